@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { accounts, desk, newSession, openAs } from './accounts.ts'
 import { startBuiltServer } from './built-server.ts'
-import { minute, moveClock, openContext, url } from './people.ts'
+import { minute, moveClock } from './people.ts'
 import { test } from './test.ts'
+import { openContext } from './windows.ts'
+import { url } from './world.ts'
 
 /** The server's answer to a write that asks for the own password again. */
 const passwordNeeded = {

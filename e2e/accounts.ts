@@ -1,7 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
 import { type Flag, type LoginDoor, mayCall, type Role } from '@bargah/contract/kernel/access.ts'
-import { openContext, url } from './people.ts'
 import type { ScreenRow } from './screens.ts'
+import { openContext } from './windows.ts'
+import { url } from './world.ts'
 
 /** `device`: the phone that it signs in on, where that counts. */
 type Account = { username: string; door: LoginDoor; password?: string; device?: string }

@@ -8,7 +8,6 @@ const wcag22aa = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** Waits until nothing moves any more, nor will: colours in between are no colours. What never ends is let be. */
 async function settle(page: Page) {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(async () => {
     const moving = () =>
       document

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { accounts, newSession } from './accounts.ts'
-import { url } from './people.ts'
+import { url } from './world.ts'
 
 /** Of rounds of a minute, as loads come. */
 export const minuteHall = { id: 3, name: 'بندر امام خمینی', latitude: 30.43, longitude: 49.07 }

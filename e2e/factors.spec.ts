@@ -1,8 +1,10 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { accounts, desk, newSession, openAs } from './accounts.ts'
-import { minute, moveClock, openContext, readClock, url } from './people.ts'
+import { minute, moveClock } from './people.ts'
 import { test } from './test.ts'
 import { computeCode, stepAt } from '../server/src/features/factors/totp.rules.ts'
+import { openContext } from './windows.ts'
+import { readClock, url } from './world.ts'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 /** What an app shows now, by the server's clock. */

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test'
 import { accounts, newSession, openAs, sessionOf } from './accounts.ts'
-import { minute, moveClock, signIn, takeTurn, url } from './people.ts'
+import { minute, moveClock, signIn, takeTurn } from './people.ts'
 import { test } from './test.ts'
+import { url } from './world.ts'
 
 const hall = 'بندر امام خمینی'
 const hallId = 3

@@ -2,8 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import { toLatinDigits } from '@bargah/contract/kernel/digits.ts'
 import { breachesOf } from './axe.ts'
 import { accounts, newSession } from './accounts.ts'
-import { minute, moveClock, readClock, signIn, url } from './people.ts'
+import { minute, moveClock, signIn } from './people.ts'
 import { test } from './test.ts'
+import { readClock, url } from './world.ts'
 
 /** The second demo driver, whose wallet and papers are in order. */
 const driver = { nationalId: '1000000028', card: '3000002' }

@@ -2,8 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import { accounts, newSession, openAs } from './accounts.ts'
 import { breachesOf } from './axe.ts'
 import { declareLoad } from './declare-load.ts'
-import { minute, moveClock, openContext, signIn } from './people.ts'
+import { minute, moveClock, signIn } from './people.ts'
 import { test } from './test.ts'
+import { openContext } from './windows.ts'
 
 const mashhad = { id: 5, name: 'مشهد', latitude: 36.2605, longitude: 59.6168 }
 const cell = (page: Page, time: string) => page.getByRole('button', { name: time, exact: true })

@@ -2,8 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import { accounts, newSession, openAs } from './accounts.ts'
 import { breachesOf } from './axe.ts'
 import { startBuiltServer } from './built-server.ts'
-import { moveClock, readClock } from './people.ts'
+import { moveClock } from './people.ts'
 import { test } from './test.ts'
+import { readClock } from './world.ts'
 
 type Moment = {
   what: string

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { accounts, desk, newSession, openAs } from './accounts.ts'
-import { url } from './people.ts'
 import { test } from './test.ts'
+import { url } from './world.ts'
 
 const streamPath = '/api/v1/Live'
 /** Far sooner than any window looks by itself. */

@@ -6,8 +6,10 @@ import { verifyLog } from '@bargah/verifier/verify-log.ts'
 import { Signer, WrittenLog } from '../verifier/src/write-log.build.ts'
 import { openAs, phone } from './accounts.ts'
 import { declareLoad, minuteHall as hall } from './declare-load.ts'
-import { minute, moveClock, openContext, signIn, takeTurn, url } from './people.ts'
+import { minute, moveClock, signIn, takeTurn } from './people.ts'
 import { test } from './test.ts'
+import { openContext } from './windows.ts'
+import { url } from './world.ts'
 
 const log = `/log/${hall.id}`
 const load = { rentToman: 53_333_300, netPay: '۵۳٬۳۳۰٬۸۰۰' }

@@ -2,8 +2,8 @@ import { expect } from '@playwright/test'
 import { toLatinDigits } from '@bargah/contract/kernel/digits.ts'
 import { desk, openAs, phone, sessionOf } from './accounts.ts'
 import { breachesOf } from './axe.ts'
-import { url } from './people.ts'
 import { test } from './test.ts'
+import { url } from './world.ts'
 
 /** A cargo of the demo world, by its number as people write it. */
 async function anyCargo(token: string): Promise<string> {

@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { toLatinDigits } from '@bargah/contract/kernel/digits.ts'
-import { pick, minute, moveClock, openContext, readClock, signIn, takeTurn } from './people.ts'
+import { pick, minute, moveClock, signIn, takeTurn } from './people.ts'
 import { test } from './test.ts'
+import { openContext } from './windows.ts'
+import { readClock } from './world.ts'
 
 /** Of rounds each half hour, of ten minutes; turns are taken within 50 km of it. */
 const hall = { id: 2, name: 'اصفهان', place: { latitude: 32.62, longitude: 51.67 } }

@@ -2,10 +2,11 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import { accounts, mayOpen, newSession, windowOf } from './accounts.ts'
 import { declareLoad, minuteHall as hall } from './declare-load.ts'
 import { followLink, watchNetwork } from './links.ts'
-import { minute, moveClock, openContext, withoutStream } from './people.ts'
+import { minute, moveClock, withoutStream } from './people.ts'
 import { call } from './registering.ts'
 import { addressOf, screens } from './screens.ts'
 import { test } from './test.ts'
+import { openContext } from './windows.ts'
 
 /** As wide as phones draw that drivers carry. */
 const widths = [320, 360, 390, 412]
@@ -17,7 +18,6 @@ type Session = Awaited<ReturnType<typeof newSession>>
 async function openPhone(browser: Browser, session: Session | null): Promise<Page> {
   const look = windowOf(session, { viewport: { width: 360, height } })
   const page = await (await openContext(browser, { ...look, isMobile: true, hasTouch: true })).newPage()
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await withoutStream(page)
   return page
 }

@@ -2,11 +2,12 @@ import { once } from 'node:events'
 import { createServer, request as forward } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, type Page } from '@playwright/test'
-import { signIn, takeTurn, url } from './people.ts'
+import { signIn, takeTurn } from './people.ts'
 import { startBuiltServer } from './built-server.ts'
 import { accounts, newSession, openAs, sessionOf } from './accounts.ts'
 import { ask, takeFree, takeLoad } from './owners-load.ts'
 import { test } from './test.ts'
+import { url } from './world.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

@@ -1,5 +1,5 @@
 import { newSession } from './accounts.ts'
-import { url } from './people.ts'
+import { url } from './world.ts'
 
 type Reply<T> = { data: T }
 

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import type { Role } from '@bargah/contract/kernel/access.ts'
 import { openAs, phone, sessionOf } from './accounts.ts'
 import { breachesOf } from './axe.ts'
-import { url } from './people.ts'
 import { test } from './test.ts'
+import { url } from './world.ts'
 
 /** One call as somebody who is signed in. */
 async function ask<T>(token: string, path: string, body: object): Promise<T> {

@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { accounts, newSession } from './accounts.ts'
 import { declareLoad, minuteHall as hall } from './declare-load.ts'
-import { minute, moveClock, signIn, takeTurn, url } from './people.ts'
+import { minute, moveClock, signIn, takeTurn } from './people.ts'
 import { test } from './test.ts'
+import { url } from './world.ts'
 
 const log = `/log/${hall.id}`
 const load = { rentToman: 53_333_300, netPay: '۵۳٬۳۳۰٬۸۰۰' }

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { toLatinDigits } from '@bargah/contract/kernel/digits.ts'
 import { pdf } from '../server/test/files.ts'
 import { accounts, newSession } from './accounts.ts'
-import { url } from './people.ts'
+import { url } from './world.ts'
 
 type Reply = { data: never; statusCode: number; errors: string[] }
 

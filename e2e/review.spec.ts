@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test'
 import { accounts, newSession, openAs, phone, sessionOf } from './accounts.ts'
 import { startBuiltServer } from './built-server.ts'
-import { minute, moveClock, url } from './people.ts'
+import { minute, moveClock } from './people.ts'
 import { test } from './test.ts'
+import { url } from './world.ts'
 
 /** The ids of a product owner's cargos that await review, in the order of the list. */
 async function awaitingIds(token: string, base = url()): Promise<[number, number]> {

@@ -1,7 +1,7 @@
-import { type Browser, type BrowserContext, test as base, chromium, expect } from '@playwright/test'
+import { type Browser, test as base, chromium, expect } from '@playwright/test'
 import { browserArgs, findWhole } from './browser.ts'
 import { startBuiltServer } from './built-server.ts'
-import { keptOpen, refusedByPolicy, written } from './people.ts'
+import { isAtRest, keptOpen, refusedByPolicy, written } from './windows.ts'
 
 type BuiltServer = Awaited<ReturnType<typeof startBuiltServer>>
 const startMs = 300_000
@@ -11,12 +11,6 @@ type ForAll = {
   isReading: boolean
   /** Has the server run that a spec file meets; `url()` leads to it. */
   servers: (file: string) => Promise<void>
-}
-
-/** Closes a browser; what its pages still ask for, through the hands of a test that is over, may fail. */
-async function closeQuietly(context: BrowserContext) {
-  await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })))
-  await context.close()
 }
 
 type ForEach = { policy: void; readingOnly: void; server: void; windows: void; whole: Browser }
@@ -52,10 +46,11 @@ export const test = base.extend<ForEach, ForAll>({
   // what stays open goes on drawing and asking, at the cost of every test after
   windows: [
     async ({ browser }, use) => {
-      const before = new Set(browser.contexts())
+      const open = () => browser.contexts().filter((context) => !isAtRest(browser, context))
+      const before = new Set(open())
       await use()
-      const opened = browser.contexts().filter((context) => !before.has(context) && !keptOpen.has(context))
-      await Promise.all(opened.map(closeQuietly))
+      const opened = open().filter((context) => !before.has(context) && !keptOpen.has(context))
+      await Promise.all(opened.map((context) => context.close()))
     },
     { auto: true },
   ],

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { breachesOf } from '../axe.ts'
 import { openPart, parts, test } from './gallery.ts'
 import { looks, looksAt } from '../looks.ts'
-import { url } from '../people.ts'
+import { url } from '../world.ts'
 
 const dress = (page: Page, theme: string) =>
   page.addInitScript((wanted) => {

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { keptOpen, openContext, url } from '../people.ts'
 import { test as base } from '../test.ts'
+import { keptOpen, openContext } from '../windows.ts'
+import { url } from '../world.ts'
 
 const desk = { width: 1440, height: 900 }
 const context = {

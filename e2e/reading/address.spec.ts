@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { openAs, phone, sessionOf } from '../accounts.ts'
-import { layersGone } from '../people.ts'
+import { layersAre } from '../people.ts'
 import { test } from '../test.ts'
 
 const dialogs = (page: Page) => page.locator('dialog[open]')
@@ -64,11 +64,12 @@ test('Back closes a dialog over a drawer first, then the drawer; forward reopens
   const permit = drawer(page, /^مجوز /)
   await permit.getByRole('button', { name: /ابطال/ }).click()
   await expect(dialogs(page)).toHaveCount(2)
+  await layersAre(page, 1)
   await page.goBack()
   await expect(dialogs(page)).toHaveCount(1)
   await expect(permit).toBeVisible()
   await page.goForward()
-  await layersGone(page)
+  await layersAre(page, 0)
   await expect(dialogs(page)).toHaveCount(1)
 
   // closed by its own button, a dialog costs no press of Back
@@ -76,7 +77,7 @@ test('Back closes a dialog over a drawer first, then the drawer; forward reopens
   await expect(dialogs(page)).toHaveCount(2)
   await page.keyboard.press('Escape')
   await expect(dialogs(page)).toHaveCount(1)
-  await layersGone(page)
+  await layersAre(page, 0)
   await page.goBack()
   await expect(dialogs(page)).toHaveCount(0)
   await expect(page).toHaveURL(/AdminDriverReserve/)
@@ -92,8 +93,10 @@ test('Back closes the sheet of the menu and the palette, and what one follows in
   const menu = page.getByRole('button', { name: 'فهرست', exact: true })
   await menu.click()
   await expect(dialogs(page)).toHaveCount(1)
+  await layersAre(page, 1)
   await page.goBack()
   await expect(dialogs(page)).toHaveCount(0)
+  await layersAre(page, 0)
   await expect(page).toHaveURL(/Profile/)
   await menu.click()
   await page.getByRole('dialog').getByRole('link', { name: 'مجوزهای سالن' }).click()
@@ -104,8 +107,10 @@ test('Back closes the sheet of the menu and the palette, and what one follows in
 
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('combobox')).toBeFocused()
+  await layersAre(page, 1)
   await page.goBack()
   await expect(dialogs(page)).toHaveCount(0)
+  await layersAre(page, 0)
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox').fill('بارهای سالن')
   await page.keyboard.press('Enter')

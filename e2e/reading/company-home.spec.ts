@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { desk, openAs, sessionOf } from '../accounts.ts'
-import { url } from '../people.ts'
 import { test } from '../test.ts'
+import { url } from '../world.ts'
 
 test('each figure of a company’s loads leads to as many rows', async ({ browser }) => {
   const page = await openAs(browser, await sessionOf('TransportationCompanyAdmin'), {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { openAs, sessionOf } from '../accounts.ts'
-import { layersGone, withoutStream } from '../people.ts'
+import { layersAre, withoutStream } from '../people.ts'
 import { test as base } from '../test.ts'
 
 const low = { width: 1280, height: 720 }
@@ -115,10 +115,10 @@ test('what was typed outlives links, Back and a reload, until it is cleared', as
   await page.getByRole('link', { name: 'مجوزهای صادرشده' }).first().click()
   await leaving(page).getByRole('button', { name: 'نه، می‌مانم' }).click()
   await expect(weight(page)).toHaveValue('۲۲٬۰۰۰')
-  await layersGone(page)
+  await layersAre(page, 0)
   await page.goBack()
   await leaving(page).getByRole('button', { name: 'نه، می‌مانم' }).click()
-  await layersGone(page)
+  await layersAre(page, 0)
   await expect(page).toHaveURL(/AddCargo/)
   await page.goBack()
   await leaving(page).getByRole('button', { name: 'بله، می‌روم' }).click()

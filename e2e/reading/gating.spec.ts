@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import type { Role } from '@bargah/contract/kernel/access.ts'
 import { accounts, everyRole, mayOpen, newSession, openAs, sessionOf } from '../accounts.ts'
-import { url } from '../people.ts'
 import { isLong } from '../long.ts'
 import { addressOf, type ScreenRow, screens } from '../screens.ts'
 import { test } from '../test.ts'
+import { url } from '../world.ts'
 
 /** Where those begin whose number is not proven yet. */
 const beginningOf: Record<string, string> = {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { desk, openAs } from '../accounts.ts'
-import { refusedByPolicy } from '../people.ts'
 import { test } from '../test.ts'
+import { refusedByPolicy } from '../windows.ts'
 
 // that no screen meets what the policy forbids is asked after every test of every spec (e2e/test.ts)
 

@@ -4,9 +4,10 @@ import { desk, everyRole, mayOpen, openAs, phone, type Session, sessionOf } from
 import { breachesOf } from '../axe.ts'
 import { looksAt } from '../looks.ts'
 import { followLink, watchNetwork } from '../links.ts'
-import { keptOpen, withoutStream } from '../people.ts'
+import { withoutStream } from '../people.ts'
 import { addressOf, type ScreenRow, screens } from '../screens.ts'
 import { test } from '../test.ts'
+import { keptOpen } from '../windows.ts'
 
 const isLatin = /[0-9]/
 
@@ -52,8 +53,6 @@ const windows = new Map<object | null, Window>()
 
 async function openWindow(browser: Browser, session: Session | null): Promise<Window> {
   const page = await openAs(browser, session)
-  // nothing moves while it is looked at
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await withoutStream(page)
   keptOpen.add(page.context())
   return { page, settled: watchNetwork(page) }

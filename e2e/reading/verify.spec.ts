@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { openAs, sessionOf } from '../accounts.ts'
-import { openContext, signIn } from '../people.ts'
+import { signIn } from '../people.ts'
 import { test } from '../test.ts'
+import { openContext } from '../windows.ts'
 
 /** The twelve digits on the company's newest permit, as its drawer shows them. */
 async function readPrintedCode(page: Page): Promise<string> {

@@ -2,9 +2,10 @@ import { expect } from '@playwright/test'
 import { breachesOf } from '../../axe.ts'
 import { sessionOf, windowOf } from '../../accounts.ts'
 import { themes } from '../../looks.ts'
-import { hold, openContext, signIn } from '../../people.ts'
+import { hold, signIn } from '../../people.ts'
 import { company, latin, useCargoTable } from './table.ts'
 import { test } from '../../test.ts'
+import { openContext } from '../../windows.ts'
 
 const table = useCargoTable()
 
