@@ -9,7 +9,7 @@ import { sql } from '../src/kernel/sql.ts'
 import { makeSide } from './access/side.ts'
 import { type Caller, type Cell, type Sides, tryAccess } from './access/try-access.ts'
 import { driverActor } from './actors.ts'
-import { isLong } from './amount.ts'
+import { someOf } from './amount.ts'
 import { useTestApp } from './app.ts'
 import { nounOfTable } from './nouns-of-tables.ts'
 
@@ -58,20 +58,20 @@ describe('every call, really asked for one’s own, another’s and what is not 
   })
 })
 
-/** Every flag that opens a call, and three others, by its number other ones: all are met in one run. */
+/** Every flag that opens a call, and one other, by its number another one: all are met in one run. */
 function someFlags(access: Access, number: number): readonly Flag[] {
   const opens = (held: readonly Flag[]) =>
     mayCall(access, { role: 'TransportationCompanyMember', flags: held })
   const opening = flags.filter((flag) => !opens([]) && opens([flag]))
   const others = flags.filter((flag) => !opening.includes(flag))
-  return [...opening, ...[0, 1, 2].flatMap((more) => others[(3 * number + more) % others.length] ?? [])]
+  return [...opening, ...someOf(others, number, 1)]
 }
 
 describe('every flag, alone, opens what names it and nothing else', () => {
   const restricted = keys.filter((key) => typeof contract[key].access === 'object')
   it.each(restricted)('%s', async (key) => {
     const access: Access = contract[key].access
-    for (const flag of isLong ? flags : someFlags(access, restricted.indexOf(key))) {
+    for (const flag of someFlags(access, restricted.indexOf(key))) {
       const who = { role: 'TransportationCompanyMember', flags: [flag] } as const
       expect((await tryAccess(sides, key, who)) !== '-', flag).toBe(mayCall(access, who))
     }

@@ -9,6 +9,7 @@ import * as z from 'zod/mini'
 import { batchSize } from '../src/kernel/list.ts'
 import { sql } from '../src/kernel/sql.ts'
 import { adminActor, driverActor, hallActor, hallWithCompany, permitStory } from './actors.ts'
+import { someOf } from './amount.ts'
 import { useTestApp } from './app.ts'
 import { ids, type ListKey, listCaller, sorted } from './long-list.ts'
 import { fillVariedHall } from './varied-hall.ts'
@@ -125,10 +126,11 @@ describe('a list', () => {
     const keys = (Object.keys(contract) as (keyof Contract)[]).filter(
       (key): key is ListKey => contract[key].reply === 'list',
     )
-    for (const key of keys) {
+    const names = ['Page', 'PageSize', 'Sort', 'Filter', 'Columns', 'CountOnly', 'Format', 'Search']
+    for (const [nr, key] of keys.entries()) {
       const token = await tokenFor(key)
-      for (const name of ['Page', 'PageSize', 'Sort', 'Filter', 'Columns', 'CountOnly', 'Format', 'Search'])
-        for (const value of bad) {
+      for (const [at, name] of names.entries())
+        for (const value of someOf(bad, nr + at, 1)) {
           const { status, message } = await list(key, { ...requiredBy(key), [name]: value }, token)
           expect([200, 400, 404], `${key} ${name} ${String(value).slice(0, 20)}`).toContain(status)
           if (status === 400) expect(message).toMatch(/[\u0600-\u06ff]/)
@@ -151,6 +153,7 @@ describe('a list', () => {
     const keys = (Object.keys(contract) as (keyof Contract)[]).filter(
       (key): key is ListKey => contract[key].reply === 'list',
     )
+    let place = 0
     for (const key of keys) {
       const { data, table, body }: EndpointShape = contract[key]
       const token = await tokenFor(key)
@@ -158,14 +161,14 @@ describe('a list', () => {
         const values =
           kind === 'instant' ? far : kind === 'date' ? farDays : valueType === 'number' ? farNumbers : []
         const ops = opsOfKind[kind].filter((op) => op === 'eq' || op === 'gt' || op === 'lt')
-        for (const value of values) {
+        for (const value of someOf<string | number>(values, (place += 1), 2)) {
           const Filter = ops.map((op) => ({ field, op, value }))
           const answer = await list(key, { ...requiredBy(key), Filter, PageSize: 1 }, token)
           expect([200, 400, 404], `${key} ${field} ${value}`).toContain(answer.status)
         }
       }
       if (!(body instanceof z.ZodMiniObject) || !('FromDate' in body.shape)) continue
-      for (const day of farDays) {
+      for (const day of someOf(farDays, place, 2)) {
         const answer = await list(key, { ...requiredBy(key), FromDate: day, ToDate: day }, token)
         expect([200, 400], `${key} ${day}`).toContain(answer.status)
       }
