@@ -34,7 +34,8 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/dist/**'],
     globalSetup: ['server/test/global-setup.ts'],
     testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // a busy machine takes a while over a demo world
+    hookTimeout: 180_000,
     // one more than processors: some wait for servers that they killed or banks that are silent
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },

@@ -13,7 +13,7 @@ import { expectBalancedLedger } from './ledger.ts'
 import { expectSameBooks } from './log-books.ts'
 import { publishedLog, readPublished, saveLog } from './published-log.ts'
 
-const halfHours = amount({ usual: 4, full: 20 })
+const halfHours = amount({ usual: 3, full: 20 })
 const each = { loads: amount({ usual: 30, full: 75 }), drivers: amount({ usual: 40, full: 100 }) }
 
 const app = useTestApp()

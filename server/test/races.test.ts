@@ -7,7 +7,7 @@ import { buildCargo } from '../src/features/cargos/cargos.build.ts'
 import { expectBalancedLedger } from './ledger.ts'
 
 const drivers = amount({ usual: 300, full: 1_000 })
-const rounds = amount({ usual: 3, full: 50 })
+const rounds = amount({ usual: 2, full: 50 })
 
 const app = useTestApp({ connections: 16 })
 const tokens: string[] = []

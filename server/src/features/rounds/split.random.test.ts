@@ -43,7 +43,7 @@ const anyRound = fc
   })
 
 describe('random rounds', () => {
-  const rounds = amount({ usual: 10_000, full: 100_000 })
+  const rounds = amount({ usual: 5_000, full: 100_000 })
   it(`${rounds} of them agree with the slow reference, keep the trucks and have the three properties`, {
     timeout: LONG_MS,
   }, () => {
