@@ -1,7 +1,7 @@
 import { buildCargo } from '../server/src/features/cargos/cargos.build.ts'
 import { buildCompany } from '../server/src/features/companies/companies.build.ts'
 import { buildHall } from '../server/src/features/halls/halls.build.ts'
-import { appendHallLog, type Told } from '../server/src/features/log/log.api.ts'
+import { appendHallLog, type EntryToTell } from '../server/src/features/log/log.api.ts'
 import { tellRoundOpened } from '../server/src/features/rounds/tell-opening.rules.ts'
 import { insertRound } from '../server/src/features/rounds/rounds.store.ts'
 import { sealLists } from '../server/src/features/rounds/seal-lists.ts'
@@ -26,7 +26,7 @@ export const afterClosing = (world: World): World => ({
   clock: { ...world.clock, now: async (db) => new Date((await world.clock.now(db)).getTime() + openForMs) },
 })
 
-const tellCargo = ({ id, remaining }: { id: number; remaining: number }, at: Date): Told => ({
+const tellCargo = ({ id, remaining }: { id: number; remaining: number }, at: Date): EntryToTell => ({
   kind: 'cargo_announced',
   facts: {
     cargo: id,
@@ -41,7 +41,7 @@ const tellCargo = ({ id, remaining }: { id: number; remaining: number }, at: Dat
   },
 })
 
-const tellTurn = (turn: number): Told => ({
+const tellTurn = (turn: number): EntryToTell => ({
   kind: 'turn_taken',
   facts: { turn, byStaff: false, native: false, bound: '0'.repeat(64) },
 })

@@ -96,7 +96,7 @@ function openConnection(port: number) {
 
 type Connection = ReturnType<typeof openConnection>
 
-export type Asked = {
+export type BenchRequest = {
   method: string
   path: string
   token?: string
@@ -104,7 +104,7 @@ export type Asked = {
   headers?: Record<string, string>
 }
 
-function requestOf({ method, path, token, body, headers = {} }: Asked): Buffer {
+function requestOf({ method, path, token, body, headers = {} }: BenchRequest): Buffer {
   const text = body === undefined ? '' : JSON.stringify(body)
   const lines = [`${method} ${path} HTTP/1.1`, 'host: bargah.test']
   if (token) lines.push(`authorization: Bearer ${token}`)
@@ -117,7 +117,7 @@ function requestOf({ method, path, token, body, headers = {} }: Asked): Buffer {
 export function openClients(port: number) {
   const connections = Array.from({ length: clients }, () => openConnection(port))
   return {
-    async ask(client: number, asked: Asked): Promise<Answer> {
+    async ask(client: number, asked: BenchRequest): Promise<Answer> {
       const answer = await (connections[client] as Connection).send(requestOf(asked))
       if (answer.status !== 200) throw new Error(`${answer.status}: ${answer.body.toString().slice(0, 300)}`)
       return answer

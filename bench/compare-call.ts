@@ -1,13 +1,13 @@
 import pg from 'pg'
 import { recordStatements, type Statement } from '../server/test/statements.ts'
 import { openApp } from './app.ts'
-import { type Asked, clients, compare, type Contender, openClients, sayCompared } from './clients.ts'
+import { type BenchRequest, clients, compare, type Contender, openClients, sayCompared } from './clients.ts'
 import { type FixedAnswer, serve } from './server.ts'
 import type { World } from './world.ts'
 
 type Comparison = {
   title: string
-  asked: Asked
+  asked: BenchRequest
   length: { turns: number; ms: number }
   /** Of the statements that the call takes, those that plain SQL has to run too; all unless said. */
   isCounted?: (text: string) => boolean
@@ -47,7 +47,7 @@ export async function compareCall(
 type OpenApp = Awaited<ReturnType<typeof openApp>>
 
 /** Asks once, in this process. Out: the answer, and the statements that it took. */
-export async function recordCall({ app }: OpenApp, { method, path, token, body }: Asked) {
+export async function recordCall({ app }: OpenApp, { method, path, token, body }: BenchRequest) {
   const ask = () =>
     app.inject({
       method: method as 'GET',

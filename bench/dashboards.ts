@@ -3,7 +3,7 @@ import pg from 'pg'
 import { sql } from '../server/src/kernel/sql.ts'
 import type { Statement } from '../server/test/statements.ts'
 import { openApp } from './app.ts'
-import type { Asked } from './clients.ts'
+import type { BenchRequest } from './clients.ts'
 import { recordCall } from './compare-call.ts'
 import { type ListsOptions, withTrade } from './lists.ts'
 import { median } from './measure.ts'
@@ -41,7 +41,7 @@ async function countDaysAnew({ db }: World): Promise<void> {
   await sql`vacuum analyze counted_days`.execute(db).catch(() => undefined)
 }
 
-async function statementsOf(world: World, asked: Asked): Promise<Statement[]> {
+async function statementsOf(world: World, asked: BenchRequest): Promise<Statement[]> {
   const app = await openApp(world)
   try {
     const { statements } = await recordCall(app, asked)

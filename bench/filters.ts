@@ -2,7 +2,7 @@ import { contract } from '@bargah/contract/contract.ts'
 import pg from 'pg'
 import type { Statement } from '../server/test/statements.ts'
 import { openApp } from './app.ts'
-import { type Asked, openClients } from './clients.ts'
+import { type BenchRequest, openClients } from './clients.ts'
 import { recordCall } from './compare-call.ts'
 import { type ListsOptions, withTrade } from './lists.ts'
 import { quantile, timeMs } from './measure.ts'
@@ -14,7 +14,7 @@ const runs = 40
 const warmUps = 3
 /** Ours is to stay within this many times the same SQL run alone. */
 const mostTimes = 2
-type Case = { title: string; asked: Asked }
+type Case = { title: string; asked: BenchRequest }
 type Measured = Case & { ours: number; plain: number }
 
 /** Every filter of the long lists alone and in pairs: ours over HTTP by turns with the same SQL run alone, one at a time. */

@@ -1,6 +1,6 @@
 import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { priorityStatus, statusOfReason } from '@bargah/contract/features/rounds/rounds.states.ts'
-import type { Told } from '../src/features/log/log.api.ts'
+import type { EntryToTell } from '../src/features/log/log.api.ts'
 import { computeMovedExpiry } from '../src/features/rounds/rounds.rules.ts'
 import {
   computeSplit,
@@ -54,7 +54,7 @@ export function openLists(
   })
 }
 
-function tellEnded(roundId: number, { row, turn }: Choice): Told[] {
+function tellEnded(roundId: number, { row, turn }: Choice): EntryToTell[] {
   if (row.status === priorityStatus.waiting) return []
   const facts = { round: roundId, turn: turn.row.number, cargo: row.cargoId, reason: row.reason }
   return [{ kind: 'choice_ended', roundId, facts }]
@@ -141,7 +141,7 @@ type Split = {
 type Permit = World['rows']['permits'][number] & { id: number }
 
 /** Ends the choices, gives the permits, and has the log told of both in one moment, whose end the permits carry. */
-function give(world: World, split: Split, tell: (issued: readonly Issued[]) => Told[]): void {
+function give(world: World, split: Split, tell: (issued: readonly Issued[]) => EntryToTell[]): void {
   const { round, choices, verdicts, at } = split
   const choiceOf = new Map(choices.map((choice) => [choice.row.id, choice]))
   for (const { priorityId, reason, winningTurnNumber } of verdicts) {

@@ -1,5 +1,5 @@
 import type { Point } from '@bargah/contract/kernel/geo.ts'
-import type { Told } from '../src/features/log/log.api.ts'
+import type { EntryToTell } from '../src/features/log/log.api.ts'
 import type { NewRow, RowsOf } from './demo-world.store.ts'
 import type { Place } from './freight.ts'
 import type { HallPlan } from './hall-plans.ts'
@@ -64,7 +64,12 @@ export type Provision = { at: Date; account: AccountName; byUser: number } & (
 export type AccountName = `driver ${number}` | `company ${number}` | `held ${number}` | 'income' | 'cash'
 
 /** What a hall's log is told in one moment, before it has its place there; `ended` hears where the log ended with it. */
-export type Telling = { hallId: number; at: Date; told: readonly Told[]; ended?: (end: LogEnd) => void }
+export type Telling = {
+  hallId: number
+  at: Date
+  told: readonly EntryToTell[]
+  ended?: (end: LogEnd) => void
+}
 export type LogEnd = { root: string; size: number }
 
 /** Those who act besides the drivers, by the ids of their accounts. */

@@ -25,10 +25,10 @@ import type { SmsBudget } from '../src/features/outbox/outbox.api.ts'
 import { keyRing } from '../src/kernel/keys.rules.ts'
 import { openLog } from '../src/kernel/log.ts'
 import { openTestDatabase } from './database.ts'
-import { type Called, requestOf, type Said } from './request.ts'
+import { type Called, requestOf, type RequestParts } from './request.ts'
 
 type Key = keyof Contract
-type Sent<K extends Key> = Omit<Said, 'query' | 'body'> & {
+type Sent<K extends Key> = Omit<RequestParts, 'query' | 'body'> & {
   query?: QueryInput<Contract[K]>
   body?: BodyInput<Contract[K]>
 }
@@ -165,7 +165,7 @@ export async function openTestApp({
   })
   await app.ready()
 
-  async function send(endpoint: Called, said: Said = {}): Promise<Reply> {
+  async function send(endpoint: Called, said: RequestParts = {}): Promise<Reply> {
     const response = await app.inject(requestOf(endpoint, said))
     const json = String(response.headers['content-type']).includes('json') ? response.json() : null
     const bare = json === null || typeof json !== 'object' || !('statusCode' in json)
@@ -190,7 +190,7 @@ export async function openTestApp({
     tokens.set(userId, token)
     return token
   }
-  async function sendAs(userId: number, endpoint: Called, said: Said = {}): Promise<Reply> {
+  async function sendAs(userId: number, endpoint: Called, said: RequestParts = {}): Promise<Reply> {
     const reply = await send(endpoint, { ...said, token: await tokenOf(userId) })
     if (reply.status !== 401 && reply.status !== 429) return reply
     tokens.delete(userId)

@@ -10,7 +10,7 @@ import { makeSide } from './access/side.ts'
 import { driverActor } from './actors.ts'
 import { someOf } from './amount.ts'
 import { type Reply, useTestApp } from './app.ts'
-import type { Said } from './request.ts'
+import type { RequestParts } from './request.ts'
 
 const endpoints = Object.entries(contract) as [keyof Contract, EndpointShape][]
 const keys = endpoints.map(([key]) => key)
@@ -28,7 +28,7 @@ beforeAll(async () => {
 const roleFor = (endpoint: EndpointShape): Role =>
   roles.find((role) => mayCall(endpoint.access, { role, flags: [] })) ?? 'Admin'
 /** What somebody reads who may call it. */
-const ask = (endpoint: EndpointShape, said: Said) =>
+const ask = (endpoint: EndpointShape, said: RequestParts) =>
   app.sendAs(users[roleFor(endpoint)], endpoint, { body: {}, ...said })
 /** The fields of a shape, those inside of its parts and lists too. */
 function fieldsIn(schema: z.ZodMiniType | undefined): [name: string, field: z.ZodMiniType][] {

@@ -3,7 +3,7 @@ import { buildCargo } from '../src/features/cargos/cargos.build.ts'
 import { buildDriver } from '../src/features/drivers/drivers.build.ts'
 import { takeTurnNumber } from '../src/features/halls/halls.store.ts'
 import { bindTurn, makeSalt } from '../src/features/log/commitments.rules.ts'
-import { appendHallLog, type Told } from '../src/features/log/log.api.ts'
+import { appendHallLog, type EntryToTell } from '../src/features/log/log.api.ts'
 import { newSession, signedIn } from '../src/features/auth/auth.build.ts'
 import { sweepRounds } from '../src/features/rounds/rounds.jobs.ts'
 import { findOpenRound } from '../src/features/rounds/rounds.store.ts'
@@ -56,7 +56,7 @@ export async function openHallDay(app: TestApp, seed: number) {
         buildCargo(app.db, { hallId: hall.id, companyId: company.id, truckCount: 1 + random(2) }),
       ),
     )
-    const told = made.map((cargo): Told => {
+    const told = made.map((cargo): EntryToTell => {
       const facts = tellCargo(cargo.id, { ...cargo, loaderTypeIds: [5001] })
       return { kind: 'cargo_announced', facts }
     })
@@ -70,7 +70,7 @@ export async function openHallDay(app: TestApp, seed: number) {
       ),
     )
     await transaction(app, async (tx, now) => {
-      const told: Told[] = []
+      const told: EntryToTell[] = []
       for (const [nr, { id: driverId, nationalId, freighter, driverFreighterId }] of drivers.entries()) {
         const isNative = nr % 4 === 0
         const number = await takeTurnNumber(tx, hall.id)

@@ -5,7 +5,7 @@ import { signedIn } from '../src/features/auth/auth.build.ts'
 import { namesOf } from '../src/kernel/read-input.ts'
 import { keyedHash } from '../src/kernel/keys.rules.ts'
 import { keys, useTestApp } from './app.ts'
-import type { Said } from './request.ts'
+import type { RequestParts } from './request.ts'
 
 const endpoints = Object.entries(contract) as [string, EndpointShape][]
 const limited = endpoints.filter(([, { limits }]) => limits !== undefined)
@@ -16,7 +16,7 @@ const app = useTestApp({ limitTimes: 0 })
 let addresses = 0
 const newAddress = () => `10.1.0.${++addresses}`
 const newToken = async () => (await signedIn(app.db, 'Admin')).token
-const ask = (endpoint: EndpointShape, said: Said = {}) => app.send(endpoint, { body: {}, ...said })
+const ask = (endpoint: EndpointShape, said: RequestParts = {}) => app.send(endpoint, { body: {}, ...said })
 const { listProvinces, showMe, showCatalogVersions, signOut } = contract
 
 describe('limits of the contract', () => {

@@ -1,7 +1,7 @@
 import type { EndpointShape } from '@bargah/contract/kernel/endpoint.ts'
 import type { InjectOptions } from 'fastify'
 
-export type Said = {
+export type RequestParts = {
   query?: object
   /** Its fields, of which blobs are files. A text goes as it is, as JSON where `headers` say nothing else. */
   body?: object | string
@@ -39,7 +39,7 @@ const filled = (path: string, query: [name: string, text: string][]) =>
   })
 
 /** What a call of the contract looks like to the server; a body goes with POST alone. */
-export function requestOf({ method, path, files }: Called, said: Said): InjectOptions {
+export function requestOf({ method, path, files }: Called, said: RequestParts): InjectOptions {
   const { query = {}, body, token, headers, from } = said
   const pairs = pairsOf(query)
   const isForm = files !== undefined && typeof body !== 'string'

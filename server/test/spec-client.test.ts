@@ -4,8 +4,8 @@ import type { EndpointShape } from '@bargah/contract/kernel/endpoint.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { someOf } from './amount.ts'
 import { type Reply, useTestApp } from './app.ts'
-import { pairsOf, type Said as Sent } from './request.ts'
-import type { Line, Said } from './spec-client/line.ts'
+import { pairsOf, type RequestParts as Sent } from './request.ts'
+import type { Line, ClientRequest } from './spec-client/line.ts'
 import { lines } from './spec-client/lines.ts'
 import { links, specified } from './spec-client/specified.ts'
 import { makeWorld, type World } from './spec-client/world.ts'
@@ -24,7 +24,7 @@ type Fields = Record<string, unknown>
 type Packed = Pick<Sent, 'body' | 'headers'>
 type Wording = {
   as: string
-  fits(line: EndpointShape, said: Said): boolean
+  fits(line: EndpointShape, said: ClientRequest): boolean
   name?(text: string): string
   value?(value: unknown): unknown
   pack?(body: Fields): Packed
@@ -32,8 +32,9 @@ type Wording = {
 
 const typed = (type: string, body: string): Packed => ({ headers: { 'content-type': type }, body })
 const takesFields = (endpoint: EndpointShape) => endpoint.method === 'POST' && endpoint.body !== undefined
-const isFlat = ({ body = {}, files }: Said) => !files && !JSON.stringify(Object.values(body)).includes('{')
-const hasNoBody = (endpoint: EndpointShape, { body }: Said) =>
+const isFlat = ({ body = {}, files }: ClientRequest) =>
+  !files && !JSON.stringify(Object.values(body)).includes('{')
+const hasNoBody = (endpoint: EndpointShape, { body }: ClientRequest) =>
   endpoint.method === 'POST' && body === undefined
 const inLegacyLetters = (text: string) => text.toUpperCase()
 const boundary = 'the-boundary'
@@ -91,7 +92,7 @@ function reword(fields: Fields, wording: Pick<Wording, 'name' | 'value'>): Field
   return Object.fromEntries(Object.entries(fields).map(([key, one]) => [name(key), through(one)]))
 }
 
-function ask(line: Line, said: Said, wording: Wording) {
+function ask(line: Line, said: ClientRequest, wording: Wording) {
   const [method = '', path = ''] = line.call.split(' ')
   const written = `/${path.replace(/^\//, '')}`
   const { files } = contract[line.key] as EndpointShape

@@ -3,7 +3,7 @@ import { withCheckDigits } from '@bargah/contract/kernel/check-digits.ts'
 import { hash } from '@node-rs/argon2'
 import { beforeAll, expect, it } from 'vitest'
 import {
-  type Asked,
+  type TemporaryPasswordRequest,
   sendTemporaryPasswords,
   temporaryPasswordsJob,
 } from '../src/features/auth/forget-password.ts'
@@ -150,7 +150,7 @@ async function live(person: Person) {
 }
 
 async function sendTemporary() {
-  const { rows } = await app.pool.query<{ payload: Asked }>(
+  const { rows } = await app.pool.query<{ payload: TemporaryPasswordRequest }>(
     "select payload from graphile_worker._private_jobs where key like $1 || ':%'",
     [temporaryPasswordsJob],
   )

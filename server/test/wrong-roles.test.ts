@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { makeSide } from './access/side.ts'
 import { driverActor } from './actors.ts'
 import { useTestApp } from './app.ts'
-import type { Said } from './request.ts'
+import type { RequestParts } from './request.ts'
 
 /** What those read who may not do it, word for word, though hall, company and turn are their own. */
 const app = useTestApp()
@@ -18,7 +18,7 @@ const wrongFor = (key: Key): Role[] =>
   roles.filter((role) => !mayCall(contract[key].access, { role, flags: [] }))
 
 /** The whole body of the reply, and its status. */
-async function replyTo(role: Role, key: Key, said: Said) {
+async function replyTo(role: Role, key: Key, said: RequestParts) {
   const { status, json: body } = await app.sendAs(side.users[role], contract[key], said)
   return { status, body }
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Reason } from './broken.ts'
 import { readEntry } from './entries.ts'
-import { at, type Found, told } from './falsified.build.ts'
+import { at, type Finding, told } from './falsified.build.ts'
 import { verifyLog } from './verify-log.ts'
 import { WrittenLog } from './write-log.build.ts'
 
 describe('entries that cannot be read', () => {
   const right = { at: 1, kind: 'turn_returned', turn: 1 }
   const spelled = (value: object) => String(new WrittenLog().tell(value).texts[0])
-  it.each<[string, string | Buffer, Found]>([
+  it.each<[string, string | Buffer, Finding]>([
     ['no JSON', '{', { index: 0, reason: 'not_json' }],
     ['a list', '[]', { index: 0, reason: 'not_json' }],
     ['nothing', 'null', { index: 0, reason: 'not_json' }],
@@ -43,7 +43,7 @@ describe('entries that cannot be read', () => {
         ['of 64 letters that are no digits', 'g'.repeat(64)],
         ['in large letters', 'A'.repeat(64)],
       ] as const
-    ).map(([how, seal]): [string, string, Found] => [
+    ).map(([how, seal]): [string, string, Finding] => [
       `a hash ${how}`,
       spelled({ ...told<object>(at.sealed), at: 1, seal }),
       { index: 0, reason: 'bad_fields' },
@@ -55,7 +55,7 @@ describe('entries that cannot be read', () => {
         ['of which one has a field less', [{ turn: 1, cargos: [1] }]],
         ['of which one has a field more', [{ turn: 1, salt: 'a'.repeat(32), cargos: [1], more: 1 }]],
       ] as const
-    ).map(([how, lists]): [string, string, Found] => [
+    ).map(([how, lists]): [string, string, Finding] => [
       `lists ${how}`,
       spelled({ ...told<object>(at.lists), at: 1, lists }),
       { index: 0, reason: 'bad_fields' },
@@ -65,7 +65,7 @@ describe('entries that cannot be read', () => {
         ['that are none', null],
         ['of which one is a list', { limit: [1] }],
       ] as const
-    ).map(([how, settings]): [string, string, Found] => [
+    ).map(([how, settings]): [string, string, Finding] => [
       `settings ${how}`,
       spelled({ ...told<object>(at.hall), at: 1, settings }),
       { index: 0, reason: 'bad_fields' },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { at, changed, finds, type Found, told, upTo, without, withMore } from './falsified.build.ts'
-import { cargo, closesAt, morning, morningLog, opensAt, salt, sealed, type Told } from './morning.build.ts'
+import { at, changed, finds, type Finding, told, upTo, without, withMore } from './falsified.build.ts'
+import { cargo, closesAt, morning, morningLog, opensAt, salt, sealed, type Morning } from './morning.build.ts'
 import { verifyLog } from './verify-log.ts'
 import { WrittenLog } from './write-log.build.ts'
 
@@ -70,14 +70,17 @@ it('entries in parts are read as one, each list joined', async () => {
     morning().toSpliced(
       at.opened,
       1,
-      ...([opened({ parts: 2, cargos: [eleven] }), opened({ part: 2, parts: 2, cargos: [twelve] })] as Told),
+      ...([
+        opened({ parts: 2, cargos: [eleven] }),
+        opened({ part: 2, parts: 2, cargos: [twelve] }),
+      ] as Morning),
     ),
   )
   expect(await verifyLog(log.source())).toMatchObject({ ok: true, rounds: [{ granted: 2 }] })
 })
 
 const third = { at: opensAt - 2000, kind: 'cargo_announced', ...cargo(13, 1) }
-const withThird = (entries: Told) => entries.toSpliced(at.turn, 0, third as never)
+const withThird = (entries: Morning) => entries.toSpliced(at.turn, 0, third as never)
 const everybody = lists.map(({ turn: number }) => number)
 /** A split of the morning in which these turns are out, and nobody is granted anything. */
 const splitOfNone = (moment: number, out = everybody) => ({
@@ -288,7 +291,7 @@ finds('cargos', [
   ],
   [
     'more trucks that return than were withdrawn',
-    [...morning(), { at: closesAt + 90_000, kind: 'cargo_returned', cargo: 12, trucks: 3 }] as Told,
+    [...morning(), { at: closesAt + 90_000, kind: 'cargo_returned', cargo: 12, trucks: 3 }] as Morning,
     { index: 20, reason: 'withdrawn_differs' },
   ],
 ])
@@ -305,7 +308,7 @@ describe('a log from before the logs told of everything', () => {
     turns: [{ turn: 2, native: false, bound: 'a'.repeat(64) }],
   }
   const old = ['{"seq":1,"at":"2025-01-01T00:00:00.000Z","kind":"turn_taken","turnNumber":2}']
-  it.each<[string, object[], Found]>([
+  it.each<[string, object[], Finding]>([
     [
       'takes over a turn beyond the last number',
       [{ ...standing, turns: [{ turn: 3, native: false, bound: 'a'.repeat(64) }] }],

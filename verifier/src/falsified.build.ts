@@ -1,7 +1,7 @@
 /** The morning in which one thing is false. */
 import { describe, expect, it } from 'vitest'
 import type { Reason } from './broken.ts'
-import { morning, morningLog, type Told } from './morning.build.ts'
+import { morning, morningLog, type Morning } from './morning.build.ts'
 import { verifyLog } from './verify-log.ts'
 
 /** Where things stand in the morning. */
@@ -20,21 +20,21 @@ export const at = {
   withdrawn: 19,
 }
 /** The morning with one of its entries changed; what is undefined goes. */
-export const changed = (index: number, change: Record<string, unknown>): Told =>
-  morning().map((entry, i) => (i === index ? { ...entry, ...change } : entry)) as Told
+export const changed = (index: number, change: Record<string, unknown>): Morning =>
+  morning().map((entry, i) => (i === index ? { ...entry, ...change } : entry)) as Morning
 /** The morning with entries more before that one. */
-export const withMore = (index: number, ...more: object[]): Told =>
-  morning().toSpliced(index, 0, ...(more as Told))
-export const without = (index: number, count = 1): Told => morning().toSpliced(index, count)
+export const withMore = (index: number, ...more: object[]): Morning =>
+  morning().toSpliced(index, 0, ...(more as Morning))
+export const without = (index: number, count = 1): Morning => morning().toSpliced(index, count)
 /** An entry of the morning. */
 export const told = <T>(index: number) => morning()[index] as unknown as T
 /** The morning up to that entry, and what comes instead of the rest. */
-export const upTo = (end: number, ...more: object[]) => [...morning().slice(0, end), ...more] as Told
+export const upTo = (end: number, ...more: object[]) => [...morning().slice(0, end), ...more] as Morning
 
-export type Found = { index: number | null; reason: Reason }
-export const foundIn = async (entries: Told) => verifyLog(morningLog(entries).source())
+export type Finding = { index: number | null; reason: Reason }
+export const foundIn = async (entries: Morning) => verifyLog(morningLog(entries).source())
 /** A case for each morning that is false: what the check finds in it. */
-export const finds = (of: string, cases: [string, Told, Found][]) =>
+export const finds = (of: string, cases: [string, Morning, Finding][]) =>
   describe(`${of}: the check finds`, () => {
     it.each(cases)('%s', async (_, entries, found) => {
       expect(await foundIn(entries)).toMatchObject({ ok: false, ...found })

@@ -110,6 +110,6 @@ export function morning() {
     { at: closesAt + 90_000, kind: 'cargo_withdrawn', cargo: 12, trucks: 2, reason: 'finished' },
   ]
 }
-export type Told = ReturnType<typeof morning>
+export type Morning = ReturnType<typeof morning>
 
-export const morningLog = (entries: Told = morning()) => new WrittenLog().tell(...entries)
+export const morningLog = (entries: Morning = morning()) => new WrittenLog().tell(...entries)

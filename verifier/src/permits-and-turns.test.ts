@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { at, changed, finds, foundIn, told, upTo, withMore } from './falsified.build.ts'
-import { cargo, closesAt, morning, opensAt, type Told } from './morning.build.ts'
+import { cargo, closesAt, morning, opensAt, type Morning } from './morning.build.ts'
 
 const settled = { kind: 'choice_settled', round: 8, turn: 3, cargo: 12, left: 2, byStaff: false }
 const settledAndGiven: [object, object] = [
@@ -282,7 +282,7 @@ finds('turns', [
 
 const byCompany = { ...voidedElsewhere, by: 'company' }
 const free = { at: opensAt - 2000, kind: 'cargo_announced', ...cargo(13, 1), free: true }
-it.each<[string, Told]>([
+it.each<[string, Morning]>([
   ['when its hall had closed', upTo(at.opened, ending(4, 'hall_closed'), returned(4))],
   ['a while after Admin voided its permit', upTo(17, elsewhere({}), voidedElsewhere, returned(3, 1))],
   [

@@ -11,7 +11,7 @@ type InParts = EntryOf<'taken_over' | 'round_opened' | 'lists_opened' | 'round_s
 type Issued = EntryOf<'permit_issued'>
 type Permit = { issued: Issued; isVoided: boolean }
 
-export type Told = {
+export type ReplayResult = {
   oldLines: number
   /** When the last entry was written, milliseconds since 1970; null before the first. */
   lastAt: number | null
@@ -58,7 +58,7 @@ export class Replay {
   }
 
   /** What must hold at the end of a log. */
-  end(): Told {
+  end(): ReplayResult {
     must(!this.parts, 'part_missing', { round: roundOf(this.parts) })
     this.rounds.hear(null, this.cargos.hasRanges())
     this.rounds.mustOweNothing()

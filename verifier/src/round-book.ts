@@ -4,7 +4,7 @@ import { sealList } from './commitments.ts'
 import type { Entry } from './entries.ts'
 import type { EntryOf } from './fields.ts'
 import { type LateSeal, LateSeals } from './late-seals.ts'
-import { judge, type Wish } from './rule.ts'
+import { type ChoiceVerdict, judge, type Wish } from './rule.ts'
 
 export type RoundTold = {
   round: number
@@ -235,10 +235,8 @@ function mustBeChosen(
   })
 }
 
-type Verdict = { turn: number; cargo: number; reason: string; winner: number | null }
-
 /** Both in the order of turns and lists; the first that differs is told with what the rule gives. */
-function compare(round: number, made: readonly Verdict[], told: readonly Verdict[]): void {
+function compare(round: number, made: readonly ChoiceVerdict[], told: readonly ChoiceVerdict[]): void {
   for (let i = 0; i < Math.max(made.length, told.length); i += 1) {
     const [is, says] = [made[i], told[i]]
     const isSame =

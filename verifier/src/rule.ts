@@ -1,7 +1,7 @@
 /** The rule by which a round is split, written for reading. */
 export type Wish = { turn: number; cargos: number[] }
 export type Offer = { cargo: number; left: number; ended: boolean }
-export type Verdict = { turn: number; cargo: number; reason: string; winner: number | null }
+export type ChoiceVerdict = { turn: number; cargo: number; reason: string; winner: number | null }
 export type Round = {
   wishes: Wish[]
   offers: Offer[]
@@ -15,7 +15,7 @@ export type Round = {
  * Turns in the order of their numbers; each gets the first cargo of its list that has a truck left. Out: a verdict for
  * each choice, in that order.
  */
-export function judge({ wishes, offers, out, poor }: Round): Verdict[] {
+export function judge({ wishes, offers, out, poor }: Round): ChoiceVerdict[] {
   const inOrder = wishes.toSorted((a, b) => a.turn - b.turn)
   const whyOut = new Map(out.map(({ turn, reason }) => [turn, reason]))
   const unpaid = new Set(poor.map(({ turn, cargo }) => `${turn} ${cargo}`))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Reason } from './broken.ts'
 import { at, changed, told, without, withMore } from './falsified.build.ts'
-import { cargo, closesAt, morningLog, opensAt, salt, sealed, sealOf, type Told } from './morning.build.ts'
+import { cargo, closesAt, morningLog, opensAt, salt, sealed, sealOf, type Morning } from './morning.build.ts'
 import { type Options, type Verified, verifyLog } from './verify-log.ts'
 import { Signer } from './write-log.build.ts'
 import type { Failed } from './verdict.ts'
@@ -31,7 +31,7 @@ const checkOf = (reason: Reason) =>
     .map(Number)
     .filter((check) => reasonsOf[check]?.includes(reason))
 
-type Found = { index: number | null; reason: Reason }
+type Finding = { index: number | null; reason: Reason }
 /** By which checks it failed, where and why. */
 const failureOf = (verdict: Verified | Failed) =>
   verdict.ok ? null : { checks: checkOf(verdict.reason), index: verdict.index, reason: verdict.reason }
@@ -90,7 +90,7 @@ describe('check 1, of signature, root and what was seen before, finds', () => {
   })
 })
 
-type Case = [string, Told, Found]
+type Case = [string, Morning, Finding]
 const finds = (check: number, of: string, cases: Case[]) =>
   describe(`check ${check}, of ${of}, finds`, () => {
     it.each(cases)('%s', async (_, entries, found) => {

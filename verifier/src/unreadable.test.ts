@@ -9,7 +9,7 @@ import { type Options, verifyLog } from './verify-log.ts'
 import { Signer, WrittenLog } from './write-log.build.ts'
 
 /** What cannot be read or does not belong together: files, checkpoints and receipts. */
-type Found = { index: number | null; reason: Reason }
+type Finding = { index: number | null; reason: Reason }
 
 describe('files that cannot be read', () => {
   const log = morningLog()
@@ -30,7 +30,7 @@ describe('files that cannot be read', () => {
   const signed = (text: string) => put('checkpoint', log.signer.sign(text))
   const lines = log.text().split('\n')
 
-  it.each<[string, Map<string, Uint8Array>, Found, Options?]>([
+  it.each<[string, Map<string, Uint8Array>, Finding, Options?]>([
     ['a bundle that is cut off', cut(bundle), { index: 0, reason: 'file_broken' }],
     [
       'a bundle with an entry too many',
@@ -142,7 +142,7 @@ describe('files that cannot be read', () => {
   it('a tile above the leaves is compared too', async () => {
     const full = new WrittenLog().tell(...Array.from({ length: 256 }, (_, i) => turn(i + 1)))
     const files = full.files().set(tilePath(1, 0, 1), Buffer.alloc(32))
-    const found: Found = { index: 0, reason: 'tile_differs' }
+    const found: Finding = { index: 0, reason: 'tile_differs' }
     expect(await verifyLog(async (path) => files.get(path) ?? null)).toMatchObject({ ok: false, ...found })
   })
 })
@@ -155,7 +155,7 @@ describe('two checkpoints', () => {
     return head
   }
   const elsewhere = new WrittenLog({ origin: 'bargah.example/log/2', texts: log.texts })
-  it.each<[string, ReturnType<typeof headOf>, Found]>([
+  it.each<[string, ReturnType<typeof headOf>, Finding]>([
     ['of two logs', headOf(elsewhere), { index: null, reason: 'checkpoint_of_another_log' }],
     ['of a log that shrank', headOf(log), { index: null, reason: 'log_shrank' }],
     [
@@ -218,7 +218,7 @@ describe('a receipt that is no promise of this log', () => {
       .with(log.texts.with(3, 'other'))
       .files()
       .set('checkpoint', Buffer.from(log.checkpoint()))
-    const found: Found = { index: 10, reason: 'tile_differs' }
+    const found: Finding = { index: 10, reason: 'tile_differs' }
     expect(await verifyReceipt(async (path) => files.get(path) ?? null, receipt)).toMatchObject({
       ok: false,
       ...found,

@@ -6,7 +6,7 @@ import { type Entry, type OldLine, readEntry } from './entries.ts'
 import { GrowingTree, hashLeaf } from './merkle.ts'
 import { findCosignature, readVerifierKey } from './note.ts'
 import { type KeyOptions, openLog, type OpenLog, openNote } from './open-log.ts'
-import { Replay, type Told } from './replay.ts'
+import { Replay, type ReplayResult } from './replay.ts'
 import { readBundle, readHashes, tileWidth, widthAt } from './tiles.ts'
 import type { Source } from './tiles.ts'
 import { type Failed, failed } from './verdict.ts'
@@ -22,7 +22,7 @@ export type Options = KeyOptions & {
   onEntry?: (index: number, entry: Entry | OldLine, text: string) => void
 }
 
-export type Verified = Told & {
+export type Verified = ReplayResult & {
   ok: true
   origin: string
   size: number
@@ -55,7 +55,7 @@ async function readThrough(
   previous: readonly Checkpoint[],
   options: Options,
   reading: { index: number | null },
-): Promise<Told> {
+): Promise<ReplayResult> {
   const { size, root } = log.checkpoint
   const tiles = new TileCheck(log.source, size)
   const tree = new GrowingTree((level, hash) => tiles.note(level, hash))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { payerOf, spendAll, type Told, triesOf } from './payer.ts'
+import { payerOf, spendAll, type WordedTry, triesOf } from './payer.ts'
 import type { Tries } from './tries.ts'
 
 describe('who pays for a try', () => {
@@ -73,7 +73,7 @@ describe('what a payer’s try costs', () => {
       done.push(...all.map(({ who }) => `gave back ${who}`))
     },
   })
-  const all: Told[] = ['a', 'b', 'c'].map((who) => ({ ...one, who, says: `too many of ${who}` }))
+  const all: WordedTry[] = ['a', 'b', 'c'].map((who) => ({ ...one, who, says: `too many of ${who}` }))
   it.each([
     [[], ['spent a', 'spent b', 'spent c'], null],
     [['a'], [], 'too many of a'],

@@ -33,10 +33,13 @@ export const networkTimes = 16
 /** What one payer may try: `about` whom or what, where each is counted by itself; `says` what there was too much of. */
 export type Paid = Allowance & { what: string; about?: string; networkTimes?: number; says?: string }
 /** A try, and what is said where there were too many. */
-export type Told = Try & { says?: string | undefined }
+export type WordedTry = Try & { says?: string | undefined }
 
 /** The tries that one of a payer costs: one from each of his shares. */
-export const triesOf = (payer: Payer, { about, networkTimes: times = networkTimes, ...one }: Paid): Told[] =>
+export const triesOf = (
+  payer: Payer,
+  { about, networkTimes: times = networkTimes, ...one }: Paid,
+): WordedTry[] =>
   payer.shares.map(({ who, isNetwork }) => ({
     ...one,
     who: about === undefined ? who : `${who} ${about}`,
@@ -44,12 +47,12 @@ export const triesOf = (payer: Payer, { about, networkTimes: times = networkTime
   }))
 
 type Spender = Pick<Call, 'tries' | 'now'>
-export type Spent = { refused: (Told & { waitMs: number }) | null; giveBack: () => Promise<void> }
+export type Spent = { refused: (WordedTry & { waitMs: number }) | null; giveBack: () => Promise<void> }
 
 /** Spends a try of each, until one is refused; what was spent before that is given back, since nothing was looked at. */
-export async function spendAll({ tries, now: clock }: Spender, all: readonly Told[]): Promise<Spent> {
+export async function spendAll({ tries, now: clock }: Spender, all: readonly WordedTry[]): Promise<Spent> {
   const now = await clock()
-  const spent: Told[] = []
+  const spent: WordedTry[] = []
   const giveBack = async () => {
     if (spent.length > 0) await tries.giveBack(spent, now)
   }
@@ -65,14 +68,14 @@ export async function spendAll({ tries, now: clock }: Spender, all: readonly Tol
 }
 
 /** Spends as above. Out: what gives it back. Throws 429 with the time to wait. */
-export async function mustSpend(call: Spender, all: readonly Told[]): Promise<() => Promise<void>> {
+export async function mustSpend(call: Spender, all: readonly WordedTry[]): Promise<() => Promise<void>> {
   const { refused, giveBack } = await spendAll(call, all)
   if (refused) throw tooMany(refused.waitMs, refused.says)
   return giveBack
 }
 
 /** How many tries are left of all of these. */
-export async function leastLeft({ tries, now }: Spender, all: readonly Told[]): Promise<number> {
+export async function leastLeft({ tries, now }: Spender, all: readonly WordedTry[]): Promise<number> {
   const at = await now()
   return Math.min(...(await Promise.all(all.map((one) => tries.left(one, at)))))
 }

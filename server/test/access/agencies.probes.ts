@@ -1,9 +1,9 @@
 import type { Contract } from '@bargah/contract/contract.ts'
-import { nothing, type Probe, type Said } from './probe.ts'
+import { nothing, type Probe, type ProbeInput } from './probe.ts'
 import type { Side } from './side.ts'
 
 /** A company that something is read of or set for. */
-const agent = (say: (agentId: number) => Said): Probe => ({
+const agent = (say: (agentId: number) => ProbeInput): Probe => ({
   names: 'thing',
   make: async ({ company }) => ({ id: company.id, say }),
 })
@@ -21,7 +21,7 @@ async function withoutGoods({ app, company }: Side): Promise<number> {
   return company.id
 }
 
-const office = (say: (id: number) => Said): Probe => ({
+const office = (say: (id: number) => ProbeInput): Probe => ({
   names: 'thing',
   make: async (side) => ({ id: side.officeId, say }),
 })

@@ -1,7 +1,7 @@
 import type { Contract } from '@bargah/contract/contract.ts'
-import { nothing, type Probe, type Said } from './probe.ts'
+import { nothing, type Probe, type ProbeInput } from './probe.ts'
 
-const turn = (say: (id: number) => Said): Probe => ({
+const turn = (say: (id: number) => ProbeInput): Probe => ({
   names: 'thing',
   fresh: true,
   make: async (side) => {
@@ -10,7 +10,7 @@ const turn = (say: (id: number) => Said): Probe => ({
   },
 })
 
-const choice = (say: (id: number) => Said): Probe => ({
+const choice = (say: (id: number) => ProbeInput): Probe => ({
   names: 'thing',
   fresh: true,
   make: async (side) => {

@@ -1,8 +1,8 @@
 import type { Contract } from '@bargah/contract/contract.ts'
 import { buildCompany, completedId } from '../../src/features/companies/companies.build.ts'
-import { nothing, type Probe, type Said } from './probe.ts'
+import { nothing, type Probe, type ProbeInput } from './probe.ts'
 
-const company = (say: (id: number) => Said, isAccepted = true): Probe => ({
+const company = (say: (id: number) => ProbeInput, isAccepted = true): Probe => ({
   names: 'thing',
   fresh: true,
   make: async ({ app }) => ({ id: (await buildCompany(app.db, { isAccepted })).id, say }),

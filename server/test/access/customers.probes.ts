@@ -2,7 +2,7 @@ import type { Contract } from '@bargah/contract/contract.ts'
 import { completeNationalCode } from '@bargah/contract/kernel/identity.ts'
 import { buildCustomer } from '../../src/features/customers/customers.build.ts'
 import { next, padded } from '../plain.ts'
-import { nothing, type Probe, type Said } from './probe.ts'
+import { nothing, type Probe, type ProbeInput } from './probe.ts'
 import type { Side } from './side.ts'
 
 /** A customer of a side's company, whom a load of its hall and its product owner names. */
@@ -11,12 +11,12 @@ const named = async (side: Side) => {
   await side.load({ truckCount: 1, senderAddressId: customer.addressId })
   return customer
 }
-const customer = (say: (id: number) => Said): Probe => ({
+const customer = (say: (id: number) => ProbeInput): Probe => ({
   names: 'thing',
   fresh: true,
   make: async (side) => ({ id: (await buildCustomer(side.app.db, side.company.id)).id, say }),
 })
-const address = (say: (id: number) => Said): Probe => ({
+const address = (say: (id: number) => ProbeInput): Probe => ({
   names: 'thing',
   fresh: true,
   make: async (side) => {

@@ -2,10 +2,10 @@ import type { Contract } from '@bargah/contract/contract.ts'
 import { buildDriver, nationalCodeThatIs, truckCardThatIs } from '../../src/features/drivers/drivers.build.ts'
 import type { driverActor } from '../actors.ts'
 import { next, padded } from '../plain.ts'
-import { nothing, type Probe, type Said } from './probe.ts'
+import { nothing, type Probe, type ProbeInput } from './probe.ts'
 
 /** A driver, of whom support may know and he himself. */
-const driver = (say: (id: number, driver: Driver) => Said, fresh?: true): Probe => ({
+const driver = (say: (id: number, driver: Driver) => ProbeInput, fresh?: true): Probe => ({
   names: 'thing',
   ...(fresh && { fresh }),
   make: async (side) => {
@@ -22,7 +22,7 @@ const whoRegisters = () => ({
 })
 
 /** A driver who is not active, named as the call names him. */
-const inactive = (say: (id: number) => Said): Probe => ({
+const inactive = (say: (id: number) => ProbeInput): Probe => ({
   names: 'thing',
   fresh: true,
   make: async ({ app }) => ({ id: (await buildDriver(app.db, { isActive: false })).id, say }),

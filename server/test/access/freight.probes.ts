@@ -6,16 +6,16 @@ import { buildDocument } from '../../src/features/documents/documents.build.ts'
 import { buildPermit } from '../../src/features/permits/permits.build.ts'
 import { buildRate } from '../../src/features/ratings/ratings.build.ts'
 import { plainDeclaration } from '../plain-declaration.ts'
-import { type Made, nothing, type Probe, type Said } from './probe.ts'
+import { type Made, nothing, type Probe, type ProbeInput } from './probe.ts'
 import type { Side } from './side.ts'
 
 /** A cargo of a side, named as the call names it. */
-const cargo = (say: (id: number) => Said): Probe => ({
+const cargo = (say: (id: number) => ProbeInput): Probe => ({
   names: 'thing',
   make: async ({ sharedLoad }) => ({ id: sharedLoad.id, say }),
 })
 
-const permit = (say: (id: number) => Said): Probe => ({
+const permit = (say: (id: number) => ProbeInput): Probe => ({
   names: 'thing',
   fresh: true,
   make: async (side) => {
@@ -25,7 +25,7 @@ const permit = (say: (id: number) => Said): Probe => ({
 })
 
 /** A permit that used up a turn. */
-const usedTurn = (say: (permitId: number, turnId: number) => Said): Probe => ({
+const usedTurn = (say: (permitId: number, turnId: number) => ProbeInput): Probe => ({
   names: 'thing',
   fresh: true,
   make: async (side) => {
@@ -47,7 +47,7 @@ const rated = (name: (permit: { id: number; driverId: number }) => Pick<Made, 'i
 })
 
 /** The hall of a side, or for a product owner its company: which of them there are is known to all. */
-const declaredAt = (say: (named: Record<string, unknown>) => Said): Probe => ({
+const declaredAt = (say: (named: Record<string, unknown>) => ProbeInput): Probe => ({
   names: 'thing',
   known: true,
   make: async ({ hall, company, tehran: CityDestinationId }, { role }) =>

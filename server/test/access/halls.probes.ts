@@ -5,16 +5,16 @@ import { buildHall } from '../../src/features/halls/halls.build.ts'
 import { buildTurn } from '../../src/features/turns/turns.build.ts'
 import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { padded } from '../plain.ts'
-import { nothing, type Probe, type Said } from './probe.ts'
+import { nothing, type Probe, type ProbeInput } from './probe.ts'
 import type { Side } from './side.ts'
 
 /** The side's own hall. */
-const hall = (say: (id: number) => Said): Probe => ({
+const hall = (say: (id: number) => ProbeInput): Probe => ({
   names: 'thing',
   make: async (side) => ({ id: side.hall.id, say }),
 })
 /** A hall of nobody's, so that the sides keep theirs. */
-const someHall = (say: (id: number) => Said): Probe => ({
+const someHall = (say: (id: number) => ProbeInput): Probe => ({
   names: 'thing',
   fresh: true,
   make: async ({ app }) => ({ id: (await buildHall(app.db)).id, say }),
@@ -42,7 +42,7 @@ async function countShowTimes({ app, hall: { id } }: Side): Promise<number> {
 }
 
 /** A row that belongs to a hall; those who look after halls may touch any. */
-const row = (make: (side: Side) => Promise<number>, say: (id: number) => Said): Probe => ({
+const row = (make: (side: Side) => Promise<number>, say: (id: number) => ProbeInput): Probe => ({
   names: 'thing',
   fresh: true,
   make: async (side) => ({ id: await make(side), say }),

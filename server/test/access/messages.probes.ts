@@ -1,6 +1,6 @@
 import type { Contract } from '@bargah/contract/contract.ts'
 import { buildQuestion } from '../../src/features/messages/messages.build.ts'
-import { nothing, type Probe, type Said } from './probe.ts'
+import { nothing, type Probe, type ProbeInput } from './probe.ts'
 import type { Side } from './side.ts'
 
 const ofDriver = async (side: Side) => {
@@ -13,7 +13,7 @@ const ofCompany = ({ app, company, users: { TransportationCompanyAdmin: userId }
   buildQuestion(app.db, { userId, companyId: company.id }, { answer: { userId } })
 
 /** A question of whoever asks: a driver's, or of the side's company. */
-const question = (say: (id: number) => Said): Probe => ({
+const question = (say: (id: number) => ProbeInput): Probe => ({
   names: 'thing',
   make: async (side, { role }) => ({
     ...(await (role === 'Driver' ? ofDriver(side) : ofCompany(side))),

@@ -13,7 +13,7 @@ import { freightProbes } from './freight.probes.ts'
 import { hallProbes } from './halls.probes.ts'
 import { messageProbes } from './messages.probes.ts'
 import { preLoadProbes } from './pre-loads.probes.ts'
-import { nothing, type Probe, type Said } from './probe.ts'
+import { nothing, type Probe, type ProbeInput } from './probe.ts'
 import { ownerProbes } from './owners.probes.ts'
 import type { Side } from './side.ts'
 import { userProbes } from './users.probes.ts'
@@ -39,7 +39,7 @@ const buildAgencyUser = async ({ app, company }: Side) => {
   return users.executeTakeFirstOrThrow()
 }
 
-const ofAgencyUser = (say: (id: number) => Said): Probe => ({
+const ofAgencyUser = (say: (id: number) => ProbeInput): Probe => ({
   names: 'thing',
   fresh: true,
   make: async (side) => ({ id: (await buildAgencyUser(side)).id, say }),

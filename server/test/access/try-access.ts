@@ -3,7 +3,7 @@ import { type Flag, mayCall, type Role } from '@bargah/contract/kernel/access.ts
 import type { EndpointShape } from '@bargah/contract/kernel/endpoint.ts'
 import type { TestApp } from '../app.ts'
 import { pdf } from '../files.ts'
-import type { Probe, Row, Said } from './probe.ts'
+import type { Probe, Row, ProbeInput } from './probe.ts'
 import { probes } from './probes.ts'
 import type { Side } from './side.ts'
 
@@ -24,7 +24,7 @@ async function ask(
   app: TestApp,
   key: keyof Contract,
   userId: number,
-  { query, body }: Said,
+  { query, body }: ProbeInput,
 ): Promise<Answer> {
   const endpoint: EndpointShape = contract[key]
   const files = Object.keys(endpoint.files ?? {}).map((name) => [name, new Blob([pdf()])])
@@ -53,7 +53,7 @@ type Who = Caller & { userId: number }
 type Asked<P extends Probe = Probe> = { key: keyof Contract; probe: P }
 
 /** What a call is asked for that is closed: nothing that is there, so that one thing does for every role. */
-async function saidOfAbsent({ key, probe }: Asked, side: Side, who: Who): Promise<Said> {
+async function saidOfAbsent({ key, probe }: Asked, side: Side, who: Who): Promise<ProbeInput> {
   if (probe.names !== 'thing') return probe.say?.(side) ?? {}
   const made = await once(`${key} ${side.hall.id}`, () => madeOf({ key, probe }, side, who))
   return made.say(absentId)

@@ -2,7 +2,7 @@ import type { Contract } from '@bargah/contract/contract.ts'
 import { isOneOf, organizations } from '@bargah/contract/kernel/access.ts'
 import { buildCompany } from '../../src/features/companies/companies.build.ts'
 import { buildHall } from '../../src/features/halls/halls.build.ts'
-import { nothing, type Probe, type Said } from './probe.ts'
+import { nothing, type Probe, type ProbeInput } from './probe.ts'
 
 /** What an organisation looks after; Admin looks at one of the side's. */
 const linksOf: Probe = {
@@ -13,7 +13,7 @@ const linksOf: Probe = {
   }),
 }
 
-const user = (say: (id: number) => Said): Probe => ({
+const user = (say: (id: number) => ProbeInput): Probe => ({
   names: 'thing',
   make: async ({ users }) => ({ id: users.CustomerAdvancedMember, say }),
 })

@@ -4,7 +4,7 @@ import { buildEndedTurn, buildTurn } from '../../src/features/turns/turns.build.
 import { driverActor } from '../actors.ts'
 import { photo } from '../files.ts'
 import { next, padded } from '../plain.ts'
-import type { Line, Said } from './line.ts'
+import type { Line, ClientRequest } from './line.ts'
 import type { World } from './world.ts'
 
 type Driver = Awaited<ReturnType<typeof driverActor>>
@@ -13,7 +13,7 @@ type Driver = Awaited<ReturnType<typeof driverActor>>
 const about = (
   key: keyof Contract,
   call: string,
-  say: (driver: Driver) => Omit<Said, 'token'>,
+  say: (driver: Driver) => Omit<ClientRequest, 'token'>,
   told: Pick<Line, 'reads' | 'gives' | 'from'>,
 ): Line => ({
   key,

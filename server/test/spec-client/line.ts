@@ -1,7 +1,7 @@
 import type { Contract } from '@bargah/contract/contract.ts'
 import type { World } from './world.ts'
 
-export type Said = {
+export type ClientRequest = {
   token?: string
   /** What its browser was given to keep by a call before. */
   cookie?: string
@@ -15,7 +15,7 @@ export type Line = {
   key: keyof Contract
   /** Method and path in the specification's own letters. */
   call: string
-  say(world: World): Said | Promise<Said>
+  say(world: World): ClientRequest | Promise<ClientRequest>
   /** The fields that the specification names for the reply; of a list for each of its rows. */
   reads?: string
   /** Where they lie, when not in `data` itself. */

@@ -12,7 +12,7 @@ import { Shell } from '../ui/Shell.tsx'
 import { Sidebar } from '../ui/Sidebar.tsx'
 import './desk.css'
 import { DeskTopBar } from './DeskTopBar.tsx'
-import { deskMenu, nameOf, parentOf } from './menu.tsx'
+import { deskMenu, screenNameOf, parentOf } from './menu.tsx'
 import type { MenuPlace } from './menu-item.tsx'
 import type { Screen } from './screens.ts'
 import { drawTableReports } from './TableReports.tsx'
@@ -78,7 +78,7 @@ function DeskMenu({ onChosen }: { onChosen?: () => void }) {
 function Way({ screen }: { screen: Screen }) {
   const parent = parentOf(screen)
   if (!parent) return null
-  return <Crumbs parents={<Link to={parent.path}>{nameOf(parent)}</Link>} current={screen.title} />
+  return <Crumbs parents={<Link to={parent.path}>{screenNameOf(parent)}</Link>} current={screen.title} />
 }
 
 const lookEveryMs = 5 * 60_000

@@ -192,7 +192,7 @@ export const parentOf = ({ under = [] }: Screen): Screen | undefined =>
     .find((screen) => screen && currentSession() && mayNow(screen.access))
 
 /** A screen's name as the menu has it. */
-export const nameOf = (screen: Screen): string =>
+export const screenNameOf = (screen: Screen): string =>
   labelOf(
     groups.flatMap(({ entries }) => entries).find((entry) => entry.screen.path === screen.path) ?? { screen },
   )

@@ -2,7 +2,7 @@ import { FileText, ListOrdered, Package, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cargoStatusLabels } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { permitStatusLabels } from '@bargah/contract/features/permits/permits.states.ts'
-import type { Found } from '@bargah/contract/features/search/search.schema.ts'
+import type { SearchHits } from '@bargah/contract/features/search/search.schema.ts'
 import { turnStatusLabels } from '@bargah/contract/features/turns/turns.states.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { parsePlate } from '@bargah/contract/kernel/identity.ts'
@@ -35,7 +35,7 @@ export const placeItem = ({ key, label, icon, group, path, search }: MenuPlace):
 })
 
 /** In: what a search found. Out: its lines by kind, each leading to the thing itself. */
-export const foundItems = (found: Found): PaletteItem[] =>
+export const foundItems = (found: SearchHits): PaletteItem[] =>
   [
     ...found.cargos.map(cargoLine),
     ...found.permits.map(permitLine),
@@ -43,7 +43,7 @@ export const foundItems = (found: Found): PaletteItem[] =>
     ...found.people.map(personLine),
   ].flatMap(({ address, ...line }) => (address ? [{ ...line, ...address }] : []))
 
-const cargoLine = (cargo: Found['cargos'][number]): Line => ({
+const cargoLine = (cargo: SearchHits['cargos'][number]): Line => ({
   key: `cargo-${cargo.id}`,
   group: 'بارها',
   icon: <Package />,
@@ -61,7 +61,7 @@ const cargoLine = (cargo: Found['cargos'][number]): Line => ({
   address: addressOf('cargo', cargo.id),
 })
 
-const permitLine = (permit: Found['permits'][number]): Line => ({
+const permitLine = (permit: SearchHits['permits'][number]): Line => ({
   key: `permit-${permit.id}`,
   group: 'مجوزها',
   icon: <FileText />,
@@ -82,7 +82,7 @@ const permitLine = (permit: Found['permits'][number]): Line => ({
   address: addressOf('permit', permit.id),
 })
 
-const turnLine = (turn: Found['turns'][number]): Line => ({
+const turnLine = (turn: SearchHits['turns'][number]): Line => ({
   key: `turn-${turn.id}`,
   group: 'نوبت‌ها',
   icon: <ListOrdered />,
@@ -106,7 +106,7 @@ const turnLine = (turn: Found['turns'][number]): Line => ({
 })
 
 /** A driver leads to his turn, else to his last permit. */
-const personLine = ({ id, name, mobile, turnId, permitId }: Found['people'][number]): Line => ({
+const personLine = ({ id, name, mobile, turnId, permitId }: SearchHits['people'][number]): Line => ({
   key: `person-${id}`,
   group: 'رانندگان',
   icon: <UserRound />,

@@ -3,12 +3,12 @@ import type { ButtonSize } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/Dialog.tsx'
 import type { CallData, CallInput, CallKey } from './api.ts'
 import { FaultNote } from './FaultNote.tsx'
-import { type Said, sayDone } from './say-done.ts'
+import { type DoneAnswer, sayDone } from './say-done.ts'
 import type { Later } from './send-later/later.rules.ts'
 import { useWrite } from './use-write.ts'
 
 /** The calls that answer with a sentence of what was done. */
-type CommandKey = { [K in CallKey]: CallData<K> extends Said ? K : never }[CallKey]
+type CommandKey = { [K in CallKey]: CallData<K> extends DoneAnswer ? K : never }[CallKey]
 
 type ConfirmWriteProps<K extends CommandKey> = {
   call: K
@@ -40,7 +40,7 @@ export function ConfirmWrite<K extends CommandKey>(props: ConfirmWriteProps<K>) 
     later: later && (() => later),
     onKept: onClose,
     onDone: (data) => {
-      sayDone()(data as Said)
+      sayDone()(data as DoneAnswer)
       onClose()
       onDone?.()
     },

@@ -9,9 +9,9 @@ import '../ui/lines.css'
 import { Read, type Reading } from './Read.tsx'
 
 /** A company, a hall, an agency: what is given to somebody, or could be. */
-export type Thing = { id: number; name: string; detail: string }
+export type GivenThing = { id: number; name: string; detail: string }
 /** What a search finds; `isGiven`: it need not be given again. */
-export type Findable = Thing & { isGiven: boolean }
+export type Findable = GivenThing & { isGiven: boolean }
 
 type Act<T> = {
   /** «گرفتن»; with the name of the thing it is read aloud. */
@@ -21,7 +21,7 @@ type Act<T> = {
   isBusy: (thing: T) => boolean
 }
 
-type GivenListProps<T extends Thing> = {
+type GivenListProps<T extends GivenThing> = {
   fault: string | null
   given: { of: Reading<T[]>; title: string; empty: ReactNode; take: Act<T> }
   all: {
@@ -35,12 +35,12 @@ type GivenListProps<T extends Thing> = {
     onType: (typed: string) => void
     /** In the place of the press, for what is given already. */
     givenWord: string
-    give: Act<Thing>
+    give: Act<GivenThing>
   }
 }
 
 /** What is given, each to be taken away, and under it all that there is, to be found and given. */
-export function GivenList<T extends Thing>({ fault, given, all }: GivenListProps<T>) {
+export function GivenList<T extends GivenThing>({ fault, given, all }: GivenListProps<T>) {
   return (
     <>
       {fault && (
@@ -99,13 +99,13 @@ export function GivenList<T extends Thing>({ fault, given, all }: GivenListProps
   )
 }
 
-type ThingsProps<T extends Thing> = {
+type ThingsProps<T extends GivenThing> = {
   rows: readonly T[]
   label: string
   children: (thing: T) => ReactNode
 }
 
-const Things = <T extends Thing>({ rows, label, children }: ThingsProps<T>) => (
+const Things = <T extends GivenThing>({ rows, label, children }: ThingsProps<T>) => (
   <ul className="lines" aria-label={label}>
     {rows.map((thing) => (
       <li key={thing.id}>
@@ -119,9 +119,9 @@ const Things = <T extends Thing>({ rows, label, children }: ThingsProps<T>) => (
   </ul>
 )
 
-type PressProps<T extends Thing> = Act<T> & { thing: T; icon: ReactNode }
+type PressProps<T extends GivenThing> = Act<T> & { thing: T; icon: ReactNode }
 
-const Press = <T extends Thing>({ thing, icon, word, onPress, isBusy }: PressProps<T>) => (
+const Press = <T extends GivenThing>({ thing, icon, word, onPress, isBusy }: PressProps<T>) => (
   <Button
     size="dense"
     icon={icon}

@@ -6,7 +6,7 @@ import { addressNames, openName } from '../ui/data-table/table-address.rules.ts'
 import type { TableState } from '../ui/data-table/table-state.rules.ts'
 import { type Cell, headerOf, isNumeric, maySort, plainCell, plainFilter } from './list-columns.tsx'
 import type { CardLines, CardPart } from './RowCard.tsx'
-import type { Asked, WireColumn, WireFilter } from './table-request.rules.ts'
+import type { ListRequest, WireColumn, WireFilter } from './table-request.rules.ts'
 
 type Row = Readonly<Record<string, Cell>>
 type Own = { own: string | readonly [string, string]; isNeeded?: boolean }
@@ -33,7 +33,7 @@ export type AnyScreen = {
   without?: readonly string[]
   filters?: Readonly<Record<string, AnyFilter>>
   acts?: { label: string; cell: (row: Row) => ReactNode }
-  views?: readonly { key: string; label: string; asks: Asked }[]
+  views?: readonly { key: string; label: string; asks: ListRequest }[]
   start?: Partial<TableState>
   key?: string
   card?: readonly (readonly (string | CardPart<Row>)[])[]

@@ -1,11 +1,11 @@
 import { toast } from '../ui/toast.ts'
 
 /** What a write answers that says what was done. */
-export type Said = { message: string } | string
+export type DoneAnswer = { message: string } | string
 
 /** For `onDone` of a write: says what was done in the server's words, then goes on with what was answered. */
 export const sayDone =
-  <Data extends Said, Rest extends unknown[]>(goOn?: (data: Data, ...rest: Rest) => void) =>
+  <Data extends DoneAnswer, Rest extends unknown[]>(goOn?: (data: Data, ...rest: Rest) => void) =>
   (data: Data, ...rest: Rest): void => {
     toast({ title: typeof data === 'string' ? data : data.message })
     goOn?.(data, ...rest)

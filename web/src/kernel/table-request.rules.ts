@@ -2,7 +2,7 @@ import type { FilterRule } from '@bargah/contract/kernel/list-columns.ts'
 import type { ListInput } from '@bargah/contract/kernel/list.ts'
 import { type FilterValue, isBlank, type TableState } from '../ui/data-table/table-state.rules.ts'
 
-export type Asked = Readonly<Record<string, unknown>>
+export type ListRequest = Readonly<Record<string, unknown>>
 /** What a column is called in the replies: the fields it shows (and a spreadsheet of it holds), and the one that sorts it. */
 export type WireColumn = { shows: readonly string[]; sort: string | null }
 /** What a filter is called: a field of the rows, or one of the call's own, or two for both ends. */
@@ -11,14 +11,14 @@ export type Wire = {
   columns: Readonly<Record<string, WireColumn>>
   filters: Readonly<Record<string, WireFilter>>
   /** What each view asks for. */
-  views: Readonly<Record<string, Asked>>
+  views: Readonly<Record<string, ListRequest>>
 }
 
 /**
  * In: a table's state and what its parts are called. Out: what the list is asked, without the page (rules 16.1). Throws
  * when the state speaks of what the list does not have: dropped in silence, it would show rows that nobody asked for.
  */
-export function viewRequest({ sorts, filters, search, view }: TableState, wire: Wire): Asked {
+export function viewRequest({ sorts, filters, search, view }: TableState, wire: Wire): ListRequest {
   const sort = sorts.map(({ id, descending }) => {
     const field = known(wire.columns[id]?.sort, `sorted by ${id}`)
     return descending ? `-${field}` : field
@@ -66,10 +66,10 @@ function ownFields({ own, several }: OwnField, value: FilterValue): [string, unk
 
 /** In: what is asked of a list, and keys of rows. Out: the same of those rows alone, wherever they are in the view. */
 export const onlyRows = (
-  view: Asked,
+  view: ListRequest,
   field: string,
   keys: readonly (string | number)[],
-): Asked & ListInput => ({
+): ListRequest & ListInput => ({
   ...view,
   Search: undefined,
   Filter: JSON.stringify([{ field, op: 'in', value: keys }] satisfies FilterRule[]),

@@ -9,7 +9,7 @@ import { calls } from './calls.ts'
 import { inFrontMs, keptLive } from './kept-reads.ts'
 import { unlessToldMs } from './live/told.ts'
 import type { ListKey, ListScreen, RowOf } from './list-screen.ts'
-import { type Asked, viewRequest } from './table-request.rules.ts'
+import { type ListRequest, viewRequest } from './table-request.rules.ts'
 
 /** A whole view of more rows than this is read again only when it is asked for. */
 const mostReread = 1_000
@@ -19,15 +19,23 @@ export type Count = { total: number; isAtLeast?: boolean }
 type Read<K extends ListKey> = Count & { rows: RowOf<K>[] }
 
 /** In: a list's call and what is asked. Out: the same as query or body, wherever this call takes it. */
-export const listInput = (key: ListKey, asked: Asked) =>
+export const listInput = (key: ListKey, asked: ListRequest) =>
   calls[key].method === 'GET' ? { query: asked } : { body: asked }
 
-async function readRows<K extends ListKey>(key: K, asked: Asked, signal: AbortSignal): Promise<Read<K>> {
+async function readRows<K extends ListKey>(
+  key: K,
+  asked: ListRequest,
+  signal: AbortSignal,
+): Promise<Read<K>> {
   return (await send(key, { ...listInput(key, asked), signal })) as Read<K>
 }
 
 /** Every row of a view, in as many replies as it takes. */
-async function readAllRows<K extends ListKey>(key: K, asked: Asked, signal: AbortSignal): Promise<Read<K>> {
+async function readAllRows<K extends ListKey>(
+  key: K,
+  asked: ListRequest,
+  signal: AbortSignal,
+): Promise<Read<K>> {
   const first = await readRows(key, { ...asked, Page: 1, PageSize: maxRows }, signal)
   const rows = [...first.rows]
   let last = first

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { organizations, supporters } from '../../kernel/access.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { text } from '../../kernel/fields.ts'
-import { Found } from './search.schema.ts'
+import { SearchHits } from './search.schema.ts'
 
 export const search = {
   /** Cargos, permits, turns and people that one may see, by number, name, plate, phone, place… in any spelling (ours). */
@@ -23,6 +23,6 @@ export const search = {
       flags: ['access_Load_Manage', 'access_Reserve_List'],
     },
     query: z.object({ Text: text('متن جست‌وجو', { max: 100 }) }),
-    data: Found,
+    data: SearchHits,
   }),
 }

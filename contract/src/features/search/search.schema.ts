@@ -42,10 +42,10 @@ const FoundPerson = z.object({
 export type FoundPerson = z.output<typeof FoundPerson>
 
 /** What a search finds, a handful of each kind; what the caller may not see at all is empty. */
-export const Found = z.object({
+export const SearchHits = z.object({
   cargos: z.array(FoundCargo),
   permits: z.array(FoundPermit),
   turns: z.array(FoundTurn),
   people: z.array(FoundPerson),
 })
-export type Found = z.output<typeof Found>
+export type SearchHits = z.output<typeof SearchHits>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Outside } from '../../kernel/outside.ts'
 import { escapeXml, soapEnvelope, unescapeXml } from '../xml.ts'
-import { type Bank, BankFault, type Verdict } from './bank.port.ts'
+import { type Bank, BankFault, type BankAnswer } from './bank.port.ts'
 
 export const parsianBase = 'https://pec.shaparak.ir'
 
@@ -79,7 +79,7 @@ export function createParsian(service: Outside, { base, key }: { base: string; k
 }
 
 /** Until the bank says that the payment is or can never be ours, it may still be paid: its time ends it. */
-function judge({ Status, RRN, CardNumberMasked }: z.output<typeof Confirmed>, token: string): Verdict {
+function judge({ Status, RRN, CardNumberMasked }: z.output<typeof Confirmed>, token: string): BankAnswer {
   const card = CardNumberMasked || null
   const hasReference = positive.safeParse(RRN).success
   if (Status === code.done && !hasReference) throw new BankFault('confirmed without a reference')

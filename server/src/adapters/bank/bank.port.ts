@@ -7,7 +7,7 @@ export type Order = { orderId: number; amountRial: number }
  * What a bank says when it is asked to confirm a payment: that the money is ours, also when it was confirmed before; that it
  * never will be; or that nobody has paid yet.
  */
-export type Verdict =
+export type BankAnswer =
   | { is: 'paid'; reference: string; card: string | null }
   | { is: 'failed'; failure: PaymentFailure }
   | { is: 'waiting' }
@@ -29,7 +29,7 @@ export type Bank = {
   /** In: the status that came back with a person. Out: why he did not pay, as far as he says so; null when he may have. */
   readReturn(status: string | undefined): PaymentFailure | null
   /** Confirms a payment by our own amount. */
-  verify(order: Order & { token: string }): Promise<Verdict>
+  verify(order: Order & { token: string }): Promise<BankAnswer>
   /** Gives back money that was confirmed. Out: whether this bank can. */
   reverse(token: string): Promise<boolean>
 }

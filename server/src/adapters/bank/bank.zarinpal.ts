@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import type { Outside } from '../../kernel/outside.ts'
-import { type Bank, BankFault, type Verdict } from './bank.port.ts'
+import { type Bank, BankFault, type BankAnswer } from './bank.port.ts'
 
 export const zarinpalBase = 'https://payment.zarinpal.com'
 
@@ -79,7 +79,7 @@ export function createZarinpal(service: Outside, { base, key }: { base: string; 
 }
 
 /** Of a payment that is not paid yet and of one that failed it says the same: its time ends it. */
-function judge(refusedBy: number): Verdict {
+function judge(refusedBy: number): BankAnswer {
   if (refusedBy === code.wrongAmount) return { is: 'failed', failure: 'wrong_amount' }
   if (refusedBy >= ourFaults) throw new BankFault(`verify: ${refusedBy}`)
   return { is: 'waiting' }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { openOutside, OutsideFault } from '../../kernel/outside.ts'
-import { Reply, signerBy } from './asked.ts'
+import { SignerReply, signerBy } from './signer-messages.ts'
 import { type LogSigner, LogSignerFault } from './log-signer.port.ts'
 
 export type SignerAddress = { url: string; token: string }
@@ -36,8 +36,8 @@ const wrongBy: Readonly<Record<number, string>> = {
   404: 'no signer of logs answers at LOG_SIGNER (404)',
 }
 
-function readReply(text: string): Reply {
-  const read = z.safeParse(Reply, parsed(text))
+function readReply(text: string): SignerReply {
+  const read = z.safeParse(SignerReply, parsed(text))
   if (!read.success) throw unsigned('what answers at LOG_SIGNER is no signer of logs', 'misused')
   return read.data
 }

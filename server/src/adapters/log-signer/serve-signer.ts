@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import * as z from 'zod/mini'
-import { answer } from './asked.ts'
+import { answer } from './signer-messages.ts'
 import type { LogSigner } from './log-signer.port.ts'
 
 const mostBytes = 64 * 1024
@@ -9,7 +9,7 @@ const mostInt = 2 ** 31 - 1
 const index = z.int().check(z.gte(0), z.lte(mostInt))
 const hallId = z.int().check(z.gte(1), z.lte(mostInt))
 const logId = z.union([hallId, z.literal('audit')])
-const Asked = z.discriminatedUnion('ask', [
+const SignerQuestion = z.discriminatedUnion('ask', [
   z.object({ ask: z.literal('sign'), hallId: logId }),
   z.object({ ask: z.literal('receipts'), hallId, indices: z.array(index).check(z.maxLength(1_000)) }),
   z.object({ ask: z.literal('key'), hallId: logId }),
@@ -28,7 +28,7 @@ export function serveSigner(signer: LogSigner, { token, onFault }: Manner): Serv
   async function reply(request: IncomingMessage): Promise<{ status: number; body?: object }> {
     if (!isKnown(request)) return { status: 401 }
     if (request.method !== 'POST') return { status: 404 }
-    const asked = z.safeParse(Asked, await readJson(request))
+    const asked = z.safeParse(SignerQuestion, await readJson(request))
     return asked.success ? { status: 200, body: await answer(signer, asked.data) } : { status: 400 }
   }
 

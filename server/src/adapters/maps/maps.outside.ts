@@ -1,7 +1,7 @@
 import type { Log } from '../../kernel/log.ts'
 import { OutsideFault } from '../../kernel/outside.ts'
 import type { Maps, Place, Point, Route } from './maps.port.ts'
-import { type Found, type MapService, MapsUnusable } from './maps.service.ts'
+import { type FoundPlace, type MapService, MapsUnusable } from './maps.service.ts'
 import { isWithin, knownCity, type PlaceIndex } from './place-search.ts'
 import { remember } from './remember.ts'
 
@@ -75,7 +75,7 @@ function rounded(drive: Omit<Route, 'isStandIn'>, from: Point, to: Point): Route
 const toPoint = ({ latitude, longitude }: Point): Point => ({ latitude, longitude })
 
 /** What is by no city of ours is left out, and what comes twice comes once. */
-function toPlaces(index: PlaceIndex, found: Found[]): Place[] {
+function toPlaces(index: PlaceIndex, found: FoundPlace[]): Place[] {
   const places = new Map<string, Place>()
   for (const { name, city, county, province, latitude, longitude } of found) {
     const known = knownCity(index, city || name, { latitude, longitude })

@@ -2,7 +2,7 @@ import { openOutside, type Outside, type OutsideReply } from '../../kernel/outsi
 import type { Point } from './maps.port.ts'
 
 /** A place as a service words it; empty text where it says nothing. */
-export type Found = Point & { name: string; city: string; county: string; province: string }
+export type FoundPlace = Point & { name: string; city: string; county: string; province: string }
 export type Drive = { distanceKm: number; durationHours: number; line: Point[] }
 
 /**
@@ -10,7 +10,7 @@ export type Drive = { distanceKm: number; durationHours: number; line: Point[] }
  * `MapsError` 'no-route' where it knows that no road joins the points.
  */
 export type MapService = {
-  findPlaces(text: string, limit: number): Promise<Found[]>
+  findPlaces(text: string, limit: number): Promise<FoundPlace[]>
   route(from: Point, to: Point): Promise<Drive>
 }
 

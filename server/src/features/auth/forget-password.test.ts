@@ -8,7 +8,11 @@ import { buildCompany } from '../companies/companies.build.ts'
 import { buildDriver } from '../drivers/drivers.build.ts'
 import { smsSentTo } from '../outbox/outbox.build.ts'
 import { newSession, quickHash } from './auth.build.ts'
-import { type Asked, sendTemporaryPasswords, temporaryPasswordsJob } from './forget-password.ts'
+import {
+  type TemporaryPasswordRequest,
+  sendTemporaryPasswords,
+  temporaryPasswordsJob,
+} from './forget-password.ts'
 
 const app = useTestApp()
 let passwordHash: string
@@ -48,7 +52,7 @@ const forget = (mobile: string, Role?: string) =>
   app.call('forgetPassword', { query: { mobile, ...(Role !== undefined && { Role }) } })
 /** Does what the call has put in the queue for a mobile. */
 async function sendAsked(mobile: string) {
-  const { rows } = await app.pool.query<{ payload: Asked }>(
+  const { rows } = await app.pool.query<{ payload: TemporaryPasswordRequest }>(
     'select payload from graphile_worker._private_jobs where key like $1 || $2',
     [`${temporaryPasswordsJob}:%:`, mobile],
   )
@@ -57,7 +61,7 @@ async function sendAsked(mobile: string) {
 }
 /** When what waits to be sent to a mobile was asked for. */
 async function queued(mobile: string) {
-  const { rows } = await app.pool.query<{ payload: Asked }>(
+  const { rows } = await app.pool.query<{ payload: TemporaryPasswordRequest }>(
     'select payload from graphile_worker._private_jobs where key like $1 || $2',
     [`${temporaryPasswordsJob}:%:`, mobile],
   )

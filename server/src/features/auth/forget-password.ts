@@ -5,7 +5,7 @@ import { type Database, transaction } from '../../kernel/database.ts'
 import { tooMany } from '../../kernel/errors.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 import type { KeyRing } from '../../kernel/keys.rules.ts'
-import { spendAll, type Told, triesOf } from '../../kernel/payer.ts'
+import { spendAll, type WordedTry, triesOf } from '../../kernel/payer.ts'
 import { sendSms, type SmsBudget, smsTries } from '../outbox/outbox.api.ts'
 import { temporaryAllowed, temporaryAtOnce, temporaryLifeMs } from './auth.rules.ts'
 import { makePassword } from './make-password.ts'
@@ -27,7 +27,7 @@ export async function forgetPassword(
 ): Promise<void> {
   const payer = await payerOfNumber(call, mobile)
   const own = triesOf(payer, { ...temporaryAllowed, about: mobile, says: tooManyTemporary })
-  const only: Told = { ...temporaryAtOnce, who: `${door} ${mobile}` }
+  const only: WordedTry = { ...temporaryAtOnce, who: `${door} ${mobile}` }
   const sms = smsTries(smsBudget, { payer, to: mobile, kind: 'temporary' })
   const isStranger = payer.kind === 'stranger'
   const { refused } = await spendAll(call, isStranger ? [...own, only, ...sms] : [...own, ...sms])
@@ -42,13 +42,13 @@ export async function forgetPassword(
   })
 }
 
-export type Asked = Forgotten & { askedAt: string }
+export type TemporaryPasswordRequest = Forgotten & { askedAt: string }
 
 /** Makes a temporary password for each account of a mobile and sends it; nothing when it was asked for long ago. */
 export async function sendTemporaryPasswords(
   database: Database,
   keys: KeyRing,
-  { mobile, door, askedAt }: Asked,
+  { mobile, door, askedAt }: TemporaryPasswordRequest,
 ): Promise<void> {
   const now = await database.clock.now(database.db)
   if (now.getTime() - new Date(askedAt).getTime() > temporaryLifeMs) return

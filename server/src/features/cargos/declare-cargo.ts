@@ -18,7 +18,7 @@ import type { Db, Tx } from '../../kernel/database.ts'
 import { lacksMoney, Refusal, refuse } from '../../kernel/errors.ts'
 import { holdAddresses } from '../customers/customers.api.ts'
 import { findHall, lockHall, representsHall } from '../halls/halls.api.ts'
-import { appendHallLog, type Told } from '../log/log.api.ts'
+import { appendHallLog, type EntryToTell } from '../log/log.api.ts'
 import { notify } from '../notifications/notifications.api.ts'
 import { onCargoAnnounced } from '../rounds/rounds.api.ts'
 import { balanceOf } from '../wallet/wallet.api.ts'
@@ -34,17 +34,17 @@ import {
 } from './cargos.rules.ts'
 import { findDeclaringCompany, findNamedThings, insertCargo } from './cargos.store.ts'
 import { holdForCargo } from './hold-for-cargo.ts'
-import { findPlaces, measureWay, type Places, refuseContradiction, type Way } from './load-facts.ts'
+import { findPlaces, measureWay, type Places, refuseContradiction, type RouteLength } from './load-facts.ts'
 
 /** A declaration in our words; a product owner names the company, a company the hall. What it says of its way counts nowhere. */
-export type Declaration = Omit<InOurWords<DeclareCargo>, keyof Way> & {
+export type Declaration = Omit<InOurWords<DeclareCargo>, keyof RouteLength> & {
   isHall: boolean
   description: string
   announcement: Announcement
 }
 
 /** A declaration of which is known where and how far it goes and when it is announced. */
-type Planned = { declaration: Declaration; places: Places; way: Way; announcedAt: Date }
+type Planned = { declaration: Declaration; places: Places; way: RouteLength; announcedAt: Date }
 type Priced = Planned & Awaited<ReturnType<typeof decide>> & { prices: Prices }
 type Made = { id: number; isLater: boolean; announcedAt: string; origin: string; destination: string }
 
@@ -94,7 +94,7 @@ async function inEach<T, R>(all: readonly T[], work: (one: T) => Promise<R>): Pr
 
 /** Finds where declarations go and measures their ways, each once. */
 function measuring(db: Db, maps: Maps) {
-  const known = new Map<string, Promise<Way>>()
+  const known = new Map<string, Promise<RouteLength>>()
   return async (declaration: Declaration) => {
     const places = await findPlaces(db, maps, declaration)
     const ends = { from: places.from.point, to: places.to.point }
@@ -106,7 +106,7 @@ function measuring(db: Db, maps: Maps) {
 }
 
 /** What the log of a hall is told of the cargos that were declared there. */
-const tellDeclared = (hallId: number, priced: readonly Priced[], made: readonly Made[]): Told[] =>
+const tellDeclared = (hallId: number, priced: readonly Priced[], made: readonly Made[]): EntryToTell[] =>
   priced.flatMap((one, nr) => {
     const { declaration, places, way, announcedAt } = one
     if (declaration.hallId !== hallId) return []
@@ -259,7 +259,7 @@ const notOfOwners = {
 const addressesOf = ({ senderAddressId, receiverAddressId }: Declaration): number[] =>
   [senderAddressId, receiverAddressId].filter((id) => id !== undefined)
 
-type Column = Exclude<OurName<ColumnField>, 'companyId' | keyof Way>
+type Column = Exclude<OurName<ColumnField>, 'companyId' | keyof RouteLength>
 type OrNull<Value> = undefined extends Value ? Exclude<Value, undefined> | null : Value
 const found: readonly string[] = ['companyId', 'distanceKm', 'durationHours'] satisfies OurName<ColumnField>[]
 const declaredColumns = columnFields
@@ -267,7 +267,7 @@ const declaredColumns = columnFields
   .filter((name): name is Column => !found.includes(name))
 
 /** In: a declaration, where it goes and by what way. Out: the columns that say so; what is not said is emptied. */
-export const columnsOf = (sent: Declaration, { to, names }: Places, way: Way) => ({
+export const columnsOf = (sent: Declaration, { to, names }: Places, way: RouteLength) => ({
   ...(Object.fromEntries(declaredColumns.map((name) => [name, sent[name] ?? null])) as {
     [Name in Column]: OrNull<Declaration[Name]>
   }),

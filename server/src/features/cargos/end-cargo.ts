@@ -2,7 +2,7 @@ import type { CargoEventKind } from '@bargah/contract/features/cargos/cargo-life
 import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { cargoEnded, cargoNotAnnounced } from '@bargah/contract/features/notifications/notifications.text.ts'
 import type { Tx } from '../../kernel/database.ts'
-import { appendHallLog, type Told } from '../log/log.api.ts'
+import { appendHallLog, type EntryToTell } from '../log/log.api.ts'
 import { type Notice, notify } from '../notifications/notifications.api.ts'
 import { accountOf, postTransfers } from '../wallet/wallet.api.ts'
 import { recordCargoEvent } from './cargo-events.store.ts'
@@ -28,7 +28,7 @@ export async function endCargo(
   tx: Tx,
   cargo: CargoFacts,
   { withHall, ...ending }: Ending,
-  endChoices: (logAt: Date) => Promise<readonly Told[]> = async () => [],
+  endChoices: (logAt: Date) => Promise<readonly EntryToTell[]> = async () => [],
 ): Promise<void> {
   const { reason, at, byUser } = ending
   const way = await setCargoFinished(tx, cargo.id, reason, at)

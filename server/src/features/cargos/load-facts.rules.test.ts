@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contradictionOf, type End, type LoadFacts, nameOf } from './load-facts.rules.ts'
+import { contradictionOf, type End, type LoadFacts, endNameOf } from './load-facts.rules.ts'
 
 const isfahan = { name: 'اصفهان', latitude: 32.6546, longitude: 51.668 }
 const mashhad = { name: 'مشهد', latitude: 36.2605, longitude: 59.6168 }
@@ -76,10 +76,10 @@ describe('what a load says of its places', () => {
 
 describe('what drivers read of a place', () => {
   it('is the town that its text names there, else its city, else the town by which it lies', () => {
-    expect(nameOf(end(rey, { named: [rey] }), tehran)).toBe('ری')
-    expect(nameOf(end(rey, { named: [mashhad] }), tehran)).toBe('تهران')
-    expect(nameOf(end(rey, { named: [tehran, rey] }), null)).toBe('ری')
-    expect(nameOf(end(rey, { named: [] }), null)).toBe('ری')
-    expect(nameOf(end(rey, { named: [], nearest: null }), null)).toBeNull()
+    expect(endNameOf(end(rey, { named: [rey] }), tehran)).toBe('ری')
+    expect(endNameOf(end(rey, { named: [mashhad] }), tehran)).toBe('تهران')
+    expect(endNameOf(end(rey, { named: [tehran, rey] }), null)).toBe('ری')
+    expect(endNameOf(end(rey, { named: [] }), null)).toBe('ری')
+    expect(endNameOf(end(rey, { named: [], nearest: null }), null)).toBeNull()
   })
 })

@@ -27,7 +27,7 @@ export function contradictionOf({ hall, city, from, to }: LoadFacts): FactRefusa
 /** A text may name many towns, of which one lies by the place; one that names others alone speaks of another place. */
 function misnamed(end: 'origin' | 'destination', facts: End, city: Town | null): FactRefusal | null {
   const [other] = facts.named
-  const place = nameOf(facts, city)
+  const place = endNameOf(facts, city)
   if (place === null) return { code: `${end}_unknown` }
   const isOwn = (town: Town) =>
     greatCircleKm(town, facts.point) <= destinationWithinKm || town.name === city?.name
@@ -41,7 +41,7 @@ const sameTownKm = 40
  * In: a place, and the city that it was said to be in. Out: what drivers read of it: the nearest of the towns there that
  * its text names; else the city; else the town by which it lies; null far from all.
  */
-export function nameOf({ point, named, nearest }: End, city: Town | null): string | null {
+export function endNameOf({ point, named, nearest }: End, city: Town | null): string | null {
   const [said] = named
     .filter((town) => greatCircleKm(town, point) <= sameTownKm)
     .toSorted((one, other) => greatCircleKm(one, point) - greatCircleKm(other, point))

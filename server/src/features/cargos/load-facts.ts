@@ -5,9 +5,9 @@ import { type Maps, MapsError } from '../../adapters/maps/maps.port.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { Refusal } from '../../kernel/errors.ts'
 import { findCity, worded } from '../places/places.api.ts'
-import { contradictionOf, type End, type LoadFacts, nameOf } from './load-facts.rules.ts'
+import { contradictionOf, type End, type LoadFacts, endNameOf } from './load-facts.rules.ts'
 
-export type Way = { distanceKm: number; durationHours: number }
+export type RouteLength = { distanceKm: number; durationHours: number }
 /** What is said of where a load goes; without a point of its own the destination is the city. */
 export type SaidPlaces = {
   origin: string
@@ -32,8 +32,8 @@ export async function findPlaces(db: Db | Tx, maps: Maps, said: SaidPlaces): Pro
   const start = { latitude: said.originLatitude, longitude: said.originLongitude }
   const from = await endAt(maps, start, said.origin)
   const to = await endAt(maps, { latitude: point.latitude, longitude: point.longitude }, said.destination)
-  const origin = nameOf(from, null) ?? said.origin
-  const destination = nameOf(to, city) ?? said.destination
+  const origin = endNameOf(from, null) ?? said.origin
+  const destination = endNameOf(to, city) ?? said.destination
   return {
     city,
     from,
@@ -80,7 +80,7 @@ export function refuseContradiction(places: Places, hall: LoadFacts['hall'] | un
 }
 
 /** The way by road as the maps measure it; our own roads stand behind a service that is away. */
-export async function measureWay(maps: Maps, { from, to }: { from: Point; to: Point }): Promise<Way> {
+export async function measureWay(maps: Maps, { from, to }: { from: Point; to: Point }): Promise<RouteLength> {
   try {
     const { distanceKm, durationHours } = await routeOf(maps, from, to)
     return { distanceKm, durationHours }

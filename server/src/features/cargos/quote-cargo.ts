@@ -8,7 +8,7 @@ import { maySeeCargo } from './cargo-scope.store.ts'
 import { computeHold, computePrices } from './cargos.rules.ts'
 import { type CargoFacts, findCargoForChoice, findDeclaringCompany } from './cargos.store.ts'
 import { endsOf, measureWay } from './load-facts.ts'
-import { showRents, type Way } from './rents.views.ts'
+import { showRents, type RouteEnds } from './rents.views.ts'
 import { isSameWay, keepsPrices } from './update-cargo.rules.ts'
 
 type Asked = {
@@ -92,7 +92,7 @@ async function rentsOf(call: Call, hallId: number | undefined, asked: Asked) {
 }
 
 /** Loads of a hall are compared with the hall's own, free ones with all that go a like way. */
-function wayOf(hallId: number | undefined, { isHall, cityId, from, to }: Asked): Way | undefined {
+function wayOf(hallId: number | undefined, { isHall, cityId, from, to }: Asked): RouteEnds | undefined {
   if (isHall && hallId !== undefined) return cityId === undefined ? undefined : { hallId, cityId }
   return from && to && { from, to }
 }

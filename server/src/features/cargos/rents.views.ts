@@ -5,8 +5,8 @@ import { sql } from '../../kernel/sql.ts'
 import { computeRents, type PastLoad } from './rents.rules.ts'
 
 /** A hall's loads to a city, or the free loads from and to the neighbourhood of two points. */
-export type Way = { hallId: number; cityId: number } | { from: Point; to: Point }
-type Asked = { way: Way; categoryCode?: number; since: Date; now: Date }
+export type RouteEnds = { hallId: number; cityId: number } | { from: Point; to: Point }
+type Asked = { way: RouteEnds; categoryCode?: number; since: Date; now: Date }
 
 /** The latest say enough of what is usual. */
 const most = 1_000
@@ -32,7 +32,7 @@ async function listPastLoads(db: Db, { way, categoryCode, since, now }: Asked): 
   return rows
 }
 
-const isOn = (way: Way) =>
+const isOn = (way: RouteEnds) =>
   'hallId' in way
     ? sql`hall_id = ${way.hallId} and destination_city_id = ${way.cityId}`
     : sql`not is_hall and point(origin_longitude, origin_latitude) <@ ${around(way.from)}

@@ -16,13 +16,17 @@ import { findPlaces, refuseContradiction, saidOf } from './load-facts.ts'
 
 type Company = NonNullable<Awaited<ReturnType<typeof findDeclaringCompany>>>
 /** Approved, or rejected for a reason that people read. */
-export type Verdict = { cargoId: number; rejectedFor: string | null }
+export type ReviewDecision = { cargoId: number; rejectedFor: string | null }
 
 /**
  * Reviews a product owner's cargo (rules 9.6, 13.3): approved it is sent, at the price of now, which the company holds;
  * rejected it ends. It is of no hall, so that no hall is locked. One whose places contradict each other can be rejected alone.
  */
-export async function reviewCargo(call: Call, maps: Maps, { cargoId, rejectedFor }: Verdict): Promise<void> {
+export async function reviewCargo(
+  call: Call,
+  maps: Maps,
+  { cargoId, rejectedFor }: ReviewDecision,
+): Promise<void> {
   const session = sessionOf(call)
   if (!(await maySeeCargo(call.db, session, cargoId))) throw notFound('باری با این شماره')
   await call.write(async (tx, now) => {

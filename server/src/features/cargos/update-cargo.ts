@@ -4,7 +4,7 @@ import { type Call, sessionOf } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { notFound, refuse } from '../../kernel/errors.ts'
 import { hallsInOrder, lockHall } from '../halls/halls.api.ts'
-import { appendHallLog, type Told } from '../log/log.api.ts'
+import { appendHallLog, type EntryToTell } from '../log/log.api.ts'
 import { onCargoAnnounced } from '../rounds/rounds.api.ts'
 import { recordCargoEvent } from './cargo-events.store.ts'
 import { tellCargo } from './cargo-log.rules.ts'
@@ -72,7 +72,7 @@ async function logUpdate(tx: Tx, before: CargoFacts, { cargoId, hallId, ...now }
   const facts = tellCargo(cargoId, now)
   const moved = { cargo: cargoId, trucks: before.remaining, reason: 'moved' }
   for (const id of hallsInOrder(before.hallId, hallId)) {
-    const told: Told =
+    const told: EntryToTell =
       id !== hallId
         ? { kind: 'cargo_withdrawn', facts: moved }
         : { kind: id === before.hallId ? 'cargo_edited' : 'cargo_announced', facts }

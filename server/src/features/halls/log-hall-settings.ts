@@ -1,6 +1,6 @@
 import type { Tx } from '../../kernel/database.ts'
 import { notFound } from '../../kernel/errors.ts'
-import { appendHallLog, type Told } from '../log/log.api.ts'
+import { appendHallLog, type EntryToTell } from '../log/log.api.ts'
 import { settingsToTell } from './hall-settings.rules.ts'
 import { findHall, listActiveShowMinutes } from './halls.store.ts'
 
@@ -13,7 +13,7 @@ export const logHallSettings = async (tx: Tx, hallId: number): Promise<void> => 
 }
 
 /** What a hall's log is told of how the hall is set. */
-export async function tellHallSettings(tx: Tx, hallId: number): Promise<Told> {
+export async function tellHallSettings(tx: Tx, hallId: number): Promise<EntryToTell> {
   const hall = await findHall(tx, hallId)
   if (!hall) throw notFound('سالنی با این مشخصات')
   const facts = {

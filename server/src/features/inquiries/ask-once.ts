@@ -1,10 +1,7 @@
-import type { InquiryKind } from '@bargah/contract/features/inquiries/inquiries.schema.ts'
 import { startOfTehranDay } from '@bargah/contract/kernel/dates.ts'
 import type { Json } from '@bargah/contract/kernel/json-field.ts'
 import { type Call, sessionOf } from '../../kernel/call.ts'
-import { findKept, insertInquiry } from './inquiries.store.ts'
-
-type Asked = { kind: InquiryKind; number: string }
+import { findKept, type InquiryRequest, insertInquiry } from './inquiries.store.ts'
 
 /**
  * What a registry says of a number; what it said to the same asker today is said again without asking, unless it was away.
@@ -12,7 +9,7 @@ type Asked = { kind: InquiryKind; number: string }
  */
 export async function askOnce<T extends Json & { isAway: boolean }>(
   call: Call,
-  asked: Asked,
+  asked: InquiryRequest,
   ask: () => Promise<T>,
 ): Promise<T> {
   const { userId } = sessionOf(call)

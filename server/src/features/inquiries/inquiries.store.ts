@@ -3,10 +3,10 @@ import type { Json } from '@bargah/contract/kernel/json-field.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
 
-type Asked = { kind: InquiryKind; number: string }
+export type InquiryRequest = { kind: InquiryKind; number: string }
 
 /** What a registry said to a user of a number since `since`, or undefined. */
-export const findKept = (db: Db, userId: number, { kind, number }: Asked, since: Date) =>
+export const findKept = (db: Db, userId: number, { kind, number }: InquiryRequest, since: Date) =>
   db
     .selectFrom('inquiries')
     .select('answer')
@@ -19,7 +19,7 @@ export const findKept = (db: Db, userId: number, { kind, number }: Asked, since:
     .limit(sql.lit(1))
     .executeTakeFirst()
 
-type NewInquiry = Asked & { userId: number; answer: Json & { isAway: boolean } }
+type NewInquiry = InquiryRequest & { userId: number; answer: Json & { isAway: boolean } }
 
 export async function insertInquiry(tx: Tx, { answer, ...asked }: NewInquiry, at: Date): Promise<void> {
   await tx

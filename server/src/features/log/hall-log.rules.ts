@@ -4,7 +4,7 @@ import type { HallLogKind } from '@bargah/contract/features/log/log.states.ts'
 export type LogFacts = Record<string, unknown>
 
 /** What a hall's log is to tell; when, it says itself. */
-export type Told = { kind: HallLogKind; roundId?: number; facts: LogFacts }
+export type EntryToTell = { kind: HallLogKind; roundId?: number; facts: LogFacts }
 
 export const mostEntryBytes = 65_535
 

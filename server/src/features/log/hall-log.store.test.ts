@@ -5,7 +5,7 @@ import { withClient } from '../../kernel/app-role.ts'
 import { transaction } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
 import { buildHall } from '../halls/halls.build.ts'
-import { appendHallLog, readRoot, type Told } from './log.api.ts'
+import { appendHallLog, readRoot, type EntryToTell } from './log.api.ts'
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>
 let hallId: number
@@ -17,8 +17,9 @@ beforeEach(async () => {
   hallId = (await buildHall(database.db)).id
 })
 
-const taken = (turn: number): Told => ({ kind: 'turn_taken', facts: { turn } })
-const tell = (...told: readonly Told[]) => transaction(database, (tx) => appendHallLog(tx, hallId, told))
+const taken = (turn: number): EntryToTell => ({ kind: 'turn_taken', facts: { turn } })
+const tell = (...told: readonly EntryToTell[]) =>
+  transaction(database, (tx) => appendHallLog(tx, hallId, told))
 const ask = (statement: string) => sql.raw(statement).execute(database.db)
 const atOf = async (shiftMs = 0) => (await database.clock.now(database.db)).getTime() + shiftMs
 const entry = (at: number) => `{"at":${at},"kind":"turn_taken"}`

@@ -1,7 +1,7 @@
 import type { HallLogKind } from '@bargah/contract/features/log/log.states.ts'
 import { clockOf, type Db, type Tx } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
-import { spellEntry, type Told } from './hall-log.rules.ts'
+import { spellEntry, type EntryToTell } from './hall-log.rules.ts'
 import { leafHash } from '../../kernel/tlog/merkle.rules.ts'
 
 /** What was added: from which index on, when, and the tree as it then was. Hashes are hex. */
@@ -14,7 +14,7 @@ export type Appended = {
 }
 
 /** What a log is told, or what decides it by the moment under which it will stand. */
-type Telling = readonly Told[] | ((at: Date) => Promise<readonly Told[]>)
+type Telling = readonly EntryToTell[] | ((at: Date) => Promise<readonly EntryToTell[]>)
 
 /**
  * Adds entries to a hall's log, all of one moment, which is read under the log's lock and never before the last entry's. What

@@ -3,7 +3,7 @@ export { appendHallLog, fillHallLog, findTurnLine, listRoundEntries } from './ha
 export { receiptOf } from './receipt-of.ts'
 export { findSignedHead, hasCheckpoint, listLoggedHalls } from './checkpoints.store.ts'
 export { type Promised, promisedOf } from './promised.ts'
-export type { Told } from './hall-log.rules.ts'
+export type { EntryToTell } from './hall-log.rules.ts'
 export {
   type LastEntries,
   readCheckpoint,

@@ -1,5 +1,5 @@
 import type { HallLogKind } from '@bargah/contract/features/log/log.states.ts'
-import type { Told } from './hall-log.rules.ts'
+import type { EntryToTell } from './hall-log.rules.ts'
 
 /** Of the 65,535 bytes of an entry, what its lists may take; the rest is for its other fields. */
 const mostBytes = 60_000
@@ -33,7 +33,7 @@ export function inParts<T extends Lists>(lists: T): T[] {
 type Long = { kind: HallLogKind; roundId?: number; facts?: Record<string, number>; lists: Lists }
 
 /** What is told in as many entries as it needs, each with all fields of its kind (docs/log-format.md). */
-export function toldInParts({ kind, roundId, facts, lists }: Long): Told[] {
+export function toldInParts({ kind, roundId, facts, lists }: Long): EntryToTell[] {
   const parts = inParts(lists)
   const round = roundId !== undefined && { round: roundId }
   return parts.map((part, nr) => ({

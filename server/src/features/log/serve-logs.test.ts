@@ -8,7 +8,7 @@ import { createLogSigner } from '../../adapters/log-signer/log-signer.process.ts
 import { openTestApp, useTestApp } from '../../../test/app.ts'
 import { entriesOf } from '../../../test/hall-log.ts'
 import { buildHall } from '../halls/halls.build.ts'
-import { appendHallLog, receiptsFor, type Told } from './log.api.ts'
+import { appendHallLog, receiptsFor, type EntryToTell } from './log.api.ts'
 import { withClient } from '../../kernel/app-role.ts'
 import { transaction } from '../../kernel/database.ts'
 import { leafHash } from '../../kernel/tlog/merkle.rules.ts'
@@ -18,7 +18,7 @@ const app = useTestApp()
 
 const ask = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
   app.app.inject({ method, url, headers })
-const taken = (turn: number): Told => ({ kind: 'turn_taken', facts: { turn } })
+const taken = (turn: number): EntryToTell => ({ kind: 'turn_taken', facts: { turn } })
 const tell = (hallId: number, count: number) =>
   transaction(app, (tx) =>
     appendHallLog(

@@ -1,5 +1,5 @@
 import { tooManySms, tooManySmsToNumber } from '@bargah/contract/features/outbox/outbox.text.ts'
-import { type Payer, type Told, triesOf } from '../../kernel/payer.ts'
+import { type Payer, type WordedTry, triesOf } from '../../kernel/payer.ts'
 
 const hourMs = 60 * 60_000
 const dayMs = 24 * hourMs
@@ -22,7 +22,7 @@ const strangersEach = 1 / 50
 type Asked = { payer: Payer; to: string; kind: keyof typeof strangersPart }
 
 /** What a message costs that somebody asks for who has not signed in, since it costs money: by payer, by number and in all. */
-export function smsTries({ mostAnHour }: SmsBudget, { payer, to, kind }: Asked): Told[] {
+export function smsTries({ mostAnHour }: SmsBudget, { payer, to, kind }: Asked): WordedTry[] {
   const inHour = (part: number) => ({
     most: Math.max(1, Math.floor(mostAnHour * part)),
     inMs: hourMs,

@@ -1,5 +1,5 @@
 import type { PaymentFailure, PaymentStatus } from '@bargah/contract/features/payments/payments.states.ts'
-import type { Verdict } from '../../adapters/bank/bank.port.ts'
+import type { BankAnswer } from '../../adapters/bank/bank.port.ts'
 
 const minuteMs = 60_000
 /** How long after its beginning a payment may still be confirmed. */
@@ -17,7 +17,7 @@ export type Fate =
 type Facts = { status: PaymentStatus; createdAt: Date }
 
 /** In: a payment, what the bank says of it, and the time. Out: what becomes of it, null for nothing new. */
-export function computeFate({ status, createdAt }: Facts, verdict: Verdict, now: Date): Fate {
+export function computeFate({ status, createdAt }: Facts, verdict: BankAnswer, now: Date): Fate {
   if (status === 'credited' || status === 'reversed') return null
   if (status === 'failed') return verdict.is === 'paid' ? { becomes: 'returned' } : null
   if (verdict.is === 'paid') return { becomes: 'credited', reference: verdict.reference, card: verdict.card }

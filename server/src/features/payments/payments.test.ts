@@ -3,7 +3,7 @@ import { adminActor, driverActor } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { expectBalancedLedger } from '../../../test/ledger.ts'
 import { createBuiltInBank, findDemoOrder, setDemoOutcome } from '../../adapters/bank/bank.builtin.ts'
-import type { Verdict } from '../../adapters/bank/bank.port.ts'
+import type { BankAnswer } from '../../adapters/bank/bank.port.ts'
 import { OutsideFault } from '../../kernel/outside.ts'
 import { transaction } from '../../kernel/database.ts'
 import { signedIn } from '../auth/auth.build.ts'
@@ -207,7 +207,7 @@ describe('a payment whose callback never comes', () => {
     const { token, before, data } = await payer()
     const away = {
       ...bank(),
-      verify: async (): Promise<Verdict> => {
+      verify: async (): Promise<BankAnswer> => {
         throw new OutsideFault('بانک', 'too slow')
       },
     }

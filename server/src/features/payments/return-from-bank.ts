@@ -1,6 +1,6 @@
 import { notFound } from '../../kernel/errors.ts'
 import type { Call } from '../../kernel/call.ts'
-import type { Bank, Banks, Verdict } from '../../adapters/bank/bank.port.ts'
+import type { Bank, Banks, BankAnswer } from '../../adapters/bank/bank.port.ts'
 import { hashToken } from '../../kernel/tokens.ts'
 import { findByReturn, type PaymentRow } from './payments.store.ts'
 import { askBank, settlePayment } from './settle-payment.ts'
@@ -30,7 +30,7 @@ export async function returnFromBank(
   return { to: `/returnbank?${about.toString()}` }
 }
 
-async function judge(bank: Bank, payment: PaymentRow, said: string | undefined): Promise<Verdict | null> {
+async function judge(bank: Bank, payment: PaymentRow, said: string | undefined): Promise<BankAnswer | null> {
   const verdict = await askBank(bank, payment)
   const failure = bank.readReturn(said)
   return verdict?.is === 'waiting' && failure ? { is: 'failed', failure } : verdict

@@ -2,7 +2,7 @@ import { toppedUp } from '@bargah/contract/features/notifications/notifications.
 import type { PaymentFailure, PaymentStatus } from '@bargah/contract/features/payments/payments.states.ts'
 import { gatewayLabels } from '@bargah/contract/features/payments/payments.text.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
-import { type Bank, BankFault, type Verdict } from '../../adapters/bank/bank.port.ts'
+import { type Bank, BankFault, type BankAnswer } from '../../adapters/bank/bank.port.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 import { OutsideFault } from '../../kernel/outside.ts'
@@ -15,7 +15,7 @@ import { lockPayment, type PaymentRow, setAsked, setCredited, setPaymentFailed }
 export const reversing = 'reverse-payment'
 
 /** Asks the bank, by our own number and amount; null when it is away or says nothing that can be used. */
-export async function askBank(bank: Bank, payment: PaymentRow): Promise<Verdict | null> {
+export async function askBank(bank: Bank, payment: PaymentRow): Promise<BankAnswer | null> {
   try {
     return await bank.verify({
       orderId: payment.id,
@@ -37,7 +37,7 @@ export type Settled = { status: PaymentStatus; amountRial: number; failure: Paym
 export async function settlePayment(
   tx: Tx,
   id: number,
-  verdict: Verdict | null,
+  verdict: BankAnswer | null,
   now: Date,
 ): Promise<Settled> {
   const payment = await lockPayment(tx, id)

@@ -2,7 +2,7 @@ import { type ReserveType, reservedBy } from '@bargah/contract/features/permits/
 import type { Tx } from '../../kernel/database.ts'
 import type { CargoFacts } from '../cargos/cargos.api.ts'
 import type { Truck } from '../drivers/drivers.api.ts'
-import { appendHallLog, type Told } from '../log/log.api.ts'
+import { appendHallLog, type EntryToTell } from '../log/log.api.ts'
 import { endChoicesOfTurn } from '../rounds/rounds.api.ts'
 import { endTurn, type Turn } from '../turns/turns.api.ts'
 import { issuePermits, rememberLogHead } from './issue-permits.ts'
@@ -62,7 +62,7 @@ async function logIssue(tx: Tx, { cargo, turn }: Deal, { permitId, by }: { permi
   const place = { cargoId: cargo.id, cargoHallId: cargo.hallId, turn }
   for (const hallId of hallsOfPermit(place)) {
     const facts = { permit: permitId, ...placeIn(hallId, place), round: null, by: issuerOf(by) }
-    const issued: Told = { kind: 'permit_issued', facts }
+    const issued: EntryToTell = { kind: 'permit_issued', facts }
     const end = await appendHallLog(tx, hallId, async (at) =>
       hallId === turn?.hallId
         ? [...(await endChoicesOfTurn(tx, { turnId: turn.id, ...choicesEndBy(by), at })), issued]

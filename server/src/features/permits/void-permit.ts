@@ -5,7 +5,7 @@ import type { Tx } from '../../kernel/database.ts'
 import { refuse } from '../../kernel/errors.ts'
 import { lockCargo, putTruckBack, recordCargoEvent } from '../cargos/cargos.api.ts'
 import { lockHall } from '../halls/halls.api.ts'
-import { appendHallLog, type Told } from '../log/log.api.ts'
+import { appendHallLog, type EntryToTell } from '../log/log.api.ts'
 import { lockDriver } from '../drivers/drivers.api.ts'
 import { lockTurn, returnTurn } from '../turns/turns.api.ts'
 import { accountOf, postTransfers, type Transfer } from '../wallet/wallet.api.ts'
@@ -67,7 +67,7 @@ async function transfersOf(tx: Tx, permit: LockedPermit, refund: Refund): Promis
   ]
 }
 
-type Voided = { returned: readonly Told[]; back: boolean; by: Voider }
+type Voided = { returned: readonly EntryToTell[]; back: boolean; by: Voider }
 
 /** Tells the logs in which the permit's issue stands: those of the cargo's hall and of the turn's. */
 async function logVoid(tx: Tx, permit: LockedPermit, { returned, back, by }: Voided): Promise<void> {
@@ -76,7 +76,7 @@ async function logVoid(tx: Tx, permit: LockedPermit, { returned, back, by }: Voi
   const place = { cargoId, cargoHallId, turn }
   for (const hallId of hallsOfPermit(place)) {
     const facts = { permit: id, ...placeIn(hallId, place), by, back }
-    const voided: Told = { kind: 'permit_voided', facts }
+    const voided: EntryToTell = { kind: 'permit_voided', facts }
     await appendHallLog(tx, hallId, hallId === turnHallId ? [voided, ...returned] : [voided])
   }
 }

@@ -13,7 +13,7 @@ import {
   compareSplit,
   compareTurn,
   isBoundTo,
-  placeOf,
+  rowPlace,
 } from './log-check.rules.ts'
 import {
   batch,
@@ -96,7 +96,7 @@ async function checkTurns(tx: Tx, hallId: number, told: ToldState, findings: Fin
     after = rows.at(-1)?.number ?? 0
     if (rows.length < batch) break
   }
-  for (const number of missing) findings.add([alone(placeOf('turn', hallId, number), 'told')])
+  for (const number of missing) findings.add([alone(rowPlace('turn', hallId, number), 'told')])
 }
 
 async function* inBatches<T>(things: Iterable<T>): AsyncGenerator<T[]> {
@@ -132,7 +132,7 @@ async function checkCargos(tx: Tx, hallId: number, { cargos }: ToldState, findin
   const compare = compareCargo.bind(null, hallId)
   await compareTold(cargos, (ids) => listCargos(tx, ids), { compare, findings })
   for (const id of await listOffered(tx, hallId))
-    if (!cargos.has(id) && cargos.size > 0) findings.add([alone(placeOf('cargo', hallId, id), 'table')])
+    if (!cargos.has(id) && cargos.size > 0) findings.add([alone(rowPlace('cargo', hallId, id), 'table')])
 }
 
 async function checkPermits(tx: Tx, hallId: number, { cargos, permits }: ToldState, findings: Findings) {
@@ -142,7 +142,7 @@ async function checkPermits(tx: Tx, hallId: number, { cargos, permits }: ToldSta
   const announced = [...cargos].flatMap(([id, { isBefore, isHere }]) => (isHere && !isBefore ? [id] : []))
   for await (const some of inBatches(announced))
     for (const id of await listPermitsOf(tx, some))
-      if (!permits.has(id)) findings.add([alone(placeOf('permit', hallId, id), 'table')])
+      if (!permits.has(id)) findings.add([alone(rowPlace('permit', hallId, id), 'table')])
 }
 
 async function checkSplit(tx: Tx, hallId: number, [roundId, told]: [number, ToldRound], findings: Findings) {

@@ -27,7 +27,7 @@ const compare = (
       : [{ ...place, against: 'log', field, table: found, told: expected }]
   })
 
-export const placeOf = (of: Place['of'], hallId: number, id: number): Place => ({
+export const rowPlace = (of: Place['of'], hallId: number, id: number): Place => ({
   of,
   hallId,
   rowId: String(id),
@@ -46,7 +46,7 @@ type HallRow = { settings: Readonly<Record<string, unknown>>; showMinutes: reado
 
 export function compareHall(hallId: number, row: HallRow, told: ToldState): TableDifference[] {
   if (told.settings === null || told.showMinutes === null) return []
-  const place = placeOf('hall', hallId, hallId)
+  const place = rowPlace('hall', hallId, hallId)
   const minutes = (of: readonly number[]) => of.toSorted((a, b) => a - b).join(' ')
   return [
     ...compare(place, row.settings, told.settings),
@@ -76,7 +76,7 @@ export function compareTurn(
   row: TurnRow,
   { told, before }: { told: ToldTurn | undefined; before: readonly Bindable[] },
 ): TableDifference[] {
-  const place = placeOf('turn', hallId, row.number)
+  const place = rowPlace('turn', hallId, row.number)
   if (!told) return [alone(place, 'table')]
   const { native, bound, status } = told
   const isBound = bound === null || row.salt === null || isBoundTo(bound, row.salt, [row.now, ...before])
@@ -110,7 +110,7 @@ export function compareCargo(
   id: number,
   told: ToldCargo,
 ): TableDifference[] {
-  const place = placeOf('cargo', hallId, id)
+  const place = rowPlace('cargo', hallId, id)
   // one that moved on is compared where it is now
   if (!told.isHere) return []
   if (!row) return [alone(place, 'told')]
@@ -140,7 +140,7 @@ export function comparePermit(
   id: number,
   told: ToldPermit,
 ): TableDifference[] {
-  const place = placeOf('permit', hallId, id)
+  const place = rowPlace('permit', hallId, id)
   if (told.isCountedElsewhere) return []
   if (!row) return [alone(place, 'told')]
   const { cargo, turn, turnHall, round, isVoided } = told

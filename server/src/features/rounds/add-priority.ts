@@ -12,7 +12,7 @@ import { ownsTurn } from '../turns/turns.rules.ts'
 import { balanceOf } from '../wallet/wallet.api.ts'
 import { openRound } from './open-round.ts'
 import { tellingRefusals } from './tell-refused.ts'
-import { isByStaff, type LookedAt, lookAtHall, placeOf, refusalsFor } from './look-at-hall.ts'
+import { isByStaff, type LookedAt, lookAtHall, pointOfHall, refusalsFor } from './look-at-hall.ts'
 import { type HallMode, mayChoose } from './rounds.rules.ts'
 import { insertPriority, insertRound, isInRound, listWaiting, type Round } from './rounds.store.ts'
 import { sealList } from './seal-lists.ts'
@@ -79,12 +79,12 @@ async function loadChoice(tx: Tx, { session, seen, input, driverId }: Asked, now
     waiting: waiting.length,
     driver,
     mode,
-    cargo: { ...cargo, centre: placeOf(hall) },
+    cargo: { ...cargo, centre: pointOfHall(hall) },
     hasOpenPermit: await hasOpenPermit(tx, turn.driverId, turn.freighterId),
     inRound: opensRound ? true : round && (await isInRound(tx, round.id, input.cargoId)),
     closesAt: round?.closesAt ?? null,
     alreadyListed: waiting.some((choice) => choice.cargoId === input.cargoId),
-    location: isByStaff(session) ? placeOf(hall) : input.location,
+    location: isByStaff(session) ? pointOfHall(hall) : input.location,
     canPay: lackingRial <= 0,
     lackingRial,
     now,

@@ -1,6 +1,6 @@
 import { choiceOver } from '@bargah/contract/features/notifications/notifications.text.ts'
 import type { Tx } from '../../kernel/database.ts'
-import type { Told } from '../log/log.api.ts'
+import type { EntryToTell } from '../log/log.api.ts'
 import { notify } from '../notifications/notifications.api.ts'
 import { computeMovedExpiry } from './rounds.rules.ts'
 import { endChoices } from './seal-lists.ts'
@@ -18,7 +18,7 @@ export async function endChoicesOfCargo(
   tx: Tx,
   waiting: readonly WaitingChoice[],
   { cargo, reason, at }: Ending,
-): Promise<Told[]> {
+): Promise<EntryToTell[]> {
   const [first] = waiting
   if (!first) return []
   return endChoices(tx, { ...first, byStaff: true, at }, async () => {

@@ -10,7 +10,7 @@ import { findTurn, type Turn } from '../turns/turns.api.ts'
 import { ownsTurn } from '../turns/turns.rules.ts'
 import { balanceOf } from '../wallet/wallet.api.ts'
 import { presentRound } from './hall-now.ts'
-import { type LookedAt, lookAtHall, placeOf } from './look-at-hall.ts'
+import { type LookedAt, lookAtHall, pointOfHall } from './look-at-hall.ts'
 import { mayChoose, mayChooseNow, type TurnChoiceFacts } from './rounds.rules.ts'
 import { listCargoIds, listWaiting } from './rounds.store.ts'
 
@@ -76,10 +76,10 @@ async function askForEach(db: Db, { turn, seen, facts, listed, cargoIds }: Asked
     mayChoose(
       {
         ...facts,
-        cargo: { ...cargo, centre: placeOf(seen.hall) },
+        cargo: { ...cargo, centre: pointOfHall(seen.hall) },
         inRound: offered ? offered.has(cargo.id) : facts.inRound,
         alreadyListed: listed.has(cargo.id),
-        location: placeOf(seen.hall),
+        location: pointOfHall(seen.hall),
         canPay: balanceRial >= cargo.driverFeeRial,
       },
       now,

@@ -18,7 +18,7 @@ export async function lookAtHall(db: Db | Tx, hallId: number) {
 export type LookedAt = Awaited<ReturnType<typeof lookAtHall>>
 
 /** Whence the range of a hall's loads is measured, and where staff stand who choose for a driver (rules 9.7, 11.5). */
-export const placeOf = ({ latitude, longitude }: Hall): Point => ({ latitude, longitude })
+export const pointOfHall = ({ latitude, longitude }: Hall): Point => ({ latitude, longitude })
 
 /** Whether it is the hall's doing, not the driver's own. */
 export const isByStaff = ({ driverId }: Session): boolean => driverId === null

@@ -3,7 +3,7 @@ import { type Call, sessionOf } from '../../kernel/call.ts'
 import { Refusal } from '../../kernel/errors.ts'
 import { findCargoForChoice } from '../cargos/cargos.api.ts'
 import { findHall } from '../halls/halls.api.ts'
-import { isByStaff, placeOf } from './look-at-hall.ts'
+import { isByStaff, pointOfHall } from './look-at-hall.ts'
 import { keepFar } from './far-choices.store.ts'
 
 type Choice = { turnId: number; cargoId: number; location: Point | null }
@@ -26,7 +26,7 @@ async function noteFar(call: Call, { turnId, cargoId }: Choice, location: Point)
   const cargo = await findCargoForChoice(call.db, cargoId)
   const hall = cargo?.hallId ? await findHall(call.db, cargo.hallId) : undefined
   if (!cargo || !hall) return
-  const awayKm = Math.ceil(greatCircleKm(location, placeOf(hall)))
+  const awayKm = Math.ceil(greatCircleKm(location, pointOfHall(hall)))
   await call.whenRefused(async (tx, at) => {
     await keepFar(tx, { turnId, at, awayKm, rangeKm: cargo.rangeKm })
   })

@@ -1,5 +1,5 @@
 import { clockOf, type Tx } from '../../kernel/database.ts'
-import { appendHallLog, type Told } from '../log/log.api.ts'
+import { appendHallLog, type EntryToTell } from '../log/log.api.ts'
 import { takeRefused } from './refused-choices.store.ts'
 import type { Round } from './rounds.store.ts'
 import { isClosed } from './rounds.rules.ts'
@@ -21,7 +21,7 @@ export async function openLists(tx: Tx, round: Round): Promise<number> {
   const lists = (await listSealedAndWaiting(tx, round.id)).map(openList)
   const ended = await listEndedBefore(tx, round.id)
   const refused = await takeRefused(tx, round.hallId, await clockOf(tx).now(tx))
-  const told: Told[] = [
+  const told: EntryToTell[] = [
     ...tellListsOpened(round.id, lists),
     ...ended.map((choice) => ({
       kind: 'choice_ended' as const,

@@ -1,14 +1,14 @@
 import { listRefusals } from '@bargah/contract/features/rounds/rounds.text.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { refuse } from '../../kernel/errors.ts'
-import { appendHallLog, type Promised, promisedOf, type Told } from '../log/log.api.ts'
+import { appendHallLog, type Promised, promisedOf, type EntryToTell } from '../log/log.api.ts'
 import { makeSalt, sealOfList } from '../log/commitments.rules.ts'
 import { isClosed } from './rounds.rules.ts'
 import { listOpenLists, putSealedLists } from './sealed-lists.store.ts'
 import { tellSealed } from './tell-opening.rules.ts'
 
 type Changed = { roundId: number; turnIds: readonly number[]; byStaff: boolean }
-type Sealed = { told: Told; salt: string }
+type Sealed = { told: EntryToTell; salt: string }
 
 /**
  * Seals the lists of turns as they stand now, each whole with a salt of its own; the caller holds the hall. Out: what the
@@ -45,7 +45,7 @@ export async function endChoices(
   tx: Tx,
   { at, ...round }: Ending,
   end: () => Promise<readonly number[]>,
-): Promise<Told[]> {
+): Promise<EntryToTell[]> {
   if (isClosed(round, at)) return []
   const sealed = await sealChanged(tx, { ...round, at, turnIds: await end() })
   return sealed.map(({ told }) => told)

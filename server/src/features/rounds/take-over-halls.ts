@@ -2,7 +2,7 @@ import { type Database, type Tx, transaction } from '../../kernel/database.ts'
 import { forEachAlone } from '../../kernel/jobs.ts'
 import { lockHall, tellHallSettings } from '../halls/halls.api.ts'
 import { bindTurn, makeSalt } from '../log/commitments.rules.ts'
-import { appendHallLog, type Told } from '../log/log.api.ts'
+import { appendHallLog, type EntryToTell } from '../log/log.api.ts'
 import { toldInParts } from '../log/parts.rules.ts'
 import { insertTurnSalt } from '../turns/turns.api.ts'
 import { sealLists } from './seal-lists.ts'
@@ -38,7 +38,7 @@ async function takeOver(tx: Tx, hallId: number): Promise<void> {
 }
 
 /** What was announced and taken before, in the figures of now; the turns are bound to their drivers from here on. */
-async function tellWhatStands(tx: Tx, hallId: number): Promise<Told[]> {
+async function tellWhatStands(tx: Tx, hallId: number): Promise<EntryToTell[]> {
   const cargos = await listUntoldCargos(tx, hallId)
   const found = await findUntoldTurns(tx, hallId)
   const turns = found.turns.map((turn) => {
@@ -52,7 +52,7 @@ async function tellWhatStands(tx: Tx, hallId: number): Promise<Told[]> {
 }
 
 /** The round that stands open, and all lists of it, those that are empty too: sealed now as they wait. */
-async function tellOpenRound(tx: Tx, hallId: number): Promise<Told[]> {
+async function tellOpenRound(tx: Tx, hallId: number): Promise<EntryToTell[]> {
   const round = await findUntoldRound(tx, hallId)
   if (!round) return []
   const cargos = await listLeftOfRound(tx, round.id)

@@ -1,4 +1,4 @@
-import type { Told } from '../log/hall-log.rules.ts'
+import type { EntryToTell } from '../log/hall-log.rules.ts'
 import { toldInParts } from '../log/parts.rules.ts'
 
 type Opened = {
@@ -9,7 +9,7 @@ type Opened = {
 }
 
 /** That a round opened, and over which trucks. */
-export const tellRoundOpened = ({ roundId, opensAt, closesAt, cargos }: Opened): Told[] =>
+export const tellRoundOpened = ({ roundId, opensAt, closesAt, cargos }: Opened): EntryToTell[] =>
   toldInParts({
     kind: 'round_opened',
     roundId,
@@ -20,7 +20,7 @@ export const tellRoundOpened = ({ roundId, opensAt, closesAt, cargos }: Opened):
 type Sealed = { roundId: number; turnNumber: number; change: number; byStaff: boolean; seal: string }
 
 /** That a turn's list was changed, and what seals it until it is opened. */
-export const tellSealed = ({ roundId, turnNumber, change, byStaff, seal }: Sealed): Told => ({
+export const tellSealed = ({ roundId, turnNumber, change, byStaff, seal }: Sealed): EntryToTell => ({
   kind: 'list_sealed',
   roundId,
   facts: { round: roundId, turn: turnNumber, change, byStaff, seal },
@@ -29,5 +29,5 @@ export const tellSealed = ({ roundId, turnNumber, change, byStaff, seal }: Seale
 type List = { turn: number; salt: string; cargos: readonly number[] }
 
 /** All lists of a round that has closed, by turn number. */
-export const tellListsOpened = (roundId: number, lists: readonly List[]): Told[] =>
+export const tellListsOpened = (roundId: number, lists: readonly List[]): EntryToTell[] =>
   toldInParts({ kind: 'lists_opened', roundId, lists: { lists } })

@@ -4,7 +4,7 @@ import type { Clock } from '../../kernel/clock.ts'
 import { clockOf, type Database, transaction, type Tx } from '../../kernel/database.ts'
 import { Refusal } from '../../kernel/errors.ts'
 import { lockHall } from '../halls/halls.api.ts'
-import { appendHallLog, type Told } from '../log/log.api.ts'
+import { appendHallLog, type EntryToTell } from '../log/log.api.ts'
 import { lookAtHall } from './look-at-hall.ts'
 import { keepRefused, type RefusedToTell } from './refused-choices.store.ts'
 
@@ -47,7 +47,7 @@ async function tellRefused(database: Database, { hallId, turnNumber, cargoId }: 
 }
 
 /** What a log tells of a choice that was refused before lists were opened, in its round or while none was open. */
-export const tellKeptRefusal = ({ round, ...facts }: RefusedToTell): Told => ({
+export const tellKeptRefusal = ({ round, ...facts }: RefusedToTell): EntryToTell => ({
   kind: 'choice_refused',
   ...(round !== null && { roundId: round }),
   facts: { round, ...facts },

@@ -1,4 +1,4 @@
-import type { Told } from '../log/hall-log.rules.ts'
+import type { EntryToTell } from '../log/hall-log.rules.ts'
 import { toldInParts } from '../log/parts.rules.ts'
 import type { SplitInput, SplitVerdict } from './split.rules.ts'
 
@@ -40,7 +40,11 @@ export function compareLists(opened: readonly Opened[], facts: SplitFacts): void
 }
 
 /** All that a split depended on and what came of it, by turn numbers, so that anybody can run it again. */
-export function tellSplit(roundId: number, facts: SplitFacts, verdicts: readonly SplitVerdict[]): Told[] {
+export function tellSplit(
+  roundId: number,
+  facts: SplitFacts,
+  verdicts: readonly SplitVerdict[],
+): EntryToTell[] {
   const { turns, choices, cargos } = facts.input
   const numberOf = numbersOf(facts)
   const lists = {
@@ -80,7 +84,7 @@ export const tellIssued = (
   roundId: number,
   { issued }: { issued: readonly Issued[] },
   by: 'split' | 'driver' | 'staff',
-): Told[] =>
+): EntryToTell[] =>
   issued.map(({ permitId, cargoId, turn }) => ({
     kind: 'permit_issued',
     roundId,
@@ -88,7 +92,7 @@ export const tellIssued = (
   }))
 
 /** A choice that is settled at once: that it came, and how many trucks there were before it. */
-export function tellSettled(roundId: number, facts: SplitFacts, byStaff: boolean): Told {
+export function tellSettled(roundId: number, facts: SplitFacts, byStaff: boolean): EntryToTell {
   const [choice] = facts.choices
   const [cargo] = facts.input.cargos
   if (!choice || !cargo) throw new Error(`round ${roundId} has no choice`)
@@ -98,7 +102,11 @@ export function tellSettled(roundId: number, facts: SplitFacts, byStaff: boolean
 }
 
 /** Choices that got nothing where each is settled at once. */
-export const tellLost = (roundId: number, facts: SplitFacts, verdicts: readonly SplitVerdict[]): Told[] =>
+export const tellLost = (
+  roundId: number,
+  facts: SplitFacts,
+  verdicts: readonly SplitVerdict[],
+): EntryToTell[] =>
   verdicts.flatMap((verdict, nr) => {
     const { turnId, cargoId } = choiceOf(facts, verdict, nr)
     const told = { round: roundId, turn: numbersOf(facts)(turnId), cargo: cargoId, reason: verdict.reason }

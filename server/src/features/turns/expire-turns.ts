@@ -1,7 +1,7 @@
 import { turnExpired } from '@bargah/contract/features/notifications/notifications.text.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { findHall } from '../halls/halls.api.ts'
-import { type Told } from '../log/log.api.ts'
+import { type EntryToTell } from '../log/log.api.ts'
 import { notify } from '../notifications/notifications.api.ts'
 import { type Asker, listOverdueOf, lockTurns, setExpired } from './turns.store.ts'
 
@@ -14,7 +14,7 @@ export async function expireTurns(
   hallId: number,
   now: Date,
   only: readonly number[] | null = null,
-): Promise<Told[]> {
+): Promise<EntryToTell[]> {
   const expired = await setExpired(tx, { hallId, only }, now)
   const { name: hallName = '' } = (await findHall(tx, hallId)) ?? {}
   const notices = expired.map(({ id: turnId, number: turnNumber, driverId }) => ({
@@ -37,10 +37,10 @@ export async function expireInTheWay(
   asker: Asker,
   hallIds: readonly number[],
   now: Date,
-): Promise<Map<number, Told[]>> {
+): Promise<Map<number, EntryToTell[]>> {
   const overdue = await listOverdueOf(tx, asker, now)
   const ids = overdue.filter((turn) => hallIds.includes(turn.hallId)).map(({ id }) => id)
-  const told = new Map<number, Told[]>()
+  const told = new Map<number, EntryToTell[]>()
   if (ids.length === 0) return told
   await lockTurns(tx, ids)
   for (const hallId of hallIds) told.set(hallId, await expireTurns(tx, hallId, now, ids))

@@ -5,7 +5,7 @@ import type { Tx } from '../../kernel/database.ts'
 import { notFound, refuse } from '../../kernel/errors.ts'
 import { findDriver, lockDriver, lockTruck } from '../drivers/drivers.api.ts'
 import { findHall, lockHall } from '../halls/halls.api.ts'
-import { appendHallLog, type Told } from '../log/log.api.ts'
+import { appendHallLog, type EntryToTell } from '../log/log.api.ts'
 import { notify } from '../notifications/notifications.api.ts'
 import { expireInTheWay } from './expire-turns.ts'
 import { findStanding } from './turn-facts.store.ts'
@@ -34,7 +34,7 @@ export const returnClosedTurn = (call: Call, turnId: number): Promise<number> =>
       throw new Error('a turn whose return nothing refuses returns')
     const told = closedTurnReturned({ hallName: hall?.name ?? '', turnId, turnNumber })
     await notify(tx, [{ to: { driverId }, ...told }], now)
-    const returned: Told = { kind: 'turn_returned', facts: { turn: turnNumber } }
+    const returned: EntryToTell = { kind: 'turn_returned', facts: { turn: turnNumber } }
     for (const [id, ended] of endings)
       await appendHallLog(tx, id, id === hallId ? [...ended, returned] : ended)
     return turnNumber
@@ -55,6 +55,6 @@ async function holdTurn(tx: Tx, turnId: number, now: Date) {
   const ended = await expireInTheWay(tx, found, hallIds, now)
   const turn: Turn = (await lockTurn(tx, turnId)) ?? found
   await lockTruck(tx, driverId, { driverFreighterId })
-  const endings = new Map(hallIds.map((hallId): [number, Told[]] => [hallId, ended.get(hallId) ?? []]))
+  const endings = new Map(hallIds.map((hallId): [number, EntryToTell[]] => [hallId, ended.get(hallId) ?? []]))
   return { turn, endings }
 }

@@ -2,7 +2,7 @@ import { turnReturned } from '@bargah/contract/features/notifications/notificati
 import type { Tx } from '../../kernel/database.ts'
 import { findDriver } from '../drivers/drivers.api.ts'
 import { findHall } from '../halls/halls.api.ts'
-import { type Told } from '../log/log.api.ts'
+import { type EntryToTell } from '../log/log.api.ts'
 import { notify } from '../notifications/notifications.api.ts'
 import { computeReturnedExpiry } from './turns.rules.ts'
 import { lockTurn, setReturned } from './turns.store.ts'
@@ -11,7 +11,7 @@ import { lockTurn, setReturned } from './turns.store.ts'
  * Puts a turn that a permit had used up back in its queue, with its number, and tells the driver. The caller holds hall and
  * driver. Out: what the hall's log is to tell; nothing when the turn cannot return, for hall or driver is active no more.
  */
-export async function returnTurn(tx: Tx, turnId: number, now: Date): Promise<Told[]> {
+export async function returnTurn(tx: Tx, turnId: number, now: Date): Promise<EntryToTell[]> {
   const turn = await lockTurn(tx, turnId)
   if (!turn?.endedAt) return []
   const { driverId, number: turnNumber } = turn

@@ -6,7 +6,7 @@ import { type Tx, violates } from '../../kernel/database.ts'
 import { lacksMoney, notFound, Refusal } from '../../kernel/errors.ts'
 import { findHall, lockHall, takeTurnNumber } from '../halls/halls.api.ts'
 import { bindTurn, makeSalt } from '../log/commitments.rules.ts'
-import { appendHallLog, type Promised, promisedOf, type Told } from '../log/log.api.ts'
+import { appendHallLog, type Promised, promisedOf, type EntryToTell } from '../log/log.api.ts'
 import { type LockedDriver, lockDriver, lockTruck } from '../drivers/drivers.api.ts'
 import { expireInTheWay } from './expire-turns.ts'
 import { loadTurnFacts } from './load-turn-facts.ts'
@@ -14,14 +14,14 @@ import { computeExpiry, mayTakeTurn } from './turns.rules.ts'
 import { insertTurn, insertTurnSalt, listOverdueOf } from './turns.store.ts'
 
 /** A driver asks with where he is; staff ask for a driver and one of his trucks, by their numbers, or by his id with the one he drives now. */
-export type Asked = { hallId: number } & (
+export type TurnRequest = { hallId: number } & (
   | { kind: 'driver'; driverId: number; place?: Point }
   | { kind: 'staff'; driverId: number }
   | { kind: 'staff'; nationalId: string; freighterCardNumber: string }
 )
 
 /** Gives a driver the next turn of a hall, or says why not (rules 8.3). */
-export async function takeTurn(call: Call, asked: Asked) {
+export async function takeTurn(call: Call, asked: TurnRequest) {
   try {
     return await call.write((tx, now) => giveTurn(tx, asked, { userId: sessionOf(call).userId, now }))
   } catch (error) {
@@ -31,7 +31,7 @@ export async function takeTurn(call: Call, asked: Asked) {
   }
 }
 
-async function giveTurn(tx: Tx, asked: Asked, { userId, now }: { userId: number; now: Date }) {
+async function giveTurn(tx: Tx, asked: TurnRequest, { userId, now }: { userId: number; now: Date }) {
   const hallIds = await lockHalls(tx, asked, now)
   const hall = await findHall(tx, asked.hallId)
   if (!hall) throw notFound('سالنی با این مشخصات')
@@ -67,15 +67,15 @@ async function giveTurn(tx: Tx, asked: Asked, { userId, now }: { userId: number;
   await insertTurnSalt(tx, id, salt)
   const bound = bindTurn({ salt, ...driver, ...freighter })
   const told = { turn: number, byStaff: asked.kind === 'staff', native: isNative, bound }
-  const taken: Told = { kind: 'turn_taken', facts: told }
+  const taken: EntryToTell = { kind: 'turn_taken', facts: told }
   const promised = await tellTaken(tx, { hallIds, endings, taken, hall, salt })
   return { id, number, hallId: hall.id, promised }
 }
 
 type Taken = {
   hallIds: readonly number[]
-  endings: ReadonlyMap<number, Told[]>
-  taken: Told
+  endings: ReadonlyMap<number, EntryToTell[]>
+  taken: EntryToTell
   hall: { id: number }
   salt: string
 }
@@ -92,7 +92,7 @@ async function tellTaken(tx: Tx, { hallIds, endings, taken, hall, salt }: Taken)
   return promised
 }
 
-async function lockHisTruck(tx: Tx, asked: Asked, driver: LockedDriver) {
+async function lockHisTruck(tx: Tx, asked: TurnRequest, driver: LockedDriver) {
   const isNamed = 'freighterCardNumber' in asked
   const which = isNamed
     ? { cardNumber: asked.freighterCardNumber }
@@ -103,7 +103,7 @@ async function lockHisTruck(tx: Tx, asked: Asked, driver: LockedDriver) {
 }
 
 /** Locks the hall, and those where a turn whose time is over is still in the way. Out: their ids, in order. */
-async function lockHalls(tx: Tx, asked: Asked, now: Date): Promise<number[]> {
+async function lockHalls(tx: Tx, asked: TurnRequest, now: Date): Promise<number[]> {
   const overdue = await listOverdueOf(tx, asked, now)
   const hallIds = [...new Set([asked.hallId, ...overdue.map((turn) => turn.hallId)])].sort((a, b) => a - b)
   for (const hallId of hallIds) await lockHall(tx, hallId, 'shared')

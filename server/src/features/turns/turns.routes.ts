@@ -15,7 +15,7 @@ import { cancelTurn } from './cancel-turn.ts'
 import { showHallsForDriver } from './halls-for-driver.views.ts'
 import { showMyTurn } from './my-turn.views.ts'
 import { previewTurn } from './preview-turn.ts'
-import { type Asked, takeTurn } from './take-turn.ts'
+import { type TurnRequest, takeTurn } from './take-turn.ts'
 import { hoursUntil } from './turns.rules.ts'
 import { listTurns, showTurn, type TurnFilter } from './turns.views.ts'
 
@@ -57,7 +57,7 @@ export const turnsRoutes = ({ logSigner }: { logSigner: LogSigner }) =>
   })
 
 /** The driver's own wish, or that of staff for a driver; hall staff give turns of their own hall only. */
-function readAsked(session: Session, body: TakeTurn): Asked {
+function readAsked(session: Session, body: TakeTurn): TurnRequest {
   const { NationalId: nationalId, FreighterCardNumber: freighterCardNumber } = body
   const hallId = hallOfCaller(session, body.LoadHallId)
   if (session.driverId !== null)

@@ -5,7 +5,7 @@ import type { Call } from '../../kernel/call.ts'
 import { refuse } from '../../kernel/errors.ts'
 import { hashPassword, openAccount, refusalOfPassword } from '../auth/auth.api.ts'
 import { notify } from '../notifications/notifications.api.ts'
-import { type Person, placeOf } from './place-of.ts'
+import { type Person, findProvinceAndCity } from './province-and-city.ts'
 import { isDriversName } from './users.store.ts'
 
 type NewUser = Person & { username: string; password: string; type: UserType }
@@ -20,7 +20,7 @@ export async function signUp(call: Call, { username: typed, password, type, ...p
   const passwordHash = await hashPassword(password)
   return call.write(async (tx, at) => {
     refuse((await isDriversName(tx, username)) ? 'username_taken' : null, accountRefusals)
-    const place = await placeOf(tx, person)
+    const place = await findProvinceAndCity(tx, person)
     const account = { username, role, fullName, email, mobile: mobile ?? null, passwordHash, ...place }
     const userId = await openAccount(tx, account, at)
     await notify(tx, [{ to: { userId }, ...passwordTyped }], at)

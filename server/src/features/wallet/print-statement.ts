@@ -3,7 +3,7 @@ import type { Pdf } from '../../adapters/pdf/pdf.port.ts'
 import { type Call, sessionOf } from '../../kernel/call.ts'
 import { Refusal } from '../../kernel/errors.ts'
 import type { SentFile } from '../../kernel/routes.ts'
-import { type Asked, showReport } from './show-report.ts'
+import { type ReportDays, showReport } from './show-report.ts'
 import { computeStatement } from './statement.rules.ts'
 import { findStatementOwner } from './statement.views.ts'
 import type { WalletOwner } from './wallet.store.ts'
@@ -13,7 +13,7 @@ import { listMoved } from './wallet.views.ts'
 export async function printStatement(
   call: Call,
   owner: WalletOwner,
-  asked: Asked,
+  asked: ReportDays,
   { pdf }: { pdf: Pdf },
 ): Promise<SentFile> {
   const { fullName: printedBy, role } = sessionOf(call)

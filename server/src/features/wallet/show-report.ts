@@ -7,13 +7,13 @@ import { findReportFacts } from './account-report.views.ts'
 import type { WalletOwner } from './wallet.store.ts'
 
 /** The first and the last day, `1405/08/30`, both counted. */
-export type Asked = { FromDate?: string; ToDate?: string }
+export type ReportDays = { FromDate?: string; ToDate?: string }
 
 /** A wallet over days; without a first day this month's, without a last one until today. */
 export async function showReport(
   call: Call,
   owner: WalletOwner,
-  asked: Asked,
+  asked: ReportDays,
 ): Promise<{ report: AccountReport; since: Date; before: Date }> {
   const now = await call.now()
   const today = jalaliDate(now)

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { jalaliParts } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { searchKinds } from '../../features/drivers/driver-search.rules.ts'
-import { type Asked, DriverSearch } from '../../features/drivers/DriverSearch.tsx'
+import { type DriverQuery, DriverSearch } from '../../features/drivers/DriverSearch.tsx'
 import { Read } from '../../kernel/Read.tsx'
 import { serverNow } from '../../kernel/now.ts'
 import { Panel } from '../../ui/Panel.tsx'
@@ -77,7 +77,7 @@ function DriversHere() {
   const navigate = useNavigate()
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const isAsked = ['open', ...searchKinds.map(({ key }) => key)].some((name) => search[name] !== undefined)
-  const ask = (asked: Asked | null) =>
+  const ask = (asked: DriverQuery | null) =>
     asked && void navigate({ to: '.', search: { [asked.kind]: asked.text }, resetScroll: false })
   if (!isAsked) return <DriverSearch asked={null} onAsk={ask} />
   return (

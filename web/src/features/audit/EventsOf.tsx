@@ -13,13 +13,13 @@ import { OutcomeBadge } from './audit-list.tsx'
 import { AuditChanges } from './AuditChanges.tsx'
 
 /** A row of the database: its table, as `tableLabels` names it, and its id. */
-export type Thing = { table: string; rowId: number }
+export type AuditedRow = { table: string; rowId: number }
 
 const step = 10
 const waiting = <SkeletonLines lines={4} />
 
 /** What touched one thing, the newest first; each opens to what it changed. */
-export default function Events(thing: Thing) {
+export default function Events(thing: AuditedRow) {
   const [count, setCount] = useState(step)
   const events = useEventsOf(thing, count)
   return (
@@ -47,7 +47,7 @@ export default function Events(thing: Thing) {
   )
 }
 
-function Event({ row, thing }: { row: AuditRow; thing: Thing }) {
+function Event({ row, thing }: { row: AuditRow; thing: AuditedRow }) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   return (
@@ -75,7 +75,7 @@ function Event({ row, thing }: { row: AuditRow; thing: Thing }) {
   )
 }
 
-const Changes = ({ row, thing }: { row: AuditRow; thing: Thing }) => (
+const Changes = ({ row, thing }: { row: AuditRow; thing: AuditedRow }) => (
   <Read of={useAuditEntry(row.id)} wait={waiting}>
     {(entry) => <AuditChanges entry={changesOf(entry, thing)} />}
   </Read>

@@ -5,13 +5,13 @@ import { mayNow } from '../../kernel/session.ts'
 import type { DrawerRow } from '../../ui/DrawerRows.tsx'
 import { inside } from '../../ui/inside.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
-import type { Thing } from './EventsOf.tsx'
+import type { AuditedRow } from './EventsOf.tsx'
 
 const Events = lazy(() => import('./EventsOf.tsx'))
 const mayRead = () => mayNow(calls.searchAudit.access)
 
 /** What touched one thing, the newest first; who may not read the audit sees nothing. */
-export const EventsOf = (thing: Thing) =>
+export const EventsOf = (thing: AuditedRow) =>
   mayRead() && (
     <Suspense fallback={<SkeletonLines lines={4} />}>
       <Events {...thing} />
@@ -19,7 +19,7 @@ export const EventsOf = (thing: Thing) =>
   )
 
 /** The same as the part of a drawer, where it may be read; `value` stands in its row. */
-export const eventsPart = ({ value, ...thing }: Thing & { value: string }): DrawerRow[] =>
+export const eventsPart = ({ value, ...thing }: AuditedRow & { value: string }): DrawerRow[] =>
   mayRead()
     ? [
         {

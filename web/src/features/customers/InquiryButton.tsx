@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Unplug } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import type { Verdict } from './use-inquiry.ts'
+import type { InquiryOutcome } from './use-inquiry.ts'
 
 type InquiryButtonProps = { busy: boolean; disabled: boolean; of: string; onAsk: () => void }
 
@@ -20,14 +20,14 @@ export const InquiryButton = ({ busy, disabled, of, onAsk }: InquiryButtonProps)
   </Button>
 )
 
-const icons: Record<Verdict['tone'], ReactNode> = {
+const icons: Record<InquiryOutcome['tone'], ReactNode> = {
   good: <CircleCheck className="i-sm" />,
   unknown: <CircleAlert className="i-sm" />,
   away: <Unplug className="i-sm" />,
 }
 
 /** What an inquiry said, under what it was about. */
-export const InquiryLine = ({ verdict }: { verdict: Verdict | null }) => (
+export const InquiryLine = ({ verdict }: { verdict: InquiryOutcome | null }) => (
   <div className="ask-verdict" role="status" hidden={verdict === null}>
     {verdict && (
       <span className={`is-${verdict.tone}`}>

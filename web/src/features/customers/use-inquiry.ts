@@ -5,7 +5,7 @@ import { sentenceOf } from '../../kernel/api-error.ts'
 import { serverNow } from '../../kernel/now.ts'
 
 /** What came of an inquiry, in a line under the field: found, not found, or the service is away, which blocks nothing. */
-export type Verdict = { tone: 'good' | 'unknown' | 'away'; text: string }
+export type InquiryOutcome = { tone: 'good' | 'unknown' | 'away'; text: string }
 
 type Inquiry = {
   ask: () => Promise<Inquired>
@@ -17,7 +17,7 @@ type Inquiry = {
 
 /** An inquiry of a number, asked by a button; what is typed anew forgets its verdict. */
 export function useInquiry({ ask, fill, noun }: Inquiry) {
-  const [verdict, setVerdict] = useState<Verdict | null>(null)
+  const [verdict, setVerdict] = useState<InquiryOutcome | null>(null)
   const [busy, setBusy] = useState(false)
   const run = async () => {
     setBusy(true)
@@ -38,7 +38,10 @@ type Told = Pick<Inquired, 'isSuccessful' | 'isAway' | 'isDemo'>
 type About = { filled: string; noun: string; at: Date }
 
 /** In: what a registry told, what it filled, of which number, when. Out: the line. */
-export function sayFound({ isSuccessful, isAway, isDemo }: Told, { filled, noun, at }: About): Verdict {
+export function sayFound(
+  { isSuccessful, isAway, isDemo }: Told,
+  { filled, noun, at }: About,
+): InquiryOutcome {
   if (isAway)
     return { tone: 'away', text: 'سامانهٔ استعلام اکنون پاسخ نمی‌دهد؛ بی استعلام هم می‌توانید ثبت کنید.' }
   if (!isSuccessful)

@@ -8,7 +8,7 @@ import { Moment } from '../../ui/Moment.tsx'
 import { driverParts } from './driver-parts.tsx'
 import type { DriverPlace } from './driver-places.ts'
 import { driverTiles } from './driver-tiles.tsx'
-import { nameOf } from './driver-words.ts'
+import { driverNameOf } from './driver-words.ts'
 import { ActiveBadge } from './ActiveBadge.tsx'
 import { DriverFacts, waitingFacts } from './DriverFacts.tsx'
 import { DriverFoot } from './DriverFoot.tsx'
@@ -37,7 +37,7 @@ export function DriverDrawer({ driver: row, startAt, badge, more, onActivated, .
   return (
     <Drawer
       {...walk}
-      title={nameOf(driver)}
+      title={driverNameOf(driver)}
       badge={badge ?? <ActiveBadge isActive={driver.driverActive} />}
       subtitle={
         <>

@@ -1,7 +1,7 @@
 import { Avatar } from '../../ui/Avatar.tsx'
 import { BlobImage } from '../../ui/BlobImage.tsx'
 import { usePictureOf } from './drivers.queries.ts'
-import { nameOf } from './driver-words.ts'
+import { driverNameOf } from './driver-words.ts'
 
 type Pictured = { name: string; family: string; nationalId: string; hasPicture: boolean }
 
@@ -11,9 +11,9 @@ export function DriverPhoto({ driver }: { driver: Pictured }) {
   return (
     <span className="driver-photo">
       {driver.hasPicture && data instanceof Blob ? (
-        <BlobImage blob={data} alt={`عکس ${nameOf(driver)}`} />
+        <BlobImage blob={data} alt={`عکس ${driverNameOf(driver)}`} />
       ) : (
-        <Avatar name={nameOf(driver)} large />
+        <Avatar name={driverNameOf(driver)} large />
       )}
     </span>
   )

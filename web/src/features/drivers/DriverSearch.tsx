@@ -11,10 +11,10 @@ import { NARROW, useMedia } from '../../ui/use-media.ts'
 import { faultOf, guessKind, type SearchKind, searchKinds } from './driver-search.rules.ts'
 import './drivers.css'
 
-export type Asked = { kind: SearchKind; text: string }
+export type DriverQuery = { kind: SearchKind; text: string }
 type DriverSearchProps = {
-  asked: Asked | null
-  onAsk: (asked: Asked | null) => void
+  asked: DriverQuery | null
+  onAsk: (asked: DriverQuery | null) => void
   /** What leaving the search shows. */
   clearLabel?: string
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { DriverInfo } from '@bargah/contract/features/drivers/driver-search.schema.ts'
 import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
-import { nameOf } from './driver-words.ts'
+import { driverNameOf } from './driver-words.ts'
 
 type Act = 'empty' | 'remove' | 'out'
 
@@ -9,7 +9,7 @@ type Act = 'empty' | 'remove' | 'out'
 export function PhoneActs({ driver }: { driver: DriverInfo }) {
   const [act, setAct] = useState<Act | null>(null)
   const words = { danger: true, busyLabel: 'در حال انجام…', onClose: () => setAct(null) }
-  const name = nameOf(driver)
+  const name = driverNameOf(driver)
   return (
     <>
       {driver.hasPhone && (

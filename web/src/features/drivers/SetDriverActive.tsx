@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { DriverInfo } from '@bargah/contract/features/drivers/driver-search.schema.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
-import { nameOf, sayEnds } from './driver-words.ts'
+import { driverNameOf, sayEnds } from './driver-words.ts'
 
 type SetDriverActiveProps = {
   driver: DriverInfo
@@ -21,7 +21,7 @@ export default function SetDriverActive({ driver: now, onClose, onActivated }: S
         call="deactivateDriver"
         input={input}
         danger
-        title={`${nameOf(driver)} غیرفعال شود؟`}
+        title={`${driverNameOf(driver)} غیرفعال شود؟`}
         consequence={sayEnds(driver)}
         confirmLabel="بله، غیرفعال شود"
         busyLabel="در حال غیرفعال کردن…"
@@ -32,7 +32,7 @@ export default function SetDriverActive({ driver: now, onClose, onActivated }: S
     <ConfirmWrite
       call="activateDriver"
       input={input}
-      title={`${nameOf(driver)} فعال شود؟`}
+      title={`${driverNameOf(driver)} فعال شود؟`}
       consequence={`می‌تواند وارد شود و به ${toPersianDigits(driver.mobile)} پیامک می‌رود. نوبت پیشین او برنمی‌گردد.`}
       confirmLabel="بله، فعال شود"
       busyLabel="در حال فعال کردن…"

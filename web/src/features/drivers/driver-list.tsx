@@ -7,7 +7,7 @@ import type { Choices } from '../../ui/option.ts'
 import { RowMenu } from '../../ui/RowMenu.tsx'
 import { type DriverPlace, placesOf } from './driver-places.ts'
 import { ActiveBadge } from './ActiveBadge.tsx'
-import { nameOf } from './driver-words.ts'
+import { driverNameOf } from './driver-words.ts'
 import { givenNumber } from '../../ui/not-given.tsx'
 
 type OnPlace = (place: DriverPlace, driver: DriverRow) => void
@@ -24,7 +24,8 @@ export const driverList = (onPlace: OnPlace, loaders: Choices) =>
         heading: 'نام',
         isIdentity: true,
         filter: { kind: 'text', own: 'family', label: 'نام خانوادگی' },
-        cell: (row) => (row.name === '' ? <span className="muted">{nameOf(row)}</span> : nameOf(row)),
+        cell: (row) =>
+          row.name === '' ? <span className="muted">{driverNameOf(row)}</span> : driverNameOf(row),
       },
       active: {
         shows: 'driverActive',
@@ -72,7 +73,7 @@ export const driverList = (onPlace: OnPlace, loaders: Choices) =>
 
 const DriverMenu = ({ driver, onPlace }: { driver: DriverRow; onPlace: OnPlace }) => (
   <RowMenu
-    of={nameOf(driver)}
+    of={driverNameOf(driver)}
     items={placesOf(driver).map(({ key, label }) => ({
       key,
       label,

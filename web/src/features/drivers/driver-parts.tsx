@@ -24,7 +24,7 @@ import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { eventsPart } from '../audit/audit.parts.tsx'
 import { sessionsPart } from '../auth/sessions.parts.tsx'
 import { Activity } from './Activity.tsx'
-import { hasTruck, lacksOf, nameOf } from './driver-words.ts'
+import { hasTruck, lacksOf, driverNameOf } from './driver-words.ts'
 import { NativeSwitch } from './NativeSwitch.tsx'
 import { PhoneActs } from './PhoneActs.tsx'
 
@@ -57,7 +57,7 @@ export const driverParts = (driver: DriverInfo, tells?: DriverPart): DrawerRow[]
     value: 'نوبت‌ها، فهرست‌ها و مجوزها',
     show: () => inside(<Activity driverId={driver.id} />),
   },
-  ...sessionsPart({ userId: driver.userId, name: nameOf(driver) }),
+  ...sessionsPart({ userId: driver.userId, name: driverNameOf(driver) }),
   ...eventsPart({ table: 'drivers', rowId: driver.id, value: 'آنچه دیگران با او کرده‌اند' }),
 ]
 

@@ -5,7 +5,7 @@ import { inside } from '../../ui/inside.tsx'
 import type { DrawerTile } from '../../ui/DrawerTiles.tsx'
 import { RatesOf } from '../ratings/ratings.parts.ts'
 import { ChargeWell, mayCharge, WalletCount, WalletFigure, WalletOf } from '../wallet/wallet.parts.ts'
-import { nameOf } from './driver-words.ts'
+import { driverNameOf } from './driver-words.ts'
 
 const GiveTurn = lazy(async () => ({ default: (await import('./GiveTurn.tsx')).GiveTurn }))
 const LiveTurn = lazy(async () => ({ default: (await import('./GiveTurn.tsx')).LiveTurn }))
@@ -27,9 +27,11 @@ export const driverTiles = (driver: DriverInfo): DrawerTile[] => [
     value: <WalletFigure owner={{ DriverId: driver.id }} />,
     detail: <WalletCount owner={{ DriverId: driver.id }} />,
     well: mayCharge()
-      ? (onWhole) => <ChargeWell owner={{ DriverId: driver.id }} name={nameOf(driver)} onWhole={onWhole} />
+      ? (onWhole) => (
+          <ChargeWell owner={{ DriverId: driver.id }} name={driverNameOf(driver)} onWhole={onWhole} />
+        )
       : undefined,
-    show: () => <WalletOf owner={{ DriverId: driver.id }} name={nameOf(driver)} />,
+    show: () => <WalletOf owner={{ DriverId: driver.id }} name={driverNameOf(driver)} />,
   },
   {
     key: 'rates',

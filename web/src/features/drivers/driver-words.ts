@@ -3,7 +3,7 @@ import { type DriverPart, missingOf } from '@bargah/contract/features/drivers/dr
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 
 /** A driver by his name; of whom nobody has told it, that. */
-export const nameOf = ({ name, family }: { name: string; family: string }): string =>
+export const driverNameOf = ({ name, family }: { name: string; family: string }): string =>
   `${name} ${family}`.trim() || 'نام ثبت نشده'
 
 /** Whether his truck is known, and not only its card. */

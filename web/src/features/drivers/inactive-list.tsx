@@ -4,7 +4,7 @@ import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { daysFilter } from '../../kernel/list-columns.tsx'
 import { listScreen } from '../../kernel/list-screen.ts'
 import { Moment } from '../../ui/Moment.tsx'
-import { nameOf } from './driver-words.ts'
+import { driverNameOf } from './driver-words.ts'
 import { StandingBadge } from './StandingBadge.tsx'
 import { givenNumber } from '../../ui/not-given.tsx'
 
@@ -18,7 +18,8 @@ export const inactiveList = listScreen('listInactiveDrivers', inactiveDriverTabl
       sort: 'family',
       heading: 'راننده',
       isIdentity: true,
-      cell: (row) => (row.name === '' ? <span className="muted">{nameOf(row)}</span> : nameOf(row)),
+      cell: (row) =>
+        row.name === '' ? <span className="muted">{driverNameOf(row)}</span> : driverNameOf(row),
     },
     standing: {
       shows: 'standing',

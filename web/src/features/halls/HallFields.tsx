@@ -5,7 +5,7 @@ import { NumberField } from '../../ui/NumberField.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { settings } from './hall-changes.rules.ts'
 import type { HallValues } from './hall-values.rules.ts'
-import { Said } from './Said.tsx'
+import { BoldSentence } from './BoldSentence.tsx'
 import type { HallForm } from './use-hall-form.ts'
 
 export type FieldsProps = {
@@ -40,7 +40,7 @@ export function NumberSetting({ name, effect, money = false, ...rest }: SettingP
   const field = {
     ...rest.form.field(name),
     label: <Labelled label={label} was={was} />,
-    hint: <Said>{effect}</Said>,
+    hint: <BoldSentence>{effect}</BoldSentence>,
     min: 0,
     className: classes('hall-field', isChanged && 'is-changed'),
   }
@@ -58,7 +58,7 @@ export function SwitchSetting({ name, effect, ...rest }: SwitchProps) {
       disabled={readOnly}
       className={classes('hall-switch', isChanged && 'is-changed')}
       label={<Labelled label={settings[name].label} was={was} />}
-      hint={<Said>{effect}</Said>}
+      hint={<BoldSentence>{effect}</BoldSentence>}
     />
   )
 }

@@ -7,7 +7,7 @@ import { Segments } from '../../ui/Segments.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'
 import { nextRoundOf, sayLimit, sayNextRound } from './hall-effects.rules.ts'
 import { type FieldsProps, Labelled, wasOf } from './HallFields.tsx'
-import { Said } from './Said.tsx'
+import { BoldSentence } from './BoldSentence.tsx'
 import { sayShowTimes } from './show-times.rules.ts'
 import { TimeGrid, TimeLegend } from './TimeGrid.tsx'
 
@@ -39,7 +39,7 @@ export function HallRounds(fields: FieldsProps) {
           onChange={(key) => mode.onChange(key === 'times')}
           error={mode.error}
           readOnly={mode.readOnly ?? false}
-          hint={<Said>{sayNextRound(values, now)}</Said>}
+          hint={<BoldSentence>{sayNextRound(values, now)}</BoldSentence>}
         />
         <Stepper
           {...form.field('ReservationLimit')}
@@ -96,7 +96,7 @@ function Times(fields: FieldsProps) {
         </span>
       ) : (
         <span className="hint" id={`${id}-message`}>
-          <Said>{sayShowTimes(value, values.ReservationLimit)}</Said>
+          <BoldSentence>{sayShowTimes(value, values.ReservationLimit)}</BoldSentence>
         </span>
       )}
     </div>

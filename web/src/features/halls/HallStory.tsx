@@ -1,7 +1,7 @@
 import { Clock, FileText, History, ListOrdered, Package, Scale } from 'lucide-react'
 import { tellHall } from './hall-story.rules.ts'
 import type { HallValues } from './hall-values.rules.ts'
-import { Said } from './Said.tsx'
+import { BoldSentence } from './BoldSentence.tsx'
 
 const icons = {
   turn: <ListOrdered />,
@@ -22,7 +22,7 @@ export const HallStory = ({ values, now }: { values: HallValues; now: Date }) =>
           <span className="tile tile-sm tile-round tile-edged hall-story-icon">{icons[key]}</span>
           <div>
             <b>{title}</b>
-            <Said>{text}</Said>
+            <BoldSentence>{text}</BoldSentence>
           </div>
         </li>
       ))}

@@ -3,7 +3,7 @@ import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { SubmitButton } from '../../kernel/form/Form.tsx'
 import { Button } from '../../ui/Button.tsx'
 import type { HallChange } from './hall-changes.rules.ts'
-import { Said } from './Said.tsx'
+import { BoldSentence } from './BoldSentence.tsx'
 import type { HallForm } from './use-hall-form.ts'
 
 type SavePanelProps = { form: HallForm; changes: readonly HallChange[]; when: string }
@@ -41,7 +41,7 @@ export const SavePanel = ({ form, changes, when }: SavePanelProps) => (
     </div>
     {changes.length > 0 && (
       <p className="hall-fine">
-        <Said>{when}</Said>
+        <BoldSentence>{when}</BoldSentence>
       </p>
     )}
   </section>

@@ -25,7 +25,7 @@ import { HallStory } from './HallStory.tsx'
 import { sentTimes, valuesOf } from './hall-values.rules.ts'
 import './halls.css'
 import { useHall } from './halls.queries.ts'
-import { Said } from './Said.tsx'
+import { BoldSentence } from './BoldSentence.tsx'
 import { changedTimes, sayShowTimes } from './show-times.rules.ts'
 import { TimeGrid, TimeLegend } from './TimeGrid.tsx'
 
@@ -78,8 +78,8 @@ function OwnHall({ hall }: { hall: WholeHall }) {
           <Form form={form} className="stack" failedTitle="ساعت‌ها ثبت نشد">
             <TimeGrid id={id} value={value} onChange={onChange} next={next && clockTime(next)} />
             <p className="hall-fine">
-              <Said>{sayShowTimes(value, values.ReservationLimit)}</Said>{' '}
-              {next && <Said>{sayNextRound(values, now)}</Said>}
+              <BoldSentence>{sayShowTimes(value, values.ReservationLimit)}</BoldSentence>{' '}
+              {next && <BoldSentence>{sayNextRound(values, now)}</BoldSentence>}
             </p>
             <div className="row wrap">
               <SubmitButton form={form} icon={<Check />} busyLabel="در حال ثبت…" disabled={count === 0}>

@@ -14,7 +14,7 @@ import { PlainForm } from '../../ui/PlainForm.tsx'
 import { RadioCards } from '../../ui/RadioCards.tsx'
 import { PageHead } from '../../ui/Shell.tsx'
 import { useAskedText } from '../../ui/use-asked-text.ts'
-import { type Asked, useAsk, useInquiries } from './inquiries.queries.ts'
+import { type InquiryRequest, useAsk, useInquiries } from './inquiries.queries.ts'
 import { InquiriesToday } from './InquiriesToday.tsx'
 import { faultOf, kinds, sayInquiry } from './inquiry-words.ts'
 import { InquiryResult } from './InquiryResult.tsx'
@@ -38,7 +38,7 @@ const options = (Object.keys(kinds) as InquiryKind[]).map((key) => {
 export default function InquiryPage() {
   const [kind, setKind] = useState<InquiryKind>('national_id')
   const number = useAskedText('', (typed) => faultOf(kind, typed))
-  const [open, setOpen] = useState<Asked | null>(null)
+  const [open, setOpen] = useState<InquiryRequest | null>(null)
   const today = useInquiries()
   const [failed, told] = useFault()
   const { ask, busy } = useAsk({ onDone: setOpen, onFailed: told.onFailed })
@@ -53,7 +53,7 @@ export default function InquiryPage() {
     setOpen(null)
     told.onDone()
   }
-  const askFor = (one: Asked) => {
+  const askFor = (one: InquiryRequest) => {
     told.onDone()
     ask(one)
   }

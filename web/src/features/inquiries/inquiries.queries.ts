@@ -6,8 +6,8 @@ import { useWrite } from '../../kernel/use-write.ts'
 /** What the one signed in asked today. */
 export const useInquiries = () => useQuery(apiQuery('listMyInquiries'))
 
-export type Asked = { kind: InquiryKind; number: string }
-type Told = { onDone: (asked: Asked) => void; onFailed: (sentence: string) => void }
+export type InquiryRequest = { kind: InquiryKind; number: string }
+type Told = { onDone: (asked: InquiryRequest) => void; onFailed: (sentence: string) => void }
 
 /** Asks by the call of each kind. */
 export function useAsk({ onDone, onFailed }: Told) {
@@ -35,6 +35,6 @@ export function useAsk({ onDone, onFailed }: Told) {
   }
   return {
     busy: [national, postal, driver, truck].some(({ isPending }) => isPending),
-    ask: ({ kind, number }: Asked) => asking[kind](number),
+    ask: ({ kind, number }: InquiryRequest) => asking[kind](number),
   }
 }

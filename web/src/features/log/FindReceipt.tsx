@@ -11,7 +11,7 @@ import { TextArea } from '../../ui/TextArea.tsx'
 import { readSquareOf } from '../permits/check.parts.ts'
 import { ed25519 } from './ed25519.ts'
 import { sayFault } from './fault-words.ts'
-import { holdAll, ReceiptsOfFile, type Verdict } from './held-receipts.tsx'
+import { holdAll, ReceiptsOfFile, type ReceiptVerdict } from './held-receipts.tsx'
 import { KeptReceipts } from './KeptReceipts.tsx'
 import type { LogState } from './log-store.ts'
 import { readPasted } from './read-pasted.ts'
@@ -25,7 +25,7 @@ const unread: Judged = {
 }
 const mostBytes = 10_000_000
 
-type Many = { receipts: readonly Receipt[]; verdicts: ReadonlyMap<string, Verdict> }
+type Many = { receipts: readonly Receipt[]; verdicts: ReadonlyMap<string, ReceiptVerdict> }
 
 async function judge(state: LogState, receipt: Receipt): Promise<Judged> {
   const verdict = await verifyReceipt(state.source, receipt, { ed25519 })

@@ -8,7 +8,7 @@ import { sayEntry } from './entry-words.ts'
 import type { LogState } from './log-store.ts'
 import { keptOf } from './receipts.ts'
 
-export type Verdict = Awaited<ReturnType<typeof verifyReceipt>>
+export type ReceiptVerdict = Awaited<ReturnType<typeof verifyReceipt>>
 
 /** What the entry of a receipt tells, in a few words. */
 export function sayReceipt(text: string): string {
@@ -20,13 +20,13 @@ export function sayReceipt(text: string): string {
 export async function holdAll(
   { source }: LogState,
   receipts: readonly Receipt[],
-): Promise<Map<string, Verdict>> {
-  const held = new Map<string, Verdict>()
+): Promise<Map<string, ReceiptVerdict>> {
+  const held = new Map<string, ReceiptVerdict>()
   for (const receipt of receipts) held.set(receipt.note, await verifyReceipt(source, receipt, { ed25519 }))
   return held
 }
 
-function sayVerdict(verdict: Verdict): { tone: 'success' | 'danger' | 'warning'; words: string } {
+function sayVerdict(verdict: ReceiptVerdict): { tone: 'success' | 'danger' | 'warning'; words: string } {
   if (verdict.ok) return { tone: 'success', words: `در دفتر است، سطر ${count(verdict.index + 1)}` }
   if (verdict.reason === 'promise_broken') return { tone: 'danger', words: 'در دفتر نیست' }
   if (verdict.reason === 'log_too_short') return { tone: 'warning', words: 'دفتر هنوز به آن نرسیده است' }
@@ -34,13 +34,17 @@ function sayVerdict(verdict: Verdict): { tone: 'success' | 'danger' | 'warning';
 }
 
 /** What the log does by a receipt, in a few words. */
-export function Held({ verdict }: { verdict: Verdict | undefined }) {
+export function Held({ verdict }: { verdict: ReceiptVerdict | undefined }) {
   if (!verdict) return null
   const { tone, words } = sayVerdict(verdict)
   return <Badge tone={tone}>{words}</Badge>
 }
 
-type FileProps = { receipts: readonly Receipt[]; hallId: number; verdicts: ReadonlyMap<string, Verdict> }
+type FileProps = {
+  receipts: readonly Receipt[]
+  hallId: number
+  verdicts: ReadonlyMap<string, ReceiptVerdict>
+}
 
 /** The receipts of a file, each as the log of this hall holds it; those of other halls are looked at there. */
 export function ReceiptsOfFile({ receipts, hallId, verdicts }: FileProps) {

@@ -4,7 +4,7 @@ import type { Agency } from '@bargah/contract/features/main-offices/main-offices
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { normalizeText } from '@bargah/contract/kernel/text.ts'
 import { apiQuery } from '../../kernel/api.ts'
-import { GivenList, type Thing } from '../../kernel/GivenList.tsx'
+import { GivenList, type GivenThing } from '../../kernel/GivenList.tsx'
 import { useFault } from '../../kernel/use-fault.ts'
 import { useWrite } from '../../kernel/use-write.ts'
 
@@ -48,7 +48,7 @@ export function OfficeAgencies({ officeId }: { officeId: number }) {
   )
 }
 
-const faceOf = ({ agentID, agentFullName, meliCode }: Agency): Thing => ({
+const faceOf = ({ agentID, agentFullName, meliCode }: Agency): GivenThing => ({
   id: agentID,
   name: agentFullName,
   detail: toPersianDigits(meliCode),

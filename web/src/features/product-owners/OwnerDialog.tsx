@@ -2,7 +2,7 @@ import type { OwnerRow } from '@bargah/contract/features/product-owners/product-
 import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
 import { AccountDialog, type ApplicantDialogProps } from '../applicants/applicants.parts.ts'
 import { AddOwnerDialog, EditOwnerDialog } from './OwnerForms.tsx'
-import { nameOf, ownerKind } from './owner-kind.tsx'
+import { ownerNameOf, ownerKind } from './owner-kind.tsx'
 
 /** The dialog of an act; they are fetched together, when the first opens. */
 export default function OwnerDialog({ act, row, onDeleted, onClose }: ApplicantDialogProps<OwnerRow>) {
@@ -20,7 +20,7 @@ const DeleteOwner = ({ owner, onDeleted, onClose }: DeleteProps) => (
     call="deleteOwner"
     input={() => ({ body: { Id: owner.id } })}
     danger
-    title={`«${nameOf(owner)}» حذف شود؟`}
+    title={`«${ownerNameOf(owner)}» حذف شود؟`}
     consequence="از فهرست می‌رود، حسابش بسته می‌شود و از همه‌جا بیرون می‌آید. بارهای پایان‌یافته‌اش می‌مانند و با همین کد ملی می‌توان دوباره ثبت‌نام کرد."
     confirmLabel="بله، حذف شود"
     busyLabel="در حال حذف…"

@@ -15,7 +15,7 @@ import { FileField } from '../../ui/FileField.tsx'
 import { MobileField } from '../../ui/MobileField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { ProvinceAndCity } from '../places/place-fields.parts.ts'
-import { nameOf } from './owner-kind.tsx'
+import { ownerNameOf } from './owner-kind.tsx'
 
 type OwnerValues = {
   MeliCode: string
@@ -89,7 +89,7 @@ export function EditOwnerDialog({ owner, onClose }: { owner: OwnerRow; onClose: 
   return (
     <FormDialog
       form={form}
-      title={`ویرایش ${nameOf(owner)}`}
+      title={`ویرایش ${ownerNameOf(owner)}`}
       submitLabel="ثبت تغییر"
       busyLabel="در حال ثبت…"
       onClose={onClose}

@@ -8,7 +8,7 @@ import { type ApplicantKind, ToldMobile } from '../applicants/applicants.parts.t
 import { given } from '../../ui/not-given.tsx'
 import { formatCity } from '../../kernel/format.ts'
 
-export const nameOf = ({ firstname, lastname }: Pick<OwnerRow, 'firstname' | 'lastname'>) =>
+export const ownerNameOf = ({ firstname, lastname }: Pick<OwnerRow, 'firstname' | 'lastname'>) =>
   [firstname, lastname].filter(Boolean).join(' ')
 
 /** The product owners among those who register (rules 3.7). */
@@ -16,7 +16,7 @@ export const ownerKind: ApplicantKind<OwnerRow> = {
   noun: 'صاحب کالا',
   pronoun: 'او',
   table: 'product_owners',
-  nameOf,
+  nameOf: ownerNameOf,
   codeOf: (owner) => owner.meliCode,
   status: ownerStatus,
   statusLabels: ownerStatusLabels,
@@ -52,7 +52,7 @@ export const ownerKind: ApplicantKind<OwnerRow> = {
     { term: 'بارها', value: formatNumber(owner.cargoCount) },
   ],
   compared: (owner) => [
-    { term: 'نام', value: nameOf(owner) },
+    { term: 'نام', value: ownerNameOf(owner) },
     { term: 'موبایل', value: owner.mobile },
     { term: 'استان و شهر', value: formatCity(owner) },
   ],

@@ -10,7 +10,7 @@ import {
   rowMenu,
   standingViews,
 } from '../applicants/applicants.parts.ts'
-import { nameOf, ownerKind } from './owner-kind.tsx'
+import { ownerNameOf, ownerKind } from './owner-kind.tsx'
 import { given } from '../../ui/not-given.tsx'
 import { formatCity } from '../../kernel/format.ts'
 
@@ -28,7 +28,7 @@ export const ownerList = (onAct: OnAct<OwnerRow>) =>
         width: 190,
         cell: (row) => (
           <span className="two">
-            <strong>{nameOf(row)}</strong>
+            <strong>{ownerNameOf(row)}</strong>
             <small className="ellipsis">{row.type ? 'حقوقی' : 'حقیقی'}</small>
           </span>
         ),
@@ -53,10 +53,10 @@ export const ownerList = (onAct: OnAct<OwnerRow>) =>
       },
     },
     hidden: ['type'],
-    card: [[nameOf, 'status'], ['code', 'mobile'], [(row) => formatCity(row) ?? 'شهر ثبت نشده']],
+    card: [[ownerNameOf, 'status'], ['code', 'mobile'], [(row) => formatCity(row) ?? 'شهر ثبت نشده']],
     acts: {
       label: 'کارها',
-      cell: (row) => <RowMenu of={nameOf(row)} items={rowMenu({ kind: ownerKind, row }, onAct)} />,
+      cell: (row) => <RowMenu of={ownerNameOf(row)} items={rowMenu({ kind: ownerKind, row }, onAct)} />,
     },
     countsViews: true,
     views: standingViews(ownerStatus),

@@ -1,15 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { apiQuery } from '../../kernel/api.ts'
-import type { Findable, Thing } from '../../kernel/GivenList.tsx'
+import type { Findable, GivenThing } from '../../kernel/GivenList.tsx'
 
 const shown = 20
 
 /** `linkId` when it is given to the user. */
-type Given = Thing & { linkId: number }
+type Given = GivenThing & { linkId: number }
 
 /** In: what is found, and what the user has. Out: the found with whether he has it. */
-const besideGiven = (found: Thing[], given: readonly Thing[] = []): Findable[] =>
+const besideGiven = (found: GivenThing[], given: readonly GivenThing[] = []): Findable[] =>
   found.map((thing) => ({ ...thing, isGiven: given.some(({ id }) => id === thing.id) }))
 
 export const useUserCompanies = (userId: number) =>
@@ -25,7 +25,7 @@ export const useUserCompanies = (userId: number) =>
   })
 
 /** The accepted companies that a search finds, the first of them. */
-export const useFoundCompanies = (typed: string, given?: readonly Thing[]) =>
+export const useFoundCompanies = (typed: string, given?: readonly GivenThing[]) =>
   useQuery({
     ...apiQuery('listCompanies', {
       query: {
@@ -58,7 +58,7 @@ export const useUserHalls = (userId: number) =>
   })
 
 /** The halls that a search finds, the first of them. */
-export const useFoundHalls = (typed: string, given?: readonly Thing[]) =>
+export const useFoundHalls = (typed: string, given?: readonly GivenThing[]) =>
   useQuery({
     ...apiQuery('listHalls', { query: { Search: typed, PageSize: shown, Page: 1 } }),
     placeholderData: keepPreviousData,

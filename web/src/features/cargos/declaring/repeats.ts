@@ -8,9 +8,14 @@ const furthestDays = 30
 
 /** A destination of a repeated load; without a city of our list its id is null. */
 export type Target = { cityId: number | null; place: PlaceValue; rentToman: number | null }
-export type Way = { distanceKm: number; durationHours: number }
+export type RouteLength = { distanceKm: number; durationHours: number }
 /** One of the loads: where it goes, on which day, and what is known of its way and cost (rials of all its trucks). */
-export type Repeat = { target: Target; day: string; way: Way | undefined; holdRial: number | undefined }
+export type Repeat = {
+  target: Target
+  day: string
+  way: RouteLength | undefined
+  holdRial: number | undefined
+}
 
 /** In: now. Out: the days on which a load can be announced, as `1405/08/30`. */
 export const announceDays = (now: Date): string[] => [

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 
 /** A sentence of the rules: what stands between stars decides, and is set bold. */
-export const Said = ({ children }: { children: string }) => (
+export const BoldSentence = ({ children }: { children: string }) => (
   <span className="hall-said">
     {children.split('*').map((part, at) =>
       // every second part stood between stars

@@ -12,7 +12,10 @@ export type Person = {
 }
 
 /** Where somebody is: in a city, which knows its province, or in a province alone. Throws 404 for one that is not there. */
-export async function placeOf(tx: Tx, { provinceId, cityId }: Pick<Person, 'provinceId' | 'cityId'>) {
+export async function findProvinceAndCity(
+  tx: Tx,
+  { provinceId, cityId }: Pick<Person, 'provinceId' | 'cityId'>,
+) {
   if (cityId !== undefined) {
     const found = await findProvinceOf(tx, cityId)
     if (found === undefined) throw notFound('شهری با این مشخصات')

@@ -3,21 +3,21 @@ import * as z from 'zod/mini'
 import { type LogId, type LogSigner, LogSignerFault } from './log-signer.port.ts'
 
 /** What a signer in another process is asked, and answers: the same through a pipe and through HTTP. */
-export type Asked =
+export type SignerQuestion =
   | { ask: 'sign'; hallId: LogId }
   | { ask: 'receipts'; hallId: number; indices: readonly number[] }
   | { ask: 'key'; hallId: LogId }
 const Checkpoint = z.object({ size: z.int().check(z.gte(0)), root: z.string(), note: z.string() })
-export const Reply = z.union([
+export const SignerReply = z.union([
   z.strictObject({ checkpoint: Checkpoint }),
   z.strictObject({ notes: z.array(z.string()) }),
   z.strictObject({ key: z.string() }),
   z.strictObject({ refused: z.string() }),
 ])
-export type Reply = z.output<typeof Reply>
+export type SignerReply = z.output<typeof SignerReply>
 
 /** The signer's side. Throws what is no refusal. */
-export async function answer(signer: LogSigner, asked: Asked): Promise<Reply> {
+export async function answer(signer: LogSigner, asked: SignerQuestion): Promise<SignerReply> {
   try {
     if (asked.ask === 'sign') return { checkpoint: await signer.sign(asked.hallId) }
     if (asked.ask === 'receipts') return { notes: await signer.receipts(asked.hallId, asked.indices) }
@@ -48,8 +48,8 @@ async function inTime<T>(answered: Promise<T>): Promise<T> {
  * The asker's side, by a way to ask, which throws a LogSignerFault when nobody answers. Whichever way it is, nobody waits
  * longer than four seconds: what needs longer, such as the first signature of a long log, goes on and is found the next time.
  */
-export function signerBy(way: (asked: Asked) => Promise<Reply>): Omit<LogSigner, 'close'> {
-  async function ask(asked: Asked): Promise<Reply> {
+export function signerBy(way: (asked: SignerQuestion) => Promise<SignerReply>): Omit<LogSigner, 'close'> {
+  async function ask(asked: SignerQuestion): Promise<SignerReply> {
     const reply = await inTime(way(asked))
     if ('refused' in reply) throw new LogSignerFault(reply.refused, 'refuses')
     return reply
