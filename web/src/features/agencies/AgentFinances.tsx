@@ -1,5 +1,4 @@
 import { Save } from 'lucide-react'
-import { useState } from 'react'
 import {
   type AgentFinances as Finances,
   financesFaults,
@@ -45,18 +44,15 @@ const cleared = {
 }
 
 function FinancesForm({ finances }: { finances: Finances }) {
-  const [kept, keep] = useState(() => startOf(finances))
   const form = useWriteForm('setAgentFinances', {
-    start: kept,
+    start: startOf(finances),
     input: (values) => ({ body: { ...values, AgentId: finances.agentId } }),
     checks: { body: SetAgentFinancesBody, faults: financesFaults },
     onDone: (_done, { reset, sent }) => {
-      keep(sent)
       reset(sent)
       toast({ title: 'پیکربندی مالی ذخیره شد.' })
     },
   })
-  const isChanged = JSON.stringify(form.values) !== JSON.stringify(kept)
   return (
     <Form form={form} className="stack" failedTitle="پیکربندی مالی ذخیره نشد">
       <p className="muted">
@@ -71,7 +67,7 @@ function FinancesForm({ finances }: { finances: Finances }) {
       <Amounts form={form} />
       <CommissionExample values={form.values} />
       <div className="row">
-        <SubmitButton form={form} icon={<Save />} busyLabel="در حال ذخیره…" disabled={!isChanged}>
+        <SubmitButton form={form} icon={<Save />} busyLabel="در حال ذخیره…" disabled={!form.isChanged}>
           ذخیرهٔ پیکربندی
         </SubmitButton>
       </div>

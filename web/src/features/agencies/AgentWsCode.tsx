@@ -1,5 +1,4 @@
 import { Save } from 'lucide-react'
-import { useState } from 'react'
 import {
   type AgentWsCode as WsCode,
   SaveAgentWsCodeBody,
@@ -33,18 +32,15 @@ const startOf = (code: WsCode) => ({
 })
 
 function WsCodeForm({ code }: { code: WsCode }) {
-  const [kept, keep] = useState(() => startOf(code))
   const form = useWriteForm('saveAgentWsCode', {
-    start: kept,
+    start: startOf(code),
     input: (values) => ({ body: { ...values, AgentId: code.agentId } }),
     checks: { body: SaveAgentWsCodeBody },
     onDone: (saved, { reset }) => {
-      keep(startOf(saved))
       reset(startOf(saved))
       toast({ title: 'کد وب‌سرویس ذخیره شد.' })
     },
   })
-  const isChanged = JSON.stringify(form.values) !== JSON.stringify(kept)
   const hint = code.id !== null && 'دیده نمی‌شود. برای عوض کردن، پاک کنید و گذرواژهٔ تازه را بنویسید.'
   return (
     <Form form={form} className="stack" failedTitle="کد وب‌سرویس ذخیره نشد">
@@ -67,7 +63,7 @@ function WsCodeForm({ code }: { code: WsCode }) {
       <TextField {...form.field('AgentCompanyCode')} label="کد شرکت" dir="ltr" maxLength={20} optional />
       <Checkbox {...form.field('AgentWSActive')} label="روشن است" />
       <div className="row">
-        <SubmitButton form={form} icon={<Save />} busyLabel="در حال ذخیره…" disabled={!isChanged}>
+        <SubmitButton form={form} icon={<Save />} busyLabel="در حال ذخیره…" disabled={!form.isChanged}>
           ذخیرهٔ کد وب‌سرویس
         </SubmitButton>
       </div>

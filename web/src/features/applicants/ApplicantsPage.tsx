@@ -1,8 +1,9 @@
 import { Plus } from 'lucide-react'
-import { type ComponentProps, type ComponentType, Suspense, useCallback, useState } from 'react'
+import { type ComponentProps, type ComponentType, Suspense, useCallback, useMemo, useState } from 'react'
 import { withIndefinite } from '@bargah/contract/kernel/persian.ts'
 import { ListPage } from '../../kernel/ListPage.tsx'
-import type { ListKey } from '../../kernel/list-screen.ts'
+import type { ListKey, ListScreen } from '../../kernel/list-screen.ts'
+import { useListTable } from '../../kernel/list-table.tsx'
 import { useOpen, type useOpenRow } from '../../kernel/open-row.tsx'
 import type { Count } from '../../kernel/table-source.ts'
 import { walkWaiting } from '../../kernel/walk-waiting.ts'
@@ -20,8 +21,15 @@ import {
 
 type Asked<Row> = { act: ApplicantAct | 'add'; row?: Row }
 
-/** What is asked for beside the list; opening one puts it into the address. */
-export function useApplicantActs<Row extends ApplicantRow>() {
+/** In: the list by what its rows ask for. Out: it as a table, and what is asked for beside it; opening one puts it into the address. */
+export function useApplicantTable<K extends ListKey, Row extends ApplicantRow>(
+  listOf: (onAct: OnAct<Row>) => ListScreen<K>,
+) {
+  const acts = useApplicantActs<Row>()
+  return { acts, table: useListTable(useMemo(() => listOf(acts.onAct), [listOf, acts.onAct])) }
+}
+
+function useApplicantActs<Row extends ApplicantRow>() {
   const [asked, setAsked] = useState<Asked<Row>>()
   const open = useOpen()
   const onAct: OnAct<Row> = useCallback(

@@ -3,7 +3,7 @@ export { accountPart, AccountCell } from './ApplicantAccount.tsx'
 export { AccountDialog } from './AccountDialog.tsx'
 export { ApplicantBadge } from './ApplicantBadge.tsx'
 export { ToldMobile } from './ApplicantFacts.tsx'
-export { type ApplicantDialogProps, ApplicantsPage, useApplicantActs } from './ApplicantsPage.tsx'
+export { type ApplicantDialogProps, ApplicantsPage, useApplicantTable } from './ApplicantsPage.tsx'
 export {
   type ApplicantKind,
   type OnAct,

@@ -2,9 +2,8 @@ import './audit.css'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { AuditRow } from '@bargah/contract/features/audit/audit.schema.ts'
-import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { LatestRows } from '../../kernel/LatestRows.tsx'
 import { Read } from '../../kernel/Read.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { useAuditEntry, useEventsOf } from './audit.queries.ts'
@@ -16,34 +15,21 @@ import { AuditChanges } from './AuditChanges.tsx'
 export type AuditedRow = { table: string; rowId: number }
 
 const step = 10
-const waiting = <SkeletonLines lines={4} />
 
 /** What touched one thing, the newest first; each opens to what it changed. */
 export default function Events(thing: AuditedRow) {
   const [count, setCount] = useState(step)
-  const events = useEventsOf(thing, count)
   return (
-    <Read of={events} wait={waiting} empty={<p className="muted">هنوز چیزی ثبت نشده است.</p>}>
-      {({ rows, total }) => (
-        <>
-          <ul className="audit-events ruled">
-            {rows.map((row) => (
-              <Event key={row.id} row={row} thing={thing} />
-            ))}
-          </ul>
-          {rows.length < total && (
-            <Button
-              size="dense"
-              busy={events.isFetching}
-              busyLabel="در حال آوردن…"
-              onClick={() => setCount(count + step)}
-            >
-              {formatNumber(total - rows.length)} رویداد پیش از آن
-            </Button>
-          )}
-        </>
-      )}
-    </Read>
+    <LatestRows
+      of={useEventsOf(thing, count)}
+      wait={4}
+      empty="هنوز چیزی ثبت نشده است."
+      className="audit-events ruled"
+      noun="رویداد"
+      onMore={() => setCount(count + step)}
+    >
+      {(row) => <Event key={row.id} row={row} thing={thing} />}
+    </LatestRows>
   )
 }
 
@@ -76,7 +62,7 @@ function Event({ row, thing }: { row: AuditRow; thing: AuditedRow }) {
 }
 
 const Changes = ({ row, thing }: { row: AuditRow; thing: AuditedRow }) => (
-  <Read of={useAuditEntry(row.id)} wait={waiting}>
+  <Read of={useAuditEntry(row.id)} wait={<SkeletonLines lines={4} />}>
     {(entry) => <AuditChanges entry={changesOf(entry, thing)} />}
   </Read>
 )

@@ -1,9 +1,7 @@
 import { Building2 } from 'lucide-react'
 import { lazy, useMemo } from 'react'
-import type { WholeCompany } from '@bargah/contract/features/companies/companies.schema.ts'
-import { useListTable } from '../../kernel/list-table.tsx'
 import { useOpenRow } from '../../kernel/open-row.tsx'
-import { ApplicantsPage, useApplicantActs } from '../applicants/applicants.parts.ts'
+import { ApplicantsPage, useApplicantTable } from '../applicants/applicants.parts.ts'
 import { companyKind, wholeOf } from './company-kind.tsx'
 import { companyList } from './company-list.tsx'
 import { companyParts } from './company-parts.tsx'
@@ -12,9 +10,7 @@ const CompanyDialog = lazy(() => import('./CompanyDialog.tsx'))
 
 /** The companies, and all that is set for each (rules 20.8). */
 export default function CompaniesPage() {
-  const acts = useApplicantActs<WholeCompany>()
-  const screen = useMemo(() => companyList(acts.onAct), [acts.onAct])
-  const table = useListTable(screen)
+  const { acts, table } = useApplicantTable(companyList)
   const rows = useMemo(() => table.source.rows.map(wholeOf), [table.source.rows])
   const opened = useOpenRow(rows, 'showCompany', (id) => ({ query: { TransportationCompanyId: id } }))
   return (

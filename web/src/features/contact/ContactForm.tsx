@@ -1,5 +1,4 @@
 import { Save } from 'lucide-react'
-import { useState } from 'react'
 import { type Contact, ContactBody, rulesLength } from '@bargah/contract/features/contact/contact.schema.ts'
 import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
 import { LeaveQuestion } from '../../kernel/form/LeaveQuestion.tsx'
@@ -28,17 +27,14 @@ type Values = ReturnType<typeof startOf>
 
 /** All of the contact at once; beside the rules stands what people will read. */
 export function ContactForm({ contact }: { contact: Contact }) {
-  const [kept, keep] = useState(() => startOf(contact))
   const form = useWriteForm('changeContact', {
-    start: kept,
+    start: startOf(contact),
     checks: { body: ContactBody },
     onDone: (_done, { reset, sent }) => {
-      keep(sent)
       reset(sent)
       toast({ title: 'تماس و قوانین ذخیره شد.' })
     },
   })
-  const isChanged = JSON.stringify(form.values) !== JSON.stringify(kept)
   return (
     <Form form={form} className="stack" goal="تماس و قوانین ذخیره شود">
       <Panel title="تماس">
@@ -57,12 +53,12 @@ export function ContactForm({ contact }: { contact: Contact }) {
         </div>
       </Panel>
       <div className="row">
-        <SubmitButton form={form} icon={<Save />} busyLabel="در حال ذخیره…" disabled={!isChanged}>
+        <SubmitButton form={form} icon={<Save />} busyLabel="در حال ذخیره…" disabled={!form.isChanged}>
           ذخیره
         </SubmitButton>
-        <span className="muted">{isChanged ? 'تغییرها هنوز ذخیره نشده‌اند.' : 'همه چیز ذخیره شده است.'}</span>
+        <span className="muted">{form.isChanged ? 'تغییرها هنوز ذخیره نشده‌اند.' : 'همه چیز ذخیره شده است.'}</span>
       </div>
-      <LeaveQuestion when={isChanged} consequence="تغییرهای تماس و قوانین ذخیره نشده‌اند و نمی‌مانند." />
+      <LeaveQuestion when={form.isChanged} consequence="تغییرهای تماس و قوانین ذخیره نشده‌اند و نمی‌مانند." />
     </Form>
   )
 }

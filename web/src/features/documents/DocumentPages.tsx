@@ -1,15 +1,13 @@
 import type { DocumentRow } from '@bargah/contract/features/documents/documents.schema.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { FileText } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { linkOf } from './documents.queries.ts'
-
-const LargePaper = lazy(async () => ({ default: (await import('../files/files.parts.ts')).LargePaper }))
+import { useLargeDocument } from './use-large-document.tsx'
 
 /** The pages of a document side by side, each of which opens large. */
 export function DocumentPages({ rows, label }: { rows: readonly DocumentRow[]; label: string }) {
-  const [openId, setOpen] = useState<number | null>(null)
-  const open = rows.find(({ id }) => id === openId)
+  const { openLarge, large } = useLargeDocument(rows)
   return (
     <div className="document-desk">
       {rows.toReversed().map((row, index) => (
@@ -17,20 +15,10 @@ export function DocumentPages({ rows, label }: { rows: readonly DocumentRow[]; l
           key={row.id}
           row={row}
           label={`${label}، برگ ${formatNumber(index + 1)} از ${formatNumber(rows.length)}`}
-          onOpen={() => setOpen(row.id)}
+          onOpen={() => openLarge(row.id)}
         />
       ))}
-      {open && (
-        <Suspense>
-          <LargePaper
-            of={`document-${open.id}`}
-            kind={open.kind}
-            link={linkOf(open)}
-            title={open.title}
-            onClose={() => setOpen(null)}
-          />
-        </Suspense>
-      )}
+      {large}
     </div>
   )
 }

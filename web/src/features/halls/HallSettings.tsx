@@ -30,7 +30,8 @@ const everyHalfMinute = 30_000
 /** All settings of a hall, each with what it does; what is changed waits to be saved. */
 export function HallSettings({ hall }: { hall: WholeHall }) {
   const mayChange = mayNow(calls.updateHall.access)
-  const { form, before } = useHallForm(hall, !mayChange)
+  const form = useHallForm(hall, !mayChange)
+  const before = form.kept
   const now = useNow(everyHalfMinute)
   const [cityName, setCityName] = useState(hall.cityName)
   const nameOf = (id: number | null) => (id === hall.loadHallCityId ? hall.cityName : cityName)
@@ -74,23 +75,22 @@ export function HallSettings({ hall }: { hall: WholeHall }) {
 /** A hall that is yet to be made. */
 export function NewHall() {
   const navigate = useNavigate()
-  const { form, before } = useNewHallForm((id) => void navigate({ to: paths.hall(id), replace: true }))
+  const form = useNewHallForm((id) => void navigate({ to: paths.hall(id), replace: true }))
   const now = useNow(everyHalfMinute)
   const [cityName, setCityName] = useState('')
-  const isTyped = JSON.stringify(form.values) !== JSON.stringify(before)
   return (
     <div className="columns fold-1100 hall-set">
       <Fields {...{ form, now, cityName }} before={null} onCity={setCityName} />
       <aside className="hall-aside" aria-label="خلاصه">
         <HallStory values={form.values} now={now} />
-        <section className="panel hall-save" aria-label="ساختن سالن" data-changed={isTyped}>
+        <section className="panel hall-save" aria-label="ساختن سالن" data-changed={form.isChanged}>
           <SubmitButton form={form} icon={<Plus />} busyLabel="در حال ساختن…">
             ساختن سالن
           </SubmitButton>
           <p className="hall-fine">پس از آن حساب سالن را می‌سازید و نماینده‌ها و تعرفه‌ها را می‌افزایید.</p>
         </section>
       </aside>
-      <LeaveQuestion when={isTyped && !form.busy} consequence="آنچه نوشته‌اید از دست می‌رود." />
+      <LeaveQuestion when={form.isChanged && !form.busy} consequence="آنچه نوشته‌اید از دست می‌رود." />
     </div>
   )
 }

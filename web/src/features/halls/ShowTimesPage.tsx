@@ -1,5 +1,4 @@
 import { Check, Settings2 } from 'lucide-react'
-import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import {
   SetShowTimesBody,
@@ -45,21 +44,17 @@ const everyHalfMinute = 30_000
 
 function OwnHall({ hall }: { hall: WholeHall }) {
   const now = useNow(everyHalfMinute)
-  const [kept, keep] = useState(() => valuesOf(hall).times)
   const form = useWriteForm('setShowTimes', {
-    start: { times: kept },
+    start: { times: valuesOf(hall).times },
     checks: { body: SetShowTimesBody, faults: showTimesFaults },
     shownBy: { ShowTimes: 'times' },
     input: ({ times }) => ({ body: { ShowTimes: sentTimes(times) } }),
-    onDone: sayDone((_done, { reset, sent }) => {
-      keep(sent.times)
-      reset(sent)
-    }),
+    onDone: sayDone((_done, { reset, sent }) => reset(sent)),
   })
   const values = { ...valuesOf(hall), times: form.values.times }
   const { id, value, onChange } = form.field('times')
   const next = nextRoundOf(values, now)
-  const count = changedTimes(kept, value).length
+  const count = changedTimes(form.kept.times, value).length
   return (
     <div className="columns fold-1100 hall-set">
       <div className="stack gap-25">

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import {
   AddHallBody,
   showTimesFaults,
@@ -34,25 +33,19 @@ function faults(sent: Sent): [string, string][] {
 const unreadable: [string, string] = ['point', 'عرض و طول را با یک ویرگول میان آن‌ها بنویسید.']
 const timeNeeded: [string, string] = ['times', hallRefusals.show_time_needed]
 
-/** The settings of a hall, and as they are kept; whoever may not change them reads them. */
-export function useHallForm(hall: WholeHall, readOnly: boolean) {
-  const [before, keep] = useState(() => valuesOf(hall))
-  const form: HallForm = useWriteForm('updateHall', {
-    start: before,
+/** The settings of a hall; whoever may not change them reads them. */
+export const useHallForm = (hall: WholeHall, readOnly: boolean): HallForm =>
+  useWriteForm('updateHall', {
+    start: valuesOf(hall),
     checks: { body: UpdateHallBody, faults },
     shownBy,
     readOnly,
     input: (values) => ({ body: { Id: hall.loadHallId, ...bodyOf(values) } }),
-    onDone: sayDone((_done, { reset, sent }) => {
-      keep(sent)
-      reset(sent)
-    }),
+    onDone: sayDone((_done, { reset, sent }) => reset(sent)),
   })
-  return { form, before }
-}
 
-export function useNewHallForm(onMade: (hallId: number) => void) {
-  const form: HallForm = useWriteForm('addHall', {
+export const useNewHallForm = (onMade: (hallId: number) => void): HallForm =>
+  useWriteForm('addHall', {
     start: newHall,
     checks: { body: AddHallBody, faults },
     shownBy,
@@ -63,5 +56,3 @@ export function useNewHallForm(onMade: (hallId: number) => void) {
       if (data) onMade(data.loadHallId)
     }),
   })
-  return { form, before: newHall }
-}

@@ -1,10 +1,9 @@
 import { Boxes } from 'lucide-react'
-import { lazy, useMemo } from 'react'
+import { lazy } from 'react'
 import type { OwnerRow } from '@bargah/contract/features/product-owners/product-owners.schema.ts'
 import type { DrawerRow } from '../../ui/DrawerRows.tsx'
-import { useListTable } from '../../kernel/list-table.tsx'
 import { useOpenRow } from '../../kernel/open-row.tsx'
-import { accountPart, ApplicantsPage, type OnAct, useApplicantActs } from '../applicants/applicants.parts.ts'
+import { accountPart, ApplicantsPage, type OnAct, useApplicantTable } from '../applicants/applicants.parts.ts'
 import { ownerKind } from './owner-kind.tsx'
 import { ownerList } from './owner-list.tsx'
 
@@ -12,9 +11,7 @@ const OwnerDialog = lazy(() => import('./OwnerDialog.tsx'))
 
 /** The product owners (rules 20.8). */
 export default function OwnersPage() {
-  const acts = useApplicantActs<OwnerRow>()
-  const screen = useMemo(() => ownerList(acts.onAct), [acts.onAct])
-  const table = useListTable(screen)
+  const { acts, table } = useApplicantTable(ownerList)
   const { rows } = table.source
   const opened = useOpenRow(rows, 'showOwner', (id) => ({ query: { ProductOwnerId: id } }))
   return (

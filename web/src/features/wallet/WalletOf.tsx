@@ -5,9 +5,9 @@ import { transferLabels } from '@bargah/contract/features/wallet/wallet.text.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { formatRial } from '@bargah/contract/kernel/money.ts'
 import { calls } from '../../kernel/calls.ts'
+import { LatestRows } from '../../kernel/LatestRows.tsx'
 import { Read } from '../../kernel/Read.tsx'
 import { mayNow } from '../../kernel/session.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/Skeleton.tsx'
 import { StatGrid } from '../../ui/StatGrid.tsx'
@@ -20,8 +20,6 @@ const ChargeForm = lazy(() => import('./ChargeForm.tsx'))
 export const mayCharge = () => mayNow(calls.addCharge.access)
 
 const step = 20
-const waiting = <SkeletonLines lines={5} />
-const none = <p className="muted">هنوز تراکنشی نیست.</p>
 
 type WalletOfProps = {
   owner: WalletOwner
@@ -113,29 +111,17 @@ export const WalletValue = ({ owner }: { owner: WalletOwner }) => (
 
 function Transactions({ owner }: { owner: WalletOwner }) {
   const [count, setCount] = useState(step)
-  const transactions = useTransactions(owner, count)
   return (
-    <Read of={transactions} wait={waiting} empty={none}>
-      {({ rows, total }) => (
-        <>
-          <ul className="transactions ruled">
-            {rows.map((row) => (
-              <Transaction key={row.id} row={row} />
-            ))}
-          </ul>
-          {rows.length < total && (
-            <Button
-              size="dense"
-              busy={transactions.isFetching}
-              busyLabel="در حال آوردن…"
-              onClick={() => setCount(count + step)}
-            >
-              {formatNumber(total - rows.length)} تراکنش پیش از آن
-            </Button>
-          )}
-        </>
-      )}
-    </Read>
+    <LatestRows
+      of={useTransactions(owner, count)}
+      wait={5}
+      empty="هنوز تراکنشی نیست."
+      className="transactions ruled"
+      noun="تراکنش"
+      onMore={() => setCount(count + step)}
+    >
+      {(row) => <Transaction key={row.id} row={row} />}
+    </LatestRows>
   )
 }
 

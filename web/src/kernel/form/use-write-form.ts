@@ -58,6 +58,9 @@ type Options<K extends CallKey, Values extends Fields> = {
 export type WriteForm<Values> = {
   id: string
   values: Values
+  /** What the fields held at the start, or after the last `reset`. */
+  kept: Values
+  isChanged: boolean
   field: <Name extends keyof Values & string>(name: Name) => FieldOf<Values[Name]>
   /** Changes several at once; the same function between renders. */
   set: (changes: Partial<Values>) => void
@@ -109,6 +112,7 @@ export function useWriteForm<K extends CallKey, Values extends Fields>(
   const write = useWrite(call, { prepare: options.prepare, later: options.later })
   const [busy, setBusy] = useState(false)
   const { values, latest, replace, set } = useFields(start)
+  const [kept, setKept] = useState(start)
   const [tried, setTried] = useState<Checks | null>(null)
   const [refused, setRefused] = useState<Refused | null>(null)
   const [attempt, setAttempt] = useState(0)
@@ -125,6 +129,7 @@ export function useWriteForm<K extends CallKey, Values extends Fields>(
   const reset = (next: Values = start) => {
     setRefused(null)
     setTried(null)
+    setKept(next)
     replace(next)
   }
   const check = async (goOn: () => void) => {
@@ -152,6 +157,8 @@ export function useWriteForm<K extends CallKey, Values extends Fields>(
   return {
     id,
     values,
+    kept,
+    isChanged: values !== kept && !isSame(values, kept),
     field: (name) => ({
       id: idOf(name),
       name,

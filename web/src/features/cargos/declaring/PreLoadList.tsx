@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { formatDateShort, formatTime } from '@bargah/contract/kernel/dates.ts'
 import { normalizeText } from '@bargah/contract/kernel/text.ts'
+import { sentenceOf } from '../../../kernel/api-error.ts'
 import { calls } from '../../../kernel/calls.ts'
 import { serverNow } from '../../../kernel/now.ts'
 import { Read } from '../../../kernel/Read.tsx'
@@ -144,12 +145,10 @@ function PreLoadRow({ row, chooseLabel, onChoose, onDelete }: RowProps) {
 }
 
 function DeleteQuestion({ row, onClose }: { row: PreLoad; onClose: () => void }) {
-  const [fault, setFault] = useState<string | null>(null)
   const stay = useRef<HTMLButtonElement>(null)
   useEffect(() => stay.current?.focus(), [])
   const write = useWrite('deletePreLoad', {
     onDone: ({ message }) => toast({ title: message }),
-    onFailed: setFault,
   })
   return (
     <tr className="earlier-asks">
@@ -159,9 +158,9 @@ function DeleteQuestion({ row, onClose }: { row: PreLoad; onClose: () => void })
           <span className="grow">
             <b>«{row.pishElamBarName}» حذف شود؟</b> {toPersianDigits(row.prettyShamsiLoadDate)} ذخیره شده است
             و برگردانده نمی‌شود.
-            {fault && (
+            {write.error !== null && (
               <Note tone="danger" alert>
-                {fault}
+                {sentenceOf(write.error)}
               </Note>
             )}
           </span>

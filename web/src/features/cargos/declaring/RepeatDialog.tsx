@@ -65,7 +65,6 @@ function Repeats({ values, by, onMade, onClose }: RepeatsProps) {
   const [days, setDays] = useState<readonly string[]>(values.FutureDate ? [values.FutureDate] : [])
   const [cityIds, setCityIds] = useState<readonly number[]>([values.CityDestinationId ?? 0])
   const [rents, setRents] = useState<Readonly<Record<number, number | null>>>({})
-  const [fault, setFault] = useState<unknown>(null)
   const targets = useTargets(values, by)
   const chosen = targets
     .filter(({ cityId }) => cityIds.includes(cityId ?? 0))
@@ -75,13 +74,8 @@ function Repeats({ values, by, onMade, onClose }: RepeatsProps) {
   const write = useWrite('declareCargos', {
     onDone: ({ data }) => onMade(data?.cargos ?? []),
   })
-  const send = () => {
-    setFault(null)
-    write.mutate(
-      { body: { Cargos: repeats.map((repeat) => toRepeatBody(values, by, repeat)) } },
-      { onError: setFault },
-    )
-  }
+  const send = () =>
+    write.mutate({ body: { Cargos: repeats.map((repeat) => toRepeatBody(values, by, repeat)) } })
   return (
     <EarlierDialog
       title="چند بار با هم"
@@ -97,7 +91,8 @@ function Repeats({ values, by, onMade, onClose }: RepeatsProps) {
       }
       foot={
         <RepeatFoot
-          {...{ repeats, balanceRial, fault }}
+          {...{ repeats, balanceRial }}
+          fault={write.error}
           trucks={values.FreighterNumber}
           isFree={by !== 'company'}
           busy={write.isPending}

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { PublicCargo } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import { serverNow } from '../../../kernel/now.ts'
 import { sentenceOf } from '../../../kernel/api-error.ts'
@@ -27,7 +26,6 @@ function sayFault(error: unknown) {
 
 /** The decision on a product owner's cargo that awaits review; he and the company read a reason that is given. */
 export default function CargoJudge({ cargo, onJudged }: { cargo: PublicCargo; onJudged: () => void }) {
-  const [fault, setFault] = useState<unknown>(null)
   const company = useReviewedCompany(cargo)
   const holdRial = useReviewChecks(cargo.id).data?.holdRial
   const review = useWrite('reviewCargo', {
@@ -41,16 +39,15 @@ export default function CargoJudge({ cargo, onJudged }: { cargo: PublicCargo; on
   return (
     <JudgeFoot
       consequence={approvalSentence({ company, holdRial, announcedAt, now: serverNow() })}
-      fault={fault === null ? null : sayFault(fault)}
+      fault={review.error === null ? null : sayFault(review.error)}
       acceptLabel="تأیید بار"
       isAccepting={review.isPending && isAccepting}
-      onAccept={() => review.mutate({ body: { Id: cargo.id, Accept: true } }, { onError: setFault })}
+      onAccept={() => review.mutate({ body: { Id: cargo.id, Accept: true } })}
       reject={{
         hint: 'دلیل رد، به هر دو می‌رسد',
         usualReasons,
         isRejecting: review.isPending && !isAccepting,
-        onReject: (Desc) =>
-          review.mutate({ body: { Id: cargo.id, Accept: false, Desc } }, { onError: setFault }),
+        onReject: (Desc) => review.mutate({ body: { Id: cargo.id, Accept: false, Desc } }),
       }}
     />
   )

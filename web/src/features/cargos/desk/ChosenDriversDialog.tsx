@@ -4,6 +4,7 @@ import { type ReactNode, useDeferredValue, useState } from 'react'
 import type { PublicCargo } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import type { FoundDriver } from '@bargah/contract/features/cargos/chosen-drivers.schema.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { sentenceOf } from '../../../kernel/api-error.ts'
 import { apiQuery } from '../../../kernel/api.ts'
 import { Read } from '../../../kernel/Read.tsx'
 import { useWrite } from '../../../kernel/use-write.ts'
@@ -44,23 +45,26 @@ export default function ChosenDriversDialog(props: ChosenDriversDialogProps) {
 
 const titleOf = (cargo: PublicCargo) => `چه کسی بار ${toPersianDigits(cargo.id)} را ببیند؟`
 
+const noneChosen = 'دست‌کم یک راننده بیفزایید، یا بار را برای همه بگذارید.'
+
 type ChooseProps = ChosenDriversDialogProps & { start: readonly FoundDriver[] }
 
 function Choose({ cargo, start, onClose }: ChooseProps) {
   const [who, setWho] = useState<'all' | 'chosen' | null>(start.length > 0 ? 'chosen' : 'all')
   const [chosen, setChosen] = useState(start)
-  const [fault, setFault] = useState<string | null>(null)
+  const [isTried, setTried] = useState(false)
   const write = useWrite('setSelectedDrivers', {
     onDone: ({ message }) => {
       toast({ title: message })
       onClose()
     },
-    onFailed: setFault,
   })
+  const isMissing = who === 'chosen' && chosen.length === 0
+  const failed = write.error === null ? null : sentenceOf(write.error)
+  const fault = isTried && isMissing ? noneChosen : failed
   const save = () => {
-    if (who === 'chosen' && chosen.length === 0)
-      setFault('دست‌کم یک راننده بیفزایید، یا بار را برای همه بگذارید.')
-    else
+    setTried(true)
+    if (!isMissing)
       write.mutate({
         body: {
           CargoId: cargo.id,
