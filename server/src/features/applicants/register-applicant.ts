@@ -9,7 +9,7 @@ import type { AnyKind, ApplicantFacts, ApplicantKind } from './applicant-kind.ts
 import { mayRegister } from './applicants.rules.ts'
 import { type Applicant, endEarlier, isTaken, moveAccountTo } from './applicants.store.ts'
 
-type Given<Facts> = { facts: Facts; paper: Upload; dailyBytes: number }
+type Given<Facts> = { facts: Facts; paper: Upload | undefined; dailyBytes: number }
 type Registered = { id: number; userName?: string; password?: string }
 
 /**
@@ -22,6 +22,7 @@ export async function registerApplicant<Facts extends ApplicantFacts>(
   kind: ApplicantKind<Facts>,
   { facts, paper, dailyBytes }: Given<Facts>,
 ): Promise<Registered> {
+  if (!paper) throw new Error(`${kind.table}: a registration without its paper came past the binder`)
   const isByAdmin = call.session?.role === 'Admin'
   const userId = call.session?.userId ?? null
   const made = isByAdmin ? null : await makePassword('desk')

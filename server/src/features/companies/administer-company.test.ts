@@ -1,11 +1,11 @@
-import { companyRefusals } from '@bargah/contract/features/companies/companies.text.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { adminActor } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
-import { next, padded } from '../../../test/plain.ts'
+import { proofOf } from '../../../test/browser.ts'
 import { signedIn } from '../auth/auth.build.ts'
-import { smsSentTo } from '../outbox/outbox.build.ts'
 import { buildCompany, companyForm, completedId } from './companies.build.ts'
+
+// how companies register and are judged is told of both kinds of applicants, in features/applicants
 
 const app = useTestApp()
 let token: string
@@ -14,81 +14,45 @@ beforeAll(async () => {
 })
 
 const of = (TransportationCompanyId: number) => ({ token, query: { TransportationCompanyId } })
-const accept = (id: number) => app.call('acceptCompany', of(id))
-const reject = (id: number, Desc = 'سند ناخواناست') =>
-  app.call('rejectCompany', { ...of(id), body: { Desc } })
-const createUser = (id: number) => app.call('createCompanyUser', of(id))
 const show = async (id: number) => (await app.call('showCompany', of(id))).data
-const waiting = () => buildCompany(app.db, { isAccepted: false, mobile: `0918${padded(next(), 7)}` })
-const signIn = (Username: string, Password: string) =>
-  app.call('signIn', { body: { Username, Password, Role: 'Company', DeviceId: 'a' } })
 
-describe('accepting a company', () => {
-  it('lets it sign in, tells it by SMS and as a notice, and answers with a sentence', async () => {
-    const company = await waiting()
-    const { userId, token: own } = await signedIn(app.db, 'TransportationCompanyAdmin', {
-      companyId: company.id,
-    })
-    expect((await accept(company.id)).data).toBe(`«${company.name}» تأیید شد.`)
-    expect(await show(company.id)).toMatchObject({
-      status: 1,
-      isAccept: true,
-      transportationCompanyActive: true,
-      userId,
-    })
-    expect(await smsSentTo(app, String(company.mobile))).toEqual([
-      { kind: 'registration_accepted', values: { name: company.name } },
-    ])
-    const notices = (await app.call('listNotifications', { token: own })).data
-    expect(JSON.stringify(notices)).toContain('ثبت‌نام شما تأیید شد')
+describe('a company that registers itself', () => {
+  const register = async (given: object = {}) => {
+    const form = { ...companyForm('09171112299'), ...given }
+    const headers = { cookie: await proofOf(app, form.Mobile) }
+    return { form, reply: await app.call('registerCompany', { body: form, headers }) }
+  }
+
+  it('carries the name that it gave, and no loads before it is accepted', async () => {
+    const { form, reply } = await register()
+    const { id } = reply.data.data
+    const { TransportationCompanyName: transportationCompanyName } = form
+    expect(await show(id)).toMatchObject({ transportationCompanyName, transportationCompanyActive: false })
+    await app.call('acceptCompany', of(id))
+    expect(await show(id)).toMatchObject({ transportationCompanyActive: true })
   })
 
-  it('is done once; one that was rejected may still be accepted', async () => {
-    const company = await waiting()
-    await reject(company.id)
-    expect((await accept(company.id)).statusCode).toBe(200)
-    expect(await show(company.id)).toMatchObject({ status: 1, rejectReason: null })
-    expect((await accept(company.id)).errors).toEqual(['این شرکت پیش‌تر تأیید شده است.'])
+  it('is told all that is wrong at once', async () => {
+    const body = { TransportationCompanyName: '', NationalId: '123', CityId: '', Mobile: '' }
+    const { status, errors } = await app.call('registerCompany', { body: body as never })
+    expect([status, errors]).toEqual([
+      400,
+      expect.arrayContaining([
+        'نام شرکت را وارد کنید.',
+        'شناسهٔ ملی نباید کمتر از ۱۰ رقم باشد.',
+        'شمارهٔ موبایل را وارد کنید.',
+        'شهر را انتخاب کنید.',
+        'سند شرکت را انتخاب کنید.',
+      ]),
+    ])
+    const { reply } = await register({ NationalId: '10320894562' })
+    expect(reply.errors).toEqual(['شناسهٔ ملی درست نیست؛ رقم‌های آن را دوباره بررسی کنید.'])
   })
 })
 
-describe('rejecting a company', () => {
-  it('keeps the reason and tells it', async () => {
-    const company = await waiting()
-    expect((await reject(company.id)).statusCode).toBe(200)
-    expect(await show(company.id)).toMatchObject({
-      status: 3,
-      rejectReason: 'سند ناخواناست',
-      isAccept: false,
-    })
-    expect(await smsSentTo(app, String(company.mobile))).toEqual([
-      { kind: 'registration_rejected', values: { name: company.name, reason: 'سند ناخواناست' } },
-    ])
-  })
-
-  it('asks for a reason, and is refused for one that was accepted or rejected', async () => {
-    const company = await waiting()
-    expect((await reject(company.id, '')).errors).toEqual(['دلیل رد را بنویسید.'])
-    await reject(company.id)
-    expect((await reject(company.id)).errors).toEqual(['این شرکت پیش‌تر رد شده است.'])
-    await accept(company.id)
-    expect((await reject(company.id)).errors).toEqual(['این شرکت پیش‌تر تأیید شده است.'])
-  })
-})
-
-describe('the account of a company', () => {
-  it('is made once it is accepted, and a second time has another password and no session', async () => {
-    const company = await waiting()
-    expect((await createUser(company.id)).message).toContain('هنوز تأیید نشده')
-    await accept(company.id)
-    const { userName, password } = (await createUser(company.id)).data
-    expect(userName).toBe(`TC${company.nationalId}`)
-    const { accessToken } = (await signIn(userName, password)).data
-    const second = (await createUser(company.id)).data
-    expect([second.userName, second.password === password]).toEqual([userName, false])
-    expect((await app.call('showMe', { token: accessToken })).status).toBe(401)
-    expect((await signIn(userName, second.password)).statusCode).toBe(200)
-  })
+it('a company that Admin adds has a number and an address', async () => {
+  const { errors } = await app.call('registerCompany', { token, body: companyForm('') })
+  expect(errors).toEqual(['شمارهٔ موبایل یا تلفن را وارد کنید.', 'نشانی را وارد کنید.'])
 })
 
 describe('editing a company', () => {
@@ -99,6 +63,7 @@ describe('editing a company', () => {
       body: { ...form, Id: id, Tell: '', Address: 'بندرعباس', ...given } as never,
     })
   }
+
   it('writes all of it, the account’s name too, and empties what is not said', async () => {
     const company = await buildCompany(app.db, { email: 'old@example.com', nationalId: completedId() })
     const { userId } = await signedIn(app.db, 'TransportationCompanyAdmin', { companyId: company.id })
@@ -118,39 +83,8 @@ describe('editing a company', () => {
     expect(await account.executeTakeFirstOrThrow()).toEqual({ fullName: 'نام نو', mobile: '09171112233' })
   })
 
-  it('changes the national id only before there is an account, and to nobody else’s', async () => {
-    const company = await waiting()
-    const { nationalId: NationalId } = await buildCompany(app.db, { nationalId: completedId() })
-    expect((await edit(company.id, { NationalId })).message).toContain('پیش‌تر ثبت شده')
-    expect((await edit(company.id)).statusCode).toBe(200)
-    await accept(company.id)
-    await createUser(company.id)
-    expect((await edit(company.id)).message).toContain('شناسهٔ ملی دیگر عوض نمی‌شود')
-  })
-
-  it('leaves the id of one that was shown the name of its account, and two of one mobile apart', async () => {
-    const nationalId = completedId()
-    const registered = { isAccepted: false, nationalId, registeredHash: 'x' }
-    const [one] = await Promise.all(
-      ['09171112233', '09171112234'].map((mobile) => buildCompany(app.db, { ...registered, mobile })),
-    )
-    const id = one?.id ?? 0
-    expect((await edit(id)).message).toContain('شناسهٔ ملی دیگر عوض نمی‌شود')
-    const same = { NationalId: nationalId, Mobile: '09171112234' }
-    expect((await edit(id, same)).errors).toEqual([companyRefusals.same_mobile])
-    expect((await edit(id, { ...same, Mobile: '09171112235' })).statusCode).toBe(200)
-  })
-
-  it('gives a national id to one of those who are given it at one moment', async () => {
-    const companies = await Promise.all(Array.from({ length: 6 }, () => buildCompany(app.db)))
-    const NationalId = completedId()
-    const answers = await Promise.all(companies.map(({ id }) => edit(id, { NationalId })))
-    expect(answers.filter(({ data }) => data?.code === 1)).toHaveLength(1)
-    expect(answers.filter(({ errors }) => errors?.[0] === companyRefusals.taken)).toHaveLength(5)
-  })
-
-  it('says what is missing, and what is not there', async () => {
-    const company = await waiting()
+  it('says what is missing', async () => {
+    const company = await buildCompany(app.db, { isAccepted: false })
     expect((await edit(company.id, { Mobile: '', Address: '', CityId: '' })).errors).toEqual(
       expect.arrayContaining([
         'شهر را انتخاب کنید.',
@@ -158,7 +92,5 @@ describe('editing a company', () => {
         'نشانی را وارد کنید.',
       ]),
     )
-    expect((await edit(999_999)).status).toBe(404)
-    expect((await accept(999_999)).status).toBe(404)
   })
 })

@@ -48,7 +48,6 @@ export const companiesRoutes = ({ keys, fileSettings }: CompanyPorts) =>
       return { ...company, Address: company.address }
     },
     registerCompany: async (call, { body, uploads: [paper] }) => {
-      if (!paper) throw new Error('a company without its document came past the binder')
       const given = { facts: readCompany(body), paper, ...fileSettings }
       const registered = await registerApplicant(call, kind, given)
       return made(registered.password ? companyRegistered : companyAdded, registered)

@@ -2,13 +2,13 @@ import { companyTable } from '@bargah/contract/features/companies/companies.colu
 import { WholeCompany } from '@bargah/contract/features/companies/companies.schema.ts'
 import type { CompanyStatus } from '@bargah/contract/features/companies/companies.states.ts'
 import { companyUsername } from '@bargah/contract/features/companies/companies.text.ts'
-import type { KeptKind } from '@bargah/contract/kernel/files.ts'
 import type { Session } from '../../kernel/call.ts'
 import type { Db } from '../../kernel/database.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { sql } from '../../kernel/sql.ts'
-import { computed, equals } from '../../kernel/sql-parts.ts'
+import { equals } from '../../kernel/sql-parts.ts'
 import { sqlRows } from '../../kernel/sql-rows.ts'
+import { type LinkOf, paperFields } from '../applicants/applicants.api.ts'
 import { companyScope } from './company-scope.store.ts'
 
 /** Those that are active and accepted, and so may be named in a declaration; by name. */
@@ -21,9 +21,6 @@ export const listCompanyNames = (db: Db) =>
     .orderBy('name')
     .orderBy('id')
     .execute()
-
-/** In: a file. Out: the name under which it opens for whoever asks. */
-type LinkOf = (file: { name: string; kind: KeptKind }) => string
 
 const accountOf = sql`select min(users.id) from users
   where company_id = companies.id and role = 'TransportationCompanyAdmin'`
@@ -58,14 +55,7 @@ const companyRows = (linkOf: LinkOf) =>
         sql: sql`coalesce((select username from users where id = (${accountOf})),
           case when companies.registered_hash is not null then ${sql.lit(companyUsername(''))} || companies.national_id end)`,
       },
-      // left joined: there may be none
-      fileName: computed(
-        ['files.name', 'files.kind'],
-        (name: string | null, kind) => (name === null ? null : linkOf({ name, kind })),
-        sql`files.name`,
-      ),
-      fileKind: 'files.kind',
-      fileBytes: 'files.bytes',
+      ...paperFields(linkOf),
       date: 'companies.createdAt',
       time: 'companies.createdAt',
       createdAt: 'companies.createdAt',

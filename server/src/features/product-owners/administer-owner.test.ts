@@ -1,14 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
-import { ownerRefusals } from '@bargah/contract/features/product-owners/product-owners.text.ts'
 import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { adminActor, permitStory } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
+import { proofOf } from '../../../test/browser.ts'
+import { next, padded } from '../../../test/plain.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 import { buildCompany } from '../companies/companies.build.ts'
-import { smsSentTo } from '../outbox/outbox.build.ts'
 import { buildProductOwner, freeCode, ownerForm } from './product-owners.build.ts'
+
+// how product owners register and are judged is told of both kinds of applicants, in features/applicants
 
 const app = useTestApp()
 let token: string
@@ -26,59 +28,46 @@ const waiting = () => buildProductOwner(app.db, { isAccepted: false })
 const signIn = (Username: string, Password: string) =>
   app.call('signIn', { body: { Username, Password, Role: 'Company', DeviceId: 'a' } })
 
-describe('accepting a product owner', () => {
-  it('tells him by SMS and as a notice, and answers with a sentence', async () => {
-    const owner = await waiting()
-    const { token: own } = await signedIn(app.db, 'ProductOwnerAdmin', { productOwnerId: owner.id })
-    const name = `${owner.firstName} ${owner.lastName}`
-    expect((await accept(owner.id)).data).toBe(`«${name}» تأیید شد.`)
-    expect((await show(owner.id)).data).toMatchObject({ status: 1, isAccept: true })
-    expect(await smsSentTo(app, owner.mobile)).toEqual([{ kind: 'registration_accepted', values: { name } }])
-    const notices = (await app.call('listNotifications', { token: own })).data
-    expect(JSON.stringify(notices)).toContain('ثبت‌نام شما تأیید شد')
-  })
+describe('a product owner who registers himself', () => {
+  const register = async (given: Partial<ReturnType<typeof ownerForm>> = {}) => {
+    const form = { ...ownerForm(`0913${padded(next(), 7)}`), ...given }
+    const headers = { cookie: await proofOf(app, form.Mobile) }
+    return { form, reply: await app.call('registerOwner', { body: form, headers }) }
+  }
 
-  it('is done once; one who was rejected may still be accepted', async () => {
-    const owner = await waiting()
-    await reject(owner.id)
-    expect((await accept(owner.id)).statusCode).toBe(200)
-    expect((await show(owner.id)).data).toMatchObject({ status: 1, rejectReason: null })
-    expect((await accept(owner.id)).errors).toEqual(['این صاحب کالا پیش‌تر تأیید شده است.'])
-  })
-})
-
-describe('rejecting a product owner', () => {
-  it('keeps the reason and tells it', async () => {
-    const owner = await waiting()
-    expect((await reject(owner.id)).statusCode).toBe(200)
-    expect((await show(owner.id)).data).toMatchObject({ status: 2, rejectReason: 'کارت ناخواناست' })
-    expect(await smsSentTo(app, owner.mobile)).toMatchObject([
-      { kind: 'registration_rejected', values: { reason: 'کارت ناخواناست' } },
-    ])
-  })
-
-  it('asks for a reason, and is refused for one who was accepted or rejected', async () => {
-    const owner = await waiting()
-    expect((await reject(owner.id, '')).errors).toEqual(['دلیل رد را بنویسید.'])
-    await reject(owner.id)
-    expect((await reject(owner.id)).errors).toEqual(['این صاحب کالا پیش‌تر رد شده است.'])
-    await accept(owner.id)
-    expect((await reject(owner.id)).errors).toEqual(['این صاحب کالا پیش‌تر تأیید شده است.'])
-  })
-})
-
-describe('the account of a product owner', () => {
-  it('is made once he is accepted, and a second time has another password and no session', async () => {
-    const owner = await waiting()
-    expect((await createUser(owner.id)).message).toContain('هنوز تأیید نشده')
-    await accept(owner.id)
-    const { userName, password } = (await createUser(owner.id)).data
-    expect(userName).toBe(`PO${owner.nationalId}`)
+  it('carries the names that he gave, and sees himself once he is accepted', async () => {
+    const { form, reply } = await register()
+    const { id, userName, password } = reply.data.data
+    const { Firstname: firstname, Lastname: lastname } = form
+    expect((await show(id)).data).toMatchObject({ firstname, lastname, type: false })
+    await accept(id)
     const { accessToken } = (await signIn(userName, password)).data
-    const second = (await createUser(owner.id)).data
-    expect([second.userName, second.password === password]).toEqual([userName, false])
-    expect((await app.call('showMe', { token: accessToken })).status).toBe(401)
-    expect((await signIn(userName, second.password)).statusCode).toBe(200)
+    const own = await app.call('showOwner', { token: accessToken, query: { ProductOwnerId: id } })
+    expect(own.data).toMatchObject({ id, status: 1 })
+  })
+
+  it('may be a firm, which has no family name', async () => {
+    const { reply } = await register({ MeliCode: '10380284790', Firstname: 'فولاد نمونه', Lastname: '' })
+    expect((await show(reply.data.data.id)).data).toMatchObject({ type: true, lastname: null })
+  })
+
+  it('is told all that is wrong at once', async () => {
+    const body = { Firstname: 'ما', Lastname: '', MeliCode: '123', CityId: '', Mobile: '' }
+    const { status, errors } = await app.call('registerOwner', { body: body as never })
+    expect([status, errors]).toEqual([
+      400,
+      expect.arrayContaining([
+        'نام باید دست‌کم ۳ نویسه باشد.',
+        'کد ملی نباید کمتر از ۱۰ رقم باشد.',
+        'شمارهٔ موبایل را وارد کنید.',
+        'شهر را انتخاب کنید.',
+        'تصویر کارت ملی را انتخاب کنید.',
+      ]),
+    ])
+    expect((await register({ MeliCode: '0012345678' })).reply.errors).toEqual([
+      'کد ملی درست نیست؛ رقم‌های آن را دوباره بررسی کنید.',
+    ])
+    expect((await register({ Lastname: '' })).reply.errors).toEqual(['نام خانوادگی را وارد کنید.'])
   })
 })
 
@@ -101,41 +90,13 @@ describe('editing a product owner', () => {
     })
     expect((await app.call('showMe', { token: own })).data.member.fullname).toBe('پروانه راد')
   })
-
-  it('changes the code only before there is an account, and to nobody else’s', async () => {
-    const [owner, other] = [await waiting(), await buildProductOwner(app.db)]
-    expect((await edit(owner.id, { MeliCode: other.nationalId })).message).toContain('پیش‌تر ثبت شده')
-    expect((await edit(owner.id)).statusCode).toBe(200)
-    await accept(owner.id)
-    await createUser(owner.id)
-    expect((await edit(owner.id)).message).toContain('کد ملی دیگر عوض نمی‌شود')
-  })
-
-  it('leaves the code of one who was shown the name of his account, and two of one mobile apart', async () => {
-    const registered = { isAccepted: false, nationalId: freeCode(), registeredHash: 'x' }
-    const [one, two] = await Promise.all([1, 2].map(() => buildProductOwner(app.db, registered)))
-    const id = one?.id ?? 0
-    expect((await edit(id)).message).toContain('کد ملی دیگر عوض نمی‌شود')
-    const same = { MeliCode: registered.nationalId, Mobile: two?.mobile }
-    expect((await edit(id, same)).errors).toEqual([ownerRefusals.same_mobile])
-    expect((await edit(id, { ...same, Mobile: '09171112235' })).statusCode).toBe(200)
-  })
-
-  it('gives a code to one of those who are given it at one moment', async () => {
-    const owners = await Promise.all(Array.from({ length: 6 }, () => buildProductOwner(app.db)))
-    const MeliCode = freeCode()
-    const answers = await Promise.all(owners.map(({ id }) => edit(id, { MeliCode })))
-    expect(answers.filter(({ data }) => data?.code === 1)).toHaveLength(1)
-    expect(answers.filter(({ errors }) => errors?.[0] === ownerRefusals.taken)).toHaveLength(5)
-  })
-
-  it('is for one who is there', async () => {
-    for (const ask of [edit, accept, reject, createUser, remove, show])
-      expect((await ask(999_999)).status).toBe(404)
-  })
 })
 
 describe('deleting a product owner', () => {
+  it('is for one who is there', async () => {
+    expect((await remove(999_999)).status).toBe(404)
+  })
+
   it('hides him, closes his account, and leaves his code to whoever registers next', async () => {
     const owner = await buildProductOwner(app.db)
     const { userName, password } = (await createUser(owner.id)).data

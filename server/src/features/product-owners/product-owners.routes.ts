@@ -30,7 +30,6 @@ export const productOwnersRoutes = ({ keys, fileSettings }: OwnerPorts) =>
     showOwner: async (call, { query }) =>
       showOwner(call.db, sessionOf(call), query.ProductOwnerId, await linksFor(call, keys)),
     registerOwner: async (call, { body, uploads: [paper] }) => {
-      if (!paper) throw new Error('a product owner without his card came past the binder')
       const given = { facts: readOwner(body), paper, ...fileSettings }
       const registered = await registerApplicant(call, kind, given)
       return made(registered.password ? said.ownerRegistered : said.ownerAdded, registered)

@@ -2,14 +2,14 @@ import { ownerTable } from '@bargah/contract/features/product-owners/product-own
 import { OwnerRow } from '@bargah/contract/features/product-owners/product-owners.schema.ts'
 import type { OwnerStatus } from '@bargah/contract/features/product-owners/product-owners.states.ts'
 import { ownerUsername } from '@bargah/contract/features/product-owners/product-owners.text.ts'
-import type { KeptKind } from '@bargah/contract/kernel/files.ts'
 import type { RawBuilder, SqlBool } from 'kysely'
 import type { Session } from '../../kernel/call.ts'
 import type { Db } from '../../kernel/database.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { sql } from '../../kernel/sql.ts'
-import { computed, equals } from '../../kernel/sql-parts.ts'
+import { equals } from '../../kernel/sql-parts.ts'
 import { sqlRows } from '../../kernel/sql-rows.ts'
+import { type LinkOf, paperFields } from '../applicants/applicants.api.ts'
 
 /** The product owners that a session sees: Admin all who are there, one of them himself. */
 function ownerScope({ role, productOwnerId }: Session): RawBuilder<SqlBool> {
@@ -17,9 +17,6 @@ function ownerScope({ role, productOwnerId }: Session): RawBuilder<SqlBool> {
   if (role === 'Admin') return isThere
   return sql<SqlBool>`${isThere} and product_owners.id = ${productOwnerId}`
 }
-
-/** In: a file. Out: the name under which it opens for whoever asks. */
-type LinkOf = (file: { name: string; kind: KeptKind }) => string
 
 /** Links are made for one caller and one moment, so each call has rows of its own. */
 const ownerRows = (linkOf: LinkOf) =>
@@ -48,14 +45,7 @@ const ownerRows = (linkOf: LinkOf) =>
           case when registered_hash is not null then ${sql.lit(ownerUsername(''))} || product_owners.national_id end)`,
       },
       cargoCount: { sql: sql`(select count(*) from cargos where product_owner_id = product_owners.id)` },
-      // left joined: there may be none
-      fileName: computed(
-        ['files.name', 'files.kind'],
-        (name: string | null, kind) => (name === null ? null : linkOf({ name, kind })),
-        sql`files.name`,
-      ),
-      fileKind: 'files.kind',
-      fileBytes: 'files.bytes',
+      ...paperFields(linkOf),
       dateCreated: 'productOwners.createdAt',
       timeCreated: 'productOwners.createdAt',
       createdAt: 'productOwners.createdAt',
