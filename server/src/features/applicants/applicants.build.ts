@@ -35,7 +35,7 @@ const companyCalls = (app: TestApp, token: string) => {
       const form = companyForm(mobile ?? `0917${padded(next(), 7)}`)
       return { ...form, ...(nationalId && { NationalId: nationalId }) }
     },
-    idIn: (form: object) => String((form as { NationalId: string }).NationalId),
+    idIn: (form: object) => (form as { NationalId: string }).NationalId,
     nameIn: (form: object) => (form as { TransportationCompanyName: string }).TransportationCompanyName,
     register: (body: object, from: object) =>
       app.call('registerCompany', { body: body as ReturnType<typeof companyForm>, ...from }),
