@@ -47,7 +47,6 @@ async function choose(page: Page, label: string, name: string) {
   await page.getByRole('option', { name, exact: true }).click()
 }
 
-/** Where somebody is, and the paper that he sends. */
 export async function sendPaper(page: Page, { province, city }: { province: string; city: string }) {
   await choose(page, 'استان', province)
   await choose(page, 'شهر', city)

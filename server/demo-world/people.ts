@@ -42,7 +42,6 @@ const plateRegions = [
 ]
 const registeredMs = 400 * dayMs
 
-/** The national code of the demo driver with this number, from 1. */
 export const demoDriverCode = (number: number) => completeNationalCode(String(100_000_000 + number))
 
 /** Puts the demo drivers into the world, then the others, who carried most of the year's loads. */

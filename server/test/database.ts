@@ -5,7 +5,6 @@ import { openWaker } from '../src/kernel/live/wake.ts'
 import { openPool } from '../src/kernel/sql.ts'
 import { ask, cloneTemplate, databaseName, withDatabase } from './cluster.ts'
 
-/** The addresses by which a database is reached. */
 type Addresses = { ownerUrl: string; url: string; signerUrl: string }
 
 /** A new database, made by the template. */

@@ -99,5 +99,4 @@ export async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await new Promise((done) => setTimeout(done, 5))
 }
 
-/** Where the cluster of a DATA_DIR is. */
 export const clusterOf = (dir: string) => join(dir, 'postgres', 'cluster')

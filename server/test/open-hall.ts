@@ -3,7 +3,6 @@ import { driverActor, hallActor, hallWithCompany } from './actors.ts'
 import type { TestApp } from './app.ts'
 import { plainDeclaration } from './plain-declaration.ts'
 
-/** A driver with his turn at the hall. */
 export type Queued = Awaited<ReturnType<typeof driverActor>> & { turn: { id: number; number: number } }
 
 /**

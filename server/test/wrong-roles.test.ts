@@ -17,7 +17,6 @@ type Key = 'giveTurnBack' | 'giveTurnAtSalon' | 'listBills'
 const wrongFor = (key: Key): Role[] =>
   roles.filter((role) => !mayCall(contract[key].access, { role, flags: [] }))
 
-/** The whole body of the reply, and its status. */
 async function replyTo(role: Role, key: Key, said: RequestParts) {
   const { status, json: body } = await app.sendAs(side.users[role], contract[key], said)
   return { status, body }

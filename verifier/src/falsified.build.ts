@@ -26,7 +26,6 @@ export const changed = (index: number, change: Record<string, unknown>): Morning
 export const withMore = (index: number, ...more: object[]): Morning =>
   morning().toSpliced(index, 0, ...(more as Morning))
 export const without = (index: number, count = 1): Morning => morning().toSpliced(index, count)
-/** An entry of the morning. */
 export const told = <T>(index: number) => morning()[index] as unknown as T
 /** The morning up to that entry, and what comes instead of the rest. */
 export const upTo = (end: number, ...more: object[]) => [...morning().slice(0, end), ...more] as Morning

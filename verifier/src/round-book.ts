@@ -180,7 +180,6 @@ export class RoundBook {
     return [...this.rounds.values()].map(({ told }) => told)
   }
 
-  /** A hall has one round at a time. */
   private start(round: number, times: { opensAt: number; closesAt: number }): Round {
     this.mustOweNothing()
     must(this.waiting === null, 'round_not_split', { round: this.waiting })

@@ -32,7 +32,6 @@ const checkOf = (reason: Reason) =>
     .filter((check) => reasonsOf[check]?.includes(reason))
 
 type Finding = { index: number | null; reason: Reason }
-/** By which checks it failed, where and why. */
 const failureOf = (verdict: Verified | Failed) =>
   verdict.ok ? null : { checks: checkOf(verdict.reason), index: verdict.index, reason: verdict.reason }
 

@@ -1,7 +1,6 @@
 import { afterFailure, type Circuit, closedCircuit, letOut, mayPass } from './circuit.rules.ts'
 import { Fail } from './errors.ts'
 
-/** An outside service as the settings have it. */
 export type Service = {
   /** As people know it: «سامانهٔ پیامک». */
   name: string

@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { once } from 'node:events'
 
-/** What a bank knows of an order. */
 type Order = {
   orderId: number
   amountRial: number

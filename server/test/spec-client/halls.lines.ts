@@ -35,7 +35,6 @@ async function showTime({ app: { db }, hall }: World): Promise<number> {
   return (await made.returning('id').executeTakeFirstOrThrow()).id
 }
 
-/** A driver who is native at a hall. */
 async function native(world: World) {
   const { token, hallId } = await ofAdmin(world)
   const driver = await buildDriver(world.app.db)

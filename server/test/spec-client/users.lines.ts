@@ -5,7 +5,6 @@ import { next, padded } from '../plain.ts'
 import type { Line } from './line.ts'
 import type { World } from './world.ts'
 
-/** An organisation's user with a company and a hall. */
 async function organization({ app: { db }, company, hall }: World) {
   const { userId } = await signedIn(db, 'Organization')
   const given = { userId, companyId: company.id }

@@ -191,7 +191,6 @@ export const parentOf = ({ under = [] }: Screen): Screen | undefined =>
     .map((path) => Object.values<Screen>(screens).find((screen) => screen.path === path))
     .find((screen) => screen && currentSession() && mayNow(screen.access))
 
-/** A screen's name as the menu has it. */
 export const screenNameOf = (screen: Screen): string =>
   labelOf(
     groups.flatMap(({ entries }) => entries).find((entry) => entry.screen.path === screen.path) ?? { screen },

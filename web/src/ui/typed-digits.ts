@@ -3,7 +3,6 @@ import { toLatinDigits } from '@bargah/contract/kernel/digits.ts'
 const notDigits = /[^0-9۰-۹٠-٩]/g
 const notDigitsOrMark = /[^0-9۰-۹٠-٩.٫/]/g
 
-/** The digits of what was typed or pasted, as Latin digits. */
 export const digitsOf = (text: string) => toLatinDigits(text).replace(/[^0-9]/g, '')
 
 /**

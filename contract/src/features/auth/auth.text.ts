@@ -44,7 +44,6 @@ export type SessionEnd = keyof typeof sessionEnds
 
 export const signedOut = 'از حساب بیرون آمدید.'
 
-/** Why one's own password is not changed. */
 export const changePasswordRefusals = {
   wrong_current: 'گذرواژهٔ کنونی درست نیست.',
   same_as_current: 'گذرواژهٔ تازه همان گذرواژهٔ کنونی است؛ گذرواژهٔ دیگری برگزینید.',

@@ -1,7 +1,6 @@
 import { toPersianDigits as fa, formatNumber } from '../../kernel/digits.ts'
 import { formatTime } from '../../kernel/dates.ts'
 
-/** Why a cargo is not finished. */
 export const finishRefusals = {
   already_finished: 'این بار پیش‌تر پایان یافته است.',
   review_it: 'این بار در انتظار بررسی است؛ آن را تأیید یا رد کنید.',

@@ -87,7 +87,6 @@ export type ColumnField = Exclude<LoadField, 'LoaderTypeIds'>
 export type KeptField = {
   [W in ColumnField]: Fields[W] extends { isOfOneLoad: true } ? never : W
 }[ColumnField]
-/** Our name of a field. */
 export type OurName<W extends LoadField> = Fields[W]['name']
 
 const all = Object.entries(loadFields) as [LoadField, Field][]

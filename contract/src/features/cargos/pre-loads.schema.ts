@@ -4,7 +4,6 @@ import { customersOfCargo } from '../customers/customers.schema.ts'
 import { CargoRow, CargoSheet } from './cargos.schema.ts'
 import { inRows, type KeptField, keptFields, loadShape } from './load-fields.schema.ts'
 
-/** What a pre-load must say. */
 const needed = ['CargoSource', 'CargoDestination', 'KalaId', 'FreighterNumber'] as const
 /** What is known of each: that, and what has a value where nothing was said. */
 const known = [...needed, 'IsLoadHall', 'Description'] as const

@@ -19,7 +19,6 @@ export const tooManyFactorCodes = 'کد نادرست زیاد وارد شده ا
 export const tooManyFactorCodesEverywhere =
   'برای این حساب کد نادرست زیاد وارد شده است و تنها با گذرکلید، کد بازیابی یا دستگاهی که پیش‌تر با آن وارد شده‌اید می‌توانید وارد شوید'
 
-/** Why a factor is not added. */
 export const addFactorRefusals = {
   not_begun: 'افزودن برنامه از نو آغاز شده است؛ کد QR تازه را بخوانید.',
   wrong_code: factorRefusals.wrong_code,

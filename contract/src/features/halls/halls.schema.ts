@@ -22,7 +22,6 @@ export type CompanyHallRow = z.output<typeof CompanyHallRow>
 export const TariffRow = rowOf(tariffTable)
 export type TariffRow = z.output<typeof TariffRow>
 
-/** A city that has halls. */
 export const HallCityRow = rowOf(hallCityTable)
 
 export const ShowTimeRow = rowOf(showTimeTable)

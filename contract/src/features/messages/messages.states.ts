@@ -9,7 +9,6 @@ export const questionStateLabels: Record<QuestionState, string> = {
   2: 'پاسخ دیده شد',
 }
 
-/** Who asks: a driver, or a company. */
 export const askerKinds = ['driver', 'company'] as const
 export const askerLabels: Record<(typeof askerKinds)[number], string> = { driver: 'راننده', company: 'شرکت' }
 

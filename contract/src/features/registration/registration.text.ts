@@ -1,4 +1,3 @@
-/** Why a driver is not registered. */
 export const registerDriverRefusals = {
   already_registered:
     'رانندهٔ این کد ملی پیش‌تر ثبت‌نام شده است؛ با همین کد ملی وارد شوید یا گذرواژه‌تان را بازیابی کنید.',

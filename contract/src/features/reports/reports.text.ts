@@ -1,7 +1,6 @@
 import { toPersianDigits as fa } from '../../kernel/digits.ts'
 import { mostReportsPerType } from './reports.schema.ts'
 
-/** Why a report is not saved. */
 export const saveReportRefusals = {
   not_to_share: 'تنها مدیر شرکت حمل می‌تواند گزارش را با کاربران شرکت به اشتراک بگذارد.',
   too_many: `بیش از ${fa(mostReportsPerType)} گزارش برای یک فهرست نگه داشته نمی‌شود؛ نخست گزارشی را حذف کنید.`,

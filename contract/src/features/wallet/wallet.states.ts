@@ -2,7 +2,6 @@
 export const accountKinds = ['driver', 'company', 'company_held', 'platform_income', 'platform_cash'] as const
 export type AccountKind = (typeof accountKinds)[number]
 
-/** What a transfer was for. */
 export const transferKinds = [
   'top_up',
   'withdrawal',

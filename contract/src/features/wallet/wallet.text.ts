@@ -22,7 +22,6 @@ export const groupLabels: Record<TransferGroup, string> = {
   others: 'بازگشت و برداشت',
 }
 
-/** The most lines that are printed as one statement. */
 export const printedLines = 2_000
 export const tooManyLines = `این بازه بیش از ${formatNumber(printedLines)} سند دارد؛ بازهٔ کوتاه‌تری را چاپ کنید.`
 

@@ -25,7 +25,6 @@ async function draw(sent: Buffer): Promise<Buffer> {
   return made
 }
 
-/** The pictures of a PDF that we wrote. */
 function picturesOf(made: Buffer): Buffer[] {
   const raw = made.toString('latin1')
   return [...raw.matchAll(/\/DCTDecode \/Length (\d+) >>\nstream\n/g)].map((found) =>

@@ -23,7 +23,6 @@ function printableLine(line: string): string {
     .replaceAll(PHONE_WITH_AREA_CODE, `${LEFT_TO_RIGHT}$&`)
 }
 
-/** A sheet as JSON for its template, all its text printable. */
 export function printableJson(sheet: object): string {
   return JSON.stringify(sheet, (_key, value) => (typeof value === 'string' ? printable(value) : value))
 }

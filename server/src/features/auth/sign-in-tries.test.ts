@@ -37,7 +37,6 @@ const signIn = (Username: string, { Password = password, from, cookie }: How = {
 /** The cookie that a device keeps of a reply. */
 const cookieIn = (reply: { headers: Record<string, unknown> }) =>
   String(reply.headers['set-cookie']).split(';')[0] ?? ''
-/** A device that has signed in to the account. */
 const knownDevice = async (name: string) => cookieIn(await signIn(name, { from: '10.9.9.9' }))
 const anAddress = (n: number) => `10.0.${n >> 8}.${n & 255}`
 /** A few at one moment: who waits too long at the gate is refused for that. */

@@ -241,7 +241,6 @@ export async function findTruckOf(db: Db, driverId: number, driverFreighterId?: 
   return rows[0]
 }
 
-/** The halls that a company represents. */
 export async function listHallsOf(db: Db, companyId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('hallCompanies')

@@ -21,7 +21,6 @@ type Row = Record<string, unknown>
 const told = (row: Row, fields: readonly LoadField[]) =>
   Object.fromEntries(fields.map((wire) => [wire, row[inRows(wire)]]))
 
-/** What is said of a field of which a test has nothing to say. */
 const anything = (wire: LoadField) => (noteOf(loadShape[wire])?.takes.type === 'string' ? 'نوشته' : 7)
 
 /** A declaration that says all that there is to say, of a company with a hall. */

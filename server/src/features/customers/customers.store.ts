@@ -4,7 +4,6 @@ import { notFound } from '../../kernel/errors.ts'
 import { sql } from '../../kernel/sql.ts'
 import type { Tables } from '../../kernel/tables.ts'
 
-/** Who a customer is. */
 export type CustomerFacts = Pick<Insertable<Tables['customers']>, 'name' | 'nationalId'>
 /** Where he is and how he is reached. */
 export type AddressFacts = Pick<Insertable<Tables['customerAddresses']>, 'cityId' | 'address'> & {

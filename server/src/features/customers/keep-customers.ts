@@ -21,7 +21,6 @@ export function addCustomer(call: Call, customer: store.CustomerFacts, address: 
   })
 }
 
-/** Writes anew who a customer is. */
 export async function updateCustomer(call: Call, id: number, customer: store.CustomerFacts): Promise<void> {
   const write = call.write(async (tx) => {
     await store.lockCustomer(tx, companyOf(call), id)

@@ -185,7 +185,6 @@ export const lockForReview = (tx: Tx, driverId: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Whether another driver has a smart card. */
 export const isCardOfAnother = async (tx: Tx, driverId: number, cardNumber: string): Promise<boolean> =>
   (await tx
     .selectFrom('drivers')

@@ -164,7 +164,6 @@ export async function deleteFactors(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('passkeyChallenges').where('userId', '=', userId).execute()
 }
 
-/** Notes that a factor was added in a session. */
 export const noteFactor = (tx: Tx, sessionId: number, at: Date) =>
   tx.updateTable('sessions').set({ factorAt: at }).where('id', '=', sessionId).execute()
 

@@ -28,7 +28,6 @@ export const findHall = (db: Db | Tx, hallId: number) =>
     .executeTakeFirst()
 export type Hall = NonNullable<Awaited<ReturnType<typeof findHall>>>
 
-/** The halls that are active, by name. */
 export const listOpenHalls = (db: Db) =>
   db.selectFrom('halls').select(['id', 'name']).where('isActive', '=', true).orderBy('name').execute()
 
@@ -55,7 +54,6 @@ export async function takeTurnNumber(tx: Tx, hallId: number): Promise<number> {
   return lastTurnNumber
 }
 
-/** Whether a company represents a hall. */
 export async function representsHall(db: Db | Tx, companyId: number, hallId: number): Promise<boolean> {
   const link = await db
     .selectFrom('hallCompanies')

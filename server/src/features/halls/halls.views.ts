@@ -41,7 +41,6 @@ export async function showHall(db: Db, session: Session, hallId: number): Promis
   return hall
 }
 
-/** Cities that have halls, by name. */
 export const listHallCities = (db: Db) =>
   db
     .selectFrom('cities')

@@ -2,7 +2,6 @@ import type { Db, Tx } from '../../kernel/database.ts'
 
 export type ShowTime = { minuteOfDay: number; isActive: boolean }
 
-/** The show times of a hall in the order of the day. */
 export const listShowTimes = (db: Db | Tx, hallId: number) =>
   db.selectFrom('hallShowTimes').selectAll().where('hallId', '=', hallId).orderBy('minuteOfDay').execute()
 

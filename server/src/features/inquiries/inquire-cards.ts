@@ -28,7 +28,6 @@ export async function inquireDriverCard(
   }
 }
 
-/** What a truck's card says. */
 export async function inquireTruckCard(
   call: Call,
   { inquiry, keys }: Registry,

@@ -4,7 +4,6 @@ import type { Subtree } from '../../kernel/tlog/merkle.rules.ts'
 import { sql } from '../../kernel/sql.ts'
 import { hashOver } from './tree.store.ts'
 
-/** How many seals the audit has. */
 export const countSeals = async (db: Db): Promise<number> => {
   const { rows } = await sql<{ size: number }>`select coalesce(max(id), 0) as size from audit_seals`.execute(
     db,

@@ -30,7 +30,6 @@ export const noteSigned = (db: Db, hallId: number) =>
     .where('fault', 'is not', null)
     .execute()
 
-/** Keeps the key by which a log is verified. */
 export const keepVerifierKey = (db: Db, hallId: number, key: string) =>
   sql`insert into hall_log_signing as known (hall_id, verifier_key) values (${hallId}, ${key})
     on conflict (hall_id) do update set verifier_key = excluded.verifier_key

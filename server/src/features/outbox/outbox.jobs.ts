@@ -4,7 +4,6 @@ import { deliverSms, type Delivery } from './deliver-sms.ts'
 import { keptMs } from './outbox.rules.ts'
 import { deleteSms, sendingJob } from './outbox.store.ts'
 
-/** Forgets what has been in the outbox for a week. */
 export async function forgetSms({ db, clock }: Database): Promise<void> {
   await deleteSms(db, new Date((await clock.now(db)).getTime() - keptMs))
 }

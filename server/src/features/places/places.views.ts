@@ -1,6 +1,5 @@
 import type { Db } from '../../kernel/database.ts'
 
-/** The provinces by name. */
 export const listProvinces = (db: Db) =>
   db.selectFrom('provinces').select(['id', 'name']).orderBy('name').execute()
 

@@ -5,7 +5,6 @@ import { longAgo, next, padded } from '../../../test/plain.ts'
 import type { Db } from '../../kernel/database.ts'
 import type { Tables } from '../../kernel/tables.ts'
 
-/** A product owner who is accepted. */
 export function buildProductOwner(db: Db, given: Partial<Insertable<Tables['productOwners']>> = {}) {
   const n = next()
   return db

@@ -6,7 +6,6 @@ import { literals, sql } from '../../kernel/sql.ts'
 import type { Tables } from '../../kernel/tables.ts'
 import type { Registered } from '../applicants/applicants.api.ts'
 
-/** What a product owner says of himself. */
 export type OwnerFacts = Pick<
   Insertable<Tables['productOwners']>,
   'firstName' | 'lastName' | 'nationalId' | 'mobile'

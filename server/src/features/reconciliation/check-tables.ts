@@ -44,7 +44,6 @@ export async function checkTables({ db }: Pick<Database, 'db'>) {
   return { entries, ...found() }
 }
 
-/** Checks and keeps what was found. */
 export async function checkAndKeep(database: Database) {
   const checked = await checkTables(database)
   await transaction(database, (tx, at) => keepCheck(tx, { at, ...checked }))

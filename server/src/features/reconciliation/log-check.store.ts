@@ -87,7 +87,6 @@ export async function listPermits(tx: Tx, ids: readonly number[]): Promise<Permi
   return rows
 }
 
-/** The permits of these cargos. */
 export const listPermitsOf = async (tx: Tx, cargoIds: readonly number[]): Promise<number[]> =>
   (
     await sql<{ id: number }>`select id from permits where cargo_id = any(${[...cargoIds]}::int[])`.execute(

@@ -67,7 +67,6 @@ const moved = sql`moved as (
     union all select credit_account_id, amount_rial from transfers) as ways
   group by account)`
 
-/** The balance that each account's last line says. */
 const last = sql`last as (
   select accounts.id as account, line.balance from accounts cross join lateral (
     select balance from (

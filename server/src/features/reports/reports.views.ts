@@ -23,7 +23,6 @@ const usableReports = (db: Db | Tx, { userId, companyId }: Reader) =>
       ]),
     )
 
-/** Those of one type, by name. */
 export const listReports = (db: Db, reader: Reader, type: string) =>
   usableReports(db, reader).where('type', '=', type).orderBy('name').orderBy('savedReports.id').execute()
 export type Report = Awaited<ReturnType<typeof listReports>>[number]

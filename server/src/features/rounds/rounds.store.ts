@@ -43,7 +43,6 @@ export async function insertRound(
   return id
 }
 
-/** Whether a cargo is in a round. */
 export async function isInRound(tx: Tx, roundId: number, cargoId: number): Promise<boolean> {
   const found = await tx
     .selectFrom('roundCargos')
@@ -54,7 +53,6 @@ export async function isInRound(tx: Tx, roundId: number, cargoId: number): Promi
   return found !== undefined
 }
 
-/** The cargos of a round. */
 export async function listCargoIds(db: Db | Tx, roundId: number): Promise<number[]> {
   const rows = await db.selectFrom('roundCargos').select('cargoId').where('roundId', '=', roundId).execute()
   return rows.map(({ cargoId }) => cargoId)
@@ -63,7 +61,6 @@ export async function listCargoIds(db: Db | Tx, roundId: number): Promise<number
 export const setRoundSettled = (tx: Tx, roundId: number, at: Date) =>
   tx.updateTable('rounds').set({ settledAt: at }).where('id', '=', roundId).execute()
 
-/** Whether one of these cargos has been in no round yet. */
 export async function hasNeverBeenOffered(tx: Tx, cargoIds: readonly number[]): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from unnest(${[...cargoIds]}::int[]) as offered (id)

@@ -72,7 +72,6 @@ export const findUntoldRound = (tx: Tx, hallId: number) =>
     )
     .executeTakeFirst()
 
-/** What is left of the cargos of a round. */
 export async function listLeftOfRound(tx: Tx, roundId: number) {
   const { rows } = await sql<{ id: number; remaining: number }>`
     select c.id, case when c.status = 1 then 0 else c.remaining end as remaining

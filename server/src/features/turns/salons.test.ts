@@ -83,7 +83,6 @@ describe('a turn that support gives at one', () => {
   })
 
   const loadFor = async (driver: Truck) => buildPermit(app.db, (await buildCargo(app.db)).id, { driver })
-  /** Another driver with the same truck. */
   const mateOf = async ({ freighter, driverFreighterId }: Truck) => ({
     ...(await buildDriver(app.db)),
     freighter,

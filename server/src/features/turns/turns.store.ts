@@ -113,7 +113,6 @@ export const setWarned = (tx: Tx, until: Date, now: Date) =>
     .returning(['turns.id', 'turns.number', 'turns.driverId', 'turns.expiresAt', 'halls.name as hallName'])
     .execute()
 
-/** The halls that have overdue turns. */
 export async function listHallsWithOverdueTurns(db: Db, now: Date): Promise<number[]> {
   const rows = await db.selectFrom('turns').select('hallId').distinct().where(isOverdue(now)).execute()
   return rows.map((row) => row.hallId)

@@ -12,7 +12,6 @@ const selectUsers = (db: Db) =>
     .select(sql<number>`(select count(*) from user_companies where user_id = users.id)`.as('companyCount'))
     .select(sql<number>`(select count(*) from user_halls where user_id = users.id)`.as('hallCount'))
 
-/** The users of a type, by name. */
 export const listUsers = (db: Db, type: UserType) =>
   selectUsers(db).where('role', '=', userTypes[type].role).orderBy('fullName').orderBy('users.id').execute()
 
@@ -20,7 +19,6 @@ export const listUsers = (db: Db, type: UserType) =>
 export const findUser = (db: Db, userId: number) =>
   selectUsers(db).where('users.id', '=', userId).where('role', 'in', madeRoles).executeTakeFirst()
 
-/** Whether it is a user that Admin made. */
 export async function isMadeUser(db: Db | Tx, userId: number): Promise<boolean> {
   const user = await db
     .selectFrom('users')

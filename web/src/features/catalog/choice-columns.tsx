@@ -9,7 +9,6 @@ export const goodsColumn = (options: Choices) =>
     filter: { kind: 'choice', own: 'KalaId', several: true, icon: <Package />, options, always: true },
   }) as const
 
-/** The column of the company, filtered by a choice of one. */
 export const companyColumn = (options: Choices) =>
   ({
     shows: 'transportationCompanyName',

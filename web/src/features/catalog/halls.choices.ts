@@ -14,7 +14,6 @@ export function useHallChoices(enabled = true): Choices {
   return useMemo(() => rows?.map((row) => ({ key: row.loadHallId, label: row.name })) ?? none, [rows])
 }
 
-/** The cities that have halls. */
 export function useHallCityChoices(enabled = true): Choices {
   const rows = useRows(enabled)
   return useMemo(() => {

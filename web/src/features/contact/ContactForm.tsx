@@ -56,7 +56,9 @@ export function ContactForm({ contact }: { contact: Contact }) {
         <SubmitButton form={form} icon={<Save />} busyLabel="در حال ذخیره…" disabled={!form.isChanged}>
           ذخیره
         </SubmitButton>
-        <span className="muted">{form.isChanged ? 'تغییرها هنوز ذخیره نشده‌اند.' : 'همه چیز ذخیره شده است.'}</span>
+        <span className="muted">
+          {form.isChanged ? 'تغییرها هنوز ذخیره نشده‌اند.' : 'همه چیز ذخیره شده است.'}
+        </span>
       </div>
       <LeaveQuestion when={form.isChanged} consequence="تغییرهای تماس و قوانین ذخیره نشده‌اند و نمی‌مانند." />
     </Form>

@@ -12,7 +12,6 @@ import { noWhere, readWhere, WhereFields, type WhereValues } from './WhereFields
 
 type Ending = { onCancel: () => void; foot?: ReactNode }
 
-/** A further address of a customer. */
 export function NewAddress({
   customerId,
   onAdded,

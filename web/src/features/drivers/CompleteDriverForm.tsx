@@ -40,7 +40,6 @@ const truckOf = ({ freighterCardNumber, plate, loaderTypeId }: Values) => ({
   loaderTypeId,
 })
 
-/** Where each part of a driver that may be missing is told. */
 const fieldOf = (driver: Told): Record<DriverPart, keyof Values> => ({
   name: driver.name === '' ? 'name' : 'family',
   card: 'cardNumber',

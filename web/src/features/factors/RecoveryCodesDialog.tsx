@@ -3,7 +3,6 @@ import { RecoveryCodes } from './RecoveryCodes.tsx'
 
 type RecoveryCodesDialogProps = { codes: readonly string[]; onClose: () => void }
 
-/** Recovery codes that were made. */
 export const RecoveryCodesDialog = ({ codes, onClose }: RecoveryCodesDialogProps) => (
   <OnceDialog
     title="کدهای بازیابی شما"

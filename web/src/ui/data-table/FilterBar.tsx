@@ -12,7 +12,6 @@ type FilterBarProps = {
   now: Date
 }
 
-/** The filters that are always there and those that are set; the others can be asked for. */
 export function FilterBar({ filters, state, onStateChange, now }: FilterBarProps) {
   const [asked, setAsked] = useState<string | null>(null)
   const isOut = ({ id, always }: TableFilter) => always || state.filters[id] !== undefined || id === asked

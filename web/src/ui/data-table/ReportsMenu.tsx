@@ -165,7 +165,6 @@ const Act = ({ icon, onClick, children }: { icon: ReactNode; onClick: () => void
   </button>
 )
 
-/** Up and down walk the rows. */
 function onWalk(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   const items = [

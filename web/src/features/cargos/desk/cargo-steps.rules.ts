@@ -44,7 +44,6 @@ const quoted = (reason: string | null) => reason && `«${reason}»`
 
 type Words = Pick<CargoLine, 'act' | 'detail' | 'isBad'>
 
-/** What one step says. */
 function wordsOf(step: CargoStep): Words {
   const { by, reason, toStatus } = step
   const permit = step.permitId === null ? null : `مجوز ${fa(step.permitId)}`
