@@ -1,6 +1,6 @@
 /** What forms and filters pick from, and the columns that are filtered so, for every feature. */
 export { companyColumn, goodsColumn, hallCityFilter } from './choice-columns.tsx'
-export { useCompanyChoices } from './companies.choices.ts'
+export { acceptedCompanies, useCompanyChoices } from './companies.choices.ts'
 export { useGoodsChoices } from './goods.choices.ts'
 export { useHallChoices } from './halls.choices.ts'
 export { useListChoices } from './list-choices.ts'

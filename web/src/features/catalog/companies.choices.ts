@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../kernel/api.ts'
 import type { Choices } from '../../ui/option.ts'
 import { steady } from './steady.ts'
@@ -17,3 +17,19 @@ export function useCompanyChoices(enabled = true): Choices {
     [rows],
   )
 }
+
+const shown = 20
+
+/** The query for the accepted companies that a search finds, the first of them by name. */
+export const acceptedCompanies = (Search: string) => ({
+  ...apiQuery('listCompanies', {
+    query: {
+      Search,
+      PageSize: shown,
+      Page: 1,
+      Sort: 'transportationCompanyName',
+      Filter: JSON.stringify([{ field: 'isAccept', op: 'eq', value: true }]),
+    },
+  }),
+  placeholderData: keepPreviousData,
+})

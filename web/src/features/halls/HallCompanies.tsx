@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import {
   AddRepresentationBody,
   type RepresentationRow as Link,
@@ -17,6 +17,7 @@ import { sayDone } from '../../kernel/say-done.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ComboBox } from '../../ui/ComboBox.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { acceptedCompanies } from '../catalog/catalog.parts.ts'
 import { HallRows } from './HallRows.tsx'
 import { KeptByAdmin } from './KeptByAdmin.tsx'
 
@@ -73,22 +74,10 @@ const detailOf = ({ transportationCompanyNationalId: id, transportationCompanyMo
   [id && `شناسهٔ ملی ${toPersianDigits(id)}`, mobile && toPersianDigits(mobile)].filter(Boolean).join('، ')
 
 const start = { TransportationCompanyId: null as number | null }
-const shown = 20
 
 function AddCompany({ hallId, taken }: { hallId: number; taken: readonly Link[] }) {
   const [typed, setTyped] = useState('')
-  const found = useQuery({
-    ...apiQuery('listCompanies', {
-      query: {
-        Search: typed,
-        PageSize: shown,
-        Page: 1,
-        Sort: 'transportationCompanyName',
-        Filter: JSON.stringify([{ field: 'isAccept', op: 'eq', value: true }]),
-      },
-    }),
-    placeholderData: keepPreviousData,
-  })
+  const found = useQuery(acceptedCompanies(typed))
   const form = useWriteForm('addRepresentation', {
     start,
     checks: { body: AddRepresentationBody },

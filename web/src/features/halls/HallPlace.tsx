@@ -1,13 +1,11 @@
 import { Crosshair, Phone } from 'lucide-react'
-import { useState } from 'react'
 import { classes } from '../../ui/classes.ts'
-import { ComboBox } from '../../ui/ComboBox.tsx'
 import { DigitsField } from '../../ui/DigitsField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { type FieldsProps, Labelled, wasOf } from './HallFields.tsx'
 import { formatPoint, parsePoint } from './hall-point.rules.ts'
 import { HallMap } from './HallMap.tsx'
-import { useTowns } from './halls.queries.ts'
+import { TownField } from './TownField.tsx'
 
 type HallPlaceProps = FieldsProps & { cityName: string; onCity: (name: string) => void }
 
@@ -53,23 +51,14 @@ export function HallPlace({ cityName, onCity, ...fields }: HallPlaceProps) {
 /** Any city; one that is chosen while no place is given brings its own. */
 function CityField({ cityName, onCity, ...fields }: HallPlaceProps) {
   const { form } = fields
-  const [typed, setTyped] = useState('')
-  const towns = useTowns(typed)
-  const rows = towns.data?.rows ?? []
   const { isChanged } = wasOf('LoadHallCityId', fields)
   return (
-    <ComboBox
+    <TownField
       {...form.field('LoadHallCityId')}
       className={classes('hall-field', isChanged && 'is-changed')}
       label="شهر"
-      options={rows.map((row) => ({ key: row.cityId, label: row.cityName, aside: row.provinceName }))}
-      onSearch={setTyped}
-      onBlur={() => setTyped('')}
-      loading={towns.isFetching}
       valueLabel={cityName}
-      emptyText="نام شهر را بنویسید."
-      onChange={(id) => {
-        const town = rows.find((row) => row.cityId === id)
+      onTown={(town) => {
         if (!town) return
         onCity(town.cityName)
         const point = form.values.point || formatPoint([town.latitude, town.longitude])

@@ -10,12 +10,12 @@ import { useWriteForm } from '../../kernel/form/use-write-form.ts'
 import { mayNow } from '../../kernel/session.ts'
 import { sayDone } from '../../kernel/say-done.ts'
 import { Button } from '../../ui/Button.tsx'
-import { ComboBox } from '../../ui/ComboBox.tsx'
 import { MoneyField } from '../../ui/MoneyField.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { HallRows } from './HallRows.tsx'
 import { KeptByAdmin } from './KeptByAdmin.tsx'
-import { useTariffsOf, useTowns } from './halls.queries.ts'
+import { useTariffsOf } from './halls.queries.ts'
+import { TownField } from './TownField.tsx'
 
 /** The base rents of a hall to the towns that its loads go to. */
 export default function HallTariffs({ hall }: { hall: WholeHall }) {
@@ -74,9 +74,7 @@ type Values = { CityId: number | null; Price: number | null }
 const start: Values = { CityId: null, Price: null }
 
 function AddTariff({ hallId, tariffs }: { hallId: number; tariffs: readonly TariffRow[] }) {
-  const [typed, setTyped] = useState('')
   const [cityName, setCityName] = useState('')
-  const towns = useTowns(typed)
   const form = useWriteForm('addTariff', {
     start,
     checks: { body: AddTariffBody },
@@ -89,24 +87,18 @@ function AddTariff({ hallId, tariffs }: { hallId: number; tariffs: readonly Tari
       focus('CityId')
     }),
   })
-  const rows = towns.data?.rows ?? []
   const known = tariffs.find((tariff) => tariff.cityDestinationId === form.values.CityId)
   return (
     <Panel title={known ? 'عوض کردن تعرفه' : 'افزودن تعرفه'}>
       <Form form={form} className="stack" failedTitle="تعرفه ثبت نشد">
-        <ComboBox
+        <TownField
           {...form.field('CityId')}
           label="شهر مقصد"
-          options={rows.map((row) => ({ key: row.cityId, label: row.cityName, aside: row.provinceName }))}
-          onSearch={setTyped}
-          onBlur={() => setTyped('')}
-          loading={towns.isFetching}
           valueLabel={cityName}
-          emptyText="نام شهر را بنویسید."
           hint={known ? <span className="num">اکنون {formatToman(known.price)}</span> : 'هر شهری می‌شود.'}
-          onChange={(CityId) => {
-            setCityName(rows.find((row) => row.cityId === CityId)?.cityName ?? '')
-            form.set({ CityId })
+          onTown={(town) => {
+            setCityName(town?.cityName ?? '')
+            form.set({ CityId: town?.cityId ?? null })
           }}
         />
         <MoneyField {...form.field('Price')} label="کرایهٔ پایه" unit="تومان" />

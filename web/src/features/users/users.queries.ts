@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { apiQuery } from '../../kernel/api.ts'
+import { acceptedCompanies } from '../catalog/catalog.parts.ts'
 import type { Findable, GivenThing } from '../../kernel/GivenList.tsx'
 
 const shown = 20
@@ -27,16 +28,7 @@ export const useUserCompanies = (userId: number) =>
 /** The accepted companies that a search finds, the first of them. */
 export const useFoundCompanies = (typed: string, given?: readonly GivenThing[]) =>
   useQuery({
-    ...apiQuery('listCompanies', {
-      query: {
-        Search: typed,
-        PageSize: shown,
-        Page: 1,
-        Sort: 'transportationCompanyName',
-        Filter: JSON.stringify([{ field: 'isAccept', op: 'eq', value: true }]),
-      },
-    }),
-    placeholderData: keepPreviousData,
+    ...acceptedCompanies(typed),
     select: ({ rows, total }) => ({
       total,
       rows: besideGiven(

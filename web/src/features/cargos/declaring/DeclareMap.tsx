@@ -1,17 +1,16 @@
-import { RefreshCw } from 'lucide-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { wayStandsIn } from '@bargah/contract/features/places/places.text.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import type { Point } from '@bargah/contract/kernel/geo.ts'
 import type { CallData } from '../../../kernel/api.ts'
 import { sentenceOf } from '../../../kernel/api-error.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { StatGrid } from '../../../ui/StatGrid.tsx'
 import { WayMap } from '../../places/way-map.parts.ts'
 import type { DeclareValues } from './declare-values.ts'
 import { DeclarePoints } from './DeclarePoints.tsx'
+import { Reroute } from './DeclareWay.tsx'
 
 type DeclareMapProps = {
   values: DeclareValues
@@ -49,19 +48,7 @@ export function DeclareMap({ values, route, onPress }: DeclareMapProps) {
         ]}
       />
       <DeclarePoints values={values} />
-      {(way || route.isError) && (
-        <Button
-          size="dense"
-          variant="ghost"
-          className="reroute"
-          icon={<RefreshCw />}
-          busy={route.isFetching}
-          busyLabel="در حال یافتن راه…"
-          onClick={() => void route.refetch()}
-        >
-          مسیریابی دوباره
-        </Button>
-      )}
+      {(way || route.isError) && <Reroute route={route} variant="ghost" className="reroute" />}
     </Panel>
   )
 }

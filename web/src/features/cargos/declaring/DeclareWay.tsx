@@ -1,12 +1,28 @@
 import { RefreshCw, TriangleAlert } from 'lucide-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { CallData } from '../../../kernel/api.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button, type ButtonProps } from '../../../ui/Button.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import type { DeclareForm } from './declare-values.ts'
 
 type DeclareWayProps = { form: DeclareForm; route: UseQueryResult<CallData<'findRoute'>> }
+
+type RerouteProps = Pick<DeclareWayProps, 'route'> & Pick<ButtonProps, 'variant' | 'className'>
+
+/** Asks for the way anew. */
+export const Reroute = ({ route, ...look }: RerouteProps) => (
+  <Button
+    {...look}
+    size="dense"
+    icon={<RefreshCw />}
+    busy={route.isFetching}
+    busyLabel="در حال یافتن راه…"
+    onClick={() => void route.refetch()}
+  >
+    مسیریابی دوباره
+  </Button>
+)
 
 /** How far and how long, to be written by hand where the way was not found; of the way before, it says so. */
 export function DeclareWay({ form, route }: DeclareWayProps) {
@@ -29,15 +45,7 @@ export function DeclareWay({ form, route }: DeclareWayProps) {
               ? 'راه پیدا نشد؛ دوباره مسیریابی کنید یا مسافت و زمان را بنویسید.'
               : 'مبدأ یا مقصد عوض شده است و مسافت هنوز از آنِ مسیر قبلی است.'}
           </span>
-          <Button
-            size="dense"
-            icon={<RefreshCw />}
-            busy={route.isFetching}
-            busyLabel="در حال یافتن راه…"
-            onClick={() => void route.refetch()}
-          >
-            مسیریابی دوباره
-          </Button>
+          <Reroute route={route} />
         </div>
       </Note>
     </div>

@@ -1,25 +1,21 @@
-import { Plus, Search } from 'lucide-react'
-import { useState } from 'react'
+import { Plus } from 'lucide-react'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { paths } from '../../../kernel/paths.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { PageHead } from '../../../ui/Shell.tsx'
-import { TextField } from '../../../ui/TextField.tsx'
-import { usePreLoads } from './earlier-loads.queries.ts'
 import { PreLoadList } from './PreLoadList.tsx'
+import { usePreLoadSearch } from './use-pre-load-search.tsx'
 
 /** The declarations that the company keeps (ours); one is declared again from here. */
 export default function PreLoadsPage() {
-  const [typed, setTyped] = useState('')
+  const { typed, said, field } = usePreLoadSearch()
   const navigate = useNavigate()
-  const count = usePreLoads().data?.length
   return (
     <>
       <PageHead
         title="پیش‌اعلام‌ها"
-        subtitle={count ? `${toPersianDigits(count)} بار ذخیره‌شده، تازه‌ترین بالا` : <>&nbsp;</>}
+        subtitle={said}
         actions={
           <Link to={paths.addCargo} className={buttonClass('primary')}>
             <Plus />
@@ -28,20 +24,7 @@ export default function PreLoadsPage() {
         }
       />
       <Panel flush className="earlier-page">
-        {count !== undefined && count > 0 && (
-          <div className="earlier-filters row at-end gap-3 wrap">
-            <TextField
-              dense
-              label="جست‌وجو در پیش‌اعلام‌ها"
-              labelHidden
-              className="earlier-search"
-              icon={<Search />}
-              placeholder="نام، کالا یا شهر"
-              value={typed}
-              onChange={setTyped}
-            />
-          </div>
-        )}
+        {field && <div className="earlier-filters row at-end gap-3 wrap">{field}</div>}
         <div className="earlier-body">
           <PreLoadList
             typed={typed}
