@@ -80,9 +80,16 @@ test('a turn shows at once, however slow the network, and refusals stand at thei
   await expect(page.locator('.toast-danger')).toHaveCount(0)
   await add.click()
   await expect(card.getByRole('alert')).toHaveCount(0)
-  await page.getByRole('button', { name: /^فهرست من/ }).click()
-  const row = page.getByRole('dialog', { name: 'فهرست من' }).getByRole('listitem')
-  await expect(row).toContainText('ترابر بندر')
+  await page.getByRole('link', { name: /^فهرست من/ }).click()
+  const [row, second] = [page.getByRole('listitem').first(), page.getByRole('listitem').nth(1)]
+  await expect(row).toContainText(early.netPay)
+  await expect(row).toContainText('رسید')
+  await expect(second).toContainText('اگر اولی نشد…')
+  await expect(page.getByText('سالن فهرست شما را دارد.')).toBeVisible()
+  // pressing a load asks whether it goes, and does no more by itself
+  await row.getByRole('button', { name: /برداشتن از فهرست/ }).click()
+  await expect(page.getByRole('dialog', { name: 'مشهد از فهرست برود؟' })).toContainText('ترابر بندر')
+  await page.getByRole('button', { name: 'نه، بماند' }).click()
   // more trucks than drivers before him: whatever they wish, one is left
   await expect(
     page.getByText(

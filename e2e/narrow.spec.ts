@@ -61,7 +61,7 @@ const tooSmall = (page: Page) =>
     return [...words, ...targets]
   })
 /** The screens that are drawn so. */
-const drawnLarge = /^\/($|LoadList|ShowCargoHall|MyResult|MyWallet|OnlineCharge|MyPermits\/\d)/
+const drawnLarge = /^\/($|LoadList|MyList|ShowCargoHall|MyResult|MyWallet|OnlineCharge|MyPermits\/\d)/
 
 /** What a driver is told of the bank, and no other word of rials: for him all is toman. */
 const ofBank = 'در بانک یک صفر بیشتر می‌بینید، چون ریال است.'
@@ -119,7 +119,7 @@ test('no screen of a driver is wider than his phone or speaks of rials: without 
   const loads = await ask<{ id: number }[]>('/api/v1/Cargo/ShowCargoLoadHallWeb', { LoadHalId: hall.id })
   for (const { id: CargoId } of loads.slice(0, 3))
     await ask('/api/v1/DriverPriority/AddDriverPriority', { DriverTurnId: turn.data.id, CargoId, ...place })
-  await driverFits('in an open round', ['/', '/ShowCargoHall', '/MyResult'])
+  await driverFits('in an open round', ['/', '/ShowCargoHall', '/MyList', '/MyResult'])
 
   await moveClock(2 * minute)
   const [permit] = await ask<{ id: number }[]>('/api/v1/DriverReserve/SearchDriverReserve', {})

@@ -19,6 +19,7 @@ const shell = [
   'src/app/home/OrganizationHome.tsx',
   'src/app/home/OwnerHome.tsx',
   'src/app/home/OtherWays.tsx',
+  'src/features/rounds/MyListPage.tsx',
   'src/features/permits/MyLoad.tsx',
   'src/features/permits/MyPermitPage.tsx',
   'src/features/cargos/driver/PaySheet.tsx',

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Link, useRouter, useRouterState } from '@tanstack/react-router'
 import { useLeadToResult } from '../features/rounds/use-lead-to-result.ts'
+import { useListCount } from '../features/rounds/use-my-list.ts'
 import { useMyTurn } from '../features/turns/my-turn.queries.ts'
 import { BottomBar } from '../ui/BottomBar.tsx'
 import { classes } from '../ui/classes.ts'
@@ -18,6 +19,7 @@ export default function PhoneShell({ isAlone, children }: PhoneShellProps) {
   const here = useRouterState({ select: (state) => state.location.pathname })
   const turn = useMyTurn().data
   useLeadToResult(turn)
+  const inList = useListCount(turn?.round ? turn.id : null)
   useFetchedAhead()
   return (
     <div className={classes('phone-page', isAlone && 'is-alone')}>
@@ -32,7 +34,7 @@ export default function PhoneShell({ isAlone, children }: PhoneShellProps) {
       {children}
       {!isAlone && (
         <BottomBar<MenuPlace>
-          items={phoneMenu(here, turn?.round ? turn.announcedCount : 0)}
+          items={phoneMenu(here, inList)}
           renderLink={(item, face, props) => (
             <Link to={item.path} {...props}>
               {face}

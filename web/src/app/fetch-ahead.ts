@@ -4,6 +4,7 @@ const afterMs = 3_000
 const screens = [
   paths.home,
   paths.announcedLoads,
+  paths.myList,
   paths.myPermits,
   paths.myPermit(0),
   paths.myResult,

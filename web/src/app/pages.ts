@@ -89,6 +89,7 @@ export const pages: Record<keyof typeof screens, Page> = {
   myPermits: () => import('../features/permits/MyPermitsPage.tsx'),
   myPermit: () => import('../features/permits/MyPermitPage.tsx'),
   backhaul: () => import('../features/cargos/backhaul/BackhaulPage.tsx'),
+  myList: () => import('../features/rounds/MyListPage.tsx'),
   myResult: () => import('../features/rounds/MyResultPage.tsx'),
   registerDriver: () => import('../features/registration/RegisterDriverPage.tsx'),
   inquiry: () => import('../features/inquiries/InquiryPage.tsx'),

@@ -1,4 +1,4 @@
-import { FileText, House, Package, Wallet } from 'lucide-react'
+import { House, ListOrdered, Package, Wallet } from 'lucide-react'
 import { type Entry, itemOf } from './menu-item.tsx'
 import { screens } from './screens.ts'
 
@@ -6,14 +6,14 @@ import { screens } from './screens.ts'
 const phonePlaces: readonly Entry[] = [
   { screen: screens.home, icon: House },
   { screen: screens.announcedLoads, icon: Package, label: 'بارها' },
-  { screen: screens.myPermits, icon: FileText, label: 'مجوزها' },
+  { screen: screens.myList, icon: ListOrdered },
   { screen: screens.myWallet, icon: Wallet },
 ]
 
-/** In: the address shown, and how many loads wait in the open round. Out: the bottom bar's places. */
-export const phoneMenu = (here: string, loads: number) =>
+/** In: the address shown, and how many loads stand on the driver's list. Out: the bottom bar's places. */
+export const phoneMenu = (here: string, inList: number) =>
   phonePlaces.map(itemOf(here)).map((item) => ({
     ...item,
-    count: item.path === screens.announcedLoads.path ? loads : undefined,
-    countNoun: 'بار برای شما',
+    count: item.path === screens.myList.path ? inList : undefined,
+    countNoun: 'بار در فهرست شما',
   }))

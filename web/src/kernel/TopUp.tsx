@@ -12,7 +12,7 @@ type TopUpProps = {
   lackingRial?: number
   /** Where one comes back to, a path of the panel's own; where one is now, when missing. */
   back?: string
-  size?: 'touch' | 'dense'
+  size?: 'touch' | 'dense' | 'hero'
 }
 
 /** From where money is lacking to topping up the own wallet, and back; nothing for who has none. */

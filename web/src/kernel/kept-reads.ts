@@ -21,6 +21,8 @@ export const keptWhole = {
 } as const
 /** Kept, and seldom changing: its age says nothing of what one looks at. */
 export const keptSteady = { meta: { kept: 'steady' } } as const
+/** Kept whole: what is anybody's to know and to call by, such as the telephones of halls. */
+export const keptOpen = { meta: { kept: 'steady', isOwn: true } } as const
 /** Kept whole: who one is oneself. */
 export const keptOwn = { meta: { kept: 'steady', isOwn: true } } as const
 

@@ -43,6 +43,7 @@ export const paths = {
   hallPermits: '/LoadHallReserve',
   myPermits: '/MyPermits',
   myPermit: (id: number) => `/MyPermits/${id}`,
+  myList: '/MyList',
   myResult: '/MyResult',
   backhaul: (permitId: number) => `/Backhaul/${permitId}`,
 

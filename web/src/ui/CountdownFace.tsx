@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatCountdown } from '@bargah/contract/kernel/dates.ts'
+import { classes } from './classes.ts'
 import { Face } from './Face.tsx'
 import { useCountdown } from './use-countdown.ts'
 
@@ -25,7 +26,7 @@ export function CountdownFace({ opensAt, closesAt, offsetMs, title, children }: 
         <span className="live-dot" />
         {title}
       </h2>
-      <Clock time={formatCountdown(left).replace(/^۰(?=.:)/, '')} />
+      <ClockCells leftMs={left} className="figure-hero" />
       <div className="drain">
         <i style={{ inlineSize: `${share * 100}%` }} />
       </div>
@@ -34,15 +35,18 @@ export function CountdownFace({ opensAt, closesAt, offsetMs, title, children }: 
   )
 }
 
-/** Each digit in a cell of its own, so that nothing moves while it ticks. */
-const Clock = ({ time }: { time: string }) => (
-  <b className="clock-cells figure-hero" role="timer" aria-label={time}>
-    {[...time].map((sign, at) => (
-      // the signs of a clock stand where they stand
-      // oxlint-disable-next-line react/no-array-index-key
-      <i key={at} aria-hidden="true" className={sign === ':' ? 'is-colon' : undefined}>
-        {sign}
-      </i>
-    ))}
-  </b>
-)
+/** What is left, each digit in a cell of its own, so that nothing moves while it ticks; `className` gives its size. */
+export function ClockCells({ leftMs, className }: { leftMs: number; className: string }) {
+  const time = formatCountdown(leftMs).replace(/^۰(?=.:)/, '')
+  return (
+    <b className={classes('clock-cells', className)} role="timer" aria-label={time}>
+      {[...time].map((sign, at) => (
+        // the signs of a clock stand where they stand
+        // oxlint-disable-next-line react/no-array-index-key
+        <i key={at} aria-hidden="true" className={sign === ':' ? 'is-colon' : undefined}>
+          {sign}
+        </i>
+      ))}
+    </b>
+  )
+}

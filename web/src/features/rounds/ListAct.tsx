@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { PayFacts } from '@bargah/contract/features/cargos/pay.rules.ts'
 import { wayOf } from '../../kernel/format.ts'
 import { Button } from '../../ui/Button.tsx'
-import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { type NewChoice, payFactsOf, type RoundPhase } from './my-list.rules.ts'
+import { RemoveSheet } from './RemoveSheet.tsx'
 import { placeName } from './rounds.text.ts'
 import type { MyList } from './use-my-list.ts'
 
@@ -80,7 +80,8 @@ type ListedProps = Pick<ListActProps, 'cargo' | 'list'> & { at: number; closed: 
 /** Its place on the list; a second press asks before it takes the load off, and never does it by itself. */
 function Listed({ cargo, list, at, closed }: ListedProps) {
   const [isAsking, setAsking] = useState(false)
-  const state = list.items[at]?.state ?? 'sending'
+  const item = list.items[at]
+  const state = item?.state ?? 'sending'
   const isReceived = state === 'received'
   const words = isReceived ? placeName(at + 1) : stateWords[state]
   const way = wayOf(cargo.cargoSource, cargo.cargoDestination)
@@ -96,20 +97,7 @@ function Listed({ cargo, list, at, closed }: ListedProps) {
       >
         {words}
       </Button>
-      {isAsking && (
-        <ConfirmDialog
-          title={`بار ${way} از فهرست شما برداشته شود؟`}
-          consequence="بارهای پس از آن یک جا جلوتر می‌آیند."
-          confirmLabel="بله، برداشته شود"
-          loses
-          size="hero"
-          onConfirm={() => {
-            setAsking(false)
-            list.remove(cargo.id)
-          }}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      {isAsking && item && <RemoveSheet item={item} list={list} onClose={() => setAsking(false)} />}
     </>
   )
 }

@@ -1,12 +1,10 @@
-import { ChevronUp, Logs, Search } from 'lucide-react'
+import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
-import type { Outlook } from '@bargah/contract/features/rounds/outlook.schema.ts'
 import { formatRelative, formatTime } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { paths } from '../../kernel/paths.ts'
 import { useNow, useServerOffset } from '../../kernel/now.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Countdown } from '../../ui/Countdown.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { PhoneHeader, Tap } from '../../ui/PhoneHeader.tsx'
@@ -14,7 +12,6 @@ import { LoadBrowser, useAnnouncedLoads } from '../cargos/cargos.parts.ts'
 import { NeedsTurn, useMyTurn } from '../turns/turns.parts.ts'
 import { ListAct, type ListedCargo } from './ListAct.tsx'
 import { closingOf, type RoundPhase } from './my-list.rules.ts'
-import { MyListSheet } from './MyListSheet.tsx'
 import { ResultComes } from './ResultComes.tsx'
 import { useOutlook } from './outlook.queries.ts'
 import { sayDemand, sayPlace } from './outlook.rules.ts'
@@ -33,7 +30,7 @@ const everySecond = 1_000
 export default function PickerPage() {
   const read = useMyTurn()
   const empty = useAwaitsResult() ? <ResultComes /> : undefined
-  return read.data ? <Picker turn={read.data} /> : <NeedsTurn read={read} instead={empty} />
+  return read.data ? <Picker turn={read.data} /> : <NeedsTurn title="بارها" read={read} instead={empty} />
 }
 
 function Picker({ turn }: { turn: MyTurn }) {
@@ -71,7 +68,6 @@ function Picker({ turn }: { turn: MyTurn }) {
           emptyText={`${hallTitle(turn.name)} اکنون باری برای بارگیر شما ندارد؛ بارها در دورهای بعد می‌آید.`}
         />
       </main>
-      {phase !== 'atOnce' && <MyListBar list={list} turn={turn} phase={phase} outlook={outlook ?? null} />}
     </>
   )
 }
@@ -120,39 +116,5 @@ function RoundStrip({ turn, phase }: { turn: MyTurn; phase: RoundPhase }) {
     <p className="round-strip is-words" role="status">
       {words[phase === 'choosing' ? 'splitting' : phase]}
     </p>
-  )
-}
-
-type MyListBarProps = { list: MyList; turn: MyTurn; phase: RoundPhase; outlook: Outlook | null }
-
-function MyListBar({ list, turn, phase, outlook }: MyListBarProps) {
-  const [open, setOpen] = useState(false)
-  const count = list.items.length
-  const unsent = list.items.some(({ state }) => state === 'unsent')
-  if (count === 0 && !open) return null
-  return (
-    <>
-      <div className="my-list-bar">
-        <Button size="hero" variant="primary" onClick={() => setOpen(true)}>
-          <span className="row">
-            <Logs className="i-lg" />
-            فهرست من
-          </span>
-          <span className="row num">
-            {unsent ? 'فرستاده نشد' : `${formatNumber(count)} بار`}
-            <ChevronUp className="i-lg" />
-          </span>
-        </Button>
-      </div>
-      {open && (
-        <MyListSheet
-          list={list}
-          closesAt={closingOf(turn, phase)}
-          frozen={phase === 'splitting'}
-          outlook={phase === 'choosing' ? outlook : null}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </>
   )
 }

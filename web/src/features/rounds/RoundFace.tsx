@@ -9,6 +9,7 @@ import { useServerOffset } from '../../kernel/now.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { CountdownFace } from '../../ui/CountdownFace.tsx'
 import { Face, FaceActs } from '../../ui/Face.tsx'
+import { mainPlaces } from './list-face.rules.ts'
 import type { ListItem, RoundPhase } from './my-list.rules.ts'
 import { closingOf } from './my-list.rules.ts'
 import { useMyList } from './use-my-list.ts'
@@ -50,10 +51,13 @@ function OpenRound({ turn, round, items, more }: OpenRoundProps) {
         نوبت شما در {hallTitle(turn.name)} <b className="turn-number">{toPersianDigits(turn.turnNumber)}</b>،{' '}
         {turn.aheadOfMe === 0 ? 'نفر اول صف.' : `${formatNumber(turn.aheadOfMe)} نفر جلوتر.`}
       </p>
-      <Slots items={items} most={turn.reservationLimit} />
+      <Slots items={items} />
       <Held items={items} />
       <FaceActs more={more}>
-        <Link to={paths.announcedLoads} className={buttonClass('onHero', 'hero')}>
+        <Link
+          to={items.length === 0 ? paths.announcedLoads : paths.myList}
+          className={buttonClass('onHero', 'hero')}
+        >
           {items.length === 0 ? <Package /> : <ListOrdered />}
           {items.length === 0 ? 'بارها را ببینم' : `فهرست من، ${formatNumber(items.length)} بار`}
         </Link>
@@ -62,12 +66,10 @@ function OpenRound({ turn, round, items, more }: OpenRoundProps) {
   )
 }
 
-const slots = 3
-
 /** The first places of his list and what is in them. */
-const Slots = ({ items, most }: { items: readonly ListItem[]; most: number }) => (
+const Slots = ({ items }: { items: readonly ListItem[] }) => (
   <ol className="slots">
-    {Array.from({ length: Math.min(slots, most) }, (_, at) => (
+    {Array.from({ length: mainPlaces }, (_, at) => (
       // a place is its number
       // oxlint-disable-next-line react/no-array-index-key
       <li key={at} className={items[at] ? undefined : 'is-empty'}>

@@ -7,12 +7,12 @@ import type { ListStore } from './my-list.store.ts'
 const openEveryMs = 8_000
 
 /** A turn's waiting choices, and which of the store's done changes they hold already. */
-export const myChoicesQuery = (turnId: number, store: ListStore, often: boolean) =>
+export const myChoicesQuery = (turnId: number, store: ListStore | null, often: boolean) =>
   queryOptions({
     ...keptLive,
     queryKey: apiQuery('listPrioritiesOfTurn', { query: { DriverTurnId: turnId } }).queryKey,
     queryFn: async ({ signal }) => {
-      const readUpTo = store.doneCount()
+      const readUpTo = store?.doneCount() ?? 0
       const { rows } = await call('listPrioritiesOfTurn', { query: { DriverTurnId: turnId }, signal })
       return { rows, readUpTo }
     },

@@ -7,7 +7,7 @@ import type { Change, ListItem } from './my-list.rules.ts'
 export function receivedText({ state, receivedAt }: ListItem): string {
   if (state === 'sending') return 'دارد می‌رود…'
   if (state === 'unsent') return 'هنوز نرفته'
-  return receivedAt ? `دریافت شد، ${formatTime(receivedAt)}` : 'دریافت شد'
+  return receivedAt ? `رسید، ${formatTime(receivedAt)}` : 'رسید'
 }
 
 /** In: a change of the list that came after its round had closed. Out: the sentence that says so. */
@@ -31,5 +31,12 @@ export const nameOfChoice = ({ priority, ...way }: Way & { priority: number | nu
 
 const ordinals = ['اول', 'دوم', 'سوم', 'چهارم', 'پنجم', 'ششم', 'هفتم', 'هشتم', 'نهم', 'دهم']
 
+/** In: a place on a list, from 1. Out: `دوم`. */
+export const ordinalOf = (rank: number): string => ordinals[rank - 1] ?? formatNumber(rank)
+
 /** In: a place on a list, from 1. Out: `جای دوم`. */
-export const placeName = (rank: number): string => `جای ${ordinals[rank - 1] ?? formatNumber(rank)}`
+export const placeName = (rank: number): string => `جای ${ordinalOf(rank)}`
+
+/** In: a place that nothing is in, from 1. Out: what it is for, `اگر اولی نشد…`. */
+export const emptyPlaceText = (rank: number): string =>
+  rank === 1 ? 'باری که از همه بیشتر می‌خواهید' : `اگر ${ordinalOf(rank - 1)}ی نشد…`

@@ -4,7 +4,7 @@ import { locate } from '../../kernel/location.ts'
 import { onSession } from '../../kernel/session.ts'
 import { refreshAbout } from '../../kernel/refresh-about.ts'
 import { toast } from '../../ui/toast.ts'
-import { type ListItem, mergeList, moveItem, type NewChoice } from './my-list.rules.ts'
+import { type Change, type ListItem, mergeList, moveItem, type NewChoice } from './my-list.rules.ts'
 import { keepOnDevice } from './my-list.keep.ts'
 import { createListStore, type Events, type Fault, type ListStore } from './my-list.store.ts'
 import { myChoicesQuery } from './rounds.queries.ts'
@@ -54,6 +54,18 @@ export type MyList = {
   add: (choice: NewChoice, needsPlace: boolean) => void
   remove: (cargoId: number) => void
   move: (from: number, to: number) => void
+}
+
+const never = () => () => undefined
+const nothing: readonly Change[] = []
+
+/** How many loads stand on the list of a turn, in a round that is open; none where there is no such turn. */
+export function useListCount(turnId: number | null): number {
+  const client = useQueryClient()
+  const store = turnId === null ? null : storeOf(turnId, client)
+  const changes = useSyncExternalStore(store?.subscribe ?? never, store?.changes ?? (() => nothing))
+  const { data } = useQuery({ ...myChoicesQuery(turnId ?? 0, store, false), enabled: store !== null })
+  return store ? mergeList(data?.rows ?? [], changes, data?.readUpTo ?? 0).length : 0
 }
 
 /** The driver's list for a turn, with his changes shown at once and sent behind. `closesAt`: of the round that is open. */

@@ -9,17 +9,19 @@ import { PhoneHeader } from '../../ui/PhoneHeader.tsx'
 import type { useMyTurn } from './my-turn.queries.ts'
 
 type NeedsTurnProps = {
+  /** Of the screen that needs one. */
+  title: string
   read: ReturnType<typeof useMyTurn>
   /** What stands there while it would be wrong to ask for a turn. */
   instead: ReactNode
 }
 
 /** In the place of the hall's loads while the turn is not known, or there is none. */
-export function NeedsTurn({ read, instead }: NeedsTurnProps) {
+export function NeedsTurn({ title, read, instead }: NeedsTurnProps) {
   const navigate = useNavigate()
   return (
     <>
-      <PhoneHeader title="بارها" onBack={() => void navigate({ to: paths.home })} />
+      <PhoneHeader title={title} onBack={() => void navigate({ to: paths.home })} />
       <main className="phone-stack" id="main" tabIndex={-1}>
         <Read of={read} failedTitle="نوبت شما خوانده نشد" empty={instead ?? <NoTurn />}>
           {() => null}

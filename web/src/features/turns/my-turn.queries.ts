@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { apiQuery, call } from '../../kernel/api.ts'
-import { keptLive, keptSteady } from '../../kernel/kept-reads.ts'
+import { keptLive, keptOpen } from '../../kernel/kept-reads.ts'
 import { noteServerNow, serverNow } from '../../kernel/now.ts'
 import { unlessToldMs } from '../../kernel/live/told.ts'
 import { computePollMs } from './my-turn.rules.ts'
@@ -21,7 +21,7 @@ const myTurnQuery = () =>
 
 export const useMyTurn = () => useQuery(myTurnQuery())
 
-export const useHalls = () => useQuery({ ...apiQuery('listHalls'), ...keptSteady })
+export const useHalls = () => useQuery({ ...apiQuery('listHalls'), ...keptOpen })
 
 const liveAndEnded = 2
 

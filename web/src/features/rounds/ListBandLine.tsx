@@ -1,0 +1,28 @@
+import { CircleCheck, CloudUpload, Hourglass, RefreshCw, WifiOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Band, type BandTone } from '../../ui/Band.tsx'
+import type { ListBand } from './list-face.rules.ts'
+
+const bands: Record<ListBand, { tone: BandTone; icon: ReactNode; words: string }> = {
+  held: { tone: 'go', icon: <CircleCheck />, words: 'سالن فهرست شما را دارد.' },
+  going: { tone: 'wait', icon: <RefreshCw />, words: 'فهرست تازه دارد می‌رود…' },
+  unsent: { tone: 'wait', icon: <CloudUpload />, words: 'هنوز به سالن نرسیده. خودش دوباره می‌رود.' },
+  offline: { tone: 'off', icon: <WifiOff />, words: 'اینترنت نیست. مانده تا خودش برود.' },
+  offlineHeld: { tone: 'off', icon: <WifiOff />, words: 'اینترنت نیست. آخرین فهرستی که سالن دارد این است.' },
+  closed: {
+    tone: 'plain',
+    icon: <Hourglass />,
+    words: 'فهرست‌ها بسته شد؛ نتیجه تا چند لحظهٔ دیگر می‌آید.',
+  },
+}
+
+/** Over a list, for all of it: whether the hall has it. */
+export function ListBandLine({ band }: { band: ListBand | null }) {
+  if (!band) return null
+  const { tone, icon, words } = bands[band]
+  return (
+    <Band tone={tone} icon={icon}>
+      {words}
+    </Band>
+  )
+}

@@ -1,0 +1,130 @@
+import { ArrowDown, ArrowUp, Check, CloudUpload, GripVertical, RefreshCw } from 'lucide-react'
+import type { ComponentProps, KeyboardEvent } from 'react'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { splitPlace, wayOf } from '../../kernel/format.ts'
+import { classes } from '../../ui/classes.ts'
+import { Toman } from '../../ui/Toman.tsx'
+import { mainPlaces } from './list-face.rules.ts'
+import type { ListItem } from './my-list.rules.ts'
+import { receivedText } from './rounds.text.ts'
+import type { DraggedRow } from './use-drag-order.ts'
+
+type ListBoxProps = {
+  item: ListItem
+  row: DraggedRow
+  /** How many there are. */
+  last: number
+  /** The round has closed: nothing moves any more. */
+  frozen: boolean
+  /** To a place from 0. */
+  onMove: (to: number) => void
+  onOpen: () => void
+  grip: ComponentProps<'button'>
+  /** Why it could not be moved or taken off. */
+  fault: string | undefined
+}
+
+const icons = { received: <Check />, sending: <RefreshCw />, unsent: <CloudUpload /> }
+
+/** A load in its place of the list: the number that moves it, where it goes, what it pays, and whether the hall has it. */
+export function ListBox({ item, row, last, frozen, onMove, onOpen, grip, fault }: ListBoxProps) {
+  const name = wayOf(item.source, item.destination)
+  const rank = row.place + 1
+  return (
+    <li
+      data-cargo={item.cargoId}
+      className={classes(
+        'list-box',
+        `is-${item.state}`,
+        rank > mainPlaces && 'is-below',
+        row.held && 'is-held',
+        row.dragging && 'is-shifting',
+      )}
+      style={row.shiftPx === 0 ? undefined : { translate: `0 ${row.shiftPx}px` }}
+    >
+      <Grip {...{ name, rank, frozen, onMove, grip }} />
+      <button type="button" className="list-load press" disabled={frozen} onClick={onOpen}>
+        <b className="list-town">{splitPlace(item.destination).town}</b>
+        <span className="list-pay">
+          <Toman toman={item.netPayToman} figure />
+        </span>
+        <span className="list-state row gap-15">
+          {icons[item.state]}
+          {receivedText(item)}
+        </span>
+        {!frozen && <span className="sr">برداشتن از فهرست</span>}
+        {fault && (
+          <span className="act-fault" role="alert">
+            {fault}
+          </span>
+        )}
+      </button>
+      {!frozen && <Moves {...{ name, rank, last, onMove }} />}
+    </li>
+  )
+}
+
+type MovesProps = Pick<ListBoxProps, 'last' | 'onMove'> & { name: string; rank: number }
+
+/** The number of the place: with finger, mouse or arrow keys it moves the load. */
+function Grip({
+  name,
+  rank,
+  frozen,
+  onMove,
+  grip,
+}: Omit<MovesProps, 'last'> & Pick<ListBoxProps, 'frozen' | 'grip'>) {
+  const number = <b className="num">{formatNumber(rank)}</b>
+  if (frozen) return <span className="list-grip">{number}</span>
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    onMove(rank - 1 + step)
+  }
+  return (
+    <button
+      type="button"
+      className="list-grip"
+      aria-label={`جای ${formatNumber(rank)}، جابه‌جایی ${name}، با کلیدهای بالا و پایین`}
+      onKeyDown={onKeyDown}
+      {...grip}
+    >
+      {number}
+      <GripVertical />
+    </button>
+  )
+}
+
+const Moves = ({ name, rank, last, onMove }: MovesProps) => (
+  <div className="list-moves">
+    <button
+      type="button"
+      className="press"
+      aria-label={`${name} بالاتر برود`}
+      disabled={rank === 1}
+      onClick={() => onMove(rank - 2)}
+    >
+      <ArrowUp />
+    </button>
+    <button
+      type="button"
+      className="press"
+      aria-label={`${name} پایین‌تر برود`}
+      disabled={rank === last}
+      onClick={() => onMove(rank)}
+    >
+      <ArrowDown />
+    </button>
+  </div>
+)
+
+/** A place that nothing is in yet, and what it is for. */
+export const EmptyBox = ({ rank, words }: { rank: number; words: string }) => (
+  <li className="list-box is-empty">
+    <span className="list-grip">
+      <b className="num">{formatNumber(rank)}</b>
+    </span>
+    <p className="list-load">{words}</p>
+  </li>
+)

@@ -1,0 +1,194 @@
+import { PhoneIcon, Plus, Telescope } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { Outlook } from '@bargah/contract/features/rounds/outlook.schema.ts'
+import type { MyTurn } from '@bargah/contract/features/turns/turns.schema.ts'
+import { formatTime } from '@bargah/contract/kernel/dates.ts'
+import { useIsReached } from '../../kernel/connection.ts'
+import { splitPlace } from '../../kernel/format.ts'
+import { useServerOffset } from '../../kernel/now.ts'
+import { paths } from '../../kernel/paths.ts'
+import { TopUp } from '../../kernel/TopUp.tsx'
+import { buttonClass } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Face, FaceActs, Faces } from '../../ui/Face.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { PhoneHeader } from '../../ui/PhoneHeader.tsx'
+import { useCountdown } from '../../ui/use-countdown.ts'
+import { NeedsTurn, useHalls, useMyTurn } from '../turns/turns.parts.ts'
+import { bandOf, isLastMinute, listActOf, mainPlaces } from './list-face.rules.ts'
+import { ListAnnouncer } from './ListAnnouncer.tsx'
+import { ListBandLine } from './ListBandLine.tsx'
+import { EmptyBox, ListBox } from './ListBox.tsx'
+import { closingOf, type ListItem, type RoundPhase } from './my-list.rules.ts'
+import { useOutlook } from './outlook.queries.ts'
+import { sayOutlook } from './outlook.rules.ts'
+import { RemoveSheet } from './RemoveSheet.tsx'
+import { ResultComes } from './ResultComes.tsx'
+import { RoundHead } from './RoundHead.tsx'
+import { emptyPlaceText, ordinalOf } from './rounds.text.ts'
+import { useDragOrder } from './use-drag-order.ts'
+import { useAwaitsResult } from './use-lead-to-result.ts'
+import { type MyList, useMyList } from './use-my-list.ts'
+import { usePhase } from './use-phase.ts'
+import { useSwap } from './use-swap.ts'
+
+const title = 'فهرست من'
+
+/** What a driver wants of the open round, in his order: three places, and below them what he chose beyond. */
+export default function MyListPage() {
+  const read = useMyTurn()
+  const empty = useAwaitsResult() ? <ResultComes /> : undefined
+  return read.data ? <List turn={read.data} /> : <NeedsTurn title={title} read={read} instead={empty} />
+}
+
+function List({ turn }: { turn: MyTurn }) {
+  const navigate = useNavigate()
+  const phase = usePhase(turn)
+  const list = useMyList(turn.id, closingOf(turn, phase))
+  const isOpen = phase === 'choosing' && turn.round !== null
+  const outlook = useOutlook(isOpen).data
+  const isReached = useIsReached()
+  const frozen = phase === 'splitting'
+  const back = () => void navigate({ to: paths.home })
+  return (
+    <>
+      {isOpen && turn.round ? (
+        <RoundHead title={title} round={turn.round} onBack={back} />
+      ) : (
+        <PhoneHeader title={title} onBack={back} />
+      )}
+      <Faces>
+        <ListBandLine band={bandOf({ frozen, isReached, items: list.items })} />
+        <Face fills label={title}>
+          <Refused list={list} />
+          {phase === 'atOnce' ? (
+            <p>در این سالن فهرست نیست؛ هر بار همان دم قطعی می‌شود.</p>
+          ) : (
+            <Places list={list} frozen={frozen} />
+          )}
+          <ListAnnouncer list={list} />
+          <Acts turn={turn} phase={phase} list={list} />
+          {outlook && list.items.length > 0 && <OutlookLine outlook={outlook} list={list} />}
+        </Face>
+      </Faces>
+    </>
+  )
+}
+
+/** The places in their order, moved by number or arrows; pressing a load asks whether it goes. */
+function Places({ list, frozen }: { list: MyList; frozen: boolean }) {
+  const [opened, setOpened] = useState<number | null>(null)
+  const places = useRef<HTMLOListElement>(null)
+  const drag = useDragOrder({ count: list.items.length, list: places, onMove: list.move })
+  const noteSwap = useSwap(places)
+  const item = list.items.find(({ cargoId }) => cargoId === opened)
+  const move = (from: number, to: number) => {
+    noteSwap()
+    list.move(from, to)
+  }
+  return (
+    <>
+      <ol className="list-places" ref={places}>
+        {list.items.map((one, index) => (
+          <ListBox
+            key={one.cargoId}
+            item={one}
+            row={drag.rowOf(index)}
+            last={list.items.length}
+            frozen={frozen}
+            onMove={(to) => move(index, to)}
+            onOpen={() => setOpened(one.cargoId)}
+            grip={drag.gripOf(index)}
+            fault={list.faults.find(({ cargoId }) => cargoId === one.cargoId)?.sentence}
+          />
+        ))}
+        {!list.isPending && !frozen && <EmptyPlaces from={list.items.length + 1} />}
+      </ol>
+      {item && <RemoveSheet item={item} list={list} onClose={() => setOpened(null)} />}
+    </>
+  )
+}
+
+const EmptyPlaces = ({ from }: { from: number }) =>
+  Array.from({ length: Math.max(0, mainPlaces + 1 - from) }, (_, at) => (
+    <EmptyBox key={from + at} rank={from + at} words={emptyPlaceText(from + at)} />
+  ))
+
+/** Why loads were refused that are on the list no more, and so have no place that could say it. */
+const Refused = ({ list }: { list: MyList }) =>
+  list.faults
+    .filter(({ cargoId, way }) => way !== null && !list.items.some((item) => item.cargoId === cargoId))
+    .map(({ cargoId, way, sentence }) => (
+      <Note key={cargoId} tone="warning" title={`بار ${way}`} alert>
+        {sentence}
+      </Note>
+    ))
+
+/** «اگر دور همین حالا بسته شود…»: by the rule of the split, as far as it tells nobody's wishes. */
+function OutlookLine({ outlook, list }: { outlook: Outlook; list: MyList }) {
+  const item = list.items.find(({ cargoId }) => cargoId === outlook.cargoId)
+  const { tone, words } = sayOutlook(outlook, item ? splitPlace(item.destination).town : null)
+  return (
+    <div className={classes('list-outlook', tone === 'warning' && 'is-warning')}>
+      <p className="row">
+        <Telescope className="i-xl" />
+        {words}
+      </p>
+      {outlook.kind === 'no_money' && (
+        <TopUp size="hero" lackingRial={outlook.lackingRial ?? 0} back={paths.myList} />
+      )}
+    </div>
+  )
+}
+
+type ActsProps = { turn: MyTurn; phase: RoundPhase; list: MyList }
+
+function Acts({ turn, phase, list }: ActsProps) {
+  if (phase === 'splitting') return null
+  if (phase === 'choosing' && turn.round)
+    return <OpenActs turn={turn} closesAt={turn.round.closesAt} items={list.items} />
+  const words =
+    phase === 'later' && turn.nextRoundAt
+      ? `اعلام بار بعدی ساعت ${formatTime(turn.nextRoundAt)} است؛ آن وقت انتخاب می‌کنید.`
+      : null
+  return (
+    <>
+      {words && <p>{words}</p>}
+      <FaceActs>
+        <Link to={paths.announcedLoads} className={buttonClass('primary', 'hero')}>
+          بارها را ببینم
+        </Link>
+      </FaceActs>
+    </>
+  )
+}
+
+type OpenActsProps = { turn: MyTurn; closesAt: string; items: readonly ListItem[] }
+
+/** While the round is open: choose the next, or, when something cannot be sent and the time runs out, have the hall enter it. */
+function OpenActs({ turn, closesAt, items }: OpenActsProps) {
+  const left = useCountdown(closesAt, useServerOffset())
+  const isReached = useIsReached()
+  const tel = useHalls().data?.rows.find(({ loadHallId }) => loadHallId === turn.loadHallId)?.tel ?? ''
+  const isLost = !isReached || items.some(({ state }) => state === 'unsent')
+  const act = listActOf({ count: items.length, isLost, isLast: isLastMinute(left), tel })
+  return (
+    <FaceActs>
+      {act === 'ring' ? (
+        <a href={`tel:${tel}`} className={buttonClass('primary', 'hero')}>
+          <PhoneIcon />
+          زنگ به سالن تا ثبت کند
+        </a>
+      ) : (
+        <Link
+          to={paths.announcedLoads}
+          className={buttonClass(act === 'choose' ? 'primary' : 'default', 'hero')}
+        >
+          <Plus />
+          {act === 'choose' ? `بار ${ordinalOf(items.length + 1)} را انتخاب کنم` : 'یک بار دیگر اضافه کنم'}
+        </Link>
+      )}
+    </FaceActs>
+  )
+}

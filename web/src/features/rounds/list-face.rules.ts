@@ -1,0 +1,39 @@
+import type { ListItem } from './my-list.rules.ts'
+
+/** How many places are drawn even while nothing is in them; what is chosen beyond them follows below, smaller. */
+export const mainPlaces = 3
+
+const minuteMs = 60_000
+
+/** In: what is left of a round, milliseconds. Out: whether its last minute runs. */
+export const isLastMinute = (leftMs: number): boolean => leftMs <= minuteMs
+
+/** What the band over a list says for all of it: it is closed, it waits for the network, it is on its way, or the hall has it. */
+export type ListBand = 'closed' | 'offline' | 'offlineHeld' | 'unsent' | 'going' | 'held'
+type BandFacts = { frozen: boolean; isReached: boolean; items: readonly Pick<ListItem, 'state'>[] }
+
+/** In: a list, whether its round has closed, and whether the server is reached. Out: what its band says, or null where there is nothing to say. */
+export function bandOf({ frozen, isReached, items }: BandFacts): ListBand | null {
+  const isHeld = items.every(({ state }) => state === 'received')
+  if (frozen) return 'closed'
+  if (!isReached) return isHeld ? 'offlineHeld' : 'offline'
+  if (items.length === 0) return null
+  if (items.some(({ state }) => state === 'unsent')) return 'unsent'
+  return isHeld ? 'held' : 'going'
+}
+
+/** The one act under a list: choose the next of the main places, add one beyond them, or have the hall enter what cannot be sent. */
+export type ListActKind = 'choose' | 'add' | 'ring'
+type ActFacts = { count: number; isLost: boolean; isLast: boolean; tel: string }
+
+/** In: how many are chosen, whether something could not be sent, whether the last minute runs, and the hall's telephone. Out: the act. */
+export function listActOf({ count, isLost, isLast, tel }: ActFacts): ListActKind {
+  if (isLost && isLast && tel !== '') return 'ring'
+  return count < mainPlaces ? 'choose' : 'add'
+}
+
+/** In: a list and one that is taken off. Out: the one that moves up into its place, or null. */
+export const nextAfter = <Item extends { cargoId: number }>(
+  items: readonly Item[],
+  cargoId: number,
+): Item | null => items[items.findIndex((item) => item.cargoId === cargoId) + 1] ?? null
