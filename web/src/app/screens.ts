@@ -181,6 +181,9 @@ export const screens = {
     title: 'پیام‌ها',
     under: [paths.home],
   },
+  writeMessage: { path: paths.writeMessage, access: drivers, title: 'پیام به پشتیبانی' },
+  help: { path: paths.help, access: drivers, title: 'کمک' },
+  helpTurn: { path: paths.helpTurn, access: drivers, title: 'نوبت چیست؟', isAlone: true },
   adminMessages: { path: paths.adminMessages, access: { roles: ['Admin'] }, title: 'پیام‌ها' },
   factorRemovals: {
     path: paths.factorRemovals,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import './face.css'
 
-export type FaceTone = 'plain' | 'plum' | 'go' | 'wait' | 'stop'
+export type FaceTone = 'plain' | 'plum' | 'sign' | 'go' | 'wait' | 'stop'
 
 type FaceProps = {
   /** plum: the queue and the round; go: yours, done; wait: not yet, short; stop: taken back, failed. */

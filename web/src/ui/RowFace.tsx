@@ -1,10 +1,11 @@
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 
-type RowFaceProps = { icon: ReactNode; title: ReactNode; detail?: ReactNode }
+type RowFaceProps = { icon: ReactNode; title: ReactNode; detail?: ReactNode; count?: number }
 
 /** What a row of a phone's card shows; wrap it in a link or button with the class `row-face`. */
-export function RowFace({ icon, title, detail }: RowFaceProps) {
+export function RowFace({ icon, title, detail, count = 0 }: RowFaceProps) {
   return (
     <>
       {icon}
@@ -12,7 +13,11 @@ export function RowFace({ icon, title, detail }: RowFaceProps) {
         {title}
         {detail && <small className="num">{detail}</small>}
       </span>
-      <ChevronLeft className="i-lg" />
+      {count > 0 ? (
+        <span className="count num">{formatNumber(count)}</span>
+      ) : (
+        <ChevronLeft className="i-lg" />
+      )}
     </>
   )
 }

@@ -15,7 +15,7 @@ export function DriverHeader() {
       <AccountMenu />
       <span className="grow" />
       <PhoneBell />
-      <Link to={paths.messages} className="head-act">
+      <Link to={paths.help} className="head-act">
         <Headphones />
         کمک
       </Link>

@@ -1,11 +1,11 @@
 import { MessageSquare, Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { paths } from '../../kernel/paths.ts'
 import { OpenRow, useOpenRow } from '../../kernel/open-row.tsx'
 import { PhoneList } from '../../kernel/PhoneList.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { buttonClass } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Card } from '../../ui/Panel.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
@@ -15,20 +15,19 @@ import { QuestionLine } from './QuestionLine.tsx'
 import './messages.css'
 
 const Thread = lazy(() => import('./Thread.tsx'))
-const AskDialog = lazy(() => import('./AskDialog.tsx'))
 const pageSize = 20
 
 /** A driver's messages to the administration, the one written in last first. */
 export default function MyMessagesPage() {
   const navigate = useNavigate()
   const [count, setCount] = useState(pageSize)
-  const [asking, setAsking] = useState(false)
   const read = useMyQuestions(count)
   const opened = useOpenRow(read.data?.rows ?? [], 'showQuestion', (Id) => ({ query: { Id } }))
   const ask = (
-    <Button variant="primary" size="touch" icon={<Plus />} onClick={() => setAsking(true)}>
+    <Link to={paths.writeMessage} className={buttonClass('primary', 'hero')}>
+      <Plus />
       پیام تازه
-    </Button>
+    </Link>
   )
   return (
     <>
@@ -52,7 +51,7 @@ export default function MyMessagesPage() {
         )}
         olderLabel="پیام‌های قدیمی‌تر"
         onOlder={() => setCount(count + pageSize)}
-        onBack={() => void navigate({ to: paths.home })}
+        onBack={() => void navigate({ to: paths.help })}
       />
       <OpenRow of={opened} noun="پیام" sheet>
         {(question, { onClose, isInAddress }) => (
@@ -67,11 +66,6 @@ export default function MyMessagesPage() {
           </Sheet>
         )}
       </OpenRow>
-      {asking && (
-        <Suspense>
-          <AskDialog onClose={() => setAsking(false)} onAsked={opened.open} />
-        </Suspense>
-      )}
     </>
   )
 }

@@ -1,12 +1,12 @@
 import { Send } from 'lucide-react'
-import { AnswerBody, AskOnBody, messageFile } from '@bargah/contract/features/messages/messages.schema.ts'
+import { AnswerBody, AskOnBody } from '@bargah/contract/features/messages/messages.schema.ts'
 import { useState } from 'react'
 import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
 import { useKeptWords, wordsStay } from '../../kernel/form/use-kept-words.ts'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
-import { FileField } from '../../ui/FileField.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { useAttach } from './attach.ts'
+import { Attached } from './Attached.tsx'
 import { sayKept, wordsLater } from './words-later.ts'
 import type { Question } from './messages.queries.ts'
 
@@ -81,12 +81,3 @@ export function AskOnBox({ question }: { question: Question }) {
     </Form>
   )
 }
-
-type AttachedProps = { file: File | null; onFile: (file: File | null) => void }
-
-const Attached = ({ file, onFile }: AttachedProps) => (
-  <details className="write-file" open={file !== null}>
-    <summary>افزودن پیوست</summary>
-    <FileField label={messageFile.title} labelHidden value={file} onChange={onFile} />
-  </details>
-)

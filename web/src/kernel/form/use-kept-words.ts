@@ -11,6 +11,23 @@ function inOrder<T>(act: () => Promise<T>): Promise<T> {
   return next
 }
 
+/** Whether something that was written stays on the device, unsent. */
+export function useHasKeptWords(name: string): boolean {
+  const [has, setHas] = useState(false)
+  useEffect(() => {
+    let isGone = false
+    const look = async () => {
+      const found = await inOrder(async () => (await store()).openSealed(`words ${name}`))
+      if (!isGone) setHas(Boolean(found?.value))
+    }
+    void look()
+    return () => {
+      isGone = true
+    }
+  }, [name])
+  return has
+}
+
 export const wordsStay = 'نوشتهٔ شما تا فرستادن روی این دستگاه می‌ماند.'
 
 /**

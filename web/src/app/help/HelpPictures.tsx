@@ -1,0 +1,28 @@
+import { ChevronLeft } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { paths } from '../../kernel/paths.ts'
+import { classes } from '../../ui/classes.ts'
+import { helpSteps } from './help.rules.ts'
+import { HelpPicture } from './pictures.tsx'
+import './help.css'
+
+/** The four pictures one below another; pressing one shows it large, with its words. */
+export const HelpPictures = () => (
+  <ol className="help-pictures">
+    {helpSteps.map(({ tone, title, words }, at) => (
+      <li key={title}>
+        <Link
+          to={paths.helpTurn}
+          search={{ picture: at + 1 } as object}
+          className={classes('help-step press', `face-${tone}`)}
+          aria-label={`${formatNumber(at + 1)}: ${words}`}
+        >
+          <b className="num">{formatNumber(at + 1)}</b>
+          <HelpPicture of={at + 1} />
+          <ChevronLeft className="i-xl" />
+        </Link>
+      </li>
+    ))}
+  </ol>
+)

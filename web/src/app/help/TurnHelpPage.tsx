@@ -1,0 +1,88 @@
+import { ArrowLeft, Check, Images } from 'lucide-react'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { paths } from '../../kernel/paths.ts'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Face, FaceActs, Faces } from '../../ui/Face.tsx'
+import { PhoneHeader } from '../../ui/PhoneHeader.tsx'
+import { helpSteps, pictureOf } from './help.rules.ts'
+import { noteHelpSeen } from './help-seen.ts'
+import { HelpPictures } from './HelpPictures.tsx'
+import { HelpPicture } from './pictures.tsx'
+import './help.css'
+
+/** «نوبت چیست؟»: four pictures that are understood without reading, then one at a time with its words. */
+export default function TurnHelpPage() {
+  const { picture }: { picture?: unknown } = useSearch({ strict: false })
+  const shown = pictureOf(picture)
+  return shown === null ? <All /> : <One of={shown} />
+}
+
+function All() {
+  const navigate = useNavigate()
+  return (
+    <>
+      <PhoneHeader title="نوبت چیست؟" onBack={() => void navigate({ to: paths.help })} />
+      <Faces>
+        <Face fills label="نوبت چیست؟">
+          <HelpPictures />
+          <FaceActs>
+            <Link
+              to={paths.helpTurn}
+              search={{ picture: 1 } as object}
+              className={buttonClass('primary', 'hero')}
+            >
+              <Images />
+              یکی‌یکی ببینم
+            </Link>
+          </FaceActs>
+        </Face>
+      </Faces>
+    </>
+  )
+}
+
+function One({ of }: { of: number }) {
+  const navigate = useNavigate()
+  const step = helpSteps[of - 1]
+  if (!step) return null
+  const show = (picture: number) => void navigate({ to: paths.helpTurn, search: { picture } as object })
+  const isLast = of === helpSteps.length
+  const goOn = () => {
+    if (!isLast) return show(of + 1)
+    noteHelpSeen()
+    void navigate({ to: paths.home })
+  }
+  return (
+    <>
+      <PhoneHeader
+        tone={step.tone}
+        title={`${formatNumber(of)} از ${formatNumber(helpSteps.length)}`}
+        onBack={() => void navigate({ to: paths.helpTurn })}
+      />
+      <Faces>
+        <Face tone={step.tone} fills label={step.title}>
+          <HelpPicture of={of} />
+          <div className="help-words" aria-live="polite">
+            <h2 className="figure-4xl">{step.title}</h2>
+            <p>{step.words}</p>
+          </div>
+          <FaceActs
+            more={
+              of > 1 && (
+                <Button size="hero" onClick={() => show(1)}>
+                  از اول
+                </Button>
+              )
+            }
+          >
+            <Button variant="onHero" size="hero" onClick={goOn}>
+              {isLast ? 'فهمیدم' : 'بعدی'}
+              {isLast ? <Check /> : <ArrowLeft />}
+            </Button>
+          </FaceActs>
+        </Face>
+      </Faces>
+    </>
+  )
+}
