@@ -15,7 +15,7 @@ export const HelpPictures = () => (
         <Link
           to={paths.helpTurn}
           search={{ picture: at + 1 } as object}
-          className={classes('help-step press', `face-${tone}`)}
+          className={classes('help-step press', `of-${tone}`)}
           aria-label={`${formatNumber(at + 1)}: ${words}`}
         >
           <b className="num">{formatNumber(at + 1)}</b>

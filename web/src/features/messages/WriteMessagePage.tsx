@@ -29,7 +29,7 @@ export default function WriteMessagePage() {
       words.forget()
       toast({ tone: 'success', title: 'پیام فرستاده شد', detail: questionAsked })
       attach.to(data?.id, file)
-      await navigate({ to: paths.messages })
+      await navigate({ to: paths.messages, search: { open: data?.id } as object })
     },
     later: wordsLater('پیام به پشتیبانی'),
     onKept: (key) => {
