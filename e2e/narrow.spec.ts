@@ -61,7 +61,8 @@ const tooSmall = (page: Page) =>
     return [...words, ...targets]
   })
 /** The screens that are drawn so. */
-const drawnLarge = /^\/($|LoadList|MyList|ShowCargoHall|MyResult|MyWallet|OnlineCharge|MyPermits\/\d)/
+const drawnLarge =
+  /^\/($|Help|Me($|\/)|Comment\/New|LoadList|MyList|ShowCargoHall|MyResult|MyWallet|OnlineCharge|MyPermits\/\d)/
 
 /** What a driver is told of the bank, and no other word of rials: for him all is toman. */
 const ofBank = 'در بانک یک صفر بیشتر می‌بینید، چون ریال است.'

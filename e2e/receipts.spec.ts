@@ -22,8 +22,9 @@ async function signInHere(page: Page, username: string) {
 
 async function leave(page: Page, how: string) {
   await page.goto('/')
-  await page.getByRole('button', { name: 'حساب من' }).click()
-  await page.getByRole('menuitem', { name: how, exact: how === 'خروج' }).click()
+  await page.getByRole('link', { name: /^من،/ }).click()
+  await page.getByRole('button', { name: 'خروج از این گوشی' }).click()
+  await page.getByRole('button', { name: how, exact: true }).click()
 }
 
 /** The operator ends the session of whoever is signed in in a window. */
@@ -82,7 +83,7 @@ test('receipts are there after the operator ended the session, for their driver 
   await endSessionOf(page)
   await signInHere(page, another)
   await expect(await openReceipts(page)).toHaveCount(0)
-  await leave(page, 'خروج')
+  await leave(page, 'بیرون می‌روم')
   await expect(page).toHaveURL(/login/i)
 
   await signInHere(page, driver)
@@ -94,8 +95,7 @@ test('receipts are there after the operator ended the session, for their driver 
   expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ receipts: [{}, {}] })
 
   // who leaves for good leaves nothing; what he saved is read by anybody
-  await leave(page, 'خروج و پاک کردن')
-  await page.getByRole('button', { name: 'بله، پاک شود و خارج شوم' }).click()
+  await leave(page, 'بیرون می‌روم و رسیدها پاک شود')
   await expect(page).toHaveURL(/login/i)
   await signInHere(page, driver)
   await expect(await openReceipts(page)).toHaveCount(0)

@@ -30,12 +30,12 @@ const budgets = [
   },
   {
     screen: "a hall's first screen",
-    most: { js: 213, css: 22 },
+    most: { js: 214, css: 22 },
     loads: [...desk, 'src/app/home/HallHome.tsx'],
   },
   {
     screen: 'the cargos',
-    most: { js: 219, css: 22 },
+    most: { js: 220, css: 22 },
     loads: [...list, 'src/features/cargos/desk/CargosPage.tsx'],
   },
   {
@@ -45,7 +45,7 @@ const budgets = [
   },
   {
     screen: 'the turns',
-    most: { js: 218, css: 21 },
+    most: { js: 219, css: 21 },
     loads: [...list, 'src/features/turns/TurnsPage.tsx'],
   },
   {

@@ -24,7 +24,7 @@ const everywhere = [
   ),
   ...filesIn('web/src/ui', 'Button Dialog EmptyState Note PlainForm classes toast use-modal use-soon'),
   ...iconsNamed(
-    'arrow-left building-complex circle-check circle-exclamation-point info loader-circle package-open phone',
+    'arrow-left building-complex circle-check circle-exclamation-point headphones info loader-circle package-open phone',
   ),
   ...iconsNamed('refresh-cw shield-check triangle-exclamation-point truck wifi-off x'),
   'vite/preload-helper',
@@ -38,7 +38,7 @@ const everywhere = [
 const signedIn = [
   ...filesIn('contract/src/kernel', 'check-digits geo identity money'),
   ...filesIn('web/src/kernel', 'ConfirmWrite format now use-open-file'),
-  ...filesIn('web/src/app', 'menu-item sign-out use-account use-theme'),
+  ...filesIn('web/src/app', 'menu-item sign-out use-theme'),
   ...filesIn('contract/src/features/cargos', 'sums.text'),
   ...filesIn('contract/src/features/permits', 'permits.states'),
   ...filesIn('web/src/features/permits', 'PlateOf'),

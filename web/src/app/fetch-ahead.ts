@@ -8,6 +8,8 @@ const screens = [
   paths.myPermits,
   paths.myPermit(0),
   paths.myResult,
+  paths.me,
+  paths.myLook,
   paths.help,
   paths.helpTurn,
   paths.writeMessage,

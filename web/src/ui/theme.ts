@@ -7,9 +7,25 @@ const browserColor: Record<Theme, string> = { light: '#922c88', dark: '#17161e' 
 export const currentTheme = (): Theme =>
   document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'
 
-/** Changes the theme now and remembers it on this device. */
-export function setTheme(theme: Theme): void {
+/** What was chosen on this device: a theme, or to follow the device itself. */
+export function chosenTheme(): Theme | 'device' {
+  const kept = localStorage.getItem(KEY)
+  return kept === 'dark' || kept === 'light' ? kept : 'device'
+}
+
+function show(theme: Theme): void {
   document.documentElement.dataset.theme = theme
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', browserColor[theme])
+}
+
+/** Changes the theme now and remembers it on this device. */
+export function setTheme(theme: Theme): void {
+  show(theme)
   localStorage.setItem(KEY, theme)
+}
+
+/** Goes by the device from now on. */
+export function followDevice(): void {
+  localStorage.removeItem(KEY)
+  show(matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
 }

@@ -1,1 +1,2 @@
+export { useTrucksOf } from './drivers.queries.ts'
 export { MyDriver } from './MyDriver.tsx'

@@ -1,0 +1,11 @@
+import { Headphones } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { paths } from '../../kernel/paths.ts'
+
+/** «کمک» at the end of a head. */
+export const HelpLink = () => (
+  <Link to={paths.help} className="head-act">
+    <Headphones />
+    کمک
+  </Link>
+)

@@ -1,0 +1,114 @@
+import { History, IdCard, KeyRound, Logs, Power, Smartphone, SunMoon, Truck, UserRound } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { formatNumber, formatPhone } from '@bargah/contract/kernel/digits.ts'
+import { useTrucksOf } from '../../features/drivers/my-driver.parts.ts'
+import { PlateOf } from '../../features/permits/PlateOf.tsx'
+import { useMyPermits } from '../../features/permits/my-permit.queries.ts'
+import { useMe } from '../../features/profile/profile.queries.ts'
+import { paths } from '../../kernel/paths.ts'
+import { useMember } from '../../kernel/session.ts'
+import { Faces } from '../../ui/Face.tsx'
+import { PhoneHeader } from '../../ui/PhoneHeader.tsx'
+import { RowFace } from '../../ui/RowFace.tsx'
+import { HelpLink } from '../home/HelpLink.tsx'
+import './me.css'
+
+const ChangePasswordDialog = lazy(() => import('../../features/profile/ChangePasswordDialog.tsx'))
+const SignOutSheet = lazy(() => import('./SignOutSheet.tsx'))
+
+/** «من»: who the driver is, what of his may change, what he carried before, and the way out. */
+export default function MePage() {
+  const navigate = useNavigate()
+  const [open, setOpen] = useState<'password' | 'out' | null>(null)
+  const past = useMyPermits(1).data?.total
+  const close = () => setOpen(null)
+  return (
+    <>
+      <PhoneHeader title="من" onBack={() => void navigate({ to: paths.home })} end={<HelpLink />} />
+      <Faces>
+        <Who />
+        <ul className="face-rows me-rows">
+          <MobileRow />
+          <Row to={paths.myTruck} icon={<Truck />} title="کامیون من" />
+          <Row to={paths.myPhones} icon={<Smartphone />} title="این گوشی" />
+          <Row
+            to={paths.myPermits}
+            icon={<History />}
+            title="بارهای گذشته"
+            detail={past !== undefined && `${formatNumber(past)} بار`}
+          />
+          <Row to={paths.turns} icon={<Logs />} title="نوبت‌های من" />
+          <Row to={paths.myLook} icon={<SunMoon />} title="خط و رنگ" />
+          <Row to={paths.profile} icon={<IdCard />} title="همهٔ مشخصات، عکس و امتیازها" />
+          <li>
+            <button type="button" onClick={() => setOpen('password')}>
+              <RowFace icon={<KeyRound />} title="تغییر گذرواژه" />
+            </button>
+          </li>
+          <li>
+            <button type="button" onClick={() => setOpen('out')}>
+              <RowFace icon={<Power />} title="خروج از این گوشی" />
+            </button>
+          </li>
+        </ul>
+      </Faces>
+      <Suspense>
+        {open === 'password' && <ChangePasswordDialog onClose={close} />}
+        {open === 'out' && <SignOutSheet onClose={close} />}
+      </Suspense>
+    </>
+  )
+}
+
+type RowProps = { to: string; icon: ReactNode; title: ReactNode; detail?: ReactNode }
+
+const Row = ({ to, ...face }: RowProps) => (
+  <li>
+    <Link to={to}>
+      <RowFace {...face} />
+    </Link>
+  </li>
+)
+
+/** His name, what he drives, and its plate. */
+function Who() {
+  const { fullname, clientId } = useMember()
+  const profile = useMe().data?.profile
+  const truck = useTrucksOf(clientId).data?.rows.find(({ isCurrent }) => isCurrent)
+  const plaque = profile?.kind === 'driver' ? profile : null
+  return (
+    <section className="me-who" aria-label={fullname}>
+      <span className="me-picture">
+        <UserRound />
+      </span>
+      <div>
+        <h2>{fullname}</h2>
+        <p className="second">{truck ? `راننده، ${truck.loadingTypeTitle}` : 'راننده'}</p>
+      </div>
+      {plaque?.plaqueNumber && (
+        <PlateOf
+          truck={{
+            plaqueNumber: plaque.plaqueNumber,
+            plaqueSerialNumber: plaque.plaqueSerialNumber ?? '',
+          }}
+          size="whole"
+        />
+      )}
+    </section>
+  )
+}
+
+/** The number that codes and answers go to. */
+function MobileRow() {
+  const profile = useMe().data?.profile
+  if (profile?.kind !== 'driver') return null
+  return (
+    <Row
+      to={paths.help}
+      icon={<Smartphone />}
+      title={<bdi className="num">{formatPhone(profile.mobile)}</bdi>}
+      detail="برای عوض کردن شماره به پشتیبانی زنگ بزنید."
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Sessions } from '../../features/profile/Sessions.tsx'
+import { paths } from '../../kernel/paths.ts'
+import { Face, Faces } from '../../ui/Face.tsx'
+import { PhoneHeader } from '../../ui/PhoneHeader.tsx'
+import './me.css'
+
+/** Where the driver is signed in: what this phone means for his account, and the way to end another. */
+export default function PhonesPage() {
+  const navigate = useNavigate()
+  return (
+    <>
+      <PhoneHeader title="این گوشی" onBack={() => void navigate({ to: paths.me })} />
+      <Faces>
+        <Face fills label="این گوشی">
+          <p>گوشی تازه دارید؟ در آن وارد شوید: کدی به شمارهٔ شما پیامک می‌شود و این گوشی خودش بیرون می‌آید.</p>
+          <div className="me-phones">
+            <Sessions phone />
+          </div>
+        </Face>
+      </Faces>
+    </>
+  )
+}
