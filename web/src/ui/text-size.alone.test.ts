@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import beforeFirstPaint from '../../public/theme.js?raw'
 import { currentTextSize, setTextSize } from './text-size.ts'
 import { chosenTheme, followDevice, setTheme } from './theme.ts'
 
@@ -9,8 +9,9 @@ const root = () => document.documentElement.dataset
 const openPage = () => {
   delete root().text
   delete root().theme
-  // oxlint-disable-next-line no-eval
-  globalThis.eval(readFileSync(new URL('../../public/theme.js', import.meta.url), 'utf8'))
+  // the file is a script of the page, and no module
+  // oxlint-disable-next-line typescript/no-implied-eval
+  new Function(beforeFirstPaint)()
 }
 const onDarkDevice = (isDark: boolean) =>
   vi.stubGlobal('matchMedia', () => ({ matches: isDark }) as MediaQueryList)

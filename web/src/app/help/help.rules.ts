@@ -1,6 +1,4 @@
-import type { FaceTone } from '../../ui/Face.tsx'
-
-export type HelpStep = { tone: FaceTone; title: string; words: string }
+type HelpStep = { tone: 'plum' | 'sign' | 'go'; title: string; words: string }
 
 /** How a turn works, in four pictures; the words of each are read out by who cannot see it. */
 export const helpSteps: readonly HelpStep[] = [

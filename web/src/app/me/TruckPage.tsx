@@ -22,6 +22,7 @@ import './me.css'
 export default function TruckPage() {
   const navigate = useNavigate()
   const { clientId } = useMember()
+  const trucks = useTrucksOf(clientId)
   const [asked, setAsked] = useState<DriverTruckRow | null>(null)
   const back = () => (asked ? setAsked(null) : void navigate({ to: paths.me }))
   return (
@@ -31,7 +32,7 @@ export default function TruckPage() {
         {asked ? (
           <Ask truck={asked} onEnd={() => setAsked(null)} />
         ) : (
-          <Read of={useTrucksOf(clientId)} wait={<SkeletonFace />} failedTitle="کامیون‌ها نیامد">
+          <Read of={trucks} wait={<SkeletonFace />} failedTitle="کامیون‌ها نیامد">
             {({ rows }) => <Trucks rows={rows} onAsk={setAsked} />}
           </Read>
         )}
