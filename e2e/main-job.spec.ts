@@ -114,23 +114,23 @@ async function finishWork(driver: Page) {
   await driver.getByRole('button', { name: 'کار این بار تمام شد' }).click()
   await driver.getByRole('button', { name: 'بله، تمام شد' }).click()
   await expect(driver).toHaveURL(/\/Backhaul\/\d+$/)
-  await expect(driver.getByText(/کار مجوز [۰-۹]+ تمام شد/)).toBeVisible()
+  await expect(driver.getByText('کارتان تمام شد. این بارها نزدیک مقصد شماست.')).toBeVisible()
 }
 
 /** Near where he unloaded waits a load that fits his truck: what it pays after fees, by all of its way, and how to get it. */
 async function findWayBack(driver: Page) {
   const load = driver.getByRole('article').filter({ hasText: payBack })
-  const row = driver.getByRole('button', { name: new RegExp(payBack) })
-  // where it is the best by the kilometre it is open already, and its figure leads to why
-  await expect(load.or(row).first()).toBeVisible()
-  if ((await load.count()) === 0) await row.click()
-  await expect(load.getByText(/منهای هزینهٔ نوبت ۲٬۰۰۰ تومان؛ هر کیلومتر با راه خالی/)).toBeVisible()
-  await expect(load.getByRole('img', { name: /خالی، ۱٬[۰-۹]+ کیلومتر با بار، .* خالی$/ })).toBeVisible()
+  await expect(load.getByText(/کیلومتر خالی$/)).toBeVisible()
   await load.getByRole('button', { name: /^چرا/ }).click()
   const why = driver.getByRole('dialog', { name: 'چرا این مبلغ؟' })
   await expect(why).toContainText('با شرکت حمل است')
+  await expect(why).toContainText('با راه خالی')
   await why.getByRole('button', { name: 'بستن' }).click()
-  await load.getByRole('link', { name: 'نوبت در سالن اصفهان' }).click()
+  await load.getByRole('button', { name: /^جزئیات بار/ }).click()
+  const details = driver.getByRole('dialog')
+  await expect(details.getByRole('img', { name: /خالی، ۱٬[۰-۹]+ کیلومتر با بار، .* خالی$/ })).toBeVisible()
+  await details.getByRole('button', { name: 'بستن' }).click()
+  await load.getByRole('link', { name: 'نوبت در اصفهان' }).click()
   await expect(driver).toHaveURL(/\/DriverTurn$/)
 }
 

@@ -1,9 +1,9 @@
 import { UserRound } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
 import { PhoneBell } from '../../features/notifications/Bell.tsx'
+import { HelpLink } from '../../kernel/HelpLink.tsx'
 import { paths } from '../../kernel/paths.ts'
 import { useMember } from '../../kernel/session.ts'
-import { HelpLink } from './HelpLink.tsx'
 
 /** Over a driver's home: his name, which leads to what is his, the bell, and the way to be helped. */
 export function DriverHeader() {

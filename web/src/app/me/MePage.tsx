@@ -6,12 +6,12 @@ import { useTrucksOf } from '../../features/drivers/my-driver.parts.ts'
 import { PlateOf } from '../../features/permits/PlateOf.tsx'
 import { useMyPermits } from '../../features/permits/my-permit.queries.ts'
 import { useMe } from '../../features/profile/profile.queries.ts'
+import { HelpLink } from '../../kernel/HelpLink.tsx'
 import { paths } from '../../kernel/paths.ts'
 import { useMember } from '../../kernel/session.ts'
 import { Faces } from '../../ui/Face.tsx'
 import { PhoneHeader } from '../../ui/PhoneHeader.tsx'
 import { RowFace } from '../../ui/RowFace.tsx'
-import { HelpLink } from '../home/HelpLink.tsx'
 import './me.css'
 
 const ChangePasswordDialog = lazy(() => import('../../features/profile/ChangePasswordDialog.tsx'))

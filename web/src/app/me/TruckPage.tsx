@@ -5,6 +5,7 @@ import type { DriverTruckRow } from '@bargah/contract/features/drivers/driver-se
 import { TruckPicture } from '../../features/cargos/truck.parts.ts'
 import { useTrucksOf } from '../../features/drivers/my-driver.parts.ts'
 import { PlateOf } from '../../features/permits/PlateOf.tsx'
+import { HelpLink } from '../../kernel/HelpLink.tsx'
 import { paths } from '../../kernel/paths.ts'
 import { Read } from '../../kernel/Read.tsx'
 import { useMember } from '../../kernel/session.ts'
@@ -15,7 +16,6 @@ import { Note } from '../../ui/Note.tsx'
 import { PhoneHeader } from '../../ui/PhoneHeader.tsx'
 import { SkeletonFace } from '../../ui/Skeleton.tsx'
 import { sentenceOf } from '../../kernel/api-error.ts'
-import { HelpLink } from '../home/HelpLink.tsx'
 import './me.css'
 
 /** The truck of his next turn, and those that he may take instead, each by its plate and shape. */

@@ -1,6 +1,5 @@
 import { PhoneIcon } from 'lucide-react'
 import type { Asking } from '@bargah/contract/features/permits/askings.schema.ts'
-import { sums } from '@bargah/contract/features/cargos/sums.text.ts'
 import { groupDigits } from '@bargah/contract/kernel/check-digits.ts'
 import { formatCountdown } from '@bargah/contract/kernel/dates.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
@@ -28,14 +27,14 @@ export default function AskingCard({ asking }: { asking: Asking }) {
         from={splitPlace(asking.cargoSource).town}
         to={splitPlace(asking.cargoDestination).town}
       />
-      <p className="muted">
+      <p className="second">
         {asking.kalaDesc}، {formatWeight(asking.kalaWeight)}، {formatKm(asking.cargoDistance)}
       </p>
       <p>
         <strong>
-          <Toman toman={asking.netPayToman} />
+          <Toman toman={asking.netPayToman} figure />
         </strong>{' '}
-        {sums.netPay}
+        به شما می‌رسد
         {asking.driverFeeRial > 0 && (
           <>
             ؛ <Toman rial={asking.driverFeeRial} /> از کیف پول شما کم می‌شود

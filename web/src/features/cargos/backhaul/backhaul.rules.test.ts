@@ -1,6 +1,6 @@
 import type { BackhaulLoad } from '@bargah/contract/features/permits/backhaul.schema.ts'
 import { describe, expect, it } from 'vitest'
-import { legsOf, orderBackhaul, widerThan } from './backhaul.rules.ts'
+import { legsOf, nearestOf, orderBackhaul, radiusFor, widestKm } from './backhaul.rules.ts'
 
 const load = (id: number, emptyKm: number) => ({ id, emptyKm }) as BackhaulLoad
 
@@ -20,7 +20,10 @@ describe('loads for the way back', () => {
     expect(legsOf({ emptyKm: 0, cargoDistance: 930, homeKm: 0 })).toEqual([{ part: 'loaded', km: 930 }])
   })
 
-  it('are looked for ever farther, to an end', () => {
-    expect([200, 500, 1_000].map(widerThan)).toEqual([500, 1_000, null])
+  it('are looked for as far as the nearest is, in one of the circles that are offered', () => {
+    expect([12, 200, 245, 500, 730, 1_400].map(radiusFor)).toEqual([200, 200, 500, 500, 1_000, 1_000])
+    expect(widestKm).toBe(1_000)
+    expect(nearestOf([load(1, 245), load(3, 230), load(2, 230)])?.id).toBe(2)
+    expect(nearestOf([])).toBeNull()
   })
 })

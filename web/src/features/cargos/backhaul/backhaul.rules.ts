@@ -7,10 +7,18 @@ export const orderBackhaul = (loads: readonly BackhaulLoad[], order: BackhaulOrd
   order === 'perKm' ? [...loads] : loads.toSorted((a, b) => a.emptyKm - b.emptyKm || a.id - b.id)
 
 /** The radii that are offered one after the other, km: what is asked first, and what when nothing was found. */
-export const radiiKm = [200, 500, 1_000] as const
+const radiiKm = [200, 500, 1_000] as const
 
-/** In: a radius. Out: the next wider one, or null. */
-export const widerThan = (km: number): number | null => radiiKm.find((radius) => radius > km) ?? null
+/** As far as loads are looked for. */
+export const widestKm = radiiKm[radiiKm.length - 1] ?? 0
+
+/** In: how far a load is, km. Out: the radius in which it is found, the smallest of those that are offered. */
+export const radiusFor = (km: number): number => radiiKm.find((radius) => radius >= km) ?? widestKm
+
+/** In: loads. Out: the one with the least empty way to it, or null. */
+export const nearestOf = <Load extends Pick<BackhaulLoad, 'id' | 'emptyKm'>>(
+  loads: readonly Load[],
+): Load | null => loads.toSorted((a, b) => a.emptyKm - b.emptyKm || a.id - b.id)[0] ?? null
 
 export type Leg = { part: 'there' | 'loaded' | 'home'; km: number }
 

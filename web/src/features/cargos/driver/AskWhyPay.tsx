@@ -1,7 +1,6 @@
 import { ChevronLeft, CircleQuestionMark } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { computeNetPay } from '@bargah/contract/features/cargos/pay.rules.ts'
-import { sums } from '@bargah/contract/features/cargos/sums.text.ts'
 import { formatToman } from '@bargah/contract/kernel/money.ts'
 import { wayOf } from '../../../kernel/format.ts'
 import type { Rents } from './official-scale.rules.ts'
@@ -27,7 +26,7 @@ export function AskWhyPay({ load, emptyKm = 0, rents = null, isMini }: AskWhyPay
       <button
         type="button"
         className={isMini ? 'mini press' : 'why press'}
-        aria-label={`چرا ${net}؟ ریز ${sums.netPay} بار ${wayOf(load.cargoSource, load.cargoDestination)}`}
+        aria-label={`چرا ${net}؟ ریز آنچه به شما می‌رسد، بار ${wayOf(load.cargoSource, load.cargoDestination)}`}
         onClick={() => setAsked(true)}
       >
         {isMini && <CircleQuestionMark />}

@@ -21,21 +21,29 @@ type CargoCardProps = {
   rank?: number | undefined
   /** The one act of the card. */
   act: ReactNode
+  /** For the way back: how far he drives empty to it, and in all, km; it stands in the place of the weight. */
+  empty?: { toLoadKm: number; allKm: number }
+  /** Over the facts in its details. */
+  details?: ReactNode
   /** Beside it: a mark that is set on the load. */
   mark?: ReactNode
 }
 
 /** A load as a driver chooses it: a road sign with its truck, what it is, what reaches him, and one act; the rest is a press away. */
-export function CargoCard({ cargo, place, rank, act, mark }: CargoCardProps) {
+export function CargoCard({ cargo, place, rank, act, empty, details, mark }: CargoCardProps) {
   return (
     <article className={classes('load-card', rank !== undefined && 'is-mine')}>
-      <Sign cargo={cargo} place={place} rank={rank} />
+      <Sign cargo={cargo} place={place} rank={rank} details={details} />
       <div className="load-card-body">
         <p className="load-goods">
           <span>
-            {cargo.kalaDesc}، {cargo.bastebandyName}
+            {cargo.kalaDesc}، {empty ? formatTons(cargo.kalaWeight) : cargo.bastebandyName}
           </span>
-          <span className="num">{formatTons(cargo.kalaWeight)}</span>
+          {empty ? (
+            <span className="load-empty num">{formatKm(empty.toLoadKm)} خالی</span>
+          ) : (
+            <span className="num">{formatTons(cargo.kalaWeight)}</span>
+          )}
         </p>
         <p className="load-pay">
           <Toman toman={cargo.netPayToman} figure />
@@ -45,7 +53,7 @@ export function CargoCard({ cargo, place, rank, act, mark }: CargoCardProps) {
         <div className={classes('cargo-acts', Boolean(mark) && 'has-mark')}>
           {act}
           {mark}
-          <AskWhyPay load={cargo} isMini />
+          <AskWhyPay load={cargo} isMini emptyKm={empty?.allKm ?? 0} />
         </div>
       </div>
     </article>
@@ -53,7 +61,7 @@ export function CargoCard({ cargo, place, rank, act, mark }: CargoCardProps) {
 }
 
 /** Whither, whence and how far; pressing it opens the details. */
-function Sign({ cargo, place, rank }: Pick<CargoCardProps, 'cargo' | 'place' | 'rank'>) {
+function Sign({ cargo, place, rank, details }: Pick<CargoCardProps, 'cargo' | 'place' | 'rank' | 'details'>) {
   const [open, setOpen] = useState(false)
   const [from, to] = [splitPlace(cargo.cargoSource).town, splitPlace(cargo.cargoDestination).town]
   return (
@@ -79,7 +87,11 @@ function Sign({ cargo, place, rank }: Pick<CargoCardProps, 'cargo' | 'place' | '
           />
         </button>
       </h2>
-      {open && <LoadSheet cargo={cargo} place={place} onClose={() => setOpen(false)} />}
+      {open && (
+        <LoadSheet cargo={cargo} place={place} onClose={() => setOpen(false)}>
+          {details}
+        </LoadSheet>
+      )}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { PhoneIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { formatHours } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import type { Point } from '@bargah/contract/kernel/geo.ts'
@@ -11,10 +12,10 @@ import { emptyWayText, rangeText, turnText, wayOfLoad } from './load.text.ts'
 import { PayBreakdown } from './PayBreakdown.tsx'
 import type { Load } from './load-order.rules.ts'
 
-type LoadSheetProps = { cargo: Load; place: Point | null; onClose: () => void }
+type LoadSheetProps = { cargo: Load; place: Point | null; onClose: () => void; children?: ReactNode }
 
 /** All that is known of a load, and the company's telephone. */
-export function LoadSheet({ cargo, place, onClose }: LoadSheetProps) {
+export function LoadSheet({ cargo, place, onClose, children }: LoadSheetProps) {
   return (
     <Sheet
       title={`بار ${wayOfLoad(cargo)}`}
@@ -29,6 +30,7 @@ export function LoadSheet({ cargo, place, onClose }: LoadSheetProps) {
         )
       }
     >
+      {children}
       <Way cargo={cargo} place={place} />
       <What cargo={cargo} />
       <PayBreakdown load={cargo} />

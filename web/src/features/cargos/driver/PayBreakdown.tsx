@@ -31,7 +31,7 @@ export function PayBreakdown({ load, emptyKm = 0, rents = null }: PayBreakdownPr
         />
       </div>
       <div className="pay-net">
-        <span className="quiet">{sums.netPay} شما</span>
+        <span className="quiet">به شما می‌رسد</span>
         <p>
           <Toman figure toman={pay.netToman} />
         </p>

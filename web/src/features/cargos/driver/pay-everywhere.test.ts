@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 /** What staff look at: the desk's tables, drawers and pickers, and the wall. */
 const staffs =
   /^(board|cargos\/desk\/board-list|permits\/PermitDrawer|rounds\/(LoadsForTurn|DeskPicker|TurnChoices))/
-/** Each choice of a list is shown by `ListRow`; from the faces of a permit all of its details are one press away. */
-const carriers = /^rounds\/(ListAct|my-list)|^permits\/(Delivered|Over)Face/
+/** Of a choice in its place of the list `RemoveSheet` says it, a press away; from the faces of a permit all of its details are one press away. */
+const carriers = /^rounds\/(ListAct|ListBox|my-list)|^permits\/(Delivered|Over)Face/
 
 /** Vite names what lies beside or above this file from here: «./CargoCard.tsx», «../backhaul/BackhaulCard.tsx». */
 const inFeatures = (path: string) =>
@@ -24,13 +24,11 @@ describe('wherever a driver reads what a load pays', () => {
 
   it('is everywhere that a load is shown to him', () => {
     expect(paying.map(({ file }) => file).toSorted()).toEqual([
-      'cargos/backhaul/BackhaulCard.tsx',
       'cargos/driver/CargoCard.tsx',
       'cargos/driver/SelectedLoads.tsx',
       'cargos/driver/TakeFreeLoad.tsx',
       'permits/AskingCard.tsx',
       'permits/PassDetails.tsx',
-      'rounds/ListRow.tsx',
       'rounds/Outcome.tsx',
       'rounds/TakeAtOnce.tsx',
     ])

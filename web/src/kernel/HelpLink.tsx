@@ -1,6 +1,6 @@
 import { Headphones } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
-import { paths } from '../../kernel/paths.ts'
+import { paths } from './paths.ts'
 
 /** «کمک» at the end of a head. */
 export const HelpLink = () => (
