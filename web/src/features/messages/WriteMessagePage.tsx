@@ -22,9 +22,8 @@ export default function WriteMessagePage() {
   const [file, setFile] = useState<File | null>(null)
   const attach = useAttach()
   const form = useWriteForm('askQuestion', {
-    start: { Title: '', Desc: '' },
+    start: { Title: titleOfWords(''), Desc: '' },
     checks: { body: AskBody },
-    shownBy: { Title: 'Desc' },
     onDone: async ({ data }) => {
       words.forget()
       toast({ tone: 'success', title: 'پیام فرستاده شد', detail: questionAsked })
