@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { MyTurn } from '@bargah/contract/features/turns/turns.schema.ts'
 import { LogWatch, MissingReceipts } from '../../features/log/log.parts.tsx'
 import { Askings } from '../../features/permits/Askings.tsx'
@@ -10,19 +10,18 @@ import { useMyResult } from '../../features/rounds/rounds.queries.ts'
 import { useAwaitsResult } from '../../features/rounds/use-lead-to-result.ts'
 import { usePhase } from '../../features/rounds/use-phase.ts'
 import { TurnFace } from '../../features/turns/TurnFace.tsx'
-import { useMyTurn, useMyTurns } from '../../features/turns/my-turn.queries.ts'
+import { useMyTurn } from '../../features/turns/my-turn.queries.ts'
 import { Read } from '../../kernel/Read.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Faces } from '../../ui/Face.tsx'
 import { SkeletonFace } from '../../ui/Skeleton.tsx'
-import { isHelpSeen, noteHelpSeen } from '../help/help-seen.ts'
+import { Newcomer } from '../help/Newcomer.tsx'
 import { DriverHeader } from './DriverHeader.tsx'
 
 const MyLoad = lazy(async () => ({
   default: (await import('../../features/permits/MyLoad.tsx')).MyLoad,
 }))
 const NoTurn = lazy(() => import('../../features/turns/NoTurn.tsx'))
-const FirstHelp = lazy(() => import('../help/FirstHelp.tsx'))
 const OtherWays = lazy(() => import('./OtherWays.tsx'))
 
 /** A driver's home: his load when he has one, else his turn and its round, else the way to a turn. One question at a time. */
@@ -80,27 +79,14 @@ function WithTurn({ turn, more }: { turn: MyTurn; more: ReactNode }) {
 }
 
 function WithoutTurn(props: { lastHallId: number | undefined; more: ReactNode }) {
-  const isAwaiting = useAwaitsResult()
-  const [isTaught, setTaught] = useState(isHelpSeen)
-  if (isAwaiting) return <ResultComes />
+  if (useAwaitsResult()) return <ResultComes />
   return (
     <Suspense fallback={<SkeletonFace />}>
-      {isTaught ? <NoTurn {...props} /> : <Newcomer {...props} onSeen={() => setTaught(true)} />}
+      <Newcomer>
+        <NoTurn {...props} />
+      </Newcomer>
     </Suspense>
   )
-}
-
-type NewcomerProps = Parameters<typeof WithoutTurn>[0] & { onSeen: () => void }
-
-/** Who never had a turn is shown once how it works; who had one knows. */
-function Newcomer({ onSeen, ...props }: NewcomerProps) {
-  const turns = useMyTurns(1)
-  const hadOne = (turns.data?.rows.length ?? 0) > 0
-  useEffect(() => {
-    if (hadOne) noteHelpSeen()
-  }, [hadOne])
-  if (turns.data === undefined && !turns.isError) return <SkeletonFace />
-  return turns.data && !hadOne ? <FirstHelp onSeen={onSeen} /> : <NoTurn {...props} />
 }
 
 /** «بیشتر»: the other ways from here, in a sheet that closes when the turn that it is about has gone. */

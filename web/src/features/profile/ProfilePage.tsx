@@ -28,7 +28,7 @@ export default function ProfilePage() {
       phone={phone}
       title="حساب من"
       subtitle={roleLabels[role]}
-      onBack={() => void navigate({ to: paths.home })}
+      onBack={() => void navigate({ to: phone ? paths.me : paths.home })}
     >
       <Panel title="مشخصات">
         <Read of={useMe()} wait={<SkeletonLines lines={5} />} failedTitle="مشخصات نیامد">
