@@ -110,6 +110,14 @@ test('no screen of a driver is wider than his phone or speaks of rials: without 
   ]
   await driverFits('without a turn', [...own.map(addressOf), ...ofMoney])
 
+  await page.goto('/LoadList')
+  for (const opener of [/^چرا .*به شما می‌رسد/, /^جزئیات بار/]) {
+    await page.getByRole('button', { name: opener }).first().click()
+    await expect(page.getByRole('dialog').getByText('به شما می‌رسد')).toBeVisible()
+    expect.soft(await tooSmall(page), `${opener.source} is small`).toEqual([])
+    await page.getByRole('dialog').getByRole('button', { name: 'بستن' }).click()
+  }
+
   const place = { DriverLat: hall.latitude, DriverLong: hall.longitude }
   const taken = { LoadHallId: hall.id, ...place }
   const turn = await ask<{ data: { id: number } }>('/api/v1/DriverTurn/AddDriverTurnWeb', taken)
