@@ -2,7 +2,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import type { Member } from '@bargah/contract/features/auth/auth.schema.ts'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { keepReads, keptLive, keptOwn, keptSteady } from './kept-reads.ts'
+import { keepReads, keptLive, keptOpen, keptOwn, keptSteady } from './kept-reads.ts'
 import { endSession, startSession } from './session.ts'
 
 const kept = new Map<string, { value: unknown; at: number }>()
@@ -68,8 +68,11 @@ it.each([
   expect(await found(options)).toEqual(bare)
 })
 
-it('what is one’s own is kept whole', async () => {
-  expect(await read(keptOwn)).toEqual([told])
+it.each([
+  ['one’s own', keptOwn],
+  ['anybody’s to call', keptOpen],
+])('what is %s is kept whole', async (_whose, options) => {
+  expect(await read(options)).toEqual([told])
 })
 
 it('a read that does not say so is not kept', async () => {
