@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { classes } from '../../ui/classes.ts'
 
 type At = { x: number; y: number; scale?: number }
 const place = ({ x, y, scale = 1 }: At) => `translate(${x} ${y}) scale(${scale})`
@@ -105,8 +106,8 @@ const showCode = (
 const drawn: readonly ReactNode[] = [takeNumber, chooseThree, smallerFirst, showCode]
 
 /** One of the four pictures of how a turn works, from 1; what it says is said by words beside it or by its label. */
-export const HelpPicture = ({ of }: { of: number }) => (
-  <svg className="help-picture" viewBox="0 0 320 190" aria-hidden="true">
+export const HelpPicture = ({ of, isLarge }: { of: number; isLarge?: boolean }) => (
+  <svg className={classes('help-picture', isLarge && 'is-large')} viewBox="0 0 320 190" aria-hidden="true">
     <path d="M0 176H320" className="ground" />
     {drawn[of - 1]}
   </svg>
