@@ -69,6 +69,13 @@ const ofBank = 'در بانک یک صفر بیشتر می‌بینید، چون 
 const rialsOn = async (page: Page) =>
   (await page.locator('body').innerText()).replaceAll(ofBank, '').match(/.*(?<!س)ریال.*/gu) ?? []
 
+/** The largest words that a driver may choose, or those of everybody. */
+const chooseWords = (page: Page, size: 'largest' | null) =>
+  page.evaluate((asked) => {
+    if (asked) document.documentElement.dataset.text = asked
+    else delete document.documentElement.dataset.text
+  }, size)
+
 type Asked = { isDriver?: boolean }
 
 async function fits(page: Page, state: string, paths: readonly string[], { isDriver = false }: Asked = {}) {
@@ -86,6 +93,11 @@ async function fits(page: Page, state: string, paths: readonly string[], { isDri
         .poll(() => beyond(page, width), `${state}: ${path} at ${width}`)
         .toEqual([])
     }
+    if (!isDriver || !drawnLarge.test(path)) continue
+    await page.setViewportSize({ width: 320, height })
+    await chooseWords(page, 'largest')
+    expect.soft(await beyond(page, 320), `${state}: ${path} in the largest words`).toEqual([])
+    await chooseWords(page, null)
   }
 }
 

@@ -93,12 +93,10 @@ function Loads({ of }: { of: Backhaul }) {
       {of.loads.length > 1 && (
         <FaceActs
           more={
-            <>
-              <Button size="hero" onClick={() => setOrder(order === 'perKm' ? 'empty' : 'perKm')}>
-                <ArrowDownUp />
-                {order === 'perKm' ? 'کمترین راه خالی اول' : 'بیشترین پول هر کیلومتر اول'}
-              </Button>
-            </>
+            <Button size="hero" onClick={() => setOrder(order === 'perKm' ? 'empty' : 'perKm')}>
+              <ArrowDownUp />
+              {order === 'perKm' ? 'کمترین راه خالی اول' : 'بیشترین پول هر کیلومتر اول'}
+            </Button>
           }
         >
           <Link to={paths.turn} className={buttonClass('default', 'hero')}>
