@@ -32,6 +32,8 @@ const writesOf = (role: Role, held: readonly Flag[] = []) =>
 it('everybody may sign in, register, read what is public, and come back from a bank, and nothing else', () => {
   const everybody: Key[] = [
     'signIn',
+    'sendSignInCode',
+    'signInByCode',
     'forgetPassword',
     'sendCode',
     'checkCode',

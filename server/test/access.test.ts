@@ -101,6 +101,7 @@ const doingNothingHere: readonly (keyof Contract)[] = [
   'saveBaseItem',
   'setDriverPicture',
   'signIn',
+  'signInByCode',
   'signUp',
   'withdrawFreightRate',
 ]

@@ -22,8 +22,8 @@ export type Session = {
   companyId: number | null
   productOwnerId: number | null
   hallId: number | null
-  /** When the password was last given in this session. */
-  passwordAt: Date
+  /** When the password was last given in this session; null where its owner came by a code. */
+  passwordAt: Date | null
   /** It is one that somebody else set or a machine made. */
   mustChangePassword: boolean
   /** The account must have a second factor, and none was given or added in this session. */

@@ -202,7 +202,7 @@ const isPasswordNeeded = ({ endpoint }: Route, { session, now }: Arrival, { pass
   endpoint.reauthenticates === true &&
   session !== null &&
   now !== null &&
-  now.getTime() - session.passwordAt.getTime() > passwordGoodMs
+  now.getTime() - (session.passwordAt?.getTime() ?? 0) > passwordGoodMs
 
 /** Sends a look-up that is asked for whole: read, checked and packed once for each version. Null for other routes. */
 function readySender({ endpoint, lookup }: Route, { database: { db }, strictReplies }: HttpParts) {

@@ -81,6 +81,8 @@ export const probes: Record<keyof Contract, Probe> = {
   checkHasAccessTo: nothing(() => ({ query: { permissionName: 'Load_Add' } })),
   sendCode: nothing(() => ({ body: { mobile: anyMobile() } })),
   checkCode: nothing(() => ({ body: { mobile: anyMobile(), code: '123456' } })),
+  sendSignInCode: nothing(() => ({ body: { Mobile: anyMobile() } })),
+  signInByCode: nothing(() => ({ body: { Mobile: anyMobile(), Code: '123456' } })),
   showAgencyKey: nothing(),
   listAgencyUsers: {
     names: 'thing',

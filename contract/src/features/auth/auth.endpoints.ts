@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint, plainCommand } from '../../kernel/endpoint.ts'
+import { command, endpoint, plainCommand } from '../../kernel/endpoint.ts'
 import { id } from '../../kernel/fields.ts'
 import { hourMs, minuteMs } from '../../kernel/limits.ts'
+import { CodeOnItsWay } from '../codes/codes.schema.ts'
 import { sessionsOfTable, sessionTable } from './auth.columns.ts'
 import {
   ChangePasswordBody,
@@ -9,6 +10,7 @@ import {
   EndSessionsBody,
   ForgetPasswordQuery,
   LoginBody,
+  LoginByCodeBody,
   Me,
   OfficeAccount,
   OfficeAccountQuery,
@@ -16,6 +18,8 @@ import {
   SessionRow,
   SessionsOfQuery,
   SignedIn,
+  SignedInByCode,
+  SignInCodeBody,
 } from './auth.schema.ts'
 
 export const auth = {
@@ -33,6 +37,33 @@ export const auth = {
     showsSecret: true,
     gate: 'passwords',
     data: SignedIn,
+  }),
+  /** Has a code sent to a number, whoever has it: by which somebody comes in is said by the right code alone (docs/decisions/0090). */
+  sendSignInCode: endpoint({
+    method: 'POST',
+    path: '/api/v1/User/SendLoginCode',
+    title: 'فرستادن کد ورود',
+    reply: 'envelope',
+    effect: 'write',
+    changes: ['sms'],
+    access: 'public',
+    // beside what counts for one number: messages to many numbers cost money
+    limits: [{ by: 'address', most: 60, inMs: hourMs, kept: 'database' }],
+    body: SignInCodeBody,
+    data: command(CodeOnItsWay),
+  }),
+  signInByCode: endpoint({
+    method: 'POST',
+    path: '/api/v1/User/LoginByCode',
+    title: 'ورود با کد',
+    reply: 'envelope',
+    effect: 'write',
+    changes: ['session', 'notification', 'member'],
+    access: 'public',
+    limits: [{ by: 'address', most: 100, inMs: 10 * minuteMs, kept: 'database' }],
+    body: LoginByCodeBody,
+    showsSecret: true,
+    data: SignedInByCode,
   }),
   /** Has a temporary password sent to the accounts of a mobile; whether there are any is told to nobody (rules 2.7). */
   forgetPassword: endpoint({

@@ -1,18 +1,8 @@
 import * as z from 'zod/mini'
 import { type Flag, flagAliases, flags, loginDoors, roles, type LoginDoor } from '../../kernel/access.ts'
-import {
-  digits,
-  id,
-  identifier,
-  mobile,
-  optional,
-  oneOf,
-  password,
-  secret,
-  text,
-} from '../../kernel/fields.ts'
+import { id, identifier, mobile, optional, oneOf, password, text } from '../../kernel/fields.ts'
 import { rowOf } from '../../kernel/rows.ts'
-import { codeLength } from '../codes/codes.text.ts'
+import { sentCode } from '../codes/codes.schema.ts'
 import { factorFields } from '../factors/factors.schema.ts'
 import { sessionTable } from './auth.columns.ts'
 
@@ -22,16 +12,24 @@ const doors = Object.keys(loginDoors) as [LoginDoor, ...LoginDoor[]]
 export const shortestPassword = 8
 const longestPassword = 128
 
+const deviceId = optional(text('شناسهٔ دستگاه', { max: 100 }))
+
 export const LoginBody = z.object({
   Username: identifier('نام کاربری', { max: 50 }),
   Password: password('گذرواژه', { max: longestPassword }),
-  Role: oneOf('نقش', doors, 'نقش خود را انتخاب کنید.'),
-  DeviceId: optional(text('شناسهٔ دستگاه', { max: 100 })),
+  /** By which door; without one the account says which it is. */
+  Role: optional(oneOf('نقش', doors)),
+  DeviceId: deviceId,
   /** What was sent to a driver who signs in on another phone (ours). */
-  Code: optional(secret(digits('کد تأیید', { min: codeLength, max: codeLength }))),
+  Code: optional(sentCode),
   /** The second factor of an account that has one (ours). */
   ...factorFields,
 })
+
+const ownMobile = mobile('شمارهٔ همراه')
+/** A driver comes in by his number and the code that is sent to it (ours). */
+export const SignInCodeBody = z.object({ Mobile: ownMobile })
+export const LoginByCodeBody = z.object({ Mobile: ownMobile, Code: sentCode, DeviceId: deviceId })
 
 /** The door is ours; without it a driver is meant. */
 export const ForgetPasswordQuery = z.object({
@@ -61,6 +59,16 @@ export const Member = z.object({
 export type Member = z.output<typeof Member>
 
 export const SignedIn = z.object({ accessToken: z.string(), member: Member })
+
+/**
+ * What a right code leads to: a driver's session; for a number that no account has, registration, whose proof is given with
+ * it; for a number of another account its name and password, and the same proof.
+ */
+export const SignedInByCode = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('signedIn'), accessToken: z.string(), member: Member }),
+  z.object({ kind: z.literal('unknown') }),
+  z.object({ kind: z.literal('password') }),
+])
 
 const nullableText = z.nullable(z.string())
 

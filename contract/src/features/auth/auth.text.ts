@@ -5,6 +5,8 @@ import type { Browser, System } from './auth.states.ts'
 /** Why signing in is refused. */
 export const signInRefusals = {
   unknown: 'نام کاربری، گذرواژه یا نقش درست نیست.',
+  /** The same, to whom no door was shown. */
+  wrong: 'نام کاربری یا گذرواژه درست نیست.',
   inactive: 'این حساب غیرفعال است؛ با پشتیبانی تماس بگیرید.',
   password_expired: 'مهلت گذرواژهٔ موقت شما به پایان رسیده است؛ گذرواژهٔ تازه بگیرید.',
   awaiting_approval: 'حساب شما در انتظار تأیید است.',

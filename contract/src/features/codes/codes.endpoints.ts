@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { command, endpoint } from '../../kernel/endpoint.ts'
 import { hourMs, minuteMs } from '../../kernel/limits.ts'
-import { CheckCodeBody, SendCodeBody } from './codes.schema.ts'
+import { CheckCodeBody, CodeOnItsWay, SendCodeBody } from './codes.schema.ts'
 
 export const codes = {
   sendCode: endpoint({
@@ -15,8 +15,7 @@ export const codes = {
     // beside what counts for one number: messages to many numbers cost money
     limits: [{ by: 'address', most: 60, inMs: hourMs, kept: 'database' }],
     body: SendCodeBody,
-    /** How long the code is good for, and how many more may be sent to the number for now (ours). */
-    data: command(z.object({ validMs: z.number(), sendsLeft: z.number() })),
+    data: command(CodeOnItsWay),
   }),
   /** A right code gives a proof in a cookie, for the one call that needs it (rules 2.6). */
   checkCode: endpoint({

@@ -4,7 +4,8 @@ import { codeLength } from './codes.text.ts'
 
 const yourMobile = mobile('شمارهٔ موبایل')
 export const SendCodeBody = z.object({ mobile: yourMobile })
-export const CheckCodeBody = z.object({
-  mobile: yourMobile,
-  code: secret(digits('کد تأیید', { min: codeLength, max: codeLength })),
-})
+export const sentCode = secret(digits('کد تأیید', { min: codeLength, max: codeLength }))
+export const CheckCodeBody = z.object({ mobile: yourMobile, code: sentCode })
+
+/** How long the code is good for, and how many more may be sent to the number for now (ours). */
+export const CodeOnItsWay = z.object({ validMs: z.number(), sendsLeft: z.number() })

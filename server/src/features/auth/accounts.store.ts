@@ -81,6 +81,27 @@ export async function lockAsSeen(
   return same !== undefined
 }
 
+/**
+ * Locks the account of a driver who comes in by the code of his number, and the driver himself. Out: false when he was
+ * closed, or the number is no longer his.
+ */
+export async function lockByMobile(
+  tx: Tx,
+  { id, driverMobile }: { id: number; driverMobile: string | null },
+): Promise<boolean> {
+  const same = await tx
+    .selectFrom('users')
+    .innerJoin('drivers', 'drivers.id', 'users.driverId')
+    .select('users.id')
+    .where('users.id', '=', id)
+    .where('users.isActive', '=', true)
+    .where('drivers.isActive', '=', true)
+    .where('drivers.mobile', '=', driverMobile)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return same !== undefined
+}
+
 /** Ends all living sessions of an account for what another did. Out: how many there were. */
 export async function endAllSessions(
   tx: Tx,

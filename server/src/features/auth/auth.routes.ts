@@ -8,9 +8,11 @@ import {
   signedOut,
   temporaryPasswordSent,
 } from '@bargah/contract/features/auth/auth.text.ts'
+import { codeSent } from '@bargah/contract/features/codes/codes.text.ts'
 import { sessionOf } from '../../kernel/call.ts'
 import { notFound } from '../../kernel/errors.ts'
-import { done, routes, whole } from '../../kernel/routes.ts'
+import { done, made, routes, whole } from '../../kernel/routes.ts'
+import { codeLifeMs } from '../codes/codes.api.ts'
 import { unknownDevice } from './auth.rules.ts'
 import { endSession } from './auth.store.ts'
 import { changeMyPassword } from './change-my-password.ts'
@@ -22,6 +24,7 @@ import { forgetPassword } from './forget-password.ts'
 import { presentMember } from './present-member.ts'
 import { reauthenticate } from './reauthenticate.ts'
 import { signIn, type SignInParts } from './sign-in.ts'
+import { sendSignInCode, signInByCode } from './sign-in-by-code.ts'
 
 export const authRoutes = (parts: SignInParts) =>
   routes(auth, {
@@ -34,6 +37,16 @@ export const authRoutes = (parts: SignInParts) =>
         code: body.Code,
         factor: body,
       }),
+    sendSignInCode: async (call, { body: { Mobile: mobile } }) => {
+      const { sendsLeft } = await sendSignInCode(call, parts, mobile)
+      return made(codeSent, { validMs: codeLifeMs, sendsLeft })
+    },
+    signInByCode: (call, { body }) =>
+      signInByCode(call, parts, {
+        mobile: body.Mobile,
+        code: body.Code,
+        deviceId: body.DeviceId ?? unknownDevice,
+      }),
     forgetPassword: async (call, { query }) => {
       await forgetPassword(call, parts, { mobile: query.mobile, door: query.Role ?? 'Driver' })
       return done(temporaryPasswordSent)
@@ -45,9 +58,9 @@ export const authRoutes = (parts: SignInParts) =>
     showMe: async (call) => {
       const session = sessionOf(call)
       const account = await showAccount(call.db, session.userId)
-      const { mustAddFactor } = session
+      const { mustAddFactor, mustChangePassword: passwordMustChange } = session
       return {
-        member: presentMember({ ...account, mustAddFactor }),
+        member: presentMember({ ...account, mustAddFactor, passwordMustChange }),
         profile: await showProfile(call.db, session),
       }
     },

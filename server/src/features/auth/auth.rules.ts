@@ -5,7 +5,13 @@ import type {
 } from '@bargah/contract/features/auth/auth.text.ts'
 import { type LoginDoor, loginDoors, type Role } from '@bargah/contract/kernel/access.ts'
 
-export type SignInRefusal = 'unknown' | 'inactive' | 'password_expired' | 'awaiting_approval' | 'rejected'
+export type SignInRefusal =
+  | 'unknown'
+  | 'wrong'
+  | 'inactive'
+  | 'password_expired'
+  | 'awaiting_approval'
+  | 'rejected'
 
 const hourMs = 60 * 60_000
 /** Wrong passwords of a day: five are free, then each waits twice as long as the one before (rules 2.4). */
@@ -64,6 +70,8 @@ export const temporaryAtOnce = { what: 'temporary password that works', most: 1,
 
 /** Which of an account's passwords was given: its own, the one that was sent to whoever forgot it, or neither. */
 export type FittingPassword = 'own' | 'temporary' | null
+/** By what somebody comes in: a password, or the code that was sent to his number. */
+type CameBy = FittingPassword | 'code'
 
 type AccountFacts = Standing & {
   role: Role
@@ -76,18 +84,22 @@ type AccountFacts = Standing & {
   productOwnerRejectedAt: Date | null
 }
 
+/** Whether somebody of a role comes in by a door; whoever was shown none comes in by his own. */
+const isHisDoor = (door: LoginDoor | undefined, role: Role): boolean =>
+  door === undefined || (loginDoors[door] as readonly Role[]).includes(role)
+
 /**
- * In: the account behind a name, the door of the login page, which password was given, and the time. Out: why it may
- * not sign in, or null. Whether a name exists is told to nobody (rules 2.4).
+ * In: the account behind a name, the door of the login page if there was one, by what it comes in, and the time. Out: why
+ * it may not sign in, or null. Whether a name exists is told to nobody (rules 2.4).
  */
 export function maySignIn(
   account: AccountFacts | null,
-  door: LoginDoor,
-  given: FittingPassword,
+  door: LoginDoor | undefined,
+  given: CameBy,
   now: Date,
 ): SignInRefusal | null {
-  if (!account || !given) return 'unknown'
-  if (!(loginDoors[door] as readonly Role[]).includes(account.role)) return 'unknown'
+  const unknown = door ? 'unknown' : 'wrong'
+  if (!account || !given || !isHisDoor(door, account.role)) return unknown
   if (account.companyRejectedAt ?? account.productOwnerRejectedAt) return 'rejected'
   if (
     account.companyIsAccepted === false ||
@@ -96,6 +108,7 @@ export function maySignIn(
   )
     return 'awaiting_approval'
   if (isShut(account)) return 'inactive'
+  if (given === 'code') return null
   const endsAt = given === 'own' ? account.passwordExpiresAt : account.temporaryExpiresAt
   return endsAt && endsAt <= now ? 'password_expired' : null
 }
@@ -103,8 +116,11 @@ export function maySignIn(
 type RegistrationFacts = { role: Role; rejectedAt: Date | null }
 
 /** In: the registration whose password was given, if there is one, and the door. Out: why it does not sign in yet. */
-export function whyNotYet(registration: RegistrationFacts | undefined, door: LoginDoor): SignInRefusal {
-  if (!registration || !(loginDoors[door] as readonly Role[]).includes(registration.role)) return 'unknown'
+export function whyNotYet(
+  registration: RegistrationFacts | undefined,
+  door: LoginDoor | undefined,
+): SignInRefusal {
+  if (!registration || !isHisDoor(door, registration.role)) return door ? 'unknown' : 'wrong'
   return registration.rejectedAt ? 'rejected' : 'awaiting_approval'
 }
 

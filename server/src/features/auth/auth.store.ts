@@ -73,6 +73,7 @@ type NewSession = {
   deviceId: string
   browser: Browser | null
   system: System | null
+  passwordAt: Date | null
   factorAt: Date | null
   at: Date
 }
@@ -91,7 +92,7 @@ export async function openSession(tx: Tx, { at, ...session }: NewSession, only: 
   }
   const { id } = await tx
     .insertInto('sessions')
-    .values({ ...session, createdAt: at, seenAt: at, passwordAt: at })
+    .values({ ...session, createdAt: at, seenAt: at })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -201,7 +202,9 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectSessions>['executeTakeFirs
 function presentSession(row: Row, demandsFactors: boolean): Session {
   const { sessionId, deviceId, userId, username, fullName, driverId, companyId, productOwnerId, hallId } = row
   const who = { sessionId, deviceId, userId, username, fullName, driverId, companyId, productOwnerId, hallId }
-  const { passwordAt, mustChangePassword } = row
+  const { passwordAt } = row
+  // who came by the code of his number did not use what somebody else knows
+  const mustChangePassword = row.mustChangePassword && passwordAt !== null
   const must = { mustChangePassword, mustAddFactor: mustAddFactor(row, demandsFactors) }
   return { ...who, role: row.role, flags: row.accessFlags, passwordAt, ...must }
 }

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { signInRefusals } from '@bargah/contract/features/auth/auth.text.ts'
 import { describe, expect, it } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import { buildCompany } from '../companies/companies.build.ts'
@@ -48,6 +49,7 @@ describe('signing in', () => {
           deviceId: 'phone',
           browser: null,
           system: null,
+          passwordAt: new Date(),
           factorAt: null,
           at: new Date(),
         },
@@ -87,6 +89,27 @@ describe('signing in', () => {
     })
     const balance = await app.call('showMyBalance', { token: byId.data.accessToken })
     expect(balance.data.availableBalance).toBe(1_000_000)
+  })
+
+  it('needs no door: the account says which it is, and what is wrong speaks of none', async () => {
+    const driver = await driverWithPassword()
+    const admin = await signedIn(app.db, 'Admin')
+    const username = `chief_${driver.id}`
+    await app.db
+      .updateTable('users')
+      .set({ passwordHash: await quickHash(password), username })
+      .where('id', '=', admin.userId)
+      .execute()
+    const roles = []
+    for (const Username of [driver.nationalId, username]) {
+      const { data } = await app.call('signIn', { body: { Username, Password: password } })
+      roles.push(data.member.role)
+      const wrong = await app.call('signIn', { body: { Username, Password: 'wrong-one' } })
+      expect(wrong.errors).toEqual([signInRefusals.wrong])
+    }
+    expect(roles).toEqual(['Driver', 'Admin'])
+    const nobody = await app.call('signIn', { body: { Username: 'nobody', Password: password } })
+    expect(nobody.errors).toEqual([signInRefusals.wrong])
   })
 
   it('ends the driver’s earlier session: he has one at a time', async () => {
@@ -173,10 +196,6 @@ describe('signing in', () => {
     // @ts-expect-error the point is what happens without them
     const answer = await app.call('signIn', { body: {} })
     expect(answer.status).toBe(400)
-    expect(answer.errors).toEqual([
-      'نام کاربری را وارد کنید.',
-      'گذرواژه را وارد کنید.',
-      'نقش خود را انتخاب کنید.',
-    ])
+    expect(answer.errors).toEqual(['نام کاربری را وارد کنید.', 'گذرواژه را وارد کنید.'])
   })
 })

@@ -1,4 +1,3 @@
-import { newDevice } from '@bargah/contract/features/notifications/notifications.text.ts'
 import { signInRefusals } from '@bargah/contract/features/auth/auth.text.ts'
 import type { GivenFactor } from '@bargah/contract/features/factors/factors.schema.ts'
 import type { LoginDoor } from '@bargah/contract/kernel/access.ts'
@@ -8,14 +7,12 @@ import { refuse } from '../../kernel/errors.ts'
 import type { CodeParts } from '../codes/codes.api.ts'
 import { admitFactor, type FactorParts } from '../factors/factors.api.ts'
 import { isFactorDemanded } from '../factors/factors.rules.ts'
-import { notify } from '../notifications/notifications.api.ts'
 import { endAllSessions, lockAsSeen } from './accounts.store.ts'
-import { type FittingPassword, maySignIn, newDevices, whyNotYet } from './auth.rules.ts'
-import { findAccount, findRegistrations, openSession } from './auth.store.ts'
-import { readDevice } from './device.rules.ts'
+import { type FittingPassword, maySignIn, whyNotYet } from './auth.rules.ts'
+import { findAccount, findRegistrations } from './auth.store.ts'
 import { admitPhone } from './driver-phone.ts'
-import { isKnownDevice, keepDevice } from './known-devices.store.ts'
-import { isNewDevice } from './my-account.store.ts'
+import { enter, markOf } from './enter.ts'
+import { isKnownDevice } from './known-devices.store.ts'
 import { spendTryAtDoor } from './password-tries.ts'
 import { passwordFits } from './passwords.ts'
 import { newToken } from '../../kernel/tokens.ts'
@@ -30,7 +27,7 @@ export type SignInParts = CodeParts & FactorParts & { bindsPhones: boolean; dema
 type Input = {
   username: string
   password: string
-  door: LoginDoor
+  door: LoginDoor | undefined
   deviceId: string
   code: string | undefined
   factor: GivenFactor
@@ -56,7 +53,7 @@ export async function signIn(call: Call, parts: SignInParts, input: Input) {
         await whoseFits(tried.mayLook ? await findRegistrations(call.db, username) : [], password),
         door,
       )
-  if (refusal !== 'unknown') await tried.giveBack()
+  if (refusal !== 'unknown' && refusal !== 'wrong') await tried.giveBack()
   refuse(refusal, signInRefusals)
   if (!account) throw new Error('an account that may sign in is there')
   const phone = await admitPhone(call, parts, { account, deviceId, code, knownMark })
@@ -67,7 +64,7 @@ export async function signIn(call: Call, parts: SignInParts, input: Input) {
     given: input.factor,
     knownMark,
   })
-  const mark = isKnown || (await mayBeKnown(call, account.id)) ? call.markDevice() : null
+  const mark = await markOf(call, account.id, knownMark)
   const { token, tokenHash } = newToken()
   const hasFactor = await call.write(async (tx, at) => {
     // its password may have changed since it was looked at
@@ -75,14 +72,8 @@ export async function signIn(call: Call, parts: SignInParts, input: Input) {
     if (given === 'temporary') await takeTemporary(tx, account, at)
     await phone.bind(tx)
     const isTaken = await factor.take(tx, at)
-    const device = { deviceId, ...readDevice(call.from.agent) }
-    const told = newDevice({ ...device, address: call.from.address })
-    if (await isNewDevice(tx, account.id, deviceId))
-      await notify(tx, [{ to: { userId: account.id }, ...told }], at)
-    const session = { tokenHash, userId: account.id, ...device, factorAt: isTaken ? at : null, at }
-    const sessionId = await openSession(tx, session, account.role === 'Driver')
-    call.isBy({ userId: account.id, sessionId })
-    if (mark !== null) await keepDevice(tx, account.id, mark, at)
+    const when = { passwordAt: at, factorAt: isTaken ? at : null }
+    await enter(call, tx, { account, deviceId, mark, tokenHash, ...when }, at)
     return isTaken
   })
   await factor.giveBack()
@@ -114,7 +105,3 @@ async function takeTemporary(tx: Tx, account: { id: number; temporaryHash: strin
   refuse(isThere ? null : 'unknown', signInRefusals)
   await endAllSessions(tx, account.id, 'password_changed', at)
 }
-
-/** Whoever has the password makes no end of devices that strangers' tries do not slow down. */
-const mayBeKnown = async (call: Call, userId: number) =>
-  (await call.tries.spend({ what: 'new device', who: userId, ...newDevices }, await call.now())) === null

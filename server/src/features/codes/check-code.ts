@@ -3,9 +3,9 @@ import type { Call } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { Refusal } from '../../kernel/errors.ts'
 import type { KeyRing } from '../../kernel/keys.rules.ts'
-import { proofLifeMs } from '../../kernel/proofs.ts'
+import { type Proof, proofLifeMs } from '../../kernel/proofs.ts'
 import { newToken } from '../../kernel/tokens.ts'
-import { codeFits, guessesAllowed } from './codes.rules.ts'
+import { codeFits, guessesAt } from './codes.rules.ts'
 import { endCode, findCode, type ForAsker, insertProof } from './codes.store.ts'
 
 type Sent = ForAsker & { code: string }
@@ -19,13 +19,14 @@ type RightCode = { useUp(tx: Tx): Promise<void> }
 export async function lookAtCode(call: Call, keys: KeyRing, sent: Sent): Promise<RightCode> {
   const kept = await findCode(call.db, sent)
   const now = await call.now()
-  if (!kept || kept.expiresAt <= now) throw wrong(guessesAllowed.most)
-  const guess = { ...guessesAllowed, who: kept.hash }
+  const allowed = guessesAt(sent.purpose)
+  if (!kept || kept.expiresAt <= now) throw wrong(allowed.most)
+  const guess = { ...allowed, who: kept.hash }
   if ((await call.tries.spend(guess, now)) !== null) throw wrong(0)
   if (!codeFits(keys, sent, kept, now)) throw wrong(await call.tries.left(guess, now))
   return {
     async useUp(tx) {
-      if (!(await endCode(tx, sent, kept.hash))) throw wrong(guessesAllowed.most)
+      if (!(await endCode(tx, sent, kept.hash))) throw wrong(allowed.most)
     },
   }
 }
@@ -37,10 +38,14 @@ export async function checkCode(call: Call, keys: KeyRing, sent: Sent): Promise<
   await call.write(async (tx, now) => {
     await right.useUp(tx)
     const { mobile, purpose } = sent
-    await insertProof(tx, { token, mobile, purpose }, new Date(now.getTime() + proofLifeMs))
+    await keepProof(tx, { token, mobile, purpose }, now)
   })
   call.giveProof(token)
 }
 
-/** `left`: how many guesses the code bears still. */
-const wrong = (left: number) => new Refusal('wrong', wrongCode(left))
+/** Keeps a proof that a mobile is the caller's; its token goes to his browser by `call.giveProof`. */
+export const keepProof = (tx: Tx, proof: Proof, now: Date): Promise<void> =>
+  insertProof(tx, proof, new Date(now.getTime() + proofLifeMs))
+
+/** `left`: how many guesses the code bears still, which is told to programs too. */
+const wrong = (left: number) => new Refusal('wrong', wrongCode(left), { guessesLeft: left })

@@ -1,5 +1,5 @@
 /** What the app and other features may use of one-time codes. */
-export { lookAtCode } from './check-code.ts'
+export { keepProof, lookAtCode } from './check-code.ts'
 export { codeLifeMs } from './codes.rules.ts'
 export { type CodeParts, sendCode } from './send-code.ts'
 export { deleteOldCodes, proofs } from './codes.store.ts'

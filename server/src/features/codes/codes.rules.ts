@@ -6,7 +6,12 @@ const minuteMs = 60_000
 /** How long a code is good for, how often one payer has one sent to a number, and how often it is guessed at (rules 2.5). */
 export const codeLifeMs = 2 * minuteMs
 export const sendsAllowed = { what: 'code sent', most: 3, inMs: 10 * minuteMs, networkTimes: 4 }
-export const guessesAllowed = { what: 'code guessed', most: 5, inMs: codeLifeMs }
+/** A code that is the whole sign-in has fewer guesses than one that comes after a password, or leads to a registration. */
+export const guessesAt = (purpose: CodePurpose) => ({
+  what: 'code guessed',
+  most: purpose === 'signIn' ? 3 : 5,
+  inMs: codeLifeMs,
+})
 
 type Sent = { mobile: string; purpose: CodePurpose; code: string }
 const key = 'one-time code'

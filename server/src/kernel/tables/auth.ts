@@ -21,7 +21,7 @@ export type AuthTables = {
     browser: Browser | null
     system: System | null
     endReason: StoredEnd | null
-    passwordAt: Date
+    passwordAt: Date | null
     factorAt: Date | null
   }
   userCompanies: {
