@@ -3,7 +3,7 @@ import { accounts, mayOpen, newSession, windowOf } from './accounts.ts'
 import { declareLoad, minuteHall as hall } from './declare-load.ts'
 import { followLink, watchNetwork } from './links.ts'
 import { minute, moveClock, withoutStream } from './people.ts'
-import { call } from './registering.ts'
+import { call, codeField, codeSentTo } from './registering.ts'
 import { addressOf, screens } from './screens.ts'
 import { test } from './test.ts'
 import { openContext } from './windows.ts'
@@ -78,22 +78,27 @@ const chooseWords = (page: Page, size: 'largest' | null) =>
 
 type Asked = { isDriver?: boolean }
 
+/** Whether what a page shows now fits every phone, and is drawn for who reads slowly. */
+async function fitsHere(page: Page, state: string, { isLarge = false } = {}) {
+  if (isLarge) expect.soft(await tooSmall(page), `${state} is small`).toEqual([])
+  for (const width of widths) {
+    await page.setViewportSize({ width, height })
+    await expect
+      .configure({ soft: true, timeout: 5_000 })
+      .poll(() => beyond(page, width), `${state} at ${width}`)
+      .toEqual([])
+  }
+}
+
 async function fits(page: Page, state: string, paths: readonly string[], { isDriver = false }: Asked = {}) {
   const settled = watchNetwork(page)
   for (const [at, path] of paths.entries()) {
     // loaded once in each state, since nothing tells the page what changed; then as links do, which is half the work
     await settled(() => (at === 0 ? page.goto(path) : followLink(page, path)))
     if (isDriver) expect.soft(await rialsOn(page), `${state}: ${path} speaks of rials`).toEqual([])
-    if (isDriver && drawnLarge.test(path))
-      expect.soft(await tooSmall(page), `${state}: ${path} is small`).toEqual([])
-    for (const width of widths) {
-      await page.setViewportSize({ width, height })
-      await expect
-        .configure({ soft: true, timeout: 5_000 })
-        .poll(() => beyond(page, width), `${state}: ${path} at ${width}`)
-        .toEqual([])
-    }
-    if (!isDriver || !drawnLarge.test(path)) continue
+    const isLarge = isDriver && drawnLarge.test(path)
+    await fitsHere(page, `${state}: ${path}`, { isLarge })
+    if (!isLarge) continue
     await page.setViewportSize({ width: 320, height })
     await chooseWords(page, 'largest')
     expect.soft(await beyond(page, 320), `${state}: ${path} in the largest words`).toEqual([])
@@ -104,6 +109,47 @@ async function fits(page: Page, state: string, paths: readonly string[], { isDri
 test('what is open to everybody is nowhere wider than a phone', async ({ browser }) => {
   const open = screens.filter(({ access, path }) => access === 'public' && path !== '/dev/ui')
   await fits(await openPhone(browser, null), 'a stranger', open.map(addressOf))
+})
+
+test('a driver signs in and registers on screens that fit his phone and are large', async ({ browser }) => {
+  const page = await openPhone(browser, null)
+  const isFit = (state: string) => fitsHere(page, state, { isLarge: true })
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  await page.goto('/login')
+  const number = page.getByLabel('شمارهٔ همراه')
+  await number.fill('09173204518')
+  await isFit('his number')
+  await press('کد را بفرست')
+  await expect(codeField(page)).toBeVisible()
+  await isFit('the code')
+  const code = await codeSentTo('09173204518')
+  await codeField(page).fill(code === '123456' ? '123457' : '123456')
+  await expect(page.getByText('۲ بار دیگر می‌شود زد.')).toBeVisible()
+  await isFit('a wrong code')
+  await codeField(page).fill(code)
+  await expect(page.getByText('این شماره را نمی‌شناسیم')).toBeVisible()
+  await isFit('a number that is not known')
+  await page.getByRole('link', { name: 'ثبت‌نام می‌کنم' }).click()
+  await page.getByLabel('کد ملی').fill('3380114243')
+  await page.getByLabel('کارت هوشمند ناوگان').fill('2184503')
+  await expect(page.getByRole('heading', { name: 'این شما هستید؟' })).toBeVisible()
+  await isFit('his cards')
+  await page.goto('/login')
+  await press('با نام کاربری و گذرواژه')
+  await page.getByLabel('نام کاربری').fill('1000000087')
+  await press('ورود')
+  await expect(page.getByText('گذرواژه را وارد کنید.')).toBeVisible()
+  await isFit('name and password')
+  await press('کمک')
+  await expect(page.getByRole('dialog', { name: 'کمک' })).toBeVisible()
+  await isFit('help at the door')
+  await press('گذرواژه را فراموش کرده‌ام')
+  await expect(page.getByLabel('شمارهٔ موبایل')).toBeVisible()
+  await isFit('a forgotten password')
+  await page.goto('/register-driver')
+  await press('فرستادن کد')
+  await expect(page.getByText('برای ادامهٔ ثبت‌نام نخست قوانین را بپذیرید.')).toBeVisible()
+  await isFit('registering, with faults')
 })
 
 test('no screen of a driver is wider than his phone or speaks of rials: without a turn, in a queue, in a round, with a permit', async ({

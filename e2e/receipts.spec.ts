@@ -2,23 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { accounts, newSession } from './accounts.ts'
 import { declareLoad, minuteHall as hall } from './declare-load.ts'
-import { minute, moveClock, signIn, takeTurn } from './people.ts'
+import { minute, moveClock, signIn, signInHere, takeTurn } from './people.ts'
 import { test } from './test.ts'
 import { url } from './world.ts'
 
 const log = `/log/${hall.id}`
 const load = { rentToman: 53_333_300, netPay: '۵۳٬۳۳۰٬۸۰۰' }
 const [driver, another] = ['1000000087', '1000000141']
-
-/** Signs in in a window that is there, as on a phone that is handed on. */
-async function signInHere(page: Page, username: string) {
-  await page.goto('/')
-  await page.getByRole('radio', { name: 'راننده' }).check({ force: true })
-  await page.getByLabel('نام کاربری').fill(username)
-  await page.getByLabel('گذرواژه', { exact: true }).fill('Bargah@1405')
-  await page.getByRole('button', { name: 'ورود', exact: true }).click()
-  await expect(page).not.toHaveURL(/login/i)
-}
 
 async function leave(page: Page, how: string) {
   await page.goto('/')
@@ -81,12 +71,12 @@ test('receipts are there after the operator ended the session, for their driver 
 
   await expect(await openReceipts(page)).toHaveCount(2)
   await endSessionOf(page)
-  await signInHere(page, another)
+  await signInHere(page, another, 'راننده')
   await expect(await openReceipts(page)).toHaveCount(0)
   await leave(page, 'بیرون می‌روم')
   await expect(page).toHaveURL(/login/i)
 
-  await signInHere(page, driver)
+  await signInHere(page, driver, 'راننده')
   const receipts = await openReceipts(page)
   await expect(receipts.filter({ hasText: 'در دفتر است، سطر' })).toHaveCount(2)
   const download = page.waitForEvent('download')
@@ -97,7 +87,7 @@ test('receipts are there after the operator ended the session, for their driver 
   // who leaves for good leaves nothing; what he saved is read by anybody
   await leave(page, 'بیرون می‌روم و رسیدها پاک شود')
   await expect(page).toHaveURL(/login/i)
-  await signInHere(page, driver)
+  await signInHere(page, driver, 'راننده')
   await expect(await openReceipts(page)).toHaveCount(0)
   await page.getByLabel('فایل رسیدها، یا عکس تصویر چهارگوش برگهٔ نوبت').setInputFiles(file)
   await expect(page.getByText('۲ از ۲ رسید این سالن در دفتر است')).toBeVisible()

@@ -12,6 +12,7 @@ const shell = [
   'src/app/PhoneShell.tsx',
   'src/app/DeskShell.tsx',
   'src/app/LoginScreen.tsx',
+  'src/features/auth/PhoneLogin.tsx',
   'src/app/NotFoundPage.tsx',
   'src/app/home/DriverHome.tsx',
   'src/app/home/CompanyHome.tsx',

@@ -30,7 +30,17 @@ function read(storage: Storage): Session | null {
   }
 }
 
+/** How what is kept before a sign-in begins (kernel/form/draft.ts). */
+export const draftPrefix = 'bargah.draft.'
+
+/** Whoever comes or leaves takes with him what was typed before. */
+function forgetDrafts() {
+  for (const key of Object.keys(sessionStorage))
+    if (key.startsWith(draftPrefix)) sessionStorage.removeItem(key)
+}
+
 function change(next: Session | null, what: SessionChange, why = '') {
+  if (what !== 'renewed') forgetDrafts()
   current = next
   toldAccess = ''
   lastEnd = what === 'renewed' || what === null ? null : { end: what, why }

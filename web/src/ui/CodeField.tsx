@@ -4,20 +4,25 @@ import { type ControlProps, Field, splitWords } from './Field.tsx'
 import './code-field.css'
 import { digitsOf } from './typed-digits.ts'
 
-type CodeFieldProps = Omit<ControlProps<string>, 'dense' | 'placeholder'> & { length: number }
+type CodeFieldProps = Omit<ControlProps<string>, 'dense' | 'placeholder'> & {
+  length: number
+  /** The last one was wrong, which is said elsewhere. */
+  isWrong?: boolean
+}
 
 /** A code that was sent to the phone: one input over a box for each digit, so that the phone fills it in and all of it can be pasted. */
 export function CodeField(props: CodeFieldProps) {
-  const [words, { value, onChange, length, ...input }] = splitWords(props)
+  const [words, { value, onChange, length, isWrong, ...input }] = splitWords(props)
   const boxes = Array.from({ length }, (_, place) => ({ place, digit: value.charAt(place) }))
   const last = Math.min(value.length, length - 1)
   return (
     <Field {...words}>
       {(aria) => (
-        <div className={classes('code-field', words.error && 'is-error')}>
+        <div className={classes('code-field', (words.error || isWrong) && 'is-error')}>
           <input
             {...input}
             {...aria}
+            aria-invalid={isWrong || aria['aria-invalid']}
             inputMode="numeric"
             autoComplete="one-time-code"
             value={toPersianDigits(value)}

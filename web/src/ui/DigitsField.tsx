@@ -6,6 +6,8 @@ import { digitsOf, rewriteInput } from './typed-digits.ts'
 
 export type DigitsFieldProps = ControlProps<string> & {
   maxLength?: number
+  /** How the digits are shown, where not one after the other. */
+  show?: (digits: string) => string
   /** What stands for the digits typed or pasted, before they are cut to length. */
   tidy?: (digits: string) => string
   icon?: ReactNode
@@ -23,6 +25,7 @@ export function DigitsField(props: DigitsFieldProps) {
     value,
     onChange,
     maxLength,
+    show = toPersianDigits,
     tidy = asTheyAre,
     icon,
     end,
@@ -34,7 +37,7 @@ export function DigitsField(props: DigitsFieldProps) {
   } = control
   const type = (element: HTMLInputElement) => {
     const digits = tidy(digitsOf(element.value)).slice(0, maxLength)
-    rewriteInput(element, toPersianDigits(digits))
+    rewriteInput(element, show(digits))
     onChange(digits)
   }
   return (
@@ -45,7 +48,7 @@ export function DigitsField(props: DigitsFieldProps) {
             {...input}
             {...aria}
             inputMode="numeric"
-            value={toPersianDigits(value)}
+            value={show(value)}
             disabled={disabled}
             readOnly={readOnly}
             onChange={(event) => type(event.target)}

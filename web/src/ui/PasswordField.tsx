@@ -1,14 +1,19 @@
 import { Eye, EyeOff } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type ControlProps, Field, splitWords } from './Field.tsx'
 import { InputBox } from './InputBox.tsx'
 
-type PasswordFieldProps = ControlProps<string> & { autoComplete?: 'current-password' | 'new-password' }
+type PasswordFieldProps = ControlProps<string> & {
+  autoComplete?: 'current-password' | 'new-password'
+  inputMode?: 'numeric' | 'text'
+  /** Beside the eye. */
+  end?: ReactNode
+}
 
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   const [words, control] = splitWords(props)
-  const { value, onChange, disabled, dense, autoComplete = 'current-password', ...input } = control
+  const { value, onChange, disabled, dense, end, autoComplete = 'current-password', ...input } = control
   const eye = (
     <button
       type="button"
@@ -23,7 +28,17 @@ export function PasswordField(props: PasswordFieldProps) {
   return (
     <Field {...words}>
       {(aria) => (
-        <InputBox error={words.error} dense={dense} disabled={disabled} end={eye}>
+        <InputBox
+          error={words.error}
+          dense={dense}
+          disabled={disabled}
+          end={
+            <>
+              {end}
+              {eye}
+            </>
+          }
+        >
           <input
             {...input}
             {...aria}

@@ -10,10 +10,11 @@ import { Note } from '../../ui/Note.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { doorChoices } from './LoginForm.tsx'
 
-type ForgotPasswordProps = { door: LoginDoor; onBack: () => void }
+/** `heads`: whether its name stands over it. */
+type ForgotPasswordProps = { door: LoginDoor; heads?: boolean; onBack: () => void }
 
 /** Asks for the mobile to which a temporary password is sent; whether the number is known is told to nobody. */
-export default function ForgotPassword({ door, onBack }: ForgotPasswordProps) {
+export default function ForgotPassword({ door, heads = true, onBack }: ForgotPasswordProps) {
   const [told, setTold] = useState<string | null>(null)
   const form = useWriteForm('forgetPassword', {
     start: { Role: door, mobile: '' },
@@ -25,7 +26,7 @@ export default function ForgotPassword({ door, onBack }: ForgotPasswordProps) {
   return (
     <>
       <div>
-        <h1 className="title-lg">فراموشی گذرواژه</h1>
+        {heads && <h1 className="title-lg">فراموشی گذرواژه</h1>}
         <p className="muted">گذرواژهٔ موقت به موبایلی که در بارگاه ثبت کرده‌اید پیامک می‌شود.</p>
       </div>
       {told === null ? (

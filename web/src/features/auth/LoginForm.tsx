@@ -1,20 +1,16 @@
 import { ArrowLeft, Building2, Headphones, Truck } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { doorLabels } from '@bargah/contract/features/auth/auth.text.ts'
-import type { LoginDoor } from '@bargah/contract/kernel/access.ts'
+import type { LoginDoor, Role } from '@bargah/contract/kernel/access.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
-import { ApiError, isUnsure, sentenceOf } from '../../kernel/api-error.ts'
 import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
-import { useWriteForm } from '../../kernel/form/use-write-form.ts'
-import { deviceId, startSession } from '../../kernel/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { noFactor, useAskedFactor } from '../factors/asked-factor.parts.ts'
 import { usernameHints } from './auth.text.ts'
-import type { SentCode } from './PhoneCode.tsx'
+import { useLogin } from './use-login.ts'
 
 const PhoneCode = lazy(() => import('./PhoneCode.tsx'))
 const LoginFactor = lazy(() => import('./LoginFactor.tsx'))
@@ -24,12 +20,6 @@ export const doorChoices = [
   { key: 'Company', label: doorLabels.Company, icon: <Building2 className="i-lg" /> },
   { key: 'Support', label: doorLabels.Support, icon: <Headphones className="i-lg" /> },
 ] as const
-
-const checks = async () => ({
-  body: (await import('@bargah/contract/features/auth/auth.schema.ts')).LoginBody,
-})
-
-const sentNow = (code: Omit<SentCode, 'at'>): SentCode => ({ ...code, at: Date.now() })
 
 type LoginFormProps = {
   door: LoginDoor
@@ -43,47 +33,21 @@ type LoginFormProps = {
 export function LoginForm({ door: startsAt, onDoor, onForgot, onCode, onSignedIn }: LoginFormProps) {
   // a driver's phone is his own; a desk may be anybody's
   const [chosen, remembering] = useState<boolean | null>(null)
-  const [sent, setSent] = useState<SentCode | null>(null)
-  const [codeFault, setCodeFault] = useState<string>()
-  const factor = useAskedFactor()
-  const form = useWriteForm('signIn', {
-    start: { Role: startsAt, Username: '', Password: '', Code: '', ...noFactor },
-    checks,
-    input: (values) => ({ body: { ...values, DeviceId: deviceId() } }),
-    onDone: ({ accessToken, member }) => {
-      startSession({ token: accessToken, member }, { remember: isRemembered() })
-      onSignedIn()
-    },
-    onFailed: (error) => {
-      const isCodeAsked = error instanceof ApiError && error.refusal === 'code_needed'
-      if (!isCodeAsked && !sent) {
-        if (factor.isAbout(error, form)) onCode(true)
-        return
-      }
-      // what is wrong with a code is said at its field
-      form.forgive()
-      setCodeFault(isCodeAsked ? undefined : sentenceOf(error))
-      if (!isUnsure(error)) form.set({ Code: '' })
-      if (!isCodeAsked) return
-      setSent(sentNow(error.data as Omit<SentCode, 'at'>))
-      onCode(true)
-    },
+  const isRemembered = (role: Role | LoginDoor) => chosen ?? role === 'Driver'
+  const { form, sent, codeFault, factor, backToName } = useLogin({
+    door: startsAt,
+    remembers: isRemembered,
+    onCode,
+    onSignedIn,
   })
   const door = form.field('Role')
-  const isRemembered = () => chosen ?? form.values.Role === 'Driver'
+  const shown = door.value ?? startsAt
   const username = form.field('Username')
   const chooseDoor = (key: LoginDoor | null) => {
-    door.onChange(key ?? door.value)
-    onDoor(key ?? door.value)
+    door.onChange(key ?? shown)
+    onDoor(key ?? shown)
     // what was refused was another door
     form.forgive()
-  }
-  const backToName = () => {
-    form.set({ Code: '', ...noFactor })
-    form.forgive()
-    setSent(null)
-    factor.forget()
-    onCode(false)
   }
   if (sent)
     return (
@@ -103,14 +67,14 @@ export function LoginForm({ door: startsAt, onDoor, onForgot, onCode, onSignedIn
       <TextField
         {...username}
         label="نام کاربری"
-        hint={usernameHints[door.value]}
+        hint={usernameHints[shown]}
         dir="ltr"
         autoComplete="username"
         value={toPersianDigits(username.value)}
       />
       <PasswordField {...form.field('Password')} label="گذرواژه" />
       <div className="login-beside">
-        <Checkbox label="مرا به خاطر بسپار" value={isRemembered()} onChange={remembering} />
+        <Checkbox label="مرا به خاطر بسپار" value={isRemembered(shown)} onChange={remembering} />
         <Button variant="ghost" onClick={onForgot}>
           فراموشی گذرواژه
         </Button>

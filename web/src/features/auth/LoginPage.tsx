@@ -15,12 +15,25 @@ import { LoginForm } from './LoginForm.tsx'
 import { RegisterLinks } from './RegisterLinks.tsx'
 import './login.css'
 
+const PhoneLogin = lazy(() => import('./PhoneLogin.tsx'))
 const RoadPanel = lazy(() => import('./RoadPanel.tsx'))
 const ForgotPassword = lazy(() => import('./ForgotPassword.tsx'))
 
-/** Signing in: the form, and on a desk the country's roads beside it. */
-export function LoginPage({ onSignedIn }: { onSignedIn: () => void }) {
+type LoginPageProps = { onSignedIn: () => void }
+
+/** Signing in: on a phone by number and code, on a desk by name and password. */
+export function LoginPage({ onSignedIn }: LoginPageProps) {
   const narrow = useMedia(NARROW)
+  if (!narrow) return <DeskLogin onSignedIn={onSignedIn} />
+  return (
+    <Suspense>
+      <PhoneLogin onSignedIn={onSignedIn} />
+    </Suspense>
+  )
+}
+
+/** The form, and the country's roads beside it. */
+function DeskLogin({ onSignedIn }: LoginPageProps) {
   const ended = lastSessionEnd()
   const [door, setDoor] = useState<LoginDoor>('Driver')
   const [shown, setShown] = useState<'name' | 'code' | 'forgot'>('name')
@@ -66,17 +79,15 @@ export function LoginPage({ onSignedIn }: { onSignedIn: () => void }) {
           </div>
         </div>
       </section>
-      {!narrow && (
-        <aside className="login-side on-hero">
-          <Suspense>
-            <RoadPanel />
-          </Suspense>
-          <div className="login-say">
-            <h2 className="title-lg">نوبت هر کس، روشن و قابل بررسی</h2>
-            <p>هر نوبت، هر انتخاب و هر بار در دفتری عمومی ثبت می‌شود و هر کسی می‌تواند آن را بررسی کند.</p>
-          </div>
-        </aside>
-      )}
+      <aside className="login-side on-hero">
+        <Suspense>
+          <RoadPanel />
+        </Suspense>
+        <div className="login-say">
+          <h2 className="title-lg">نوبت هر کس، روشن و قابل بررسی</h2>
+          <p>هر نوبت، هر انتخاب و هر بار در دفتری عمومی ثبت می‌شود و هر کسی می‌تواند آن را بررسی کند.</p>
+        </div>
+      </aside>
     </main>
   )
 }

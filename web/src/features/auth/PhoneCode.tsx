@@ -10,9 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { CodeField } from '../../ui/CodeField.tsx'
 import { useCountdown } from '../../ui/use-countdown.ts'
 import type { LoginValues } from './login-values.ts'
-
-/** A code on its way to a driver's own phone: to which number, how long it is good from `at` on, how many more there are. */
-export type SentCode = { mobile: string; validMs: number; sendsLeft: number; at: number }
+import type { SentCode } from './sent-code.rules.ts'
 
 type PhoneCodeProps = {
   form: WriteForm<LoginValues>

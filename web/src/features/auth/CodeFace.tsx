@@ -1,0 +1,111 @@
+import { Pencil, RefreshCw } from 'lucide-react'
+import { type ReactNode, type Ref, useId } from 'react'
+import { codeLength } from '@bargah/contract/features/codes/codes.text.ts'
+import { formatCountdown } from '@bargah/contract/kernel/dates.ts'
+import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { Button } from '../../ui/Button.tsx'
+import { CodeField } from '../../ui/CodeField.tsx'
+import { useCountdown } from '../../ui/use-countdown.ts'
+import type { SentCode } from './sent-code.rules.ts'
+import { SignInFrame } from './SignInFrame.tsx'
+
+/** What was wrong with the last code: its heading, and what can be done. */
+export type CodeFault = { title: string; says: string }
+
+type CodeFaceProps = {
+  /** To whom it was sent. */
+  lead: ReactNode
+  sent: SentCode
+  code: string
+  onType: (code: string) => void
+  busy: boolean
+  fault: CodeFault | null
+  /** Whether another may be sent though the last one is still good: it has no guesses left. */
+  isUsedUp?: boolean
+  onResend: () => void
+  isSending: boolean
+  onBack: () => void
+  /** What Back is called at the foot. */
+  backIs: string
+  onForgot: () => void
+  field: Ref<HTMLInputElement>
+}
+
+/** The code that was sent: six boxes, checked at the sixth, and the clock that goes on until another may be sent. */
+export function CodeFace(props: CodeFaceProps) {
+  const { lead, sent, code, onType, busy, fault, isUsedUp, onResend, isSending, field, ...others } = props
+  const { onBack, backIs, onForgot } = others
+  const left = useCountdown(new Date(sent.at + sent.validMs))
+  const said = useId()
+  return (
+    <SignInFrame
+      tone={fault ? 'wait' : 'plum'}
+      title={fault?.title ?? 'کد پیامک را بزنید'}
+      lead={
+        <p className="sign-in-lead" id={said} role={fault ? 'alert' : undefined}>
+          {fault?.says ?? lead}
+        </p>
+      }
+      onBack={onBack}
+      onForgot={onForgot}
+    >
+      <CodeField
+        label="کد شش‌رقمی"
+        labelHidden
+        ref={field}
+        length={codeLength}
+        value={code}
+        onChange={onType}
+        readOnly={busy}
+        isWrong={fault !== null}
+      />
+      {left > 0 && !isUsedUp ? (
+        <>
+          <p className="row between sign-in-clock">
+            <span>کد تازه</span>
+            <Clock time={formatCountdown(left).replace(/^۰(?=.:)/, '')} />
+          </p>
+          {!fault && <p className="second">پیامک که برسد، خودش پر می‌شود.</p>}
+        </>
+      ) : (
+        <Resend sendsLeft={sent.sendsLeft} isSending={isSending} onResend={onResend} />
+      )}
+      <button type="button" className="sign-in-other" onClick={onBack}>
+        <Pencil />
+        {backIs}
+      </button>
+    </SignInFrame>
+  )
+}
+
+type ResendProps = { sendsLeft: number; isSending: boolean; onResend: () => void }
+
+function Resend({ sendsLeft, isSending, onResend }: ResendProps) {
+  if (sendsLeft === 0)
+    return <p role="status">به این شماره فعلاً کد دیگری نمی‌رود؛ ده دقیقه دیگر دوباره بزنید.</p>
+  return (
+    <Button
+      variant="primary"
+      className="sign-in-act"
+      icon={<RefreshCw />}
+      busy={isSending}
+      busyLabel="در حال فرستادن…"
+      onClick={onResend}
+    >
+      {`کد تازه بفرست (${toPersianDigits(sendsLeft)} بار مانده)`}
+    </Button>
+  )
+}
+
+/** Each digit in a cell of its own, so that nothing moves while it ticks. */
+const Clock = ({ time }: { time: string }) => (
+  <b className="clock-cells" role="timer" aria-label={time}>
+    {[...time].map((sign, at) => (
+      // the signs of a clock stand where they stand
+      // oxlint-disable-next-line react/no-array-index-key
+      <i key={at} aria-hidden="true" className={sign === ':' ? 'is-colon' : undefined}>
+        {sign}
+      </i>
+    ))}
+  </b>
+)

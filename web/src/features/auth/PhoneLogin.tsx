@@ -1,0 +1,92 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { CallData } from '../../kernel/api.ts'
+import { keepDraft, readDraft } from '../../kernel/form/draft.ts'
+import { useStep } from '../../kernel/form/use-step.ts'
+import { startSession } from '../../kernel/session.ts'
+import { layers } from '../../ui/layers.ts'
+import { LoginCodeStep } from './LoginCodeStep.tsx'
+import { NumberStep } from './NumberStep.tsx'
+import { PasswordStep } from './PasswordStep.tsx'
+import type { SentCode } from './sent-code.rules.ts'
+import { isGood, type LoginDraft, noLogin } from './login-draft.rules.ts'
+import { UnknownNumber } from './UnknownNumber.tsx'
+import { SignInFrame } from './SignInFrame.tsx'
+
+const ForgotPassword = lazy(() => import('./ForgotPassword.tsx'))
+
+const draftName = 'login'
+type Step = 'number' | 'code' | 'unknown' | 'password' | 'forgot'
+
+/** Signing in on a phone: a driver's number and the code that is sent to it; name and password are the quiet other way. */
+export default function PhoneLogin({ onSignedIn }: { onSignedIn: () => void }) {
+  const { step, go } = useStep<Step>('number')
+  const [draft, setDraft] = useState<LoginDraft>(() => readDraft(draftName) ?? noLogin)
+  const change = (changes: Partial<LoginDraft>) => setDraft((was) => ({ ...was, ...changes }))
+  useEffect(() => keepDraft(draftName, draft), [draft])
+  const back = () => layers.back()
+  const onForgot = () => go('forgot')
+  const onPassword = () => go('password')
+  const take = (answer: CallData<'signInByCode'>) => {
+    if (answer.kind !== 'signedIn') {
+      const { mobile } = draft.sent ?? draft
+      change({ proven: { mobile, kind: answer.kind, at: Date.now() }, sent: null, code: '' })
+      return go('unknown', { instead: true })
+    }
+    startSession({ token: answer.accessToken, member: answer.member }, { remember: true })
+    onSignedIn()
+  }
+  const onSent = (sent: SentCode) => change({ sent, code: '', proven: null })
+
+  if (step === 'password')
+    return (
+      <PasswordStep
+        username={draft.username}
+        onType={(username) => change({ username })}
+        onBack={back}
+        {...{ onForgot, onSignedIn }}
+      />
+    )
+  if (step === 'forgot')
+    return (
+      <SignInFrame tone="plum" title="فراموشی گذرواژه" onBack={back} onForgot={onForgot}>
+        <Suspense>
+          <ForgotPassword door="Driver" heads={false} onBack={back} />
+        </Suspense>
+      </SignInFrame>
+    )
+  if (step === 'code' && draft.sent)
+    return (
+      <LoginCodeStep
+        key={draft.sent.at}
+        sent={draft.sent}
+        code={draft.code}
+        onType={(code) => change({ code })}
+        onRight={take}
+        onBack={back}
+        {...{ onSent, onForgot }}
+      />
+    )
+  if (step === 'unknown' && draft.proven)
+    return (
+      <UnknownNumber
+        mobile={draft.proven.mobile}
+        hasPassword={draft.proven.kind === 'password'}
+        onBack={back}
+        {...{ onPassword, onForgot }}
+      />
+    )
+  const ahead = (mobile: string) => isGood(draft, mobile, Date.now())
+  return (
+    <NumberStep
+      mobile={draft.mobile}
+      onType={(mobile) => change({ mobile })}
+      isAhead={(mobile) => ahead(mobile) !== null}
+      onAhead={() => go(ahead(draft.mobile) ?? 'number')}
+      onSent={(sent) => {
+        onSent(sent)
+        go('code')
+      }}
+      {...{ onPassword, onForgot }}
+    />
+  )
+}

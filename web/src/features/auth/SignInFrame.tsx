@@ -1,0 +1,47 @@
+import { ArrowRight, Headphones } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Brand } from '../../ui/Brand.tsx'
+import { Face, type FaceTone } from '../../ui/Face.tsx'
+import { Tap } from '../../ui/PhoneHeader.tsx'
+import './sign-in.css'
+
+const SignInHelp = lazy(() => import('./SignInHelp.tsx'))
+
+type SignInFrameProps = {
+  tone: FaceTone
+  title: string
+  /** Under the title, in the face. */
+  lead?: ReactNode
+  /** Without it the brand stands in its place. */
+  onBack?: (() => void) | undefined
+  onForgot: () => void
+  children: ReactNode
+}
+
+/** A step of signing in on a phone: a coloured head that says what to do, and under it where it is done. */
+export function SignInFrame({ tone, title, lead, onBack, onForgot, children }: SignInFrameProps) {
+  const [isHelping, setHelping] = useState(false)
+  return (
+    <main id="main" className="sign-in">
+      <Face tone={tone} fills={tone === 'plain'}>
+        <header className="row sign-in-head">
+          {onBack ? <Tap aria-label="بازگشت" icon={<ArrowRight />} onClick={onBack} /> : <Brand />}
+          <span className="grow" />
+          <button type="button" className="head-act" onClick={() => setHelping(true)}>
+            <Headphones />
+            کمک
+          </button>
+        </header>
+        <h1>{title}</h1>
+        {lead}
+        {tone === 'plain' && children}
+      </Face>
+      {tone !== 'plain' && <div className="sign-in-in">{children}</div>}
+      {isHelping && (
+        <Suspense>
+          <SignInHelp onForgot={onForgot} onClose={() => setHelping(false)} />
+        </Suspense>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Building2, KeyRound, PackageOpen, PhoneIcon, ShieldCheck, Truck } from 'lucide-react'
+import { formatPhone } from '@bargah/contract/kernel/digits.ts'
+import { apiQuery } from '../../kernel/api.ts'
+import { paths } from '../../kernel/paths.ts'
+import { Sheet } from '../../ui/Sheet.tsx'
+
+const ways = [
+  { to: paths.registerDriver, icon: <Truck />, name: 'ثبت‌نام راننده' },
+  { to: paths.newRegister, icon: <Building2 />, name: 'ثبت‌نام شرکت' },
+  { to: paths.newRegisterOwner, icon: <PackageOpen />, name: 'ثبت‌نام صاحب کالا' },
+  { to: paths.verifyForm, icon: <ShieldCheck />, name: 'بررسی مجوز' },
+] as const
+
+type SignInHelpProps = { onForgot: () => void; onClose: () => void }
+
+/** The other ways from the door of a phone: who is called, a forgotten password, registering, checking a permit. */
+export default function SignInHelp({ onForgot, onClose }: SignInHelpProps) {
+  const number = useQuery(apiQuery('showContact')).data?.suportTell
+  return (
+    <Sheet title="کمک" onClose={onClose}>
+      <ul className="face-rows sign-in-ways">
+        {number && (
+          <li>
+            <a href={`tel:${number}`}>
+              <PhoneIcon />
+              <span>
+                <b>تماس با پشتیبانی</b>
+                <bdi dir="ltr">{formatPhone(number)}</bdi>
+              </span>
+            </a>
+          </li>
+        )}
+        <li>
+          <button
+            type="button"
+            onClick={() => {
+              onClose()
+              onForgot()
+            }}
+          >
+            <KeyRound />
+            <b>گذرواژه را فراموش کرده‌ام</b>
+          </button>
+        </li>
+        {ways.map(({ to, icon, name }) => (
+          <li key={to}>
+            <Link to={to}>
+              {icon}
+              <b>{name}</b>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}

@@ -1,0 +1,69 @@
+import { IdCard, KeyRound, Pencil, Truck, UserRound } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { formatPhone } from '@bargah/contract/kernel/digits.ts'
+import { paths } from '../../kernel/paths.ts'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { FaceActs } from '../../ui/Face.tsx'
+import { SignInFrame } from './SignInFrame.tsx'
+
+type UnknownNumberProps = {
+  mobile: string
+  /** The number is that of an account that asks for its password. */
+  hasPassword: boolean
+  onPassword: () => void
+  onBack: () => void
+  onForgot: () => void
+}
+
+/** A number that was proven and that no driver has: no error, but the way to register, with the proof that was given. */
+export function UnknownNumber({ mobile, hasPassword, onPassword, onBack, onForgot }: UnknownNumberProps) {
+  return (
+    <SignInFrame
+      tone="plain"
+      title={hasPassword ? 'این شماره با گذرواژه وارد می‌شود' : 'این شماره را نمی‌شناسیم'}
+      lead={
+        <p className="figure-4xl">
+          <bdi dir="ltr">{formatPhone(mobile)}</bdi>
+        </p>
+      }
+      onBack={onBack}
+      onForgot={onForgot}
+    >
+      {hasPassword ? (
+        <p className="sign-in-lead">با این شماره حسابی هست که نام کاربری و گذرواژه می‌خواهد.</p>
+      ) : (
+        <>
+          <p className="sign-in-lead">تازه‌کارید؟ کارت هوشمند خود و کامیون را دم دست بگذارید.</p>
+          <div className="sign-in-cards">
+            <span>
+              <IdCard />
+              کارت راننده
+            </span>
+            <span>
+              <Truck />
+              کارت کامیون
+            </span>
+          </div>
+        </>
+      )}
+      <FaceActs>
+        {hasPassword && (
+          <Button variant="primary" icon={<KeyRound />} onClick={onPassword}>
+            با نام کاربری و گذرواژه
+          </Button>
+        )}
+        <Link
+          to={paths.registerDriver}
+          state={{ provenMobile: mobile }}
+          className={buttonClass(hasPassword ? 'default' : 'primary')}
+        >
+          <UserRound />
+          {hasPassword ? 'رانندهٔ تازه‌ام، ثبت‌نام می‌کنم' : 'ثبت‌نام می‌کنم'}
+        </Link>
+        <Button icon={<Pencil />} onClick={onBack}>
+          شماره را عوض کنم
+        </Button>
+      </FaceActs>
+    </SignInFrame>
+  )
+}
