@@ -58,6 +58,9 @@ const signedIn = [
   ...iconsNamed('shield-exclamation-point sun ticket-check user-round wallet warehouse'),
 ]
 
+/** What runs out: at the door too, where nothing else of a driver's is loaded yet. */
+const clock = filesIn('web/src/ui', 'use-countdown')
+
 /** What a driver's screens share beyond that. */
 const driver = [
   ...filesIn('web/src/features/turns', 'my-turn.queries my-turn.rules CancelTurn'),
@@ -67,12 +70,18 @@ const driver = [
     'web/src/features/rounds',
     'my-list.keep my-list.rules my-list.store rounds.queries rounds.text use-my-list use-phase',
   ),
-  ...filesIn('web/src/ui', 'BottomBar Countdown RowFace use-countdown'),
+  ...filesIn('web/src/ui', 'BottomBar Countdown RowFace'),
   ...iconsNamed('package-search'),
 ]
 
-/** The faces of a driver's screens. */
+/** The faces of a driver's screens, from his door on. */
 const faces = filesIn('web/src/ui', 'CountdownFace Face RoadSign')
+
+/** What the door of a desk and that of a phone share. */
+const door = [
+  ...filesIn('web/src/ui', 'PasswordField'),
+  ...filesIn('web/src/features/auth', 'auth.text use-login'),
+]
 
 /** Icons of the desk's bars and first screens, so that none of these fetches the icons of every page. */
 const desk = iconsNamed('list scale scan-line search settings-2')
@@ -120,11 +129,13 @@ export const chunkGroups = [
   { name: 'libraries', test: (id: string) => libraries.test(id) && !ofDesk.test(id) },
   { name: 'kit', test: isIn(everywhere) },
   { name: 'inside', test: isIn(signedIn) },
+  { name: 'clock', test: isIn(clock) },
   { name: 'driver', test: isIn(driver) },
   { name: 'faces', test: isIn(faces) },
   { name: 'desk', test: isIn(desk) },
   { name: 'fields', test: isIn(fields) },
   { name: 'form', test: isIn(form) },
+  { name: 'door', test: isIn(door) },
   { name: 'pages', test: isIn(pages) },
   { name: 'table', test: isIn(table) },
   { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 3 },

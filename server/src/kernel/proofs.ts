@@ -1,6 +1,6 @@
 import type { Role } from '@bargah/contract/kernel/access.ts'
 import type { EndpointShape } from '@bargah/contract/kernel/endpoint.ts'
-import type { CodePurpose } from '@bargah/contract/kernel/proof.ts'
+import { type CodePurpose, proofLifeMs } from '@bargah/contract/kernel/proof.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { readCookie, setCookie } from './cookies.ts'
 import { type Database, type Db, transaction, type Tx } from './database.ts'
@@ -17,8 +17,6 @@ export type Proofs = {
 }
 
 const cookie = 'proof'
-/** How long a proof is good for after the code was right (rules 2.6). */
-export const proofLifeMs = 15 * 60_000
 
 /** What a call asks of its caller's proof; both throw the refusal `proof_needed`. */
 type NeededProof = {

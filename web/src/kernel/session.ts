@@ -30,17 +30,12 @@ function read(storage: Storage): Session | null {
   }
 }
 
-/** How what is kept before a sign-in begins (kernel/form/draft.ts). */
-export const draftPrefix = 'bargah.draft.'
-
-/** Whoever comes or leaves takes with him what was typed before. */
-function forgetDrafts() {
-  for (const key of Object.keys(sessionStorage))
-    if (key.startsWith(draftPrefix)) sessionStorage.removeItem(key)
-}
+/** Where what is typed before a sign-in is kept (kernel/form/use-draft.ts). */
+export const draftsKey = 'drafts'
 
 function change(next: Session | null, what: SessionChange, why = '') {
-  if (what !== 'renewed') forgetDrafts()
+  // whoever comes or leaves takes with him what was typed before
+  if (what !== 'renewed') sessionStorage.removeItem(draftsKey)
   current = next
   toldAccess = ''
   lastEnd = what === 'renewed' || what === null ? null : { end: what, why }

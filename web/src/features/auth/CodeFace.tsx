@@ -6,7 +6,7 @@ import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CodeField } from '../../ui/CodeField.tsx'
 import { useCountdown } from '../../ui/use-countdown.ts'
-import type { SentCode } from './sent-code.rules.ts'
+import type { SentCode } from '../../kernel/form/proof.rules.ts'
 import { SignInFrame } from './SignInFrame.tsx'
 
 /** What was wrong with the last code: its heading, and what can be done. */

@@ -6,7 +6,7 @@ import type { CallData } from '../../kernel/api.ts'
 import { deviceId } from '../../kernel/session.ts'
 import { useWrite } from '../../kernel/use-write.ts'
 import { CodeFace, type CodeFault } from './CodeFace.tsx'
-import type { SentCode } from './sent-code.rules.ts'
+import type { SentCode } from '../../kernel/form/proof.rules.ts'
 
 type LoginCodeStepProps = {
   sent: SentCode

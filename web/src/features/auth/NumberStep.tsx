@@ -9,7 +9,7 @@ import { MobileField } from '../../ui/MobileField.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { TruckPicture } from '../cargos/truck.parts.ts'
 import { expiredTitle } from './auth.text.ts'
-import type { SentCode } from './sent-code.rules.ts'
+import type { SentCode } from '../../kernel/form/proof.rules.ts'
 import { SignInFrame } from './SignInFrame.tsx'
 
 const checks = async () => ({

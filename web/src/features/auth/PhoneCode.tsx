@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { CodeField } from '../../ui/CodeField.tsx'
 import { useCountdown } from '../../ui/use-countdown.ts'
 import type { LoginValues } from './login-values.ts'
-import type { SentCode } from './sent-code.rules.ts'
+import type { SentCode } from '../../kernel/form/proof.rules.ts'
 
 type PhoneCodeProps = {
   form: WriteForm<LoginValues>

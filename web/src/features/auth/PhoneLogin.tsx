@@ -1,28 +1,32 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import type { CallData } from '../../kernel/api.ts'
-import { keepDraft, readDraft } from '../../kernel/form/draft.ts'
+import { isOnItsWay, isProven, type ProvenNumber, type SentCode } from '../../kernel/form/proof.rules.ts'
+import { useDraft } from '../../kernel/form/use-draft.ts'
 import { useStep } from '../../kernel/form/use-step.ts'
 import { startSession } from '../../kernel/session.ts'
 import { layers } from '../../ui/layers.ts'
 import { LoginCodeStep } from './LoginCodeStep.tsx'
 import { NumberStep } from './NumberStep.tsx'
 import { PasswordStep } from './PasswordStep.tsx'
-import type { SentCode } from './sent-code.rules.ts'
-import { isGood, type LoginDraft, noLogin } from './login-draft.rules.ts'
-import { UnknownNumber } from './UnknownNumber.tsx'
 import { SignInFrame } from './SignInFrame.tsx'
 
+const UnknownNumber = lazy(() => import('./UnknownNumber.tsx'))
 const ForgotPassword = lazy(() => import('./ForgotPassword.tsx'))
 
-const draftName = 'login'
+/** How far somebody came: what he typed, the code that is on its way, and the number that he proved without a driver's account. */
+const nothing = {
+  mobile: '',
+  username: '',
+  code: '',
+  sent: null as SentCode | null,
+  proven: null as (ProvenNumber & { kind: 'unknown' | 'password' }) | null,
+}
 type Step = 'number' | 'code' | 'unknown' | 'password' | 'forgot'
 
 /** Signing in on a phone: a driver's number and the code that is sent to it; name and password are the quiet other way. */
 export default function PhoneLogin({ onSignedIn }: { onSignedIn: () => void }) {
   const { step, go } = useStep<Step>('number')
-  const [draft, setDraft] = useState<LoginDraft>(() => readDraft(draftName) ?? noLogin)
-  const change = (changes: Partial<LoginDraft>) => setDraft((was) => ({ ...was, ...changes }))
-  useEffect(() => keepDraft(draftName, draft), [draft])
+  const { draft, change } = useDraft('login', nothing)
   const back = () => layers.back()
   const onForgot = () => go('forgot')
   const onPassword = () => go('password')
@@ -68,14 +72,19 @@ export default function PhoneLogin({ onSignedIn }: { onSignedIn: () => void }) {
     )
   if (step === 'unknown' && draft.proven)
     return (
-      <UnknownNumber
-        mobile={draft.proven.mobile}
-        hasPassword={draft.proven.kind === 'password'}
-        onBack={back}
-        {...{ onPassword, onForgot }}
-      />
+      <Suspense>
+        <UnknownNumber
+          proven={draft.proven}
+          hasPassword={draft.proven.kind === 'password'}
+          onBack={back}
+          {...{ onPassword, onForgot }}
+        />
+      </Suspense>
     )
-  const ahead = (mobile: string) => isGood(draft, mobile, Date.now())
+  const ahead = (mobile: string): Step | null => {
+    if (isProven(draft.proven, mobile, Date.now())) return 'unknown'
+    return isOnItsWay(draft.sent, mobile, Date.now()) ? 'code' : null
+  }
   return (
     <NumberStep
       mobile={draft.mobile}

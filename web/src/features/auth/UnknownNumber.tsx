@@ -1,13 +1,14 @@
 import { IdCard, KeyRound, Pencil, Truck, UserRound } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
 import { formatPhone } from '@bargah/contract/kernel/digits.ts'
+import type { ProvenNumber } from '../../kernel/form/proof.rules.ts'
 import { paths } from '../../kernel/paths.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { FaceActs } from '../../ui/Face.tsx'
 import { SignInFrame } from './SignInFrame.tsx'
 
 type UnknownNumberProps = {
-  mobile: string
+  proven: ProvenNumber
   /** The number is that of an account that asks for its password. */
   hasPassword: boolean
   onPassword: () => void
@@ -16,14 +17,20 @@ type UnknownNumberProps = {
 }
 
 /** A number that was proven and that no driver has: no error, but the way to register, with the proof that was given. */
-export function UnknownNumber({ mobile, hasPassword, onPassword, onBack, onForgot }: UnknownNumberProps) {
+export default function UnknownNumber({
+  proven,
+  hasPassword,
+  onPassword,
+  onBack,
+  onForgot,
+}: UnknownNumberProps) {
   return (
     <SignInFrame
       tone="plain"
       title={hasPassword ? 'این شماره با گذرواژه وارد می‌شود' : 'این شماره را نمی‌شناسیم'}
       lead={
         <p className="figure-4xl">
-          <bdi dir="ltr">{formatPhone(mobile)}</bdi>
+          <bdi dir="ltr">{formatPhone(proven.mobile)}</bdi>
         </p>
       }
       onBack={onBack}
@@ -54,7 +61,7 @@ export function UnknownNumber({ mobile, hasPassword, onPassword, onBack, onForgo
         )}
         <Link
           to={paths.registerDriver}
-          state={{ provenMobile: mobile }}
+          state={{ proven }}
           className={buttonClass(hasPassword ? 'default' : 'primary')}
         >
           <UserRound />

@@ -5,7 +5,7 @@ import { useWriteForm } from '../../kernel/form/use-write-form.ts'
 import { deviceId, startSession } from '../../kernel/session.ts'
 import { noFactor, useAskedFactor } from '../factors/asked-factor.parts.ts'
 import type { LoginValues } from './login-values.ts'
-import type { SentCode } from './sent-code.rules.ts'
+import type { SentCode } from '../../kernel/form/proof.rules.ts'
 
 const checks = async () => ({
   body: (await import('@bargah/contract/features/auth/auth.schema.ts')).LoginBody,

@@ -1,9 +1,10 @@
 import { RefreshCw } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { codeLength } from '@bargah/contract/features/codes/codes.text.ts'
 import { formatCountdown } from '@bargah/contract/kernel/dates.ts'
 import { formatPhone } from '@bargah/contract/kernel/digits.ts'
 import { isUnsure, sentenceOf } from '../../kernel/api-error.ts'
+import type { SentCode } from '../../kernel/form/proof.rules.ts'
 import { useWrite } from '../../kernel/use-write.ts'
 import { Bar } from '../../ui/Bar.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -12,22 +13,21 @@ import { useCountdown } from '../../ui/use-countdown.ts'
 import { RegisterFrame, type Steps } from './RegisterFrame.tsx'
 import { registerTexts } from './registration.text.ts'
 
-/** A code on its way to a number: how long it is good from `at` on (this clock, ms), and how many more may be sent. */
-export type SentCode = { mobile: string; validMs: number; sendsLeft: number; at: number }
-
 type CodeStepProps = {
   title: string
   steps: Steps
   sent: SentCode
+  code: string
+  onType: (code: string) => void
   onBack: () => void
   onSent: (sent: SentCode) => void
   onProven: () => void
 }
 
 /** The code: six boxes, one clock for how long it is good and when another may be sent. */
-export function CodeStep({ title, steps, sent, onBack, onSent, onProven }: CodeStepProps) {
+export function CodeStep({ title, steps, sent, code, onType, onBack, onSent, onProven }: CodeStepProps) {
   const { mobile } = sent
-  const { code, type, check, isBusy, fault, field } = useCode(mobile, onProven)
+  const { type, check, isBusy, fault, field } = useCode(mobile, onType, onProven)
   const isWhole = code.length === codeLength
   return (
     <RegisterFrame
@@ -80,8 +80,7 @@ export function CodeStep({ title, steps, sent, onBack, onSent, onProven }: CodeS
 }
 
 /** What is typed of the code, and what the server says of it; a wrong one is cleared, one that did not arrive stays. */
-function useCode(mobile: string, onProven: () => void) {
-  const [code, setCode] = useState('')
+function useCode(mobile: string, onType: (code: string) => void, onProven: () => void) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
   const checking = useWrite('checkCode', { onDone: onProven })
@@ -90,18 +89,18 @@ function useCode(mobile: string, onProven: () => void) {
       { body: { mobile, code: typed } },
       {
         onError: (error) => {
-          if (!isUnsure(error)) setCode('')
+          if (!isUnsure(error)) onType('')
           field.current?.focus()
         },
       },
     )
   const type = (typed: string) => {
-    setCode(typed)
+    onType(typed)
     checking.reset()
     if (typed.length === codeLength && !checking.isPending) check(typed)
   }
   const fault = checking.error ? sentenceOf(checking.error) : undefined
-  return { code, type, check, isBusy: checking.isPending, fault, field }
+  return { type, check, isBusy: checking.isPending, fault, field }
 }
 
 function Resend({ sent, onSent }: Pick<CodeStepProps, 'sent' | 'onSent'>) {

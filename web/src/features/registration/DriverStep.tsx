@@ -7,18 +7,23 @@ import { deviceId } from '../../kernel/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DigitsField } from '../../ui/DigitsField.tsx'
 import { NationalIdField } from '../../ui/NationalIdField.tsx'
+import { AcceptRules, rulesFaults } from './AcceptRules.tsx'
 import { FoundDriver } from './FoundDriver.tsx'
 import { isUnproven } from './is-unproven.ts'
 import { useLookedUp } from './look-up.queries.ts'
 import type { DriverNumbers, NewDriver } from './new-driver.ts'
 import { RegisterFrame, type Steps } from './RegisterFrame.tsx'
 
+type Agrees = { agrees: boolean }
+
 type DriverStepProps = {
   title: string
   steps: Steps
   mobile: string
-  numbers: DriverNumbers
-  onChange: (numbers: DriverNumbers) => void
+  start: DriverNumbers & Agrees
+  /** The rules were not accepted on the way here. */
+  mustAgree: boolean
+  onChange: (typed: DriverNumbers & Agrees) => void
   onBack: () => void
   /** The proof of the mobile is too old: the code is asked for again. */
   onUnproven: () => void
@@ -27,6 +32,7 @@ type DriverStepProps = {
 
 const checks = async () => ({
   body: (await import('@bargah/contract/features/registration/registration.schema.ts')).RegisterDriverBody,
+  faults: rulesFaults,
 })
 
 const isAway = (found: DriverLookedUp | undefined) =>
@@ -34,16 +40,18 @@ const isAway = (found: DriverLookedUp | undefined) =>
 
 /** Both numbers, and with both in, who and which truck it is: asked before it is sent. */
 export function DriverStep(props: DriverStepProps) {
-  const { title, steps, mobile, numbers, onChange, onBack, onUnproven, onRegistered } = props
-  const found = useLookedUp(mobile, numbers)
+  const { title, steps, mobile, start, mustAgree, onChange, onBack, onUnproven, onRegistered } = props
   const form = useWriteForm('registerDriver', {
-    start: numbers,
+    start,
     checks,
-    input: (values) => ({ body: { ...values, mobile, phoneId: deviceId() } }),
+    input: ({ nationalId, carSmartCard }) => ({
+      body: { nationalId, carSmartCard, mobile, phoneId: deviceId() },
+    }),
     onDone: (account, { sent }) => onRegistered({ account, numbers: sent, isAway: isAway(found.data) }),
     onFailed: (error) => isUnproven(error) && onUnproven(),
   })
   const { values } = form
+  const found = useLookedUp(mobile, values)
   useEffect(() => onChange(values), [onChange, values])
   useEffect(() => {
     if (isUnproven(found.error)) onUnproven()
@@ -78,9 +86,10 @@ export function DriverStep(props: DriverStepProps) {
         )
       }
     >
-      <Form form={form} className="register-two" failedTitle="ثبت‌نام انجام نشد">
+      <Form form={form} className="stack gap-5" failedTitle="ثبت‌نام انجام نشد">
         <NationalIdField {...form.field('nationalId')} label="کد ملی" />
         <DigitsField {...form.field('carSmartCard')} label="کارت هوشمند ناوگان" maxLength={7} />
+        {mustAgree && <AcceptRules field={form.field('agrees')} />}
       </Form>
       {found.isAsked && <FoundDriver of={found} />}
     </RegisterFrame>

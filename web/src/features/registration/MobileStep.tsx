@@ -1,17 +1,15 @@
-import { ArrowLeft, ChevronLeft } from 'lucide-react'
-import { lazy, type MouseEvent, Suspense, useState } from 'react'
-import { Link } from '@tanstack/react-router'
-import { paths } from '../../kernel/paths.ts'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect } from 'react'
+import { normalizeMobile } from '@bargah/contract/kernel/identity.ts'
 import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
+import type { SentCode } from '../../kernel/form/proof.rules.ts'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
-import { Checkbox } from '../../ui/Checkbox.tsx'
 import { MobileField } from '../../ui/MobileField.tsx'
 import { Note } from '../../ui/Note.tsx'
-import type { SentCode } from './CodeStep.tsx'
+import { AcceptRules, rulesFaults } from './AcceptRules.tsx'
 import { NeedList, type Needs, RegisterFrame, type Steps } from './RegisterFrame.tsx'
-import { registerTexts } from './registration.text.ts'
 
-const RulesSheet = lazy(() => import('./RulesSheet.tsx'))
+type Typed = { mobile: string; agrees: boolean }
 
 type MobileStepProps = {
   title: string
@@ -19,31 +17,37 @@ type MobileStepProps = {
   needs?: Needs
   /** Why the number is asked for once more. */
   again?: string | undefined
-  mobile: string
+  typed: Typed
+  onType: (typed: Typed) => void
+  /** Whether the number needs no new code: one is on its way, or it is proven. */
+  isAhead: (mobile: string) => boolean
+  onAhead: () => void
   onBack: () => void
   onSent: (sent: SentCode) => void
 }
 
 const checks = async () => ({
   body: (await import('@bargah/contract/features/codes/codes.schema.ts')).SendCodeBody,
-  faults: ({ agrees }: Record<string, unknown>): [string, string][] =>
-    agrees === true ? [] : [['agrees', registerTexts.acceptRules]],
+  faults: rulesFaults,
 })
 
 /** The number that is to be proven, and the rules. */
-export function MobileStep({ title, steps, needs, again, mobile, onBack, onSent }: MobileStepProps) {
+export function MobileStep(props: MobileStepProps) {
+  const { title, steps, needs, again, typed, onType, isAhead, onAhead, onBack, onSent } = props
   const form = useWriteForm('sendCode', {
-    start: { mobile, agrees: mobile !== '' },
+    start: { mobile: typed.mobile, agrees: typed.agrees },
     checks,
     input: (values) => ({ body: { mobile: values.mobile } }),
     onDone: ({ data }, { sent }) =>
       onSent({
-        mobile: sent.mobile,
+        mobile: normalizeMobile(sent.mobile) ?? sent.mobile,
         validMs: data?.validMs ?? 0,
         sendsLeft: data?.sendsLeft ?? 0,
         at: Date.now(),
       }),
   })
+  const { values } = form
+  useEffect(() => onType(values), [onType, values])
   return (
     <RegisterFrame
       title={title}
@@ -68,55 +72,20 @@ export function MobileStep({ title, steps, needs, again, mobile, onBack, onSent 
         <p className="muted">یک کد شش‌رقمی به این شماره پیامک می‌کنیم.</p>
       </div>
       {again && <Note tone="warning">{again}</Note>}
-      <Form form={form} className="stack gap-5" failedTitle="کد فرستاده نشد">
-        <MobileField
-          {...form.field('mobile')}
-          label="موبایل"
-          className="register-big"
-          hint="خبرهای کار شما به همین شماره می‌رسد."
-        />
+      <Form
+        form={form}
+        className="stack gap-5"
+        failedTitle="کد فرستاده نشد"
+        before={async () => {
+          const isHeld = isAhead(form.values.mobile)
+          if (isHeld) onAhead()
+          return !isHeld
+        }}
+      >
+        <MobileField {...form.field('mobile')} label="موبایل" hint="خبرهای کار شما به همین شماره می‌رسد." />
         <AcceptRules field={form.field('agrees')} />
       </Form>
       {needs && <NeedList {...needs} />}
     </RegisterFrame>
-  )
-}
-
-type Agrees = { id: string; value: boolean; onChange: (value: boolean) => void; error: string | undefined }
-
-function AcceptRules({ field: { error, ...field } }: { field: Agrees }) {
-  const [isReading, setReading] = useState(false)
-  const read = (event: MouseEvent) => {
-    // what was typed stays: the rules open over it, and in a window of their own where that is asked for
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
-    event.preventDefault()
-    setReading(true)
-  }
-  return (
-    <div>
-      <div className="card register-rules row gap-3 between">
-        <Checkbox {...field} label="قوانین را می‌پذیرم" error={error} />
-        <Link to={paths.rules} onClick={read}>
-          خواندن
-          <ChevronLeft />
-        </Link>
-      </div>
-      {error && (
-        <p className="register-fault" role="alert">
-          {error}
-        </p>
-      )}
-      {isReading && (
-        <Suspense>
-          <RulesSheet
-            onClose={() => setReading(false)}
-            onAccepted={() => {
-              field.onChange(true)
-              setReading(false)
-            }}
-          />
-        </Suspense>
-      )}
-    </div>
   )
 }

@@ -2,6 +2,7 @@ import { Camera, IdCard } from 'lucide-react'
 import { useNavigate } from '@tanstack/react-router'
 import { paths } from '../../kernel/paths.ts'
 import { ProveMobile } from './ProveMobile.tsx'
+import { useProof } from './use-proof.ts'
 
 const needs = {
   title: 'برای گام آخر کنار دست باشد',
@@ -14,12 +15,16 @@ const needs = {
 /** The assistant: identity is verified, and registration as a product owner follows (rules 20.6). */
 export default function NewRegisterOwnerPage() {
   const navigate = useNavigate()
+  const proof = useProof()
   return (
     <ProveMobile
       title="تأیید هویت و ثبت‌نام"
       stepNames={['موبایل', 'کد', 'صاحب کالا']}
       needs={needs}
-      onProven={(provenMobile) => void navigate({ to: paths.registerOwner, state: { provenMobile } })}
+      proof={proof}
+      onProven={(proven, { instead }) =>
+        void navigate({ to: paths.registerOwner, state: { proven }, replace: instead })
+      }
     />
   )
 }

@@ -1,11 +1,14 @@
 import { ArrowLeft, Building2, PackageOpen, Truck } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
+import { useStep } from '../../kernel/form/use-step.ts'
 import { paths } from '../../kernel/paths.ts'
+import { layers } from '../../ui/layers.ts'
 import { Button } from '../../ui/Button.tsx'
 import { RadioCards } from '../../ui/RadioCards.tsx'
 import { ProveMobile } from './ProveMobile.tsx'
 import { RegisterFrame } from './RegisterFrame.tsx'
+import { useProof } from './use-proof.ts'
 
 const title = 'ثبت‌نام در بارگاه'
 const stepNames = ['موبایل', 'کد', 'نقش شما']
@@ -40,20 +43,30 @@ const pathOf: Record<Who, string> = {
 /** Identity first, and then the registration of whom it is, which the proven number is carried to (rules 3.1). */
 export default function NewRegisterPage() {
   const navigate = useNavigate()
-  const [mobile, setMobile] = useState<string | null>(null)
+  const proof = useProof()
+  const { step, go } = useStep<'mobile' | 'who'>('mobile')
+  const { proven } = proof.draft
   const [chosen, choose] = useState<Who>('company')
-  if (mobile === null) return <ProveMobile title={title} stepNames={stepNames} onProven={setMobile} />
+  if (step !== 'who' || !proven)
+    return (
+      <ProveMobile
+        title={title}
+        stepNames={stepNames}
+        proof={proof}
+        onProven={(_proven, how) => go('who', how)}
+      />
+    )
   return (
     <RegisterFrame
       title={title}
       steps={{ names: stepNames, now: 2 }}
-      onBack={() => setMobile(null)}
+      onBack={() => layers.back()}
       foot={
         <Button
           variant="primary"
           size="hero"
           iconEnd={<ArrowLeft className="i-lg" />}
-          onClick={() => void navigate({ to: pathOf[chosen], state: { provenMobile: mobile } })}
+          onClick={() => void navigate({ to: pathOf[chosen], state: { proven } })}
         >
           ادامه
         </Button>

@@ -1,35 +1,46 @@
-import { useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
+import { isOnItsWay, isProven, type ProvenNumber } from '../../kernel/form/proof.rules.ts'
+import { useStep } from '../../kernel/form/use-step.ts'
 import { paths } from '../../kernel/paths.ts'
-import { CodeStep, type SentCode } from './CodeStep.tsx'
+import { layers } from '../../ui/layers.ts'
+import { CodeStep } from './CodeStep.tsx'
 import { MobileStep } from './MobileStep.tsx'
 import type { Needs } from './RegisterFrame.tsx'
+import type { Proof } from './use-proof.ts'
 
 type ProveMobileProps = {
   title: string
   stepNames: readonly string[]
   needs?: Needs
-  /** A number that is to be proven once more, and why. */
-  mobile?: string
+  proof: Proof
+  /** Why the number is to be proven once more. */
   again?: string | undefined
-  onProven: (mobile: string) => void
+  /** `instead`: what comes next takes the place of the code, which is over. */
+  onProven: (proven: ProvenNumber, how: { instead: boolean }) => void
 }
 
-/** The first two steps of every registration: number and rules, then the code. */
-export function ProveMobile({ title, stepNames, needs, again, onProven, ...start }: ProveMobileProps) {
+/** The first two steps of every registration: number and rules, then the code. A number that is proven still needs none. */
+export function ProveMobile({ title, stepNames, needs, proof, again, onProven }: ProveMobileProps) {
   const navigate = useNavigate()
-  const [mobile, setMobile] = useState(start.mobile ?? '')
-  const [sent, setSent] = useState<SentCode | null>(null)
-  if (sent)
+  const { step, go } = useStep<'mobile' | 'code'>('mobile')
+  const { draft, change } = proof
+  const { sent } = draft
+  if (step === 'code' && sent)
     return (
       <CodeStep
         key={sent.at}
         title={title}
         steps={{ names: stepNames, now: 1 }}
         sent={sent}
-        onBack={() => setSent(null)}
-        onSent={setSent}
-        onProven={() => onProven(sent.mobile)}
+        code={draft.code}
+        onType={(code) => change({ code })}
+        onBack={() => layers.back()}
+        onSent={(next) => change({ sent: next, code: '' })}
+        onProven={() => {
+          const proven = { mobile: sent.mobile, at: Date.now() }
+          change({ proven, sent: null, code: '' })
+          onProven(proven, { instead: true })
+        }}
       />
     )
   return (
@@ -38,11 +49,20 @@ export function ProveMobile({ title, stepNames, needs, again, onProven, ...start
       steps={{ names: stepNames, now: 0 }}
       {...(needs && { needs })}
       again={again}
-      mobile={mobile}
+      typed={draft}
+      onType={change}
+      isAhead={(mobile) =>
+        isProven(draft.proven, mobile, Date.now()) || isOnItsWay(draft.sent, mobile, Date.now())
+      }
+      onAhead={() => {
+        if (isProven(draft.proven, draft.mobile, Date.now()))
+          return onProven(draft.proven, { instead: false })
+        go('code')
+      }}
       onBack={() => void navigate({ to: paths.login })}
       onSent={(next) => {
-        setMobile(next.mobile)
-        setSent(next)
+        change({ sent: next, code: '', proven: null })
+        go('code')
       }}
     />
   )

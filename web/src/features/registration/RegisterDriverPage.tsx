@@ -1,13 +1,18 @@
 import { IdCard, Truck } from 'lucide-react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
+import type { ProvenNumber } from '../../kernel/form/proof.rules.ts'
+import { useDraft } from '../../kernel/form/use-draft.ts'
+import { useStep } from '../../kernel/form/use-step.ts'
 import { serverNow } from '../../kernel/now.ts'
-import { useProvenMobile } from './carried-mobile.ts'
+import { layers } from '../../ui/layers.ts'
+import { useCarriedProof } from './carried-mobile.ts'
 import { DriverDone } from './DriverDone.tsx'
 import { DriverStep } from './DriverStep.tsx'
 import { DriverWaits } from './DriverWaits.tsx'
 import type { DriverNumbers, NewDriver } from './new-driver.ts'
 import { ProveMobile } from './ProveMobile.tsx'
 import { registerTexts } from './registration.text.ts'
+import { noProof, useProof } from './use-proof.ts'
 
 const title = 'ثبت‌نام راننده'
 const stepNames = ['موبایل', 'کد', 'راننده و ناوگان']
@@ -19,25 +24,44 @@ const needs = {
   ],
 }
 
-/** A driver registers himself on his phone (rules 3.3). */
+const noNumbers: DriverNumbers = { nationalId: '', carSmartCard: '' }
+
+/** The number that was proven here, or where somebody came from, whichever was last. */
+const newest = (here: ProvenNumber | null, carried: ProvenNumber | null) =>
+  here && (!carried || here.at >= carried.at) ? here : carried
+
+/** A driver registers himself on his phone (rules 3.3); number, proof and cards stay while he steps back and forth. */
 export default function RegisterDriverPage() {
-  const carried = useProvenMobile()
-  const [proven, setProven] = useState(carried === null ? null : { mobile: carried, at: serverNow() })
-  const [numbers, setNumbers] = useState<DriverNumbers>({ nationalId: '', carSmartCard: '' })
+  const carried = useCarriedProof()
+  const proof = useProof()
+  const numbers = useDraft('driver', noNumbers)
+  const { step, go } = useStep(carried === null ? 'mobile' : 'cards')
   const [again, setAgain] = useState<string>()
   const [driver, setDriver] = useState<NewDriver | null>(null)
+  const { agrees } = proof.draft
+  const [mustAgree] = useState(!agrees)
+  const proven = newest(proof.draft.proven, carried)
+  const { change: changeNumbers } = numbers
+  const { change: changeProof } = proof
+  const keep = useCallback(
+    ({ agrees: accepts, ...typed }: DriverNumbers & { agrees: boolean }) => {
+      changeNumbers(typed)
+      changeProof({ agrees: accepts })
+    },
+    [changeNumbers, changeProof],
+  )
   if (driver) return driver.account.driverActive ? <DriverDone {...driver} /> : <DriverWaits {...driver} />
-  if (!proven || again !== undefined)
+  if (step !== 'cards' || !proven)
     return (
       <ProveMobile
         title={title}
         stepNames={stepNames}
         needs={needs}
         again={again}
-        {...(proven && { mobile: proven.mobile })}
-        onProven={(mobile) => {
-          setProven({ mobile, at: serverNow() })
+        proof={proof}
+        onProven={(_proven, how) => {
           setAgain(undefined)
+          go('cards', how)
         }}
       />
     )
@@ -46,11 +70,20 @@ export default function RegisterDriverPage() {
       title={title}
       steps={{ names: stepNames, now: 2 }}
       mobile={proven.mobile}
-      numbers={numbers}
-      onChange={setNumbers}
-      onBack={() => setProven(null)}
-      onUnproven={() => setAgain(registerTexts.proofIsOver)}
-      onRegistered={(made) => setDriver({ ...made, provenAt: proven.at, registeredAt: serverNow() })}
+      start={{ ...numbers.draft, agrees }}
+      mustAgree={mustAgree}
+      onChange={keep}
+      onBack={() => layers.back()}
+      onUnproven={() => {
+        changeProof({ mobile: proven.mobile, proven: null })
+        setAgain(registerTexts.proofIsOver)
+        go('mobile', { instead: true })
+      }}
+      onRegistered={(made) => {
+        setDriver({ ...made, provenAt: new Date(proven.at), registeredAt: serverNow() })
+        changeProof(noProof)
+        changeNumbers(noNumbers)
+      }}
     />
   )
 }

@@ -1,34 +1,48 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Navigate } from '@tanstack/react-router'
+import { useDraft } from '../../kernel/form/use-draft.ts'
 import { serverNow } from '../../kernel/now.ts'
 import type { Credentials } from '../auth/auth.parts.tsx'
-import { useProvenMobile } from './carried-mobile.ts'
+import { useCarriedProof } from './carried-mobile.ts'
 import { PaperDone } from './PaperDone.tsx'
-import { type PaperKind, paperStart } from './paper-kind.ts'
+import { type PaperKind, paperStart, type PaperValues } from './paper-kind.ts'
 import { PaperStep } from './PaperStep.tsx'
 import { ProveMobile } from './ProveMobile.tsx'
 import { registerTexts } from './registration.text.ts'
+import { noProof, useProof } from './use-proof.ts'
+
+/** What stays when the page is gone: a file does not. */
+const { File: _, ...written } = paperStart
 
 /** Registers with a paper: the number that was carried here, what is typed, and what came of it; a proof that is over is asked for again. */
 export function RegisterPaper({ kind }: { kind: PaperKind }) {
-  const carried = useProvenMobile()
-  const [proven, setProven] = useState({ mobile: carried, at: serverNow() })
-  const [values, keep] = useState(paperStart)
+  const carried = useCarriedProof()
+  const [proven, setProven] = useState(carried)
+  const proof = useProof()
+  const { draft, change } = useDraft<Omit<PaperValues, 'File'>>(`paper ${kind.call}`, written)
+  const [file, setFile] = useState<File | null>(null)
+  const keep = useCallback(
+    ({ File, ...typed }: PaperValues) => {
+      setFile(File)
+      change(typed)
+    },
+    [change],
+  )
   const [again, setAgain] = useState<string>()
   const [done, setDone] = useState<{ account: Credentials; sentAt: Date } | null>(null)
   const { title } = kind
   const stepNames = ['موبایل', 'کد', kind.step]
-  if (proven.mobile === null) return <Navigate to={kind.begins} replace />
-  if (done) return <PaperDone kind={kind} {...done} provenAt={proven.at} />
+  if (!proven) return <Navigate to={kind.begins} replace />
+  if (done) return <PaperDone kind={kind} {...done} provenAt={new Date(proven.at)} />
   if (again !== undefined)
     return (
       <ProveMobile
         title={title}
         stepNames={stepNames}
-        mobile={proven.mobile}
+        proof={proof}
         again={again}
-        onProven={(mobile) => {
-          setProven({ mobile, at: serverNow() })
+        onProven={(next) => {
+          setProven(next)
           setAgain(undefined)
         }}
       />
@@ -38,10 +52,17 @@ export function RegisterPaper({ kind }: { kind: PaperKind }) {
       kind={kind}
       steps={{ names: stepNames, now: 2 }}
       mobile={proven.mobile}
-      values={values}
+      values={{ ...draft, File: file }}
       onChange={keep}
-      onUnproven={() => setAgain(registerTexts.proofIsOver)}
-      onRegistered={(account) => setDone({ account, sentAt: serverNow() })}
+      onUnproven={() => {
+        proof.change({ mobile: proven.mobile, proven: null })
+        setAgain(registerTexts.proofIsOver)
+      }}
+      onRegistered={(account) => {
+        setDone({ account, sentAt: serverNow() })
+        proof.change(noProof)
+        change(written)
+      }}
     />
   )
 }

@@ -1,12 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
+import type { ProvenNumber } from '../../kernel/form/proof.rules.ts'
 
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** The number that was proven on the page before. */
-    provenMobile?: string
-  }
-}
-
-/** The number that was proven on the page that led here (rules 3.1); null when none was. */
-export const useProvenMobile = (): string | null =>
-  useRouterState({ select: ({ location }) => location.state.provenMobile ?? null })
+/** The number that was proven on the page that led here (rules 3.1), signing in too; null when none was. */
+export const useCarriedProof = (): ProvenNumber | null =>
+  useRouterState({ select: ({ location }) => location.state.proven ?? null })

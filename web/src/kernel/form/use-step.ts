@@ -1,7 +1,10 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
+import type { ProvenNumber } from './proof.rules.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
+    /** The number that was proven on the page before. */
+    proven?: ProvenNumber
     /** At which step of its page an entry of the history stands. */
     step?: string
   }

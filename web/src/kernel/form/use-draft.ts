@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useState } from 'react'
+import { draftsKey } from '../session.ts'
+
+/*
+ * What somebody has typed, and how far he came, before he is signed in: nobody's key can seal it, so it stays in the storage
+ * of this window alone, for an hour, and goes when somebody signs in or out (kernel/session.ts). Passwords are none of it.
+ */
+const livesMs = 60 * 60_000
+type Drafts = Record<string, { at: number; draft: unknown } | undefined>
+
+function readAll(): Drafts {
+  try {
+    return (JSON.parse(sessionStorage.getItem(draftsKey) ?? '{}') ?? {}) as Drafts
+  } catch {
+    return {}
+  }
+}
+
+/** Out: what was kept under a name; null where there is nothing, or nothing that can be read. */
+function readDraft<Draft>(name: string): Draft | null {
+  const kept = readAll()[name]
+  return kept && Date.now() - kept.at < livesMs ? (kept.draft as Draft) : null
+}
+
+/** A window that keeps nothing goes on without. */
+function keepDraft(name: string, draft: object): void {
+  try {
+    sessionStorage.setItem(draftsKey, JSON.stringify({ ...readAll(), [name]: { at: Date.now(), draft } }))
+  } catch {
+    // what is typed is seen as long as the page stands
+  }
+}
+
+/**
+ * What is typed on a page before anybody is signed in, under a name. In: how it is when there is nothing kept; what JSON does
+ * not keep is not in it. Out: how it is now, and how it is changed.
+ */
+export function useDraft<Draft extends object>(name: string, empty: Draft) {
+  const [draft, setDraft] = useState<Draft>(() => ({ ...empty, ...readDraft<Draft>(name) }))
+  const change = useCallback((changes: Partial<Draft>) => setDraft((was) => ({ ...was, ...changes })), [])
+  useEffect(() => keepDraft(name, draft), [name, draft])
+  return { draft, change }
+}
