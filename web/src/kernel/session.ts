@@ -35,7 +35,7 @@ export const draftsKey = 'drafts'
 
 function change(next: Session | null, what: SessionChange, why = '') {
   // whoever comes or leaves takes with him what was typed before
-  if (what !== 'renewed') sessionStorage.removeItem(draftsKey)
+  sessionStorage.removeItem(draftsKey)
   current = next
   toldAccess = ''
   lastEnd = what === 'renewed' || what === null ? null : { end: what, why }
