@@ -32,7 +32,7 @@ export function findUnexpected(
 ): Listed[] {
   return all.filter(({ feature, wording, code, sentence }) => {
     const tests = testsOf(feature).map(withoutComments)
-    const names = new RegExp(`\\b${wording}\\.${code}\\b|'${code}'`)
+    const names = new RegExp(`\\b(${wording}|by\\.refusals)\\.${code}\\b|'${code}'`)
     const says = (test: string) =>
       sentence !== null && literalsIn(test).some((part) => sentence.includes(part))
     return !tests.some((test) => names.test(test) || says(test))
@@ -46,6 +46,12 @@ const literalsIn = (test: string): string[] =>
     .map(([, , text = '']) => text)
     .filter((text) => text.length >= leastLength && /[\u0600-\u06ff]/.test(text))
 
+/** Features whose tests play what is one for several, and read each one's words as `by.refusals`. */
+const playedIn: Record<string, readonly string[]> = {
+  companies: ['applicants'],
+  'product-owners': ['applicants'],
+}
+
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const root = join(import.meta.dirname, '..')
   const read = (folder: string) =>
@@ -58,7 +64,9 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const shared = read('server/test')
   const tests = new Map<string, string[]>()
   const testsOf = (feature: string) => {
-    const own = ['server', 'contract'].map((side) => `${side}/src/features/${feature}`)
+    const own = [feature, ...(playedIn[feature] ?? [])].flatMap((name) =>
+      ['server', 'contract'].map((side) => `${side}/src/features/${name}`),
+    )
     const found = tests.get(feature) ?? [...own.flatMap(read), ...shared]
     tests.set(feature, found)
     return found

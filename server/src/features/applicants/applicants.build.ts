@@ -19,7 +19,6 @@ const companyCalls = (app: TestApp, token: string) => {
     rejectedStatus: 3,
     refusals: companyRefusals,
     ends: companyEnds,
-    idStays: 'شناسهٔ ملی دیگر عوض نمی‌شود',
     constraints: {
       oneAccepted: 'companies_by_national_id',
       onePerMobile: 'one_waiting_company_per_mobile',
@@ -66,7 +65,6 @@ const ownerCalls = (app: TestApp, token: string) => {
     rejectedStatus: 2,
     refusals: ownerRefusals,
     ends: ownerEnds,
-    idStays: 'کد ملی دیگر عوض نمی‌شود',
     constraints: {
       oneAccepted: 'product_owners_by_national_id',
       onePerMobile: 'one_waiting_owner_per_mobile',

@@ -85,14 +85,14 @@ describe.each(applicantNouns)('a %s', (noun) => {
       expect((await edit(one.id)).statusCode).toBe(200)
       await by.accept(one.id)
       await by.createUser(one.id)
-      expect((await edit(one.id)).message).toContain(by.idStays)
+      expect((await edit(one.id)).errors).toEqual([by.refusals.has_account])
     })
 
     it('keeps its id where it was shown the name of its account, and two of one mobile stay apart', async () => {
       const registered = { isAccepted: false, nationalId: by.freeId(), registeredHash: 'x' }
       const one = await by.build({ ...registered, mobile: '09171112233' })
       await by.build({ ...registered, mobile: '09171112234' })
-      expect((await edit(one.id)).message).toContain(by.idStays)
+      expect((await edit(one.id)).errors).toEqual([by.refusals.has_account])
       const same = { nationalId: registered.nationalId, mobile: '09171112234' }
       expect((await edit(one.id, same)).errors).toEqual([by.refusals.same_mobile])
       expect((await edit(one.id, { ...same, mobile: '09171112235' })).statusCode).toBe(200)
