@@ -25,12 +25,12 @@ const budgets = [
   },
   {
     screen: "a driver's first screen",
-    most: { js: 172, css: 22 },
+    most: { js: 173, css: 22 },
     loads: [...entry, 'src/app/PhoneShell.tsx', 'src/app/home/DriverHome.tsx'],
   },
   {
     screen: "a company's first screen",
-    most: { js: 188, css: 20 },
+    most: { js: 189, css: 20 },
     loads: [...desk, 'src/app/home/CompanyHome.tsx'],
   },
   {
@@ -45,7 +45,7 @@ const budgets = [
   },
   {
     screen: 'the permits',
-    most: { js: 220, css: 22 },
+    most: { js: 221, css: 22 },
     loads: [...list, 'src/features/permits/PermitsPage.tsx'],
   },
   {
@@ -55,7 +55,7 @@ const budgets = [
   },
   {
     screen: 'declaring a cargo',
-    most: { js: 268, css: 21 },
+    most: { js: 269, css: 21 },
     loads: [...desk, 'src/features/cargos/declaring/DeclareCargoPage.tsx'],
   },
 ]
