@@ -2,6 +2,7 @@ import type { Fault } from './fault.ts'
 
 const topics = 'server/src/features/live/listener-topics.store.ts'
 const facts = ['server/test/each-fact.test.ts'] as const
+const byCode = ['server/src/features/auth/sign-in-by-code.test.ts'] as const
 const listening = /what concerns a session/
 
 /** What is told to whoever looks on, limits, the log and its verifier. */
@@ -149,5 +150,37 @@ export const kernelFaults: readonly Fault[] = [
     text: '    if (isTold) database.wake?.()\n',
     becomes: '    void isTold\n',
     seenBy: ['server/test/retries.test.ts'],
+  },
+  {
+    name: 'a code that signs in has as many guesses as another',
+    kind: 'boundary',
+    file: 'server/src/features/codes/codes.rules.ts',
+    text: "purpose === 'signIn' ? 3 : 5",
+    becomes: '5',
+    seenBy: byCode,
+  },
+  {
+    name: 'a password that somebody else set holds back who signs in by a code',
+    kind: 'clause',
+    file: 'server/src/features/auth/auth.store.ts',
+    text: 'row.mustChangePassword && passwordAt !== null',
+    becomes: 'row.mustChangePassword',
+    seenBy: byCode,
+  },
+  {
+    name: 'a code signs in to an account whose number was given away meanwhile',
+    kind: 'lock',
+    file: 'server/src/features/auth/accounts.store.ts',
+    text: "    .where('drivers.mobile', '=', driverMobile)\n",
+    becomes: '',
+    seenBy: byCode,
+  },
+  {
+    name: 'a code signs in to a desk whose name is the number',
+    kind: 'access',
+    file: 'server/src/features/auth/sign-in-by-code.ts',
+    text: "if (account?.role !== 'Driver' || account.driverMobile !== mobile || account.driverId === null) return null",
+    becomes: 'if (!account) return null',
+    seenBy: byCode,
   },
 ]
