@@ -16,9 +16,9 @@ export const HelpPictures = () => (
           to={paths.helpTurn}
           search={{ picture: at + 1 } as object}
           className={classes('help-step press', `of-${tone}`)}
-          aria-label={`${formatNumber(at + 1)}: ${words}`}
         >
           <b className="num">{formatNumber(at + 1)}</b>
+          <span className="sr">{words}</span>
           <HelpPicture of={at + 1} />
           <ChevronLeft className="i-xl" />
         </Link>

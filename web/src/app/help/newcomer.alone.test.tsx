@@ -1,17 +1,13 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { press, Refused, settle, show } from '../../kernel/show.build.tsx'
 import { isHelpSeen } from './help-seen.ts'
 import { Newcomer } from './Newcomer.tsx'
 
 vi.mock('@tanstack/react-router', () => ({
-  Link: ({ children, ...rest }: Record<string, unknown>) => (
-    <a href="#picture" aria-label={rest['aria-label'] as string}>
-      {children as string}
-    </a>
-  ),
+  Link: ({ children }: { children: ReactNode }) => <a href="#picture">{children}</a>,
 }))
 
 const home = (
