@@ -106,7 +106,7 @@ function FlagGroup({ group, ...props }: SwitchesProps & { group: Group }) {
   return (
     <section className={classes('flag-group', isWhollyUnbound && 'is-unbound')}>
       <h3 className="row">
-        <Icon className={group.key === 'drivers' ? 'i-flip' : undefined} />
+        <Icon className={classes('subtle', group.key === 'drivers' && 'i-flip')} />
         {group.label}
         <span className="num">
           {countOf(

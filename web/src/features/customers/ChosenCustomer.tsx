@@ -51,9 +51,9 @@ export function ChosenCustomer({ value, label, ...props }: ChosenCustomerProps) 
                   aria-label={`${label}: ${value.name}`}
                   {...trigger}
                 >
-                  <b className="ellipsis">{value.name}</b>
+                  <b className="ellipsis grow">{value.name}</b>
                   {value.code && <small className="num">{toPersianDigits(value.code)}</small>}
-                  <ChevronDown />
+                  <ChevronDown className="subtle" />
                 </button>
               )}
             />
@@ -78,11 +78,13 @@ export function ChosenCustomer({ value, label, ...props }: ChosenCustomerProps) 
               ]}
               renderTrigger={(trigger) => (
                 <button type="button" className="row" aria-label={`نشانی ${label}`} {...trigger}>
-                  <span className="ellipsis">{address?.address ?? (isError ? 'نشانی خوانده نشد' : '…')}</span>
+                  <span className="ellipsis grow">
+                    {address?.address ?? (isError ? 'نشانی خوانده نشد' : '…')}
+                  </span>
                   {rows.length > 1 && at >= 0 && (
                     <small className="num">{`${toPersianDigits(at + 1)} از ${formatNumber(rows.length)}`}</small>
                   )}
-                  <ChevronDown />
+                  <ChevronDown className="subtle" />
                 </button>
               )}
             />

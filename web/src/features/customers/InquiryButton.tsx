@@ -26,11 +26,13 @@ const icons: Record<InquiryOutcome['tone'], ReactNode> = {
   away: <Unplug className="i-sm" />,
 }
 
+const tones = { good: 'is-good', unknown: 'is-warning', away: 'muted' }
+
 /** What an inquiry said, under what it was about. */
 export const InquiryLine = ({ verdict }: { verdict: InquiryOutcome | null }) => (
   <div className="ask-verdict" role="status" hidden={verdict === null}>
     {verdict && (
-      <span className={`is-${verdict.tone}`}>
+      <span className={tones[verdict.tone]}>
         {icons[verdict.tone]}
         <span>{verdict.text}</span>
       </span>

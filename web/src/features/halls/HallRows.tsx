@@ -5,6 +5,7 @@ import { Read, type Reading } from '../../kernel/Read.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import '../../ui/lines.css'
 
 type HallRowFace = {
   key: number
@@ -66,9 +67,9 @@ export function HallRows<Row>({ title, noun, of, face, hint, empty }: HallRowsPr
                   />
                 </div>
               )}
-              <ul className="hall-things" aria-label={`${formatNumber(found.length)} ${noun}`}>
+              <ul className="lines hall-things" aria-label={`${formatNumber(found.length)} ${noun}`}>
                 {found.slice(0, mostShown).map(({ key, name, detail, figure, act }) => (
-                  <li className="row gap-3" key={key}>
+                  <li key={key}>
                     <span className="grow">
                       <b>{name}</b>
                       {detail && <small>{detail}</small>}

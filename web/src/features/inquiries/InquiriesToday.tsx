@@ -61,7 +61,7 @@ function Row({ row, isOpen, ...acts }: Acts & { row: InquiryRow; isOpen: boolean
   const name = `${kinds[row.kind].short} ${toPersianDigits(row.number)}`
   return (
     <li className={classes(isOpen && 'is-open')}>
-      <Icon />
+      <Icon className="subtle" />
       <span>
         <span className="fine muted">{kinds[row.kind].short}</span>
         <b className="num">{toPersianDigits(row.number)}</b>

@@ -25,7 +25,7 @@ export function RatesOf({ driverId }: { driverId: number }) {
     >
       {({ rows }) => (
         <>
-          <p className="rate-average num">
+          <p className="rate-average muted num">
             <b>{formatNumber(rows[0]?.avrageRate ?? 0)}</b> میانگین {formatNumber(rows.length)} امتیاز
           </p>
           <ul className="rates">

@@ -139,7 +139,7 @@ function ChosenDrivers({ cargo, chosen, onChange }: ChosenDriversProps) {
           empty={<p className="muted">راننده‌ای پیدا نشد.</p>}
         >
           {(rows) => (
-            <ul>
+            <ul className="ruled">
               {fitFirst(
                 cargo,
                 rows.filter((one) => !isChosen(one)),
@@ -161,7 +161,7 @@ function ChosenDrivers({ cargo, chosen, onChange }: ChosenDriversProps) {
           )}
         </Read>
       )}
-      <ul>
+      <ul className="ruled">
         {chosen.map((driver) => (
           <DriverLine key={driver.driverId} cargo={cargo} driver={driver}>
             <IconButton

@@ -102,17 +102,17 @@ function WhatItDoes({ life: { remaining, permitCount, releaseRial } }: { life: C
       <ul className="cargo-does num">
         {remaining > 0 && (
           <li>
-            <Truck className="i-flip" /> {formatNumber(remaining)} کامیون مانده پس گرفته می‌شود
+            <Truck className="i-flip subtle" /> {formatNumber(remaining)} کامیون مانده پس گرفته می‌شود
           </li>
         )}
         {permitCount > 0 && (
           <li>
-            <FileText /> {formatNumber(permitCount)} مجوز صادرشده پابرجا می‌ماند
+            <FileText className="subtle" /> {formatNumber(permitCount)} مجوز صادرشده پابرجا می‌ماند
           </li>
         )}
         {releaseRial !== null && releaseRial > 0 && (
           <li>
-            <Wallet /> {formatRial(releaseRial)} به کیف پول شرکت برمی‌گردد
+            <Wallet className="subtle" /> {formatRial(releaseRial)} به کیف پول شرکت برمی‌گردد
           </li>
         )}
       </ul>

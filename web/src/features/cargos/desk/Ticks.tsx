@@ -12,7 +12,7 @@ export const Ticks = ({ ticks }: { ticks: readonly Tick[] }) => (
       <li key={key} className={classes(!holds && 'is-not')}>
         {holds ? <Check /> : <TriangleAlert />}
         <b>{label}</b>
-        <span className="num">{value}</span>
+        <span className="num muted">{value}</span>
       </li>
     ))}
   </ul>
