@@ -88,9 +88,11 @@ test('a session that ended says why at the door', async ({ browser }) => {
   const page = await openAs(browser, first)
   await page.goto('/Profile')
   await expect(page.getByText('همین دستگاه')).toBeVisible()
+  // an open page would hear of it by itself, and say so before it is loaded anew
+  await page.goto('about:blank')
   const head = { authorization: `Bearer ${first.accessToken}`, 'content-type': 'application/json' }
   await fetch(`${url()}/api/v1/User/Logout`, { method: 'POST', headers: head, body: '{}' })
-  await page.reload()
+  await page.goto('/Profile')
   await expect(page).toHaveURL(/login/i)
   await expect(page.getByText('از این حساب بیرون آمده‌اید؛ دوباره وارد شوید.')).toBeVisible()
 })

@@ -234,6 +234,6 @@ test('a driver whose phone is lost is freed of it and out at once, and the phone
 
   await phone.reload()
   await expect(phone).toHaveURL(/login/i)
-  await expect(phone.getByRole('button', { name: 'ورود', exact: true })).toBeVisible()
+  await expect(phone.getByRole('button', { name: 'کد را بفرست' })).toBeVisible()
   await expect.poll(() => leftOn(phone)).toEqual([])
 })

@@ -19,6 +19,7 @@ test('whoever holds the paper types its twelve digits, signed in or not', async 
   const context = await openContext(browser, { viewport: { width: 390, height: 844 } })
   const guard = await context.newPage()
   await guard.goto('/login')
+  await guard.getByRole('button', { name: 'کمک' }).click()
   await guard.getByRole('link', { name: 'بررسی مجوز' }).click()
   const box = guard.getByLabel('کد بررسی')
   const ask = guard.getByRole('button', { name: 'بررسی', exact: true })

@@ -55,3 +55,9 @@ it('a storage that holds something else is no draft', () => {
     expect(shown().value).toBe('')
   }
 })
+
+it('nothing is kept of a page where nothing is typed', () => {
+  expect(sessionStorage.length).toBe(1)
+  fireEvent.change(shown(), { target: { value: '' } })
+  expect(sessionStorage.length).toBe(0)
+})

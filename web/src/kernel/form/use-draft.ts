@@ -22,10 +22,14 @@ function readDraft<Draft>(name: string): Draft | null {
   return kept && Date.now() - kept.at < livesMs ? (kept.draft as Draft) : null
 }
 
-/** A window that keeps nothing goes on without. */
-function keepDraft(name: string, draft: object): void {
+/** Nothing is kept while nothing is typed. A window that keeps nothing at all goes on without. */
+function keepDraft(name: string, draft: object, empty: object): void {
+  const isEmpty = JSON.stringify(draft) === JSON.stringify(empty)
+  const { [name]: _, ...others } = readAll()
+  const drafts = isEmpty ? others : { ...others, [name]: { at: Date.now(), draft } }
   try {
-    sessionStorage.setItem(draftsKey, JSON.stringify({ ...readAll(), [name]: { at: Date.now(), draft } }))
+    if (Object.keys(drafts).length === 0) sessionStorage.removeItem(draftsKey)
+    else sessionStorage.setItem(draftsKey, JSON.stringify(drafts))
   } catch {
     // what is typed is seen as long as the page stands
   }
@@ -38,6 +42,6 @@ function keepDraft(name: string, draft: object): void {
 export function useDraft<Draft extends object>(name: string, empty: Draft) {
   const [draft, setDraft] = useState<Draft>(() => ({ ...empty, ...readDraft<Draft>(name) }))
   const change = useCallback((changes: Partial<Draft>) => setDraft((was) => ({ ...was, ...changes })), [])
-  useEffect(() => keepDraft(name, draft), [name, draft])
+  useEffect(() => keepDraft(name, draft, empty), [name, draft, empty])
   return { draft, change }
 }
