@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { newSession, openAs, phone } from './accounts.ts'
 import { plainDeclaration } from '../server/test/plain-declaration.ts'
-import { minute, moveClock, takeTurn } from './people.ts'
+import { hold, minute, moveClock, takeTurn } from './people.ts'
 import { asAdmin, call, codeField, codeSentTo, prove, sendPaper, shownPassword } from './registering.ts'
 import { test } from './test.ts'
 
@@ -33,8 +33,12 @@ test('a number that nobody has leads to registering, where Back loses nothing; t
   await expect(page.getByRole('heading', { name: 'این شماره را نمی‌شناسیم' })).toBeVisible()
 
   await page.getByRole('link', { name: 'ثبت‌نام می‌کنم' }).click()
+  const letAnswer = await hold(page, '**/LookUpDriver')
   await page.getByLabel('کد ملی').fill('3380114261')
   await page.getByLabel('کارت هوشمند ناوگان').fill('2184503')
+  // nobody registers under a name that he has not seen
+  await expect(page.getByRole('button', { name: 'دنبال نام شما می‌گردیم…' })).toBeDisabled()
+  await letAnswer()
   await expect(page.getByRole('heading', { name: 'این شما هستید؟' })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'این شماره را نمی‌شناسیم' })).toBeVisible()

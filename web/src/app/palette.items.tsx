@@ -1,4 +1,4 @@
-import { FileText, ListOrdered, Package, UserRound } from 'lucide-react'
+import { FileText, Package, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cargoStatusLabels } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { permitStatusLabels } from '@bargah/contract/features/permits/permits.states.ts'
@@ -11,6 +11,7 @@ import { Plate } from '../ui/Plate.tsx'
 import { Route } from '../ui/Route.tsx'
 import type { MenuPlace } from './menu-item.tsx'
 import { addressOf } from './things.ts'
+import { NumberedList } from '../ui/NumberedList.ts'
 
 /** One line of the search, and where it leads. */
 export type PaletteItem = {
@@ -85,7 +86,7 @@ const permitLine = (permit: SearchHits['permits'][number]): Line => ({
 const turnLine = (turn: SearchHits['turns'][number]): Line => ({
   key: `turn-${turn.id}`,
   group: 'نوبت‌ها',
-  icon: <ListOrdered />,
+  icon: <NumberedList />,
   label: (
     <>
       <span className="num">نوبت {toPersianDigits(turn.turnNumber)}</span>

@@ -1,12 +1,13 @@
-import { House, ListOrdered, Package, Wallet } from 'lucide-react'
+import { House, Package, Wallet } from 'lucide-react'
 import { type Entry, itemOf } from './menu-item.tsx'
 import { screens } from './screens.ts'
+import { NumberedList } from '../ui/NumberedList.ts'
 
 /** The places of a driver's phone, under the thumb. */
 const phonePlaces: readonly Entry[] = [
   { screen: screens.home, icon: House },
   { screen: screens.announcedLoads, icon: Package, label: 'بارها' },
-  { screen: screens.myList, icon: ListOrdered },
+  { screen: screens.myList, icon: NumberedList },
   { screen: screens.myWallet, icon: Wallet },
 ]
 

@@ -40,15 +40,17 @@ export default function UnknownNumber({
         <p className="sign-in-lead">با این شماره حسابی هست که نام کاربری و گذرواژه می‌خواهد.</p>
       ) : (
         <>
-          <p className="sign-in-lead">تازه‌کارید؟ کارت هوشمند خود و کامیون را دم دست بگذارید.</p>
+          <p className="sign-in-lead">
+            تازه‌کارید؟ کارت ملی خود و کارت هوشمند ناوگان (کامیون) را دم دست بگذارید.
+          </p>
           <div className="sign-in-cards">
             <span>
               <IdCard />
-              کارت راننده
+              کارت ملی
             </span>
             <span>
               <Truck />
-              کارت کامیون
+              کارت ناوگان
             </span>
           </div>
         </>

@@ -1,10 +1,11 @@
-import { Clock, FileText, History, ListOrdered, Package, Scale } from 'lucide-react'
+import { Clock, FileText, History, Package, Scale } from 'lucide-react'
 import { tellHall } from './hall-story.rules.ts'
 import type { HallValues } from './hall-values.rules.ts'
 import { BoldSentence } from './BoldSentence.tsx'
+import { NumberedList } from '../../ui/NumberedList.ts'
 
 const icons = {
-  turn: <ListOrdered />,
+  turn: <NumberedList />,
   round: <Clock />,
   choose: <Package />,
   split: <Scale />,

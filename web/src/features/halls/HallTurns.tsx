@@ -1,6 +1,7 @@
-import { ListOrdered, Wallet } from 'lucide-react'
+import { Wallet } from 'lucide-react'
 import * as say from './hall-effects.rules.ts'
 import { type FieldsProps, NumberSetting, SwitchSetting } from './HallFields.tsx'
+import { NumberedList } from '../../ui/NumberedList.ts'
 
 type HallTurnsProps = FieldsProps & { way: say.ExampleWay | null }
 
@@ -11,7 +12,7 @@ export function HallTurns({ way, ...fields }: HallTurnsProps) {
   return (
     <section className="panel hall-section">
       <h2>
-        <ListOrdered />
+        <NumberedList />
         نوبت
       </h2>
       <div className="hall-grid is-three">

@@ -4,7 +4,6 @@ import {
   Clock,
   FileText,
   Hand,
-  ListOrdered,
   Lock,
   LockOpen,
   Package,
@@ -25,6 +24,7 @@ import { type Fold, foldRows, type LogRow } from './fold.ts'
 import { type LogGroup, logGroupLabels, logGroups } from './log-index.ts'
 import type { LogState, LogStore } from './log-store.ts'
 import { useRows } from './use-log.ts'
+import { NumberedList } from '../../ui/NumberedList.ts'
 
 const atFirst = 60
 const atOnce = 240
@@ -111,10 +111,10 @@ function Rows({ rows, rounds: known, mine }: RowsProps) {
 
 const icons: Partial<Record<string, ReactNode>> = {
   hall_set: <SlidersHorizontal />,
-  taken_over: <ListOrdered />,
-  turn_taken: <ListOrdered />,
-  turn_ended: <ListOrdered />,
-  turn_returned: <ListOrdered />,
+  taken_over: <NumberedList />,
+  turn_taken: <NumberedList />,
+  turn_ended: <NumberedList />,
+  turn_returned: <NumberedList />,
   round_opened: <Clock />,
   list_sealed: <Lock />,
   lists_opened: <LockOpen />,

@@ -1,4 +1,3 @@
-import { ListOrdered } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
 import { formatRialInToman } from '@bargah/contract/kernel/money.ts'
 import { paths } from '../../kernel/paths.ts'
@@ -8,6 +7,7 @@ import { useMyPermit } from './my-permit.queries.ts'
 import { PassRows } from './PassRows.tsx'
 import type { FaceProps } from './pass-face.ts'
 import { whenOf } from './pass-when.ts'
+import { NumberedList } from '../../ui/NumberedList.ts'
 
 /** The permit is void: why, and what came back; it has no code, since no load is given on it. */
 export function VoidedFace({ pass, ways }: FaceProps) {
@@ -39,7 +39,7 @@ function TakeTurn() {
   return (
     <div className="pass-foot">
       <Link to={paths.turn} className={buttonClass('primary', 'hero')}>
-        <ListOrdered />
+        <NumberedList />
         نوبت می‌گیرم
       </Link>
     </div>

@@ -1,8 +1,9 @@
-import { ListOrdered, Wallet } from 'lucide-react'
+import { Wallet } from 'lucide-react'
 import { EnterPanel } from './EnterPanel.tsx'
 import type { NewDriver } from './new-driver.ts'
 import { Registered } from './Registered.tsx'
 import { NeedList } from './RegisterFrame.tsx'
+import { NumberedList } from '../../ui/NumberedList.ts'
 
 const next = {
   title: 'برای گرفتن نخستین بار',
@@ -13,7 +14,7 @@ const next = {
       detail: 'هزینهٔ هر مجوز از کیف پول برداشته می‌شود',
     },
     {
-      icon: <ListOrdered className="i-xl" />,
+      icon: <NumberedList className="i-xl" />,
       name: 'گرفتن نوبت در سالن',
       detail: 'در صفحهٔ خانه، از نزدیک‌ترین سالن',
     },

@@ -52,6 +52,7 @@ export function DriverStep(props: DriverStepProps) {
   })
   const { values } = form
   const found = useLookedUp(mobile, values)
+  const isLookingUp = found.isAsked && found.isPending
   useEffect(() => onChange(values), [onChange, values])
   useEffect(() => {
     if (isUnproven(found.error)) onUnproven()
@@ -78,10 +79,11 @@ export function DriverStep(props: DriverStepProps) {
           </>
         ) : (
           <>
-            <SubmitButton form={form} size="hero" busyLabel="در حال ثبت‌نام…">
-              ثبت‌نام
+            {/* nobody registers a name that he has not seen */}
+            <SubmitButton form={form} size="hero" busyLabel="در حال ثبت‌نام…" disabled={isLookingUp}>
+              {isLookingUp ? 'دنبال نام شما می‌گردیم…' : 'ثبت‌نام'}
             </SubmitButton>
-            <p>کد ملی و شمارهٔ کارت هوشمند ناوگان را وارد کنید.</p>
+            <p>کد ملی خود و شمارهٔ کارت هوشمند ناوگان را وارد کنید.</p>
           </>
         )
       }

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Check, CloudUpload, GripVertical, RefreshCw } from 'lucide-react'
+import { ArrowDown, ArrowUp, Check, CloudUpload, GripVertical, RefreshCw, Trash2 } from 'lucide-react'
 import type { ComponentProps, KeyboardEvent } from 'react'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { splitPlace, wayOf } from '../../kernel/format.ts'
@@ -51,8 +51,8 @@ export function ListBox({ item, row, last, frozen, onMove, onOpen, grip, fault }
         <span className="list-state row gap-15">
           {icons[item.state]}
           {receivedText(item)}
+          {!frozen && <Trash2 className="list-off" aria-label="برداشتن از فهرست" />}
         </span>
-        {!frozen && <span className="sr">برداشتن از فهرست</span>}
         {fault && (
           <span className="act-fault" role="alert">
             {fault}

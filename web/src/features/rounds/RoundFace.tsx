@@ -1,4 +1,4 @@
-import { CircleCheck, CloudUpload, Hourglass, ListOrdered, Package } from 'lucide-react'
+import { CircleCheck, CloudUpload, Hourglass, Package } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import type { MyTurn } from '@bargah/contract/features/turns/turns.schema.ts'
@@ -13,6 +13,7 @@ import { mainPlaces } from './list-face.rules.ts'
 import type { ListItem, RoundPhase } from './my-list.rules.ts'
 import { closingOf } from './my-list.rules.ts'
 import { useMyList } from './use-my-list.ts'
+import { NumberedList } from '../../ui/NumberedList.ts'
 import './rounds.css'
 
 type RoundFaceProps = { turn: MyTurn; phase: RoundPhase; more: ReactNode }
@@ -58,7 +59,7 @@ function OpenRound({ turn, round, items, more }: OpenRoundProps) {
           to={items.length === 0 ? paths.announcedLoads : paths.myList}
           className={buttonClass('onHero', 'hero')}
         >
-          {items.length === 0 ? <Package /> : <ListOrdered />}
+          {items.length === 0 ? <Package /> : <NumberedList />}
           {items.length === 0 ? 'بارها را ببینم' : `فهرست من، ${formatNumber(items.length)} بار`}
         </Link>
       </FaceActs>
