@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { accounts, newSession, openAs, phone, sessionOf } from '../accounts.ts'
 import { ordinaryDay } from '../built-server.ts'
-import { hold } from '../people.ts'
+import { hold, layersAre } from '../people.ts'
 import { test } from '../test.ts'
 
 test('the command palette finds a screen by any spelling and opens it by the keyboard', async ({
@@ -131,6 +131,7 @@ test('the bell shows what is not read and leads to the notifications', async ({ 
   await expect(latest.getByText('بار ۱۲ پایان یافت')).toBeVisible()
   await latest.getByRole('link', { name: 'همهٔ اعلان‌ها' }).click()
   await expect(page).toHaveURL(/Notifications/)
+  await layersAre(page, 0)
   await expect(page.getByRole('navigation', { name: 'مسیر صفحه' })).toContainText('میز کار')
   const row = page.getByRole('row', { name: /بار ۱۲ پایان یافت/ })
   await expect(row.getByText('۱۴۰۵/۰۸/۳۰')).toBeVisible()
