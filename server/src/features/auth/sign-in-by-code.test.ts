@@ -108,7 +108,11 @@ describe('a driver comes in by the code of his number', () => {
   })
 
   it('unless his number is given away, or he is closed, while he comes', async () => {
-    for (const change of [{ mobile: anyMobile() }, { isActive: false }]) {
+    for (const [table, change] of [
+      ['drivers', { mobile: anyMobile() }],
+      ['drivers', { isActive: false }],
+      ['users', { isActive: false }],
+    ] as const) {
       const { mobile, driverId, userId } = await driverWith()
       const by = anyBrowser()
       await send(mobile, by)
@@ -119,9 +123,9 @@ describe('a driver comes in by the code of his number', () => {
         second: () => enter(mobile, code, by),
         meanwhile: (tx) =>
           tx
-            .updateTable('drivers')
+            .updateTable(table)
             .set(change)
-            .where('id', '=', driverId)
+            .where('id', '=', table === 'users' ? userId : driverId)
             .execute()
             .then(() => undefined),
       })
