@@ -5,6 +5,7 @@ import { type ListField, listFields, readList } from '@bargah/contract/kernel/re
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applyList } from '../src/kernel/list.rules.ts'
 import { adminActor } from './actors.ts'
+import { someOf } from './amount.ts'
 import { openTestApp, type TestApp } from './app.ts'
 
 type Row = Record<string, unknown> & { id: number }
@@ -91,8 +92,8 @@ export function describeLongList(
     it('filters by every field as the same rows are filtered in memory', async () => {
       const rows = await rowsOf()
       expect(rows.length).toBeGreaterThan(2)
-      for (const field of fieldsOf(key))
-        for (const filter of filtersOf(field, rows)) {
+      for (const [place, field] of fieldsOf(key).entries())
+        for (const filter of someOf(filtersOf(field, rows), place, 4)) {
           if (filter.value === '' || String(filter.value).trim() === '') continue
           const Filter = [{ field: field.field, ...filter }]
           const { list: asked } = readList(fieldsOf(key), { Filter })
@@ -103,8 +104,8 @@ export function describeLongList(
 
     it('sorts by every field as the same rows are sorted in memory, ties by id', async () => {
       const rows = (await rowsOf()).toSorted((a, b) => a.id - b.id)
-      for (const field of fieldsOf(key))
-        for (const sign of ['', '-']) {
+      for (const [place, field] of fieldsOf(key).entries())
+        for (const sign of someOf(['', '-'], place, 1)) {
           const Sort = `${sign}${field.field}`
           const { list: asked } = readList(fieldsOf(key), { Sort })
           const values = (of: Row[]) => of.map((row) => row[field.field])
