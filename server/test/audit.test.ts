@@ -255,6 +255,7 @@ describe('every table', () => {
     live_events: 'that something changed, kept for minutes',
     known_devices: 'marks of devices, each told of by the sign-in that made it',
     idempotency_keys: 'results of calls, kept for a day',
+    job_runners: 'who works through the queue now',
     tries: 'counts, forgotten within hours',
     lookup_versions: 'renewed by what it tells of, which is told',
     audit_seal_nodes: 'hashes of the audit itself',

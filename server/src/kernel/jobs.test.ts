@@ -1,11 +1,12 @@
 import { EventEmitter, once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { ask, databaseName } from '../../test/cluster.ts'
 import { openTestDatabase } from '../../test/database.ts'
 import { enqueue, type Job, runPeriodicJobs, startJobs } from './jobs.ts'
+import { freeAll, openHeart } from './job-runners.ts'
 import { openLog } from './log.ts'
-import { sql } from './sql.ts'
+import { openPlainPool, sql } from './sql.ts'
 
 const log = openLog('silent')
 
@@ -62,19 +63,78 @@ it('jobs go on after their connections were cut in the middle of one, which is d
   }
 })
 
-it('a job that a server held when it was killed is done by the next one', async () => {
-  const told = new EventEmitter()
-  const job: Job = { name: 'tell', run: async () => void told.emit('run', 'it') }
+const holdBy = async (runner: string, minutes: number) => {
   await database.db
     .transaction()
-    .execute((tx) => enqueue(tx, { name: 'tell', payload: {}, inMs: 0, key: 'held' }))
-  await sql`update graphile_worker._private_jobs set locked_by = 'pool-of-a-dead-server', locked_at = now()`.execute(
+    .execute((tx) => enqueue(tx, { name: 'tell', payload: {}, inMs: 0, key: runner }))
+  await sql`update graphile_worker._private_jobs
+    set locked_by = ${runner}, locked_at = now() - ${minutes} * interval '1 minute' where key = ${runner}`.execute(
     database.db,
   )
-  const run = once(told, 'run')
-  const jobs = await startJobs(database.url, { database, jobs: [job], log, isAlone: true })
-  expect(await run).toEqual(['it'])
-  await jobs.stop()
+}
+const beatOf = (runner: string, minutesAgo: number) =>
+  sql`insert into job_runners (id, server, beat_at)
+    values (${runner}, 'another', now() - ${minutesAgo} * interval '1 minute')`.execute(database.db)
+const heldBy = async () =>
+  (
+    await sql<{ by: string | null }>`select locked_by as by from graphile_worker.jobs order by id`.execute(
+      database.db,
+    )
+  ).rows.map(({ by }) => by)
+const runnersKnown = async () =>
+  (
+    await sql<{ server: string }>`select server from job_runners order by server`.execute(database.db)
+  ).rows.map(({ server }) => server)
+
+describe('a job that a server held when it was killed', () => {
+  const told = new EventEmitter()
+  const job: Job = { name: 'tell', run: async () => void told.emit('run', 'it') }
+
+  it('is done by the next one at once, where no other works on the queue', async () => {
+    await holdBy('pool-just-killed', 0)
+    const run = once(told, 'run')
+    const jobs = await startJobs(database.url, { database, jobs: [job], log, isAlone: true })
+    expect(await run).toEqual(['it'])
+    await jobs.stop()
+  })
+
+  it('is done by another that runs meanwhile, once its server beats no more', async () => {
+    await holdBy('pool-dying', 5)
+    await beatOf('pool-dying', 0)
+    const beats = { everyMs: 50, deadAfterMs: 60_000 }
+    const jobs = await startJobs(database.url, { database, jobs: [job], log, isAlone: false, beats })
+    await expect.poll(runnersKnown).toEqual(['another', expect.stringContaining(`:${process.pid}`)])
+    expect(await heldBy()).toEqual(['pool-dying'])
+    const run = once(told, 'run')
+    await sql`update job_runners set beat_at = now() - interval '2 minutes' where id = 'pool-dying'`.execute(
+      database.db,
+    )
+    expect(await run).toEqual(['it'])
+    await expect.poll(runnersKnown).toEqual([expect.stringContaining(`:${process.pid}`)])
+    await jobs.stop()
+    expect(await runnersKnown()).toEqual([])
+  })
+
+  it.each([
+    { held: 'by one that never beat, long ago', minutes: 5, isFreed: true },
+    {
+      held: 'by one that never beat, just now, as in the moment before a first beat',
+      minutes: 0,
+      isFreed: false,
+    },
+    { held: 'by one that beat just now, long ago', minutes: 5, beat: 0, isFreed: false },
+    { held: 'by one that beat long ago', minutes: 5, beat: 5, isFreed: true },
+  ])('$held: freed is $isFreed', async ({ minutes, beat, isFreed }) => {
+    await holdBy('pool-other', minutes)
+    if (beat !== undefined) await beatOf('pool-other', beat)
+    const pool = openPlainPool(database.url, 1)
+    const heart = openHeart(pool, log)
+    await heart.stop()
+    expect(await heldBy()).toEqual([isFreed ? null : 'pool-other'])
+    await freeAll(pool)
+    await sql`delete from graphile_worker._private_jobs`.execute(database.db)
+    await pool.end()
+  })
 })
 
 it('what takes long holds up no start, and is done behind the open door when its minute passed meanwhile', async () => {

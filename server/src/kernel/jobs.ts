@@ -9,9 +9,10 @@ import {
   type WorkerEvents,
 } from 'graphile-worker'
 import type { Database, Db, Tx } from './database.ts'
+import { type Beats, freeAll, openHeart } from './job-runners.ts'
 import type { Log } from './log.ts'
 import { inShort } from './safe-error.ts'
-import { openPlainPool, type Pool, sql } from './sql.ts'
+import { openPlainPool, sql } from './sql.ts'
 
 /** Work that is done outside a request. Every job may run twice or late: it looks at the facts again by itself. */
 export type Job = {
@@ -102,6 +103,7 @@ type JobParts = {
   log: Log
   /** Whether no other server works on this queue, so that what is held at the start is held by nobody that lives. */
   isAlone: boolean
+  beats?: Beats
 }
 
 const beginAgainMs = 1_000
@@ -110,15 +112,15 @@ const beginAgainMs = 1_000
  * Starts working through the queue until `stop` is called. Needs a direct connection (it listens). A runner that ended,
  * as it does when the database was away while a job was on, is begun again; what it held is done again.
  */
-export async function startJobs(url: string, { isAlone, ...parts }: JobParts): Promise<RunningJobs> {
+export async function startJobs(url: string, { isAlone, beats, ...parts }: JobParts): Promise<RunningJobs> {
   const log = parts.log.child({ of: 'jobs' })
   const pool = openPlainPool(url, 4)
   const stopping = new AbortController()
-  const own: string[] = []
-  const begin = async (): Promise<Runner> => {
-    await letGo(pool, isAlone ? null : own)
+  if (isAlone) await freeAll(pool)
+  const heart = openHeart(pool, log, beats)
+  const begin = (): Promise<Runner> => {
     const events: WorkerEvents = new EventEmitter()
-    events.on('pool:create', ({ workerPool }) => own.push(workerPool.id))
+    events.on('pool:create', ({ workerPool }) => heart.begin(workerPool.id))
     return run({ ...runnerOptions({ ...parts, log }), pgPool: pool, events })
   }
   let runner = await begin()
@@ -143,12 +145,13 @@ export async function startJobs(url: string, { isAlone, ...parts }: JobParts): P
       // one that has ended says that it cannot be stopped
       await runner.stop().catch(() => {})
       await followed
+      await heart.stop()
       await pool.end()
     },
   }
 }
 
-function runnerOptions({ database, jobs, log }: Omit<JobParts, 'isAlone'>): RunnerOptions {
+function runnerOptions({ database, jobs, log }: Pick<JobParts, 'database' | 'jobs' | 'log'>): RunnerOptions {
   const taskList: TaskList = Object.fromEntries(
     jobs.map((job) => [job.name, (payload) => runLogged({ job, database, log }, payload)]),
   )
@@ -167,13 +170,6 @@ function runnerOptions({ database, jobs, log }: Omit<JobParts, 'isAlone'>): Runn
     noHandleSignals: true,
     logger: queueLogger(log),
   }
-}
-
-/** Frees what runners that are no more hold. In: which, or null for all. */
-async function letGo(pool: Pool, runners: readonly string[] | null): Promise<void> {
-  const all = 'select distinct locked_by from graphile_worker.jobs where locked_by is not null'
-  const held = runners ?? (await pool.query<{ locked_by: string }>(all)).rows.map((row) => row.locked_by)
-  if (held.length > 0) await pool.query('select graphile_worker.force_unlock_workers($1)', [held])
 }
 
 /** The queue's own words; what it says of a failed job is written by `runLogged` already. */

@@ -52,6 +52,12 @@ export type KernelTables = {
     result: JsonColumn | null
     createdAt: Date
   }
+  jobRunners: {
+    id: string
+    server: string
+    startedAt: Generated<Date>
+    beatAt: Generated<Date>
+  }
   keyMarks: {
     name: string
     mark: string

@@ -1,0 +1,97 @@
+import { hostname } from 'node:os'
+import type { Log } from './log.ts'
+import type { Pool } from './sql.ts'
+
+/** How often a runner beats, and after how long without a beat it counts as dead. */
+export type Beats = { everyMs: number; deadAfterMs: number }
+const usual: Beats = { everyMs: 10_000, deadAfterMs: 40_000 }
+
+const server = `${hostname()}:${process.pid}`
+
+/** A job is locked in the moment before its runner's first beat, so that one locked just now is nobody's who is dead. */
+const heldByTheDead = `
+  select distinct locked_by from graphile_worker.jobs
+  where locked_at < now() - $1 * interval '1 millisecond' and not exists (
+    select from job_runners where id = locked_by and beat_at >= now() - $1 * interval '1 millisecond')`
+
+/** Frees what these runners hold. */
+async function unlock(pool: Pool, runners: readonly string[]): Promise<void> {
+  if (runners.length > 0) await pool.query('select graphile_worker.force_unlock_workers($1)', [runners])
+}
+
+/** Frees all that is held: for a start that knows that no other server works on the queue. */
+export async function freeAll(pool: Pool): Promise<void> {
+  const held = 'select distinct locked_by from graphile_worker.jobs where locked_by is not null'
+  const { rows } = await pool.query<{ locked_by: string }>(held)
+  await unlock(
+    pool,
+    rows.map((row) => row.locked_by),
+  )
+  await pool.query('delete from job_runners')
+}
+
+/** Frees what runners hold that beat no more, and forgets them. Out: which they were. */
+async function freeDead(pool: Pool, deadAfterMs: number): Promise<string[]> {
+  const { rows } = await pool.query<{ locked_by: string }>(heldByTheDead, [deadAfterMs])
+  const dead = rows.map((row) => row.locked_by)
+  await unlock(pool, dead)
+  await pool.query(`delete from job_runners where beat_at < now() - $1 * interval '1 millisecond'`, [
+    deadAfterMs,
+  ])
+  return dead
+}
+
+export type Heart = {
+  /** Takes another runner of this server for living, and frees at once what the one before it held. */
+  begin(runner: string): void
+  stop(): Promise<void>
+}
+
+/**
+ * Has this server's runner be known as living, by a beat in the database and its clock, and frees what those hold that are
+ * dead: a killed server's jobs would stay locked for four hours. One that only slept long may do a job a second time, which
+ * every job bears.
+ */
+export function openHeart(pool: Pool, log: Log, { everyMs, deadAfterMs }: Beats = usual): Heart {
+  let living: string | null = null
+  let gone: string[] = []
+  let beating: Promise<void> = Promise.resolve()
+
+  async function forgetGone(): Promise<void> {
+    const runners = gone
+    await unlock(pool, runners)
+    await pool.query('delete from job_runners where id = any($1)', [runners])
+    gone = gone.filter((runner) => !runners.includes(runner))
+  }
+  async function beat(): Promise<void> {
+    await forgetGone()
+    if (living)
+      await pool.query(
+        `insert into job_runners (id, server) values ($1, $2) on conflict (id) do update set beat_at = now()`,
+        [living, server],
+      )
+    const dead = await freeDead(pool, deadAfterMs)
+    if (dead.length > 0) log.warn({ runners: dead }, 'what runners held that are no more was freed')
+  }
+  function beatNext(): Promise<void> {
+    beating = beating.then(beat).catch((err: unknown) => log.warn({ err }, 'a beat of the jobs failed'))
+    return beating
+  }
+  const leaveLiving = () => {
+    if (living) gone = [...gone, living]
+    living = null
+  }
+  const timer = setInterval(() => void beatNext(), everyMs)
+  return {
+    begin(runner) {
+      leaveLiving()
+      living = runner
+      void beatNext()
+    },
+    async stop() {
+      clearInterval(timer)
+      leaveLiving()
+      await beatNext()
+    },
+  }
+}
