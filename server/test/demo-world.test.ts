@@ -5,7 +5,7 @@ import { isNationalCode } from '@bargah/contract/kernel/identity.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createOfflineMaps } from '../src/adapters/maps/maps.offline.ts'
 import { createAdmin } from '../src/app/create-admin.ts'
-import { demoAccounts, isDemoWorldThere, makeDemoWorld } from '../demo-world/demo-world.ts'
+import { checkDemoWorld, demoAccounts, isDemoWorldThere, makeDemoWorld } from '../demo-world/demo-world.ts'
 import { readRoot, receiptsFor } from '../src/features/log/log.api.ts'
 import { sql } from '../src/kernel/sql.ts'
 import { hardKinds, toldOtherwise, verifying, waitingTurn } from './demo-logs.ts'
@@ -29,6 +29,7 @@ const namesOf = async (text: string) => (await ask<{ name: string }>(text)).map(
 beforeAll(async () => {
   app = await openTestApp()
   await app.asOwner((owner) => makeDemoWorld(owner, { maps, files: app.files }))
+  await checkDemoWorld(app)
 })
 afterAll(() => app.close())
 

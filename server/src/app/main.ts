@@ -24,7 +24,7 @@ import { type Log, openLog } from '../kernel/log.ts'
 import { buildApp } from './app.ts'
 import { type Ending, endAll, whenToldToEnd } from './closing.ts'
 import { type Config, readConfig } from './config.ts'
-import { demoAccounts, isDemoWorldThere, makeDemoWorld } from '../../demo-world/demo-world.ts'
+import { checkDemoWorld, demoAccounts, isDemoWorldThere, makeDemoWorld } from '../../demo-world/demo-world.ts'
 import { whereExposed } from './demo-door.ts'
 import { deadlineMs, endingsOf } from './endings.ts'
 import { allJobs } from './jobs.ts'
@@ -156,6 +156,7 @@ async function prepareWorld(config: Config, database: OpenDatabase) {
   // as the owner of the tables: it fills them past the rules and then counts their rows
   const ports = { maps: createOfflineMaps(), files: fileStore(config.files) }
   await database.asOwner((owner) => makeDemoWorld(owner, ports))
+  await checkDemoWorld(database)
   makeDemoWitnesses(demoWitnessesIn(config.dataDir))
 }
 

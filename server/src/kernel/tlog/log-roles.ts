@@ -1,5 +1,7 @@
 import pg from 'pg'
 import { withClient } from '../app-role.ts'
+import type { Tx } from '../database.ts'
+import { sql } from '../sql.ts'
 
 /** Whose the tables of the public logs are, and the only functions that add to them. Nobody signs in as it. */
 const keeper = 'bargah_log'
@@ -28,6 +30,13 @@ export const ensureLogRoles = (ownerUrl: string): Promise<void> =>
         await owner.query(`grant ${role} to current_user with inherit false, set true`).catch(sayWhatIsNeeded)
     }
   })
+
+/** Does work of the tables' owner in the place of the keeper of the logs: what he fills a new database with. */
+export async function asKeeper(tx: Tx, work: () => Promise<void>): Promise<void> {
+  await sql`set local role ${sql.ref(keeper)}`.execute(tx)
+  await work()
+  await sql`reset role`.execute(tx)
+}
 
 /** In: an address of the tables' owner. Out: the same, working as the signer of the logs. */
 export const asSigner = (ownerUrl: string): string =>
