@@ -1,11 +1,21 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 
 const lockNumber = 7_202_601
 
-/** Applies what is new of `NNNN-words.sql` in order, each in a transaction. An applied file must never change. */
+/** How long a migration waits for a table that others use, before it lets them pass and tries again; and how often. */
+const patience = { lockMs: 3_000, pauseMs: 1_000, tries: 40 }
+/** The first line of a file whose statements cannot run in a transaction, such as `create index concurrently`. */
+const outsideMark = '-- outside a transaction'
+
+/**
+ * Applies what is new of `NNNN-words.sql` in order, each in a transaction but for those that begin with
+ * `-- outside a transaction`: these may be begun a second time after a start that was cut off, and say `if not exists`. An
+ * applied file must never change. Throws a sentence where the database was migrated by a newer program than this one.
+ */
 export async function migrate(url: string, folder: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -18,13 +28,24 @@ export async function migrate(url: string, folder: string): Promise<string[]> {
     )
     const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migrations')
     const applied = new Map(rows.map((row) => [row.name, row.hash]))
+    const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
+    refuseNewer(rows, files)
     const fresh: string[] = []
-    for (const name of (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort())
-      if (await applyOnce(client, folder, name, applied.get(name))) fresh.push(name)
+    for (const name of files) if (await applyOnce(client, folder, name, applied.get(name))) fresh.push(name)
     return fresh
   } finally {
     await client.end()
   }
+}
+
+/** An older program would write into tables that mean something else by now. */
+function refuseNewer(applied: readonly { name: string }[], files: readonly string[]): void {
+  const unknown = applied.find(({ name }) => !files.includes(name))
+  if (!unknown) return
+  throw new Error(
+    `این پایگاه داده را نسخهٔ تازه‌تری از بارگاه به‌روز کرده است؛ همان نسخه یا تازه‌تر را اجرا کنید، یا پشتیبان پیشین را برگردانید.\n` +
+      `A newer Bargah has migrated this database (${unknown.name}): run that version or a later one, or put the backup from before back.`,
+  )
 }
 
 async function applyOnce(client: pg.Client, folder: string, name: string, appliedHash: string | undefined) {
@@ -33,14 +54,43 @@ async function applyOnce(client: pg.Client, folder: string, name: string, applie
   if (appliedHash === hash) return false
   if (appliedHash)
     throw new Error(`migration ${name} was edited after it was applied; write a new one instead`)
-  await client.query('begin')
+  const note = () => client.query('insert into migrations (name, hash) values ($1, $2)', [name, hash])
   try {
-    await client.query(text)
-    await client.query('insert into migrations (name, hash) values ($1, $2)', [name, hash])
-    await client.query('commit')
+    if (text.startsWith(outsideMark)) {
+      for (const statement of statementsOf(text)) await client.query(statement)
+      await note()
+    } else await untilLocked(() => inTransaction(client, text, note))
     return true
   } catch (error) {
-    await client.query('rollback')
     throw new Error(`migration ${name} failed: ${(error as Error).message}`, { cause: error })
+  }
+}
+
+/** Several statements in one message would be one transaction. */
+const statementsOf = (text: string) => text.split(/;\s*\n/).flatMap((one) => one.trim() || [])
+
+async function inTransaction(client: pg.Client, text: string, note: () => Promise<unknown>): Promise<void> {
+  await client.query(`begin; set local lock_timeout = ${patience.lockMs}`)
+  try {
+    await client.query(text)
+    await note()
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
+const lockNotAvailable = '55P03'
+
+/** Who waits for a table holds up all who come after him, so that nobody is held up for longer than one try. */
+async function untilLocked(work: () => Promise<void>): Promise<void> {
+  for (let left = patience.tries; ; left -= 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if ((error as { code?: string }).code !== lockNotAvailable || left <= 1) throw error
+      await wait(patience.pauseMs)
+    }
   }
 }
