@@ -72,6 +72,7 @@ async function buildServer() {
       'log-signer.worker': 'server/src/adapters/log-signer/log-signer.worker.ts',
       // commands that a server in use needs, where the packages for building are gone
       'create-admin': 'tools/create-admin.ts',
+      migrate: 'tools/migrate.ts',
       'accept-keys': 'tools/accept-keys.ts',
       'remove-factors': 'tools/remove-factors.ts',
       'audit-check': 'tools/audit-check.ts',

@@ -39,11 +39,13 @@ async function readPassword(): Promise<string> {
   return password
 }
 
+/** The server's own database opens for one at a time; what is wrong with another says itself. */
 async function openOrExplain() {
+  const config = readConfig(process.env)
   try {
-    const config = readConfig(process.env)
     return await openDatabase(config, openLog(config.logLevel))
   } catch (error) {
+    if (config.databaseUrl) throw error
     const cause = error instanceof Error ? error.message : String(error)
     throw new Error(`${stopServer}\n\n${cause}`, { cause: error })
   }

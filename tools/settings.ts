@@ -12,7 +12,7 @@ const head = `# Settings
 
 Written by \`npm run settings\` from \`server/src/app/config.ts\`; a change belongs there.
 
-The server reads its settings from the environment at start. A wrong one ends the start with a sentence that names it.`
+The server reads its settings from the environment at start. A wrong one ends the start with a sentence that names it; an empty one is as good as none, but for \`TRUSTED_PROXIES\`.`
 
 const ofTools = [
   ['variable', 'read by', 'meaning'],

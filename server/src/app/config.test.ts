@@ -45,6 +45,12 @@ it('keeps the audit for two years unless another number of days is set, and a mo
   expect(() => read({ AUDIT_DAYS: '29' })).toThrow('AUDIT_DAYS')
 })
 
+it('takes an empty variable for none, as files of settings leave it', () => {
+  const empty = read({ PORT: '', DEMO: '', DATABASE_URL: '', LOG_LEVEL: '', SMS_PROVIDER: '' })
+  const none = read({})
+  expect({ ...empty, keys: null }).toEqual({ ...none, keys: null })
+})
+
 describe('trusted proxies', () => {
   it.each([
     [undefined, ['127.0.0.0/8', '::1']],

@@ -211,9 +211,15 @@ export type Config = {
   testClock: { startsAt?: Date } | null
 }
 
+/** Of these an empty one says something; any other empty variable is as good as none, as files of settings leave it. */
+const saysByEmptiness = new Set(['TRUSTED_PROXIES'])
+
+const withoutEmpty = (env: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(env).filter(([name, value]) => value !== '' || saysByEmptiness.has(name)))
+
 /** In: the environment. Out: the settings. Throws a sentence that says which variable is wrong. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const read = z.safeParse(Environment, env)
+  const read = z.safeParse(Environment, withoutEmpty(env))
   if (!read.success)
     throw new Error(read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('\n'))
   const { data } = read

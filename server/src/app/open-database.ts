@@ -13,6 +13,7 @@ import { openWaker } from '../kernel/live/wake.ts'
 import type { Log } from '../kernel/log.ts'
 import { asSigner } from '../kernel/tlog/log-roles.ts'
 import { openPool } from '../kernel/sql.ts'
+import { checkDatabase } from './check-database.ts'
 import type { Config } from './config.ts'
 import { loadFacts } from './facts.store.ts'
 import { prepareTables } from './prepare-tables.ts'
@@ -54,6 +55,7 @@ export async function openDatabase(config: Config, log: Log): Promise<OpenDataba
         log: graveLines(log),
       })
   const { appUrl, ownerUrl, directUrl, signerUrl } = addresses(config, embedded)
+  if (!embedded) await checkDatabase({ ownerUrl, appUrl })
   await prepareTables({ ownerUrl, appUrl }, { withClock: config.testClock !== null })
   const { db, pool } = openPool(appUrl, connections)
   pool.on('error', (error: Error & { code?: string }) => {
