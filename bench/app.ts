@@ -60,6 +60,7 @@ export async function openApp(world: Database & { url: string }) {
     limitTimes: Number.POSITIVE_INFINITY,
     trustedProxies: [],
     reauthMinutes: 30,
+    around: { folders: [], isWorkingJobs: () => true, isSignerAnswering: () => true },
     log: openLog('silent'),
   })
   await app.ready()

@@ -160,6 +160,7 @@ export async function openTestApp({
     limitTimes: Number.POSITIVE_INFINITY,
     trustedProxies: ['127.0.0.0/8', '::1'],
     reauthMinutes: 30,
+    around: { folders: [], isWorkingJobs: () => true, isSignerAnswering: () => true },
     log: openLog('silent'),
     ...more,
   })

@@ -14,7 +14,7 @@ import { openTries } from '../kernel/tries.ts'
 import { serveDocs } from './api-docs/serve-docs.ts'
 import { answerUnchanged } from './answer-unchanged.ts'
 import { keepDemoAtHome } from './demo-door.ts'
-import { answerHealth } from './health.ts'
+import { answerHealth, type Surroundings } from './health.ts'
 import type { Ports } from './ports.ts'
 import { allRoutes } from './routes.ts'
 import { sendSecurityHeaders } from './security-headers.ts'
@@ -45,6 +45,7 @@ export type AppOptions = {
   trustedProxies: readonly string[]
   /** How long a given password is good for acts on others' money, passwords and sessions. */
   reauthMinutes: number
+  around: Surroundings
   log: Log
 }
 
@@ -89,7 +90,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     log: options.log,
     times: options.limitTimes,
   })
-  answerHealth(app, database, liveCount)
+  answerHealth(app, database, { liveCount, around: options.around })
   serveDocs(app, { publicUrl: options.ports.publicUrl, showsDocs: options.isDemo || options.isDevelopment })
   if (ports.banks[0]?.gateway === 'builtin') serveBank(app, database.db)
   serveTiles(app, ports.tiles, options.limitTimes)

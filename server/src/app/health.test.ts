@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest'
-import { useTestApp } from '../../test/app.ts'
+import { tmpdir } from 'node:os'
+import { describe, expect, it } from 'vitest'
+import { adminActor } from '../../test/actors.ts'
+import { openTestApp, type TestApp, useTestApp } from '../../test/app.ts'
+import { withClient } from '../kernel/app-role.ts'
 
 const app = useTestApp()
 
@@ -27,4 +30,64 @@ it('hides them from whoever comes through a proxy on the machine, whatever he sa
 
 it('believes no address that a stranger sends along', async () => {
   expect(await ask('203.0.113.5', '127.0.0.1')).toBe(404)
+})
+
+const readiness = async (app: TestApp) => {
+  const reply = await app.app.inject({ url: '/readyz' })
+  return { status: reply.statusCode, retryAfter: reply.headers['retry-after'], ...reply.json() }
+}
+
+describe('whether a server is ready', () => {
+  const around = { folders: [tmpdir()], isWorkingJobs: () => true, isSignerAnswering: () => true }
+  const open = (other: Partial<typeof around> = {}) => openTestApp({ around: { ...around, ...other } })
+
+  it('is told with all that it needs, when all is well', async () => {
+    const own = await open()
+    expect(await readiness(own)).toMatchObject({
+      status: 200,
+      ok: true,
+      database: 'ok',
+      disk: 'ok',
+      jobs: 'ok',
+      signer: 'ok',
+    })
+    await own.close()
+  })
+
+  it.each([
+    { what: 'jobs', state: 'late', other: { isWorkingJobs: () => false } },
+    { what: 'signer', state: 'away', other: { isSignerAnswering: () => false } },
+  ])('names $what that are $state, and turns nobody away for them', async ({ what, state, other }) => {
+    const own = await open(other)
+    expect(await readiness(own)).toMatchObject({ status: 200, ok: true, [what]: state })
+    await own.close()
+  })
+
+  it('is no once something could not be written for want of room, which is undone and told so', async () => {
+    const own = await open()
+    const { token } = await adminActor(own)
+    await withClient(own.ownerUrl, (owner) =>
+      owner.query(`create function be_full() returns trigger language plpgsql as
+        $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$;
+        create trigger full_disk after insert on packagings for each row execute function be_full()`),
+    )
+    const packagings = () => own.db.selectFrom('packagings').selectAll().execute()
+    const before = await packagings()
+    const refused = await own.call('saveBaseItem', { token, body: { Kind: 'packaging', Name: 'بستهٔ تازه' } })
+    expect([refused.status, refused.headers['retry-after'], refused.errors]).toEqual([
+      503,
+      '60',
+      ['فضای ذخیرهٔ سامانه پر شده است و چیزی ثبت نشد؛ چند دقیقهٔ دیگر دوباره تلاش کنید.'],
+    ])
+    expect(await packagings()).toEqual(before)
+    expect(await readiness(own)).toMatchObject({
+      status: 503,
+      retryAfter: '15',
+      ok: false,
+      database: 'ok',
+      disk: 'full',
+    })
+    expect((await own.app.inject({ url: '/healthz' })).statusCode).toBe(200)
+    await own.close()
+  })
 })

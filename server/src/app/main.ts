@@ -19,7 +19,7 @@ import { createWebPush } from '../adapters/push/push.web.ts'
 import { ownRegistry } from '../features/drivers/drivers.api.ts'
 import { keepSigning, openWatch } from '../features/log/log.api.ts'
 import { takeOverHalls } from '../features/rounds/rounds.api.ts'
-import { runPeriodicJobs, startJobs } from '../kernel/jobs.ts'
+import { type RunningJobs, runPeriodicJobs, startJobs } from '../kernel/jobs.ts'
 import { type Log, openLog } from '../kernel/log.ts'
 import { buildApp } from './app.ts'
 import { type Ending, endAll, whenToldToEnd } from './closing.ts'
@@ -83,6 +83,7 @@ async function start(config: Config, log: Log): Promise<Ending[]> {
     smsBudget: config.smsBudget,
     ...filePorts(config),
   }
+  let jobs: RunningJobs | null = null
   const app = await buildApp({
     database,
     directUrl: database.directUrl,
@@ -95,6 +96,11 @@ async function start(config: Config, log: Log): Promise<Ending[]> {
     limitTimes: config.testClock ? Number.POSITIVE_INFINITY : 1,
     trustedProxies: config.trustedProxies,
     reauthMinutes: config.reauthMinutes,
+    around: {
+      folders: [config.dataDir, ...(config.files.s3 ? [] : [config.files.dir])],
+      isWorkingJobs: () => jobs?.isWorking() ?? false,
+      isSignerAnswering: logSigner.isAnswering,
+    },
     log,
   })
   const watch = openWatch({ db: database.db, ...ports, log })
@@ -105,7 +111,7 @@ async function start(config: Config, log: Log): Promise<Ending[]> {
     log.error({ of: 'jobs', err }, 'jobs failed'),
   )
   const isAlone = database.isOwn
-  const jobs = await startJobs(database.directUrl, { database, jobs: jobList, log, isAlone })
+  jobs = await startJobs(database.directUrl, { database, jobs: jobList, log, isAlone })
   await app.listen({ port: config.port, host: config.host })
   await announce(config, database)
   // its starter starts it again when it ends after this, and not before

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { databaseAway, isDatabaseAway } from './database-away.ts'
 import { isOverLimit } from './database-limits.ts'
+import { diskFull, isDiskFull } from './disk-full.ts'
 import { Fail } from './errors.ts'
 
 const byStatus: Record<number, string> = {
@@ -38,7 +39,8 @@ const closing = () =>
 /** The status and the Persian sentences of a failure; what is our own fault is logged and shows no detail. */
 export function failureOf(thrown: { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) {
   if (isOverLimit(thrown)) request.log.warn({ err: thrown }, 'a limit of the database struck')
-  const error = isDatabaseAway(thrown) ? databaseAway() : isOverLimit(thrown) ? tooLong() : thrown
+  if (isDiskFull(thrown)) request.log.error({ err: thrown }, 'there is no room left to write')
+  const error = worded(thrown)
   if (error instanceof Fail) {
     if (error.retryAfterS !== undefined) reply.header('retry-after', error.retryAfterS)
     return { status: error.status, sentences: error.sentences }
@@ -46,6 +48,13 @@ export function failureOf(thrown: { statusCode?: number }, request: FastifyReque
   const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500
   if (status === 500) request.log.error({ err: error }, 'request failed')
   return { status, sentences: sentencesOf(status) }
+}
+
+/** What is nobody's fault who asked, as what everybody is told of it. */
+function worded(thrown: { statusCode?: number }) {
+  if (isDatabaseAway(thrown)) return databaseAway()
+  if (isDiskFull(thrown)) return diskFull()
+  return isOverLimit(thrown) ? tooLong() : thrown
 }
 
 /** Words every failure. */

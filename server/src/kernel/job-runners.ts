@@ -44,6 +44,8 @@ async function freeDead(pool: Pool, deadAfterMs: number): Promise<string[]> {
 export type Heart = {
   /** Takes another runner of this server for living, and frees at once what the one before it held. */
   begin(runner: string): void
+  /** Whether its last beat came through, and not long ago. */
+  isBeating(): boolean
   stop(): Promise<void>
 }
 
@@ -56,6 +58,7 @@ export function openHeart(pool: Pool, log: Log, { everyMs, deadAfterMs }: Beats 
   let living: string | null = null
   let gone: string[] = []
   let beating: Promise<void> = Promise.resolve()
+  let lastBeat = Number.NEGATIVE_INFINITY
 
   async function forgetGone(): Promise<void> {
     const runners = gone
@@ -70,6 +73,7 @@ export function openHeart(pool: Pool, log: Log, { everyMs, deadAfterMs }: Beats 
         `insert into job_runners (id, server) values ($1, $2) on conflict (id) do update set beat_at = now()`,
         [living, server],
       )
+    lastBeat = performance.now()
     const dead = await freeDead(pool, deadAfterMs)
     if (dead.length > 0) log.warn({ runners: dead }, 'what runners held that are no more was freed')
   }
@@ -88,6 +92,7 @@ export function openHeart(pool: Pool, log: Log, { everyMs, deadAfterMs }: Beats 
       living = runner
       void beatNext()
     },
+    isBeating: () => performance.now() - lastBeat < deadAfterMs,
     async stop() {
       clearInterval(timer)
       leaveLiving()

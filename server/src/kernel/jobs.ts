@@ -79,7 +79,11 @@ export const runPeriodicJobs = (database: Database, jobs: readonly Job[]): Promi
 /** Makes or updates the queue's own tables. */
 export const migrateJobs = (url: string): Promise<void> => runMigrations({ connectionString: url })
 
-export type RunningJobs = { stop(): Promise<void> }
+export type RunningJobs = {
+  /** Whether they are worked through: the queue was reached a moment ago. */
+  isWorking(): boolean
+  stop(): Promise<void>
+}
 type Runner = Awaited<ReturnType<typeof run>>
 
 /** Does a job. One that fails is logged here; the queue, which keeps and logs what it is told, learns which error it was. */
@@ -140,6 +144,7 @@ export async function startJobs(url: string, { isAlone, beats, ...parts }: JobPa
   }
   const followed = follow()
   return {
+    isWorking: () => heart.isBeating(),
     async stop() {
       stopping.abort()
       // one that has ended says that it cannot be stopped
