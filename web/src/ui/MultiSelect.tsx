@@ -1,5 +1,5 @@
 import { ChevronDown, X } from 'lucide-react'
-import { type PointerEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { normalizeText } from '@bargah/contract/kernel/text.ts'
 import { Button } from './Button.tsx'
@@ -14,7 +14,10 @@ type MultiSelectProps<Key extends OptionKey> = ControlProps<readonly Key[], HTML
   groups: readonly OptionGroup<Key>[]
 }
 
-/** Several of a grouped list: chips in the box, a searched list of checks under it, each group taken whole at once. */
+/**
+ * Several of a grouped list: chips in the box, a searched list of checks under it, each group taken whole at once. In the list
+ * arrows walk from search to checks and back, and Enter ticks: in the search the first that fits, elsewhere where it stands.
+ */
 export function MultiSelect<Key extends OptionKey>(props: MultiSelectProps<Key>) {
   const { value, onChange, groups, error, disabled, readOnly, placeholder = 'انتخاب کنید' } = props
   const [open, setOpen] = useState(false)
@@ -110,8 +113,21 @@ function Choices<Key extends OptionKey>({ groups, value, onChange, onDone }: Cho
     const others = value.filter((key) => !keys.includes(key))
     onChange(on ? [...others, ...keys] : others)
   }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (!(event.target instanceof HTMLInputElement)) return
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') step(event, event.key === 'ArrowDown' ? 1 : -1)
+    if (event.key !== 'Enter') return
+    // it would send the form that the list stands in
+    event.preventDefault()
+    if (event.target !== search.current) return event.target.click()
+    const [first] = wanted === '' ? [] : shown.flatMap((group) => group.options)
+    if (!first) return
+    set([first.key], !value.includes(first.key))
+    setTyped('')
+  }
   return (
-    <>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the fields in it, which bubble
+    <div className="multi-choices" onKeyDown={onKeyDown}>
       <div className="multi-search">
         <TextField
           label="جست‌وجو"
@@ -136,8 +152,15 @@ function Choices<Key extends OptionKey>({ groups, value, onChange, onDone }: Cho
           تمام
         </Button>
       </div>
-    </>
+    </div>
   )
+}
+
+/** The focus goes to the next or the one before of search and checks. */
+function step(event: KeyboardEvent<HTMLElement>, by: 1 | -1) {
+  event.preventDefault()
+  const stops = [...event.currentTarget.querySelectorAll('input')]
+  stops[stops.findIndex((stop) => stop === event.target) + by]?.focus()
 }
 
 type GroupProps<Key extends OptionKey> = {

@@ -79,6 +79,25 @@ describe('a hall at this moment', () => {
     })
   })
 
+  it('leaves in the queue all who took nothing, those too who chose nothing', async () => {
+    const { hall, token, cargoHere } = await hallStory()
+    const [first, second] = (await queueAt(hall.id, 4)) as [Waiting, Waiting]
+    const cargo = await cargoHere()
+    await choose(first, cargo.id)
+    await choose(second, cargo.id)
+    await endRound()
+    const [{ turn: later }] = (await queueAt(hall.id, 1)) as [Waiting]
+    await app.db
+      .updateTable('turns')
+      .set({ takenAt: await app.clock.now(app.db) })
+      .where('id', '=', later.id)
+      .execute()
+    expect((await now(token)).data).toMatchObject({
+      liveTurns: 4,
+      lastRound: { grantedCount: 1, trucksLeft: 0, turnsLeft: 3 },
+    })
+  })
+
   it('waits for its next show time, or settles each choice at once', async () => {
     const shows = await hallStory({ reservationLimitMinutes: 10, isActiveShowTime: true })
     await app.db.insertInto('hallShowTimes').values({ hallId: shows.hall.id, minuteOfDay: 720 }).execute()

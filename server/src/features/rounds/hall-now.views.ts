@@ -41,14 +41,18 @@ export async function showLastRoundOf(db: Db, hallId: number) {
   return round && { ...round, ...(await countLeft(db, round.id)) }
 }
 
-/** What a settled round left: trucks that nobody took, and turns that chose and got nothing. */
+/** What a settled round left: trucks that nobody took, and all who were still in the hall's queue then, whether they chose or not. */
 async function countLeft(db: Db, roundId: number) {
   const { rows } = await sql<{ trucksLeft: number; turnsLeft: number }>`
-    select (offered - granted)::int as trucks_left, (choosers - granted)::int as turns_left from
+    select (offered - granted)::int as trucks_left, stayed::int as turns_left from
       (select coalesce(sum(remaining_at_opening), 0) as offered from round_cargos where round_id = ${roundId}) o,
-      (select count(distinct turn_id) as choosers, count(*) filter (where status = ${sql.lit(priorityStatus.granted)}) as granted
-        from priorities where round_id = ${roundId}) p`.execute(db)
+      (select count(*) as granted from priorities
+        where round_id = ${roundId} and status = ${sql.lit(priorityStatus.granted)}) g,
+      (select count(turns.id) as stayed from rounds
+        join turns on turns.hall_id = rounds.hall_id and taken_at <= settled_at
+          and (ended_at is null or ended_at > settled_at)
+        where rounds.id = ${roundId}) q`.execute(db)
   const [found] = rows
-  if (!found) throw new Error('two aggregates give one row')
+  if (!found) throw new Error('aggregates give one row')
   return found
 }

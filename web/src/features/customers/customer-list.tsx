@@ -3,6 +3,18 @@ import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts
 import { listScreen } from '../../kernel/list-screen.ts'
 import { notGiven } from '../../ui/not-given.tsx'
 
+/** The first of somebody's numbers, whole, and how many more there are; all of them in the tip. */
+function Telephones({ all }: { all: string }) {
+  const [first, ...others] = all === '' ? [] : all.split('، ')
+  if (!first) return notGiven
+  return (
+    <span className="num" title={others.length > 0 ? toPersianDigits(all) : undefined}>
+      {toPersianDigits(first)}
+      {others.length > 0 && <small className="subtle"> +{formatNumber(others.length)}</small>}
+    </span>
+  )
+}
+
 /** The customers of a company (rules 6.1). */
 export const customerList = listScreen('listCustomers', customerTable, {
   list: 'customers',
@@ -21,14 +33,8 @@ export const customerList = listScreen('listCustomers', customerTable, {
     cities: { shows: 'cityNames', width: 180, cutTo: 120, filter: { always: true } },
     phones: {
       shows: 'telephones',
-      width: 200,
-      cutTo: 120,
-      cell: (row) =>
-        row.telephones === '' ? (
-          notGiven
-        ) : (
-          <span className="num ellipsis">{toPersianDigits(row.telephones)}</span>
-        ),
+      width: 172,
+      cell: (row) => <Telephones all={row.telephones} />,
     },
   },
   card: [

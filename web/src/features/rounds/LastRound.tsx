@@ -23,7 +23,7 @@ export const LastRound = ({ round }: { round: NonNullable<HallNow['lastRound']> 
       stats={[
         { label: 'مجوز صادر شد', value: formatNumber(round.grantedCount) },
         { label: 'کامیون ماند', value: formatNumber(round.trucksLeft) },
-        { label: 'نوبت ماند', value: formatNumber(round.turnsLeft) },
+        { label: 'نفر در صف ماندند', value: formatNumber(round.turnsLeft) },
       ]}
     />
   </Panel>
