@@ -20,7 +20,7 @@ const budgets = [
   },
   {
     screen: '/login on a phone',
-    most: { js: 175, css: 22 },
+    most: { js: 175, css: 23 },
     loads: [...entry, 'src/app/LoginScreen.tsx', 'src/features/auth/PhoneLogin.tsx'],
   },
   {

@@ -12,6 +12,8 @@ export default defineConfig({
     outDir: 'dist',
     target: 'es2023',
     manifest: true,
+    // data: addresses are no source of fonts by the Content-Security-Policy
+    assetsInlineLimit: 0,
     // every browser that runs es2023 preloads modules by itself
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
