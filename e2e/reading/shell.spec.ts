@@ -52,6 +52,25 @@ test('«/» opens the search, and is a letter where one types', async ({ browser
   await expect(page.getByRole('combobox', { name: /^جست‌وجوی/ })).toBeFocused()
 })
 
+test('what is typed after the first «/» is kept while the search itself is on its way', async ({ browser }) => {
+  const page = await openAs(browser, await sessionOf('Admin'))
+  const letThrough = await hold(page, '**/assets/Palette-*.js')
+  await page.goto('/AdminCargos')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Slash')
+  const box = page.getByRole('dialog', { name: 'جست‌وجو' }).getByRole('textbox')
+  await expect(box).toBeFocused()
+  await page.keyboard.type('شرکت')
+  await expect(box).toHaveValue('شرکت')
+  await letThrough()
+  const search = page.getByRole('combobox', { name: /^جست‌وجوی/ })
+  await expect(search).toBeFocused()
+  await page.keyboard.type('‌های')
+  await expect(search).toHaveValue('شرکت‌های')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/TransportationCompany/)
+})
+
 test('the search of screens holds only what one may open', async ({ browser }) => {
   const page = await openAs(browser, await sessionOf('LoadHallAdmin'))
   await page.goto('/')

@@ -12,6 +12,7 @@ import { Shell } from '../ui/Shell.tsx'
 import { Sidebar } from '../ui/Sidebar.tsx'
 import './desk.css'
 import { DeskTopBar } from './DeskTopBar.tsx'
+import { PaletteOpening } from './PaletteOpening.tsx'
 import { deskMenu, screenNameOf, parentOf } from './menu.tsx'
 import type { MenuPlace } from './menu-item.tsx'
 import type { Screen } from './screens.ts'
@@ -49,12 +50,19 @@ export default function DeskShell({ screen, children }: DeskShellProps) {
           <ReauthenticateDialog />
         </Suspense>
       )}
-      {searching && (
-        <Suspense>
-          <Palette onClose={() => setSearching(false)} />
-        </Suspense>
-      )}
+      {searching && <Search onClose={() => setSearching(false)} />}
     </>
+  )
+}
+
+/** The box stands at once and takes what is typed; what is found comes with its part of the program. */
+function Search({ onClose }: { onClose: () => void }) {
+  const [typed, setTyped] = useState('')
+  const box = { typed, onType: setTyped, onClose }
+  return (
+    <Suspense fallback={<PaletteOpening {...box} />}>
+      <Palette {...box} />
+    </Suspense>
   )
 }
 

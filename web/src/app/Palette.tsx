@@ -9,14 +9,14 @@ import { everyPlace } from './menu.tsx'
 import { foundItems, type PaletteItem, placeItem } from './palette.items.tsx'
 import { useFound } from './palette.queries.ts'
 import { findPlaces } from './palette.rules.ts'
+import type { PaletteProps } from './PaletteOpening.tsx'
 import { searchLabel } from './search-label.ts'
 
 /** Goes to any screen, cargo, permit, turn or driver that one may see, by typing. Arrows move, Enter opens, Escape closes. */
-export default function Palette({ onClose }: { onClose: () => void }) {
+export default function Palette({ typed, onType, onClose }: PaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   const navigate = useNavigate()
-  const [typed, setTyped] = useState('')
   const { items, isNow, error } = useItems(typed)
   const [activeKey, setActiveKey] = useState<string>()
   useModal(dialog, onClose)
@@ -60,10 +60,12 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           autoComplete="off"
           value={typed}
           onChange={(event) => {
-            setTyped(event.target.value)
+            onType(event.target.value)
             setActiveKey(undefined)
           }}
           onKeyDown={onKey}
+          // what was typed before it was here goes on at its end
+          onFocus={({ target }) => target.setSelectionRange(target.value.length, target.value.length)}
         />
         <kbd dir="ltr">Esc</kbd>
         <button type="button" className="palette-close" aria-label="بستن" onClick={onClose}>
