@@ -200,8 +200,11 @@ export const text = textField(cleanInput, true)
 /** The same of several lines, which may quote whatever there is. */
 export const lines = textField(cleanLines, false)
 
-/** A name of an account or the like: text without blanks, its digits Latin. */
-export const identifier = (label: string, rules: { min?: number; max: number; missing?: string }) =>
+/**
+ * A name of an account or the like: text without blanks, its digits Latin. `isNew`: one that somebody chooses, which must
+ * not look like another: half-spaces and letters by shape are refused too, which a name from before may have.
+ */
+export const identifier = (label: string, rules: TextRules & { isNew?: boolean }) =>
   field<string, string>(
     label,
     { type: 'string', ...lengthsOf(rules) },
@@ -209,7 +212,8 @@ export const identifier = (label: string, rules: { min?: number; max: number; mi
       const read = toLatinDigits(String(value)).replace(/\s/g, '')
       if (typeof value === 'object' || read === '')
         return { fault: rules.missing ?? `${label} را وارد کنید.` }
-      if (hasForeignLetters(read) || hasUnseen(read)) return foreign(label)
+      const isPlain = cleanInput(read) === read && !read.includes('\u200c')
+      if (hasForeignLetters(read) || hasUnseen(read) || (rules.isNew && !isPlain)) return foreign(label)
       if (read.length < (rules.min ?? 0))
         return { fault: `${label} باید دست‌کم ${fa(rules.min ?? 0)} نویسه باشد.` }
       if (read.length > rules.max) return { fault: `${label} نباید بیشتر از ${fa(rules.max)} نویسه باشد.` }

@@ -108,6 +108,9 @@ describe('cleanInput', () => {
     ['\ufe91\ufe8e\ufead', 'بار'],
     ['ＣＡＲＧＯ ۱۲', 'CARGO ۱۲'],
     ['\u{1d402}\u{1d400}\u{1d411}', 'CAR'],
+    ['\u{1ee01}\u{1ee00}\u{1ee13}', 'بار'],
+    ['\u2102\u2169 \ufb01n', 'CX fin'],
+    ['\u2116 ۱ \u2103', '\u2116 ۱ \u2103'],
     ['ھمہ ە ڪفى', 'همه ه کفى'],
   ])('stores %j as %j', (text, stored) => {
     expect(cleanInput(text)).toBe(stored)
@@ -135,6 +138,10 @@ it.each([
   ['\u0421argo', true],
   ['Ο Ποσειδών', true],
   ['תל', true],
+  // digits and marks as well: a Devanagari zero is no o
+  ['Carg\u0966', true],
+  ['\u07c0\u07c1', true],
+  ['a\u0941', true],
 ])('%j has letters of another script: %s', (text, has) => {
   expect(hasForeignLetters(text)).toBe(has)
 })

@@ -59,8 +59,12 @@ const unwanted = /(?!\s)\p{Cc}|\p{Cs}|(?!\u200c)[\p{Cf}\p{DI}\u2800]/gu
 export const hasUnseen = (text: string): boolean =>
   (text.match(unwanted) ?? []).some((one) => !/\p{Cc}/u.test(one))
 
-/** Letters by their shape or look: Arabic presentation forms, wide Latin, and those of mathematics. */
-const byShape = /[\ufb50-\ufdff\ufe70-\ufefc\uff01-\uff5e\u{1d400}-\u{1d7ff}]/gu
+/**
+ * Letters by their shape or look: ligatures and Arabic presentation forms, wide Latin, those of mathematics, and Roman
+ * numbers; but neither № nor ℃.
+ */
+const byShape =
+  /[\ufb00-\ufdff\ufe70-\ufefc\uff01-\uff5e\u{1d400}-\u{1d7ff}\u{1ee00}-\u{1eeff}]|(?![^\p{L}\p{N}])[\u2100-\u2188]/gu
 /** More marks than any language puts on a letter. */
 const heaped = /(\p{M}{3})\p{M}+/gu
 
@@ -81,11 +85,11 @@ export const cleanInput = (text: string) =>
     .replace(/^[ \u200c]|[ \u200c]$/g, '')
 
 /**
- * In: a text. Out: whether it has letters of a script in which nobody here writes a name; many look like Latin ones (Сargo
- * with a Cyrillic С).
+ * In: a text. Out: whether it has letters, digits or marks of a script in which nobody here writes a name; many look like
+ * Latin ones (Сargo with a Cyrillic С).
  */
 export const hasForeignLetters = (text: string): boolean =>
-  /(?![\p{scx=Arabic}\p{scx=Latin}\p{scx=Common}\p{scx=Inherited}])\p{L}/u.test(text)
+  /(?![\p{scx=Arabic}\p{scx=Latin}\p{scx=Common}\p{scx=Inherited}])[\p{L}\p{N}\p{M}]/u.test(text)
 
 /** What is stored of a text of several lines: each line cleaned, never two empty ones in a row, none at its ends. */
 export const cleanLines = (text: string) =>

@@ -25,6 +25,15 @@ describe('a name', () => {
       expect(read(name, typed), JSON.stringify(typed)).toBe(foreign)
     expect(read(name, 'admin')).toBe('admin')
   })
+
+  it('of a new account is refused in letters by shape and with half-spaces too; who has such a one signs in', () => {
+    const [name, isNew] = [false, true].map((isNew) => identifier('نام', { max: 50, isNew }))
+    for (const typed of ['\uff41dmin', 'ad\u200cmin', '\u{1d41a}dmin', 'عل\u064a']) {
+      expect(read(isNew as never, typed), JSON.stringify(typed)).toBe(foreign)
+      expect(read(name as never, typed)).toBe(typed)
+    }
+    expect(read(isNew as never, 'علی12')).toBe('علی12')
+  })
 })
 
 it('a message may quote whatever there is', () => {

@@ -28,7 +28,7 @@ export const shortestName = 5
 
 /** `Username` with or without its suffix. */
 export const AddAgencyUserBody = z.object({
-  Username: f.identifier('نام کاربری', { min: shortestName, max: 50 }),
+  Username: f.identifier('نام کاربری', { min: shortestName, max: 50, isNew: true }),
   Password: f.password('گذرواژه', { min: shortestPassword, max: 50 }),
   Fullname: f.optional(f.text('نام و نام خانوادگی', { max: 50 })),
   Mobile: mobile,
