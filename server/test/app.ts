@@ -26,6 +26,7 @@ import { keyRing } from '../src/kernel/keys.rules.ts'
 import { openLog } from '../src/kernel/log.ts'
 import { openTestDatabase } from './database.ts'
 import { type Called, requestOf, type RequestParts } from './request.ts'
+import { mustSayWhatItIs } from './says-what-it-is.ts'
 
 type Key = keyof Contract
 type Sent<K extends Key> = Omit<RequestParts, 'query' | 'body'> & {
@@ -168,6 +169,7 @@ export async function openTestApp({
 
   async function send(endpoint: Called, said: RequestParts = {}): Promise<Reply> {
     const response = await app.inject(requestOf(endpoint, said))
+    mustSayWhatItIs(endpoint.path, response)
     const json = String(response.headers['content-type']).includes('json') ? response.json() : null
     const bare = json === null || typeof json !== 'object' || !('statusCode' in json)
     return {

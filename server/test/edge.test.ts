@@ -56,3 +56,11 @@ it.each([
   expect(await app.call('signIn', { body: body as never })).toMatchObject({ statusCode: 400, data: null })
   expect({}).not.toHaveProperty('role')
 })
+
+it.each(['ProvinceId=1&ProvinceId=2', 'ProvinceId=1&provinceid=2', 'ProvinceId=1&ProvinceId=1&ProvinceId=2'])(
+  'takes none of the values of a name that comes twice: %s',
+  async (query) => {
+    const reply = await app.app.inject(`/api/v1/City/GetCityByProvinceId?${query}`)
+    expect([reply.statusCode, reply.json().statusCode]).toEqual([400, 400])
+  },
+)

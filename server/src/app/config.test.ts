@@ -101,7 +101,7 @@ describe('the keys', () => {
   })
 
   it('are demanded with a database that other servers may work with, and never made for it', () => {
-    const shared = { DATA_DIR: join(folder, 'shared'), DATABASE_URL: 'postgres://bargah_app@db/bargah' }
+    const shared = { DATA_DIR: join(folder, 'shared'), DATABASE_URL: 'postgres://bargah_app@localhost/bargah' }
     expect(() => readConfig(shared)).toThrow('DATABASE_URL asks for SECRET or KEYS_FILE')
     expect(readConfig({ ...shared, SECRET: one }).keys.ids).toEqual([1])
     expect(withFile({ '2': two }, shared).ids).toEqual([2])
@@ -219,10 +219,10 @@ describe('maps', () => {
       base: 'https://map.ir',
       key: 'k',
     })
-    const osrm = { MAPS_PROVIDER: 'osrm', MAPS_URL: 'http://osrm', MAPS_SEARCH_URL: 'http://photon' }
-    expect(read(osrm).maps).toEqual({ by: 'osrm', base: 'http://osrm', searchBase: 'http://photon' })
+    const osrm = { MAPS_PROVIDER: 'osrm', MAPS_URL: 'https://osrm', MAPS_SEARCH_URL: 'https://photon' }
+    expect(read(osrm).maps).toEqual({ by: 'osrm', base: 'https://osrm', searchBase: 'https://photon' })
     expect(() => read({ MAPS_PROVIDER: 'mapir' })).toThrow('MAPS_KEY')
-    expect(() => read({ MAPS_PROVIDER: 'osrm', MAPS_URL: 'http://osrm' })).toThrow('MAPS_SEARCH_URL')
+    expect(() => read({ MAPS_PROVIDER: 'osrm', MAPS_URL: 'https://osrm' })).toThrow('MAPS_SEARCH_URL')
     expect(() => read({ MAPS_PROVIDER: 'google' })).toThrow('MAPS_PROVIDER')
   })
   it('show pictures from where a setting says, with whose they are', () => {
@@ -254,7 +254,7 @@ describe('the public logs', () => {
   })
   it('are signed by a child of the server, or by whoever is said with the word that he knows', () => {
     const token = 'a token of thirty-two characters at least'
-    const url = 'http://10.0.0.7:7071'
+    const url = 'https://10.0.0.7:7071'
     expect(read({}).logs.signer).toBeNull()
     expect(read({ LOG_SIGNER: url, LOG_SIGNER_TOKEN: token }).logs.signer).toEqual({ url, token })
     expect(() => read({ LOG_SIGNER: url })).toThrow('LOG_SIGNER_TOKEN')

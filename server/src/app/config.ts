@@ -11,6 +11,7 @@ import type { TileSettings } from '../adapters/maps/tiles.ts'
 import type { BankSettings } from '../adapters/bank/create-bank.ts'
 import type { InquirySettings } from '../adapters/inquiry/create-inquiry.ts'
 import { mapsEnvironment, readMapsSettings, readTileSettings } from './maps-settings.ts'
+import { encryptionEnvironment, mustBeEncrypted } from './encrypted.ts'
 import { bankEnvironment, readBankSettings } from './bank-settings.ts'
 import { inquiryEnvironment, readInquirySettings } from './inquiry-settings.ts'
 import { logEnvironment, type LogSettings, readLogSettings, readWitnesses } from './log-settings.ts'
@@ -43,6 +44,7 @@ const serverEnvironment = {
       means: 'the reverse proxies whose `X-Forwarded-For` is believed; empty: nobody is',
     },
   ),
+  ...encryptionEnvironment,
   LOG_LEVEL: choiceOr(logLevels, 'warn', {
     means: 'the least that is logged, as lines of JSON on standard error',
   }),
@@ -225,6 +227,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const { data } = read
   const dataDir = resolve(data.DATA_DIR)
   const publicUrl = (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/$/, '')
+  const demo = data.DEMO === undefined ? data.DATABASE_URL === undefined : data.DEMO === '1'
+  const witnesses = readWitnesses(data)
+  // a demo may be shown on a network without a proxy before it
+  mustBeEncrypted({ ...data, ...(demo && { PUBLIC_URL: null }) }, data.PLAIN_HOSTS)
+  for (const { url } of witnesses) mustBeEncrypted({ WITNESSES_URL: url }, data.PLAIN_HOSTS)
   return {
     port: data.PORT,
     host: data.HOST,
@@ -234,7 +241,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseOwnerUrl: data.DATABASE_OWNER_URL ?? data.DATABASE_DIRECT_URL ?? data.DATABASE_URL ?? null,
     logDatabaseUrl: data.LOG_DATABASE_URL ?? null,
     logs: readLogSettings(data, { dataDir, publicUrl }),
-    witnesses: readWitnesses(data),
+    witnesses,
     publicUrl,
     trustedProxies: networksIn(data.TRUSTED_PROXIES ?? nearProxies),
     keys: keyRing(
@@ -262,7 +269,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       dir: data.FILES_DIR ? resolve(data.FILES_DIR) : join(dataDir, 'files'),
       dailyBytes: data.FILES_DAILY_MB * mebibyte,
     },
-    demo: data.DEMO === undefined ? data.DATABASE_URL === undefined : data.DEMO === '1',
+    demo,
     testClock: testClockOf(data, env.NODE_ENV),
   }
 }

@@ -1,9 +1,7 @@
 import { auth } from '@bargah/contract/features/auth/auth.endpoints.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Fail } from '../kernel/errors.ts'
-
-const loopback = /^(127(\.\d{1,3}){3}|::1|localhost|.*\.localhost)$/i
-const isLoopback = (host: string) => loopback.test(host.replace(/^\[(.*)\]$/, '$1'))
+import { isLoopback } from './encrypted.ts'
 
 /** Where a server is told to be reached from beyond its machine, as the words of the setting; null when nowhere. */
 export function whereExposed({ host, publicUrl }: { host: string; publicUrl: string }): string | null {
