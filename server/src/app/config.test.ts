@@ -101,7 +101,10 @@ describe('the keys', () => {
   })
 
   it('are demanded with a database that other servers may work with, and never made for it', () => {
-    const shared = { DATA_DIR: join(folder, 'shared'), DATABASE_URL: 'postgres://bargah_app@localhost/bargah' }
+    const shared = {
+      DATA_DIR: join(folder, 'shared'),
+      DATABASE_URL: 'postgres://bargah_app@localhost/bargah',
+    }
     expect(() => readConfig(shared)).toThrow('DATABASE_URL asks for SECRET or KEYS_FILE')
     expect(readConfig({ ...shared, SECRET: one }).keys.ids).toEqual([1])
     expect(withFile({ '2': two }, shared).ids).toEqual([2])

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { PasswordRefusal } from '@bargah/contract/features/auth/auth.text.ts'
-import { hash, verify } from '@node-rs/argon2'
+import { hash, hashRaw, verify } from '@node-rs/argon2'
 import { readCommonPasswords } from '../../kernel/facts.ts'
 import { commonKeys, mayUsePassword } from './password.rules.ts'
 
@@ -8,6 +8,9 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** argon2id of a password. */
 export const hashPassword = (password: string): Promise<string> => hash(password, cost)
+
+/** argon2id of a text with a salt of at least 16 bytes, for what is compared with several that share it. */
+export const slowHash = (text: string, salt: Buffer): Promise<Buffer> => hashRaw(text, { ...cost, salt })
 
 let common: ReadonlySet<string> | undefined
 /** In: a password that is long enough, and the names of its account. Out: why it may not be used, or null. */

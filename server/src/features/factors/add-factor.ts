@@ -25,7 +25,8 @@ import {
   replaceRecoveryCodes,
 } from './factors.store.ts'
 import { challengeIn, readNewPasskey } from './passkeys.ts'
-import { hashOfRecoveryCode, makeRecoveryCodes } from './recovery-codes.rules.ts'
+import { makeRecoveryCodes } from './recovery-codes.rules.ts'
+import { hashRecoveryCodes } from './recovery-hash.ts'
 import { authenticatorUri, secretBytes, takeStep, toBase32 } from './totp.rules.ts'
 
 /** Makes a new secret for an app, in the place of one that was begun and not confirmed. */
@@ -116,10 +117,6 @@ async function settleAdded(tx: Tx, call: Call, { keys, before, what, at }: Added
 /** Makes ten recovery codes in the place of those that were. Out: the codes, which are stored nowhere. */
 export async function makeCodes(tx: Tx, keys: KeyRing, userId: number): Promise<string[]> {
   const codes = makeRecoveryCodes()
-  await replaceRecoveryCodes(
-    tx,
-    userId,
-    codes.map((code) => hashOfRecoveryCode(keys, userId, code)),
-  )
+  await replaceRecoveryCodes(tx, userId, await hashRecoveryCodes(keys, userId, codes))
   return codes
 }

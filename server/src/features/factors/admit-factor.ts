@@ -23,7 +23,7 @@ import {
   useRecoveryCode,
 } from './factors.store.ts'
 import { challengeIn, readAssertion } from './passkeys.ts'
-import { findRecoveryCode } from './recovery-codes.rules.ts'
+import { findRecoveryCode } from './recovery-hash.ts'
 import { takeStep } from './totp.rules.ts'
 
 export type FactorParts = { keys: KeyRing; publicUrl: string }
@@ -156,7 +156,7 @@ async function takeRecoveryCode(
   { keys }: FactorParts,
   { userId, factors: { recoveryCodes }, code, at }: Given & { userId: number; code: string },
 ): Promise<void> {
-  const kept = findRecoveryCode(keys, { userId, code }, recoveryCodes)
+  const kept = await findRecoveryCode(keys, { userId, code }, recoveryCodes)
   if (!kept) throw new Refusal('wrong_recovery_code', factorRefusals.wrong_recovery_code)
   await useRecoveryCode(tx, kept.id, at)
 }

@@ -1,9 +1,11 @@
 import { factorNeeded, factorRefusals } from '@bargah/contract/features/factors/factors.text.ts'
+import { hashRaw } from '@node-rs/argon2'
 import { describe, expect, it } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import { softAuthenticator } from '../../../test/authenticator.ts'
 import { codeOf, password, person, type Person, withApp, withPasskey } from '../../../test/factors.ts'
 import { padded } from '../../../test/plain.ts'
+import { keyedHash, keyedHashFits } from '../../kernel/keys.rules.ts'
 import { buildDriver } from '../drivers/drivers.build.ts'
 import { quickHash } from '../auth/auth.build.ts'
 
@@ -152,17 +154,44 @@ describe('a recovery code', () => {
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
   })
 
-  it('is kept by a keyed hash that tells nothing of it', async () => {
+  it('is kept by a slow hash with a salt of its set, under a key that the database has not', async () => {
     const admin = await person(app)
-    const { recoveryCodes } = await withApp(app, admin)
-    const rows = await app.db
-      .selectFrom('recoveryCodes')
-      .selectAll()
-      .where('userId', '=', admin.userId)
-      .execute()
-    const text = JSON.stringify(rows)
-    for (const code of recoveryCodes) expect(text).not.toContain(code)
-    for (const { hash } of rows) expect(hash).toMatch(/^h1\.1\./)
+    const { recoveryCodes, token } = await withApp(app, admin)
+    const keptOf = async () =>
+      (
+        await app.db
+          .selectFrom('recoveryCodes')
+          .select('hash')
+          .where('userId', '=', admin.userId)
+          .orderBy('id')
+          .execute()
+      ).map(({ hash }) => hash)
+    const [first = '', ...rest] = await keptOf()
+    const [, salt = '', keyed = ''] = /^r1\.([\w-]{22})\.(h1\.1\..+)$/.exec(first) ?? []
+    expect(rest.every((hash) => hash.startsWith(`r1.${salt}.h1.1.`))).toBe(true)
+    // the slow hash alone, which whoever has the database could try, is not there
+    const text = JSON.stringify([admin.userId, recoveryCodes[0].replaceAll('-', '')])
+    const slow = await hashRaw(text, {
+      salt: Buffer.from(salt, 'base64url'),
+      memoryCost: 19_456,
+      timeCost: 2,
+      parallelism: 1,
+    })
+    expect(keyed).not.toContain(slow.toString('base64url'))
+    expect(keyedHashFits(app.keys, 'recovery code', slow.toString('base64url'), keyed)).toBe(true)
+    await app.call('renewRecoveryCodes', { token })
+    expect((await keptOf())[0]).not.toContain(salt)
+  })
+
+  it('from before these hashes lets in too', async () => {
+    const admin = await person(app)
+    await withApp(app, admin)
+    const hash = keyedHash(app.keys, 'recovery code', JSON.stringify([admin.userId, '23456789abcd']))
+    await app.db.insertInto('recoveryCodes').values({ userId: admin.userId, hash }).execute()
+    expect((await come(admin, { RecoveryCode: '2345-6789-abcd' })).statusCode).toBe(200)
+    expect((await come(admin, { RecoveryCode: '2345-6789-abcd' })).errors).toEqual([
+      factorRefusals.wrong_recovery_code,
+    ])
   })
 })
 
