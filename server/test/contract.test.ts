@@ -277,6 +277,18 @@ describe('access', () => {
     expect(passwords.map(({ key }) => key)).toContain('signIn')
   })
 
+  it('takes 128 characters of every password by which somebody signs in, whoever types it', () => {
+    const passwords = those(({ effect }) => effect === 'write').flatMap(([key, { body }]) =>
+      fieldsIn(body).flatMap(([name, field]) => {
+        const { format, maxLength } = noteOf(field)?.takes ?? {}
+        // the registry of the roads has its own
+        return format === 'password' && name !== 'AgentWSPassword' ? [[`${key}.${name}`, maxLength]] : []
+      }),
+    )
+    expect(passwords.filter(([, most]) => most !== 128)).toEqual([])
+    expect(passwords.map(([name]) => name)).toContain('addAgencyUser.Password')
+  })
+
   it('says of each reply that shows a token or a password that it does', () => {
     const secret = /password|token|secret|^code$/i
     const shows = ([, { data }]: (typeof endpoints)[number]): boolean =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Flag, type flagAliases, flags, namesOfFlag } from '../../kernel/access.ts'
 import * as f from '../../kernel/fields.ts'
-import { shortestPassword } from '../auth/auth.schema.ts'
+import { longestPassword, shortestPassword } from '../auth/auth.schema.ts'
 import { flagLabels } from './flags.text.ts'
 
 /** The wire's names of all flags, each with what is made of its flag. */
@@ -29,7 +29,7 @@ export const shortestName = 5
 /** `Username` with or without its suffix. */
 export const AddAgencyUserBody = z.object({
   Username: f.identifier('نام کاربری', { min: shortestName, max: 50, isNew: true }),
-  Password: f.password('گذرواژه', { min: shortestPassword, max: 50 }),
+  Password: f.password('گذرواژه', { min: shortestPassword, max: longestPassword }),
   Fullname: f.optional(f.text('نام و نام خانوادگی', { max: 50 })),
   Mobile: mobile,
   NationalId: nationalId,

@@ -10,7 +10,7 @@ const doors = Object.keys(loginDoors) as [LoginDoor, ...LoginDoor[]]
 
 /** Of passwords that people choose for themselves (rules 2.8). */
 export const shortestPassword = 8
-const longestPassword = 128
+export const longestPassword = 128
 
 const deviceId = optional(text('شناسهٔ دستگاه', { max: 100 }))
 

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import * as f from '../../kernel/fields.ts'
 import { mebibyte } from '../../kernel/files.ts'
+import { longestPassword } from '../auth/auth.schema.ts'
 
 /** Which driver, his new password, and his national code once more; an empty password changes nothing (rules 2.9). */
 export const ChangeDriverPasswordBody = z.object({
   Item1: f.id('راننده'),
-  Item2: f.optional(f.password('گذرواژهٔ تازه', { min: 6, max: 100 })),
+  Item2: f.optional(f.password('گذرواژهٔ تازه', { min: 6, max: longestPassword })),
   Item3: f.nationalCode('کد ملی'),
 })
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import * as f from '../../kernel/fields.ts'
 import { toLatinDigits } from '../../kernel/digits.ts'
 import { rowOf } from '../../kernel/rows.ts'
-import { shortestPassword } from '../auth/auth.schema.ts'
+import { longestPassword, shortestPassword } from '../auth/auth.schema.ts'
 import { splitUsername, userTypeNumbers, userTypes, type UserType } from './users.states.ts'
 import { usernameFaults } from './users.text.ts'
 import { userCompanyTable, userHallTable, userTable, userTypeTable } from './users.columns.ts'
@@ -35,7 +35,7 @@ const person = {
 
 export const SignUpBody = z.object({
   UserName: username,
-  Password: f.password('گذرواژه', { min: shortestPassword, max: longest }),
+  Password: f.password('گذرواژه', { min: shortestPassword, max: longestPassword }),
   ...person,
   Type: type,
 })

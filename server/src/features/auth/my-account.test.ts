@@ -182,8 +182,8 @@ describe('changing my password', () => {
     const me = await withPassword()
     for (let i = 0; i < 10; i++) await signIn(me.username, `wrong-${i}`)
     for (let i = 0; i < 3; i++) {
-      expect((await change(me.token, password, `First@140${i}`)).statusCode).toBe(200)
-      expect((await change(me.token, `First@140${i}`, password)).statusCode).toBe(200)
+      expect((await change(me.token, i === 0 ? password : 'Last@1405', `First@140${i}`)).statusCode).toBe(200)
+      expect((await change(me.token, `First@140${i}`, 'Last@1405')).statusCode).toBe(200)
     }
   })
 

@@ -25,6 +25,12 @@ describe('a password that many use is refused', () => {
     ['two keys', '1212121212'],
     ['somebody’s mobile', '09123334455'],
     ['a day of birth', '13680512'],
+    ['the product’s name with a year', 'Bargah@1405'],
+    ['the product’s name in Persian, with a number', 'بارگاه-۱۲۳'],
+    ['the product’s name on the other keyboard', "fhv'hi1404"],
+    ['words of the trade', 'salon_nobat12'],
+    ['words of the trade in Persian', 'رانندهٔ کامیون ۱'],
+    ['a role and a year', 'admin!admin!99'],
     ['the shortest that staff may set for a driver', '123456'],
   ])('%s: %s', (_what, password) => {
     expect(may(password)).toBe('common_password')
@@ -47,7 +53,8 @@ describe('a password with a name of its account is refused', () => {
 
 describe('others may be used', () => {
   it.each([
-    ['Bargah@1405', 'agent1_Agent1', 'کاربر نمایندگی'],
+    ['bargah with a rope of 9 knots', 'agent1_Agent1', 'کاربر نمایندگی'],
+    ['Bargah@14051', 'agent1_Agent1', 'کاربر نمایندگی'],
     ['a long sentence of five words', 'admin', 'مدیر سامانه'],
     ['سه‌شنبه باران می‌آید', '1000000011', 'رضا کریمی'],
     ['kf7-wq2-hm9', '1000000011', '09121234567'],

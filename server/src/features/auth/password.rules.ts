@@ -40,6 +40,47 @@ const fewestKeys = 3
 const isHabit = (keys: string) =>
   new Set(keys).size < fewestKeys || isWalked(keys) || mobile.test(keys) || dayOfBirth.test(keys)
 
+/** What everybody here would try first: the product, its roles, and the words of the trade, in both scripts. */
+const wordsOfHere = [
+  ...['bargah', 'admin', 'support', 'poshtiban', 'modir', 'driver', 'ranande', 'company', 'sherkat', 'agent'],
+  ...[
+    'salon',
+    'nobat',
+    'barname',
+    'barnameh',
+    'kamion',
+    'truck',
+    'cargo',
+    'terminal',
+    'rahdari',
+    'hamlonaghl',
+  ],
+  ...[
+    'بارگاه',
+    'بارنامه',
+    'بار',
+    'مدیر',
+    'پشتیبان',
+    'راننده',
+    'شرکت',
+    'سالن',
+    'نوبت',
+    'کامیون',
+    'تریلی',
+    'راهداری',
+  ],
+]
+  .map(keysOf)
+  .toSorted((one, other) => other.length - one.length)
+/** A year or less beside them is no secret. */
+const mostBeside = 4
+
+/** Whether hardly anything is left of a password without the words of here and its signs. */
+function isOfHere(keys: string): boolean {
+  const rest = wordsOfHere.reduce((left, word) => left.replaceAll(word, ' '), keys)
+  return rest !== keys && rest.replaceAll(/[^a-z\d]/g, '').length <= mostBeside
+}
+
 const shortestName = 3
 
 /** In: the account's names as they are written. Out: what of them a password must not hold. */
@@ -62,6 +103,6 @@ export function mayUsePassword(
   { names, common }: { names: readonly string[]; common: ReadonlySet<string> },
 ): PasswordRefusal | null {
   const keys = keysOf(password)
-  if (common.has(keys) || isHabit(keys)) return 'common_password'
+  if (common.has(keys) || isHabit(keys) || isOfHere(keys)) return 'common_password'
   return partsOf(names).some((part) => keys.includes(part)) ? 'holds_own_name' : null
 }
