@@ -82,6 +82,10 @@ describe('a wallet', () => {
     const both = await Promise.all([1, 2].map(() => charge('deductCharge', owner, 30_000)))
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400])
     expect(await balanceOf(owner)).toBe(20_000)
+    // all of it may go
+    expect((await charge('deductCharge', owner, 20_000)).statusCode).toBe(200)
+    expect(await balanceOf(owner)).toBe(0)
+    expect((await charge('deductCharge', owner, 10_000)).statusCode).toBe(400)
   })
 
   it('is charged once under one key', async () => {
