@@ -1,4 +1,5 @@
 import { EllipsisVertical, Pencil } from 'lucide-react'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { Drawer, type DrawerWalk } from '../../ui/Drawer.tsx'
 import type { DrawerRow } from '../../ui/DrawerRows.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -65,6 +66,13 @@ export function ApplicantDrawer<Row extends ApplicantRow>(props: ApplicantDrawer
         <section>
           <Note tone="danger" title="رد شده است">
             {row.rejectReason}
+          </Note>
+        </section>
+      )}
+      {isOpen && others.length > 0 && (
+        <section>
+          <Note tone="warning" title={`${formatNumber(others.length)} ثبت‌نام دیگر ${kind.words.sameCode}`}>
+            پیش از تصمیم، در پایین آن‌ها را کنار این ثبت‌نام ببینید.
           </Note>
         </section>
       )}

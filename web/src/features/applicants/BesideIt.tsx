@@ -34,10 +34,10 @@ export function BesideIt({ title, own, others }: BesideItProps) {
           <thead>
             <tr>
               <th scope="col">مشخصات</th>
-              {all.map((one) => (
+              {all.map((one, at) => (
                 <th key={one.id} scope="col">
                   <span className="row wrap">
-                    {one === own ? 'همین ثبت‌نام' : 'ثبت‌نام دیگر'} {one.badge}
+                    {at === 0 ? 'همین ثبت‌نام' : sayOther(at, others.length)} {one.badge}
                   </span>
                 </th>
               ))}
@@ -75,6 +75,10 @@ export function BesideIt({ title, own, others }: BesideItProps) {
   )
 }
 
+/** «ثبت‌نام دیگر ۲»: which of the others, where there are several. */
+const sayOther = (at: number, count: number) =>
+  count === 1 ? 'ثبت‌نام دیگر' : `ثبت‌نام دیگر ${formatNumber(at)}`
+
 const Row = ({ term, children }: { term: string; children: ReactNode }) => (
   <tr>
     <th scope="row">{term}</th>
@@ -83,5 +87,5 @@ const Row = ({ term, children }: { term: string; children: ReactNode }) => (
 )
 
 const Fact = ({ value, isSame }: { value: string | null; isSame: boolean }) => (
-  <td className={isSame ? 'num' : 'num is-other'}>{given(value)}</td>
+  <td className={isSame ? undefined : 'is-other'}>{given(value)}</td>
 )
