@@ -66,7 +66,6 @@ export async function readBundle(source: Source, n: number, size: number): Promi
   let at = 0
   while (at + 2 <= bundle.length) {
     const end = at + 2 + ((bundle[at] as number) << 8) + (bundle[at + 1] as number)
-    if (end > bundle.length) break
     entries.push(bundle.slice(at + 2, end))
     at = end
   }
