@@ -98,9 +98,9 @@ describe('hashes of ranges', () => {
     const range = rangesFrom(source, 514)
     expect(await range(0, 256)).toEqual(hashOf(100))
     expect(await range(256, 512)).toEqual(hashOf(101))
-    expect(await range(0, 512)).toEqual(await hashNode(hashOf(100), hashOf(101)))
-    expect(await range(512, 514)).toEqual(await hashNode(hashOf(50), hashOf(51)))
-    expect(await range(2, 4)).toEqual(await hashNode(hashOf(2), hashOf(3)))
+    expect(await range(0, 512)).toEqual(hashNode(hashOf(100), hashOf(101)))
+    expect(await range(512, 514)).toEqual(hashNode(hashOf(50), hashOf(51)))
+    expect(await range(2, 4)).toEqual(hashNode(hashOf(2), hashOf(3)))
     expect(asked).toEqual(['tile/1/000.p/2', 'tile/0/002.p/2', 'tile/0/000'])
   })
 

@@ -52,7 +52,13 @@ describe('a log that is right', () => {
     expect(await verifyLog(new WrittenLog().source())).toMatchObject({ ok: true, size: 0, lastAt: null })
     const old = ['{"seq":1,"at":"2025-01-01T00:00:00.000Z","kind":"turn_taken","number":56}']
     const log = new WrittenLog({ texts: old }).tell(turn(57), turn(58))
-    expect(await verifyLog(log.source())).toMatchObject({ ok: true, oldLines: 1, turns: { taken: 2 } })
+    const read: [number, unknown][] = []
+    const onEntry = (index: number, entry: Entry | OldLine) => void read.push([index, entry])
+    const verdict = await verifyLog(log.source(), { onEntry })
+    expect(verdict).toMatchObject({ ok: true, oldLines: 1, turns: { taken: 2 } })
+    expect(read.map(([index]) => index)).toEqual([0, 1, 2])
+    expect(read[0]?.[1]).toMatchObject({ kind: 'turn_taken', at: expect.anything() })
+    expect(read.slice(1).map(([, entry]) => (entry as { turn?: number }).turn)).toEqual([57, 58])
     // what was open when the chain ended goes on by rules that its lines would have to tell; what opens later does not
     const [opened, ...after] = morning().slice(7, 9)
     expect(await verifyLog(log.tell(...after).source())).toMatchObject({ ok: true })
@@ -69,9 +75,23 @@ describe('a log that is right', () => {
     const turns = Array.from({ length: 600 }, (_, i) => turn(i + 1))
     const log = new WrittenLog().tell(...turns)
     const seen: number[] = []
-    const verdict = await verifyLog(log.source(), { onProgress: (done) => void seen.push(done) })
+    const [source, asked] = [log.source(), [] as string[]]
+    const verdict = await verifyLog(async (path) => (asked.push(path), source(path)), {
+      onProgress: (done) => void seen.push(done),
+    })
     expect(verdict).toMatchObject({ ok: true, size: 600, turns: { taken: 600 } })
     expect(seen).toEqual([256, 512, 600])
+    // each file once, whatever is compared with it
+    expect(asked).toEqual([...new Set(asked)])
+    expect(asked.filter((path) => path.startsWith('tile/'))).toEqual([
+      'tile/entries/000',
+      'tile/0/000',
+      'tile/entries/001',
+      'tile/0/001',
+      'tile/entries/002.p/88',
+      'tile/0/002.p/88',
+      'tile/1/000.p/2',
+    ])
   })
 
   it('finds what is told of one turn', async () => {
