@@ -19,6 +19,7 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
   filters: async () => (await import('./filters.ts')).benchFilters,
   dashboards: async () => (await import('./dashboards.ts')).benchDashboards,
   backhaul: async () => (await import('./backhaul.ts')).benchBackhaul,
+  waits: async () => (await import('./waits.ts')).benchWaits,
   export: async () => (await import('./export.ts')).benchExport,
   live: async () => (await import('./live.ts')).benchLive,
   pdf: async () => (await import('./pdf.ts')).benchPdf,
@@ -30,7 +31,7 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
 const { values, positionals } = parseArgs({
   options: {
     durable: { type: 'boolean', default: false },
-    // of `lists`, `filters`, `dashboards` and `backhaul`: how many cargos and permits, and the folder that keeps their database between runs
+    // of `lists`, `filters`, `dashboards`, `backhaul` and `waits`: how many cargos and permits, or turns, and the folder that keeps their database between runs
     rows: { type: 'string', default: '1000000' },
     keep: { type: 'string' },
     // of `round`: what part of the largest one

@@ -31,6 +31,7 @@ const fillOrder = [
   'preLoads',
   'turns',
   'turnSalts',
+  'turnStarts',
   'farChoices',
   'rounds',
   'roundCargos',

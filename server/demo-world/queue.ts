@@ -53,6 +53,9 @@ export function takeTurn(world: World, hall: HallLife, man: Man, takenAt: Date):
     endedAt: null,
   }
   world.rows.turns.push(row)
+  const { loaderTypeId } = man
+  const ahead = hall.queue.filter((other) => other.man.loaderTypeId === loaderTypeId).length
+  world.rows.turnStarts.push({ turnId: row.id, hallId: plan.id, loaderTypeId, ahead, takenAt })
   const turn = { row, man }
   man.turn = turn
   hall.queue.push(turn)

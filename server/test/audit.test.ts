@@ -279,6 +279,7 @@ describe('every table', () => {
     demo_bank_orders: 'what the built-in bank of a demo knows, which is nobody’s account here',
     refused_choices: 'what the public log tells, until it does',
     far_choices: 'one figure of a choice whose refusal is told',
+    turn_starts: 'one figure of a turn that is told, only added to',
     inquiries: 'answers of registries, kept for a day; who asks is told by the call',
     counted_days: 'figures of rows that are told',
     proofs: 'hashes of tokens, for a quarter of an hour',

@@ -78,8 +78,8 @@ export async function openHallDay(app: TestApp, seed: number) {
         const expiresAt = computeExpiry(hall, isNative, now)
         const taken = { freighterId: freighter.id, takenAt: now, takenBy: userId, expiresAt }
         const salt = makeSalt()
-        await insertTurnSalt(tx, await insertTurn(tx, { ...turn, ...taken }), salt)
         const { cardNumber: freighterCardNumber, loaderTypeId } = freighter
+        await insertTurnSalt(tx, await insertTurn(tx, { ...turn, ...taken, loaderTypeId }), salt)
         const bound = bindTurn({ salt, nationalId, freighterCardNumber, loaderTypeId })
         told.push({
           kind: 'turn_taken',

@@ -101,6 +101,7 @@ export const choiceProbes = {
   },
   showHallsForDriver: nothing(),
   showMyTurn: nothing(),
+  showMyWait: turn((DriverTurnId) => ({ query: { DriverTurnId } })),
   cancelTurn: turn((DriverTurnId) => ({ query: { DriverTurnId } })),
   searchTurns: {
     names: 'rows',

@@ -181,6 +181,7 @@ export const ofHalls: Cases = {
     same: { freighter_id: 7 },
     allows: [{ freighter_id: 8 }, { status: 'used', ended_at: moment }],
   },
+  turn_starts_ahead_check: below('ahead'),
   turns_check: { breaks: [{ ended_at: moment }, { status: 'used' }] },
   turns_hall_id_number_key: { same: { hall_id: 7, number: 7 }, allows: [{ hall_id: 8 }, { number: 8 }] },
   turns_status_check: { breaks: [{ status: 'other', ended_at: moment }] },

@@ -5,6 +5,7 @@ import { hourMs, minuteMs } from '../../kernel/limits.ts'
 import { id } from '../../kernel/fields.ts'
 import { bills } from './bills.endpoints.ts'
 import { HallsForDriver } from './halls-now.schema.ts'
+import { MyWait } from './my-wait.schema.ts'
 import { turnTable } from './turns.columns.ts'
 import {
   decidedForTurn,
@@ -70,6 +71,17 @@ export const turns = {
     about: ['turn', 'round'],
     access: { roles: ['Driver'] },
     data: z.nullable(MyTurn),
+  }),
+  /** Ours: how much longer turns like his waited; null where the data do not carry it. It changes as rounds give loads. */
+  showMyWait: endpoint({
+    method: 'GET',
+    path: '/api/v1/DriverTurn/GetWait',
+    reply: 'envelope',
+    effect: 'read',
+    about: ['round'],
+    access: { roles: ['Driver'] },
+    query: z.object({ DriverTurnId: id('نوبت') }),
+    data: z.nullable(MyWait),
   }),
   cancelTurn: endpoint({
     method: 'POST',

@@ -55,6 +55,7 @@ async function giveTurn(tx: Tx, asked: TurnRequest, { userId, now }: { userId: n
   const id = await insertTurn(tx, {
     freighterId: freighter.freighterId,
     driverFreighterId: freighter.driverFreighterId,
+    loaderTypeId: freighter.loaderTypeId,
     hallId: hall.id,
     number,
     driverId: driver.id,

@@ -40,3 +40,34 @@ export async function buildTurn(
 /** Uses a turn up. */
 export const buildEndedTurn = (db: Db, turnId: number, endedAt = new Date()) =>
   db.updateTable('turns').set({ status: 'used', endedAt }).where('id', '=', turnId).execute()
+
+type Past = { takenAt: Date; hours: number; status?: 'used' | 'expired' | 'cancelled'; ahead?: number }
+
+/** Turns that a driver had in a hall with his truck and that ended, as many hours after they were taken; none was ahead of them unless said. */
+export async function buildPastTurns(
+  db: Db,
+  hallId: number,
+  driver: Queuing,
+  past: readonly Past[],
+): Promise<void> {
+  for (const { takenAt, hours, status = 'used', ahead = 0 } of past) {
+    const turn = await buildTurn(db, hallId, driver, { takenAt, takenBy: 1 })
+    const endedAt = new Date(takenAt.getTime() + hours * 3_600_000)
+    await db.updateTable('turns').set({ status, endedAt }).where('id', '=', turn.id).execute()
+    await buildStart(db, turn, ahead)
+  }
+}
+
+/** Notes how a turn began, with the loader type that its truck has. */
+export const buildStart = (db: Db, turn: { id: number }, ahead = 0) =>
+  db
+    .insertInto('turnStarts')
+    .columns(['turnId', 'hallId', 'loaderTypeId', 'takenAt', 'ahead'])
+    .expression((eb) =>
+      eb
+        .selectFrom('turns')
+        .innerJoin('freighters', 'freighters.id', 'turns.freighterId')
+        .select(['turns.id', 'hallId', 'loaderTypeId', 'takenAt', eb.val(ahead).as('ahead')])
+        .where('turns.id', '=', turn.id),
+    )
+    .execute()

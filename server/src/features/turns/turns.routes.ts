@@ -14,6 +14,7 @@ import { receiptOf } from '../log/log.api.ts'
 import { cancelTurn } from './cancel-turn.ts'
 import { showHallsForDriver } from './halls-for-driver.views.ts'
 import { showMyTurn } from './my-turn.views.ts'
+import { showMyWait } from './my-wait.views.ts'
 import { previewTurn } from './preview-turn.ts'
 import { type TurnRequest, takeTurn } from './take-turn.ts'
 import { hoursUntil } from './turns.rules.ts'
@@ -47,6 +48,10 @@ export const turnsRoutes = ({ logSigner }: { logSigner: LogSigner }) =>
       const now = await call.now()
       const turn = await showMyTurn(call.db, driverOf(call).driverId, now)
       return turn && presentMyTurn(turn, now)
+    },
+    showMyWait: async (call, { query }) => {
+      const { driverId } = driverOf(call)
+      return showMyWait(call.db, { turnId: query.DriverTurnId, driverId }, await call.now())
     },
     cancelTurn: async (call, { query }) => {
       await cancelTurn(call, query.DriverTurnId)

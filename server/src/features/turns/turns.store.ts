@@ -78,15 +78,20 @@ export async function setReturned(
   return numUpdatedRows === 1n
 }
 
-type NewTurn = Omit<Turn, 'id' | 'loaderTypeId' | 'status' | 'endedAt'> & { takenBy: number }
+type NewTurn = Omit<Turn, 'id' | 'status' | 'endedAt'> & { takenBy: number }
 
-/** Writes a live turn. Out: its id. */
-export async function insertTurn(tx: Tx, turn: NewTurn): Promise<number> {
+/** Writes a live turn, and how many of its loader type stand before it. Out: its id. */
+export async function insertTurn(tx: Tx, { loaderTypeId, ...turn }: NewTurn): Promise<number> {
   const { id } = await tx
     .insertInto('turns')
     .values({ ...turn, status: 'live' })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await sql`insert into turn_starts (turn_id, hall_id, loader_type_id, taken_at, ahead)
+    select ${id}, ${turn.hallId}, ${loaderTypeId}, ${turn.takenAt}, count(*)
+    from turns join freighters on freighters.id = turns.freighter_id
+    where turns.hall_id = ${turn.hallId} and turns.status = 'live' and turns.number < ${turn.number}
+      and freighters.loader_type_id = ${loaderTypeId}`.execute(tx)
   return id
 }
 

@@ -7,6 +7,13 @@ export type TurnsTables = {
     turnId: number
     salt: string
   }
+  turnStarts: {
+    turnId: number
+    hallId: number
+    loaderTypeId: number
+    ahead: number
+    takenAt: Date
+  }
   turns: {
     id: GeneratedAlways<number>
     hallId: number

@@ -10,6 +10,7 @@ import { useMyResult } from '../../features/rounds/rounds.queries.ts'
 import { useAwaitsResult } from '../../features/rounds/use-lead-to-result.ts'
 import { usePhase } from '../../features/rounds/use-phase.ts'
 import { TurnFace } from '../../features/turns/TurnFace.tsx'
+import { WaitLine } from '../../features/turns/WaitLine.tsx'
 import { useMyTurn } from '../../features/turns/my-turn.queries.ts'
 import { Read } from '../../kernel/Read.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -73,7 +74,9 @@ function WithTurn({ turn, more }: { turn: MyTurn; more: ReactNode }) {
   return (
     <>
       <TurnFace turn={turn} />
-      <NextRound turn={turn} phase={phase} more={more} />
+      <NextRound turn={turn} phase={phase} more={more}>
+        <WaitLine turnId={turn.id} />
+      </NextRound>
     </>
   )
 }

@@ -15,8 +15,10 @@ import './rounds.css'
 
 const everySecond = 1_000
 
-/** Under a turn that waits: when loads are announced next, how long the turn lasts, and the loads. */
-export function NextRound({ turn, phase, more }: { turn: MyTurn; phase: RoundPhase; more: ReactNode }) {
+type NextRoundProps = { turn: MyTurn; phase: RoundPhase; more: ReactNode; children?: ReactNode }
+
+/** Under a turn that waits: when loads are announced next, how long the turn lasts, the loads, and what else is said of it. */
+export function NextRound({ turn, phase, more, children }: NextRoundProps) {
   const now = useNow(everySecond)
   const isReached = useIsReached()
   const { nextRoundAt, expiresAt, announcedCount } = turn
@@ -49,6 +51,7 @@ export function NextRound({ turn, phase, more }: { turn: MyTurn; phase: RoundPha
       <p>
         <b>{formatNumber(announcedCount)} بار</b> برای {turn.loaderTypeName} هست.
       </p>
+      {children}
       <FaceActs more={more}>
         <Link to={paths.announcedLoads} className={buttonClass('primary', 'hero')}>
           <Package />

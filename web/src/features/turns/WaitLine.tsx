@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { Hourglass } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { sayWait } from '@bargah/contract/features/turns/my-wait.text.ts'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { apiQuery } from '../../kernel/api.ts'
+import { keptSteady } from '../../kernel/kept-reads.ts'
+import { RowFace } from '../../ui/RowFace.tsx'
+
+const WaitSheet = lazy(() => import('./WaitSheet.tsx'))
+
+/** A wait changes as loads are given, which rounds tell; where there are none it is looked at now and then. */
+const everyMs = 10 * 60_000
+
+/** When the driver's turn gets a load, as turns like his did, and why one says so; nothing where the data do not carry it. */
+export function WaitLine({ turnId }: { turnId: number }) {
+  const [asked, setAsked] = useState(false)
+  const { data: wait } = useQuery({
+    ...apiQuery('showMyWait', { query: { DriverTurnId: turnId } }),
+    ...keptSteady,
+    refetchInterval: everyMs,
+  })
+  if (!wait) return null
+  return (
+    <>
+      <button type="button" className="row-face" onClick={() => setAsked(true)}>
+        <RowFace
+          icon={<Hourglass className="i-xl" />}
+          title={
+            <>
+              بیشترِ وقت‌ها <b>{sayWait(wait)}</b> دیگر بار می‌رسد
+            </>
+          }
+          detail={`برای ${formatNumber(wait.held)} تا از ${formatNumber(wait.tried)} نوبت آخر همین شد`}
+        />
+      </button>
+      {asked && (
+        <Suspense>
+          <WaitSheet wait={wait} onClose={() => setAsked(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
