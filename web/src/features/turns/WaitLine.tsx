@@ -28,7 +28,7 @@ export function WaitLine({ turnId }: { turnId: number }) {
           icon={<Hourglass className="i-xl" />}
           title={
             <>
-              بیشترِ وقت‌ها <b>{sayWait(wait)}</b> دیگر بار می‌رسد
+              بار، بیشترِ وقت‌ها <b>{sayWait(wait)}</b> دیگر
             </>
           }
           detail={`برای ${formatNumber(wait.held)} تا از ${formatNumber(wait.tried)} نوبت آخر همین شد`}

@@ -1,0 +1,37 @@
+import { expect, type Page } from '@playwright/test'
+import { signIn, takeTurn } from './people.ts'
+import { test } from './test.ts'
+
+/** Demo driver 5, of whose kind many wait at the port; no other journey is his. */
+const driver = '1000000052'
+const narrow = { width: 320, height: 640 }
+
+/** What is smaller than a driver reads, of all that a dialog shows. */
+const smallIn = (page: Page) =>
+  page.getByRole('dialog').evaluate((dialog) =>
+    [...dialog.querySelectorAll('*')]
+      .filter((one) => [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()))
+      .filter((one) => Number.parseFloat(getComputedStyle(one).fontSize) < 16)
+      .map((one) => one.textContent),
+  )
+
+test('a driver in a queue reads when his kind gets a load, how often that held, and of what it comes', async ({
+  browser,
+}) => {
+  const page = await signIn(browser, driver, 'راننده', narrow)
+  await page.context().grantPermissions(['geolocation'])
+  await takeTurn(page, 'بندر شهید رجایی')
+  const line = page.getByRole('button', { name: /بار، بیشترِ وقت‌ها .+ (ساعت|روز) دیگر/ })
+  await expect(line).toContainText(/برای [۰-۹]+ تا از [۰-۹]+ نوبت آخر همین شد/)
+  const said = (await line.locator('b').textContent()) ?? ''
+  await line.click()
+  const sheet = page.getByRole('dialog', { name: 'کی بار می‌رسد؟' })
+  await expect(sheet).toContainText(`${said} دیگر`)
+  await expect(sheet).toContainText('این قول نیست')
+  await expect(sheet).toContainText(/[۰-۹]+ نوبت در ۱۲ هفتهٔ گذشته/)
+  expect(await smallIn(page)).toEqual([])
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(narrow.width)
+  await page.goBack()
+  await expect(sheet).toBeHidden()
+  await expect(line).toBeVisible()
+})
