@@ -57,7 +57,6 @@ export const nounOfTable: Record<string, readonly Noun[] | null> = {
   sealed_lists: null,
   sessions: ['session'],
   turn_salts: null,
-  turn_starts: null,
   turns: ['turn'],
   user_companies: ['user'],
   user_halls: ['user'],

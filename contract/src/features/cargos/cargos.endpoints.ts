@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { WayPay } from './way-pay.schema.ts'
 import { supporters } from '../../kernel/access.ts'
 import { command, endpoint } from '../../kernel/endpoint.ts'
 import { moneyLimits } from '../../kernel/limits.ts'
@@ -101,6 +102,17 @@ export const cargos = {
     }),
     data: CargoCard,
     table: boardTable,
+  }),
+  /** Ours: what the way of a load paid a driver's loader type of late; null where too few loads say it. */
+  showWayPay: endpoint({
+    method: 'GET',
+    path: '/api/v1/Cargo/GetWayPay',
+    reply: 'envelope',
+    effect: 'read',
+    about: ['cargo'],
+    access: { roles: ['Driver'] },
+    query: z.object({ CargoId: id('بار') }),
+    data: z.nullable(WayPay),
   }),
   listFreeCargos: endpoint({
     method: 'POST',

@@ -25,7 +25,7 @@ import { inOurWords } from '@bargah/contract/features/cargos/load-fields.schema.
 import { withCheckDigits } from '@bargah/contract/kernel/check-digits.ts'
 import { clockTime, jalaliDate } from '@bargah/contract/kernel/dates.ts'
 import type { Maps } from '../../adapters/maps/maps.port.ts'
-import { sessionOf } from '../../kernel/call.ts'
+import { driverOf, sessionOf } from '../../kernel/call.ts'
 import { computeDays } from '../../kernel/days.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { done, made, routes } from '../../kernel/routes.ts'
@@ -44,6 +44,7 @@ import { returnCargo } from './return-cargo.ts'
 import { reviewCargo } from './review-cargo.ts'
 import { showReviewChecks } from './show-review-checks.ts'
 import { updateCargo } from './update-cargo.ts'
+import { showWayPay } from './way-pay.views.ts'
 
 export const cargosRoutes = ({ maps }: { maps: Maps }) =>
   routes(cargos, {
@@ -108,6 +109,8 @@ export const cargosRoutes = ({ maps }: { maps: Maps }) =>
       if (!cargo) throw notFound('باری با این شماره')
       return cargo
     },
+    showWayPay: async (call, { query }) =>
+      showWayPay(call.db, driverOf(call), { cargoId: query.CargoId, now: await call.now() }),
     searchCargos: async (call, { body }) => {
       const { CargoStatus: activity = cargoFilter.all, Statuses: statuses } = body
       const ids = body.Contradicts ? await listContradicting(call.db, maps) : undefined

@@ -9,7 +9,7 @@ export type RouteEnds = { hallId: number; cityId: number } | { from: Point; to: 
 type Asked = { way: RouteEnds; categoryCode?: number; since: Date; now: Date }
 
 /** The latest say enough of what is usual. */
-const most = 1_000
+export const mostRents = 1_000
 /** About 25 km. */
 const nearDegrees = { latitude: 0.23, longitude: 0.27 }
 
@@ -28,11 +28,12 @@ async function listPastLoads(db: Db, { way, categoryCode, since, now }: Asked): 
       and (${categoryCode ?? null}::int is null or exists (
         select from cargo_loader_types join loader_types on loader_types.id = loader_type_id
         where cargo_id = cargos.id and category_code = ${categoryCode ?? null}))
-    order by announced_at desc limit ${sql.lit(most)}`.execute(db)
+    order by announced_at desc limit ${sql.lit(mostRents)}`.execute(db)
   return rows
 }
 
-const isOn = (way: RouteEnds) =>
+/** Which cargos are of a way, as a condition on `cargos`. */
+export const isOn = (way: RouteEnds) =>
   'hallId' in way
     ? sql`hall_id = ${way.hallId} and destination_city_id = ${way.cityId}`
     : sql`not is_hall and point(origin_longitude, origin_latitude) <@ ${around(way.from)}

@@ -13,7 +13,7 @@ import {
 } from './waits.rules.ts'
 
 /** Of a busy hall the latest say enough. */
-const most = 400
+const most = 300
 
 type Start = {
   turnId: number
@@ -38,10 +38,11 @@ export async function showMyWait(
   const { loaderTypeName, ahead, takenAt, status } = mine
   if (status !== 'live' || ahead === null) return null
   const alike = computeAlike(ahead)
-  const past = await listAlike(db, { ...mine, ahead }, now)
+  const hasRounds = computeHallMode(mine) !== 'at_once'
+  const past = await listAlike(db, { ...mine, ahead, hasRounds }, now)
   const wait = computeWait(past, takenAt, now)
   if (!wait) return null
-  const rounds = computeHallMode(mine) === 'at_once' ? null : computeRoundsOf(past, takenAt, now)
+  const rounds = hasRounds ? computeRoundsOf(past, takenAt, now) : null
   const weeks = waitWindowMs / (7 * 86_400_000)
   return { ...wait, rounds, weeks, aheadFrom: alike.from, aheadTo: alike.to, loaderTypeName }
 }
@@ -67,16 +68,21 @@ const findStart = (db: Db, { turnId, driverId }: { turnId: number; driverId: num
 
 /**
  * The turns of its hall and loader type that found about as many before them, the latest first, each with the rounds that
- * opened over it after it had waited as long as this one.
+ * opened over it after it had waited as long as this one, where its hall has rounds.
  */
-async function listAlike(db: Db, mine: Start, now: Date): Promise<Alike[]> {
+async function listAlike(
+  db: Db,
+  { hasRounds, ...mine }: Start & { hasRounds: boolean },
+  now: Date,
+): Promise<Alike[]> {
   const { from, to } = computeAlike(mine.ahead)
   const waitedMs = now.getTime() - mine.takenAt.getTime()
   const { rows } = await sql<Alike>`
     select starts.taken_at, turns.ended_at, turns.status,
-      (select count(*)::int from rounds where rounds.hall_id = starts.hall_id
-        and rounds.opens_at > starts.taken_at + ${waitedMs}::float8 * interval '1 ms'
-        and rounds.opens_at <= coalesce(turns.ended_at, ${now})) as rounds
+      case when ${hasRounds} and starts.taken_at > ${new Date(now.getTime() - waitWindowMs)} then
+        (select count(*)::int from rounds where rounds.hall_id = starts.hall_id
+          and rounds.opens_at > starts.taken_at + ${waitedMs}::float8 * interval '1 ms'
+          and rounds.opens_at <= coalesce(turns.ended_at, ${now})) else 0 end as rounds
     from turn_starts starts join turns on turns.id = starts.turn_id
     where starts.hall_id = ${mine.hallId} and starts.loader_type_id = ${mine.loaderTypeId}
       and starts.taken_at > ${new Date(now.getTime() - triedWindowMs)} and starts.ahead between ${from} and ${to}

@@ -4,7 +4,7 @@ import {
   computeAlike,
   computeRoundsOf,
   computeWait,
-  computeWaitOf,
+  computeWaitsOf,
   didHold,
   type PastTurn,
 } from './waits.rules.ts'
@@ -23,6 +23,7 @@ const turn = (days: number, hours: number, status: PastTurn['status'] = 'used'):
 /** One a day, from `days` on: their waits come again and again. */
 const daily = (count: number, waits: readonly number[]): PastTurn[] =>
   Array.from({ length: count }, (_, at) => turn(count + 4 - at, waits[at % waits.length] ?? 0))
+const waitOf = (seen: Parameters<typeof computeWaitsOf>[0], part: number) => computeWaitsOf(seen, [part])[0]
 const used = (size: number) => ({ size, got: true })
 const left = (size: number) => ({ size, got: false })
 
@@ -53,7 +54,12 @@ describe('how long it took until a part had a load', () => {
     ['is unknown where too many gave up', [used(1), left(2), left(2), left(2)], 0.5, null],
     ['is unknown of none', [], 0.1, null],
   ])('%s', (_, seen, part, size) => {
-    expect(computeWaitOf(seen, part)).toBe(size)
+    expect(waitOf(seen, part)).toBe(size)
+  })
+
+  it('is told for several parts at once', () => {
+    expect(computeWaitsOf([used(1), used(2), left(3), used(9)], [0.25, 0.5, 0.8, 1])).toEqual([1, 2, 9, 9])
+    expect(computeWaitsOf([used(1), left(2)], [0.1, 0.5, 0.8])).toEqual([1, 1, null])
   })
 
   const seen = fc.record({ size: fc.integer({ min: 0, max: 1_000 }), got: fc.boolean() })
@@ -63,11 +69,11 @@ describe('how long it took until a part had a load', () => {
         fc.array(seen, { minLength: 1 }),
         fc.double({ min: 0.05, max: 1, noNaN: true }),
         (all, part) => {
-          const size = computeWaitOf(all, part)
-          const less = computeWaitOf(all, part / 2)
+          const size = waitOf(all, part)
+          const less = waitOf(all, part / 2)
           if (size !== null) expect(less).toBeLessThanOrEqual(size)
           const sizes = all.map((one) => one.size).toSorted((a, b) => a - b)
-          const every = computeWaitOf(sizes.map(used), part)
+          const every = waitOf(sizes.map(used), part)
           expect(every).toBe(sizes[Math.ceil(part * sizes.length - 1e-9) - 1])
           // who gave up makes no wait shorter
           if (size !== null) expect(size).toBeGreaterThanOrEqual(every ?? 0)

@@ -18,7 +18,7 @@ export const triedWindowMs = 2 * waitWindowMs
 /** Of fewer turns nothing is said, nor where fewer of them got a load. */
 const fewest = { turns: 20, used: 12, tried: 10 }
 /** One wait of ten is shorter than what is said, two are longer. */
-const parts = { from: 0.1, to: 0.8 }
+const parts = [0.1, 0.8] as const
 /** How many of the latest turns the reckoning is tried on, and how often it has to hold to be said. */
 const mostTried = 40
 const leastHeld = 0.6
@@ -40,17 +40,19 @@ function seeAt(turn: PastTurn, at: number): Seen {
 }
 
 /**
- * In: waits, and a part of one. Out: how long it took until that part had a load, by the product limit: a turn that ended
- * without a load, or still waits, counts as one that waited at least so long. Null where the waits do not reach so far.
+ * In: waits, and parts of one in their order. Out: how long it took until each part had a load, by the product limit: a turn
+ * that ended without a load, or still waits, counts as one that waited at least so long. Null where the waits do not reach.
  */
-export function computeWaitOf(seen: readonly Seen[], part: number): number | null {
+export function computeWaitsOf(seen: readonly Seen[], parts: readonly number[]): (number | null)[] {
   const sorted = seen.toSorted((a, b) => a.size - b.size || Number(b.got) - Number(a.got))
+  const found: (number | null)[] = []
   let waiting = 1
   for (const [at, { size, got }] of sorted.entries()) {
     if (got) waiting *= 1 - 1 / (sorted.length - at)
-    if (1 - waiting >= part - 1e-9) return size
+    while (found.length < parts.length && 1 - waiting >= (parts[found.length] ?? 0) - 1e-9) found.push(size)
+    if (found.length === parts.length) break
   }
-  return null
+  return parts.map((_, at) => found[at] ?? null)
 }
 
 type Asked = { at: number; waitedMs: number }
@@ -63,12 +65,14 @@ function computeBand(
   past: readonly PastTurn[],
   { at, waitedMs }: Asked,
 ): (WaitBand & { sample: number }) | null {
-  const seen = past
-    .filter((turn) => isLooked(turn, at))
-    .map((turn) => seeAt(turn, at))
-    .filter(({ size }) => size > waitedMs)
+  const seen: Seen[] = []
+  for (const turn of past) {
+    if (!isLooked(turn, at)) continue
+    const one = seeAt(turn, at)
+    if (one.size > waitedMs) seen.push(one)
+  }
   if (seen.length < fewest.turns || seen.filter(({ got }) => got).length < fewest.used) return null
-  const [from, to] = [computeWaitOf(seen, parts.from), computeWaitOf(seen, parts.to)]
+  const [from = null, to = null] = computeWaitsOf(seen, parts)
   return from === null || to === null
     ? null
     : { ...roundOut(from - waitedMs, to - waitedMs), sample: seen.length }
@@ -91,7 +95,7 @@ export function computeRoundsOf(
   const seen = past
     .filter((turn) => isLooked(turn, at) && seeAt(turn, at).size > waitedMs)
     .map((turn) => ({ size: turn.rounds, got: seeAt(turn, at).got }))
-  const [from, to] = [computeWaitOf(seen, parts.from), computeWaitOf(seen, parts.to)]
+  const [from = null, to = null] = computeWaitsOf(seen, parts)
   return from === null || to === null ? null : { from: Math.max(1, from), to: Math.max(1, to) }
 }
 

@@ -13,12 +13,14 @@ type AskWhyPayProps = {
   load: PaidLoad
   emptyKm?: number
   rents?: Rents | null
+  /** Of a load on offer: what its way pays is told too. */
+  cargoId?: number
   /** A square of its own beside a load's act. */
   isMini?: boolean
 }
 
 /** «چرا؟» beside a net pay: where it comes from, and how the rent stands to the official rate. */
-export function AskWhyPay({ load, emptyKm = 0, rents = null, isMini }: AskWhyPayProps) {
+export function AskWhyPay({ load, emptyKm = 0, rents = null, cargoId, isMini }: AskWhyPayProps) {
   const [asked, setAsked] = useState(false)
   const net = formatToman(computeNetPay(load.cargoRent, load.driverFeeRial))
   return (
@@ -35,7 +37,13 @@ export function AskWhyPay({ load, emptyKm = 0, rents = null, isMini }: AskWhyPay
       </button>
       {asked && (
         <Suspense>
-          <PaySheet load={load} emptyKm={emptyKm} rents={rents} onClose={() => setAsked(false)} />
+          <PaySheet
+            load={load}
+            emptyKm={emptyKm}
+            rents={rents}
+            cargoId={cargoId}
+            onClose={() => setAsked(false)}
+          />
         </Suspense>
       )}
     </>

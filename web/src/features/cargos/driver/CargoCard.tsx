@@ -53,7 +53,7 @@ export function CargoCard({ cargo, place, rank, act, empty, details, mark }: Car
         <div className={classes('cargo-acts', Boolean(mark) && 'has-mark')}>
           {act}
           {mark}
-          <AskWhyPay load={cargo} isMini emptyKm={empty?.allKm ?? 0} />
+          <AskWhyPay load={cargo} cargoId={cargo.id} isMini emptyKm={empty?.allKm ?? 0} />
         </div>
       </div>
     </article>

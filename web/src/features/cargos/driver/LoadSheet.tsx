@@ -11,6 +11,7 @@ import { Sheet } from '../../../ui/Sheet.tsx'
 import { emptyWayText, rangeText, turnText, wayOfLoad } from './load.text.ts'
 import { PayBreakdown } from './PayBreakdown.tsx'
 import type { Load } from './load-order.rules.ts'
+import { WayPay } from './WayPay.tsx'
 
 type LoadSheetProps = { cargo: Load; place: Point | null; onClose: () => void; children?: ReactNode }
 
@@ -34,6 +35,7 @@ export function LoadSheet({ cargo, place, onClose, children }: LoadSheetProps) {
       <Way cargo={cargo} place={place} />
       <What cargo={cargo} />
       <PayBreakdown load={cargo} />
+      <WayPay cargoId={cargo.id} rentToman={cargo.cargoRent} />
       {cargo.description && <p>{cargo.description}</p>}
     </Sheet>
   )
