@@ -35,3 +35,20 @@ test('a driver in a queue reads when his kind gets a load, how often that held, 
   await expect(sheet).toBeHidden()
   await expect(line).toBeVisible()
 })
+
+test('a load tells what its way paid others with his loader, in its details and in its why', async ({ browser }) => {
+  const page = await signIn(browser, driver, 'راننده', narrow)
+  await page.goto('/ShowCargoHall')
+  const card = page.getByRole('article').filter({ hasText: 'شیراز' }).first()
+  for (const name of [/^چرا /, /^جزئیات بار/]) {
+    await card.getByRole('button', { name }).click()
+    const sheet = page.getByRole('dialog')
+    await expect(sheet.getByRole('heading', { name: 'این راه چه می‌دهد؟' })).toBeVisible()
+    await expect(sheet).toContainText(/[۰-۹٬]+ تا [۰-۹٬]+ تومان/)
+    await expect(sheet).toContainText(/نیمی از کرایه‌های [۰-۹]+ بار همین راه برای .+، در ۹۰ روز گذشته/)
+    expect(await smallIn(page)).toEqual([])
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(narrow.width)
+    await page.goBack()
+    await expect(sheet).toBeHidden()
+  }
+})
