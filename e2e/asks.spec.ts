@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { signIn, takeTurn } from './people.ts'
+import { openAs, sessionOf } from './accounts.ts'
+import { declareLoad, minuteHall } from './declare-load.ts'
+import { minute, moveClock, signIn, takeTurn } from './people.ts'
 import { test } from './test.ts'
 
 /** Demo driver 5, of whose kind many wait at the port; no other journey is his. */
@@ -36,7 +38,9 @@ test('a driver in a queue reads when his kind gets a load, how often that held, 
   await expect(line).toBeVisible()
 })
 
-test('a load tells what its way paid others with his loader, in its details and in its why', async ({ browser }) => {
+test('a load tells what its way paid others with his loader, in its details and in its why', async ({
+  browser,
+}) => {
   const page = await signIn(browser, driver, 'راننده', narrow)
   await page.goto('/ShowCargoHall')
   const card = page.getByRole('article').filter({ hasText: 'شیراز' }).first()
@@ -51,4 +55,54 @@ test('a load tells what its way paid others with his loader, in its details and 
     await page.goBack()
     await expect(sheet).toBeHidden()
   }
+})
+
+/** Demo driver 15, whose trailer has curtains; no other journey is his. */
+const wishing = '1000000151'
+
+test('a driver says which way he wants, and is told when its load comes, once, where no browser is told by a message', async ({
+  browser,
+}) => {
+  const page = await signIn(browser, wishing, 'راننده', narrow)
+  await page.getByRole('link', { name: /^من/ }).click()
+  await page.getByRole('link', { name: /^خبرم کن/ }).click()
+  const choose = async (name: string, city: string) => {
+    await page.getByRole('combobox', { name }).fill(city)
+    await page.getByRole('option', { name: city, exact: true }).first().click()
+  }
+  await choose('از', minuteHall.name)
+  await choose('به', 'مشهد')
+  await page.getByRole('button', { name: 'خبرم کن' }).click()
+  const row = page.getByRole('listitem').filter({ hasText: `از ${minuteHall.name} به مشهد` })
+  await expect(row).toBeVisible()
+  await expect(page.getByText(/پیامک می‌دهیم، روزی ۳ بار نه بیشتر/)).toBeVisible()
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(narrow.width)
+
+  await moveClock(minute)
+  await declareLoad({ rentToman: 53_333_300 })
+  await moveClock(minute)
+  await moveClock(minute)
+  await page.goto('/Notifications')
+  const told = page.getByText(/^بار .+ به مشهد، ۵۳٬۳۳۰٬۸۰۰ تومان$/)
+  await expect(told).toHaveCount(1)
+  const admin = await openAs(browser, await sessionOf('Admin'))
+  await admin.goto('/Outbox')
+  await expect(admin.getByText('بار راهی که راننده خواسته')).toHaveCount(1)
+
+  await page.goto('/Notifications/Choices')
+  await row.getByRole('button', { name: /^برداشتن/ }).click()
+  await expect(row).toBeHidden()
+})
+
+test('a company chooses how it is told of what, and finds it so again', async ({ browser }) => {
+  const page = await signIn(browser, 'TC10380284790', 'شرکت')
+  await page.goto('/Notifications')
+  await page.getByRole('link', { name: 'چه خبری، از چه راهی' }).click()
+  const wallet = page.getByRole('switch', { name: 'کیف پول، روی گوشی یا مرورگر' })
+  await expect(wallet).toBeChecked()
+  await wallet.uncheck()
+  await expect(wallet).toBeEnabled()
+  await page.reload()
+  await expect(wallet).not.toBeChecked()
+  await expect(page.getByRole('switch', { name: /^بارهایی که اعلام کرده‌اید/ })).toBeChecked()
 })

@@ -42,6 +42,7 @@ import { salons } from './features/turns/salons.endpoints.ts'
 import { turns } from './features/turns/turns.endpoints.ts'
 import { users } from './features/users/users.endpoints.ts'
 import { wallet } from './features/wallet/wallet.endpoints.ts'
+import { wishes } from './features/wishes/wishes.endpoints.ts'
 
 /** Every call of the product by its name. */
 export const contract = {
@@ -88,5 +89,6 @@ export const contract = {
   ...turns,
   ...users,
   ...wallet,
+  ...wishes,
 }
 export type Contract = typeof contract

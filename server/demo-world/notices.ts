@@ -26,7 +26,13 @@ export function addNotices(world: World): void {
   for (const { userId, at, told } of lately) {
     if (!userId) continue
     const isRead = at < later(now, -unreadForMs)
-    rows.notifications.push({ userId, ...told, createdAt: at, readAt: isRead ? later(at, hourMs / 2) : null })
+    const { kind: _, ...words } = told
+    rows.notifications.push({
+      userId,
+      ...words,
+      createdAt: at,
+      readAt: isRead ? later(at, hourMs / 2) : null,
+    })
   }
 }
 

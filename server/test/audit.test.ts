@@ -279,6 +279,8 @@ describe('every table', () => {
     demo_bank_orders: 'what the built-in bank of a demo knows, which is nobody’s account here',
     refused_choices: 'what the public log tells, until it does',
     far_choices: 'one figure of a choice whose refusal is told',
+    wishes_told: 'of what a driver was told, kept for a month',
+    wishes_looked: 'up to when a job looked, each minute',
     turn_starts: 'one figure of a turn that is told, only added to',
     inquiries: 'answers of registries, kept for a day; who asks is told by the call',
     counted_days: 'figures of rows that are told',

@@ -208,7 +208,7 @@ describe('a notice', () => {
     }
     const closed = [people.closedAdmin, people.closedMember]
     await app.db.updateTable('users').set({ isActive: false }).where('id', 'in', closed).execute()
-    const notice = { state: 'warning', subject: 'موضوع', message: 'متن', link: '/' } as const
+    const notice = { kind: 'account', state: 'warning', subject: 'موضوع', message: 'متن', link: '/' } as const
     await transaction(app, (tx, now) => notify(tx, [{ ...notice, to: { companyId: company.id, flag } }], now))
     const told = await app.db
       .selectFrom('notifications')
@@ -220,7 +220,7 @@ describe('a notice', () => {
 
   it('to a driver, an owner or an account goes to nobody whose account is closed', async () => {
     const driver = await driverActor(app)
-    const notice = { state: 'warning', subject: 'موضوع', message: 'متن', link: '/' } as const
+    const notice = { kind: 'account', state: 'warning', subject: 'موضوع', message: 'متن', link: '/' } as const
     const tell = () =>
       transaction(app, (tx, now) =>
         notify(

@@ -54,6 +54,7 @@ const asked: Record<string, (n: number) => Row> = {
   key_marks: (n) => ({ name: `secret ${n}` }),
   list_salts: (n) => ({ change: n, salt: padded(n, 32) }),
   messages: () => ({ title: 'عنوان', last_at: day, driver_id: 1 }),
+  notices_off: () => ({ kind: 'turn', channel: 'push' }),
   notifications: () => ({ state: 'warning' }),
   factor_removals: (n) => ({ asked_by: n + 1_000, expires_at: '2126-01-03T20:30:00Z' }),
   passkey_challenges: (n) => ({ hash: hashOf(n), purpose: 'add' }),
@@ -75,6 +76,7 @@ const asked: Record<string, (n: number) => Row> = {
   transfers: (n) => ({ debit_account_id: n, credit_account_id: n + 1, amount_rial: 1, kind: 'top_up' }),
   turn_salts: (n) => ({ salt: padded(n, 32) }),
   turns: () => ({ status: 'live' }),
+  wishes_looked: () => ({ is_one: true }),
   users: (n) => ({ role: 'Admin', username: `کاربر ${n}`, driver_id: n }),
 }
 

@@ -31,6 +31,8 @@ export const nouns = [
   'rating',
   'wallet',
   'notification',
+  'noticeChoice',
+  'wish',
   'message',
   'inquiry',
   'report',

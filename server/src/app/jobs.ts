@@ -12,6 +12,7 @@ import { reconciliationJobs } from '../features/reconciliation/reconciliation.jo
 import { roundJobs } from '../features/rounds/rounds.jobs.ts'
 import { statisticsJobs } from '../features/statistics/statistics.jobs.ts'
 import { turnsJobs } from '../features/turns/turns.jobs.ts'
+import { wishesJobs } from '../features/wishes/wishes.jobs.ts'
 import type { Job } from '../kernel/jobs.ts'
 import type { Log } from '../kernel/log.ts'
 import { resealJob } from '../kernel/reseal.ts'
@@ -41,4 +42,5 @@ export const allJobs = (
   ...roundJobs(ports),
   ...statisticsJobs,
   ...turnsJobs,
+  ...wishesJobs(settings),
 ]

@@ -22,7 +22,11 @@ beforeAll(async () => {
 /** Something of nobody's else happens to an account: the surest way to be told of something. */
 const tell = (userId: number) => transaction(app, (tx, now) => told(tx, userId, now))
 const told = (tx: Tx, userId: number, at: Date) =>
-  notify(tx, [{ to: { userId }, state: 'warning', subject: 'موضوع', message: 'متن', link: '/' }], at)
+  notify(
+    tx,
+    [{ to: { userId }, kind: 'account', state: 'warning', subject: 'موضوع', message: 'متن', link: '/' }],
+    at,
+  )
 
 const change = (statement: RawBuilder<unknown>) =>
   transaction(app, async (tx) => void (await statement.execute(tx)))

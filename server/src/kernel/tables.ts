@@ -30,6 +30,7 @@ import type { RoundsTables } from './tables/rounds.ts'
 import type { StatisticsTables } from './tables/statistics.ts'
 import type { TurnsTables } from './tables/turns.ts'
 import type { WalletTables } from './tables/wallet.ts'
+import type { WishesTables } from './tables/wishes.ts'
 
 export type Tables = AgenciesTables &
   AuthTables &
@@ -61,4 +62,5 @@ export type Tables = AgenciesTables &
   RoundsTables &
   StatisticsTables &
   TurnsTables &
-  WalletTables
+  WalletTables &
+  WishesTables

@@ -4,6 +4,18 @@ import type { driverActor } from '../actors.ts'
 import { next, padded } from '../plain.ts'
 import { nothing, type Probe, type ProbeInput } from './probe.ts'
 
+const wish: Probe = {
+  names: 'thing',
+  fresh: true,
+  make: async (side) => {
+    const driver = await side.driver()
+    const { db } = side.app
+    const row = { driverId: driver.id, createdAt: new Date() }
+    const { id } = await db.insertInto('wishes').values(row).returning('id').executeTakeFirstOrThrow()
+    return { id, driver, say: (Id) => ({ query: { Id } }) }
+  },
+}
+
 /** A driver, of whom support may know and he himself. */
 const driver = (say: (id: number, driver: Driver) => ProbeInput, fresh?: true): Probe => ({
   names: 'thing',
@@ -31,6 +43,9 @@ const inactive = (say: (id: number) => ProbeInput): Probe => ({
 const who = { name: 'رضا', family: 'کریمی' }
 
 export const driverProbes = {
+  listMyWishes: nothing(),
+  addWish: nothing(() => ({ body: {} })),
+  removeWish: wish,
   lookUpDriver: nothing(() => ({ body: whoRegisters() })),
   registerDriver: nothing(() => ({ body: whoRegisters() })),
   listInactiveDrivers: nothing(),

@@ -20,7 +20,13 @@ import { userProbes } from './users.probes.ts'
 
 /** A notice of an account. Out: its id. */
 async function buildNotice({ app }: Side, userId: number): Promise<number> {
-  const told = { state: 'informational', subject: 'موضوع', message: 'متن', link: '/' } as const
+  const told = {
+    kind: 'account',
+    state: 'informational',
+    subject: 'موضوع',
+    message: 'متن',
+    link: '/',
+  } as const
   await app.db.transaction().execute((tx) => notify(tx, [{ ...told, to: { userId } }], new Date()))
   const rows = app.db.selectFrom('notifications').select('id').where('userId', '=', userId)
   return (await rows.orderBy('id', 'desc').executeTakeFirstOrThrow()).id
@@ -166,6 +172,8 @@ export const probes: Record<keyof Contract, Probe> = {
     }),
   },
   markAllNotificationsRead: nothing(),
+  showNoticeChoices: nothing(),
+  setNoticeChoice: nothing(() => ({ body: { Kind: 'permit', Channel: 'push', IsOn: true } })),
   showPush: nothing(),
   turnPushOn: nothing(() => ({
     body: {

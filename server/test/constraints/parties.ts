@@ -119,6 +119,13 @@ export const ofParties: Cases = {
     breaks: [{ registered_hash: 'hash', is_accepted: true }],
     allows: [{ registered_hash: 'hash', is_accepted: false }],
   },
+  notices_off_channel_check: oneOf('channel'),
+  notices_off_kind_check: oneOf('kind'),
+  wishes_looked_is_one_check: { breaks: [{ is_one: false }] },
+  wishes_same: {
+    same: { driver_id: 7, from_city_id: 7, to_city_id: null },
+    allows: [{ driver_id: 8 }, { from_city_id: 8 }, { from_city_id: null }, { to_city_id: 7 }],
+  },
   product_owners_file_id_key: { same: { file_id: 7 } },
   one_default_report_per_type: {
     same: { user_id: 7, type: 'turns' },

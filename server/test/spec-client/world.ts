@@ -104,7 +104,13 @@ export async function makeWorld(app: TestApp) {
     },
     async notice() {
       const { token, userId } = await driverActor(app)
-      const told = { state: 'informational', subject: 'موضوع', message: 'متن', link: '/' } as const
+      const told = {
+        kind: 'account',
+        state: 'informational',
+        subject: 'موضوع',
+        message: 'متن',
+        link: '/',
+      } as const
       await db.transaction().execute((tx) => notify(tx, [{ ...told, to: { userId } }], new Date()))
       const [row] = (await app.call('listNotifications', { token })).data
       return { token, id: row.notificiation.dashboardNotificationId as number }

@@ -10,6 +10,7 @@ const screens = [
   paths.myResult,
   paths.me,
   paths.myLook,
+  paths.noticeChoices,
   paths.help,
   paths.helpTurn,
   paths.writeMessage,

@@ -54,6 +54,10 @@ export const pages: Record<keyof typeof screens, Page> = {
   log: () => import('../features/log/LogPage.tsx'),
   home,
   notifications: () => import('../features/notifications/NotificationsPage.tsx'),
+  noticeChoices: byRole(
+    () => import('./me/NewsPage.tsx'),
+    () => import('../features/notifications/NoticeChoicesPage.tsx'),
+  ),
   profile: () => import('../features/profile/ProfilePage.tsx'),
   addCargo: DeclareCargoPage,
   preLoads: () => import('../features/cargos/declaring/PreLoadsPage.tsx'),

@@ -36,6 +36,12 @@ export const screens = {
   rules: { path: paths.rules, access: 'public', title: 'قوانین بارگاه' },
   home: { path: paths.home, access: 'signedIn', title: 'خانه' },
   notifications: { path: paths.notifications, access: 'signedIn', title: 'اعلان‌ها', under: [paths.home] },
+  noticeChoices: {
+    path: paths.noticeChoices,
+    access: 'signedIn',
+    title: 'خبر دادن',
+    under: [paths.home, paths.notifications],
+  },
   profile: { path: paths.profile, access: 'signedIn', title: 'حساب من', under: [paths.home] },
 
   addCargo: {

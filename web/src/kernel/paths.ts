@@ -7,6 +7,7 @@ export const paths = {
   notFound: '/error404',
   unauthorized: '/unauthorized',
   notifications: '/Notifications',
+  noticeChoices: '/Notifications/Choices',
   profile: '/Profile',
   verify: (code: string) => `/verify/${encodeURIComponent(code)}`,
   verifyForm: '/verify',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../kernel/endpoint.ts'
+import { endpoint, plainCommand } from '../../kernel/endpoint.ts'
 import { id } from '../../kernel/fields.ts'
-import { Notification } from './notifications.schema.ts'
+import { NoticeChoices, Notification, SetNoticeChoiceBody } from './notifications.schema.ts'
 
 export const notifications = {
   /** One's own of the last 48 hours, the newest first. */
@@ -13,6 +13,27 @@ export const notifications = {
     about: ['notification'],
     access: 'signedIn',
     data: z.array(Notification),
+  }),
+  /** Ours: of what one may choose how to be told, and what one chose. */
+  showNoticeChoices: endpoint({
+    method: 'GET',
+    path: '/api/v1/Notice/GetChoices',
+    reply: 'envelope',
+    effect: 'read',
+    about: ['noticeChoice'],
+    access: 'signedIn',
+    data: NoticeChoices,
+  }),
+  setNoticeChoice: endpoint({
+    method: 'POST',
+    path: '/api/v1/Notice/SetChoice',
+    title: 'انتخاب راه خبر دادن',
+    reply: 'envelope',
+    effect: 'write',
+    changes: ['noticeChoice'],
+    access: 'signedIn',
+    body: SetNoticeChoiceBody,
+    data: plainCommand,
   }),
   markNotificationRead: endpoint({
     method: 'GET',

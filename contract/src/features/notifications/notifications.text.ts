@@ -5,10 +5,17 @@ import { addressText } from '../../kernel/text.ts'
 import { flagsSwitched } from '../agency-users/flags.text.ts'
 import type { Browser, System } from '../auth/auth.states.ts'
 import { deviceText } from '../auth/auth.text.ts'
+import type { NoticeKind } from './notifications.states.ts'
 import type { NotificationState } from './notifications.schema.ts'
 
 /** What a person is told, but to whom and when. `link` is where the panel shows more of it. */
-export type Wording = { state: NotificationState; subject: string; message: string; link: string }
+export type Wording = {
+  kind: NoticeKind
+  state: NotificationState
+  subject: string
+  message: string
+  link: string
+}
 
 /** Whose wallet it is decides how its sums are written. */
 type Reader = Parameters<typeof rialFor>[0]
@@ -25,6 +32,7 @@ const cargoOf = (cargo: CargoNamed) => `بار ${fa(cargo.cargoId)} از ${wayOf
 
 /** To the driver who got a load. */
 export const permitIssued = (permit: PermitNamed): Wording => ({
+  kind: 'permit',
   state: 'informational',
   subject: `مجوز ${fa(permit.permitId)} برای شما صادر شد`,
   message: `${cargoOf(permit)} به شما رسید. پیش از حرکت، مجوز را ببینید.`,
@@ -36,6 +44,7 @@ export const trucksGiven = (cargo: CargoNamed, permitIds: readonly [number, ...n
   const [first, ...others] = permitIds
   const count = others.length === 0 ? 'یک' : formatNumber(permitIds.length)
   return {
+    kind: 'permit',
     state: 'informational',
     subject: `${count} مجوز برای بار ${fa(cargo.cargoId)} صادر شد`,
     message: `برای ${cargoOf(cargo)} ${count} راننده مجوز گرفت.`,
@@ -48,14 +57,25 @@ type Offered = CargoNamed & { companyName: string }
 
 /** To a driver among those to whom a company offers a load alone. */
 export const loadForYou = (cargo: Offered): Wording => ({
+  kind: 'permit',
   state: 'informational',
   subject: `شرکت «${cargo.companyName}» باری را برای شما گذاشت`,
   message: `${cargoOf(cargo)} را تنها رانندگان برگزیدهٔ این شرکت می‌بینند و هر که زودتر بگیرد، مال اوست.`,
   link: '/LoadList',
 })
 
+/** To a driver who asked to be told of a load's way: what reaches him of it. */
+export const wishedLoad = (load: CargoNamed & { netPayToman: number; isHall: boolean }): Wording => ({
+  kind: 'wish',
+  state: 'informational',
+  subject: `بار ${load.origin} به ${load.destination}، ${formatNumber(load.netPayToman)} تومان`,
+  message: `${cargoOf(load)} آمد، همان راهی که خواسته بودید. ${formatNumber(load.netPayToman)} تومان به شما می‌رسد.`,
+  link: load.isHall ? '/ShowCargoHall' : '/LoadList',
+})
+
 /** To a driver whom a company asks whether it may take a load for him; the code itself stands on his home. */
 export const askedForYourWord = (cargo: Offered): Wording => ({
+  kind: 'permit',
   state: 'warning',
   subject: `شرکت «${cargo.companyName}» می‌خواهد باری را برای شما بگیرد`,
   message: `${cargoOf(cargo)}. اگر می‌خواهید، کدی را که پیامک شده است پنج دقیقه فرصت دارید به شرکت بگویید؛ اگر نمی‌خواهید، به کسی نگویید.`,
@@ -64,6 +84,7 @@ export const askedForYourWord = (cargo: Offered): Wording => ({
 
 /** To the driver whose permit is no more. */
 export const permitVoided = (permit: PermitNamed, reason: string): Wording => ({
+  kind: 'permit',
   state: 'critical',
   subject: `مجوز ${fa(permit.permitId)} شما باطل شد`,
   message: `مجوز ${cargoOf(permit)} باطل شد و با آن نمی‌توان بارگیری کرد. دلیل: ${reason}`,
@@ -72,6 +93,7 @@ export const permitVoided = (permit: PermitNamed, reason: string): Wording => ({
 
 /** To the cargo's owners: a truck is free again. */
 export const truckReturned = (permit: PermitNamed, reason: string): Wording => ({
+  kind: 'permit',
   state: 'warning',
   subject: `مجوز ${fa(permit.permitId)} باطل شد`,
   message: `مجوز ${cargoOf(permit)} باطل شد. دلیل: ${reason}`,
@@ -82,6 +104,7 @@ type PaperWithdrawn = PermitNamed & { label: string; reason: string }
 
 /** To the driver: a document of his permit counts no more. */
 export const paperWithdrawnOfMine = ({ label, reason, ...permit }: PaperWithdrawn): Wording => ({
+  kind: 'permit',
   state: 'warning',
   subject: `${label} مجوز ${fa(permit.permitId)} شما پس گرفته شد`,
   message: `${label} ${cargoOf(permit)} دیگر اعتبار ندارد؛ اگر آن را چاپ کرده‌اید، به کار نبرید. دلیل: ${reason}`,
@@ -90,6 +113,7 @@ export const paperWithdrawnOfMine = ({ label, reason, ...permit }: PaperWithdraw
 
 /** To the cargo's owners. */
 export const paperWithdrawn = ({ label, reason, ...permit }: PaperWithdrawn): Wording => ({
+  kind: 'permit',
   state: 'warning',
   subject: `${label} مجوز ${fa(permit.permitId)} پس گرفته شد`,
   message: `${label} ${cargoOf(permit)} پس گرفته شد. دلیل: ${reason}`,
@@ -98,6 +122,7 @@ export const paperWithdrawn = ({ label, reason, ...permit }: PaperWithdrawn): Wo
 
 /** To a driver whose whole list came to nothing: how long it was, and why its first choice failed. */
 export const loadsLost = (lost: { hallName: string; choices: number; why: string }): Wording => ({
+  kind: 'turn',
   state: 'warning',
   subject: `در این دور سالن «${lost.hallName}» باری به شما نرسید`,
   message: `${lost.choices === 1 ? 'انتخاب شما نرسید' : `هیچ‌یک از ${fa(lost.choices)} انتخاب شما نرسید؛ دربارهٔ نخستین آن‌ها`}: ${lost.why} نوبت شما در صف مانده است.`,
@@ -109,6 +134,7 @@ type TurnItself = TurnNamed & { turnId: number }
 
 /** To the driver for whom the staff of a hall chose; `link` leads to his list, or to the permit that came of it. */
 export const choiceFiledByStaff = (turn: TurnNamed & CargoNamed, link: string): Wording => ({
+  kind: 'turn',
   state: 'informational',
   subject: `سالن «${turn.hallName}» برای شما بار انتخاب کرد`,
   message: `کارکنان سالن ${cargoOf(turn)} را برای نوبت ${fa(turn.turnNumber)} شما انتخاب کردند.`,
@@ -116,6 +142,7 @@ export const choiceFiledByStaff = (turn: TurnNamed & CargoNamed, link: string): 
 })
 
 export const choiceRemovedByStaff = (turn: TurnNamed & CargoNamed): Wording => ({
+  kind: 'turn',
   state: 'warning',
   subject: `سالن «${turn.hallName}» انتخابی را از فهرست شما برداشت`,
   message: `کارکنان سالن ${cargoOf(turn)} را از فهرست نوبت ${fa(turn.turnNumber)} شما برداشتند.`,
@@ -123,6 +150,7 @@ export const choiceRemovedByStaff = (turn: TurnNamed & CargoNamed): Wording => (
 })
 
 export const choicesReorderedByStaff = ({ hallName, turnNumber }: TurnNamed): Wording => ({
+  kind: 'turn',
   state: 'warning',
   subject: `سالن «${hallName}» ترتیب فهرست شما را عوض کرد`,
   message: `کارکنان سالن ترتیب انتخاب‌های نوبت ${fa(turnNumber)} شما را عوض کردند.`,
@@ -131,6 +159,7 @@ export const choicesReorderedByStaff = ({ hallName, turnNumber }: TurnNamed): Wo
 
 /** To a driver who had chosen the cargo, before the split: it ended, for the reason that its declarer gave. */
 export const choiceOver = (cargo: CargoNamed, reason: string): Wording => ({
+  kind: 'turn',
   state: 'warning',
   subject: `بار ${fa(cargo.cargoId)} از فهرست شما برداشته شد`,
   message: `${cargoOf(cargo)} پیش از تقسیم پایان یافت و انتخاب شما لغو شد؛ نوبت شما در صف مانده است. دلیل: ${reason}`,
@@ -139,6 +168,7 @@ export const choiceOver = (cargo: CargoNamed, reason: string): Wording => ({
 
 /** To a driver whose turn ends within the hour. */
 export const turnExpiring = ({ hallName, turnId, turnNumber }: TurnItself, expiresAt: Date): Wording => ({
+  kind: 'turn',
   state: 'warning',
   subject: `نوبت ${fa(turnNumber)} شما تا ساعت ${formatTime(expiresAt)} اعتبار دارد`,
   message: `مهلت نوبت ${fa(turnNumber)} سالن «${hallName}» رو به پایان است؛ اگر تا آن ساعت باری انتخاب نکنید، باید دوباره نوبت بگیرید.`,
@@ -146,6 +176,7 @@ export const turnExpiring = ({ hallName, turnId, turnNumber }: TurnItself, expir
 })
 
 export const turnExpired = ({ hallName, turnId, turnNumber }: TurnItself): Wording => ({
+  kind: 'turn',
   state: 'warning',
   subject: `اعتبار نوبت ${fa(turnNumber)} شما تمام شد`,
   message: `مهلت نوبت ${fa(turnNumber)} سالن «${hallName}» به پایان رسید؛ برای بار بعدی دوباره نوبت بگیرید.`,
@@ -154,6 +185,7 @@ export const turnExpired = ({ hallName, turnId, turnNumber }: TurnItself): Wordi
 
 /** To the driver whose permit a company voided. */
 export const turnReturned = ({ hallName, turnId, turnNumber }: TurnItself): Wording => ({
+  kind: 'turn',
   state: 'informational',
   subject: `نوبت ${fa(turnNumber)} شما به صف برگشت`,
   message: `مجوزی که نوبت ${fa(turnNumber)} سالن «${hallName}» را خرج کرده بود باطل شد؛ نوبت با همان شماره به صف برگشت.`,
@@ -161,6 +193,7 @@ export const turnReturned = ({ hallName, turnId, turnNumber }: TurnItself): Word
 })
 
 export const turnEndedByStaff = ({ hallName, turnId, turnNumber }: TurnItself): Wording => ({
+  kind: 'turn',
   state: 'warning',
   subject: `نوبت ${fa(turnNumber)} شما پایان داده شد`,
   message: `کارکنان سالن «${hallName}» نوبت ${fa(turnNumber)} شما را پایان دادند؛ دلیل را از سالن بپرسید.`,
@@ -169,6 +202,7 @@ export const turnEndedByStaff = ({ hallName, turnId, turnNumber }: TurnItself): 
 
 /** To each driver in the queue of a hall that was closed. */
 export const turnEndedByClosing = ({ hallName, turnId, turnNumber }: TurnItself): Wording => ({
+  kind: 'turn',
   state: 'warning',
   subject: `نوبت ${fa(turnNumber)} شما با غیرفعال شدن سالن پایان یافت`,
   message: `سالن «${hallName}» غیرفعال شد و نوبت ${fa(turnNumber)} شما پایان یافت. اگر سالن دوباره باز شود، مدیر سامانه می‌تواند آن را با همان شماره برگرداند.`,
@@ -177,6 +211,7 @@ export const turnEndedByClosing = ({ hallName, turnId, turnNumber }: TurnItself)
 
 /** To a driver whose turn had ended with its hall. */
 export const closedTurnReturned = ({ hallName, turnId, turnNumber }: TurnItself): Wording => ({
+  kind: 'turn',
   state: 'informational',
   subject: `نوبت ${fa(turnNumber)} شما به صف برگشت`,
   message: `سالن «${hallName}» دوباره باز است و نوبت ${fa(turnNumber)} شما با همان شماره به صف برگشت.`,
@@ -185,6 +220,7 @@ export const closedTurnReturned = ({ hallName, turnId, turnNumber }: TurnItself)
 
 /** To the cargo's owners. */
 export const cargoEnded = (cargo: CargoNamed, reason: string, trucksLeft: number): Wording => ({
+  kind: 'cargo',
   state: trucksLeft === 0 ? 'informational' : 'warning',
   subject: `بار ${fa(cargo.cargoId)} پایان یافت`,
   message: `${cargoOf(cargo)} از تابلوها برداشته شد. دلیل: ${reason}${trucksLeft === 0 ? '' : `؛ ${formatNumber(trucksLeft)} کامیون آن بی‌راننده ماند.`}`,
@@ -193,6 +229,7 @@ export const cargoEnded = (cargo: CargoNamed, reason: string, trucksLeft: number
 
 /** To the cargo's owners: it is on the boards again. */
 export const cargoReturned = (cargo: CargoNamed, trucks: number): Wording => ({
+  kind: 'cargo',
   state: 'informational',
   subject: `بار ${fa(cargo.cargoId)} دوباره در حال ارسال است`,
   message: `${cargoOf(cargo)} برای ${formatNumber(trucks)} کامیون مانده دوباره اعلام شد.`,
@@ -201,6 +238,7 @@ export const cargoReturned = (cargo: CargoNamed, trucks: number): Wording => ({
 
 /** To the company that a product owner chose for his cargo. */
 export const cargoAwaitsReview = (cargo: CargoNamed, hours: number): Wording => ({
+  kind: 'cargo',
   state: 'warning',
   subject: `بار ${fa(cargo.cargoId)} در انتظار بررسی شماست`,
   message: `صاحب کالا ${cargoOf(cargo)} را به شرکت شما سپرده است. تا ${fa(hours)} ساعت آن را تأیید یا رد کنید.`,
@@ -209,6 +247,7 @@ export const cargoAwaitsReview = (cargo: CargoNamed, hours: number): Wording => 
 
 /** To the company, whose money now stands for it, and to the product owner. */
 export const cargoApproved = (cargo: CargoNamed): Wording => ({
+  kind: 'cargo',
   state: 'informational',
   subject: `بار ${fa(cargo.cargoId)} تأیید شد`,
   message: `${cargoOf(cargo)} تأیید شد و در زمان خود به رانندگان نشان داده می‌شود. هزینهٔ آن از کیف پول شرکت حمل نگه داشته شد.`,
@@ -217,6 +256,7 @@ export const cargoApproved = (cargo: CargoNamed): Wording => ({
 
 /** To both: the cargo ended before it was announced. */
 export const cargoNotAnnounced = (cargo: CargoNamed, reason: string): Wording => ({
+  kind: 'cargo',
   state: 'warning',
   subject: `بار ${fa(cargo.cargoId)} اعلام نشد`,
   message: `${cargoOf(cargo)} تأیید نشد و پایان یافت. دلیل: ${reason}`,
@@ -224,6 +264,7 @@ export const cargoNotAnnounced = (cargo: CargoNamed, reason: string): Wording =>
 })
 
 export const sessionsEndedByAdmin = (count: number): Wording => ({
+  kind: 'account',
   state: 'security',
   subject: 'مدیر سامانه نشست شما را پایان داد',
   message: `${count === 1 ? 'یک نشست' : `${formatNumber(count)} نشست`} حساب شما به دست مدیر سامانه پایان یافت. اگر دلیل آن را نمی‌دانید، با پشتیبانی تماس بگیرید.`,
@@ -232,6 +273,7 @@ export const sessionsEndedByAdmin = (count: number): Wording => ({
 
 /** To an agency user whose flags somebody of his company switched. */
 export const flagsChanged = (switched: Parameters<typeof flagsSwitched>[0]): Wording => ({
+  kind: 'account',
   state: 'informational',
   subject: 'دسترسی‌های شما عوض شد',
   message: flagsSwitched(switched),
@@ -246,6 +288,7 @@ export function newDevice(from: {
 }): Wording {
   const device = deviceText(from) ?? 'دستگاهی ناشناس'
   return {
+    kind: 'account',
     state: 'security',
     subject: 'ورود از دستگاهی تازه',
     message: `با ${device}، از نشانی ${addressText(from.address)}، به حساب شما وارد شدند؛ این دستگاه پیش‌تر دیده نشده بود. اگر شما نبوده‌اید، گذرواژه را عوض کنید تا نشست‌های دیگر پایان یابد.`,
@@ -255,6 +298,7 @@ export function newDevice(from: {
 
 /** To whom registered a company or himself as a product owner: he may now work. */
 export const accountApproved = (name: string): Wording => ({
+  kind: 'account',
   state: 'informational',
   subject: 'ثبت‌نام شما تأیید شد',
   message: `ثبت‌نام «${name}» تأیید شد؛ اکنون می‌توانید کار را آغاز کنید.`,
@@ -263,6 +307,7 @@ export const accountApproved = (name: string): Wording => ({
 
 /** To a driver to whom an administrator opened the panel, for the first time or again. */
 export const panelOpened: Wording = {
+  kind: 'account',
   state: 'informational',
   subject: 'حساب شما فعال شد',
   message: 'مدیر سامانه حساب شما را فعال کرد؛ اکنون می‌توانید نوبت و بار بگیرید.',
@@ -271,6 +316,7 @@ export const panelOpened: Wording = {
 
 /** To the driver or the company whose wallet an administrator changed; below zero it was taken from. */
 export const walletChanged = (amountRial: number, description: string, reader: Reader): Wording => ({
+  kind: 'wallet',
   state: amountRial < 0 ? 'warning' : 'informational',
   subject: amountRial < 0 ? 'از کیف پول شما کم شد' : 'به کیف پول شما افزوده شد',
   message: `مدیر سامانه ${rialFor(reader)(Math.abs(amountRial))} ${amountRial < 0 ? 'از کیف پول شما کم کرد' : 'به کیف پول شما افزود'}. شرح: ${description}`,
@@ -279,6 +325,7 @@ export const walletChanged = (amountRial: number, description: string, reader: R
 
 /** To a driver whom support gave a truck. */
 export const truckAdded = (freighterCardNumber: string): Wording => ({
+  kind: 'account',
   state: 'informational',
   subject: 'ناوگانی به حساب شما افزوده شد',
   message: `ناوگان با کارت هوشمند ${fa(freighterCardNumber)} افزوده شد و نوبت بعدی شما با آن است. اگر از آن شما نیست، ناوگان کنونی را عوض کنید و با پشتیبانی تماس بگیرید.`,
@@ -287,6 +334,7 @@ export const truckAdded = (freighterCardNumber: string): Wording => ({
 
 /** To whom Admin gave a password that he typed himself. */
 export const passwordTyped: Wording = {
+  kind: 'account',
   state: 'security',
   subject: 'گذرواژهٔ خود را عوض کنید',
   message:
@@ -296,6 +344,7 @@ export const passwordTyped: Wording = {
 
 /** To the driver of a truck with whose card somebody else registered. */
 export const truckClaimed = (freighterCardNumber: string): Wording => ({
+  kind: 'account',
   state: 'security',
   subject: 'کسی با کارت ناوگان شما ثبت‌نام کرد',
   message: `رانندهٔ دیگری با کارت هوشمند ${fa(freighterCardNumber)} ثبت‌نام کرد. تا پشتیبانی تأیید نکند نمی‌تواند با آن نوبت بگیرد. اگر او را نمی‌شناسید، با پشتیبانی تماس بگیرید.`,
@@ -304,6 +353,7 @@ export const truckClaimed = (freighterCardNumber: string): Wording => ({
 
 /** To the driver of a truck that support gave another driver too. */
 export const truckShared = (name: string): Wording => ({
+  kind: 'account',
   state: 'security',
   subject: 'ناوگان شما رانندهٔ دیگری هم دارد',
   message: `پشتیبانی پذیرفت که ${name} هم با ناوگان شما نوبت بگیرد. اگر او را نمی‌شناسید، با پشتیبانی تماس بگیرید.`,
@@ -312,6 +362,7 @@ export const truckShared = (name: string): Wording => ({
 
 /** To whoever asked the administration something. */
 export const questionAnswered = (question: { id: number; title: string }): Wording => ({
+  kind: 'answer',
   state: 'informational',
   subject: 'پاسخ پیام شما رسید',
   message: `پشتیبانی به پیام «${question.title}» پاسخ داد.`,
@@ -320,6 +371,7 @@ export const questionAnswered = (question: { id: number; title: string }): Wordi
 
 /** To whose wallet a bank's payment was credited. */
 export const toppedUp = (amountRial: number, bank: string, reader: Reader): Wording => ({
+  kind: 'wallet',
   state: 'informational',
   subject: 'کیف پول شما افزایش یافت',
   message: `${rialFor(reader)(amountRial)} از ${bank} به کیف پول شما رسید.`,
@@ -328,6 +380,7 @@ export const toppedUp = (amountRial: number, bank: string, reader: Reader): Word
 
 /** To whoever added or took away a way to give the second factor. */
 export const factorChanged = (what: string): Wording => ({
+  kind: 'account',
   state: 'security',
   subject: 'ورود دومرحله‌ای شما عوض شد',
   message: `${what} اگر شما نبوده‌اید، گذرواژه را عوض کنید و با پشتیبانی تماس بگیرید.`,
@@ -336,6 +389,7 @@ export const factorChanged = (what: string): Wording => ({
 
 /** To whose second factor an administrator asks to take away. */
 export const factorRemovalAsked: Wording = {
+  kind: 'account',
   state: 'security',
   subject: 'درخواست برداشتن مرحلهٔ دوم ورود شما',
   message:
@@ -345,6 +399,7 @@ export const factorRemovalAsked: Wording = {
 
 /** To the other administrators: one of them is to look at what another asked. */
 export const confirmFactorRemoval = (asked: { fullName: string; byName: string }): Wording => ({
+  kind: 'account',
   state: 'security',
   subject: `مرحلهٔ دوم ورود ${asked.fullName} برداشته شود؟`,
   message: `${asked.byName} می‌گوید ${asked.fullName} مرحلهٔ دوم ورود خود را گم کرده است. از خود او بپرسید و تنها اگر درست بود، درخواست را تأیید کنید.`,
@@ -353,6 +408,7 @@ export const confirmFactorRemoval = (asked: { fullName: string; byName: string }
 
 /** To whose factors two administrators took away. */
 export const factorsRemoved: Wording = {
+  kind: 'account',
   state: 'security',
   subject: 'مرحلهٔ دوم ورود شما برداشته شد',
   message:

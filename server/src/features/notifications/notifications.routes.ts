@@ -1,10 +1,17 @@
+import {
+  type ChosenKind,
+  choiceSet,
+  choicesOf,
+  type NoticeChannel,
+  notYourChoice,
+} from '@bargah/contract/features/notifications/notifications.states.ts'
 import { notifications } from '@bargah/contract/features/notifications/notifications.endpoints.ts'
 import { jalaliDate } from '@bargah/contract/kernel/dates.ts'
 import { sessionOf } from '../../kernel/call.ts'
-import { notFound } from '../../kernel/errors.ts'
-import { routes } from '../../kernel/routes.ts'
+import { badInput, notFound } from '../../kernel/errors.ts'
+import { done, routes } from '../../kernel/routes.ts'
 import { computeSafeText, listedForMs } from './notifications.rules.ts'
-import { setAllRead, setRead } from './notifications.store.ts'
+import { listOff, setAllRead, setChoice, setRead } from './notifications.store.ts'
 import { listNotifications } from './notifications.views.ts'
 
 export const notificationsRoutes = () =>
@@ -13,6 +20,27 @@ export const notificationsRoutes = () =>
       const since = new Date((await call.now()).getTime() - listedForMs)
       const rows = await listNotifications(call.db, sessionOf(call).userId, since)
       return rows.map(presentNotification)
+    },
+    showNoticeChoices: async (call) => {
+      const { role, userId } = sessionOf(call)
+      const off = await listOff(call.db, userId)
+      const isOff = (kind: ChosenKind, channel: NoticeChannel) =>
+        off.some((one) => one.kind === kind && one.channel === channel)
+      return choicesOf(role).map(({ kind, channels }) => ({
+        kind,
+        channels: channels.map((channel) => ({ channel, isOn: !isOff(kind, channel) })),
+      }))
+    },
+    setNoticeChoice: async (call, { body }) => {
+      const { Kind: kind, Channel: channel, IsOn: isOn } = body
+      const { role, userId } = sessionOf(call)
+      const has = choicesOf(role).find((one) => one.kind === kind)
+      if (!has?.channels.includes(channel)) throw badInput([notYourChoice])
+      await call.write(async (tx) => {
+        await setChoice(tx, userId, { kind, channel, isOn })
+        return null
+      })
+      return done(choiceSet)
     },
     markNotificationRead: (call, { query }) =>
       call.write(async (tx, now) => {

@@ -1,3 +1,7 @@
+import type {
+  ChosenKind,
+  NoticeChannel,
+} from '@bargah/contract/features/notifications/notifications.states.ts'
 import type { Wording } from '@bargah/contract/features/notifications/notifications.text.ts'
 import type { Flag } from '@bargah/contract/kernel/access.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
@@ -24,11 +28,17 @@ const columnOf = {
 type Kind = keyof typeof columnOf
 const kinds = Object.keys(columnOf) as Kind[]
 
-/** Tells people what has happened, within the transaction in which it happens: one statement for each kind of recipient. */
+/** Tells people what has happened, within the transaction in which it happens: one statement for each kind of recipient and of notice. */
 export async function notify(tx: Tx, notices: readonly Notice[], at: Date): Promise<void> {
   for (const kind of kinds) {
     const told = notices.filter(({ to }) => kind in to)
-    if (told.length > 0) await insertNotices(tx, kind, told, at)
+    for (const about of new Set(told.map((notice) => notice.kind)))
+      await insertNotices(
+        tx,
+        kind,
+        told.filter((notice) => notice.kind === about),
+        at,
+      )
   }
 }
 
@@ -44,7 +54,9 @@ async function insertNotices(tx: Tx, kind: Kind, notices: readonly Notice[], at:
     join users on ${sql.ref(columnOf[kind])} = told.id and users.is_active
     where told.flag is null or users.role = 'TransportationCompanyAdmin' or told.flag = any(users.access_flags)
     returning id, user_id)
-    select id from made where user_id in (select user_id from push_targets) order by id`.execute(tx)
+    select id from made where user_id in (select user_id from push_targets)
+      and not exists (select from notices_off where notices_off.user_id = made.user_id and channel = 'push'
+        and notices_off.kind = ${notices[0]?.kind ?? null}) order by id`.execute(tx)
   const noticeIds = rows.map(({ id }) => id)
   if (noticeIds.length > 0)
     await enqueue(tx, { name: noticesJob, payload: { noticeIds }, inMs: 0, key: `push:${noticeIds[0]}` })
@@ -68,6 +80,30 @@ export const setAllRead = (tx: Tx, userId: number, at: Date) =>
     .where('userId', '=', userId)
     .where('readAt', 'is', null)
     .execute()
+
+/** How somebody does not want to be told. */
+export const listOff = (db: Db, userId: number) =>
+  db.selectFrom('noticesOff').select(['kind', 'channel']).where('userId', '=', userId).execute()
+
+type Choice = { kind: ChosenKind; channel: NoticeChannel; isOn: boolean }
+
+/** Notes whether somebody is told of a kind of notice by a channel. */
+export async function setChoice(tx: Tx, userId: number, { kind, channel, isOn }: Choice): Promise<void> {
+  const choice = { userId, kind, channel }
+  if (!isOn)
+    await tx
+      .insertInto('noticesOff')
+      .values(choice)
+      .onConflict((on) => on.doNothing())
+      .execute()
+  else
+    await tx
+      .deleteFrom('noticesOff')
+      .where('userId', '=', userId)
+      .where('kind', '=', kind)
+      .where('channel', '=', channel)
+      .execute()
+}
 
 export const deleteNotificationsBefore = (db: Db, before: Date) =>
   db.deleteFrom('notifications').where('createdAt', '<', before).execute()

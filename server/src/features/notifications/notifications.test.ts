@@ -30,7 +30,13 @@ const subjectsTo = async (token: string) => (await toldTo(token)).map((one) => o
 const isReadOf = async (token: string) => (await toldTo(token)).map((one) => one.notificiation.isRead)
 
 async function tell(userId: number, given: Partial<Notice> = {}) {
-  const plain = { state: 'informational', subject: 'موضوع', message: 'متن', link: '/' } as const
+  const plain = {
+    kind: 'account',
+    state: 'informational',
+    subject: 'موضوع',
+    message: 'متن',
+    link: '/',
+  } as const
   await app.db.transaction().execute(async (tx) => {
     await notify(tx, [{ ...plain, ...given, to: { userId } }], await app.clock.now(tx))
   })

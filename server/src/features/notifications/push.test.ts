@@ -1,5 +1,6 @@
+import type { NoticeKind } from '@bargah/contract/features/notifications/notifications.states.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { adminActor } from '../../../test/actors.ts'
+import { adminActor, driverActor } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { openBrowser, openPushService, readVapid } from '../../../test/push-service.ts'
 import type { Push } from '../../adapters/push/push.port.ts'
@@ -42,11 +43,12 @@ const doJob = async (name: string, payload: Payload, through: Push = app.push) =
     ?.run(app, payload)
 
 /** Tells an account of something. Out: the notices that the queue holds for its devices. */
-async function tell(userId: number): Promise<number[]> {
+async function tell(userId: number, kind: NoticeKind = 'account'): Promise<number[]> {
   await sql`delete from graphile_worker._private_jobs`.execute(app.db)
   await transaction(app, async (tx, now) => {
     const to = { userId }
     const told = {
+      kind,
       state: 'warning',
       subject: 'نوبت شما',
       message: 'به نام رضا رضایی',
@@ -121,6 +123,21 @@ it('what a device is told is no news after two days, nor when it was read while 
   await app.clock.moveBy(2 * 86_400_000 + 1)
   await deliver(old)
   expect(app.push.shown).toEqual([])
+})
+
+it('a device is not told of a kind that its owner does not want there, and the panel tells of it all the same', async () => {
+  const driver = await driverActor(app)
+  const { token, userId } = driver
+  await app.call('turnPushOn', { token, body: browser('muted') })
+  const choose = (IsOn: boolean) =>
+    app.call('setNoticeChoice', { token, body: { Kind: 'turn', Channel: 'push', IsOn } })
+  await choose(false)
+  expect(await tell(userId, 'turn')).toEqual([])
+  expect(await tell(userId, 'permit')).toHaveLength(1)
+  expect(await tell(userId)).toHaveLength(1)
+  await choose(true)
+  expect(await tell(userId, 'turn')).toHaveLength(1)
+  expect((await app.call('listNotifications', { token })).data).toHaveLength(4)
 })
 
 describe('a push service', () => {

@@ -16,6 +16,7 @@ const worthMs: Record<SmsKind, number> = {
   reserve_word: 5 * minuteMs,
   factor_removal_asked: dayMs,
   factors_removed: dayMs,
+  wished_load: 60 * minuteMs,
 }
 
 /** Whether a message that was written at `createdAt` comes too late. */

@@ -23,7 +23,8 @@ const turn = (days: number, hours: number, status: PastTurn['status'] = 'used'):
 /** One a day, from `days` on: their waits come again and again. */
 const daily = (count: number, waits: readonly number[]): PastTurn[] =>
   Array.from({ length: count }, (_, at) => turn(count + 4 - at, waits[at % waits.length] ?? 0))
-const waitOf = (seen: Parameters<typeof computeWaitsOf>[0], part: number) => computeWaitsOf(seen, [part])[0]
+const waitOf = (seen: Parameters<typeof computeWaitsOf>[0], part: number) =>
+  computeWaitsOf(seen, [part])[0] ?? null
 const used = (size: number) => ({ size, got: true })
 const left = (size: number) => ({ size, got: false })
 

@@ -1,8 +1,17 @@
 /** The tables of notifications, written by `npm run tables` from the migrations. */
+import type {
+  ChosenKind,
+  NoticeChannel,
+} from '@bargah/contract/features/notifications/notifications.states.ts'
 import type { NotificationState } from '@bargah/contract/features/notifications/notifications.schema.ts'
 import type { GeneratedAlways } from 'kysely'
 
 export type NotificationsTables = {
+  noticesOff: {
+    userId: number
+    kind: ChosenKind
+    channel: NoticeChannel
+  }
   notifications: {
     id: GeneratedAlways<number>
     userId: number

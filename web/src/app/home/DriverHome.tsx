@@ -10,7 +10,6 @@ import { useMyResult } from '../../features/rounds/rounds.queries.ts'
 import { useAwaitsResult } from '../../features/rounds/use-lead-to-result.ts'
 import { usePhase } from '../../features/rounds/use-phase.ts'
 import { TurnFace } from '../../features/turns/TurnFace.tsx'
-import { WaitLine } from '../../features/turns/WaitLine.tsx'
 import { useMyTurn } from '../../features/turns/my-turn.queries.ts'
 import { Read } from '../../kernel/Read.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -23,6 +22,7 @@ const MyLoad = lazy(async () => ({
   default: (await import('../../features/permits/MyLoad.tsx')).MyLoad,
 }))
 const NoTurn = lazy(() => import('../../features/turns/NoTurn.tsx'))
+const WaitLine = lazy(() => import('../../features/turns/WaitLine.tsx'))
 const OtherWays = lazy(() => import('./OtherWays.tsx'))
 
 /** A driver's home: his load when he has one, else his turn and its round, else the way to a turn. One question at a time. */
@@ -75,7 +75,9 @@ function WithTurn({ turn, more }: { turn: MyTurn; more: ReactNode }) {
     <>
       <TurnFace turn={turn} />
       <NextRound turn={turn} phase={phase} more={more}>
-        <WaitLine turnId={turn.id} />
+        <Suspense>
+          <WaitLine turnId={turn.id} />
+        </Suspense>
       </NextRound>
     </>
   )

@@ -1,4 +1,15 @@
-import { History, IdCard, KeyRound, Logs, Power, Smartphone, SunMoon, Truck, UserRound } from 'lucide-react'
+import {
+  BellRing,
+  History,
+  IdCard,
+  KeyRound,
+  Logs,
+  Power,
+  Smartphone,
+  SunMoon,
+  Truck,
+  UserRound,
+} from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { formatNumber, formatPhone } from '@bargah/contract/kernel/digits.ts'
@@ -30,6 +41,7 @@ export default function MePage() {
         <Who />
         <ul className="face-rows me-rows">
           <MobileRow />
+          <Row to={paths.noticeChoices} icon={<BellRing />} title="خبرم کن" detail="وقتی بار راه من آمد" />
           <Row to={paths.myTruck} icon={<Truck />} title="کامیون من" />
           <Row to={paths.myPhones} icon={<Smartphone />} title="این گوشی" />
           <Row

@@ -1,11 +1,11 @@
-import { BellOff, CheckCheck } from 'lucide-react'
+import { BellOff, CheckCheck, Settings2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { paths } from '../../kernel/paths.ts'
 import { Read } from '../../kernel/Read.tsx'
 import { useMember } from '../../kernel/session.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -52,6 +52,12 @@ export default function NotificationsPage() {
       <Suspense>
         <PushSwitch phone={phone} />
       </Suspense>
+      <p>
+        <Link to={paths.noticeChoices} className={buttonClass('default', phone ? 'touch' : 'dense')}>
+          <Settings2 />
+          چه خبری، از چه راهی
+        </Link>
+      </p>
       <Read of={read} failedTitle="اعلان‌ها نیامد" empty={<NoNotices />}>
         {(notices) => (
           <Panel flush>

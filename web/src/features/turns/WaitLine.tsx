@@ -13,7 +13,7 @@ const WaitSheet = lazy(() => import('./WaitSheet.tsx'))
 const everyMs = 10 * 60_000
 
 /** When the driver's turn gets a load, as turns like his did, and why one says so; nothing where the data do not carry it. */
-export function WaitLine({ turnId }: { turnId: number }) {
+export default function WaitLine({ turnId }: { turnId: number }) {
   const [asked, setAsked] = useState(false)
   const { data: wait } = useQuery({
     ...apiQuery('showMyWait', { query: { DriverTurnId: turnId } }),

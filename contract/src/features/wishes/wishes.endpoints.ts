@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { command, endpoint, plainCommand } from '../../kernel/endpoint.ts'
+import { id } from '../../kernel/fields.ts'
+import { AddWishBody, MyWishes } from './wishes.schema.ts'
+
+const drivers = { roles: ['Driver'] } as const
+
+/** Ours: of which ways a driver is told when a load comes. */
+export const wishes = {
+  listMyWishes: endpoint({
+    method: 'GET',
+    path: '/api/v1/Wish/GetMine',
+    reply: 'envelope',
+    effect: 'read',
+    about: ['wish', 'noticeChoice', 'session'],
+    access: drivers,
+    data: MyWishes,
+  }),
+  addWish: endpoint({
+    method: 'POST',
+    path: '/api/v1/Wish/AddWish',
+    title: 'خبر خواستن از بار یک راه',
+    reply: 'envelope',
+    effect: 'write',
+    changes: ['wish'],
+    access: drivers,
+    body: AddWishBody,
+    data: command(z.object({ id: z.number() })),
+  }),
+  removeWish: endpoint({
+    method: 'POST',
+    path: '/api/v1/Wish/RemoveWish',
+    title: 'برداشتن راهی که از آن خبر می‌خواست',
+    reply: 'envelope',
+    effect: 'write',
+    changes: ['wish'],
+    access: drivers,
+    query: z.object({ Id: id('راه') }),
+    data: plainCommand,
+  }),
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import * as f from '../../kernel/fields.ts'
+
+/** How many ways a driver may have himself told of. */
+export const mostWishes = 5
+/** How many loads he is told of in a day, by whatever way. */
+export const mostToldADay = 3
+
+/** A way: without a source from where he unloads, without a destination to anywhere. */
+export const AddWishBody = z.object({
+  FromCityId: f.optional(f.id('شهر مبدأ')),
+  ToCityId: f.optional(f.id('شهر مقصد')),
+})
+
+export const Wish = z.object({
+  id: z.number(),
+  /** null: from where he unloads. */
+  fromCityName: z.nullable(z.string()),
+  /** null: to anywhere. */
+  toCityName: z.nullable(z.string()),
+})
+export type Wish = z.output<typeof Wish>
+
+/**
+ * A driver's wishes, and how he is told: on a device, by a message to `mobile` because no device of his is told, or in the
+ * panel's list alone because he wants neither.
+ */
+export const MyWishes = z.object({
+  wishes: z.array(Wish),
+  mobile: z.string(),
+  how: z.enum(['push', 'sms', 'list']),
+})
+export type MyWishes = z.output<typeof MyWishes>

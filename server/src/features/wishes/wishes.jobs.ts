@@ -1,0 +1,18 @@
+import type { Database } from '../../kernel/database.ts'
+import type { Job } from '../../kernel/jobs.ts'
+import type { KeyRing } from '../../kernel/keys.rules.ts'
+import { tellWishes } from './tell-wishes.ts'
+import { deleteTold } from './wishes.store.ts'
+
+const keptMs = 30 * 24 * 60 * 60_000
+
+/** Deletes of which loads drivers were told a month ago: those are not announced again. Safe to run twice. */
+async function forgetTold({ db, clock }: Database): Promise<void> {
+  const now = await clock.now(db)
+  await deleteTold(db, new Date(now.getTime() - keptMs))
+}
+
+export const wishesJobs = (settings: { keys: KeyRing }): readonly Job[] => [
+  { name: 'tell-wishes', cron: '* * * * *', run: (database) => tellWishes(database, settings) },
+  { name: 'forget-told-wishes', cron: '23 3 * * *', run: forgetTold },
+]

@@ -1,0 +1,25 @@
+import { wishes } from '@bargah/contract/features/wishes/wishes.endpoints.ts'
+import { wishAdded, wishRemoved } from '@bargah/contract/features/wishes/wishes.text.ts'
+import { driverOf } from '../../kernel/call.ts'
+import { notFound } from '../../kernel/errors.ts'
+import { done, made, routes } from '../../kernel/routes.ts'
+import { addWish } from './add-wish.ts'
+import { deleteWish } from './wishes.store.ts'
+import { listMyWishes } from './wishes.views.ts'
+
+export const wishesRoutes = () =>
+  routes(wishes, {
+    listMyWishes: (call) => listMyWishes(call.db, driverOf(call).driverId),
+    addWish: async (call, { body }) => {
+      const way = { fromCityId: body.FromCityId ?? null, toCityId: body.ToCityId ?? null }
+      return made(wishAdded, await addWish(call, way))
+    },
+    removeWish: async (call, { query }) => {
+      const { driverId } = driverOf(call)
+      await call.write(async (tx) => {
+        if (!(await deleteWish(tx, query.Id, driverId))) throw notFound('راهی با این مشخصات')
+        return null
+      })
+      return done(wishRemoved)
+    },
+  })

@@ -1,0 +1,23 @@
+import type { MyWishes } from '@bargah/contract/features/wishes/wishes.schema.ts'
+import type { Db } from '../../kernel/database.ts'
+import { isPushed, wantsSms } from './matches.views.ts'
+
+/** Of which ways a driver is told, the oldest first, and how he is reached. */
+export async function listMyWishes(db: Db, driverId: number): Promise<MyWishes> {
+  const wishes = await db
+    .selectFrom('wishes')
+    .leftJoin('cities as source', 'source.id', 'wishes.fromCityId')
+    .leftJoin('cities as target', 'target.id', 'wishes.toCityId')
+    .select(['wishes.id', 'source.name as fromCityName', 'target.name as toCityName'])
+    .where('wishes.driverId', '=', driverId)
+    .orderBy('wishes.id')
+    .execute()
+  const reached = await db
+    .selectFrom('drivers')
+    .innerJoin('users', 'users.driverId', 'drivers.id')
+    .select(['drivers.mobile', isPushed.as('isPushed'), wantsSms.as('wantsSms')])
+    .where('drivers.id', '=', driverId)
+    .executeTakeFirstOrThrow()
+  const how = reached.isPushed ? 'push' : reached.wantsSms ? 'sms' : 'list'
+  return { wishes, mobile: reached.mobile, how }
+}

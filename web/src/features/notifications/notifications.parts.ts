@@ -1,0 +1,2 @@
+export { NoticeChoices } from './NoticeChoices.tsx'
+export { default as PushSwitch } from './PushSwitch.tsx'

@@ -1,0 +1,1 @@
+export { MyWishes } from './MyWishes.tsx'
