@@ -1,4 +1,4 @@
-/** `npm run check`: format, lint and types, import arrows, dead code, styles, the lock file, the specification, pointers to the rules, the cases of the verifier and of refusals, the planted faults' places, the documents, budgets, two at a time. Each says its name and how long it took; any that is red fails all. */
+/** `npm run check`: format, lint and types, import arrows, dead code, styles, the lock file, the specification, pointers to the rules, the cases of the verifier and of refusals, the planted faults' places, the documents, the voice and its list, budgets, two at a time. Each says its name and how long it took; any that is red fails all. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
@@ -73,6 +73,7 @@ const checks = {
   "the refusals' cases": () => runCounting('tools/refusals.ts', 'have a case'),
   'planted faults': () => run('tsx', ['tools/faults.ts', '--applies']),
   documents: () => run('tsx', ['tools/docs.ts']),
+  'the voice': () => run('tsx', ['tools/voice.ts', '--check']),
   'lock file': () => start('node', ['tools/check-lock.mjs']),
 }
 
