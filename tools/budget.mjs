@@ -20,12 +20,12 @@ const budgets = [
   },
   {
     screen: '/login on a phone',
-    most: { js: 175, css: 23 },
+    most: { js: 176, css: 23 },
     loads: [...entry, 'src/app/LoginScreen.tsx', 'src/features/auth/PhoneLogin.tsx'],
   },
   {
     screen: "a driver's first screen",
-    most: { js: 173, css: 22 },
+    most: { js: 175, css: 22 },
     loads: [...entry, 'src/app/PhoneShell.tsx', 'src/app/home/DriverHome.tsx'],
   },
   {

@@ -75,7 +75,11 @@ const driver = [
 ]
 
 /** The faces of a driver's screens, from his door on. */
-const faces = filesIn('web/src/ui', 'CountdownFace Face RoadSign')
+const faces = [
+  ...filesIn('web/src/ui', 'CountdownFace Face HearButton RoadSign'),
+  ...filesIn('web/src/kernel/voice', 'Hear hear'),
+  ...iconsNamed('pause volume-2'),
+]
 
 /** What the door of a desk and that of a phone share. */
 const door = [

@@ -8,10 +8,13 @@ import { useHalls, useMyTurn } from '../../features/turns/my-turn.queries.ts'
 import { useHasKeptWords } from '../../kernel/form/use-kept-words.ts'
 import { hallTitle } from '../../kernel/format.ts'
 import { paths } from '../../kernel/paths.ts'
+import { Hear } from '../../kernel/voice/Hear.tsx'
 import { Faces } from '../../ui/Face.tsx'
 import { PhoneHeader } from '../../ui/PhoneHeader.tsx'
 import { RowFace } from '../../ui/RowFace.tsx'
 import './help.css'
+
+const ways = 'به پشتیبانی زنگ بزنید، یا پیام بنویسید.'
 
 /** «کمک»: the telephone first, then how a turn works, a message, and what was answered. */
 export default function HelpPage() {
@@ -20,7 +23,11 @@ export default function HelpPage() {
   const hasDraft = useHasKeptWords('ask')
   return (
     <>
-      <PhoneHeader title="کمک" onBack={() => void navigate({ to: paths.home })} />
+      <PhoneHeader
+        title="کمک"
+        onBack={() => void navigate({ to: paths.home })}
+        end={<Hear look="head" says={hasDraft ? `${ways} نوشتهٔ شما مانده است.` : ways} />}
+      />
       <Faces>
         <RingSupport />
         <ul className="face-rows help-rows">

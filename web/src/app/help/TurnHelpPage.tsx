@@ -2,10 +2,11 @@ import { ArrowLeft, Check, Images } from 'lucide-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { paths } from '../../kernel/paths.ts'
+import { Hear } from '../../kernel/voice/Hear.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Face, FaceActs, Faces } from '../../ui/Face.tsx'
 import { PhoneHeader } from '../../ui/PhoneHeader.tsx'
-import { helpSteps, pictureOf } from './help.rules.ts'
+import { helpSteps, pictureOf, sayAllSteps } from './help.rules.ts'
 import { noteHelpSeen } from './help-seen.ts'
 import { HelpPictures } from './HelpPictures.tsx'
 import { HelpPicture } from './pictures.tsx'
@@ -22,7 +23,11 @@ function All() {
   const navigate = useNavigate()
   return (
     <>
-      <PhoneHeader title="نوبت چیست؟" onBack={() => void navigate({ to: paths.help })} />
+      <PhoneHeader
+        title="نوبت چیست؟"
+        onBack={() => void navigate({ to: paths.help })}
+        end={<Hear look="head" says={sayAllSteps()} />}
+      />
       <Faces>
         <Face fills label="نوبت چیست؟">
           <HelpPictures />
@@ -59,6 +64,7 @@ function One({ of }: { of: number }) {
         tone={step.tone}
         title={`${formatNumber(of)} از ${formatNumber(helpSteps.length)}`}
         onBack={() => void navigate({ to: paths.helpTurn })}
+        end={<Hear key={of} look="head" says={step.said} />}
       />
       <Faces>
         <Face tone={step.tone} fills label={step.title}>

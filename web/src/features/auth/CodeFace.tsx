@@ -41,6 +41,7 @@ export function CodeFace(props: CodeFaceProps) {
     <SignInFrame
       tone={fault ? 'wait' : 'plum'}
       title={fault?.title ?? 'کد پیامک را بزنید'}
+      {...(fault && { says: `${fault.title}. ${fault.says}` })}
       lead={
         <p className="sign-in-lead" id={said} role={fault ? 'alert' : undefined}>
           {fault?.says ?? lead}

@@ -57,6 +57,7 @@ export function NumberStep({ mobile, onType, isAhead, onAhead, onSent, ...others
     <SignInFrame
       tone="plum"
       title="شمارهٔ همراهتان را بزنید"
+      says="شمارهٔ همراهتان را بزنید. کد شش رقمی برایتان پیامک می‌شود."
       lead={
         <div className="sign-in-road">
           <TruckPicture loaderTypeName="تریلی لبه‌دار" goods={['گونی']} />

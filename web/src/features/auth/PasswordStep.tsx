@@ -47,7 +47,13 @@ export function PasswordStep({ username, onType, onBack, onForgot, onSignedIn }:
       </SignInFrame>
     )
   return (
-    <SignInFrame tone="plum" title={title} onBack={onBack} onForgot={onForgot}>
+    <SignInFrame
+      tone="plum"
+      title={title}
+      says="نام کاربری و گذرواژه را بزنید."
+      onBack={onBack}
+      onForgot={onForgot}
+    >
       <NameAndPassword form={form} onType={onType} />
     </SignInFrame>
   )

@@ -1,5 +1,6 @@
 import { ArrowRight, Headphones } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Hear } from '../../kernel/voice/Hear.tsx'
 import { Brand } from '../../ui/Brand.tsx'
 import { Face, type FaceTone } from '../../ui/Face.tsx'
 import { Tap } from '../../ui/PhoneHeader.tsx'
@@ -15,11 +16,21 @@ type SignInFrameProps = {
   /** Without it the brand stands in its place. */
   onBack?: (() => void) | undefined
   onForgot: () => void
+  /** What is read aloud of it; without it its title. */
+  says?: string
   children: ReactNode
 }
 
 /** A step of signing in on a phone: a coloured head that says what to do, and under it where it is done. */
-export function SignInFrame({ tone, title, lead, onBack, onForgot, children }: SignInFrameProps) {
+export function SignInFrame({
+  tone,
+  title,
+  lead,
+  onBack,
+  onForgot,
+  says = `${title}.`,
+  children,
+}: SignInFrameProps) {
   const [isHelping, setHelping] = useState(false)
   return (
     <main id="main" className="sign-in">
@@ -27,6 +38,7 @@ export function SignInFrame({ tone, title, lead, onBack, onForgot, children }: S
         <header className="row sign-in-head">
           {onBack ? <Tap aria-label="بازگشت" icon={<ArrowRight />} onClick={onBack} /> : <Brand />}
           <span className="grow" />
+          <Hear look="head" says={says} />
           <button type="button" className="head-act" onClick={() => setHelping(true)}>
             <Headphones />
             کمک

@@ -28,6 +28,9 @@ export default function UnknownNumber({
     <SignInFrame
       tone="plain"
       title={hasPassword ? 'این شماره با گذرواژه وارد می‌شود' : 'این شماره را نمی‌شناسیم'}
+      says={
+        hasPassword ? 'نام کاربری و گذرواژه را بزنید.' : 'این شماره را نمی‌شناسیم. اگر تازه‌کارید، ثبت‌نام کنید.'
+      }
       lead={
         <p className="figure-4xl">
           <bdi dir="ltr">{formatPhone(proven.mobile)}</bdi>

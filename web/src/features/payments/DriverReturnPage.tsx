@@ -5,13 +5,15 @@ import { readBack } from '@bargah/contract/features/payments/top-up.ts'
 import { formatTime } from '@bargah/contract/kernel/dates.ts'
 import { sayRialInToman } from '@bargah/contract/kernel/number-words.ts'
 import { paths } from '../../kernel/paths.ts'
+import { Hear } from '../../kernel/voice/Hear.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Face, FaceActs, type FaceTone } from '../../ui/Face.tsx'
 import { Toman } from '../../ui/Toman.tsx'
 import { AskBank } from './AskBank.tsx'
 import { type Payment, useMyBalance, usePayments } from './payments.queries.ts'
 import { ReceiptButton } from './ReceiptButton.tsx'
-import { outcomeOf, readReturn } from './return.rules.ts'
+import { type OutcomeLook, outcomeOf, readReturn } from './return.rules.ts'
+import { sayReturn } from './return.said.ts'
 import './driver-return.css'
 
 /** Where a bank leads a driver back to (rules 13.11): green, red or yellow; the bank's numbers only in the receipt. */
@@ -33,11 +35,20 @@ export default function DriverReturnPage() {
   )
 }
 
-type AnswerProps = { tone: FaceTone; mark: ReactNode; title: string; acts: ReactNode; children: ReactNode }
+type AnswerProps = {
+  look: Exclude<OutcomeLook, 'unknown'> | null
+  payment?: Payment | undefined
+  tone: FaceTone
+  mark: ReactNode
+  title: string
+  acts: ReactNode
+  children: ReactNode
+}
 
 /** A whole screen: its mark, what is so, what it means line by line, and what to do. */
-const Answer = ({ tone, mark, title, acts, children }: AnswerProps) => (
+const Answer = ({ look, payment, tone, mark, title, acts, children }: AnswerProps) => (
   <Face fills tone={tone}>
+    {look && <HearReturn look={look} amount={payment?.amount} />}
     <div className="bank-answer" role="status">
       <span className="tile tile-round">{mark}</span>
       <h1>{title}</h1>
@@ -46,6 +57,15 @@ const Answer = ({ tone, mark, title, acts, children }: AnswerProps) => (
     <FaceActs>{acts}</FaceActs>
   </Face>
 )
+
+function HearReturn({ look, amount }: { look: OutcomeLook; amount: number | undefined }) {
+  const balance = useMyBalance().data?.availableBalance
+  return (
+    <div className="bank-hear">
+      <Hear look="head" says={sayReturn(look, amount, balance)} />
+    </div>
+  )
+}
 
 const Kept = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   <p className="bank-line row gap-3">
@@ -78,6 +98,8 @@ function Arrived({ payment, isRead }: OutcomeProps) {
   const back = readBack(payment?.back)
   return (
     <Answer
+      look="ok"
+      payment={payment}
       tone="go"
       mark={<Check />}
       title="پول رسید"
@@ -111,6 +133,7 @@ function Failed({ payment, isRead, why }: OutcomeProps & { why: string | undefin
   const back = readBack(payment?.back)
   return (
     <Answer
+      look="no"
       tone="stop"
       mark={<X />}
       title="پرداخت نشد"
@@ -141,6 +164,7 @@ function Failed({ payment, isRead, why }: OutcomeProps & { why: string | undefin
 
 const Waits = ({ payment, isRead }: OutcomeProps) => (
   <Answer
+    look="wait"
     tone="wait"
     mark={<Hourglass />}
     title="صبر کنید"
@@ -167,6 +191,7 @@ const Waits = ({ payment, isRead }: OutcomeProps) => (
 
 const NotHis = ({ why }: { why: string | undefined }) => (
   <Answer
+    look={null}
     tone="wait"
     mark={<Hourglass />}
     title="این پرداخت در کیف پول شما نیست"

@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { Hear } from '../../kernel/voice/Hear.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { driverActs } from './my-permit.rules.ts'
 import { type Acted, priceOfGivingUp } from './permit-acts.text.ts'
+import { sayGiveUp } from './permit.said.ts'
 import { AskGiveUp } from './PermitQuestions.tsx'
 import { useWaitingActs } from './use-waiting-acts.ts'
 
@@ -13,6 +15,7 @@ export function GiveUp({ permit }: { permit: Acted }) {
   return (
     <div className="give-up">
       <p>تا شرکت برگهٔ بار را ثبت نکرده، می‌توانید پس بدهید. {priceOfGivingUp(permit)}</p>
+      <Hear says={sayGiveUp(permit.driverFeeRial)} about="پس دادن بار" />
       <Button variant="dangerQuiet" size="hero" onClick={() => setIsAsked(true)}>
         بار را پس می‌دهم
       </Button>

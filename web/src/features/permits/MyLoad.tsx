@@ -5,6 +5,7 @@ import { paths } from '../../kernel/paths.ts'
 import { Read } from '../../kernel/Read.tsx'
 import { Face } from '../../ui/Face.tsx'
 import { SkeletonFace } from '../../ui/Skeleton.tsx'
+import { HearPermit } from './HearPermit.tsx'
 import { passFaceOf } from './my-permit.rules.ts'
 import type { MyPermit } from './my-permit.queries.ts'
 import { PassFaces } from './PassFaces.tsx'
@@ -30,7 +31,10 @@ function Load({ pass, more }: { pass: PermitPass; more: ReactNode }) {
   return (
     <section className="pass is-home" aria-label="بار شما">
       <Face tone={toneOfFace[face]}>
-        <h2>{face === 'code' ? 'بار دارید' : headOfFace(face, waiting)}</h2>
+        <div className="row between">
+          <h2>{face === 'code' ? 'بار دارید' : headOfFace(face, waiting)}</h2>
+          <HearPermit face={face} pass={pass} isHome />
+        </div>
       </Face>
       <LaterLines items={face === 'waits' ? items.filter((item) => !waiting.includes(item)) : items} />
       <PassFaces of={face} pass={pass} ways={{ more, showCode: open, showDetails: open }} />

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { LaterLines } from '../../kernel/send-later/LaterLines.tsx'
+import { HearPermit } from './HearPermit.tsx'
 import { useAwake } from '../../ui/use-awake.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PhoneHeader } from '../../ui/PhoneHeader.tsx'
@@ -34,6 +35,7 @@ export function PassScreen({ pass, onBack }: PassScreenProps) {
       <PhoneHeader
         tone={toneOfFace[face]}
         title={headOfFace(face, waiting)}
+        end={<HearPermit face={face} pass={pass} />}
         onBack={opened === 'code' ? () => setOpened(null) : onBack}
       />
       <main className="pass" id="main" tabIndex={-1}>

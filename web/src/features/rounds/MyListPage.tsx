@@ -1,5 +1,5 @@
 import { PhoneIcon, Plus, Telescope } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { Outlook } from '@bargah/contract/features/rounds/outlook.schema.ts'
 import type { MyTurn } from '@bargah/contract/features/turns/turns.schema.ts'
@@ -9,6 +9,7 @@ import { splitPlace } from '../../kernel/format.ts'
 import { useServerOffset } from '../../kernel/now.ts'
 import { paths } from '../../kernel/paths.ts'
 import { TopUp } from '../../kernel/TopUp.tsx'
+import { Hear } from '../../kernel/voice/Hear.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Face, FaceActs, Faces } from '../../ui/Face.tsx'
@@ -26,6 +27,7 @@ import { sayOutlook } from './outlook.rules.ts'
 import { RemoveSheet } from './RemoveSheet.tsx'
 import { ResultComes } from './ResultComes.tsx'
 import { RoundHead } from './RoundHead.tsx'
+import { sayList } from './list.said.ts'
 import { emptyPlaceText, ordinalOf } from './rounds.text.ts'
 import { useDragOrder } from './use-drag-order.ts'
 import { useAwaitsResult } from './use-lead-to-result.ts'
@@ -50,6 +52,8 @@ function List({ turn }: { turn: MyTurn }) {
   const outlook = useOutlook(isOpen).data
   const isReached = useIsReached()
   const frozen = phase === 'splitting'
+  const band = bandOf({ frozen, isReached, items: list.items })
+  const listen = <Hear says={sayList(list.items, band)} />
   const back = () => void navigate({ to: paths.home })
   return (
     <>
@@ -59,7 +63,7 @@ function List({ turn }: { turn: MyTurn }) {
         <PhoneHeader title={title} onBack={back} />
       )}
       <Faces>
-        <ListBandLine band={bandOf({ frozen, isReached, items: list.items })} />
+        <ListBandLine band={band} />
         <Face fills label={title}>
           <Refused list={list} />
           {phase === 'atOnce' ? (
@@ -68,7 +72,7 @@ function List({ turn }: { turn: MyTurn }) {
             <Places list={list} frozen={frozen} />
           )}
           <ListAnnouncer list={list} />
-          <Acts turn={turn} phase={phase} list={list} />
+          <Acts turn={turn} phase={phase} list={list} listen={listen} />
           {outlook && list.items.length > 0 && <OutlookLine outlook={outlook} list={list} />}
         </Face>
       </Faces>
@@ -142,12 +146,12 @@ function OutlookLine({ outlook, list }: { outlook: Outlook; list: MyList }) {
   )
 }
 
-type ActsProps = { turn: MyTurn; phase: RoundPhase; list: MyList }
+type ActsProps = { turn: MyTurn; phase: RoundPhase; list: MyList; listen: ReactNode }
 
-function Acts({ turn, phase, list }: ActsProps) {
-  if (phase === 'splitting') return null
+function Acts({ turn, phase, list, listen }: ActsProps) {
+  if (phase === 'splitting') return <FaceActs>{listen}</FaceActs>
   if (phase === 'choosing' && turn.round)
-    return <OpenActs turn={turn} closesAt={turn.round.closesAt} items={list.items} />
+    return <OpenActs turn={turn} closesAt={turn.round.closesAt} items={list.items} listen={listen} />
   const words =
     phase === 'later' && turn.nextRoundAt
       ? `اعلام بار بعدی ساعت ${formatTime(turn.nextRoundAt)} است؛ آن وقت انتخاب می‌کنید.`
@@ -155,7 +159,7 @@ function Acts({ turn, phase, list }: ActsProps) {
   return (
     <>
       {words && <p>{words}</p>}
-      <FaceActs>
+      <FaceActs more={listen}>
         <Link to={paths.announcedLoads} className={buttonClass('primary', 'hero')}>
           بارها را ببینم
         </Link>
@@ -164,17 +168,17 @@ function Acts({ turn, phase, list }: ActsProps) {
   )
 }
 
-type OpenActsProps = { turn: MyTurn; closesAt: string; items: readonly ListItem[] }
+type OpenActsProps = { turn: MyTurn; closesAt: string; items: readonly ListItem[]; listen: ReactNode }
 
 /** While the round is open: choose the next, or, when something cannot be sent and the time runs out, have the hall enter it. */
-function OpenActs({ turn, closesAt, items }: OpenActsProps) {
+function OpenActs({ turn, closesAt, items, listen }: OpenActsProps) {
   const left = useCountdown(closesAt, useServerOffset())
   const isReached = useIsReached()
   const tel = useHalls().data?.rows.find(({ loadHallId }) => loadHallId === turn.loadHallId)?.tel ?? ''
   const isLost = !isReached || items.some(({ state }) => state === 'unsent')
   const act = listActOf({ count: items.length, isLost, isLast: isLastMinute(left), tel })
   return (
-    <FaceActs>
+    <FaceActs more={listen}>
       {act === 'ring' ? (
         <a href={`tel:${tel}`} className={buttonClass('primary', 'hero')}>
           <PhoneIcon />

@@ -5,12 +5,15 @@ import { paths } from '../../kernel/paths.ts'
 import { formatDay, hallTitle } from '../../kernel/format.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { Read } from '../../kernel/Read.tsx'
+import { Hear } from '../../kernel/voice/Hear.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Face, Faces } from '../../ui/Face.tsx'
 import { PhoneHeader } from '../../ui/PhoneHeader.tsx'
 import { SkeletonFace } from '../../ui/Skeleton.tsx'
+import { useMyTurn } from '../turns/turns.parts.ts'
 import { LogLink } from '../log/log.parts.tsx'
 import { NotYours, Yours } from './Outcome.tsx'
+import { sayResult } from './result.said.ts'
 import { roundName } from './rounds.text.ts'
 import { useMyResult } from './rounds.queries.ts'
 import { Verdict } from './Verdict.tsx'
@@ -21,12 +24,14 @@ export default function MyResultPage() {
   const navigate = useNavigate()
   const result = useMyResult()
   const read = result.data
+  const turn = useMyTurn().data
   return (
     <>
       <PhoneHeader
         title={read ? `نتیجهٔ ${roundName(read.round.opensAt)}` : 'نتیجهٔ دور'}
         subtitle={read && `${hallTitle(read.hallName)}، ${formatDay(read.round.opensAt, serverNow())}`}
         onBack={() => void navigate({ to: paths.home })}
+        end={read && <Hear look="head" says={sayResult(read, turn, serverNow())} />}
       />
       <Faces>
         <Read of={result} wait={<SkeletonFace />} failedTitle="نتیجه نیامد" empty={<NoResult />}>

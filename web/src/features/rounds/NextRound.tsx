@@ -8,8 +8,10 @@ import { paths } from '../../kernel/paths.ts'
 import { useIsReached } from '../../kernel/connection.ts'
 import { formatDayTime } from '../../kernel/format.ts'
 import { useNow } from '../../kernel/now.ts'
+import { Hear } from '../../kernel/voice/Hear.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Face, FaceActs } from '../../ui/Face.tsx'
+import { sayTurn } from '../turns/turn-said.parts.ts'
 import type { RoundPhase } from './my-list.rules.ts'
 import './rounds.css'
 
@@ -52,7 +54,14 @@ export function NextRound({ turn, phase, more, children }: NextRoundProps) {
         <b>{formatNumber(announcedCount)} بار</b> برای {turn.loaderTypeName} هست.
       </p>
       {children}
-      <FaceActs more={more}>
+      <FaceActs
+        more={
+          <>
+            {more}
+            <Hear says={sayTurn({ turn, isReached, now })} />
+          </>
+        }
+      >
         <Link to={paths.announcedLoads} className={buttonClass('primary', 'hero')}>
           <Package />
           بارها را ببینم

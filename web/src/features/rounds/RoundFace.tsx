@@ -5,13 +5,15 @@ import type { MyTurn } from '@bargah/contract/features/turns/turns.schema.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { paths } from '../../kernel/paths.ts'
 import { hallTitle, splitPlace } from '../../kernel/format.ts'
-import { useServerOffset } from '../../kernel/now.ts'
+import { serverNow, useServerOffset } from '../../kernel/now.ts'
+import { Hear } from '../../kernel/voice/Hear.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { CountdownFace } from '../../ui/CountdownFace.tsx'
 import { Face, FaceActs } from '../../ui/Face.tsx'
 import { mainPlaces } from './list-face.rules.ts'
 import type { ListItem, RoundPhase } from './my-list.rules.ts'
 import { closingOf } from './my-list.rules.ts'
+import { sayClosed, sayRound } from './round.said.ts'
 import { useMyList } from './use-my-list.ts'
 import { NumberedList } from '../../ui/NumberedList.ts'
 import './rounds.css'
@@ -54,7 +56,14 @@ function OpenRound({ turn, round, items, more }: OpenRoundProps) {
       </p>
       <Slots items={items} />
       <Held items={items} />
-      <FaceActs more={more}>
+      <FaceActs
+        more={
+          <>
+            {more}
+            <Hear says={() => sayRound(turn, leftOf(round))} />
+          </>
+        }
+      >
         <Link
           to={items.length === 0 ? paths.announcedLoads : paths.myList}
           className={buttonClass('onHero', 'hero')}
@@ -66,6 +75,8 @@ function OpenRound({ turn, round, items, more }: OpenRoundProps) {
     </CountdownFace>
   )
 }
+
+const leftOf = ({ closesAt }: { closesAt: string }) => new Date(closesAt).getTime() - serverNow().getTime()
 
 /** The first places of his list and what is in them. */
 const Slots = ({ items }: { items: readonly ListItem[] }) => (
@@ -102,6 +113,15 @@ const Closed = ({ inList, more }: { inList: number; more: ReactNode }) => (
         ? 'بارها به ترتیب نوبت تقسیم می‌شود؛ نتیجه تا چند لحظهٔ دیگر می‌آید.'
         : 'بارها به ترتیب نوبت تقسیم می‌شود؛ در فهرست شما باری نبود.'}
     </p>
-    <FaceActs>{more}</FaceActs>
+    <FaceActs
+      more={
+        <>
+          {more}
+          <Hear says={sayClosed} />
+        </>
+      }
+    >
+      {null}
+    </FaceActs>
   </Face>
 )

@@ -2,12 +2,14 @@ import { Link } from '@tanstack/react-router'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { paths } from '../../kernel/paths.ts'
 import { hallTitle } from '../../kernel/format.ts'
+import { Hear } from '../../kernel/voice/Hear.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Face, FaceActs } from '../../ui/Face.tsx'
 import { FreeLoadsLink } from './FreeLoadsLink.tsx'
 import { hallRangeSentence } from './my-turn.text.ts'
 import type { NoTurnFaceProps } from './no-turn-face.ts'
 import { type HallNow, mayAsk, missingKm } from './no-turn.rules.ts'
+import { sayFar } from './no-turn.said.ts'
 
 const shown = 2
 
@@ -28,6 +30,7 @@ export function FarHalls({ halls, freeLoads, more, onAsk }: NoTurnFaceProps & { 
               همهٔ سالن‌ها
             </Link>
             {more}
+            <Hear says={sayFar(freeLoads)} />
           </>
         }
       >

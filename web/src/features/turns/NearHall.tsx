@@ -4,12 +4,14 @@ import { formatTime } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { paths } from '../../kernel/paths.ts'
 import { hallTitle } from '../../kernel/format.ts'
+import { Hear } from '../../kernel/voice/Hear.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Face, FaceActs, FacePair } from '../../ui/Face.tsx'
 import { Toman } from '../../ui/Toman.tsx'
 import { TruckPicture } from '../cargos/truck.parts.ts'
 import type { NoTurnFaceProps } from './no-turn-face.ts'
 import type { HallNow } from './no-turn.rules.ts'
+import { sayNear } from './no-turn.said.ts'
 
 /** The hall at hand: how far, who waits, what there is for his truck, what it costs, and one act. */
 export function NearHall({ hall: choice, loaderTypeName, more, onAsk }: NoTurnFaceProps & { hall: HallNow }) {
@@ -52,6 +54,7 @@ export function NearHall({ hall: choice, loaderTypeName, more, onAsk }: NoTurnFa
               سالن دیگر
             </Link>
             {more}
+            <Hear says={sayNear(choice)} />
           </>
         }
       >

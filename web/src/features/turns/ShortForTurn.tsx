@@ -2,12 +2,14 @@ import { Wallet } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
 import { sayRialInToman } from '@bargah/contract/kernel/number-words.ts'
 import { paths } from '../../kernel/paths.ts'
+import { Hear } from '../../kernel/voice/Hear.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Face, FaceActs } from '../../ui/Face.tsx'
 import { Toman } from '../../ui/Toman.tsx'
 import { FreeLoadsLink } from './FreeLoadsLink.tsx'
 import type { NoTurnFaceProps } from './no-turn-face.ts'
 import type { HallNow } from './no-turn.rules.ts'
+import { sayShort } from './no-turn.said.ts'
 
 type ShortForTurnProps = NoTurnFaceProps & { hall: HallNow; lackRial: number; balanceRial: number }
 
@@ -33,6 +35,7 @@ export function ShortForTurn({ hall: { hall }, lackRial, balanceRial, freeLoads,
             <>
               {freeLoads > 0 && <FreeLoadsLink count={freeLoads} />}
               {more}
+              <Hear says={sayShort(lackRial)} />
             </>
           }
         >

@@ -2,6 +2,7 @@ import { ChevronLeft, MapPin, MapPinOff } from 'lucide-react'
 import { useState } from 'react'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import type { MyPlace } from '../../kernel/use-my-place.ts'
+import { Hear } from '../../kernel/voice/Hear.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Face, FaceActs } from '../../ui/Face.tsx'
 import { Note } from '../../ui/Note.tsx'
@@ -9,6 +10,7 @@ import { hallRangeSentence } from './my-turn.text.ts'
 import { PlaceHelp } from './PlaceHelp.tsx'
 import type { NoTurnFaceProps } from './no-turn-face.ts'
 import { type HallNow, mayAsk } from './no-turn.rules.ts'
+import { sayWhere } from './no-turn.said.ts'
 
 type WhereAreYouProps = NoTurnFaceProps & { halls: readonly HallNow[]; place: MyPlace }
 
@@ -38,6 +40,7 @@ export function WhereAreYou({ halls, place, more, onAsk }: WhereAreYouProps) {
               نشانم بده
             </Button>
             {more}
+            <Hear says={sayWhere} />
           </>
         }
       >

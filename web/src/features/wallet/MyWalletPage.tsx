@@ -7,6 +7,7 @@ import { sayRialInToman } from '@bargah/contract/kernel/number-words.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { paths } from '../../kernel/paths.ts'
 import { Read } from '../../kernel/Read.tsx'
+import { Hear } from '../../kernel/voice/Hear.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { PhoneHeader } from '../../ui/PhoneHeader.tsx'
@@ -14,8 +15,10 @@ import { RowFace } from '../../ui/RowFace.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/Skeleton.tsx'
 import { Toman } from '../../ui/Toman.tsx'
 import { WaitingPayment } from '../payments/payments.parts.ts'
+import { turnsFor, useTurnPrice } from '../turns/turns.parts.ts'
 import { useMyBalance, useMyLatestLines } from './my-balance.queries.ts'
 import { TurnSlips } from './TurnSlips.tsx'
+import { sayBalance } from './wallet.said.ts'
 import './my-wallet.css'
 
 /** A driver's money: how much, in words and in turns, more of it, and where the latest of it went. */
@@ -23,7 +26,7 @@ export default function MyWalletPage() {
   const navigate = useNavigate()
   return (
     <>
-      <PhoneHeader title="کیف پول" onBack={() => void navigate({ to: paths.home })} />
+      <PhoneHeader title="کیف پول" onBack={() => void navigate({ to: paths.home })} end={<HearBalance />} />
       <main className="phone-stack my-wallet" id="main" tabIndex={-1}>
         <section aria-label="موجودی">
           <Read of={useMyBalance()} wait={<Skeleton height={196} block />} failedTitle="موجودی خوانده نشد">
@@ -55,6 +58,12 @@ export default function MyWalletPage() {
       </main>
     </>
   )
+}
+
+function HearBalance() {
+  const price = useTurnPrice()
+  const rial = useMyBalance().data?.availableBalance
+  return rial !== undefined && <Hear look="head" says={sayBalance(rial, turnsFor(rial, price))} />
 }
 
 /** From here on a figure of the largest size is wider than the smallest phone. */

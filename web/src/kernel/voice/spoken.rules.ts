@@ -55,6 +55,10 @@ function sayClock(_all: string, hour: string, minute: string): string {
   return rest === 0 ? said : said + (parts[rest] ?? ` و ${numberInWords(rest)}`)
 }
 
+const ordinals = ['اول', 'دوم', 'سوم', 'چهارم', 'پنجم', 'ششم', 'هفتم', 'هشتم', 'نهم', 'دهم']
+const place = /(?<=جایِ )\d+/g
+const sayPlace = (rank: string) => ordinals[Number(rank) - 1] ?? inWords(rank)
+
 // a telephone begins with 0, a code follows its word; both may stand in groups
 const telephone = /(?<![\d٬٫:])0\d(?: ?\d)+/g
 const code = /(?<=کد )\d(?: ?\d)*/g
@@ -76,6 +80,7 @@ export const inSpokenWords = (sentence: string): string =>
     .replaceAll(/[\u200e\u200f]/g, '')
     .replaceAll(plate, sayPlate)
     .replaceAll(clock, sayClock)
+    .replaceAll(place, sayPlace)
     .replaceAll(telephone, eachDigit)
     .replaceAll(code, eachDigit)
     .replaceAll(fraction, sayFraction)

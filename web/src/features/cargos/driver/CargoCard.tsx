@@ -3,12 +3,14 @@ import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { numberInWords } from '@bargah/contract/kernel/number-words.ts'
 import type { Point } from '@bargah/contract/kernel/geo.ts'
 import { formatKm, formatTons, splitPlace } from '../../../kernel/format.ts'
+import { Hear } from '../../../kernel/voice/Hear.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { RoadSign } from '../../../ui/RoadSign.tsx'
 import { Toman } from '../../../ui/Toman.tsx'
 import { AskWhyPay } from './AskWhyPay.tsx'
 import { emptyWayText, turnText, wayOfLoad } from './load.text.ts'
 import type { Load } from './load-order.rules.ts'
+import { sayLoad } from './load.said.ts'
 import { LoadSheet } from './LoadSheet.tsx'
 import { TruckPicture } from './TruckPicture.tsx'
 import './cargo-card.css'
@@ -53,6 +55,11 @@ export function CargoCard({ cargo, place, rank, act, empty, details, mark }: Car
         <div className={classes('cargo-acts', Boolean(mark) && 'has-mark')}>
           {act}
           {mark}
+          <Hear
+            look="mini"
+            about={`بار ${wayOfLoad(cargo)}`}
+            says={sayLoad(cargo, { rank, toLoadKm: empty?.toLoadKm })}
+          />
           <AskWhyPay load={cargo} cargoId={cargo.id} isMini emptyKm={empty?.allKm ?? 0} />
         </div>
       </div>

@@ -1,6 +1,8 @@
 import type { PayFacts } from '@bargah/contract/features/cargos/pay.rules.ts'
 import { wayOf } from '../../../kernel/format.ts'
+import { Hear } from '../../../kernel/voice/Hear.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
+import { sayWhyPay } from './load.said.ts'
 import type { Rents } from './official-scale.rules.ts'
 import { PayBreakdown } from './PayBreakdown.tsx'
 import { WayPay } from './WayPay.tsx'
@@ -20,7 +22,12 @@ type PaySheetProps = {
 export default function PaySheet({ load, emptyKm, rents, cargoId, onClose }: PaySheetProps) {
   const way = wayOf(load.cargoSource, load.cargoDestination)
   return (
-    <Sheet title="چرا این مبلغ؟" subtitle={`${way}، مبلغ‌ها به تومان`} onClose={onClose}>
+    <Sheet
+      title="چرا این مبلغ؟"
+      subtitle={`${way}، مبلغ‌ها به تومان`}
+      aside={<Hear says={sayWhyPay(load)} />}
+      onClose={onClose}
+    >
       <PayBreakdown load={load} emptyKm={emptyKm ?? 0} rents={rents ?? null} />
       {cargoId !== undefined && <WayPay cargoId={cargoId} rentToman={load.cargoRent} />}
     </Sheet>

@@ -1,0 +1,53 @@
+import { computePay, type OfficialRent, type PayFacts } from '@bargah/contract/features/cargos/pay.rules.ts'
+import { formatToman } from '@bargah/contract/kernel/money.ts'
+import { formatKm, formatTons, splitPlace } from '../../../kernel/format.ts'
+import type { Load } from './load-order.rules.ts'
+
+/** What a load says aloud. */
+
+type SaidLoad = Pick<
+  Load,
+  | 'cargoDestination'
+  | 'cargoDistance'
+  | 'kalaDesc'
+  | 'kalaWeight'
+  | 'netPayToman'
+  | 'isLoadHall'
+  | 'needsTurn'
+>
+type Beside = { rank: number | undefined; toLoadKm: number | undefined }
+
+/** Whither, how far, what it is and what reaches him; `rank`: where it is on his list, from 1; `toLoadKm`: on the way back. */
+export function sayLoad(load: SaidLoad, { rank, toLoadKm }: Beside): string {
+  const town = splitPlace(load.cargoDestination).town
+  const pay = `${formatToman(Math.trunc(load.netPayToman))}.`
+  const facts =
+    toLoadKm === undefined
+      ? `${town}. ${formatKm(load.cargoDistance)}. ${load.kalaDesc}، ${formatTons(load.kalaWeight)}.`
+      : `${town}. ${load.kalaDesc}. سرِ بار ${formatKm(toLoadKm)} است.`
+  return [
+    facts,
+    pay,
+    !load.isLoadHall && !load.needsTurn && 'نوبت نمی‌خواهد.',
+    rank !== undefined && `در فهرست شماست، جایِ ${rank}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** «چرا؟»: the rent, what is taken of it, and how it stands to the official rate. */
+export function sayWhyPay(load: PayFacts): string {
+  const { rentToman, feeToman, official } = computePay(load, 0)
+  return [
+    `چرا؟ کرایه ${formatToman(rentToman)}.`,
+    feeToman > 0 && `${formatToman(feeToman)} هزینهٔ نوبت.`,
+    official && officialWords(official),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+const officialWords = ({ percent }: OfficialRent) => {
+  if (percent === 0) return 'برابر نرخ رسمی است.'
+  return percent > 0 ? 'از نرخ رسمی بیشتر است.' : 'از نرخ رسمی کمتر است.'
+}

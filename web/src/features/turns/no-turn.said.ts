@@ -1,0 +1,23 @@
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { formatRialInToman } from '@bargah/contract/kernel/money.ts'
+import { hallTitle } from '../../kernel/format.ts'
+import type { HallNow } from './no-turn.rules.ts'
+
+/** What a driver's home says aloud while he has no turn. */
+
+/** The hall at hand. */
+export const sayNear = ({ hall, km, queue }: HallNow): string =>
+  [
+    'نوبت ندارید.',
+    km === null ? `${hallTitle(hall.name)}.` : `${hallTitle(hall.name)} ${sayKm(km)} است.`,
+    queue === 0 ? 'کسی در صف نیست.' : `${formatNumber(queue)} نفر در صف.`,
+  ].join(' ')
+
+const sayKm = (km: number) => (km < 1 ? 'کمتر از یک کیلومتر' : `${formatNumber(Math.round(km))} کیلومتر`)
+
+export const sayShort = (lackRial: number): string => `${formatRialInToman(lackRial)} کم دارید.`
+
+export const sayFar = (freeLoads: number): string =>
+  `از سالن‌ها دورید. ${freeLoads === 0 ? 'بار آزاد نیست.' : `${formatNumber(freeLoads)} بار آزاد هست، نوبت نمی‌خواهد.`}`
+
+export const sayWhere = 'نوبت ندارید. موقعیت گوشی معلوم نیست. موقعیت را روشن کنید، یا سالن را بگویید.'

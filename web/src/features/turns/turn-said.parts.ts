@@ -1,0 +1,1 @@
+export { sayTurn } from './turn.said.ts'

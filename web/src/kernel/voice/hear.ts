@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from 'react'
+
+/** Which sentence is being read aloud, and its words once they are known. One at a time; the player comes with the first. */
+type Heard = { id: string; words: string }
+
+let heard: Heard | null = null
+let ending = new AbortController()
+const listeners = new Set<() => void>()
+
+function change(next: Heard | null) {
+  heard = next
+  for (const listener of listeners) listener()
+}
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useHeard = (): Heard | null => useSyncExternalStore(subscribe, () => heard)
+
+/** Ends what is read aloud; of another's, nothing. */
+export function hush(id = heard?.id): void {
+  if (heard?.id !== id) return
+  ending.abort()
+  change(null)
+}
+
+/** Reads a sentence aloud in the place of what is being read. `rings`: something has come, so a sound goes before it. */
+export async function hear(id: string, sentence: string, { rings = false } = {}): Promise<void> {
+  hush()
+  ending = new AbortController()
+  const { signal } = ending
+  // made at the press itself: a browser lets no sound out that nobody asked for
+  const sound = openSound()
+  change({ id, words: '' })
+  try {
+    const { say } = await import('./player.ts')
+    await say(sentence, { sound, rings, signal, onWords: (words) => change({ id, words }) })
+  } finally {
+    if (!signal.aborted) change(null)
+  }
+}
+
+let opened: AudioContext | null = null
+
+function openSound(): AudioContext {
+  opened ??= new AudioContext()
+  if (opened.state === 'suspended') void opened.resume()
+  return opened
+}

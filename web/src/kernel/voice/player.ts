@@ -1,0 +1,67 @@
+import { phoneVoice, speakByPhone } from './phone-voice.ts'
+import { type Said, toPieces } from './pieces.rules.ts'
+import { pieceSound } from './piece-sounds.ts'
+import { ring } from './ring.ts'
+import { inSpokenWords } from './spoken.rules.ts'
+import { wayToSay } from './voice-way.rules.ts'
+
+type Saying = {
+  sound: AudioContext
+  rings: boolean
+  signal: AbortSignal
+  onWords: (words: string) => void
+}
+
+/** Says a sentence, and is done when it has been said or `signal` ends it. */
+export async function say(sentence: string, { sound, rings, signal, onWords }: Saying): Promise<void> {
+  const words = inSpokenWords(sentence)
+  onWords(words)
+  const said = toPieces(words)
+  const voice = await phoneVoice()
+  if (rings) await ring(sound, signal)
+  if (signal.aborted) return
+  const way = wayToSay(said, { hasVoice: voice !== null, isRecorded: () => false })
+  await (way === 'voice' && voice ? speakByPhone(words, voice, signal) : sayPieces(said, sound, signal))
+}
+
+/** Edges of pieces are silent for a moment; they overlap by it, so that a number is one flow. */
+const overlapS = 0.016
+const leadS = 0.06
+
+type Played = { sound: AudioBuffer } | { restMs: number }
+
+async function sayPieces(said: readonly Said[], sound: AudioContext, signal: AbortSignal): Promise<void> {
+  const played = await Promise.all(
+    said.flatMap((one): (Played | Promise<Played>)[] => {
+      if ('restMs' in one) return [one]
+      return 'piece' in one ? [pieceSound(one.piece, sound).then((found) => ({ sound: found }))] : []
+    }),
+  )
+  if (!signal.aborted) await play(played, sound, signal)
+}
+
+/** All pieces are set to their moments at once, so that the phone may do something else meanwhile. */
+function play(played: readonly Played[], sound: AudioContext, signal: AbortSignal): Promise<void> {
+  let at = sound.currentTime + leadS
+  const sources = played.flatMap((one) => {
+    if ('restMs' in one) {
+      at += one.restMs / 1000
+      return []
+    }
+    const source = sound.createBufferSource()
+    source.buffer = one.sound
+    source.connect(sound.destination)
+    source.start(at)
+    at += one.sound.duration - overlapS
+    return [source]
+  })
+  return new Promise((resolve) => {
+    const last = sources.at(-1)
+    if (!last) return resolve()
+    last.addEventListener('ended', () => resolve())
+    signal.addEventListener('abort', () => {
+      for (const source of sources) source.stop()
+      resolve()
+    })
+  })
+}
