@@ -3,6 +3,7 @@ import { Link, useRouter, useRouterState } from '@tanstack/react-router'
 import { useLeadToResult } from '../features/rounds/use-lead-to-result.ts'
 import { useListCount } from '../features/rounds/use-my-list.ts'
 import { useMyTurn } from '../features/turns/my-turn.queries.ts'
+import { useSound } from '../kernel/voice/sound-choice.ts'
 import { BottomBar } from '../ui/BottomBar.tsx'
 import { classes } from '../ui/classes.ts'
 import { fetchAhead } from './fetch-ahead.ts'
@@ -11,6 +12,7 @@ import { phoneMenu } from './phone-menu.ts'
 
 /** Sends on by itself what was kept before, once the page is there. */
 const Waiting = lazy(() => import('./Waiting.tsx'))
+const Announced = lazy(() => import('./Announced.tsx'))
 
 type PhoneShellProps = { isAlone: boolean | undefined; children: ReactNode }
 
@@ -21,16 +23,16 @@ export default function PhoneShell({ isAlone, children }: PhoneShellProps) {
   useLeadToResult(turn)
   const inList = useListCount(turn?.round ? turn.id : null)
   useFetchedAhead()
+  const isSoundOn = useSound()
   return (
     <div className={classes('phone-page', isAlone && 'is-alone')}>
       <a className="skip-link" href="#main">
         رفتن به متن صفحه
       </a>
-      {!isAlone && (
-        <Suspense>
-          <Waiting />
-        </Suspense>
-      )}
+      <Suspense>
+        {!isAlone && <Waiting />}
+        {isSoundOn && <Announced />}
+      </Suspense>
       {children}
       {!isAlone && (
         <BottomBar<MenuPlace>

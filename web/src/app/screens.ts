@@ -191,7 +191,7 @@ export const screens = {
   me: { path: paths.me, access: drivers, title: 'من' },
   myTruck: { path: paths.myTruck, access: drivers, title: 'کامیون من' },
   myPhones: { path: paths.myPhones, access: drivers, title: 'این گوشی' },
-  myLook: { path: paths.myLook, access: drivers, title: 'خط و رنگ' },
+  myLook: { path: paths.myLook, access: drivers, title: 'صدا، خط و رنگ' },
   help: { path: paths.help, access: drivers, title: 'کمک' },
   helpTurn: { path: paths.helpTurn, access: drivers, title: 'نوبت چیست؟', isAlone: true },
   adminMessages: { path: paths.adminMessages, access: { roles: ['Admin'] }, title: 'پیام‌ها' },

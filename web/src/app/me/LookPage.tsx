@@ -1,7 +1,9 @@
-import { Moon, Smartphone, Sun } from 'lucide-react'
+import { Moon, Smartphone, Sun, Volume2, VolumeX } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { paths } from '../../kernel/paths.ts'
+import { hear } from '../../kernel/voice/hear.ts'
+import { setSound, useSound } from '../../kernel/voice/sound-choice.ts'
 import { BigChoice } from '../../ui/BigChoice.tsx'
 import { Face, Faces } from '../../ui/Face.tsx'
 import { PhoneHeader } from '../../ui/PhoneHeader.tsx'
@@ -54,9 +56,32 @@ const themeOptions = [
   },
 ] as const
 
+const soundOptions = [
+  {
+    key: 'on',
+    label: 'صدا روشن',
+    face: (
+      <>
+        <Volume2 />
+        روشن
+      </>
+    ),
+  },
+  {
+    key: 'off',
+    label: 'صدا خاموش',
+    face: (
+      <>
+        <VolumeX />
+        خاموش
+      </>
+    ),
+  },
+] as const
+
 const sampleToman = 37_515_000
 
-/** How large words are and in which colours, on this phone; each choice is seen at once. */
+/** What is read aloud by itself, how large words are and in which colours, on this phone; each choice is met at once. */
 export default function LookPage() {
   const navigate = useNavigate()
   const [size, showSize] = useState(currentTextSize)
@@ -65,6 +90,11 @@ export default function LookPage() {
     setTextSize(next)
     showSize(next)
   }
+  const sound = useSound() ? 'on' : 'off'
+  const changeSound = (next: typeof sound) => {
+    setSound(next === 'on')
+    if (next === 'on') void hear('sound', 'صدا روشن شد.').catch(() => undefined)
+  }
   const changeTheme = (next: typeof theme) => {
     if (next === 'device') followDevice()
     else setTheme(next)
@@ -72,9 +102,11 @@ export default function LookPage() {
   }
   return (
     <>
-      <PhoneHeader title="خط و رنگ" onBack={() => void navigate({ to: paths.me })} />
+      <PhoneHeader title="صدا، خط و رنگ" onBack={() => void navigate({ to: paths.me })} />
       <Faces>
-        <Face fills label="خط و رنگ">
+        <Face fills label="صدا، خط و رنگ">
+          <BigChoice label="صدا" options={soundOptions} value={sound} onChange={changeSound} />
+          <p className="second">باز شدن اعلام بار، نتیجه و پیام تازه را خودش بلند می‌گوید.</p>
           <BigChoice label="اندازهٔ خط" options={sizeOptions} value={size} onChange={changeSize} />
           <p className="face-money">
             <Toman toman={sampleToman} figure />

@@ -51,7 +51,7 @@ export default function MePage() {
             detail={past !== undefined && `${formatNumber(past)} بار`}
           />
           <Row to={paths.turns} icon={<Logs />} title="نوبت‌های من" />
-          <Row to={paths.myLook} icon={<SunMoon />} title="خط و رنگ" />
+          <Row to={paths.myLook} icon={<SunMoon />} title="صدا، خط و رنگ" />
           <Row to={paths.profile} icon={<IdCard />} title="همهٔ مشخصات، عکس و امتیازها" />
           <li>
             <button type="button" onClick={() => setOpen('password')}>

@@ -2,6 +2,7 @@ import { LogOut, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { removeReceipts } from '../../features/log/receipts.parts.ts'
 import { useLater } from '../../kernel/send-later/send-later.ts'
+import { Hear } from '../../kernel/voice/Hear.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { signOut } from '../sign-out.ts'
@@ -18,6 +19,7 @@ export default function SignOutSheet({ onClose }: { onClose: () => void }) {
   return (
     <Sheet
       title="از این گوشی بیرون بروید؟"
+      aside={<Hear says="اگر بیرون بروید، فهرست و مجوز بی اینترنت باز نمی‌شود." />}
       onClose={onClose}
       actions={
         <>
