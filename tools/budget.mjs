@@ -25,7 +25,7 @@ const budgets = [
   },
   {
     screen: "a driver's first screen",
-    most: { js: 175, css: 22 },
+    most: { js: 176, css: 22 },
     loads: [...entry, 'src/app/PhoneShell.tsx', 'src/app/home/DriverHome.tsx'],
   },
   {

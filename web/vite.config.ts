@@ -21,7 +21,7 @@ export default defineConfig({
   optimizeDeps: { rolldownOptions: { plugins: [reactAriaPersian()] } },
   server: {
     proxy: {
-      '^/(api/|bank/|tiles/|\\w*UploadFile/|openapi.json|docs(/|$)|log/\\d+/)':
+      '^/(api/|voice/|bank/|tiles/|\\w*UploadFile/|openapi.json|docs(/|$)|log/\\d+/)':
         process.env.API ?? 'http://localhost:3000',
     },
   },

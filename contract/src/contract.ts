@@ -41,6 +41,7 @@ import { desk } from './features/rounds/desk.endpoints.ts'
 import { salons } from './features/turns/salons.endpoints.ts'
 import { turns } from './features/turns/turns.endpoints.ts'
 import { users } from './features/users/users.endpoints.ts'
+import { voice } from './features/voice/voice.endpoints.ts'
 import { wallet } from './features/wallet/wallet.endpoints.ts'
 import { wishes } from './features/wishes/wishes.endpoints.ts'
 
@@ -88,6 +89,7 @@ export const contract = {
   ...statistics,
   ...turns,
   ...users,
+  ...voice,
   ...wallet,
   ...wishes,
 }

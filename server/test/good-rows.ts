@@ -76,6 +76,7 @@ const asked: Record<string, (n: number) => Row> = {
   transfers: (n) => ({ debit_account_id: n, credit_account_id: n + 1, amount_rial: 1, kind: 'top_up' }),
   turn_salts: (n) => ({ salt: padded(n, 32) }),
   turns: () => ({ status: 'live' }),
+  voice_recordings: () => ({ kind: 'webm', sound: Buffer.alloc(300) }),
   wishes_looked: () => ({ is_one: true }),
   users: (n) => ({ role: 'Admin', username: `کاربر ${n}`, driver_id: n }),
 }

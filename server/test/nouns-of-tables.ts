@@ -64,4 +64,5 @@ export const nounOfTable: Record<string, readonly Noun[] | null> = {
   user_halls: ['user'],
   // an account is looked at with whom it is of
   users: ['user', 'agencyUser', 'company', 'driver', 'hall', 'mainOffice', 'member', 'productOwner'],
+  voice_recordings: ['voice'],
 }

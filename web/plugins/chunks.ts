@@ -88,7 +88,7 @@ const door = [
 ]
 
 /** Icons of the desk's bars and first screens, so that none of these fetches the icons of every page. */
-const desk = iconsNamed('list scale scan-line search settings-2')
+const desk = iconsNamed('list mic scale scan-line search settings-2')
 
 /** Icons of forms, drawers and the lists' rows. */
 const pages = iconsNamed(

@@ -72,9 +72,17 @@ export function offline(): PluginOption {
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [
           /^\/log\/\d+\/./i,
-          /^\/(api|bank|uploadfile|test|docs|openapi|healthz|readyz|metrics)(\/|\.|$)/i,
+          // this page comes with a policy of its own: it may ask for the microphone
+          /^\/admin\/settings\/voice\/?$/i,
+          /^\/(api|voice|bank|uploadfile|test|docs|openapi|healthz|readyz|metrics)(\/|\.|$)/i,
         ],
         runtimeCaching: [
+          {
+            // pieces of the voice that somebody recorded: an id is never used again
+            urlPattern: ({ url, sameOrigin }) => sameOrigin && /^\/voice\/\d+$/.test(url.pathname),
+            handler: 'CacheFirst',
+            options: { cacheName: 'voice', expiration: { maxEntries: 500, maxAgeSeconds: 365 * aDayS } },
+          },
           {
             urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
             handler: 'CacheFirst',

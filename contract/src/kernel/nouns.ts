@@ -39,6 +39,7 @@ export const nouns = [
   'sms',
   'audit',
   'contact',
+  'voice',
 ] as const
 export type Noun = (typeof nouns)[number]
 /** One at least: a call that is about nothing is none. */

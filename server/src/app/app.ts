@@ -24,6 +24,7 @@ import { servePanel } from './static.ts'
 import { serveLogPage } from '../features/log/serve-log-page.ts'
 import { serveLogs } from '../features/log/serve-logs.ts'
 import { serveBank } from './serve-bank.ts'
+import { serveVoice } from '../features/voice/serve-voice.ts'
 import { serveTiles } from './serve-tiles.ts'
 
 export type AppOptions = {
@@ -93,6 +94,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   answerHealth(app, database, { liveCount, around: options.around })
   serveDocs(app, { publicUrl: options.ports.publicUrl, showsDocs: options.isDemo || options.isDevelopment })
   if (ports.banks[0]?.gateway === 'builtin') serveBank(app, database.db)
+  serveVoice(app, database.db, options.limitTimes)
   serveTiles(app, ports.tiles, options.limitTimes)
   serveLogs(app, { database, ...ports }, options.limitTimes)
   serveLogPage(app, database, { panelDir: options.panelDir, times: options.limitTimes })

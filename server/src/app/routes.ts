@@ -42,6 +42,7 @@ import { salonsRoutes } from '../features/turns/salons.routes.ts'
 import { statisticsRoutes } from '../features/statistics/statistics.routes.ts'
 import { turnsRoutes } from '../features/turns/turns.routes.ts'
 import { usersRoutes } from '../features/users/users.routes.ts'
+import { voiceRoutes } from '../features/voice/voice.routes.ts'
 import { wishesRoutes } from '../features/wishes/wishes.routes.ts'
 import { walletRoutes } from '../features/wallet/wallet.routes.ts'
 import type { Ports } from './ports.ts'
@@ -89,6 +90,7 @@ export const allRoutes = (ports: Ports, { isDemo }: { isDemo: boolean }): Route[
   ...deskRoutes(),
   ...salonsRoutes(ports),
   ...turnsRoutes(ports),
+  ...voiceRoutes(),
   ...usersRoutes(),
   ...wishesRoutes(),
   ...walletRoutes(ports),

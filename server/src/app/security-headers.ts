@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { voicePagePath } from '@bargah/contract/features/voice/voice-page.ts'
 import type { FastifyInstance } from 'fastify'
 
 /** What react-aria lays into the page in a style element; it is let in by its hash, and no other style is. */
@@ -20,36 +21,43 @@ const contentSecurityPolicy = [
 ].join(';')
 
 /** What of the device the panel may use: where a driver is, the camera of whoever checks a permit, a wall screen's being kept on, passkeys, and nothing else. */
-const permissionsPolicy = [
+const allowed = [
   'geolocation=(self)',
   'camera=(self)',
   'screen-wake-lock=(self)',
   'publickey-credentials-create=(self)',
   'publickey-credentials-get=(self)',
-  ...[
-    'accelerometer',
-    'autoplay',
-    'browsing-topics',
-    'clipboard-read',
-    'display-capture',
-    'encrypted-media',
-    'fullscreen',
-    'gyroscope',
-    'hid',
-    'idle-detection',
-    'local-fonts',
-    'magnetometer',
-    'microphone',
-    'midi',
-    'payment',
-    'picture-in-picture',
-    'serial',
-    'usb',
-    'xr-spatial-tracking',
-  ].map((name) => `${name}=()`),
-].join(', ')
+]
+const barred = [
+  'accelerometer',
+  'autoplay',
+  'browsing-topics',
+  'clipboard-read',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+const policyWith = (microphone: '()' | '(self)') =>
+  [...allowed, ...barred.map((name) => `${name}=()`), `microphone=${microphone}`].join(', ')
+const permissionsPolicy = policyWith('()')
+/** Of the one page that records. */
+const policyOfVoicePage = policyWith('(self)')
+const voicePage = voicePagePath.toLowerCase()
 
-/** What every reply tells browsers; the same for all, so it is made once. */
+const isVoicePage = (url: string) => url.split('?')[0]?.toLowerCase().replace(/\/$/, '') === voicePage
+
+/** What every reply tells browsers; the same for all but one page, so it is made once. */
 const securityHeaders = {
   'content-security-policy': contentSecurityPolicy,
   'permissions-policy': permissionsPolicy,
@@ -67,8 +75,9 @@ const securityHeaders = {
 }
 
 export function sendSecurityHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', (_request, reply, done) => {
+  app.addHook('onRequest', ({ url }, reply, done) => {
     reply.headers(securityHeaders)
+    if (isVoicePage(url)) reply.header('permissions-policy', policyOfVoicePage)
     done()
   })
 }

@@ -7,7 +7,8 @@ const noSuchCall = 'چنین نشانی‌ای وجود ندارد.'
 /** `isDemo`: the server holds the demo world; the panel then opens what a real one keeps shut (`/dev/ui`). */
 export type PanelOptions = { panelDir: string | null; isDemo: boolean }
 
-const notScreens = /^\/(api|\w*uploadfile|test|tiles|assets|docs|openapi\.json|healthz|readyz|metrics)(\/|$)/i
+const notScreens =
+  /^\/(api|voice|\w*uploadfile|test|tiles|assets|docs|openapi\.json|healthz|readyz|metrics)(\/|$)/i
 
 /** Whether an address may be a screen's: no call, nothing of the server's own, and no file, whose name has an ending. */
 function isScreen(url: string): boolean {

@@ -29,6 +29,7 @@ import type { ReportsTables } from './tables/reports.ts'
 import type { RoundsTables } from './tables/rounds.ts'
 import type { StatisticsTables } from './tables/statistics.ts'
 import type { TurnsTables } from './tables/turns.ts'
+import type { VoiceTables } from './tables/voice.ts'
 import type { WalletTables } from './tables/wallet.ts'
 import type { WishesTables } from './tables/wishes.ts'
 
@@ -62,5 +63,6 @@ export type Tables = AgenciesTables &
   RoundsTables &
   StatisticsTables &
   TurnsTables &
+  VoiceTables &
   WalletTables &
   WishesTables

@@ -111,4 +111,11 @@ export const ofTheHouse: Cases = {
   transfers_amount_rial_check: below('amount_rial', 1),
   transfers_check: { breaks: [{ debit_account_id: 2 }] },
   transfers_kind_check: oneOf('kind'),
+  voice_recordings_kind_check: oneOf('kind'),
+  voice_recordings_piece_check: { breaks: [{ piece: '' }] },
+  voice_recordings_piece_key: { same: { piece: 'تهران' }, allows: [{ piece: 'شیراز' }] },
+  voice_recordings_sound_check: {
+    breaks: [{ sound: Buffer.alloc(299) }, { sound: Buffer.alloc(48_001) }],
+    allows: [{ sound: Buffer.alloc(48_000) }],
+  },
 }

@@ -24,6 +24,7 @@ import {
   Users,
   UserRoundPlus,
   UserRoundX,
+  Mic,
   Wallet,
   Warehouse,
 } from 'lucide-react'
@@ -132,6 +133,7 @@ const groups: readonly Group[] = [
       { screen: screens.users, icon: Users },
       { screen: screens.factorRemovals, icon: ShieldAlert },
       { screen: screens.contact, icon: ScrollText },
+      { screen: screens.voice, icon: Mic },
       { screen: screens.audit, icon: Logs },
       { screen: screens.outbox, icon: Phone },
     ],

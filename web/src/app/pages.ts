@@ -112,6 +112,7 @@ export const pages: Record<keyof typeof screens, Page> = {
   rules: () => import('../features/contact/RulesPage.tsx'),
   productOwners: () => import('../features/product-owners/OwnersPage.tsx'),
   users: () => import('../features/users/UsersPage.tsx'),
+  voice: () => import('../features/voice/VoicePage.tsx'),
   contact: () => import('../features/contact/ContactPage.tsx'),
   onlineCharge: byRole(
     () => import('../features/payments/DriverTopUpPage.tsx'),

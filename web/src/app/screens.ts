@@ -148,6 +148,7 @@ export const screens = {
     title: 'تماس و قوانین',
     refusedTo: paths.unauthorized,
   },
+  voice: { path: paths.voice, access: { roles: ['Admin'] }, title: 'صدای گوشی راننده' },
   addUser: {
     path: paths.addUser,
     access: { roles: [], flags: ['access_Member_Add'] },

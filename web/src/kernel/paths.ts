@@ -1,4 +1,5 @@
 import { topUpPath } from '@bargah/contract/features/payments/top-up.ts'
+import { voicePagePath } from '@bargah/contract/features/voice/voice-page.ts'
 
 /** Every address of the panel, spelled once (rules 20.1). Addresses are matched without regard to letter case. */
 export const paths = {
@@ -57,6 +58,7 @@ export const paths = {
   mainOffices: '/MainBranchIndex',
   rules: '/rules',
   contact: '/Admin/Settings/Contact',
+  voice: voicePagePath,
 
   onlineCharge: topUpPath,
   myWallet: '/MyWallet',

@@ -12,7 +12,7 @@ type HearButtonProps = {
   onPress: () => void
 }
 
-const classOf = { pill: 'hear press', mini: 'mini hear-mini press', head: 'head-act hear-head' }
+const classOf = { pill: 'hear press', mini: 'mini press', head: 'head-act' }
 
 /** «بشنو»: reads what stands beside it aloud; while it does it is dark and says «ساکت». */
 export function HearButton({ look, isSpeaking, about, onPress }: HearButtonProps) {

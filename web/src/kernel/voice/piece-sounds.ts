@@ -1,6 +1,7 @@
 import { asOgg } from './ogg.rules.ts'
 import { readPack, type VoicePack } from './pack.rules.ts'
 import fileUrl from './pieces.bin?url'
+import { recordedPieces, recordedSound } from './recordings.ts'
 
 let reading: Promise<VoicePack> | null = null
 const sounds = new Map<string, Promise<AudioBuffer>>()
@@ -20,15 +21,25 @@ async function fetchVoice(): Promise<VoicePack> {
   return readPack(await reply.arrayBuffer())
 }
 
-/** In: a piece. Out: its sound, decoded once. */
-export function pieceSound(piece: string, sound: AudioContext): Promise<AudioBuffer> {
-  const known = sounds.get(piece)
+/** In: a piece. Out: its sound, decoded once: as somebody said it, where that can be had, else as it was made. */
+export async function pieceSound(piece: string, sound: AudioContext): Promise<AudioBuffer> {
+  const id = (await recordedPieces()).get(piece)
+  if (id === undefined) return madeSound(piece, sound)
+  return keptSound(`recording ${id}`, () => recordedSound(id, sound)).catch(() => madeSound(piece, sound))
+}
+
+/** In: a piece. Out: its made sound. */
+export const madeSound = (piece: string, sound: AudioContext): Promise<AudioBuffer> =>
+  keptSound(piece, () => decode(piece, sound))
+
+function keptSound(name: string, make: () => Promise<AudioBuffer>): Promise<AudioBuffer> {
+  const known = sounds.get(name)
   if (known) return known
-  const made = decode(piece, sound).catch((error: unknown) => {
-    sounds.delete(piece)
+  const made = make().catch((error: unknown) => {
+    sounds.delete(name)
     throw error
   })
-  sounds.set(piece, made)
+  sounds.set(name, made)
   return made
 }
 

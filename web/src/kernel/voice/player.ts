@@ -1,6 +1,7 @@
 import { phoneVoice, speakByPhone } from './phone-voice.ts'
 import { type Said, toPieces } from './pieces.rules.ts'
 import { pieceSound } from './piece-sounds.ts'
+import { recordedPieces } from './recordings.ts'
 import { ring } from './ring.ts'
 import { inSpokenWords } from './spoken.rules.ts'
 import { wayToSay } from './voice-way.rules.ts'
@@ -17,10 +18,10 @@ export async function say(sentence: string, { sound, rings, signal, onWords }: S
   const words = inSpokenWords(sentence)
   onWords(words)
   const said = toPieces(words)
-  const voice = await phoneVoice()
+  const [voice, recorded] = await Promise.all([phoneVoice(), recordedPieces()])
   if (rings) await ring(sound, signal)
   if (signal.aborted) return
-  const way = wayToSay(said, { hasVoice: voice !== null, isRecorded: () => false })
+  const way = wayToSay(said, { hasVoice: voice !== null, isRecorded: (piece) => recorded.has(piece) })
   await (way === 'voice' && voice ? speakByPhone(words, voice, signal) : sayPieces(said, sound, signal))
 }
 
