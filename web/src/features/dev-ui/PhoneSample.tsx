@@ -10,6 +10,7 @@ import {
   Wallet,
   Weight,
 } from 'lucide-react'
+import { useState } from 'react'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { BottomBar } from '../../ui/BottomBar.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -17,6 +18,7 @@ import { Countdown } from '../../ui/Countdown.tsx'
 import { CountdownFace } from '../../ui/CountdownFace.tsx'
 import { FaceActs, FacePair } from '../../ui/Face.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
+import { HearButton } from '../../ui/HearButton.tsx'
 import { Card } from '../../ui/Panel.tsx'
 import { PhoneHeader, Tap } from '../../ui/PhoneHeader.tsx'
 import { Plate } from '../../ui/Plate.tsx'
@@ -37,6 +39,7 @@ const places = [
 
 /** A screen of a driver's phone. */
 export function PhoneSample() {
+  const [speaks, setSpeaks] = useState(false)
   const round = { opensAt: minutesFromNow(-2.3), closesAt: minutesFromNow(7.7) }
   return (
     <div className="phone-page">
@@ -55,7 +58,14 @@ export function PhoneSample() {
               { value: '۱۱', label: 'نفر جلوتر' },
             ]}
           />
-          <FaceActs more={<Button size="hero">بیشتر</Button>}>
+          <FaceActs
+            more={
+              <>
+                <Button size="hero">بیشتر</Button>
+                <HearButton look="pill" isSpeaking={speaks} onPress={() => setSpeaks(!speaks)} />
+              </>
+            }
+          >
             <Button size="hero" variant="onHero" icon={<Package />}>
               بارها را ببینم
             </Button>

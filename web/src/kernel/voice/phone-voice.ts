@@ -1,16 +1,18 @@
 import { persianVoice } from './voice-way.rules.ts'
 
 const patienceMs = 400
+let isListed = false
 
 /** The phone's own Persian voice, or null. Some browsers list their voices a moment after they were asked first. */
 export async function phoneVoice(): Promise<SpeechSynthesisVoice | null> {
   const { speechSynthesis } = globalThis
   if (!speechSynthesis) return null
-  if (speechSynthesis.getVoices().length === 0)
+  if (!isListed && speechSynthesis.getVoices().length === 0)
     await new Promise<void>((resolve) => {
       setTimeout(resolve, patienceMs)
       speechSynthesis.addEventListener('voiceschanged', () => resolve(), { once: true })
     })
+  isListed = true
   return persianVoice(speechSynthesis.getVoices())
 }
 

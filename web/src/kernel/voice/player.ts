@@ -19,11 +19,21 @@ export async function say(sentence: string, { sound, rings, signal, onWords }: S
   onWords(words)
   const said = toPieces(words)
   const [voice, recorded] = await Promise.all([phoneVoice(), recordedPieces()])
+  if (signal.aborted || !(await isAwake(sound))) return
   if (rings) await ring(sound, signal)
   if (signal.aborted) return
   const way = wayToSay(said, { hasVoice: voice !== null, isRecorded: (piece) => recorded.has(piece) })
   await (way === 'voice' && voice ? speakByPhone(words, voice, signal) : sayPieces(said, sound, signal))
 }
+
+const patienceMs = 1_000
+
+/** Whether the browser lets sound out: what speaks by itself on a page that nobody has touched yet is not heard. */
+const isAwake = (sound: AudioContext): Promise<boolean> =>
+  Promise.race([
+    sound.resume().then(() => true),
+    new Promise<boolean>((resolve) => setTimeout(() => resolve(sound.state === 'running'), patienceMs)),
+  ])
 
 /** Edges of pieces are silent for a moment; they overlap by it, so that a number is one flow. */
 const overlapS = 0.016
