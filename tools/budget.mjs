@@ -30,7 +30,7 @@ const budgets = [
   },
   {
     screen: "a company's first screen",
-    most: { js: 189, css: 20 },
+    most: { js: 190, css: 20 },
     loads: [...desk, 'src/app/home/CompanyHome.tsx'],
   },
   {
@@ -40,22 +40,22 @@ const budgets = [
   },
   {
     screen: 'the cargos',
-    most: { js: 221, css: 22 },
+    most: { js: 222, css: 22 },
     loads: [...list, 'src/features/cargos/desk/CargosPage.tsx'],
   },
   {
     screen: 'the permits',
-    most: { js: 221, css: 22 },
+    most: { js: 222, css: 22 },
     loads: [...list, 'src/features/permits/PermitsPage.tsx'],
   },
   {
     screen: 'the turns',
-    most: { js: 219, css: 21 },
+    most: { js: 220, css: 21 },
     loads: [...list, 'src/features/turns/TurnsPage.tsx'],
   },
   {
     screen: 'declaring a cargo',
-    most: { js: 269, css: 21 },
+    most: { js: 270, css: 21 },
     loads: [...desk, 'src/features/cargos/declaring/DeclareCargoPage.tsx'],
   },
 ]
