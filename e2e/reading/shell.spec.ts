@@ -52,7 +52,9 @@ test('«/» opens the search, and is a letter where one types', async ({ browser
   await expect(page.getByRole('combobox', { name: /^جست‌وجوی/ })).toBeFocused()
 })
 
-test('what is typed after the first «/» is kept while the search itself is on its way', async ({ browser }) => {
+test('what is typed after the first «/» is kept while the search itself is on its way', async ({
+  browser,
+}) => {
   const page = await openAs(browser, await sessionOf('Admin'))
   const letThrough = await hold(page, '**/assets/Palette-*.js')
   await page.goto('/AdminCargos')
