@@ -41,37 +41,12 @@ const isHabit = (keys: string) =>
   new Set(keys).size < fewestKeys || isWalked(keys) || mobile.test(keys) || dayOfBirth.test(keys)
 
 /** What everybody here would try first: the product, its roles, and the words of the trade, in both scripts. */
-const wordsOfHere = [
-  ...['bargah', 'admin', 'support', 'poshtiban', 'modir', 'driver', 'ranande', 'company', 'sherkat', 'agent'],
-  ...[
-    'salon',
-    'nobat',
-    'barname',
-    'barnameh',
-    'kamion',
-    'truck',
-    'cargo',
-    'terminal',
-    'rahdari',
-    'hamlonaghl',
-  ],
-  ...[
-    'بارگاه',
-    'بارنامه',
-    'بار',
-    'مدیر',
-    'پشتیبان',
-    'راننده',
-    'شرکت',
-    'سالن',
-    'نوبت',
-    'کامیون',
-    'تریلی',
-    'راهداری',
-  ],
-]
-  .map(keysOf)
-  .toSorted((one, other) => other.length - one.length)
+const wordsOfHere =
+  `bargah admin support poshtiban modir driver ranande company sherkat agent salon nobat barname barnameh kamion truck cargo
+   terminal rahdari hamlonaghl بارگاه بارنامه بار مدیر پشتیبان راننده شرکت سالن نوبت کامیون تریلی راهداری`
+    .split(/\s+/)
+    .map(keysOf)
+    .toSorted((one, other) => other.length - one.length)
 /** A year or less beside them is no secret. */
 const mostBeside = 4
 

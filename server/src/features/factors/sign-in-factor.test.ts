@@ -170,7 +170,7 @@ describe('a recovery code', () => {
     const [, salt = '', keyed = ''] = /^r1\.([\w-]{22})\.(h1\.1\..+)$/.exec(first) ?? []
     expect(rest.every((hash) => hash.startsWith(`r1.${salt}.h1.1.`))).toBe(true)
     // the slow hash alone, which whoever has the database could try, is not there
-    const text = JSON.stringify([admin.userId, String(recoveryCodes[0]).replaceAll('-', '')])
+    const text = JSON.stringify([admin.userId, recoveryCodes[0]?.replaceAll('-', '')])
     const slow = await hashRaw(text, {
       salt: Buffer.from(salt, 'base64url'),
       memoryCost: 19_456,
