@@ -57,8 +57,8 @@ test('a load tells what its way paid others with his loader, in its details and 
   }
 })
 
-/** Demo driver 15, whose trailer has curtains; no other journey is his. */
-const wishing = '1000000151'
+/** Demo driver 14, whose trailer has curtains; no other journey is his. */
+const wishing = '1000000141'
 
 test('a driver says which way he wants, and is told when its load comes, once, where no browser is told by a message', async ({
   browser,
