@@ -62,7 +62,7 @@ const tooSmall = (page: Page) =>
   })
 /** The screens that are drawn so. */
 const drawnLarge =
-  /^\/($|Help|Me($|\/)|Comment\/New|LoadList|MyList|ShowCargoHall|MyResult|MyWallet|OnlineCharge|MyPermits\/\d)/
+  /^\/($|Help|Me($|\/)|Comment\/New|LoadList|MyList|ShowCargoHall|MyResult|MyWallet|OnlineCharge|MyPermits\/\d|Notifications\/Choices)/
 
 /** What a driver is told of the bank, and no other word of rials: for him all is toman. */
 const ofBank = 'در بانک یک صفر بیشتر می‌بینید، چون ریال است.'

@@ -80,6 +80,7 @@ const asBoth = [
   '/DriverTurnList',
   '/AccountReport',
   '/Notifications',
+  '/Notifications/Choices',
   '/Profile',
 ]
 

@@ -53,7 +53,7 @@ export default function NotificationsPage() {
         <PushSwitch phone={phone} />
       </Suspense>
       <p>
-        <Link to={paths.noticeChoices} className={buttonClass('default', phone ? 'touch' : 'dense')}>
+        <Link to={paths.noticeChoices} className={buttonClass('default', phone ? 'hero' : 'dense')}>
           <Settings2 />
           چه خبری، از چه راهی
         </Link>

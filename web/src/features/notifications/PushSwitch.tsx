@@ -39,7 +39,7 @@ export default function PushSwitch({ phone }: { phone: boolean }) {
     setState(readPushState())
     setAsking(false)
   }
-  const look = { size: phone ? 'touch' : 'dense', busyLabel: 'در حال ثبت…' } as const
+  const look = { size: phone ? 'hero' : 'dense', busyLabel: 'در حال ثبت…' } as const
   return (
     <Note icon={<BellRing />} inRow>
       <div className="push-switch row gap-3 wrap">
