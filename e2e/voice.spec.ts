@@ -82,7 +82,7 @@ test('a day by ear: the door, the turn, the loads, the list, the result, the per
   await page.getByRole('link', { name: 'مجوزم را نشان بده' }).click()
   await expect(page.getByRole('img', { name: /تصویر چهارگوش/ })).toBeVisible()
   expect(await listen(page)).toBe('مجوزِ بارِ مشهد. کد را جلوی نگهبان بگیرید.')
-  await page.goto('/wallet')
+  await page.goto('/MyWallet')
   expect(await listen(page)).toMatch(/^.+ تومان دارید\./)
 })
 
