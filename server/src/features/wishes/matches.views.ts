@@ -42,7 +42,7 @@ export async function listWished(tx: Tx, { since, upto }: { since: Date; upto: D
       join freighters on freighters.id = freighter_id and freighters.loader_type_id = cargo_loader_types.loader_type_id
       left join cities as source on source.id = wishes.from_city_id
       left join cities as target on target.id = wishes.to_city_id
-      left join lateral (${unloading}) as unloading on wishes.from_city_id is null
+      left join lateral (${unloadingAt(upto)}) as unloading on wishes.from_city_id is null
     where cargos.status = ${sql.lit(cargoStatus.sending)} and cargos.remaining > 0
       and cargos.announced_at > ${since} and cargos.announced_at <= ${upto} and halls.is_active is not false
       and (${isNear('origin', 'source', near.city)} or ${isNear('origin', 'unloading', near.unloading)})
@@ -63,11 +63,13 @@ export const isPushed = sql<boolean>`(${isOn('push')} and exists (select from pu
 export const wantsSms = sql<boolean>`(${isOn('sms')})`
 
 /** Where the driver's load goes: of his open permit, else of one whose work was over of late. */
-const unloading = sql`select load.destination_latitude as latitude, load.destination_longitude as longitude
+const unloadingAt = (
+  now: Date,
+) => sql`select load.destination_latitude as latitude, load.destination_longitude as longitude
   from permits join cargos as load on load.id = permits.cargo_id
   where permits.driver_id = drivers.id and (permits.status in (${sql.join(openPermitStatuses.map((one) => sql.lit(one)))})
     or permits.status = ${sql.lit(permitStatus.completed)}
-      and permits.issued_at > now() - ${sql.lit(unloadedDays)} * interval '1 day')
+      and permits.issued_at > ${now}::timestamptz - ${sql.lit(unloadedDays)} * interval '1 day')
   order by permits.issued_at desc limit 1`
 
 type Degrees = { latitude: number; longitude: number }

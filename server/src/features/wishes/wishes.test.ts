@@ -155,6 +155,12 @@ describe('a load that comes', () => {
     expect(await toldTo(unloading as Driver)).toHaveLength(1)
     expect(await toldTo(done as Driver)).toHaveLength(1)
     expect(await toldTo(elsewhere as Driver)).toEqual([])
+    // a week after it was issued a permit whose work is over says nothing any more
+    await app.clock.moveBy(8 * 24 * 3_600_000)
+    await announce({ destinationLatitude: 31, destinationLongitude: 60 })
+    await look()
+    expect(await smsTo(unloading as Driver)).toHaveLength(2)
+    expect(await smsTo(done as Driver)).toHaveLength(1)
   })
 
   it.each<[string, Parameters<typeof buildCargo>[1]]>([
