@@ -7,6 +7,7 @@ import { signedIn } from '../src/features/auth/auth.build.ts'
 import { checkTables } from '../src/features/reconciliation/check-tables.ts'
 import { sql } from '../src/kernel/sql.ts'
 import { useTestApp } from './app.ts'
+import { coverWaits, listBegun } from './wait-coverage.ts'
 
 const app = useTestApp()
 beforeAll(async () => {
@@ -61,3 +62,16 @@ it('the tables of the demo world agree with its logs, its audit and its bank, an
   )
   expect((await checkTables(app)).differences).toMatchObject([{ of: 'transfer', table: '900000' }])
 }, 60_000)
+
+it('the year of the demo world let each turn wait as those before it that began alike, as often as was said', async () => {
+  const turns = await listBegun(app.db)
+  const { count } = await app.db
+    .selectFrom('turns')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  expect(turns).toHaveLength(Number(count))
+  const { asked, said, known, held, toldHeld, toldTried } = coverWaits(turns, { every: 5 })
+  expect(said).toBeGreaterThan(asked / 3)
+  expect(held / known).toBeGreaterThan(0.7)
+  expect(Math.abs(held / known - toldHeld / toldTried)).toBeLessThan(0.08)
+})

@@ -11,7 +11,6 @@ import { sql } from '../src/kernel/sql.ts'
 import { hardKinds, toldOtherwise, verifying, waitingTurn } from './demo-logs.ts'
 import { publishedLog } from './published-log.ts'
 import { adminActor } from './actors.ts'
-import { coverWaits, listBegun } from './wait-coverage.ts'
 import { openTestApp, type TestApp } from './app.ts'
 import { entriesOf } from './hall-log.ts'
 
@@ -302,15 +301,6 @@ describe('the year that lies behind', () => {
         `halls where last_turn_number <> (select max(number) from turns where hall_id = halls.id)`,
       ),
     ).toBe(0)
-  })
-
-  it('let each turn wait as those before it that began alike, as often as was said', async () => {
-    const turns = await listBegun(app.db)
-    expect(await countOf('turns where not exists (select from turn_starts where turn_id = id)')).toBe(0)
-    const { asked, said, known, held, toldHeld, toldTried } = coverWaits(turns, { every: 5 })
-    expect(said).toBeGreaterThan(asked / 3)
-    expect(held / known).toBeGreaterThan(0.7)
-    expect(Math.abs(held / known - toldHeld / toldTried)).toBeLessThan(0.08)
   })
 
   it('settled every round, and told each loser which turn won', async () => {
