@@ -173,6 +173,15 @@ test('the home of a hall’s staff says how the round stands, and follows what t
   await page.getByRole('menuitem', { name: 'چرا؟' }).click()
   await expect(newest).toContainText('موجودی کافی است')
   await expect(newest).toContainText('چیزی سر راه این نوبت نیست.')
+
+  // between rounds nothing can be chosen, and nothing is offered
+  await moveClock(10 * minute)
+  await expect(round).not.toContainText('باز است')
+  await expect(page.getByRole('button', { name: /^ثبت انتخاب/ })).toHaveCount(0)
+  const others = page.locator('.desk-queue').getByRole('button', { name: /^کارهای نوبت/ })
+  await others.first().click()
+  await expect(page.getByRole('menuitem', { name: 'دیدن فهرست' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'ثبت انتخاب' })).toHaveCount(0)
 })
 
 /** Gives a turn as another of the staff would, at another desk. */

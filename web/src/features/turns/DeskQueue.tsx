@@ -49,7 +49,8 @@ export function DeskQueue({ hall, newest, chosenFor, onChoose }: DeskQueueProps)
   const opened = useOpenRow(nothing, 'showTurn', (Id) => ({ query: { Id } }))
   const shown = filterQueue(turns, view, useDeferredValue(words))
   const acts = actsFor({
-    onChoose,
+    // between rounds no choice is taken
+    onChoose: giving.is === 'waits' ? undefined : onChoose,
     onCancel: setLeaving,
     onPrint: ({ id }: QueueTurn) => print.open(slipOf(id)),
   })

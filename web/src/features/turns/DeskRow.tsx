@@ -93,8 +93,8 @@ function HowItStands({ turn, giving }: { turn: QueueTurn; giving: Giving }) {
   )
 }
 
-/** The act that this turn most needs: why it is held back, choosing for who has no phone, or its list. */
-function OneAct({ turn, isAsked, acts, onOpen, onAsk, wellId }: DeskRowProps & { wellId: string }) {
+/** The act that this turn most needs: why it is held back, choosing for who has no phone, or its list; none between rounds. */
+function OneAct({ turn, giving, isAsked, acts, onOpen, onAsk, wellId }: DeskRowProps & { wellId: string }) {
   const of = `نوبت ${toPersianDigits(turn.turnNumber)}`
   if (obstacleOf(turn))
     return (
@@ -122,6 +122,7 @@ function OneAct({ turn, isAsked, acts, onOpen, onAsk, wellId }: DeskRowProps & {
         ثبت انتخاب
       </Button>
     )
+  if (turn.choiceCount === 0 && giving.is === 'waits') return null
   return (
     <Button size="dense" variant="ghost" aria-label={`دیدن فهرست ${of}`} onClick={onOpen}>
       دیدن فهرست

@@ -20,12 +20,12 @@ export type TurnActs<Turn = TurnRow> = {
 export const slipOf = (turnId: number) => ({ query: { DriverTurnId: turnId } })
 export const printFailed = 'برگ نوبت چاپ نشد'
 
-/** In: what the acts do. Out: those of them that the caller may. */
+/** In: what the acts do; nothing for one that cannot be done now. Out: those of them that the caller may. */
 export const actsFor = <Turn,>({
   onChoose,
   onCancel,
   onPrint,
-}: Required<Pick<TurnActs<Turn>, 'onChoose' | 'onCancel' | 'onPrint'>>): TurnActs<Turn> => ({
+}: Record<'onChoose' | 'onCancel' | 'onPrint', ((turn: Turn) => void) | undefined>): TurnActs<Turn> => ({
   onChoose: mayNow(calls.addPriority.access) ? onChoose : undefined,
   onCancel: mayNow(calls.cancelTurn.access) ? onCancel : undefined,
   onPrint: mayNow(calls.printTurn.access) ? onPrint : undefined,
