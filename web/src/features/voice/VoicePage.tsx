@@ -23,10 +23,7 @@ export default function VoicePage() {
   useOwnDocument()
   return (
     <>
-      <PageHead
-        title="صدای گوشی راننده"
-        subtitle="گوشی جمله‌ها را از این تکه‌ها می‌سازد. هر تکه را که ضبط کنید، صدای شما جای صدای ساخته را می‌گیرد."
-      />
+      <PageHead title="صدای گوشی راننده" subtitle="هر تکه را که ضبط کنید، با صدای شما گفته می‌شود." />
       {recorder.trouble && <Trouble of={recorder.trouble} />}
       <Read of={read} wait={<SkeletonLines lines={12} />} failedTitle="تکه‌های صدا نیامد">
         {(recordings) => {
