@@ -43,12 +43,17 @@ type Played = { sound: AudioBuffer } | { restMs: number }
 
 async function sayPieces(said: readonly Said[], sound: AudioContext, signal: AbortSignal): Promise<void> {
   const played = await Promise.all(
-    said.flatMap((one): (Played | Promise<Played>)[] => {
-      if ('restMs' in one) return [one]
-      return 'piece' in one ? [pieceSound(one.piece, sound).then((found) => ({ sound: found }))] : []
+    said.map(async (one): Promise<Played | null> => {
+      if ('restMs' in one) return one
+      return 'piece' in one ? { sound: await pieceSound(one.piece, sound) } : null
     }),
   )
-  if (!signal.aborted) await play(played, sound, signal)
+  if (!signal.aborted)
+    await play(
+      played.filter((one) => one !== null),
+      sound,
+      signal,
+    )
 }
 
 /** All pieces are set to their moments at once, so that the phone may do something else meanwhile. */
