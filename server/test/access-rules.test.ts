@@ -54,6 +54,8 @@ it('everybody may sign in, register, read what is public, and come back from a b
     'listCities',
     'listCitiesOfProvince',
     'showRoadMap',
+    // which pieces of the phones' voice somebody has recorded
+    'listRecordings',
     // by a link that is signed
     'openUploadedFile',
     'openCompanyPaper',
@@ -72,6 +74,7 @@ it('whoever is signed in changes what is his own alone', () => {
     'markAllNotificationsRead',
     'turnPushOn',
     'turnPushOff',
+    'setNoticeChoice',
     'saveReport',
     'deleteReport',
   ]
@@ -122,7 +125,7 @@ it.each<[string, Key[]]>([
     'lost second factors',
     ['askFactorRemoval', 'confirmFactorRemoval', 'withdrawFactorRemoval', 'listFactorRemovals'],
   ],
-  ['the words of the platform', ['changeContact', 'answerQuestion']],
+  ['the words of the platform', ['changeContact', 'answerQuestion', 'recordPiece', 'removeRecording']],
 ])('%s: Admin alone', (_what, keys) => {
   for (const key of keys) {
     const access: Access = contract[key].access
@@ -196,6 +199,8 @@ describe('what is closed to all but a few writes is so by its role', () => {
         'markSeen',
         'setCurrentTruck',
         'setDriverPicture',
+        'addWish',
+        'removeWish',
       ],
     ],
   ])('%s', (role, keys) => {

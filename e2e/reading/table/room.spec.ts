@@ -40,6 +40,15 @@ test('the first columns of a list fit a laptop, and what is cut says itself in w
   const texts = await cells.evaluateAll((all) =>
     all.map((cell, at) => ({ at, isCut: cell.scrollWidth > cell.clientWidth })),
   )
+  // a figure that is cut reads as a smaller one; those of the figures' font came after the columns were measured
+  await page.evaluate('document.fonts.ready')
+  await expect
+    .poll(() =>
+      page
+        .locator('tbody tr[data-row] > td.c-num')
+        .evaluateAll((all) => all.filter((cell) => cell.scrollWidth > cell.clientWidth).length),
+    )
+    .toBe(0)
   const cut = texts.find(({ isCut }) => isCut)
   expect(cut, 'a long text is cut at this width').toBeDefined()
   const cell = cells.nth(cut?.at ?? 0)

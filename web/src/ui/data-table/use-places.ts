@@ -30,6 +30,9 @@ export function usePlaces<Row>(
       setNeeds((known) => widest(known, now))
     }
     look()
+    // what stands in for a font until it is here is narrower or wider
+    document.fonts.addEventListener('loadingdone', look)
+    return () => document.fonts.removeEventListener('loadingdone', look)
   }, [scroller, rows, shown, isDrawn])
   return useMemo(() => placeColumns(columns, layout, room, needs), [columns, layout, room, needs])
 }
