@@ -29,7 +29,12 @@ async function declareLoad(page: Page) {
   await page.keyboard.press('Escape')
   await page.getByLabel('کرایهٔ هر کامیون').fill('57123400')
   await page.getByLabel('تلفن هماهنگی').fill('06152221111')
+  // what is held is told by one figure in one unit, beside the form and in the question
+  const held = page.locator('.panel', { hasText: 'هزینهٔ اعلام' }).locator('dd').nth(2)
+  await expect(held).toHaveText(/^[۰-۹٬]+$/)
+  const hold = await held.innerText()
   await page.getByRole('button', { name: 'ثبت و اعلام بار' }).click()
+  await expect(page.getByText(`${hold} ریال از کیف پول بلوکه می‌شود.`)).toBeVisible()
   await page.getByRole('button', { name: 'بله، اعلام شود' }).click()
   await expect(page.getByRole('link', { name: 'دیدن در فهرست بارها' })).toBeVisible()
 }

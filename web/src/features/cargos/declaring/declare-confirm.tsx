@@ -3,7 +3,7 @@ import type { Declarer } from '@bargah/contract/features/cargos/cargos.schema.ts
 import { sums } from '@bargah/contract/features/cargos/sums.text.ts'
 import { formatDateLong, parseJalaliDateTime } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
-import { formatToman, rialToToman } from '@bargah/contract/kernel/money.ts'
+import { formatRial, formatToman } from '@bargah/contract/kernel/money.ts'
 import { formatPackaging } from '../../../kernel/format.ts'
 import { TopUp } from '../../../kernel/TopUp.tsx'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
@@ -97,16 +97,15 @@ function RentWarning({ rent, usual }: { rent: number; usual: Known['usual'] }) {
   )
 }
 
-/** Said in toman, as the rent above it. */
+/** In rials, as the box beside the form has the same sum; rents are toman. */
 function MoneyNote({ cost }: { cost: Cost | undefined }) {
   if (!cost) return <Note icon={<WalletMinimal />}>{declareTexts.costOnItsWay}</Note>
   const more = cost.hold - cost.held
-  const hold = formatToman(rialToToman(more))
+  const hold = formatRial(more)
   if (cost.left !== null && cost.left < 0)
     return (
       <Note tone="danger" icon={<WalletMinimal />} title="موجودی کیف پول کافی نیست">
-        {hold} لازم است و {formatToman(rialToToman(-cost.left))} کم دارید؛ کیف پول را افزایش دهید یا تعداد را
-        کم کنید.
+        {hold} لازم است و {formatRial(-cost.left)} کم دارید؛ کیف پول را افزایش دهید یا تعداد را کم کنید.
         <TopUp lackingRial={-cost.left} />
       </Note>
     )
@@ -115,7 +114,7 @@ function MoneyNote({ cost }: { cost: Cost | undefined }) {
     <Note tone="info" icon={<WalletMinimal />}>
       {more > 0
         ? `${hold} ${cost.held > 0 ? 'دیگر ' : ''}از کیف پول بلوکه می‌شود.`
-        : `${formatToman(rialToToman(-more))} به کیف پول برمی‌گردد.`}
+        : `${formatRial(-more)} به کیف پول برمی‌گردد.`}
     </Note>
   )
 }
