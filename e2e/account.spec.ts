@@ -134,7 +134,11 @@ test('an administrator ends another’s sessions from the audit, and gives his p
     await moveClock(31 * minute, server.url)
     const page = await openAs(browser, admin, { base: server.url })
     await page.goto('/Audit')
-    // what the server did when its clock moved stands before her sign-in
+    // what the server did when its clock moved is not in the way of her sign-in, until it is asked for
+    await expect(page.getByRole('row').filter({ hasText: 'نرگس احمدی' }).first()).toBeVisible()
+    await expect(page.getByRole('row').filter({ hasText: 'خود سامانه' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'حذف فیلتر گونه' }).click()
+    await expect(page.getByRole('row').filter({ hasText: 'خود سامانه' }).first()).toBeVisible()
     await page.getByLabel('جست‌وجو در رویدادها').fill('نرگس احمدی')
     await page.getByRole('row').filter({ hasText: 'نرگس احمدی' }).first().click()
     await page.getByRole('button', { name: 'پایان دادن به همه' }).click()

@@ -2,14 +2,17 @@ import { Table2 } from 'lucide-react'
 import { auditTable } from '@bargah/contract/features/audit/audit.columns.ts'
 import { type AuditOutcome, auditOutcomeLabels } from '@bargah/contract/features/audit/audit.states.ts'
 import { tableLabels } from '@bargah/contract/features/audit/audit.text.ts'
+import { formatDateShort, formatSeconds } from '@bargah/contract/kernel/dates.ts'
 import { addressText } from '@bargah/contract/kernel/text.ts'
 import { daysFilter } from '../../kernel/list-columns.tsx'
 import { listScreen } from '../../kernel/list-screen.ts'
+import { serverNow } from '../../kernel/now.ts'
 import { Moment } from '../../ui/Moment.tsx'
 import { Badge, type Tone } from '../../ui/Badge.tsx'
 
+// what went as it should is quiet: refusals alone are to meet the eye
 const tones: Record<AuditOutcome, Tone> = {
-  done: 'success',
+  done: 'plain',
   refused: 'warning',
   denied: 'danger',
   failed: 'danger',
@@ -26,13 +29,24 @@ export const auditList = listScreen('searchAudit', auditTable, {
   columns: {
     title: { shows: 'title', isIdentity: true, sort: false, width: 190 },
     outcome: { shows: 'outcome', width: 124, cell: (row) => <OutcomeBadge outcome={row.outcome} /> },
-    at: { shows: ['date', 'time'], sort: 'at', filter: daysFilter },
+    at: {
+      shows: ['date', 'time'],
+      sort: 'at',
+      filter: daysFilter,
+      width: 150,
+      cell: (row) => (
+        <span className="num">
+          {formatDateShort(row.at, serverNow())} <span className="subtle">{formatSeconds(row.at)}</span>
+        </span>
+      ),
+    },
+    kind: { shows: 'kind', filter: { always: true } },
     who: {
       shows: ['fullName', 'username'],
       sort: false,
       heading: 'کاربر',
       cutTo: 120,
-      cell: (row) => row.fullName ?? '—',
+      cell: (row) => row.fullName ?? <span className="muted">خود سامانه</span>,
     },
     address: {
       shows: 'address',
@@ -57,4 +71,7 @@ export const auditList = listScreen('searchAudit', auditTable, {
     },
     row: { kind: 'text', own: 'RowId', label: 'شناسهٔ ردیف' },
   },
+  hidden: ['kind'],
+  // what the server does by itself, every minute, would fill the first pages
+  start: { filters: { kind: { kind: 'choice', keys: ['write', 'export'] } } },
 })
