@@ -17,7 +17,9 @@ export const NoticeChoices = () => (
   <Read of={useQuery(apiQuery('showNoticeChoices'))} wait={<SkeletonLines lines={5} />}>
     {(choices) => (
       <>
-        {choices.length > 0 && (
+        {choices.length === 0 ? (
+          <p>برای نقش شما خبری نیست که بشود خاموش کرد.</p>
+        ) : (
           <ul className="notice-choices ruled">
             {choices.map((choice) => (
               <Choice key={choice.kind} choice={choice} />

@@ -23,7 +23,7 @@ export function PassDetails({ pass, onClose }: PassDetailsProps) {
   return (
     <Sheet title="همهٔ جزئیات" onClose={onClose}>
       <div className="pass-details">
-        <div className="row between">
+        <div className="row between wrap">
           <PayInWords toman={pass.netPayToman} />
           <AskWhyPay load={pass} rents={pass.rents} />
         </div>

@@ -51,7 +51,13 @@ export function NextRound({ turn, phase, more, children }: NextRoundProps) {
           : `این نوبت تا ${formatDayTime(expiresAt, now)} می‌ماند.`}
       </p>
       <p>
-        <b>{formatNumber(announcedCount)} بار</b> برای {turn.loaderTypeName} هست.
+        {announcedCount === 0 ? (
+          `اکنون باری برای ${turn.loaderTypeName} نیست.`
+        ) : (
+          <>
+            <b>{formatNumber(announcedCount)} بار</b> برای {turn.loaderTypeName} هست.
+          </>
+        )}
       </p>
       {children}
       <FaceActs

@@ -50,7 +50,7 @@ export function sayOutlook(outlook: Outlook, town: string | null): OutlookWords 
     case 'untold':
       return {
         tone: 'accent',
-        words: 'هنوز نمی‌شود گفت چه می‌رسد: تا پنج نفر از جلوترها فهرست نداده‌اند، خواستهٔ کسی گفته نمی‌شود.',
+        words: 'هنوز نمی‌شود گفت چه می‌رسد: از جلوترها کمتر از پنج فهرست آمده است و خواستهٔ هیچ‌کس گفته نمی‌شود.',
       }
   }
 }

@@ -36,7 +36,13 @@ export function NearHall({ hall: choice, loaderTypeName, more, onAsk }: NoTurnFa
         <Warehouse />
       </div>
       <p>
-        <b>{formatNumber(loads)} بار</b> برای {loaderTypeName ?? 'شما'} هست.
+        {loads === 0 ? (
+          `اکنون باری برای ${loaderTypeName ?? 'شما'} نیست.`
+        ) : (
+          <>
+            <b>{formatNumber(loads)} بار</b> برای {loaderTypeName ?? 'شما'} هست.
+          </>
+        )}
       </p>
       <div className="near-fee">
         <p className="row between">

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { BellPlus } from 'lucide-react'
 import { AddWishBody } from '@bargah/contract/features/wishes/wishes.schema.ts'
 import { wishAdded } from '@bargah/contract/features/wishes/wishes.text.ts'
+import { apiQuery } from '../../kernel/api.ts'
 import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
 import { lookupQuery } from '../../kernel/lookups.ts'
@@ -13,7 +14,14 @@ const start = { FromCityId: null as number | null, ToCityId: null as number | nu
 /** A way: whence, or from where he unloads, and whither, or anywhere. */
 export function WishForm({ isFirst }: { isFirst: boolean }) {
   const cities = useQuery(lookupQuery('listCities'))
-  const options = (cities.data?.rows ?? []).map(({ cityId, cityName }) => ({ key: cityId, label: cityName }))
+  const provinces = useQuery({ ...apiQuery('listProvinces'), staleTime: Number.POSITIVE_INFINITY })
+  const provinceOf = new Map(provinces.data?.rows.map((row) => [row.provinceId, row.provinceName]))
+  // towns of one name are told apart by their provinces
+  const options = (cities.data?.rows ?? []).map(({ cityId, cityName, provinceId }) => ({
+    key: cityId,
+    label: cityName,
+    detail: provinceOf.get(provinceId),
+  }))
   const form = useWriteForm('addWish', {
     start,
     checks: { body: AddWishBody },
