@@ -14,7 +14,7 @@ const numbers = `
 و=va و_نیم=o_nim و_ربع=o_rob? صدم=sadom هزارم=hezArom کمتر_از=kamtar_az
 اول=avval دوم=dovvom سوم=sevvom چهارم=cahArom پنجم=panjom ششم=SeSom هفتم=haftom هشتم=haStom نهم=nohom دهم=dahom
 ساعت=sA?at-e دقیقه=daqiqe امروز=emruz فردا=fardA شنبه=Sanbe یکشنبه=yekSanbe دوشنبه=doSanbe سه‌شنبه=seSanbe چهارشنبه=cahArSanbe پنجشنبه=panjSanbe جمعه=jom?e
-تومان=tumAn کیلومتر=kilumetr تن=ton کیلوگرم=kilugeram نفر=nafar بار=bAr نوبت=nObat
+تومان=tumAn کیلومتر=kilumetr تن=ton تن_و=ton-o کیلو=kilu کیلوگرم=kilugeram نفر=nafar بار=bAr نوبت=nObat
 پلاک=pelAk-e ایران=irAn الف=alef بِ=be پِ=pe تِ=te ثِ=se جیم=jim چِ=ce حِ=he خِ=xe دال=dAl ذال=zAl رِ=re زِ=ze ژِ=Ze سین=sin شین=Sin
 صاد=sAd ضاد=zAd طا=tA ظا=zA عین=?eyn غین=qeyn فِ=fe قاف=qAf کاف=kAf گاف=gAf لام=lAm میم=mim نون=nun واو=vAv هِ=he یِ=ye`
 
@@ -100,7 +100,7 @@ const sentences = `
 پایان_کار=pAyAn-e_kAr
 ثبت_شد_روی_گوشی=sabt_Sod_ru-ye_guSi
 با_اولین_اینترنت_فرستاده_می‌شود=bA_avvalin_internet_ferestAde_m'iSavad
-تحویل_به_شرکت_رسید=tahvil_be_Serkat_resid
+خبر_تحویل_به_شرکت_رسید=xabar-e_tahvil_be_Serkat_resid
 تومان_به_شما_می‌رسد=tumAn_be_SomA_m'iresad
 کارِ_بارِ=kAr-e_bAr-e
 تمام_شد=tamAm_Sod

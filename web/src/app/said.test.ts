@@ -64,7 +64,7 @@ const spoken: [name: string, sentence: string, words: string][] = [
   [
     'a round that has just opened',
     sayRound(turn, 7 * 60_000 + 42_000, { isNew: true }),
-    'اعلام بار باز شد. بیست و سه بار برای تریلی شما. هفت دقیقه وقت دارید.',
+    'اعلام بار باز شد. بیست و سه بار برای تریلی شما. کمتر از هشت دقیقه وقت دارید.',
   ],
   [
     'the last minute of a round, for a truck',
@@ -113,7 +113,22 @@ const spoken: [name: string, sentence: string, words: string][] = [
   [
     'why a load pays so',
     sayWhyPay(pay),
-    'چرا؟ کرایه سی میلیون و هفتصد و هفتاد هزار تومان. سی و پنج هزار تومان هزینهٔ نوبت. از نرخ رسمی بیشتر است.',
+    'چرا؟ کرایه سی میلیون و هفتصد و هفتاد هزار تومان. هزینهٔ نوبت سی و پنج هزار تومان. سی میلیون و هفتصد و سی و پنج هزار تومان به شما می‌رسد. کرایه از نرخ رسمی بیشتر است.',
+  ],
+  [
+    'why a load pays so little',
+    sayWhyPay({ ...pay, driverFeeRial: 15_000, officialRateRial: 20_000 }),
+    'چرا؟ کرایه سی میلیون و هفتصد و هفتاد هزار تومان. هزینهٔ نوبت هزار و پانصد تومان. سی میلیون و هفتصد و شصت و هشت هزار و پانصد تومان به شما می‌رسد. کرایه از نرخ رسمی کمتر است.',
+  ],
+  [
+    'why a load without a fee pays so',
+    sayWhyPay({ ...pay, driverFeeRial: 0, officialRateRial: null }),
+    'چرا؟ کرایه سی میلیون و هفتصد و هفتاد هزار تومان. سی میلیون و هفتصد و هفتاد هزار تومان به شما می‌رسد.',
+  ],
+  [
+    'a load of tons and kilos',
+    sayLoad({ ...load, kalaWeight: 20_700 }, { rank: undefined, toLoadKm: undefined }),
+    'تهران. هزار و دویست و شصت و هشت کیلومتر. ورق فولادی، بیست تن و هفتصد کیلو. سی و هفت میلیون و پانصد و پانزده هزار تومان.',
   ],
   [
     'a list',
@@ -156,7 +171,7 @@ const spoken: [name: string, sentence: string, words: string][] = [
   [
     'a delivery that arrived',
     sayPermit('delivered', permit, plain),
-    'تحویل به شرکت رسید. سی و هفت میلیون و پانصد و پانزده هزار تومان به شما می‌رسد.',
+    'خبر تحویل به شرکت رسید. سی و هفت میلیون و پانصد و پانزده هزار تومان به شما می‌رسد.',
   ],
   ['work that is over', sayPermit('over', permit, plain), 'کارِ بارِ تهران تمام شد.'],
   [
@@ -198,6 +213,19 @@ const spoken: [name: string, sentence: string, words: string][] = [
     'این کامیون شماست؟ پلاک سی و چهار عین هشتصد و دوازده، ایران هشتاد و چهار.',
   ],
 ]
+
+it.each([
+  [60_999, 'کمتر از یک دقیقه مانده.'],
+  [60_000, 'کمتر از یک دقیقه مانده.'],
+  [61_000, 'کمتر از ۲ دقیقه وقت دارید.'],
+  [108_000, 'کمتر از ۲ دقیقه وقت دارید.'],
+  [119_999, 'کمتر از ۲ دقیقه وقت دارید.'],
+  [120_000, '۲ دقیقه وقت دارید.'],
+  [120_900, '۲ دقیقه وقت دارید.'],
+  [121_000, 'کمتر از ۳ دقیقه وقت دارید.'],
+])('of %i ms that are left says «%s»', (leftMs, words) => {
+  expect(sayRound(turn, leftMs)).toBe(`اعلام بار باز است. ۲۳ بار برای تریلی شما. ${words}`)
+})
 
 describe('what is spoken of', () => {
   it.each(spoken)('%s', (_name, sentence, words) => {

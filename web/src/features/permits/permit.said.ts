@@ -28,7 +28,7 @@ export function sayPermit(face: PassFace, pass: Said, { isReached, waits, isHome
     case 'waits':
       return `${waits?.isEnd ? 'پایان کار' : 'تحویل'}${waits ? ` ساعت ${formatTime(waits.at)}` : ''} ثبت شد روی گوشی. با اولین اینترنت فرستاده می‌شود.`
     case 'delivered':
-      return `تحویل به شرکت رسید. ${formatToman(Math.trunc(pass.netPayToman))} به شما می‌رسد.`
+      return `خبر تحویل به شرکت رسید. ${formatToman(Math.trunc(pass.netPayToman))} به شما می‌رسد.`
     case 'over':
       return `کارِ بارِ ${town} تمام شد.`
     case 'voided':

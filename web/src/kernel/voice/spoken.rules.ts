@@ -74,6 +74,17 @@ function sayFraction(_all: string, before: string, after: string): string {
   return `${inWords(before)} و ${inWords(shown)} ${places[shown.length]}`
 }
 
+const tons = new RegExp(String.raw`(${whole})[٫.](\d{1,3}) تن(?![\p{L}\u200c])`, 'gu')
+const halfTonKg = 500
+
+/** What is over whole tons is said in kilos: «بیست و هفت دهم تن» is heard as ۲٫۷. Half a ton beside whole ones is «و نیم». */
+function sayTons(all: string, before: string, after: string): string {
+  const kg = Number(after.padEnd(3, '0'))
+  if (kg === 0) return `${inWords(before)} تن`
+  if (Number(before) === 0) return `${inWords(String(kg))} کیلو`
+  return kg === halfTonKg ? all : `${inWords(before)} تن و ${inWords(String(kg))} کیلو`
+}
+
 /** In: a sentence with figures, «۲۱٫۵ تن», «ساعت ۱۴:۳۰». Out: it as it is said. */
 export const inSpokenWords = (sentence: string): string =>
   toLatinDigits(sentence)
@@ -83,5 +94,6 @@ export const inSpokenWords = (sentence: string): string =>
     .replaceAll(place, sayPlace)
     .replaceAll(telephone, eachDigit)
     .replaceAll(code, eachDigit)
+    .replaceAll(tons, sayTons)
     .replaceAll(fraction, sayFraction)
     .replaceAll(number, inWords)

@@ -35,12 +35,13 @@ export function sayLoad(load: SaidLoad, { rank, toLoadKm }: Beside): string {
     .join(' ')
 }
 
-/** «چرا؟»: the rent, what is taken of it, and how it stands to the official rate. */
+/** «چرا؟»: the rent, what is taken of it, what reaches him, and how the rent stands to the official rate. */
 export function sayWhyPay(load: PayFacts): string {
-  const { rentToman, feeToman, official } = computePay(load, 0)
+  const { rentToman, feeToman, netToman, official } = computePay(load, 0)
   return [
     `چرا؟ کرایه ${formatToman(rentToman)}.`,
-    feeToman > 0 && `${formatToman(feeToman)} هزینهٔ نوبت.`,
+    feeToman > 0 && `هزینهٔ نوبت ${formatToman(feeToman)}.`,
+    `${formatToman(netToman)} به شما می‌رسد.`,
     official && officialWords(official),
   ]
     .filter(Boolean)
@@ -48,6 +49,6 @@ export function sayWhyPay(load: PayFacts): string {
 }
 
 const officialWords = ({ percent }: OfficialRent) => {
-  if (percent === 0) return 'برابر نرخ رسمی است.'
-  return percent > 0 ? 'از نرخ رسمی بیشتر است.' : 'از نرخ رسمی کمتر است.'
+  if (percent === 0) return 'کرایه برابر نرخ رسمی است.'
+  return percent > 0 ? 'کرایه از نرخ رسمی بیشتر است.' : 'کرایه از نرخ رسمی کمتر است.'
 }
