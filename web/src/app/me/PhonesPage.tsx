@@ -13,7 +13,10 @@ export default function PhonesPage() {
       <PhoneHeader title="این گوشی" onBack={() => void navigate({ to: paths.me })} />
       <Faces>
         <Face fills label="این گوشی">
-          <p>گوشی تازه دارید؟ در آن وارد شوید: کدی به شمارهٔ شما پیامک می‌شود و این گوشی خودش بیرون می‌آید.</p>
+          <p>
+            گوشی تازه دارید؟ در آن وارد شوید: کدی به شمارهٔ شما پیامک می‌شود. با ورود در گوشی تازه، این گوشی
+            خودبه‌خود خارج می‌شود.
+          </p>
           <div className="me-phones">
             <Sessions phone />
           </div>
