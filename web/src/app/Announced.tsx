@@ -5,10 +5,12 @@ import { sayRound } from '../features/rounds/round.said.ts'
 import { useMyResult } from '../features/rounds/rounds.queries.ts'
 import { useMyTurn } from '../features/turns/my-turn.queries.ts'
 import { serverNow } from '../kernel/now.ts'
-import { hear, useHeard } from '../kernel/voice/hear.ts'
+import { hear } from '../kernel/voice/hear.ts'
+import { HeardWords } from '../kernel/voice/HeardWords.tsx'
 import { type Known, knownAfter, type News, newsBetween } from './announced.rules.ts'
 
 const id = 'announced'
+const standsMs = 10_000
 const nothing: Known = { roundId: undefined, resultId: undefined, waiting: undefined }
 
 /** With «صدا» on: a round that opens, what came of the own list and an answer are read aloud by themselves, once each. */
@@ -17,20 +19,15 @@ export default function Announced() {
   const result = useMyResult().data
   const waiting = useWaitingMessages().data?.waiting
   const known = useRef(nothing)
-  const heard = useHeard()
   useEffect(() => {
     const now = { roundId: idOf(turn), resultId: idOf(result), waiting }
     const news = newsBetween(known.current, now)
     known.current = knownAfter(known.current, now)
     const says = news && sentenceOf(news, turn, result)
     // where no sound can be had it stands on the screen all the same
-    if (says) void hear(id, says, { rings: news !== 'message' }).catch(() => undefined)
+    if (says) void hear(id, says, { rings: news !== 'message', standsMs }).catch(() => undefined)
   }, [turn, result, waiting])
-  return (
-    <span className="sr" aria-live="polite">
-      {heard?.id === id && heard.words}
-    </span>
-  )
+  return <HeardWords id={id} />
 }
 
 /** Of a turn its open round, of a result its round; 0 where there is none, undefined while nobody knows. */

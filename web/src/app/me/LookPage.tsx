@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { paths } from '../../kernel/paths.ts'
 import { hear } from '../../kernel/voice/hear.ts'
+import { HeardWords } from '../../kernel/voice/HeardWords.tsx'
 import { setSound, useSound } from '../../kernel/voice/sound-choice.ts'
 import { BigChoice } from '../../ui/BigChoice.tsx'
 import { Face, Faces } from '../../ui/Face.tsx'
@@ -79,6 +80,7 @@ const soundOptions = [
   },
 ] as const
 
+const heardId = 'sound'
 const sampleToman = 37_515_000
 
 /** What is read aloud by itself, how large words are and in which colours, on this phone; each choice is met at once. */
@@ -93,7 +95,7 @@ export default function LookPage() {
   const sound = useSound() ? 'on' : 'off'
   const changeSound = (next: typeof sound) => {
     setSound(next === 'on')
-    if (next === 'on') void hear('sound', 'صدا روشن شد.').catch(() => undefined)
+    if (next === 'on') void hear(heardId, 'صدا روشن شد.').catch(() => undefined)
   }
   const changeTheme = (next: typeof theme) => {
     if (next === 'device') followDevice()
@@ -106,6 +108,7 @@ export default function LookPage() {
       <Faces>
         <Face fills label="صدا، خط و رنگ">
           <BigChoice label="صدا" options={soundOptions} value={sound} onChange={changeSound} />
+          <HeardWords id={heardId} />
           <p className="second">باز شدن اعلام بار، نتیجه و پیام تازه را خودش بلند می‌گوید.</p>
           <BigChoice label="اندازهٔ خط" options={sizeOptions} value={size} onChange={changeSize} />
           <p className="face-money">

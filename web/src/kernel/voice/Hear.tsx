@@ -2,6 +2,7 @@ import { useEffect, useId } from 'react'
 import { HearButton, type HearLook } from '../../ui/HearButton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { hear, hush, useHeard } from './hear.ts'
+import { HeardWords } from './HeardWords.tsx'
 
 type HearProps = {
   /** What is read, figures and all: «نوبت شما ۴۲۱۸. ۱۱ نفر جلوتر از شما.» */
@@ -14,16 +15,14 @@ type HearProps = {
 export function Hear({ says, look = 'pill', about }: HearProps) {
   const id = useId()
   const heard = useHeard()
-  const mine = heard?.id === id ? heard : null
+  const isMine = heard?.id === id
   useEffect(() => () => hush(id), [id])
   const press = () =>
-    mine ? hush(id) : void hear(id, typeof says === 'string' ? says : says()).catch(sayNotHeard)
+    isMine ? hush(id) : void hear(id, typeof says === 'string' ? says : says()).catch(sayNotHeard)
   return (
     <>
-      <HearButton look={look} isSpeaking={mine !== null} about={about} onPress={press} />
-      <span className="sr" aria-live="polite">
-        {mine?.words}
-      </span>
+      <HearButton look={look} isSpeaking={isMine} about={about} onPress={press} />
+      <HeardWords id={id} />
     </>
   )
 }

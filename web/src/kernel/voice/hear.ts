@@ -25,21 +25,36 @@ export function hush(id = heard?.id): void {
   change(null)
 }
 
-/** Reads a sentence aloud in the place of what is being read. `rings`: something has come, so a sound goes before it. */
-export async function hear(id: string, sentence: string, { rings = false } = {}): Promise<void> {
+type Hearing = {
+  /** Something has come, so a sound goes before it. */
+  rings?: boolean
+  /** Its words stand at least so long, whether or not a sound can be had: nobody asked for them, so nobody waits for them. */
+  standsMs?: number
+}
+
+/** Reads a sentence aloud in the place of what is being read. */
+export async function hear(
+  id: string,
+  sentence: string,
+  { rings = false, standsMs = 0 }: Hearing = {},
+): Promise<void> {
   hush()
   ending = new AbortController()
   const { signal } = ending
   // made at the press itself: a browser lets no sound out that nobody asked for
   const sound = openSound()
   change({ id, words: '' })
+  const stood = pause(standsMs)
   try {
     const { say } = await import('./player.ts')
     await say(sentence, { sound, rings, signal, onWords: (words) => change({ id, words }) })
   } finally {
+    await stood
     if (!signal.aborted) change(null)
   }
 }
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 let opened: AudioContext | null = null
 
