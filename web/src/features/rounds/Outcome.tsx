@@ -11,6 +11,7 @@ import { TopUp } from '../../kernel/TopUp.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Face, FaceActs } from '../../ui/Face.tsx'
 import { RoadSign } from '../../ui/RoadSign.tsx'
+import { Stop } from '../../ui/Stop.tsx'
 import { Toman } from '../../ui/Toman.tsx'
 import { PayLine } from '../cargos/pay.parts.ts'
 import { TruckPicture } from '../cargos/truck.parts.ts'
@@ -29,8 +30,14 @@ export function Yours({ choice, rank, onWhy }: YoursProps) {
         <Check strokeWidth={3} />
       </Disc>
       <div role="status" className="outcome-words">
-        <h2 className="outcome">بار مال شماست</h2>
-        <p>انتخاب {formatNumber(rank)} به شما رسید</p>
+        <h2 className="outcome">
+          بار مال شماست
+          <Stop />
+        </h2>
+        <p>
+          انتخاب {formatNumber(rank)} به شما رسید
+          <Stop />
+        </p>
       </div>
       <RoadSign
         to={splitPlace(choice.cargoDestination).town}
@@ -68,7 +75,10 @@ export function NotYours({ result, onWhy }: { result: MyResult; onWhy: () => voi
         <Hourglass />
       </Disc>
       <div role="status" className="outcome-words">
-        <h2 className="outcome">این بار نشد</h2>
+        <h2 className="outcome">
+          این بار نشد
+          <Stop />
+        </h2>
         <p>در این دور باری به شما نرسید.</p>
       </div>
       {winner !== null && (

@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { expect, it, vi } from 'vitest'
+import type { MyResult, PriorityRow } from '@bargah/contract/features/rounds/rounds.schema.ts'
+import { settle, show } from '../../kernel/show.build.tsx'
+import { NotYours, Yours } from './Outcome.tsx'
+
+vi.mock('@tanstack/react-router', () => ({
+  Link: ({ children }: { children: ReactNode }) => <a href="#there">{children}</a>,
+}))
+
+const won = {
+  cargoId: 7,
+  cargoSource: 'بندرعباس',
+  cargoDestination: 'مشهد',
+  cargoDistance: 1_783,
+  kalaDesc: 'گندم',
+  kalaWeight: 22_000,
+  cargoRent: 37_550_000,
+  netPayToman: 37_515_000,
+  driverFeeRial: 350_000,
+  officialRateRial: null,
+} as PriorityRow
+const lost = { round: { id: 1 }, turnNumber: 7, choices: [] } as unknown as MyResult
+const silent = { listMyPermits: () => [], showMyTurn: () => null }
+const told = () => screen.getByRole('status').textContent
+
+it('what came of a list is sentences for who hears it', async () => {
+  const { unmount } = show(<Yours choice={won} rank={1} onWhy={() => undefined} />, silent)
+  await settle()
+  expect(told()).toBe('بار مال شماست. انتخاب ۱ به شما رسید. ')
+  unmount()
+  show(<NotYours result={lost} onWhy={() => undefined} />, silent)
+  await settle()
+  expect(told()).toBe('این بار نشد. در این دور باری به شما نرسید.')
+})
