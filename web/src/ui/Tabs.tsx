@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { classes } from './classes.ts'
 import { useEdges } from './use-edges.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 
@@ -16,6 +17,8 @@ type TabsProps<Key extends string> = {
   onChange: (key: Key) => void
   /** The id of what the tabs change. */
   panelId?: string
+  /** All are seen at once, in as many rows as they need; else one row that scrolls. */
+  wraps?: boolean
 }
 
 /** Scrolls the row of tabs, and nothing around it, until one of them stands in it whole, with a glimpse of the next. */
@@ -27,7 +30,7 @@ function bringIntoSight(row: Element, tab: Element) {
 }
 
 /** Views of one list; left and right arrows move between them. */
-export function Tabs<Key extends string>({ label, tabs, value, onChange, panelId }: TabsProps<Key>) {
+export function Tabs<Key extends string>({ label, tabs, value, onChange, panelId, wraps }: TabsProps<Key>) {
   const list = useRef<HTMLDivElement>(null)
   useEdges(list, list)
   const chosenAt = tabs.findIndex(({ key }) => key === value)
@@ -45,7 +48,7 @@ export function Tabs<Key extends string>({ label, tabs, value, onChange, panelId
     list.current?.querySelectorAll('button')[tabs.indexOf(next)]?.focus()
   }
   return (
-    <div ref={list} className="views" role="tablist" aria-label={label}>
+    <div ref={list} className={classes('views', wraps && 'is-wrapped')} role="tablist" aria-label={label}>
       {tabs.map((tab, index) => (
         <button
           key={tab.key}

@@ -21,10 +21,13 @@ export default function VoicePage() {
   const [shown, setShown] = useState(voiceGroups[0]?.title ?? '')
   const recorder = useRecorder()
   useOwnDocument()
+  const show = (title: string) => {
+    recorder.forgetTrouble()
+    setShown(title)
+  }
   return (
     <>
       <PageHead title="صدای گوشی راننده" subtitle="هر تکه را که ضبط کنید، با صدای شما گفته می‌شود." />
-      {recorder.trouble && <Trouble of={recorder.trouble} />}
       <Read of={read} wait={<SkeletonLines lines={12} />} failedTitle="تکه‌های صدا نیامد">
         {(recordings) => {
           const recorded = new Set(recordings.map(({ piece }) => piece))
@@ -35,14 +38,16 @@ export default function VoicePage() {
                 label="گروه‌های تکه‌ها"
                 panelId={panelId}
                 value={shown}
-                onChange={setShown}
+                onChange={show}
+                wraps
                 tabs={voiceGroups.map((group) => ({
                   key: group.title,
                   label: group.title,
                   count: doneOf(group.pieces, recorded),
                 }))}
               />
-              <div id={panelId}>
+              <div id={panelId} className="stack gap-3">
+                {recorder.trouble && <Trouble of={recorder.trouble} />}
                 <Panel
                   title={shown}
                   aside={<span className="quiet">{doneOf(pieces, recorded)} ضبط شده</span>}

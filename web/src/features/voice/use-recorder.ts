@@ -35,5 +35,11 @@ export function useRecorder() {
       setTrouble(troubleOf(error))
     })
   }
-  return { recording, trouble, press, sending: write.isPending ? write.variables.body.Piece : null }
+  return {
+    recording,
+    trouble,
+    forgetTrouble: () => setTrouble(null),
+    press,
+    sending: write.isPending ? write.variables.body.Piece : null,
+  }
 }
