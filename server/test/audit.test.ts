@@ -281,6 +281,7 @@ describe('every table', () => {
     far_choices: 'one figure of a choice whose refusal is told',
     wishes_told: 'of what a driver was told, kept for a month',
     wishes_looked: 'up to when a job looked, each minute',
+    sms_told: 'of what a driver was told, kept for days',
     turn_starts: 'one figure of a turn that is told, only added to',
     inquiries: 'answers of registries, kept for a day; who asks is told by the call',
     counted_days: 'figures of rows that are told',

@@ -55,6 +55,7 @@ const asked: Record<string, (n: number) => Row> = {
   list_salts: (n) => ({ change: n, salt: padded(n, 32) }),
   messages: () => ({ title: 'عنوان', last_at: day, driver_id: 1 }),
   notices_off: () => ({ kind: 'turn', channel: 'push' }),
+  sms_told: () => ({ kind: 'turn_given' }),
   notifications: () => ({ state: 'warning' }),
   factor_removals: (n) => ({ asked_by: n + 1_000, expires_at: '2126-01-03T20:30:00Z' }),
   passkey_challenges: (n) => ({ hash: hashOf(n), purpose: 'add' }),

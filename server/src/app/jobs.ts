@@ -35,7 +35,7 @@ export const allJobs = (
   ...housekeepingJobs,
   ...logJobs(ports),
   ...outboxJobs(settings),
-  ...notificationsJobs(ports),
+  ...notificationsJobs({ ...ports, ...settings }),
   ...paymentsJobs(ports),
   ...reconciliationJobs(ports),
   resealJob(settings.keys, sealedColumns),

@@ -121,6 +121,7 @@ export const ofParties: Cases = {
   },
   notices_off_channel_check: oneOf('channel'),
   notices_off_kind_check: oneOf('kind'),
+  sms_told_kind_check: oneOf('kind'),
   wishes_looked_is_one_check: { breaks: [{ is_one: false }] },
   wishes_same: {
     same: { driver_id: 7, from_city_id: 7, to_city_id: null },

@@ -44,13 +44,17 @@ const readers: Record<ChosenKind, readonly Role[]> = {
   wallet: owners,
   answer: owners,
 }
-const bySms: readonly ChosenKind[] = ['wish']
+/** Of which drivers without a device that is told get messages. */
+const bySms: readonly ChosenKind[] = ['wish', 'permit', 'turn']
 
 /** In: a role. Out: what it may choose, kind by kind. */
 export const choicesOf = (role: Role): { kind: ChosenKind; channels: readonly NoticeChannel[] }[] =>
   chosenKinds
     .filter((kind) => readers[kind].includes(role))
-    .map((kind) => ({ kind, channels: bySms.includes(kind) ? noticeChannels : ['push'] }))
+    .map((kind) => ({
+      kind,
+      channels: role === 'Driver' && bySms.includes(kind) ? noticeChannels : ['push'],
+    }))
 
 export const choiceSet = 'ثبت شد.'
 export const notYourChoice = 'این خبر یا این راه خبر برای حساب شما نیست.'

@@ -17,6 +17,10 @@ export type SmsValues = {
   factors_removed: { username: string }
   /** To a driver without a browser that is told: a load of a way that he asked for. */
   wished_load: { from: string; to: string; pay: string; load: string }
+  /** To a driver without a browser that is told, of what he did not do himself. */
+  turn_given: { hall: string; turn: string; ahead: string }
+  load_given: { from: string; to: string; permit: string }
+  load_lost: { hall: string; turn: string }
 }
 export const smsKinds = [
   'activation_code',
@@ -31,8 +35,14 @@ export const smsKinds = [
   'factor_removal_asked',
   'factors_removed',
   'wished_load',
+  'turn_given',
+  'load_given',
+  'load_lost',
 ] as const satisfies (keyof SmsValues)[]
 export type SmsKind = keyof SmsValues
+
+/** Of these as many leave in a day as one driver may get (notifications). */
+export type ToldKind = 'turn_given' | 'load_given' | 'load_lost'
 
 /** What became of a message: it left, it lies in the outbox, or it was given up. */
 export const smsStates = ['sent', 'waiting', 'failed'] as const

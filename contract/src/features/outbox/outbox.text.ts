@@ -1,6 +1,10 @@
 import { toPersianDigits } from '../../kernel/digits.ts'
 import type { SmsKind, SmsState, SmsValues } from './outbox.states.ts'
 
+/** How many stand before a driver: «۱۱ نفر جلوترند». */
+const aheadText = (ahead: string): string =>
+  ahead === '0' ? 'نفر نخست هستید' : `${toPersianDigits(ahead)} نفر جلوترند`
+
 /** What a person reads on his phone, of each kind of message. */
 export const smsTexts: { [K in SmsKind]: (values: SmsValues[K]) => string } = {
   activation_code: ({ code }) =>
@@ -29,6 +33,15 @@ export const smsTexts: { [K in SmsKind]: (values: SmsValues[K]) => string } = {
   wished_load: ({ from, to, pay, load }) =>
     `بار ${from} به ${to} آمد. ${toPersianDigits(pay)} تومان به شما می‌رسد. شمارهٔ بار: ${toPersianDigits(load)}
 بارگاه`,
+  turn_given: ({ hall, turn, ahead }) =>
+    `نوبت شما در سالن ${hall}: ${toPersianDigits(turn)}. ${aheadText(ahead)}.
+بارگاه`,
+  load_given: ({ from, to, permit }) =>
+    `بار ${from} به ${to} به شما رسید. مجوز ${toPersianDigits(permit)}.
+بارگاه`,
+  load_lost: ({ hall, turn }) =>
+    `در این دور سالن ${hall} باری به شما نرسید. نوبت شما: ${toPersianDigits(turn)}.
+بارگاه`,
 }
 
 export const smsKindLabels: Record<SmsKind, string> = {
@@ -44,6 +57,9 @@ export const smsKindLabels: Record<SmsKind, string> = {
   factor_removal_asked: 'درخواست برداشتن مرحلهٔ دوم ورود',
   factors_removed: 'برداشته شدن مرحلهٔ دوم ورود',
   wished_load: 'بار راهی که راننده خواسته',
+  turn_given: 'نوبت تازهٔ راننده',
+  load_given: 'باری که به راننده رسید',
+  load_lost: 'دوری که باری نرسید',
 }
 
 export const smsStateLabels: Record<SmsState, string> = {

@@ -21,8 +21,8 @@ describe('how one is told', () => {
     })
     expect(await choicesOf(await driverActor(app))).toEqual([
       on('wish', 'push', 'sms'),
-      on('permit', 'push'),
-      on('turn', 'push'),
+      on('permit', 'push', 'sms'),
+      on('turn', 'push', 'sms'),
       on('wallet', 'push'),
       on('answer', 'push'),
     ])
@@ -44,18 +44,18 @@ describe('how one is told', () => {
     await choose(driver, 'wish', 'sms', false)
     await choose(driver, 'wish', 'sms', false)
     await choose(driver, 'turn', 'push', false)
-    expect(await isOn(driver)).toEqual([true, false, true, false, true, true])
-    expect(await isOn(other)).toEqual([true, true, true, true, true, true])
+    expect(await isOn(driver)).toEqual([true, false, true, true, false, true, true, true])
+    expect(await isOn(other)).toEqual(Array(8).fill(true))
     await choose(driver, 'wish', 'sms', true)
     await choose(driver, 'wish', 'sms', true)
-    expect(await isOn(driver)).toEqual([true, true, true, false, true, true])
+    expect(await isOn(driver)).toEqual([true, true, true, true, false, true, true, true])
   })
 
   it('is not chosen of what is not one’s own, nor by what the kind has not', async () => {
     const [driver, admin] = [await driverActor(app), await adminActor(app)]
     const sentence = ['این خبر یا این راه خبر برای حساب شما نیست.']
     expect((await choose(driver, 'cargo', 'push', false)).errors).toEqual(sentence)
-    expect((await choose(driver, 'turn', 'sms', false)).errors).toEqual(sentence)
+    expect((await choose(driver, 'wallet', 'sms', false)).errors).toEqual(sentence)
     expect((await choose(admin, 'turn', 'push', false)).errors).toEqual(sentence)
     // of the account everybody is told
     expect((await choose(driver, 'account', 'push', false)).status).toBe(400)

@@ -38,7 +38,7 @@ const waiting = async (name: string): Promise<Payload[]> =>
       where tasks.identifier = ${name} order by jobs.id`.execute(app.db)
   ).rows.map(({ payload }) => payload)
 const doJob = async (name: string, payload: Payload, through: Push = app.push) =>
-  notificationsJobs({ push: through })
+  notificationsJobs({ push: through, keys: app.keys })
     .find((job) => job.name === name)
     ?.run(app, payload)
 

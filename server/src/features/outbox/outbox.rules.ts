@@ -17,6 +17,9 @@ const worthMs: Record<SmsKind, number> = {
   factor_removal_asked: dayMs,
   factors_removed: dayMs,
   wished_load: 60 * minuteMs,
+  turn_given: 3 * 60 * minuteMs,
+  load_given: dayMs,
+  load_lost: 3 * 60 * minuteMs,
 }
 
 /** Whether a message that was written at `createdAt` comes too late. */

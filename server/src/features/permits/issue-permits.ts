@@ -52,7 +52,7 @@ export async function issuePermits(
     cargoId,
     driverId,
   }))
-  await tellIssued(tx, issued, given.at)
+  await tellIssued(tx, issued, given)
   return permitIds
 }
 

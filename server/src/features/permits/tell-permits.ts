@@ -6,13 +6,17 @@ import {
 import * as wordings from '@bargah/contract/features/notifications/notifications.text.ts'
 import type { Flag } from '@bargah/contract/kernel/access.ts'
 import type { Tx } from '../../kernel/database.ts'
-import { type Notice, notify } from '../notifications/notifications.api.ts'
+import { type Notice, notify, tellBySms } from '../notifications/notifications.api.ts'
 import { type CargoWay, findCargoWays } from './issue-permits.store.ts'
 
 type Issued = { permitId: number; cargoId: number; driverId: number }
 
-/** Tells each driver of his permit, and the owners of each cargo how many were issued for it. */
-export async function tellIssued(tx: Tx, permits: readonly Issued[], at: Date): Promise<void> {
+/** Tells each driver of his permit, and the owners of each cargo how many were issued for it. `byUser`: who took it, null for a split. */
+export async function tellIssued(
+  tx: Tx,
+  permits: readonly Issued[],
+  { at, byUser }: { at: Date; byUser: number | null },
+): Promise<void> {
   const ways = await findCargoWays(tx, [...new Set(permits.map((permit) => permit.cargoId))])
   const idsOf = new Map<number, number[]>([...ways.keys()].map((cargoId) => [cargoId, []]))
   for (const { cargoId, permitId } of permits) idsOf.get(cargoId)?.push(permitId)
@@ -26,6 +30,12 @@ export async function tellIssued(tx: Tx, permits: readonly Issued[], at: Date): 
     return ownersOf(way).map((to) => ({ to, ...wordings.trucksGiven(way, [first, ...others]) }))
   })
   await notify(tx, [...toDrivers, ...toOwners], at)
+  const told = permits.flatMap(({ permitId, cargoId, driverId }) => {
+    const way = ways.get(cargoId)
+    if (!way) return []
+    return [{ driverId, values: { from: way.origin, to: way.destination, permit: String(permitId) } }]
+  })
+  await tellBySms(tx, { kind: 'load_given', told, byUser }, at)
 }
 
 type Voided = Issued & { reason: string }

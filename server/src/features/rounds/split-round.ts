@@ -46,7 +46,7 @@ export async function splitRound(tx: Tx, round: Round, now: Date): Promise<void>
   const facts = await loadFacts(tx, round.id)
   compareLists(await listOpened(tx, round.id), facts)
   const outcome = await decide(tx, round, facts)
-  await endRound(tx, { round, facts, now }, outcome)
+  await endRound(tx, { round, facts, now, byUser: null }, outcome)
   const logEnd = await appendHallLog(tx, round.hallId, [
     ...tellSplit(round.id, facts, outcome.verdicts),
     ...tellIssued(round.id, outcome, 'split'),
@@ -63,7 +63,7 @@ export async function splitAtOnce(tx: Tx, round: Round, now: Date, filer: Filer)
   const facts = await loadFacts(tx, round.id)
   const outcome = await decide(tx, round, facts)
   const { grants, permitIds } = outcome
-  await endRound(tx, { round, facts, now }, outcome)
+  await endRound(tx, { round, facts, now, byUser: filer.userId }, outcome)
   const reserveType = filer.isStaff ? reservedBy.staff : reservedBy.driver
   await issuePermits(tx, grants, { at: now, byUser: filer.userId, reserveType, permitIds })
   const end = await appendHallLog(tx, round.hallId, [
@@ -89,17 +89,21 @@ async function decide(tx: Tx, round: Round, facts: Facts): Promise<Outcome> {
   return { verdicts, grants, permitIds, issued }
 }
 
-type Split = { round: Round; facts: Facts; now: Date }
+type Split = { round: Round; facts: Facts; now: Date; byUser: number | null }
 
 /** Writes all that follows from an outcome but permits, money and log. */
-async function endRound(tx: Tx, { round, facts, now }: Split, { verdicts, grants }: Outcome): Promise<void> {
+async function endRound(
+  tx: Tx,
+  { round, facts, now, byUser }: Split,
+  { verdicts, grants }: Outcome,
+): Promise<void> {
   await takeTrucks(
     tx,
     grants.map((grant) => grant.cargoId),
   )
   await endTurns(tx, { turnIds: grants.map((grant) => grant.turnId as number), status: 'used', at: now })
   await setEnded(tx, endingsOf(verdicts), now)
-  await tellLosers(tx, round.hallId, { ...facts, verdicts }, now)
+  await tellLosers(tx, round.hallId, { ...facts, verdicts, byUser }, now)
   await setExpiries(tx, moveExpiries(facts, grants, now))
   await setRoundSettled(tx, round.id, now)
 }

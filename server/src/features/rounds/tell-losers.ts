@@ -2,15 +2,17 @@ import { loadsLost } from '@bargah/contract/features/notifications/notifications
 import { reasonSentence } from '@bargah/contract/features/rounds/rounds.text.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { findHall } from '../halls/halls.api.ts'
-import { notify } from '../notifications/notifications.api.ts'
+import { notify, tellBySms } from '../notifications/notifications.api.ts'
 import type { SplitVerdict } from './split.rules.ts'
 
 type Choice = { priorityId: number; turnId: number; cargoId: number; rank: number }
 type Split = {
   choices: readonly Choice[]
-  turns: ReadonlyMap<number, { driverId: number }>
+  turns: ReadonlyMap<number, { driverId: number; number: number }>
   cargos: ReadonlyMap<number, { truckCount: number }>
   verdicts: readonly SplitVerdict[]
+  /** Who filed the one choice that is settled at once, null for a split. */
+  byUser: number | null
 }
 
 /** Tells each driver whose whole list came to nothing, once, with what became of its first choice. */
@@ -18,11 +20,16 @@ export async function tellLosers(tx: Tx, hallId: number, split: Split, at: Date)
   const lost = listLosers(split)
   if (lost.length === 0) return
   const { name: hallName = '' } = (await findHall(tx, hallId)) ?? {}
-  const notices = lost.map(({ driverId, ...said }) => ({
+  const notices = lost.map(({ driverId, turnNumber: _, ...said }) => ({
     to: { driverId },
     ...loadsLost({ hallName, ...said }),
   }))
   await notify(tx, notices, at)
+  const told = lost.map(({ driverId, turnNumber }) => ({
+    driverId,
+    values: { hall: hallName, turn: String(turnNumber) },
+  }))
+  await tellBySms(tx, { kind: 'load_lost', told, byUser: split.byUser }, at)
 }
 
 /** The turns that got nothing, with the length of their lists and why the first choice on it failed. */
@@ -31,12 +38,12 @@ function listLosers({ choices, turns, cargos, verdicts }: Split) {
   return [...listsOf(choices)].flatMap(([turnId, list]) => {
     const [first] = list
     const verdict = first && verdictOf.get(first.priorityId)
-    const driverId = turns.get(turnId)?.driverId
+    const turn = turns.get(turnId)
     const isServed = list.some(({ priorityId }) => verdictOf.get(priorityId)?.outcome === 'granted')
-    if (isServed || !verdict || driverId === undefined) return []
+    if (isServed || !verdict || !turn) return []
     const trucks = cargos.get(first.cargoId)?.truckCount ?? 0
     const why = reasonSentence(verdict.reason, { winningTurnNumber: verdict.winningTurnNumber, trucks })
-    return [{ driverId, choices: list.length, why }]
+    return [{ driverId: turn.driverId, turnNumber: turn.number, choices: list.length, why }]
   })
 }
 

@@ -8,10 +8,11 @@ import { findHall, lockHall, takeTurnNumber } from '../halls/halls.api.ts'
 import { bindTurn, makeSalt } from '../log/commitments.rules.ts'
 import { appendHallLog, type Promised, promisedOf, type EntryToTell } from '../log/log.api.ts'
 import { type LockedDriver, lockDriver, lockTruck } from '../drivers/drivers.api.ts'
+import { tellBySms } from '../notifications/notifications.api.ts'
 import { expireInTheWay } from './expire-turns.ts'
 import { loadTurnFacts } from './load-turn-facts.ts'
 import { computeExpiry, mayTakeTurn } from './turns.rules.ts'
-import { insertTurn, insertTurnSalt, listOverdueOf } from './turns.store.ts'
+import { countAhead, insertTurn, insertTurnSalt, listOverdueOf } from './turns.store.ts'
 
 /** A driver asks with where he is; staff ask for a driver and one of his trucks, by their numbers, or by his id with the one he drives now. */
 export type TurnRequest = { hallId: number } & (
@@ -64,6 +65,7 @@ async function giveTurn(tx: Tx, asked: TurnRequest, { userId, now }: { userId: n
     takenBy: userId,
     expiresAt: computeExpiry(hall, isNative, now),
   })
+  if (asked.kind === 'staff') await tellGiven(tx, { hall, number, driverId: driver.id, byUser: userId }, now)
   const salt = makeSalt()
   await insertTurnSalt(tx, id, salt)
   const bound = bindTurn({ salt, ...driver, ...freighter })
@@ -71,6 +73,14 @@ async function giveTurn(tx: Tx, asked: TurnRequest, { userId, now }: { userId: n
   const taken: EntryToTell = { kind: 'turn_taken', facts: told }
   const promised = await tellTaken(tx, { hallIds, endings, taken, hall, salt })
   return { id, number, hallId: hall.id, promised }
+}
+
+type Given = { hall: { id: number; name: string }; number: number; driverId: number; byUser: number }
+
+async function tellGiven(tx: Tx, { hall, number, driverId, byUser }: Given, at: Date): Promise<void> {
+  const ahead = await countAhead(tx, hall.id, number)
+  const values = { hall: hall.name, turn: String(number), ahead: String(ahead) }
+  await tellBySms(tx, { kind: 'turn_given', told: [{ driverId, values }], byUser }, at)
 }
 
 type Taken = {

@@ -95,6 +95,18 @@ export async function insertTurn(tx: Tx, { loaderTypeId, ...turn }: NewTurn): Pr
   return id
 }
 
+/** How many stand before a number in a hall's queue. */
+export async function countAhead(db: Db | Tx, hallId: number, number: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('turns')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('hallId', '=', hallId)
+    .where('status', '=', 'live')
+    .where('number', '<', number)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** Keeps the salt that binds a turn's number to whose it is: for its driver. */
 export const insertTurnSalt = (tx: Tx, turnId: number, salt: string) =>
   tx.insertInto('turnSalts').values({ turnId, salt }).execute()

@@ -1,8 +1,8 @@
 import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
-import type { NoticeChannel } from '@bargah/contract/features/notifications/notifications.states.ts'
 import { openPermitStatuses, permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
+import { isPushed, wantsSms } from '../notifications/notifications.api.ts'
 
 /** A load on a way that a driver wished, and how he is reached: `isPushed` on a device of his. */
 export type Wished = {
@@ -31,7 +31,7 @@ export async function listWished(tx: Tx, { since, upto }: { since: Date; upto: D
   const { rows } = await sql<Wished>`
     select distinct on (drivers.id, cargos.id) drivers.id as driver_id, drivers.mobile, cargos.id as cargo_id,
       cargos.is_hall, cargos.origin, cargos.destination, cargos.rent_toman, cargos.driver_fee_rial,
-      ${isPushed} as is_pushed, ${wantsSms} as wants_sms
+      ${isPushed('wish')} as is_pushed, ${wantsSms('wish')} as wants_sms
     from cargos
       left join halls on halls.id = cargos.hall_id
       join cargo_loader_types on cargo_loader_types.cargo_id = cargos.id
@@ -53,14 +53,6 @@ export async function listWished(tx: Tx, { since, upto }: { since: Date; upto: D
         where wishes_told.driver_id = drivers.id and wishes_told.cargo_id = cargos.id)`.execute(tx)
   return rows
 }
-
-const isOn = (channel: NoticeChannel) => sql`not exists (select from notices_off
-  where notices_off.user_id = users.id and notices_off.kind = 'wish' and channel = ${sql.lit(channel)})`
-
-/** Whether an account of `users` is told of wished loads on a device, and whether it wants a message where it is not. */
-export const isPushed = sql<boolean>`(${isOn('push')} and exists (select from push_targets
-  join sessions on sessions.id = session_id where push_targets.user_id = users.id and ended_at is null))`
-export const wantsSms = sql<boolean>`(${isOn('sms')})`
 
 /** Where the driver's load goes: of his open permit, else of one whose work was over of late. */
 const unloadingAt = (

@@ -1,6 +1,6 @@
 import type { MyWishes } from '@bargah/contract/features/wishes/wishes.schema.ts'
 import type { Db } from '../../kernel/database.ts'
-import { isPushed, wantsSms } from './matches.views.ts'
+import { isPushed, wantsSms } from '../notifications/notifications.api.ts'
 
 /** Of which ways a driver is told, the oldest first, and how he is reached. */
 export async function listMyWishes(db: Db, driverId: number): Promise<MyWishes> {
@@ -15,7 +15,7 @@ export async function listMyWishes(db: Db, driverId: number): Promise<MyWishes> 
   const reached = await db
     .selectFrom('drivers')
     .innerJoin('users', 'users.driverId', 'drivers.id')
-    .select(['drivers.mobile', isPushed.as('isPushed'), wantsSms.as('wantsSms')])
+    .select(['drivers.mobile', isPushed('wish').as('isPushed'), wantsSms('wish').as('wantsSms')])
     .where('drivers.id', '=', driverId)
     .executeTakeFirstOrThrow()
   const how = reached.isPushed ? 'push' : reached.wantsSms ? 'sms' : 'list'

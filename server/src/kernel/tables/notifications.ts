@@ -4,7 +4,9 @@ import type {
   NoticeChannel,
 } from '@bargah/contract/features/notifications/notifications.states.ts'
 import type { NotificationState } from '@bargah/contract/features/notifications/notifications.schema.ts'
-import type { GeneratedAlways } from 'kysely'
+import type { ToldKind } from '@bargah/contract/features/outbox/outbox.states.ts'
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { JsonColumn } from '../json.ts'
 
 export type NotificationsTables = {
   noticesOff: {
@@ -30,5 +32,13 @@ export type NotificationsTables = {
     auth: string
     keyId: number
     createdAt: Date
+  }
+  smsTold: {
+    id: GeneratedAlways<number>
+    driverId: number
+    kind: ToldKind
+    said: JsonColumn
+    toldAt: Date
+    isWritten: Generated<boolean>
   }
 }

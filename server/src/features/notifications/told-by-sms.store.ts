@@ -1,0 +1,74 @@
+import type { ChosenKind } from '@bargah/contract/features/notifications/notifications.states.ts'
+import type { SmsValues, ToldKind } from '@bargah/contract/features/outbox/outbox.states.ts'
+import { startOfTehranDay } from '@bargah/contract/kernel/dates.ts'
+import type { Db, Tx } from '../../kernel/database.ts'
+import { enqueue } from '../../kernel/jobs.ts'
+import { sql } from '../../kernel/sql.ts'
+import { mostToldADay } from './notifications.rules.ts'
+import { isPushed, wantsSms } from './reached.store.ts'
+
+/** The job that puts what drivers are told by text message into the outbox. */
+export const toldJob = 'write-told'
+
+/** Which preference decides over each kind of message. */
+const aboutOf = {
+  turn_given: 'turn',
+  load_given: 'permit',
+  load_lost: 'turn',
+} as const satisfies Record<ToldKind, ChosenKind>
+
+type Telling<K extends ToldKind> = {
+  kind: K
+  told: readonly { driverId: number; values: SmsValues[K] }[]
+  /** The account that did it, null for the system: nobody is told of what he did himself. */
+  byUser: number | null
+}
+
+/**
+ * Has drivers told by text message within the transaction in which it happens, one statement however many they are: those
+ * with an open account and no device that is told, who want it and got few of them today.
+ */
+export async function tellBySms<K extends ToldKind>(
+  tx: Tx,
+  { kind, told, byUser }: Telling<K>,
+  at: Date,
+): Promise<void> {
+  if (told.length === 0) return
+  const about = aboutOf[kind]
+  const { rows } = await sql<{ id: number }>`
+    insert into sms_told (driver_id, kind, said, told_at)
+    select drivers.id, ${kind}, told.said, ${at}
+    from unnest(${told.map(({ driverId }) => driverId)}::int[],
+      ${told.map(({ values }) => JSON.stringify(values))}::jsonb[]) as told (driver_id, said)
+    join drivers on drivers.id = told.driver_id and drivers.is_active
+    join users on users.driver_id = drivers.id and users.is_active
+    where users.id is distinct from ${byUser}::int and not ${isPushed(about)} and ${wantsSms(about)}
+      and (select count(*) from sms_told earlier where earlier.driver_id = drivers.id
+        and earlier.told_at >= ${startOfTehranDay(at)}) < ${mostToldADay}
+    returning id`.execute(tx)
+  const [first] = rows
+  if (first) await enqueue(tx, { name: toldJob, payload: {}, inMs: 0, key: `told:${first.id}` })
+}
+
+/** The oldest of what is not yet in the outbox, held for this transaction; what another holds is left to it. */
+export const lockUnwritten = (tx: Tx, most: number) =>
+  tx
+    .selectFrom('smsTold')
+    .innerJoin('drivers', 'drivers.id', 'smsTold.driverId')
+    .select(['smsTold.id', 'smsTold.kind', 'smsTold.said', 'smsTold.toldAt', 'drivers.mobile'])
+    .where('smsTold.isWritten', '=', false)
+    .orderBy('smsTold.id')
+    .limit(most)
+    .forUpdate('smsTold')
+    .skipLocked()
+    .execute()
+
+export const setWritten = (tx: Tx, ids: readonly number[]) =>
+  tx
+    .updateTable('smsTold')
+    .set({ isWritten: true })
+    .where(sql<boolean>`id = any(${[...ids]}::int[])`)
+    .execute()
+
+export const deleteToldBefore = (db: Db, before: Date) =>
+  db.deleteFrom('smsTold').where('toldAt', '<', before).where('isWritten', '=', true).execute()

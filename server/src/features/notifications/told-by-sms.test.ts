@@ -1,0 +1,167 @@
+import { smsTexts } from '@bargah/contract/features/outbox/outbox.text.ts'
+import { describe, expect, it } from 'vitest'
+import { driverActor, hallActor, hallWithCompany } from '../../../test/actors.ts'
+import { useTestApp } from '../../../test/app.ts'
+import { choosing, type Waiting } from '../../../test/choosing.ts'
+import { buildCargo } from '../cargos/cargos.build.ts'
+import { smsSentTo } from '../outbox/outbox.build.ts'
+import { buildTurn } from '../turns/turns.build.ts'
+import { mostToldADay } from './notifications.rules.ts'
+import { forgetNotifications, notificationsJobs } from './notifications.jobs.ts'
+import { toldJob } from './told-by-sms.store.ts'
+
+const app = useTestApp()
+const { queueAt, choose, endRound } = choosing(() => app)
+type Driver = Awaited<ReturnType<typeof driverActor>>
+const dayMs = 86_400_000
+
+/** Does what the queue would. */
+const work = () =>
+  notificationsJobs(app)
+    .find(({ name }) => name === toldJob)
+    ?.run(app, {})
+const smsTo = async ({ mobile }: { mobile: string }) => {
+  await work()
+  return smsSentTo(app, mobile)
+}
+const kindsTo = async (driver: { mobile: string }) => (await smsTo(driver)).map(({ kind }) => kind)
+
+/** Gives a driver a turn at the hall's desk, after whatever turn he had there. */
+async function give(hallId: number, { nationalId, freighter, id }: Driver): Promise<void> {
+  const cancelled = { status: 'cancelled', endedAt: new Date() } as const
+  await app.db
+    .updateTable('turns')
+    .set(cancelled)
+    .where('driverId', '=', id)
+    .where('status', '=', 'live')
+    .execute()
+  const { token } = await hallActor(app, hallId)
+  const body = { NationalId: nationalId, FreighterCardNumber: freighter.cardNumber }
+  expect((await app.call('takeTurn', { token, body })).data.code).toBe(1)
+}
+
+const pushOn = ({ token }: Driver, name: string) =>
+  app.call('turnPushOn', {
+    token,
+    body: {
+      Endpoint: `https://fcm.googleapis.com/fcm/send/told-${name}`,
+      PublicKey: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+      Auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+    },
+  })
+const turnOff = ({ token }: Driver, Kind: 'turn' | 'permit', Channel: 'sms' | 'push') =>
+  app.call('setNoticeChoice', { token, body: { Kind, Channel, IsOn: false } })
+
+describe('a turn that the hall gave', () => {
+  it('is told by a message: the hall, the number, and how many are ahead', async () => {
+    const { hall } = await hallWithCompany(app, { name: 'اصفهان' })
+    await buildTurn(app.db, hall.id, await driverActor(app))
+    const driver = await driverActor(app)
+    await give(hall.id, driver)
+    expect(await smsTo(driver)).toEqual([
+      { kind: 'turn_given', values: { hall: 'اصفهان', turn: '2', ahead: '1' } },
+    ])
+    // the job may run again
+    expect(await smsTo(driver)).toHaveLength(1)
+  })
+
+  it('is not told to whoever took it himself', async () => {
+    const { hall } = await hallWithCompany(app)
+    const driver = await driverActor(app)
+    const body = { LoadHallId: hall.id }
+    expect((await app.call('takeTurn', { token: driver.token, body })).data.code).toBe(1)
+    expect(await smsTo(driver)).toEqual([])
+  })
+
+  it('is told on a device where there is one, and not at all to who does not want it', async () => {
+    const { hall } = await hallWithCompany(app)
+    const [pushed, muted, quiet] = [await driverActor(app), await driverActor(app), await driverActor(app)]
+    await pushOn(pushed, 'one')
+    await pushOn(muted, 'two')
+    await turnOff(muted, 'turn', 'push')
+    await turnOff(quiet, 'turn', 'sms')
+    for (const driver of [pushed, muted, quiet]) await give(hall.id, driver)
+    expect(await kindsTo(pushed)).toEqual([])
+    expect(await kindsTo(muted)).toEqual(['turn_given'])
+    expect(await kindsTo(quiet)).toEqual([])
+  })
+
+  it('is told six times a day, and again the next day', async () => {
+    const { hall } = await hallWithCompany(app)
+    const driver = await driverActor(app)
+    for (let times = 0; times < mostToldADay + 2; times++) await give(hall.id, driver)
+    expect(await kindsTo(driver)).toHaveLength(mostToldADay)
+    await app.clock.moveBy(dayMs)
+    await give(hall.id, driver)
+    expect(await kindsTo(driver)).toHaveLength(mostToldADay + 1)
+  })
+})
+
+describe('a split', () => {
+  async function roundOf(trucks: number, drivers: number) {
+    const { hall, company } = await hallWithCompany(app, { name: 'اصفهان', reservationLimitMinutes: 1 })
+    const way = { origin: 'اصفهان', destination: 'تهران', truckCount: trucks }
+    const cargo = await buildCargo(app.db, { hallId: hall.id, companyId: company.id, ...way })
+    return { cargo, queue: await queueAt(hall.id, drivers) }
+  }
+
+  it('is told each driver in one message: the load and permit, or that there was none', async () => {
+    const { cargo, queue } = await roundOf(1, 2)
+    for (const driver of queue) await choose(driver, cargo.id)
+    await endRound()
+    const [first, second] = queue as [Waiting, Waiting]
+    const permit = (await app.call('showMyPermit', { token: first.token })).data.id
+    expect(await smsTo(first)).toEqual([
+      { kind: 'load_given', values: { from: 'اصفهان', to: 'تهران', permit: String(permit) } },
+    ])
+    expect(await smsTo(second)).toEqual([{ kind: 'load_lost', values: { hall: 'اصفهان', turn: '2' } }])
+  })
+
+  it('is not told to whose account is closed, nor against what he chose of each kind', async () => {
+    const { cargo, queue } = await roundOf(1, 3)
+    const [first, second, closed] = queue as [Waiting, Waiting, Waiting]
+    for (const driver of queue) await choose(driver, cargo.id)
+    await turnOff(first, 'permit', 'sms')
+    await turnOff(second, 'permit', 'sms')
+    await app.db.updateTable('users').set({ isActive: false }).where('id', '=', closed.userId).execute()
+    await endRound()
+    expect(await kindsTo(first)).toEqual([])
+    expect(await kindsTo(second)).toEqual(['load_lost'])
+    expect(await kindsTo(closed)).toEqual([])
+  })
+
+  it('is told nobody who settled his choice at once on his own phone', async () => {
+    const { hall, company } = await hallWithCompany(app, { reservationLimitMinutes: 0 })
+    const cargo = await buildCargo(app.db, { hallId: hall.id, companyId: company.id })
+    const [driver] = (await queueAt(hall.id, 1)) as [Waiting]
+    await choose(driver, cargo.id)
+    expect((await app.call('showMyPermit', { token: driver.token })).data.cargoId).toBe(cargo.id)
+    expect(await smsTo(driver)).toEqual([])
+  })
+})
+
+describe('what was told', () => {
+  it('is forgotten after two days', async () => {
+    const { hall } = await hallWithCompany(app)
+    const driver = await driverActor(app)
+    await give(hall.id, driver)
+    await work()
+    const rows = () => app.db.selectFrom('smsTold').select('id').where('driverId', '=', driver.id).execute()
+    expect(await rows()).toHaveLength(1)
+    await app.clock.moveBy(3 * dayMs)
+    await forgetNotifications(app)
+    expect(await rows()).toEqual([])
+  })
+
+  it('fits one message, with names as long as they are', () => {
+    const texts = [
+      smsTexts.turn_given({ hall: 'بندر امام خمینی', turn: '1704', ahead: '111' }),
+      smsTexts.turn_given({ hall: 'بندر امام خمینی', turn: '1704', ahead: '0' }),
+      smsTexts.load_given({ from: 'بندر امام خمینی', to: 'مشهد', permit: '123456' }),
+      smsTexts.load_lost({ hall: 'بندرعباس', turn: '1704' }),
+    ]
+    for (const text of texts) expect(text.length, text).toBeLessThanOrEqual(70)
+    expect(texts[0]).toBe('نوبت شما در سالن بندر امام خمینی: ۱۷۰۴. ۱۱۱ نفر جلوترند.\nبارگاه')
+    expect(texts[1]).toContain('نفر نخست هستید')
+  })
+})
