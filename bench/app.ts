@@ -53,6 +53,7 @@ export async function openApp(world: Database & { url: string }) {
       ...filePorts({ dataDir: tmpdir(), files: { s3: null, dir: tmpdir(), dailyBytes: 1 } }),
     },
     panelDir: null,
+    smsInbox: null,
     isDemo: false,
     isDemoMeant: false,
     isDevelopment: false,

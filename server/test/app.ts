@@ -153,6 +153,7 @@ export async function openTestApp({
       ...files,
     },
     panelDir: null,
+    smsInbox: null,
     isDemo: false,
     isDemoMeant: false,
     isDevelopment: false,

@@ -23,6 +23,7 @@ import { serverOptions } from './server-options.ts'
 import { servePanel } from './static.ts'
 import { serveLogPage } from '../features/log/serve-log-page.ts'
 import { serveLogs } from '../features/log/serve-logs.ts'
+import { type SmsInbox, serveInbox } from '../features/sms-inbox/serve-inbox.ts'
 import { serveBank } from './serve-bank.ts'
 import { serveVoice } from '../features/voice/serve-voice.ts'
 import { serveTiles } from './serve-tiles.ts'
@@ -32,6 +33,8 @@ export type AppOptions = {
   /** An address of the database itself, with no pooler between, to listen by. */
   directUrl: string
   ports: Ports
+  /** Who hands on what people send us by text message, or null when nobody does. */
+  smsInbox: SmsInbox | null
   /** The folder of the built panel, or null to serve the API alone. */
   panelDir: string | null
   /** Whether the database holds the demo world. */
@@ -69,9 +72,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.isDemo && !options.isDemoMeant) keepDemoAtHome(app)
   await app.register(fastifyMultipart)
   const findSession = sessionFinder(database, { demandsFactors: !options.isDemo })
+  const tries = openTries(database.db, newestKey(options.ports.keys, 'tries').key.toString('hex'))
   bindRoutes(app, allRoutes(options.ports, options), {
     database,
-    tries: openTries(database.db, newestKey(options.ports.keys, 'tries').key.toString('hex')),
+    tries,
     limitTimes: options.limitTimes,
     strictReplies: options.strictReplies,
     keys: options.ports.keys,
@@ -94,6 +98,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   answerHealth(app, database, { liveCount, around: options.around })
   serveDocs(app, { publicUrl: options.ports.publicUrl, showsDocs: options.isDemo || options.isDevelopment })
   if (ports.banks[0]?.gateway === 'builtin') serveBank(app, database.db)
+  if (options.smsInbox)
+    serveInbox(app, { database, keys: ports.keys, tries, inbox: options.smsInbox }, options.limitTimes)
   serveVoice(app, database.db, options.limitTimes)
   serveTiles(app, ports.tiles, options.limitTimes)
   serveLogs(app, { database, ...ports }, options.limitTimes)

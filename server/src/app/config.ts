@@ -187,6 +187,8 @@ export type Config = {
   logLevel: LogLevel
   /** Who sends text messages, or null when they stay in the outbox. */
   sms: SmsSettings | null
+  /** What the provider of text messages knows that hands on what people send. */
+  smsInboxSecret: string | undefined
   /** How many messages people who have not signed in may have sent. */
   smsBudget: { mostAnHour: number }
   /** The bank in use, if any, and those from before. */
@@ -257,6 +259,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     reauthMinutes: data.REAUTH_MINUTES,
     logLevel: data.LOG_LEVEL,
     sms: readSmsSettings(data),
+    smsInboxSecret: data.SMS_INBOX_SECRET,
     smsBudget: { mostAnHour: data.SMS_HOURLY },
     banks: readBankSettings(data),
     inquiry: readInquirySettings(data),

@@ -34,6 +34,7 @@ import { type OpenDatabase, openDatabase } from './open-database.ts'
 import { hasAdmin } from './people.store.ts'
 import type { Ports } from './ports.ts'
 import { projectDir } from './project-dir.ts'
+import { readSmsInbox } from './sms-settings.ts'
 import { sayOnce } from './say-once.ts'
 import { bindTestClock } from './test-clock.ts'
 import { demoWitnesses, demoWitnessesIn } from '../adapters/witness/demo-witnesses.ts'
@@ -89,6 +90,7 @@ async function start(config: Config, log: Log): Promise<Ending[]> {
     directUrl: database.directUrl,
     ports,
     panelDir: existsSync(panel) ? panel : null,
+    smsInbox: readSmsInbox(config, isDemo),
     isDemo,
     isDemoMeant: config.isDemoMeant,
     isDevelopment: process.env.NODE_ENV === 'development',

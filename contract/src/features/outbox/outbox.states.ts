@@ -21,6 +21,10 @@ export type SmsValues = {
   turn_given: { hall: string; turn: string; ahead: string }
   load_given: { from: string; to: string; permit: string }
   load_lost: { hall: string; turn: string }
+  /** To a driver who asked by a message. `next`: when loads are announced next. */
+  asked_turn: { turn: string; hall: string; ahead: string; next: string }
+  asked_no_turn: { word: string }
+  asked_help: { word: string }
 }
 export const smsKinds = [
   'activation_code',
@@ -38,6 +42,9 @@ export const smsKinds = [
   'turn_given',
   'load_given',
   'load_lost',
+  'asked_turn',
+  'asked_no_turn',
+  'asked_help',
 ] as const satisfies (keyof SmsValues)[]
 export type SmsKind = keyof SmsValues
 

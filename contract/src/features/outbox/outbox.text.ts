@@ -42,6 +42,10 @@ export const smsTexts: { [K in SmsKind]: (values: SmsValues[K]) => string } = {
   load_lost: ({ hall, turn }) =>
     `در این دور سالن ${hall} باری به شما نرسید. نوبت شما: ${toPersianDigits(turn)}.
 بارگاه`,
+  asked_turn: ({ turn, hall, ahead, next }) =>
+    `نوبت ${toPersianDigits(turn)} در سالن ${hall}: ${aheadText(ahead)}. اعلام بعدی: ${toPersianDigits(next)}.`,
+  asked_no_turn: ({ word }) => `نوبت فعالی ندارید. در سالن نوبت بگیرید و دوباره «${word}» بفرستید.`,
+  asked_help: ({ word }) => `برای دانستن جای خود در صف، «${word}» را به همین شماره بفرستید.`,
 }
 
 export const smsKindLabels: Record<SmsKind, string> = {
@@ -60,6 +64,9 @@ export const smsKindLabels: Record<SmsKind, string> = {
   turn_given: 'نوبت تازهٔ راننده',
   load_given: 'باری که به راننده رسید',
   load_lost: 'دوری که باری نرسید',
+  asked_turn: 'پاسخ پیامکی نوبت',
+  asked_no_turn: 'پاسخ پیامکی، بی‌نوبت',
+  asked_help: 'پاسخ پیامکی، راهنما',
 }
 
 export const smsStateLabels: Record<SmsState, string> = {

@@ -20,6 +20,9 @@ const worthMs: Record<SmsKind, number> = {
   turn_given: 3 * 60 * minuteMs,
   load_given: dayMs,
   load_lost: 3 * 60 * minuteMs,
+  asked_turn: 15 * minuteMs,
+  asked_no_turn: 15 * minuteMs,
+  asked_help: 15 * minuteMs,
 }
 
 /** Whether a message that was written at `createdAt` comes too late. */

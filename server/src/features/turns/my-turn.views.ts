@@ -1,5 +1,5 @@
 import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
-import type { Db } from '../../kernel/database.ts'
+import type { Db, Tx } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
 import { isNextRound } from '../cargos/cargos.api.ts'
 import { listActiveShowMinutes } from '../halls/halls.api.ts'
@@ -7,7 +7,7 @@ import { computeNextShowTime } from '../halls/show-times.rules.ts'
 import { computeHallMode } from '../rounds/rounds.rules.ts'
 
 /** The live turn of a driver with its place in the queue and what its hall has for him, or null (rules 8.13). */
-export async function showMyTurn(db: Db, driverId: number, now: Date) {
+export async function showMyTurn(db: Db | Tx, driverId: number, now: Date) {
   const turn = await findMyTurn(db, driverId, now)
   if (!turn) return null
   const round = await findOpenRound(db, turn.hallId, now)
@@ -16,7 +16,7 @@ export async function showMyTurn(db: Db, driverId: number, now: Date) {
   return { ...turn, round, nextRoundAt: computeNextShowTime(minutes, now) }
 }
 
-const findMyTurn = (db: Db, driverId: number, now: Date) =>
+const findMyTurn = (db: Db | Tx, driverId: number, now: Date) =>
   db
     .selectFrom('turns')
     .innerJoin('halls', 'halls.id', 'turns.hallId')
@@ -43,7 +43,7 @@ const findMyTurn = (db: Db, driverId: number, now: Date) =>
     .where('turns.status', '=', 'live')
     .executeTakeFirst()
 
-async function findOpenRound(db: Db, hallId: number, now: Date) {
+async function findOpenRound(db: Db | Tx, hallId: number, now: Date) {
   const round = await db
     .selectFrom('rounds')
     .select(['id', 'opensAt', 'closesAt'])

@@ -10,6 +10,7 @@ export {
 export { countBills } from './bills.views.ts'
 export { endTurnsOfHall } from './end-turns-of-hall.ts'
 export { returnClosedTurn } from './return-closed-turn.ts'
+export { showMyTurn } from './my-turn.views.ts'
 export { returnTurn } from './return-turn.ts'
 export { insertTurnSalt } from './turns.store.ts'
 export { turnScope } from './turn-scope.store.ts'
