@@ -20,7 +20,12 @@ const region = () => document.querySelector('[aria-live]')?.textContent
 let ending = held<void>()
 beforeEach(() => {
   localStorage.clear()
-  vi.stubGlobal('AudioContext', class {})
+  vi.stubGlobal(
+    'AudioContext',
+    class {
+      state = 'running'
+    },
+  )
   ending = held<void>()
   spoken.ends = ending.promise
 })
@@ -31,7 +36,9 @@ it('what is read aloud by itself stands in a live region, heard or not', async (
   const { client } = show(<Announced />, { showMyTurn: () => null, showMyResult: () => result(1) })
   await settle()
   expect(region()).toBe('')
-  act(() => client.setQueryData(apiQuery('showMyResult').queryKey, result(2) as never))
+  act(() => {
+    client.setQueryData(apiQuery('showMyResult').queryKey, result(2) as never)
+  })
   await settle()
   expect(region()).toBe('این بار نشد.')
   // a browser may let no sound out: it is over at once, and the words stand nevertheless

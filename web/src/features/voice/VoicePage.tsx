@@ -33,7 +33,7 @@ export default function VoicePage() {
           const recorded = new Set(recordings.map(({ piece }) => piece))
           const pieces = voiceGroups.find(({ title }) => title === shown)?.pieces ?? []
           return (
-            <div className="page-measure">
+            <div className="page-measure stack gap-3">
               <Tabs
                 label="گروه‌های تکه‌ها"
                 panelId={panelId}
