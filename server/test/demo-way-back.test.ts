@@ -69,7 +69,7 @@ it('the year of the demo world let each turn wait as those before it that began 
     .selectFrom('turns')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  expect(turns).toHaveLength(Number(count))
+  expect(turns).toHaveLength(count)
   const { asked, said, known, held, toldHeld, toldTried } = coverWaits(turns, { every: 5 })
   expect(said).toBeGreaterThan(asked / 3)
   expect(held / known).toBeGreaterThan(0.7)

@@ -20,7 +20,7 @@ export async function tellLosers(tx: Tx, hallId: number, split: Split, at: Date)
   const lost = listLosers(split)
   if (lost.length === 0) return
   const { name: hallName = '' } = (await findHall(tx, hallId)) ?? {}
-  const notices = lost.map(({ driverId, turnNumber: _, ...said }) => ({
+  const notices = lost.map(({ driverId, ...said }) => ({
     to: { driverId },
     ...loadsLost({ hallName, ...said }),
   }))
