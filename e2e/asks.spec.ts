@@ -68,7 +68,10 @@ test('a driver says which way he wants, and is told when its load comes, once, w
   await page.getByRole('link', { name: /^خبرم کن/ }).click()
   const choose = async (name: string, city: string) => {
     await page.getByRole('combobox', { name }).fill(city)
-    await page.getByRole('option', { name: new RegExp(`^${city}`) }).first().click()
+    await page
+      .getByRole('option', { name: new RegExp(`^${city}`) })
+      .first()
+      .click()
   }
   await choose('از', minuteHall.name)
   await choose('به', 'مشهد')
