@@ -17,17 +17,11 @@ import { nothing, type Probe, type ProbeInput } from './probe.ts'
 import { ownerProbes } from './owners.probes.ts'
 import type { Side } from './side.ts'
 import { userProbes } from './users.probes.ts'
+import { plainNotice } from '../../src/features/notifications/notifications.build.ts'
 
 /** A notice of an account. Out: its id. */
 async function buildNotice({ app }: Side, userId: number): Promise<number> {
-  const told = {
-    kind: 'account',
-    state: 'informational',
-    subject: 'موضوع',
-    message: 'متن',
-    link: '/',
-  } as const
-  await app.db.transaction().execute((tx) => notify(tx, [{ ...told, to: { userId } }], new Date()))
+  await app.db.transaction().execute((tx) => notify(tx, [{ ...plainNotice, to: { userId } }], new Date()))
   const rows = app.db.selectFrom('notifications').select('id').where('userId', '=', userId)
   return (await rows.orderBy('id', 'desc').executeTakeFirstOrThrow()).id
 }

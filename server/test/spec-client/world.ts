@@ -15,6 +15,7 @@ import { adminActor, driverActor, hallActor } from '../actors.ts'
 import type { TestApp } from '../app.ts'
 import { openBrowser } from '../browser.ts'
 import { longAgo, next, padded } from '../plain.ts'
+import { plainNotice } from '../../src/features/notifications/notifications.build.ts'
 
 export const password = 'bargah24680'
 
@@ -104,14 +105,7 @@ export async function makeWorld(app: TestApp) {
     },
     async notice() {
       const { token, userId } = await driverActor(app)
-      const told = {
-        kind: 'account',
-        state: 'informational',
-        subject: 'موضوع',
-        message: 'متن',
-        link: '/',
-      } as const
-      await db.transaction().execute((tx) => notify(tx, [{ ...told, to: { userId } }], new Date()))
+      await db.transaction().execute((tx) => notify(tx, [{ ...plainNotice, to: { userId } }], new Date()))
       const [row] = (await app.call('listNotifications', { token })).data
       return { token, id: row.notificiation.dashboardNotificationId as number }
     },

@@ -11,6 +11,7 @@ import { sweepRounds } from '../rounds/rounds.jobs.ts'
 import { expireOverdueTurns, warnOfExpiry } from '../turns/turns.jobs.ts'
 import { type Notice, notify } from './notifications.api.ts'
 import { forgetNotifications } from './notifications.jobs.ts'
+import { plainNotice } from './notifications.build.ts'
 
 const app = useTestApp()
 
@@ -30,15 +31,8 @@ const subjectsTo = async (token: string) => (await toldTo(token)).map((one) => o
 const isReadOf = async (token: string) => (await toldTo(token)).map((one) => one.notificiation.isRead)
 
 async function tell(userId: number, given: Partial<Notice> = {}) {
-  const plain = {
-    kind: 'account',
-    state: 'informational',
-    subject: 'موضوع',
-    message: 'متن',
-    link: '/',
-  } as const
   await app.db.transaction().execute(async (tx) => {
-    await notify(tx, [{ ...plain, ...given, to: { userId } }], await app.clock.now(tx))
+    await notify(tx, [{ ...plainNotice, ...given, to: { userId } }], await app.clock.now(tx))
   })
 }
 
