@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-const persianFont = /vazirmatn-arabic[^/]*\.woff2$/
+const persianFont = /vazirmatn-persian[^/]*\.woff2$/
 
 /** Fetches the Persian letters along with the scripts, not after them, so that words do not jump into their shape later. */
 export function preloadFont(): Plugin {
