@@ -20,13 +20,18 @@ const everywhere = [
   ...filesIn('contract/src/kernel', 'access dates digits'),
   ...filesIn(
     'web/src/kernel',
-    'api api-error calls connection kept-reads location paths repeat-key session use-write',
+    'api api-error calls connection kept-reads kept-reads.rules location paths repeat-key session use-write',
   ),
-  ...filesIn('web/src/ui', 'Button Dialog EmptyState Note PlainForm classes toast use-modal use-soon'),
+  ...filesIn(
+    'web/src/ui',
+    'Button Dialog EmptyState Note PhoneHeader PlainForm classes toast use-countdown use-modal use-soon',
+  ),
   ...iconsNamed(
-    'arrow-left building-complex circle-check circle-exclamation-point headphones info loader-circle package-open phone',
+    'arrow-left arrow-right building-complex circle-check circle-exclamation-point headphones info loader-circle package-open phone',
   ),
-  ...iconsNamed('refresh-cw shield-check triangle-exclamation-point truck wifi-off x'),
+  ...iconsNamed(
+    'key-round message-square refresh-cw shield-check triangle-exclamation-point truck wifi-off x',
+  ),
   'vite/preload-helper',
   '/lucide-react/dist/esm/Icon.mjs',
   '/lucide-react/dist/esm/context.mjs',
@@ -34,51 +39,75 @@ const everywhere = [
   '/lucide-react/dist/esm/shared/',
 ]
 
-/** What the screens of everybody who is signed in share: the shells, and what their pages are made of. */
-const signedIn = [
-  ...filesIn('contract/src/kernel', 'check-digits geo identity money'),
-  ...filesIn('web/src/kernel', 'ConfirmWrite format now use-open-file'),
-  ...filesIn('web/src/app', 'menu-item sign-out use-theme'),
+/** What a driver's home and a desk share. */
+const inside = [
+  ...filesIn('contract/src/kernel', 'geo money number-words text'),
+  ...filesIn('contract/src/features/rounds', 'rounds.states'),
+  ...filesIn('web/src/kernel', 'Read format now use-my-place'),
+  ...filesIn('web/src/app', 'menu-item'),
+  ...filesIn('web/src/features/notifications', 'Bell NoticeRow notifications.queries notifications.text'),
+  ...filesIn('web/src/features/rounds', 'rounds.text'),
+  ...filesIn('web/src/ui', 'IconButton Moment Sheet Skeleton Toman use-popover'),
+  ...iconsNamed('bell chevron-left hourglass house map-pin package scroll-text shield-exclamation-point'),
+  ...iconsNamed('cloud-upload hand user-round wallet warehouse'),
+]
+
+/** What the other pages of everybody who is signed in are made of. */
+const rooms = [
+  ...filesIn('contract/src/kernel', 'check-digits identity'),
+  ...filesIn('web/src/kernel', 'ConfirmWrite TopUp use-open-file'),
+  ...filesIn('web/src/app', 'sign-out use-theme'),
   ...filesIn('contract/src/features/cargos', 'sums.text'),
   ...filesIn('contract/src/features/permits', 'permits.states'),
   ...filesIn('web/src/features/permits', 'PlateOf'),
-  ...filesIn('web/src/features/notifications', 'Bell NoticeRow notifications.queries notifications.text'),
-  ...filesIn(
-    'web/src/ui',
-    'Avatar Badge DescriptionList IconButton Menu Moment Panel PhoneHeader Plate Sheet Skeleton',
-  ),
-  ...filesIn('web/src/ui', 'StatGrid theme use-popover'),
-  ...iconsNamed(
-    'arrow-right bell chevron-left circle-x clock ellipsis-vertical file-text flag hourglass house',
-  ),
-  ...iconsNamed(
-    'key-round layout-dashboard list-checks logs log-out message-square monitor moon package plus',
-  ),
-  ...iconsNamed('bookmark boxes landmark rotate-ccw-clock scroll-text users user-round-plus user-round-x'),
-  ...iconsNamed('shield-exclamation-point sun ticket-check user-round wallet warehouse'),
-]
-
-/** What runs out: at the door too, where nothing else of a driver's is loaded yet. */
-const clock = filesIn('web/src/ui', 'use-countdown')
-
-/** What a driver's screens share beyond that. */
-const driver = [
-  ...filesIn('web/src/features/turns', 'my-turn.queries my-turn.rules CancelTurn'),
-  ...filesIn('web/src/features/cargos/driver', 'AskWhyPay'),
-  ...filesIn('web/src/features/permits', 'my-permit.queries my-permit.rules permit-pass.queries'),
-  ...filesIn(
-    'web/src/features/rounds',
-    'my-list.keep my-list.rules my-list.store rounds.queries rounds.text use-my-list use-phase',
-  ),
-  ...filesIn('web/src/ui', 'BottomBar Countdown RowFace'),
-  ...iconsNamed('package-search'),
+  ...filesIn('web/src/ui', 'Avatar Badge DescriptionList Menu Panel Plate StatGrid theme'),
+  ...iconsNamed('circle-x clock ellipsis-vertical file-text flag list-checks log-out moon plus sun trash'),
 ]
 
 /** The faces of a driver's screens, from his door on. */
 const faces = [
   ...filesIn('web/src/ui', 'CountdownFace Face HearButton RoadSign'),
   ...filesIn('web/src/kernel/voice', 'Hear hear'),
+  ...filesIn('web/src/features/cargos', 'truck.parts'),
   ...iconsNamed('pause volume-2'),
+]
+
+/** What a driver's home and his other screens share beyond that. */
+const driver = [
+  ...filesIn('web/src/features/turns', 'my-turn.queries my-turn.rules no-turn.rules'),
+  ...filesIn('web/src/features/log', 'log.parts receipts.parts'),
+  ...filesIn('web/src/features/permits', 'my-permit.queries'),
+  ...filesIn(
+    'web/src/features/rounds',
+    'my-list.keep my-list.rules my-list.store list-face.rules rounds.queries use-my-list use-phase',
+  ),
+  ...filesIn('web/src/kernel', 'HelpLink'),
+  ...filesIn('web/src/kernel/voice', 'said-when sound-choice'),
+  ...filesIn('web/src/ui', 'BottomBar NumberedList RowFace'),
+]
+
+/** What waits for the network. */
+const later = filesIn('web/src/kernel/send-later', 'LaterLines send-later')
+
+/** A load on the way: on a driver's home when he has one, and its permit. */
+const load = [
+  ...filesIn(
+    'web/src/features/permits',
+    'HearPermit PermitQuestions my-permit.rules permit-pass.queries use-waiting-acts',
+  ),
+]
+
+/** What a load pays, at a desk too. */
+const pay = [
+  ...filesIn('web/src/features/cargos/driver', 'OfficialScale PayBreakdown'),
+  ...filesIn('web/src/ui', 'price-scale.rules'),
+]
+
+/** Loads as a driver sees them on several screens, and what they pay. */
+const road = [
+  ...filesIn('web/src/features/cargos/driver', 'AskWhyPay CargoCard LoadBrowser PayLine TakeFreeLoad WayPay'),
+  ...filesIn('web/src/features/rounds', 'RemoveSheet'),
+  ...filesIn('web/src/features/turns', 'CancelTurn'),
 ]
 
 /** What the door of a desk and that of a phone share. */
@@ -88,16 +117,19 @@ const door = [
 ]
 
 /** Icons of the desk's bars and first screens, so that none of these fetches the icons of every page. */
-const desk = iconsNamed('list mic scale scan-line search settings-2')
+const desk = [
+  ...iconsNamed('bookmark boxes landmark layout-dashboard list logs mic monitor rotate-ccw-clock scale'),
+  ...iconsNamed('scan-line search settings-2 ticket-check user-round-plus user-round-x users'),
+]
 
 /** Icons of forms, drawers and the lists' rows. */
 const pages = iconsNamed(
-  'ban calendar-days check chevron-right chevron-up copy gauge id-card list-plus map-pin minus package-check printer search-x undo-2 wallet-minimal',
+  'ban calendar-days check circle-question-mark locate-fixed chevron-right chevron-up copy gauge id-card list-plus minus package-check printer search-x undo-2 wallet-minimal',
 )
 
 /** Icons of the table and its reports. */
 const table = iconsNamed(
-  'arrow-down arrow-down-up arrow-up chevrons-left chevrons-right columns-3 download file-spreadsheet grip-vertical list-filter pencil pin save trash',
+  'arrow-down arrow-down-up arrow-up chevrons-left chevrons-right columns-3 download file-spreadsheet grip-vertical list-filter pin save trash',
 )
 
 /** What every form is made by, signing in too. */
@@ -110,9 +142,9 @@ const form = [
 const fields = [
   ...filesIn(
     'web/src/ui',
-    'Checkbox ErrorSummary Field InputBox Segments Select TextField typed-digits use-asked-text',
+    'Brand Checkbox DigitsField ErrorSummary Field InputBox Segments Select TextField typed-digits use-asked-text use-media',
   ),
-  ...iconsNamed('eye eye-off lock'),
+  ...iconsNamed('chevron-down eye eye-off lock pencil'),
 ]
 
 const libraries =
@@ -132,15 +164,19 @@ const isIn = (list: readonly string[]) => {
 export const chunkGroups = [
   { name: 'libraries', test: (id: string) => libraries.test(id) && !ofDesk.test(id) },
   { name: 'kit', test: isIn(everywhere) },
-  { name: 'inside', test: isIn(signedIn) },
-  { name: 'clock', test: isIn(clock) },
-  { name: 'driver', test: isIn(driver) },
   { name: 'faces', test: isIn(faces) },
+  { name: 'inside', test: isIn(inside) },
+  { name: 'driver', test: isIn(driver) },
+  { name: 'rooms', test: isIn(rooms) },
   { name: 'desk', test: isIn(desk) },
   { name: 'fields', test: isIn(fields) },
   { name: 'form', test: isIn(form) },
   { name: 'door', test: isIn(door) },
+  { name: 'later', test: isIn(later) },
   { name: 'pages', test: isIn(pages) },
+  { name: 'load', test: isIn(load) },
+  { name: 'pay', test: isIn(pay) },
+  { name: 'road', test: isIn(road) },
   { name: 'table', test: isIn(table) },
   { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 3 },
 ]

@@ -24,8 +24,6 @@ const shell = [
   'src/features/permits/MyLoad.tsx',
   'src/features/permits/MyPermitPage.tsx',
   'src/features/cargos/driver/PaySheet.tsx',
-  'src/features/turns/NoTurn.tsx',
-  'src/features/turns/WaitLine.tsx',
   'src/features/permits/CheckPage.tsx',
   'src/features/permits/VerifyPage.tsx',
   'src/features/permits/square-by-hand.ts',

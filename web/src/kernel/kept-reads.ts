@@ -1,4 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
+import { withoutNumbers } from './kept-reads.rules.ts'
 import { unlessTold } from './live/told.ts'
 import { currentSession, isRemembered } from './session.ts'
 
@@ -62,7 +63,7 @@ async function fillIn(query: Query, store: Store) {
 
 async function keep({ queryHash, state, meta }: Query, store: Store) {
   if (!mayKeep() || state.data === undefined || isLong(state.data)) return
-  const [{ keepSealed }, { withoutNumbers }] = await Promise.all([store(), import('./kept-reads.rules.ts')])
+  const { keepSealed } = await store()
   const data = meta?.isOwn ? state.data : withoutNumbers(state.data)
   await keepSealed(queryHash, data, state.dataUpdatedAt)
 }

@@ -9,8 +9,10 @@ import { RoundFace } from '../../features/rounds/RoundFace.tsx'
 import { useMyResult } from '../../features/rounds/rounds.queries.ts'
 import { useAwaitsResult } from '../../features/rounds/use-lead-to-result.ts'
 import { usePhase } from '../../features/rounds/use-phase.ts'
+import NoTurn from '../../features/turns/NoTurn.tsx'
 import { TurnFace } from '../../features/turns/TurnFace.tsx'
 import { useMyTurn } from '../../features/turns/my-turn.queries.ts'
+import WaitLine from '../../features/turns/WaitLine.tsx'
 import { Read } from '../../kernel/Read.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Faces } from '../../ui/Face.tsx'
@@ -21,8 +23,6 @@ import { DriverHeader } from './DriverHeader.tsx'
 const MyLoad = lazy(async () => ({
   default: (await import('../../features/permits/MyLoad.tsx')).MyLoad,
 }))
-const NoTurn = lazy(() => import('../../features/turns/NoTurn.tsx'))
-const WaitLine = lazy(() => import('../../features/turns/WaitLine.tsx'))
 const OtherWays = lazy(() => import('./OtherWays.tsx'))
 
 /** A driver's home: his load when he has one, else his turn and its round, else the way to a turn. One question at a time. */
@@ -75,9 +75,7 @@ function WithTurn({ turn, more }: { turn: MyTurn; more: ReactNode }) {
     <>
       <TurnFace turn={turn} />
       <NextRound turn={turn} phase={phase} more={more}>
-        <Suspense>
-          <WaitLine turnId={turn.id} />
-        </Suspense>
+        <WaitLine turnId={turn.id} />
       </NextRound>
     </>
   )
@@ -86,11 +84,9 @@ function WithTurn({ turn, more }: { turn: MyTurn; more: ReactNode }) {
 function WithoutTurn(props: { lastHallId: number | undefined; more: ReactNode }) {
   if (useAwaitsResult()) return <ResultComes />
   return (
-    <Suspense fallback={<SkeletonFace />}>
-      <Newcomer>
-        <NoTurn {...props} />
-      </Newcomer>
-    </Suspense>
+    <Newcomer>
+      <NoTurn {...props} />
+    </Newcomer>
   )
 }
 
