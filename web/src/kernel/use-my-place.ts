@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Point } from '@bargah/contract/kernel/geo.ts'
+import { useFault } from './form/use-fault.ts'
 import { locate } from './location.ts'
 
 /** Where this device was found last; what one screen asked for, the next one knows. */
@@ -20,12 +21,12 @@ export type MyPlace = { point: Point | null; seeking: boolean; fault: string | n
 export function useMyPlace({ isWanted = true } = {}): MyPlace {
   const point = useSyncExternalStore(subscribe, () => found)
   const [seeking, setSeeking] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
+  const [fault, told] = useFault()
   const seek = () => {
     setSeeking(true)
-    setFault(null)
+    told.onDone()
     locate()
-      .then(note, (error: Error) => setFault(error.message))
+      .then(note, (error: Error) => told.onFailed(error.message))
       .finally(() => setSeeking(false))
   }
   useEffect(() => {

@@ -1,6 +1,6 @@
 /** Rents of a way, toman: the lowest and highest, and the usual part between them. */
 export type PriceTicks = { low: number; usualFrom: number; usualTo: number; high: number }
-type Verdict = 'below' | 'low' | 'usual' | 'high' | 'above'
+type PriceVerdict = 'below' | 'low' | 'usual' | 'high' | 'above'
 
 /** Where the parts of the scale meet, in per cent. */
 export const zones = [0, 30, 70, 100] as const
@@ -8,7 +8,7 @@ export const zones = [0, 30, 70, 100] as const
 const nearest = 3
 
 /** In: a rent and those of its way. Out: in which part of the scale it lies, or beyond which end. */
-export function judgePrice(value: number, { low, usualFrom, usualTo, high }: PriceTicks): Verdict {
+export function judgePrice(value: number, { low, usualFrom, usualTo, high }: PriceTicks): PriceVerdict {
   if (value < low) return 'below'
   if (value < usualFrom) return 'low'
   if (value <= usualTo) return 'usual'

@@ -9,7 +9,7 @@ import {
 import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
 import { Read } from '../../kernel/Read.tsx'
-import { useFault } from '../../kernel/use-fault.ts'
+import { useFault } from '../../kernel/form/use-fault.ts'
 import { useWrite } from '../../kernel/use-write.ts'
 import { Note } from '../../ui/Note.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'

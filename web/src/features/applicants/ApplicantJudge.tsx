@@ -1,6 +1,6 @@
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { sayDone } from '../../kernel/say-done.ts'
-import { useFault } from '../../kernel/use-fault.ts'
+import { useFault } from '../../kernel/form/use-fault.ts'
 import { useWrite } from '../../kernel/use-write.ts'
 import {
   type AcceptKey,

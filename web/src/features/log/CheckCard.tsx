@@ -28,7 +28,7 @@ export function CheckCard({ store, state, hallId }: CardProps) {
   const { check } = state
   return (
     <section className="panel log-check" aria-label="بررسی دفتر">
-      <Verdict store={store} state={state} hallId={hallId} />
+      <LogVerdict store={store} state={state} hallId={hallId} />
       <Progress state={state} />
       {check.is === 'good' && <SealedLate late={check.verified.sealedLate} />}
       {check.is !== 'bad' && <WhatItProves good={check.is === 'good' ? check.verified : null} />}
@@ -119,7 +119,7 @@ const Top = ({ tone, icon, title, act, children }: TopProps) => (
   </div>
 )
 
-function Verdict({ store, state, hallId }: CardProps) {
+function LogVerdict({ store, state, hallId }: CardProps) {
   const { check } = state
   const again = (
     <Button size="dense" icon={<RefreshCw />} onClick={store.checkAgain}>

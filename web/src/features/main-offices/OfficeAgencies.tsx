@@ -5,7 +5,7 @@ import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { normalizeText } from '@bargah/contract/kernel/text.ts'
 import { apiQuery } from '../../kernel/api.ts'
 import { GivenList, type GivenThing } from '../../kernel/GivenList.tsx'
-import { useFault } from '../../kernel/use-fault.ts'
+import { useFault } from '../../kernel/form/use-fault.ts'
 import { useWrite } from '../../kernel/use-write.ts'
 
 /** The agencies of a main office, each to be taken out, and under it all companies, to be found and put in. */

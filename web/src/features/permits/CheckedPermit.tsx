@@ -14,7 +14,7 @@ import type { Checked } from './check-permit.rules.ts'
 import { PermitBadge } from './PermitBadge.tsx'
 import { PlateOf } from './PlateOf.tsx'
 import { useVerified } from './search-permits.queries.ts'
-import { Verdict } from './Verdict.tsx'
+import { PermitVerdict } from './PermitVerdict.tsx'
 
 type CheckedPermitProps = { checked: Exclude<Checked, { verdict: 'typed' }> }
 
@@ -23,15 +23,15 @@ export function CheckedPermit({ checked }: CheckedPermitProps) {
   if (checked.verdict === 'genuine') return <Genuine code={checked.code} facts={checked.facts} />
   if (checked.verdict === 'altered')
     return (
-      <Verdict good={false} icon={<ShieldX />} title="این مجوز ساختگی یا دست‌خورده است">
+      <PermitVerdict good={false} icon={<ShieldX />} title="این مجوز ساختگی یا دست‌خورده است">
         شکل کد از بارگاه است، ولی امضایش درست نیست. با این برگه بار ندهید.
-      </Verdict>
+      </PermitVerdict>
     )
   if (checked.verdict === 'notOurs')
     return (
-      <Verdict good={false} icon={<ShieldX />} title="این تصویر مجوز بارگاه نیست">
+      <PermitVerdict good={false} icon={<ShieldX />} title="این تصویر مجوز بارگاه نیست">
         کد دیگری است. تصویر چهارگوش پای برگهٔ مجوز یا روی گوشی راننده را بخوانید.
-      </Verdict>
+      </PermitVerdict>
     )
   return (
     <Note tone="warning" icon={<KeyRound />} title="کلید این مجوز روی این گوشی نیست" alert>
@@ -110,24 +110,24 @@ function standingOf(permit: ReturnType<typeof useVerified>['data']): Standing {
 function GenuineVerdict({ stands }: { stands: Standing }) {
   if (stands === 'voided')
     return (
-      <Verdict good={false} icon={<CircleX />} title="این مجوز باطل شده است">
+      <PermitVerdict good={false} icon={<CircleX />} title="این مجوز باطل شده است">
         برگه از بارگاه است، ولی دیگر اعتبار ندارد. با این برگه بار ندهید.
-      </Verdict>
+      </PermitVerdict>
     )
   if (stands === 'over')
     return (
-      <Verdict good={false} icon={<CircleX />} title="کار این مجوز تمام شده است">
+      <PermitVerdict good={false} icon={<CircleX />} title="کار این مجوز تمام شده است">
         برگه از بارگاه است و بارش رسانده شده است. با آن بار دیگری ندهید.
-      </Verdict>
+      </PermitVerdict>
     )
   if (stands === 'gone')
     return (
-      <Verdict good={false} icon={<CircleX />} title="بارگاه اکنون چنین مجوزی ندارد">
+      <PermitVerdict good={false} icon={<CircleX />} title="بارگاه اکنون چنین مجوزی ندارد">
         امضا درست است، ولی این مجوز در بارگاه نیست. با این برگه بار ندهید.
-      </Verdict>
+      </PermitVerdict>
     )
   return (
-    <Verdict
+    <PermitVerdict
       good
       icon={<ShieldCheck />}
       title={stands === 'stands' ? 'این مجوز اصل و پابرجاست' : 'امضای این مجوز درست است'}
@@ -135,7 +135,7 @@ function GenuineVerdict({ stands }: { stands: Standing }) {
       {stands === 'stands'
         ? 'همین حالا از بارگاه پرسیده شد.'
         : 'بارگاه آن را صادر کرده است و چیزی از آن عوض نشده است.'}
-    </Verdict>
+    </PermitVerdict>
   )
 }
 

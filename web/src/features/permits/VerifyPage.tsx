@@ -14,7 +14,7 @@ import { Card } from '../../ui/Panel.tsx'
 import { Route } from '../../ui/Route.tsx'
 import { SkeletonCards } from '../../ui/Skeleton.tsx'
 import { PermitBadge } from './PermitBadge.tsx'
-import { Verdict } from './Verdict.tsx'
+import { PermitVerdict } from './PermitVerdict.tsx'
 import { PlateOf } from './PlateOf.tsx'
 import { VerifyForm } from './VerifyForm.tsx'
 import { useVerified } from './search-permits.queries.ts'
@@ -55,10 +55,10 @@ function Judged({ code, isSigned }: { code: string; isSigned: boolean }) {
 }
 
 const NotOurs = () => (
-  <Verdict good={false} icon={<ShieldX />} title="این مجوز از بارگاه نیست">
+  <PermitVerdict good={false} icon={<ShieldX />} title="این مجوز از بارگاه نیست">
     این کد را بارگاه نساخته است. کد را یک بار دیگر اسکن یا وارد کنید؛ اگر باز همین را دیدید، با این برگه بار
     ندهید.
-  </Verdict>
+  </PermitVerdict>
 )
 
 function Ours({ permit }: { permit: VerifiedPermit }) {
@@ -66,13 +66,13 @@ function Ours({ permit }: { permit: VerifiedPermit }) {
   return (
     <>
       {isVoided ? (
-        <Verdict good={false} icon={<CircleX />} title="این مجوز باطل شده است">
+        <PermitVerdict good={false} icon={<CircleX />} title="این مجوز باطل شده است">
           برگه از بارگاه است، ولی دیگر اعتبار ندارد. با این برگه بار ندهید.
-        </Verdict>
+        </PermitVerdict>
       ) : (
-        <Verdict good icon={<ShieldCheck />} title="این مجوز اصل است">
+        <PermitVerdict good icon={<ShieldCheck />} title="این مجوز اصل است">
           پلاک، کالا و مسیر زیر را با برگه و کامیون بسنجید.
-        </Verdict>
+        </PermitVerdict>
       )}
       <Card className="stack">
         <div className="row between">

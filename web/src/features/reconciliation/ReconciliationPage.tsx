@@ -41,7 +41,7 @@ export default function ReconciliationPage() {
       <Read of={found} wait={<SkeletonLines lines={12} />} failedTitle="مغایرت‌گیری انجام نشد">
         {(all) => (
           <div className="stack">
-            <Verdict all={all} />
+            <BooksVerdict all={all} />
             {all.differenceCount > 0 && <Differences all={all} />}
             <div className="reconciliation">
               <Accounts all={all} />
@@ -56,7 +56,7 @@ export default function ReconciliationPage() {
   )
 }
 
-function Verdict({ all: { sum, differenceCount } }: { all: Reconciliation }) {
+function BooksVerdict({ all: { sum, differenceCount } }: { all: Reconciliation }) {
   if (differenceCount === 0 && sum === 0)
     return (
       <Note tone="success" title="حساب‌ها می‌خوانند">

@@ -16,13 +16,13 @@ export const FoundDriver = ({ of }: { of: Reading<DriverLookedUp> }) => (
     {(found) => (
       <>
         {found.name !== null && <h2 className="title-md">این شما هستید؟</h2>}
-        <Verdict found={found} />
+        <FoundVerdict found={found} />
       </>
     )}
   </Read>
 )
 
-function Verdict({ found }: { found: DriverLookedUp }) {
+function FoundVerdict({ found }: { found: DriverLookedUp }) {
   const isAway = found.personInquiry === 'away' || found.truckInquiry === 'away'
   return (
     <>

@@ -6,6 +6,7 @@ import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts
 import { formatToman } from '@bargah/contract/kernel/money.ts'
 import { sentenceOf } from '../../kernel/api-error.ts'
 import { splitPlace } from '../../kernel/format.ts'
+import { useFault } from '../../kernel/form/use-fault.ts'
 import { Read } from '../../kernel/Read.tsx'
 import { useWrite } from '../../kernel/use-write.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -113,12 +114,12 @@ function useFiling(
   turnId: number,
   { onFiled, onLeft }: { onFiled: () => void; onLeft: (left: readonly number[]) => void },
 ) {
-  const [fault, setFault] = useState<string | null>(null)
+  const [fault, told] = useFault()
   const [busy, setBusy] = useState(false)
   const add = useWrite('addPriority')
   const file = async (picked: readonly number[]) => {
     setBusy(true)
-    setFault(null)
+    told.onDone()
     let done = 0
     try {
       for (const CargoId of picked) {
@@ -128,7 +129,7 @@ function useFiling(
       toast({ title: `${formatNumber(done)} انتخاب برای راننده ثبت شد.` })
       onFiled()
     } catch (error) {
-      setFault(sentenceOf(error))
+      told.onFailed(sentenceOf(error))
       onLeft(picked.slice(done))
     } finally {
       setBusy(false)

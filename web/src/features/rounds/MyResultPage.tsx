@@ -16,7 +16,7 @@ import { NotYours, Yours } from './Outcome.tsx'
 import { sayResult } from './result.said.ts'
 import { roundName } from './rounds.text.ts'
 import { useMyResult } from './rounds.queries.ts'
-import { Verdict } from './Verdict.tsx'
+import { ChoiceVerdict } from './ChoiceVerdict.tsx'
 import './rounds.css'
 
 /** What became of the driver's last list: the outcome as a whole screen, then why each choice went as it did. */
@@ -74,7 +74,7 @@ function Result({ result }: { result: MyResult }) {
         </h2>
         <ol className="verdicts">
           {result.choices.map((choice, index) => (
-            <Verdict
+            <ChoiceVerdict
               key={choice.id}
               choice={choice}
               rank={choice.priority ?? index + 1}

@@ -6,7 +6,7 @@ import type { PriorityRow } from '@bargah/contract/features/rounds/rounds.schema
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { formatToman } from '@bargah/contract/kernel/money.ts'
 import { Read } from '../../kernel/Read.tsx'
-import { useFault } from '../../kernel/use-fault.ts'
+import { useFault } from '../../kernel/form/use-fault.ts'
 import { useWrite } from '../../kernel/use-write.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Moment } from '../../ui/Moment.tsx'

@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react'
 import { GivenList } from '../../kernel/GivenList.tsx'
-import { useFault } from '../../kernel/use-fault.ts'
+import { useFault } from '../../kernel/form/use-fault.ts'
 import { useWrite } from '../../kernel/use-write.ts'
 import { useFoundCompanies, useUserCompanies } from './users.queries.ts'
 

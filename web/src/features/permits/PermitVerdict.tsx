@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import './permits.css'
 
-type VerdictProps = { good: boolean; icon: ReactNode; title: string; children: ReactNode }
+type PermitVerdictProps = { good: boolean; icon: ReactNode; title: string; children: ReactNode }
 
 /** What a code of a permit comes to, in one glance. */
-export function Verdict({ good, icon, title, children }: VerdictProps) {
+export function PermitVerdict({ good, icon, title, children }: PermitVerdictProps) {
   return (
     <section className={`verify-verdict tone-${good ? 'success' : 'danger'}`} role="status">
       {icon}

@@ -14,10 +14,10 @@ const icons: Record<VerdictLook, typeof CircleCheck> = {
   aside: CircleSlash,
 }
 
-type VerdictProps = { choice: PriorityRow; rank: number; myTurnNumber: number }
+type ChoiceVerdictProps = { choice: PriorityRow; rank: number; myTurnNumber: number }
 
 /** One choice of a split list: what became of it, why, and the turn that decided it. */
-export function Verdict({ choice, rank, myTurnNumber }: VerdictProps) {
+export function ChoiceVerdict({ choice, rank, myTurnNumber }: ChoiceVerdictProps) {
   const { reason, reasonText, winningTurnNumber, endedAt } = choice
   if (!reason) return null
   const look = verdictLook(reason)
