@@ -20,7 +20,13 @@ export type RoadEdge = { from: string; to: string; terrain: Terrain; km: number 
 /** A line of the land under the roads: a coast round land, a coast round water in it, or a border of the country. */
 export type LandLine = { kind: 'land' | 'water' | 'border'; line: [latitude: number, longitude: number][] }
 /** The first two digits of a loader type's code are its category. */
-export type LoaderType = { code: number; name: string; categoryCode: number; categoryName: string }
+export type LoaderType = {
+  code: number
+  name: string
+  categoryCode: number
+  categoryName: string
+  shortName: string
+}
 export type Goods = { id: number; name: string; category: string }
 export type Packaging = { id: number; name: string }
 
@@ -89,6 +95,7 @@ export const readLoaderTypes = lazily('loader-types.tsv', (cell): LoaderType => 
     name: cell('name'),
     categoryCode: toNumber(cell('categoryCode')),
     categoryName: cell('categoryName'),
+    shortName: cell('shortName'),
   }
 })
 

@@ -1,20 +1,29 @@
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
+import { useMedia } from '../ui/use-media.ts'
 
 const key = 'bargah.sidebar'
 const attribute = 'sidebar'
+/** In less than this its words take room from tables that need it. */
+const SMALL_DESK = '(max-width: 1439px)'
 
-/** Whether the menu of the desk is icons alone, by the person's choice, which this device remembers. */
+type Kept = 'icons' | 'whole' | null
+const readKept = (): Kept => {
+  const kept = localStorage.getItem(key)
+  return kept === 'icons' || kept === 'whole' ? kept : null
+}
+
+/** Whether the menu of the desk is icons alone: by the person's choice, which this device remembers, else by the window. */
 export function useNarrowSidebar() {
-  const [narrow, show] = useState(() => {
-    const kept = localStorage.getItem(key) === 'icons'
-    document.documentElement.dataset[attribute] = kept ? 'icons' : 'whole'
-    return kept
-  })
+  const [kept, keep] = useState(readKept)
+  const isSmall = useMedia(SMALL_DESK)
+  const narrow = kept === null ? isSmall : kept === 'icons'
+  useLayoutEffect(() => {
+    document.documentElement.dataset[attribute] = narrow ? 'icons' : 'whole'
+  }, [narrow])
   const toggle = () => {
     const next = narrow ? 'whole' : 'icons'
-    document.documentElement.dataset[attribute] = next
     localStorage.setItem(key, next)
-    show(!narrow)
+    keep(next)
   }
   return { narrow, toggle }
 }

@@ -47,6 +47,8 @@ type ScreenColumn<K extends ListKey> = {
   /** How narrow it may become, its words cut, and whether after all others; a plain text may without saying so. */
   cutTo?: number
   cutLast?: boolean
+  /** A name: its words are never cut. */
+  isWhole?: boolean
   /** It names the row: first, and always shown. */
   isIdentity?: boolean
   /** Its sum stands in the foot; of some rows only, when it says which. */
@@ -62,6 +64,11 @@ type Screen<K extends ListKey, Id extends string> = {
   columns: Readonly<Record<Id, ScreenColumn<K> | FieldOf<K>>>
   /** What shows only when asked for, beside what the contract hides. */
   hidden?: readonly (NoInfer<Id> | FieldOf<K>)[]
+  /**
+   * Which columns leave where the room is scarce, the first first: each whole, and never one that the person himself showed,
+   * pinned or gave a width. What is not named stays, and its words are cut at most.
+   */
+  leaves?: readonly (NoInfer<Id> | FieldOf<K>)[]
   /** Fields that have no column here. */
   without?: readonly FieldOf<K>[]
   /** Filters that no column has. */

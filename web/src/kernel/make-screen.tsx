@@ -20,6 +20,7 @@ type AnyColumn = {
   width?: number
   cutTo?: number
   cutLast?: boolean
+  isWhole?: boolean
   isIdentity?: boolean
   isSummed?: boolean | ((row: Row) => boolean)
   isHidden?: boolean | undefined
@@ -30,6 +31,7 @@ export type AnyScreen = {
   noun: string
   columns: Readonly<Record<string, AnyColumn | string>>
   hidden?: readonly string[]
+  leaves?: readonly string[]
   without?: readonly string[]
   filters?: Readonly<Record<string, AnyFilter>>
   acts?: { label: string; cell: (row: Row) => ReactNode }
@@ -46,7 +48,7 @@ type Part = { column: DataColumn<Row>; wire: WireColumn; filters: Filtered[] }
 /** In: the contract's table of a list and what a screen says beyond it. Out: the screen; throws where the two disagree. */
 export function makeScreen(table: ListTable, screen: AnyScreen) {
   const { acts, views = [], list, noun, key = 'id', start = {} } = screen
-  const parts = placed(table, screen).map(([id, column]) => makePart(id, column, table, screen.hidden ?? []))
+  const parts = placed(table, screen).map(([id, column]) => makePart(id, column, table, screen))
   const columns = parts.map(({ column }) => column)
   if (acts) columns.push({ id: 'acts', header: acts.label, menu: true, cell: acts.cell })
   const others = Object.entries(screen.filters ?? {}).map(([id, filter]) => ownFilter(id, '', filter))
@@ -105,7 +107,12 @@ function placed(table: ListTable, { columns, without = [] }: AnyScreen): [string
   ]
 }
 
-function makePart(id: string, given: AnyColumn, table: ListTable, hidden: readonly string[]): Part {
+function makePart(
+  id: string,
+  given: AnyColumn,
+  table: ListTable,
+  { hidden = [], leaves = [] }: AnyScreen,
+): Part {
   const shown = [given.shows].flat().map((field) => columnOf(table, field))
   const [first] = shown
   if (!first) throw new Error(`column ${id} of «${table.title}» shows nothing`)
@@ -113,7 +120,8 @@ function makePart(id: string, given: AnyColumn, table: ListTable, hidden: readon
   const main = columnOf(table, given.sort || first.field)
   const cellOf = (value: Cell) => (given.isIdentity ? identityCell(value) : plainCell(main, value))
   const width = given.width ?? (isPlain && first.kind === 'identifier' ? digitsPx : undefined)
-  const cutTo = given.cutTo ?? (first.kind === 'text' && !given.cell ? plainCutPx : undefined)
+  const mayBeCut = first.kind === 'text' && !given.cell && !given.isWhole
+  const cutTo = given.cutTo ?? (mayBeCut ? plainCutPx : undefined)
   const sorts = given.sort !== false && maySort(main)
   const filtersOf = (filter: AnyFilter | false | undefined) => {
     if (filter === false) return []
@@ -132,6 +140,7 @@ function makePart(id: string, given: AnyColumn, table: ListTable, hidden: readon
       ...(width !== undefined && { width }),
       ...(cutTo !== undefined && { cutTo }),
       ...(given.cutLast && { cutLast: true }),
+      ...(leaves.includes(id) && { leaves: leaves.indexOf(id) }),
       ...(given.isSummed && { sum: sumOf(main, given.isSummed) }),
     },
     wire: { shows: shown.map(({ field }) => field), sort: sorts ? main.field : null },

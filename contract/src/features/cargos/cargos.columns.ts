@@ -30,6 +30,8 @@ export const publicCargoColumns = {
   bastebandyName: col.text('بسته‌بندی'),
   bastebandyNumber: col.orNull(col.number('تعداد بسته')),
   loaderTypeNames: col.text('بارگیر'),
+  /** The same by the short names of the base information, where the whole ones have no room. */
+  loaderShortNames: col.text('بارگیر، کوتاه', { isHidden: true }),
   freighterNumber: col.number('تعداد کامیون'),
   remaining: col.number('مانده'),
   cargoRent: col.money(sums.rent, 'تومان'),

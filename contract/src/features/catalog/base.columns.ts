@@ -5,6 +5,7 @@ export const baseItemTable = col.table('اطلاعات پایه', {
   name: col.text('نام'),
   groupName: col.orNull(col.text('دسته')),
   groupCode: col.orNull(col.id('کد دسته')),
+  shortName: col.orNull(col.text('نام کوتاه')),
   isActive: col.yesNo('فعال'),
   id: col.id('شناسه'),
 })

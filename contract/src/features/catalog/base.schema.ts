@@ -13,13 +13,17 @@ export const BaseKindQuery = z.object({ Kind: kind })
 export const BaseItemRow = rowOf(baseItemTable)
 export type BaseItemRow = z.output<typeof BaseItemRow>
 
-/** Without Id a new one is made. A loader type of a category that is there bears that category's name. */
+/**
+ * Without Id a new one is made. A loader type of a category that is there bears that category's name. What tables of desks
+ * call it is its short name; without one its whole name.
+ */
 export const SaveBaseItemBody = z.object({
   Kind: kind,
   Id: f.optional(itemId),
   Name: f.text('نام', { max: 60 }),
   GroupName: f.optional(f.text('دسته', { max: 60 })),
   GroupCode: f.noSecret(f.optional(f.integer('کد دسته', { min: 1, max: 999 }))),
+  ShortName: f.optional(f.text('نام کوتاه', { max: 16 })),
 })
 /** What goods and loader types cannot do without. */
 export function saveBaseItemFaults({

@@ -16,6 +16,8 @@ export const QueueTurn = z.object({
   plaqueNumber: z.string(),
   plaqueSerialNumber: z.string(),
   loaderTypeName: z.string(),
+  /** By the short name of the base information. */
+  loaderShortName: z.string(),
   takenAt: z.string(),
   expiresAt: z.nullable(z.string()),
   /** When support gave it back after a voided permit. */

@@ -322,6 +322,7 @@ describe('the free cargo on offer', () => {
     ]
     const { data } = await app.call('listFreeCargos', { token, body: { Sort: 'id' } })
     expect(data[0].loaderTypeNames).toBe('جفت (ده چرخ) اتاق‌دار، تریلی کفی، کمپرسی تریلی')
+    expect(data[0].loaderShortNames).toBe('جفت اتاق‌دار، کفی، کمپرسی')
     expect(data).toMatchObject(
       made.map(({ id }, index) => ({
         id,

@@ -59,6 +59,10 @@ const cargoRows = sqlRows(CargoRow, cargoTable, {
       sql: sql`(select string_agg(full_name, '، ' order by loader_types.id)
         from cargo_loader_types join loader_types on loader_types.id = loader_type_id where cargo_id = cargos.id)`,
     },
+    loaderShortNames: {
+      sql: sql`(select string_agg(coalesce(short_name, full_name), '، ' order by loader_types.id)
+        from cargo_loader_types join loader_types on loader_types.id = loader_type_id where cargo_id = cargos.id)`,
+    },
     loaderTypes: {
       sql: sql`array(select loader_type_id from cargo_loader_types where cargo_id = cargos.id order by 1)`,
     },

@@ -22,7 +22,7 @@ export const baseRoutes = () =>
     listBaseItems: async ({ db }, { query }) => whole(await listBaseItems(db, query.Kind)),
     saveBaseItem: async (call, { body }) => {
       const { Kind: kind, Id: id, Name: name, GroupName: groupName, GroupCode: groupCode } = body
-      const item = { kind, id, name, groupName, groupCode }
+      const item = { kind, id, name, groupName, groupCode, shortName: body.ShortName }
       return made(said.itemSaved(name, id === undefined), { id: await saveBaseItem(call, item) })
     },
     setBaseItemActive: async (call, { body }) => {

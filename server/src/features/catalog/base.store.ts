@@ -3,13 +3,29 @@ import type { UsePlace } from '@bargah/contract/features/catalog/base.text.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
 
-export type ItemFields = { name: string; groupName: string | undefined; groupCode: number | undefined }
+export type ItemFields = {
+  name: string
+  groupName: string | undefined
+  groupCode: number | undefined
+  /** Of a loader type alone. */
+  shortName: string | undefined
+}
 
-/** The table of each kind, and which of its columns hold the class of goods and the category of loader types. */
+/** The table of each kind, and which of its columns hold the class of goods, and the category and short name of loader types. */
 export const baseTables = {
-  goods: { table: 'goods', groupName: sql`category`, groupCode: sql`null::int` },
-  packaging: { table: 'packagings', groupName: sql`null::text`, groupCode: sql`null::int` },
-  loaderType: { table: 'loader_types', groupName: sql`category_name`, groupCode: sql`category_code` },
+  goods: { table: 'goods', groupName: sql`category`, groupCode: sql`null::int`, shortName: sql`null::text` },
+  packaging: {
+    table: 'packagings',
+    groupName: sql`null::text`,
+    groupCode: sql`null::int`,
+    shortName: sql`null::text`,
+  },
+  loaderType: {
+    table: 'loader_types',
+    groupName: sql`category_name`,
+    groupCode: sql`category_code`,
+    shortName: sql`short_name`,
+  },
 } as const
 
 const tableOf = (kind: BaseKind) => sql.table(baseTables[kind].table)
@@ -50,13 +66,14 @@ export async function findCategory(tx: Tx, code: number) {
 export async function insertItem(
   tx: Tx,
   kind: BaseKind,
-  { name, groupName = '', groupCode = 0 }: ItemFields,
+  { name, groupName = '', groupCode = 0, shortName }: ItemFields,
   id: number,
 ) {
   const into = {
     goods: sql`(name, category) values (${name}, ${groupName})`,
     packaging: sql`(name) values (${name})`,
-    loaderType: sql`(id, name, category_code, category_name) values (${id}, ${name}, ${groupCode}, ${groupName})`,
+    loaderType: sql`(id, name, category_code, category_name, short_name)
+      values (${id}, ${name}, ${groupCode}, ${groupName}, ${shortName ?? null})`,
   }
   const { rows } = await sql<{ id: number }>`
     insert into ${tableOf(kind)} ${into[kind]} returning id`.execute(tx)
@@ -66,9 +83,14 @@ export async function insertItem(
 }
 
 /** A loader type keeps its code and its category. */
-export async function setItem(tx: Tx, kind: BaseKind, id: number, { name, groupName = '' }: ItemFields) {
-  const category = kind === 'goods' ? sql`, category = ${groupName}` : sql``
-  await sql`update ${tableOf(kind)} set name = ${name}${category} where id = ${id}`.execute(tx)
+export async function setItem(tx: Tx, kind: BaseKind, id: number, item: ItemFields) {
+  const { name, groupName = '', shortName } = item
+  const others = {
+    goods: sql`, category = ${groupName}`,
+    packaging: sql``,
+    loaderType: sql`, short_name = ${shortName ?? null}`,
+  }
+  await sql`update ${tableOf(kind)} set name = ${name}${others[kind]} where id = ${id}`.execute(tx)
 }
 
 export async function setItemActive(tx: Tx, kind: BaseKind, id: number, isActive: boolean) {

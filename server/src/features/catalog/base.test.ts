@@ -25,7 +25,7 @@ beforeAll(async () => {
   token = (await adminActor(app)).token
 })
 
-type Sent = { Id?: number; Name: string; GroupName?: string; GroupCode?: number }
+type Sent = { Id?: number; Name: string; GroupName?: string; GroupCode?: number; ShortName?: string }
 const save = (Kind: BaseKind, sent: Sent) => app.call('saveBaseItem', { token, body: { Kind, ...sent } })
 const setActive = (Kind: BaseKind, Id: number, IsActive: boolean) =>
   app.call('setBaseItemActive', { token, body: { Kind, Id, IsActive } })
@@ -48,6 +48,7 @@ describe('goods, packagings and loader types', () => {
       id,
       name: 'زعفران',
       groupName: 'کشاورزی',
+      shortName: null,
       groupCode: null,
       isActive: true,
     })
@@ -86,6 +87,16 @@ describe('goods, packagings and loader types', () => {
     expect(id).toBe(9001)
     await made('loaderType', { Name: 'دوم', GroupCode: 90, GroupName: 'نام دیگر' })
     expect(await listed('loaderType', 9002)).toMatchObject({ groupName: 'ویژه', groupCode: 90 })
+  })
+
+  it('have a short name for tables, which is theirs until it is taken away', async () => {
+    const item = { Name: 'کفی بلند', GroupCode: 50 }
+    const Id = await made('loaderType', { ...item, ShortName: 'بلند' })
+    expect(await listed('loaderType', Id)).toMatchObject({ shortName: 'بلند' })
+    await made('loaderType', { ...item, Id, ShortName: 'کفی ۲' })
+    expect(await listed('loaderType', Id)).toMatchObject({ shortName: 'کفی ۲' })
+    await made('loaderType', { ...item, Id })
+    expect(await listed('loaderType', Id)).toMatchObject({ shortName: null })
   })
 
   it('are full at ninety-nine of a category', async () => {

@@ -8,14 +8,15 @@ type Item = {
   name: string
   groupName: string | null
   groupCode: number | null
+  shortName: string | null
   isActive: boolean
 }
 
 /** All things of a kind, by name; loader types by their code. */
 export async function listBaseItems(db: Db, kind: BaseKind): Promise<Item[]> {
-  const { table, groupName, groupCode } = baseTables[kind]
+  const { table, groupName, groupCode, shortName } = baseTables[kind]
   const { rows } = await sql<Item>`
-    select id, name, ${groupName} as group_name, ${groupCode} as group_code, is_active from ${sql.table(table)}
+    select id, name, ${groupName} as group_name, ${groupCode} as group_code, ${shortName} as short_name, is_active from ${sql.table(table)}
     order by ${kind === 'loaderType' ? sql`id` : sql`name`}`.execute(db)
   return rows
 }

@@ -26,7 +26,7 @@ export const saveBaseItem = (call: Call, { kind, id, ...sent }: Saved): Promise<
     const known = id === undefined ? undefined : await expectItem(tx, kind, id)
     const groupCode = known?.groupCode ?? sent.groupCode
     const { name, nextId } = await placeIn(tx, kind, groupCode)
-    const item = { name: sent.name, groupCode, groupName: name ?? sent.groupName }
+    const item = { ...sent, groupCode, groupName: name ?? sent.groupName }
     const facts = { kind, groupName: item.groupName, hasNamesake: await hasNamesake(tx, kind, item, id) }
     const hasRoom = known !== undefined || kind !== 'loaderType' || nextId < ((groupCode ?? 0) + 1) * 100
     refuse(maySaveItem({ ...facts, hasRoom }), saveItemRefusals)

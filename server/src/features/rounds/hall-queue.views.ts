@@ -24,7 +24,8 @@ export async function listQueue(db: Db, hallId: number, since: Date | null): Pro
   const { rows } = await sql<Row>`
     select turns.id, turns.number as turn_number, first_name as driver_name, last_name as driver_family, drivers.mobile,
       concat(plate_two, plate_letter, plate_three) as plaque_number, plate_region as plaque_serial_number,
-      loader_types.full_name as loader_type_name, turns.taken_at, turns.expires_at,
+      loader_types.full_name as loader_type_name,
+      coalesce(loader_types.short_name, loader_types.full_name) as loader_short_name, turns.taken_at, turns.expires_at,
       (select max(turn_returned_at) from permits where turn_id = turns.id) as returned_at,
       listed.choice_count, last.filed_at as last_filed_at, coalesce(last.by_staff, false) as last_by_staff,
       exists (select from sessions join users on users.id = sessions.user_id

@@ -27,6 +27,7 @@ export type CatalogTables = {
     categoryName: string
     fullName: GeneratedAlways<string>
     isActive: Generated<boolean>
+    shortName: string | null
   }
   packagings: {
     id: Generated<number>

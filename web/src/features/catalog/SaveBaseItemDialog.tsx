@@ -25,6 +25,7 @@ export default function SaveBaseItemDialog({ kind, item, onClose }: Props) {
   const form = useWriteForm('saveBaseItem', {
     start: {
       Name: item?.name ?? '',
+      ShortName: item?.shortName ?? '',
       GroupName: item?.groupName ?? '',
       Category: item?.groupCode ?? null,
       GroupCode: item?.groupCode ?? null,
@@ -37,8 +38,8 @@ export default function SaveBaseItemDialog({ kind, item, onClose }: Props) {
           sentence,
         ]),
     },
-    input: ({ Name, GroupName, GroupCode }) => ({
-      body: { Kind: kind, Name, GroupName, GroupCode, ...(item && { Id: item.id }) },
+    input: ({ Name, ShortName, GroupName, GroupCode }) => ({
+      body: { Kind: kind, Name, ShortName, GroupName, GroupCode, ...(item && { Id: item.id }) },
     }),
     onDone: sayDone(onClose),
   })
@@ -73,6 +74,14 @@ export default function SaveBaseItemDialog({ kind, item, onClose }: Props) {
         </div>
       )}
       <TextField {...form.field('Name')} label={`نام ${label}`} maxLength={60} />
+      {kind === 'loaderType' && (
+        <TextField
+          {...form.field('ShortName')}
+          label="نام کوتاه"
+          hint="در جدول‌های میز همین دیده می‌شود؛ بی آن نام کامل."
+          maxLength={16}
+        />
+      )}
       {kind === 'goods' && <TextField {...form.field('GroupName')} label="دسته" maxLength={60} />}
     </FormDialog>
   )

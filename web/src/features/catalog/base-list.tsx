@@ -42,6 +42,7 @@ export const baseList = (onAct: OnBaseAct) =>
         width: 128,
         cell: (row) => <OfferedBadge isActive={row.isActive} />,
       },
+      short: 'shortName',
       id: 'id',
     },
     hidden: ['groupCode'],

@@ -13,6 +13,7 @@ export const companyColumn = (options: Choices) =>
   ({
     shows: 'transportationCompanyName',
     width: 120,
+    isWhole: true,
     filter: {
       kind: 'choice',
       own: 'TransportationCompanyId',

@@ -51,6 +51,7 @@ export const driverList = (onPlace: OnPlace, loaders: Choices) =>
       [(row) => `کد ملی ${toPersianDigits(row.nationalId)}`, 'mobile'],
     ],
     hidden: ['truck'],
+    leaves: ['id', 'card', 'nationalId'],
     without: ['driverID', 'userId', 'createdAt'],
     filters: {
       name: { kind: 'text', own: 'name', label: 'نام' },

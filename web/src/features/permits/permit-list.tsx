@@ -54,7 +54,6 @@ export function permitList(shown: Shown) {
         sort: 'driverFamily',
         heading: 'راننده',
         width: 128,
-        cutTo: 104,
         cell: (row) => `${row.driverName} ${row.driverFamily}`,
       },
       plate: {
@@ -91,6 +90,9 @@ export function permitList(shown: Shown) {
       'loadHallName',
       'turnNumber',
     ],
+    leaves: isHall
+      ? ['cargo', 'driverCardNumber', 'goods', 'receiver', 'sender', 'driverMobile']
+      : ['cargo', 'kind', 'goods', 'at', 'plate'],
     without: [
       ...customerIds,
       'driverTurnId',

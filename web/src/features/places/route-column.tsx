@@ -7,8 +7,6 @@ export const routeColumn = {
   sort: 'cargoDestination',
   heading: 'مسیر',
   width: 168,
-  cutTo: 140,
-  cutLast: true,
   cell: (row: { cargoSource: string; cargoDestination: string }) => (
     <Route from={splitPlace(row.cargoSource).town} to={splitPlace(row.cargoDestination).town} />
   ),

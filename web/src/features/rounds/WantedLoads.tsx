@@ -79,7 +79,7 @@ const Row = ({ load, isOpen, most }: { load: WantedLoad; isOpen: boolean; most: 
     </td>
     <td className="muted">
       <span className="ellipsis" title={load.loaderTypeNames}>
-        {load.loaderTypeNames}
+        {load.loaderShortNames}
       </span>
     </td>
     <td className="c-num">{formatNumber(load.remaining)}</td>

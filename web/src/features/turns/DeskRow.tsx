@@ -52,7 +52,7 @@ export function DeskRow(props: DeskRowProps) {
         <td>{plateOf(turn)}</td>
         <td className="muted wide">
           <span className="ellipsis" title={turn.loaderTypeName}>
-            {turn.loaderTypeName}
+            {turn.loaderShortName}
           </span>
         </td>
         <td>

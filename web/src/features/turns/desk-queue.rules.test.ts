@@ -22,6 +22,7 @@ const turn = (given: Partial<QueueTurn> = {}): QueueTurn => ({
   plaqueNumber: '61ع275',
   plaqueSerialNumber: '16',
   loaderTypeName: 'تریلی لبه‌دار',
+  loaderShortName: 'لبه‌دار',
   takenAt: '2026-11-21T05:00:00Z',
   expiresAt: null,
   returnedAt: null,

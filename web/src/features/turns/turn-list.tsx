@@ -33,7 +33,6 @@ export const turnList = ({ halls, acts }: Shown) =>
         shows: ['driverName', 'driverFamily'],
         sort: 'driverFamily',
         heading: 'راننده',
-        cutTo: 104,
         cell: (row) => `${row.driverName} ${row.driverFamily}`,
       },
       mobile: 'mobile',
@@ -45,6 +44,7 @@ export const turnList = ({ halls, acts }: Shown) =>
       },
     },
     hidden: ['loaderTypeName', 'name'],
+    leaves: ['validity', 'mobile', 'at'],
     without: ['id', 'isActive', 'loadHallId'],
     filters: halls
       ? {

@@ -13,12 +13,14 @@ type ColumnChooserProps = {
   columns: readonly ChooserColumn[]
   layout: Layout
   start: Layout
+  /** Shown by the layout, and gone for want of room. */
+  left: readonly string[]
   onLayout: (layout: Layout) => void
   say: (words: string) => void
 }
 
 /** «ستون‌ها»: which columns are shown, in which order, and which stay at the start while the rest scrolls. */
-export function ColumnChooser({ columns, layout, start, onLayout, say }: ColumnChooserProps) {
+export function ColumnChooser({ columns, layout, start, left, onLayout, say }: ColumnChooserProps) {
   const [open, setOpen] = useState(false)
   const anchor = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -41,13 +43,13 @@ export function ColumnChooser({ columns, layout, start, onLayout, say }: ColumnC
         ستون‌ها
       </Button>
       <div ref={panel} popover="manual" role="dialog" aria-label="ستون‌ها" className="popover chooser">
-        {open && <Chooser {...{ columns, layout, start, onLayout, say }} />}
+        {open && <Chooser {...{ columns, layout, start, left, onLayout, say }} />}
       </div>
     </>
   )
 }
 
-function Chooser({ columns, layout, start, onLayout, say }: ColumnChooserProps) {
+function Chooser({ columns, layout, start, left, onLayout, say }: ColumnChooserProps) {
   const list = useRef<HTMLUListElement>(null)
   const [dragged, setDragged] = useState<string | null>(null)
   const ours = layout.order.flatMap((id) => columns.find((column) => column.id === id && !column.menu) ?? [])
@@ -124,7 +126,7 @@ function Chooser({ columns, layout, start, onLayout, say }: ColumnChooserProps) 
                 </button>
               )}
               <label className="grow" htmlFor={`column-${id}`}>
-                {header}
+                {header} {left.includes(id) && <small className="fine">جا ندارد؛ سنجاق کنید</small>}
               </label>
               {!identity && (
                 <button

@@ -17,11 +17,14 @@ import { TableFoot } from './TableFoot.tsx'
 import { sidesPx, TableGrid } from './TableGrid.tsx'
 import { TableToolbar } from './TableToolbar.tsx'
 import { sayCount, sayFound, sumsText } from './table-words.ts'
-import { isFiltered, type TableState } from './table-state.rules.ts'
+import { isFiltered, type Layout, type TableState } from './table-state.rules.ts'
 import { useChosen } from './use-chosen.ts'
 import { usePlaces } from './use-places.ts'
 
 const none: never[] = []
+
+const withoutRoom = ({ order, hidden }: Layout, places: readonly { id: string }[]) =>
+  order.filter((id) => !hidden.includes(id) && !places.some((place) => place.id === id))
 
 /** The one table of every list: see data-table-props.ts for what it takes, and docs/decisions/0013-data-table.md. */
 export function DataTable<Row extends object, Key extends OptionKey>(props: DataTableProps<Row, Key>) {
@@ -47,7 +50,14 @@ export function DataTable<Row extends object, Key extends OptionKey>(props: Data
   const [choosing, setChoosing] = useState(false)
   const [said, say] = useState('')
   const loading = useHeldLoading(source.loading)
-  const asked = { columns, layout: state.layout, rows, sides: sidesPx(props), isDrawn: !loading }
+  const asked = {
+    columns,
+    layout: state.layout,
+    rows,
+    sides: sidesPx(props),
+    isDrawn: !loading,
+    isPrinted: printing,
+  }
   const places = usePlaces(scroller, asked)
   const change = (part: Partial<TableState>) => onStateChange({ ...state, ...part })
   const sums = useMemo(() => sumsText(columns, rows, rows.length === total), [columns, rows, total])
@@ -95,6 +105,7 @@ export function DataTable<Row extends object, Key extends OptionKey>(props: Data
       )}
       <TableToolbar
         {...props}
+        left={withoutRoom(state.layout, places)}
         searchHint={props.searchHint}
         reports={props.reports}
         filters={filters}

@@ -14,6 +14,8 @@ import { canSort, pressSort, type TableState } from './table-state.rules.ts'
 type TableToolbarProps<Row> = {
   label: string
   columns: readonly DataColumn<Row>[]
+  /** The columns that have no room. */
+  left: readonly string[]
   filters: readonly TableFilter[]
   searchHint: string | undefined
   state: TableState
@@ -92,6 +94,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
             columns={columns}
             layout={state.layout}
             start={start.layout}
+            left={props.left}
             onLayout={(layout) => onStateChange({ ...state, layout })}
             say={say}
           />

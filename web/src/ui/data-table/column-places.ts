@@ -1,4 +1,4 @@
-import { fitWidths } from './column-widths.rules.ts'
+import { fitWidths, whichStay } from './column-widths.rules.ts'
 import type { DataColumn } from './data-table-props.ts'
 import type { Layout } from './table-state.rules.ts'
 
@@ -15,6 +15,10 @@ export type Needs = Readonly<Record<string, number>>
 
 const widthOf = <Row>({ width, menu, numeric }: DataColumn<Row>) =>
   width ?? (menu ? menuPx : numeric ? numberPx : plainPx)
+
+/** What the person asked for stays: what he showed, or gave a width. */
+const mayLeave = <Row>({ id, leaves, hidden }: DataColumn<Row>, widths: Layout['widths']) =>
+  leaves !== undefined && !hidden && widths[id] === undefined
 
 /**
  * In: columns, how they stand, the room for them (px) and what their cells need. Out: those shown, each in its place:
@@ -36,10 +40,20 @@ export function placeColumns<Row>(
     cutLast: column.cutLast,
     fixed: column.menu ?? false,
   }))
-  const px = fitWidths(facts, widths, room)
   const isPinned = ({ id, identity }: DataColumn<Row>) => identity === true || pinned.includes(id)
+  const leaving = shown
+    .filter((column) => mayLeave(column, widths) && !isPinned(column))
+    .toSorted((a, b) => (a.leaves ?? 0) - (b.leaves ?? 0))
+    .map(({ id }) => id)
+  const stay = whichStay(facts, widths, room, leaving)
+  const staying = shown.filter(({ id }) => stay.includes(id))
+  const px = fitWidths(
+    facts.filter(({ id }) => stay.includes(id)),
+    widths,
+    room,
+  )
   let from = 0
-  return [...shown.filter(isPinned), ...shown.filter((column) => !isPinned(column))].map((column) => {
+  return [...staying.filter(isPinned), ...staying.filter((column) => !isPinned(column))].map((column) => {
     const width = px[column.id] ?? 0
     const isKept = isPinned(column) && (from === 0 || room === 0 || from + width <= room * mostPinned)
     const place = { ...column, px: width, pinnedAt: isKept ? from : null }

@@ -12,6 +12,33 @@ export type WidthFacts = {
   fixed?: boolean
 }
 
+/**
+ * In: the columns shown, widths set by hand (px), the room (px), and in which order columns leave where it is scarce. Out:
+ * those that stay. A column leaves whole, and only when what must be read in whole would be beyond the edge.
+ */
+export function whichStay(
+  columns: readonly WidthFacts[],
+  set: Readonly<Record<string, number>>,
+  room: number,
+  leaving: readonly string[],
+): readonly string[] {
+  const least = new Map(
+    columns.map((column) => [
+      column.id,
+      set[column.id] ?? Math.min(needOf(column), column.cutTo ?? Infinity),
+    ]),
+  )
+  const [first, ...later] = leaving.filter((id) => least.has(id))
+  if (room <= 0 || first === undefined || sumOf([...least.values()]) <= room)
+    return columns.map(({ id }) => id)
+  return whichStay(
+    columns.filter(({ id }) => id !== first),
+    set,
+    room,
+    later,
+  )
+}
+
 /** No text is so long that a column is wider for it. */
 const mostNeededPx = 320
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { placeColumns } from './column-places.ts'
-import { fitWidths, type WidthFacts } from './column-widths.rules.ts'
+import { fitWidths, whichStay, type WidthFacts } from './column-widths.rules.ts'
 
 const sum = (widths: Record<string, number>) => Object.values(widths).reduce((total, px) => total + px, 0)
 
@@ -43,6 +43,46 @@ describe('the widths of columns', () => {
   it('grow for no text without end', () => {
     expect(fitWidths([{ id: 'note', width: 132, needs: 2_000, cutTo: 88 }], {}, 100)).toEqual({ note: 100 })
     expect(fitWidths([{ id: 'note', width: 132, needs: 2_000, cutTo: 88 }], {}, 60)).toEqual({ note: 320 })
+  })
+})
+
+describe('which columns stay where the room is scarce', () => {
+  const columns: WidthFacts[] = [
+    { id: 'id', width: 60, needs: 60 },
+    { id: 'route', width: 100, needs: 200 },
+    { id: 'goods', width: 100, needs: 300, cutTo: 88 },
+    { id: 'weight', width: 90, needs: 90 },
+  ]
+  const staying = (room: number, set = {}) => whichStay(columns, set, room, ['weight', 'goods'])
+  it('all, while what may not be cut fits', () => {
+    expect(staying(438)).toEqual(['id', 'route', 'goods', 'weight'])
+  })
+  it('the first in the order leaves whole, then the next, and never one that is not in it', () => {
+    expect(staying(437)).toEqual(['id', 'route', 'goods'])
+    expect(staying(347)).toEqual(['id', 'route'])
+    expect(staying(100)).toEqual(['id', 'route'])
+  })
+  it('what has a width of its own counts with it', () => {
+    expect(staying(438, { goods: 120 })).toEqual(['id', 'route', 'goods'])
+  })
+  it('all before the table is drawn', () => {
+    expect(staying(0)).toHaveLength(4)
+  })
+})
+
+describe('a column that may leave', () => {
+  const at = { id: 'at', header: 'اعلام', width: 100, cell: () => '', leaves: 0 }
+  const id = { id: 'id', header: 'شناسه', width: 100, cell: () => '', identity: true }
+  const layout = { order: ['id', 'at'], hidden: [], widths: {}, pinned: [] }
+  const shown = (column: typeof at, own = {}) =>
+    placeColumns([id, column], { ...layout, ...own }, 150).map((place) => place.id)
+  it('leaves', () => {
+    expect(shown(at)).toEqual(['id'])
+  })
+  it('stays when the person showed it, pinned it or gave it a width', () => {
+    expect(shown({ ...at, hidden: true } as typeof at)).toEqual(['id', 'at'])
+    expect(shown(at, { pinned: ['at'] })).toEqual(['id', 'at'])
+    expect(shown(at, { widths: { at: 90 } })).toEqual(['id', 'at'])
   })
 })
 

@@ -28,6 +28,8 @@ export type DataColumn<Row> = ColumnFacts & {
   cutTo?: number
   /** Its words are cut after those of all others. */
   cutLast?: boolean
+  /** The how manieth it is to leave, whole, where the room is scarce; without it, it stays. */
+  leaves?: number
   /** What is summed of a row, and the words of the sum for the foot: «جمع کرایه ۳۱۶٬۱۲۰٬۰۰۰ تومان». */
   sum?: { of: (row: Row) => number; words: (sum: number) => string }
 }

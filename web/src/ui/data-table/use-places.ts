@@ -12,14 +12,17 @@ type Asked<Row> = {
   sides: number
   /** The rows themselves are there, not what stands in for them. */
   isDrawn: boolean
+  /** Onto paper, where no column leaves. */
+  isPrinted: boolean
 }
 
 /** The columns as they are drawn: by the room that there is, and by what the browser says that the cells need. */
 export function usePlaces<Row>(
   scroller: RefObject<HTMLElement | null>,
-  { columns, layout, rows, sides, isDrawn }: Asked<Row>,
+  { columns, layout, rows, sides, isDrawn, isPrinted }: Asked<Row>,
 ): Place<Row>[] {
-  const room = useRoom(scroller) - sides
+  const seen = useRoom(scroller) - sides
+  const room = isPrinted ? 0 : seen
   const [needs, setNeeds] = useState<Needs>({})
   const shown = layout.order.filter((id) => !layout.hidden.includes(id)).join()
   useLayoutEffect(() => {

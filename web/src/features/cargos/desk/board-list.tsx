@@ -13,8 +13,8 @@ const columns = {
   route: routeColumn,
   goods: { shows: 'kalaDesc', width: 104 },
   weight: { shows: 'kalaWeight', width: 100 },
-  loader: { shows: 'loaderTypeNames', width: 132 },
-  company: { shows: 'transportationCompanyName', width: 116 },
+  loader: { shows: 'loaderTypeNames', width: 92, cell: (row: PublicCargo) => row.loaderShortNames },
+  company: { shows: 'transportationCompanyName', width: 116, isWhole: true },
   trucks: {
     shows: ['freighterNumber', 'remaining'],
     sort: 'remaining',
@@ -55,12 +55,16 @@ const without = [
   'isLoadHall',
   'loadHallId',
   'kalaId',
+  'loaderShortNames',
   'transportationCompanyId',
   'finishDate',
   'finishTime',
   'finishReason',
   'finishedAt',
 ] as const
+
+/** Which columns leave in a small window, the first first. */
+const leaves = ['weight', 'at', 'goods', 'loader', 'trucks'] as const
 
 /** What halls announce now, for staff, who look and do not choose; of one hall when it is chosen. */
 export const hallBoard = (halls: Choices) =>
@@ -76,6 +80,7 @@ export const hallBoard = (halls: Choices) =>
       },
     },
     hidden,
+    leaves,
     without,
   })
 
@@ -85,5 +90,6 @@ export const freeBoard = listScreen('listFreeCargos', boardTable, {
   noun: 'بار',
   columns,
   hidden,
+  leaves,
   without: [...without, 'loadHallName'],
 })

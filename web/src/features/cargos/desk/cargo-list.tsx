@@ -48,7 +48,7 @@ export const cargoList = ({ isHall, withCompany, withCity, goods, companies, cit
       goods: goodsColumn(goods),
       ...customerListColumns(customers, !isHall),
       weight: { shows: 'kalaWeight', width: 112 },
-      loader: { shows: 'loaderTypeNames', width: 116, cutTo: 64 },
+      loader: { shows: 'loaderTypeNames', width: 92, cell: (row) => row.loaderShortNames },
       trucks: {
         shows: ['freighterNumber', 'remaining'],
         sort: 'remaining',
@@ -79,10 +79,12 @@ export const cargoList = ({ isHall, withCompany, withCity, goods, companies, cit
       ...(isHall ? (['display'] as const) : (['description'] as const)),
       ...hidden,
     ],
+    leaves: ['weight', 'display', 'at', 'receiver', 'sender', 'goods', 'loader', 'trucks'],
     without: [
       ...customerIds,
       'loadHallId',
       'kalaId',
+      'loaderShortNames',
       'transportationCompanyId',
       ...(withCompany ? [] : (['transportationCompanyName', 'transportationCompanyMobile'] as const)),
     ],

@@ -36,6 +36,7 @@ const load = (id: number, more: Partial<Load>): Load => ({
   bastebandyName: 'بندیل',
   bastebandyNumber: 3,
   loaderTypeNames: 'تریلی لبه‌دار',
+  loaderShortNames: 'لبه‌دار',
   cargoDistance: 1_268,
   cargoDuration: 23,
   description: '',
