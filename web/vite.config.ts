@@ -3,11 +3,12 @@ import { defineConfig } from 'vite'
 import { chunkGroups } from './plugins/chunks.ts'
 import { lightContract } from './plugins/light-contract.ts'
 import { offline } from './plugins/offline.ts'
+import { opening } from './plugins/opening.ts'
 import { preloadFont } from './plugins/preload-font.ts'
 import { reactAriaPersian } from './plugins/react-aria-persian.ts'
 
 export default defineConfig({
-  plugins: [reactAriaPersian(), lightContract(), react(), preloadFont(), offline()],
+  plugins: [reactAriaPersian(), lightContract(), react(), preloadFont(), opening(), offline()],
   build: {
     outDir: 'dist',
     target: 'es2023',

@@ -65,7 +65,7 @@ export function offline(): PluginOption {
       manifest: false,
       injectRegister: null,
       workbox: {
-        globPatterns: ['index.html', 'theme.js', 'icon.svg', 'assets/*.{js,css}', 'assets/*persian*.woff2'],
+        globPatterns: ['index.html', 'icon.svg', 'assets/*.{js,css}', 'assets/*persian*.woff2'],
         manifestTransforms: [(entries) => ({ manifest: entries.filter(isOfShell) })],
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [

@@ -1,14 +1,44 @@
-// Sets the theme and the size of words before the first paint; a file of its own because the page's policy forbids scripts within it.
+// Sets the theme, the size of words and what a phone shows first (plugins/opening.ts), before the first paint. The build lays it into the page.
 ;(() => {
-  let theme = null
-  let text = null
-  try {
-    theme = localStorage.getItem('bargah.theme')
-    text = localStorage.getItem('bargah.text')
-  } catch {
-    // storage may be closed: the device's own wish is followed
+  const read = (name) => {
+    try {
+      return localStorage.getItem(name)
+    } catch {
+      // storage may be closed: the device's own wish is followed
+      return null
+    }
   }
-  if (theme !== 'dark' && theme !== 'light') theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
-  document.documentElement.dataset.theme = theme
-  if (text === 'large' || text === 'largest') document.documentElement.dataset.text = text
+  const { dataset } = document.documentElement
+  const theme = read('bargah.theme')
+  const isDark = matchMedia('(prefers-color-scheme: dark)').matches
+  dataset.theme = theme === 'dark' || theme === 'light' ? theme : isDark ? 'dark' : 'light'
+  const text = read('bargah.text')
+  if (text === 'large' || text === 'largest') dataset.text = text
+
+  // where the page holds none of them, as in development, there is nothing to choose from
+  if (!globalThis.openingFiles) return
+  const path = location.pathname.toLowerCase()
+  let member = null
+  try {
+    member = read('loggedIn') === 'true' && read('jwt') ? JSON.parse(read('member')) : null
+  } catch {
+    // who signs in anew is known then
+  }
+  const isDoor = !member && (path === '/' || path === '/login') && matchMedia('(max-width: 899px)').matches
+  const isHome = path === '/' && member?.role === 'Driver'
+  if (!isDoor && !isHome) return
+  dataset.opens = isDoor ? 'door' : 'home'
+  document.addEventListener('readystatechange', () => {
+    const name = document.querySelector('[data-opening="home"] .head-act > .ellipsis')
+    if (name && member) name.textContent = member.fullname.split(' ')[0]
+  })
+  for (const file of globalThis.openingFiles[dataset.opens]) {
+    const isScript = file.endsWith('.js')
+    const link = Object.assign(document.createElement('link'), {
+      rel: isScript ? 'modulepreload' : 'stylesheet',
+      href: `/${file}`,
+      crossOrigin: '',
+    })
+    document.head.append(link)
+  }
 })()

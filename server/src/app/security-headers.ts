@@ -8,17 +8,26 @@ const pressStyle =
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** The panel loads nothing from elsewhere and runs no script and no style but its own; a PDF is shown from memory. */
-const contentSecurityPolicy = [
-  "default-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'self'",
-  "frame-src 'self' blob:",
-  "img-src 'self' data: blob:",
-  "object-src 'none'",
-  "script-src 'self'",
-  `style-src 'self' ${hashOf(pressStyle)}`,
-].join(';')
+const policyWith = (scripts: readonly string[], styles: readonly string[]) =>
+  [
+    "default-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+    "frame-src 'self' blob:",
+    "img-src 'self' data: blob:",
+    "object-src 'none'",
+    ["script-src 'self'", ...scripts.map(hashOf)].join(' '),
+    ["style-src 'self'", ...[pressStyle, ...styles].map(hashOf)].join(' '),
+  ].join(';')
+const contentSecurityPolicy = policyWith([], [])
+
+/** In: a page of the build. Out: the policy of all else, and that what the page itself holds may run and be drawn by; its data is neither. */
+export function policyOfPage(html: string): string {
+  const inside = (tag: string) =>
+    [...html.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs'))].map(([, text = '']) => text)
+  return policyWith(inside('script'), inside('style'))
+}
 
 /** What of the device the panel may use: where a driver is, the camera of whoever checks a permit, a wall screen's being kept on, passkeys, and nothing else. */
 const allowed = [
@@ -48,11 +57,11 @@ const barred = [
   'usb',
   'xr-spatial-tracking',
 ]
-const policyWith = (microphone: '()' | '(self)') =>
+const permissionsWith = (microphone: '()' | '(self)') =>
   [...allowed, ...barred.map((name) => `${name}=()`), `microphone=${microphone}`].join(', ')
-const permissionsPolicy = policyWith('()')
+const permissionsPolicy = permissionsWith('()')
 /** Of the one page that records. */
-const policyOfVoicePage = policyWith('(self)')
+const policyOfVoicePage = permissionsWith('(self)')
 const voicePage = voicePagePath.toLowerCase()
 
 const isVoicePage = (url: string) => url.split('?')[0]?.toLowerCase().replace(/\/$/, '') === voicePage

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -32,6 +33,27 @@ describe('what stands beside the API', () => {
     const page = await get('/dev/ui', { panelDir, isDemo: false })
     expect(page.body).toContain('بارگاه')
     expect(page.headers['cache-control']).toBe('no-cache')
+  })
+
+  it('lets what the page itself holds run and be drawn by, and nothing else', async () => {
+    const dir = mkdtempSync(join(tmpdir(), 'bargah-page-'))
+    const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+    const policy = async (url: string) => {
+      const { headers } = await get(url, { panelDir: dir, isDemo: false })
+      return String(headers['content-security-policy'])
+    }
+    writeFileSync(
+      join(dir, 'index.html'),
+      '<style>p{}</style><script>one()</script><script src="/a.js"></script>',
+    )
+    for (const url of ['/login', '/', '/index.html']) {
+      expect(await policy(url)).toContain(`script-src 'self' ${hashOf('one()')};`)
+      expect(await policy(url)).toMatch(/style-src 'self' 'sha256-[^']+' 'sha256-[^']+'$/)
+      expect(await policy(url)).toContain(hashOf('p{}'))
+    }
+    writeFileSync(join(dir, 'plain.html'), '<script>two()</script>')
+    expect(await policy('/plain.html')).not.toContain('script-src')
+    rmSync(dir, { recursive: true })
   })
 
   it('serves what a build brings while the server runs', async () => {

@@ -1,6 +1,9 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { failedReply } from '../kernel/error-replies.ts'
+import { policyOfPage } from './security-headers.ts'
 
 const noSuchCall = 'چنین نشانی‌ای وجود ندارد.'
 
@@ -26,6 +29,7 @@ export async function servePanel(app: FastifyInstance, { panelDir, isDemo }: Pan
     return { demo: isDemo }
   })
   if (panelDir) {
+    const policyOf = policies()
     await app.register(fastifyStatic, {
       // files are looked for when they are asked for: a build may bring others while the server runs
       root: panelDir,
@@ -36,6 +40,8 @@ export async function servePanel(app: FastifyInstance, { panelDir, isDemo }: Pan
       setHeaders: (reply, path) => {
         const hashed = path.includes('/assets/')
         reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+        if (/[\\/]index\.html(\.\w+)?$/.test(path))
+          reply.header('content-security-policy', policyOf(join(panelDir, 'index.html')))
       },
     })
     // by their names as they are: beside `*` the plugin reads the whole folder for each file, to tell how its name is spelled
@@ -48,4 +54,14 @@ export async function servePanel(app: FastifyInstance, { panelDir, isDemo }: Pan
       return reply.header('cache-control', 'no-cache').sendFile('index.html')
     return reply.code(404).send(failedReply(404, [noSuchCall]))
   })
+}
+
+/** The policy of the panel's page, read anew when a build has brought another. */
+function policies() {
+  let known = { at: 0, policy: '' }
+  return (page: string) => {
+    const at = statSync(page).mtimeMs
+    if (at !== known.at) known = { at, policy: policyOfPage(readFileSync(page, 'utf8')) }
+    return known.policy
+  }
 }

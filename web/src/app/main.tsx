@@ -10,6 +10,7 @@ import { forgetLookups } from '../kernel/lookups.ts'
 import { makeQueryClient } from '../kernel/query-client.ts'
 import { followOtherTabs, onSession, shareWithWindows } from '../kernel/session.ts'
 import { paths } from '../kernel/paths.ts'
+import { closeOpening } from './opened.ts'
 import { router } from './router.tsx'
 
 /** The page itself comes first. */
@@ -32,6 +33,7 @@ onSession((change) => {
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has a #root')
+closeOpening(root)
 const panel = createRoot(root)
 void shareWithWindows().then(() =>
   panel.render(

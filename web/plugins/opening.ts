@@ -1,0 +1,114 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+import { neededCss } from './needed-css.ts'
+
+const drawer = fileURLToPath(new URL('draw-opening.mjs', import.meta.url))
+/** What the panel begins with on a phone: where nobody is signed in, and where a driver is. */
+const openings = {
+  door: ['src/app/LoginScreen.tsx', 'src/features/auth/PhoneLogin.tsx'],
+  home: ['src/app/PhoneShell.tsx', 'src/app/home/DriverHome.tsx'],
+}
+type Opening = keyof typeof openings
+type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }
+
+/**
+ * Has the page itself hold what a phone shows first: the frame and the words of the door and of a driver's home, with the rules
+ * that draw them, and the files that each will want. public/theme.js, which goes into the page too, says which of them it is.
+ * They are drawn by the panel that was just built, and stand until its own page does (ui/base.css).
+ */
+export function opening(): Plugin {
+  return {
+    name: 'opening',
+    apply: 'build',
+    writeBundle: {
+      order: 'pre',
+      sequential: true,
+      handler({ dir = '' }, bundle) {
+        const page = join(dir, 'index.html')
+        const html = readFileSync(page, 'utf8')
+        writeFileSync(page, withOpenings(html, { dir, bundle }))
+      },
+    },
+  }
+}
+
+type Built = { dir: string; bundle: Rolldown.OutputBundle }
+
+function withOpenings(html: string, { dir, bundle }: Built): string {
+  const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk')
+  const start = chunkOf(chunks, 'index.html')
+  const raw = (Object.keys(openings) as Opening[]).map((name) => draw(name, join(dir, start.fileName)))
+  const { drawn, rules } = withoutStyles(raw)
+  const wanted = Object.values(openings).map((pages) =>
+    filesOf(bundle, [start, ...pages.map((page) => chunkOf(chunks, page))]),
+  )
+  const first = filesOf(bundle, [start])
+  const sheets = [...new Set(wanted.flat())].filter((file) => file.endsWith('.css'))
+  const css = neededCss(
+    `${html}${drawn.join('')}`,
+    sheets.map((file) => readFileSync(join(dir, file), 'utf8')),
+  )
+  const files = Object.fromEntries(
+    Object.keys(openings).map((name, at) => [name, wanted[at]?.filter((file) => !first.includes(file))]),
+  )
+  const theme = readFileSync(join(dir, 'theme.js'), 'utf8').replaceAll(/^\s*\/\/.*\n/gm, '')
+  const sheet = /\s*<link rel="stylesheet"[^>]*>/
+  const [link = ''] = sheet.exec(html) ?? []
+  return html
+    .replace(sheet, '')
+    .replace(
+      '<script src="/theme.js"></script>',
+      () =>
+        `<style>${css}${rules}</style>\n    <script>var openingFiles = ${JSON.stringify(files)}\n${theme}</script>`,
+    )
+    .replace(/(?=\s*<div id="root">)/, () => `\n    ${drawn.join('\n    ')}${link}`)
+}
+
+function draw(name: Opening, entry: string): string {
+  const html = execFileSync(process.execPath, [drawer, name, entry], { encoding: 'utf8', maxBuffer: 1e7 })
+  // what ties parts to each other by names would meet the panel's own
+  const alone = html.replaceAll(
+    / (id|for|name|autocomplete|aria-labelledby|aria-describedby|aria-controls|tabindex)="[^"]*"/g,
+    '',
+  )
+  return `<div data-opening="${name}" inert>${alone}</div>`
+}
+
+/** The page's policy lets no element bear a style of its own: each becomes a rule. */
+function withoutStyles(raw: readonly string[]) {
+  const styles: string[] = []
+  const drawn = raw.map((html) =>
+    html.replaceAll(/ style="([^"]*)"/g, (_all, style: string) => {
+      if (!styles.includes(style)) styles.push(style)
+      return ` data-drawn="${styles.indexOf(style)}"`
+    }),
+  )
+  return { drawn, rules: styles.map((style, at) => `[data-drawn="${at}"]{${style}}`).join('') }
+}
+
+function chunkOf(chunks: readonly Chunk[], page: string): Chunk {
+  const found = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/web/${page}`))
+  if (!found) throw new Error(`the build has no ${page}: bring web/plugins/opening.ts up to date`)
+  return found
+}
+
+/** The scripts and sheets of chunks, with all that they import. */
+function filesOf(
+  bundle: Rolldown.OutputBundle,
+  chunks: readonly Chunk[],
+  found = new Set<string>(),
+): string[] {
+  for (const { fileName, imports, viteMetadata } of chunks) {
+    if (found.has(fileName)) continue
+    for (const file of [fileName, ...(viteMetadata?.importedCss ?? [])]) found.add(file)
+    filesOf(
+      bundle,
+      imports.map((name) => bundle[name] as Chunk),
+      found,
+    )
+  }
+  return [...found]
+}
