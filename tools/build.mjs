@@ -77,6 +77,8 @@ async function buildServer() {
       'remove-factors': 'tools/remove-factors.ts',
       'audit-check': 'tools/audit-check.ts',
       'log-check': 'tools/log-check.ts',
+      backup: 'tools/backup.ts',
+      restore: 'tools/restore.ts',
       'log-signer': 'tools/log-signer.ts',
     },
     outdir: 'server/dist',

@@ -2,12 +2,11 @@
  * `npm run create-admin -- USERNAME`: makes an administrator. The password is asked for, or read from ADMIN_PASSWORD.
  * The database is that of DATABASE_URL, else the server's own in DATA_DIR, while the server is not running.
  */
-import { createInterface } from 'node:readline/promises'
-import { Writable } from 'node:stream'
 import { readConfig } from '../server/src/app/config.ts'
 import { createAdmin } from '../server/src/app/create-admin.ts'
 import { openLog } from '../server/src/kernel/log.ts'
 import { openDatabase } from '../server/src/app/open-database.ts'
+import { askHidden } from './ask-hidden.ts'
 
 const usage =
   'نام کاربری را بدهید: npm run create-admin -- USERNAME\nGive a username: npm run create-admin -- USERNAME'
@@ -16,19 +15,6 @@ const noTerminal =
 const differ = 'دو گذرواژه یکی نیستند.\nThe two passwords differ.'
 const stopServer =
   'پایگاه داده باز نشد. اگر بارگاه روشن است، نخست آن را ببندید.\nThe database could not be opened. If Bargah is running on this DATA_DIR, stop it first.'
-
-/** Asks on the terminal; what is typed does not show. */
-async function askHidden(question: string): Promise<string> {
-  const silence = new Writable({ write: (_chunk, _encoding, done) => done() })
-  const terminal = createInterface({ input: process.stdin, output: silence, terminal: true })
-  process.stdout.write(question)
-  try {
-    return await terminal.question('')
-  } finally {
-    terminal.close()
-    process.stdout.write('\n')
-  }
-}
 
 async function readPassword(): Promise<string> {
   const given = process.env.ADMIN_PASSWORD

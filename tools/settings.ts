@@ -17,6 +17,7 @@ The server reads its settings from the environment at start. A wrong one ends th
 const ofTools = [
   ['variable', 'read by', 'meaning'],
   ['`ADMIN_PASSWORD`', '`npm run create-admin`', 'the password, instead of being asked for it'],
+  ['`BACKUP_PASSPHRASE`', '`npm run backup`, `restore`', 'the passphrase, instead of being asked for it'],
   ['`BARGAH_URL`', '`npm run demo`', 'the server to play against, `http://localhost:3000` when not set'],
   ['`BROWSER_PATH`', '`npm run test:browser`', 'the browser of the tests'],
   ['`TEST_LONG`', 'all tests', '`1`, which `npm run test:long` sets: everything is run in full'],

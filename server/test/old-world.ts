@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto'
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { loadFacts } from '../src/app/facts.store.ts'
-import { projectDir } from '../src/app/project-dir.ts'
+import { migrationsDir } from '../src/app/prepare-tables.ts'
 import { signedIn } from '../src/features/auth/auth.build.ts'
 import { buildCargo } from '../src/features/cargos/cargos.build.ts'
 import { buildCompany } from '../src/features/companies/companies.build.ts'
@@ -17,7 +14,7 @@ const hour = 3_600_000
 
 /** Makes a database as it stood before the logs were trees, with two halls in the middle of their work. */
 export async function makeOldWorld(ownerUrl: string) {
-  await migrateUntil(ownerUrl, '0039')
+  await migrate(ownerUrl, migrationsDir, '0039')
   const { db } = openPool(ownerUrl, 2)
   try {
     await loadFacts(db)
@@ -25,16 +22,6 @@ export async function makeOldWorld(ownerUrl: string) {
   } finally {
     await db.destroy()
   }
-}
-
-/** Applies the migrations up to the one of that number. */
-async function migrateUntil(ownerUrl: string, last: string): Promise<void> {
-  const all = join(projectDir, 'server/migrations')
-  const folder = mkdtempSync(join(tmpdir(), 'migrations-'))
-  for (const name of readdirSync(all))
-    if (name.slice(0, 4) <= last) cpSync(join(all, name), join(folder, name))
-  await migrate(ownerUrl, folder)
-  rmSync(folder, { recursive: true })
 }
 
 export type OldHall = Awaited<ReturnType<typeof fillHall>>

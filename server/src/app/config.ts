@@ -12,6 +12,7 @@ import type { BankSettings } from '../adapters/bank/create-bank.ts'
 import type { InquirySettings } from '../adapters/inquiry/create-inquiry.ts'
 import { mapsEnvironment, readMapsSettings, readTileSettings } from './maps-settings.ts'
 import { encryptionEnvironment, mustBeEncrypted } from './encrypted.ts'
+import { backupEnvironment, type BackupSettings, readBackupSettings } from './backup/backup-settings.ts'
 import { bankEnvironment, readBankSettings } from './bank-settings.ts'
 import { inquiryEnvironment, readInquirySettings } from './inquiry-settings.ts'
 import { logEnvironment, type LogSettings, readLogSettings, readWitnesses } from './log-settings.ts'
@@ -136,6 +137,7 @@ export const settingGroups = {
   Server: serverEnvironment,
   'Database, keys and data': dataEnvironment,
   'Files that people send': filesEnvironment,
+  Backups: backupEnvironment,
   'Public logs': logEnvironment,
   'Text messages': smsEnvironment,
   Bank: bankEnvironment,
@@ -147,6 +149,7 @@ const Environment = z.object({
   ...settingGroups.Server,
   ...settingGroups['Database, keys and data'],
   ...settingGroups['Files that people send'],
+  ...settingGroups.Backups,
   ...settingGroups['Public logs'],
   ...settingGroups['Text messages'],
   ...settingGroups.Bank,
@@ -177,6 +180,8 @@ export type Config = {
   trustedProxies: readonly string[]
   /** The first is SECRET; others are in KEYS_FILE. */
   keys: KeyRing
+  /** The same secrets themselves, null where one is withdrawn: for backups alone. */
+  secrets: ReadonlyMap<number, string | null>
   /** How long the audit is kept. */
   auditDays: number
   /** How long a cargo is sent before it ends by itself. */
@@ -208,6 +213,8 @@ export type Config = {
     /** How many bytes of files one account may send within a day. */
     dailyBytes: number
   }
+  /** How backups are made by themselves, or null where they are not. */
+  backups: BackupSettings | null
   demo: boolean
   /** Whether the demo world was asked for outright, so that others may come to it. */
   isDemoMeant: boolean
@@ -234,6 +241,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   // a demo may be shown on a network without a proxy before it
   mustBeEncrypted({ ...data, ...(demo && { PUBLIC_URL: null }) }, data.PLAIN_HOSTS)
   for (const { url } of witnesses) mustBeEncrypted({ WITNESSES_URL: url }, data.PLAIN_HOSTS)
+  const secrets = readSecrets({
+    file: data.KEYS_FILE,
+    first: data.SECRET,
+    dataDir,
+    isShared: data.DATABASE_URL !== undefined,
+  })
   return {
     port: data.PORT,
     host: data.HOST,
@@ -246,14 +259,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     witnesses,
     publicUrl,
     trustedProxies: networksIn(data.TRUSTED_PROXIES ?? nearProxies),
-    keys: keyRing(
-      readSecrets({
-        file: data.KEYS_FILE,
-        first: data.SECRET,
-        dataDir,
-        isShared: data.DATABASE_URL !== undefined,
-      }),
-    ),
+    keys: keyRing(secrets),
+    secrets,
     auditDays: data.AUDIT_DAYS,
     sendingDays: data.SENDING_DAYS,
     reauthMinutes: data.REAUTH_MINUTES,
@@ -272,6 +279,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       dir: data.FILES_DIR ? resolve(data.FILES_DIR) : join(dataDir, 'files'),
       dailyBytes: data.FILES_DAILY_MB * mebibyte,
     },
+    backups: readBackupSettings(data),
     demo,
     testClock: testClockOf(data, env.NODE_ENV),
   }

@@ -17,12 +17,13 @@ import type { Job } from '../kernel/jobs.ts'
 import type { Log } from '../kernel/log.ts'
 import { resealJob } from '../kernel/reseal.ts'
 import type { Ports } from './ports.ts'
+import { backupJobs, type Nightly } from './backup/nightly.ts'
 import { housekeepingJobs } from './housekeeping.ts'
 import { sealedColumns } from './sealed-columns.ts'
 
 /** Every job of the product. */
 export const allJobs = (
-  settings: { auditDays: number; sendingDays: number } & Delivery,
+  settings: { auditDays: number; sendingDays: number; backups: Nightly | null } & Delivery,
   ports: Pick<Ports, 'banks' | 'files' | 'fileSettings' | 'logSigner' | 'push'> & {
     watch: Watch
     log: Pick<Log, 'error'>
@@ -30,6 +31,7 @@ export const allJobs = (
 ): readonly Job[] => [
   ...auditJobs(settings),
   ...authJobs(settings),
+  ...backupJobs(settings.backups),
   ...cargosJobs(settings),
   ...filesJobs(ports),
   ...housekeepingJobs,

@@ -22,6 +22,7 @@ import { takeOverHalls } from '../features/rounds/rounds.api.ts'
 import { type RunningJobs, runPeriodicJobs, startJobs } from '../kernel/jobs.ts'
 import { type Log, openLog } from '../kernel/log.ts'
 import { buildApp } from './app.ts'
+import { savedParts } from './backup/saved-from.ts'
 import { type Ending, endAll, whenToldToEnd } from './closing.ts'
 import { type Config, readConfig } from './config.ts'
 import { checkDemoWorld, demoAccounts, isDemoWorldThere, makeDemoWorld } from '../../demo-world/demo-world.ts'
@@ -106,7 +107,11 @@ async function start(config: Config, log: Log): Promise<Ending[]> {
     log,
   })
   const watch = openWatch({ db: database.db, ...ports, log })
-  const jobList = allJobs({ ...config, sms: createSms(config.sms) }, { ...ports, watch, log })
+  const backups = config.backups && {
+    ...config.backups,
+    saved: { ...savedParts(config, config.backups), url: database.directUrl },
+  }
+  const jobList = allJobs({ ...config, backups, sms: createSms(config.sms) }, { ...ports, watch, log })
   if (database.moveClock) bindTestClock(app, database, { moveClock: database.moveClock, jobs: jobList })
   // what fell due while the server was down is done before anybody is let in
   await runPeriodicJobs(database, jobList).catch((err: unknown) =>

@@ -46,16 +46,19 @@ export const graveLines = (log: Log) => (line: string) => {
   if (/FATAL|PANIC|WARNING/.test(line)) log.warn({ of: 'postgres' }, line)
 }
 
-/** Starts or reaches the database and brings its tables and lists up to date. */
-export async function openDatabase(config: Config, log: Log): Promise<OpenDatabase> {
+/** Starts the server's own database, or looks at the outside one, and does nothing in it. Out: its addresses. */
+export async function reachDatabase(config: Config, log: Log) {
   const embedded = config.databaseUrl
     ? null
-    : await startEmbeddedPostgres({
-        dataDir: config.dataDir,
-        log: graveLines(log),
-      })
-  const { appUrl, ownerUrl, directUrl, signerUrl } = addresses(config, embedded)
-  if (!embedded) await checkDatabase({ ownerUrl, appUrl })
+    : await startEmbeddedPostgres({ dataDir: config.dataDir, log: graveLines(log) })
+  const reached = addresses(config, embedded)
+  if (!embedded) await checkDatabase(reached)
+  return { embedded, ...reached }
+}
+
+/** Starts or reaches the database and brings its tables and lists up to date. */
+export async function openDatabase(config: Config, log: Log): Promise<OpenDatabase> {
+  const { embedded, appUrl, ownerUrl, directUrl, signerUrl } = await reachDatabase(config, log)
   await prepareTables({ ownerUrl, appUrl }, { withClock: config.testClock !== null })
   const { db, pool } = openPool(appUrl, connections)
   pool.on('error', (error: Error & { code?: string }) => {

@@ -10,13 +10,18 @@ import { projectDir } from './project-dir.ts'
 /** A database by two roles: the one that owns its tables, and the one that the server works as. */
 export type Roles = { ownerUrl: string; appUrl: string }
 
-/** Does all that only the owner may: brings the tables up to date, and says what the app's role may do with them, and for how long. */
+export const migrationsDir = join(projectDir, 'server/migrations')
+
+/**
+ * Does all that only the owner may: brings the tables up to date, or up to the migration of a number, and says what the app's
+ * role may do with them, and for how long.
+ */
 export async function prepareTables(
   { ownerUrl, appUrl }: Roles,
-  { withClock }: { withClock: boolean },
+  { withClock, until }: { withClock: boolean; until?: string },
 ): Promise<void> {
   await ensureLogRoles(ownerUrl)
-  await migrate(ownerUrl, join(projectDir, 'server/migrations'))
+  await migrate(ownerUrl, migrationsDir, until)
   await migrateJobs(ownerUrl)
   if (withClock) await makeClockTable(ownerUrl)
   await grantAppRole(ownerUrl, appUrl)

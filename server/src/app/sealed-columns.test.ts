@@ -36,7 +36,7 @@ const sent = (code: string) =>
 const noFiles = filePorts({ dataDir: '', files: { s3: null, dir: '', dailyBytes: 0 } })
 const noSigner = createLogSigner({ databaseUrl: '', origin: '', keyFile: '', seenDir: '' })
 const reseal = async () => {
-  const settings = { auditDays: 730, sendingDays: 7, keys: rotated, sms: createOutboxSms() }
+  const settings = { auditDays: 730, sendingDays: 7, backups: null, keys: rotated, sms: createOutboxSms() }
   const push = createWebPush({ keys: rotated, publicUrl: 'http://bargah.test' })
   const signing = { logSigner: noSigner, witnesses: [], log: openLog('silent') }
   const watch = openWatch({ db: database.db, ...signing })

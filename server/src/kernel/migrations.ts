@@ -14,9 +14,10 @@ const outsideMark = '-- outside a transaction'
 /**
  * Applies what is new of `NNNN-words.sql` in order, each in a transaction but for those that begin with
  * `-- outside a transaction`: these may be begun a second time after a start that was cut off, and say `if not exists`. An
- * applied file must never change. Throws a sentence where the database was migrated by a newer program than this one.
+ * applied file must never change. `until` is the number of the last one to apply, where not all are. Throws a sentence where
+ * the database was migrated by a newer program than this one.
  */
-export async function migrate(url: string, folder: string): Promise<string[]> {
+export async function migrate(url: string, folder: string, until = '9999'): Promise<string[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -31,7 +32,8 @@ export async function migrate(url: string, folder: string): Promise<string[]> {
     const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
     refuseNewer(rows, files)
     const fresh: string[] = []
-    for (const name of files) if (await applyOnce(client, folder, name, applied.get(name))) fresh.push(name)
+    for (const name of files.filter((file) => file.slice(0, 4) <= until))
+      if (await applyOnce(client, folder, name, applied.get(name))) fresh.push(name)
     return fresh
   } finally {
     await client.end()

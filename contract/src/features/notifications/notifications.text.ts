@@ -305,6 +305,18 @@ export const accountApproved = (name: string): Wording => ({
   link: '/Profile',
 })
 
+/** To the administrators: tonight's backup was not made, for want of room or another reason that the server's log has. */
+export const backupFailed = (why: 'disk' | 'other'): Wording => ({
+  kind: 'account',
+  state: 'warning',
+  subject: 'پشتیبان امشب گرفته نشد',
+  message:
+    why === 'disk'
+      ? 'برای پشتیبان جا نیست. در پوشهٔ پشتیبان‌ها جا باز کنید؛ سامانه خودش دوباره می‌کوشد.'
+      : 'گرفتن پشتیبان به خطا خورد و دلیل آن در گزارش سرور آمده است. سامانه خودش دوباره می‌کوشد؛ اگر فردا هم این پیام آمد، با دستور backup پشتیبان بگیرید.',
+  link: '/',
+})
+
 /** To a driver to whom an administrator opened the panel, for the first time or again. */
 export const panelOpened: Wording = {
   kind: 'account',

@@ -1,5 +1,5 @@
 /** What other features may use of notifications. */
-export { type Notice, notify } from './notifications.store.ts'
+export { type Notice, notify, notifyAdmins } from './notifications.store.ts'
 export { deletePushOfEnded } from './push.store.ts'
 export { isPushed, wantsSms } from './reached.store.ts'
 export { tellBySms } from './told-by-sms.store.ts'

@@ -42,6 +42,36 @@ export async function notify(tx: Tx, notices: readonly Notice[], at: Date): Prom
   }
 }
 
+/** Tells every administrator; `unlessSince`: but for one who was told the same since then. */
+export async function notifyAdmins(
+  tx: Tx,
+  wording: Wording,
+  at: Date,
+  { unlessSince }: { unlessSince: Date },
+): Promise<void> {
+  const admins = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'Admin')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('notifications')
+            .select('id')
+            .whereRef('userId', '=', 'users.id')
+            .where('subject', '=', wording.subject)
+            .where('createdAt', '>', unlessSince),
+        ),
+      ),
+    )
+    .execute()
+  await notify(
+    tx,
+    admins.map(({ id }) => ({ ...wording, to: { userId: id } })),
+    at,
+  )
+}
+
 async function insertNotices(tx: Tx, kind: Kind, notices: readonly Notice[], at: Date): Promise<void> {
   const ids = notices.map(({ to }) => (to as Record<Kind, number>)[kind])
   const flags = notices.map(({ to }) => ('flag' in to ? to.flag : null))

@@ -85,7 +85,7 @@ function refuseOtherVersion(cluster: string): void {
   if (version === MAJOR_VERSION) return
   throw new Error(
     `پایگاه دادهٔ ${cluster} با PostgreSQL نسخهٔ ${version} ساخته شده و این برنامه نسخهٔ ${MAJOR_VERSION} دارد.\n` +
-      `The cluster ${cluster} is of PostgreSQL ${version}, this program has ${MAJOR_VERSION}: dump it with the old, restore here.`,
+      `The cluster ${cluster} is of PostgreSQL ${version}, this program has ${MAJOR_VERSION}: take a backup with the old (npm run backup), move the folder postgres away, and restore here (docs/operating.md).`,
   )
 }
 

@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto'
-import { accessSync, constants, lstatSync, mkdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { ensureRoles } from './app-role.ts'
@@ -193,6 +203,21 @@ function describe(server: KeptServer, { address, passwords }: Reached, lock: Fol
       lock.release()
     },
   }
+}
+
+/**
+ * The address by the app's role of the PostgreSQL that another process runs on a server's DATA_DIR; null where there is none,
+ * or nothing says so. Whoever asks must reach the closed folder: the user who started the server, or root.
+ */
+export function runningAppUrl(dataDir: string): string | null {
+  const home = join(resolve(dataDir), 'postgres')
+  const cluster = join(home, 'cluster')
+  const said = join(cluster, 'postmaster.pid')
+  if (!existsSync(said)) return null
+  // its own notes: number, folder, start, port and more, a line each
+  const port = Number(readFileSync(said, 'utf8').split('\n')[3])
+  const host = process.platform === 'win32' ? '127.0.0.1' : shortSocketFolder(realpathSync(cluster))
+  return databaseUrl({ host, port }, APP_ROLE, readFileSync(join(home, 'app-password'), 'utf8').trim())
 }
 
 function databaseUrl({ host, port }: Address, role: string, password: string): string {

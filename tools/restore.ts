@@ -1,0 +1,68 @@
+/**
+ * `npm run restore -- FILE`: puts a backup into an empty place: DATA_DIR without a database, or an empty outside one
+ * (DATABASE_URL, DATABASE_OWNER_URL). With `--check` the file is only read from end to end. The passphrase is asked for, or
+ * read from BACKUP_PASSPHRASE. Says what the signer of the logs will refuse, where it has seen more than the backup holds.
+ */
+import { parseArgs } from 'node:util'
+import { checkBackup } from '../server/src/app/backup/read-backup.ts'
+import { refuseFull, restoreBackup } from '../server/src/app/backup/restore-backup.ts'
+import { placeSecrets } from '../server/src/app/backup/restored-keys.ts'
+import { keepIn, signedBeyond } from '../server/src/app/backup/signer-memory.ts'
+import { readConfig } from '../server/src/app/config.ts'
+import { fileStore } from '../server/src/app/file-ports.ts'
+import { reachDatabase } from '../server/src/app/open-database.ts'
+import { openLog } from '../server/src/kernel/log.ts'
+import { readPassphrase } from './passphrase.ts'
+
+const usage = 'npm run restore -- FILE [--check]'
+const theirs = `Witnesses and whoever saved the logs remember what was signed after it too, and will say that the logs do not continue.
+Tell them before you start the server, then remove the signer's memory, so that it signs what is there now`
+
+async function main() {
+  const { values, positionals } = parseArgs({
+    options: { check: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  })
+  const [path] = positionals
+  if (!path || positionals.length > 1) throw new Error(usage)
+  const passphrase = await readPassphrase({ again: false })
+  const { about, secrets } = await checkBackup(path, passphrase)
+  console.log(`A whole backup of ${about.madeAt}, its tables as of ${about.migrations.at(-1)?.name}.`)
+  if (values.check) return
+  const placed = placeSecrets(process.env, secrets)
+  const config = readConfig(placed.env)
+  const { embedded, ...roles } = await reachDatabase(config, openLog(config.logLevel))
+  try {
+    await refuseFull(roles, about)
+    const hints = placed.write()
+    const place = { ...roles, dataDir: config.dataDir, files: fileStore(config.files), keep: keepIn(config) }
+    const restored = await restoreBackup(place, { path, passphrase, about })
+    console.log(
+      `پشتیبان برگردانده شد.\nRestored: ${restored.rows} rows and ${restored.files} files, as of ${about.madeAt}.`,
+    )
+    for (const hint of hints) console.log(hint)
+    if (!restored.hasJobs)
+      console.log(
+        'Jobs that waited are not restored, since the queue has other tables now; what is due is found by the periodic ones.',
+      )
+    if (!about.hasFiles)
+      console.log('The files that people sent are not in this backup: bring their folder or bucket.')
+    if (!about.hasSigner)
+      console.log(
+        `The signer of the logs runs apart and may have signed more than this backup holds. ${theirs} (log-seen/ there).`,
+      )
+    const beyond = signedBeyond(config, about.logs)
+    for (const { log, signed, restored: size } of beyond)
+      console.log(
+        `The signer will refuse log ${log}: it has signed ${signed} entries, and the backup has ${size}.`,
+      )
+    if (beyond.length > 0) console.log(`${theirs} (${config.logs.seenDir}).`)
+  } finally {
+    await embedded?.stop()
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})
