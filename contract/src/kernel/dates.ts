@@ -197,12 +197,12 @@ export function formatWait(ms: number): string {
   return minutes < 60 ? `${fa(minutes)} دقیقهٔ دیگر` : `${fa(Math.ceil(ms / hourMs))} ساعت دیگر`
 }
 
-/** In: milliseconds left. Out: `۰۷:۴۲`, from an hour on `۱:۰۷:۴۲`; a begun second counts, and never below zero. */
+/** In: milliseconds left. Out: `۷:۴۲`, from an hour on `۱:۰۷:۴۲`; a begun second counts, and never below zero. */
 export function formatCountdown(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / secondMs))
   const hours = Math.floor(seconds / 3600)
-  const rest = `${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
-  return fa(hours > 0 ? `${hours}:${rest}` : rest)
+  const minutes = Math.floor(seconds / 60) % 60
+  return fa(hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`)
 }
 
 /** In: hours. Out: `حدود ۱۷ ساعت`, or `کمتر از یک ساعت`. */

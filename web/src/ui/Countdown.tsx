@@ -70,7 +70,7 @@ export function Countdown(props: CountdownProps) {
 
 type LivePillProps = Pick<CountdownProps, 'closesAt' | 'offsetMs'> & { children: ReactNode }
 
-/** The open round in the top bar: «دور ۱۴:۰۰ باز است ۰۷:۴۲». */
+/** The open round in the top bar: «دور ۱۴:۰۰ باز است ۷:۴۲». */
 export function LivePill({ closesAt, offsetMs, children }: LivePillProps) {
   const left = useCountdown(closesAt, offsetMs)
   return (

@@ -37,7 +37,7 @@ export function CountdownFace({ opensAt, closesAt, offsetMs, title, children }: 
 
 /** What is left, each digit in a cell of its own, so that nothing moves while it ticks; `className` gives its size. */
 export function ClockCells({ leftMs, className }: { leftMs: number; className: string }) {
-  const time = formatCountdown(leftMs).replace(/^۰(?=.:)/, '')
+  const time = formatCountdown(leftMs)
   return (
     <b className={classes('clock-cells', className)} role="timer" aria-label={time}>
       {[...time].map((sign, at) => (

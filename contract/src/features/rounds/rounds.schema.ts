@@ -90,6 +90,8 @@ export const MyResult = z.object({
   round: RoundRow,
   hallName: z.string(),
   turnNumber: z.number(),
+  /** Of the truck that the turn was taken with. */
+  loaderTypeName: z.string(),
   ledgerCode: z.nullable(z.string()),
   choices: z.array(PriorityRow),
 })

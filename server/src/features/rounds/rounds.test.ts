@@ -204,7 +204,11 @@ describe('a round of a hall without show times', () => {
     const [first] = await choicesOf(driver)
     expect(first).toMatchObject({ id: c, reason: 'granted' })
     const result = await app.call('showMyResult', { token: driver.token })
-    expect(result.data).toMatchObject({ turnNumber: driver.turn.number, hallName: hall.name })
+    expect(result.data).toMatchObject({
+      turnNumber: driver.turn.number,
+      hallName: hall.name,
+      loaderTypeName: 'تریلی کفی',
+    })
     expect(result.data.choices.map((row: { reason: string }) => row.reason)).toEqual(
       expect.arrayContaining(['granted', 'own_better_choice', 'removed_by_driver']),
     )

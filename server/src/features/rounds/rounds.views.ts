@@ -106,9 +106,17 @@ export async function showLastRound(db: Db, driverId: number) {
   const last = await db
     .selectFrom('priorities')
     .innerJoin('turns', 'turns.id', 'priorities.turnId')
+    .innerJoin('freighters', 'freighters.id', 'turns.freighterId')
+    .innerJoin('loaderTypes', 'loaderTypes.id', 'freighters.loaderTypeId')
     .innerJoin('rounds', 'rounds.id', 'priorities.roundId')
     .innerJoin('halls', 'halls.id', 'rounds.hallId')
-    .select(['rounds.id as roundId', 'turns.id as turnId', 'turns.number', 'halls.name as hallName'])
+    .select([
+      'rounds.id as roundId',
+      'turns.id as turnId',
+      'turns.number',
+      'halls.name as hallName',
+      'loaderTypes.fullName as loaderTypeName',
+    ])
     .where('turns.driverId', '=', driverId)
     .where('rounds.settledAt', 'is not', null)
     .orderBy('rounds.settledAt', 'desc')
@@ -121,5 +129,6 @@ export async function showLastRound(db: Db, driverId: number) {
     where: [equals('priorities.turnId', last.turnId), equals('priorities.roundId', last.roundId)],
     order: ['priorities.rank', 'priorities.id'],
   })
-  return { round, turnNumber: last.number, hallName: last.hallName, choices }
+  const { number: turnNumber, hallName, loaderTypeName } = last
+  return { round, turnNumber, hallName, loaderTypeName, choices }
 }

@@ -64,7 +64,7 @@ export function CodeFace(props: CodeFaceProps) {
         <>
           <p className="row between sign-in-clock">
             <span>کد تازه</span>
-            <Clock time={formatCountdown(left).replace(/^۰(?=.:)/, '')} />
+            <Clock time={formatCountdown(left)} />
           </p>
           {!fault && <p className="second">پیامک که برسد، خودش پر می‌شود.</p>}
         </>

@@ -62,6 +62,7 @@ function Result({ result }: { result: MyResult }) {
       {granted ? (
         <Yours
           choice={granted}
+          loaderTypeName={result.loaderTypeName}
           rank={granted.priority ?? result.choices.indexOf(granted) + 1}
           onWhy={showWhy}
         />

@@ -19,10 +19,10 @@ import { useMyPermit } from '../permits/my-permit.parts.ts'
 import { useMyTurn } from '../turns/turns.parts.ts'
 import { winnerOver } from './my-result.rules.ts'
 
-type YoursProps = { choice: PriorityRow; rank: number; onWhy: () => void }
+type YoursProps = { choice: PriorityRow; rank: number; loaderTypeName: string; onWhy: () => void }
 
 /** Green: the load, what reaches him, which choice it was, and the way to its permit. */
-export function Yours({ choice, rank, onWhy }: YoursProps) {
+export function Yours({ choice, rank, loaderTypeName, onWhy }: YoursProps) {
   const open = useMyPermit().data
   return (
     <Face tone="go" fills label="نتیجه">
@@ -42,7 +42,7 @@ export function Yours({ choice, rank, onWhy }: YoursProps) {
       <RoadSign
         to={splitPlace(choice.cargoDestination).town}
         lines={[`از ${splitPlace(choice.cargoSource).town}`, formatKm(choice.cargoDistance)]}
-        picture={<TruckPicture loaderTypeName={null} goods={[choice.kalaDesc]} />}
+        picture={<TruckPicture loaderTypeName={loaderTypeName} goods={[choice.kalaDesc]} />}
       />
       <div>
         <p className="face-money">

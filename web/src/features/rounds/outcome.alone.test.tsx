@@ -27,7 +27,10 @@ const silent = { listMyPermits: () => [], showMyTurn: () => null }
 const told = () => screen.getByRole('status').textContent
 
 it('what came of a list is sentences for who hears it', async () => {
-  const { unmount } = show(<Yours choice={won} rank={1} onWhy={() => undefined} />, silent)
+  const { unmount } = show(
+    <Yours choice={won} rank={1} loaderTypeName="تریلی چادری" onWhy={() => undefined} />,
+    silent,
+  )
   await settle()
   expect(told()).toBe('بار مال شماست. انتخاب ۱ به شما رسید. ')
   unmount()

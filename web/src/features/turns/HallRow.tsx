@@ -5,10 +5,16 @@ import { Toman } from '../../ui/Toman.tsx'
 import type { HallChoice } from './my-turn.rules.ts'
 import { hallRangeSentence } from './my-turn.text.ts'
 
+type HallRowProps = {
+  choice: HallChoice /** None is given to him now, anywhere. */
+  closed?: boolean
+  onChoose: () => void
+}
+
 /** One hall to choose: name, how far, what a turn costs, and the rule that stands in the way if one does. */
-export function HallRow({ choice, onChoose }: { choice: HallChoice; onChoose: () => void }) {
+export function HallRow({ choice, closed: isClosed = false, onChoose }: HallRowProps) {
   const { hall, km, state } = choice
-  const closed = state === 'counterOnly' || state === 'far'
+  const closed = isClosed || state === 'counterOnly' || state === 'far'
   return (
     <button
       type="button"

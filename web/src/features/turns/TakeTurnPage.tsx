@@ -1,6 +1,6 @@
 import { LocateFixed, Warehouse } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { paths } from '../../kernel/paths.ts'
 import { Read } from '../../kernel/Read.tsx'
 import { useMyPlace } from '../../kernel/use-my-place.ts'
@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { PhoneHeader } from '../../ui/PhoneHeader.tsx'
+import { useMyPermit } from '../permits/my-permit.parts.ts'
 import { HallRow } from './HallRow.tsx'
 import { useHalls } from './my-turn.queries.ts'
 import { type HallChoice, listHallChoices } from './my-turn.rules.ts'
@@ -25,6 +26,7 @@ export default function TakeTurnPage() {
     () => listHallChoices(halls.data?.rows ?? [], place.point),
     [halls.data, place.point],
   )
+  const permit = useMyPermit().data
   const open = choices.find(({ hall }) => hall.loadHallId === chosen)
   return (
     <>
@@ -34,6 +36,7 @@ export default function TakeTurnPage() {
         onBack={() => void navigate({ to: paths.home })}
       />
       <main className="phone-stack" id="main" tabIndex={-1}>
+        {permit && <AfterThisLoad permitId={permit.id} />}
         {!place.point && (
           <Button
             size="touch"
@@ -55,12 +58,16 @@ export default function TakeTurnPage() {
             choices.length === 0 ? (
               <NoHall />
             ) : (
-              <Halls choices={choices} onChoose={({ hall }) => setChosen(hall.loadHallId)} />
+              <Halls
+                choices={choices}
+                closed={Boolean(permit)}
+                onChoose={({ hall }) => setChosen(hall.loadHallId)}
+              />
             )
           }
         </Read>
       </main>
-      {open && (
+      {open && !permit && (
         <TakeTurnSheet
           choice={open}
           onTaken={() => void navigate({ to: paths.home, replace: true })}
@@ -77,13 +84,24 @@ const NoHall = () => (
   </EmptyState>
 )
 
-type HallsProps = { choices: readonly HallChoice[]; onChoose: (choice: HallChoice) => void }
+/** No hall gives a turn while his permit is open (rules 8.1). */
+const AfterThisLoad = ({ permitId }: { permitId: number }) => (
+  <Note tone="warning" title="بارتان هنوز باز است">
+    نوبت تازه پس از <Link to={paths.myPermit(permitId)}>پایان کار این بار</Link> داده می‌شود.
+  </Note>
+)
 
-const Halls = ({ choices, onChoose }: HallsProps) => (
+type HallsProps = {
+  choices: readonly HallChoice[]
+  closed: boolean
+  onChoose: (choice: HallChoice) => void
+}
+
+const Halls = ({ choices, closed, onChoose }: HallsProps) => (
   <ul className="stack hall-rows">
     {choices.map((choice) => (
       <li key={choice.hall.loadHallId}>
-        <HallRow choice={choice} onChoose={() => onChoose(choice)} />
+        <HallRow choice={choice} closed={closed} onChoose={() => onChoose(choice)} />
       </li>
     ))}
   </ul>

@@ -18,7 +18,7 @@ export default function WaitSheet({ wait, onClose }: { wait: MyWait; onClose: ()
         items={[
           { term: 'از روی', value: `${formatNumber(sample)} نوبت در ${formatNumber(weeks)} هفتهٔ گذشته` },
           { term: 'بارگیر', value: loaderTypeName },
-          { term: 'جلوتر، هنگام گرفتن نوبت', value: `${sayAhead(wait)} کامیونِ هم‌بارگیر` },
+          { term: 'کدام نوبت‌ها', value: `هنگام گرفتن، ${sayAhead(wait)} کامیونِ مثل خودشان جلوتر بود` },
           {
             term: 'چند بار درست درآمد',
             value: `برای ${formatNumber(held)} تا از ${formatNumber(tried)} نوبت آخر`,

@@ -1,1 +1,2 @@
 export { MyWishes } from './MyWishes.tsx'
+export { TellFromHere } from './TellFromHere.tsx'

@@ -99,9 +99,11 @@ function Loads({ of }: { of: Backhaul }) {
             </Button>
           }
         >
-          <Link to={paths.turn} className={buttonClass('default', 'hero')}>
-            نوبت بگیرم
-          </Link>
+          {of.status === permitStatus.completed && (
+            <Link to={paths.turn} className={buttonClass('default', 'hero')}>
+              نوبت بگیرم
+            </Link>
+          )}
         </FaceActs>
       )}
     </Face>

@@ -3,11 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Backhaul } from '@bargah/contract/features/permits/backhaul.schema.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { apiQuery } from '../../../kernel/api.ts'
 import { splitPlace } from '../../../kernel/format.ts'
 import { paths } from '../../../kernel/paths.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { Face, FaceActs } from '../../../ui/Face.tsx'
+import { TellFromHere } from '../../wishes/wishes.parts.ts'
 import { TruckPicture } from '../driver/TruckPicture.tsx'
 import { nearestOf, radiusFor, widestKm } from './backhaul.rules.ts'
 import './backhaul.css'
@@ -22,7 +24,7 @@ export function NothingNear({ of, busy, onWider }: NothingNearProps) {
   }).data
   const nearest = wider ? nearestOf(wider.loads) : null
   if (of.loaderTypeName === null) return <NoTruck />
-  const turn = (
+  const turn = of.status === permitStatus.completed && (
     <Link to={paths.turn} className={buttonClass(nearest ? 'default' : 'primary', 'hero')}>
       نوبت بگیرم
     </Link>
@@ -43,7 +45,14 @@ export function NothingNear({ of, busy, onWider }: NothingNearProps) {
       )}
       <p className="second">بار تازه که برسد همین‌جا می‌آید.</p>
       {nearest ? (
-        <FaceActs more={turn}>
+        <FaceActs
+          more={
+            <>
+              <TellFromHere />
+              {turn}
+            </>
+          }
+        >
           <Button
             variant="primary"
             size="hero"
@@ -56,7 +65,9 @@ export function NothingNear({ of, busy, onWider }: NothingNearProps) {
           </Button>
         </FaceActs>
       ) : (
-        <FaceActs>{turn}</FaceActs>
+        <FaceActs more={turn}>
+          <TellFromHere />
+        </FaceActs>
       )}
     </Face>
   )

@@ -109,7 +109,7 @@ function Conditions({ cargo, place }: { cargo: Load; place: Point | null }) {
   return (
     <p className={classes('load-words', way?.isTooFar && 'is-barred')}>
       {[
-        way && `راه خالی ${way.words}`,
+        way && `تا بار ${way.words}`,
         `${formatNumber(cargo.remaining)} از ${formatNumber(cargo.freighterNumber)} کامیون مانده`,
         !cargo.isLoadHall && cargo.needsTurn && turnText(cargo),
       ]

@@ -52,7 +52,7 @@ function Way({ cargo, place }: Pick<LoadSheetProps, 'cargo' | 'place'>) {
           term: 'راه با بار',
           value: `${formatKm(cargo.cargoDistance)}، ${formatHours(cargo.cargoDuration)}`,
         },
-        way !== null && { term: 'راه خالی', value: way.words },
+        way !== null && { term: 'تا بار', value: way.words },
         { term: 'محدوده', value: rangeText(cargo) },
         !cargo.isLoadHall && { term: 'نوبت', value: turnText(cargo) },
         cargo.isNextRound && { term: 'دور', value: 'پس از باز شدن این دور اعلام شده است؛ در دور بعد است.' },

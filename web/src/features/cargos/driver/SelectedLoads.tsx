@@ -16,13 +16,16 @@ import { toggleSelected, useSelectedLoads } from './use-selected-loads.ts'
 export function SelectLoad({ cargo }: { cargo: Load }) {
   const isSelected = useSelectedLoads().includes(cargo.id)
   return (
-    <Button
-      size="touch"
-      icon={<Bookmark className="i-lg" />}
+    <button
+      type="button"
+      className="mini press"
       aria-pressed={isSelected}
-      aria-label={`انتخاب بار ${wayOfLoad(cargo)}`}
+      aria-label={`نشان کردن بار ${wayOfLoad(cargo)}`}
       onClick={() => toggleSelected(cargo.id)}
-    />
+    >
+      <Bookmark />
+      نشان
+    </button>
   )
 }
 
@@ -40,7 +43,7 @@ export function SelectedLoads({ loads, renderAct }: SelectedLoadsProps) {
         <Button size="hero" variant="primary" onClick={() => setOpen(true)}>
           <span className="row">
             <Bookmark className="i-lg" />
-            بارهای انتخاب‌شده
+            بارهای نشان‌شده
           </span>
           <span className="row num">
             {formatNumber(selected.length)} بار
@@ -49,7 +52,7 @@ export function SelectedLoads({ loads, renderAct }: SelectedLoadsProps) {
         </Button>
       </div>
       {open && (
-        <Sheet title="بارهای انتخاب‌شده" subtitle="تا نگیرید، از آنِ کسی نیست" onClose={() => setOpen(false)}>
+        <Sheet title="بارهای نشان‌شده" subtitle="تا نگیرید، از آنِ کسی نیست" onClose={() => setOpen(false)}>
           <ul className="selected-loads">
             {selected.map((cargo) => (
               <SelectedLoad key={cargo.id} cargo={cargo} act={renderAct(cargo)} />

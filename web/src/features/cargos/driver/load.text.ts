@@ -15,11 +15,14 @@ export const rangeText = ({ cargoRange, isLoadHall }: Load): string =>
 export const turnText = ({ needsTurn }: Load): string =>
   needsTurn ? 'نوبت می‌خواهد و با گرفتن آن نوبت پایان می‌یابد' : 'نوبت نمی‌خواهد'
 
-/** In: where the driver is. Out: his empty way, and whether he is too far away to take the load; null where he is unknown. */
+/**
+ * In: where the driver is. Out: how far the load is as the crow flies, which is what ranges are measured by, and whether he is
+ * too far away to take it; null where he is unknown.
+ */
 export function emptyWayText(load: Load, place: Point | null): { words: string; isTooFar: boolean } | null {
   const km = emptyKm(load, place)
   if (km === null || place === null) return null
   const centre = { latitude: load.rangeFromLat, longitude: load.rangeFromLong }
   const isTooFar = load.cargoRange > 0 && greatCircleKm(place, centre) > load.cargoRange
-  return { words: `${formatKm(km)} تا بار${isTooFar ? '، بیرون از محدوده' : ''}`, isTooFar }
+  return { words: `${formatKm(km)} به خط راست${isTooFar ? '، بیرون از محدوده' : ''}`, isTooFar }
 }
