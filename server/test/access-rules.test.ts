@@ -188,6 +188,7 @@ describe('what is closed to all but a few writes is so by its role', () => {
         'takeTurn',
         'cancelTurn',
         'reserveFreeCargo',
+        'chooseDepth',
         'changePermitStatus',
         'voidPermit',
         'beginPayment',

@@ -166,6 +166,7 @@ export const probes: Record<keyof Contract, Probe> = {
     }),
   },
   markAllNotificationsRead: nothing(),
+  chooseDepth: nothing(() => ({ body: { ShowsAll: true } })),
   showNoticeChoices: nothing(),
   setNoticeChoice: nothing(() => ({ body: { Kind: 'permit', Channel: 'push', IsOn: true } })),
   showPush: nothing(),

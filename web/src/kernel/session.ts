@@ -158,6 +158,9 @@ export function useMember(): Member {
   return session.member
 }
 
+/** Whether what is a press away stands open («کامل»), as a driver chose; never where nobody is signed in. */
+export const useShowsAll = (): boolean => useSession()?.member.showsAll === true
+
 export const flagsOf = (member: Member): Flag[] => flags.filter((flag) => member[flag] === true)
 
 const accessListeners = new Set<() => void>()

@@ -7,6 +7,7 @@ import { sessionsOfTable, sessionTable } from './auth.columns.ts'
 import {
   ChangePasswordBody,
   ChangePasswordOfBody,
+  ChooseDepthBody,
   EndSessionsBody,
   ForgetPasswordQuery,
   LoginBody,
@@ -102,6 +103,18 @@ export const auth = {
     beforePasswordChange: true,
     beforeFactor: true,
     data: Me,
+  }),
+  /** Ours: whether a driver's screens show all at once, on each of his phones. */
+  chooseDepth: endpoint({
+    method: 'POST',
+    path: '/api/v1/User/ChooseDepth',
+    title: 'انتخاب ساده یا کامل',
+    reply: 'envelope',
+    effect: 'write',
+    changes: ['member'],
+    access: { roles: ['Driver'] },
+    body: ChooseDepthBody,
+    data: plainCommand,
   }),
   /** Ends the account's other sessions and keeps the one that asks. */
   changeMyPassword: endpoint({

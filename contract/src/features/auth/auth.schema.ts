@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Flag, flagAliases, flags, loginDoors, roles, type LoginDoor } from '../../kernel/access.ts'
-import { id, identifier, mobile, optional, oneOf, password, text } from '../../kernel/fields.ts'
+import { flag, id, identifier, mobile, optional, oneOf, password, text } from '../../kernel/fields.ts'
 import { rowOf } from '../../kernel/rows.ts'
 import { sentCode } from '../codes/codes.schema.ts'
 import { factorFields } from '../factors/factors.schema.ts'
@@ -54,6 +54,8 @@ export const Member = z.object({
   mustChangePassword: z.optional(z.boolean()),
   /** The account must have a second factor and none was given or added in this session: nothing else can be done before. */
   mustAddFactor: z.optional(z.boolean()),
+  /** A driver's choice: what is a press away on his screens stands open. */
+  showsAll: z.optional(z.boolean()),
   ...flagFields,
 })
 export type Member = z.output<typeof Member>
@@ -126,6 +128,9 @@ export const OfficeAccountQuery = z.object({
 })
 /** The account of a main office, with a password that was made for it. */
 export const OfficeAccount = z.object({ username: z.string(), password: z.string() })
+
+/** «کامل» or «ساده». */
+export const ChooseDepthBody = z.object({ ShowsAll: flag('ساده یا کامل') })
 
 export const ReauthenticateBody = z.object({
   Password: password('گذرواژه', { max: longestPassword }),

@@ -75,6 +75,7 @@ export const accountRefusals = {
   username_taken: 'این نام کاربری پیش‌تر گرفته شده است؛ نام دیگری بدهید.',
 } as const
 
+export const depthChosen = 'انتخاب شما ثبت شد.'
 export const passwordChanged = 'گذرواژه عوض شد و نشست‌های دیگر پایان یافت.'
 export const sessionEnded = 'نشست پایان یافت.'
 

@@ -1,5 +1,6 @@
 import { auth } from '@bargah/contract/features/auth/auth.endpoints.ts'
 import {
+  depthChosen,
   passwordChanged,
   passwordOfChanged,
   passwordTaken,
@@ -18,7 +19,7 @@ import { endSession } from './auth.store.ts'
 import { changeMyPassword } from './change-my-password.ts'
 import { changePasswordOf, renewOfficePassword } from './change-password-of.ts'
 import { endSessionsOf, sessionsOf } from './end-sessions-of.ts'
-import { endOwnSession } from './my-account.store.ts'
+import { endOwnSession, setDepth } from './my-account.store.ts'
 import { listSessions, showAccount, showProfile } from './my-account.views.ts'
 import { forgetPassword } from './forget-password.ts'
 import { presentMember } from './present-member.ts'
@@ -63,6 +64,12 @@ export const authRoutes = (parts: SignInParts) =>
         member: presentMember({ ...account, mustAddFactor, passwordMustChange }),
         profile: await showProfile(call.db, session),
       }
+    },
+    chooseDepth: async (call, { body }) => {
+      await call.write(async (tx) => {
+        await setDepth(tx, sessionOf(call).userId, body.ShowsAll)
+      })
+      return done(depthChosen)
     },
     changeMyPassword: async (call, { body }) => {
       await changeMyPassword(call, { current: body.CurrentPassword, wanted: body.NewPassword })

@@ -59,6 +59,10 @@ export async function setPassword(tx: Tx, { userId, was, hash }: NewPassword): P
   return numUpdatedRows > 0n
 }
 
+/** Whether what is a press away stands open on a driver's screens. */
+export const setDepth = (tx: Tx, userId: number, showsAll: boolean) =>
+  tx.updateTable('users').set({ showsAll }).where('id', '=', userId).execute()
+
 type Who = { userId: number; sessionId: number }
 
 /** Ends all living sessions of an account but the one that changed its password or gave it a second factor. */

@@ -86,6 +86,19 @@ describe('who I am', () => {
     })
   })
 
+  it('tells a driver that his screens show all once he chose so, on his next phone too', async () => {
+    const driver = await signedIn(app.db, 'Driver', { driverId: (await buildDriver(app.db)).id })
+    const other = await signedIn(app.db, 'Driver', { driverId: (await buildDriver(app.db)).id })
+    const [mine, others] = [driver.token, other.token]
+    const depthOf = async (token: string) => (await app.call('showMe', { token })).data.member.showsAll
+    expect(await depthOf(mine)).toBeUndefined()
+    await app.call('chooseDepth', { token: mine, body: { ShowsAll: true } })
+    expect(await depthOf(await newSession(app.db, driver.userId))).toBe(true)
+    expect(await depthOf(others)).toBeUndefined()
+    await app.call('chooseDepth', { token: mine, body: { ShowsAll: false } })
+    expect(await depthOf(mine)).toBeUndefined()
+  })
+
   it('tells a driver without a truck so', async () => {
     const driver = await buildDriver(app.db)
     await app.db

@@ -7,7 +7,7 @@ import { computeAgeEnd } from './auth.rules.ts'
 export const showAccount = (db: Db, userId: number) =>
   db
     .selectFrom('users')
-    .select(['id', 'username', 'role', 'fullName', 'accessFlags'])
+    .select(['id', 'username', 'role', 'fullName', 'accessFlags', 'showsAll'])
     .select(['driverId', 'companyId', 'productOwnerId', 'hallId', 'mainOfficeId'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()

@@ -9,6 +9,7 @@ type Account = {
   accessFlags: readonly Flag[]
   passwordMustChange: boolean
   mustAddFactor: boolean
+  showsAll: boolean
   driverId: number | null
   companyId: number | null
   productOwnerId: number | null
@@ -36,6 +37,7 @@ export function presentMember(account: Account): Member {
     clientId: clientIdOf(account),
     ...(account.passwordMustChange && { mustChangePassword: true }),
     ...(account.mustAddFactor && { mustAddFactor: true }),
+    ...(account.showsAll && { showsAll: true }),
     ...flags,
   }
 }

@@ -58,5 +58,6 @@ export type AuthTables = {
     cityId: number | null
     nationalId: string | null
     closedAt: Date | null
+    showsAll: Generated<boolean>
   }
 }

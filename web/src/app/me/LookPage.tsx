@@ -1,7 +1,9 @@
-import { Moon, Smartphone, Sun, Volume2, VolumeX } from 'lucide-react'
+import { Moon, Rows3, Smartphone, Square, Sun, Volume2, VolumeX } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { paths } from '../../kernel/paths.ts'
+import { useShowsAll } from '../../kernel/session.ts'
+import { useWrite } from '../../kernel/use-write.ts'
 import { hear } from '../../kernel/voice/hear.ts'
 import { HeardWords } from '../../kernel/voice/HeardWords.tsx'
 import { setSound, useSound } from '../../kernel/voice/sound-choice.ts'
@@ -10,6 +12,7 @@ import { Face, Faces } from '../../ui/Face.tsx'
 import { PhoneHeader } from '../../ui/PhoneHeader.tsx'
 import { currentTextSize, setTextSize, type TextSize } from '../../ui/text-size.ts'
 import { chosenTheme, followDevice, setTheme } from '../../ui/theme.ts'
+import { toast } from '../../ui/toast.ts'
 import { Toman } from '../../ui/Toman.tsx'
 import './me.css'
 
@@ -80,8 +83,56 @@ const soundOptions = [
   },
 ] as const
 
+const depthOptions = [
+  {
+    key: 'plain',
+    label: 'صفحه‌های ساده',
+    face: (
+      <>
+        <Square />
+        ساده
+      </>
+    ),
+  },
+  {
+    key: 'all',
+    label: 'صفحه‌های کامل',
+    face: (
+      <>
+        <Rows3 />
+        کامل
+      </>
+    ),
+  },
+] as const
+
 const heardId = 'sound'
 const sampleToman = 37_515_000
+
+/** «ساده» asks one thing at a time; «کامل» has open what is a press away there. It is of the account: a new phone knows it. */
+function Depth() {
+  const showsAll = useShowsAll()
+  const write = useWrite('chooseDepth', {
+    onFailed: (detail) => toast({ tone: 'danger', title: 'ثبت نشد', detail }),
+  })
+  const asked = write.isPending ? write.variables.body.ShowsAll : showsAll
+  return (
+    <>
+      <BigChoice
+        label="صفحه‌ها"
+        options={depthOptions}
+        value={asked ? 'all' : 'plain'}
+        onChange={(key) => write.mutate({ body: { ShowsAll: key === 'all' } })}
+      />
+      <p className="second">
+        {asked
+          ? 'ریز کرایه، شرکت، محدوده، جست‌وجو و ترتیب روی خود صفحه است.'
+          : 'ریز کرایه، شرکت، محدوده، جست‌وجو و ترتیب با یک فشار باز می‌شود.'}{' '}
+        هر گوشی که با آن وارد شوید همین است.
+      </p>
+    </>
+  )
+}
 
 /** What is read aloud by itself, how large words are and in which colours, on this phone; each choice is met at once. */
 export default function LookPage() {
@@ -115,7 +166,8 @@ export default function LookPage() {
             <Toman toman={sampleToman} figure />
           </p>
           <BigChoice label="رنگ" options={themeOptions} value={theme} onChange={changeTheme} />
-          <p className="second">روی همین گوشی می‌ماند.</p>
+          <p className="second">صدا، خط و رنگ روی همین گوشی می‌ماند.</p>
+          <Depth />
         </Face>
       </Faces>
     </>

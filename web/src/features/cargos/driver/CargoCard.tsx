@@ -3,13 +3,15 @@ import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { numberInWords } from '@bargah/contract/kernel/number-words.ts'
 import type { Point } from '@bargah/contract/kernel/geo.ts'
 import { formatKm, formatTons, splitPlace } from '../../../kernel/format.ts'
+import { useShowsAll } from '../../../kernel/session.ts'
 import { Hear } from '../../../kernel/voice/Hear.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { RoadSign } from '../../../ui/RoadSign.tsx'
 import { Toman } from '../../../ui/Toman.tsx'
 import { AskWhyPay } from './AskWhyPay.tsx'
-import { emptyWayText, turnText, wayOfLoad } from './load.text.ts'
+import { emptyWayText, rangeText, turnText, wayOfLoad } from './load.text.ts'
 import type { Load } from './load-order.rules.ts'
+import { PayLine } from './PayLine.tsx'
 import { sayLoad } from './load.said.ts'
 import { LoadSheet } from './LoadSheet.tsx'
 import { TruckPicture } from './TruckPicture.tsx'
@@ -52,6 +54,7 @@ export function CargoCard({ cargo, place, rank, act, empty, details, mark }: Car
         </p>
         <p className="load-words">{numberInWords(Math.trunc(cargo.netPayToman))} تومان</p>
         <Conditions cargo={cargo} place={place} />
+        {useShowsAll() && <SecondDepth cargo={cargo} emptyKm={empty?.allKm} />}
         <div className={classes('cargo-acts', Boolean(mark) && 'has-mark')}>
           {act}
           {mark}
@@ -102,6 +105,18 @@ function Sign({ cargo, place, rank, details }: Pick<CargoCardProps, 'cargo' | 'p
     </>
   )
 }
+
+/** «کامل»: what «چرا؟» and the sign tell when pressed, in short. */
+const SecondDepth = ({ cargo, emptyKm }: { cargo: Load; emptyKm: number | undefined }) => (
+  <>
+    <p className="load-words">
+      {cargo.transportationCompanyName}؛ {rangeText(cargo)}
+    </p>
+    <p className="load-words">
+      <PayLine load={cargo} emptyKm={emptyKm} />
+    </p>
+  </>
+)
 
 /** What decides beside the pay: that he is too far away to take it, that few trucks are left, that it uses up a turn. */
 function Conditions({ cargo, place }: { cargo: Load; place: Point | null }) {

@@ -1,6 +1,7 @@
 import { PackageOpen, Search } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { Read, type Reading } from '../../../kernel/Read.tsx'
+import { useShowsAll } from '../../../kernel/session.ts'
 import { useMyPlace } from '../../../kernel/use-my-place.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
@@ -26,7 +27,16 @@ type LoadBrowserProps = {
 }
 
 /** Loads to choose from, two to a screen, what pays most first. */
-export function LoadBrowser({ read, searching, renderAct, renderMark, rankOf, emptyText }: LoadBrowserProps) {
+export function LoadBrowser({
+  read,
+  searching: asked,
+  renderAct,
+  renderMark,
+  rankOf,
+  emptyText,
+}: LoadBrowserProps) {
+  const showsAll = useShowsAll()
+  const searching = asked || showsAll
   const [order, setOrder] = useState<LoadOrder>('pay')
   const [text, setText] = useState('')
   const words = useDeferredValue(searching ? text : '')
@@ -47,7 +57,7 @@ export function LoadBrowser({ read, searching, renderAct, renderMark, rankOf, em
         <>
           {searching && (
             <>
-              <SearchField value={text} onChange={setText} />
+              <SearchField value={text} focused={asked} onChange={setText} />
               <OrderChips value={order} onChange={sortBy} />
               <PlaceLine place={place} loads={rows ?? []} />
             </>
@@ -76,9 +86,13 @@ export function LoadBrowser({ read, searching, renderAct, renderMark, rankOf, em
   )
 }
 
-function SearchField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+type SearchFieldProps = { value: string; focused: boolean; onChange: (text: string) => void }
+
+function SearchField({ value, focused, onChange }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => input.current?.focus(), [])
+  useEffect(() => {
+    if (focused) input.current?.focus()
+  }, [focused])
   return (
     <TextField
       ref={input}
