@@ -29,6 +29,12 @@ describe('the law of the stylesheets', () => {
     ])
   })
 
+  it('wants the sheets no longer than they were', () => {
+    const sheets = [inFeature('\n.turn-card {\n top: 0\n}\n')]
+    expect(findStyleFaults(sheets, code, 4)).toEqual([])
+    expect(findStyleFaults(sheets, code, 3)).toEqual(['the sheets have 4 lines, and 3 at the most'])
+  })
+
   it('knows classes by their words, by the beginning of a template, and those of libraries', () => {
     expect(faultsOf(inFeature('.badge-danger { top: 0 } .react-aria-Button { top: 0 }'))).toEqual([])
     expect(faultsOf(inFeature('.turn-card .gone { top: 0 }'))).toEqual([

@@ -16,7 +16,7 @@ export function BigChoice<Key extends string>({ label, options, value, onChange 
       <legend>{label}</legend>
       <div>
         {options.map((option) => (
-          <label key={option.key}>
+          <label className="row wrap" key={option.key}>
             <input
               type="radio"
               name={id}

@@ -69,10 +69,10 @@ export function Button({ variant, size, icon, iconEnd, count, busy, busyLabel, .
 function BusyFaces({ busy, words, face }: { busy: boolean; words: string; face: ReactNode }) {
   return (
     <span className="btn-faces">
-      <span className="btn-face" data-off={busy || undefined}>
+      <span className="row btn-face" data-off={busy || undefined}>
         {face}
       </span>
-      <span className="btn-face" data-off={!busy || undefined}>
+      <span className="row btn-face" data-off={!busy || undefined}>
         <LoaderCircle className={busy ? 'spin' : undefined} />
         {words}
       </span>

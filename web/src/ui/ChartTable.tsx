@@ -13,9 +13,11 @@ export function ChartTable({ label, points, series }: ChartTableProps) {
           <caption className="sr">{label}</caption>
           <thead>
             <tr>
-              <th scope="col">زمان</th>
+              <th className="subtle" scope="col">
+                زمان
+              </th>
               {series.map(({ key, label: name }) => (
-                <th key={key} scope="col">
+                <th className="subtle" key={key} scope="col">
                   {name}
                 </th>
               ))}

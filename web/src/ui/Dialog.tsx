@@ -34,10 +34,14 @@ export function Dialog({ title, consequence, onClose, actions, wide, alert, chil
         <h2 className="heading" id={`${id}-title`}>
           {title}
         </h2>
-        {consequence && <p id={`${id}-text`}>{consequence}</p>}
+        {consequence && (
+          <p className="muted" id={`${id}-text`}>
+            {consequence}
+          </p>
+        )}
       </div>
-      {children && <div className="dialog-body">{children}</div>}
-      <div className="dialog-foot">{actions}</div>
+      {children && <div className="stack dialog-body">{children}</div>}
+      <div className="row at-stretch wrap dialog-foot">{actions}</div>
     </dialog>
   )
 }

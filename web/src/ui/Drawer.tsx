@@ -81,7 +81,7 @@ export function Drawer({ title, badge, subtitle, onClose, parts, ...rest }: Draw
         {parts && <DrawerRows label={parts.label} rows={parts.rows} onOpen={open} {...opening} />}
       </div>
       {inside && <DrawerInside onBack={back}>{inside.show?.()}</DrawerInside>}
-      {actions && !inside && <div className="drawer-foot">{actions}</div>}
+      {actions && !inside && <div className="row at-stretch wrap drawer-foot">{actions}</div>}
     </dialog>
   )
 }

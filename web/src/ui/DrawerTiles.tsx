@@ -26,7 +26,7 @@ export const DrawerTiles = ({ tiles, ...opening }: DrawerTilesProps) => (
           {caption}
           <OpenMark isOpen={opening.well === key} />
         </span>
-        <b className="num">{value}</b>
+        <b className="num title-md">{value}</b>
         <small className="num">{detail}</small>
       </button>
     ))}

@@ -22,7 +22,7 @@ export function ErrorSummary({ faults, goal, attempt = 0 }: ErrorSummaryProps) {
   return (
     <div ref={box} className="note tone-danger summary" role="alert" tabIndex={-1}>
       <TriangleAlert />
-      <div>
+      <div className="grow">
         <strong>
           {toPersianDigits(faults.length)} مورد را درست کنید تا {goal}
         </strong>

@@ -167,9 +167,9 @@ function Line({ series, drawn, color, filled, marked }: LineProps) {
 /** What each line stands for; for the head of the chart's panel. */
 export function ChartLegend({ series }: { series: readonly Series[] }) {
   return (
-    <ul className="chart-legend">
+    <ul className="row at-stretch wrap chart-legend muted">
       {series.map((one, index) => (
-        <li key={one.key} className="num">
+        <li key={one.key} className="row gap-15 num">
           <i className={one.past ? 'past' : `series-${colorOf(series, index)}`} />
           {one.label}
         </li>

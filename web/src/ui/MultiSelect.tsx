@@ -60,7 +60,7 @@ export function MultiSelect<Key extends OptionKey>(props: MultiSelectProps<Key>)
               id={id}
               ref={props.ref}
               type="button"
-              className="open"
+              className="row between open"
               disabled={locked}
               aria-describedby={aria['aria-describedby']}
               aria-labelledby={`${aria['aria-labelledby']} ${id}`}
@@ -146,7 +146,7 @@ function Choices<Key extends OptionKey>({ groups, value, onChange, onDone }: Cho
         ))}
         {shown.length === 0 && <p className="menu-note">چیزی با این نام پیدا نشد.</p>}
       </div>
-      <div className="multi-foot">
+      <div className="row between multi-foot">
         <span className="subtle num">{toPersianDigits(value.length)} مورد انتخاب شده</span>
         <Button size="dense" variant="soft" onClick={onDone}>
           تمام

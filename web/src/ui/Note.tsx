@@ -28,7 +28,7 @@ export function Note({ tone = 'plain', icon, title, children, alert, inRow }: No
   return (
     <div className={look} role={alert ? 'alert' : undefined}>
       {icon ?? icons[tone]}
-      <div>
+      <div className="grow">
         {title && <strong>{title}</strong>}
         {children}
       </div>

@@ -13,7 +13,7 @@ export function Plate({ plate, size = 'table' }: PlateProps) {
       aria-label={formatPlateText(plate)}
     >
       <span className="plate-flag" />
-      <span className="plate-main">
+      <span className="row plate-main">
         <span>{toPersianDigits(plate.two)}</span>
         <span>{plate.letter}</span>
         <span>{toPersianDigits(plate.three)}</span>

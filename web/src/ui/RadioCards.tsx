@@ -29,7 +29,7 @@ export function RadioCards<Key extends OptionKey>(props: RadioCardsProps<Key>) {
       {({ id, ...aria }) => (
         <div {...aria} role="radiogroup" className={classes('radio-cards', error && 'is-error')}>
           {options.map((option, index) => (
-            <label key={option.key} className="radio-card">
+            <label key={option.key} className="row gap-3 radio-card">
               <input
                 type="radio"
                 name={group}
@@ -45,7 +45,11 @@ export function RadioCards<Key extends OptionKey>(props: RadioCardsProps<Key>) {
               {option.icon && <span className="tile">{option.icon}</span>}
               <span className="grow">
                 <b>{option.label}</b>
-                {option.detail && <small id={`${group}-${option.key}`}>{option.detail}</small>}
+                {option.detail && (
+                  <small className="fine" id={`${group}-${option.key}`}>
+                    {option.detail}
+                  </small>
+                )}
               </span>
             </label>
           ))}

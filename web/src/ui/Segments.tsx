@@ -27,7 +27,7 @@ export function Segments<Key extends OptionKey>(props: SegmentsProps<Key>) {
           className={classes('segments', touch && 'segments-touch', error && 'is-error')}
         >
           {options.map((option, index) => (
-            <label key={option.key}>
+            <label className="row gap-15 muted" key={option.key}>
               <input
                 type="radio"
                 name={group}

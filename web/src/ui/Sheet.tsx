@@ -23,7 +23,7 @@ export function Sheet({ title, subtitle, aside, onClose, isInAddress, actions, c
   return (
     <dialog ref={dialog} className="sheet" aria-labelledby={id}>
       <div className="sheet-grip" />
-      <div className="sheet-head">
+      <div className="row gap-3 sheet-head">
         <div className="grow">
           <h2 id={id}>{title}</h2>
           {subtitle && <p className="quiet-line">{subtitle}</p>}
@@ -33,8 +33,8 @@ export function Sheet({ title, subtitle, aside, onClose, isInAddress, actions, c
           <X />
         </button>
       </div>
-      <div className="sheet-body">{children}</div>
-      {actions && <div className="sheet-foot">{actions}</div>}
+      <div className="stack gap-35 sheet-body">{children}</div>
+      {actions && <div className="stack gap-2 sheet-foot">{actions}</div>}
     </dialog>
   )
 }

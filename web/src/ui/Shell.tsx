@@ -30,10 +30,10 @@ type PageHeadProps = {
 
 export function PageHead({ title, subtitle, crumbs, actions }: PageHeadProps) {
   return (
-    <div className="page-head">
+    <div className="row wrap between page-head">
       <div>
         {crumbs}
-        <h1>{title}</h1>
+        <h1 className="title-md">{title}</h1>
         {subtitle && <p className="quiet num">{subtitle}</p>}
       </div>
       {actions && <div className="row wrap">{actions}</div>}

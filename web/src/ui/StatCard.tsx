@@ -32,8 +32,8 @@ export function StatCard({
   color = 1,
 }: StatCardProps) {
   return (
-    <section className="panel stat-card">
-      <h3>{head ?? label}</h3>
+    <section className="stack gap-15 panel stat-card">
+      <h3 className="muted">{head ?? label}</h3>
       <div className="row between">
         <div>
           <b className="num">

@@ -16,7 +16,7 @@ export function StatGrid({ stats, large }: { stats: readonly Stat[]; large?: boo
     <dl className={classes('stats ruled-across', large && 'stats-large')} style={columns}>
       {stats.map((stat) => (
         <div key={stat.label}>
-          <dt>{stat.head ?? stat.label}</dt>
+          <dt className="fine">{stat.head ?? stat.label}</dt>
           <dd className="num">
             {stat.value} {stat.unit && <small>{stat.unit}</small>}
           </dd>

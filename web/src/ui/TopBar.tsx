@@ -21,7 +21,7 @@ type TopBarProps = {
 export function TopBar({ brand, search, live, now, actions, user, onMenu }: TopBarProps) {
   return (
     <header className="topbar">
-      <div className="topbar-start">
+      <div className="row topbar-start">
         {onMenu && (
           <span className="topbar-menu">
             <IconButton aria-label="فهرست" icon={<MenuIcon className="i-lg" />} onClick={onMenu} />
@@ -30,7 +30,7 @@ export function TopBar({ brand, search, live, now, actions, user, onMenu }: TopB
         {brand}
       </div>
       <div className="find">{search}</div>
-      <div className="topbar-end">
+      <div className="row topbar-end">
         {live}
         {now && <span className="now num">{now}</span>}
         {actions}
@@ -69,7 +69,7 @@ type WhoProps = ComponentProps<'button'> & { name: string; role: string; src?: s
 /** The signed-in person in the top bar; a Menu's trigger. */
 export function Who({ name, role, src, ...button }: WhoProps) {
   return (
-    <button type="button" {...button} className="person press">
+    <button type="button" {...button} className="row gap-25 person press">
       <Avatar name={name} src={src} />
       <span>
         {name} {role !== name && <small>{role}</small>}

@@ -68,7 +68,7 @@ function RingSupport() {
   if (!number) return null
   return (
     <div className="help-ring">
-      <a href={`tel:${number}`}>
+      <a className="row gap-4" href={`tel:${number}`}>
         <PhoneIcon />
         <span>
           <b>زنگ به پشتیبانی</b>

@@ -60,7 +60,7 @@ export default function DriverHome() {
 
 /** What comes before everything: receipts that did not come, a log that does not agree, and a company that asks. */
 const Above = ({ hallId }: { hallId: number | undefined }) => (
-  <div className="faces-above">
+  <div className="stack gap-2 faces-above">
     <MissingReceipts />
     {hallId !== undefined && <LogWatch hallId={hallId} />}
     <Askings />

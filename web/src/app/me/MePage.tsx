@@ -95,7 +95,7 @@ function Who() {
         <UserRound />
       </span>
       <div>
-        <h2>{fullname}</h2>
+        <h2 className="title-md">{fullname}</h2>
         <p className="second">{truck ? `راننده، ${truck.loadingTypeTitle}` : 'راننده'}</p>
       </div>
       {plaque?.plaqueNumber && (

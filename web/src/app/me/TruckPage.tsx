@@ -61,7 +61,7 @@ function Trucks({ rows, onAsk }: TrucksProps) {
         <p>هنوز کامیونی برای شما ثبت نشده است.</p>
       )}
       {others.length > 0 && <h2>با دیگری کار می‌کنید؟</h2>}
-      <ul className="me-trucks">
+      <ul className="stack gap-2 me-trucks">
         {others.map((truck) => (
           <li key={truck.id}>
             <button type="button" className="press" onClick={() => onAsk(truck)}>

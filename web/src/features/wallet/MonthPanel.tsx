@@ -19,7 +19,7 @@ export function MonthPanel({ report, isDriver, onShow }: MonthPanelProps) {
   const next = monthAfter(report.to)
   return (
     <section className="panel month-panel" aria-label={`موجودی در ${said}`}>
-      <div className="panel-head">
+      <div className="row gap-3 between panel-head">
         <h2>
           موجودی <small>{unit}</small>
         </h2>

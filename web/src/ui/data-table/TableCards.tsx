@@ -17,7 +17,7 @@ type TableCardsProps<Row extends object, Key extends OptionKey> = Pick<
 export function TableCards<Row extends object, Key extends OptionKey>(props: TableCardsProps<Row, Key>) {
   const { label, rows, rowKey, rowLabel, onOpenRow, card, chosen } = props
   return (
-    <ul className="table-cards" aria-label={label}>
+    <ul className="stack gap-3 table-cards" aria-label={label}>
       {rows.map((row) => {
         const key = rowKey(row)
         return (

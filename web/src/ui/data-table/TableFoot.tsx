@@ -27,7 +27,7 @@ export function TableFoot(props: TableFootProps) {
   const { page, pageSize, total, atLeast, onCount, counting, noun, sums, onPageSize } = props
   const { from, to } = rowRange(page, pageSize, total)
   return (
-    <div className="pager">
+    <div className="row wrap between pager muted">
       <span className="num">
         {formatNumber(from)} تا {formatNumber(to)} از {atLeast && 'بیش از '}
         {formatNumber(total)} {noun}
@@ -39,7 +39,7 @@ export function TableFoot(props: TableFootProps) {
         )}
       </span>
       {pageSize !== 'all' && <Pages {...props} pages={pageCount(pageSize, total)} />}
-      <div className="pager-size">
+      <div className="row pager-size">
         <span aria-hidden="true">در هر صفحه</span>
         <Select
           label="در هر صفحه"
@@ -63,7 +63,7 @@ function Pages({ page, pages, atLeast, onPage }: PagesProps) {
     </button>
   )
   return (
-    <nav className="pages" aria-label="صفحه‌ها">
+    <nav className="row gap-05 pages" aria-label="صفحه‌ها">
       {go('صفحهٔ نخست', <ChevronsRight />, 1, page <= 1)}
       {go('صفحهٔ قبل', <ChevronRight />, page - 1, page <= 1)}
       {pageNumbers(page, pages).map((number) => (

@@ -51,7 +51,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
     </span>
   )
   return (
-    <div className="toolbar">
+    <div className="row wrap toolbar">
       {searchHint && (
         <SearchInput
           label={label}
