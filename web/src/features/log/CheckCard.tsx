@@ -17,6 +17,7 @@ import { Button } from '../../ui/Button.tsx'
 import { sayFault } from './fault-words.ts'
 import { sayLateSeals } from './late-words.ts'
 import type { LogState, LogStore } from './log-store.ts'
+import { Note } from '../../ui/Note.tsx'
 import { PhoneLink } from './PhoneLink.tsx'
 import { saveBroken } from './proofs.ts'
 import { useWatchers } from './use-log.ts'
@@ -27,7 +28,7 @@ type CardProps = { store: LogStore; state: LogState; hallId: number }
 export function CheckCard({ store, state, hallId }: CardProps) {
   const { check } = state
   return (
-    <section className="panel log-check" aria-label="بررسی دفتر">
+    <section className="panel panel-flush" aria-label="بررسی دفتر">
       <LogVerdict store={store} state={state} hallId={hallId} />
       <Progress state={state} />
       {check.is === 'good' && <SealedLate late={check.verified.sealedLate} />}
@@ -41,7 +42,7 @@ export function CheckCard({ store, state, hallId }: CardProps) {
  * it, what is looked at: nothing is claimed that was not yet found.
  */
 const WhatItProves = ({ good }: { good: Verified | null }) => (
-  <ul className={classes('proves ruled-across', !good && 'is-open')}>
+  <ul className={classes('log-proves ruled-across', !good && 'is-open')}>
     <Proves icon={good ? <CheckMark /> : <Clock />} title="دست‌نخورده">
       {good
         ? 'هیچ سطری پس از ثبت عوض، حذف یا جابه‌جا نشده است.'
@@ -75,15 +76,12 @@ function sayRefused({ refused }: Verified): string {
 /** What is right and out of the ordinary: lists of older servers that were sealed after the end of their round. */
 const SealedLate = ({ late }: { late: Verified['sealedLate'] }) =>
   late.length > 0 && (
-    <div className="log-late">
-      <Info />
-      <div>
+    <div className="log-note">
+      <Note>
         {sayLateSeals(late).map((said) => (
-          <p key={said} className="num">
-            {said}
-          </p>
+          <p key={said}>{said}</p>
         ))}
-      </div>
+      </Note>
     </div>
   )
 
@@ -92,8 +90,8 @@ const splitOf = ({ rounds }: Verified) => rounds.filter(({ splitIndex }) => spli
 
 type ProvesProps = { icon: ReactNode; title: string; isLess?: boolean; children: ReactNode }
 const Proves = ({ icon, title, isLess, children }: ProvesProps) => (
-  <li className={classes(isLess && 'is-less')}>
-    <b>
+  <li className={classes('quiet', isLess && 'is-less')}>
+    <b className="row gap-15">
       {icon}
       {title}
     </b>
@@ -110,10 +108,10 @@ type TopProps = {
 }
 const Top = ({ tone, icon, title, act, children }: TopProps) => (
   <div className="log-verdict" role={tone === 'danger' ? 'alert' : 'status'}>
-    <span className={`tile tile-lg tile-edged log-tile tone-${tone}`}>{icon}</span>
+    <span className={`tile tile-lg tile-edged tone-${tone}`}>{icon}</span>
     <div>
-      <h2 className="num">{title}</h2>
-      <p>{children}</p>
+      <h2 className="title-md">{title}</h2>
+      <p className="muted">{children}</p>
     </div>
     {act}
   </div>
@@ -195,9 +193,8 @@ function Broken({ store, state, failed: { index, reason }, hallId }: BrokenProps
       >
         {sayFault(reason)}
       </Top>
-      <div className="log-what-now">
-        <CircleX />
-        <p>
+      <div className="log-note">
+        <Note tone="danger" icon={<CircleX />}>
           سند را نگه دارید و به انجمن رانندگان یا انجمن شرکت‌های حمل نشان دهید: امضای خود بارگاه در آن است و
           دیگران هم می‌توانند آن را بسنجند.
           {watchers.map(({ name, phone }) => phone && <Contact key={name} name={name} phone={phone} />)}
@@ -206,17 +203,17 @@ function Broken({ store, state, failed: { index, reason }, hallId }: BrokenProps
               کنار گذاشتن آنچه این مرورگر پیش‌تر دیده است
             </Button>
           )}
-        </p>
+        </Note>
       </div>
     </>
   )
 }
 
 const Contact = ({ name, phone }: { name: string; phone: string }) => (
-  <span className="log-contact">
+  <p>
     {name}
     <PhoneLink phone={phone} />
-  </span>
+  </p>
 )
 
 function Progress({ state: { check, head } }: { state: LogState }) {
@@ -225,9 +222,9 @@ function Progress({ state: { check, head } }: { state: LogState }) {
   if (check.is === 'bad' || check.is === 'asks') return null
   const said = `${count(done)} از ${count(size)} سطر`
   return (
-    <div className="log-progress">
+    <div className="stack gap-15 fine log-progress">
       <div
-        className="bar"
+        className="bar bar-success"
         role="progressbar"
         aria-label="پیشرفت بررسی"
         aria-valuenow={done}

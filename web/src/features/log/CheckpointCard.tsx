@@ -5,6 +5,7 @@ import { formatNumber as count, toPersianDigits } from '@bargah/contract/kernel/
 import { Badge } from '../../ui/Badge.tsx'
 import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { Panel } from '../../ui/Panel.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { ledgerCode } from '@bargah/contract/features/log/ledger-code.ts'
@@ -25,10 +26,9 @@ export function CheckpointCard({ state }: { state: LogState }) {
   const watchers = useWatchers(state)
   if (!head)
     return (
-      <section className="panel log-head">
-        <h2>آخرین امضای دفتر</h2>
+      <Panel className="log-head" title="آخرین امضای دفتر">
         <SkeletonLines lines={3} />
-      </section>
+      </Panel>
     )
   const root = toHex(head.root)
   const copy = () =>
@@ -37,13 +37,13 @@ export function CheckpointCard({ state }: { state: LogState }) {
       .then(() => toast({ tone: 'success', title: 'امضای دفتر رونوشت شد.' }))
       .catch(() => toast({ tone: 'warning', title: 'مرورگر اجازهٔ رونوشت نداد.' }))
   return (
-    <section className="panel log-head">
-      <div className="row between">
-        <h2>آخرین امضای دفتر</h2>
-        {watchers && watchers.length > 0 && <SignedBy watchers={watchers} />}
-      </div>
-      <div className="code row gap-3 between tab">
-        <bdi dir="ltr" aria-label={toPersianDigits(ledgerCode(root))}>
+    <Panel
+      className="log-head"
+      title="آخرین امضای دفتر"
+      aside={watchers && watchers.length > 0 && <SignedBy watchers={watchers} />}
+    >
+      <div className="row gap-3 between tab title-md code">
+        <bdi className="blocks" dir="ltr" aria-label={toPersianDigits(ledgerCode(root))}>
           {linesOf(root).map((line) => (
             <span key={line}>{line}</span>
           ))}
@@ -51,23 +51,23 @@ export function CheckpointCard({ state }: { state: LogState }) {
         <IconButton size="dense" aria-label="رونوشت امضا" icon={<Copy />} onClick={copy} />
       </div>
       <p className="muted num">کد صحت {count(head.size)} سطر، با امضای بارگاه</p>
-      <p className="muted fine">
+      <p className="fine muted">
         هر گواه پیش از امضا می‌سنجد که سطرهای پیشین همان‌اند و تنها سطر تازه افزوده شده است.
       </p>
       {watchers === undefined ? (
         <SkeletonLines lines={1} />
       ) : watchers === null ? (
-        <p className="log-no-witness">فهرست گواهان خوانده نشد.</p>
+        <p className="quiet">فهرست گواهان خوانده نشد.</p>
       ) : watchers.length > 0 ? (
-        <ul className="log-witnesses ruled">
+        <ul className="lines log-witnesses">
           {watchers.map((watcher) => (
             <WatcherRow key={watcher.name} watcher={watcher} />
           ))}
         </ul>
       ) : (
-        <p className="log-no-witness">هنوز گواهی بر این دفتر گمارده نشده است.</p>
+        <p className="quiet">هنوز گواهی بر این دفتر گمارده نشده است.</p>
       )}
-    </section>
+    </Panel>
   )
 }
 
@@ -82,13 +82,13 @@ function SignedBy({ watchers }: { watchers: readonly Watcher[] }) {
 }
 
 const WatcherRow = ({ watcher: { name, phone, at, lastSize } }: { watcher: Watcher }) => (
-  <li className={classes('row gap-25', !at && 'is-late')}>
-    {at ? <CircleCheck /> : <Clock />}
+  <li>
+    {at ? <CircleCheck className="is-good" /> : <Clock className="is-warning" />}
     <bdi className="grow">
       {name}
       {phone && <PhoneLink phone={phone} />}
     </bdi>
-    <small className="num">
+    <small className={classes('num', !at && 'is-warning')}>
       {at ? formatSeconds(at) : lastSize === null ? 'هنوز ندیده است' : `تا سطر ${count(lastSize)}`}
     </small>
   </li>

@@ -44,7 +44,7 @@ export function EntryList({ store, state, turn }: ListProps) {
   const mine = new Set(turn === null ? [] : state.index.turns.get(turn))
   const countOf = (group: LogGroup) => (isIndexed ? state.index.groups[group].length : undefined)
   return (
-    <section className="panel log-entries" aria-label="سطرهای دفتر">
+    <section className="panel panel-flush log-entries" aria-label="سطرهای دفتر">
       <Tabs<View>
         label="نوع سطر"
         value={view}
@@ -68,7 +68,7 @@ export function EntryList({ store, state, turn }: ListProps) {
       ) : state.head && size === 0 ? (
         <EmptyState title="دفتر هنوز سطری ندارد">با نخستین بار یا نوبت، سطر نخست نوشته می‌شود.</EmptyState>
       ) : (
-        <div className="log-wait">
+        <div className="panel-body">
           <SkeletonLines lines={8} />
         </div>
       )}
@@ -140,7 +140,7 @@ function EntryRow({
       <span className={`tile tile-sm tone-${tone}`}>
         {tone === 'warning' ? <Hand /> : (icons[entry.kind] ?? <Package />)}
       </span>
-      <p className="num-wrap">
+      <p className="muted">
         <b>{subject}</b> {rest}
       </p>
       <time className="num" dateTime={timeOf(entry).toISOString()}>
@@ -163,7 +163,7 @@ const Unreadable = ({ index }: { index: number }) => (
     <span className="tile tile-sm tone-danger">
       <Ban />
     </span>
-    <p>
+    <p className="muted">
       <b>سطر ناخوانا</b> به شکلی نوشته شده که برای دفتر گفته نشده است.
     </p>
   </li>

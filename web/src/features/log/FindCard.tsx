@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DigitsField } from '../../ui/DigitsField.tsx'
+import { Panel } from '../../ui/Panel.tsx'
 import { PlainForm } from '../../ui/PlainForm.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { useAskedText } from '../../ui/use-asked-text.ts'
@@ -28,29 +29,30 @@ const ways = [
 export function FindCard({ hallId, store, state, turn, onTurn }: FindProps) {
   const [way, setWay] = useState<Way>('turn')
   return (
-    <section className="panel log-find">
-      <h2>نوبت خودتان را پیدا کنید</h2>
-      <Segments<Way>
-        label="جست‌وجو با"
-        labelHidden
-        options={ways}
-        value={way}
-        onChange={(next) => next && setWay(next)}
-      />
-      {way === 'turn' ? (
-        <ByNumber start={turn} onTurn={onTurn} />
-      ) : (
-        <FindReceipt
-          hallId={hallId}
-          state={state}
-          onTurn={(number) => {
-            onTurn(number)
-            setWay('turn')
-          }}
+    <Panel title="نوبت خودتان را پیدا کنید">
+      <div className="stack gap-25">
+        <Segments<Way>
+          label="جست‌وجو با"
+          labelHidden
+          options={ways}
+          value={way}
+          onChange={(next) => next && setWay(next)}
         />
-      )}
-      {way === 'turn' && turn !== null && <FoundTurn key={turn} store={store} state={state} turn={turn} />}
-    </section>
+        {way === 'turn' ? (
+          <ByNumber start={turn} onTurn={onTurn} />
+        ) : (
+          <FindReceipt
+            hallId={hallId}
+            state={state}
+            onTurn={(number) => {
+              onTurn(number)
+              setWay('turn')
+            }}
+          />
+        )}
+        {way === 'turn' && turn !== null && <FoundTurn key={turn} store={store} state={state} turn={turn} />}
+      </div>
+    </Panel>
   )
 }
 
@@ -59,9 +61,10 @@ function ByNumber({ start, onTurn }: { start: number | null; onTurn: FindProps['
     text === '' ? 'شمارهٔ نوبت را بنویسید.' : undefined,
   )
   return (
-    <PlainForm className="log-search" onSubmit={() => number.ask((text) => onTurn(Number(text)))}>
+    <PlainForm className="row at-start" onSubmit={() => number.ask((text) => onTurn(Number(text)))}>
       <DigitsField
         {...number.field}
+        className="grow"
         label="شمارهٔ نوبت"
         labelHidden
         placeholder={`مانند ${toPersianDigits(4218)}`}

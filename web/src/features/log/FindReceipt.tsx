@@ -80,7 +80,7 @@ export function FindReceipt({ state, hallId, onTurn }: FindProps) {
     await look(read ?? '')
   }
   return (
-    <div className="stack log-receipt">
+    <div className="stack">
       <KeptReceipts hallId={hallId} state={state} onChoose={(receipt) => void weigh(receipt)} />
       <TextArea
         label="متن رسید"

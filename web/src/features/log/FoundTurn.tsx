@@ -1,4 +1,4 @@
-import { Check, ShieldCheck } from 'lucide-react'
+import { ShieldCheck } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
 import { formatDateShort, formatTime, startOfTehranDay } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber as count, toPersianDigits as fa } from '@bargah/contract/kernel/digits.ts'
@@ -6,6 +6,7 @@ import { serverNow } from '../../kernel/now.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
+import { Timeline } from '../../ui/Timeline.tsx'
 import { stepsOf } from './found-turn.ts'
 import type { LogState, LogStore } from './log-store.ts'
 import { proveRows, saveProof } from './proofs.ts'
@@ -18,7 +19,7 @@ export function FoundTurn({ store, state, turn }: FoundProps) {
   const { check, index } = state
   if (check.is === 'running')
     return (
-      <div className="log-found">
+      <div className="stack gap-2 log-found">
         <p className="muted num">نوبت {fa(turn)} پس از پایان بررسی نشان داده می‌شود.</p>
         <SkeletonLines lines={4} />
       </div>
@@ -51,31 +52,26 @@ function Steps({ store, state, turn, indexes }: FoundProps & { indexes: readonly
   const steps = stepsOf(rows, turn, state.index.rounds)
   const today = startOfTehranDay(serverNow())
   return (
-    <div className="log-found">
-      <div className="log-found-top row gap-3">
+    <div className="stack gap-2 log-found">
+      <div className="row gap-3">
         <span className="title-lg num">{fa(turn)}</span>
-        <p className="quiet-line">
+        <p className="quiet-line blocks">
           <b>در دفتر هست و ثابت شد</b>
           <span className="num">{count(indexes.length)} سطر دربارهٔ این نوبت</span>
         </p>
       </div>
-      <ol className="log-steps">
-        {steps.map((step) => (
-          <li key={step.index}>
-            <span className="d">
-              <Check />
-            </span>
-            <b>{step.act}</b>
-            <small className="num">
-              سطر {count(step.index + 1)}، {step.at < today && `${formatDateShort(step.at, today)} `}
-              {formatTime(step.at)}
-            </small>
-          </li>
-        ))}
-      </ol>
-      <div className="log-proof row muted num">
-        <ShieldCheck />
-        <span>
+      <Timeline
+        slim
+        steps={steps.map(({ index, act, at }) => ({
+          key: String(index),
+          act,
+          when: `سطر ${count(index + 1)}، ${at < today ? `${formatDateShort(at, today)} ` : ''}${formatTime(at)}`,
+          state: 'done',
+        }))}
+      />
+      <div className="row fine muted">
+        <ShieldCheck className="is-good" />
+        <span className="grow">
           {proof.data?.[0]
             ? `با ${count(proof.data[0].proof.length)} گام به آخرین امضای دفتر رسید.`
             : 'در حال رسیدن به آخرین امضای دفتر…'}

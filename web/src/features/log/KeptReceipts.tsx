@@ -38,10 +38,10 @@ export function KeptReceipts({ hallId, state, onChoose }: KeptProps) {
   if (shown.length === 0) return null
   return (
     <>
-      <h3>رسیدهای این گوشی</h3>
-      <ul className="log-receipts">
+      <h3 className="quiet">رسیدهای این گوشی</h3>
+      <ul className="lines log-receipts">
         {shown.map((receipt) => (
-          <li className="row wrap" key={receipt.note}>
+          <li className="wrap" key={receipt.note}>
             <span className="grow">
               {sayReceipt(receipt.entry)}
               <small className="num">{formatDayTime(new Date(receipt.keptAt), serverNow())}</small>

@@ -20,7 +20,7 @@ export function LogBar({ hallId }: { hallId: number }) {
       </Link>
       <span className="sep" />
       <span className="muted grow">دفتر عمومی سالن‌ها</span>
-      <nav aria-label="دفتر">
+      <nav className="row gap-1" aria-label="دفتر">
         <a className={buttonClass('ghost', 'dense')} href={paths.board(hallId)} aria-label="تابلوی سالن">
           <Monitor />
           <span>تابلوی سالن</span>

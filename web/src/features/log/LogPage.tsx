@@ -15,6 +15,7 @@ import { EntryList } from './EntryList.tsx'
 import { FindCard } from './FindCard.tsx'
 import { LogBar } from './LogBar.tsx'
 import { useConcern, useLog } from './use-log.ts'
+import '../../ui/lines.css'
 import './log.css'
 
 const minuteMs = 60_000
@@ -28,10 +29,10 @@ export default function LogPage() {
   return (
     <div className="log-page">
       <LogBar hallId={id} />
-      <main id="main" tabIndex={-1} className="log-wrap">
-        <div className="page-head">
+      <main id="main" tabIndex={-1} className="columns log-wrap">
+        <div className="row wrap between page-head">
           <div>
-            <h1>دفتر {hall.data ? hallTitle(hall.data.name) : 'سالن'}</h1>
+            <h1 className="title-md">دفتر {hall.data ? hallTitle(hall.data.name) : 'سالن'}</h1>
             <p className="quiet">هر نوبت، انتخاب و مجوز به ترتیب و بی‌نام نوشته می‌شود و پاک نمی‌شود.</p>
           </div>
           <span className="muted num">
@@ -57,7 +58,7 @@ function Log({ hallId }: { hallId: number }) {
   const [turn, setTurn] = useState(asked === undefined ? null : parseInteger(String(asked)))
   return (
     <>
-      <div className="col">
+      <div className="stack col">
         {concern && (
           <ConcernNote concern={concern}>
             آنچه در این صفحه بررسی می‌شود تنها تا آخرین سطری است که امضا شد.
@@ -66,7 +67,7 @@ function Log({ hallId }: { hallId: number }) {
         <CheckCard store={store} state={state} hallId={hallId} />
         <EntryList store={store} state={state} turn={turn} />
       </div>
-      <div className="col">
+      <div className="stack col">
         <FindCard hallId={hallId} store={store} state={state} turn={turn} onTurn={setTurn} />
         <CheckpointCard state={state} />
       </div>

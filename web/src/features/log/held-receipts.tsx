@@ -53,13 +53,13 @@ export function ReceiptsOfFile({ receipts, hallId, verdicts }: FileProps) {
   const others = receipts.length - own.length
   return (
     <>
-      <h3>
+      <h3 className="quiet">
         {count(good.length)} از {count(own.length)} رسید این سالن در دفتر است
         {others > 0 && `؛ ${count(others)} رسید از سالن دیگری است`}
       </h3>
-      <ul className="log-receipts">
+      <ul className="lines log-receipts">
         {own.map(({ note, entry }) => (
-          <li className="row wrap" key={note}>
+          <li className="wrap" key={note}>
             <span className="grow">
               {sayReceipt(entry)}
               <Held verdict={verdicts.get(note)} />
