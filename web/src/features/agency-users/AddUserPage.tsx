@@ -70,11 +70,13 @@ export default function AddUserPage() {
       >
         <NewUserFields form={form} />
         <Switches form={form} mine={mine} />
-        <div className="user-save row">
+        <div className="row wrap strip user-save">
           <SubmitButton form={form} icon={<Check />} busyLabel="در حال ثبت…">
             ثبت کاربر
           </SubmitButton>
-          <p className="muted">نام کاربری و گذرواژه را خودتان به او بدهید؛ گذرواژه دیگر نشان داده نمی‌شود.</p>
+          <p className="grow quiet">
+            نام کاربری و گذرواژه را خودتان به او بدهید؛ گذرواژه دیگر نشان داده نمی‌شود.
+          </p>
         </div>
       </Form>
       <LeaveQuestion when={isTyped && !form.busy} consequence="آنچه نوشته‌اید از دست می‌رود." />
@@ -128,8 +130,8 @@ function LikeOneOfAll({ onChoose }: { onChoose: (flags: Flag[]) => void }) {
   const { data: users = [] } = useAgencyUsers()
   if (users.length === 0) return null
   return (
-    <div className="user-like row gap-3 between">
-      <h2>دسترسی‌ها</h2>
+    <div className="row gap-3 between strip">
+      <h2 className="heading">دسترسی‌ها</h2>
       <LikeAnother others={users} onChoose={(other) => onChoose(heldBy(other))} />
     </div>
   )

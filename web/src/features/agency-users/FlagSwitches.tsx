@@ -73,13 +73,13 @@ export const FlagSwitches = (props: SwitchesProps) => (
 function Band({ value, mine, onChange }: SwitchesProps) {
   const others = value.filter((flag) => !mine.includes(flag))
   return (
-    <div className="flag-band">
-      <span className="flag-count row at-base">
-        <b className="num">{formatNumber(value.length)}</b>
+    <div className="row wrap strip flag-band">
+      <span className="row at-base">
+        <b className="title-lg num">{formatNumber(value.length)}</b>
         <span className="muted num">روشن از {formatNumber(flags.length)}</span>
       </span>
       <Bar share={value.length / flags.length} label="دسترسی‌های روشن" />
-      <span className="muted num grow">
+      <span className="grow muted">
         {formatNumber(flags.length - value.length)} خاموش. {formatNumber(unbound)} دسترسی به صفحه‌ای وصل نیست.
       </span>
       {mine.length > 0 && (
@@ -108,7 +108,7 @@ function FlagGroup({ group, ...props }: SwitchesProps & { group: Group }) {
       <h3 className="row">
         <Icon className={classes('subtle', group.key === 'drivers' && 'i-flip')} />
         {group.label}
-        <span className="num">
+        <span className="far fine num">
           {countOf(
             props.value.filter((flag) => own.includes(flag)),
             own.length,
@@ -136,16 +136,16 @@ function FlagSwitch({ flag, label, opens, saysUnbound, value, before, mine, onCh
   const hint = isBound(flag) ? opens : saysUnbound && <Unbound>به صفحه‌ای وصل نیست</Unbound>
   return (
     <Switch
-      className={classes('flag-switch', !isBound(flag) && 'is-hollow', isChanged && 'is-changed')}
+      className={classes('is-row flag-switch', !isBound(flag) && 'is-hollow', isChanged && 'is-changed')}
       label={
-        <>
+        <span className="row between">
           <b>{label}</b>
           {isChanged && <em>{isOn ? 'روشن شد' : 'خاموش شد'}</em>}
-        </>
+        </span>
       }
       hint={
         isLocked && mine.length > 0 ? (
-          <span className="flag-note row gap-15">
+          <span className="row gap-15">
             <Lock className="i-sm" /> شما این دسترسی را ندارید
           </span>
         ) : (
@@ -160,7 +160,7 @@ function FlagSwitch({ flag, label, opens, saysUnbound, value, before, mine, onCh
 }
 
 const Unbound = ({ children }: { children: string }) => (
-  <span className="flag-note row gap-15">
+  <span className="row gap-15 fine">
     <Unlink className="i-sm" /> {children}
   </span>
 )

@@ -15,7 +15,7 @@ export function UserList({ users, openId }: { users: readonly AgencyUser[]; open
   const [typed, setTyped] = useState('')
   const found = findUsers(users, typed)
   return (
-    <nav className="panel panel-flush user-list" aria-label="کاربران">
+    <nav className="panel panel-flush ruled" aria-label="کاربران">
       <div className="user-find">
         <TextField
           label="جست‌وجوی کاربر"
@@ -31,7 +31,7 @@ export function UserList({ users, openId }: { users: readonly AgencyUser[]; open
       {found.map((user) => (
         <Person key={user.id} user={user} isOpen={user.id === openId} />
       ))}
-      {found.length === 0 && <p className="muted user-none">کاربری با این نام پیدا نشد.</p>}
+      {found.length === 0 && <p className="muted strip">کاربری با این نام پیدا نشد.</p>}
     </nav>
   )
 }
@@ -41,13 +41,13 @@ const Person = ({ user, isOpen }: { user: AgencyUser; isOpen: boolean }) => (
     to="."
     search={(before: object) => ({ ...before, open: user.id })}
     resetScroll={false}
-    className="member-row press"
+    className="row gap-3 member-row press"
     aria-current={isOpen || undefined}
   >
     <Avatar name={user.fullname} />
-    <span className="member-name blocks">
+    <span className="grow blocks">
       <b className="ellipsis">{user.fullname}</b>
-      <small className="ellipsis">
+      <small className="fine ellipsis">
         <bdi dir="ltr">{toPersianDigits(user.username)}</bdi>
       </small>
     </span>
@@ -56,7 +56,7 @@ const Person = ({ user, isOpen }: { user: AgencyUser; isOpen: boolean }) => (
 )
 
 const Count = ({ held }: { held: number }) => (
-  <span className="member-count num">
+  <span className="quiet num">
     {formatNumber(held)} از {formatNumber(flags.length)}
     <Bar share={held / flags.length} label="دسترسی‌های روشن" />
   </span>

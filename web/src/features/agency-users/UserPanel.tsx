@@ -40,7 +40,7 @@ export function UserPanel({ user, others }: UserPanelProps) {
   const setFlags = (wanted: readonly Flag[]) => form.set({ flags: [...wanted] })
   return (
     <section className="panel panel-flush user-panel" aria-labelledby="user-name">
-      <div className="user-head row at-start gap-4">
+      <div className="row at-start wrap gap-4 strip user-head">
         <Avatar name={user.fullname} large />
         <div className="grow">
           <div className="row wrap">
@@ -69,7 +69,7 @@ export function UserPanel({ user, others }: UserPanelProps) {
         {mayTouch && <UserActs user={user} />}
       </div>
       {!mayTouch && (
-        <div className="user-note">
+        <div className="strip">
           <Note>
             {isOwn
               ? 'این حساب خودتان است؛ دسترسی‌ها و مشخصات آن را مدیر شرکت تغییر می‌دهد.'
@@ -120,16 +120,16 @@ export const LikeAnother = ({ others, onChoose }: LikeAnotherProps) => (
 
 /** What is not saved yet, in words. */
 const SaveBar = ({ edit: { form, count, switched, fields } }: { edit: UserForm }) => (
-  <div className="user-save row">
+  <div className="row wrap strip user-save">
     <SubmitButton form={form} icon={<Check />} busyLabel="در حال ذخیره…">
       ذخیرهٔ {formatNumber(count)} تغییر
     </SubmitButton>
     <Button disabled={form.busy} onClick={() => form.reset()}>
       بازگرداندن
     </Button>
-    <p>
+    <p className="grow quiet blocks">
       <b>{sayChanges(switched, fields)}</b>
-      <span className="muted">همان لحظه اثر می‌کند، ورود دوباره لازم نیست.</span>
+      <span>همان لحظه اثر می‌کند، ورود دوباره لازم نیست.</span>
     </p>
   </div>
 )

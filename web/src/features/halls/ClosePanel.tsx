@@ -23,7 +23,7 @@ export function ClosePanel({ hall }: { hall: WholeHall }) {
   const [isAsking, setAsking] = useState(false)
   if (!hall.isActive) return <Reopen hall={hall} />
   return (
-    <section className="panel hall-end">
+    <section className="panel stack gap-25 panel-body">
       <h2>غیرفعال کردن سالن</h2>
       <Read of={closing} wait={<SkeletonLines lines={2} />}>
         {(counts) => (
@@ -70,7 +70,7 @@ const whoIs = ({ loadHallId, name, loadHallCityId }: WholeHall) => ({
 })
 
 const Counts = ({ of: { turns, cargos, permits } }: { of: Closing }) => (
-  <dl className="hall-counts ruled-across">
+  <dl className="cols cols-3 ruled-across hall-counts">
     <Count value={turns} label="نوبت پایان می‌یابد" />
     <Count value={cargos} label="بار از تابلو می‌رود" />
     <Count value={permits} label="مجوز باز می‌ماند" />
@@ -79,7 +79,7 @@ const Counts = ({ of: { turns, cargos, permits } }: { of: Closing }) => (
 
 const Count = ({ value, label }: { value: number; label: string }) => (
   <div>
-    <dd className="num">{formatNumber(value)}</dd>
+    <dd className="heading">{formatNumber(value)}</dd>
     <dt>{label}</dt>
   </div>
 )
@@ -111,11 +111,11 @@ const sayCounts = ({ turns, cargos, permits }: Closing) =>
 function Reopen({ hall }: { hall: WholeHall }) {
   const [isAsking, setAsking] = useState(false)
   return (
-    <section className="panel hall-end">
+    <section className="panel stack gap-25 panel-body">
       <h2>فعال کردن سالن</h2>
       <p className="muted">این سالن بسته است: نوبتی داده نمی‌شود و باری بر تابلوی آن نیست.</p>
       <div className="row">
-        <Button size="dense" icon={<Power />} onClick={() => setAsking(true)}>
+        <Button className="far" size="dense" icon={<Power />} onClick={() => setAsking(true)}>
           فعال کردن
         </Button>
       </div>

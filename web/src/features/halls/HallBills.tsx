@@ -14,7 +14,7 @@ import { HallRows } from './HallRows.tsx'
 export default function HallBills({ hall }: { hall: WholeHall }) {
   const bills = useQuery(apiQuery('listBills', { query: { LoadhalId: hall.loadHallId } }))
   return (
-    <div className="columns fold-1100 hall-set">
+    <div className="columns fold-1100 gap-5 hall-set">
       <HallRows
         title="نوبت‌هایی که بارنامهٔ پیشین‌شان نرسیده است"
         noun="راننده"
@@ -23,7 +23,7 @@ export default function HallBills({ hall }: { hall: WholeHall }) {
         empty="همهٔ رانندگان صف این سالن بارنامهٔ بار پیشین خود را داده‌اند."
         face={faceOf}
       />
-      <aside className="hall-aside">
+      <aside className="stack gap-3 hall-aside">
         <Panel title="این فهرست چیست؟">
           <p className="muted">
             رانندگانی که نوبت زنده دارند و آخرین مجوزشان هنوز باز است یا بارنامه ندارد. با شرکت یا راننده تماس

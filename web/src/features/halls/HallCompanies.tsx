@@ -27,7 +27,7 @@ export default function HallCompanies({ hall }: { hall: WholeHall }) {
   const [ending, setEnding] = useState<Link | null>(null)
   const links = useQuery(apiQuery('listRepresentations', { query: { Id: hall.loadHallId } }))
   return (
-    <div className="columns fold-1100 hall-set">
+    <div className="columns fold-1100 gap-5 hall-set">
       <HallRows
         title="شرکت‌هایی که در این سالن بار اعلام می‌کنند"
         noun="شرکت"
@@ -51,7 +51,7 @@ export default function HallCompanies({ hall }: { hall: WholeHall }) {
           ),
         })}
       />
-      <aside className="hall-aside">
+      <aside className="stack gap-3 hall-aside">
         {mayChange ? <AddCompany hallId={hall.loadHallId} taken={links.data?.rows ?? []} /> : <KeptByAdmin />}
       </aside>
       {ending && (

@@ -29,7 +29,7 @@ export default function HallNatives({ hall }: { hall: WholeHall }) {
   const [ending, setEnding] = useState<Native | null>(null)
   const natives = useQuery(apiQuery('listNatives', { query: { LoadHallId: hall.loadHallId } }))
   return (
-    <div className="columns fold-1100 hall-set">
+    <div className="columns fold-1100 gap-5 hall-set">
       <HallRows
         title="رانندگان بومی سالن"
         noun="راننده"
@@ -53,7 +53,9 @@ export default function HallNatives({ hall }: { hall: WholeHall }) {
           ),
         })}
       />
-      <aside className="hall-aside">{mayChange ? <AddNative hall={hall} /> : <KeptByAdmin />}</aside>
+      <aside className="stack gap-3 hall-aside">
+        {mayChange ? <AddNative hall={hall} /> : <KeptByAdmin />}
+      </aside>
       {ending && (
         <ConfirmWrite
           call="removeNative"

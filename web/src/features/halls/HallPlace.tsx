@@ -23,9 +23,9 @@ export function HallPlace({ cityName, onCity, ...fields }: HallPlaceProps) {
   const at = parsePoint(form.values.point)
   const { readOnly } = form.field('point')
   return (
-    <section className="panel hall-section" aria-label="نام و جای سالن">
-      <div className="hall-place">
-        <div className="hall-grid">
+    <section className="panel stack gap-25 strip" aria-label="نام و جای سالن">
+      <div className="columns fold-600 gap-5 hall-place">
+        <div className="cols">
           <TextField {...worded('Name', 'نام سالن')} maxLength={100} />
           <DigitsField {...worded('Tel', 'تلفن')} maxLength={11} icon={<Phone />} />
           <CityField {...fields} cityName={cityName} onCity={onCity} />

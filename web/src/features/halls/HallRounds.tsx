@@ -24,12 +24,12 @@ export function HallRounds(fields: FieldsProps) {
   const limit = wasOf('ReservationLimit', fields)
   const opening = wasOf('IsActiveShowTime', fields)
   return (
-    <section className="panel hall-section">
+    <section className="panel stack gap-25 strip">
       <h2>
-        <Clock />
+        <Clock className="subtle" />
         دور اعلام بار
       </h2>
-      <div className="hall-modes">
+      <div className="columns fold-600 hall-modes">
         <Segments
           id={mode.id}
           className={classes('hall-field', opening.isChanged && 'is-changed')}
@@ -58,7 +58,7 @@ export function HallRounds(fields: FieldsProps) {
         <Times {...fields} />
       ) : (
         Object.keys(values.times).length > 0 && (
-          <p className="hall-fine">
+          <p className="fine muted">
             ساعت‌های اعلام این سالن نگه داشته می‌شود و با «در ساعت‌های اعلام» دوباره به کار می‌آید.
           </p>
         )
@@ -76,7 +76,7 @@ function Times(fields: FieldsProps) {
   return (
     <div className={classes('field', 'hall-times', isChanged && 'is-changed')}>
       <div className="row between wrap">
-        <span className="hall-label">
+        <span className="row at-stretch gap-3 hall-label">
           <Labelled label="ساعت‌های اعلام" was={was && `${was} دور`} />
         </span>
         <TimeLegend />

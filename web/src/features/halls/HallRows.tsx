@@ -42,20 +42,20 @@ export function HallRows<Row>({ title, noun, of, face, hint, empty }: HallRowsPr
       <Read
         of={of}
         wait={
-          <div className="hall-none">
+          <div className="strip">
             <SkeletonLines lines={5} />
           </div>
         }
       >
         {({ rows }) => {
-          if (rows.length === 0) return <p className="hall-none muted">{empty}</p>
+          if (rows.length === 0) return <p className="strip muted">{empty}</p>
           const found = rows
             .map(face)
             .filter(({ words: text }) => words.every((word) => normalizeText(text).includes(word)))
           return (
             <>
               {rows.length >= searchedFrom && (
-                <div className="hall-find">
+                <div className="strip hall-find">
                   <TextField
                     label={`جست‌وجوی ${noun}`}
                     labelHidden
@@ -79,9 +79,9 @@ export function HallRows<Row>({ title, noun, of, face, hint, empty }: HallRowsPr
                   </li>
                 ))}
               </ul>
-              {found.length === 0 && <p className="hall-none muted">{noun}ی با این نام پیدا نشد.</p>}
+              {found.length === 0 && <p className="strip muted">{noun}ی با این نام پیدا نشد.</p>}
               {found.length > mostShown && (
-                <p className="hall-none muted num">
+                <p className="strip muted num">
                   {formatNumber(found.length - mostShown)} {noun} دیگر هست؛ نام آن را بنویسید.
                 </p>
               )}

@@ -40,7 +40,7 @@ export function HallSettings({ hall }: { hall: WholeHall }) {
   const when = sayWhen(changes, { closesAt, nextRound: nextRoundOf(before, now) }, now)
   const city = { cityName: nameOf(form.values.LoadHallCityId), onCity: setCityName }
   return (
-    <div className="columns fold-1100 hall-set">
+    <div className="columns fold-1100 gap-5 hall-set">
       <Fields {...{ form, before, now, ...city }} hallId={hall.loadHallId}>
         {hall.coming && closesAt && (
           <Note tone="info">
@@ -48,7 +48,7 @@ export function HallSettings({ hall }: { hall: WholeHall }) {
           </Note>
         )}
       </Fields>
-      <aside className="hall-aside" aria-label="خلاصه">
+      <aside className="stack gap-3 hall-aside" aria-label="خلاصه">
         <HallStory values={form.values} now={now} />
         {mayChange ? (
           <>
@@ -79,15 +79,19 @@ export function NewHall() {
   const now = useNow(everyHalfMinute)
   const [cityName, setCityName] = useState('')
   return (
-    <div className="columns fold-1100 hall-set">
+    <div className="columns fold-1100 gap-5 hall-set">
       <Fields {...{ form, now, cityName }} before={null} onCity={setCityName} />
-      <aside className="hall-aside" aria-label="خلاصه">
+      <aside className="stack gap-3 hall-aside" aria-label="خلاصه">
         <HallStory values={form.values} now={now} />
-        <section className="panel hall-save" aria-label="ساختن سالن" data-changed={form.isChanged}>
+        <section
+          className="panel stack gap-25 panel-body hall-save"
+          aria-label="ساختن سالن"
+          data-changed={form.isChanged}
+        >
           <SubmitButton form={form} icon={<Plus />} busyLabel="در حال ساختن…">
             ساختن سالن
           </SubmitButton>
-          <p className="hall-fine">پس از آن حساب سالن را می‌سازید و نماینده‌ها و تعرفه‌ها را می‌افزایید.</p>
+          <p className="fine muted">پس از آن حساب سالن را می‌سازید و نماینده‌ها و تعرفه‌ها را می‌افزایید.</p>
         </section>
       </aside>
       <LeaveQuestion when={form.isChanged && !form.busy} consequence="آنچه نوشته‌اید از دست می‌رود." />

@@ -15,13 +15,13 @@ const icons = {
 
 /** How the hall works by the settings in sight. */
 export const HallStory = ({ values, now }: { values: HallValues; now: Date }) => (
-  <section className="panel hall-story">
+  <section className="panel panel-body hall-story">
     <h2>این سالن چگونه کار می‌کند</h2>
     <ol>
       {tellHall(values, now).map(({ key, title, text }) => (
-        <li key={key}>
+        <li className="row at-start gap-3" key={key}>
           <span className="tile tile-sm tile-round tile-edged hall-story-icon">{icons[key]}</span>
-          <div>
+          <div className="quiet blocks">
             <b>{title}</b>
             <BoldSentence>{text}</BoldSentence>
           </div>

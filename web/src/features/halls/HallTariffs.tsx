@@ -23,7 +23,7 @@ export default function HallTariffs({ hall }: { hall: WholeHall }) {
   const [ending, setEnding] = useState<TariffRow | null>(null)
   const tariffs = useTariffsOf(hall.loadHallId)
   return (
-    <div className="columns fold-1100 hall-set">
+    <div className="columns fold-1100 gap-5 hall-set">
       <HallRows
         title={`کرایهٔ پایه از ${hall.cityName}`}
         noun="شهر"
@@ -47,7 +47,7 @@ export default function HallTariffs({ hall }: { hall: WholeHall }) {
           ),
         })}
       />
-      <aside className="hall-aside">
+      <aside className="stack gap-3 hall-aside">
         {mayChange ? (
           <AddTariff hallId={hall.loadHallId} tariffs={tariffs.data?.rows ?? []} />
         ) : (

@@ -10,12 +10,12 @@ export function HallTurns({ way, ...fields }: HallTurnsProps) {
   const { now } = fields
   const { values } = fields.form
   return (
-    <section className="panel hall-section">
+    <section className="panel stack gap-25 strip">
       <h2>
-        <NumberedList />
+        <NumberedList className="subtle" />
         نوبت
       </h2>
-      <div className="hall-grid is-three">
+      <div className="cols cols-3">
         <NumberSetting
           {...fields}
           name="TurnRange"
@@ -47,12 +47,12 @@ export function HallTurns({ way, ...fields }: HallTurnsProps) {
 export function HallFees(fields: FieldsProps) {
   const { values } = fields.form
   return (
-    <section className="panel hall-section">
+    <section className="panel stack gap-25 strip">
       <h2>
-        <Wallet />
+        <Wallet className="subtle" />
         انتخاب بار و هزینه
       </h2>
-      <div className="hall-grid is-four">
+      <div className="cols cols-4">
         <NumberSetting
           {...fields}
           name="ReservationRange"

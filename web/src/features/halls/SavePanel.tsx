@@ -10,14 +10,18 @@ type SavePanelProps = { form: HallForm; changes: readonly HallChange[]; when: st
 
 /** What is changed, from old to new, and from when on it counts. */
 export const SavePanel = ({ form, changes, when }: SavePanelProps) => (
-  <section className="panel hall-save" aria-label="ذخیرهٔ تنظیم‌ها" data-changed={changes.length > 0}>
+  <section
+    className="panel stack gap-25 panel-body hall-save"
+    aria-label="ذخیرهٔ تنظیم‌ها"
+    data-changed={changes.length > 0}
+  >
     {changes.length > 0 ? (
-      <ul>
+      <ul className="stack gap-1">
         {changes.map(({ name, label, from, to, unit }) => (
-          <li key={name}>
+          <li className="row at-stretch gap-3 between" key={name}>
             <span className="muted">{label}</span>
             <b className="num">
-              {from && <span className="hall-old">{from} به</span>} {to} {unit}
+              {from && <span className="subtle">{from} به</span>} {to} {unit}
             </b>
           </li>
         ))}
@@ -40,7 +44,7 @@ export const SavePanel = ({ form, changes, when }: SavePanelProps) => (
       </Button>
     </div>
     {changes.length > 0 && (
-      <p className="hall-fine">
+      <p className="fine muted">
         <BoldSentence>{when}</BoldSentence>
       </p>
     )}

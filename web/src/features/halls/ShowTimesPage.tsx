@@ -56,7 +56,7 @@ function OwnHall({ hall }: { hall: WholeHall }) {
   const next = nextRoundOf(values, now)
   const count = changedTimes(form.kept.times, value).length
   return (
-    <div className="columns fold-1100 hall-set">
+    <div className="columns fold-1100 gap-5 hall-set">
       <div className="stack gap-25">
         {hall.openRound && (
           <Note tone="info">
@@ -72,7 +72,7 @@ function OwnHall({ hall }: { hall: WholeHall }) {
         <Panel title="جدول روز" aside={<TimeLegend />}>
           <Form form={form} className="stack" failedTitle="ساعت‌ها ثبت نشد">
             <TimeGrid id={id} value={value} onChange={onChange} next={next && clockTime(next)} />
-            <p className="hall-fine">
+            <p className="fine muted">
               <BoldSentence>{sayShowTimes(value, values.ReservationLimit)}</BoldSentence>{' '}
               {next && <BoldSentence>{sayNextRound(values, now)}</BoldSentence>}
             </p>
@@ -87,7 +87,7 @@ function OwnHall({ hall }: { hall: WholeHall }) {
           </Form>
         </Panel>
       </div>
-      <aside className="hall-aside" aria-label="خلاصه">
+      <aside className="stack gap-3 hall-aside" aria-label="خلاصه">
         <HallStory values={values} now={now} />
         <Link to={paths.hall(hall.loadHallId)} className={buttonClass('default', 'dense')}>
           <Settings2 /> همهٔ تنظیم‌های سالن

@@ -117,7 +117,7 @@ const sayCell = (time: string, mark: boolean | undefined, isNext: boolean) =>
 
 /** What the marks of the grid mean. */
 export const TimeLegend = () => (
-  <div className="day-legend">
+  <div className="row at-stretch gap-35 day-legend muted">
     <span>
       <i className="day-cell is-on">
         <Check />
