@@ -103,9 +103,7 @@ export function DocumentCard(props: DocumentCardProps) {
           <header className="row gap-15">
             {first ? <Send /> : <CircleCheck className="is-good" />}
             <b>{label}</b>
-            <span className="subtle num">
-              {first ? 'در حال بارگذاری' : `${formatNumber(rows.length)} برگ`}
-            </span>
+            <span className="fine num">{first ? 'در حال بارگذاری' : `${formatNumber(rows.length)} برگ`}</span>
             <span className="grow" />
             {add && (
               <IconButton
@@ -135,7 +133,7 @@ function Sent({ rows, label, onWithdraw }: SentProps) {
   return (
     <>
       <DocumentPages rows={rows} label={label} />
-      <footer className="num">
+      <footer className="fine">
         <span>
           {latest?.by && <b>{latest.by}</b>}
           {latest?.by && '، '}
@@ -168,20 +166,20 @@ function Empty({ type, becomes: next, lock, over, onPick }: EmptyProps) {
   const label = documentTypeLabels[type]
   if (!onPick)
     return (
-      <div className="document-drop">
+      <div className="stack gap-1 quiet document-drop">
         {lock === null ? <FileX className="i-xl" /> : <Lock className="i-xl" />}
         <b>{label}</b>
         <span>{lock ?? 'هنوز بارگذاری نشده است.'}</span>
       </div>
     )
   return (
-    <button type="button" className="document-drop press" onClick={onPick}>
+    <button type="button" className="stack gap-1 quiet document-drop press" onClick={onPick}>
       <Send className="i-xl" />
       <b>{over ? `رها کنید، ${label} ثبت می‌شود` : label}</b>
       <span>
-        فایل را اینجا رها کنید یا <span className="pick-link">انتخاب کنید</span>
+        فایل را اینجا رها کنید یا <span className="link">انتخاب کنید</span>
       </span>
-      {next && <small>مجوز «{next}» می‌شود</small>}
+      {next && <small className="fine">مجوز «{next}» می‌شود</small>}
     </button>
   )
 }

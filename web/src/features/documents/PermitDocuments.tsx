@@ -8,7 +8,7 @@ import {
 } from '@bargah/contract/features/documents/documents.states.ts'
 import type { PermitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { isOneOf, type Role, supporters } from '@bargah/contract/kernel/access.ts'
-import { CircleAlert, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { calls } from '../../kernel/calls.ts'
 import { Read } from '../../kernel/Read.tsx'
@@ -16,6 +16,7 @@ import { mayNow, useMember } from '../../kernel/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { documentLimits, formatBytes } from '../../ui/file-limits.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { Note } from '../../ui/Note.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import './documents.css'
 import { DocumentCard } from './DocumentCard.tsx'
@@ -123,22 +124,20 @@ function Withdraw({ all, type, ...rest }: WithdrawProps) {
 
 /** A file that was not taken: which, why, and what to do. */
 const Refused = ({ upload, onRepeat }: { upload: Upload; onRepeat: () => void }) => (
-  <div className="document-refused" role="alert">
-    <CircleAlert />
-    <span>
-      <b>{failedTitle(upload)}</b>
-      {upload.failure?.sentence}
-    </span>
-    {upload.failure?.mayRepeat && (
-      <Button size="dense" onClick={onRepeat}>
-        دوباره بفرست
-      </Button>
-    )}
-    <IconButton
-      aria-label={`کنار گذاشتن ${documentFile.title}`}
-      size="dense"
-      icon={<X />}
-      onClick={() => dropUpload(upload.key)}
-    />
-  </div>
+  <Note tone="danger" alert title={failedTitle(upload)}>
+    <div className="row">
+      <span className="grow">{upload.failure?.sentence}</span>
+      {upload.failure?.mayRepeat && (
+        <Button size="dense" onClick={onRepeat}>
+          دوباره بفرست
+        </Button>
+      )}
+      <IconButton
+        aria-label={`کنار گذاشتن ${documentFile.title}`}
+        size="dense"
+        icon={<X />}
+        onClick={() => dropUpload(upload.key)}
+      />
+    </div>
+  </Note>
 )

@@ -17,7 +17,7 @@ export function UploadFace({ upload, more }: { upload: Upload; more: number }) {
         <b className="document-share num">{sayShare(upload)}</b>
         <progress max={1} value={share ?? 0} aria-label={`بارگذاری ${file.name}`} />
       </div>
-      <footer>
+      <footer className="fine">
         <span className="row between">
           <span>
             <b>

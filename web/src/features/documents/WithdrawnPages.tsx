@@ -4,22 +4,23 @@ import { formatDayTime } from '../../kernel/format.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useLargeDocument } from './use-large-document.tsx'
+import '../../ui/lines.css'
 
 /** What was taken back, for support: why, by whom and when, and the page itself. */
 export function WithdrawnPages({ rows }: { rows: readonly DocumentRow[] }) {
   const { openLarge, large } = useLargeDocument(rows)
   return (
-    <ul className="documents-withdrawn" aria-label="سندهای پس‌گرفته">
+    <ul className="lines" aria-label="سندهای پس‌گرفته">
       {rows.map((row) => (
-        <li className="row gap-3 between" key={row.id}>
-          <span>
+        <li key={row.id}>
+          <span className="grow">
             <b>{documentTypeLabels[row.type]} پس‌گرفته</b>
             {row.withdrawn && (
-              <span className="subtle num">
+              <small>
                 {[row.withdrawn.reason, row.withdrawn.by, formatDayTime(row.withdrawn.at, serverNow())]
                   .filter(Boolean)
                   .join('، ')}
-              </span>
+              </small>
             )}
           </span>
           <Button size="dense" variant="ghost" onClick={() => openLarge(row.id)}>

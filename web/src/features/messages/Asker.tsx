@@ -18,9 +18,9 @@ export function Asker({ question }: { question: Question }) {
   const who = asker === 'driver' ? 'راننده' : transportationCompanyFullName
   const about = [who !== askerName && who, askerMobile && toPersianDigits(askerMobile)]
   return (
-    <div className="row wrap thread-from">
+    <div className="row wrap strip thread-from">
       <Avatar name={askerName} />
-      <span className="grow">
+      <span className="grow blocks">
         <b>{askerName}</b>
         <span className="muted fine num">{about.filter(Boolean).join('، ')}</span>
       </span>

@@ -43,7 +43,7 @@ export default function MessagesPage() {
   return (
     <>
       <PageHead title="پیام‌ها" subtitle={<Waiting isAdmin={isAdmin} />} actions={ask} />
-      <div className="mail">
+      <div className="stack mail">
         <DataTable
           {...props}
           {...opened.table}
@@ -61,11 +61,11 @@ export default function MessagesPage() {
           }
         />
         {!narrow && (
-          <section className="panel panel-flush mail-thread" aria-label="پیام باز">
+          <section className="panel panel-flush column mail-thread" aria-label="پیام باز">
             {open ? (
               <>
-                <div className="row between mail-title">
-                  <h2 className="num">{toPersianDigits(open.title)}</h2>
+                <div className="row between strip">
+                  <h2 className="heading">{toPersianDigits(open.title)}</h2>
                   <QuestionBadge state={open.state} />
                 </div>
                 <Suspense fallback={<SkeletonLines lines={6} />}>

@@ -26,7 +26,7 @@ export function Talk({ question }: { question: Question }) {
   const replies = useReplies(question.id)
   const whole = useQuestion(question.id)
   return (
-    <div className="talk" role="log" aria-label="گفت‌وگو">
+    <div className="column gap-4 talk" role="log" aria-label="گفت‌وگو">
       <Read of={replies} failedTitle="پیام‌ها نیامد" wait={<SkeletonLines lines={4} />}>
         {({ rows }) => <Days said={[firstOf(question, whole.data?.file ?? null), ...rows.map(saidOf)]} />}
       </Read>
@@ -57,7 +57,7 @@ function Days({ said }: { said: readonly Said[] }) {
     const before = said[nr - 1]
     const isNewDay = !before || jalaliDate(before.at) !== jalaliDate(one.at)
     return (
-      <div key={one.key} className="talk-part">
+      <div key={one.key} className="column gap-3">
         {isNewDay && <span className="talk-day fine muted num">{formatDateLong(one.at)}</span>}
         <Words said={one} />
       </div>
@@ -69,7 +69,7 @@ function Words({ said: { by, text, at, isAnswer, seenAt, file } }: { said: Said 
   const isAdmin = useMember().role === 'Admin'
   const isOwn = isAnswer === isAdmin
   return (
-    <div className={classes('say', isOwn && 'is-own')}>
+    <div className={classes('stack gap-15 say', isOwn && 'is-own')}>
       <span className="row fine">
         <b>{isAnswer && !isAdmin ? supportName : by}</b>
         <span className="muted num">{formatTime(at)}</span>

@@ -12,7 +12,7 @@ export default function Thread({ question }: { question: Question }) {
   const isAdmin = useMember().role === 'Admin'
   useSeen(question)
   return (
-    <div className="thread">
+    <div className="column thread">
       {isAdmin && <Asker question={question} />}
       <Talk question={question} />
       {isAdmin ? <AnswerBox question={question} /> : <AskOnBox question={question} />}

@@ -26,13 +26,13 @@ export function AcceptRules({ field: { error, ...field } }: { field: Agrees }) {
     <div>
       <div className="card register-rules row gap-3 between">
         <Checkbox {...field} label="قوانین را می‌پذیرم" error={error} />
-        <Link to={paths.rules} onClick={read}>
+        <Link to={paths.rules} className="row gap-1" onClick={read}>
           خواندن
           <ChevronLeft />
         </Link>
       </div>
       {error && (
-        <p className="register-fault" role="alert">
+        <p className="is-bad" role="alert">
           {error}
         </p>
       )}

@@ -52,7 +52,7 @@ export function CodeStep({ title, steps, sent, code, onType, onBack, onSent, onP
     >
       <div>
         <h2 className="title-md">کد را وارد کنید</h2>
-        <p className="register-sent">
+        <p className="row between">
           <span>
             پیامک شد به{' '}
             <bdi dir="ltr" className="num">

@@ -48,20 +48,20 @@ function FoundCard({ found }: { found: DriverLookedUp }) {
   const plate = parsePlate(plaqueNumber ?? '', plaqueSerialNumber ?? '')
   const fullName = [name, family].filter(Boolean).join(' ')
   return (
-    <Card className="register-found">
+    <Card className="ruled register-found">
       <div className="register-found-head row">
         <CircleCheck className="i-lg" />
         <span className="grow">{foundWords(fullName !== '', plaqueNumber !== null)}</span>
         {found.isDemo && <Badge>نمایشی</Badge>}
       </div>
       {fullName !== '' && (
-        <div className="register-found-who row gap-3">
+        <div className="row gap-3 register-found-who">
           <Avatar name={fullName} large />
           <b>{fullName}</b>
         </div>
       )}
       {plaqueNumber !== null && (
-        <div className="register-found-truck">
+        <div className="stack gap-35 register-found-truck">
           {plate ? <Plate plate={plate} size="header" /> : <bdi>{plaqueNumber}</bdi>}
           {loaderTypeName !== null && <DescriptionList items={[{ term: 'بارگیر', value: loaderTypeName }]} />}
         </div>

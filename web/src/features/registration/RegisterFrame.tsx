@@ -32,7 +32,7 @@ export function RegisterFrame({ title, steps, onBack, isLast, foot, children }: 
         onBack={onBack}
         end={
           !isLast && (
-            <Link to={paths.login} className="register-login">
+            <Link to={paths.login} className="row register-login">
               ورود
             </Link>
           )
@@ -53,7 +53,7 @@ export function RegisterFrame({ title, steps, onBack, isLast, foot, children }: 
         </ol>
       )}
       <div className="register-in stack gap-5">{children}</div>
-      <footer className="register-foot">{foot}</footer>
+      <footer className="stack gap-2 register-foot">{foot}</footer>
     </main>
   )
 }
@@ -64,14 +64,14 @@ export type Needs = { title: string; list: readonly Need[] }
 /** What will be needed, or what comes next: a few lines with icons. */
 export const NeedList = ({ title, list }: Needs) => (
   <div className="register-needs">
-    <p>{title}</p>
+    <p className="muted">{title}</p>
     <ul className="ruled">
       {list.map(({ icon, name, detail }) => (
         <li className="row gap-35" key={name}>
           {icon}
           <span>
             {name}
-            <small>{detail}</small>
+            <small className="muted">{detail}</small>
           </span>
         </li>
       ))}
