@@ -53,9 +53,15 @@ export function EditAddress({
 type FrameProps = Ending & { form: WriteForm<WhereValues>; label: string }
 
 const AddressFrame = ({ form, label, onCancel, foot }: FrameProps) => (
-  <InnerForm takesOver form={form} label={label} className="customer-well" failedTitle="نشانی ثبت نشد">
+  <InnerForm
+    takesOver
+    form={form}
+    label={label}
+    className="stack gap-3 customer-well"
+    failedTitle="نشانی ثبت نشد"
+  >
     <WhereFields form={form} />
-    <div className="customer-acts row wrap">
+    <div className="row wrap fine">
       <Button icon={<Check />} busy={form.busy} busyLabel="در حال ثبت…" onClick={() => submitInner(form)}>
         ثبت نشانی
       </Button>

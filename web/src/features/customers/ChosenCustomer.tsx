@@ -46,13 +46,13 @@ export function ChosenCustomer({ value, label, ...props }: ChosenCustomerProps) 
               renderTrigger={(trigger) => (
                 <button
                   type="button"
-                  className="row"
+                  className="row press"
                   id={id}
                   aria-label={`${label}: ${value.name}`}
                   {...trigger}
                 >
                   <b className="ellipsis grow">{value.name}</b>
-                  {value.code && <small className="num">{toPersianDigits(value.code)}</small>}
+                  {value.code && <small className="fine num">{toPersianDigits(value.code)}</small>}
                   <ChevronDown className="subtle" />
                 </button>
               )}
@@ -77,12 +77,12 @@ export function ChosenCustomer({ value, label, ...props }: ChosenCustomerProps) 
                 },
               ]}
               renderTrigger={(trigger) => (
-                <button type="button" className="row" aria-label={`نشانی ${label}`} {...trigger}>
+                <button type="button" className="row press" aria-label={`نشانی ${label}`} {...trigger}>
                   <span className="ellipsis grow">
                     {address?.address ?? (isError ? 'نشانی خوانده نشد' : '…')}
                   </span>
                   {rows.length > 1 && at >= 0 && (
-                    <small className="num">{`${toPersianDigits(at + 1)} از ${formatNumber(rows.length)}`}</small>
+                    <small className="fine num">{`${toPersianDigits(at + 1)} از ${formatNumber(rows.length)}`}</small>
                   )}
                   <ChevronDown className="subtle" />
                 </button>

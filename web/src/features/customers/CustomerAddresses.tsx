@@ -65,12 +65,12 @@ function Address({ row, isOnly, onEdit }: AddressProps) {
   const isUnused = row.sentCount + row.receivedCount === 0
   const reach = sayReach(row)
   return (
-    <div className="customer-address">
-      <MapPin />
-      <div>
+    <div className="row at-start gap-25 customer-address">
+      <MapPin className="subtle" />
+      <div className="grow">
         <b>{row.cityName}</b>، {row.address}
-        {reach !== '' && <small className="num">{reach}</small>}
-        <small className="num">{sayUse(row)}</small>
+        {reach !== '' && <small className="fine">{reach}</small>}
+        <small className="fine">{sayUse(row)}</small>
       </div>
       <span className="row">
         {mayNow(calls.updateCustomerAddress.access) && (

@@ -1,4 +1,4 @@
-import { CircleAlert, Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import type { CustomerRow } from '@bargah/contract/features/customers/customers.schema.ts'
@@ -11,6 +11,7 @@ import { useWrite } from '../../kernel/use-write.ts'
 import { sayDone } from '../../kernel/say-done.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
+import { Note } from '../../ui/Note.tsx'
 import { toast } from '../../ui/toast.ts'
 
 type DeleteCustomerProps = {
@@ -79,10 +80,8 @@ function Refused({ used, name }: { used: Used; name: string }) {
   const rest = used.cargoCount - used.cargos.length
   const isListed = mayNow(calls.searchCargos.access)
   return (
-    <div className="customer-refused" role="alert">
-      <CircleAlert />
-      <span className="customer-refused-words">
-        <b>این مشتری حذف نمی‌شود</b>
+    <Note tone="danger" alert inRow title="این مشتری حذف نمی‌شود">
+      <p>
         در {formatNumber(used.cargoCount)} بار آمده است:{' '}
         {used.cargos.map(({ id }, at) => (
           <span key={id}>
@@ -97,12 +96,12 @@ function Refused({ used, name }: { used: Used; name: string }) {
           </span>
         ))}
         {rest > 0 && ` و ${formatNumber(rest)} بار دیگر`}.
-      </span>
+      </p>
       {isListed && (
         <Link to={paths.cargos} search={{ q: name } as object} className={buttonClass('default', 'dense')}>
           دیدن {formatNumber(used.cargoCount)} بار
         </Link>
       )}
-    </div>
+    </Note>
   )
 }

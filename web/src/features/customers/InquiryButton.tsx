@@ -30,9 +30,9 @@ const tones = { good: 'is-good', unknown: 'is-warning', away: 'muted' }
 
 /** What an inquiry said, under what it was about. */
 export const InquiryLine = ({ verdict }: { verdict: InquiryOutcome | null }) => (
-  <div className="ask-verdict" role="status" hidden={verdict === null}>
+  <div className="fine ask-verdict" role="status" hidden={verdict === null}>
     {verdict && (
-      <span className={tones[verdict.tone]}>
+      <span className={`row gap-1 ${tones[verdict.tone]}`}>
         {icons[verdict.tone]}
         <span>{verdict.text}</span>
       </span>

@@ -38,10 +38,16 @@ export default function NewCustomer({ typed, submitLabel, onAdded, onCancel }: N
     },
   })
   return (
-    <InnerForm takesOver form={form} label="مشتری تازه" className="customer-well" failedTitle="مشتری ثبت نشد">
+    <InnerForm
+      takesOver
+      form={form}
+      label="مشتری تازه"
+      className="stack gap-3 customer-well"
+      failedTitle="مشتری ثبت نشد"
+    >
       <WhoFields form={form} title="مشتری تازه" />
       <WhereFields form={form} />
-      <div className="customer-acts row wrap">
+      <div className="row wrap fine">
         <Button icon={<Check />} busy={form.busy} busyLabel="در حال ثبت…" onClick={() => submitInner(form)}>
           {submitLabel}
         </Button>

@@ -62,13 +62,13 @@ function Row({ row, isOpen, ...acts }: Acts & { row: InquiryRow; isOpen: boolean
   return (
     <li className={classes(isOpen && 'is-open')}>
       <Icon className="subtle" />
-      <span>
+      <span className="blocks">
         <span className="fine muted">{kinds[row.kind].short}</span>
         <b className="num">{toPersianDigits(row.number)}</b>
       </span>
-      <span className="inquiry-who">
-        {said.who}
-        {said.fine && <small className="num">{said.fine}</small>}
+      <span className="blocks inquiry-who">
+        <span>{said.who}</span>
+        {said.fine && <small className="fine num">{said.fine}</small>}
       </span>
       <Badge tone={said.tone} hollow={said.tone === 'plain'}>
         {said.word}

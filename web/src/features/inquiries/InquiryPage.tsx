@@ -99,17 +99,17 @@ export default function InquiryPage() {
             {failed && <Note tone="danger">{failed}</Note>}
           </PlainForm>
           <a
-            className="inquiry-outside press row gap-3"
+            className="row gap-3 strip press inquiry-outside"
             href={warehouseCodes}
             target="_blank"
             rel="noreferrer"
           >
-            <Warehouse />
-            <span className="grow">
-              <b>سامانهٔ کد پستی انبارها</b>
-              <small>در برگهٔ تازه باز می‌شود</small>
+            <Warehouse className="subtle" />
+            <span className="grow blocks">
+              <b className="link">سامانهٔ کد پستی انبارها</b>
+              <small className="fine">در برگهٔ تازه باز می‌شود</small>
             </span>
-            <ExternalLink />
+            <ExternalLink className="subtle" />
           </a>
         </Panel>
         <div className="stack">

@@ -16,30 +16,30 @@ export function InquiryResult({ row }: { row: InquiryRow }) {
   const plate = card?.plaqueNumber ? parsePlate(card.plaqueNumber, card.plaqueSerialNumber ?? '') : null
   const Icon = tone === 'success' ? Check : tone === 'warning' ? CircleAlert : Unplug
   return (
-    <section className="panel inquiry-result" aria-live="polite">
-      <div className="inquiry-verdict row gap-3 wrap">
-        <span className={`tile tile-round inquiry-mark tone-${tone}`}>
+    <section className="panel" aria-live="polite">
+      <div className="row wrap gap-3 strip">
+        <span className={`tile tile-round tone-${tone}`}>
           <Icon className="i-lg" />
         </span>
         <div className="grow">
-          <h2>{title}</h2>
-          <p className="muted num">{sayWhence(row)}</p>
+          <h2 className="heading">{title}</h2>
+          <p className="muted">{sayWhence(row)}</p>
         </div>
         {plate && <Plate plate={plate} size="header" />}
       </div>
       {large.length > 0 && (
         <dl className="inquiry-facts ruled-across">
           {large.map(({ term, value, isNear = false }) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd className={classes('num', isNear && 'is-warning', value === null && 'is-unsaid')}>
+            <div className="strip" key={term}>
+              <dt className="fine">{term}</dt>
+              <dd className={classes('num', isNear && 'is-warning', value === null && 'muted')}>
                 {value ?? 'گفته نشده'}
               </dd>
             </div>
           ))}
         </dl>
       )}
-      {tone !== 'success' && fine && <p className="inquiry-fine">{fine}.</p>}
+      {tone !== 'success' && fine && <p className="strip muted">{fine}.</p>}
       {rest.length > 0 && (
         <div className="panel-body">
           <DescriptionList

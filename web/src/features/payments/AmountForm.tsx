@@ -28,13 +28,13 @@ export function AmountForm({ bank, asked }: AmountFormProps) {
   })
   const { Amount } = form.values
   return (
-    <div className="top-up-form">
+    <div className="columns fold-900 top-up-form">
       <Form
         form={form}
-        className="stack top-up-fields"
+        className="stack panel-body"
         confirm={questionOf(Amount ?? 0, bank, asked.back !== undefined)}
       >
-        <h2 className="payments-title">افزایش موجودی</h2>
+        <h2 className="card-line">افزایش موجودی</h2>
         <MoneyField
           {...form.field('Amount')}
           label="مبلغ"
@@ -44,7 +44,7 @@ export function AmountForm({ bank, asked }: AmountFormProps) {
           hint={inToman(Amount) ?? `دست‌کم ${formatRial(leastChargeRial)}`}
         />
         <Amounts chosen={Amount} onChoose={(next) => form.set({ Amount: next })} />
-        <div className="top-up-act">
+        <div className="row wrap between gap-3">
           <span className="muted">{bank.startsWith('درگاه') ? bank : `درگاه ${bank}`}</span>
           <SubmitButton form={form} size="form" icon={<Plus />}>
             افزایش موجودی
@@ -64,7 +64,7 @@ const Amounts = ({ chosen, onChoose }: AmountsProps) => (
       <button
         key={amount}
         type="button"
-        className="amount"
+        className="press amount"
         aria-pressed={amount === chosen}
         onClick={() => onChoose(amount)}
       >

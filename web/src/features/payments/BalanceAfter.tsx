@@ -12,12 +12,12 @@ export function BalanceAfter({ amount }: { amount: number | null }) {
   const afterRial = availableBalance + (amount || 0)
   const count = enoughFor(afterRial, unitCost)
   return (
-    <aside className="top-up-aside">
+    <aside className="panel-body top-up-aside">
       <DescriptionList
         look="stacked"
         items={[
           { term: 'موجودی', value: formatRial(availableBalance) },
-          { term: 'پس از واریز', value: <b className="top-up-after">{formatRial(afterRial)}</b> },
+          { term: 'پس از واریز', value: <b className="title-md">{formatRial(afterRial)}</b> },
         ]}
       />
       {count !== null && (

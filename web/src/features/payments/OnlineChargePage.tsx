@@ -45,7 +45,7 @@ export default function OnlineChargePage() {
             {latest.length > 0 &&
               (isNarrow ? (
                 <Card>
-                  <h2 className="payments-title row between">
+                  <h2 className="row between card-line">
                     پرداخت‌های اخیر
                     <ToReport />
                   </h2>

@@ -25,15 +25,15 @@ export const PaymentBadge = ({ status }: { status: PaymentStatus }) => (
 
 /** One's latest payments, the newest first; what waits for the bank can be asked about. */
 export const PaymentList = ({ payments }: { payments: readonly Payment[] }) => (
-  <ul className="payments ruled">
+  <ul className="ruled payments">
     {payments.map((payment) => (
       <li className="row wrap" key={payment.id}>
         <span className="grow blocks">
           <b className="num">{formatRial(payment.amount)}</b>
-          <small className="num">
+          <small className="muted num">
             سفارش {toPersianDigits(payment.id)}، <Moment at={payment.createdAt} look="row" />
           </small>
-          <small className="num">{whatCame(payment)}</small>
+          <small className="muted num">{whatCame(payment)}</small>
           <ReceiptOf payment={payment} />
         </span>
         <PaymentBadge status={payment.status} />

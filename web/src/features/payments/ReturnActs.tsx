@@ -19,7 +19,7 @@ export function ReturnActs({ look, payment }: ReturnActsProps) {
   const dress = (isFirst: boolean) =>
     isFirst ? buttonClass('primary', 'hero') : buttonClass('ghost', 'touch')
   return (
-    <div className="bank-foot">
+    <div className="stack gap-2 bank-foot">
       {isAgain && (
         <Link
           to={paths.onlineCharge}

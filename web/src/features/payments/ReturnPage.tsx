@@ -71,7 +71,7 @@ export default function ReturnPage() {
 function Said({ outcome, payment }: { outcome: Outcome; payment: Payment | undefined }) {
   const Mark = marks[outcome.look]
   return (
-    <Card className="bank-outcome">
+    <Card className="stack gap-2 bank-outcome">
       <span className={`tile tile-round bank-mark tone-${tones[outcome.look]}`}>
         <Mark />
       </span>
@@ -80,7 +80,7 @@ function Said({ outcome, payment }: { outcome: Outcome; payment: Payment | undef
       </h2>
       {payment && outcome.look === 'ok' && (
         <>
-          <b className="bank-sum num">{formatRial(payment.amount)}</b>
+          <b className="title-lg num">{formatRial(payment.amount)}</b>
           <p className="muted">{inToman(payment.amount)}</p>
         </>
       )}
@@ -95,10 +95,10 @@ function Balance({ look }: { look: OutcomeLook }) {
   if (!currentSession() && look === 'ok') return <Note>برای دیدن موجودی، وارد حساب خود شوید.</Note>
   if (!balance || look === 'wait') return null
   return (
-    <div className="card balance-after">
-      <p>
-        <small>{look === 'no' ? 'موجودی شما، بی‌تغییر' : 'موجودی اکنون'}</small>
-        <b className="num">{formatRial(balance.availableBalance)}</b>
+    <div className="card row at-stretch between balance-after">
+      <p className="blocks">
+        <small className="muted">{look === 'no' ? 'موجودی شما، بی‌تغییر' : 'موجودی اکنون'}</small>
+        <b className="heading num">{formatRial(balance.availableBalance)}</b>
       </p>
     </div>
   )
