@@ -6,7 +6,7 @@ import './review.css'
 
 /** What the system checked by itself. */
 export const Checked = ({ children }: { children: string }) => (
-  <span className="review-check">
+  <span className="row review-check is-good">
     <Check className="i-sm" />
     {children}
   </span>
@@ -28,7 +28,7 @@ export const PaperReview = ({ question, name, code, paper, children }: PaperRevi
   <section className="review">
     <div>
       <h3>{question}</h3>
-      <dl className="review-match well">
+      <dl className="stack gap-2 review-match well">
         <div>
           <dt>{name.term}</dt>
           <dd>{name.value}</dd>

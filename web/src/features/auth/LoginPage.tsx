@@ -40,7 +40,7 @@ function DeskLogin({ onSignedIn }: LoginPageProps) {
   return (
     <main className="login" id="main">
       <section className="login-form">
-        <div className="login-form-in">
+        <div className="stack login-form-in">
           <Brand large />
           {shown === 'forgot' ? (
             <Suspense>

@@ -35,7 +35,7 @@ export const SessionList = ({ rows, phone = false, onEnd }: ListProps) => (
 type SessionProps = { session: SessionRow; phone: boolean; onEnd: () => void }
 
 const Session = ({ session, phone, onEnd }: SessionProps) => (
-  <li>
+  <li className="row gap-3">
     <span className="grow">
       <b>{sayDevice(session)}</b>
       <small>

@@ -3,7 +3,7 @@ import './contact.css'
 
 /** The rules as they are read: headings, lists and paragraphs made of plain text. */
 export const RulesText = ({ text }: { text: string }) => (
-  <div className="rules-text">
+  <div className="stack gap-2 rules-text">
     {readRules(text).map((block) => (
       <Block key={block.at} block={block} />
     ))}
@@ -14,7 +14,7 @@ function Block({ block }: { block: RulesBlock }) {
   if (block.is === 'heading') return <h3>{block.text}</h3>
   if (block.is === 'paragraph') return <p>{block.text}</p>
   return (
-    <ul>
+    <ul className="stack gap-15">
       {block.items.map(({ at, text }) => (
         <li key={at}>{text}</li>
       ))}

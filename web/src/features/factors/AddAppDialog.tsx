@@ -39,7 +39,7 @@ export function AddAppDialog({ begun, onAdded, onClose }: AddAppDialogProps) {
       busyLabel="در حال بررسی…"
       onClose={onClose}
     >
-      <div className="factor-app">
+      <div className="stack gap-3 factor-app">
         <div className="factor-qr">
           <QrCode text={begun.uri} label="کد QR برای برنامهٔ رمزساز" />
         </div>

@@ -61,7 +61,7 @@ function Latest({ onFollow }: { onFollow: () => void }) {
       <Read
         of={useNotices()}
         wait={<SkeletonLines lines={4} />}
-        empty={<p className="bell-none">در ۴۸ ساعت گذشته اعلانی نبوده است.</p>}
+        empty={<p className="panel-body muted">در ۴۸ ساعت گذشته اعلانی نبوده است.</p>}
       >
         {(notices) => (
           <ul className="ruled">

@@ -26,7 +26,7 @@ export function NoticeRow({ notice, onFollow }: { notice: Notice; onFollow?: () 
     if (unread) markRead.mutate({ query: { notificationId: told.dashboardNotificationId } })
     onFollow?.()
   }
-  const look = classes('notice', unread && 'is-unread')
+  const look = classes('row at-start gap-3 notice', (link || unread) && 'press', unread && 'is-unread')
   const face = <Face notice={notice} unread={unread} />
   if (link)
     return (
@@ -50,10 +50,10 @@ function Face({ notice, unread }: { notice: Notice; unread: boolean }) {
         {icons[notice.state]}
         <span className="sr">{stateLabels[notice.state]}</span>
       </span>
-      <span className="grow">
+      <span className="grow blocks">
         <b>{subject}</b>
-        <span className="notice-text">{message}</span>
-        <small>
+        <span className="muted">{message}</span>
+        <small className="fine">
           <Moment at={notice.createdAt} />
         </small>
       </span>

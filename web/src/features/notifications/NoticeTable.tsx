@@ -31,7 +31,7 @@ export function NoticeTable({ notices, onView }: NoticeTableProps) {
           const unread = isUnread(notice)
           const follow = () => unread && markRead.mutate({ query: { notificationId } })
           return (
-            <tr key={notificationId} className={classes(unread && 'is-unread')}>
+            <tr key={notificationId} className={classes('press', unread && 'is-unread')}>
               <td className="num">{sayWhen(notice)}</td>
               <td>
                 <NoticeBadge state={notice.state} />

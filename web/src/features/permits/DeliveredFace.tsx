@@ -20,7 +20,7 @@ export function DeliveredFace({ pass, ways }: FaceProps) {
         <PayInWords toman={pass.netPayToman} />
       </Face>
       <PassRows pass={pass} ways={ways} />
-      <div className="pass-foot">
+      <div className="stack gap-2 pass-foot">
         <MyPermitAct permit={pass} />
       </div>
     </>

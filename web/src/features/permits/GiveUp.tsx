@@ -13,7 +13,7 @@ export function GiveUp({ permit }: { permit: Acted }) {
   const { status } = useWaitingActs(permit)
   if (!driverActs(status).mayGiveUp) return null
   return (
-    <div className="give-up">
+    <div className="stack gap-2 give-up">
       <p>تا شرکت برگهٔ بار را ثبت نکرده، می‌توانید پس بدهید. {priceOfGivingUp(permit)}</p>
       <Hear says={sayGiveUp(permit.driverFeeRial)} about="پس دادن بار" />
       <Button variant="dangerQuiet" size="hero" onClick={() => setIsAsked(true)}>

@@ -17,12 +17,12 @@ export function PassCode({ pass, ways }: FaceProps) {
   return (
     <>
       <div role="status">{!isReached && <Trust />}</div>
-      <div className="pass-shown">
+      <div className="stack gap-2 pass-shown">
         {pass.qrText !== null && <Paper qrText={pass.qrText} code={pass.code} />}
         <PlateOf truck={pass} size="whole" />
         <Way pass={pass} isShort={!isReached} />
       </div>
-      <div className="pass-foot pass-duo">
+      <div className="stack gap-2 pass-foot pass-duo">
         <MyPermitAct permit={pass} />
         {ways.more}
       </div>

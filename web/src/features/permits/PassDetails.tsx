@@ -22,7 +22,7 @@ export function PassDetails({ pass, onClose }: PassDetailsProps) {
   const turn = pass.turnNumber === null ? '' : `، نوبت ${toPersianDigits(pass.turnNumber)}`
   return (
     <Sheet title="همهٔ جزئیات" onClose={onClose}>
-      <div className="pass-details">
+      <div className="stack gap-2 pass-details">
         <div className="row between wrap">
           <PayInWords toman={pass.netPayToman} />
           <AskWhyPay load={pass} rents={pass.rents} />
@@ -71,7 +71,7 @@ export function PassDetails({ pass, onClose }: PassDetailsProps) {
 type FactProps = { icon: ReactNode; name?: string; children: ReactNode }
 
 const Fact = ({ icon, name, children }: FactProps) => (
-  <li className="pass-fact">
+  <li className="row gap-35 pass-fact">
     {icon}
     <span className="grow">
       {name && <small className="num">{name}</small>}

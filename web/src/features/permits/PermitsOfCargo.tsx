@@ -22,12 +22,12 @@ export function PermitsOfCargo({ cargo }: PermitsOfCargoProps) {
             <PermitLine key={row.id} row={row} />
           ))}
           {left > 0 && (
-            <li className="rest num">
+            <li className="row rest">
               {rows.length === 0 && 'هنوز مجوزی صادر نشده، '}
               {formatNumber(left)} کامیون مانده
             </li>
           )}
-          {left === 0 && rows.length === 0 && <li className="rest">مجوزی صادر نشده است.</li>}
+          {left === 0 && rows.length === 0 && <li className="row rest">مجوزی صادر نشده است.</li>}
         </ul>
       )}
     </Read>
@@ -35,9 +35,9 @@ export function PermitsOfCargo({ cargo }: PermitsOfCargoProps) {
 }
 
 const PermitLine = ({ row }: { row: PermitRow }) => (
-  <li>
+  <li className="row gap-3">
     <PlateOf truck={row} />
-    <span className="grow">
+    <span className="grow blocks">
       <b>
         {row.driverName} {row.driverFamily}
       </b>

@@ -57,7 +57,7 @@ function Returnable({ permit, preview }: { permit: VoidedPermit; preview: Previe
   const { driverTurnId } = permit
   return (
     <>
-      <div className="turn-back well">
+      <div className="row gap-4 well turn-back">
         <b className="num">{number}</b>
         <p className="quiet">
           <b>

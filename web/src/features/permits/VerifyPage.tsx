@@ -24,7 +24,7 @@ export default function VerifyPage() {
   const { code: text = '' } = useParams({ strict: false }) as { code?: string }
   const code = readPermitCode(text)
   return (
-    <main id="main" tabIndex={-1} className="verify">
+    <main id="main" tabIndex={-1} className="stack verify">
       <Brand />
       {'fault' in code ? (
         <VerifyForm start={text} />

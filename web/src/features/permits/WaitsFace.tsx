@@ -35,7 +35,7 @@ export function WaitsFace({ pass, ways }: FaceProps) {
           {last.leftAt === null ? 'با اولین اینترنت فرستاده می‌شود.' : sayLater(last, isHeld)}
         </p>
       </Face>
-      <ol className="pass-steps">
+      <ol className="stack gap-1 pass-steps">
         <li className="is-done row">
           <Check />
           {said}
@@ -53,7 +53,7 @@ export function WaitsFace({ pass, ways }: FaceProps) {
         {isHeld ? 'گوشی را خاموش کنید هم می‌ماند.' : 'این صفحه را باز نگه دارید تا برود.'} ساعت رسیدنش به شرکت
         ثبت می‌شود.
       </p>
-      <div className="pass-foot">
+      <div className="stack gap-2 pass-foot">
         <Button variant="primary" size="hero" icon={<ScanLine />} onClick={ways.showCode}>
           کد مجوز را نشان بده
         </Button>

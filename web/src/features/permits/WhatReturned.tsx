@@ -10,24 +10,24 @@ export function WhatReturned({ permit }: { permit: PermitDetail }) {
   return (
     <section>
       <h3>چه برگشت</h3>
-      <ul className="went-back">
-        <li>
+      <ul className="stack gap-2 went-back">
+        <li className="row gap-25">
           <Wallet />
-          <span>برگشته به راننده، هزینهٔ نوبت</span>
+          <span className="grow">برگشته به راننده، هزینهٔ نوبت</span>
           <b className="num">{driverRefundRial === 0 ? 'چیزی برنگشت' : formatRial(driverRefundRial)}</b>
         </li>
         {companyRefundRial !== null && (
-          <li>
+          <li className="row gap-25">
             <Lock />
-            <span>
+            <span className="grow">
               برگشته به شرکت {company}، برای {cargo}
             </span>
             <b className="num">{formatRial(companyRefundRial)}</b>
           </li>
         )}
-        <li>
+        <li className="row gap-25">
           <Package />
-          <span>{cargo}</span>
+          <span className="grow">{cargo}</span>
           <b className="num">۱ کامیون</b>
         </li>
       </ul>

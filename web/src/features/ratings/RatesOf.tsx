@@ -28,9 +28,9 @@ export function RatesOf({ driverId }: { driverId: number }) {
           <p className="rate-average muted num">
             <b>{formatNumber(rows[0]?.avrageRate ?? 0)}</b> میانگین {formatNumber(rows.length)} امتیاز
           </p>
-          <ul className="rates">
+          <ul className="stack gap-2 rates">
             {rows.map((row) => (
-              <li key={row.id}>
+              <li className="stack gap-05" key={row.id}>
                 <span className="row between">
                   <Stars rate={row.rate} word={false} />
                   <small className="subtle">

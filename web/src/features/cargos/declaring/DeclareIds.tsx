@@ -22,7 +22,7 @@ export function DeclareIds({ form, uniqueCode }: DeclareIdsProps) {
       open={isOpen || isFaulty}
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
     >
-      <summary>
+      <summary className="row gap-3">
         <ChevronLeft />
         <b>شناسه‌ها</b>
         <span className="muted num">{sayIds(isg.value, order.value, uniqueCode)}</span>

@@ -45,7 +45,7 @@ export function EarlierDialog({
       </div>
       {filters && <div className="earlier-filters row at-end gap-3 wrap">{filters}</div>}
       <div className="earlier-body">{children}</div>
-      <div className="earlier-foot">{foot}</div>
+      <div className="row at-stretch wrap between earlier-foot muted">{foot}</div>
     </dialog>
   )
 }
