@@ -1,11 +1,10 @@
-import { type PointerEvent, useMemo, useState } from 'react'
+import { type PointerEvent, useMemo, useState, type RefCallback, useCallback } from 'react'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { labelStep, largestAt, lastKnownAt, type Series } from './chart-figures.ts'
 import { plotOf } from './chart-plot.ts'
 import { ChartTable } from './ChartTable.tsx'
 import { ChartTip } from './ChartTip.tsx'
 import { classes } from './classes.ts'
-import { useWidth } from './use-width.ts'
 
 export type { Series } from './chart-figures.ts'
 
@@ -176,4 +175,16 @@ export function ChartLegend({ series }: { series: readonly Series[] }) {
       ))}
     </ul>
   )
+}
+
+/** The width of an element, kept up to date. Out: its ref, and the width in px (`before` until it is measured). */
+function useWidth(before: number): [RefCallback<HTMLElement>, number] {
+  const [width, setWidth] = useState(before)
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (!element) return
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return [ref, width]
 }

@@ -3,8 +3,8 @@ import { type Call, sessionOf } from '../../kernel/call.ts'
 import { violates } from '../../kernel/database.ts'
 import { Refusal, refuse } from '../../kernel/errors.ts'
 import { expectCity } from '../places/places.api.ts'
-import { mayDeleteAddress } from './customers.rules.ts'
 import * as store from './customers.store.ts'
+import type { CustomerRefusal } from '@bargah/contract/features/customers/customers.text.ts'
 
 const taken = () => new Refusal('taken', customerRefusals.taken)
 /** Whose customers the caller keeps; access sees to it that he has a company. */
@@ -69,3 +69,7 @@ function refuseUsed(what: 'این مشتری' | 'این نشانی', { count, ne
   const sentence = customerInUse(what, { count, newest: newest.map(({ id }) => id) })
   throw new Refusal('in_use', sentence, { refusal: 'in_use', cargoCount: count, cargos: newest })
 }
+
+/** In: how many addresses its customer has. Out: why one is not deleted, or null: whoever is named has an address. */
+const mayDeleteAddress = (addresses: number): CustomerRefusal | null =>
+  addresses > 1 ? null : 'only_address'

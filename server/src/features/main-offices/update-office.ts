@@ -2,7 +2,6 @@ import { officeRefusals } from '@bargah/contract/features/main-offices/main-offi
 import type { Call } from '../../kernel/call.ts'
 import { notFound, refuse } from '../../kernel/errors.ts'
 import { endAllSessions } from '../auth/auth.api.ts'
-import { mayKeepNationalId } from './main-offices.rules.ts'
 import {
   findAccountsOf,
   lockOffice,
@@ -10,6 +9,7 @@ import {
   setOffice,
   setOfficeOf,
 } from './main-offices.store.ts'
+import type { OfficeRefusal } from '@bargah/contract/features/main-offices/main-offices.text.ts'
 
 export const noOffice = () => notFound('دفتر مرکزی‌ای با این مشخصات')
 const noAgency = () => notFound('نمایندگی‌ای با این مشخصات')
@@ -35,3 +35,7 @@ export const setAgencyOffice = (call: Call, agencyId: number, officeId: number |
     if (!(await setOfficeOf(tx, agencyId, officeId))) throw noAgency()
     return true
   })
+
+/** The national id of an office that has an account may come back, and not change (rules 3.10). */
+const mayKeepNationalId = (kept: string, sent: string | undefined): OfficeRefusal | null =>
+  sent !== undefined && sent !== kept ? 'national_id_fixed' : null

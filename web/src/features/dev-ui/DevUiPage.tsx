@@ -15,7 +15,7 @@ import { FilesPart } from './FilesPart.tsx'
 import { OverlaysPart } from './OverlaysPart.tsx'
 import { PhoneSample } from './PhoneSample.tsx'
 import { ShowingPart } from './ShowingPart.tsx'
-import { TablePart } from './TablePart.tsx'
+import { makeSampleRows, TableSample } from './TableSample.tsx'
 import './dev-ui.css'
 
 const parts = {
@@ -75,5 +75,16 @@ function ThemeSwitch() {
     <Button size="dense" icon={theme === 'dark' ? <Sun /> : <Moon />} onClick={change}>
       {theme === 'dark' ? 'حالت روشن' : 'حالت تیره'}
     </Button>
+  )
+}
+
+/** The data table: `/dev/ui?part=table&rows=100000&all=true` shows that many made-up rows on one page. */
+function TablePart() {
+  const search: { rows?: unknown; all?: unknown } = useSearch({ strict: false })
+  const [rows] = useState(() => makeSampleRows(typeof search.rows === 'number' ? search.rows : 48))
+  return (
+    <div id="table" className="is-full">
+      <TableSample rows={rows} all={search.all === true} />
+    </div>
   )
 }

@@ -3,8 +3,9 @@ import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import type { DrawerWalk } from '../../ui/Drawer.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { DriverDrawer } from './DriverDrawer.tsx'
-import { InquiryBadge } from './InquiryBadge.tsx'
 import { StandingBadge } from './StandingBadge.tsx'
+import { type InquiryAnswer, inquiryAnswerLabels } from '@bargah/contract/features/drivers/drivers.states.ts'
+import { Badge, type Tone } from '../../ui/Badge.tsx'
 
 type InactiveDriverDrawerProps = DrawerWalk & { driver: InactiveDriverRow }
 
@@ -43,3 +44,10 @@ function Inquiries({ driver: { personInquiry, truckInquiry } }: { driver: Inacti
     </section>
   )
 }
+
+const tones: Record<InquiryAnswer, Tone> = { confirmed: 'success', not_confirmed: 'warning', away: 'plain' }
+
+/** What an inquiry said, in a word. */
+const InquiryBadge = ({ answer }: { answer: InquiryAnswer }) => (
+  <Badge tone={tones[answer]}>{inquiryAnswerLabels[answer]}</Badge>
+)

@@ -1,4 +1,4 @@
-import { Flag, MapPin, Package, PhoneIcon, Truck, TicketCheck } from 'lucide-react'
+import { Flag, MapPin, Package, PhoneIcon, Truck, TicketCheck, FileText, LoaderCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { permitStatusLabels } from '@bargah/contract/features/permits/permits.states.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
@@ -7,11 +7,18 @@ import { formatDayTime, formatKm, formatPackaging, formatWeight } from '../../ke
 import { serverNow } from '../../kernel/now.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { AskWhyPay, PayLine } from '../cargos/pay.parts.ts'
-import { GiveUp } from './GiveUp.tsx'
 import { telephoneOf } from './pass-details.rules.ts'
 import { PayInWords } from './PayInWords.tsx'
-import { PermitPaper } from './PermitPaper.tsx'
 import type { PermitPass } from './permit-pass.queries.ts'
+import { useState } from 'react'
+import { Hear } from '../../kernel/voice/Hear.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { driverActs } from './my-permit.rules.ts'
+import { type Acted, priceOfGivingUp } from './permit-acts.text.ts'
+import { sayGiveUp } from './permit.said.ts'
+import { AskGiveUp } from './PermitQuestions.tsx'
+import { useWaitingActs } from './use-waiting-acts.ts'
+import { useOpenFile } from '../../kernel/use-open-file.ts'
 
 type PassDetailsProps = { pass: PermitPass; onClose: () => void }
 
@@ -79,3 +86,32 @@ const Fact = ({ icon, name, children }: FactProps) => (
     </span>
   </li>
 )
+
+/** The way out of a load, at the end of everything, with its price; nothing once it is too late. */
+function GiveUp({ permit }: { permit: Acted }) {
+  const [isAsked, setIsAsked] = useState(false)
+  const { status } = useWaitingActs(permit)
+  if (!driverActs(status).mayGiveUp) return null
+  return (
+    <div className="stack gap-2 give-up">
+      <p>تا شرکت برگهٔ بار را ثبت نکرده، می‌توانید پس بدهید. {priceOfGivingUp(permit)}</p>
+      <Hear says={sayGiveUp(permit.driverFeeRial)} about="پس دادن بار" />
+      <Button variant="dangerQuiet" size="hero" onClick={() => setIsAsked(true)}>
+        بار را پس می‌دهم
+      </Button>
+      {isAsked && <AskGiveUp permit={permit} onClose={() => setIsAsked(false)} />}
+    </div>
+  )
+}
+
+/** The sheet of paper, in a window of its own. */
+function PermitPaper({ permitId }: { permitId: number }) {
+  const { busy, open } = useOpenFile('printPermit', 'برگهٔ مجوز باز نشد')
+  const print = () => open({ query: { DriverReserveId: permitId } })
+  return (
+    <button type="button" aria-busy={busy || undefined} onClick={busy ? undefined : print}>
+      {busy ? <LoaderCircle className="spin" /> : <FileText />}
+      <span className="grow">{busy ? 'در حال آوردن…' : `برگهٔ کاغذی مجوز ${toPersianDigits(permitId)}`}</span>
+    </button>
+  )
+}

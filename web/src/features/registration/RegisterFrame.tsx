@@ -1,9 +1,8 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../kernel/paths.ts'
 import { PhoneHeader } from '../../ui/PhoneHeader.tsx'
 import './registration.css'
-import { useKeyboardInset } from './use-keyboard-inset.ts'
 
 export type Steps = { names: readonly string[]; now: number }
 
@@ -78,3 +77,23 @@ export const NeedList = ({ title, list }: Needs) => (
     </ul>
   </div>
 )
+
+/** Says in `--keyboard` of the element how much of the window's foot the keyboard of a phone covers. */
+function useKeyboardInset<E extends HTMLElement>() {
+  const element = useRef<E>(null)
+  useEffect(() => {
+    const seen = window.visualViewport
+    if (!seen) return undefined
+    const measure = () => {
+      const covered = Math.max(0, window.innerHeight - seen.height - seen.offsetTop)
+      element.current?.style.setProperty('--keyboard', `${covered}px`)
+    }
+    seen.addEventListener('resize', measure)
+    seen.addEventListener('scroll', measure)
+    return () => {
+      seen.removeEventListener('resize', measure)
+      seen.removeEventListener('scroll', measure)
+    }
+  }, [])
+  return element
+}

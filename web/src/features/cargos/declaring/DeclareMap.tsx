@@ -9,8 +9,9 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { StatGrid } from '../../../ui/StatGrid.tsx'
 import { WayMap } from '../../places/way-map.parts.ts'
 import type { DeclareValues } from './declare-values.ts'
-import { DeclarePoints } from './DeclarePoints.tsx'
 import { Reroute } from './DeclareWay.tsx'
+import { DescriptionList } from '../../../ui/DescriptionList.tsx'
+import { sayPoint } from './declare.text.ts'
 
 type DeclareMapProps = {
   values: DeclareValues
@@ -58,3 +59,16 @@ const largeTowns = ['تهران', 'مشهد', 'اصفهان', 'شیراز', 'ت�
 /** A figure with its unit, or a dash that keeps its place. */
 const stat = (label: string, value: string | null | undefined | 0, unit: string) =>
   value ? { label, value, unit } : { label, value: '–' }
+
+/** Where the load is taken and brought to in figures, folded under the map for whoever asks */
+const DeclarePoints = ({ values }: { values: DeclareValues }) => (
+  <details>
+    <summary>مختصات مبدأ و مقصد</summary>
+    <DescriptionList
+      items={[
+        { term: 'مبدأ', value: sayPoint(values.CargoSource.point) },
+        { term: 'مقصد', value: sayPoint(values.CargoDestination.point) },
+      ]}
+    />
+  </details>
+)

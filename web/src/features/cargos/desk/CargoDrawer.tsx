@@ -18,9 +18,12 @@ import { CargoBadge } from './CargoBadge.tsx'
 import { CargoRequests } from './CargoRequests.tsx'
 import { useCargoLife, useCargoSheet } from './cargo-life.queries.ts'
 import { CargoActs, cargoEnds } from './CargoActs.tsx'
-import { CargoHistory } from './CargoHistory.tsx'
 import { EditLink, mayEdit } from '../declaring/EditLink.tsx'
 import { LoadActs, loadActsOf } from './LoadActs.tsx'
+import type { CargoLife } from '@bargah/contract/features/cargos/cargo-life.schema.ts'
+import { serverNow } from '../../../kernel/now.ts'
+import { Timeline } from '../../../ui/Timeline.tsx'
+import { cargoLines } from './cargo-steps.rules.ts'
 
 const CargoJudge = lazy(() => import('./CargoJudge.tsx'))
 const CargoReview = lazy(() => import('./CargoReview.tsx'))
@@ -169,3 +172,14 @@ const customersOf = (
     { term: 'فرستنده', value: cargo.senderCustomerName },
     { term: 'گیرنده', value: cargo.receiverCustomerName },
   ].filter(({ value }) => Boolean(value))
+
+/** What happened to a cargo, who did it and why, and what is still to come. */
+const CargoHistory = ({ life }: { life: CargoLife }) => (
+  <Timeline
+    slim
+    steps={cargoLines(life, serverNow()).map(({ detail, isBad, ...line }) => ({
+      ...line,
+      who: isBad ? <span className="bad">{detail}</span> : detail,
+    }))}
+  />
+)

@@ -1,4 +1,4 @@
-import { PackageOpen, Plus } from 'lucide-react'
+import { PackageOpen, Plus, Flag } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { calls } from '../../../kernel/calls.ts'
@@ -12,14 +12,13 @@ import { useOpenRow } from '../../../kernel/open-row.tsx'
 import { mayNow, useMember } from '../../../kernel/session.ts'
 import type { Count } from '../../../kernel/table-source.ts'
 import { walkWaiting } from '../../../kernel/walk-waiting.ts'
-import { buttonClass } from '../../../ui/Button.tsx'
+import { buttonClass, Button } from '../../../ui/Button.tsx'
 import { isFiltered } from '../../../ui/data-table/table-state.rules.ts'
 import { sayTotal } from '../../../ui/data-table/table-words.ts'
 import { useListChoices } from '../../catalog/catalog.parts.ts'
 import { PermitsOfCargo } from '../../permits/permits.parts.ts'
 import { cargoList } from './cargo-list.tsx'
 import { CargoRowCard } from './CargoRowCard.tsx'
-import { FinishCargos } from './FinishCargos.tsx'
 import { KeepCargos } from './KeepCargos.tsx'
 import { OpenedCargo } from './OpenedCargo.tsx'
 import './cargos.css'
@@ -114,3 +113,11 @@ function sayWaiting(sending: Count | undefined, review: Count | undefined, isFew
   const waiting = review?.total ? `، ${sayTotal(review.total, review.isAtLeast)} بار در انتظار بررسی` : ''
   return `${among}${sayTotal(sending.total, sending.isAtLeast)} بار در حال ارسال${waiting}`
 }
+
+/** Among the acts on chosen cargos: finish them. The page asks why, since a dialog in the bar would be dressed as the bar. */
+const FinishCargos = ({ onFinish }: { onFinish: () => void }) =>
+  mayNow(calls.finishCargos.access) && (
+    <Button size="dense" icon={<Flag />} onClick={onFinish}>
+      اتمام
+    </Button>
+  )

@@ -19,7 +19,7 @@ import { TextArea } from '../../../ui/TextArea.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useCargoLife } from './cargo-life.queries.ts'
 import { CargoBadge } from './CargoBadge.tsx'
-import { CargoFigures } from './CargoFigures.tsx'
+import { StatGrid } from '../../../ui/StatGrid.tsx'
 
 type FinishCargoProps = { cargo: PublicCargo; isInAddress?: boolean | undefined; onClose: () => void }
 
@@ -135,3 +135,17 @@ function Frozen({ life, waits }: { life: CargoLife; waits: boolean }) {
     </section>
   )
 }
+
+/** Trucks, permits and waiting requests of a cargo. */
+const CargoFigures = ({ life }: { life: CargoLife }) => (
+  <section>
+    <StatGrid
+      large
+      stats={[
+        { label: 'کامیون', value: formatNumber(life.freighterNumber) },
+        { label: 'مجوز', value: formatNumber(life.permitCount) },
+        { label: 'درخواست منتظر', value: formatNumber(life.waitingCount) },
+      ]}
+    />
+  </section>
+)

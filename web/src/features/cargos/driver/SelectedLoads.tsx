@@ -1,16 +1,15 @@
-import { Bookmark, ChevronUp } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { Bookmark, ChevronUp, PhoneIcon } from 'lucide-react'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { splitPlace } from '../../../kernel/format.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { Route } from '../../../ui/Route.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { Toman } from '../../../ui/Toman.tsx'
 import { PayLine } from './PayLine.tsx'
-import { CallCompany } from './CallCompany.tsx'
 import { wayOfLoad } from './load.text.ts'
 import type { Load } from './load-order.rules.ts'
-import { toggleSelected, useSelectedLoads } from './use-selected-loads.ts'
+import { onSession } from '../../../kernel/session.ts'
 
 /** Marks a load as selected, beside its act. */
 export function SelectLoad({ cargo }: { cargo: Load }) {
@@ -86,3 +85,36 @@ function SelectedLoad({ cargo, act }: { cargo: Load; act: ReactNode }) {
     </li>
   )
 }
+
+/** Telephones whoever declared a load; what is kept for use without a network has no number. */
+const CallCompany = ({ cargo }: { cargo: Load }) =>
+  cargo.tel && (
+    <a
+      href={`tel:${cargo.tel}`}
+      className={buttonClass('default', 'touch')}
+      aria-label={`تماس با ${cargo.transportationCompanyName}، بار ${wayOfLoad(cargo)}`}
+    >
+      <PhoneIcon className="i-lg" />
+    </a>
+  )
+
+/** The free loads that the driver has marked, by number: to compare, to call about, to take. Gone with the page or him. */
+let selected: readonly number[] = []
+const listeners = new Set<() => void>()
+const show = (next: readonly number[]) => {
+  selected = next
+  for (const listener of listeners) listener()
+}
+onSession((change) => {
+  if (change === 'left' || change === 'expired') show([])
+})
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const useSelectedLoads = (): readonly number[] => useSyncExternalStore(subscribe, () => selected)
+
+/** Marks a load, or takes the mark off it. */
+const toggleSelected = (id: number) =>
+  show(selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id])
