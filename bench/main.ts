@@ -19,6 +19,7 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
   filters: async () => (await import('./filters.ts')).benchFilters,
   dashboards: async () => (await import('./dashboards.ts')).benchDashboards,
   backhaul: async () => (await import('./backhaul.ts')).benchBackhaul,
+  upgrade: async () => (await import('./upgrade.ts')).benchUpgrade,
   waits: async () => (await import('./waits.ts')).benchWaits,
   export: async () => (await import('./export.ts')).benchExport,
   live: async () => (await import('./live.ts')).benchLive,
@@ -31,7 +32,7 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
 const { values, positionals } = parseArgs({
   options: {
     durable: { type: 'boolean', default: false },
-    // of `lists`, `filters`, `dashboards`, `backhaul` and `waits`: how many cargos and permits, or turns, and the folder that keeps their database between runs
+    // of `lists`, `filters`, `dashboards`, `backhaul`, `upgrade` and `waits`: how many cargos and permits, or turns, and the folder that keeps their database between runs
     rows: { type: 'string', default: '1000000' },
     keep: { type: 'string' },
     // of `round`: what part of the largest one

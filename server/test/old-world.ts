@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { loadFacts } from '../src/app/facts.store.ts'
 import { migrationsDir } from '../src/app/prepare-tables.ts'
 import { signedIn } from '../src/features/auth/auth.build.ts'
 import { buildCargo } from '../src/features/cargos/cargos.build.ts'
@@ -9,6 +8,7 @@ import { buildHall } from '../src/features/halls/halls.build.ts'
 import { buildEndedTurn, buildTurn } from '../src/features/turns/turns.build.ts'
 import { migrate } from '../src/kernel/migrations.ts'
 import { type Db, openPool, sql } from '../src/kernel/sql.ts'
+import { loadOldFacts } from './old-facts.ts'
 
 const hour = 3_600_000
 
@@ -17,7 +17,7 @@ export async function makeOldWorld(ownerUrl: string) {
   await migrate(ownerUrl, migrationsDir, '0039')
   const { db } = openPool(ownerUrl, 2)
   try {
-    await loadFacts(db)
+    await loadOldFacts(db)
     return { late: await fillHall(db, -hour), open: await fillHall(db, hour) }
   } finally {
     await db.destroy()

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -46,6 +47,25 @@ it('refuses a file that was edited after it was applied', async () => {
   write({ '0001-a.sql': 'create table a (id int)' })
   await migrate(url, folder)
   write({ '0001-a.sql': 'create table a (id bigint)' })
+  await expect(migrate(url, folder)).rejects.toThrow('was edited after it was applied')
+})
+
+it('takes a file for applied where it stands instead of the one that was, and applies it where none was', async () => {
+  const first = 'create table a (id int)'
+  write({ '0001-a.sql': first })
+  await migrate(url, folder)
+  const instead = `-- outside a transaction
+-- instead of ${createHash('sha256').update(first).digest('hex')}
+create table if not exists a (id int);
+insert into a values (1);
+`
+  write({ '0001-a.sql': instead })
+  expect(await migrate(url, folder)).toEqual([])
+  expect(await countOf('a')).toBe(0)
+  await ask(url, 'drop table a, migrations')
+  expect(await migrate(url, folder)).toEqual(['0001-a.sql'])
+  expect(await countOf('a')).toBe(1)
+  write({ '0001-a.sql': instead.replace('(1)', '(2)') })
   await expect(migrate(url, folder)).rejects.toThrow('was edited after it was applied')
 })
 

@@ -8,13 +8,15 @@ const lockNumber = 7_202_601
 
 /** How long a migration waits for a table that others use, before it lets them pass and tries again; and how often. */
 const patience = { lockMs: 3_000, pauseMs: 1_000, tries: 40 }
-/** The first line of a file whose statements cannot run in a transaction, such as `create index concurrently`. */
+/** The first line of a file whose statements do not run in one transaction, such as `create index concurrently`. */
 const outsideMark = '-- outside a transaction'
+/** Of a file with the same result as the one that landed under its name, and a better way: the hash of that one. */
+const insteadMark = /^-- instead of ([0-9a-f]{64})$/gm
 
 /**
  * Applies what is new of `NNNN-words.sql` in order, each in a transaction but for those that begin with
  * `-- outside a transaction`: these may be begun a second time after a start that was cut off, and say `if not exists`. An
- * applied file must never change. `until` is the number of the last one to apply, where not all are. Throws a sentence where
+ * applied file must never change, but where one has made writers wait another with the same result stands instead of it. `until` is the number of the last one to apply, where not all are. Throws a sentence where
  * the database was migrated by a newer program than this one.
  */
 export async function migrate(url: string, folder: string, until = '9999'): Promise<string[]> {
@@ -52,14 +54,14 @@ function refuseNewer(applied: readonly { name: string }[], files: readonly strin
 
 async function applyOnce(client: pg.Client, folder: string, name: string, appliedHash: string | undefined) {
   const text = await readFile(join(folder, name), 'utf8')
-  const hash = createHash('sha256').update(text).digest('hex')
-  if (appliedHash === hash) return false
+  const [hash, ...before] = hashesOf(text)
+  if (appliedHash !== undefined && [hash, ...before].includes(appliedHash)) return false
   if (appliedHash)
     throw new Error(`migration ${name} was edited after it was applied; write a new one instead`)
   const note = () => client.query('insert into migrations (name, hash) values ($1, $2)', [name, hash])
   try {
     if (text.startsWith(outsideMark)) {
-      for (const statement of statementsOf(text)) await client.query(statement)
+      for (const statement of statementsOf(text)) await alone(client, statement)
       await note()
     } else await untilLocked(() => inTransaction(client, text, note))
     return true
@@ -67,6 +69,18 @@ async function applyOnce(client: pg.Client, folder: string, name: string, applie
     throw new Error(`migration ${name} failed: ${(error as Error).message}`, { cause: error })
   }
 }
+
+/** The hash of a migration, and those of the files that it stands instead of. */
+export const hashesOf = (text: string): [string, ...string[]] => [
+  createHash('sha256').update(text).digest('hex'),
+  ...[...text.matchAll(insteadMark)].map(([, hash = '']) => hash),
+]
+
+/** A statement in a transaction of its own, and no longer over a lock than others; what is done concurrently waits as long as it takes. */
+const alone = (client: pg.Client, statement: string) =>
+  /\bconcurrently\b/i.test(statement)
+    ? client.query(statement)
+    : untilLocked(() => inTransaction(client, statement, async () => {}))
 
 /** Several statements in one message would be one transaction. */
 const statementsOf = (text: string) => text.split(/;\s*\n/).flatMap((one) => one.trim() || [])

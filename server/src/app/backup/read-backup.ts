@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { hashesOf } from '../../kernel/migrations.ts'
 import { migrationsDir } from '../prepare-tables.ts'
 import type { About, BackupPart, Secrets } from './parts.ts'
 import { newerBackup, noBackup, type Part, readSealed } from './sealed-file.ts'
@@ -58,14 +58,12 @@ function refuseNewer({ migrations }: About): void {
   const known = new Map(
     readdirSync(migrationsDir).map((name) => [
       name,
-      createHash('sha256')
-        .update(readFileSync(join(migrationsDir, name)))
-        .digest('hex'),
+      hashesOf(readFileSync(join(migrationsDir, name), 'utf8')),
     ]),
   )
   const unknown = migrations.find(({ name }) => !known.has(name))
   if (unknown) throw new Error(`${newerBackup} (${unknown.name})`)
-  const edited = migrations.find(({ name, hash }) => known.get(name) !== hash)
+  const edited = migrations.find(({ name, hash }) => !known.get(name)?.includes(hash))
   if (edited) throw new Error(`migration ${edited.name} was edited after it was applied; put the file back`)
 }
 
