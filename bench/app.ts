@@ -61,7 +61,12 @@ export async function openApp(world: Database & { url: string }) {
     limitTimes: Number.POSITIVE_INFINITY,
     trustedProxies: [],
     reauthMinutes: 30,
-    around: { folders: [], isWorkingJobs: () => true, isSignerAnswering: () => true },
+    around: {
+      folders: [],
+      isWorkingJobs: () => true,
+      isSignerAnswering: () => true,
+      poolCounts: () => ({ total: 0, idle: 0, waiting: 0 }),
+    },
     log: openLog('silent'),
   })
   await app.ready()

@@ -51,6 +51,14 @@ export type Reply = {
   json: any
 }
 
+/** A server that lacks nothing. */
+export const quietAround: AppOptions['around'] = {
+  folders: [],
+  isWorkingJobs: () => true,
+  isSignerAnswering: () => true,
+  poolCounts: () => ({ total: 3, idle: 2, waiting: 1 }),
+}
+
 /** How many bytes of files one account may send within a day. */
 export const dailyFileBytes = 1024 * 1024
 /** The ring of keys of all test servers. */
@@ -162,7 +170,7 @@ export async function openTestApp({
     limitTimes: Number.POSITIVE_INFINITY,
     trustedProxies: ['127.0.0.0/8', '::1'],
     reauthMinutes: 30,
-    around: { folders: [], isWorkingJobs: () => true, isSignerAnswering: () => true },
+    around: quietAround,
     log: openLog('silent'),
     ...more,
   })

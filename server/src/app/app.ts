@@ -15,6 +15,7 @@ import { serveDocs } from './api-docs/serve-docs.ts'
 import { answerUnchanged } from './answer-unchanged.ts'
 import { keepDemoAtHome } from './demo-door.ts'
 import { answerHealth, type Surroundings } from './health.ts'
+import { openMetrics } from './metrics/metrics.ts'
 import type { Ports } from './ports.ts'
 import { allRoutes } from './routes.ts'
 import { sendSecurityHeaders } from './security-headers.ts'
@@ -95,7 +96,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     log: options.log,
     times: options.limitTimes,
   })
-  answerHealth(app, database, { liveCount, around: options.around })
+  const { around } = options
+  const witnesses = ports.witnesses.map(({ verifier }) => verifier.name)
+  answerHealth(app, database, {
+    metrics: openMetrics(app, database, { ...around, liveCount, witnesses }),
+    around,
+  })
   serveDocs(app, { publicUrl: options.ports.publicUrl, showsDocs: options.isDemo || options.isDevelopment })
   if (ports.banks[0]?.gateway === 'builtin') serveBank(app, database.db)
   if (options.smsInbox)

@@ -13,6 +13,7 @@ import type { InquirySettings } from '../adapters/inquiry/create-inquiry.ts'
 import { mapsEnvironment, readMapsSettings, readTileSettings } from './maps-settings.ts'
 import { encryptionEnvironment, mustBeEncrypted } from './encrypted.ts'
 import { backupEnvironment, type BackupSettings, readBackupSettings } from './backup/backup-settings.ts'
+import type { MetricsAddress } from './metrics/serve-metrics.ts'
 import { bankEnvironment, readBankSettings } from './bank-settings.ts'
 import { inquiryEnvironment, readInquirySettings } from './inquiry-settings.ts'
 import { logEnvironment, type LogSettings, readLogSettings, readWitnesses } from './log-settings.ts'
@@ -29,6 +30,13 @@ function isNetwork(text: string): boolean {
 /** The proxies of this machine. */
 const nearProxies = '127.0.0.0/8,::1'
 const networksIn = (list: string) => list.split(',').flatMap((one) => one.trim() || [])
+
+/** In: `10.0.0.7:9464`, or `[fd00::7]:9464`. Out: host and port, or null. */
+function readMetricsAddress(text: string): MetricsAddress | null {
+  const [, six, four, port] = /^(?:\[([\da-f:]+)\]|([\d.]+)):(\d{1,5})$/i.exec(text) ?? []
+  const host = six ?? four ?? ''
+  return isIP(host) > 0 && Number(port) <= 65_535 ? { host, port: Number(port) } : null
+}
 
 const serverEnvironment = {
   PORT: whole({ from: 0, to: 65_535, plain: 3000, means: 'port of panel and API' }),
@@ -48,6 +56,11 @@ const serverEnvironment = {
   ...encryptionEnvironment,
   LOG_LEVEL: choiceOr(logLevels, 'warn', {
     means: 'the least that is logged, as lines of JSON on standard error',
+  }),
+  METRICS_AT: matching('an address such as 10.0.0.7:9464', (given) => readMetricsAddress(given) !== null, {
+    unset: '`/metrics` of `PORT`, for this machine alone',
+    means:
+      'where `/metrics` is given as well, to everybody who reaches it: an address of your own network ([operating](operating.md#figures-and-alerts))',
   }),
   REAUTH_MINUTES: whole({
     from: 1,
@@ -213,6 +226,8 @@ export type Config = {
     /** How many bytes of files one account may send within a day. */
     dailyBytes: number
   }
+  /** Where figures for Prometheus are given as well, or null. */
+  metrics: MetricsAddress | null
   /** How backups are made by themselves, or null where they are not. */
   backups: BackupSettings | null
   demo: boolean
@@ -279,6 +294,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       dir: data.FILES_DIR ? resolve(data.FILES_DIR) : join(dataDir, 'files'),
       dailyBytes: data.FILES_DAILY_MB * mebibyte,
     },
+    metrics: data.METRICS_AT === undefined ? null : readMetricsAddress(data.METRICS_AT),
     backups: readBackupSettings(data),
     demo,
     testClock: testClockOf(data, env.NODE_ENV),

@@ -8,15 +8,23 @@ import type { Ports } from './ports.ts'
 /** After so long the process ends whatever is left; all patience below together is less. */
 export const deadlineMs = 20_000
 
-type Running = { app: FastifyInstance; jobs: RunningJobs; watch: Watch; ports: Ports; database: OpenDatabase }
+type Running = {
+  app: FastifyInstance
+  jobs: RunningJobs
+  watch: Watch
+  ports: Ports
+  database: OpenDatabase
+  endMetrics: () => void
+}
 
 /** What a running server ends, in the order of who uses whom. */
-export const endingsOf = ({ app, jobs, watch, ports, database }: Running): Ending[] => [
+export const endingsOf = ({ app, jobs, watch, ports, database, endMetrics }: Running): Ending[] => [
   {
     what: 'requests',
     patienceMs: 7_000,
     end() {
       database.sayEnding()
+      endMetrics()
       // those that are kept open for a next request would hold us
       const idle = setInterval(() => app.server.closeIdleConnections(), 100)
       return app.close().finally(() => clearInterval(idle))

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { describe, expect, it } from 'vitest'
 import { adminActor } from '../../test/actors.ts'
-import { openTestApp, type TestApp, useTestApp } from '../../test/app.ts'
+import { openTestApp, quietAround, type TestApp, useTestApp } from '../../test/app.ts'
 import { withClient } from '../kernel/app-role.ts'
 
 const app = useTestApp()
@@ -38,7 +38,7 @@ const readiness = async (app: TestApp) => {
 }
 
 describe('whether a server is ready', () => {
-  const around = { folders: [tmpdir()], isWorkingJobs: () => true, isSignerAnswering: () => true }
+  const around = { ...quietAround, folders: [tmpdir()] }
   const open = (other: Partial<typeof around> = {}) => openTestApp({ around: { ...around, ...other } })
 
   it('is told with all that it needs, when all is well', async () => {

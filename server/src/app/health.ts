@@ -2,9 +2,9 @@ import { statfs } from 'node:fs/promises'
 import { BlockList, isIPv6 } from 'node:net'
 import { mebibyte } from '@bargah/contract/kernel/files.ts'
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { Database } from '../kernel/database.ts'
 import { isDiskFull } from '../kernel/disk-full.ts'
+import type { Metrics } from './metrics/metrics.ts'
 
 const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8)
@@ -17,6 +17,10 @@ export type Surroundings = {
   folders: readonly string[]
   isWorkingJobs(): boolean
   isSignerAnswering(): boolean
+  /** The server's connections to the database. */
+  poolCounts(): { total: number; idle: number; waiting: number }
+  /** When the newest nightly backup was made; null: none is there; absent where none are made by themselves. */
+  lastBackupAt?: () => Promise<Date | null>
 }
 
 const leastRoom = 64 * mebibyte
@@ -64,31 +68,19 @@ function answerReady(app: FastifyInstance, { db, clock }: Database, around: Surr
 
 /**
  * `/healthz`: the process lives, and nothing else; `/readyz`: above; `/metrics`: figures for Prometheus, for callers on this
- * machine and nobody behind a proxy on it. In: how many streams are open.
+ * machine and nobody behind a proxy on it.
  */
 export function answerHealth(
   app: FastifyInstance,
   database: Database,
-  { liveCount, around }: { liveCount: () => number; around: Surroundings },
+  { metrics, around }: { metrics: Metrics; around: Surroundings },
 ): void {
-  const metrics = new Registry()
-  collectDefaultMetrics({ register: metrics })
-  const streams = { name: 'bargah_live_streams', help: 'Streams of what changes that are open.' }
-  metrics.registerMetric(
-    new Gauge({
-      ...streams,
-      registers: [],
-      collect() {
-        this.set(liveCount())
-      },
-    }),
-  )
   app.get('/healthz', async () => ({ ok: true }))
   answerReady(app, database, around)
   app.get('/metrics', async (request, reply) => {
     // whichever proxies are trusted: what came through one carries the header
     const isForwarded = request.headers['x-forwarded-for'] !== undefined
     if (isForwarded || !isLocal(request.ip)) return reply.callNotFound()
-    return reply.type(metrics.contentType).send(await metrics.metrics())
+    return reply.type(metrics.contentType).send(await metrics.text())
   })
 }

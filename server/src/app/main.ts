@@ -22,7 +22,9 @@ import { takeOverHalls } from '../features/rounds/rounds.api.ts'
 import { type RunningJobs, runPeriodicJobs, startJobs } from '../kernel/jobs.ts'
 import { type Log, openLog } from '../kernel/log.ts'
 import { buildApp } from './app.ts'
+import { lastBackupAt } from './backup/nightly.ts'
 import { savedParts } from './backup/saved-from.ts'
+import { serveMetrics } from './metrics/serve-metrics.ts'
 import { type Ending, endAll, whenToldToEnd } from './closing.ts'
 import { type Config, readConfig } from './config.ts'
 import { checkDemoWorld, demoAccounts, isDemoWorldThere, makeDemoWorld } from '../../demo-world/demo-world.ts'
@@ -103,6 +105,8 @@ async function start(config: Config, log: Log): Promise<Ending[]> {
       folders: [config.dataDir, ...(config.files.s3 ? [] : [config.files.dir])],
       isWorkingJobs: () => jobs?.isWorking() ?? false,
       isSignerAnswering: logSigner.isAnswering,
+      poolCounts: database.poolCounts,
+      ...(config.backups && { lastBackupAt: () => lastBackupAt(config.backups?.dir ?? '') }),
     },
     log,
   })
@@ -120,10 +124,11 @@ async function start(config: Config, log: Log): Promise<Ending[]> {
   const isAlone = database.isOwn
   jobs = await startJobs(database.directUrl, { database, jobs: jobList, log, isAlone })
   await app.listen({ port: config.port, host: config.host })
+  const endMetrics = config.metrics ? await serveMetrics(app, config.metrics) : () => {}
   await announce(config, database)
   // its starter starts it again when it ends after this, and not before
   process.send?.('open')
-  return endingsOf({ app, jobs, watch, ports, database })
+  return endingsOf({ app, jobs, watch, ports, database, endMetrics })
 }
 
 function main(): void {

@@ -32,6 +32,8 @@ export type OpenDatabase = Database & {
   signerUrl: string
   /** Whether no other server works on it: it is this one's own. */
   isOwn: boolean
+  /** Its connections, and who waits for one. */
+  poolCounts(): { total: number; idle: number; waiting: number }
   /** Moves the time that counts; there in test mode only. */
   moveClock?: (ms: number) => Promise<void>
   /** What is wrong with the database's Persian or the server's role in it; empty when nothing is. */
@@ -83,6 +85,7 @@ export async function openDatabase(config: Config, log: Log): Promise<OpenDataba
     directUrl,
     signerUrl,
     isOwn: embedded !== null,
+    poolCounts: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     moveClock: movable?.moveBy,
     problems: problems.filter((problem) => problem !== null),
     sayEnding: () => embedded?.sayEnding(),

@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { openTestApp, quietAround, useTestApp } from '../../../test/app.ts'
+import { ask } from '../../../test/cluster.ts'
+import { freePort } from '../../../test/server-process.ts'
+import { buildHall } from '../../features/halls/halls.build.ts'
+import { serveMetrics } from './serve-metrics.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'bargah-metrics-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const hourAgo = () => new Date(Date.now() - 3_600_000)
+const app = useTestApp({
+  around: {
+    ...quietAround,
+    folders: [folder],
+    isSignerAnswering: () => false,
+    lastBackupAt: async () => hourAgo(),
+  },
+})
+
+/** The figures of our own by their names and labels. */
+async function figures(of = app) {
+  const { body } = await of.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })
+  const lines = body.split('\n').flatMap((line) => /^(bargah_\S+) (\S+)$/.exec(line)?.slice(1) ?? [])
+  return Object.fromEntries(
+    lines.flatMap((name, at) => (at % 2 === 0 ? [[name.replace('bargah_', ''), Number(lines[at + 1])]] : [])),
+  ) as Record<string, number>
+}
+
+it('says how the server stands: its database, pool, jobs, signer, disk and last backup', async () => {
+  const now = await figures()
+  expect(now).toMatchObject({
+    database_up: 1,
+    'pool_connections{state="total"}': 3,
+    'pool_connections{state="waiting"}': 1,
+    jobs_working: 1,
+    signer_up: 0,
+    live_streams: 0,
+  })
+  expect(now.backup_age_seconds).toBeGreaterThan(3_599)
+  expect(now.backup_age_seconds).toBeLessThan(3_700)
+  expect(now[`disk_free_bytes{folder="${folder}"}`]).toBeGreaterThan(0)
+  expect(now.database_bytes).toBeGreaterThan(1e6)
+})
+
+it('counts and times answers by the path of the call, not by what stands in it', async () => {
+  await app.app.inject({ url: '/healthz' })
+  await app.app.inject({ url: '/healthz' })
+  await app.app.inject({ url: '/api/v1/Cargo/Nothing/7' })
+  const now = await figures()
+  expect(now['request_seconds_count{method="GET",path="/healthz",status="2xx"}']).toBe(2)
+  expect(Object.keys(now).join()).not.toContain('Nothing')
+})
+
+it('tells what waits, and for how long: jobs, rounds, unsigned logs, messages and payments', async () => {
+  const hall = await buildHall(app.db)
+  const ago = (minutes: number) => `now() - interval '${minutes} minutes'`
+  await ask(
+    app.ownerUrl,
+    `select graphile_worker.add_job('nobody-does-it', run_at := ${ago(10)});
+     select graphile_worker.add_job('given-up', max_attempts := 1);
+     update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'x' where max_attempts = 1;
+     insert into rounds (hall_id, opens_at, closes_at) values (${hall.id}, ${ago(30)}, ${ago(5)});
+     insert into hall_log_signing (hall_id, fault, since) values (${hall.id}, 'refuses', ${ago(20)});
+     insert into outbox_messages (kind, to_sealed, values_sealed, created_at) values ('asked_help', 'x', 'x', ${ago(15)});
+     insert into outbox_messages (kind, to_sealed, values_sealed, created_at, failure)
+       values ('asked_help', 'x', 'x', ${ago(99)}, 'شماره درست نیست')`,
+  )
+  const now = await figures()
+  expect(now).toMatchObject({
+    jobs_due: 1,
+    jobs_given_up: 1,
+    rounds_open: 1,
+    rounds_overdue: 1,
+    signer_faults: 1,
+    sms_waiting: 1,
+    sms_failed: 1,
+    sms_written_total: 2,
+    payments_pending: 0,
+    payments_pending_age_seconds: 0,
+  })
+  for (const [name, minutes] of [
+    ['jobs_due_age_seconds', 10],
+    ['signer_fault_age_seconds', 20],
+    ['sms_waiting_age_seconds', 15],
+  ] as const)
+    expect(Math.abs((now[name] ?? 0) - minutes * 60), name).toBeLessThan(30)
+})
+
+it('says that the database is away, and nothing of before', async () => {
+  const own = await openTestApp()
+  expect((await figures(own)).database_up).toBe(1)
+  await own.db.destroy()
+  const away = await figures(own)
+  expect(away).toMatchObject({ database_up: 0, live_streams: 0, jobs_due: 0 })
+  await own.close().catch(() => {})
+})
+
+it('is given at an address of its own too, and nothing else there', async () => {
+  const port = await freePort()
+  const end = await serveMetrics(app.app, { host: '127.0.0.1', port })
+  const told = await fetch(`http://127.0.0.1:${port}/metrics`)
+  expect(await told.text()).toContain('bargah_database_up 1')
+  expect(told.headers.get('content-type')).toContain('text/plain')
+  expect((await fetch(`http://127.0.0.1:${port}/api/v1/Province/GetAll`)).status).toBe(404)
+  end()
+  await expect(fetch(`http://127.0.0.1:${port}/metrics`)).rejects.toThrow('fetch failed')
+})

@@ -1,0 +1,133 @@
+import { statfs } from 'node:fs/promises'
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Database } from '../../kernel/database.ts'
+import type { Surroundings } from '../health.ts'
+import { agesOfWitnesses, countLatestPayments, readState, type State } from './state.store.ts'
+
+/** What figures are made of beside the database. */
+export type Measured = Surroundings & {
+  /** How many streams of what changes are open. */
+  liveCount(): number
+  /** The names of the logs' witnesses. */
+  witnesses: readonly string[]
+}
+export type Metrics = { contentType: string; text(): Promise<string> }
+
+/** What each figure of the database's state is called, and what it says. */
+const names: Record<keyof State, [name: string, help: string]> = {
+  jobsDue: ['jobs_due', 'Jobs that are due and that nobody does yet.'],
+  jobsDueAge: ['jobs_due_age_seconds', 'For how long the oldest of them has been due.'],
+  jobsFailing: ['jobs_failing', 'Jobs that failed and are tried again.'],
+  jobsGivenUp: ['jobs_given_up', 'Jobs that failed as often as they may and are tried no more.'],
+  roundsOpen: ['rounds_open', 'Rounds that are not split yet.'],
+  roundsOverdue: ['rounds_overdue', 'Rounds that should have been split a minute ago.'],
+  signerFaults: ['signer_faults', 'Logs that the signer refuses or does not answer for.'],
+  signerFaultAge: ['signer_fault_age_seconds', 'Since when, of the oldest.'],
+  logsUnsignedAge: [
+    'logs_unsigned_age_seconds',
+    'How old the oldest end of a log is that nobody has signed.',
+  ],
+  smsWritten: ['sms_written_total', 'Text messages ever written to the outbox.'],
+  smsWaiting: ['sms_waiting', 'Text messages that wait to leave; without a provider all of them.'],
+  smsWaitingAge: ['sms_waiting_age_seconds', 'How old the oldest of them is.'],
+  smsFailed: ['sms_failed', 'Text messages that were given up.'],
+  paymentsPending: ['payments_pending', 'Payments of which the bank has not said what became of them.'],
+  paymentsPendingAge: ['payments_pending_age_seconds', 'How old the oldest of them is.'],
+  databaseBytes: ['database_bytes', 'The size of the database.'],
+}
+const latestPayments = 200
+const secondsOf = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
+
+/** Figures of this server and of what it works on, each asked when somebody wants to know. Out: the text for Prometheus. */
+export function openMetrics(app: FastifyInstance, database: Database, measured: Measured): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const gauge = <L extends string>(name: string, help: string, labelNames: L[] = []) =>
+    new Gauge({ name: `bargah_${name}`, help, labelNames, registers: [registry] })
+  timeRequests(app, registry)
+  const isReached = gauge('database_up', 'Whether the database answers.')
+  const state = Object.entries(names).map(([key, [name, help]]) => ({
+    key: key as keyof State,
+    shown: gauge(name, help),
+  }))
+  const payments = gauge('payments_latest', `The latest ${latestPayments} payments by what became of them.`, [
+    'status',
+  ])
+  const witnesses = gauge('witness_age_seconds', 'How long ago a witness cosigned last.', ['witness'])
+  const readDatabase = async () => {
+    const read = await readState(database)
+    for (const { key, shown } of state) shown.set(read[key])
+    payments.reset()
+    for (const [status, count] of await countLatestPayments(database.db, latestPayments))
+      payments.set({ status }, count)
+    for (const [witness, age] of await agesOfWitnesses(database, measured.witnesses))
+      witnesses.set({ witness }, age)
+  }
+  const readServer = serverGauges(gauge, measured)
+  return {
+    contentType: registry.contentType,
+    async text(): Promise<string> {
+      await readServer()
+      // what a database that is away had last would look as if it were of now
+      const isUp = await readDatabase().then(
+        () => true,
+        () => false,
+      )
+      isReached.set(isUp ? 1 : 0)
+      if (!isUp) for (const { shown } of [...state, { shown: payments }, { shown: witnesses }]) shown.reset()
+      return registry.metrics()
+    },
+  }
+}
+
+type MakeGauge = <L extends string>(name: string, help: string, labelNames?: L[]) => Gauge<L>
+
+/** Out: what reads the figures that need no database. */
+function serverGauges(gauge: MakeGauge, measured: Measured): () => Promise<void> {
+  const streams = gauge('live_streams', 'Streams of what changes that are open.')
+  const pool = gauge('pool_connections', 'Connections to the database, and requests that wait for one.', [
+    'state',
+  ])
+  const jobs = gauge('jobs_working', 'Whether this server works through the queue of jobs.')
+  const signer = gauge('signer_up', 'Whether the signer of the logs answered when it was last asked.')
+  const free = gauge('disk_free_bytes', 'Room that is left where the server writes.', ['folder'])
+  const size = gauge('disk_bytes', 'Room that there is where the server writes.', ['folder'])
+  const backup =
+    measured.lastBackupAt &&
+    gauge('backup_age_seconds', 'How old the newest nightly backup is; infinite: there is none.')
+  return async () => {
+    streams.set(measured.liveCount())
+    for (const [state, count] of Object.entries(measured.poolCounts())) pool.set({ state }, count)
+    jobs.set(measured.isWorkingJobs() ? 1 : 0)
+    signer.set(measured.isSignerAnswering() ? 1 : 0)
+    for (const folder of measured.folders) {
+      const disk = await statfs(folder).catch(() => null)
+      if (!disk) continue
+      free.set({ folder }, disk.bavail * disk.bsize)
+      size.set({ folder }, disk.blocks * disk.bsize)
+    }
+    const last = await measured.lastBackupAt?.()
+    backup?.set(last ? (Date.now() - last.getTime()) / 1_000 : Number.POSITIVE_INFINITY)
+  }
+}
+
+/** Counts and times each answer by its declared path; streams, which last as long as people look, are not answers. */
+function timeRequests(app: FastifyInstance, registry: Registry): void {
+  const times = new Histogram({
+    name: 'bargah_request_seconds',
+    help: 'How long answers took, by the path of the call and the kind of status.',
+    labelNames: ['method', 'path', 'status'],
+    buckets: secondsOf,
+    registers: [registry],
+  })
+  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return
+    const labels = {
+      method,
+      path: routeOptions.url ?? 'none',
+      status: `${Math.floor(reply.statusCode / 100)}xx`,
+    }
+    times.observe(labels, reply.elapsedTime / 1_000)
+  })
+}

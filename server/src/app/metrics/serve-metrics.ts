@@ -1,0 +1,32 @@
+import { createServer } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+
+/** Where figures are given to whoever reaches that address. */
+export type MetricsAddress = { host: string; port: number }
+
+/**
+ * Gives `/metrics` at an address of its own, for a Prometheus on another machine: to everybody who reaches it, so that it is
+ * an address of a network of one's own. Out: its end.
+ */
+export async function serveMetrics(
+  app: FastifyInstance,
+  { host, port }: MetricsAddress,
+): Promise<() => void> {
+  const server = createServer((request, reply) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') return void reply.writeHead(404).end()
+    app
+      .inject({ url: '/metrics', remoteAddress: '127.0.0.1' })
+      .then(({ statusCode, headers, body }) =>
+        reply.writeHead(statusCode, { 'content-type': headers['content-type'] }).end(body),
+      )
+      .catch(() => reply.writeHead(503).end())
+  })
+  await new Promise<void>((done, fail) => {
+    server.once('error', fail)
+    server.listen(port, host, done)
+  })
+  return () => {
+    server.close()
+    server.closeAllConnections()
+  }
+}
