@@ -5,23 +5,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../kernel/database.ts'
 import { isDiskFull } from '../kernel/disk-full.ts'
 import type { Metrics } from './metrics/metrics.ts'
+import type { Surroundings } from './surroundings.ts'
 
 const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8)
 loopback.addAddress('::1', 'ipv6')
 const isLocal = (address: string) => loopback.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
-
-/** What a server needs beside its database, each asked when somebody wants to know. */
-export type Surroundings = {
-  /** Folders that must have room for what is written. */
-  folders: readonly string[]
-  isWorkingJobs(): boolean
-  isSignerAnswering(): boolean
-  /** The server's connections to the database. */
-  poolCounts(): { total: number; idle: number; waiting: number }
-  /** When the newest nightly backup was made; null: none is there; absent where none are made by themselves. */
-  lastBackupAt?: () => Promise<Date | null>
-}
 
 const leastRoom = 64 * mebibyte
 /** For so long after something could not be written a server counts as full: by then it was seen whether there is room again. */

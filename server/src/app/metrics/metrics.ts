@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '../../kernel/database.ts'
-import type { Surroundings } from '../health.ts'
+import type { Surroundings } from '../surroundings.ts'
 import { agesOfWitnesses, countLatestPayments, readState, type State } from './state.store.ts'
 
 /** What figures are made of beside the database. */

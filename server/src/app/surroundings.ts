@@ -1,0 +1,11 @@
+/** What a server needs beside its database, each asked when somebody wants to know. */
+export type Surroundings = {
+  /** Folders that must have room for what is written. */
+  folders: readonly string[]
+  isWorkingJobs(): boolean
+  isSignerAnswering(): boolean
+  /** The server's connections to the database. */
+  poolCounts(): { total: number; idle: number; waiting: number }
+  /** When the newest nightly backup was made; null: none is there; absent where none are made by themselves. */
+  lastBackupAt?: () => Promise<Date | null>
+}
