@@ -39,6 +39,40 @@ it.each(['0', '366', '2.5', 'week'])('refuses %s as the days of a cargo', (days)
   expect(() => read({ SENDING_DAYS: days })).toThrow('SENDING_DAYS')
 })
 
+describe('backups by themselves', () => {
+  const passphrase = 'a passphrase long enough'
+  it('are made where a folder is set, and kept by the rule', () => {
+    expect(read({}).backups).toBeNull()
+    expect(
+      read({ BACKUP_DIR: '/backups', BACKUP_PASSPHRASE: passphrase, BACKUP_KEEP_WEEKS: '0' }).backups,
+    ).toEqual({
+      dir: '/backups',
+      passphrase,
+      keeping: { days: 7, weeks: 0, months: 6 },
+      withFiles: true,
+    })
+  })
+  it('are refused without a passphrase, or with a short one', () => {
+    expect(() => read({ BACKUP_DIR: '/backups' })).toThrow('BACKUP_DIR asks for BACKUP_PASSPHRASE too')
+    expect(() => read({ BACKUP_DIR: '/backups', BACKUP_PASSPHRASE: 'short' })).toThrow(
+      'at least 16 characters',
+    )
+  })
+})
+
+it.each([
+  ['10.0.0.7:9464', { host: '10.0.0.7', port: 9464 }],
+  ['[fd00::7]:9464', { host: 'fd00::7', port: 9464 }],
+])('gives figures at %s as well', (METRICS_AT, address) => {
+  expect(read({ METRICS_AT }).metrics).toEqual(address)
+})
+it.each(['9464', 'metrics.example:9464', '10.0.0.7', '10.0.0.7:99999', '10.0.0.700:80'])(
+  'refuses %s as an address of figures',
+  (METRICS_AT) => {
+    expect(() => read({ METRICS_AT })).toThrow('METRICS_AT must be an address such as')
+  },
+)
+
 it('keeps the audit for two years unless another number of days is set, and a month at least', () => {
   expect(read({}).auditDays).toBe(730)
   expect(read({ AUDIT_DAYS: '400' }).auditDays).toBe(400)
