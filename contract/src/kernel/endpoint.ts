@@ -20,8 +20,23 @@ export type ReplyStyle = 'envelope' | 'list' | 'bare' | 'file' | 'page'
  * names it.
  */
 type Effect =
-  | { effect: 'read'; about: Nouns; changes?: never; title?: never }
-  | { effect: 'write'; changes: Nouns; about?: never; title: string }
+  | { effect: 'read'; about: Nouns; changes?: never; title?: never; reaches?: never; undoneBy?: never }
+  | {
+      effect: 'write'
+      changes: Nouns
+      about?: never
+      title: string
+      reaches: readonly Reached[]
+      /** The call that brings back what was, where the panel offers «برگرداندن»: only of a write that reaches nothing. */
+      undoneBy?: string
+    }
+
+/**
+ * What a write may reach that cannot be called back: money moves, somebody else hears of it (a notice, a message, the end of
+ * his session, a service outside), it stands in a hall's public log. The panel asks before such a write; one that reaches
+ * nothing is done at once, and where a call brings back what was, «برگرداندن» is offered. Tests hold each write to it.
+ */
+export type Reached = 'money' | 'outside' | 'log'
 
 export type EndpointShape = Effect & {
   method: 'GET' | 'POST' | 'DELETE'

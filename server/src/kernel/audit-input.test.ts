@@ -17,6 +17,7 @@ const shape = endpoint({
   reply: 'envelope',
   effect: 'write',
   changes: ['report'],
+  reaches: [],
   access: 'public',
   query: z.object({ Id: f.id('کاغذ') }),
   body: z.object({

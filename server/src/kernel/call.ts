@@ -1,5 +1,6 @@
 import type { Json } from '@bargah/contract/kernel/json-field.ts'
 import type { Flag, Role } from '@bargah/contract/kernel/access.ts'
+import type { Reached } from '@bargah/contract/kernel/endpoint.ts'
 import type { Noun } from '@bargah/contract/kernel/nouns.ts'
 import { type Act, insertAct } from './audit.store.ts'
 import { type Database, type Db, type Tx, transaction } from './database.ts'
@@ -7,6 +8,7 @@ import { forbidden, notSignedIn } from './errors.ts'
 import { claimKey, claimOf, keepResult } from './idempotency.store.ts'
 import type { KeyRing } from './keys.rules.ts'
 import type { Origin } from './origin.ts'
+import { withinReach } from './within-reach.store.ts'
 import type { Tries } from './tries.ts'
 
 /** Who is calling, as the session says. The ids are null for roles that have no such thing. */
@@ -62,6 +64,8 @@ type CallFacts = Pick<Call, Kept> & {
   database: Database
   /** What the call changes, by its contract. */
   changes: readonly Noun[]
+  /** What the call may reach by its contract, where it is held to that; null where nobody looks. */
+  reaches: readonly Reached[] | null
   /** Uses up in the write what the call needs beside its rights, or throws. */
   spendProof(tx: Tx, now: Date): Promise<void>
   session: Session | null
@@ -108,7 +112,10 @@ export function makeCall(facts: CallFacts): Call {
         const earlier = claim ? await claimKey(tx, claim, now) : null
         if (earlier && !facts.showsSecret) return earlier.result as Awaited<ReturnType<typeof work>>
         await facts.spendProof(tx, now)
-        const result = await work(tx, now)
+        const { reaches } = facts
+        const result = reaches
+          ? await withinReach(tx, { call: act.endpoint, reaches }, () => work(tx, now))
+          : await work(tx, now)
         await insertAct(tx, act, { at: now, kind: 'write', outcome: 'done' })
         if (claim && !facts.showsSecret) await keepResult(tx, claim, result)
         return result

@@ -285,6 +285,7 @@ async function give(route: Route, { arrival, request, reply, input, files, parts
   const call = makeCall({
     database: parts.database,
     changes: endpoint.changes ?? [],
+    reaches: parts.strictReplies ? (endpoint.reaches ?? []) : null,
     tries: parts.tries,
     deviceMark: readMark(parts.keys, request),
     markDevice: () => giveMark(parts.keys, request, reply),

@@ -24,6 +24,7 @@ const feature = {
     reply: 'envelope',
     effect: 'write',
     changes: ['member'],
+    reaches: [],
     access: 'signedIn',
     showsSecret: true,
     body: z.object({ Name: text('نام', { max: 20 }) }),

@@ -27,6 +27,7 @@ const feature = {
     title: 'نگه داشتن کاغذ',
     effect: 'write',
     changes: ['report'],
+    reaches: [],
     access: 'public',
     body: z.object({ Title: text('عنوان', { max: 20 }) }),
     files: {

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useSyncEx
 import { closeToast, onToasts, type ShownToast, shownToasts, type ToastTone } from './toast.ts'
 
 const SHOWN_MS = 5000
+const UNDO_MS = 8000
 const icons: Record<ToastTone, ReactNode> = {
   success: <CircleCheck />,
   info: <Info />,
@@ -37,6 +38,8 @@ export function ToastRegion() {
     }
   }, [region])
 
+  useUndoKey(toasts)
+
   return (
     <div ref={region} popover="manual" className="toasts" role="region" aria-label="پیام‌های گذرا">
       {toasts.map((toast) => (
@@ -46,8 +49,27 @@ export function ToastRegion() {
   )
 }
 
+/** Z, by its place on the keyboard, takes back the newest that can be, unless one is typing. */
+function useUndoKey(toasts: readonly ShownToast[]) {
+  const newest = toasts.findLast(({ onUndo }) => onUndo)
+  useEffect(() => {
+    if (!newest) return
+    const press = (event: KeyboardEvent) => {
+      const isTyping = (event.target as Element).closest?.('input, textarea, select, [contenteditable]')
+      if (event.code !== 'KeyZ' || isTyping) return
+      if (event.altKey || event.shiftKey || event.ctrlKey || event.metaKey) return
+      event.preventDefault()
+      closeToast(newest.id)
+      newest.onUndo?.()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [newest])
+}
+
 function Toast({ toast, held }: { toast: ShownToast; held: boolean }) {
-  const { id, tone, title, detail, action } = toast
+  const { id, tone, title, detail, onUndo } = toast
+  const action = onUndo ? { label: 'برگرداندن', onPress: onUndo } : toast.action
   const stays = tone === 'danger'
   const act = () => {
     closeToast(id)
@@ -55,9 +77,9 @@ function Toast({ toast, held }: { toast: ShownToast; held: boolean }) {
   }
   useEffect(() => {
     if (stays || held) return
-    const timer = setTimeout(() => closeToast(id), SHOWN_MS)
+    const timer = setTimeout(() => closeToast(id), onUndo ? UNDO_MS : SHOWN_MS)
     return () => clearTimeout(timer)
-  }, [id, stays, held])
+  }, [id, stays, held, onUndo])
   return (
     <div className={`toast toast-${tone}`} role={stays ? 'alert' : 'status'}>
       {icons[tone]}
@@ -66,8 +88,9 @@ function Toast({ toast, held }: { toast: ShownToast; held: boolean }) {
         {detail}
         {action && (
           <div>
-            <button type="button" className="act" onClick={act}>
+            <button type="button" className="act" aria-keyshortcuts={onUndo && 'z'} onClick={act}>
               {action.label}
+              {onUndo && <kbd aria-hidden="true">Z</kbd>}
             </button>
           </div>
         )}

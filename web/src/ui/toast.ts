@@ -6,6 +6,8 @@ export type ToastContent = {
   title: string
   detail?: ReactNode
   action?: { label: string; onPress: () => void }
+  /** Takes back what was done, while the toast is shown: by «برگرداندن», or by Z. */
+  onUndo?: () => void
 }
 export type ShownToast = ToastContent & { id: number; tone: ToastTone }
 
@@ -19,7 +21,7 @@ function show(next: readonly ShownToast[]) {
   for (const listener of listeners) listener()
 }
 
-/** Says something at the foot of the screen for 5 seconds; a danger stays until it is closed. */
+/** Says something at the foot of the screen for 5 seconds, 8 where it can be taken back; a danger stays until it is closed. */
 export function toast(content: ToastContent): void {
   lastId += 1
   const same = (other: ShownToast) => other.title === content.title && other.detail === content.detail

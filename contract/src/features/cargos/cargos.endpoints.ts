@@ -46,6 +46,7 @@ export const cargos = {
     reply: 'envelope',
     effect: 'write',
     changes: ['cargo', 'round', 'wallet', 'notification'],
+    reaches: ['money', 'outside', 'log'],
     access: declarers,
     limits: moneyLimits,
     body: DeclareCargoBody,

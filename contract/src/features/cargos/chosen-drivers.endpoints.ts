@@ -13,6 +13,7 @@ export const choosingDrivers = {
     reply: 'envelope',
     effect: 'write',
     changes: ['cargo', 'notification'],
+    reaches: ['outside'],
     access: { roles: [], flags: ['access_Driver_Selected'] },
     body: SetSelectedDriversBody,
     data: plainCommand,

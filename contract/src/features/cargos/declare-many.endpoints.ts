@@ -13,6 +13,7 @@ export const declareMany = {
     reply: 'envelope',
     effect: 'write',
     changes: ['cargo', 'round', 'wallet', 'notification'],
+    reaches: ['money', 'outside', 'log'],
     access: { roles: ['ProductOwnerAdmin'], flags: ['access_Load_Add'] },
     limits: moneyLimits,
     body: DeclareCargosBody,

@@ -17,6 +17,7 @@ export const reviewing = {
     reply: 'envelope',
     effect: 'write',
     changes: ['cargo', 'wallet', 'notification'],
+    reaches: ['money', 'outside', 'log'],
     access,
     limits: moneyLimits,
     body: ReviewCargoBody,

@@ -18,6 +18,7 @@ export const updatingCargos = {
     reply: 'envelope',
     effect: 'write',
     changes: ['cargo', 'wallet'],
+    reaches: ['money', 'log'],
     access: { roles: [], flags: ['access_Load_Update'] },
     limits: moneyLimits,
     body: UpdateCargoBody,

@@ -11,6 +11,7 @@ export const codes = {
     reply: 'envelope',
     effect: 'write',
     changes: ['sms'],
+    reaches: ['outside'],
     access: 'public',
     // beside what counts for one number: messages to many numbers cost money
     limits: [{ by: 'address', most: 60, inMs: hourMs, kept: 'database' }],
@@ -25,6 +26,7 @@ export const codes = {
     reply: 'envelope',
     effect: 'write',
     changes: ['member'],
+    reaches: [],
     access: 'public',
     limits: [{ by: 'address', most: 100, inMs: 10 * minuteMs, kept: 'database' }],
     showsSecret: true,

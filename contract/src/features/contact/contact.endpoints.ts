@@ -20,6 +20,7 @@ export const contact = {
     reply: 'bare',
     effect: 'write',
     changes: ['contact'],
+    reaches: [],
     access: { roles: ['Admin'] },
     body: ContactBody,
     data: z.boolean(),

@@ -19,6 +19,7 @@ export const documents = {
     title: 'بارگذاری سند مجوز',
     effect: 'write',
     changes: ['document', 'permit'],
+    reaches: [],
     // which of the two documents a flag is for, the rules know (docs/decisions/0030-files.md)
     access: { roles: documentSenders, flags: ['access_Draft_Add', 'access_Bill_Sent'] },
     body: AddDocumentBody,
@@ -33,6 +34,7 @@ export const documents = {
     title: 'پس گرفتن سند مجوز',
     effect: 'write',
     changes: ['document', 'permit', 'notification'],
+    reaches: ['outside'],
     access: { roles: documentSenders, flags: ['access_Draft_Delete', 'access_Bill_Sent'] },
     body: WithdrawDocumentBody,
     data: plainCommand,

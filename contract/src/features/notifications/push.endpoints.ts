@@ -23,6 +23,7 @@ export const push = {
     reply: 'envelope',
     effect: 'write',
     changes: ['session'],
+    reaches: [],
     access: 'signedIn',
     /** As the browser's PushSubscription has them, the keys in base64url. */
     body: z.object({
@@ -39,6 +40,7 @@ export const push = {
     reply: 'envelope',
     effect: 'write',
     changes: ['session'],
+    reaches: [],
     access: 'signedIn',
     data: plainCommand,
   }),

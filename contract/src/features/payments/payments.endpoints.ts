@@ -18,6 +18,7 @@ const comeBack = {
   reply: 'page',
   effect: 'write',
   changes: ['wallet', 'notification'],
+  reaches: ['money', 'outside'],
   access: 'public',
   limits: [{ by: 'address', most: 120, inMs: minuteMs, kept: 'memory' }],
 } as const
@@ -30,6 +31,7 @@ export const payments = {
     reply: 'envelope',
     effect: 'write',
     changes: ['wallet'],
+    reaches: ['outside'],
     access: owners,
     limits: moneyLimits,
     body: PaymentBody,
@@ -40,12 +42,14 @@ export const payments = {
     ...verify,
     path: '/api/v1/SalePayment/VerifySalePayment',
     title: 'پرسیدن پرداخت از بانک',
+    reaches: ['money', 'outside'],
   }),
   /** The same, with the built-in bank only. */
   verifyDemoPayments: endpoint({
     ...verify,
     path: '/api/v1/SalePayment/VerifySalePaymenttest',
     title: 'پرسیدن پرداخت از درگاه نمایشی',
+    reaches: ['money', 'outside'],
   }),
   /** The latest payments of the caller's wallet (ours). */
   listMyPayments: endpoint({

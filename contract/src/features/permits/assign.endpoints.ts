@@ -13,6 +13,7 @@ export const assignment = {
     reply: 'envelope',
     effect: 'write',
     changes: ['permit', 'cargo', 'turn', 'priority', 'round', 'wallet', 'notification'],
+    reaches: ['money', 'outside', 'log'],
     access: { roles: supporters },
     limits: moneyLimits,
     body: AssignCargoBody,

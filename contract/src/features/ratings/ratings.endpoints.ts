@@ -13,6 +13,7 @@ export const ratings = {
     reply: 'envelope',
     effect: 'write',
     changes: ['rating'],
+    reaches: [],
     // no flag speaks of rates, so of a company its admin alone gives them (rules 1.9)
     access: { roles: ['TransportationCompanyAdmin', 'ProductOwnerAdmin'] },
     body: RateDriverBody,

@@ -37,6 +37,7 @@ export const registration = {
     reply: 'envelope',
     effect: 'write',
     changes: ['driver', 'sms'],
+    reaches: ['outside'],
     access: 'public',
     limits: [{ by: 'address', most: 60, inMs: hourMs, kept: 'database' }],
     needsProof,

@@ -30,6 +30,7 @@ export const rounds = {
     path: '/api/v1/DriverPriority/AddDriverPriority',
     title: 'انتخاب بار',
     changes: splitChanges,
+    reaches: ['money', 'outside', 'log'],
     access: choosers,
     // staff choose for who is at their hall
     ignored: (role) => (role === 'Driver' ? [] : ['DriverLat', 'DriverLong']),
@@ -41,6 +42,7 @@ export const rounds = {
     path: '/api/v1/DriverPriority/DeleteDriverPriority',
     title: 'برداشتن انتخاب',
     changes: ['priority', 'round', 'notification'],
+    reaches: ['outside', 'log'],
     access: choosers,
     body: z.object({ Id: id('انتخاب') }),
     data: command(ListChanged),
@@ -50,6 +52,7 @@ export const rounds = {
     path: '/api/v1/DriverPriority/Reorder',
     title: 'تغییر ترتیب انتخاب‌ها',
     changes: ['priority', 'notification'],
+    reaches: ['outside', 'log'],
     access: choosers,
     body: ReorderBody,
     data: command(ListChanged),

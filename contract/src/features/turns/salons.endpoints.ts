@@ -29,6 +29,7 @@ export const salons = {
     reply: 'bare',
     effect: 'write',
     changes: ['turn'],
+    reaches: ['outside', 'log'],
     access: { roles: supporters },
     body: z.object({ Item1: id('راننده'), Item2: id('سالن', 'سالن را انتخاب کنید.') }),
     data: command(TurnMade),

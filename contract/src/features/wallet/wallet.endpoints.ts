@@ -94,10 +94,12 @@ export const wallet = {
     ...charge,
     path: '/api/v1/AccountActivity/AddCharge',
     title: 'افزایش اعتبار کیف پول',
+    reaches: ['money', 'outside'],
   }),
   deductCharge: endpoint({
     ...charge,
     path: '/api/v1/AccountActivity/DeductCharge',
     title: 'کاهش اعتبار کیف پول',
+    reaches: ['money', 'outside'],
   }),
 }

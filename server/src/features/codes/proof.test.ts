@@ -38,6 +38,7 @@ const feature = {
     title: 'نام‌نویسی',
     effect: 'write',
     changes: ['member'],
+    reaches: [],
     body: z.object({ Mobile, Fails: flag('خطا') }),
   }),
 }

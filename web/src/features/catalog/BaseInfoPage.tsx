@@ -6,6 +6,8 @@ import { baseKindLabels } from '@bargah/contract/features/catalog/base.text.ts'
 import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
 import { ListPage } from '../../kernel/ListPage.tsx'
 import { useListTable } from '../../kernel/list-table.tsx'
+import { useSteady } from '../../kernel/use-steady.ts'
+import { useUndoable } from '../../kernel/use-undoable.ts'
 import { Button } from '../../ui/Button.tsx'
 import { type BaseAct, baseList, kindOfView } from './base-list.tsx'
 
@@ -16,7 +18,15 @@ type Doing = { act: BaseAct; item: BaseItemRow | undefined }
 /** What forms choose from, kept by Admin: added, renamed, offered no more; removed only where nothing uses it. */
 export default function BaseInfoPage() {
   const [doing, setDoing] = useState<Doing>()
-  const table = useListTable(useMemo(() => baseList((act, item) => setDoing({ act, item })), []))
+  const { act: setActive } = useUndoable('setBaseItemActive', 'setBaseItemActive')
+  const acts = useSteady((act: BaseAct, item: BaseItemRow) => {
+    if (act !== 'setActive') return setDoing({ act, item })
+    const { id: Id, isActive, name } = item
+    const said = `«${name}» ${isActive ? 'غیرفعال' : 'فعال'} شد`
+    const setTo = (IsActive: boolean) => ({ body: { Kind: kind, Id, IsActive } })
+    setActive({ input: setTo(!isActive), back: setTo(isActive), said })
+  })
+  const table = useListTable(useMemo(() => baseList(acts), [acts]))
   const kind = kindOfView(table.state.view)
   const label = baseKindLabels[kind]
   return (
@@ -44,23 +54,7 @@ function Act({ kind, act, item, onClose }: Doing & { kind: BaseKind; onClose: ()
         <SaveBaseItemDialog kind={kind} item={item} onClose={onClose} />
       </Suspense>
     )
-  const { id, name, isActive } = item
-  if (act === 'setActive')
-    return (
-      <ConfirmWrite
-        call="setBaseItemActive"
-        input={() => ({ body: { Kind: kind, Id: id, IsActive: !isActive } })}
-        title={isActive ? `«${name}» غیرفعال شود؟` : `«${name}» فعال شود؟`}
-        consequence={
-          isActive
-            ? 'در فرم‌های تازه دیگر نمی‌آید. بارها و ناوگانی که با آن ثبت شده‌اند می‌مانند.'
-            : 'دوباره در فرم‌ها می‌آید.'
-        }
-        confirmLabel={isActive ? 'بله، غیرفعال شود' : 'بله، فعال شود'}
-        busyLabel="در حال ثبت…"
-        onClose={onClose}
-      />
-    )
+  const { id, name } = item
   return (
     <ConfirmWrite
       call="removeBaseItem"

@@ -4,11 +4,12 @@ import { holidayTable } from '@bargah/contract/features/catalog/base.columns.ts'
 import type { HolidayRow } from '@bargah/contract/features/catalog/base.schema.ts'
 import { formatDateLong, jalaliParts } from '@bargah/contract/kernel/dates.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
-import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
 import { listScreen } from '../../kernel/list-screen.ts'
 import { ListPage } from '../../kernel/ListPage.tsx'
 import { useListTable } from '../../kernel/list-table.tsx'
 import { serverNow } from '../../kernel/now.ts'
+import { useSteady } from '../../kernel/use-steady.ts'
+import { useUndoable } from '../../kernel/use-undoable.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { RowMenu } from '../../ui/RowMenu.tsx'
@@ -58,15 +59,24 @@ function holidayList(onAct: OnAct) {
 
 /** The holidays of a Persian year. */
 export default function HolidaysPage() {
-  const [doing, setDoing] = useState<{ act: Act; day: HolidayRow | undefined }>()
-  const table = useListTable(useMemo(() => holidayList((act, day) => setDoing({ act, day })), []))
-  const close = () => setDoing(undefined)
+  const [edited, edit] = useState<{ day: HolidayRow | undefined }>()
+  const { act: remove } = useUndoable('removeHoliday', 'saveHoliday')
+  const acts = useSteady((act: Act, day: HolidayRow) => {
+    if (act === 'edit') return edit({ day })
+    const { id: Id, date, title } = day
+    remove({
+      input: { body: { Id } },
+      back: { body: { Date: date, Title: title } },
+      said: `«${title}» حذف شد`,
+    })
+  })
+  const table = useListTable(useMemo(() => holidayList(acts), [acts]))
   return (
     <ListPage
       table={table}
       subtitle={(count) => `${count} در سال ${toPersianDigits(table.state.view)}`}
       actions={
-        <Button variant="primary" icon={<Plus />} onClick={() => setDoing({ act: 'edit', day: undefined })}>
+        <Button variant="primary" icon={<Plus />} onClick={() => edit({ day: undefined })}>
           روز تعطیل تازه
         </Button>
       }
@@ -83,25 +93,11 @@ export default function HolidaysPage() {
         text: 'تعطیلات قمری را نمی‌توان حساب کرد؛ آن‌ها را از تقویم رسمی سال بیفزایید.',
       }}
     >
-      {doing?.act === 'edit' && (
+      {edited && (
         <Suspense>
-          <HolidayDialog day={doing.day} onClose={close} />
+          <HolidayDialog day={edited.day} onClose={() => edit(undefined)} />
         </Suspense>
       )}
-      {doing?.act === 'remove' && doing.day && <RemoveHoliday day={doing.day} onClose={close} />}
     </ListPage>
   )
 }
-
-const RemoveHoliday = ({ day, onClose }: { day: HolidayRow; onClose: () => void }) => (
-  <ConfirmWrite
-    call="removeHoliday"
-    danger
-    input={() => ({ body: { Id: day.id } })}
-    title={`«${day.title}» از تعطیلات حذف شود؟`}
-    consequence={`${formatDateLong(day.startsAt)} دیگر روز تعطیل نیست.`}
-    confirmLabel="بله، حذف شود"
-    busyLabel="در حال حذف…"
-    onClose={onClose}
-  />
-)

@@ -26,9 +26,8 @@ import { sessionsPart } from '../auth/sessions.parts.tsx'
 import { Activity } from './Activity.tsx'
 import { hasTruck, lacksOf, driverNameOf } from './driver-words.ts'
 import { PhoneActs } from './PhoneActs.tsx'
-import { useWrite } from '../../kernel/use-write.ts'
+import { useUndoable } from '../../kernel/use-undoable.ts'
 import { Switch } from '../../ui/Switch.tsx'
-import { toast } from '../../ui/toast.ts'
 
 const MobileForm = lazy(async () => ({ default: (await import('./AccountForms.tsx')).MobileForm }))
 const PasswordForm = lazy(async () => ({ default: (await import('./AccountForms.tsx')).PasswordForm }))
@@ -144,18 +143,15 @@ const accountParts = (driver: DriverInfo): DrawerRow[] => [
 
 /** Whether a driver counts as a native at every hall: his turns to come live as long as theirs. */
 function NativeSwitch({ driver }: { driver: DriverInfo }) {
-  const told = {
-    onDone: (title: string) => toast({ title }),
-    onFailed: (title: string) => toast({ tone: 'danger', title }),
-  } as const
-  const make = useWrite('makeDriverNative', told)
-  const unmake = useWrite('makeDriverNonNative', told)
+  const make = useUndoable('makeDriverNative', 'makeDriverNonNative')
+  const unmake = useUndoable('makeDriverNonNative', 'makeDriverNative')
+  const asked = { query: { driverId: driver.id } }
   return (
     <Switch
       label="بومی همهٔ سالن‌ها"
       labelHidden
       value={driver.isNative}
-      onChange={(isNative) => (isNative ? make : unmake).mutate({ query: { driverId: driver.id } })}
+      onChange={(isNative) => (isNative ? make : unmake).act({ input: asked, back: asked })}
     />
   )
 }

@@ -1,5 +1,4 @@
 import { IdCard, Plus, Truck, X } from 'lucide-react'
-import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import {
   AddNativeBody,
@@ -9,11 +8,11 @@ import type { WholeHall } from '@bargah/contract/features/halls/halls.schema.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { apiQuery } from '../../kernel/api.ts'
 import { calls } from '../../kernel/calls.ts'
-import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
 import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
 import { mayNow } from '../../kernel/session.ts'
 import { sayDone } from '../../kernel/say-done.ts'
+import { useUndoable } from '../../kernel/use-undoable.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DigitsField } from '../../ui/DigitsField.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -26,7 +25,18 @@ const life = (hours: number) => (hours === 0 ? 'پایان ندارد' : `${form
 /** The drivers who are natives of a hall, each with his truck: their turns live as long as that is set. */
 export default function HallNatives({ hall }: { hall: WholeHall }) {
   const mayChange = mayNow(calls.addNative.access)
-  const [ending, setEnding] = useState<Native | null>(null)
+  const { act, isBusy } = useUndoable('removeNative', 'addNative')
+  const remove = (native: Native) =>
+    act({
+      input: { query: { id: native.id } },
+      back: {
+        body: {
+          NationalId: native.nationalId,
+          FreighterCardNumber: native.freighterNumber,
+          LoadHallId: hall.loadHallId,
+        },
+      },
+    })
   const natives = useQuery(apiQuery('listNatives', { query: { LoadHallId: hall.loadHallId } }))
   return (
     <div className="columns fold-1100 gap-5 hall-set">
@@ -46,7 +56,8 @@ export default function HallNatives({ hall }: { hall: WholeHall }) {
               size="dense"
               icon={<X />}
               aria-label={`برداشتن ${nameOf(native)}`}
-              onClick={() => setEnding(native)}
+              disabled={isBusy}
+              onClick={() => remove(native)}
             >
               برداشتن
             </Button>
@@ -56,18 +67,6 @@ export default function HallNatives({ hall }: { hall: WholeHall }) {
       <aside className="stack gap-3 hall-aside">
         {mayChange ? <AddNative hall={hall} /> : <KeptByAdmin />}
       </aside>
-      {ending && (
-        <ConfirmWrite
-          call="removeNative"
-          danger
-          input={() => ({ query: { id: ending.id } })}
-          title={`${nameOf(ending)} از بومیان برداشته شود؟`}
-          consequence="نوبتی که اکنون دارد همان می‌ماند؛ نوبت‌های بعدی‌اش عمر نوبت عادی دارند."
-          confirmLabel="بله، برداشته شود"
-          busyLabel="در حال برداشتن…"
-          onClose={() => setEnding(null)}
-        />
-      )}
     </div>
   )
 }

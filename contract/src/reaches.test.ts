@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { contract } from './contract.ts'
+import type { EndpointShape } from './kernel/endpoint.ts'
+
+const calls = contract as Readonly<Record<string, EndpointShape>>
+const writes = Object.entries(calls).filter(([, { effect }]) => effect === 'write')
+
+describe('what each write reaches', () => {
+  it('is money, somebody else or the public log, each once', () => {
+    expect(writes.length).toBeGreaterThan(100)
+    for (const [call, { reaches = ['none'] }] of writes) {
+      expect([...new Set(reaches)], call).toEqual(reaches)
+      expect(['money', 'outside', 'log'], call).toEqual(expect.arrayContaining([...reaches]))
+    }
+  })
+
+  it('is told where money is read anew', () => {
+    const moving = writes.filter(([, { changes }]) => changes?.includes('wallet')).map(([call]) => call)
+    const quiet = moving.filter((call) => !calls[call]?.reaches?.includes('money'))
+    // a payment begins at the bank, and moves money when it ends
+    expect(quiet).toEqual(['beginPayment'])
+  })
+
+  it('is told where a text message goes out', () => {
+    const told = writes.filter(([, { changes }]) => changes?.includes('sms'))
+    for (const [call, { reaches }] of told) expect(reaches, call).toContain('outside')
+  })
+})
+
+describe('what takes a write back', () => {
+  const undone = writes.flatMap(([call, { undoneBy }]) => (undoneBy === undefined ? [] : [[call, undoneBy]]))
+
+  it('is another write, and neither of the two reaches anything', () => {
+    expect(undone.length).toBeGreaterThan(10)
+    for (const [call = '', back = ''] of undone) {
+      expect(calls[back]?.effect, back).toBe('write')
+      expect([...(calls[call]?.reaches ?? []), ...(calls[back]?.reaches ?? [])], call).toEqual([])
+    }
+  })
+
+  it('is for whoever may do it', () => {
+    for (const [call = '', back = ''] of undone)
+      expect(calls[back]?.access, call).toEqual(calls[call]?.access)
+  })
+})
