@@ -11,6 +11,10 @@ export const auditTable = col.table('رویدادها', {
   address: col.orNull(col.identifier('نشانی شبکه')),
   reason: col.orNull(col.text('آنچه به او گفته شد')),
   kind: col.status('گونه', auditKindLabels, { isHidden: true }),
+  /** Of what was changed, what people speak of: its table, its id, and what it is called now. */
+  subjectTable: col.orNull(col.identifier('جدول موضوع', { isHidden: true })),
+  subjectId: col.orNull(col.identifier('شناسهٔ موضوع', { isHidden: true })),
+  subjectName: col.orNull(col.text('موضوع', { isHidden: true })),
   agent: col.orNull(col.text('مرورگر', { isHidden: true })),
   deviceId: col.orNull(col.identifier('دستگاه', { isHidden: true })),
   call: col.identifier('نام کار در سامانه', { isHidden: true }),

@@ -3,12 +3,13 @@ import * as f from '../../kernel/fields.ts'
 import { rowOf } from '../../kernel/rows.ts'
 import { auditTable } from './audit.columns.ts'
 
-/** The lines about one thing: its table, and its id where one is asked for. */
+/** The lines about one thing: its table, and its id where one is asked for; or about all that is called so, or has that number. */
 export const SearchAuditBody = z.object({
   FromDate: f.optional(f.jalaliDay('از تاریخ')),
   ToDate: f.optional(f.jalaliDay('تا تاریخ')),
   Table: f.optional(f.identifier('جدول', { max: 60 })),
   RowId: f.optional(f.identifier('شناسهٔ ردیف', { max: 60 })),
+  Subject: f.optional(f.text('موضوع', { max: 60 })),
 })
 export type SearchAudit = z.output<typeof SearchAuditBody>
 

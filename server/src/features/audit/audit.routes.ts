@@ -9,7 +9,12 @@ import { listAudit, showAuditLine } from './audit.views.ts'
 export const auditRoutes = () =>
   routes(audit, {
     searchAudit: (call, { body }) =>
-      listAudit(call.db, { ...computeDays(body), table: body.Table, rowId: body.RowId }),
+      listAudit(call.db, {
+        ...computeDays(body),
+        table: body.Table,
+        rowId: body.RowId,
+        subject: body.Subject,
+      }),
     showAudit: async (call, { query }) => {
       const { row, input, changes, changed } = await showAuditLine(call.db, query.Id)
       return {

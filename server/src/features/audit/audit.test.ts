@@ -49,6 +49,22 @@ describe('the audit', () => {
     expect((await search({ FromDate: '1390/01/01', ToDate: '1390/01/02' })).total).toBe(0)
   })
 
+  it('names what each line is about, and finds it by that name and by numbers', async () => {
+    const { firstName, lastName } = driver
+    const [refused, done] = (await search()).data
+    expect(done).toMatchObject({
+      subjectTable: 'turns',
+      subjectId: String(turnId),
+      subjectName: `${firstName} ${lastName}`,
+    })
+    // what was refused changed nothing
+    expect(refused).toMatchObject({ subjectTable: null, subjectId: null, subjectName: null })
+    expect((await search({ Subject: lastName })).data.map(({ id }: { id: number }) => id)).toEqual([done.id])
+    expect((await search({ Subject: driver.nationalId })).total).toBe(1)
+    expect((await search({ Subject: 'هیچ‌کس' })).total).toBe(0)
+    expect((await search({ Subject: '۹۹۹۹۹' })).total).toBe(0)
+  })
+
   it('shows a line whole: device, what was asked, before and after', async () => {
     const [done] = (await search({ Table: 'turns' })).data
     const { data } = await app.call('showAudit', { token: admin, query: { Id: done.id } })

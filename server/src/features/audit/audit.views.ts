@@ -1,5 +1,6 @@
 import { auditTable } from '@bargah/contract/features/audit/audit.columns.ts'
 import { AuditRow } from '@bargah/contract/features/audit/audit.schema.ts'
+import { normalizeText } from '@bargah/contract/kernel/text.ts'
 import type { Db } from '../../kernel/database.ts'
 import type { Days } from '../../kernel/days.ts'
 import { notFound } from '../../kernel/errors.ts'
@@ -8,7 +9,7 @@ import { computed, equals, isBefore, isSince } from '../../kernel/sql-parts.ts'
 import { sqlRows } from '../../kernel/sql-rows.ts'
 import { titleOf, titles } from './audit.rules.ts'
 
-export type AuditFilter = Days & { table?: string; rowId?: string }
+export type AuditFilter = Days & { table?: string; rowId?: string; subject?: string }
 
 const auditRows = sqlRows(AuditRow, auditTable, {
   from: 'auditLog',
@@ -30,6 +31,9 @@ const auditRows = sqlRows(AuditRow, auditTable, {
     username: 'users.username',
     fullName: 'users.fullName',
     address: 'auditLog.address',
+    subjectTable: { sql: sql`(select table_name from audit_subject(audit_log.id))` },
+    subjectId: { sql: sql`(select row_id from audit_subject(audit_log.id))` },
+    subjectName: { sql: sql`(select name_of_row(table_name, row_id) from audit_subject(audit_log.id))` },
     agent: 'auditLog.agent',
     deviceId: 'auditLog.deviceId',
     userId: 'auditLog.userId',
@@ -38,9 +42,14 @@ const auditRows = sqlRows(AuditRow, auditTable, {
   },
 })
 
-export const listAudit = (db: Db, { since, before, table, rowId }: AuditFilter) =>
+export const listAudit = (db: Db, { since, before, table, rowId, subject }: AuditFilter) =>
   auditRows.list(db, {
-    where: [isSince('auditLog.at', since), isBefore('auditLog.at', before), isAbout(table, rowId)],
+    where: [
+      isSince('auditLog.at', since),
+      isBefore('auditLog.at', before),
+      isAbout(table, rowId),
+      isOfOneCalled(subject),
+    ],
     order: ['-auditLog.at'],
   })
 
@@ -50,6 +59,12 @@ function isAbout(table: string | undefined, rowId: string | undefined) {
     ${table === undefined ? sql`` : sql`and table_name = ${table}`}
     ${rowId === undefined ? sql`` : sql`and row_id = ${rowId}`})`
 }
+
+const isOfOneCalled = (subject: string | undefined) =>
+  subject === undefined
+    ? undefined
+    : sql`audit_log.id in (select line from audit_changes
+        join audit_rows_named(${normalizeText(subject)}) named using (table_name, row_id))`
 
 const mostChanges = 100
 

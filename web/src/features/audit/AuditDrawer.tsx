@@ -2,6 +2,7 @@ import type { AuditEntry, AuditRow } from '@bargah/contract/features/audit/audit
 import { auditKindLabels } from '@bargah/contract/features/audit/audit.states.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { addressText } from '@bargah/contract/kernel/text.ts'
+import { Link } from '@tanstack/react-router'
 import { Read } from '../../kernel/Read.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Drawer, type DrawerWalk } from '../../ui/Drawer.tsx'
@@ -10,6 +11,7 @@ import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { SessionsOf } from '../auth/auth.parts.tsx'
 import { useAuditEntry } from './audit.queries.ts'
 import { sayValue } from './audit.rules.ts'
+import { eventsPlace, subjectOf } from './subjects.ts'
 import { OutcomeBadge } from './audit-list.tsx'
 import { AuditChanges } from './AuditChanges.tsx'
 
@@ -21,6 +23,7 @@ export const AuditDrawer = ({ row, ...walk }: DrawerWalk & { row: AuditRow }) =>
     badge={<OutcomeBadge outcome={row.outcome} />}
     subtitle={`${auditKindLabels[row.kind]}، شمارهٔ ${toPersianDigits(row.id)}`}
   >
+    <Subject row={row} />
     {row.reason !== null && (
       <section>
         <h3>آنچه به او گفته شد</h3>
@@ -47,6 +50,22 @@ export const AuditDrawer = ({ row, ...walk }: DrawerWalk & { row: AuditRow }) =>
     </Read>
   </Drawer>
 )
+
+/** What it is about, where that is opened, and all that was done with it. */
+function Subject({ row }: { row: AuditRow }) {
+  const subject = subjectOf(row)
+  if (!subject) return null
+  const { words, place, noun } = subject
+  return (
+    <section>
+      <h3>موضوع</h3>
+      <p className="row wrap between">
+        {place === undefined ? <b>{words}</b> : <Link {...place}>{words}</Link>}
+        <Link {...eventsPlace(subject)}>همهٔ رویدادهای این {noun}</Link>
+      </p>
+    </section>
+  )
+}
 
 const latin = (text: string) => <bdi dir="ltr">{text}</bdi>
 

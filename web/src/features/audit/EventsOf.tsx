@@ -2,12 +2,14 @@ import './audit.css'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { AuditRow } from '@bargah/contract/features/audit/audit.schema.ts'
+import { Link } from '@tanstack/react-router'
 import { LatestRows } from '../../kernel/LatestRows.tsx'
 import { Read } from '../../kernel/Read.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { useAuditEntry, useEventsOf } from './audit.queries.ts'
 import { changesOf } from './audit.rules.ts'
+import { eventsPlace, nounOf } from './subjects.ts'
 import { OutcomeBadge } from './audit-list.tsx'
 import { AuditChanges } from './AuditChanges.tsx'
 
@@ -20,16 +22,21 @@ const step = 10
 export default function Events(thing: AuditedRow) {
   const [count, setCount] = useState(step)
   return (
-    <LatestRows
-      of={useEventsOf(thing, count)}
-      wait={4}
-      empty="هنوز چیزی ثبت نشده است."
-      className="audit-events ruled"
-      noun="رویداد"
-      onMore={() => setCount(count + step)}
-    >
-      {(row) => <Event key={row.id} row={row} thing={thing} />}
-    </LatestRows>
+    <>
+      <LatestRows
+        of={useEventsOf(thing, count)}
+        wait={4}
+        empty="هنوز چیزی ثبت نشده است."
+        className="audit-events ruled"
+        noun="رویداد"
+        onMore={() => setCount(count + step)}
+      >
+        {(row) => <Event key={row.id} row={row} thing={thing} />}
+      </LatestRows>
+      <Link {...eventsPlace({ table: thing.table, id: thing.rowId })}>
+        همهٔ رویدادهای این {nounOf(thing.table)}
+      </Link>
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
-import { Table2 } from 'lucide-react'
+import { Search, Table2 } from 'lucide-react'
 import { auditTable } from '@bargah/contract/features/audit/audit.columns.ts'
+import type { AuditRow } from '@bargah/contract/features/audit/audit.schema.ts'
 import { type AuditOutcome, auditOutcomeLabels } from '@bargah/contract/features/audit/audit.states.ts'
 import { tableLabels } from '@bargah/contract/features/audit/audit.text.ts'
 import { formatDateShort, formatSeconds } from '@bargah/contract/kernel/dates.ts'
@@ -8,6 +9,7 @@ import { daysFilter } from '../../kernel/list-columns.tsx'
 import { listScreen } from '../../kernel/list-screen.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { Moment } from '../../ui/Moment.tsx'
+import { subjectOf } from './subjects.ts'
 import { Badge, type Tone } from '../../ui/Badge.tsx'
 
 // what went as it should is quiet: refusals alone are to meet the eye
@@ -22,12 +24,28 @@ export const OutcomeBadge = ({ outcome }: { outcome: AuditOutcome }) => (
   <Badge tone={tones[outcome]}>{auditOutcomeLabels[outcome]}</Badge>
 )
 
+/** What was done, and under it what it was done to. */
+const Deed = ({ row }: { row: AuditRow }) => (
+  <span className="two">
+    <strong>{row.title}</strong>
+    {subjectOf(row) && <small>{subjectOf(row)?.words}</small>}
+  </span>
+)
+
 /** Who did what, from where, and what came of it, the newest first (ours). */
 export const auditList = listScreen('searchAudit', auditTable, {
   list: 'audit',
   noun: 'رویداد',
   columns: {
-    title: { shows: 'title', isIdentity: true, sort: false, width: 190 },
+    title: {
+      shows: ['title', 'subjectName'],
+      heading: 'کار و موضوع',
+      isIdentity: true,
+      sort: false,
+      width: 220,
+      filter: false,
+      cell: (row) => <Deed row={row} />,
+    },
     outcome: { shows: 'outcome', width: 124, cell: (row) => <OutcomeBadge outcome={row.outcome} /> },
     at: {
       shows: ['date', 'time'],
@@ -62,6 +80,7 @@ export const auditList = listScreen('searchAudit', auditTable, {
     [(row) => row.reason],
   ],
   filters: {
+    subject: { kind: 'text', own: 'Subject', label: 'موضوع', icon: <Search />, always: true },
     table: {
       kind: 'choice',
       own: 'Table',
@@ -72,6 +91,8 @@ export const auditList = listScreen('searchAudit', auditTable, {
     row: { kind: 'text', own: 'RowId', label: 'شناسهٔ ردیف' },
   },
   hidden: ['kind'],
+  leaves: ['address'],
+  without: ['subjectTable', 'subjectId'],
   // what the server does by itself, every minute, would fill the first pages
   start: { filters: { kind: { kind: 'choice', keys: ['write', 'export'] } } },
 })

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { eventsPlace, subjectOf } from './subjects.ts'
+
+describe('what a line is about', () => {
+  const about = (subjectTable: string | null, subjectId: string | null, subjectName: string | null) =>
+    subjectOf({ subjectTable, subjectId, subjectName })
+  it('is told by its name, and by its number where that is how people know it', () => {
+    expect(about('permits', '58402', 'حسین بهرامی')).toMatchObject({
+      words: 'مجوز ۵۸۴۰۲، حسین بهرامی',
+      place: { search: { open: '58402' } },
+    })
+    expect(about('companies', '7', 'پارسیان ترابر')?.words).toBe('شرکت پارسیان ترابر')
+    expect(about('halls', '3', null)).toMatchObject({ words: 'سالن', place: { to: '/LoadHalls/3' } })
+  })
+  it('is not told where nothing was changed, or what people do not speak of', () => {
+    expect(about(null, null, null)).toBeNull()
+    expect(about('turn_salts', '4', null)).toBeNull()
+  })
+  it('leads to all that was done with it, by the server itself too', () => {
+    expect(eventsPlace({ table: 'drivers', id: 4 }).search).toEqual({ table: 'drivers', row: '4', kind: '' })
+  })
+})
