@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { ahead } from './plugins/ahead.ts'
 import { chunkGroups } from './plugins/chunks.ts'
 import { lightContract } from './plugins/light-contract.ts'
 import { offline } from './plugins/offline.ts'
@@ -8,7 +9,7 @@ import { preloadFont } from './plugins/preload-font.ts'
 import { reactAriaPersian } from './plugins/react-aria-persian.ts'
 
 export default defineConfig({
-  plugins: [reactAriaPersian(), lightContract(), react(), preloadFont(), opening(), offline()],
+  plugins: [reactAriaPersian(), lightContract(), react(), preloadFont(), ahead(), opening(), offline()],
   build: {
     outDir: 'dist',
     target: 'es2023',

@@ -74,12 +74,16 @@ const faces = [
 
 /** What a driver's home and his other screens share beyond that. */
 const driver = [
-  ...filesIn('web/src/features/turns', 'my-turn.queries my-turn.rules no-turn.rules'),
+  ...filesIn(
+    'web/src/features/turns',
+    'my-turn.queries my-turn.rules my-turn.text no-turn.rules NoTurn TurnFace',
+  ),
+  ...filesIn('web/src/app/help', 'help-seen'),
   ...filesIn('web/src/features/log', 'log.parts receipts.parts'),
   ...filesIn('web/src/features/permits', 'my-permit.queries'),
   ...filesIn(
     'web/src/features/rounds',
-    'my-list.keep my-list.rules my-list.store list-face.rules rounds.queries use-my-list use-phase',
+    'my-list.keep my-list.rules my-list.store list-face.rules ResultComes RoundFace rounds.queries use-lead-to-result use-my-list use-phase',
   ),
   ...filesIn('web/src/kernel', 'HelpLink'),
   ...filesIn('web/src/kernel/voice', 'said-when sound-choice'),
@@ -87,7 +91,7 @@ const driver = [
 ]
 
 /** What waits for the network. */
-const later = filesIn('web/src/kernel/send-later', 'LaterLines send-later')
+const later = filesIn('web/src/kernel/send-later', 'send-later')
 
 /** A load on the way: on a driver's home when he has one, and its permit. */
 const load = [
@@ -148,7 +152,7 @@ const fields = [
 ]
 
 const libraries =
-  /node_modules\/(react|react-dom|scheduler|@tanstack\/[a-z-]*(router|query|store|history)[a-z-]*)\//
+  /rolldown[/-]runtime|node_modules\/(react|react-dom|scheduler|@tanstack\/[a-z-]*(router|query|store|history)[a-z-]*)\//
 // many reads at once are for the desk
 const ofDesk = /useQueries|queriesObserver/
 

@@ -9,12 +9,11 @@ type Manifest = Record<string, { file: string; css?: string[]; imports?: string[
 const shell = [
   'index.html',
   'src/app/after-start.ts',
-  'src/app/PhoneShell.tsx',
+  'src/app/driver-start.ts',
   'src/app/DeskShell.tsx',
   'src/app/LoginScreen.tsx',
   'src/features/auth/PhoneLogin.tsx',
   'src/app/NotFoundPage.tsx',
-  'src/app/home/DriverHome.tsx',
   'src/app/home/CompanyHome.tsx',
   'src/app/home/InquirerHome.tsx',
   'src/app/home/OrganizationHome.tsx',

@@ -2,17 +2,17 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
-import type { Plugin, Rolldown } from 'vite'
+import type { Plugin } from 'vite'
+import { type Built, chunkOf, chunksOf, filesOf } from './built.ts'
 import { neededCss } from './needed-css.ts'
 
 const drawer = fileURLToPath(new URL('draw-opening.mjs', import.meta.url))
 /** What the panel begins with on a phone: where nobody is signed in, and where a driver is. */
 const openings = {
   door: ['src/app/LoginScreen.tsx', 'src/features/auth/PhoneLogin.tsx'],
-  home: ['src/app/PhoneShell.tsx', 'src/app/home/DriverHome.tsx'],
+  home: ['src/app/driver-start.ts'],
 }
 type Opening = keyof typeof openings
-type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }
 
 /**
  * Has the page itself hold what a phone shows first: the frame and the words of the door and of a driver's home, with the rules
@@ -35,10 +35,10 @@ export function opening(): Plugin {
   }
 }
 
-type Built = { dir: string; bundle: Rolldown.OutputBundle }
+type Out = { dir: string; bundle: Built }
 
-function withOpenings(html: string, { dir, bundle }: Built): string {
-  const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk')
+function withOpenings(html: string, { dir, bundle }: Out): string {
+  const chunks = chunksOf(bundle)
   const start = chunkOf(chunks, 'index.html')
   const raw = (Object.keys(openings) as Opening[]).map((name) => draw(name, join(dir, start.fileName)))
   const { drawn, rules } = withoutStyles(raw)
@@ -87,28 +87,4 @@ function withoutStyles(raw: readonly string[]) {
     }),
   )
   return { drawn, rules: styles.map((style, at) => `[data-drawn="${at}"]{${style}}`).join('') }
-}
-
-function chunkOf(chunks: readonly Chunk[], page: string): Chunk {
-  const found = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/web/${page}`))
-  if (!found) throw new Error(`the build has no ${page}: bring web/plugins/opening.ts up to date`)
-  return found
-}
-
-/** The scripts and sheets of chunks, with all that they import. */
-function filesOf(
-  bundle: Rolldown.OutputBundle,
-  chunks: readonly Chunk[],
-  found = new Set<string>(),
-): string[] {
-  for (const { fileName, imports, viteMetadata } of chunks) {
-    if (found.has(fileName)) continue
-    for (const file of [fileName, ...(viteMetadata?.importedCss ?? [])]) found.add(file)
-    filesOf(
-      bundle,
-      imports.map((name) => bundle[name] as Chunk),
-      found,
-    )
-  }
-  return [...found]
 }

@@ -15,6 +15,13 @@
   const text = read('bargah.text')
   if (text === 'large' || text === 'largest') dataset.text = text
 
+  // a sheet that did not come is asked for again, or the page stays without its looks
+  const retry = ({ target }) => {
+    if (target.localName !== 'link' || target.rel !== 'stylesheet') return
+    setTimeout(() => target.isConnected && target.replaceWith(target.cloneNode()), 3_000)
+  }
+  addEventListener('error', retry, true)
+
   // where the page holds none of them, as in development, there is nothing to choose from
   if (!globalThis.openingFiles) return
   const path = location.pathname.toLowerCase()
@@ -33,12 +40,8 @@
     if (name && member) name.textContent = member.fullname.split(' ')[0]
   })
   for (const file of globalThis.openingFiles[dataset.opens]) {
-    const isScript = file.endsWith('.js')
-    const link = Object.assign(document.createElement('link'), {
-      rel: isScript ? 'modulepreload' : 'stylesheet',
-      href: `/${file}`,
-      crossOrigin: '',
-    })
-    document.head.append(link)
+    // the panel adds the sheets by itself, and waits for them
+    const how = file.endsWith('.js') ? { rel: 'modulepreload' } : { rel: 'preload', as: 'style' }
+    document.head.append(Object.assign(document.createElement('link'), how, { href: `/${file}`, crossOrigin: '' }))
   }
 })()

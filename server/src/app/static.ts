@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { failedReply } from '../kernel/error-replies.ts'
-import { policyOfPage } from './security-headers.ts'
+import { policyOfPage } from '../kernel/page-policy.ts'
 
 const noSuchCall = 'چنین نشانی‌ای وجود ندارد.'
 

@@ -1,8 +1,9 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
-import { Link, useRouter, useRouterState } from '@tanstack/react-router'
+import { Link, useRouterState } from '@tanstack/react-router'
 import { useLeadToResult } from '../features/rounds/use-lead-to-result.ts'
 import { useListCount } from '../features/rounds/use-my-list.ts'
 import { useMyTurn } from '../features/turns/my-turn.queries.ts'
+import { useQuiet } from '../kernel/use-quiet.ts'
 import { useSound } from '../kernel/voice/sound-choice.ts'
 import { BottomBar } from '../ui/BottomBar.tsx'
 import { classes } from '../ui/classes.ts'
@@ -23,6 +24,7 @@ export default function PhoneShell({ isAlone, children }: PhoneShellProps) {
   useLeadToResult(turn)
   const inList = useListCount(turn?.round ? turn.id : null)
   useFetchedAhead()
+  const isQuiet = useQuiet()
   const isSoundOn = useSound()
   return (
     <div className={classes('phone-page', isAlone && 'is-alone')}>
@@ -30,7 +32,7 @@ export default function PhoneShell({ isAlone, children }: PhoneShellProps) {
         رفتن به متن صفحه
       </a>
       <Suspense>
-        {!isAlone && <Waiting />}
+        {!isAlone && isQuiet && <Waiting />}
         {isSoundOn && <Announced />}
       </Suspense>
       {children}
@@ -50,10 +52,9 @@ export default function PhoneShell({ isAlone, children }: PhoneShellProps) {
 
 /** Fetches the code of the other screens while the network is there: a driver may lose it on the road. */
 function useFetchedAhead() {
-  const router = useRouter()
   useEffect(() => {
     const leaving = new AbortController()
-    void fetchAhead((to) => router.preloadRoute({ to }), leaving.signal)
+    void fetchAhead(leaving.signal)
     return () => leaving.abort()
-  }, [router])
+  }, [])
 }

@@ -9,7 +9,7 @@ import { useFreshMember } from './use-fresh-member.ts'
 const DeskShell = lazy(() => import('./DeskShell.tsx'))
 const MustAdd = lazy(() => import('./MustAdd.tsx'))
 const MustChange = lazy(() => import('./MustChange.tsx'))
-const PhoneShell = lazy(() => import('./PhoneShell.tsx'))
+const PhoneShell = lazy(async () => ({ default: (await import('./driver-start.ts')).PhoneShell }))
 
 /** Every page: its title, the shell that fits who is signed in, and the toasts. */
 export function Root() {

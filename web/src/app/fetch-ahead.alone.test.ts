@@ -1,20 +1,22 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { paths } from '../kernel/paths.ts'
 import { fetchAhead } from './fetch-ahead.ts'
 
 const worker = { ready: Promise.resolve() }
-const phone = { serviceWorker: worker, connection: { saveData: false } }
+const phone = { serviceWorker: worker, connection: { type: 'wifi', effectiveType: '4g' } }
 
-/** What is fetched ahead within a minute on such a phone. */
-async function fetchedOn(navigator: object, leaving = new AbortController()) {
+/** What is fetched ahead within a minute on such a phone, of four files of which one fails and one is the last before it leaves. */
+async function fetchedOn(navigator: object) {
   vi.stubGlobal('navigator', navigator)
+  const leaving = new AbortController()
   const fetched: string[] = []
-  void fetchAhead(async (to) => {
-    fetched.push(to)
-    if (to === paths.announcedLoads) throw new Error('no network')
-    if (to === paths.myResult) leaving.abort()
-  }, leaving.signal)
+  vi.stubGlobal('fetch', async (address: string, { priority }: RequestInit) => {
+    fetched.push(`${address} ${priority}`)
+    if (address === '/b.js') throw new Error('no network')
+    if (address === '/c.css') leaving.abort()
+    return new Response('["a.js","b.js","c.css","d.js"]')
+  })
+  void fetchAhead(leaving.signal)
   await vi.advanceTimersByTimeAsync(60_000)
   return fetched
 }
@@ -26,15 +28,15 @@ describe('a driver’s other screens', () => {
     vi.unstubAllGlobals()
   })
 
-  it('are fetched ahead one after another, past one that fails, until the page is left', async () => {
-    const first = await fetchedOn(phone)
-    expect(first[0]).toBe(paths.home)
-    expect(first.at(-1)).toBe(paths.myResult)
-    expect(first).toContain(paths.myPermits)
+  it('are fetched ahead file by file behind all else, past one that fails, until the page is left', async () => {
+    expect(await fetchedOn(phone)).toEqual(['/ahead.json low', '/a.js low', '/b.js low', '/c.css low'])
+    expect(await fetchedOn({ serviceWorker: worker })).toHaveLength(4)
   })
 
   it.each([
     ['told to save data', { ...phone, connection: { saveData: true } }],
+    ['on a network that is paid for by its bytes', { ...phone, connection: { type: 'cellular' } }],
+    ['on a slow network', { ...phone, connection: { effectiveType: '3g' } }],
     ['without workers', { connection: phone.connection }],
     ['whose worker does not come', { ...phone, serviceWorker: { ready: new Promise(() => {}) } }],
   ])('are left alone on a phone %s', async (_what, navigator) => {

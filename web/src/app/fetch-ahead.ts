@@ -1,52 +1,34 @@
-import { paths } from '../kernel/paths.ts'
-
-const afterMs = 3_000
-const screens = [
-  paths.home,
-  paths.announcedLoads,
-  paths.myList,
-  paths.myPermits,
-  paths.myPermit(0),
-  paths.myResult,
-  paths.me,
-  paths.myLook,
-  paths.noticeChoices,
-  paths.help,
-  paths.helpTurn,
-  paths.writeMessage,
-  paths.freeLoads,
-  paths.turn,
-  paths.turns,
-  paths.myWallet,
-  paths.accountReport,
-  paths.notifications,
-  paths.profile,
-]
+const afterMs = 6_000
 
 /**
- * Fetches the code of a driver's screens one after another, when nothing else is to do, and only where a service worker keeps
- * it and the phone is not told to save data. `leaving` stops it before the next screen; one that fails is left out.
+ * Fetches the code of a driver's other screens, file by file behind all else, when nothing is to do: only where a service
+ * worker keeps it, and not on a network that he pays for by its bytes or that is slow. `leaving` stops it before the next file;
+ * one that fails is left out.
  */
-export async function fetchAhead(
-  preload: (to: string) => Promise<unknown>,
-  leaving: AbortSignal,
-): Promise<void> {
-  if (!(await isKept())) return
+export async function fetchAhead(leaving: AbortSignal): Promise<void> {
+  if (isDear() || !navigator.serviceWorker) return
+  // it takes a while until one is there, and never resolves where none comes
+  await navigator.serviceWorker.ready
   await new Promise((resolve) => setTimeout(resolve, afterMs))
-  for (const to of screens) {
+  const files = await readList().catch(() => [])
+  for (const file of files) {
     await whenIdle()
-    if (leaving.aborted) return
-    await preload(to).catch(() => undefined)
+    if (leaving.aborted || isDear()) return
+    await fetchLast(`/${file}`).catch(() => undefined)
   }
 }
 
-type Network = { connection?: { saveData?: boolean } }
+const readList = async () => (await (await fetchLast('/ahead.json')).json()) as string[]
+const fetchLast = (address: string) => fetch(address, { priority: 'low' })
 
-/** Whether a service worker keeps what is fetched, which takes a while; never resolves where none comes. */
-async function isKept(): Promise<boolean> {
-  if ((navigator as Network).connection?.saveData || !navigator.serviceWorker) return false
-  await navigator.serviceWorker.ready
-  return true
+type Network = { saveData?: boolean; type?: string; effectiveType?: string; metered?: boolean }
+
+/** Where a browser says nothing of its network, it is taken for a free one. */
+function isDear(): boolean {
+  const network = (navigator as { connection?: Network }).connection
+  if (!network) return false
+  const { saveData, type, effectiveType, metered } = network
+  return saveData === true || metered === true || type === 'cellular' || /2g|3g/.test(effectiveType ?? '')
 }
 
 // Safari has no requestIdleCallback

@@ -13,8 +13,9 @@ import { paths } from '../kernel/paths.ts'
 import { closeOpening } from './opened.ts'
 import { router } from './router.tsx'
 
-/** The page itself comes first. */
+/** The page itself comes first, and what it reads. */
 const listenAfterMs = 1_500
+const installAfterMs = 2_000
 const queryClient = makeQueryClient()
 
 followNetwork()
@@ -49,4 +50,4 @@ const listen = () =>
   void import('../kernel/live/live.ts').then(({ followSession }) => followSession(queryClient))
 window.addEventListener('load', () => setTimeout(listen, listenAfterMs))
 const afterStart = () => void import('./after-start.ts').then(({ install }) => install())
-if (import.meta.env.PROD) window.addEventListener('load', afterStart)
+if (import.meta.env.PROD) window.addEventListener('load', () => setTimeout(afterStart, installAfterMs))

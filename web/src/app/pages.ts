@@ -32,10 +32,12 @@ const homes: Record<Exclude<Role, 'Driver'>, Page> = {
   AssociationTransportCompanies: OrganizationHome,
 }
 
+const driverHome: Page = async () => ({ default: (await import('./driver-start.ts')).DriverHome })
+
 /** The first screen of everybody, each role's own. */
 const home: Page = () => {
   const role = currentSession()?.member.role ?? 'Driver'
-  return role === 'Driver' ? import('./home/DriverHome.tsx') : homes[role]()
+  return role === 'Driver' ? driverHome() : homes[role]()
 }
 
 const DeclareCargoPage = () => import('../features/cargos/declaring/DeclareCargoPage.tsx')

@@ -8,6 +8,7 @@ import { type LastEntries, readLastEntries, readLogState } from './log.api.ts'
 import type { Database } from '../../kernel/database.ts'
 import { escapeMarkup } from '../../kernel/escape-markup.ts'
 import { countReads } from '../../kernel/count-reads.ts'
+import { policyOfPage } from '../../kernel/page-policy.ts'
 
 const shown = 60
 /** Each has the last entries in it, whether or not they are shown. */
@@ -28,6 +29,7 @@ export function serveLogPage(app: FastifyInstance, { db }: Database, { panelDir,
     const hallId = /^[1-9]\d{0,8}$/.test(params.hallId) ? Number(params.hallId) : 0
     const page = await readFile(join(panelDir, 'index.html'), 'utf8')
     const [last, state] = [await readLastEntries(db, hallId, shown), await readLogState(db, hallId)]
+    reply.header('content-security-policy', policyOfPage(page))
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
     return reply.send(
       last ? page.replace(/<noscript>[^<]*<\/noscript>/, () => plainPage({ hallId, state, ...last })) : page,
