@@ -25,7 +25,7 @@ const budgets = [
   },
   {
     screen: "a driver's first screen",
-    most: { js: 169, css: 22 },
+    most: { js: 170, css: 22 },
     loads: [...entry, 'src/app/driver-start.ts'],
   },
   {
@@ -35,7 +35,7 @@ const budgets = [
   },
   {
     screen: "a hall's first screen",
-    most: { js: 211, css: 22 },
+    most: { js: 212, css: 22 },
     loads: [...desk, 'src/app/home/HallHome.tsx'],
   },
   {
