@@ -31,10 +31,10 @@ const ownMobile = mobile('شمارهٔ همراه')
 export const SignInCodeBody = z.object({ Mobile: ownMobile })
 export const LoginByCodeBody = z.object({ Mobile: ownMobile, Code: sentCode, DeviceId: deviceId })
 
-/** The door is ours; without it a driver is meant. */
+/** The door, or any of them, is ours; without it a driver is meant. */
 export const ForgetPasswordQuery = z.object({
   mobile: mobile('شمارهٔ موبایل'),
-  Role: optional(oneOf('نقش', doors)),
+  Role: optional(oneOf('نقش', [...doors, 'Any'])),
 })
 
 const flagNames = [...flags, ...(Object.keys(flagAliases) as (keyof typeof flagAliases)[])]

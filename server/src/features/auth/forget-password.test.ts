@@ -72,7 +72,7 @@ const sentTo = async (mobile: string) =>
   (await smsSentTo(app, mobile)).flatMap(({ kind, values }) =>
     kind === 'temporary_password' ? [values as Sent] : [],
   )
-async function forgotten(mobile: string, door?: LoginDoor) {
+async function forgotten(mobile: string, door?: LoginDoor | 'Any') {
   expect((await forget(mobile, door)).data).toEqual({ code: 1, message: temporaryPasswordSent })
   await sendAsked(mobile)
   return sentTo(mobile)
@@ -144,6 +144,18 @@ describe('who forgot his password', () => {
     const [ofSupport] = await forgotten(mobile, 'support' as LoginDoor)
     expect(ofSupport?.username).toBe(support.username)
     expect((await signIn(support.username, ofSupport?.password ?? '', 'Support')).statusCode).toBe(200)
+  })
+
+  it('of a phone, which asks for no door, gets one for each account of its number', async () => {
+    const mobile = `0913${padded(next(), 7)}`
+    const company = await buildCompany(app.db)
+    await app.db.updateTable('companies').set({ mobile }).where('id', '=', company.id).execute()
+    const admin = await account({ role: 'TransportationCompanyAdmin', companyId: company.id })
+    const support = await account({ mobile })
+    const sent = await forgotten(mobile, 'Any')
+    expect(sent.map(({ username }) => username).toSorted()).toEqual(
+      [admin.username, support.username].toSorted(),
+    )
   })
 })
 

@@ -12,7 +12,8 @@ import { makePassword } from './make-password.ts'
 import { payerOfNumber } from './payer-of-number.ts'
 import { findAccountsOf, setTemporary } from './temporary-passwords.store.ts'
 
-type Forgotten = { mobile: string; door: LoginDoor }
+/** Of the accounts behind one door, or behind any. */
+type Forgotten = { mobile: string; door: LoginDoor | 'Any' }
 export const temporaryPasswordsJob = 'send-temporary-passwords'
 
 /**

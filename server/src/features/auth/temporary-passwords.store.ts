@@ -1,4 +1,4 @@
-import { type LoginDoor, loginDoors } from '@bargah/contract/kernel/access.ts'
+import { type LoginDoor, loginDoors, roles } from '@bargah/contract/kernel/access.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
 import { noTemporary } from './accounts.store.ts'
@@ -11,8 +11,8 @@ export const mobileOfAccount = sql<string | null>`case users.role when 'Driver' 
   when 'TransportationCompanyAdmin' then companies.mobile
   when 'ProductOwnerAdmin' then product_owners.mobile else users.mobile end`
 
-/** The open accounts of a mobile behind a door, each by the number that counts for its kind: a driver's is the driver's own. */
-export async function findAccountsOf(db: Db, mobile: string, door: LoginDoor) {
+/** The open accounts of a mobile behind a door, or any, each by the number that counts for its kind: a driver's is the driver's own. */
+export async function findAccountsOf(db: Db, mobile: string, door: LoginDoor | 'Any') {
   const rows = await db
     .selectFrom('users')
     .leftJoin('drivers', 'drivers.id', 'users.driverId')
@@ -21,7 +21,7 @@ export async function findAccountsOf(db: Db, mobile: string, door: LoginDoor) {
     .leftJoin('mainOffices', 'mainOffices.id', 'users.mainOfficeId')
     .select(['users.id', 'users.username', 'users.isActive', 'drivers.isActive as driverIsActive'])
     .select(['companies.isActive as companyIsActive', 'mainOffices.isActive as officeIsActive'])
-    .where('users.role', 'in', [...loginDoors[door]])
+    .where('users.role', 'in', door === 'Any' ? roles : [...loginDoors[door]])
     .where(mobileOfAccount, '=', mobile)
     .orderBy('users.id')
     .execute()

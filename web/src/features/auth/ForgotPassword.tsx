@@ -10,11 +10,12 @@ import { Note } from '../../ui/Note.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { doorChoices } from './LoginForm.tsx'
 
-/** `heads`: whether its name stands over it. */
-type ForgotPasswordProps = { door: LoginDoor; heads?: boolean; onBack: () => void }
+/** `door`: behind which it is asked for, where one is chosen; a phone asks behind any, and names itself in its head. */
+type ForgotPasswordProps = { door: LoginDoor | 'Any'; onBack: () => void }
 
 /** Asks for the mobile to which a temporary password is sent; whether the number is known is told to nobody. */
-export default function ForgotPassword({ door, heads = true, onBack }: ForgotPasswordProps) {
+export default function ForgotPassword({ door, onBack }: ForgotPasswordProps) {
+  const isPhone = door === 'Any'
   const [told, setTold] = useState<string | null>(null)
   const form = useWriteForm('forgetPassword', {
     start: { Role: door, mobile: '' },
@@ -26,18 +27,20 @@ export default function ForgotPassword({ door, heads = true, onBack }: ForgotPas
   return (
     <>
       <div>
-        {heads && <h1 className="title-lg">فراموشی گذرواژه</h1>}
+        {!isPhone && <h1 className="title-lg">فراموشی گذرواژه</h1>}
         <p className="muted">گذرواژهٔ موقت به موبایلی که در بارگاه ثبت کرده‌اید پیامک می‌شود.</p>
       </div>
       {told === null ? (
         <Form form={form} className="login-fields" failedTitle="گذرواژه فرستاده نشد">
-          <Segments
-            {...role}
-            label="نقش شما"
-            touch
-            options={doorChoices}
-            onChange={(key) => role.onChange(key ?? role.value)}
-          />
+          {!isPhone && (
+            <Segments
+              {...role}
+              label="نقش شما"
+              touch
+              options={doorChoices}
+              onChange={(key) => role.onChange(key ?? role.value)}
+            />
+          )}
           <MobileField {...form.field('mobile')} label="شمارهٔ موبایل" />
           <SubmitButton form={form} size="touch" busyLabel="در حال فرستادن…">
             فرستادن گذرواژهٔ موقت

@@ -54,7 +54,7 @@ export default function PhoneLogin({ onSignedIn }: { onSignedIn: () => void }) {
     return (
       <SignInFrame tone="plum" title="فراموشی گذرواژه" onBack={back} onForgot={onForgot}>
         <Suspense>
-          <ForgotPassword door="Driver" heads={false} onBack={back} />
+          <ForgotPassword door="Any" onBack={back} />
         </Suspense>
       </SignInFrame>
     )
