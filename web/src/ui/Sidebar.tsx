@@ -6,7 +6,7 @@ export type NavGroup<Item extends NavItem = NavItem> = { key: string; label?: st
 
 type SidebarProps<Item extends NavItem> = { groups: readonly NavGroup<Item>[]; renderLink: RenderLink<Item> }
 
-/** The main menu: groups of places. Icons alone below 1100, gone below 900 (put it in a Sheet there). */
+/** The main menu: groups of places. Icons alone below 1440, or by choice, with what waits beside them; gone below 900 (put it in a Sheet there). */
 export function Sidebar<Item extends NavItem>({ groups, renderLink }: SidebarProps<Item>) {
   return (
     <nav className="sidebar" aria-label="فهرست اصلی">
