@@ -105,6 +105,8 @@ test('a hall is made, gets who represents it, natives and tariffs, and its staff
   await expect(page.getByRole('tab', { name: 'شرکت‌های نماینده ۱' })).toBeVisible()
 
   await page.getByRole('tab', { name: 'رانندگان بومی' }).click()
+  const beyond = (box: Element) => box.scrollWidth - box.clientWidth
+  await expect.poll(() => page.locator('.hall-aside .panel').evaluate(beyond)).toBe(0)
   await page.getByLabel('کد ملی راننده').fill('1000000028')
   await page.getByLabel('شمارهٔ کارت هوشمند ناوگان').fill('3000002')
   await page.getByRole('button', { name: 'افزودن راننده' }).click()

@@ -96,7 +96,7 @@ function AddNative({ hall }: { hall: WholeHall }) {
   return (
     <Panel title="افزودن رانندهٔ بومی">
       <Form form={form} className="stack" failedTitle="راننده افزوده نشد">
-        <p className="muted num">
+        <p className="muted">
           نوبت رانندهٔ بومی {life(hall.nativeTurnExpireHour)} و نوبت دیگران {life(hall.turnExpireHour)}.
         </p>
         <DigitsField {...form.field('NationalId')} label="کد ملی راننده" maxLength={10} end={<IdCard />} />
