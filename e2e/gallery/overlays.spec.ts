@@ -143,7 +143,7 @@ test.describe('a toast', () => {
     const note = page.getByRole('alert').filter({ hasText: 'خروجی ساخته نشد' })
     await page.clock.runFor(60_000)
     await expect(note).toBeVisible()
-    await note.getByRole('button', { name: 'بستن' }).press('Enter')
+    await note.getByRole('button', { name: 'پنهان کردن پیام' }).press('Enter')
     await expect(note).toBeHidden()
   })
 

@@ -1,5 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { onTopmost, topmost } from './modals.ts'
 import { closeToast, onToasts, type ShownToast, shownToasts, type ToastTone } from './toast.ts'
 
 const SHOWN_MS = 5000
@@ -11,41 +13,48 @@ const icons: Record<ToastTone, ReactNode> = {
   danger: <CircleAlert />,
 }
 
+/** What toasts are drawn in, which goes to wherever they can be pressed. */
+function makeRegion() {
+  const region = document.createElement('div')
+  region.className = 'toasts'
+  region.popover = 'manual'
+  region.role = 'region'
+  region.ariaLabel = 'پیام‌های گذرا'
+  return region
+}
+
 /** Where toasts appear; mount it once, in the shell. */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(onToasts, shownToasts)
-  const region = useRef<HTMLDivElement>(null)
+  const top = useSyncExternalStore(onTopmost, topmost)
+  const [region] = useState(makeRegion)
   const [held, setHeld] = useState(false)
   const newest = toasts.at(-1)?.id
 
-  // shown anew for each toast, so that it stands above a dialog that opened meanwhile
+  // in the dialog that is open, since what is outside of it takes no press; anew for each toast, so that it stands above all
   useLayoutEffect(() => {
-    const element = region.current
-    if (!element) return
-    if (element.matches(':popover-open')) element.hidePopover()
-    if (newest !== undefined) element.showPopover()
-  }, [newest])
+    if (newest === undefined) return region.remove()
+    top.append(region)
+    region.showPopover()
+  }, [region, top, newest])
+  useEffect(() => () => region.remove(), [region])
 
   useEffect(() => {
-    const element = region.current
     const hold = () => setHeld(true)
     const release = () => setHeld(false)
-    for (const event of ['pointerenter', 'focusin']) element?.addEventListener(event, hold)
-    for (const event of ['pointerleave', 'focusout']) element?.addEventListener(event, release)
+    for (const event of ['pointerenter', 'focusin']) region.addEventListener(event, hold)
+    for (const event of ['pointerleave', 'focusout']) region.addEventListener(event, release)
     return () => {
-      for (const event of ['pointerenter', 'focusin']) element?.removeEventListener(event, hold)
-      for (const event of ['pointerleave', 'focusout']) element?.removeEventListener(event, release)
+      for (const event of ['pointerenter', 'focusin']) region.removeEventListener(event, hold)
+      for (const event of ['pointerleave', 'focusout']) region.removeEventListener(event, release)
     }
   }, [region])
 
   useUndoKey(toasts)
 
-  return (
-    <div ref={region} popover="manual" className="toasts" role="region" aria-label="پیام‌های گذرا">
-      {toasts.map((toast) => (
-        <Toast key={toast.id} toast={toast} held={held} />
-      ))}
-    </div>
+  return createPortal(
+    toasts.map((toast) => <Toast key={toast.id} toast={toast} held={held} />),
+    region,
   )
 }
 
@@ -95,7 +104,7 @@ function Toast({ toast, held }: { toast: ShownToast; held: boolean }) {
           </div>
         )}
       </div>
-      <button type="button" className="close" aria-label="بستن" onClick={() => closeToast(id)}>
+      <button type="button" className="close" aria-label="پنهان کردن پیام" onClick={() => closeToast(id)}>
         <X />
       </button>
     </div>

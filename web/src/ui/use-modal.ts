@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { layers } from './layers.ts'
+import { enterModal } from './modals.ts'
 
 type ModalOptions = {
   /** The address of the page says that it is open: going back closes it as it is. */
@@ -30,9 +31,11 @@ export function useModal(
     if (!element) return
     const before = document.activeElement
     element.showModal()
+    const leave = enterModal(element)
     element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => {
       element.close()
+      leave()
       if (before instanceof HTMLElement && before.isConnected) before.focus()
     }
   }, [dialog])
