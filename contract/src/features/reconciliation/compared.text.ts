@@ -1,5 +1,6 @@
 import { formatNumber, toPersianDigits } from '../../kernel/digits.ts'
-import { columnLabels, tableLabels } from '../audit/audit.text.ts'
+import { tableLabels } from '../audit/audit.text.ts'
+import { columnLabels } from '../audit/column-labels.text.ts'
 import { type PriorityReason, priorityReasons } from '../rounds/rounds.states.ts'
 import { reasonTitles } from '../rounds/rounds.text.ts'
 import { type TurnStatus, turnStatuses, turnStatusLabels } from '../turns/turns.states.ts'

@@ -1,6 +1,7 @@
 import './audit.css'
 import type { AuditEntry } from '@bargah/contract/features/audit/audit.schema.ts'
-import { columnLabels, tableLabels } from '@bargah/contract/features/audit/audit.text.ts'
+import { tableLabels } from '@bargah/contract/features/audit/audit.text.ts'
+import { columnLabels } from '@bargah/contract/features/audit/column-labels.text.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { sayValue } from './audit.rules.ts'
 

@@ -1,0 +1,23 @@
+import { columnLabels } from '@bargah/contract/features/audit/column-labels.text.ts'
+import { tableLabels } from '@bargah/contract/features/audit/audit.text.ts'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { useTestApp } from '../../../test/app.ts'
+
+const app = useTestApp()
+
+/** The columns that the audit keeps, of each table that it is told of; those that it hides are an argument of its triggers. */
+const keptColumns = sql<{ table: string; column: string }>`
+  select pg_class.relname as "table", attname as "column"
+  from pg_trigger join pg_class on pg_class.oid = tgrelid
+    join pg_attribute on attrelid = tgrelid and attnum > 0 and not attisdropped
+  where tgname = relname || '_updates_told'
+    and attname <> all ((string_to_array(encode(tgargs, 'escape'), E'\\\\000'))[2]::text[])
+  order by 1, 2`
+
+it('calls each table and column that it keeps by a Persian name', async () => {
+  const { rows } = await keptColumns.execute(app.db)
+  expect(rows.length).toBeGreaterThan(200)
+  const nameless = rows.filter(({ table, column }) => !(table in tableLabels) || !(column in columnLabels))
+  expect(nameless).toEqual([])
+})
