@@ -14,46 +14,43 @@ const icons: Record<ToastTone, ReactNode> = {
 }
 
 /** What toasts are drawn in, which goes to wherever they can be pressed. */
-function makeRegion() {
-  const region = document.createElement('div')
-  region.className = 'toasts'
-  region.popover = 'manual'
-  region.role = 'region'
-  region.ariaLabel = 'پیام‌های گذرا'
-  return region
-}
+const makeRegion = () =>
+  Object.assign(document.createElement('div'), {
+    className: 'toasts',
+    popover: 'manual',
+    role: 'region',
+    ariaLabel: 'پیام‌های گذرا',
+  })
 
 /** Where toasts appear; mount it once, in the shell. */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(onToasts, shownToasts)
   const top = useSyncExternalStore(onTopmost, topmost)
   const [region] = useState(makeRegion)
-  const [held, setHeld] = useState(false)
+  // the newest when the pointer or the focus came: one that was pressed and went away tells of no leaving
+  const [held, setHeld] = useState<number>()
   const newest = toasts.at(-1)?.id
 
   // in the dialog that is open, since what is outside of it takes no press; anew for each toast, so that it stands above all
   useLayoutEffect(() => {
     if (newest === undefined) return region.remove()
-    top.append(region)
+    // the dialog may have gone in the step that brought the toast
+    const place = top.isConnected ? top : topmost()
+    place.append(region)
     region.showPopover()
   }, [region, top, newest])
-  useEffect(() => () => region.remove(), [region])
-
   useEffect(() => {
-    const hold = () => setHeld(true)
-    const release = () => setHeld(false)
-    for (const event of ['pointerenter', 'focusin']) region.addEventListener(event, hold)
-    for (const event of ['pointerleave', 'focusout']) region.addEventListener(event, release)
-    return () => {
-      for (const event of ['pointerenter', 'focusin']) region.removeEventListener(event, hold)
-      for (const event of ['pointerleave', 'focusout']) region.removeEventListener(event, release)
-    }
+    const hold = ({ type }: Event) =>
+      setHeld(type === 'pointerenter' || type === 'focusin' ? shownToasts().at(-1)?.id : undefined)
+    for (const event of ['pointerenter', 'focusin', 'pointerleave', 'focusout'])
+      region.addEventListener(event, hold)
+    return () => region.remove()
   }, [region])
 
   useUndoKey(toasts)
 
   return createPortal(
-    toasts.map((toast) => <Toast key={toast.id} toast={toast} held={held} />),
+    toasts.map((toast) => <Toast key={toast.id} toast={toast} held={held === newest} />),
     region,
   )
 }

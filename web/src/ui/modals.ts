@@ -3,7 +3,7 @@ const listeners = new Set<() => void>()
 const tell = () => listeners.forEach((listener) => listener())
 
 /** What lies over all else: the modal dialog opened last, else the page. A press outside of a modal dialog does nothing. */
-export const topmost = (): HTMLElement => open.at(-1) ?? document.body
+export const topmost = (): HTMLElement => open.findLast((dialog) => dialog.isConnected) ?? document.body
 
 /** Tells that a modal dialog was opened. Out: tells that it was closed. */
 export function enterModal(dialog: HTMLDialogElement): () => void {
