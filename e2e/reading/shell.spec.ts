@@ -128,6 +128,24 @@ test('the menu becomes icons by choice and stays so, by itself below 1100, and a
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+test('places of a group are told apart by their icons where the menu is icons alone', async ({ browser }) => {
+  for (const role of ['Admin', 'TransportationCompanyAdmin'] as const) {
+    const page = await openAs(browser, await sessionOf(role), { viewport: { width: 1366, height: 768 } })
+    await page.goto('/')
+    const menu = page.getByRole('navigation', { name: 'فهرست اصلی' })
+    await expect(menu.getByText('گزارش‌ها', { exact: true })).toHaveCSS('position', 'absolute')
+    const alike = await menu.locator('.nav-group').evaluateAll((groups) =>
+      groups.flatMap((group) => {
+        const icons = [...group.querySelectorAll('svg')].map((icon) => icon.getAttribute('class'))
+        return icons.filter((icon, at) => icons.indexOf(icon) !== at)
+      }),
+    )
+    expect(alike).toEqual([])
+    // what waits stands beside its icon
+    await expect(menu.getByRole('link', { name: /^اعلان‌ها/ }).locator('.n')).toBeInViewport()
+  }
+})
+
 test('the bell shows what is not read and leads to the notifications', async ({ browser }) => {
   const page = await openAs(browser, await sessionOf('TransportationCompanyAdmin'))
   let isRead = false

@@ -118,7 +118,7 @@ const groups: readonly Group[] = [
     key: 'reports',
     label: 'گزارش‌ها',
     entries: readyReports.flatMap((report) =>
-      report.places.map((screen) => ({ screen, icon: FileText, label: report.label, report })),
+      report.places.map((screen) => ({ screen, icon: report.icon, label: report.label, report })),
     ),
   },
   {

@@ -1,3 +1,13 @@
+import {
+  List,
+  type LucideIcon,
+  Package,
+  Scale,
+  ScrollText,
+  ShieldAlert,
+  UserRound,
+  Wallet,
+} from 'lucide-react'
 import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { jalaliDate, jalaliParts } from '@bargah/contract/kernel/dates.ts'
 import { serverNow } from '../kernel/now.ts'
@@ -5,7 +15,13 @@ import type { Screen } from './screens.ts'
 import { screens } from './screens.ts'
 
 type View = Readonly<Record<string, string | number>>
-export type ReadyReport = { key: string; label: string; places: readonly Screen[]; view: () => View }
+export type ReadyReport = {
+  key: string
+  label: string
+  icon: LucideIcon
+  places: readonly Screen[]
+  view: () => View
+}
 
 // a hall's list takes one status at a time, so it could not say the same
 const permitPlaces = [screens.permits, screens.adminPermits, screens.linkedPermits]
@@ -35,24 +51,28 @@ export const readyReports: readonly ReadyReport[] = [
   {
     key: 'waybills-issued',
     label: 'بارنامه‌های این ماه',
+    icon: ScrollText,
     places: permitPlaces,
     view: () => ({ at: thisMonth(), status: withWaybill, columns: ofWaybill, sort: '-at' }),
   },
   {
     key: 'waybills-missing',
     label: 'مجوزهای بی‌بارنامه',
+    icon: ShieldAlert,
     places: permitPlaces,
     view: () => ({ at: thisYear(), status: withoutWaybill, columns: ofWaybill, sort: 'at' }),
   },
   {
     key: 'rents-of-permits',
     label: 'کرایهٔ حمل این ماه',
+    icon: Wallet,
     places: permitPlaces,
     view: () => ({ at: thisMonth(), status: counted, columns: ofMoney, sort: '-at' }),
   },
   {
     key: 'rents-of-drivers',
     label: 'کارکرد رانندگان',
+    icon: UserRound,
     places: permitPlaces,
     view: () => ({
       at: thisMonth(),
@@ -64,6 +84,7 @@ export const readyReports: readonly ReadyReport[] = [
   {
     key: 'rents-of-loads',
     label: 'کرایهٔ بارهای این ماه',
+    icon: Package,
     places: cargoPlaces,
     view: () => ({
       at: thisMonth(),
@@ -74,8 +95,9 @@ export const readyReports: readonly ReadyReport[] = [
   {
     key: 'fees',
     label: 'هزینه و کارمزد این ماه',
+    icon: List,
     places: [screens.accountReport],
     view: () => ({ view: 'fees', at: thisMonth() }),
   },
-  { key: 'balances', label: 'موجودی حساب‌ها', places: [screens.accounts], view: () => ({}) },
+  { key: 'balances', label: 'موجودی حساب‌ها', icon: Scale, places: [screens.accounts], view: () => ({}) },
 ]
