@@ -6,13 +6,12 @@ import { Link } from '@tanstack/react-router'
 import { Read } from '../../kernel/Read.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Drawer, type DrawerWalk } from '../../ui/Drawer.tsx'
-import { Moment } from '../../ui/Moment.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { SessionsOf } from '../auth/auth.parts.tsx'
 import { useAuditEntry } from './audit.queries.ts'
 import { sayValue } from './audit.rules.ts'
 import { eventsPlace, subjectOf } from './subjects.ts'
-import { OutcomeBadge } from './audit-list.tsx'
+import { AuditMoment, OutcomeBadge } from './audit-list.tsx'
 import { AuditChanges } from './AuditChanges.tsx'
 
 /** A line of the audit whole: who, from where, when, what he asked, and what it changed. */
@@ -74,7 +73,7 @@ const Origin = ({ entry }: { entry: AuditEntry }) => (
     <h3>چه کسی و از کجا</h3>
     <DescriptionList
       items={[
-        { term: 'زمان', value: <Moment at={entry.at} look="row" /> },
+        { term: 'زمان', value: <AuditMoment at={entry.at} /> },
         entry.fullName !== null && { term: 'کاربر', value: entry.fullName },
         entry.username !== null && { term: 'نام کاربری', value: latin(entry.username) },
         entry.address !== null && { term: 'نشانی شبکه', value: addressText(entry.address) },

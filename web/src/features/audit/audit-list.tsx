@@ -24,6 +24,13 @@ export const OutcomeBadge = ({ outcome }: { outcome: AuditOutcome }) => (
   <Badge tone={tones[outcome]}>{auditOutcomeLabels[outcome]}</Badge>
 )
 
+/** When it was, to the second: «۳۰ آبان ۱۴:۰۲:۵۸». */
+export const AuditMoment = ({ at }: { at: string }) => (
+  <span className="num">
+    {formatDateShort(at, serverNow())} <span className="subtle">{formatSeconds(at)}</span>
+  </span>
+)
+
 /** What was done, and under it what it was done to. */
 const Deed = ({ row }: { row: AuditRow }) => (
   <span className="two">
@@ -52,11 +59,7 @@ export const auditList = listScreen('searchAudit', auditTable, {
       sort: 'at',
       filter: daysFilter,
       width: 150,
-      cell: (row) => (
-        <span className="num">
-          {formatDateShort(row.at, serverNow())} <span className="subtle">{formatSeconds(row.at)}</span>
-        </span>
-      ),
+      cell: (row) => <AuditMoment at={row.at} />,
     },
     kind: { shows: 'kind', filter: { always: true } },
     who: {
