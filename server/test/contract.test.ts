@@ -58,17 +58,20 @@ function textsOf(schema: z.ZodMiniType | undefined): string[] {
 async function changeableTables(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public'
-    and table_name not in ('tries', 'sessions', 'cities', 'test_clock', 'audit_log', 'audit_changes') order by 1`.execute(
+    and table_type = 'BASE TABLE' and table_name not in ('tries', 'sessions', 'cities', 'test_clock', 'audit_log', 'audit_changes') order by 1`.execute(
     app.db,
   )
   return rows.map(({ name }) => name)
 }
 
-/** What stands in every table that a call could change: a sum for each. */
+/**
+ * What stands in every table that a call could change: a sum for each, of how many rows there are and of the transactions
+ * that wrote them, which are others after any write.
+ */
 async function everything(): Promise<Record<string, string>> {
   const sums = tables.map(
     (name) =>
-      sql`(select md5(string_agg(t::text, '|' order by t::text)) from ${sql.table(name)} t) as ${sql.ref(name)}`,
+      sql`(select concat(count(*), ' ', sum(xmin::text::bigint)) from ${sql.table(name)}) as ${sql.ref(name)}`,
   )
   const { rows } = await sql<Record<string, string>>`select ${sql.join(sums)}`.execute(app.db)
   return rows[0] ?? {}
@@ -108,6 +111,14 @@ function expectClear(answer: Reply, endpoint: EndpointShape, what: string) {
   for (const sentence of errors) expect(sentence, what).toMatch(persian)
 }
 
+const living = new Map<Role, Promise<string>>()
+/** A session of a role, one for all calls. */
+function livingToken(role: Role): Promise<string> {
+  const token = living.get(role) ?? newSession(app.db, users[role])
+  living.set(role, token)
+  return token
+}
+
 const those = (applies: (endpoint: EndpointShape) => boolean) =>
   endpoints.filter(([, endpoint]) => applies(endpoint))
 const hasFields = ({ query, body }: EndpointShape) => shapeOf(query).length + shapeOf(body).length > 0
@@ -115,9 +126,9 @@ const hasFields = ({ query, body }: EndpointShape) => shapeOf(query).length + sh
 it.each(those(({ access }) => access !== 'public'))(
   '%s says in Persian that one must sign in, without or with a dead token',
   async (_key, endpoint) => {
-    const living = await newSession(app.db, users[roleFor(endpoint)])
-    for (const token of [undefined, 'dead-token', `${living}x`]) {
-      const { status, message } = await app.send(endpoint, { body: {}, token })
+    const token = await livingToken(roleFor(endpoint))
+    for (const wrong of [undefined, 'dead-token', `${token}x`]) {
+      const { status, message } = await app.send(endpoint, { body: {}, token: wrong })
       expect(status).toBe(401)
       expect(message).toMatch(persian)
     }
@@ -178,7 +189,7 @@ describe('a bad call', () => {
       }))
       // each field by itself, and all at the same time
       const asked = [...inQuery, ...inBody].map(async ({ field, say }, nr) => {
-        for (const [what, value] of someOf(bad, keys.indexOf(key) + nr, 3))
+        for (const [what, value] of someOf(bad, keys.indexOf(key) + nr, 1))
           expectClear(await ask(endpoint, say(value)), endpoint, `${key} ${field} = ${what}`)
       })
       await Promise.all(asked)
@@ -186,8 +197,9 @@ describe('a bad call', () => {
     },
   )
 
-  it.each(nasty)('%s in every field at once is no fault of ours, whatever the call', async (_what, value) => {
-    for (const [key, endpoint] of those(hasFields)) {
+  it.each(nasty)('%s in every field at once is no fault of ours, whatever the call', async (what, value) => {
+    const meetsIt = (_: unknown, nr: number) => someOf(nasty, nr, 3).some(([name]) => name === what)
+    for (const [key, endpoint] of those(hasFields).filter(meetsIt)) {
       const filled = (schema: z.ZodMiniType | undefined) =>
         Object.fromEntries(shapeOf(schema).map((field) => [field, value]))
       const said = { query: filled(endpoint.query), body: filled(endpoint.body) }
