@@ -20,7 +20,7 @@ import { checkBackup } from '../src/app/backup/read-backup.ts'
 import { restoreBackup } from '../src/app/backup/restore-backup.ts'
 import { placeSecrets } from '../src/app/backup/restored-keys.ts'
 import { keepIn } from '../src/app/backup/signer-memory.ts'
-import { readSealed } from '../src/app/backup/sealed-file.ts'
+import { readSealed, testCost } from '../src/app/backup/sealed-file.ts'
 import { projectDir } from '../src/app/project-dir.ts'
 import { signedIn } from '../src/features/auth/auth.build.ts'
 import { buildCargo } from '../src/features/cargos/cargos.build.ts'
@@ -131,7 +131,10 @@ describe("a server's own database", () => {
     const saved = command('backup', [at('whole.backup')], { DATA_DIR: at('one') })
     expect(saved.said).toContain('and 1 files')
     expect(saved.status).toBe(0)
-    expect(readFileSync(at('whole.backup')).includes('راننده')).toBe(false)
+    const whole = readFileSync(at('whole.backup'))
+    expect(whole.includes('راننده')).toBe(false)
+    // guesses at the passphrase cost as much as they should
+    expect(whole.toString('latin1').split('\n')[1]).toContain('"N":65536,"r":8,"p":1')
     await server.end('SIGINT')
   })
 
@@ -186,6 +189,7 @@ describe('an outside database, whose owner may not do all', () => {
       secrets: new Map([[1, 'one secret of the tests, long enough']]),
       logs: { keyFile: at('here/key.pem'), seenDir: at('here/seen'), signer: null },
       files: createDiskFiles(at('here/files')),
+      keyCost: testCost,
     }
   })
   afterAll(async () => {

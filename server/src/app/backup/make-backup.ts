@@ -7,7 +7,7 @@ import { demoWitnessesIn } from '../../adapters/witness/demo-witnesses.ts'
 import { copyOut } from '../../kernel/copy.ts'
 import type { LogSettings } from '../log-settings.ts'
 import { type BackupPart, piecesOf, type Secrets } from './parts.ts'
-import { type SealedFile, writeSealed } from './sealed-file.ts'
+import { type SealedFile, type testCost, writeSealed } from './sealed-file.ts'
 import {
   copyOutOf,
   type CopiedTable,
@@ -27,6 +27,8 @@ export type Saved = {
   logs: Pick<LogSettings, 'keyFile' | 'seenDir' | 'signer'>
   /** Where the files that people send lie; null: they are left out. */
   files: FileStore | null
+  /** What the file's key costs to make; as much as it should unless a test says less. */
+  keyCost?: typeof testCost
 }
 
 export type MadeBackup = {
@@ -47,7 +49,7 @@ export async function makeBackup(saved: Saved, path: string, passphrase: string)
   if (existsSync(path)) throw new Error(`${path} is there already: a backup takes the place of none.`)
   const half = `${path}.half`
   await rm(half, { force: true })
-  const out = await writeSealed<BackupPart>(half, passphrase)
+  const out = await writeSealed<BackupPart>(half, passphrase, saved.keyCost)
   try {
     const made = await writeAll(saved, out)
     const bytes = await out.end()

@@ -5,6 +5,7 @@ import { adminActor, driverActor } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { backupJobs, lastBackupAt } from './nightly.ts'
 import { checkBackup } from './read-backup.ts'
+import { testCost } from './sealed-file.ts'
 
 const app = useTestApp()
 const passphrase = 'a passphrase of the tests'
@@ -19,6 +20,7 @@ function run(into = dir()) {
     secrets: new Map([[1, 'one secret of the tests, long enough']]),
     logs: { keyFile: join(app.dataDir, 'none.pem'), seenDir: join(app.dataDir, 'none'), signer: null },
     files: null,
+    keyCost: testCost,
   }
   const [job] = backupJobs({ dir: into, passphrase, keeping, withFiles: false, saved })
   return job?.run({ ...app, job: 'back-up' }, {})

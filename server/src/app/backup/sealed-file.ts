@@ -13,6 +13,8 @@ import * as z from 'zod/mini'
 const firstLine = 'bargah backup 1\n'
 // 64 MB and a tenth of a second: once for each backup, and for each guess at the passphrase
 const cost = { N: 2 ** 16, r: 8, p: 1 }
+/** For tests: a key that costs nothing, and that whoever has the file can guess. */
+export const testCost = { N: 2 ** 4, r: 8, p: 1 }
 const mostLines = 4096
 const lengthBytes = 4
 const tagBytes = 16
@@ -73,10 +75,11 @@ export type SealedFile<Head> = {
 export async function writeSealed<Head extends { kind: string }>(
   path: string,
   passphrase: string,
+  keyCost = cost,
 ): Promise<SealedFile<Head>> {
   const salt = randomBytes(16)
-  const lines = Buffer.from(`${firstLine}${JSON.stringify({ ...cost, salt: salt.toString('hex') })}\n`)
-  const seal = sealOf(await keyOf(passphrase, salt, cost), lines)
+  const lines = Buffer.from(`${firstLine}${JSON.stringify({ ...keyCost, salt: salt.toString('hex') })}\n`)
+  const seal = sealOf(await keyOf(passphrase, salt, keyCost), lines)
   const file = await open(path, 'wx', 0o600)
   let place = 0
   let size = lines.length
