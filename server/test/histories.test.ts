@@ -62,7 +62,7 @@ it('whatever happens at halls, in whatever order, their logs alone tell it whole
       for (const [i, hallId] of history.hallIds.entries()) await expectTold(hallId, kept[i] as string[])
       await expectBalancedLedger(app.db)
     }),
-    { numRuns: amount({ usual: 8, full: 40 }), seed: 1405, endOnFailure: true },
+    { numRuns: amount({ usual: 6, full: 40 }), seed: 1405, endOnFailure: true },
   )
   for (const what of usual) expect(told.get(what), what).toBeDefined()
 })
