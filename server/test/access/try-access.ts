@@ -34,16 +34,35 @@ async function ask(
   return { status, statusCode, text: json === null ? 'a file' : text, rows }
 }
 
-/** Asks a call as a role of one side, for things of its own, of the other side and of nobody. Throws where it leaks. */
-export async function tryAccess(sides: Sides, key: keyof Contract, caller: Caller): Promise<Cell> {
-  const probe: Probe = probes[key]
-  const { app } = sides.mine
-  const userId = sides.mine.users[caller.role]
+/** Who calls, with the flags that a company's member is to have. */
+async function callerOf({ mine: { app, users } }: Sides, caller: Caller): Promise<Who> {
+  const userId = users[caller.role]
   if (caller.role === 'TransportationCompanyMember') {
     const set = { accessFlags: [...caller.flags] }
     await app.db.updateTable('users').set(set).where('id', '=', userId).execute()
   }
-  const who = { userId, ...caller }
+  return { userId, ...caller }
+}
+
+/** Asks a call once, for what is not there where it names something. Out: whether the guard lets the caller through. */
+export async function isOpenTo(sides: Sides, key: keyof Contract, caller: Caller): Promise<boolean> {
+  const who = await callerOf(sides, caller)
+  const { status } = await ask(
+    sides.mine.app,
+    key,
+    who.userId,
+    await saidOfAbsent({ key, probe: probes[key] }, sides.mine, who),
+  )
+  if (![200, 400, 403, 404].includes(status)) throw new Error(`${key} answers ${status}`)
+  return status !== 403
+}
+
+/** Asks a call as a role of one side, for things of its own, of the other side and of nobody. Throws where it leaks. */
+export async function tryAccess(sides: Sides, key: keyof Contract, caller: Caller): Promise<Cell> {
+  const probe: Probe = probes[key]
+  const { app } = sides.mine
+  const who = await callerOf(sides, caller)
+  const { userId } = who
   if (!mayCall(contract[key].access, caller)) return refused(sides, { key, probe }, who)
   if (probe.names === 'nothing') return plain(await ask(app, key, userId, probe.say?.() ?? {}), key)
   return probe.names === 'rows' ? listed(sides, { key, probe }, who) : named(sides, { key, probe }, who)
@@ -91,18 +110,14 @@ function madeOf({ key, probe }: Asked<ThingProbe>, side: Side, { role }: Who) {
 async function named({ mine, others }: Sides, asked: Asked<ThingProbe>, who: Who) {
   const { app } = mine
   const { key, probe } = asked
-  const [own, other, absent] = [
-    await madeOf(asked, mine, who),
-    await madeOf(asked, others, who),
-    await madeOf(asked, mine, who),
-  ]
+  const [own, other] = [await madeOf(asked, mine, who), await madeOf(asked, others, who)]
   const asOwner = who.role === 'Driver' ? (own.driver?.userId ?? who.userId) : who.userId
   const toOwn = await ask(app, key, asOwner, own.say(own.id))
   if (toOwn.status === 400) throw new Error(`${key} is asked in a wrong way: ${toOwn.text}`)
   const lay = await probe.lands?.(others)
   const toOther = await ask(app, key, await passerBy(mine, who), other.say(other.id))
   const isElsewhere = lay !== undefined && lay === (await probe.lands?.(others))
-  const toAbsent = await ask(app, key, await passerBy(mine, who), absent.say(absentId))
+  const toAbsent = await ask(app, key, await passerBy(mine, who), await saidOfAbsent(asked, mine, who))
   return judge(key, who, { toOwn, toOther, toAbsent, isElsewhere, isKnown: probe.known === true })
 }
 
