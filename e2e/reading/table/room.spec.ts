@@ -32,7 +32,7 @@ test('the first columns of a list fit a laptop, and what is cut says itself in w
   browser,
 }) => {
   const page = await openAs(browser, await sessionOf(company), { viewport: laptop })
-  await page.goto('/Cargos')
+  await page.goto('/Cargos?widths=loader:80')
   await expect(page.getByRole('table').locator('tbody tr[data-row]')).toHaveCount(10)
   expect(await beyondEdge(page)).toBe(0)
   await expect(page.locator('.table-frame')).toHaveAttribute('data-more', '')
@@ -70,8 +70,8 @@ test('a way is read in whole on a desk', async ({ browser }) => {
 test('pinned columns move to the edge beside the one that names the row, and shades say what is beyond', async ({
   browser,
 }) => {
-  const page = await openAs(browser, await sessionOf(company), { viewport: laptop })
-  await page.goto('/Cargos?pin=rent&widths=loader:300,goods:300')
+  const page = await openAs(browser, await sessionOf(company), { viewport: { ...laptop, width: 1100 } })
+  await page.goto('/Cargos?pin=rent&widths=route:640,rent:300')
   await expect(page.getByRole('table').locator('tbody tr[data-row]')).toHaveCount(10)
   const frame = page.locator('.table-frame')
   await expect(frame).toHaveAttribute('data-more', 'end')
@@ -81,7 +81,7 @@ test('pinned columns move to the edge beside the one that names the row, and sha
   }
   const before = await edges()
   expect(before[0]).toBe(before[1])
-  await page.locator('.table-wrap').evaluate((box) => box.scrollBy(-200, 0))
+  await page.locator('.table-wrap').evaluate((box) => box.scrollBy(-60, 0))
   await expect(frame).toHaveAttribute('data-more', 'start end')
   expect(await edges()).toEqual(before)
   await page.locator('.table-wrap').evaluate((box) => box.scrollBy(-2_000, 0))
