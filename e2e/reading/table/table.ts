@@ -17,9 +17,12 @@ export async function columnTexts(on: Page, name: string): Promise<string[]> {
   }, name)
 }
 
+/** So wide that no column leaves for want of room. */
+export const allColumns = { width: 1_680, height: 900 }
+
 /** The declared cargos of a company in a window of their own, and the parts of their table. */
 export async function openCargoTable(browser: Browser) {
-  const page = await signIn(browser, company, 'شرکت')
+  const page = await signIn(browser, company, 'شرکت', allColumns)
   const rows = () => page.getByRole('table').locator('tbody tr[data-row]')
   const settled = async () => {
     await expect(page.getByRole('table')).not.toHaveAttribute('aria-busy', 'true')
