@@ -1,5 +1,5 @@
 import { Boxes, Plus } from 'lucide-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { BaseItemRow } from '@bargah/contract/features/catalog/base.schema.ts'
 import type { BaseKind } from '@bargah/contract/features/catalog/base.states.ts'
 import { baseKindLabels } from '@bargah/contract/features/catalog/base.text.ts'
@@ -19,15 +19,20 @@ type Doing = { act: BaseAct; item: BaseItemRow | undefined }
 export default function BaseInfoPage() {
   const [doing, setDoing] = useState<Doing>()
   const { act: setActive } = useUndoable('setBaseItemActive', 'setBaseItemActive')
+  // the list is made with its acts, and its kind is known by the list
+  const shown = useRef<BaseKind>('goods')
   const acts = useSteady((act: BaseAct, item: BaseItemRow) => {
     if (act !== 'setActive') return setDoing({ act, item })
     const { id: Id, isActive, name } = item
     const said = `«${name}» ${isActive ? 'غیرفعال' : 'فعال'} شد`
-    const setTo = (IsActive: boolean) => ({ body: { Kind: kind, Id, IsActive } })
+    const setTo = (IsActive: boolean) => ({ body: { Kind: shown.current, Id, IsActive } })
     setActive({ input: setTo(!isActive), back: setTo(isActive), said })
   })
   const table = useListTable(useMemo(() => baseList(acts), [acts]))
   const kind = kindOfView(table.state.view)
+  useLayoutEffect(() => {
+    shown.current = kind
+  }, [kind])
   const label = baseKindLabels[kind]
   return (
     <ListPage
