@@ -186,10 +186,20 @@ const listenedFor = [
 
 /** Takes away what a test left in a window, and keeps it for another; one that cannot be made as new is closed. */
 async function giveBack(browser: Browser, window: Window, close: () => Promise<void>) {
-  const { context, page, devtools, options } = window
+  const { context, page } = window
   if (isAtRest(browser, context)) return
   await Promise.all(context.pages().map((open) => open.unrouteAll({ behavior: 'ignoreErrors' })))
   if (!window.isPlain || page.isClosed()) return close()
+  try {
+    await makeAsNew(window)
+  } catch {
+    // an entry of the history that the panel goes back over may bring its page back under the tools that empty the window
+    return close()
+  }
+  atRest.set(browser, [...(atRest.get(browser) ?? []), window])
+}
+
+async function makeAsNew({ context, page, devtools, options }: Window) {
   const others = context.pages().filter((open) => open !== page)
   await Promise.all(others.map((open) => open.close()))
   for (const event of listenedFor) page.removeAllListeners(event)
@@ -205,5 +215,4 @@ async function giveBack(browser: Browser, window: Window, close: () => Promise<v
   await context.clearCookies()
   await page.emulateMedia({ media: null, contrast: null, forcedColors: null, colorScheme, reducedMotion })
   if (viewport) await page.setViewportSize(viewport)
-  atRest.set(browser, [...(atRest.get(browser) ?? []), window])
 }
