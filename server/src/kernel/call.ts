@@ -107,19 +107,29 @@ export function makeCall(facts: CallFacts): Call {
     isBy: (who) => void Object.assign(act, who),
     now: async () => facts.now ?? database.clock.now(database.db),
     whenRefused: (work) => transaction(database, work),
-    write: (work) =>
-      transaction({ ...database, changes: facts.changes }, async (tx, now) => {
-        const earlier = claim ? await claimKey(tx, claim, now) : null
-        if (earlier && !facts.showsSecret) return earlier.result as Awaited<ReturnType<typeof work>>
-        await facts.spendProof(tx, now)
-        const { reaches } = facts
-        const result = reaches
-          ? await withinReach(tx, { call: act.endpoint, reaches }, () => work(tx, now))
-          : await work(tx, now)
-        await insertAct(tx, act, { at: now, kind: 'write', outcome: 'done' })
-        if (claim && !facts.showsSecret) await keepResult(tx, claim, result)
-        return result
-      }),
+    async write<T extends Json | void>(work: (tx: Tx, now: Date) => Promise<T>) {
+      const { reaches, showsSecret } = facts
+      const keeps = claim && !showsSecret
+      const done = await transaction<{ result: T; isRepeated: boolean }>(
+        { ...database, changes: facts.changes },
+        async (tx, now) => {
+          const earlier = claim ? await claimKey(tx, claim, now) : null
+          if (earlier && keeps) return { result: earlier.result as T, isRepeated: true }
+          await facts.spendProof(tx, now)
+          const result = reaches
+            ? await withinReach(tx, { call: act.endpoint, reaches }, () => work(tx, now))
+            : await work(tx, now)
+          return { result, isRepeated: false }
+        },
+        async (tx, now, { result, isRepeated }) =>
+          !isRepeated &&
+          Promise.all([
+            insertAct(tx, act, { at: now, kind: 'write', outcome: 'done' }),
+            keeps && keepResult(tx, claim, result),
+          ]),
+      )
+      return done.result
+    },
   }
 }
 

@@ -2,7 +2,7 @@ import { insertJobAct } from './audit.store.ts'
 import type { Noun } from '@bargah/contract/kernel/nouns.ts'
 import type { Clock } from './clock.ts'
 import { tellLive } from './live/live-events.store.ts'
-import type { Db, Tx } from './sql.ts'
+import { type Db, runTransaction, type Tx } from './sql.ts'
 
 export type { Db, Tx } from './sql.ts'
 
@@ -31,6 +31,9 @@ const mayRetry = new Set(['40001', '40P01'])
 const tries = 4
 const codeOf = (error: unknown) => (error as { code?: string }).code ?? ''
 
+/** Writes what a transaction leaves beside its work; it goes with the commit, so that nothing waits for it. */
+export type Leave<T> = (tx: Tx, now: Date, result: T) => Promise<unknown>
+
 /**
  * Runs `work` in one transaction, with the time read inside it once. A deadlock or serialization failure is tried
  * again from the start, so `work` must touch nothing but the transaction.
@@ -38,21 +41,29 @@ const codeOf = (error: unknown) => (error as { code?: string }).code ?? ''
 export async function transaction<T>(
   database: Database,
   work: (tx: Tx, now: Date) => Promise<T>,
+  leave: Leave<T> = async () => {},
   attempt = 1,
 ): Promise<T> {
   const { db, clock, job } = database
   try {
-    const { result, isTold } = await db.transaction().execute(async (tx) => {
-      clocks.set(tx, clock)
-      const now = await clock.now(tx)
-      const result = await work(tx, now)
-      if (job !== undefined) await insertJobAct(tx, job, now)
-      return { result, isTold: await tellLive(tx, database.changes ?? []) }
+    const { result, last } = await runTransaction(db, {
+      first: (tx) => clock.now(tx),
+      work(tx, now) {
+        clocks.set(tx, clock)
+        return work(tx, now)
+      },
+      last: (tx, now, result) =>
+        Promise.all([
+          tellLive(tx, database.changes ?? []),
+          leave(tx, now, result),
+          job !== undefined && insertJobAct(tx, job, now),
+        ]),
     })
+    const [isTold] = last
     if (isTold) database.wake?.()
     return result
   } catch (error) {
-    if (attempt < tries && mayRetry.has(codeOf(error))) return transaction(database, work, attempt + 1)
+    if (attempt < tries && mayRetry.has(codeOf(error))) return transaction(database, work, leave, attempt + 1)
     throw error
   }
 }

@@ -25,18 +25,20 @@ export const claimOf = (keys: KeyRing, { request, ...whose }: Asked): Claim => (
  * Out: the kept result of an earlier call, or null when this one is the first. Throws 409 for another body.
  */
 export async function claimKey(tx: Tx, claim: Claim, now: Date): Promise<{ result: unknown } | null> {
-  await tx
-    .deleteFrom('idempotencyKeys')
-    .where('owner', '=', claim.owner)
-    .where('key', '=', claim.key)
-    .where('createdAt', '<', sql<Date>`${now}::timestamptz - interval '24 hours'`)
-    .execute()
-  const inserted = await tx
-    .insertInto('idempotencyKeys')
-    .values({ owner: claim.owner, key: claim.key, fingerprint: claim.fingerprint, createdAt: now })
-    .onConflict((conflict) => conflict.columns(['owner', 'key']).doNothing())
-    .returning('key')
-    .executeTakeFirst()
+  const [, inserted] = await Promise.all([
+    tx
+      .deleteFrom('idempotencyKeys')
+      .where('owner', '=', claim.owner)
+      .where('key', '=', claim.key)
+      .where('createdAt', '<', sql<Date>`${now}::timestamptz - interval '24 hours'`)
+      .execute(),
+    tx
+      .insertInto('idempotencyKeys')
+      .values({ owner: claim.owner, key: claim.key, fingerprint: claim.fingerprint, createdAt: now })
+      .onConflict((conflict) => conflict.columns(['owner', 'key']).doNothing())
+      .returning('key')
+      .executeTakeFirst(),
+  ])
   if (inserted) return null
   const kept = await tx
     .selectFrom('idempotencyKeys')

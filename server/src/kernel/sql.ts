@@ -1,12 +1,14 @@
 /** The one door to the query builder: only stores, views and the kernel come through here. */
 import {
   CamelCasePlugin,
+  CompiledQuery,
+  type DatabaseConnection,
   Kysely,
   type PluginTransformResultArgs,
   PostgresDialect,
   type QueryResult,
   sql,
-  type Transaction,
+  Transaction,
   type UnknownRow,
 } from 'kysely'
 import pg from 'pg'
@@ -52,7 +54,8 @@ export const literals = (codes: readonly (number | string)[]) => sql.join(codes.
 // longer than any wait for a free connection should last; a database that hangs is given up after it
 const longestWaitMs = 30_000
 
-function makePool(url: string, size: number, more: Pick<pg.PoolConfig, 'Client'> = {}): Pool {
+type More = Pick<pg.PoolConfig, 'Client'> & { pipeline?: boolean }
+function makePool(url: string, size: number, more: More = {}): Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
@@ -72,10 +75,70 @@ export const openPlainPool = (url: string, size: number): Pool => makePool(url, 
 
 /** In: where the database is and how many connections to keep. Out: the pool and the query builder over it. */
 export function openPool(url: string, size: number): { pool: Pool; db: Db } {
-  const pool = makePool(url, size, { Client: preparingClient() })
+  const pool = makePool(url, size, { Client: preparingClient(), pipeline: true })
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new ResultNamesPlugin({ maintainNestedObjectKeys: true })],
   })
   return { pool, db }
+}
+
+/** How often a transaction has waited for the database, from its `begin` on. */
+const trips = new WeakMap<Tx, () => number>()
+export const tripsOf = (tx: Tx): number => trips.get(tx)?.() ?? 0
+
+/** Counts how often somebody waits: a statement that leaves while another is on its way shares its trip. */
+function countTrips(connection: DatabaseConnection) {
+  let made = 0
+  let underWay = 0
+  async function executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    if (underWay === 0) made += 1
+    underWay += 1
+    try {
+      return await connection.executeQuery<R>(query)
+    } finally {
+      underWay -= 1
+    }
+  }
+  const streamQuery: DatabaseConnection['streamQuery'] = (query, size) => connection.streamQuery(query, size)
+  return { made: () => made, connection: { executeQuery, streamQuery } }
+}
+
+// what a transaction of the query builder must have and never asks for, since its executor has all
+const dialect = new PostgresDialect({
+  pool: () => Promise.reject(new Error('a transaction has its connection')),
+})
+const unused = { config: { dialect }, dialect, driver: dialect.createDriver() }
+
+type Steps<First, Result, Last> = {
+  /** Leaves with `begin`. */
+  first(tx: Tx): Promise<First>
+  work(tx: Tx, first: First): Promise<Result>
+  /** Leaves with `commit`, and so decides nothing. */
+  last(tx: Tx, first: First, result: Result): Promise<Last>
+}
+
+/**
+ * Runs a transaction whose statements leave as they are asked for, one behind the other, and not each after the answer to the
+ * last: those that are asked together, by `Promise.all`, are one trip. PostgreSQL does them in the order in which they were
+ * asked, and after one that failed none. Out: what work and last step gave; the transaction is committed.
+ */
+export function runTransaction<First, Result, Last>(db: Db, steps: Steps<First, Result, Last>) {
+  const pooled = db.getExecutor()
+  return pooled.provideConnection(async (taken) => {
+    const { connection, made } = countTrips(taken)
+    const executor = pooled.withConnectionProvider({ provideConnection: (use) => use(connection) })
+    const tx: Tx = new Transaction<Tables>({ ...unused, executor })
+    const command = (text: string) => connection.executeQuery(CompiledQuery.raw(text))
+    trips.set(tx, made)
+    try {
+      const [, first] = await Promise.all([command('begin'), steps.first(tx)])
+      const result = await steps.work(tx, first)
+      const [last] = await Promise.all([steps.last(tx, first, result), command('commit')])
+      return { result, last }
+    } catch (error) {
+      await command('rollback')
+      throw error
+    }
+  })
 }
