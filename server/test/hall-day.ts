@@ -10,7 +10,7 @@ import { findOpenRound } from '../src/features/rounds/rounds.store.ts'
 import { sealLists } from '../src/features/rounds/seal-lists.ts'
 import { expireOverdueTurns } from '../src/features/turns/turns.jobs.ts'
 import { computeExpiry } from '../src/features/turns/turns.rules.ts'
-import { insertTurn, insertTurnSalt } from '../src/features/turns/turns.store.ts'
+import { insertTurn, insertTurnSalt, insertTurnStart } from '../src/features/turns/turns.store.ts'
 import { putMoney } from '../src/features/wallet/wallet.build.ts'
 import { transaction } from '../src/kernel/database.ts'
 import { sql } from '../src/kernel/sql.ts'
@@ -79,7 +79,8 @@ export async function openHallDay(app: TestApp, seed: number) {
         const taken = { freighterId: freighter.id, takenAt: now, takenBy: userId, expiresAt }
         const salt = makeSalt()
         const { cardNumber: freighterCardNumber, loaderTypeId } = freighter
-        await insertTurnSalt(tx, await insertTurn(tx, { ...turn, ...taken, loaderTypeId }), salt)
+        const id = await insertTurn(tx, { ...turn, ...taken })
+        await Promise.all([insertTurnSalt(tx, id, salt), insertTurnStart(tx, { id, loaderTypeId })])
         const bound = bindTurn({ salt, nationalId, freighterCardNumber, loaderTypeId })
         told.push({
           kind: 'turn_taken',

@@ -87,11 +87,16 @@ export function openPool(url: string, size: number): { pool: Pool; db: Db } {
 const trips = new WeakMap<Tx, () => number>()
 export const tripsOf = (tx: Tx): number => trips.get(tx)?.() ?? 0
 
-/** Counts how often somebody waits: a statement that leaves while another is on its way shares its trip. */
-function countTrips(connection: DatabaseConnection) {
+/**
+ * A connection for one transaction: after `end` nothing more leaves, whoever of those that worked together goes on. Counts how
+ * often somebody waits: a statement that leaves while another is on its way shares its trip.
+ */
+function forOneTransaction(connection: DatabaseConnection) {
   let made = 0
   let underWay = 0
+  let ended: Promise<void> | null = null
   async function executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    if (ended) throw new Error('the transaction has ended')
     if (underWay === 0) made += 1
     underWay += 1
     try {
@@ -101,7 +106,10 @@ function countTrips(connection: DatabaseConnection) {
     }
   }
   const streamQuery: DatabaseConnection['streamQuery'] = (query, size) => connection.streamQuery(query, size)
-  return { made: () => made, connection: { executeQuery, streamQuery } }
+  const run = (command: string) => executeQuery(CompiledQuery.raw(command))
+  /** Once: whatever is said after the first is that. */
+  const end = (command: 'commit' | 'rollback') => (ended ??= run(command).then(() => {}))
+  return { connection: { executeQuery, streamQuery }, made: () => made, run, end }
 }
 
 // what a transaction of the query builder must have and never asks for, since its executor has all
@@ -126,18 +134,18 @@ type Steps<First, Result, Last> = {
 export function runTransaction<First, Result, Last>(db: Db, steps: Steps<First, Result, Last>) {
   const pooled = db.getExecutor()
   return pooled.provideConnection(async (taken) => {
-    const { connection, made } = countTrips(taken)
+    const { connection, made, run, end } = forOneTransaction(taken)
     const executor = pooled.withConnectionProvider({ provideConnection: (use) => use(connection) })
     const tx: Tx = new Transaction<Tables>({ ...unused, executor })
-    const command = (text: string) => connection.executeQuery(CompiledQuery.raw(text))
     trips.set(tx, made)
     try {
-      const [, first] = await Promise.all([command('begin'), steps.first(tx)])
+      const [, first] = await Promise.all([run('begin'), steps.first(tx)])
       const result = await steps.work(tx, first)
-      const [last] = await Promise.all([steps.last(tx, first, result), command('commit')])
+      const [last] = await Promise.all([steps.last(tx, first, result), end('commit')])
       return { result, last }
     } catch (error) {
-      await command('rollback')
+      // an end that fails as well says less
+      await end('rollback').catch(() => {})
       throw error
     }
   })

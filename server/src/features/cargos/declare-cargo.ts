@@ -125,7 +125,9 @@ async function lockHalls(tx: Tx, planned: readonly Planned[], now: Date) {
     ),
   )
   const hallIds = [...named].toSorted((one, other) => one - other)
-  for (const hallId of hallIds) await lockHall(tx, hallId, joining.has(hallId) ? 'exclusive' : 'shared')
+  await Promise.all(
+    hallIds.map((hallId) => lockHall(tx, hallId, joining.has(hallId) ? 'exclusive' : 'shared')),
+  )
   return { hallIds, joining }
 }
 
@@ -174,11 +176,11 @@ async function writeOne(tx: Tx, priced: Priced, session: Session, now: Date): Pr
     declaration.loaderTypeIds,
   )
   const by = { at: now, byUser: session.userId }
-  await recordCargoEvent(tx, { cargoId: id, kind: 'declared', from: null, to: status, ...by })
-  if (isCompany) {
-    const held = { id, companyId: company.id, truckCount: declaration.truckCount, ...prices }
-    await holdForCargo(tx, held, by)
-  } else await tellReviewer(tx, { id, ...columns, companyId: company.id }, now)
+  const held = { id, companyId: company.id, truckCount: declaration.truckCount, ...prices }
+  await Promise.all([
+    recordCargoEvent(tx, { cargoId: id, kind: 'declared', from: null, to: status, ...by }),
+    isCompany ? holdForCargo(tx, held, by) : tellReviewer(tx, { id, ...columns, companyId: company.id }, now),
+  ])
   const { origin, destination } = columns
   return { id, isLater: announcedAt > now, announcedAt: isoInstant(announcedAt), origin, destination }
 }
@@ -220,11 +222,13 @@ export async function decide(
 ) {
   const { hallId, destinationCityId, loaderTypeIds } = declaration
   const companyId = session.companyId ?? declaration.companyId ?? 0
-  const company = await findDeclaringCompany(tx, companyId)
-  const hall = hallId === undefined ? undefined : await findHall(tx, hallId)
-  const represented = hallId !== undefined && (await representsHall(tx, companyId, hallId))
-  const there = await findNamedThings(tx, declaration, changedCargoId)
-  const customers = await holdAddresses(tx, companyId, addressesOf(declaration))
+  const [company, hall, represented, there, customers] = await Promise.all([
+    findDeclaringCompany(tx, companyId),
+    hallId === undefined ? undefined : findHall(tx, hallId),
+    hallId !== undefined && representsHall(tx, companyId, hallId),
+    findNamedThings(tx, declaration, changedCargoId),
+    holdAddresses(tx, companyId, addressesOf(declaration)),
+  ])
   const facts = {
     isHall: declaration.isHall,
     hall:

@@ -46,7 +46,10 @@ async function hold(tx: Tx, cargo: Of, { amountRial, lacking }: Asked, done: Don
   }
 }
 
-const accountsOf = async (tx: Tx, { companyId }: Of) => ({
-  own: await accountOf(tx, { companyId, held: false }),
-  held: await accountOf(tx, { companyId, held: true }),
-})
+async function accountsOf(tx: Tx, { companyId }: Of) {
+  const [own, held] = await Promise.all([
+    accountOf(tx, { companyId, held: false }),
+    accountOf(tx, { companyId, held: true }),
+  ])
+  return { own, held }
+}

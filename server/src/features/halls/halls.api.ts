@@ -9,6 +9,7 @@ export {
   listActiveShowMinutes,
   listOpenHalls,
   lockHall,
+  lockHalls,
   representsHall,
   takeTurnNumber,
 } from './halls.store.ts'

@@ -13,6 +13,10 @@ export async function lockHall(tx: Tx, hallId: number, mode: 'shared' | 'exclusi
   else await sql`select pg_advisory_xact_lock(${hallLocks}, ${hallId})`.execute(tx)
 }
 
+/** Locks halls that are given in order. */
+export const lockHalls = (tx: Tx, hallIds: readonly number[], mode: 'shared' | 'exclusive') =>
+  Promise.all(hallIds.map((hallId) => lockHall(tx, hallId, mode)))
+
 /** In: halls that something concerns. Out: each once, in the order in which they are locked. */
 export const hallsInOrder = (...ids: (number | null | undefined)[]): number[] =>
   [...new Set(ids)].filter((id) => typeof id === 'number').toSorted((a, b) => a - b)

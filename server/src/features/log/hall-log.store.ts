@@ -41,10 +41,13 @@ type End = { size: number; root: Buffer }
 
 /** Locks the log's end and then reads the time. */
 async function lockEnd(tx: Tx, hallId: number): Promise<End & { lastAt: Date; now: Date }> {
-  const { rows } = await sql<End & { lastAt: Date }>`select * from lock_hall_log(${hallId})`.execute(tx)
+  const [{ rows }, now] = await Promise.all([
+    sql<End & { lastAt: Date }>`select * from lock_hall_log(${hallId})`.execute(tx),
+    clockOf(tx).now(tx),
+  ])
   const [end] = rows
   if (!end) throw new Error(`hall ${hallId} has no log`)
-  return { ...end, now: await clockOf(tx).now(tx) }
+  return { ...end, now }
 }
 
 type Entries = { hallId: number; from: number; texts: readonly string[]; rounds: readonly (number | null)[] }

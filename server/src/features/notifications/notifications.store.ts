@@ -30,16 +30,12 @@ const kinds = Object.keys(columnOf) as Kind[]
 
 /** Tells people what has happened, within the transaction in which it happens: one statement for each kind of recipient and of notice. */
 export async function notify(tx: Tx, notices: readonly Notice[], at: Date): Promise<void> {
-  for (const kind of kinds) {
+  const groups = kinds.flatMap((kind) => {
     const told = notices.filter(({ to }) => kind in to)
-    for (const about of new Set(told.map((notice) => notice.kind)))
-      await insertNotices(
-        tx,
-        kind,
-        told.filter((notice) => notice.kind === about),
-        at,
-      )
-  }
+    const abouts = [...new Set(told.map((notice) => notice.kind))]
+    return abouts.map((about) => ({ kind, told: told.filter((notice) => notice.kind === about) }))
+  })
+  await Promise.all(groups.map(({ kind, told }) => insertNotices(tx, kind, told, at)))
 }
 
 /** Tells every administrator; `unlessSince`: but for one who was told the same since then. */

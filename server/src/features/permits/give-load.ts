@@ -37,8 +37,10 @@ export async function giveLoad(tx: Tx, deal: Deal, by: By): Promise<number> {
     roundId: null,
   }
   const price = { driverFeeRial, companyFeeRial, commissionRial, instantBill }
-  if (turn) await endTurn(tx, { turnId: turn.id, status: 'used', at: by.at })
-  const permitIds = await issuePermits(tx, [{ cargoId, companyId, ...who, ...price }], by)
+  const [permitIds] = await Promise.all([
+    issuePermits(tx, [{ cargoId, companyId, ...who, ...price }], by),
+    turn && endTurn(tx, { turnId: turn.id, status: 'used', at: by.at }),
+  ])
   const permitId = permitIds[0] as number
   await logIssue(tx, deal, { permitId, by })
   return permitId

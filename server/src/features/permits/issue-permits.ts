@@ -38,20 +38,25 @@ export async function issuePermits(
   given: Issuing,
 ): Promise<readonly number[]> {
   if (grants.length === 0) return []
-  const permitIds = given.permitIds ?? (await takePermitIds(tx, grants.length))
+  const [permitIds, feesOf] = await Promise.all([
+    given.permitIds ?? takePermitIds(tx, grants.length),
+    loadPayers(tx, grants),
+  ])
   const permits = grants.map(({ instantBill, ...grant }, i) => ({
     ...grant,
     id: permitIds[i] as number,
     status: instantBill ? permitStatus.printed : permitStatus.issued,
   }))
-  await insertPermits(tx, permits, { ...given, end: given.logEnd ?? null })
-  await insertPermitEvents(tx, eventsOf(grants, permitIds, given), given.at)
-  await postTransfers(tx, await feesOf(tx, grants, permitIds), given)
   const issued = grants.map(({ cargoId, driverId }, i) => ({
     permitId: permitIds[i] as number,
     cargoId,
     driverId,
   }))
+  await Promise.all([
+    insertPermits(tx, permits, { ...given, end: given.logEnd ?? null }),
+    insertPermitEvents(tx, eventsOf(grants, permitIds, given), given.at),
+    postTransfers(tx, feesOf(permitIds), given),
+  ])
   await tellIssued(tx, issued, given)
   return permitIds
 }
@@ -72,39 +77,44 @@ function eventsOf(
   })
 }
 
-async function feesOf(tx: Tx, grants: readonly Grant[], permitIds: readonly number[]): Promise<Transfer[]> {
-  const income = await accountOf(tx, { platform: 'income' })
-  const drivers = await accountsOf(
-    tx,
-    'driver',
-    grants.map((grant) => grant.driverId),
-  )
-  const held = await accountsOf(
-    tx,
-    'company_held',
-    grants.map((grant) => grant.companyId),
-  )
-  return grants.flatMap((grant, i) => {
-    const about = { creditAccountId: income, cargoId: grant.cargoId, permitId: permitIds[i] }
-    const share = grant.companyFeeRial + grant.commissionRial
-    const fees: Transfer[] = []
-    // who owes nothing may have no account yet: it is opened at its first use
-    if (share > 0)
-      fees.push({
-        ...about,
-        kind: 'company_fee',
-        debitAccountId: accountIn(held, grant.companyId),
-        amountRial: share,
-      })
-    if (grant.driverFeeRial > 0)
-      fees.push({
-        ...about,
-        kind: 'driver_fee',
-        debitAccountId: accountIn(drivers, grant.driverId),
-        amountRial: grant.driverFeeRial,
-      })
-    return fees
-  })
+/** Finds the accounts that pay for loads. Out: what is paid, once the permits have their ids. */
+async function loadPayers(tx: Tx, grants: readonly Grant[]) {
+  const idsOf = (of: (grant: Grant) => number) => grants.map(of)
+  const [income, drivers, held] = await Promise.all([
+    accountOf(tx, { platform: 'income' }),
+    accountsOf(
+      tx,
+      'driver',
+      idsOf((grant) => grant.driverId),
+    ),
+    accountsOf(
+      tx,
+      'company_held',
+      idsOf((grant) => grant.companyId),
+    ),
+  ])
+  return (permitIds: readonly number[]): Transfer[] =>
+    grants.flatMap((grant, i) => {
+      const about = { creditAccountId: income, cargoId: grant.cargoId, permitId: permitIds[i] }
+      const share = grant.companyFeeRial + grant.commissionRial
+      const fees: Transfer[] = []
+      // who owes nothing may have no account yet: it is opened at its first use
+      if (share > 0)
+        fees.push({
+          ...about,
+          kind: 'company_fee',
+          debitAccountId: accountIn(held, grant.companyId),
+          amountRial: share,
+        })
+      if (grant.driverFeeRial > 0)
+        fees.push({
+          ...about,
+          kind: 'driver_fee',
+          debitAccountId: accountIn(drivers, grant.driverId),
+          amountRial: grant.driverFeeRial,
+        })
+      return fees
+    })
 }
 
 function accountIn(accounts: ReadonlyMap<number, number>, ownerId: number): number {

@@ -14,19 +14,24 @@ type Asked = {
 
 /** What assigning a load depends on, and how the permit would be billed; in a transaction what is locked stays so. */
 export async function loadAssignment(db: Db | Tx, { cargo, driver, truck }: Asked, now: Date) {
-  const settings = await findReserveSettings(db, cargo.id)
-  const hall = cargo.hallId === null ? null : await findHall(db, cargo.hallId)
-  const othersTurn = await findOthersTurn(db, driver.id, truck.freighterId)
-  const balanceRial = await balanceOf(db, { driverId: driver.id })
+  const [settings, hall, truckHasOthersTurn, balanceRial, freezing, isForHim, hasPermit] = await Promise.all([
+    findReserveSettings(db, cargo.id),
+    cargo.hallId === null ? undefined : findHall(db, cargo.hallId),
+    findOthersTurn(db, driver.id, truck.freighterId).then((others) => isInForce(db, others, now)),
+    balanceOf(db, { driverId: driver.id }),
+    findFreezing(db, cargo.id),
+    isForDriver(db, cargo, driver.id),
+    hasOpenPermit(db, driver.id, truck.freighterId),
+  ])
   const facts: AssignFacts = {
     cargo,
     hallIsClosed: hall?.isActive === false,
-    frozenUntil: (await findFreezing(db, cargo.id))?.closesAt ?? null,
+    frozenUntil: freezing?.closesAt ?? null,
     companyAllows: settings.loadSystemReserve,
-    isForHim: await isForDriver(db, cargo, driver.id),
+    isForHim,
     driver: { isActive: driver.isActive, loaderTypeId: truck.loaderTypeId },
-    hasOpenPermit: await hasOpenPermit(db, driver.id, truck.freighterId),
-    truckHasOthersTurn: await isInForce(db, othersTurn, now),
+    hasOpenPermit: hasPermit,
+    truckHasOthersTurn,
     canPay: balanceRial >= cargo.driverFeeRial,
   }
   return { facts, balanceRial, instantBill: settings.instantBill }

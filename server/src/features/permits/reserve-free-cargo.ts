@@ -32,10 +32,14 @@ export async function reserveFreeCargo(call: Call, input: ReserveInput): Promise
   const { driverId, userId: byUser } = driverOf(call)
   return call.write(async (tx, now) => {
     const seen = await findCargoForChoice(tx, input.cargoId)
-    if (!seen || !(await isForDriver(tx, seen, driverId))) throw notFound('باری با این مشخصات')
+    if (!seen) throw notFound('باری با این مشخصات')
+    const [isForHim, settings] = await Promise.all([
+      isForDriver(tx, seen, driverId),
+      findReserveSettings(tx, seen.id),
+    ])
+    if (!isForHim) throw notFound('باری با این مشخصات')
     // most of those who come too late are told so here, without a lock
     refuse(seen.status !== cargoStatus.sending || seen.remaining === 0 ? 'cargo_gone' : null, reserveRefusals)
-    const settings = await findReserveSettings(tx, seen.id)
     const needsNoTurn = seen.productOwnerId !== null || settings.reserveEntrancePermission
     const facts = await loadReserve(tx, { input, driverId, needsNoTurn, now })
     const refusal = mayReserve(facts, now)
@@ -53,16 +57,23 @@ type Asked = { input: ReserveInput; driverId: number; needsNoTurn: boolean; now:
 /** What a driver's taking of a load depends on, or null when there is no such driver or he has no truck. */
 export async function loadReserve(tx: Tx, { input, driverId, needsNoTurn, now }: Asked) {
   const heldTurn = await findLiveTurnOfDriver(tx, driverId)
-  if (heldTurn) await lockHall(tx, heldTurn.hallId, 'shared')
-  const driver = await lockDriver(tx, { driverId })
+  const [, driver, turn] = await Promise.all([
+    heldTurn && lockHall(tx, heldTurn.hallId, 'shared'),
+    lockDriver(tx, { driverId }),
+    lockLiveTurn(tx, driverId, heldTurn?.hallId),
+  ])
   if (!driver) return null
-  const turn = await lockLiveTurn(tx, driverId, heldTurn?.hallId)
   const driverFreighterId = turn?.driverFreighterId ?? driver.currentDriverFreighterId
   const truck = await lockTruck(tx, driverId, { driverFreighterId })
   if (!truck) return null
-  const cargo = (await findCargoForChoice(tx, input.cargoId)) as CargoFacts
-  const hall = cargo.hallId === null ? null : await findHall(tx, cargo.hallId)
-  const lackingRial = cargo.driverFeeRial - (await balanceOf(tx, { driverId }))
+  const [{ cargo, hall }, balanceRial, hasPermit, hasLiveTurn, truckHasOthersTurn] = await Promise.all([
+    findCargoAndHall(tx, input.cargoId),
+    balanceOf(tx, { driverId }),
+    hasOpenPermit(tx, driverId, truck.freighterId),
+    isInForce(tx, turn, now),
+    findOthersTurn(tx, driverId, truck.freighterId).then((others) => isInForce(tx, others, now)),
+  ])
+  const lackingRial = cargo.driverFeeRial - balanceRial
   return {
     turn,
     truck,
@@ -71,13 +82,18 @@ export async function loadReserve(tx: Tx, { input, driverId, needsNoTurn, now }:
     needsNoTurn,
     driver: { isActive: driver.isActive, loaderTypeId: truck.loaderTypeId },
     hallIsClosed: hall?.isActive === false,
-    hasLiveTurn: await isInForce(tx, turn, now),
-    truckHasOthersTurn: await isInForce(tx, await findOthersTurn(tx, driverId, truck.freighterId), now),
-    hasOpenPermit: await hasOpenPermit(tx, driverId, truck.freighterId),
+    hasLiveTurn,
+    truckHasOthersTurn,
+    hasOpenPermit: hasPermit,
     idsAreHis: areHis(input, { driverId, turn, truck }),
     canPay: lackingRial <= 0,
     lackingRial,
   }
+}
+
+async function findCargoAndHall(tx: Tx, cargoId: number) {
+  const cargo = (await findCargoForChoice(tx, cargoId)) as CargoFacts
+  return { cargo, hall: cargo.hallId === null ? undefined : await findHall(tx, cargo.hallId) }
 }
 
 /** Whether a turn that is live by its row is so by the clock. */

@@ -29,13 +29,15 @@ export async function tellIssued(
     if (first === undefined) return []
     return ownersOf(way).map((to) => ({ to, ...wordings.trucksGiven(way, [first, ...others]) }))
   })
-  await notify(tx, [...toDrivers, ...toOwners], at)
   const told = permits.flatMap(({ permitId, cargoId, driverId }) => {
     const way = ways.get(cargoId)
     if (!way) return []
     return [{ driverId, values: { from: way.origin, to: way.destination, permit: String(permitId) } }]
   })
-  await tellBySms(tx, { kind: 'load_given', told, byUser }, at)
+  await Promise.all([
+    notify(tx, [...toDrivers, ...toOwners], at),
+    tellBySms(tx, { kind: 'load_given', told, byUser }, at),
+  ])
 }
 
 type Voided = Issued & { reason: string }

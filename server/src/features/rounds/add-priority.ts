@@ -56,8 +56,10 @@ export async function addPriority(call: Call, input: Input): Promise<Filed> {
  */
 async function lockForChoice(tx: Tx, hallId: number, wording: ReturnType<typeof refusalsFor>) {
   const seen = await lookAtHall(tx, hallId)
-  await lockHall(tx, hallId, seen.opensRound ? 'exclusive' : 'shared')
-  const found = await lookAtHall(tx, hallId)
+  const [, found] = await Promise.all([
+    lockHall(tx, hallId, seen.opensRound ? 'exclusive' : 'shared'),
+    lookAtHall(tx, hallId),
+  ])
   refuse(found.opensRound && !seen.opensRound ? 'round_closed' : null, wording)
   return found
 }
@@ -66,13 +68,18 @@ type Asked = { session: Session; seen: LookedAt; input: Input; driverId: number 
 
 async function loadChoice(tx: Tx, { session, seen, input, driverId }: Asked, now: Date) {
   const { hall, mode, round, opensRound } = seen
-  const driver = await lockDriver(tx, { driverId })
+  const { turnId, cargoId } = input
+  const [driver, turn, cargo, waiting, balanceRial, isOffered] = await Promise.all([
+    lockDriver(tx, { driverId }),
+    lockTurn(tx, turnId).then((found) => found as Turn),
+    (mode === 'at_once' ? lockCargo : findCargoForChoice)(tx, cargoId),
+    listWaiting(tx, turnId),
+    balanceOf(tx, { driverId }),
+    opensRound ? true : round && isInRound(tx, round.id, cargoId),
+  ])
   if (!driver) throw notFound('راننده‌ای با این مشخصات')
-  const turn = (await lockTurn(tx, input.turnId)) as Turn
-  const cargo = await (mode === 'at_once' ? lockCargo : findCargoForChoice)(tx, input.cargoId)
   if (!cargo) throw notFound('باری با این مشخصات')
-  const waiting = await listWaiting(tx, turn.id)
-  const lackingRial = cargo.driverFeeRial - (await balanceOf(tx, { driverId: turn.driverId }))
+  const lackingRial = cargo.driverFeeRial - balanceRial
   return {
     hall,
     turn,
@@ -81,9 +88,9 @@ async function loadChoice(tx: Tx, { session, seen, input, driverId }: Asked, now
     mode,
     cargo: { ...cargo, centre: pointOfHall(hall) },
     hasOpenPermit: await hasOpenPermit(tx, turn.driverId, turn.freighterId),
-    inRound: opensRound ? true : round && (await isInRound(tx, round.id, input.cargoId)),
+    inRound: isOffered,
     closesAt: round?.closesAt ?? null,
-    alreadyListed: waiting.some((choice) => choice.cargoId === input.cargoId),
+    alreadyListed: waiting.some((choice) => choice.cargoId === cargoId),
     location: isByStaff(session) ? pointOfHall(hall) : input.location,
     canPay: lackingRial <= 0,
     lackingRial,

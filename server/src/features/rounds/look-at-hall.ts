@@ -9,9 +9,8 @@ import { findOpenRound } from './rounds.store.ts'
 
 /** How a hall takes a choice at this moment, and whether the choice is to open its round itself. */
 export async function lookAtHall(db: Db | Tx, hallId: number) {
-  const hall = await findHall(db, hallId)
+  const [hall, round = null] = await Promise.all([findHall(db, hallId), findOpenRound(db, hallId)])
   if (!hall) throw notFound('سالنی با این مشخصات')
-  const round = (await findOpenRound(db, hallId)) ?? null
   const mode = computeHallMode(hall, round !== null)
   return { hall, round, mode, opensRound: mode !== 'show_times' && round === null }
 }

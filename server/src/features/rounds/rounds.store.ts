@@ -113,21 +113,20 @@ type NewPriority = {
 }
 
 /** Adds a choice at the end of the turn's list. Out: its id and place. */
-export async function insertPriority(tx: Tx, priority: NewPriority): Promise<{ id: number; rank: number }> {
-  const { last } = await tx
-    .selectFrom('priorities')
-    .select((eb) => eb.fn.max('rank').as('last'))
-    .where('turnId', '=', priority.turnId)
-    .where('status', '=', priorityStatus.waiting)
-    .executeTakeFirstOrThrow()
-  const rank = (last ?? 0) + 1
-  const { id } = await tx
+export const insertPriority = (tx: Tx, priority: NewPriority): Promise<{ id: number; rank: number }> =>
+  tx
     .insertInto('priorities')
-    .values({ ...priority, rank, status: priorityStatus.waiting })
-    .returning('id')
+    .values((eb) => ({
+      ...priority,
+      status: priorityStatus.waiting,
+      rank: eb
+        .selectFrom('priorities')
+        .select((last) => sql<number>`coalesce(${last.fn.max('rank')}, 0) + 1`.as('rank'))
+        .where('turnId', '=', priority.turnId)
+        .where('status', '=', priorityStatus.waiting),
+    }))
+    .returning(['id', 'rank'])
     .executeTakeFirstOrThrow()
-  return { id, rank }
-}
 
 /** A choice with its turn, hall and round, or undefined. */
 export const findPriority = (db: Db | Tx, priorityId: number) =>

@@ -7,11 +7,11 @@ type Asked = { hall: Hall; driver: { id: number; isActive: boolean }; freighterI
 
 /** What `mayTakeTurn` asks of a driver with a truck at a hall, and whether they are native there by its list. */
 export async function loadTurnFacts(db: Db | Tx, { hall, driver, freighterId }: Asked, now: Date) {
-  return {
-    ...(await findStanding(db, { driverId: driver.id, freighterId, hallId: hall.id }, now)),
-    driverIsActive: driver.isActive,
-    balanceRial: await balanceOf(db, { driverId: driver.id }),
-    lastPermitHereAt: await findLastPermitHere(db, driver.id, hall.id),
-    lastPermit: (await findLastPermit(db, driver.id)) ?? null,
-  }
+  const [standing, balanceRial, lastPermitHereAt, lastPermit = null] = await Promise.all([
+    findStanding(db, { driverId: driver.id, freighterId, hallId: hall.id }, now),
+    balanceOf(db, { driverId: driver.id }),
+    findLastPermitHere(db, driver.id, hall.id),
+    findLastPermit(db, driver.id),
+  ])
+  return { ...standing, driverIsActive: driver.isActive, balanceRial, lastPermitHereAt, lastPermit }
 }

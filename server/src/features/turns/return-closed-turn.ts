@@ -4,13 +4,13 @@ import type { Call } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { notFound, refuse } from '../../kernel/errors.ts'
 import { findDriver, lockDriver, lockTruck } from '../drivers/drivers.api.ts'
-import { findHall, lockHall } from '../halls/halls.api.ts'
+import { findHall, hallsInOrder, lockHalls } from '../halls/halls.api.ts'
 import { appendHallLog, type EntryToTell } from '../log/log.api.ts'
 import { notify } from '../notifications/notifications.api.ts'
 import { expireInTheWay } from './expire-turns.ts'
 import { findStanding } from './turn-facts.store.ts'
 import { computeReturnedExpiry, mayReturnClosed } from './turns.rules.ts'
-import { findTurn, listOverdueOf, lockTurn, setReturned, type Turn } from './turns.store.ts'
+import { findTurn, listOverdueOf, lockTurn, setReturned } from './turns.store.ts'
 
 /**
  * Puts a turn that ended when its hall was closed back in the queue, once the hall is open again: with its number, the time
@@ -20,8 +20,11 @@ export const returnClosedTurn = (call: Call, turnId: number): Promise<number> =>
   call.write(async (tx, now) => {
     const { turn, endings } = await holdTurn(tx, turnId, now)
     const { hallId, driverId, freighterId, number: turnNumber } = turn
-    const [hall, driver] = [await findHall(tx, hallId), await findDriver(tx, { driverId })]
-    const standing = await findStanding(tx, { driverId, freighterId, hallId }, now)
+    const [hall, driver, standing] = await Promise.all([
+      findHall(tx, hallId),
+      findDriver(tx, { driverId }),
+      findStanding(tx, { driverId, freighterId, hallId }, now),
+    ])
     const facts = {
       ...standing,
       status: turn.status,
@@ -49,12 +52,17 @@ async function holdTurn(tx: Tx, turnId: number, now: Date) {
   if (!found) throw notFound('نوبتی با این شماره')
   const { driverId, driverFreighterId } = found
   const overdue = await listOverdueOf(tx, found, now)
-  const hallIds = [...new Set([found.hallId, ...overdue.map(({ hallId }) => hallId)])].sort((a, b) => a - b)
-  for (const hallId of hallIds) await lockHall(tx, hallId, 'shared')
-  await lockDriver(tx, { driverId })
-  const ended = await expireInTheWay(tx, found, hallIds, now)
-  const turn: Turn = (await lockTurn(tx, turnId)) ?? found
-  await lockTruck(tx, driverId, { driverFreighterId })
+  const hallIds = hallsInOrder(found.hallId, ...overdue.map(({ hallId }) => hallId))
+  const [, , overdueNow] = await Promise.all([
+    lockHalls(tx, hallIds, 'shared'),
+    lockDriver(tx, { driverId }),
+    listOverdueOf(tx, found, now),
+  ])
+  const ended = await expireInTheWay(tx, overdueNow, hallIds, now)
+  const [turn = found] = await Promise.all([
+    lockTurn(tx, turnId),
+    lockTruck(tx, driverId, { driverFreighterId }),
+  ])
   const endings = new Map(hallIds.map((hallId): [number, EntryToTell[]] => [hallId, ended.get(hallId) ?? []]))
   return { turn, endings }
 }

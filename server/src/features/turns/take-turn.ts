@@ -4,7 +4,7 @@ import { formatRialInToman } from '@bargah/contract/kernel/money.ts'
 import { type Call, sessionOf } from '../../kernel/call.ts'
 import { type Tx, violates } from '../../kernel/database.ts'
 import { lacksMoney, notFound, Refusal } from '../../kernel/errors.ts'
-import { findHall, lockHall, takeTurnNumber } from '../halls/halls.api.ts'
+import { findHall, hallsInOrder, lockHalls, takeTurnNumber } from '../halls/halls.api.ts'
 import { bindTurn, makeSalt } from '../log/commitments.rules.ts'
 import { appendHallLog, type Promised, promisedOf, type EntryToTell } from '../log/log.api.ts'
 import { type LockedDriver, lockDriver, lockTruck } from '../drivers/drivers.api.ts'
@@ -12,7 +12,7 @@ import { tellBySms } from '../notifications/notifications.api.ts'
 import { expireInTheWay } from './expire-turns.ts'
 import { loadTurnFacts } from './load-turn-facts.ts'
 import { computeExpiry, mayTakeTurn } from './turns.rules.ts'
-import { countAhead, insertTurn, insertTurnSalt, listOverdueOf } from './turns.store.ts'
+import { countAhead, insertTurn, insertTurnSalt, insertTurnStart, listOverdueOf } from './turns.store.ts'
 
 /** A driver asks with where he is; staff ask for a driver and one of his trucks, by their numbers, or by his id with the one he drives now. */
 export type TurnRequest = { hallId: number } & (
@@ -33,13 +33,17 @@ export async function takeTurn(call: Call, asked: TurnRequest) {
 }
 
 async function giveTurn(tx: Tx, asked: TurnRequest, { userId, now }: { userId: number; now: Date }) {
-  const hallIds = await lockHalls(tx, asked, now)
-  const hall = await findHall(tx, asked.hallId)
+  const hallIds = await listHallsOf(tx, asked, now)
+  const [, hall, driver, overdue] = await Promise.all([
+    lockHalls(tx, hallIds, 'shared'),
+    findHall(tx, asked.hallId),
+    lockDriver(tx, asked),
+    listOverdueOf(tx, asked, now),
+  ])
   if (!hall) throw notFound('سالنی با این مشخصات')
-  const driver = await lockDriver(tx, asked)
   if (!driver)
     throw 'driverId' in asked ? notFound('راننده‌ای با این مشخصات') : refusalOf({ code: 'driver_unknown' })
-  const endings = await expireInTheWay(tx, asked, hallIds, now)
+  const endings = await expireInTheWay(tx, overdue, hallIds, now)
   const freighter = await lockHisTruck(tx, asked, driver)
   const { isNativeHere, ...facts } = await loadTurnFacts(
     tx,
@@ -53,10 +57,10 @@ async function giveTurn(tx: Tx, asked: TurnRequest, { userId, now }: { userId: n
 
   const isNative = driver.isNative || isNativeHere
   const number = await takeTurnNumber(tx, hall.id)
+  const { loaderTypeId, freighterId, driverFreighterId } = freighter
   const id = await insertTurn(tx, {
-    freighterId: freighter.freighterId,
-    driverFreighterId: freighter.driverFreighterId,
-    loaderTypeId: freighter.loaderTypeId,
+    freighterId,
+    driverFreighterId,
     hallId: hall.id,
     number,
     driverId: driver.id,
@@ -67,11 +71,14 @@ async function giveTurn(tx: Tx, asked: TurnRequest, { userId, now }: { userId: n
   })
   if (asked.kind === 'staff') await tellGiven(tx, { hall, number, driverId: driver.id, byUser: userId }, now)
   const salt = makeSalt()
-  await insertTurnSalt(tx, id, salt)
   const bound = bindTurn({ salt, ...driver, ...freighter })
   const told = { turn: number, byStaff: asked.kind === 'staff', native: isNative, bound }
   const taken: EntryToTell = { kind: 'turn_taken', facts: told }
-  const promised = await tellTaken(tx, { hallIds, endings, taken, hall, salt })
+  const [promised] = await Promise.all([
+    tellTaken(tx, { hallIds, endings, taken, hall, salt }),
+    insertTurnSalt(tx, id, salt),
+    insertTurnStart(tx, { id, loaderTypeId }),
+  ])
   return { id, number, hallId: hall.id, promised }
 }
 
@@ -113,12 +120,10 @@ async function lockHisTruck(tx: Tx, asked: TurnRequest, driver: LockedDriver) {
   return truck
 }
 
-/** Locks the hall, and those where a turn whose time is over is still in the way. Out: their ids, in order. */
-async function lockHalls(tx: Tx, asked: TurnRequest, now: Date): Promise<number[]> {
+/** The hall, and those where a turn whose time is over is still in the way. Out: their ids, in order. */
+async function listHallsOf(tx: Tx, asked: TurnRequest, now: Date): Promise<number[]> {
   const overdue = await listOverdueOf(tx, asked, now)
-  const hallIds = [...new Set([asked.hallId, ...overdue.map((turn) => turn.hallId)])].sort((a, b) => a - b)
-  for (const hallId of hallIds) await lockHall(tx, hallId, 'shared')
-  return hallIds
+  return hallsInOrder(asked.hallId, ...overdue.map((turn) => turn.hallId))
 }
 
 const refusalOf = (refusal: TurnRefusal) => new Refusal(refusal.code, turnRefusalSentence(refusal))

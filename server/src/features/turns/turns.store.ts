@@ -78,22 +78,26 @@ export async function setReturned(
   return numUpdatedRows === 1n
 }
 
-type NewTurn = Omit<Turn, 'id' | 'status' | 'endedAt'> & { takenBy: number }
+type NewTurn = Omit<Turn, 'id' | 'status' | 'endedAt' | 'loaderTypeId'> & { takenBy: number }
 
-/** Writes a live turn, and how many of its loader type stand before it. Out: its id. */
-export async function insertTurn(tx: Tx, { loaderTypeId, ...turn }: NewTurn): Promise<number> {
+/** Writes a live turn. Out: its id. */
+export async function insertTurn(tx: Tx, turn: NewTurn): Promise<number> {
   const { id } = await tx
     .insertInto('turns')
     .values({ ...turn, status: 'live' })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await sql`insert into turn_starts (turn_id, hall_id, loader_type_id, taken_at, ahead)
-    select ${id}, ${turn.hallId}, ${loaderTypeId}, ${turn.takenAt}, count(*)
-    from turns join freighters on freighters.id = turns.freighter_id
-    where turns.hall_id = ${turn.hallId} and turns.status = 'live' and turns.number < ${turn.number}
-      and freighters.loader_type_id = ${loaderTypeId}`.execute(tx)
   return id
 }
+
+/** Keeps how many of its loader type stood before a turn when it was taken. */
+export const insertTurnStart = (tx: Tx, { id, loaderTypeId }: { id: number; loaderTypeId: number }) =>
+  sql`insert into turn_starts (turn_id, hall_id, loader_type_id, taken_at, ahead)
+    select taken.id, taken.hall_id, ${loaderTypeId}, taken.taken_at, (
+      select count(*) from turns join freighters on freighters.id = turns.freighter_id
+      where turns.hall_id = taken.hall_id and turns.status = 'live' and turns.number < taken.number
+        and freighters.loader_type_id = ${loaderTypeId})
+    from turns taken where taken.id = ${id}`.execute(tx)
 
 /** How many stand before a number in a hall's queue. */
 export async function countAhead(db: Db | Tx, hallId: number, number: number): Promise<number> {

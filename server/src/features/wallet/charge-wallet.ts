@@ -4,14 +4,7 @@ import { type Call, sessionOf } from '../../kernel/call.ts'
 import { refuse } from '../../kernel/errors.ts'
 import { notify } from '../notifications/notifications.api.ts'
 import { mayDeduct } from './wallet.rules.ts'
-import {
-  accountOf,
-  balanceOf,
-  expectOwner,
-  lockBalances,
-  postTransfers,
-  type WalletOwner,
-} from './wallet.store.ts'
+import { accountOf, expectOwner, lockBalances, postTransfers, type WalletOwner } from './wallet.store.ts'
 
 /** `amountRial`: what is added; below zero, what is taken. */
 type Charge = { owner: WalletOwner; amountRial: number; description: string }
@@ -21,10 +14,9 @@ export async function chargeWallet(call: Call, { owner, amountRial, description 
   const { userId: byUser } = sessionOf(call)
   await call.write(async (tx, at) => {
     await expectOwner(tx, owner)
-    const account = await accountOf(tx, owner)
-    const cash = await accountOf(tx, { platform: 'cash' })
-    await lockBalances(tx, [account])
-    refuse(mayDeduct(await balanceOf(tx, owner), amountRial), walletRefusals)
+    const [account, cash] = await Promise.all([accountOf(tx, owner), accountOf(tx, { platform: 'cash' })])
+    const balances = await lockBalances(tx, [account])
+    refuse(mayDeduct(balances.get(account) ?? 0, amountRial), walletRefusals)
     const isAdded = amountRial > 0
     await postTransfers(
       tx,

@@ -64,8 +64,9 @@ export async function postTransfers(
   const before = await lockBalances(tx, [...net.keys()])
   const after = new Map([...before].map(([id, balance]) => [id, balance + (net.get(id) ?? 0)]))
   if ([...after.values()].some((balance) => balance < 0)) throw new Refusal('no_money', noMoney)
-  await setBalances(tx, after)
-  const { rows } = await sql<{ id: number }>`
+  const [, { rows }] = await Promise.all([
+    setBalances(tx, after),
+    sql<{ id: number }>`
     insert into transfers (debit_account_id, credit_account_id, amount_rial, kind, cargo_id, permit_id, description,
       debit_balance_rial, credit_balance_rial, at, by_user)
     select "debitAccountId", "creditAccountId", "amountRial", kind, "cargoId", "permitId", coalesce(description, ''),
@@ -73,7 +74,8 @@ export async function postTransfers(
     from json_to_recordset(${JSON.stringify(withBalances(real, before))}::json) as posted ("debitAccountId" int,
       "creditAccountId" int, "amountRial" bigint, kind text, "cargoId" int, "permitId" int, description text,
       "debitBalanceRial" bigint, "creditBalanceRial" bigint)
-    returning id`.execute(tx)
+    returning id`.execute(tx),
+  ])
   return rows.map(({ id }) => id)
 }
 
