@@ -14,6 +14,7 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
   round: async () => (await import('./round.ts')).benchRound,
   choices: async () => (await import('./choices.ts')).benchChoices,
   'free-load': async () => (await import('./free-load.ts')).benchFreeLoad,
+  writes: async () => (await import('./writes.ts')).benchWrites,
   reads: async () => (await import('./reads.ts')).benchReads,
   lists: async () => (await import('./lists.ts')).benchLists,
   filters: async () => (await import('./filters.ts')).benchFilters,

@@ -9,6 +9,7 @@ import { claimKey, claimOf, keepResult } from './idempotency.store.ts'
 import type { KeyRing } from './keys.rules.ts'
 import type { Origin } from './origin.ts'
 import { withinReach } from './within-reach.store.ts'
+import { withinTrips } from './within-trips.ts'
 import type { Tries } from './tries.ts'
 
 /** Who is calling, as the session says. The ids are null for roles that have no such thing. */
@@ -64,8 +65,8 @@ type CallFacts = Pick<Call, Kept> & {
   database: Database
   /** What the call changes, by its contract. */
   changes: readonly Noun[]
-  /** What the call may reach by its contract, where it is held to that; null where nobody looks. */
-  reaches: readonly Reached[] | null
+  /** What the call may reach by its contract, and how often it may wait for the database, where it is held to that; null where nobody looks. */
+  held: { reaches: readonly Reached[]; mostTrips: number } | null
   /** Uses up in the write what the call needs beside its rights, or throws. */
   spendProof(tx: Tx, now: Date): Promise<void>
   session: Session | null
@@ -108,7 +109,7 @@ export function makeCall(facts: CallFacts): Call {
     now: async () => facts.now ?? database.clock.now(database.db),
     whenRefused: (work) => transaction(database, work),
     async write<T extends Json | void>(work: (tx: Tx, now: Date) => Promise<T>) {
-      const { reaches, showsSecret } = facts
+      const { showsSecret } = facts
       const keeps = claim && !showsSecret
       const done = await transaction<{ result: T; isRepeated: boolean }>(
         { ...database, changes: facts.changes },
@@ -116,10 +117,7 @@ export function makeCall(facts: CallFacts): Call {
           const earlier = claim ? await claimKey(tx, claim, now) : null
           if (earlier && keeps) return { result: earlier.result as T, isRepeated: true }
           await facts.spendProof(tx, now)
-          const result = reaches
-            ? await withinReach(tx, { call: act.endpoint, reaches }, () => work(tx, now))
-            : await work(tx, now)
-          return { result, isRepeated: false }
+          return { result: await held(tx, facts, () => work(tx, now)), isRepeated: false }
         },
         async (tx, now, { result, isRepeated }) =>
           !isRepeated &&
@@ -131,6 +129,17 @@ export function makeCall(facts: CallFacts): Call {
       return done.result
     },
   }
+}
+
+/** Does what a call does; in tests it must stay within what is said of it. */
+function held<T>(
+  tx: Tx,
+  { held: to, act: { endpoint: call } }: CallFacts,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (!to) return work()
+  const { reaches, mostTrips: most } = to
+  return withinReach(tx, { call, reaches }, () => withinTrips(tx, { call, most }, work))
 }
 
 /** The caller's session; the guard has let nobody without one through. */

@@ -54,6 +54,8 @@ export type HttpParts = {
   findArrival: (token: string, lookup: string | null) => Promise<Arrival>
   /** In tests a reply that carries a key its contract does not name is an error. */
   strictReplies: boolean
+  /** In tests: how often the work of a write may wait for the database. */
+  mostTrips?: (endpoint: string) => number
   uploads: UploadParts
   /** What idempotency keys' fingerprints are made with. */
   keys: KeyRing
@@ -285,7 +287,12 @@ async function give(route: Route, { arrival, request, reply, input, files, parts
   const call = makeCall({
     database: parts.database,
     changes: endpoint.changes ?? [],
-    reaches: parts.strictReplies ? (endpoint.reaches ?? []) : null,
+    held: parts.strictReplies
+      ? {
+          reaches: endpoint.reaches ?? [],
+          mostTrips: parts.mostTrips?.(act.endpoint) ?? Number.POSITIVE_INFINITY,
+        }
+      : null,
     tries: parts.tries,
     deviceMark: readMark(parts.keys, request),
     markDevice: () => giveMark(parts.keys, request, reply),

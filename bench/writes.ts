@@ -1,0 +1,181 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import pg from 'pg'
+import type { BodyInput } from '@bargah/contract/kernel/endpoint.ts'
+import { type Contract, contract } from '@bargah/contract/contract.ts'
+import { signedIn } from '../server/src/features/auth/auth.build.ts'
+import { buildDriver } from '../server/src/features/drivers/drivers.build.ts'
+import { buildHall } from '../server/src/features/halls/halls.build.ts'
+import { clients, compare, type Contender, openClients, sayCompared } from './clients.ts'
+import { serve } from './server.ts'
+import { withCluster, type World } from './world.ts'
+
+const length = { turns: 3, ms: 2_000 }
+/** So many may ask once, by each way of asking. */
+const mostDrivers = 8_000
+
+type Facts = {
+  hallId: number
+  admin: { token: string; userId: number }
+  drivers: { id: number; token: string; userId: number; freighterId: number; driverFreighterId: number }[]
+}
+
+/**
+ * Writes over HTTP by sixteen clients at a time, each in turns with what writes the same rows, with the same triggers, by
+ * plain named statements one after another on as many connections: the least that such a write takes where nobody asks
+ * whether it may be.
+ */
+export async function benchWrites(durable: boolean): Promise<void> {
+  await withCluster(durable, async (cluster) => {
+    const made = await cluster.make(makeFacts)
+    for (const compareOne of [takeTurn, chargeWallet])
+      await cluster.onCopy(made, (world) => compareOne(world, made.facts))
+  })
+}
+
+async function makeFacts({ db }: World): Promise<Facts> {
+  const hall = await buildHall(db, {})
+  const admin = await signedIn(db, 'Admin')
+  const drivers = await Promise.all(
+    Array.from({ length: mostDrivers }, async () => {
+      const { id, freighter, driverFreighterId } = await buildDriver(db)
+      return {
+        id,
+        freighterId: freighter.id,
+        driverFreighterId,
+        ...(await signedIn(db, 'Driver', { driverId: id })),
+      }
+    }),
+  )
+  return { hallId: hall.id, admin, drivers }
+}
+
+async function takeTurn(world: World, { hallId, drivers }: Facts): Promise<void> {
+  const left = drivers.values()
+  const next = () => {
+    const { value } = left.next()
+    if (!value) throw new Error('writes: all drivers stand in the queue already; make more of them')
+    return value
+  }
+  await compareWrite(world, 'takeTurn', {
+    ours: () => {
+      const { token } = next()
+      return { token, body: { LoadHallId: hallId } }
+    },
+    async plain(run) {
+      const driver = next()
+      await run('select pg_advisory_xact_lock_shared(1, $1)', [hallId])
+      const [hall] = await run(
+        'update halls set last_turn_number = last_turn_number + 1 where id = $1 returning last_turn_number as number',
+        [hallId],
+      )
+      const [turn] = await run(
+        `insert into turns (hall_id, number, driver_id, freighter_id, driver_freighter_id, is_native, status, taken_at, taken_by)
+         values ($1, $2, $3, $4, $5, false, 'live', clock_timestamp(), $6) returning id`,
+        [hallId, hall?.number, driver.id, driver.freighterId, driver.driverFreighterId, driver.userId],
+      )
+      await run(
+        `insert into turn_starts (turn_id, hall_id, loader_type_id, taken_at, ahead)
+         values ($1, $2, 5001, clock_timestamp(), $3)`,
+        [turn?.id, hallId, Number(hall?.number) - 1],
+      )
+      await run('insert into turn_salts (turn_id, salt) values ($1, $2)', [
+        turn?.id,
+        randomBytes(16).toString('hex'),
+      ])
+      const [end] = await run('select * from lock_hall_log($1)', [hallId])
+      const at = new Date().toISOString()
+      const entry = `{"at":"${at}","kind":"turn_taken","turn":${hall?.number},"byStaff":false,"native":false}`
+      await run('select * from append_hall_log($1, $2, array[null]::int[], array[$3])', [
+        hallId,
+        end?.size,
+        entry,
+      ])
+      await run(...auditOf('takeTurn', driver.userId))
+    },
+  })
+}
+
+async function chargeWallet(world: World, { admin, drivers }: Facts): Promise<void> {
+  const amount = 10_000
+  const oneOf = () => drivers[Math.floor(Math.random() * drivers.length)] as Facts['drivers'][number]
+  await compareWrite(world, 'addCharge', {
+    ours: () => ({
+      token: admin.token,
+      body: { DriverId: oneOf().id, Amount: amount, Description: 'سنجش' },
+    }),
+    async plain(run) {
+      const driver = oneOf()
+      const [account] = await run(
+        `update accounts set balance_rial = balance_rial + $1 where kind = 'driver' and driver_id = $2
+         returning id, balance_rial`,
+        [amount, driver.id],
+      )
+      await run(
+        `insert into transfers (debit_account_id, credit_account_id, amount_rial, kind, description, credit_balance_rial, at, by_user)
+         select id, $1, $2, 'top_up', 'سنجش', $3, clock_timestamp(), $4 from accounts where kind = 'platform_cash'`,
+        [account?.id, amount, account?.balance_rial, admin.userId],
+      )
+      await run(
+        `insert into notifications (user_id, state, subject, message, link, created_at)
+         values ($1, 'info', 'کیف پول', 'به کیف پول شما افزوده شد.', '/Wallet', clock_timestamp())`,
+        [driver.userId],
+      )
+      await run(...auditOf('addCharge', admin.userId))
+    },
+  })
+}
+
+const auditOf = (endpoint: string, userId: number): [string, unknown[]] => [
+  `insert into audit_log (user_id, ip, agent, device, endpoint, request_id, input, at, kind, outcome)
+   values ($1, '127.0.0.1', '', '', $2, $3, '{}', clock_timestamp(), 'write', 'done')`,
+  [userId, endpoint, randomUUID()],
+]
+
+type Run = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
+type Ways<K extends keyof Contract> = {
+  ours(): { token: string; body: BodyInput<Contract[K]> }
+  plain(run: Run): Promise<void>
+}
+
+async function compareWrite<K extends 'takeTurn' | 'addCharge'>(
+  world: World,
+  call: K,
+  { ours, plain }: Ways<K>,
+): Promise<void> {
+  const { method, path, changes } = contract[call]
+  const connections = Array.from({ length: clients }, () => new pg.Client({ connectionString: world.url }))
+  await Promise.all(connections.map((connection) => connection.connect()))
+  const names = new Map<string, string>()
+  const runOn = (connection: pg.Client): Run => {
+    return async (text, values) => {
+      const name = names.get(text) ?? `asked_${names.size}`
+      names.set(text, name)
+      return (await connection.query({ name, text, values })).rows
+    }
+  }
+  await serve({ database: world.url }, async (port) => {
+    const asking = openClients(port)
+    const contenders: Contender[] = [
+      {
+        name: 'ours',
+        async ask(client) {
+          const { body } = await asking.ask(client, { method, path, ...ours() })
+          if (!body.includes('"statusCode":200')) throw new Error(`${call}: ${body}`)
+        },
+      },
+      {
+        name: 'plain SQL',
+        async ask(client) {
+          const run = runOn(connections[client] as pg.Client)
+          await run('begin')
+          await plain(run)
+          await run('select tell_live($1)', [changes])
+          await run('commit')
+        },
+      },
+    ]
+    sayCompared(`writes: ${call}`, contenders, await compare(contenders, length))
+    asking.close()
+  })
+  await Promise.all(connections.map((connection) => connection.end()))
+}
