@@ -89,3 +89,17 @@ test('a view is kept under a name, opens by itself, is changed, shared and delet
   await expect(panel.getByRole('button', { name: /^گران‌ها/ })).toHaveCount(0)
   await table.page.keyboard.press('Escape')
 })
+
+test('tools of a list stay in one row at 1366, whatever is filtered', async ({ browser }) => {
+  const page = await openAs(browser, await sessionOf('Admin'), { viewport: { width: 1366, height: 768 } })
+  const heightOf = async (address: string) => {
+    await page.goto(address)
+    await expect(page.locator('.toolbar .found')).toBeVisible()
+    return (await page.locator('.toolbar').boundingBox())?.height
+  }
+  const plain = await heightOf('/Audit?kind=job')
+  expect(await heightOf('/Audit?kind=write&table=goods&row=4&subject=%D8%A2%D9%87%D9%86')).toBe(plain)
+  // without words they still have names
+  await page.getByRole('button', { name: 'ستون‌ها' }).click()
+  await expect(page.getByRole('dialog', { name: 'ستون‌ها' })).toBeVisible()
+})

@@ -164,7 +164,7 @@ describe('an act that came to nothing', () => {
     expect((await app.call('cancelTurn', { token: stranger.token, query })).status).toBe(404)
     expect(await lineOf('cancelTurn')).toMatchObject({
       userId: stranger.userId,
-      outcome: 'denied',
+      outcome: 'absent',
       input: query,
     })
   })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withIndefinite } from './persian.ts'
+import { withEzafe, withIndefinite } from './persian.ts'
 
 it.each([
   ['بار', 'باری'],
@@ -12,4 +12,15 @@ it.each([
   ['دفتر مرکزی', 'دفتر مرکزی‌ای'],
 ])('one %s is %s', (noun, one) => {
   expect(withIndefinite(noun)).toBe(one)
+})
+
+it.each([
+  ['کالا', 'کالای'],
+  ['راننده', 'رانندهٔ'],
+  ['بسته‌بندی', 'بسته‌بندی'],
+  ['شرکت', 'شرکت'],
+  ['راه', 'راه'],
+  ['گروه', 'گروه'],
+])('joins %s to what follows as «%s»', (noun, joined) => {
+  expect(withEzafe(noun)).toBe(joined)
 })

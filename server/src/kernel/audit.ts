@@ -35,12 +35,16 @@ export function openAudit({ db, clock }: Database) {
 }
 export type Audit = ReturnType<typeof openAudit>
 
+const outcomesByStatus: Readonly<Record<number, AuditOutcome>> = { 403: 'denied', 404: 'absent' }
+
 /** What the audit says of an error; null for what is no act: an unreadable request, one of nobody. */
 function outcomeOf(error: unknown): { outcome: AuditOutcome; reason?: string } | null {
   if (error instanceof Refusal) return { outcome: 'refused', reason: error.sentence }
   if (error instanceof Fail && error.status === 429) return { outcome: 'refused', reason: error.message }
-  if (error instanceof Fail)
-    return [403, 404].includes(error.status) ? { outcome: 'denied', reason: error.message } : null
+  if (error instanceof Fail) {
+    const outcome = outcomesByStatus[error.status]
+    return outcome ? { outcome, reason: error.message } : null
+  }
   const { statusCode = 500 } = (error ?? {}) as { statusCode?: number }
   return statusCode < 500 || isDatabaseAway(error) ? null : { outcome: 'failed' }
 }

@@ -3,3 +3,6 @@ export const browsers = ['chrome', 'firefox', 'safari', 'edge', 'opera', 'samsun
 export type Browser = (typeof browsers)[number]
 export const systems = ['android', 'ios', 'windows', 'mac', 'linux'] as const
 export type System = (typeof systems)[number]
+
+/** What a device goes by whose client gives it no name. */
+export const unknownDevice = 'unknown-device'

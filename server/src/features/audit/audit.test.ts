@@ -1,3 +1,4 @@
+import { unknownDevice } from '@bargah/contract/features/auth/auth.states.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { adminActor, driverActor } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
@@ -63,6 +64,32 @@ describe('the audit', () => {
     expect((await search({ Subject: driver.nationalId })).total).toBe(1)
     expect((await search({ Subject: 'هیچ‌کس' })).total).toBe(0)
     expect((await search({ Subject: '۹۹۹۹۹' })).total).toBe(0)
+  })
+
+  it('names things of the base information, and finds them by their names', async () => {
+    await app.call('saveBaseItem', {
+      token: admin,
+      body: { Kind: 'goods', Name: 'کالای آزمون', GroupName: 'آزمون' },
+    })
+    await app.call('saveBaseItem', { token: admin, body: { Kind: 'packaging', Name: 'بشکهٔ آزمون' } })
+    const [packaging, goods] = (await search({ Subject: 'آزمون' })).data
+    expect(goods).toMatchObject({ subjectTable: 'goods', subjectName: 'کالای آزمون' })
+    expect(packaging).toMatchObject({ subjectTable: 'packagings', subjectName: 'بشکهٔ آزمون' })
+    expect((await search({ Subject: 'بشکهٔ آزمون' })).total).toBe(1)
+  })
+
+  it('gives a device no name that no client gave', async () => {
+    const called = (deviceId: string) =>
+      app.db.updateTable('sessions').set({ deviceId }).where('userId', '=', driver.userId).execute()
+    const lastOf = async () =>
+      (await search({ Filter: [{ field: 'call', op: 'eq', value: 'cancelTurn' }] })).data[0]
+    const cancel = () => app.call('cancelTurn', { token: driver.token, query: { DriverTurnId: turnId } })
+    await called('4f2a91b0')
+    await cancel()
+    expect(await lastOf()).toMatchObject({ deviceId: '4f2a91b0' })
+    await called(unknownDevice)
+    await cancel()
+    expect(await lastOf()).toMatchObject({ deviceId: null })
   })
 
   it('shows a line whole: device, what was asked, before and after', async () => {

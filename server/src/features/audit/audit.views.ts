@@ -1,5 +1,6 @@
 import { auditTable } from '@bargah/contract/features/audit/audit.columns.ts'
 import { AuditRow } from '@bargah/contract/features/audit/audit.schema.ts'
+import { unknownDevice } from '@bargah/contract/features/auth/auth.states.ts'
 import { normalizeText } from '@bargah/contract/kernel/text.ts'
 import type { Db } from '../../kernel/database.ts'
 import type { Days } from '../../kernel/days.ts'
@@ -35,7 +36,7 @@ const auditRows = sqlRows(AuditRow, auditTable, {
     subjectId: { sql: sql`(select row_id from audit_subject(audit_log.id))` },
     subjectName: { sql: sql`(select name_of_row(table_name, row_id) from audit_subject(audit_log.id))` },
     agent: 'auditLog.agent',
-    deviceId: 'auditLog.deviceId',
+    deviceId: { sql: sql`nullif(audit_log.device_id, ${sql.lit(unknownDevice)})` },
     userId: 'auditLog.userId',
     sessionId: 'auditLog.sessionId',
     requestId: 'auditLog.requestId',

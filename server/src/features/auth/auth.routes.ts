@@ -1,3 +1,4 @@
+import { unknownDevice } from '@bargah/contract/features/auth/auth.states.ts'
 import { auth } from '@bargah/contract/features/auth/auth.endpoints.ts'
 import {
   depthChosen,
@@ -14,7 +15,6 @@ import { sessionOf } from '../../kernel/call.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { done, made, routes, whole } from '../../kernel/routes.ts'
 import { codeLifeMs } from '../codes/codes.api.ts'
-import { unknownDevice } from './auth.rules.ts'
 import { endSession } from './auth.store.ts'
 import { changeMyPassword } from './change-my-password.ts'
 import { changePasswordOf, renewOfficePassword } from './change-password-of.ts'

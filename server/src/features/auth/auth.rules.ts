@@ -1,3 +1,4 @@
+import { unknownDevice } from '@bargah/contract/features/auth/auth.states.ts'
 import type {
   ChangePasswordRefusal,
   SessionEnd,
@@ -123,8 +124,6 @@ export function whyNotYet(
   if (!registration || !isHisDoor(door, registration.role)) return door ? 'unknown' : 'wrong'
   return registration.rejectedAt ? 'rejected' : 'awaiting_approval'
 }
-
-export const unknownDevice = 'unknown-device'
 
 type PhoneFacts = { role: Role; phoneId: string | null; deviceId: string }
 

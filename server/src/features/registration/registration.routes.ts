@@ -1,3 +1,4 @@
+import { unknownDevice } from '@bargah/contract/features/auth/auth.states.ts'
 import { registration } from '@bargah/contract/features/registration/registration.endpoints.ts'
 import type { DriverLookedUp } from '@bargah/contract/features/registration/registration.schema.ts'
 import {
@@ -22,7 +23,6 @@ export const registrationRoutes = ({ inquiry, keys }: Outside) =>
   })
 
 /** What old clients send whose device has no id. */
-const unknownDevice = 'unknown-device'
 const deviceOf = (phoneId: string | undefined) =>
   phoneId === undefined || phoneId === unknownDevice ? null : phoneId
 

@@ -54,7 +54,7 @@ function Event({ row, thing }: { row: AuditRow; thing: AuditedRow }) {
       >
         <span className="grow blocks">
           <b>{row.title}</b>
-          <small>
+          <small className="quiet">
             {row.fullName ?? 'خود سامانه'}، <Moment at={row.at} look="row" />
           </small>
         </span>

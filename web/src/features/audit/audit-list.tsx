@@ -17,6 +17,7 @@ const tones: Record<AuditOutcome, Tone> = {
   done: 'plain',
   refused: 'warning',
   denied: 'danger',
+  absent: 'warning',
   failed: 'danger',
 }
 
@@ -31,13 +32,17 @@ export const AuditMoment = ({ at }: { at: string }) => (
   </span>
 )
 
-/** What was done, and under it what it was done to. */
-const Deed = ({ row }: { row: AuditRow }) => (
-  <span className="two">
-    <strong>{row.title}</strong>
-    {subjectOf(row) && <small>{subjectOf(row)?.words}</small>}
-  </span>
-)
+/** What was done, and under it what it was done to, which is what an eye looks for; alone where nothing is known of that. */
+function Deed({ row }: { row: AuditRow }) {
+  const subject = subjectOf(row)
+  if (!subject) return row.title
+  return (
+    <span className="two">
+      <span className="muted">{row.title}</span>
+      <strong>{subject.words}</strong>
+    </span>
+  )
+}
 
 /** Who did what, from where, and what came of it, the newest first (ours). */
 export const auditList = listScreen('searchAudit', auditTable, {

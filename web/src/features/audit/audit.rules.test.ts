@@ -10,6 +10,7 @@ it.each([
   ['12.5', '۱۲.۵'],
   ['2026-11-21T08:30:00.123456+00:00', '۱۴۰۵/۰۸/۳۰، ۱۲:۰۰'],
   ['live', 'live'],
+  ['unknown-device', 'ناشناس'],
   ['2026-99-99T99:99', '2026-99-99T99:99'],
 ])('says %s as %s', (value, said) => {
   expect(sayValue(value)).toBe(said)

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@bargah/contract/features/audit/audit.schema.ts'
+import { unknownDevice } from '@bargah/contract/features/auth/auth.states.ts'
 import { clockTime, jalaliDate } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 
@@ -8,6 +9,7 @@ const empty = '—'
 /** In: a value as the audit keeps it, null where there is none, and its column. Out: it as a person reads it. */
 export function sayValue(value: string | null, column = ''): string {
   if (value === null || value === '') return empty
+  if (value === unknownDevice) return 'ناشناس'
   if (value === 'true') return 'بله'
   if (value === 'false') return 'خیر'
   if (/^\d+$/.test(value) && /_(rial|toman)$/.test(column)) return formatNumber(Number(value))

@@ -10,6 +10,9 @@ describe('what a line is about', () => {
       place: { search: { open: '58402' } },
     })
     expect(about('companies', '7', 'پارسیان ترابر')?.words).toBe('شرکت پارسیان ترابر')
+    expect(about('drivers', '7', 'بهمن رستمی')?.words).toBe('رانندهٔ بهمن رستمی')
+    expect(about('goods', '4', 'آهن')).toMatchObject({ words: 'کالای آهن', noun: 'کالا' })
+    expect(about('goods', '4', null)?.words).toBe('کالا')
     expect(about('halls', '3', null)).toMatchObject({ words: 'سالن', place: { to: '/LoadHalls/3' } })
   })
   it('is not told where nothing was changed, or what people do not speak of', () => {

@@ -1,11 +1,15 @@
 import type { AuditRow } from '@bargah/contract/features/audit/audit.schema.ts'
+import type { BaseKind } from '@bargah/contract/features/catalog/base.states.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { withEzafe } from '@bargah/contract/kernel/persian.ts'
 import { paths } from '../../kernel/paths.ts'
 
 /** An address, as links take it. */
 type Place = { to: string; search: Record<string, string> }
 type Kind = { noun: string; place?: (id: string) => Place; isNumbered?: true }
 const opened = (to: string) => (id: string) => ({ to, search: { open: id } })
+
+const ofBase = (view: BaseKind) => () => ({ to: paths.baseInfo, search: { view } })
 
 /** What people speak of: what it is, where it is opened, and whether it is known by its number. */
 const kinds: Readonly<Record<string, Kind>> = {
@@ -20,6 +24,17 @@ const kinds: Readonly<Record<string, Kind>> = {
   main_offices: { noun: 'دفتر', place: opened(paths.mainOffices) },
   users: { noun: 'کاربر', place: opened(paths.users) },
   accounts: { noun: 'کیف پول' },
+  goods: { noun: 'کالا', place: ofBase('goods') },
+  packagings: { noun: 'بسته‌بندی', place: ofBase('packaging') },
+  loader_types: { noun: 'بارگیر', place: ofBase('loaderType') },
+  holidays: { noun: 'تعطیلی' },
+  messages: { noun: 'پیام' },
+  payments: { noun: 'پرداخت', isNumbered: true },
+  native_drivers: { noun: 'بومی بودن راننده' },
+  hall_tariffs: { noun: 'تعرفهٔ سالن' },
+  hall_companies: { noun: 'شرکت‌های سالن' },
+  hall_show_times: { noun: 'ساعت‌های اعلام سالن' },
+  saved_reports: { noun: 'گزارش' },
 }
 
 type Subject = Pick<AuditRow, 'subjectTable' | 'subjectId' | 'subjectName'>
@@ -28,8 +43,9 @@ type Subject = Pick<AuditRow, 'subjectTable' | 'subjectId' | 'subjectName'>
 export function subjectOf({ subjectTable: table, subjectId: id, subjectName: name }: Subject) {
   const kind = kinds[table ?? '']
   if (!kind || table === null || id === null) return null
-  const number = kind.isNumbered ? ` ${toPersianDigits(id)}` : ''
-  const words = [`${kind.noun}${number}`, name].filter(Boolean).join(kind.isNumbered ? '، ' : ' ')
+  const words = kind.isNumbered
+    ? [`${kind.noun} ${toPersianDigits(id)}`, name].filter(Boolean).join('، ')
+    : [name ? withEzafe(kind.noun) : kind.noun, name].filter(Boolean).join(' ')
   return { words, noun: kind.noun, table, id, place: kind.place?.(id) }
 }
 

@@ -3,6 +3,7 @@ import { lazy, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'reac
 import type { BaseItemRow } from '@bargah/contract/features/catalog/base.schema.ts'
 import type { BaseKind } from '@bargah/contract/features/catalog/base.states.ts'
 import { baseKindLabels } from '@bargah/contract/features/catalog/base.text.ts'
+import { withEzafe } from '@bargah/contract/kernel/persian.ts'
 import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
 import { ListPage } from '../../kernel/ListPage.tsx'
 import { useListTable } from '../../kernel/list-table.tsx'
@@ -40,12 +41,12 @@ export default function BaseInfoPage() {
       subtitle={(count) => `${count}، ${label}`}
       actions={
         <Button variant="primary" icon={<Plus />} onClick={() => setDoing({ act: 'edit', item: undefined })}>
-          {label} تازه
+          {withEzafe(label)} تازه
         </Button>
       }
       searchHint="نام یا دسته"
       icon={<Boxes />}
-      empty={{ title: 'هنوز چیزی ثبت نشده است', text: `با «${label} تازه» نخستین را بیفزایید.` }}
+      empty={{ title: 'هنوز چیزی ثبت نشده است', text: `با «${withEzafe(label)} تازه» نخستین را بیفزایید.` }}
     >
       {doing && <Act kind={kind} {...doing} onClose={() => setDoing(undefined)} />}
     </ListPage>

@@ -5,6 +5,7 @@ import {
 } from '@bargah/contract/features/catalog/base.schema.ts'
 import type { BaseKind } from '@bargah/contract/features/catalog/base.states.ts'
 import { baseKindLabels } from '@bargah/contract/features/catalog/base.text.ts'
+import { withEzafe } from '@bargah/contract/kernel/persian.ts'
 import { FormDialog } from '../../kernel/form/FormDialog.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
 import { sayDone } from '../../kernel/say-done.ts'
@@ -47,7 +48,7 @@ export default function SaveBaseItemDialog({ kind, item, onClose }: Props) {
   return (
     <FormDialog
       form={form}
-      title={item ? `ویرایش «${item.name}»` : `${label} تازه`}
+      title={item ? `ویرایش «${item.name}»` : `${withEzafe(label)} تازه`}
       consequence={
         item
           ? 'هرجا این نام هست، در بارهای پیشین هم، نام تازه دیده می‌شود.'

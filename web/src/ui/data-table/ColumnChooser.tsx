@@ -36,6 +36,7 @@ export function ColumnChooser({ columns, layout, start, left, onLayout, say }: C
         size="dense"
         variant={open ? 'soft' : 'default'}
         icon={<Columns3 />}
+        title="ستون‌ها"
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(!open)}

@@ -70,7 +70,7 @@ export function ExportMenu({ onSheet, onPrint }: ExportMenuProps) {
         },
       ]}
       renderTrigger={(trigger) => (
-        <Button size="dense" icon={<Download />} {...trigger}>
+        <Button size="dense" icon={<Download />} title="خروجی" {...trigger}>
           خروجی
         </Button>
       )}

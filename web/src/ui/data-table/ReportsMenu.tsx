@@ -62,7 +62,7 @@ export function ReportsMenu(props: ReportsMenuProps) {
         aria-expanded={open}
         // the name is cut where it is long; who does not see it hears the whole
         aria-label={current && `گزارش‌های من، ${sayReport(current.name, changed)}`}
-        title={current?.name}
+        title={current?.name ?? 'گزارش‌های من'}
         onClick={() => setOpen(!open)}
       >
         {current ? <span className="ellipsis">{sayReport(current.name, changed)}</span> : 'گزارش‌های من'}
