@@ -20,6 +20,7 @@ import { drivers } from './features/drivers/drivers.endpoints.ts'
 import { factors } from './features/factors/factors.endpoints.ts'
 import { files } from './features/files/files.endpoints.ts'
 import { halls } from './features/halls/halls.endpoints.ts'
+import { health } from './features/health/health.endpoints.ts'
 import { outbox } from './features/outbox/outbox.endpoints.ts'
 import { mainOffices } from './features/main-offices/main-offices.endpoints.ts'
 import { inquiries } from './features/inquiries/inquiries.endpoints.ts'
@@ -67,6 +68,7 @@ export const contract = {
   ...factors,
   ...files,
   ...halls,
+  ...health,
   ...outbox,
   ...mainOffices,
   ...inquiries,

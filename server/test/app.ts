@@ -58,6 +58,8 @@ export const quietAround: AppOptions['around'] = {
   isWorkingJobs: () => true,
   isSignerAnswering: () => true,
   poolCounts: () => ({ total: 3, idle: 2, waiting: 1 }),
+  pushCounts: () => ({ sent: 5, gone: 2, failed: 1 }),
+  configured: { sms: true, bank: true, inquiry: true, maps: true },
 }
 
 /** How many bytes of files one account may send within a day. */

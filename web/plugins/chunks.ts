@@ -122,7 +122,9 @@ const door = [
 
 /** Icons of the desk's bars and first screens, so that none of these fetches the icons of every page. */
 const desk = [
-  ...iconsNamed('bookmark boxes landmark layout-dashboard list logs mic monitor rotate-ccw-clock scale'),
+  ...iconsNamed(
+    'activity bookmark boxes landmark layout-dashboard list logs mic monitor rotate-ccw-clock scale',
+  ),
   ...iconsNamed('scan-line search settings-2 ticket-check user-round-plus user-round-x users'),
 ]
 

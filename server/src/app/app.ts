@@ -15,7 +15,9 @@ import { serveDocs } from './api-docs/serve-docs.ts'
 import { answerUnchanged } from './answer-unchanged.ts'
 import { keepDemoAtHome } from './demo-door.ts'
 import { answerHealth } from './health.ts'
+import { healthFactsOf } from './metrics/health-facts.ts'
 import { openMetrics } from './metrics/metrics.ts'
+import { openStanding } from './metrics/standing.ts'
 import type { Surroundings } from './surroundings.ts'
 import type { Ports } from './ports.ts'
 import { allRoutes } from './routes.ts'
@@ -77,7 +79,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(fastifyMultipart)
   const findSession = sessionFinder(database, { demandsFactors: !options.isDemo })
   const tries = openTries(database.db, newestKey(options.ports.keys, 'tries').key.toString('hex'))
-  bindRoutes(app, allRoutes(options.ports, options), {
+  const standing = openStanding(app, database, {
+    around: options.around,
+    witnesses: ports.witnesses.map(({ verifier }) => verifier.name),
+  })
+  const tellHealth = healthFactsOf(standing)
+  bindRoutes(app, allRoutes(options.ports, { ...options, tellHealth }), {
     database,
     tries,
     limitTimes: options.limitTimes,
@@ -100,12 +107,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     log: options.log,
     times: options.limitTimes,
   })
-  const { around } = options
-  const witnesses = ports.witnesses.map(({ verifier }) => verifier.name)
-  answerHealth(app, database, {
-    metrics: openMetrics(app, database, { ...around, liveCount, witnesses }),
-    around,
-  })
+  answerHealth(app, { metrics: openMetrics(app, { standing, liveCount }), standing })
   serveDocs(app, { publicUrl: options.ports.publicUrl, showsDocs: options.isDemo || options.isDevelopment })
   if (ports.banks[0]?.gateway === 'builtin') serveBank(app, database.db)
   if (options.smsInbox)

@@ -15,6 +15,7 @@ import { createTypstPdf } from '../adapters/pdf/pdf.typst.ts'
 import { createSms } from '../adapters/sms/create-sms.ts'
 import { makeDemoWitnesses } from '../adapters/witness/witness.demo.ts'
 import { createWitness } from '../adapters/witness/witness.http.ts'
+import { countPushes } from '../adapters/push/count-pushes.ts'
 import { createWebPush } from '../adapters/push/push.web.ts'
 import { ownRegistry } from '../features/drivers/drivers.api.ts'
 import { keepSigning, openWatch } from '../features/log/log.api.ts'
@@ -65,6 +66,7 @@ async function start(config: Config, log: Log): Promise<Ending[]> {
     log.error({ of: 'log', err }, 'a hall was not taken over'),
   )
   const isDemo = await isDemoWorldThere(database.db)
+  const { push, counts: pushCounts } = countPushes(createWebPush(config))
   const ports: Ports = {
     maps: createMaps(config.maps, log),
     tiles: config.tiles && openTiles(config.tiles),
@@ -75,7 +77,7 @@ async function start(config: Config, log: Log): Promise<Ending[]> {
       ...config.banks.map((bank) => createBank(bank, log)),
       ...(isDemo ? [createBuiltInBank(database.db)] : []),
     ],
-    push: createWebPush(config),
+    push,
     logSigner: keepSigning(logSigner, database),
     witnesses: [
       ...config.witnesses.map(createWitness),
@@ -106,6 +108,13 @@ async function start(config: Config, log: Log): Promise<Ending[]> {
       isWorkingJobs: () => jobs?.isWorking() ?? false,
       isSignerAnswering: logSigner.isAnswering,
       poolCounts: database.poolCounts,
+      pushCounts,
+      configured: {
+        sms: config.sms !== null,
+        bank: config.banks.length > 0,
+        inquiry: config.inquiry !== null,
+        maps: config.maps !== null,
+      },
       ...(config.backups && { lastBackupAt: () => lastBackupAt(config.backups?.dir ?? '') }),
     },
     log,

@@ -22,6 +22,7 @@ import { driversRoutes } from '../features/drivers/drivers.routes.ts'
 import { factorsRoutes } from '../features/factors/factors.routes.ts'
 import { filesRoutes } from '../features/files/files.routes.ts'
 import { hallsRoutes } from '../features/halls/halls.routes.ts'
+import { type HealthPorts, healthRoutes } from '../features/health/health.routes.ts'
 import { outboxRoutes } from '../features/outbox/outbox.routes.ts'
 import { mainOfficesRoutes } from '../features/main-offices/main-offices.routes.ts'
 import { inquiriesRoutes } from '../features/inquiries/inquiries.routes.ts'
@@ -48,7 +49,10 @@ import { walletRoutes } from '../features/wallet/wallet.routes.ts'
 import type { Ports } from './ports.ts'
 
 /** Every route of the product. */
-export const allRoutes = (ports: Ports, { isDemo }: { isDemo: boolean }): Route[] => [
+export const allRoutes = (
+  ports: Ports,
+  { isDemo, tellHealth }: { isDemo: boolean } & HealthPorts,
+): Route[] => [
   ...accessRoutes(),
   ...agencyUsersRoutes(),
   ...agenciesRoutes(ports),
@@ -70,6 +74,7 @@ export const allRoutes = (ports: Ports, { isDemo }: { isDemo: boolean }): Route[
   ...factorsRoutes({ ...ports, demandsFactors: !isDemo }),
   ...filesRoutes(ports),
   ...hallsRoutes(),
+  ...healthRoutes({ tellHealth }),
   ...outboxRoutes({ keys: ports.keys, showsTexts: isDemo }),
   ...mainOfficesRoutes(),
   ...inquiriesRoutes(ports),

@@ -1,3 +1,5 @@
+import type { PushCounts } from '../adapters/push/count-pushes.ts'
+
 /** What a server needs beside its database, each asked when somebody wants to know. */
 export type Surroundings = {
   /** Folders that must have room for what is written. */
@@ -8,4 +10,8 @@ export type Surroundings = {
   poolCounts(): { total: number; idle: number; waiting: number }
   /** When the newest nightly backup was made; null: none is there; absent where none are made by themselves. */
   lastBackupAt?: () => Promise<Date | null>
+  /** What settings name a service of the outside for. */
+  configured: Readonly<Record<'sms' | 'bank' | 'inquiry' | 'maps', boolean>>
+  /** What became of what this server handed to browsers, since it runs. */
+  pushCounts(): PushCounts
 }

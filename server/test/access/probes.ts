@@ -154,6 +154,7 @@ export const probes: Record<keyof Contract, Probe> = {
   showContact: nothing(),
   changeContact: nothing(() => ({ body: { Name: 'بارگاه' } })),
   listOutbox: nothing(),
+  showHealth: nothing(),
   searchAudit: nothing(),
   showAudit: nothing(() => ({ query: { Id: 1 } })),
   listNotifications: nothing(),

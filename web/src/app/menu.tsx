@@ -1,4 +1,5 @@
 import {
+  Activity,
   Bell,
   Bookmark,
   Boxes,
@@ -136,6 +137,7 @@ const groups: readonly Group[] = [
       { screen: screens.voice, icon: Mic },
       { screen: screens.audit, icon: Logs },
       { screen: screens.outbox, icon: Phone },
+      { screen: screens.health, icon: Activity },
     ],
   },
   {

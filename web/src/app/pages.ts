@@ -144,6 +144,7 @@ export const pages: Record<keyof typeof screens, Page> = {
   helpTurn: () => import('./help/TurnHelpPage.tsx'),
   adminMessages: () => import('../features/messages/MessagesPage.tsx'),
   factorRemovals: () => import('../features/factors/FactorRemovalsPage.tsx'),
+  health: () => import('../features/health/HealthPage.tsx'),
   outbox: () => import('../features/outbox/OutboxPage.tsx'),
   devUi: () => import('./DevUiScreen.tsx'),
 }

@@ -202,6 +202,7 @@ export const screens = {
     title: 'گم شدن مرحلهٔ دوم ورود',
     under: [paths.users],
   },
+  health: { path: paths.health, access: { roles: ['Admin'] }, title: 'سلامت سامانه' },
   outbox: { path: paths.outbox, access: { roles: ['Admin'] }, title: 'صندوق پیامک' },
 
   devUi: { path: paths.devUi, access: 'public', title: 'اجزا' },

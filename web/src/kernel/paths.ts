@@ -90,6 +90,7 @@ export const paths = {
   freightRates: '/FreightRates',
   holidays: '/Holidays',
   audit: '/Audit',
+  health: '/Health',
 
   /** The components, in development and on a demo only. */
   devUi: '/dev/ui',

@@ -38,6 +38,9 @@ it('says how the server stands: its database, pool, jobs, signer, disk and last 
     jobs_working: 1,
     signer_up: 0,
     live_streams: 0,
+    'push_notices{outcome="sent"}': 5,
+    'push_notices{outcome="gone"}': 2,
+    'push_notices{outcome="failed"}': 1,
   })
   expect(now.backup_age_seconds).toBeGreaterThan(3_599)
   expect(now.backup_age_seconds).toBeLessThan(3_700)

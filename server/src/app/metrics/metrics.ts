@@ -1,17 +1,10 @@
-import { statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Database } from '../../kernel/database.ts'
-import type { Surroundings } from '../surroundings.ts'
-import { agesOfWitnesses, countLatestPayments, readState, type State } from './state.store.ts'
+import { latestPayments, type Standing } from './standing.ts'
+import type { State } from './state.store.ts'
 
-/** What figures are made of beside the database. */
-export type Measured = Surroundings & {
-  /** How many streams of what changes are open. */
-  liveCount(): number
-  /** The names of the logs' witnesses. */
-  witnesses: readonly string[]
-}
+/** In: how the server stands, and how many streams of what changes are open. */
+type Measured = { standing: Standing; liveCount(): number }
 export type Metrics = { contentType: string; text(): Promise<string> }
 
 /** What each figure of the database's state is called, and what it says. */
@@ -36,11 +29,10 @@ const names: Record<keyof State, [name: string, help: string]> = {
   paymentsPendingAge: ['payments_pending_age_seconds', 'How old the oldest of them is.'],
   databaseBytes: ['database_bytes', 'The size of the database.'],
 }
-const latestPayments = 200
 const secondsOf = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
 /** Figures of this server and of what it works on, each asked when somebody wants to know. Out: the text for Prometheus. */
-export function openMetrics(app: FastifyInstance, database: Database, measured: Measured): Metrics {
+export function openMetrics(app: FastifyInstance, measured: Measured): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const gauge = <L extends string>(name: string, help: string, labelNames: L[] = []) =>
@@ -56,13 +48,11 @@ export function openMetrics(app: FastifyInstance, database: Database, measured: 
   ])
   const witnesses = gauge('witness_age_seconds', 'How long ago a witness cosigned last.', ['witness'])
   const readDatabase = async () => {
-    const read = await readState(database)
-    for (const { key, shown } of state) shown.set(read[key])
+    const read = await measured.standing.stored()
+    for (const { key, shown } of state) shown.set(read.state[key])
     payments.reset()
-    for (const [status, count] of await countLatestPayments(database.db, latestPayments))
-      payments.set({ status }, count)
-    for (const [witness, age] of await agesOfWitnesses(database, measured.witnesses))
-      witnesses.set({ witness }, age)
+    for (const [status, count] of read.payments) payments.set({ status }, count)
+    for (const [witness, age] of read.witnesses) if (age !== null) witnesses.set({ witness }, age)
   }
   const readServer = serverGauges(gauge, measured)
   return {
@@ -84,7 +74,7 @@ export function openMetrics(app: FastifyInstance, database: Database, measured: 
 type MakeGauge = <L extends string>(name: string, help: string, labelNames?: L[]) => Gauge<L>
 
 /** Out: what reads the figures that need no database. */
-function serverGauges(gauge: MakeGauge, measured: Measured): () => Promise<void> {
+function serverGauges(gauge: MakeGauge, { standing, liveCount }: Measured): () => Promise<void> {
   const streams = gauge('live_streams', 'Streams of what changes that are open.')
   const pool = gauge('pool_connections', 'Connections to the database, and requests that wait for one.', [
     'state',
@@ -93,21 +83,26 @@ function serverGauges(gauge: MakeGauge, measured: Measured): () => Promise<void>
   const signer = gauge('signer_up', 'Whether the signer of the logs answered when it was last asked.')
   const free = gauge('disk_free_bytes', 'Room that is left where the server writes.', ['folder'])
   const size = gauge('disk_bytes', 'Room that there is where the server writes.', ['folder'])
+  const pushes = gauge(
+    'push_notices',
+    'Notices that this server handed to browsers, by what became of them.',
+    ['outcome'],
+  )
+  const { around } = standing
   const backup =
-    measured.lastBackupAt &&
+    around.lastBackupAt &&
     gauge('backup_age_seconds', 'How old the newest nightly backup is; infinite: there is none.')
   return async () => {
-    streams.set(measured.liveCount())
-    for (const [state, count] of Object.entries(measured.poolCounts())) pool.set({ state }, count)
-    jobs.set(measured.isWorkingJobs() ? 1 : 0)
-    signer.set(measured.isSignerAnswering() ? 1 : 0)
-    for (const folder of measured.folders) {
-      const disk = await statfs(folder).catch(() => null)
-      if (!disk) continue
-      free.set({ folder }, disk.bavail * disk.bsize)
-      size.set({ folder }, disk.blocks * disk.bsize)
+    streams.set(liveCount())
+    for (const [state, count] of Object.entries(around.poolCounts())) pool.set({ state }, count)
+    for (const [outcome, count] of Object.entries(around.pushCounts())) pushes.set({ outcome }, count)
+    jobs.set(around.isWorkingJobs() ? 1 : 0)
+    signer.set(around.isSignerAnswering() ? 1 : 0)
+    for (const room of await standing.rooms()) {
+      free.set({ folder: room.folder }, room.free)
+      size.set({ folder: room.folder }, room.size)
     }
-    const last = await measured.lastBackupAt?.()
+    const last = await standing.backupAt()
     backup?.set(last ? (Date.now() - last.getTime()) / 1_000 : Number.POSITIVE_INFINITY)
   }
 }

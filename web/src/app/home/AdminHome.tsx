@@ -4,13 +4,16 @@ import { jalaliParts } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { searchKinds } from '../../features/drivers/driver-search.rules.ts'
 import { type DriverQuery, DriverSearch } from '../../features/drivers/DriverSearch.tsx'
+import { isBare, useHealth } from '../../features/health/health.parts.ts'
 import { Read } from '../../kernel/Read.tsx'
 import { serverNow } from '../../kernel/now.ts'
+import { mayNow } from '../../kernel/session.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { PieChart } from '../../ui/PieChart.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { PageHead } from '../../ui/Shell.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
+import { screens } from '../screens.ts'
 import { AdminCounters } from './AdminCounters.tsx'
 import { countsOver, type Span, spans } from './admin-figures.ts'
 import { useHallsNow, useStatistics } from './home.queries.ts'
@@ -20,6 +23,7 @@ import { NeedsDoing } from './NeedsDoing.tsx'
 import { useSupportNeeds } from './support-needs.queries.tsx'
 import './staff-home.css'
 
+const FirstSteps = lazy(() => import('../../features/health/FirstSteps.tsx'))
 const FoundDrivers = lazy(() => import('../../features/drivers/FoundDrivers.tsx'))
 
 /** The first screen of the administration (rules 16.3): what there is, how it went by months, what waits, the halls, the search of drivers. */
@@ -43,6 +47,7 @@ export default function AdminHome() {
         }
       />
       <div className="stack staff-home admin-home">
+        <NewWorld />
         <Read of={found} wait={<SkeletonLines lines={10} />} failedTitle="آمار بارگاه نیامد">
           {(data) => (
             <>
@@ -69,6 +74,17 @@ export default function AdminHome() {
         </section>
       </div>
     </>
+  )
+}
+
+/** The first steps of a Bargah in which nothing can happen yet. */
+function NewWorld() {
+  const { data } = useHealth(mayNow(screens.health.access))
+  if (!data || !isBare(data)) return null
+  return (
+    <Suspense fallback={<SkeletonLines lines={8} />}>
+      <FirstSteps steps={data.steps} />
+    </Suspense>
   )
 }
 

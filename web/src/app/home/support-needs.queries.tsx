@@ -4,6 +4,7 @@ import type { DriverStanding } from '@bargah/contract/features/drivers/drivers.s
 import { ownerStatus } from '@bargah/contract/features/product-owners/product-owners.states.ts'
 import { isOneOf, supporters } from '@bargah/contract/kernel/access.ts'
 import { useWaitingMessages } from '../../features/messages/messages.queries.ts'
+import { useHealth } from '../../features/health/health.parts.ts'
 import { apiQuery } from '../../kernel/api.ts'
 import { calls } from '../../kernel/calls.ts'
 import { keptLive } from '../../kernel/kept-reads.ts'
@@ -50,6 +51,8 @@ export function useSupportNeeds(): Need[] {
   const incomplete = useDriversAt('incomplete', seesDrivers)
   const ready = useDriversAt('ready', seesDrivers)
   const messages = useWaitingMessages()
+  const health = useHealth(acts && mayNow(screens.health.access))
+  const late = health.data && { total: health.data.parts.filter(({ state }) => state === 'late').length }
   const unanswered = messages.data && { total: messages.data.waiting }
   return [
     needAt(screens.companies, companies, {
@@ -83,6 +86,11 @@ export function useSupportNeeds(): Need[] {
         ),
         verb: 'پاسخ',
       },
+    ),
+    needAt(
+      screens.health,
+      { isEnabled: acts && health.isEnabled, isError: health.isError, data: late },
+      { key: 'health', title: 'مورد از سلامت سامانه', verb: 'رسیدگی' },
     ),
     needAt(screens.cargos, contradicting, {
       key: 'contradicting',

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { HealthFacts } from '../../features/health/health.api.ts'
+import { projectDir } from '../project-dir.ts'
+import type { Standing } from './standing.ts'
+
+const startedAt = new Date()
+const { version } = JSON.parse(readFileSync(join(projectDir, 'package.json'), 'utf8')) as { version: string }
+
+/** Out: what an administrator is told of a server, from what `/readyz` and `/metrics` say too. */
+export const healthFactsOf = (standing: Standing) => async (): Promise<HealthFacts> => {
+  const { around } = standing
+  const [ready, rooms, stored, backupAt] = await Promise.all([
+    standing.ready(),
+    standing.rooms(),
+    standing.stored(),
+    standing.backupAt(),
+  ])
+  return {
+    version,
+    node: process.version,
+    startedAt,
+    ready,
+    rooms,
+    state: stored.state,
+    witnesses: stored.witnesses,
+    backupAt,
+    configured: around.configured,
+    pushes: around.pushCounts(),
+  }
+}

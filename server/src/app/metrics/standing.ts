@@ -1,0 +1,88 @@
+import { statfs } from 'node:fs/promises'
+import { mebibyte } from '@bargah/contract/kernel/files.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../kernel/database.ts'
+import { isDiskFull } from '../../kernel/disk-full.ts'
+import type { Surroundings } from '../surroundings.ts'
+import { agesOfWitnesses, countLatestPayments, readState, type State } from './state.store.ts'
+
+const leastRoom = 64 * mebibyte
+/** For so long after something could not be written a server counts as full: by then it was seen whether there is room again. */
+const fullMs = 15_000
+/** Of so many of the latest payments it is told what became of them. */
+export const latestPayments = 200
+
+/** What this server can do now. `now`: the database's time, null while it is away. */
+export type Readiness = {
+  now: Date | null
+  hasSpace: boolean
+  isWorkingJobs: boolean
+  isSignerAnswering: boolean
+}
+export type Room = { folder: string; free: number; size: number }
+/** How things stand in the database, which all servers share. */
+export type Stored = {
+  state: State
+  payments: ReadonlyMap<string, number>
+  /** How many seconds ago each witness cosigned last; null: never. */
+  witnesses: ReadonlyMap<string, number | null>
+}
+
+/** How a server stands. `/readyz`, `/metrics` and the page of an administrator read it here, and nowhere else. */
+export type Standing = {
+  around: Surroundings
+  ready(): Promise<Readiness>
+  rooms(): Promise<Room[]>
+  /** Throws while the database is away. */
+  stored(): Promise<Stored>
+  /** When the newest nightly backup was made; null: there is none; undefined: none are made by themselves. */
+  backupAt(): Promise<Date | null | undefined>
+}
+
+/** A folder that is not there yet says nothing. */
+async function roomOf(folder: string): Promise<Room[]> {
+  const disk = await statfs(folder).catch(() => null)
+  return disk ? [{ folder, free: disk.bavail * disk.bsize, size: disk.blocks * disk.bsize }] : []
+}
+
+/** Remembers when something could last not be written for want of room, whichever call it was. */
+function watchWrites(app: FastifyInstance): () => boolean {
+  let fullAt = Number.NEGATIVE_INFINITY
+  app.addHook('onError', async (_request, _reply, error) => {
+    if (isDiskFull(error)) fullAt = performance.now()
+  })
+  return () => performance.now() - fullAt >= fullMs
+}
+
+export function openStanding(
+  app: FastifyInstance,
+  database: Database,
+  { around, witnesses }: { around: Surroundings; witnesses: readonly string[] },
+): Standing {
+  const { db, clock } = database
+  const wasWritten = watchWrites(app)
+  const rooms = async () => (await Promise.all(around.folders.map(roomOf))).flat()
+  return {
+    around,
+    rooms,
+    async ready() {
+      const now = await clock.now(db).catch(() => null)
+      const hasSpace = wasWritten() && (await rooms()).every(({ free }) => free >= leastRoom)
+      return {
+        now,
+        hasSpace,
+        isWorkingJobs: around.isWorkingJobs(),
+        isSignerAnswering: around.isSignerAnswering(),
+      }
+    },
+    async stored() {
+      const ages = await agesOfWitnesses(database, witnesses)
+      return {
+        state: await readState(database),
+        payments: await countLatestPayments(db, latestPayments),
+        witnesses: new Map(witnesses.map((name) => [name, ages.get(name) ?? null])),
+      }
+    },
+    backupAt: async () => around.lastBackupAt?.(),
+  }
+}

@@ -1,0 +1,1 @@
+export type { HealthFacts } from './health.rules.ts'

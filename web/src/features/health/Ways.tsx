@@ -1,0 +1,25 @@
+import { ChevronLeft } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '../../ui/Button.tsx'
+import type { Way } from './health.words.ts'
+
+const nothing: Record<string, string> = {}
+
+/** The way to what can be done in the panel. */
+export const WayLink = ({ way: { verb, to, search } }: { way: Way }) => (
+  <Link className={buttonClass('default', 'dense')} to={to} search={search ?? nothing}>
+    {verb}
+    <ChevronLeft />
+  </Link>
+)
+
+/** The names of settings that the operator gives to the server. */
+export const Settings = ({ names }: { names: readonly string[] }) => (
+  <span className="row wrap gap-3">
+    {names.map((name) => (
+      <code key={name} dir="ltr">
+        {name}
+      </code>
+    ))}
+  </span>
+)

@@ -1,0 +1,2 @@
+export { isBare } from './health.rules.ts'
+export { useHealth } from './health.queries.ts'

@@ -1,0 +1,147 @@
+import type { PartOfHealth } from '@bargah/contract/features/health/health.schema.ts'
+import type { FirstStep, HealthPart } from '@bargah/contract/features/health/health.states.ts'
+import { formatDateShort, formatTime } from '@bargah/contract/kernel/dates.ts'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { serverNow } from '../../kernel/now.ts'
+import { paths } from '../../kernel/paths.ts'
+
+/** The way to what can be done about it in the panel. */
+export type Way = { verb: string; to: string; search?: Record<string, string> }
+type Words = {
+  label: string
+  /** What is late, and the one thing to do. */
+  late(part: PartOfHealth): string
+  act: string
+  way?: Way
+  /** What is done without it, and the settings that would name it. */
+  unset?: { what: string; settings: readonly string[] }
+}
+
+const when = (at: string) => `${formatDateShort(at, serverNow())} ساعت ${formatTime(at)}`
+const since = ({ since: at }: PartOfHealth) => (at === null ? '' : `از ${when(at)} `)
+const count = (part: PartOfHealth) => formatNumber(part.count)
+
+export const healthWords: Record<HealthPart, Words> = {
+  database: {
+    label: 'پایگاه داده',
+    late: () => 'پایگاه داده پاسخ نمی‌دهد.',
+    act: 'سرور پایگاه داده را ببینید.',
+  },
+  disk: {
+    label: 'جای دیسک',
+    late: () => 'کمتر از یک‌دهم جای دیسک مانده است.',
+    act: 'جا باز کنید یا دیسک بزرگ‌تری بگذارید؛ دیسک که پر شود، هیچ چیز ثبت نمی‌شود.',
+  },
+  jobs: {
+    label: 'کارهای پس‌زمینه',
+    late: (part) =>
+      part.count === 0 ? 'این سرور به صف کارها نمی‌رسد.' : `${count(part)} کار ${since(part)}منتظر است.`,
+    act: 'گزارش سرور را ببینید؛ اگر خودبه‌خود پیش نرفت، سرور را از نو راه بیندازید.',
+  },
+  failed_jobs: {
+    label: 'کارهای رهاشده',
+    late: (part) => `${count(part)} کار پس از همهٔ تلاش‌ها انجام نشد.`,
+    act: 'علت هر کدام در گزارش سرور آمده است؛ آن را برطرف کنید.',
+  },
+  rounds: {
+    label: 'تقسیم دورها',
+    late: (part) => `مهلت ${count(part)} دور گذشته و بارهایش تقسیم نشده است.`,
+    act: 'امضای دفترها و کارهای پس‌زمینه را درست کنید؛ دور پس از آن خودبه‌خود تقسیم می‌شود.',
+  },
+  signer: {
+    label: 'امضای دفترها',
+    late: (part) =>
+      part.since === null ? 'امضاکننده پاسخ نمی‌دهد.' : `دفترهای سالن‌ها ${since(part)}امضا نشده‌اند.`,
+    act: 'فرایند امضا را از نو راه بیندازید؛ تا آن‌گاه رسیدی داده نمی‌شود و دورها منتظر می‌مانند.',
+  },
+  witnesses: {
+    label: 'شاهدان دفترها',
+    late: ({ names }) => `${names.join('، ')} بیش از یک ساعت است امضا نکرده است.`,
+    act: 'با گردانندهٔ آن تماس بگیرید؛ شماره‌اش در صفحهٔ دفتر هر سالن آمده است.',
+    unset: { what: 'هیچ‌کس بیرون از بارگاه دفترها را نمی‌پاید.', settings: ['WITNESSES'] },
+  },
+  backup: {
+    label: 'پشتیبان شبانه',
+    late: ({ since: at }) =>
+      at === null ? 'هنوز هیچ پشتیبانی ساخته نشده است.' : `آخرین پشتیبان در ${when(at)} ساخته شده است.`,
+    act: 'پوشهٔ پشتیبان و گزارش سرور را ببینید و همین امروز یکی با دست بسازید.',
+    unset: {
+      what: 'هیچ پشتیبانی خودبه‌خود ساخته نمی‌شود.',
+      settings: ['BACKUP_DIR', 'BACKUP_PASSPHRASE'],
+    },
+  },
+  sms: {
+    label: 'پیامک',
+    late: (part) => `${count(part)} پیامک ${since(part)}نرفته است.`,
+    act: 'اعتبار و پاسخ سرویس پیامک را ببینید.',
+    way: { verb: 'صندوق پیامک', to: paths.outbox },
+    unset: { what: 'هیچ پیامکی بیرون نمی‌رود و همه در صندوق می‌ماند.', settings: ['SMS_PROVIDER'] },
+  },
+  bank: {
+    label: 'بانک',
+    late: (part) => `${count(part)} پرداخت ${since(part)}بی‌پاسخ مانده است.`,
+    act: 'پاسخ بانک را پیگیری کنید.',
+    way: { verb: 'پرداخت‌ها', to: paths.payments, search: { status: 'pending' } },
+    unset: { what: 'کیف پول را نمی‌توان با پرداخت واقعی پر کرد.', settings: ['BANK', 'BANK_KEY'] },
+  },
+  push: {
+    label: 'اعلان روی گوشی',
+    late: (part) => `${count(part)} اعلان به سرویس مرورگرها نرسید.`,
+    act: 'راه این سرور به اینترنت بیرون را ببینید.',
+  },
+  inquiry: {
+    label: 'استعلام',
+    late: () => 'سامانهٔ استعلام پاسخ نمی‌دهد.',
+    act: 'راه سرور به سامانهٔ استعلام را ببینید.',
+    unset: {
+      what: 'درستی راننده و کامیون از سامانهٔ بیرونی پرسیده نمی‌شود.',
+      settings: ['INQUIRY', 'INQUIRY_URL'],
+    },
+  },
+  maps: {
+    label: 'نقشه',
+    late: () => 'سرویس نقشه پاسخ نمی‌دهد.',
+    act: 'راه سرور به سرویس نقشه را ببینید.',
+    unset: {
+      what: 'راه‌ها و نشانی‌ها از نقشهٔ درونی بارگاه خوانده می‌شوند.',
+      settings: ['MAPS_PROVIDER'],
+    },
+  },
+}
+
+/** Each first step: what is to be done, why, and where; what only settings can do has no way. */
+export const stepWords: Record<
+  FirstStep,
+  { title: string; why: string; way?: Way; settings?: readonly string[] }
+> = {
+  hall: {
+    title: 'افزودن سالن',
+    why: 'رانندگان در سالن نوبت می‌گیرند و بارها در آن اعلام می‌شود.',
+    way: { verb: 'سالن‌ها', to: paths.halls },
+  },
+  tariff: {
+    title: 'تعرفهٔ کرایه',
+    why: 'در صفحهٔ تنظیم سالن، برای هر شهر مقصد.',
+    way: { verb: 'سالن‌ها', to: paths.halls },
+  },
+  company: {
+    title: 'پذیرفتن یک شرکت حمل',
+    why: 'شرکت ثبت‌نام می‌کند و شما مدرکش را تأیید می‌کنید.',
+    way: { verb: 'شرکت‌ها', to: paths.companies },
+  },
+  driver: {
+    title: 'افزودن راننده',
+    why: 'خود راننده هم می‌تواند ثبت‌نام کند.',
+    way: { verb: 'افزودن راننده', to: paths.addDriver },
+  },
+  sms: {
+    title: 'سرویس پیامک',
+    why: 'کد ورود و خبر نوبت و بار با پیامک می‌رسد.',
+    settings: ['SMS_PROVIDER'],
+  },
+  bank: {
+    title: 'درگاه بانک',
+    why: 'راننده و شرکت کیف پول خود را پر می‌کنند.',
+    settings: ['BANK', 'BANK_KEY'],
+  },
+}
