@@ -197,7 +197,7 @@ test('what a driver lacks leads to where it is told, after which he can be activ
 const leftOn = (phone: Page) =>
   phone.evaluate(async () => {
     // the phone's own name and look, how far pages were scrolled, and public checkpoints, against which later ones are held
-    const ofDevice = /^(deviceId|bargah\.(theme|text|help)|bargah\.log\.\d+|tsr-scroll-restoration.*)$/
+    const ofDevice = /^(deviceId|bargah\.(theme|text|help)|bargah\.log\.\d+|bargah\.scroll)$/
     const stored = [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage))
     const doneOf = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {

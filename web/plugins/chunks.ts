@@ -20,8 +20,9 @@ const everywhere = [
   ...filesIn('contract/src/kernel', 'access dates digits'),
   ...filesIn(
     'web/src/kernel',
-    'api api-error calls connection kept-reads kept-reads.rules location paths repeat-key session use-write',
+    'api api-error calls connection kept-reads kept-reads.rules location navigation paths repeat-key session use-write',
   ),
+  ...filesIn('web/src/kernel/router', 'RouterProvider address make-history make-router routes scrolling'),
   ...filesIn(
     'web/src/ui',
     'Button Dialog EmptyState Note PhoneHeader PlainForm classes toast use-countdown use-modal use-soon',
@@ -154,7 +155,7 @@ const fields = [
 ]
 
 const libraries =
-  /rolldown[/-]runtime|node_modules\/(react|react-dom|scheduler|@tanstack\/[a-z-]*(router|query|store|history)[a-z-]*)\//
+  /rolldown[/-]runtime|node_modules\/(react|react-dom|scheduler|@tanstack\/[a-z-]*query[a-z-]*)\//
 // many reads at once are for the desk
 const ofDesk = /useQueries|queriesObserver/
 

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useRouterState } from '@tanstack/react-router'
+import { Link, useLocation } from '../kernel/navigation.tsx'
 import { apiQuery } from '../kernel/api.ts'
 import { useIsPasswordAsked } from '../kernel/ask-password.ts'
 import { renewLookups } from '../kernel/lookups.ts'
@@ -67,7 +67,7 @@ function Search({ onClose }: { onClose: () => void }) {
 }
 
 function DeskMenu({ onChosen }: { onChosen?: () => void }) {
-  const here = useRouterState({ select: (state) => state.location.pathname })
+  const here = useLocation().pathname
   const link = (item: MenuPlace, face: ReactNode, props: NavLinkProps) => (
     <Link
       to={item.path}

@@ -1,5 +1,5 @@
 import { Moon, PanelRightClose, PanelRightOpen, Search, Sun } from 'lucide-react'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../kernel/navigation.tsx'
 import { roleLabels } from '@bargah/contract/kernel/access.ts'
 import { formatDateLong, formatTime } from '@bargah/contract/kernel/dates.ts'
 import { Bell } from '../features/notifications/Bell.tsx'

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { Navigate } from '@tanstack/react-router'
+import { Navigate } from '../kernel/navigation.tsx'
 import { paths } from '../kernel/paths.ts'
 
 const DevUiPage = lazy(() => import('../features/dev-ui/DevUiPage.tsx'))

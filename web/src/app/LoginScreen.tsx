@@ -1,11 +1,11 @@
-import { useRouter, useSearch } from '@tanstack/react-router'
+import { useRouter, useSearch } from '../kernel/navigation.tsx'
 import { isOwnPath } from '@bargah/contract/features/payments/top-up.ts'
 import { LoginPage } from '../features/auth/LoginPage.tsx'
 import { paths } from '../kernel/paths.ts'
 
 /** Signing in, and then back to where the person was going. Only an address of our own is followed. */
 export default function LoginScreen() {
-  const { returnTo }: { returnTo?: unknown } = useSearch({ strict: false })
+  const { returnTo }: { returnTo?: unknown } = useSearch()
   const router = useRouter()
   const goOn = () => {
     const own = typeof returnTo === 'string' && isOwnPath(returnTo)

@@ -1,12 +1,13 @@
 import { CircleAlert } from 'lucide-react'
 import { useEffect } from 'react'
-import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { useRouter } from '../kernel/navigation.tsx'
+import type { PageErrorProps } from '../kernel/router/RouterProvider.tsx'
 import { isConnectionLost, sentenceOf } from '../kernel/api-error.ts'
 import { onConnection } from '../kernel/connection.ts'
 import { ErrorState } from '../ui/EmptyState.tsx'
 
 /** In the place of a page that broke, or whose code could not be fetched; that is tried again once the server is back. */
-export function PageError({ error, reset }: ErrorComponentProps) {
+export function PageError({ error, reset }: PageErrorProps) {
   const router = useRouter()
   const retry = () => {
     reset()

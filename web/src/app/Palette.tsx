@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
-import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useNavigate, useLocation } from '../kernel/navigation.tsx'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { sentenceOf } from '../kernel/api-error.ts'
 import { classes } from '../ui/classes.ts'
@@ -94,7 +94,7 @@ export default function Palette({ typed, onType, onClose }: PaletteProps) {
 
 /** The screens whose names hold what is typed, and what is found of it. */
 function useItems(typed: string) {
-  const here = useRouterState({ select: (state) => state.location.pathname })
+  const here = useLocation().pathname
   const { data, isNow, error } = useFound(typed)
   const items = useMemo(
     () => [...findPlaces(everyPlace(here), typed).map(placeItem), ...(data ? foundItems(data) : [])],

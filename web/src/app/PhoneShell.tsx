@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
-import { Link, useRouterState } from '@tanstack/react-router'
+import { Link, useLocation } from '../kernel/navigation.tsx'
 import { useLeadToResult } from '../features/rounds/use-lead-to-result.ts'
 import { useListCount } from '../features/rounds/use-my-list.ts'
 import { useMyTurn } from '../features/turns/my-turn.queries.ts'
@@ -19,7 +19,7 @@ type PhoneShellProps = { isAlone: boolean | undefined; children: ReactNode }
 
 /** A driver's phone: the page and, under the thumb, the main places. Wherever he is, a split round leads to its result, and what waits for the network is told. */
 export default function PhoneShell({ isAlone, children }: PhoneShellProps) {
-  const here = useRouterState({ select: (state) => state.location.pathname })
+  const here = useLocation().pathname
   const turn = useMyTurn().data
   useLeadToResult(turn)
   const inList = useListCount(turn?.round ? turn.id : null)

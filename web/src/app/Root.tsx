@@ -1,8 +1,9 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
-import { Outlet, useRouterState } from '@tanstack/react-router'
+import { Outlet, useShown } from '../kernel/router/RouterProvider.tsx'
 import { useSession } from '../kernel/session.ts'
 import { ToastRegion } from '../ui/ToastRegion.tsx'
 import { Bars } from './Bars.tsx'
+import { PageError } from './PageError.tsx'
 import { type Screen, screens } from './screens.ts'
 import { useFreshMember } from './use-fresh-member.ts'
 
@@ -19,7 +20,7 @@ export function Root() {
     <>
       <Suspense>
         <ShellFor>
-          <Outlet />
+          <Outlet Failed={PageError} />
         </ShellFor>
       </Suspense>
       <Bars />
@@ -44,8 +45,7 @@ const withoutShell: readonly Screen[] = [
 
 function ShellFor({ children }: { children: ReactNode }) {
   const session = useSession()
-  const route = useRouterState({ select: (state): string => state.matches.at(-1)?.routeId ?? '' })
-  const screen = Object.values<Screen>(screens).find(({ path }) => path === route)
+  const screen = (useShown().route ?? undefined) as Screen | undefined
   // signing out leaves the page before the router does
   if (!session && screen && screen.access !== 'public') return null
   if (!session || (screen && withoutShell.includes(screen))) return children
@@ -57,8 +57,9 @@ function ShellFor({ children }: { children: ReactNode }) {
 
 /** Names the window after the page, and on each later page moves the focus to its text. */
 function usePageTitle() {
-  const title = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.title })
-  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
+  const { route, address, Page } = useShown()
+  const title = route?.title
+  const path = Page && address.pathname
   useEffect(() => {
     document.title = title ? `${title} | بارگاه` : 'بارگاه'
   }, [title])

@@ -7,7 +7,7 @@ import { apiQuery } from '../kernel/api.ts'
 import Announced from './Announced.tsx'
 import LookPage from './me/LookPage.tsx'
 
-vi.mock('@tanstack/react-router', () => ({ useNavigate: () => () => undefined }))
+vi.mock('../kernel/navigation.tsx', () => ({ useNavigate: () => () => undefined }))
 const spoken = vi.hoisted(() => ({ ends: Promise.resolve() }))
 vi.mock('../kernel/voice/player.ts', () => ({
   say: (sentence: string, { onWords }: { onWords: (words: string) => void }) => {

@@ -1,7 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
 import '../ui/ui.css'
 import './app.css'
 import { followNetwork } from '../kernel/connection.ts'
@@ -10,8 +9,11 @@ import { forgetLookups } from '../kernel/lookups.ts'
 import { makeQueryClient } from '../kernel/query-client.ts'
 import { followOtherTabs, onSession, shareWithWindows } from '../kernel/session.ts'
 import { paths } from '../kernel/paths.ts'
+import { Boundary, RouterProvider } from '../kernel/router/RouterProvider.tsx'
 import { closeOpening } from './opened.ts'
-import { router } from './router.tsx'
+import { PageError } from './PageError.tsx'
+import { Root } from './Root.tsx'
+import { router, scrolling } from './router.tsx'
 
 /** The page itself comes first, and what it reads. */
 const listenAfterMs = 1_500
@@ -25,7 +27,7 @@ onSession((change) => {
   if (change === 'renewed') return void router.invalidate()
   // what one person read, and the screens of his role, are not shown to the next
   queryClient.clear()
-  router.clearCache()
+  router.forgetPages()
   if (change) forgetKept()
   if (change) forgetLookups()
   if (change === 'left') void router.navigate({ to: paths.login })
@@ -36,15 +38,21 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has a #root')
 closeOpening(root)
 const panel = createRoot(root)
-void shareWithWindows().then(() =>
+const draw = () => {
+  void router.begin()
   panel.render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <RouterProvider router={router} scrolling={scrolling}>
+          <Boundary of={router} Failed={PageError}>
+            <Root />
+          </Boundary>
+        </RouterProvider>
       </QueryClientProvider>
     </StrictMode>,
-  ),
-)
+  )
+}
+void shareWithWindows().then(draw)
 
 const listen = () =>
   void import('../kernel/live/live.ts').then(({ followSession }) => followSession(queryClient))

@@ -1,76 +1,45 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  type ParsedLocation,
-  redirect,
-  useLoaderData,
-} from '@tanstack/react-router'
-import { currentSession, mayNow, useSession } from '../kernel/session.ts'
 import '../ui/layers.ts'
-import { fetchPage } from './fetch-page.ts'
-import { type Page as FetchPage, pages } from './pages.ts'
-import { PageError } from './PageError.tsx'
 import { paths } from '../kernel/paths.ts'
-import { Root } from './Root.tsx'
+import type { Address } from '../kernel/router/address.ts'
+import { makeHistory } from '../kernel/router/make-history.ts'
+import { makeRouter, type Target } from '../kernel/router/make-router.ts'
+import type { Route } from '../kernel/router/routes.ts'
+import { makeScrolling } from '../kernel/router/scrolling.ts'
+import { currentSession, mayNow } from '../kernel/session.ts'
+import { fetchPage } from './fetch-page.ts'
+import { pages } from './pages.ts'
 import { type Screen, screens } from './screens.ts'
 
 /**
  * Lets in whom the screen's access names: others sign in first and come back, or learn that there is nothing here, or,
- * where the screen says so, that it is not for them.
+ * where the screen says so, that it is not for them. An address that is no screen is one that nobody may open (rules 20.1).
  */
-function admit({ access, path, refusedTo = paths.notFound }: Screen, location: ParsedLocation) {
-  if (path === paths.login && currentSession()) throw redirect({ to: paths.home, replace: true })
-  if (mayNow(access)) return
-  if (!currentSession()) throw redirect({ to: paths.login, search: returnTo(location.href) })
-  throw redirect({ to: refusedTo, replace: true })
+function divert(screen: Route | null, address: Address): Target | null {
+  const { path, access, refusedTo = paths.notFound } = (screen ?? nowhere) as Screen
+  if (path === paths.login && currentSession()) return { to: paths.home }
+  if (screen && mayNow(access)) return null
+  return currentSession() ? { to: refusedTo } : { to: paths.login, search: returnTo(address.href) }
 }
 
+const nowhere = { path: '', access: 'public', title: '' } satisfies Screen
 const returnTo = (href: string) => (href === paths.home ? {} : { returnTo: href })
 
-const root = createRootRoute({ component: Root, errorComponent: PageError })
+const pageOf = new Map(
+  Object.entries<Screen>(screens).map(([key, screen]) => [
+    screen as Route,
+    pages[key as keyof typeof screens],
+  ]),
+)
 
-/** The page whose code the loader fetched; a failed fetch shows PageError, and trying again fetches anew. */
-function Page() {
-  // what one may do may change while the page stands: it is drawn anew then
-  useSession()
-  const { default: Content }: Awaited<ReturnType<FetchPage>> = useLoaderData({ strict: false })
-  return <Content />
-}
-
-/** An address that is no screen: whoever is signed in learns so, others sign in first (rules 20.1). */
-const unknown = createRoute({
-  getParentRoute: () => root,
-  path: '$',
-  beforeLoad: ({ location }) => {
-    if (currentSession()) throw redirect({ to: paths.notFound, replace: true })
-    throw redirect({ to: paths.login, search: returnTo(location.href), replace: true })
+export const router = makeRouter({
+  history: makeHistory(window),
+  routes: [...pageOf.keys()],
+  divert,
+  load: (route) => {
+    const page = pageOf.get(route)
+    if (!page) throw new Error(`no page for ${route.path}`)
+    return fetchPage(page)
   },
 })
 
-const routes = Object.entries<Screen>(screens).map(([key, screen]) =>
-  createRoute({
-    getParentRoute: () => root,
-    path: screen.path,
-    beforeLoad: ({ location }) => admit(screen, location),
-    loader: () => fetchPage(pages[key as keyof typeof screens]),
-    component: Page,
-    staticData: { title: screen.title },
-  }),
-)
-
-export const router = createRouter({
-  routeTree: root.addChildren([...routes, unknown]),
-  caseSensitive: false,
-  defaultPreload: 'intent',
-  defaultErrorComponent: PageError,
-  scrollRestoration: true,
-  // the part of a desk that scrolls
-  scrollToTopSelectors: ['#main'],
-})
-
-declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    title?: string
-  }
-}
+export const scrolling = makeScrolling('#main')

@@ -1,6 +1,6 @@
 import { KeyRound, LogOut, UserRound } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '../kernel/navigation.tsx'
 import type { MenuItem } from '../ui/Menu.tsx'
 import { paths } from '../kernel/paths.ts'
 import { signOut } from './sign-out.ts'

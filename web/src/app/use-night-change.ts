@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useMatchRoute } from '@tanstack/react-router'
+import { useShown } from '../kernel/router/RouterProvider.tsx'
 import { jalaliParts } from '@bargah/contract/kernel/dates.ts'
 import { isReplaced } from './fetch-page.ts'
 import { screens } from './screens.ts'
@@ -13,7 +13,7 @@ const isNight = () => [3, 4].includes(jalaliParts(new Date()).hour)
  * `change` takes the version that waits; without a service worker the server is asked whether there is one.
  */
 export function useNightChange(change: (() => void) | null): void {
-  const isWall = useMatchRoute()({ to: screens.board.path }) !== false
+  const isWall = useShown().route === screens.board
   useEffect(() => {
     if (!isWall) return
     const look = async () => {

@@ -1,5 +1,5 @@
 import { Headphones } from 'lucide-react'
-import { Link } from '@tanstack/react-router'
+import { Link } from './navigation.tsx'
 import { paths } from './paths.ts'
 
 /** «کمک» at the end of a head. */

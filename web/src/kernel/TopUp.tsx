@@ -1,5 +1,5 @@
 import { Wallet } from 'lucide-react'
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link, useLocation } from './navigation.tsx'
 import { lackOfMoney, topUpPath } from '@bargah/contract/features/payments/top-up.ts'
 import { leastChargeRial } from '@bargah/contract/features/wallet/wallet.text.ts'
 import { buttonClass } from '../ui/Button.tsx'
@@ -17,7 +17,7 @@ type TopUpProps = {
 
 /** From where money is lacking to topping up the own wallet, and back; nothing for who has none. */
 export function TopUp({ lackingRial, back, size = 'touch' }: TopUpProps) {
-  const here = useLocation({ select: ({ href }) => href })
+  const here = useLocation().href
   if (!mayNow(calls.beginPayment.access)) return null
   const amount = lackingRial && Math.max(lackingRial, leastChargeRial)
   return (

@@ -1,11 +1,10 @@
-import { useLocation, useSearch } from '@tanstack/react-router'
+import { useLocation, useSearch } from './navigation.tsx'
 
 /** The load that the address asks to be taken, `/LoadList?take=12`: who topped his wallet up for it comes back so; null without one. */
 export function useAskedLoad(): number | null {
-  const { take } = useSearch({ strict: false }) as { take?: unknown }
+  const { take } = useSearch() as { take?: unknown }
   return Number.isInteger(take) ? Number(take) : null
 }
 
 /** This page's address, which asks on coming back whether the load is taken. */
-export const useWayBack = (cargoId: number): string =>
-  `${useLocation({ select: ({ pathname }) => pathname })}?take=${cargoId}`
+export const useWayBack = (cargoId: number): string => `${useLocation().pathname}?take=${cargoId}`

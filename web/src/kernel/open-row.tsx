@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useNavigate, useRouter, useSearch } from './navigation.tsx'
 import { SearchX } from 'lucide-react'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { openName } from '../ui/data-table/table-address.rules.ts'
@@ -13,13 +13,6 @@ import { ApiError } from './api-error.ts'
 import { type CallData, type CallInput, type CallKey, send } from './api.ts'
 import { readRowId } from './open-row.rules.ts'
 import { Read, type Reading } from './Read.tsx'
-
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** The entry before it shows the same list with nothing open. */
-    isOpenedHere?: boolean
-  }
-}
 
 /**
  * The row that is open: it is in the address (`?open=123`), so that it can be linked, and Back closes it. In: the rows
@@ -84,10 +77,10 @@ export function useOpen() {
 }
 
 function useOpenAddress() {
-  const asked = useSearch({ strict: false, select: (search: Record<string, unknown>) => search[openName] })
+  const asked = useSearch()[openName]
   const go = useGo()
   const router = useRouter()
-  const isOpenedHere = () => router.state.location.state.isOpenedHere === true
+  const isOpenedHere = () => router.history.here().state.isOpenedHere === true
   return {
     asked: typeof asked === 'number' || typeof asked === 'string' ? asked : undefined,
     open: (id: number) => go(id, false, true),

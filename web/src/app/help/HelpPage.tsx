@@ -1,5 +1,5 @@
 import { Bell, CirclePlay, MessageSquare, PhoneIcon } from 'lucide-react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '../../kernel/navigation.tsx'
 import { formatNumber, formatPhone } from '@bargah/contract/kernel/digits.ts'
 import { useContact } from '../../features/contact/contact.parts.tsx'
 import { useWaitingMessages } from '../../features/messages/messages.queries.ts'

@@ -1,5 +1,5 @@
 import { ArrowLeft, Check, Images } from 'lucide-react'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '../../kernel/navigation.tsx'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { paths } from '../../kernel/paths.ts'
 import { Hear } from '../../kernel/voice/Hear.tsx'
@@ -14,7 +14,7 @@ import './help.css'
 
 /** «نوبت چیست؟»: four pictures that are understood without reading, then one at a time with its words. */
 export default function TurnHelpPage() {
-  const { picture }: { picture?: unknown } = useSearch({ strict: false })
+  const { picture }: { picture?: unknown } = useSearch()
   const shown = pictureOf(picture)
   return shown === null ? <All /> : <One of={shown} />
 }

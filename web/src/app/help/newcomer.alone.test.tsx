@@ -6,7 +6,7 @@ import { press, Refused, settle, show } from '../../kernel/show.build.tsx'
 import { isHelpSeen } from './help-seen.ts'
 import { Newcomer } from './Newcomer.tsx'
 
-vi.mock('@tanstack/react-router', () => ({
+vi.mock('../../kernel/navigation.tsx', () => ({
   Link: ({ children }: { children: ReactNode }) => <a href="#picture">{children}</a>,
 }))
 

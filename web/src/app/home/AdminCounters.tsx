@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../kernel/navigation.tsx'
 import type { Counts, Statistics } from '@bargah/contract/features/statistics/statistics.schema.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { StatCard } from '../../ui/StatCard.tsx'

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '../../kernel/navigation.tsx'
 import { lazy, Suspense, useState } from 'react'
 import { jalaliParts } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
@@ -91,7 +91,7 @@ function NewWorld() {
 /** The search of drivers in its place: what is found, and each driver's drawer, open below it. */
 function DriversHere() {
   const navigate = useNavigate()
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const search: Readonly<Record<string, unknown>> = useSearch()
   const isAsked = ['open', ...searchKinds.map(({ key }) => key)].some((name) => search[name] !== undefined)
   const ask = (asked: DriverQuery | null) =>
     asked && void navigate({ to: '.', search: { [asked.kind]: asked.text }, resetScroll: false })

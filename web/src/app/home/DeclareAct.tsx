@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../kernel/navigation.tsx'
 import { mayNow } from '../../kernel/session.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { screens } from '../screens.ts'

@@ -1,5 +1,5 @@
 import { UserRound } from 'lucide-react'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../kernel/navigation.tsx'
 import { PhoneBell } from '../../features/notifications/Bell.tsx'
 import { HelpLink } from '../../kernel/HelpLink.tsx'
 import { paths } from '../../kernel/paths.ts'

@@ -1,5 +1,5 @@
 import { Search, SearchCheck } from 'lucide-react'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../kernel/navigation.tsx'
 import type { InquiryRow } from '@bargah/contract/features/inquiries/inquiries.schema.ts'
 import { formatTime } from '@bargah/contract/kernel/dates.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'

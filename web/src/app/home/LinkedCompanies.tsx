@@ -1,7 +1,7 @@
 import { BuildingComplex, ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../kernel/navigation.tsx'
 import { jalaliDate } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber, toLatinDigits } from '@bargah/contract/kernel/digits.ts'
 import { apiQuery, type CallData } from '../../kernel/api.ts'

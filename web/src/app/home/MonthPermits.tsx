@@ -1,5 +1,5 @@
 import { TrendingDown, TrendingUp } from 'lucide-react'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../kernel/navigation.tsx'
 import type { CompanyStatistics } from '@bargah/contract/features/statistics/statistics.schema.ts'
 import { formatTime, jalaliDate, jalaliParts, monthNames } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'

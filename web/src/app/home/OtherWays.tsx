@@ -1,5 +1,5 @@
 import { FileText, PackageOpen } from 'lucide-react'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../kernel/navigation.tsx'
 import { LogLink } from '../../features/log/log.parts.tsx'
 import { MessagesRow } from '../../features/messages/MessagesRow.tsx'
 import { BackhaulRow, LastPermitRow } from '../../features/permits/LastPermitRow.tsx'

@@ -1,6 +1,6 @@
 import { Moon, Rows3, Smartphone, Square, Sun, Volume2, VolumeX } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '../../kernel/navigation.tsx'
 import { paths } from '../../kernel/paths.ts'
 import { useShowsAll } from '../../kernel/session.ts'
 import { useWrite } from '../../kernel/use-write.ts'

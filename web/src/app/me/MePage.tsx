@@ -11,7 +11,7 @@ import {
   UserRound,
 } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '../../kernel/navigation.tsx'
 import { formatNumber, formatPhone } from '@bargah/contract/kernel/digits.ts'
 import { useTrucksOf } from '../../features/drivers/my-driver.parts.ts'
 import { PlateOf } from '../../features/permits/PlateOf.tsx'

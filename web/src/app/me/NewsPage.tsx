@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '../../kernel/navigation.tsx'
 import { NoticeChoices, PushSwitch } from '../../features/notifications/notifications.parts.ts'
 import { MyWishes } from '../../features/wishes/wishes.parts.ts'
 import { HelpLink } from '../../kernel/HelpLink.tsx'

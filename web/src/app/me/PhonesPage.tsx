@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '../../kernel/navigation.tsx'
 import { Sessions } from '../../features/profile/Sessions.tsx'
 import { paths } from '../../kernel/paths.ts'
 import { Face, Faces } from '../../ui/Face.tsx'

@@ -1,6 +1,6 @@
 import { Check, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '../../kernel/navigation.tsx'
 import { parsePlate } from '@bargah/contract/kernel/identity.ts'
 import type { DriverTruckRow } from '@bargah/contract/features/drivers/driver-search.schema.ts'
 import { TruckPicture } from '../../features/cargos/truck.parts.ts'

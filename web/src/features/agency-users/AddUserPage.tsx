@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '../../kernel/navigation.tsx'
 import { agencyUserAdded } from '@bargah/contract/features/agency-users/agency-users.text.ts'
 import type { Flag } from '@bargah/contract/kernel/access.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'

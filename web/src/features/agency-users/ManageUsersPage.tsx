@@ -1,5 +1,5 @@
 import { ArrowRight, Plus, UserRound } from 'lucide-react'
-import { Link, useSearch } from '@tanstack/react-router'
+import { Link, useSearch } from '../../kernel/navigation.tsx'
 import { flags } from '@bargah/contract/kernel/access.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { paths } from '../../kernel/paths.ts'
@@ -79,7 +79,7 @@ function Subtitle({ users = none }: { users: readonly AgencyUser[] | undefined }
 /** On a wide window the first is open where the address names none; on a narrow one list and user take turns. */
 function Users({ users }: { users: readonly AgencyUser[] }) {
   const isNarrow = useMedia(NARROW)
-  const { open: asked } = useSearch({ strict: false }) as { open?: unknown }
+  const { open: asked } = useSearch() as { open?: unknown }
   const open = users.find(({ id }) => id === Number(asked)) ?? (isNarrow ? undefined : users[0])
   const others = users.filter((user) => user !== open)
   return (

@@ -2,7 +2,7 @@ import type { AuditEntry, AuditRow } from '@bargah/contract/features/audit/audit
 import { auditKindLabels } from '@bargah/contract/features/audit/audit.states.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { addressText } from '@bargah/contract/kernel/text.ts'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../kernel/navigation.tsx'
 import { Read } from '../../kernel/Read.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Drawer, type DrawerWalk } from '../../ui/Drawer.tsx'

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../kernel/navigation.tsx'
 import { ChangePasswordOfBody } from '@bargah/contract/features/auth/auth.schema.ts'
 import { calls } from '../../kernel/calls.ts'
 import { FormDialog } from '../../kernel/form/FormDialog.tsx'

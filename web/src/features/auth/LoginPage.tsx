@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../kernel/navigation.tsx'
 import { PhoneIcon, ShieldCheck } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { LoginDoor } from '@bargah/contract/kernel/access.ts'

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../kernel/navigation.tsx'
 import { Building2, Truck } from 'lucide-react'
 import { paths } from '../../kernel/paths.ts'
 import { buttonClass } from '../../ui/Button.tsx'

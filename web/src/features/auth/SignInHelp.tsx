@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../kernel/navigation.tsx'
 import { Building2, KeyRound, PackageOpen, PhoneIcon, ShieldCheck, Truck } from 'lucide-react'
 import { formatPhone } from '@bargah/contract/kernel/digits.ts'
 import { apiQuery } from '../../kernel/api.ts'

@@ -1,5 +1,5 @@
 import { IdCard, KeyRound, Pencil, Truck, UserRound } from 'lucide-react'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../kernel/navigation.tsx'
 import { formatPhone } from '@bargah/contract/kernel/digits.ts'
 import type { ProvenNumber } from '../../kernel/form/proof.rules.ts'
 import { paths } from '../../kernel/paths.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { useParams } from '../../kernel/navigation.tsx'
 import { sentenceOf } from '../../kernel/api-error.ts'
 import { useHallStream } from '../../kernel/live/use-hall-stream.ts'
 import { serverOffsetMs, useNow } from '../../kernel/now.ts'
@@ -16,7 +16,7 @@ import './board.css'
 
 /** The wall screen of a hall: always dark, never scrolled, for weeks. Open to all. */
 export default function BoardPage() {
-  const { hallId = '' } = useParams({ strict: false }) as { hallId?: string }
+  const { hallId = '' } = useParams() as { hallId?: string }
   const read = useQuery(boardQuery(Number(hallId)))
   useHallStream(Number(hallId))
   const now = useNow(1_000)

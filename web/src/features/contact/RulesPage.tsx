@@ -1,4 +1,4 @@
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link, useRouter } from '../../kernel/navigation.tsx'
 import { paths } from '../../kernel/paths.ts'
 import { useSession } from '../../kernel/session.ts'
 import { Brand } from '../../ui/Brand.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '../../kernel/navigation.tsx'
 import { Search, UserPlus, Users } from 'lucide-react'
 import type { CustomerRow } from '@bargah/contract/features/customers/customers.schema.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'

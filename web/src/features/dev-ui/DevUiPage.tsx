@@ -1,6 +1,6 @@
 import { Moon, Sun } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '../../kernel/navigation.tsx'
 import { paths } from '../../kernel/paths.ts'
 import { Brand } from '../../ui/Brand.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -38,7 +38,7 @@ const whole: readonly PartKey[] = ['desk', 'phone']
 
 /** Every component in all its states: `/dev/ui?part=charts`. */
 export default function DevUiPage() {
-  const search: { part?: unknown } = useSearch({ strict: false })
+  const search: { part?: unknown } = useSearch()
   const navigate = useNavigate()
   const key = tabs.find((tab) => tab.key === search.part)?.key ?? 'acts'
   const { Part } = parts[key]
@@ -80,7 +80,7 @@ function ThemeSwitch() {
 
 /** The data table: `/dev/ui?part=table&rows=100000&all=true` shows that many made-up rows on one page. */
 function TablePart() {
-  const search: { rows?: unknown; all?: unknown } = useSearch({ strict: false })
+  const search: { rows?: unknown; all?: unknown } = useSearch()
   const [rows] = useState(() => makeSampleRows(typeof search.rows === 'number' ? search.rows : 48))
   return (
     <div id="table" className="is-full">

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import type { DriverInfo } from '@bargah/contract/features/drivers/driver-search.schema.ts'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../kernel/navigation.tsx'
 import { paths } from '../../kernel/paths.ts'
 import { hallTitle } from '../../kernel/format.ts'
 import { Form, SubmitButton } from '../../kernel/form/Form.tsx'

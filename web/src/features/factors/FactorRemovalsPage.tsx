@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
-import { useSearch } from '@tanstack/react-router'
+import { useSearch } from '../../kernel/navigation.tsx'
 import { AskFactorRemovalBody } from '@bargah/contract/features/factors/factors.schema.ts'
 import { roleLabels } from '@bargah/contract/kernel/access.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
@@ -56,7 +56,7 @@ export default function FactorRemovalsPage() {
 
 /** The address may name whose it is: the dialog of another's password leads here. */
 function AskForm() {
-  const { username }: { username?: unknown } = useSearch({ strict: false })
+  const { username }: { username?: unknown } = useSearch()
   const form = useWriteForm('askFactorRemoval', {
     start: { Username: username === undefined ? '' : String(username) },
     checks: { body: AskFactorRemovalBody },

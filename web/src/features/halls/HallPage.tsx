@@ -1,6 +1,6 @@
 import { Monitor, SearchX } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useNavigate, useParams, useSearch } from '../../kernel/navigation.tsx'
 import type { WholeHall } from '@bargah/contract/features/halls/halls.schema.ts'
 import { paths } from '../../kernel/paths.ts'
 import { hallTitle } from '../../kernel/format.ts'
@@ -29,7 +29,7 @@ const waiting = <SkeletonLines lines={8} />
 
 /** One hall with all its parts, or one that is yet to be made. */
 export default function HallPage() {
-  const { hallId = '' } = useParams({ strict: false }) as { hallId?: string }
+  const { hallId = '' } = useParams() as { hallId?: string }
   if (hallId.toLowerCase() === 'new' && mayNow(calls.addHall.access))
     return (
       <>
@@ -75,7 +75,7 @@ const isPart = (part: unknown): part is HallPart =>
   hallParts.some(({ key }) => key === part)
 
 function Opened({ hall }: { hall: WholeHall }) {
-  const { part: asked } = useSearch({ strict: false }) as { part?: unknown }
+  const { part: asked } = useSearch() as { part?: unknown }
   const part = isPart(asked) ? asked : 'settings'
   const navigate = useNavigate()
   return (

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Clock, Plus } from 'lucide-react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '../../kernel/navigation.tsx'
 import type { WholeHall } from '@bargah/contract/features/halls/halls.schema.ts'
 import { formatTime } from '@bargah/contract/kernel/dates.ts'
 import { paths } from '../../kernel/paths.ts'

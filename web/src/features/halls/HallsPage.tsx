@@ -1,6 +1,6 @@
 import { Plus, Warehouse } from 'lucide-react'
 import { useMemo } from 'react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '../../kernel/navigation.tsx'
 import type { HallRow } from '@bargah/contract/features/halls/halls.schema.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { paths } from '../../kernel/paths.ts'

@@ -1,5 +1,5 @@
 import { Check, Settings2 } from 'lucide-react'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../kernel/navigation.tsx'
 import {
   SetShowTimesBody,
   showTimesFaults,

@@ -1,6 +1,6 @@
 import { ExternalLink, IdCard, MapPin, Search, Truck, UserRound, Warehouse } from 'lucide-react'
 import { useState } from 'react'
-import { useSearch } from '@tanstack/react-router'
+import { useSearch } from '../../kernel/navigation.tsx'
 import type { InquiryKind, InquiryRow } from '@bargah/contract/features/inquiries/inquiries.schema.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { serverNow } from '../../kernel/now.ts'
@@ -42,7 +42,7 @@ export default function InquiryPage() {
   const today = useInquiries()
   const [failed, told] = useFault()
   const { ask, busy } = useAsk({ onDone: setOpen, onFailed: told.onFailed })
-  const linked = useSearch({ strict: false, select: (search: Record<string, unknown>) => search[openName] })
+  const linked = useSearch()[openName]
   const shown = today.data?.find((row) =>
     open ? row.kind === open.kind && row.number === open.number : row.id === linked,
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Download, Monitor, Moon, Sun } from 'lucide-react'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../kernel/navigation.tsx'
 import { paths } from '../../kernel/paths.ts'
 import { useSession } from '../../kernel/session.ts'
 import { Brand } from '../../ui/Brand.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { useParams, useSearch } from '@tanstack/react-router'
+import { useParams, useSearch } from '../../kernel/navigation.tsx'
 import { formatDateLong, formatTime } from '@bargah/contract/kernel/dates.ts'
 import { parseInteger } from '@bargah/contract/kernel/digits.ts'
 import { hallTitle } from '../../kernel/format.ts'
@@ -22,7 +22,7 @@ const minuteMs = 60_000
 
 /** The public log of a hall: every entry in plain words, checked in this browser. Open to all. */
 export default function LogPage() {
-  const { hallId = '' } = useParams({ strict: false }) as { hallId?: string }
+  const { hallId = '' } = useParams() as { hallId?: string }
   const id = Number(hallId)
   const hall = useQuery({ ...apiQuery('showBoard', { query: { LoadHallId: id } }), staleTime: minuteMs })
   const now = useNow(minuteMs)
@@ -54,7 +54,7 @@ export default function LogPage() {
 function Log({ hallId }: { hallId: number }) {
   const { store, state } = useLog(hallId)
   const concern = useConcern(hallId)
-  const { turn: asked } = useSearch({ strict: false }) as { turn?: string | number }
+  const { turn: asked } = useSearch() as { turn?: string | number }
   const [turn, setTurn] = useState(asked === undefined ? null : parseInteger(String(asked)))
   return (
     <>

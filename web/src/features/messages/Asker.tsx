@@ -1,6 +1,6 @@
 import { Building2, Truck, Wallet } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../kernel/navigation.tsx'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { paths } from '../../kernel/paths.ts'
 import { calls } from '../../kernel/calls.ts'

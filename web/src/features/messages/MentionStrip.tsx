@@ -1,5 +1,5 @@
 import { FileText, Package } from 'lucide-react'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '../../kernel/navigation.tsx'
 import { cargoStatusLabels } from '@bargah/contract/features/cargos/cargos.states.ts'
 import type { Mention } from '@bargah/contract/features/messages/messages.text.ts'
 import { permitStatusLabels } from '@bargah/contract/features/permits/permits.states.ts'

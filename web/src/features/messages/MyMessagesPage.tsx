@@ -1,6 +1,6 @@
 import { MessageSquare, Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '../../kernel/navigation.tsx'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { paths } from '../../kernel/paths.ts'
 import { OpenRow, useOpenRow } from '../../kernel/open-row.tsx'

@@ -1,6 +1,6 @@
 import { Check, Send } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '../../kernel/navigation.tsx'
 import { AskBody } from '@bargah/contract/features/messages/messages.schema.ts'
 import { questionAsked } from '@bargah/contract/features/messages/messages.text.ts'
 import { Form, SubmitButton } from '../../kernel/form/Form.tsx'

@@ -1,6 +1,6 @@
 import { CircleAlert, Info, ShieldAlert, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../kernel/navigation.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Moment } from '../../ui/Moment.tsx'
 import { addressIn } from './notice-address.ts'

@@ -1,6 +1,6 @@
 import { BellOff, CheckCheck, Settings2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '../../kernel/navigation.tsx'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { paths } from '../../kernel/paths.ts'
 import { Read } from '../../kernel/Read.tsx'

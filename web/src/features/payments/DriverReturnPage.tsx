@@ -1,6 +1,6 @@
 import { Check, CircleCheck, CircleX, Clock, Hourglass, House, Landmark, Wallet, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../kernel/navigation.tsx'
 import { readBack } from '@bargah/contract/features/payments/top-up.ts'
 import { formatTime } from '@bargah/contract/kernel/dates.ts'
 import { sayRialInToman } from '@bargah/contract/kernel/number-words.ts'

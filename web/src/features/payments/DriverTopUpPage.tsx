@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useNavigate, useRouter, useSearch } from '../../kernel/navigation.tsx'
 import { PaymentBody } from '@bargah/contract/features/payments/payments.schema.ts'
 import { Form } from '../../kernel/form/Form.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
@@ -17,7 +17,7 @@ import './my-payments.css'
 /** A driver puts money into his wallet (rules 13.10): one of four sums, or his own, and on to the bank. */
 export default function DriverTopUpPage() {
   const { history } = useRouter()
-  const search = useSearch({ strict: false })
+  const search = useSearch()
   // what was asked for stays, though the address may lose it
   const [asked] = useState(() => readAsked(search))
   const isOwn = (search as { own?: unknown }).own === true

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useRouter, useSearch } from '@tanstack/react-router'
+import { Link, useRouter, useSearch } from '../../kernel/navigation.tsx'
 import { paths } from '../../kernel/paths.ts'
 import { formatRial } from '@bargah/contract/kernel/money.ts'
 import { Read } from '../../kernel/Read.tsx'
@@ -19,7 +19,7 @@ export default function OnlineChargePage() {
   const isNarrow = useMedia(PHONE)
   const { history } = useRouter()
   // what was asked for stays, though the address may lose it
-  const [asked] = useState(readAsked(useSearch({ strict: false })))
+  const [asked] = useState(readAsked(useSearch()))
   const balance = useMyBalance()
   const payments = usePayments()
   const balanceRial = balance.data?.availableBalance

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../kernel/navigation.tsx'
 import type { Payment } from '@bargah/contract/features/payments/payments.schema.ts'
 import type { PaymentStatus } from '@bargah/contract/features/payments/payments.states.ts'
 import { failureLabels, waitsForBank } from '@bargah/contract/features/payments/payments.text.ts'

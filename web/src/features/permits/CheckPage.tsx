@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
+import { Navigate, useNavigate, useSearch } from '../../kernel/navigation.tsx'
 import { formatDateLong, formatTime } from '@bargah/contract/kernel/dates.ts'
 import { paths } from '../../kernel/paths.ts'
 import { Brand } from '../../ui/Brand.tsx'
@@ -50,7 +50,7 @@ export default function CheckPage() {
 
 /** A code that another page hands on (`?code=`) is checked at once, and leaves the address. */
 function useHandedOn(check: (text: string) => Promise<void>) {
-  const code = useSearch({ strict: false, select: (search: { code?: unknown }) => search.code })
+  const code = useSearch()['code']
   const navigate = useNavigate()
   const handedOn = useRef<unknown>(undefined)
   // once for each code: what is found draws the page anew, and a second leave would break off the first

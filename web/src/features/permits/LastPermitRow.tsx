@@ -1,5 +1,5 @@
 import { History, PackageSearch } from 'lucide-react'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../kernel/navigation.tsx'
 import { permitStatusLabels } from '@bargah/contract/features/permits/permits.states.ts'
 import { formatDateShort } from '@bargah/contract/kernel/dates.ts'
 import { paths } from '../../kernel/paths.ts'

@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react'
-import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { Link, useNavigate, useParams } from '../../kernel/navigation.tsx'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { ApiError } from '../../kernel/api-error.ts'
 import { paths } from '../../kernel/paths.ts'
@@ -13,7 +13,7 @@ import './permit-pass.css'
 
 /** A permit on its driver's phone, handed to guards: no way leads off but back, and once seen it opens without a network. */
 export default function MyPermitPage() {
-  const { id = '' } = useParams({ strict: false }) as { id?: string }
+  const { id = '' } = useParams() as { id?: string }
   const navigate = useNavigate()
   const read = usePermitPass(Number(id))
   const leave = () => void navigate({ to: paths.myPermits })

@@ -1,7 +1,7 @@
 import { sums } from '@bargah/contract/features/cargos/sums.text.ts'
 import { FileText } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, Navigate, useNavigate, useSearch } from '../../kernel/navigation.tsx'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { paths } from '../../kernel/paths.ts'
 import { formatDayTime, formatKm, formatWeight, splitPlace } from '../../kernel/format.ts'
@@ -25,7 +25,7 @@ export default function MyPermitsPage() {
   const navigate = useNavigate()
   const [count, setCount] = useState(pageSize)
   const read = useMyPermits(count)
-  const open = useSearch({ strict: false, select: (search: { open?: unknown }) => Number(search.open) })
+  const open = Number(useSearch()['open'])
   if (open > 0) return <Navigate to={paths.myPermit(open)} replace />
   return (
     <PhoneList

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '../../kernel/navigation.tsx'
 import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
 import { paths } from '../../kernel/paths.ts'
 import type { DriverAct } from './my-permit.rules.ts'

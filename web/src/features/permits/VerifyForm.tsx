@@ -1,5 +1,5 @@
 import { ScanLine, ShieldCheck } from 'lucide-react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '../../kernel/navigation.tsx'
 import { readPermitCode } from '@bargah/contract/features/permits/permit-code.ts'
 import { paths } from '../../kernel/paths.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'

@@ -1,6 +1,6 @@
 import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { CircleX, ShieldCheck, ShieldX } from 'lucide-react'
-import { Link, useParams } from '@tanstack/react-router'
+import { Link, useParams } from '../../kernel/navigation.tsx'
 import { readPermitCode } from '@bargah/contract/features/permits/permit-code.ts'
 import type { VerifiedPermit } from '@bargah/contract/features/permits/permits.schema.ts'
 import { formatDateLong, formatTime } from '@bargah/contract/kernel/dates.ts'
@@ -21,7 +21,7 @@ import { useVerified } from './search-permits.queries.ts'
 
 /** What the code on a printed permit says: genuine or not, and how it stands now (rules 12.7). Open to all. */
 export default function VerifyPage() {
-  const { code: text = '' } = useParams({ strict: false }) as { code?: string }
+  const { code: text = '' } = useParams() as { code?: string }
   const code = readPermitCode(text)
   return (
     <main id="main" tabIndex={-1} className="stack verify">

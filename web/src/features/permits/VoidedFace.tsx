@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../kernel/navigation.tsx'
 import { formatRialInToman } from '@bargah/contract/kernel/money.ts'
 import { paths } from '../../kernel/paths.ts'
 import { buttonClass } from '../../ui/Button.tsx'

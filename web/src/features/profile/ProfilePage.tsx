@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '../../kernel/navigation.tsx'
 import { roleLabels } from '@bargah/contract/kernel/access.ts'
 import { paths } from '../../kernel/paths.ts'
 import { Read } from '../../kernel/Read.tsx'

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../kernel/navigation.tsx'
 import type { ReactNode } from 'react'
 import type { Reconciliation } from '@bargah/contract/features/reconciliation/reconciliation.schema.ts'
 import {

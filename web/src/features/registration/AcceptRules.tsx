@@ -1,6 +1,6 @@
 import { ChevronLeft } from 'lucide-react'
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../kernel/navigation.tsx'
 import { paths } from '../../kernel/paths.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { registerTexts } from './registration.text.ts'

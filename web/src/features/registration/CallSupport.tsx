@@ -1,5 +1,5 @@
 import { PhoneIcon } from 'lucide-react'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../kernel/navigation.tsx'
 import { formatPhone } from '@bargah/contract/kernel/digits.ts'
 import { paths } from '../../kernel/paths.ts'
 import { buttonClass } from '../../ui/Button.tsx'

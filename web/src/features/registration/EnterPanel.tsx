@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '../../kernel/navigation.tsx'
 import type { LoginDoor } from '@bargah/contract/kernel/access.ts'
 import { paths } from '../../kernel/paths.ts'
 import { sentenceOf } from '../../kernel/api-error.ts'

@@ -1,5 +1,5 @@
 import { Camera, IdCard } from 'lucide-react'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '../../kernel/navigation.tsx'
 import { paths } from '../../kernel/paths.ts'
 import { ProveMobile } from './ProveMobile.tsx'
 import { useProof } from './use-proof.ts'

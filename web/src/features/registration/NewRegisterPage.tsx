@@ -1,6 +1,6 @@
 import { ArrowLeft, Building2, PackageOpen, Truck } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '../../kernel/navigation.tsx'
 import { useStep } from '../../kernel/form/use-step.ts'
 import { paths } from '../../kernel/paths.ts'
 import { layers } from '../../ui/layers.ts'

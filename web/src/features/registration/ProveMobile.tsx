@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '../../kernel/navigation.tsx'
 import { isOnItsWay, isProven, type ProvenNumber } from '../../kernel/form/proof.rules.ts'
 import { useStep } from '../../kernel/form/use-step.ts'
 import { paths } from '../../kernel/paths.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { Navigate } from '@tanstack/react-router'
+import { Navigate } from '../../kernel/navigation.tsx'
 import { useDraft } from '../../kernel/form/use-draft.ts'
 import { serverNow } from '../../kernel/now.ts'
 import type { Credentials } from '../auth/auth.parts.tsx'

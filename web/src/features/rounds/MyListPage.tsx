@@ -1,6 +1,6 @@
 import { PhoneIcon, Plus, Telescope } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '../../kernel/navigation.tsx'
 import type { Outlook } from '@bargah/contract/features/rounds/outlook.schema.ts'
 import type { MyTurn } from '@bargah/contract/features/turns/turns.schema.ts'
 import { formatTime } from '@bargah/contract/kernel/dates.ts'

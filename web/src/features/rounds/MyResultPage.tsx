@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '../../kernel/navigation.tsx'
 import type { MyResult } from '@bargah/contract/features/rounds/rounds.schema.ts'
 import { paths } from '../../kernel/paths.ts'
 import { formatDay, hallTitle } from '../../kernel/format.ts'

@@ -1,6 +1,6 @@
 import { BellIcon, Package } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../kernel/navigation.tsx'
 import type { MyTurn } from '@bargah/contract/features/turns/turns.schema.ts'
 import { formatRelative, formatTime } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'

@@ -1,6 +1,6 @@
 import { Check, CircleCheck, CircleQuestionMark, Hourglass, ScanLine } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../kernel/navigation.tsx'
 import type { MyResult, PriorityRow } from '@bargah/contract/features/rounds/rounds.schema.ts'
 import { formatTime } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'

@@ -1,6 +1,6 @@
 import { CircleCheck, CloudUpload, Hourglass, Package } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../kernel/navigation.tsx'
 import type { MyTurn } from '@bargah/contract/features/turns/turns.schema.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { paths } from '../../kernel/paths.ts'

@@ -1,7 +1,7 @@
 import { Hand } from 'lucide-react'
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '../../kernel/navigation.tsx'
 import { formatToman } from '@bargah/contract/kernel/money.ts'
 import { paths } from '../../kernel/paths.ts'
 import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'

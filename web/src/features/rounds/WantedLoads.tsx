@@ -1,5 +1,5 @@
 import { PackageOpen } from 'lucide-react'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../kernel/navigation.tsx'
 import type { HallNow, WantedLoad } from '@bargah/contract/features/rounds/rounds.schema.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { paths } from '../../kernel/paths.ts'

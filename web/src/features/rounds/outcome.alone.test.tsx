@@ -6,7 +6,7 @@ import type { MyResult, PriorityRow } from '@bargah/contract/features/rounds/rou
 import { settle, show } from '../../kernel/show.build.tsx'
 import { NotYours, Yours } from './Outcome.tsx'
 
-vi.mock('@tanstack/react-router', () => ({
+vi.mock('../../kernel/navigation.tsx', () => ({
   Link: ({ children }: { children: ReactNode }) => <a href="#there">{children}</a>,
 }))
 

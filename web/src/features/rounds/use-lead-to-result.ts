@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '../../kernel/navigation.tsx'
 import { splitChanges } from '@bargah/contract/features/rounds/rounds.states.ts'
 import { paths } from '../../kernel/paths.ts'
 import { apiQuery } from '../../kernel/api.ts'

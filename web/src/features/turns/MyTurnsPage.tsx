@@ -1,6 +1,6 @@
 import { Logs } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '../../kernel/navigation.tsx'
 import type { TurnRow } from '@bargah/contract/features/turns/turns.schema.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { paths } from '../../kernel/paths.ts'

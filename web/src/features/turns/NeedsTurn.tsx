@@ -1,6 +1,6 @@
 import { Logs, PackageOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '../../kernel/navigation.tsx'
 import { paths } from '../../kernel/paths.ts'
 import { Read } from '../../kernel/Read.tsx'
 import { buttonClass } from '../../ui/Button.tsx'

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Truck } from 'lucide-react'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../kernel/navigation.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../kernel/paths.ts'
 import { apiQuery } from '../../kernel/api.ts'

@@ -1,5 +1,5 @@
 import { Wallet } from 'lucide-react'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../kernel/navigation.tsx'
 import { sayRialInToman } from '@bargah/contract/kernel/number-words.ts'
 import { paths } from '../../kernel/paths.ts'
 import { Hear } from '../../kernel/voice/Hear.tsx'

@@ -1,6 +1,6 @@
 import { LocateFixed, Warehouse } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '../../kernel/navigation.tsx'
 import { paths } from '../../kernel/paths.ts'
 import { Read } from '../../kernel/Read.tsx'
 import { useMyPlace } from '../../kernel/use-my-place.ts'

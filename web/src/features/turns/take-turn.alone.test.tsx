@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest'
 import { settle, show } from '../../kernel/show.build.tsx'
 import TakeTurnPage from './TakeTurnPage.tsx'
 
-vi.mock('@tanstack/react-router', () => ({
+vi.mock('../../kernel/navigation.tsx', () => ({
   Link: ({ children }: { children: ReactNode }) => <a href="#there">{children}</a>,
   useNavigate: () => () => undefined,
   useSearch: () => ({}),

@@ -1,6 +1,6 @@
 import { List, Plus, Printer } from 'lucide-react'
 import { useMemo } from 'react'
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link, useRouter } from '../../kernel/navigation.tsx'
 import type { TransactionRow } from '@bargah/contract/features/wallet/wallet.schema.ts'
 import { jalaliDate } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'

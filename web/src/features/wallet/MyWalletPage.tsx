@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, History, Plus } from 'lucide-react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '../../kernel/navigation.tsx'
 import type { TransactionRow } from '@bargah/contract/features/wallet/wallet.schema.ts'
 import { transferLabels } from '@bargah/contract/features/wallet/wallet.text.ts'
 import { formatDateShort } from '@bargah/contract/kernel/dates.ts'

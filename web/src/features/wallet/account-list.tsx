@@ -1,5 +1,5 @@
 import { CornerUpRight, Download, Lock, LockOpen, ReceiptText, Undo2, Upload } from 'lucide-react'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../kernel/navigation.tsx'
 import { transactionTable } from '@bargah/contract/features/wallet/wallet.columns.ts'
 import type { TransactionRow } from '@bargah/contract/features/wallet/wallet.schema.ts'
 import { type TransferKind, transferGroupNames } from '@bargah/contract/features/wallet/wallet.states.ts'

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
-import { useBlocker, useRouter } from '@tanstack/react-router'
+import { useBlocker, useRouter } from '../navigation.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { layers } from '../../ui/layers.ts'
+import type { Search } from '../router/address.ts'
 import { currentSession } from '../session.ts'
 
 type LeaveQuestionProps = {
@@ -25,11 +26,10 @@ export function LeaveQuestion(props: LeaveQuestionProps) {
   const { history } = useRouter()
   const [leave, setLeave] = useState<(() => void) | null>(null)
   const isDecided = useRef(false)
-  const namedIn = ({ search }: { search: object }) =>
-    alsoOn === undefined ? undefined : (search as Record<string, unknown>)[alsoOn]
+  const namedIn = ({ search }: { search: Search }) => (alsoOn === undefined ? undefined : search[alsoOn])
   useBlocker({
-    enableBeforeUnload: always && when,
-    shouldBlockFn: ({ current, next, action }) => {
+    asksAtClosing: () => always && when,
+    shouldBlock: ({ current, next, action }) => {
       const isElsewhere = current.pathname !== next.pathname || namedIn(current) !== namedIn(next)
       const isOurs = always || currentSession() !== null
       if (!when || isDecided.current || !isElsewhere || !isOurs || next.pathname === exceptTo) return false
@@ -38,9 +38,7 @@ export function LeaveQuestion(props: LeaveQuestionProps) {
         window.addEventListener('popstate', () => setLeave(() => () => layers.back()), { once: true })
         return true
       }
-      const search = new URLSearchParams(next.search as Record<string, string>).toString()
-      const href = `${next.pathname}${search && '?'}${search}`
-      setLeave(() => () => history.push(href))
+      setLeave(() => () => history.push(next.href))
       return true
     },
   })

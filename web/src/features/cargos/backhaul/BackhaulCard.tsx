@@ -1,5 +1,5 @@
 import { PhoneIcon } from 'lucide-react'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../../kernel/navigation.tsx'
 import type { Backhaul, BackhaulLoad } from '@bargah/contract/features/permits/backhaul.schema.ts'
 import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { useIsReached } from '../../../kernel/connection.ts'

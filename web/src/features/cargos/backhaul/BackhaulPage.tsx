@@ -1,7 +1,7 @@
 import { ArrowDownUp, CircleCheck, Hourglass, WifiOff } from 'lucide-react'
 import { useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { Link, useNavigate, useParams } from '../../../kernel/navigation.tsx'
 import { type Backhaul, backhaulRadiusKm } from '@bargah/contract/features/permits/backhaul.schema.ts'
 import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { formatTime } from '@bargah/contract/kernel/dates.ts'
@@ -23,7 +23,7 @@ import { NothingNear } from './NothingNear.tsx'
 
 /** What waits near where a permit's load goes: the way back need not be driven empty. */
 export default function BackhaulPage() {
-  const { id = '' } = useParams({ strict: false }) as { id?: string }
+  const { id = '' } = useParams() as { id?: string }
   const navigate = useNavigate()
   const [radiusKm, setRadiusKm] = useState<number>(backhaulRadiusKm)
   const read = useQuery({

@@ -1,6 +1,6 @@
 import { Package, Truck } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../../kernel/navigation.tsx'
 import type { Backhaul } from '@bargah/contract/features/permits/backhaul.schema.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'

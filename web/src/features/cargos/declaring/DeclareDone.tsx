@@ -1,5 +1,5 @@
 import { CircleCheck, Copy, Plus } from 'lucide-react'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../../kernel/navigation.tsx'
 import { paths } from '../../../kernel/paths.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'

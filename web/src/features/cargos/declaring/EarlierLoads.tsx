@@ -1,6 +1,6 @@
 import { Bookmark, History } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '../../../kernel/navigation.tsx'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { paths } from '../../../kernel/paths.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -47,9 +47,7 @@ export function EarlierLoads({ onTake }: { onTake: Take }) {
 /** Takes over the one that the address asks for, once it is there, and clears the address of it. */
 function useAskedFor(kept: readonly PreLoad[] | undefined, onTake: (row: PreLoad) => void) {
   const navigate = useNavigate()
-  const asked = useRouterState({
-    select: ({ location }) => (location.search as { preLoad?: number }).preLoad,
-  })
+  const asked = useSearch()['preLoad']
   useEffect(() => {
     if (asked === undefined || !kept) return
     const row = kept.find(({ loadID }) => loadID === asked)

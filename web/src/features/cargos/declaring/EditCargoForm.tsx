@@ -1,6 +1,6 @@
 import { Check, CircleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../../kernel/navigation.tsx'
 import type { CargoSheet } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import type { Point } from '@bargah/contract/kernel/geo.ts'
 import { paths } from '../../../kernel/paths.ts'

@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { Link, useParams } from '../../../kernel/navigation.tsx'
 import type { CargoSheet } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { paths } from '../../../kernel/paths.ts'
@@ -19,7 +19,7 @@ import './declare.css'
 
 /** Changing a declared cargo (rules 9.14): the form that it was declared with, until a truck is taken. */
 export default function EditCargoPage() {
-  const { cargoId = '' } = useParams({ strict: false }) as { cargoId?: string }
+  const { cargoId = '' } = useParams() as { cargoId?: string }
   const read = useQuery(apiQuery('showCargo', { query: { cargoId: Number(cargoId) || 0 } }))
   const cargo = read.data
   return (

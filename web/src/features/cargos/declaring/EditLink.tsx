@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../../kernel/navigation.tsx'
 import type { PublicCargo } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import { paths } from '../../../kernel/paths.ts'
 import { calls } from '../../../kernel/calls.ts'

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '../../../kernel/navigation.tsx'
 import { paths } from '../../../kernel/paths.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Panel.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../../kernel/navigation.tsx'
 import type { Declarer } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import type { DeclaredCargo } from '@bargah/contract/features/cargos/declare-many.schema.ts'
 import { mostAtOnce } from '@bargah/contract/features/cargos/declare-many.schema.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '../../../kernel/navigation.tsx'
 import type { CargoSheet } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import { paths } from '../../../kernel/paths.ts'
 import { useWriteForm } from '../../../kernel/form/use-write-form.ts'

@@ -1,6 +1,6 @@
 import { PackageOpen, Plus, Flag } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../../kernel/navigation.tsx'
 import { calls } from '../../../kernel/calls.ts'
 import type { CargoRow } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'

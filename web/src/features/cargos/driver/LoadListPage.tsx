@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '../../../kernel/navigation.tsx'
 import { paths } from '../../../kernel/paths.ts'
 import { PhoneHeader, Tap } from '../../../ui/PhoneHeader.tsx'
 import type { Load } from './load-order.rules.ts'
