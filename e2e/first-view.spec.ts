@@ -83,6 +83,31 @@ test('a driver’s home is whole after few requests, without the desk’s parts,
   expect(await movedBy(page)).toBeLessThan(mostShift.home)
 })
 
+test('what home says is asked for before its scripts are there, once, and kept by nobody', async ({
+  browser,
+}) => {
+  const page = await openPhone(browser, true)
+  let isHeld = true
+  const letGo: (() => void)[] = []
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    if (isHeld) await new Promise<void>((resolve) => letGo.push(resolve))
+    await route.continue()
+  })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname.split('/').at(-1) ?? ''))
+  const halls = page.waitForResponse(/GetHallsNow/)
+  const turn = page.waitForResponse(/GetDriverTurnInfoWeb/)
+  await page.goto('/', { waitUntil: 'commit' })
+  expect((await turn).headers()['cache-control']).toContain('no-store')
+  await halls
+  expect(await page.locator('#root').innerHTML()).toBe('')
+  isHeld = false
+  for (const go of letGo) go()
+  await expect(page.locator('#root .face-acts .btn').first()).toBeVisible()
+  const of = (name: string) => asked.filter((each) => each === name)
+  for (const name of ['GetDriverTurnInfoWeb', 'GetHallsNow']) expect(of(name)).toHaveLength(1)
+})
+
 test('nor does the home of a driver with a turn', async ({ browser }) => {
   const page = await openPhone(browser, true)
   await page.goto('/')

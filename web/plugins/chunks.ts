@@ -20,7 +20,7 @@ const everywhere = [
   ...filesIn('contract/src/kernel', 'access dates digits'),
   ...filesIn(
     'web/src/kernel',
-    'api api-error calls connection kept-reads kept-reads.rules location navigation paths repeat-key session use-write',
+    'api api-error calls connection early-reads kept-reads kept-reads.rules location navigation paths repeat-key session use-write',
   ),
   ...filesIn('web/src/kernel/router', 'RouterProvider address make-history make-router routes scrolling'),
   ...filesIn(

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
-import type { Plugin } from 'vite'
+import { type Plugin, runnerImport } from 'vite'
 import { type Built, chunkOf, chunksOf, filesOf } from './built.ts'
 import { neededCss } from './needed-css.ts'
 
@@ -13,6 +13,14 @@ const openings = {
   home: ['src/app/driver-start.ts'],
 }
 type Opening = keyof typeof openings
+
+/** What a driver's home reads at once, and what it reads where neither a turn nor a permit is his. */
+const reads = {
+  always: ['showMyTurn', 'showMyPermit', 'showMyResult'],
+  whenNone: ['showMyTurn', 'showMyPermit'],
+  without: 'showHallsForDriver',
+} as const
+const contractFile = fileURLToPath(new URL('../../contract/src/contract.ts', import.meta.url))
 
 /**
  * Has the page itself hold what a phone shows first: the frame and the words of the door and of a driver's home, with the rules
@@ -26,18 +34,31 @@ export function opening(): Plugin {
     writeBundle: {
       order: 'pre',
       sequential: true,
-      handler({ dir = '' }, bundle) {
+      async handler({ dir = '' }, bundle) {
         const page = join(dir, 'index.html')
         const html = readFileSync(page, 'utf8')
-        writeFileSync(page, withOpenings(html, { dir, bundle }))
+        writeFileSync(page, withOpenings(html, { dir, bundle, early: await addressesOfReads() }))
       },
     },
   }
 }
 
-type Out = { dir: string; bundle: Built }
+type Calls = Record<string, { method: string; path: string }>
 
-function withOpenings(html: string, { dir, bundle }: Out): string {
+async function addressesOfReads() {
+  const { module } = await runnerImport<{ contract: Calls }>(contractFile)
+  const addressOf = (key: string) => {
+    const call = module.contract[key]
+    if (call?.method !== 'GET') throw new Error(`web/plugins/opening.ts reads ${key}, which is no GET`)
+    return call.path
+  }
+  const { always, whenNone, without } = reads
+  return { always: always.map(addressOf), whenNone: whenNone.map(addressOf), without: addressOf(without) }
+}
+
+type Out = { dir: string; bundle: Built; early: object }
+
+function withOpenings(html: string, { dir, bundle, early }: Out): string {
   const chunks = chunksOf(bundle)
   const start = chunkOf(chunks, 'index.html')
   const raw = (Object.keys(openings) as Opening[]).map((name) => draw(name, join(dir, start.fileName)))
@@ -62,7 +83,7 @@ function withOpenings(html: string, { dir, bundle }: Out): string {
     .replace(
       '<script src="/theme.js"></script>',
       () =>
-        `<style>${css}${rules}</style>\n    <script>var openingFiles = ${JSON.stringify(files)}\n${theme}</script>`,
+        `<style>${css}${rules}</style>\n    <script>var openingFiles = ${JSON.stringify(files)}, openingReads = ${JSON.stringify(early)}\n${theme}</script>`,
     )
     .replace(/(?=\s*<div id="root">)/, () => `\n    ${drawn.join('\n    ')}${link}`)
 }

@@ -39,9 +39,29 @@
     const name = document.querySelector('[data-opening="home"] .head-act > .ellipsis')
     if (name && member) name.textContent = member.fullname.split(' ')[0]
   })
+  if (isHome) readEarly(read('jwt'), globalThis.openingReads)
   for (const file of globalThis.openingFiles[dataset.opens]) {
     // the panel adds the sheets by itself, and waits for them
     const how = file.endsWith('.js') ? { rel: 'modulepreload' } : { rel: 'preload', as: 'style' }
     document.head.append(Object.assign(document.createElement('link'), how, { href: `/${file}`, crossOrigin: '' }))
+  }
+
+  // what home says is asked for beside its scripts, and taken by the panel (src/kernel/early-reads.ts)
+  function readEarly(token, { always, whenNone, without }) {
+    const answers = {}
+    globalThis.earlyReads = { token, answers }
+    const headers = { accept: 'application/json', authorization: `Bearer ${token}` }
+    const ask = (path) => {
+      const askedAtMs = Date.now()
+      answers[path] = fetch(path, { headers }).then((response) => ({ response, askedAtMs, answeredAtMs: Date.now() }))
+      return answers[path]
+    }
+    const saysNone = ({ response }) => response.ok && response.clone().json().then(({ data }) => data === null)
+    const asked = Object.fromEntries(always.map((path) => [path, ask(path)]))
+    Promise.all(whenNone.map((path) => asked[path].then(saysNone)))
+      // once the panel is there, it asks by itself
+      .then((none) => none.every(Boolean) && whenNone.every((path) => path in answers) && ask(without))
+      .catch(() => undefined)
+    for (const path of always) asked[path].catch(() => undefined)
   }
 })()

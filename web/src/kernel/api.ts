@@ -4,6 +4,7 @@ import type { BodyInput, Data, Envelope, QueryInput } from '@bargah/contract/ker
 import { ApiError, connectionLost, sentenceIn } from './api-error.ts'
 import { type CallKey, calls } from './calls.ts'
 import { noteLost, noteReached } from './connection.ts'
+import { type Answer, takeEarly } from './early-reads.ts'
 import { noteServerNow } from './now.ts'
 import { currentSession, endSession, noteAccess } from './session.ts'
 
@@ -34,15 +35,21 @@ export const call = <K extends CallKey>(key: K, ...[input]: Given<CallInput<K>, 
 
 /** The same as `call` for code that is handed its input. */
 export async function send<K extends CallKey>(key: K, sent: Sent): Promise<CallData<K>> {
-  const endpoint = calls[key]
-  const token = currentSession()?.token
-  const response = await request(endpoint, sent, token)
-  if (response.ok && endpoint.reply === 'file') return (await response.blob()) as CallData<K>
-  const text = await response.text().catch(() => Promise.reject(connectionLost()))
-  return readReply(endpoint, response, { text, token }) as CallData<K>
+  return (await sendTimed(key, sent)).data
 }
 
-async function request(endpoint: Endpoint, sent: Sent, token: string | undefined): Promise<Response> {
+/** Also when (this clock, ms) it was asked for and answered, by which the server's clock is measured. */
+export async function sendTimed<K extends CallKey>(key: K, sent: Sent) {
+  const endpoint = calls[key]
+  const token = currentSession()?.token
+  const { response, ...times } = await request(endpoint, sent, token)
+  if (response.ok && endpoint.reply === 'file')
+    return { data: (await response.blob()) as CallData<K>, ...times }
+  const text = await response.text().catch(() => Promise.reject(connectionLost()))
+  return { data: readReply(endpoint, response, { text, token }) as CallData<K>, ...times }
+}
+
+async function request(endpoint: Endpoint, sent: Sent, token: string | undefined): Promise<Answer> {
   const headers = new Headers({ accept: 'application/json' })
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (endpoint.effect === 'write') headers.set('idempotency-key', sent.idempotencyKey ?? crypto.randomUUID())
@@ -52,14 +59,15 @@ async function request(endpoint: Endpoint, sent: Sent, token: string | undefined
   try {
     const { method, path } = endpoint
     const going = { method, headers, body: body as BodyInit, signal: sent.signal }
-    const askedAt = Date.now()
-    const response = await exchange(addressOf(path, sent.query), going, sent.onSent)
+    const address = addressOf(path, sent.query)
+    const early = method === 'GET' ? await takeEarly(address, token) : null
+    const answer = early ?? (await exchange(address, going, sent.onSent))
     noteReached()
     // of a reply that a browser has kept, the header alone is of now
-    const now = response.headers.get('x-now')
-    if (now) noteServerNow(now, askedAt)
-    noteAccess(response.headers.get('x-access'), token)
-    return response
+    const now = answer.response.headers.get('x-now')
+    if (now) noteServerNow(now, answer.askedAtMs, answer.answeredAtMs)
+    noteAccess(answer.response.headers.get('x-access'), token)
+    return answer
   } catch (error) {
     if (sent.signal?.aborted) throw error
     noteLost()
@@ -69,8 +77,13 @@ async function request(endpoint: Endpoint, sent: Sent, token: string | undefined
 
 type Going = { method: string; headers: Headers; body: BodyInit; signal: AbortSignal | undefined }
 
-async function exchange(address: string, going: Going, onSent: Extra['onSent']): Promise<Response> {
-  if (!onSent) return fetch(address, going)
+async function exchange(address: string, going: Going, onSent: Extra['onSent']): Promise<Answer> {
+  const askedAtMs = Date.now()
+  const response = await (onSent ? sendTold(address, going, onSent) : fetch(address, going))
+  return { response, askedAtMs, answeredAtMs: Date.now() }
+}
+
+async function sendTold(address: string, going: Going, onSent: NonNullable<Extra['onSent']>) {
   const { sendWithProgress } = await import('./send-with-progress.ts')
   return sendWithProgress(address, going, onSent)
 }
@@ -141,7 +154,7 @@ function endedBy(error: ApiError, token: string | undefined): ApiError {
 export async function openReply<K extends CallKey>(key: K, sent: Sent): Promise<Response> {
   const endpoint = calls[key]
   const token = currentSession()?.token
-  const response = await request(endpoint, sent, token)
+  const { response } = await request(endpoint, sent, token)
   if (!response.ok) readReply(endpoint, response, { text: await response.text(), token })
   return response
 }

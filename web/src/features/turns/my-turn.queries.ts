@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { apiQuery, call } from '../../kernel/api.ts'
+import { apiQuery, sendTimed } from '../../kernel/api.ts'
 import { keptLive, keptOpen } from '../../kernel/kept-reads.ts'
 import { noteServerNow, serverNow } from '../../kernel/now.ts'
 import { unlessToldMs } from '../../kernel/live/told.ts'
@@ -11,9 +11,8 @@ const myTurnQuery = () =>
     ...apiQuery('showMyTurn'),
     ...keptLive,
     queryFn: async ({ signal }) => {
-      const askedAtMs = Date.now()
-      const turn = await call('showMyTurn', { signal })
-      if (turn) noteServerNow(turn.serverNow, askedAtMs)
+      const { data: turn, askedAtMs, answeredAtMs } = await sendTimed('showMyTurn', { signal })
+      if (turn) noteServerNow(turn.serverNow, askedAtMs, answeredAtMs)
       return turn
     },
     refetchInterval: (query) => unlessToldMs(computePollMs(query.state.data ?? null, serverNow())),
