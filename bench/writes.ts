@@ -11,7 +11,7 @@ import { withCluster, type World } from './world.ts'
 
 const length = { turns: 3, ms: 2_000 }
 /** So many may ask once, by each way of asking. */
-const mostDrivers = 8_000
+const mostDrivers = 5_000
 
 type Facts = {
   hallId: number
@@ -117,7 +117,7 @@ async function chargeWallet(world: World, { admin, drivers }: Facts): Promise<vo
       )
       await run(
         `insert into notifications (user_id, state, subject, message, link, created_at)
-         values ($1, 'info', 'کیف پول', 'به کیف پول شما افزوده شد.', '/Wallet', clock_timestamp())`,
+         values ($1, 'informational', 'کیف پول', 'به کیف پول شما افزوده شد.', '/Wallet', clock_timestamp())`,
         [driver.userId],
       )
       await run(...auditOf('addCharge', admin.userId))
@@ -126,8 +126,8 @@ async function chargeWallet(world: World, { admin, drivers }: Facts): Promise<vo
 }
 
 const auditOf = (endpoint: string, userId: number): [string, unknown[]] => [
-  `insert into audit_log (user_id, ip, agent, device, endpoint, request_id, input, at, kind, outcome)
-   values ($1, '127.0.0.1', '', '', $2, $3, '{}', clock_timestamp(), 'write', 'done')`,
+  `insert into audit_log (user_id, address, endpoint, request_id, input, at, kind, outcome)
+   values ($1, '127.0.0.1', $2, $3, '{}', clock_timestamp(), 'write', 'done')`,
   [userId, endpoint, randomUUID()],
 ]
 
@@ -153,29 +153,32 @@ async function compareWrite<K extends 'takeTurn' | 'addCharge'>(
       return (await connection.query({ name, text, values })).rows
     }
   }
-  await serve({ database: world.url }, async (port) => {
-    const asking = openClients(port)
-    const contenders: Contender[] = [
-      {
-        name: 'ours',
-        async ask(client) {
-          const { body } = await asking.ask(client, { method, path, ...ours() })
-          if (!body.includes('"statusCode":200')) throw new Error(`${call}: ${body}`)
+  try {
+    await serve({ database: world.url }, async (port) => {
+      const asking = openClients(port)
+      const contenders: Contender[] = [
+        {
+          name: 'ours',
+          async ask(client) {
+            const { body } = await asking.ask(client, { method, path, ...ours() })
+            if (!body.includes('"statusCode":200')) throw new Error(`${call}: ${body}`)
+          },
         },
-      },
-      {
-        name: 'plain SQL',
-        async ask(client) {
-          const run = runOn(connections[client] as pg.Client)
-          await run('begin')
-          await plain(run)
-          await run('select tell_live($1)', [changes])
-          await run('commit')
+        {
+          name: 'plain SQL',
+          async ask(client) {
+            const run = runOn(connections[client] as pg.Client)
+            await run('begin')
+            await plain(run)
+            await run('select tell_live($1)', [changes])
+            await run('commit')
+          },
         },
-      },
-    ]
-    sayCompared(`writes: ${call}`, contenders, await compare(contenders, length))
-    asking.close()
-  })
-  await Promise.all(connections.map((connection) => connection.end()))
+      ]
+      sayCompared(`writes: ${call}`, contenders, await compare(contenders, length))
+      asking.close()
+    })
+  } finally {
+    await Promise.all(connections.map((connection) => connection.end()))
+  }
 }
