@@ -10,6 +10,7 @@ import {
   formatRelative,
   formatSeconds,
   formatTime,
+  formatUntil,
   formatWait,
   isoInstant,
   jalaliDate,
@@ -200,6 +201,20 @@ describe('formatRelative', () => {
     [-366 * 86_400, '۲۹ آبان ۱۴۰۴'],
   ])('says %d seconds from now as %s', (seconds, text) => {
     expect(formatRelative(after(seconds), now)).toBe(text)
+  })
+})
+
+describe('formatUntil', () => {
+  const now = new Date(at)
+  it.each([
+    [0.5, 'تا ۱ ثانیهٔ دیگر'],
+    [42, 'تا ۴۲ ثانیهٔ دیگر'],
+    [59.2, 'تا ۱ دقیقهٔ دیگر'],
+    [61, 'تا ۲ دقیقهٔ دیگر'],
+    [0, 'چند لحظه پیش'],
+    [-30, 'چند لحظه پیش'],
+  ])('says %d seconds from now as %s', (seconds, text) => {
+    expect(formatUntil(new Date(now.getTime() + seconds * 1000), now)).toBe(text)
   })
 })
 

@@ -189,6 +189,12 @@ export function formatRelative(at: At, now: At): string {
   return `تا ${amountOfTime(-passed, Math.ceil).replace(/ه$/, 'هٔ')} دیگر`
 }
 
+/** In: an instant to come and now, which moves each second. Out: as `formatRelative`, with seconds in its last minute. */
+export function formatUntil(at: At, now: At): string {
+  const left = new Date(at).getTime() - new Date(now).getTime()
+  return left > 0 && left <= minuteMs ? `تا ${formatWait(left)}` : formatRelative(at, now)
+}
+
 /** In: milliseconds to wait. Out: `۳۰ ثانیهٔ دیگر`, `۵ دقیقهٔ دیگر` or `۲ ساعت دیگر`, rounded up. */
 export function formatWait(ms: number): string {
   const seconds = Math.max(1, Math.ceil(ms / secondMs))

@@ -1,7 +1,7 @@
 import { Moon, PanelRightClose, PanelRightOpen, Search, Sun } from 'lucide-react'
 import { Link } from '../kernel/navigation.tsx'
 import { roleLabels } from '@bargah/contract/kernel/access.ts'
-import { formatDateLong, formatTime } from '@bargah/contract/kernel/dates.ts'
+import { formatDateLong, formatSeconds } from '@bargah/contract/kernel/dates.ts'
 import { Bell } from '../features/notifications/Bell.tsx'
 import { useNow } from '../kernel/now.ts'
 import { useMember } from '../kernel/session.ts'
@@ -74,13 +74,13 @@ function SearchButton({ onSearch }: { onSearch: () => void }) {
   )
 }
 
-const everyHalfMinute = 30_000
+const everySecond = 1_000
 
 function Today() {
-  const now = useNow(everyHalfMinute)
+  const now = useNow(everySecond)
   return (
     <>
-      {formatDateLong(now)}، {formatTime(now)}
+      {formatDateLong(now)}، {formatSeconds(now)}
     </>
   )
 }

@@ -29,13 +29,23 @@ export function useServerOffset(): number {
   }, serverOffsetMs)
 }
 
-/** The server's time, anew every `everyMs`. */
+/** The server's time, anew as each `everyMs` of it begins: a clock changes with its minute, not up to half of one later. */
 export function useNow(everyMs: number): Date {
-  useServerOffset()
+  const offset = useServerOffset()
   const [, redraw] = useState(0)
   useEffect(() => {
-    const timer = setInterval(() => redraw((count) => count + 1), everyMs)
-    return () => clearInterval(timer)
-  }, [everyMs])
+    let timer: ReturnType<typeof setTimeout>
+    const wait = () => {
+      timer = setTimeout(
+        () => {
+          redraw((count) => count + 1)
+          wait()
+        },
+        everyMs - ((Date.now() + offset) % everyMs),
+      )
+    }
+    wait()
+    return () => clearTimeout(timer)
+  }, [everyMs, offset])
   return serverNow()
 }

@@ -1,6 +1,6 @@
 import { Clock, Package } from 'lucide-react'
 import type { HallNow } from '@bargah/contract/features/rounds/rounds.schema.ts'
-import { formatRelative, formatTime } from '@bargah/contract/kernel/dates.ts'
+import { formatTime, formatUntil } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { useNow, useServerOffset } from '../../kernel/now.ts'
 import { Countdown } from '../../ui/Countdown.tsx'
@@ -53,7 +53,7 @@ function Waiting({ hall: { isSettledAtOnce, nextRoundAt } }: { hall: HallNow }) 
   if (nextRoundAt)
     return (
       <HeroWords icon={<Clock className="i-xl" />} title={`دور بعدی ساعت ${formatTime(nextRoundAt)}`}>
-        {formatRelative(nextRoundAt, now)} باز می‌شود.
+        {formatUntil(nextRoundAt, now)} باز می‌شود.
       </HeroWords>
     )
   return (

@@ -2,11 +2,11 @@ import { Plus, Search, Trash2 } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { sums } from '@bargah/contract/features/cargos/sums.text.ts'
 import type { LoadForTurn, LoadsForTurn as Loads } from '@bargah/contract/features/rounds/rounds.schema.ts'
-import { formatRelative, formatTime } from '@bargah/contract/kernel/dates.ts'
+import { formatTime, formatUntil } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { formatToman } from '@bargah/contract/kernel/money.ts'
 import { formatWeight } from '../../kernel/format.ts'
-import { serverNow, useServerOffset } from '../../kernel/now.ts'
+import { useNow, useServerOffset } from '../../kernel/now.ts'
 import { sentenceOf } from '../../kernel/api-error.ts'
 import { Read } from '../../kernel/Read.tsx'
 import { useWrite } from '../../kernel/use-write.ts'
@@ -23,6 +23,8 @@ import { fitsFirst } from './desk-choices.rules.ts'
 import { useLoadsForTurn } from './desk.queries.ts'
 import { RemoveChoice } from './RemoveChoice.tsx'
 import { roundName, wayOfChoice } from './rounds.text.ts'
+
+const everySecond = 1_000
 
 /** The loads of the hall as staff choose from them for a driver; those he cannot have say why. */
 export default function LoadsForTurn({ turnId }: { turnId: number }) {
@@ -44,12 +46,12 @@ export default function LoadsForTurn({ turnId }: { turnId: number }) {
 /** How the hall takes choices now, and what stands in the way of all of them. */
 function RoundNow({ refusal, isSettledAtOnce, round, nextRoundAt }: Loads) {
   const offsetMs = useServerOffset()
+  const now = useNow(everySecond)
   if (refusal !== null)
     return (
       <Note tone="warning">
         {refusal}
-        {nextRoundAt &&
-          ` دور بعدی ساعت ${formatTime(nextRoundAt)}، ${formatRelative(nextRoundAt, serverNow())}.`}
+        {nextRoundAt && ` دور بعدی ساعت ${formatTime(nextRoundAt)}، ${formatUntil(nextRoundAt, now)}.`}
       </Note>
     )
   if (isSettledAtOnce) return <Note>در این سالن هر انتخاب همان دم قطعی می‌شود و مجوز آن صادر می‌شود.</Note>

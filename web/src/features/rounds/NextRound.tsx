@@ -2,7 +2,7 @@ import { BellIcon, Package } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from '../../kernel/navigation.tsx'
 import type { MyTurn } from '@bargah/contract/features/turns/turns.schema.ts'
-import { formatRelative, formatTime } from '@bargah/contract/kernel/dates.ts'
+import { formatTime, formatUntil } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { paths } from '../../kernel/paths.ts'
 import { useIsReached } from '../../kernel/connection.ts'
@@ -35,7 +35,7 @@ export function NextRound({ turn, phase, more, children }: NextRoundProps) {
           </p>
           <p>
             <BellIcon className="i-xl" />
-            <span className="quiet">{formatRelative(nextRoundAt, now)}</span>
+            <span className="quiet">{formatUntil(nextRoundAt, now)}</span>
           </p>
         </div>
       ) : (

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from '../../kernel/navigation.tsx'
-import { formatRelative, formatTime } from '@bargah/contract/kernel/dates.ts'
+import { formatTime, formatUntil } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { paths } from '../../kernel/paths.ts'
 import { useNow, useServerOffset } from '../../kernel/now.ts'
@@ -107,7 +107,7 @@ function RoundStrip({ turn, phase }: { turn: MyTurn; phase: RoundPhase }) {
   const words: Record<Exclude<RoundPhase, 'choosing'>, string> = {
     splitting: 'فهرست‌ها بسته شد؛ بارها تقسیم می‌شود…',
     later: turn.nextRoundAt
-      ? `دور بعدی ساعت ${formatTime(turn.nextRoundAt)}، ${formatRelative(turn.nextRoundAt, now)}`
+      ? `دور بعدی ساعت ${formatTime(turn.nextRoundAt)}، ${formatUntil(turn.nextRoundAt, now)}`
       : '',
     anytime: 'دور با نخستین انتخاب باز می‌شود.',
     atOnce: 'هر بار همان دم قطعی می‌شود.',

@@ -1,6 +1,8 @@
 import type { CargoRow, PublicCargo } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
+import { formatTime } from '@bargah/contract/kernel/dates.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { Lock } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { calls } from '../../../kernel/calls.ts'
 import { formatKm, formatPackaging, formatWeight, placeText, splitPlace } from '../../../kernel/format.ts'
@@ -76,7 +78,7 @@ export default function CargoDrawer({
           (acts.length > 0 || may.finish || may.giveBack || mayEdit(cargo)) && (
             <>
               <LoadActs cargo={cargo} acts={acts} />
-              {mayEdit(cargo) && <EditLink cargo={cargo} />}
+              {mayEdit(cargo) && <Edit cargo={cargo} />}
               {(may.finish || may.giveBack) && (
                 <CargoActs cargo={cargo} may={may} onFinish={() => setFinishing(true)} />
               )}
@@ -117,6 +119,18 @@ export default function CargoDrawer({
       )}
       {mayNow(calls.showCargoLife.access) && <Life cargoId={cargo.id} />}
     </Drawer>
+  )
+}
+
+/** The way to its form; in an open round until when it stays as it is instead. */
+function Edit({ cargo }: Pick<CargoDrawerProps, 'cargo'>) {
+  const { data: life } = useCargoLife(cargo.id)
+  if (!life?.round) return <EditLink cargo={cargo} />
+  return (
+    <span className="row gap-2 muted">
+      <Lock className="i-sm" />
+      تا {formatTime(life.round.closesAt)} ثابت است
+    </span>
   )
 }
 

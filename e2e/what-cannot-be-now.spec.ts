@@ -1,0 +1,48 @@
+import { expect, type Page } from '@playwright/test'
+import { accounts, newSession, openAs } from './accounts.ts'
+import { minute, moveClock } from './people.ts'
+import { test } from './test.ts'
+
+const company = accounts.TransportationCompanyAdmin
+
+/** Seconds of the day on the clock of the head. */
+async function secondsOf(page: Page): Promise<number> {
+  const said = (await page.locator('.topbar').innerText()).match(/[۰-۹]+:[۰-۹]+:[۰-۹]+/u)?.[0] ?? ''
+  const latin = said.replaceAll(/[۰-۹]/gu, (digit) => String('۰۱۲۳۴۵۶۷۸۹'.indexOf(digit)))
+  const [hours = 0, minutes = 0, seconds = 0] = latin.split(':').map(Number)
+  return hours * 3600 + minutes * 60 + seconds
+}
+
+test('a load of an open round says until when it stays as it is, and no longer after it', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, await newSession(company))
+  await page.goto('/Cargos')
+  // the hall whose round the demo world has open
+  await page
+    .getByRole('row', { name: /اصفهان به/u })
+    .getByRole('button', { name: /^باز کردن بار/u })
+    .first()
+    .click()
+  const drawer = page.getByRole('dialog').first()
+  const frozen = drawer.getByText('تا ۱۴:۱۰ ثابت است')
+  await expect(frozen).toBeVisible()
+  await expect(drawer.getByRole('link', { name: 'ویرایش' })).toHaveCount(0)
+  await moveClock(10 * minute)
+  await expect(frozen).toHaveCount(0)
+})
+
+test('the clock of the head goes with the second', async ({ browser }) => {
+  const page = await openAs(browser, await newSession(company))
+  await page.goto('/Cargos')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const now = await page.evaluate(() => Date.now())
+  await page.clock.pauseAt(now + 2_000)
+  await page.clock.runFor(1_000)
+  const before = await secondsOf(page)
+  expect(before).toBeGreaterThan(0)
+  await page.clock.runFor(1_000)
+  expect(await secondsOf(page)).toBe(before + 1)
+  await page.clock.runFor(58_000)
+  expect(await secondsOf(page)).toBe(before + 59)
+})
