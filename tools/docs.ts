@@ -5,7 +5,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { describeSettings } from './settings.ts'
+import { describeRetention, describeSettings } from './settings.ts'
 
 /** In: the files of decisions, and the index as text. Out: the files to which no line of the index leads. */
 export const findUnlisted = (decisions: readonly string[], index: string): string[] =>
@@ -63,6 +63,9 @@ function findFaults(): string[] {
     ...(read('docs/settings.md') === describeSettings()
       ? []
       : ['docs/settings.md is stale: npm run settings writes it']),
+    ...(read('docs/retention.md') === describeRetention()
+      ? []
+      : ['docs/retention.md is stale: npm run settings writes it']),
     ...findUnlisted(decisions, read('docs/decisions/README.md')).map(
       (file) => `docs/decisions/README.md has no line for ${file}`,
     ),

@@ -1,8 +1,9 @@
-/** Writes docs/settings.md from the settings as the server declares them: `npm run settings`. */
+/** Writes docs/settings.md from the settings as the server declares them, and docs/retention.md: `npm run settings`. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { settingGroups } from '../server/src/app/config.ts'
+import { describeKept } from '../server/src/app/retention.ts'
 import { settingNotes } from '../server/src/app/setting.ts'
 
 type Setting = Parameters<typeof settingNotes.get>[0]
@@ -12,7 +13,7 @@ const head = `# Settings
 
 Written by \`npm run settings\` from \`server/src/app/config.ts\`; a change belongs there.
 
-The server reads its settings from the environment at start. A wrong one ends the start with a sentence that names it; an empty one is as good as none, but for \`TRUSTED_PROXIES\`.`
+The server reads its settings from the environment at start. A wrong one ends the start with a sentence that names it; an empty one is as good as none, but for \`TRUSTED_PROXIES\`. Of each setting the value may lie in a file instead, which \`NAME_FILE\` names (\`SECRET_FILE=/run/secrets/secret\`); both at once are refused.`
 
 const ofTools = [
   ['variable', 'read by', 'meaning'],
@@ -47,5 +48,17 @@ export function describeSettings(): string {
   return `${[head, ...tables, `## Of tools\n\n${tableOf(ofTools)}`].join('\n\n')}\n`
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+const keptHead = `# What is kept how long
+
+Written by \`npm run settings\` from \`server/src/app/retention.ts\`; a change belongs there. The settings are in [settings.md](settings.md#how-long-things-are-kept).`
+
+/** Out: the text of docs/retention.md. */
+export const describeRetention = (): string =>
+  `${keptHead}\n\n${tableOf([['what', 'how long', 'by setting', 'deleted by the job'], ...describeKept()])}
+
+Nightly backups are kept by a rule of their own, \`BACKUP_KEEP_DAYS\`, \`_WEEKS\` and \`_MONTHS\`: what one holds it holds until the rule takes it away, whatever was deleted since. Sheets and papers are made when they are asked for and not kept.\n`
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   writeFileSync(join(import.meta.dirname, '../docs/settings.md'), describeSettings())
+  writeFileSync(join(import.meta.dirname, '../docs/retention.md'), describeRetention())
+}

@@ -62,6 +62,9 @@ export const quietAround: AppOptions['around'] = {
   configured: { sms: true, bank: true, inquiry: true, maps: true },
 }
 
+/** How long things are kept where no setting says otherwise. */
+export const keeping = { audit: 730, session: 30, device: 400, notice: 30, outbox: 7 }
+
 /** How many bytes of files one account may send within a day. */
 export const dailyFileBytes = 1024 * 1024
 /** The ring of keys of all test servers. */
@@ -217,6 +220,7 @@ export async function openTestApp({
     ...database,
     app,
     keys,
+    keeping,
     maps,
     pdf,
     push,

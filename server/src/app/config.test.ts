@@ -74,8 +74,8 @@ it.each(['9464', 'metrics.example:9464', '10.0.0.7', '10.0.0.7:99999', '10.0.0.7
 )
 
 it('keeps the audit for two years unless another number of days is set, and a month at least', () => {
-  expect(read({}).auditDays).toBe(730)
-  expect(read({ AUDIT_DAYS: '400' }).auditDays).toBe(400)
+  expect(read({}).keeping.audit).toBe(730)
+  expect(read({ AUDIT_DAYS: '400' }).keeping.audit).toBe(400)
   expect(() => read({ AUDIT_DAYS: '29' })).toThrow('AUDIT_DAYS')
 })
 
@@ -313,5 +313,38 @@ describe('the public logs', () => {
       JSON.stringify([{ key, url: 'x' }]),
     ])
       expect(() => read({ WITNESSES: wrong })).toThrow('WITNESSES')
+  })
+})
+
+describe('a setting whose value lies in a file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bargah-settings-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  const file = (name: string, text: string) => {
+    writeFileSync(join(folder, name), text)
+    return join(folder, name)
+  }
+
+  it('is read from it, without the end of its line', () => {
+    const PORT_FILE = file('port', '3456\n')
+    expect(read({ PORT_FILE }).port).toBe(3456)
+    const url = 'postgres://bargah_app:word@localhost/bargah'
+    expect(read({ DATABASE_URL_FILE: file('url', `${url}\r\n`) }).databaseUrl).toBe(url)
+  })
+
+  it('is refused like any other that is wrong', () => {
+    expect(() => read({ PORT_FILE: file('words', 'many') })).toThrow('PORT must be a whole number')
+  })
+
+  it('is not set twice, and its file is there', () => {
+    const PORT_FILE = file('twice', '3456')
+    expect(() => read({ PORT: '3000', PORT_FILE })).toThrow('PORT and PORT_FILE are both set')
+    const absent = join(folder, 'absent')
+    expect(() => read({ PORT_FILE: absent })).toThrow(
+      `PORT_FILE names ${absent}, which cannot be read (ENOENT)`,
+    )
+  })
+
+  it('leaves settings alone that name a file themselves', () => {
+    expect(read({ LOG_KEY_FILE: '/etc/bargah/key.pem' }).logs.keyFile).toBe('/etc/bargah/key.pem')
   })
 })

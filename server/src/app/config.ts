@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { mebibyte } from '@bargah/contract/kernel/files.ts'
@@ -17,6 +18,7 @@ import type { MetricsAddress } from './metrics/serve-metrics.ts'
 import { bankEnvironment, readBankSettings } from './bank-settings.ts'
 import { inquiryEnvironment, readInquirySettings } from './inquiry-settings.ts'
 import { logEnvironment, type LogSettings, readLogSettings, readWitnesses } from './log-settings.ts'
+import { type Keeping, readKeeping, retentionEnvironment } from './retention.ts'
 import { readSecrets } from './secrets.ts'
 import { choice, choiceOr, matching, secret, text, textOr, url, whole } from './setting.ts'
 import { readSmsSettings, smsEnvironment, type SmsSettings } from './sms-settings.ts'
@@ -75,13 +77,6 @@ const serverEnvironment = {
     plain: 7,
     unit: 'days',
     means: 'how long a cargo is sent before it ends by itself',
-  }),
-  AUDIT_DAYS: whole({
-    from: 30,
-    to: 36_500,
-    plain: 730,
-    unit: 'days',
-    means: 'how long the audit is kept; what is older is deleted in whole sealed parts',
   }),
 }
 
@@ -151,6 +146,7 @@ export const settingGroups = {
   'Database, keys and data': dataEnvironment,
   'Files that people send': filesEnvironment,
   Backups: backupEnvironment,
+  'How long things are kept': retentionEnvironment,
   'Public logs': logEnvironment,
   'Text messages': smsEnvironment,
   Bank: bankEnvironment,
@@ -163,6 +159,7 @@ const Environment = z.object({
   ...settingGroups['Database, keys and data'],
   ...settingGroups['Files that people send'],
   ...settingGroups.Backups,
+  ...settingGroups['How long things are kept'],
   ...settingGroups['Public logs'],
   ...settingGroups['Text messages'],
   ...settingGroups.Bank,
@@ -195,8 +192,8 @@ export type Config = {
   keys: KeyRing
   /** The same secrets themselves, null where one is withdrawn: for backups alone. */
   secrets: ReadonlyMap<number, string | null>
-  /** How long the audit is kept. */
-  auditDays: number
+  /** How long what ends by itself is kept. */
+  keeping: Keeping
   /** How long a cargo is sent before it ends by itself. */
   sendingDays: number
   /** How long a given password is good for acts on others' money, passwords and sessions. */
@@ -240,12 +237,36 @@ export type Config = {
 /** Of these an empty one says something; any other empty variable is as good as none, as files of settings leave it. */
 const saysByEmptiness = new Set(['TRUSTED_PROXIES'])
 
+/** Of these the value may lie in a file that `NAME_FILE` names, as systems that keep secrets hand them over. */
+const fileEnding = '_FILE'
+
+/** In: the environment. Out: with each setting whose `NAME_FILE` names a file read, without the end of its last line. Throws a sentence. */
+function withFiles(env: Record<string, string | undefined>): Record<string, string | undefined> {
+  const read = Object.keys(Environment.shape).flatMap((name) => {
+    const file = env[name + fileEnding]
+    // KEYS_FILE and the like are settings of their own
+    if (!file || name + fileEnding in Environment.shape) return []
+    if (env[name]) throw new Error(`${name} and ${name}${fileEnding} are both set: which of them counts?`)
+    return [[name, textOf(file, name + fileEnding)] as const]
+  })
+  return { ...env, ...Object.fromEntries(read) }
+}
+
+function textOf(file: string, name: string): string {
+  try {
+    return readFileSync(file, 'utf8').replace(/\r?\n$/, '')
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'it cannot be read'
+    throw new Error(`${name} names ${file}, which cannot be read (${code})`)
+  }
+}
+
 const withoutEmpty = (env: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(env).filter(([name, value]) => value !== '' || saysByEmptiness.has(name)))
 
 /** In: the environment. Out: the settings. Throws a sentence that says which variable is wrong. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const read = z.safeParse(Environment, withoutEmpty(env))
+  const read = z.safeParse(Environment, withoutEmpty(withFiles(env)))
   if (!read.success)
     throw new Error(read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('\n'))
   const { data } = read
@@ -276,7 +297,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustedProxies: networksIn(data.TRUSTED_PROXIES ?? nearProxies),
     keys: keyRing(secrets),
     secrets,
-    auditDays: data.AUDIT_DAYS,
+    keeping: readKeeping(data),
     sendingDays: data.SENDING_DAYS,
     reauthMinutes: data.REAUTH_MINUTES,
     logLevel: data.LOG_LEVEL,

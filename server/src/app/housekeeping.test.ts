@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { useTestApp } from '../../test/app.ts'
+import { keeping, useTestApp } from '../../test/app.ts'
 import { signedIn } from '../features/auth/auth.build.ts'
 import { openTries } from '../kernel/tries.ts'
 import { forgetOldTraces } from './housekeeping.ts'
@@ -23,7 +23,7 @@ it('forgets idempotency keys after a day', async () => {
       { ...kept, key: 'today', createdAt: ago(dayMs - hourMs) },
     ])
     .execute()
-  await forgetOldTraces(app)
+  await forgetOldTraces(app, keeping)
   expect(await app.db.selectFrom('idempotencyKeys').select('key').execute()).toEqual([{ key: 'today' }])
 })
 
@@ -32,7 +32,7 @@ it('forgets tries when they count no longer', async () => {
   const one = { what: 'a test', most: 1 }
   await tries.spend({ ...one, who: 'yesterday', inMs: dayMs }, ago(dayMs + hourMs))
   await tries.spend({ ...one, who: 'today', inMs: dayMs }, ago(dayMs - hourMs))
-  await forgetOldTraces(app)
+  await forgetOldTraces(app, keeping)
   expect(await app.db.selectFrom('tries').select('forgetAt').execute()).toEqual([{ forgetAt: ago(-hourMs) }])
 })
 
@@ -47,7 +47,7 @@ it('forgets devices that nobody used for longer than they keep their marks', asy
     .insertInto('knownDevices')
     .values([device(401), device(399)])
     .execute()
-  await forgetOldTraces(app)
+  await forgetOldTraces(app, keeping)
   expect(await app.db.selectFrom('knownDevices').select('seenAt').execute()).toEqual([
     { seenAt: ago(399 * dayMs) },
   ])
@@ -67,7 +67,7 @@ it('forgets codes and proofs when their time is over', async () => {
     .insertInto('proofs')
     .values(times.map((time) => ({ mobile, tokenHash: Buffer.from(time.purpose), ...time })))
     .execute()
-  await forgetOldTraces(app)
+  await forgetOldTraces(app, keeping)
   for (const table of ['oneTimeCodes', 'proofs'] as const)
     expect(await app.db.selectFrom(table).select('purpose').execute()).toEqual([{ purpose: 'device' }])
 })
@@ -92,7 +92,7 @@ it('forgets sessions thirty days after their end or their last use', async () =>
       session('just ended', 29 * dayMs, 29 * dayMs),
     ])
     .execute()
-  await forgetOldTraces(app)
+  await forgetOldTraces(app, keeping)
   const left = app.db
     .selectFrom('sessions')
     .select('deviceId')

@@ -11,14 +11,14 @@ import { forgetLive } from '../kernel/live/live-events.store.ts'
 import { deleteTries } from '../kernel/tries.ts'
 
 const dayMs = 24 * 60 * 60_000
-const sessionsKeptMs = 30 * dayMs
-const devicesKeptMs = 400 * dayMs
+/** For how many days sessions that ended and devices that nobody uses are remembered. */
+type Kept = { session: number; device: number }
 
 /**
  * Deletes what nobody will ask for again: tries that count no longer, codes, proofs and challenges past their time, day-old idempotency
- * keys, sessions long gone, devices unused for longer than they keep their marks. Safe to run twice.
+ * keys, sessions long gone, devices long unused. Safe to run twice.
  */
-export async function forgetOldTraces({ db, clock }: Database): Promise<void> {
+export async function forgetOldTraces({ db, clock }: Database, kept: Kept): Promise<void> {
   const at = await clock.now(db)
   const now = at.getTime()
   await deleteTries(db, at)
@@ -27,12 +27,12 @@ export async function forgetOldTraces({ db, clock }: Database): Promise<void> {
   await deleteOldAskings(db, at)
   await deleteOldInquiries(db, new Date(now - dayMs))
   await deleteKeys(db, new Date(now - dayMs))
-  await deleteDevices(db, new Date(now - devicesKeptMs))
+  await deleteDevices(db, new Date(now - kept.device * dayMs))
   await deletePushOfEnded(db)
-  await deleteSessions(db, new Date(now - sessionsKeptMs))
+  await deleteSessions(db, new Date(now - kept.session * dayMs))
 }
 
-export const housekeepingJobs: readonly Job[] = [
-  { name: 'forget-old-traces', cron: '23 * * * *', run: forgetOldTraces },
+export const housekeepingJobs = (kept: Kept): readonly Job[] => [
+  { name: 'forget-old-traces', cron: '23 * * * *', run: (database) => forgetOldTraces(database, kept) },
   { name: 'forget-live', cron: '*/10 * * * *', run: ({ db }) => forgetLive(db) },
 ]

@@ -19,11 +19,12 @@ import { resealJob } from '../kernel/reseal.ts'
 import type { Ports } from './ports.ts'
 import { backupJobs, type Nightly } from './backup/nightly.ts'
 import { housekeepingJobs } from './housekeeping.ts'
+import type { Keeping } from './retention.ts'
 import { sealedColumns } from './sealed-columns.ts'
 
 /** Every job of the product. */
 export const allJobs = (
-  settings: { auditDays: number; sendingDays: number; backups: Nightly | null } & Delivery,
+  settings: { keeping: Keeping; sendingDays: number; backups: Nightly | null } & Delivery,
   ports: Pick<Ports, 'banks' | 'files' | 'fileSettings' | 'logSigner' | 'push'> & {
     watch: Watch
     log: Pick<Log, 'error'>
@@ -34,7 +35,7 @@ export const allJobs = (
   ...backupJobs(settings.backups),
   ...cargosJobs(settings),
   ...filesJobs(ports),
-  ...housekeepingJobs,
+  ...housekeepingJobs(settings.keeping),
   ...logJobs(ports),
   ...outboxJobs(settings),
   ...notificationsJobs({ ...ports, ...settings }),

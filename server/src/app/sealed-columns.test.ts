@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { keeping } from '../../test/app.ts'
 import { openTestDatabase } from '../../test/database.ts'
 import { outboxColumns, sendSms } from '../features/outbox/outbox.api.ts'
 import { openWatch } from '../features/log/log.api.ts'
@@ -36,7 +37,13 @@ const sent = (code: string) =>
 const noFiles = filePorts({ dataDir: '', files: { s3: null, dir: '', dailyBytes: 0 } })
 const noSigner = createLogSigner({ databaseUrl: '', origin: '', keyFile: '', seenDir: '' })
 const reseal = async () => {
-  const settings = { auditDays: 730, sendingDays: 7, backups: null, keys: rotated, sms: createOutboxSms() }
+  const settings = {
+    keeping,
+    sendingDays: 7,
+    backups: null,
+    keys: rotated,
+    sms: createOutboxSms(),
+  }
   const push = createWebPush({ keys: rotated, publicUrl: 'http://bargah.test' })
   const signing = { logSigner: noSigner, witnesses: [], log: openLog('silent') }
   const watch = openWatch({ db: database.db, ...signing })

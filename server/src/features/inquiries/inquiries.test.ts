@@ -126,7 +126,7 @@ describe('what was asked today', () => {
       .set({ askedAt: new Date(Date.now() - 49 * 3_600_000) })
       .execute()
     expect(await mine(token)).toEqual([])
-    await forgetOldTraces({ db: app.db, clock: databaseClock })
+    await forgetOldTraces({ db: app.db, clock: databaseClock }, app.keeping)
     expect(await app.db.selectFrom('inquiries').selectAll().execute()).toEqual([])
   })
 

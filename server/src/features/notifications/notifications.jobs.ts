@@ -3,19 +3,23 @@ import type { Job } from '../../kernel/jobs.ts'
 import type { Push } from '../../adapters/push/push.port.ts'
 import { pushJob, pushNotice, sharePushes } from './push-notices.ts'
 import type { KeyRing } from '../../kernel/keys.rules.ts'
-import { keptForMs, toldKeptMs } from './notifications.rules.ts'
+import { toldKeptMs } from './notifications.rules.ts'
 import { deleteNotificationsBefore, noticesJob } from './notifications.store.ts'
 import { deleteToldBefore, toldJob } from './told-by-sms.store.ts'
 import { writeTold } from './write-told.ts'
 
-/** Deletes the notifications that nobody will be shown again. Safe to run twice. */
-export async function forgetNotifications({ db, clock }: Database): Promise<void> {
+const dayMs = 24 * 3_600_000
+
+/** Deletes the notifications of so many days ago, and what counts no longer. Safe to run twice. */
+export async function forgetNotifications({ db, clock }: Database, keptDays: number): Promise<void> {
   const now = await clock.now(db)
-  await deleteNotificationsBefore(db, new Date(now.getTime() - keptForMs))
+  await deleteNotificationsBefore(db, new Date(now.getTime() - keptDays * dayMs))
   await deleteToldBefore(db, new Date(now.getTime() - toldKeptMs))
 }
 
-export const notificationsJobs = ({ push, keys }: { push: Push; keys: KeyRing }): readonly Job[] => [
+type Told = { push: Push; keys: KeyRing; keeping: { notice: number } }
+
+export const notificationsJobs = ({ push, keys, keeping }: Told): readonly Job[] => [
   { name: noticesJob, run: (database, { noticeIds }) => sharePushes(database, noticeIds as number[]) },
   {
     name: pushJob,
@@ -23,5 +27,9 @@ export const notificationsJobs = ({ push, keys }: { push: Push; keys: KeyRing })
       pushNotice(database, push, { noticeId: Number(noticeId), sessionId: Number(sessionId) }),
   },
   { name: toldJob, run: (database) => writeTold(database, keys) },
-  { name: 'forget-notifications', cron: '17 3 * * *', run: forgetNotifications },
+  {
+    name: 'forget-notifications',
+    cron: '17 3 * * *',
+    run: (database) => forgetNotifications(database, keeping.notice),
+  },
 ]

@@ -1,6 +1,5 @@
-/** How long a notification is listed (rules 14.2), and how long it is kept. */
+/** How long a notification is listed (rules 14.2). */
 export const listedForMs = 48 * 3_600_000
-export const keptForMs = 30 * 24 * 3_600_000
 
 /** How many text messages of turns and loads a driver gets in a day of Tehran's, and how long is kept what he was told. */
 export const mostToldADay = 6

@@ -76,10 +76,10 @@ describe('my notifications', () => {
     expect(await toldTo(token)).toEqual([])
     const count = async () =>
       (await app.db.selectFrom('notifications').select('id').where('userId', '=', userId).execute()).length
-    await forgetNotifications(app)
+    await forgetNotifications(app, 30)
     expect(await count()).toBe(1)
     await app.clock.moveBy(29 * day)
-    await forgetNotifications(app)
+    await forgetNotifications(app, 30)
     expect(await count()).toBe(0)
   })
 

@@ -38,7 +38,7 @@ const waiting = async (name: string): Promise<Payload[]> =>
       where tasks.identifier = ${name} order by jobs.id`.execute(app.db)
   ).rows.map(({ payload }) => payload)
 const doJob = async (name: string, payload: Payload, through: Push = app.push) =>
-  notificationsJobs({ push: through, keys: app.keys })
+  notificationsJobs({ push: through, keys: app.keys, keeping: app.keeping })
     .find((job) => job.name === name)
     ?.run(app, payload)
 
@@ -90,7 +90,7 @@ it('a device is told for the session that asked, and no longer than it lives', a
   await app.call('signOut', { token })
   await deliver(ids)
   expect(app.push.shown).toEqual([])
-  await forgetOldTraces(app)
+  await forgetOldTraces(app, app.keeping)
   expect(await tell(userId)).toEqual([])
 })
 

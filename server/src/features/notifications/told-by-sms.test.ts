@@ -149,7 +149,7 @@ describe('what was told', () => {
     const rows = () => app.db.selectFrom('smsTold').select('id').where('driverId', '=', driver.id).execute()
     expect(await rows()).toHaveLength(1)
     await app.clock.moveBy(3 * dayMs)
-    await forgetNotifications(app)
+    await forgetNotifications(app, 30)
     expect(await rows()).toEqual([])
   })
 

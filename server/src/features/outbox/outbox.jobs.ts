@@ -1,14 +1,19 @@
 import type { Database } from '../../kernel/database.ts'
 import type { Job } from '../../kernel/jobs.ts'
 import { deliverSms, type Delivery } from './deliver-sms.ts'
-import { keptMs } from './outbox.rules.ts'
 import { deleteSms, sendingJob } from './outbox.store.ts'
 
-export async function forgetSms({ db, clock }: Database): Promise<void> {
-  await deleteSms(db, new Date((await clock.now(db)).getTime() - keptMs))
+const dayMs = 86_400_000
+
+/** In: for how many days the outbox remembers a message, sent or not. */
+export async function forgetSms({ db, clock }: Database, keptDays: number): Promise<void> {
+  await deleteSms(db, new Date((await clock.now(db)).getTime() - keptDays * dayMs))
 }
 
-export const outboxJobs = (delivery: Delivery): readonly Job[] => [
+export const outboxJobs = ({
+  keeping,
+  ...delivery
+}: Delivery & { keeping: { outbox: number } }): readonly Job[] => [
   { name: sendingJob, run: (database, { id }) => deliverSms(database, delivery, Number(id)) },
-  { name: 'forget-sms', cron: '41 3 * * *', run: forgetSms },
+  { name: 'forget-sms', cron: '41 3 * * *', run: (database) => forgetSms(database, keeping.outbox) },
 ]

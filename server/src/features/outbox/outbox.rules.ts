@@ -29,8 +29,5 @@ const worthMs: Record<SmsKind, number> = {
 export const isTooLate = (kind: SmsKind, createdAt: Date, now: Date): boolean =>
   now.getTime() - createdAt.getTime() > worthMs[kind]
 
-/** For how long the outbox remembers a message, sent or not. */
-export const keptMs = 7 * dayMs
-
 /** A mobile number as it may be shown to whoever is not its owner: «۰۹۱۲***۴۵۶۷» in Latin digits. */
 export const maskMobile = (mobile: string): string => `${mobile.slice(0, 4)}***${mobile.slice(-4)}`

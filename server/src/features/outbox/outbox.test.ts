@@ -89,7 +89,7 @@ describe('a text message', () => {
     const id = await write()
     await app.clock.moveBy(8 * 86_400_000)
     const fresh = await write()
-    await forgetSms(app)
+    await forgetSms(app, 7)
     const left = await app.db
       .selectFrom('outboxMessages')
       .select('id')

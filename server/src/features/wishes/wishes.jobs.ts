@@ -4,15 +4,19 @@ import type { KeyRing } from '../../kernel/keys.rules.ts'
 import { tellWishes } from './tell-wishes.ts'
 import { deleteTold } from './wishes.store.ts'
 
-const keptMs = 30 * 24 * 60 * 60_000
+const dayMs = 24 * 60 * 60_000
 
-/** Deletes of which loads drivers were told a month ago: those are not announced again. Safe to run twice. */
-async function forgetTold({ db, clock }: Database): Promise<void> {
+/** Deletes of which loads drivers were told so many days ago: those are not announced again. Safe to run twice. */
+async function forgetTold({ db, clock }: Database, keptDays: number): Promise<void> {
   const now = await clock.now(db)
-  await deleteTold(db, new Date(now.getTime() - keptMs))
+  await deleteTold(db, new Date(now.getTime() - keptDays * dayMs))
 }
 
-export const wishesJobs = (settings: { keys: KeyRing }): readonly Job[] => [
+export const wishesJobs = (settings: { keys: KeyRing; keeping: { notice: number } }): readonly Job[] => [
   { name: 'tell-wishes', cron: '* * * * *', run: (database) => tellWishes(database, settings) },
-  { name: 'forget-told-wishes', cron: '23 3 * * *', run: forgetTold },
+  {
+    name: 'forget-told-wishes',
+    cron: '23 3 * * *',
+    run: (database) => forgetTold(database, settings.keeping.notice),
+  },
 ]

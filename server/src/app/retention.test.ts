@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest'
+import { adminActor } from '../../test/actors.ts'
+import { keys, useTestApp } from '../../test/app.ts'
+import { createOutboxSms } from '../adapters/sms/sms.outbox.ts'
+import { openLog } from '../kernel/log.ts'
+import { readConfig } from './config.ts'
+import { filePorts } from './file-ports.ts'
+import { allJobs } from './jobs.ts'
+import { keptThings, retentionEnvironment } from './retention.ts'
+
+const app = useTestApp()
+const dayMs = 86_400_000
+/** Settings by which each thing is kept for another number of days than it would be without them. */
+const set = { SESSION_DAYS: '40', DEVICE_DAYS: '50', NOTICE_DAYS: '20', OUTBOX_DAYS: '10', AUDIT_DAYS: '60' }
+const { keeping } = readConfig({ DATA_DIR: '/tmp/bargah-retention-test', SECRET: 's'.repeat(32), ...set })
+
+function jobs() {
+  const files = filePorts({ dataDir: '', files: { s3: null, dir: '', dailyBytes: 0 } })
+  const settings = { keeping, sendingDays: 7, backups: null, keys, sms: createOutboxSms() }
+  const { push, logSigner, watch } = app
+  return allJobs(settings, { ...files, banks: [], push, logSigner, watch, log: openLog('silent') })
+}
+
+/** One thing of each kind, all of this moment. */
+async function leaveTraces(): Promise<void> {
+  const { userId } = await adminActor(app)
+  const at = await app.clock.now(app.db)
+  await app.db.updateTable('sessions').set({ createdAt: at, seenAt: at }).execute()
+  await app.db
+    .insertInto('knownDevices')
+    .values({ userId, markHash: Buffer.from('m'), seenAt: at })
+    .execute()
+  await app.db
+    .insertInto('notifications')
+    .values({ userId, state: 'informational', subject: 'خبر', message: 'خبر', createdAt: at })
+    .execute()
+  await app.db
+    .insertInto('outboxMessages')
+    .values({ kind: 'asked_help', toSealed: 'x', valuesSealed: 'x', createdAt: at })
+    .execute()
+}
+
+async function left(): Promise<string[]> {
+  const tables = ['sessions', 'knownDevices', 'notifications', 'outboxMessages'] as const
+  const found = await Promise.all(
+    tables.map(async (table) => ({ table, rows: await app.db.selectFrom(table).selectAll().execute() })),
+  )
+  return found.flatMap(({ table, rows }) => (rows.length > 0 ? [table] : []))
+}
+
+it('lets each thing go when the days that are set for it are over, and not before', async () => {
+  await leaveTraces()
+  const night = async (days: number) => {
+    await app.clock.moveBy(days * dayMs)
+    for (const job of jobs().filter(({ name }) => keptThings.some(({ by }) => by === name)))
+      if (job.name !== 'drop-old-audit') await job.run(app, {})
+    return left()
+  }
+  expect(await night(9)).toEqual(['sessions', 'knownDevices', 'notifications', 'outboxMessages'])
+  expect(await night(2)).toEqual(['sessions', 'knownDevices', 'notifications'])
+  expect(await night(10)).toEqual(['sessions', 'knownDevices'])
+  expect(await night(18)).toEqual(['sessions', 'knownDevices'])
+  expect(await night(2)).toEqual(['knownDevices'])
+  expect(await night(10)).toEqual([])
+})
+
+it('names jobs that there are, and every setting of days', () => {
+  const names = jobs().map(({ name }) => name)
+  for (const { by, what } of keptThings) if (by) expect(names, what).toContain(by)
+  const named = new Set(keptThings.flatMap(({ setting }) => setting ?? []))
+  expect([...named].sort()).toEqual(Object.keys(retentionEnvironment).sort())
+})
+
+it.each([
+  ['SESSION_DAYS', '29'],
+  ['DEVICE_DAYS', '401'],
+  ['NOTICE_DAYS', '1'],
+  ['OUTBOX_DAYS', '2'],
+])('does not start with %s=%s, which would let go of what is in force', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(name)
+})
