@@ -83,8 +83,13 @@ async function takeTurn(world: World, { hallId, drivers }: Facts): Promise<void>
         randomBytes(16).toString('hex'),
       ])
       const [end] = await run('select * from lock_hall_log($1)', [hallId])
-      const at = new Date().toISOString()
-      const entry = `{"at":"${at}","kind":"turn_taken","turn":${hall?.number},"byStaff":false,"native":false}`
+      const entry = JSON.stringify({
+        at: new Date().toISOString(),
+        kind: 'turn_taken',
+        turn: hall?.number,
+        byStaff: false,
+        native: false,
+      })
       await run('select * from append_hall_log($1, $2, array[null]::int[], array[$3])', [
         hallId,
         end?.size,
@@ -161,7 +166,7 @@ async function compareWrite<K extends 'takeTurn' | 'addCharge'>(
           name: 'ours',
           async ask(client) {
             const { body } = await asking.ask(client, { method, path, ...ours() })
-            if (!body.includes('"statusCode":200')) throw new Error(`${call}: ${body}`)
+            if (!body.includes('"statusCode":200')) throw new Error(`${call}: ${body.toString()}`)
           },
         },
         {

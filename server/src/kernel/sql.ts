@@ -94,7 +94,7 @@ export const tripsOf = (tx: Tx): number => trips.get(tx)?.() ?? 0
 function forOneTransaction(connection: DatabaseConnection) {
   let made = 0
   let underWay = 0
-  let ended: Promise<void> | null = null
+  let ended: Promise<unknown> | null = null
   async function executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     if (ended) throw new Error('the transaction has ended')
     if (underWay === 0) made += 1
@@ -108,7 +108,7 @@ function forOneTransaction(connection: DatabaseConnection) {
   const streamQuery: DatabaseConnection['streamQuery'] = (query, size) => connection.streamQuery(query, size)
   const run = (command: string) => executeQuery(CompiledQuery.raw(command))
   /** Once: whatever is said after the first is that. */
-  const end = (command: 'commit' | 'rollback') => (ended ??= run(command).then(() => {}))
+  const end = (command: 'commit' | 'rollback') => (ended ??= run(command))
   return { connection: { executeQuery, streamQuery }, made: () => made, run, end }
 }
 
