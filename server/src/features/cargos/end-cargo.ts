@@ -4,9 +4,10 @@ import { cargoEnded, cargoNotAnnounced } from '@bargah/contract/features/notific
 import type { Tx } from '../../kernel/database.ts'
 import { appendHallLog, type EntryToTell } from '../log/log.api.ts'
 import { type Notice, notify } from '../notifications/notifications.api.ts'
-import { accountOf, postTransfers } from '../wallet/wallet.api.ts'
+import { postTransfers } from '../wallet/wallet.api.ts'
 import { recordCargoEvent } from './cargo-events.store.ts'
 import { computeHold } from './cargos.rules.ts'
+import { accountsOf } from './hold-for-cargo.ts'
 import { type CargoFacts, setCargoFinished } from './cargos.store.ts'
 
 /** In which of the ways a cargo ends, and the reason that people read. */
@@ -31,13 +32,8 @@ export async function endCargo(
   endChoices: (logAt: Date) => Promise<readonly EntryToTell[]> = async () => [],
 ): Promise<void> {
   const { reason, at, byUser } = ending
-  const way = await setCargoFinished(tx, cargo.id, reason, at)
-  await recordCargoEvent(tx, {
-    cargoId: cargo.id,
-    from: cargo.status,
-    to: cargoStatus.finished,
-    ...ending,
-  })
+  const event = { cargoId: cargo.id, from: cargo.status, to: cargoStatus.finished, ...ending }
+  const [way] = await Promise.all([setCargoFinished(tx, cargo.id, reason, at), recordCargoEvent(tx, event)])
   const named = { cargoId: cargo.id, ...way }
   const heldNothingYet = cargo.status === cargoStatus.awaitingReview
   const told = heldNothingYet ? cargoNotAnnounced(named, reason) : cargoEnded(named, reason, cargo.remaining)
@@ -47,8 +43,7 @@ export async function endCargo(
     at,
   )
   if (heldNothingYet) return
-  const held = await accountOf(tx, { companyId: cargo.companyId, held: true })
-  const own = await accountOf(tx, { companyId: cargo.companyId, held: false })
+  const { own, held } = await accountsOf(tx, cargo)
   const release = {
     kind: 'release',
     debitAccountId: held,

@@ -46,7 +46,8 @@ async function hold(tx: Tx, cargo: Of, { amountRial, lacking }: Asked, done: Don
   }
 }
 
-async function accountsOf(tx: Tx, { companyId }: Of) {
+/** A company's accounts: its own money, and what is held of it. */
+export async function accountsOf(tx: Tx, { companyId }: Pick<Of, 'companyId'>) {
   const [own, held] = await Promise.all([
     accountOf(tx, { companyId, held: false }),
     accountOf(tx, { companyId, held: true }),

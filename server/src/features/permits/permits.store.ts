@@ -48,8 +48,10 @@ type Told = { note?: string; withdrawnDocumentId?: number }
 
 /** Moves a locked permit on, or back, and writes the step to its timeline. */
 export async function setPermitStatus(tx: Tx, { at, note, ...step }: Step & Told): Promise<void> {
-  await tx.updateTable('permits').set({ status: step.status }).where('id', '=', step.permitId).execute()
-  await insertPermitEvents(tx, [{ ...step, note: note ?? null }], at)
+  await Promise.all([
+    tx.updateTable('permits').set({ status: step.status }).where('id', '=', step.permitId).execute(),
+    insertPermitEvents(tx, [{ ...step, note: note ?? null }], at),
+  ])
 }
 
 /** Writes to a permit's timeline that it was printed while its state says more than that; only the first time. */
@@ -69,12 +71,14 @@ export async function setPermitVoided(
   tx: Tx,
   { permitId, reason, at, byUser }: Omit<Step, 'status'> & { reason: string },
 ): Promise<void> {
-  await tx
-    .updateTable('permits')
-    .set({ status: permitStatus.voided, voidReason: reason })
-    .where('id', '=', permitId)
-    .execute()
-  await insertPermitEvents(tx, [{ permitId, status: permitStatus.voided, byUser, note: reason }], at)
+  await Promise.all([
+    tx
+      .updateTable('permits')
+      .set({ status: permitStatus.voided, voidReason: reason })
+      .where('id', '=', permitId)
+      .execute(),
+    insertPermitEvents(tx, [{ permitId, status: permitStatus.voided, byUser, note: reason }], at),
+  ])
 }
 
 /** Whether work is left on a cargo's permits: one that is neither voided nor completed. */

@@ -4,7 +4,7 @@ import { type Call, sessionOf } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { refuse } from '../../kernel/errors.ts'
 import { lockCargo, putTruckBack, recordCargoEvent } from '../cargos/cargos.api.ts'
-import { lockHall } from '../halls/halls.api.ts'
+import { lockHalls } from '../halls/halls.api.ts'
 import { appendHallLog, type EntryToTell } from '../log/log.api.ts'
 import { lockDriver } from '../drivers/drivers.api.ts'
 import { lockTurn, returnTurn } from '../turns/turns.api.ts'
@@ -25,22 +25,29 @@ export async function voidPermit(call: Call, permitId: number, reason: string | 
   const voider = voiderOf(session.role)
   await call.write(async (tx, now) => {
     const { hallIds, driverId, turnId, isHall } = await findPlaceOfPermit(tx, session, permitId)
-    for (const hallId of hallIds) await lockHall(tx, hallId, 'shared')
     const usedTurnId = voider === 'company' && !isHall ? turnId : null
-    if (usedTurnId !== null) await lockDriver(tx, { driverId })
-    if (usedTurnId !== null) await lockTurn(tx, usedTurnId)
-    const permit = await lockPermit(tx, session, permitId)
+    const [, , , permit] = await Promise.all([
+      lockHalls(tx, hallIds, 'shared'),
+      usedTurnId !== null && lockDriver(tx, { driverId }),
+      usedTurnId !== null && lockTurn(tx, usedTurnId),
+      lockPermit(tx, session, permitId),
+    ])
     refuse(mayVoid(voider, permit.status), permitRefusals)
     const by = { at: now, byUser: session.userId }
     const said = reason ?? voidReasons[voider]
-    await setPermitVoided(tx, { permitId, reason: said, ...by })
-    const cargo = await lockCargo(tx, permit.cargoId)
-    await putTruckBack(tx, permit.cargoId)
-    if (cargo && isAssigned(cargo.status))
-      await recordReopened(tx, { cargoId: cargo.id, from: cargo.status, permitId, ...by })
+    const [, cargo] = await Promise.all([
+      setPermitVoided(tx, { permitId, reason: said, ...by }),
+      lockCargo(tx, permit.cargoId),
+      putTruckBack(tx, permit.cargoId),
+    ])
     const refund = computeRefund(voider, permit, cargo?.status === cargoStatus.finished)
-    await postTransfers(tx, await transfersOf(tx, permit, refund), by)
-    await tellVoided(tx, { permitId, cargoId: permit.cargoId, driverId: permit.driverId, reason: said }, now)
+    await Promise.all([
+      cargo &&
+        isAssigned(cargo.status) &&
+        recordReopened(tx, { cargoId: cargo.id, from: cargo.status, permitId, ...by }),
+      transfersOf(tx, permit, refund).then((transfers) => postTransfers(tx, transfers, by)),
+      tellVoided(tx, { permitId, cargoId: permit.cargoId, driverId: permit.driverId, reason: said }, now),
+    ])
     const returned = usedTurnId === null ? [] : await returnTurn(tx, usedTurnId, now)
     await logVoid(tx, permit, { returned, back: cargo?.status !== cargoStatus.finished, by: voider })
     const { turnHallId } = permit
@@ -58,9 +65,12 @@ const recordReopened = (tx: Tx, reopened: Reopened) =>
 async function transfersOf(tx: Tx, permit: LockedPermit, refund: Refund): Promise<Transfer[]> {
   const { companyId, driverId, cargoId, id: permitId } = permit
   const held = refund.companyShareTo === 'held'
-  const about = { debitAccountId: await accountOf(tx, { platform: 'income' }), cargoId, permitId }
-  const company = await accountOf(tx, { companyId, held })
-  const driver = await accountOf(tx, { driverId })
+  const [income, company, driver] = await Promise.all([
+    accountOf(tx, { platform: 'income' }),
+    accountOf(tx, { companyId, held }),
+    accountOf(tx, { driverId }),
+  ])
+  const about = { debitAccountId: income, cargoId, permitId }
   return [
     { ...about, kind: 'company_refund', creditAccountId: company, amountRial: refund.companyShareRial },
     { ...about, kind: 'driver_refund', creditAccountId: driver, amountRial: refund.driverRial },

@@ -18,15 +18,16 @@ export async function cancelTurn(call: Call, turnId: number): Promise<void> {
   await call.write(async (tx, now) => {
     const found = await findTurn(tx, turnId)
     if (!found || !ownsTurn(session, found)) throw notFound('نوبتی با این مشخصات')
-    await lockHall(tx, found.hallId, 'shared')
-    await lockDriver(tx, { driverId: found.driverId })
-    const turn = (await lockTurn(tx, turnId)) ?? found
+    const [, , turn = found] = await Promise.all([
+      lockHall(tx, found.hallId, 'shared'),
+      lockDriver(tx, { driverId: found.driverId }),
+      lockTurn(tx, turnId),
+    ])
     refuse(mayCancelTurn(turn.status), cancelTurnRefusals)
 
     const status = byDriver ? 'cancelled' : 'ended_by_staff'
     const reason = byDriver ? 'turn_cancelled_by_driver' : 'turn_ended_by_staff'
-    await endTurn(tx, { turnId, status, at: now })
-    if (!byDriver) await tellEnded(tx, turn, now)
+    await Promise.all([endTurn(tx, { turnId, status, at: now }), !byDriver && tellEnded(tx, turn, now)])
     const facts = { turn: turn.number, reason: status }
     await appendHallLog(tx, turn.hallId, async (at) => [
       { kind: 'turn_ended', facts },

@@ -15,7 +15,7 @@ export async function returnTurn(tx: Tx, turnId: number, now: Date): Promise<Ent
   const turn = await lockTurn(tx, turnId)
   if (!turn?.endedAt) return []
   const { driverId, number: turnNumber } = turn
-  const [hall, driver] = [await findHall(tx, turn.hallId), await findDriver(tx, { driverId })]
+  const [hall, driver] = await Promise.all([findHall(tx, turn.hallId), findDriver(tx, { driverId })])
   if (!hall?.isActive || !driver?.isActive) return []
   const expiresAt = computeReturnedExpiry(turn.expiresAt, turn.endedAt, now)
   if (!(await setReturned(tx, { turnId, expiresAt }))) return []
