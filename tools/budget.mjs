@@ -15,7 +15,7 @@ const list = [...desk, 'src/features/reports/SavedReports.tsx']
 const budgets = [
   {
     screen: '/login on a desk',
-    most: { js: 132, css: 18 },
+    most: { js: 133, css: 18 },
     loads: [...entry, 'src/app/LoginScreen.tsx', 'src/features/auth/RoadPanel.tsx'],
   },
   {
@@ -50,7 +50,7 @@ const budgets = [
   },
   {
     screen: 'the turns',
-    most: { js: 200, css: 22 },
+    most: { js: 201, css: 22 },
     loads: [...list, 'src/features/turns/TurnsPage.tsx'],
   },
   {

@@ -11,13 +11,14 @@ type TomanProps = ({ rial: number } | { toman: number }) & {
 /** A sum as drivers read it, everywhere: its figure and its unit, to the rial (`۱٬۲۳۴٫۵ تومان`). */
 export function Toman({ figure = false, signed = false, ...sum }: TomanProps) {
   const toman = 'rial' in sum ? rialToToman(sum.rial) : sum.toman
-  const number = signed ? <Signed toman={toman} /> : formatNumber(toman)
+  const number = signed ? <Signed amount={toman} /> : formatNumber(toman)
   return <span className="num">{figure ? <b>{number}</b> : number} تومان</span>
 }
 
-const Signed = ({ toman }: { toman: number }) => (
+/** What was gained or lost: its sign stands at the left of the digits, wherever it is written. */
+export const Signed = ({ amount }: { amount: number }) => (
   <bdi dir="ltr">
-    {toman < 0 ? '−' : '+'}
-    {formatNumber(Math.abs(toman))}
+    {amount < 0 ? '−' : '+'}
+    {formatNumber(Math.abs(amount))}
   </bdi>
 )

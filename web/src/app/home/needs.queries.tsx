@@ -5,7 +5,8 @@ import { cargoStatus, sendingStatuses } from '@bargah/contract/features/cargos/c
 import { type PermitStatus, permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { isOneOf, organizations, supporters } from '@bargah/contract/kernel/access.ts'
 import { jalaliDate } from '@bargah/contract/kernel/dates.ts'
-import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { formatRial } from '@bargah/contract/kernel/money.ts'
 import { apiQuery, type CallData } from '../../kernel/api.ts'
 import { calls } from '../../kernel/calls.ts'
 import { splitPlace } from '../../kernel/format.ts'
@@ -157,7 +158,7 @@ function useWalletNeed(): Need[] {
       isAtLeast: false,
       isKnown: true,
       title: 'کامیون دیگر با موجودی کیف پول اعلام می‌شود',
-      detail: `موجودی ${formatNumber(availableBalance)} ریال، هر کامیون ${formatNumber(unitCost)} ریال`,
+      detail: `موجودی ${formatRial(availableBalance)}، هر کامیون ${formatRial(unitCost)}`,
       due: { words: 'موجودی کم', tone: trucks === 0 ? 'danger' : 'warning', hoursLeft: Infinity },
       verb: 'افزایش',
       to: screens.onlineCharge.path,

@@ -2,9 +2,8 @@ import { sums } from '@bargah/contract/features/cargos/sums.text.ts'
 import { type PermitStatus, permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import type { PermitDetail, PermitRow } from '@bargah/contract/features/permits/permits.schema.ts'
 import { groupDigits } from '@bargah/contract/kernel/check-digits.ts'
-import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { formatKm, formatWeight, splitPlace } from '../../kernel/format.ts'
-import { rialToToman } from '@bargah/contract/kernel/money.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { Read } from '../../kernel/Read.tsx'
 import { mayNow, useMember } from '../../kernel/session.ts'
@@ -12,6 +11,7 @@ import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Drawer, type DrawerWalk } from '../../ui/Drawer.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
+import { Sum } from '../../ui/Sum.tsx'
 import { Timeline } from '../../ui/Timeline.tsx'
 import { TripHead } from '../../ui/TripHead.tsx'
 import { lazy, Suspense } from 'react'
@@ -131,9 +131,10 @@ const Whole = ({ permit }: { permit: PermitDetail }) => (
       <Facts permit={permit} />
     </section>
     <section>
-      <h3>حساب، به تومان</h3>
+      <h3>حساب راننده، به تومان</h3>
       <Money permit={permit} />
     </section>
+    <CompanyFees permit={permit} />
   </>
 )
 
@@ -162,20 +163,31 @@ function Facts({ permit }: { permit: PermitDetail }) {
   )
 }
 
-function Money({ permit }: { permit: PermitDetail }) {
+/** Rent without the fee is what the driver is left with: these add up, in the rent's own unit. */
+const Money = ({ permit }: { permit: PermitDetail }) => (
+  <DescriptionList
+    look="money"
+    items={[
+      { term: sums.rentPerTruck, value: <Sum bare toman={permit.cargoRent} /> },
+      { term: sums.driverFee, value: <Sum bare toman={permit.netPayToman - permit.cargoRent} /> },
+      { term: `${sums.netPay} راننده`, value: <Sum bare toman={permit.netPayToman} />, sum: true },
+    ]}
+  />
+)
+
+/** What the company's wallet paid, by rials as the wallet itself; null for those who are not shown its prices. */
+function CompanyFees({ permit: { companyFeeRial, commissionRial } }: { permit: PermitDetail }) {
+  if (companyFeeRial === null && commissionRial === null) return null
   const line = (term: string, rial: number | null) =>
-    rial !== null && { term, value: formatNumber(rialToToman(rial)) }
+    rial !== null && { term, value: <Sum bare rial={rial} /> }
   return (
-    <DescriptionList
-      look="money"
-      items={[
-        { term: sums.rentPerTruck, value: formatNumber(permit.cargoRent) },
-        { term: sums.driverFee, value: formatNumber(permit.netPayToman - permit.cargoRent) },
-        { term: `${sums.netPay} راننده`, value: formatNumber(permit.netPayToman), sum: true },
-        line(sums.companyFee, permit.companyFeeRial),
-        line(sums.commission, permit.commissionRial),
-      ]}
-    />
+    <section>
+      <h3>از کیف پول شرکت، به ریال</h3>
+      <DescriptionList
+        look="money"
+        items={[line(sums.companyFee, companyFeeRial), line(sums.commission, commissionRial)]}
+      />
+    </section>
   )
 }
 

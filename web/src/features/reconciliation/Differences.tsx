@@ -7,6 +7,7 @@ import { differenceLabels } from '@bargah/contract/features/reconciliation/recon
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { paths } from '../../kernel/paths.ts'
 import { Panel } from '../../ui/Panel.tsx'
+import { Sum } from '../../ui/Sum.tsx'
 
 /** Every two figures that should be one, with the way to what they are about. */
 export const Differences = ({ all: { differences, differenceCount } }: { all: Reconciliation }) => (
@@ -20,7 +21,7 @@ export const Differences = ({ all: { differences, differenceCount } }: { all: Re
           </span>
           <span className="num">
             باید {formatNumber(one.expected)} باشد، {formatNumber(one.found)} است: تفاوت{' '}
-            {formatNumber(one.found - one.expected)} ریال
+            <Sum rial={one.found - one.expected} />
           </span>
         </li>
       ))}

@@ -3,6 +3,7 @@ import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import type { AccountReport } from '@bargah/contract/features/wallet/wallet.schema.ts'
 import { Read } from '../../kernel/Read.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Sum } from '../../ui/Sum.tsx'
 import { useMyBalance } from './my-balance.queries.ts'
 
 /** What is in a company's wallet, what it buys, and what part of its money is on hold. */
@@ -17,7 +18,7 @@ export const BalancePanel = ({ held }: { held: AccountReport['held'] | undefined
               <EnoughTrucks count={enoughFor(availableBalance, unitCost)} />
             </p>
             <p className="balance num">
-              {formatNumber(availableBalance)} <small>ریال</small>
+              <Sum small rial={availableBalance} />
             </p>
           </div>
           <Parts availableBalance={availableBalance} heldBalance={heldBalance} held={held} />

@@ -9,6 +9,7 @@ import { LatestRows } from '../../kernel/LatestRows.tsx'
 import { Read } from '../../kernel/Read.tsx'
 import { mayNow } from '../../kernel/session.ts'
 import { Moment } from '../../ui/Moment.tsx'
+import { Sum } from '../../ui/Sum.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/Skeleton.tsx'
 import { StatGrid } from '../../ui/StatGrid.tsx'
 import { useBalanceOf, useTransactions, type WalletOwner } from './wallet.queries.ts'
@@ -38,14 +39,13 @@ export function WalletOf({ owner, name }: WalletOfProps) {
             <StatGrid
               large
               stats={[
-                { label: 'موجودی', value: formatNumber(availableBalance), unit: 'ریال' },
+                { label: 'موجودی', value: <Sum small rial={availableBalance} /> },
                 ...('DriverId' in owner
                   ? []
                   : [
                       {
                         label: 'نگه‌داشته برای بارهای باز',
-                        value: formatNumber(heldBalance),
-                        unit: 'ریال',
+                        value: <Sum small rial={heldBalance} />,
                       },
                     ]),
               ]}
@@ -128,7 +128,7 @@ function Transactions({ owner }: { owner: WalletOwner }) {
 /** What is moved on hold alone stands without a sign. */
 function sumOf({ isOnHold, deposit, amount }: TransactionRow) {
   if (isOnHold) return `${formatNumber(amount)} از بلوکه`
-  return deposit > 0 ? `${formatNumber(amount)}+` : `${formatNumber(amount)}−`
+  return <Sum signed bare rial={deposit > 0 ? amount : -amount} />
 }
 
 /** Type and description over number and time; what was gained or lost over what was left. */

@@ -9,6 +9,7 @@ import { paths } from '../../kernel/paths.ts'
 import { daysFilter } from '../../kernel/list-columns.tsx'
 import { listScreen } from '../../kernel/list-screen.ts'
 import type { DateRange } from '../../ui/date-range.ts'
+import { Sum } from '../../ui/Sum.tsx'
 import { Toman } from '../../ui/Toman.tsx'
 
 /** The lines of one's own wallet (rules 13.8), this month's at first. */
@@ -37,7 +38,11 @@ export const accountList = ({ isDriver, month }: { isDriver: boolean; month: Dat
       balance: {
         shows: 'availableBalance',
         heading: 'مانده، ریال',
-        cell: (row) => <b className="line-balance">{formatNumber(row.availableBalance)}</b>,
+        cell: (row) => (
+          <b className="line-balance">
+            <Sum bare rial={row.availableBalance} />
+          </b>
+        ),
         ...(isDriver && inToman('مانده')),
         ...(isDriver && { cell: (row) => <Toman rial={row.availableBalance} /> }),
       },
@@ -119,10 +124,7 @@ export function Amount({ row, isDriver }: { row: TransactionRow; isDriver: boole
     )
   return (
     <b className={gain}>
-      <bdi dir="ltr">
-        {row.deposit > 0 ? '+' : '−'}
-        {amount}
-      </bdi>
+      <Sum signed bare rial={row.deposit > 0 ? row.amount : -row.amount} />
     </b>
   )
 }

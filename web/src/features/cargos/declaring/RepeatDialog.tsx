@@ -4,6 +4,7 @@ import type { Declarer } from '@bargah/contract/features/cargos/cargos.schema.ts
 import type { DeclaredCargo } from '@bargah/contract/features/cargos/declare-many.schema.ts'
 import { mostAtOnce } from '@bargah/contract/features/cargos/declare-many.schema.ts'
 import { formatNumber, toPersianDigits as fa } from '@bargah/contract/kernel/digits.ts'
+import { formatRial } from '@bargah/contract/kernel/money.ts'
 import { paths } from '../../../kernel/paths.ts'
 import { serverNow } from '../../../kernel/now.ts'
 import { FaultNote } from '../../../kernel/FaultNote.tsx'
@@ -141,13 +142,13 @@ function RepeatFoot({ repeats, trucks, balanceRial, isFree, fault, busy, onSend 
           <b>
             {formatNumber(repeats.length)} بار، {formatNumber(repeats.length * trucks)} کامیون
           </b>
-          {!isFree && hold !== undefined && `، ${formatNumber(hold)} ریال از کیف پول بلوکه می‌شود`}
-          {!isFree && left !== null && left >= 0 && `؛ ${formatNumber(left)} ریال می‌ماند`}
+          {!isFree && hold !== undefined && `، ${formatRial(hold)} از کیف پول بلوکه می‌شود`}
+          {!isFree && left !== null && left >= 0 && `؛ ${formatRial(left)} می‌ماند`}
         </p>
         {lack && <p>{lackWords[lack]}</p>}
         {!isFree && left !== null && left < 0 && (
           <p className="is-bad">
-            {formatNumber(-left)} ریال کم دارید؛ کیف پول را افزایش دهید یا بار کمتری انتخاب کنید.{' '}
+            {formatRial(-left)} کم دارید؛ کیف پول را افزایش دهید یا بار کمتری انتخاب کنید.{' '}
             <TopUp lackingRial={-left} size="dense" />
           </p>
         )}

@@ -9,6 +9,7 @@ import {
 } from '@bargah/contract/features/permits/assign.schema.ts'
 import { type AssignCondition, assignConditions } from '@bargah/contract/features/permits/assign.text.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { formatRial } from '@bargah/contract/kernel/money.ts'
 import { apiQuery } from '../../../kernel/api.ts'
 import { FormDialog } from '../../../kernel/form/FormDialog.tsx'
 import { useWriteForm } from '../../../kernel/form/use-write-form.ts'
@@ -111,7 +112,7 @@ function ticksOf(driver: Driver, conditions: AssignmentPreview['conditions']): T
         آخرین <Moment at={driver.lastPermitAt} look="date" />
       </>
     ),
-    can_pay: `${formatNumber(driver.driverFeeRial)} از ${formatNumber(driver.balanceRial)} ریال`,
+    can_pay: `${formatNumber(driver.driverFeeRial)} از ${formatRial(driver.balanceRial)}`,
   }
   const said = conditions.flatMap(({ condition, holds }) =>
     !holds || always.includes(condition)
