@@ -40,12 +40,12 @@ const budgets = [
   },
   {
     screen: 'the cargos',
-    most: { js: 202, css: 22 },
+    most: { js: 203, css: 22 },
     loads: [...list, 'src/features/cargos/desk/CargosPage.tsx'],
   },
   {
     screen: 'the permits',
-    most: { js: 203, css: 22 },
+    most: { js: 204, css: 22 },
     loads: [...list, 'src/features/permits/PermitsPage.tsx'],
   },
   {
@@ -55,7 +55,7 @@ const budgets = [
   },
   {
     screen: 'declaring a cargo',
-    most: { js: 252, css: 22 },
+    most: { js: 253, css: 22 },
     loads: [...desk, 'src/features/cargos/declaring/DeclareCargoPage.tsx'],
   },
 ]
