@@ -1,11 +1,12 @@
 /**
- * Whether the documents are whole, a part of `npm run check`: docs/settings.md says what the server declares, every decision
+ * Whether the documents are whole, a part of `npm run check`: docs/settings.md, docs/retention.md and ops/.env.example say what
+ * the server declares, every decision
  * has its line in docs/decisions/README.md and every feature one in docs/START.md, and what a link names is there.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { describeRetention, describeSettings } from './settings.ts'
+import { describeEnvironment, describeRetention, describeSettings } from './settings.ts'
 
 /** In: the files of decisions, and the index as text. Out: the files to which no line of the index leads. */
 export const findUnlisted = (decisions: readonly string[], index: string): string[] =>
@@ -52,6 +53,12 @@ function featuresOf(workspace: string): string[] {
   return readdirSync(join(root, workspace, 'src/features'))
 }
 
+const written = [
+  ['docs/settings.md', describeSettings],
+  ['docs/retention.md', describeRetention],
+  ['ops/.env.example', describeEnvironment],
+] as const
+
 function findFaults(): string[] {
   const decisions = readdirSync(join(root, 'docs/decisions')).filter((file) => /^\d{4}-/.test(file))
   const features = new Set(['contract', 'server', 'web'].flatMap(featuresOf))
@@ -60,12 +67,9 @@ function findFaults(): string[] {
     .map((file) => join('docs', file))
     .concat('README.md', 'web/src/ui/README.md')
   return [
-    ...(read('docs/settings.md') === describeSettings()
-      ? []
-      : ['docs/settings.md is stale: npm run settings writes it']),
-    ...(read('docs/retention.md') === describeRetention()
-      ? []
-      : ['docs/retention.md is stale: npm run settings writes it']),
+    ...written
+      .filter(([file, text]) => read(file) !== text())
+      .map(([file]) => `${file} is stale: npm run settings writes it`),
     ...findUnlisted(decisions, read('docs/decisions/README.md')).map(
       (file) => `docs/decisions/README.md has no line for ${file}`,
     ),

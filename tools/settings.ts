@@ -58,7 +58,31 @@ export const describeRetention = (): string =>
 
 Nightly backups are kept by a rule of their own, \`BACKUP_KEEP_DAYS\`, \`_WEEKS\` and \`_MONTHS\`: what one holds it holds until the rule takes it away, whatever was deleted since. Sheets and papers are made when they are asked for and not kept.\n`
 
+const environmentHead = `# The settings of Bargah, each with what holds where it is not set; docs/settings.md says the rest.
+# Written by npm run settings. Copy it to .env beside ops/compose.yml, or to /etc/bargah/env for the unit files, and take the
+# sign away before what you set. Secrets may lie in files: SECRET_FILE=/run/secrets/secret`
+
+const wordsOf = (markdown: string) => markdown.replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1').replaceAll('`', '')
+
+/** Out: the text of ops/.env.example, every setting as a comment; those of tests are left out. */
+export function describeEnvironment(): string {
+  const parts = Object.entries(groups).map(([title, settings]) => {
+    const lines = Object.entries(settings)
+      .filter(([name]) => !name.startsWith('TEST_'))
+      .map(([name, setting]) => {
+        const { takes, unset, means } = settingNotes.get(setting) ?? { takes: '', unset: '', means: '' }
+        const plain = /^`([^`]*)`$/.exec(unset)?.[1]
+        const otherwise = plain === undefined && unset !== 'none' ? `; without it ${wordsOf(unset)}` : ''
+        return `# ${wordsOf(means)} (${wordsOf(takes)}${otherwise})\n#${name}=${plain ?? ''}`
+      })
+    return `## ${title}\n\n${lines.join('\n')}`
+  })
+  return `${[environmentHead, ...parts].join('\n\n')}\n`
+}
+
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  writeFileSync(join(import.meta.dirname, '../docs/settings.md'), describeSettings())
-  writeFileSync(join(import.meta.dirname, '../docs/retention.md'), describeRetention())
+  const write = (file: string, text: string) => writeFileSync(join(import.meta.dirname, '..', file), text)
+  write('docs/settings.md', describeSettings())
+  write('docs/retention.md', describeRetention())
+  write('ops/.env.example', describeEnvironment())
 }

@@ -257,7 +257,7 @@ function textOf(file: string, name: string): string {
     return readFileSync(file, 'utf8').replace(/\r?\n$/, '')
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'it cannot be read'
-    throw new Error(`${name} names ${file}, which cannot be read (${code})`)
+    throw new Error(`${name} names ${file}, which cannot be read (${code})`, { cause: error })
   }
 }
 

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { settingGroups } from './config.ts'
+import { projectDir } from './project-dir.ts'
+
+const read = (file: string) => readFileSync(join(projectDir, 'ops', file), 'utf8')
+const settings = new Set(Object.values(settingGroups).flatMap((group) => Object.keys(group)))
+/** Of the names in an environment, those that are no setting, nor a setting by its file. */
+const unknown = (names: readonly string[]) =>
+  names.filter((name) => !settings.has(name) && !settings.has(name.replace(/_FILE$/, '')))
+
+const compose = read('compose.yml')
+/** The lines of a block, by what begins it, without its two first letters of indentation. */
+const blockOf = (begin: RegExp) => begin.exec(compose)?.[1]?.split('\n') ?? []
+const environment = blockOf(/environment: &environment\n((?: {4}\w.*\n)+)/).flatMap(
+  (line) => (/^ {4}(\w+): (.*)$/.exec(line)?.slice(1, 3) as [string, string] | undefined) ?? [],
+)
+const names = environment.filter((_, at) => at % 2 === 0)
+const values = environment.filter((_, at) => at % 2 === 1)
+
+it('compose gives the servers settings that there are, and each secret that they read', () => {
+  expect(names.length).toBeGreaterThan(10)
+  expect(unknown(names)).toEqual([])
+  const files = values.flatMap((value) => /^\/run\/secrets\/(\w+)$/.exec(value)?.[1] ?? [])
+  const secrets = /secrets: \[([\w, ]+)\]/.exec(compose)?.[1]?.split(', ') ?? []
+  expect(files.sort()).toEqual([...secrets].sort())
+})
+
+it('make-secrets.sh makes every secret that compose names', () => {
+  const text = read('make-secrets.sh')
+  const made = new Set([...text.matchAll(/^(?:put|cat >) (\S+)/gm)].map(([, name]) => name))
+  const named = [...compose.matchAll(/\.\/secrets\/([\w.-]+)/g)].map(([, name]) => name)
+  expect(named.length).toBeGreaterThan(8)
+  expect(named.filter((name) => !made.has(name))).toEqual([])
+})
+
+it('the unit file sets what are settings', () => {
+  const set = [...read('systemd/bargah@.service').matchAll(/^Environment=(.*)$/gm)]
+  const names = set.flatMap(([, pairs = '']) => pairs.split(' ').map((pair) => pair.split('=')[0] ?? ''))
+  expect(unknown(names.filter((name) => name !== 'NODE_ENV'))).toEqual([])
+})
+
+it('the proxy lets a paper of ten megabytes through, waits for streams, and tells where requests come from', () => {
+  const proxy = read('nginx.conf')
+  expect(proxy).toMatch(/client_max_body_size 1[1-9]m;/)
+  expect(proxy).toMatch(/location = \/api\/v1\/Live \{[^}]*proxy_buffering off;/)
+  // what a client says of itself is written over, not added to
+  expect(proxy).toContain('proxy_set_header X-Forwarded-For $remote_addr;')
+})
