@@ -1,0 +1,64 @@
+import type { HealthPart } from '@bargah/contract/features/health/health.states.ts'
+import { expect, it } from 'vitest'
+import { computeParts, type HealthFacts } from './health.rules.ts'
+
+const now = new Date('2026-11-21T10:32:00Z')
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
+const well: HealthFacts = {
+  version: '0.1.0',
+  node: 'v24.0.0',
+  startedAt: hoursAgo(5),
+  ready: { hasSpace: true, isWorkingJobs: true, isSignerAnswering: true },
+  rooms: [{ free: 50, size: 100 }],
+  state: {
+    jobsDue: 0,
+    jobsDueAge: 0,
+    jobsGivenUp: 0,
+    roundsOverdue: 0,
+    signerFaults: 0,
+    signerFaultAge: 0,
+    logsUnsignedAge: 0,
+    smsWaiting: 0,
+    smsWaitingAge: 0,
+    smsFailed: 0,
+    paymentsPending: 0,
+    paymentsPendingAge: 0,
+    databaseBytes: 1,
+  },
+  witnesses: new Map([['anjoman', 60]]),
+  backupAt: hoursAgo(10),
+  configured: { sms: true, bank: true, inquiry: true, maps: true },
+  pushes: { sent: 0, gone: 0, failed: 0 },
+}
+const state = (over: Partial<HealthFacts['state']>) => ({ state: { ...well.state, ...over } })
+const notOk = (over: Partial<HealthFacts>) =>
+  computeParts({ ...well, ...over }, now).flatMap(({ part, state: is }) => (is === 'ok' ? [] : [[part, is]]))
+
+it.each<[what: string, over: Partial<HealthFacts>, part: HealthPart | null, is?: 'late' | 'unset']>([
+  ['nothing', {}, null],
+  ['no room to write', { ready: { ...well.ready, hasSpace: false } }, 'disk'],
+  ['less than a tenth of a disk', { rooms: [...well.rooms, { free: 9, size: 100 }] }, 'disk'],
+  ['a queue that is not worked through here', { ready: { ...well.ready, isWorkingJobs: false } }, 'jobs'],
+  ['a job due for two minutes', state({ jobsDue: 1, jobsDueAge: 120 }), null],
+  ['a job due for longer', state({ jobsDue: 1, jobsDueAge: 121 }), 'jobs'],
+  ['a signer that is away', { ready: { ...well.ready, isSignerAnswering: false } }, 'signer'],
+  ['a log unsigned for more than five minutes', state({ logsUnsignedAge: 301 }), 'signer'],
+  ['a witness silent for more than an hour', { witnesses: new Map([['anjoman', 3_601]]) }, 'witnesses'],
+  ['a witness that never cosigned', { witnesses: new Map([['anjoman', null]]) }, 'witnesses'],
+  ['no witness', { witnesses: new Map() }, 'witnesses', 'unset'],
+  ['a backup of 27 hours ago', { backupAt: hoursAgo(27) }, 'backup'],
+  ['no backup yet', { backupAt: null }, 'backup'],
+  ['no backups at all', { backupAt: undefined }, 'backup', 'unset'],
+  [
+    'messages that wait without a provider',
+    { ...state({ smsWaitingAge: 9_999 }), configured: { ...well.configured, sms: false } },
+    'sms',
+    'unset',
+  ],
+  ['a message that waits for more than five minutes', state({ smsWaiting: 1, smsWaitingAge: 301 }), 'sms'],
+  ['a payment of more than an hour ago', state({ paymentsPending: 1, paymentsPendingAge: 3_601 }), 'bank'],
+  ['a notice that failed among many', { pushes: { sent: 5, gone: 0, failed: 1 } }, null],
+  ['notices of which most failed', { pushes: { sent: 1, gone: 0, failed: 3 } }, 'push'],
+])('tells of %s', (_what, over, part, is = 'late') => {
+  expect(notOk(over)).toEqual(part === null ? [] : [[part, is]])
+})
