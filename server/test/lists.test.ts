@@ -224,6 +224,18 @@ describe('a file', () => {
     expect(await told('searchCargos', companyToken)).not.toContain('"پایان‌یافته"')
   })
 
+  it('tells a driver his money in toman, and a desk the rials of the ledger', async () => {
+    const { companyToken } = await permitStory(app)
+    const { token } = await driverActor(app, { balanceRial: 1_234_560 })
+    const balance = 'availableBalance'
+    const told = async (Format: 'csv' | 'xlsx', reader: string) =>
+      (await list('listTransactions', { Format, Columns: balance }, reader)).bytes
+    expect((await told('csv', token)).toString()).toContain('"موجودی (تومان)"\r\n"123456"')
+    const { sheets } = await readXlsx(new Uint8Array(await told('xlsx', token)))
+    expect(sheets[0]?.rows.slice(0, 2)).toEqual([['موجودی (تومان)'], [123_456]])
+    expect((await told('csv', companyToken)).toString()).toContain('"موجودی (ریال)"')
+  })
+
   it('runs nothing that somebody wrote into a load', async () => {
     const { company, token } = await hallWithCompany(app)
     const origin = `=HYPERLINK("http://evil.test","تهران")`

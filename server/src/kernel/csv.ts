@@ -1,6 +1,6 @@
 import { labelOf } from '@bargah/contract/kernel/list-columns.ts'
 import type { ListField } from '@bargah/contract/kernel/read-list.ts'
-import { headingsOf, type Sheet } from './sheet.ts'
+import { headingsOf, type Sheet, valueOf } from './sheet.ts'
 
 // what spreadsheets take for the beginning of a formula, full width too (OWASP, CSV injection)
 const formula = /^[\s]*[=+\-@\t\r\n＝＋－＠]/
@@ -21,7 +21,7 @@ export async function* writeCsv(sheet: Sheet, batches: AsyncIterable<object[]>):
   yield Buffer.from(`\ufeff${lineOf(headingsOf(sheet))}`)
   for await (const batch of batches) {
     const lines = batch.map((row) =>
-      lineOf(sheet.columns.map((column) => textOf(column, (row as Record<string, unknown>)[column.field]))),
+      lineOf(sheet.columns.map((column) => textOf(column, valueOf(column, row)))),
     )
     yield Buffer.from(lines.join(''))
   }

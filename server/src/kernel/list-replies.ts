@@ -3,13 +3,14 @@ import { jalaliDate } from '@bargah/contract/kernel/dates.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import type { EndpointShape, Listed } from '@bargah/contract/kernel/endpoint.ts'
 import type { Role } from '@bargah/contract/kernel/access.ts'
-import { columnFor, type ListFormat } from '@bargah/contract/kernel/list-columns.ts'
+import type { ListFormat } from '@bargah/contract/kernel/list-columns.ts'
 import type { ListParams } from '@bargah/contract/kernel/read-list.ts'
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import { writeCsv } from './csv.ts'
 import { badInput } from './errors.ts'
 import type { ListSource } from './list.ts'
+import { sheetColumnFor } from './sheet.ts'
 import { endWithReader } from './slow-readers.ts'
 import { mostXlsxRows, writeXlsx } from './xlsx.ts'
 
@@ -55,7 +56,7 @@ export async function prepareSheet(
   const { total, batches } = opened
   const title = table?.title ?? 'فهرست'
   const asked = list.columns ?? list.fields.filter(({ isHidden }) => !isHidden)
-  const columns = asked.map((column) => columnFor(column, reader))
+  const columns = asked.map((column) => sheetColumnFor(column, reader))
   const stream = Readable.from(writers[format]({ title, columns, total }, batches), { objectMode: false })
   stream.once('close', () => {
     opened.close().catch((error: unknown) => reply.log.error({ err: error }, 'a list was not let go'))

@@ -1,9 +1,27 @@
+import type { Role } from '@bargah/contract/kernel/access.ts'
 import { jalaliParts, parseJalaliDateTime } from '@bargah/contract/kernel/dates.ts'
-import { headingOf, labelOf } from '@bargah/contract/kernel/list-columns.ts'
+import { columnFor, headingOf, labelOf } from '@bargah/contract/kernel/list-columns.ts'
+import { rialToToman } from '@bargah/contract/kernel/money.ts'
 import type { ListField } from '@bargah/contract/kernel/read-list.ts'
 
 /** A table as a file: its title, its columns in order, and how many rows will come. */
-export type Sheet = { title: string; columns: readonly ListField[]; total: number }
+export type Sheet = { title: string; columns: readonly SheetColumn[]; total: number }
+
+/** `isInToman`: what the row holds in rials stands in the file in toman. */
+export type SheetColumn = ListField & { isInToman?: boolean }
+
+/** In: a column and who reads the file. Out: the column in his words, and in his money: drivers read toman alone. */
+export function sheetColumnFor(column: ListField, reader: Role | null): SheetColumn {
+  const own = columnFor(column, reader)
+  const isRial = own.kind === 'money' && own.unit === 'ریال'
+  return isRial && reader === 'Driver' ? { ...own, unit: 'تومان', isInToman: true } : own
+}
+
+/** What a row has under a column, in the money of who reads it. */
+export function valueOf({ field, isInToman }: SheetColumn, row: object): unknown {
+  const value = (row as Record<string, unknown>)[field]
+  return isInToman && typeof value === 'number' ? rialToToman(value) : value
+}
 
 /** What a cell holds. `day` and `time` are serials as spreadsheets count them: days since 1899-12-30. */
 export type Cell =

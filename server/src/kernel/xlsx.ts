@@ -1,5 +1,5 @@
 import type { ColumnKind } from '@bargah/contract/kernel/list-columns.ts'
-import { type Cell, cellOf, headingsOf, type Sheet } from './sheet.ts'
+import { type Cell, cellOf, headingsOf, type Sheet, valueOf } from './sheet.ts'
 import { escapeMarkup } from './escape-markup.ts'
 import { writeZip } from './zip.ts'
 
@@ -158,7 +158,7 @@ async function* sheetXml(sheet: Sheet, batches: AsyncIterable<object[]>): AsyncG
 function rowXml({ columns }: Sheet, letters: readonly string[], row: object, number: number): string {
   let xml = `<row r="${number}">`
   columns.forEach((column, place) => {
-    const cell = cellOf(column, (row as Record<string, unknown>)[column.field])
+    const cell = cellOf(column, valueOf(column, row))
     if (cell) xml += xmlOf(`${letters[place]}${number}`, cell)
   })
   return `${xml}</row>`
