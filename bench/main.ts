@@ -26,6 +26,7 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
   live: async () => (await import('./live.ts')).benchLive,
   pdf: async () => (await import('./pdf.ts')).benchPdf,
   table: async () => (await import('./table.ts')).benchTable,
+  phone: async () => (await import('./phone.ts')).benchPhone,
   start: async () => (await import('./start.ts')).benchStart,
   fairness: async () => (await import('./fairness.ts')).benchFairness,
 }
