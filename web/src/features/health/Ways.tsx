@@ -1,5 +1,5 @@
 import { ChevronLeft } from 'lucide-react'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../kernel/navigation.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import type { Way } from './health.words.ts'
 
