@@ -6,7 +6,7 @@ import { withinTrips } from './within-trips.ts'
 const database = await openTestDatabase(2)
 afterAll(() => database.close())
 
-const steps = { first: async () => {}, last: async () => {} }
+const steps = { first: (tx: Tx) => sql`select 1`.execute(tx), last: async () => {} }
 const inTransaction = <T>(work: (tx: Tx) => Promise<T>) => runTransaction(database.db, { ...steps, work })
 const say = (tx: Tx, word: string) =>
   sql`insert into idempotency_keys (owner, key, fingerprint, created_at) values ('test', ${word}, 'x', now())`.execute(
@@ -22,7 +22,7 @@ describe('a transaction whose statements leave as they are asked for', () => {
       await say(tx, 'd')
       return tripsOf(tx)
     })
-    // with the one of its begin
+    // with the one of its begin, which what it begins with shares
     expect(result).toBe(3)
   })
 
