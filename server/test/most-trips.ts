@@ -6,41 +6,46 @@ import type { Contract } from '@bargah/contract/contract.ts'
  */
 const most = 12
 
-/** Those that do more: several things at once, the split of a round, what a closed hall or a deactivated driver leaves. */
+/** Those that do several things at once. */
 const more: Partial<Record<keyof Contract, number>> = {
   acceptCompany: 18,
   acceptOwner: 17,
   addPasskey: 14,
-  addPriority: 35,
-  addShowTime: 18,
   askFactorRemoval: 16,
-  assignCargo: 29,
   cancelTurn: 16,
   changeDriverMobile: 14,
   changePermitStatus: 18,
   confirmAuthenticator: 15,
   confirmFactorRemoval: 17,
-  deactivateDriver: 21,
   declareCargo: 23,
-  declareCargos: 35,
-  finishCargo: 27,
-  finishCargos: 32,
   giveTurnAtSalon: 14,
   giveTurnBack: 20,
   registerDriver: 19,
   removePriority: 17,
   reorderPriorities: 14,
   reserveFreeCargo: 22,
-  returnCargo: 25,
-  setShowTimes: 16,
   signIn: 14,
   takeTurn: 22,
   updateCargo: 30,
-  updateHall: 31,
-  updateShowTime: 17,
   voidPermit: 27,
   withdrawDocument: 14,
 }
 
+/** Those that do their work for each of what they are given, or of the choices, loads and turns that they end. */
+const forEach = new Set<string>([
+  'declareCargos',
+  'finishCargo',
+  'finishCargos',
+  'returnCargo',
+  'assignCargo',
+  'addPriority',
+  'addShowTime',
+  'setShowTimes',
+  'updateShowTime',
+  'updateHall',
+  'deactivateDriver',
+] satisfies (keyof Contract)[])
+
 /** In: a call. Out: how often its work may wait for the database. */
-export const mostTrips = (call: string): number => more[call as keyof Contract] ?? most
+export const mostTrips = (call: string): number =>
+  forEach.has(call) ? Number.POSITIVE_INFINITY : (more[call as keyof Contract] ?? most)
