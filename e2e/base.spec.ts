@@ -28,7 +28,7 @@ test('an administrator adds a good, renames it, takes it out of the forms, and r
 }) => {
   const page = await asAdmin(browser)
   await page.goto('/BaseInfo')
-  await page.getByRole('button', { name: 'کالا تازه' }).click()
+  await page.getByRole('button', { name: 'کالای تازه' }).click()
   await dialog(page).getByRole('button', { name: 'افزودن' }).click()
   await expect(dialog(page).getByText('دستهٔ کالا را وارد کنید.')).toBeVisible()
   await dialog(page).getByLabel('نام کالا').fill('زعفران قائنات')

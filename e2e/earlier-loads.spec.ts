@@ -54,7 +54,8 @@ test('a form is kept under a name, declared from the list, and deleted inside it
   await dialog(page).getByRole('button', { name: 'نه، بماند' }).click()
   await dialog(page).getByRole('button', { name: 'حذف بار دوشنبه‌ها' }).click()
   await dialog(page).getByRole('button', { name: 'بله، حذف شود' }).click()
-  await expect(dialog(page).getByText('بار دوشنبه‌ها')).toBeHidden()
+  await expect(page.getByText('«بار دوشنبه‌ها» از پیش‌اعلام‌ها حذف شد.')).toBeVisible()
+  await expect(dialog(page).getByText('بار دوشنبه‌ها', { exact: true })).toBeHidden()
 })
 
 test('chosen rows of the list are kept at once', async ({ page }) => {

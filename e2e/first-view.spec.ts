@@ -75,7 +75,8 @@ test('a driver’s home is whole after few requests, without the desk’s parts,
   page.on('request', (request) => asked.push(request.url().replace(url(), '')))
   await page.goto('/')
   await expect(page.locator('#root .face-acts .btn').first()).toBeVisible()
-  const whole = [...asked]
+  // what follows the stream comes by the clock after the load, however slow the rest of home is
+  const whole = asked.filter((address) => !address.startsWith('/assets/live-'))
   expect(whole.length, whole.join('\n')).toBeLessThanOrEqual(mostRequests)
   const ofDesk = /Desk|DataTable|DateField|rooms|Palette|TileMap|LineChart|HallHome|CompanyHome|AdminHome/
   expect(whole.filter((address) => ofDesk.test(address))).toEqual([])
