@@ -1,7 +1,7 @@
-import { chromium, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { median } from '../bench/measure.ts'
 import { desk } from './accounts.ts'
-import { findBrowser } from './browser.ts'
+import { launchBare } from './bare-browser.ts'
 import { startBuiltServer } from './built-server.ts'
 
 const runs = 5
@@ -17,12 +17,7 @@ const stepPx = 200
  */
 async function measureTables(): Promise<void> {
   const server = await startBuiltServer()
-  const { executablePath, env } = findBrowser()
-  const browser = await chromium.launch({
-    executablePath,
-    env: { ...(process.env as Record<string, string>), ...env },
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
+  const browser = await launchBare()
   try {
     // frames are counted, so this window has the real clock
     const context = await browser.newContext({ baseURL: server.url, viewport: desk })

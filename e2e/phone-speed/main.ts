@@ -1,6 +1,5 @@
-import { chromium } from '@playwright/test'
 import { newSession, windowOf } from '../accounts.ts'
-import { findBrowser } from '../browser.ts'
+import { launchBare } from '../bare-browser.ts'
 import { startBuiltServer } from '../built-server.ts'
 import { askLighthouse } from './lighthouse.ts'
 import { type Figures, measure, type Opened } from './measure.ts'
@@ -21,12 +20,7 @@ const lineOf = (figures: Figures) =>
 async function measurePhone(): Promise<void> {
   const server = await startBuiltServer()
   const peer = await makePeer()
-  const { executablePath, env } = findBrowser()
-  const browser = await chromium.launch({
-    executablePath,
-    env: { ...(process.env as Record<string, string>), ...env },
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
+  const browser = await launchBare()
   try {
     const session = await newSession(driver, server.url)
     const { kept } = windowOf(session, { base: server.url })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { openTestApp, quietAround, useTestApp } from '../../../test/app.ts'
 import { ask } from '../../../test/cluster.ts'
+import { ago, leaveLateThings } from '../../../test/late-things.ts'
 import { freePort } from '../../../test/server-process.ts'
 import { buildHall } from '../../features/halls/halls.build.ts'
 import { serveMetrics } from './serve-metrics.ts'
@@ -59,16 +60,10 @@ it('counts and times answers by the path of the call, not by what stands in it',
 
 it('tells what waits, and for how long: jobs, rounds, unsigned logs, messages and payments', async () => {
   const hall = await buildHall(app.db)
-  const ago = (minutes: number) => `now() - interval '${minutes} minutes'`
+  await leaveLateThings(app.ownerUrl, hall.id)
   await ask(
     app.ownerUrl,
-    `select graphile_worker.add_job('nobody-does-it', run_at := ${ago(10)});
-     select graphile_worker.add_job('given-up', max_attempts := 1);
-     update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'x' where max_attempts = 1;
-     insert into rounds (hall_id, opens_at, closes_at) values (${hall.id}, ${ago(30)}, ${ago(5)});
-     insert into hall_log_signing (hall_id, fault, since) values (${hall.id}, 'refuses', ${ago(20)});
-     insert into outbox_messages (kind, to_sealed, values_sealed, created_at) values ('asked_help', 'x', 'x', ${ago(15)});
-     insert into outbox_messages (kind, to_sealed, values_sealed, created_at, failure)
+    `insert into outbox_messages (kind, to_sealed, values_sealed, created_at, failure)
        values ('asked_help', 'x', 'x', ${ago(99)}, 'شماره درست نیست')`,
   )
   const now = await figures()

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adminActor, driverActor, hallWithCompany } from '../../../test/actors.ts'
 import { openTestApp, quietAround, type TestApp, useTestApp } from '../../../test/app.ts'
 import { ask } from '../../../test/cluster.ts'
+import { ago, leaveLateThings } from '../../../test/late-things.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCompany } from '../companies/companies.build.ts'
 import { buildDriver } from '../drivers/drivers.build.ts'
@@ -12,7 +13,6 @@ import { buildHall } from '../halls/halls.build.ts'
 const show = async (of: TestApp, token: string): Promise<Health> =>
   (await of.call('showHealth', { token })).data
 const partOf = (health: Health, part: HealthPart) => health.parts.find((one) => one.part === part)
-const ago = (minutes: number) => `now() - interval '${minutes} minutes'`
 
 describe('the health of a server that lacks nothing', () => {
   const backupAt = new Date(Date.now() - 3_600_000)
@@ -45,15 +45,7 @@ describe('the health of a server that lacks nothing', () => {
 
   it('says of what waits for too long how much and since when, as the figures do', async () => {
     const hall = await buildHall(app.db)
-    await ask(
-      app.ownerUrl,
-      `select graphile_worker.add_job('nobody-does-it', run_at := ${ago(10)});
-       select graphile_worker.add_job('given-up', max_attempts := 1);
-       update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'x' where max_attempts = 1;
-       insert into rounds (hall_id, opens_at, closes_at) values (${hall.id}, ${ago(30)}, ${ago(5)});
-       insert into hall_log_signing (hall_id, fault, since) values (${hall.id}, 'refuses', ${ago(20)});
-       insert into outbox_messages (kind, to_sealed, values_sealed, created_at) values ('asked_help', 'x', 'x', ${ago(15)})`,
-    )
+    await leaveLateThings(app.ownerUrl, hall.id)
     const health = await show(app, token)
     const lateParts = health.parts.flatMap(({ part, state, count }) =>
       state === 'late' ? [[part, count]] : [],
