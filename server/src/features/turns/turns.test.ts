@@ -7,6 +7,8 @@ import { signedIn } from '../auth/auth.build.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 import { buildHall } from '../halls/halls.build.ts'
 import { logOf } from '../../../test/hall-log.ts'
+import { whileWaiting } from '../../../test/locks.ts'
+import { lockHall } from '../halls/halls.api.ts'
 import { expireOverdueTurns } from './turns.jobs.ts'
 
 const app = useTestApp()
@@ -20,6 +22,16 @@ const cancel = (token: string, DriverTurnId: number) =>
   app.call('cancelTurn', { token, query: { DriverTurnId } })
 const myTurn = async (token: string) => (await app.call('showMyTurn', { token })).data
 const search = (token: string, body: Filter = {}) => app.call('searchTurns', { token, body })
+
+it('a turn waits for a decision over its whole hall, and is refused when that closed it', async () => {
+  const [hall, driver] = [await buildHall(app.db), await driverActor(app)]
+  const taken = await whileWaiting(app.db, {
+    first: (tx) => lockHall(tx, hall.id, 'exclusive'),
+    second: () => takeAt(driver, hall.id),
+    meanwhile: (tx) => tx.updateTable('halls').set({ isActive: false }).where('id', '=', hall.id).execute(),
+  })
+  expect(taken).toMatchObject({ statusCode: 400, errors: [expect.stringContaining('سالن')] })
+})
 
 describe('the driver’s turn', () => {
   it('is null without one', async () => {
