@@ -54,13 +54,10 @@ export const troubles = {
   'a backend is killed': kill((started) => started.backendPid()),
   'the postmaster is killed': kill((started) => started.postmasterPid()),
   'the server is killed': kill((started) => started.serverPid()),
-  'npm is told to end': (arena) => endAndStart(arena, (started) => started.end('SIGTERM')),
+  'npm is told to end': (arena) => endAndStart(arena, (started) => started.end()),
   'the server is told to end with an open body': async (arena) => {
     const socket = await openBody(arena.port)
-    const ended = await endAndStart(arena, (started) => {
-      process.kill(started.serverPid(), 'SIGTERM')
-      return started.end('SIGTERM')
-    })
+    const ended = await endAndStart(arena, (started) => started.end('server'))
     socket.destroy()
     return ended
   },

@@ -53,11 +53,13 @@ export async function npmStart(dataDir: string, port: number) {
     postmasterPid: () => Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]),
     /** A process of PostgreSQL that works for the server. */
     backendPid: () => familyOf(cluster).find((pid) => commandOf(pid).includes('bargah_app bargah [local]')),
-    /** Tells npm, and waits until the server and its database have ended. */
-    async end(signal: NodeJS.Signals = 'SIGTERM') {
+    /** Tells npm, and the server first where asked, and waits until the server and its database have ended. */
+    async end(toldFirst?: 'server') {
+      // a server that is ending writes its lock anew, so that it is read before
       const server = serverPid()
+      if (toldFirst) process.kill(server, 'SIGTERM')
       if (npm.exitCode === null && npm.signalCode === null) {
-        npm.kill(signal)
+        npm.kill('SIGTERM')
         await once(npm, 'exit')
       }
       await until(() => !lives(server) && familyOf(cluster).length === 0)
