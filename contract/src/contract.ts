@@ -27,6 +27,7 @@ import { inquiries } from './features/inquiries/inquiries.endpoints.ts'
 import { messages } from './features/messages/messages.endpoints.ts'
 import { notifications } from './features/notifications/notifications.endpoints.ts'
 import { push } from './features/notifications/push.endpoints.ts'
+import { oversight } from './features/oversight/oversight.endpoints.ts'
 import { payments } from './features/payments/payments.endpoints.ts'
 import { permits } from './features/permits/permits.endpoints.ts'
 import { places } from './features/places/places.endpoints.ts'
@@ -74,6 +75,7 @@ export const contract = {
   ...inquiries,
   ...messages,
   ...notifications,
+  ...oversight,
   ...push,
   ...payments,
   ...permits,

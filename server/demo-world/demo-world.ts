@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FileStore } from '../src/adapters/files/files.port.ts'
 import type { Maps } from '../src/adapters/maps/maps.port.ts'
 import { hashPassword } from '../src/features/auth/auth.api.ts'
+import { lookForFavour } from '../src/features/oversight/oversight.api.ts'
 import { checkAndKeep } from '../src/features/reconciliation/reconciliation.api.ts'
 import { awaitClosing } from '../src/features/rounds/rounds.api.ts'
 import { type Database, type Db, transaction } from '../src/kernel/database.ts'
@@ -102,6 +103,7 @@ export async function makeDemoWorld(database: Database, { maps, files }: DemoPor
 /** As on the morning after a night: the panel shows what was found. By the server's role, since the owner does not read the logs. */
 export async function checkDemoWorld(database: Database): Promise<void> {
   await checkAndKeep({ ...database, job: 'check-tables' })
+  await lookForFavour({ ...database, job: 'look-for-favour' })
 }
 
 /** One hash for all accounts of a password, since a hash is slow by intent; the third fits no password that anyone knows. */

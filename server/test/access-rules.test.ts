@@ -147,9 +147,9 @@ describe('what is closed to all but a few writes is so by its role', () => {
     ['AgentMain', inquiries],
     ['Customer', inquiries],
     ['CustomerAdvancedMember', inquiries],
-    ['Organization', prints],
-    ['DriversAssociation', prints],
-    ['AssociationTransportCompanies', prints],
+    ['Organization', [...prints, 'noteFinding']],
+    ['DriversAssociation', [...prints, 'noteFinding']],
+    ['AssociationTransportCompanies', [...prints, 'noteFinding']],
     [
       'ProductOwnerAdmin',
       [

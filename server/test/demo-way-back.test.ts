@@ -3,6 +3,7 @@ import { permitStatus } from '@bargah/contract/features/permits/permits.states.t
 import { beforeAll, expect, it } from 'vitest'
 import { createOfflineMaps } from '../src/adapters/maps/maps.offline.ts'
 import { makeDemoWorld } from '../demo-world/demo-world.ts'
+import { lookAtMonth } from '../src/features/oversight/oversight.api.ts'
 import { signedIn } from '../src/features/auth/auth.build.ts'
 import { checkTables } from '../src/features/reconciliation/check-tables.ts'
 import { sql } from '../src/kernel/sql.ts'
@@ -74,4 +75,12 @@ it('the year of the demo world let each turn wait as those before it that began 
   expect(said).toBeGreaterThan(asked / 3)
   expect(held / known).toBeGreaterThan(0.7)
   expect(Math.abs(held / known - toldHeld / toldTried)).toBeLessThan(0.08)
+})
+
+it('a year that is given fairly has nothing that looks like favour, in any month', async () => {
+  const dayMs = 24 * 60 * 60_000
+  const now = await app.clock.now(app.db)
+  for (let month = 0; month <= 12; month += 1)
+    await lookAtMonth(app, new Date(now.getTime() - month * 30 * dayMs))
+  expect(await app.db.selectFrom('findings').selectAll().execute()).toEqual([])
 })

@@ -44,6 +44,7 @@ const asked: Record<string, (n: number) => Row> = {
     truck_inquiry: 'away',
   }),
   files: () => ({ kind: 'pdf', bytes: 1 }),
+  findings: () => ({ hits: 1, out_of: 2, usual_hits: 0, usual_out_of: 3, row_ids: [1] }),
   freight_rates: (n) => ({ begins_at: `2026-01-0${n}T20:30:00Z`, added_at: day, rial_per_tonne_km: 1 }),
   freighters: (n) => ({ card_number: padded(n, 7), plate_two: '12', plate_three: '345', plate_region: '67' }),
   hall_show_times: (n) => ({ minute_of_day: 30 * n }),

@@ -57,6 +57,8 @@ export const nounOfTable: Record<string, readonly Noun[] | null> = {
   sealed_lists: null,
   sessions: ['session'],
   turn_salts: null,
+  finding_notes: ['finding'],
+  findings: ['finding'],
   wishes: ['wish'],
   notices_off: ['noticeChoice'],
   turns: ['turn'],

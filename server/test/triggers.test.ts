@@ -34,6 +34,7 @@ const refused: Record<string, string[]> = {
   audit_seal_nodes: ['delete', 'truncate', 'update'],
   audit_seals: ['delete', 'truncate', 'update'],
   cargo_events: ['delete', 'truncate', 'update'],
+  finding_notes: ['delete', 'truncate', 'update'],
   hall_log: ['delete', 'truncate', 'update'],
   hall_log_checkpoints: ['delete', 'truncate', 'update'],
   hall_log_cosignatures: ['delete', 'truncate', 'update'],

@@ -40,6 +40,7 @@ export const nouns = [
   'audit',
   'contact',
   'voice',
+  'finding',
 ] as const
 export type Noun = (typeof nouns)[number]
 /** One at least: a call that is about nothing is none. */

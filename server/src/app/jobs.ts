@@ -7,6 +7,7 @@ import { logJobs } from '../features/log/log.jobs.ts'
 import type { Delivery } from '../features/outbox/deliver-sms.ts'
 import { outboxJobs } from '../features/outbox/outbox.jobs.ts'
 import { notificationsJobs } from '../features/notifications/notifications.jobs.ts'
+import { oversightJobs } from '../features/oversight/oversight.jobs.ts'
 import { paymentsJobs } from '../features/payments/payments.jobs.ts'
 import { reconciliationJobs } from '../features/reconciliation/reconciliation.jobs.ts'
 import { roundJobs } from '../features/rounds/rounds.jobs.ts'
@@ -39,6 +40,7 @@ export const allJobs = (
   ...logJobs(ports),
   ...outboxJobs(settings),
   ...notificationsJobs({ ...ports, ...settings }),
+  ...oversightJobs,
   ...paymentsJobs(ports),
   ...reconciliationJobs(ports),
   resealJob(settings.keys, sealedColumns),

@@ -13,6 +13,7 @@ import { catalogRoutes } from '../features/catalog/catalog.routes.ts'
 import { codesRoutes } from '../features/codes/codes.routes.ts'
 import { companiesRoutes } from '../features/companies/companies.routes.ts'
 import { contactRoutes } from '../features/contact/contact.routes.ts'
+import { oversightRoutes } from '../features/oversight/oversight.routes.ts'
 import { roundsRoutes } from '../features/rounds/rounds.routes.ts'
 import { customersRoutes } from '../features/customers/customers.routes.ts'
 import { documentsRoutes } from '../features/documents/documents.routes.ts'
@@ -60,6 +61,7 @@ export const allRoutes = (
   ...authRoutes({ ...ports, bindsPhones: !isDemo, demandsFactors: !isDemo }),
   ...boardRoutes(),
   ...cargosRoutes(ports),
+  ...oversightRoutes(),
   ...preLoadsRoutes(),
   ...baseRoutes(),
   ...catalogRoutes(),

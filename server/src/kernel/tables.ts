@@ -19,6 +19,7 @@ import type { MainOfficesTables } from './tables/main-offices.ts'
 import type { MessagesTables } from './tables/messages.ts'
 import type { NotificationsTables } from './tables/notifications.ts'
 import type { OutboxTables } from './tables/outbox.ts'
+import type { OversightTables } from './tables/oversight.ts'
 import type { PaymentsTables } from './tables/payments.ts'
 import type { PermitsTables } from './tables/permits.ts'
 import type { PlacesTables } from './tables/places.ts'
@@ -53,6 +54,7 @@ export type Tables = AgenciesTables &
   MessagesTables &
   NotificationsTables &
   OutboxTables &
+  OversightTables &
   PaymentsTables &
   PermitsTables &
   PlacesTables &

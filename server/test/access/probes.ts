@@ -1,7 +1,7 @@
 import type { Contract } from '@bargah/contract/contract.ts'
 import { newSession, signedIn } from '../../src/features/auth/auth.build.ts'
 import { notify } from '../../src/features/notifications/notifications.api.ts'
-import { next, padded } from '../plain.ts'
+import { longAgo, next, padded } from '../plain.ts'
 import { agencyProbes } from './agencies.probes.ts'
 import { baseProbes } from './base.probes.ts'
 import { choiceProbes } from './choices.probes.ts'
@@ -30,6 +30,16 @@ const report = { Name: 'گزارش', ReportName: 'cargos', ColumnList: [{ LatinN
 async function buildReport({ app }: Side, userId: number): Promise<number> {
   const token = await newSession(app.db, userId)
   return (await app.call('saveReport', { token, body: report })).data.id
+}
+
+/** What looks like favour of a side's company. Out: its id. */
+async function buildFinding({ app, company }: Side): Promise<number> {
+  const counted = { hits: 6, outOf: 7, usualHits: 1, usualOutOf: 100, rowIds: [1] }
+  const moments = { monthFrom: longAgo, foundAt: longAgo, seenLastAt: longAgo }
+  // one company has one finding of a kind in a month
+  const deviceId = `phone ${next()}`
+  const row = { kind: 'few_drivers' as const, companyId: company.id, deviceId, ...counted, ...moments }
+  return (await app.db.insertInto('findings').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
 /** An agency user of a side's company. Out: his id and his name. */
@@ -209,4 +219,16 @@ export const probes: Record<keyof Contract, Probe> = {
   openUploadedFile: nothing(() => ({ query: { FileName: 'nobody.jpg' } })),
   openCompanyPaper: nothing(() => ({ query: { FileName: 'nobody.jpg' } })),
   openProductOwnerPaper: nothing(() => ({ query: { FileName: 'nobody.jpg' } })),
+  listFindings: { names: 'rows', row: async (side) => ({ id: await buildFinding(side) }) },
+  showFinding: {
+    names: 'thing',
+    make: async (side) => ({ id: await buildFinding(side), say: (Id) => ({ query: { Id } }) }),
+  },
+  noteFinding: {
+    names: 'thing',
+    make: async (side) => ({
+      id: await buildFinding(side),
+      say: (FindingId) => ({ body: { FindingId, Words: 'دیدم' } }),
+    }),
+  },
 }

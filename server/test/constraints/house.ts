@@ -1,6 +1,15 @@
 import { type Cases, longer, below, oneOf, moment, hash } from './case.ts'
 
 /** What everybody shares: money, signing in, files, messages and the audit. */
+/** All that a finding can be about. */
+const about = (n: number | null) => ({
+  hall_id: n,
+  company_id: n,
+  user_id: n,
+  freighter_id: n,
+  device_id: n === null ? null : `phone ${n}`,
+})
+
 export const ofTheHouse: Cases = {
   accounts_balance_rial_check: below('balance_rial'),
   accounts_check: { breaks: [{ driver_id: null }, { kind: 'company', company_id: 1 }] },
@@ -50,6 +59,25 @@ export const ofTheHouse: Cases = {
   passkeys_credential_id_key: { same: { credential_id: 'credential' } },
   passkeys_name_check: { breaks: [{ name: '' }] },
   passkeys_sign_count_check: below('sign_count'),
+  findings_hits_check: { breaks: [{ hits: 0 }], allows: [{ hits: 1 }] },
+  findings_hits_among: {
+    breaks: [
+      { hits: 6, out_of: 5 },
+      { usual_hits: 3, usual_out_of: 2 },
+    ],
+    allows: [{ hits: 5, out_of: 5, usual_hits: 2, usual_out_of: 2 }],
+  },
+  findings_once: {
+    same: { kind: 'night_turns', month_from: moment, ...about(7) },
+    allows: [
+      { kind: 'turn_bursts' },
+      { month_from: '2026-02-03T20:30:00Z' },
+      ...Object.entries(about(8)).map(([column, value]) => ({ [column]: value })),
+      about(null),
+    ],
+  },
+  findings_row_ids_check: { breaks: [{ row_ids: [] }] },
+  findings_usual_hits_check: below('usual_hits'),
   files_bytes_check: below('bytes', 1),
   files_kind_check: oneOf('kind'),
   files_name_key: { same: { name: 'the same' } },

@@ -145,6 +145,7 @@ export const pages: Record<keyof typeof screens, Page> = {
   adminMessages: () => import('../features/messages/MessagesPage.tsx'),
   factorRemovals: () => import('../features/factors/FactorRemovalsPage.tsx'),
   health: () => import('../features/health/HealthPage.tsx'),
+  oversight: () => import('../features/oversight/OversightPage.tsx'),
   outbox: () => import('../features/outbox/OutboxPage.tsx'),
   devUi: () => import('./DevUiScreen.tsx'),
 }

@@ -203,6 +203,7 @@ export const screens = {
     under: [paths.users],
   },
   health: { path: paths.health, access: { roles: ['Admin'] }, title: 'سلامت سامانه' },
+  oversight: { path: paths.oversight, access: { roles: ['Admin', ...organizations] }, title: 'بازرسی' },
   outbox: { path: paths.outbox, access: { roles: ['Admin'] }, title: 'صندوق پیامک' },
 
   devUi: { path: paths.devUi, access: 'public', title: 'اجزا' },

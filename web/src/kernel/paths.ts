@@ -84,6 +84,7 @@ export const paths = {
   help: '/Help',
   helpTurn: '/Help/Turn',
   adminMessages: '/AdminComment',
+  oversight: '/Oversight',
   outbox: '/Outbox',
   factorRemovals: '/FactorRemovals',
   baseInfo: '/BaseInfo',

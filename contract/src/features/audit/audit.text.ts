@@ -56,6 +56,8 @@ export const tableLabels: Readonly<Record<string, string>> = {
   recovery_codes: 'کدهای بازیابی',
   voice_recordings: 'صداهای ضبط‌شده',
   wishes: 'راه‌های خواسته',
+  findings: 'یافته‌های بازرسی',
+  finding_notes: 'یادداشت‌های بازرسی',
 }
 
 /** What a person calls what the server does by itself. */
@@ -76,6 +78,7 @@ export const jobLabels: Readonly<Record<string, string>> = {
   'take-over-halls': 'نوشتن سالن‌های پیشین در دفتر',
   'forget-old-traces': 'پاک کردن ردهای کهنه',
   reseal: 'مُهر دوبارهٔ رازها',
+  'look-for-favour': 'شمردن برای بازرسی',
   'check-tables': 'سنجیدن جدول‌ها با دفترها',
   'keep-key-mark': 'شناختن کلیدهای کارساز',
   'accept-keys': 'پذیرفتن کلیدهای نو',

@@ -1,5 +1,15 @@
 /** What a person calls the columns whose changes the audit keeps. */
 export const columnLabels: Readonly<Record<string, string>> = {
+  hits: 'شمرده',
+  out_of: 'از',
+  usual_hits: 'شمردهٔ دیگران',
+  usual_out_of: 'از دیگران',
+  month_from: 'آغاز ماه',
+  found_at: 'زمان یافتن',
+  seen_last_at: 'آخرین شمارش',
+  row_ids: 'شماره‌های ردیف‌ها',
+  finding_id: 'شمارهٔ یافته',
+  words: 'نوشته',
   begins_at: 'آغاز',
   rial_per_tonne_km: 'نرخ هر تن در کیلومتر (ریال)',
   starts_at: 'آغاز روز',

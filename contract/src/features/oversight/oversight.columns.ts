@@ -1,0 +1,18 @@
+import * as col from '../../kernel/columns.ts'
+import { findingLabels } from './oversight.text.ts'
+
+export const findingTable = col.table('یافته‌های بازرسی', {
+  kind: col.status('یافته', findingLabels),
+  about: col.text('دربارهٔ'),
+  hallName: col.orNull(col.text('سالن')),
+  hits: col.number('شمرده'),
+  outOf: col.number('از'),
+  usualHits: col.number('معمول', { isHidden: true }),
+  usualOutOf: col.number('معمول از', { isHidden: true }),
+  monthDate: col.date('ماه'),
+  noteCount: col.number('یادداشت', { isHidden: true }),
+  isLookedInto: col.yesNo('بررسی‌شده'),
+  date: col.date('یافته در'),
+  foundAt: col.instant('زمان یافتن', { sortsLong: true, isHidden: true }),
+  id: col.id('شناسه', { sortsLong: true, isHidden: true }),
+})

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { adminActor } from '../../../test/actors.ts'
+import { useTestApp } from '../../../test/app.ts'
+import { longAgo } from '../../../test/plain.ts'
+import { signedIn } from '../auth/auth.build.ts'
+import { buildCompany } from '../companies/companies.build.ts'
+import { buildDriver } from '../drivers/drivers.build.ts'
+import { buildHall } from '../halls/halls.build.ts'
+import { buildTurn } from '../turns/turns.build.ts'
+
+const app = useTestApp()
+
+describe('who reads findings', () => {
+  const seen = async (token: string) =>
+    (await app.call('listFindings', { token, body: {} })).data.map(({ id }: { id: number }) => id)
+
+  async function finding(ids: { hallId?: number; companyId?: number; deviceId?: string }) {
+    const row = {
+      kind: 'night_turns' as const,
+      monthFrom: longAgo,
+      hits: 6,
+      outOf: 7,
+      usualHits: 1,
+      usualOutOf: 100,
+      foundAt: longAgo,
+      seenLastAt: longAgo,
+    }
+    const turn = await buildTurn(app.db, (await buildHall(app.db)).id, await buildDriver(app.db))
+    const made = await app.db
+      .insertInto('findings')
+      .values({ ...row, ...ids, rowIds: [turn.id] })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { id: made.id, turn }
+  }
+
+  it('is Admin all, and an organisation of its linked halls and companies', async () => {
+    const [hall, company] = [await buildHall(app.db), await buildCompany(app.db)]
+    const ofHall = await finding({ hallId: hall.id })
+    const ofCompany = await finding({ companyId: company.id })
+    const ofPhone = await finding({ deviceId: 'phone' })
+    const organisation = await signedIn(app.db, 'DriversAssociation')
+    expect(await seen(organisation.token)).toEqual([])
+    await app.db.insertInto('userHalls').values({ userId: organisation.userId, hallId: hall.id }).execute()
+    expect(await seen(organisation.token)).toEqual([ofHall.id])
+    await app.db
+      .insertInto('userCompanies')
+      .values({ userId: organisation.userId, companyId: company.id })
+      .execute()
+    expect(await seen(organisation.token)).toEqual([ofCompany.id, ofHall.id])
+    const another = await app.call('showFinding', { token: organisation.token, query: { Id: ofPhone.id } })
+    expect(another.status).toBe(404)
+    expect(await seen((await adminActor(app)).token)).toEqual([ofPhone.id, ofCompany.id, ofHall.id])
+  })
+
+  it('is shown the rows behind it, and writes what he saw, which stays', async () => {
+    const { id, turn } = await finding({ hallId: (await buildHall(app.db)).id })
+    const { token } = await adminActor(app)
+    const show = async () => (await app.call('showFinding', { token, query: { Id: id } })).data
+    expect(await show()).toMatchObject({
+      rows: [{ id: turn.id, number: turn.number, at: turn.takenAt.toISOString() }],
+      notes: [],
+      isLookedInto: false,
+    })
+    const noted = await app.call('noteFinding', { token, body: { FindingId: id, Words: 'با سالن گفتم.' } })
+    expect(noted.data).toMatchObject({ code: 1 })
+    expect(await show()).toMatchObject({
+      notes: [{ words: 'با سالن گفتم.', by: 'کاربر آزمون' }],
+      isLookedInto: true,
+    })
+    const change = app.db.updateTable('findingNotes').set({ words: 'هیچ' }).execute()
+    await expect(change).rejects.toThrow()
+  })
+
+  it('writes nothing on what is not his to see', async () => {
+    const { id } = await finding({ hallId: (await buildHall(app.db)).id })
+    const { token } = await signedIn(app.db, 'Organization')
+    const reply = await app.call('noteFinding', { token, body: { FindingId: id, Words: 'دیدم' } })
+    expect(reply.status).toBe(404)
+    expect(await app.db.selectFrom('findingNotes').selectAll().where('findingId', '=', id).execute()).toEqual(
+      [],
+    )
+  })
+})

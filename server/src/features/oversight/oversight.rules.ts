@@ -1,0 +1,55 @@
+import type { FindingKind } from '@bargah/contract/features/oversight/oversight.states.ts'
+
+/** Somebody's figure in a month: how often it was so, of how many, and the same of others, among whom he is judged. */
+export type Counted = { hits: number; outOf: number; usualHits: number; usualOutOf: number }
+
+/** How often at least, whatever the shares: less is said of nobody. */
+const atLeast: Record<FindingKind, number> = {
+  night_turns: 5,
+  turn_bursts: 12,
+  staff_lists_win: 6,
+  few_drivers: 6,
+  given_again: 3,
+  ended_in_round: 3,
+  edited_after_choices: 4,
+  refused_as_far: 6,
+  shared_phone: 2,
+  // two drive one truck by turns
+  shared_truck: 3,
+}
+/** Here the number is the finding, and no share. */
+const byNumber: readonly FindingKind[] = ['shared_phone', 'shared_truck']
+
+/** Of a month and kind in which nobody is favoured, so many findings are expected. */
+const falseFindings = 0.01
+
+/**
+ * In: all who were counted for one kind in one month. Out: those whose figure luck does not explain. Each is held against
+ * what is usual among the others; the more are judged, the rarer it must be, so that a fair month gives one finding of a
+ * kind in a hundred months ([0110](../../../../docs/decisions/0112-what-looks-like-favour.md)).
+ */
+export function computeFindings<C extends Counted>(kind: FindingKind, counted: readonly C[]): C[] {
+  const enough = counted.filter(({ hits }) => hits >= atLeast[kind])
+  if (byNumber.includes(kind)) return enough
+  return enough.filter((one) => computeChance(one) * counted.length < falseFindings)
+}
+
+/** How likely it is to be counted at least so often by luck alone, at the share that is usual among others. */
+export function computeChance({ hits, outOf, usualHits, usualOutOf }: Counted): number {
+  // one case more on either side: nobody has shown yet that it never happens
+  const share = (usualHits + 1) / (usualOutOf + 2)
+  let term = Math.exp(logTerm(hits, outOf, share))
+  let sum = 0
+  for (let count = hits; count <= outOf; count += 1) {
+    sum += term
+    term *= ((outOf - count) / (count + 1)) * (share / (1 - share))
+  }
+  return Math.min(1, sum)
+}
+
+/** The logarithm of the chance of exactly `hits` out of `outOf`. */
+function logTerm(hits: number, outOf: number, share: number): number {
+  let ways = 0
+  for (let place = 1; place <= hits; place += 1) ways += Math.log((outOf - hits + place) / place)
+  return ways + hits * Math.log(share) + (outOf - hits) * Math.log1p(-share)
+}

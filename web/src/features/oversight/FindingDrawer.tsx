@@ -1,0 +1,138 @@
+import {
+  NoteFindingBody,
+  type FindingRow,
+  type FindingWhole,
+} from '@bargah/contract/features/oversight/oversight.schema.ts'
+import { countedRows } from '@bargah/contract/features/oversight/oversight.states.ts'
+import {
+  countedNouns,
+  findingLabels,
+  sayCounted,
+  sayMonth,
+  sayUsual,
+} from '@bargah/contract/features/oversight/oversight.text.ts'
+import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { useQuery } from '@tanstack/react-query'
+import { apiQuery } from '../../kernel/api.ts'
+import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
+import { useWriteForm } from '../../kernel/form/use-write-form.ts'
+import { Link } from '../../kernel/navigation.tsx'
+import { Read } from '../../kernel/Read.tsx'
+import { sayDone } from '../../kernel/say-done.ts'
+import { Drawer, type DrawerWalk } from '../../ui/Drawer.tsx'
+import { Moment } from '../../ui/Moment.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { SkeletonLines } from '../../ui/Skeleton.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { LookedInto } from './oversight-list.tsx'
+import { placeOfRow } from './oversight.rules.ts'
+import '../../ui/lines.css'
+
+/** A finding whole: what was counted, what is usual, the rows behind it, and what people wrote who looked into it. */
+export const FindingDrawer = ({ row, ...walk }: DrawerWalk & { row: FindingRow }) => (
+  <Drawer
+    {...walk}
+    title={row.about}
+    badge={<LookedInto isLookedInto={row.isLookedInto} />}
+    subtitle={`${findingLabels[row.kind]}، ${sayMonth(row.monthDate)}`}
+  >
+    <section>
+      <h3>آنچه شمرده شد</h3>
+      <p>{sayCounted(row)}</p>
+      <p className="muted">{sayUsual(row)}</p>
+      <Note tone="info">
+        این شمارش کسی را متهم نمی‌کند و چیزی را عوض نمی‌کند. ردیف‌ها را ببینید و آنچه دیدید بنویسید.
+      </Note>
+    </section>
+    <Read
+      of={useQuery(apiQuery('showFinding', { query: { Id: row.id } }))}
+      wait={
+        <section>
+          <SkeletonLines lines={6} />
+        </section>
+      }
+      failedTitle="یافته باز نشد"
+    >
+      {(finding) => (
+        <>
+          <Rows finding={finding} />
+          <Notes finding={finding} />
+        </>
+      )}
+    </Read>
+  </Drawer>
+)
+
+function Rows({ finding }: { finding: FindingWhole }) {
+  const of = countedRows[finding.kind]
+  return (
+    <section>
+      <h3>
+        ردیف‌ها <span className="muted num">{formatNumber(finding.rows.length)}</span>
+      </h3>
+      <ul className="lines">
+        {finding.rows.map(({ id, number, name, at }) => {
+          const place = placeOfRow(of, id)
+          const title = of === 'driver' ? name : `${countedNouns[of]} ${toPersianDigits(number)}، ${name}`
+          return (
+            <li key={id}>
+              <span className="grow">{place ? <Link {...place}>{title}</Link> : title}</span>
+              {at !== null && (
+                <span className="muted">
+                  <Moment at={at} look="row" />
+                </span>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+function Notes({ finding }: { finding: FindingWhole }) {
+  return (
+    <section>
+      <h3>یادداشت‌ها</h3>
+      {finding.notes.length > 0 && (
+        <ul className="lines">
+          {finding.notes.map(({ words, by, at }) => (
+            <li key={`${at} ${by}`}>
+              <span className="grow">
+                {words}
+                <small>
+                  {by}، <Moment at={at} look="row" />
+                </small>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <NoteForm findingId={finding.id} />
+    </section>
+  )
+}
+
+function NoteForm({ findingId }: { findingId: number }) {
+  const form = useWriteForm('noteFinding', {
+    start: { FindingId: findingId, Words: '' },
+    checks: { body: NoteFindingBody },
+    onDone: sayDone((_done, { reset }) => reset()),
+  })
+  return (
+    <Form form={form} className="stack gap-3" failedTitle="یادداشت ثبت نشد">
+      <TextArea
+        {...form.field('Words')}
+        label="آنچه دیدید"
+        hint="نام شما کنارش می‌ماند و پاک نمی‌شود."
+        rows={3}
+        maxLength={1_000}
+      />
+      <div className="row">
+        <SubmitButton form={form} busyLabel="در حال ثبت…">
+          ثبت یادداشت
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+}

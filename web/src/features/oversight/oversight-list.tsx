@@ -1,0 +1,40 @@
+import { findingTable } from '@bargah/contract/features/oversight/oversight.columns.ts'
+import { sayMonth } from '@bargah/contract/features/oversight/oversight.text.ts'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { listScreen } from '../../kernel/list-screen.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Moment } from '../../ui/Moment.tsx'
+
+/** What waits is to meet the eye; what somebody looked into is quiet. */
+export const LookedInto = ({ isLookedInto }: { isLookedInto: boolean }) =>
+  isLookedInto ? <Badge>بررسی‌شده</Badge> : <Badge tone="warning">نادیده</Badge>
+
+/** What looks like favour, the newest first (ours). */
+export const findingList = listScreen('listFindings', findingTable, {
+  list: 'findings',
+  noun: 'یافته',
+  columns: {
+    kind: { shows: 'kind', isIdentity: true, width: 240, filter: { always: true } },
+    about: { shows: 'about', cutTo: 200 },
+    hallName: { shows: 'hallName', width: 120 },
+    counted: {
+      shows: ['hits', 'outOf'],
+      heading: 'شمرده',
+      sort: 'hits',
+      width: 110,
+      cell: (row) => `${formatNumber(row.hits)} از ${formatNumber(row.outOf)}`,
+    },
+    monthDate: { shows: 'monthDate', width: 130, cell: (row) => sayMonth(row.monthDate) },
+    isLookedInto: {
+      shows: 'isLookedInto',
+      width: 120,
+      filter: { always: true },
+      cell: (row) => <LookedInto isLookedInto={row.isLookedInto} />,
+    },
+    at: { shows: 'date', sort: 'foundAt', cell: (row) => <Moment at={row.foundAt} look="row" /> },
+  },
+  card: [
+    ['kind', 'isLookedInto'],
+    ['about', (row) => sayMonth(row.monthDate)],
+  ],
+})

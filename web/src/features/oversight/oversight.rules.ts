@@ -1,0 +1,17 @@
+import type { CountedRow } from '@bargah/contract/features/oversight/oversight.states.ts'
+import { paths } from '../../kernel/paths.ts'
+import { mayNow } from '../../kernel/session.ts'
+
+/** An address, as links take it. */
+type Place = { to: string; search: Record<string, string> }
+
+const isAdmin = () => mayNow({ roles: ['Admin'] })
+
+/** Where a counted row is opened by the one signed in; undefined where he has no such screen. */
+export function placeOfRow(of: CountedRow, id: number): Place | undefined {
+  const pages: Partial<Record<CountedRow, string>> = isAdmin()
+    ? { permit: paths.adminPermits, cargo: paths.adminCargos, driver: paths.drivers }
+    : { permit: paths.linkedPermits, cargo: paths.linkedCargos }
+  const to = pages[of]
+  return to === undefined ? undefined : { to, search: { open: String(id) } }
+}
