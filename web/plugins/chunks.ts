@@ -126,7 +126,7 @@ const desk = [
   ...iconsNamed(
     'activity bookmark boxes landmark layout-dashboard list logs mic monitor rotate-ccw-clock scale',
   ),
-  ...iconsNamed('scan-line search settings-2 ticket-check user-round-plus user-round-x users'),
+  ...iconsNamed('scan-line search search-check settings-2 ticket-check user-round-plus user-round-x users'),
 ]
 
 /** Icons of forms, drawers and the lists' rows. */

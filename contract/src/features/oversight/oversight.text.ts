@@ -28,6 +28,12 @@ type Counted = { kind: FindingKind; hits: number; outOf: number; usualHits: numb
 const figure = formatNumber
 const hour = (hour: number) => toPersianDigits(hour)
 
+/** What was counted, in a table's cell: «۱۴ از ۱۵», «۳ راننده». */
+export const sayFigure = ({ kind, hits, outOf }: Pick<Counted, 'kind' | 'hits' | 'outOf'>): string =>
+  kind === 'shared_phone' || kind === 'shared_truck'
+    ? `${figure(hits)} راننده`
+    : `${figure(hits)} از ${figure(outOf)}`
+
 /** What was counted, in a sentence: «۱۴ نوبت از ۱۵ نوبتی که داده، میان ساعت ۲۲ و ۵ بوده است.» */
 export function sayCounted({ kind, hits, outOf }: Pick<Counted, 'kind' | 'hits' | 'outOf'>): string {
   const [some, all] = [figure(hits), figure(outOf)]

@@ -36,7 +36,7 @@ export const FindingDrawer = ({ row, ...walk }: DrawerWalk & { row: FindingRow }
     badge={<LookedInto isLookedInto={row.isLookedInto} />}
     subtitle={`${findingLabels[row.kind]}، ${sayMonth(row.monthDate)}`}
   >
-    <section>
+    <section className="stack gap-2">
       <h3>آنچه شمرده شد</h3>
       <p>{sayCounted(row)}</p>
       <p className="muted">{sayUsual(row)}</p>
@@ -55,8 +55,8 @@ export const FindingDrawer = ({ row, ...walk }: DrawerWalk & { row: FindingRow }
     >
       {(finding) => (
         <>
-          <Rows finding={finding} />
           <Notes finding={finding} />
+          <Rows finding={finding} />
         </>
       )}
     </Read>

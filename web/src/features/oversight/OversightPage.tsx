@@ -12,7 +12,7 @@ export default function OversightPage() {
   return (
     <ListPage
       table={table}
-      subtitle="آنچه در یک ماه بیش از معمولِ دیگران بوده؛ نشانه‌ای برای نگاه کردن، نه اتهام"
+      subtitle="بیش از معمولِ دیگران؛ نشانه، نه اتهام"
       searchHint="کاربر، شرکت، سالن یا کامیون"
       icon={<SearchCheck />}
       empty={{

@@ -1,6 +1,5 @@
 import { findingTable } from '@bargah/contract/features/oversight/oversight.columns.ts'
-import { sayMonth } from '@bargah/contract/features/oversight/oversight.text.ts'
-import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { findingLabels, sayFigure, sayMonth } from '@bargah/contract/features/oversight/oversight.text.ts'
 import { listScreen } from '../../kernel/list-screen.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Moment } from '../../ui/Moment.tsx'
@@ -14,7 +13,13 @@ export const findingList = listScreen('listFindings', findingTable, {
   list: 'findings',
   noun: 'یافته',
   columns: {
-    kind: { shows: 'kind', isIdentity: true, width: 240, filter: { always: true } },
+    kind: {
+      shows: 'kind',
+      isIdentity: true,
+      width: 240,
+      filter: { always: true },
+      cell: (row) => <strong>{findingLabels[row.kind]}</strong>,
+    },
     about: { shows: 'about', cutTo: 200 },
     hallName: { shows: 'hallName', width: 120 },
     counted: {
@@ -22,7 +27,7 @@ export const findingList = listScreen('listFindings', findingTable, {
       heading: 'شمرده',
       sort: 'hits',
       width: 110,
-      cell: (row) => `${formatNumber(row.hits)} از ${formatNumber(row.outOf)}`,
+      cell: sayFigure,
     },
     monthDate: { shows: 'monthDate', width: 130, cell: (row) => sayMonth(row.monthDate) },
     isLookedInto: {
@@ -34,7 +39,7 @@ export const findingList = listScreen('listFindings', findingTable, {
     at: { shows: 'date', sort: 'foundAt', cell: (row) => <Moment at={row.foundAt} look="row" /> },
   },
   card: [
-    ['kind', 'isLookedInto'],
+    [(row) => <strong>{findingLabels[row.kind]}</strong>, 'isLookedInto'],
     ['about', (row) => sayMonth(row.monthDate)],
   ],
 })
