@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { renderer } from './web/plugins/renderer.ts'
 
 /** What takes longest, much of it waiting for what was killed: begun first, so that nothing long is left at the end. */
 const longest = [
@@ -25,6 +27,11 @@ class LongestFirst extends BaseSequencer {
     return [...files.filter(isLong).toSorted((a, b) => place(a) - place(b)), ...(await super.sort(others))]
   }
 }
+
+/** Tests draw by what the panel is drawn by, and so do the packages that it uses. */
+const icons = fileURLToPath(new URL('node_modules/lucide-react/dist/esm/lucide-react.mjs', import.meta.url))
+const drawn = { resolve: { alias: [...renderer, { find: /^lucide-react$/, replacement: icons }] } }
+const server = { deps: { inline: [/@tanstack/, /lucide-react/, /react-(aria|stately)/] } }
 
 const inWeb = (kind: string) => `web/src/**/*.${kind}.{ts,tsx}`
 
@@ -52,11 +59,18 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'web', include: [inWeb('test')], exclude: [inWeb('alone.test')], isolate: false },
+        ...drawn,
+        test: {
+          name: 'web',
+          include: [inWeb('test')],
+          exclude: [inWeb('alone.test')],
+          isolate: false,
+          server,
+        },
       },
       // what has a page, or puts something in the place of what a browser has: a library of the panel looks once, when it is
       // read, whether it is in one
-      { extends: true, test: { name: 'web alone', include: [inWeb('alone.test')] } },
+      { extends: true, ...drawn, test: { name: 'web alone', include: [inWeb('alone.test')], server } },
     ],
   },
 })

@@ -10,7 +10,7 @@ const username = '1000000230'
 /** Of the whole home, with its data: the page, what draws it, and what it says. */
 const mostRequests = 25
 /** Of scripts and sheets as they come over the line, before anything is fetched ahead. */
-const mostScriptBytes = 160_000
+const mostScriptBytes = 110_000
 /** The door's heading takes one line fewer once its letters have come; nothing else may move. */
 const mostShift = { door: 0.04, home: 0.02 }
 

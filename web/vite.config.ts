@@ -1,4 +1,3 @@
-import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { ahead } from './plugins/ahead.ts'
 import { chunkGroups } from './plugins/chunks.ts'
@@ -7,9 +6,11 @@ import { offline } from './plugins/offline.ts'
 import { opening } from './plugins/opening.ts'
 import { preloadFont } from './plugins/preload-font.ts'
 import { reactAriaPersian } from './plugins/react-aria-persian.ts'
+import { renderer } from './plugins/renderer.ts'
 
 export default defineConfig({
-  plugins: [reactAriaPersian(), lightContract(), react(), preloadFont(), ahead(), opening(), offline()],
+  plugins: [reactAriaPersian(), lightContract(), preloadFont(), ahead(), opening(), offline()],
+  resolve: { alias: renderer },
   build: {
     outDir: 'dist',
     target: 'es2023',

@@ -155,7 +155,7 @@ const fields = [
 ]
 
 const libraries =
-  /rolldown[/-]runtime|node_modules\/(react|react-dom|scheduler|@tanstack\/[a-z-]*query[a-z-]*)\//
+  /rolldown[/-]runtime|web\/src\/renderer\/|node_modules\/(preact|@tanstack\/[a-z-]*query[a-z-]*)\//
 // many reads at once are for the desk
 const ofDesk = /useQueries|queriesObserver/
 

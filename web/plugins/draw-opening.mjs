@@ -38,9 +38,12 @@ head.appendChild = (node) => {
   return node
 }
 await import(pathToFileURL(resolve(entry)).href)
-const giveUpAt = Date.now() + 60_000
+const giveUpAt = Date.now() + 20_000
 while (!window.document.querySelector(until)) {
-  if (Date.now() > giveUpAt) throw new Error(`the panel shows no ${until}: ${window.document.body.innerHTML}`)
+  if (Date.now() > giveUpAt) {
+    process.stderr.write(`the panel shows no ${until}: ${window.document.body.innerHTML}\n`)
+    process.exit(1)
+  }
   await new Promise((go) => setTimeout(go, 20))
 }
 await new Promise((go) => setTimeout(go, 200))

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/dom'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { held, settle, show } from '../kernel/show.build.tsx'
+import { act, held, settle, show } from '../kernel/show.build.tsx'
 import { inSpokenWords } from '../kernel/voice/spoken.rules.ts'
 import { apiQuery } from '../kernel/api.ts'
 import Announced from './Announced.tsx'
@@ -36,7 +36,7 @@ it('what is read aloud by itself stands in a live region, heard or not', async (
   const { client } = show(<Announced />, { showMyTurn: () => null, showMyResult: () => result(1) })
   await settle()
   expect(region()).toBe('')
-  act(() => {
+  await act(() => {
     client.setQueryData(apiQuery('showMyResult').queryKey, result(2) as never)
   })
   await settle()

@@ -1,9 +1,41 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { configure, fireEvent, screen } from '@testing-library/dom'
+import { act as flush } from 'preact/test-utils'
 import type { ReactElement } from 'react'
+import { createRoot } from 'react-dom/client'
 import { afterEach, vi } from 'vitest'
 import type { CallKey } from './api.ts'
 import { calls } from './calls.ts'
+
+const drawn: (() => void)[] = []
+
+/** Does something and draws what follows from it. */
+export const act = (work: () => void | Promise<void>): Promise<void> => flush(work)
+
+// what an event leads to is drawn before the next line of a test
+configure({
+  eventWrapper: (fire) => {
+    void act(() => void fire())
+  },
+})
+
+/** Draws a piece of the panel into a page of its own. */
+export function render(piece: ReactElement) {
+  const container = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(container)
+  const unmount = () => {
+    void act(() => root.unmount())
+    container.remove()
+  }
+  drawn.push(unmount)
+  void act(() => root.render(piece))
+  return { container, unmount }
+}
+
+/** Takes away what was drawn. */
+export function cleanup(): void {
+  for (const unmount of drawn.splice(0)) unmount()
+}
 
 /** One call as it left for the server. */
 export type Made = { key: CallKey; body: Record<string, unknown>; idempotencyKey: string | null }
@@ -63,13 +95,13 @@ afterEach(() => {
 const rounds = 12
 
 /** Lets everything happen that follows by itself, as far as nothing is held. */
-export const settle = () =>
-  act(async () => {
-    for (let round = 0; round < rounds; round += 1) await new Promise((resolve) => setTimeout(resolve, 0))
-  })
+export async function settle(): Promise<void> {
+  for (let round = 0; round < rounds; round += 1)
+    await act(() => new Promise<void>((resolve) => setTimeout(resolve, 0)))
+}
 
 export function type(field: HTMLElement, value: string): void {
-  fireEvent.change(field, { target: { value } })
+  fireEvent.input(field, { target: { value } })
 }
 
 export function pick(field: HTMLElement, file: File): void {

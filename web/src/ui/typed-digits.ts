@@ -7,7 +7,7 @@ export const digitsOf = (text: string) => toLatinDigits(text).replace(/[^0-9]/g,
 
 /**
  * Writes an input's text anew while someone types in it, and keeps the caret after the same digit, or the mark of a
- * fraction. Done on the element itself, since a caret jumps to the end when React writes a text other than the typed one.
+ * fraction. Done on the element itself, since a caret jumps to the end when the renderer writes a text other than the typed one.
  */
 export function rewriteInput(input: HTMLInputElement, text: string) {
   if (input.value === text) return

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { screen } from '@testing-library/dom'
 import { type ReactNode, Suspense } from 'react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { press, Refused, settle, show } from '../../kernel/show.build.tsx'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/dom'
 import { expect, it, vi } from 'vitest'
 import { factorNeeded, factorRefusals } from '@bargah/contract/features/factors/factors.text.ts'
 import type { FactorAsked } from '@bargah/contract/features/factors/factors.schema.ts'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { screen } from '@testing-library/dom'
 import { expect, it, vi } from 'vitest'
 import { pick, press, settle, show, type } from '../../kernel/show.build.tsx'
 import AskDialog from './AskDialog.tsx'

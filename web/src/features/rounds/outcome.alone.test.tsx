@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { screen } from '@testing-library/dom'
 import type { ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
 import type { MyResult, PriorityRow } from '@bargah/contract/features/rounds/rounds.schema.ts'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/dom'
 import type { ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
 import { settle, show } from '../../kernel/show.build.tsx'

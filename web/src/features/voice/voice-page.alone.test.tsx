@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/dom'
 import { expect, it, vi } from 'vitest'
 import { settle, show } from '../../kernel/show.build.tsx'
 import VoicePage from './VoicePage.tsx'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { buttonOf, held, press, Refused, settle, show, type } from '../../kernel/show.build.tsx'
 import ChargeForm from './ChargeForm.tsx'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { screen } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { press, show } from '../../kernel/show.build.tsx'
 import { TellFromHere } from './TellFromHere.tsx'

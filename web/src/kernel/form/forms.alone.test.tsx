@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { useQuery } from '@tanstack/react-query'
-import { act, fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/dom'
 import { AskBody } from '@bargah/contract/features/messages/messages.schema.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { TextField } from '../../ui/TextField.tsx'
@@ -8,7 +8,7 @@ import { shownToasts } from '../../ui/toast.ts'
 import { ApiError } from '../api-error.ts'
 import { apiQuery, type CallInput } from '../api.ts'
 import { ConfirmWrite } from '../ConfirmWrite.tsx'
-import { buttonOf, held, press, Refused, settle, show, type } from '../show.build.tsx'
+import { act, buttonOf, held, press, Refused, settle, show, type } from '../show.build.tsx'
 import { FormDialog } from './FormDialog.tsx'
 import { useWriteForm } from './use-write-form.ts'
 
@@ -20,7 +20,7 @@ const saying = (sentences: string[], data?: unknown, status?: number) => () => {
 /** As Escape does it. */
 const leave = (role: 'dialog' | 'alertdialog') => {
   const event = new Event('cancel', { cancelable: true })
-  act(() => void screen.getByRole(role).dispatchEvent(event))
+  void act(() => void screen.getByRole(role).dispatchEvent(event))
 }
 
 describe('a form in a dialog', () => {

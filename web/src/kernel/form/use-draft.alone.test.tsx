@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { cleanup, render } from '../show.build.tsx'
 import { endSession, startSession } from '../session.ts'
 import { useDraft } from './use-draft.ts'
 
@@ -25,7 +26,7 @@ const shown = () => {
 
 beforeEach(() => {
   sessionStorage.clear()
-  fireEvent.change(shown(), { target: { value: '0917320' } })
+  fireEvent.input(shown(), { target: { value: '0917320' } })
 })
 afterEach(() => {
   cleanup()
@@ -43,7 +44,7 @@ it('a draft goes when somebody signs in, and when he leaves', () => {
   cleanup()
   signIn()
   expect(shown().value).toBe('')
-  fireEvent.change(screen.getByRole('textbox'), { target: { value: '0912' } })
+  fireEvent.input(screen.getByRole('textbox'), { target: { value: '0912' } })
   cleanup()
   endSession('left')
   expect(shown().value).toBe('')
@@ -58,6 +59,6 @@ it('a storage that holds something else is no draft', () => {
 
 it('nothing is kept of a page where nothing is typed', () => {
   expect(sessionStorage.length).toBe(1)
-  fireEvent.change(shown(), { target: { value: '' } })
+  fireEvent.input(shown(), { target: { value: '' } })
   expect(sessionStorage.length).toBe(0)
 })

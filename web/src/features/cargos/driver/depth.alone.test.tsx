@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { screen } from '@testing-library/dom'
 import { afterEach, expect, it } from 'vitest'
 import { endSession, startSession } from '../../../kernel/session.ts'
 import { settle, show } from '../../../kernel/show.build.tsx'
