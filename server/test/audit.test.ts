@@ -223,7 +223,7 @@ describe('a sign-in', () => {
       .select('message')
       .where('userId', '=', userId)
       .executeTakeFirstOrThrow()
-    expect(message).toContain('با فایرفاکس در ویندوز، از نشانی \u2066۱۲۷.۰.۰.۱\u2069،')
+    expect(message).toContain('با فایرفاکس روی ویندوز، از نشانی \u2066۱۲۷.۰.۰.۱\u2069،')
   })
 })
 

@@ -11,8 +11,12 @@ type ValueOf<C extends string> = C extends `${infer T extends Table}.${infer K}`
   ? SelectType<Tables[T][K & keyof Tables[T]]>
   : never
 
-/** A piece of SQL and the tables that it names beside the one that is read. */
-export type Part<T extends Table = Table> = { sql: RawBuilder<unknown>; needs?: readonly T[] }
+/** A piece of SQL, the tables that it names beside the one that is read, and what a field makes of its value, if not itself. */
+export type Part<T extends Table = Table> = {
+  sql: RawBuilder<unknown>
+  needs?: readonly T[]
+  present?(value: never): unknown
+}
 
 /** What SQL cannot say: a value made of columns. With `sql` a list sorts and filters by it too. */
 export type Computed<T extends Table, Value> = {

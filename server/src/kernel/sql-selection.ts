@@ -127,29 +127,32 @@ function select(
       return { name, make: (found) => field.compute(...(aliases.map((alias) => found[alias]) as never[])) }
     }
     const alias = aliasOf(field, name)
-    const present = ofKind[kinds.get(name) ?? 'text']
+    const present = presenterOf(field) ?? ofKind[kinds.get(name) ?? 'text']
     return { name, make: (found) => (present ? found[alias] && present(found[alias] as Date) : found[alias]) }
   })
   const parts = [...selected].map(([field, alias]) => ({ ...selectable(field), alias }))
   const columns = parts.map((part) => sql`${part.sql} as ${sql.raw(`"${part.alias}"`)}`)
   const { sql: text, parameters } = sql.join(columns).compile(db)
   if (parameters.length > 0) throw new Error(`the fields ${names.join()} hold values; write them as literals`)
-  return { columns: text, parts, present: presenterOf(makers) }
+  return { columns: text, parts, present: rowsOf(makers) }
 }
+
+const presenterOf = (field: Column | Part) =>
+  typeof field === 'string' ? undefined : (field.present as ((value: unknown) => unknown) | undefined)
 
 const isComputed = (field: Column | Part | AnyComputed): field is AnyComputed =>
   typeof field === 'object' && 'compute' in field
 
 type Maker = { name: string; make: (found: Row) => unknown }
 
-const ofKind: Partial<Record<ColumnKind, (at: Date) => string>> = {
+const ofKind: Partial<Record<ColumnKind, (at: Date) => unknown>> = {
   date: jalaliDate,
   time: clockTime,
   instant: isoInstant,
 }
 
 /** All rows copy the shape of one, which is much faster than giving each its fields anew. */
-function presenterOf(makers: readonly Maker[]): Selection['present'] {
+function rowsOf(makers: readonly Maker[]): Selection['present'] {
   const empty = Object.fromEntries(makers.map(({ name }) => [name, null as unknown]))
   return (found) => {
     const row = { ...empty }

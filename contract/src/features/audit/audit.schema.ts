@@ -13,21 +13,25 @@ export const SearchAuditBody = z.object({
 })
 export type SearchAudit = z.output<typeof SearchAuditBody>
 
+/** A value of a field or column as a person reads it; null = empty. */
+const Told = z.nullable(z.string())
+
+/** What only the server can say in words: browser and system, and what became of the subject, with how much changed beside it. */
+const Said = z.object({
+  device: Told,
+  changed: z.nullable(z.object({ label: z.string(), before: Told, after: Told, others: z.number() })),
+})
+
 /**
  * A line of the audit: who, from where, when, what, and what came of it. A job has no person and no address; `username` is
  * null for it and for who never signed in. `call` is the key of the call, the list or the job, `title` its Persian name.
  */
-export const AuditRow = rowOf(auditTable)
+export const AuditRow = z.extend(rowOf(auditTable), { said: Said })
 export type AuditRow = z.output<typeof AuditRow>
-
-/** A value of a field or column as a person reads it in the drawer; null = empty. */
-const Told = z.nullable(z.string())
 
 /** A line whole: what was asked, and before and after of each row that it changed, `more` rows beyond those shown. */
 export const AuditEntry = z.object({
   ...AuditRow.shape,
-  /** Browser and system in words; null where they are not known. */
-  device: Told,
   /** `title`: the field's Persian name, null of one that the call has no more. */
   input: z.array(z.object({ name: z.string(), title: Told, value: z.string() })),
   changes: z.array(
@@ -35,7 +39,8 @@ export const AuditEntry = z.object({
       table: z.string(),
       rowId: z.string(),
       act: z.enum(['made', 'changed', 'deleted']),
-      columns: z.array(z.object({ name: z.string(), before: Told, after: Told })),
+      /** `title`: the column's Persian name, null of one that is no more. */
+      columns: z.array(z.object({ name: z.string(), title: Told, before: Told, after: Told })),
     }),
   ),
   more: z.number(),

@@ -103,11 +103,11 @@ export const systemLabels: Record<System, string> = {
   linux: 'لینوکس',
 }
 
-/** «کروم در ویندوز», as far as it is known; null where nothing is. */
+/** «کروم روی ویندوز», as far as it is known; null where nothing is. */
 export const deviceText = (device: { browser: Browser | null; system: System | null }): string | null =>
   [device.browser && browserLabels[device.browser], device.system && systemLabels[device.system]]
     .filter(Boolean)
-    .join(' در ') || null
+    .join(' روی ') || null
 
 /** How each door of the login page is called. */
 export const doorLabels: Record<LoginDoor, string> = {

@@ -3,6 +3,7 @@ import { tableLabels } from '@bargah/contract/features/audit/audit.text.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
+import { valueLabels } from './value-labels.rules.ts'
 
 const app = useTestApp()
 
@@ -20,4 +21,16 @@ it('calls each table and column that it keeps by a Persian name', async () => {
   expect(rows.length).toBeGreaterThan(200)
   const nameless = rows.filter(({ table, column }) => !(table in tableLabels) || !(column in columnLabels))
   expect(nameless).toEqual([])
+})
+
+/** The columns that hold one of our own words, as their migrations say. */
+const wordedColumns = sql<{ column: string }>`
+  select relname || '.' || attname as column from pg_trigger join pg_class on pg_class.oid = tgrelid
+    join pg_attribute on attrelid = tgrelid and attnum > 0 and not attisdropped
+  where tgname = relname || '_updates_told' and atttypid <> 'text[]'::regtype and atttypid <> 'jsonb'::regtype
+    and col_description(attrelid, attnum) ~ '^[A-Z][A-Za-z]+$' order by 1`
+
+it('has a Persian word for each value of the columns that hold words of ours', async () => {
+  const { rows } = await wordedColumns.execute(app.db)
+  expect(rows.map(({ column }) => column)).toEqual(Object.keys(valueLabels).toSorted())
 })

@@ -1,8 +1,6 @@
 import { audit } from '@bargah/contract/features/audit/audit.endpoints.ts'
-import { deviceText } from '@bargah/contract/features/auth/auth.text.ts'
 import { computeDays } from '../../kernel/days.ts'
 import { routes } from '../../kernel/routes.ts'
-import { readDevice } from '../auth/device.rules.ts'
 import { presentChange, presentInput } from './audit.rules.ts'
 import { listAudit, showAuditLine } from './audit.views.ts'
 
@@ -19,7 +17,6 @@ export const auditRoutes = () =>
       const { row, input, changes, changed } = await showAuditLine(call.db, query.Id)
       return {
         ...row,
-        device: deviceText(readDevice(row.agent)),
         input: presentInput(row.call, input),
         changes: changes.map(presentChange),
         more: changed - changes.length,

@@ -1,7 +1,10 @@
+import type { AuditRow } from '@bargah/contract/features/audit/audit.schema.ts'
 import { jobLabels } from '@bargah/contract/features/audit/audit.text.ts'
-import { contract } from '@bargah/contract/contract.ts'
+import { columnLabels } from '@bargah/contract/features/audit/column-labels.text.ts'
+import { type Contract, contract } from '@bargah/contract/contract.ts'
 import type { EndpointShape } from '@bargah/contract/kernel/endpoint.ts'
 import { fieldTitles } from '@bargah/contract/kernel/fields.ts'
+import { sayValue, wordsOfColumn } from './audit-words.rules.ts'
 
 /** What a person calls a call: the title of a write, that of the list that was taken as a file, or of a job. */
 export const titles: Readonly<Record<string, string>> = {
@@ -18,43 +21,90 @@ export const titleOf = (endpoint: string): string => titles[endpoint] ?? endpoin
 type Facts = Record<string, unknown>
 const factsOf = (kept: unknown): Facts => (kept ?? {}) as Facts
 
-const wordOf = (value: unknown): string | null => {
-  if (value === null || value === undefined) return null
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
-}
-
 /** The Persian names of what a call takes; none for a job, or a call that is no more. */
 function inputTitles(call: string): Readonly<Record<string, string>> {
   const { query, body } = (contract as Partial<Record<string, EndpointShape>>)[call] ?? {}
   return { ...fieldTitles(query), ...fieldTitles(body) }
 }
 
-/** In: a call and what was kept of its input. Out: its fields, each with its Persian name and its value as text. */
+/** In: a call and what was kept of its input. Out: its fields, each with its Persian name and its value in words. */
 export function presentInput(call: string, kept: unknown) {
   const named = inputTitles(call)
   return Object.entries(factsOf(kept)).map(([name, value]) => ({
     name,
     title: named[name] ?? null,
-    value: wordOf(value) ?? '',
+    value: sayValue(value) ?? '',
   }))
 }
 
+const actOf = ({ before, after }: { before: unknown; after: unknown }) =>
+  before === null ? ('made' as const) : after === null ? ('deleted' as const) : ('changed' as const)
+
 /** In: a row before and after, null where it was not yet or is no more. Out: what happened to it and each of its columns. */
 export function presentChange(change: { tableName: string; rowId: string; before: unknown; after: unknown }) {
-  const { tableName, rowId } = change
+  const { tableName: table, rowId } = change
   const [before, after] = [factsOf(change.before), factsOf(change.after)]
-  const isFull = change.before === null || change.after === null
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-  const columns = names.map((name) => ({ name, before: wordOf(before[name]), after: wordOf(after[name]) }))
+  const act = actOf(change)
+  const columns = namesOf(before, after).map((name) => ({
+    name,
+    title: columnLabels[name] ?? null,
+    before: sayValue(before[name], name, table),
+    after: sayValue(after[name], name, table),
+  }))
   return {
-    table: tableName,
+    table,
     rowId,
-    act:
-      change.before === null
-        ? ('made' as const)
-        : change.after === null
-          ? ('deleted' as const)
-          : ('changed' as const),
-    columns: isFull ? columns.filter((column) => column.before !== null || column.after !== null) : columns,
+    act,
+    columns:
+      act === 'changed'
+        ? columns
+        : columns.filter((column) => column.before !== null || column.after !== null),
   }
+}
+
+const namesOf = (before: Facts, after: Facts) => [...new Set([...Object.keys(before), ...Object.keys(after)])]
+
+/** Acts that set a secret: of it a row says that it is another, and never what else changed with it. */
+const secretActs: readonly string[] = [
+  'changeMyPassword',
+  'changePasswordOf',
+  'changeDriverPassword',
+  'saveAgentWsCode',
+] satisfies (keyof Contract)[]
+
+const acts = { made: 'ساخته شد', deleted: 'پاک شد' }
+const secret = 'عوض شد، نوشته نمی‌شود'
+
+/** What a line did to its subject, as the database gives it: null where it touched none. */
+export type OfSubject = { table: string; before: unknown; after: unknown } | null
+type Line = { call: string; isDone: boolean; change: OfSubject }
+
+/** In: a line. Out: what became of its subject, in the words of one row: what decides first, and how much beside it. */
+export function sayChanged({ call, isDone, change }: Line): AuditRow['said']['changed'] {
+  if (!isDone) return null
+  if (secretActs.includes(call)) return { label: secret, before: null, after: null, others: 0 }
+  if (!change) return null
+  const act = actOf(change)
+  if (act !== 'changed') return { label: acts[act], before: null, after: null, others: 0 }
+  const [before, after] = [factsOf(change.before), factsOf(change.after)]
+  const [first, ...others] = namesOf(before, after).toSorted((a, b) => rankOf(a) - rankOf(b))
+  if (first === undefined) return null
+  const { title, unit } = wordsOfColumn(first)
+  const said = sayValue(after[first], first, change.table)
+  return {
+    label: title,
+    before: sayValue(before[first], first, change.table),
+    after: unit && said !== null ? `${said} ${unit}` : said,
+    others: others.filter((name) => rankOf(name) < dull).length,
+  }
+}
+
+const ranks = [/^(status|state)$/, /^(is_\w+|awaits_\w+)$/, /_(rial|toman)$/]
+const dull = ranks.length + 1
+
+/** What decides comes first; when, by whom and which number a row has tell a reader least. */
+function rankOf(name: string): number {
+  if (/(^id|_id|_at|_by|_line)$/.test(name)) return dull
+  const rank = ranks.findIndex((pattern) => pattern.test(name))
+  return rank < 0 ? ranks.length : rank
 }

@@ -1,4 +1,5 @@
 import { unknownDevice } from '@bargah/contract/features/auth/auth.states.ts'
+import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { adminActor, driverActor } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
@@ -66,6 +67,32 @@ describe('the audit', () => {
     expect((await search({ Subject: '۹۹۹۹۹' })).total).toBe(0)
   })
 
+  it('says in each row what became of its subject, and on what it was done', async () => {
+    const [refused, done] = (await search()).data
+    expect(done.said).toEqual({
+      device: 'کروم روی اندروید',
+      changed: { label: 'وضعیت', before: 'فعال', after: 'لغوشده', others: 0 },
+    })
+    expect(refused.said).toMatchObject({ changed: null })
+  })
+
+  it('says of a new row that it was made, and of a secret only that it is another', async () => {
+    const body = { Kind: 'packaging' as const, Name: 'گونی آزمون' }
+    await app.call('saveBaseItem', { token: admin, body })
+    const made = (await search({ Subject: 'گونی آزمون' })).data[0]
+    expect(made.said.changed).toEqual({ label: 'ساخته شد', before: null, after: null, others: 0 })
+    const { userId } = await driverActor(app)
+    const { username } = await app.db
+      .selectFrom('users')
+      .select('username')
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow()
+    const given = { Item1: username, Item2: 'گذرواژه‌ای بلند ۲' }
+    expect((await app.call('changePasswordOf', { token: admin, body: given })).errors).toEqual([])
+    const [set] = (await search({ Filter: [{ field: 'call', op: 'eq', value: 'changePasswordOf' }] })).data
+    expect(set.said.changed?.label).toBe('عوض شد، نوشته نمی‌شود')
+  })
+
   it('names things of the base information, and finds them by their names', async () => {
     await app.call('saveBaseItem', {
       token: admin,
@@ -96,8 +123,8 @@ describe('the audit', () => {
     const [done] = (await search({ Table: 'turns' })).data
     const { data } = await app.call('showAudit', { token: admin, query: { Id: done.id } })
     expect(data).toMatchObject({
-      device: 'کروم در اندروید',
-      input: [{ name: 'DriverTurnId', title: 'نوبت', value: String(turnId) }],
+      said: { device: 'کروم روی اندروید' },
+      input: [{ name: 'DriverTurnId', title: 'نوبت', value: toPersianDigits(turnId) }],
       more: 0,
     })
     expect(data.changes[0]).toEqual({
@@ -105,8 +132,13 @@ describe('the audit', () => {
       rowId: String(turnId),
       act: 'changed',
       columns: [
-        { name: 'status', before: 'live', after: 'cancelled' },
-        { name: 'ended_at', before: null, after: expect.stringMatching(/^\d{4}-/) },
+        { name: 'status', title: 'وضعیت', before: 'فعال', after: 'لغوشده' },
+        {
+          name: 'ended_at',
+          title: 'زمان پایان',
+          before: null,
+          after: expect.stringMatching(/^۱۴\p{Nd}{2}\/.+، \p{Nd}/u),
+        },
       ],
     })
     expect((await app.call('showAudit', { token: admin, query: { Id: 999_999 } })).status).toBe(404)

@@ -1,5 +1,6 @@
 import { auditTable } from '@bargah/contract/features/audit/audit.columns.ts'
 import { AuditRow } from '@bargah/contract/features/audit/audit.schema.ts'
+import { deviceText } from '@bargah/contract/features/auth/auth.text.ts'
 import { unknownDevice } from '@bargah/contract/features/auth/auth.states.ts'
 import { normalizeText } from '@bargah/contract/kernel/text.ts'
 import type { Db } from '../../kernel/database.ts'
@@ -8,9 +9,16 @@ import { notFound } from '../../kernel/errors.ts'
 import { sql } from '../../kernel/sql.ts'
 import { computed, equals, isBefore, isSince } from '../../kernel/sql-parts.ts'
 import { sqlRows } from '../../kernel/sql-rows.ts'
-import { titleOf, titles } from './audit.rules.ts'
+import { readDevice } from '../auth/device.rules.ts'
+import { sayChanged, titleOf, titles } from './audit.rules.ts'
 
 export type AuditFilter = Days & { table?: string; rowId?: string; subject?: string }
+
+/** What a line changed of the row that it is about. */
+const ofSubject = sql`(select jsonb_build_object('table', table_name, 'before', before, 'after', after)
+  from audit_subject(audit_log.id) subject join audit_changes using (table_name, row_id)
+  where line = audit_log.id order by audit_changes.id limit 1)`
+type Line = Parameters<typeof sayChanged>[0] & { agent: string | null }
 
 const auditRows = sqlRows(AuditRow, auditTable, {
   from: 'auditLog',
@@ -36,6 +44,14 @@ const auditRows = sqlRows(AuditRow, auditTable, {
     subjectId: { sql: sql`(select row_id from audit_subject(audit_log.id))` },
     subjectName: { sql: sql`(select name_of_row(table_name, row_id) from audit_subject(audit_log.id))` },
     agent: 'auditLog.agent',
+    said: {
+      sql: sql`jsonb_build_object('agent', audit_log.agent, 'call', audit_log.endpoint,
+        'isDone', audit_log.outcome = 'done', 'change', ${ofSubject})`,
+      present: (line: Line) => ({
+        device: deviceText(readDevice(line.agent)),
+        changed: sayChanged(line),
+      }),
+    },
     deviceId: { sql: sql`nullif(audit_log.device_id, ${sql.lit(unknownDevice)})` },
     userId: 'auditLog.userId',
     sessionId: 'auditLog.sessionId',

@@ -1,9 +1,7 @@
 import './audit.css'
 import type { AuditEntry } from '@bargah/contract/features/audit/audit.schema.ts'
 import { tableLabels } from '@bargah/contract/features/audit/audit.text.ts'
-import { columnLabels } from '@bargah/contract/features/audit/column-labels.text.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
-import { sayValue } from './audit.rules.ts'
 
 type Change = AuditEntry['changes'][number]
 
@@ -36,19 +34,19 @@ function ChangedRow({ change: { table, rowId, act, columns } }: { change: Change
         </tr>
       </thead>
       <tbody>
-        {columns.map(({ name, before, after }) => (
+        {columns.map(({ name, title, before, after }) => (
           <tr key={name}>
             <th scope="row">
-              <bdi>{columnLabels[name] ?? name}</bdi>
+              <bdi>{title ?? 'ستونی که دیگر نیست'}</bdi>
             </th>
             {act !== 'made' && (
               <td>
-                <bdi>{sayValue(before, name)}</bdi>
+                <bdi>{before ?? '—'}</bdi>
               </td>
             )}
             {act !== 'deleted' && (
               <td>
-                <bdi>{sayValue(after, name)}</bdi>
+                <bdi>{after ?? '—'}</bdi>
               </td>
             )}
           </tr>

@@ -9,7 +9,6 @@ import { Drawer, type DrawerWalk } from '../../ui/Drawer.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { SessionsOf } from '../auth/auth.parts.tsx'
 import { useAuditEntry } from './audit.queries.ts'
-import { sayValue } from './audit.rules.ts'
 import { eventsPlace, subjectOf } from './subjects.ts'
 import { AuditMoment, OutcomeBadge } from './audit-list.tsx'
 import { AuditChanges } from './AuditChanges.tsx'
@@ -77,7 +76,7 @@ const Origin = ({ entry }: { entry: AuditEntry }) => (
         entry.fullName !== null && { term: 'کاربر', value: entry.fullName },
         entry.username !== null && { term: 'نام کاربری', value: latin(entry.username) },
         entry.address !== null && { term: 'نشانی شبکه', value: addressText(entry.address) },
-        entry.kind !== 'job' && { term: 'مرورگر و سیستم', value: entry.device ?? 'ناشناس' },
+        entry.kind !== 'job' && { term: 'مرورگر و سیستم', value: entry.said.device ?? 'ناشناس' },
         entry.deviceId !== null && { term: 'دستگاه', value: latin(entry.deviceId) },
         entry.sessionId !== null && { term: 'نشست', value: toPersianDigits(entry.sessionId) },
         entry.agent !== null && { term: 'آنچه مرورگر می‌گوید', value: latin(entry.agent) },
@@ -102,9 +101,9 @@ const Input = ({ entry: { input } }: { entry: AuditEntry }) =>
       <h3>آنچه خواسته شد</h3>
       <DescriptionList
         items={input.map(({ name, title, value }) => ({
-          term: title ?? latin(name),
+          term: title ?? 'فیلدی که دیگر نیست',
           key: name,
-          value: <bdi>{sayValue(value)}</bdi>,
+          value: <bdi>{value || '—'}</bdi>,
         }))}
       />
     </section>

@@ -3,6 +3,7 @@ import { auditTable } from '@bargah/contract/features/audit/audit.columns.ts'
 import type { AuditRow } from '@bargah/contract/features/audit/audit.schema.ts'
 import { type AuditOutcome, auditOutcomeLabels } from '@bargah/contract/features/audit/audit.states.ts'
 import { tableLabels } from '@bargah/contract/features/audit/audit.text.ts'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { formatDateShort, formatSeconds } from '@bargah/contract/kernel/dates.ts'
 import { addressText } from '@bargah/contract/kernel/text.ts'
 import { daysFilter } from '../../kernel/list-columns.tsx'
@@ -15,9 +16,9 @@ import { Badge, type Tone } from '../../ui/Badge.tsx'
 // what went as it should is quiet: refusals alone are to meet the eye
 const tones: Record<AuditOutcome, Tone> = {
   done: 'plain',
-  refused: 'warning',
+  refused: 'danger',
   denied: 'danger',
-  absent: 'warning',
+  absent: 'danger',
   failed: 'danger',
 }
 
@@ -44,6 +45,34 @@ function Deed({ row }: { row: AuditRow }) {
   )
 }
 
+/** What came of it: why it was not done, which alone is coloured, or what became of its subject. */
+function Came({ row: { outcome, reason, said } }: { row: AuditRow }) {
+  if (outcome !== 'done')
+    return (
+      <span className="two">
+        <OutcomeBadge outcome={outcome} />
+        {reason !== null && <span className="muted">{reason}</span>}
+      </span>
+    )
+  if (!said.changed) return <span className="subtle">—</span>
+  const { label, before, after, others } = said.changed
+  return (
+    <span>
+      {label} {(before ?? after) !== null && <BeforeAfter before={before} after={after} />}
+      {others > 0 && <span className="muted">، {formatNumber(others)} مقدار دیگر</span>}
+    </span>
+  )
+}
+
+const BeforeAfter = ({ before, after }: { before: string | null; after: string | null }) => (
+  <>
+    <bdi className="muted">{before ?? 'خالی'}</bdi> ←{' '}
+    <strong>
+      <bdi>{after ?? 'خالی'}</bdi>
+    </strong>
+  </>
+)
+
 /** Who did what, from where, and what came of it, the newest first (ours). */
 export const auditList = listScreen('searchAudit', auditTable, {
   list: 'audit',
@@ -58,7 +87,13 @@ export const auditList = listScreen('searchAudit', auditTable, {
       filter: false,
       cell: (row) => <Deed row={row} />,
     },
-    outcome: { shows: 'outcome', width: 124, cell: (row) => <OutcomeBadge outcome={row.outcome} /> },
+    changed: {
+      shows: 'reason',
+      heading: 'پیش ← پس',
+      sort: false,
+      width: 260,
+      cell: (row) => <Came row={row} />,
+    },
     at: {
       shows: ['date', 'time'],
       sort: 'at',
@@ -74,18 +109,26 @@ export const auditList = listScreen('searchAudit', auditTable, {
       cutTo: 120,
       cell: (row) => row.fullName ?? <span className="muted">خود سامانه</span>,
     },
+    device: {
+      shows: 'agent',
+      heading: 'دستگاه',
+      sort: false,
+      filter: false,
+      width: 150,
+      cell: (row) => <span className="muted">{row.said.device ?? '—'}</span>,
+    },
+    outcome: { shows: 'outcome', width: 124, cell: (row) => <OutcomeBadge outcome={row.outcome} /> },
     address: {
       shows: 'address',
       width: 150,
       cell: (row) => (row.address === null ? '—' : addressText(row.address)),
     },
-    reason: { shows: 'reason', cutTo: 140, cutLast: true },
   },
   card: [
-    ['title', 'outcome'],
+    ['title'],
     ['who', (row) => <Moment at={row.at} look="row" />],
     [(row) => row.address !== null && `از ${addressText(row.address)}`],
-    [(row) => row.reason],
+    [(row) => <Came row={row} />],
   ],
   filters: {
     subject: { kind: 'text', own: 'Subject', label: 'موضوع', icon: <Search />, always: true },
@@ -98,8 +141,8 @@ export const auditList = listScreen('searchAudit', auditTable, {
     },
     row: { kind: 'text', own: 'RowId', label: 'شناسهٔ ردیف' },
   },
-  hidden: ['kind'],
-  leaves: ['address'],
+  hidden: ['kind', 'outcome', 'address'],
+  leaves: ['device'],
   without: ['subjectTable', 'subjectId'],
   // what the server does by itself, every minute, would fill the first pages
   start: { filters: { kind: { kind: 'choice', keys: ['write', 'export'] } } },

@@ -44,7 +44,7 @@ export function AddPasskeyDialog({ onAdded, onClose }: AddPasskeyDialogProps) {
   )
 }
 
-/** What this device may be called: «کروم در ویندوز». */
+/** What this device may be called: «کروم روی ویندوز». */
 function deviceName(): string {
   const { userAgent } = navigator
   const system = /Android/.test(userAgent)
