@@ -259,6 +259,7 @@ describe('every table', () => {
     tries: 'counts, forgotten within hours',
     lookup_versions: 'renewed by what it tells of, which is told',
     audit_seal_nodes: 'hashes of the audit itself',
+    audit_checks: 'what the computing of the chain anew found',
     audit_checkpoints: 'what the key of the logs signed of it, only added to',
     audit_cosignatures: 'what witnesses said of that, only added to',
     hall_log: 'only added to, by a role of its own',

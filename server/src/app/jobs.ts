@@ -31,7 +31,7 @@ export const allJobs = (
     log: Pick<Log, 'error'>
   },
 ): readonly Job[] => [
-  ...auditJobs(settings),
+  ...auditJobs({ ...settings, ...ports }),
   ...authJobs(settings),
   ...backupJobs(settings.backups),
   ...cargosJobs(settings),

@@ -166,6 +166,7 @@ export const probes: Record<keyof Contract, Probe> = {
   listOutbox: nothing(),
   showHealth: nothing(),
   searchAudit: nothing(),
+  showChainCheck: nothing(),
   showAudit: nothing(() => ({ query: { Id: 1 } })),
   listNotifications: nothing(),
   markNotificationRead: {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { id } from '../../kernel/fields.ts'
 import { auditTable } from './audit.columns.ts'
-import { AuditEntry, AuditRow, SearchAuditBody } from './audit.schema.ts'
+import { AuditEntry, AuditRow, ChainCheck, SearchAuditBody } from './audit.schema.ts'
 
 export const audit = {
   /** Who did what from where, the newest first (ours). */
@@ -27,5 +27,15 @@ export const audit = {
     access: { roles: ['Admin'] },
     query: z.object({ Id: id('رویداد') }),
     data: AuditEntry,
+  }),
+  /** Whether the chain over all lines was whole when it was last computed anew (ours). */
+  showChainCheck: endpoint({
+    method: 'GET',
+    path: '/api/v1/Audit/GetLastCheck',
+    reply: 'envelope',
+    effect: 'read',
+    about: ['audit'],
+    access: { roles: ['Admin'] },
+    data: ChainCheck,
   }),
 }

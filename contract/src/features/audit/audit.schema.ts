@@ -29,6 +29,15 @@ const Said = z.object({
 export const AuditRow = z.extend(rowOf(auditTable), { said: Said })
 export type AuditRow = z.output<typeof AuditRow>
 
+/**
+ * What the last computing of the chain anew found: how many rows are whole, since when; or the first line that is not. Null
+ * before the first.
+ */
+export const ChainCheck = z.nullable(
+  z.object({ at: z.string(), rows: z.number(), since: Told, brokenLine: z.nullable(z.number()) }),
+)
+export type ChainCheck = NonNullable<z.output<typeof ChainCheck>>
+
 /** A line whole: what was asked, and before and after of each row that it changed, `more` rows beyond those shown. */
 export const AuditEntry = z.object({
   ...AuditRow.shape,

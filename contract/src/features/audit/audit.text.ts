@@ -80,6 +80,8 @@ export const jobLabels: Readonly<Record<string, string>> = {
   reseal: 'مُهر دوبارهٔ رازها',
   'look-for-favour': 'شمردن برای بازرسی',
   'check-tables': 'سنجیدن جدول‌ها با دفترها',
+  'check-chain': 'بررسی زنجیرهٔ رویدادها',
+  'check-short-chain': 'بررسی زنجیرهٔ رویدادها',
   'keep-key-mark': 'شناختن کلیدهای کارساز',
   'accept-keys': 'پذیرفتن کلیدهای نو',
   'fill-demo-world': 'ساختن دنیای نمایشی',

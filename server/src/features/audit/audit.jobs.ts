@@ -1,17 +1,37 @@
 import { dropAudit, sealAudit } from '../../kernel/audit-seals.store.ts'
 import type { Job } from '../../kernel/jobs.ts'
+import type { Log } from '../../kernel/log.ts'
+import { checkChain, checkShortChain } from './check-chain.ts'
 
 const dayMs = 24 * 60 * 60_000
 
-/** In: for how many days lines are kept. */
-export const auditJobs = ({ keeping }: { keeping: { audit: number } }): readonly Job[] => [
-  { name: 'seal-audit', cron: '* * * * *', run: sealAudit },
-  {
-    name: 'drop-old-audit',
-    cron: '41 2 * * *',
-    async run(database) {
-      const now = await database.clock.now(database.db)
-      await dropAudit(database, new Date(now.getTime() - keeping.audit * dayMs))
+type Parts = { keeping: { audit: number }; log: Pick<Log, 'error'> }
+
+/** In: for how many days lines are kept, and where it is told that the chain is broken. */
+export const auditJobs = ({ keeping, log }: Parts): readonly Job[] => {
+  const tell = (fault: string | null) => {
+    if (fault !== null) log.error({ of: 'audit', fault }, 'the chain of the audit is broken')
+  }
+  return [
+    { name: 'seal-audit', cron: '* * * * *', run: sealAudit },
+    {
+      name: 'check-chain',
+      cron: '47 0 * * *',
+      isLong: true,
+      run: async (database) => tell(await checkChain(database)),
     },
-  },
-]
+    {
+      name: 'check-short-chain',
+      cron: '*/10 * * * *',
+      run: async (database) => tell(await checkShortChain(database)),
+    },
+    {
+      name: 'drop-old-audit',
+      cron: '41 2 * * *',
+      async run(database) {
+        const now = await database.clock.now(database.db)
+        await dropAudit(database, new Date(now.getTime() - keeping.audit * dayMs))
+      },
+    },
+  ]
+}

@@ -1,6 +1,8 @@
 import { audit } from '@bargah/contract/features/audit/audit.endpoints.ts'
+import { isoInstant } from '@bargah/contract/kernel/dates.ts'
 import { computeDays } from '../../kernel/days.ts'
 import { routes } from '../../kernel/routes.ts'
+import { findLastAuditCheck } from './audit-checks.store.ts'
 import { presentChange, presentInput } from './audit.rules.ts'
 import { listAudit, showAuditLine } from './audit.views.ts'
 
@@ -13,6 +15,12 @@ export const auditRoutes = () =>
         rowId: body.RowId,
         subject: body.Subject,
       }),
+    showChainCheck: async (call) => {
+      const check = await findLastAuditCheck(call.db)
+      if (!check) return null
+      const { at, since, ...found } = check
+      return { ...found, at: isoInstant(at), since: since && isoInstant(since) }
+    },
     showAudit: async (call, { query }) => {
       const { row, input, changes, changed } = await showAuditLine(call.db, query.Id)
       return {

@@ -3,8 +3,11 @@ import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { adminActor, driverActor } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
+import { sealAudit } from '../../kernel/audit-seals.store.ts'
+import { sql } from '../../kernel/sql.ts'
 import { buildHall } from '../halls/halls.build.ts'
 import { buildTurn } from '../turns/turns.build.ts'
+import { checkShortChain } from './check-chain.ts'
 
 const app = useTestApp()
 let admin: string
@@ -142,5 +145,24 @@ describe('the audit', () => {
       ],
     })
     expect((await app.call('showAudit', { token: admin, query: { Id: 999_999 } })).status).toBe(404)
+  })
+
+  it('tells what the last computing of its chain found: how much is whole since when, or where it is not', async () => {
+    const check = async () => (await app.call('showChainCheck', { token: admin })).data
+    expect(await check()).toBeNull()
+    await sealAudit(app)
+    await checkShortChain({ ...app, job: 'check-short-chain' })
+    const whole = await check()
+    expect(whole).toMatchObject({ brokenLine: null, since: (await search()).data.at(-1).at })
+    expect(whole?.rows).toBeGreaterThan(5)
+    const line = (await search({ Table: 'turns' })).data[0].id
+    await app.asOwner(async ({ db }) => {
+      await sql`set session_replication_role = replica`.execute(db)
+      await sql`update audit_log set address = '198.51.100.1' where id = ${line}`.execute(db)
+    })
+    expect(await checkShortChain({ ...app, job: 'check-short-chain' })).toBe(
+      'rows were changed, added or deleted',
+    )
+    expect((await check())?.brokenLine).toBeLessThanOrEqual(line)
   })
 })

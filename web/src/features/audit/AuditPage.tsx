@@ -3,6 +3,7 @@ import { ListPage } from '../../kernel/ListPage.tsx'
 import { useListTable } from '../../kernel/list-table.tsx'
 import { useOpenRow } from '../../kernel/open-row.tsx'
 import { auditList } from './audit-list.tsx'
+import { ChainBand } from './ChainBand.tsx'
 import { AuditDrawer } from './AuditDrawer.tsx'
 
 /** Who did what, from where, and what it changed (ours). */
@@ -14,6 +15,7 @@ export default function AuditPage() {
       table={table}
       subtitle="چه کسی، از کجا، چه کرد و چه عوض شد"
       searchHint="کار، کاربر یا نشانی"
+      above={<ChainBand />}
       icon={<History />}
       empty={{ title: 'هنوز رویدادی نیست' }}
       none={{ text: 'فیلترها را کمتر کنید یا بازهٔ دیگری را ببینید.' }}

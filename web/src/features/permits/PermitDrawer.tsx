@@ -8,6 +8,7 @@ import { serverNow } from '../../kernel/now.ts'
 import { Read } from '../../kernel/Read.tsx'
 import { mayNow, useMember } from '../../kernel/session.ts'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
+import { EventsSection } from '../audit/events.parts.tsx'
 import { Drawer, type DrawerWalk } from '../../ui/Drawer.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
@@ -37,8 +38,6 @@ const RateOfPermit = lazy(async () => ({
 
 const isRateable = (status: PermitStatus) =>
   status === permitStatus.delivered || status === permitStatus.completed
-
-const EventsOf = lazy(async () => ({ default: (await import('../audit/audit.parts.tsx')).EventsOf }))
 
 type PermitDrawerProps = DrawerWalk & { permit: PermitRow }
 
@@ -90,14 +89,7 @@ export function PermitDrawer({ permit: row, ...walk }: PermitDrawerProps) {
         {(whole) => <Whole permit={whole} />}
       </Read>
       {isVoided && documents}
-      {mayNow(calls.searchAudit.access) && (
-        <section>
-          <h3>رویدادها</h3>
-          <Suspense fallback={<SkeletonLines lines={4} />}>
-            <EventsOf table="permits" rowId={permit.id} />
-          </Suspense>
-        </section>
-      )}
+      <EventsSection table="permits" rowId={permit.id} />
     </Drawer>
   )
 }

@@ -1,5 +1,5 @@
 import { Check, ListPlus, Printer, Undo2, X } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { TurnRow } from '@bargah/contract/features/turns/turns.schema.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { hallTitle } from '../../kernel/format.ts'
@@ -19,6 +19,8 @@ import { plateOf } from './turn-list.tsx'
 import { TurnBadge } from './TurnBadge.tsx'
 import { actsFor, mayReturn, printFailed, slipOf } from './TurnMenu.tsx'
 import { Validity } from './Validity.tsx'
+
+const EventsOf = lazy(async () => ({ default: (await import('../audit/events.parts.tsx')).EventsSection }))
 
 type TurnDrawerProps = DrawerWalk & {
   turn: TurnRow
@@ -85,6 +87,7 @@ export function TurnDrawer({ turn, startsChoosing = false, ...walk }: TurnDrawer
         {mayNow(calls.listPrioritiesOfTurn.access) && <TurnChoices turnId={turn.id} mayChange={mayChoose} />}
       </Suspense>
       <Suspense fallback={waiting}>{mayChoose && isChoosing && <LoadsForTurn turnId={turn.id} />}</Suspense>
+      <Suspense>{mayNow(calls.searchAudit.access) && <EventsOf table="turns" rowId={turn.id} />}</Suspense>
       {isReturning && <ReturnTurnDialog turn={turn} onClose={() => setReturning(false)} />}
       {isLeaving && <CancelTurnDialog turn={turn} onClose={() => setLeaving(false)} />}
     </Drawer>

@@ -15,6 +15,7 @@ import { Drawer, type DrawerWalk } from '../../../ui/Drawer.tsx'
 import { Moment } from '../../../ui/Moment.tsx'
 import { SkeletonLines } from '../../../ui/Skeleton.tsx'
 import { TripHead } from '../../../ui/TripHead.tsx'
+import { EventsSection } from '../../audit/events.parts.tsx'
 import { PermitsOfCargo } from '../../permits/permits.parts.ts'
 import { CargoBadge } from './CargoBadge.tsx'
 import { CargoRequests } from './CargoRequests.tsx'
@@ -118,6 +119,7 @@ export default function CargoDrawer({
         </section>
       )}
       {mayNow(calls.showCargoLife.access) && <Life cargoId={cargo.id} />}
+      <EventsSection table="cargos" rowId={cargo.id} />
     </Drawer>
   )
 }
