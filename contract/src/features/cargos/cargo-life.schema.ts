@@ -68,6 +68,8 @@ export const CargoLife = z.object({
   releaseRial: z.nullable(z.number()),
   /** The open round that the cargo is in: until then it is frozen. */
   round: z.nullable(z.object({ opensAt: instant, closesAt: instant })),
+  /** Why a finished cargo is not sent again as it stands, or until when; null where it may be, and of one that is not finished. */
+  notReturned: z.nullable(z.string()),
   /** By when a product owner's cargo must be reviewed. */
   reviewUntil: z.nullable(instant),
   steps: z.array(CargoStep),

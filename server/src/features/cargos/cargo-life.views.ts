@@ -10,6 +10,7 @@ import { sql } from '../../kernel/sql.ts'
 import { maySeeCargo } from './cargo-scope.store.ts'
 import { computeHold, computeReviewUntil } from './cargos.rules.ts'
 import { findCargoForChoice, findFreezing } from './cargos.store.ts'
+import { whyNotReturned } from './why-not-returned.ts'
 
 /** What happened to a cargo so far, and what its end would do. Throws 404 when it is not the caller's. */
 export async function showCargoLife(db: Db, session: Session, cargoId: number): Promise<CargoLife> {
@@ -28,6 +29,7 @@ export async function showCargoLife(db: Db, session: Session, cargoId: number): 
     waitingCount: round ? await countWaiting(db, cargoId) : 0,
     releaseRial: isOutsider ? null : isWaiting || isOver ? 0 : computeHold(cargo, cargo.remaining),
     round: round ? { opensAt: isoInstant(round.opensAt), closesAt: isoInstant(round.closesAt) } : null,
+    notReturned: isOver ? ((await whyNotReturned(db, cargo, session))?.sentence ?? null) : null,
     reviewUntil: isWaiting ? isoInstant(computeReviewUntil(cargo.declaredAt)) : null,
     steps: steps.sort((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at))),
   }

@@ -285,6 +285,36 @@ describe('returning a cargo', () => {
   })
 })
 
+describe('what is told of a finished cargo before it is offered to be sent again', () => {
+  const told = async (token: string, id: number) => (await lifeOf(token, id)).notReturned
+
+  it('is nothing where it may be, and of one that is not finished', async () => {
+    const { cargo, token } = await story()
+    expect(await told(token, cargo.id)).toBeNull()
+    await finish(token, cargo.id)
+    expect(await told(token, cargo.id)).toBeNull()
+  })
+
+  it('is what the refusal would say: until when, or why not at all', async () => {
+    const { wanted, token } = await chosenStory()
+    const { token: admin } = await adminActor(app)
+    await finish(admin, wanted.id, { IsCancelPriority: true })
+    expect(await told(token, wanted.id)).toBe((await giveBack(token, wanted.id)).message)
+    expect(await told(token, wanted.id)).toMatch(/پس از پایان آن در ساعت [۰-۹:]+/)
+    await endRound()
+    expect(await told(token, wanted.id)).toBeNull()
+
+    const sent = await ownersStory(0)
+    await finish(sent.ownerToken, sent.cargo.id)
+    expect(await told(sent.token, sent.cargo.id)).toContain('صاحب کالا خود')
+    expect(await told(admin, sent.cargo.id)).toBeNull()
+    const { hall, cargo, token: own } = await story()
+    await finish(own, cargo.id)
+    await app.db.updateTable('halls').set({ isActive: false }).where('id', '=', hall.id).execute()
+    expect(await told(own, cargo.id)).toContain('سالن این بار')
+  })
+})
+
 describe('a cargo’s history', () => {
   it('names who did it to the company and support, and to its owner the office alone; another’s is not there', async () => {
     const { cargo, token, ownerToken, company } = await ownersStory(0)

@@ -1,27 +1,20 @@
-import { returnRefusals, withdrawnFromRound } from '@bargah/contract/features/cargos/cargo-life.text.ts'
 import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { cargoReturned } from '@bargah/contract/features/notifications/notifications.text.ts'
 import type { Maps } from '../../adapters/maps/maps.port.ts'
 import { type Call, type Session, sessionOf } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/database.ts'
-import { notFound, Refusal, refuse } from '../../kernel/errors.ts'
+import { notFound } from '../../kernel/errors.ts'
 import { findHall, lockHall } from '../halls/halls.api.ts'
 import { appendHallLog } from '../log/log.api.ts'
 import { notify } from '../notifications/notifications.api.ts'
 import { onCargoReturned } from '../rounds/rounds.api.ts'
-import { findLastEnd, recordCargoEvent } from './cargo-events.store.ts'
-import { mayReturn, type ReturnFacts } from './cargo-life.rules.ts'
+import { recordCargoEvent } from './cargo-events.store.ts'
 import { findScopedCargo } from './cargo-scope.store.ts'
-import {
-  type CargoFacts,
-  findDeclaringCompany,
-  findFreezing,
-  lockCargo,
-  setCargoReturned,
-} from './cargos.store.ts'
+import { type CargoFacts, lockCargo, setCargoReturned } from './cargos.store.ts'
 import { ownersOf } from './end-cargo.ts'
 import { holdForCargo } from './hold-for-cargo.ts'
 import { findPlaces, refuseContradiction, saidOf } from './load-facts.ts'
+import { whyNotReturned } from './why-not-returned.ts'
 
 /**
  * Sends a finished cargo again, announced now, for the trucks that nobody took: the company holds their price again, as it
@@ -58,22 +51,10 @@ export async function returnCargo(
 type Returned = { cargo: CargoFacts; session: Session }
 
 async function decide(tx: Tx, maps: Maps, { cargo, session }: Returned): Promise<void> {
-  const company = await findDeclaringCompany(tx, cargo.companyId)
-  const hall = cargo.hallId === null ? undefined : await findHall(tx, cargo.hallId)
-  const round = await findFreezing(tx, cargo.id)
-  const facts: ReturnFacts = {
-    status: cargo.status,
-    remaining: cargo.remaining,
-    ended: await findLastEnd(tx, cargo.id),
-    byCompany: session.companyId !== null,
-    companyIsOpen: company?.isActive === true && company.isAccepted,
-    hallIsClosed: hall?.isActive === false,
-    isInRound: round !== undefined,
-  }
-  const refusal = mayReturn(facts)
-  if (refusal === 'round_open' && round) throw new Refusal(refusal, withdrawnFromRound(round.closesAt))
-  refuse(refusal === 'round_open' ? null : refusal, returnRefusals)
-  refuseContradiction(await findPlaces(tx, maps, saidOf(cargo)), cargo.isHall ? hall : undefined)
+  const refusal = await whyNotReturned(tx, cargo, session)
+  if (refusal) throw refusal
+  const hall = cargo.isHall && cargo.hallId !== null ? await findHall(tx, cargo.hallId) : undefined
+  refuseContradiction(await findPlaces(tx, maps, saidOf(cargo)), hall)
 }
 
 type Offer = { cargo: CargoFacts; announcedAt: Date; now: Date }

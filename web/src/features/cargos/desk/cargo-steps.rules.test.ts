@@ -21,6 +21,7 @@ const round = (requests: number, granted = 0, gotBetter = 0) =>
   })
 const life = (steps: CargoStep[], given: Partial<CargoLife> = {}): CargoLife => ({
   cargoStatus: 1,
+  notReturned: null,
   freighterNumber: 3,
   remaining: 2,
   permitCount: 1,
