@@ -8,13 +8,24 @@ const spellers = ['ui/Sum.tsx', 'ui/Toman.tsx']
 /** A number and, after it, its unit: in words, in a small word beside it, or as the unit of a figure. */
 const byHand = /formatNumber\((?:[^()]|\([^()]*\))*\)\}?,?\s*(?:<small>|unit: ')?\s*(?:ریال|تومان)/gu
 
-const spelt = (code: string) => [...code.matchAll(byHand)].map(([found]) => found.replaceAll(/\s+/g, ' '))
+/** A sum alone in its place, whose unit stands elsewhere: in the head of its column. */
+const bareByHand =
+  /(?:>\s*\{|'[–—]' : )(?:[^{}'`]*'[–—]' : )?formatNumber\((?:\w+\.)*(?:\w*Rial|rial|\w*Toman|\w*Rent)\)/gu
+
+const spelt = (code: string) =>
+  [byHand, bareByHand].flatMap((pattern) =>
+    [...code.matchAll(pattern)].map(([found]) => found.replaceAll(/\s+/g, ' ')),
+  )
 
 it('finds a sum that is spelt by hand, however it stands', () => {
   expect(spelt('{formatNumber(sum)} ریال')).toHaveLength(1)
   expect(spelt('`${formatNumber(Math.round(a))} تومان`')).toHaveLength(1)
   expect(spelt('{formatNumber(left)} <small>ریال</small>')).toHaveLength(1)
   expect(spelt("value: formatNumber(held),\n unit: 'ریال'")).toHaveLength(1)
+  expect(spelt('<td>{formatNumber(row.cargoRent)}</td>')).toHaveLength(1)
+  expect(spelt("<td>{hold === undefined ? '–' : formatNumber(holdRial)}</td>")).toHaveLength(1)
+  expect(spelt("(rial?: number) => (rial === undefined ? '—' : formatNumber(rial))")).toHaveLength(1)
+  expect(spelt('<td>{formatNumber(row.freighterNumber)}</td>')).toEqual([])
   expect(spelt('{formatNumber(count)} بار')).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { Route } from './Route.tsx'
+import { Sum } from './Sum.tsx'
 
 type TripHeadProps = { from: string; to: string; facts: ReactNode; rentToman: number }
 
@@ -12,7 +12,9 @@ export const TripHead = ({ from, to, facts, rentToman }: TripHeadProps) => (
       <p className="muted num">{facts}</p>
     </div>
     <div className="pay">
-      <b className="num">{formatNumber(rentToman)}</b>
+      <b>
+        <Sum bare toman={rentToman} />
+      </b>
       <span className="muted">تومان کرایه</span>
     </div>
   </section>

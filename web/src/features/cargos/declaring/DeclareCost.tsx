@@ -8,6 +8,7 @@ import { TopUp } from '../../../kernel/TopUp.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { Sum } from '../../../ui/Sum.tsx'
 import { declareTexts } from './declare.text.ts'
 import type { Cost } from './declare-costs.ts'
 import type { DeclareForm } from './declare-values.ts'
@@ -86,7 +87,7 @@ export function Costs({ prices, cost, trucks }: CostsProps) {
   )
 }
 
-const amount = (rial: number | undefined) => (rial === undefined ? '–' : formatNumber(rial))
+const amount = (rial: number | undefined) => (rial === undefined ? '—' : <Sum bare rial={rial} />)
 export const isLacking = (left: number | null | undefined) => typeof left === 'number' && left < 0
 
 /** That the wallet does not reach, and the way to more. */

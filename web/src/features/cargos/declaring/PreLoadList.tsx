@@ -16,6 +16,7 @@ import { Note } from '../../../ui/Note.tsx'
 import { Route } from '../../../ui/Route.tsx'
 import { SkeletonLines } from '../../../ui/Skeleton.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { Sum } from '../../../ui/Sum.tsx'
 import { Customers } from './Customers.tsx'
 import { type PreLoad, usePreLoads } from './earlier-loads.queries.ts'
 import './earlier-loads.css'
@@ -116,7 +117,7 @@ function PreLoadRow({ row, chooseLabel, onChoose, onDelete }: RowProps) {
       <td data-label="کامیون">{formatNumber(row.loadNumber)}</td>
       <td data-label="کرایه، تومان">
         <span className="earlier-two">
-          <strong className="num">{row.cargoRent === null ? '–' : formatNumber(row.cargoRent)}</strong>
+          <strong>{row.cargoRent === null ? '—' : <Sum bare toman={row.cargoRent} />}</strong>
           {tariff !== null && <small className="num amber">تعرفه اکنون {formatNumber(tariff)}</small>}
         </span>
       </td>

@@ -11,6 +11,7 @@ import { Moment } from '../../../ui/Moment.tsx'
 import { MultiSelect } from '../../../ui/MultiSelect.tsx'
 import { Route } from '../../../ui/Route.tsx'
 import { SkeletonLines } from '../../../ui/Skeleton.tsx'
+import { Sum } from '../../../ui/Sum.tsx'
 import { useGoodsChoices } from '../../catalog/catalog.parts.ts'
 import { type PreviousAsked, type PreviousCargo, usePreviousCargos } from './earlier-loads.queries.ts'
 import { Customers } from './Customers.tsx'
@@ -145,7 +146,9 @@ function Rows({
             </td>
             <td data-label="کامیون">{formatNumber(row.freighterNumber)}</td>
             <td data-label="کرایه، تومان">
-              <strong className="num">{formatNumber(row.cargoRent)}</strong>
+              <strong>
+                <Sum bare toman={row.cargoRent} />
+              </strong>
             </td>
             <td className="earlier-acts">
               <Button

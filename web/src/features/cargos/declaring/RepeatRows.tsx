@@ -4,6 +4,7 @@ import { NumberField } from '../../../ui/NumberField.tsx'
 import { Moment } from '../../../ui/Moment.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Route } from '../../../ui/Route.tsx'
+import { Sum } from '../../../ui/Sum.tsx'
 import { serverNow } from '../../../kernel/now.ts'
 import type { Repeat } from './repeats.ts'
 import { nameOfDay } from './RepeatChoices.tsx'
@@ -56,12 +57,10 @@ export function RepeatRows({ repeats, hour, trucks, onRent }: RepeatRowsProps) {
                     onChange={(rent) => onRent(target.cityId ?? 0, rent)}
                   />
                 ) : (
-                  <span className="num">
-                    {target.rentToman === null ? '–' : formatNumber(target.rentToman)}
-                  </span>
+                  <span>{target.rentToman === null ? '—' : <Sum bare toman={target.rentToman} />}</span>
                 )}
               </td>
-              <td data-label="بلوکه، ریال">{holdRial === undefined ? '–' : formatNumber(holdRial)}</td>
+              <td data-label="بلوکه، ریال">{holdRial === undefined ? '—' : <Sum bare rial={holdRial} />}</td>
             </tr>
           )
         })}

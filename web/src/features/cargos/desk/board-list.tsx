@@ -1,10 +1,10 @@
 import { Warehouse } from 'lucide-react'
 import { boardTable } from '@bargah/contract/features/cargos/cargos.columns.ts'
 import type { PublicCargo } from '@bargah/contract/features/cargos/cargos.schema.ts'
-import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { listScreen } from '../../../kernel/list-screen.ts'
 import { Fill } from '../../../ui/Bar.tsx'
 import type { Choices } from '../../../ui/option.ts'
+import { Sum } from '../../../ui/Sum.tsx'
 import { routeColumn } from '../../places/places.parts.ts'
 
 const columns = {
@@ -27,7 +27,11 @@ const columns = {
   rent: {
     shows: 'cargoRent',
     width: 112,
-    cell: (row: PublicCargo) => <strong>{formatNumber(row.cargoRent)}</strong>,
+    cell: (row: PublicCargo) => (
+      <strong>
+        <Sum bare toman={row.cargoRent} />
+      </strong>
+    ),
   },
   net: { shows: 'netPayToman', width: 112 },
 } as const

@@ -6,12 +6,12 @@ import {
   hallCargoOver,
   overForHall,
 } from '@bargah/contract/features/cargos/cargos.states.ts'
-import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { formatPackaging } from '../../../kernel/format.ts'
 import { daysFilter } from '../../../kernel/list-columns.tsx'
 import { listScreen } from '../../../kernel/list-screen.ts'
 import { Fill } from '../../../ui/Bar.tsx'
 import type { Choices } from '../../../ui/option.ts'
+import { Sum } from '../../../ui/Sum.tsx'
 import { companyColumn, goodsColumn, hallCityFilter } from '../../catalog/catalog.parts.ts'
 import { customerIds, customerListColumns } from '../../customers/customer-filters.parts.tsx'
 import { routeColumn } from '../../places/places.parts.ts'
@@ -60,7 +60,11 @@ export const cargoList = ({ isHall, withCompany, withCity, goods, companies, cit
         shows: 'cargoRent',
         width: 112,
         isSummed: true,
-        cell: (row) => <strong>{formatNumber(row.cargoRent)}</strong>,
+        cell: (row) => (
+          <strong>
+            <Sum bare toman={row.cargoRent} />
+          </strong>
+        ),
       },
       finish: { shows: ['finishDate', 'finishTime'], sort: 'finishedAt', heading: 'پایان' },
       packaging: {
