@@ -63,7 +63,7 @@ function SearchButton({ onSearch }: { onSearch: () => void }) {
   return (
     <button
       type="button"
-      className="input input-dense find-button"
+      className="input input-dense subtle find-button"
       aria-keyshortcuts="Control+K Meta+K /"
       onClick={onSearch}
     >

@@ -44,8 +44,8 @@ export default function Palette({ typed, onType, onClose }: PaletteProps) {
   }
 
   return (
-    <dialog ref={dialog} className="palette" aria-label="جست‌وجو">
-      <div className="palette-box row gap-3">
+    <dialog ref={dialog} className="ink palette" aria-label="جست‌وجو">
+      <div className="subtle line-below palette-box row gap-3">
         <Search className="i-lg" />
         <input
           data-autofocus
@@ -85,7 +85,7 @@ export default function Palette({ typed, onType, onClose }: PaletteProps) {
           />
         ))}
       </ul>
-      <p role="status" className={items.length > 0 ? 'sr' : 'palette-none'}>
+      <p role="status" className={items.length > 0 ? 'sr' : 'muted palette-none'}>
         {sayFound(items.length, isNow, error)}
       </p>
     </dialog>
@@ -123,7 +123,7 @@ function Line({ id, item, heads, isActive, onActive, onOpen }: LineProps) {
   return (
     <>
       {heads && (
-        <li role="presentation" className="palette-group">
+        <li role="presentation" className="subtle size-xs palette-group">
           {item.group}
         </li>
       )}
@@ -137,7 +137,7 @@ function Line({ id, item, heads, isActive, onActive, onOpen }: LineProps) {
         onClick={onOpen}
       >
         {item.icon}
-        <span className="grow">{item.label}</span>
+        <span className="row at-base gap-3 grow">{item.label}</span>
         {item.aside}
       </li>
     </>

@@ -27,7 +27,7 @@ export default function PhoneShell({ isAlone, children }: PhoneShellProps) {
   const isQuiet = useQuiet()
   const isSoundOn = useSound()
   return (
-    <div className={classes('phone-page', isAlone && 'is-alone')}>
+    <div className={classes('text-lg regular phone-page', isAlone && 'is-alone')}>
       <a className="skip-link" href="#main">
         رفتن به متن صفحه
       </a>

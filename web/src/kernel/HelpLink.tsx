@@ -4,7 +4,7 @@ import { paths } from './paths.ts'
 
 /** «کمک» at the end of a head. */
 export const HelpLink = () => (
-  <Link to={paths.help} className="head-act">
+  <Link to={paths.help} className="row inline gap-15 strong num head-act">
     <Headphones />
     کمک
   </Link>

@@ -7,7 +7,12 @@ type BadgeProps = { tone?: Tone; hollow?: boolean; icon?: ReactNode; children: R
 
 /** A dot (or an icon) and a word. */
 export function Badge({ tone = 'plain', hollow, icon, children, className }: BadgeProps) {
-  const look = classes('badge', tone !== 'plain' && `tone-${tone}`, hollow && 'badge-hollow', className)
+  const look = classes(
+    'row inline gap-15 muted num fixed badge',
+    tone !== 'plain' && `tone-${tone}`,
+    hollow && 'badge-hollow',
+    className,
+  )
   return (
     <span className={look}>
       {icon}

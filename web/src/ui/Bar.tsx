@@ -28,7 +28,7 @@ export function Bar({ share, label, tone = 'accent' }: BarProps) {
 export function Fill({ done, total }: { done: number; total: number }) {
   const text = `${toPersianDigits(done)} از ${toPersianDigits(total)}`
   return (
-    <span className="fill">
+    <span className="num fill">
       <Bar share={total === 0 ? 0 : done / total} label={text} tone="neutral" />
       <span className="num" aria-hidden="true">
         {text}

@@ -14,7 +14,7 @@ export function BigChoice<Key extends string>({ label, options, value, onChange 
   return (
     <fieldset className="big-choice">
       <legend>{label}</legend>
-      <div>
+      <div className="abreast gap-2">
         {options.map((option) => (
           <label className="row wrap" key={option.key}>
             <input

@@ -14,7 +14,7 @@ export function BrandMark() {
 /** Mark and name; wrap it in a link where it leads home. */
 export function Brand({ large, markOnly }: { large?: boolean; markOnly?: boolean }) {
   return (
-    <span className={classes('brand', large && 'brand-lg')}>
+    <span className={classes('row inline gap-25 ink brand', large && 'brand-lg')}>
       <BrandMark />
       <span className={markOnly ? 'sr' : undefined}>بارگاه</span>
     </span>

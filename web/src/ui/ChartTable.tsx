@@ -6,10 +6,10 @@ type ChartTableProps = { label: string; points: readonly string[]; series: reado
 /** The numbers of a chart, for those who do not see it and those who want them exactly. */
 export function ChartTable({ label, points, series }: ChartTableProps) {
   return (
-    <details className="chart-table">
+    <details className="text-xs regular chart-table">
       <summary>عددها در جدول</summary>
-      <div className="chart-rows">
-        <table>
+      <div className="edged chart-rows">
+        <table className="size-sm">
           <caption className="sr">{label}</caption>
           <thead>
             <tr>

@@ -20,8 +20,12 @@ export function ChartTip({ at: { x, y = 60 }, width, lines, beside }: ChartTipPr
     : { insetInlineStart: width - inside(x, width), insetBlockStart: y - gap }
   const [head, ...rest] = lines.filter(Boolean)
   return (
-    <div className={classes('chart-tip num', beside && 'is-beside')} aria-hidden="true" style={place}>
-      <b>{head}</b>
+    <div
+      className={classes('text-tight regular chart-tip num', beside && 'is-beside')}
+      aria-hidden="true"
+      style={place}
+    >
+      <b className="strong">{head}</b>
       {rest.map((line) => (
         <span key={line}>{line}</span>
       ))}

@@ -40,7 +40,7 @@ export function Checkbox(props: CheckboxProps) {
       />
       <span className={labelHidden ? 'sr' : undefined}>
         {label}
-        {hint && <small className="fine">{hint}</small>}
+        {hint && <small className="block fine">{hint}</small>}
       </span>
     </label>
   )

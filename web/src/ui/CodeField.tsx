@@ -29,7 +29,7 @@ export function CodeField(props: CodeFieldProps) {
             onChange={(event) => onChange(digitsOf(event.target.value).slice(0, length))}
             onSelect={({ currentTarget }) => toItsEnd(currentTarget)}
           />
-          <div className="code-boxes" aria-hidden="true">
+          <div className="abreast gap-2 code-boxes" aria-hidden="true">
             {boxes.map(({ place, digit }) => (
               <span key={place} className={classes(place === last && 'is-next')}>
                 {toPersianDigits(digit)}

@@ -36,10 +36,12 @@ export function Countdown(props: CountdownProps) {
     </span>
   )
   return (
-    <div className={classes('countdown', look !== 'plain' && `countdown-${look}`, urgency(left))}>
-      <div className="countdown-head">
+    <div
+      className={classes('stack gap-15 countdown', look !== 'plain' && `countdown-${look}`, urgency(left))}
+    >
+      <div className="row at-base between countdown-head">
         <span className="title row">
-          {look !== 'plain' && <span className="live-dot" />}
+          {look !== 'plain' && <span className="fixed live-dot" />}
           {title}
         </span>
         {look === 'plain' && clock}
@@ -52,7 +54,7 @@ export function Countdown(props: CountdownProps) {
         )}
       </div>
       {look === 'hero' && (
-        <div className="countdown-head">
+        <div className="row at-base between countdown-head">
           <span>
             {clock}
             <span className="caption">{caption}</span>
@@ -74,7 +76,7 @@ type LivePillProps = Pick<CountdownProps, 'closesAt' | 'offsetMs'> & { children:
 export function LivePill({ closesAt, offsetMs, children }: LivePillProps) {
   const left = useCountdown(closesAt, offsetMs)
   return (
-    <span className={classes('live-pill', urgency(left))}>
+    <span className={classes('row inline is-good size-sm num live-pill', urgency(left))}>
       {children}{' '}
       <b className="clock" role="timer">
         {formatCountdown(left)}

@@ -23,7 +23,7 @@ export function CountdownFace({ opensAt, closesAt, offsetMs, title, children }: 
   return (
     <Face tone={left <= minuteMs ? 'wait' : 'plum'} fills label="دور اعلام بار">
       <h2 className="row">
-        <span className="live-dot" />
+        <span className="fixed live-dot" />
         {title}
       </h2>
       <ClockCells leftMs={left} className="figure-hero" />

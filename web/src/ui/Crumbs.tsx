@@ -4,11 +4,11 @@ import { Children, type ReactNode } from 'react'
 /** The way to this page: links given by the screen, then the page's own name. */
 export function Crumbs({ parents, current }: { parents: ReactNode; current: string }) {
   return (
-    <nav className="row gap-15 crumbs subtle" aria-label="مسیر صفحه">
+    <nav className="text-sm regular row gap-15 crumbs subtle" aria-label="مسیر صفحه">
       {Children.map(parents, (parent) => (
         <span className="row">
           {parent}
-          <ChevronLeft />
+          <ChevronLeft className="i-sm" />
         </span>
       ))}
       <span aria-current="page">{current}</span>

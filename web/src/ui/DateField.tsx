@@ -79,7 +79,7 @@ export function DateField(props: DateFieldProps) {
             <InputBox {...{ dense, error, disabled, readOnly }} end={calendarButton}>
               <AriaDateField
                 {...aria}
-                className="date-input"
+                className="grow date-input"
                 value={typing.shown}
                 onChange={typing.show}
                 onFocusChange={setInside}

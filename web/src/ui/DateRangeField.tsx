@@ -35,7 +35,10 @@ export function DateRangeField({
     onPreset?.()
   }
   return (
-    <fieldset className={className ? `date-range ${className}` : 'date-range'} aria-labelledby={id}>
+    <fieldset
+      className={className ? `stack gap-3 date-range ${className}` : 'stack gap-3 date-range'}
+      aria-labelledby={id}
+    >
       <div id={id} className={labelHidden ? 'sr' : 'label'}>
         {label}
       </div>

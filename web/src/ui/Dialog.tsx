@@ -40,7 +40,7 @@ export function Dialog({ title, consequence, onClose, actions, wide, alert, chil
           </p>
         )}
       </div>
-      {children && <div className="stack dialog-body">{children}</div>}
+      {children && <div className="stack scrolls dialog-body">{children}</div>}
       <div className="row at-stretch wrap dialog-foot">{actions}</div>
     </dialog>
   )

@@ -57,7 +57,10 @@ export function Drawer({ title, badge, subtitle, onClose, parts, ...rest }: Draw
   return (
     <dialog ref={dialog} className={classes('drawer', rest.wide && 'is-wide')} aria-labelledby={id}>
       <div
-        className={classes('drawer-head', inside ? 'is-inside' : rest.headActs !== undefined && 'has-acts')}
+        className={classes(
+          'row at-start gap-3 between line-below drawer-head',
+          inside ? 'is-inside' : rest.headActs !== undefined && 'has-acts',
+        )}
       >
         {inside && <IconButton aria-label="بازگشت" icon={<ArrowRight />} autoFocus onClick={back} />}
         <div className="grow">
@@ -75,13 +78,13 @@ export function Drawer({ title, badge, subtitle, onClose, parts, ...rest }: Draw
           <IconButton aria-label="بستن" icon={<X />} data-autofocus onClick={close} />
         </div>
       </div>
-      <div className="drawer-body" tabIndex={-1} hidden={inside !== undefined}>
+      <div className="scrolls drawer-body" tabIndex={-1} hidden={inside !== undefined}>
         {rest.children}
         {parts?.tiles && <DrawerTiles tiles={parts.tiles} onOpen={open} {...opening} />}
         {parts && <DrawerRows label={parts.label} rows={parts.rows} onOpen={open} {...opening} />}
       </div>
       {inside && <DrawerInside onBack={back}>{inside.show?.()}</DrawerInside>}
-      {actions && !inside && <div className="row at-stretch wrap drawer-foot">{actions}</div>}
+      {actions && !inside && <div className="row at-stretch wrap line-above drawer-foot">{actions}</div>}
     </dialog>
   )
 }

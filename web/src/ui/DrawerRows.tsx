@@ -56,7 +56,7 @@ function ActingRow({ row: { key, icon, label, value, acts }, isAsked }: ActingRo
     <div className="drawer-row" data-row={key}>
       {icon}
       <span>{label}</span>
-      <span className="value num">{value}</span>
+      <span className="muted breaks value num">{value}</span>
       <span className="acts" ref={element}>
         {acts}
       </span>
@@ -75,8 +75,8 @@ const OpeningRow = ({ row: { key, icon, label, value, verb, well }, ...opening }
   >
     {icon}
     <span>{label}</span>
-    <span className="value num">{value}</span>
-    {verb ? <span className="verb">{verb}</span> : <OpenMark isOpen={opening.well === key} />}
+    <span className="muted breaks value num">{value}</span>
+    {verb ? <span className="accent-ink medium">{verb}</span> : <OpenMark isOpen={opening.well === key} />}
   </button>
 )
 
@@ -115,7 +115,7 @@ function useFirstFocused(isAsked: boolean) {
 export function DrawerInside({ onBack, children }: { onBack: () => void; children: ReactNode }) {
   useEffect(() => layers.add({ close: onBack }), [onBack])
   return (
-    <div className="drawer-body" tabIndex={-1}>
+    <div className="scrolls drawer-body" tabIndex={-1}>
       {children}
     </div>
   )

@@ -20,7 +20,12 @@ export function ErrorSummary({ faults, goal, attempt = 0 }: ErrorSummaryProps) {
   }, [any, attempt])
   if (!any) return null
   return (
-    <div ref={box} className="note tone-danger summary" role="alert" tabIndex={-1}>
+    <div
+      ref={box}
+      className="row at-stretch gap-25 edged text-sm regular note tone-danger summary"
+      role="alert"
+      tabIndex={-1}
+    >
       <TriangleAlert />
       <div className="grow">
         <strong>

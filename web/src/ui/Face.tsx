@@ -15,7 +15,10 @@ type FaceProps = {
 
 /** The coloured ground of a driver's screen: what is so, and at its end one solid act. `Faces` holds those of a screen. */
 export const Face = ({ tone = 'plain', fills, label, children }: FaceProps) => (
-  <section className={classes('face', `face-${tone}`, fills && 'fills')} aria-label={label}>
+  <section
+    className={classes('column gap-3 text-xl face', `face-${tone}`, fills && 'fills')}
+    aria-label={label}
+  >
     {children}
   </section>
 )
@@ -31,13 +34,13 @@ export const Faces = ({ children }: { children: ReactNode }) => (
 export const FaceActs = ({ children, more }: { children: ReactNode; more?: ReactNode }) => (
   <div className="face-acts">
     {children}
-    {more && <div className="face-more">{more}</div>}
+    {more && <div className="abreast gap-2 face-more">{more}</div>}
   </div>
 )
 
 /** Numbers beside each other: «۱۲ کیلومتر تا سالن», «۸۶ نفر در صف». */
 export const FacePair = ({ of }: { of: readonly { value: string; label: string }[] }) => (
-  <dl className="face-pair">
+  <dl className="abreast face-pair">
     {of.map(({ value, label }) => (
       <div key={label}>
         <dt>{label}</dt>

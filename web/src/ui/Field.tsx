@@ -54,11 +54,11 @@ export function Field({ label, optional, hint, error, labelHidden, className, ..
     <div className={classes('field', className)}>
       <label className={labelHidden ? 'sr' : 'label'} id={`${id}-label`} htmlFor={id}>
         {label}
-        {optional && <span className="opt">اختیاری</span>}
+        {optional && <span className="subtle regular size-xs opt">اختیاری</span>}
       </label>
       {rest.children(aria)}
       {message && (
-        <span className={error ? 'err' : 'hint'} id={`${id}-message`}>
+        <span className={error ? 'err' : 'subtle text-xs regular hint'} id={`${id}-message`}>
           {error && <CircleAlert className="i-sm" />}
           <span>{message}</span>
         </span>

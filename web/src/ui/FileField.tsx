@@ -93,7 +93,7 @@ export function FileField({ limits = documentLimits, sent, ...props }: FileField
 
 function EmptyFace() {
   return (
-    <span className="file-face">
+    <span className="row gap-3 text-sm regular shrinks file-face">
       <span className="tile tile-xl tile-edged file-tile">
         <FileUp />
       </span>
@@ -104,7 +104,7 @@ function EmptyFace() {
 
 function FileFace({ file }: { file: File }) {
   return (
-    <span className="file-face">
+    <span className="row gap-3 text-sm regular shrinks file-face">
       <span className="tile tile-xl tile-edged file-tile">
         {kindOf(file) === 'pdf' ? <FileText /> : <BlobImage blob={file} alt={`پیش‌نمایش ${file.name}`} />}
       </span>
@@ -112,7 +112,7 @@ function FileFace({ file }: { file: File }) {
         <b className="ellipsis">
           <bdi>{file.name}</bdi>
         </b>
-        <small className="num">{formatBytes(file.size)}</small>
+        <small className="subtle size-xs num">{formatBytes(file.size)}</small>
       </span>
     </span>
   )

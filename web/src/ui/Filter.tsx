@@ -14,7 +14,7 @@ type FilterProps = Omit<ComponentProps<'button'>, 'value'> & {
 /** A filter of a toolbar: opens something (spread a Menu's trigger props on it), and is taken away with ×. */
 export function Filter({ label, value, icon, onClear, className, ...button }: FilterProps) {
   return (
-    <span className={classes('filter', Boolean(value) && 'is-set', className)}>
+    <span className={classes('muted size-sm num filter', Boolean(value) && 'is-set', className)}>
       <button type="button" {...button}>
         {icon}
         {value ? (

@@ -12,7 +12,11 @@ type HearButtonProps = {
   onPress: () => void
 }
 
-const classOf = { pill: 'hear press', mini: 'mini press', head: 'head-act' }
+const classOf = {
+  pill: 'row inline hear press',
+  mini: 'mini press',
+  head: 'row inline gap-15 strong num head-act',
+}
 
 /** «بشنو»: reads what stands beside it aloud; while it does it is dark and says «ساکت». */
 export function HearButton({ look, isSpeaking, about, onPress }: HearButtonProps) {

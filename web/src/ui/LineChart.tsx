@@ -166,7 +166,7 @@ function Line({ series, drawn, color, filled, marked }: LineProps) {
 /** What each line stands for; for the head of the chart's panel. */
 export function ChartLegend({ series }: { series: readonly Series[] }) {
   return (
-    <ul className="row at-stretch wrap chart-legend muted">
+    <ul className="row at-stretch wrap size-xs chart-legend muted">
       {series.map((one, index) => (
         <li key={one.key} className="row gap-15 num">
           <i className={one.past ? 'past' : `series-${colorOf(series, index)}`} />

@@ -40,18 +40,18 @@ export function MultiSelect<Key extends OptionKey>(props: MultiSelectProps<Key>)
   const pressBox = (event: PointerEvent) => {
     if (!locked && !(event.target as HTMLElement).closest('button')) setOpen(!open)
   }
-  const state = classes('input input-multi', error && 'is-error', locked && 'is-disabled')
+  const state = classes('input wrap input-multi', error && 'is-error', locked && 'is-disabled')
   return (
     <Field {...wordsOf(props)}>
       {({ id, ...aria }) => (
         <div>
           <div ref={anchor} className={state} onPointerDown={pressBox}>
             {chosen.map((option) => (
-              <span key={option.key} className="chip">
+              <span key={option.key} className="row inline gap-1 size-sm num chip">
                 {option.label}
                 {!locked && (
                   <button type="button" aria-label={`حذف ${option.label}`} onClick={() => remove(option.key)}>
-                    <X />
+                    <X className="i-sm" />
                   </button>
                 )}
               </span>
@@ -128,7 +128,7 @@ function Choices<Key extends OptionKey>({ groups, value, onChange, onDone }: Cho
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the fields in it, which bubble
     <div className="multi-choices" onKeyDown={onKeyDown}>
-      <div className="multi-search">
+      <div className="line-below multi-search">
         <TextField
           label="جست‌وجو"
           labelHidden
@@ -140,13 +140,13 @@ function Choices<Key extends OptionKey>({ groups, value, onChange, onDone }: Cho
           onChange={setTyped}
         />
       </div>
-      <div className="multi-list">
+      <div className="scrolls multi-list">
         {shown.map((group) => (
           <Group key={group.label} group={group} value={value} set={set} />
         ))}
         {shown.length === 0 && <p className="menu-note">چیزی با این نام پیدا نشد.</p>}
       </div>
-      <div className="row between multi-foot">
+      <div className="row between line-above multi-foot">
         <span className="subtle num">{toPersianDigits(value.length)} مورد انتخاب شده</span>
         <Button size="dense" variant="soft" onClick={onDone}>
           تمام
@@ -175,7 +175,7 @@ function Group<Key extends OptionKey>({ group, value, set }: GroupProps<Key>) {
   return (
     <div role="group" aria-label={group.label}>
       <Checkbox
-        className="group-all"
+        className="strong"
         label={`همهٔ ${group.label}`}
         value={count === keys.length}
         mixed={count > 0 && count < keys.length}

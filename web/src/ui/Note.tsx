@@ -24,7 +24,11 @@ type NoteProps = {
 
 /** A sentence that must be seen, with an icon; `alert` has it read aloud when it appears. */
 export function Note({ tone = 'plain', icon, title, children, alert, inRow }: NoteProps) {
-  const look = classes('note', tone !== 'plain' && `tone-${tone}`, inRow && 'note-row')
+  const look = classes(
+    'row at-stretch gap-25 edged text-sm regular note',
+    tone !== 'plain' && `tone-${tone}`,
+    inRow && 'note-row',
+  )
   return (
     <div className={look} role={alert ? 'alert' : undefined}>
       {icon ?? icons[tone]}

@@ -34,7 +34,7 @@ export function PdfView({ file, title, fileName }: PdfViewProps) {
   const open = () => window.open(url, '_blank')
   return (
     <section ref={hold} className="pdf" aria-label={title}>
-      <div className="pdf-head">
+      <div className="row wrap line-below size-sm pdf-head">
         <FileText />
         <b className="grow">{title}</b>
         {inPage && (

@@ -19,7 +19,7 @@ type PhoneHeaderProps = {
 /** The head of a phone's screen, 64 high. */
 export function PhoneHeader({ title, subtitle, onBack, start, end, tone }: PhoneHeaderProps) {
   return (
-    <header className={classes('phone-head', tone && `is-toned face-${tone}`)}>
+    <header className={classes('row line-below phone-head', tone && `is-toned face-${tone}`)}>
       {onBack && <Tap aria-label="بازگشت" icon={<ArrowRight />} onClick={onBack} />}
       {start}
       <div className="grow">
@@ -40,7 +40,7 @@ type TapProps = Omit<ComponentProps<'button'>, 'children'> & {
 /** A 48-pixel icon for the thumb. */
 export function Tap({ icon, dot, ...button }: TapProps) {
   return (
-    <button type="button" {...button} className="tap press">
+    <button type="button" {...button} className="centred ink fixed tap press">
       {icon}
       {dot && <span className="dot" />}
     </button>

@@ -29,10 +29,14 @@ export function PriceScale({ value, sampleSize, days = 30, subject, basis, ...ti
   const verdict = value === null ? null : judgePrice(value, ticks)
   const look = verdict && (verdict === 'usual' ? 'is-usual' : 'is-off')
   return (
-    <div className={classes('price-scale', look)} role="group" aria-label="راهنمای کرایه">
+    <div
+      className={classes('edged text-sm regular price-scale', look)}
+      role="group"
+      aria-label="راهنمای کرایه"
+    >
       <div className="top">
-        <b role="status">
-          <Gauge />
+        <b className="row strong" role="status">
+          <Gauge className="subtle" />
           {verdict ? `${subject ?? 'کرایهٔ شما'} ${verdicts[verdict]}` : 'کرایهٔ معمول این مسیر'}
         </b>
         <span className="subtle num">
@@ -75,7 +79,7 @@ const Pin = ({ value, place }: { value: number; place: number }) => (
 
 /** Keeps the place of the scale while there are no rents to show, and says why. */
 export const NoPriceScale = ({ children }: { children: string }) => (
-  <div className="price-scale is-empty">
+  <div className="edged text-sm regular price-scale is-empty">
     <p className="muted">{children}</p>
   </div>
 )

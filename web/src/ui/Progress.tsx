@@ -26,7 +26,7 @@ export function Progress(props: ProgressProps) {
   const counted = total && `${formatNumber(done)} از ${formatNumber(total)} ${noun}`
   const running = state === 'running'
   return (
-    <div className={classes('progress', `is-${state}`)}>
+    <div className={classes('stack gap-15 size-sm progress', `is-${state}`)}>
       <div className="row between">
         <span className="row">
           {state === 'done' && <CircleCheck />}

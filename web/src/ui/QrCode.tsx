@@ -9,7 +9,7 @@ export function QrCode({ text, label, quiet = 2 }: QrCodeProps) {
   const bars = data.map((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')).join(''))
   return (
     <svg
-      className="qr-code"
+      className="block full qr-code"
       viewBox={`0 0 ${size} ${size}`}
       role="img"
       aria-label={label}

@@ -46,7 +46,7 @@ export function RadioCards<Key extends OptionKey>(props: RadioCardsProps<Key>) {
               <span className="grow">
                 <b>{option.label}</b>
                 {option.detail && (
-                  <small className="fine" id={`${group}-${option.key}`}>
+                  <small className="block fine" id={`${group}-${option.key}`}>
                     {option.detail}
                   </small>
                 )}

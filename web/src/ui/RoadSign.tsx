@@ -19,7 +19,7 @@ const longestInALine = 9
 
 /** A load as the drivers know a way: a blue road sign with the town, and the truck that carries the goods. */
 export const RoadSign = ({ to, lines, picture, place, heads }: RoadSignProps) => (
-  <div className={classes('road-sign', heads && 'heads')}>
+  <div className={classes('between road-sign', heads && 'heads')}>
     <div className="road-sign-to">
       <b className={classes(to.length > longestInALine && 'long')}>{to}</b>
       {lines.map((line) => (
@@ -27,6 +27,6 @@ export const RoadSign = ({ to, lines, picture, place, heads }: RoadSignProps) =>
       ))}
     </div>
     <span className="road-sign-truck">{picture}</span>
-    {place !== undefined && <span className="road-sign-place num">{formatNumber(place)}</span>}
+    {place !== undefined && <span className="centred road-sign-place num">{formatNumber(place)}</span>}
   </div>
 )

@@ -8,7 +8,7 @@ export function Route({ from, to, size = 'table' }: RouteProps) {
   return (
     <span className={classes('route', size === 'header' && 'route-header')}>
       <span className="ellipsis">{from}</span>
-      <ArrowLeft />
+      <ArrowLeft className="subtle i-sm" />
       <span className="sr">به</span>
       <span className="ellipsis">{to}</span>
     </span>

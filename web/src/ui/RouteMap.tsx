@@ -52,7 +52,7 @@ export function RouteMap(props: RouteMapProps) {
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-static-element-interactions -- fields beside it have the keys
     <svg
       className={classes(
-        'route-map',
+        'block full route-map',
         look === 'hero' && 'route-map-hero',
         drawn.land !== '' && 'route-map-sea',
         onPress && 'route-map-pressed',

@@ -27,7 +27,7 @@ export function Select<Key extends OptionKey>(props: SelectProps<Key>) {
   return (
     <Field {...wordsOf(props)}>
       {(aria) => (
-        <div className="select">
+        <div className="shrinks select">
           <select
             {...aria}
             {...{ ref, name, autoFocus, onBlur }}

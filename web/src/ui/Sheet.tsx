@@ -22,18 +22,18 @@ export function Sheet({ title, subtitle, aside, onClose, isInAddress, actions, c
   useModal(dialog, onClose, { isInAddress })
   return (
     <dialog ref={dialog} className="sheet" aria-labelledby={id}>
-      <div className="sheet-grip" />
+      <div className="fixed sheet-grip" />
       <div className="row gap-3 sheet-head">
         <div className="grow">
           <h2 id={id}>{title}</h2>
           {subtitle && <p className="quiet-line">{subtitle}</p>}
         </div>
         {aside}
-        <button type="button" className="tap press" aria-label="بستن" onClick={onClose}>
+        <button type="button" className="centred ink fixed tap press" aria-label="بستن" onClick={onClose}>
           <X />
         </button>
       </div>
-      <div className="stack gap-35 sheet-body">{children}</div>
+      <div className="stack gap-35 scrolls sheet-body">{children}</div>
       {actions && <div className="stack gap-2 sheet-foot">{actions}</div>}
     </dialog>
   )

@@ -18,7 +18,7 @@ export function Sidebar<Item extends NavItem>({ groups, renderLink }: SidebarPro
             {group.items.map((item) => (
               <Fragment key={item.key}>
                 {renderLink(item, <NavContent item={item} />, {
-                  className: 'nav-item',
+                  className: 'row gap-25 muted nav-item',
                   title: item.label,
                   'aria-current': item.current ? 'page' : undefined,
                 })}
@@ -36,7 +36,7 @@ function NavContent({ item }: { item: NavItem }) {
       {item.icon}
       <span className="label">{item.label}</span>
       {item.count !== undefined && (
-        <span className="n num">
+        <span className="subtle far size-xs n num">
           {formatNumber(item.count)}
           {item.countNoun && <span className="sr"> {item.countNoun}</span>}
         </span>

@@ -40,7 +40,7 @@ export function SkeletonCards({ count = 3 }: { count?: number }) {
 
 /** A face of a phone's screen that is on its way. */
 export const SkeletonFace = () => (
-  <section className="face face-plain fills" role="status">
+  <section className="column gap-3 text-xl face face-plain fills" role="status">
     <span className="sr">در حال آوردن…</span>
     <Skeleton width="60%" height={30} />
     <Skeleton width="40%" height={64} />

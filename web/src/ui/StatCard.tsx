@@ -77,7 +77,7 @@ function Spark({ values, color }: { values: readonly number[]; color: number }) 
     )
   return (
     <svg
-      className={`spark series-${color}`}
+      className={`shrinks spark series-${color}`}
       viewBox={`0 0 ${SPARK.width} ${SPARK.height}`}
       preserveAspectRatio="none"
       aria-hidden="true"

@@ -16,7 +16,7 @@ export function Switch(props: ToggleProps) {
       />
       <span className={labelHidden ? 'sr' : undefined}>
         {label}
-        {hint && <small>{hint}</small>}
+        {hint && <small className="subtle block text-xs regular">{hint}</small>}
       </span>
     </label>
   )

@@ -48,7 +48,12 @@ export function Tabs<Key extends string>({ label, tabs, value, onChange, panelId
     list.current?.querySelectorAll('button')[tabs.indexOf(next)]?.focus()
   }
   return (
-    <div ref={list} className={classes('views', wraps && 'is-wrapped')} role="tablist" aria-label={label}>
+    <div
+      ref={list}
+      className={classes('row at-stretch gap-05 line-below views', wraps && 'wrap')}
+      role="tablist"
+      aria-label={label}
+    >
       {tabs.map((tab, index) => (
         <button
           key={tab.key}
@@ -62,7 +67,7 @@ export function Tabs<Key extends string>({ label, tabs, value, onChange, panelId
         >
           {tab.label}
           {tab.count !== undefined && (
-            <span className="n num">
+            <span className="subtle size-xs regular n num">
               {typeof tab.count === 'number' ? formatNumber(tab.count) : tab.count}
             </span>
           )}

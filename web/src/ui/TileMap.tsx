@@ -53,7 +53,7 @@ export function TileMap(props: TileMapProps) {
       >
         <WayOver line={line} from={from} to={to} />
       </Tiles>
-      <div className="tile-map-zoom pigeon-click-block">
+      <div className="stack gap-1 tile-map-zoom pigeon-click-block">
         <IconButton
           aria-label="نزدیک‌تر"
           size="dense"
@@ -69,7 +69,7 @@ export function TileMap(props: TileMapProps) {
           onClick={() => step(-1)}
         />
       </div>
-      <small className="tile-map-credit">{credit}</small>
+      <small className="muted size-xs tile-map-credit">{credit}</small>
     </section>
   )
 }
@@ -108,7 +108,12 @@ function WayOver({ line, from, to, latLngToPixel, mapState }: WayOverProps) {
   const way = line.map(([lat, lon]): XY => latLngToPixel([lat, lon]))
   const [start, end] = [way[0], way.at(-1)]
   return (
-    <svg className="route-map tile-map-way" width={mapState.width} height={mapState.height} aria-hidden>
+    <svg
+      className="block full route-map tile-map-way"
+      width={mapState.width}
+      height={mapState.height}
+      aria-hidden
+    >
       <path className="casing" d={pathOf(way)} />
       <path className="line" d={pathOf(way)} />
       {start && <circle className="from" cx={start[0]} cy={start[1]} r={7} />}

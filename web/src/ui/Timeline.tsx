@@ -33,7 +33,7 @@ export function Timeline({ steps, slim = false }: TimelineProps) {
             {state === 'waits' && <Clock />}
             {(state === 'done' || state === 'now') && <Check />}
           </span>
-          <b>
+          <b className="medium">
             {act}
             <span className="sr">، {words[state]}</span>
           </b>

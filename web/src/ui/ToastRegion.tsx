@@ -87,10 +87,13 @@ function Toast({ toast, held }: { toast: ShownToast; held: boolean }) {
     return () => clearTimeout(timer)
   }, [id, stays, held, onUndo])
   return (
-    <div className={`toast toast-${tone}`} role={stays ? 'alert' : 'status'}>
+    <div
+      className={`row at-start gap-3 ink text-sm regular toast toast-${tone}`}
+      role={stays ? 'alert' : 'status'}
+    >
       {icons[tone]}
       <div className="grow">
-        <b>{title}</b>
+        <b className="block strong">{title}</b>
         {detail}
         {action && (
           <div>

@@ -72,7 +72,7 @@ export function Who({ name, role, src, ...button }: WhoProps) {
     <button type="button" {...button} className="row gap-25 person press">
       <Avatar name={name} src={src} />
       <span>
-        {name} {role !== name && <small>{role}</small>}
+        {name} {role !== name && <small className="subtle block text-tight regular">{role}</small>}
       </span>
       <ChevronDown className="i-sm subtle" />
     </button>

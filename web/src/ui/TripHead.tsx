@@ -12,7 +12,7 @@ export const TripHead = ({ from, to, facts, rentToman }: TripHeadProps) => (
       <p className="muted num">{facts}</p>
     </div>
     <div className="pay">
-      <b>
+      <b className="block heading">
         <Sum bare toman={rentToman} />
       </b>
       <span className="muted">تومان کرایه</span>

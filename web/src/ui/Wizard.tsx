@@ -48,7 +48,7 @@ export function Wizard(props: WizardProps) {
           {steps[now]?.label}
         </h3>
         {children}
-        <div className="wizard-foot">
+        <div className="row at-stretch line-above wizard-foot">
           {now > 0 && (
             <Button icon={<ArrowRight />} onClick={() => onBack(now - 1)}>
               قبلی
@@ -73,7 +73,7 @@ export function Wizard(props: WizardProps) {
 
 function WizardSteps({ steps, now, onBack }: Pick<WizardProps, 'steps' | 'now' | 'onBack'>) {
   return (
-    <ol className="wizard-steps">
+    <ol className="row at-stretch subtle size-sm wizard-steps">
       {steps.map((step, index) => (
         <li
           key={step.key}
@@ -85,13 +85,13 @@ function WizardSteps({ steps, now, onBack }: Pick<WizardProps, 'steps' | 'now' |
               <span className="tile tile-sm tile-round mark">
                 <Check />
               </span>
-              <span className="name">{step.label}</span>
+              <span className="num name">{step.label}</span>
               <span className="sr">، انجام شده</span>
             </button>
           ) : (
             <>
               <span className="tile tile-sm tile-round mark num">{toPersianDigits(index + 1)}</span>
-              <span className="name">{step.label}</span>
+              <span className="num name">{step.label}</span>
             </>
           )}
         </li>

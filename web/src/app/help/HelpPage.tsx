@@ -30,7 +30,7 @@ export default function HelpPage() {
       />
       <Faces>
         <RingSupport />
-        <ul className="face-rows help-rows">
+        <ul className="face-rows is-large size-xl help-rows">
           <li>
             <Link to={paths.helpTurn}>
               <RowFace icon={<CirclePlay />} title="نوبت چطور کار می‌کند" />
@@ -71,7 +71,7 @@ function RingSupport() {
       <a className="row gap-4" href={`tel:${number}`}>
         <PhoneIcon />
         <span>
-          <b>زنگ به پشتیبانی</b>
+          <b className="block title-md">زنگ به پشتیبانی</b>
           <bdi dir="ltr" className="num">
             {formatPhone(number)}
           </bdi>

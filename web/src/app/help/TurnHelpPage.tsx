@@ -69,7 +69,7 @@ function One({ of }: { of: number }) {
       <Faces>
         <Face tone={step.tone} fills label={step.title}>
           <HelpPicture of={of} isLarge />
-          <div className="help-words" aria-live="polite">
+          <div className="stack gap-2 text-head centre" aria-live="polite">
             <h2 className="figure-4xl">{step.title}</h2>
             <p>{step.words}</p>
           </div>

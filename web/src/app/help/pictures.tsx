@@ -107,7 +107,11 @@ const drawn: readonly ReactNode[] = [takeNumber, chooseThree, smallerFirst, show
 
 /** One of the four pictures of how a turn works, from 1; what it says is said by words beside it or by its label. */
 export const HelpPicture = ({ of, isLarge }: { of: number; isLarge?: boolean }) => (
-  <svg className={classes('help-picture', isLarge && 'is-large')} viewBox="0 0 320 190" aria-hidden="true">
+  <svg
+    className={classes('block full help-picture', isLarge && 'is-large')}
+    viewBox="0 0 320 190"
+    aria-hidden="true"
+  >
     <path d="M0 176H320" className="ground" />
     {drawn[of - 1]}
   </svg>

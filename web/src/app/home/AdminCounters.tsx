@@ -15,7 +15,7 @@ const counters: readonly Counter[] = [
 
 /** Three counters, each with its way here by months, and the way to its rows where a list can show exactly these. */
 export const AdminCounters = ({ found, span }: { found: Statistics; span: Span }) => (
-  <div className="admin-counters">
+  <div className="stack admin-counters">
     {counters.map(({ label, count, color, to, hasDays }) => {
       const { trend, percent } = trendOf(found, count)
       const leads = hasDays || span === 'all'

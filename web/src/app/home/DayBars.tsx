@@ -25,7 +25,7 @@ export function DayBars({ counts, monthName }: DayBarsProps) {
   return (
     <div className="chart">
       <svg
-        className="day-bars"
+        className="full day-bars"
         viewBox={`0 0 ${width} 196`}
         role="img"
         aria-label={`مجوز هر روز: ${said.join('، ')}`}

@@ -10,9 +10,9 @@ export function DriverHeader() {
   const { fullname } = useMember()
   const [firstName = fullname] = fullname.split(' ')
   return (
-    <header className="phone-head">
+    <header className="row line-below phone-head">
       <h1 className="sr">خانه</h1>
-      <Link to={paths.me} className="head-act" aria-label={`من، ${firstName}`}>
+      <Link to={paths.me} className="row inline gap-15 strong num head-act" aria-label={`من، ${firstName}`}>
         <UserRound />
         <span className="ellipsis">{firstName}</span>
       </Link>

@@ -35,7 +35,7 @@ export function HomeList<Row extends { id: number }>(props: HomeListProps<Row>) 
         {({ rows }) => (
           <ul className="home-list">
             {rows.map((one) => (
-              <li key={one.id}>
+              <li className="line-above" key={one.id}>
                 <Row address={address?.(one)}>{row(one)}</Row>
               </li>
             ))}
@@ -53,9 +53,9 @@ function Row({
   address: { to: string; search: object } | undefined
   children: ReactNode
 }) {
-  if (!address) return <div className="home-row">{children}</div>
+  if (!address) return <div className="ink wrap text-sm regular home-row">{children}</div>
   return (
-    <Link className="home-row press" {...address}>
+    <Link className="ink wrap text-sm regular home-row press" {...address}>
       {children}
     </Link>
   )

@@ -86,7 +86,7 @@ const sumOf = (rows: readonly Company[], figure: Figure, label: string) => ({
 })
 
 const Companies = ({ rows }: { rows: readonly Company[] }) => (
-  <div className="table-wrap">
+  <div className="scrolls table-wrap">
     <table className="grid-table linked-companies">
       <thead>
         <tr>

@@ -29,7 +29,7 @@ export const MyRounds = () => (
       {(rounds) => (
         <ul className="home-list my-rounds">
           {rounds.map((round) => (
-            <li key={round.loadHallId}>
+            <li className="line-above" key={round.loadHallId}>
               {round.opensAt && round.closesAt ? (
                 <OpenRound round={round} opensAt={round.opensAt} closesAt={round.closesAt} />
               ) : (
@@ -68,7 +68,7 @@ function OpenRound({ round, opensAt, closesAt }: { round: MyRound; opensAt: stri
           <b>{formatNumber(requestCount)}</b> درخواست
         </span>
         {unwantedCount > 0 && (
-          <span className="is-late">
+          <span className="row inline gap-1 is-warning far is-late">
             <TriangleAlert className="i-sm" />
             {formatNumber(unwantedCount)} بار بی‌درخواست
           </span>

@@ -47,7 +47,7 @@ function byDeadline(one: Need, other: Need): number {
 }
 
 const Row = ({ need: { total, isAtLeast, title, detail, due, verb, to, search } }: { need: Need }) => (
-  <li className="row gap-4">
+  <li className="line-above row gap-4">
     <b className="num">
       {isAtLeast && <small>بیش از </small>}
       {formatNumber(total)}

@@ -24,7 +24,7 @@ export default function OtherWays({ onClose }: { onClose: () => void }) {
           زمان سفر هم نوبت نمی‌دهند.
         </Note>
       )}
-      <ul className="row-faces">
+      <ul className="ruled row-faces">
         {permit && (
           <li>
             <Link to={paths.myPermit(permit.id)} className="row-face">

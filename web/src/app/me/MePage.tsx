@@ -39,7 +39,7 @@ export default function MePage() {
       <PhoneHeader title="من" onBack={() => void navigate({ to: paths.home })} end={<HelpLink />} />
       <Faces>
         <Who />
-        <ul className="face-rows me-rows">
+        <ul className="face-rows is-large size-xl me-rows">
           <MobileRow />
           <Row to={paths.noticeChoices} icon={<BellRing />} title="خبرم کن" detail="وقتی بار راه من آمد" />
           <Row to={paths.myTruck} icon={<Truck />} title="کامیون من" />
@@ -91,12 +91,12 @@ function Who() {
   const plaque = profile?.kind === 'driver' ? profile : null
   return (
     <section className="me-who" aria-label={fullname}>
-      <span className="me-picture">
+      <span className="centred face-ink me-picture">
         <UserRound />
       </span>
       <div>
         <h2 className="title-md">{fullname}</h2>
-        <p className="second">{truck ? `راننده، ${truck.loadingTypeTitle}` : 'راننده'}</p>
+        <p className="face-ink size-xl second">{truck ? `راننده، ${truck.loadingTypeTitle}` : 'راننده'}</p>
       </div>
       {plaque?.plaqueNumber && (
         <PlateOf

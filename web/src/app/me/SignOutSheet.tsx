@@ -42,11 +42,11 @@ export default function SignOutSheet({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <p className="sign-out-words">
+      <p className="text-head strong">
         فهرست و مجوز دیگر بی اینترنت باز نمی‌شود. برای برگشتن باید دوباره وارد شوید.
       </p>
       {waiting && (
-        <p className="sign-out-words is-lost">چیزی که هنوز فرستاده نشده هم از این گوشی پاک می‌شود.</p>
+        <p className="text-head strong is-bad">چیزی که هنوز فرستاده نشده هم از این گوشی پاک می‌شود.</p>
       )}
       <p className="second">
         رسیدهای دفتر قفل‌شده در گوشی می‌مانند و با ورود دوبارهٔ خودتان باز می‌شوند، مگر این‌که بگویید پاک شوند.

@@ -68,7 +68,7 @@ function AddGoods({ agentId }: { agentId: number }) {
     onDone: (_done, { reset }) => reset(),
   })
   return (
-    <Form form={form} className="agent-range">
+    <Form form={form} className="row at-stretch gap-3 agent-range">
       <ComboBox {...form.field('kalaId')} label="نوع کالا" options={useGoodsChoices()} />
       <SubmitButton form={form} variant="default" icon={<Plus />} busyLabel="در حال افزودن…">
         افزودن

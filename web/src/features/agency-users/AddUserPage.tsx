@@ -70,7 +70,7 @@ export default function AddUserPage() {
       >
         <NewUserFields form={form} />
         <Switches form={form} mine={mine} />
-        <div className="row wrap strip user-save">
+        <div className="row wrap strip line-above user-save">
           <SubmitButton form={form} icon={<Check />} busyLabel="در حال ثبت…">
             ثبت کاربر
           </SubmitButton>
@@ -90,7 +90,7 @@ function NewUserFields({ form }: PartProps) {
   const { data: key } = useAgencyKey()
   const suffix = key === undefined ? '_Agent…' : toPersianDigits(`_Agent${key}`)
   return (
-    <div className="user-fields is-new">
+    <div className="stack gap-3 user-fields is-new">
       <TextField
         {...form.field('Username')}
         label="نام کاربری"

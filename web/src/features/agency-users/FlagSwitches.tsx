@@ -73,7 +73,7 @@ export const FlagSwitches = (props: SwitchesProps) => (
 function Band({ value, mine, onChange }: SwitchesProps) {
   const others = value.filter((flag) => !mine.includes(flag))
   return (
-    <div className="row wrap strip flag-band">
+    <div className="row wrap strip size-sm flag-band">
       <span className="row at-base">
         <b className="title-lg num">{formatNumber(value.length)}</b>
         <span className="muted num">روشن از {formatNumber(flags.length)}</span>
@@ -108,7 +108,7 @@ function FlagGroup({ group, ...props }: SwitchesProps & { group: Group }) {
       <h3 className="row">
         <Icon className={classes('subtle', group.key === 'drivers' && 'i-flip')} />
         {group.label}
-        <span className="far fine num">
+        <span className="medium far fine num">
           {countOf(
             props.value.filter((flag) => own.includes(flag)),
             own.length,

@@ -41,12 +41,12 @@ const Person = ({ user, isOpen }: { user: AgencyUser; isOpen: boolean }) => (
     to="."
     search={(before: object) => ({ ...before, open: user.id })}
     resetScroll={false}
-    className="row gap-3 member-row press"
+    className="row gap-3 ink member-row press"
     aria-current={isOpen || undefined}
   >
     <Avatar name={user.fullname} />
     <span className="grow blocks">
-      <b className="ellipsis">{user.fullname}</b>
+      <b className="strong ellipsis">{user.fullname}</b>
       <small className="fine ellipsis">
         <bdi dir="ltr">{toPersianDigits(user.username)}</bdi>
       </small>

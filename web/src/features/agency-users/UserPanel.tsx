@@ -78,7 +78,7 @@ export function UserPanel({ user, others }: UserPanelProps) {
         </div>
       )}
       <Form form={form} failedTitle="ذخیره نشد">
-        <div className="user-fields">
+        <div className="stack gap-3 user-fields">
           <UserFields form={form} username={user.username} readOnly={!mayEdit} />
         </div>
         <FlagSwitches
@@ -120,7 +120,7 @@ export const LikeAnother = ({ others, onChoose }: LikeAnotherProps) => (
 
 /** What is not saved yet, in words. */
 const SaveBar = ({ edit: { form, count, switched, fields } }: { edit: UserForm }) => (
-  <div className="row wrap strip user-save">
+  <div className="row wrap strip line-above user-save">
     <SubmitButton form={form} icon={<Check />} busyLabel="در حال ذخیره…">
       ذخیرهٔ {formatNumber(count)} تغییر
     </SubmitButton>

@@ -29,7 +29,12 @@ type JudgeFootProps = {
 /** The foot of a registration that waits, or was rejected: what follows in a sentence, accept, and reject for a reason. */
 export const JudgeFoot = ({ consequence, fault, acceptLabel, reject, ...accept }: JudgeFootProps) => (
   <>
-    <p className={fault ? 'review-then is-fault' : 'review-then num'} role={fault ? 'alert' : undefined}>
+    <p
+      className={
+        fault ? 'muted full breaks text-tight regular is-bad' : 'muted full breaks text-tight regular num'
+      }
+      role={fault ? 'alert' : undefined}
+    >
       {fault ?? consequence}
     </p>
     <Button
@@ -53,7 +58,7 @@ function Reject({ hint, usualReasons, onReject, isRejecting }: RejectProps) {
   const id = useId()
   return (
     <PlainForm
-      className="review-reject far"
+      className="row at-stretch review-reject far"
       onSubmit={() => {
         if (reason.trim() === '') field.current?.focus()
         else onReject(reason)

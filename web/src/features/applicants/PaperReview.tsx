@@ -30,11 +30,11 @@ export const PaperReview = ({ question, name, code, paper, children }: PaperRevi
       <h3>{question}</h3>
       <dl className="stack gap-2 review-match well">
         <div>
-          <dt>{name.term}</dt>
+          <dt className="muted text-tight regular">{name.term}</dt>
           <dd>{name.value}</dd>
         </div>
         <div>
-          <dt>{code.term}</dt>
+          <dt className="muted text-tight regular">{code.term}</dt>
           <dd className="title-md num">{toPersianDigits(code.value)}</dd>
           {(isLegalId(code.value) || isNationalCode(code.value)) && (
             <dd>

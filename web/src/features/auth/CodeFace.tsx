@@ -43,7 +43,7 @@ export function CodeFace(props: CodeFaceProps) {
       title={fault?.title ?? 'کد پیامک را بزنید'}
       {...(fault && { says: `${fault.title}. ${fault.says}` })}
       lead={
-        <p className="sign-in-lead" id={said} role={fault ? 'alert' : undefined}>
+        <p className="text-head strong" id={said} role={fault ? 'alert' : undefined}>
           {fault?.says ?? lead}
         </p>
       }
@@ -62,7 +62,7 @@ export function CodeFace(props: CodeFaceProps) {
       />
       {left > 0 && !isUsedUp ? (
         <>
-          <p className="row between sign-in-clock">
+          <p className="text-head strong row between sign-in-clock">
             <span>کد تازه</span>
             <Clock time={formatCountdown(left)} />
           </p>
@@ -71,7 +71,7 @@ export function CodeFace(props: CodeFaceProps) {
       ) : (
         <Resend sendsLeft={sent.sendsLeft} isSending={isSending} onResend={onResend} />
       )}
-      <button type="button" className="sign-in-other" onClick={onBack}>
+      <button type="button" className="row gap-25 ink strong sign-in-other" onClick={onBack}>
         <Pencil />
         {backIs}
       </button>

@@ -59,14 +59,14 @@ export function CredentialsCard({ account, title, says, usernameIs, more, onTake
           </dd>
           <dt>گذرواژه</dt>
           <dd>
-            <bdi dir="ltr" className="credentials-password">
+            <bdi dir="ltr" className="wrap credentials-password">
               {readGroups(account.password).map(({ at: place, text }) => (
                 <span key={place}>{text}</span>
               ))}
             </bdi>
           </dd>
         </dl>
-        <div className="credentials-foot">
+        <div className="between size-sm credentials-foot">
           <Brand />
           <span className="num">{formatDateLong(at)}</span>
         </div>

@@ -73,7 +73,7 @@ export function LoginForm({ door: startsAt, onDoor, onForgot, onCode, onSignedIn
         value={toPersianDigits(username.value)}
       />
       <PasswordField {...form.field('Password')} label="گذرواژه" />
-      <div className="login-beside">
+      <div className="muted between login-beside">
         <Checkbox label="مرا به خاطر بسپار" value={isRemembered(shown)} onChange={remembering} />
         <Button variant="ghost" onClick={onForgot}>
           فراموشی گذرواژه

@@ -39,8 +39,8 @@ function DeskLogin({ onSignedIn }: LoginPageProps) {
   const [shown, setShown] = useState<'name' | 'code' | 'forgot'>('name')
   return (
     <main className="login" id="main">
-      <section className="login-form">
-        <div className="stack login-form-in">
+      <section className="centred login-form">
+        <div className="stack full login-form-in">
           <Brand large />
           {shown === 'forgot' ? (
             <Suspense>

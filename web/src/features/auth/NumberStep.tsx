@@ -100,7 +100,7 @@ export function NumberStep({ mobile, onType, isAhead, onAhead, onSent, ...others
           کد را بفرست
         </SubmitButton>
       </Form>
-      <button type="button" className="sign-in-other" onClick={others.onPassword}>
+      <button type="button" className="row gap-25 ink strong sign-in-other" onClick={others.onPassword}>
         <KeyRound />
         با نام کاربری و گذرواژه
       </button>

@@ -107,7 +107,7 @@ function useKeyboard() {
     input.focus()
   }
   const key = (
-    <button type="button" className="sign-in-key" onClick={turn}>
+    <button type="button" className="accent-ink text-lg firm sign-in-key" onClick={turn}>
       {inputMode === 'numeric' ? 'حروف' : 'عدد'}
     </button>
   )

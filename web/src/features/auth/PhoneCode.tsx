@@ -69,7 +69,7 @@ export default function PhoneCode({ form, sent, fault, onBack }: PhoneCodeProps)
       >
         بررسی کد
       </SubmitButton>
-      <div className="login-two">
+      <div className="stack gap-3 login-two">
         <Button
           size="touch"
           icon={<RefreshCw className="i-lg" />}

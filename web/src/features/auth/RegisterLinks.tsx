@@ -8,7 +8,7 @@ export function RegisterLinks() {
   return (
     <div className="stack gap-3">
       <p className="login-or row gap-3 muted">حساب ندارید؟</p>
-      <div className="login-two">
+      <div className="stack gap-3 login-two">
         <Link to={paths.registerDriver} className={buttonClass('default', 'touch')}>
           <Truck className="i-lg" />
           ثبت‌نام راننده

@@ -33,13 +33,17 @@ export function SignInFrame({
 }: SignInFrameProps) {
   const [isHelping, setHelping] = useState(false)
   return (
-    <main id="main" className="sign-in">
+    <main id="main" className="column text-xl regular sign-in">
       <Face tone={tone} fills={tone === 'plain'}>
         <header className="row sign-in-head">
           {onBack ? <Tap aria-label="بازگشت" icon={<ArrowRight />} onClick={onBack} /> : <Brand />}
           <span className="grow" />
           <Hear look="head" says={says} />
-          <button type="button" className="head-act" onClick={() => setHelping(true)}>
+          <button
+            type="button"
+            className="row inline gap-15 strong num head-act"
+            onClick={() => setHelping(true)}
+          >
             <Headphones />
             کمک
           </button>

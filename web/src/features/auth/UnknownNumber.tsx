@@ -40,13 +40,13 @@ export default function UnknownNumber({
       onForgot={onForgot}
     >
       {hasPassword ? (
-        <p className="sign-in-lead">با این شماره حسابی هست که نام کاربری و گذرواژه می‌خواهد.</p>
+        <p className="text-head strong">با این شماره حسابی هست که نام کاربری و گذرواژه می‌خواهد.</p>
       ) : (
         <>
-          <p className="sign-in-lead">
+          <p className="text-head strong">
             تازه‌کارید؟ کارت ملی خود و کارت هوشمند ناوگان (کامیون) را دم دست بگذارید.
           </p>
-          <div className="sign-in-cards">
+          <div className="stack gap-3 sign-in-cards">
             <span>
               <IdCard />
               کارت ملی

@@ -12,7 +12,7 @@ export function BoardFoot({ board: { loadHallId, lastRound, returned, checkpoint
       <a className="board-check" href={log}>
         <QrCode text={`${window.location.origin}${log}`} label="کد دفتر سالن" />
         <span>
-          <b>این تابلو و دفتر همهٔ دورها</b>
+          <b className="strong">این تابلو و دفتر همهٔ دورها</b>
           <small>کد را با گوشی بخوانید و هر دور را خودتان بررسی کنید.</small>
         </span>
       </a>
@@ -21,13 +21,13 @@ export function BoardFoot({ board: { loadHallId, lastRound, returned, checkpoint
           <small className="num">
             دور {formatTime(lastRound.opensAt)}، بسته شد {formatTime(lastRound.closesAt)}
           </small>
-          <b className="num">{sayRound(lastRound)}</b>
+          <b className="strong num">{sayRound(lastRound)}</b>
         </p>
       )}
       {returned && (
         <p>
           <small>بازگشت به صف</small>
-          <b className="num">
+          <b className="strong num">
             نوبت {toPersianDigits(returned.turnNumber)}، {formatTime(returned.at)}
           </b>
         </p>
@@ -35,7 +35,7 @@ export function BoardFoot({ board: { loadHallId, lastRound, returned, checkpoint
       {checkpoint && (
         <p className="head">
           <small className="num">کد صحت {formatNumber(checkpoint.size)} سطر دفتر</small>
-          <bdi dir="ltr" className="tab">
+          <bdi dir="ltr" className="strong tab">
             {toPersianDigits(checkpoint.ledgerCode)}
           </bdi>
         </p>

@@ -9,7 +9,7 @@ export function BoardLoads({ board, now }: { board: Board; now: Date }) {
   const { rows, page, pages } = pageAt(board.loads, now)
   if (rows.length === 0)
     return (
-      <p className="board-empty">
+      <p className="muted board-empty">
         {board.isActive ? 'اکنون باری اعلام نشده است.' : 'این سالن بسته است و باری اعلام نمی‌کند.'}
       </p>
     )

@@ -24,7 +24,7 @@ export default function BoardPage() {
   const { data: board } = read
   if (!board)
     return (
-      <main id="main" tabIndex={-1} className="board board-none" data-theme="dark">
+      <main id="main" tabIndex={-1} className="board shrinks board-none" data-theme="dark">
         {read.isError ? (
           <ErrorState title="تابلو نیامد">{sentenceOf(read.error)}</ErrorState>
         ) : (

@@ -3,7 +3,7 @@ import './contact.css'
 
 /** The rules as they are read: headings, lists and paragraphs made of plain text. */
 export const RulesText = ({ text }: { text: string }) => (
-  <div className="stack gap-2 rules-text">
+  <div className="stack gap-2 anywhere rules-text">
     {readRules(text).map((block) => (
       <Block key={block.at} block={block} />
     ))}

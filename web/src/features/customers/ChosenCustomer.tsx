@@ -92,7 +92,7 @@ export function ChosenCustomer({ value, label, ...props }: ChosenCustomerProps) 
         )}
       </Field>
       {mayNow(calls.showCustomer.access) && (
-        <button type="button" className="link party-edit" onClick={() => setIsEditing(true)}>
+        <button type="button" className="link accent-ink party-edit" onClick={() => setIsEditing(true)}>
           ویرایش مشتری
         </button>
       )}

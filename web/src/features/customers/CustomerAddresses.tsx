@@ -40,7 +40,7 @@ export function CustomerAddresses({ customerId }: { customerId: number }) {
         empty={<p className="muted">نشانی ثبت نشده است.</p>}
       >
         {({ rows }) => (
-          <ul className="customer-addresses ruled">
+          <ul className="edged customer-addresses ruled">
             {rows.map((row) => (
               <li key={row.id}>
                 <Address row={row} isOnly={rows.length === 1} onEdit={() => setOpen(row.id)} />
@@ -65,12 +65,12 @@ function Address({ row, isOnly, onEdit }: AddressProps) {
   const isUnused = row.sentCount + row.receivedCount === 0
   const reach = sayReach(row)
   return (
-    <div className="row at-start gap-25 customer-address">
+    <div className="row at-start gap-25 text-sm regular customer-address">
       <MapPin className="subtle" />
       <div className="grow">
         <b>{row.cityName}</b>، {row.address}
-        {reach !== '' && <small className="fine">{reach}</small>}
-        <small className="fine">{sayUse(row)}</small>
+        {reach !== '' && <small className="block fine">{reach}</small>}
+        <small className="block fine">{sayUse(row)}</small>
       </div>
       <span className="row">
         {mayNow(calls.updateCustomerAddress.access) && (

@@ -30,7 +30,7 @@ const tones = { good: 'is-good', unknown: 'is-warning', away: 'muted' }
 
 /** What an inquiry said, under what it was about. */
 export const InquiryLine = ({ verdict }: { verdict: InquiryOutcome | null }) => (
-  <div className="fine ask-verdict" role="status" hidden={verdict === null}>
+  <div className="fine whole-row ask-verdict" role="status" hidden={verdict === null}>
     {verdict && (
       <span className={`row gap-1 ${tones[verdict.tone]}`}>
         {icons[verdict.tone]}

@@ -49,7 +49,7 @@ function comparedWithLastYear(index: number) {
 export function ChartsPart() {
   return (
     <>
-      <div id="stat-cards" className="specimen-row">
+      <div id="stat-cards" className="stack whole-row specimen-row">
         <StatCard
           label="رانندگان ثبت‌شده"
           value={18_420}

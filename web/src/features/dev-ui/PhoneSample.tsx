@@ -42,7 +42,7 @@ export function PhoneSample() {
   const [speaks, setSpeaks] = useState(false)
   const round = { opensAt: minutesFromNow(-2.3), closesAt: minutesFromNow(7.7) }
   return (
-    <div className="phone-page">
+    <div className="text-lg regular phone-page">
       <PhoneHeader
         start={<Avatar name="علی‌اکبر" />}
         title="سلام، علی‌اکبر"
@@ -92,16 +92,16 @@ export function PhoneSample() {
             <div className="stack">
               <Route from="بندرعباس" to="تهران" size="header" />
               <ul className="facts">
-                <li>
+                <li className="row">
                   <Package className="i-lg" /> ورق فولادی، بندیل
                 </li>
-                <li>
+                <li className="row">
                   <Weight className="i-lg" /> ۲۲٬۰۰۰ کیلوگرم
                 </li>
-                <li>
+                <li className="row">
                   <Truck className="i-lg" /> تریلی لبه‌دار
                 </li>
-                <li>
+                <li className="row">
                   <Building2 className="i-lg" /> ترابر خلیج
                 </li>
               </ul>

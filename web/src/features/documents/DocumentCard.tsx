@@ -168,14 +168,14 @@ function Empty({ type, becomes: next, lock, over, onPick }: EmptyProps) {
     return (
       <div className="stack gap-1 quiet document-drop">
         {lock === null ? <FileX className="i-xl" /> : <Lock className="i-xl" />}
-        <b>{label}</b>
+        <b className="ink strong">{label}</b>
         <span>{lock ?? 'هنوز بارگذاری نشده است.'}</span>
       </div>
     )
   return (
     <button type="button" className="stack gap-1 quiet document-drop press" onClick={onPick}>
       <Send className="i-xl" />
-      <b>{over ? `رها کنید، ${label} ثبت می‌شود` : label}</b>
+      <b className="ink strong">{over ? `رها کنید، ${label} ثبت می‌شود` : label}</b>
       <span>
         فایل را اینجا رها کنید یا <span className="link">انتخاب کنید</span>
       </span>

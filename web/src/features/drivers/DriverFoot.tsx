@@ -59,7 +59,7 @@ const Missing = ({ missing, onTell }: MissingProps) => (
       <Fragment key={part}>
         {at > 0 && '، '}
         {mayNow(calls.completeDriver.access) ? (
-          <button type="button" onClick={() => onTell(part)}>
+          <button className="accent-ink medium" type="button" onClick={() => onTell(part)}>
             {driverParts[part]}
           </button>
         ) : (

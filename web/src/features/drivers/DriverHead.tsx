@@ -10,7 +10,7 @@ export const DriverHead = ({ driver, plate }: { driver: Driver; plate: ReactNode
   <section className="row wrap driver-head">
     <Avatar name={driver.name} large />
     <div className="grow blocks">
-      <b>{driver.name}</b>
+      <b className="strong">{driver.name}</b>
       <span className="muted num">
         <a href={`tel:${driver.mobile}`}>{toPersianDigits(driver.mobile)}</a>
         {driver.cardNumber !== null && `، کارت ${toPersianDigits(driver.cardNumber)}`}

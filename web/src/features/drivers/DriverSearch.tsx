@@ -36,7 +36,7 @@ export function DriverSearch({ asked, onAsk, clearLabel }: DriverSearchProps) {
     <div className="driver-search-box">
       <Panel>
         <PlainForm
-          className="driver-search"
+          className="stack gap-2 driver-search"
           onSubmit={() => typed.ask((text) => onAsk({ kind: kindOf(text), text }))}
         >
           {narrow ? <Select {...ways} /> : <Segments {...ways} />}

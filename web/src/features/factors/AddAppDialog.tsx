@@ -39,13 +39,13 @@ export function AddAppDialog({ begun, onAdded, onClose }: AddAppDialogProps) {
       busyLabel="در حال بررسی…"
       onClose={onClose}
     >
-      <div className="stack gap-3 factor-app">
+      <div className="stack gap-3 centre factor-app">
         <div className="factor-qr">
           <QrCode text={begun.uri} label="کد QR برای برنامهٔ رمزساز" />
         </div>
         <p>
           <span className="muted">کلید</span>
-          <bdi dir="ltr" className="factor-secret">
+          <bdi dir="ltr" className="block strong anywhere factor-secret">
             {inGroups(begun.secret)}
           </bdi>
         </p>

@@ -83,7 +83,7 @@ function Removal({ removal }: { removal: FactorRemoval }) {
   const input = () => ({ body: { Id: removal.id } })
   const close = () => setAct(null)
   return (
-    <li>
+    <li className="wrap">
       <span className="grow">
         <b>
           {removal.fullName}، <bdi dir="ltr">{toPersianDigits(removal.username)}</bdi>

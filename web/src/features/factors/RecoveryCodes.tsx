@@ -20,7 +20,7 @@ export function RecoveryCodes({ codes, onTaken }: { codes: readonly string[]; on
   }
   return (
     <div className="recovery-codes stack">
-      <ol className="recovery-list" dir="ltr" aria-label="کدهای بازیابی">
+      <ol className="centre recovery-list" dir="ltr" aria-label="کدهای بازیابی">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -30,7 +30,7 @@ export function PaperView({ of, folder, paper, title }: PaperViewProps) {
   const link = `/${folder}/${paper.fileName}`
   return (
     <section className="paper" aria-label={title}>
-      <div className="row between">
+      <div className="wrap row between">
         <h3 className="num">
           {title} <span className="subtle">{formatBytes(paper.fileBytes)}</span>
         </h3>

@@ -27,7 +27,7 @@ export function wasOf(name: keyof HallValues, { form, before }: Pick<FieldsProps
 export const Labelled = ({ label, was }: { label: string; was: string }): ReactNode => (
   <>
     {label}
-    {was && <span className="far fine num hall-was">پیش‌تر {was}</span>}
+    {was && <span className="accent-ink regular far fine num">پیش‌تر {was}</span>}
   </>
 )
 

@@ -45,10 +45,10 @@ export function HallMap({ at, turnKm, chooseKm, onPress }: HallMapProps) {
     onPress?.(toPlace([point.x, point.y]))
   }
   return (
-    <div className="hall-map">
+    <div className="edged hall-map">
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the field beside it has the keys */}
       <svg
-        className={classes('route-map route-map-sea', onPress && 'route-map-pressed')}
+        className={classes('block full route-map route-map-sea', onPress && 'route-map-pressed')}
         viewBox={`0 0 ${width} ${height}`}
         preserveAspectRatio="xMidYMid slice"
         role="img"

@@ -91,7 +91,7 @@ function Opened({ hall }: { hall: WholeHall }) {
           </>
         }
       />
-      <div className="hall-tabs">
+      <div className="line-below hall-tabs">
         <Tabs
           label="بخش‌های سالن"
           tabs={hallParts.flatMap(({ key, label }) =>

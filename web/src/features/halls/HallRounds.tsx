@@ -76,7 +76,7 @@ function Times(fields: FieldsProps) {
   return (
     <div className={classes('field', 'hall-times', isChanged && 'is-changed')}>
       <div className="row between wrap">
-        <span className="row at-stretch gap-3 hall-label">
+        <span className="size-sm row at-stretch gap-3 hall-label">
           <Labelled label="ساعت‌های اعلام" was={was && `${was} دور`} />
         </span>
         <TimeLegend />
@@ -95,7 +95,7 @@ function Times(fields: FieldsProps) {
           <span>{error}</span>
         </span>
       ) : (
-        <span className="hint" id={`${id}-message`}>
+        <span className="subtle text-xs regular hint" id={`${id}-message`}>
           <BoldSentence>{sayShowTimes(value, values.ReservationLimit)}</BoldSentence>
         </span>
       )}

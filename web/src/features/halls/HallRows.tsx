@@ -55,7 +55,7 @@ export function HallRows<Row>({ title, noun, of, face, hint, empty }: HallRowsPr
           return (
             <>
               {rows.length >= searchedFrom && (
-                <div className="strip hall-find">
+                <div className="line-above strip">
                   <TextField
                     label={`جست‌وجوی ${noun}`}
                     labelHidden
@@ -71,7 +71,7 @@ export function HallRows<Row>({ title, noun, of, face, hint, empty }: HallRowsPr
                 {found.slice(0, mostShown).map(({ key, name, detail, figure, act }) => (
                   <li key={key}>
                     <span className="grow">
-                      <b>{name}</b>
+                      <b className="strong">{name}</b>
                       {detail && <small>{detail}</small>}
                     </span>
                     {figure && <em>{figure}</em>}

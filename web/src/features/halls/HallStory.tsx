@@ -22,7 +22,7 @@ export const HallStory = ({ values, now }: { values: HallValues; now: Date }) =>
         <li className="row at-start gap-3" key={key}>
           <span className="tile tile-sm tile-round tile-edged hall-story-icon">{icons[key]}</span>
           <div className="quiet blocks">
-            <b>{title}</b>
+            <b className="ink strong">{title}</b>
             <BoldSentence>{text}</BoldSentence>
           </div>
         </li>

@@ -18,9 +18,9 @@ export const SavePanel = ({ form, changes, when }: SavePanelProps) => (
     {changes.length > 0 ? (
       <ul className="stack gap-1">
         {changes.map(({ name, label, from, to, unit }) => (
-          <li className="row at-stretch gap-3 between" key={name}>
+          <li className="text-sm regular row at-stretch gap-3 between" key={name}>
             <span className="muted">{label}</span>
-            <b className="num">
+            <b className="strong num">
               {from && <span className="subtle">{from} به</span>} {to} {unit}
             </b>
           </li>

@@ -51,13 +51,13 @@ export function TimeGrid({ value, onChange, readOnly = false, next, id, describe
       {hours.map((hour) => (
         <Fragment key={hour}>
           {bands.includes(hour) && (
-            <div className="day-hour day-minutes" aria-hidden="true">
+            <div className="subtle centre day-hour day-minutes" aria-hidden="true">
               <span />
               <span>۰۰</span>
               <span>۳۰</span>
             </div>
           )}
-          <div className="day-hour">
+          <div className="subtle centre day-hour">
             <span aria-hidden="true">{toPersianDigits(Number(hour))}</span>
             {[`${hour}:00`, `${hour}:30`].map((time) =>
               slots.includes(time) ? (
@@ -117,20 +117,20 @@ const sayCell = (time: string, mark: boolean | undefined, isNext: boolean) =>
 
 /** What the marks of the grid mean. */
 export const TimeLegend = () => (
-  <div className="row at-stretch gap-35 day-legend muted">
-    <span>
+  <div className="size-xs row at-stretch gap-35 day-legend muted">
+    <span className="row inline gap-15">
       <i className="day-cell is-on">
         <Check />
       </i>
       روشن
     </span>
-    <span>
+    <span className="row inline gap-15">
       <i className="day-cell is-next">
         <Check />
       </i>
       دور بعدی
     </span>
-    <span>
+    <span className="row inline gap-15">
       <i className="day-cell is-off">
         <Minus />
       </i>

@@ -99,7 +99,7 @@ export default function InquiryPage() {
             {failed && <Note tone="danger">{failed}</Note>}
           </PlainForm>
           <a
-            className="row gap-3 strip press inquiry-outside"
+            className="line-above row gap-3 strip press"
             href={warehouseCodes}
             target="_blank"
             rel="noreferrer"

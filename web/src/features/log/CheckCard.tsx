@@ -42,7 +42,7 @@ export function CheckCard({ store, state, hallId }: CardProps) {
  * it, what is looked at: nothing is claimed that was not yet found.
  */
 const WhatItProves = ({ good }: { good: Verified | null }) => (
-  <ul className={classes('log-proves ruled-across', !good && 'is-open')}>
+  <ul className={classes('line-above log-proves ruled-across', !good && 'is-open')}>
     <Proves icon={good ? <CheckMark /> : <Clock />} title="دست‌نخورده">
       {good
         ? 'هیچ سطری پس از ثبت عوض، حذف یا جابه‌جا نشده است.'
@@ -91,7 +91,7 @@ const splitOf = ({ rounds }: Verified) => rounds.filter(({ splitIndex }) => spli
 type ProvesProps = { icon: ReactNode; title: string; isLess?: boolean; children: ReactNode }
 const Proves = ({ icon, title, isLess, children }: ProvesProps) => (
   <li className={classes('quiet', isLess && 'is-less')}>
-    <b className="row gap-15">
+    <b className="ink strong row gap-15">
       {icon}
       {title}
     </b>
@@ -107,7 +107,7 @@ type TopProps = {
   children: ReactNode
 }
 const Top = ({ tone, icon, title, act, children }: TopProps) => (
-  <div className="log-verdict" role={tone === 'danger' ? 'alert' : 'status'}>
+  <div className="stack log-verdict" role={tone === 'danger' ? 'alert' : 'status'}>
     <span className={`tile tile-lg tile-edged tone-${tone}`}>{icon}</span>
     <div>
       <h2 className="title-md">{title}</h2>
@@ -150,7 +150,8 @@ function LogVerdict({ store, state, hallId }: CardProps) {
     case 'good':
       return (
         <Top tone="success" icon={<ShieldCheck />} title="دفتر درست است" act={again}>
-          این صفحه همهٔ <b className="num">{count(check.verified.size)}</b> سطر را در مرورگر شما بررسی کرد.
+          این صفحه همهٔ <b className="ink strong num">{count(check.verified.size)}</b> سطر را در مرورگر شما
+          بررسی کرد.
         </Top>
       )
     case 'cut':

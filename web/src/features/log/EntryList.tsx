@@ -73,7 +73,7 @@ export function EntryList({ store, state, turn }: ListProps) {
         </div>
       )}
       {rows.data && indexes.length < all && (
-        <button type="button" className="log-fold press" onClick={() => setMost(most + atOnce)}>
+        <button type="button" className="full size-xs log-fold press" onClick={() => setMost(most + atOnce)}>
           <ChevronDown className="i-sm" />
           <span>سطرهای پیشین</span>
           <small className="num">{count(all - indexes.length)} سطر دیگر</small>
@@ -135,15 +135,15 @@ function EntryRow({
   if (!entry) return <Unreadable index={index} />
   const { tone, subject, rest } = sayEntry(entry, rounds)
   return (
-    <li className={classes('log-row', tone === 'big' && 'is-big', isMine && 'is-mine')}>
+    <li className={classes('text-sm regular log-row', tone === 'big' && 'is-big', isMine && 'is-mine')}>
       <span className="ln num">{count(index + 1)}</span>
       <span className={`tile tile-sm tone-${tone}`}>
         {tone === 'warning' ? <Hand /> : (icons[entry.kind] ?? <Package />)}
       </span>
       <p className="muted">
-        <b>{subject}</b> {rest}
+        <b className="ink strong">{subject}</b> {rest}
       </p>
-      <time className="num" dateTime={timeOf(entry).toISOString()}>
+      <time className="size-xs num" dateTime={timeOf(entry).toISOString()}>
         {sayTime(timeOf(entry))}
       </time>
     </li>
@@ -158,13 +158,13 @@ function sayTime(at: Date): string {
 }
 
 const Unreadable = ({ index }: { index: number }) => (
-  <li className="log-row">
+  <li className="text-sm regular log-row">
     <span className="ln num">{count(index + 1)}</span>
     <span className="tile tile-sm tone-danger">
       <Ban />
     </span>
     <p className="muted">
-      <b>سطر ناخوانا</b> به شکلی نوشته شده که برای دفتر گفته نشده است.
+      <b className="ink strong">سطر ناخوانا</b> به شکلی نوشته شده که برای دفتر گفته نشده است.
     </p>
   </li>
 )
@@ -175,7 +175,7 @@ function FoldRow({ fold: { rows, groups }, rounds }: { fold: Fold; rounds: Round
   if (isOpen) return rows.map((row) => <EntryRow key={row.index} row={row} rounds={rounds} isMine={false} />)
   return (
     <li>
-      <button type="button" className="log-fold press" onClick={() => setOpen(true)}>
+      <button type="button" className="full size-xs log-fold press" onClick={() => setOpen(true)}>
         <ChevronDown className="i-sm" />
         <span className="num">{sayFold(rows, groups)}</span>
         <small className="num">

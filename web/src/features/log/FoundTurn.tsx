@@ -19,7 +19,7 @@ export function FoundTurn({ store, state, turn }: FoundProps) {
   const { check, index } = state
   if (check.is === 'running')
     return (
-      <div className="stack gap-2 log-found">
+      <div className="stack gap-2 line-above log-found">
         <p className="muted num">نوبت {fa(turn)} پس از پایان بررسی نشان داده می‌شود.</p>
         <SkeletonLines lines={4} />
       </div>
@@ -52,7 +52,7 @@ function Steps({ store, state, turn, indexes }: FoundProps & { indexes: readonly
   const steps = stepsOf(rows, turn, state.index.rounds)
   const today = startOfTehranDay(serverNow())
   return (
-    <div className="stack gap-2 log-found">
+    <div className="stack gap-2 line-above log-found">
       <div className="row gap-3">
         <span className="title-lg num">{fa(turn)}</span>
         <p className="quiet-line blocks">

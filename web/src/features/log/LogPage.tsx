@@ -29,7 +29,7 @@ export default function LogPage() {
   return (
     <div className="log-page">
       <LogBar hallId={id} />
-      <main id="main" tabIndex={-1} className="columns log-wrap">
+      <main id="main" tabIndex={-1} className="columns full log-wrap">
         <div className="row wrap between page-head">
           <div>
             <h1 className="title-md">دفتر {hall.data ? hallTitle(hall.data.name) : 'سالن'}</h1>

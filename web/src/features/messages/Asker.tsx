@@ -18,7 +18,7 @@ export function Asker({ question }: { question: Question }) {
   const who = asker === 'driver' ? 'راننده' : transportationCompanyFullName
   const about = [who !== askerName && who, askerMobile && toPersianDigits(askerMobile)]
   return (
-    <div className="row wrap strip thread-from">
+    <div className="row wrap strip line-below thread-from">
       <Avatar name={askerName} />
       <span className="grow blocks">
         <b>{askerName}</b>

@@ -25,7 +25,7 @@ export function QuestionLine({
   return (
     <div
       className={classes(
-        'question-line',
+        'stack gap-05 full size-sm question-line',
         isOpen && 'is-open',
         isUnread && 'is-unread',
         isAlone && 'is-alone',

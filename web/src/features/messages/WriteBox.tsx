@@ -27,7 +27,7 @@ export function AnswerBox({ question }: { question: Question }) {
   })
   const told = question.asker === 'driver' ? 'پیام‌های خود' : 'پیام‌های شرکت'
   return (
-    <Form form={form} className="stack strip write-box" failedTitle="پاسخ فرستاده نشد">
+    <Form form={form} className="line-above stack strip" failedTitle="پاسخ فرستاده نشد">
       <TextArea {...form.field('Answer')} label="پاسخ شما" rows={4} maxLength={4_000} />
       <Attached file={file} onFile={setFile} />
       <div className="row wrap">
@@ -64,7 +64,7 @@ export function AskOnBox({ question }: { question: Question }) {
   })
   const words = useKeptWords(`on ${question.id}`, form)
   return (
-    <Form form={form} className="stack strip write-box" failedTitle="پیام فرستاده نشد">
+    <Form form={form} className="line-above stack strip" failedTitle="پیام فرستاده نشد">
       <TextArea
         {...form.field('Desc')}
         label="ادامهٔ پیام شما"

@@ -73,7 +73,11 @@ function Latest({ onFollow }: { onFollow: () => void }) {
           </ul>
         )}
       </Read>
-      <Link to={paths.notifications} className="bell-all" onClick={onFollow}>
+      <Link
+        to={paths.notifications}
+        className="block line-above centre size-sm strong bell-all"
+        onClick={onFollow}
+      >
         همهٔ اعلان‌ها
       </Link>
     </>

@@ -26,7 +26,11 @@ export function NoticeRow({ notice, onFollow }: { notice: Notice; onFollow?: () 
     if (unread) markRead.mutate({ query: { notificationId: told.dashboardNotificationId } })
     onFollow?.()
   }
-  const look = classes('row at-start gap-3 notice', (link || unread) && 'press', unread && 'is-unread')
+  const look = classes(
+    'row at-start gap-3 ink full text-sm regular notice',
+    (link || unread) && 'press',
+    unread && 'is-unread',
+  )
   const face = <Face notice={notice} unread={unread} />
   if (link)
     return (
@@ -58,7 +62,7 @@ function Face({ notice, unread }: { notice: Notice; unread: boolean }) {
         </small>
       </span>
       {unread && (
-        <span className="notice-dot">
+        <span className="fixed notice-dot">
           <span className="sr">خوانده‌نشده</span>
         </span>
       )}

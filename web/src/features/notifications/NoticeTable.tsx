@@ -14,13 +14,19 @@ type NoticeTableProps = { notices: readonly Notice[]; onView: (notice: Notice) =
 export function NoticeTable({ notices, onView }: NoticeTableProps) {
   const markRead = useMarkRead()
   return (
-    <table className="notice-table" aria-label="اعلان‌ها">
+    <table className="size-sm notice-table" aria-label="اعلان‌ها">
       <thead>
         <tr>
-          <th scope="col">تاریخ</th>
-          <th scope="col">نوع</th>
-          <th scope="col">موضوع</th>
-          <th scope="col">
+          <th className="muted medium" scope="col">
+            تاریخ
+          </th>
+          <th className="muted medium" scope="col">
+            نوع
+          </th>
+          <th className="muted medium" scope="col">
+            موضوع
+          </th>
+          <th className="muted medium" scope="col">
             <span className="sr">دیدن</span>
           </th>
         </tr>
@@ -32,11 +38,11 @@ export function NoticeTable({ notices, onView }: NoticeTableProps) {
           const follow = () => unread && markRead.mutate({ query: { notificationId } })
           return (
             <tr key={notificationId} className={classes('press', unread && 'is-unread')}>
-              <td className="num">{sayWhen(notice)}</td>
-              <td>
+              <td className="line-above num">{sayWhen(notice)}</td>
+              <td className="line-above">
                 <NoticeBadge state={notice.state} />
               </td>
-              <td>
+              <td className="line-above">
                 {notice.link ? (
                   <Link {...addressIn(notice.link)} onClick={follow}>
                     {subject}
@@ -46,7 +52,7 @@ export function NoticeTable({ notices, onView }: NoticeTableProps) {
                 )}
                 {unread && <span className="sr">خوانده‌نشده</span>}
               </td>
-              <td>
+              <td className="line-above">
                 <Button size="dense" aria-label={`دیدن «${subject}»`} onClick={() => onView(notice)}>
                   دیدن
                 </Button>

@@ -59,7 +59,7 @@ export function AmountForm({ bank, asked }: AmountFormProps) {
 type AmountsProps = { chosen: number | null; onChoose: (amount: number) => void }
 
 const Amounts = ({ chosen, onChoose }: AmountsProps) => (
-  <div className="amounts" role="group" aria-label="مبلغ‌های آماده">
+  <div className="stack gap-2 amounts" role="group" aria-label="مبلغ‌های آماده">
     {readyRials.map((amount) => (
       <button
         key={amount}

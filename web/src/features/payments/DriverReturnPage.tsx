@@ -26,7 +26,7 @@ export default function DriverReturnPage() {
   // acts lead on from the payment, which is read first
   const shown = { payment, isRead: !payments.isLoading }
   return (
-    <main id="main" tabIndex={-1} className="bank-screen">
+    <main id="main" tabIndex={-1} className="column grow full bank-screen">
       {look === 'ok' && <Arrived {...shown} />}
       {look === 'no' && <Failed {...shown} why={why} />}
       {look === 'wait' && <Waits {...shown} />}
@@ -49,7 +49,7 @@ type AnswerProps = {
 const Answer = ({ look, payment, tone, mark, title, acts, children }: AnswerProps) => (
   <Face fills tone={tone}>
     {look && <HearReturn look={look} amount={payment?.amount} />}
-    <div className="bank-answer" role="status">
+    <div className="stack gap-2 centre bank-answer" role="status">
       <span className="tile tile-round">{mark}</span>
       <h1>{title}</h1>
     </div>
@@ -68,7 +68,7 @@ function HearReturn({ look, amount }: { look: OutcomeLook; amount: number | unde
 }
 
 const Kept = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
-  <p className="bank-line row gap-3">
+  <p className="text-head regular bank-line row gap-3">
     {icon}
     <span>{children}</span>
   </p>
@@ -119,7 +119,7 @@ function Arrived({ payment, isRead }: OutcomeProps) {
       }
     >
       {payment && (
-        <div className="bank-came">
+        <div className="centre bank-came">
           <Toman figure rial={payment.amount} />
           <p className="second">{sayRialInToman(payment.amount)}</p>
         </div>
@@ -153,7 +153,7 @@ function Failed({ payment, isRead, why }: OutcomeProps & { why: string | undefin
         )
       }
     >
-      {why && <p className="bank-why">{why}</p>}
+      {why && <p className="centre text-head strong">{why}</p>}
       <Kept icon={<CircleCheck />}>
         <b>پولی کم نشد.</b> اگر از کارتتان کم شده، بانک خودش برمی‌گرداند.
       </Kept>
@@ -177,7 +177,7 @@ const Waits = ({ payment, isRead }: OutcomeProps) => (
       )
     }
   >
-    <p className="bank-why">بانک هنوز جواب نداده.</p>
+    <p className="centre text-head strong">بانک هنوز جواب نداده.</p>
     <Kept icon={<CircleX />}>
       <b>دوباره پول ندهید.</b>
     </Kept>
@@ -197,6 +197,6 @@ const NotHis = ({ why }: { why: string | undefined }) => (
     title="این پرداخت در کیف پول شما نیست"
     acts={homeAct('default', 'برگشت به خانه')}
   >
-    <p className="bank-why">{why}</p>
+    <p className="centre text-head strong">{why}</p>
   </Answer>
 )

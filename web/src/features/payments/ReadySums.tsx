@@ -35,7 +35,7 @@ export function ReadySums({ form, lackingRial, onOwn }: ReadySumsProps) {
   return (
     <>
       <h2 className="ask-sum">چقدر بگذارید؟</h2>
-      <div className="ready-sums" role="group" aria-label="مبلغ‌های آماده">
+      <div className="stack gap-25 ready-sums" role="group" aria-label="مبلغ‌های آماده">
         {isOther && <ReadySum {...offer(lackingRial)} isWide words="همین قدر کم دارید" />}
         {readyRials.map((rial) => (
           <ReadySum key={rial} {...offer(rial)} />
@@ -67,7 +67,7 @@ function ReadySum({ rial, isChosen, isWide, words, onChoose }: ReadySumProps) {
   return (
     <button
       type="button"
-      className={classes('ready-sum', isWide && 'is-wide')}
+      className={classes('ink text-lg regular ready-sum', isWide && 'whole-row')}
       aria-pressed={isChosen}
       onClick={onChoose}
     >

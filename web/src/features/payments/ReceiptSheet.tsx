@@ -23,7 +23,7 @@ export default function ReceiptSheet({ payment, onClose }: { payment: Payment; o
             { term: 'شمارهٔ سفارش', value: toPersianDigits(payment.id) },
             reference !== null && { term: 'پیگیری بانک', value: toPersianDigits(reference) },
             card !== null && { term: 'کارت', value: <bdi dir="ltr">{toPersianDigits(card)}</bdi> },
-            { term: 'توکن', value: <bdi className="bank-token">{payment.token}</bdi> },
+            { term: 'توکن', value: <bdi className="anywhere">{payment.token}</bdi> },
             payment.transactionNumber !== null && {
               term: 'در گردش',
               value: <ReceiptOf payment={payment} />,

@@ -27,7 +27,7 @@ export default function ReturnPage() {
   const payment = mine?.find((one) => String(one.id) === orderId)
   const outcome = outcomeOf(msg, mine && { payment })
   return (
-    <div className="bank-return">
+    <div className="full bank-return">
       <PhoneHeader
         title="نتیجهٔ پرداخت"
         subtitle={formatDayTime(payment?.createdAt ?? serverNow(), serverNow())}
@@ -42,7 +42,7 @@ export default function ReturnPage() {
               payment !== undefined &&
                 outcome.look !== 'ok' && { term: 'مبلغ', value: formatRial(payment.amount) },
               orderId !== '' && { term: 'شمارهٔ سفارش', value: toPersianDigits(orderId) },
-              token !== '' && { term: 'توکن', value: <bdi className="bank-token">{token}</bdi> },
+              token !== '' && { term: 'توکن', value: <bdi className="anywhere">{token}</bdi> },
               payment?.reference != null && {
                 term: 'پیگیری بانک',
                 value: toPersianDigits(payment.reference),

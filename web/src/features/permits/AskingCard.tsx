@@ -21,7 +21,7 @@ export default function AskingCard({ asking }: { asking: Asking }) {
   const company = asking.transportationCompanyName
   return (
     <Card className="asking stack gap-25" label={`شرکت ${company} می‌پرسد`}>
-      <h2>«{company}» می‌خواهد این بار را برای شما بگیرد</h2>
+      <h2 className="text-head bold">«{company}» می‌خواهد این بار را برای شما بگیرد</h2>
       <Route
         size="header"
         from={splitPlace(asking.cargoSource).town}
@@ -48,7 +48,7 @@ export default function AskingCard({ asking }: { asking: Asking }) {
       <div className="asking-code well row gap-3 between">
         <span>
           اگر می‌خواهید، این کد را به شرکت بگویید
-          <small className="num">تا {formatCountdown(left)} دیگر</small>
+          <small className="face-ink block size-lg num">تا {formatCountdown(left)} دیگر</small>
         </span>
         <bdi dir="ltr" className="num">
           {toPersianDigits(groupDigits(asking.code))}

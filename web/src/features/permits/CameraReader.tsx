@@ -91,7 +91,7 @@ function Viewfinder({ onRead, onTrouble }: ViewfinderProps) {
     return () => ended.abort()
   }, [])
   return (
-    <div className="check-view stack gap-2 muted">
+    <div className="text-sm centre check-view stack gap-2 muted">
       <video ref={video} muted playsInline aria-label="آنچه دوربین می‌بیند" />
       <p>تصویر چهارگوش را میان کادر بگیرید.</p>
     </div>

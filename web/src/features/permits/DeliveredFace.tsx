@@ -12,9 +12,9 @@ export function DeliveredFace({ pass, ways }: FaceProps) {
   return (
     <>
       <Face tone="go">
-        <p className="pass-when">{day} ساعت</p>
+        <p className="text-head strong">{day} ساعت</p>
         <b className="pass-hour num">{hour}</b>
-        <p className="pass-when">
+        <p className="text-head strong">
           بار {splitPlace(pass.cargoDestination).town} تحویل شد. از این بار به شما می‌رسد:
         </p>
         <PayInWords toman={pass.netPayToman} />

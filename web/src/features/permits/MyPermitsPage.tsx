@@ -81,7 +81,7 @@ function PermitCard({ permit }: { permit: PermitRow }) {
       </p>
       <p className="card-line">
         {sums.rent}{' '}
-        <b>
+        <b className="ink firm">
           <Toman toman={permit.cargoRent} />
         </b>
         ، {permit.transportationCompanyName}

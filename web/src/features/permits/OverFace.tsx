@@ -16,7 +16,7 @@ export function OverFace({ pass, ways }: FaceProps) {
     <>
       <Face tone="go">
         <h2 className="figure-4xl">کار بار {splitPlace(pass.cargoDestination).town} تمام شد</h2>
-        <p className="pass-when num">
+        <p className="text-head strong num">
           {day} ساعت {hour}
         </p>
         <PayInWords toman={pass.netPayToman} />

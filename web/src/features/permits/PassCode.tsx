@@ -32,7 +32,7 @@ export function PassCode({ pass, ways }: FaceProps) {
 
 /** That it holds without a network is a reason to trust it, not a warning. */
 const Trust = () => (
-  <p className="pass-trust row">
+  <p className="strong pass-trust row">
     <WifiOff />
     بی اینترنت هم درست است. نشان بدهید.
   </p>

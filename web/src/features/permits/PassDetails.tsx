@@ -29,7 +29,7 @@ export function PassDetails({ pass, onClose }: PassDetailsProps) {
   const turn = pass.turnNumber === null ? '' : `، نوبت ${toPersianDigits(pass.turnNumber)}`
   return (
     <Sheet title="همهٔ جزئیات" onClose={onClose}>
-      <div className="stack gap-2 pass-details">
+      <div className="stack gap-2 text-xl pass-details">
         <div className="row between wrap">
           <PayInWords toman={pass.netPayToman} />
           <AskWhyPay load={pass} rents={pass.rents} />
@@ -68,7 +68,7 @@ export function PassDetails({ pass, onClose }: PassDetailsProps) {
             <PermitPaper permitId={pass.id} />
           </li>
         </ul>
-        {pass.description && <p className="pass-words">{pass.description}</p>}
+        {pass.description && <p className="face-ink text-xl anywhere pass-words">{pass.description}</p>}
         <GiveUp permit={pass} />
       </div>
     </Sheet>
@@ -78,7 +78,7 @@ export function PassDetails({ pass, onClose }: PassDetailsProps) {
 type FactProps = { icon: ReactNode; name?: string; children: ReactNode }
 
 const Fact = ({ icon, name, children }: FactProps) => (
-  <li className="row gap-35 pass-fact">
+  <li className="row gap-35 anywhere pass-fact">
     {icon}
     <span className="grow">
       {name && <small className="num">{name}</small>}
@@ -93,7 +93,7 @@ function GiveUp({ permit }: { permit: Acted }) {
   const { status } = useWaitingActs(permit)
   if (!driverActs(status).mayGiveUp) return null
   return (
-    <div className="stack gap-2 give-up">
+    <div className="stack gap-2 face-ink line-above size-lg give-up">
       <p>تا شرکت برگهٔ بار را ثبت نکرده، می‌توانید پس بدهید. {priceOfGivingUp(permit)}</p>
       <Hear says={sayGiveUp(permit.driverFeeRial)} about="پس دادن بار" />
       <Button variant="dangerQuiet" size="hero" onClick={() => setIsAsked(true)}>

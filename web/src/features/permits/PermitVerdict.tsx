@@ -6,10 +6,13 @@ type PermitVerdictProps = { good: boolean; icon: ReactNode; title: string; child
 /** What a code of a permit comes to, in one glance. */
 export function PermitVerdict({ good, icon, title, children }: PermitVerdictProps) {
   return (
-    <section className={`stack gap-2 verify-verdict tone-${good ? 'success' : 'danger'}`} role="status">
+    <section
+      className={`stack gap-2 centre verify-verdict tone-${good ? 'success' : 'danger'}`}
+      role="status"
+    >
       {icon}
       <h1 className="title-md">{title}</h1>
-      <p>{children}</p>
+      <p className="ink">{children}</p>
     </section>
   )
 }

@@ -17,7 +17,7 @@ export function PermitsOfCargo({ cargo }: PermitsOfCargoProps) {
   return (
     <Read of={usePermitsOf(cargo.id)} wait={<SkeletonLines lines={2} />}>
       {({ rows }) => (
-        <ul className="permits-of">
+        <ul className="stack gap-25 permits-of">
           {rows.map((row) => (
             <PermitLine key={row.id} row={row} />
           ))}
@@ -38,7 +38,7 @@ const PermitLine = ({ row }: { row: PermitRow }) => (
   <li className="row gap-3">
     <PlateOf truck={row} />
     <span className="grow blocks">
-      <b>
+      <b className="strong">
         {row.driverName} {row.driverFamily}
       </b>
       <span className="muted">

@@ -60,7 +60,7 @@ function Returnable({ permit, preview }: { permit: VoidedPermit; preview: Previe
       <div className="row gap-4 well turn-back">
         <b className="num">{number}</b>
         <p className="quiet">
-          <b>
+          <b className="ink strong">
             با همین شماره برمی‌گردد
             {hoursLeft !== null && `، حدود ${formatNumber(hoursLeft)} ساعت از آن مانده`}.
           </b>

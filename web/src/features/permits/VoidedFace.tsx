@@ -17,7 +17,7 @@ export function VoidedFace({ pass, ways }: FaceProps) {
     <>
       <Face tone="stop">
         <h2 className="figure-4xl">این مجوز باطل شده است</h2>
-        <p className="pass-when num">
+        <p className="text-head strong num">
           {day} ساعت {hour}
           {voidReason && `: ${voidReason}`}
         </p>

@@ -27,7 +27,7 @@ export function WaitsFace({ pass, ways }: FaceProps) {
     <>
       <Face tone="wait">
         <h2 className="figure-4xl">{title}</h2>
-        <p className="pass-when num">
+        <p className="text-head strong num">
           {day} ساعت {hour}
         </p>
         <p className="pass-keep row gap-25">
@@ -49,7 +49,7 @@ export function WaitsFace({ pass, ways }: FaceProps) {
           به شرکت می‌رسد
         </li>
       </ol>
-      <p className="pass-words">
+      <p className="face-ink text-xl anywhere pass-words">
         {isHeld ? 'گوشی را خاموش کنید هم می‌ماند.' : 'این صفحه را باز نگه دارید تا برود.'} ساعت رسیدنش به شرکت
         ثبت می‌شود.
       </p>

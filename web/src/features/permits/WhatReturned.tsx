@@ -10,25 +10,27 @@ export function WhatReturned({ permit }: { permit: PermitDetail }) {
   return (
     <section>
       <h3>چه برگشت</h3>
-      <ul className="stack gap-2 went-back">
+      <ul className="stack gap-2 text-sm regular went-back">
         <li className="row gap-25">
-          <Wallet />
+          <Wallet className="subtle" />
           <span className="grow">برگشته به راننده، هزینهٔ نوبت</span>
-          <b className="num">{driverRefundRial === 0 ? 'چیزی برنگشت' : formatRial(driverRefundRial)}</b>
+          <b className="strong num">
+            {driverRefundRial === 0 ? 'چیزی برنگشت' : formatRial(driverRefundRial)}
+          </b>
         </li>
         {companyRefundRial !== null && (
           <li className="row gap-25">
-            <Lock />
+            <Lock className="subtle" />
             <span className="grow">
               برگشته به شرکت {company}، برای {cargo}
             </span>
-            <b className="num">{formatRial(companyRefundRial)}</b>
+            <b className="strong num">{formatRial(companyRefundRial)}</b>
           </li>
         )}
         <li className="row gap-25">
-          <Package />
+          <Package className="subtle" />
           <span className="grow">{cargo}</span>
-          <b className="num">۱ کامیون</b>
+          <b className="strong num">۱ کامیون</b>
         </li>
       </ul>
     </section>

@@ -16,7 +16,7 @@ export function headOfFace(face: PassFace, waiting: readonly (WaitingAct & { sta
   const { icon, words } = heads[face]
   const isGoing = face === 'waits' && waiting.some(({ stage }) => stage === 'sending')
   return (
-    <span className="row pass-title">
+    <span className="row num pass-title">
       {icon}
       {isGoing ? 'دارد می‌رود' : words}
     </span>

@@ -12,7 +12,7 @@ export const Stars = ({ rate, word = true }: { rate: Rate; word?: boolean }) => 
     ))}
     {word && (
       <b>
-        {rateLabels[rate]} <small className="num">{formatNumber(rate)} از ۵</small>
+        {rateLabels[rate]} <small className="subtle regular size-sm num">{formatNumber(rate)} از ۵</small>
       </b>
     )}
   </span>
@@ -49,12 +49,12 @@ export function StarField({ id, name, value, onChange, error }: StarFieldProps) 
         ))}
         {value !== null && (
           <b className="num">
-            {rateLabels[value]} <small>{formatNumber(value)} از ۵</small>
+            {rateLabels[value]} <small className="subtle regular size-sm">{formatNumber(value)} از ۵</small>
           </b>
         )}
       </span>
       {error && (
-        <span id={fault} className="star-fault">
+        <span id={fault} className="is-bad size-sm">
           {error}
         </span>
       )}

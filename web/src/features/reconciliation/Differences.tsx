@@ -15,7 +15,7 @@ export const Differences = ({ all: { differences, differenceCount } }: { all: Re
     <ul className="differences ruled">
       {differences.map((one) => (
         <li key={`${one.kind} ${one.accountId} ${one.transactionNumber} ${one.paymentId}`}>
-          <b>{differenceLabels[one.kind]}</b>
+          <b className="is-bad strong">{differenceLabels[one.kind]}</b>
           <span>
             {one.owner}، <About one={one} />
           </span>

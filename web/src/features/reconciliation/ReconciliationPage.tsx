@@ -43,7 +43,7 @@ export default function ReconciliationPage() {
           <div className="stack">
             <BooksVerdict all={all} />
             {all.differenceCount > 0 && <Differences all={all} />}
-            <div className="reconciliation">
+            <div className="stack reconciliation">
               <Accounts all={all} />
               <Deposits all={all} />
               <Payments all={all} />
@@ -82,11 +82,13 @@ type FiguresProps = {
 
 const Figures = ({ heading, aside, lines, sum }: FiguresProps) => (
   <Panel title={heading} aside={aside}>
-    <table className="figures">
+    <table className="text-sm regular figures">
       <tbody>
         {lines.map(({ key, face, count, amount }) => (
           <tr key={key}>
-            <th scope="row">{face}</th>
+            <th className="full" scope="row">
+              {face}
+            </th>
             <td className="num muted">{formatNumber(count)}</td>
             <td className="num">{formatNumber(amount)}</td>
           </tr>
@@ -94,7 +96,7 @@ const Figures = ({ heading, aside, lines, sum }: FiguresProps) => (
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row" colSpan={2}>
+          <th className="full" scope="row" colSpan={2}>
             {sum.label}
           </th>
           <td className="num">{formatNumber(sum.amount)}</td>

@@ -53,7 +53,7 @@ function Found({ check: { entries, rows, differences, differenceCount } }: { che
       <ul className="differences ruled">
         {differences.map((one) => (
           <li key={JSON.stringify(one)}>
-            <b>
+            <b className="is-bad strong">
               {nameOfCompared(one)}، {nameOfField(one)}
             </b>
             <span className="num">

@@ -59,7 +59,7 @@ export function CodeStep({ title, steps, sent, code, onType, onBack, onSent, onP
               {formatPhone(mobile)}
             </bdi>
           </span>
-          <Button variant="ghost" className="register-change" onClick={onBack}>
+          <Button variant="ghost" className="accent-ink" onClick={onBack}>
             تغییر شماره
           </Button>
         </p>

@@ -49,13 +49,13 @@ function FoundCard({ found }: { found: DriverLookedUp }) {
   const fullName = [name, family].filter(Boolean).join(' ')
   return (
     <Card className="ruled register-found">
-      <div className="register-found-head row">
+      <div className="is-good strong register-found-head row">
         <CircleCheck className="i-lg" />
         <span className="grow">{foundWords(fullName !== '', plaqueNumber !== null)}</span>
         {found.isDemo && <Badge>نمایشی</Badge>}
       </div>
       {fullName !== '' && (
-        <div className="row gap-3 register-found-who">
+        <div className="row gap-3 text-xl regular register-found-who">
           <Avatar name={fullName} large />
           <b>{fullName}</b>
         </div>

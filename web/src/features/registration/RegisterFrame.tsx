@@ -25,20 +25,20 @@ export function RegisterFrame({ title, steps, onBack, isLast, foot, children }: 
     if (document.activeElement === document.body) frame.current?.focus()
   }, [frame])
   return (
-    <main id="main" tabIndex={-1} className="register" ref={frame}>
+    <main id="main" tabIndex={-1} className="column text-lg regular register" ref={frame}>
       <PhoneHeader
         title={title}
         onBack={onBack}
         end={
           !isLast && (
-            <Link to={paths.login} className="row register-login">
+            <Link to={paths.login} className="row strong register-login">
               ورود
             </Link>
           )
         }
       />
       {steps && (
-        <ol className="register-steps" aria-label="گام‌های ثبت‌نام">
+        <ol className="stack gap-15 line-below register-steps" aria-label="گام‌های ثبت‌نام">
           {steps.names.map((name, place) => (
             <li
               key={name}
@@ -51,8 +51,8 @@ export function RegisterFrame({ title, steps, onBack, isLast, foot, children }: 
           ))}
         </ol>
       )}
-      <div className="register-in stack gap-5">{children}</div>
-      <footer className="stack gap-2 register-foot">{foot}</footer>
+      <div className="grow register-in stack gap-5">{children}</div>
+      <footer className="stack gap-2 line-above register-foot">{foot}</footer>
     </main>
   )
 }
@@ -70,7 +70,7 @@ export const NeedList = ({ title, list }: Needs) => (
           {icon}
           <span>
             {name}
-            <small className="muted">{detail}</small>
+            <small className="block size-lg regular muted">{detail}</small>
           </span>
         </li>
       ))}

@@ -27,7 +27,7 @@ export function ChoiceVerdict({ choice, rank, myTurnNumber }: ChoiceVerdictProps
     <li className={`is-${look}`}>
       <span className="tile rank num">{formatNumber(rank)}</span>
       <div className="grow">
-        <div className="verdict-route">
+        <div className="text-head bold verdict-route">
           <Route from={splitPlace(choice.cargoSource).town} to={splitPlace(choice.cargoDestination).town} />
         </div>
         <p className="verdict row gap-15 muted">
@@ -43,8 +43,8 @@ export function ChoiceVerdict({ choice, rank, myTurnNumber }: ChoiceVerdictProps
 
 function Winner({ number, mine }: { number: number; mine: number }) {
   return (
-    <div className="winner">
-      نوبت برنده <b className="num">{toPersianDigits(number)}</b>
+    <div className="row inline face-ink text-lg regular edged winner">
+      نوبت برنده <b className="ink num">{toPersianDigits(number)}</b>
       {number === mine && <span className="you">شما</span>}
       {number < mine && <span className="num">{formatNumber(mine - number)} نوبت جلوتر از شما</span>}
     </div>

@@ -77,7 +77,7 @@ function Picks({ turnId, found, onClose }: PicksProps) {
           </Note>
         </div>
       )}
-      <ul className="desk-picks" aria-label="بارهای سالن">
+      <ul className="scrolls desk-picks" aria-label="بارهای سالن">
         {fitsFirst(found.loads).map((load) => (
           <Pick
             key={load.id}
@@ -92,7 +92,7 @@ function Picks({ turnId, found, onClose }: PicksProps) {
       {found.isSettledAtOnce && picked.length > 0 && (
         <p className="panel-body fine">این سالن دور ندارد: با ثبت، مجوز همان دم صادر می‌شود.</p>
       )}
-      <div className="desk-picks-foot">
+      <div className="row at-stretch line-above desk-picks-foot">
         <Button
           variant="primary"
           icon={<ListPlus />}

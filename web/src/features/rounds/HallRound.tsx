@@ -33,7 +33,7 @@ export function HallRound({ hall }: { hall: HallNow }) {
           aside={<Figures hall={hall} />}
         />
       ) : (
-        <div className="hall-waiting">
+        <div className="row at-stretch gap-4 hall-waiting">
           <Waiting hall={hall} />
           <Figures hall={hall} />
         </div>
@@ -67,7 +67,7 @@ function Waiting({ hall: { isSettledAtOnce, nextRoundAt } }: { hall: HallNow }) 
 function Figures({ hall }: { hall: HallNow }) {
   const { loads, trucks, unwanted } = computeHallFigures(hall)
   return (
-    <dl className="hall-figures">
+    <dl className="wrap hall-figures">
       {unwanted ? (
         <Figure
           label="انتخاب کرده‌اند"

@@ -46,7 +46,7 @@ export function ListAct(props: ListActProps) {
     <>
       <Act {...props} />
       {fault && (
-        <p className="act-fault" role="alert">
+        <p className="is-bad whole-row text-note regular" role="alert">
           {fault.sentence}
         </p>
       )}

@@ -43,18 +43,18 @@ export function ListBox({ item, row, last, frozen, onMove, onOpen, grip, fault }
       style={row.shiftPx === 0 ? undefined : { translate: `0 ${row.shiftPx}px` }}
     >
       <Grip {...{ name, rank, frozen, onMove, grip }} />
-      <button type="button" className="list-load press" disabled={frozen} onClick={onOpen}>
-        <b className="list-town">{splitPlace(item.destination).town}</b>
-        <span className="list-pay">
+      <button type="button" className="text-xl list-load press" disabled={frozen} onClick={onOpen}>
+        <b className="anywhere list-town">{splitPlace(item.destination).town}</b>
+        <span className="size-lg list-pay">
           <Toman toman={item.netPayToman} figure />
         </span>
         <span className="list-state row gap-15">
           {icons[item.state]}
           {receivedText(item)}
-          {!frozen && <Trash2 className="list-off" aria-label="برداشتن از فهرست" />}
+          {!frozen && <Trash2 className="face-ink far" aria-label="برداشتن از فهرست" />}
         </span>
         {fault && (
-          <span className="act-fault" role="alert">
+          <span className="is-bad whole-row text-note regular" role="alert">
             {fault}
           </span>
         )}
@@ -75,7 +75,7 @@ function Grip({
   grip,
 }: Omit<MovesProps, 'last'> & Pick<ListBoxProps, 'frozen' | 'grip'>) {
   const number = <b className="num">{formatNumber(rank)}</b>
-  if (frozen) return <span className="list-grip">{number}</span>
+  if (frozen) return <span className="stack gap-15 list-grip">{number}</span>
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
     if (step === undefined) return
@@ -85,7 +85,7 @@ function Grip({
   return (
     <button
       type="button"
-      className="list-grip"
+      className="stack gap-15 list-grip"
       aria-label={`جای ${formatNumber(rank)}، جابه‌جایی ${name}، با کلیدهای بالا و پایین`}
       onKeyDown={onKeyDown}
       {...grip}
@@ -97,7 +97,7 @@ function Grip({
 }
 
 const Moves = ({ name, rank, last, onMove }: MovesProps) => (
-  <div className="list-moves">
+  <div className="stack gap-1 list-moves">
     <button
       type="button"
       className="press"
@@ -122,9 +122,9 @@ const Moves = ({ name, rank, last, onMove }: MovesProps) => (
 /** A place that nothing is in yet, and what it is for. */
 export const EmptyBox = ({ rank, words }: { rank: number; words: string }) => (
   <li className="list-box is-empty">
-    <span className="list-grip">
+    <span className="stack gap-15 list-grip">
       <b className="num">{formatNumber(rank)}</b>
     </span>
-    <p className="list-load">{words}</p>
+    <p className="text-xl list-load">{words}</p>
   </li>
 )

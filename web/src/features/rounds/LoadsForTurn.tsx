@@ -33,7 +33,7 @@ export default function LoadsForTurn({ turnId }: { turnId: number }) {
       <h3>بارهای سالن</h3>
       <Read of={useLoadsForTurn(turnId)} wait={<SkeletonLines lines={6} />}>
         {(found) => (
-          <div className="desk-picker">
+          <div className="stack desk-picker">
             <RoundNow {...found} />
             {found.refusal === null && <Picker turnId={turnId} found={found} />}
           </div>
@@ -109,7 +109,9 @@ function Row({ turnId, load, isSettledAtOnce }: RowProps) {
   const name = `بار ${toPersianDigits(load.id)}، ${wayOfChoice(load)}`
   return (
     <li className={classes('row gap-3', refusal !== null && 'is-unfit')}>
-      {listed && <span className="tile tile-sm tile-soft place num">{formatNumber(listed.rank)}</span>}
+      {listed && (
+        <span className="size-sm bold tile tile-sm tile-soft place num">{formatNumber(listed.rank)}</span>
+      )}
       <Face load={load} why={fault ?? refusal} isFault={fault !== null} />
       {refusal === null && (
         // one button for both, so that the focus stays where it was pressed

@@ -93,7 +93,7 @@ function Places({ list, frozen }: { list: MyList; frozen: boolean }) {
   }
   return (
     <>
-      <ol className="list-places" ref={places}>
+      <ol className="stack gap-25 list-places" ref={places}>
         {list.items.map((one, index) => (
           <ListBox
             key={one.cargoId}
@@ -134,7 +134,7 @@ function OutlookLine({ outlook, list }: { outlook: Outlook; list: MyList }) {
   const item = list.items.find(({ cargoId }) => cargoId === outlook.cargoId)
   const { tone, words } = sayOutlook(outlook, item ? splitPlace(item.destination).town : null)
   return (
-    <div className={classes('list-outlook', tone === 'warning' && 'is-warning')}>
+    <div className={classes('stack gap-3 face-ink list-outlook', tone === 'warning' && 'is-warning')}>
       <p className="row">
         <Telescope className="i-xl" />
         {words}

@@ -31,11 +31,11 @@ export function NextRound({ turn, phase, more, children }: NextRoundProps) {
         <div className="next-round">
           <p>
             اعلام بار بعدی
-            <b className="figure-big num">{formatTime(nextRoundAt)}</b>
+            <b className="block figure-big num">{formatTime(nextRoundAt)}</b>
           </p>
           <p>
             <BellIcon className="i-xl" />
-            <span className="quiet">{formatUntil(nextRoundAt, now)}</span>
+            <span className="block quiet">{formatUntil(nextRoundAt, now)}</span>
           </p>
         </div>
       ) : (

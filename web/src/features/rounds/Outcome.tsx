@@ -29,7 +29,7 @@ export function Yours({ choice, rank, loaderTypeName, onWhy }: YoursProps) {
       <Disc>
         <Check strokeWidth={3} />
       </Disc>
-      <div role="status" className="outcome-words">
+      <div role="status" className="centre">
         <h2 className="outcome">
           بار مال شماست
           <Stop />
@@ -74,7 +74,7 @@ export function NotYours({ result, onWhy }: { result: MyResult; onWhy: () => voi
       <Disc>
         <Hourglass />
       </Disc>
-      <div role="status" className="outcome-words">
+      <div role="status" className="centre">
         <h2 className="outcome">
           این بار نشد
           <Stop />
@@ -82,14 +82,14 @@ export function NotYours({ result, onWhy }: { result: MyResult; onWhy: () => voi
         <p>در این دور باری به شما نرسید.</p>
       </div>
       {winner !== null && (
-        <dl className="slips">
+        <dl className="stack centre slips">
           <div>
             <dt>بار را برد</dt>
-            <dd className="num">{toPersianDigits(winner)}</dd>
+            <dd className="figure-face num">{toPersianDigits(winner)}</dd>
           </div>
           <div className="is-mine">
             <dt>شما</dt>
-            <dd className="num">{toPersianDigits(result.turnNumber)}</dd>
+            <dd className="figure-face num">{toPersianDigits(result.turnNumber)}</dd>
           </div>
         </dl>
       )}
@@ -124,7 +124,7 @@ export function NotYours({ result, onWhy }: { result: MyResult; onWhy: () => voi
 }
 
 const Disc = ({ children }: { children: ReactNode }) => (
-  <span className="outcome-disc" aria-hidden="true">
+  <span className="centred fixed outcome-disc" aria-hidden="true">
     {children}
   </span>
 )

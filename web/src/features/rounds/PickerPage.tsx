@@ -74,7 +74,7 @@ function Picker({ turn }: { turn: MyTurn }) {
 
 /** How many before the driver want a load too, over its act; nothing while that is not told. */
 const DemandLine = ({ words }: { words: string | null }) =>
-  words && <p className="act-demand quiet num">{words}</p>
+  words && <p className="whole-row quiet num">{words}</p>
 
 /** Why choices were refused whose loads have left the board meanwhile, and so have no card that could say it. */
 function GoneFaults({ list, loads }: { list: MyList; loads: readonly { id: number }[] }) {

@@ -33,7 +33,7 @@ export function RemoveSheet({ item, list, onClose }: RemoveSheetProps) {
         </>
       }
     >
-      <p className="remove-next">
+      <p className="text-head strong">
         {next
           ? `${splitPlace(next.destination).town} می‌شود ${placeName(rank)}.`
           : list.items.length === 1

@@ -80,7 +80,7 @@ const leftOf = ({ closesAt }: { closesAt: string }) => new Date(closesAt).getTim
 
 /** The first places of his list and what is in them. */
 const Slots = ({ items }: { items: readonly ListItem[] }) => (
-  <ol className="slots">
+  <ol className="abreast gap-2 slots">
     {Array.from({ length: mainPlaces }, (_, at) => (
       // a place is its number
       // oxlint-disable-next-line react/no-array-index-key

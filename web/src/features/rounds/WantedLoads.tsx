@@ -33,7 +33,7 @@ export function WantedLoads({ hall }: { hall: HallNow }) {
         </EmptyState>
       ) : (
         <>
-          <div className="wanted-rows">
+          <div className="line-above scrolls wanted-rows">
             <table className="grid-table">
               <thead>
                 <tr>
@@ -50,7 +50,7 @@ export function WantedLoads({ hall }: { hall: HallNow }) {
               </tbody>
             </table>
           </div>
-          <div className="wanted-foot">
+          <div className="muted between line-above size-xs wanted-foot">
             <span className="num">{formatNumber(loads.length)} بار در تابلو</span>
             <Link to={paths.hallCargos}>همهٔ بارها</Link>
           </div>
@@ -63,6 +63,7 @@ export function WantedLoads({ hall }: { hall: HallNow }) {
 const Town = ({ load }: { load: WantedLoad }) => (
   <strong>
     <Link
+      className="ink"
       to={paths.hallCargos}
       search={{ open: load.id } as object}
       title={`بار ${toPersianDigits(load.id)}، ${load.kalaDesc}`}
@@ -99,12 +100,12 @@ function DemandOf({ demand, requests, share }: DemandProps) {
   if (demand === null) return null
   if (demand === 'next') return <span className="fine">در دور بعد</span>
   return (
-    <span className="wish">
-      <b className="num">{formatNumber(requests)}</b>
+    <span className="stack gap-2 wish">
+      <b className="firm num">{formatNumber(requests)}</b>
       {demand === 'enough' ? (
         <Bar share={share} label={`${formatNumber(requests)} متقاضی`} tone="neutral" />
       ) : (
-        <span className="few">{fewWords[demand]}</span>
+        <span className="is-warning strong size-xs">{fewWords[demand]}</span>
       )}
     </span>
   )

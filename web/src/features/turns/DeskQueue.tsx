@@ -55,8 +55,8 @@ export function DeskQueue({ hall, newest, chosenFor, onChoose }: DeskQueueProps)
     onPrint: ({ id }: QueueTurn) => print.open(slipOf(id)),
   })
   return (
-    <section className="panel panel-flush desk-queue" aria-label="صف نوبت">
-      <div className="desk-queue-top row gap-3 between">
+    <section className="column shrinks panel panel-flush desk-queue" aria-label="صف نوبت">
+      <div className="line-below desk-queue-top row gap-3 between">
         <Tabs label="وضع نوبت‌ها" tabs={computeViews(turns)} value={view} onChange={setView} />
         <TextField
           label="جست‌وجو در صف"
@@ -74,7 +74,7 @@ export function DeskQueue({ hall, newest, chosenFor, onChoose }: DeskQueueProps)
           shown.length === 0 ? (
             <NoTurns isQueueEmpty={turns.length === 0} />
           ) : (
-            <div className="desk-queue-rows">
+            <div className="scrolls desk-queue-rows">
               <table className="grid-table">
                 <thead>
                   <tr>
@@ -157,7 +157,7 @@ function Foot({ queue, turns, shown, giving }: FootProps) {
     ? `ارتباط قطع است، آخرین ${clockOf(new Date(queue.dataUpdatedAt))}`
     : (sayLastFiled(turns) ?? nothingFiled[giving.is])
   return (
-    <div className="desk-queue-foot row gap-3 between muted num">
+    <div className="line-above size-xs desk-queue-foot row gap-3 between muted num">
       <span className={isLost ? 'is-lost is-warning' : 'is-live'} aria-live="off">
         {words}
       </span>

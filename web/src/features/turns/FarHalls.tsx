@@ -48,16 +48,16 @@ function FarHall({ hall: choice, onAsk }: { hall: HallNow; onAsk: () => void }) 
       <div className="row between">
         <span>
           <b className="figure-2xl">{hall.name}</b>
-          <small>
+          <small className="block">
             {mayAsk(choice) && hall.turnRange === 0
               ? `از همین‌جا نوبت می‌دهد، بارش در ${hall.cityName} است.`
               : hallRangeSentence(choice)}
           </small>
         </span>
         {km !== null && (
-          <span className="far-km">
+          <span className="num far-km">
             <b className="figure-big num">{formatNumber(Math.round(km))}</b>
-            <small>کیلومتر</small>
+            <small className="block">کیلومتر</small>
           </span>
         )}
       </div>

@@ -18,7 +18,7 @@ export function HallRow({ choice, closed: isClosed = false, onChoose }: HallRowP
   return (
     <button
       type="button"
-      className={classes('card', 'hall-row row gap-3', closed && 'is-closed')}
+      className={classes('card', 'full hall-row row gap-3', closed && 'is-closed')}
       aria-disabled={closed || undefined}
       onClick={closed ? undefined : onChoose}
     >
@@ -26,7 +26,7 @@ export function HallRow({ choice, closed: isClosed = false, onChoose }: HallRowP
         <Warehouse className="i-xl" />
       </span>
       <span className="grow blocks">
-        <b>{hall.name}</b>
+        <b className="firm">{hall.name}</b>
         <span className="num muted">
           {besideHall(hall.name, hall.cityName, km === null ? '' : `${formatKm(km)} تا شما`)}
         </span>

@@ -29,7 +29,7 @@ export function NearHall({ hall: choice, loaderTypeName, more, onAsk }: NoTurnFa
         ]}
       />
       {roundOpensAt && <p className="second">اعلام بار از {formatTime(roundOpensAt)} باز است.</p>}
-      <div className="near-road">
+      <div className="between near-road">
         <span className="near-road-truck">
           <TruckPicture loaderTypeName={loaderTypeName} />
         </span>

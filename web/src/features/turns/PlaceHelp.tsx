@@ -5,10 +5,10 @@ import { browserOf, placeSteps } from './place-help.rules.ts'
 /** How to let the panel know where one is, by the settings of one's own browser. */
 export const PlaceHelp = ({ onClose }: { onClose: () => void }) => (
   <Sheet title="روشن کردن موقعیت" onClose={onClose}>
-    <ol className="place-steps">
+    <ol className="stack gap-5 text-xl">
       {placeSteps[browserOf(navigator.userAgent)].map((step, at) => (
-        <li key={step}>
-          <b className="num">{formatNumber(at + 1)}</b>
+        <li className="row at-stretch gap-4" key={step}>
+          <b className="accent-ink figure-face num">{formatNumber(at + 1)}</b>
           <span>{step}</span>
         </li>
       ))}

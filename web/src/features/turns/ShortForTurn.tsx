@@ -25,7 +25,7 @@ export function ShortForTurn({ hall: { hall }, lackRial, balanceRial, freeLoads,
         <p className="second">{sayRialInToman(lackRial)}</p>
       </Face>
       <Face fills>
-        <dl className="levels">
+        <dl className="stack gap-3 levels">
           <Level name="هزینهٔ نوبت" rial={hall.driverCharghe} of={hall.driverCharghe} />
           <Level name="کیف پول شما" rial={balanceRial} of={hall.driverCharghe} isShort />
         </dl>
@@ -61,7 +61,7 @@ const Level = ({ name, rial, of, isShort }: LevelProps) => (
     <dd>
       <Toman rial={rial} />
     </dd>
-    <dd className="level-bar" aria-hidden="true">
+    <dd className="whole-row level-bar" aria-hidden="true">
       <i style={{ inlineSize: `${of > 0 ? Math.min(100, (rial / of) * 100) : 0}%` }} />
     </dd>
   </div>

@@ -26,7 +26,7 @@ const Whose = ({ driver, validHours }: { driver: Driver; validHours: number | nu
   <>
     <div className="turn-driver">
       <div className="grow blocks">
-        <b>
+        <b className="strong">
           {driver.driverName} {driver.driverFamily}
         </b>
         <span className="muted">

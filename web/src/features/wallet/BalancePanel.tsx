@@ -8,7 +8,7 @@ import { useMyBalance } from './my-balance.queries.ts'
 
 /** What is in a company's wallet, what it buys, and what part of its money is on hold. */
 export const BalancePanel = ({ held }: { held: AccountReport['held'] | undefined }) => (
-  <section className="panel balance-panel stack gap-5 muted" aria-label="موجودی">
+  <section className="panel text-sm regular balance-panel stack gap-5 muted" aria-label="موجودی">
     <Read of={useMyBalance()} wait={<Skeleton height={148} block />} failedTitle="موجودی خوانده نشد">
       {({ availableBalance, heldBalance, unitCost }) => (
         <>
@@ -54,15 +54,15 @@ function Parts({ availableBalance, heldBalance, held }: PartsProps) {
         {availableBalance > 0 && <i style={{ flexGrow: availableBalance }} />}
         {heldBalance > 0 && <i className="is-held" style={{ flexGrow: heldBalance }} />}
       </div>
-      <dl className="balance-parts">
+      <dl className="stack balance-parts">
         <div>
-          <dt>
+          <dt className="row gap-15 text-xs regular">
             <i className="is-held" />
             بلوکه برای بارها
           </dt>
           <dd className="num">
             {formatNumber(heldBalance)}
-            <small>
+            <small className="subtle block text-xs regular">
               {held ? (
                 `${formatNumber(held.trucks)} کامیون مانده در ${formatNumber(held.cargos)} بار`
               ) : (
@@ -72,10 +72,10 @@ function Parts({ availableBalance, heldBalance, held }: PartsProps) {
           </dd>
         </div>
         <div>
-          <dt>موجودی و بلوکه</dt>
+          <dt className="row gap-15 text-xs regular">موجودی و بلوکه</dt>
           <dd className="num">
             {formatNumber(both)}
-            <small>بلوکهٔ مصرف‌نشده برمی‌گردد</small>
+            <small className="subtle block text-xs regular">بلوکهٔ مصرف‌نشده برمی‌گردد</small>
           </dd>
         </div>
       </dl>

@@ -18,19 +18,19 @@ export function MonthPanel({ report, isDriver, onShow }: MonthPanelProps) {
   const said = sayDays(report, now)
   const next = monthAfter(report.to)
   return (
-    <section className="panel month-panel" aria-label={`موجودی در ${said}`}>
+    <section className="panel column shrinks month-panel" aria-label={`موجودی در ${said}`}>
       <div className="row gap-3 between panel-head">
         <h2>
           موجودی <small>{unit}</small>
         </h2>
-        <div className="row month-walk">
+        <div className="row size-sm month-walk">
           <IconButton
             aria-label="ماه پیش"
             size="dense"
             icon={<ChevronRight />}
             onClick={() => onShow(monthBefore(report.from))}
           />
-          <b className="num">{said}</b>
+          <b className="strong num">{said}</b>
           <IconButton
             aria-label="ماه بعد"
             size="dense"
@@ -75,10 +75,10 @@ function SumLine({ report, isDriver }: Pick<MonthPanelProps, 'report' | 'isDrive
     },
   ]
   return (
-    <dl className="sum-line num">
+    <dl className="wrap between line-above text-sm regular sum-line num">
       {parts.map(({ key, sign, label, amount }) => (
         <div key={key}>
-          <dt>
+          <dt className="muted">
             {sign && <b aria-hidden="true">{sign}</b>}
             {label}
           </dt>

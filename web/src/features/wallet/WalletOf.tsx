@@ -141,7 +141,7 @@ const Transaction = ({ row }: { row: TransactionRow }) => (
         شمارهٔ {toPersianDigits(row.transactionNumber)}، <Moment at={row.at} look="row" />
       </small>
     </span>
-    <span className="transaction-sum blocks num">
+    <span className="fixed transaction-sum blocks num">
       <b className={row.deposit > 0 ? 'is-good' : undefined}>{sumOf(row)}</b>
       <small>موجودی {formatNumber(row.availableBalance)}</small>
     </span>

@@ -39,7 +39,7 @@ export const accountList = ({ isDriver, month }: { isDriver: boolean; month: Dat
         shows: 'availableBalance',
         heading: 'مانده، ریال',
         cell: (row) => (
-          <b className="line-balance">
+          <b className="strong">
             <Sum bare rial={row.availableBalance} />
           </b>
         ),
@@ -73,7 +73,7 @@ const icons: Record<TransferKind, React.JSX.Element> = {
 }
 
 export const Kind = ({ kind }: { kind: TransferKind }) => (
-  <span className="line-kind">
+  <span className="row inline medium line-kind">
     {icons[kind]}
     {transferLabels[kind]}
   </span>
@@ -109,7 +109,7 @@ export function Paper({
 /** What a line gained or lost; what moved on hold alone is no more than named. */
 export function Amount({ row, isDriver }: { row: TransactionRow; isDriver: boolean }) {
   const amount = formatNumber(row.amount)
-  const gain = row.deposit > 0 ? 'line-amount is-gain' : 'line-amount'
+  const gain = row.deposit > 0 ? 'firm num line-amount is-gain' : 'firm num line-amount'
   if (isDriver)
     return (
       <b className={gain}>
@@ -118,7 +118,7 @@ export function Amount({ row, isDriver }: { row: TransactionRow; isDriver: boole
     )
   if (row.isOnHold)
     return (
-      <span className="line-amount is-on-hold">
+      <span className="firm num line-amount is-on-hold">
         {amount} <small>{row.kind === 'company_refund' ? 'به بلوکه' : 'از بلوکه'}</small>
       </span>
     )

@@ -102,7 +102,7 @@ function Chooser({ columns, layout, start, left, onLayout, say }: ColumnChooserP
             <li
               key={id}
               data-column={id}
-              className={classes('chooser-row press', id === dragged && 'is-dragged')}
+              className={classes('row gap-15 chooser-row press', id === dragged && 'is-dragged')}
             >
               {identity ? (
                 <span className="grip">

@@ -38,7 +38,7 @@ export function FilterBar({ filters, state, onStateChange, now }: FilterBarProps
             onSelect: () => setAsked(id),
           }))}
           renderTrigger={(trigger) => (
-            <span className="filter">
+            <span className="muted size-sm num filter">
               <button type="button" {...trigger}>
                 <ListFilter />
                 فیلترهای بیشتر

@@ -132,10 +132,10 @@ function ReportRow({ report, isCurrent, onApply, onEdit, onDelete }: ReportRowPr
   const { name, isDefault, isShared, mine } = report
   const notes = [isDefault && 'پیش‌فرض', isShared && (mine ? 'مشترک با شرکت' : 'از مدیر شرکت')]
   return (
-    <div className="report-row">
+    <div className="row gap-05">
       <button
         type="button"
-        className="menu-item"
+        className="shrinks menu-item"
         data-item
         onKeyDown={onWalk}
         aria-current={isCurrent || undefined}

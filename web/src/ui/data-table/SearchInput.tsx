@@ -40,7 +40,7 @@ export function SearchInput({ label, hint, value, onChange }: SearchInputProps) 
         text !== '' && (
           <button
             type="button"
-            className="field-clear press"
+            className="centred subtle field-clear press"
             aria-label="پاک کردن جست‌وجو"
             onClick={() => search('', 0)}
           >

@@ -49,7 +49,7 @@ export function TableGrid<Row extends object, Key extends OptionKey>(props: Tabl
     <div ref={frame} className="table-frame" style={edges}>
       <div
         ref={scroller}
-        className="table-wrap"
+        className="scrolls table-wrap"
         // without rows that take focus, the keyboard scrolls the table itself
         {...(rows.length === 0 && { tabIndex: 0, role: 'region', 'aria-label': label })}
       >

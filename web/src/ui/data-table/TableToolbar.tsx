@@ -46,12 +46,15 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
   const bar = <FilterBar {...{ filters, state, onStateChange, now }} />
   const found = props.found && (
     // read aloud by the table's own status
-    <span className={classes('found num', props.found.isNone && 'is-none')} aria-hidden="true">
+    <span
+      className={classes('muted size-sm found num', props.found.isNone && 'is-warning')}
+      aria-hidden="true"
+    >
       {props.found.words}
     </span>
   )
   return (
-    <div className="row wrap toolbar">
+    <div className="row wrap line-below toolbar">
       {searchHint && (
         <SearchInput
           label={label}

@@ -22,7 +22,7 @@ export function Legs({ load, home, aside }: LegsProps) {
           />
         ))}
       </span>
-      <span className="way-words num">
+      <span className="face-ink wrap between way-words num">
         <span>
           راه خالی <b>{formatNumber(load.emptyKm)}</b>
           {load.homeKm > 0 ? (

@@ -34,18 +34,18 @@ export function DeclareCost({ form, by, prices, cost, onClear, onKeep, onRepeat 
     <Panel title="هزینهٔ اعلام" aside={by === 'company' && <span className="fine">به ریال</span>}>
       {by === 'productOwner' && <p className="muted">{declareTexts.ownerPaysNothing}</p>}
       {by === 'company' && <Costs {...{ prices, cost, trucks }} />}
-      <div className="declare-acts">
+      <div className="stack gap-2 declare-acts">
         <SubmitButton form={form} icon={hasFaults ? <CircleAlert /> : <Check />} busyLabel="در حال ثبت…">
           ثبت و اعلام بار
         </SubmitButton>
         <Button onClick={onClear}>پاک کردن</Button>
       </div>
       {by === 'company' && (
-        <Button variant="ghost" className="declare-keep" icon={<Bookmark />} onClick={onKeep}>
+        <Button variant="ghost" icon={<Bookmark />} onClick={onKeep}>
           ذخیره در پیش‌اعلام‌ها
         </Button>
       )}
-      <Button variant="ghost" className="declare-keep" icon={<Copy />} onClick={() => form.check(onRepeat)}>
+      <Button variant="ghost" icon={<Copy />} onClick={() => form.check(onRepeat)}>
         چند بار با هم
       </Button>
       <CostNote {...{ by, hallId, cost, hasFaults }} />
@@ -92,7 +92,7 @@ export const isLacking = (left: number | null | undefined) => typeof left === 'n
 
 /** That the wallet does not reach, and the way to more. */
 export const LackOfMoney = ({ left }: { left: number | null | undefined }) => (
-  <div className="declare-short">
+  <div className="stack gap-2 declare-short">
     <p className="fine is-bad">{declareTexts.lackMoney}</p>
     <TopUp lackingRial={-(left ?? 0)} size="dense" />
   </div>

@@ -18,14 +18,14 @@ export function DeclareIds({ form, uniqueCode }: DeclareIdsProps) {
   const isFaulty = isg.error !== undefined || order.error !== undefined
   return (
     <details
-      className="declare-ids"
+      className="line-above declare-ids"
       open={isOpen || isFaulty}
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
     >
       <summary className="row gap-3">
         <ChevronLeft />
         <b>شناسه‌ها</b>
-        <span className="muted num">{sayIds(isg.value, order.value, uniqueCode)}</span>
+        <span className="far anywhere muted num">{sayIds(isg.value, order.value, uniqueCode)}</span>
       </summary>
       <div className="form-grid">
         <TextField

@@ -55,8 +55,8 @@ export function DeclareRoute({ form, by, route, freeRangeKm, fixedHall }: Declar
     >
       {by === 'productOwner' && <CompanyOfOwner form={form} />}
       <div className="legs">
-        <p className="leg-head row muted">از</p>
-        <p className="leg-head row muted is-to">به</p>
+        <p className="size-sm leg-head row muted">از</p>
+        <p className="size-sm leg-head row muted is-to">به</p>
         {by === 'company' && (
           <>
             {isFixed ? <FixedHall name={fixedHall} /> : <HallField form={form} />}

@@ -43,9 +43,9 @@ export function EarlierDialog({
         {tools}
         <IconButton size="dense" variant="ghost" aria-label="بستن" icon={<X />} onClick={onClose} />
       </div>
-      {filters && <div className="earlier-filters row at-end gap-3 wrap">{filters}</div>}
-      <div className="earlier-body">{children}</div>
-      <div className="row at-stretch wrap between earlier-foot muted">{foot}</div>
+      {filters && <div className="line-below earlier-filters row at-end gap-3 wrap">{filters}</div>}
+      <div className="scrolls earlier-body">{children}</div>
+      <div className="row at-stretch wrap between line-above size-sm earlier-foot muted">{foot}</div>
     </dialog>
   )
 }

@@ -73,7 +73,7 @@ export function EditCargoForm({ cargo, start }: EditCargoFormProps) {
           )}
           <Panel title="هزینهٔ بار" aside={<span className="fine">به ریال</span>}>
             <Costs prices={found.prices} cost={cost} trucks={values.FreighterNumber} />
-            <div className="declare-acts">
+            <div className="stack gap-2 declare-acts">
               <SubmitButton
                 form={form}
                 icon={form.faults.length > 0 ? <CircleAlert /> : <Check />}

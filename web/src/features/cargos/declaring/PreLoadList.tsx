@@ -154,7 +154,11 @@ function DeleteQuestion({ row, onClose }: { row: PreLoad; onClose: () => void })
   return (
     <tr className="earlier-asks">
       <td colSpan={8}>
-        <div className="earlier-ask row wrap" role="alertdialog" aria-label={`حذف ${row.pishElamBarName}`}>
+        <div
+          className="breaks earlier-ask row wrap"
+          role="alertdialog"
+          aria-label={`حذف ${row.pishElamBarName}`}
+        >
           <Trash2 />
           <span className="grow">
             <b>«{row.pishElamBarName}» حذف شود؟</b> {toPersianDigits(row.prettyShamsiLoadDate)} ذخیره شده است

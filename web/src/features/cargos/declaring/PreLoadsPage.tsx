@@ -24,8 +24,8 @@ export default function PreLoadsPage() {
         }
       />
       <Panel flush className="earlier-page">
-        {field && <div className="earlier-filters row at-end gap-3 wrap">{field}</div>}
-        <div className="earlier-body">
+        {field && <div className="line-below earlier-filters row at-end gap-3 wrap">{field}</div>}
+        <div className="scrolls earlier-body">
           <PreLoadList
             typed={typed}
             chooseLabel="اعلام بار"

@@ -138,8 +138,8 @@ function RepeatFoot({ repeats, trucks, balanceRial, isFree, fault, busy, onSend 
   return (
     <>
       <div className="grow">
-        <p className="repeat-sum">
-          <b>
+        <p>
+          <b className="ink">
             {formatNumber(repeats.length)} بار، {formatNumber(repeats.length * trucks)} کامیون
           </b>
           {!isFree && hold !== undefined && `، ${formatRial(hold)} از کیف پول بلوکه می‌شود`}

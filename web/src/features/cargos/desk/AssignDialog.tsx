@@ -87,10 +87,12 @@ const Found = ({ found: { driver, conditions, refusal } }: { found: AssignmentPr
       <div className="driver-line row gap-3">
         <Avatar name={driver.driverName} />
         <span className="grow">
-          <b>
+          <b className="block strong">
             {driver.driverName} {driver.driverFamily}
           </b>
-          <small className="num">{toPersianDigits(driver.driverMobile)}</small>
+          <small className="subtle block breaks text-xs regular num">
+            {toPersianDigits(driver.driverMobile)}
+          </small>
         </span>
         <PlateOf truck={driver} />
       </div>

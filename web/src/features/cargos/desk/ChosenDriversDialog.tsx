@@ -198,13 +198,15 @@ function DriverLine({ cargo, driver, children }: DriverLineProps) {
   return (
     <li className="driver-line row gap-3">
       <span className="grow">
-        <b>{nameOf(driver)}</b>
+        <b className="block strong">{nameOf(driver)}</b>
         {fits(cargo, driver) ? (
-          <small className="num">
+          <small className="subtle block breaks text-xs regular num">
             {driver.loaderTypeName}، کارت {toPersianDigits(driver.freighterCardNumber)}
           </small>
         ) : (
-          <small className="not-fit">{driver.loaderTypeName}، به این بار نمی‌خورد</small>
+          <small className="subtle block breaks text-xs regular not-fit">
+            {driver.loaderTypeName}، به این بار نمی‌خورد
+          </small>
         )}
       </span>
       <PlateOf truck={driver} />

@@ -39,20 +39,22 @@ export function CargoCard({ cargo, place, rank, act, empty, details, mark }: Car
     <article className={classes('load-card', rank !== undefined && 'is-mine')}>
       <Sign cargo={cargo} place={place} rank={rank} details={details} />
       <div className="load-card-body">
-        <p className="load-goods">
+        <p className="row at-stretch between load-goods">
           <span>
             {cargo.kalaDesc}، {empty ? formatTons(cargo.kalaWeight) : cargo.bastebandyName}
           </span>
           {empty ? (
-            <span className="load-empty num">{formatKm(empty.toLoadKm)} خالی</span>
+            <span className="row inline gap-15 firm load-empty num">{formatKm(empty.toLoadKm)} خالی</span>
           ) : (
             <span className="num">{formatTons(cargo.kalaWeight)}</span>
           )}
         </p>
-        <p className="load-pay">
+        <p className="size-xl strong load-pay">
           <Toman toman={cargo.netPayToman} figure />
         </p>
-        <p className="load-words">{numberInWords(Math.trunc(cargo.netPayToman))} تومان</p>
+        <p className="face-ink text-note regular load-words">
+          {numberInWords(Math.trunc(cargo.netPayToman))} تومان
+        </p>
         <Conditions cargo={cargo} place={place} />
         {useShowsAll() && <SecondDepth cargo={cargo} emptyKm={empty?.allKm} />}
         <div className={classes('cargo-acts', Boolean(mark) && 'has-mark')}>
@@ -79,7 +81,7 @@ function Sign({ cargo, place, rank, details }: Pick<CargoCardProps, 'cargo' | 'p
       <h2>
         <button
           type="button"
-          className="load-sign"
+          className="block full load-sign"
           aria-label={`جزئیات بار ${wayOfLoad(cargo)}، ${formatKm(cargo.cargoDistance)}`}
           onClick={() => setOpen(true)}
         >
@@ -109,10 +111,10 @@ function Sign({ cargo, place, rank, details }: Pick<CargoCardProps, 'cargo' | 'p
 /** «کامل»: what «چرا؟» and the sign tell when pressed, in short. */
 const SecondDepth = ({ cargo, emptyKm }: { cargo: Load; emptyKm: number | undefined }) => (
   <>
-    <p className="load-words">
+    <p className="face-ink text-note regular load-words">
       {cargo.transportationCompanyName}؛ {rangeText(cargo)}
     </p>
-    <p className="load-words">
+    <p className="face-ink text-note regular load-words">
       <PayLine load={cargo} emptyKm={emptyKm} />
     </p>
   </>
@@ -122,7 +124,7 @@ const SecondDepth = ({ cargo, emptyKm }: { cargo: Load; emptyKm: number | undefi
 function Conditions({ cargo, place }: { cargo: Load; place: Point | null }) {
   const way = emptyWayText(cargo, place)
   return (
-    <p className={classes('load-words', way?.isTooFar && 'is-barred')}>
+    <p className={classes('face-ink text-note regular load-words', way?.isTooFar && 'is-warning')}>
       {[
         way && `تا بار ${way.words}`,
         `${formatNumber(cargo.remaining)} از ${formatNumber(cargo.freighterNumber)} کامیون مانده`,

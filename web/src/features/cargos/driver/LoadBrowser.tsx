@@ -109,7 +109,7 @@ function SearchField({ value, focused, onChange }: SearchFieldProps) {
 
 function OrderChips({ value, onChange }: { value: LoadOrder; onChange: (order: LoadOrder) => void }) {
   return (
-    <div className="order-chips" role="group" aria-label="ترتیب">
+    <div className="row at-stretch order-chips" role="group" aria-label="ترتیب">
       {orders.map(({ key, label }) => (
         <button key={key} type="button" aria-pressed={key === value} onClick={() => onChange(key)}>
           {label}

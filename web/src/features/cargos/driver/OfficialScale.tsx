@@ -15,7 +15,7 @@ export function OfficialScale({ load, official, rents }: OfficialScaleProps) {
     return <p className="muted">برای روز اعلام این بار نرخ رسمی ثبت نشده است؛ کرایه با آن سنجیده نمی‌شود.</p>
   const { low, high, rentAt, officialAt } = placeOnScale(load.cargoRent, official.toman, rents)
   return (
-    <section className="pay-vs">
+    <section className="line-above pay-vs">
       <h3 className="row between">
         کرایه در برابر نرخ رسمی
         <span className={`num tone-${official.percent < 0 ? 'warning' : 'success'}`}>
@@ -33,12 +33,12 @@ export function OfficialScale({ load, official, rents }: OfficialScaleProps) {
           <b className="num">رسمی {millions(official.toman)}</b>
         </i>
       </div>
-      <div className="pay-ends num">
+      <div className="muted between text-note regular pay-ends num">
         <span>{millions(low)} میلیون</span>
         <span>{millions(high)} میلیون</span>
       </div>
-      <dl className="pay-sums num">
-        <dt>نرخ رسمی</dt>
+      <dl className="breaks text-note regular pay-sums num">
+        <dt className="muted">نرخ رسمی</dt>
         <dd>
           <b>
             <Toman toman={official.toman} />
@@ -50,7 +50,7 @@ export function OfficialScale({ load, official, rents }: OfficialScaleProps) {
         </dd>
         {rents && (
           <>
-            <dt className="is-usual">بازهٔ معمول</dt>
+            <dt className="muted is-usual">بازهٔ معمول</dt>
             <dd>
               <b>
                 {formatNumber(rents.usualFrom)} تا <Toman toman={rents.usualTo} />

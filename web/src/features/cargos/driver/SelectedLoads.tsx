@@ -38,7 +38,7 @@ export function SelectedLoads({ loads, renderAct }: SelectedLoadsProps) {
   if (selected.length === 0 && !open) return null
   return (
     <>
-      <div className="my-list-bar">
+      <div className="line-above my-list-bar">
         <Button size="hero" variant="primary" onClick={() => setOpen(true)}>
           <span className="row">
             <Bookmark className="i-lg" />
@@ -52,7 +52,7 @@ export function SelectedLoads({ loads, renderAct }: SelectedLoadsProps) {
       </div>
       {open && (
         <Sheet title="بارهای نشان‌شده" subtitle="تا نگیرید، از آنِ کسی نیست" onClose={() => setOpen(false)}>
-          <ul className="selected-loads">
+          <ul className="stack gap-3 selected-loads">
             {selected.map((cargo) => (
               <SelectedLoad key={cargo.id} cargo={cargo} act={renderAct(cargo)} />
             ))}

@@ -13,7 +13,7 @@ export function TruckPicture({ loaderTypeName, goods }: TruckPictureProps) {
   const truck = shapeOfTruck(loaderTypeName)
   const isClosed = truck === 'covered' || truck === 'cold'
   return (
-    <svg className="truck-picture" viewBox="0 0 150 66" aria-hidden="true">
+    <svg className="block full truck-picture" viewBox="0 0 150 66" aria-hidden="true">
       {goods && !isClosed && load[shapeOfGoods(...goods)]}
       <path d="M3 56V38q0-2 .8-4L9 21.5q1.5-3.5 5-3.5h19q3 0 3 3v35z" className="cab" />
       <path d="M8.5 35l4.6-11.2Q13.9 22 16 22h9.5v13z" className="glass" />

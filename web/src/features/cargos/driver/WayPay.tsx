@@ -14,7 +14,7 @@ export function WayPay({ cargoId, rentToman }: { cargoId: number; rentToman: num
   })
   if (!pay) return null
   return (
-    <section className="pay-vs">
+    <section className="line-above pay-vs">
       <h3>این راه چه می‌دهد؟</h3>
       <p className="figure-2xl">
         {formatNumber(pay.from)} تا <Toman toman={pay.to} />
