@@ -69,7 +69,7 @@ describe('who reads findings', () => {
       isLookedInto: true,
     })
     const change = app.db.updateTable('findingNotes').set({ words: 'هیچ' }).execute()
-    await expect(change).rejects.toThrow()
+    await expect(change).rejects.toThrow('permission denied')
   })
 
   it('writes nothing on what is not his to see', async () => {

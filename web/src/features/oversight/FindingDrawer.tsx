@@ -25,7 +25,7 @@ import { Note } from '../../ui/Note.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { LookedInto } from './oversight-list.tsx'
-import { placeOfRow } from './oversight.rules.ts'
+import { placeOfRow } from './finding-places.ts'
 import '../../ui/lines.css'
 
 /** A finding whole: what was counted, what is usual, the rows behind it, and what people wrote who looked into it. */
