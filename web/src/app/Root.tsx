@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Outlet, useShown } from '../kernel/router/RouterProvider.tsx'
 import { useSession } from '../kernel/session.ts'
 import { ToastRegion } from '../ui/ToastRegion.tsx'
@@ -7,10 +7,20 @@ import { PageError } from './PageError.tsx'
 import { type Screen, screens } from './screens.ts'
 import { useFreshMember } from './use-fresh-member.ts'
 
-const DeskShell = lazy(() => import('./DeskShell.tsx'))
-const MustAdd = lazy(() => import('./MustAdd.tsx'))
-const MustChange = lazy(() => import('./MustChange.tsx'))
-const PhoneShell = lazy(async () => ({ default: (await import('./driver-start.ts')).PhoneShell }))
+type Shell = ComponentType<{
+  children: ReactNode
+  screen?: Screen | undefined
+  isAlone?: boolean | undefined
+}>
+type Load = () => Promise<Shell>
+
+const shells = {
+  desk: async () => (await import('./DeskShell.tsx')).default as Shell,
+  phone: async () => (await import('./driver-start.ts')).PhoneShell as Shell,
+  mustAdd: async () => (await import('./MustAdd.tsx')).default as Shell,
+  mustChange: async () => (await import('./MustChange.tsx')).default as Shell,
+} satisfies Record<string, Load>
+type ShellName = keyof typeof shells
 
 /** Every page: its title, the shell that fits who is signed in, and the toasts. */
 export function Root() {
@@ -18,11 +28,11 @@ export function Root() {
   useFreshMember()
   return (
     <>
-      <Suspense>
-        <ShellFor>
+      <ShellFor>
+        <Suspense>
           <Outlet Failed={PageError} />
-        </ShellFor>
-      </Suspense>
+        </Suspense>
+      </ShellFor>
       <Bars />
       <ToastRegion />
     </>
@@ -45,14 +55,41 @@ const withoutShell: readonly Screen[] = [
 
 function ShellFor({ children }: { children: ReactNode }) {
   const session = useSession()
-  const screen = (useShown().route ?? undefined) as Screen | undefined
+  const shown = useShown()
+  const screen = (shown.route ?? undefined) as Screen | undefined
+  const name = session && !(screen && withoutShell.includes(screen)) ? shellOf(session) : null
+  const Shell = useShell(name)
+  // the first page comes with what is around it
+  if (!shown.Page && !shown.failed) return null
   // signing out leaves the page before the router does
   if (!session && screen && screen.access !== 'public') return null
-  if (!session || (screen && withoutShell.includes(screen))) return children
-  if (session.member.mustChangePassword) return <MustChange />
-  if (session.member.mustAddFactor) return <MustAdd />
-  if (session.member.role === 'Driver') return <PhoneShell isAlone={screen?.isAlone}>{children}</PhoneShell>
-  return <DeskShell screen={screen}>{children}</DeskShell>
+  if (!name) return children
+  return Shell && <Shell {...{ screen, isAlone: screen?.isAlone }}>{children}</Shell>
+}
+
+function shellOf({ member }: NonNullable<ReturnType<typeof useSession>>): ShellName {
+  if (member.mustChangePassword) return 'mustChange'
+  if (member.mustAddFactor) return 'mustAdd'
+  return member.role === 'Driver' ? 'phone' : 'desk'
+}
+
+/** Out: the shell once its code is there; what failed is thrown to the boundary around. */
+function useShell(name: ShellName | null): Shell | null {
+  const [found, setFound] = useState<{ name: ShellName; Shell?: Shell; error?: unknown }>()
+  useEffect(() => {
+    if (!name) return
+    let isWanted = true
+    shells[name]().then(
+      (Shell) => isWanted && setFound({ name, Shell }),
+      (error: unknown) => isWanted && setFound({ name, error }),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [name])
+  if (found?.name !== name) return null
+  if (found?.error) throw found.error
+  return found?.Shell ?? null
 }
 
 /** Names the window after the page, and on each later page moves the focus to its text. */

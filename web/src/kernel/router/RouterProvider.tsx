@@ -4,7 +4,6 @@ import {
   createContext,
   type ReactNode,
   startTransition,
-  use,
   useContext,
   useEffect,
   useLayoutEffect,
@@ -16,8 +15,6 @@ import type { makeScrolling } from './scrolling.ts'
 
 const RouterContext = createContext<Router | null>(null)
 const ShownContext = createContext<Shown | null>(null)
-/** Kept when the first page is there. */
-const FirstContext = createContext<Promise<void> | null>(null)
 
 function within<T>(value: T | null): T {
   if (value === null) throw new Error('this stands outside of RouterProvider')
@@ -33,21 +30,12 @@ type RouterProviderProps = {
   children: ReactNode
 }
 
-function comingPage() {
-  let resolve = () => {}
-  const promise = new Promise<void>((done) => {
-    resolve = done
-  })
-  return { promise, resolve }
-}
-
 /** Hands down where one is. The page before stands until the next is drawn, which is then scrolled to its place. */
 export function RouterProvider({ router, scrolling, children }: RouterProviderProps) {
   const [shown, setShown] = useState(() => router.shown())
   const drawn = useRef<(() => void)[]>([])
   const key = useRef<string>(undefined)
   const page = useRef<Shown['Page']>(undefined)
-  const [first] = useState(comingPage)
   useEffect(() => {
     const show = (next: Shown) => {
       if (key.current) scrolling.note(key.current)
@@ -65,12 +53,11 @@ export function RouterProvider({ router, scrolling, children }: RouterProviderPr
   useLayoutEffect(() => {
     for (const resolve of drawn.current.splice(0)) resolve()
     if (!shown.Page && !shown.failed) return
-    first.resolve()
     const isElsewhere = key.current !== shown.address.state.key
     key.current = shown.address.state.key
     page.current = shown.Page
     if (isElsewhere && shown.resetScroll) scrolling.show(shown.address)
-  }, [shown, scrolling, first])
+  }, [shown, scrolling])
   useEffect(() => {
     const keep = () => key.current && scrolling.keep(key.current)
     window.addEventListener('pagehide', keep)
@@ -78,20 +65,17 @@ export function RouterProvider({ router, scrolling, children }: RouterProviderPr
   }, [scrolling])
   return (
     <RouterContext value={router}>
-      <ShownContext value={shown}>
-        <FirstContext value={first.promise}>{children}</FirstContext>
-      </ShownContext>
+      <ShownContext value={shown}>{children}</ShownContext>
     </RouterContext>
   )
 }
 
-/** The page of the address; before the first is there it waits, as what is around it does. */
+/** The page of the address; nothing before the first is there. */
 export function Outlet({ Failed }: { Failed: ComponentType<PageErrorProps> }) {
   const shown = useShown()
-  const first = within(useContext(FirstContext))
   const { Page, failed, route } = shown
   if (failed) return <Failed error={failed.error} reset={() => undefined} />
-  if (!Page) return use(first) ?? null
+  if (!Page) return null
   return (
     <Boundary of={shown} Failed={Failed}>
       <Page key={route?.path} />
