@@ -58,13 +58,14 @@ function ShellFor({ children }: { children: ReactNode }) {
   const shown = useShown()
   const screen = (shown.route ?? undefined) as Screen | undefined
   const name = session && !(screen && withoutShell.includes(screen)) ? shellOf(session) : null
-  const Shell = useShell(name)
+  const around = useShell(name)
   // the first page comes with what is around it
   if (!shown.Page && !shown.failed) return null
   // signing out leaves the page before the router does
   if (!session && screen && screen.access !== 'public') return null
   if (!name) return children
-  return Shell && <Shell {...{ screen, isAlone: screen?.isAlone }}>{children}</Shell>
+  if (!around) return null
+  return <around.Shell {...{ screen, isAlone: screen?.isAlone }}>{children}</around.Shell>
 }
 
 function shellOf({ member }: NonNullable<ReturnType<typeof useSession>>): ShellName {
@@ -73,23 +74,25 @@ function shellOf({ member }: NonNullable<ReturnType<typeof useSession>>): ShellN
   return member.role === 'Driver' ? 'phone' : 'desk'
 }
 
+type Fetched = { name: ShellName; Shell: Shell }
+
 /** Out: the shell once its code is there; what failed is thrown to the boundary around. */
-function useShell(name: ShellName | null): Shell | null {
-  const [found, setFound] = useState<{ name: ShellName; Shell?: Shell; error?: unknown }>()
+function useShell(name: ShellName | null): Fetched | null {
+  const [found, setFound] = useState<Fetched>()
+  const [failed, setFailed] = useState<{ error: unknown }>()
   useEffect(() => {
     if (!name) return
     let isWanted = true
     shells[name]().then(
       (Shell) => isWanted && setFound({ name, Shell }),
-      (error: unknown) => isWanted && setFound({ name, error }),
+      (error: unknown) => isWanted && setFailed({ error }),
     )
     return () => {
       isWanted = false
     }
   }, [name])
-  if (found?.name !== name) return null
-  if (found?.error) throw found.error
-  return found?.Shell ?? null
+  if (failed) throw failed.error
+  return found?.name === name ? found : null
 }
 
 /** Names the window after the page, and on each later page moves the focus to its text. */
