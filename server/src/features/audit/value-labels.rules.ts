@@ -9,6 +9,7 @@ import {
   noticeChannelLabels,
   noticeKindLabels,
 } from '@bargah/contract/features/notifications/notifications.states.ts'
+import { findingLabels } from '@bargah/contract/features/oversight/oversight.text.ts'
 import { failureLabels, gatewayLabels } from '@bargah/contract/features/payments/payments.text.ts'
 import { permitStatusLabels, type ReserveType } from '@bargah/contract/features/permits/permits.states.ts'
 import { ownerStatusLabels } from '@bargah/contract/features/product-owners/product-owners.states.ts'
@@ -60,6 +61,7 @@ export const valueLabels: Readonly<Record<string, Readonly<Record<string | numbe
   'drivers.person_inquiry': inquiryAnswerLabels,
   'drivers.truck_inquiry': inquiryAnswerLabels,
   'files.kind': fileKindLabels,
+  'findings.kind': findingLabels,
   'messages.state': questionStateLabels,
   'notices_off.channel': noticeChannelLabels,
   'notices_off.kind': noticeKindLabels,
