@@ -31,12 +31,18 @@ function keep(element: Element, { value, checked }: Record<string, unknown>) {
   kept.set(element, given)
 }
 
+/** A press that is sent to the server is shown as pressed a moment later; till then it does not go back and forth. */
+const choiceMs = 50
+
 /** After those who listen have said what follows, and it was drawn. Texts change with each letter, choices when they are made. */
 function putBack({ target, type }: Event) {
   const isText =
     target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && !isChoice(target))
-  if (isText === (type === 'input'))
-    queueMicrotask(() => queueMicrotask(() => fieldsOf(target).forEach(showGiven)))
+  if (isText !== (type === 'input')) return
+  const fields = fieldsOf(target)
+  const putAll = () => fields.forEach(showGiven)
+  if (isText) queueMicrotask(() => queueMicrotask(putAll))
+  else setTimeout(putAll, choiceMs)
 }
 
 const isChoice = ({ type }: HTMLInputElement) => /checkbox|radio|file/.test(type)
