@@ -48,7 +48,7 @@ export function Navigate({ to, replace }: { to: string; replace?: boolean }) {
 /** Asks before another address takes the place of this one. */
 export function useBlocker({ shouldBlock, asksAtClosing }: Blocker): void {
   const { history } = useRouter()
-  useEffect(() => history.block({ shouldBlock, asksAtClosing }), [history, shouldBlock, asksAtClosing])
+  useLayoutEffect(() => history.block({ shouldBlock, asksAtClosing }), [history, shouldBlock, asksAtClosing])
 }
 
 const preloadAfterMs = 50
