@@ -70,7 +70,7 @@ test('the cost card adds up to what it shows, while prices are on their way and 
   await chooseHall(page)
   const card = page.locator('.panel', { hasText: 'هزینهٔ اعلام' })
   const values = card.locator('dd')
-  await expect(values.nth(2)).not.toHaveText('–')
+  await expect(values.nth(2)).not.toHaveText('—')
   // whatever is asked from now on stays without an answer
   await page.route('**/api/v1/**', () => undefined)
   await page.getByRole('spinbutton', { name: 'تعداد کامیون' }).fill('۷')
@@ -80,8 +80,8 @@ test('the cost card adds up to what it shows, while prices are on their way and 
 
   await page.getByRole('button', { name: 'پاک کردن', exact: true }).last().click()
   await page.getByRole('button', { name: 'بله، پاک شود' }).click()
-  await expect(values.first()).toHaveText('–')
-  await expect(values.nth(2)).toHaveText('–')
+  await expect(values.first()).toHaveText('—')
+  await expect(values.nth(2)).toHaveText('—')
 })
 
 test('a loader is chosen by a press on its words, which are wider than its box', async ({ page }) => {
