@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
 
 type PopoverOptions = {
   open: boolean
@@ -43,7 +43,8 @@ export function usePopover({ open, onClose, anchor, panel, align = 'start', matc
     }
   }, [open, anchor, panel, align, matchWidth])
 
-  useEffect(() => {
+  // with the draw: of two, the one that closes must not hear the focus that the other takes
+  useLayoutEffect(() => {
     if (!open) return
     const onElsewhere = (event: Event) => {
       const path = event.composedPath()
