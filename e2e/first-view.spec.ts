@@ -96,7 +96,7 @@ test('what home says is asked for before its scripts are there, once, and kept b
   })
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname.split('/').at(-1) ?? ''))
-  const halls = page.waitForResponse(/GetHallsNow/)
+  const halls = Promise.all([page.waitForResponse(/GetHallsNow/), page.waitForResponse(/LoadHall\/GetAll/)])
   const turn = page.waitForResponse(/GetDriverTurnInfoWeb/)
   await page.goto('/', { waitUntil: 'commit' })
   expect((await turn).headers()['cache-control']).toContain('no-store')
@@ -106,7 +106,7 @@ test('what home says is asked for before its scripts are there, once, and kept b
   for (const go of letGo) go()
   await expect(page.locator('#root .face-acts .btn').first()).toBeVisible()
   const of = (name: string) => asked.filter((each) => each === name)
-  for (const name of ['GetDriverTurnInfoWeb', 'GetHallsNow']) expect(of(name)).toHaveLength(1)
+  for (const name of ['GetDriverTurnInfoWeb', 'GetHallsNow', 'GetAll']) expect(of(name)).toHaveLength(1)
 })
 
 test('nor does the home of a driver with a turn', async ({ browser }) => {

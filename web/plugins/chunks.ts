@@ -17,7 +17,7 @@ const iconsNamed = (names: string) =>
 /** What every screen loads, signing in too. */
 const everywhere = [
   ...filesIn('contract/src', 'contract'),
-  ...filesIn('contract/src/kernel', 'access dates digits'),
+  ...filesIn('contract/src/kernel', 'access check-digits dates digits identity'),
   ...filesIn(
     'web/src/kernel',
     'api api-error calls connection early-reads kept-reads kept-reads.rules location navigation paths repeat-key session use-write',
@@ -55,7 +55,6 @@ const inside = [
 
 /** What the other pages of everybody who is signed in are made of. */
 const rooms = [
-  ...filesIn('contract/src/kernel', 'check-digits identity'),
   ...filesIn('web/src/kernel', 'ConfirmWrite TopUp use-open-file'),
   ...filesIn('web/src/app', 'sign-out use-theme'),
   ...filesIn('contract/src/features/cargos', 'sums.text'),
@@ -117,8 +116,15 @@ const road = [
 
 /** What the door of a desk and that of a phone share. */
 const door = [
+  ...filesIn('contract/src/features/auth', 'auth.text'),
   ...filesIn('web/src/ui', 'PasswordField'),
   ...filesIn('web/src/features/auth', 'auth.text use-login'),
+]
+
+/** What the door of a phone and registering share. */
+const steps = [
+  ...filesIn('web/src/kernel/form', 'proof.rules use-draft use-step'),
+  ...filesIn('web/src/ui', 'CodeField MobileField'),
 ]
 
 /** Icons of the desk's bars and first screens, so that none of these fetches the icons of every page. */
@@ -179,6 +185,7 @@ export const chunkGroups = [
   { name: 'fields', test: isIn(fields) },
   { name: 'form', test: isIn(form) },
   { name: 'door', test: isIn(door) },
+  { name: 'steps', test: isIn(steps) },
   { name: 'later', test: isIn(later) },
   { name: 'pages', test: isIn(pages) },
   { name: 'load', test: isIn(load) },

@@ -18,7 +18,7 @@ type Opening = keyof typeof openings
 const reads = {
   always: ['showMyTurn', 'showMyPermit', 'showMyResult'],
   whenNone: ['showMyTurn', 'showMyPermit'],
-  without: 'showHallsForDriver',
+  without: ['showHallsForDriver', 'listHalls'],
 } as const
 const contractFile = fileURLToPath(new URL('../../contract/src/contract.ts', import.meta.url))
 
@@ -53,7 +53,7 @@ async function addressesOfReads() {
     return call.path
   }
   const { always, whenNone, without } = reads
-  return { always: always.map(addressOf), whenNone: whenNone.map(addressOf), without: addressOf(without) }
+  return { always: always.map(addressOf), whenNone: whenNone.map(addressOf), without: without.map(addressOf) }
 }
 
 type Out = { dir: string; bundle: Built; early: object }

@@ -60,7 +60,7 @@
     const asked = Object.fromEntries(always.map((path) => [path, ask(path)]))
     Promise.all(whenNone.map((path) => asked[path].then(saysNone)))
       // once the panel is there, it asks by itself
-      .then((none) => none.every(Boolean) && whenNone.every((path) => path in answers) && ask(without))
+      .then((none) => none.every(Boolean) && whenNone.every((path) => path in answers) && Promise.all(without.map(ask)))
       .catch(() => undefined)
     for (const path of always) asked[path].catch(() => undefined)
   }
