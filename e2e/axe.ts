@@ -7,7 +7,7 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 const wcag22aa = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** Waits until nothing moves any more, nor will: colours in between are no colours. What never ends is let be. */
-async function settle(page: Page) {
+export async function settle(page: Page) {
   await page.evaluate(async () => {
     const moving = () =>
       document
@@ -19,11 +19,15 @@ async function settle(page: Page) {
   })
 }
 
+/** Has a page know axe; one that was not loaded anew has it already. */
+export async function loadAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
+}
+
 /** Breaches of WCAG 2.2 AA on the page as it is now, or in a part of it: the rule, and where. */
 export async function breachesOf(page: Page, part = 'html'): Promise<string[]> {
   await settle(page)
-  // a page that was not loaded anew has it already
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
+  await loadAxe(page)
   const results = await page.evaluate(
     async ([tags, where]) => {
       type Run = (where: object, options: object) => Promise<AxeResults>

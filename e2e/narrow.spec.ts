@@ -1,110 +1,12 @@
-import { type Browser, expect, type Page } from '@playwright/test'
-import { accounts, mayOpen, newSession, windowOf } from './accounts.ts'
+import { expect } from '@playwright/test'
+import { accounts, mayOpen, newSession } from './accounts.ts'
 import { declareLoad, minuteHall as hall } from './declare-load.ts'
-import { followLink, watchNetwork } from './links.ts'
-import { minute, moveClock, withoutStream } from './people.ts'
+import { minute, moveClock } from './people.ts'
+import { fits, fitsHere, openPhone, tooSmall } from './phone-fit.ts'
 import { call, codeField, codeSentTo } from './registering.ts'
 import { addressOf, screens } from './screens.ts'
 import { test } from './test.ts'
-import { openContext } from './windows.ts'
-
-/** As wide as phones draw that drivers carry. */
-const widths = [320, 360, 390, 412]
-const height = 740
-
-type Session = Awaited<ReturnType<typeof newSession>>
-
-/** A phone: unlike a narrow window it draws a page that is too wide as wide as it is, and the page's own width says so. */
-async function openPhone(browser: Browser, session: Session | null): Promise<Page> {
-  const look = windowOf(session, { viewport: { width: 360, height } })
-  const page = await (await openContext(browser, { ...look, isMobile: true, hasTouch: true })).newPage()
-  await withoutStream(page)
-  return page
-}
-
-/** What of a page reaches beyond a phone of a width, and how wide the page is by that; nothing where it fits. */
-const beyond = (page: Page, width: number) =>
-  page.evaluate((asked) => {
-    const { scrollWidth } = document.documentElement
-    if (scrollWidth <= asked) return []
-    const isBeyond = (element: Element) => {
-      const { width, left, right } = element.getBoundingClientRect()
-      return width > 0 && (left < -1 || right > asked + 1)
-    }
-    const inmost = [...document.querySelectorAll('body *')].filter(
-      (element) => isBeyond(element) && ![...element.children].some(isBeyond),
-    )
-    return [`${scrollWidth} wide`, ...inmost.map(({ outerHTML }) => outerHTML.slice(0, 90))]
-  }, width)
-
-/** What is drawn for who reads slowly: the words below 16 px and the targets below 56 of a page. */
-const tooSmall = (page: Page) =>
-  page.evaluate(() => {
-    const isSeen = (element: Element) => {
-      const { width, height: high } = element.getBoundingClientRect()
-      return width > 1 && high > 1 && element.checkVisibility({ visibilityProperty: true })
-    }
-    const wordsOf = (element: Element) =>
-      [...element.childNodes]
-        .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
-        .map(({ textContent }) => textContent?.trim())
-        .join('')
-    const all = [...document.querySelectorAll('body *:not(.plate *, svg *, .skip-link)')].filter(isSeen)
-    const words = all.flatMap((element) => {
-      const size = Number.parseFloat(getComputedStyle(element).fontSize)
-      return wordsOf(element) && size < 16 ? [`${size} px: ${wordsOf(element)}`] : []
-    })
-    const targets = all
-      .filter((element) => element.matches('a, button') && getComputedStyle(element).display !== 'inline')
-      .filter((element) => Math.round(element.getBoundingClientRect().height) < 56)
-      .map(({ outerHTML }) => `a low target: ${outerHTML.slice(0, 90)}`)
-    return [...words, ...targets]
-  })
-/** The screens that are drawn so. */
-const drawnLarge =
-  /^\/($|Help|Me($|\/)|Comment\/New|LoadList|MyList|ShowCargoHall|MyResult|MyWallet|OnlineCharge|MyPermits\/\d|Notifications\/Choices)/
-
-/** What a driver is told of the bank, and no other word of rials: for him all is toman. */
-const ofBank = 'در بانک یک صفر بیشتر می‌بینید، چون ریال است.'
-const rialsOn = async (page: Page) =>
-  (await page.locator('body').innerText()).replaceAll(ofBank, '').match(/.*(?<!س)ریال.*/gu) ?? []
-
-/** The largest words that a driver may choose, or those of everybody. */
-const chooseWords = (page: Page, size: 'largest' | null) =>
-  page.evaluate((asked) => {
-    if (asked) document.documentElement.dataset.text = asked
-    else delete document.documentElement.dataset.text
-  }, size)
-
-type Asked = { isDriver?: boolean }
-
-/** Whether what a page shows now fits every phone, and is drawn for who reads slowly. */
-async function fitsHere(page: Page, state: string, { isLarge = false } = {}) {
-  if (isLarge) expect.soft(await tooSmall(page), `${state} is small`).toEqual([])
-  for (const width of widths) {
-    await page.setViewportSize({ width, height })
-    await expect
-      .configure({ soft: true, timeout: 5_000 })
-      .poll(() => beyond(page, width), `${state} at ${width}`)
-      .toEqual([])
-  }
-}
-
-async function fits(page: Page, state: string, paths: readonly string[], { isDriver = false }: Asked = {}) {
-  const settled = watchNetwork(page)
-  for (const [at, path] of paths.entries()) {
-    // loaded once in each state, since nothing tells the page what changed; then as links do, which is half the work
-    await settled(() => (at === 0 ? page.goto(path) : followLink(page, path)))
-    if (isDriver) expect.soft(await rialsOn(page), `${state}: ${path} speaks of rials`).toEqual([])
-    const isLarge = isDriver && drawnLarge.test(path)
-    await fitsHere(page, `${state}: ${path}`, { isLarge })
-    if (!isLarge) continue
-    await page.setViewportSize({ width: 320, height })
-    await chooseWords(page, 'largest')
-    expect.soft(await beyond(page, 320), `${state}: ${path} in the largest words`).toEqual([])
-    await chooseWords(page, null)
-  }
-}
+import { url } from './world.ts'
 
 test('what is open to everybody is nowhere wider than a phone', async ({ browser }) => {
   const open = screens.filter(({ access, path }) => access === 'public' && path !== '/dev/ui')
@@ -192,4 +94,39 @@ test('no screen of a driver is wider than his phone or speaks of rials: without 
   const [permit] = await ask<{ id: number }[]>('/api/v1/DriverReserve/SearchDriverReserve', {})
   const of = ['/', '/MyResult', '/MyPermits', `/MyPermits/${permit?.id}`, `/Backhaul/${permit?.id}`]
   await driverFits('with a permit', of)
+})
+
+test('each state of a payment fits a driver’s phone: begun, without an answer, paid, refused, left, too late', async ({
+  browser,
+}) => {
+  const session = await newSession({ username: '1000000011', door: 'Driver' })
+  const page = await openPhone(browser, session)
+  const isFit = (state: string, paths: readonly string[]) => fits(page, state, paths, { isDriver: true })
+  type Begun = { orderId: number; url: string }
+  const begin = async () =>
+    (await call<Begun>('/api/v1/SalePayment/AddSalePayment', { Amount: 20_000 }, session.accessToken)).data
+  /** Begins a payment, has the bank act, and is led back as its reply says. */
+  const pay = async (act: string) => {
+    const { orderId, url: bank } = await begin()
+    const reply = await fetch(url() + bank, { method: 'POST', body: new URLSearchParams({ act }) })
+    expect(reply.status, act).toBe(200)
+    return `/returnbank?msg=pending&orderId=${orderId}`
+  }
+  const begun = await begin()
+  await isFit('a payment is begun', [
+    '/OnlineCharge',
+    `/returnbank?msg=pending&orderId=${begun.orderId}`,
+    '/MyWallet',
+  ])
+  await page.goto(begun.url)
+  await fitsHere(page, 'the bank')
+  for (const act of ['silent', 'decline', 'cancel', 'pay'])
+    await isFit(`a payment that ends by ${act}`, [await pay(act), '/OnlineCharge', '/MyWallet'])
+  const late = await begin()
+  await moveClock(30 * minute)
+  await isFit('a payment that came too late', [
+    `/returnbank?orderId=${late.orderId}`,
+    '/OnlineCharge',
+    '/MyWallet',
+  ])
 })
