@@ -10,7 +10,7 @@ const byHand = /formatNumber\((?:[^()]|\([^()]*\))*\)\}?,?\s*(?:<small>|unit: ')
 
 /** A sum alone in its place, whose unit stands elsewhere: in the head of its column. */
 const bareByHand =
-  /(?:>\s*\{|'[–—]' : )(?:[^{}'`]*'[–—]' : )?formatNumber\((?:\w+\.)*(?:\w*Rial|rial|\w*Toman|\w*Rent)\)/gu
+  /(?:>\s*\{|'[–—]' : )(?:[^{}'`]*'[–—]' : )?formatNumber\((?:\w+\.)*(?:\w*Rial|rial|\w*Toman|\w*Rent|\w*[bB]alance|\w*[aA]mount|both)\)/gu
 
 const spelt = (code: string) =>
   [byHand, bareByHand].flatMap((pattern) =>
@@ -25,6 +25,8 @@ it('finds a sum that is spelt by hand, however it stands', () => {
   expect(spelt('<td>{formatNumber(row.cargoRent)}</td>')).toHaveLength(1)
   expect(spelt("<td>{hold === undefined ? '–' : formatNumber(holdRial)}</td>")).toHaveLength(1)
   expect(spelt("(rial?: number) => (rial === undefined ? '—' : formatNumber(rial))")).toHaveLength(1)
+  expect(spelt('<dd>{formatNumber(heldBalance)}</dd>')).toHaveLength(1)
+  expect(spelt('<b>{formatNumber(payment.amount)}</b>')).toHaveLength(1)
   expect(spelt('<td>{formatNumber(row.freighterNumber)}</td>')).toEqual([])
   expect(spelt('{formatNumber(count)} بار')).toEqual([])
 })

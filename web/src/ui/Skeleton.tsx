@@ -41,7 +41,7 @@ export function SkeletonCards({ count = 3 }: { count?: number }) {
 /** A face of a phone's screen that is on its way; `says` what comes, where the page can say no more yet. */
 export const SkeletonFace = ({ says }: { says?: string }) => (
   <section className="column gap-3 text-xl face face-plain fills" role="status">
-    {says ? <p className="text-head bold">{says}</p> : <span className="sr">در حال آوردن…</span>}
+    {says ? <p className="title-lg">{says}</p> : <span className="sr">در حال آوردن…</span>}
     <Skeleton width="60%" height={30} />
     <Skeleton width="40%" height={64} />
     <Skeleton width="90%" height={30} />

@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react'
 import { PaymentBody } from '@bargah/contract/features/payments/payments.schema.ts'
 import { leastChargeRial } from '@bargah/contract/features/wallet/wallet.text.ts'
-import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { formatRial } from '@bargah/contract/kernel/money.ts'
 import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
@@ -10,6 +9,7 @@ import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import type { ConfirmWords } from '../../ui/Dialog.tsx'
 import { MoneyField } from '../../ui/MoneyField.tsx'
 import { Note } from '../../ui/Note.tsx'
+import { Sum } from '../../ui/Sum.tsx'
 import { BalanceAfter } from './BalanceAfter.tsx'
 import { inToman, leaveFor } from './to-bank.ts'
 import type { TopUpAsked } from './top-up.rules.ts'
@@ -68,7 +68,9 @@ const Amounts = ({ chosen, onChoose }: AmountsProps) => (
         aria-pressed={amount === chosen}
         onClick={() => onChoose(amount)}
       >
-        <b className="num">{formatNumber(amount)}</b>
+        <b>
+          <Sum bare rial={amount} />
+        </b>
       </button>
     ))}
   </div>

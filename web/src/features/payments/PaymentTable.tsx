@@ -1,7 +1,8 @@
 import type { Payment } from '@bargah/contract/features/payments/payments.schema.ts'
 import { failureLabels } from '@bargah/contract/features/payments/payments.text.ts'
-import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { Moment } from '../../ui/Moment.tsx'
+import { Sum } from '../../ui/Sum.tsx'
 import { AskBank } from './AskBank.tsx'
 import { PaymentBadge, ReceiptOf } from './PaymentList.tsx'
 
@@ -35,7 +36,9 @@ export const PaymentTable = ({ payments }: { payments: readonly Payment[] }) => 
             <PaymentBadge status={payment.status} />
           </td>
           <td className="c-num num">
-            <b>{formatNumber(payment.amount)}</b>
+            <b>
+              <Sum bare rial={payment.amount} />
+            </b>
           </td>
           <td className="num">{whatCame(payment)}</td>
           <td className="payment-act num">

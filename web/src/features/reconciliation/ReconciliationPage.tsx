@@ -17,6 +17,7 @@ import { Note } from '../../ui/Note.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { PageHead } from '../../ui/Shell.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
+import { Sum } from '../../ui/Sum.tsx'
 import { Differences } from './Differences.tsx'
 import { useReconciliation } from './reconciliation.queries.ts'
 import { Tables } from './TableCheck.tsx'
@@ -90,7 +91,9 @@ const Figures = ({ heading, aside, lines, sum }: FiguresProps) => (
               {face}
             </th>
             <td className="num muted">{formatNumber(count)}</td>
-            <td className="num">{formatNumber(amount)}</td>
+            <td>
+              <Sum bare rial={amount} />
+            </td>
           </tr>
         ))}
       </tbody>
@@ -99,7 +102,9 @@ const Figures = ({ heading, aside, lines, sum }: FiguresProps) => (
           <th className="full" scope="row" colSpan={2}>
             {sum.label}
           </th>
-          <td className="num">{formatNumber(sum.amount)}</td>
+          <td>
+            <Sum bare rial={sum.amount} />
+          </td>
         </tr>
       </tfoot>
     </table>

@@ -61,7 +61,7 @@ function Parts({ availableBalance, heldBalance, held }: PartsProps) {
             بلوکه برای بارها
           </dt>
           <dd className="num">
-            {formatNumber(heldBalance)}
+            <Sum bare rial={heldBalance} />
             <small className="subtle block text-xs regular">
               {held ? (
                 `${formatNumber(held.trucks)} کامیون مانده در ${formatNumber(held.cargos)} بار`
@@ -74,7 +74,7 @@ function Parts({ availableBalance, heldBalance, held }: PartsProps) {
         <div>
           <dt className="row gap-15 text-xs regular">موجودی و بلوکه</dt>
           <dd className="num">
-            {formatNumber(both)}
+            <Sum bare rial={both} />
             <small className="subtle block text-xs regular">بلوکهٔ مصرف‌نشده برمی‌گردد</small>
           </dd>
         </div>

@@ -1,11 +1,11 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { jalaliDate } from '@bargah/contract/kernel/dates.ts'
-import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import type { AccountReport } from '@bargah/contract/features/wallet/wallet.schema.ts'
 import { serverNow } from '../../kernel/now.ts'
 import type { DateRange } from '../../ui/date-range.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { LineChart } from '../../ui/LineChart.tsx'
+import { Sum } from '../../ui/Sum.tsx'
 import { Toman } from '../../ui/Toman.tsx'
 import { chartOf, monthAfter, monthBefore, sayDays } from './account-report.rules.ts'
 
@@ -83,7 +83,7 @@ function SumLine({ report, isDriver }: Pick<MonthPanelProps, 'report' | 'isDrive
             {label}
           </dt>
           <dd className={key === 'in' && amount > 0 ? 'is-gain' : undefined}>
-            {isDriver ? <Toman rial={amount} /> : formatNumber(amount)}
+            {isDriver ? <Toman rial={amount} /> : <Sum bare rial={amount} />}
           </dd>
         </div>
       ))}
