@@ -125,5 +125,8 @@ export function searchTurnsFaults(
   return [['LoadHallId', 'سالن را انتخاب کنید.']]
 }
 
-export const TurnRow = rowOf(turnTable)
+export const TurnRow = z.extend(rowOf(turnTable), {
+  /** Why a turn that ended as its hall was closed does not return to its queue; null where it may, and for all other turns. */
+  notReturned: z.nullable(z.string()),
+})
 export type TurnRow = z.output<typeof TurnRow>

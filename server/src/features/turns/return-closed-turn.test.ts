@@ -39,6 +39,9 @@ async function openAgain() {
 const giveBack = (turnId: number) => app.call('giveTurnBack', { token, body: { Item1: turnId } })
 const turnNow = (id: number) =>
   app.db.selectFrom('turns').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+/** Why it would not return, as its row tells the desk. */
+const whyNot = async (Id: number): Promise<string | null> =>
+  (await app.call('showTurn', { token, query: { Id } })).data.notReturned
 const loadFor = async ({ company }: Closed, driver: Closed['driver']) =>
   buildPermit(app.db, (await buildCargo(app.db, { companyId: company.id })).id, { driver })
 /** Another driver with the same truck. */
@@ -105,7 +108,9 @@ describe('a turn that ended when its hall was closed', () => {
     ],
   ])('stays ended while %s', async (_, happen, sentence) => {
     const told = await openAgain()
+    expect(await whyNot(told.turn.id)).toBeNull()
     await happen(told)
+    expect(await whyNot(told.turn.id)).toBe(sentence)
     const before = (await entriesOf(app.db, told.hall.id)).length
     const answer = await giveBack(told.turn.id)
     expect([answer.status, answer.statusCode, answer.data.code]).toEqual([200, 400, -1])

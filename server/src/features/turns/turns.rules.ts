@@ -104,7 +104,7 @@ export function computeReturnedExpiry(expiresAt: Date | null, usedAt: Date, now:
 export const isOver = (turn: { expiresAt: Date | null }, waiting: number, now: Date): boolean =>
   turn.expiresAt !== null && turn.expiresAt <= now && waiting === 0
 
-type ClosedTurnFacts = {
+export type ClosedTurnFacts = {
   status: TurnStatus
   hallIsActive: boolean
   driverIsActive: boolean

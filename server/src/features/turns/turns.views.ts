@@ -1,6 +1,8 @@
+import { openPermitStatuses } from '@bargah/contract/features/permits/permits.states.ts'
 import { priorityStatus } from '@bargah/contract/features/rounds/rounds.states.ts'
 import { turnTable } from '@bargah/contract/features/turns/turns.columns.ts'
 import { TurnRow } from '@bargah/contract/features/turns/turns.schema.ts'
+import { closedTurnRefusals } from '@bargah/contract/features/turns/turns.text.ts'
 import type { Session } from '../../kernel/call.ts'
 import type { Db } from '../../kernel/database.ts'
 import type { Days } from '../../kernel/days.ts'
@@ -11,6 +13,7 @@ import { equals, isBefore, isSince } from '../../kernel/sql-parts.ts'
 import { sqlRows } from '../../kernel/sql-rows.ts'
 import { plateFields } from '../drivers/drivers.api.ts'
 import { turnScope } from './turn-scope.store.ts'
+import { type ClosedTurnFacts, mayReturnClosed } from './turns.rules.ts'
 
 /** What a search of turns leaves. `since` and `before` are of the taking; absent = all. */
 export type TurnFilter = Days & {
@@ -19,6 +22,13 @@ export type TurnFilter = Days & {
   driverCardNumber?: string
   freighterCardNumber?: string
 }
+
+type Whose = 'driver_id' | 'freighter_id'
+const isLiveOf = (whose: Whose) =>
+  sql`exists (select from turns live where live.status = 'live' and live.${sql.ref(whose)} = turns.${sql.ref(whose)})`
+const hasOpenPermit = (whose: Whose) =>
+  sql`exists (select from permits where permits.${sql.ref(whose)} = turns.${sql.ref(whose)}
+    and permits.status in (${sql.join(openPermitStatuses.map((status) => sql.lit(status)))}))`
 
 const turnRows = sqlRows(TurnRow, turnTable, {
   from: 'turns',
@@ -51,6 +61,17 @@ const turnRows = sqlRows(TurnRow, turnTable, {
     },
     loadHallId: 'turns.hallId',
     name: 'halls.name',
+    notReturned: {
+      sql: sql`case when turns.status = 'hall_closed' then jsonb_build_object('status', turns.status,
+        'hallIsActive', halls.is_active, 'driverIsActive', drivers.is_active,
+        'driverHasLiveTurn', ${isLiveOf('driver_id')}, 'freighterHasLiveTurn', ${isLiveOf('freighter_id')},
+        'driverHasOpenPermit', ${hasOpenPermit('driver_id')},
+        'freighterHasOpenPermit', ${hasOpenPermit('freighter_id')}) end`,
+      present: (facts: ClosedTurnFacts | null) => {
+        const refusal = facts && mayReturnClosed(facts)
+        return refusal && closedTurnRefusals[refusal]
+      },
+    },
   },
 })
 

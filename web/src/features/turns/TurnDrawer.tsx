@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Drawer, type DrawerWalk } from '../../ui/Drawer.tsx'
 import { Moment } from '../../ui/Moment.tsx'
+import { Note } from '../../ui/Note.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { DriverHead } from '../drivers/drivers.parts.ts'
 import { LoadsForTurn, TurnChoices } from '../rounds/rounds.parts.ts'
@@ -82,6 +83,9 @@ export function TurnDrawer({ turn, startsChoosing = false, ...walk }: TurnDrawer
         }}
         plate={plateOf(turn, 'header')}
       />
+      {turn.notReturned !== null && mayNow(calls.giveTurnBack.access) && (
+        <Note>به صف برنمی‌گردد: {turn.notReturned}</Note>
+      )}
       {!isChoosing && <Facts turn={turn} />}
       <Suspense fallback={waiting}>
         {mayNow(calls.listPrioritiesOfTurn.access) && <TurnChoices turnId={turn.id} mayChange={mayChoose} />}

@@ -31,9 +31,9 @@ export const actsFor = <Turn,>({
   onPrint: mayNow(calls.printTurn.access) ? onPrint : undefined,
 })
 
-/** Whether a turn ended as its hall was closed, and one may put it back (rules 8.12). */
-export const mayReturn = ({ status }: Pick<TurnRow, 'status'>): boolean =>
-  status === 'hall_closed' && mayNow(calls.giveTurnBack.access)
+/** Whether a turn ended as its hall was closed, nothing holds its return back, and one may put it back (rules 8.12). */
+export const mayReturn = ({ status, notReturned }: Pick<TurnRow, 'status' | 'notReturned'>): boolean =>
+  status === 'hall_closed' && notReturned === null && mayNow(calls.giveTurnBack.access)
 
 type MenuItems = ComponentProps<typeof RowMenu>['items']
 
