@@ -19,16 +19,26 @@ type End = {
   byUser: number | null
 }
 
-/** A sending cargo ended. */
+/** A cargo that still looked for trucks ends: told before its row is changed. */
 export function tellEnded({ rows }: World, { row }: Load, end: End): void {
-  const { sending: fromStatus, finished: toStatus } = cargoStatus
-  rows.cargoEvents.push({ cargoId: row.id, fromStatus, toStatus, ...end })
+  const { id: cargoId, status: fromStatus } = row
+  rows.cargoEvents.push({ cargoId, fromStatus, toStatus: cargoStatus.finished, ...end })
 }
 
 /** A cargo was changed while it was on its way to be offered. */
 export function tellEdited({ rows }: World, { row }: Load, by: { at: Date; byUser: number }): void {
   const { id: cargoId, status } = row
   rows.cargoEvents.push({ cargoId, kind: 'edited', fromStatus: status, toStatus: status, ...said, ...by })
+}
+
+/** Support gave the last truck of a cargo to a driver, by schedule. */
+export function tellAssigned(
+  { rows }: World,
+  { row }: Load,
+  given: { permitId: number; at: Date; byUser: number },
+) {
+  const { sending: fromStatus, assignedBySchedule: toStatus } = cargoStatus
+  rows.cargoEvents.push({ cargoId: row.id, kind: 'assigned', fromStatus, toStatus, ...said, ...given })
 }
 
 type Again = { fromStatus: CargoStatus; at: Date; byUser: number; reason: string }

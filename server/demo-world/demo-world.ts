@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FileStore } from '../src/adapters/files/files.port.ts'
 import type { Maps } from '../src/adapters/maps/maps.port.ts'
 import { hashPassword } from '../src/features/auth/auth.api.ts'
-import { lookForFavour } from '../src/features/oversight/oversight.api.ts'
+import { lookAtMonth, monthOf } from '../src/features/oversight/oversight.api.ts'
 import { checkAndKeep } from '../src/features/reconciliation/reconciliation.api.ts'
 import { awaitClosing } from '../src/features/rounds/rounds.api.ts'
 import { type Database, type Db, transaction } from '../src/kernel/database.ts'
@@ -10,6 +10,7 @@ import { asKeeper } from '../src/kernel/tlog/log-roles.ts'
 import { addFirms, addStaff, demoAccounts, demoPasswords } from './accounts.ts'
 import { writeBaseInfo } from './base-info.ts'
 import { writeContact } from './contact.ts'
+import { addFavour, openSharedPhone } from './favour.ts'
 import {
   countRows,
   countUsersNamed,
@@ -42,7 +43,7 @@ import { addWaitingDrivers } from './waiting-drivers.ts'
 import { addWaitingFirms } from './waiting-firms.ts'
 import { addWayBack } from './way-back.ts'
 import { leavePhones } from './phones.ts'
-import type { World } from './world.ts'
+import { hourMs, later, type World, yearMs } from './world.ts'
 
 export { demoAccounts } from './accounts.ts'
 
@@ -79,13 +80,15 @@ export async function makeDemoWorld(database: Database, { maps, files }: DemoPor
     addRates(world)
     addMessages(world)
     addWaitingDrivers(world, hashes.nobody)
-    writeLedger(world, accounts)
     closeHallRows(world)
     addClosedHall(world)
+    const favour = await addFavour(world, maps, hashes.nobody)
+    writeLedger(world, accounts)
     writeHallLogs(world)
     addWaitingFirms(world, hashes.nobody)
     addNotices(world)
     await insertWorld(tx, world.rows)
+    await openSharedPhone(tx, favour)
     await asKeeper(tx, async () => {
       for (const log of world.logs) await fillHallLog(tx, log)
     })
@@ -100,10 +103,21 @@ export async function makeDemoWorld(database: Database, { maps, files }: DemoPor
   await countRows(database.db)
 }
 
-/** As on the morning after a night: the panel shows what was found. By the server's role, since the owner does not read the logs. */
+/**
+ * As on the morning after a year of nights: the panel shows what was found. By the server's role, since the owner does not
+ * read the logs.
+ */
 export async function checkDemoWorld(database: Database): Promise<void> {
   await checkAndKeep({ ...database, job: 'check-tables' })
-  await lookForFavour({ ...database, job: 'look-for-favour' })
+  const now = await database.clock.now(database.db)
+  for (const day of daysOfMonths(now)) await lookAtMonth({ ...database, job: 'look-for-favour' }, day)
+}
+
+/** A day of each Persian month of the year, the oldest first. */
+const daysOfMonths = (now: Date): Date[] => {
+  const days: Date[] = []
+  for (let day = now; day > later(now, -yearMs); day = later(monthOf(day).from, -hourMs)) days.unshift(day)
+  return days
 }
 
 /** One hash for all accounts of a password, since a hash is slow by intent; the third fits no password that anyone knows. */

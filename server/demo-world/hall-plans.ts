@@ -138,6 +138,31 @@ export const hallPlans: readonly HallPlan[] = [
   },
 ]
 
+/** The hall that is closed now, as it was while it worked; nobody trades there in a usual year. */
+export const closedHallPlan: HallPlan = {
+  id: hallPlans.length + 1,
+  name: 'یزد',
+  tel: '03537519007',
+  cityId: 1246,
+  origin: 'یزد',
+  latitude: 31.8974,
+  longitude: 54.3569,
+  reservationLimitMinutes: 10,
+  reservationRangeKm: 45,
+  turnRangeKm: 30,
+  driverFeeRial: 350_000,
+  companyFeeRial: 420_000,
+  hasShowTimes: true,
+  isFreeCargo: true,
+  turnExpireHours: 24,
+  nativeTurnExpireHours: 12,
+  trucksAYear: 0,
+  companyShares: [
+    [1, 1],
+    [3, 1],
+  ],
+}
+
 function inland(trucksAYear: number) {
   return {
     reservationLimitMinutes: 5,

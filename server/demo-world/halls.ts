@@ -1,7 +1,7 @@
 import type { Maps } from '../src/adapters/maps/maps.port.ts'
 import { settingsToTell } from '../src/features/halls/hall-settings.rules.ts'
 import { fareToman, findDestinations } from './freight.ts'
-import { type HallPlan, hallPlans } from './hall-plans.ts'
+import { closedHallPlan, type HallPlan, hallPlans } from './hall-plans.ts'
 import { dayMs, type HallLife, later, type Man, type World, yearMs } from './world.ts'
 
 const tariffsAHall = 16
@@ -19,7 +19,6 @@ const plainSettings = {
 }
 const foundedMs = 400 * dayMs
 const closedMs = 60 * dayMs
-const yazdId = 1246
 /** To Tehran and Isfahan. */
 const closedHallTariffs = [
   [329, 13_400_000],
@@ -42,19 +41,23 @@ export async function addHalls(world: World, maps: Maps): Promise<void> {
   }
 }
 
-async function openHall({ now }: World, maps: Maps, plan: HallPlan): Promise<HallLife> {
+export async function openHall({ now }: World, maps: Maps, plan: HallPlan): Promise<HallLife> {
   const destinations = await findDestinations(maps, plan, tariffsAHall)
   return { plan, destinations, lastTurnNumber: 0, queue: [], loads: [], quietSince: later(now, -yearMs) }
 }
 
 function addHallRow(world: World, plan: HallPlan): void {
-  const { trucksAYear: _, companyShares: __, origin: ___, hasShowTimes, ...settings } = plan
-  const row = { ...plainSettings, ...settings, isActiveShowTime: hasShowTimes }
-  const showMinutes = hasShowTimes ? halfHours : []
+  const row = rowOf(plan)
+  const showMinutes = plan.hasShowTimes ? halfHours : []
   world.rows.halls.push(row)
   for (const minuteOfDay of showMinutes)
     world.rows.hallShowTimes.push({ hallId: plan.id, minuteOfDay, isActive: true })
   tellSettings(world, row, showMinutes, later(world.now, -foundedMs))
+}
+
+function rowOf(plan: HallPlan) {
+  const { trucksAYear: _, companyShares: __, origin: ___, hasShowTimes, ...settings } = plan
+  return { ...plainSettings, ...settings, isActiveShowTime: hasShowTimes }
 }
 
 type Settings = Parameters<typeof settingsToTell>[0] & { id: number }
@@ -73,28 +76,8 @@ function companiesOf({ rows }: World, { id, companyShares }: HallPlan): number[]
 /** A hall that was closed, with every setting in use and nobody in its queue: what hall management shows at its fullest. */
 export function addClosedHall(world: World): void {
   const { rows, now } = world
-  const id = hallPlans.length + 1
-  const row = {
-    ...plainSettings,
-    id,
-    name: 'یزد',
-    tel: '03537519007',
-    cityId: yazdId,
-    latitude: 31.8974,
-    longitude: 54.3569,
-    isActive: false,
-    reservationLimitMinutes: 10,
-    reservationRangeKm: 45,
-    turnRangeKm: 30,
-    driverFeeRial: 350_000,
-    companyFeeRial: 420_000,
-    isActiveShowTime: true,
-    isFreeCargo: true,
-    turnExpireHours: 24,
-    nativeTurnExpireHours: 12,
-    limitNewTurnHours: 3,
-    travelTimeHours: 2,
-  }
+  const { id, companyShares } = closedHallPlan
+  const row = { ...rowOf(closedHallPlan), isActive: false, limitNewTurnHours: 3, travelTimeHours: 2 }
   rows.halls.push(row)
   const times = halfHours.filter((minute) => minute >= 7 * 60 && minute <= 18 * 60)
   const isShown = (minute: number) => Math.floor(minute / 60) !== 12
@@ -105,7 +88,7 @@ export function addClosedHall(world: World): void {
   tellSettings(world, row, showMinutes, later(now, -closedMs))
   for (const [cityId, priceToman] of closedHallTariffs)
     rows.hallTariffs.push({ hallId: id, cityId, priceToman })
-  rows.hallCompanies.push({ hallId: id, companyId: 1 }, { hallId: id, companyId: 3 })
+  for (const [companyId] of companyShares) rows.hallCompanies.push({ hallId: id, companyId })
 }
 
 /** The first six demo drivers are natives of one hall, with their trucks. */
@@ -114,8 +97,8 @@ export function addNatives({ rows, men }: World): void {
     rows.nativeDrivers.push({ hallId: nativeHallId, driverId, freighterId })
 }
 
-/** What the year has made of the halls: their last turn numbers. */
-export function closeHallRows({ rows, halls }: World): void {
+/** What the year has made of halls: their last turn numbers. */
+export function closeHallRows({ rows, halls }: Pick<World, 'rows' | 'halls'>): void {
   for (const { plan, lastTurnNumber } of halls) {
     const row = rows.halls.find(({ id }) => id === plan.id)
     if (row) row.lastTurnNumber = lastTurnNumber
@@ -129,6 +112,8 @@ export const hallUser = ({ staff }: World, hallId: number): number =>
 /** Of so many drivers one has no phone, and asks at the counter; the demo drivers have theirs. */
 const phonelessEvery = 3
 
-/** Who takes a turn and files a list for a driver: himself by his phone, or the hall's staff. */
-export const actorFor = (world: World, hallId: number, { isDemo, driverId, userId }: Man): number =>
-  !isDemo && driverId % phonelessEvery === 0 ? hallUser(world, hallId) : userId
+/** Who takes a turn and files a list for a driver: whoever serves him now, else himself by his phone, or the hall's staff. */
+export function actorFor(world: World, hallId: number, { isDemo, driverId, userId, servedBy }: Man): number {
+  if (servedBy !== undefined) return servedBy
+  return !isDemo && driverId % phonelessEvery === 0 ? hallUser(world, hallId) : userId
+}

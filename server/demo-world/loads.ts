@@ -1,4 +1,8 @@
-import { type CargoStatus, cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
+import {
+  type CargoStatus,
+  cargoStatus,
+  sendingStatuses,
+} from '@bargah/contract/features/cargos/cargos.states.ts'
 import type { Point } from '@bargah/contract/kernel/geo.ts'
 import { allDelivered } from '@bargah/contract/features/permits/permits.text.ts'
 import { tellCargo } from '../src/features/cargos/cargo-log.rules.ts'
@@ -132,8 +136,8 @@ type End = { kind: 'finished' | 'expired'; at: Date; reason: string; byUser: num
 export function finishLoad(world: World, load: Load, end: End): void {
   const { at, reason, byUser } = end
   moveHold(world, load, { kind: 'release', at, byUser })
-  Object.assign(load.row, { status: cargoStatus.finished, finishedAt: at, finishReason: reason })
   tellEnded(world, load, end)
+  Object.assign(load.row, { status: cargoStatus.finished, finishedAt: at, finishReason: reason })
   tellWithdrawn(world, load, end)
 }
 
@@ -152,10 +156,10 @@ export function finishIfDone(world: World, load: Load): void {
   const { doneAt, now } = world
   const { row } = load
   const done = doneAt.get(row.id) ?? []
-  if (row.status !== cargoStatus.sending || row.remaining > 0 || done.length < row.truckCount) return
+  if (!sendingStatuses.includes(row.status) || row.remaining > 0 || done.length < row.truckCount) return
   const at = latest(...done)
   if (at > now) return
-  Object.assign(row, { status: cargoStatus.finished, finishedAt: at, finishReason: allDelivered })
   tellEnded(world, load, { kind: 'completed', at, reason: allDelivered, byUser: null })
+  Object.assign(row, { status: cargoStatus.finished, finishedAt: at, finishReason: allDelivered })
   tellWithdrawn(world, load, { kind: 'completed', at })
 }

@@ -91,14 +91,16 @@ type Person = {
   loaderTypeId: number
   passwordHash: string
   isDemo: boolean
+  /** Whose truck he drives, where it is not one of his own. */
+  drivesOf?: Man
 }
 
-function addDriver(world: World, person: Person): void {
+export function addDriver(world: World, person: Person): Man {
   const { rows, random, now } = world
   const { nationalId, firstName, lastName, mobile, cardNumber, loaderTypeId, isDemo } = person
   const createdAt = later(now, -registeredMs)
   const driverId = nextId(rows.drivers)
-  const freighterId = nextId(rows.freighters)
+  const freighterId = person.drivesOf?.freighterId ?? nextId(rows.freighters)
   const driverFreighterId = nextId(rows.driverFreighters)
   const userId = nextId(rows.users)
   rows.drivers.push({
@@ -112,14 +114,15 @@ function addDriver(world: World, person: Person): void {
     awaitsActivation: false,
     createdAt,
   })
-  rows.freighters.push({
-    id: freighterId,
-    cardNumber: person.truckCard,
-    ...plateOf(random),
-    loaderTypeId,
-    madeYear: random.int(1382, 1403),
-    createdAt,
-  })
+  if (!person.drivesOf)
+    rows.freighters.push({
+      id: freighterId,
+      cardNumber: person.truckCard,
+      ...plateOf(random),
+      loaderTypeId,
+      madeYear: random.int(1382, 1403),
+      createdAt,
+    })
   rows.driverFreighters.push({ id: driverFreighterId, driverId, freighterId, createdAt })
   rows.users.push({
     isActive: true,
@@ -144,6 +147,7 @@ function addDriver(world: World, person: Person): void {
     turn: null,
   }
   world.men.push(man)
+  return man
 }
 
 const plateOf = (random: Random) => ({

@@ -2,9 +2,10 @@ import { voidReasons } from '@bargah/contract/features/permits/permits.text.ts'
 import {
   type PermitStatus,
   permitStatus,
+  type ReserveType,
   reservedBy,
 } from '@bargah/contract/features/permits/permits.states.ts'
-import { placeIn } from '../src/features/permits/permit-log.rules.ts'
+import { hallsOfPermit, placeIn } from '../src/features/permits/permit-log.rules.ts'
 import { hallUser } from './halls.ts'
 import { giveBackLater } from './mishaps.ts'
 import {
@@ -28,7 +29,11 @@ export type Grant = {
   priorityId: number | null
   at: Date
   byUser: number | null
+  reserveType?: ReserveType
+  /** Where it is said and not drawn that the permit is voided. */
+  voiding?: Voiding
 }
+type Voiding = { at: Date; by: 'admin' | 'driver'; reason: string }
 
 type Permit = World['rows']['permits'][number] & { id: number }
 type Step = { status: PermitStatus; at: Date; byUser: number; note?: string }
@@ -48,7 +53,7 @@ export function issuePermit(world: World, grant: Grant): Permit {
     priorityId: grant.priorityId,
     roundId: grant.roundId,
     status: permitStatus.issued,
-    reserveType: reservedBy.driver,
+    reserveType: grant.reserveType ?? reservedBy.driver,
     issuedAt: at,
     issuedBy: grant.byUser,
     driverFeeRial,
@@ -62,7 +67,8 @@ export function issuePermit(world: World, grant: Grant): Permit {
   world.rows.permitEvents.push({ permitId: permit.id, status: permitStatus.issued, at, byUser: grant.byUser })
   load.row.remaining -= 1
   moveFees(world, permit, { at, byUser: grant.byUser, refund: 'none' })
-  if (isVoided(world, grant)) voidPermit(world, permit, grant)
+  const voiding = grant.voiding ?? (isVoided(world, grant) ? drawVoiding(world, grant) : undefined)
+  if (voiding) voidPermit(world, permit, grant, voiding)
   else carryOut(world, permit, grant)
   return permit
 }
@@ -98,13 +104,19 @@ function isVoided({ random, now }: World, { load, at, turn }: Grant): boolean {
   return turn !== null && isEarly && isPast && random.chance(voidShare)
 }
 
-function voidPermit(world: World, permit: Permit, { load, man, turn, at }: Grant): void {
-  const { random, staff, rows, told } = world
-  const byAdmin = random.chance(0.6)
-  const byUser = byAdmin ? staff.admin : man.userId
+function drawVoiding({ random }: World, { at }: Grant): Voiding {
+  const by = random.chance(0.6) ? 'admin' : 'driver'
   const voidedAt = later(at, random.int(40, 300) * minuteMs)
+  return { at: voidedAt, by, reason: by === 'admin' ? random.pick(reasons) : voidReasons.driver }
+}
+
+function voidPermit(world: World, permit: Permit, { load, man, turn }: Grant, voiding: Voiding): void {
+  const { staff, rows, told } = world
+  const { at: voidedAt, by, reason } = voiding
+  const byAdmin = by === 'admin'
+  const byUser = byAdmin ? staff.admin : man.userId
   permit.status = permitStatus.voided
-  permit.voidReason = byAdmin ? random.pick(reasons) : voidReasons.driver
+  permit.voidReason = reason
   rows.permitEvents.push({
     permitId: permit.id,
     status: permit.status,
@@ -115,12 +127,16 @@ function voidPermit(world: World, permit: Permit, { load, man, turn, at }: Grant
   world.returned.push({ load, at: voidedAt })
   moveFees(world, permit, { at: voidedAt, byUser, refund: byAdmin ? 'both' : 'company' })
   man.freeAtMs = later(voidedAt, 6 * hourMs).getTime()
-  if (!turn) return
-  const { hallId, number } = turn.row
-  const place = placeIn(hallId, { cargoId: permit.cargoId, cargoHallId: hallId, turn: { number, hallId } })
-  const facts = { permit: permit.id, ...place, by: byAdmin ? 'admin' : 'driver', back: true }
-  told.push({ hallId, at: voidedAt, told: [{ kind: 'permit_voided', facts }] })
-  if (byAdmin) giveBackLater(world, { permit, turn, man, at: voidedAt })
+  const place = {
+    cargoId: permit.cargoId,
+    cargoHallId: load.row.hallId ?? null,
+    turn: turn && { number: turn.row.number, hallId: turn.row.hallId },
+  }
+  for (const hallId of hallsOfPermit(place)) {
+    const facts = { permit: permit.id, ...placeIn(hallId, place), by, back: true }
+    told.push({ hallId, at: voidedAt, told: [{ kind: 'permit_voided', facts }] })
+  }
+  if (turn && byAdmin) giveBackLater(world, { permit, turn, man, at: voidedAt })
 }
 
 /** Gives a hall's loads back the trucks whose permits were voided by then. */

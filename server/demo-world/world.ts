@@ -10,7 +10,7 @@ export const hourMs = 60 * minuteMs
 export const dayMs = 24 * hourMs
 export const yearMs = 365 * dayMs
 
-/** A driver with his truck, and when he is free again. `turn` is his live one. */
+/** A driver with his truck, and when he is free again. `turn` is his live one; `servedBy`: who acts for him, where that is told. */
 export type Man = {
   driverId: number
   freighterId: number
@@ -20,6 +20,7 @@ export type Man = {
   isDemo: boolean
   freeAtMs: number
   turn: Turn | null
+  servedBy?: number
 }
 
 /** `backAt`: when it came back after the permit that had used it was voided. */

@@ -1,18 +1,22 @@
 import type { BackhaulLoad } from '@bargah/contract/features/permits/backhaul.schema.ts'
 import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
-import { beforeAll, expect, it } from 'vitest'
+import { sayMonth } from '@bargah/contract/features/oversight/oversight.text.ts'
+import { jalaliDate } from '@bargah/contract/kernel/dates.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { createOfflineMaps } from '../src/adapters/maps/maps.offline.ts'
-import { makeDemoWorld } from '../demo-world/demo-world.ts'
-import { lookAtMonth } from '../src/features/oversight/oversight.api.ts'
+import { checkDemoWorld, makeDemoWorld } from '../demo-world/demo-world.ts'
 import { signedIn } from '../src/features/auth/auth.build.ts'
 import { checkTables } from '../src/features/reconciliation/check-tables.ts'
 import { sql } from '../src/kernel/sql.ts'
+import { adminActor } from './actors.ts'
 import { useTestApp } from './app.ts'
+import { listFound, listFoundOfFair, planted, plantedMonth } from './demo-favour.ts'
 import { coverWaits, listBegun } from './wait-coverage.ts'
 
 const app = useTestApp()
 beforeAll(async () => {
   await app.asOwner((owner) => makeDemoWorld(owner, { maps: createOfflineMaps(), files: app.files }))
+  await checkDemoWorld(app)
 })
 
 it('a demo driver who just brought a load finds loads of a hall and free ones for the way back', async () => {
@@ -77,10 +81,31 @@ it('the year of the demo world let each turn wait as those before it that began 
   expect(Math.abs(held / known - toldHeld / toldTried)).toBeLessThan(0.08)
 })
 
-it('a year that is given fairly has nothing that looks like favour, in any month', async () => {
-  const dayMs = 24 * 60 * 60_000
-  const now = await app.clock.now(app.db)
-  for (let month = 0; month <= 12; month += 1)
-    await lookAtMonth(app, new Date(now.getTime() - month * 30 * dayMs))
-  expect(await app.db.selectFrom('findings').selectAll().execute()).toEqual([])
+describe('what looks like favour in the demo world', () => {
+  it('is planted once of each kind, and that alone is found in the nights of a year', async () => {
+    const month = sayMonth(jalaliDate((await plantedMonth(app)).from))
+    const found = await listFound(app, (await adminActor(app)).token)
+    expect(found.map((row) => ({ ...row, month: sayMonth(row.monthDate) }))).toMatchObject(
+      planted.map((one) => ({ ...one, month })),
+    )
+  })
+
+  it('is nothing in any month of the year that is given fairly, without those who are planted', async () => {
+    const { found, judged } = await listFoundOfFair(app)
+    expect(found).toEqual([])
+    expect(judged).toBeGreaterThan(300)
+  })
+
+  it('is shown to organisations as far as their halls and companies go', async () => {
+    const seenBy = async (Username: string) => {
+      const body = { Username, Password: 'Bargah@1405', Role: 'Support', DeviceId: 'unknown-device' }
+      const { data } = await app.call('signIn', { body })
+      return (await listFound(app, data.accessToken)).map(({ about }) => about)
+    }
+    const ofHall = planted.filter(({ hallName }) => hallName).map(({ about }) => about)
+    const ofCompanies = planted.slice(3, 7).map(({ about }) => about)
+    expect(await seenBy('1000000001DA')).toEqual(ofHall)
+    expect(await seenBy('1000000002ATC')).toEqual(ofCompanies)
+    expect(await seenBy('1000000000OR')).toEqual([...ofHall.slice(0, 3), ...ofCompanies, ...ofHall.slice(3)])
+  })
 })

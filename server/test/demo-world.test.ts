@@ -74,7 +74,7 @@ describe('the people of the demo world', () => {
     await empty.close()
   })
 
-  it('give the agency user all flags and the organisations every company and hall', async () => {
+  it('give the agency user all flags and the organisations what they look after', async () => {
     expect(
       await ask(`select cardinality(access_flags) as flags from users where username = 'agent1_Agent1'`),
     ).toEqual([{ flags: 31 }])
@@ -82,9 +82,9 @@ describe('the people of the demo world', () => {
       (select count(*)::int from user_halls where user_id = users.id) as halls
       from users where username ~ '^100000000\\d(OR|DA|ATC)$' order by username`
     expect(await ask(links)).toEqual([
-      { username: '1000000000OR', companies: 4, halls: 6 },
-      { username: '1000000001DA', companies: 4, halls: 6 },
-      { username: '1000000002ATC', companies: 4, halls: 6 },
+      { username: '1000000000OR', companies: 8, halls: 7 },
+      { username: '1000000001DA', companies: 4, halls: 7 },
+      { username: '1000000002ATC', companies: 8, halls: 6 },
     ])
   })
 
@@ -173,7 +173,7 @@ describe('the halls of the demo world', () => {
       splitAgain += told.rounds.filter(({ splitIndex }) => splitIndex !== null).length
       expect([told.permits]).toEqual(
         await ask(`select count(*)::int as issued, (count(*) filter (where permits.status = 0))::int as voided,
-            (count(*) filter (where filers.driver_id is null and opens_at = closes_at))::int as "byStaff"
+            (count(*) filter (where reserve_type = 1 or (filers.driver_id is null and opens_at = closes_at)))::int as "byStaff"
           from permits join cargos on cargos.id = cargo_id left join priorities on priorities.id = priority_id
             left join users filers on filers.id = filed_by left join rounds on rounds.id = permits.round_id where cargos.hall_id = ${hallId}`),
       )
@@ -338,7 +338,7 @@ describe('the year that lies behind', () => {
 describe('the money of the demo world', () => {
   it('is exactly what the design promises', async () => {
     const companies = `select national_id as name, balance_rial as rial from accounts join companies on companies.id = company_id
-      where kind = 'company' order by companies.id`
+      where kind = 'company' and companies.id <= 4 order by companies.id`
     expect(await ask(companies)).toEqual([
       { name: '10380284790', rial: 50_000_000 },
       { name: '10100123456', rial: 50_000_000 },

@@ -1,2 +1,2 @@
 /** What others may use of the oversight: the demo world is looked at as soon as it is made. */
-export { lookAtMonth, lookForFavour } from './look-for-favour.ts'
+export { lookAtMonth, monthOf } from './look-for-favour.ts'

@@ -9,8 +9,7 @@ import {
   type ListToOpen,
   setRoundSealed,
 } from './sealed-lists.store.ts'
-import { tellListsOpened } from './tell-opening.rules.ts'
-import { tellKeptRefusal } from './tell-refused.ts'
+import { tellKeptRefusal, tellListsOpened } from './tell-opening.rules.ts'
 
 /**
  * Opens the lists of a round that has closed: the hall's log tells all that count, and of the choices that had ended before

@@ -1,5 +1,6 @@
 import type { Tx } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
+import type { RefusedToTell } from './tell-opening.rules.ts'
 
 type Refused = {
   hallId: number
@@ -18,8 +19,6 @@ export const keepRefused = (tx: Tx, refused: Refused) =>
     .values(refused)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-
-export type RefusedToTell = { round: number | null; turn: number; cargo: number; reason: string }
 
 /** Takes all that a hall's log was not told yet, in the order in which it was refused, and notes that it is told `at`. */
 export async function takeRefused(tx: Tx, hallId: number, at: Date): Promise<RefusedToTell[]> {

@@ -31,3 +31,12 @@ type List = { turn: number; salt: string; cargos: readonly number[] }
 /** All lists of a round that has closed, by turn number. */
 export const tellListsOpened = (roundId: number, lists: readonly List[]): EntryToTell[] =>
   toldInParts({ kind: 'lists_opened', roundId, lists: { lists } })
+
+export type RefusedToTell = { round: number | null; turn: number; cargo: number; reason: string }
+
+/** What a log tells of a choice that was refused before lists were opened, in its round or while none was open. */
+export const tellKeptRefusal = ({ round, ...facts }: RefusedToTell): EntryToTell => ({
+  kind: 'choice_refused',
+  ...(round !== null && { roundId: round }),
+  facts: { round, ...facts },
+})

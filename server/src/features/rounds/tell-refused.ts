@@ -4,9 +4,9 @@ import type { Clock } from '../../kernel/clock.ts'
 import { clockOf, type Database, transaction, type Tx } from '../../kernel/database.ts'
 import { Refusal } from '../../kernel/errors.ts'
 import { lockHall } from '../halls/halls.api.ts'
-import { appendHallLog, type EntryToTell } from '../log/log.api.ts'
+import { appendHallLog } from '../log/log.api.ts'
 import { lookAtHall } from './look-at-hall.ts'
-import { keepRefused, type RefusedToTell } from './refused-choices.store.ts'
+import { keepRefused } from './refused-choices.store.ts'
 
 type Choice = { hallId: number; turnNumber: number; cargoId: number }
 
@@ -45,10 +45,3 @@ async function tellRefused(database: Database, { hallId, turnNumber, cargoId }: 
       await keepRefused(tx, { hallId, roundId: round?.id ?? null, turnNumber, cargoId, reason, refusedAt })
   })
 }
-
-/** What a log tells of a choice that was refused before lists were opened, in its round or while none was open. */
-export const tellKeptRefusal = ({ round, ...facts }: RefusedToTell): EntryToTell => ({
-  kind: 'choice_refused',
-  ...(round !== null && { roundId: round }),
-  facts: { round, ...facts },
-})
