@@ -5,6 +5,7 @@ import { buildPermit } from '../permits/permits.build.ts'
 import { buildCargo } from './cargos.build.ts'
 import { expectBalancedLedger } from '../../../test/ledger.ts'
 import { balanceOf } from '../wallet/wallet.api.ts'
+import { buildRound } from '../rounds/rounds.build.ts'
 import { expireCargos } from './cargos.jobs.ts'
 
 const app = useTestApp()
@@ -48,15 +49,7 @@ describe('a sending cargo', () => {
     const { hall } = await hallWithCompany(app)
     const cargo = await buildCargo(app.db, { hallId: hall.id, announcedAt: daysAgo(8) })
     const times = { opensAt: daysAgo(0), closesAt: daysAgo(-0.01) }
-    const { id: roundId } = await app.db
-      .insertInto('rounds')
-      .values({ hallId: hall.id, ...times })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await app.db
-      .insertInto('roundCargos')
-      .values({ roundId, cargoId: cargo.id, remainingAtOpening: 1 })
-      .execute()
+    const roundId = await buildRound(app.db, hall.id, { ...times, cargoIds: [cargo.id] })
     await expireCargos(app, 7)
     expect((await cargoOf(cargo.id)).status).toBe(0)
     await app.db

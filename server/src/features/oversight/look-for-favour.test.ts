@@ -10,6 +10,7 @@ import { buildCompany } from '../companies/companies.build.ts'
 import { buildDriver, buildFreighter } from '../drivers/drivers.build.ts'
 import { buildHall } from '../halls/halls.build.ts'
 import { buildPermit } from '../permits/permits.build.ts'
+import { buildRound } from '../rounds/rounds.build.ts'
 import { buildTurn } from '../turns/turns.build.ts'
 import { lookAtMonth, monthOf } from './look-for-favour.ts'
 
@@ -99,21 +100,23 @@ describe('turns that staff give', () => {
   })
 })
 
+/** A round of ten minutes that was settled. Out: its id. */
+const settledRound = (hallId: number, opensAt: Date, cargoIds: readonly number[]) => {
+  const times = { opensAt, closesAt: later(opensAt, 10), settledAt: later(opensAt, 11) }
+  return buildRound(app.db, hallId, { ...times, cargoIds })
+}
+
 it('lists that staff file and that always win are found, where others seldom do', async () => {
   const { hallId, staff, driver, himself } = await hallWithStaff()
   const cargo = await buildCargo(app.db, { hallId, truckCount: 99 })
   const file = async (day: number, filedBy: number, isWon: boolean) => {
     const turn = await turnOf(hallId, driver, at(day, isWon ? '08:00' : '09:00'), himself)
     const opensAt = at(day, isWon ? '10:00' : '12:00')
-    const round = await app.db
-      .insertInto('rounds')
-      .values({ hallId, opensAt, closesAt: later(opensAt, 10), settledAt: later(opensAt, 11) })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const roundId = await settledRound(hallId, opensAt, [cargo.id])
     await app.db
       .insertInto('priorities')
       .values({
-        roundId: round.id,
+        roundId,
         turnId: turn.id,
         cargoId: cargo.id,
         rank: 1,
@@ -214,16 +217,7 @@ async function offered(
   for (const day of times(count, (i) => i + 1)) {
     const opensAt = at(day, '10:00')
     const cargo = await buildCargo(app.db, { companyId, hallId: hall.id, announcedAt: opensAt })
-    const times = { opensAt, closesAt: later(opensAt, 10), settledAt: later(opensAt, 11) }
-    const round = await app.db
-      .insertInto('rounds')
-      .values({ hallId: hall.id, ...times })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await app.db
-      .insertInto('roundCargos')
-      .values({ roundId: round.id, cargoId: cargo.id, remainingAtOpening: 1 })
-      .execute()
+    await settledRound(hall.id, opensAt, [cargo.id])
     await app.db
       .insertInto('cargoEvents')
       .values({

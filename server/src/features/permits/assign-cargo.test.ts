@@ -5,6 +5,7 @@ import { expectBalancedLedger } from '../../../test/ledger.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 import { entriesOf } from '../../../test/hall-log.ts'
+import { buildRound } from '../rounds/rounds.build.ts'
 import { buildTurn } from '../turns/turns.build.ts'
 
 const app = useTestApp()
@@ -163,15 +164,8 @@ describe('support that gives a load to a driver', () => {
   it('waits for the end of an open round, and says until when', async () => {
     const { cargo, token, hall } = await story()
     const closesAt = new Date(Date.now() + 600_000)
-    const round = await app.db
-      .insertInto('rounds')
-      .values({ hallId: hall.id, opensAt: new Date(), closesAt })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await app.db
-      .insertInto('roundCargos')
-      .values({ roundId: round.id, cargoId: cargo.id, remainingAtOpening: 2 })
-      .execute()
+    const times = { opensAt: new Date(), closesAt }
+    await buildRound(app.db, hall.id, { ...times, cargoIds: [cargo.id], remaining: 2 })
     const answer = await assign(token, cargo.id, await driverActor(app))
     expect(answer.errors[0]).toMatch(/تا [۰-۹]{2}:[۰-۹]{2} بسته است/)
   })
