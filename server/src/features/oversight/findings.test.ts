@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { adminActor } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
+import { whileWaiting } from '../../../test/locks.ts'
 import { longAgo } from '../../../test/plain.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCompany } from '../companies/companies.build.ts'
@@ -80,5 +81,20 @@ describe('who reads findings', () => {
     expect(await app.db.selectFrom('findingNotes').selectAll().where('findingId', '=', id).execute()).toEqual(
       [],
     )
+  })
+
+  it('writes nothing on what stops being his to see while it is written', async () => {
+    const { id: hallId } = await buildHall(app.db)
+    const { id } = await finding({ hallId })
+    const { token, userId } = await signedIn(app.db, 'Organization')
+    await app.db.insertInto('userHalls').values({ userId, hallId }).execute()
+    const reply = await whileWaiting(app.db, {
+      first: (tx) => tx.selectFrom('findings').select('id').where('id', '=', id).forUpdate().execute(),
+      second: () => app.call('noteFinding', { token, body: { FindingId: id, Words: 'دیدم' } }),
+      meanwhile: (tx) => tx.deleteFrom('userHalls').where('userId', '=', userId).execute(),
+    })
+    expect(reply.status).toBe(404)
+    const notes = app.db.selectFrom('findingNotes').selectAll().where('findingId', '=', id)
+    expect(await notes.execute()).toEqual([])
   })
 })

@@ -86,14 +86,22 @@ async function listNotesOf(db: Db, findingId: number) {
   return notes.map(({ at, ...note }) => ({ ...note, at: isoInstant(at) }))
 }
 
+const findSubject = (db: Db, findingId: number) =>
+  db
+    .selectFrom('findings')
+    .leftJoin('freighters', 'freighters.id', 'findings.freighterId')
+    .select(['findings.hallId', 'findings.companyId', 'freighters.cardNumber as truckCard'])
+    .where('findings.id', '=', findingId)
+    .executeTakeFirstOrThrow()
+
 /** One with its rows and notes. Throws 404 for what is not the caller's to see. */
 export async function showFinding(db: Db, session: Session, id: number): Promise<FindingWhole> {
   const row = await findingRows.one(db, [findingScope(session), sql`findings.id = ${id}`])
   if (!row) throw notFound('یافته‌ای با این شماره')
-  const [{ hallId, companyId }, rows, notes] = await Promise.all([
-    db.selectFrom('findings').select(['hallId', 'companyId']).where('id', '=', id).executeTakeFirstOrThrow(),
+  const [{ hallId, companyId, truckCard }, rows, notes] = await Promise.all([
+    findSubject(db, id),
     listRowsOf(db, id, row.kind),
     listNotesOf(db, id),
   ])
-  return { ...row, hallId, companyId, rows, notes }
+  return { ...row, hallId, companyId, truckCard, rows, notes }
 }

@@ -2,17 +2,14 @@ import { oversight } from '@bargah/contract/features/oversight/oversight.endpoin
 import { sessionOf } from '../../kernel/call.ts'
 import { done, routes } from '../../kernel/routes.ts'
 import { listFindings, showFinding } from './findings.views.ts'
-import { insertNote } from './oversight.store.ts'
+import { noteFinding } from './note-finding.ts'
 
 export const oversightRoutes = () =>
   routes(oversight, {
     listFindings: (call) => listFindings(call.db, sessionOf(call)),
     showFinding: (call, { query }) => showFinding(call.db, sessionOf(call), query.Id),
     noteFinding: async (call, { body }) => {
-      const { userId } = sessionOf(call)
-      // whoever may not see it may not write on it
-      const { id: findingId } = await showFinding(call.db, sessionOf(call), body.FindingId)
-      await call.write((tx, at) => insertNote(tx, { findingId, userId, words: body.Words, at }))
+      await noteFinding(call, { findingId: body.FindingId, words: body.Words })
       return done('یادداشت شما ماند؛ دیگران هم آن را می‌خوانند.')
     },
   })

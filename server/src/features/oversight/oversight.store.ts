@@ -22,6 +22,10 @@ export async function putFindings(tx: Tx, { kind, monthFrom, at, found }: Found)
     )
 }
 
+/** Waits for whoever holds it; what is read of it afterwards is no older. */
+export const lockFinding = (tx: Tx, findingId: number) =>
+  tx.selectFrom('findings').select('id').where('id', '=', findingId).forKeyShare().execute()
+
 type Note = { findingId: number; userId: number; words: string; at: Date }
 export async function insertNote(tx: Tx, note: Note): Promise<void> {
   await tx.insertInto('findingNotes').values(note).execute()

@@ -25,14 +25,14 @@ import { Note } from '../../ui/Note.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { LookedInto } from './oversight-list.tsx'
-import { placeOfRow } from './finding-places.ts'
+import { placeOfRow, placeOfTruck } from './finding-places.ts'
 import '../../ui/lines.css'
 
 /** A finding whole: what was counted, what is usual, the rows behind it, and what people wrote who looked into it. */
 export const FindingDrawer = ({ row, ...walk }: DrawerWalk & { row: FindingRow }) => (
   <Drawer
     {...walk}
-    title={row.about}
+    title={toPersianDigits(row.about)}
     badge={<LookedInto isLookedInto={row.isLookedInto} />}
     subtitle={`${findingLabels[row.kind]}، ${sayMonth(row.monthDate)}`}
   >
@@ -57,6 +57,7 @@ export const FindingDrawer = ({ row, ...walk }: DrawerWalk & { row: FindingRow }
         <>
           <Notes finding={finding} />
           <Rows finding={finding} />
+          {finding.truckCard !== null && <OfTruck card={finding.truckCard} />}
         </>
       )}
     </Read>
@@ -87,6 +88,17 @@ function Rows({ finding }: { finding: FindingWhole }) {
         })}
       </ul>
     </section>
+  )
+}
+
+function OfTruck({ card }: { card: string }) {
+  const place = placeOfTruck(card)
+  return (
+    place && (
+      <section>
+        <Link {...place}>همهٔ رانندگان کامیون {toPersianDigits(card)}</Link>
+      </section>
+    )
   )
 }
 

@@ -1,5 +1,7 @@
 import { findingTable } from '@bargah/contract/features/oversight/oversight.columns.ts'
+import type { FindingRow } from '@bargah/contract/features/oversight/oversight.schema.ts'
 import { findingLabels, sayFigure, sayMonth } from '@bargah/contract/features/oversight/oversight.text.ts'
+import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { listScreen } from '../../kernel/list-screen.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Moment } from '../../ui/Moment.tsx'
@@ -7,6 +9,9 @@ import { Moment } from '../../ui/Moment.tsx'
 /** What waits is to meet the eye; what somebody looked into is quiet. */
 export const LookedInto = ({ isLookedInto }: { isLookedInto: boolean }) =>
   isLookedInto ? <Badge>بررسی‌شده</Badge> : <Badge tone="warning">نادیده</Badge>
+
+/** A truck goes by its card, in figures that people read. */
+const aboutOf = ({ about }: FindingRow) => toPersianDigits(about)
 
 /** What looks like favour, the newest first (ours). */
 export const findingList = listScreen('listFindings', findingTable, {
@@ -20,7 +25,7 @@ export const findingList = listScreen('listFindings', findingTable, {
       filter: { always: true },
       cell: (row) => <strong>{findingLabels[row.kind]}</strong>,
     },
-    about: { shows: 'about', cutTo: 200 },
+    about: { shows: 'about', cutTo: 200, cell: aboutOf },
     hallName: { shows: 'hallName', width: 120 },
     counted: {
       shows: ['hits', 'outOf'],
@@ -40,6 +45,6 @@ export const findingList = listScreen('listFindings', findingTable, {
   },
   card: [
     [(row) => <strong>{findingLabels[row.kind]}</strong>, 'isLookedInto'],
-    ['about', (row) => sayMonth(row.monthDate)],
+    [aboutOf, (row) => sayMonth(row.monthDate)],
   ],
 })
