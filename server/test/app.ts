@@ -17,8 +17,11 @@ import type { Pdf, PermitSheet, Statement, TurnSlip } from '../src/adapters/pdf/
 import type { PushMessage, PushTarget } from '../src/adapters/push/push.port.ts'
 import { createWebPush } from '../src/adapters/push/push.web.ts'
 import { type AppOptions, buildApp } from '../src/app/app.ts'
+import { heldRoutes } from '../src/app/routes.ts'
 import { filePorts } from '../src/app/file-ports.ts'
 import { newSession } from '../src/features/auth/auth.build.ts'
+import { doHeldActs } from '../src/features/held-acts/do-held-acts.ts'
+import { heldActsJob } from '../src/features/held-acts/hold-act.ts'
 import { ownRegistry } from '../src/features/drivers/drivers.api.ts'
 import { keepSigning, openWatch } from '../src/features/log/log.api.ts'
 import type { SmsBudget } from '../src/features/outbox/outbox.api.ts'
@@ -148,24 +151,25 @@ export async function openTestApp({
     keyFile: join(dataDir, 'log-signer/key.pem'),
     seenDir: join(dataDir, 'log-signer/seen'),
   })
+  const ports = {
+    maps,
+    roadMap: roadMap(),
+    tiles: null,
+    pdf,
+    banks: banks ?? [createBuiltInBank(database.db)],
+    push,
+    logSigner: keepSigning(logSigner, database),
+    witnesses,
+    inquiry,
+    keys,
+    publicUrl: 'http://bargah.test',
+    smsBudget,
+    ...files,
+  }
   const app = await buildApp({
     database,
     directUrl: database.url,
-    ports: {
-      maps,
-      roadMap: roadMap(),
-      tiles: null,
-      pdf,
-      banks: banks ?? [createBuiltInBank(database.db)],
-      push,
-      logSigner: keepSigning(logSigner, database),
-      witnesses,
-      inquiry,
-      keys,
-      publicUrl: 'http://bargah.test',
-      smsBudget,
-      ...files,
-    },
+    ports,
     panelDir: null,
     smsInbox: null,
     isDemo: false,
@@ -228,6 +232,12 @@ export async function openTestApp({
     watch: openWatch({ db: database.db, logSigner, witnesses: [], log: openLog('silent') }),
     inquiry,
     ...files,
+    /** The job that does what waited until its time came. */
+    doHeldActs: () =>
+      doHeldActs(
+        { ...database, job: heldActsJob },
+        { routes: () => heldRoutes(ports, false), keys, demandsFactors: true, log: openLog('silent') },
+      ),
     dataDir,
     send,
     /** As an account, in one session of its own until that has ended or guessed at too many passwords. */

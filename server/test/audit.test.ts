@@ -287,6 +287,7 @@ describe('every table', () => {
     inquiries: 'answers of registries, kept for a day; who asks is told by the call',
     counted_days: 'figures of rows that are told',
     proofs: 'hashes of tokens, for a quarter of an hour',
+    held_acts: 'acts that wait for seconds; asking, taking back and doing have their lines',
     passkey_challenges: 'hashes of what a passkey is to sign, for minutes',
   }
 

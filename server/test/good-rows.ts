@@ -50,6 +50,12 @@ const asked: Record<string, (n: number) => Row> = {
   hall_show_times: (n) => ({ minute_of_day: 30 * n }),
   hall_tariffs: () => ({ price_toman: 1 }),
   hall_log_signing: () => ({ fault: 'away', since: day }),
+  held_acts: (n) => ({
+    call: 'deleteCustomer',
+    input: JSON.stringify({ n }),
+    asked_at: day,
+    until: '2026-01-01T20:30:08Z',
+  }),
   holidays: (n) => ({ starts_at: `2026-01-0${n}T20:30:00Z` }),
   inquiries: () => ({ kind: 'national_id', number: '1' }),
   key_marks: (n) => ({ name: `secret ${n}` }),

@@ -20,7 +20,16 @@ export type ReplyStyle = 'envelope' | 'list' | 'bare' | 'file' | 'page'
  * names it.
  */
 type Effect =
-  | { effect: 'read'; about: Nouns; changes?: never; title?: never; reaches?: never; undoneBy?: never }
+  | {
+      effect: 'read'
+      about: Nouns
+      changes?: never
+      title?: never
+      reaches?: never
+      undoneBy?: never
+      held?: never
+      stays?: never
+    }
   | {
       effect: 'write'
       changes: Nouns
@@ -29,7 +38,22 @@ type Effect =
       reaches: readonly Reached[]
       /** The call that brings back what was, where the panel offers «برگرداندن»: only of a write that reaches nothing. */
       undoneBy?: string
+      /**
+       * The panel has it held back for some seconds, in which it can be taken back, and the server does it then. One that would
+       * move money or stand in a public log as things are is refused with `ask_first`, and asked about.
+       */
+      held?: true
+      /** Of a write that reaches nothing and has no «برگرداندن»: why it needs none. */
+      stays?: Stays
     }
+
+/**
+ * Why a write that reaches nothing offers no «برگرداندن»: `other_way`, it is itself the way back, or pressing the same switch
+ * again is; `added`, what it made stands before one's eyes with an act that takes it away; `typed`, a form that was filled in
+ * and sent, whose place still shows what was sent and takes it anew; `own_session`, signing in and out and what proves who one
+ * is; `sent_file`, a file that was handed over; `only_notes`, it notes that something was looked at or printed.
+ */
+export type Stays = 'other_way' | 'added' | 'typed' | 'own_session' | 'sent_file' | 'only_notes'
 
 /**
  * What a write may reach that cannot be called back: money moves, somebody else hears of it (a notice, a message, the end of

@@ -41,6 +41,7 @@ export const nouns = [
   'contact',
   'voice',
   'finding',
+  'heldAct',
 ] as const
 export type Noun = (typeof nouns)[number]
 /** One at least: a call that is about nothing is none. */

@@ -3,6 +3,7 @@ import { authJobs } from '../features/auth/auth.jobs.ts'
 import { cargosJobs } from '../features/cargos/cargos.jobs.ts'
 import { filesJobs } from '../features/files/files.jobs.ts'
 import type { Watch } from '../features/log/log.api.ts'
+import { heldActsJobs } from '../features/held-acts/held-acts.jobs.ts'
 import { logJobs } from '../features/log/log.jobs.ts'
 import type { Delivery } from '../features/outbox/deliver-sms.ts'
 import { outboxJobs } from '../features/outbox/outbox.jobs.ts'
@@ -16,6 +17,7 @@ import { turnsJobs } from '../features/turns/turns.jobs.ts'
 import { wishesJobs } from '../features/wishes/wishes.jobs.ts'
 import type { Job } from '../kernel/jobs.ts'
 import type { Log } from '../kernel/log.ts'
+import type { Route } from '../kernel/routes.ts'
 import { resealJob } from '../kernel/reseal.ts'
 import type { Ports } from './ports.ts'
 import { backupJobs, type Nightly } from './backup/nightly.ts'
@@ -28,6 +30,9 @@ export const allJobs = (
   settings: { keeping: Keeping; sendingDays: number; backups: Nightly | null } & Delivery,
   ports: Pick<Ports, 'banks' | 'files' | 'fileSettings' | 'logSigner' | 'push'> & {
     watch: Watch
+    /** The routes of what may wait to be done by a job. */
+    heldRoutes: readonly Route[]
+    isDemo: boolean
     log: Pick<Log, 'error'>
   },
 ): readonly Job[] => [
@@ -36,6 +41,12 @@ export const allJobs = (
   ...backupJobs(settings.backups),
   ...cargosJobs(settings),
   ...filesJobs(ports),
+  ...heldActsJobs({
+    ...settings,
+    log: ports.log,
+    routes: () => ports.heldRoutes,
+    demandsFactors: !ports.isDemo,
+  }),
   ...housekeepingJobs(settings.keeping),
   ...logJobs(ports),
   ...outboxJobs(settings),

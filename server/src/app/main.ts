@@ -39,6 +39,7 @@ import { hasAdmin } from './people.store.ts'
 import type { Ports } from './ports.ts'
 import { projectDir } from './project-dir.ts'
 import { readSmsInbox } from './sms-settings.ts'
+import { heldRoutes } from './routes.ts'
 import { sayOnce } from './say-once.ts'
 import { bindTestClock } from './test-clock.ts'
 import { demoWitnesses, demoWitnessesIn } from '../adapters/witness/demo-witnesses.ts'
@@ -124,7 +125,10 @@ async function start(config: Config, log: Log): Promise<Ending[]> {
     ...config.backups,
     saved: { ...savedParts(config, config.backups), url: database.directUrl },
   }
-  const jobList = allJobs({ ...config, backups, sms: createSms(config.sms) }, { ...ports, watch, log })
+  const jobList = allJobs(
+    { ...config, backups, sms: createSms(config.sms) },
+    { ...ports, watch, log, isDemo, heldRoutes: heldRoutes(ports, isDemo) },
+  )
   if (database.moveClock) bindTestClock(app, database, { moveClock: database.moveClock, jobs: jobList })
   // what fell due while the server was down is done before anybody is let in
   await runPeriodicJobs(database, jobList).catch((err: unknown) =>

@@ -18,7 +18,16 @@ function jobs() {
   const files = filePorts({ dataDir: '', files: { s3: null, dir: '', dailyBytes: 0 } })
   const settings = { keeping, sendingDays: 7, backups: null, keys, sms: createOutboxSms() }
   const { push, logSigner, watch } = app
-  return allJobs(settings, { ...files, banks: [], push, logSigner, watch, log: openLog('silent') })
+  return allJobs(settings, {
+    ...files,
+    banks: [],
+    push,
+    logSigner,
+    watch,
+    log: openLog('silent'),
+    isDemo: false,
+    heldRoutes: [],
+  })
 }
 
 /** One thing of each kind, all of this moment. */

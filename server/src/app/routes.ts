@@ -22,6 +22,7 @@ import { driverSearchRoutes } from '../features/drivers/driver-search.routes.ts'
 import { driversRoutes } from '../features/drivers/drivers.routes.ts'
 import { factorsRoutes } from '../features/factors/factors.routes.ts'
 import { filesRoutes } from '../features/files/files.routes.ts'
+import { heldActsRoutes } from '../features/held-acts/held-acts.routes.ts'
 import { hallsRoutes } from '../features/halls/halls.routes.ts'
 import { type HealthPorts, healthRoutes } from '../features/health/health.routes.ts'
 import { outboxRoutes } from '../features/outbox/outbox.routes.ts'
@@ -49,11 +50,22 @@ import { wishesRoutes } from '../features/wishes/wishes.routes.ts'
 import { walletRoutes } from '../features/wallet/wallet.routes.ts'
 import type { Ports } from './ports.ts'
 
+type Given = { isDemo: boolean; reauthMinutes: number } & HealthPorts
+
 /** Every route of the product. */
-export const allRoutes = (
-  ports: Ports,
-  { isDemo, tellHealth }: { isDemo: boolean } & HealthPorts,
-): Route[] => [
+export function allRoutes(ports: Ports, given: Given): Route[] {
+  const plain = plainRoutes(ports, given)
+  const passwordGoodMs = given.reauthMinutes * 60_000
+  return [...plain, ...heldActsRoutes({ routes: () => plain, passwordGoodMs })]
+}
+
+/** The routes of what may wait to be done by a job. */
+export const heldRoutes = (ports: Ports, isDemo: boolean): Route[] =>
+  plainRoutes(ports, { isDemo, tellHealth: () => Promise.reject(new Error('no job asks for this')) }).filter(
+    ({ endpoint }) => endpoint.held,
+  )
+
+const plainRoutes = (ports: Ports, { isDemo, tellHealth }: { isDemo: boolean } & HealthPorts): Route[] => [
   ...accessRoutes(),
   ...agencyUsersRoutes(),
   ...agenciesRoutes(ports),

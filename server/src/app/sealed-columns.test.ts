@@ -47,9 +47,15 @@ const reseal = async () => {
   const push = createWebPush({ keys: rotated, publicUrl: 'http://bargah.test' })
   const signing = { logSigner: noSigner, witnesses: [], log: openLog('silent') }
   const watch = openWatch({ db: database.db, ...signing })
-  const job = allJobs(settings, { ...noFiles, banks: [], push, ...signing, watch }).find(
-    ({ name }) => name === 'reseal',
-  )
+  const job = allJobs(settings, {
+    ...noFiles,
+    banks: [],
+    push,
+    ...signing,
+    watch,
+    isDemo: false,
+    heldRoutes: [],
+  }).find(({ name }) => name === 'reseal')
   await job?.run(database, {})
 }
 /** What the job says of the first column that it could not do whole. */

@@ -8,7 +8,8 @@ import { forbidden, notSignedIn } from './errors.ts'
 import { claimKey, claimOf, keepResult } from './idempotency.store.ts'
 import type { KeyRing } from './keys.rules.ts'
 import type { Origin } from './origin.ts'
-import { withinReach } from './within-reach.store.ts'
+import { findLineOfChanges, mayUndo, mustBeUndone, type Undoing } from './undo.store.ts'
+import { countReach, withinReach } from './within-reach.store.ts'
 import { withinTrips } from './within-trips.ts'
 import type { Tries } from './tries.ts'
 
@@ -56,6 +57,10 @@ export type Call = {
   giveProof(token: string): void
   /** The result is JSON by its type, since a repetition under a key gets it from where it is kept. */
   write<T extends Json | void>(work: (tx: Tx, now: Date) => Promise<T>): Promise<T>
+  /**
+   * Does what a call would write and takes all of it back. Out: what it would have reached. Throws what it would throw.
+   */
+  tryOut(work: (call: Call) => Promise<unknown>): Promise<Reached[]>
   /** Writes what stays of a call that was refused, past its rollback; the refusal has its line of audit. */
   whenRefused(work: (tx: Tx, now: Date) => Promise<void>): Promise<void>
 }
@@ -74,12 +79,38 @@ type CallFacts = Pick<Call, Kept> & {
   now: Date | null
   /** What the audit tells of the call. */
   act: Act
+  /** What the call is sent to take back; null where it is an act of its own. */
+  undoing: Undoing | null
+  /** Told under which line of the audit the write stands, where its contract says that it can be taken back and it changed something. */
+  noteUndo: ((line: number) => void) | null
   input: Record<string, unknown>
   /** What the call gives is a secret: a repetition makes a new one, since this one is kept nowhere. */
   showsSecret: boolean
   idempotencyKey: string | null
   /** The server's keys, by which a fingerprint is made: who has the database alone cannot guess at what was sent. */
   keys: KeyRing
+}
+
+/** What ends a transaction that was only to be tried out. */
+class TriedOut extends Error {
+  constructor(readonly reached: Reached[]) {
+    super('tried out')
+  }
+}
+
+async function tryOut(database: Database, call: Call, work: (call: Call) => Promise<unknown>) {
+  const write = (inner: (tx: Tx, now: Date) => Promise<unknown>) =>
+    transaction(database, async (tx, now) => {
+      const { reached } = await countReach(tx, () => inner(tx, now))
+      throw new TriedOut(reached)
+    })
+  try {
+    await work({ ...call, write: write as Call['write'] })
+  } catch (error) {
+    if (error instanceof TriedOut) return error.reached
+    throw error
+  }
+  throw new Error('what writes nothing cannot be tried out')
 }
 
 /** Makes the call that a use case receives. Its `write` is one audited transaction, safe to repeat under a key. */
@@ -94,7 +125,7 @@ export function makeCall(facts: CallFacts): Call {
       key: idempotencyKey,
       request: `${act.endpoint} ${JSON.stringify(input)}`,
     })
-  return {
+  const call: Call = {
     session,
     requestId: act.requestId,
     from: act.from,
@@ -108,27 +139,39 @@ export function makeCall(facts: CallFacts): Call {
     isBy: (who) => void Object.assign(act, who),
     now: async () => facts.now ?? database.clock.now(database.db),
     whenRefused: (work) => transaction(database, work),
+    tryOut: (work) => tryOut(database, call, work),
     async write<T extends Json | void>(work: (tx: Tx, now: Date) => Promise<T>) {
-      const { showsSecret } = facts
+      const { showsSecret, undoing, noteUndo } = facts
       const keeps = claim && !showsSecret
+      let undoLine: number | null = null
       const done = await transaction<{ result: T; isRepeated: boolean }>(
         { ...database, changes: facts.changes },
         async (tx, now) => {
           const earlier = claim ? await claimKey(tx, claim, now) : null
+          undoLine = earlier?.undoLine ?? null
           if (earlier && keeps) return { result: earlier.result as T, isRepeated: true }
+          if (undoing) await mayUndo(tx, undoing, now)
           await facts.spendProof(tx, now)
-          return { result: await held(tx, facts, () => work(tx, now)), isRepeated: false }
+          const result = await held(tx, facts, () => work(tx, now))
+          if (undoing) await mustBeUndone(tx, undoing)
+          return { result, isRepeated: false }
         },
-        async (tx, now, { result, isRepeated }) =>
-          !isRepeated &&
-          Promise.all([
+        async (tx, now, { result, isRepeated }) => {
+          if (isRepeated) return
+          // asked together, since they leave with the commit
+          const [line] = await Promise.all([
+            noteUndo && findLineOfChanges(tx),
             insertAct(tx, act, { at: now, kind: 'write', outcome: 'done' }),
-            keeps && keepResult(tx, claim, result),
-          ]),
+            keeps && keepResult(tx, claim, result, noteUndo !== null),
+          ])
+          undoLine = line
+        },
       )
+      if (undoLine !== null) noteUndo?.(undoLine)
       return done.result
     },
   }
+  return call
 }
 
 /** Does what a call does; in tests it must stay within what is said of it. */

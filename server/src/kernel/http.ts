@@ -94,6 +94,7 @@ export function bindRoutes(app: FastifyInstance, list: Route[], given: HttpParts
     ...given,
     audit: openAudit(given.database),
     limits: openLimits(given.tries, given.limitTimes),
+    undoes: undoesOf(list),
   }
   const gates = { ...openGates(), callers: openCallers() }
   for (const route of list) {
@@ -123,7 +124,15 @@ export function bindRoutes(app: FastifyInstance, list: Route[], given: HttpParts
   }
 }
 
-type Parts = HttpParts & { audit: Audit; limits: Limits }
+/** In: all routes. Out: what gives the names of those that a call takes back. */
+function undoesOf(list: readonly Route[]) {
+  const byCall = new Map<string, string[]>()
+  for (const { name, endpoint } of list)
+    if (endpoint.undoneBy) byCall.set(endpoint.undoneBy, [...(byCall.get(endpoint.undoneBy) ?? []), name])
+  return byCall
+}
+
+type Parts = HttpParts & { audit: Audit; limits: Limits; undoes: Map<string, readonly string[]> }
 
 type Read = { request: FastifyRequest; reply: FastifyReply; files: RequestFiles }
 
@@ -275,6 +284,15 @@ function gateOf({ endpoint: { gate, files } }: Route, { list }: ReadInput, gates
   return files ? gates.files : gate && gates[gate]
 }
 
+/** What a call says by `x-undoes` that it takes back: a write whose answer bore that line as `x-undo`. */
+function undoingOf({ name }: Route, { request, arrival: { session } }: Made, { undoes }: Parts) {
+  const said = request.headers['x-undoes']
+  if (said === undefined || !session) return null
+  if (typeof said !== 'string' || !/^\d{1,15}$/.test(said))
+    throw badInput(['نشانی کاری که برمی‌گردد درست نیست.'])
+  return { line: Number(said), userId: session.userId, undoes: undoes.get(name) ?? [] }
+}
+
 /** What the call gives, to be sent. */
 async function give(route: Route, { arrival, request, reply, input, files, parts }: Turnaround, act: Act) {
   const { endpoint } = route
@@ -304,6 +322,8 @@ async function give(route: Route, { arrival, request, reply, input, files, parts
     now: arrival.now,
     act,
     input: { ...(input.query as object), ...(input.body as object), ...files.hashes() },
+    undoing: undoingOf(route, { request, arrival }, parts),
+    noteUndo: endpoint.undoneBy === undefined ? null : (line) => void reply.header('x-undo', line),
     showsSecret: endpoint.showsSecret === true,
     keys: parts.keys,
     idempotencyKey: endpoint.effect === 'write' ? idempotencyKeyOf(request) : null,

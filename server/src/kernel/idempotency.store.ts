@@ -3,6 +3,7 @@ import type { Db, Tx } from './database.ts'
 import { keyReused } from './errors.ts'
 import { keyedHash, keyedHashFits, type KeyRing } from './keys.rules.ts'
 import { sql } from './sql.ts'
+import { lineOfChanges } from './undo.store.ts'
 
 type Claim = {
   owner: string
@@ -11,6 +12,8 @@ type Claim = {
   /** Whether a kept fingerprint is of the same request. */
   isSame(kept: string): boolean
 }
+/** What an earlier call under a key gave, and the line of the audit by which it may be taken back. */
+type Kept = { result: unknown; undoLine: number | null }
 type Asked = { owner: string; key: string; request: string }
 
 /** In: whose key it is and the whole request. Out: the claim to it. */
@@ -24,7 +27,7 @@ export const claimOf = (keys: KeyRing, { request, ...whose }: Asked): Claim => (
  * Claims a key for this transaction; a twin that runs at the same time waits here for the first to end.
  * Out: the kept result of an earlier call, or null when this one is the first. Throws 409 for another body.
  */
-export async function claimKey(tx: Tx, claim: Claim, now: Date): Promise<{ result: unknown } | null> {
+export async function claimKey(tx: Tx, claim: Claim, now: Date): Promise<Kept | null> {
   const [, inserted] = await Promise.all([
     tx
       .deleteFrom('idempotencyKeys')
@@ -42,25 +45,30 @@ export async function claimKey(tx: Tx, claim: Claim, now: Date): Promise<{ resul
   if (inserted) return null
   const kept = await tx
     .selectFrom('idempotencyKeys')
-    .select(['fingerprint', 'result'])
+    .select(['fingerprint', 'result', 'undoLine'])
     .where('owner', '=', claim.owner)
     .where('key', '=', claim.key)
     // of calls that do their work anew at each repetition, one goes on at a time
     .forUpdate()
     .executeTakeFirstOrThrow()
   if (!claim.isSame(kept.fingerprint)) throw keyReused()
-  return { result: kept.result }
+  return { result: kept.result, undoLine: kept.undoLine }
 }
 
 /** Forgets the keys that were claimed before `before`. */
 export const deleteKeys = (db: Db, before: Date) =>
   db.deleteFrom('idempotencyKeys').where('createdAt', '<', before).execute()
 
-/** Keeps what the call gave, so that a repetition gives the same. */
-export async function keepResult(tx: Tx, claim: Claim, result: Json | void): Promise<void> {
+/** Keeps what the call gave, and the line by which it may be taken back, so that a repetition gives the same. */
+export async function keepResult(
+  tx: Tx,
+  claim: Claim,
+  result: Json | void,
+  mayBeUndone: boolean,
+): Promise<void> {
   await tx
     .updateTable('idempotencyKeys')
-    .set({ result: JSON.stringify(result ?? null) })
+    .set({ result: JSON.stringify(result ?? null), ...(mayBeUndone && { undoLine: lineOfChanges }) })
     .where('owner', '=', claim.owner)
     .where('key', '=', claim.key)
     .execute()

@@ -13,6 +13,7 @@ import type { DriversTables } from './tables/drivers.ts'
 import type { FactorsTables } from './tables/factors.ts'
 import type { FilesTables } from './tables/files.ts'
 import type { HallsTables } from './tables/halls.ts'
+import type { HeldActsTables } from './tables/held-acts.ts'
 import type { InquiriesTables } from './tables/inquiries.ts'
 import type { KernelTables } from './tables/kernel.ts'
 import type { LogTables } from './tables/log.ts'
@@ -49,6 +50,7 @@ export type Tables = AgenciesTables &
   FactorsTables &
   FilesTables &
   HallsTables &
+  HeldActsTables &
   InquiriesTables &
   KernelTables &
   LogTables &

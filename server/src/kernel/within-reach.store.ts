@@ -20,16 +20,25 @@ async function countAdded(tx: Tx): Promise<number[]> {
   return rows[0]?.added ?? []
 }
 
+/** Does what it is given. Out: what it gave, and where it reached in the transaction. */
+export async function countReach<T>(
+  tx: Tx,
+  work: () => Promise<T>,
+): Promise<{ result: T; reached: Reached[] }> {
+  const before = await countAdded(tx)
+  const result = await work()
+  const after = await countAdded(tx)
+  return { result, reached: all.filter((_, at) => after[at] !== before[at]) }
+}
+
 /** For tests: does what a call does in a transaction, and throws when that reached more than the call's contract says. */
 export async function withinReach<T>(
   tx: Tx,
   { call, reaches }: { call: string; reaches: readonly Reached[] },
   work: () => Promise<T>,
 ): Promise<T> {
-  const before = await countAdded(tx)
-  const result = await work()
-  const after = await countAdded(tx)
-  const beyond = all.filter((one, at) => !reaches.includes(one) && after[at] !== before[at])
+  const { result, reached } = await countReach(tx, work)
+  const beyond = reached.filter((one) => !reaches.includes(one))
   if (beyond.length > 0) throw new Error(`${call} reaches ${beyond.join()}, which its contract does not say`)
   return result
 }

@@ -2,6 +2,7 @@ import type { Contract } from '@bargah/contract/contract.ts'
 import { newSession, signedIn } from '../../src/features/auth/auth.build.ts'
 import { notify } from '../../src/features/notifications/notifications.api.ts'
 import { longAgo, next, padded } from '../plain.ts'
+import { buildHeldAct } from '../../src/features/held-acts/held-acts.build.ts'
 import { agencyProbes } from './agencies.probes.ts'
 import { baseProbes } from './base.probes.ts'
 import { choiceProbes } from './choices.probes.ts'
@@ -24,6 +25,16 @@ async function buildNotice({ app }: Side, userId: number): Promise<number> {
   await app.db.transaction().execute((tx) => notify(tx, [{ ...plainNotice, to: { userId } }], new Date()))
   const rows = app.db.selectFrom('notifications').select('id').where('userId', '=', userId)
   return (await rows.orderBy('id', 'desc').executeTakeFirstOrThrow()).id
+}
+
+/** An act that an account asked for and that waits. */
+const heldAct: Probe = {
+  names: 'thing',
+  fresh: true,
+  make: async ({ app }, { userId }) => ({
+    id: await buildHeldAct(app.db, { userId }),
+    say: (Id) => ({ body: { Id } }),
+  }),
 }
 
 const report = { Name: 'گزارش', ReportName: 'cargos', ColumnList: [{ LatinName: 'id', FarsiName: 'شناسه' }] }
@@ -220,6 +231,10 @@ export const probes: Record<keyof Contract, Probe> = {
   openUploadedFile: nothing(() => ({ query: { FileName: 'nobody.jpg' } })),
   openCompanyPaper: nothing(() => ({ query: { FileName: 'nobody.jpg' } })),
   openProductOwnerPaper: nothing(() => ({ query: { FileName: 'nobody.jpg' } })),
+  listHeldActs: nothing(),
+  holdAct: nothing(() => ({ body: { Call: 'markAllNotificationsRead' } })),
+  holdLonger: heldAct,
+  takeBackHeldAct: heldAct,
   listFindings: { names: 'rows', row: async (side) => ({ id: await buildFinding(side) }) },
   showFinding: {
     names: 'thing',

@@ -41,6 +41,8 @@ const callFor = (act: number, idempotencyKey: string | null) =>
       requestId: crypto.randomUUID(),
       input: {},
     },
+    undoing: null,
+    noteUndo: null,
     input: { act },
     showsSecret: false,
     idempotencyKey,

@@ -29,6 +29,11 @@ export const ofTheHouse: Cases = {
     allows: [{ kind: 'platform_income' }],
   },
   audit_seals_check: { breaks: [{ first_line: 2, last_line: 1 }] },
+  held_acts_check: { breaks: [{ asked_at: moment, until: moment }] },
+  held_acts_once: {
+    same: { user_id: 7, call: 'deleteCustomer', input: '{}' },
+    allows: [{ user_id: 8 }, { call: 'removeBaseItem' }, { input: '{"body":{}}' }, { refusal: 'نشد' }],
+  },
   demo_bank_orders_outcome_check: oneOf('outcome'),
   authenticators_begun: { same: { user_id: 7 }, allows: [{ user_id: 8 }, { confirmed_at: moment }] },
   authenticators_confirmed: {

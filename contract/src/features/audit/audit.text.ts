@@ -62,6 +62,7 @@ export const tableLabels: Readonly<Record<string, string>> = {
 
 /** What a person calls what the server does by itself. */
 export const jobLabels: Readonly<Record<string, string>> = {
+  'do-held-acts': 'انجام کارهایی که برنگشت',
   'warn-of-expiry': 'هشدار پایان نوبت‌ها',
   'expire-turns': 'پایان نوبت‌های منقضی',
   'expire-cargos': 'پایان بارهای منقضی',

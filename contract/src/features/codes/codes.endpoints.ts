@@ -27,6 +27,7 @@ export const codes = {
     effect: 'write',
     changes: ['member'],
     reaches: [],
+    stays: 'own_session',
     access: 'public',
     limits: [{ by: 'address', most: 100, inMs: 10 * minuteMs, kept: 'database' }],
     showsSecret: true,

@@ -57,6 +57,7 @@ export const companies = {
     effect: 'write',
     changes: ['company', 'member'],
     reaches: [],
+    stays: 'typed',
     access: 'public',
     needsProof: { purpose: 'registration', mobile: 'Mobile' },
     limits: [{ by: 'address', most: 30, inMs: hourMs, kept: 'database' }],
@@ -77,6 +78,7 @@ export const companies = {
     effect: 'write',
     changes: ['company', 'member'],
     reaches: [],
+    stays: 'typed',
     access: admin,
     // a mobile that is changed here is one to which a forgotten password goes
     reauthenticates: true,
@@ -120,6 +122,7 @@ export const companies = {
     effect: 'write',
     changes: ['company', 'member', 'session'],
     reaches: [],
+    stays: 'added',
     access: admin,
     gate: 'passwords',
     reauthenticates: true,

@@ -21,6 +21,7 @@ export const contact = {
     effect: 'write',
     changes: ['contact'],
     reaches: [],
+    stays: 'typed',
     access: { roles: ['Admin'] },
     body: ContactBody,
     data: z.boolean(),

@@ -20,6 +20,7 @@ export const documents = {
     effect: 'write',
     changes: ['document', 'permit'],
     reaches: [],
+    stays: 'sent_file',
     // which of the two documents a flag is for, the rules know (docs/decisions/0030-files.md)
     access: { roles: documentSenders, flags: ['access_Draft_Add', 'access_Bill_Sent'] },
     body: AddDocumentBody,

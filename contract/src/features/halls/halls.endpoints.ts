@@ -113,6 +113,7 @@ export const halls = {
     title: 'ساختن حساب سالن',
     changes: ['hall', 'member', 'session'],
     reaches: [],
+    stays: 'added',
     access: { roles: ['Admin'] },
     gate: 'passwords',
     reauthenticates: true,

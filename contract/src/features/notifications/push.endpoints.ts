@@ -24,6 +24,7 @@ export const push = {
     effect: 'write',
     changes: ['session'],
     reaches: [],
+    stays: 'other_way',
     access: 'signedIn',
     /** As the browser's PushSubscription has them, the keys in base64url. */
     body: z.object({
@@ -41,6 +42,7 @@ export const push = {
     effect: 'write',
     changes: ['session'],
     reaches: [],
+    stays: 'other_way',
     access: 'signedIn',
     data: plainCommand,
   }),

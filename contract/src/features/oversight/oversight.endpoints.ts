@@ -40,6 +40,7 @@ export const oversight = {
     effect: 'write',
     changes: ['finding'],
     reaches: [],
+    stays: 'typed',
     access,
     body: NoteFindingBody,
     data: plainCommand,

@@ -130,6 +130,7 @@ export const permits = {
     effect: 'write',
     changes: ['permit'],
     reaches: [],
+    stays: 'only_notes',
     access: sheetReaders,
     query: z.object({ DriverReserveId: id('مجوز'), Format: optional(oneOf('قالب', formats)) }),
   }),
@@ -141,6 +142,7 @@ export const permits = {
     effect: 'write',
     changes: ['permit'],
     reaches: [],
+    stays: 'only_notes',
     access: sheetReaders,
     query: z.object({
       DriverReserveId: list('مجوز', id('مجوز'), { min: 1, max: mostPrinted, missing: 'مجوزی را برگزینید.' }),
@@ -153,6 +155,7 @@ export const permits = {
     effect: 'write',
     changes: ['permit'],
     reaches: [],
+    stays: 'only_notes',
     access: sheetReaders,
     query: z.object({ driverLoadReserveId: id('مجوز'), ExportFormat: optional(oneOf('قالب', formats)) }),
   }),

@@ -14,6 +14,7 @@ export const ratings = {
     effect: 'write',
     changes: ['rating'],
     reaches: [],
+    stays: 'typed',
     // no flag speaks of rates, so of a company its admin alone gives them (rules 1.9)
     access: { roles: ['TransportationCompanyAdmin', 'ProductOwnerAdmin'] },
     body: RateDriverBody,

@@ -73,6 +73,7 @@ export const users = {
     title: 'عوض کردن مشخصات کاربر',
     changes: ['user', 'member'],
     reaches: [],
+    stays: 'typed',
     // a mobile that is changed here is one to which a forgotten password goes
     reauthenticates: true,
     body: ChangeUserBody,
@@ -85,6 +86,7 @@ export const users = {
     title: 'فعال یا غیرفعال کردن کاربر',
     changes: ['user', 'session'],
     reaches: ['outside'],
+    held: true,
     reauthenticates: true,
     body: SetUserActiveBody,
     data: plainCommand,

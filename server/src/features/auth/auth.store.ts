@@ -2,7 +2,7 @@ import type { Browser, System } from '@bargah/contract/features/auth/auth.states
 import { sessionEnds } from '@bargah/contract/features/auth/auth.text.ts'
 import { companyUsername } from '@bargah/contract/features/companies/companies.text.ts'
 import { ownerUsername } from '@bargah/contract/features/product-owners/product-owners.text.ts'
-import { computeSessionEnd } from './auth.rules.ts'
+import { computeSessionEnd, isShut } from './auth.rules.ts'
 import type { Session } from '../../kernel/call.ts'
 import { batched } from '../../kernel/batched.ts'
 import { compiledOnce } from '../../kernel/compiled-once.ts'
@@ -144,6 +144,22 @@ export function sessionFinder({ db, clock }: Database, { demandsFactors }: { dem
     if (now.getTime() - row.seenAt.getTime() > seenEveryMs)
       await db.updateTable('sessions').set({ seenAt: now }).where('id', '=', row.sessionId).execute()
     return { session: presentSession(row, demandsFactors), ended: null, now, version }
+  }
+}
+
+/**
+ * In: the server's database. Out: what finds the account of a session as it is now, also of one that has ended meanwhile; null
+ * where the account is closed, or the session forgotten.
+ */
+export function sessionByIdFinder({ db }: Database, { demandsFactors }: { demandsFactors: boolean }) {
+  return async (id: number): Promise<Session | null> => {
+    const session = await db
+      .selectFrom('sessions')
+      .select('tokenHash')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    const row = session && (await selectSessions(db, [session.tokenHash], [null]).executeTakeFirst())
+    return row && !isShut(row) ? presentSession(row, demandsFactors) : null
   }
 }
 

@@ -51,6 +51,7 @@ export type KernelTables = {
     fingerprint: string
     result: JsonColumn | null
     createdAt: Date
+    undoLine: number | null
   }
   jobRunners: {
     id: string

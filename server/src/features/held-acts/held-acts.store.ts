@@ -1,0 +1,89 @@
+import type { HeldAct } from '@bargah/contract/features/held-acts/held-acts.schema.ts'
+import type { JsonObject } from '@bargah/contract/kernel/json-field.ts'
+import type { Db, Tx } from '../../kernel/database.ts'
+import type { Origin } from '../../kernel/origin.ts'
+
+export type HeldInput = { query: JsonObject; body: JsonObject }
+type NewAct = {
+  call: string
+  input: HeldInput
+  userId: number
+  sessionId: number
+  from: Origin
+  askedAt: Date
+  until: Date
+}
+
+/** Out: the id; null where the same waits already. */
+export async function insertHeldAct(tx: Tx, { from, input, ...act }: NewAct): Promise<number | null> {
+  const row = await tx
+    .insertInto('heldActs')
+    .values({ ...act, ...from, input: JSON.stringify(input) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+const waiting = (tx: Tx, id: number, userId: number) =>
+  tx
+    .selectFrom('heldActs')
+    .select(['id', 'askedAt'])
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .where('refusal', 'is', null)
+
+/** An own act that still waits; whoever does it meanwhile waits for us, or we for him. */
+export const lockHeldAct = (tx: Tx, id: number, userId: number) =>
+  waiting(tx, id, userId).forUpdate().executeTakeFirst()
+
+export const setUntil = (tx: Tx, id: number, until: Date) =>
+  tx.updateTable('heldActs').set({ until }).where('id', '=', id).execute()
+
+export const deleteHeldAct = (tx: Tx, id: number) => tx.deleteFrom('heldActs').where('id', '=', id).execute()
+
+export const setRefusal = (tx: Tx, id: number, refusal: string) =>
+  tx.updateTable('heldActs').set({ refusal }).where('id', '=', id).execute()
+
+/** Takes an act that is due and was not taken back. Out: whether there was one. */
+export async function takeDue(tx: Tx, id: number, now: Date): Promise<boolean> {
+  const taken = await tx
+    .deleteFrom('heldActs')
+    .where('id', '=', id)
+    .where('until', '<=', now)
+    .where('refusal', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+/** The acts whose time has come, the first asked for first. */
+export async function findDue(db: Db, now: Date) {
+  const rows = await db
+    .selectFrom('heldActs')
+    .selectAll()
+    .where('until', '<=', now)
+    .where('refusal', 'is', null)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ input, ...act }) => ({ ...act, input: input as HeldInput }))
+}
+export type DueAct = Awaited<ReturnType<typeof findDue>>[number]
+
+/** Forgets what was refused before that. */
+export const deleteRefused = (db: Db, before: Date) =>
+  db.deleteFrom('heldActs').where('refusal', 'is not', null).where('until', '<', before).execute()
+
+export async function listHeldActs(db: Db, userId: number): Promise<HeldAct[]> {
+  const rows = await db
+    .selectFrom('heldActs')
+    .select(['id', 'call', 'input', 'until', 'refusal'])
+    .where('userId', '=', userId)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ input, until, ...act }) => ({
+    ...act,
+    ...(input as HeldInput),
+    until: until.toISOString(),
+  }))
+}

@@ -1,0 +1,81 @@
+import { heldMs, longestHeldMs } from '@bargah/contract/features/held-acts/held-acts.schema.ts'
+import { heldActRefusals, notHeld } from '@bargah/contract/features/held-acts/held-acts.text.ts'
+import { mayCall } from '@bargah/contract/kernel/access.ts'
+import { type Call, type Session, sessionOf } from '../../kernel/call.ts'
+import type { Tx } from '../../kernel/database.ts'
+import { badInput, forbidden, passwordNeeded, Refusal, refuse } from '../../kernel/errors.ts'
+import { enqueue } from '../../kernel/jobs.ts'
+import { readInput } from '../../kernel/read-input.ts'
+import type { Route } from '../../kernel/routes.ts'
+import { mayHold } from './held-acts.rules.ts'
+import { deleteHeldAct, type HeldInput, insertHeldAct, lockHeldAct, setUntil } from './held-acts.store.ts'
+
+/** The job that does what is due. */
+export const heldActsJob = 'do-held-acts'
+
+export type Holding = {
+  /** The routes of the product, of which those are held whose contract says so. */
+  routes: () => readonly Route[]
+  /** How long a given password is good for acts on others. */
+  passwordGoodMs: number
+}
+
+const over = () => new Refusal('over', heldActRefusals.over)
+const after = (now: Date, ms: number) => new Date(now.getTime() + ms)
+
+/** Has the job come when the act is due; the queue itself finds it each minute besides. */
+const enqueueDue = (tx: Tx, id: number) =>
+  enqueue(tx, { name: heldActsJob, payload: {}, inMs: heldMs, key: `held:${id}` })
+
+/** The route that would do it, which the caller may call. */
+async function routeOf(call: Call, { routes, passwordGoodMs }: Holding, name: string): Promise<Route> {
+  const session: Session = sessionOf(call)
+  const route = routes().find((one) => one.name === name)
+  if (!route?.endpoint.held) throw badInput([notHeld])
+  if (!mayCall(route.endpoint.access, session)) throw forbidden()
+  const sinceMs = (await call.now()).getTime() - (session.passwordAt?.getTime() ?? 0)
+  if (route.endpoint.reauthenticates && sinceMs > passwordGoodMs) throw passwordNeeded()
+  return route
+}
+
+/**
+ * Keeps an act for some seconds, in which it can be taken back; then the job does it. It is tried out first, so that what
+ * would be refused is refused now, and what would move money or stand in a public log is asked about. Out: its id.
+ */
+export async function holdAct(
+  call: Call,
+  holding: Holding,
+  { name, input }: { name: string; input: HeldInput },
+): Promise<number> {
+  const route = await routeOf(call, holding, name)
+  const { userId, sessionId, role } = sessionOf(call)
+  const read = readInput(route.endpoint, { ...input, params: {} }, { role })
+  const reached = await call.tryOut((trial) => route.handle(trial, { ...read, uploads: [] }))
+  const refusal = mayHold(reached)
+  if (refusal) throw new Refusal(refusal, heldActRefusals[refusal], { refusal })
+  return call.write(async (tx, now) => {
+    const act = { call: name, input, userId, sessionId, from: call.from }
+    const id = await insertHeldAct(tx, { ...act, askedAt: now, until: after(now, heldMs) })
+    refuse(id === null ? 'already' : null, heldActRefusals)
+    if (id === null) throw new Error('what is not refused has an id')
+    await enqueueDue(tx, id)
+    return id
+  })
+}
+
+/** Lets an own act wait from now on, but not for ever. */
+export const holdLonger = (call: Call, id: number): Promise<void> =>
+  call.write(async (tx, now) => {
+    const act = await lockHeldAct(tx, id, sessionOf(call).userId)
+    if (!act) throw over()
+    const latest = after(act.askedAt, longestHeldMs)
+    const asked = after(now, heldMs)
+    await Promise.all([setUntil(tx, id, asked < latest ? asked : latest), enqueueDue(tx, id)])
+  })
+
+/** Takes an own act back that has not been done. */
+export const takeBackHeldAct = (call: Call, id: number): Promise<void> =>
+  call.write(async (tx) => {
+    if (!(await lockHeldAct(tx, id, sessionOf(call).userId))) throw over()
+    await deleteHeldAct(tx, id)
+  })
