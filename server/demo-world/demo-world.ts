@@ -36,6 +36,7 @@ import { addMadeUsers } from './made-users.ts'
 import { furnishFirstDriver } from './first-driver.ts'
 import { addDrivers } from './people.ts'
 import { addPreLoads } from './pre-loads.ts'
+import { furnishPapers, type PaperPorts } from './papers.ts'
 import { writePayments } from './payments.ts'
 import { createRandom } from './random.ts'
 import { addRates } from './rates.ts'
@@ -49,14 +50,15 @@ export { demoAccounts } from './accounts.ts'
 
 const seed = 1405
 
-type DemoPorts = { maps: Maps; files: FileStore }
+/** Without `papers` nobody has sent any. */
+type DemoPorts = { maps: Maps; files: FileStore; papers?: PaperPorts }
 
 /**
  * Fills a new database, migrated and with its facts, with the demo world: accounts, six halls and a closed one, a year of finished trade up
  * to now, and what lies open today. All or nothing, in one transaction. In: the database by the role that owns its tables. Throws
  * when it has accounts already.
  */
-export async function makeDemoWorld(database: Database, { maps, files }: DemoPorts): Promise<void> {
+export async function makeDemoWorld(database: Database, { maps, files, papers }: DemoPorts): Promise<void> {
   const hashes = await hashPasswords()
   const places = await findOwnerPlaces(maps)
   await transaction(database, async (tx, now) => {
@@ -98,6 +100,7 @@ export async function makeDemoWorld(database: Database, { maps, files }: DemoPor
     await writeBaseInfo(tx, now)
     await leavePhones(tx, now)
     await furnishFirstDriver(tx, now, files)
+    if (papers) await furnishPapers(tx, world, { files, ...papers })
     await noteFilled(tx, now)
   })
   await countRows(database.db)

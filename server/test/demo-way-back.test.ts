@@ -1,8 +1,13 @@
 import type { BackhaulLoad } from '@bargah/contract/features/permits/backhaul.schema.ts'
 import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { sayMonth } from '@bargah/contract/features/oversight/oversight.text.ts'
-import { jalaliDate } from '@bargah/contract/kernel/dates.ts'
+import { jalaliDate, jalaliParts } from '@bargah/contract/kernel/dates.ts'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { documentType } from '@bargah/contract/features/documents/documents.states.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { createSharpCleaner } from '../src/adapters/files/cleaner.sharp.ts'
+import { createPaperPrinter } from '../src/adapters/pdf/paper.typst.ts'
 import { createOfflineMaps } from '../src/adapters/maps/maps.offline.ts'
 import { checkDemoWorld, makeDemoWorld } from '../demo-world/demo-world.ts'
 import { signedIn } from '../src/features/auth/auth.build.ts'
@@ -15,7 +20,10 @@ import { coverWaits, listBegun } from './wait-coverage.ts'
 
 const app = useTestApp()
 beforeAll(async () => {
-  await app.asOwner((owner) => makeDemoWorld(owner, { maps: createOfflineMaps(), files: app.files }))
+  const [printer, cleaner] = [createPaperPrinter(), createSharpCleaner()]
+  const papers = { printer, cleaner, folder: join(app.dataDir, 'incoming') }
+  await app.asOwner((owner) => makeDemoWorld(owner, { maps: createOfflineMaps(), files: app.files, papers }))
+  await Promise.all([printer.close(), cleaner.close()])
   await checkDemoWorld(app)
 })
 
@@ -33,15 +41,69 @@ it('a demo driver who just brought a load finds loads of a hall and free ones fo
   expect(waits(false)).toBeGreaterThan(0)
 })
 
-it('a demo driver has a photo that lies in the store, and one drives two trucks, which his drawer is drawn with', async () => {
+/** A file as it lies in the store: of the size that its row says. */
+async function readKept({ name, bytes }: { name: string; bytes: number }): Promise<Buffer> {
+  const kept = await app.files.open(name)
+  if (!kept) throw new Error(`the file ${name} is not in the store`)
+  const content = await buffer(kept)
+  expect(content).toHaveLength(bytes)
+  return content
+}
+
+it('every demo driver has a picture that lies in the store, no two the same, and one drives two trucks', async () => {
   const pictured = app.db.selectFrom('drivers').innerJoin('files', 'files.id', 'pictureFileId')
-  const [photo] = await pictured.select('files.name').orderBy('drivers.id').limit(1).execute()
-  const kept = await app.files.open(photo?.name ?? '')
-  kept?.destroy()
-  expect(kept).not.toBeNull()
+  const photos = await pictured.select(['files.name', 'bytes', 'sha256', 'thumbnail', 'kind']).execute()
+  expect(photos).toHaveLength(24)
+  expect(new Set(photos.map(({ sha256 }) => sha256)).size).toBe(24)
+  expect(photos.filter(({ kind, thumbnail }) => kind !== 'jpeg' || thumbnail === null).length).toBeLessThan(2)
+  for (const photo of photos) expect((await readKept(photo)).subarray(0, 2).toString('hex')).toBe('ffd8')
   const driving = app.db.selectFrom('driverFreighters').select('driverId').groupBy('driverId')
   const ofTwo = await driving.having(({ fn }) => fn.countAll(), '=', 2).execute()
   expect(ofTwo.length).toBeGreaterThan(0)
+})
+
+it('a permit that is said to have a waybill or a draft has it, in the store, from its company and of that time', async () => {
+  const steps = await app.db
+    .selectFrom('permitEvents')
+    .innerJoin('permits', 'permits.id', 'permitEvents.permitId')
+    .select(['permitId', 'permitEvents.status', 'at', 'byUser'])
+    .where('permits.status', 'in', [permitStatus.draft, permitStatus.waybill, permitStatus.delivered])
+    .where('permitEvents.status', 'in', [permitStatus.draft, permitStatus.waybill])
+    .orderBy('permitEvents.id')
+    .execute()
+  const papers = await app.db
+    .selectFrom('permitDocuments')
+    .innerJoin('files', 'files.id', 'fileId')
+    .select(['permitId', 'type', 'uploadedAt', 'userId', 'name', 'bytes', 'sha256'])
+    .orderBy('permitDocuments.id')
+    .execute()
+  expect(steps.length).toBeGreaterThan(5)
+  expect(
+    papers.map(({ permitId, type, uploadedAt, userId }) => [permitId, type, uploadedAt, userId]),
+  ).toEqual(
+    steps.map(({ permitId, status, at, byUser }) => {
+      const type = status === permitStatus.draft ? documentType.draft : documentType.waybill
+      return [permitId, type, at, byUser]
+    }),
+  )
+  expect(new Set(papers.map(({ sha256 }) => sha256)).size).toBe(papers.length)
+  for (const paper of papers) expect((await readKept(paper)).subarray(0, 5).toString()).toBe('%PDF-')
+  const [first] = papers
+  const { token } = await adminActor(app)
+  const query = { DriverReserveId: first?.permitId ?? 0 }
+  expect((await app.call('listDocuments', { token, query })).data).not.toEqual([])
+})
+
+it('companies and product owners who wait for a decision have sent their paper', async () => {
+  const firms = app.db.selectFrom('companies').leftJoin('files', 'files.id', 'fileId')
+  const owners = app.db.selectFrom('productOwners').leftJoin('files', 'files.id', 'fileId')
+  const waiting = [
+    ...(await firms.select(['files.name', 'bytes']).where('isAccepted', '=', false).execute()),
+    ...(await owners.select(['files.name', 'bytes']).where('isAccepted', '=', false).execute()),
+  ]
+  expect(waiting).toHaveLength(7)
+  for (const { name, bytes } of waiting)
+    expect((await readKept({ name: name ?? '', bytes: bytes ?? 0 })).subarray(0, 5).toString()).toBe('%PDF-')
 })
 
 it('the cards of the demo world answer an inquiry in full, but for a mobile that is nobody’s business', async () => {
@@ -108,4 +170,19 @@ describe('what looks like favour in the demo world', () => {
     expect(await seenBy('1000000002ATC')).toEqual(ofCompanies)
     expect(await seenBy('1000000000OR')).toEqual([...ofHall.slice(0, 3), ...ofCompanies, ...ofHall.slice(3)])
   })
+})
+
+it('the year of the demo world begins with a month, so that no month of a chart is cut short but the one that goes on', async () => {
+  const { rows: days } = await sql<{ day: Date }>`select distinct
+    date_trunc('day', issued_at at time zone 'Asia/Tehran') at time zone 'Asia/Tehran' as day
+    from permits order by 1`.execute(app.db)
+  const ofMonths = new Map<string, number>()
+  for (const { day } of days) {
+    const { year, month } = jalaliParts(day)
+    ofMonths.set(`${year}/${month}`, (ofMonths.get(`${year}/${month}`) ?? 0) + 1)
+  }
+  const whole = [...ofMonths].slice(0, -1)
+  expect(whole.length).toBeGreaterThanOrEqual(12)
+  // the shortest month has 29 days, and on one or two of a month nobody got a load
+  expect(whole.filter(([, count]) => count < 27)).toEqual([])
 })

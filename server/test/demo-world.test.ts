@@ -1,7 +1,6 @@
 import type { Board } from '@bargah/contract/features/board/board.schema.ts'
 import { bindTurn } from '@bargah/verifier/commitments.ts'
 import { verifyReceipt } from '@bargah/verifier/receipts.ts'
-import { jalaliParts } from '@bargah/contract/kernel/dates.ts'
 import { isNationalCode } from '@bargah/contract/kernel/identity.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createOfflineMaps } from '../src/adapters/maps/maps.offline.ts'
@@ -266,22 +265,6 @@ describe('the year that lies behind', () => {
         `(select at < lag(at) over (partition by permit_id order by id) as back from permit_events) e where back`,
       ),
     ).toBe(0)
-  })
-
-  it('begins with a month, so that no month of a chart is cut short but the one that goes on', async () => {
-    const days = await ask<{
-      day: Date
-    }>(`select distinct date_trunc('day', issued_at at time zone 'Asia/Tehran')
-      at time zone 'Asia/Tehran' as day from permits order by 1`)
-    const ofMonths = new Map<string, number>()
-    for (const { day } of days) {
-      const { year, month } = jalaliParts(day)
-      ofMonths.set(`${year}/${month}`, (ofMonths.get(`${year}/${month}`) ?? 0) + 1)
-    }
-    const whole = [...ofMonths].slice(0, -1)
-    expect(whole.length).toBeGreaterThanOrEqual(12)
-    // the shortest month has 29 days, and on one or two of a month nobody got a load
-    expect(whole.filter(([, count]) => count < 27)).toEqual([])
   })
 
   it('never gave a driver two trips at once', async () => {

@@ -11,6 +11,7 @@ import { createMaps } from '../adapters/maps/create-maps.ts'
 import { createOfflineMaps } from '../adapters/maps/maps.offline.ts'
 import { roadMap } from '../adapters/maps/road-graph.ts'
 import { openTiles } from '../adapters/maps/tiles.ts'
+import { createPaperPrinter } from '../adapters/pdf/paper.typst.ts'
 import { createTypstPdf } from '../adapters/pdf/pdf.typst.ts'
 import { createSms } from '../adapters/sms/create-sms.ts'
 import { makeDemoWitnesses } from '../adapters/witness/witness.demo.ts'
@@ -32,7 +33,7 @@ import { checkDemoWorld, demoAccounts, isDemoWorldThere, makeDemoWorld } from '.
 import { whereExposed } from './demo-door.ts'
 import { deadlineMs, endingsOf } from './endings.ts'
 import { allJobs } from './jobs.ts'
-import { filePorts, fileStore } from './file-ports.ts'
+import { filePorts } from './file-ports.ts'
 import { knowSecrets, knowSigner, originOf } from './know-keys.ts'
 import { type OpenDatabase, openDatabase } from './open-database.ts'
 import { hasAdmin } from './people.store.ts'
@@ -185,8 +186,14 @@ async function prepareWorld(config: Config, database: OpenDatabase) {
   if (!isWanted) return
   console.log('Making the demo world …')
   // as the owner of the tables: it fills them past the rules and then counts their rows
-  const ports = { maps: createOfflineMaps(), files: fileStore(config.files) }
-  await database.asOwner((owner) => makeDemoWorld(owner, ports))
+  const { files, fileCleaner: cleaner, fileSettings } = filePorts(config)
+  const printer = createPaperPrinter()
+  const papers = { printer, cleaner, folder: fileSettings.incomingDir }
+  try {
+    await database.asOwner((owner) => makeDemoWorld(owner, { maps: createOfflineMaps(), files, papers }))
+  } finally {
+    await Promise.all([printer.close(), cleaner.close()])
+  }
   await checkDemoWorld(database)
   makeDemoWitnesses(demoWitnessesIn(config.dataDir))
 }

@@ -18,11 +18,11 @@ interface Limits {
 
 /** What each paper after the first may take beyond the limit of one. */
 const eachMoreMs = 1_000
-const LIMITS: Limits = { renderMs: 20_000, idleMs: 180_000 }
+export const LIMITS: Limits = { renderMs: 20_000, idleMs: 180_000 }
 
 const fromSource = import.meta.url.endsWith('.ts')
 const templates = fileURLToPath(new URL(fromSource ? '../../../templates' : '../templates', import.meta.url))
-const program = {
+export const program = {
   source: new URL('./pdf.worker.ts', import.meta.url),
   bundled: './pdf.worker.js',
   args: [templates],
