@@ -1,3 +1,4 @@
+import { heldMs } from '@bargah/contract/features/held-acts/held-acts.schema.ts'
 import { type Browser, expect, type Page } from '@playwright/test'
 import { contract } from '@bargah/contract/contract.ts'
 import { type Flag, flags, mayCall } from '@bargah/contract/kernel/access.ts'
@@ -5,6 +6,7 @@ import { completeNationalCode } from '@bargah/contract/kernel/identity.ts'
 import { toLatinDigits } from '@bargah/contract/kernel/digits.ts'
 import { accounts, newSession, openAs, phone } from './accounts.ts'
 import { asAdmin, prove, sendPaper } from './registering.ts'
+import { moveClock } from './people.ts'
 import { test } from './test.ts'
 import { url } from './world.ts'
 
@@ -124,10 +126,12 @@ test('a company that registered and was accepted makes a user with two switches 
   await boss.bringToFront()
   await boss.getByRole('button', { name: 'کارهای حساب' }).click()
   await boss.getByRole('menuitem', { name: 'حذف کاربر' }).click()
-  await boss.getByRole('button', { name: 'بله، حذف شود' }).click()
+  await expect(boss.getByText('در حال حذف')).toBeVisible()
+  await moveClock(heldMs)
   await expect(boss.getByRole('heading', { name: 'کاربران حذف‌شده' })).toBeVisible()
   await boss.getByRole('button', { name: 'بازگرداندن' }).click()
-  await boss.getByRole('button', { name: 'بله، بازگردد' }).click()
+  await expect(boss.getByText('در حال بازگشت')).toBeVisible()
+  await moveClock(heldMs)
   await expect(boss.getByRole('heading', { name: 'کاربران حذف‌شده' })).toHaveCount(0)
   await expect(boss.getByRole('heading', { name: 'لیلا بهرامی' })).toBeVisible()
 })

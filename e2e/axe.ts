@@ -6,13 +6,17 @@ import type { AxeResults } from 'axe-core'
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const wcag22aa = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** Waits until nothing moves any more, nor will: colours in between are no colours. What never ends is let be. */
+/**
+ * Waits until nothing moves any more, nor will: colours in between are no colours. What never ends is let be, and the line that
+ * says how long a toast can still be taken back.
+ */
 export async function settle(page: Page) {
   await page.evaluate(async () => {
     const moving = () =>
       document
         .getAnimations()
         .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+        .filter((one) => (one as CSSAnimation).animationName !== 'toast-drains')
         .filter(({ playState }) => playState === 'running')
     for (let all = moving(); all.length > 0; all = moving())
       await Promise.all(all.map((animation) => animation.finished.catch(() => undefined)))
@@ -39,7 +43,22 @@ export async function breachesOf(page: Page, part = 'html'): Promise<string[]> {
   )
   // an empty page has no breaches either
   expect(results.passes.length, `nothing was checked in ${part}`).toBeGreaterThan(3)
-  return results.violations.flatMap(({ id, nodes }) =>
+  return [...(await crowdedBars(page, part)), ...violationsOf(results)]
+}
+
+/** Bars with more than one solid button: the next step of a thing is one. */
+const crowdedBars = (page: Page, part: string) =>
+  page.evaluate(
+    ([where, bars, solid]) =>
+      [...document.querySelectorAll(`${where} :is(${bars})`)].flatMap((bar) => {
+        const shown = [...bar.querySelectorAll(solid)].filter((one) => one.checkVisibility())
+        const words = shown.map(({ textContent }) => textContent)
+        return words.length > 1 ? [`two solid buttons in ${bar.className}: ${words.join(', ')}`] : []
+      }),
+    [part, '.drawer-foot, .dialog-foot, .page-head', '.btn-primary, .btn-danger'] as const,
+  )
+
+const violationsOf = (results: AxeResults) =>
+  results.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
   )
-}

@@ -1,7 +1,9 @@
+import { heldMs } from '@bargah/contract/features/held-acts/held-acts.schema.ts'
 import { type Browser, expect, type Page } from '@playwright/test'
 import { accounts, newSession, openAs } from './accounts.ts'
 import { breachesOf } from './axe.ts'
 import { asAdmin, call } from './registering.ts'
+import { moveClock } from './people.ts'
 import { test } from './test.ts'
 
 // what a lost phone keeps is looked for in the worker's stores too
@@ -139,7 +141,9 @@ test('a driver is made a native, freed of his phone, and signed out, each after 
 
   await expect(drawer.getByText('یک گوشی')).toBeVisible()
   await ask('تنها خروج', 'بله، بیرون بیاید', 'راننده در هیچ دستگاهی وارد نبود.')
-  await ask('پاک کردن', 'بله، پاک شود', 'گوشی بعدی که با آن وارد شود از آن او می‌شود')
+  await drawer.getByRole('button', { name: 'پاک کردن', exact: true }).click()
+  await expect(drawer.getByText('در حال پاک شدن')).toBeVisible()
+  await moveClock(heldMs)
   await expect(drawer.getByText('گوشی‌ای ثبت نشده')).toBeVisible()
   await expect(drawer.getByRole('button', { name: /^پاک کردن/ })).toHaveCount(0)
 
@@ -189,7 +193,8 @@ test('what a driver lacks leads to where it is told, after which he can be activ
   await back(page)
   await expect(drawer.getByRole('img', { name: 'پلاک ۴۷ ع ۳۱۸ ایران ۶۳' })).toBeVisible()
   await activate.click()
-  await page.getByRole('button', { name: 'بله، فعال شود' }).click()
+  await expect(drawer.getByText('در حال فعال شدن')).toBeVisible()
+  await moveClock(heldMs)
   await expect(drawer.getByRole('button', { name: 'غیرفعال کردن', exact: true })).toBeVisible()
 })
 

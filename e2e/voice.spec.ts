@@ -1,3 +1,4 @@
+import { heldMs } from '@bargah/contract/features/held-acts/held-acts.schema.ts'
 import { chromium, expect, type Page } from '@playwright/test'
 import { newSession, openAs, sessionOf, windowOf } from './accounts.ts'
 import { browserArgs, findBrowser } from './browser.ts'
@@ -166,7 +167,8 @@ test('an operator says a piece himself, and phones say it with his voice until h
     expect(isMade('یا پیام بنویسید', own)).toBe(false)
 
     await line.getByRole('button', { name: 'صدای ساخته' }).click()
-    await admin.getByRole('button', { name: 'بله، برگردد' }).click()
+    await expect(line).toContainText('در حال پاک شدن')
+    await moveClock(heldMs)
     await expect(line.getByText('ساخته', { exact: true })).toBeVisible()
     await page.reload()
     await listen(page)

@@ -20,7 +20,7 @@ const budgets = [
   },
   {
     screen: '/login on a phone',
-    most: { js: 81.5, css: 21.5 },
+    most: { js: 82, css: 21.5 },
     loads: [...entry, 'src/app/LoginScreen.tsx', 'src/features/auth/PhoneLogin.tsx'],
   },
   {
@@ -40,17 +40,17 @@ const budgets = [
   },
   {
     screen: 'the cargos',
-    most: { js: 144.5, css: 21 },
+    most: { js: 145, css: 21 },
     loads: [...list, 'src/features/cargos/desk/CargosPage.tsx'],
   },
   {
     screen: 'the permits',
-    most: { js: 145.5, css: 21.5 },
+    most: { js: 146.5, css: 21.5 },
     loads: [...list, 'src/features/permits/PermitsPage.tsx'],
   },
   {
     screen: 'the turns',
-    most: { js: 142, css: 21 },
+    most: { js: 143, css: 21 },
     loads: [...list, 'src/features/turns/TurnsPage.tsx'],
   },
   {

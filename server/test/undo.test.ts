@@ -70,6 +70,17 @@ describe('a write that its contract says is undone', () => {
     expect(await isActive(id)).toBe(false)
   })
 
+  it('is not taken back when its own account changed it since', async () => {
+    const id = await anItem()
+    const done = await write('setBaseItemActive', setActive(id, false))
+    await write('saveBaseItem', { body: { Kind: 'packaging', Id: id, Name: `نام ${id}` } })
+    const refused = await undo('setBaseItemActive', setActive(id, true), markOf(done))
+    expect([refused.status, refused.message]).toEqual([
+      409,
+      'پس از این کار خودتان آن را عوض کرده‌اید؛ برنگشت تا آن از میان نرود.',
+    ])
+  })
+
   it('is not taken back to anything but what stood before', async () => {
     const added = await write('saveHoliday', { body: { Date: '1407/02/03', Title: 'روز نمونه' } })
     const Id = added.data.data.id

@@ -43,8 +43,8 @@ export async function mayUndo(tx: Tx, { line, userId, undoes }: Undoing, now: Da
  * each stands as it stood before. Asked after the work, whose locks keep others from the rows; it asks the rows as they are
  * told to the audit, and so of every write alike.
  */
-export async function mustBeUndone(tx: Tx, { line }: Pick<Undoing, 'line'>): Promise<void> {
-  const { rows } = await sql<{ by: string | null; isLeft: boolean }>`
+export async function mustBeUndone(tx: Tx, { line, userId }: Omit<Undoing, 'undoes'>): Promise<void> {
+  const { rows } = await sql<{ by: string | null; isOwn: boolean; isLeft: boolean }>`
     with mine as (select * from audit_changes where line = nullif(current_setting('audit.line', true), '')::bigint),
     theirs as (select * from audit_changes where line = ${line}),
     later as (
@@ -52,10 +52,12 @@ export async function mustBeUndone(tx: Tx, { line }: Pick<Undoing, 'line'>): Pro
         on since.table_name = theirs.table_name and since.row_id = theirs.row_id and since.id > theirs.id
       where since.line <> ${line} and since.line not in (select line from mine) limit 1
     )
-    select (select coalesce(users.full_name, 'سامانه') from later left join audit_log on audit_log.id = later.line
-        left join users on users.id = audit_log.user_id) as by,
+    select (select coalesce(full_name, 'سامانه') from later left join audit_log on audit_log.id = later.line
+        left join users on users.id = user_id) as by,
+      exists (select from later join audit_log on audit_log.id = later.line where user_id = ${userId}) as is_own,
       exists (select from theirs where not ${wasTakenBack}) as is_left`.execute(tx)
   const [found] = rows
+  if (found?.isOwn) throw notUndone('پس از این کار خودتان آن را عوض کرده‌اید؛ برنگشت تا آن از میان نرود.')
   if (found?.by) throw notUndone(`${fa(found.by)} پس از شما آن را عوض کرد؛ برنگشت تا کار او از میان نرود.`)
   if (found?.isLeft) throw notUndone('پیش از کار شما چیز دیگری بود که با این برنمی‌گردد؛ آن را ببینید.')
 }

@@ -18,6 +18,8 @@ export type CallData<K extends CallKey> = Data<Contract[K]>
 type Extra = {
   /** The same key again makes a write that was sent twice happen once; without one each call has its own. */
   idempotencyKey?: string
+  /** Of a call that takes back another: what the answer to that said, `x-undo`. */
+  undoes?: string
   signal?: AbortSignal
   /** Of a call with files: told which share of it has left. */
   onSent?: (share: number) => void
@@ -38,21 +40,23 @@ export async function send<K extends CallKey>(key: K, sent: Sent): Promise<CallD
   return (await sendTimed(key, sent)).data
 }
 
-/** Also when (this clock, ms) it was asked for and answered, by which the server's clock is measured. */
+/** Also by what it may be taken back, and when (this clock, ms) it was asked for and answered, by which the server's clock is measured. */
 export async function sendTimed<K extends CallKey>(key: K, sent: Sent) {
   const endpoint = calls[key]
   const token = currentSession()?.token
   const { response, ...times } = await request(endpoint, sent, token)
+  const told = { ...times, undoMark: response.headers.get('x-undo') }
   if (response.ok && endpoint.reply === 'file')
-    return { data: (await response.blob()) as CallData<K>, ...times }
+    return { data: (await response.blob()) as CallData<K>, ...told }
   const text = await response.text().catch(() => Promise.reject(connectionLost()))
-  return { data: readReply(endpoint, response, { text, token }) as CallData<K>, ...times }
+  return { data: readReply(endpoint, response, { text, token }) as CallData<K>, ...told }
 }
 
 async function request(endpoint: Endpoint, sent: Sent, token: string | undefined): Promise<Answer> {
   const headers = new Headers({ accept: 'application/json' })
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (endpoint.effect === 'write') headers.set('idempotency-key', sent.idempotencyKey ?? crypto.randomUUID())
+  if (sent.undoes) headers.set('x-undoes', sent.undoes)
   const form = formOf(sent.body)
   if (sent.body !== undefined && !form) headers.set('content-type', 'application/json')
   const body = form ?? (sent.body && JSON.stringify(sent.body))

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, sentenceOf } from './api-error.ts'
-import { type CallData, type CallInput, type CallKey, send } from './api.ts'
+import { type CallData, type CallInput, type CallKey, sendTimed } from './api.ts'
 import { calls } from './calls.ts'
 import { refreshAbout } from './refresh-about.ts'
 import { sendUnderKeys } from './repeat-key.ts'
@@ -15,6 +15,10 @@ type WriteOptions<K extends CallKey> = {
   /** It may wait: where the connection is lost it is kept on the device and sent later, and `onKept` is told its key. */
   later?: ((asked: CallInput<K>) => Later) | undefined
   onKept?: ((key: string) => void) | undefined
+  /** Told by what a write may be taken back, before it counts as done; null when it changed nothing. */
+  onMark?: ((mark: string | null, asked: CallInput<K>) => void) | undefined
+  /** Of a write that takes back another: by what. */
+  undoes?: ((asked: CallInput<K>) => string | undefined) | undefined
 }
 
 /**
@@ -40,9 +44,12 @@ export function useWrite<K extends CallKey>(key: K, options: WriteOptions<K> = {
         if (end.kind === 'waits') throw new KeptForLater(idempotencyKey)
         return end.data as CallData<K>
       }
-      return sendUnder(JSON.stringify(input, sayingFiles), (idempotencyKey) =>
-        withPassword(() => send(key, { ...input, idempotencyKey })),
+      const undoes = options.undoes?.(asked)
+      const { data, undoMark } = await sendUnder(JSON.stringify(input, sayingFiles), (idempotencyKey) =>
+        withPassword(() => sendTimed(key, { ...input, idempotencyKey, ...(undoes && { undoes }) })),
       )
+      options.onMark?.(undoMark, asked)
+      return data
     },
     onSuccess: async (data, input) => {
       await Promise.race([refreshAbout(client, calls[key].changes ?? []), wait(longestRereadMs)])

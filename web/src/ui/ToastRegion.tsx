@@ -6,6 +6,7 @@ import { closeToast, onToasts, type ShownToast, shownToasts, type ToastTone } fr
 
 const SHOWN_MS = 5000
 const UNDO_MS = 8000
+const HELD_MS = 3000
 const icons: Record<ToastTone, ReactNode> = {
   success: <CircleCheck />,
   info: <Info />,
@@ -74,7 +75,7 @@ function useUndoKey(toasts: readonly ShownToast[]) {
 }
 
 function Toast({ toast, held }: { toast: ShownToast; held: boolean }) {
-  const { id, tone, title, detail, onUndo } = toast
+  const { id, tone, title, detail, onUndo, onHeld } = toast
   const action = onUndo ? { label: 'برگرداندن', onPress: onUndo } : toast.action
   const stays = tone === 'danger'
   const act = () => {
@@ -86,9 +87,19 @@ function Toast({ toast, held }: { toast: ShownToast; held: boolean }) {
     const timer = setTimeout(() => closeToast(id), onUndo ? UNDO_MS : SHOWN_MS)
     return () => clearTimeout(timer)
   }, [id, stays, held, onUndo])
+  useEffect(() => {
+    if (!held || !onHeld) return
+    onHeld()
+    const timer = setInterval(onHeld, HELD_MS)
+    return () => {
+      clearInterval(timer)
+      // its time begins anew
+      onHeld()
+    }
+  }, [held, onHeld])
   return (
     <div
-      className={`row at-start gap-3 ink text-sm regular toast toast-${tone}`}
+      className={`row at-start gap-3 ink text-sm regular toast toast-${tone}${onUndo && !held ? ' drains' : ''}`}
       role={stays ? 'alert' : 'status'}
     >
       {icons[tone]}

@@ -28,4 +28,19 @@ describe('toasts', () => {
     for (const title of ['۱', '۲', '۳', '۴', '۵']) toast({ title })
     expect(shownToasts().map((shown) => shown.title)).toEqual(['۲', '۳', '۴', '۵'])
   })
+  it('of one kind that can be taken back are one, which takes all of them back, the last first', () => {
+    const back: string[] = []
+    const many = (count: number) => `${count} حذف شد`
+    for (const name of ['آ', 'ب', 'پ'])
+      toast({ title: `${name} حذف شد`, group: { kind: 'remove', many }, onUndo: () => back.push(name) })
+    toast({ title: 'ت فعال شد', group: { kind: 'activate', many }, onUndo: () => back.push('ت') })
+    expect(shownToasts().map(({ title }) => title)).toEqual(['3 حذف شد', 'ت فعال شد'])
+    shownToasts()[0]?.onUndo?.()
+    expect(back).toEqual(['پ', 'ب', 'آ'])
+  })
+  it('that can be taken back do not go because the same is said again', () => {
+    toast({ title: 'گرفته شد', onUndo: () => undefined })
+    toast({ title: 'گرفته شد' })
+    expect(shownToasts()).toHaveLength(2)
+  })
 })

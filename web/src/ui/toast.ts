@@ -8,8 +8,12 @@ export type ToastContent = {
   action?: { label: string; onPress: () => void }
   /** Takes back what was done, while the toast is shown: by «برگرداندن», or by Z. */
   onUndo?: () => void
+  /** Acts of one kind, each to be taken back, make one toast: it says how many, and takes all of them back. */
+  group?: { kind: string; many: (count: number) => string }
+  /** Told again and again while pointer or focus is on the toast, and when they leave it. */
+  onHeld?: () => void
 }
-export type ShownToast = ToastContent & { id: number; tone: ToastTone }
+export type ShownToast = ToastContent & { id: number; tone: ToastTone; count: number }
 
 const MOST_SHOWN = 4
 let shown: readonly ShownToast[] = []
@@ -24,9 +28,26 @@ function show(next: readonly ShownToast[]) {
 /** Says something at the foot of the screen for 5 seconds, 8 where it can be taken back; a danger stays until it is closed. */
 export function toast(content: ToastContent): void {
   lastId += 1
-  const same = (other: ShownToast) => other.title === content.title && other.detail === content.detail
-  const others = shown.filter((other) => !same(other))
-  show([...others, { tone: 'success' as const, ...content, id: lastId }].slice(-MOST_SHOWN))
+  const earlier = shown.find((other) => isSame(other, content))
+  const one = { tone: 'success' as const, ...content, id: lastId, count: 1 }
+  const others = shown.filter((other) => other !== earlier)
+  show([...others, earlier?.onUndo ? together(earlier, one) : one].slice(-MOST_SHOWN))
+}
+
+function isSame(other: ShownToast, { title, detail, group, onUndo }: ToastContent): boolean {
+  if (onUndo || other.onUndo) return group !== undefined && other.group?.kind === group.kind
+  return other.title === title && other.detail === detail
+}
+
+/** Two acts of a kind in one toast; the last is taken back first. */
+function together(earlier: ShownToast, one: ShownToast): ShownToast {
+  const count = earlier.count + 1
+  const both = (name: 'onUndo' | 'onHeld') => () => {
+    one[name]?.()
+    earlier[name]?.()
+  }
+  const title = one.group?.many(count) ?? one.title
+  return { ...one, count, title, detail: undefined, onUndo: both('onUndo'), onHeld: both('onHeld') }
 }
 
 export const closeToast = (id: number) => show(shown.filter((other) => other.id !== id))

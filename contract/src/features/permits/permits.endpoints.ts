@@ -167,6 +167,7 @@ export const permits = {
     effect: 'write',
     changes: ['permit', 'cargo', 'wallet', 'notification'],
     reaches: ['money', 'outside', 'log'],
+    held: true,
     // no flag speaks of the state of a permit, so of a company its admin alone sets it (rules 1.9)
     access: { roles: ['Driver', 'TransportationCompanyAdmin', 'LoadHallAdmin', ...supporters] },
     body: z.object({

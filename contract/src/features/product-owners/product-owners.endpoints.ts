@@ -85,7 +85,6 @@ export const productOwners = {
     title: 'حذف صاحب کالا',
     changes: ['productOwner', 'member', 'session'],
     reaches: ['outside'],
-    held: true,
     access: admin,
     reauthenticates: true,
     body: z.object({ Id: id('صاحب کالا') }),

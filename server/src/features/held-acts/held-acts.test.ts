@@ -1,7 +1,7 @@
 import { heldActRefusals, notHeld } from '@bargah/contract/features/held-acts/held-acts.text.ts'
 import { heldMs, longestHeldMs } from '@bargah/contract/features/held-acts/held-acts.schema.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { adminActor, hallWithCompany } from '../../../test/actors.ts'
+import { adminActor, hallWithCompany, permitStory } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCustomer } from '../customers/customers.build.ts'
@@ -167,6 +167,18 @@ describe('what would not be done', () => {
     expect(await active()).toEqual({ isActive: true })
     await pass(heldMs)
     expect(await active()).toEqual({ isActive: false })
+  })
+
+  it('waits where it could reach money and does not: a delivery', async () => {
+    const { companyToken, permit } = await permitStory(app, { remaining: 0 }, 4)
+    const delivery = { DriverReserveId: permit.id, StatusCode: 5 }
+    const held = await hold({ token: companyToken }, 'changePermitStatus', delivery)
+    expect(held.statusCode).toBe(200)
+    const statusNow = async () =>
+      (await app.call('searchPermits', { token: companyToken, body: {} as never })).data[0].status
+    expect(await statusNow()).toBe(4)
+    await pass(heldMs)
+    expect(await statusNow()).toBe(5)
   })
 
   it('is refused when its time comes, if things have changed meanwhile, and its asker is told', async () => {

@@ -10,7 +10,7 @@ import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
 import { Read } from '../../kernel/Read.tsx'
 import { useFault } from '../../kernel/form/use-fault.ts'
-import { useWrite } from '../../kernel/use-write.ts'
+import { useUndoable } from '../../kernel/use-undoable.ts'
 import { Note } from '../../ui/Note.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
@@ -59,11 +59,14 @@ export default function AgentPermissions({ agentId }: OfAgent) {
 
 function Permissions({ agentId }: OfAgent) {
   const [fault, told] = useFault()
-  const grant = useWrite('grantAgentPermission', told)
-  const deny = useWrite('denyAgentPermission', told)
-  const isBusy = grant.isPending || deny.isPending
-  const set = (type: AgentPermission, isOn: boolean) =>
-    (isOn ? grant : deny).mutate({ query: { agentId, type } })
+  const grant = useUndoable('grantAgentPermission', 'denyAgentPermission', told)
+  const deny = useUndoable('denyAgentPermission', 'grantAgentPermission', told)
+  const isBusy = grant.isBusy || deny.isBusy
+  const set = (type: AgentPermission, isOn: boolean) => {
+    const input = { query: { agentId, type } }
+    const said = `«${permissionWords[type].title}» ${isOn ? 'روشن' : 'خاموش'} شد`
+    ;(isOn ? grant : deny).act({ input, back: input, said })
+  }
   return (
     <Read of={usePermissions(agentId)} wait={<SkeletonLines lines={8} />}>
       {(permissions) => (

@@ -4,7 +4,7 @@ import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
 import { Read } from '../../kernel/Read.tsx'
 import { useFault } from '../../kernel/form/use-fault.ts'
-import { useWrite } from '../../kernel/use-write.ts'
+import { useUndoable } from '../../kernel/use-undoable.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ComboBox } from '../../ui/ComboBox.tsx'
 import { Note } from '../../ui/Note.tsx'
@@ -18,7 +18,7 @@ import './agencies.css'
 export default function NotAllowedGoods({ agentId }: { agentId: number }) {
   const isOff = usePermissions(agentId).data?.instantBill === false
   const [fault, told] = useFault()
-  const take = useWrite('deleteNotAllowedGoods', told)
+  const take = useUndoable('deleteNotAllowedGoods', 'addNotAllowedGoods', told)
   return (
     <section className="stack">
       <p className="muted">مجوز این کالاها همان دم صدور چاپ‌شده به شمار نمی‌آید، هرچند صدور آنی روشن باشد.</p>
@@ -44,10 +44,13 @@ export default function NotAllowedGoods({ agentId }: { agentId: number }) {
                 <Button
                   size="dense"
                   icon={<Trash2 />}
-                  busy={take.isPending && take.variables.query.kalaId === kalaID}
+                  busy={take.sent?.query.kalaId === kalaID}
                   busyLabel="در حال حذف…"
                   aria-label={`حذف ${kalaName}`}
-                  onClick={() => take.mutate({ query: { agentId, kalaId: kalaID } })}
+                  onClick={() => {
+                    const query = { agentId, kalaId: kalaID }
+                    take.act({ input: { query }, back: { query }, said: `«${kalaName}» حذف شد` })
+                  }}
                 >
                   حذف
                 </Button>

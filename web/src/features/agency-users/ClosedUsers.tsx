@@ -1,15 +1,15 @@
 import { RotateCcw } from 'lucide-react'
-import { useState } from 'react'
-import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
-import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
+import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { Going } from '../../kernel/Going.tsx'
+import { useHeld } from '../../kernel/use-held.ts'
 import { Button } from '../../ui/Button.tsx'
-import { type AgencyUser, useClosedUsers } from './agency-users.queries.ts'
+import { useClosedUsers } from './agency-users.queries.ts'
 import '../../ui/lines.css'
 
 /** Whose accounts were closed, for the company's admin, who may open them again; nothing where there are none. */
 export function ClosedUsers() {
   const { data: users = [] } = useClosedUsers()
-  const [asking, setAsking] = useState<AgencyUser>()
+  const reopen = useHeld('reopenAgencyUser')
   if (users.length === 0) return null
   return (
     <section className="panel panel-body closed-users" aria-labelledby="closed-users">
@@ -18,28 +18,31 @@ export function ClosedUsers() {
         {users.map((user) => (
           <li key={user.id}>
             <span className="grow">
-              <b>{user.fullname}</b>
+              <b>
+                {user.fullname}
+                <Going call="reopenAgencyUser" about={{ Id: user.id }} word="در حال بازگشت" />
+              </b>
               <small>
                 <bdi dir="ltr">{toPersianDigits(user.username)}</bdi>
               </small>
             </span>
-            <Button size="dense" icon={<RotateCcw />} onClick={() => setAsking(user)}>
+            <Button
+              size="dense"
+              icon={<RotateCcw />}
+              disabled={reopen.isBusy}
+              onClick={() =>
+                reopen.act({
+                  input: { body: { Id: user.id } },
+                  said: `حساب ${user.fullname} بازمی‌گردد`,
+                  many: (count) => `${formatNumber(count)} حساب بازمی‌گردد`,
+                })
+              }
+            >
               بازگرداندن
             </Button>
           </li>
         ))}
       </ul>
-      {asking && (
-        <ConfirmWrite
-          call="reopenAgencyUser"
-          input={() => ({ body: { Id: asking.id } })}
-          title={`حساب ${asking.fullname} بازگردد؟`}
-          consequence="با همان نام کاربری، گذرواژه و دسترسی‌ها می‌تواند وارد شود."
-          confirmLabel="بله، بازگردد"
-          busyLabel="در حال بازگرداندن…"
-          onClose={() => setAsking(undefined)}
-        />
-      )}
     </section>
   )
 }

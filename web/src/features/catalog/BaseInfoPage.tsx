@@ -3,8 +3,9 @@ import { lazy, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'reac
 import type { BaseItemRow } from '@bargah/contract/features/catalog/base.schema.ts'
 import type { BaseKind } from '@bargah/contract/features/catalog/base.states.ts'
 import { baseKindLabels } from '@bargah/contract/features/catalog/base.text.ts'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { withEzafe } from '@bargah/contract/kernel/persian.ts'
-import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
+import { useHeld } from '../../kernel/use-held.ts'
 import { ListPage } from '../../kernel/ListPage.tsx'
 import { useListTable } from '../../kernel/list-table.tsx'
 import { useSteady } from '../../kernel/use-steady.ts'
@@ -14,20 +15,28 @@ import { type BaseAct, baseList, kindOfView } from './base-list.tsx'
 
 const SaveBaseItemDialog = lazy(() => import('./SaveBaseItemDialog.tsx'))
 
-type Doing = { act: BaseAct; item: BaseItemRow | undefined }
+type Doing = { item: BaseItemRow | undefined }
 
 /** What forms choose from, kept by Admin: added, renamed, offered no more; removed only where nothing uses it. */
 export default function BaseInfoPage() {
   const [doing, setDoing] = useState<Doing>()
   const { act: setActive } = useUndoable('setBaseItemActive', 'setBaseItemActive')
+  const remove = useHeld('removeBaseItem')
   // the list is made with its acts, and its kind is known by the list
   const shown = useRef<BaseKind>('goods')
   const acts = useSteady((act: BaseAct, item: BaseItemRow) => {
-    if (act !== 'setActive') return setDoing({ act, item })
     const { id: Id, isActive, name } = item
+    if (act === 'edit') return setDoing({ item })
+    if (act === 'remove')
+      return remove.act({
+        input: { body: { Kind: shown.current, Id } },
+        said: `«${name}» حذف می‌شود`,
+        many: (count) => `${formatNumber(count)} مورد حذف می‌شود`,
+      })
     const said = `«${name}» ${isActive ? 'غیرفعال' : 'فعال'} شد`
     const setTo = (IsActive: boolean) => ({ body: { Kind: shown.current, Id, IsActive } })
-    setActive({ input: setTo(!isActive), back: setTo(isActive), said })
+    const many = (count: number) => `${formatNumber(count)} مورد ${isActive ? 'غیرفعال' : 'فعال'} شد`
+    setActive({ input: setTo(!isActive), back: setTo(isActive), said, many, see: () => setDoing({ item }) })
   })
   const table = useListTable(useMemo(() => baseList(acts), [acts]))
   const kind = kindOfView(table.state.view)
@@ -40,7 +49,7 @@ export default function BaseInfoPage() {
       table={table}
       subtitle={(count) => `${count}، ${label}`}
       actions={
-        <Button variant="primary" icon={<Plus />} onClick={() => setDoing({ act: 'edit', item: undefined })}>
+        <Button variant="primary" icon={<Plus />} onClick={() => setDoing({ item: undefined })}>
           {withEzafe(label)} تازه
         </Button>
       }
@@ -48,29 +57,11 @@ export default function BaseInfoPage() {
       icon={<Boxes />}
       empty={{ title: 'هنوز چیزی ثبت نشده است', text: `با «${withEzafe(label)} تازه» نخستین را بیفزایید.` }}
     >
-      {doing && <Act kind={kind} {...doing} onClose={() => setDoing(undefined)} />}
+      {doing && (
+        <Suspense>
+          <SaveBaseItemDialog kind={kind} item={doing.item} onClose={() => setDoing(undefined)} />
+        </Suspense>
+      )}
     </ListPage>
-  )
-}
-
-function Act({ kind, act, item, onClose }: Doing & { kind: BaseKind; onClose: () => void }) {
-  if (act === 'edit' || !item)
-    return (
-      <Suspense>
-        <SaveBaseItemDialog kind={kind} item={item} onClose={onClose} />
-      </Suspense>
-    )
-  const { id, name } = item
-  return (
-    <ConfirmWrite
-      call="removeBaseItem"
-      danger
-      input={() => ({ body: { Kind: kind, Id: id } })}
-      title={`«${name}» حذف شود؟`}
-      consequence="تنها آنچه هیچ‌جا به کار نرفته است حذف می‌شود."
-      confirmLabel="بله، حذف شود"
-      busyLabel="در حال حذف…"
-      onClose={onClose}
-    />
   )
 }

@@ -4,10 +4,10 @@ import { freightRateTable } from '@bargah/contract/features/catalog/base.columns
 import type { FreightRateRow } from '@bargah/contract/features/catalog/base.schema.ts'
 import type { RateStanding } from '@bargah/contract/features/catalog/base.states.ts'
 import { rateStandingLabels } from '@bargah/contract/features/catalog/base.text.ts'
-import { formatDateLong } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { formatRial } from '@bargah/contract/kernel/money.ts'
-import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
+import { useSteady } from '../../kernel/use-steady.ts'
+import { useUndoable } from '../../kernel/use-undoable.ts'
 import { listScreen } from '../../kernel/list-screen.ts'
 import { ListPage } from '../../kernel/ListPage.tsx'
 import { useListTable } from '../../kernel/list-table.tsx'
@@ -65,9 +65,16 @@ const RateActs = ({ rate, onWithdraw }: { rate: FreightRateRow; onWithdraw: OnWi
 
 /** The official rate per tonne-kilometre through time; a rate is never overwritten. */
 export default function FreightRatesPage() {
-  const [withdrawn, setWithdrawn] = useState<FreightRateRow>()
+  const { act } = useUndoable('withdrawFreightRate', 'addFreightRate')
+  const withdraw = useSteady((rate: FreightRateRow) =>
+    act({
+      input: { body: { Id: rate.id } },
+      back: { body: { FromDate: rate.fromDate, RialPerTonneKm: rate.rialPerTonneKm } },
+      said: `نرخ ${formatRial(rate.rialPerTonneKm)} پس گرفته شد`,
+    }),
+  )
   const [isAdding, setAdding] = useState(false)
-  const table = useListTable(useMemo(() => rateList(setWithdrawn), []))
+  const table = useListTable(useMemo(() => rateList(withdraw), [withdraw]))
   const now = table.source.rows.find(({ standing }) => standing === 'holds')
   return (
     <ListPage
@@ -91,18 +98,6 @@ export default function FreightRatesPage() {
         <Suspense>
           <AddFreightRateDialog onClose={() => setAdding(false)} />
         </Suspense>
-      )}
-      {withdrawn && (
-        <ConfirmWrite
-          call="withdrawFreightRate"
-          danger
-          input={() => ({ body: { Id: withdrawn.id } })}
-          title={`نرخ ${formatRial(withdrawn.rialPerTonneKm)} پس گرفته شود؟`}
-          consequence={`قرار بود از ${formatDateLong(withdrawn.beginsAt)} آغاز شود. نرخ پیش از آن می‌ماند.`}
-          confirmLabel="بله، پس گرفته شود"
-          busyLabel="در حال ثبت…"
-          onClose={() => setWithdrawn(undefined)}
-        />
       )}
     </ListPage>
   )

@@ -2,6 +2,7 @@ import { baseItemTable } from '@bargah/contract/features/catalog/base.columns.ts
 import type { BaseItemRow } from '@bargah/contract/features/catalog/base.schema.ts'
 import { type BaseKind, baseKinds } from '@bargah/contract/features/catalog/base.states.ts'
 import { baseKindLabels } from '@bargah/contract/features/catalog/base.text.ts'
+import { Going } from '../../kernel/Going.tsx'
 import { listScreen } from '../../kernel/list-screen.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { RowMenu } from '../../ui/RowMenu.tsx'
@@ -28,6 +29,10 @@ const BaseItemMenu = ({ item, onAct }: { item: BaseItemRow; onAct: OnBaseAct }) 
   />
 )
 
+/** Loader types alone have a code of their category, packagings no category at all. */
+const kindOf = ({ groupCode, groupName }: BaseItemRow): BaseKind =>
+  groupCode !== null ? 'loaderType' : groupName === null ? 'packaging' : 'goods'
+
 /** Goods, packagings and loader types, each under its tab. */
 export const baseList = (onAct: OnBaseAct) =>
   listScreen('listBaseItems', baseItemTable, {
@@ -40,7 +45,11 @@ export const baseList = (onAct: OnBaseAct) =>
         shows: 'isActive',
         heading: 'وضعیت',
         width: 128,
-        cell: (row) => <OfferedBadge isActive={row.isActive} />,
+        cell: (row) => (
+          <Going call="removeBaseItem" about={{ Kind: kindOf(row), Id: row.id }}>
+            <OfferedBadge isActive={row.isActive} />
+          </Going>
+        ),
       },
       short: 'shortName',
       id: 'id',

@@ -5,10 +5,10 @@ import type { CustomerAddressRow } from '@bargah/contract/features/customers/cus
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { sentenceOf } from '../../kernel/api-error.ts'
 import { calls } from '../../kernel/calls.ts'
+import { Going } from '../../kernel/Going.tsx'
 import { Read } from '../../kernel/Read.tsx'
 import { mayNow } from '../../kernel/session.ts'
-import { useWrite } from '../../kernel/use-write.ts'
-import { sayDone } from '../../kernel/say-done.ts'
+import { useHeld } from '../../kernel/use-held.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
@@ -59,9 +59,7 @@ export function CustomerAddresses({ customerId }: { customerId: number }) {
 type AddressProps = { row: CustomerAddressRow; isOnly: boolean; onEdit: () => void }
 
 function Address({ row, isOnly, onEdit }: AddressProps) {
-  const remove = useWrite('deleteCustomerAddress', {
-    onDone: sayDone(),
-  })
+  const remove = useHeld('deleteCustomerAddress')
   const isUnused = row.sentCount + row.receivedCount === 0
   const reach = sayReach(row)
   return (
@@ -69,6 +67,7 @@ function Address({ row, isOnly, onEdit }: AddressProps) {
       <MapPin className="subtle" />
       <div className="grow">
         <b>{row.cityName}</b>، {row.address}
+        <Going call="deleteCustomerAddress" about={{ Id: row.id }} />
         {reach !== '' && <small className="block fine">{reach}</small>}
         <small className="block fine">{sayUse(row)}</small>
       </div>
@@ -86,13 +85,15 @@ function Address({ row, isOnly, onEdit }: AddressProps) {
             size="dense"
             aria-label={`حذف نشانی ${row.cityName}`}
             icon={<Trash2 />}
-            disabled={remove.isPending}
+            disabled={remove.isBusy}
             onClick={() =>
-              void remove
-                .mutateAsync({ body: { Id: row.id } })
-                .catch((error: unknown) =>
+              remove.act({
+                input: { body: { Id: row.id } },
+                said: `نشانی ${row.cityName} حذف می‌شود`,
+                many: (count) => `${formatNumber(count)} نشانی حذف می‌شود`,
+                onRefused: (error) =>
                   toast({ tone: 'danger', title: 'نشانی حذف نشد', detail: sentenceOf(error) }),
-                )
+              })
             }
           />
         )}

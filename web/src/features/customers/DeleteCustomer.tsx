@@ -7,10 +7,8 @@ import { paths } from '../../kernel/paths.ts'
 import { ApiError, sentenceOf } from '../../kernel/api-error.ts'
 import { calls } from '../../kernel/calls.ts'
 import { mayNow } from '../../kernel/session.ts'
-import { useWrite } from '../../kernel/use-write.ts'
-import { sayDone } from '../../kernel/say-done.ts'
+import { useHeld } from '../../kernel/use-held.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
-import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { toast } from '../../ui/toast.ts'
 
@@ -33,20 +31,20 @@ const usedIn = (error: unknown): Used | undefined => {
 
 /** The foot of a customer's drawer; «حذف مشتری» stays pressable, and says by which cargos it is kept from. */
 export function DeleteCustomer({ customer, mayDelete, onDeleted, children }: DeleteCustomerProps) {
-  const [asking, setAsking] = useState(false)
   const [used, setUsed] = useState<Used>()
-  const write = useWrite('deleteCustomer', {
-    onDone: sayDone(onDeleted),
-  })
+  const held = useHeld('deleteCustomer')
   const remove = () =>
-    write
-      .mutateAsync({ body: { Id: customer.id } })
-      .catch((error: unknown) => {
+    held.act({
+      input: { body: { Id: customer.id } },
+      said: `«${customer.customerFullName}» و نشانی‌هایش حذف می‌شود`,
+      many: (count) => `${formatNumber(count)} مشتری حذف می‌شود`,
+      onHeld: onDeleted,
+      onRefused: (error) => {
         const found = usedIn(error)
         setUsed(found)
         if (!found) toast({ tone: 'danger', title: 'مشتری حذف نشد', detail: sentenceOf(error) })
-      })
-      .finally(() => setAsking(false))
+      },
+    })
   return (
     <>
       {used && <Refused used={used} name={customer.customerFullName} />}
@@ -56,21 +54,12 @@ export function DeleteCustomer({ customer, mayDelete, onDeleted, children }: Del
           variant="dangerQuiet"
           className="far"
           icon={<Trash2 />}
-          onClick={() => (customer.cargoCount > 0 ? void remove() : setAsking(true))}
+          busy={held.isBusy}
+          busyLabel="در حال حذف…"
+          onClick={remove}
         >
           حذف مشتری
         </Button>
-      )}
-      {asking && (
-        <ConfirmDialog
-          title={`«${customer.customerFullName}» حذف شود؟`}
-          consequence="نشانی‌هایش هم حذف می‌شوند و برنمی‌گردند."
-          confirmLabel="حذف مشتری"
-          danger
-          busy={write.isPending}
-          onConfirm={() => void remove()}
-          onClose={() => setAsking(false)}
-        />
       )}
     </>
   )

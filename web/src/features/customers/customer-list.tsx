@@ -1,5 +1,7 @@
 import { customerTable } from '@bargah/contract/features/customers/customers.columns.ts'
+import { kindOfCustomer } from '@bargah/contract/features/customers/customers.text.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { Going } from '../../kernel/Going.tsx'
 import { listScreen } from '../../kernel/list-screen.ts'
 import { notGiven } from '../../ui/not-given.tsx'
 
@@ -27,7 +29,16 @@ export const customerList = listScreen('listCustomers', customerTable, {
       cell: (row) => <strong className="ellipsis">{row.customerFullName}</strong>,
     },
     code: { shows: 'meliCode', width: 140 },
-    kind: { shows: 'isLegal', width: 96, filter: { always: true } },
+    kind: {
+      shows: 'isLegal',
+      width: 96,
+      filter: { always: true },
+      cell: (row) => (
+        <Going call="deleteCustomer" about={{ Id: row.id }}>
+          {kindOfCustomer(row.isLegal)}
+        </Going>
+      ),
+    },
     addresses: { shows: 'addressCount', width: 88, cell: (row) => formatNumber(row.addressCount) },
     cargos: { shows: 'cargoCount', width: 88, cell: (row) => formatNumber(row.cargoCount) },
     cities: { shows: 'cityNames', width: 180, cutTo: 120, filter: { always: true } },

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { DriverRow } from '@bargah/contract/features/drivers/driver-search.schema.ts'
 import type { DriverPart } from '@bargah/contract/features/drivers/drivers.states.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { Going } from '../../kernel/Going.tsx'
 import { Read } from '../../kernel/Read.tsx'
 import { Drawer, type DrawerWalk } from '../../ui/Drawer.tsx'
 import { Moment } from '../../ui/Moment.tsx'
@@ -13,6 +14,7 @@ import { ActiveBadge } from './ActiveBadge.tsx'
 import { DriverFacts, waitingFacts } from './DriverFacts.tsx'
 import { DriverFoot } from './DriverFoot.tsx'
 import { useDriver } from './drivers.queries.ts'
+import { useSetDriverActive } from './use-set-driver-active.ts'
 import './drivers.css'
 
 const SetDriverActive = lazy(() => import('./SetDriverActive.tsx'))
@@ -34,11 +36,18 @@ export function DriverDrawer({ driver: row, startAt, badge, more, onActivated, .
   const [asks, setAsks] = useState(startAt === 'active')
   const [tells, setTells] = useState<DriverPart>()
   const driver = read.data ?? row
+  const setActive = useSetDriverActive(() => setAsks(true), onActivated)
   return (
     <Drawer
       {...walk}
       title={driverNameOf(driver)}
-      badge={badge ?? <ActiveBadge isActive={driver.driverActive} />}
+      badge={
+        <>
+          {badge ?? <ActiveBadge isActive={driver.driverActive} />}
+          <Going call="deactivateDriver" about={{ driverId: driver.id }} word="در حال غیرفعال شدن" />
+          <Going call="activateDriver" about={{ driverId: driver.id }} word="در حال فعال شدن" />
+        </>
+      }
       subtitle={
         <>
           شناسهٔ {toPersianDigits(driver.id)}، ثبت‌نام <Moment at={driver.createdAt} look="row" />
@@ -55,7 +64,7 @@ export function DriverDrawer({ driver: row, startAt, badge, more, onActivated, .
         ((open) => (
           <DriverFoot
             driver={read.data}
-            onAsk={() => setAsks(true)}
+            onAsk={() => read.data && setActive(read.data)}
             onTell={(part) => {
               setTells(part)
               open('who')

@@ -28,6 +28,14 @@ export function DriverFoot({ driver, onAsk, onTell }: DriverFootProps) {
     )
   return (
     <>
+      <Button
+        variant={missing.length > 0 ? 'default' : 'primary'}
+        icon={<Check />}
+        disabled={missing.length > 0}
+        onClick={onAsk}
+      >
+        فعال کردن
+      </Button>
       <p className="muted grow">
         {missing.length > 0 ? (
           <>
@@ -37,15 +45,6 @@ export function DriverFoot({ driver, onAsk, onTell }: DriverFootProps) {
           'با فعال کردن، راننده می‌تواند وارد شود و پیامک می‌گیرد.'
         )}
       </p>
-      <Button
-        variant={missing.length > 0 ? 'default' : 'primary'}
-        className="far"
-        icon={<Check />}
-        disabled={missing.length > 0}
-        onClick={onAsk}
-      >
-        فعال کردن
-      </Button>
     </>
   )
 }

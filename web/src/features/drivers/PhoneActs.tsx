@@ -1,22 +1,28 @@
 import { useState } from 'react'
 import type { DriverInfo } from '@bargah/contract/features/drivers/driver-search.schema.ts'
 import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
+import { Going } from '../../kernel/Going.tsx'
+import { useHeld } from '../../kernel/use-held.ts'
 import { driverNameOf } from './driver-words.ts'
 
-type Act = 'empty' | 'remove' | 'out'
+type Act = 'remove' | 'out'
 
 /** Frees a driver of his phone, with or without signing him out, or signs him out alone. */
 export function PhoneActs({ driver }: { driver: DriverInfo }) {
   const [act, setAct] = useState<Act | null>(null)
   const words = { danger: true, busyLabel: 'در حال انجام…', onClose: () => setAct(null) }
   const name = driverNameOf(driver)
+  const empty = useHeld('emptyPhoneId')
+  const emptyPhone = () =>
+    empty.act({ input: { query: { driverId: driver.id } }, said: `گوشی ${name} پاک می‌شود` })
   return (
     <>
       {driver.hasPhone && (
         <>
-          <button type="button" className="link" onClick={() => setAct('empty')}>
+          <button type="button" className="link" disabled={empty.isBusy} onClick={emptyPhone}>
             پاک کردن
           </button>
+          <Going call="emptyPhoneId" about={{ driverId: driver.id }} word="در حال پاک شدن" />
           <button type="button" className="link" onClick={() => setAct('remove')}>
             پاک کردن و خروج
           </button>
@@ -25,16 +31,6 @@ export function PhoneActs({ driver }: { driver: DriverInfo }) {
       <button type="button" className="link" onClick={() => setAct('out')}>
         تنها خروج
       </button>
-      {act === 'empty' && (
-        <ConfirmWrite
-          {...words}
-          call="emptyPhoneId"
-          input={() => ({ query: { driverId: driver.id } })}
-          title={`گوشی ${name} پاک شود؟`}
-          consequence="هر گوشی که از این پس با گذرواژهٔ او وارد شود از آن او می‌شود. اکنون بیرون نمی‌آید."
-          confirmLabel="بله، پاک شود"
-        />
-      )}
       {act === 'remove' && (
         <ConfirmWrite
           {...words}

@@ -5,6 +5,8 @@ import { AskFactorRemovalBody } from '@bargah/contract/features/factors/factors.
 import { roleLabels } from '@bargah/contract/kernel/access.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
+import { Going } from '../../kernel/Going.tsx'
+import { useHeld } from '../../kernel/use-held.ts'
 import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
 import { Read } from '../../kernel/Read.tsx'
@@ -79,14 +81,15 @@ function AskForm() {
 }
 
 function Removal({ removal }: { removal: FactorRemoval }) {
-  const [act, setAct] = useState<'confirm' | 'withdraw' | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const withdraw = useHeld('withdrawFactorRemoval')
   const input = () => ({ body: { Id: removal.id } })
-  const close = () => setAct(null)
   return (
     <li className="wrap">
       <span className="grow">
         <b>
           {removal.fullName}، <bdi dir="ltr">{toPersianDigits(removal.username)}</bdi>
+          <Going call="withdrawFactorRemoval" about={{ Id: removal.id }} word="در حال پس گرفتن" />
         </b>
         <small>
           {roleLabels[removal.role]}؛ درخواست {removal.askedByName}، <Moment at={removal.askedAt} />. مهلت
@@ -94,18 +97,25 @@ function Removal({ removal }: { removal: FactorRemoval }) {
         </small>
       </span>
       <span className="row">
-        <Button size="dense" onClick={() => setAct('withdraw')}>
+        <Button
+          size="dense"
+          busy={withdraw.isBusy}
+          busyLabel="در حال ثبت…"
+          onClick={() =>
+            withdraw.act({ input: input(), said: `درخواست برای ${removal.fullName} پس گرفته می‌شود` })
+          }
+        >
           پس گرفتن
         </Button>
         {removal.mayConfirm ? (
-          <Button size="dense" variant="primary" onClick={() => setAct('confirm')}>
+          <Button size="dense" variant="primary" onClick={() => setAsking(true)}>
             تأیید
           </Button>
         ) : (
           <span className="muted">منتظر مدیر دیگر</span>
         )}
       </span>
-      {act === 'confirm' && (
+      {isAsking && (
         <ConfirmWrite
           call="confirmFactorRemoval"
           input={input}
@@ -114,18 +124,7 @@ function Removal({ removal }: { removal: FactorRemoval }) {
           consequence="تنها اگر از خود او شنیده‌اید که آن را گم کرده است تأیید کنید. از همه‌جا بیرون می‌آید و با گذرواژهٔ تنها وارد می‌شود تا روش تازه‌ای بیفزاید."
           confirmLabel="بله، برداشته شود"
           busyLabel="در حال برداشتن…"
-          onClose={close}
-        />
-      )}
-      {act === 'withdraw' && (
-        <ConfirmWrite
-          call="withdrawFactorRemoval"
-          input={input}
-          title="این درخواست پس گرفته شود؟"
-          consequence="مرحلهٔ دوم ورود او همان که هست می‌ماند."
-          confirmLabel="بله، پس گرفته شود"
-          busyLabel="در حال ثبت…"
-          onClose={close}
+          onClose={() => setAsking(false)}
         />
       )}
     </li>

@@ -6,14 +6,14 @@ import {
   type RepresentationRow as Link,
 } from '@bargah/contract/features/halls/hall-belongings.schema.ts'
 import type { WholeHall } from '@bargah/contract/features/halls/halls.schema.ts'
-import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { apiQuery } from '../../kernel/api.ts'
 import { calls } from '../../kernel/calls.ts'
-import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
 import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
 import { mayNow } from '../../kernel/session.ts'
 import { sayDone } from '../../kernel/say-done.ts'
+import { useUndoable } from '../../kernel/use-undoable.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ComboBox } from '../../ui/ComboBox.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -24,7 +24,16 @@ import { KeptByAdmin } from './KeptByAdmin.tsx'
 /** The companies that represent a hall: they alone announce loads in it. */
 export default function HallCompanies({ hall }: { hall: WholeHall }) {
   const mayChange = mayNow(calls.addRepresentation.access)
-  const [ending, setEnding] = useState<Link | null>(null)
+  const end = useUndoable('removeRepresentation', 'addRepresentation')
+  const endOf = (link: Link) =>
+    end.act({
+      input: { body: { Item1: link.id } },
+      back: {
+        body: { TransportationCompanyId: link.transportationCompanyId, LoadHallId: hall.loadHallId },
+      },
+      said: `نمایندگی ${link.transportationCompanyName} برداشته شد`,
+      many: (count) => `${formatNumber(count)} نمایندگی برداشته شد`,
+    })
   const links = useQuery(apiQuery('listRepresentations', { query: { Id: hall.loadHallId } }))
   return (
     <div className="columns fold-1100 gap-5 hall-set">
@@ -44,7 +53,7 @@ export default function HallCompanies({ hall }: { hall: WholeHall }) {
               size="dense"
               icon={<X />}
               aria-label={`برداشتن نمایندگی ${link.transportationCompanyName}`}
-              onClick={() => setEnding(link)}
+              onClick={() => endOf(link)}
             >
               برداشتن
             </Button>
@@ -54,18 +63,6 @@ export default function HallCompanies({ hall }: { hall: WholeHall }) {
       <aside className="stack gap-3 hall-aside">
         {mayChange ? <AddCompany hallId={hall.loadHallId} taken={links.data?.rows ?? []} /> : <KeptByAdmin />}
       </aside>
-      {ending && (
-        <ConfirmWrite
-          call="removeRepresentation"
-          danger
-          input={() => ({ body: { Item1: ending.id } })}
-          title={`نمایندگی ${ending.transportationCompanyName} برداشته شود؟`}
-          consequence="دیگر در این سالن بار تازه اعلام نمی‌کند. بارهای اعلام‌شده و مجوزهایش می‌مانند."
-          confirmLabel="بله، برداشته شود"
-          busyLabel="در حال برداشتن…"
-          onClose={() => setEnding(null)}
-        />
-      )}
     </div>
   )
 }

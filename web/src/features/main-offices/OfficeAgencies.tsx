@@ -6,14 +6,16 @@ import { normalizeText } from '@bargah/contract/kernel/text.ts'
 import { apiQuery } from '../../kernel/api.ts'
 import { GivenList, type GivenThing } from '../../kernel/GivenList.tsx'
 import { useFault } from '../../kernel/form/use-fault.ts'
-import { useWrite } from '../../kernel/use-write.ts'
+import { useUndoable } from '../../kernel/use-undoable.ts'
 
 /** The agencies of a main office, each to be taken out, and under it all companies, to be found and put in. */
 export function OfficeAgencies({ officeId }: { officeId: number }) {
   const [typed, setTyped] = useState('')
   const [fault, told] = useFault()
-  const put = useWrite('setOfficeOfAgency', told)
-  const take = useWrite('removeOfficeOfAgency', told)
+  const put = useUndoable('setOfficeOfAgency', 'removeOfficeOfAgency', told)
+  const take = useUndoable('removeOfficeOfAgency', 'setOfficeOfAgency', told)
+  const joined = ({ id }: GivenThing) => ({ query: { agentId: id, agentMainId: officeId } })
+  const parted = ({ id }: GivenThing) => ({ query: { agentId: id } })
   return (
     <GivenList
       fault={fault}
@@ -26,8 +28,9 @@ export function OfficeAgencies({ officeId }: { officeId: number }) {
         empty: 'هنوز نمایندگی‌ای به این دفتر نپیوسته است.',
         take: {
           word: 'جدا کردن',
-          isBusy: ({ id }) => take.isPending && take.variables.query.agentId === id,
-          onPress: ({ id }) => take.mutate({ query: { agentId: id } }),
+          isBusy: ({ id }) => take.sent?.query.agentId === id,
+          onPress: (thing) =>
+            take.act({ input: parted(thing), back: joined(thing), said: `«${thing.name}» جدا شد` }),
         },
       }}
       all={{
@@ -40,8 +43,9 @@ export function OfficeAgencies({ officeId }: { officeId: number }) {
         givenWord: 'در همین دفتر',
         give: {
           word: 'پیوستن',
-          isBusy: ({ id }) => put.isPending && put.variables.query.agentId === id,
-          onPress: ({ id }) => put.mutate({ query: { agentId: id, agentMainId: officeId } }),
+          isBusy: ({ id }) => put.sent?.query.agentId === id,
+          onPress: (thing) =>
+            put.act({ input: joined(thing), back: parted(thing), said: `«${thing.name}» پیوست` }),
         },
       }}
     />

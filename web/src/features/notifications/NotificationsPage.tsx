@@ -5,16 +5,16 @@ import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { paths } from '../../kernel/paths.ts'
 import { Read } from '../../kernel/Read.tsx'
 import { useMember } from '../../kernel/session.ts'
+import { useHeld, useIsGoing } from '../../kernel/use-held.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { toast } from '../../ui/toast.ts'
 import { PHONE, useMedia } from '../../ui/use-media.ts'
 import { NoticeDialog } from './NoticeDialog.tsx'
 import { NoticeRow } from './NoticeRow.tsx'
 import { NoticeTable } from './NoticeTable.tsx'
-import { type Notice, useMarkAllRead, useNotices, useUnread } from './notifications.queries.ts'
+import { type Notice, useNotices, useUnread } from './notifications.queries.ts'
 
 const PushSwitch = lazy(() => import('./PushSwitch.tsx'))
 
@@ -26,16 +26,15 @@ export default function NotificationsPage() {
   const [viewed, setViewed] = useState<Notice | null>(null)
   const read = useNotices()
   const unread = useUnread()
-  const readAll = useMarkAllRead((detail) =>
-    toast({ tone: 'danger', title: 'اعلان‌ها خوانده‌شده نشد', detail }),
-  )
-  const readAllButton = unread > 0 && (
+  const readAll = useHeld('markAllNotificationsRead')
+  const isGoing = useIsGoing('markAllNotificationsRead')({})
+  const readAllButton = unread > 0 && !isGoing && (
     <Button
       size={phone ? 'touch' : 'dense'}
       icon={<CheckCheck />}
-      busy={readAll.isPending}
+      busy={readAll.isBusy}
       busyLabel="در حال ثبت…"
-      onClick={() => readAll.mutate({})}
+      onClick={() => readAll.act({ input: {}, said: 'همهٔ اعلان‌ها خوانده‌شده می‌شود' })}
     >
       همه را خواندم
     </Button>

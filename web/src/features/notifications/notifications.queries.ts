@@ -14,5 +14,3 @@ export const useUnread = (): number => useNotices().data?.filter(isUnread).lengt
 export const isUnread = ({ notificiation }: Notice) => !notificiation.isRead
 
 export const useMarkRead = () => useWrite('markNotificationRead')
-export const useMarkAllRead = (onFailed: (sentence: string) => void) =>
-  useWrite('markAllNotificationsRead', { onFailed })

@@ -4,8 +4,10 @@ import { calls } from '../../kernel/calls.ts'
 import type { PermitRow } from '@bargah/contract/features/permits/permits.schema.ts'
 import { permitCan, permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { supporters } from '@bargah/contract/kernel/access.ts'
-import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
+import { Going } from '../../kernel/Going.tsx'
+import { useHeld } from '../../kernel/use-held.ts'
 import { mayNow } from '../../kernel/session.ts'
 import { useOpenFile } from '../../kernel/use-open-file.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -30,33 +32,74 @@ export function mayDo(role: string, { status }: PermitRow) {
 export const mayReturnTurn = ({ status, driverTurnId, isLoadHall }: PermitRow) =>
   status === permitStatus.voided && driverTurnId !== null && isLoadHall && mayNow(calls.giveTurnBack.access)
 
-/** The foot of a permit's drawer: print, deliver, complete, void; only what may be done now. */
+/** The next step of a permit (rules 12.1): it is the solid button, and stands first. */
+function nextOf({ status }: PermitRow, may: May): 'print' | 'deliver' | 'complete' | undefined {
+  const isFresh = status === permitStatus.issued || status === permitStatus.oldIssued
+  if (may.print && isFresh) return 'print'
+  if (may.deliver) return 'deliver'
+  return may.complete ? 'complete' : undefined
+}
+
+/** The foot of a permit's drawer: print, deliver, complete, void; only what may be done now, the next step first. */
 export function PermitActs({ permit, may }: { permit: PermitRow; may: May }) {
   const [asked, setAsked] = useState<'deliver' | 'complete' | 'void' | null>(null)
   const print = useOpenFile('printPermit', 'مجوز چاپ نشد')
-  return (
-    <>
-      {may.print && (
+  const status = useHeld('changePermitStatus')
+  const id = toPersianDigits(permit.id)
+  const deliver = () =>
+    status.act({
+      input: inputOf(permit, 'deliver'),
+      said: `تحویل مجوز ${id} ثبت می‌شود`,
+      many: (count) => `تحویل ${formatNumber(count)} مجوز ثبت می‌شود`,
+      ask: () => setAsked('deliver'),
+    })
+  const next = nextOf(permit, may)
+  const variantOf = (act: typeof next) => (act === next ? 'primary' : 'default')
+  const steps = {
+    print: (
+      <Button
+        key="print"
+        variant={variantOf('print')}
+        icon={<Printer />}
+        busy={print.busy}
+        busyLabel="در حال چاپ…"
+        onClick={() => print.open({ query: { DriverReserveId: permit.id, Format: 'pdf' } })}
+      >
+        چاپ مجوز
+      </Button>
+    ),
+    deliver: (
+      <Going
+        key="deliver"
+        call="changePermitStatus"
+        about={inputOf(permit, 'deliver').body}
+        word="در حال ثبت تحویل"
+      >
         <Button
-          variant="primary"
-          icon={<Printer />}
-          busy={print.busy}
-          busyLabel="در حال چاپ…"
-          onClick={() => print.open({ query: { DriverReserveId: permit.id, Format: 'pdf' } })}
+          variant={variantOf('deliver')}
+          icon={<CircleCheck />}
+          disabled={status.isBusy}
+          onClick={deliver}
         >
-          چاپ مجوز
-        </Button>
-      )}
-      {may.deliver && (
-        <Button icon={<CircleCheck />} onClick={() => setAsked('deliver')}>
           ثبت تحویل
         </Button>
-      )}
-      {may.complete && (
-        <Button icon={<Flag />} onClick={() => setAsked('complete')}>
-          پایان کار
-        </Button>
-      )}
+      </Going>
+    ),
+    complete: (
+      <Button
+        key="complete"
+        variant={variantOf('complete')}
+        icon={<Flag />}
+        onClick={() => setAsked('complete')}
+      >
+        پایان کار
+      </Button>
+    ),
+  }
+  const order = (['print', 'deliver', 'complete'] as const).filter((act) => may[act])
+  return (
+    <>
+      {order.toSorted((one, other) => Number(other === next) - Number(one === next)).map((act) => steps[act])}
       {may.void && (
         <Button className="far" variant="dangerQuiet" icon={<Ban />} onClick={() => setAsked('void')}>
           ابطال
@@ -89,14 +132,18 @@ const acts = {
   },
 } as const
 
+const inputOf = (permit: PermitRow, act: keyof typeof acts) => ({
+  body: { DriverReserveId: permit.id, StatusCode: acts[act].code },
+})
+
 type StatusDialogProps = { permit: PermitRow; act: keyof typeof acts; onClose: () => void }
 
 function StatusDialog({ permit, act, onClose }: StatusDialogProps) {
-  const { code, question, consequence, verb } = acts[act]
+  const { question, consequence, verb } = acts[act]
   return (
     <ConfirmWrite
       call="changePermitStatus"
-      input={() => ({ body: { DriverReserveId: permit.id, StatusCode: code } })}
+      input={() => inputOf(permit, act)}
       title={question(toPersianDigits(permit.id))}
       consequence={consequence}
       confirmLabel={verb}

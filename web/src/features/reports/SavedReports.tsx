@@ -1,5 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import type { ReportRow } from '@bargah/contract/features/reports/reports.schema.ts'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { useUndoable } from '../../kernel/use-undoable.ts'
 import { sentenceOf } from '../../kernel/api-error.ts'
 import { useMember } from '../../kernel/session.ts'
 import type { TableReportsProps } from '../../kernel/table-reports.tsx'
@@ -12,7 +14,7 @@ import {
   writeReport,
 } from '../../ui/data-table/table-address.rules.ts'
 import { toast } from '../../ui/toast.ts'
-import { useDeleteReport, useReports, useSaveReport } from './reports.queries.ts'
+import { useReports, useSaveReport } from './reports.queries.ts'
 
 const SaveReportDialog = lazy(() => import('./SaveReportDialog.tsx'))
 
@@ -21,7 +23,7 @@ export default function SavedReports(props: TableReportsProps) {
   const { list, columns, facts, state, start, onStateChange } = props
   const reports = useReports(list).data ?? []
   const save = useSaveReport()
-  const remove = useDeleteReport()
+  const remove = useUndoable('deleteReport', 'saveReport')
   const mayShare = useMember().role === 'TransportationCompanyAdmin'
   const current = reports.find(({ id }) => id === state.report)
   const viewOf = (report: ReportRow) => ({ ...readAddress(report.state, start, facts), report: report.id })
@@ -58,21 +60,35 @@ export default function SavedReports(props: TableReportsProps) {
       toast({ tone: 'danger', title: 'گزارش ذخیره نشد', detail: sentenceOf(error) })
     }
   }
-  const drop = async (id: number) => {
-    try {
-      await remove.mutateAsync({ query: { reportid: id } })
-      if (id === state.report) onStateChange({ ...state, report: 0 })
-      toast({ title: 'گزارش حذف شد' })
-    } catch (error) {
-      toast({ tone: 'danger', title: 'گزارش حذف نشد', detail: sentenceOf(error) })
+  const drop = (id: number) => {
+    const report = reports.find((one) => one.id === id)
+    if (!report) return
+    const { name: Name, isDefault: IsDefault, isShared, state: State } = report
+    const ColumnList = report.columnList.map(({ latinName, farsiName }) => ({
+      LatinName: latinName,
+      FarsiName: farsiName,
+    }))
+    const kept = {
+      Name,
+      ReportName: list,
+      ColumnList,
+      State,
+      IsDefault,
+      ...(mayShare && { IsShared: isShared }),
     }
+    remove.act({
+      input: { query: { reportid: id } },
+      back: { body: kept },
+      said: `گزارش «${Name}» حذف شد`,
+      many: (count) => `${formatNumber(count)} گزارش حذف شد`,
+      onDone: () => id === state.report && onStateChange({ ...state, report: 0 }),
+    })
   }
   return (
     <ReportsMenu
       reports={reports}
       current={current}
       changed={current !== undefined && !isSameView(state, viewOf(current), start, facts)}
-      busy={remove.isPending}
       onApply={({ id }) => {
         const report = reports.find((one) => one.id === id)
         if (report) onStateChange(viewOf(report))

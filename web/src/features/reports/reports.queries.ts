@@ -9,4 +9,3 @@ export const useReports = (list: string) =>
   useQuery({ ...apiQuery('listReports', { query: { ReportType: list } }), staleTime: steadyMs })
 
 export const useSaveReport = () => useWrite('saveReport')
-export const useDeleteReport = () => useWrite('deleteReport')

@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react'
 import { GivenList } from '../../kernel/GivenList.tsx'
 import { useFault } from '../../kernel/form/use-fault.ts'
-import { useWrite } from '../../kernel/use-write.ts'
+import { useUndoable } from '../../kernel/use-undoable.ts'
 import { useFoundCompanies, useUserCompanies } from './users.queries.ts'
 
 /** The companies whose loads and permits a user sees. */
@@ -9,8 +9,10 @@ export default function UserCompanies({ userId }: { userId: number }) {
   const [typed, setTyped] = useState('')
   const [fault, told] = useFault()
   const given = useUserCompanies(userId)
-  const give = useWrite('addUserCompany', told)
-  const take = useWrite('removeUserCompany', told)
+  const give = useUndoable('addUserCompany', 'removeUserCompany', told)
+  const take = useUndoable('removeUserCompany', 'addUserCompany', told)
+  const link = ({ id }: { id: number }) => ({ body: { TransportationCompanyId: id, UserAdminId: userId } })
+  const unlink = (linkId: number) => ({ body: { Item1: linkId } })
   return (
     <GivenList
       fault={fault}
@@ -20,8 +22,9 @@ export default function UserCompanies({ userId }: { userId: number }) {
         empty: 'هنوز شرکتی به این کاربر داده نشده است.',
         take: {
           word: 'گرفتن',
-          isBusy: ({ linkId }) => take.isPending && take.variables.body.Item1 === linkId,
-          onPress: ({ linkId }) => take.mutate({ body: { Item1: linkId } }),
+          isBusy: ({ linkId }) => take.sent?.body.Item1 === linkId,
+          onPress: (thing) =>
+            take.act({ input: unlink(thing.linkId), back: link(thing), said: `«${thing.name}» گرفته شد` }),
         },
       }}
       all={{
@@ -34,8 +37,13 @@ export default function UserCompanies({ userId }: { userId: number }) {
         givenWord: 'داده شده',
         give: {
           word: 'دادن',
-          isBusy: ({ id }) => give.isPending && give.variables.body.TransportationCompanyId === id,
-          onPress: ({ id }) => give.mutate({ body: { TransportationCompanyId: id, UserAdminId: userId } }),
+          isBusy: ({ id }) => give.sent?.body.TransportationCompanyId === id,
+          onPress: (thing) =>
+            give.act({
+              input: link(thing),
+              back: ({ data }) => unlink(data?.id ?? 0),
+              said: `«${thing.name}» داده شد`,
+            }),
         },
       }}
     />

@@ -5,7 +5,8 @@ import type { UserRow } from '@bargah/contract/features/users/users.schema.ts'
 import { userTypes } from '@bargah/contract/features/users/users.states.ts'
 import { isOneOf, organizations } from '@bargah/contract/kernel/access.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
-import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
+import { Going } from '../../kernel/Going.tsx'
+import { useHeld } from '../../kernel/use-held.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Drawer, type DrawerWalk } from '../../ui/Drawer.tsx'
@@ -25,32 +26,51 @@ const ChangePasswordOfDialog = lazy(async () => ({
   default: (await import('../auth/auth.parts.tsx')).ChangePasswordOfDialog,
 }))
 
-type Act = 'edit' | 'password' | 'active'
+type Act = 'edit' | 'password'
 
 /** One user: who he is, what he looks after, where he is signed in and what was done. */
 export function UserDrawer({ user, ...walk }: DrawerWalk & { user: UserRow }) {
   const [act, setAct] = useState<Act | null>(null)
   const done = () => setAct(null)
+  const held = useHeld('setUserActive')
+  const setActive = () =>
+    held.act({
+      input: { body: { Id: user.id, IsActive: !user.isActive } },
+      said: `حساب ${user.fullName} ${user.isActive ? 'غیرفعال' : 'فعال'} می‌شود`,
+      many: (count) => `${formatNumber(count)} حساب عوض می‌شود`,
+    })
   return (
     <Drawer
       {...walk}
       title={user.fullName}
-      badge={<UserBadge {...user} />}
+      badge={
+        <>
+          <UserBadge {...user} />
+          <Going call="setUserActive" about={{ Id: user.id }} word="در حال تغییر" />
+        </>
+      }
       subtitle={userTypeLabels[user.type]}
       headActs={<IconButton aria-label="ویرایش مشخصات" icon={<Pencil />} onClick={() => setAct('edit')} />}
       parts={{ label: 'بخش‌های کاربر', rows: partsOf(user) }}
       actions={
         <>
+          {!user.isActive && (
+            <Button variant="primary" icon={<UserCheck />} disabled={held.isBusy} onClick={setActive}>
+              فعال کردن
+            </Button>
+          )}
           <Button icon={<KeyRound />} onClick={() => setAct('password')}>
             عوض کردن گذرواژه
           </Button>
-          {user.isActive ? (
-            <Button variant="dangerQuiet" className="far" icon={<UserX />} onClick={() => setAct('active')}>
+          {user.isActive && (
+            <Button
+              variant="dangerQuiet"
+              className="far"
+              icon={<UserX />}
+              disabled={held.isBusy}
+              onClick={setActive}
+            >
               غیرفعال کردن
-            </Button>
-          ) : (
-            <Button variant="primary" className="far" icon={<UserCheck />} onClick={() => setAct('active')}>
-              فعال کردن
             </Button>
           )}
         </>
@@ -65,7 +85,6 @@ export function UserDrawer({ user, ...walk }: DrawerWalk & { user: UserRow }) {
           <ChangePasswordOfDialog username={user.userName} name={user.fullName} onClose={done} />
         )}
       </Suspense>
-      {act === 'active' && <SetActive user={user} onClose={done} />}
     </Drawer>
   )
 }
@@ -132,24 +151,3 @@ const countOf = (count: number, noun: string, none: string) =>
       {formatNumber(count)} {noun}
     </b>
   )
-
-function SetActive({ user, onClose }: { user: UserRow; onClose: () => void }) {
-  // as it was asked: the account is read anew before the question closes
-  const [isActive] = useState(!user.isActive)
-  return (
-    <ConfirmWrite
-      call="setUserActive"
-      input={() => ({ body: { Id: user.id, IsActive: isActive } })}
-      danger={!isActive}
-      title={isActive ? `حساب ${user.fullName} فعال شود؟` : `حساب ${user.fullName} غیرفعال شود؟`}
-      consequence={
-        isActive
-          ? 'با همان نام کاربری و گذرواژه دوباره وارد می‌شود.'
-          : 'از همه‌جا بیرون می‌آید و تا دوباره فعال نشود نمی‌تواند وارد شود.'
-      }
-      confirmLabel={isActive ? 'بله، فعال شود' : 'بله، غیرفعال شود'}
-      busyLabel={isActive ? 'در حال فعال کردن…' : 'در حال غیرفعال کردن…'}
-      onClose={onClose}
-    />
-  )
-}

@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react'
 import { GivenList } from '../../kernel/GivenList.tsx'
 import { useFault } from '../../kernel/form/use-fault.ts'
-import { useWrite } from '../../kernel/use-write.ts'
+import { useUndoable } from '../../kernel/use-undoable.ts'
 import { useFoundHalls, useUserHalls } from './users.queries.ts'
 
 /** The halls whose turns a user sees. */
@@ -9,8 +9,10 @@ export default function UserHalls({ userId }: { userId: number }) {
   const [typed, setTyped] = useState('')
   const [fault, told] = useFault()
   const given = useUserHalls(userId)
-  const give = useWrite('addUserHall', told)
-  const take = useWrite('removeUserHall', told)
+  const give = useUndoable('addUserHall', 'removeUserHall', told)
+  const take = useUndoable('removeUserHall', 'addUserHall', told)
+  const link = ({ id }: { id: number }) => ({ body: { LoadHallId: id, UserAdminId: userId } })
+  const unlink = (linkId: number) => ({ body: { Item1: linkId } })
   return (
     <GivenList
       fault={fault}
@@ -20,8 +22,9 @@ export default function UserHalls({ userId }: { userId: number }) {
         empty: 'هنوز سالنی به این کاربر داده نشده است.',
         take: {
           word: 'گرفتن',
-          isBusy: ({ linkId }) => take.isPending && take.variables.body.Item1 === linkId,
-          onPress: ({ linkId }) => take.mutate({ body: { Item1: linkId } }),
+          isBusy: ({ linkId }) => take.sent?.body.Item1 === linkId,
+          onPress: (thing) =>
+            take.act({ input: unlink(thing.linkId), back: link(thing), said: `«${thing.name}» گرفته شد` }),
         },
       }}
       all={{
@@ -34,8 +37,13 @@ export default function UserHalls({ userId }: { userId: number }) {
         givenWord: 'داده شده',
         give: {
           word: 'دادن',
-          isBusy: ({ id }) => give.isPending && give.variables.body.LoadHallId === id,
-          onPress: ({ id }) => give.mutate({ body: { LoadHallId: id, UserAdminId: userId } }),
+          isBusy: ({ id }) => give.sent?.body.LoadHallId === id,
+          onPress: (thing) =>
+            give.act({
+              input: link(thing),
+              back: ({ data }) => unlink(data?.id ?? 0),
+              said: `«${thing.name}» داده شد`,
+            }),
         },
       }}
     />

@@ -3,6 +3,7 @@ import type { UserRow } from '@bargah/contract/features/users/users.schema.ts'
 import { userTypeNumbers } from '@bargah/contract/features/users/users.states.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { formatCity } from '../../kernel/format.ts'
+import { Going } from '../../kernel/Going.tsx'
 import { listScreen } from '../../kernel/list-screen.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Moment } from '../../ui/Moment.tsx'
@@ -27,7 +28,16 @@ export const userList = listScreen('listUsersOfType', userTable, {
   columns: {
     name: { shows: 'fullName', isIdentity: true },
     username: { shows: 'userName', width: 156, cell: (row) => <UserName {...row} /> },
-    status: { shows: 'isActive', heading: 'وضعیت', width: 112, cell: (row) => <UserBadge {...row} /> },
+    status: {
+      shows: 'isActive',
+      heading: 'وضعیت',
+      width: 112,
+      cell: (row) => (
+        <Going call="setUserActive" about={{ Id: row.id }} word="در حال تغییر">
+          <UserBadge {...row} />
+        </Going>
+      ),
+    },
     companies: 'companyCount',
     halls: 'hallCount',
     city: {

@@ -1,6 +1,7 @@
 import { Mic, Pause, RotateCcwClock, Volume2 } from 'lucide-react'
-import { useState } from 'react'
-import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { Going } from '../../kernel/Going.tsx'
+import { useHeld } from '../../kernel/use-held.ts'
 import { forgetRecordings } from '../../kernel/voice/recordings.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -17,13 +18,16 @@ type PieceLinesProps = {
 /** Pieces one below another: whose voice says each, and how it is heard, said and taken back. */
 export function PieceLines({ pieces, recorded, recorder }: PieceLinesProps) {
   const sound = usePieceSound()
-  const [removed, setRemoved] = useState<string | null>(null)
+  const remove = useHeld('removeRecording')
   return (
     <>
       <ul className="lines">
         {pieces.map((piece) => (
           <li key={piece} aria-label={piece} className="wrap">
-            <b className="grow">{piece}</b>
+            <b className="grow">
+              {piece}
+              <Going call="removeRecording" about={{ Piece: piece }} word="در حال پاک شدن" />
+            </b>
             <Badge tone={recorded.has(piece) ? 'success' : 'plain'}>
               {recorded.has(piece) ? 'صدای شما' : 'ساخته'}
             </Badge>
@@ -46,26 +50,24 @@ export function PieceLines({ pieces, recorded, recorder }: PieceLinesProps) {
               {recorder.recording === piece ? 'گفتم' : recorded.has(piece) ? 'دوباره ضبط' : 'ضبط'}
             </Button>
             {recorded.has(piece) && (
-              <Button size="dense" icon={<RotateCcwClock />} onClick={() => setRemoved(piece)}>
+              <Button
+                size="dense"
+                icon={<RotateCcwClock />}
+                onClick={() =>
+                  remove.act({
+                    input: { body: { Piece: piece } },
+                    said: `صدای ضبط‌شدهٔ «${piece}» پاک می‌شود`,
+                    many: (count) => `${formatNumber(count)} صدا پاک می‌شود`,
+                    onHeld: forgetRecordings,
+                  })
+                }
+              >
                 صدای ساخته
               </Button>
             )}
           </li>
         ))}
       </ul>
-      {removed !== null && (
-        <ConfirmWrite
-          call="removeRecording"
-          input={() => ({ body: { Piece: removed } })}
-          title={`«${removed}» با صدای ساخته گفته شود؟`}
-          consequence="صدای ضبط‌شده‌اش پاک می‌شود."
-          confirmLabel="بله، برگردد"
-          busyLabel="در حال برداشتن…"
-          danger
-          onDone={forgetRecordings}
-          onClose={() => setRemoved(null)}
-        />
-      )}
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { Bookmark, Check, ChevronDown, Pencil, Plus, RotateCcw, Save, Trash2, UsersRound } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../Button.tsx'
-import { ConfirmDialog } from '../Dialog.tsx'
 import { IconButton } from '../IconButton.tsx'
 import { usePopover } from '../use-popover.ts'
 
@@ -19,21 +18,20 @@ type ReportsMenuProps = {
   /** The one that was applied, and whether the view has changed since. */
   current: SavedReport | undefined
   changed: boolean
-  busy: boolean
   onApply: (report: SavedReport) => void
   onReset: () => void
   /** Asks for the words of a report; without one, of a new one that keeps the present view. */
   dialog: (report: SavedReport | undefined, onClose: () => void) => ReactNode
   /** Keeps the present view in place of the report's. */
   onUpdate: (report: SavedReport) => void
-  onDelete: (report: SavedReport) => Promise<void>
+  onDelete: (report: SavedReport) => void
 }
 
-type Asked = { act: 'save' } | { act: 'edit' | 'delete'; report: SavedReport }
+type Asked = { act: 'save' } | { act: 'edit'; report: SavedReport }
 
 /** «گزارش‌های من»: views of this list that are kept under a name. */
 export function ReportsMenu(props: ReportsMenuProps) {
-  const { reports, current, changed, busy } = props
+  const { reports, current, changed } = props
   const [open, setOpen] = useState(false)
   const [asked, setAsked] = useState<Asked | null>(null)
   const anchor = useRef<HTMLButtonElement>(null)
@@ -84,7 +82,7 @@ export function ReportsMenu(props: ReportsMenuProps) {
               isCurrent={report.id === current?.id}
               onApply={closing(() => props.onApply(report))}
               onEdit={closing(() => setAsked({ act: 'edit', report }))}
-              onDelete={closing(() => setAsked({ act: 'delete', report }))}
+              onDelete={closing(() => props.onDelete(report))}
             />
           ))}
         <hr className="menu-sep" />
@@ -102,18 +100,6 @@ export function ReportsMenu(props: ReportsMenuProps) {
       </div>
       {asked?.act === 'save' && props.dialog(undefined, () => setAsked(null))}
       {asked?.act === 'edit' && props.dialog(asked.report, () => setAsked(null))}
-      {asked?.act === 'delete' && (
-        <ConfirmDialog
-          danger
-          title={`گزارش «${asked.report.name}» حذف شود؟`}
-          consequence="نمای کنونی جدول عوض نمی‌شود؛ تنها این گزارش از فهرست می‌رود."
-          confirmLabel="بله، حذف شود"
-          busy={busy}
-          busyLabel="در حال حذف…"
-          onConfirm={() => void props.onDelete(asked.report).then(() => setAsked(null))}
-          onClose={() => setAsked(null)}
-        />
-      )}
     </>
   )
 }

@@ -1,21 +1,18 @@
 import { Bookmark, Trash2 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { formatDateShort, formatTime } from '@bargah/contract/kernel/dates.ts'
 import { normalizeText } from '@bargah/contract/kernel/text.ts'
-import { sentenceOf } from '../../../kernel/api-error.ts'
 import { calls } from '../../../kernel/calls.ts'
+import { Going } from '../../../kernel/Going.tsx'
 import { serverNow } from '../../../kernel/now.ts'
 import { Read } from '../../../kernel/Read.tsx'
 import { mayNow } from '../../../kernel/session.ts'
-import { useWrite } from '../../../kernel/use-write.ts'
+import { useHeld } from '../../../kernel/use-held.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
-import { Note } from '../../../ui/Note.tsx'
 import { Route } from '../../../ui/Route.tsx'
 import { SkeletonLines } from '../../../ui/Skeleton.tsx'
-import { toast } from '../../../ui/toast.ts'
 import { Sum } from '../../../ui/Sum.tsx'
 import { Customers } from './Customers.tsx'
 import { type PreLoad, usePreLoads } from './earlier-loads.queries.ts'
@@ -30,7 +27,7 @@ type PreLoadListProps = {
   onChoose: (row: PreLoad) => void
 }
 
-/** The kept declarations; deleting asks inside the row. */
+/** The kept declarations; one that is deleted can be taken back for some seconds. */
 export function PreLoadList({ typed, ...rest }: PreLoadListProps) {
   return (
     <Read
@@ -60,7 +57,6 @@ function has({ pishElamBarName, kala, loadSource, loadDestination }: PreLoad, ty
 type RowsProps = Omit<PreLoadListProps, 'typed'> & { rows: readonly PreLoad[] }
 
 function Rows({ rows, ...rest }: RowsProps) {
-  const [asking, ask] = useState<number | null>(null)
   if (rows.length === 0)
     return <EmptyState title="پیش‌اعلامی با این واژه نیست">واژهٔ جست‌وجو را عوض کنید.</EmptyState>
   return (
@@ -80,26 +76,24 @@ function Rows({ rows, ...rest }: RowsProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) =>
-          row.loadID === asking ? (
-            <DeleteQuestion key={row.loadID} row={row} onClose={() => ask(null)} />
-          ) : (
-            <PreLoadRow key={row.loadID} row={row} {...rest} onDelete={() => ask(row.loadID)} />
-          ),
-        )}
+        {rows.map((row) => (
+          <PreLoadRow key={row.loadID} row={row} {...rest} />
+        ))}
       </tbody>
     </table>
   )
 }
 
-type RowProps = Omit<RowsProps, 'rows'> & { row: PreLoad; onDelete: () => void }
+type RowProps = Omit<RowsProps, 'rows'> & { row: PreLoad }
 
-function PreLoadRow({ row, chooseLabel, onChoose, onDelete }: RowProps) {
+function PreLoadRow({ row, chooseLabel, onChoose }: RowProps) {
   const tariff = tariffSince(row)
+  const remove = useHeld('deletePreLoad')
   return (
     <tr>
       <td className="earlier-name">
         <strong>{row.pishElamBarName}</strong>
+        <Going call="deletePreLoad" about={{ loadId: row.loadID }} />
       </td>
       <td>
         <span className="earlier-two num">
@@ -136,52 +130,17 @@ function PreLoadRow({ row, chooseLabel, onChoose, onDelete }: RowProps) {
               variant="ghost"
               aria-label={`حذف ${row.pishElamBarName}`}
               icon={<Trash2 />}
-              onClick={onDelete}
+              disabled={remove.isBusy}
+              onClick={() =>
+                remove.act({
+                  input: { query: { loadId: row.loadID } },
+                  said: `پیش‌اعلام «${row.pishElamBarName}» حذف می‌شود`,
+                  many: (count) => `${formatNumber(count)} پیش‌اعلام حذف می‌شود`,
+                })
+              }
             />
           )}
         </span>
-      </td>
-    </tr>
-  )
-}
-
-function DeleteQuestion({ row, onClose }: { row: PreLoad; onClose: () => void }) {
-  const stay = useRef<HTMLButtonElement>(null)
-  useEffect(() => stay.current?.focus(), [])
-  const write = useWrite('deletePreLoad', {
-    onDone: ({ message }) => toast({ title: message }),
-  })
-  return (
-    <tr className="earlier-asks">
-      <td colSpan={8}>
-        <div
-          className="breaks earlier-ask row wrap"
-          role="alertdialog"
-          aria-label={`حذف ${row.pishElamBarName}`}
-        >
-          <Trash2 />
-          <span className="grow">
-            <b>«{row.pishElamBarName}» حذف شود؟</b> {toPersianDigits(row.prettyShamsiLoadDate)} ذخیره شده است
-            و برگردانده نمی‌شود.
-            {write.error !== null && (
-              <Note tone="danger" alert>
-                {sentenceOf(write.error)}
-              </Note>
-            )}
-          </span>
-          <Button ref={stay} size="dense" disabled={write.isPending} onClick={onClose}>
-            نه، بماند
-          </Button>
-          <Button
-            size="dense"
-            variant="danger"
-            busy={write.isPending}
-            busyLabel="در حال حذف…"
-            onClick={() => write.mutate({ query: { loadId: row.loadID } })}
-          >
-            بله، حذف شود
-          </Button>
-        </div>
       </td>
     </tr>
   )
