@@ -15,7 +15,7 @@ const list = [...desk, 'src/features/reports/SavedReports.tsx']
 const budgets = [
   {
     screen: '/login on a desk',
-    most: { js: 75.5, css: 18 },
+    most: { js: 75, css: 18 },
     loads: [...entry, 'src/app/LoginScreen.tsx', 'src/features/auth/RoadPanel.tsx'],
   },
   {
@@ -45,7 +45,7 @@ const budgets = [
   },
   {
     screen: 'the permits',
-    most: { js: 146.5, css: 21.5 },
+    most: { js: 147.5, css: 21.5 },
     loads: [...list, 'src/features/permits/PermitsPage.tsx'],
   },
   {
