@@ -69,21 +69,18 @@ export function PermitActs({ permit, may }: { permit: PermitRow; may: May }) {
       </Button>
     ),
     deliver: (
-      <Going
-        key="deliver"
-        call="changePermitStatus"
-        about={inputOf(permit, 'deliver').body}
-        word="در حال ثبت تحویل"
-      >
-        <Button
-          variant={variantOf('deliver')}
-          icon={<CircleCheck />}
-          disabled={status.isBusy}
-          onClick={deliver}
-        >
-          ثبت تحویل
-        </Button>
-      </Going>
+      <span key="deliver" className="row">
+        <Going call="changePermitStatus" about={inputOf(permit, 'deliver').body} word="در حال ثبت تحویل">
+          <Button
+            variant={variantOf('deliver')}
+            icon={<CircleCheck />}
+            disabled={status.isBusy}
+            onClick={deliver}
+          >
+            ثبت تحویل
+          </Button>
+        </Going>
+      </span>
     ),
     complete: (
       <Button
