@@ -15,17 +15,17 @@ const list = [...desk, 'src/features/reports/SavedReports.tsx']
 const budgets = [
   {
     screen: '/login on a desk',
-    most: { js: 75, css: 18 },
+    most: { js: 75.5, css: 18 },
     loads: [...entry, 'src/app/LoginScreen.tsx', 'src/features/auth/RoadPanel.tsx'],
   },
   {
     screen: '/login on a phone',
-    most: { js: 82, css: 21.5 },
+    most: { js: 81.5, css: 21.5 },
     loads: [...entry, 'src/app/LoginScreen.tsx', 'src/features/auth/PhoneLogin.tsx'],
   },
   {
     screen: "a driver's first screen",
-    most: { js: 90, css: 21.5 },
+    most: { js: 90.5, css: 21.5 },
     loads: [...entry, 'src/app/driver-start.ts'],
   },
   {
@@ -35,7 +35,7 @@ const budgets = [
   },
   {
     screen: "a hall's first screen",
-    most: { js: 131, css: 21.5 },
+    most: { js: 131.5, css: 21.5 },
     loads: [...desk, 'src/app/home/HallHome.tsx'],
   },
   {
@@ -55,7 +55,7 @@ const budgets = [
   },
   {
     screen: 'declaring a cargo',
-    most: { js: 195, css: 21 },
+    most: { js: 195.5, css: 21 },
     loads: [...desk, 'src/features/cargos/declaring/DeclareCargoPage.tsx'],
   },
 ]
