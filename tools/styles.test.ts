@@ -1,18 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { findStyleFaults } from './styles.ts'
 
-const entry = {
-  file: 'ui/ui.css',
-  css: "@layer base, parts, features;\n@import './button.css' layer(parts);",
-}
 const button = { file: 'ui/button.css', css: '.btn { color: red; }' }
-const inFeature = (css: string, file = 'features/turns/turns.css') => ({
-  file,
-  css: `@layer features { ${css} }`,
-})
+const inFeature = (css: string, file = 'features/turns/turns.css') => ({ file, css })
 const code = "<p className={`btn badge-${tone}`} /> 'turn-card' 'react-aria-Calendar'"
-const faultsOf = (...sheets: { file: string; css: string }[]) =>
-  findStyleFaults([entry, button, ...sheets], code)
+const faultsOf = (...sheets: { file: string; css: string }[]) => findStyleFaults([button, ...sheets], code)
 
 describe('the law of the stylesheets', () => {
   it('finds nothing in sheets that keep it', () => {
@@ -20,12 +12,9 @@ describe('the law of the stylesheets', () => {
     expect(faultsOf(kept)).toEqual([])
   })
 
-  it('wants every sheet of a feature in its layer, and those of the ui that the entry does not import', () => {
-    expect(faultsOf({ file: 'features/turns/turns.css', css: '.turn-card { color: red }' })).toEqual([
-      'features/turns/turns.css:1: .turn-card stands outside @layer features',
-    ])
-    expect(faultsOf({ file: 'ui/late.css', css: '.turn-card { color: red }' })).toEqual([
-      'ui/late.css:1: .turn-card stands outside @layer parts',
+  it('wants no sheet to say its layer', () => {
+    expect(faultsOf(inFeature('@layer features { .turn-card { color: red } }'))).toEqual([
+      'features/turns/turns.css:1: .turn-card says its layer, which its folder tells',
     ])
   })
 
@@ -71,7 +60,7 @@ describe('the law of the stylesheets', () => {
 
   it('wants a room and a line height that a token has by that token, but on paper', () => {
     const css = '.btn { --space-2: 8px; --leading-sm: 1.375rem; gap: var(--space-2) var(--leading-sm); }'
-    const tokens = { file: 'ui/tokens.css', css: `@layer parts { ${css} }` }
+    const tokens = { file: 'ui/tokens.css', css }
     const of = (body: string) => faultsOf(tokens, inFeature(`.turn-card { ${body} }`))
     expect(of('gap: 7px; padding: var(--space-2) 3px; line-height: 1.4')).toEqual([])
     expect(of('padding: 3px 8px')).toEqual(['features/turns/turns.css:1: padding 8px is the token --space-2'])
@@ -82,7 +71,7 @@ describe('the law of the stylesheets', () => {
   })
 
   it('finds tokens that nothing reads', () => {
-    const tokens = { file: 'ui/tokens.css', css: '@layer parts { .btn { \n--gone: 1px } }' }
+    const tokens = { file: 'ui/tokens.css', css: '.btn { \n--gone: 1px }' }
     expect(faultsOf(tokens)).toEqual(['nothing reads the token --gone'])
   })
 

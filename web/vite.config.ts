@@ -1,6 +1,7 @@
 import { defineConfig } from 'vite'
 import { ahead } from './plugins/ahead.ts'
 import { chunkGroups } from './plugins/chunks.ts'
+import { layers } from './plugins/layers.ts'
 import { lightContract } from './plugins/light-contract.ts'
 import { offline } from './plugins/offline.ts'
 import { opening } from './plugins/opening.ts'
@@ -9,7 +10,7 @@ import { reactAriaPersian } from './plugins/react-aria-persian.ts'
 import { renderer } from './plugins/renderer.ts'
 
 export default defineConfig({
-  plugins: [reactAriaPersian(), lightContract(), preloadFont(), ahead(), opening(), offline()],
+  plugins: [layers(), reactAriaPersian(), lightContract(), preloadFont(), ahead(), opening(), offline()],
   resolve: { alias: renderer },
   build: {
     outDir: 'dist',
