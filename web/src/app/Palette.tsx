@@ -44,8 +44,8 @@ export default function Palette({ typed, onType, onClose }: PaletteProps) {
   }
 
   return (
-    <dialog ref={dialog} className="ink palette" aria-label="جست‌وجو">
-      <div className="subtle line-below palette-box row gap-3">
+    <dialog ref={dialog} className="rounded-lg no-pad ink palette" aria-label="جست‌وجو">
+      <div className="pad-3-4 subtle line-below palette-box row gap-3">
         <Search className="i-lg" />
         <input
           data-autofocus
@@ -123,7 +123,7 @@ function Line({ id, item, heads, isActive, onActive, onOpen }: LineProps) {
   return (
     <>
       {heads && (
-        <li role="presentation" className="subtle size-xs palette-group">
+        <li role="presentation" className="medium subtle size-xs palette-group">
           {item.group}
         </li>
       )}
@@ -132,7 +132,7 @@ function Line({ id, item, heads, isActive, onActive, onOpen }: LineProps) {
         ref={isActive ? (row) => row?.scrollIntoView({ block: 'nearest' }) : undefined}
         role="option"
         aria-selected={isActive}
-        className={classes('palette-row row gap-3', isActive && 'is-active')}
+        className={classes('rounded-sm pointer palette-row row gap-3', isActive && 'is-active')}
         onPointerMove={onActive}
         onClick={onOpen}
       >

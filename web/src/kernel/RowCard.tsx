@@ -10,7 +10,7 @@ type RowCardProps<Row> = { row: Row; lines: CardLines<Row>; acts: CardPart<Row> 
 
 /** A row of a list on a phone: what names it in bold, its acts beside it, and below in lines what else is shown. */
 export const RowCard = <Row,>({ row, lines, acts }: RowCardProps<Row>) => (
-  <Card className="row-card">
+  <Card className="gap-2 grid one-column row-card">
     {lines.map((parts, line) => (
       // lines and their parts are the same for every row
       // oxlint-disable-next-line react/no-array-index-key

@@ -13,7 +13,7 @@ export function Bar({ share, label, tone = 'accent' }: BarProps) {
   const percent = Math.round(Math.min(1, Math.max(0, share)) * 100)
   return (
     <span
-      className={classes('bar', tone !== 'accent' && `bar-${tone}`)}
+      className={classes('full clips flex bar', tone !== 'accent' && `bar-${tone}`)}
       role="progressbar"
       aria-label={label}
       aria-valuenow={percent}
@@ -28,7 +28,7 @@ export function Bar({ share, label, tone = 'accent' }: BarProps) {
 export function Fill({ done, total }: { done: number; total: number }) {
   const text = `${toPersianDigits(done)} از ${toPersianDigits(total)}`
   return (
-    <span className="num fill">
+    <span className="gap-2 at-middle num fill">
       <Bar share={total === 0 ? 0 : done / total} label={text} tone="neutral" />
       <span className="num" aria-hidden="true">
         {text}

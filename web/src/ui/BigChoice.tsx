@@ -13,7 +13,7 @@ export function BigChoice<Key extends string>({ label, options, value, onChange 
   const id = useId()
   return (
     <fieldset className="big-choice">
-      <legend>{label}</legend>
+      <legend className="text-card strong face-ink below-2 no-pad">{label}</legend>
       <div className="abreast gap-2">
         {options.map((option) => (
           <label className="row wrap" key={option.key}>

@@ -13,7 +13,10 @@ type BottomBarProps<Item extends NavItem> = {
 /** The four places of a phone, under the thumb. */
 export function BottomBar<Item extends NavItem>({ items, renderLink, onlyNarrow }: BottomBarProps<Item>) {
   return (
-    <nav className={classes('line-above bottombar', onlyNarrow && 'only-narrow')} aria-label="فهرست اصلی">
+    <nav
+      className={classes('on-panel grid line-above bottombar', onlyNarrow && 'only-narrow')}
+      aria-label="فهرست اصلی"
+    >
       {items.map((item) => (
         <Fragment key={item.key}>
           {renderLink(

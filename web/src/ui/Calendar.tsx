@@ -45,7 +45,7 @@ export function Calendar({ value, onPick, min, max, clearable }: CalendarProps) 
       {...(min && { minValue: min })}
       {...(max && { maxValue: max })}
     >
-      <header>
+      <header className="between below-2 at-middle flex">
         <AriaButton slot="previous">
           <ChevronRight />
         </AriaButton>

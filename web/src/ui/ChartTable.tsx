@@ -6,9 +6,9 @@ type ChartTableProps = { label: string; points: readonly string[]; series: reado
 /** The numbers of a chart, for those who do not see it and those who want them exactly. */
 export function ChartTable({ label, points, series }: ChartTableProps) {
   return (
-    <details className="text-xs regular chart-table">
+    <details className="above-2 text-xs regular chart-table">
       <summary>عددها در جدول</summary>
-      <div className="edged chart-rows">
+      <div className="above-2 edged chart-rows">
         <table className="size-sm">
           <caption className="sr">{label}</caption>
           <thead>

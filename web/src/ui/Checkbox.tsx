@@ -29,7 +29,7 @@ export function Checkbox(props: CheckboxProps) {
     else if (ref) ref.current = element
   }
   return (
-    <label className={classes('check', error && 'is-error', className)}>
+    <label className={classes('inline at-start gap-25 pointer check', error && 'is-error', className)}>
       <input
         {...input}
         ref={attach}

@@ -18,7 +18,7 @@ export function CodeField(props: CodeFieldProps) {
   return (
     <Field {...words}>
       {(aria) => (
-        <div className={classes('code-field', (words.error || isWrong) && 'is-error')}>
+        <div className={classes('relative grid code-field', (words.error || isWrong) && 'is-error')}>
           <input
             {...input}
             {...aria}

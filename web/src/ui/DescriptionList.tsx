@@ -16,7 +16,7 @@ type DescriptionListProps = {
 export function DescriptionList({ items, look = 'plain' }: DescriptionListProps) {
   const shown = items.filter((item): item is Item => Boolean(item))
   return (
-    <dl className={classes('dl', look !== 'plain' && `dl-${look}`)}>
+    <dl className={classes('text-sm regular grid gap-2-4 dl', look !== 'plain' && `dl-${look}`)}>
       {shown.map((item) => {
         const name = item.sum ? 'sum' : undefined
         const pair = (

@@ -22,12 +22,12 @@ export const DrawerTiles = ({ tiles, ...opening }: DrawerTilesProps) => (
         aria-expanded={well && opening.well === key}
         onClick={() => opening.onOpen(key)}
       >
-        <span>
+        <span className="between muted at-middle flex text-xs regular">
           {caption}
           <OpenMark isOpen={opening.well === key} />
         </span>
         <b className="num title-md">{value}</b>
-        <small className="subtle breaks num">{detail}</small>
+        <small className="text-xs regular subtle breaks num">{detail}</small>
       </button>
     ))}
     <DrawerWell of={tiles.find(({ key }) => key === opening.well)} {...opening} />

@@ -15,9 +15,9 @@ export function EmptyState({ icon, title, children, actions }: EmptyStateProps) 
   return (
     <div className="empty">
       <span className="tile tile-xl tile-soft empty-tile">{icon ?? <PackageOpen />}</span>
-      <h2>{title}</h2>
+      <h2 className="text-xl firm">{title}</h2>
       {children && <p>{children}</p>}
-      {actions && <div className="acts">{actions}</div>}
+      {actions && <div className="wrap gap-2 above-3 pack-middle flex acts">{actions}</div>}
     </div>
   )
 }
@@ -29,9 +29,9 @@ export function ErrorState({ icon, title, children, actions, onRetry, retrying }
   return (
     <div className="empty" role="alert">
       <span className="tile tile-xl tone-danger empty-tile">{icon ?? <WifiOff />}</span>
-      <h2>{title}</h2>
+      <h2 className="text-xl firm">{title}</h2>
       {children && <p>{children}</p>}
-      <div className="acts">
+      <div className="wrap gap-2 above-3 pack-middle flex acts">
         {onRetry && (
           <Button
             variant="primary"

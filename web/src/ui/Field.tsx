@@ -51,7 +51,7 @@ export function Field({ label, optional, hint, error, labelHidden, className, ..
     'aria-invalid': error ? true : undefined,
   }
   return (
-    <div className={classes('field', className)}>
+    <div className={classes('shrinks gap-15 grid field', className)}>
       <label className={labelHidden ? 'sr' : 'label'} id={`${id}-label`} htmlFor={id}>
         {label}
         {optional && <span className="subtle regular size-xs opt">اختیاری</span>}

@@ -93,7 +93,7 @@ export function FileField({ limits = documentLimits, sent, ...props }: FileField
 
 function EmptyFace() {
   return (
-    <span className="row gap-3 text-sm regular shrinks file-face">
+    <span className="row gap-3 text-sm regular shrinks">
       <span className="tile tile-xl tile-edged file-tile">
         <FileUp />
       </span>
@@ -104,12 +104,12 @@ function EmptyFace() {
 
 function FileFace({ file }: { file: File }) {
   return (
-    <span className="row gap-3 text-sm regular shrinks file-face">
+    <span className="row gap-3 text-sm regular shrinks">
       <span className="tile tile-xl tile-edged file-tile">
         {kindOf(file) === 'pdf' ? <FileText /> : <BlobImage blob={file} alt={`پیش‌نمایش ${file.name}`} />}
       </span>
       <span className="grow">
-        <b className="ellipsis">
+        <b className="block strong ellipsis">
           <bdi>{file.name}</bdi>
         </b>
         <small className="subtle size-xs num">{formatBytes(file.size)}</small>

@@ -128,7 +128,7 @@ function Choices<Key extends OptionKey>({ groups, value, onChange, onDone }: Cho
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the fields in it, which bubble
     <div className="multi-choices" onKeyDown={onKeyDown}>
-      <div className="line-below multi-search">
+      <div className="pad-15 line-below">
         <TextField
           label="جست‌وجو"
           labelHidden
@@ -140,7 +140,7 @@ function Choices<Key extends OptionKey>({ groups, value, onChange, onDone }: Cho
           onChange={setTyped}
         />
       </div>
-      <div className="scrolls multi-list">
+      <div className="pad-15 scrolls multi-list">
         {shown.map((group) => (
           <Group key={group.label} group={group} value={value} set={set} />
         ))}

@@ -17,7 +17,7 @@ type PanelProps = {
 /** A surface on a desk: head with title, then body. */
 export function Panel({ title, step, aside, flush, className, children }: PanelProps) {
   return (
-    <section className={classes('panel', flush && 'panel-flush', className)}>
+    <section className={classes('panel', flush && 'clips panel-flush', className)}>
       {title && (
         <div className="row gap-3 between panel-head">
           <h2>

@@ -36,7 +36,7 @@ export function PdfView({ file, title, fileName }: PdfViewProps) {
     <section ref={hold} className="pdf" aria-label={title}>
       <div className="row wrap line-below size-sm pdf-head">
         <FileText />
-        <b className="grow">{title}</b>
+        <b className="strong grow">{title}</b>
         {inPage && (
           <Button size="dense" icon={<Printer />} onClick={() => frame.current?.contentWindow?.print()}>
             چاپ

@@ -31,7 +31,7 @@ export function PieChart({ label, slices, caption }: PieChartProps) {
   const said = shown.map((slice, index) => `${slice.label} ${toPersianDigits(percents[index] ?? 0)} درصد`)
   const point = (key: string | null) => () => setAsked(key)
   return (
-    <div className="pie">
+    <div className="middle grid pie">
       <svg
         width={SIZE}
         height={SIZE}
@@ -60,12 +60,14 @@ export function PieChart({ label, slices, caption }: PieChartProps) {
         <tbody>
           {shown.map(({ key, label: name, value }, index) => (
             <tr key={key} onPointerEnter={point(key)} onPointerLeave={point(null)}>
-              <th scope="row">
+              <th className="regular text-start no-pad" scope="row">
                 <i className={`series-${index + 1}`} />
                 {name}
               </th>
-              <td className="tab">{formatNumber(value)}</td>
-              <td className="subtle num">{toPersianDigits(percents[index] ?? 0)}٪</td>
+              <td className="regular text-start no-pad tab">{formatNumber(value)}</td>
+              <td className="regular text-start no-pad subtle num">
+                {toPersianDigits(percents[index] ?? 0)}٪
+              </td>
             </tr>
           ))}
         </tbody>

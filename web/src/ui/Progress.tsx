@@ -37,7 +37,7 @@ export function Progress(props: ProgressProps) {
       </div>
       {running && (
         <span
-          className={classes('bar', percent === undefined && 'bar-endless')}
+          className={classes('full clips flex bar', percent === undefined && 'bar-endless')}
           role="progressbar"
           aria-label={label}
           aria-valuenow={percent}

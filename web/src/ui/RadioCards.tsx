@@ -27,9 +27,9 @@ export function RadioCards<Key extends OptionKey>(props: RadioCardsProps<Key>) {
   return (
     <Field {...wordsOf(props)}>
       {({ id, ...aria }) => (
-        <div {...aria} role="radiogroup" className={classes('radio-cards', error && 'is-error')}>
+        <div {...aria} role="radiogroup" className={classes('gap-3 grid radio-cards', error && 'is-error')}>
           {options.map((option, index) => (
-            <label key={option.key} className="row gap-3 radio-card">
+            <label key={option.key} className="rounded-lg pointer pad-3-4 row gap-3 radio-card">
               <input
                 type="radio"
                 name={group}
@@ -44,7 +44,7 @@ export function RadioCards<Key extends OptionKey>(props: RadioCardsProps<Key>) {
               />
               {option.icon && <span className="tile">{option.icon}</span>}
               <span className="grow">
-                <b>{option.label}</b>
+                <b className="block strong">{option.label}</b>
                 {option.detail && (
                   <small className="block fine" id={`${group}-${option.key}`}>
                     {option.detail}

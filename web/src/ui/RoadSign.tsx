@@ -19,8 +19,8 @@ const longestInALine = 9
 
 /** A load as the drivers know a way: a blue road sign with the town, and the truck that carries the goods. */
 export const RoadSign = ({ to, lines, picture, place, heads }: RoadSignProps) => (
-  <div className={classes('between road-sign', heads && 'heads')}>
-    <div className="road-sign-to">
+  <div className={classes('relative clips flex between road-sign', heads && 'heads')}>
+    <div className="grid content-middle road-sign-to">
       <b className={classes(to.length > longestInALine && 'long')}>{to}</b>
       {lines.map((line) => (
         <span key={line}>{line}</span>

@@ -27,7 +27,7 @@ export function Select<Key extends OptionKey>(props: SelectProps<Key>) {
   return (
     <Field {...wordsOf(props)}>
       {(aria) => (
-        <div className="shrinks select">
+        <div className="relative grid shrinks select">
           <select
             {...aria}
             {...{ ref, name, autoFocus, onBlur }}

@@ -9,7 +9,11 @@ type SelectionBarProps = { count: number; noun: string; onClear: () => void; chi
 export function SelectionBar({ count, noun, onClear, children }: SelectionBarProps) {
   if (count === 0) return null
   return (
-    <div className="row size-sm num selection-bar" role="region" aria-label="کارهای ردیف‌های انتخاب‌شده">
+    <div
+      className="rounded-lg in-middle row size-sm num selection-bar"
+      role="region"
+      aria-label="کارهای ردیف‌های انتخاب‌شده"
+    >
       <span role="status">
         {toPersianDigits(count)} {noun} انتخاب شده
       </span>

@@ -25,7 +25,9 @@ export function Sheet({ title, subtitle, aside, onClose, isInAddress, actions, c
       <div className="fixed sheet-grip" />
       <div className="row gap-3 sheet-head">
         <div className="grow">
-          <h2 id={id}>{title}</h2>
+          <h2 className="text-head bold" id={id}>
+            {title}
+          </h2>
           {subtitle && <p className="quiet-line">{subtitle}</p>}
         </div>
         {aside}

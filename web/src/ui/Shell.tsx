@@ -30,7 +30,7 @@ type PageHeadProps = {
 
 export function PageHead({ title, subtitle, crumbs, actions }: PageHeadProps) {
   return (
-    <div className="row wrap between page-head">
+    <div className="below-4 gap-3-4 row wrap between page-head">
       <div>
         {crumbs}
         <h1 className="title-md">{title}</h1>

@@ -13,7 +13,7 @@ export function Skeleton({ width = '100%', height, block, fade = 0 }: SkeletonPr
 /** Lines of a text that is on its way. */
 export function SkeletonLines({ lines = 3 }: { lines?: number }) {
   return (
-    <div className="sk-lines" role="status">
+    <div className="gap-35 grid" role="status">
       <span className="sr">در حال آوردن…</span>
       {Array.from({ length: lines }, (_, line) => (
         <Skeleton key={line} width={`${92 - ((line * 23) % 45)}%`} fade={line / lines} />
@@ -28,7 +28,7 @@ export function SkeletonCards({ count = 3 }: { count?: number }) {
     <div className="stack" role="status">
       <span className="sr">در حال آوردن…</span>
       {Array.from({ length: count }, (_, card) => (
-        <div key={card} className="card sk-card">
+        <div key={card} className="gap-35 grid card">
           <Skeleton width="60%" height={18} fade={card / count} />
           <Skeleton width="40%" fade={card / count} />
           <Skeleton width="100%" height={40} fade={card / count} />

@@ -15,9 +15,9 @@ export function StatGrid({ stats, large }: { stats: readonly Stat[]; large?: boo
   return (
     <dl className={classes('stats ruled-across', large && 'stats-large')} style={columns}>
       {stats.map((stat) => (
-        <div key={stat.label}>
+        <div className="shrinks pad-3-4" key={stat.label}>
           <dt className="fine">{stat.head ?? stat.label}</dt>
-          <dd className="num">
+          <dd className="text-card firm num">
             {stat.value} {stat.unit && <small>{stat.unit}</small>}
           </dd>
         </div>

@@ -44,8 +44,9 @@ export function Stepper(props: StepperProps) {
   return (
     <Field {...wordsOf(props)} error={error}>
       {(aria) => (
-        <div className={classes('stepper', error && 'is-error')}>
+        <div className={classes('clips rounded grid stepper', error && 'is-error')}>
           <button
+            className="centred muted on-sunken"
             type="button"
             aria-label="کمتر"
             disabled={disabled || readOnly || value <= min}
@@ -68,6 +69,7 @@ export function Stepper(props: StepperProps) {
             onChange={(event) => type(event.target)}
           />
           <button
+            className="centred muted on-sunken"
             type="button"
             aria-label="بیشتر"
             disabled={disabled || readOnly || value >= max}

@@ -38,7 +38,7 @@ export function TimeField(props: ControlProps<string | null>) {
     <Field {...wordsOf(props)}>
       {({ id, ...aria }) => (
         <InputBox {...{ dense, error, disabled, readOnly }} end={<Clock />}>
-          <div {...aria} role="group" className="grow time-input" onPaste={paste}>
+          <div {...aria} role="group" className="at-middle flex grow time-input" onPaste={paste}>
             <Part
               {...{ ...shared, id, ref, name }}
               part="ساعت"

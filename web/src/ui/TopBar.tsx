@@ -20,7 +20,7 @@ type TopBarProps = {
 
 export function TopBar({ brand, search, live, now, actions, user, onMenu }: TopBarProps) {
   return (
-    <header className="topbar">
+    <header className="whole-row line-below on-panel at-middle grid topbar">
       <div className="row topbar-start">
         {onMenu && (
           <span className="topbar-menu">
@@ -69,7 +69,7 @@ type WhoProps = ComponentProps<'button'> & { name: string; role: string; src?: s
 /** The signed-in person in the top bar; a Menu's trigger. */
 export function Who({ name, role, src, ...button }: WhoProps) {
   return (
-    <button type="button" {...button} className="row gap-25 person press">
+    <button type="button" {...button} className="num no-edge row gap-25 person press">
       <Avatar name={name} src={src} />
       <span>
         {name} {role !== name && <small className="subtle block text-tight regular">{role}</small>}

@@ -67,7 +67,7 @@ function RingSupport() {
   const number = useContact().data?.suportTell
   if (!number) return null
   return (
-    <div className="help-ring">
+    <div className="gutter help-ring">
       <a className="row gap-4" href={`tel:${number}`}>
         <PhoneIcon />
         <span>

@@ -26,7 +26,7 @@ export const AdminCounters = ({ found, span }: { found: Statistics; span: Span }
           label={label}
           head={
             leads && (
-              <Link className="stat-link" to={to} search={hasDays ? { at } : {}}>
+              <Link className="between at-middle flex stat-link" to={to} search={hasDays ? { at } : {}}>
                 {label}
               </Link>
             )

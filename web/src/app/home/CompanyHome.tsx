@@ -23,12 +23,12 @@ export default function CompanyHome() {
       <div className="stack staff-home">
         <CompanyFigures />
         <div className="columns fold-1100 company-home">
-          <div className="stack">
+          <div className="one-column stack">
             <NeedsDoing />
             {readsPermits ? <LatestPermits /> : <VerifyForm />}
             {readsCargos && <SendingCargos />}
           </div>
-          <div className="stack">
+          <div className="one-column stack">
             {mayNow(calls.listMyRounds.access) ? <MyRounds /> : <HallsNow />}
             {readsPermits && <MonthPermits />}
           </div>

@@ -26,7 +26,7 @@ export default function HallHome() {
   const [given, setGiven] = useState<Given>(undefined)
   return (
     <>
-      <div className="wrap between hall-home-head">
+      <div className="at-end below-4 gap-3-4 flex wrap between hall-home-head">
         <PageHead
           title={hall.data ? hallTitle(hall.data.name) : 'میز سالن'}
           subtitle={hall.data ? sayQueue(hall.data) : <>&nbsp;</>}

@@ -28,7 +28,7 @@ export default function InquirerHome() {
       <PageHead title="میز کار" subtitle={fullname} actions={<Inquire />} />
       <div className="stack staff-home">
         <div className="columns fold-1100 company-home">
-          <div className="stack">
+          <div className="one-column stack">
             <NeedsDoing besides={inquiryNeeds(today, serverNow())} />
             <HomeList
               title="استعلام‌های امروز"

@@ -78,7 +78,7 @@ const sumOf = (rows: readonly Company[], figure: Figure, label: string) => ({
   label,
   value: formatNumber(rows.reduce((sum, row) => sum + row[figure], 0)),
   head: (
-    <Link className="stat-link" {...wayTo(figure)}>
+    <Link className="between at-middle flex stat-link" {...wayTo(figure)}>
       {label}
       <ChevronLeft className="i-sm" />
     </Link>

@@ -16,7 +16,7 @@ export default function OrganizationHome() {
       <div className="stack staff-home">
         <LinkedCompanies />
         <div className="columns fold-1100 company-home">
-          <div className="stack">
+          <div className="one-column stack">
             <NeedsDoing title="در خور پیگیری" />
             <LatestPermits />
             <SendingCargos />

@@ -24,12 +24,12 @@ export default function OwnerHome() {
       <div className="stack staff-home">
         <OwnerFigures />
         <div className="columns fold-1100 company-home">
-          <div className="stack">
+          <div className="one-column stack">
             <NeedsDoing />
             <LatestPermits />
             <SendingCargos />
           </div>
-          <div className="stack">
+          <div className="one-column stack">
             <MyRounds />
             <VerifyForm />
           </div>

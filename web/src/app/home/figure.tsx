@@ -19,7 +19,7 @@ export function figure<T>(
 ) {
   if (!reading.isEnabled) return null
   const head = to !== undefined && (
-    <Link className="stat-link" to={to} search={search}>
+    <Link className="between at-middle flex stat-link" to={to} search={search}>
       {label}
       <ChevronLeft className="i-sm" />
     </Link>

@@ -90,8 +90,8 @@ function Who() {
   const truck = useTrucksOf(clientId).data?.rows.find(({ isCurrent }) => isCurrent)
   const plaque = profile?.kind === 'driver' ? profile : null
   return (
-    <section className="me-who" aria-label={fullname}>
-      <span className="centred face-ink me-picture">
+    <section className="at-middle grid me-who" aria-label={fullname}>
+      <span className="disc on-sunken centred face-ink me-picture">
         <UserRound />
       </span>
       <div>

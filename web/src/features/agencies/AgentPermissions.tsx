@@ -31,7 +31,7 @@ export default function AgentPermissions({ agentId }: OfAgent) {
       </section>
       <section>
         <h3>محدودهٔ رزرو بار آزاد</h3>
-        <p className="muted agent-says">
+        <p className="below-3 muted">
           شرکت هنگام اعلام بار آزاد محدوده‌ای میان این دو برمی‌گزیند. صفر یعنی بی‌حد.
         </p>
         <Read of={useRange(agentId)} wait={<SkeletonLines lines={2} />}>

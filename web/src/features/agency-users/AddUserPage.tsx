@@ -70,7 +70,7 @@ export default function AddUserPage() {
       >
         <NewUserFields form={form} />
         <Switches form={form} mine={mine} />
-        <div className="row wrap strip line-above user-save">
+        <div className="on-panel row wrap strip line-above user-save">
           <SubmitButton form={form} icon={<Check />} busyLabel="در حال ثبت…">
             ثبت کاربر
           </SubmitButton>

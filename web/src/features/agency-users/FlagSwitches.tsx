@@ -57,7 +57,7 @@ type SwitchesProps = {
 export const FlagSwitches = (props: SwitchesProps) => (
   <>
     <Band {...props} />
-    <div className="flag-columns ruled-across">
+    <div className="grid flag-columns ruled-across">
       {columns.map((groups) => (
         <div key={groups[0]?.key}>
           {groups.map((group) => (
@@ -73,7 +73,7 @@ export const FlagSwitches = (props: SwitchesProps) => (
 function Band({ value, mine, onChange }: SwitchesProps) {
   const others = value.filter((flag) => !mine.includes(flag))
   return (
-    <div className="row wrap strip size-sm flag-band">
+    <div className="on-sunken row wrap strip size-sm flag-band">
       <span className="row at-base">
         <b className="title-lg num">{formatNumber(value.length)}</b>
         <span className="muted num">روشن از {formatNumber(flags.length)}</span>
@@ -136,7 +136,11 @@ function FlagSwitch({ flag, label, opens, saysUnbound, value, before, mine, onCh
   const hint = isBound(flag) ? opens : saysUnbound && <Unbound>به صفحه‌ای وصل نیست</Unbound>
   return (
     <Switch
-      className={classes('is-row flag-switch', !isBound(flag) && 'is-hollow', isChanged && 'is-changed')}
+      className={classes(
+        'rounded-sm is-row flag-switch',
+        !isBound(flag) && 'is-hollow',
+        isChanged && 'is-changed',
+      )}
       label={
         <span className="row between">
           <b>{label}</b>

@@ -88,7 +88,7 @@ function Users({ users }: { users: readonly AgencyUser[] }) {
       {open && (
         <div>
           {isNarrow && (
-            <Link to="." search={{}} className={buttonClass('ghost', 'dense', 'user-back')}>
+            <Link to="." search={{}} className={buttonClass('ghost', 'dense', 'below-3')}>
               <ArrowRight /> همهٔ کاربران
             </Link>
           )}

@@ -15,8 +15,8 @@ export function UserList({ users, openId }: { users: readonly AgencyUser[]; open
   const [typed, setTyped] = useState('')
   const found = findUsers(users, typed)
   return (
-    <nav className="panel panel-flush ruled" aria-label="کاربران">
-      <div className="user-find">
+    <nav className="clips panel panel-flush ruled" aria-label="کاربران">
+      <div className="pad-3">
         <TextField
           label="جست‌وجوی کاربر"
           labelHidden

@@ -39,7 +39,7 @@ export function UserPanel({ user, others }: UserPanelProps) {
   const { form } = edit
   const setFlags = (wanted: readonly Flag[]) => form.set({ flags: [...wanted] })
   return (
-    <section className="panel panel-flush user-panel" aria-labelledby="user-name">
+    <section className="clips panel panel-flush user-panel" aria-labelledby="user-name">
       <div className="row at-start wrap gap-4 strip user-head">
         <Avatar name={user.fullname} large />
         <div className="grow">
@@ -120,7 +120,7 @@ export const LikeAnother = ({ others, onChoose }: LikeAnotherProps) => (
 
 /** What is not saved yet, in words. */
 const SaveBar = ({ edit: { form, count, switched, fields } }: { edit: UserForm }) => (
-  <div className="row wrap strip line-above user-save">
+  <div className="on-panel row wrap strip line-above user-save">
     <SubmitButton form={form} icon={<Check />} busyLabel="در حال ذخیره…">
       ذخیرهٔ {formatNumber(count)} تغییر
     </SubmitButton>

@@ -30,8 +30,8 @@ export function BesideIt({ title, own, others }: BesideItProps) {
         {formatNumber(others.length)} ثبت‌نام دیگر {title}
       </h3>
       <div className="beside" role="region" aria-label={`ثبت‌نام‌های ${title}`}>
-        <table>
-          <thead>
+        <table className="block size-sm">
+          <thead className="block">
             <tr>
               <th scope="col">مشخصات</th>
               {all.map((one, at) => (
@@ -43,12 +43,12 @@ export function BesideIt({ title, own, others }: BesideItProps) {
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody className="block">
             <Row term="رسید">
               {all.map((one) => (
                 <td key={one.id}>
                   <Moment at={one.createdAt} look="row" />
-                  <small className="subtle">{one.isSelfRegistered ? 'از سایت' : 'افزودهٔ مدیر'}</small>
+                  <small className="block subtle">{one.isSelfRegistered ? 'از سایت' : 'افزودهٔ مدیر'}</small>
                 </td>
               ))}
             </Row>

@@ -6,7 +6,7 @@ import './review.css'
 
 /** What the system checked by itself. */
 export const Checked = ({ children }: { children: string }) => (
-  <span className="row review-check is-good">
+  <span className="text-tight medium row review-check is-good">
     <Check className="i-sm" />
     {children}
   </span>
@@ -28,16 +28,16 @@ export const PaperReview = ({ question, name, code, paper, children }: PaperRevi
   <section className="review">
     <div>
       <h3>{question}</h3>
-      <dl className="stack gap-2 review-match well">
+      <dl className="edged on-sunken stack gap-2 review-match well">
         <div>
           <dt className="muted text-tight regular">{name.term}</dt>
-          <dd>{name.value}</dd>
+          <dd className="firm anywhere">{name.value}</dd>
         </div>
         <div>
           <dt className="muted text-tight regular">{code.term}</dt>
-          <dd className="title-md num">{toPersianDigits(code.value)}</dd>
+          <dd className="firm anywhere bold title-md num">{toPersianDigits(code.value)}</dd>
           {(isLegalId(code.value) || isNationalCode(code.value)) && (
-            <dd>
+            <dd className="firm anywhere">
               <Checked>رقم کنترل درست است</Checked>
             </dd>
           )}

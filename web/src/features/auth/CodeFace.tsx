@@ -71,7 +71,11 @@ export function CodeFace(props: CodeFaceProps) {
       ) : (
         <Resend sendsLeft={sent.sendsLeft} isSending={isSending} onResend={onResend} />
       )}
-      <button type="button" className="row gap-25 ink strong sign-in-other" onClick={onBack}>
+      <button
+        type="button"
+        className="pack-middle tall-hero row gap-25 ink strong sign-in-other"
+        onClick={onBack}
+      >
         <Pencil />
         {backIs}
       </button>

@@ -41,32 +41,32 @@ export function CredentialsCard({ account, title, says, usernameIs, more, onTake
   const copy = () => navigator.clipboard.writeText(textToCopy(account, `${location.origin}${paths.login}`))
   const save = async () => (await import('./credentials-picture.ts')).saveAsPicture(account, title)
   return (
-    <div className="credentials stack">
-      <Card tone="hero" className="credentials-card stack gap-35 on-hero">
+    <div className="stack">
+      <Card tone="hero" className="print-alone credentials-card stack gap-35 on-hero">
         <div className="row gap-35">
           <span className="tile tile-lg tile-round tile-white">
             <Check className="i-xl" />
           </span>
           <div>
             <h3 className="heading">{title}</h3>
-            {says && <p>{says}</p>}
+            {says && <p className="hero-muted">{says}</p>}
           </div>
         </div>
         <dl>
-          <dt>{usernameIs ? `نام کاربری، ${usernameIs}` : 'نام کاربری'}</dt>
+          <dt className="hero-muted">{usernameIs ? `نام کاربری، ${usernameIs}` : 'نام کاربری'}</dt>
           <dd>
             <bdi dir="ltr">{toPersianDigits(account.username)}</bdi>
           </dd>
-          <dt>گذرواژه</dt>
+          <dt className="hero-muted">گذرواژه</dt>
           <dd>
-            <bdi dir="ltr" className="wrap credentials-password">
+            <bdi dir="ltr" className="inline wrap credentials-password">
               {readGroups(account.password).map(({ at: place, text }) => (
                 <span key={place}>{text}</span>
               ))}
             </bdi>
           </dd>
         </dl>
-        <div className="between size-sm credentials-foot">
+        <div className="at-middle hero-muted flex between size-sm credentials-foot">
           <Brand />
           <span className="num">{formatDateLong(at)}</span>
         </div>

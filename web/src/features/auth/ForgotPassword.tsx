@@ -31,7 +31,7 @@ export default function ForgotPassword({ door, onBack }: ForgotPasswordProps) {
         <p className="muted">گذرواژهٔ موقت به موبایلی که در بارگاه ثبت کرده‌اید پیامک می‌شود.</p>
       </div>
       {told === null ? (
-        <Form form={form} className="login-fields" failedTitle="گذرواژه فرستاده نشد">
+        <Form form={form} className="grid login-fields" failedTitle="گذرواژه فرستاده نشد">
           {!isPhone && (
             <Segments
               {...role}

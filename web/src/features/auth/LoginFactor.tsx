@@ -17,7 +17,7 @@ export default function LoginFactor({ form, asked, fault, onBack }: LoginFactorP
   const at = useFactorWay(asked)
   const send = () => form.check(() => void form.send())
   return (
-    <Form form={form} className="login-fields">
+    <Form form={form} className="grid login-fields">
       <FactorFields {...{ asked, fault, form, at }} heads onGiven={send} />
       {(at.way === 'app' || at.way === 'recovery') && (
         <SubmitButton

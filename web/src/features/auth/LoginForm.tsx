@@ -62,7 +62,7 @@ export function LoginForm({ door: startsAt, onDoor, onForgot, onCode, onSignedIn
       </Suspense>
     )
   return (
-    <Form form={form} className="login-fields">
+    <Form form={form} className="grid login-fields">
       <Segments {...door} label="نقش شما" touch options={doorChoices} onChange={chooseDoor} />
       <TextField
         {...username}
@@ -73,7 +73,7 @@ export function LoginForm({ door: startsAt, onDoor, onForgot, onCode, onSignedIn
         value={toPersianDigits(username.value)}
       />
       <PasswordField {...form.field('Password')} label="گذرواژه" />
-      <div className="muted between login-beside">
+      <div className="at-middle flex muted between login-beside">
         <Checkbox label="مرا به خاطر بسپار" value={isRemembered(shown)} onChange={remembering} />
         <Button variant="ghost" onClick={onForgot}>
           فراموشی گذرواژه

@@ -39,7 +39,7 @@ function DeskLogin({ onSignedIn }: LoginPageProps) {
   const [shown, setShown] = useState<'name' | 'code' | 'forgot'>('name')
   return (
     <main className="login" id="main">
-      <section className="centred login-form">
+      <section className="one-column centred login-form">
         <div className="stack full login-form-in">
           <Brand large />
           {shown === 'forgot' ? (
@@ -71,7 +71,7 @@ function DeskLogin({ onSignedIn }: LoginPageProps) {
           )}
           <div>
             <CallSupport />
-            <p className="login-more row muted">
+            <p className="pack-middle login-more row muted">
               <ShieldCheck className="i-lg" />
               برگهٔ مجوز در دست دارید؟
               <Link to={paths.verifyForm}>بررسی مجوز</Link>
@@ -79,7 +79,7 @@ function DeskLogin({ onSignedIn }: LoginPageProps) {
           </div>
         </div>
       </section>
-      <aside className="login-side on-hero">
+      <aside className="clips login-side on-hero">
         <Suspense>
           <RoadPanel />
         </Suspense>
@@ -96,7 +96,7 @@ function DeskLogin({ onSignedIn }: LoginPageProps) {
 function CallSupport() {
   const number = useQuery(apiQuery('showContact')).data?.suportTell
   return (
-    <p className="login-more row muted login-support">
+    <p className="pack-middle login-more row muted login-support">
       {number && (
         <>
           <PhoneIcon className="i-lg" />

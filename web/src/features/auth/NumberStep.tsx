@@ -72,7 +72,7 @@ export function NumberStep({ mobile, onType, isAhead, onAhead, onSent, ...others
       )}
       <Form
         form={form}
-        className="sign-in-fields"
+        className="gap-3 grid one-column"
         failedTitle="کد فرستاده نشد"
         before={async () => {
           const isHeld = isAhead(form.values.Mobile)
@@ -100,7 +100,11 @@ export function NumberStep({ mobile, onType, isAhead, onAhead, onSent, ...others
           کد را بفرست
         </SubmitButton>
       </Form>
-      <button type="button" className="row gap-25 ink strong sign-in-other" onClick={others.onPassword}>
+      <button
+        type="button"
+        className="pack-middle tall-hero row gap-25 ink strong sign-in-other"
+        onClick={others.onPassword}
+      >
         <KeyRound />
         با نام کاربری و گذرواژه
       </button>

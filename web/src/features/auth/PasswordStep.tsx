@@ -66,7 +66,7 @@ function NameAndPassword({ form, onType }: { form: LoginWriteForm; onType: (user
   const ofPassword = useKeyboard()
   const username = form.field('Username')
   return (
-    <Form form={form} className="sign-in-fields">
+    <Form form={form} className="gap-3 grid one-column">
       <TextField
         {...username}
         label="نام کاربری"
@@ -107,7 +107,7 @@ function useKeyboard() {
     input.focus()
   }
   const key = (
-    <button type="button" className="accent-ink text-lg firm sign-in-key" onClick={turn}>
+    <button type="button" className="rounded-lg accent-ink text-lg firm sign-in-key" onClick={turn}>
       {inputMode === 'numeric' ? 'حروف' : 'عدد'}
     </button>
   )

@@ -35,7 +35,7 @@ export default function PhoneCode({ form, sent, fault, onBack }: PhoneCodeProps)
     send()
   }
   return (
-    <Form form={form} className="login-fields">
+    <Form form={form} className="grid login-fields">
       <div>
         <h1 className="title-lg">این دستگاه تازه است</h1>
         <p className="muted">
@@ -69,7 +69,7 @@ export default function PhoneCode({ form, sent, fault, onBack }: PhoneCodeProps)
       >
         بررسی کد
       </SubmitButton>
-      <div className="stack gap-3 login-two">
+      <div className="two-columns stack gap-3">
         <Button
           size="touch"
           icon={<RefreshCw className="i-lg" />}

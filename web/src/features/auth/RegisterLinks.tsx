@@ -8,7 +8,7 @@ export function RegisterLinks() {
   return (
     <div className="stack gap-3">
       <p className="login-or row gap-3 muted">حساب ندارید؟</p>
-      <div className="stack gap-3 login-two">
+      <div className="two-columns stack gap-3">
         <Link to={paths.registerDriver} className={buttonClass('default', 'touch')}>
           <Truck className="i-lg" />
           ثبت‌نام راننده
@@ -18,7 +18,7 @@ export function RegisterLinks() {
           ثبت‌نام شرکت
         </Link>
       </div>
-      <p className="login-more row muted">
+      <p className="pack-middle login-more row muted">
         صاحب کالا هستید؟
         <Link to={paths.newRegisterOwner}>ثبت‌نام صاحب کالا</Link>
       </p>

@@ -33,7 +33,7 @@ export function SignInFrame({
 }: SignInFrameProps) {
   const [isHelping, setHelping] = useState(false)
   return (
-    <main id="main" className="column text-xl regular sign-in">
+    <main id="main" className="measure on-page column text-xl regular sign-in">
       <Face tone={tone} fills={tone === 'plain'}>
         <header className="row sign-in-head">
           {onBack ? <Tap aria-label="بازگشت" icon={<ArrowRight />} onClick={onBack} /> : <Brand />}
@@ -52,7 +52,7 @@ export function SignInFrame({
         {lead}
         {tone === 'plain' && children}
       </Face>
-      {tone !== 'plain' && <div className="sign-in-in">{children}</div>}
+      {tone !== 'plain' && <div className="gap-3 grid one-column sign-in-in">{children}</div>}
       {isHelping && (
         <Suspense>
           <SignInHelp onForgot={onForgot} onClose={() => setHelping(false)} />

@@ -31,7 +31,7 @@ export default function RulesPage() {
 }
 
 const ForStrangers = () => (
-  <main id="main" tabIndex={-1} className="stack rules-page">
+  <main id="main" tabIndex={-1} className="in-middle stack rules-page">
     <div className="row between">
       <Brand />
       <Link to={paths.login}>ورود</Link>

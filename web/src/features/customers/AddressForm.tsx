@@ -57,7 +57,7 @@ const AddressFrame = ({ form, label, onCancel, foot }: FrameProps) => (
     takesOver
     form={form}
     label={label}
-    className="stack gap-3 customer-well"
+    className="edged pad-4 on-page stack gap-3 customer-well"
     failedTitle="نشانی ثبت نشد"
   >
     <WhereFields form={form} />

@@ -33,10 +33,10 @@ export function ChosenCustomer({ value, label, ...props }: ChosenCustomerProps) 
   const at = rows.findIndex((row) => row.id === value.addressId)
   const address = rows[at]
   return (
-    <div className={classes('party-field', className)}>
+    <div className={classes('relative', className)}>
       <Field {...words} label={label}>
         {({ id, 'aria-describedby': described }) => (
-          <div className="party" role="group" aria-label={label} aria-describedby={described}>
+          <div className="clips rounded party" role="group" aria-label={label} aria-describedby={described}>
             <Menu
               label={label}
               items={[
@@ -92,7 +92,11 @@ export function ChosenCustomer({ value, label, ...props }: ChosenCustomerProps) 
         )}
       </Field>
       {mayNow(calls.showCustomer.access) && (
-        <button type="button" className="link accent-ink party-edit" onClick={() => setIsEditing(true)}>
+        <button
+          type="button"
+          className="medium link accent-ink party-edit"
+          onClick={() => setIsEditing(true)}
+        >
           ویرایش مشتری
         </button>
       )}

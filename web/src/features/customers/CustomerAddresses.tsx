@@ -40,7 +40,7 @@ export function CustomerAddresses({ customerId }: { customerId: number }) {
         empty={<p className="muted">نشانی ثبت نشده است.</p>}
       >
         {({ rows }) => (
-          <ul className="edged customer-addresses ruled">
+          <ul className="clips edged customer-addresses ruled">
             {rows.map((row) => (
               <li key={row.id}>
                 <Address row={row} isOnly={rows.length === 1} onEdit={() => setOpen(row.id)} />

@@ -9,7 +9,7 @@ type InquiryButtonProps = { busy: boolean; disabled: boolean; of: string; onAsk:
 export const InquiryButton = ({ busy, disabled, of, onAsk }: InquiryButtonProps) => (
   <Button
     variant="ghost"
-    className="ask-btn"
+    className="size-sm no-edge ask-btn"
     busy={busy}
     busyLabel="استعلام…"
     disabled={disabled}

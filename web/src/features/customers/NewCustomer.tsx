@@ -42,7 +42,7 @@ export default function NewCustomer({ typed, submitLabel, onAdded, onCancel }: N
       takesOver
       form={form}
       label="مشتری تازه"
-      className="stack gap-3 customer-well"
+      className="edged pad-4 on-page stack gap-3 customer-well"
       failedTitle="مشتری ثبت نشد"
     >
       <WhoFields form={form} title="مشتری تازه" />

@@ -50,7 +50,7 @@ const columns: DataColumn<Cargo>[] = [
         renderTrigger={(trigger) => (
           <button
             type="button"
-            className="row-menu"
+            className="subtle rounded-sm row-menu"
             aria-label={`کارهای بار ${toPersianDigits(row.id)}`}
             {...trigger}
           >

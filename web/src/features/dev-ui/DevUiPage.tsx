@@ -47,7 +47,7 @@ export default function DevUiPage() {
     <main className="gallery">
       <header className="gallery-head row gap-5 wrap">
         <Brand />
-        <h1>اجزا و حالت‌ها</h1>
+        <h1 className="grow size-2xl bold">اجزا و حالت‌ها</h1>
         <ThemeSwitch />
       </header>
       <Tabs
@@ -57,7 +57,12 @@ export default function DevUiPage() {
         value={key}
         onChange={(part) => void navigate({ to: paths.devUi, search: { part }, replace: true })}
       />
-      <div id="gallery-part" className="gallery-grid" role="tabpanel" aria-label={parts[key].label}>
+      <div
+        id="gallery-part"
+        className="grid at-start gap-4 gallery-grid"
+        role="tabpanel"
+        aria-label={parts[key].label}
+      >
         <Part />
       </div>
     </main>
@@ -83,7 +88,7 @@ function TablePart() {
   const search: { rows?: unknown; all?: unknown } = useSearch()
   const [rows] = useState(() => makeSampleRows(typeof search.rows === 'number' ? search.rows : 48))
   return (
-    <div id="table" className="is-full">
+    <div id="table" className="whole-row">
       <TableSample rows={rows} all={search.all === true} />
     </div>
   )

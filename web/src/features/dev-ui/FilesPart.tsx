@@ -89,7 +89,7 @@ function Registration() {
   const [sent, setSent] = useState(false)
   const next = () => (now < steps.length - 1 ? setNow(now + 1) : setSent(true))
   return (
-    <div className="held">
+    <div className="stack gap-15 held">
       <Wizard
         label="ثبت‌نام راننده"
         steps={steps}

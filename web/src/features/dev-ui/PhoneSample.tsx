@@ -91,7 +91,7 @@ export function PhoneSample() {
           <Card chosen>
             <div className="stack">
               <Route from="بندرعباس" to="تهران" size="header" />
-              <ul className="facts">
+              <ul className="grid two-columns facts">
                 <li className="row">
                   <Package className="i-lg" /> ورق فولادی، بندیل
                 </li>

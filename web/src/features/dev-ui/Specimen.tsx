@@ -30,7 +30,7 @@ type HeldProps<Value> = {
 export function Held<Value>({ start, children }: HeldProps<Value>) {
   const [value, onChange] = useState(start)
   return (
-    <div className="held">
+    <div className="stack gap-15 held">
       {children({ value, onChange })}
       <code dir="ltr">{value instanceof File ? `${value.name} ${value.size}` : JSON.stringify(value)}</code>
     </div>

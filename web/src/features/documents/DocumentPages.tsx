@@ -9,7 +9,7 @@ import { useLargeDocument } from './use-large-document.tsx'
 export function DocumentPages({ rows, label }: { rows: readonly DocumentRow[]; label: string }) {
   const { openLarge, large } = useLargeDocument(rows)
   return (
-    <div className="document-desk">
+    <div className="gap-3 subtle relative on-sunken flex document-desk">
       {rows.toReversed().map((row, index) => (
         <Page
           key={row.id}
@@ -29,11 +29,11 @@ type PageProps = { row: DocumentRow; label: string; onOpen: () => void }
 function Page({ row, label, onOpen }: PageProps) {
   const [picture] = useState(`${linkOf(row)}?Small=1`)
   return (
-    <button type="button" className="document-page" aria-label={`بزرگ دیدن ${label}`} onClick={onOpen}>
+    <button type="button" className="fixed document-page" aria-label={`بزرگ دیدن ${label}`} onClick={onOpen}>
       {row.kind === 'jpeg' ? (
         <img src={picture} alt="" />
       ) : (
-        <span className="document-pdf">
+        <span className="gap-15 size-sm on-panel middle grid document-pdf">
           <FileText className="i-xl" />
           PDF
         </span>

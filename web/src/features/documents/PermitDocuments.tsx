@@ -68,7 +68,7 @@ export function PermitDocuments({ permit, isVoided }: Props) {
             return <p className="subtle">پیش از ابطال، حواله یا بارنامه‌ای بارگذاری نشده بود.</p>
           return (
             <>
-              <div className="stack gap-3 documents">
+              <div className="above-2 stack gap-3 documents">
                 {documentTypes.toReversed().map((type) => (
                   <DocumentCard
                     key={type}

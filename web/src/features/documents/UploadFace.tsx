@@ -12,9 +12,9 @@ export function UploadFace({ upload, more }: { upload: Upload; more: number }) {
   const left = sayLeft(upload)
   return (
     <>
-      <div className="document-desk">
+      <div className="gap-3 subtle relative on-sunken flex document-desk">
         {kindOf(file) === 'pdf' ? <FileText className="i-xl" /> : <BlobImage blob={file} alt="" />}
-        <b className="document-share num">{sayShare(upload)}</b>
+        <b className="ink document-share num">{sayShare(upload)}</b>
         <progress max={1} value={share ?? 0} aria-label={`بارگذاری ${file.name}`} />
       </div>
       <footer className="fine">

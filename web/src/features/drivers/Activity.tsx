@@ -13,7 +13,7 @@ export const Activity = ({ driverId }: { driverId: number }) => (
     empty={<p className="muted">هنوز کاری نکرده است.</p>}
   >
     {(rows) => (
-      <ul className="driver-trucks ruled">
+      <ul className="grid driver-trucks ruled">
         {rows.map((row) => (
           <li className="row wrap" key={row.id}>
             <span className="grow blocks">

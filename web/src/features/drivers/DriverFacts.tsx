@@ -8,7 +8,7 @@ import { plateOf } from './plate-of.tsx'
 
 /** His photo, the three facts by which he is known, and the plate of his truck. */
 export const DriverFacts = ({ driver }: { driver: DriverInfo }) => (
-  <section className="row wrap driver-facts">
+  <section className="gap-3-4 row wrap driver-facts">
     <DriverPhoto driver={driver} />
     <DescriptionList
       items={[

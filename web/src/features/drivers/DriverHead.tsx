@@ -7,7 +7,7 @@ type Driver = { name: string; mobile: string; cardNumber: string | null }
 
 /** Whom a drawer is about: the driver's name, how to reach him, and the plate of his truck. */
 export const DriverHead = ({ driver, plate }: { driver: Driver; plate: ReactNode }) => (
-  <section className="row wrap driver-head">
+  <section className="gap-2-3 row wrap driver-head">
     <Avatar name={driver.name} large />
     <div className="grow blocks">
       <b className="strong">{driver.name}</b>

@@ -33,10 +33,10 @@ export function DriverSearch({ asked, onAsk, clearLabel }: DriverSearchProps) {
     onChange: setChosen,
   }
   return (
-    <div className="driver-search-box">
+    <div className="below-3">
       <Panel>
         <PlainForm
-          className="stack gap-2 driver-search"
+          className="at-start stack gap-2 driver-search"
           onSubmit={() => typed.ask((text) => onAsk({ kind: kindOf(text), text }))}
         >
           {narrow ? <Select {...ways} /> : <Segments {...ways} />}

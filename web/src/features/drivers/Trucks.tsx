@@ -29,7 +29,7 @@ export function Trucks({ driverId, phone = false }: TrucksProps) {
         empty={<p className="muted">هنوز کامیونی ثبت نشده است.</p>}
       >
         {({ rows }) => (
-          <ul className="driver-trucks ruled">
+          <ul className="grid driver-trucks ruled">
             {rows.map((truck) => (
               <li className="row wrap" key={truck.id}>
                 {plateOf(truck, 'table')}

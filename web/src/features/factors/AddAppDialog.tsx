@@ -39,8 +39,8 @@ export function AddAppDialog({ begun, onAdded, onClose }: AddAppDialogProps) {
       busyLabel="در حال بررسی…"
       onClose={onClose}
     >
-      <div className="stack gap-3 centre factor-app">
-        <div className="factor-qr">
+      <div className="middle stack gap-3 centre">
+        <div className="clips factor-qr">
           <QrCode text={begun.uri} label="کد QR برای برنامهٔ رمزساز" />
         </div>
         <p>

@@ -19,7 +19,7 @@ type MustAddFactorProps = {
 export function MustAddFactor({ onAdded, onLeave }: MustAddFactorProps) {
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   return (
-    <main className="alone" id="main">
+    <main className="centred on-panel alone" id="main">
       <div className="must-add">
         <Brand large />
         {codes ? (

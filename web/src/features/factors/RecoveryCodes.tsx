@@ -19,8 +19,12 @@ export function RecoveryCodes({ codes, onTaken }: { codes: readonly string[]; on
     }
   }
   return (
-    <div className="recovery-codes stack">
-      <ol className="centre recovery-list" dir="ltr" aria-label="کدهای بازیابی">
+    <div className="stack">
+      <ol
+        className="pad-4 grid gap-2-4 centre recovery-list print-alone"
+        dir="ltr"
+        aria-label="کدهای بازیابی"
+      >
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

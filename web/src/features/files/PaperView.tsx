@@ -52,7 +52,7 @@ export function PaperView({ of, folder, paper, title }: PaperViewProps) {
           </a>
         </span>
       </div>
-      <div className="paper-desk well">
+      <div className="grid edged on-sunken paper-desk well">
         <Face
           key={of}
           of={of}
@@ -72,7 +72,7 @@ export function PaperView({ of, folder, paper, title }: PaperViewProps) {
 const NoPaper = ({ title }: { title: string }) => (
   <section className="paper" aria-label={title}>
     <h3>{title}</h3>
-    <div className="paper-desk well is-none">
+    <div className="grid edged on-sunken paper-desk well is-none">
       <FileX className="i-xl" />
       سندی ندارد
     </div>
@@ -127,7 +127,7 @@ export const LargePaper = ({ onClose, ...shown }: Shown & { onClose: () => void 
 function Large({ of, kind, link, title }: Shown) {
   const [first] = useState(link)
   const pdf = usePdf(of, first, kind === 'pdf')
-  if (kind === 'jpeg') return <img className="paper-large" src={first} alt={title} />
+  if (kind === 'jpeg') return <img className="in-middle paper-large" src={first} alt={title} />
   if (!pdf) return <Skeleton height={480} block />
   return (
     <Suspense fallback={<Skeleton height={480} block />}>

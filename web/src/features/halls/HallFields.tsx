@@ -56,7 +56,7 @@ export function SwitchSetting({ name, effect, ...rest }: SwitchProps) {
     <Switch
       {...{ id, value, onChange }}
       disabled={readOnly}
-      className={classes('hall-switch', isChanged && 'is-changed')}
+      className={classes('full hall-switch', isChanged && 'is-changed')}
       label={<Labelled label={settings[name].label} was={was} />}
       hint={<BoldSentence>{effect}</BoldSentence>}
     />

@@ -17,7 +17,7 @@ const icons = {
 export const HallStory = ({ values, now }: { values: HallValues; now: Date }) => (
   <section className="panel panel-body hall-story">
     <h2>این سالن چگونه کار می‌کند</h2>
-    <ol>
+    <ol className="above-3">
       {tellHall(values, now).map(({ key, title, text }) => (
         <li className="row at-start gap-3" key={key}>
           <span className="tile tile-sm tile-round tile-edged hall-story-icon">{icons[key]}</span>

@@ -43,7 +43,7 @@ export function TimeGrid({ value, onChange, readOnly = false, next, id, describe
   return (
     <div
       ref={grid}
-      className="day-grid"
+      className="grid gap-075 day-grid"
       role="group"
       aria-label="ساعت‌های اعلام"
       aria-describedby={describedBy}
@@ -51,7 +51,7 @@ export function TimeGrid({ value, onChange, readOnly = false, next, id, describe
       {hours.map((hour) => (
         <Fragment key={hour}>
           {bands.includes(hour) && (
-            <div className="subtle centre day-hour day-minutes" aria-hidden="true">
+            <div className="text-start subtle centre day-hour day-minutes" aria-hidden="true">
               <span />
               <span>۰۰</span>
               <span>۳۰</span>

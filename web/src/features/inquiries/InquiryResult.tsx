@@ -28,11 +28,13 @@ export function InquiryResult({ row }: { row: InquiryRow }) {
         {plate && <Plate plate={plate} size="header" />}
       </div>
       {large.length > 0 && (
-        <dl className="inquiry-facts ruled-across">
+        <dl className="grid inquiry-facts ruled-across">
           {large.map(({ term, value, isNear = false }) => (
             <div className="strip" key={term}>
               <dt className="fine">{term}</dt>
-              <dd className={classes('num', isNear && 'is-warning', value === null && 'muted')}>
+              <dd
+                className={classes('size-lg strong num', isNear && 'is-warning', value === null && 'muted')}
+              >
                 {value ?? 'گفته نشده'}
               </dd>
             </div>

@@ -28,7 +28,7 @@ type CardProps = { store: LogStore; state: LogState; hallId: number }
 export function CheckCard({ store, state, hallId }: CardProps) {
   const { check } = state
   return (
-    <section className="panel panel-flush" aria-label="بررسی دفتر">
+    <section className="clips panel panel-flush" aria-label="بررسی دفتر">
       <LogVerdict store={store} state={state} hallId={hallId} />
       <Progress state={state} />
       {check.is === 'good' && <SealedLate late={check.verified.sealedLate} />}
@@ -42,7 +42,7 @@ export function CheckCard({ store, state, hallId }: CardProps) {
  * it, what is looked at: nothing is claimed that was not yet found.
  */
 const WhatItProves = ({ good }: { good: Verified | null }) => (
-  <ul className={classes('line-above log-proves ruled-across', !good && 'is-open')}>
+  <ul className={classes('above-3 grid line-above log-proves ruled-across', !good && 'is-open')}>
     <Proves icon={good ? <CheckMark /> : <Clock />} title="دست‌نخورده">
       {good
         ? 'هیچ سطری پس از ثبت عوض، حذف یا جابه‌جا نشده است.'
@@ -107,7 +107,7 @@ type TopProps = {
   children: ReactNode
 }
 const Top = ({ tone, icon, title, act, children }: TopProps) => (
-  <div className="stack log-verdict" role={tone === 'danger' ? 'alert' : 'status'}>
+  <div className="at-middle stack log-verdict" role={tone === 'danger' ? 'alert' : 'status'}>
     <span className={`tile tile-lg tile-edged tone-${tone}`}>{icon}</span>
     <div>
       <h2 className="title-md">{title}</h2>
@@ -225,7 +225,7 @@ function Progress({ state: { check, head } }: { state: LogState }) {
   return (
     <div className="stack gap-15 fine log-progress">
       <div
-        className="bar bar-success"
+        className="full clips flex bar bar-success"
         role="progressbar"
         aria-label="پیشرفت بررسی"
         aria-valuenow={done}

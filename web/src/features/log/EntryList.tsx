@@ -44,7 +44,7 @@ export function EntryList({ store, state, turn }: ListProps) {
   const mine = new Set(turn === null ? [] : state.index.turns.get(turn))
   const countOf = (group: LogGroup) => (isIndexed ? state.index.groups[group].length : undefined)
   return (
-    <section className="panel panel-flush log-entries" aria-label="سطرهای دفتر">
+    <section className="clips panel panel-flush log-entries" aria-label="سطرهای دفتر">
       <Tabs<View>
         label="نوع سطر"
         value={view}

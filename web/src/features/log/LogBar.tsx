@@ -14,7 +14,7 @@ export function LogBar({ hallId }: { hallId: number }) {
   const [theme, show] = useState(currentTheme)
   const other = theme === 'dark' ? 'light' : 'dark'
   return (
-    <header className="line-below log-bar row gap-5">
+    <header className="on-panel line-below log-bar row gap-5">
       <Link to={paths.home} aria-label="بارگاه">
         <Brand />
       </Link>

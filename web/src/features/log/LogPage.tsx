@@ -27,10 +27,10 @@ export default function LogPage() {
   const hall = useQuery({ ...apiQuery('showBoard', { query: { LoadHallId: id } }), staleTime: minuteMs })
   const now = useNow(minuteMs)
   return (
-    <div className="log-page">
+    <div className="grid log-page">
       <LogBar hallId={id} />
-      <main id="main" tabIndex={-1} className="columns full log-wrap">
-        <div className="row wrap between page-head">
+      <main id="main" tabIndex={-1} className="in-middle columns full log-wrap">
+        <div className="below-4 gap-3-4 row wrap between page-head">
           <div>
             <h1 className="title-md">دفتر {hall.data ? hallTitle(hall.data.name) : 'سالن'}</h1>
             <p className="quiet">هر نوبت، انتخاب و مجوز به ترتیب و بی‌نام نوشته می‌شود و پاک نمی‌شود.</p>

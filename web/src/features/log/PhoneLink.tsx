@@ -2,7 +2,7 @@ import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 
 /** A number to call. */
 export const PhoneLink = ({ phone }: { phone: string }) => (
-  <a className="accent-ink log-phone num" href={`tel:${phone}`}>
+  <a className="before-2 accent-ink num" href={`tel:${phone}`}>
     <bdi dir="ltr">{toPersianDigits(phone)}</bdi>
   </a>
 )

@@ -43,7 +43,7 @@ export default function MessagesPage() {
   return (
     <>
       <PageHead title="پیام‌ها" subtitle={<Waiting isAdmin={isAdmin} />} actions={ask} />
-      <div className="stack mail">
+      <div className="at-start stack mail">
         <DataTable
           {...props}
           {...opened.table}
@@ -61,7 +61,7 @@ export default function MessagesPage() {
           }
         />
         {!narrow && (
-          <section className="panel panel-flush column mail-thread" aria-label="پیام باز">
+          <section className="clips panel panel-flush column mail-thread" aria-label="پیام باز">
             {open ? (
               <>
                 <div className="row between strip">

@@ -26,7 +26,7 @@ export function Talk({ question }: { question: Question }) {
   const replies = useReplies(question.id)
   const whole = useQuestion(question.id)
   return (
-    <div className="column gap-4 grow talk" role="log" aria-label="گفت‌وگو">
+    <div className="on-page column gap-4 grow talk" role="log" aria-label="گفت‌وگو">
       <Read of={replies} failedTitle="پیام‌ها نیامد" wait={<SkeletonLines lines={4} />}>
         {({ rows }) => <Days said={[firstOf(question, whole.data?.file ?? null), ...rows.map(saidOf)]} />}
       </Read>
@@ -74,7 +74,7 @@ function Words({ said: { by, text, at, isAnswer, seenAt, file } }: { said: Said 
         <b>{isAnswer && !isAdmin ? supportName : by}</b>
         <span className="muted num">{formatTime(at)}</span>
       </span>
-      <div className="size-sm say-bubble">
+      <div className="clips rounded-lg on-panel size-sm say-bubble">
         <p className="num">{toPersianDigits(text)}</p>
         {findMentions(toLatinDigits(text)).map((mention) => (
           <MentionStrip key={`${mention.kind} ${mention.number}`} mention={mention} />

@@ -50,7 +50,7 @@ function Face({ notice, unread }: { notice: Notice; unread: boolean }) {
   const { subject, message } = notice.notificiation
   return (
     <>
-      <span className={`tile notice-icon tone-${tones[notice.state]}`}>
+      <span className={`relative tile notice-icon tone-${tones[notice.state]}`}>
         {icons[notice.state]}
         <span className="sr">{stateLabels[notice.state]}</span>
       </span>
@@ -62,7 +62,7 @@ function Face({ notice, unread }: { notice: Notice; unread: boolean }) {
         </small>
       </span>
       {unread && (
-        <span className="fixed notice-dot">
+        <span className="relative disc fixed notice-dot">
           <span className="sr">خوانده‌نشده</span>
         </span>
       )}

@@ -12,7 +12,7 @@ export function BalanceAfter({ amount }: { amount: number | null }) {
   const afterRial = availableBalance + (amount || 0)
   const count = enoughFor(afterRial, unitCost)
   return (
-    <aside className="panel-body top-up-aside">
+    <aside className="on-page panel-body top-up-aside">
       <DescriptionList
         look="stacked"
         items={[

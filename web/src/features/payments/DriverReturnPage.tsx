@@ -26,7 +26,7 @@ export default function DriverReturnPage() {
   // acts lead on from the payment, which is read first
   const shown = { payment, isRead: !payments.isLoading }
   return (
-    <main id="main" tabIndex={-1} className="column grow full bank-screen">
+    <main id="main" tabIndex={-1} className="measure column grow full">
       {look === 'ok' && <Arrived {...shown} />}
       {look === 'no' && <Failed {...shown} why={why} />}
       {look === 'wait' && <Waits {...shown} />}
@@ -49,7 +49,7 @@ type AnswerProps = {
 const Answer = ({ look, payment, tone, mark, title, acts, children }: AnswerProps) => (
   <Face fills tone={tone}>
     {look && <HearReturn look={look} amount={payment?.amount} />}
-    <div className="stack gap-2 centre bank-answer" role="status">
+    <div className="middle stack gap-2 centre bank-answer" role="status">
       <span className="tile tile-round">{mark}</span>
       <h1>{title}</h1>
     </div>
@@ -61,7 +61,7 @@ const Answer = ({ look, payment, tone, mark, title, acts, children }: AnswerProp
 function HearReturn({ look, amount }: { look: OutcomeLook; amount: number | undefined }) {
   const balance = useMyBalance().data?.availableBalance
   return (
-    <div className="bank-hear">
+    <div className="flex bank-hear">
       <Hear look="head" says={sayReturn(look, amount, balance)} />
     </div>
   )

@@ -27,7 +27,7 @@ export const PaymentBadge = ({ status }: { status: PaymentStatus }) => (
 export const PaymentList = ({ payments }: { payments: readonly Payment[] }) => (
   <ul className="ruled payments">
     {payments.map((payment) => (
-      <li className="row wrap" key={payment.id}>
+      <li className="pad-y-25 gap-2-3 row wrap" key={payment.id}>
         <span className="grow blocks">
           <b className="num">{formatRial(payment.amount)}</b>
           <small className="muted num">

@@ -35,7 +35,7 @@ export function ReadySums({ form, lackingRial, onOwn }: ReadySumsProps) {
   return (
     <>
       <h2 className="ask-sum">چقدر بگذارید؟</h2>
-      <div className="stack gap-25 ready-sums" role="group" aria-label="مبلغ‌های آماده">
+      <div className="two-columns stack gap-25 ready-sums" role="group" aria-label="مبلغ‌های آماده">
         {isOther && <ReadySum {...offer(lackingRial)} isWide words="همین قدر کم دارید" />}
         {readyRials.map((rial) => (
           <ReadySum key={rial} {...offer(rial)} />

@@ -27,7 +27,7 @@ export default function ReturnPage() {
   const payment = mine?.find((one) => String(one.id) === orderId)
   const outcome = outcomeOf(msg, mine && { payment })
   return (
-    <div className="full bank-return">
+    <div className="in-middle full bank-return">
       <PhoneHeader
         title="نتیجهٔ پرداخت"
         subtitle={formatDayTime(payment?.createdAt ?? serverNow(), serverNow())}
@@ -71,7 +71,7 @@ export default function ReturnPage() {
 function Said({ outcome, payment }: { outcome: Outcome; payment: Payment | undefined }) {
   const Mark = marks[outcome.look]
   return (
-    <Card className="stack gap-2 bank-outcome">
+    <Card className="centre middle stack gap-2 bank-outcome">
       <span className={`tile tile-round bank-mark tone-${tones[outcome.look]}`}>
         <Mark />
       </span>

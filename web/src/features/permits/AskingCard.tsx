@@ -45,7 +45,7 @@ export default function AskingCard({ asking }: { asking: Asking }) {
       {asking.turnNumber !== null && (
         <Note tone="warning">نوبت {toPersianDigits(asking.turnNumber)} شما با این بار پایان می‌یابد.</Note>
       )}
-      <div className="asking-code well row gap-3 between">
+      <div className="edged on-sunken asking-code well row gap-3 between">
         <span>
           اگر می‌خواهید، این کد را به شرکت بگویید
           <small className="face-ink block size-lg num">تا {formatCountdown(left)} دیگر</small>

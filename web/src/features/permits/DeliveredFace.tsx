@@ -20,7 +20,7 @@ export function DeliveredFace({ pass, ways }: FaceProps) {
         <PayInWords toman={pass.netPayToman} />
       </Face>
       <PassRows pass={pass} ways={ways} />
-      <div className="stack gap-2 pass-foot">
+      <div className="on-panel far-down stack gap-2 pass-foot">
         <MyPermitAct permit={pass} />
       </div>
     </>

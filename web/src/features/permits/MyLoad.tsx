@@ -29,7 +29,7 @@ function Load({ pass, more }: { pass: PermitPass; more: ReactNode }) {
   const face = passFaceOf(pass.status, waiting)
   const open = () => void navigate({ to: paths.myPermit(pass.id) })
   return (
-    <section className="column grow full pass is-home" aria-label="بار شما">
+    <section className="measure column grow full pass is-home" aria-label="بار شما">
       <Face tone={toneOfFace[face]}>
         <div className="row between">
           <h2>{face === 'code' ? 'بار دارید' : headOfFace(face, waiting)}</h2>

@@ -14,7 +14,6 @@ import { Route } from '../../ui/Route.tsx'
 import { Toman } from '../../ui/Toman.tsx'
 import { type PermitRow, useMyPermits } from './my-permit.queries.ts'
 import { PermitBadge } from './PermitBadge.tsx'
-import './my-permit.css'
 
 const MyRates = lazy(async () => ({ default: (await import('../ratings/ratings.parts.ts')).MyRates }))
 
@@ -68,7 +67,7 @@ function PermitCard({ permit }: { permit: PermitRow }) {
   return (
     <Card className="permit-card stack gap-2" label={`مجوز ${toPersianDigits(permit.id)}`}>
       <div className="row wrap between">
-        <h2>
+        <h2 className="firm">
           <Route from={from} to={to} size="header" />
         </h2>
         <PermitBadge status={permit.status} />

@@ -22,7 +22,7 @@ export function OverFace({ pass, ways }: FaceProps) {
         <PayInWords toman={pass.netPayToman} />
       </Face>
       <PassRows pass={pass} ways={ways} />
-      <div className="stack gap-2 pass-foot">
+      <div className="on-panel far-down stack gap-2 pass-foot">
         <Link to={paths.backhaul(pass.id)} className={buttonClass('primary', 'hero')}>
           <PackageSearch />
           بارهای برگشت

@@ -17,12 +17,12 @@ export function PassCode({ pass, ways }: FaceProps) {
   return (
     <>
       <div role="status">{!isReached && <Trust />}</div>
-      <div className="stack gap-2 pass-shown">
+      <div className="gutter stack gap-2 pass-shown">
         {pass.qrText !== null && <Paper qrText={pass.qrText} code={pass.code} />}
         <PlateOf truck={pass} size="whole" />
         <Way pass={pass} isShort={!isReached} />
       </div>
-      <div className="stack gap-2 pass-foot pass-duo">
+      <div className="on-panel far-down stack gap-2 pass-foot pass-duo">
         <MyPermitAct permit={pass} />
         {ways.more}
       </div>
@@ -32,14 +32,14 @@ export function PassCode({ pass, ways }: FaceProps) {
 
 /** That it holds without a network is a reason to trust it, not a warning. */
 const Trust = () => (
-  <p className="strong pass-trust row">
+  <p className="gap-3 tall-hero gutter strong pass-trust row">
     <WifiOff />
     بی اینترنت هم درست است. نشان بدهید.
   </p>
 )
 
 const Paper = ({ qrText, code }: { qrText: string; code: string }) => (
-  <div className="pass-paper">
+  <div className="middle grid pass-paper">
     <QrCode text={qrText} quiet={4} label="تصویر چهارگوش مجوز، برای دوربین نگهبان" />
     <bdi dir="ltr" className="num">
       {toPersianDigits(groupDigits(code))}

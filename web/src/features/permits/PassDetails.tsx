@@ -68,7 +68,7 @@ export function PassDetails({ pass, onClose }: PassDetailsProps) {
             <PermitPaper permitId={pass.id} />
           </li>
         </ul>
-        {pass.description && <p className="face-ink text-xl anywhere pass-words">{pass.description}</p>}
+        {pass.description && <p className="gutter face-ink text-xl anywhere">{pass.description}</p>}
         <GiveUp permit={pass} />
       </div>
     </Sheet>
@@ -78,7 +78,7 @@ export function PassDetails({ pass, onClose }: PassDetailsProps) {
 type FactProps = { icon: ReactNode; name?: string; children: ReactNode }
 
 const Fact = ({ icon, name, children }: FactProps) => (
-  <li className="row gap-35 anywhere pass-fact">
+  <li className="gutter row gap-35 anywhere pass-fact">
     {icon}
     <span className="grow">
       {name && <small className="num">{name}</small>}

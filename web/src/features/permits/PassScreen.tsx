@@ -38,7 +38,7 @@ export function PassScreen({ pass, onBack }: PassScreenProps) {
         end={<HearPermit face={face} pass={pass} />}
         onBack={opened === 'code' ? () => setOpened(null) : onBack}
       />
-      <main className="column grow full pass" id="main" tabIndex={-1}>
+      <main className="measure column grow full pass" id="main" tabIndex={-1}>
         <LaterLines items={told} />
         <PassFaces of={face} pass={pass} ways={ways} />
       </main>

@@ -10,7 +10,7 @@ import { PlateOf } from './PlateOf.tsx'
 /** An issued permit in the list of a phone. */
 export function PermitRowCard({ permit }: { permit: PermitRow }) {
   return (
-    <Card className="row-card">
+    <Card className="gap-2 grid one-column row-card">
       <div className="row between">
         <b className="num">مجوز {toPersianDigits(permit.id)}</b>
         <PermitBadge status={permit.status} />

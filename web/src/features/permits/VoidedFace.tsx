@@ -37,7 +37,7 @@ export function VoidedFace({ pass, ways }: FaceProps) {
 function TakeTurn() {
   if (useMyPermit().data !== null) return null
   return (
-    <div className="stack gap-2 pass-foot">
+    <div className="on-panel far-down stack gap-2 pass-foot">
       <Link to={paths.turn} className={buttonClass('primary', 'hero')}>
         <NumberedList />
         نوبت می‌گیرم

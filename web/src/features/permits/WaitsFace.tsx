@@ -30,7 +30,7 @@ export function WaitsFace({ pass, ways }: FaceProps) {
         <p className="text-head strong num">
           {day} ساعت {hour}
         </p>
-        <p className="pass-keep row gap-25">
+        <p className="text-head firm pass-keep row gap-25">
           <WifiOff />
           {last.leftAt === null ? 'با اولین اینترنت فرستاده می‌شود.' : sayLater(last, isHeld)}
         </p>
@@ -49,11 +49,11 @@ export function WaitsFace({ pass, ways }: FaceProps) {
           به شرکت می‌رسد
         </li>
       </ol>
-      <p className="face-ink text-xl anywhere pass-words">
+      <p className="gutter face-ink text-xl anywhere">
         {isHeld ? 'گوشی را خاموش کنید هم می‌ماند.' : 'این صفحه را باز نگه دارید تا برود.'} ساعت رسیدنش به شرکت
         ثبت می‌شود.
       </p>
-      <div className="stack gap-2 pass-foot">
+      <div className="on-panel far-down stack gap-2 pass-foot">
         <Button variant="primary" size="hero" icon={<ScanLine />} onClick={ways.showCode}>
           کد مجوز را نشان بده
         </Button>

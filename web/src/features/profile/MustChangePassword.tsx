@@ -7,7 +7,7 @@ import { PasswordFields, useChangePassword } from './change-password.tsx'
 export function MustChangePassword({ onLeave }: { onLeave: () => void }) {
   const form = useChangePassword(() => undefined)
   return (
-    <main className="alone" id="main">
+    <main className="centred on-panel alone" id="main">
       <div>
         <Brand large />
         <div>

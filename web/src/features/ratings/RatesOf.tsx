@@ -25,8 +25,9 @@ export function RatesOf({ driverId }: { driverId: number }) {
     >
       {({ rows }) => (
         <>
-          <p className="rate-average muted num">
-            <b>{formatNumber(rows[0]?.avrageRate ?? 0)}</b> میانگین {formatNumber(rows.length)} امتیاز
+          <p className="muted num">
+            <b className="ink size-2xl">{formatNumber(rows[0]?.avrageRate ?? 0)}</b> میانگین{' '}
+            {formatNumber(rows.length)} امتیاز
           </p>
           <ul className="stack gap-2 rates">
             {rows.map((row) => (

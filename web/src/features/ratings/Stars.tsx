@@ -6,7 +6,11 @@ import './ratings.css'
 
 /** A rate that was given, in stars and a word. */
 export const Stars = ({ rate, word = true }: { rate: Rate; word?: boolean }) => (
-  <span className="stars" role="img" aria-label={`${formatNumber(rate)} از پنج ستاره، ${rateLabels[rate]}`}>
+  <span
+    className="inline at-middle stars"
+    role="img"
+    aria-label={`${formatNumber(rate)} از پنج ستاره، ${rateLabels[rate]}`}
+  >
     {rates.map((one) => (
       <Star key={one} className={one <= rate ? 'is-on' : undefined} />
     ))}

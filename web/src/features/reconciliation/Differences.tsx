@@ -14,7 +14,10 @@ export const Differences = ({ all: { differences, differenceCount } }: { all: Re
   <Panel title="مغایرت‌ها">
     <ul className="differences ruled">
       {differences.map((one) => (
-        <li key={`${one.kind} ${one.accountId} ${one.transactionNumber} ${one.paymentId}`}>
+        <li
+          className="text-sm gap-05 regular pad-y-25 grid"
+          key={`${one.kind} ${one.accountId} ${one.transactionNumber} ${one.paymentId}`}
+        >
           <b className="is-bad strong">{differenceLabels[one.kind]}</b>
           <span>
             {one.owner}، <About one={one} />

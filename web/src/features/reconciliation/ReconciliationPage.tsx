@@ -44,7 +44,7 @@ export default function ReconciliationPage() {
           <div className="stack">
             <BooksVerdict all={all} />
             {all.differenceCount > 0 && <Differences all={all} />}
-            <div className="stack reconciliation">
+            <div className="at-start stack reconciliation">
               <Accounts all={all} />
               <Deposits all={all} />
               <Payments all={all} />
@@ -87,11 +87,11 @@ const Figures = ({ heading, aside, lines, sum }: FiguresProps) => (
       <tbody>
         {lines.map(({ key, face, count, amount }) => (
           <tr key={key}>
-            <th className="full" scope="row">
+            <th className="medium pad-y-2 text-start full" scope="row">
               {face}
             </th>
-            <td className="num muted">{formatNumber(count)}</td>
-            <td>
+            <td className="medium pad-y-2 text-start num muted">{formatNumber(count)}</td>
+            <td className="medium pad-y-2 text-start">
               <Sum bare rial={amount} />
             </td>
           </tr>
@@ -99,10 +99,10 @@ const Figures = ({ heading, aside, lines, sum }: FiguresProps) => (
       </tbody>
       <tfoot>
         <tr>
-          <th className="full" scope="row" colSpan={2}>
+          <th className="medium pad-y-2 text-start full" scope="row" colSpan={2}>
             {sum.label}
           </th>
-          <td>
+          <td className="medium pad-y-2 text-start">
             <Sum bare rial={sum.amount} />
           </td>
         </tr>

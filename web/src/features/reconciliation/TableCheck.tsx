@@ -52,7 +52,7 @@ function Found({ check: { entries, rows, differences, differenceCount } }: { che
       </Note>
       <ul className="differences ruled">
         {differences.map((one) => (
-          <li key={JSON.stringify(one)}>
+          <li className="text-sm gap-05 regular pad-y-25 grid" key={JSON.stringify(one)}>
             <b className="is-bad strong">
               {nameOfCompared(one)}، {nameOfField(one)}
             </b>

@@ -48,7 +48,7 @@ function FoundCard({ found }: { found: DriverLookedUp }) {
   const plate = parsePlate(plaqueNumber ?? '', plaqueSerialNumber ?? '')
   const fullName = [name, family].filter(Boolean).join(' ')
   return (
-    <Card className="ruled register-found">
+    <Card className="clips no-pad ruled">
       <div className="is-good strong register-found-head row">
         <CircleCheck className="i-lg" />
         <span className="grow">{foundWords(fullName !== '', plaqueNumber !== null)}</span>
@@ -61,7 +61,7 @@ function FoundCard({ found }: { found: DriverLookedUp }) {
         </div>
       )}
       {plaqueNumber !== null && (
-        <div className="stack gap-35 register-found-truck">
+        <div className="pad-4 stack gap-35 register-found-truck">
           {plate ? <Plate plate={plate} size="header" /> : <bdi>{plaqueNumber}</bdi>}
           {loaderTypeName !== null && <DescriptionList items={[{ term: 'بارگیر', value: loaderTypeName }]} />}
         </div>

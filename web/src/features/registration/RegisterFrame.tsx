@@ -25,20 +25,20 @@ export function RegisterFrame({ title, steps, onBack, isLast, foot, children }: 
     if (document.activeElement === document.body) frame.current?.focus()
   }, [frame])
   return (
-    <main id="main" tabIndex={-1} className="column text-lg regular register" ref={frame}>
+    <main id="main" tabIndex={-1} className="on-page column text-lg regular register" ref={frame}>
       <PhoneHeader
         title={title}
         onBack={onBack}
         end={
           !isLast && (
-            <Link to={paths.login} className="row strong register-login">
+            <Link to={paths.login} className="tall-hero row strong register-login">
               ورود
             </Link>
           )
         }
       />
       {steps && (
-        <ol className="stack gap-15 line-below register-steps" aria-label="گام‌های ثبت‌نام">
+        <ol className="on-panel stack gap-15 line-below register-steps" aria-label="گام‌های ثبت‌نام">
           {steps.names.map((name, place) => (
             <li
               key={name}
@@ -52,7 +52,7 @@ export function RegisterFrame({ title, steps, onBack, isLast, foot, children }: 
         </ol>
       )}
       <div className="grow register-in stack gap-5">{children}</div>
-      <footer className="stack gap-2 line-above register-foot">{foot}</footer>
+      <footer className="on-panel stack gap-2 line-above register-foot">{foot}</footer>
     </main>
   )
 }

@@ -5,6 +5,7 @@ import { formatTime } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { splitPlace } from '../../kernel/format.ts'
 import { Route } from '../../ui/Route.tsx'
+import { classes } from '../../ui/classes.ts'
 import { type VerdictLook, verdictLook } from './my-result.rules.ts'
 
 const icons: Record<VerdictLook, typeof CircleCheck> = {
@@ -12,6 +13,13 @@ const icons: Record<VerdictLook, typeof CircleCheck> = {
   lost: CircleArrowUp,
   barred: CircleAlert,
   aside: CircleSlash,
+}
+
+const tones: Record<VerdictLook, string> = {
+  granted: 'is-good',
+  lost: 'is-warning',
+  barred: 'is-bad',
+  aside: 'muted',
 }
 
 type ChoiceVerdictProps = { choice: PriorityRow; rank: number; myTurnNumber: number }
@@ -25,12 +33,12 @@ export function ChoiceVerdict({ choice, rank, myTurnNumber }: ChoiceVerdictProps
   const removedAt = reason === 'removed_by_driver' && endedAt
   return (
     <li className={`is-${look}`}>
-      <span className="tile rank num">{formatNumber(rank)}</span>
+      <span className="bold tile rank num">{formatNumber(rank)}</span>
       <div className="grow">
         <div className="text-head bold verdict-route">
           <Route from={splitPlace(choice.cargoSource).town} to={splitPlace(choice.cargoDestination).town} />
         </div>
-        <p className="verdict row gap-15 muted">
+        <p className={classes('verdict row gap-15', tones[look])}>
           <Icon className="i-lg" />
           {reasonTitles[reason]}
         </p>

@@ -92,7 +92,7 @@ function Picks({ turnId, found, onClose }: PicksProps) {
       {found.isSettledAtOnce && picked.length > 0 && (
         <p className="panel-body fine">این سالن دور ندارد: با ثبت، مجوز همان دم صادر می‌شود.</p>
       )}
-      <div className="row at-stretch line-above desk-picks-foot">
+      <div className="on-panel pad-3-4 row at-stretch line-above desk-picks-foot">
         <Button
           variant="primary"
           icon={<ListPlus />}

@@ -27,7 +27,9 @@ export function HallRound({ hall }: { hall: HallNow }) {
           title={
             <span>
               {roundName(round.opensAt)} باز است
-              <span className="closes num">ساعت {formatTime(round.closesAt)} بسته می‌شود</span>
+              <span className="block size-sm regular hero-muted num">
+                ساعت {formatTime(round.closesAt)} بسته می‌شود
+              </span>
             </span>
           }
           aside={<Figures hall={hall} />}
@@ -67,7 +69,7 @@ function Waiting({ hall: { isSettledAtOnce, nextRoundAt } }: { hall: HallNow }) 
 function Figures({ hall }: { hall: HallNow }) {
   const { loads, trucks, unwanted } = computeHallFigures(hall)
   return (
-    <dl className="wrap hall-figures">
+    <dl className="flex wrap hall-figures">
       {unwanted ? (
         <Figure
           label="انتخاب کرده‌اند"

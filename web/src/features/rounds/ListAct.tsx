@@ -89,7 +89,7 @@ function Listed({ cargo, list, at, closed }: ListedProps) {
     <>
       <Button
         size="touch"
-        className="listed"
+        className="accent-ink on-panel listed"
         icon={icons[state]}
         aria-label={`${words}، ${isReceived ? 'در فهرست شماست، ' : ''}${way}`}
         disabled={closed}

@@ -43,7 +43,12 @@ export function ListBox({ item, row, last, frozen, onMove, onOpen, grip, fault }
       style={row.shiftPx === 0 ? undefined : { translate: `0 ${row.shiftPx}px` }}
     >
       <Grip {...{ name, rank, frozen, onMove, grip }} />
-      <button type="button" className="text-xl list-load press" disabled={frozen} onClick={onOpen}>
+      <button
+        type="button"
+        className="grid content-middle text-xl list-load press"
+        disabled={frozen}
+        onClick={onOpen}
+      >
         <b className="anywhere list-town">{splitPlace(item.destination).town}</b>
         <span className="size-lg list-pay">
           <Toman toman={item.netPayToman} figure />
@@ -75,7 +80,7 @@ function Grip({
   grip,
 }: Omit<MovesProps, 'last'> & Pick<ListBoxProps, 'frozen' | 'grip'>) {
   const number = <b className="num">{formatNumber(rank)}</b>
-  if (frozen) return <span className="stack gap-15 list-grip">{number}</span>
+  if (frozen) return <span className="middle content-middle stack gap-15 list-grip">{number}</span>
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
     if (step === undefined) return
@@ -85,7 +90,7 @@ function Grip({
   return (
     <button
       type="button"
-      className="stack gap-15 list-grip"
+      className="middle content-middle stack gap-15 list-grip"
       aria-label={`جای ${formatNumber(rank)}، جابه‌جایی ${name}، با کلیدهای بالا و پایین`}
       onKeyDown={onKeyDown}
       {...grip}
@@ -97,7 +102,7 @@ function Grip({
 }
 
 const Moves = ({ name, rank, last, onMove }: MovesProps) => (
-  <div className="stack gap-1 list-moves">
+  <div className="content-middle stack gap-1 list-moves">
     <button
       type="button"
       className="press"
@@ -122,9 +127,9 @@ const Moves = ({ name, rank, last, onMove }: MovesProps) => (
 /** A place that nothing is in yet, and what it is for. */
 export const EmptyBox = ({ rank, words }: { rank: number; words: string }) => (
   <li className="list-box is-empty">
-    <span className="stack gap-15 list-grip">
+    <span className="middle content-middle stack gap-15 list-grip">
       <b className="num">{formatNumber(rank)}</b>
     </span>
-    <p className="text-xl list-load">{words}</p>
+    <p className="grid content-middle text-xl list-load">{words}</p>
   </li>
 )

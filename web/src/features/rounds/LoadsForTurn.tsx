@@ -33,7 +33,7 @@ export default function LoadsForTurn({ turnId }: { turnId: number }) {
       <h3>بارهای سالن</h3>
       <Read of={useLoadsForTurn(turnId)} wait={<SkeletonLines lines={6} />}>
         {(found) => (
-          <div className="stack desk-picker">
+          <div className="one-column stack">
             <RoundNow {...found} />
             {found.refusal === null && <Picker turnId={turnId} found={found} />}
           </div>

@@ -93,7 +93,7 @@ function Places({ list, frozen }: { list: MyList; frozen: boolean }) {
   }
   return (
     <>
-      <ol className="stack gap-25 list-places" ref={places}>
+      <ol className="relative one-column stack gap-25" ref={places}>
         {list.items.map((one, index) => (
           <ListBox
             key={one.cargoId}
@@ -135,7 +135,7 @@ function OutlookLine({ outlook, list }: { outlook: Outlook; list: MyList }) {
   const { tone, words } = sayOutlook(outlook, item ? splitPlace(item.destination).town : null)
   return (
     <div className={classes('stack gap-3 face-ink list-outlook', tone === 'warning' && 'is-warning')}>
-      <p className="row">
+      <p className="at-start row">
         <Telescope className="i-xl" />
         {words}
       </p>

@@ -28,7 +28,7 @@ export function NextRound({ turn, phase, more, children }: NextRoundProps) {
     <Face fills label="دور اعلام بار">
       {!isReached && <h2>نوبتتان سر جایش است.</h2>}
       {phase === 'later' && nextRoundAt ? (
-        <div className="next-round">
+        <div className="gap-5 at-middle grid next-round">
           <p>
             اعلام بار بعدی
             <b className="block figure-big num">{formatTime(nextRoundAt)}</b>

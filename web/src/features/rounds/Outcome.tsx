@@ -82,7 +82,7 @@ export function NotYours({ result, onWhy }: { result: MyResult; onWhy: () => voi
         <p>در این دور باری به شما نرسید.</p>
       </div>
       {winner !== null && (
-        <dl className="stack centre slips">
+        <dl className="two-columns stack centre slips">
           <div>
             <dt>بار را برد</dt>
             <dd className="figure-face num">{toPersianDigits(winner)}</dd>
@@ -124,7 +124,7 @@ export function NotYours({ result, onWhy }: { result: MyResult; onWhy: () => voi
 }
 
 const Disc = ({ children }: { children: ReactNode }) => (
-  <span className="centred fixed outcome-disc" aria-hidden="true">
+  <span className="disc in-middle centred fixed outcome-disc" aria-hidden="true">
     {children}
   </span>
 )

@@ -81,7 +81,7 @@ function Waiting({ turnId, rows, mayChange }: WaitingProps) {
       )}
       <ol className="desk-choices" aria-label="فهرست این دور">
         {rows.map((row, at) => (
-          <li className="row gap-3" key={row.id}>
+          <li className="pad-y-25 row gap-3" key={row.id}>
             <span className="size-sm bold tile tile-sm tile-soft place num">{formatNumber(at + 1)}</span>
             <Face row={row} />
             {mayChange && (

@@ -100,7 +100,7 @@ function DemandOf({ demand, requests, share }: DemandProps) {
   if (demand === null) return null
   if (demand === 'next') return <span className="fine">در دور بعد</span>
   return (
-    <span className="stack gap-2 wish">
+    <span className="at-middle stack gap-2 wish">
       <b className="firm num">{formatNumber(requests)}</b>
       {demand === 'enough' ? (
         <Bar share={share} label={`${formatNumber(requests)} متقاضی`} tone="neutral" />

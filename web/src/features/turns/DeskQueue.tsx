@@ -55,7 +55,7 @@ export function DeskQueue({ hall, newest, chosenFor, onChoose }: DeskQueueProps)
     onPrint: ({ id }: QueueTurn) => print.open(slipOf(id)),
   })
   return (
-    <section className="column shrinks panel panel-flush desk-queue" aria-label="صف نوبت">
+    <section className="clips column shrinks panel panel-flush desk-queue" aria-label="صف نوبت">
       <div className="line-below desk-queue-top row gap-3 between">
         <Tabs label="وضع نوبت‌ها" tabs={computeViews(turns)} value={view} onChange={setView} />
         <TextField

@@ -73,7 +73,7 @@ export function DeskRow(props: DeskRowProps) {
         </td>
       </tr>
       {isAsked && (
-        <tr className="well" id={wellId}>
+        <tr className="edged on-sunken well" id={wellId}>
           <td colSpan={7}>
             <Why turn={turn} giving={giving} />
           </td>

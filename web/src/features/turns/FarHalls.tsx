@@ -55,7 +55,7 @@ function FarHall({ hall: choice, onAsk }: { hall: HallNow; onAsk: () => void }) 
           </small>
         </span>
         {km !== null && (
-          <span className="num far-km">
+          <span className="text-end num">
             <b className="figure-big num">{formatNumber(Math.round(km))}</b>
             <small className="block">کیلومتر</small>
           </span>

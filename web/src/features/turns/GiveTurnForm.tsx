@@ -69,7 +69,7 @@ export function GiveTurnForm({ look = 'panel', onHall, onGiven }: GiveTurnFormPr
   const fields = (
     <Form
       form={form}
-      className={isStrip ? 'stack gap-2 give-strip' : 'stack'}
+      className={isStrip ? 'at-start stack gap-2 give-strip' : 'stack'}
       failedTitle="نوبت داده نشد"
       before={preview.mayBeGiven}
       {...(confirm && { confirm })}

@@ -27,10 +27,10 @@ export function HallRow({ choice, closed: isClosed = false, onChoose }: HallRowP
       </span>
       <span className="grow blocks">
         <b className="firm">{hall.name}</b>
-        <span className="num muted">
+        <span className="text-note regular breaks num muted">
           {besideHall(hall.name, hall.cityName, km === null ? '' : `${formatKm(km)} تا شما`)}
         </span>
-        <small>
+        <small className="text-note regular subtle">
           {hallRangeSentence(choice)} هزینهٔ نوبت هنگام گرفتن بار: <Toman rial={hall.driverCharghe} />.
         </small>
       </span>

@@ -29,7 +29,7 @@ export function NearHall({ hall: choice, loaderTypeName, more, onAsk }: NoTurnFa
         ]}
       />
       {roundOpensAt && <p className="second">اعلام بار از {formatTime(roundOpensAt)} باز است.</p>}
-      <div className="between near-road">
+      <div className="at-end far-down flex between near-road">
         <span className="near-road-truck">
           <TruckPicture loaderTypeName={loaderTypeName} />
         </span>
@@ -44,10 +44,10 @@ export function NearHall({ hall: choice, loaderTypeName, more, onAsk }: NoTurnFa
           </>
         )}
       </p>
-      <div className="near-fee">
+      <div className="far-down">
         <p className="row between">
           هزینهٔ نوبت{' '}
-          <b>
+          <b className="size-2xl">
             <Toman rial={hall.driverCharghe} />
           </b>
         </p>

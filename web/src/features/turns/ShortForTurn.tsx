@@ -61,7 +61,7 @@ const Level = ({ name, rial, of, isShort }: LevelProps) => (
     <dd>
       <Toman rial={rial} />
     </dd>
-    <dd className="whole-row level-bar" aria-hidden="true">
+    <dd className="clips on-sunken whole-row level-bar" aria-hidden="true">
       <i style={{ inlineSize: `${of > 0 ? Math.min(100, (rial / of) * 100) : 0}%` }} />
     </dd>
   </div>

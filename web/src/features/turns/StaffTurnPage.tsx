@@ -35,7 +35,7 @@ export default function StaffTurnPage() {
 function GivenTurn({ turn }: { turn: NonNullable<Made> }) {
   return (
     <Panel>
-      <div className="turn-given" role="status">
+      <div className="gap-1 centre middle grid turn-given" role="status">
         <span className="row muted">
           <CircleCheck className="i-lg" />
           نوبت ثبت شد

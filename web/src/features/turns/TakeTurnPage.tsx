@@ -98,7 +98,7 @@ type HallsProps = {
 }
 
 const Halls = ({ choices, closed, onChoose }: HallsProps) => (
-  <ul className="stack hall-rows">
+  <ul className="gap-3 stack">
     {choices.map((choice) => (
       <li key={choice.hall.loadHallId}>
         <HallRow choice={choice} closed={closed} onChoose={() => onChoose(choice)} />

@@ -12,7 +12,7 @@ import { sayHours } from './turn-validity.rules.ts'
 export const TurnPreviewCard = ({ read }: { read: Reading<TurnPreview> }) => (
   <Read of={read} wait={<SkeletonLines lines={3} />}>
     {({ driver, validHours, refusal }) => (
-      <div className="turn-preview well" role="status">
+      <div className="edged on-sunken turn-preview well" role="status">
         {driver && <Whose driver={driver} validHours={validHours} />}
         {refusal !== null && <Note tone="danger">{refusal}</Note>}
       </div>
@@ -24,7 +24,7 @@ type Driver = NonNullable<TurnPreview['driver']>
 
 const Whose = ({ driver, validHours }: { driver: Driver; validHours: number | null }) => (
   <>
-    <div className="turn-driver">
+    <div className="wrap at-middle gap-2-3 flex turn-driver">
       <div className="grow blocks">
         <b className="strong">
           {driver.driverName} {driver.driverFamily}

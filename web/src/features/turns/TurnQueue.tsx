@@ -37,7 +37,7 @@ export function TurnQueue({ hallId, ready, newest }: TurnQueueProps) {
       {ready && (
         <Read of={queue} wait={<Waiting />} failedTitle="صف نیامد" empty={<NoTurns />}>
           {({ rows }) => (
-            <ol className="turn-queue">
+            <ol className="scrolls turn-queue">
               {rows.map((row) => (
                 <QueueRow key={row.id} row={row} isNewest={row.id === newest} acts={acts} />
               ))}

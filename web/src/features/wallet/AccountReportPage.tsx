@@ -140,7 +140,7 @@ const wireDays = (days: DateRange | null) => ({
 type LineCardProps = { row: TransactionRow; isDriver: boolean }
 
 const LineCard = ({ row, isDriver }: LineCardProps) => (
-  <Card className="row-card">
+  <Card className="gap-2 grid one-column row-card">
     <div className="row between">
       <Kind kind={row.kind} />
       <Amount row={row} isDriver={isDriver} />

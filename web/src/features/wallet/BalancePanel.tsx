@@ -50,17 +50,21 @@ function Parts({ availableBalance, heldBalance, held }: PartsProps) {
   const [ofBalance, ofHeld] = [formatNumber(percent), formatNumber(both === 0 ? 0 : 100 - percent)]
   return (
     <>
-      <div className="balance-split" role="img" aria-label={`${ofBalance} درصد موجودی، ${ofHeld} درصد بلوکه`}>
+      <div
+        className="gap-075 flex balance-split"
+        role="img"
+        aria-label={`${ofBalance} درصد موجودی، ${ofHeld} درصد بلوکه`}
+      >
         {availableBalance > 0 && <i style={{ flexGrow: availableBalance }} />}
         {heldBalance > 0 && <i className="is-held" style={{ flexGrow: heldBalance }} />}
       </div>
-      <dl className="stack balance-parts">
+      <dl className="two-columns stack balance-parts">
         <div>
           <dt className="row gap-15 text-xs regular">
             <i className="is-held" />
             بلوکه برای بارها
           </dt>
-          <dd className="num">
+          <dd className="text-note firm ink num">
             <Sum bare rial={heldBalance} />
             <small className="subtle block text-xs regular">
               {held ? (
@@ -73,7 +77,7 @@ function Parts({ availableBalance, heldBalance, held }: PartsProps) {
         </div>
         <div>
           <dt className="row gap-15 text-xs regular">موجودی و بلوکه</dt>
-          <dd className="num">
+          <dd className="text-note firm ink num">
             <Sum bare rial={both} />
             <small className="subtle block text-xs regular">بلوکهٔ مصرف‌نشده برمی‌گردد</small>
           </dd>

@@ -38,7 +38,7 @@ export default function ChargeForm({ owner, name, aside }: ChargeFormProps) {
   return (
     <Form
       form={form}
-      className="stack gap-2 charge-form"
+      className="at-start stack gap-2 charge-form"
       failedTitle={words.failed}
       confirm={{
         title: words.ask(formatRial(Amount ?? 0)),

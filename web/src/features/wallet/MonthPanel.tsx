@@ -18,12 +18,12 @@ export function MonthPanel({ report, isDriver, onShow }: MonthPanelProps) {
   const said = sayDays(report, now)
   const next = monthAfter(report.to)
   return (
-    <section className="panel column shrinks month-panel" aria-label={`موجودی در ${said}`}>
+    <section className="panel column shrinks" aria-label={`موجودی در ${said}`}>
       <div className="row gap-3 between panel-head">
         <h2>
-          موجودی <small>{unit}</small>
+          موجودی <small className="size-xs regular subtle before-2">{unit}</small>
         </h2>
-        <div className="row size-sm month-walk">
+        <div className="gap-05 row size-sm">
           <IconButton
             aria-label="ماه پیش"
             size="dense"
@@ -77,12 +77,12 @@ function SumLine({ report, isDriver }: Pick<MonthPanelProps, 'report' | 'isDrive
   return (
     <dl className="wrap between line-above text-sm regular sum-line num">
       {parts.map(({ key, sign, label, amount }) => (
-        <div key={key}>
+        <div className="gap-2 num flex" key={key}>
           <dt className="muted">
             {sign && <b aria-hidden="true">{sign}</b>}
             {label}
           </dt>
-          <dd className={key === 'in' && amount > 0 ? 'is-gain' : undefined}>
+          <dd className={key === 'in' && amount > 0 ? 'is-good' : undefined}>
             {isDriver ? <Toman rial={amount} /> : <Sum bare rial={amount} />}
           </dd>
         </div>

@@ -39,7 +39,7 @@ export default function MyWalletPage() {
         </Link>
         <WaitingPayment />
         <section className="latest-lines" aria-label="آخرین‌ها">
-          <h2>آخرین‌ها</h2>
+          <h2 className="text-card strong muted">آخرین‌ها</h2>
           <Read of={useMyLatestLines()} wait={<SkeletonLines lines={3} />} failedTitle="گردش خوانده نشد">
             {({ rows }) => (
               <ul className="ruled">

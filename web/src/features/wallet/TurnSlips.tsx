@@ -10,7 +10,7 @@ export function TurnSlips({ rial }: { rial: number }) {
   if (!price || turns === null) return null
   const slips = turns <= mostSlips ? turns : 1
   return (
-    <div className="turn-slips">
+    <div className="wrap at-middle flex turn-slips">
       {Array.from({ length: slips }, (_, at) => (
         <i key={at} />
       ))}

@@ -74,7 +74,7 @@ export const ChargeWell = ({ owner, name, onWhole }: ChargeWellProps) => (
     owner={owner}
     name={name}
     aside={
-      <button type="button" className="link" onClick={onWhole}>
+      <button type="button" className="medium accent-ink link" onClick={onWhole}>
         دیدن تراکنش‌ها
       </button>
     }
@@ -141,7 +141,7 @@ const Transaction = ({ row }: { row: TransactionRow }) => (
         شمارهٔ {toPersianDigits(row.transactionNumber)}، <Moment at={row.at} look="row" />
       </small>
     </span>
-    <span className="fixed transaction-sum blocks num">
+    <span className="text-end fixed blocks num">
       <b className={row.deposit > 0 ? 'is-good' : undefined}>{sumOf(row)}</b>
       <small>موجودی {formatNumber(row.availableBalance)}</small>
     </span>

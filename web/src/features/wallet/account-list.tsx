@@ -62,18 +62,18 @@ export const accountList = ({ isDriver, month }: { isDriver: boolean; month: Dat
 const inToman = (of: string) => ({ heading: `${of}، تومان`, filter: false }) as const
 
 const icons: Record<TransferKind, React.JSX.Element> = {
-  top_up: <Download className="is-gain" />,
-  withdrawal: <Upload />,
-  hold: <Lock />,
-  release: <LockOpen className="is-gain" />,
-  company_fee: <ReceiptText />,
-  driver_fee: <ReceiptText />,
-  company_refund: <Undo2 className="is-gain" />,
-  driver_refund: <CornerUpRight className="is-gain" />,
+  top_up: <Download className="is-good" />,
+  withdrawal: <Upload className="subtle" />,
+  hold: <Lock className="subtle" />,
+  release: <LockOpen className="is-good" />,
+  company_fee: <ReceiptText className="subtle" />,
+  driver_fee: <ReceiptText className="subtle" />,
+  company_refund: <Undo2 className="is-good" />,
+  driver_refund: <CornerUpRight className="is-good" />,
 }
 
 export const Kind = ({ kind }: { kind: TransferKind }) => (
-  <span className="row inline medium line-kind">
+  <span className="row inline medium">
     {icons[kind]}
     {transferLabels[kind]}
   </span>
@@ -109,7 +109,7 @@ export function Paper({
 /** What a line gained or lost; what moved on hold alone is no more than named. */
 export function Amount({ row, isDriver }: { row: TransactionRow; isDriver: boolean }) {
   const amount = formatNumber(row.amount)
-  const gain = row.deposit > 0 ? 'firm num line-amount is-gain' : 'firm num line-amount'
+  const gain = row.deposit > 0 ? 'firm num is-good' : 'firm num'
   if (isDriver)
     return (
       <b className={gain}>
@@ -118,7 +118,7 @@ export function Amount({ row, isDriver }: { row: TransactionRow; isDriver: boole
     )
   if (row.isOnHold)
     return (
-      <span className="firm num line-amount is-on-hold">
+      <span className="medium subtle num">
         {amount} <small>{row.kind === 'company_refund' ? 'به بلوکه' : 'از بلوکه'}</small>
       </span>
     )

@@ -80,13 +80,13 @@ function Chooser({ columns, layout, start, left, onLayout, say }: ColumnChooserP
   }
   return (
     <>
-      <div className="menu-label row between">
+      <div className="fine medium menu-label row between">
         <span className="num">
           ستون‌ها، {toPersianDigits(shown)} از {toPersianDigits(ours.length)}
         </span>
         <button
           type="button"
-          className="link"
+          className="medium accent-ink link"
           onClick={() => {
             onLayout(start)
             say('ستون‌ها به حالت پیش‌فرض برگشت')

@@ -133,7 +133,7 @@ const isRead = ({ from, to }: Ends) => !Number.isNaN(from) && !Number.isNaN(to)
 
 /** What is typed filters at once; Enter closes. */
 const FilterForm = ({ onSubmit, children }: { onSubmit: () => void; children: ReactNode }) => (
-  <PlainForm className="stack gap-3 filter-dates" onSubmit={onSubmit}>
+  <PlainForm className="pad-15 stack gap-3" onSubmit={onSubmit}>
     {children}
     <Button type="submit" variant="ghost" size="dense">
       بستن

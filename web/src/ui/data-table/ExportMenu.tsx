@@ -85,7 +85,7 @@ export function ExportProgress({ running }: { running: Running }) {
   const size = bytes > 0 && `${formatNumber(Math.ceil(bytes / 1024))} کیلوبایت رسیده`
   const count = rows !== undefined && `${formatNumber(rows)} ردیف`
   return (
-    <div className="line-below export-progress">
+    <div className="pad-3 line-below export-progress">
       <Progress
         label={`ساختن خروجی ${sheets[running.format].label}`}
         done={bytes}

@@ -72,7 +72,7 @@ export function ReportsMenu(props: ReportsMenuProps) {
         aria-label="گزارش‌های من"
         className="popover menu reports"
       >
-        <div className="menu-label">گزارش‌های من</div>
+        <div className="fine medium menu-label">گزارش‌های من</div>
         {reports.length === 0 && <p className="menu-note">هنوز گزارشی ذخیره نکرده‌اید.</p>}
         {open &&
           reports.map((report) => (

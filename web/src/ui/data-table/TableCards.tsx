@@ -17,11 +17,11 @@ type TableCardsProps<Row extends object, Key extends OptionKey> = Pick<
 export function TableCards<Row extends object, Key extends OptionKey>(props: TableCardsProps<Row, Key>) {
   const { label, rows, rowKey, rowLabel, onOpenRow, card, chosen } = props
   return (
-    <ul className="stack gap-3 table-cards" aria-label={label}>
+    <ul className="pad-3 stack gap-3 table-cards" aria-label={label}>
       {rows.map((row) => {
         const key = rowKey(row)
         return (
-          <li key={key}>
+          <li className="shrinks" key={key}>
             {chosen && (
               <Checkbox
                 className="card-check"
@@ -32,7 +32,11 @@ export function TableCards<Row extends object, Key extends OptionKey>(props: Tab
             )}
             {onOpenRow ? (
               // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the button in it has the keys
-              <div data-open className="card-open" onClick={(event) => fromWithin(event) || onOpenRow(row)}>
+              <div
+                data-open
+                className="relative card-open"
+                onClick={(event) => fromWithin(event) || onOpenRow(row)}
+              >
                 <button
                   type="button"
                   aria-label={`باز کردن ${rowLabel(row)}`}

@@ -33,7 +33,12 @@ export function TableFoot(props: TableFootProps) {
         {formatNumber(total)} {noun}
         {sums}
         {atLeast && onCount && (
-          <button type="button" className="link count-exactly" disabled={counting} onClick={onCount}>
+          <button
+            type="button"
+            className="medium accent-ink before-2 link"
+            disabled={counting}
+            onClick={onCount}
+          >
             {counting ? 'در حال شمردن…' : 'شمارش دقیق'}
           </button>
         )}

@@ -89,7 +89,7 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
         <td className="c-menu">
           <button
             type="button"
-            className="row-menu"
+            className="subtle rounded-sm row-menu"
             aria-label={props.childLabel}
             aria-expanded={unfolded}
             data-fold

@@ -54,7 +54,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
     </span>
   )
   return (
-    <div className="row wrap line-below toolbar">
+    <div className="pad-3 row wrap line-below toolbar">
       {searchHint && (
         <SearchInput
           label={label}

@@ -39,7 +39,7 @@ function ToolSheet({ label, icon, count = 0, children }: ToolSheetProps) {
         onClick={() => setOpen(!open)}
       />
       <div ref={panel} popover="manual" role="dialog" aria-label={label} className="popover tool-sheet">
-        <b className="menu-label">{label}</b>
+        <b className="fine medium menu-label">{label}</b>
         {children}
         <Button variant="soft" onClick={() => setOpen(false)}>
           تمام

@@ -83,7 +83,7 @@ function Loads({ of }: { of: Backhaul }) {
   const [order, setOrder] = useState<BackhaulOrder>('perKm')
   return (
     <Face fills label="بارهای برگشت">
-      <ul className="cargo-cards">
+      <ul className="gap-3 grid one-column cargo-cards">
         {orderBackhaul(of.loads, order).map((load) => (
           <li key={load.id}>
             <BackhaulCard load={load} of={of} />

@@ -12,8 +12,8 @@ export function Legs({ load, home, aside }: LegsProps) {
     ({ part, km }) => `${formatKm(km)} ${part === 'loaded' ? 'با بار' : 'خالی'}`,
   )
   return (
-    <span className="way-legs">
-      <span className="way-bar" role="img" aria-label={spoken.join('، ')}>
+    <span className="grid gap-075">
+      <span className="at-middle gap-075 flex way-bar" role="img" aria-label={spoken.join('، ')}>
         {legsOf(load).map(({ part, km }) => (
           <span
             key={part}
@@ -22,13 +22,13 @@ export function Legs({ load, home, aside }: LegsProps) {
           />
         ))}
       </span>
-      <span className="face-ink wrap between way-words num">
+      <span className="flex face-ink wrap between way-words num">
         <span>
-          راه خالی <b>{formatNumber(load.emptyKm)}</b>
+          راه خالی <b className="firm wait-ink">{formatNumber(load.emptyKm)}</b>
           {load.homeKm > 0 ? (
             <>
               {' '}
-              و تا {town} <b>{formatNumber(load.homeKm)}</b>
+              و تا {town} <b className="firm wait-ink">{formatNumber(load.homeKm)}</b>
             </>
           ) : (
             ' کیلومتر'

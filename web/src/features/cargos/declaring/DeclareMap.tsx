@@ -27,7 +27,7 @@ export function DeclareMap({ values, route, onPress }: DeclareMapProps) {
   const perKm = way && rent !== null && way.distanceKm > 0 ? rent / way.distanceKm : null
   const label = way ? `مسیر ${from} به ${to}، ${formatNumber(way.distanceKm)} کیلومتر` : 'نقشهٔ راه‌ها'
   return (
-    <Panel flush className="declare-map">
+    <Panel flush className="relative declare-map">
       <WayMap
         line={way?.line ?? []}
         label={label}

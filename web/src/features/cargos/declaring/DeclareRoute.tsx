@@ -43,7 +43,7 @@ export function DeclareRoute({ form, by, route, freeRangeKm, fixedHall }: Declar
       title="مسیر"
       aside={
         by === 'company' && (
-          <div className="declare-kind">
+          <div className="at-middle grid declare-kind">
             {isFixed ? (
               <KindWord isHall={form.values.IsLoadHall} />
             ) : (
@@ -54,7 +54,7 @@ export function DeclareRoute({ form, by, route, freeRangeKm, fixedHall }: Declar
       }
     >
       {by === 'productOwner' && <CompanyOfOwner form={form} />}
-      <div className="legs">
+      <div className="grid legs">
         <p className="size-sm leg-head row muted">از</p>
         <p className="size-sm leg-head row muted is-to">به</p>
         {by === 'company' && (

@@ -91,12 +91,12 @@ function PreLoadRow({ row, chooseLabel, onChoose }: RowProps) {
   const remove = useHeld('deletePreLoad')
   return (
     <tr>
-      <td className="earlier-name">
+      <td className="clips earlier-name">
         <strong>{row.pishElamBarName}</strong>
         <Going call="deletePreLoad" about={{ loadId: row.loadID }} />
       </td>
       <td>
-        <span className="earlier-two num">
+        <span className="grid earlier-two num">
           {row.prettyShamsiLoadDate}
           <small>{`${formatDateShort(row.createdAt, serverNow())}، ${formatTime(row.createdAt)}`}</small>
         </span>
@@ -110,9 +110,9 @@ function PreLoadRow({ row, chooseLabel, onChoose }: RowProps) {
       </td>
       <td data-label="کامیون">{formatNumber(row.loadNumber)}</td>
       <td data-label="کرایه، تومان">
-        <span className="earlier-two">
+        <span className="grid earlier-two">
           <strong>{row.cargoRent === null ? '—' : <Sum bare toman={row.cargoRent} />}</strong>
-          {tariff !== null && <small className="num amber">تعرفه اکنون {formatNumber(tariff)}</small>}
+          {tariff !== null && <small className="is-warning num">تعرفه اکنون {formatNumber(tariff)}</small>}
         </span>
       </td>
       <td className="earlier-acts">

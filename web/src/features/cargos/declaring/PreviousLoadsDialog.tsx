@@ -136,7 +136,7 @@ function Rows({
               <Route from={row.cargoSource} to={row.cargoDestination} />
             </td>
             <td>
-              <span className="earlier-two">
+              <span className="grid earlier-two">
                 {row.kalaDesc}
                 <small className="num">{formatNumber(row.kalaWeight)} کیلوگرم</small>
               </span>

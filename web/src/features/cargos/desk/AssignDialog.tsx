@@ -84,7 +84,7 @@ export default function AssignDialog({ cargo, onClose }: AssignDialogProps) {
 const Found = ({ found: { driver, conditions, refusal } }: { found: AssignmentPreview }) => (
   <div role="status" className="stack">
     {driver && (
-      <div className="driver-line row gap-3">
+      <div className="pad-y-2 driver-line row gap-3">
         <Avatar name={driver.driverName} />
         <span className="grow">
           <b className="block strong">

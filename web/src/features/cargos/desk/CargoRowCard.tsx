@@ -11,7 +11,7 @@ import { CargoBadge } from './CargoBadge.tsx'
 /** A declared cargo in the list of a phone. */
 export function CargoRowCard({ cargo }: { cargo: PublicCargo }) {
   return (
-    <Card className="row-card">
+    <Card className="gap-2 grid one-column row-card">
       <div className="row between">
         <b className="num">بار {toPersianDigits(cargo.id)}</b>
         <CargoBadge cargo={cargo} />

@@ -92,7 +92,7 @@ const child = {
   label: (cargo: CargoRow) => `مجوزهای بار ${toPersianDigits(cargo.id)}`,
   render: (cargo: CargoRow) => (
     <>
-      <p className="strong sub-head num">مجوزهای صادرشدهٔ بار {toPersianDigits(cargo.id)}</p>
+      <p className="below-2 strong num">مجوزهای صادرشدهٔ بار {toPersianDigits(cargo.id)}</p>
       <PermitsOfCargo cargo={cargo} />
     </>
   ),

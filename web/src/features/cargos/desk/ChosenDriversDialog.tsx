@@ -196,7 +196,7 @@ type DriverLineProps = { cargo: PublicCargo; driver: FoundDriver; children: Reac
 
 function DriverLine({ cargo, driver, children }: DriverLineProps) {
   return (
-    <li className="driver-line row gap-3">
+    <li className="pad-y-2 driver-line row gap-3">
       <span className="grow">
         <b className="block strong">{nameOf(driver)}</b>
         {fits(cargo, driver) ? (
@@ -204,7 +204,7 @@ function DriverLine({ cargo, driver, children }: DriverLineProps) {
             {driver.loaderTypeName}، کارت {toPersianDigits(driver.freighterCardNumber)}
           </small>
         ) : (
-          <small className="subtle block breaks text-xs regular not-fit">
+          <small className="is-warning block breaks text-xs regular">
             {driver.loaderTypeName}، به این بار نمی‌خورد
           </small>
         )}

@@ -53,9 +53,9 @@ export default function FinishCargosDialog({ ids, onDone, onClose }: FinishCargo
 
 const Stayed = ({ message, stayed, onClose }: { message: string; stayed: Answers; onClose: () => void }) => (
   <Dialog title={message} onClose={onClose} actions={<Button onClick={onClose}>بستن</Button>}>
-    <ul className="cargo-answers ruled">
+    <ul className="ruled">
       {stayed.map(({ cargoId, message: why }) => (
-        <li key={cargoId}>
+        <li className="gap-05 pad-y-2 grid" key={cargoId}>
           <b className="num">بار {toPersianDigits(cargoId)}</b>
           <span>{why}</span>
         </li>

@@ -36,7 +36,7 @@ type CargoCardProps = {
 /** A load as a driver chooses it: a road sign with its truck, what it is, what reaches him, and one act; the rest is a press away. */
 export function CargoCard({ cargo, place, rank, act, empty, details, mark }: CargoCardProps) {
   return (
-    <article className={classes('load-card', rank !== undefined && 'is-mine')}>
+    <article className={classes('clips on-panel load-card', rank !== undefined && 'is-mine')}>
       <Sign cargo={cargo} place={place} rank={rank} details={details} />
       <div className="load-card-body">
         <p className="row at-stretch between load-goods">
@@ -44,7 +44,9 @@ export function CargoCard({ cargo, place, rank, act, empty, details, mark }: Car
             {cargo.kalaDesc}، {empty ? formatTons(cargo.kalaWeight) : cargo.bastebandyName}
           </span>
           {empty ? (
-            <span className="row inline gap-15 firm load-empty num">{formatKm(empty.toLoadKm)} خالی</span>
+            <span className="wait-ink row inline gap-15 firm load-empty num">
+              {formatKm(empty.toLoadKm)} خالی
+            </span>
           ) : (
             <span className="num">{formatTons(cargo.kalaWeight)}</span>
           )}
@@ -57,7 +59,7 @@ export function CargoCard({ cargo, place, rank, act, empty, details, mark }: Car
         </p>
         <Conditions cargo={cargo} place={place} />
         {useShowsAll() && <SecondDepth cargo={cargo} emptyKm={empty?.allKm} />}
-        <div className={classes('cargo-acts', Boolean(mark) && 'has-mark')}>
+        <div className={classes('gap-2 above-2 grid cargo-acts', Boolean(mark) && 'has-mark')}>
           {act}
           {mark}
           <Hear
@@ -81,7 +83,7 @@ function Sign({ cargo, place, rank, details }: Pick<CargoCardProps, 'cargo' | 'p
       <h2>
         <button
           type="button"
-          className="block full load-sign"
+          className="text-start block full"
           aria-label={`جزئیات بار ${wayOfLoad(cargo)}، ${formatKm(cargo.cargoDistance)}`}
           onClick={() => setOpen(true)}
         >

@@ -67,7 +67,7 @@ export function LoadBrowser({
               واژه‌ها را کوتاه‌تر کنید یا نام شهر دیگری را بنویسید.
             </EmptyState>
           )}
-          <ul className="cargo-cards">
+          <ul className="gap-3 grid one-column cargo-cards">
             {loads.map((cargo) => (
               <li key={cargo.id}>
                 <CargoCard

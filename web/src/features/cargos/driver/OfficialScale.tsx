@@ -16,13 +16,17 @@ export function OfficialScale({ load, official, rents }: OfficialScaleProps) {
   const { low, high, rentAt, officialAt } = placeOnScale(load.cargoRent, official.toman, rents)
   return (
     <section className="line-above pay-vs">
-      <h3 className="row between">
+      <h3 className="text-card firm row between">
         کرایه در برابر نرخ رسمی
         <span className={`num tone-${official.percent < 0 ? 'warning' : 'success'}`}>
           {sayAgainst(official)}
         </span>
       </h3>
-      <div className={classes('pay-scale', rents && 'has-rents')} role="img" aria-label={sayScale()}>
+      <div
+        className={classes('relative grid gap-075 pay-scale', rents && 'has-rents')}
+        role="img"
+        aria-label={sayScale()}
+      >
         <span />
         {rents && <span />}
         {rents && <span />}
@@ -33,13 +37,13 @@ export function OfficialScale({ load, official, rents }: OfficialScaleProps) {
           <b className="num">رسمی {millions(official.toman)}</b>
         </i>
       </div>
-      <div className="muted between text-note regular pay-ends num">
+      <div className="flex muted between text-note regular num">
         <span>{millions(low)} میلیون</span>
         <span>{millions(high)} میلیون</span>
       </div>
       <dl className="breaks text-note regular pay-sums num">
         <dt className="muted">نرخ رسمی</dt>
-        <dd>
+        <dd className="text-end">
           <b>
             <Toman toman={official.toman} />
           </b>
@@ -51,7 +55,7 @@ export function OfficialScale({ load, official, rents }: OfficialScaleProps) {
         {rents && (
           <>
             <dt className="muted is-usual">بازهٔ معمول</dt>
-            <dd>
+            <dd className="text-end">
               <b>
                 {formatNumber(rents.usualFrom)} تا <Toman toman={rents.usualTo} />
               </b>

@@ -30,7 +30,7 @@ export function PayBreakdown({ load, emptyKm = 0, rents = null }: PayBreakdownPr
           ]}
         />
       </div>
-      <div className="pay-net">
+      <div className="text-card regular rounded-lg pay-net">
         <span className="quiet">به شما می‌رسد</span>
         <p>
           <Toman figure toman={pay.netToman} />

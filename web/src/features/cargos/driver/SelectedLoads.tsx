@@ -38,7 +38,7 @@ export function SelectedLoads({ loads, renderAct }: SelectedLoadsProps) {
   if (selected.length === 0 && !open) return null
   return (
     <>
-      <div className="line-above my-list-bar">
+      <div className="on-panel line-above my-list-bar">
         <Button size="hero" variant="primary" onClick={() => setOpen(true)}>
           <span className="row">
             <Bookmark className="i-lg" />
@@ -77,7 +77,7 @@ function SelectedLoad({ cargo, act }: { cargo: Load; act: ReactNode }) {
       <p className="card-line">
         {cargo.kalaDesc}، {cargo.transportationCompanyName}
       </p>
-      <div className="cargo-acts has-mark">
+      <div className="gap-2 above-2 grid cargo-acts has-mark">
         {act}
         <SelectLoad cargo={cargo} />
         <CallCompany cargo={cargo} />
