@@ -24,6 +24,14 @@ type LineChartProps = {
   marks?: 'largest' | 'last'
 }
 
+const way = { fill: 'none', stroke: 'var(--series)', strokeWidth: 2.5, strokeLinejoin: 'round' } as const
+const inks = {
+  past: { fill: 'none', stroke: 'var(--border-control)', strokeWidth: 1.5, strokeDasharray: '4 4' },
+  way,
+  dotted: { ...way, strokeDasharray: '2 5', strokeLinecap: 'round' },
+  under: { fill: 'var(--series)', opacity: 0.09 },
+  dot: { fill: 'var(--panel)', stroke: 'var(--series)', strokeWidth: 2.5 },
+} as const
 const LEAST_LABEL_WIDTH = 58
 const firstMarked = { largest: largestAt, last: lastKnownAt }
 
@@ -45,7 +53,7 @@ export function LineChart(props: LineChartProps) {
     <div className="chart">
       <div
         ref={frame}
-        className="chart-frame"
+        className="relative rounded-sm chart-frame"
         onPointerMove={follow}
         onPointerDown={follow}
         onPointerLeave={() => setAsked(null)}
@@ -119,7 +127,7 @@ function Grid({ plot, points, marked }: GridProps) {
     <>
       {plot.ticks.map(({ y, text }) => (
         <g key={text}>
-          <path className="grid" d={`M0 ${y}H${plot.gridEnd}`} />
+          <path stroke="var(--chart-grid)" d={`M0 ${y}H${plot.gridEnd}`} />
           <text x={plot.labelsAt} y={y + 4} textAnchor="end">
             {text}
           </text>
@@ -150,14 +158,14 @@ const dotsOf = ({ dotsOfSteps }: Series, { points }: Drawn, marked: number) =>
 type LineProps = { series: Series; drawn: Drawn; color: number; filled: boolean; marked: number }
 
 function Line({ series, drawn, color, filled, marked }: LineProps) {
-  if (series.past) return <path className="past" d={drawn.solid} />
+  if (series.past) return <path {...inks.past} d={drawn.solid} />
   return (
     <g className={`series series-${color}`}>
-      {filled && <path className="under" d={drawn.under} />}
-      <path className="way" d={drawn.solid} />
-      {drawn.dotted && <path className="way is-dotted" d={drawn.dotted} />}
+      {filled && <path {...inks.under} d={drawn.under} />}
+      <path {...inks.way} d={drawn.solid} />
+      {drawn.dotted && <path {...inks.dotted} d={drawn.dotted} />}
       {dotsOf(series, drawn, marked).map(({ index, x, y }) => (
-        <circle key={index} cx={x} cy={y} r={index === marked ? 5 : 3.5} />
+        <circle key={index} {...inks.dot} cx={x} cy={y} r={index === marked ? 5 : 3.5} />
       ))}
     </g>
   )

@@ -1,5 +1,6 @@
 import { type MouseEvent, useMemo } from 'react'
 import { classes } from './classes.ts'
+import { mapInks } from './map-inks.ts'
 import { distance, type LatLon, pathOf, placeName, projectInto, type XY } from './map-projection.ts'
 
 export type RoadGraph = {
@@ -40,6 +41,7 @@ export function RouteMap(props: RouteMapProps) {
     () => draw(graph, line, width, height, look === 'hero', towns),
     [graph, line, width, height, look, towns],
   )
+  const inks = mapInks[look]
   const start = drawn.line[0]
   const end = drawn.line.at(-1)
   const press = (event: MouseEvent<SVGSVGElement>) => {
@@ -63,25 +65,32 @@ export function RouteMap(props: RouteMapProps) {
       role="img"
       aria-label={label}
     >
-      <path className="land" d={drawn.land} />
-      <path className="border" d={drawn.borders} />
-      <path className="road" d={drawn.roads} />
+      <path {...inks.land} d={drawn.land} />
+      <path {...inks.border} d={drawn.borders} />
+      <path className="road" {...inks.road} d={drawn.roads} />
       {drawn.points.map(([x, y]) => (
-        <circle key={`${x},${y}`} className="town" cx={x} cy={y} r={look === 'hero' ? 1.8 : 2.6} />
+        <circle
+          key={`${x},${y}`}
+          className="town"
+          {...inks.town}
+          cx={x}
+          cy={y}
+          r={look === 'hero' ? 1.8 : 2.6}
+        />
       ))}
-      <path className="casing" d={pathOf(drawn.line)} />
-      <path className="line" d={pathOf(drawn.line)} />
+      <path {...inks.casing} d={pathOf(drawn.line)} />
+      <path className="line" {...inks.line} d={pathOf(drawn.line)} />
       {drawn.names.map(({ name, at, label: [x, y] }) => (
         <g key={name}>
-          {look === 'hero' && <circle className="city" cx={at[0]} cy={at[1]} r={4.5} />}
+          {look === 'hero' && <circle {...inks.city} cx={at[0]} cy={at[1]} r={4.5} />}
           <text x={x} y={y} textAnchor="middle">
             {name}
           </text>
         </g>
       ))}
-      {look === 'panel' && start && <circle className="from" cx={start[0]} cy={start[1]} r={7} />}
+      {look === 'panel' && start && <circle {...inks.from} cx={start[0]} cy={start[1]} r={7} />}
       {look === 'panel' && end && (
-        <rect className="to" x={end[0] - 7} y={end[1] - 7} width={14} height={14} rx={4} />
+        <rect {...inks.to} x={end[0] - 7} y={end[1] - 7} width={14} height={14} rx={4} />
       )}
       {start && from && <EndName name={from} at={start} width={width} />}
       {end && to && <EndName name={to} at={end} width={width} />}

@@ -34,7 +34,7 @@ export function StatCard({
   return (
     <section className="stack gap-15 panel stat-card">
       <h3 className="muted">{head ?? label}</h3>
-      <div className="row between">
+      <div className="at-end row between">
         <div>
           <b className="num">
             {formatNumber(value)}
@@ -51,10 +51,10 @@ export function StatCard({
 type ChangeProps = { percent: number; since: string; lessIsBetter: boolean }
 
 function Change({ percent, since, lessIsBetter }: ChangeProps) {
-  if (percent === 0) return <span className="change num">مانند {since}</span>
+  if (percent === 0) return <span className="change muted num">مانند {since}</span>
   const more = percent > 0
   return (
-    <span className={classes('change num', more === lessIsBetter ? 'is-worse' : 'is-better')}>
+    <span className={classes('change num', more === lessIsBetter ? 'is-bad' : 'is-good')}>
       {more ? <TrendingUp className="i-sm" /> : <TrendingDown className="i-sm" />}
       <span>
         {formatNumber(Math.abs(percent))}٪<span className="sr"> {more ? 'بیشتر' : 'کمتر'}</span> از {since}
@@ -82,7 +82,15 @@ function Spark({ values, color }: { values: readonly number[]; color: number }) 
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      <path d={way(values) ?? ''} />
+      <path
+        d={way(values) ?? ''}
+        fill="none"
+        stroke="var(--series)"
+        strokeWidth={2}
+        strokeLinejoin="round"
+        strokeLinecap="round"
+        vectorEffect="non-scaling-stroke"
+      />
     </svg>
   )
 }

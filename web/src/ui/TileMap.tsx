@@ -2,6 +2,7 @@ import { Minus, Plus } from 'lucide-react'
 import { Map as Tiles, type PigeonProps, type TileComponent } from 'pigeon-maps'
 import { useState } from 'react'
 import { IconButton } from './IconButton.tsx'
+import { mapInks } from './map-inks.ts'
 import { fitZoom, type LatLon, pathOf, type XY } from './map-projection.ts'
 import './tile-map.css'
 
@@ -114,10 +115,10 @@ function WayOver({ line, from, to, latLngToPixel, mapState }: WayOverProps) {
       height={mapState.height}
       aria-hidden
     >
-      <path className="casing" d={pathOf(way)} />
-      <path className="line" d={pathOf(way)} />
-      {start && <circle className="from" cx={start[0]} cy={start[1]} r={7} />}
-      {end && <rect className="to" x={end[0] - 7} y={end[1] - 7} width={14} height={14} rx={4} />}
+      <path {...mapInks.panel.casing} d={pathOf(way)} />
+      <path className="line" {...mapInks.panel.line} d={pathOf(way)} />
+      {start && <circle {...mapInks.panel.from} cx={start[0]} cy={start[1]} r={7} />}
+      {end && <rect {...mapInks.panel.to} x={end[0] - 7} y={end[1] - 7} width={14} height={14} rx={4} />}
       {start && from && <EndName name={from} at={start} />}
       {end && to && <EndName name={to} at={end} />}
     </svg>

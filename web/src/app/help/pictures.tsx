@@ -2,18 +2,38 @@ import type { ReactNode } from 'react'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { classes } from '../../ui/classes.ts'
 
+const drawn = { fill: 'none', stroke: '#fff', strokeWidth: 5, strokeLinejoin: 'round' } as const
+/** The same by day and by night, as on a sign. */
+const inks = {
+  ground: { stroke: '#0b1a2850', strokeWidth: 4 },
+  paper: { fill: '#fff' },
+  ink: { fill: '#1b1a22' },
+  mine: { fill: '#ffd45e' },
+  goods: { fill: '#eab545' },
+  glass: { fill: '#5d98cc' },
+  bed: { fill: '#b7c6d6' },
+  sign: { fill: '#0f4a7d', stroke: '#fff', strokeWidth: 3 },
+  phone: { fill: '#1b1a22', stroke: '#fff', strokeWidth: 4 },
+  tick: { fill: '#00794a', stroke: '#fff', strokeWidth: 3 },
+  line: { ...drawn, strokeLinecap: 'round' },
+  greyLine: { ...drawn, stroke: '#a4a3ae' },
+  barrier: { ...drawn, strokeWidth: 9, strokeLinecap: 'round' },
+  barrierRed: { ...drawn, strokeWidth: 9, stroke: '#c53b3a' },
+  finger: { fill: '#f2c79b', stroke: '#7a4a1e', strokeWidth: 2, strokeLinejoin: 'round' },
+} as const
+
 type At = { x: number; y: number; scale?: number }
 const place = ({ x, y, scale = 1 }: At) => `translate(${x} ${y}) scale(${scale})`
 
 /** A truck: with goods, or empty and in yellow, which is the driver's own. */
 const Lorry = ({ isMine, ...at }: At & { isMine?: boolean }) => (
   <g transform={place(at)}>
-    {!isMine && <rect x="30" y="16" width="34" height="12" rx="1.5" className="goods" />}
-    <path d="M2 40V24q0-2 1-4l5-9q1.5-3 4-3h12v32z" className={isMine ? 'mine' : 'paper'} />
-    <path d="M6 22l4-9q.8-1.5 2.5-1.5H19V22z" className="glass" />
-    <rect x="26" y="28" width="42" height="12" rx="1.5" className="bed" />
+    {!isMine && <rect x="30" y="16" width="34" height="12" rx="1.5" {...inks.goods} />}
+    <path d="M2 40V24q0-2 1-4l5-9q1.5-3 4-3h12v32z" {...(isMine ? inks.mine : inks.paper)} />
+    <path d="M6 22l4-9q.8-1.5 2.5-1.5H19V22z" {...inks.glass} />
+    <rect x="26" y="28" width="42" height="12" rx="1.5" {...inks.bed} />
     {[12, 46, 59].map((wheel) => (
-      <circle key={wheel} cx={wheel} cy="41" r="5.5" className="ink" />
+      <circle key={wheel} cx={wheel} cy="41" r="5.5" {...inks.ink} />
     ))}
   </g>
 )
@@ -21,15 +41,15 @@ const Lorry = ({ isMine, ...at }: At & { isMine?: boolean }) => (
 const Finger = (at: At) => (
   <path
     transform={place(at)}
-    className="finger"
+    {...inks.finger}
     d="M8 58V40L2 30q-3-5 1-7 4-1 7 4l4 6V8q0-5 4.5-5T23 8v16q1-4 5-4t5 5q1-3 5-2.5t4 5q5-1 5 5v14q0 6-3 12v8z"
   />
 )
 
 const Tick = ({ x, y, r }: { x: number; y: number; r: number }) => (
   <g transform={place({ x, y, scale: r / 15 })}>
-    <circle r="15" className="tick" />
-    <path d="M-6.8 .3l4.8 5.1L6.8-5" className="line" />
+    <circle r="15" {...inks.tick} />
+    <path d="M-6.8 .3l4.8 5.1L6.8-5" {...inks.line} />
   </g>
 )
 
@@ -38,7 +58,7 @@ type NumberedProps = { x: number; y: number; of: number; isMine?: boolean }
 /** A number on a slip. */
 const Numbered = ({ x, y, of, isMine }: NumberedProps) => (
   <g transform={place({ x, y })}>
-    <rect width="62" height="46" rx="11" className={isMine ? 'mine' : 'paper'} />
+    <rect width="62" height="46" rx="11" {...(isMine ? inks.mine : inks.paper)} />
     <text x="31" y="35" fontSize="34">
       {toPersianDigits(of)}
     </text>
@@ -47,10 +67,10 @@ const Numbered = ({ x, y, of, isMine }: NumberedProps) => (
 
 const takeNumber = (
   <>
-    <path d="M14 174V86L66 52l52 34v88zM44 174v-56h44v56M44 136h44M44 154h44" className="line" />
+    <path d="M14 174V86L66 52l52 34v88zM44 174v-56h44v56M44 136h44M44 154h44" {...inks.line} />
     <g transform="translate(150 34) scale(1.25)">
-      <path d="M0 0h92v104l-9-7-9 7-9-7-10 7-9-7-9 7-9-7-10 7-9-7-9 7z" className="paper" />
-      <path d="M20 20h52" className="grey-line" />
+      <path d="M0 0h92v104l-9-7-9 7-9-7-10 7-9-7-9 7-9-7-10 7-9-7-9 7z" {...inks.paper} />
+      <path d="M20 20h52" {...inks.greyLine} />
       <text x="46" y="72" fontSize="40">
         ۴۲۱۸
       </text>
@@ -63,10 +83,10 @@ const chooseThree = (
   <>
     {[14, 70, 126].map((y, at) => (
       <g key={y}>
-        <rect x="96" y={y} width="208" height="46" rx="9" className="sign" />
+        <rect x="96" y={y} width="208" height="46" rx="9" {...inks.sign} />
         <Lorry x={108} y={y + 4} scale={0.78} />
-        <path d={`M180 ${y + 16}h${[66, 80, 56][at]}`} className="line" />
-        <path d={`M180 ${y + 31}h${[40, 48, 34][at]}`} className="grey-line" />
+        <path d={`M180 ${y + 16}h${[66, 80, 56][at]}`} {...inks.line} />
+        <path d={`M180 ${y + 31}h${[40, 48, 34][at]}`} {...inks.greyLine} />
         <Numbered x={18} y={y} of={at + 1} />
       </g>
     ))}
@@ -83,7 +103,7 @@ const smallerFirst = (
         {at < 2 && <Tick x={x + 70} y={66} r={15} />}
       </g>
     ))}
-    <path d="M252 36H60m0 0l16-13M60 36l16 13" className="line" />
+    <path d="M252 36H60m0 0l16-13M60 36l16 13" {...inks.line} />
   </>
 )
 
@@ -92,18 +112,18 @@ const square =
 
 const showCode = (
   <>
-    <rect x="190" y="14" width="106" height="152" rx="16" className="phone" />
-    <rect x="200" y="30" width="86" height="86" className="paper" />
-    <path transform="translate(208 38)" d={square} className="ink" fillRule="evenodd" />
-    <rect x="200" y="126" width="86" height="26" rx="6" className="tick" />
+    <rect x="190" y="14" width="106" height="152" rx="16" {...inks.phone} />
+    <rect x="200" y="30" width="86" height="86" {...inks.paper} />
+    <path transform="translate(208 38)" d={square} {...inks.ink} fillRule="evenodd" />
+    <rect x="200" y="126" width="86" height="26" rx="6" {...inks.tick} />
     <Lorry x={96} y={126} scale={1.15} />
-    <path d="M74 174V96M74 98L20 24" className="barrier" />
-    <path d="M66 86l-8-11M52 67l-8-11M38 48l-8-11" className="barrier-red" />
+    <path d="M74 174V96M74 98L20 24" {...inks.barrier} />
+    <path d="M66 86l-8-11M52 67l-8-11M38 48l-8-11" {...inks.barrierRed} />
     <Tick x={140} y={66} r={26} />
   </>
 )
 
-const drawn: readonly ReactNode[] = [takeNumber, chooseThree, smallerFirst, showCode]
+const pictures: readonly ReactNode[] = [takeNumber, chooseThree, smallerFirst, showCode]
 
 /** One of the four pictures of how a turn works, from 1; what it says is said by words beside it or by its label. */
 export const HelpPicture = ({ of, isLarge }: { of: number; isLarge?: boolean }) => (
@@ -112,7 +132,7 @@ export const HelpPicture = ({ of, isLarge }: { of: number; isLarge?: boolean }) 
     viewBox="0 0 320 190"
     aria-hidden="true"
   >
-    <path d="M0 176H320" className="ground" />
-    {drawn[of - 1]}
+    <path d="M0 176H320" {...inks.ground} />
+    {pictures[of - 1]}
   </svg>
 )

@@ -10,6 +10,9 @@ const gridEnd = 326
 const step = 10.4
 const xOf = (index: number) => gridEnd - 8 - index * step
 
+const whole = { fill: 'var(--chart-1)' }
+const open = { fill: 'var(--panel)', stroke: 'var(--chart-1)', strokeWidth: 1.5, strokeDasharray: '2 2' }
+
 type DayBarsProps = { counts: readonly number[]; monthName: string }
 
 /** A bar for each day of a month, the first at the right; the last, which is not over, is hollow. */
@@ -25,14 +28,14 @@ export function DayBars({ counts, monthName }: DayBarsProps) {
   return (
     <div className="chart">
       <svg
-        className="full day-bars"
+        className="full"
         viewBox={`0 0 ${width} 196`}
         role="img"
         aria-label={`مجوز هر روز: ${said.join('، ')}`}
       >
         {lines.map((line) => (
           <g key={line}>
-            <path className="grid" d={`M0 ${yOf(line)}H${gridEnd}`} />
+            <path stroke="var(--chart-grid)" d={`M0 ${yOf(line)}H${gridEnd}`} />
             <text x={width} y={yOf(line) + 4} textAnchor="end">
               {formatNumber(line)}
             </text>
@@ -41,7 +44,7 @@ export function DayBars({ counts, monthName }: DayBarsProps) {
         {days.map(({ count, at }) => (
           <rect
             key={at}
-            className={classes('day-bar', at === last && 'is-open')}
+            {...(at === last ? open : whole)}
             x={xOf(at) - 3.5}
             y={yOf(count)}
             width={7}

@@ -123,7 +123,7 @@ function sayTruck({ plaqueNumber, plaqueSerialNumber }: DriverTruckRow): string 
 const TruckOf = ({ truck }: { truck: DriverTruckRow }) => (
   <>
     <PlateOf truck={truck} size="whole" />
-    <div className="me-road">
+    <div className="plain-road">
       <TruckPicture loaderTypeName={truck.loadingTypeTitle} />
     </div>
     <p>

@@ -1,6 +1,7 @@
 import { type MouseEvent, useMemo } from 'react'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { classes } from '../../ui/classes.ts'
+import { mapInks } from '../../ui/map-inks.ts'
 import { distance, type LatLon, pathOf, projectInto, type XY } from '../../ui/map-projection.ts'
 import { useRoadMap } from '../places/way-map.parts.ts'
 
@@ -45,7 +46,7 @@ export function HallMap({ at, turnKm, chooseKm, onPress }: HallMapProps) {
     onPress?.(toPlace([point.x, point.y]))
   }
   return (
-    <div className="edged hall-map">
+    <div className="relative clips edged hall-map">
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the field beside it has the keys */}
       <svg
         className={classes('block full route-map route-map-sea', onPress && 'route-map-pressed')}
@@ -55,16 +56,16 @@ export function HallMap({ at, turnKm, chooseKm, onPress }: HallMapProps) {
         aria-label={sayMap(turnKm, chooseKm)}
         onClick={press}
       >
-        <path className="land" d={ground.land} />
-        <path className="road" d={ground.ways} />
+        <path {...mapInks.panel.land} d={ground.land} />
+        <path {...mapInks.panel.road} d={ground.ways} />
         {ground.towns.map(({ name, at: [left, top] }) => (
           <text key={name} x={left} y={top} textAnchor="middle">
             {name}
           </text>
         ))}
-        {chooseKm ? <circle className="hall-far" cx={x} cy={y} r={far} /> : null}
-        {turnKm ? <circle className="hall-near" cx={x} cy={y} r={near} /> : null}
-        <circle className="from" cx={x} cy={y} r={4} />
+        {chooseKm ? <circle {...reach.far} cx={x} cy={y} r={far} /> : null}
+        {turnKm ? <circle {...reach.near} cx={x} cy={y} r={near} /> : null}
+        <circle {...mapInks.panel.from} cx={x} cy={y} r={4} />
         {chooseKm ? <CircleName at={[x, y - far + 13]} name={`انتخاب ${formatNumber(chooseKm)}`} /> : null}
         {turnKm ? (
           <CircleName
@@ -82,6 +83,11 @@ const CircleName = ({ at: [x, y], name }: { at: XY; name: string }) => (
     {name}
   </text>
 )
+
+const reach = {
+  near: { fill: 'var(--accent)', fillOpacity: 0.12, stroke: 'var(--accent-text)' },
+  far: { fill: 'none', stroke: 'var(--accent-text)', strokeDasharray: '4 4' },
+} as const
 
 type Named = { name: string; at: XY }
 const outside: XY = [-1, -1]

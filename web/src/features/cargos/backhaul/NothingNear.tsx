@@ -31,7 +31,7 @@ export function NothingNear({ of, busy, onWider }: NothingNearProps) {
   )
   return (
     <Face fills label="بار برگشت">
-      <div className="empty-road">
+      <div className="plain-road">
         <TruckPicture loaderTypeName={of.loaderTypeName} />
       </div>
       <h2 className="figure-2xl">
