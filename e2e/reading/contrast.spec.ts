@@ -11,7 +11,11 @@ test('what axe leaves open of a contrast is measured: grey over a shade of plum 
   const heading = page.locator('#root h1')
   const inColour = (color: string) =>
     heading.evaluate((node, to) => {
-      Object.assign(node.style, { color: to, background: 'linear-gradient(#922c88, #802077)', fontSize: '16px' })
+      Object.assign(node.style, {
+        color: to,
+        background: 'linear-gradient(#922c88, #802077)',
+        fontSize: '16px',
+      })
     }, color)
   await inColour('#aaa')
   expect(await poorContrastOn(page)).toEqual([expect.stringMatching(/^«شمارهٔ همراهتان.* stands at 3\./)])

@@ -31,7 +31,10 @@ export default function DriverHome() {
   const permit = useMyPermit()
   const result = useMyResult().data
   const more = <More />
-  const words = { wait: <SkeletonFace says="نوبت و بار شما را می‌آوریم، کمی صبر کنید." />, failedTitle: 'وضع شما خوانده نشد' }
+  const words = {
+    wait: <SkeletonFace says="نوبت و بار شما را می‌آوریم، کمی صبر کنید." />,
+    failedTitle: 'وضع شما خوانده نشد',
+  }
   const lastHallId = result?.round.loadHallId
   return (
     <>
