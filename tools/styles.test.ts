@@ -75,6 +75,13 @@ describe('the law of the stylesheets', () => {
     expect(faultsOf(tokens)).toEqual(['nothing reads the token --gone'])
   })
 
+  it('finds tokens that nothing gives, but where another value stands in their place', () => {
+    const asks = inFeature('.turn-card { border-radius: var(--radius-md); inset: var(--inset, 0) }')
+    const tokens = (css: string) => ({ file: 'ui/tokens.css', css })
+    expect(faultsOf(asks, tokens(''))).toEqual(['nothing gives the token --radius-md'])
+    expect(faultsOf(asks, tokens('.btn {\n--radius-md: 8px; }'))).toEqual([])
+  })
+
   it('counts each class that a selector joins at its head as one that leads', () => {
     const joined = inFeature(':is(.turn-card, .btn) { top: 0 }')
     expect(faultsOf(joined)).toEqual(['features/turns/turns.css:1: .btn leads rules of ui/button.css too'])

@@ -107,6 +107,15 @@ function findIdleTokens(sheets: readonly Sheet[], code: string): string[] {
   return [...names].filter((name) => !read.has(name)).map((name) => `nothing reads the token ${name}`)
 }
 
+/** Tokens that are read without another value in their place, and that no sheet and no code gives. */
+function findUnknownTokens(sheets: readonly Sheet[], code: string): string[] {
+  if (!sheets.some(({ file }) => file === 'ui/tokens.css')) return []
+  const all = [code, ...sheets.map(({ css }) => css)].join('\n')
+  const given = new Set([...all.matchAll(/(--[\w-]+)['"]?\]?\s*[:,]/g)].map(([, name]) => name))
+  const read = new Set([...all.matchAll(/var\((--[\w-]+)\)/g)].map(([, name = '']) => name))
+  return [...read].filter((name) => !given.has(name)).map((name) => `nothing gives the token ${name}`)
+}
+
 /** What is placed in a scroller that is no containing block escapes it: words for screen readers then lengthen the page. */
 function findScrollFaults({ rule, at }: Found): string[] {
   const says = (prop: RegExp, value: RegExp) =>
@@ -147,7 +156,12 @@ export function findStyleFaults(sheets: readonly Sheet[], code: string, most = m
         if (homes.get(lead) !== file) faults.push(`${at}: .${lead} leads rules of ${homes.get(lead)} too`)
     return faults
   })
-  return [...ofRules, ...findIdleTokens(sheets, code), ...findGrowth(sheets, most)]
+  return [
+    ...ofRules,
+    ...findIdleTokens(sheets, code),
+    ...findUnknownTokens(sheets, code),
+    ...findGrowth(sheets, most),
+  ]
 }
 
 const root = join(import.meta.dirname, '../web/src')
