@@ -2,7 +2,7 @@ import type { Maps } from '../src/adapters/maps/maps.port.ts'
 import { settingsToTell } from '../src/features/halls/hall-settings.rules.ts'
 import { fareToman, findDestinations } from './freight.ts'
 import { closedHallPlan, type HallPlan, hallPlans } from './hall-plans.ts'
-import { dayMs, type HallLife, later, type Man, type World } from './world.ts'
+import { dayMs, type HallLife, later, type Man, type World, yearMs } from './world.ts'
 
 const tariffsAHall = 16
 const tariffWeightKg = 23_000
@@ -43,7 +43,7 @@ export async function addHalls(world: World, maps: Maps): Promise<void> {
 
 export async function openHall({ now }: World, maps: Maps, plan: HallPlan): Promise<HallLife> {
   const destinations = await findDestinations(maps, plan, tariffsAHall)
-  return { plan, destinations, lastTurnNumber: 0, queue: [], loads: [], quietSince: later(now, -foundedMs) }
+  return { plan, destinations, lastTurnNumber: 0, queue: [], loads: [], quietSince: later(now, -yearMs) }
 }
 
 function addHallRow(world: World, plan: HallPlan): void {

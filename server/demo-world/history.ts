@@ -38,11 +38,10 @@ const truckCounts: readonly [trucks: number, share: number][] = [
 ]
 const mostWaiting = 14
 
-/** A year of trade and what lacks of its first month, day by day and within a day in the order of time, up to now. */
+/** A year of trade, day by day and within a day in the order of time, up to now. */
 export function tellHistory(world: World): void {
   const today = startOfTehranDay(world.now)
-  const beganBefore = jalaliParts(later(today, -days * dayMs)).day - 1
-  for (let daysAgo = days + beganBefore; daysAgo >= 0; daysAgo -= 1) {
+  for (let daysAgo = days; daysAgo >= 0; daysAgo -= 1) {
     const day = later(today, -daysAgo * dayMs)
     const plans = world.halls.map((hall) => ({ hall, opensAt: openingOf(world, hall, day) }))
     plans.sort((a, b) => a.opensAt.getTime() - b.opensAt.getTime())
