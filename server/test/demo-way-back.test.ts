@@ -1,7 +1,7 @@
 import type { BackhaulLoad } from '@bargah/contract/features/permits/backhaul.schema.ts'
 import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { sayMonth } from '@bargah/contract/features/oversight/oversight.text.ts'
-import { jalaliDate, jalaliParts } from '@bargah/contract/kernel/dates.ts'
+import { jalaliDate } from '@bargah/contract/kernel/dates.ts'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { documentType } from '@bargah/contract/features/documents/documents.states.ts'
@@ -170,19 +170,4 @@ describe('what looks like favour in the demo world', () => {
     expect(await seenBy('1000000002ATC')).toEqual(ofCompanies)
     expect(await seenBy('1000000000OR')).toEqual([...ofHall.slice(0, 3), ...ofCompanies, ...ofHall.slice(3)])
   })
-})
-
-it('the year of the demo world begins with a month, so that no month of a chart is cut short but the one that goes on', async () => {
-  const { rows: days } = await sql<{ day: Date }>`select distinct
-    date_trunc('day', issued_at at time zone 'Asia/Tehran') at time zone 'Asia/Tehran' as day
-    from permits order by 1`.execute(app.db)
-  const ofMonths = new Map<string, number>()
-  for (const { day } of days) {
-    const { year, month } = jalaliParts(day)
-    ofMonths.set(`${year}/${month}`, (ofMonths.get(`${year}/${month}`) ?? 0) + 1)
-  }
-  const whole = [...ofMonths].slice(0, -1)
-  expect(whole.length).toBeGreaterThanOrEqual(12)
-  // the shortest month has 29 days, and on one or two of a month nobody got a load
-  expect(whole.filter(([, count]) => count < 27)).toEqual([])
 })
