@@ -1,8 +1,6 @@
 import { expect } from '@playwright/test'
-import { jalaliParts } from '@bargah/contract/kernel/dates.ts'
 import { openAs, sessionOf } from './accounts.ts'
 import { test } from './test.ts'
-import { readClock } from './world.ts'
 
 const desk = { width: 1366, height: 768 }
 
@@ -31,20 +29,6 @@ test('permits under way, a company that waits and a demo driver have what people
   await expect
     .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
     .toBeGreaterThan(0)
-})
-
-test('the home of an administrator has no month of the year that is cut short at its beginning', async ({
-  browser,
-}) => {
-  const page = await openAs(browser, await sessionOf('Admin'), { viewport: desk })
-  await page.goto('/')
-  const figures = page.locator('details').filter({ hasText: 'عددها در جدول' }).first()
-  await figures.getByText('عددها در جدول').click()
-  // this month and the same of the year before, in which the trade of the demo world begins
-  const { month } = jalaliParts(await readClock())
-  const cells = figures.getByRole('row').nth(month).getByRole('cell')
-  await expect(cells).toHaveCount(2)
-  for (const text of await cells.allInnerTexts()) expect(text).toMatch(/^[۰-۹]{3}$/)
 })
 
 test('both witnesses of the demo have signed the log of a hall as it stands, and say that they are for show', async ({

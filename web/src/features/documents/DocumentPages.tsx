@@ -28,9 +28,12 @@ type PageProps = { row: DocumentRow; label: string; onOpen: () => void }
 /** Its picture stays the one that came first: a new link is no new picture. */
 function Page({ row, label, onOpen }: PageProps) {
   const [picture] = useState(`${linkOf(row)}?Small=1`)
+  const isPicture = row.kind === 'jpeg'
+  // what stands in it to be read is in its name too
+  const name = `بزرگ دیدن ${label}${isPicture ? '' : '، PDF'}`
   return (
-    <button type="button" className="fixed document-page" aria-label={`بزرگ دیدن ${label}`} onClick={onOpen}>
-      {row.kind === 'jpeg' ? (
+    <button type="button" className="fixed document-page" aria-label={name} onClick={onOpen}>
+      {isPicture ? (
         <img src={picture} alt="" />
       ) : (
         <span className="gap-15 size-sm on-panel middle grid document-pdf">
