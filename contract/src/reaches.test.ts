@@ -108,8 +108,9 @@ describe('a write that reaches nothing', () => {
   })
 
   it('is not held back where it takes files, shows a secret or asks for a proof', () => {
-    for (const [call, { held, files, showsSecret, needsProof }] of writes)
-      if (held) expect([files, showsSecret, needsProof], call).toEqual([undefined, undefined, undefined])
+    const kept = writes.filter(([, { held }]) => held)
+    const unfit = kept.filter(([, { files, showsSecret, needsProof }]) => files ?? showsSecret ?? needsProof)
+    expect(unfit.map(([call]) => call)).toEqual([])
   })
 })
 
