@@ -127,6 +127,6 @@ export function searchTurnsFaults(
 
 export const TurnRow = z.extend(rowOf(turnTable), {
   /** Why a turn that ended as its hall was closed does not return to its queue; null where it may, and for all other turns. */
-  notReturned: z.nullable(z.string()),
+  back: z.object({ refusal: z.nullable(z.string()) }),
 })
 export type TurnRow = z.output<typeof TurnRow>

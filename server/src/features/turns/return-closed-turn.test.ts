@@ -41,7 +41,7 @@ const turnNow = (id: number) =>
   app.db.selectFrom('turns').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 /** Why it would not return, as its row tells the desk. */
 const whyNot = async (Id: number): Promise<string | null> =>
-  (await app.call('showTurn', { token, query: { Id } })).data.notReturned
+  (await app.call('showTurn', { token, query: { Id } })).data.back.refusal
 const loadFor = async ({ company }: Closed, driver: Closed['driver']) =>
   buildPermit(app.db, (await buildCargo(app.db, { companyId: company.id })).id, { driver })
 /** Another driver with the same truck. */

@@ -61,15 +61,15 @@ const turnRows = sqlRows(TurnRow, turnTable, {
     },
     loadHallId: 'turns.hallId',
     name: 'halls.name',
-    notReturned: {
+    back: {
       sql: sql`case when turns.status = 'hall_closed' then jsonb_build_object('status', turns.status,
         'hallIsActive', halls.is_active, 'driverIsActive', drivers.is_active,
         'driverHasLiveTurn', ${isLiveOf('driver_id')}, 'freighterHasLiveTurn', ${isLiveOf('freighter_id')},
         'driverHasOpenPermit', ${hasOpenPermit('driver_id')},
-        'freighterHasOpenPermit', ${hasOpenPermit('freighter_id')}) end`,
-      present: (facts: ClosedTurnFacts | null) => {
-        const refusal = facts && mayReturnClosed(facts)
-        return refusal && closedTurnRefusals[refusal]
+        'freighterHasOpenPermit', ${hasOpenPermit('freighter_id')}) else '{}' end`,
+      present: (facts: Partial<ClosedTurnFacts>) => {
+        const refusal = facts.status === undefined ? null : mayReturnClosed(facts as ClosedTurnFacts)
+        return { refusal: refusal && closedTurnRefusals[refusal] }
       },
     },
   },

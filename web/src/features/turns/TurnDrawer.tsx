@@ -83,8 +83,8 @@ export function TurnDrawer({ turn, startsChoosing = false, ...walk }: TurnDrawer
         }}
         plate={plateOf(turn, 'header')}
       />
-      {turn.notReturned !== null && mayNow(calls.giveTurnBack.access) && (
-        <Note>به صف برنمی‌گردد: {turn.notReturned}</Note>
+      {turn.back.refusal !== null && mayNow(calls.giveTurnBack.access) && (
+        <Note>به صف برنمی‌گردد: {turn.back.refusal}</Note>
       )}
       {!isChoosing && <Facts turn={turn} />}
       <Suspense fallback={waiting}>

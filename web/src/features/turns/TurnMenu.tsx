@@ -32,8 +32,8 @@ export const actsFor = <Turn,>({
 })
 
 /** Whether a turn ended as its hall was closed, nothing holds its return back, and one may put it back (rules 8.12). */
-export const mayReturn = ({ status, notReturned }: Pick<TurnRow, 'status' | 'notReturned'>): boolean =>
-  status === 'hall_closed' && notReturned === null && mayNow(calls.giveTurnBack.access)
+export const mayReturn = ({ status, back }: Pick<TurnRow, 'status' | 'back'>): boolean =>
+  status === 'hall_closed' && back.refusal === null && mayNow(calls.giveTurnBack.access)
 
 type MenuItems = ComponentProps<typeof RowMenu>['items']
 
