@@ -1,6 +1,6 @@
 /**
  * How much JavaScript and CSS screens load, gzipped, by the manifest of the built panel: the entry, what it imports, and
- * the pages of the screen with what they import. Fails beyond the budget.
+ * the pages of the screen, or groups of web/plugins/chunks.ts, with what they import. Fails beyond the budget.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,12 +16,12 @@ const budgets = [
   {
     screen: '/login on a desk',
     most: { js: 76, css: 17.5 },
-    loads: [...entry, 'src/app/LoginScreen.tsx', 'src/features/auth/RoadPanel.tsx'],
+    loads: [...entry, 'door', 'src/features/auth/RoadPanel.tsx'],
   },
   {
     screen: '/login on a phone',
     most: { js: 82, css: 20.5 },
-    loads: [...entry, 'src/app/LoginScreen.tsx', 'src/features/auth/PhoneLogin.tsx'],
+    loads: [...entry, 'door', 'src/features/auth/PhoneLogin.tsx'],
   },
   {
     screen: "a driver's first screen",
@@ -61,7 +61,7 @@ const budgets = [
 ]
 
 function collect(key, found) {
-  const chunk = manifest[key]
+  const chunk = manifest[key] ?? Object.values(manifest).find(({ name }) => name === key)
   if (!chunk) throw new Error(`the built panel has no ${key}: bring the list of this file up to date`)
   if (found.js.has(chunk.file)) return found
   found.js.add(chunk.file)

@@ -11,21 +11,38 @@ const asked = [
   ['the state of the server', 'GET', '/healthz'],
 ] as const
 
+const ofPages = {
+  'referrer-policy': 'no-referrer',
+  'x-frame-options': 'SAMEORIGIN',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': expect.stringContaining('camera=(self)'),
+  'content-security-policy': expect.stringMatching(
+    /default-src 'self';.*frame-ancestors 'self';.*object-src 'none';script-src 'self';/,
+  ),
+}
+const ofData = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" }
+
 describe('every reply tells browsers to stay with what is ours', () => {
   it.each(asked)('%s', async (_what, method, url) => {
     const { headers } = await app.app.inject({ method, url, headers: { origin: 'https://other.test' } })
     expect(headers).toMatchObject({
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
-      'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
-      'x-frame-options': 'SAMEORIGIN',
-      'content-security-policy': expect.stringMatching(
-        /default-src 'self';.*frame-ancestors 'self';.*object-src 'none';script-src 'self';/,
-      ),
+      'cross-origin-resource-policy': 'same-origin',
+      ...(url.startsWith('/api/') ? ofData : ofPages),
     })
     expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
     expect(headers).not.toHaveProperty('server')
     expect(headers).not.toHaveProperty('x-powered-by')
+  })
+
+  it('a part of a page, which bears only what concerns it', async () => {
+    const { headers } = await app.app.inject({ url: '/assets/index.js' })
+    expect(
+      Object.keys(headers)
+        .filter((name) => /policy|strict|^x-c/.test(name))
+        .toSorted(),
+    ).toEqual(['cross-origin-resource-policy', 'strict-transport-security', 'x-content-type-options'])
   })
 })
 

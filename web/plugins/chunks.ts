@@ -116,6 +116,7 @@ const road = [
 
 /** What the door of a desk and that of a phone share. */
 const door = [
+  ...filesIn('web/src/app', 'LoginScreen'),
   ...filesIn('contract/src/features/auth', 'auth.text'),
   ...filesIn('web/src/ui', 'PasswordField'),
   ...filesIn('web/src/features/auth', 'auth.text use-login'),

@@ -3,15 +3,15 @@ import { join, resolve } from 'node:path'
 import type { Plugin, PluginOption } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 
-type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
+type Manifest = Record<string, { file: string; name?: string; css?: string[]; imports?: string[] }>
 
-/** What opens without a network after the first visit: the shells with their homes, signing in, the permit on the road, and what checks it at a gate. */
+/** What opens without a network after the first visit, by its page or its group (chunks.ts): the shells with their homes, signing in, the permit on the road, and what checks it at a gate. */
 const shell = [
   'index.html',
   'src/app/after-start.ts',
   'src/app/driver-start.ts',
   'src/app/DeskShell.tsx',
-  'src/app/LoginScreen.tsx',
+  'door',
   'src/features/auth/PhoneLogin.tsx',
   'src/app/NotFoundPage.tsx',
   'src/app/home/CompanyHome.tsx',
@@ -30,7 +30,7 @@ const shell = [
 ]
 
 function filesOf(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
-  const chunk = manifest[key]
+  const chunk = manifest[key] ?? Object.values(manifest).find(({ name }) => name === key)
   if (!chunk)
     throw new Error(`the build has no ${key}: bring the shell's list in web/plugins/offline.ts up to date`)
   if (found.has(chunk.file)) return found

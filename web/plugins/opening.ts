@@ -9,7 +9,7 @@ import { neededCss } from './needed-css.ts'
 const drawer = fileURLToPath(new URL('draw-opening.mjs', import.meta.url))
 /** What the panel begins with on a phone: where nobody is signed in, and where a driver is. */
 const openings = {
-  door: ['src/app/LoginScreen.tsx', 'src/features/auth/PhoneLogin.tsx'],
+  door: ['door', 'src/features/auth/PhoneLogin.tsx'],
   home: ['src/app/driver-start.ts'],
 }
 type Opening = keyof typeof openings

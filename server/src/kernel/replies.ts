@@ -5,6 +5,7 @@ import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import type { Refusal } from './errors.ts'
 import { pickColumns, rowShape } from './list-replies.ts'
+import { contentSecurityPolicy } from './page-policy.ts'
 import type { SentFile } from './routes.ts'
 
 /** Leaves only what the contract names. With `strict`, a key beyond it is a fault of ours. */
@@ -58,9 +59,9 @@ const sandbox = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; 
 
 /** Puts the headers of a file on the reply. Out: its bytes, to be sent. */
 export function prepareFile(endpoint: EndpointShape, file: SentFile, reply: FastifyReply) {
-  if (file.fromUsers) reply.header('content-security-policy', sandbox)
   const disposition = file.inline ? 'inline' : 'attachment'
   reply
+    .header('content-security-policy', file.fromUsers ? sandbox : contentSecurityPolicy)
     .header('content-disposition', `${disposition}; filename*=UTF-8''${encodeURIComponent(file.name)}`)
     .header('cache-control', 'no-store')
     .type(file.fromUsers?.media ?? [endpoint.media].flat()[0] ?? 'application/octet-stream')
