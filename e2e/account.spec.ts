@@ -8,7 +8,7 @@ import { url } from './world.ts'
 
 /** The server's answer to a write that asks for the own password again. */
 const passwordNeeded = {
-  data: { code: -1, message: 'برای این کار گذرواژهٔ خود را دوباره وارد کنید.', refusal: 'reauthenticate' },
+  data: { code: -1, message: 'برای این کار گذرواژهٔ خود را دوباره وارد کنید.', reason: 'reauthenticate' },
   statusCode: 400,
   errors: ['برای این کار گذرواژهٔ خود را دوباره وارد کنید.'],
   message: 'برای این کار گذرواژهٔ خود را دوباره وارد کنید.',

@@ -279,7 +279,7 @@ describe('a driver’s word', () => {
       meanwhile: untilBothWait,
     })
     expect(answers.map(({ data }) => data.code).sort()).toEqual([-1, 1])
-    expect(answers.find(({ data }) => data.code === -1)?.data.refusal).toBe('wrong_word')
+    expect(answers.find(({ data }) => data.code === -1)?.data.reason).toBe('wrong_word')
     expect(await permitsOf(driver.id)).toHaveLength(1)
     expect((await cargoNow(cargo.id)).remaining).toBe(2)
   })

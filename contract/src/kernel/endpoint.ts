@@ -84,6 +84,8 @@ export type EndpointShape = Effect & {
    * repetition does the work anew and makes a new secret, after which only that one counts.
    */
   showsSecret?: true
+  /** By which wordings rules refuse it; `data.reason` of a refusal is a code of one of them. Tests hold each refusal to it. */
+  refusals?: readonly Refusals[]
   needsProof?: NeedsProof
   /** It concerns others' money, passwords or sessions: the own password is asked for again after a while (rules 1.16). */
   reauthenticates?: true
@@ -101,6 +103,9 @@ export type EndpointShape = Effect & {
   /** The body is multipart/form-data: its text parts are `body`, and these its file parts, one of each. */
   files?: Readonly<Record<string, FileField>>
 }
+
+/** The wording of a call's refusals: each code with its sentence, or with what makes the sentence. */
+export type Refusals = Readonly<Record<string, string | ((...facts: never[]) => string)>>
 
 /** Declares one call: path, effect, shapes and permission together. None of them has a default. */
 export const endpoint = <const E extends EndpointShape>(shape: E): E => shape

@@ -1,6 +1,7 @@
 import { type LackOfMoney, lackOfMoney } from '@bargah/contract/features/payments/top-up.ts'
 import { addFactorFirst } from '@bargah/contract/features/factors/factors.text.ts'
 import { formatWait } from '@bargah/contract/kernel/dates.ts'
+import { kernelRefusals } from '@bargah/contract/kernel/refusals.ts'
 
 /** A call that cannot be answered: HTTP status and Persian sentences for the person. */
 export class Fail extends Error {
@@ -31,8 +32,8 @@ export const tooMany = (waitMs: number, what = 'درخواست‌های شما �
 type Told = string | number | boolean
 
 /**
- * A rule of the business says no: HTTP 200 with statusCode 400 (rules 18.3). Nothing is written. `tells`: what programs
- * act upon, beside the sentence for the person.
+ * A rule of the business says no: HTTP 200 with statusCode 400 (rules 18.3). Nothing is written. `code`: one of those that the
+ * endpoint declares, by which programs know it (`data.reason`). `tells`: what else they act upon, beside the sentence for the person.
  */
 export class Refusal extends Error {
   constructor(
@@ -45,20 +46,14 @@ export class Refusal extends Error {
 }
 
 /** The own password was last given too long ago for this act: the program asks for it and sends the same again. */
-export const passwordNeeded = () =>
-  new Refusal('reauthenticate', 'برای این کار گذرواژهٔ خود را دوباره وارد کنید.', {
-    refusal: 'reauthenticate',
-  })
+export const passwordNeeded = () => new Refusal('reauthenticate', kernelRefusals.reauthenticate)
 
 /** The mobile of this act has not been proven, or the proof was used or is too old: the program has a code sent first. */
-export const proofNeeded = () =>
-  new Refusal('proof_needed', 'نخست شمارهٔ موبایل را با کدی که برایش فرستاده می‌شود تأیید کنید.', {
-    refusal: 'proof_needed',
-  })
+export const proofNeeded = () => new Refusal('proof_needed', kernelRefusals.proof_needed)
 
 /** The wallet of whoever asks is short of `lackingRial`: the program leads to topping it up, and back. */
 export const lacksMoney = (sentence: string, lackingRial: number) =>
-  new Refusal(lackOfMoney, sentence, { refusal: lackOfMoney, lackingRial } satisfies LackOfMoney)
+  new Refusal(lackOfMoney, sentence, { lackingRial } satisfies Omit<LackOfMoney, 'reason'>)
 
 /** In: what a rule answered (a refusal code or null) and the wording of its codes. Throws when it refused. */
 export function refuse<C extends string>(code: C | null, wording: Record<C, string>): void {

@@ -35,6 +35,7 @@ const feature = {
     about: ['report'],
     access: 'public',
     query: z.object({ n: integer('عدد', { min: 1, max: 50 }) }),
+    refusals: [{ unlucky: 'این عدد پذیرفته نیست.' }],
     data: z.number(),
   }),
   countUp: endpoint({
@@ -104,6 +105,7 @@ const handlers = routes(feature, {
   sendPaper: async () => ({ bytes: Buffer.from('کاغذ'), name: 'برگه.txt', inline: true }),
   doubleBare: async (_call, { query }) => {
     if (query.n === 13) throw new Refusal('unlucky', 'این عدد پذیرفته نیست.')
+    if (query.n === 14) throw new Refusal('not_said', 'این عدد پذیرفته نیست.')
     return query.n * 2
   },
   countUp: (call, { body }) =>
@@ -249,7 +251,7 @@ describe('a session', () => {
     expect((await as('given-half-an-hour-ago', '/api/Paper/CountOthers')).json().statusCode).toBe(200)
     const reply = await as('given-before', '/api/Paper/CountOthers')
     expect([reply.statusCode, reply.json().statusCode]).toEqual([200, 400])
-    expect(reply.json().data).toMatchObject({ code: -1, refusal: 'reauthenticate' })
+    expect(reply.json().data).toMatchObject({ code: -1, reason: 'reauthenticate' })
     expect(reply.json().message).toContain('گذرواژهٔ خود را دوباره')
     expect(count).toBe(1)
     expect((await as('given-before', '/api/Paper/CountUp')).json().statusCode).toBe(200)
@@ -275,6 +277,14 @@ describe('the kinds of reply', () => {
     expect((await app.inject({ url: '/api/PaperApi/Double/21' })).json()).toBe(42)
     const refused = await app.inject({ url: '/api/PaperApi/Double/13' })
     expect([refused.statusCode, refused.json().message]).toEqual([400, 'این عدد پذیرفته نیست.'])
+  })
+  it('a refusal says its code, which is an error in tests where the contract does not name it', async () => {
+    const data = { code: -1, message: 'این عدد پذیرفته نیست.', reason: 'unlucky' }
+    expect((await app.inject({ url: '/api/PaperApi/Double/13' })).json().data).toEqual(data)
+    expect((await app.inject({ url: '/api/PaperApi/Double/14' })).statusCode).toBe(500)
+    const lenient = await serve(false)
+    const refused = await lenient.inject({ url: '/api/PaperApi/Double/14' })
+    expect([refused.statusCode, refused.json().data.reason]).toEqual([400, 'not_said'])
   })
   it('a key beyond the contract is an error in tests and left out in production', async () => {
     expect((await app.inject({ url: '/api/Paper/Leak' })).statusCode).toBe(500)

@@ -1,5 +1,6 @@
 import { mayCall, wordOfFlags } from '@bargah/contract/kernel/access.ts'
 import type { EndpointShape } from '@bargah/contract/kernel/endpoint.ts'
+import { refusalsOf } from '@bargah/contract/kernel/refusals.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { giveAsker, readAsker } from './asker.ts'
 import { type Audit, openAudit } from './audit.ts'
@@ -267,17 +268,26 @@ async function answer(route: Route, turnaround: Turnaround) {
       sendPage(reply, 400, [error.sentence])
       return reply
     }
-    if (error instanceof Refusal) return presentRefusal(route.endpoint, error, reply)
+    if (error instanceof Refusal) {
+      if (parts.strictReplies) mustBeDeclared(route, error)
+      return presentRefusal(route.endpoint, error, reply)
+    }
     throw error
   }
 }
 
+/** In tests: programs know refusals by the codes that the contract says. */
+function mustBeDeclared({ name, endpoint }: Route, { code }: Refusal): void {
+  if (!(code in refusalsOf(endpoint)))
+    throw new Error(`${name} refuses by ${code}, which its endpoint does not declare under refusals`)
+}
+
 const ofServer = 500
-/** Whether a call came to nothing by what its caller asked; a refusal that says what to do next is a step on the way. */
+/** Refusals that ask for one thing more, and for the same call again. */
+const steps = ['reauthenticate', 'proof_needed', 'code_needed', 'factor_needed', 'needs_confirmation']
+/** Whether a call came to nothing by what its caller asked. */
 const isRefused = (error: unknown) =>
-  error instanceof Refusal
-    ? error.tells.refusal === undefined
-    : error instanceof Fail && error.status < ofServer
+  error instanceof Refusal ? !steps.includes(error.code) : error instanceof Fail && error.status < ofServer
 
 function gateOf({ endpoint: { gate, files } }: Route, { list }: ReadInput, gates: Gates) {
   if (list?.format) return gates.exports

@@ -48,10 +48,13 @@ export function present(
 }
 
 /** A business refusal: HTTP 200, statusCode 400 (rules 18.3). A bare call has no place for it and answers 400. */
-export function presentRefusal(endpoint: EndpointShape, refusal: Refusal, reply: FastifyReply) {
-  const { sentence, tells } = refusal
+export function presentRefusal(
+  endpoint: EndpointShape,
+  { code: reason, sentence, tells }: Refusal,
+  reply: FastifyReply,
+) {
   reply.code(endpoint.reply === 'bare' || endpoint.reply === 'file' ? 400 : 200)
-  return envelope({ code: -1, message: sentence, ...tells }, { statusCode: 400, errors: [sentence] })
+  return envelope({ code: -1, message: sentence, reason, ...tells }, { statusCode: 400, errors: [sentence] })
 }
 
 /** What users sent runs nothing, loads nothing and belongs to no page of ours. */

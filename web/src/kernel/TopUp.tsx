@@ -35,6 +35,6 @@ export function TopUp({ lackingRial, back, size = 'touch' }: TopUpProps) {
 /** In: what a write failed by. Out: by how many rials the own wallet is short; undefined when that is not why. */
 export function lackingIn(error: unknown): number | undefined {
   if (!(error instanceof ApiError)) return undefined
-  const { refusal, lackingRial } = (error.data ?? {}) as { refusal?: unknown; lackingRial?: unknown }
-  return refusal === lackOfMoney && typeof lackingRial === 'number' ? lackingRial : undefined
+  const { reason, lackingRial } = (error.data ?? {}) as { reason?: unknown; lackingRial?: unknown }
+  return reason === lackOfMoney && typeof lackingRial === 'number' ? lackingRial : undefined
 }

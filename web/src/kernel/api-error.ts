@@ -40,7 +40,7 @@ export class ApiError extends Error {
     readonly kind: ApiErrorKind,
     readonly sentences: readonly string[],
     /** What the panel itself acts upon (rules 18.3). */
-    readonly refusal?: ActedUpon,
+    readonly reason?: ActedUpon,
     /** How long the server asks to be left alone, in seconds. */
     readonly waitS?: number,
     /** What a refusal tells the panel beside its sentence. */
@@ -57,7 +57,7 @@ export class ApiError extends Error {
     waitS?: number,
   ): ApiError {
     const sentences = errors?.length ? errors : [message || unreadable]
-    const said = (data as { refusal?: unknown } | null | undefined)?.refusal
+    const said = (data as { reason?: unknown } | null | undefined)?.reason
     return new ApiError(
       kindOfStatus[status] ?? 'failed',
       sentences,

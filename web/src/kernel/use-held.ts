@@ -69,8 +69,8 @@ export function useHeld<K extends CallKey>(call: K) {
       const held = { onUndo: () => takeBack.mutate(id), onHeld: () => longer.mutate(id) }
       toast({ title: said, group: { kind: call, many }, ...held })
     } catch (error) {
-      const refusal = error instanceof ApiError && (error.data as { refusal?: string } | null)?.refusal
-      if (refusal === 'ask_first' && ask) ask()
+      const reason = error instanceof ApiError && (error.data as { reason?: string } | null)?.reason
+      if (reason === 'ask_first' && ask) ask()
       else if (onRefused) onRefused(error)
       else toast({ tone: 'danger', title: sentenceOf(error) })
     }

@@ -78,7 +78,7 @@ async function withPassword<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write()
   } catch (error) {
-    if (!(error instanceof ApiError && error.refusal === 'reauthenticate')) throw error
+    if (!(error instanceof ApiError && error.reason === 'reauthenticate')) throw error
     const { askPassword } = await import('./ask-password.ts')
     await askPassword()
     return write()

@@ -14,6 +14,7 @@ import {
   SetAgentFinancesBody,
   SetAgentSettingBody,
 } from './agencies.schema.ts'
+import { agentSettingRefusals, wsCodeRefusals } from './agencies.text.ts'
 
 const access = { roles: ['Admin'] } as const
 const reads = { method: 'GET', reply: 'bare', effect: 'read', about: ['agency'], access } as const
@@ -58,6 +59,7 @@ export const agencies = {
     title: 'محدودهٔ رزرو نمایندگی',
     reaches: [],
     stays: 'typed',
+    refusals: [agentSettingRefusals],
     body: SetAgentSettingBody,
     data: z.boolean(),
   }),
@@ -77,6 +79,7 @@ export const agencies = {
     reaches: [],
     stays: 'typed',
     reauthenticates: true,
+    refusals: [agentSettingRefusals],
     body: SetAgentFinancesBody,
     faults: financesFaults,
     data: z.boolean(),
@@ -95,6 +98,7 @@ export const agencies = {
     reaches: [],
     stays: 'typed',
     reauthenticates: true,
+    refusals: [wsCodeRefusals],
     body: SaveAgentWsCodeBody,
     data: AgentWsCode,
   }),

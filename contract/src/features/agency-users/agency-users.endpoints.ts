@@ -9,6 +9,8 @@ import {
   AgencyUsersQuery,
   UpdateAgencyUserBody,
 } from './agency-users.schema.ts'
+import { agencyUserRefusals, lacksFlags } from './agency-users.text.ts'
+import { accountRefusals, passwordRefusals } from '../auth/auth.text.ts'
 
 /** Whose company it is, the session says; support alone names one. Who is gone, the company's admin alone sees. */
 const ownCompany = (role: Role | null) => [
@@ -47,6 +49,7 @@ export const agencyUsers = {
     changes: ['agencyUser'],
     reaches: [],
     stays: 'added',
+    refusals: [agencyUserRefusals, { lacks_flag: lacksFlags }, passwordRefusals, accountRefusals],
     access: { roles: [], flags: ['access_Member_Add'] },
     body: AddAgencyUserBody,
     gate: 'passwords',
@@ -61,6 +64,7 @@ export const agencyUsers = {
     effect: 'write',
     changes: ['agencyUser', 'member'],
     reaches: ['outside'],
+    refusals: [agencyUserRefusals, { lacks_flag: lacksFlags }],
     access: { roles: supporters, flags: ['access_Member_Update'] },
     // a mobile that is changed here is one to which a forgotten password goes
     reauthenticates: true,
@@ -78,6 +82,7 @@ export const agencyUsers = {
     changes: ['agencyUser', 'session'],
     reaches: ['outside'],
     held: true,
+    refusals: [agencyUserRefusals],
     access: { roles: [], flags: ['access_Member_Update'] },
     reauthenticates: true,
     body: z.object({ Id: id('کاربر'), IsActive: flag('فعال بودن') }),
@@ -93,6 +98,7 @@ export const agencyUsers = {
     changes: ['agencyUser', 'session'],
     reaches: ['outside'],
     held: true,
+    refusals: [agencyUserRefusals],
     access: { roles: [], flags: ['access_Member_Delete'] },
     reauthenticates: true,
     body: z.object({ Id: id('کاربر') }),
@@ -108,6 +114,7 @@ export const agencyUsers = {
     changes: ['agencyUser'],
     reaches: [],
     held: true,
+    refusals: [agencyUserRefusals],
     access: { roles: ['TransportationCompanyAdmin'] },
     reauthenticates: true,
     body: z.object({ Id: id('کاربر') }),

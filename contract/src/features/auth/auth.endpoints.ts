@@ -22,6 +22,16 @@ import {
   SignedInByCode,
   SignInCodeBody,
 } from './auth.schema.ts'
+import {
+  changePasswordOfRefusals,
+  changePasswordRefusals,
+  passwordRefusals,
+  phoneRefusals,
+  reauthenticateRefusals,
+  signInRefusals,
+} from './auth.text.ts'
+import { wrongCode } from '../codes/codes.text.ts'
+import { factorRefusals, factorSteps } from '../factors/factors.text.ts'
 
 export const auth = {
   signIn: endpoint({
@@ -32,6 +42,7 @@ export const auth = {
     effect: 'write',
     changes: ['session', 'notification'],
     reaches: ['outside'],
+    refusals: [signInRefusals, phoneRefusals, { wrong_sent_code: wrongCode }, factorSteps, factorRefusals],
     access: 'public',
     // beside what counts for one account (docs/decisions/0079): one password tried at many accounts
     limits: [{ by: 'address', most: 200, inMs: 10 * minuteMs, kept: 'database' }],
@@ -63,6 +74,7 @@ export const auth = {
     effect: 'write',
     changes: ['session', 'notification', 'member'],
     reaches: ['outside'],
+    refusals: [signInRefusals, phoneRefusals, factorSteps, factorRefusals, { wrong_sent_code: wrongCode }],
     access: 'public',
     limits: [{ by: 'address', most: 100, inMs: 10 * minuteMs, kept: 'database' }],
     body: LoginByCodeBody,
@@ -134,6 +146,7 @@ export const auth = {
     changes: ['session', 'member'],
     reaches: [],
     stays: 'own_session',
+    refusals: [changePasswordRefusals, passwordRefusals, factorSteps, factorRefusals],
     access: 'signedIn',
     beforePasswordChange: true,
     beforeFactor: true,
@@ -174,6 +187,7 @@ export const auth = {
     changes: ['session'],
     reaches: [],
     stays: 'own_session',
+    refusals: [reauthenticateRefusals, factorSteps, factorRefusals],
     access: 'signedIn',
     beforeFactor: true,
     body: ReauthenticateBody,
@@ -189,6 +203,7 @@ export const auth = {
     effect: 'write',
     changes: ['session', 'member', 'notification'],
     reaches: ['outside'],
+    refusals: [changePasswordOfRefusals, passwordRefusals],
     access: { roles: ['Admin'] },
     reauthenticates: true,
     body: ChangePasswordOfBody,

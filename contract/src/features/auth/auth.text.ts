@@ -16,6 +16,7 @@ export const signInRefusals = {
 /** Said to a driver who signs in on another phone than his own. */
 export const codeNeeded = 'این دستگاه تازه است؛ کدی را که به موبایل شما پیامک شد وارد کنید.'
 export const phoneTaken = 'هم‌اکنون با دستگاه دیگری وارد این حساب شدند؛ دوباره وارد شوید.'
+export const phoneRefusals = { code_needed: codeNeeded, phone_taken: phoneTaken } as const
 
 /** The same whoever the number belongs to. */
 export const temporaryPasswordSent =

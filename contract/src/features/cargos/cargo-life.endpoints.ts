@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { type Role, supporters } from '../../kernel/access.ts'
+import { supporters } from '../../kernel/access.ts'
 import { command, endpoint, plainCommand } from '../../kernel/endpoint.ts'
 import { id } from '../../kernel/fields.ts'
 import { moneyLimits } from '../../kernel/limits.ts'
-import { cargoReaders } from './cargos.access.ts'
+import { cargoReaders, mayCancelChoices } from './cargos.access.ts'
 import {
   CargoLife,
   FinishCargoBody,
@@ -11,9 +11,10 @@ import {
   FinishedCargos,
   ReturnCargoBody,
 } from './cargo-life.schema.ts'
-
-/** Who may cancel the choices that wait for a cargo (rules 9.12). */
-export const mayCancelChoices = (role: Role | null): boolean => role === 'Admin'
+import { mapsRefusals } from '../places/places.text.ts'
+import { choicesWait, finishRefusals, returnRefusals, withdrawnFromRound } from './cargo-life.text.ts'
+import { factRefusals } from './load-facts.text.ts'
+import { moneyRefusals } from '../payments/top-up.ts'
 
 /** How a cargo ends, comes back, and what happened to it. */
 export const cargoLife = {
@@ -25,6 +26,7 @@ export const cargoLife = {
     effect: 'write',
     changes: ['cargo', 'priority', 'round', 'turn', 'wallet', 'notification'],
     reaches: ['money', 'outside', 'log'],
+    refusals: [finishRefusals, { choices_wait: choicesWait }],
     access: { roles: [...supporters, 'ProductOwnerAdmin'], flags: ['access_Load_Delete'] },
     limits: moneyLimits,
     body: FinishCargoBody,
@@ -40,6 +42,7 @@ export const cargoLife = {
     effect: 'write',
     changes: ['cargo', 'round', 'wallet', 'notification'],
     reaches: ['money', 'outside', 'log'],
+    refusals: [finishRefusals, { choices_wait: choicesWait }],
     access: { roles: [...supporters, 'ProductOwnerAdmin'], flags: ['access_Load_Delete'] },
     limits: moneyLimits,
     body: FinishCargosBody,
@@ -53,6 +56,7 @@ export const cargoLife = {
     effect: 'write',
     changes: ['cargo', 'round', 'wallet', 'notification'],
     reaches: ['money', 'outside', 'log'],
+    refusals: [returnRefusals, { round_open: withdrawnFromRound }, factRefusals, mapsRefusals, moneyRefusals],
     access: { roles: supporters, flags: ['access_Load_Delete'] },
     limits: moneyLimits,
     body: ReturnCargoBody,

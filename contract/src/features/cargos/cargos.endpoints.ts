@@ -23,6 +23,10 @@ import {
 import { choosingDrivers } from './chosen-drivers.endpoints.ts'
 import { reviewing } from './review-cargo.endpoints.ts'
 import { updatingCargos } from './update-cargo.endpoints.ts'
+import { declareRefusals } from './cargos.text.ts'
+import { factRefusals } from './load-facts.text.ts'
+import { moneyRefusals } from '../payments/top-up.ts'
+import { mapsRefusals } from '../places/places.text.ts'
 
 const declarers = {
   roles: ['ProductOwnerAdmin'],
@@ -47,6 +51,7 @@ export const cargos = {
     effect: 'write',
     changes: ['cargo', 'round', 'wallet', 'notification'],
     reaches: ['money', 'outside', 'log'],
+    refusals: [declareRefusals, factRefusals, mapsRefusals, moneyRefusals],
     access: declarers,
     limits: moneyLimits,
     body: DeclareCargoBody,

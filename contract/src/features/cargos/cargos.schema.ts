@@ -37,6 +37,12 @@ export const DeclareCargoBody = z.object(fields)
 export type DeclareCargoInput = z.input<typeof DeclareCargoBody>
 export type DeclareCargo = z.output<typeof DeclareCargoBody>
 
+/**
+ * A declared cargo as it is to read from now on: the whole declaration. What is said of the announcement counts while it
+ * is still to come; nothing said leaves it (rules 9.14).
+ */
+export const UpdateCargoBody = z.extend(DeclareCargoBody, { Id: f.id('بار') })
+
 export type Declarer = 'company' | 'productOwner'
 /** As whom a role declares: a product owner as himself, all others as their company (rules 9.5, 9.6). */
 export const declarerOf = (role: Role | null): Declarer =>

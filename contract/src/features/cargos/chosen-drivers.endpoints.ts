@@ -3,6 +3,7 @@ import { supporters } from '../../kernel/access.ts'
 import { endpoint, plainCommand } from '../../kernel/endpoint.ts'
 import { id } from '../../kernel/fields.ts'
 import { FoundDriver, SearchDriversQuery, SetSelectedDriversBody } from './chosen-drivers.schema.ts'
+import { choosingRefusals } from './chosen-drivers.text.ts'
 
 export const choosingDrivers = {
   /** Ours: a company offers a free load to some drivers alone, or to all again (rules 10.6). */
@@ -14,6 +15,7 @@ export const choosingDrivers = {
     effect: 'write',
     changes: ['cargo', 'notification'],
     reaches: ['outside'],
+    refusals: [choosingRefusals],
     access: { roles: [], flags: ['access_Driver_Selected'] },
     body: SetSelectedDriversBody,
     data: plainCommand,

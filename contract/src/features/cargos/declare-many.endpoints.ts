@@ -3,6 +3,10 @@ import { command, endpoint } from '../../kernel/endpoint.ts'
 import { moneyLimits } from '../../kernel/limits.ts'
 import { declarerOf } from './cargos.schema.ts'
 import { DeclareCargosBody, DeclaredCargo, faultsOfEach } from './declare-many.schema.ts'
+import { declareRefusals } from './cargos.text.ts'
+import { factRefusals } from './load-facts.text.ts'
+import { moneyRefusals } from '../payments/top-up.ts'
+import { mapsRefusals } from '../places/places.text.ts'
 
 export const declareMany = {
   /** Ours: a day's repeated loads in one go, to several destinations or on several days. */
@@ -14,6 +18,7 @@ export const declareMany = {
     effect: 'write',
     changes: ['cargo', 'round', 'wallet', 'notification'],
     reaches: ['money', 'outside', 'log'],
+    refusals: [declareRefusals, factRefusals, mapsRefusals, moneyRefusals],
     access: { roles: ['ProductOwnerAdmin'], flags: ['access_Load_Add'] },
     limits: moneyLimits,
     body: DeclareCargosBody,

@@ -36,6 +36,16 @@ export function sayFactRefusal(refusal: FactRefusal): string {
   }
 }
 
+/** All of them, by code. */
+export const factRefusals = {
+  origin_far: sayFactRefusal,
+  destination_far: sayFactRefusal,
+  origin_named: sayFactRefusal,
+  destination_named: sayFactRefusal,
+  origin_unknown: sayFactRefusal,
+  destination_unknown: sayFactRefusal,
+} satisfies Record<FactRefusal['code'], unknown>
+
 /** The field of the wire beside which it is said. */
 export const fieldOfFact = ({ code }: FactRefusal): keyof DeclareCargo =>
   endOf(code) === 'origin' ? 'CargoSource' : 'CargoDestination'

@@ -9,6 +9,7 @@ import {
   PreviousCargo,
   PreviousCargosBody,
 } from './pre-loads.schema.ts'
+import { preLoadRefusals } from './pre-loads.text.ts'
 
 /** A company alone keeps declarations and takes over earlier ones (rules 9.19). */
 const keepers = { roles: [], flags: ['access_Load_Add'] } as const
@@ -53,6 +54,7 @@ export const preLoads = {
     title: 'ذخیرهٔ پیش‌اعلام',
     reaches: [],
     stays: 'added',
+    refusals: [preLoadRefusals],
     body: AddPreLoadBody,
     data: command(z.object({ id: z.number() })),
   }),
@@ -64,6 +66,7 @@ export const preLoads = {
     title: 'ذخیرهٔ بارها در پیش‌اعلام‌ها',
     reaches: [],
     stays: 'added',
+    refusals: [preLoadRefusals],
     body: AddPreLoadsOfCargosBody,
     data: command(z.object({ ids: z.array(z.number()) })),
   }),

@@ -5,6 +5,10 @@ import { id } from '../../kernel/fields.ts'
 import { moneyLimits } from '../../kernel/limits.ts'
 import { ReviewCargoBody, reviewFaults } from './cargos.schema.ts'
 import { ReviewChecks } from './review-cargo.schema.ts'
+import { declareRefusals, reviewRefusals } from './cargos.text.ts'
+import { factRefusals } from './load-facts.text.ts'
+import { moneyRefusals } from '../payments/top-up.ts'
+import { mapsRefusals } from '../places/places.text.ts'
 
 const access = { roles: supporters, flags: ['access_Load_Add'] } as const
 
@@ -18,6 +22,7 @@ export const reviewing = {
     effect: 'write',
     changes: ['cargo', 'wallet', 'notification'],
     reaches: ['money', 'outside', 'log'],
+    refusals: [reviewRefusals, declareRefusals, factRefusals, mapsRefusals, moneyRefusals],
     access,
     limits: moneyLimits,
     body: ReviewCargoBody,

@@ -1,14 +1,11 @@
-import * as z from 'zod/mini'
 import { plainCommand, endpoint } from '../../kernel/endpoint.ts'
-import { id } from '../../kernel/fields.ts'
 import { moneyLimits } from '../../kernel/limits.ts'
-import { DeclareCargoBody, decidedForDeclaration, declarationFaults } from './cargos.schema.ts'
-
-/**
- * A declared cargo as it is to read from now on: the whole declaration. What is said of the announcement counts while it
- * is still to come; nothing said leaves it (rules 9.14).
- */
-export const UpdateCargoBody = z.extend(DeclareCargoBody, { Id: id('بار') })
+import { decidedForDeclaration, declarationFaults, UpdateCargoBody } from './cargos.schema.ts'
+import { declareRefusals } from './cargos.text.ts'
+import { factRefusals } from './load-facts.text.ts'
+import { frozenInRound, updateRefusals } from './update-cargo.text.ts'
+import { moneyRefusals } from '../payments/top-up.ts'
+import { mapsRefusals } from '../places/places.text.ts'
 
 export const updatingCargos = {
   updateCargo: endpoint({
@@ -19,6 +16,14 @@ export const updatingCargos = {
     effect: 'write',
     changes: ['cargo', 'wallet'],
     reaches: ['money', 'log'],
+    refusals: [
+      updateRefusals,
+      { frozen: frozenInRound },
+      declareRefusals,
+      factRefusals,
+      mapsRefusals,
+      moneyRefusals,
+    ],
     access: { roles: [], flags: ['access_Load_Update'] },
     limits: moneyLimits,
     body: UpdateCargoBody,

@@ -17,6 +17,14 @@ import {
   SaveHolidayBody,
   SetBaseItemActiveBody,
 } from './base.schema.ts'
+import {
+  addRateRefusals,
+  bulkStays,
+  holidayRefusals,
+  itemUsed,
+  saveItemRefusals,
+  withdrawRateRefusals,
+} from './base.text.ts'
 
 const admin = { roles: ['Admin'] } as const
 const list = { method: 'GET', effect: 'read', reply: 'list', access: admin } as const
@@ -43,6 +51,7 @@ export const base = {
     changes: changesItems,
     reaches: [],
     stays: 'typed',
+    refusals: [saveItemRefusals],
     body: SaveBaseItemBody,
     faults: saveBaseItemFaults,
     data: Made,
@@ -54,6 +63,7 @@ export const base = {
     changes: changesItems,
     reaches: [],
     undoneBy: 'setBaseItemActive',
+    refusals: [{ bulk: bulkStays }],
     body: SetBaseItemActiveBody,
     data: plainCommand,
   }),
@@ -65,6 +75,7 @@ export const base = {
     changes: changesItems,
     reaches: [],
     held: true,
+    refusals: [{ bulk: bulkStays, used: itemUsed }],
     body: RemoveBaseItemBody,
     data: plainCommand,
   }),
@@ -93,6 +104,7 @@ export const base = {
     changes: ['freightRate', 'cargo', 'permit'],
     reaches: [],
     undoneBy: 'withdrawFreightRate',
+    refusals: [addRateRefusals],
     body: AddFreightRateBody,
     data: Made,
   }),
@@ -103,6 +115,7 @@ export const base = {
     changes: ['freightRate'],
     reaches: [],
     undoneBy: 'addFreightRate',
+    refusals: [withdrawRateRefusals],
     body: z.object({ Id: id('نرخ') }),
     data: plainCommand,
   }),
@@ -121,6 +134,7 @@ export const base = {
     changes: ['holiday'],
     reaches: [],
     stays: 'typed',
+    refusals: [holidayRefusals],
     body: SaveHolidayBody,
     data: Made,
   }),

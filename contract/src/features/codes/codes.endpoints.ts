@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { command, endpoint } from '../../kernel/endpoint.ts'
 import { hourMs, minuteMs } from '../../kernel/limits.ts'
 import { CheckCodeBody, CodeOnItsWay, SendCodeBody } from './codes.schema.ts'
+import { wrongCode } from './codes.text.ts'
 
 export const codes = {
   sendCode: endpoint({
@@ -28,6 +29,7 @@ export const codes = {
     changes: ['member'],
     reaches: [],
     stays: 'own_session',
+    refusals: [{ wrong_sent_code: wrongCode }],
     access: 'public',
     limits: [{ by: 'address', most: 100, inMs: 10 * minuteMs, kept: 'database' }],
     showsSecret: true,

@@ -15,7 +15,7 @@ import {
   NewCompanyBody,
 } from './companies.schema.ts'
 import { companyStatuses } from './companies.states.ts'
-import { companyFaults } from './companies.text.ts'
+import { companyFaults, companyRefusals } from './companies.text.ts'
 
 const OneCompany = z.object({ TransportationCompanyId: id('شرکت') })
 const admin = { roles: ['Admin'] } as const
@@ -58,6 +58,7 @@ export const companies = {
     changes: ['company', 'member'],
     reaches: [],
     stays: 'typed',
+    refusals: [companyRefusals],
     access: 'public',
     needsProof: { purpose: 'registration', mobile: 'Mobile' },
     limits: [{ by: 'address', most: 30, inMs: hourMs, kept: 'database' }],
@@ -79,6 +80,7 @@ export const companies = {
     changes: ['company', 'member'],
     reaches: [],
     stays: 'typed',
+    refusals: [companyRefusals],
     access: admin,
     // a mobile that is changed here is one to which a forgotten password goes
     reauthenticates: true,
@@ -95,6 +97,7 @@ export const companies = {
     effect: 'write',
     changes: ['company', 'member', 'sms'],
     reaches: ['outside'],
+    refusals: [companyRefusals],
     access: admin,
     query: z.extend(OneCompany, {
       SeenIds: optional(list('ثبت‌نام‌های دیگر', id('ثبت‌نام'), { max: 200 })),
@@ -109,6 +112,7 @@ export const companies = {
     effect: 'write',
     changes: ['company', 'sms'],
     reaches: ['outside'],
+    refusals: [companyRefusals],
     access: admin,
     query: OneCompany,
     body: z.object({ Desc: text('دلیل رد', { max: 300, missing: 'دلیل رد را بنویسید.' }) }),
@@ -123,6 +127,7 @@ export const companies = {
     changes: ['company', 'member', 'session'],
     reaches: [],
     stays: 'added',
+    refusals: [companyRefusals],
     access: admin,
     gate: 'passwords',
     reauthenticates: true,

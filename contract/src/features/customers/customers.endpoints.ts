@@ -17,6 +17,7 @@ import {
   UpdateAddressBody,
   UpdateCustomerBody,
 } from './customers.schema.ts'
+import { customerInUse, customerRefusals } from './customers.text.ts'
 
 const read = { method: 'GET', effect: 'read', about: ['customer'] } as const
 const write = { method: 'POST', reply: 'envelope', effect: 'write' } as const
@@ -74,6 +75,7 @@ export const customers = {
     changes: ['customer'],
     reaches: [],
     stays: 'added',
+    refusals: [customerRefusals, { in_use: customerInUse }],
     access: adders,
     body: AddCustomerBody,
     data: command(z.object({ id: z.number(), addressId: z.number() })),
@@ -85,6 +87,7 @@ export const customers = {
     changes: ['customer', 'cargo', 'permit'],
     reaches: [],
     stays: 'typed',
+    refusals: [customerRefusals, { in_use: customerInUse }],
     access: adders,
     body: UpdateCustomerBody,
     data: plainCommand,
@@ -97,6 +100,7 @@ export const customers = {
     changes: ['customer'],
     reaches: [],
     held: true,
+    refusals: [customerRefusals, { in_use: customerInUse }],
     access: deleters,
     body: OneCustomerBody,
     data: plainCommand,
@@ -117,6 +121,7 @@ export const customers = {
     changes: ['customer'],
     reaches: [],
     stays: 'added',
+    refusals: [customerRefusals, { in_use: customerInUse }],
     access: adders,
     body: AddAddressBody,
     data: command(z.object({ id: z.number() })),
@@ -128,6 +133,7 @@ export const customers = {
     changes: ['customer', 'cargo', 'permit'],
     reaches: [],
     stays: 'typed',
+    refusals: [customerRefusals, { in_use: customerInUse }],
     access: adders,
     body: UpdateAddressBody,
     data: plainCommand,
@@ -140,6 +146,7 @@ export const customers = {
     changes: ['customer'],
     reaches: [],
     held: true,
+    refusals: [customerRefusals, { in_use: customerInUse }],
     access: deleters,
     body: OneAddressBody,
     data: plainCommand,

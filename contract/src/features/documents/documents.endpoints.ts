@@ -10,6 +10,8 @@ import {
   WithdrawDocumentBody,
 } from './documents.schema.ts'
 import { documentSenders } from './documents.states.ts'
+import { documentRefusals, withdrawRefusals } from './documents.text.ts'
+import { fileRefusals } from '../files/files.text.ts'
 
 export const documents = {
   addDocument: endpoint({
@@ -22,6 +24,7 @@ export const documents = {
     reaches: [],
     stays: 'sent_file',
     // which of the two documents a flag is for, the rules know (docs/decisions/0030-files.md)
+    refusals: [documentRefusals, fileRefusals],
     access: { roles: documentSenders, flags: ['access_Draft_Add', 'access_Bill_Sent'] },
     body: AddDocumentBody,
     files: { File: documentFile },
@@ -36,6 +39,7 @@ export const documents = {
     effect: 'write',
     changes: ['document', 'permit', 'notification'],
     reaches: ['outside'],
+    refusals: [withdrawRefusals],
     access: { roles: documentSenders, flags: ['access_Draft_Delete', 'access_Bill_Sent'] },
     body: WithdrawDocumentBody,
     data: plainCommand,

@@ -9,6 +9,8 @@ import {
   driverPicture,
   SetDriverPictureBody,
 } from './driver-acts.schema.ts'
+import { passwordRefusals } from '../auth/auth.text.ts'
+import { addFreighterRefusals, changeDriverRefusals, deactivateDriverRefusals } from './drivers.text.ts'
 
 const write = {
   method: 'POST',
@@ -31,6 +33,7 @@ export const driverActs = {
     reaches: ['outside', 'log'],
     held: true,
     reauthenticates: true,
+    refusals: [deactivateDriverRefusals],
     query: ofDriver,
     data: z.string(),
   }),
@@ -95,6 +98,7 @@ export const driverActs = {
     reaches: ['outside'],
     reauthenticates: true,
     gate: 'passwords',
+    refusals: [changeDriverRefusals, passwordRefusals],
     body: ChangeDriverPasswordBody,
     data: z.string(),
   }),
@@ -106,6 +110,7 @@ export const driverActs = {
     changes: ['driver', 'sms'],
     reaches: ['outside'],
     reauthenticates: true,
+    refusals: [changeDriverRefusals, passwordRefusals],
     body: ChangeDriverMobileBody,
     data: plainCommand,
   }),
@@ -116,6 +121,7 @@ export const driverActs = {
     title: 'افزودن ناوگان راننده',
     changes: ['driver', 'notification'],
     reaches: ['outside'],
+    refusals: [addFreighterRefusals],
     body: AddFreighterBody,
     data: command(z.object({ id: z.number() })),
   }),

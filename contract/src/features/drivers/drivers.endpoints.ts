@@ -9,6 +9,7 @@ import {
   InactiveDriverRow,
   InactiveDriversQuery,
 } from './drivers.schema.ts'
+import { activateDriverRefusals, completeDriverRefusals, driverIncomplete } from './drivers.text.ts'
 
 export const drivers = {
   /** Those who await activation, and those who were closed, the newest first. */
@@ -44,6 +45,7 @@ export const drivers = {
     changes: ['driver'],
     reaches: [],
     stays: 'typed',
+    refusals: [completeDriverRefusals],
     access: { roles: ['Admin'] },
     body: CompleteDriverBody,
     faults: completeDriverFaults,
@@ -58,6 +60,7 @@ export const drivers = {
     changes: ['driver', 'sms'],
     reaches: ['outside'],
     held: true,
+    refusals: [activateDriverRefusals, { incomplete: driverIncomplete }],
     access: { roles: supporters },
     query: z.object({ driverId: id('راننده') }),
     data: z.string(),

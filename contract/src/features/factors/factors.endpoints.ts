@@ -13,6 +13,14 @@ import {
   PasskeyBody,
   ShownRecoveryCodes,
 } from './factors.schema.ts'
+import {
+  addFactorRefusals,
+  factorRefusals,
+  factorSteps,
+  recoveryRefusals,
+  removalRefusals,
+  removeFactorRefusals,
+} from './factors.text.ts'
 
 const desk = { roles: deskRoles } as const
 const admin = { roles: ['Admin'] } as const
@@ -41,6 +49,7 @@ export const factors = {
     reaches: [],
     stays: 'own_session',
     showsSecret: true,
+    refusals: [addFactorRefusals, factorSteps, factorRefusals],
     data: BegunAuthenticator,
   }),
   /** Puts the app in use, in the place of an earlier one. The first factor comes with recovery codes and ends the other sessions. */
@@ -51,6 +60,7 @@ export const factors = {
     changes: ['factor', 'session', 'notification'],
     reaches: ['outside'],
     showsSecret: true,
+    refusals: [addFactorRefusals, factorSteps, factorRefusals],
     body: ConfirmAuthenticatorBody,
     data: command(ShownRecoveryCodes),
   }),
@@ -62,6 +72,7 @@ export const factors = {
     reaches: [],
     stays: 'own_session',
     showsSecret: true,
+    refusals: [addFactorRefusals, factorSteps, factorRefusals],
     data: BegunPasskey,
   }),
   addPasskey: endpoint({
@@ -71,11 +82,13 @@ export const factors = {
     changes: ['factor', 'session', 'notification'],
     reaches: ['outside'],
     showsSecret: true,
+    refusals: [addFactorRefusals, factorSteps, factorRefusals],
     body: AddPasskeyBody,
     data: command(ShownRecoveryCodes),
   }),
   removeAuthenticator: endpoint({
     ...write,
+    refusals: [removeFactorRefusals, factorSteps, factorRefusals],
     access: desk,
     path: '/api/v1/Factor/RemoveAuthenticator',
     title: 'برداشتن برنامهٔ رمزساز خود',
@@ -85,6 +98,7 @@ export const factors = {
   }),
   removePasskey: endpoint({
     ...write,
+    refusals: [removeFactorRefusals, factorSteps, factorRefusals],
     access: desk,
     path: '/api/v1/Factor/RemovePasskey',
     title: 'برداشتن گذرکلید خود',
@@ -95,6 +109,7 @@ export const factors = {
   }),
   renewRecoveryCodes: endpoint({
     ...write,
+    refusals: [recoveryRefusals, factorSteps, factorRefusals],
     access: desk,
     path: '/api/v1/Factor/RenewRecoveryCodes',
     title: 'ساختن کدهای بازیابی تازه',
@@ -116,6 +131,7 @@ export const factors = {
   /** One administrator asks that another's lost factors be taken away; a second confirms within a day. */
   askFactorRemoval: endpoint({
     ...write,
+    refusals: [removalRefusals],
     access: admin,
     path: '/api/v1/Factor/AskRemoval',
     title: 'درخواست برداشتن مرحلهٔ دوم ورود دیگری',
@@ -126,6 +142,7 @@ export const factors = {
   }),
   confirmFactorRemoval: endpoint({
     ...write,
+    refusals: [removalRefusals],
     access: admin,
     path: '/api/v1/Factor/ConfirmRemoval',
     title: 'تأیید برداشتن مرحلهٔ دوم ورود دیگری',
@@ -136,6 +153,7 @@ export const factors = {
   }),
   withdrawFactorRemoval: endpoint({
     ...write,
+    refusals: [removalRefusals],
     access: admin,
     path: '/api/v1/Factor/WithdrawRemoval',
     title: 'پس گرفتن درخواست برداشتن مرحلهٔ دوم ورود',

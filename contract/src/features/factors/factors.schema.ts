@@ -30,7 +30,7 @@ export type GivenFactor = z.output<z.ZodMiniObject<typeof factorFields>>
 
 /** What programs act upon where a factor is asked for: which there are, and what a passkey is to sign. */
 export const FactorAsked = z.object({
-  refusal: z.literal('factor_needed'),
+  reason: z.literal('factor_needed'),
   hasApp: z.boolean(),
   recoveryLeft: z.number(),
   /** Empty where the account has no passkey. */

@@ -2,6 +2,8 @@ import { toPersianDigits as fa } from '../../kernel/digits.ts'
 
 /** Said where a right password is not enough. */
 export const factorNeeded = 'گذرواژه درست است؛ اکنون مرحلهٔ دوم ورود را انجام دهید.'
+/** By what a call asks for the second factor beside what was sent. */
+export const factorSteps = { factor_needed: factorNeeded } as const
 /** Said while an account that must have a second factor has none. */
 export const addFactorFirst = 'این حساب بدون ورود دومرحله‌ای کار نمی‌کند؛ نخست مرحلهٔ دوم ورود را بیفزایید.'
 

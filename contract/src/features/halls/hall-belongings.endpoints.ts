@@ -14,6 +14,7 @@ import {
   TariffPath,
 } from './hall-belongings.schema.ts'
 import { HallQuery } from './halls.schema.ts'
+import { belongingRefusals } from './halls.text.ts'
 
 const list = { method: 'GET', effect: 'read', reply: 'list' } as const
 const write = { effect: 'write', reply: 'envelope', access: { roles: supporters } } as const
@@ -40,6 +41,7 @@ export const hallBelongings = {
     changes: ['hall', 'company'],
     reaches: [],
     undoneBy: 'removeRepresentation',
+    refusals: [belongingRefusals],
     body: AddRepresentationBody,
     data: Made,
   }),
@@ -52,6 +54,7 @@ export const hallBelongings = {
     changes: ['hall', 'company'],
     reaches: [],
     undoneBy: 'addRepresentation',
+    refusals: [belongingRefusals],
     body: RemoveRepresentationBody,
     data: plainCommand,
   }),
@@ -72,6 +75,7 @@ export const hallBelongings = {
     changes: ['hall', 'driver'],
     reaches: [],
     undoneBy: 'removeNative',
+    refusals: [belongingRefusals],
     body: AddNativeBody,
     data: Made,
   }),
@@ -83,6 +87,7 @@ export const hallBelongings = {
     changes: ['hall', 'driver'],
     reaches: [],
     undoneBy: 'addNative',
+    refusals: [belongingRefusals],
     query: NativePath,
     data: plainCommand,
   }),
@@ -94,6 +99,7 @@ export const hallBelongings = {
     title: 'ثبت تعرفهٔ کرایه',
     changes: ['hall'],
     reaches: ['log'],
+    refusals: [belongingRefusals],
     body: AddTariffBody,
     data: Made,
   }),
@@ -104,6 +110,7 @@ export const hallBelongings = {
     title: 'حذف تعرفهٔ کرایه',
     changes: ['hall'],
     reaches: ['log'],
+    refusals: [belongingRefusals],
     query: TariffPath,
     data: plainCommand,
   }),

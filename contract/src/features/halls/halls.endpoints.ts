@@ -20,6 +20,8 @@ import {
   WholeHall,
 } from './halls.schema.ts'
 import { showTimes } from './show-times.endpoints.ts'
+import { accountRefusals, passwordRefusals } from '../auth/auth.text.ts'
+import { closingWaits, hallRefusals } from './halls.text.ts'
 
 const list = { method: 'GET', effect: 'read', reply: 'list' } as const
 const write = { method: 'POST', effect: 'write', reply: 'envelope' } as const
@@ -78,6 +80,7 @@ export const halls = {
     title: 'ساختن سالن',
     changes: ['hall'],
     reaches: ['log'],
+    refusals: [hallRefusals],
     access: management,
     body: AddHallBody,
     faults: showTimesFaults,
@@ -90,6 +93,7 @@ export const halls = {
     title: 'ویرایش سالن',
     changes: ['hall', 'turn', 'cargo', 'round', 'wallet', 'notification'],
     reaches: ['money', 'outside', 'log'],
+    refusals: [hallRefusals, { round_open: closingWaits }],
     access: management,
     body: UpdateHallBody,
     faults: showTimesFaults,
@@ -114,6 +118,7 @@ export const halls = {
     changes: ['hall', 'member', 'session'],
     reaches: [],
     stays: 'added',
+    refusals: [accountRefusals, passwordRefusals],
     access: { roles: ['Admin'] },
     gate: 'passwords',
     reauthenticates: true,

@@ -10,6 +10,7 @@ import {
   showTimesFaults,
   UpdateShowTimeBody,
 } from './halls.schema.ts'
+import { hallRefusals } from './halls.text.ts'
 
 // hall staff keep those of their own hall, others name one
 const access = { roles: [...supporters, 'LoadHallAdmin'] } as const
@@ -39,6 +40,7 @@ export const showTimes = {
     path: '/api/v1/LoadHallShowTime/AddLoadHallShowTime',
     title: 'افزودن ساعت اعلام',
     reaches: ['log'],
+    refusals: [hallRefusals],
     body: AddShowTimeBody,
     data: command(z.object({ id: z.number() })),
   }),
@@ -47,6 +49,7 @@ export const showTimes = {
     path: '/api/v1/LoadHallShowTime/UpdateLoadHallShowTime',
     title: 'ویرایش ساعت اعلام',
     reaches: ['log'],
+    refusals: [hallRefusals],
     body: UpdateShowTimeBody,
     data: plainCommand,
   }),
@@ -56,6 +59,7 @@ export const showTimes = {
     path: '/api/v1/LoadHallShowTime/SetLoadHallShowTimes',
     title: 'ثبت ساعت‌های اعلام',
     reaches: ['log'],
+    refusals: [hallRefusals],
     body: SetShowTimesBody,
     faults: showTimesFaults,
     data: plainCommand,

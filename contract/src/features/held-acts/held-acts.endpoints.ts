@@ -1,6 +1,17 @@
 import * as z from 'zod/mini'
 import { command, endpoint, plainCommand } from '../../kernel/endpoint.ts'
 import { HeldAct, HeldActBody, HoldActBody } from './held-acts.schema.ts'
+import { agencyUserRefusals } from '../agency-users/agency-users.text.ts'
+import { bulkStays, itemUsed } from '../catalog/base.text.ts'
+import { customerInUse, customerRefusals } from '../customers/customers.text.ts'
+import {
+  activateDriverRefusals,
+  deactivateDriverRefusals,
+  driverIncomplete,
+} from '../drivers/drivers.text.ts'
+import { heldActRefusals } from './held-acts.text.ts'
+import { permitRefusals } from '../permits/permits.text.ts'
+import { ownerRefusals } from '../product-owners/product-owners.text.ts'
 
 /** Ours: acts that wait a few seconds so that they can be taken back, and are done by the server then. */
 export const heldActs = {
@@ -23,6 +34,18 @@ export const heldActs = {
     changes: ['heldAct'],
     reaches: [],
     undoneBy: 'takeBackHeldAct',
+    refusals: [
+      heldActRefusals,
+      { bulk: bulkStays, used: itemUsed },
+      customerRefusals,
+      { in_use: customerInUse },
+      permitRefusals,
+      ownerRefusals,
+      agencyUserRefusals,
+      activateDriverRefusals,
+      { incomplete: driverIncomplete },
+      deactivateDriverRefusals,
+    ],
     access: 'signedIn',
     body: HoldActBody,
     data: command(z.object({ id: z.number() })),
@@ -36,6 +59,7 @@ export const heldActs = {
     changes: ['heldAct'],
     reaches: [],
     stays: 'other_way',
+    refusals: [heldActRefusals],
     access: 'signedIn',
     body: HeldActBody,
     data: plainCommand,
@@ -49,6 +73,7 @@ export const heldActs = {
     changes: ['heldAct'],
     reaches: [],
     stays: 'other_way',
+    refusals: [heldActRefusals],
     access: 'signedIn',
     body: HeldActBody,
     data: plainCommand,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { dayMs, type Limit, minuteMs } from '../../kernel/limits.ts'
 import { askedCards, DriverCard, InquiryRow, TruckCard } from './inquiries.schema.ts'
+import { registerDriverRefusals } from '../registration/registration.text.ts'
 
 /** A registry costs money, and tells who somebody is. */
 export const inquiryLimits = [
@@ -28,6 +29,7 @@ export const inquiries = {
     path: '/api/DriverApi/InquirDriverSmartCard',
     title: 'استعلام کارت هوشمند راننده',
     reaches: ['outside'],
+    refusals: [registerDriverRefusals],
     query: z.object({ driverSmartCard: askedCards.driver }),
     data: DriverCard,
   }),
@@ -36,6 +38,7 @@ export const inquiries = {
     path: '/api/DriverApi/InquirCarSmartCard',
     title: 'استعلام کارت هوشمند کامیون',
     reaches: ['outside'],
+    refusals: [registerDriverRefusals],
     query: z.object({ carSmartCard: askedCards.truck }),
     data: TruckCard,
   }),

@@ -4,6 +4,8 @@ import { id } from '../../kernel/fields.ts'
 import { agentId } from '../agencies/agencies.schema.ts'
 import { officeTable } from './main-offices.columns.ts'
 import { AddOfficeBody, Agency, officeId, OfficeRow, UpdateOfficeBody } from './main-offices.schema.ts'
+import { accountRefusals } from '../auth/auth.text.ts'
+import { officeRefusals } from './main-offices.text.ts'
 
 const access = { roles: ['Admin'] } as const
 const reads = { method: 'GET', effect: 'read', about: ['mainOffice'], access } as const
@@ -44,6 +46,7 @@ export const mainOffices = {
     reauthenticates: true,
     gate: 'passwords',
     showsSecret: true,
+    refusals: [officeRefusals, accountRefusals],
     body: AddOfficeBody,
     data: z.object({ agentMainId: z.number(), username: z.string(), password: z.string() }),
   }),
@@ -56,6 +59,7 @@ export const mainOffices = {
     changes: ['mainOffice', 'session'],
     reaches: [],
     stays: 'typed',
+    refusals: [officeRefusals],
     body: UpdateOfficeBody,
     data: z.boolean(),
   }),

@@ -14,6 +14,8 @@ import {
   RepliesBody,
   ReplyRow,
 } from './messages.schema.ts'
+import { fileRefusals } from '../files/files.text.ts'
+import { messageRefusals } from './messages.text.ts'
 
 const askers = ['Driver', 'TransportationCompanyAdmin'] as const
 const made = command(z.object({ id: z.number() }))
@@ -58,6 +60,7 @@ export const messages = {
     changes: ['message'],
     reaches: [],
     stays: 'sent_file',
+    refusals: [messageRefusals, fileRefusals],
     access: { roles: [...askers, 'Admin'] },
     body: z.object({ Id: id('پیام') }),
     files: { File: messageFile },

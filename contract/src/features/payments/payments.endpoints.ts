@@ -1,6 +1,7 @@
 import { endpoint, plainCommand } from '../../kernel/endpoint.ts'
 import { minuteMs, moneyLimits } from '../../kernel/limits.ts'
 import { BegunPayment, PaymentBody, Payments, ReturnForm, ReturnQuery } from './payments.schema.ts'
+import { paymentRefusals } from './payments.text.ts'
 
 const owners = { roles: ['TransportationCompanyAdmin', 'Driver'] } as const
 const verify = {
@@ -11,6 +12,7 @@ const verify = {
   access: owners,
   limits: moneyLimits,
   data: plainCommand,
+  refusals: [paymentRefusals],
 } as const
 const comeBack = {
   title: 'بازگشت از بانک',
@@ -32,6 +34,7 @@ export const payments = {
     effect: 'write',
     changes: ['wallet'],
     reaches: ['outside'],
+    refusals: [paymentRefusals],
     access: owners,
     limits: moneyLimits,
     body: PaymentBody,

@@ -16,4 +16,5 @@ export const readBack = (said: unknown): string | undefined =>
 
 /** What a refusal for want of money tells beside its sentence: the caller's own wallet is short of so many rials. */
 export const lackOfMoney = 'no_money'
-export type LackOfMoney = { refusal: typeof lackOfMoney; lackingRial: number }
+export const moneyRefusals = { [lackOfMoney]: 'موجودی کیف پول کافی نیست.' } as const
+export type LackOfMoney = { reason: typeof lackOfMoney; lackingRial: number }

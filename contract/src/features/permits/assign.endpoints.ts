@@ -3,6 +3,7 @@ import { supporters } from '../../kernel/access.ts'
 import { command, endpoint } from '../../kernel/endpoint.ts'
 import { moneyLimits } from '../../kernel/limits.ts'
 import { AssignCargoBody, AssignmentPreview, PreviewAssignmentQuery } from './assign.schema.ts'
+import { assignRefusals } from './assign.text.ts'
 
 export const assignment = {
   /** Ours: support gives a load to a driver out of turn (rules 10.5). */
@@ -14,6 +15,7 @@ export const assignment = {
     effect: 'write',
     changes: ['permit', 'cargo', 'turn', 'priority', 'round', 'wallet', 'notification'],
     reaches: ['money', 'outside', 'log'],
+    refusals: [assignRefusals],
     access: { roles: supporters },
     limits: moneyLimits,
     body: AssignCargoBody,

@@ -23,6 +23,11 @@ import {
   VoidPermitBody,
 } from './permits.schema.ts'
 import { settablePermitStatuses } from './permits.states.ts'
+import { moneyRefusals } from '../payments/top-up.ts'
+import { staffReserveRefusals, wordAsked, wordWrong } from './askings.text.ts'
+import { permitRefusals, turnReturnRefusals } from './permits.text.ts'
+import { closedTurnRefusals } from '../turns/turns.text.ts'
+import { mapsRefusals } from '../places/places.text.ts'
 
 const readers = {
   roles: [...supporters, ...organizations, 'ProductOwnerAdmin', 'LoadHallAdmin'],
@@ -45,6 +50,7 @@ export const permits = {
     effect: 'write',
     changes: ['permit', 'cargo', 'turn', 'priority', 'round', 'wallet', 'notification'],
     reaches: ['money', 'outside', 'log'],
+    refusals: [staffReserveRefusals, { needs_confirmation: wordAsked, wrong_word: wordWrong }, moneyRefusals],
     access: { roles: ['Driver'], flags: ['access_Reserve_Add'] },
     limits: moneyLimits,
     body: ReserveBody,
@@ -109,6 +115,7 @@ export const permits = {
     reply: 'envelope',
     effect: 'read',
     about: ['permit', 'cargo'],
+    refusals: [mapsRefusals],
     access: { roles: ['Driver'] },
     query: BackhaulQuery,
     data: Backhaul,
@@ -169,6 +176,7 @@ export const permits = {
     reaches: ['money', 'outside', 'log'],
     held: true,
     // no flag speaks of the state of a permit, so of a company its admin alone sets it (rules 1.9)
+    refusals: [permitRefusals],
     access: { roles: ['Driver', 'TransportationCompanyAdmin', 'LoadHallAdmin', ...supporters] },
     body: z.object({
       DriverReserveId: id('مجوز'),
@@ -184,6 +192,7 @@ export const permits = {
     effect: 'write',
     changes: ['permit', 'cargo', 'wallet', 'notification'],
     reaches: ['money', 'outside', 'log'],
+    refusals: [permitRefusals],
     access: { roles: ['Admin', 'Driver'], flags: ['access_Reserve_Delete'] },
     limits: moneyLimits,
     body: VoidPermitBody,
@@ -197,6 +206,7 @@ export const permits = {
     effect: 'write',
     changes: ['turn', 'permit', 'round', 'notification'],
     reaches: ['outside', 'log'],
+    refusals: [turnReturnRefusals, closedTurnRefusals],
     access: { roles: ['Admin'] },
     body: GiveTurnBackBody,
     data: plainCommand,

@@ -54,6 +54,12 @@ export function returnRefusalSentence(refusal: ReturnRefusal): string {
       return returnRefusals[refusal.code]
   }
 }
+/** All of them; those with something in the way name it. */
+export const turnReturnRefusals = {
+  ...returnRefusals,
+  driver_live_turn: returnRefusalSentence,
+  driver_open_permit: returnRefusalSentence,
+} satisfies Record<ReturnRefusal['code'], unknown>
 export const turnGivenBack = (number: number) => `نوبت ${fa(number)} به صف سالن بازگشت.`
 
 export const permitIssued = 'بار گرفته شد و مجوز آن صادر شد.'

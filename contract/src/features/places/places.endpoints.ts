@@ -3,6 +3,7 @@ import { endpoint } from '../../kernel/endpoint.ts'
 import { id, latitude, longitude, optional, text } from '../../kernel/fields.ts'
 import { cityTable, placeTable, provinceTable } from './places.columns.ts'
 import { CityRow, PlaceRow, ProvinceRow, RoadMap, RouteFound } from './places.schema.ts'
+import { mapsRefusals } from './places.text.ts'
 
 const read = { method: 'GET', effect: 'read' } as const
 
@@ -62,6 +63,7 @@ export const places = {
     path: '/api/v1/Place/Nearest',
     about: ['place'],
     reply: 'envelope',
+    refusals: [mapsRefusals],
     access: 'signedIn',
     query: z.object({ Lat: latitude('عرض جغرافیایی'), Long: longitude('طول جغرافیایی') }),
     data: PlaceRow,
@@ -71,6 +73,7 @@ export const places = {
     path: '/api/v1/Map/FindRoute',
     about: ['place'],
     reply: 'envelope',
+    refusals: [mapsRefusals],
     access: 'signedIn',
     query: z.object({
       FromLat: latitude('عرض مبدأ'),

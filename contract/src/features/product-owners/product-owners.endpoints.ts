@@ -12,6 +12,7 @@ import {
   OwnerRow,
 } from './product-owners.schema.ts'
 import { ownerStatuses } from './product-owners.states.ts'
+import { ownerRefusals } from './product-owners.text.ts'
 
 const OneOwner = z.object({ ProductOwnerId: id('صاحب کالا') })
 const write = { method: 'POST', reply: 'envelope', effect: 'write' } as const
@@ -54,6 +55,7 @@ export const productOwners = {
     changes: ['productOwner', 'member'],
     reaches: [],
     stays: 'typed',
+    refusals: [ownerRefusals],
     access: 'public',
     needsProof: { purpose: 'registration', mobile: 'Mobile' },
     limits: [{ by: 'address', most: 30, inMs: hourMs, kept: 'database' }],
@@ -71,6 +73,7 @@ export const productOwners = {
     changes: ['productOwner', 'member'],
     reaches: [],
     stays: 'typed',
+    refusals: [ownerRefusals],
     access: admin,
     // a mobile that is changed here is one to which a forgotten password goes
     reauthenticates: true,
@@ -85,6 +88,7 @@ export const productOwners = {
     title: 'حذف صاحب کالا',
     changes: ['productOwner', 'member', 'session'],
     reaches: ['outside'],
+    refusals: [ownerRefusals],
     access: admin,
     reauthenticates: true,
     body: z.object({ Id: id('صاحب کالا') }),
@@ -97,6 +101,7 @@ export const productOwners = {
     title: 'تأیید صاحب کالا',
     changes: ['productOwner', 'member', 'sms'],
     reaches: ['outside'],
+    refusals: [ownerRefusals],
     access: admin,
     query: z.extend(OneOwner, {
       SeenIds: optional(list('ثبت‌نام‌های دیگر', id('ثبت‌نام'), { max: 200 })),
@@ -109,6 +114,7 @@ export const productOwners = {
     title: 'رد صاحب کالا',
     changes: ['productOwner', 'sms'],
     reaches: ['outside'],
+    refusals: [ownerRefusals],
     access: admin,
     query: OneOwner,
     body: z.object({ Desc: text('دلیل رد', { max: 300, missing: 'دلیل رد را بنویسید.' }) }),
@@ -121,6 +127,7 @@ export const productOwners = {
     changes: ['productOwner', 'member', 'session'],
     reaches: [],
     stays: 'added',
+    refusals: [ownerRefusals],
     access: admin,
     gate: 'passwords',
     reauthenticates: true,

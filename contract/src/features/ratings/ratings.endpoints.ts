@@ -4,6 +4,7 @@ import { command, endpoint } from '../../kernel/endpoint.ts'
 import { id } from '../../kernel/fields.ts'
 import { driverRateTable } from './ratings.columns.ts'
 import { DriverRateRow, RateDriverBody, RateOfPermit } from './ratings.schema.ts'
+import { rateRefusals } from './ratings.text.ts'
 
 export const ratings = {
   rateDriver: endpoint({
@@ -16,6 +17,7 @@ export const ratings = {
     reaches: [],
     stays: 'typed',
     // no flag speaks of rates, so of a company its admin alone gives them (rules 1.9)
+    refusals: [rateRefusals],
     access: { roles: ['TransportationCompanyAdmin', 'ProductOwnerAdmin'] },
     body: RateDriverBody,
     data: command(z.object({ id: z.number() })),

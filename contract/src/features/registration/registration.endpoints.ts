@@ -7,6 +7,7 @@ import {
   LookUpDriverBody,
   RegisterDriverBody,
 } from './registration.schema.ts'
+import { registerDriverRefusals } from './registration.text.ts'
 
 /** Who shows that a mobile is his; staff who register a driver at their desk need not. */
 const needsProof = { purpose: 'registration', mobile: 'mobile', butOf: supporters } as const
@@ -19,6 +20,7 @@ export const registration = {
     reply: 'envelope',
     effect: 'read',
     about: ['driver'],
+    refusals: [registerDriverRefusals],
     access: 'public',
     // names behind numbers are nobody's to collect, and an inquiry may cost money
     limits: [
@@ -38,6 +40,7 @@ export const registration = {
     effect: 'write',
     changes: ['driver', 'sms'],
     reaches: ['outside'],
+    refusals: [registerDriverRefusals],
     access: 'public',
     limits: [{ by: 'address', most: 60, inMs: hourMs, kept: 'database' }],
     needsProof,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { id } from '../../kernel/fields.ts'
 import { ReportRow, reportType, SaveReportBody } from './reports.schema.ts'
+import { saveReportRefusals } from './reports.text.ts'
 
 export const reports = {
   /** One's own reports of a kind of list, and those that the company's admin shares. */
@@ -25,6 +26,7 @@ export const reports = {
     changes: ['report'],
     reaches: [],
     undoneBy: 'deleteReport',
+    refusals: [saveReportRefusals],
     access: 'signedIn',
     body: SaveReportBody,
     data: ReportRow,

@@ -18,6 +18,8 @@ import {
   RoundRow,
 } from './rounds.schema.ts'
 import { splitChanges } from './rounds.states.ts'
+import { moneyRefusals } from '../payments/top-up.ts'
+import { listRefusals, priorityRefusals } from './rounds.text.ts'
 
 const choosers = { roles: ['Driver', 'LoadHallAdmin', 'Admin'] } as const
 const write = { method: 'POST', reply: 'envelope', effect: 'write' } as const
@@ -31,6 +33,7 @@ export const rounds = {
     title: 'انتخاب بار',
     changes: splitChanges,
     reaches: ['money', 'outside', 'log'],
+    refusals: [priorityRefusals, moneyRefusals],
     access: choosers,
     // staff choose for who is at their hall
     ignored: (role) => (role === 'Driver' ? [] : ['DriverLat', 'DriverLong']),
@@ -43,6 +46,7 @@ export const rounds = {
     title: 'برداشتن انتخاب',
     changes: ['priority', 'round', 'notification'],
     reaches: ['outside', 'log'],
+    refusals: [listRefusals],
     access: choosers,
     body: z.object({ Id: id('انتخاب') }),
     data: command(ListChanged),
@@ -53,6 +57,7 @@ export const rounds = {
     title: 'تغییر ترتیب انتخاب‌ها',
     changes: ['priority', 'notification'],
     reaches: ['outside', 'log'],
+    refusals: [listRefusals],
     access: choosers,
     body: ReorderBody,
     data: command(ListChanged),

@@ -3,6 +3,7 @@ import { organizations, supporters } from '../../kernel/access.ts'
 import { command, endpoint } from '../../kernel/endpoint.ts'
 import { id, oneOf, optional } from '../../kernel/fields.ts'
 import { TurnMade } from './turns.schema.ts'
+import { turnRefusals } from './turns.text.ts'
 
 /** A hall by its old name (rules 19.2), as the list to give a turn from shows it. */
 export const SalonRow = z.object({
@@ -30,6 +31,7 @@ export const salons = {
     effect: 'write',
     changes: ['turn'],
     reaches: ['outside', 'log'],
+    refusals: [turnRefusals],
     access: { roles: supporters },
     body: z.object({ Item1: id('راننده'), Item2: id('سالن', 'سالن را انتخاب کنید.') }),
     data: command(TurnMade),

@@ -19,6 +19,7 @@ import {
   TurnPreview,
   TurnRow,
 } from './turns.schema.ts'
+import { cancelTurnRefusals, turnRefusals } from './turns.text.ts'
 
 const readers = { roles: ['Driver', 'LoadHallAdmin', ...supporters, ...organizations] } as const
 
@@ -32,6 +33,7 @@ export const turns = {
     effect: 'write',
     changes: ['turn'],
     reaches: ['outside', 'log'],
+    refusals: [turnRefusals],
     access: { roles: ['Driver', 'LoadHallAdmin', ...supporters] },
     body: TakeTurnBody,
     ignored: decidedForTurn,
@@ -92,6 +94,7 @@ export const turns = {
     effect: 'write',
     changes: ['turn', 'priority', 'round', 'notification'],
     reaches: ['outside', 'log'],
+    refusals: [cancelTurnRefusals],
     access: { roles: ['Driver', 'LoadHallAdmin', ...supporters] },
     query: z.object({ DriverTurnId: id('نوبت') }),
     data: plainCommand,

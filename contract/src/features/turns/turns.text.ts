@@ -2,7 +2,7 @@ import { formatNumber, toPersianDigits as fa } from '../../kernel/digits.ts'
 import { formatRial } from '../../kernel/money.ts'
 
 /** Why a turn is refused, each in its own sentence (rules 8.3). Said to drivers and to staff alike. */
-const turnRefusals = {
+const fixedRefusals = {
   hall_inactive: 'این سالن اکنون غیرفعال است؛ سالن دیگری را انتخاب کنید.',
   app_turn_off: 'نوبت‌گیری رانندگان در این سالن بسته است؛ از باجهٔ سالن نوبت بگیرید.',
   driver_unknown: 'راننده‌ای با این کد ملی پیدا نشد.',
@@ -18,7 +18,7 @@ const turnRefusals = {
 
 /** A refusal of a turn, with the number that decided it where there is one. */
 export type TurnRefusal =
-  | { code: keyof typeof turnRefusals }
+  | { code: keyof typeof fixedRefusals }
   | { code: 'out_of_range'; awayKm: number; rangeKm: number }
   | { code: 'no_money'; lackingRial: number }
   | { code: 'limit_new_turn' | 'travel_time'; hoursLeft: number }
@@ -35,9 +35,18 @@ export function turnRefusalSentence(refusal: TurnRefusal, sum = formatRial): str
     case 'travel_time':
       return `زمان سفر آخرین بار هنوز به پایان نرسیده است؛ ${fa(refusal.hoursLeft)} ساعت دیگر نوبت بگیرید.`
     default:
-      return turnRefusals[refusal.code]
+      return fixedRefusals[refusal.code]
   }
 }
+
+/** All of them; those with a number say it. */
+export const turnRefusals = {
+  ...fixedRefusals,
+  out_of_range: turnRefusalSentence,
+  no_money: turnRefusalSentence,
+  limit_new_turn: turnRefusalSentence,
+  travel_time: turnRefusalSentence,
+} satisfies Record<TurnRefusal['code'], unknown>
 
 /** Said when a turn is asked for without its hall. */
 export const hallNeeded = 'انتخاب سالن الزامی است.'

@@ -19,6 +19,8 @@ import {
   UsersQuery,
   UserTypeRow,
 } from './users.schema.ts'
+import { accountRefusals, passwordRefusals } from '../auth/auth.text.ts'
+import { linkRefusals } from './users.text.ts'
 
 const admin = { roles: ['Admin'] } as const
 const list = { method: 'GET', effect: 'read', reply: 'list' } as const
@@ -34,6 +36,7 @@ export const users = {
     reaches: ['outside'],
     reauthenticates: true,
     gate: 'passwords',
+    refusals: [passwordRefusals, accountRefusals],
     body: SignUpBody,
     faults: signUpFaults,
     data: command(z.object({ userId: z.number(), userName: z.string() })),
@@ -107,6 +110,7 @@ export const users = {
     changes: ['user', 'company'],
     reaches: [],
     undoneBy: 'removeUserCompany',
+    refusals: [linkRefusals],
     body: AddUserCompanyBody,
     data: command(z.object({ id: z.number() })),
   }),
@@ -136,6 +140,7 @@ export const users = {
     changes: ['user', 'hall'],
     reaches: [],
     undoneBy: 'removeUserHall',
+    refusals: [linkRefusals],
     body: AddUserHallBody,
     data: command(z.object({ id: z.number() })),
   }),

@@ -13,6 +13,7 @@ import {
   TransactionsBody,
   WalletOwner,
 } from './wallet.schema.ts'
+import { tooManyLines, walletRefusals } from './wallet.text.ts'
 
 const charge = {
   method: 'POST',
@@ -88,6 +89,7 @@ export const wallet = {
     effect: 'read',
     about: ['wallet'],
     ...readers,
+    refusals: [{ too_many_lines: tooManyLines }],
     query: PrintQuery,
   }),
   addCharge: endpoint({
@@ -101,5 +103,6 @@ export const wallet = {
     path: '/api/v1/AccountActivity/DeductCharge',
     title: 'کاهش اعتبار کیف پول',
     reaches: ['money', 'outside'],
+    refusals: [walletRefusals],
   }),
 }

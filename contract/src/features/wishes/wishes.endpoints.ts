@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { command, endpoint, plainCommand } from '../../kernel/endpoint.ts'
 import { id } from '../../kernel/fields.ts'
 import { AddWishBody, MyWishes } from './wishes.schema.ts'
+import { wishRefusals } from './wishes.text.ts'
 
 const drivers = { roles: ['Driver'] } as const
 
@@ -25,6 +26,7 @@ export const wishes = {
     changes: ['wish'],
     reaches: [],
     undoneBy: 'removeWish',
+    refusals: [wishRefusals],
     access: drivers,
     body: AddWishBody,
     data: command(z.object({ id: z.number() })),

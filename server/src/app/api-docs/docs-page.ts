@@ -79,8 +79,18 @@ function drawTakes({ parameters, requestBody }: Call): string {
   return rows.length === 0 ? '' : `<h3>Takes</h3><div class="wide"><table>${rows.join('')}</table></div>`
 }
 
-const drawMedia = ([media, { schema }]: [string, { schema: Schema }]) =>
-  `<p>${escape(media)}</p><pre>${escape(wordType(schema))}</pre>`
+const drawMedia = ([media, { schema }]: [string, { schema: Schema }]) => {
+  const [done = schema, refused] = (schema.oneOf ?? []) as Schema[]
+  return `<p>${escape(media)}</p><pre>${escape(wordType(done))}</pre>${refused ? drawRefused(refused) : ''}`
+}
+
+/** By which codes it is refused, with the sentence of those that have a fixed one. */
+const drawRefused = (refused: Schema) =>
+  `<details><summary>Refused</summary><pre>${escape(wordType(refused))}</pre>` +
+  `<p class="about"><bdi>${words(reasonsOf(refused))}</bdi></p></details>`
+
+type Refused = { properties: { data: { properties: { reason: { description: string } } } } }
+const reasonsOf = (refused: Schema) => (refused as Refused).properties.data.properties.reason.description
 
 /** A schema in the manner of a TypeScript type. */
 function wordType(schema: Schema, indent = ''): string {

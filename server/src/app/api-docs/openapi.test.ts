@@ -1,5 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { contract } from '@bargah/contract/contract.ts'
+import { rateRefusals } from '@bargah/contract/features/ratings/ratings.text.ts'
 import type { EndpointShape } from '@bargah/contract/kernel/endpoint.ts'
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
@@ -78,6 +79,27 @@ describe('/openapi.json', () => {
     expect(callOf('printPermit')).toMatchObject({ 'x-effect': 'write' })
     expect(names('printPermit')).toContain('Idempotency-Key')
     expect(names('showPermit')).not.toContain('Idempotency-Key')
+  })
+
+  it('tells what is done from what a rule refuses, and by which codes', () => {
+    type Answer = { properties: { statusCode: object; data: { properties: Record<string, object> } } }
+    const answersOf = (name: keyof typeof contract) => {
+      const schema = shapeIn(callOf(name).responses['200']?.content) as unknown as { oneOf?: Answer[] }
+      return schema.oneOf ?? []
+    }
+    const [done, refused] = answersOf('rateDriver')
+    expect(done?.properties.statusCode).toEqual({ const: 200 })
+    expect(refused?.properties).toMatchObject({
+      statusCode: { const: 400 },
+      data: { properties: { code: { const: -1 }, reason: { enum: Object.keys(rateRefusals) } } },
+    })
+    expect(refused?.properties.data.properties.reason).toMatchObject({
+      description: expect.stringContaining(`\`already\`: ${rateRefusals.already}`),
+    })
+    expect(answersOf('changeDriverMobile')[1]?.properties.data.properties.reason).toMatchObject({
+      enum: expect.arrayContaining(['mobile_taken', 'reauthenticate']),
+    })
+    expect(answersOf('markAllNotificationsRead')).toEqual([])
   })
 
   it('says what a list takes beside its own fields, and what a row holds', () => {

@@ -1,19 +1,20 @@
 import { contract } from '@bargah/contract/contract.ts'
 import type { Access } from '@bargah/contract/kernel/access.ts'
-import type { EndpointShape } from '@bargah/contract/kernel/endpoint.ts'
+import type { EndpointShape, Refusals } from '@bargah/contract/kernel/endpoint.ts'
 import { type Limit, plainLimits } from '@bargah/contract/kernel/limits.ts'
 import { listFieldsFor } from '@bargah/contract/kernel/list.ts'
+import { refusalsOf } from '@bargah/contract/kernel/refusals.ts'
 import type * as z from 'zod/mini'
 import { describeFields, describeShape, type Fields, objectOf, type Schema, shapeOf } from './schemas.ts'
 
 const about = `Calls of the freight marketplace Bargah.
 
 - Paths and the names of fields are matched without regard to letter case. Digits may be Latin, Persian or Arabic; numbers may come as text. In an optional field null, "", 0 where it is no value, and [] mean not given.
-- An envelope answers \`{ data, statusCode, errors, message }\`. A rule of the business that says no is HTTP 200 with \`statusCode\` 400, the sentence in \`errors\` and, of a command, \`data.code\` -1. Legacy calls under \`/api/…Api/\` answer the bare value.
+- An envelope answers \`{ data, statusCode, errors, message }\`, \`statusCode\` 200 when it is done. A rule of the business that says no is HTTP 200 with \`statusCode\` 400: nothing was written, the sentence for the person is in \`errors\`, \`data.code\` is -1 and \`data.reason\` one of the codes that the call names; codes are never taken away or given another meaning, new ones may come. Legacy calls under \`/api/…Api/\` answer the bare value, and are refused by HTTP 400.
 - \`x-effect\` says whether a call reads or writes, whatever its method. A write may carry \`Idempotency-Key\`, kept for 24 hours: the same key again gives the same answer and writes nothing, but where \`x-shows-secret\` says that the answer holds a secret, which is made anew.
 - \`x-limits\` says how often a call may be made; beyond it is 429 with \`Retry-After\`. Calls that state nothing of their own share one count of reads and one of writes.
 - \`x-access\` says who may call: roles, or those who hold one of the flags (a company's admin holds all). Whose rows one sees is decided on the server.
-- \`x-reauthenticates\`: when the own password was last given too long ago, nothing is done and \`data.refusal\` is \`reauthenticate\`; call \`reauthenticate\` and send the same again. Where \`data.member.mustChangePassword\` is true, \`changeMyPassword\` comes first.
+- \`x-reauthenticates\`: when the own password was last given too long ago, nothing is done and \`data.reason\` is \`reauthenticate\`; call \`reauthenticate\` and send the same again. Where \`data.member.mustChangePassword\` is true, \`changeMyPassword\` comes first.
 - Rent, tariff and value of goods are toman, all other sums rials. Dates are \`1405/08/30\`, times \`14:05\`, both of Tehran; instants are ISO 8601.
 - A list takes \`Page\`, \`PageSize\`, \`Sort\`, \`Filter\`, \`Search\`, \`Columns\`, \`CountOnly\` and, unless anybody may read it, \`Format\` beside its own fields, and says its \`total\`, or \`totalIsAtLeast\`.`
 
@@ -145,6 +146,7 @@ const outcome: Record<string, Schema> = {
   errors: { type: 'array', items: { type: 'string' } },
   message: { type: 'string' },
 }
+const done = { ...outcome, statusCode: { const: 200 } }
 const totals: Record<string, Schema> = {
   total: { type: 'integer', description: 'How many rows there are in all, while these are at most 10,000.' },
   totalIsAtLeast: { type: 'integer', description: 'In place of `total`: there are more than so many.' },
@@ -163,15 +165,38 @@ function answerOf({
     )
   const value = data ? describeShape(data) : {}
   if (reply === 'bare') return json(value)
-  if (reply === 'envelope')
-    return json(shapeOf({ data: value, ...outcome }, ['data', ...Object.keys(outcome)]))
+  if (reply === 'envelope') return json(shapeOf({ data: value, ...done }, ['data', ...Object.keys(done)]))
   const rows = { type: 'array', items: value }
-  return json(shapeOf({ data: rows, ...outcome, ...totals }, ['data', ...Object.keys(outcome)]))
+  return json(shapeOf({ data: rows, ...done, ...totals }, ['data', ...Object.keys(done)]))
+}
+
+/** The refusals of a call by a rule: its codes, each with its sentence where that is a fixed one. */
+function refusedBy(refusals: Refusals): Schema {
+  const codes = Object.entries(refusals)
+  const sentences = codes.flatMap(([code, said]) =>
+    typeof said === 'string' ? [`\`${code}\`: ${said}`] : [],
+  )
+  const reason = { enum: codes.map(([code]) => code), description: sentences.join('\n') }
+  const data = shapeOf({ code: { const: -1 }, message: { type: 'string' }, reason }, [
+    'code',
+    'message',
+    'reason',
+  ])
+  return shapeOf({ data, ...outcome, statusCode: { const: 400 } }, ['data', ...Object.keys(outcome)])
+}
+
+/** What HTTP 200 holds: that it is done, or that a rule refused; `statusCode` tells which. */
+function answeredBy(endpoint: EndpointShape): Record<string, object> {
+  const answers = answerOf(endpoint)
+  const refusals = refusalsOf(endpoint)
+  if (Object.keys(refusals).length === 0 || !['envelope', 'list'].includes(endpoint.reply)) return answers
+  const { schema } = answers['application/json'] as { schema: Schema }
+  return json({ oneOf: [schema, refusedBy(refusals)] })
 }
 
 const responsesOf = (endpoint: EndpointShape) => ({
   ...(endpoint.reply === 'page' && { 303: { description: 'Leads on to a page of the panel.' } }),
-  200: { description: 'Done, or refused by a rule (`statusCode` 400).', content: answerOf(endpoint) },
+  200: { description: 'Done, or refused by a rule (`statusCode` 400).', content: answeredBy(endpoint) },
   400: refused('Malformed: every fault in `errors`.'),
   ...(endpoint.access !== 'public' && { 401: refused('Nobody is signed in.'), 403: refused('Not allowed.') }),
   404: refused('No such thing, or another’s.'),

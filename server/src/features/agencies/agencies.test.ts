@@ -215,7 +215,7 @@ describe('the financial configuration of a company', () => {
       .where('userId', '=', stale.userId)
       .execute()
     const { status, data } = await configure({ AgentId: id, ...byKm }, stale.token)
-    expect([status, data.refusal]).toEqual([400, 'reauthenticate'])
+    expect([status, data.reason]).toEqual([400, 'reauthenticate'])
   })
 })
 

@@ -47,10 +47,10 @@ describe.each(applicantNouns)('a %s', (noun) => {
         [{ mobile }, 'none=1'],
         [{ mobile: anyMobile() }, cookie],
       ] as const)
-        expect((await by.register(given, proof)).reply.data.refusal).toBe('proof_needed')
+        expect((await by.register(given, proof)).reply.data.reason).toBe('proof_needed')
       expect(await kept()).toEqual(before)
       expect((await by.register({ mobile }, cookie)).reply.data.code).toBe(1)
-      expect((await by.register({ mobile }, cookie)).reply.data.refusal).toBe('proof_needed')
+      expect((await by.register({ mobile }, cookie)).reply.data.reason).toBe('proof_needed')
     })
 
     it('is refused under the id of one that was accepted, whose account stays as it is', async () => {

@@ -98,9 +98,9 @@ describe('the password of another', () => {
     const { token: old, userId } = await signedIn(app.db, 'Admin')
     await app.db.updateTable('sessions').set({ passwordAt: longAgo }).where('userId', '=', userId).execute()
     const body = { Item1: username, Item2: wanted }
-    expect((await app.call('changePasswordOf', { token: old, body })).data.refusal).toBe('reauthenticate')
+    expect((await app.call('changePasswordOf', { token: old, body })).data.reason).toBe('reauthenticate')
     const renewed = await app.call('renewOfficePassword', { token: old, query: { username } })
-    expect(renewed.data.refusal).toBe('reauthenticate')
+    expect(renewed.data.reason).toBe('reauthenticate')
     expect((await signIn(username, wanted)).data.code).toBe(-1)
   })
 })

@@ -77,7 +77,13 @@ describe('another phone', () => {
     const { driverId, username, mobile } = await driverIn(app, 'first')
     const asked = await signIn(username, { DeviceId: 'second' })
     expect([asked.status, asked.statusCode, asked.errors]).toEqual([200, 400, [codeNeeded]])
-    expect(asked.data).toMatchObject({ code: -1, needsCode: true, validMs: 120_000, sendsLeft: 2 })
+    expect(asked.data).toMatchObject({
+      code: -1,
+      reason: 'code_needed',
+      needsCode: true,
+      validMs: 120_000,
+      sendsLeft: 2,
+    })
     expect(asked.data.mobile).toBe(`${mobile.slice(0, 4)}***${mobile.slice(-4)}`)
     expect(await phoneOf(driverId)).toBe('first')
 
@@ -135,7 +141,7 @@ describe('another phone', () => {
       second: () => signIn(username, { DeviceId: 'second' }),
       meanwhile: async () => {},
     })
-    expect(late.errors).toEqual([phoneTaken])
+    expect([late.errors, late.data.reason]).toEqual([[phoneTaken], 'phone_taken'])
     expect(await phoneOf(driverId)).toBe('first')
   })
 })

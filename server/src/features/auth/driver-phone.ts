@@ -40,7 +40,7 @@ export async function admitPhone(
     const payer = payerOf({ knownMark, account: account.id, address: call.from.address })
     const { sendsLeft } = await sendCode(call, parts, { ...asked, payer })
     const code = { mobile: maskMobile(mobile), validMs: codeLifeMs, sendsLeft }
-    throw new Refusal('code_needed', codeNeeded, { needsCode: true, refusal: 'code_needed', ...code })
+    throw new Refusal('code_needed', codeNeeded, { needsCode: true, ...code })
   }
   const right = isAsked && code ? await lookAtCode(call, parts.keys, { ...asked, code }) : null
   const binds = becomesHis(facts, { binds: parts.bindsPhones, byCode: right !== null })

@@ -74,11 +74,11 @@ describe('an act on others, half an hour after the password was given', () => {
     const act = () => app.call('endSessionsOf', { token: me.token, body, headers })
     const asked = await act()
     expect(asked).toMatchObject({ status: 200, statusCode: 400 })
-    expect(asked.data).toMatchObject({ code: -1, refusal: 'reauthenticate' })
+    expect(asked.data).toMatchObject({ code: -1, reason: 'reauthenticate' })
     expect(await stateOf(other.token)).toBe('signed in')
 
     expect((await give(me.token, 'another one')).errors).toEqual(['گذرواژه درست نیست.'])
-    expect((await act()).data.refusal).toBe('reauthenticate')
+    expect((await act()).data.reason).toBe('reauthenticate')
     expect((await give(me.token, password)).data.code).toBe(1)
     expect((await act()).data.code).toBe(1)
     expect(await stateOf(other.token)).not.toBe('signed in')
@@ -91,7 +91,7 @@ describe('an act on others, half an hour after the password was given', () => {
     await app.clock.moveBy(30 * minuteMs - 5_000)
     expect((await end(me.token, other.userId)).data.code).toBe(1)
     await app.clock.moveBy(6_000)
-    expect((await end(me.token, other.userId)).data.refusal).toBe('reauthenticate')
+    expect((await end(me.token, other.userId)).data.reason).toBe('reauthenticate')
   })
 
   it('takes few wrong passwords, of all at one moment too, and what is wrong is not given', async () => {
@@ -99,7 +99,7 @@ describe('an act on others, half an hour after the password was given', () => {
     const guesses = await Promise.all(Array.from({ length: 12 }, (_, i) => give(me.token, `wrong-${i}`)))
     expect(guesses.filter(({ status }) => status === 200)).toHaveLength(5)
     expect((await give(me.token, password)).status).toBe(429)
-    expect((await end(me.token, me.userId)).data.refusal).toBe('reauthenticate')
+    expect((await end(me.token, me.userId)).data.reason).toBe('reauthenticate')
   })
 
   it('is not asked of whom it is not for', async () => {

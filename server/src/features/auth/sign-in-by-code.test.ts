@@ -141,7 +141,7 @@ describe('a number that no driver has', () => {
     expect((await come(mobile, { by })).data).toEqual({ kind: 'unknown' })
     const who = { mobile, nationalId: '3380114243', carSmartCard: '2184503' }
     const looked = await by.call('lookUpDriver', { body: who })
-    expect([looked.statusCode, looked.data.refusal]).toEqual([200, undefined])
+    expect([looked.statusCode, looked.data.reason]).toEqual([200, undefined])
   })
 
   it('of an account at a desk is told to come with its password: a code opens no desk', async () => {

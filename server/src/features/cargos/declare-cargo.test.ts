@@ -149,7 +149,7 @@ describe('declaring a hall cargo', () => {
     expect(answer.errors).toEqual([
       'موجودی کیف پول شرکت برای اعلام این بار کافی نیست؛ برای ۳ کامیون ۶۰٬۰۰۰٬۰۰۰ ریال لازم است.',
     ])
-    expect(answer.data).toMatchObject({ refusal: 'no_money', lackingRial: 10_000_000 })
+    expect(answer.data).toMatchObject({ reason: 'no_money', lackingRial: 10_000_000 })
     expect(await cargosOf(company.id)).toEqual([])
     expect(await moneyOf(company.id)).toEqual({ own: 50_000_000, held: 0 })
   })

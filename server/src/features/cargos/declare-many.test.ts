@@ -85,7 +85,7 @@ describe('declaring several cargos in one go', () => {
     const trucks = [2, 1, 1].map((FreighterNumber) => ({ LoadHallId: hall.id, FreighterNumber }))
     const answer = await many(token, trucks)
     expect(answer.errors[0]).toContain('۸۰٬۰۰۰٬۰۰۰ ریال لازم است')
-    expect(answer.data).toMatchObject({ refusal: 'no_money', lackingRial: 30_000_000 })
+    expect(answer.data).toMatchObject({ reason: 'no_money', lackingRial: 30_000_000 })
     expect(await heldOf(company.id)).toBe(0)
   })
 

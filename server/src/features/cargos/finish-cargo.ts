@@ -1,4 +1,4 @@
-import { mayCancelChoices } from '@bargah/contract/features/cargos/cargo-life.endpoints.ts'
+import { mayCancelChoices } from '@bargah/contract/features/cargos/cargos.access.ts'
 import {
   cargoFinished,
   choicesWait,

@@ -255,7 +255,7 @@ describe('a change that is refused', () => {
     expect(answer.errors).toEqual([
       'موجودی کیف پول شرکت برای این تغییر کافی نیست؛ ۱۰۰٬۰۰۰٬۰۰۰ ریال دیگر لازم است.',
     ])
-    expect(answer.data).toMatchObject({ refusal: 'no_money', lackingRial: 100_000_000 - money.own })
+    expect(answer.data).toMatchObject({ reason: 'no_money', lackingRial: 100_000_000 - money.own })
     expect(await moneyOf(company.id)).toEqual(money)
   })
 

@@ -49,4 +49,4 @@ export const keepProof = (tx: Tx, proof: Proof, now: Date): Promise<void> =>
   insertProof(tx, proof, new Date(now.getTime() + proofLifeMs))
 
 /** `left`: how many guesses the code bears still, which is told to programs too. */
-const wrong = (left: number) => new Refusal('wrong', wrongCode(left), { guessesLeft: left })
+const wrong = (left: number) => new Refusal('wrong_sent_code', wrongCode(left), { guessesLeft: left })

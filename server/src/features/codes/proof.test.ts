@@ -36,6 +36,7 @@ const feature = {
     ...shape,
     path: '/api/Registration/Register',
     title: 'نام‌نویسی',
+    refusals: [{ taken: 'این شماره پیش‌تر نام‌نویسی شده است.' }],
     effect: 'write',
     changes: ['member'],
     reaches: [],
@@ -91,8 +92,8 @@ const ask = async (what: 'LookUp' | 'Register', { mobile: Mobile, cookie, fails,
     payload: { Mobile, Fails: fails === true },
     headers: { ...(cookie && { cookie }), ...(token && { authorization: `Bearer ${token}` }) },
   })
-  const { data, errors } = reply.json<{ data: { code: number; refusal?: string }; errors: string[] }>()
-  return { status: reply.statusCode, isDone: data.code === 1, refusal: data.refusal, errors }
+  const { data, errors } = reply.json<{ data: { code: number; reason?: string }; errors: string[] }>()
+  return { status: reply.statusCode, isDone: data.code === 1, reason: data.reason, errors }
 }
 
 describe('a call that needs a proof', () => {
@@ -102,7 +103,7 @@ describe('a call that needs a proof', () => {
       expect(await ask(what, { mobile: his })).toEqual({
         status: 200,
         isDone: false,
-        refusal: 'proof_needed',
+        reason: 'proof_needed',
         errors: ['نخست شمارهٔ موبایل را با کدی که برایش فرستاده می‌شود تأیید کنید.'],
       })
     expect(registered).toBe(0)
@@ -114,7 +115,7 @@ describe('a call that needs a proof', () => {
     expect((await ask('LookUp', his)).isDone).toBe(true)
     expect((await ask('Register', his)).isDone).toBe(true)
     for (const what of ['LookUp', 'Register'] as const)
-      expect((await ask(what, his)).refusal).toBe('proof_needed')
+      expect((await ask(what, his)).reason).toBe('proof_needed')
     expect(registered).toBe(1)
   })
 
@@ -128,13 +129,13 @@ describe('a call that needs a proof', () => {
     const his = await proven()
     expect((await ask('Register', { ...his, fails: true })).errors[0]).toContain('پیش‌تر نام‌نویسی')
     for (const what of ['LookUp', 'Register'] as const)
-      expect((await ask(what, his)).refusal).toBe('proof_needed')
+      expect((await ask(what, his)).reason).toBe('proof_needed')
     expect(registered).toBe(0)
   })
 
   it('takes no proof of another mobile or purpose, a made-up one or one of a quarter of an hour ago', async () => {
     const [one, other, old] = [await proven(), await proven(), await proven()]
-    const refused = async (asked: Asked) => (await ask('Register', asked)).refusal
+    const refused = async (asked: Asked) => (await ask('Register', asked)).reason
     expect(await refused({ mobile: one.mobile, cookie: other.cookie })).toBe('proof_needed')
     expect(await refused({ mobile: one.mobile, cookie: `__Host-proof=${'a'.repeat(43)}` })).toBe(
       'proof_needed',

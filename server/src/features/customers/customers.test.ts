@@ -122,7 +122,7 @@ describe('a company keeps its customers', () => {
     const refused = await app.call('deleteCustomer', { token, body: { Id: used.id } })
     expect(refused.data).toMatchObject({
       code: -1,
-      refusal: 'in_use',
+      reason: 'in_use',
       cargoCount: 4,
       cargos: newest.map((id) => ({ id })),
     })

@@ -67,7 +67,7 @@ export const deleteAddress = (call: Call, id: number): Promise<void> =>
 function refuseUsed(what: 'این مشتری' | 'این نشانی', { count, newest }: store.Used): void {
   if (count === 0) return
   const sentence = customerInUse(what, { count, newest: newest.map(({ id }) => id) })
-  throw new Refusal('in_use', sentence, { refusal: 'in_use', cargoCount: count, cargos: newest })
+  throw new Refusal('in_use', sentence, { cargoCount: count, cargos: newest })
 }
 
 /** In: how many addresses its customer has. Out: why one is not deleted, or null: whoever is named has an address. */

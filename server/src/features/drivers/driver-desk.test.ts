@@ -138,7 +138,7 @@ describe('deactivating a driver', () => {
     const old = await signedIn(app.db, 'Admin')
     await stale(old.userId)
     const { id } = await buildDriver(app.db)
-    expect((await deactivate(id, old.token)).data.refusal).toBe('reauthenticate')
+    expect((await deactivate(id, old.token)).data.reason).toBe('reauthenticate')
     expect((await rowOf(id)).isActive).toBe(true)
   })
 })
@@ -256,7 +256,7 @@ describe('the mobile of a driver', () => {
     await stale(old.userId)
     const { id, nationalId } = await buildDriver(app.db)
     const asked = await change(id, newMobile(), nationalId, old.token)
-    expect(asked.data.refusal).toBe('reauthenticate')
+    expect(asked.data.reason).toBe('reauthenticate')
   })
 })
 

@@ -95,7 +95,7 @@ describe('an account that must have a second factor', () => {
     const { data } = await come(app, user.username)
     const token = data.accessToken
     await age(user.userId, 31)
-    expect((await app.call('startAuthenticator', { token })).data.refusal).toBe('reauthenticate')
+    expect((await app.call('startAuthenticator', { token })).data.reason).toBe('reauthenticate')
     expect((await app.call('reauthenticate', { token, body: { Password: password } })).statusCode).toBe(200)
     expect((await app.call('startAuthenticator', { token })).statusCode).toBe(200)
     expect((await app.call('signOut', { token })).statusCode).toBe(200)
@@ -108,7 +108,7 @@ describe('an account that must have a second factor', () => {
     expect(data.member.mustAddFactor).toBeUndefined()
     expect((await demo.call('showMyFactors', { token })).data).toMatchObject({ isDemanded: false })
     await withApp(demo, user)
-    expect((await come(demo, user.username)).data.refusal).toBe('factor_needed')
+    expect((await come(demo, user.username)).data.reason).toBe('factor_needed')
   })
 })
 
@@ -290,12 +290,12 @@ describe('the password again', () => {
     const { token, secret } = await withApp(app, user)
     await age(user.userId, 31)
     const act = () => app.call('renewRecoveryCodes', { token })
-    expect((await act()).data.refusal).toBe('reauthenticate')
+    expect((await act()).data.reason).toBe('reauthenticate')
     const again = (given: object = {}) =>
       app.call('reauthenticate', { token, body: { Password: password, ...given } })
-    expect((await again()).data).toMatchObject({ refusal: 'factor_needed', hasApp: true })
+    expect((await again()).data).toMatchObject({ reason: 'factor_needed', hasApp: true })
     expect((await again({ FactorCode: '000000' })).errors).toEqual([factorRefusals.wrong_code])
-    expect((await act()).data.refusal).toBe('reauthenticate')
+    expect((await act()).data.reason).toBe('reauthenticate')
     const FactorCode = await codeOf(app, secret)
     expect((await again({ FactorCode })).statusCode).toBe(200)
     expect((await act()).statusCode).toBe(200)

@@ -90,7 +90,6 @@ async function factorAsked(
       await keepChallenge(tx, { userId, purpose }, made.hash, new Date(now.getTime() + challengeLifeMs))
     })
   return new Refusal('factor_needed', sentence, {
-    refusal: 'factor_needed',
     hasApp: app !== undefined,
     recoveryLeft: recoveryCodes.length,
     challenge: made?.challenge ?? '',
@@ -99,7 +98,7 @@ async function factorAsked(
       id: credentialId,
       transports: transports.join(' '),
     })),
-  } satisfies FactorAsked)
+  } satisfies Omit<FactorAsked, 'reason'>)
 }
 
 /** Uses the challenge up whatever comes of it, so that nothing is signed for it twice; one that is not good is asked for anew. */

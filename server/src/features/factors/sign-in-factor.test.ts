@@ -34,7 +34,7 @@ describe('signing in with an app', () => {
     expect(asked.data).toEqual({
       code: -1,
       message: factorNeeded,
-      refusal: 'factor_needed',
+      reason: 'factor_needed',
       hasApp: true,
       recoveryLeft: 10,
       challenge: '',
@@ -297,7 +297,7 @@ describe('an account', () => {
   it('of a role that need not is asked too, once it has added one', async () => {
     const customer = await person(app, 'Customer')
     const { secret } = await withApp(app, customer)
-    expect((await come(customer)).data.refusal).toBe('factor_needed')
+    expect((await come(customer)).data.reason).toBe('factor_needed')
     expect((await come(customer, { FactorCode: await codeOf(app, secret) })).statusCode).toBe(200)
   })
 
@@ -318,7 +318,7 @@ describe('an account', () => {
       .set({ temporaryHash, temporaryExpiresAt })
       .where('id', '=', admin.userId)
       .execute()
-    expect((await come(admin, { Password: 'temporary-1' })).data.refusal).toBe('factor_needed')
+    expect((await come(admin, { Password: 'temporary-1' })).data.reason).toBe('factor_needed')
     const given = { Password: 'temporary-1', FactorCode: await codeOf(app, secret) }
     expect((await come(admin, given)).data.member.mustChangePassword).toBe(true)
   })

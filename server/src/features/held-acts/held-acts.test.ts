@@ -136,7 +136,7 @@ describe('what would not be done', () => {
   it('is refused when it is asked for, in the words of the act itself', async () => {
     await buildCargo(app.db, { companyId: desk.company.id, senderAddressId: customer.addressId })
     const answer = await holdDeletion()
-    expect([answer.statusCode, answer.data.refusal]).toEqual([400, 'in_use'])
+    expect([answer.statusCode, answer.data.reason]).toEqual([400, 'in_use'])
     expect(await heldOf(desk)).toEqual([])
   })
 
@@ -160,7 +160,7 @@ describe('what would not be done', () => {
     const deactivate = ({ id }: { id: number }) =>
       holdAny(admin, 'deactivateDriver', { Query: { driverId: id } })
     const answer = await deactivate(queued)
-    expect([answer.statusCode, answer.data.refusal]).toEqual([400, 'ask_first'])
+    expect([answer.statusCode, answer.data.reason]).toEqual([400, 'ask_first'])
     expect((await deactivate(free)).statusCode).toBe(200)
     const active = () =>
       app.db.selectFrom('drivers').select('isActive').where('id', '=', free.id).executeTakeFirstOrThrow()

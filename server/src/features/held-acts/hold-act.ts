@@ -52,7 +52,7 @@ export async function holdAct(
   const read = readInput(route.endpoint, { ...input, params: {} }, { role })
   const reached = await call.tryOut((trial) => route.handle(trial, { ...read, uploads: [] }))
   const refusal = mayHold(reached)
-  if (refusal) throw new Refusal(refusal, heldActRefusals[refusal], { refusal })
+  if (refusal) throw new Refusal(refusal, heldActRefusals[refusal])
   return call.write(async (tx, now) => {
     const act = { call: name, input, userId, sessionId, from: call.from }
     const id = await insertHeldAct(tx, { ...act, askedAt: now, until: after(now, heldMs) })

@@ -52,7 +52,7 @@ export async function askForWord(call: Call, keys: KeyRing, named: Named): Promi
     await sendSms(tx, keys, { to: driver.mobile, kind: 'reserve_word', values }, askedAt)
     await notify(tx, [{ to: { driverId }, ...askedForYourWord({ cargoId, ...offer }) }], askedAt)
   })
-  const tells = { needsConfirmation: true, refusal: 'needs_confirmation', validMs: wordMinutes * minuteMs }
+  const tells = { needsConfirmation: true, validMs: wordMinutes * minuteMs }
   throw new Refusal('needs_confirmation', wordAsked, tells)
 }
 
@@ -72,7 +72,7 @@ export async function checkWord(call: Call, keys: KeyRing, named: Named, code: s
   return asking.id
 }
 
-export const wrongWord = () => new Refusal('wrong_word', wordWrong, { refusal: 'wrong_word' })
+export const wrongWord = () => new Refusal('wrong_word', wordWrong)
 
 /** The company pays, however many accounts it has. */
 const payerOfWord = ({ from }: Call, { companyId }: Named) =>

@@ -118,18 +118,18 @@ describe('a company that takes its load for a driver', () => {
     await ask(token, cargo.id, driver.nationalId)
     const code = await wordOf(driver)
     const wrong = await ask(token, cargo.id, driver.nationalId, wrongOf(code))
-    expect(wrong).toMatchObject({ statusCode: 400, data: { refusal: 'wrong_word' } })
-    expect((await ask(token, other.id, driver.nationalId, code)).data.refusal).toBe('wrong_word')
+    expect(wrong).toMatchObject({ statusCode: 400, data: { reason: 'wrong_word' } })
+    expect((await ask(token, other.id, driver.nationalId, code)).data.reason).toBe('wrong_word')
     await app.db
       .updateTable('reserveAskings')
       .set({ expiresAt: new Date() })
       .where('driverId', '=', driver.id)
       .execute()
-    expect((await ask(token, cargo.id, driver.nationalId, code)).data.refusal).toBe('wrong_word')
+    expect((await ask(token, cargo.id, driver.nationalId, code)).data.reason).toBe('wrong_word')
     await ask(token, cargo.id, driver.nationalId)
     const fresh = await wordOf(driver)
     expect((await ask(token, cargo.id, driver.nationalId, fresh)).data.code).toBe(1)
-    expect((await ask(token, cargo.id, driver.nationalId, fresh)).data.refusal).toBe('wrong_word')
+    expect((await ask(token, cargo.id, driver.nationalId, fresh)).data.reason).toBe('wrong_word')
   })
 
   it('guesses at a code five times an hour, and asks twenty times a day', async () => {

@@ -137,7 +137,7 @@ describe('taking a free load', () => {
     const poor = await driverActor(app, { balanceRial: 0 })
     const refused = await take(poor, (await ownersCargo({ driverFeeRial: 70_000 })).id)
     expect(refused.errors[0]).toContain('موجودی')
-    expect(refused.data).toMatchObject({ refusal: 'no_money', lackingRial: 70_000 })
+    expect(refused.data).toMatchObject({ reason: 'no_money', lackingRial: 70_000 })
     const busy = await driverActor(app)
     await take(busy, (await ownersCargo()).id)
     expect((await take(busy, (await ownersCargo()).id)).errors[0]).toContain('مجوز باز')

@@ -151,13 +151,13 @@ describe('registering a driver', () => {
   it('needs the proof of just this mobile, which one registration uses up', async () => {
     const who = somebody()
     const without = await app.call('registerDriver', { body: who })
-    expect([without.data.code, without.data.refusal]).toEqual([-1, 'proof_needed'])
+    expect([without.data.code, without.data.reason]).toEqual([-1, 'proof_needed'])
     const ofAnother = await register(who, await proofOf(anyMobile()))
-    expect(ofAnother.data.refusal).toBe('proof_needed')
+    expect(ofAnother.data.reason).toBe('proof_needed')
     const proof = await proofOf(who.mobile)
     expect((await register(who, proof)).data.code).toBe(1)
     const again = await register(somebody({ mobile: who.mobile }), proof)
-    expect(again.data.refusal).toBe('proof_needed')
+    expect(again.data.reason).toBe('proof_needed')
     expect(await rowOf(who.nationalId)).toBeDefined()
   })
 
@@ -166,7 +166,7 @@ describe('registering a driver', () => {
     expect((await app.call('registerDriver', { body: somebody(), token: support })).data.code).toBe(1)
     const { token: driver } = await driverActor(app)
     const refused = await app.call('registerDriver', { body: somebody(), token: driver })
-    expect(refused.data.refusal).toBe('proof_needed')
+    expect(refused.data.reason).toBe('proof_needed')
   })
 
   it('refuses a driver who is there, and a mobile that is another driver’s, and writes nothing', async () => {
@@ -187,7 +187,7 @@ describe('registering a driver', () => {
       const askFor = ({ nationalId }: { nationalId: string }) =>
         app.call(name, { body: somebody({ mobile, nationalId }), headers })
       expect((await askFor(known)).errors).toEqual([registerDriverRefusals.already_registered])
-      expect((await askFor(other)).data.refusal).toBe('proof_needed')
+      expect((await askFor(other)).data.reason).toBe('proof_needed')
       const left = app.db.selectFrom('proofs').select('mobile').where('mobile', '=', mobile)
       expect(await left.execute()).toEqual([])
     },
@@ -291,7 +291,7 @@ describe('looking a driver up', () => {
 
   it('needs the proof and leaves it good', async () => {
     const who = somebody()
-    expect((await app.call('lookUpDriver', { body: who })).data.refusal).toBe('proof_needed')
+    expect((await app.call('lookUpDriver', { body: who })).data.reason).toBe('proof_needed')
     const headers = await proofOf(who.mobile)
     await app.call('lookUpDriver', { body: who, headers })
     expect((await register(who, headers)).data.code).toBe(1)

@@ -81,7 +81,7 @@ describe('a hall that settles each choice at once', () => {
     const cargo = await buildCargo(app.db, { hallId: hall.id, driverFeeRial: 70_000 })
     const answer = await choose(poor, cargo.id)
     expect(answer.errors[0]).toContain('موجودی')
-    expect(answer.data).toMatchObject({ refusal: 'no_money', lackingRial: 70_000 })
+    expect(answer.data).toMatchObject({ reason: 'no_money', lackingRial: 70_000 })
   })
 })
 

@@ -126,7 +126,7 @@ describe('a turn is refused', () => {
   it('for want of money tells a driver how much his wallet lacks, and staff nothing but the sentence', async () => {
     const hall = await buildHall(app.db, { driverFeeRial: 20_000 })
     const driver = await driverActor(app, { balanceRial: 5_000 })
-    const lack = { refusal: 'no_money', lackingRial: 15_000 }
+    const lack = { reason: 'no_money', lackingRial: 15_000 }
     expect((await takeAt(driver, hall.id)).data).toMatchObject(lack)
     const { token } = await hallActor(app, hall.id)
     expect((await take(token, namesOf(driver))).data).toEqual({ code: -1, message: expect.any(String) })

@@ -20,7 +20,7 @@ function refusingServer() {
     count += 1
     throw new Refused([factorNeeded], {
       code: -1,
-      refusal: 'factor_needed',
+      reason: 'factor_needed',
       hasApp: true,
       recoveryLeft: 8,
       challenge: `challenge ${count}`,

@@ -39,7 +39,7 @@ export function useLogin({ door, username = '', remembers, onCode, onSignedIn }:
       onSignedIn()
     },
     onFailed: (error) => {
-      const isCodeAsked = error instanceof ApiError && error.refusal === 'code_needed'
+      const isCodeAsked = error instanceof ApiError && error.reason === 'code_needed'
       if (!isCodeAsked && !sent) {
         if (factor.isAbout(error, form)) onCode?.(true)
         return

@@ -23,9 +23,8 @@ type DeleteCustomerProps = {
 /** What the server tells of a customer whom cargos name. */
 type Used = { cargoCount: number; cargos: { id: number }[] }
 const usedIn = (error: unknown): Used | undefined => {
-  const data =
-    error instanceof ApiError ? (error.data as (Partial<Used> & { refusal?: string }) | null) : null
-  if (data?.refusal !== 'in_use' || !data.cargos || data.cargoCount === undefined) return undefined
+  const data = error instanceof ApiError ? (error.data as (Partial<Used> & { reason?: string }) | null) : null
+  if (data?.reason !== 'in_use' || !data.cargos || data.cargoCount === undefined) return undefined
   return { cargoCount: data.cargoCount, cargos: data.cargos }
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { inGroups, isAtSite, textOfCodes, waysOf } from './factor-ways.rules.ts'
 
 const asked = {
-  refusal: 'factor_needed' as const,
+  reason: 'factor_needed' as const,
   hasApp: true,
   recoveryLeft: 10,
   challenge: 'abc',

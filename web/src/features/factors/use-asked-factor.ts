@@ -16,7 +16,7 @@ export function useAskedFactor() {
   const [fault, setFault] = useState<string>()
   /** In: why the form failed. Out: whether that is about the factor; it is then said at its fields, which are emptied. */
   const isAbout = (error: unknown, form: FactorForm): boolean => {
-    const isAsked = error instanceof ApiError && error.refusal === 'factor_needed'
+    const isAsked = error instanceof ApiError && error.reason === 'factor_needed'
     if (!isAsked && !asked) return false
     form.forgive()
     setFault(isAsked && !asked?.challenge ? undefined : sentenceOf(error))

@@ -5,8 +5,8 @@ import {
   type Declarer,
   declarationFaults,
   declarerOf,
+  UpdateCargoBody,
 } from '@bargah/contract/features/cargos/cargos.schema.ts'
-import { UpdateCargoBody } from '@bargah/contract/features/cargos/update-cargo.endpoints.ts'
 import { bulkPackagingId } from '@bargah/contract/features/catalog/catalog.endpoints.ts'
 import type { Checks } from '../../../kernel/form/form-faults.rules.ts'
 import { type DeclareValues, plainFields } from './declare-values.ts'

@@ -1,4 +1,4 @@
-import { mayCancelChoices } from '@bargah/contract/features/cargos/cargo-life.endpoints.ts'
+import { mayCancelChoices } from '@bargah/contract/features/cargos/cargos.access.ts'
 import { type CargoLife, FinishCargoBody } from '@bargah/contract/features/cargos/cargo-life.schema.ts'
 import type { PublicCargo } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import { formatTime } from '@bargah/contract/kernel/dates.ts'
