@@ -1,5 +1,14 @@
 import { spawn } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -44,6 +53,12 @@ const make = (kind: 'feature' | 'list' | 'write', ...args: string[]) =>
   run(`tools/generate/new-${kind}.mjs`, ...args)
 const program = (path: string, ...args: string[]) => run(join('node_modules', path), ...args)
 const clean = { status: 0, said: '' }
+/** The types of what calls declare: a second, where those of all packages take a minute. */
+function readTypesOf(features: readonly string[]) {
+  const include = features.map((path) => `contract/${path}`)
+  writeFileSync(join(copy, 'made.json'), JSON.stringify({ extends: './tsconfig.json', include }))
+  return program('typescript/bin/tsc', '-p', 'made.json')
+}
 const contractNow = () => readFileSync(join(copy, 'contract/src/contract.ts'), 'utf8')
 
 describe('the generators', () => {
@@ -68,7 +83,7 @@ describe('the generators', () => {
     expect(contractNow()).toBe(before)
   })
 
-  it('make what is formatted; in a long run also what passes its own tests, has right types and no lint', async () => {
+  it('make what is formatted and declares whole calls; in a long run also what passes its own tests, has right types and no lint', async () => {
     for (const [kind, ...args] of [
       ['feature', 'loading-docks', 'باراندازها'],
       ['write', 'loading-docks', 'rename-dock', 'loadingDocks.name', 'نام'],
@@ -80,6 +95,7 @@ describe('the generators', () => {
     expect(
       await program('@biomejs/biome/bin/biome', 'ci', ...made, 'web/src/app', 'server/src/app'),
     ).toMatchObject({ status: 0 })
+    expect(await readTypesOf(features)).toEqual(clean)
     if (!isLong) return
     expect(
       await program('vitest/vitest.mjs', 'run', 'server/src/features/loading-docks', 'search-hall-tariffs'),

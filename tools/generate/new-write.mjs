@@ -34,6 +34,14 @@ function findColumn(draft, spelled) {
   return { columns, column, table: spellingsOf(table), wire: name[0].toUpperCase() + name.slice(1) }
 }
 
+/** Under which path most calls of the feature stand, whose old names are not always the folder's. */
+function pathsOf(draft, { kebab, pascal }) {
+  const text = draft.read(`contract/src/features/${kebab}/${kebab}.endpoints.ts`)
+  const found = [...text.matchAll(/path: '(\/api\/v1\/\w+)\/\w+'/g)].map(([, path]) => path)
+  const count = (path) => found.filter((one) => one === path).length
+  return found.toSorted((a, b) => count(b) - count(a))[0] ?? `/api/v1/${pascal}`
+}
+
 function addContract(draft, { feature, write, wire, control, label }) {
   const folder = `contract/src/features/${feature.kebab}/${feature.kebab}`
   const { pascal, camel } = write
@@ -50,11 +58,13 @@ function addContract(draft, { feature, write, wire, control, label }) {
     '}\n',
     `  ${camel}: endpoint({
     method: 'POST',
-    path: '/api/v1/${feature.pascal}/${pascal}',
+    path: '${pathsOf(draft, feature)}/${pascal}',
     title: 'ثبت ${label}',
     reply: 'envelope',
     effect: 'write',
     changes: ['${nounOf(draft, feature)}'],
+    reaches: [],
+    stays: 'typed',
     access: { roles: supporters },
     body: ${pascal}Body,
     data: plainCommand,
@@ -69,7 +79,7 @@ function addContract(draft, { feature, write, wire, control, label }) {
 
 function addServer(draft, { feature, write, table, column }) {
   const folder = `server/src/features/${feature.kebab}`
-  const { pascal, camel, kebab, words } = write
+  const { pascal, camel, kebab } = write
   const store = `${folder}/${feature.kebab}.store.ts`
   const set = `set${table.pascal}${column.name[0].toUpperCase()}${column.name.slice(1)}`
   draft.append(
@@ -94,7 +104,7 @@ import { ${set} } from './${feature.kebab}.store.ts'
 
 type Input = { id: number; ${column.name}: ${column.type} }
 
-/** To ${words}. Throws 404 when there is no such row. */
+/** Sets ${table.camel}.${column.name} of a row. Throws 404 when there is no such row. */
 export const ${camel} = (call: Call, { id, ${column.name} }: Input): Promise<void> =>
   call.write(async (tx) => {
     if (!(await ${set}(tx, id, ${column.name}))) throw notFound('موردی با این شناسه')
@@ -177,8 +187,8 @@ it('is not for drivers', async () => {
   )
 }
 
-function addDialog(draft, { feature, write, column, wire, control, label }) {
-  const { pascal, camel, words } = write
+function addDialog(draft, { feature, write, table, column, wire, control, label }) {
+  const { pascal, camel } = write
   const { name, type, isNullable } = column
   const start = isNullable && type === 'string' ? `row.${name} ?? ''` : `row.${name}`
   const open = type === 'number' ? `${start} as number | null` : start
@@ -192,7 +202,7 @@ import { ${control.ui} } from '../../ui/${control.ui}.tsx'
 
 type ${pascal}DialogProps = { row: { id: number; ${name}: ${type}${isNullable ? ' | null' : ''} }; onClose: () => void }
 
-/** To ${words}. */
+/** Sets ${table.camel}.${name} of a row. */
 export default function ${pascal}Dialog({ row, onClose }: ${pascal}DialogProps) {
   const form = useWriteForm('${camel}', {
     start: { Id: row.id, ${wire}: ${open} },
@@ -229,9 +239,12 @@ generate(
     addServer(draft, facts)
     addTest(draft, facts)
     addDialog(draft, facts)
-    return `Next: whose row it is and what must hold (a rule, asked under the lock: docs/STYLE.md), who may call it, what it changes (contract), and
-the page that opens the dialog: const ${write.pascal}Dialog = lazy(() => import('./${write.pascal}Dialog.tsx'));
-whose thing it names (server/test/access/probes.ts), then
-npx vitest run server/test/contract.test.ts server/test/access.test.ts -u, and read the change.`
+    return `Next (docs/START.md, "An endpoint with a rule", tells each):
+  contract  who may call it, what it changes, what it reaches and why it stays (contract/src/kernel/endpoint.ts)
+  server    whose row it is, and what must hold: a rule, asked under the lock
+  tests     the good case on a row of ${feature.kebab}.build.ts, each refusal; whose thing it names (server/test/access/probes.ts)
+  screen    who opens the dialog: const ${write.pascal}Dialog = lazy(() => import('./${write.pascal}Dialog.tsx'))
+  then      npx vitest run server/test/contract.test.ts server/test/access.test.ts -u, and read the change
+            npx vitest run contract server/test/access-rules.test.ts, and npm run check`
   },
 )
