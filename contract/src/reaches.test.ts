@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { contract } from './contract.ts'
-import type { EndpointShape, Stays } from './kernel/endpoint.ts'
+import type { EndpointShape } from './kernel/endpoint.ts'
 
 const calls = contract as Readonly<Record<string, EndpointShape>>
 const writes = Object.entries(calls).filter(([, { effect }]) => effect === 'write')
@@ -35,56 +35,6 @@ describe('a write that reaches nothing', () => {
   it('is taken back by another call, or held back until its time, or says why it needs neither', () => {
     expect(quiet.length).toBeGreaterThan(70)
     for (const [call, endpoint] of quiet) expect(waysOf(endpoint), call).toHaveLength(1)
-  })
-
-  /** Each was decided by somebody: what is added here offers nobody «برگرداندن». */
-  const staying: Record<Stays, string[]> = {
-    other_way: ['chooseDepth', 'holdLonger', 'takeBackHeldAct', 'turnPushOff', 'turnPushOn'],
-    added: [
-      'addAgencyUser',
-      'addCustomer',
-      'addCustomerAddress',
-      'addMainOffice',
-      'addPreLoad',
-      'addPreLoadsOfCargos',
-      'createCompanyUser',
-      'createHallUser',
-      'createOwnerUser',
-    ],
-    typed: [
-      'changeContact',
-      'changeUser',
-      'completeDriver',
-      'editCompany',
-      'editOwner',
-      'noteFinding',
-      'rateDriver',
-      'registerCompany',
-      'registerOwner',
-      'saveAgentWsCode',
-      'saveBaseItem',
-      'saveHoliday',
-      'setAgentFinances',
-      'setAgentSetting',
-      'updateCustomer',
-      'updateCustomerAddress',
-      'updateMainOffice',
-    ],
-    own_session: [
-      'changeMyPassword',
-      'checkCode',
-      'endMySession',
-      'reauthenticate',
-      'signOut',
-      'startAuthenticator',
-      'startPasskey',
-    ],
-    sent_file: ['addDocument', 'attachFile', 'recordPiece', 'setDriverPicture'],
-    only_notes: ['markNotificationRead', 'markSeen', 'printPermit', 'printPermitLegacy', 'printPermits'],
-  }
-  it.each(Object.entries(staying))('stays for a reason: %s', (reason, expected) => {
-    const found = writes.filter(([, { stays }]) => stays === reason).map(([call]) => call)
-    expect(found.sort()).toEqual(expected)
   })
 
   it('says nothing of that where it does reach something, but that it is held where, as things are, it reaches others alone', () => {

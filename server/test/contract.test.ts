@@ -220,9 +220,20 @@ it('tells who is not signed in, too, what is wrong with a name or a path that ho
   }
 })
 
+/** What becomes of a write: what it reaches, and its way back or why it has none (docs/decisions/0113). */
+const becomes = ({ effect, reaches = [], undoneBy, held, stays }: EndpointShape) =>
+  [
+    effect,
+    ...reaches,
+    ...(undoneBy === undefined ? [] : [`undone by ${undoneBy}`]),
+    ...(held ? ['held'] : []),
+    ...(stays === undefined ? [] : [`stays: ${stays}`]),
+  ].join(', ')
+
 describe('access', () => {
   it('is what was agreed: every endpoint × role × flag', () => {
-    const lines = endpoints.map(([key, { method, path, access, effect }]) => {
+    const lines = endpoints.map(([key, endpoint]) => {
+      const { method, path, access } = endpoint
       const byRole = roles.filter((role) => mayCall(access, { role, flags: [] }))
       const byFlag = flags.filter((flag) =>
         mayCall(access, { role: 'TransportationCompanyMember', flags: [flag] }),
@@ -231,7 +242,7 @@ describe('access', () => {
         access === 'public' ? 'everybody' : byRole.length === roles.length ? 'every role' : byRole.join(' ')
       const alsoFlags =
         byRole.includes('TransportationCompanyMember') || byFlag.length === 0 ? '' : ` | ${byFlag.join(' ')}`
-      return `${method} ${path} (${key}, ${effect}): ${who}${alsoFlags}`
+      return `${method} ${path} (${key}, ${becomes(endpoint)}): ${who}${alsoFlags}`
     })
     expect(lines.join('\n')).toMatchSnapshot()
   })
