@@ -153,9 +153,8 @@ describe('the stored text of a row', () => {
       for (const row of data as ({ id: number } & Record<string, unknown>)[]) {
         const shown = searchedFields(fields).map(({ field }) => row[field] ?? '')
         // a mark stands before what boards are not searched by
-        expect(stored.get(row.id)?.replace('\u001f', ' '), `${key} ${row.id}`).toBe(
-          normalizeText(shown.join(' ')),
-        )
+        const said = `${key} ${row.id}: search_text_of holds the searched fields in the order of the columns file`
+        expect(stored.get(row.id)?.replace('\u001f', ' '), said).toBe(normalizeText(shown.join(' ')))
       }
     }
   })
