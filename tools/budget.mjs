@@ -86,15 +86,20 @@ function findForgottenStyles() {
 
 const forgotten = findForgottenStyles()
 for (const file of forgotten) console.log(`nothing asks for the styles of ${file}`)
-let failed = forgotten.length > 0
+let heavy = false
 for (const { screen, most, loads } of budgets) {
   const found = { js: new Set(), css: new Set() }
   for (const key of loads) collect(key, found)
   const said = Object.entries(found).map(([kind, files]) => {
     const kb = kilobytes(files)
-    failed ||= kb > most[kind]
-    return `${kb.toFixed(1)} kB ${kind} in ${files.size} files, of ${most[kind]} allowed`
+    const isOver = kb > most[kind]
+    heavy ||= isOver
+    return `${kb.toFixed(1)} kB ${kind} in ${files.size} files, of ${most[kind]} allowed${isOver ? ', TOO MUCH' : ''}`
   })
   console.log(`${screen}: ${said.join('; ')}`)
 }
-process.exit(failed ? 1 : 0)
+if (heavy)
+  console.log(`What a screen does not need before somebody presses something is fetched then: a dialog by lazy(() => import(…)),
+and its schema from a file of its own, since a page that imports one schema loads all of that file. What every visitor must
+have raises the bound in tools/budget.mjs, and the commit says why.`)
+process.exit(heavy || forgotten.length > 0 ? 1 : 0)

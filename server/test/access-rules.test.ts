@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest'
  * Who may do what, written by hand beside the snapshot of all calls, which `-u` would turn green: what changes here was
  * decided by somebody.
  */
+const byHand = 'if this was decided, write the call into the list of this test'
 type Key = keyof Contract
 const endpoints = Object.entries(contract) as [Key, EndpointShape][]
 const keysOf = (applies: (endpoint: EndpointShape) => boolean) =>
@@ -61,7 +62,7 @@ it('everybody may sign in, register, read what is public, and come back from a b
     'openCompanyPaper',
     'openProductOwnerPaper',
   ]
-  expect(keysOf(({ access }) => access === 'public').sort()).toEqual(everybody.sort())
+  expect(keysOf(({ access }) => access === 'public').sort(), byHand).toEqual(everybody.sort())
 })
 
 it('whoever is signed in changes what is his own alone', () => {
@@ -81,7 +82,7 @@ it('whoever is signed in changes what is his own alone', () => {
     'saveReport',
     'deleteReport',
   ]
-  expect(keysOf((one) => isWrite(one) && one.access === 'signedIn').sort()).toEqual(own.sort())
+  expect(keysOf((one) => isWrite(one) && one.access === 'signedIn').sort(), byHand).toEqual(own.sort())
 })
 
 it.each(ownFactor)('%s is of everybody at a desk and of no driver', (key) => {
@@ -208,7 +209,7 @@ describe('what is closed to all but a few writes is so by its role', () => {
       ],
     ],
   ])('%s', (role, keys) => {
-    expect(writesOf(role)).toEqual([...keys].sort())
+    expect(writesOf(role), byHand).toEqual([...keys].sort())
   })
 
   it('support does nothing that Admin may not, and touches no money', () => {
@@ -247,7 +248,8 @@ const openedBy: Partial<Record<Flag, Key[]>> = {
 
 describe('a member’s flag', () => {
   it.each(flags)('%s opens what it names', (flag) => {
-    expect(writesOf('TransportationCompanyMember', [flag])).toEqual([...(openedBy[flag] ?? [])].sort())
+    const opened = writesOf('TransportationCompanyMember', [flag])
+    expect(opened, byHand).toEqual([...(openedBy[flag] ?? [])].sort())
   })
 
   it('opens no wallet, and no act of Admin, whatever is held', () => {
