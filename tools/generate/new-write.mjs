@@ -44,13 +44,16 @@ function pathsOf(draft, { kebab, pascal }) {
 
 function addContract(draft, { feature, write, wire, control, label }) {
   const folder = `contract/src/features/${feature.kebab}/${feature.kebab}`
-  const { pascal, camel } = write
-  draft.append(
-    `${folder}.schema.ts`,
-    `export const ${pascal}Body = z.object({ Id: f.id('شناسه'), ${wire}: ${control.field(label)} })\n`,
+  const { pascal, camel, kebab } = write
+  // a file of its own: a page that imports one schema loads all of that file, and only the dialog needs this one
+  draft.make(
+    `contract/src/features/${feature.kebab}/${kebab}.schema.ts`,
+    `import * as z from 'zod/mini'
+import * as f from '../../kernel/fields.ts'
+
+export const ${pascal}Body = z.object({ Id: f.id('شناسه'), ${wire}: ${control.field(label)} })
+`,
   )
-  draft.importInto(`${folder}.schema.ts`, '* as f', '../../kernel/fields.ts')
-  draft.importInto(`${folder}.schema.ts`, '* as z', 'zod/mini')
   draft.append(`${folder}.text.ts`, `export const ${camel}Done = '${label} ثبت شد.'\n`)
   const endpoints = `${folder}.endpoints.ts`
   draft.insertBefore(
@@ -71,7 +74,7 @@ function addContract(draft, { feature, write, wire, control, label }) {
   }),
 `,
   )
-  draft.importInto(endpoints, `${pascal}Body`, `./${feature.kebab}.schema.ts`)
+  draft.importInto(endpoints, `${pascal}Body`, `./${kebab}.schema.ts`)
   draft.importInto(endpoints, 'plainCommand', '../../kernel/endpoint.ts')
   draft.importInto(endpoints, 'endpoint', '../../kernel/endpoint.ts')
   draft.importInto(endpoints, 'supporters', '../../kernel/access.ts')
@@ -188,13 +191,13 @@ it('is not for drivers', async () => {
 }
 
 function addDialog(draft, { feature, write, table, column, wire, control, label }) {
-  const { pascal, camel } = write
+  const { pascal, camel, kebab } = write
   const { name, type, isNullable } = column
   const start = isNullable && type === 'string' ? `row.${name} ?? ''` : `row.${name}`
   const open = type === 'number' ? `${start} as number | null` : start
   draft.make(
     `web/src/features/${feature.kebab}/${pascal}Dialog.tsx`,
-    `import { ${pascal}Body } from '@bargah/contract/features/${feature.kebab}/${feature.kebab}.schema.ts'
+    `import { ${pascal}Body } from '@bargah/contract/features/${feature.kebab}/${kebab}.schema.ts'
 import { FormDialog } from '../../kernel/form/FormDialog.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
 import { sayDone } from '../../kernel/say-done.ts'
