@@ -46,14 +46,6 @@ test.describe('with a clock of its own', () => {
   })
 })
 
-test('a statistic card says its number, its change and against what', async ({ page }) => {
-  await openPart(page, 'charts')
-  const cards = page.locator('.stat-card')
-  await expect(cards.first()).toContainText('۱۸٬۴۲۰')
-  await expect(cards.first()).toContainText('۴٫۲٪ بیشتر از ماه پیش')
-  await expect(cards.last()).toContainText('۱٫۳٪ کمتر از ماه پیش')
-})
-
 test('a line chart is walked by arrows to the left, and by the pointer', async ({ page }) => {
   await openPart(page, 'charts')
   const chart = page.locator('#line-chart')
@@ -86,21 +78,6 @@ test('the numbers of a chart stand in a table too', async ({ page }) => {
   await expect(table.getByRole('row')).toHaveCount(6)
   await expect(table.getByRole('row', { name: /آبان/ })).toHaveText(/۱٬۱۲۰۷۰۰۳۹۰۲۴۰$/)
   await expect(chart.locator('.chart-legend li')).toHaveText(['شهید رجایی', 'اصفهان', 'امام خمینی', 'شیراز'])
-})
-
-test('a ring of shares adds up to 100, folds the small ones, and follows the pointer', async ({ page }) => {
-  await openPart(page, 'charts')
-  const ring = page.locator('#pie-chart')
-  await expect(ring.getByRole('img')).toHaveAccessibleName(
-    'سهم رویدادها: رانندهٔ ثبت‌شده ۳۵ درصد، بار اعلام‌شده ۲۵ درصد، مجوز صادرشده ۴۰ درصد',
-  )
-  await expect(ring.getByRole('row', { name: /بار اعلام‌شده/ })).toContainText('۱۲٬۸۴۶')
-  await ring.getByRole('row', { name: /بار اعلام‌شده/ }).hover()
-  await expect(ring.locator('.figure')).toHaveText('۱۲٬۸۴۶')
-  await page.mouse.move(0, 0)
-  await expect(ring.locator('.figure')).toHaveText('۵۲٬۳۱۶')
-  await expect(page.locator('#folded-pie').getByRole('row')).toHaveCount(4)
-  await expect(page.locator('#folded-pie').getByRole('row').last()).toContainText('دیگر')
 })
 
 test('the map says its way, over the roads that the server sent', async ({ page }) => {

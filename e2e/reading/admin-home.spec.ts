@@ -1,20 +1,62 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { desk, openAs, sessionOf } from '../accounts.ts'
 import { test } from '../test.ts'
 
-const cardOf = (page: Page, label: string) => page.locator('.stat-card').filter({ hasText: label })
+const inboxRow = (page: Page, title: string) =>
+  page.locator('#main').getByRole('listitem').filter({ hasText: title })
+const digits = async (some: Locator) => (await some.innerText()).replace(/[^۰-۹٬]/g, '')
 
-test('an administrator reads how many loads there are, of all time and of this year, and finds as many in the list', async ({
+test('an administrator reads how many loads there are, in thirty days and of all time, and finds as many in the list', async ({
   browser,
 }) => {
   const page = await openAs(browser, await sessionOf('Admin'), { viewport: desk })
-  for (const span of ['از آغاز', /^سال/]) {
+  for (const name of [/^[۰-۹٬]+ بار$/, /^از آغاز [۰-۹٬]+$/]) {
     await page.goto('/')
-    await page.getByRole('radio', { name: span }).check({ force: true })
-    const count = await cardOf(page, 'بارهای اعلام‌شده').locator('b').innerText()
-    await cardOf(page, 'بارهای اعلام‌شده').getByRole('link').click()
+    const sums = page.getByRole('region', { name: 'سی روز گذشته' }).locator('.sums > span')
+    const link = sums.filter({ hasText: 'بار' }).getByRole('link', { name })
+    const count = await digits(link)
+    await link.click()
     await expect(page.locator('.pager')).toContainText(`از ${count} `)
   }
+})
+
+test('the thirty days are told one by one, today as not over, and the average leaves it out', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, await sessionOf('Admin'), { viewport: desk })
+  await page.goto('/')
+  const trend = page.getByRole('region', { name: 'سی روز گذشته' })
+  await expect(trend.getByRole('img', { name: /^مجوز در هر روز: .*امروز، ناتمام [۰-۹]+$/ })).toBeVisible()
+  await expect(trend.locator('.day')).toHaveCount(30)
+  await expect(trend.locator('.is-open')).toHaveCount(1)
+  await expect(trend.getByText('میانگین ۲۹ روز کامل')).toBeVisible()
+  await trend.getByRole('radio', { name: 'بار' }).check({ force: true })
+  await expect(trend.getByRole('img', { name: /^بار در هر روز/ })).toBeVisible()
+})
+
+test('the inbox stands by deadline and is walked by the keyboard, and a round by its board', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, await sessionOf('Admin'), { viewport: desk })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1, name: /^[۰-۹]+ کار در انتظار شما$/ })).toBeVisible()
+  await expect(page.locator('#main .inbox h2').last()).toHaveText('بی‌مهلت')
+  // no row says nothing of what waits
+  for (const count of await page.locator('.inbox-row > b').allInnerTexts()) expect(count).not.toBe('۰')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.locator('.inbox-row').first()).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  const second = page.locator('.inbox-row').nth(1)
+  await expect(second).toBeFocused()
+  const to = (await second.getAttribute('href')) ?? ''
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`${to.split('?')[0]}`, 'i'))
+
+  await page.goto('/')
+  const rounds = page.getByRole('region', { name: 'دورها، اکنون' })
+  await expect(rounds.getByRole('listitem').filter({ hasText: 'کامیون' })).not.toHaveCount(0)
+  await rounds.getByRole('link', { name: /^اصفهان/ }).click()
+  await expect(page).toHaveURL(/\/board\/\d+/)
 })
 
 test('what waits for an administrator leads to exactly those, and his search finds drivers in its place', async ({
@@ -22,9 +64,9 @@ test('what waits for an administrator leads to exactly those, and his search fin
 }) => {
   const page = await openAs(browser, await sessionOf('Admin'), { viewport: desk })
   await page.goto('/')
-  const need = page.getByRole('listitem').filter({ hasText: 'شرکت در انتظار تأیید مدرک' })
+  const need = inboxRow(page, 'شرکت در انتظار تأیید مدرک')
   const waiting = await need.locator('b').first().innerText()
-  await need.getByRole('link', { name: 'بررسی' }).click()
+  await need.getByRole('link', { name: /بررسی$/ }).click()
   await expect(page.locator('.pager')).toContainText(`از ${waiting.trim()} `)
 
   await page.goto('/')
@@ -32,7 +74,7 @@ test('what waits for an administrator leads to exactly those, and his search fin
   await search.getByRole('textbox').fill('رضایی')
   await search.getByRole('button', { name: 'جست‌وجو' }).click()
   await expect(search.getByText('نام خانوادگی با «رضایی» آغاز می‌شود')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'میز کار' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /کار در انتظار شما/ })).toBeVisible()
   await search.getByRole('row').nth(1).click()
   const drawer = page.getByRole('dialog')
   await expect(drawer.getByRole('heading', { level: 2 })).toContainText('رضایی')

@@ -60,7 +60,7 @@ test('an association of drivers finds what its companies leave undone, and the l
 
 /** What stands on the home of a role when all of it is there. */
 const homes: Partial<Record<Role, (page: Page) => Locator>> = {
-  Admin: (page) => page.getByRole('img', { name: /^سهم رویدادها/ }),
+  Admin: (page) => page.getByRole('img', { name: /^مجوز در هر روز/ }),
   TransportationCompanyAdmin: (page) => page.getByRole('img', { name: /^مجوز هر روز/ }),
   ProductOwnerAdmin: (page) => page.locator('#main .panel, #main .card').first(),
   Organization: (page) => page.locator('#main .panel, #main .card').first(),

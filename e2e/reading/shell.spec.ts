@@ -9,7 +9,7 @@ test('the command palette finds a screen by any spelling and opens it by the key
 }) => {
   const page = await openAs(browser, await sessionOf('Admin'))
   await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1, name: 'میز کار' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /در انتظار شما/ })).toBeVisible()
   await page.keyboard.press('Control+k')
   const search = page.getByRole('combobox', { name: /^جست‌وجوی/ })
   await expect(search).toBeFocused()

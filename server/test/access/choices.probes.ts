@@ -72,6 +72,7 @@ export const choiceProbes = {
   },
   showOutlook: nothing(),
   listMyRounds: nothing(),
+  listRoundsNow: nothing(),
   showMyResult: nothing(),
   showBoard: nothing(() => ({ query: { LoadHallId: 1 } })),
   listRoundsOfHall: nothing(() => ({ query: { LoadHallId: 1 } })),

@@ -5,6 +5,9 @@ export type Gateway = 'builtin' | 'parsian' | 'zarinpal'
 export const paymentStatuses = ['pending', 'credited', 'failed', 'reversed'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
+/** How long after its beginning a payment may still be confirmed. */
+export const minutesForPayment = 30
+
 /** Why a payment failed. `expired`: nobody paid in time. */
 export const paymentFailures = ['cancelled', 'declined', 'expired', 'wrong_amount'] as const
 export type PaymentFailure = (typeof paymentFailures)[number]

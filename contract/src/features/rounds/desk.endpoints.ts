@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { supporters } from '../../kernel/access.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { id, optional } from '../../kernel/fields.ts'
-import { HallQueue, MyRound } from './desk.schema.ts'
+import { HallQueue, MyRound, RoundNow } from './desk.schema.ts'
 import { Outlook } from './outlook.schema.ts'
 
 /** What the desk of a hall, and a driver at his list, look at while a round runs. */
@@ -27,6 +27,16 @@ export const desk = {
     path: '/api/v1/Round/GetMine',
     access: { roles: ['ProductOwnerAdmin'], flags: ['access_Load_Manage'] },
     data: z.array(MyRound),
+  }),
+  /** Ours: every hall that works and how its round stands, for the administration; the nearest closing first. */
+  listRoundsNow: endpoint({
+    method: 'GET',
+    reply: 'envelope',
+    effect: 'read',
+    about: ['round', 'priority', 'cargo', 'permit', 'turn', 'hall'],
+    path: '/api/v1/Round/GetNow',
+    access: { roles: supporters },
+    data: z.array(RoundNow),
   }),
   /** Ours: how the caller's list stands in the open round; null without a live turn or a round. */
   showOutlook: endpoint({

@@ -56,6 +56,21 @@ export const MyRound = z.object({
 })
 export type MyRound = z.output<typeof MyRound>
 
+/** A hall that works at this moment: its open round or when the next opens, who has chosen of who stands in its queue, and what looks for trucks. */
+export const RoundNow = z.object({
+  loadHallId: z.number(),
+  loadHallName: z.string(),
+  isSettledAtOnce: z.boolean(),
+  opensAt: z.nullable(z.string()),
+  closesAt: z.nullable(z.string()),
+  nextRoundAt: z.nullable(z.string()),
+  liveTurns: z.number(),
+  choosers: z.number(),
+  cargoCount: z.number(),
+  trucksLeft: z.number(),
+})
+export type RoundNow = z.output<typeof RoundNow>
+
 /** The queue of a hall at this moment, the first to be served on top. */
 export const HallQueue = z.object({ turns: z.array(QueueTurn), serverNow: z.string() })
 export type HallQueue = z.output<typeof HallQueue>

@@ -10,6 +10,8 @@ export const Statistics = z.extend(Counts, {
   /** Today and the 29 days before it. */
   last30Days: Counts,
   thisYear: Counts,
+  /** These thirty days one by one, the oldest first, today so far at the end; null before anything was ever recorded. `1405/08/30`. */
+  days: z.array(z.object({ day: z.string(), counts: z.nullable(Counts) })),
   /** Of the month before, up to the same day; of a shorter one, the whole of it. */
   lastMonthSoFar: Counts,
   /** The months of this year and the last, the oldest first, the present one so far at the end. `1405/08`. */

@@ -4,11 +4,13 @@ import { routes } from '../../kernel/routes.ts'
 import { hallOfCaller } from '../halls/halls.api.ts'
 import { showHallQueue } from './hall-queue.ts'
 import { listMyRounds } from './my-rounds.ts'
+import { listRoundsNow } from './rounds-now.ts'
 import { showOutlook } from './outlook.ts'
 
 export const deskRoutes = () =>
   routes(desk, {
     showHallQueue: (call, { query }) => showHallQueue(call, hallOfCaller(sessionOf(call), query.LoadHallId)),
     listMyRounds: (call) => listMyRounds(call, sessionOf(call)),
+    listRoundsNow: (call) => listRoundsNow(call),
     showOutlook: (call) => showOutlook(call, driverOf(call).driverId),
   })

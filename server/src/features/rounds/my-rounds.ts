@@ -1,13 +1,9 @@
 import type { MyRound } from '@bargah/contract/features/rounds/desk.schema.ts'
 import type { Call, Session } from '../../kernel/call.ts'
+import { byClosing } from './by-closing.rules.ts'
 import { presentRound } from './hall-now.ts'
 import { lookAtHall } from './look-at-hall.ts'
 import { countOwnLoads } from './my-rounds.views.ts'
-
-const never = '9'
-const orderOf = ({ closesAt, nextRoundAt }: MyRound) =>
-  closesAt === null ? `1 ${nextRoundAt ?? never}` : `0 ${closesAt}`
-const byClosing = (one: MyRound, other: MyRound) => orderOf(one).localeCompare(orderOf(other))
 
 /** The halls in which the caller has loads that look for trucks: open rounds first, by closing; then those that are to come. */
 export async function listMyRounds(call: Call, session: Session): Promise<MyRound[]> {

@@ -37,6 +37,28 @@ describe('the figures of a home', () => {
     ])
   })
 
+  it('tell thirty days one by one: none where nothing happened, nothing at all before the first record', () => {
+    const days = [day('1405/08/20', 5), day('1405/08/22', 7), day('1405/08/30', 1)]
+    const shownTo = (ofAllTime: typeof all) =>
+      presentStatistics(days, ofAllTime, at('1405/08/30')).days.map((one) => [
+        one.day,
+        one.counts?.reserveCount ?? null,
+      ])
+    const young = shownTo({ driverCount: 0, cargoCount: 0, reserveCount: 13 })
+    expect([young.length, young[0], young.at(-1)]).toEqual([30, ['1405/08/01', null], ['1405/08/30', 1]])
+    expect(young.slice(18, 23)).toEqual([
+      ['1405/08/19', null],
+      ['1405/08/20', 5],
+      ['1405/08/21', 0],
+      ['1405/08/22', 7],
+      ['1405/08/23', 0],
+    ])
+    // what is older than the days that are looked at was recorded too
+    expect(shownTo({ driverCount: 3, cargoCount: 0, reserveCount: 13 })[0]).toEqual(['1405/08/01', 0])
+    const empty = presentStatistics([], { driverCount: 0, cargoCount: 0, reserveCount: 0 }, at('1405/08/30'))
+    expect(empty.days.every(({ counts }) => counts === null)).toBe(true)
+  })
+
   it.each([
     ['1405/01/01', 13, '1404/01', '1405/01'],
     ['1405/12/29', 24, '1404/01', '1405/12'],

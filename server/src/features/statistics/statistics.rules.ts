@@ -60,6 +60,7 @@ export function presentStatistics(days: readonly DayCounts[], ofAllTime: Counts,
     today: between(today, today),
     last30Days: between(since, today),
     thisYear: between(`${jalaliParts(now).year}/01/01`, today),
+    days: presentDays(days, ofAllTime, today),
     lastMonthSoFar: between(before.first, before.last),
     months: monthsShown(now).map((month) => ({
       month,
@@ -67,6 +68,29 @@ export function presentStatistics(days: readonly DayCounts[], ofAllTime: Counts,
     })),
   }
 }
+
+/** Each of the thirty days that end today; null while nothing had ever been recorded, which is not the same as nothing that day. */
+function presentDays(days: readonly DayCounts[], ofAllTime: Counts, today: string): Statistics['days'] {
+  const shown = Array.from({ length: last30 }, (_, at) => daysBefore(today, last30 - 1 - at))
+  const byDay = new Map(days.map(({ day, ...counts }) => [day, counts]))
+  const began = isMore(ofAllTime, sumCounts(days)) ? '' : firstOf(days)
+  return shown.map((day) => ({
+    day,
+    counts: began === undefined || day < began ? null : (byDay.get(day) ?? none),
+  }))
+}
+
+const isMore = (all: Counts, some: Counts) =>
+  all.driverCount > some.driverCount ||
+  all.cargoCount > some.cargoCount ||
+  all.reserveCount > some.reserveCount
+
+/** The first day on which anything happened. */
+const firstOf = (days: readonly DayCounts[]): string | undefined =>
+  days
+    .filter((counts) => isMore(counts, none))
+    .map(({ day }) => day)
+    .toSorted()[0]
 
 /** In: permits by day and now. Out: every day of this month up to today, those without permits too. */
 export function presentMonth(permits: ReadonlyMap<string, number>, now: Date) {

@@ -57,6 +57,11 @@ describe('the figures of the marketplace', () => {
     await countNow()
     expect(await countedDays()).not.toEqual([])
     expect(await statistics()).toEqual(before)
+    expect(before.days.length).toBe(30)
+    expect(before.days.at(-1)).toEqual({ day: jalaliDate(new Date()), counts: before.today })
+    expect(before.days.reduce((sum, { counts }) => sum + (counts?.reserveCount ?? 0), 0)).toBe(
+      before.last30Days.reserveCount,
+    )
     expect(before.months.at(-1)?.month).toBe(jalaliDate(new Date()).slice(0, 7))
 
     // what comes to days that are counted, moves between them and goes from them

@@ -7,7 +7,12 @@ import { literals, sql } from '../../kernel/sql.ts'
 import { type DayCounts, sumCounts } from './statistics.rules.ts'
 
 type Counted = Counts & { startsAt: Date }
-const presentDay = ({ startsAt, ...counts }: Counted): DayCounts => ({ day: jalaliDate(startsAt), ...counts })
+const presentDay = ({ startsAt, driverCount, cargoCount, reserveCount }: Counted): DayCounts => ({
+  day: jalaliDate(startsAt),
+  driverCount,
+  cargoCount,
+  reserveCount,
+})
 
 /** What happened in all, and on each day since `since`: of days that are counted from their figures, else from the rows. */
 export async function countDays(db: Db, since: Date): Promise<{ days: DayCounts[]; ofAllTime: Counts }> {

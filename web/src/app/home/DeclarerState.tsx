@@ -1,7 +1,8 @@
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { useMember } from '../../kernel/session.ts'
 import { useMyRounds } from './declarer.queries.ts'
-import { isWaiting, useNeeds } from './needs.queries.tsx'
+import { isWaiting } from './needs.ts'
+import { useNeeds } from './needs.queries.tsx'
 
 /** Under the title of who declares loads: how many rounds are open for them, and how much waits. */
 export function DeclarerState() {

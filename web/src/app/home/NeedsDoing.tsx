@@ -5,7 +5,9 @@ import { Badge } from '../../ui/Badge.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
-import { isWaiting, type Need, useNeeds } from './needs.queries.tsx'
+import { byDeadline } from './inbox-order.ts'
+import { isWaiting, type Need } from './needs.ts'
+import { useNeeds } from './needs.queries.tsx'
 
 type NeedsDoingProps = {
   title?: string
@@ -37,13 +39,6 @@ export function NeedsDoing({ title = 'در انتظار شما', besides }: Need
       )}
     </Panel>
   )
-}
-
-const hoursOf = ({ due }: Need) => due?.hoursLeft ?? Infinity
-/** Those without a deadline last, in the order in which they were given. */
-function byDeadline(one: Need, other: Need): number {
-  const [hours, others] = [hoursOf(one), hoursOf(other)]
-  return hours === others ? 0 : hours - others
 }
 
 const Row = ({ need: { total, isAtLeast, title, detail, due, verb, to, search } }: { need: Need }) => (

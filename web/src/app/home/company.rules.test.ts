@@ -1,25 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changePercent, dueAt, scaleOf } from './company.rules.ts'
-
-const now = new Date('2026-11-21T10:30:00Z')
-const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString()
-
-describe('a deadline', () => {
-  it.each([
-    [29, 24, '۵ ساعت دیرکرد', 'danger'],
-    [66, 72, '۶ ساعت مهلت', 'warning'],
-    [2, 72, '۷۰ ساعت مهلت', 'plain'],
-    [23.9, 24, '۱ ساعت مهلت', 'warning'],
-  ])('%s hours into %s is «%s»', (passed, within, words, tone) => {
-    expect(dueAt(hoursAgo(passed), within, now)).toMatchObject({ words, tone })
-  })
-
-  it('that is nearer has fewer hours left', () => {
-    const late = dueAt(hoursAgo(29), 24, now).hoursLeft
-    expect(late).toBeCloseTo(-5)
-    expect(late).toBeLessThan(dueAt(hoursAgo(66), 72, now).hoursLeft)
-  })
-})
+import { changePercent, scaleOf } from './company.rules.ts'
 
 describe('the change since the month before', () => {
   it('is a whole per cent, and none where there was nothing', () => {

@@ -1,4 +1,3 @@
-import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import type { Role } from '@bargah/contract/kernel/access.ts'
 
 export const companyStaff: readonly Role[] = ['TransportationCompanyAdmin', 'TransportationCompanyMember']
@@ -8,19 +7,6 @@ export const hoursForWaybill = 24
 export const hoursForReview = 72
 /** A wallet that pays for no more trucks than these is low. */
 export const fewTrucks = 5
-
-/** A deadline in words, and by what it is ordered. */
-export type Due = { words: string; tone: 'plain' | 'warning' | 'danger'; hoursLeft: number }
-
-const hourMs = 3_600_000
-
-/** In: since when something waits, and within how many hours it is to be done. Out: what is left of these. */
-export function dueAt(since: string, hours: number, now: Date): Due {
-  const left = hours - (now.getTime() - new Date(since).getTime()) / hourMs
-  const whole = formatNumber(Math.max(1, Math.floor(Math.abs(left))))
-  if (left < 0) return { words: `${whole} ساعت دیرکرد`, tone: 'danger', hoursLeft: left }
-  return { words: `${whole} ساعت مهلت`, tone: left < hours / 3 ? 'warning' : 'plain', hoursLeft: left }
-}
 
 /** How much more (below zero, less) than before, in whole per cent; null where there was nothing before. */
 export const changePercent = (now: number, before: number): number | null =>

@@ -1,9 +1,14 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../kernel/api.ts'
-import { keptLive, keptSteady } from '../../kernel/kept-reads.ts'
+import { inFrontMs, keptLive, keptSteady } from '../../kernel/kept-reads.ts'
+import { unlessTold } from '../../kernel/live/told.ts'
 
 /** How much there is of the whole marketplace. */
 export const useStatistics = () => useQuery({ ...apiQuery('showStatistics'), ...keptLive })
+
+/** Every hall that works and how its round stands, for the administration. */
+export const useRoundsNow = () =>
+  useQuery({ ...apiQuery('listRoundsNow'), refetchInterval: unlessTold(inFrontMs) })
 
 /** The halls, each with its last round where it has had one. */
 export function useHallsNow() {

@@ -1,7 +1,7 @@
 import type { InquiryRow } from '@bargah/contract/features/inquiries/inquiries.schema.ts'
 import { sayInquiry, type Shown, unknownWord } from '../../features/inquiries/inquiry-words.ts'
 import { paths } from '../../kernel/paths.ts'
-import type { Need } from './needs.queries.tsx'
+import type { Need } from './needs.ts'
 
 type Kind = { key: string; title: string; verb: string; is: (said: Shown) => boolean }
 

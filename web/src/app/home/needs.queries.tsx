@@ -16,27 +16,9 @@ import { mayNow, useMember } from '../../kernel/session.ts'
 import { Moment } from '../../ui/Moment.tsx'
 import { screens } from '../screens.ts'
 import { listPath } from '../things.ts'
-import { companyStaff, type Due, dueAt, fewTrucks, hoursForReview, hoursForWaybill } from './company.rules.ts'
-
-/** Something that waits: how many, what completes the number to a sentence, and the way to exactly those. */
-export type Need = {
-  key: string
-  total: number
-  isAtLeast: boolean
-  isKnown: boolean
-  title: string
-  /** The oldest of them, or what else is to be known. */
-  detail: ReactNode
-  /** Until when. */
-  due?: Due | undefined
-  /** None left is what waits. */
-  waitsAtZero?: boolean
-  verb: string
-  to: string
-  search: Record<string, string | number>
-}
-/** Whether there is anything to do. */
-export const isWaiting = ({ total, waitsAtZero }: Need) => total > 0 || waitsAtZero === true
+import { companyStaff, fewTrucks, hoursForReview, hoursForWaybill } from './company.rules.ts'
+import { dueWithin } from './deadline.rules.ts'
+import type { Need } from './needs.ts'
 
 type Words = Pick<Need, 'key' | 'title' | 'verb' | 'search' | 'due'>
 type Reading<Row> = {
@@ -48,7 +30,7 @@ const oneDayMs = 86_400_000
 const dayBefore = () => jalaliDate(new Date(serverNow().getTime() - oneDayMs))
 const hyphened = (day: string) => day.replaceAll('/', '-')
 const dueOf = (since: string | undefined, hours: number) =>
-  since === undefined ? undefined : dueAt(since, hours, serverNow())
+  since === undefined ? undefined : dueWithin(since, hours, serverNow())
 const oldest = { Page: 1, PageSize: 1 }
 
 /** What waits for the role, of which it is known; for organisations, who look on, what others leave undone. */
@@ -125,7 +107,7 @@ function useCargoNeeds(): Need[] {
   return [
     needOf('cargo', review, sayCargo, {
       key: 'review',
-      due: isOwner ? dueOf(review.data?.rows[0]?.announcedAt, hoursForReview) : undefined,
+      due: dueOf(review.data?.rows[0]?.announcedAt, hoursForReview),
       title: 'بار در انتظار بررسی',
       verb: 'دیدن',
       search: { view: 'review', sort: 'at' },
@@ -192,7 +174,7 @@ const sayPermit = (permit: CallData<'searchPermits'>['rows'][number]) => (
   </>
 )
 
-const sayCargo = (cargo: CallData<'searchCargos'>['rows'][number]) => (
+export const sayCargo = (cargo: CallData<'searchCargos'>['rows'][number]) => (
   <>
     کهنه‌ترین: بار {toPersianDigits(cargo.id)}، {wayOf(cargo)}،{' '}
     <Moment at={cargo.announcedAt} now={serverNow()} />

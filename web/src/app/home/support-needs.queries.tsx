@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { companyStatus } from '@bargah/contract/features/companies/companies.states.ts'
 import type { DriverStanding } from '@bargah/contract/features/drivers/drivers.states.ts'
+import { minutesForPayment } from '@bargah/contract/features/payments/payments.states.ts'
 import { ownerStatus } from '@bargah/contract/features/product-owners/product-owners.states.ts'
 import { isOneOf, supporters } from '@bargah/contract/kernel/access.ts'
+import { formatRial } from '@bargah/contract/kernel/money.ts'
 import { useWaitingMessages } from '../../features/messages/messages.queries.ts'
 import { useHealth } from '../../features/health/health.parts.ts'
 import { apiQuery } from '../../kernel/api.ts'
@@ -12,38 +14,41 @@ import { serverNow } from '../../kernel/now.ts'
 import { mayNow, useMember } from '../../kernel/session.ts'
 import { Moment } from '../../ui/Moment.tsx'
 import { type Screen, screens } from '../screens.ts'
-import type { Need } from './needs.queries.tsx'
+import { dueWithin } from './deadline.rules.ts'
+import type { Need } from './needs.ts'
+import { sayCargo } from './needs.queries.tsx'
 
 const oldest = { Page: 1, PageSize: 1 }
+const hourMinutes = 60
 type Counted = {
   isEnabled: boolean
   isError: boolean
   data: { total: number; isAtLeast?: boolean } | undefined
 }
-type Words = Pick<Need, 'key' | 'title' | 'verb'> & Partial<Pick<Need, 'detail' | 'search'>>
+type Words = Pick<Need, 'key' | 'title' | 'verb'> & Partial<Pick<Need, 'detail' | 'search' | 'due'>>
 
 /** What waits for the administration beside loads and permits: approvals, messages, payments, loads to set right, drivers to complete. */
 export function useSupportNeeds(): Need[] {
   const acts = isOneOf(useMember().role, supporters)
   const companies = useQuery({
-    ...apiQuery('listCompanies', { query: { Status: companyStatus.waiting, ...oldest } }),
+    ...apiQuery('listCompanies', { query: { Status: companyStatus.waiting, Sort: 'createdAt', ...oldest } }),
     ...keptLive,
     enabled: acts && mayNow(screens.companies.access),
   })
   const owners = useQuery({
-    ...apiQuery('listOwners', { query: { Status: ownerStatus.waiting, ...oldest } }),
+    ...apiQuery('listOwners', { query: { Status: ownerStatus.waiting, Sort: 'createdAt', ...oldest } }),
     ...keptLive,
     enabled: acts && mayNow(screens.productOwners.access),
   })
   const payments = useQuery({
     ...apiQuery('listPayments', {
-      body: { Filter: [{ field: 'status', op: 'in', value: ['pending'] }], ...oldest },
+      body: { Filter: [{ field: 'status', op: 'in', value: ['pending'] }], Sort: 'createdAt', ...oldest },
     }),
     ...keptLive,
     enabled: acts && mayNow(calls.listPayments.access),
   })
   const contradicting = useQuery({
-    ...apiQuery('searchCargos', { body: { Contradicts: true, ...oldest } }),
+    ...apiQuery('searchCargos', { body: { Contradicts: true, Sort: 'announcedAt', ...oldest } }),
     ...keptLive,
     enabled: acts && mayNow(calls.searchCargos.access),
   })
@@ -54,22 +59,30 @@ export function useSupportNeeds(): Need[] {
   const health = useHealth(acts && mayNow(screens.health.access))
   const late = health.data && { total: health.data.parts.filter(({ state }) => state === 'late').length }
   const unanswered = messages.data && { total: messages.data.waiting }
+  const company = companies.data?.rows[0]
+  const owner = owners.data?.rows[0]
+  const payment = payments.data?.rows[0]
+  const contradicted = contradicting.data?.rows[0]
   return [
     needAt(screens.companies, companies, {
       key: 'companies',
       title: 'شرکت در انتظار تأیید مدرک',
+      detail: company && sayOldest(company.transportationCompanyName, company.createdAt),
       verb: 'بررسی',
       search: { view: 'waiting' },
     }),
     needAt(screens.productOwners, owners, {
       key: 'owners',
       title: 'صاحب کالا در انتظار تأیید مدرک',
+      detail: owner && sayOldest(`${owner.firstname} ${owner.lastname ?? ''}`.trim(), owner.createdAt),
       verb: 'بررسی',
       search: { view: 'waiting' },
     }),
     needAt(screens.payments, payments, {
       key: 'payments',
       title: 'پرداخت بدون پاسخ بانک',
+      detail: payment && sayOldest(`${formatRial(payment.amount)}، ${payment.ownerName}`, payment.createdAt),
+      due: payment && dueWithin(payment.createdAt, minutesForPayment / hourMinutes, serverNow()),
       verb: 'پیگیری',
       search: { status: 'pending' },
     }),
@@ -95,27 +108,47 @@ export function useSupportNeeds(): Need[] {
     needAt(screens.cargos, contradicting, {
       key: 'contradicting',
       title: 'بار با مبدأ یا مقصد ناسازگار',
+      detail: contradicted && sayCargo(contradicted),
       verb: 'دیدن',
       search: { view: 'contradicts' },
     }),
     needAt(screens.inactiveDrivers, incomplete, {
       key: 'incomplete',
       title: 'رانندهٔ ناقص، که بی‌تکمیل فعال نمی‌شود',
+      detail: sayDriver(incomplete.data?.rows[0]),
       verb: 'تکمیل',
       search: { view: 'incomplete' },
     }),
     needAt(screens.inactiveDrivers, ready, {
       key: 'ready',
       title: 'رانندهٔ آمادهٔ فعال‌سازی',
+      detail: sayDriver(ready.data?.rows[0]),
       verb: 'فعال کردن',
       search: { view: 'ready' },
     }),
   ].flat()
 }
 
+const sayOldest = (who: string, at: string | undefined) => (
+  <>
+    کهنه‌ترین: {who}
+    {at !== undefined && (
+      <>
+        ، <Moment at={at} now={serverNow()} />
+      </>
+    )}
+  </>
+)
+const sayDriver = (driver: { name: string; family: string; createdAt: string } | undefined) =>
+  driver && sayOldest(`${driver.name} ${driver.family}`, driver.createdAt)
+
 /** Those who wait to be activated; who was closed on purpose waits for nothing. */
 const useDriversAt = (Standing: DriverStanding, enabled: boolean) =>
-  useQuery({ ...apiQuery('listInactiveDrivers', { query: { Standing, ...oldest } }), ...keptLive, enabled })
+  useQuery({
+    ...apiQuery('listInactiveDrivers', { query: { Standing, Sort: 'createdAt', ...oldest } }),
+    ...keptLive,
+    enabled,
+  })
 
 /** One need, or none where it is not asked for. */
 function needAt({ path }: Screen, { data, isEnabled, isError }: Counted, words: Words): Need[] {

@@ -7,6 +7,8 @@ import { inside } from '../../ui/inside.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import type { AuditedRow } from './EventsOf.tsx'
 
+export { useChainCheck } from './audit.queries.ts'
+
 const Events = lazy(() => import('./EventsOf.tsx'))
 const mayRead = () => mayNow(calls.searchAudit.access)
 

@@ -3,11 +3,9 @@ import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { Read } from '../../kernel/Read.tsx'
 import { ChartLegend, LineChart, type Series } from '../../ui/LineChart.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { PieChart } from '../../ui/PieChart.tsx'
 import { PriceScale } from '../../ui/PriceScale.tsx'
 import { type RoadGraph, RouteMap } from '../../ui/RouteMap.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
-import { StatCard } from '../../ui/StatCard.tsx'
 import { useRoadMap } from '../places/way-map.parts.ts'
 import { Specimen } from './Specimen.tsx'
 
@@ -27,17 +25,6 @@ const byHall: Series[] = [
   { key: 'imam', label: 'امام خمینی', values: [310, 280, 350, 420, 390] },
   { key: 'shiraz', label: 'شیراز', values: [120, 160, 150, 210, 240] },
 ]
-const events = [
-  { key: 'drivers', label: 'رانندهٔ ثبت‌شده', value: 18_420 },
-  { key: 'cargos', label: 'بار اعلام‌شده', value: 12_846 },
-  { key: 'permits', label: 'مجوز صادرشده', value: 21_050 },
-]
-const hallShares = ['شهید رجایی', 'اصفهان', 'امام خمینی', 'شیراز', 'مشهد', 'تبریز'].map((label, index) => ({
-  key: label,
-  label,
-  value: 600 - index * 90,
-}))
-
 function comparedWithLastYear(index: number) {
   const [now, before] = [monthly[0]?.values[index], past[index]]
   if (!now || !before) return undefined
@@ -49,28 +36,6 @@ function comparedWithLastYear(index: number) {
 export function ChartsPart() {
   return (
     <>
-      <div id="stat-cards" className="stack whole-row specimen-row">
-        <StatCard
-          label="رانندگان ثبت‌شده"
-          value={18_420}
-          change={{ percent: 4.2, since: 'ماه پیش' }}
-          trend={[3, 5, 6, 7, 9, 12, 15, 16]}
-        />
-        <StatCard
-          label="بارهای اعلام‌شده"
-          value={12_846}
-          change={{ percent: 7.9, since: 'ماه پیش' }}
-          trend={[3, 6, 7, 6, 9, 11, 15, 16]}
-          color={2}
-        />
-        <StatCard
-          label="مجوزهای صادرشده"
-          value={21_050}
-          change={{ percent: -1.3, since: 'ماه پیش' }}
-          trend={[3, 7, 8, 8, 12, 14, 16, 15]}
-          color={4}
-        />
-      </div>
       <div id="line-chart" className="is-wide">
         <Panel title="مجوز در هر ماه" aside={<ChartLegend series={monthly} />}>
           <LineChart
@@ -82,11 +47,6 @@ export function ChartsPart() {
           />
         </Panel>
       </div>
-      <div id="pie-chart">
-        <Panel title="سهم رویدادها">
-          <PieChart label="سهم رویدادها" slices={events} caption="رویداد، ۱۴۰۵" />
-        </Panel>
-      </div>
       <div id="four-series" className="is-wide">
         <Panel title="بار سالن‌ها" aside={<ChartLegend series={byHall} />}>
           <LineChart
@@ -96,11 +56,6 @@ export function ChartsPart() {
             noun="بار"
             height={260}
           />
-        </Panel>
-      </div>
-      <div id="folded-pie">
-        <Panel title="سهم سالن‌ها">
-          <PieChart label="سهم سالن‌ها" slices={hallShares} caption="بار" />
         </Panel>
       </div>
       <Maps />

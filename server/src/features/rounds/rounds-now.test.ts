@@ -1,0 +1,69 @@
+import type { RoundNow } from '@bargah/contract/features/rounds/desk.schema.ts'
+import type { Role } from '@bargah/contract/kernel/access.ts'
+import { expect, it } from 'vitest'
+import { adminActor } from '../../../test/actors.ts'
+import { useTestApp } from '../../../test/app.ts'
+import { choosing, type Waiting } from '../../../test/choosing.ts'
+import { signedIn } from '../auth/auth.build.ts'
+import { buildCargo } from '../cargos/cargos.build.ts'
+import { buildHall } from '../halls/halls.build.ts'
+
+const app = useTestApp()
+const { queueAt, choose } = choosing(() => app)
+
+const now = async (): Promise<RoundNow[]> =>
+  (await app.call('listRoundsNow', { token: (await adminActor(app)).token })).data
+const of = async (hallId: number) => (await now()).find(({ loadHallId }) => loadHallId === hallId)
+
+it('the administration reads of an open round who has chosen, of how many, and the trucks that are looked for', async () => {
+  const hall = await buildHall(app.db, { reservationLimitMinutes: 5 })
+  const [first, second] = (await queueAt(hall.id, 3)) as [Waiting, Waiting, Waiting]
+  const wanted = await buildCargo(app.db, { hallId: hall.id, truckCount: 3 })
+  const other = await buildCargo(app.db, { hallId: hall.id, truckCount: 2 })
+  expect(await of(hall.id)).toMatchObject({ closesAt: null, nextRoundAt: null, liveTurns: 3, choosers: 0 })
+  await choose(first, wanted.id)
+  await choose(first, other.id)
+  await choose(second, wanted.id)
+  const round = await of(hall.id)
+  expect(round).toMatchObject({
+    loadHallName: hall.name,
+    isSettledAtOnce: false,
+    liveTurns: 3,
+    choosers: 2,
+    cargoCount: 2,
+    trucksLeft: 5,
+  })
+  expect(Date.parse(round?.closesAt ?? '') - Date.parse(round?.opensAt ?? '')).toBe(300_000)
+})
+
+it('halls stand by their nearest closing, then by the next opening, and one that is closed is not among them', async () => {
+  const later = await buildHall(app.db, { reservationLimitMinutes: 9 })
+  const sooner = await buildHall(app.db, { reservationLimitMinutes: 1 })
+  const shows = await buildHall(app.db, { reservationLimitMinutes: 5, isActiveShowTime: true })
+  await app.db.insertInto('hallShowTimes').values({ hallId: shows.id, minuteOfDay: 720 }).execute()
+  const atOnce = await buildHall(app.db, { reservationLimitMinutes: 0 })
+  const closed = await buildHall(app.db)
+  await app.db.updateTable('halls').set({ isActive: false }).where('id', '=', closed.id).execute()
+  for (const hall of [later, sooner]) {
+    const cargo = await buildCargo(app.db, { hallId: hall.id })
+    const [driver] = (await queueAt(hall.id, 1)) as [Waiting]
+    await choose(driver, cargo.id)
+  }
+  const rounds = await now()
+  const places = [sooner, later, shows, atOnce].map(({ id }) =>
+    rounds.findIndex(({ loadHallId }) => loadHallId === id),
+  )
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+  expect(places).not.toContain(-1)
+  expect(rounds.find(({ loadHallId }) => loadHallId === atOnce.id)).toMatchObject({
+    isSettledAtOnce: true,
+    cargoCount: 0,
+    trucksLeft: 0,
+  })
+  expect(rounds.some(({ loadHallId }) => loadHallId === closed.id)).toBe(false)
+})
+
+it.each<Role>(['Organization', 'Customer', 'AgentMain'])('not %s', async (role) => {
+  const { token } = await signedIn(app.db, role)
+  expect((await app.call('listRoundsNow', { token })).status).toBe(403)
+})

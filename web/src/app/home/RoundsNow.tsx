@@ -1,0 +1,86 @@
+import type { RoundNow } from '@bargah/contract/features/rounds/desk.schema.ts'
+import { formatCountdown, formatTime } from '@bargah/contract/kernel/dates.ts'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { Link } from '../../kernel/navigation.tsx'
+import { useServerOffset } from '../../kernel/now.ts'
+import { paths } from '../../kernel/paths.ts'
+import { Read } from '../../kernel/Read.tsx'
+import { classes } from '../../ui/classes.ts'
+import { SkeletonLines } from '../../ui/Skeleton.tsx'
+import { useCountdown } from '../../ui/use-countdown.ts'
+import { useRoundsNow } from './home.queries.ts'
+import { standingOf } from './rounds-now.rules.ts'
+
+const minuteMs = 60_000
+
+/** Every hall at this moment, the nearest closing first, each the way to its board. */
+export const RoundsNow = () => (
+  <section aria-label="دورها، اکنون">
+    <div className="row between below-2">
+      <h2 className="heading">دورها، اکنون</h2>
+      <Link className="text-sm" to={paths.halls}>
+        همهٔ سالن‌ها
+      </Link>
+    </div>
+    <Read
+      of={useRoundsNow()}
+      wait={<SkeletonLines lines={8} />}
+      failedTitle="دورها نیامد"
+      empty={<p className="muted">سالنی کار نمی‌کند.</p>}
+    >
+      {(rounds) => (
+        <ul className="ruled rounds-now">
+          {rounds.map((round) => (
+            <li key={round.loadHallId}>
+              <Link className="ink press text-sm regular" to={paths.board(round.loadHallId)}>
+                <Hall round={round} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Read>
+  </section>
+)
+
+function Hall({ round }: { round: RoundNow }) {
+  const { loadHallName, closesAt, nextRoundAt, liveTurns, choosers, trucksLeft } = round
+  const standing = standingOf(round)
+  const trucks = `${formatNumber(trucksLeft)} کامیون`
+  const queue =
+    standing === 'open'
+      ? `${formatNumber(choosers)} از ${formatNumber(liveTurns)} انتخاب`
+      : `${formatNumber(liveTurns)} در صف`
+  return (
+    <>
+      <b className={classes('dotted', standing === 'open' && 'is-under-way')}>{loadHallName}</b>
+      {(closesAt ?? nextRoundAt) !== null && (
+        <Clock until={closesAt ?? nextRoundAt ?? ''} urges={closesAt !== null} />
+      )}
+      <span className="muted num state">
+        {standing === 'coming' ? `دور بعد ${formatTime(nextRoundAt ?? '')}` : words[standing]}
+      </span>
+      <span className="muted num text-end">
+        {queue}، {trucks}
+      </span>
+    </>
+  )
+}
+
+const words = {
+  open: 'باز',
+  atOnce: 'بی‌دور، همان دم',
+  empty: 'بار ندارد',
+  noDrivers: 'بی‌راننده',
+  waits: 'دوری باز نیست',
+} as const
+
+/** What is left until then; amber in the last minute of a round. */
+function Clock({ until, urges }: { until: string; urges: boolean }) {
+  const left = useCountdown(until, useServerOffset())
+  return (
+    <b className={classes('num text-end', urges && left <= minuteMs && 'is-warning')}>
+      {formatCountdown(left)}
+    </b>
+  )
+}
