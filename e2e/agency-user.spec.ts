@@ -106,18 +106,18 @@ test('a company that registered and was accepted makes a user with two switches 
   await page.goto('/Cargos')
   await expect(page.getByRole('heading', { level: 1, name: 'بارهای اعلام‌شده' })).toBeVisible()
   const menu = menuOf(page)
-  await expect(menu.getByRole('link', { name: 'بارهای اعلام‌شده' })).toBeVisible()
-  for (const gone of ['مجوزهای صادرشده', 'اعلام بار'])
+  await expect(menu.getByRole('link', { name: 'بارها', exact: true })).toBeVisible()
+  for (const gone of ['مجوزها', 'اعلام بار'])
     await expect(menu.getByRole('link', { name: gone, exact: true })).toHaveCount(0)
   await expectRefusedExactly(token, off)
 
   await switchLoads(boss, false)
   await expectRefusedExactly(token, [...off, 'access_Load_Manage'])
   await expect(notFound(page)).toBeVisible({ timeout: followsMs })
-  await expect(menu.getByRole('link', { name: 'بارهای اعلام‌شده' })).toHaveCount(0)
+  await expect(menu.getByRole('link', { name: 'بارها', exact: true })).toHaveCount(0)
 
   await switchLoads(boss, true)
-  await expect(menu.getByRole('link', { name: 'بارهای اعلام‌شده' })).toBeVisible({ timeout: followsMs })
+  await expect(menu.getByRole('link', { name: 'بارها', exact: true })).toBeVisible({ timeout: followsMs })
 
   await page.goto('/DriverReserves')
   await expect(notFound(page)).toBeVisible()

@@ -13,7 +13,7 @@ test('an open cargo is in the address: it can be linked, and Back closes it', as
   await page.goto('/')
   await page
     .getByRole('navigation', { name: 'فهرست اصلی' })
-    .getByRole('link', { name: 'بارهای اعلام‌شده' })
+    .getByRole('link', { name: 'بارها', exact: true })
     .click()
   await firstRow(page).click()
   const opened = drawer(page, /^بار /)

@@ -81,21 +81,32 @@ test('the search of screens holds only what one may open', async ({ browser }) =
   await expect(page.getByRole('option').filter({ hasText: 'اعلام بار' })).toHaveCount(0)
 })
 
-test('the groups of the menu stand in the order of the specification', async ({ browser }) => {
+test('the menu has few rows, reports under one, and what else belongs to a row behind it', async ({
+  browser,
+}) => {
   const page = await openAs(browser, await sessionOf('Admin'))
   await page.goto('/')
   const menu = page.getByRole('navigation', { name: 'فهرست اصلی' })
-  await expect(menu.locator('.cap')).toHaveText([
+  await expect(menu.locator('.nav-item > .label:first-of-type')).toHaveText([
+    'میز کار',
     'بارها',
-    'کسب‌وکار',
-    'سالن',
-    'نوبت',
-    'اطلاعات پایه',
+    'مجوزها',
+    'سالن‌ها و نوبت‌ها',
+    'رانندگان',
+    'شرکت‌ها و صاحبان',
+    'پول',
+    'پیام‌ها',
+    'رویدادها',
     'گزارش‌ها',
-    'گزارش و تنظیم',
-    'مالی',
-    'پشتیبانی',
+    'تنظیم',
   ])
+  await menu.getByRole('button', { name: 'گزارش‌ها' }).press('Enter')
+  await page.getByRole('menu', { name: 'گزارش‌ها' }).getByText('مجوزهای بی‌بارنامه').click()
+  await expect(page).toHaveURL(/AdminDriverReserve\?.*status=/)
+  await menu.getByRole('button', { name: 'بیشتر از رانندگان' }).click()
+  await page.getByRole('menu', { name: 'رانندگان' }).getByText('رانندگان غیرفعال').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'رانندگان غیرفعال' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'رانندگان' })).toHaveAttribute('aria-current', 'page')
 })
 
 test('the menu becomes icons by choice and stays so, by itself below 1100, and a sheet below 900', async ({
@@ -111,10 +122,7 @@ test('the menu becomes icons by choice and stays so, by itself below 1100, and a
   await page.reload()
   await expect(page.getByRole('button', { name: 'باز کردن فهرست' })).toBeVisible()
   expect(await widthOfMenu()).toBe(64)
-  await expect(menu.getByRole('link', { name: 'مجوزهای صادرشده' })).toHaveAttribute(
-    'title',
-    'مجوزهای صادرشده',
-  )
+  await expect(menu.getByRole('link', { name: 'مجوزها' })).toHaveAttribute('title', 'مجوزها')
   await page.getByRole('button', { name: 'باز کردن فهرست' }).click()
   expect(await widthOfMenu()).toBe(248)
 
@@ -123,27 +131,27 @@ test('the menu becomes icons by choice and stays so, by itself below 1100, and a
   await page.setViewportSize(phone)
   await expect(menu).toBeHidden()
   await page.getByRole('button', { name: 'فهرست', exact: true }).click()
-  await page.getByRole('dialog').getByRole('link', { name: 'مجوزهای صادرشده' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'مجوزها' }).click()
   await expect(page).toHaveURL(/AdminDriverReserve/)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('places of a group are told apart by their icons where the menu is icons alone', async ({ browser }) => {
+test('rows of the menu are told apart by their icons where it is icons alone', async ({ browser }) => {
   for (const role of ['Admin', 'TransportationCompanyAdmin'] as const) {
     const page = await openAs(browser, await sessionOf(role), { viewport: { width: 1366, height: 768 } })
     await page.goto('/')
     const menu = page.getByRole('navigation', { name: 'فهرست اصلی' })
-    await expect(menu.getByText('گزارش‌ها', { exact: true })).toHaveCSS('position', 'absolute')
-    const alike = await menu.locator('.nav-group').evaluateAll((groups) =>
-      groups.flatMap((group) => {
-        const icons = [...group.querySelectorAll('svg')].map((icon) => icon.getAttribute('class'))
-        return icons.filter((icon, at) => icons.indexOf(icon) !== at)
-      }),
-    )
-    expect(alike).toEqual([])
-    // what waits stands beside its icon
-    await expect(menu.getByRole('link', { name: /^اعلان‌ها/ }).locator('.n')).toBeInViewport()
+    await expect(menu.getByText('پیام‌ها', { exact: true })).toHaveCSS('position', 'absolute')
+    const icons = await menu
+      .locator('.nav-item > svg')
+      .evaluateAll((all) => all.map((icon) => icon.getAttribute('class')))
+    expect(new Set(icons).size).toBe(icons.length)
   }
+  // what waits stands beside its icon
+  const page = await openAs(browser, await sessionOf('Admin'), { viewport: { width: 1366, height: 768 } })
+  await page.goto('/')
+  const waiting = page.getByRole('navigation').getByRole('link', { name: /^پیام‌ها [۰-۹]+ پیام بی‌پاسخ$/ })
+  await expect(waiting.locator('.n')).toBeInViewport()
 })
 
 test('the bell shows what is not read and leads to the notifications', async ({ browser }) => {
@@ -233,7 +241,7 @@ test('rights that changed while one was away are those that count on coming back
   await page.goto('/')
   await me
   const menu = page.getByRole('navigation', { name: 'فهرست اصلی' })
-  await menu.getByRole('link', { name: 'مجوزهای صادرشده' }).click()
+  await menu.getByRole('link', { name: 'مجوزها' }).click()
   await expect(page).toHaveURL(/DriverReserves/)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'مجوزهای صادرشده' })).toBeVisible()

@@ -1,23 +1,20 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useLocation } from '../kernel/navigation.tsx'
+import { Link } from '../kernel/navigation.tsx'
 import { apiQuery } from '../kernel/api.ts'
 import { useIsPasswordAsked } from '../kernel/ask-password.ts'
 import { renewLookups } from '../kernel/lookups.ts'
 import { TableReportsProvider } from '../kernel/table-reports.tsx'
 import { Crumbs } from '../ui/Crumbs.tsx'
-import type { NavLinkProps } from '../ui/nav.ts'
 import { Sheet } from '../ui/Sheet.tsx'
 import { Shell } from '../ui/Shell.tsx'
-import { Sidebar } from '../ui/Sidebar.tsx'
 import './desk.css'
+import { DeskMenu } from './DeskMenu.tsx'
 import { DeskTopBar } from './DeskTopBar.tsx'
 import { PaletteOpening } from './PaletteOpening.tsx'
-import { deskMenu, screenNameOf, parentOf } from './menu.tsx'
-import type { MenuPlace } from './menu-item.tsx'
+import { parentOf, screenNameOf } from './screen-names.ts'
 import type { Screen } from './screens.ts'
 import { drawTableReports } from './TableReports.tsx'
-import { useWaiting } from './use-waiting.ts'
 import { usePaletteKeys } from './use-palette-keys.ts'
 
 const ReauthenticateDialog = lazy(() => import('../features/auth/ReauthenticateDialog.tsx'))
@@ -64,22 +61,6 @@ function Search({ onClose }: { onClose: () => void }) {
       <Palette {...box} />
     </Suspense>
   )
-}
-
-function DeskMenu({ onChosen }: { onChosen?: () => void }) {
-  const here = useLocation().pathname
-  const link = (item: MenuPlace, face: ReactNode, props: NavLinkProps) => (
-    <Link
-      to={item.path}
-      search={item.search}
-      onClick={onChosen}
-      {...(item.isApart && { target: '_blank' })}
-      {...props}
-    >
-      {face}
-    </Link>
-  )
-  return <Sidebar<MenuPlace> groups={deskMenu(here, useWaiting())} renderLink={link} />
 }
 
 /** The way to a screen that belongs under another. */

@@ -30,16 +30,16 @@ import {
   Wallet,
   Warehouse,
 } from 'lucide-react'
-import { currentSession, mayNow } from '../kernel/session.ts'
-import { type Entry, isHallStaff, itemOf, labelOf, type MenuPlace } from './menu-item.tsx'
+import { mayNow } from '../kernel/session.ts'
+import { type Entry, isHallStaff, itemOf, type MenuPlace } from './menu-item.tsx'
 import { readyReports } from './ready-reports.ts'
-import { type Screen, screens } from './screens.ts'
+import { screens } from './screens.ts'
 
 type Group = { key: string; label?: string; entries: readonly Entry[] }
 
 /**
- * The sidebar of the desk in its groups and their order (rules 20.2, docs/decisions/0083): loads, drivers, companies, cargo owners, halls,
- * turns, base info, reports, users, wallet, messages. Only what the one signed in may open is drawn, and no empty group.
+ * The places of the desk in their groups and order (rules 20.2, docs/decisions/0083), as the search of screens finds them; the
+ * sidebar draws them in few rows (menu-rows.tsx).
  */
 const groups: readonly Group[] = [
   {
@@ -161,9 +161,6 @@ const groups: readonly Group[] = [
   },
 ]
 
-/** Places with something that waits, by their paths. */
-export type Waiting = Readonly<Record<string, { count: number; countNoun: string }>>
-
 /** Screens that the menu of the desk does not draw, and the search of screens finds. */
 const besides: readonly Entry[] = [
   { screen: screens.profile, icon: UserRound },
@@ -172,32 +169,8 @@ const besides: readonly Entry[] = [
 
 const mayOpen = ({ screen, ofHall }: Entry) => mayNow(screen.access) && (!ofHall || isHallStaff())
 
-/** In: the address shown, and what waits where. Out: the sidebar's groups that are not empty for the one signed in. */
-export const deskMenu = (here: string, waiting: Waiting = {}) =>
-  groups
-    .map(({ key, label, entries }) => ({
-      key,
-      ...(label && { label }),
-      items: entries
-        .filter(mayOpen)
-        .map(itemOf(here, label))
-        .map((item) => ({ ...item, ...(item.key === item.path && waiting[item.path]) })),
-    }))
-    .filter(({ items }) => items.length > 0)
-
 /** In: the address shown. Out: every place of the desk that the one signed in may open. */
 export const everyPlace = (here: string): MenuPlace[] => [
-  ...deskMenu(here).flatMap(({ items }) => items),
+  ...groups.flatMap(({ label, entries }) => entries.filter(mayOpen).map(itemOf(here, label))),
   ...besides.filter(mayOpen).map(itemOf(here)),
 ]
-
-/** The screen that one belongs under and the one signed in may open. */
-export const parentOf = ({ under = [] }: Screen): Screen | undefined =>
-  under
-    .map((path) => Object.values<Screen>(screens).find((screen) => screen.path === path))
-    .find((screen) => screen && currentSession() && mayNow(screen.access))
-
-export const screenNameOf = (screen: Screen): string =>
-  labelOf(
-    groups.flatMap(({ entries }) => entries).find((entry) => entry.screen.path === screen.path) ?? { screen },
-  )

@@ -1,8 +1,14 @@
-import { Fragment } from 'react'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { classes } from './classes.ts'
 import type { NavItem, RenderLink } from './nav.ts'
 
-export type NavGroup<Item extends NavItem = NavItem> = { key: string; label?: string; items: readonly Item[] }
+export type NavGroup<Item extends NavItem = NavItem> = {
+  key: string
+  label?: string
+  /** Stands at the foot. */
+  isLast?: boolean
+  items: readonly Item[]
+}
 
 type SidebarProps<Item extends NavItem> = { groups: readonly NavGroup<Item>[]; renderLink: RenderLink<Item> }
 
@@ -13,16 +19,16 @@ export function Sidebar<Item extends NavItem>({ groups, renderLink }: SidebarPro
       {groups
         .filter((group) => group.items.length > 0)
         .map((group) => (
-          <div key={group.key} className="nav-group">
+          <div key={group.key} className={classes('nav-group', group.isLast && 'far-down')}>
             {group.label && <div className="cap">{group.label}</div>}
             {group.items.map((item) => (
-              <Fragment key={item.key}>
+              <div key={item.key} className="flex at-middle nav-row">
                 {renderLink(item, <NavContent item={item} />, {
                   className: 'row gap-25 muted nav-item',
                   title: item.label,
                   'aria-current': item.current ? 'page' : undefined,
                 })}
-              </Fragment>
+              </div>
             ))}
           </div>
         ))}
@@ -36,7 +42,7 @@ function NavContent({ item }: { item: NavItem }) {
       {item.icon}
       <span className="label">{item.label}</span>
       {item.count !== undefined && (
-        <span className="subtle far size-xs n num">
+        <span className={classes('far size-xs n num', item.isWaiting ? 'is-warning strong' : 'subtle')}>
           {formatNumber(item.count)}
           {item.countNoun && <span className="sr"> {item.countNoun}</span>}
         </span>
