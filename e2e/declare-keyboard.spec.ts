@@ -68,6 +68,10 @@ test('a cargo is declared and then changed by keyboard alone', async ({ browser 
   await page.keyboard.press('Enter')
   const done = page.getByText(/^بار با شمارهٔ [۰-۹]+ اعلام شد\.$/)
   await expect(done).toBeVisible()
+  await expect(page.getByText('رانندهٔ هم‌بارگیر در صف')).toBeVisible()
+  const share = page.getByRole('region', { name: 'خبر دادن' })
+  await expect(share).toContainText('کرایه ۳۲٬۰۰۰٬۰۰۰ تومان')
+  await expect(share).not.toContainText('۰۷۶۳۳۵۵۴۴۱۱')
 
   const said = (await done.innerText()).replace(/[^۰-۹]/g, '')
   const id = said.replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16))

@@ -55,7 +55,7 @@ const budgets = [
   },
   {
     screen: 'declaring a cargo',
-    most: { js: 196.5, css: 20.5 },
+    most: { js: 197, css: 20.5 },
     loads: [...desk, 'src/features/cargos/declaring/DeclareCargoPage.tsx'],
   },
 ]

@@ -125,6 +125,7 @@ export const freightProbes = {
   },
   showCargoLife: cargo((cargoId) => ({ query: { cargoId } })),
   showCargo: cargo((cargoId) => ({ query: { cargoId } })),
+  showLoadAhead: cargo((CargoId) => ({ query: { CargoId } })),
   searchCargos: { names: 'rows', row: sharedLoad, say: () => ({ body: { CargoStatus: 2 } }) },
   listAnnouncedCargos: {
     names: 'rows',

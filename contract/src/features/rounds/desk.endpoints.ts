@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { supporters } from '../../kernel/access.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { id, optional } from '../../kernel/fields.ts'
-import { HallQueue, MyRound, RoundNow } from './desk.schema.ts'
+import { HallQueue, LoadAhead, MyRound, RoundNow } from './desk.schema.ts'
 import { Outlook } from './outlook.schema.ts'
 
 /** What the desk of a hall, and a driver at his list, look at while a round runs. */
@@ -37,6 +37,17 @@ export const desk = {
     path: '/api/v1/Round/GetNow',
     access: { roles: supporters },
     data: z.array(RoundNow),
+  }),
+  /** Ours: what lies before a load that the caller declared. */
+  showLoadAhead: endpoint({
+    method: 'GET',
+    reply: 'envelope',
+    effect: 'read',
+    about: ['round', 'cargo', 'turn', 'permit', 'driver'],
+    path: '/api/v1/Round/ShowLoadAhead',
+    access: { roles: ['TransportationCompanyAdmin', 'ProductOwnerAdmin'], flags: ['access_Load_Add'] },
+    query: z.object({ CargoId: id('بار') }),
+    data: LoadAhead,
   }),
   /** Ours: how the caller's list stands in the open round; null without a live turn or a round. */
   showOutlook: endpoint({

@@ -71,6 +71,25 @@ export const RoundNow = z.object({
 })
 export type RoundNow = z.output<typeof RoundNow>
 
+/** What lies before a load that was just declared: its round, who in the queue could carry it, and how loads like it fared. */
+export const LoadAhead = z.object({
+  cargoId: z.number(),
+  /** Null for a free load, which comes into no round. */
+  loadHallId: z.nullable(z.number()),
+  loadHallName: z.nullable(z.string()),
+  isSettledAtOnce: z.boolean(),
+  /** The open round that gives it out, until when; else when the next opens, null where nobody can tell. */
+  closesAt: z.nullable(z.string()),
+  nextRoundAt: z.nullable(z.string()),
+  announcedAt: z.string(),
+  /** Live turns of the hall whose truck has a loader of the load; and of these, who could be given it now. */
+  fitting: z.number(),
+  free: z.number(),
+  /** Loads of the hall with such a loader in the last thirty days, and how many were taken whole in their first round; null under five. */
+  first: z.nullable(z.object({ alike: z.number(), filled: z.number() })),
+})
+export type LoadAhead = z.output<typeof LoadAhead>
+
 /** The queue of a hall at this moment, the first to be served on top. */
 export const HallQueue = z.object({ turns: z.array(QueueTurn), serverNow: z.string() })
 export type HallQueue = z.output<typeof HallQueue>

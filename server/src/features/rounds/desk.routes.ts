@@ -3,6 +3,7 @@ import { driverOf, sessionOf } from '../../kernel/call.ts'
 import { routes } from '../../kernel/routes.ts'
 import { hallOfCaller } from '../halls/halls.api.ts'
 import { showHallQueue } from './hall-queue.ts'
+import { showLoadAhead } from './load-ahead.ts'
 import { listMyRounds } from './my-rounds.ts'
 import { listRoundsNow } from './rounds-now.ts'
 import { showOutlook } from './outlook.ts'
@@ -12,5 +13,6 @@ export const deskRoutes = () =>
     showHallQueue: (call, { query }) => showHallQueue(call, hallOfCaller(sessionOf(call), query.LoadHallId)),
     listMyRounds: (call) => listMyRounds(call, sessionOf(call)),
     listRoundsNow: (call) => listRoundsNow(call),
+    showLoadAhead: (call, { query }) => showLoadAhead(call, sessionOf(call), query.CargoId),
     showOutlook: (call) => showOutlook(call, driverOf(call).driverId),
   })

@@ -6,12 +6,13 @@ import { LeaveQuestion } from '../../../kernel/form/LeaveQuestion.tsx'
 import { serverNow } from '../../../kernel/now.ts'
 import { ConfirmDialog } from '../../../ui/Dialog.tsx'
 import { PageHead } from '../../../ui/Shell.tsx'
+import { SkeletonLines } from '../../../ui/Skeleton.tsx'
 import { declareTexts } from './declare.text.ts'
 import './declare.css'
 import { useTariffs } from './declare.queries.ts'
 import { declareConfirm } from './declare-confirm.tsx'
 import { DeclareCost } from './DeclareCost.tsx'
-import { DeclareDone } from './DeclareDone.tsx'
+import { sharedLoad } from './shared-load.ts'
 import { DeclareDraft } from './DeclareDraft.tsx'
 import { DeclareFleet } from './DeclareFleet.tsx'
 import { DeclareGoods } from './DeclareGoods.tsx'
@@ -24,6 +25,7 @@ import { PressedPlace } from './PressedPlace.tsx'
 import { useDeclaration } from './use-declaration.ts'
 import { useDeclareNames } from './use-declare-names.ts'
 
+const DeclareDone = lazy(() => import('./DeclareDone.tsx'))
 const RepeatDialog = lazy(() => import('./RepeatDialog.tsx'))
 const KeepPreLoadDialog = lazy(() => import('./KeepPreLoadDialog.tsx'))
 
@@ -42,7 +44,17 @@ export default function DeclareCargoPage() {
   const usual = rents ?? (tariff && { usualFrom: tariff.price, usualTo: tariff.price })
 
   if (declared !== null)
-    return <DeclareDone message={declared} onAgain={declaration.startAgain} onNew={declaration.startAnew} />
+    return (
+      <Suspense fallback={<SkeletonLines lines={8} />}>
+        <DeclareDone
+          message={declared.message}
+          load={sharedLoad(declared.id, values, names)}
+          holdRial={by === 'company' ? cost?.hold : undefined}
+          onAgain={declaration.startAgain}
+          onNew={declaration.startAnew}
+        />
+      </Suspense>
+    )
   return (
     <>
       <PageHead

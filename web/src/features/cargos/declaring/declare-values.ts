@@ -139,10 +139,12 @@ type Maybe<Of> = Of | null | undefined
 const partyOf = (customerId: Maybe<number>, addressId: Maybe<number>, name: Maybe<string>) =>
   customerId && addressId ? { customerId, addressId, name: name ?? '', code: null } : null
 
-/** In: a declaration just made. Out: another like it, to be announced now. */
+const dayMs = 86_400_000
+
+/** In: a declaration just made. Out: another like it, to be announced tomorrow at this hour. */
 export const declareAgain = (values: DeclareValues, now: Date): DeclareValues => ({
   ...values,
-  ...proposeAnnouncement(now),
+  ...proposeAnnouncement(new Date(now.getTime() + dayMs)),
 })
 
 /** In: a place and its new text. Out: the place, which is lost when its name no longer stands in the text. */

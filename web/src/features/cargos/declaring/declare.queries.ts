@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import type { Point } from '@bargah/contract/kernel/geo.ts'
 import { apiQuery } from '../../../kernel/api.ts'
+import { inFrontMs } from '../../../kernel/kept-reads.ts'
+import { unlessTold } from '../../../kernel/live/told.ts'
 
 const steady = { staleTime: 30 * 60_000 }
 const typingPauseMs = 200
@@ -94,4 +96,11 @@ export const useQuote = (asked: QuoteAsked) =>
       },
     }),
     enabled: !asked.isWaiting && (asked.hallId !== null || asked.companyId !== null),
+  })
+
+/** What lies before a load that was just declared: its round, and who in the queue could carry it. */
+export const useLoadAhead = (cargoId: number) =>
+  useQuery({
+    ...apiQuery('showLoadAhead', { query: { CargoId: cargoId } }),
+    refetchInterval: unlessTold(inFrontMs),
   })

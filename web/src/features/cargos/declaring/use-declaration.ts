@@ -21,15 +21,15 @@ import { useFound } from './use-found.ts'
 export function useDeclaration() {
   const { role, memberId } = useMember()
   const by = declarerOf(role)
-  const [declared, setDeclared] = useState<string | null>(null)
+  const [declared, setDeclared] = useState<{ id: number; message: string } | null>(null)
   const { draft, found: kept, letGo } = useDraft(() => declareDraft(memberId))
   const form = useWriteForm('declareCargo', {
     start: kept?.values ?? emptyDeclaration(serverNow()),
     checks: declareChecks,
     shownBy,
     input: (values) => ({ body: toDeclareBody(values, by) }),
-    onDone: ({ message }) => {
-      setDeclared(message)
+    onDone: ({ message, data }) => {
+      if (data) setDeclared({ id: data.id, message })
       // a desk scrolls its page, a phone its window
       for (const box of [window, document.getElementById('main')]) box?.scrollTo({ top: 0 })
     },

@@ -1,0 +1,70 @@
+import type { LoadAhead } from '@bargah/contract/features/rounds/desk.schema.ts'
+import { expect, it } from 'vitest'
+import { hallWithCompany } from '../../../test/actors.ts'
+import { useTestApp } from '../../../test/app.ts'
+import { choosing, type Waiting } from '../../../test/choosing.ts'
+import { buildCargo } from '../cargos/cargos.build.ts'
+
+const app = useTestApp()
+const { queueAt, choose, endRound } = choosing(() => app)
+
+const ask = (token: string, CargoId: number) => app.call('showLoadAhead', { token, query: { CargoId } })
+const ahead = async (token: string, cargoId: number): Promise<LoadAhead> => (await ask(token, cargoId)).data
+
+it('a company reads whom its load could have in the queue, and the round that gives it out', async () => {
+  const { hall, company, token } = await hallWithCompany(app, { reservationLimitMinutes: 1 })
+  const [first] = (await queueAt(hall.id, 3)) as [Waiting, Waiting, Waiting]
+  const own = { companyId: company.id, hallId: hall.id }
+  const load = await buildCargo(app.db, { ...own, truckCount: 2 })
+  expect(await ahead(token, load.id)).toMatchObject({
+    cargoId: load.id,
+    loadHallId: hall.id,
+    loadHallName: hall.name,
+    closesAt: null,
+    nextRoundAt: null,
+    fitting: 3,
+    free: 3,
+    first: null,
+  })
+  await app.db.updateTable('drivers').set({ isActive: false }).where('id', '=', first.driverId).execute()
+  await app.db.deleteFrom('cargoLoaderTypes').where('cargoId', '=', load.id).execute()
+  expect(await ahead(token, load.id)).toMatchObject({ fitting: 0, free: 0 })
+})
+
+it('in an open round it reads when that closes; a load that came later waits for the next', async () => {
+  const { hall, company, token } = await hallWithCompany(app, { reservationLimitMinutes: 1 })
+  const [driver] = (await queueAt(hall.id, 1)) as [Waiting]
+  const own = { companyId: company.id, hallId: hall.id }
+  const load = await buildCargo(app.db, own)
+  await choose(driver, load.id)
+  const late = await buildCargo(app.db, own)
+  expect(Date.parse((await ahead(token, load.id)).closesAt ?? '')).toBeGreaterThan(0)
+  expect((await ahead(token, late.id)).closesAt).toBeNull()
+})
+
+it('how loads like it fared is told from five on, by their first round alone', async () => {
+  const { hall, company, token } = await hallWithCompany(app, { reservationLimitMinutes: 1 })
+  const own = { companyId: company.id, hallId: hall.id }
+  const [one, two] = (await queueAt(hall.id, 2)) as [Waiting, Waiting]
+  const filled = await buildCargo(app.db, { ...own, truckCount: 1 })
+  const half = await buildCargo(app.db, { ...own, truckCount: 2 })
+  for (const truckCount of [1, 1]) await buildCargo(app.db, { ...own, truckCount })
+  await choose(one, filled.id)
+  await choose(two, half.id)
+  await endRound()
+  const load = await buildCargo(app.db, own)
+  expect((await ahead(token, load.id)).first).toBeNull()
+  const fifth = await buildCargo(app.db, { ...own, truckCount: 1 })
+  const [three] = (await queueAt(hall.id, 1)) as [Waiting]
+  await choose(three, fifth.id)
+  await endRound()
+  expect((await ahead(token, load.id)).first).toMatchObject({ alike: 5, filled: 2 })
+})
+
+it("a free load has no round, and another's is not there", async () => {
+  const { company, token } = await hallWithCompany(app)
+  const { token: other } = await hallWithCompany(app)
+  const load = await buildCargo(app.db, { companyId: company.id })
+  expect(await ahead(token, load.id)).toMatchObject({ loadHallId: null, fitting: 0, first: null })
+  expect((await ask(other, load.id)).status).toBe(404)
+})

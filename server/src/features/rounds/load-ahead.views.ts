@@ -1,0 +1,50 @@
+import { openPermitStatuses } from '@bargah/contract/features/permits/permits.states.ts'
+import { priorityStatus } from '@bargah/contract/features/rounds/rounds.states.ts'
+import type { Db } from '../../kernel/database.ts'
+import { literals, sql } from '../../kernel/sql.ts'
+
+/** Where a load is offered, and from when. */
+export const findAhead = (db: Db, cargoId: number) =>
+  db
+    .selectFrom('cargos')
+    .select(['hallId', 'isHall', 'announcedAt'])
+    .where('id', '=', cargoId)
+    .executeTakeFirst()
+
+/** How many live turns of a hall have a truck for the load, and how many of these drivers are active and on no other way. */
+export async function countFitting(db: Db, hallId: number, cargoId: number) {
+  const { rows } = await sql<{ fitting: number; free: number }>`
+    select count(*)::int as fitting, (count(*) filter (where drivers.is_active and not exists (
+      select from permits where status in (${literals(openPermitStatuses)})
+        and (permits.driver_id = turns.driver_id or permits.freighter_id = turns.freighter_id))))::int as free
+    from turns
+    join drivers on drivers.id = turns.driver_id
+    join freighters on freighters.id = turns.freighter_id
+    where turns.hall_id = ${hallId} and turns.status = 'live' and freighters.loader_type_id in (
+      select loader_type_id from cargo_loader_types where cargo_id = ${cargoId})`.execute(db)
+  const [found] = rows
+  if (!found) throw new Error('an aggregate gives one row')
+  return found
+}
+
+type Alike = { hallId: number; cargoId: number; since: Date }
+
+/** Of the hall's other loads with a loader of this one: how many had a first round that is over, and were taken whole in it. */
+export async function countAlike(db: Db, { hallId, cargoId, since }: Alike) {
+  const { rows } = await sql<{ alike: number; filled: number }>`
+    select count(*)::int as alike, (count(*) filter (where granted >= remaining_at_opening))::int as filled
+    from cargos
+    cross join lateral (
+      select round_id, remaining_at_opening, settled_at from round_cargos join rounds on rounds.id = round_id
+      where round_cargos.cargo_id = cargos.id order by opens_at limit 1) first_round
+    cross join lateral (
+      select count(*) as granted from priorities where priorities.round_id = first_round.round_id
+        and priorities.cargo_id = cargos.id and priorities.status = ${sql.lit(priorityStatus.granted)}) given
+    where cargos.hall_id = ${hallId} and cargos.is_hall and cargos.announced_at >= ${since}
+      and cargos.id <> ${cargoId} and settled_at is not null and exists (
+        select from cargo_loader_types one join cargo_loader_types other using (loader_type_id)
+        where one.cargo_id = cargos.id and other.cargo_id = ${cargoId})`.execute(db)
+  const [found] = rows
+  if (!found) throw new Error('an aggregate gives one row')
+  return found
+}

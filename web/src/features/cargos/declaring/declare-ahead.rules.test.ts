@@ -1,0 +1,52 @@
+import type { LoadAhead } from '@bargah/contract/features/rounds/desk.schema.ts'
+import { expect, it } from 'vitest'
+import { sayStep, shareText } from './declare-ahead.rules.ts'
+
+const now = new Date('2026-11-21T10:32:00Z')
+const at = (hour: string) => `2026-11-21T${hour}:00Z`
+const ahead: LoadAhead = {
+  cargoId: 20482,
+  loadHallId: 1,
+  loadHallName: 'شهید رجایی',
+  isSettledAtOnce: false,
+  closesAt: null,
+  nextRoundAt: null,
+  announcedAt: at('10:00'),
+  fitting: 11,
+  free: 9,
+  first: null,
+}
+
+it.each([
+  [{ closesAt: at('10:40') }, 'تا پایان دور ۱۴:۱۰', at('10:40')],
+  [{ nextRoundAt: at('11:00') }, 'تا دور ۱۴:۳۰', at('11:00')],
+  [{ nextRoundAt: '2026-11-22T04:30:00Z' }, 'تا دور ۰۸:۰۰ ۱ آذر', '2026-11-22T04:30:00Z'],
+  [{ announcedAt: at('12:00') }, 'تا اعلام ۱۵:۳۰', at('12:00')],
+  [{ isSettledAtOnce: true }, 'همین حالا روی تابلو', null],
+  [{}, 'در دور بعد', null],
+  [{ loadHallId: null }, 'بار آزاد است', null],
+  [{ loadHallId: null, announcedAt: at('12:00') }, 'تا اعلام بار آزاد', at('12:00')],
+] as const)('a load of %j goes on with «%s»', (change, title, until) => {
+  expect(sayStep({ ...ahead, ...change }, now)).toMatchObject({ title, until })
+})
+
+it('a load is told with its way, goods, rent and round, and without a number to call', () => {
+  const load = {
+    id: 20482,
+    from: 'بندرعباس',
+    to: 'اصفهان',
+    goods: 'پلیمر',
+    weightKg: 24_000,
+    loaders: ['بغل‌دار'],
+    rentToman: 30_770_000,
+    trucks: 2,
+  }
+  const text = shareText(load, sayStep({ ...ahead, nextRoundAt: at('11:00') }, now))
+  expect(text.split('\n')).toEqual([
+    'بندرعباس به اصفهان، پلیمر، ۲۴٬۰۰۰ کیلوگرم، بغل‌دار.',
+    'کرایه ۳۰٬۷۷۰٬۰۰۰ تومان، ۲ کامیون.',
+    'دور ۱۴:۳۰، سالن شهید رجایی.',
+    'بارگاه، بار ۲۰۴۸۲',
+  ])
+  expect(text).not.toMatch(/[۰0][۹9]\d*/)
+})

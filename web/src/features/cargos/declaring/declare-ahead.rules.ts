@@ -1,0 +1,59 @@
+import type { LoadAhead } from '@bargah/contract/features/rounds/desk.schema.ts'
+import { formatDateShort, formatTime, jalaliDate } from '@bargah/contract/kernel/dates.ts'
+import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { formatToman } from '@bargah/contract/kernel/money.ts'
+
+/** Until when the clock of a declared load runs, and what happens then; without a time it is said in words alone. */
+type Step = { until: string | null; title: string; detail: string }
+
+const timeOf = (at: string, now: Date) =>
+  `${formatTime(at)}${jalaliDate(at) === jalaliDate(now) ? '' : ` ${formatDateShort(at, now)}`}`
+
+/** In: what lies before a load, and now. Out: which round it goes to. */
+export function sayStep(ahead: LoadAhead, now: Date): Step {
+  const hall = `سالن ${ahead.loadHallName ?? ''}`
+  const isLater = new Date(ahead.announcedAt) > now
+  if (ahead.loadHallId === null)
+    return isLater
+      ? { until: ahead.announcedAt, title: 'تا اعلام بار آزاد', detail: 'پس از آن، هر که زودتر بگیرد' }
+      : { until: null, title: 'بار آزاد است', detail: 'هر که زودتر بگیرد، بی‌دور' }
+  if (ahead.closesAt !== null)
+    return {
+      until: ahead.closesAt,
+      title: `تا پایان دور ${timeOf(ahead.closesAt, now)}`,
+      detail: `${hall}؛ رانندگان اکنون انتخاب می‌کنند`,
+    }
+  if (ahead.nextRoundAt !== null)
+    return { until: ahead.nextRoundAt, title: `تا دور ${timeOf(ahead.nextRoundAt, now)}`, detail: hall }
+  if (isLater)
+    return { until: ahead.announcedAt, title: `تا اعلام ${timeOf(ahead.announcedAt, now)}`, detail: hall }
+  return ahead.isSettledAtOnce
+    ? { until: null, title: 'همین حالا روی تابلو', detail: `${hall} دور ندارد؛ هر انتخاب همان دم قطعی است` }
+    : {
+        until: null,
+        title: 'در دور بعد',
+        detail: `${hall}؛ دور با نخستین انتخاب یا پایان دور کنونی باز می‌شود`,
+      }
+}
+
+export type SharedLoad = {
+  id: number
+  from: string
+  to: string
+  goods: string
+  weightKg: number
+  loaders: readonly string[]
+  rentToman: number
+  trucks: number
+}
+
+/** In: a load and which round it goes to. Out: it as one tells it to a driver or a colleague; never with a number to call. */
+export function shareText(load: SharedLoad, step: Step | undefined): string {
+  const goods = [load.goods, `${formatNumber(load.weightKg)} کیلوگرم`, load.loaders.join('، ')].filter(
+    Boolean,
+  )
+  const round = step ? `\n${step.title.replace(/^تا /, '')}، ${step.detail}.` : ''
+  return `${load.from} به ${load.to}، ${goods.join('، ')}.
+کرایه ${formatToman(load.rentToman)}، ${formatNumber(load.trucks)} کامیون.${round}
+بارگاه، بار ${toPersianDigits(load.id)}`
+}
