@@ -211,7 +211,7 @@ test('a turn that comes while somebody types and reads why moves nothing of his'
   await giveElsewhere('1000000044', '3000004')
   await expect(rows).toHaveCount(before + 1)
   await expect(first.locator('.number')).toHaveText(number ?? '')
-  await expect(first.locator('.conditions')).toBeVisible()
+  await expect(first.locator('.well')).toBeVisible()
   expect(await first.boundingBox()).toEqual(place)
   await expect(typed).toHaveValue('۱۰۰۰۰')
 })

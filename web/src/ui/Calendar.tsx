@@ -46,11 +46,11 @@ export function Calendar({ value, onPick, min, max, clearable }: CalendarProps) 
       {...(max && { maxValue: max })}
     >
       <header className="between below-2 at-middle flex">
-        <AriaButton slot="previous">
+        <AriaButton className="square" slot="previous">
           <ChevronRight />
         </AriaButton>
         <MonthHeading />
-        <AriaButton slot="next">
+        <AriaButton className="square" slot="next">
           <ChevronLeft />
         </AriaButton>
       </header>

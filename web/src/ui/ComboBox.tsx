@@ -87,7 +87,12 @@ export function ComboBox<Key extends OptionKey>(props: ComboBoxProps<Key>) {
             {...{ icon, dense, error, disabled, readOnly }}
             end={
               optional && value !== null && !disabled ? (
-                <button type="button" className="in-btn" aria-label="پاک کردن" onClick={() => onChange(null)}>
+                <button
+                  type="button"
+                  className="square in-btn"
+                  aria-label="پاک کردن"
+                  onClick={() => onChange(null)}
+                >
                   <X />
                 </button>
               ) : (

@@ -55,7 +55,7 @@ export function DateField(props: DateFieldProps) {
   const calendarButton = (
     <button
       type="button"
-      className="in-btn"
+      className="square in-btn"
       aria-label="باز کردن تقویم"
       aria-haspopup="dialog"
       aria-expanded={open}

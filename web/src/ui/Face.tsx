@@ -44,7 +44,7 @@ export const FacePair = ({ of }: { of: readonly { value: string; label: string }
     {of.map(({ value, label }) => (
       <div key={label}>
         <dt>{label}</dt>
-        <dd className="num">{value}</dd>
+        <dd className="figure-5xl num">{value}</dd>
       </div>
     ))}
   </dl>

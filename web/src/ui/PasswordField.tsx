@@ -17,7 +17,7 @@ export function PasswordField(props: PasswordFieldProps) {
   const eye = (
     <button
       type="button"
-      className="in-btn"
+      className="square in-btn"
       disabled={disabled}
       aria-label={shown ? 'پنهان کردن گذرواژه' : 'نمایش گذرواژه'}
       onClick={() => setShown(!shown)}

@@ -1,7 +1,6 @@
 import { Gauge } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
-import { classes } from './classes.ts'
 import { judgePrice, placePrice, type PriceTicks, zones } from './price-scale.rules.ts'
 
 type PriceScaleProps = PriceTicks & {
@@ -27,16 +26,12 @@ const verdicts = {
 /** Where a rent stands among those of the same route: low at the right, the usual part green, a pin on the rent. */
 export function PriceScale({ value, sampleSize, days = 30, subject, basis, ...ticks }: PriceScaleProps) {
   const verdict = value === null ? null : judgePrice(value, ticks)
-  const look = verdict && (verdict === 'usual' ? 'is-usual' : 'is-off')
+  const look = verdict === null ? 'subtle' : verdict === 'usual' ? 'is-good' : 'is-warning'
   return (
-    <div
-      className={classes('edged text-sm regular price-scale', look)}
-      role="group"
-      aria-label="راهنمای کرایه"
-    >
+    <div className="edged text-sm regular price-scale" role="group" aria-label="راهنمای کرایه">
       <div className="top">
         <b className="row strong" role="status">
-          <Gauge className="subtle" />
+          <Gauge className={look} />
           {verdict ? `${subject ?? 'کرایهٔ شما'} ${verdicts[verdict]}` : 'کرایهٔ معمول این مسیر'}
         </b>
         <span className="subtle num">
@@ -44,7 +39,7 @@ export function PriceScale({ value, sampleSize, days = 30, subject, basis, ...ti
           {basis && `، ${basis}`}
         </span>
       </div>
-      <div className="zones">
+      <div className="scale has-rents">
         <span className="zone" />
         <span className="zone" />
         <span className="zone" />
@@ -73,7 +68,7 @@ const Pin = ({ value, place }: { value: number; place: number }) => (
     className="pin"
     style={{ insetInlineStart: `${place}%`, '--lean': `${place - 50}%` } as CSSProperties}
   >
-    <b className="num">{millions(value)}</b>
+    <b>{millions(value)}</b>
   </span>
 )
 

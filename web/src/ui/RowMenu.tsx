@@ -11,7 +11,7 @@ export function RowMenu({ of, items }: { of: string; items: ComponentProps<typeo
       align="end"
       items={items}
       renderTrigger={(props) => (
-        <button type="button" className="subtle rounded-sm row-menu" aria-label={label} {...props}>
+        <button type="button" className="square" aria-label={label} {...props}>
           <EllipsisVertical />
         </button>
       )}

@@ -8,10 +8,10 @@ const SHOWN_MS = 5000
 const UNDO_MS = 8000
 const HELD_MS = 3000
 const icons: Record<ToastTone, ReactNode> = {
-  success: <CircleCheck />,
-  info: <Info />,
-  warning: <TriangleAlert />,
-  danger: <CircleAlert />,
+  success: <CircleCheck className="is-good" />,
+  info: <Info className="is-info" />,
+  warning: <TriangleAlert className="is-warning" />,
+  danger: <CircleAlert className="is-bad" />,
 }
 
 /** What toasts are drawn in, which goes to wherever they can be pressed. */
@@ -115,7 +115,12 @@ function Toast({ toast, held }: { toast: ShownToast; held: boolean }) {
           </div>
         )}
       </div>
-      <button type="button" className="close" aria-label="پنهان کردن پیام" onClick={() => closeToast(id)}>
+      <button
+        type="button"
+        className="square close"
+        aria-label="پنهان کردن پیام"
+        onClick={() => closeToast(id)}
+      >
         <X />
       </button>
     </div>

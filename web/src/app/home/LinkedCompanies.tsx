@@ -87,7 +87,7 @@ const sumOf = (rows: readonly Company[], figure: Figure, label: string) => ({
 
 const Companies = ({ rows }: { rows: readonly Company[] }) => (
   <div className="scrolls table-wrap">
-    <table className="grid-table linked-companies">
+    <table className="grid-table folds">
       <thead>
         <tr>
           <th scope="col">شرکت</th>
@@ -101,7 +101,9 @@ const Companies = ({ rows }: { rows: readonly Company[] }) => (
       <tbody>
         {rows.map((row) => (
           <tr key={row.id}>
-            <th scope="row">{row.transportationCompanyName}</th>
+            <th className="strong text-start" scope="row">
+              {row.transportationCompanyName}
+            </th>
             {figures.map(([figure, label]) => (
               <td key={figure} data-label={label}>
                 {linkOf(row, figure, label)}

@@ -50,7 +50,7 @@ const columns: DataColumn<Cargo>[] = [
         renderTrigger={(trigger) => (
           <button
             type="button"
-            className="subtle rounded-sm row-menu"
+            className="square"
             aria-label={`کارهای بار ${toPersianDigits(row.id)}`}
             {...trigger}
           >

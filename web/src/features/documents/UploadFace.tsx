@@ -1,5 +1,6 @@
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { FileText, X } from 'lucide-react'
+import { Bar } from '../../ui/Bar.tsx'
 import { BlobImage } from '../../ui/BlobImage.tsx'
 import { formatBytes, kindOf } from '../../ui/file-limits.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -15,7 +16,7 @@ export function UploadFace({ upload, more }: { upload: Upload; more: number }) {
       <div className="gap-3 subtle relative on-sunken flex document-desk">
         {kindOf(file) === 'pdf' ? <FileText className="i-xl" /> : <BlobImage blob={file} alt="" />}
         <b className="ink document-share num">{sayShare(upload)}</b>
-        <progress max={1} value={share ?? 0} aria-label={`بارگذاری ${file.name}`} />
+        <Bar share={share ?? 0} label={`بارگذاری ${file.name}`} />
       </div>
       <footer className="fine">
         <span className="row between">

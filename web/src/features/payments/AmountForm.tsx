@@ -1,3 +1,4 @@
+import { Button } from '../../ui/Button.tsx'
 import { Plus } from 'lucide-react'
 import { PaymentBody } from '@bargah/contract/features/payments/payments.schema.ts'
 import { leastChargeRial } from '@bargah/contract/features/wallet/wallet.text.ts'
@@ -61,17 +62,11 @@ type AmountsProps = { chosen: number | null; onChoose: (amount: number) => void 
 const Amounts = ({ chosen, onChoose }: AmountsProps) => (
   <div className="stack gap-2 amounts" role="group" aria-label="مبلغ‌های آماده">
     {readyRials.map((amount) => (
-      <button
-        key={amount}
-        type="button"
-        className="press amount"
-        aria-pressed={amount === chosen}
-        onClick={() => onChoose(amount)}
-      >
+      <Button key={amount} aria-pressed={amount === chosen} onClick={() => onChoose(amount)}>
         <b>
           <Sum bare rial={amount} />
         </b>
-      </button>
+      </Button>
     ))}
   </div>
 )

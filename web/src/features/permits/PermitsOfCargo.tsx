@@ -22,12 +22,14 @@ export function PermitsOfCargo({ cargo }: PermitsOfCargoProps) {
             <PermitLine key={row.id} row={row} />
           ))}
           {left > 0 && (
-            <li className="row rest">
+            <li className="edged row pad-3 text-sm muted rest">
               {rows.length === 0 && 'هنوز مجوزی صادر نشده، '}
               {formatNumber(left)} کامیون مانده
             </li>
           )}
-          {left === 0 && rows.length === 0 && <li className="row rest">مجوزی صادر نشده است.</li>}
+          {left === 0 && rows.length === 0 && (
+            <li className="edged row pad-3 text-sm muted rest">مجوزی صادر نشده است.</li>
+          )}
         </ul>
       )}
     </Read>
@@ -35,7 +37,7 @@ export function PermitsOfCargo({ cargo }: PermitsOfCargoProps) {
 }
 
 const PermitLine = ({ row }: { row: PermitRow }) => (
-  <li className="row gap-3">
+  <li className="edged on-panel row gap-3 pad-3 text-sm">
     <PlateOf truck={row} />
     <span className="grow blocks">
       <b className="strong">

@@ -128,7 +128,7 @@ const PrintAct = ({ permit, onPrint }: PrintActProps) =>
   hallPrintable.includes(permit.status) && (
     <button
       type="button"
-      className="subtle rounded-sm row-menu"
+      className="square"
       aria-label={`چاپ مجوز ${toPersianDigits(permit.id)}`}
       onClick={() => onPrint(permit.id)}
     >

@@ -29,9 +29,9 @@ export function RatesOf({ driverId }: { driverId: number }) {
             <b className="ink size-2xl">{formatNumber(rows[0]?.avrageRate ?? 0)}</b> میانگین{' '}
             {formatNumber(rows.length)} امتیاز
           </p>
-          <ul className="stack gap-2 rates">
+          <ul className="above-3 stack gap-2 rates">
             {rows.map((row) => (
-              <li className="stack gap-05" key={row.id}>
+              <li className="edged stack gap-05 pad-3 size-sm" key={row.id}>
                 <span className="row between">
                   <Stars rate={row.rate} word={false} />
                   <small className="subtle">

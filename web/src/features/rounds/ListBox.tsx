@@ -49,7 +49,7 @@ export function ListBox({ item, row, last, frozen, onMove, onOpen, grip, fault }
         disabled={frozen}
         onClick={onOpen}
       >
-        <b className="anywhere list-town">{splitPlace(item.destination).town}</b>
+        <b className="anywhere figure-3xl">{splitPlace(item.destination).town}</b>
         <span className="size-lg list-pay">
           <Toman toman={item.netPayToman} figure />
         </span>

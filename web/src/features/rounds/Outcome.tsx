@@ -30,7 +30,7 @@ export function Yours({ choice, rank, loaderTypeName, onWhy }: YoursProps) {
         <Check strokeWidth={3} />
       </Disc>
       <div role="status" className="centre">
-        <h2 className="outcome">
+        <h2 className="figure-face">
           بار مال شماست
           <Stop />
         </h2>
@@ -75,7 +75,7 @@ export function NotYours({ result, onWhy }: { result: MyResult; onWhy: () => voi
         <Hourglass />
       </Disc>
       <div role="status" className="centre">
-        <h2 className="outcome">
+        <h2 className="figure-face">
           این بار نشد
           <Stop />
         </h2>

@@ -75,7 +75,7 @@ export function DeskQueue({ hall, newest, chosenFor, onChoose }: DeskQueueProps)
             <NoTurns isQueueEmpty={turns.length === 0} />
           ) : (
             <div className="scrolls desk-queue-rows">
-              <table className="grid-table">
+              <table className="grid-table folds">
                 <thead>
                   <tr>
                     <th>نوبت</th>

@@ -132,11 +132,18 @@ function OneAct({ turn, giving, isAsked, acts, onOpen, onAsk, wellId }: DeskRowP
 
 const Why = ({ turn, giving }: { turn: QueueTurn; giving: Giving }) => (
   <>
-    <ul className="conditions">
+    <ul className="row wrap gap-15 below-2">
       {computeConditions(turn, serverNow()).map(({ key, holds, words }) => (
-        <li key={key} className={classes('num', !holds && 'is-bad')}>
-          {holds ? <Check aria-label="برقرار" /> : <X aria-label="نابرقرار" />}
-          {words}
+        <li key={key}>
+          {holds ? (
+            <Badge className="on-panel" icon={<Check className="is-good" aria-label="برقرار" />}>
+              {words}
+            </Badge>
+          ) : (
+            <Badge tone="danger" icon={<X aria-label="نابرقرار" />}>
+              {words}
+            </Badge>
+          )}
         </li>
       ))}
     </ul>

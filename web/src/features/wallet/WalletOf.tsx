@@ -116,7 +116,7 @@ function Transactions({ owner }: { owner: WalletOwner }) {
       of={useTransactions(owner, count)}
       wait={5}
       empty="هنوز تراکنشی نیست."
-      className="transactions ruled"
+      className="ruled"
       noun="تراکنش"
       onMore={() => setCount(count + step)}
     >
@@ -133,17 +133,17 @@ function sumOf({ isOnHold, deposit, amount }: TransactionRow) {
 
 /** Type and description over number and time; what was gained or lost over what was left. */
 const Transaction = ({ row }: { row: TransactionRow }) => (
-  <li className="row at-start gap-3">
+  <li className="row at-start gap-3 pad-y-25 text-sm">
     <span className="grow blocks">
-      <b>{transferLabels[row.kind]}</b>
+      <b className="strong">{transferLabels[row.kind]}</b>
       {row.description && <span>{toPersianDigits(row.description)}</span>}
-      <small className="num">
+      <small className="muted size-xs num">
         شمارهٔ {toPersianDigits(row.transactionNumber)}، <Moment at={row.at} look="row" />
       </small>
     </span>
     <span className="text-end fixed blocks num">
-      <b className={row.deposit > 0 ? 'is-good' : undefined}>{sumOf(row)}</b>
-      <small>موجودی {formatNumber(row.availableBalance)}</small>
+      <b className={row.deposit > 0 ? 'strong is-good' : 'strong'}>{sumOf(row)}</b>
+      <small className="muted size-xs">موجودی {formatNumber(row.availableBalance)}</small>
     </span>
   </li>
 )

@@ -105,13 +105,13 @@ function Chooser({ columns, layout, start, left, onLayout, say }: ColumnChooserP
               className={classes('row gap-15 chooser-row press', id === dragged && 'is-dragged')}
             >
               {identity ? (
-                <span className="grip">
+                <span className="square grip">
                   <Lock className="i-sm" />
                 </span>
               ) : (
                 <button
                   type="button"
-                  className="grip"
+                  className="square grip"
                   aria-label={`جابه‌جا کردن ستون ${header}`}
                   title="بکشید، یا با کلیدهای بالا و پایین جابه‌جا کنید"
                   onKeyDown={(event) => onKey(event, id, index)}
@@ -132,7 +132,7 @@ function Chooser({ columns, layout, start, left, onLayout, say }: ColumnChooserP
               {!identity && (
                 <button
                   type="button"
-                  className="pin"
+                  className="square pin"
                   aria-label={`سنجاق کردن ستون ${header}`}
                   aria-pressed={pinned}
                   onClick={() =>

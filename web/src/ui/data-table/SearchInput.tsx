@@ -38,12 +38,7 @@ export function SearchInput({ label, hint, value, onChange }: SearchInputProps) 
       }}
       end={
         text !== '' && (
-          <button
-            type="button"
-            className="centred subtle field-clear press"
-            aria-label="پاک کردن جست‌وجو"
-            onClick={() => search('', 0)}
-          >
+          <button type="button" className="square" aria-label="پاک کردن جست‌وجو" onClick={() => search('', 0)}>
             <X className="i-sm" />
           </button>
         )

@@ -89,7 +89,7 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
         <td className="c-menu">
           <button
             type="button"
-            className="subtle rounded-sm row-menu"
+            className="square"
             aria-label={props.childLabel}
             aria-expanded={unfolded}
             data-fold

@@ -4,7 +4,7 @@ type CustomersProps = { senderCustomerName: string | null; receiverCustomerName:
 export function Customers({ senderCustomerName: sender, receiverCustomerName: receiver }: CustomersProps) {
   if (sender === null && receiver === null) return <span className="subtle earlier-none">–</span>
   return (
-    <span className="grid earlier-two">
+    <span className="two">
       {sender ?? <span className="subtle">بی‌فرستنده</span>}
       {receiver !== null && <small>به {receiver}</small>}
     </span>

@@ -60,7 +60,7 @@ function Rows({ rows, ...rest }: RowsProps) {
   if (rows.length === 0)
     return <EmptyState title="پیش‌اعلامی با این واژه نیست">واژهٔ جست‌وجو را عوض کنید.</EmptyState>
   return (
-    <table className="grid-table earlier-table">
+    <table className="grid-table folds earlier-table">
       <thead>
         <tr>
           <th scope="col">نام</th>
@@ -96,7 +96,7 @@ function PreLoadRow({ row, chooseLabel, onChoose }: RowProps) {
         <Going call="deletePreLoad" about={{ loadId: row.loadID }} />
       </td>
       <td>
-        <span className="grid earlier-two num">
+        <span className="two num">
           {row.prettyShamsiLoadDate}
           <small>{`${formatDateShort(row.createdAt, serverNow())}، ${formatTime(row.createdAt)}`}</small>
         </span>
@@ -110,7 +110,7 @@ function PreLoadRow({ row, chooseLabel, onChoose }: RowProps) {
       </td>
       <td data-label="کامیون">{formatNumber(row.loadNumber)}</td>
       <td data-label="کرایه، تومان">
-        <span className="grid earlier-two">
+        <span className="two">
           <strong>{row.cargoRent === null ? '—' : <Sum bare toman={row.cargoRent} />}</strong>
           {tariff !== null && <small className="is-warning num">تعرفه اکنون {formatNumber(tariff)}</small>}
         </span>

@@ -108,7 +108,7 @@ function Rows({
 }) {
   const now = serverNow()
   return (
-    <table className="grid-table earlier-table">
+    <table className="grid-table folds earlier-table">
       <thead>
         <tr>
           <th scope="col">شناسه</th>
@@ -136,7 +136,7 @@ function Rows({
               <Route from={row.cargoSource} to={row.cargoDestination} />
             </td>
             <td>
-              <span className="grid earlier-two">
+              <span className="two">
                 {row.kalaDesc}
                 <small className="num">{formatNumber(row.kalaWeight)} کیلوگرم</small>
               </span>

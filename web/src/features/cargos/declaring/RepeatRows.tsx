@@ -20,7 +20,7 @@ type RepeatRowsProps = {
 export function RepeatRows({ repeats, hour, trucks, onRent }: RepeatRowsProps) {
   const firstOf = new Map(repeats.toReversed().map((repeat) => [repeat.target.cityId, repeat]))
   return (
-    <table className="grid-table earlier-table">
+    <table className="grid-table folds earlier-table">
       <thead>
         <tr>
           <th scope="col">مقصد</th>
@@ -71,7 +71,7 @@ export function RepeatRows({ repeats, hour, trucks, onRent }: RepeatRowsProps) {
 
 /** What became of each. */
 export const MadeRows = ({ made }: { made: readonly DeclaredCargo[] }) => (
-  <table className="grid-table earlier-table">
+  <table className="grid-table folds earlier-table">
     <thead>
       <tr>
         <th scope="col">کد بار</th>

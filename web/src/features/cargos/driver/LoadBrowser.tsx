@@ -1,3 +1,4 @@
+import { Button } from '../../../ui/Button.tsx'
 import { PackageOpen, Search } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { Read, type Reading } from '../../../kernel/Read.tsx'
@@ -111,9 +112,9 @@ function OrderChips({ value, onChange }: { value: LoadOrder; onChange: (order: L
   return (
     <div className="row at-stretch order-chips" role="group" aria-label="ترتیب">
       {orders.map(({ key, label }) => (
-        <button key={key} type="button" aria-pressed={key === value} onClick={() => onChange(key)}>
+        <Button key={key} size="touch" aria-pressed={key === value} onClick={() => onChange(key)}>
           {label}
-        </button>
+        </Button>
       ))}
     </div>
   )

@@ -22,20 +22,16 @@ export function OfficialScale({ load, official, rents }: OfficialScaleProps) {
           {sayAgainst(official)}
         </span>
       </h3>
-      <div
-        className={classes('relative grid gap-075 pay-scale', rents && 'has-rents')}
-        role="img"
-        aria-label={sayScale()}
-      >
-        <span />
-        {rents && <span />}
-        {rents && <span />}
-        <i className="pay-pin" style={at(rentAt)}>
-          <b className="num">این بار {millions(load.cargoRent)}</b>
-        </i>
-        <i className="pay-official" style={at(officialAt)}>
-          <b className="num">رسمی {millions(official.toman)}</b>
-        </i>
+      <div className={classes('scale pay-scale', rents && 'has-rents')} role="img" aria-label={sayScale()}>
+        <span className="zone" />
+        {rents && <span className="zone" />}
+        {rents && <span className="zone" />}
+        <span className="pin" style={at(rentAt)}>
+          <b>این بار {millions(load.cargoRent)}</b>
+        </span>
+        <span className="pin is-official" style={at(officialAt)}>
+          <b>رسمی {millions(official.toman)}</b>
+        </span>
       </div>
       <div className="flex muted between text-note regular num">
         <span>{millions(low)} میلیون</span>

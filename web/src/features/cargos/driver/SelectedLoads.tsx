@@ -66,7 +66,7 @@ export function SelectedLoads({ loads, renderAct }: SelectedLoadsProps) {
 function SelectedLoad({ cargo, act }: { cargo: Load; act: ReactNode }) {
   const [from, to] = [splitPlace(cargo.cargoSource).town, splitPlace(cargo.cargoDestination).town]
   return (
-    <li>
+    <li className="card">
       <b>
         <Route from={from} to={to} />
       </b>
