@@ -77,23 +77,6 @@ test('a long work tells each tenth, and can be stopped', async ({ page }) => {
   await expect(work.getByRole('status')).toHaveText('ساختن خروجی: تمام شد.')
 })
 
-test('a long form goes step by step, and back without losing what was typed', async ({ page }) => {
-  const wizard = page.getByRole('region', { name: 'ثبت‌نام راننده' })
-  await wizard.getByLabel('نام و نام خانوادگی').fill('رضا کاویانی')
-  await wizard.getByRole('button', { name: 'بعدی' }).press('Enter')
-  await expectFocus(wizard.getByRole('heading', { name: /مرحلهٔ ۲ از ۴.*ناوگان/ }))
-  await expect(wizard.locator('[aria-current="step"]')).toContainText('ناوگان')
-  await wizard.getByRole('button', { name: 'بعدی' }).click()
-  await expect(wizard.getByLabel('کارت هوشمند ناوگان')).toBeAttached()
-  await wizard.getByRole('button', { name: /^مشخصات.*انجام شده/ }).press('Enter')
-  await expect(wizard.getByLabel('نام و نام خانوادگی')).toHaveValue('رضا کاویانی')
-  for (let press = 0; press < 3; press++) await wizard.getByRole('button', { name: 'بعدی' }).click()
-  await wizard.getByRole('button', { name: 'قبلی' }).click()
-  await wizard.getByRole('button', { name: 'بعدی' }).click()
-  await wizard.getByRole('button', { name: 'ثبت درخواست' }).click()
-  await expect(valueUnder(wizard)).toHaveText('{"now":3,"name":"رضا کاویانی","sent":true}')
-})
-
 test('a PDF is shown in the page where the browser can, and is saved under its name', async ({ page }) => {
   const view = page.getByRole('region', { name: 'مجوز ۵۸۴۱۲' })
   const shownInPage = await page.evaluate(() => navigator.pdfViewerEnabled)

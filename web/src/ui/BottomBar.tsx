@@ -1,22 +1,16 @@
 import { Fragment } from 'react'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
-import { classes } from './classes.ts'
 import type { NavItem, RenderLink } from './nav.ts'
 
 type BottomBarProps<Item extends NavItem> = {
   items: readonly Item[]
   renderLink: RenderLink<Item>
-  /** Hidden where the sidebar is in sight. */
-  onlyNarrow?: boolean
 }
 
 /** The four places of a phone, under the thumb. */
-export function BottomBar<Item extends NavItem>({ items, renderLink, onlyNarrow }: BottomBarProps<Item>) {
+export function BottomBar<Item extends NavItem>({ items, renderLink }: BottomBarProps<Item>) {
   return (
-    <nav
-      className={classes('on-panel grid line-above bottombar', onlyNarrow && 'only-narrow')}
-      aria-label="فهرست اصلی"
-    >
+    <nav className="on-panel grid line-above bottombar" aria-label="فهرست اصلی">
       {items.map((item) => (
         <Fragment key={item.key}>
           {renderLink(

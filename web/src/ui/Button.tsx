@@ -39,7 +39,7 @@ export function Button({ variant, size, icon, iconEnd, count, busy, busyLabel, .
     <>
       {icon}
       {children}
-      {count !== undefined && <span className="count-plain num">{toPersianDigits(count)}</span>}
+      {count !== undefined && <span className="subtle regular num">{toPersianDigits(count)}</span>}
       {iconEnd}
     </>
   )

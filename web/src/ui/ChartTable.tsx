@@ -8,16 +8,14 @@ export function ChartTable({ label, points, series }: ChartTableProps) {
   return (
     <details className="above-2 text-xs regular chart-table">
       <summary>عددها در جدول</summary>
-      <div className="above-2 edged chart-rows">
-        <table className="size-sm">
+      <div className="above-2 edged scrolls">
+        <table className="size-sm plain-table">
           <caption className="sr">{label}</caption>
           <thead>
             <tr>
-              <th className="subtle" scope="col">
-                زمان
-              </th>
+              <th scope="col">زمان</th>
               {series.map(({ key, label: name }) => (
-                <th className="subtle" key={key} scope="col">
+                <th key={key} scope="col">
                   {name}
                 </th>
               ))}

@@ -31,7 +31,7 @@ export function Countdown(props: CountdownProps) {
   const whole = new Date(closesAt).getTime() - new Date(opensAt).getTime()
   const share = whole > 0 ? Math.min(1, left / whole) : 0
   const clock = (
-    <span className="clock" role="timer">
+    <span className="tab clock" role="timer">
       {formatCountdown(left)}
     </span>
   )
@@ -40,15 +40,15 @@ export function Countdown(props: CountdownProps) {
       className={classes('stack gap-15 countdown', look !== 'plain' && `countdown-${look}`, urgency(left))}
     >
       <div className="row at-base between countdown-head">
-        <span className="title row">
+        <span className="strong title row">
           {look !== 'plain' && <span className="fixed live-dot" />}
           {title}
         </span>
         {look === 'plain' && clock}
-        {look === 'hero' && <span className="caption num">{detail}</span>}
+        {look === 'hero' && <span className="quiet hero-muted num">{detail}</span>}
         {look === 'ticker' && (
-          <span className="num">
-            <span className="caption">{caption}</span>
+          <span className="row at-base num">
+            <span className="hero-muted">{caption}</span>
             {clock}
           </span>
         )}
@@ -57,7 +57,7 @@ export function Countdown(props: CountdownProps) {
         <div className="row at-base between countdown-head">
           <span>
             {clock}
-            <span className="caption">{caption}</span>
+            <span className="quiet hero-muted">{caption}</span>
           </span>
           {aside}
         </div>
@@ -76,9 +76,14 @@ type LivePillProps = Pick<CountdownProps, 'closesAt' | 'offsetMs'> & { children:
 export function LivePill({ closesAt, offsetMs, children }: LivePillProps) {
   const left = useCountdown(closesAt, offsetMs)
   return (
-    <span className={classes('row inline is-good size-sm num live-pill', urgency(left))}>
+    <span
+      className={classes(
+        `row inline size-sm num live-pill tone-${left <= MINUTE_MS ? 'warning' : 'success'}`,
+        urgency(left),
+      )}
+    >
       {children}{' '}
-      <b className="clock" role="timer">
+      <b className="tab strong clock" role="timer">
         {formatCountdown(left)}
       </b>
     </span>

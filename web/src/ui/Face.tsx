@@ -32,7 +32,7 @@ export const Faces = ({ children }: { children: ReactNode }) => (
 
 /** The acts at the end of a face: the solid one, then the others beside each other. */
 export const FaceActs = ({ children, more }: { children: ReactNode; more?: ReactNode }) => (
-  <div className="face-acts">
+  <div className="grid gap-2 far-down face-acts">
     {children}
     {more && <div className="abreast gap-2 face-more">{more}</div>}
   </div>

@@ -50,7 +50,12 @@ export function MultiSelect<Key extends OptionKey>(props: MultiSelectProps<Key>)
               <span key={option.key} className="row inline gap-1 size-sm num chip">
                 {option.label}
                 {!locked && (
-                  <button type="button" aria-label={`حذف ${option.label}`} onClick={() => remove(option.key)}>
+                  <button
+                    type="button"
+                    className="square"
+                    aria-label={`حذف ${option.label}`}
+                    onClick={() => remove(option.key)}
+                  >
                     <X className="i-sm" />
                   </button>
                 )}

@@ -34,15 +34,14 @@ export function Panel({ title, step, aside, flush, className, children }: PanelP
 
 type CardProps = {
   tone?: 'plain' | 'hero'
-  chosen?: boolean
   className?: string
   label?: string
   children: ReactNode
 }
 
 /** A surface on a phone; `hero` is the one large brand area of a screen. */
-export function Card({ tone, chosen, className, label, children }: CardProps) {
-  const look = classes('card', tone === 'hero' && 'card-hero', chosen && 'card-chosen', className)
+export function Card({ tone, className, label, children }: CardProps) {
+  const look = classes('card', tone === 'hero' && 'card-hero', className)
   return (
     <section className={look} aria-label={label}>
       {children}

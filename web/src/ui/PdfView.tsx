@@ -33,7 +33,7 @@ export function PdfView({ file, title, fileName }: PdfViewProps) {
   }
   const open = () => window.open(url, '_blank')
   return (
-    <section ref={hold} className="pdf" aria-label={title}>
+    <section ref={hold} className="clips panel pdf" aria-label={title}>
       <div className="row wrap line-below size-sm pdf-head">
         <FileText />
         <b className="strong grow">{title}</b>

@@ -15,12 +15,12 @@ type SidebarProps<Item extends NavItem> = { groups: readonly NavGroup<Item>[]; r
 /** The main menu: groups of places. Icons alone below 1440, or by choice, with what waits beside them; gone below 900 (put it in a Sheet there). */
 export function Sidebar<Item extends NavItem>({ groups, renderLink }: SidebarProps<Item>) {
   return (
-    <nav className="sidebar" aria-label="فهرست اصلی">
+    <nav className="on-panel column gap-4 sidebar" aria-label="فهرست اصلی">
       {groups
         .filter((group) => group.items.length > 0)
         .map((group) => (
           <div key={group.key} className={classes('nav-group', group.isLast && 'far-down')}>
-            {group.label && <div className="cap">{group.label}</div>}
+            {group.label && <div className="fine medium cap">{group.label}</div>}
             {group.items.map((item) => (
               <div key={item.key} className="flex at-middle nav-row">
                 {renderLink(item, <NavContent item={item} />, {

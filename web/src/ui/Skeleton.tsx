@@ -45,7 +45,7 @@ export const SkeletonFace = ({ says }: { says?: string }) => (
     <Skeleton width="60%" height={30} />
     <Skeleton width="40%" height={64} />
     <Skeleton width="90%" height={30} />
-    <div className="face-acts">
+    <div className="grid gap-2 far-down face-acts">
       <Skeleton width="100%" height={60} />
     </div>
   </section>

@@ -41,7 +41,7 @@ export default function HelpPage() {
               <RowFace
                 icon={<MessageSquare />}
                 title="پیام نوشتنی"
-                detail={hasDraft && <b className="help-draft">نوشتهٔ شما مانده است</b>}
+                detail={hasDraft && <b className="wait-ink size-lg">نوشتهٔ شما مانده است</b>}
               />
             </Link>
           </li>

@@ -15,7 +15,7 @@ export const HelpPictures = () => (
         <Link
           to={paths.helpTurn}
           search={{ picture: at + 1 } as object}
-          className={classes('at-middle stack gap-2 help-step press', `of-${tone}`)}
+          className={classes('at-middle stack gap-2 help-step press', `face-${tone}`)}
         >
           <b className="num">{formatNumber(at + 1)}</b>
           <span className="sr">{words}</span>

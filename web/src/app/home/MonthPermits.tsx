@@ -55,10 +55,10 @@ function Month({ data: { days, lastMonthSoFar }, month }: { data: CompanyStatist
 
 function Change({ percent, since }: { percent: number | null; since: string }) {
   if (percent === null) return null
-  if (percent === 0) return <span className="change muted">مانند {since}</span>
+  if (percent === 0) return <span className="change far muted">مانند {since}</span>
   const isMore = percent > 0
   return (
-    <span className={classes('change num', isMore ? 'is-good' : 'muted')}>
+    <span className={classes('change far num', isMore ? 'is-good' : 'muted')}>
       {isMore ? <TrendingUp className="i-sm i-flip" /> : <TrendingDown className="i-sm i-flip" />}
       {formatNumber(Math.abs(percent))}٪ {isMore ? 'بیش' : 'کمتر'} از {since}
     </span>

@@ -29,7 +29,7 @@ export const MyRounds = () => (
       {(rounds) => (
         <ul className="home-list my-rounds">
           {rounds.map((round) => (
-            <li className="line-above" key={round.loadHallId}>
+            <li className="line-above stack gap-2 strip" key={round.loadHallId}>
               {round.opensAt && round.closesAt ? (
                 <OpenRound round={round} opensAt={round.opensAt} closesAt={round.closesAt} />
               ) : (

@@ -112,7 +112,14 @@ function RangeForm({ agentId, name, label, km }: RangeFormProps) {
   })
   return (
     <Form form={form} className="row at-stretch gap-3 agent-range">
-      <NumberField {...form.field('ValueInt')} label={label} unit="کیلومتر" min={0} max={5_000} />
+      <NumberField
+        {...form.field('ValueInt')}
+        className="grow"
+        label={label}
+        unit="کیلومتر"
+        min={0}
+        max={5_000}
+      />
       <SubmitButton
         form={form}
         variant="default"

@@ -72,7 +72,7 @@ function AddGoods({ agentId }: { agentId: number }) {
   })
   return (
     <Form form={form} className="row at-stretch gap-3 agent-range">
-      <ComboBox {...form.field('kalaId')} label="نوع کالا" options={useGoodsChoices()} />
+      <ComboBox {...form.field('kalaId')} className="grow" label="نوع کالا" options={useGoodsChoices()} />
       <SubmitButton form={form} variant="default" icon={<Plus />} busyLabel="در حال افزودن…">
         افزودن
       </SubmitButton>

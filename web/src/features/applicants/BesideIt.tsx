@@ -29,7 +29,7 @@ export function BesideIt({ title, own, others }: BesideItProps) {
       <h3>
         {formatNumber(others.length)} ثبت‌نام دیگر {title}
       </h3>
-      <div className="beside" role="region" aria-label={`ثبت‌نام‌های ${title}`}>
+      <div className="scrolls beside" role="region" aria-label={`ثبت‌نام‌های ${title}`}>
         <table className="block size-sm">
           <thead className="block">
             <tr>

@@ -64,7 +64,7 @@ function Reject({ hint, usualReasons, onReject, isRejecting }: RejectProps) {
         else onReject(reason)
       }}
     >
-      <InputBox>
+      <InputBox className="grow">
         <input
           ref={field}
           value={reason}

@@ -22,7 +22,7 @@ export const AuditChanges = ({ entry: { changes, more } }: { entry: Pick<AuditEn
 function ChangedRow({ change: { table, rowId, act, columns } }: { change: Change }) {
   const isBoth = act === 'changed'
   return (
-    <table className="below-4 size-sm audit-change">
+    <table className="below-4 size-sm plain-table audit-change">
       <caption>
         {tableLabels[table] ?? table}، ردیف <b className="num">{toPersianDigits(rowId)}</b>: {acts[act]}
       </caption>

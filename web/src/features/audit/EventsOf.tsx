@@ -47,7 +47,7 @@ function Event({ row, thing }: { row: AuditRow; thing: AuditedRow }) {
     <li>
       <button
         type="button"
-        className="row gap-3"
+        className="row gap-3 full pad-y-25"
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}

@@ -86,12 +86,14 @@ const ContactFields = ({ form }: { form: WriteForm<Values> }) => (
 )
 
 const RulesPreview = ({ text }: { text: string }) => (
-  <section className="rules-preview stack gap-2" aria-label="پیش‌نمایش قوانین">
+  <section className="stack gap-2" aria-label="پیش‌نمایش قوانین">
     <h3 className="label">آنچه دیگران می‌خوانند</h3>
     {text.trim() === '' ? (
       <Note tone="warning">قانونی نوشته نشده است؛ کسی که ثبت‌نام می‌کند متنی برای خواندن ندارد.</Note>
     ) : (
-      <RulesText text={text} />
+      <div className="pad-4 rounded-lg on-sunken">
+        <RulesText text={text} />
+      </div>
     )}
   </section>
 )

@@ -45,7 +45,7 @@ export default function DevUiPage() {
   if (whole.includes(key)) return <Part />
   return (
     <main className="gallery">
-      <header className="gallery-head row gap-5 wrap">
+      <header className="pad-4 row gap-5 wrap">
         <Brand />
         <h1 className="grow size-2xl bold">اجزا و حالت‌ها</h1>
         <ThemeSwitch />

@@ -1,13 +1,8 @@
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { FileField } from '../../ui/FileField.tsx'
-import { NationalIdField } from '../../ui/NationalIdField.tsx'
 import { PdfView } from '../../ui/PdfView.tsx'
-import { PlateField } from '../../ui/PlateField.tsx'
-import { emptyPlate } from '../../ui/plate-parts.ts'
 import { Progress } from '../../ui/Progress.tsx'
-import { TextField } from '../../ui/TextField.tsx'
-import { Wizard } from '../../ui/Wizard.tsx'
 import { onePagePdf } from './samples.ts'
 import { Held, Specimen } from './Specimen.tsx'
 
@@ -30,9 +25,6 @@ export function FilesPart() {
           state="failed"
           detail="بازه بیش از یک سال است. بازه را کوتاه‌تر کنید."
         />
-      </Specimen>
-      <Specimen id="wizard" title="مرحله‌ها" wide>
-        <Registration />
       </Specimen>
       <Specimen id="pdf" title="نمایش PDF" wide>
         <PdfView file={onePagePdf} title="مجوز ۵۸۴۱۲" fileName="permit-58412.pdf" />
@@ -69,49 +61,6 @@ function LongWork() {
           از نو
         </Button>
       </div>
-    </div>
-  )
-}
-
-const steps = [
-  { key: 'person', label: 'مشخصات' },
-  { key: 'truck', label: 'ناوگان' },
-  { key: 'papers', label: 'مدارک' },
-  { key: 'check', label: 'بازبینی' },
-]
-
-function Registration() {
-  const [now, setNow] = useState(0)
-  const [name, setName] = useState('')
-  const [code, setCode] = useState('')
-  const [plate, setPlate] = useState(emptyPlate)
-  const [card, setCard] = useState<File | null>(null)
-  const [sent, setSent] = useState(false)
-  const next = () => (now < steps.length - 1 ? setNow(now + 1) : setSent(true))
-  return (
-    <div className="stack gap-15 held">
-      <Wizard
-        label="ثبت‌نام راننده"
-        steps={steps}
-        now={now}
-        onBack={setNow}
-        onNext={next}
-        finishLabel="ثبت درخواست"
-        busyLabel="در حال ثبت…"
-      >
-        <div className="form-grid">
-          {now === 0 && (
-            <>
-              <TextField className="span-3" label="نام و نام خانوادگی" value={name} onChange={setName} />
-              <NationalIdField className="span-3" label="کد ملی" value={code} onChange={setCode} />
-            </>
-          )}
-          {now === 1 && <PlateField label="پلاک کامیون" value={plate} onChange={setPlate} />}
-          {now === 2 && <FileField label="کارت هوشمند ناوگان" value={card} onChange={setCard} />}
-          {now === 3 && <p>درخواست {name || 'شما'} آمادهٔ ثبت است.</p>}
-        </div>
-      </Wizard>
-      <code dir="ltr">{JSON.stringify({ now, name, sent })}</code>
     </div>
   )
 }

@@ -88,7 +88,7 @@ export function PhoneSample() {
               ]}
             />
           </Card>
-          <Card chosen>
+          <Card>
             <div className="stack">
               <Route from="بندرعباس" to="تهران" size="header" />
               <ul className="grid two-columns facts">

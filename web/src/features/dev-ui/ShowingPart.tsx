@@ -56,7 +56,7 @@ export function ShowingPart() {
         <Card tone="hero" label="دور باز">
           <Countdown look="hero" title="دور ۱۴:۰۰ باز است" caption="تا بسته شدن فهرست" {...round} />
         </Card>
-        <Card chosen label="بار تهران">
+        <Card label="بار تهران">
           <Route from="بندرعباس" to="تهران" size="header" />
         </Card>
       </Specimen>

@@ -14,8 +14,10 @@ type SpecimenProps = {
 export function Specimen({ id, title, wide, children }: SpecimenProps) {
   const headingId = useId()
   return (
-    <section id={id} className={classes('panel specimen', wide && 'is-wide')} aria-labelledby={headingId}>
-      <h2 id={headingId}>{title}</h2>
+    <section id={id} className={classes('panel panel-body', wide && 'is-wide')} aria-labelledby={headingId}>
+      <h2 id={headingId} className="below-4">
+        {title}
+      </h2>
       <div className="stack">{children}</div>
     </section>
   )

@@ -135,7 +135,7 @@ function EntryRow({
   if (!entry) return <Unreadable index={index} />
   const { tone, subject, rest } = sayEntry(entry, rounds)
   return (
-    <li className={classes('text-sm regular log-row', tone === 'big' && 'is-big', isMine && 'is-mine')}>
+    <li className={classes('text-sm regular log-row', tone === 'big' && 'on-sunken', isMine && 'is-mine')}>
       <span className="ln num">{count(index + 1)}</span>
       <span className={`tile tile-sm tone-${tone}`}>
         {tone === 'warning' ? <Hand /> : (icons[entry.kind] ?? <Package />)}

@@ -14,19 +14,13 @@ type NoticeTableProps = { notices: readonly Notice[]; onView: (notice: Notice) =
 export function NoticeTable({ notices, onView }: NoticeTableProps) {
   const markRead = useMarkRead()
   return (
-    <table className="size-sm notice-table" aria-label="اعلان‌ها">
+    <table className="size-sm plain-table notice-table" aria-label="اعلان‌ها">
       <thead>
-        <tr>
-          <th className="muted medium" scope="col">
-            تاریخ
-          </th>
-          <th className="muted medium" scope="col">
-            نوع
-          </th>
-          <th className="muted medium" scope="col">
-            موضوع
-          </th>
-          <th className="muted medium" scope="col">
+        <tr className="num">
+          <th scope="col">تاریخ</th>
+          <th scope="col">نوع</th>
+          <th scope="col">موضوع</th>
+          <th scope="col">
             <span className="sr">دیدن</span>
           </th>
         </tr>
@@ -38,11 +32,11 @@ export function NoticeTable({ notices, onView }: NoticeTableProps) {
           const follow = () => unread && markRead.mutate({ query: { notificationId } })
           return (
             <tr key={notificationId} className={classes('press', unread && 'is-unread')}>
-              <td className="line-above num">{sayWhen(notice)}</td>
-              <td className="line-above">
+              <td className="num">{sayWhen(notice)}</td>
+              <td>
                 <NoticeBadge state={notice.state} />
               </td>
-              <td className="line-above">
+              <td>
                 {notice.link ? (
                   <Link {...addressIn(notice.link)} onClick={follow}>
                     {subject}
@@ -52,7 +46,7 @@ export function NoticeTable({ notices, onView }: NoticeTableProps) {
                 )}
                 {unread && <span className="sr">خوانده‌نشده</span>}
               </td>
-              <td className="line-above">
+              <td>
                 <Button size="dense" aria-label={`دیدن «${subject}»`} onClick={() => onView(notice)}>
                   دیدن
                 </Button>

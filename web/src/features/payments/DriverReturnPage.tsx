@@ -68,7 +68,7 @@ function HearReturn({ look, amount }: { look: OutcomeLook; amount: number | unde
 }
 
 const Kept = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
-  <p className="text-head regular bank-line row gap-3">
+  <p className="text-head regular bank-line over-line row gap-3">
     {icon}
     <span>{children}</span>
   </p>

@@ -41,7 +41,7 @@ export const PaymentTable = ({ payments }: { payments: readonly Payment[] }) => 
             </b>
           </td>
           <td className="num">{whatCame(payment)}</td>
-          <td className="payment-act num">
+          <td className="text-end num">
             {payment.status === 'pending' && <AskBank />}
             <ReceiptOf payment={payment} />
           </td>

@@ -39,7 +39,7 @@ export function ReturnActs({ look, payment }: ReturnActsProps) {
           بازگشت به برنامه
         </a>
       )}
-      <div className="stack gap-2 bank-others">
+      <div className="abreast gap-2">
         {look === 'wait' && payment && <AskBank look="touch" />}
         {first !== 'app' && (
           <a className={dress(false)} href={app}>

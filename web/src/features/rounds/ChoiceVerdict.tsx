@@ -34,7 +34,7 @@ export function ChoiceVerdict({ choice, rank, myTurnNumber }: ChoiceVerdictProps
   return (
     <li className={`is-${look}`}>
       <span className="bold tile rank num">{formatNumber(rank)}</span>
-      <div className="grow">
+      <div className="grow anywhere">
         <div className="text-head bold verdict-route">
           <Route from={splitPlace(choice.cargoSource).town} to={splitPlace(choice.cargoDestination).town} />
         </div>
@@ -51,7 +51,7 @@ export function ChoiceVerdict({ choice, rank, myTurnNumber }: ChoiceVerdictProps
 
 function Winner({ number, mine }: { number: number; mine: number }) {
   return (
-    <div className="row inline face-ink text-lg regular edged winner">
+    <div className="above-2 edged on-panel row inline wrap face-ink text-lg regular winner">
       نوبت برنده <b className="ink num">{toPersianDigits(number)}</b>
       {number === mine && <span className="you">شما</span>}
       {number < mine && <span className="num">{formatNumber(mine - number)} نوبت جلوتر از شما</span>}

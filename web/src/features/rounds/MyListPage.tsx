@@ -134,7 +134,7 @@ function OutlookLine({ outlook, list }: { outlook: Outlook; list: MyList }) {
   const item = list.items.find(({ cargoId }) => cargoId === outlook.cargoId)
   const { tone, words } = sayOutlook(outlook, item ? splitPlace(item.destination).town : null)
   return (
-    <div className={classes('stack gap-3 face-ink list-outlook', tone === 'warning' && 'is-warning')}>
+    <div className={classes('stack gap-3 pad-y-2', tone === 'warning' ? 'wait-ink' : 'face-ink')}>
       <p className="at-start row">
         <Telescope className="i-xl" />
         {words}

@@ -94,7 +94,7 @@ export function NotYours({ result, onWhy }: { result: MyResult; onWhy: () => voi
         </dl>
       )}
       {turn?.turnNumber === result.turnNumber && (
-        <p className="face-line">
+        <p className="flex gap-25 over-line">
           <CircleCheck className="i-xl" />
           <span>
             <b>نوبتتان سر جایش است.</b>{' '}

@@ -34,7 +34,7 @@ export function DeskRow(props: DeskRowProps) {
   const wellId = useId()
   return (
     <tbody
-      className={classes(isNewest && 'is-newest', isChosenFor && 'is-chosen-for', isAsked && 'is-asked')}
+      className={classes(isNewest && 'is-newest', isChosenFor && 'is-chosen-for', isAsked && 'on-sunken')}
     >
       <tr>
         <td className="number num">{toPersianDigits(turn.turnNumber)}</td>
@@ -43,7 +43,7 @@ export function DeskRow(props: DeskRowProps) {
             {turn.driverName} {turn.driverFamily}
           </strong>
           {turn.returnedAt && (
-            <small className="num row">
+            <small className="num row gap-1">
               <Undo2 className="i-sm" />
               بازگشت {formatTime(turn.returnedAt)}
             </small>
@@ -88,7 +88,7 @@ function HowItStands({ turn, giving }: { turn: QueueTurn; giving: Giving }) {
   return (
     <div className="standing row wrap gap-05">
       <Badge tone={tone}>{badge}</Badge>
-      <small className="num">{detail}</small>
+      <small className="breaks text-tight">{detail}</small>
     </div>
   )
 }

@@ -39,7 +39,7 @@ function WishRow({ wish }: { wish: Mine['wishes'][number] }) {
   })
   const words = sayWish(wish)
   return (
-    <li>
+    <li className="row wrap gap-3 pad-y-2">
       <Route className="i-xl" />
       <b className="grow">{words}</b>
       <Button

@@ -16,7 +16,7 @@ export function TellFromHere() {
   if (!mine) return null
   if (mine.wishes.some(({ fromCityName, toCityName }) => fromCityName === null && toCityName === null))
     return (
-      <p className="face-line">
+      <p className="flex gap-25 over-line">
         <BellRing className="i-xl" />
         <span>بار که بیاید خبرتان می‌کنیم.</span>
       </p>

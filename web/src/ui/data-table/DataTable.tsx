@@ -94,7 +94,7 @@ export function DataTable<Row extends object, Key extends OptionKey>(props: Data
     )
   }
   return (
-    <div className={classes('shrinks table-panel data-table', source.refreshing && 'is-refreshing')}>
+    <div className={classes('relative panel data-table', source.refreshing && 'is-refreshing')}>
       <PrintHead
         {...{ label, filters, state, total, noun, sums }}
         now={printedAt ?? now}

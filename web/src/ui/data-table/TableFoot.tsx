@@ -63,19 +63,19 @@ type PagesProps = Pick<TableFootProps, 'page' | 'atLeast' | 'onPage'> & { pages:
 
 function Pages({ page, pages, atLeast, onPage }: PagesProps) {
   const go = (label: string, icon: ReactNode, to: number, off: boolean) => (
-    <button type="button" aria-label={label} disabled={off} onClick={() => onPage(to)}>
+    <button type="button" className="square" aria-label={label} disabled={off} onClick={() => onPage(to)}>
       {icon}
     </button>
   )
   return (
-    <nav className="row gap-05 pages" aria-label="صفحه‌ها">
+    <nav className="row gap-05 size-sm pages" aria-label="صفحه‌ها">
       {go('صفحهٔ نخست', <ChevronsRight />, 1, page <= 1)}
       {go('صفحهٔ قبل', <ChevronRight />, page - 1, page <= 1)}
       {pageNumbers(page, pages).map((number) => (
         <button
           key={number}
           type="button"
-          className="num"
+          className="square num"
           aria-current={number === page ? 'page' : undefined}
           aria-label={`صفحهٔ ${toPersianDigits(number)}`}
           onClick={() => onPage(number)}
