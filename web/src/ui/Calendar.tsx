@@ -68,7 +68,7 @@ export function Calendar({ value, onPick, min, max, clearable }: CalendarProps) 
           )}
         </CalendarGridBody>
       </CalendarGrid>
-      <footer>
+      <footer className="flex between line-above">
         <Button size="dense" variant="ghost" onClick={() => onPick(persianToday())}>
           امروز
         </Button>
@@ -88,7 +88,7 @@ function MonthHeading() {
   if (!state) return null
   const { month, year } = state.visibleRange.start
   return (
-    <h2 className="num" aria-live="polite">
+    <h2 className="strong num" aria-live="polite">
       {monthNames[month - 1]} {toPersianDigits(year)}
     </h2>
   )

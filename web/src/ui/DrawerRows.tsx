@@ -55,7 +55,7 @@ function ActingRow({ row: { key, icon, label, value, acts }, isAsked }: ActingRo
   return (
     <div className="drawer-row" data-row={key}>
       {icon}
-      <span>{label}</span>
+      <span className="medium">{label}</span>
       <span className="muted breaks value num">{value}</span>
       <span className="acts" ref={element}>
         {acts}
@@ -74,7 +74,7 @@ const OpeningRow = ({ row: { key, icon, label, value, verb, well }, ...opening }
     onClick={() => opening.onOpen(key)}
   >
     {icon}
-    <span>{label}</span>
+    <span className="medium">{label}</span>
     <span className="muted breaks value num">{value}</span>
     {verb ? <span className="accent-ink medium">{verb}</span> : <OpenMark isOpen={opening.well === key} />}
   </button>

@@ -43,7 +43,7 @@ export const FacePair = ({ of }: { of: readonly { value: string; label: string }
   <dl className="abreast face-pair">
     {of.map(({ value, label }) => (
       <div key={label}>
-        <dt>{label}</dt>
+        <dt className="second">{label}</dt>
         <dd className="figure-5xl num">{value}</dd>
       </div>
     ))}

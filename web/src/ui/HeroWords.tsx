@@ -7,7 +7,7 @@ export const HeroWords = ({ icon, title, children }: HeroWordsProps) => (
   <div className="row at-stretch gap-3 hero-words">
     <span className="tile tile-lg">{icon}</span>
     <div>
-      <h2>{title}</h2>
+      <h2 className="text-head bold">{title}</h2>
       <p>{children}</p>
     </div>
   </div>

@@ -68,7 +68,7 @@ function RingSupport() {
   if (!number) return null
   return (
     <div className="gutter help-ring">
-      <a className="row gap-4" href={`tel:${number}`}>
+      <a className="row gap-4 press" href={`tel:${number}`}>
         <PhoneIcon />
         <span>
           <b className="block title-md">زنگ به پشتیبانی</b>

@@ -43,7 +43,7 @@ function Month({ data: { days, lastMonthSoFar }, month }: { data: CompanyStatist
   const sum = days.reduce((all, { reserveCount }) => all + reserveCount, 0)
   return (
     <div className="month-permits">
-      <p>
+      <p className="row wrap at-base below-2">
         <b className="num">{formatNumber(sum)}</b>
         <span className="fine num">مجوز تا {formatTime(serverNow())} امروز</span>
         <Change percent={changePercent(sum, lastMonthSoFar)} since={`همین روزهای ${nameOf(month - 1)}`} />

@@ -105,7 +105,7 @@ function FlagGroup({ group, ...props }: SwitchesProps & { group: Group }) {
   const isWhollyUnbound = !own.some(isBound)
   return (
     <section className={classes('flag-group', isWhollyUnbound && 'is-unbound')}>
-      <h3 className="row">
+      <h3 className="row firm">
         <Icon className={classes('subtle', group.key === 'drivers' && 'i-flip')} />
         {group.label}
         <span className="medium far fine num">

@@ -25,7 +25,7 @@ type PaperReviewProps = {
 
 /** What must agree with the paper in a well, the paper beside it, and what else is known. */
 export const PaperReview = ({ question, name, code, paper, children }: PaperReviewProps) => (
-  <section className="review">
+  <section className="columns fold-600 review">
     <div>
       <h3>{question}</h3>
       <dl className="edged on-sunken stack gap-2 review-match well">

@@ -8,17 +8,17 @@ import { QrCode } from '../../ui/QrCode.tsx'
 export function BoardFoot({ board: { loadHallId, lastRound, returned, checkpoint } }: { board: Board }) {
   const log = paths.log(loadHallId)
   return (
-    <footer>
-      <a className="board-check" href={log}>
+    <footer className="row">
+      <a className="row board-check" href={log}>
         <QrCode text={`${window.location.origin}${log}`} label="کد دفتر سالن" />
         <span>
           <b className="strong">این تابلو و دفتر همهٔ دورها</b>
-          <small>کد را با گوشی بخوانید و هر دور را خودتان بررسی کنید.</small>
+          <small className="block muted">کد را با گوشی بخوانید و هر دور را خودتان بررسی کنید.</small>
         </span>
       </a>
       {lastRound && (
         <p>
-          <small className="num">
+          <small className="block muted num">
             دور {formatTime(lastRound.opensAt)}، بسته شد {formatTime(lastRound.closesAt)}
           </small>
           <b className="strong num">{sayRound(lastRound)}</b>
@@ -26,7 +26,7 @@ export function BoardFoot({ board: { loadHallId, lastRound, returned, checkpoint
       )}
       {returned && (
         <p>
-          <small>بازگشت به صف</small>
+          <small className="block muted">بازگشت به صف</small>
           <b className="strong num">
             نوبت {toPersianDigits(returned.turnNumber)}، {formatTime(returned.at)}
           </b>
@@ -34,7 +34,7 @@ export function BoardFoot({ board: { loadHallId, lastRound, returned, checkpoint
       )}
       {checkpoint && (
         <p className="head">
-          <small className="num">کد صحت {formatNumber(checkpoint.size)} سطر دفتر</small>
+          <small className="block muted num">کد صحت {formatNumber(checkpoint.size)} سطر دفتر</small>
           <bdi dir="ltr" className="strong tab">
             {toPersianDigits(checkpoint.ledgerCode)}
           </bdi>

@@ -9,17 +9,17 @@ type HeadProps = { board: Board; now: Date; lostSince: Date | null }
 /** Whose board it is, the day, the time, and in the day's place that it is cut off. */
 export function BoardHead({ board: { name, cityName }, now, lostSince }: HeadProps) {
   return (
-    <header>
+    <header className="row">
       <BrandMark />
       <div>
         <h1>{hallTitle(name)}</h1>
         {lostSince ? (
-          <p className="cut num" role="alert">
+          <p className="row cut num" role="alert">
             <WifiOff />
             ارتباط قطع است، آخرین {formatSeconds(lostSince)}
           </p>
         ) : (
-          <p className="num">{besideHall(name, cityName, formatDateLong(now))}</p>
+          <p className="row muted num">{besideHall(name, cityName, formatDateLong(now))}</p>
         )}
       </div>
       <time className="now tab" aria-label="ساعت">

@@ -77,14 +77,14 @@ function Trucks({ load }: { load: BoardLoad }) {
       <b className="num">{formatNumber(load.remaining)}</b>
       <span className="num">از {formatNumber(load.announced)}</span>
       {pips ? (
-        <span className="pips" aria-hidden="true">
+        <span className="flex pips" aria-hidden="true">
           {pips.map((pip, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- marks are alike and never move
             <i key={index} className={pip} />
           ))}
         </span>
       ) : (
-        <span className="stackbar" aria-hidden="true">
+        <span className="flex stackbar" aria-hidden="true">
           <i className="taken" style={{ flexGrow: load.allocated }} />
           <i className="left" style={{ flexGrow: load.remaining }} />
           <i className="withdrawn" style={{ flexGrow: load.withdrawn }} />

@@ -13,11 +13,11 @@ export function BoardTop({ board, now }: TopProps) {
       <BalanceLine of={board.balance} />
       <div className="next">
         <NextRound board={board} now={now} />
-        <div className="n2">
+        <div className="row between n2">
           <span>نوبت‌های در صف</span>
           <b className="num">{formatNumber(board.liveTurns)}</b>
         </div>
-        <div className="n2">
+        <div className="row between n2">
           <span>اولین نوبت صف</span>
           <b className="num">
             {board.firstTurnNumber === null ? 'ندارد' : toPersianDigits(board.firstTurnNumber)}
@@ -39,7 +39,7 @@ function BalanceLine({ of: { announced, allocated, remaining, withdrawn } }: { o
       <Figure name="باقی‌مانده" count={remaining} tone="hi" />
       <i aria-hidden="true">+</i>
       <Figure name="پس‌گرفته" count={withdrawn} />
-      <div className="stackbar" role="img" aria-label={said}>
+      <div className="flex stackbar" role="img" aria-label={said}>
         <i className="taken" style={{ flexGrow: allocated }} />
         <i className="left" style={{ flexGrow: remaining }} />
         <i className="withdrawn" style={{ flexGrow: withdrawn }} />
@@ -50,7 +50,7 @@ function BalanceLine({ of: { announced, allocated, remaining, withdrawn } }: { o
 
 const Figure = ({ name, count, tone }: { name: string; count: number; tone?: 'ok' | 'hi' }) => (
   <div className={tone}>
-    <span>{name}</span>
+    <span className="block muted">{name}</span>
     <b className="num">{formatNumber(count)}</b>
   </div>
 )

@@ -80,7 +80,7 @@ const Counts = ({ of: { turns, cargos, permits } }: { of: Closing }) => (
 const Count = ({ value, label }: { value: number; label: string }) => (
   <div>
     <dd className="heading">{formatNumber(value)}</dd>
-    <dt>{label}</dt>
+    <dt className="muted text-tight regular">{label}</dt>
   </div>
 )
 

@@ -71,10 +71,10 @@ export function HallRows<Row>({ title, noun, of, face, hint, empty }: HallRowsPr
                 {found.slice(0, mostShown).map(({ key, name, detail, figure, act }) => (
                   <li key={key}>
                     <span className="grow">
-                      <b className="strong">{name}</b>
+                      <strong className="block anywhere strong">{name}</strong>
                       {detail && <small>{detail}</small>}
                     </span>
-                    {figure && <em>{figure}</em>}
+                    {figure && <span className="firm num">{figure}</span>}
                     {act}
                   </li>
                 ))}

@@ -22,13 +22,13 @@ export function PermitsOfCargo({ cargo }: PermitsOfCargoProps) {
             <PermitLine key={row.id} row={row} />
           ))}
           {left > 0 && (
-            <li className="edged row pad-3 text-sm muted rest">
+            <li className="edged row pack-middle pad-3 text-sm muted rest">
               {rows.length === 0 && 'هنوز مجوزی صادر نشده، '}
               {formatNumber(left)} کامیون مانده
             </li>
           )}
           {left === 0 && rows.length === 0 && (
-            <li className="edged row pad-3 text-sm muted rest">مجوزی صادر نشده است.</li>
+            <li className="edged row pack-middle pad-3 text-sm muted rest">مجوزی صادر نشده است.</li>
           )}
         </ul>
       )}

@@ -15,7 +15,7 @@ export const Stars = ({ rate, word = true }: { rate: Rate; word?: boolean }) => 
       <Star key={one} className={one <= rate ? 'is-on' : undefined} />
     ))}
     {word && (
-      <b>
+      <b className="strong">
         {rateLabels[rate]} <small className="subtle regular size-sm num">{formatNumber(rate)} از ۵</small>
       </b>
     )}
@@ -52,7 +52,7 @@ export function StarField({ id, name, value, onChange, error }: StarFieldProps) 
           </label>
         ))}
         {value !== null && (
-          <b className="num">
+          <b className="strong size-lg num">
             {rateLabels[value]} <small className="subtle regular size-sm">{formatNumber(value)} از ۵</small>
           </b>
         )}

@@ -97,9 +97,9 @@ function Figures({ hall }: { hall: HallNow }) {
 
 const Figure = ({ label, value, rest }: { label: string; value: number; rest: string }) => (
   <div>
-    <dt>{label}</dt>
+    <dt className="hero-muted size-sm">{label}</dt>
     <dd>
-      <b className="num">{formatNumber(value)}</b> <span className="num">{rest}</span>
+      <b className="num">{formatNumber(value)}</b> <span className="hero-muted size-sm num">{rest}</span>
     </dd>
   </div>
 )

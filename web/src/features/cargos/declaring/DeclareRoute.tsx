@@ -54,7 +54,7 @@ export function DeclareRoute({ form, by, route, freeRangeKm, fixedHall }: Declar
       }
     >
       {by === 'productOwner' && <CompanyOfOwner form={form} />}
-      <div className="grid legs">
+      <div className="cols legs">
         <p className="size-sm leg-head row muted">از</p>
         <p className="size-sm leg-head row muted is-to">به</p>
         {by === 'company' && (
