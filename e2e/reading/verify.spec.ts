@@ -37,8 +37,14 @@ test('whoever holds the paper types its twelve digits, signed in or not', async 
   await box.fill(printed)
   await ask.click()
   await expect(guard.getByRole('heading', { level: 1 })).toHaveText(/این مجوز (اصل است|باطل شده است)/)
-  await guard.getByRole('link', { name: 'بررسی مجوزی دیگر' }).click()
+  await expect(guard.getByRole('heading', { name: 'بررسی مجوزی دیگر' })).toBeVisible()
   await expect(box).toHaveValue('')
+
+  // at a desk the verdict and what asks for another stand beside each other
+  await guard.setViewportSize({ width: 1366, height: 768 })
+  const verdict = await guard.getByRole('status').first().boundingBox()
+  const field = await box.boundingBox()
+  expect((field?.x ?? 0) + (field?.width ?? 0)).toBeLessThan(verdict?.x ?? 0)
 })
 
 test('a customer’s home checks the code that the paper bears', async ({ browser }) => {

@@ -11,15 +11,17 @@ import { useAskedText } from '../../ui/use-asked-text.ts'
 
 const codeLength = 12
 
+type VerifyFormProps = { start?: string; isBeside?: boolean; isAnother?: boolean }
 /**
  * Whether a permit is genuine and how it stands, by what is printed beside its square. `start`: what was tried already;
- * what is no code is said here and never judged. `isBeside`: the reader of squares stands on the same page.
+ * what is no code is said here and never judged. `isBeside`: the reader of squares stands on the same page; `isAnother`: a
+ * verdict does, and this asks for one more.
  */
-export function VerifyForm({ start = '', isBeside = false }: { start?: string; isBeside?: boolean }) {
+export function VerifyForm({ start = '', isBeside = false, isAnother = false }: VerifyFormProps) {
   const navigate = useNavigate()
   const code = useAskedText(digitsOf(start).slice(0, codeLength), faultOf)
   return (
-    <Panel title={isBeside ? 'دوازده رقم، با اینترنت' : 'بررسی مجوز'}>
+    <Panel title={isBeside ? 'دوازده رقم، با اینترنت' : isAnother ? 'بررسی مجوزی دیگر' : 'بررسی مجوز'}>
       <PlainForm
         className="stack"
         onSubmit={() => code.ask((digits) => void navigate({ to: paths.verify(digits) }))}
@@ -32,7 +34,11 @@ export function VerifyForm({ start = '', isBeside = false }: { start?: string; i
           maxLength={codeLength}
         />
         <div className="row">
-          <Button type="submit" variant={isBeside ? 'default' : 'primary'} icon={<ShieldCheck />}>
+          <Button
+            type="submit"
+            variant={isBeside || isAnother ? 'default' : 'primary'}
+            icon={<ShieldCheck />}
+          >
             بررسی
           </Button>
           {!isBeside && (

@@ -25,11 +25,24 @@ export default function VerifyPage() {
   const code = readPermitCode(text)
   return (
     <main id="main" tabIndex={-1} className="stack verify">
-      <Brand />
+      <div className="row between">
+        <Brand />
+        <nav className="row gap-4" aria-label="دیگر صفحه‌ها">
+          <Link to={paths.rules}>قاعده‌ها</Link>
+          <Link to={paths.login}>ورود</Link>
+        </nav>
+      </div>
       {'fault' in code ? (
         <VerifyForm start={text} />
       ) : (
-        <Judged code={'typed' in code ? code.typed : code.signed} isSigned={'signed' in code} />
+        <div className="stack verify-sheet">
+          <div className="stack">
+            <Judged code={'typed' in code ? code.typed : code.signed} isSigned={'signed' in code} />
+          </div>
+          <aside>
+            <VerifyForm key={text} isAnother />
+          </aside>
+        </div>
       )}
     </main>
   )
@@ -47,9 +60,6 @@ function Judged({ code, isSigned }: { code: string; isSigned: boolean }) {
           بررسی امضا، بی‌اینترنت
         </Link>
       )}
-      <Link to={paths.verifyForm} className={buttonClass('default')}>
-        بررسی مجوزی دیگر
-      </Link>
     </>
   )
 }
