@@ -69,7 +69,11 @@ describe('what a load says of its places', () => {
     ],
     ['may name its city at the edge of it', { to: end(tehran, { point: northOf(tehran, 55) }) }, undefined],
     ['lies by a town that is known', { from: end(isfahan, { named: [], nearest: null }) }, 'origin_unknown'],
-    ['ends by one too', { to: end(tehran, { named: [], nearest: null }) }, 'destination_unknown'],
+    [
+      'ends by one too, where no city is said',
+      { city: null, to: end(tehran, { named: [], nearest: null }) },
+      'destination_unknown',
+    ],
   ])('%s', (_what, given, code) => {
     expect(contradictionOf(load(given))?.code).toBe(code)
   })

@@ -129,7 +129,11 @@ describe('a turn is refused', () => {
     const lack = { reason: 'no_money', lackingRial: 15_000 }
     expect((await takeAt(driver, hall.id)).data).toMatchObject(lack)
     const { token } = await hallActor(app, hall.id)
-    expect((await take(token, namesOf(driver))).data).toEqual({ code: -1, message: expect.any(String) })
+    expect((await take(token, namesOf(driver))).data).toEqual({
+      code: -1,
+      reason: 'no_money',
+      message: expect.any(String),
+    })
   })
 
   it('never for a driver who stands at the hall', async () => {
