@@ -32,13 +32,3 @@ export async function countOwnLoads(db: Db, session: Session): Promise<OwnLoads[
     group by hall_id order by hall_id`.execute(db)
   return rows
 }
-
-type Loads = { cargoCount: number; trucksLeft: number }
-
-/** Of each hall how many loads look for trucks, and for how many. */
-export async function countLoadsByHall(db: Db): Promise<ReadonlyMap<number, Loads>> {
-  const { rows } = await sql<Loads & { hallId: number }>`
-    select hall_id, count(*)::int as cargo_count, sum(remaining)::int as trucks_left
-    from cargos where status = ${sending} and is_hall and remaining > 0 group by hall_id`.execute(db)
-  return new Map(rows.map(({ hallId, ...loads }) => [hallId, loads]))
-}

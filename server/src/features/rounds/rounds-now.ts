@@ -1,31 +1,31 @@
 import type { RoundNow } from '@bargah/contract/features/rounds/desk.schema.ts'
+import { isoInstant } from '@bargah/contract/kernel/dates.ts'
 import type { Call } from '../../kernel/call.ts'
-import { listOpenHalls } from '../halls/halls.api.ts'
+import { computeNextShowTime } from '../halls/show-times.rules.ts'
 import { byClosing } from './by-closing.rules.ts'
-import { presentRound } from './hall-now.ts'
-import { countQueue } from './hall-now.views.ts'
-import { lookAtHall } from './look-at-hall.ts'
-import { countLoadsByHall } from './my-rounds.views.ts'
+import { listStandings } from './rounds-now.views.ts'
+import { computeHallMode } from './rounds.rules.ts'
 
 /** Every hall that works and how its round stands, the nearest closing first. */
 export async function listRoundsNow(call: Call): Promise<RoundNow[]> {
-  const { db } = call
   const now = await call.now()
-  const loads = await countLoadsByHall(db)
-  const rounds: RoundNow[] = []
-  for (const { id, name } of await listOpenHalls(db)) {
-    const seen = await lookAtHall(db, id)
-    const { round, nextRoundAt } = await presentRound(db, seen, now)
-    rounds.push({
-      loadHallId: id,
-      loadHallName: name,
-      isSettledAtOnce: seen.mode === 'at_once',
-      opensAt: round?.opensAt ?? null,
-      closesAt: round?.closesAt ?? null,
-      nextRoundAt,
-      ...(await countQueue(db, id)),
-      ...(loads.get(id) ?? { cargoCount: 0, trucksLeft: 0 }),
+  const halls = await listStandings(call.db)
+  return halls
+    .map(({ id, name, opensAt, closesAt, showMinutes, liveTurns, choosers, ...hall }) => {
+      const mode = computeHallMode(hall, opensAt !== null)
+      const next = mode === 'show_times' && opensAt === null ? computeNextShowTime(showMinutes, now) : null
+      return {
+        loadHallId: id,
+        loadHallName: name,
+        isSettledAtOnce: mode === 'at_once',
+        opensAt: opensAt && isoInstant(opensAt),
+        closesAt: closesAt && isoInstant(closesAt),
+        nextRoundAt: next && isoInstant(next),
+        liveTurns,
+        choosers,
+        cargoCount: hall.cargoCount,
+        trucksLeft: hall.trucksLeft,
+      }
     })
-  }
-  return rounds.sort(byClosing)
+    .sort(byClosing)
 }
