@@ -133,6 +133,7 @@ test('drivers are found by what their trucks can load, and a ready report has it
   await page.goto(`/Driver/Drivers?loader=${flatbed}`)
   await expect(page.locator('.pager')).toContainText(/از [۱-۹]/)
 
-  await page.getByRole('link', { name: 'مجوزهای بی‌بارنامه' }).click()
+  await page.getByRole('navigation').getByRole('button', { name: 'گزارش‌ها' }).click()
+  await page.getByRole('menu', { name: 'گزارش‌ها' }).getByText('مجوزهای بی‌بارنامه').click()
   await expect(page.locator('.pager')).toContainText(/از [۱-۹]/)
 })

@@ -94,5 +94,5 @@ test('a driver’s day by taps alone, slow and at times without a network: in, t
   await head('تحویل دادید')
   await press('بازگشت')
   await follow('کیف پول')
-  await expect(page.getByText(/تومان دارید/)).toBeVisible()
+  await expect(page.getByRole('listitem').first()).toHaveText(/هزینهٔ نوبت.*−۲٬۵۰۰ تومان/)
 })

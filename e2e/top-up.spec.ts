@@ -230,8 +230,10 @@ test('a driver who lost a load for want of money reads so, and one press leads t
   await leave(session, 0)
   await page.reload()
   await page.getByRole('link', { name: /فهرست من/u }).click()
-  const outlook = page.locator('.list-outlook', { hasText: 'اگر دور همین حالا بسته شود' })
-  await expect(outlook).toContainText(/کیف پول برای هزینهٔ نوبت [۰-۹٬]+ تومان کم دارد/u)
+  const outlook = page.getByRole('main')
+  await expect(outlook).toContainText(
+    /اگر دور همین حالا بسته شود، .*کیف پول برای هزینهٔ نوبت [۰-۹٬]+ تومان کم دارد/u,
+  )
   await expect(outlook.getByRole('link', { name: 'افزایش موجودی' })).toBeVisible()
   await moveClock(2 * minute)
   await page.goto('/MyResult')

@@ -140,7 +140,8 @@ test('an operator says a piece himself, and phones say it with his voice until h
   try {
     const admin = await openAs(withMicrophone, await sessionOf('Admin'))
     await admin.goto('/')
-    await admin.getByRole('link', { name: 'صدای گوشی راننده' }).click()
+    await admin.getByRole('navigation').getByRole('button', { name: 'تنظیم' }).click()
+    await admin.getByRole('menu', { name: 'تنظیم' }).getByText('صدای گوشی راننده').click()
     const groups = admin.getByRole('tablist', { name: 'گروه‌های تکه‌ها' })
     await admin.setViewportSize({ width: 1366, height: 768 })
     expect(await groups.evaluate((row) => row.scrollWidth - row.clientWidth)).toBe(0)
