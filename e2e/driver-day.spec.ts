@@ -75,6 +75,7 @@ test('a driver’s day by taps alone, slow and at times without a network: in, t
   await expect(page.getByText('سالن فهرست شما را دارد.')).toBeVisible()
 
   await follow('خانه')
+  await head('اعلام بار باز است')
   await moveClock(2 * minute)
   await expect(page.getByText('بار مال شماست')).toBeVisible()
   await follow('مجوزم را نشان بده')

@@ -99,7 +99,7 @@ test('Back closes the sheet of the menu and the palette, and what one follows in
   await layersAre(page, 0)
   await expect(page).toHaveURL(/Profile/)
   await menu.click()
-  await page.getByRole('dialog').getByRole('link', { name: 'مجوزهای سالن' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'مجوزها' }).click()
   await expect(page).toHaveURL(/LoadHallReserve/)
   await page.goBack()
   await expect(page).toHaveURL(/Profile/)

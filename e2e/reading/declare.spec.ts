@@ -112,7 +112,7 @@ test('what was typed outlives links, Back and a reload, until it is cleared', as
   await page.getByRole('link', { name: 'اعلام بار' }).first().click()
   await weight(page).fill('22000')
 
-  await page.getByRole('link', { name: 'مجوزهای صادرشده' }).first().click()
+  await page.getByRole('link', { name: 'مجوزها' }).first().click()
   await leaving(page).getByRole('button', { name: 'نه، می‌مانم' }).click()
   await expect(weight(page)).toHaveValue('۲۲٬۰۰۰')
   await layersAre(page, 0)
@@ -127,7 +127,7 @@ test('what was typed outlives links, Back and a reload, until it is cleared', as
   await page.goto('/AddCargo')
   await expect(page.getByText('پیش‌نویس شما بازگشت')).toBeVisible()
   await expect(weight(page)).toHaveValue('۲۲٬۰۰۰')
-  await page.getByRole('link', { name: 'مجوزهای صادرشده' }).first().click()
+  await page.getByRole('link', { name: 'مجوزها' }).first().click()
   await leaving(page).getByRole('button', { name: 'بله، می‌روم' }).click()
   await expect(page).toHaveURL(/DriverReserves/)
 

@@ -25,7 +25,7 @@ export function TakeFreeLoad({ cargo, turn }: TakeFreeLoadProps) {
         className={buttonClass('soft', 'touch')}
         aria-label={`نخست نوبت بگیرید، بار ${wayOfLoad(cargo)}`}
       >
-        نخست نوبت بگیرید
+        نوبت بگیرید
       </Link>
     )
   return (
