@@ -52,6 +52,7 @@ function One({ of }: { of: number }) {
   const step = helpSteps[of - 1]
   if (!step) return null
   const show = (picture: number) => void navigate({ to: paths.helpTurn, search: { picture } as object })
+  const showAll = () => void navigate({ to: paths.helpTurn })
   const isLast = of === helpSteps.length
   const goOn = () => {
     if (!isLast) return show(of + 1)
@@ -63,7 +64,7 @@ function One({ of }: { of: number }) {
       <PhoneHeader
         tone={step.tone}
         title={`${formatNumber(of)} از ${formatNumber(helpSteps.length)}`}
-        onBack={() => void navigate({ to: paths.helpTurn })}
+        onBack={showAll}
         end={<Hear key={of} look="head" says={step.said} />}
       />
       <Faces>
@@ -75,11 +76,10 @@ function One({ of }: { of: number }) {
           </div>
           <FaceActs
             more={
-              of > 1 && (
-                <Button size="hero" onClick={() => show(1)}>
-                  از اول
-                </Button>
-              )
+              // on each picture, so that what goes on never leaves its place under the thumb
+              <Button size="hero" onClick={of > 1 ? () => show(1) : showAll}>
+                {of > 1 ? 'از اول' : 'همهٔ تصویرها'}
+              </Button>
             }
           >
             <Button variant="onHero" size="hero" onClick={goOn}>
