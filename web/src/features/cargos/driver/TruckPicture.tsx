@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react'
-import { type GoodsShape, shapeOfGoods, shapeOfTruck, type TruckShape } from './truck-picture.rules.ts'
+import {
+  type GoodsShape,
+  rearAxlesOf,
+  shapeOfGoods,
+  shapeOfTruck,
+  type TruckShape,
+} from './truck-picture.rules.ts'
 import './truck-picture.css'
 
 type TruckPictureProps = {
@@ -47,7 +53,7 @@ export function TruckPicture({ loaderTypeName, goods }: TruckPictureProps) {
           <g transform="translate(49.5 11) scale(.47 .8)">{load[shapeOfGoods(...goods)]}</g>
         </>
       )}
-      {wheels.map((x) => (
+      {wheels[rearAxlesOf(loaderTypeName)].map((x) => (
         <g key={x}>
           <circle cx={x} cy="58" r="6.6" {...inks.tyre} />
           <circle cx={x} cy="58" r="2.6" {...inks.cabEdge} />
@@ -57,7 +63,7 @@ export function TruckPicture({ loaderTypeName, goods }: TruckPictureProps) {
   )
 }
 
-const wheels = [17, 104, 119, 134]
+const wheels = { 1: [17, 120], 2: [17, 112, 127], 3: [17, 104, 119, 134] }
 
 const body: Record<TruckShape, ReactNode> = {
   flat: null,

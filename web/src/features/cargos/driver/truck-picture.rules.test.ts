@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type GoodsShape, shapeOfGoods, shapeOfTruck } from './truck-picture.rules.ts'
+import { type GoodsShape, rearAxlesOf, shapeOfGoods, shapeOfTruck } from './truck-picture.rules.ts'
 
 describe('a load is drawn by the words for its goods', () => {
   test.each<[string, (string | null)[], GoodsShape]>([
@@ -17,6 +17,11 @@ describe('a load is drawn by the words for its goods', () => {
 })
 
 test('a truck is drawn by its loader type, with low sides where the name says nothing', () => {
-  const names = ['تریلی یخچالی', 'تریلی چادری', 'تریلی کفی', 'تریلی لبه‌دار', null]
-  expect(names.map(shapeOfTruck)).toEqual(['cold', 'covered', 'flat', 'sided', 'sided'])
+  const names = ['تریلی یخچالی', 'تریلی چادری', 'تک (شش چرخ) اتاق‌دار', 'تریلی کفی', 'تریلی لبه‌دار', null]
+  expect(names.map(shapeOfTruck)).toEqual(['cold', 'covered', 'covered', 'flat', 'sided', 'sided'])
+})
+
+test('it has the axles of its kind, those of a trailer where the name says nothing', () => {
+  const names = ['تک (شش چرخ) اتاق‌دار', 'جفت (ده چرخ) اتاق‌دار', 'تریلی لبه‌دار', null]
+  expect(names.map(rearAxlesOf)).toEqual([1, 2, 3, 3])
 })

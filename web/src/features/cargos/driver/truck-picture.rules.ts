@@ -21,10 +21,17 @@ export const shapeOfGoods = (...words: readonly (string | null | undefined)[]): 
 
 const truckWords: readonly [RegExp, TruckShape][] = [
   [/یخچال/, 'cold'],
-  [/چادر|ترانزیت|مسقف/, 'covered'],
+  [/چادر|ترانزیت|مسقف|اتاق/, 'covered'],
   [/کفی|بغل‌باز|بدون لبه/, 'flat'],
 ]
 
 /** In: the name of a loader type. Out: how the truck is drawn. */
 export const shapeOfTruck = (loaderTypeName: string | null | undefined): TruckShape =>
   truckWords.find(([word]) => word.test(loaderTypeName ?? ''))?.[1] ?? 'sided'
+
+/** In: the name of a loader type. Out: how many axles are drawn at its end: one of a «تک», two of a «جفت», three of a trailer. */
+export function rearAxlesOf(loaderTypeName: string | null | undefined): 1 | 2 | 3 {
+  const name = loaderTypeName ?? ''
+  if (/^(تک|خاور|۹۱۱|کامیونت|وانت|نیسان|پیکان)/.test(name)) return 1
+  return /^جفت/.test(name) ? 2 : 3
+}
