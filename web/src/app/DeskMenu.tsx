@@ -36,7 +36,7 @@ function Row({ row, face, props, onChosen }: RowProps) {
         renderTrigger={(trigger) => (
           <button type="button" {...props} {...trigger}>
             {face}
-            <span className="label far subtle">
+            <span className="row label far subtle">
               <ChevronLeft className="i-sm" />
             </span>
           </button>
