@@ -33,5 +33,5 @@ export const shapeOfTruck = (loaderTypeName: string | null | undefined): TruckSh
 export function rearAxlesOf(loaderTypeName: string | null | undefined): 1 | 2 | 3 {
   const name = loaderTypeName ?? ''
   if (/^(تک|خاور|۹۱۱|کامیونت|وانت|نیسان|پیکان)/.test(name)) return 1
-  return /^جفت/.test(name) ? 2 : 3
+  return name.startsWith('جفت') ? 2 : 3
 }
