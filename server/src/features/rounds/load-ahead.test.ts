@@ -27,6 +27,7 @@ it('a company reads whom its load could have in the queue, and the round that gi
     first: null,
   })
   await app.db.updateTable('drivers').set({ isActive: false }).where('id', '=', first.id).execute()
+  expect(await ahead(token, load.id)).toMatchObject({ fitting: 3, free: 2 })
   await app.db.deleteFrom('cargoLoaderTypes').where('cargoId', '=', load.id).execute()
   expect(await ahead(token, load.id)).toMatchObject({ fitting: 0, free: 0 })
 })
