@@ -69,6 +69,14 @@ describe('what stands beside the API', () => {
     ])
     expect((await app.inject({ url: '/login' })).body).toContain('بارگاه نو')
     expect((await app.inject({ url: '/assets/gone.js' })).statusCode).toBe(404)
+    // what stands under this address bears no page's headers, so no page does
+    for (const url of ['/assets/../index.html', '/assets/%2e%2e/index.html', '/assets/..%2findex.html']) {
+      const reply = await app.inject({ url })
+      expect([url, reply.statusCode === 200 && !reply.headers['content-security-policy']]).toEqual([
+        url,
+        false,
+      ])
+    }
     await app.close()
   })
 

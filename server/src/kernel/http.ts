@@ -278,7 +278,7 @@ async function answer(route: Route, turnaround: Turnaround) {
 
 /** In tests: programs know refusals by the codes that the contract says. */
 function mustBeDeclared({ name, endpoint }: Route, { code }: Refusal): void {
-  if (!(code in refusalsOf(endpoint)))
+  if (!Object.hasOwn(refusalsOf(endpoint), code))
     throw new Error(`${name} refuses by ${code}, which its endpoint does not declare under refusals`)
 }
 

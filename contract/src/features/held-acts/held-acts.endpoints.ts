@@ -13,6 +13,20 @@ import { heldActRefusals } from './held-acts.text.ts'
 import { permitRefusals } from '../permits/permits.text.ts'
 import { ownerRefusals } from '../product-owners/product-owners.text.ts'
 
+/** What is done to an act that waits. */
+const onHeld = {
+  method: 'POST',
+  reply: 'envelope',
+  effect: 'write',
+  changes: ['heldAct'],
+  reaches: [],
+  stays: 'other_way',
+  refusals: [heldActRefusals],
+  access: 'signedIn',
+  body: HeldActBody,
+  data: plainCommand,
+} as const
+
 /** Ours: acts that wait a few seconds so that they can be taken back, and are done by the server then. */
 export const heldActs = {
   listHeldActs: endpoint({
@@ -51,31 +65,13 @@ export const heldActs = {
     data: command(z.object({ id: z.number() })),
   }),
   holdLonger: endpoint({
-    method: 'POST',
+    ...onHeld,
     path: '/api/v1/HeldAct/HoldLonger',
     title: 'بیشتر نگه داشتن کار',
-    reply: 'envelope',
-    effect: 'write',
-    changes: ['heldAct'],
-    reaches: [],
-    stays: 'other_way',
-    refusals: [heldActRefusals],
-    access: 'signedIn',
-    body: HeldActBody,
-    data: plainCommand,
   }),
   takeBackHeldAct: endpoint({
-    method: 'POST',
+    ...onHeld,
     path: '/api/v1/HeldAct/TakeBack',
     title: 'برگرداندن کار',
-    reply: 'envelope',
-    effect: 'write',
-    changes: ['heldAct'],
-    reaches: [],
-    stays: 'other_way',
-    refusals: [heldActRefusals],
-    access: 'signedIn',
-    body: HeldActBody,
-    data: plainCommand,
   }),
 }
