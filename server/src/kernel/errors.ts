@@ -59,3 +59,11 @@ export const lacksMoney = (sentence: string, lackingRial: number) =>
 export function refuse<C extends string>(code: C | null, wording: Record<C, string>): void {
   if (code !== null) throw new Refusal(code, wording[code])
 }
+
+const ofServer = 500
+/** Refusals that ask for one thing more, and for the same call again. */
+const steps = ['reauthenticate', 'proof_needed', 'code_needed', 'factor_needed', 'needs_confirmation']
+
+/** In: what a call ended by. Out: whether it came to nothing by what its caller asked; neither a step on the way is that, nor a fault of ours. */
+export const isRefused = (error: unknown): boolean =>
+  error instanceof Refusal ? !steps.includes(error.code) : error instanceof Fail && error.status < ofServer

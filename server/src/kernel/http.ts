@@ -13,9 +13,9 @@ import { giveMark, readMark } from './device-marks.ts'
 import {
   badInput,
   changePasswordFirst,
-  Fail,
   factorFirst,
   forbidden,
+  isRefused,
   notSignedIn,
   passwordNeeded,
   Refusal,
@@ -281,13 +281,6 @@ function mustBeDeclared({ name, endpoint }: Route, { code }: Refusal): void {
   if (!Object.hasOwn(refusalsOf(endpoint), code))
     throw new Error(`${name} refuses by ${code}, which its endpoint does not declare under refusals`)
 }
-
-const ofServer = 500
-/** Refusals that ask for one thing more, and for the same call again. */
-const steps = ['reauthenticate', 'proof_needed', 'code_needed', 'factor_needed', 'needs_confirmation']
-/** Whether a call came to nothing by what its caller asked. */
-const isRefused = (error: unknown) =>
-  error instanceof Refusal ? !steps.includes(error.code) : error instanceof Fail && error.status < ofServer
 
 function gateOf({ endpoint: { gate, files } }: Route, { list }: ReadInput, gates: Gates) {
   if (list?.format) return gates.exports
