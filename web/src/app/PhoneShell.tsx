@@ -21,8 +21,8 @@ type PhoneShellProps = { isAlone: boolean | undefined; children: ReactNode }
 export default function PhoneShell({ isAlone, children }: PhoneShellProps) {
   const here = useLocation().pathname
   const turn = useMyTurn().data
-  useLeadToResult(turn)
   const inList = useListCount(turn?.round ? turn.id : null)
+  useLeadToResult(turn, inList)
   useFetchedAhead()
   const isQuiet = useQuiet()
   const isSoundOn = useSound()

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { priorityReasons } from '@bargah/contract/features/rounds/rounds.states.ts'
-import { verdictLook, winnerOver } from './my-result.rules.ts'
+import { roundWaitedIn, verdictLook, winnerOver } from './my-result.rules.ts'
 
 const lost = (winningTurnNumber: number | null) => ({ reason: 'earlier_turn' as const, winningTurnNumber })
 const barred = { reason: 'no_money' as const, winningTurnNumber: null }
@@ -36,4 +36,19 @@ it.each<[string, Parameters<typeof winnerOver>[0]['choices'], number | null]>([
   ['nobody where the number is not told', [lost(null)], null],
 ])('names over a driver without a load %s', (_name, choices, turn) => {
   expect(winnerOver({ choices })).toBe(turn)
+})
+
+const round = { id: 7, closesAt: '2026-11-21T10:35:00Z' }
+const open = new Date('2026-11-21T10:34:59.999Z')
+const closed = new Date('2026-11-21T10:35:00Z')
+
+it.each([
+  ['the round with loads on his list', { round, inList: 1, before: null, now: open }, 7],
+  ['the same where the list is read after the turn', { round, inList: 1, before: 7, now: open }, 7],
+  ['no round once his list is empty', { round, inList: 0, before: 7, now: open }, null],
+  ['the closed round whose list is read as empty', { round, inList: 0, before: 7, now: closed }, 7],
+  ['no closed round that he had no loads in', { round, inList: 0, before: 6, now: closed }, null],
+  ['no round where none is open', { round: null, inList: 1, before: 7, now: closed }, null],
+])('waits for %s', (_name, waits, roundId) => {
+  expect(roundWaitedIn(waits)).toBe(roundId)
 })

@@ -16,3 +16,21 @@ type Lost = { choices: readonly { reason: PriorityReason | null; winningTurnNumb
 export const winnerOver = ({ choices }: Lost): number | null =>
   choices.find(({ reason, winningTurnNumber }) => reason === 'earlier_turn' && winningTurnNumber !== null)
     ?.winningTurnNumber ?? null
+
+type Waits = {
+  round: { id: number; closesAt: string } | null
+  inList: number
+  before: number | null
+  now: Date
+}
+
+/**
+ * In: the round that is open for a driver's turn, how many loads stand on its list, the round he waited for until now,
+ * and the time. Out: the round whose split he waits for, null if none: one with choices of his. Between closing and
+ * split the list may be read as empty already.
+ */
+export function roundWaitedIn({ round, inList, before, now }: Waits): number | null {
+  if (!round) return null
+  if (inList > 0) return round.id
+  return now >= new Date(round.closesAt) && round.id === before ? before : null
+}

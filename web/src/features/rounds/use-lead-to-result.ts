@@ -1,11 +1,11 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '../../kernel/navigation.tsx'
 import { splitChanges } from '@bargah/contract/features/rounds/rounds.states.ts'
 import { paths } from '../../kernel/paths.ts'
-import { apiQuery } from '../../kernel/api.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { refreshAbout } from '../../kernel/refresh-about.ts'
+import { roundWaitedIn } from './my-result.rules.ts'
 import { myResultQuery } from './rounds.queries.ts'
 import type { MyTurn } from '@bargah/contract/features/turns/turns.schema.ts'
 
@@ -25,9 +25,9 @@ export const useAwaitsResult = (): boolean => useSyncExternalStore(subscribe, ()
 
 /**
  * Leads the driver to the result when a round in which he had choices has been split. In: his turn as read again and
- * again, null when it is used up, undefined while it is not known.
+ * again, null when it is used up, undefined while it is not known; and how many loads stand on its list.
  */
-export function useLeadToResult(turn: MyTurn | null | undefined): void {
+export function useLeadToResult(turn: MyTurn | null | undefined, inList: number): void {
   const client = useQueryClient()
   const navigate = useNavigate()
   const waitedIn = useRef<number | null>(null)
@@ -35,7 +35,8 @@ export function useLeadToResult(turn: MyTurn | null | undefined): void {
     if (turn === undefined) return
     const before = waitedIn.current
     const roundId = turn?.round?.id ?? null
-    waitedIn.current = roundWaitedIn(client, turn, before)
+    // turn and list come by replies of their own, in either order
+    waitedIn.current = roundWaitedIn({ round: turn?.round ?? null, inList, before, now: serverNow() })
     if (before === null || before === roundId) return
     const lead = async () => {
       const reread = refreshAbout(client, splitChanges)
@@ -48,18 +49,5 @@ export function useLeadToResult(turn: MyTurn | null | undefined): void {
     lead()
       .catch(() => undefined)
       .finally(() => setAwaiting(false))
-  }, [turn, client, navigate])
-}
-
-/** The round whose split the driver waits for: one with choices of his. Between closing and split the list may be read as empty already. */
-function roundWaitedIn(client: QueryClient, turn: MyTurn | null, before: number | null): number | null {
-  if (!turn?.round) return null
-  if (hasChoices(client, turn.id)) return turn.round.id
-  const isClosed = serverNow() >= new Date(turn.round.closesAt)
-  return isClosed && turn.round.id === before ? before : null
-}
-
-function hasChoices(client: QueryClient, turnId: number): boolean {
-  const { queryKey } = apiQuery('listPrioritiesOfTurn', { query: { DriverTurnId: turnId } })
-  return (client.getQueryData<{ rows: unknown[] }>(queryKey)?.rows.length ?? 0) > 0
+  }, [turn, inList, client, navigate])
 }
