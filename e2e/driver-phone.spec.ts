@@ -66,7 +66,7 @@ test('a turn shows at once, however slow the network, and refusals stand at thei
   await declareLoad(early)
   await declareLoad(late)
   await page.goto('/ShowCargoHall')
-  const next = cardOf(page, late).getByRole('button', { name: 'در دور بعد، بندر امام خمینی به مشهد' })
+  const next = cardOf(page, late).getByRole('button', { name: 'در اعلام بعدی، بندر امام خمینی به مشهد' })
   await expect(next).toBeDisabled()
   await page.getByRole('button', { name: 'جست‌وجو و ترتیب' }).click()
   await expect(page.getByText('جای شما: کمتر از یک کیلومتر تا بندر امام خمینی')).toBeVisible()
@@ -93,7 +93,7 @@ test('a turn shows at once, however slow the network, and refusals stand at thei
   // more trucks than drivers before him: whatever they wish, one is left
   await expect(
     page.getByText(
-      'اگر دور همین حالا بسته شود، انتخاب ۱، مشهد، به شما می‌رسد: کامیون‌هایش از نفرهای جلوتر بیشتر است.',
+      'اگر اعلام بار همین حالا بسته شود، انتخاب ۱، مشهد، به شما می‌رسد: کامیون‌هایش از نفرهای جلوتر بیشتر است.',
     ),
   ).toBeVisible()
 })
@@ -106,7 +106,7 @@ test('a free load tells its conditions and can be selected', async ({ browser })
 
   await card.getByRole('button', { name: /^جزئیات بار/ }).click()
   await expect(page.getByRole('dialog')).toContainText('گرفته می‌شود')
-  const call = page.getByRole('dialog').getByRole('link', { name: /تماس با شرکت/ })
+  const call = page.getByRole('dialog').getByRole('link', { name: /^زنگ به/ })
   await expect(call).toHaveAttribute('href', /^tel:\d+$/)
   await page.keyboard.press('Escape')
 

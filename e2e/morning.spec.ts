@@ -184,7 +184,7 @@ test('a hall’s morning: turns, lists, a round, what each got and why, and book
   // the fourth looks on a phone that he borrows
   const four = await signIn(browser, drivers[3].nationalId, 'راننده')
   await four.goto('/MyResult')
-  await expect(four.getByText('در این دور باری به شما نرسید')).toBeVisible()
+  await expect(four.getByText('در این اعلام بار باری به شما نرسید')).toBeVisible()
   await expect(verdictOf(four, dear)).toContainText('تنها کامیون این بار')
   await expect(verdictOf(four, dear)).toContainText(`نوبت برنده ${firstNumber}`)
 
@@ -198,7 +198,7 @@ test('a hall’s morning: turns, lists, a round, what each got and why, and book
   await expect(rowOf(board, plain)).toContainText('۱ پس‌گرفته', aTurnOfPages)
 
   // and the public log, checked in the fourth's own browser, holds his turn and is right
-  await four.getByRole('link', { name: /این دور در دفتر عمومی سالن/ }).click()
+  await four.getByRole('link', { name: /همهٔ جزئیات این اعلام بار/ }).click()
   await expect(four.getByRole('heading', { name: 'دفتر درست است' })).toBeVisible()
   await expect(four.getByText('در دفتر هست و ثابت شد')).toBeVisible()
   await expect(four.locator('.log-found .title-lg')).toHaveText(fourth)

@@ -232,7 +232,7 @@ test('a driver who lost a load for want of money reads so, and one press leads t
   await page.getByRole('link', { name: /فهرست من/u }).click()
   const outlook = page.getByRole('main')
   await expect(outlook).toContainText(
-    /اگر دور همین حالا بسته شود، .*کیف پول برای هزینهٔ نوبت [۰-۹٬]+ تومان کم دارد/u,
+    /اگر اعلام بار همین حالا بسته شود، .*کیف پول برای هزینهٔ نوبت [۰-۹٬]+ تومان کم دارد/u,
   )
   await expect(outlook.getByRole('link', { name: 'افزایش موجودی' })).toBeVisible()
   await moveClock(2 * minute)

@@ -122,7 +122,7 @@ export const screens = {
   myPermits: { path: paths.myPermits, access: drivers, title: 'مجوزهای من' },
   myPermit: { path: '/MyPermits/$id', access: drivers, title: 'مجوز من', isAlone: true },
   myList: { path: paths.myList, access: drivers, title: 'فهرست من' },
-  myResult: { path: paths.myResult, access: drivers, title: 'نتیجهٔ دور', isAlone: true },
+  myResult: { path: paths.myResult, access: drivers, title: 'نتیجهٔ اعلام بار', isAlone: true },
   backhaul: { path: '/Backhaul/$id', access: drivers, title: 'بار برگشت', under: [paths.home] },
 
   customers: {

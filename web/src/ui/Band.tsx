@@ -4,10 +4,22 @@ import './band.css'
 
 export type BandTone = 'go' | 'wait' | 'off' | 'plain'
 
-/** Under a phone's head, over the whole width: one sentence for all of the screen. `off` is black, and everywhere means that there is no internet. */
-export const Band = ({ tone, icon, children }: { tone: BandTone; icon: ReactNode; children: ReactNode }) => (
-  <p className={classes('tall-hero gutter row gap-3 band', `band-${tone}`)} role="status">
+type BandProps = {
+  /** `off` is black, and everywhere means that there is no internet. */
+  tone: BandTone
+  icon: ReactNode
+  /** At its end: «بشنو». */
+  end?: ReactNode
+  children: ReactNode
+}
+
+/** Under a phone's head, over the whole width: one sentence for all of the screen. */
+export const Band = ({ tone, icon, end, children }: BandProps) => (
+  <div className={classes('tall-hero gutter row gap-3 band', `band-${tone}`)}>
     {icon}
-    <span>{children}</span>
-  </p>
+    <p className="grow" role="status">
+      {children}
+    </p>
+    {end}
+  </div>
 )

@@ -8,10 +8,10 @@ type CountdownProps = {
   closesAt: string | Date
   /** How far the server's clock is ahead of this one's, in milliseconds. */
   offsetMs?: number
-  /** plain: a row of a list; hero: the round card; ticker: the strip under a phone's header. */
-  look?: 'plain' | 'hero' | 'ticker'
+  /** plain: a row of a list; hero: the round card. */
+  look?: 'plain' | 'hero'
   title: ReactNode
-  /** hero: under the clock; ticker: before it. */
+  /** Under the clock; plain: under the bar. */
   caption?: ReactNode
   /** hero: beside the clock. */
   aside?: ReactNode
@@ -36,22 +36,14 @@ export function Countdown(props: CountdownProps) {
     </span>
   )
   return (
-    <div
-      className={classes('stack gap-15 countdown', look !== 'plain' && `countdown-${look}`, urgency(left))}
-    >
+    <div className={classes('stack gap-15 countdown', look === 'hero' && 'countdown-hero', urgency(left))}>
       <div className="row at-base between countdown-head">
         <span className="strong title row">
-          {look !== 'plain' && <span className="fixed live-dot" />}
+          {look === 'hero' && <span className="fixed live-dot" />}
           {title}
         </span>
         {look === 'plain' && clock}
         {look === 'hero' && <span className="quiet hero-muted num">{detail}</span>}
-        {look === 'ticker' && (
-          <span className="row at-base num">
-            <span className="hero-muted">{caption}</span>
-            {clock}
-          </span>
-        )}
       </div>
       {look === 'hero' && (
         <div className="row at-base between countdown-head">

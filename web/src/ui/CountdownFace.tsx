@@ -21,7 +21,7 @@ export function CountdownFace({ opensAt, closesAt, offsetMs, title, children }: 
   const whole = new Date(closesAt).getTime() - new Date(opensAt).getTime()
   const share = whole > 0 ? Math.min(1, left / whole) : 0
   return (
-    <Face tone={left <= minuteMs ? 'wait' : 'plum'} fills label="دور اعلام بار">
+    <Face tone={left <= minuteMs ? 'wait' : 'plum'} fills label="اعلام بار">
       <h2 className="row">
         <span className="fixed live-dot" />
         {title}

@@ -14,7 +14,6 @@ import { useState } from 'react'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { BottomBar } from '../../ui/BottomBar.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Countdown } from '../../ui/Countdown.tsx'
 import { CountdownFace } from '../../ui/CountdownFace.tsx'
 import { FaceActs, FacePair } from '../../ui/Face.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
@@ -50,7 +49,6 @@ export function PhoneSample() {
         end={<Tap aria-label="اعلان‌ها، ۳ خوانده‌نشده" icon={<Bell />} dot />}
       />
       <main>
-        <Countdown look="ticker" title="دور ۱۴:۰۰ باز است" caption="بسته می‌شود تا" {...round} />
         <CountdownFace title="اعلام بار باز است" offsetMs={0} {...round}>
           <FacePair
             of={[

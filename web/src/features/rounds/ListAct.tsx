@@ -58,7 +58,7 @@ function Act({ cargo, list, phase }: ListActProps) {
   const at = list.items.findIndex(({ cargoId }) => cargoId === cargo.id)
   const closed = phase === 'splitting' || phase === 'later' || cargo.isNextRound
   if (at >= 0) return <Listed cargo={cargo} list={list} at={at} closed={closed} />
-  const words = closed ? 'در دور بعد' : 'می‌خواهم'
+  const words = closed ? 'در اعلام بعدی' : 'می‌خواهم'
   return (
     <Button
       variant="soft"

@@ -16,12 +16,12 @@ const bands: Record<ListBand, { tone: BandTone; icon: ReactNode; words: string }
   },
 }
 
-/** Over a list, for all of it: whether the hall has it. */
-export function ListBandLine({ band }: { band: ListBand | null }) {
+/** Over a list, for all of it: whether the hall has it, and at its end the list by voice. */
+export function ListBandLine({ band, listen }: { band: ListBand | null; listen: ReactNode }) {
   if (!band) return null
   const { tone, icon, words } = bands[band]
   return (
-    <Band tone={tone} icon={icon}>
+    <Band tone={tone} icon={icon} end={listen}>
       {words}
     </Band>
   )

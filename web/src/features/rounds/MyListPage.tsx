@@ -25,12 +25,11 @@ import { closingOf, type ListItem, type RoundPhase } from './my-list.rules.ts'
 import { useOutlook } from './outlook.queries.ts'
 import { sayOutlook } from './outlook.rules.ts'
 import { RemoveSheet } from './RemoveSheet.tsx'
-import { ResultComes } from './ResultComes.tsx'
+import { useInsteadOfTurn } from './HasLoad.tsx'
 import { RoundHead } from './RoundHead.tsx'
 import { sayList } from './list.said.ts'
 import { emptyPlaceText, ordinalOf } from './rounds.text.ts'
 import { useDragOrder } from './use-drag-order.ts'
-import { useAwaitsResult } from './use-lead-to-result.ts'
 import { type MyList, useMyList } from './use-my-list.ts'
 import { usePhase } from './use-phase.ts'
 import { useSwap } from './use-swap.ts'
@@ -40,8 +39,8 @@ const title = 'فهرست من'
 /** What a driver wants of the open round, in his order: three places, and below them what he chose beyond. */
 export default function MyListPage() {
   const read = useMyTurn()
-  const empty = useAwaitsResult() ? <ResultComes /> : undefined
-  return read.data ? <List turn={read.data} /> : <NeedsTurn title={title} read={read} instead={empty} />
+  const instead = useInsteadOfTurn()
+  return read.data ? <List turn={read.data} /> : <NeedsTurn title={title} read={read} instead={instead} />
 }
 
 function List({ turn }: { turn: MyTurn }) {
@@ -53,7 +52,7 @@ function List({ turn }: { turn: MyTurn }) {
   const isReached = useIsReached()
   const frozen = phase === 'splitting'
   const band = bandOf({ frozen, isReached, items: list.items })
-  const listen = <Hear says={sayList(list.items, band)} />
+  const listen = <Hear look={band ? 'head' : 'pill'} says={sayList(list.items, band)} />
   const back = () => void navigate({ to: paths.home })
   return (
     <>
@@ -63,7 +62,7 @@ function List({ turn }: { turn: MyTurn }) {
         <PhoneHeader title={title} onBack={back} />
       )}
       <Faces>
-        <ListBandLine band={band} />
+        <ListBandLine band={band} listen={listen} />
         <Face fills label={title}>
           <Refused list={list} />
           {phase === 'atOnce' ? (
@@ -72,7 +71,7 @@ function List({ turn }: { turn: MyTurn }) {
             <Places list={list} frozen={frozen} />
           )}
           <ListAnnouncer list={list} />
-          <Acts turn={turn} phase={phase} list={list} listen={listen} />
+          <Acts turn={turn} phase={phase} list={list} listen={band ? undefined : listen} />
           {outlook && list.items.length > 0 && <OutlookLine outlook={outlook} list={list} />}
         </Face>
       </Faces>
@@ -129,7 +128,7 @@ const Refused = ({ list }: { list: MyList }) =>
       </Note>
     ))
 
-/** «اگر دور همین حالا بسته شود…»: by the rule of the split, as far as it tells nobody's wishes. */
+/** «اگر اعلام بار همین حالا بسته شود…»: by the rule of the split, as far as it tells nobody's wishes. */
 function OutlookLine({ outlook, list }: { outlook: Outlook; list: MyList }) {
   const item = list.items.find(({ cargoId }) => cargoId === outlook.cargoId)
   const { tone, words } = sayOutlook(outlook, item ? splitPlace(item.destination).town : null)
@@ -146,10 +145,11 @@ function OutlookLine({ outlook, list }: { outlook: Outlook; list: MyList }) {
   )
 }
 
+/** `listen`: where no band bears it. */
 type ActsProps = { turn: MyTurn; phase: RoundPhase; list: MyList; listen: ReactNode }
 
 function Acts({ turn, phase, list, listen }: ActsProps) {
-  if (phase === 'splitting') return <FaceActs>{listen}</FaceActs>
+  if (phase === 'splitting') return null
   if (phase === 'choosing' && turn.round)
     return <OpenActs turn={turn} closesAt={turn.round.closesAt} items={list.items} listen={listen} />
   const words =

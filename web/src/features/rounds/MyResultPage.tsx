@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useNavigate } from '../../kernel/navigation.tsx'
 import type { MyResult } from '@bargah/contract/features/rounds/rounds.schema.ts'
+import { formatTime } from '@bargah/contract/kernel/dates.ts'
 import { paths } from '../../kernel/paths.ts'
 import { formatDay, hallTitle } from '../../kernel/format.ts'
 import { serverNow } from '../../kernel/now.ts'
@@ -14,7 +15,6 @@ import { useMyTurn } from '../turns/turns.parts.ts'
 import { LogLink } from '../log/log.parts.tsx'
 import { NotYours, Yours } from './Outcome.tsx'
 import { sayResult } from './result.said.ts'
-import { roundName } from './rounds.text.ts'
 import { useMyResult } from './rounds.queries.ts'
 import { ChoiceVerdict } from './ChoiceVerdict.tsx'
 import './rounds.css'
@@ -28,8 +28,7 @@ export default function MyResultPage() {
   return (
     <>
       <PhoneHeader
-        title={read ? `نتیجهٔ ${roundName(read.round.opensAt)}` : 'نتیجهٔ دور'}
-        subtitle={read && `${hallTitle(read.hallName)}، ${formatDay(read.round.opensAt, serverNow())}`}
+        title="نتیجه"
         onBack={() => void navigate({ to: paths.home })}
         end={read && <Hear look="head" says={sayResult(read, turn, serverNow())} />}
       />
@@ -45,7 +44,7 @@ export default function MyResultPage() {
 const NoResult = () => (
   <Face fills>
     <EmptyState title="هنوز نتیجه‌ای نیست">
-      نوبت بگیرید و در دور سالن بارهایتان را انتخاب کنید؛ نتیجه پس از بسته شدن دور این‌جاست.
+      نوبت بگیرید و در اعلام بار سالن بارهایتان را انتخاب کنید؛ نتیجه پس از بسته شدن آن این‌جاست.
     </EmptyState>
   </Face>
 )
@@ -73,6 +72,10 @@ function Result({ result }: { result: MyResult }) {
         <h2 ref={why} tabIndex={-1} className="result-why">
           چرا این‌طور شد؟
         </h2>
+        <p className="second">
+          {hallTitle(result.hallName)}، اعلام بار {formatTime(result.round.opensAt)}،{' '}
+          {formatDay(result.round.opensAt, serverNow())}
+        </p>
         <ol className="verdicts">
           {result.choices.map((choice, index) => (
             <ChoiceVerdict
@@ -88,8 +91,8 @@ function Result({ result }: { result: MyResult }) {
             <LogLink
               hallId={result.round.loadHallId}
               turn={result.turnNumber}
-              title="این دور در دفتر عمومی سالن"
-              detail="برای هر که شک دارد"
+              title="همهٔ جزئیات این اعلام بار"
+              detail="دفتر عمومی سالن، برای هر که شک دارد"
             />
           </div>
         )}

@@ -25,7 +25,7 @@ export function NextRound({ turn, phase, more, children }: NextRoundProps) {
   const isReached = useIsReached()
   const { nextRoundAt, expiresAt, announcedCount } = turn
   return (
-    <Face fills label="دور اعلام بار">
+    <Face fills label="اعلام بار">
       {!isReached && <h2>نوبتتان سر جایش است.</h2>}
       {phase === 'later' && nextRoundAt ? (
         <div className="gap-5 at-middle grid next-round">

@@ -79,7 +79,7 @@ export function NotYours({ result, onWhy }: { result: MyResult; onWhy: () => voi
           این بار نشد
           <Stop />
         </h2>
-        <p>در این دور باری به شما نرسید.</p>
+        <p>در این اعلام بار باری به شما نرسید.</p>
       </div>
       {winner !== null && (
         <dl className="two-columns stack centre slips">

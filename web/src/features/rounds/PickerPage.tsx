@@ -1,26 +1,25 @@
-import { Search } from 'lucide-react'
+import { Clock, Search } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from '../../kernel/navigation.tsx'
 import { formatTime, formatUntil } from '@bargah/contract/kernel/dates.ts'
-import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { paths } from '../../kernel/paths.ts'
-import { useNow, useServerOffset } from '../../kernel/now.ts'
-import { Countdown } from '../../ui/Countdown.tsx'
+import { useNow } from '../../kernel/now.ts'
+import { Band } from '../../ui/Band.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { PhoneHeader, Tap } from '../../ui/PhoneHeader.tsx'
 import { LoadBrowser, useAnnouncedLoads } from '../cargos/cargos.parts.ts'
 import { NeedsTurn, useMyTurn } from '../turns/turns.parts.ts'
 import { ListAct, type ListedCargo } from './ListAct.tsx'
 import { closingOf, type RoundPhase } from './my-list.rules.ts'
-import { ResultComes } from './ResultComes.tsx'
+import { useInsteadOfTurn } from './HasLoad.tsx'
 import { useOutlook } from './outlook.queries.ts'
-import { sayDemand, sayPlace } from './outlook.rules.ts'
-import { roundName } from './rounds.text.ts'
+import { sayDemand } from './outlook.rules.ts'
+import { RoundHead } from './RoundHead.tsx'
 import { TakeAtOnce } from './TakeAtOnce.tsx'
 import type { MyTurn } from '@bargah/contract/features/turns/turns.schema.ts'
 import { hallTitle } from '../../kernel/format.ts'
 import { type MyList, useMyList } from './use-my-list.ts'
-import { useAwaitsResult } from './use-lead-to-result.ts'
 import { usePhase } from './use-phase.ts'
 import './rounds.css'
 
@@ -29,8 +28,8 @@ const everySecond = 1_000
 /** The loads of the hall of one's turn: choose, order, and watch the round run out. */
 export default function PickerPage() {
   const read = useMyTurn()
-  const empty = useAwaitsResult() ? <ResultComes /> : undefined
-  return read.data ? <Picker turn={read.data} /> : <NeedsTurn title="بارها" read={read} instead={empty} />
+  const instead = useInsteadOfTurn()
+  return read.data ? <Picker turn={read.data} /> : <NeedsTurn title="بارها" read={read} instead={instead} />
 }
 
 function Picker({ turn }: { turn: MyTurn }) {
@@ -49,15 +48,21 @@ function Picker({ turn }: { turn: MyTurn }) {
         <ListAct cargo={cargo} list={list} phase={phase} />
       </>
     )
+  const title = `${formatNumber(loads.data?.rows.length ?? turn.announcedCount)} بار برای شما`
+  const back = () => void navigate({ to: paths.home })
+  const search = (
+    <Tap aria-label="جست‌وجو و ترتیب" icon={<Search />} onClick={() => setSearching(!searching)} />
+  )
   return (
     <>
-      <PhoneHeader
-        title={`${formatNumber(loads.data?.rows.length ?? turn.announcedCount)} بار برای شما`}
-        subtitle={`${hallTitle(turn.name)}، نوبت ${toPersianDigits(turn.turnNumber)}، ${sayPlace(outlook ?? turn)}`}
-        onBack={() => void navigate({ to: paths.home })}
-        end={<Tap aria-label="جست‌وجو و ترتیب" icon={<Search />} onClick={() => setSearching(!searching)} />}
-      />
-      <RoundStrip turn={turn} phase={phase} />
+      {phase === 'choosing' && turn.round ? (
+        <RoundHead title={title} round={turn.round} onBack={back} act={search} />
+      ) : (
+        <>
+          <PhoneHeader title={title} onBack={back} end={search} />
+          <WhenLine turn={turn} phase={phase} />
+        </>
+      )}
       <main className="phone-stack picker" id="main" tabIndex={-1}>
         <GoneFaults list={list} loads={loads.data?.rows ?? []} />
         <LoadBrowser
@@ -65,7 +70,7 @@ function Picker({ turn }: { turn: MyTurn }) {
           searching={searching}
           renderAct={renderAct}
           rankOf={({ id }) => list.items.findIndex(({ cargoId }) => cargoId === id) + 1 || undefined}
-          emptyText={`${hallTitle(turn.name)} اکنون باری برای بارگیر شما ندارد؛ بارها در دورهای بعد می‌آید.`}
+          emptyText={`${hallTitle(turn.name)} اکنون باری برای بارگیر شما ندارد؛ بارها در اعلام‌های بعدی می‌آید.`}
         />
       </main>
     </>
@@ -87,34 +92,24 @@ function GoneFaults({ list, loads }: { list: MyList; loads: readonly { id: numbe
     ))
 }
 
-/** Under the header, always in sight: the open round running out, or when the next one opens. */
-function RoundStrip({ turn, phase }: { turn: MyTurn; phase: RoundPhase }) {
-  const offsetMs = useServerOffset()
+/** Under the head while no round runs: when the next one opens, or how loads are given here. */
+function WhenLine({ turn, phase }: { turn: MyTurn; phase: RoundPhase }) {
   const now = useNow(everySecond)
-  if (phase === 'choosing' && turn.round)
-    return (
-      <div className="round-strip">
-        <Countdown
-          look="ticker"
-          opensAt={turn.round.opensAt}
-          closesAt={turn.round.closesAt}
-          offsetMs={offsetMs}
-          title={`${roundName(turn.round.opensAt)} باز است`}
-          caption="تا بسته شدن"
-        />
-      </div>
-    )
-  const words: Record<Exclude<RoundPhase, 'choosing'>, string> = {
+  const words: Record<RoundPhase, string | null> = {
+    choosing: null,
     splitting: 'فهرست‌ها بسته شد؛ بارها تقسیم می‌شود…',
-    later: turn.nextRoundAt
-      ? `دور بعدی ساعت ${formatTime(turn.nextRoundAt)}، ${formatUntil(turn.nextRoundAt, now)}`
-      : '',
-    anytime: 'دور با نخستین انتخاب باز می‌شود.',
+    later:
+      turn.nextRoundAt &&
+      `اعلام بار بعدی ساعت ${formatTime(turn.nextRoundAt)}، ${formatUntil(turn.nextRoundAt, now)}`,
+    anytime: 'اعلام بار با نخستین انتخاب باز می‌شود.',
     atOnce: 'هر بار همان دم قطعی می‌شود.',
   }
+  const said = words[phase]
   return (
-    <p className="round-strip is-words" role="status">
-      {words[phase === 'choosing' ? 'splitting' : phase]}
-    </p>
+    said && (
+      <Band tone="plain" icon={<Clock />}>
+        {said}
+      </Band>
+    )
   )
 }

@@ -7,7 +7,7 @@ import { serverNow } from '../../kernel/now.ts'
 import { RowFace } from '../../ui/RowFace.tsx'
 import { useMyResult } from './rounds.queries.ts'
 
-/** «نتیجهٔ آخرین دور», leading to why it went so; nothing before the first round. */
+/** «نتیجهٔ آخرین اعلام بار», leading to why it went so; nothing before the first round. */
 export function ResultRow() {
   const result = useMyResult().data
   if (!result) return null
@@ -19,7 +19,7 @@ export function ResultRow() {
       <Link to={paths.myResult} className="row-face">
         <RowFace
           icon={<ListChecks className="i-xl" />}
-          title="نتیجهٔ آخرین دور"
+          title="نتیجهٔ آخرین اعلام بار"
           detail={`${formatDayTime(result.round.opensAt, serverNow())}، ${outcome}`}
         />
       </Link>

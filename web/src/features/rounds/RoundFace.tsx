@@ -105,7 +105,7 @@ function Held({ items }: { items: readonly ListItem[] }) {
 }
 
 const Closed = ({ inList, more }: { inList: number; more: ReactNode }) => (
-  <Face tone="plum" fills label="دور اعلام بار">
+  <Face tone="plum" fills label="اعلام بار">
     <Hourglass className="face-mark" />
     <h2 className="figure-2xl">فهرست‌ها بسته شد</h2>
     <p>

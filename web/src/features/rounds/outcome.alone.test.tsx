@@ -36,5 +36,5 @@ it('what came of a list is sentences for who hears it', async () => {
   unmount()
   show(<NotYours result={lost} onWhy={() => undefined} />, silent)
   await settle()
-  expect(told()).toBe('این بار نشد. در این دور باری به شما نرسید.')
+  expect(told()).toBe('این بار نشد. در این اعلام بار باری به شما نرسید.')
 })

@@ -34,7 +34,7 @@ describe('how many before me want a load too', () => {
 describe('what would come of my list', () => {
   it('names the choice and its town', () => {
     expect(sayOutlook(outlook(), 'تهران').words).toBe(
-      'اگر دور همین حالا بسته شود، انتخاب ۲، تهران، به شما می‌رسد. فهرست دیگران هنوز عوض می‌شود.',
+      'اگر اعلام بار همین حالا بسته شود، انتخاب ۲، تهران، به شما می‌رسد. فهرست دیگران هنوز عوض می‌شود.',
     )
   })
 

@@ -25,7 +25,7 @@ export type OutlookWords = { tone: 'success' | 'accent' | 'warning'; words: stri
 /** In: an outlook and the town of the load that it names. Out: what would come of the list if the round closed now. */
 export function sayOutlook(outlook: Outlook, town: string | null): OutlookWords {
   const which = `انتخاب ${formatNumber(outlook.rank ?? 0)}${town ? `، ${town}،` : ''}`
-  const now = 'اگر دور همین حالا بسته شود'
+  const now = 'اگر اعلام بار همین حالا بسته شود'
   switch (outlook.kind) {
     case 'sure':
       return {

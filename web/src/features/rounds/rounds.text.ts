@@ -12,7 +12,7 @@ export function receivedText({ state, receivedAt }: ListItem): string {
 
 /** In: a change of the list that came after its round had closed. Out: the sentence that says so. */
 export function lateText(change: Change): string {
-  const late = 'پس از بسته‌شدن دور رسید.'
+  const late = 'پس از بسته شدن اعلام بار رسید.'
   if (change.kind === 'add') return `انتخاب ${formatNumber(change.rank)} ${late}`
   return change.kind === 'remove' ? `برداشتن بار از فهرست ${late}` : `ترتیب تازهٔ فهرست ${late}`
 }
