@@ -30,7 +30,7 @@ export default function HelpPage() {
       />
       <Faces>
         <RingSupport />
-        <ul className="face-rows is-large size-xl help-rows">
+        <ul className="face-rows is-wide size-xl help-rows">
           <li>
             <Link to={paths.helpTurn}>
               <RowFace icon={<CirclePlay />} title="نوبت چطور کار می‌کند" />

@@ -39,7 +39,7 @@ export default function MePage() {
       <PhoneHeader title="من" onBack={() => void navigate({ to: paths.home })} end={<HelpLink />} />
       <Faces>
         <Who />
-        <ul className="face-rows is-large size-xl">
+        <ul className="face-rows is-wide size-xl">
           <MobileRow />
           <Row to={paths.noticeChoices} icon={<BellRing />} title="خبرم کن" detail="وقتی بار راه من آمد" />
           <Row to={paths.myTruck} icon={<Truck />} title="کامیون من" />

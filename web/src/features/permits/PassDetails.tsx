@@ -1,10 +1,10 @@
 import { Flag, MapPin, Package, PhoneIcon, Truck, TicketCheck, FileText, LoaderCircle } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { permitStatusLabels } from '@bargah/contract/features/permits/permits.states.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { formatPlateText, parsePlate } from '@bargah/contract/kernel/identity.ts'
 import { formatDayTime, formatKm, formatPackaging, formatWeight } from '../../kernel/format.ts'
 import { serverNow } from '../../kernel/now.ts'
+import { FactRow } from '../../ui/FactRow.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { AskWhyPay, PayLine } from '../cargos/pay.parts.ts'
 import { telephoneOf } from './pass-details.rules.ts'
@@ -44,26 +44,26 @@ export function PassDetails({ pass, onClose }: PassDetailsProps) {
               </a>
             </li>
           )}
-          <Fact icon={<Package />}>
+          <FactRow icon={<Package />}>
             {pass.kalaDesc}، {formatPackaging(pass.bastebandyName, pass.bastebandyNumber)}،{' '}
             {formatWeight(pass.kalaWeight)}
-          </Fact>
-          <Fact icon={<MapPin />} name="بارگیری">
+          </FactRow>
+          <FactRow icon={<MapPin />} name="بارگیری">
             {pass.cargoSource}
-          </Fact>
-          <Fact icon={<Flag />} name={`تخلیه، ${formatKm(pass.cargoDistance)}`}>
+          </FactRow>
+          <FactRow icon={<Flag />} name={`تخلیه، ${formatKm(pass.cargoDistance)}`}>
             {pass.cargoDestination}
-          </Fact>
-          <Fact icon={<Truck />} name={pass.loaderTypeName}>
+          </FactRow>
+          <FactRow icon={<Truck />} name={pass.loaderTypeName}>
             {plate ? formatPlateText(plate) : `${pass.plaqueNumber} ${pass.plaqueSerialNumber}`}
-          </Fact>
-          <Fact
+          </FactRow>
+          <FactRow
             icon={<TicketCheck />}
             name={`مجوز ${toPersianDigits(pass.id)}، ${permitStatusLabels[pass.status]}`}
           >
             {formatDayTime(pass.issuedAt, serverNow())}
             {turn}
-          </Fact>
+          </FactRow>
           <li>
             <PermitPaper permitId={pass.id} />
           </li>
@@ -74,18 +74,6 @@ export function PassDetails({ pass, onClose }: PassDetailsProps) {
     </Sheet>
   )
 }
-
-type FactProps = { icon: ReactNode; name?: string; children: ReactNode }
-
-const Fact = ({ icon, name, children }: FactProps) => (
-  <li className="gutter row gap-35 anywhere pass-fact">
-    {icon}
-    <span className="grow">
-      {name && <small className="num">{name}</small>}
-      {children}
-    </span>
-  </li>
-)
 
 /** The way out of a load, at the end of everything, with its price; nothing once it is too late. */
 function GiveUp({ permit }: { permit: Acted }) {

@@ -6,7 +6,7 @@ import { telephoneOf } from './pass-details.rules.ts'
 export function PassRows({ pass, ways }: FaceProps) {
   const telephone = telephoneOf(pass)
   return (
-    <ul className="face-rows is-large size-xl pass-rows">
+    <ul className="face-rows is-wide size-xl pass-rows">
       {pass.qrText !== null && (
         <li>
           <button type="button" onClick={ways.showCode}>

@@ -18,7 +18,7 @@ import { Face, FaceActs, Faces } from '../../../ui/Face.tsx'
 import { PhoneHeader } from '../../../ui/PhoneHeader.tsx'
 import { SkeletonFace } from '../../../ui/Skeleton.tsx'
 import { BackhaulCard } from './BackhaulCard.tsx'
-import { type BackhaulOrder, orderBackhaul } from './backhaul.rules.ts'
+import { type BackhaulOrder, orderBackhaul, sayHowNear } from './backhaul.rules.ts'
 import { NothingNear } from './NothingNear.tsx'
 
 /** What waits near where a permit's load goes: the way back need not be driven empty. */
@@ -69,7 +69,7 @@ function Standing({ of, readAt }: { of: Backhaul; readAt: number }) {
   if (of.status === permitStatus.completed)
     return (
       <Band tone="go" icon={<CircleCheck />}>
-        {of.loads.length > 0 ? 'کارتان تمام شد. این بارها نزدیک مقصد شماست.' : 'کارتان تمام شد.'}
+        کارتان تمام شد. {sayHowNear(of.loads)}
       </Band>
     )
   return (

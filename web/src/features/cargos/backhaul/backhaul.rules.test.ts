@@ -1,6 +1,6 @@
 import type { BackhaulLoad } from '@bargah/contract/features/permits/backhaul.schema.ts'
 import { describe, expect, it } from 'vitest'
-import { legsOf, nearestOf, orderBackhaul, radiusFor, widestKm } from './backhaul.rules.ts'
+import { legsOf, nearestOf, orderBackhaul, radiusFor, sayHowNear, widestKm } from './backhaul.rules.ts'
 
 const load = (id: number, emptyKm: number) => ({ id, emptyKm }) as BackhaulLoad
 
@@ -25,5 +25,13 @@ describe('loads for the way back', () => {
     expect(widestKm).toBe(1_000)
     expect(nearestOf([load(1, 245), load(3, 230), load(2, 230)])?.id).toBe(2)
     expect(nearestOf([])).toBeNull()
+  })
+
+  it.each([
+    [[load(1, 427), load(2, 100)], 'این بارها نزدیک مقصد شماست.'],
+    [[load(1, 427), load(2, 101)], 'نزدیک‌ترین بار ۱۰۱ کیلومتر دور است.'],
+    [[], ''],
+  ])('are called near only where one is', (loads, words) => {
+    expect(sayHowNear(loads)).toBe(words)
   })
 })

@@ -2,19 +2,18 @@ import { type ReactNode, useState } from 'react'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { numberInWords } from '@bargah/contract/kernel/number-words.ts'
 import type { Point } from '@bargah/contract/kernel/geo.ts'
-import { formatKm, formatTons, splitPlace } from '../../../kernel/format.ts'
+import { formatKm, formatTons } from '../../../kernel/format.ts'
 import { useShowsAll } from '../../../kernel/session.ts'
 import { Hear } from '../../../kernel/voice/Hear.tsx'
 import { classes } from '../../../ui/classes.ts'
-import { RoadSign } from '../../../ui/RoadSign.tsx'
 import { Toman } from '../../../ui/Toman.tsx'
 import { AskWhyPay } from './AskWhyPay.tsx'
-import { emptyWayText, rangeText, turnText, wayOfLoad } from './load.text.ts'
+import { emptyWayText, rangeText, wayOfLoad } from './load.text.ts'
 import type { Load } from './load-order.rules.ts'
 import { PayLine } from './PayLine.tsx'
 import { sayLoad } from './load.said.ts'
 import { LoadSheet } from './LoadSheet.tsx'
-import { TruckPicture } from './TruckPicture.tsx'
+import { LoadSign } from './LoadSign.tsx'
 import './cargo-card.css'
 
 type CargoCardProps = {
@@ -77,7 +76,6 @@ export function CargoCard({ cargo, place, rank, act, empty, details, mark }: Car
 /** Whither, whence and how far; pressing it opens the details. */
 function Sign({ cargo, place, rank, details }: Pick<CargoCardProps, 'cargo' | 'place' | 'rank' | 'details'>) {
   const [open, setOpen] = useState(false)
-  const [from, to] = [splitPlace(cargo.cargoSource).town, splitPlace(cargo.cargoDestination).town]
   return (
     <>
       <h2>
@@ -87,18 +85,7 @@ function Sign({ cargo, place, rank, details }: Pick<CargoCardProps, 'cargo' | 'p
           aria-label={`جزئیات بار ${wayOfLoad(cargo)}، ${formatKm(cargo.cargoDistance)}`}
           onClick={() => setOpen(true)}
         >
-          <RoadSign
-            to={to}
-            lines={[`از ${from}`, formatKm(cargo.cargoDistance)]}
-            picture={
-              <TruckPicture
-                loaderTypeName={cargo.loaderTypeNames}
-                goods={[cargo.kalaDesc, cargo.bastebandyName]}
-              />
-            }
-            {...(rank !== undefined && { place: rank })}
-            heads
-          />
+          <LoadSign cargo={cargo} rank={rank} heads />
         </button>
       </h2>
       {open && (
@@ -122,18 +109,19 @@ const SecondDepth = ({ cargo, emptyKm }: { cargo: Load; emptyKm: number | undefi
   </>
 )
 
-/** What decides beside the pay: that he is too far away to take it, that few trucks are left, that it uses up a turn. */
+/** What decides beside the pay: how far a free load is, that he is too far away to take it, that it uses up a turn; «کامل»: the trucks left too. */
 function Conditions({ cargo, place }: { cargo: Load; place: Point | null }) {
+  const showsAll = useShowsAll()
   const way = emptyWayText(cargo, place)
+  const words = [
+    way && (showsAll || way.isTooFar || !cargo.isLoadHall) && `تا بار ${way.short}`,
+    showsAll && `${formatNumber(cargo.remaining)} از ${formatNumber(cargo.freighterNumber)} کامیون مانده`,
+    !cargo.isLoadHall && cargo.needsTurn && 'نوبت می‌خواهد',
+  ].filter(Boolean)
+  if (words.length === 0) return null
   return (
     <p className={classes('face-ink text-note regular load-words', way?.isTooFar && 'is-warning')}>
-      {[
-        way && `تا بار ${way.words}`,
-        `${formatNumber(cargo.remaining)} از ${formatNumber(cargo.freighterNumber)} کامیون مانده`,
-        !cargo.isLoadHall && cargo.needsTurn && turnText(cargo),
-      ]
-        .filter(Boolean)
-        .join('؛ ')}
+      {words.join('؛ ')}
     </p>
   )
 }

@@ -1,4 +1,4 @@
-import { PhoneIcon } from 'lucide-react'
+import { Flag, ListOrdered, MapPin, Package, PhoneIcon, Ruler, Ticket, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatHours } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
@@ -6,9 +6,11 @@ import type { Point } from '@bargah/contract/kernel/geo.ts'
 import { formatDayTime, formatKm, formatPackaging, formatWeight, placeText } from '../../../kernel/format.ts'
 import { serverNow } from '../../../kernel/now.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
-import { DescriptionList } from '../../../ui/DescriptionList.tsx'
+import { FactRow } from '../../../ui/FactRow.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
-import { emptyWayText, rangeText, turnText, wayOfLoad } from './load.text.ts'
+import { LoadSign } from './LoadSign.tsx'
+import { emptyWayText, rangeText, turnText } from './load.text.ts'
+import { OfficialScale } from './OfficialScale.tsx'
 import { PayBreakdown } from './PayBreakdown.tsx'
 import type { Load } from './load-order.rules.ts'
 import { WayPay } from './WayPay.tsx'
@@ -19,60 +21,62 @@ type LoadSheetProps = { cargo: Load; place: Point | null; onClose: () => void; c
 export function LoadSheet({ cargo, place, onClose, children }: LoadSheetProps) {
   return (
     <Sheet
-      title={`بار ${wayOfLoad(cargo)}`}
-      subtitle={`شمارهٔ ${toPersianDigits(cargo.id)}، اعلام ${formatDayTime(cargo.announcedAt, serverNow())}`}
+      title="همهٔ جزئیات"
+      subtitle={`بار ${toPersianDigits(cargo.id)}، اعلام ${formatDayTime(cargo.announcedAt, serverNow())}`}
       onClose={onClose}
       actions={
         cargo.tel && (
           <a href={`tel:${cargo.tel}`} className={buttonClass('default', 'hero')}>
             <PhoneIcon className="i-lg" />
-            تماس با شرکت، <bdi className="num">{toPersianDigits(cargo.tel)}</bdi>
+            زنگ به {cargo.transportationCompanyName}
           </a>
         )
       }
     >
+      <LoadSign cargo={cargo} />
       {children}
-      <Way cargo={cargo} place={place} />
-      <What cargo={cargo} />
-      <PayBreakdown load={cargo} />
-      <WayPay cargoId={cargo.id} rentToman={cargo.cargoRent} />
+      <Facts cargo={cargo} place={place} />
       {cargo.description && <p>{cargo.description}</p>}
+      <PayBreakdown load={cargo} />
+      <OfficialScale load={cargo} rents={null} />
+      <WayPay cargoId={cargo.id} rentToman={cargo.cargoRent} />
     </Sheet>
   )
 }
 
-function Way({ cargo, place }: Pick<LoadSheetProps, 'cargo' | 'place'>) {
-  const way = emptyWayText(cargo, place)
+function Facts({ cargo, place }: Pick<LoadSheetProps, 'cargo' | 'place'>) {
+  const toLoad = emptyWayText(cargo, place)
   return (
-    <DescriptionList
-      items={[
-        { term: 'مبدأ', value: placeText(cargo.cargoSource, cargo.cargoSourceAddress) },
-        { term: 'مقصد', value: placeText(cargo.cargoDestination, cargo.cargoDestinationAddress) },
-        {
-          term: 'راه با بار',
-          value: `${formatKm(cargo.cargoDistance)}، ${formatHours(cargo.cargoDuration)}`,
-        },
-        way !== null && { term: 'تا بار', value: way.words },
-        { term: 'محدوده', value: rangeText(cargo) },
-        !cargo.isLoadHall && { term: 'نوبت', value: turnText(cargo) },
-        cargo.isNextRound && { term: 'دور', value: 'پس از باز شدن این دور اعلام شده است؛ در دور بعد است.' },
-      ]}
-    />
+    <ul className="face-rows text-xl">
+      <FactRow icon={<Package />} name="کالا">
+        {cargo.kalaDesc}، {formatPackaging(cargo.bastebandyName, cargo.bastebandyNumber)}،{' '}
+        {formatWeight(cargo.kalaWeight)}
+      </FactRow>
+      <FactRow icon={<Truck />} name="بارگیر">
+        {cargo.loaderTypeNames}
+      </FactRow>
+      <FactRow icon={<MapPin />} name={toLoad ? `بارگیری، ${toLoad.words}` : 'بارگیری'}>
+        {placeText(cargo.cargoSource, cargo.cargoSourceAddress)}
+      </FactRow>
+      <FactRow
+        icon={<Flag />}
+        name={`تخلیه، ${formatKm(cargo.cargoDistance)}، ${formatHours(cargo.cargoDuration)}`}
+      >
+        {placeText(cargo.cargoDestination, cargo.cargoDestinationAddress)}
+      </FactRow>
+      <FactRow icon={<Ruler />} name="محدوده">
+        {rangeText(cargo)}
+      </FactRow>
+      {(cargo.isNextRound || !cargo.isLoadHall) && (
+        <FactRow icon={<Ticket />} name="نوبت">
+          {cargo.isNextRound
+            ? 'پس از باز شدن این اعلام بار آمده است؛ در اعلام بار بعدی است.'
+            : turnText(cargo)}
+        </FactRow>
+      )}
+      <FactRow icon={<ListOrdered />} name="کامیون مانده">
+        {formatNumber(cargo.remaining)} از {formatNumber(cargo.freighterNumber)}
+      </FactRow>
+    </ul>
   )
 }
-
-const What = ({ cargo }: { cargo: Load }) => (
-  <DescriptionList
-    items={[
-      { term: 'کالا', value: cargo.kalaDesc },
-      { term: 'بسته‌بندی', value: formatPackaging(cargo.bastebandyName, cargo.bastebandyNumber) },
-      { term: 'وزن', value: formatWeight(cargo.kalaWeight) },
-      { term: 'بارگیر', value: cargo.loaderTypeNames },
-      {
-        term: 'کامیون مانده',
-        value: `${formatNumber(cargo.remaining)} از ${formatNumber(cargo.freighterNumber)}`,
-      },
-      { term: 'شرکت', value: cargo.transportationCompanyName },
-    ]}
-  />
-)

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
-import type { OfficialRent, PayFacts } from '@bargah/contract/features/cargos/pay.rules.ts'
+import { computePay, type PayFacts } from '@bargah/contract/features/cargos/pay.rules.ts'
+import { sums } from '@bargah/contract/features/cargos/sums.text.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { formatKm } from '../../../kernel/format.ts'
 import { classes } from '../../../ui/classes.ts'
@@ -7,10 +8,11 @@ import { Toman } from '../../../ui/Toman.tsx'
 import { placeOnScale, type Rents } from './official-scale.rules.ts'
 import { sayAgainst } from './pay.text.ts'
 
-type OfficialScaleProps = { load: PayFacts; official: OfficialRent | null; rents: Rents | null }
+type OfficialScaleProps = { load: PayFacts; rents: Rents | null }
 
-/** The rent, never the net pay, against the official rate of its day: «رسمی» dashed and «این بار» on one scale. */
-export function OfficialScale({ load, official, rents }: OfficialScaleProps) {
+/** How the official rent of its day is reckoned, «رسمی» dashed and «این بار» on one scale, and who pays the commission. */
+export function OfficialScale({ load, rents }: OfficialScaleProps) {
+  const { official } = computePay(load)
   if (!official)
     return <p className="muted">برای روز اعلام این بار نرخ رسمی ثبت نشده است؛ کرایه با آن سنجیده نمی‌شود.</p>
   const { low, high, rentAt, officialAt } = placeOnScale(load.cargoRent, official.toman, rents)
@@ -62,6 +64,7 @@ export function OfficialScale({ load, official, rents }: OfficialScaleProps) {
           </>
         )}
       </dl>
+      <p className="muted">{sums.commission} بارگاه با شرکت حمل است.</p>
     </section>
   )
 

@@ -1,22 +1,19 @@
-import { computePay, type PayFacts } from '@bargah/contract/features/cargos/pay.rules.ts'
+import { computePay, type Pay, type PayFacts } from '@bargah/contract/features/cargos/pay.rules.ts'
 import { sums } from '@bargah/contract/features/cargos/sums.text.ts'
-import { formatKm } from '../../../kernel/format.ts'
+import { numberInWords } from '@bargah/contract/kernel/number-words.ts'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { Toman } from '../../../ui/Toman.tsx'
-import { OfficialScale } from './OfficialScale.tsx'
-import type { Rents } from './official-scale.rules.ts'
+import { sayOfficial } from './pay.text.ts'
 import './pay-sheet.css'
 
 type PayBreakdownProps = {
   load: PayFacts
   /** What is driven empty for it, km: each kilometre of it counts. */
   emptyKm?: number
-  /** What this way paid, where that is known. */
-  rents?: Rents | null
 }
 
-/** Where a net pay comes from: rent, what is taken of it, what remains, by the kilometre, and the official rate. */
-export function PayBreakdown({ load, emptyKm = 0, rents = null }: PayBreakdownProps) {
+/** Where a net pay comes from: rent, what is taken of it, what remains, by the kilometre, and whether the official rate is more. */
+export function PayBreakdown({ load, emptyKm = 0 }: PayBreakdownProps) {
   const pay = computePay(load, emptyKm)
   return (
     <>
@@ -24,36 +21,52 @@ export function PayBreakdown({ load, emptyKm = 0, rents = null }: PayBreakdownPr
         <DescriptionList
           look="money"
           items={[
-            line(sums.rentPerTruck, 'شرکت حمل به شما می‌پردازد', pay.rentToman),
-            line(sums.driverFee, 'هنگام صدور، از کیف پول شما', -pay.feeToman),
-            line(`${sums.commission} بارگاه`, 'با شرکت حمل است', pay.commissionToman),
+            { term: `${sums.rent}، شرکت می‌دهد`, value: <Toman toman={pay.rentToman} /> },
+            pay.feeToman > 0 && {
+              term: `${sums.driverFee}، از کیف پول`,
+              value: <Toman toman={-pay.feeToman} signed />,
+            },
           ]}
         />
       </div>
-      <div className="text-card regular rounded-lg pay-net">
-        <span className="quiet">به شما می‌رسد</span>
-        <p>
+      <div className="line-above text-card regular pay-net">
+        <p className="muted">به شما می‌رسد</p>
+        <p className="face-money">
           <Toman figure toman={pay.netToman} />
         </p>
+        <p className="muted">{numberInWords(pay.netToman)} تومان</p>
         {pay.perKmToman !== null && (
           <p>
-            هر کیلومتر <Toman toman={pay.perKmToman} />، برای {formatKm(load.cargoDistance + emptyKm)}
-            {emptyKm > 0 && ' با راه خالی'}
+            برای هر کیلومتر{emptyKm > 0 && ' با راه خالی'} <Toman figure toman={pay.perKmToman} />
           </p>
         )}
       </div>
-      <OfficialScale load={load} official={pay.official} rents={rents} />
+      {pay.official && <AgainstOfficial official={pay.official} rentToman={pay.rentToman} />}
     </>
   )
 }
 
-const line = (word: string, detail: string, toman: number) => ({
-  key: word,
-  term: (
-    <>
-      {word}
-      <small className="quiet-line">{detail}</small>
-    </>
-  ),
-  value: <Toman toman={toman === 0 ? 0 : toman} />,
-})
+/** The rent, never the net pay, beside the official one of its day: in words, and as two bars. */
+function AgainstOfficial({
+  official,
+  rentToman,
+}: {
+  official: NonNullable<Pay['official']>
+  rentToman: number
+}) {
+  const most = Math.max(official.toman, rentToman)
+  const bar = (toman: number) => ({ inlineSize: `${(toman / most) * 100}%` })
+  return (
+    <div className="line-above stack gap-2 text-card regular pay-vs">
+      <p>
+        <b>{sayOfficial(official)}</b> نرخ رسمی این راه <Toman toman={official.toman} /> است.
+      </p>
+      <p className="pay-bar" style={bar(official.toman)}>
+        رسمی
+      </p>
+      <p className={official.percent < 0 ? 'pay-bar is-less' : 'pay-bar is-mine'} style={bar(rentToman)}>
+        این بار
+      </p>
+    </div>
+  )
+}

@@ -1,9 +1,12 @@
+import { useState } from 'react'
 import type { PayFacts } from '@bargah/contract/features/cargos/pay.rules.ts'
-import { wayOf } from '../../../kernel/format.ts'
+import { useShowsAll } from '../../../kernel/session.ts'
 import { Hear } from '../../../kernel/voice/Hear.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { sayWhyPay } from './load.said.ts'
 import type { Rents } from './official-scale.rules.ts'
+import { OfficialScale } from './OfficialScale.tsx'
 import { PayBreakdown } from './PayBreakdown.tsx'
 import { WayPay } from './WayPay.tsx'
 
@@ -18,18 +21,31 @@ type PaySheetProps = {
   onClose: () => void
 }
 
-/** Why the net pay of a load is what it is, and how its rent stands to the official one. */
-export default function PaySheet({ load, emptyKm, rents, cargoId, onClose }: PaySheetProps) {
-  const way = wayOf(load.cargoSource, load.cargoDestination)
+/** Why the net pay of a load is what it is; at a press how the official rate is reckoned, and what its way pays. */
+export default function PaySheet({ load, emptyKm = 0, rents = null, cargoId, onClose }: PaySheetProps) {
+  const showsAll = useShowsAll()
+  const [isOpened, setOpened] = useState(false)
+  const isWhole = showsAll || isOpened
   return (
     <Sheet
-      title="چرا این مبلغ؟"
-      subtitle={`${way}، مبلغ‌ها به تومان`}
+      title="چرا این‌قدر پول؟"
       aside={<Hear says={sayWhyPay(load)} />}
+      actions={
+        !isWhole && (
+          <Button size="hero" onClick={() => setOpened(true)}>
+            همهٔ جزئیات
+          </Button>
+        )
+      }
       onClose={onClose}
     >
-      <PayBreakdown load={load} emptyKm={emptyKm ?? 0} rents={rents ?? null} />
-      {cargoId !== undefined && <WayPay cargoId={cargoId} rentToman={load.cargoRent} />}
+      <PayBreakdown load={load} emptyKm={emptyKm} />
+      {isWhole && (
+        <>
+          <OfficialScale load={load} rents={rents} />
+          {cargoId !== undefined && <WayPay cargoId={cargoId} rentToman={load.cargoRent} />}
+        </>
+      )}
     </Sheet>
   )
 }

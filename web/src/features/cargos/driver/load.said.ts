@@ -1,7 +1,8 @@
-import { computePay, type OfficialRent, type PayFacts } from '@bargah/contract/features/cargos/pay.rules.ts'
+import { computePay, type PayFacts } from '@bargah/contract/features/cargos/pay.rules.ts'
 import { formatToman } from '@bargah/contract/kernel/money.ts'
 import { formatKm, formatTons, splitPlace } from '../../../kernel/format.ts'
 import type { Load } from './load-order.rules.ts'
+import { sayOfficial } from './pay.text.ts'
 
 /** What a load says aloud. */
 
@@ -42,13 +43,8 @@ export function sayWhyPay(load: PayFacts): string {
     `چرا؟ کرایه ${formatToman(rentToman)}.`,
     feeToman > 0 && `هزینهٔ نوبت ${formatToman(feeToman)}.`,
     `${formatToman(netToman)} به شما می‌رسد.`,
-    official && officialWords(official),
+    official && sayOfficial(official),
   ]
     .filter(Boolean)
     .join(' ')
-}
-
-const officialWords = ({ percent }: OfficialRent) => {
-  if (percent === 0) return 'کرایه برابر نرخ رسمی است.'
-  return percent > 0 ? 'کرایه از نرخ رسمی بیشتر است.' : 'کرایه از نرخ رسمی کمتر است.'
 }

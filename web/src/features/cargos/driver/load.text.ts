@@ -15,14 +15,17 @@ export const rangeText = ({ cargoRange, isLoadHall }: Load): string =>
 export const turnText = ({ needsTurn }: Load): string =>
   needsTurn ? 'نوبت می‌خواهد و با گرفتن آن نوبت پایان می‌یابد' : 'نوبت نمی‌خواهد'
 
+type EmptyWay = { words: string; short: string; isTooFar: boolean }
+
 /**
- * In: where the driver is. Out: how far the load is as the crow flies, which is what ranges are measured by, and whether he is
- * too far away to take it; null where he is unknown.
+ * In: where the driver is. Out: how far the load is as the crow flies, which is what ranges are measured by, in full and short,
+ * and whether he is too far away to take it; null where he is unknown.
  */
-export function emptyWayText(load: Load, place: Point | null): { words: string; isTooFar: boolean } | null {
+export function emptyWayText(load: Load, place: Point | null): EmptyWay | null {
   const km = emptyKm(load, place)
   if (km === null || place === null) return null
   const centre = { latitude: load.rangeFromLat, longitude: load.rangeFromLong }
   const isTooFar = load.cargoRange > 0 && greatCircleKm(place, centre) > load.cargoRange
-  return { words: `${formatKm(km)} به خط راست${isTooFar ? '، بیرون از محدوده' : ''}`, isTooFar }
+  const [far, beyond] = [formatKm(km), isTooFar ? '، بیرون از محدوده' : '']
+  return { words: `${far} به خط راست${beyond}`, short: far + beyond, isTooFar }
 }

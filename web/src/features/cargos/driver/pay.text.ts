@@ -9,6 +9,12 @@ export function sayAgainst({ percent }: OfficialRent): string {
   return `${formatNumber(Math.abs(percent))}٪ ${percent > 0 ? 'بالاتر' : 'پایین‌تر'}`
 }
 
+/** «از نرخ رسمی بیشتر است.»: the same in a sentence, read and heard. */
+export function sayOfficial({ percent }: OfficialRent): string {
+  if (percent === 0) return 'کرایه برابر نرخ رسمی است.'
+  return percent > 0 ? 'کرایه از نرخ رسمی بیشتر است.' : 'کرایه از نرخ رسمی کمتر است.'
+}
+
 /** A pay in one line under its net: what is taken of the rent, each kilometre (of the empty way too, km), and the official rate. */
 export function sayPay(facts: PayFacts, emptyKm = 0): string {
   const { rentToman, feeToman, perKmToman, official } = computePay(facts, emptyKm)
