@@ -20,14 +20,15 @@ type CredentialsCardProps = {
   says?: string
   /** What the username is: «کد ملی شما». */
   usernameIs?: string
-  /** More about the password: «به موبایل شما هم پیامک شد.» */
-  more?: string
+  /** It was sent to the person's mobile too, and a driver needs none: codes let him in. */
+  isTexted?: boolean
   /** It was copied, printed or saved. */
   onTaken?: () => void
 }
 
 /** A username and its password, shown this once: to copy, to print and to save as a picture. */
-export function CredentialsCard({ account, title, says, usernameIs, more, onTaken }: CredentialsCardProps) {
+export function CredentialsCard(props: CredentialsCardProps) {
+  const { account, title, says, usernameIs, isTexted, onTaken } = props
   const [at] = useState(serverNow)
   const attempt = async (work: () => Promise<void> | void, done: string | null, failed: string) => {
     try {
@@ -94,7 +95,11 @@ export function CredentialsCard({ account, title, says, usernameIs, more, onTake
           چاپ
         </Button>
       </div>
-      <Note tone="warning">این گذرواژه دوباره نشان داده نمی‌شود. {more}</Note>
+      {isTexted ? (
+        <Note>گذرواژه به موبایل شما هم پیامک شد. با کد پیامکی هم وارد می‌شوید.</Note>
+      ) : (
+        <Note tone="warning">این گذرواژه دوباره نشان داده نمی‌شود.</Note>
+      )}
     </div>
   )
 }

@@ -32,7 +32,7 @@ export function DriverDone({ account: made }: NewDriver) {
         title: 'ثبت‌نام انجام شد',
         says: `${made.name} ${made.family}، حساب شما فعال است.`,
         usernameIs: 'کد ملی شما',
-        more: 'به موبایل شما هم پیامک شد.',
+        isTexted: true,
       }}
       foot={<EnterPanel door="Driver" account={account} />}
     >

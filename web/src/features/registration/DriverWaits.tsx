@@ -16,7 +16,7 @@ export function DriverWaits(driver: NewDriver) {
         title: 'حساب شما ساخته شد',
         says: 'تا فعال شدن، هنگام ورود «در انتظار تأیید» می‌بینید.',
         usernameIs: 'کد ملی شما',
-        more: 'به موبایل شما هم پیامک شد.',
+        isTexted: true,
       }}
       above={<WaitingWords {...driver} />}
       foot={<CallSupport />}

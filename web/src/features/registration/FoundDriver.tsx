@@ -10,14 +10,17 @@ import { Card } from '../../ui/Panel.tsx'
 import { Plate } from '../../ui/Plate.tsx'
 import { SkeletonCards } from '../../ui/Skeleton.tsx'
 
+/** What was found stands under the fields, behind the act at the foot of a phone. */
+const show = (found: HTMLElement | null) => found?.scrollIntoView({ block: 'center' })
+
 /** «این شما هستید؟»: whom the registry knows under both numbers, as far as it does. */
 export const FoundDriver = ({ of }: { of: Reading<DriverLookedUp> }) => (
   <Read of={of} wait={<SkeletonCards count={1} />}>
     {(found) => (
-      <>
+      <section className="stack register-found" ref={show}>
         {found.name !== null && <h2 className="title-md">این شما هستید؟</h2>}
         <FoundVerdict found={found} />
-      </>
+      </section>
     )}
   </Read>
 )
