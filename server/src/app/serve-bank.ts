@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { DemoOutcome } from '@bargah/contract/features/payments/payments.states.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { sayRialInToman } from '@bargah/contract/kernel/number-words.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { findDemoOrder, setDemoOutcome } from '../adapters/bank/bank.builtin.ts'
 import type { Db } from '../kernel/database.ts'
@@ -146,6 +147,7 @@ const say = (reply: FastifyReply, title: string, about: string) =>
 const choicePage = ({ amountRial, orderId }: { amountRial: number; orderId: number }) =>
   page(`<section class="card"><h1>پرداخت به بارگاه</h1>
 <div class="sum">${formatNumber(amountRial)} <span>ریال</span></div>
+<div class="order">${sayRialInToman(amountRial)}</div>
 <div class="order">سفارش ${toPersianDigits(String(orderId))}</div></section>
 <form method="post"><button class="pay" name="act" value="pay">${icons.pay}${acts.pay.title}</button></form>
 <form method="post" class="card others"><h2>یا یکی از این حالت‌ها را بسازید</h2><ul>

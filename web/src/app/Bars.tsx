@@ -38,12 +38,12 @@ function NotConnected() {
   const oldest = useOldestShown()
   const now = useSoon()
   return (
-    <p className="tone-warning">
+    <p className="no-network">
       <WifiOff className="i-lg" />
       <span>
         به سرور وصل نیستید.
         {session && oldest > 0 && (
-          <span className="num"> آخرین به‌روزرسانی: {formatRelative(new Date(oldest), now)}</span>
+          <span className="num"> خبر {formatRelative(new Date(oldest), now)} است.</span>
         )}
       </span>
     </p>

@@ -8,7 +8,7 @@ import { sayList } from '../features/rounds/list.said.ts'
 import { sayNotYours, sayResult, sayYours } from '../features/rounds/result.said.ts'
 import { sayRound } from '../features/rounds/round.said.ts'
 import type { HallNow } from '../features/turns/no-turn.rules.ts'
-import { sayFar, sayNear, sayShort, sayWhere } from '../features/turns/no-turn.said.ts'
+import { sayFar, sayNear, sayShort, sayTurnOffer, sayWhere } from '../features/turns/no-turn.said.ts'
 import { sayTurn } from '../features/turns/turn.said.ts'
 import { sayBalance } from '../features/wallet/wallet.said.ts'
 import { toPieces } from '../kernel/voice/pieces.rules.ts'
@@ -80,6 +80,11 @@ const spoken: [name: string, sentence: string, words: string][] = [
     'a hall next door without a queue',
     sayNear({ ...nearHall, km: 0.4, queue: 0 }),
     'نوبت ندارید. سالن بندر شهید رجایی کمتر از یک کیلومتر است. کسی در صف نیست.',
+  ],
+  [
+    'a turn that is offered',
+    sayTurnOffer({ hall: { name: 'بندر شهید رجایی', driverCharghe: 350_000 }, km: 12.3 }),
+    'سالن بندر شهید رجایی دوازده کیلومتر است. هزینهٔ نوبت سی و پنج هزار تومان.',
   ],
   ['money that lacks', sayShort(250_000), 'بیست و پنج هزار تومان کم دارید.'],
   ['far from halls', sayFar(6), 'از سالن‌ها دورید. شش بار آزاد هست، نوبت نمی‌خواهد.'],

@@ -44,12 +44,14 @@ export function ReadySums({ form, lackingRial, onOwn }: ReadySumsProps) {
       <Button size="hero" icon={<Pencil />} onClick={onOwn}>
         مبلغ دیگر
       </Button>
-      <After rial={chosen} />
-      <SubmitButton form={form} size="hero" icon={<Landmark />} busyLabel="در حال رفتن به بانک…">
-        {sayRialInToman(chosen)}، برو بانک
-      </SubmitButton>
       <BankSentence />
       <MyPayments />
+      <div className="stack gap-2 far-down sum-foot">
+        <After rial={chosen} />
+        <SubmitButton form={form} size="hero" icon={<Landmark />} busyLabel="در حال رفتن به بانک…">
+          {sayRialInToman(chosen)}، برو بانک
+        </SubmitButton>
+      </div>
     </>
   )
 }

@@ -7,6 +7,7 @@ import { FaultNote } from '../../kernel/FaultNote.tsx'
 import { formatKm, hallTitle } from '../../kernel/format.ts'
 import { placeFor } from '../../kernel/location.ts'
 import { useWrite } from '../../kernel/use-write.ts'
+import { Hear } from '../../kernel/voice/Hear.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Note } from '../../ui/Note.tsx'
@@ -15,6 +16,7 @@ import { toast } from '../../ui/toast.ts'
 import { Toman } from '../../ui/Toman.tsx'
 import { keepReceiptOf } from '../log/receipts.parts.ts'
 import type { HallChoice } from './my-turn.rules.ts'
+import { sayTurnOffer } from './no-turn.said.ts'
 import { expirySentence, hallRangeSentence } from './my-turn.text.ts'
 
 type TakeTurnSheetProps = { choice: HallChoice; onTaken: () => void; onClose: () => void }
@@ -27,6 +29,7 @@ export function TakeTurnSheet({ choice, onTaken, onClose }: TakeTurnSheetProps) 
     <Sheet
       title={`نوبت در ${hallTitle(hall.name)}`}
       subtitle={expirySentence(hall.turnExpireHour)}
+      aside={<Hear says={sayTurnOffer(choice)} />}
       onClose={onClose}
       actions={
         <Button
