@@ -17,20 +17,14 @@ export const winnerOver = ({ choices }: Lost): number | null =>
   choices.find(({ reason, winningTurnNumber }) => reason === 'earlier_turn' && winningTurnNumber !== null)
     ?.winningTurnNumber ?? null
 
-type Waits = {
-  round: { id: number; closesAt: string } | null
-  inList: number
-  before: number | null
-  now: Date
-}
+type Waits = { round: { id: number } | null; inList: number; before: number | null }
 
 /**
- * In: the round that is open for a driver's turn, how many loads stand on its list, the round he waited for until now,
- * and the time. Out: the round whose split he waits for, null if none: one with choices of his. Between closing and
- * split the list may be read as empty already.
+ * In: the round that is open for a driver's turn, how many loads stand on its list, and the round he waited for until now.
+ * Out: the round whose split he waits for, null if none: one in which he had a choice. It stays so while the round does, since
+ * the list may be read as empty before the turn is known to be used; who took all of them off has no result of that round.
  */
-export function roundWaitedIn({ round, inList, before, now }: Waits): number | null {
+export function roundWaitedIn({ round, inList, before }: Waits): number | null {
   if (!round) return null
-  if (inList > 0) return round.id
-  return now >= new Date(round.closesAt) && round.id === before ? before : null
+  return inList > 0 || round.id === before ? round.id : null
 }

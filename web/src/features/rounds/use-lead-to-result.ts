@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '../../kernel/navigation.tsx'
 import { splitChanges } from '@bargah/contract/features/rounds/rounds.states.ts'
 import { paths } from '../../kernel/paths.ts'
-import { serverNow } from '../../kernel/now.ts'
 import { refreshAbout } from '../../kernel/refresh-about.ts'
 import { roundWaitedIn } from './my-result.rules.ts'
 import { myResultQuery } from './rounds.queries.ts'
@@ -36,7 +35,7 @@ export function useLeadToResult(turn: MyTurn | null | undefined, inList: number)
     const before = waitedIn.current
     const roundId = turn?.round?.id ?? null
     // turn and list come by replies of their own, in either order
-    waitedIn.current = roundWaitedIn({ round: turn?.round ?? null, inList, before, now: serverNow() })
+    waitedIn.current = roundWaitedIn({ round: turn?.round ?? null, inList, before })
     if (before === null || before === roundId) return
     const lead = async () => {
       const reread = refreshAbout(client, splitChanges)
