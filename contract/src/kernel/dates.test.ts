@@ -155,6 +155,40 @@ describe('the calendar', () => {
   })
 })
 
+describe('the clock', () => {
+  const tehran = new Intl.DateTimeFormat('en-u-ca-persian-nu-latn', {
+    timeZone: 'Asia/Tehran',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  })
+  const expectSameClock = (ms: number) => {
+    const { weekday: _weekday, ...read } = jalaliParts(new Date(ms))
+    const parts = tehran.formatToParts(ms).filter(({ type }) => type in read)
+    expect(read).toEqual(Object.fromEntries(parts.map(({ type, value }) => [type, Number(value)])))
+  }
+  const from = Date.UTC(2023, 2, 20, 20, 30)
+  const until = Date.UTC(2120, 2, 19)
+
+  // fails when the law brings summer time back and this machine knows it: then the years without it have an end
+  it('is that of Intl from 1402 on, which is reckoned', () => {
+    fc.assert(fc.property(fc.integer({ min: from, max: until }), expectSameClock), {
+      numRuns: amount({ usual: 500, full: 20_000 }),
+    })
+  })
+
+  it('is that of Intl at both ends of what is reckoned, and in the moments around midnight', () => {
+    expect.hasAssertions()
+    for (const end of [from, until]) for (const ms of [-1_000, -1, 0, 1_000]) expectSameClock(end + ms)
+    for (let day = from; day < until; day += amount({ usual: 97, full: 1 }) * dayMs)
+      for (const ms of [-1, 0]) expectSameClock(day + ms)
+  })
+})
+
 describe('summer time, until late 2022', () => {
   it('shifts the clock by an hour', () => {
     expect(clockTime('2022-07-01T10:00:00Z')).toBe('14:30')

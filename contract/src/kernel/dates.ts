@@ -43,24 +43,28 @@ const dayMs = 24 * hourMs
 const firstYear = 1278
 const lastYear = 1498
 
-const tehran = new Intl.DateTimeFormat('en-u-ca-persian-nu-latn', {
-  timeZone: 'Asia/Tehran',
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: 'numeric',
-  second: 'numeric',
-})
-
 const remainder = (value: number, by: number) => ((value % by) + by) % by
 const two = (value: number) => String(value).padStart(2, '0')
+
+let tehran: Intl.DateTimeFormat | undefined
+
+/** Made when it is first asked: a browser takes 30 to 50 ms for the first of its kind, four times that on a cheap phone. */
+const intlOfTehran = () =>
+  (tehran ??= new Intl.DateTimeFormat('en-u-ca-persian-nu-latn', {
+    timeZone: 'Asia/Tehran',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }))
 
 /** The wall clock in Tehran at an instant, and how far it is ahead of UTC: three to five hours, so the hour tells it. */
 function askIntl(ms: number) {
   const read: Record<string, number> = {}
-  for (const part of tehran.formatToParts(ms)) read[part.type] = Number(part.value)
+  for (const part of intlOfTehran().formatToParts(ms)) read[part.type] = Number(part.value)
   const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = read
   const timeOfDay = hour * hourMs + minute * minuteMs + second * secondMs
   const offset = remainder(timeOfDay - (ms - remainder(ms, secondMs)), dayMs)
@@ -73,9 +77,45 @@ const halfHourMs = 30 * minuteMs
 const keptHalfHours = 20_000
 const halfHours = new Map<number, ReturnType<typeof askIntl>>()
 
-/** As `askIntl`, which takes its time: lists ask for the hours of the same days again and again. */
+/** Between these Tehran has no summer time: three hours and a half ahead of UTC, whatever an old phone believes (docs/decisions/0119). */
+const fixedFrom = Date.UTC(2023, 2, 20, 20, 30)
+const fixedUntil = Date.UTC(lastYear + 622, 2, 19)
+const fixedOffset = 7 * halfHourMs
+
+/** In: a year. Out: the days of all before it, of which eight in 33 have one more. */
+const daysBefore = (year: number) => 365 * year + Math.floor((8 * year + 21) / 33)
+const firstDay = Date.UTC(2023, 2, 21) / dayMs - daysBefore(1402)
+/** The first six months have 31 days. */
+const longMonths = 6 * 31
+
+/** As `askIntl`, by arithmetic. */
+function reckonClock(ms: number): ReturnType<typeof askIntl> {
+  const wallMs = ms + fixedOffset
+  const days = Math.floor(wallMs / dayMs) - firstDay
+  let year = Math.ceil(days / 365)
+  while (daysBefore(year) > days) year -= 1
+  const dayOfYear = days - daysBefore(year)
+  const [month, day] =
+    dayOfYear < longMonths
+      ? [Math.floor(dayOfYear / 31), dayOfYear % 31]
+      : [6 + Math.floor((dayOfYear - longMonths) / 30), (dayOfYear - longMonths) % 30]
+  const timeOfDay = remainder(wallMs, dayMs)
+  return {
+    year,
+    month: month + 1,
+    day: day + 1,
+    hour: Math.floor(timeOfDay / hourMs),
+    minute: Math.floor((timeOfDay % hourMs) / minuteMs),
+    second: Math.floor((timeOfDay % minuteMs) / secondMs),
+    wallMs,
+    offset: fixedOffset,
+  }
+}
+
+/** By arithmetic where that is known to agree; else as `askIntl`, which takes its time, so that half hours are kept. */
 function readClock(at: At | number): ReturnType<typeof askIntl> {
   const ms = new Date(at).getTime()
+  if (ms >= fixedFrom && ms < fixedUntil) return reckonClock(ms)
   if (!(ms >= halfHoursSince)) return askIntl(ms)
   const passed = remainder(ms, halfHourMs)
   const known = halfHours.get(ms - passed) ?? askIntl(ms - passed)

@@ -28,6 +28,13 @@ describe('digits', () => {
   })
 })
 
+const byIntl = (amount: number, decimals: number | undefined) =>
+  new Intl.NumberFormat('fa-IR-u-nu-arabext', {
+    minimumFractionDigits: decimals ?? 0,
+    maximumFractionDigits: decimals ?? 3,
+    signDisplay: 'negative',
+  }).format(amount)
+
 describe('formatNumber', () => {
   it.each([
     [0, '۰'],
@@ -47,6 +54,32 @@ describe('formatNumber', () => {
     expect(formatNumber(4, { decimals: 1 })).toBe('۴٫۰')
     expect(formatNumber(21.456, { decimals: 2 })).toBe('۲۱٫۴۶')
     expect(formatNumber(-0.4, { decimals: 0 })).toBe('۰')
+  })
+
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, 1e15, 1e-7, 1.005, 999_999.9995, -0.0004])(
+    'writes %d as Intl does',
+    (amount) => {
+      for (const decimals of [undefined, 0, 1, 2, 3])
+        expect(formatNumber(amount, decimals === undefined ? {} : { decimals })).toBe(
+          byIntl(amount, decimals),
+        )
+    },
+  )
+
+  it('writes whatever amount as Intl does', () => {
+    const amounts = fc.oneof(
+      fc.integer({ min: -1e12, max: 1e12 }).map((thousandths) => thousandths / 1_000),
+      fc.maxSafeInteger(),
+      fc.double({ min: -1e12, max: 1e12, noNaN: true }),
+    )
+    fc.assert(
+      fc.property(amounts, fc.constantFrom(undefined, 0, 1, 2, 3), (amount, decimals) => {
+        expect(formatNumber(amount, decimals === undefined ? {} : { decimals })).toBe(
+          byIntl(amount, decimals),
+        )
+      }),
+      { numRuns: 500 },
+    )
   })
 })
 
