@@ -33,7 +33,10 @@ export function LoadSheet({ cargo, place, onClose, children }: LoadSheetProps) {
         )
       }
     >
-      <LoadSign cargo={cargo} />
+      {/* what clips would be squeezed by a long sheet */}
+      <div>
+        <LoadSign cargo={cargo} />
+      </div>
       {children}
       <Facts cargo={cargo} place={place} />
       {cargo.description && <p>{cargo.description}</p>}
