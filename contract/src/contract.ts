@@ -45,6 +45,7 @@ import { turns } from './features/turns/turns.endpoints.ts'
 import { users } from './features/users/users.endpoints.ts'
 import { voice } from './features/voice/voice.endpoints.ts'
 import { wallet } from './features/wallet/wallet.endpoints.ts'
+import { apiKeys } from './features/api-keys/api-keys.endpoints.ts'
 import { heldActs } from './features/held-acts/held-acts.endpoints.ts'
 import { wishes } from './features/wishes/wishes.endpoints.ts'
 
@@ -97,6 +98,7 @@ export const contract = {
   ...voice,
   ...wallet,
   ...heldActs,
+  ...apiKeys,
   ...wishes,
 }
 export type Contract = typeof contract

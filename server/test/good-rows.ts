@@ -17,6 +17,12 @@ const place = {
 /** What a table's own rules ask of a row, by number: no two rows are the same in anything that may stand once only. */
 const asked: Record<string, (n: number) => Row> = {
   accounts: (n) => ({ kind: 'driver', driver_id: n, balance_rial: 0 }),
+  api_keys: (n) => ({
+    tail: padded(n, 4),
+    scopes: ['turn_read'],
+    calls_per_minute: 60,
+    expires_at: '2026-02-01T20:30:00Z',
+  }),
   audit_seals: (n) => ({ kind: 'seal', first_line: n, last_line: n }),
   cargo_events: () => ({ kind: 'edited', from_status: 0, to_status: 0 }),
   cargos: () => ({

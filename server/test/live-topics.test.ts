@@ -35,6 +35,7 @@ const cases: Record<string, Case[]> = {
       told: ['wallet', 'driver:11'],
     },
   ],
+  api_keys: [{ row: { user_id: 16 }, told: ['apiKey', 'user:16'] }],
   cargo_chosen_drivers: [{ row: { driver_id: 11 }, told: ['cargo', 'driver:11'] }],
   cargos: [
     { row: cargo[1], told: ['cargo', 'company:12', 'hall:14', 'owner:13'] },

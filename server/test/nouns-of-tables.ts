@@ -7,6 +7,8 @@ import type { Noun } from '@bargah/contract/kernel/nouns.ts'
 export const nounOfTable: Record<string, readonly Noun[] | null> = {
   // a driver's is opened empty, as he is registered
   accounts: ['wallet', 'driver'],
+  // with an account's sessions its keys end too
+  api_keys: ['apiKey', 'session'],
   authenticators: ['factor'],
   cargo_chosen_drivers: ['cargo'],
   cargo_events: ['cargo'],

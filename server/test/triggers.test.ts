@@ -250,6 +250,58 @@ it('a freight rate is never changed', async () => {
   await expect(changed).rejects.toThrow('a freight rate is never changed')
 })
 
+it.each([
+  ['Admin', false],
+  ['AdminSupport', false],
+  ['Driver', false],
+  ['Customer', false],
+  ['CustomerAdvancedMember', false],
+  ['TransportationCompanyAdmin', true],
+  ['TransportationCompanyMember', true],
+  ['LoadHallAdmin', true],
+  ['Organization', true],
+])('an account of the role %s has a key: %s', async (role, may) => {
+  const made = rows.undone(async (laid) => {
+    await laid.wake('api_keys', 'api_keys_not_of_person')
+    // what else an account of the role has does not matter here
+    for (const name of ['users_check', 'users_check1', 'users_check2', 'users_check3'])
+      await laid.run(`alter table users drop constraint if exists ${name}`)
+    await laid.lay('users', 1, { id: 7, role })
+    await laid.lay('api_keys', 1, { user_id: 7 })
+  })
+  if (may) await made
+  else await expect(made).rejects.toThrow('an account of this role has no keys')
+})
+
+const endedKey = { ended_at: '2026-01-02T00:00:00Z', end_reason: 'by_owner' }
+it.each([
+  ["scopes = '{turn_write}'", {}],
+  ['user_id = 8', {}],
+  ["name = 'دیگر'", {}],
+  ["expires_at = '2026-12-01T00:00:00Z'", {}],
+  ['calls_per_minute = 600', {}],
+  ["token_hash = decode(repeat('07', 32), 'hex')", {}],
+  ['ended_at = null, end_reason = null', endedKey],
+  ["end_reason = 'by_admin'", endedKey],
+])('a key never changes: %s', async (change, given) => {
+  const changed = rows.undone(async (laid) => {
+    await laid.wake('api_keys', 'api_keys_never_change')
+    await laid.lay('api_keys', 1, { ...given, user_id: 7 })
+    await laid.run(`update api_keys set ${change}`)
+  })
+  await expect(changed).rejects.toThrow('a key never changes')
+})
+
+it('a key is used, and ends', async () => {
+  await rows.undone(async (laid) => {
+    await laid.wake('api_keys', 'api_keys_never_change')
+    await laid.lay('api_keys', 1)
+    await laid.run("update api_keys set last_used_at = '2026-01-02T00:00:00Z'")
+    await laid.run("update api_keys set ended_at = '2026-01-02T00:00:00Z', end_reason = 'by_owner'")
+    await laid.run("update api_keys set last_used_at = '2026-01-03T00:00:00Z'")
+  })
+})
+
 const settled = { settled_at: '2026-01-01T00:00:00Z', failure: 'declined' }
 it.each([
   ['pending', 'credited', true],
@@ -278,6 +330,8 @@ it('every trigger has a case here, but those of the audit and the live stream, w
     ...Object.keys(searchCases),
     ...Object.keys(versionOf),
     ...Object.keys(counted).flatMap(() => ['counts_new', 'counts_moved', 'counts_gone']),
+    'api_keys_never_change',
+    'api_keys_not_of_person',
     'freight_rates_are_kept',
     'payments_end_once',
   ]

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Access, Role } from './access.ts'
+import type { KeyScope } from './key-scopes.ts'
 import type { FileField } from './files.ts'
 import type { ListInput } from './list.ts'
 import type { Limit } from './limits.ts'
@@ -68,6 +69,11 @@ export type EndpointShape = Effect & {
   path: string
   reply: ReplyStyle
   access: Access
+  /**
+   * Which keys of programs may make the call, among those whose account may (docs/decisions/0104): every one, those of a scope,
+   * none. Where nothing is said, a company's key with one of the flags of `access`, and no other.
+   */
+  byKey?: 'all' | KeyScope | false
   /** How often it may be called; where nothing is stated, `plainLimits`. */
   limits?: readonly Limit[]
   query?: z.ZodMiniType

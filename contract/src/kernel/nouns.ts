@@ -42,6 +42,7 @@ export const nouns = [
   'voice',
   'finding',
   'heldAct',
+  'apiKey',
 ] as const
 export type Noun = (typeof nouns)[number]
 /** One at least: a call that is about nothing is none. */

@@ -1,5 +1,6 @@
 import fastifyMultipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { isKey, keyFinder } from '../features/api-keys/api-keys.api.ts'
 import { sessionFinder } from '../features/auth/auth.api.ts'
 import { hashToken } from '../kernel/tokens.ts'
 import { proofs } from '../features/codes/codes.api.ts'
@@ -78,6 +79,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.isDemo && !options.isDemoMeant) keepDemoAtHome(app)
   await app.register(fastifyMultipart)
   const findSession = sessionFinder(database, { demandsFactors: !options.isDemo })
+  const findKey = keyFinder(database)
+  const findArrival = (token: string, lookup: string | null) =>
+    (isKey(token) ? findKey : findSession)({ tokenHash: hashToken(token), lookup })
   const tries = openTries(database.db, newestKey(options.ports.keys, 'tries').key.toString('hex'))
   const standing = openStanding(app, database, {
     around: options.around,
@@ -98,12 +102,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       clean: (from, into, kinds) => ports.fileCleaner.clean(from, into, kinds),
       store: ports.files,
     },
-    findArrival: (token, lookup) => findSession({ tokenHash: hashToken(token), lookup }),
+    findArrival,
   })
   const liveCount = serveLive(app, {
     database,
     directUrl: options.directUrl,
-    findArrival: (token) => findSession({ tokenHash: hashToken(token), lookup: null }),
+    findArrival: (token) => findArrival(token, null),
     log: options.log,
     times: options.limitTimes,
   })

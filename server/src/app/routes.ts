@@ -2,6 +2,7 @@ import type { Route } from '../kernel/routes.ts'
 import { accessRoutes } from '../features/access/access.routes.ts'
 import { agencyUsersRoutes } from '../features/agency-users/agency-users.routes.ts'
 
+import { apiKeysRoutes } from '../features/api-keys/api-keys.routes.ts'
 import { agenciesRoutes } from '../features/agencies/agencies.routes.ts'
 import { auditRoutes } from '../features/audit/audit.routes.ts'
 import { authRoutes } from '../features/auth/auth.routes.ts'
@@ -69,6 +70,7 @@ const plainRoutes = (ports: Ports, { isDemo, tellHealth }: { isDemo: boolean } &
   ...accessRoutes(),
   ...agencyUsersRoutes(),
   ...agenciesRoutes(ports),
+  ...apiKeysRoutes(),
   ...auditRoutes(),
   ...authRoutes({ ...ports, bindsPhones: !isDemo, demandsFactors: !isDemo }),
   ...boardRoutes(),

@@ -6,7 +6,14 @@ import { findHallsOfDrivers, findTopics, topicsOfDriver } from '../features/live
 import { addressGroup } from '../kernel/address-group.ts'
 import type { Session } from '../kernel/call.ts'
 import type { Database } from '../kernel/database.ts'
-import { badInput, changePasswordFirst, factorFirst, notSignedIn, tooMany } from '../kernel/errors.ts'
+import {
+  badInput,
+  changePasswordFirst,
+  factorFirst,
+  notByKey,
+  notSignedIn,
+  tooMany,
+} from '../kernel/errors.ts'
 import type { Arrival } from '../kernel/http.ts'
 import { type Hub, openHub, type Since } from '../kernel/live/hub.ts'
 import type { Listener } from '../kernel/live/listeners.ts'
@@ -105,8 +112,10 @@ export function serveLive(app: FastifyInstance, parts: LiveParts): () => number 
   return () => open.size
 }
 
-function sessionOf({ session, ended }: Arrival): Session {
-  if (!session) throw notSignedIn(ended ?? undefined)
+function sessionOf({ session, ended, endedReason }: Arrival): Session {
+  if (!session) throw notSignedIn(ended ?? undefined, endedReason)
+  // it would go on telling of what the key's scopes do not open, and of all that its account sees
+  if (session.key) throw notByKey()
   if (session.mustChangePassword) throw changePasswordFirst()
   if (session.mustAddFactor) throw factorFirst()
   return session

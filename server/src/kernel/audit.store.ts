@@ -7,6 +7,8 @@ import { type Db, sql, type Tx } from './sql.ts'
 export type Act = {
   userId: number | null
   sessionId: number | null
+  /** The key by which a program does it. */
+  keyId?: number
   from: Origin
   endpoint: string
   requestId: string

@@ -27,8 +27,7 @@ export function openAudit({ db, clock }: Database) {
   return {
     async refused(act: Act, error: unknown, log: Log): Promise<void> {
       const told = outcomeOf(error)
-      if (told && !isBeyond(act.sessionId === null ? act.from.address : String(act.sessionId)))
-        await tell(act, { kind: 'write', ...told }, log)
+      if (told && !isBeyond(callerOf(act))) await tell(act, { kind: 'write', ...told }, log)
     },
     exported: (act: Act, log: Log) => tell(act, { kind: 'export', outcome: 'done' }, log),
   }
@@ -48,6 +47,9 @@ function outcomeOf(error: unknown): { outcome: AuditOutcome; reason?: string } |
   const { statusCode = 500 } = (error ?? {}) as { statusCode?: number }
   return statusCode < 500 || isDatabaseAway(error) ? null : { outcome: 'failed' }
 }
+
+const callerOf = ({ keyId, sessionId, from }: Act): string =>
+  keyId === undefined ? String(sessionId ?? from.address) : `key ${keyId}`
 
 /** Counts by caller, so that refused acts cannot fill the disk. */
 function countRefused() {

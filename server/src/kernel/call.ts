@@ -4,7 +4,7 @@ import type { Reached } from '@bargah/contract/kernel/endpoint.ts'
 import type { Noun } from '@bargah/contract/kernel/nouns.ts'
 import { type Act, insertAct } from './audit.store.ts'
 import { type Database, type Db, type Tx, transaction } from './database.ts'
-import { forbidden, notSignedIn } from './errors.ts'
+import { forbidden, notByKey, notSignedIn } from './errors.ts'
 import { claimKey, claimOf, keepResult } from './idempotency.store.ts'
 import type { KeyRing } from './keys.rules.ts'
 import type { Origin } from './origin.ts'
@@ -15,7 +15,10 @@ import type { Tries } from './tries.ts'
 
 /** Who is calling, as the session says. The ids are null for roles that have no such thing. */
 export type Session = {
-  sessionId: number
+  /** Null where a program acts by a key, which is no sign-in. */
+  sessionId: number | null
+  /** The key by which a program acts; role and flags are then those that the key leaves of its account's. */
+  key?: SessionKey
   deviceId: string
   userId: number
   username: string
@@ -32,6 +35,15 @@ export type Session = {
   mustChangePassword: boolean
   /** The account must have a second factor, and none was given or added in this session. */
   mustAddFactor: boolean
+}
+
+/** A key of a program: `scopes` as they were chosen when it was made. */
+export type SessionKey = {
+  id: number
+  name: string
+  scopes: readonly string[]
+  callsPerMinute: number
+  expiresAt: Date
 }
 
 /** One request on its way through: who asks, the database to read, and the one way to write. */
@@ -121,7 +133,8 @@ export function makeCall(facts: CallFacts): Call {
     session &&
     idempotencyKey &&
     claimOf(facts.keys, {
-      owner: `user:${session.userId}`,
+      // programs choose theirs without knowing of each other, or of their owner's
+      owner: session.key ? `key:${session.key.id}` : `user:${session.userId}`,
       key: idempotencyKey,
       request: `${act.endpoint} ${JSON.stringify(input)}`,
     })
@@ -189,6 +202,13 @@ function held<T>(
 export function sessionOf(call: Call): Session {
   if (!call.session) throw notSignedIn()
   return call.session
+}
+
+/** The session of a person at a window. Throws 403 for a program. */
+export function windowOf(call: Call): Session & { sessionId: number } {
+  const session = sessionOf(call)
+  if (session.sessionId === null) throw notByKey()
+  return { ...session, sessionId: session.sessionId }
 }
 
 /** The driver who calls. Throws 403 for everybody else. */

@@ -20,9 +20,9 @@ const byStatus: Record<number, string> = {
   500: 'خطایی در سامانه رخ داد؛ کمی بعد دوباره تلاش کنید.',
 }
 
-/** In: a status and its sentences. Out: the body that every failed call carries. */
-export const failedReply = (status: number, sentences: string[]) => ({
-  data: null,
+/** In: a status, its sentences and, where programs act upon it, its code. Out: the body that every failed call carries. */
+export const failedReply = (status: number, sentences: string[], reason?: string) => ({
+  data: reason === undefined ? null : { reason },
   statusCode: status,
   errors: sentences,
   message: sentences.join(' '),
@@ -43,11 +43,11 @@ export function failureOf(thrown: { statusCode?: number }, request: FastifyReque
   const error = worded(thrown)
   if (error instanceof Fail) {
     if (error.retryAfterS !== undefined) reply.header('retry-after', error.retryAfterS)
-    return { status: error.status, sentences: error.sentences }
+    return { status: error.status, sentences: error.sentences, reason: error.reason }
   }
   const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500
   if (status === 500) request.log.error({ err: error }, 'request failed')
-  return { status, sentences: sentencesOf(status) }
+  return { status, sentences: sentencesOf(status), reason: undefined }
 }
 
 /** What is nobody's fault who asked, as what everybody is told of it. */
@@ -63,8 +63,11 @@ export function answerErrors(app: FastifyInstance): void {
   refuseTwoHosts(app)
   app.server.on('checkExpectation', (_request, response: ServerResponse) => sendRaw(response, 417))
   app.setErrorHandler((thrown: { statusCode?: number }, request, reply) => {
-    const { status, sentences } = failureOf(thrown, request, reply)
-    return reply.code(status).header('cache-control', 'no-store').send(failedReply(status, sentences))
+    const { status, sentences, reason } = failureOf(thrown, request, reply)
+    return reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .send(failedReply(status, sentences, reason))
   })
 }
 

@@ -1,5 +1,6 @@
 import { type LackOfMoney, lackOfMoney } from '@bargah/contract/features/payments/top-up.ts'
 import { addFactorFirst } from '@bargah/contract/features/factors/factors.text.ts'
+import { keyFaults } from '@bargah/contract/features/api-keys/api-keys.text.ts'
 import { formatWait } from '@bargah/contract/kernel/dates.ts'
 import { kernelRefusals } from '@bargah/contract/kernel/refusals.ts'
 
@@ -10,6 +11,8 @@ export class Fail extends Error {
     readonly sentences: string[],
     /** When trying again may help. */
     readonly retryAfterS?: number,
+    /** A code by which programs know it: `data.reason`. */
+    readonly reason?: string,
   ) {
     super(sentences.join(' '))
   }
@@ -17,7 +20,12 @@ export class Fail extends Error {
 
 export const badInput = (sentences: string[]) => new Fail(400, sentences)
 /** `why`: what ended the session, where it is known. */
-export const notSignedIn = (why = 'نشست شما پایان یافته است؛ دوباره وارد شوید.') => new Fail(401, [why])
+export const notSignedIn = (why = 'نشست شما پایان یافته است؛ دوباره وارد شوید.', reason?: string) =>
+  new Fail(401, [why], undefined, reason)
+/** A program's key does not open a call: none does, or not this one. */
+export const refusedToKey = (reason: 'not_by_key' | 'key_lacks_scope') =>
+  new Fail(403, [keyFaults[reason]], undefined, reason)
+export const notByKey = () => refusedToKey('not_by_key')
 export const forbidden = () => new Fail(403, ['اجازهٔ این کار را ندارید.'])
 export const changePasswordFirst = () => new Fail(403, ['گذرواژهٔ شما موقت است؛ نخست آن را عوض کنید.'])
 export const factorFirst = () => new Fail(403, [addFactorFirst])
@@ -26,8 +34,8 @@ export const keyReused = () =>
   new Fail(409, ['این کلید تکرار پیش‌تر با درخواست دیگری به کار رفته است؛ کلید تازه بفرستید.'])
 
 /** In: how long to wait, and what there was too much of. */
-export const tooMany = (waitMs: number, what = 'درخواست‌های شما زیاد بوده است') =>
-  new Fail(429, [`${what}؛ ${formatWait(waitMs)} دوباره تلاش کنید.`], Math.ceil(waitMs / 1000))
+export const tooMany = (waitMs: number, what = 'درخواست‌های شما زیاد بوده است', reason?: string) =>
+  new Fail(429, [`${what}؛ ${formatWait(waitMs)} دوباره تلاش کنید.`], Math.ceil(waitMs / 1000), reason)
 
 type Told = string | number | boolean
 

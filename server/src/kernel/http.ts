@@ -1,12 +1,13 @@
 import { mayCall, wordOfFlags } from '@bargah/contract/kernel/access.ts'
 import type { EndpointShape } from '@bargah/contract/kernel/endpoint.ts'
+import { mayKeyCall } from '@bargah/contract/kernel/key-access.ts'
 import { refusalsOf } from '@bargah/contract/kernel/refusals.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { giveAsker, readAsker } from './asker.ts'
 import { type Audit, openAudit } from './audit.ts'
 import { keptInput } from './audit-input.ts'
 import type { Act } from './audit.store.ts'
-import { makeCall, type Session } from './call.ts'
+import { makeCall, type Session, type SessionKey } from './call.ts'
 import { sendPacked } from './compress.ts'
 import type { Database } from './database.ts'
 import { giveMark, readMark } from './device-marks.ts'
@@ -19,6 +20,7 @@ import {
   notSignedIn,
   passwordNeeded,
   Refusal,
+  refusedToKey,
 } from './errors.ts'
 import { hangUpOf } from './gate.ts'
 import { type Callers, type Gates, openCallers, openGates } from './gates.ts'
@@ -41,6 +43,8 @@ export type Arrival = {
   session: Session | null
   /** What ended the session of the token that was sent, worded; null where none is known. */
   ended: string | null
+  /** Of a key that opens nothing: the code of what ended it. */
+  endedReason?: string
   now: Date | null
   version: string | null
 }
@@ -175,11 +179,18 @@ function tellAccess({ session }: Arrival, reply: FastifyReply): void {
 }
 
 function guard({ endpoint }: Route, arrival: Arrival): void {
+  if (arrival.session?.key) return guardAgainstKey(endpoint, arrival.session, arrival.session.key)
   if (endpoint.access === 'public') return
-  if (!arrival.session) throw notSignedIn(arrival.ended ?? undefined)
+  if (!arrival.session) throw notSignedIn(arrival.ended ?? undefined, arrival.endedReason)
   if (!mayCall(endpoint.access, arrival.session)) throw forbidden()
   if (arrival.session.mustChangePassword && !endpoint.beforePasswordChange) throw changePasswordFirst()
   if (arrival.session.mustAddFactor && !endpoint.beforeFactor) throw factorFirst()
+}
+
+/** A program makes the calls that its key opens, and none that is a person's at a window. */
+function guardAgainstKey(endpoint: EndpointShape, session: Session, { scopes }: SessionKey): void {
+  const refusal = mayKeyCall(endpoint, session, scopes)
+  if (refusal) throw refusedToKey(refusal)
 }
 
 /** Who asks, as far as limits want to know. */
@@ -203,6 +214,7 @@ type Made = { request: FastifyRequest; arrival: Arrival; input?: ReadInput; file
 const actOf = ({ name, endpoint }: Route, { request, arrival: { session }, input, files }: Made): Act => ({
   userId: session?.userId ?? null,
   sessionId: session?.sessionId ?? null,
+  ...(session?.key && { keyId: session.key.id }),
   from: originOf(request, session?.deviceId ?? deviceSaid(input?.body)),
   endpoint: name,
   requestId: request.id,

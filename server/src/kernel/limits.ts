@@ -1,5 +1,6 @@
-import { type Limit, plainLimits } from '@bargah/contract/kernel/limits.ts'
-import type { Session } from './call.ts'
+import { keyFaults } from '@bargah/contract/features/api-keys/api-keys.text.ts'
+import { type Limit, minuteMs, plainLimits } from '@bargah/contract/kernel/limits.ts'
+import type { Session, SessionKey } from './call.ts'
 import { tooMany } from './errors.ts'
 import { memoryCounts } from './memory-counts.ts'
 import { networkTimes, payerOf } from './payer.ts'
@@ -40,15 +41,24 @@ export function openLimits(tries: Tries, times = 1): Limits {
       if (waitMs !== null) throw tooMany(waitMs)
     }
   }
+  /** All calls by a key count together, as many a minute as were chosen for it. */
+  function countKey({ id, callsPerMinute }: SessionKey): void {
+    const most = Math.max(1, Math.floor(callsPerMinute * times))
+    const waitMs = memory.spend(`calls by key ${id}`, { most, inMs: minuteMs })
+    if (waitMs !== null) throw tooMany(waitMs, keyFaults.key_limit, 'key_limit')
+  }
   const unlessOff = (work: Limits): Limits =>
     times === Number.POSITIVE_INFINITY ? { countCaller: async () => {}, countFields: async () => {} } : work
 
   return unlessOff({
     async countCaller(asked) {
       const { endpoint, name } = asked.route
+      const { key } = asked.caller.session ?? {}
+      if (key) countKey(key)
       const stated = endpoint.limits?.map((limit, place) => ({ limit, what: `call ${name} ${place}` }))
       const plain = { limit: plainLimits[endpoint.effect], what: `calls ${endpoint.effect}` }
-      for (const { limit, what } of stated ?? [plain])
+      // what a call states counts for the account, by however many keys; all else for the key alone, which counted above
+      for (const { limit, what } of stated ?? (key ? [] : [plain]))
         if (typeof limit.by === 'string') await count(limit, what, asked)
     },
     async countFields(asked, { query, body }) {

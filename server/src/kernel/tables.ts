@@ -1,5 +1,6 @@
 /** All tables, each feature's in its file; written by `npm run tables` from the migrations. */
 import type { AgenciesTables } from './tables/agencies.ts'
+import type { ApiKeysTables } from './tables/api-keys.ts'
 import type { AuditTables } from './tables/audit.ts'
 import type { AuthTables } from './tables/auth.ts'
 import type { CargosTables } from './tables/cargos.ts'
@@ -37,6 +38,7 @@ import type { WalletTables } from './tables/wallet.ts'
 import type { WishesTables } from './tables/wishes.ts'
 
 export type Tables = AgenciesTables &
+  ApiKeysTables &
   AuditTables &
   AuthTables &
   CargosTables &

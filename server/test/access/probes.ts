@@ -1,4 +1,6 @@
 import type { Contract } from '@bargah/contract/contract.ts'
+import { scopesOfRole } from '@bargah/contract/kernel/key-access.ts'
+import { buildKey } from '../../src/features/api-keys/api-keys.build.ts'
 import { newSession, signedIn } from '../../src/features/auth/auth.build.ts'
 import { notify } from '../../src/features/notifications/notifications.api.ts'
 import { longAgo, next, padded } from '../plain.ts'
@@ -104,6 +106,18 @@ export const probes: Record<keyof Contract, Probe> = {
   checkCode: nothing(() => ({ body: { mobile: anyMobile(), code: '123456' } })),
   sendSignInCode: nothing(() => ({ body: { Mobile: anyMobile() } })),
   signInByCode: nothing(() => ({ body: { Mobile: anyMobile(), Code: '123456' } })),
+  makeApiKey: nothing(() => ({ body: { Name: 'انبار', Scopes: ['inquiry'], Days: 1 } })),
+  listApiKeys: nothing(),
+  endApiKey: {
+    names: 'thing',
+    fresh: true,
+    make: async ({ app, users }, { role, userId }) => {
+      const owner = scopesOfRole[role] ? userId : users.LoadHallAdmin
+      const { id } = await buildKey(app.db, { userId: owner, scopes: ['access_Load_Add'] })
+      return { id, say: (Id) => ({ body: { Id } }) }
+    },
+  },
+  showApiKey: nothing(),
   showAgencyKey: nothing(),
   listAgencyUsers: {
     names: 'thing',

@@ -28,6 +28,34 @@ export const ofTheHouse: Cases = {
     same: { kind: 'platform_cash', driver_id: null, balance_rial: null },
     allows: [{ kind: 'platform_income' }],
   },
+  api_keys_calls_per_minute_check: {
+    breaks: [{ calls_per_minute: 0 }, { calls_per_minute: 601 }],
+    allows: [{ calls_per_minute: 1 }, { calls_per_minute: 600 }],
+  },
+  api_keys_end: {
+    breaks: [{ ended_at: moment }, { end_reason: 'by_owner' }],
+    allows: [{ ended_at: moment, end_reason: 'by_owner' }],
+  },
+  api_keys_ended_by: {
+    breaks: [{ ended_by: 7 }],
+    allows: [{ ended_by: 7, ended_at: moment, end_reason: 'by_admin' }],
+  },
+  api_keys_life: {
+    breaks: [
+      { made_at: moment, expires_at: moment },
+      { made_at: '2026-01-01T00:00:00Z', expires_at: '2027-01-02T00:00:01Z' },
+    ],
+    allows: [{ made_at: '2026-01-01T00:00:00Z', expires_at: '2027-01-02T00:00:00Z' }],
+  },
+  api_keys_name: {
+    same: { user_id: 7, name: 'انبار' },
+    allows: [{ user_id: 8 }, { name: 'حسابداری' }, { ended_at: moment, end_reason: 'by_owner' }],
+  },
+  api_keys_name_check: { breaks: [{ name: '' }, { name: longer(60) }], allows: [{ name: longer(59) }] },
+  api_keys_scopes_check: { breaks: [{ scopes: [] }], allows: [{ scopes: ['turn_read'] }] },
+  api_keys_tail_check: { breaks: [{ tail: '123' }, { tail: '12345' }] },
+  api_keys_token_hash_check: { breaks: [{ token_hash: Buffer.alloc(31, 9) }] },
+  api_keys_token_hash_key: { same: { token_hash: hash } },
   audit_seals_check: { breaks: [{ first_line: 2, last_line: 1 }] },
   held_acts_check: { breaks: [{ asked_at: moment, until: moment }] },
   held_acts_once: {

@@ -9,6 +9,8 @@ export const auditTable = col.table('رویدادها', {
   fullName: col.orNull(col.text('کاربر')),
   username: col.orNull(col.identifier('نام کاربری')),
   address: col.orNull(col.identifier('نشانی شبکه')),
+  /** The key by which a program did it. */
+  keyName: col.orNull(col.text('کلید برنامه', { isHidden: true })),
   reason: col.orNull(col.text('آنچه به او گفته شد')),
   kind: col.status('گونه', auditKindLabels, { isHidden: true }),
   /** Of what was changed, what people speak of: its table, its id, and what it is called now. */
@@ -20,6 +22,7 @@ export const auditTable = col.table('رویدادها', {
   call: col.identifier('نام کار در سامانه', { isHidden: true }),
   requestId: col.orNull(col.identifier('شناسهٔ درخواست', { isHidden: true })),
   userId: col.orNull(col.id('شمارهٔ کاربر', { isHidden: true })),
+  keyId: col.orNull(col.id('شمارهٔ کلید برنامه', { isHidden: true })),
   sessionId: col.orNull(col.id('شمارهٔ نشست', { isHidden: true })),
   at: col.instant('زمان', { sortsLong: true, isHidden: true }),
   id: col.id('شمارهٔ رویداد', { sortsLong: true, isHidden: true }),

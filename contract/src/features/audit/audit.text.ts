@@ -58,6 +58,7 @@ export const tableLabels: Readonly<Record<string, string>> = {
   wishes: 'راه‌های خواسته',
   findings: 'یافته‌های بازرسی',
   finding_notes: 'یادداشت‌های بازرسی',
+  api_keys: 'کلیدهای برنامه‌ها',
 }
 
 /** What a person calls what the server does by itself. */

@@ -19,6 +19,7 @@ export const declareMany = {
     changes: ['cargo', 'round', 'wallet', 'notification'],
     reaches: ['money', 'outside', 'log'],
     refusals: [declareRefusals, factRefusals, mapsRefusals, moneyRefusals],
+    byKey: 'cargo_write',
     access: { roles: ['ProductOwnerAdmin'], flags: ['access_Load_Add'] },
     limits: moneyLimits,
     body: DeclareCargosBody,

@@ -25,6 +25,7 @@ export const preLoads = {
     path: '/api/LoadApi/LastLoadrange',
     reply: 'bare',
     about: ['cargo'],
+    byKey: 'cargo_read',
     access: { roles: ['ProductOwnerAdmin'], flags: ['access_Load_Add'] },
     data: z.number(),
   }),

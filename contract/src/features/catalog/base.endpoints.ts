@@ -93,6 +93,7 @@ export const base = {
     reply: 'envelope',
     effect: 'read',
     about: ['freightRate'],
+    byKey: 'all',
     access: 'signedIn',
     query: FreightRateOfDayQuery,
     data: FreightRateOfDay,

@@ -4,7 +4,7 @@ import { endpoint } from '../../kernel/endpoint.ts'
 import { id, noSecret } from '../../kernel/fields.ts'
 import { rowOf } from '../../kernel/rows.ts'
 
-const list = { method: 'GET', effect: 'read', reply: 'list', access: 'signedIn' } as const
+const list = { method: 'GET', effect: 'read', reply: 'list', byKey: 'all', access: 'signedIn' } as const
 
 const goodsTable = col.table('کالاها', {
   id: col.id('شناسهٔ کالا'),
@@ -90,6 +90,7 @@ export const catalog = {
     reply: 'envelope',
     effect: 'read',
     about: ['goods', 'packaging', 'loaderType', 'place'],
+    byKey: 'all',
     access: 'signedIn',
     data: CatalogVersions,
   }),

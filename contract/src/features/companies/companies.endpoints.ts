@@ -27,6 +27,7 @@ export const companies = {
     reply: 'list',
     effect: 'read',
     about: ['company'],
+    byKey: 'all',
     access: 'signedIn',
     /** Of those who see companies whole; of a national id all that registered under it (ours). */
     query: z.object({
@@ -42,6 +43,7 @@ export const companies = {
     reply: 'envelope',
     effect: 'read',
     about: ['company'],
+    byKey: 'all',
     access: {
       roles: [...supporters, ...organizations, 'TransportationCompanyAdmin', 'TransportationCompanyMember'],
     },

@@ -25,6 +25,7 @@ export const documents = {
     stays: 'sent_file',
     // which of the two documents a flag is for, the rules know (docs/decisions/0030-files.md)
     refusals: [documentRefusals, fileRefusals],
+    byKey: 'permit_write',
     access: { roles: documentSenders, flags: ['access_Draft_Add', 'access_Bill_Sent'] },
     body: AddDocumentBody,
     files: { File: documentFile },
@@ -40,6 +41,7 @@ export const documents = {
     changes: ['document', 'permit', 'notification'],
     reaches: ['outside'],
     refusals: [withdrawRefusals],
+    byKey: 'permit_write',
     access: { roles: documentSenders, flags: ['access_Draft_Delete', 'access_Bill_Sent'] },
     body: WithdrawDocumentBody,
     data: plainCommand,
@@ -51,6 +53,7 @@ export const documents = {
     effect: 'read',
     // whether one may be taken back hangs on the permit's state
     about: ['document', 'permit'],
+    byKey: 'permit_read',
     access: {
       roles: [...supporters, ...organizations, 'ProductOwnerAdmin', 'LoadHallAdmin', 'Driver'],
       flags: ['access_Draft_List', 'access_Bill_List'],

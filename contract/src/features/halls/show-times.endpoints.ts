@@ -29,6 +29,7 @@ export const showTimes = {
     effect: 'read',
     reply: 'list',
     path: '/api/v1/LoadHallShowTime/GetGetByLoadHallId',
+    byKey: 'hall_read',
     about: ['hall'],
     access,
     query: HallQuery,
@@ -38,6 +39,7 @@ export const showTimes = {
   addShowTime: endpoint({
     ...write,
     path: '/api/v1/LoadHallShowTime/AddLoadHallShowTime',
+    byKey: 'hall_write',
     title: 'افزودن ساعت اعلام',
     reaches: ['log'],
     refusals: [hallRefusals],
@@ -47,6 +49,7 @@ export const showTimes = {
   updateShowTime: endpoint({
     ...write,
     path: '/api/v1/LoadHallShowTime/UpdateLoadHallShowTime',
+    byKey: 'hall_write',
     title: 'ویرایش ساعت اعلام',
     reaches: ['log'],
     refusals: [hallRefusals],
@@ -57,6 +60,7 @@ export const showTimes = {
   setShowTimes: endpoint({
     ...write,
     path: '/api/v1/LoadHallShowTime/SetLoadHallShowTimes',
+    byKey: 'hall_write',
     title: 'ثبت ساعت‌های اعلام',
     reaches: ['log'],
     refusals: [hallRefusals],

@@ -19,6 +19,7 @@ const card = {
   reply: 'bare',
   effect: 'write',
   changes: ['inquiry'],
+  byKey: 'inquiry',
   access,
   limits: inquiryLimits,
 } as const
@@ -49,6 +50,7 @@ export const inquiries = {
     reply: 'envelope',
     effect: 'read',
     about: ['inquiry'],
+    byKey: 'inquiry',
     access,
     data: z.array(InquiryRow),
   }),

@@ -399,6 +399,23 @@ export const factorChanged = (what: string): Wording => ({
   link: '/Profile',
 })
 
+/** To whose account a key of a program was made, or ended by somebody else. */
+export const apiKeyMade = (name: string): Wording => ({
+  kind: 'account',
+  state: 'security',
+  subject: `کلید برنامهٔ «${name}» ساخته شد`,
+  message:
+    'هر برنامه‌ای که این کلید را دارد به جای شما کار می‌کند. اگر شما نساخته‌اید، آن را پایان دهید و گذرواژه را عوض کنید.',
+  link: '/ApiKeys',
+})
+export const apiKeyEnded = (name: string, by: string): Wording => ({
+  kind: 'account',
+  state: 'security',
+  subject: `کلید برنامهٔ «${name}» پایان یافت`,
+  message: `${by} این کلید را پایان داد؛ برنامه‌ای که با آن کار می‌کرد دیگر پذیرفته نمی‌شود.`,
+  link: '/ApiKeys',
+})
+
 /** To whose second factor an administrator asks to take away. */
 export const factorRemovalAsked: Wording = {
   kind: 'account',

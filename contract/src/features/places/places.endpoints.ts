@@ -49,6 +49,7 @@ export const places = {
     path: '/api/v1/Map/FindPlaces',
     about: ['place', 'hall'],
     reply: 'list',
+    byKey: 'all',
     access: 'signedIn',
     query: z.object({
       Text: text('نام شهر', { max: 60 }),
@@ -64,6 +65,7 @@ export const places = {
     about: ['place'],
     reply: 'envelope',
     refusals: [mapsRefusals],
+    byKey: 'all',
     access: 'signedIn',
     query: z.object({ Lat: latitude('عرض جغرافیایی'), Long: longitude('طول جغرافیایی') }),
     data: PlaceRow,
@@ -74,6 +76,7 @@ export const places = {
     about: ['place'],
     reply: 'envelope',
     refusals: [mapsRefusals],
+    byKey: 'all',
     access: 'signedIn',
     query: z.object({
       FromLat: latitude('عرض مبدأ'),

@@ -18,6 +18,7 @@ export const ratings = {
     stays: 'typed',
     // no flag speaks of rates, so of a company its admin alone gives them (rules 1.9)
     refusals: [rateRefusals],
+    byKey: 'permit_write',
     access: { roles: ['TransportationCompanyAdmin', 'ProductOwnerAdmin'] },
     body: RateDriverBody,
     data: command(z.object({ id: z.number() })),
@@ -40,6 +41,7 @@ export const ratings = {
     reply: 'envelope',
     effect: 'read',
     about: ['rating'],
+    byKey: 'permit_read',
     access: {
       roles: ['Driver', 'ProductOwnerAdmin', 'LoadHallAdmin', ...supporters, ...organizations],
       flags: ['access_Reserve_List'],

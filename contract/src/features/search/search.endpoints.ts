@@ -12,6 +12,7 @@ export const search = {
     reply: 'envelope',
     effect: 'read',
     about: ['cargo', 'permit', 'turn'],
+    byKey: false,
     access: {
       roles: [
         ...supporters,

@@ -41,6 +41,7 @@ export const bills = {
     reply: 'list',
     effect: 'read',
     about: ['turn', 'permit', 'document'],
+    byKey: 'permit_read',
     access: { roles: ['LoadHallAdmin', ...supporters] },
     query: z.object({
       LoadhalId: f.optional(f.id('سالن')),

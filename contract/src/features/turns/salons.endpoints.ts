@@ -45,6 +45,7 @@ export const salons = {
     gate: 'prints',
     effect: 'read',
     about: ['turn'],
+    byKey: 'turn_read',
     access: { roles: ['LoadHallAdmin', ...supporters, ...organizations] },
     query: z.object({ DriverTurnId: id('نوبت'), ExportFormat: optional(oneOf('قالب', ['pdf'])) }),
   }),

@@ -28,6 +28,7 @@ export const linkedCompanies = {
     reply: 'list',
     effect: 'read',
     about: ['user', 'company', 'cargo', 'permit'],
+    byKey: 'linked_read',
     access: { roles: organizations },
     data: LinkedCompanyRow,
     table: linkedCompanyTable,

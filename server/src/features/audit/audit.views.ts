@@ -22,7 +22,7 @@ type Line = Parameters<typeof sayChanged>[0] & { agent: string | null }
 
 const auditRows = sqlRows(AuditRow, auditTable, {
   from: 'auditLog',
-  joins: { users: 'auditLog.userId' },
+  joins: { users: 'auditLog.userId', apiKeys: 'auditLog.keyId' },
   fields: {
     id: 'auditLog.id',
     date: 'auditLog.at',
@@ -39,6 +39,7 @@ const auditRows = sqlRows(AuditRow, auditTable, {
     reason: 'auditLog.reason',
     username: 'users.username',
     fullName: 'users.fullName',
+    keyName: 'apiKeys.name',
     address: 'auditLog.address',
     subjectTable: { sql: sql`(select table_name from audit_subject(audit_log.id))` },
     subjectId: { sql: sql`(select row_id from audit_subject(audit_log.id))` },
@@ -55,6 +56,7 @@ const auditRows = sqlRows(AuditRow, auditTable, {
     deviceId: { sql: sql`nullif(audit_log.device_id, ${sql.lit(unknownDevice)})` },
     userId: 'auditLog.userId',
     sessionId: 'auditLog.sessionId',
+    keyId: 'auditLog.keyId',
     requestId: 'auditLog.requestId',
   },
 })

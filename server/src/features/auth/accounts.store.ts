@@ -1,3 +1,4 @@
+import { endAllKeys } from '../api-keys/api-keys.api.ts'
 import type { Flag, Role } from '@bargah/contract/kernel/access.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
@@ -102,18 +103,21 @@ export async function lockByMobile(
   return same !== undefined
 }
 
-/** Ends all living sessions of an account for what another did. Out: how many there were. */
+/** Ends all living sessions of an account, and all its keys, for what another did. Out: how many sessions there were. */
 export async function endAllSessions(
   tx: Tx,
   userId: number,
   endReason: 'password_changed' | 'deactivated' | 'ended_by_admin' | 'factors_removed',
   at: Date,
 ): Promise<number> {
-  const { numUpdatedRows } = await tx
-    .updateTable('sessions')
-    .set({ endedAt: at, endReason })
-    .where('userId', '=', userId)
-    .where('endedAt', 'is', null)
-    .executeTakeFirstOrThrow()
+  const [, { numUpdatedRows }] = await Promise.all([
+    endAllKeys(tx, userId, endReason === 'deactivated' ? 'deactivated' : 'password_changed', at),
+    tx
+      .updateTable('sessions')
+      .set({ endedAt: at, endReason })
+      .where('userId', '=', userId)
+      .where('endedAt', 'is', null)
+      .executeTakeFirstOrThrow(),
+  ])
   return Number(numUpdatedRows)
 }

@@ -11,7 +11,7 @@ import {
   temporaryPasswordSent,
 } from '@bargah/contract/features/auth/auth.text.ts'
 import { codeSent } from '@bargah/contract/features/codes/codes.text.ts'
-import { sessionOf } from '../../kernel/call.ts'
+import { sessionOf, windowOf } from '../../kernel/call.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { done, made, routes, whole } from '../../kernel/routes.ts'
 import { codeLifeMs } from '../codes/codes.api.ts'
@@ -53,7 +53,7 @@ export const authRoutes = (parts: SignInParts) =>
       return done(temporaryPasswordSent)
     },
     signOut: async (call) => {
-      await call.write((tx, now) => endSession(tx, sessionOf(call).sessionId, now))
+      await call.write((tx, now) => endSession(tx, windowOf(call).sessionId, now))
       return done(signedOut)
     },
     showMe: async (call) => {
@@ -76,7 +76,7 @@ export const authRoutes = (parts: SignInParts) =>
       return done(passwordChanged)
     },
     listMySessions: async (call) => {
-      const session = sessionOf(call)
+      const session = windowOf(call)
       const rows = await listSessions(call.db, session.userId, await call.now())
       return whole(rows.map((row) => presentSession(row, session.sessionId)))
     },
@@ -99,7 +99,7 @@ export const authRoutes = (parts: SignInParts) =>
     renewOfficePassword: (call, { query }) => renewOfficePassword(call, query.username),
     listSessionsOf: async (call, { query }) => {
       const rows = await sessionsOf(call.db, query.UserId, await call.now())
-      return whole(rows.map((row) => presentSession(row, sessionOf(call).sessionId)))
+      return whole(rows.map((row) => presentSession(row, windowOf(call).sessionId)))
     },
     endSessionsOf: async (call, { body }) =>
       done(sessionsEnded(await endSessionsOf(call, { userId: body.UserId, sessionId: body.SessionId }))),

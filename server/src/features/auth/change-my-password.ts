@@ -1,5 +1,5 @@
 import { changePasswordRefusals, passwordRefusals } from '@bargah/contract/features/auth/auth.text.ts'
-import { type Call, sessionOf } from '../../kernel/call.ts'
+import { type Call, windowOf } from '../../kernel/call.ts'
 import { refuse } from '../../kernel/errors.ts'
 import { mayChangePassword } from './auth.rules.ts'
 import {
@@ -16,7 +16,7 @@ type Input = { current: string; wanted: string }
 
 /** Changes one's own password and ends the account's other sessions. */
 export async function changeMyPassword(call: Call, { current, wanted }: Input): Promise<void> {
-  const session = sessionOf(call)
+  const session = windowOf(call)
   const giveBack = await spendOwnTry(call)
   let isWrong = false
   try {

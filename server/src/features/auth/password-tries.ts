@@ -1,5 +1,5 @@
 import { tooManyPasswords, tooManyPasswordsEverywhere } from '@bargah/contract/features/auth/auth.text.ts'
-import { type Call, sessionOf } from '../../kernel/call.ts'
+import { type Call, windowOf } from '../../kernel/call.ts'
 import { tooMany } from '../../kernel/errors.ts'
 import { mustSpend, type Payer, payerOf, type Spent, spendAll, triesOf } from '../../kernel/payer.ts'
 import { firstTries, fromAnywhere, slowDown } from './auth.rules.ts'
@@ -10,7 +10,7 @@ import { firstTries, fromAnywhere, slowDown } from './auth.rules.ts'
  */
 export const spendOwnTry = (call: Call): Promise<() => Promise<void>> =>
   mustSpend(call, [
-    { what: 'own password', who: sessionOf(call).sessionId, ...slowDown, says: tooManyPasswords },
+    { what: 'own password', who: windowOf(call).sessionId, ...slowDown, says: tooManyPasswords },
   ])
 
 /**

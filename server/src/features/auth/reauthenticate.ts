@@ -1,6 +1,6 @@
 import { reauthenticateRefusals } from '@bargah/contract/features/auth/auth.text.ts'
 import type { GivenFactor } from '@bargah/contract/features/factors/factors.schema.ts'
-import { type Call, sessionOf } from '../../kernel/call.ts'
+import { type Call, windowOf } from '../../kernel/call.ts'
 import { refuse } from '../../kernel/errors.ts'
 import { admitFactor, type FactorParts, lockAccount } from '../factors/factors.api.ts'
 import { findPasswordHash, notePassword } from './my-account.store.ts'
@@ -15,7 +15,7 @@ export async function reauthenticate(
   parts: FactorParts,
   { password, factor: given }: Input,
 ): Promise<void> {
-  const { userId, role, sessionId } = sessionOf(call)
+  const { userId, role, sessionId } = windowOf(call)
   const giveBack = await spendOwnTry(call)
   const fits = await passwordFits(await findPasswordHash(call.db, userId), password)
   refuse(fits ? null : 'wrong_password', reauthenticateRefusals)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { addFactorRefusals } from '@bargah/contract/features/factors/factors.text.ts'
 import { factorChanged } from '@bargah/contract/features/notifications/notifications.text.ts'
 import type { JsonObject } from '@bargah/contract/kernel/json-field.ts'
-import { type Call, sessionOf } from '../../kernel/call.ts'
+import { type Call, sessionOf, windowOf } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { Refusal, refuse } from '../../kernel/errors.ts'
 import type { KeyRing } from '../../kernel/keys.rules.ts'
@@ -106,7 +106,7 @@ type Added = { keys: KeyRing; before: Factors; what: string; at: Date }
 
 /** A factor was added: this session has given it; with the first one the others end, and recovery codes are made. */
 async function settleAdded(tx: Tx, call: Call, { keys, before, what, at }: Added) {
-  const session = sessionOf(call)
+  const session = windowOf(call)
   const { userId, sessionId } = session
   await noteFactor(tx, sessionId, at)
   if (countOf(countFactors(before)) === 0) await endOtherSessions(tx, session, 'factor_added', at)

@@ -3,7 +3,7 @@ import {
   tooManyFactorCodesEverywhere,
 } from '@bargah/contract/features/factors/factors.text.ts'
 import { addressGroup } from '../../kernel/address-group.ts'
-import type { Call } from '../../kernel/call.ts'
+import { type Call, windowOf } from '../../kernel/call.ts'
 import { tooMany } from '../../kernel/errors.ts'
 import type { Try } from '../../kernel/tries.ts'
 import { slowDown } from '../auth/auth.rules.ts'
@@ -20,7 +20,7 @@ export type Guess = {
 /** Who pays: a session, a device that the account knows, or the address and, for an app's code, the account. */
 function triesOf(call: Call, { userId, knownMark, kind }: Guess): (Try & { says: string })[] {
   const says = tooManyFactorCodes
-  if (call.session) return [{ what: 'factor in a session', who: call.session.sessionId, ...slowDown, says }]
+  if (call.session) return [{ what: 'factor in a session', who: windowOf(call).sessionId, ...slowDown, says }]
   if (knownMark !== null)
     return [{ what: 'factor from a device', who: `${userId} ${knownMark}`, ...slowDown, says }]
   const who = `${userId} ${addressGroup(call.from.address)}`

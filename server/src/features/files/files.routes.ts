@@ -25,7 +25,7 @@ async function openFile(
   ports: FilePorts,
 ): Promise<SentFile> {
   const link = readLink(ports.keys, text, await call.now())
-  const signer = link && (await findSigner(call.db, link.sessionId))
+  const signer = link && (await findSigner(call.db, link.signer, await call.now()))
   if (!link || !signer || (call.session && call.session.userId !== signer.userId)) throw notFound('این فایل')
   const file = await findFile(call.db, link.name)
   if (!file || !mayOpen(file, signer.role)) throw notFound('این فایل')

@@ -8,12 +8,23 @@ const purpose = 'file links'
 const linkLivesMs = 60_000
 const ending: Record<KeptKind, string> = { jpeg: 'jpg', pdf: 'pdf' }
 
-export type FileLink = { name: string; kind: KeptKind; sessionId: number }
+/** Whom a link is made for: who signed in by a session, or a program by a key. */
+export type Signer = { sessionId: number } | { keyId: number }
+export type FileLink = { name: string; kind: KeptKind; signer: Signer }
 
-/** The name under which a file opens for a minute, for whom this session signed in: `name-session-until-signature.jpg`. */
-export function signLink(keys: KeyRing, { name, kind, sessionId }: FileLink, now: Date): string {
+// no number begins with it, since those have small letters
+const ofKey = 'K'
+const saySigner = (signer: Signer): string =>
+  'keyId' in signer ? `${ofKey}${signer.keyId.toString(36)}` : signer.sessionId.toString(36)
+const readSigner = (said: string): Signer =>
+  said.startsWith(ofKey)
+    ? { keyId: Number.parseInt(said.slice(1), 36) }
+    : { sessionId: Number.parseInt(said, 36) }
+
+/** The name under which a file opens for a minute, for whom it was made: `name-signer-until-signature.jpg`. */
+export function signLink(keys: KeyRing, { name, kind, signer }: FileLink, now: Date): string {
   const until = Math.floor((now.getTime() + linkLivesMs) / 1_000)
-  const said = `${name}-${sessionId.toString(36)}-${until.toString(36)}`
+  const said = `${name}-${saySigner(signer)}-${until.toString(36)}`
   return `${said}-${signatureOf(newestKey(keys, purpose).key, `${said}.${ending[kind]}`)}.${ending[kind]}`
 }
 
@@ -26,9 +37,9 @@ export function readLink(keys: KeyRing, text: string, now: Date): FileLink | nul
     !keys.ids.some((id) => isSigned(keys.derive(id, purpose), `${said}.${ending[kind]}`, signature))
   )
     return null
-  const [name = '', session = '', until = ''] = said.split('-')
+  const [name = '', signer = '', until = ''] = said.split('-')
   if (Number.parseInt(until, 36) * 1_000 < now.getTime()) return null
-  return { name, kind, sessionId: Number.parseInt(session, 36) }
+  return { name, kind, signer: readSigner(signer) }
 }
 
 const signatureOf = (key: Buffer, said: string) =>

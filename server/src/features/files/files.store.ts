@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
+import type { Signer } from './files.rules.ts'
 import type { Upload } from '../../kernel/uploads.ts'
 
 // the first of two numbers that name a lock of one account's files; halls have 1
@@ -42,12 +43,21 @@ export const findFile = (db: Db, name: string) =>
 export const takeBackFile = (tx: Tx, fileId: number, at: Date) =>
   tx.updateTable('files').set({ takenBackAt: at }).where('id', '=', fileId).execute()
 
-/** Whose sign-in it is, if it has not ended. */
-export const findSigner = (db: Db, sessionId: number) =>
-  db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.userId')
-    .select(['userId', 'role'])
-    .where('sessions.id', '=', sessionId)
-    .where('endedAt', 'is', null)
-    .executeTakeFirst()
+/** Whose sign-in or key it is, if it has not ended. */
+export const findSigner = (db: Db, signer: Signer, now: Date) =>
+  'keyId' in signer
+    ? db
+        .selectFrom('apiKeys')
+        .innerJoin('users', 'users.id', 'apiKeys.userId')
+        .select(['userId', 'role'])
+        .where('apiKeys.id', '=', signer.keyId)
+        .where('endedAt', 'is', null)
+        .where('apiKeys.expiresAt', '>', now)
+        .executeTakeFirst()
+    : db
+        .selectFrom('sessions')
+        .innerJoin('users', 'users.id', 'sessions.userId')
+        .select(['userId', 'role'])
+        .where('sessions.id', '=', signer.sessionId)
+        .where('endedAt', 'is', null)
+        .executeTakeFirst()

@@ -1,7 +1,7 @@
 import { heldMs, longestHeldMs } from '@bargah/contract/features/held-acts/held-acts.schema.ts'
 import { heldActRefusals, notHeld } from '@bargah/contract/features/held-acts/held-acts.text.ts'
 import { mayCall } from '@bargah/contract/kernel/access.ts'
-import { type Call, type Session, sessionOf } from '../../kernel/call.ts'
+import { type Call, type Session, sessionOf, windowOf } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { badInput, forbidden, passwordNeeded, Refusal, refuse } from '../../kernel/errors.ts'
 import { enqueue } from '../../kernel/jobs.ts'
@@ -48,7 +48,7 @@ export async function holdAct(
   { name, input }: { name: string; input: HeldInput },
 ): Promise<number> {
   const route = await routeOf(call, holding, name)
-  const { userId, sessionId, role } = sessionOf(call)
+  const { userId, sessionId, role } = windowOf(call)
   const read = readInput(route.endpoint, { ...input, params: {} }, { role })
   const reached = await call.tryOut((trial) => route.handle(trial, { ...read, uploads: [] }))
   const refusal = mayHold(reached)

@@ -26,6 +26,7 @@ export type KernelTables = {
     address: string | null
     agent: string | null
     deviceId: string | null
+    keyId: number | null
   }
   auditSealNodes: {
     level: number

@@ -1,0 +1,22 @@
+import { next } from '../../../test/plain.ts'
+import type { Db } from '../../kernel/database.ts'
+import { hashToken } from '../../kernel/tokens.ts'
+import { newKey } from './key-tokens.ts'
+
+const dayMs = 24 * 60 * 60_000
+
+type Given = { userId: number; scopes: string[]; callsPerMinute?: number; madeAt?: Date; days?: number }
+
+/** For tests: a key of an account. Out: the key, and its id. */
+export async function buildKey(db: Db, given: Given): Promise<{ id: number; key: string }> {
+  const { userId, scopes, callsPerMinute = 600, madeAt = new Date(), days = 30 } = given
+  const { key, tail } = newKey()
+  const expiresAt = new Date(madeAt.getTime() + days * dayMs)
+  const row = { userId, scopes, callsPerMinute, madeAt, expiresAt, tail, tokenHash: hashToken(key) }
+  const { id } = await db
+    .insertInto('apiKeys')
+    .values({ ...row, name: `key ${next()}` })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, key }
+}

@@ -1,0 +1,97 @@
+import { keyFaults } from '@bargah/contract/features/api-keys/api-keys.text.ts'
+import { unknownDevice } from '@bargah/contract/features/auth/auth.states.ts'
+import { narrowed } from '@bargah/contract/kernel/key-access.ts'
+import { batched } from '../../kernel/batched.ts'
+import type { Session } from '../../kernel/call.ts'
+import { compiledOnce } from '../../kernel/compiled-once.ts'
+import type { Database, Db } from '../../kernel/database.ts'
+import { sql } from '../../kernel/sql.ts'
+import { isShut } from '../auth/auth.rules.ts'
+import { computeKeyFault } from './api-keys.rules.ts'
+import { noteUsed } from './api-keys.store.ts'
+
+const usedEveryMs = 60_000
+
+type Asked = { tokenHash: Buffer; lookup: string | null }
+
+/**
+ * In: the server's database. Out: what finds, as `sessionFinder` does for people, as whom the program with the key of a hash
+ * acts: with the rights that its account has now, narrowed to the key's. Of a key that opens nothing it says why.
+ */
+export function keyFinder({ db, clock }: Database) {
+  const select = compiledOnce((within: Db, hashes: Buffer[], lookups: (string | null)[]) =>
+    selectKeys(within, hashes, lookups).select(clock.time.as('now')),
+  )
+  const find = batched(async (asked: readonly Asked[]) => {
+    const rows = await select(
+      db,
+      asked.map(({ tokenHash }) => tokenHash),
+      asked.map(({ lookup }) => lookup),
+    )
+    const byPlace = new Map(rows.map((row) => [row.place, row]))
+    return asked.map((_, index) => byPlace.get(index + 1))
+  })
+  return async (asked: Asked) => {
+    const row = await find(asked)
+    if (!row) return { ...nobody('key_unknown'), now: null, version: null }
+    const { now, version } = row
+    const fault = computeKeyFault({ ...row, isShut: isShut(row) }, now)
+    if (fault) return { ...nobody(fault), now, version }
+    const since = new Date(now.getTime() - usedEveryMs)
+    if (!row.lastUsedAt || row.lastUsedAt < since) await noteUsed(db, row.keyId, { at: now, since })
+    return { session: presentSession(row), ended: null, now, version }
+  }
+}
+
+const nobody = (fault: keyof typeof keyFaults) => ({
+  session: null,
+  ended: keyFaults[fault],
+  endedReason: fault,
+})
+
+const selectKeys = (db: Db, hashes: Buffer[], lookups: (string | null)[]) =>
+  db
+    .selectFrom(
+      sql<
+        Asked & { place: number }
+      >`unnest(${hashes}::bytea[], ${lookups}::text[]) with ordinality`.as<'asked'>(
+        sql`asked (token_hash, lookup, place)`,
+      ),
+    )
+    .innerJoin('apiKeys', 'apiKeys.tokenHash', 'asked.tokenHash')
+    .innerJoin('users', 'users.id', 'apiKeys.userId')
+    .leftJoin('companies', 'companies.id', 'users.companyId')
+    .leftJoin('mainOffices', 'mainOffices.id', 'users.mainOfficeId')
+    .select(['apiKeys.id as keyId', 'apiKeys.name', 'scopes', 'callsPerMinute', 'apiKeys.expiresAt'])
+    .select(['lastUsedAt', 'apiKeys.endedAt', 'users.id as userId', 'users.username', 'users.fullName'])
+    .select(['users.role', 'users.accessFlags', 'users.companyId', 'users.productOwnerId', 'users.hallId'])
+    .select(['users.isActive', 'companies.isActive as companyIsActive'])
+    .select('mainOffices.isActive as officeIsActive')
+    .select(sql<boolean | null>`null`.as('driverIsActive'))
+    .select((eb) => [
+      'asked.place',
+      eb.selectFrom('lookupVersions').select('version').whereRef('name', '=', 'asked.lookup').as('version'),
+    ])
+type Row = Awaited<ReturnType<ReturnType<typeof selectKeys>['executeTakeFirstOrThrow']>>
+
+function presentSession(row: Row): Session {
+  const { keyId, name, scopes, callsPerMinute, expiresAt, accessFlags, role, ...who } = row
+  const { userId, username, fullName, companyId, productOwnerId, hallId } = who
+  return {
+    sessionId: null,
+    key: { id: keyId, name, scopes, callsPerMinute, expiresAt },
+    deviceId: unknownDevice,
+    userId,
+    username,
+    fullName,
+    driverId: null,
+    companyId,
+    productOwnerId,
+    hallId,
+    passwordAt: null,
+    // a key is no password, nor does it ask for one
+    mustChangePassword: false,
+    mustAddFactor: false,
+    ...narrowed({ role, flags: accessFlags }, scopes),
+  }
+}
