@@ -139,6 +139,8 @@ it.each<[string, Key[]]>([
 })
 
 const prints: Key[] = ['printPermit', 'printPermitLegacy', 'printPermits']
+/** The keys of one's own account. */
+const ownKeys: Key[] = ['makeApiKey', 'endApiKey']
 const inquiries: Key[] = [
   'inquireDriverCard',
   'inquireNationalIdLegacy',
@@ -148,16 +150,17 @@ const inquiries: Key[] = [
 describe('what is closed to all but a few writes is so by its role', () => {
   it.each<[Role, Key[]]>([
     ['TransportationCompanyMember', []],
-    ['AgentMain', inquiries],
+    ['AgentMain', [...inquiries, ...ownKeys]],
     ['Customer', inquiries],
     ['CustomerAdvancedMember', inquiries],
-    ['Organization', [...prints, 'noteFinding']],
-    ['DriversAssociation', [...prints, 'noteFinding']],
-    ['AssociationTransportCompanies', [...prints, 'noteFinding']],
+    ['Organization', [...prints, ...ownKeys, 'noteFinding']],
+    ['DriversAssociation', [...prints, ...ownKeys, 'noteFinding']],
+    ['AssociationTransportCompanies', [...prints, ...ownKeys, 'noteFinding']],
     [
       'ProductOwnerAdmin',
       [
         ...prints,
+        ...ownKeys,
         'addDocument',
         'declareCargo',
         'declareCargos',
@@ -171,6 +174,7 @@ describe('what is closed to all but a few writes is so by its role', () => {
       'LoadHallAdmin',
       [
         ...prints,
+        ...ownKeys,
         'addPriority',
         'removePriority',
         'reorderPriorities',
@@ -237,8 +241,8 @@ const openedBy: Partial<Record<Flag, Key[]>> = {
   access_Load_Add: ['addPreLoad', 'addPreLoadsOfCargos', 'declareCargo', 'declareCargos', 'reviewCargo'],
   access_Load_Delete: ['deletePreLoad', 'finishCargo', 'finishCargos', 'returnCargo'],
   access_Load_Update: ['updateCargo'],
-  access_Member_Add: ['addAgencyUser'],
-  access_Member_Delete: ['closeAgencyUser'],
+  access_Member_Add: ['addAgencyUser', 'makeApiKey', 'endApiKey'],
+  access_Member_Delete: ['closeAgencyUser', 'endApiKey'],
   access_Member_Update: ['setAgencyUserActive', 'updateAgencyUser'],
   // a paper that he asks for is looked at
   access_Reserve_List: prints,

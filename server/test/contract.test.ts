@@ -343,6 +343,7 @@ describe('access', () => {
         'createOwnerUser',
         'deleteOwner',
         'endSessionsOf',
+        'makeApiKey',
         'renewOfficePassword',
         'saveAgentWsCode',
         'addMainOffice',

@@ -6,6 +6,7 @@ import {
   BuildingComplex,
   Clock,
   FileText,
+  KeyRound,
   Landmark,
   LayoutDashboard,
   List,
@@ -164,6 +165,7 @@ const groups: readonly Group[] = [
 /** Screens that the menu of the desk does not draw, and the search of screens finds. */
 const besides: readonly Entry[] = [
   { screen: screens.profile, icon: UserRound },
+  { screen: screens.apiKeys, icon: KeyRound },
   { screen: screens.addUser, icon: Plus },
 ]
 

@@ -61,6 +61,7 @@ export const pages: Record<keyof typeof screens, Page> = {
     () => import('../features/notifications/NoticeChoicesPage.tsx'),
   ),
   profile: () => import('../features/profile/ProfilePage.tsx'),
+  apiKeys: () => import('../features/api-keys/ApiKeysPage.tsx'),
   addCargo: DeclareCargoPage,
   preLoads: () => import('../features/cargos/declaring/PreLoadsPage.tsx'),
   editCargo: () => import('../features/cargos/declaring/EditCargoPage.tsx'),

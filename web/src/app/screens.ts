@@ -44,6 +44,24 @@ export const screens = {
   },
   profile: { path: paths.profile, access: 'signedIn', title: 'حساب من', under: [paths.home] },
 
+  apiKeys: {
+    path: paths.apiKeys,
+    access: {
+      roles: [
+        'Admin',
+        'ProductOwnerAdmin',
+        'LoadHallAdmin',
+        'AgentMain',
+        'Organization',
+        'DriversAssociation',
+        'AssociationTransportCompanies',
+      ],
+      flags: ['access_Member_List', 'access_Member_Add', 'access_Member_Delete'],
+    },
+    title: 'کلیدهای برنامه‌ها',
+    under: [paths.profile],
+  },
+
   addCargo: {
     path: paths.addCargo,
     access: { ...declarers, flags: ['access_Load_Add'] },

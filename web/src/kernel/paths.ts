@@ -10,6 +10,7 @@ export const paths = {
   notifications: '/Notifications',
   noticeChoices: '/Notifications/Choices',
   profile: '/Profile',
+  apiKeys: '/ApiKeys',
   verify: (code: string) => `/verify/${encodeURIComponent(code)}`,
   verifyForm: '/verify',
   check: '/check',

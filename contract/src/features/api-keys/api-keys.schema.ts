@@ -4,7 +4,7 @@ import * as f from '../../kernel/fields.ts'
 import { keyScopes } from '../../kernel/key-scopes.ts'
 import { rowOf } from '../../kernel/rows.ts'
 import { keyTable } from './api-keys.columns.ts'
-import { mostCallsPerMinute, mostDays } from './api-keys.states.ts'
+import { keyStates, mostCallsPerMinute, mostDays } from './api-keys.states.ts'
 
 const scope = f.oneOf('اجازه', [...flags, ...keyScopes])
 
@@ -23,8 +23,11 @@ export type MakeKey = z.output<typeof MakeKeyBody>
 /** `key` is shown this once and is stored nowhere. */
 export const MadeKey = z.object({ id: z.number(), key: z.string(), expiresAt: z.string() })
 
-/** Of one account, for Admin; everybody else sees his own, and who looks after users those of his company. */
-export const KeysQuery = z.object({ UserId: f.optional(f.id('کاربر')) })
+/** Of one account, and in one state, where it is said. */
+export const KeysQuery = z.object({
+  UserId: f.optional(f.id('کاربر')),
+  State: f.optional(f.oneOf('وضعیت', keyStates)),
+})
 export const EndKeyBody = z.object({ Id: f.id('کلید') })
 
 export const KeyRow = z.extend(rowOf(keyTable), { scopes: z.array(z.string()) })

@@ -1,7 +1,7 @@
 import type { KeyScope, Scope } from '../../kernel/key-scopes.ts'
 import { toPersianDigits as fa } from '../../kernel/digits.ts'
 import { flagLabels } from '../agency-users/flags.text.ts'
-import { type KeyState, mostLivingKeys } from './api-keys.states.ts'
+import { type KeyEnd, type KeyState, mostLivingKeys } from './api-keys.states.ts'
 
 /** Said to a program whose key does not open a call, with its code in `data.reason`. */
 export const keyFaults = {
@@ -37,6 +37,14 @@ export const keyStateLabels: Record<KeyState, string> = {
   living: 'زنده',
   expired: 'مهلت‌گذشته',
   ended: 'پایان‌یافته',
+}
+
+export const keyEndLabels: Record<KeyEnd, string> = {
+  by_owner: 'پایان از سوی صاحب کلید',
+  by_manager: 'پایان از سوی شرکت',
+  by_admin: 'پایان از سوی مدیر سامانه',
+  password_changed: 'عوض شدن گذرواژه به دست دیگری',
+  deactivated: 'غیرفعال شدن حساب',
 }
 
 const scopeWords: Record<KeyScope, { label: string; opens: string }> = {

@@ -16,7 +16,8 @@ export const apiKeysRoutes = () =>
       const who = sessionOf(call)
       const now = await call.now()
       const rows = await listKeys(call.db, seesKeysOf(who), query.UserId)
-      return whole(rows.map((row) => presentKey(row, { userId: who.userId, now })))
+      const keys = rows.map((row) => presentKey(row, { userId: who.userId, now }))
+      return whole(keys.filter(({ state }) => query.State === undefined || state === query.State))
     },
     endApiKey: async (call, { body }) => {
       await endKeyByHand(call, body.Id)

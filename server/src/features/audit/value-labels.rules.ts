@@ -1,3 +1,4 @@
+import { keyEndLabels } from '@bargah/contract/features/api-keys/api-keys.text.ts'
 import { browserLabels, type StoredEnd, systemLabels } from '@bargah/contract/features/auth/auth.text.ts'
 import type { CargoEventKind } from '@bargah/contract/features/cargos/cargo-life.states.ts'
 import { cargoStatusLabels } from '@bargah/contract/features/cargos/cargos.states.ts'
@@ -52,6 +53,7 @@ const sessionEndLabels = {
 /** Of columns that hold one of a few words of ours, by table and column: what a person calls each. */
 export const valueLabels: Readonly<Record<string, Readonly<Record<string | number, string>>>> = {
   'accounts.kind': accountLabels,
+  'api_keys.end_reason': keyEndLabels,
   'cargo_events.from_status': cargoStatusLabels,
   'cargo_events.kind': cargoEventLabels,
   'cargo_events.to_status': cargoStatusLabels,

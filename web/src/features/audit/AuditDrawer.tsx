@@ -78,6 +78,7 @@ const Origin = ({ entry }: { entry: AuditEntry }) => (
         entry.address !== null && { term: 'نشانی شبکه', value: addressText(entry.address) },
         entry.kind !== 'job' && { term: 'مرورگر و سیستم', value: entry.said.device ?? 'ناشناس' },
         entry.deviceId !== null && { term: 'دستگاه', value: latin(entry.deviceId) },
+        entry.keyName !== null && { term: 'کلید برنامه', value: entry.keyName },
         entry.sessionId !== null && { term: 'نشست', value: toPersianDigits(entry.sessionId) },
         entry.agent !== null && { term: 'آنچه مرورگر می‌گوید', value: latin(entry.agent) },
         entry.requestId !== null && { term: 'شناسهٔ درخواست', value: latin(entry.requestId) },

@@ -1,11 +1,12 @@
 import { KeyRound } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useNavigate } from '../../kernel/navigation.tsx'
+import { calls } from '../../kernel/calls.ts'
+import { Link, useNavigate } from '../../kernel/navigation.tsx'
 import { roleLabels } from '@bargah/contract/kernel/access.ts'
 import { paths } from '../../kernel/paths.ts'
 import { Read } from '../../kernel/Read.tsx'
-import { useMember } from '../../kernel/session.ts'
-import { Button } from '../../ui/Button.tsx'
+import { mayNow, useMember } from '../../kernel/session.ts'
+import { Button, buttonClass } from '../../ui/Button.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
@@ -53,6 +54,16 @@ export default function ProfilePage() {
           <Suspense fallback={<SkeletonLines lines={3} />}>
             <MyFactors />
           </Suspense>
+        </Panel>
+      )}
+      {mayNow(calls.listApiKeys.access) && (
+        <Panel title="کلیدهای برنامه‌ها">
+          <div className="row wrap between">
+            <p className="muted">برنامه‌های حسابداری و انبار با کلید به جای شما کار می‌کنند، بی گذرواژه.</p>
+            <Link className={buttonClass('default', 'form')} to={paths.apiKeys}>
+              <KeyRound /> دیدن کلیدها
+            </Link>
+          </div>
         </Panel>
       )}
       <Panel title="دستگاه‌های واردشده">

@@ -1,0 +1,78 @@
+import { KeyRound, Plus } from 'lucide-react'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import type { KeyRow } from '@bargah/contract/features/api-keys/api-keys.schema.ts'
+import { calls } from '../../kernel/calls.ts'
+import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
+import { ListPage } from '../../kernel/ListPage.tsx'
+import { useListTable } from '../../kernel/list-table.tsx'
+import { mayNow } from '../../kernel/session.ts'
+import { useSteady } from '../../kernel/use-steady.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { keyList } from './key-list.tsx'
+import { MadeKeyDialog } from './MadeKeyDialog.tsx'
+
+const MakeKeyDialog = lazy(() => import('./MakeKeyDialog.tsx'))
+
+/** The keys by which programs act for one's account, for one's company's users, or, for Admin, for anybody. */
+export default function ApiKeysPage() {
+  const [isMaking, setMaking] = useState(false)
+  const [made, setMade] = useState<string>()
+  const [ending, setEnding] = useState<KeyRow>()
+  const onEnd = useSteady((key: KeyRow) => setEnding(key))
+  const mayEnd = mayNow(calls.endApiKey.access)
+  const mayMake = mayNow(calls.makeApiKey.access)
+  const table = useListTable(useMemo(() => keyList(mayEnd ? onEnd : undefined), [mayEnd, onEnd]))
+  return (
+    <ListPage
+      table={table}
+      subtitle={(count) => count}
+      actions={
+        mayMake && (
+          <Button variant="primary" icon={<Plus />} onClick={() => setMaking(true)}>
+            کلید تازه
+          </Button>
+        )
+      }
+      above={
+        <Note>
+          با هر کلید، برنامه‌ای به جای صاحب آن کار می‌کند و کارهایش در رویدادها با نام کلید می‌ماند. برای هر
+          برنامه کلیدی جدا بسازید تا هر یک را بی دیگری پایان دهید.
+        </Note>
+      }
+      searchHint="نام کلید یا صاحب آن"
+      icon={<KeyRound />}
+      empty={{
+        title: 'کلیدی نیست',
+        text: mayMake
+          ? 'با «کلید تازه» برای برنامهٔ حسابداری یا انبار خود کلید بسازید.'
+          : 'کلیدهای برنامه‌ها اینجا دیده می‌شود.',
+      }}
+    >
+      {isMaking && (
+        <Suspense>
+          <MakeKeyDialog
+            onMade={(key) => {
+              setMaking(false)
+              setMade(key)
+            }}
+            onClose={() => setMaking(false)}
+          />
+        </Suspense>
+      )}
+      {made !== undefined && <MadeKeyDialog text={made} onClose={() => setMade(undefined)} />}
+      {ending && (
+        <ConfirmWrite
+          call="endApiKey"
+          input={() => ({ body: { Id: ending.id } })}
+          danger
+          title={`کلید «${ending.name}» پایان یابد؟`}
+          consequence="برنامه‌ای که با آن کار می‌کند از همین دم پذیرفته نمی‌شود و کلید بازنمی‌گردد."
+          confirmLabel="بله، پایان یابد"
+          busyLabel="در حال پایان دادن…"
+          onClose={() => setEnding(undefined)}
+        />
+      )}
+    </ListPage>
+  )
+}
