@@ -6,7 +6,7 @@ export const keyTable = col.table('کلیدهای برنامه‌ها', {
   may: col.text('اجازه‌ها'),
   state: col.status('وضعیت', keyStateLabels),
   madeAt: col.instant('ساخته‌شده'),
-  expiresAt: col.instant('مهلت'),
+  expiresAt: col.instant('اعتبار تا'),
   lastUsedAt: col.orNull(col.instant('آخرین کار')),
   ownerName: col.text('صاحب کلید'),
   username: col.identifier('نام کاربری', { isHidden: true }),

@@ -15,7 +15,7 @@ export const MakeKeyBody = z.object({
     max: 40,
     missing: 'دست‌کم یک اجازه برای کلید برگزینید.',
   }),
-  Days: f.integer('مهلت (روز)', { min: 1, max: mostDays }),
+  Days: f.integer('مدت اعتبار (روز)', { min: 1, max: mostDays }),
   CallsPerMinute: f.optional(f.integer('درخواست در دقیقه', { min: 1, max: mostCallsPerMinute })),
 })
 export type MakeKey = z.output<typeof MakeKeyBody>

@@ -17,7 +17,7 @@ export type KeyFault = keyof typeof keyFaults
 
 /** Why a key is not made. */
 export const makeKeyRefusals = {
-  too_many: `این حساب ${fa(mostLivingKeys)} کلید زنده دارد؛ نخست کلیدی را که به کار نمی‌رود پایان دهید.`,
+  too_many: `این حساب ${fa(mostLivingKeys)} کلید دارد؛ نخست کلیدی را که به کار نمی‌رود پایان دهید.`,
   name_taken: 'کلید دیگری با این نام دارید؛ نام دیگری بدهید.',
   lacks_scope: 'یکی از این اجازه‌ها را خودتان ندارید و نمی‌توانید به کلید بدهید.',
 } as const
@@ -34,7 +34,7 @@ export const keyMade = 'کلید ساخته شد؛ آن را همین حالا �
 export const keyEnded = 'کلید پایان یافت و دیگر با آن کاری انجام نمی‌شود.'
 
 export const keyStateLabels: Record<KeyState, string> = {
-  living: 'زنده',
+  living: 'فعال',
   expired: 'مهلت‌گذشته',
   ended: 'پایان‌یافته',
 }

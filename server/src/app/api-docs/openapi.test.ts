@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { contract } from '@bargah/contract/contract.ts'
+import { keysOf } from '@bargah/contract/kernel/key-access.ts'
 import { rateRefusals } from '@bargah/contract/features/ratings/ratings.text.ts'
 import type { EndpointShape } from '@bargah/contract/kernel/endpoint.ts'
 import Fastify from 'fastify'
@@ -45,10 +47,21 @@ describe('/openapi.json', () => {
     expect(call).toMatchObject({
       operationId: name,
       'x-effect': endpoint.effect,
-      security: endpoint.access === 'public' ? [] : [{ session: [] }],
+      security:
+        endpoint.access === 'public' ? [] : [{ session: [] }, ...(keysOf(endpoint) ? [{ key: [] }] : [])],
     })
     expect(call.tags).toEqual([expect.stringMatching(/^\w+$/)])
     expect(Object.keys(call.responses['200']?.content ?? {})).toHaveLength([endpoint.media].flat().length)
+  })
+
+  it('says by which keys of programs a call is made', () => {
+    expect(callOf('declareCargo')).toMatchObject({
+      'x-keys': { scope: 'cargo_write', flags: ['access_Load_Add'] },
+    })
+    expect(callOf('takeTurn')).toMatchObject({ 'x-keys': { scope: 'turn_write', flags: [] } })
+    expect(callOf('listGoods')).toMatchObject({ 'x-keys': 'all' })
+    for (const name of ['makeApiKey', 'changeMyPassword', 'showMe'] as const)
+      expect(callOf(name)).not.toHaveProperty('x-keys')
   })
 
   it('says of each file what it may be', () => {
@@ -110,6 +123,16 @@ describe('/openapi.json', () => {
     expect(answer.data?.items?.properties.cargoRent).toEqual({ type: 'number' })
     expect(answer).toHaveProperty('totalIsAtLeast')
   })
+})
+
+it('docs/api.md names calls that a key makes, as they are called', () => {
+  const page = readFileSync(new URL('../../../../docs/api.md', import.meta.url), 'utf8')
+  const named = [...page.matchAll(/\/api\/v1\/\w+\/\w+/g)].map(([path]) => path)
+  expect(named.length).toBeGreaterThan(5)
+  for (const path of named) {
+    const [, call] = calls.find(([, { path: at }]) => at === path) ?? []
+    expect(call && keysOf(call), path).toBeTruthy()
+  }
 })
 
 describe('/docs', () => {

@@ -1,3 +1,4 @@
+import { keysOf } from '@bargah/contract/kernel/key-access.ts'
 import { contract } from '@bargah/contract/contract.ts'
 import type { Access } from '@bargah/contract/kernel/access.ts'
 import type { EndpointShape, Refusals } from '@bargah/contract/kernel/endpoint.ts'
@@ -11,6 +12,7 @@ const about = `Calls of the freight marketplace Bargah.
 
 - Paths and the names of fields are matched without regard to letter case. Digits may be Latin, Persian or Arabic; numbers may come as text. In an optional field null, "", 0 where it is no value, and [] mean not given.
 - An envelope answers \`{ data, statusCode, errors, message }\`, \`statusCode\` 200 when it is done. A rule of the business that says no is HTTP 200 with \`statusCode\` 400: nothing was written, the sentence for the person is in \`errors\`, \`data.code\` is -1 and \`data.reason\` one of the codes that the call names; codes are never taken away or given another meaning, new ones may come. Legacy calls under \`/api/…Api/\` answer the bare value, and are refused by HTTP 400.
+- Programs of companies, halls and organisations send a key that was made in the panel, \`Authorization: Bearer bargah_…\`: it acts as its account, narrowed to its scopes. \`x-keys\` says by which keys a call is made: \`all\`, those with a \`scope\` or one of the \`flags\`; where it is missing, by none. What a key does not open is 403 with \`data.reason\` \`key_lacks_scope\` or \`not_by_key\`; 401 says \`key_unknown\`, \`key_ended\`, \`key_expired\` or \`key_shut\`; beyond the calls that a key may make in a minute is 429 with \`key_limit\` and \`Retry-After\`. See docs/api.md.
 - \`x-effect\` says whether a call reads or writes, whatever its method. A write may carry \`Idempotency-Key\`, kept for 24 hours: the same key again gives the same answer and writes nothing, but where \`x-shows-secret\` says that the answer holds a secret, which is made anew.
 - \`x-limits\` says how often a call may be made; beyond it is 429 with \`Retry-After\`. Calls that state nothing of their own share one count of reads and one of writes.
 - \`x-access\` says who may call: roles, or those who hold one of the flags (a company's admin holds all). Whose rows one sees is decided on the server.
@@ -49,7 +51,16 @@ export function describeApi(address: string) {
     servers: [{ url: address }],
     paths,
     components: {
-      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer', description: 'The token that `signIn` answers.' },
+        key: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'bargah_…',
+          description:
+            'A key of a program, made and ended in the panel (/ApiKeys); `x-keys` says which calls it opens.',
+        },
+      },
       schemas: {
         Fault: shapeOf({ data: {}, ...outcome }, ['statusCode', 'errors', 'message']),
       },
@@ -60,6 +71,7 @@ export type ApiDocument = ReturnType<typeof describeApi>
 
 function describeCall(name: string, endpoint: EndpointShape) {
   const body = bodyOf(endpoint)
+  const keys = keysOf(endpoint)
   return {
     operationId: name,
     tags: [/^\/(?:api\/(?:v1\/)?)?(\w+)/i.exec(endpoint.path)?.[1]],
@@ -73,11 +85,19 @@ function describeCall(name: string, endpoint: EndpointShape) {
     ...(endpoint.needsProof && { 'x-needs-proof': endpoint.needsProof }),
     'x-access': accessOf(endpoint.access),
     'x-limits': (endpoint.limits ?? [plainLimits[endpoint.effect]]).map(wordLimit),
-    security: endpoint.access === 'public' ? [] : [{ session: [] }],
+    ...xKeysOf(keys),
+    security: endpoint.access === 'public' ? [] : [{ session: [] }, ...(keys ? [{ key: [] }] : [])],
     parameters: parametersOf(endpoint),
     ...(body && { requestBody: { content: body } }),
     responses: responsesOf(endpoint),
   }
+}
+
+/** By which keys of programs the call is made; of one that no key makes, nothing. */
+const xKeysOf = (keys: ReturnType<typeof keysOf>) => {
+  if (!keys) return {}
+  if ('all' in keys) return { 'x-keys': 'all' }
+  return { 'x-keys': { ...(keys.scope && { scope: keys.scope }), flags: keys.flags } }
 }
 
 const wordLimit = ({ by, most, inMs }: Limit) => ({

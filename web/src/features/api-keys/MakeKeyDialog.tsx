@@ -51,7 +51,7 @@ export default function MakeKeyDialog({ onMade, onClose }: MakeKeyDialogProps) {
         label="اجازه‌ها"
         groups={scopeGroups({ role: member.role, flags: flagsOf(member) })}
       />
-      <Select {...form.field('Days')} label="مهلت" options={lives} />
+      <Select {...form.field('Days')} label="مدت اعتبار" options={lives} />
       <NumberField
         {...form.field('CallsPerMinute')}
         label="بیشترین درخواست در دقیقه"

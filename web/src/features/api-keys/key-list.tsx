@@ -22,6 +22,12 @@ const Tail = ({ tail }: Pick<KeyRow, 'tail'>) => (
   </bdi>
 )
 
+const Labelled = ({ label, at }: { label: string; at: string | null }) => (
+  <>
+    {label} {at === null ? 'هنوز نه' : <Moment at={at} look="row" />}
+  </>
+)
+
 const UsedLast = ({ lastUsedAt }: Pick<KeyRow, 'lastUsedAt'>) =>
   lastUsedAt === null ? 'هنوز نه' : <Moment at={lastUsedAt} look="row" />
 
@@ -42,7 +48,13 @@ export const keyList = (onEnd: ((key: KeyRow) => void) | undefined) =>
     },
     leaves: ['tail', 'made'],
     without: ['isMine'],
-    card: [['name', 'state'], ['may'], ['expires', 'used'], ['owner']],
+    card: [
+      ['name', 'state'],
+      ['may'],
+      [(row) => <Labelled label="اعتبار تا" at={row.expiresAt} />],
+      [(row) => <Labelled label="آخرین کار" at={row.lastUsedAt} />],
+      ['owner'],
+    ],
     acts: onEnd && {
       label: 'کارها',
       cell: (row) =>
@@ -54,7 +66,7 @@ export const keyList = (onEnd: ((key: KeyRow) => void) | undefined) =>
         ),
     },
     views: [
-      { key: 'living', label: 'زنده', asks: { State: 'living' } },
+      { key: 'living', label: 'فعال', asks: { State: 'living' } },
       { key: 'expired', label: 'مهلت‌گذشته', asks: { State: 'expired' } },
       { key: 'ended', label: 'پایان‌یافته', asks: { State: 'ended' } },
     ],
