@@ -45,8 +45,7 @@ async function makeKey(page: Page, name: string, scopes: readonly string[]): Pro
   const dialog = page.getByRole('dialog', { name: 'کلید تازه' })
   await dialog.getByLabel('نام کلید').fill(name)
   await dialog.getByRole('button', { name: /^اجازه‌ها/ }).click()
-  for (const scope of scopes)
-    await page.getByRole('checkbox', { name: scope }).first().check({ force: true })
+  for (const scope of scopes) await page.getByRole('checkbox', { name: scope }).first().check({ force: true })
   await page.keyboard.press('Escape')
   await dialog.getByRole('button', { name: 'ساختن کلید' }).click()
   const made = page.getByRole('dialog', { name: 'کلید ساخته شد' })
@@ -62,7 +61,9 @@ async function makeKey(page: Page, name: string, scopes: readonly string[]): Pro
 test('a company makes a key, its program declares a load by it, and when it ends nothing goes any more', async ({
   browser,
 }) => {
-  const page = await openAs(browser, await newSession(accounts.TransportationCompanyAdmin), { viewport: desk })
+  const page = await openAs(browser, await newSession(accounts.TransportationCompanyAdmin), {
+    viewport: desk,
+  })
   await page.goto('/Profile')
   await page.getByRole('link', { name: 'دیدن کلیدها' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'کلیدهای برنامه‌ها' })).toBeVisible()

@@ -25,7 +25,7 @@ const budgets = [
   },
   {
     screen: "a driver's first screen",
-    most: { js: 91, css: 20.5 },
+    most: { js: 91.5, css: 20.5 },
     loads: [...entry, 'src/app/driver-start.ts'],
   },
   {
@@ -35,12 +35,12 @@ const budgets = [
   },
   {
     screen: "a hall's first screen",
-    most: { js: 132.5, css: 20.5 },
+    most: { js: 133, css: 20.5 },
     loads: [...desk, 'src/app/home/HallHome.tsx'],
   },
   {
     screen: 'the cargos',
-    most: { js: 146, css: 20.5 },
+    most: { js: 146.5, css: 20.5 },
     loads: [...list, 'src/features/cargos/desk/CargosPage.tsx'],
   },
   {

@@ -299,6 +299,7 @@ it('a key is used, and ends', async () => {
     await laid.run("update api_keys set last_used_at = '2026-01-02T00:00:00Z'")
     await laid.run("update api_keys set ended_at = '2026-01-02T00:00:00Z', end_reason = 'by_owner'")
     await laid.run("update api_keys set last_used_at = '2026-01-03T00:00:00Z'")
+    expect(await laid.read(sql`select end_reason from api_keys`)).toEqual([{ endReason: 'by_owner' }])
   })
 })
 

@@ -11,7 +11,7 @@ import { MultiSelect } from '../../ui/MultiSelect.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { lives, scopeGroups, usualLife } from './api-keys.rules.ts'
+import { lives, scopeGroups, usualLife } from './scope-groups.ts'
 
 type MakeKeyDialogProps = { onMade: (key: string) => void; onClose: () => void }
 
