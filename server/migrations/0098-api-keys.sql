@@ -53,5 +53,9 @@ end $$;
 create trigger api_keys_never_change before update on api_keys
   for each row execute function keep_key_same();
 
--- Which key an act was done by.
+-- Which key an act was done by. The seals hash the device, which is the key then, as they did before there were keys: servers
+-- of both versions may seal the lines of a day. Lines from before have none, so nothing is looked at.
 alter table audit_log add column key_id integer;
+alter table audit_log add constraint audit_log_key check (
+  key_id is null or (session_id is null and device_id is not distinct from ('key:' || key_id))
+) not valid;

@@ -122,16 +122,13 @@ describe('a company’s key', () => {
     ])
   })
 
-  it.each([
-    'access_Member_Add',
-    'access_Member_Update',
-    'turn_write',
-    'Admin',
-    '*',
-  ])('gains nothing by %s in its row', (scope) => {
-    expect(narrowed(boss, [scope]).flags).toEqual([])
-    expect(opens(boss, scope)).toEqual(openToAll('TransportationCompanyAdmin'))
-  })
+  it.each(['access_Member_Add', 'access_Member_Update', 'turn_write', 'Admin', '*'])(
+    'gains nothing by %s in its row',
+    (scope) => {
+      expect(narrowed(boss, [scope]).flags).toEqual([])
+      expect(opens(boss, scope)).toEqual(openToAll('TransportationCompanyAdmin'))
+    },
+  )
 })
 
 describe('why a call is refused to a key', () => {

@@ -39,9 +39,7 @@ export async function hashOfLines(
       count(*) as rows
     from (
       select id as line, 0 as id, jsonb_build_array(id, (extract(epoch from at) * 1000000)::bigint, user_id, session_id,
-        address, agent, device_id, endpoint, request_id, kind, outcome, reason, input)
-        -- lines from before keys, and of people, are hashed as ever
-        || case when key_id is null then '[]' else jsonb_build_array(key_id) end as facts
+        address, agent, device_id, endpoint, request_id, kind, outcome, reason, input) as facts
       from audit_log where id between ${first} and ${last}
       union all
       select line, id, jsonb_build_array(line, id, table_name, row_id, before, after)

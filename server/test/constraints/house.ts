@@ -56,6 +56,14 @@ export const ofTheHouse: Cases = {
   api_keys_tail_check: { breaks: [{ tail: '123' }, { tail: '12345' }] },
   api_keys_token_hash_check: { breaks: [{ token_hash: Buffer.alloc(31, 9) }] },
   api_keys_token_hash_key: { same: { token_hash: hash } },
+  audit_log_key: {
+    breaks: [
+      { key_id: 7, session_id: null, device_id: 'key:8' },
+      { key_id: 7, session_id: 7, device_id: 'key:7' },
+      { key_id: 7, session_id: null, device_id: null },
+    ],
+    allows: [{ key_id: 7, session_id: null, device_id: 'key:7' }],
+  },
   audit_seals_check: { breaks: [{ first_line: 2, last_line: 1 }] },
   held_acts_check: { breaks: [{ asked_at: moment, until: moment }] },
   held_acts_once: {

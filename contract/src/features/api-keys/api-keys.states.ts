@@ -8,5 +8,12 @@ export const keyStates = ['living', 'expired', 'ended'] as const
 export type KeyState = (typeof keyStates)[number]
 
 /** Who ended a key: its owner, somebody who looks after his account, or what ended all of the account's sessions. */
-export const keyEnds = ['by_owner', 'by_manager', 'by_admin', 'password_changed', 'deactivated'] as const
+export const keyEnds = [
+  'by_owner',
+  'by_manager',
+  'by_admin',
+  'password_changed',
+  'factors_removed',
+  'deactivated',
+] as const
 export type KeyEnd = (typeof keyEnds)[number]

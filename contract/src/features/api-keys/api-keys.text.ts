@@ -43,7 +43,8 @@ export const keyEndLabels: Record<KeyEnd, string> = {
   by_owner: 'پایان از سوی صاحب کلید',
   by_manager: 'پایان از سوی شرکت',
   by_admin: 'پایان از سوی مدیر سامانه',
-  password_changed: 'عوض شدن گذرواژه به دست دیگری',
+  password_changed: 'عوض شدن گذرواژه',
+  factors_removed: 'برداشتن مرحلهٔ دوم ورود',
   deactivated: 'غیرفعال شدن حساب',
 }
 

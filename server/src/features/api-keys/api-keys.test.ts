@@ -175,7 +175,12 @@ describe('a program with a key', () => {
       .where('id', '=', data.data.id)
       .executeTakeFirstOrThrow()
     expect(cargo).toEqual({ companyId: story.company.id, hallId: story.hall.id })
-    expect(await lineOf('declareCargo')).toMatchObject({ userId: story.userId, sessionId: null, keyId: id })
+    expect(await lineOf('declareCargo')).toMatchObject({
+      userId: story.userId,
+      sessionId: null,
+      keyId: id,
+      deviceId: `key:${id}`,
+    })
     const { token } = await adminActor(app)
     const lines = await app.call('searchAudit', { token, body: { Search: 'اعلام', PageSize: 5 } })
     expect(lines.data.find((line: { keyId: number | null }) => line.keyId === id)).toMatchObject({

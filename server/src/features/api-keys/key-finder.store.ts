@@ -1,5 +1,4 @@
 import { keyFaults } from '@bargah/contract/features/api-keys/api-keys.text.ts'
-import { unknownDevice } from '@bargah/contract/features/auth/auth.states.ts'
 import { narrowed } from '@bargah/contract/kernel/key-access.ts'
 import { batched } from '../../kernel/batched.ts'
 import type { Session } from '../../kernel/call.ts'
@@ -80,7 +79,8 @@ function presentSession(row: Row): Session {
   return {
     sessionId: null,
     key: { id: keyId, name, scopes, callsPerMinute, expiresAt },
-    deviceId: unknownDevice,
+    // the audit's seals hash it
+    deviceId: `key:${keyId}`,
     userId,
     username,
     fullName,

@@ -111,7 +111,7 @@ export async function endAllSessions(
   at: Date,
 ): Promise<number> {
   const [, { numUpdatedRows }] = await Promise.all([
-    endAllKeys(tx, userId, endReason === 'deactivated' ? 'deactivated' : 'password_changed', at),
+    endAllKeys(tx, userId, endReason === 'ended_by_admin' ? 'by_admin' : endReason, at),
     tx
       .updateTable('sessions')
       .set({ endedAt: at, endReason })
