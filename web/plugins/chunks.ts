@@ -134,7 +134,7 @@ const desk = [
     'bookmark boxes chart-column chevron-left landmark layout-dashboard list logs mic monitor rotate-ccw-clock scale',
   ),
   ...iconsNamed(
-    'scan-line search search-check settings-2 sliders-horizontal ticket-check user-round-plus user-round-x users',
+    'scan-line search search-check settings-2 sliders-horizontal star ticket-check user-round-plus user-round-x users',
   ),
 ]
 

@@ -6,17 +6,25 @@ import type { NavLinkProps } from '../ui/nav.ts'
 import { Sidebar } from '../ui/Sidebar.tsx'
 import type { MenuPlace } from './menu-item.tsx'
 import { type MenuRow, menuRows } from './menu-rows.tsx'
+import { favouriteRows, useFavouritePlaces } from './use-favourite-rows.tsx'
 import { useRowCounts } from './use-waiting.ts'
 
 /** The menu of the desk in few rows: one leads to its first place, and what else belongs to it stands in its flyout. */
 export function DeskMenu({ onChosen }: { onChosen?: () => void }) {
   const here = useLocation().pathname
   const counts = useRowCounts()
-  const rows = menuRows(here).map((row) => ({ ...row, ...counts[row.key] }))
+  const places = useFavouritePlaces()
+  const isFavourite = places.some(({ current }) => current)
+  const rows = menuRows(here).map((row) => ({
+    ...row,
+    ...counts[row.key],
+    current: row.current && !isFavourite,
+  }))
   return (
     <Sidebar<MenuRow>
       groups={[
         { key: 'main', items: rows.filter(({ isLast }) => !isLast) },
+        { key: 'favourites', label: 'برگزیده‌ها', items: favouriteRows(places, rows.length) },
         { key: 'last', isLast: true, items: rows.filter(({ isLast }) => isLast) },
       ]}
       renderLink={(row, face, props) => <Row row={row} face={face} props={props} onChosen={onChosen} />}
@@ -56,13 +64,13 @@ function Row({ row, face, props, onChosen }: RowProps) {
       </Link>
       {row.places.length > 0 && (
         <Menu
-          label={row.label}
+          label={row.placesLabel ?? row.label}
           items={items}
           renderTrigger={(trigger) => (
             <button
               type="button"
               className="subtle nav-more"
-              aria-label={`بیشتر از ${row.label}`}
+              aria-label={`بیشتر از ${row.placesLabel ?? row.label}`}
               {...trigger}
             >
               <ChevronLeft className="i-sm" />
@@ -75,18 +83,22 @@ function Row({ row, face, props, onChosen }: RowProps) {
 }
 
 /** What stands behind a row, as a menu takes it. */
-function usePlaces({ label, places, isFolder }: MenuRow, onChosen: (() => void) | undefined): MenuItem[] {
+function usePlaces(
+  { label, placesLabel = label, places, isFolder }: MenuRow,
+  onChosen: (() => void) | undefined,
+): MenuItem[] {
   const navigate = useNavigate()
   const go = ({ path, search }: MenuPlace) => {
     onChosen?.()
     void navigate({ to: path, search })
   }
   return [
-    { key: 'heading', heading: label },
+    { key: 'heading', heading: placesLabel },
     ...places.map((place) => ({
       key: place.key,
       label: place.label,
       ...(isFolder && { icon: place.icon }),
+      ...(place.shortcut && { shortcut: place.shortcut }),
       checked: place.current,
       onSelect: () => go(place),
     })),

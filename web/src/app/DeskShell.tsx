@@ -1,13 +1,15 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from '../kernel/navigation.tsx'
+import { Link, useNavigate } from '../kernel/navigation.tsx'
+import { StarButton } from '../features/reports/StarButton.tsx'
 import { apiQuery } from '../kernel/api.ts'
 import { useIsPasswordAsked } from '../kernel/ask-password.ts'
 import { renewLookups } from '../kernel/lookups.ts'
+import { paths } from '../kernel/paths.ts'
 import { TableReportsProvider } from '../kernel/table-reports.tsx'
 import { Crumbs } from '../ui/Crumbs.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
-import { Shell } from '../ui/Shell.tsx'
+import { BesideTitle, Shell } from '../ui/Shell.tsx'
 import './desk.css'
 import { DeskMenu } from './DeskMenu.tsx'
 import { DeskTopBar } from './DeskTopBar.tsx'
@@ -15,6 +17,8 @@ import { PaletteOpening } from './PaletteOpening.tsx'
 import { parentOf, screenNameOf } from './screen-names.ts'
 import type { Screen } from './screens.ts'
 import { drawTableReports } from './TableReports.tsx'
+import { useFavouriteKeys } from './use-favourite-keys.ts'
+import { useFavouritePlaces } from './use-favourite-rows.tsx'
 import { usePaletteKeys } from './use-palette-keys.ts'
 
 const ReauthenticateDialog = lazy(() => import('../features/auth/ReauthenticateDialog.tsx'))
@@ -27,6 +31,7 @@ export default function DeskShell({ screen, children }: DeskShellProps) {
   const [menuOpen, setMenuOpen] = useState(false)
   const [searching, setSearching] = useState(false)
   usePaletteKeys(() => setSearching(true))
+  useFavourite()
   useFreshLookups()
   return (
     <>
@@ -35,7 +40,11 @@ export default function DeskShell({ screen, children }: DeskShellProps) {
         sidebar={<DeskMenu />}
       >
         {screen && <Way screen={screen} />}
-        <TableReportsProvider value={drawTableReports}>{children}</TableReportsProvider>
+        <BesideTitle
+          value={screen && screen.path !== paths.home && <StarButton name={screenNameOf(screen)} />}
+        >
+          <TableReportsProvider value={drawTableReports}>{children}</TableReportsProvider>
+        </BesideTitle>
       </Shell>
       {menuOpen && (
         <Sheet title="فهرست" onClose={() => setMenuOpen(false)}>
@@ -50,6 +59,16 @@ export default function DeskShell({ screen, children }: DeskShellProps) {
       {searching && <Search onClose={() => setSearching(false)} />}
     </>
   )
+}
+
+/** Keys 1 to 9 lead to one's favourites. */
+function useFavourite() {
+  const places = useFavouritePlaces()
+  const navigate = useNavigate()
+  useFavouriteKeys((at) => {
+    const place = places[at]
+    if (place) void navigate({ to: place.path, search: place.search })
+  })
 }
 
 /** The box stands at once and takes what is typed; what is found comes with its part of the program. */

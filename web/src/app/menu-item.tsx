@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { currentSession } from '../kernel/session.ts'
 import type { ReadyReport } from './ready-reports.ts'
 import type { Screen } from './screens.ts'
@@ -32,11 +33,12 @@ export const itemOf =
       path,
       search: report?.view() ?? {},
       label: labelOf({ screen, ...words }),
-      icon: <Icon />,
+      icon: (<Icon />) as ReactNode,
       isApart: ofHall && screen.access === 'public',
       current: !report && path.toLowerCase() === here.toLowerCase(),
       group,
       words: `${report?.label ?? screen.title} ${group} ${screen.path}`,
     }
   }
-export type MenuPlace = ReturnType<ReturnType<typeof itemOf>>
+/** A place of the menu; `shortcut` is the key that leads there. */
+export type MenuPlace = ReturnType<ReturnType<typeof itemOf>> & { shortcut?: string }

@@ -155,6 +155,8 @@ const rows: readonly Row[] = [
 export type MenuRow = MenuPlace & {
   /** What stands behind it, in its flyout. */
   places: readonly MenuPlace[]
+  /** What these are called together, where the row is not called so itself. */
+  placesLabel?: string
   isFolder: boolean
   isLast: boolean
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 
 type ShellProps = { topBar: ReactNode; sidebar: ReactNode; bottomBar?: ReactNode; children: ReactNode }
 
@@ -19,6 +19,9 @@ export function Shell({ topBar, sidebar, bottomBar, children }: ShellProps) {
   )
 }
 
+/** What the shell adds beside the title of every page under it. */
+export const BesideTitle = createContext<ReactNode>(null)
+
 type PageHeadProps = {
   title: ReactNode
   subtitle?: ReactNode
@@ -29,11 +32,15 @@ type PageHeadProps = {
 }
 
 export function PageHead({ title, subtitle, crumbs, actions }: PageHeadProps) {
+  const beside = use(BesideTitle)
   return (
     <div className="below-4 gap-3-4 row wrap between page-head">
       <div>
         {crumbs}
-        <h1 className="title-md">{title}</h1>
+        <div className="row gap-1">
+          <h1 className="title-md">{title}</h1>
+          {beside}
+        </div>
         {subtitle && <p className="quiet num">{subtitle}</p>}
       </div>
       {actions && <div className="row wrap">{actions}</div>}

@@ -1,4 +1,4 @@
-import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { formatNumber, toLatinDigits } from '@bargah/contract/kernel/digits.ts'
 import { classes } from './classes.ts'
 import type { NavItem, RenderLink } from './nav.ts'
 
@@ -26,6 +26,7 @@ export function Sidebar<Item extends NavItem>({ groups, renderLink }: SidebarPro
                 {renderLink(item, <NavContent item={item} />, {
                   className: 'row gap-25 muted nav-item',
                   title: item.label,
+                  'aria-keyshortcuts': item.shortcut && toLatinDigits(item.shortcut),
                   'aria-current': item.current ? 'page' : undefined,
                 })}
               </div>
@@ -46,6 +47,11 @@ function NavContent({ item }: { item: NavItem }) {
           {formatNumber(item.count)}
           {item.countNoun && <span className="sr"> {item.countNoun}</span>}
         </span>
+      )}
+      {item.shortcut && item.count === undefined && (
+        <kbd className="far size-xs n num" aria-hidden="true">
+          {item.shortcut}
+        </kbd>
       )}
     </>
   )

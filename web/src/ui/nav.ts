@@ -11,11 +11,14 @@ export type NavItem = {
   /** The person is waited for: amber. */
   isWaiting?: boolean
   current?: boolean
+  /** The key that leads there. */
+  shortcut?: string
 }
 
 export type NavLinkProps = {
   className?: string
   title?: string
+  'aria-keyshortcuts'?: string | undefined
   'aria-current'?: 'page' | undefined
 }
 

@@ -5,14 +5,17 @@ import { maySaveReport } from './reports.rules.ts'
 describe('saving a report', () => {
   it.each(roles)('is shared by %s only when he is the admin of a company', (role) => {
     const expected = role === 'TransportationCompanyAdmin' ? null : 'not_to_share'
-    expect(maySaveReport({ role, isShared: true, isNew: true, ownCount: 0 })).toBe(expected)
+    expect(maySaveReport({ role, type: 'cargos', isShared: true, isNew: true, ownCount: 0 })).toBe(expected)
   })
 
   it.each([
-    [true, 49, null],
-    [true, 50, 'too_many'],
-    [false, 50, null],
-  ])('new: %s, with %i of its kind there: %s', (isNew, ownCount, expected) => {
-    expect(maySaveReport({ role: 'Driver', isShared: false, isNew, ownCount })).toBe(expected)
+    ['cargos', true, 49, null],
+    ['cargos', true, 50, 'too_many'],
+    ['cargos', false, 50, null],
+    ['favourites', true, 8, null],
+    ['favourites', true, 9, 'too_many_favourites'],
+    ['favourites', false, 9, null],
+  ])('of %s, new: %s, with %i of its kind there: %s', (type, isNew, ownCount, expected) => {
+    expect(maySaveReport({ role: 'Driver', type, isShared: false, isNew, ownCount })).toBe(expected)
   })
 })

@@ -35,7 +35,7 @@ export async function saveReport(call: Call, input: Input): Promise<ReportRow> {
     await lockOwner(tx, owner.userId)
     const kept = reportId === undefined ? undefined : await findReport(tx, reportId, owner)
     if (reportId !== undefined && !kept) throw notFound('گزارشی با این مشخصات')
-    const asked = { role: session.role, isShared: input.isShared === true, isNew: !kept }
+    const asked = { role: session.role, type, isShared: input.isShared === true, isNew: !kept }
     refuse(maySaveReport({ ...asked, ownCount: await countReports(tx, owner) }), saveReportRefusals)
 
     const isDefault = input.isDefault ?? kept?.isDefault ?? false

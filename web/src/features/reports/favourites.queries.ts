@@ -1,0 +1,22 @@
+import { useMemo } from 'react'
+import { favouritesType } from '@bargah/contract/features/reports/reports.schema.ts'
+import type { CallInput } from '../../kernel/api.ts'
+import { serverNow } from '../../kernel/now.ts'
+import { type Favourite, type Place, readFavourites } from './favourites.rules.ts'
+import { useReports } from './reports.queries.ts'
+
+const none: readonly never[] = []
+
+/** The pages that the one signed in marked by a star. */
+export function useFavourites(): Favourite[] {
+  const rows = useReports(favouritesType).data ?? none
+  return useMemo(() => readFavourites(rows, serverNow()), [rows])
+}
+
+/** What keeps a place under a name: a report whose state is the address. */
+export const favouriteBody = (Name: string, { path, search }: Place): CallInput<'saveReport'>['body'] => ({
+  Name,
+  ReportName: favouritesType,
+  ColumnList: [{ LatinName: 'path', FarsiName: 'نشانی صفحه' }],
+  State: { path, search },
+})

@@ -1,0 +1,80 @@
+import type { ReportRow } from '@bargah/contract/features/reports/reports.schema.ts'
+import { jalaliDate } from '@bargah/contract/kernel/dates.ts'
+import { type DateRange, rangePresets } from '../../ui/date-range.ts'
+import { openName } from '../../ui/data-table/table-address.rules.ts'
+
+type Search = Readonly<Record<string, string | number>>
+/** A page of the panel, in a state that its address says. */
+export type Place = { path: string; search: Search }
+/** A page that a person marked by a star. */
+export type Favourite = Place & { id: number; name: string; kept: Place }
+
+/** Where one is in a page is no part of it. */
+const passing: readonly string[] = [openName, 'page']
+
+const textOf = ({ from, to }: DateRange) => (from === to ? `${from}` : `${from}..${to}`).replaceAll('/', '-')
+
+/** Days that go on with the calendar, each by the word under which it is kept. */
+function goingOn(now: Date): [string, string][] {
+  const today = jalaliDate(now)
+  const since = (from: string) => textOf({ from: `${from}/01`, to: today })
+  const named = ['~today', '~yesterday', '~week', '~days30']
+  return [
+    ...rangePresets(now).map(({ range }, at): [string, string] => [named[at] ?? '', textOf(range)]),
+    ['~month', since(today.slice(0, 7))],
+    ['~year', since(`${today.slice(0, 4)}/01`)],
+  ]
+}
+
+const isPlain = (value: unknown): value is string | number =>
+  typeof value === 'string' || typeof value === 'number'
+const changed = (
+  search: Readonly<Record<string, unknown>>,
+  change: (value: string | number) => string | number,
+) =>
+  Object.fromEntries(
+    Object.entries(search)
+      .filter(([name, value]) => isPlain(value) && !passing.includes(name))
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, value]) => [name, change(value as string | number)] as const),
+  )
+
+/** In: a path, what its address asks for, and now. Out: what is kept of it; days that go on with the calendar do so when it is opened. */
+export function keepPlace(path: string, search: Readonly<Record<string, unknown>>, now: Date): Place {
+  const words = new Map(
+    goingOn(now)
+      .map(([word, text]) => [text, word])
+      .reverse() as [string, string][],
+  )
+  return { path, search: changed(search, (value) => words.get(String(value)) ?? value) }
+}
+
+/** The other way. */
+export function openPlace({ path, search }: Place, now: Date): Place {
+  const texts = new Map(goingOn(now))
+  return { path, search: changed(search, (value) => texts.get(String(value)) ?? value) }
+}
+
+/** Whether two that are kept lead to the same. */
+export const isSamePlace = (one: Place, other: Place) =>
+  one.path.toLowerCase() === other.path.toLowerCase() &&
+  JSON.stringify(one.search) === JSON.stringify(other.search)
+
+/** In: one's reports of the kind, and now. Out: the favourites, in the order in which they were marked. */
+export const readFavourites = (rows: readonly ReportRow[], now: Date): Favourite[] =>
+  rows
+    .filter(({ mine }) => mine)
+    .sort((a, b) => a.id - b.id)
+    .flatMap(({ id, name, state }) => {
+      const { path, search } = state
+      if (typeof path !== 'string' || !path.startsWith('/')) return []
+      const kept: Place = {
+        path,
+        search: changed((search ?? {}) as Record<string, unknown>, (value) => value),
+      }
+      return [{ ...openPlace(kept, now), id, name, kept }]
+    })
+
+/** In: how many rows the sidebar has, how many it may have, and how many favourites there are. Out: how many of these stand in it. */
+export const shownFavourites = (rows: number, most: number, count: number) =>
+  Math.max(0, Math.min(3, most - rows, count))
