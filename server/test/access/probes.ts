@@ -96,6 +96,7 @@ export const probes: Record<keyof Contract, Probe> = {
   ...messageProbes,
   showStatistics: nothing(),
   showCompanyStatistics: nothing(),
+  showMenuCounts: nothing(),
   inquireDriverCard: nothing(() => ({ query: { driverSmartCard: '8000001' } })),
   inquireTruckCard: nothing(() => ({ query: { carSmartCard: '4000001' } })),
   listMyInquiries: nothing(),

@@ -1,20 +1,12 @@
-import { useHallNow } from '../features/rounds/desk.queries.ts'
-import { useWaitingMessages } from '../features/messages/messages.queries.ts'
+import { useQuery } from '@tanstack/react-query'
+import { isHallStaff } from './menu-item.tsx'
+import { rowCounts, type RowCounts } from './row-counts.rules.ts'
+import { apiQuery } from '../kernel/api.ts'
+import { unlessTold } from '../kernel/live/told.ts'
+import { currentSession } from '../kernel/session.ts'
 
-/** What stands beside a row of the menu, by its key: how much, of what, and whether the person is waited for. */
-export type RowCounts = Readonly<Record<string, { count: number; countNoun: string; isWaiting: boolean }>>
-
-/** How much lies behind the rows of the menu: what waits for whoever is signed in, and of hall staff what stands in their hall. */
+/** How much lies behind the rows of the menu, by one read that is made anew when something of it changes. */
 export function useRowCounts(): RowCounts {
-  const messages = useWaitingMessages().data?.waiting ?? 0
-  const hall = useHallNow().data
-  const counts: [string, number, string, boolean][] = [
-    ['messages', messages, 'پیام بی‌پاسخ', true],
-    ['halls', hall?.liveTurns ?? 0, 'نوبت در صف', false],
-    ['loads', hall?.loads.length ?? 0, 'بار در تابلو', false],
-  ]
-  const some = counts.filter(([, count]) => count > 0)
-  return Object.fromEntries(
-    some.map(([key, count, countNoun, isWaiting]) => [key, { count, countNoun, isWaiting }]),
-  )
+  const counts = useQuery({ ...apiQuery('showMenuCounts'), refetchInterval: unlessTold(60_000) }).data
+  return rowCounts(counts, { isHall: isHallStaff(), isAdmin: currentSession()?.member.role === 'Admin' })
 }

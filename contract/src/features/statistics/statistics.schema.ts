@@ -38,3 +38,27 @@ export const CompanyStatistics = z.object({
   lastMonthSoFar: z.number(),
 })
 export type CompanyStatistics = z.output<typeof CompanyStatistics>
+
+const count = z.nullable(z.number())
+/** What stands beside the rows of the caller's menu; null of what he has no list. */
+export const MenuCounts = z.object({
+  /** Of the home's inbox: what is past or due by the end of today. */
+  dueToday: count,
+  /** Loads that are sent; of a hall those of its board. */
+  loads: count,
+  /** Permits issued today. */
+  permits: count,
+  /** Live turns. */
+  turns: count,
+  /** Loads that halls announce now. */
+  boards: count,
+  /** Drivers who wait to be completed or activated. */
+  drivers: count,
+  /** Companies and cargo owners who wait for a decision. */
+  applicants: count,
+  /** Payments without an answer of the bank. */
+  payments: count,
+  /** To the administration questions that wait, to the asker answers. */
+  messages: count,
+})
+export type MenuCounts = z.output<typeof MenuCounts>

@@ -18,11 +18,15 @@ const textOf = ({ from, to }: DateRange) => (from === to ? `${from}` : `${from}.
 function goingOn(now: Date): [string, string][] {
   const today = jalaliDate(now)
   const since = (from: string) => textOf({ from: `${from}/01`, to: today })
-  const named = ['~today', '~yesterday', '~week', '~days30']
+  const [ofToday, ofYesterday, ofWeek, ofDays30] = rangePresets(now).map(({ range }) => textOf(range))
+  // where two are the same days, the first is meant
   return [
-    ...rangePresets(now).map(({ range }, at): [string, string] => [named[at] ?? '', textOf(range)]),
+    ['~today', ofToday ?? ''],
+    ['~yesterday', ofYesterday ?? ''],
     ['~month', since(today.slice(0, 7))],
     ['~year', since(`${today.slice(0, 4)}/01`)],
+    ['~week', ofWeek ?? ''],
+    ['~days30', ofDays30 ?? ''],
   ]
 }
 
