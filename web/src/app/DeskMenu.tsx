@@ -19,6 +19,7 @@ export function DeskMenu({ onChosen }: { onChosen?: () => void }) {
     ...row,
     ...counts[row.key],
     current: row.current && !isFavourite,
+    isElsewhere: isFavourite,
   }))
   return (
     <Sidebar<MenuRow>
@@ -56,6 +57,7 @@ function Row({ row, face, props, onChosen }: RowProps) {
       <Link
         to={row.path}
         search={row.search}
+        isElsewhere={row.isElsewhere}
         onClick={onChosen}
         {...(row.isApart && { target: '_blank' })}
         {...props}

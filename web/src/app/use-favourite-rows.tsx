@@ -46,6 +46,7 @@ export function favouriteRows(places: readonly MenuPlace[], rows: number): MenuR
     ...place,
     places: at === count - 1 && places.length > count ? places : [],
     placesLabel: 'برگزیده‌ها',
+    isElsewhere: !place.current,
     isFolder: false,
     isLast: false,
   }))

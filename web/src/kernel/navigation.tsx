@@ -68,10 +68,23 @@ const isPlain = (event: MouseEvent<HTMLAnchorElement>) => {
   return !event.defaultPrevented && !isOther && (!target || target === '_self')
 }
 
-type LinkProps = Target & Omit<ComponentProps<'a'>, 'href'>
+type LinkProps = Target &
+  Omit<ComponentProps<'a'>, 'href'> & {
+    /** It is not where one is, although its address is part of that: another link says it better. */
+    isElsewhere?: boolean | undefined
+  }
 
 /** A link within the panel: its page is fetched when a finger or pointer comes to it. */
-export function Link({ to, search, state, replace, resetScroll, children, ...props }: LinkProps) {
+export function Link({
+  to,
+  search,
+  state,
+  replace,
+  resetScroll,
+  isElsewhere,
+  children,
+  ...props
+}: LinkProps) {
   const router = useRouter()
   const here = useLocation()
   const target: Target = { to, search, state, replace, resetScroll }
@@ -106,7 +119,7 @@ export function Link({ to, search, state, replace, resetScroll, children, ...pro
       router.preload(target)
     },
   }
-  const current = isHere(here, there) ? { 'aria-current': 'page' as const } : {}
+  const current = !isElsewhere && isHere(here, there) ? { 'aria-current': 'page' as const } : {}
   return (
     <a {...props} {...current} {...handlers} href={there.href}>
       {children}

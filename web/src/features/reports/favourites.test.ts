@@ -14,7 +14,7 @@ it.each([
   ['this year', '1405-01-01..1405-08-30', '1405-01-01..1405-09-01'],
   ['days of their own', '1405-08-02..1405-08-09', '1405-08-02..1405-08-09'],
 ])('%s go on with the calendar, or stay', (_name, kept, opened) => {
-  const place = keepPlace('/DriverReserve', { at: kept }, now)
+  const place = keepPlace('/DriverReserves', { at: kept }, now)
   expect(openPlace(place, now).search).toEqual({ at: kept })
   expect(openPlace(place, later).search).toEqual({ at: opened })
 })
