@@ -50,7 +50,10 @@ test('more than have room stand behind the last of them, and they are the person
   ]) {
     await page.goto(at ?? '')
     await page.getByRole('button', { name: 'افزودن به برگزیده‌ها' }).click()
-    await page.getByRole('dialog').getByLabel('نام').fill(name ?? '')
+    await page
+      .getByRole('dialog')
+      .getByLabel('نام')
+      .fill(name ?? '')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: 'برداشتن از برگزیده‌ها' })).toBeVisible()
   }

@@ -36,7 +36,7 @@ async function declareLoad(page: Page) {
   await page.getByRole('button', { name: 'ثبت و اعلام بار' }).click()
   await expect(page.getByText(`${hold} ریال از کیف پول بلوکه می‌شود.`)).toBeVisible()
   await page.getByRole('button', { name: 'بله، اعلام شود' }).click()
-  await expect(page.getByRole('link', { name: 'دیدن در فهرست بارها' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'دیدن بار' })).toBeVisible()
 }
 
 test('a declared load goes to the earliest turn, whoever clicks first, and its permit lives to the rating', async ({

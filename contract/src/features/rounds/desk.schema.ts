@@ -82,6 +82,20 @@ export const LoadAhead = z.object({
   closesAt: z.nullable(z.string()),
   nextRoundAt: z.nullable(z.string()),
   announcedAt: z.string(),
+  /** When the round that gives it out is split, and when one opens after that; null where nobody can tell. */
+  resultAt: z.nullable(z.string()),
+  roundAfterAt: z.nullable(z.string()),
+  /** The newest of the caller's other loads that look for trucks in the hall until then. `requests` of an open round. */
+  others: z.array(
+    z.object({
+      cargoId: z.number(),
+      origin: z.string(),
+      destination: z.string(),
+      loaders: z.string(),
+      remaining: z.number(),
+      requests: z.nullable(z.number()),
+    }),
+  ),
   /** Live turns of the hall whose truck has a loader of the load; and of these, who could be given it now. */
   fitting: z.number(),
   free: z.number(),

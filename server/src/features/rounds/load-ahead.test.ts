@@ -43,6 +43,35 @@ it('in an open round it reads when that closes; a load that came later waits for
   expect((await ahead(token, late.id)).closesAt).toBeNull()
 })
 
+it('its course is told to the end of the round, with the others of the caller and who asks for them', async () => {
+  const { hall, company, token } = await hallWithCompany(app, { reservationLimitMinutes: 1 })
+  const [driver] = (await queueAt(hall.id, 1)) as [Waiting]
+  const own = { companyId: company.id, hallId: hall.id }
+  const wanted = await buildCargo(app.db, own)
+  const load = await buildCargo(app.db, own)
+  const closed = await ahead(token, load.id)
+  expect(closed).toMatchObject({ resultAt: null, roundAfterAt: null })
+  expect(closed.others.map(({ cargoId, requests }) => [cargoId, requests])).toEqual([[wanted.id, null]])
+  await choose(driver, wanted.id)
+  const open = await ahead(token, load.id)
+  expect([open.resultAt, open.roundAfterAt]).toEqual([open.closesAt, null])
+  expect(open.others.map(({ cargoId, requests }) => [cargoId, requests])).toEqual([[wanted.id, 1]])
+})
+
+it('by show times the result and the round after are told before the round opens', async () => {
+  const { hall, company, token } = await hallWithCompany(app, {
+    reservationLimitMinutes: 10,
+    isActiveShowTime: true,
+  })
+  for (const minute of [0, 720])
+    await app.db.insertInto('hallShowTimes').values({ hallId: hall.id, minuteOfDay: minute, isActive: true }).execute()
+  const load = await buildCargo(app.db, { companyId: company.id, hallId: hall.id })
+  const { nextRoundAt, resultAt, roundAfterAt } = await ahead(token, load.id)
+  const [next, result, after] = [nextRoundAt, resultAt, roundAfterAt].map((at) => Date.parse(at ?? ''))
+  expect(((result ?? 0) - (next ?? 0)) / 60_000).toBe(10)
+  expect(((after ?? 0) - (next ?? 0)) / 3_600_000).toBe(12)
+})
+
 it('how loads like it fared is told from five on, by their first round alone', async () => {
   const { hall, company, token } = await hallWithCompany(app, { reservationLimitMinutes: 1 })
   const own = { companyId: company.id, hallId: hall.id }
@@ -66,6 +95,6 @@ it("a free load has no round, and another's is not there", async () => {
   const { company, token } = await hallWithCompany(app)
   const { token: other } = await hallWithCompany(app)
   const load = await buildCargo(app.db, { companyId: company.id })
-  expect(await ahead(token, load.id)).toMatchObject({ loadHallId: null, fitting: 0, first: null })
+  expect(await ahead(token, load.id)).toMatchObject({ loadHallId: null, fitting: 0, first: null, others: [] })
   expect((await ask(other, load.id)).status).toBe(404)
 })

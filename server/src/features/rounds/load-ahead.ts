@@ -1,11 +1,13 @@
 import type { LoadAhead } from '@bargah/contract/features/rounds/desk.schema.ts'
 import { isoInstant } from '@bargah/contract/kernel/dates.ts'
 import type { Call, Session } from '../../kernel/call.ts'
+import type { Db } from '../../kernel/database.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { maySeeCargo } from '../cargos/cargos.api.ts'
 import { presentRound } from './hall-now.ts'
-import { countAlike, countFitting, findAhead } from './load-ahead.views.ts'
-import { lookAtHall } from './look-at-hall.ts'
+import { countAlike, countFitting, findAhead, listOthers } from './load-ahead.views.ts'
+import { type LookedAt, lookAtHall } from './look-at-hall.ts'
+import { computeClosing } from './rounds.rules.ts'
 import { listCargoIds } from './rounds.store.ts'
 
 const alikeMs = 30 * 24 * 60 * 60_000
@@ -18,6 +20,9 @@ const nowhere = {
   isSettledAtOnce: false,
   closesAt: null,
   nextRoundAt: null,
+  resultAt: null,
+  roundAfterAt: null,
+  others: [],
   fitting: 0,
   free: 0,
   first: null,
@@ -36,6 +41,8 @@ export async function showLoadAhead(call: Call, session: Session, cargoId: numbe
   const isOffered = seen.round !== null && (await listCargoIds(db, seen.round.id)).includes(cargoId)
   const coming = cargo.announcedAt > now ? cargo.announcedAt : now
   const { nextRoundAt } = await presentRound(db, { ...seen, round: null }, coming)
+  const course = await computeCourse(db, seen, isOffered ? null : nextRoundAt)
+  const until = course.resultAt === null ? now : new Date(course.resultAt)
   const alike = await countAlike(db, { hallId, cargoId, since: new Date(now.getTime() - alikeMs) })
   return {
     ...told,
@@ -44,7 +51,20 @@ export async function showLoadAhead(call: Call, session: Session, cargoId: numbe
     isSettledAtOnce: seen.mode === 'at_once',
     closesAt: isOffered && seen.round ? isoInstant(seen.round.closesAt) : null,
     nextRoundAt: isOffered ? null : nextRoundAt,
+    ...course,
+    others: await listOthers(db, session, { hallId, cargoId, until, isOpen: seen.round !== null }),
     ...(await countFitting(db, hallId, cargoId)),
     first: alike.alike < fewestAlike ? null : alike,
   }
+}
+
+/** In: when the next round opens, or null for the open one. Out: when the round that gives the load out is split, and when one opens after it. */
+async function computeCourse(db: Db, seen: LookedAt, opensAt: string | null) {
+  const closesAt =
+    opensAt === null
+      ? seen.round?.closesAt
+      : computeClosing(new Date(opensAt), seen.hall.reservationLimitMinutes)
+  if (!closesAt) return { resultAt: null, roundAfterAt: null }
+  const { nextRoundAt } = await presentRound(db, { ...seen, round: null }, closesAt)
+  return { resultAt: isoInstant(closesAt), roundAfterAt: nextRoundAt }
 }

@@ -1,7 +1,11 @@
+import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { openPermitStatuses } from '@bargah/contract/features/permits/permits.states.ts'
+import type { LoadAhead } from '@bargah/contract/features/rounds/desk.schema.ts'
 import { priorityStatus } from '@bargah/contract/features/rounds/rounds.states.ts'
+import type { Session } from '../../kernel/call.ts'
 import type { Db } from '../../kernel/database.ts'
 import { literals, sql } from '../../kernel/sql.ts'
+import { cargoScope } from '../cargos/cargos.api.ts'
 
 /** Where a load is offered, and from when. */
 export const findAhead = (db: Db, cargoId: number) =>
@@ -47,4 +51,23 @@ export async function countAlike(db: Db, { hallId, cargoId, since }: Alike) {
   const [found] = rows
   if (!found) throw new Error('an aggregate gives one row')
   return found
+}
+
+type Others = { hallId: number; cargoId: number; until: Date; isOpen: boolean }
+const mostOthers = 3
+
+/** The newest of somebody's other loads of a hall that look for trucks and are announced by `until`. */
+export async function listOthers(db: Db, session: Session, { hallId, cargoId, until, isOpen }: Others) {
+  const requests = sql`(select count(*)::int from priorities join rounds on rounds.id = round_id
+    where priorities.cargo_id = cargos.id and settled_at is null
+      and priorities.status = ${sql.lit(priorityStatus.waiting)})`
+  const { rows } = await sql<LoadAhead['others'][number]>`
+    select cargos.id as cargo_id, origin, destination, remaining,
+      (select coalesce(string_agg(coalesce(short_name, full_name), '، ' order by loader_types.id), '') from cargo_loader_types
+        join loader_types on loader_types.id = loader_type_id where cargo_id = cargos.id) as loaders,
+      ${isOpen ? requests : sql`null::int`} as requests
+    from cargos where ${cargoScope(session)} and hall_id = ${hallId} and is_hall and remaining > 0
+      and status = ${sql.lit(cargoStatus.sending)} and announced_at <= ${until} and cargos.id <> ${cargoId}
+    order by announced_at desc, cargos.id desc limit ${sql.lit(mostOthers)}`.execute(db)
+  return rows
 }

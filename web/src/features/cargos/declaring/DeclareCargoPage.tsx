@@ -47,11 +47,12 @@ export default function DeclareCargoPage() {
     return (
       <Suspense fallback={<SkeletonLines lines={8} />}>
         <DeclareDone
-          message={declared.message}
+          declared={declared}
           load={sharedLoad(declared.id, values, names)}
+          tel={values.Tel}
           holdRial={by === 'company' ? cost?.hold : undefined}
           onAgain={declaration.startAgain}
-          onNew={declaration.startAnew}
+          onNew={declaration.startNext}
         />
       </Suspense>
     )

@@ -1,6 +1,6 @@
 import type { LoadAhead } from '@bargah/contract/features/rounds/desk.schema.ts'
 import { expect, it } from 'vitest'
-import { sayStep, shareText } from './declare-ahead.rules.ts'
+import { sayCourse, sayStep, shareText } from './declare-ahead.rules.ts'
 
 const now = new Date('2026-11-21T10:32:00Z')
 const at = (hour: string) => `2026-11-21T${hour}:00Z`
@@ -12,6 +12,9 @@ const ahead: LoadAhead = {
   closesAt: null,
   nextRoundAt: null,
   announcedAt: at('10:00'),
+  resultAt: null,
+  roundAfterAt: null,
+  others: [],
   fitting: 11,
   free: 9,
   first: null,
@@ -49,4 +52,42 @@ it('a load is told with its way, goods, rent and round, and without a number to 
     'بارگاه، بار ۲۰۴۸۲',
   ])
   expect(text).not.toMatch(/[۰0][۹9]\d*/)
+})
+
+it.each([
+  [
+    { nextRoundAt: at('11:00'), resultAt: at('11:10'), roundAfterAt: at('11:30') },
+    ['now', 'open', 'given', 'after'],
+    'تا ۱۴:۳۰ می‌توانید عوض یا لغو کنید، بی‌هزینه',
+    [null, at('11:00'), at('11:10'), at('11:30')],
+  ],
+  [
+    { closesAt: at('10:40'), resultAt: at('10:40') },
+    ['now', 'given', 'after'],
+    'تا ۱۴:۱۰ ثابت است و رانندگان انتخاب می‌کنند',
+    [null, at('10:40'), null],
+  ],
+  [
+    {},
+    ['now', 'open', 'given', 'after'],
+    'تا باز شدن دور می‌توانید عوض یا لغو کنید، بی‌هزینه',
+    [null, null, null, null],
+  ],
+  [
+    { isSettledAtOnce: true },
+    ['now', 'given'],
+    'تا کسی آن را نگرفته است، می‌توانید عوض یا لغو کنید',
+    [null, null],
+  ],
+  [
+    { loadHallId: null, announcedAt: at('12:00') },
+    ['now', 'shown', 'given'],
+    'تا ۱۵:۳۰ می‌توانید عوض یا لغو کنید، بی‌هزینه',
+    [null, at('12:00'), null],
+  ],
+] as const)('the course of a load of %j', (change, keys, first, times) => {
+  const course = sayCourse({ ...ahead, ...change }, now)
+  expect(course.map(({ key }) => key)).toEqual(keys)
+  expect(course[0]?.act).toBe(first)
+  expect(course.map((step) => step.at)).toEqual(times)
 })

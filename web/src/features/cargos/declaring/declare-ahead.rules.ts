@@ -36,6 +36,45 @@ export function sayStep(ahead: LoadAhead, now: Date): Step {
       }
 }
 
+export type CourseStep = { key: string; act: string; at: string | null }
+
+/** In: what lies before a load, and now. Out: its course from now on; the first step is what holds now. */
+export function sayCourse(ahead: LoadAhead, now: Date): CourseStep[] {
+  const { closesAt, nextRoundAt, resultAt, roundAfterAt, announcedAt } = ahead
+  const isLater = new Date(announcedAt) > now
+  const given = { key: 'given', act: 'مجوزها صادر می‌شود و خبرتان می‌کنیم' }
+  if (ahead.loadHallId === null || ahead.isSettledAtOnce)
+    return [
+      {
+        key: 'now',
+        act: isLater
+          ? `تا ${timeOf(announcedAt, now)} می‌توانید عوض یا لغو کنید، بی‌هزینه`
+          : 'تا کسی آن را نگرفته است، می‌توانید عوض یا لغو کنید',
+        at: null,
+      },
+      ...(isLater ? [{ key: 'shown', act: 'بار اعلام می‌شود', at: announcedAt }] : []),
+      { ...given, act: 'هر که زودتر بگیرد، مجوزش همان دم صادر می‌شود و خبرتان می‌کنیم', at: null },
+    ]
+  const open =
+    closesAt === null
+      ? [
+          {
+            key: 'now',
+            act: nextRoundAt
+              ? `تا ${timeOf(nextRoundAt, now)} می‌توانید عوض یا لغو کنید، بی‌هزینه`
+              : 'تا باز شدن دور می‌توانید عوض یا لغو کنید، بی‌هزینه',
+            at: null,
+          },
+          { key: 'open', act: 'دور باز می‌شود و رانندگان انتخاب می‌کنند', at: nextRoundAt },
+        ]
+      : [{ key: 'now', act: `تا ${timeOf(closesAt, now)} ثابت است و رانندگان انتخاب می‌کنند`, at: null }]
+  return [
+    ...open,
+    { ...given, at: resultAt },
+    { key: 'after', act: 'اگر کامیونی بماند، به دور بعد می‌رود', at: roundAfterAt },
+  ]
+}
+
 export type SharedLoad = {
   id: number
   from: string

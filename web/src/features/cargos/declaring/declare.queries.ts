@@ -2,8 +2,10 @@ import { useEffect, useState } from 'react'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import type { Point } from '@bargah/contract/kernel/geo.ts'
 import { apiQuery } from '../../../kernel/api.ts'
+import { calls } from '../../../kernel/calls.ts'
 import { inFrontMs } from '../../../kernel/kept-reads.ts'
 import { unlessTold } from '../../../kernel/live/told.ts'
+import { mayNow } from '../../../kernel/session.ts'
 
 const steady = { staleTime: 30 * 60_000 }
 const typingPauseMs = 200
@@ -104,3 +106,13 @@ export const useLoadAhead = (cargoId: number) =>
     ...apiQuery('showLoadAhead', { query: { CargoId: cargoId } }),
     refetchInterval: unlessTold(inFrontMs),
   })
+
+/** What of the caller's wallet is free, in rials; undefined until it was read anew, and where he has none. */
+export function useFreeBalance(): number | undefined {
+  const { data, isFetchedAfterMount } = useQuery({
+    ...apiQuery('showMyBalance'),
+    enabled: mayNow(calls.showMyBalance.access),
+    refetchOnMount: 'always',
+  })
+  return isFetchedAfterMount ? data?.availableBalance : undefined
+}

@@ -21,7 +21,9 @@ import { useFound } from './use-found.ts'
 export function useDeclaration() {
   const { role, memberId } = useMember()
   const by = declarerOf(role)
-  const [declared, setDeclared] = useState<{ id: number; message: string } | null>(null)
+  const [declared, setDeclared] = useState<{ id: number; message: string; at: Date } | null>(null)
+  // the phone that stays from load to load is no work that could be lost
+  const [keptTel, keepTel] = useState('')
   const { draft, found: kept, letGo } = useDraft(() => declareDraft(memberId))
   const form = useWriteForm('declareCargo', {
     start: kept?.values ?? emptyDeclaration(serverNow()),
@@ -29,7 +31,7 @@ export function useDeclaration() {
     shownBy,
     input: (values) => ({ body: toDeclareBody(values, by) }),
     onDone: ({ message, data }) => {
-      if (data) setDeclared({ id: data.id, message })
+      if (data) setDeclared({ id: data.id, message, at: serverNow() })
       // a desk scrolls its page, a phone its window
       for (const box of [window, document.getElementById('main')]) box?.scrollTo({ top: 0 })
     },
@@ -39,7 +41,8 @@ export function useDeclaration() {
   const found = useFound(form, { isCompany: by === 'company' })
   const freeRangeKm = useLastRange(true).data ?? freeCargoRangeKm
 
-  const isUnsent = declared === null && isWritten(values, serverNow())
+  const written = values.Tel === keptTel ? { ...values, Tel: '' } : values
+  const isUnsent = declared === null && isWritten(written, serverNow())
   useKeptDraft(draft, values, isUnsent)
 
   const startWith = (next: DeclareValues) => {
@@ -61,6 +64,11 @@ export function useDeclaration() {
     /** When what stands in the form was written, where it was taken up again. */
     draftFrom: kept && new Date(kept.at),
     startAnew: () => startWith(emptyDeclaration(serverNow())),
-    startAgain: () => startWith(declareAgain(values, serverNow())),
+    /** The next, with the phone of the one before or none. */
+    startNext: (Tel: string) => {
+      keepTel(Tel)
+      startWith({ ...emptyDeclaration(serverNow()), Tel })
+    },
+    startAgain: (Tel: string) => startWith({ ...declareAgain(values, serverNow()), Tel }),
   }
 }

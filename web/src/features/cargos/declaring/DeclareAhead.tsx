@@ -1,0 +1,117 @@
+import type { LoadAhead } from '@bargah/contract/features/rounds/desk.schema.ts'
+import { formatCountdown, formatTime } from '@bargah/contract/kernel/dates.ts'
+import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { splitPlace } from '../../../kernel/format.ts'
+import { Link } from '../../../kernel/navigation.tsx'
+import { serverNow, useServerOffset } from '../../../kernel/now.ts'
+import { paths } from '../../../kernel/paths.ts'
+import { Route } from '../../../ui/Route.tsx'
+import { Timeline } from '../../../ui/Timeline.tsx'
+import { useCountdown } from '../../../ui/use-countdown.ts'
+import { sayCourse, sayStep } from './declare-ahead.rules.ts'
+
+type AheadProps = { ahead: LoadAhead; now: Date }
+
+/** The three figures that say how it stands; the third only where it is known of enough loads. */
+export function Ahead({ ahead, now }: AheadProps) {
+  const step = sayStep(ahead, now)
+  const { fitting, free, first, resultAt } = ahead
+  const result = resultAt === null ? '' : `؛ نتیجه ${formatTime(resultAt)}`
+  return (
+    <dl className="wrap flex thirds">
+      <div>
+        <dt>{step.title}</dt>
+        <dd>
+          {step.until !== null && <Left until={step.until} />}
+          <small className="muted">
+            {step.detail}
+            {ahead.closesAt === null && result}
+          </small>
+        </dd>
+      </div>
+      {ahead.loadHallId !== null && (
+        <div>
+          <dt>رانندهٔ هم‌بارگیر در صف</dt>
+          <dd>
+            <b className="num">{formatNumber(fitting)}</b>
+            <small className="muted">{formatNumber(free)} نفر اکنون می‌توانند این بار را بردارند</small>
+          </dd>
+        </div>
+      )}
+      {first && (
+        <div>
+          <dt>بار مانند این پر شد</dt>
+          <dd>
+            <b className="num">
+              {formatNumber(first.filled)} <small>از {formatNumber(first.alike)}</small>
+            </b>
+            <small className="muted">همان دور نخست، در ۳۰ روز گذشته</small>
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+const dayMs = 86_400_000
+
+function Left({ until }: { until: string }) {
+  const left = useCountdown(until, useServerOffset())
+  const isFar = new Date(until).getTime() - serverNow().getTime() > dayMs
+  return (
+    <b className="num">{isFar ? `${formatNumber(Math.floor(left / dayMs))} روز` : formatCountdown(left)}</b>
+  )
+}
+
+/** What comes of it from now on. */
+export function Course({ ahead, now }: AheadProps) {
+  const [first, ...rest] = sayCourse(ahead, now)
+  if (!first) return null
+  return (
+    <section className="stack gap-2 below-4" aria-labelledby="declared-course">
+      <h2 id="declared-course" className="fine medium">
+        پس از این
+      </h2>
+      <Timeline
+        slim
+        steps={[
+          { key: first.key, act: first.act, when: 'اکنون', state: 'now' },
+          ...rest.map(({ key, act, at }) => ({
+            key,
+            act,
+            when: at && formatTime(at),
+            state: 'next' as const,
+          })),
+        ]}
+      />
+    </section>
+  )
+}
+
+/** The newest of the declarer's other loads that go the same way. */
+export const OtherLoads = ({ of: { others, closesAt } }: { of: LoadAhead }) => (
+  <section aria-labelledby="declared-others" className="above-3">
+    <h2 id="declared-others" className="fine medium">
+      {closesAt === null ? 'بارهای دیگر شما در همین سالن' : 'بارهای دیگر شما در همین دور'}
+    </h2>
+    <table className="grid-table">
+      <tbody>
+        {others.map(({ cargoId, origin, destination, loaders, remaining, requests }) => (
+          <tr key={cargoId}>
+            <td className="num">
+              <Link to={paths.cargos} search={{ open: cargoId }}>
+                {toPersianDigits(cargoId)}
+              </Link>
+            </td>
+            <td>
+              <Route from={splitPlace(origin).town} to={splitPlace(destination).town} />
+            </td>
+            <td>{loaders}</td>
+            <td className="num">{formatNumber(remaining)} کامیون</td>
+            {requests !== null && <td className="num">{formatNumber(requests)} متقاضی</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+)
