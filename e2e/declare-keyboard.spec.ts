@@ -72,9 +72,16 @@ test('a cargo is declared and then changed by keyboard alone', async ({ browser 
   const share = page.getByRole('region', { name: 'خبر دادن' })
   await expect(share).toContainText('کرایه ۳۲٬۰۰۰٬۰۰۰ تومان')
   await expect(share).not.toContainText('۰۷۶۳۳۵۵۴۴۱۱')
+  const course = page.getByRole('region', { name: 'پس از این' })
+  await expect(course.getByRole('listitem').first()).toContainText('می‌توانید عوض یا لغو کنید')
+  const wallet = page.getByRole('region', { name: 'کیف پول' })
+  await expect(wallet).toContainText(/ماندهٔ پیش از این، ریال.*بلوکه برای ۱ کامیون.*آزاد اکنون/s)
 
   const said = (await done.innerText()).replace(/[^۰-۹]/g, '')
   const id = said.replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16))
+  // the next has the phone of this one, which is nothing to be asked about on leaving
+  await page.keyboard.press('n')
+  await expect(page.getByLabel('تلفن هماهنگی', { exact: true })).toHaveValue('۰۷۶۳۳۵۵۴۴۱۱')
   await page.goto(`/EditCargo/${id}`)
   await expect(page.getByText('شناسهٔ یکتا').first()).toBeVisible()
   const weight = page.getByLabel('وزن بار برای هر کامیون')

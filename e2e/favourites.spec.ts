@@ -22,7 +22,7 @@ test('a view is marked by a star, stands in the sidebar, opens by its key, and i
 
   // from elsewhere, by its key alone; not while a field has it
   await page.goto('/DriverReserves')
-  await page.getByRole('searchbox').first().press('1')
+  await page.locator('.toolbar input').first().press('1')
   await expect(page).toHaveURL(/DriverReserves/)
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('1')

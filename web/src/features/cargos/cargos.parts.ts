@@ -1,3 +1,8 @@
+import { lazy } from 'react'
+
 export { LoadBrowser } from './driver/LoadBrowser.tsx'
 export { searchLoads } from './driver/load-order.rules.ts'
 export { useAnnouncedLoads } from './driver/loads.queries.ts'
+
+/** Since when a load that was being declared waits; nothing where none does. */
+export const DraftSince = lazy(() => import('./declaring/DraftSince.tsx'))

@@ -3,8 +3,10 @@ import { paths } from '../../kernel/paths.ts'
 import { useSession } from '../../kernel/session.ts'
 import { Brand } from '../../ui/Brand.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
-import { Card, Panel } from '../../ui/Panel.tsx'
+import { Card } from '../../ui/Panel.tsx'
+import { NARROW, useMedia } from '../../ui/use-media.ts'
 import { Rules } from './Rules.tsx'
+import { RulesDesk } from './RulesDesk.tsx'
 import './contact.css'
 
 const title = 'قوانین بارگاه'
@@ -13,32 +15,38 @@ const title = 'قوانین بارگاه'
 export default function RulesPage() {
   const role = useSession()?.member.role
   const { history } = useRouter()
-  if (role === undefined) return <ForStrangers />
+  const isNarrow = useMedia(NARROW)
+  if (role === undefined) return <ForStrangers isNarrow={isNarrow} />
   const isPhone = role === 'Driver'
   return (
-    <PageFrame phone={isPhone} title={title} onBack={() => history.back()}>
-      {isPhone ? (
+    <PageFrame phone={isPhone} isWide title={title} onBack={() => history.back()}>
+      {isPhone || isNarrow ? (
         <Card>
           <Rules />
         </Card>
       ) : (
-        <Panel>
-          <Rules />
-        </Panel>
+        <RulesDesk />
       )}
     </PageFrame>
   )
 }
 
-const ForStrangers = () => (
-  <main id="main" tabIndex={-1} className="in-middle stack rules-page">
+const ForStrangers = ({ isNarrow }: { isNarrow: boolean }) => (
+  <main id="main" tabIndex={-1} className={isNarrow ? 'in-middle stack rules-page' : 'stack sheet-page'}>
     <div className="row between">
       <Brand />
-      <Link to={paths.login}>ورود</Link>
+      <nav className="row gap-4" aria-label="دیگر صفحه‌ها">
+        {!isNarrow && <Link to={paths.newRegister}>ثبت‌نام</Link>}
+        <Link to={paths.login}>ورود</Link>
+      </nav>
     </div>
     <h1 className="title-md">{title}</h1>
-    <Card>
-      <Rules />
-    </Card>
+    {isNarrow ? (
+      <Card>
+        <Rules />
+      </Card>
+    ) : (
+      <RulesDesk />
+    )}
   </main>
 )

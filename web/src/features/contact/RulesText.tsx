@@ -11,7 +11,7 @@ export const RulesText = ({ text }: { text: string }) => (
 )
 
 function Block({ block }: { block: RulesBlock }) {
-  if (block.is === 'heading') return <h3>{block.text}</h3>
+  if (block.is === 'heading') return <h3 id={`rule-${block.at}`}>{block.text}</h3>
   if (block.is === 'paragraph') return <p>{block.text}</p>
   return (
     <ul className="stack gap-15">

@@ -11,7 +11,7 @@ function useAskBank() {
   })
 }
 
-type AskBankProps = { look?: 'dense' | 'touch' | 'hero'; variant?: 'default' | 'primary' }
+type AskBankProps = { look?: 'dense' | 'form' | 'hero'; variant?: 'default' | 'primary' }
 
 export function AskBank({ look = 'dense', variant = 'default' }: AskBankProps) {
   const ask = useAskBank()

@@ -1,7 +1,11 @@
-import { Link } from '../../kernel/navigation.tsx'
+import { ArrowLeft, Printer } from 'lucide-react'
+import { Suspense } from 'react'
 import { readBack } from '@bargah/contract/features/payments/top-up.ts'
+import { Link } from '../../kernel/navigation.tsx'
 import { paths } from '../../kernel/paths.ts'
-import { buttonClass } from '../../ui/Button.tsx'
+import { currentSession } from '../../kernel/session.ts'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { DraftSince } from '../cargos/cargos.parts.ts'
 import { AskBank } from './AskBank.tsx'
 import type { Payment } from './payments.queries.ts'
 import type { OutcomeLook } from './return.rules.ts'
@@ -11,45 +15,62 @@ const app = 'bargah://wallet'
 
 type ReturnActsProps = { look: OutcomeLook; payment: Payment | undefined }
 
-/** Where one goes on from here: to what was being done, to pay again, to the app, to the site. */
+/** Where one goes on from here: to what was being done, to ask, to pay again; whoever is not signed in, to the app or the site. */
 export function ReturnActs({ look, payment }: ReturnActsProps) {
   const back = readBack(payment?.back)
-  const isAgain = look === 'no'
-  const first = isAgain ? 'again' : back ? 'back' : 'app'
-  const dress = (isFirst: boolean) =>
-    isFirst ? buttonClass('primary', 'hero') : buttonClass('ghost', 'touch')
+  const isDeclaring = back?.toLowerCase().startsWith(paths.addCargo.toLowerCase()) === true
+  const first = look === 'wait' && payment ? 'ask' : look === 'no' ? 'again' : back ? 'back' : 'leave'
+  const dress = (isFirst: boolean) => buttonClass(isFirst ? 'primary' : 'ghost')
   return (
-    <div className="stack gap-2 bank-foot">
-      {isAgain && (
-        <Link
-          to={paths.onlineCharge}
-          search={{ amount: payment?.amount, back } as object}
-          className={dress(true)}
-        >
-          پرداخت دوباره
-        </Link>
-      )}
-      {back !== undefined && (
-        <a href={back} className={dress(first === 'back')}>
-          ادامهٔ کار
-        </a>
-      )}
-      {first === 'app' && (
-        <a className={dress(true)} href={app}>
-          بازگشت به برنامه
-        </a>
-      )}
-      <div className="abreast gap-2">
-        {look === 'wait' && payment && <AskBank look="touch" />}
-        {first !== 'app' && (
-          <a className={dress(false)} href={app}>
-            بازگشت به برنامه
+    <div className="stack gap-2">
+      <div className="row wrap">
+        {first === 'ask' && <AskBank look="form" variant="primary" />}
+        {first === 'again' && (
+          <Link
+            to={paths.onlineCharge}
+            search={{ amount: payment?.amount, back } as object}
+            className={dress(true)}
+          >
+            پرداخت دوباره
+          </Link>
+        )}
+        {back !== undefined && (
+          <a href={back} className={dress(first === 'back')}>
+            {isDeclaring ? 'ادامهٔ اعلام بار' : 'ادامهٔ کار'} <ArrowLeft />
           </a>
         )}
-        <Link to={paths.home} className={dress(false)}>
-          صفحهٔ اول سایت
-        </Link>
+        <Leave isFirst={first === 'leave'} />
+        {look === 'ok' && payment && (
+          <Button variant="ghost" icon={<Printer />} onClick={() => print()}>
+            چاپ رسید
+          </Button>
+        )}
       </div>
+      {isDeclaring && (
+        <Suspense>
+          <DraftSince />
+        </Suspense>
+      )}
     </div>
+  )
+}
+
+function Leave({ isFirst }: { isFirst: boolean }) {
+  const dress = buttonClass(isFirst ? 'primary' : 'ghost')
+  if (currentSession())
+    return (
+      <Link to={paths.onlineCharge} className={dress}>
+        کیف پول
+      </Link>
+    )
+  return (
+    <>
+      <a className={dress} href={app}>
+        بازگشت به برنامه
+      </a>
+      <Link to={paths.home} className={buttonClass('ghost')}>
+        صفحهٔ اول سایت
+      </Link>
+    </>
   )
 }

@@ -1,130 +1,146 @@
+import type { ReactNode } from 'react'
+import { formatSeconds, formatTime } from '@bargah/contract/kernel/dates.ts'
+import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { Check, CircleHelp, Clock, X } from 'lucide-react'
-import { formatTime } from '@bargah/contract/kernel/dates.ts'
-import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
-import { formatRial } from '@bargah/contract/kernel/money.ts'
 import { formatDayTime } from '../../kernel/format.ts'
+import { Link } from '../../kernel/navigation.tsx'
 import { serverNow } from '../../kernel/now.ts'
+import { paths } from '../../kernel/paths.ts'
 import { currentSession } from '../../kernel/session.ts'
+import { Brand } from '../../ui/Brand.tsx'
+import { classes } from '../../ui/classes.ts'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
-import { Note } from '../../ui/Note.tsx'
-import { Card } from '../../ui/Panel.tsx'
-import { PhoneHeader } from '../../ui/PhoneHeader.tsx'
-import { Timeline } from '../../ui/Timeline.tsx'
-import { type Payment, useMyBalance, usePayments } from './payments.queries.ts'
-import { outcomeOf, type Outcome, type OutcomeLook, readReturn } from './return.rules.ts'
+import { type Payment, usePayments } from './payments.queries.ts'
+import { type Outcome, type OutcomeLook, outcomeOf, readReturn } from './return.rules.ts'
 import { ReturnActs } from './ReturnActs.tsx'
+import { LatestPayments, WalletNow } from './ReturnWallet.tsx'
 import { inToman } from './to-bank.ts'
 import './payments.css'
 
-const tones = { ok: 'success', no: 'danger', wait: 'info', unknown: 'plain' } as const
 const marks: Record<OutcomeLook, typeof Check> = { ok: Check, no: X, wait: Clock, unknown: CircleHelp }
+const inks = { ok: 'is-good', no: 'is-danger', wait: 'is-warning', unknown: 'muted' } as const
 
-/** Where a bank leads back to (rules 13.11): what came of it first, then balance, order and token; open to all. */
+/** Where a bank leads back to (rules 13.11), at a desk: what came of it as the largest figure, the wallet, the receipt beside; open to all. */
 export default function ReturnPage() {
   const { orderId, token, msg } = readReturn(location.search)
   const payments = usePayments()
   const mine = payments.data?.payments
   const payment = mine?.find((one) => String(one.id) === orderId)
   const outcome = outcomeOf(msg, mine && { payment })
-  return (
-    <div className="in-middle full bank-return">
-      <PhoneHeader
-        title="نتیجهٔ پرداخت"
-        subtitle={formatDayTime(payment?.createdAt ?? serverNow(), serverNow())}
-      />
-      <main id="main" tabIndex={-1} className="phone-stack">
+  const sheet = (
+    <div className="panel clips with-well">
+      <div className="stack gap-5">
         <Said outcome={outcome} payment={payment} />
-        {payment && outcome.look === 'wait' && <Steps payment={payment} />}
-        <Balance look={outcome.look} />
-        <Card>
-          <DescriptionList
-            items={[
-              payment !== undefined &&
-                outcome.look !== 'ok' && { term: 'مبلغ', value: formatRial(payment.amount) },
-              orderId !== '' && { term: 'شمارهٔ سفارش', value: toPersianDigits(orderId) },
-              token !== '' && { term: 'توکن', value: <bdi className="anywhere">{token}</bdi> },
-              payment?.reference != null && {
-                term: 'پیگیری بانک',
-                value: toPersianDigits(payment.reference),
-              },
-              payment?.card != null && {
-                term: 'کارت',
-                value: <bdi dir="ltr">{toPersianDigits(payment.card)}</bdi>,
-              },
-            ]}
-          />
-        </Card>
-        {outcome.look === 'no' && <Note>اگر پولی از کارت شما کم شده، بانک آن را خودش برمی‌گرداند.</Note>}
-        {payment && outcome.look === 'wait' && (
-          <Note tone="info">
-            می‌توانید بروید، نتیجه را اعلان می‌کنیم. اگر تا {formatTime(payment.deadline)} تأیید نشود، بانک پول
-            را به کارت برمی‌گرداند.
-          </Note>
-        )}
+        <WalletNow look={outcome.look} payment={payment} />
+        <Then look={outcome.look} payment={payment} />
         {/* what they lead to is the payment's own: how much again, and what was being done */}
         {!payments.isLoading && <ReturnActs look={outcome.look} payment={payment} />}
-      </main>
+        {mine && mine.length > 1 && <LatestPayments payments={mine} />}
+      </div>
+      <aside className="stack gap-3 on-page">
+        <h2 className="heading">رسید</h2>
+        <Receipt orderId={orderId} token={token} payment={payment} />
+      </aside>
     </div>
   )
+  return currentSession() ? sheet : <Public>{sheet}</Public>
 }
 
-function Said({ outcome, payment }: { outcome: Outcome; payment: Payment | undefined }) {
-  const Mark = marks[outcome.look]
+/** Before whoever is not signed in: a head of its own, and no sidebar. */
+const Public = ({ children }: { children: ReactNode }) => (
+  <main id="main" tabIndex={-1} className="stack sheet-page">
+    <div className="row between">
+      <Brand />
+      <Link to={paths.login}>ورود</Link>
+    </div>
+    {children}
+  </main>
+)
+
+const units: Record<OutcomeLook, string> = {
+  ok: 'ریال به کیف پول رسید',
+  wait: 'ریال، که هنوز معلوم نیست رسیده باشد',
+  no: 'ریال پرداخت نشد',
+  unknown: '',
+}
+
+function Said({
+  outcome: { look, title, why },
+  payment,
+}: {
+  outcome: Outcome
+  payment: Payment | undefined
+}) {
+  const Mark = marks[look]
   return (
-    <Card className="centre middle stack gap-2 bank-outcome">
-      <span className={`tile tile-round bank-mark tone-${tones[outcome.look]}`}>
-        <Mark />
-      </span>
-      <h2 className="heading" role="status">
-        {outcome.title}
-      </h2>
-      {payment && outcome.look === 'ok' && (
-        <>
-          <b className="title-lg num">{formatRial(payment.amount)}</b>
-          <p className="muted">{inToman(payment.amount)}</p>
-        </>
+    <div className="stack gap-2" role="status">
+      {payment && (
+        <p className={classes('row text-sm', inks[look])}>
+          <Mark className="i-sm" /> {lineOf(look, payment) ?? title}
+        </p>
       )}
-      {outcome.why && <p className="muted">{outcome.why}</p>}
-    </Card>
-  )
-}
-
-/** What the wallet holds; to nobody who is signed in, how to see it. */
-function Balance({ look }: { look: OutcomeLook }) {
-  const balance = useMyBalance().data
-  if (!currentSession() && look === 'ok') return <Note>برای دیدن موجودی، وارد حساب خود شوید.</Note>
-  if (!balance || look === 'wait') return null
-  return (
-    <div className="card row at-stretch between balance-after">
-      <p className="blocks">
-        <small className="muted">{look === 'no' ? 'موجودی شما، بی‌تغییر' : 'موجودی اکنون'}</small>
-        <b className="heading num">{formatRial(balance.availableBalance)}</b>
-      </p>
+      {payment ? (
+        <h1>
+          <span className="num block bank-figure">{formatNumber(payment.amount)}</span>
+          <span className="heading">{units[look]}</span>
+        </h1>
+      ) : (
+        <h1 className="row title-lg">
+          <Mark className={inks[look]} /> {title}
+        </h1>
+      )}
+      {payment && (
+        <p className="quiet">
+          {inToman(payment.amount)}، از {payment.gateway}.
+        </p>
+      )}
+      {why && <p className={classes(look === 'wait' && 'strong')}>{why}</p>}
     </div>
   )
 }
 
-const Steps = ({ payment: { amount, createdAt, deadline } }: { payment: Payment }) => (
-  <Card>
-    <Timeline
-      slim
-      steps={[
-        {
-          key: 'paid',
-          act: `پرداخت ${formatRial(amount)}`,
-          who: 'از بانک برگشتید',
-          when: formatTime(createdAt),
-          state: 'done',
+function lineOf(look: OutcomeLook, payment: Payment | undefined): string | undefined {
+  if (look === 'ok' && payment?.settledAt)
+    return `بانک تأیید کرد، ${formatSeconds(new Date(payment.settledAt))}`
+  if (look === 'wait') return 'هنوز معلوم نیست'
+  if (payment?.status === 'reversed') return 'بانک پول را به کارت برگرداند'
+  return look === 'no' ? 'انجام نشد' : undefined
+}
+
+/** What follows by itself. */
+function Then({ look, payment }: { look: OutcomeLook; payment: Payment | undefined }) {
+  if (look === 'no') return <p className="quiet">اگر پولی از کارت شما کم شده، بانک آن را خودش برمی‌گرداند.</p>
+  if (look === 'ok' && !currentSession())
+    return <p className="quiet">برای دیدن موجودی، وارد حساب خود شوید.</p>
+  if (look !== 'wait' || !payment) return null
+  return (
+    <p className="quiet">
+      هر دقیقه از بانک می‌پرسیم. می‌توانید بروید، نتیجه را اعلان می‌کنیم. اگر تا{' '}
+      <b className="num">{formatTime(payment.deadline)}</b> تأیید نشود، بانک پول را به کارت برمی‌گرداند.
+    </p>
+  )
+}
+
+type ReceiptProps = { orderId: string; token: string; payment: Payment | undefined }
+
+function Receipt({ orderId, token, payment }: ReceiptProps) {
+  const payer = currentSession()?.member.fullname
+  return (
+    <DescriptionList
+      items={[
+        orderId !== '' && { term: 'سفارش', value: <span className="num">{toPersianDigits(orderId)}</span> },
+        payment?.reference != null && {
+          term: 'شمارهٔ پیگیری بانک',
+          value: <span className="num">{toPersianDigits(payment.reference)}</span>,
         },
-        {
-          key: 'confirmed',
-          act: 'تأیید بانک',
-          who: 'هر دقیقه از بانک می‌پرسیم',
-          when: `تا ${formatTime(deadline)}`,
-          state: 'waits',
+        payment?.card != null && {
+          term: 'کارت',
+          value: <bdi dir="ltr">{toPersianDigits(payment.card)}</bdi>,
         },
-        { key: 'credited', act: 'واریز به کیف پول', state: 'next' },
+        { term: 'زمان', value: formatDayTime(payment?.createdAt ?? serverNow(), serverNow()) },
+        payment !== undefined && payer !== undefined && { term: 'پرداخت‌کننده', value: payer },
+        token !== '' && { term: 'توکن', value: <bdi className="anywhere">{token}</bdi> },
       ]}
     />
-  </Card>
-)
+  )
+}

@@ -2,7 +2,7 @@ import { Wallet } from 'lucide-react'
 import { EnterPanel } from './EnterPanel.tsx'
 import type { NewDriver } from './new-driver.ts'
 import { Registered } from './Registered.tsx'
-import { NeedList } from './RegisterFrame.tsx'
+import { NeedList } from './NeedList.tsx'
 import { NumberedList } from '../../ui/NumberedList.ts'
 
 const next = {

@@ -7,7 +7,8 @@ import { useWriteForm } from '../../kernel/form/use-write-form.ts'
 import { MobileField } from '../../ui/MobileField.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { AcceptRules, rulesFaults } from './AcceptRules.tsx'
-import { NeedList, type Needs, RegisterFrame, type Steps } from './RegisterFrame.tsx'
+import type { Needs } from './NeedList.tsx'
+import { RegisterFrame, type Steps } from './RegisterFrame.tsx'
 
 type Typed = { mobile: string; agrees: boolean }
 
@@ -52,6 +53,7 @@ export function MobileStep(props: MobileStepProps) {
     <RegisterFrame
       title={title}
       steps={steps}
+      needs={needs}
       onBack={onBack}
       foot={
         <>
@@ -85,7 +87,6 @@ export function MobileStep(props: MobileStepProps) {
         <MobileField {...form.field('mobile')} label="موبایل" hint="خبرهای کار شما به همین شماره می‌رسد." />
         <AcceptRules field={form.field('agrees')} />
       </Form>
-      {needs && <NeedList {...needs} />}
     </RegisterFrame>
   )
 }

@@ -5,7 +5,7 @@ import { paths } from '../../kernel/paths.ts'
 import { layers } from '../../ui/layers.ts'
 import { CodeStep } from './CodeStep.tsx'
 import { MobileStep } from './MobileStep.tsx'
-import type { Needs } from './RegisterFrame.tsx'
+import type { Needs } from './NeedList.tsx'
 import type { Proof } from './use-proof.ts'
 
 type ProveMobileProps = {

@@ -2,13 +2,18 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from '../../kernel/navigation.tsx'
 import { paths } from '../../kernel/paths.ts'
 import { PhoneHeader } from '../../ui/PhoneHeader.tsx'
+import { NARROW, useMedia } from '../../ui/use-media.ts'
+import { type Needs, NeedList } from './NeedList.tsx'
+import { RegisterDesk } from './RegisterDesk.tsx'
 import './registration.css'
 
 export type Steps = { names: readonly string[]; now: number }
 
-type RegisterFrameProps = {
+export type RegisterFrameProps = {
   title: string
   steps?: Steps
+  /** What is to be at hand: under the form on a phone, beside it on a desk. */
+  needs?: Needs | undefined
   onBack?: (() => void) | undefined
   /** No way to the login page is shown once what matters stands here this once. */
   isLast?: boolean
@@ -17,8 +22,13 @@ type RegisterFrameProps = {
   children: ReactNode
 }
 
-/** A page of registration: head with steps, what is asked, and one act at the foot; a phone's page, also on a desk. */
-export function RegisterFrame({ title, steps, onBack, isLast, foot, children }: RegisterFrameProps) {
+/** A page of registration: what is asked, its steps, and one act; on a desk with what is to be known beside it. */
+export function RegisterFrame(props: RegisterFrameProps) {
+  return useMedia(NARROW) ? <RegisterPhone {...props} /> : <RegisterDesk {...props} />
+}
+
+/** A phone's page: head with steps, and the act at the foot, above the keyboard. */
+function RegisterPhone({ title, steps, needs, onBack, isLast, foot, children }: RegisterFrameProps) {
   const frame = useKeyboardInset<HTMLElement>()
   // another step is another page to who listens
   useEffect(() => {
@@ -51,32 +61,14 @@ export function RegisterFrame({ title, steps, onBack, isLast, foot, children }: 
           ))}
         </ol>
       )}
-      <div className="grow register-in stack gap-5">{children}</div>
+      <div className="grow register-in stack gap-5">
+        {children}
+        {needs && <NeedList {...needs} />}
+      </div>
       <footer className="on-panel stack gap-2 line-above register-foot">{foot}</footer>
     </main>
   )
 }
-
-type Need = { icon: ReactNode; name: string; detail: string }
-export type Needs = { title: string; list: readonly Need[] }
-
-/** What will be needed, or what comes next: a few lines with icons. */
-export const NeedList = ({ title, list }: Needs) => (
-  <div className="register-needs">
-    <p className="muted">{title}</p>
-    <ul className="ruled">
-      {list.map(({ icon, name, detail }) => (
-        <li className="row gap-35" key={name}>
-          {icon}
-          <span>
-            {name}
-            <small className="block size-lg regular muted">{detail}</small>
-          </span>
-        </li>
-      ))}
-    </ul>
-  </div>
-)
 
 /** Says in `--keyboard` of the element how much of the window's foot the keyboard of a phone covers. */
 function useKeyboardInset<E extends HTMLElement>() {

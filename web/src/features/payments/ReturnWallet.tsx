@@ -1,0 +1,66 @@
+import { enoughFor } from '@bargah/contract/features/wallet/enough-for.ts'
+import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { serverNow } from '../../kernel/now.ts'
+import { Moment } from '../../ui/Moment.tsx'
+import { Sum } from '../../ui/Sum.tsx'
+import { PaymentBadge } from './PaymentList.tsx'
+import { type Payment, useMyBalance } from './payments.queries.ts'
+import { returnFigures } from './return-figures.rules.ts'
+import type { OutcomeLook } from './return.rules.ts'
+
+/** What the wallet held, what came, what it holds, and for how many trucks that is enough. */
+export function WalletNow({ look, payment }: { look: OutcomeLook; payment: Payment | undefined }) {
+  const balance = useMyBalance().data
+  if (!balance) return null
+  const count = look === 'ok' ? enoughFor(balance.availableBalance, balance.unitCost) : null
+  return (
+    <>
+      <dl className="row wrap pad-y-25 line-above line-below bank-figures">
+        {returnFigures(look, payment, balance.availableBalance, serverNow()).map(
+          ({ key, term, rial, isSigned = false, isSum }) => (
+            <div key={key}>
+              <dt className="quiet">{term}</dt>
+              <dd className={isSum ? 'heading' : 'text-xl strong'}>
+                <Sum bare signed={isSigned} rial={rial} />
+              </dd>
+            </div>
+          ),
+        )}
+      </dl>
+      {count !== null && (
+        <p>
+          این مانده برای حدود <b className="num">{formatNumber(count)} کامیون</b> دیگر کافی است.
+        </p>
+      )}
+    </>
+  )
+}
+
+const shown = 3
+
+/** The newest payments, this one among them. */
+export const LatestPayments = ({ payments }: { payments: readonly Payment[] }) => (
+  <section aria-labelledby="latest-payments" className="above-3">
+    <h2 id="latest-payments" className="fine medium">
+      پرداخت‌های اخیر
+    </h2>
+    <table className="grid-table">
+      <tbody>
+        {payments.slice(0, shown).map((one) => (
+          <tr key={one.id}>
+            <td>
+              <Moment at={one.createdAt} look="row" />
+            </td>
+            <td className="num muted">{toPersianDigits(one.id)}</td>
+            <td>
+              <PaymentBadge status={one.status} />
+            </td>
+            <td className="c-num">
+              <Sum rial={one.amount} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+)
