@@ -35,6 +35,8 @@ export default function DeclareDone({ declared, load, tel, holdRial, onAgain, on
   const now = useNow(minuteMs)
   const ahead = found.data
   const goOn = (act: (tel: string) => void) => () => act(keepsTel ? tel : '')
+  // what asked is gone, and with it what had the keys
+  useEffect(() => document.getElementById('main')?.focus({ preventScroll: true }), [])
   useLetterKeys({ KeyN: goOn(onNew), KeyC: goOn(onAgain) })
   const each = `${formatNumber(load.trucks)} کامیون، هر یک ${formatToman(load.rentToman)}`
   const goods = [load.goods, `${formatNumber(load.weightKg)} کیلوگرم`, load.loaders.join('، ')]
