@@ -3,10 +3,6 @@ import * as f from '../../kernel/fields.ts'
 import { jsonObject } from '../../kernel/json-field.ts'
 
 export const mostReportsPerType = 50
-/** The kind of list that stands for the person's own menu: each report of it is a page that he marked by a star. */
-export const favouritesType = 'favourites'
-/** One for each key from 1 to 9. */
-export const mostFavourites = 9
 const mostColumns = 200
 const maxStateBytes = 16 * 1024
 

@@ -1,5 +1,6 @@
 import { toPersianDigits as fa } from '../../kernel/digits.ts'
-import { mostFavourites, mostReportsPerType } from './reports.schema.ts'
+import { mostFavourites } from './favourites.ts'
+import { mostReportsPerType } from './reports.schema.ts'
 
 export const saveReportRefusals = {
   not_to_share: 'تنها مدیر شرکت حمل می‌تواند گزارش را با کاربران شرکت به اشتراک بگذارد.',

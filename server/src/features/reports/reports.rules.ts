@@ -1,8 +1,5 @@
-import {
-  favouritesType,
-  mostFavourites,
-  mostReportsPerType,
-} from '@bargah/contract/features/reports/reports.schema.ts'
+import { favouritesType, mostFavourites } from '@bargah/contract/features/reports/favourites.ts'
+import { mostReportsPerType } from '@bargah/contract/features/reports/reports.schema.ts'
 import type { SaveReportRefusal } from '@bargah/contract/features/reports/reports.text.ts'
 import type { Role } from '@bargah/contract/kernel/access.ts'
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { mostFavourites } from '@bargah/contract/features/reports/reports.schema.ts'
+import { mostFavourites } from '@bargah/contract/features/reports/favourites.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { Star } from 'lucide-react'
 import { useLocation } from '../../kernel/navigation.tsx'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { favouritesType } from '@bargah/contract/features/reports/reports.schema.ts'
+import { favouritesType } from '@bargah/contract/features/reports/favourites.ts'
 import type { CallInput } from '../../kernel/api.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { type Favourite, type Place, readFavourites } from './favourites.rules.ts'
