@@ -1,7 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '../kernel/navigation.tsx'
-import { StarButton } from '../features/reports/StarButton.tsx'
 import { apiQuery } from '../kernel/api.ts'
 import { useIsPasswordAsked } from '../kernel/ask-password.ts'
 import { renewLookups } from '../kernel/lookups.ts'
@@ -22,6 +21,7 @@ import { useFavouritePlaces } from './use-favourite-rows.tsx'
 import { usePaletteKeys } from './use-palette-keys.ts'
 
 const ReauthenticateDialog = lazy(() => import('../features/auth/ReauthenticateDialog.tsx'))
+const StarButton = lazy(() => import('../features/reports/StarButton.tsx'))
 const Palette = lazy(() => import('./Palette.tsx'))
 
 type DeskShellProps = { screen: Screen | undefined; children: ReactNode }
@@ -41,7 +41,14 @@ export default function DeskShell({ screen, children }: DeskShellProps) {
       >
         {screen && <Way screen={screen} />}
         <BesideTitle
-          value={screen && screen.path !== paths.home && <StarButton name={screenNameOf(screen)} />}
+          value={
+            screen &&
+            screen.path !== paths.home && (
+              <Suspense>
+                <StarButton name={screenNameOf(screen)} />
+              </Suspense>
+            )
+          }
         >
           <TableReportsProvider value={drawTableReports}>{children}</TableReportsProvider>
         </BesideTitle>

@@ -7,10 +7,18 @@ export type TimelineStep = {
   act: string
   who?: ReactNode
   when?: ReactNode
-  state: 'done' | 'now' | 'waits' | 'next' | 'void'
+  /** `now`: it was reached last; `here`: it is under way. */
+  state: 'done' | 'now' | 'here' | 'waits' | 'next' | 'void'
 }
 
-const words = { done: 'انجام شده', now: 'اکنون', waits: 'در انتظار', next: 'هنوز نه', void: 'باطل' }
+const words = {
+  done: 'انجام شده',
+  now: 'اکنون',
+  here: 'اکنون',
+  waits: 'در انتظار',
+  next: 'هنوز نه',
+  void: 'باطل',
+}
 
 type TimelineProps = {
   steps: readonly TimelineStep[]
@@ -25,8 +33,8 @@ export function Timeline({ steps, slim = false }: TimelineProps) {
       {steps.map(({ key, act, who, when, state }) => (
         <li
           key={key}
-          className={`is-${state}`}
-          aria-current={state === 'now' || state === 'waits' ? 'step' : undefined}
+          className={`is-${state === 'here' ? 'now' : state}`}
+          aria-current={['now', 'here', 'waits'].includes(state) ? 'step' : undefined}
         >
           <span className="dot">
             {state === 'void' && <Ban />}

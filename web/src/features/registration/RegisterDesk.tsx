@@ -57,7 +57,7 @@ const StepList = ({ names, now }: Steps) => (
       steps={names.map((name, place) => ({
         key: name,
         act: name,
-        state: place < now ? 'done' : place === now ? 'now' : 'next',
+        state: place < now ? 'done' : place === now ? 'here' : 'next',
       }))}
     />
   </section>

@@ -13,7 +13,7 @@ import { type Favourite, isSamePlace, keepPlace } from './favourites.rules.ts'
 const FavouriteDialog = lazy(() => import('./FavouriteDialog.tsx'))
 
 /** The star beside a page's title: marks the page as it stands, or takes the mark away. */
-export function StarButton({ name }: { name: string }) {
+export default function StarButton({ name }: { name: string }) {
   const { pathname, search } = useLocation()
   const favourites = useFavourites()
   const [isAsked, setAsked] = useState(false)

@@ -1,7 +1,6 @@
 import type { ReportRow } from '@bargah/contract/features/reports/reports.schema.ts'
 import { jalaliDate } from '@bargah/contract/kernel/dates.ts'
 import { type DateRange, rangePresets } from '../../ui/date-range.ts'
-import { openName } from '../../ui/data-table/table-address.rules.ts'
 
 type Search = Readonly<Record<string, string | number>>
 /** A page of the panel, in a state that its address says. */
@@ -9,8 +8,8 @@ export type Place = { path: string; search: Search }
 /** A page that a person marked by a star. */
 export type Favourite = Place & { id: number; name: string; kept: Place }
 
-/** Where one is in a page is no part of it. */
-const passing: readonly string[] = [openName, 'page']
+/** Where one is in a page is no part of it: the row that is open, and the page of a list. */
+const passing: readonly string[] = ['open', 'page']
 
 const textOf = ({ from, to }: DateRange) => (from === to ? `${from}` : `${from}..${to}`).replaceAll('/', '-')
 

@@ -75,7 +75,7 @@ export function Course({ ahead, now }: AheadProps) {
       <Timeline
         slim
         steps={[
-          { key: first.key, act: first.act, when: 'اکنون', state: 'now' },
+          { key: first.key, act: first.act, when: 'اکنون', state: 'here' },
           ...rest.map(({ key, act, at }) => ({
             key,
             act,
