@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { readRules } from '@bargah/contract/features/contact/read-rules.ts'
 import { formatPhone } from '@bargah/contract/kernel/digits.ts'
 import { useContact } from './contact.queries.ts'
@@ -19,7 +20,9 @@ export function RulesDesk() {
             <ul className="stack gap-2">
               {headings.map(({ at, text }) => (
                 <li key={at}>
-                  <a href={`#rule-${at}`}>{text}</a>
+                  <a href={`#rule-${at}`} onClick={(event) => goTo(event, `rule-${at}`)}>
+                    {text}
+                  </a>
                 </li>
               ))}
             </ul>
@@ -38,4 +41,10 @@ export function RulesDesk() {
       </aside>
     </div>
   )
+}
+
+/** Within the page, which stays the same address for the router. */
+function goTo(event: MouseEvent<HTMLAnchorElement>, id: string) {
+  event.preventDefault()
+  document.getElementById(id)?.scrollIntoView({ block: 'start' })
 }
