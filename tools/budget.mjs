@@ -15,47 +15,47 @@ const list = [...desk, 'src/features/reports/SavedReports.tsx']
 const budgets = [
   {
     screen: '/login on a desk',
-    most: { js: 76, css: 17.5 },
+    most: { js: 76.5, css: 17.5 },
     loads: [...entry, 'door', 'src/features/auth/RoadPanel.tsx'],
   },
   {
     screen: '/login on a phone',
-    most: { js: 82, css: 20.5 },
+    most: { js: 82.5, css: 20.5 },
     loads: [...entry, 'door', 'src/features/auth/PhoneLogin.tsx'],
   },
   {
     screen: "a driver's first screen",
-    most: { js: 91.5, css: 20.5 },
+    most: { js: 92, css: 20.5 },
     loads: [...entry, 'src/app/driver-start.ts'],
   },
   {
     screen: "a company's first screen",
-    most: { js: 107.5, css: 19 },
+    most: { js: 108, css: 19 },
     loads: [...desk, 'src/app/home/CompanyHome.tsx'],
   },
   {
     screen: "a hall's first screen",
-    most: { js: 134.5, css: 20.5 },
+    most: { js: 135.5, css: 20.5 },
     loads: [...desk, 'src/app/home/HallHome.tsx'],
   },
   {
     screen: 'the cargos',
-    most: { js: 147.5, css: 20.5 },
+    most: { js: 148.5, css: 20.5 },
     loads: [...list, 'src/features/cargos/desk/CargosPage.tsx'],
   },
   {
     screen: 'the permits',
-    most: { js: 150, css: 20.5 },
+    most: { js: 151, css: 20.5 },
     loads: [...list, 'src/features/permits/PermitsPage.tsx'],
   },
   {
     screen: 'the turns',
-    most: { js: 145, css: 20.5 },
+    most: { js: 146, css: 20.5 },
     loads: [...list, 'src/features/turns/TurnsPage.tsx'],
   },
   {
     screen: 'declaring a cargo',
-    most: { js: 199, css: 20.5 },
+    most: { js: 200.5, css: 20.5 },
     loads: [...desk, 'src/features/cargos/declaring/DeclareCargoPage.tsx'],
   },
 ]
