@@ -1,3 +1,4 @@
+import { apiKeyFaults } from './api-keys.faults.ts'
 import { cargoFaults } from './cargos.faults.ts'
 import type { Fault } from './fault.ts'
 import { kernelFaults } from './kernel.faults.ts'
@@ -14,4 +15,5 @@ export const faults: readonly Fault[] = [
   ...kernelFaults,
   ...panelFaults,
   ...tableFaults,
+  ...apiKeyFaults,
 ]

@@ -104,6 +104,34 @@ describe('a key', () => {
   })
 })
 
+describe('a call that says that keys make it', () => {
+  const call = {
+    access: { roles: [], flags: ['access_Load_Add'] },
+    effect: 'write',
+    reply: 'envelope',
+  } as const
+  const proof = { purpose: 'registration', mobile: 'Mobile' } as const
+  it.each([
+    [{}, { scope: null, flags: ['access_Load_Add'] }],
+    [{ byKey: 'all' }, { all: true }],
+    [{ byKey: 'cargo_write' }, { scope: 'cargo_write', flags: ['access_Load_Add'] }],
+    [{ byKey: false }, null],
+    // of a person at a window, whatever is said
+    [{ byKey: 'all', reauthenticates: true }, null],
+    [{ byKey: 'all', needsProof: proof }, null],
+    [{ byKey: 'all', showsSecret: true }, null],
+    [{ byKey: 'all', beforeFactor: true }, null],
+    [{ byKey: 'all', beforePasswordChange: true }, null],
+    [{ byKey: 'all', stays: 'own_session' }, null],
+    [{ byKey: 'all', reply: 'page' }, null],
+    [{ access: 'public' }, null],
+    [{ access: 'public', effect: 'read' }, { all: true }],
+    [{ access: 'signedIn' }, null],
+    [{ access: { roles: ['LoadHallAdmin'] } }, null],
+    [{ access: { roles: [], flags: ['access_Member_Add'] } }, null],
+  ] as const)('%j', (more, keys) => expect(keysOf({ ...call, ...more })).toEqual(keys))
+})
+
 describe('a company’s key', () => {
   const boss = who('TransportationCompanyAdmin')
   const member = (...held: Flag[]) => who('TransportationCompanyMember', held)
