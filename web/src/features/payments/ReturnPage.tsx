@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { formatSeconds, formatTime } from '@bargah/contract/kernel/dates.ts'
-import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { Check, CircleHelp, Clock, X } from 'lucide-react'
 import { formatDayTime } from '../../kernel/format.ts'
 import { Link } from '../../kernel/navigation.tsx'
 import { serverNow } from '../../kernel/now.ts'
+import { Sum } from '../../ui/Sum.tsx'
 import { paths } from '../../kernel/paths.ts'
 import { currentSession } from '../../kernel/session.ts'
 import { Brand } from '../../ui/Brand.tsx'
@@ -81,7 +82,9 @@ function Said({
       )}
       {payment ? (
         <h1>
-          <span className="num block bank-figure">{formatNumber(payment.amount)}</span>
+          <span className="block bank-figure">
+            <Sum rial={payment.amount} bare />
+          </span>
           <span className="heading">{units[look]}</span>
         </h1>
       ) : (
