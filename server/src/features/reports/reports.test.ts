@@ -193,6 +193,17 @@ describe('a report is refused', () => {
     expect((await save(admin, { ReportName: 'permits' })).status).toBe(200)
   })
 
+  it('as the tenth favourite, each of which stands for a key', async () => {
+    const star = (Name: string) => save(admin, { Name, ReportName: 'favourites', State: { path: '/Cargos' } })
+    for (let key = 1; key <= 9; key++) expect((await star(`جای ${key}`)).status).toBe(200)
+    const answer = await star('جای دیگر')
+    expect(answer.message).toBe('بیش از ۹ برگزیده نگه داشته نمی‌شود؛ نخست یکی را بردارید.')
+    const [first] = await list(admin, 'favourites')
+    expect(
+      (await save(admin, { ReportId: first.id, ReportName: 'favourites', Name: 'نام تازه' })).status,
+    ).toBe(200)
+  })
+
   it('under the id of another’s report or of another kind, as if there were none', async () => {
     const { data } = await save(admin)
     expect((await save(stranger, { ReportId: data.id })).status).toBe(404)

@@ -16,7 +16,8 @@ const textOf = ({ from, to }: DateRange) => (from === to ? `${from}` : `${from}.
 /** Days that go on with the calendar, each by the word under which it is kept. */
 function goingOn(now: Date): [string, string][] {
   const today = jalaliDate(now)
-  const since = (from: string) => textOf({ from: `${from}/01`, to: today })
+  // as ready reports say it, on the first of a month too
+  const since = (from: string) => `${from}/01..${today}`.replaceAll('/', '-')
   const [ofToday, ofYesterday, ofWeek, ofDays30] = rangePresets(now).map(({ range }) => textOf(range))
   // where two are the same days, the first is meant
   return [
