@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { useFavourites } from '../features/reports/favourites.queries.ts'
-import { isSamePlace, keepPlace, shownFavourites } from '../features/reports/favourites.rules.ts'
+import { isSamePlace, keepPlace, shownFavourites } from '../features/reports/favourite-places.ts'
 import { useLocation } from '../kernel/navigation.tsx'
 import { serverNow } from '../kernel/now.ts'
 import { mayNow } from '../kernel/session.ts'

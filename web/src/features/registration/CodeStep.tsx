@@ -10,7 +10,8 @@ import { Bar } from '../../ui/Bar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CodeField } from '../../ui/CodeField.tsx'
 import { useCountdown } from '../../ui/use-countdown.ts'
-import { RegisterFrame, type Steps } from './RegisterFrame.tsx'
+import { RegisterFrame } from './RegisterFrame.tsx'
+import type { Steps } from './register-frame.ts'
 import { registerTexts } from './registration.text.ts'
 
 type CodeStepProps = {

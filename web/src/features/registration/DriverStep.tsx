@@ -12,7 +12,8 @@ import { FoundDriver } from './FoundDriver.tsx'
 import { isUnproven } from './is-unproven.ts'
 import { useLookedUp } from './look-up.queries.ts'
 import type { DriverNumbers, NewDriver } from './new-driver.ts'
-import { RegisterFrame, type Steps } from './RegisterFrame.tsx'
+import { RegisterFrame } from './RegisterFrame.tsx'
+import type { Steps } from './register-frame.ts'
 
 type Agrees = { agrees: boolean }
 

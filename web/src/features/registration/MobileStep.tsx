@@ -8,7 +8,8 @@ import { MobileField } from '../../ui/MobileField.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { AcceptRules, rulesFaults } from './AcceptRules.tsx'
 import type { Needs } from './NeedList.tsx'
-import { RegisterFrame, type Steps } from './RegisterFrame.tsx'
+import { RegisterFrame } from './RegisterFrame.tsx'
+import type { Steps } from './register-frame.ts'
 
 type Typed = { mobile: string; agrees: boolean }
 

@@ -9,7 +9,8 @@ import type { Credentials } from '../auth/auth.parts.tsx'
 import { ProvinceAndCity } from '../places/place-fields.parts.ts'
 import { isUnproven } from './is-unproven.ts'
 import type { PaperKind, PaperValues } from './paper-kind.ts'
-import { RegisterFrame, type Steps } from './RegisterFrame.tsx'
+import { RegisterFrame } from './RegisterFrame.tsx'
+import type { Steps } from './register-frame.ts'
 
 type PaperStepProps = {
   kind: PaperKind

@@ -1,26 +1,12 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from '../../kernel/navigation.tsx'
 import { paths } from '../../kernel/paths.ts'
 import { PhoneHeader } from '../../ui/PhoneHeader.tsx'
 import { NARROW, useMedia } from '../../ui/use-media.ts'
-import { type Needs, NeedList } from './NeedList.tsx'
+import { NeedList } from './NeedList.tsx'
+import type { RegisterFrameProps } from './register-frame.ts'
 import { RegisterDesk } from './RegisterDesk.tsx'
 import './registration.css'
-
-export type Steps = { names: readonly string[]; now: number }
-
-export type RegisterFrameProps = {
-  title: string
-  steps?: Steps
-  /** What is to be at hand: under the form on a phone, beside it on a desk. */
-  needs?: Needs | undefined
-  onBack?: (() => void) | undefined
-  /** No way to the login page is shown once what matters stands here this once. */
-  isLast?: boolean
-  /** The one act, above the keyboard. */
-  foot: ReactNode
-  children: ReactNode
-}
 
 /** A page of registration: what is asked, its steps, and one act; on a desk with what is to be known beside it. */
 export function RegisterFrame(props: RegisterFrameProps) {

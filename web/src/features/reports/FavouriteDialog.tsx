@@ -3,7 +3,7 @@ import { FormDialog } from '../../kernel/form/FormDialog.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { favouriteBody } from './favourites.queries.ts'
-import type { Place } from './favourites.rules.ts'
+import type { Place } from './favourite-places.ts'
 
 type Props = {
   place: Place

@@ -8,7 +8,7 @@ import { useUndoable } from '../../kernel/use-undoable.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { favouriteBody, useFavourites } from './favourites.queries.ts'
-import { type Favourite, isSamePlace, keepPlace } from './favourites.rules.ts'
+import { type Favourite, isSamePlace, keepPlace } from './favourite-places.ts'
 
 const FavouriteDialog = lazy(() => import('./FavouriteDialog.tsx'))
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { favouritesType } from '@bargah/contract/features/reports/favourites.ts'
 import type { CallInput } from '../../kernel/api.ts'
 import { serverNow } from '../../kernel/now.ts'
-import { type Favourite, type Place, readFavourites } from './favourites.rules.ts'
+import { type Favourite, type Place, readFavourites } from './favourite-places.ts'
 import { useReports } from './reports.queries.ts'
 
 const none: readonly never[] = []

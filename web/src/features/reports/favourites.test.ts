@@ -1,6 +1,6 @@
 import type { ReportRow } from '@bargah/contract/features/reports/reports.schema.ts'
 import { expect, it } from 'vitest'
-import { isSamePlace, keepPlace, openPlace, readFavourites, shownFavourites } from './favourites.rules.ts'
+import { isSamePlace, keepPlace, openPlace, readFavourites, shownFavourites } from './favourite-places.ts'
 
 /** ۳۰ آبان ۱۴۰۵, and the first day of the next month. */
 const now = new Date('2026-11-21T10:30:00Z')
