@@ -176,6 +176,7 @@ describe('the clock', () => {
 
   // fails when the law brings summer time back and this machine knows it: then the years without it have an end
   it('is that of Intl from 1402 on, which is reckoned', () => {
+    expect.hasAssertions()
     fc.assert(fc.property(fc.integer({ min: from, max: until }), expectSameClock), {
       numRuns: amount({ usual: 500, full: 20_000 }),
     })

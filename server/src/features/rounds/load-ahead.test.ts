@@ -64,7 +64,10 @@ it('by show times the result and the round after are told before the round opens
     isActiveShowTime: true,
   })
   for (const minute of [0, 720])
-    await app.db.insertInto('hallShowTimes').values({ hallId: hall.id, minuteOfDay: minute, isActive: true }).execute()
+    await app.db
+      .insertInto('hallShowTimes')
+      .values({ hallId: hall.id, minuteOfDay: minute, isActive: true })
+      .execute()
   const load = await buildCargo(app.db, { companyId: company.id, hallId: hall.id })
   const { nextRoundAt, resultAt, roundAfterAt } = await ahead(token, load.id)
   const [next, result, after] = [nextRoundAt, resultAt, roundAfterAt].map((at) => Date.parse(at ?? ''))

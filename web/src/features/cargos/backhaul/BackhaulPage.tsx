@@ -18,7 +18,8 @@ import { Face, FaceActs, Faces } from '../../../ui/Face.tsx'
 import { PhoneHeader } from '../../../ui/PhoneHeader.tsx'
 import { SkeletonFace } from '../../../ui/Skeleton.tsx'
 import { BackhaulCard } from './BackhaulCard.tsx'
-import { type BackhaulOrder, orderBackhaul, sayHowNear } from './backhaul.rules.ts'
+import { type BackhaulOrder, orderBackhaul } from './backhaul.rules.ts'
+import { sayHowNear } from './backhaul.text.ts'
 import { NothingNear } from './NothingNear.tsx'
 
 /** What waits near where a permit's load goes: the way back need not be driven empty. */

@@ -1,5 +1,4 @@
 import type { BackhaulLoad } from '@bargah/contract/features/permits/backhaul.schema.ts'
-import { formatKm } from '../../../kernel/format.ts'
 
 export type BackhaulOrder = 'perKm' | 'empty'
 
@@ -20,18 +19,6 @@ export const radiusFor = (km: number): number => radiiKm.find((radius) => radius
 export const nearestOf = <Load extends Pick<BackhaulLoad, 'id' | 'emptyKm'>>(
   loads: readonly Load[],
 ): Load | null => loads.toSorted((a, b) => a.emptyKm - b.emptyKm || a.id - b.id)[0] ?? null
-
-/** How far a load may be, km, and still be near to where the driver is. */
-const nearKm = 100
-
-/** In: the loads for a way back. Out: how near the first of them is, in a sentence; empty without loads. */
-export function sayHowNear(loads: readonly Pick<BackhaulLoad, 'id' | 'emptyKm'>[]): string {
-  const nearest = nearestOf(loads)
-  if (!nearest) return ''
-  return nearest.emptyKm <= nearKm
-    ? 'این بارها نزدیک مقصد شماست.'
-    : `نزدیک‌ترین بار ${formatKm(nearest.emptyKm)} دور است.`
-}
 
 export type Leg = { part: 'there' | 'loaded' | 'home'; km: number }
 
