@@ -92,9 +92,9 @@ export type ListScreen<K extends ListKey> = {
   list: string
   noun: string
   title: string
-  /** The field that rows are known by, and those that name them: all that their identity shows. */
+  /** The field that rows are known by, and what names one: the words of all that their identity shows. */
   key: string
-  identity: readonly string[]
+  namesOf: (row: RowOf<K>) => string
   columns: readonly DataColumn<RowOf<K>>[]
   filters: readonly TableFilter[]
   /** Filters without which nothing is asked for. */

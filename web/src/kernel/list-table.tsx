@@ -53,10 +53,8 @@ export function useListTable<K extends ListKey>(screen: ListScreen<K>) {
       views: views.map((view) => ({ ...view, count: sayCount(counts[view.key]) })),
       ...(card && { card }),
       rowKey: (row: RowOf<K>) => field(row, screen.key),
-      rowLabel: (row: RowOf<K>) => {
-        const named = screen.identity.map((name) => field(row, name)).filter(Boolean)
-        return `${noun} ${toPersianDigits(named.join(' ') || field(row, screen.key))}`
-      },
+      rowLabel: (row: RowOf<K>) =>
+        `${noun} ${toPersianDigits(screen.namesOf(row) || field(row, screen.key))}`,
     },
   }
 }

@@ -63,7 +63,7 @@ export function makeScreen(table: ListTable, screen: AnyScreen) {
     noun,
     title: table.title,
     key,
-    identity: parts.find(({ column }) => column.identity)?.wire.shows ?? [key],
+    namesOf: namesBy(table, parts.find(({ column }) => column.identity)?.wire.shows ?? [key]),
     columns,
     filters,
     needed: filtered.flatMap(({ filter, isNeeded }) => (isNeeded ? [filter.id] : [])),
@@ -85,6 +85,17 @@ export function makeScreen(table: ListTable, screen: AnyScreen) {
     acts: acts?.cell,
     countsViews: screen.countsViews ?? false,
   }
+}
+
+/** What a row is called by some fields, a code by its word. */
+function namesBy(table: ListTable, fields: readonly string[]) {
+  const columnOf = new Map(table.columns.map((column) => [column.field as string, column]))
+  const say = (row: Row, field: string) => columnOf.get(field)?.labels?.[String(row[field])] ?? row[field]
+  return (row: Row): string =>
+    fields
+      .map((field) => say(row, field))
+      .filter(Boolean)
+      .join(' ')
 }
 
 function partOf(columns: readonly DataColumn<Row>[], part: string | CardPart<Row>): CardPart<Row> {
