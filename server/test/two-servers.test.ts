@@ -71,7 +71,7 @@ async function openRound() {
       const server = servers[(i + place) % 2] as ServerProcess
       const body = { DriverTurnId, CargoId }
       const reply = await post(server, '/api/v1/DriverPriority/AddDriverPriority', body, token)
-      expect(((await reply.json()) as { statusCode: number }).statusCode).toBe(200)
+      expect(await reply.json()).toMatchObject({ statusCode: 200, errors: [] })
     }
   }
   return { hallId: hall.id, companyId: company.id, cargoIds, driverIds }
