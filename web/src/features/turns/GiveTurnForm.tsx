@@ -31,9 +31,9 @@ type GiveTurnFormProps = {
 const start = { LoadHallId: null as number | null, NationalId: '', FreighterCardNumber: '' }
 const busyLabel = 'در حال دادن نوبت…'
 
-/** Asks by the driver's name, with his plate, truck and how long the turn will be valid. */
-function confirmFor({ driver, validHours }: TurnPreview): ConfirmWords | undefined {
-  if (!driver) return undefined
+/** Asks by the driver's name, with his plate, truck and how long the turn will be valid; false = none may be given. */
+function confirmFor({ driver, validHours, refusal }: TurnPreview): ConfirmWords | false {
+  if (!driver || refusal !== null) return false
   const valid = validHours === null ? 'بی‌پایان است' : `${sayHours(validHours)} است`
   return {
     title: `به ${driver.driverName} ${driver.driverFamily} نوبت داده شود؟`,
@@ -64,15 +64,17 @@ export function GiveTurnForm({ look = 'panel', onHall, onGiven }: GiveTurnFormPr
     onHall?.(id)
   }
   const preview = useTurnPreview(form.values, onHall !== undefined)
-  const confirm = preview.data && confirmFor(preview.data)
+  const mayBeGiven = async () => {
+    const found = await preview.ask()
+    return found !== null && confirmFor(found)
+  }
   const isStrip = look === 'strip'
   const fields = (
     <Form
       form={form}
       className={isStrip ? 'at-start stack gap-2 give-strip' : 'stack'}
       failedTitle="نوبت داده نشد"
-      before={preview.mayBeGiven}
-      {...(confirm && { confirm })}
+      before={mayBeGiven}
     >
       {onHall && (
         <Select

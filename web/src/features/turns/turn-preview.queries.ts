@@ -3,8 +3,8 @@ import { apiQuery } from '../../kernel/api.ts'
 import { isWholeAsk, type PreviewAsk } from './turn-preview.rules.ts'
 
 /**
- * Whose turn it would be, as soon as both numbers are whole. `mayBeGiven` asks anew and says whether nothing stands in
- * the way.
+ * Whose turn it would be, as soon as both numbers are whole. `ask` asks anew when it is to be given, since what is seen
+ * may be old or not there yet; null = nothing was read.
  */
 export function useTurnPreview(ask: PreviewAsk, needsHall: boolean) {
   const client = useQueryClient()
@@ -18,11 +18,6 @@ export function useTurnPreview(ask: PreviewAsk, needsHall: boolean) {
   return {
     isAsked,
     read,
-    data: isAsked ? read.data : undefined,
-    mayBeGiven: () =>
-      client.fetchQuery(query).then(
-        ({ refusal }) => refusal === null,
-        () => false,
-      ),
+    ask: () => client.fetchQuery(query).catch(() => null),
   }
 }

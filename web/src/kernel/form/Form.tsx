@@ -13,8 +13,11 @@ type FormProps<Values> = {
   goal?: string
   /** Over what the server said. */
   failedTitle?: string
-  /** Looked at once the fields are right; false = it is not sent, and the page says why. */
-  before?: () => Promise<boolean>
+  /**
+   * Looked at once the fields are right; false = it is not sent, and the page says why; words = what was found is asked
+   * first, instead of `confirm`.
+   */
+  before?: () => Promise<boolean | ConfirmWords>
   /** Asked before it is sent. */
   confirm?: ConfirmWords
   children: ReactNode
@@ -25,11 +28,13 @@ export function Form<Values>(props: FormProps<Values>) {
   const { form, className, goal, failedTitle, before, confirm, children } = props
 
   const element = useRef<HTMLFormElement>(null)
-  const [asking, setAsking] = useState(false)
-  useFocusOnFault(element, form.attempt, asking)
+  const [asked, setAsked] = useState<ConfirmWords>()
+  useFocusOnFault(element, form.attempt, asked !== undefined)
   const goOn = async () => {
-    if (before && !(await before())) return
-    if (confirm) setAsking(true)
+    const found = before ? await before() : true
+    if (found === false) return
+    const words = found === true ? confirm : found
+    if (words) setAsked(words)
     else await form.send()
   }
   return (
@@ -44,12 +49,12 @@ export function Form<Values>(props: FormProps<Values>) {
       {goal && <ErrorSummary goal={goal} faults={inOrder(form.faults)} attempt={form.attempt} />}
       {form.refusals.length > 0 && <Refusals title={failedTitle} sentences={form.refusals} />}
       {children}
-      {confirm && asking && (
+      {asked && (
         <ConfirmDialog
-          {...confirm}
+          {...asked}
           busy={form.busy}
-          onConfirm={() => void form.send().finally(() => setAsking(false))}
-          onClose={() => setAsking(false)}
+          onConfirm={() => void form.send().finally(() => setAsked(undefined))}
+          onClose={() => setAsked(undefined)}
         />
       )}
     </PlainForm>
