@@ -58,6 +58,7 @@ test('a form is kept under a name, declared from the list, and deleted inside it
   await page.keyboard.press('z')
   await expect(dialog(page).getByRole('row', { name: /بار دوشنبه‌ها/ })).not.toContainText('در حال حذف')
   await dialog(page).getByRole('button', { name: 'حذف بار دوشنبه‌ها' }).click()
+  await expect(dialog(page).getByRole('row', { name: /بار دوشنبه‌ها/ })).toContainText('در حال حذف')
   await moveClock(heldMs)
   await expect(dialog(page).getByText('بار دوشنبه‌ها', { exact: true })).toBeHidden()
 })

@@ -70,6 +70,7 @@ test('what one is told shows at the bell of every window at once, and what is re
   for (const window of [page, second]) await expect(bellOf(window)).toHaveAccessibleName(/خوانده‌نشده/, soon)
   await readAll.click()
   // it can be taken back for some seconds, and is done then
+  await expect(page.getByRole('button', { name: 'برگرداندن' })).toBeVisible()
   await expect(readAll).toHaveCount(0)
   await moveClock(heldMs)
   for (const window of [page, second]) await expect(bellOf(window)).toHaveAccessibleName('اعلان‌ها', soon)

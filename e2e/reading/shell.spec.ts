@@ -223,8 +223,9 @@ test('the skip link leads to the text of the page', async ({ browser }) => {
 
 test('a page whose data fails says why and is tried again', async ({ browser }) => {
   const page = await openAs(browser, await sessionOf('Admin'))
+  // of a server that is down the page would ask again by itself
   await page.route('**/NotificationApi/GetNotifications', (route) =>
-    route.fulfill({ status: 503, body: 'سامانه در دست تعمیر است.' }),
+    route.fulfill({ status: 500, body: 'سامانه در دست تعمیر است.' }),
   )
   await page.goto('/Notifications')
   await expect(page.getByRole('alert').getByText('سامانه در دست تعمیر است.')).toBeVisible()
