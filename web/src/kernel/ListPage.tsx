@@ -9,6 +9,7 @@ import type { DrawerWalk } from '../ui/Drawer.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import type { OptionKey } from '../ui/option.ts'
 import { PageHead } from '../ui/Shell.tsx'
+import { ROOMY, useMedia } from '../ui/use-media.ts'
 import type { ListKey, RowOf } from './list-screen.ts'
 import type { ListTableOf } from './list-table.tsx'
 import { serverNow } from './now.ts'
@@ -42,6 +43,8 @@ type ListPageProps<K extends ListKey, Row> = Pick<
   /** The row that is open, and its drawer. */
   opened?: Opened<Row> & { table: Pick<OfTable<K>, 'onOpenRow' | 'openKey'> }
   drawer?: (row: NonNullable<Row>, walk: DrawerWalk) => ReactNode
+  /** It stands beside the list where there is room: one looks from row to row, and the list stays live. */
+  beside?: boolean
   /** Dialogs. */
   children?: ReactNode
 }
@@ -51,6 +54,7 @@ export function ListPage<K extends ListKey, Row = RowOf<K>>(props: ListPageProps
   const { table, title = table.props.label, subtitle, actions, above, card, opened, drawer, children } = props
   const {
     isPart = false,
+    beside = false,
     searchHint,
     child,
     selectable,
@@ -58,10 +62,12 @@ export function ListPage<K extends ListKey, Row = RowOf<K>>(props: ListPageProps
     errorTitle = `${title} باز نشد`,
     onOpenRow,
   } = props
+  const isCrowded = useMedia(ROOMY) && beside && opened?.asked !== undefined
   const rows = (
     <DataTable
       {...table.props}
       {...opened?.table}
+      isCrowded={isCrowded}
       {...(onOpenRow && { onOpenRow })}
       {...(card && { card })}
       {...(child && { child })}
@@ -90,7 +96,7 @@ export function ListPage<K extends ListKey, Row = RowOf<K>>(props: ListPageProps
         rows
       )}
       {opened && drawer && (
-        <OpenRow of={opened} noun={table.props.noun}>
+        <OpenRow of={{ ...opened, walk: { ...opened.walk, isBeside: beside } }} noun={table.props.noun}>
           {drawer}
         </OpenRow>
       )}

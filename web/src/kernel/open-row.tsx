@@ -46,7 +46,7 @@ export function useOpenRow<Row extends { id: number }, K extends CallKey>(
     isUnreadable: asked !== undefined && id === undefined,
     read: { ...found, data: known ?? kept } satisfies Reading<Row | CallData<K>>,
     /** For the table. */
-    table: { onOpenRow: (row: Row) => open(row.id), openKey: id },
+    table: { onOpenRow: (row: Row) => (asked === undefined ? open(row.id) : step(row.id)), openKey: id },
     open,
     /** Another row in the place of the one that is open. */
     step,
@@ -115,7 +115,7 @@ export function OpenRow<Row>({ of, noun, sheet = false, children }: OpenRowProps
   if (read.data !== undefined && read.data !== null) return children(read.data, walk)
   const isMissing = isUnreadable || (read.error instanceof ApiError && read.error.kind === 'missing')
   return (
-    <Frame onClose={walk.onClose} isInAddress title={`${noun} ${toPersianDigits(asked)}`}>
+    <Frame {...walk} title={`${noun} ${toPersianDigits(asked)}`}>
       {isMissing ? (
         <EmptyState icon={<SearchX />} title={`این ${noun} پیدا نشد`}>
           شماره را بررسی کنید؛ شاید اشتباه باشد یا از آن شما نباشد.

@@ -4,6 +4,7 @@ import { classes } from './classes.ts'
 import { type DrawerPart, type DrawerRow, DrawerInside, DrawerRows } from './DrawerRows.tsx'
 import { type DrawerTile, DrawerTiles } from './DrawerTiles.tsx'
 import { IconButton } from './IconButton.tsx'
+import { ROOMY, useMedia } from './use-media.ts'
 import { useModal } from './use-modal.ts'
 import { useOpened } from './use-opened.ts'
 
@@ -16,6 +17,8 @@ export type DrawerWalk = {
   position?: string | undefined
   /** The address of the page says that it is open. */
   isInAddress?: boolean
+  /** Where there is room it stands beside the list, which stays live. */
+  isBeside?: boolean
 }
 
 type DrawerProps = DrawerWalk & {
@@ -40,7 +43,7 @@ type DrawerProps = DrawerWalk & {
   children: ReactNode
 }
 
-/** 520 wide from the end of the window, open while mounted; the page behind it waits. */
+/** 520 wide from the end of the window, open while mounted; the page behind it waits, or lives on beside it. */
 export function Drawer({ title, badge, subtitle, onClose, parts, ...rest }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
@@ -50,12 +53,18 @@ export function Drawer({ title, badge, subtitle, onClose, parts, ...rest }: Draw
     back()
     onClose()
   }
+  const isBeside = useMedia(ROOMY) && rest.isBeside === true
   useModal(dialog, close, {
     isInAddress: rest.isInAddress,
     onEscape: isOpen ? back : undefined,
+    isBeside,
   })
   return (
-    <dialog ref={dialog} className={classes('drawer', rest.wide && 'is-wide')} aria-labelledby={id}>
+    <dialog
+      ref={dialog}
+      className={classes('drawer', rest.wide && 'is-wide', isBeside && 'is-beside')}
+      aria-labelledby={id}
+    >
       <div
         className={classes(
           'row at-start gap-3 between line-below drawer-head',

@@ -9,6 +9,11 @@ describe('a range of days', () => {
     expect(sayRange({ from: '1405/08/22', to: '1405/08/30' }, now)).toBe('۲۲ تا ۳۰ آبان')
     expect(sayRange({ from: '1405/07/02', to: '1405/08/30' }, now)).toBe('۲ مهر تا ۳۰ آبان')
     expect(sayRange({ from: '1405/08/02', to: '1405/08/02' }, now)).toBe('۲ آبان')
+    expect(sayRange({ from: '1405/08/01', to: '1405/08/30' }, now)).toBe('آبان')
+    expect(sayRange({ from: '1405/06/01', to: '1405/06/31' }, now)).toBe('شهریور')
+    expect(sayRange({ from: '1405/06/01', to: '1405/06/30' }, now)).toBe('۱ تا ۳۰ شهریور')
+    expect(sayRange({ from: '1403/12/01', to: '1403/12/30' }, now)).toBe('اسفند ۱۴۰۳')
+    expect(sayRange({ from: '1405/01/01', to: '1405/12/29' }, now)).toBe('سال ۱۴۰۵')
     expect(sayRange({ from: '1405/07/02', to: null }, now)).toBe('از ۲ مهر')
     expect(sayRange({ from: null, to: '1405/07/02' }, now)).toBe('تا ۲ مهر')
     expect(sayRange({ from: null, to: null }, now)).toBeUndefined()
@@ -21,6 +26,22 @@ describe('a range of days', () => {
       'دیروز 1405/08/29 1405/08/29',
       '۷ روز 1405/08/24 1405/08/30',
       '۳۰ روز 1405/08/01 1405/08/30',
+      'این ماه، آبان 1405/08/01 1405/08/30',
+      'ماه پیش، مهر 1405/07/01 1405/07/30',
+      'شهریور 1405/06/01 1405/06/31',
+      'سال ۱۴۰۵ 1405/01/01 1405/12/29',
+    ])
+  })
+
+  it('has months of the year before in the first months of a year', () => {
+    const presets = rangePresets(new Date('2026-04-10T10:00:00Z')).map(
+      ({ label, range }) => `${label} ${range.from} ${range.to}`,
+    )
+    expect(presets.slice(4)).toEqual([
+      'این ماه، فروردین 1405/01/01 1405/01/31',
+      'ماه پیش، اسفند 1404/12/01 1404/12/29',
+      'بهمن 1404/11/01 1404/11/30',
+      'سال ۱۴۰۵ 1405/01/01 1405/12/29',
     ])
   })
 

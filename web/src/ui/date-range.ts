@@ -1,4 +1,10 @@
-import { formatDateShort, jalaliDate, parseJalaliDateTime } from '@bargah/contract/kernel/dates.ts'
+import {
+  formatDateShort,
+  jalaliDate,
+  jalaliParts,
+  monthNames,
+  parseJalaliDateTime,
+} from '@bargah/contract/kernel/dates.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 
 /** Both ends as `1405/08/30`, both counted in; null is open. */
@@ -16,26 +22,63 @@ const lastDays = (now: Date, days: number): DateRange => ({
 
 export const todayOnly = (now: Date): DateRange => oneDay(jalaliDate(now))
 
-/** The ranges that are asked for most. */
-export const rangePresets = (now: Date): { label: string; range: DateRange }[] => [
-  { label: 'امروز', range: todayOnly(now) },
-  { label: 'دیروز', range: oneDay(daysBefore(now, 1)) },
-  { label: '۷ روز', range: lastDays(now, 7) },
-  { label: '۳۰ روز', range: lastDays(now, 30) },
-]
+/** A month of the Persian calendar; `month` goes on below 1 into the year before. */
+type Month = { year: number; month: number; name: string }
+
+function monthOf(year: number, month: number): Month {
+  const at = year * 12 + month - 1
+  return { year: Math.floor(at / 12), month: (at % 12) + 1, name: monthNames[at % 12] ?? '' }
+}
+
+const firstOf = ({ year, month }: Month) => `${year}/${String(month).padStart(2, '0')}/01`
+
+/** From the first day of a month to the last day of another. */
+const months = (from: Month, to: Month): DateRange => {
+  const next = parseJalaliDateTime(firstOf(monthOf(to.year, to.month + 1)))
+  return { from: firstOf(from), to: next && daysBefore(next, 1) }
+}
+
+/** The ranges that are asked for most: days before now, and months and the year by their names. */
+export function rangePresets(now: Date): { label: string; range: DateRange }[] {
+  const { year, month } = jalaliParts(now)
+  const [first, last] = [monthOf(year, 1), monthOf(year, 12)]
+  const [one, before, earlier] = [monthOf(year, month), monthOf(year, month - 1), monthOf(year, month - 2)]
+  return [
+    { label: 'امروز', range: todayOnly(now) },
+    { label: 'دیروز', range: oneDay(daysBefore(now, 1)) },
+    { label: '۷ روز', range: lastDays(now, 7) },
+    { label: '۳۰ روز', range: lastDays(now, 30) },
+    { label: `این ماه، ${one.name}`, range: months(one, one) },
+    { label: `ماه پیش، ${before.name}`, range: months(before, before) },
+    { label: earlier.name, range: months(earlier, earlier) },
+    { label: `سال ${toPersianDigits(year)}`, range: months(first, last) },
+  ]
+}
+
+/** In: a range. Out: the name of the month or the year that it is, as `آبان`, `مهر ۱۴۰۴` or `سال ۱۴۰۵`. */
+function nameOf(range: DateRange, now: Date): string | undefined {
+  const [year = 0, month = 0] = (range.from ?? '').split('/').map(Number)
+  const one = monthOf(year, month)
+  if (isSameRange(range, months(one, one)))
+    return year === jalaliParts(now).year ? one.name : `${one.name} ${toPersianDigits(year)}`
+  const isYear = isSameRange(range, months(monthOf(year, 1), monthOf(year, 12)))
+  return isYear ? `سال ${toPersianDigits(year)}` : undefined
+}
 
 export const isSameRange = (a: DateRange, b: DateRange) => a.from === b.from && a.to === b.to
 
 /** Whether the range ends before it starts. */
 export const isReversed = ({ from, to }: DateRange) => from !== null && to !== null && to < from
 
-/** In: a range. Out: `امروز، ۳۰ آبان`, `۲۲ تا ۳۰ آبان`, `از ۲ مهر`, or undefined when it is open at both ends. */
+/** In: a range. Out: `امروز، ۳۰ آبان`, `۲۲ تا ۳۰ آبان`, `آبان`, `از ۲ مهر`, or undefined when it is open at both ends. */
 export function sayRange({ from, to }: DateRange, now: Date): string | undefined {
   const say = (day: string) => formatDateShort(parseJalaliDateTime(day) ?? now, now)
   if (!from && !to) return undefined
   if (!to) return `از ${say(from ?? '')}`
   if (!from) return `تا ${say(to)}`
   if (from === to) return from === jalaliDate(now) ? `امروز، ${say(from)}` : say(from)
+  const name = nameOf({ from, to }, now)
+  if (name !== undefined) return name
   const sameMonth = from.slice(0, 7) === to.slice(0, 7)
   return sameMonth ? `${toPersianDigits(Number(from.slice(8)))} تا ${say(to)}` : `${say(from)} تا ${say(to)}`
 }

@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react'
 
 export const PHONE = '(max-width: 600px)'
 export const NARROW = '(max-width: 899px)'
+/** A list and what is open of it have room beside each other. */
+export const ROOMY = '(min-width: 1180px)'
 
 /** Whether the window matches a media query, now and as it changes. */
 export function useMedia(query: string): boolean {

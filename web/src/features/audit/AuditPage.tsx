@@ -20,6 +20,7 @@ export default function AuditPage() {
       empty={{ title: 'هنوز رویدادی نیست' }}
       none={{ text: 'فیلترها را کمتر کنید یا بازهٔ دیگری را ببینید.' }}
       opened={opened}
+      beside
       drawer={(row, walk) => <AuditDrawer key={row.id} row={row} {...walk} />}
     />
   )

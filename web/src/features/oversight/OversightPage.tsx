@@ -20,6 +20,7 @@ export default function OversightPage() {
         text: 'هر شب ماه جاری شمرده می‌شود و آنچه با بخت و اتفاق نمی‌خواند در اینجا می‌آید.',
       }}
       opened={opened}
+      beside
       drawer={(row, walk) => <FindingDrawer key={row.id} row={row} {...walk} />}
     />
   )

@@ -44,6 +44,7 @@ export default function PermitsPage() {
       empty={{ title: 'هنوز مجوزی نیست', text: 'مجوزی که صادر شود در این فهرست می‌آید.' }}
       none={noPermits(range, allDays, props.onStateChange)}
       opened={opened}
+      beside
       drawer={(permit, walk) => <PermitDrawer key={permit.id} permit={permit} {...walk} />}
     />
   )

@@ -23,6 +23,7 @@ export default function TurnsPage() {
       icon={<Logs />}
       empty={table.isReady ? noTurns : noHall}
       opened={opened}
+      beside
       drawer={(turn, walk) => <TurnDrawer key={turn.id} turn={turn} {...walk} />}
     >
       {open}

@@ -113,6 +113,7 @@ export function DataTable<Row extends object, Key extends OptionKey>(props: Data
         onPrint={print}
         asCards={cardOf !== undefined}
         isPhone={phone && cardOf !== undefined}
+        isCrowded={props.isCrowded ?? false}
         isLong={source.isLong ?? false}
         choosing={choosing}
         onChoosing={(on) => {

@@ -34,7 +34,9 @@ export function SearchInput({ label, hint, value, onChange }: SearchInputProps) 
       onChange={(next) => search(next, waitMs)}
       onKeyDown={(event) => {
         if (event.key === 'Enter') search(text, 0)
-        if (event.key === 'Escape' && text !== '') search('', 0)
+        if (event.key !== 'Escape' || text === '') return
+        event.preventDefault()
+        search('', 0)
       }}
       end={
         text !== '' && (

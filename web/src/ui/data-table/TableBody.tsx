@@ -51,6 +51,8 @@ export function TableBody<Row extends object, Key extends OptionKey>(props: Tabl
   const goTo = (index: number) => {
     if (index < 0 || index >= rows.length) return
     setStop(index)
+    // what is open beside the list follows
+    if (props.openKey !== undefined) acts.open?.(index)
     if (isVirtual) virtual.scrollToIndex(items.placeOf(index), { align: 'auto' })
     // a row far away is drawn only after the scroll
     focusSoon(scroller, index)
@@ -178,10 +180,14 @@ function walk(event: KeyboardEvent<HTMLElement>, index: number, { last, goTo, un
   // else the same Enter presses the button that takes focus in what opens, and Space scrolls
   event.preventDefault()
   if (goal !== undefined) return goTo(goal)
-  if (event.key === 'Enter') return acts.open?.(index)
+  if (event.key === 'Enter') return event.currentTarget.ariaCurrent ? enterBeside() : acts.open?.(index)
   if (event.key === ' ') return acts.choose?.(index, event.currentTarget.ariaSelected !== 'true')
   if (!unfold(index, event.key === 'ArrowLeft') && event.key === 'ArrowLeft') enterRow(event.currentTarget)
 }
+
+/** From the row that is open into what stands beside the list. */
+const enterBeside = () =>
+  document.querySelector<HTMLElement>('.drawer.is-beside[open] [data-autofocus]')?.focus()
 
 /** Focuses a row as soon as it is drawn: at once as a rule, some frames later after a long scroll. */
 function focusSoon(scroller: RefObject<HTMLDivElement | null>, index: number, framesLeft = 20) {

@@ -49,6 +49,7 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
       data-open={opens || undefined}
       aria-rowindex={props.rowIndex}
       aria-selected={chosen ?? undefined}
+      aria-current={isOpen || undefined}
       tabIndex={props.tabbable ? 0 : -1}
       className={classes((chosen || isOpen) && 'is-selected')}
       onClick={(event) => fromWithin(event) || acts.open?.(index)}

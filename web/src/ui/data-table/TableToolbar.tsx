@@ -27,8 +27,10 @@ type TableToolbarProps<Row> = {
   onPrint: () => void
   /** Rows are cards: there is no head to sort by, and no columns to choose. */
   asCards: boolean
-  /** Filters wait behind a button. */
+  /** Filters wait behind a button, on a phone. */
   isPhone: boolean
+  /** Something stands beside the table: filters and acts wait behind a button each. */
+  isCrowded: boolean
   /** Cards can be chosen once one asks for it. */
   selectable?: boolean
   choosing: boolean
@@ -64,7 +66,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
         />
       )}
       <ToolGroup
-        isSheet={props.isPhone}
+        isSheet={props.isPhone || props.isCrowded}
         label="فیلترها"
         icon={<ListFilter />}
         count={filters.filter(({ id }) => state.filters[id] !== undefined).length}
@@ -74,7 +76,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
         {!asCards && found}
       </ToolGroup>
       <ToolGroup
-        isSheet={asCards}
+        isSheet={asCards || props.isCrowded}
         label="کارهای فهرست"
         icon={<EllipsisVertical />}
         className="toolbar-row acts"

@@ -58,6 +58,7 @@ export default function CargosPage() {
         actions: mayNow(calls.declareCargo.access) && <DeclareLink />,
       }}
       opened={opened}
+      beside
       drawer={(cargo, walk) => (
         <OpenedCargo
           cargo={cargo}

@@ -29,6 +29,7 @@ export function LoadBoard({ table, title, about, emptyText }: LoadBoardProps) {
       icon={<PackageOpen />}
       empty={{ title: 'اکنون باری نیست', text: emptyText }}
       opened={opened}
+      beside
       drawer={(cargo, walk) => (
         <OpenedCargo cargo={cargo} withPermits={false} withRequests={false} {...walk} />
       )}
