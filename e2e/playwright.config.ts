@@ -24,6 +24,8 @@ export default defineConfig<object, { isReading: boolean }>({
     { name: 'gallery', testDir: './gallery', fullyParallel: true, use: { isReading: true } },
   ],
   use: {
+    // what cannot be pressed fails its test long before the test's own end
+    actionTimeout: 60_000,
     locale: 'fa-IR',
     timezoneId: 'Asia/Tehran',
     geolocation: { latitude: 30.436, longitude: 49.074 },

@@ -195,3 +195,15 @@ test('filters by choice, days, numbers and words, and a link shows the same', as
   await table.page.getByRole('button', { name: 'امروز', exact: true }).click()
   await expect.poll(() => table.address().get('at')).toMatch(/^14\d\d-\d\d-\d\d$/)
 })
+
+test('rows are low where one wants more of them, which the device remembers for that list', async () => {
+  await table.open()
+  const heightOf = async () => (await table.rows().first().boundingBox())?.height
+  expect(await heightOf()).toBe(44)
+  await table.page.getByRole('button', { name: 'ستون‌ها' }).click()
+  await table.page.getByRole('switch', { name: 'ردیف‌های کوتاه' }).check()
+  await table.page.keyboard.press('Escape')
+  await expect.poll(heightOf).toBe(36)
+  await table.page.reload()
+  await expect.poll(heightOf).toBe(36)
+})

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { useDense } from '../ui/data-table/use-dense.ts'
 import { startState } from '../ui/data-table/table-state.rules.ts'
 import { sayTotal } from '../ui/data-table/table-words.ts'
 import type { ListKey, ListScreen, RowOf } from './list-screen.ts'
@@ -23,6 +24,7 @@ export function useListTable<K extends ListKey>(screen: ListScreen<K>) {
   const { list, noun, title, columns, filters, views, facts, needed, card: lines, acts } = screen
   const [start] = useState(() => startState(columns, { view: views[0]?.key ?? '', ...screen.start }))
   const [state, onStateChange] = useTableAddress(facts, start)
+  const [isDense, onDense] = useDense(list)
   const isReady = needed.every((id) => state.filters[id] !== undefined)
   const source = useTableSource(screen, state, isReady)
   const counts = useViewCounts(screen, state)
@@ -50,6 +52,8 @@ export function useListTable<K extends ListKey>(screen: ListScreen<K>) {
       source,
       onExport,
       reports,
+      isDense,
+      onDense,
       views: views.map((view) => ({ ...view, count: sayCount(counts[view.key]) })),
       ...(card && { card }),
       rowKey: (row: RowOf<K>) => field(row, screen.key),

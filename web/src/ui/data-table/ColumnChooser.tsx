@@ -3,6 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { Button } from '../Button.tsx'
 import { Checkbox } from '../Checkbox.tsx'
+import { Switch } from '../Switch.tsx'
 import { classes } from '../classes.ts'
 import { usePopover } from '../use-popover.ts'
 import type { ColumnFacts, Layout } from './table-state.rules.ts'
@@ -16,11 +17,13 @@ type ColumnChooserProps = {
   /** Shown by the layout, and gone for want of room. */
   left: readonly string[]
   onLayout: (layout: Layout) => void
+  isDense?: boolean | undefined
+  onDense?: ((on: boolean) => void) | undefined
   say: (words: string) => void
 }
 
 /** «ستون‌ها»: which columns are shown, in which order, and which stay at the start while the rest scrolls. */
-export function ColumnChooser({ columns, layout, start, left, onLayout, say }: ColumnChooserProps) {
+export function ColumnChooser(props: ColumnChooserProps) {
   const [open, setOpen] = useState(false)
   const anchor = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -44,13 +47,14 @@ export function ColumnChooser({ columns, layout, start, left, onLayout, say }: C
         ستون‌ها
       </Button>
       <div ref={panel} popover="manual" role="dialog" aria-label="ستون‌ها" className="popover chooser">
-        {open && <Chooser {...{ columns, layout, start, left, onLayout, say }} />}
+        {open && <Chooser {...props} />}
       </div>
     </>
   )
 }
 
-function Chooser({ columns, layout, start, left, onLayout, say }: ColumnChooserProps) {
+function Chooser(props: ColumnChooserProps) {
+  const { columns, layout, start, left, onLayout, say } = props
   const list = useRef<HTMLUListElement>(null)
   const [dragged, setDragged] = useState<string | null>(null)
   const ours = layout.order.flatMap((id) => columns.find((column) => column.id === id && !column.menu) ?? [])
@@ -95,6 +99,14 @@ function Chooser({ columns, layout, start, left, onLayout, say }: ColumnChooserP
           پیش‌فرض
         </button>
       </div>
+      {props.onDense && (
+        <Switch
+          className="is-row pad-3 line-below"
+          label="ردیف‌های کوتاه"
+          value={props.isDense ?? false}
+          onChange={props.onDense}
+        />
+      )}
       <ul ref={list}>
         {ours.map(({ id, header, identity }, index) => {
           const pinned = layout.pinned.includes(id)

@@ -4,10 +4,10 @@ import type { OptionKey } from '../option.ts'
 import type { DataTableProps } from './data-table-props.ts'
 import { ChildRow, enterRow, type RowActs, TableRow } from './TableRow.tsx'
 import type { Place } from './column-places.ts'
+import { rowPx } from './use-dense.ts'
 
 /** More rows than this are drawn only where one looks. */
 export const virtualFrom = 101
-const rowPx = 44
 const childPx = 140
 const beyond = 8
 const headPx = 36
@@ -16,7 +16,7 @@ export type Chosen<Key> = { keys: ReadonlySet<Key>; onChoose: (keys: readonly Ke
 
 type TableBodyProps<Row extends object, Key extends OptionKey> = Pick<
   DataTableProps<Row, Key>,
-  'rowKey' | 'rowLabel' | 'onOpenRow' | 'openKey' | 'child'
+  'rowKey' | 'rowLabel' | 'onOpenRow' | 'openKey' | 'child' | 'isDense'
 > & {
   rows: readonly Row[]
   places: readonly Place<Row>[]
@@ -43,7 +43,7 @@ export function TableBody<Row extends object, Key extends OptionKey>(props: Tabl
     count: isVirtual ? items.count : 0,
     enabled: isVirtual,
     getScrollElement: () => scroller.current,
-    estimateSize: (at) => (items.at(at).below ? childPx : rowPx),
+    estimateSize: (at) => (items.at(at).below ? childPx : props.isDense ? rowPx.dense : rowPx.plain),
     overscan: beyond,
     scrollMargin: headPx,
     scrollPaddingStart: headPx,

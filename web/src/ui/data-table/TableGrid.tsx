@@ -1,5 +1,6 @@
 import { type CSSProperties, type RefObject, useRef } from 'react'
 import { Checkbox } from '../Checkbox.tsx'
+import { classes } from '../classes.ts'
 import type { OptionKey } from '../option.ts'
 import type { DataTableProps } from './data-table-props.ts'
 import { SkeletonRows } from './SkeletonRows.tsx'
@@ -54,7 +55,7 @@ export function TableGrid<Row extends object, Key extends OptionKey>(props: Tabl
         {...(rows.length === 0 && { tabIndex: 0, role: 'region', 'aria-label': label })}
       >
         <table
-          className="grid-table data-grid"
+          className={classes('grid-table data-grid', props.isDense && 'is-dense')}
           style={{ inlineSize: width }}
           aria-label={label}
           aria-busy={loading || source.refreshing || undefined}

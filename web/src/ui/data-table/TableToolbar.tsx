@@ -29,6 +29,8 @@ type TableToolbarProps<Row> = {
   asCards: boolean
   /** Filters wait behind a button, on a phone. */
   isPhone: boolean
+  isDense?: boolean | undefined
+  onDense?: ((on: boolean) => void) | undefined
   /** Something stands beside the table: filters and acts wait behind a button each. */
   isCrowded: boolean
   /** Cards can be chosen once one asks for it. */
@@ -100,6 +102,8 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
             layout={state.layout}
             start={start.layout}
             left={props.left}
+            isDense={props.isDense}
+            onDense={props.onDense}
             onLayout={(layout) => onStateChange({ ...state, layout })}
             say={say}
           />

@@ -101,6 +101,9 @@ export type DataTableProps<Row extends object, Key extends OptionKey> = {
   card?: (row: Row) => ReactNode
   /** It stands beside something larger: rows are cards on a desk too. */
   isNarrow?: boolean
+  /** Its rows are low, which a person can choose. */
+  isDense?: boolean
+  onDense?: (on: boolean) => void
   /** Something stands beside it: its tools wait behind a button each. */
   isCrowded?: boolean
   /** Fetches a spreadsheet of all rows of the view. */

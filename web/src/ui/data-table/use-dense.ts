@@ -1,0 +1,16 @@
+import { useState } from 'react'
+
+/** Heights of a row, in px; the sheets know them as `--row`. */
+export const rowPx = { plain: 44, dense: 36 }
+
+/** Whether the rows of a list are low: by the person's choice, which this device remembers for each list. */
+export function useDense(list: string): [isDense: boolean, setDense: (on: boolean) => void] {
+  const key = `bargah.dense.${list}`
+  const [isDense, keep] = useState(() => localStorage.getItem(key) !== null)
+  const set = (on: boolean) => {
+    if (on) localStorage.setItem(key, '1')
+    else localStorage.removeItem(key)
+    keep(on)
+  }
+  return [isDense, set]
+}
