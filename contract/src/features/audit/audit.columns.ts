@@ -1,5 +1,6 @@
 import * as col from '../../kernel/columns.ts'
 import { auditKindLabels, auditOutcomeLabels } from './audit.states.ts'
+import { subjectNouns } from './audit.text.ts'
 
 export const auditTable = col.table('رویدادها', {
   title: col.text('کار'),
@@ -14,9 +15,9 @@ export const auditTable = col.table('رویدادها', {
   reason: col.orNull(col.text('آنچه به او گفته شد')),
   kind: col.status('گونه', auditKindLabels, { isHidden: true }),
   /** Of what was changed, what people speak of: its table, its id, and what it is called now. */
-  subjectTable: col.orNull(col.identifier('جدول موضوع', { isHidden: true })),
-  subjectId: col.orNull(col.identifier('شناسهٔ موضوع', { isHidden: true })),
-  subjectName: col.orNull(col.text('موضوع', { isHidden: true })),
+  subjectTable: col.orNull(col.status('موضوع', subjectNouns, { isHidden: true })),
+  subjectId: col.orNull(col.identifier('شمارهٔ موضوع', { isHidden: true })),
+  subjectName: col.orNull(col.text('نام موضوع', { isHidden: true })),
   agent: col.orNull(col.text('مرورگر', { isHidden: true })),
   deviceId: col.orNull(col.identifier('دستگاه', { isHidden: true })),
   call: col.identifier('نام کار در سامانه', { isHidden: true }),

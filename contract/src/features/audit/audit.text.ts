@@ -61,6 +61,32 @@ export const tableLabels: Readonly<Record<string, string>> = {
   api_keys: 'کلیدهای برنامه‌ها',
 }
 
+/** What a person calls one row of a table that a line of the audit may be about. */
+export const subjectNouns = {
+  permits: 'مجوز',
+  cargos: 'بار',
+  turns: 'نوبت',
+  companies: 'شرکت',
+  product_owners: 'صاحب کالا',
+  drivers: 'راننده',
+  customers: 'مشتری',
+  halls: 'سالن',
+  main_offices: 'دفتر',
+  users: 'کاربر',
+  accounts: 'کیف پول',
+  goods: 'کالا',
+  packagings: 'بسته‌بندی',
+  loader_types: 'بارگیر',
+  holidays: 'تعطیلی',
+  messages: 'پیام',
+  payments: 'پرداخت',
+  native_drivers: 'بومی بودن راننده',
+  hall_tariffs: 'تعرفهٔ سالن',
+  hall_companies: 'شرکت‌های سالن',
+  hall_show_times: 'ساعت‌های اعلام سالن',
+  saved_reports: 'گزارش',
+}
+
 /** What a person calls what the server does by itself. */
 export const jobLabels: Readonly<Record<string, string>> = {
   'do-held-acts': 'انجام کارهایی که برنگشت',

@@ -1,5 +1,5 @@
 import { columnLabels } from '@bargah/contract/features/audit/column-labels.text.ts'
-import { tableLabels } from '@bargah/contract/features/audit/audit.text.ts'
+import { subjectNouns, tableLabels } from '@bargah/contract/features/audit/audit.text.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
@@ -33,4 +33,11 @@ const wordedColumns = sql<{ column: string }>`
 it('has a Persian word for each value of the columns that hold words of ours', async () => {
   const { rows } = await wordedColumns.execute(app.db)
   expect(rows.map(({ column }) => column)).toEqual(Object.keys(valueLabels).toSorted())
+})
+
+it('has a noun for each kind of row that a line may be about', async () => {
+  const { rows } = await sql<{ kind: string }>`
+    select kind from pg_proc, regexp_matches(prosrc, '''([a-z_]+)''', 'g') found (kinds), unnest(kinds) kind
+    where proname = 'audit_subject' order by 1`.execute(app.db)
+  expect(rows.map(({ kind }) => kind)).toEqual(Object.keys(subjectNouns).toSorted())
 })

@@ -108,6 +108,16 @@ describe('the audit', () => {
     expect((await search({ Subject: 'بشکهٔ آزمون' })).total).toBe(1)
   })
 
+  it('says in a file what each line is about, in words', async () => {
+    const Columns = 'title,subjectTable,subjectId,subjectName'
+    const file = await search({ Subject: driver.lastName, Format: 'csv', Columns })
+    expect(file.bytes.toString().split('\r\n')).toEqual([
+      '\uFEFF"کار","موضوع","شمارهٔ موضوع","نام موضوع"',
+      `"لغو نوبت","نوبت","${turnId}","${driver.firstName} ${driver.lastName}"`,
+      '',
+    ])
+  })
+
   it('gives a device no name that no client gave', async () => {
     const called = (deviceId: string) =>
       app.db.updateTable('sessions').set({ deviceId }).where('userId', '=', driver.userId).execute()

@@ -79,7 +79,7 @@ export const auditList = listScreen('searchAudit', auditTable, {
   noun: 'رویداد',
   columns: {
     title: {
-      shows: ['title', 'subjectName'],
+      shows: ['title', 'subjectName', 'subjectTable', 'subjectId'],
       heading: 'کار و موضوع',
       isIdentity: true,
       sort: false,
@@ -143,7 +143,6 @@ export const auditList = listScreen('searchAudit', auditTable, {
   },
   hidden: ['kind', 'outcome', 'address'],
   leaves: ['device'],
-  without: ['subjectTable', 'subjectId'],
   // what the server does by itself, every minute, would fill the first pages
   start: { filters: { kind: { kind: 'choice', keys: ['write', 'export'] } } },
 })
