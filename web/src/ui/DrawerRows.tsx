@@ -19,7 +19,7 @@ export type DrawerRow = DrawerPart & {
   value: ReactNode
   /** What is done in its well: «تغییر». */
   verb?: string
-  /** Acts in the row itself, which then opens nothing. */
+  /** Acts in the row itself, which then opens nothing, as one does that has nothing to open. */
   acts?: ReactNode
 }
 
@@ -37,7 +37,7 @@ export const DrawerRows = ({ label, rows, ...opening }: DrawerRowsProps) => (
   <section className="drawer-rows" aria-label={label}>
     {rows.map((row) => (
       <Fragment key={row.key}>
-        {row.acts ? (
+        {row.acts || !(row.well || row.show) ? (
           <ActingRow row={row} isAsked={opening.well === row.key} />
         ) : (
           <OpeningRow row={row} {...opening} />

@@ -2,7 +2,7 @@
 export { companyColumn, goodsColumn, hallCityFilter } from './choice-columns.tsx'
 export { acceptedCompanies, useCompanyChoices } from './companies.choices.ts'
 export { useGoodsChoices } from './goods.choices.ts'
-export { useHallChoices } from './halls.choices.ts'
+export { useHallChoices, useTurnHallChoices } from './halls.choices.ts'
 export { useListChoices } from './list-choices.ts'
 export { useLoaderGroups } from './loader-types.choices.ts'
 export { usePackagingChoices } from './packagings.choices.ts'

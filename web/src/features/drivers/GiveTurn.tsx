@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import type { DriverInfo } from '@bargah/contract/features/drivers/driver-search.schema.ts'
+import { turnRefusals } from '@bargah/contract/features/turns/turns.text.ts'
 import { Link } from '../../kernel/navigation.tsx'
 import { paths } from '../../kernel/paths.ts'
 import { hallTitle } from '../../kernel/format.ts'
@@ -8,25 +9,31 @@ import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
 import { sayDone } from '../../kernel/say-done.ts'
 import { Select } from '../../ui/Select.tsx'
-import { useHallChoices } from '../catalog/catalog.parts.ts'
+import { useTurnHallChoices } from '../catalog/catalog.parts.ts'
+import { whyNoTurn } from './driver-acts.rules.ts'
 
 /** The live turn of a driver, or why he can be given none. */
-export const LiveTurn = ({ driver: { turn } }: { driver: DriverInfo }) =>
-  turn ? (
-    <p>
-      نوبت{' '}
-      <Link to={paths.turns} search={{ open: turn.id }}>
-        {toPersianDigits(turn.turnNumber)}
-      </Link>{' '}
-      {hallTitle(turn.loadHallName)} زنده است؛ تا پایان آن نوبت دیگری داده نمی‌شود.
-    </p>
-  ) : (
-    <p>راننده غیرفعال است؛ پس از فعال کردن او می‌توان نوبت داد.</p>
-  )
+export function WhyNoTurn({ driver }: { driver: DriverInfo }) {
+  const { turn } = driver
+  if (turn)
+    return (
+      <p>
+        نوبت{' '}
+        <Link to={paths.turns} search={{ open: turn.id }}>
+          {toPersianDigits(turn.turnNumber)}
+        </Link>{' '}
+        {hallTitle(turn.loadHallName)} زنده است؛ تا پایان آن نوبت دیگری داده نمی‌شود.
+      </p>
+    )
+  const why = whyNoTurn(driver)
+  if (why === 'open_permit') return <p>{turnRefusals.open_permit}</p>
+  if (why === 'no_truck') return <p>{turnRefusals.no_freighter}</p>
+  return <p>راننده غیرفعال است؛ پس از فعال کردن او می‌توان نوبت داد.</p>
+}
 
 /** Gives a driver a turn at a hall with his current truck. */
 export function GiveTurn({ driverId }: { driverId: number }) {
-  const halls = useHallChoices()
+  const halls = useTurnHallChoices()
   const form = useWriteForm('giveTurnAtSalon', {
     start: { Item2: null as number | null },
     checks: { missing: { Item2: 'سالن را انتخاب کنید.' } },
@@ -36,12 +43,7 @@ export function GiveTurn({ driverId }: { driverId: number }) {
   return (
     <Form form={form} className="stack" failedTitle="نوبت داده نشد">
       <p className="muted">نوبت با کامیون کنونی راننده داده می‌شود و در دفتر عمومی سالن می‌آید.</p>
-      <Select
-        {...form.field('Item2')}
-        label="سالن"
-        placeholder="سالن را انتخاب کنید"
-        options={halls.map(({ key, label }) => ({ key, label: hallTitle(label) }))}
-      />
+      <Select {...form.field('Item2')} label="سالن" placeholder="سالن را انتخاب کنید" options={halls} />
       <div className="row">
         <SubmitButton form={form} icon={<Check />} busyLabel="در حال دادن نوبت…">
           دادن نوبت

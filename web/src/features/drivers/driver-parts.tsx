@@ -15,6 +15,7 @@ import {
   type DriverPart,
   driverParts as partNames,
 } from '@bargah/contract/features/drivers/drivers.states.ts'
+import { changeDriverRefusals } from '@bargah/contract/features/drivers/drivers.text.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { calls } from '../../kernel/calls.ts'
 import { mayNow } from '../../kernel/session.ts'
@@ -113,9 +114,7 @@ const accountParts = (driver: DriverInfo): DrawerRow[] => [
     key: 'password',
     icon: <KeyRound />,
     label: 'گذرواژه',
-    value: driver.mustChangePassword ? 'هنگام ورود باید آن را عوض کند' : 'گذاشته شده است',
-    verb: 'گذرواژهٔ تازه',
-    well: () => <PasswordForm driver={driver} />,
+    ...passwordOf(driver),
   },
   {
     key: 'phone',
@@ -140,6 +139,15 @@ const accountParts = (driver: DriverInfo): DrawerRow[] => [
     acts: <NativeSwitch driver={driver} />,
   },
 ]
+
+const passwordOf = (driver: DriverInfo) =>
+  driver.userId === null
+    ? { value: changeDriverRefusals.no_account }
+    : {
+        value: driver.mustChangePassword ? 'هنگام ورود باید آن را عوض کند' : 'گذاشته شده است',
+        verb: 'گذرواژهٔ تازه',
+        well: () => <PasswordForm driver={driver} />,
+      }
 
 /** Whether a driver counts as a native at every hall: his turns to come live as long as theirs. */
 function NativeSwitch({ driver }: { driver: DriverInfo }) {

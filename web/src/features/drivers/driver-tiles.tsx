@@ -5,10 +5,11 @@ import { inside } from '../../ui/inside.tsx'
 import type { DrawerTile } from '../../ui/DrawerTiles.tsx'
 import { RatesOf } from '../ratings/ratings.parts.ts'
 import { ChargeWell, mayCharge, WalletCount, WalletFigure, WalletOf } from '../wallet/wallet.parts.ts'
+import { whyNoTurn } from './driver-acts.rules.ts'
 import { driverNameOf } from './driver-words.ts'
 
 const GiveTurn = lazy(async () => ({ default: (await import('./GiveTurn.tsx')).GiveTurn }))
-const LiveTurn = lazy(async () => ({ default: (await import('./GiveTurn.tsx')).LiveTurn }))
+const WhyNoTurn = lazy(async () => ({ default: (await import('./GiveTurn.tsx')).WhyNoTurn }))
 
 /** The three figures that decide about a driver: his live turn, his wallet, and what is thought of his work. */
 export const driverTiles = (driver: DriverInfo): DrawerTile[] => [
@@ -17,8 +18,8 @@ export const driverTiles = (driver: DriverInfo): DrawerTile[] => [
     label: 'نوبت',
     caption: 'نوبت زنده',
     ...turnFigure(driver),
-    well: mayHaveTurn(driver) ? () => <GiveTurn driverId={driver.id} /> : undefined,
-    show: () => inside(<LiveTurn driver={driver} />),
+    well: whyNoTurn(driver) === null ? () => <GiveTurn driverId={driver.id} /> : undefined,
+    show: () => inside(<WhyNoTurn driver={driver} />),
   },
   {
     key: 'wallet',
@@ -42,10 +43,17 @@ export const driverTiles = (driver: DriverInfo): DrawerTile[] => [
   },
 ]
 
-const mayHaveTurn = ({ turn, driverActive }: DriverInfo) => turn === null && driverActive
+const noTurnWords: Record<NonNullable<ReturnType<typeof whyNoTurn>>, string> = {
+  inactive: 'غیرفعال است',
+  live_turn: 'نوبت زنده دارد',
+  open_permit: 'مجوز باز دارد',
+  no_truck: 'کامیون ندارد',
+}
 
-function turnFigure({ turn, driverActive }: DriverInfo) {
-  if (!turn) return { value: 'ندارد', detail: driverActive ? 'دادن نوبت' : 'غیرفعال است' }
+function turnFigure(driver: DriverInfo) {
+  const { turn } = driver
+  const why = whyNoTurn(driver)
+  if (!turn) return { value: 'ندارد', detail: why === null ? 'دادن نوبت' : noTurnWords[why] }
   const ahead = turn.ahead === 0 ? 'نخستین نفر' : `${formatNumber(turn.ahead)} نفر جلوتر`
   return { value: toPersianDigits(turn.turnNumber), detail: `${turn.loadHallName}، ${ahead}` }
 }

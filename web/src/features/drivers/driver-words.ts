@@ -1,4 +1,4 @@
-import type { DriverInfo } from '@bargah/contract/features/drivers/driver-search.schema.ts'
+import type { DriverInfo, DriverRow } from '@bargah/contract/features/drivers/driver-search.schema.ts'
 import { type DriverPart, missingOf } from '@bargah/contract/features/drivers/drivers.states.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 
@@ -7,10 +7,10 @@ export const driverNameOf = ({ name, family }: { name: string; family: string })
   `${name} ${family}`.trim() || 'نام ثبت نشده'
 
 /** Whether his truck is known, and not only its card. */
-export const hasTruck = ({ plaqueNumber }: Pick<DriverInfo, 'plaqueNumber'>): boolean => plaqueNumber !== null
+export const hasTruck = ({ plaqueNumber }: Pick<DriverRow, 'plaqueNumber'>): boolean => plaqueNumber !== null
 
 /** What must be told of a driver before he is activated. */
-export const lacksOf = (driver: DriverInfo): DriverPart[] =>
+export const lacksOf = (driver: DriverRow): DriverPart[] =>
   missingOf({ ...driver, hasTruck: hasTruck(driver) })
 
 /** What closing him would end, in counts. */

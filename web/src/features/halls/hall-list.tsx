@@ -72,10 +72,14 @@ export const hallList = (onPart: OnHallPart) =>
     acts: { label: 'کارهای سالن', cell: (row) => <HallMenu hall={row} onPart={onPart} /> },
   })
 
+/** What is done with a hall: one that is closed gives no turns. */
+export const partsFor = ({ isActive }: Pick<HallRow, 'isActive'>) =>
+  hallParts.filter(({ key }) => isActive || key !== 'turn')
+
 const HallMenu = ({ hall, onPart }: { hall: HallRow; onPart: OnHallPart }) => (
   <RowMenu
     of={hallTitle(hall.name)}
-    items={hallParts.map(({ key, act, icon }) => ({
+    items={partsFor(hall).map(({ key, act, icon }) => ({
       key,
       label: act,
       icon,

@@ -4,11 +4,10 @@ import {
   type TurnPreview,
   takeTurnFaults,
 } from '@bargah/contract/features/turns/turns.schema.ts'
-import { hallTitle } from '../../kernel/format.ts'
 import type { CallData } from '../../kernel/api.ts'
 import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
-import { useHallChoices } from '../catalog/catalog.parts.ts'
+import { useTurnHallChoices } from '../catalog/catalog.parts.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { ConfirmWords } from '../../ui/Dialog.tsx'
 import { DigitsField } from '../../ui/DigitsField.tsx'
@@ -47,7 +46,7 @@ function confirmFor({ driver, validHours, refusal }: TurnPreview): ConfirmWords 
 
 /** Staff give a turn to a driver by his national code and the card of his truck, once they see whose they are (rules 8.4). */
 export function GiveTurnForm({ look = 'panel', onHall, onGiven }: GiveTurnFormProps) {
-  const halls = useHallChoices(onHall !== undefined)
+  const halls = useTurnHallChoices(onHall !== undefined)
   const asked = useAskedHall()
   const form = useWriteForm('takeTurn', {
     start: { ...start, LoadHallId: onHall ? asked : null },
@@ -81,7 +80,7 @@ export function GiveTurnForm({ look = 'panel', onHall, onGiven }: GiveTurnFormPr
           {...hall}
           label="سالن"
           placeholder="سالن را انتخاب کنید"
-          options={halls.map(({ key, label }) => ({ key, label: hallTitle(label) }))}
+          options={halls}
           onChange={chooseHall}
         />
       )}

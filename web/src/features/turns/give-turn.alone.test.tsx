@@ -7,7 +7,9 @@ import { GiveTurnForm } from './GiveTurnForm.tsx'
 
 vi.mock('../../kernel/navigation.tsx', () => ({ useSearch: () => ({}) }))
 
-beforeEach(() => startSession({ token: 'a', member: { role: 'LoadHallAdmin' } as never }, { remember: false }))
+beforeEach(() =>
+  startSession({ token: 'a', member: { role: 'LoadHallAdmin' } as never }, { remember: false }),
+)
 afterEach(() => endSession('left'))
 
 const driver = {

@@ -1,0 +1,43 @@
+import type { DriverInfo, DriverRow } from '@bargah/contract/features/drivers/driver-search.schema.ts'
+import { hasTruck, lacksOf } from './driver-words.ts'
+
+/** Where a driver's drawer may open: a part of it, or at the question whether he is to work. */
+export type DriverPlace =
+  | 'mobile'
+  | 'password'
+  | 'active'
+  | 'trucks'
+  | 'turn'
+  | 'wallet'
+  | 'rates'
+  | 'activity'
+  | 'picture'
+  | 'phone'
+
+/** The acts of a row, in the order of support's work (rules 5.1), without those that the server is certain to refuse. */
+export function placesOf(driver: DriverRow): { key: DriverPlace; label: string }[] {
+  const { driverActive: isActive, userId } = driver
+  const places: [key: DriverPlace, label: string, isOffered?: boolean][] = [
+    ['mobile', 'تغییر موبایل'],
+    ['password', 'تغییر گذرواژه', userId !== null],
+    ['active', isActive ? 'غیرفعال کردن' : 'فعال کردن', isActive || lacksOf(driver).length === 0],
+    ['trucks', 'کامیون‌ها و افزودن کامیون'],
+    ['wallet', 'شارژ و تراکنش‌ها'],
+    ['turn', 'دادن نوبت', isActive && hasTruck(driver)],
+    ['activity', 'کارهای اخیر'],
+    ['rates', 'امتیازها'],
+    ['picture', 'عکس'],
+    ['phone', 'پاک کردن گوشی'],
+  ]
+  return places.flatMap(([key, label, isOffered = true]) => (isOffered ? [{ key, label }] : []))
+}
+
+type Standing = Pick<DriverInfo, 'driverActive' | 'turn' | 'openPermitId' | 'plaqueNumber'>
+
+/** Why a driver can be given no turn as he stands, at whatever hall, or null; the server looks again (rules 8.3). */
+export function whyNoTurn(driver: Standing) {
+  if (!driver.driverActive) return 'inactive'
+  if (driver.turn) return 'live_turn'
+  if (driver.openPermitId !== null) return 'open_permit'
+  return hasTruck(driver) ? null : 'no_truck'
+}
