@@ -59,6 +59,9 @@ test('two registrations of one national id stand beside each other, and what is 
     // the other one waits no more
     await page.goto(`/TransportationCompany?open=${otherId}`)
     await expect(page.getByText('ثبت‌نام دیگری با همین شناسهٔ ملی تأیید شد.')).toBeVisible()
+    // nor may it be accepted beside the first
+    await expect(page.getByText('شرکت دیگری با همین شناسهٔ ملی تأیید شده است')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'تأیید شرکت' })).toHaveCount(0)
     await page.context().close()
   } finally {
     await server.remove()

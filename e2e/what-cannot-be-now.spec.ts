@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test'
+import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { accounts, newSession, openAs } from './accounts.ts'
 import { minute, moveClock } from './people.ts'
+import { asAdmin } from './registering.ts'
 import { test } from './test.ts'
 
 const company = accounts.TransportationCompanyAdmin
@@ -45,4 +47,41 @@ test('the clock of the head goes with the second', async ({ browser }) => {
   expect(await secondsOf(page)).toBe(before + 1)
   await page.clock.runFor(58_000)
   expect(await secondsOf(page)).toBe(before + 59)
+})
+
+test('a driver with an open permit is offered no turn, and a closed hall gives none', async ({ browser }) => {
+  const { data: permits } = await asAdmin<{ driverNationalId: string }[]>(
+    '/api/v1/DriverReserve/SearchDriverReserve',
+    {
+      Filter: [{ field: 'status', op: 'eq', value: permitStatus.issued }],
+    },
+  )
+  const page = await openAs(browser, await newSession(accounts.Admin))
+  await page.goto('/Driver/Drivers')
+  await page.getByLabel('عبارت جست‌وجو').fill(permits[0]?.driverNationalId ?? '')
+  await page.getByRole('button', { name: 'جست‌وجو', exact: true }).click()
+  await expect(page.getByText('۱ راننده، کد ملی')).toBeVisible()
+  await page.getByRole('row').nth(1).click()
+  const drawer = page.getByRole('dialog').first()
+  await drawer.getByRole('button', { name: /نوبت زنده.*مجوز باز دارد/u }).click()
+  await expect(drawer.getByText('هنوز یک مجوز باز مانده است')).toBeVisible()
+  await page.goto('/DriverTurn')
+  await expect(page.getByRole('option', { name: 'سالن یزد، غیرفعال' })).toBeDisabled()
+})
+
+test('a product owner with work is not deleted, and the menu says why', async ({ browser }) => {
+  const page = await openAs(browser, await newSession(accounts.Admin))
+  await page.goto('/ManageProductOwner')
+  const { data: owners } = await asAdmin<{ firstname: string; hasWork: boolean }[]>(
+    '/api/v1/ProductOwner/GetAllProductOwner',
+  )
+  const owner = owners.find(({ hasWork }) => hasWork)
+  const row = page
+    .getByRole('row')
+    .filter({ hasText: owner?.firstname ?? '' })
+    .first()
+  await row.getByRole('button', { name: /^کارهای/u }).click()
+  const item = page.getByRole('menuitem', { name: /حذف صاحب کالا/u })
+  await expect(item).toBeDisabled()
+  await expect(item).toContainText('بار یا مجوزی در جریان دارد')
 })

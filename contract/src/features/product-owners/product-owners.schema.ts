@@ -50,6 +50,7 @@ const number = z.nullable(z.number())
 /**
  * A product owner whole. `type`: whether he is a firm. `userId` is his account's, null while he has none, `username` the name
  * of that account, or of the one that is opened when his registration is accepted; `fileName` is a link to his card, good for a minute under `/ProductOwnerUploadFile/`.
+ * `hasWork`: a cargo of his is not finished or a permit for one is open, so that he is not deleted.
  */
 export const OwnerRow = z.extend(rowOf(ownerTable), {
   provinceId: number,
@@ -58,5 +59,6 @@ export const OwnerRow = z.extend(rowOf(ownerTable), {
   fileName: text,
   fileKind: z.nullable(z.literal(keptKinds)),
   fileBytes: number,
+  hasWork: z.boolean(),
 })
 export type OwnerRow = z.output<typeof OwnerRow>

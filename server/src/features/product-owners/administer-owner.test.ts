@@ -120,9 +120,11 @@ describe('deleting a product owner', () => {
     const { id: productOwnerId } = await buildProductOwner(app.db)
     const { id: companyId } = await buildCompany(app.db)
     const cargo = await buildCargo(app.db, { productOwnerId, companyId })
+    expect((await show(productOwnerId)).data.hasWork).toBe(true)
     expect((await remove(productOwnerId)).message).toContain('در جریان')
     const finished = { status: cargoStatus.finished, finishedAt: new Date(), finishReason: 'پایان' }
     await app.db.updateTable('cargos').set(finished).where('id', '=', cargo.id).execute()
+    expect((await show(productOwnerId)).data.hasWork).toBe(false)
     expect((await remove(productOwnerId)).statusCode).toBe(200)
   })
 
@@ -131,9 +133,11 @@ describe('deleting a product owner', () => {
     const { cargo, permit } = await permitStory(app, { productOwnerId })
     const finished = { status: cargoStatus.finished, finishedAt: new Date(), finishReason: 'پایان' }
     await app.db.updateTable('cargos').set(finished).where('id', '=', cargo.id).execute()
+    expect((await show(productOwnerId)).data.hasWork).toBe(true)
     expect((await remove(productOwnerId)).message).toContain('در جریان')
     const completed = { status: permitStatus.completed }
     await app.db.updateTable('permits').set(completed).where('id', '=', permit.id).execute()
+    expect((await show(productOwnerId)).data.hasWork).toBe(false)
     expect((await remove(productOwnerId)).statusCode).toBe(200)
   })
 })

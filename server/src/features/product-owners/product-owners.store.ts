@@ -32,15 +32,15 @@ export async function setOwner(tx: Tx, id: number, owner: OwnerFacts): Promise<v
 export const findUserOf = (db: Db | Tx, ownerId: number) =>
   db.selectFrom('users').select(['id', 'username']).where('productOwnerId', '=', ownerId).executeTakeFirst()
 
-/** Whether a cargo of his is not finished, or a permit for one is open. */
+/** Whether a cargo of a row of product owners is not finished, or a permit for one is open. */
+export const ownerHasWork = sql<boolean>`exists (select from cargos where product_owner_id = product_owners.id
+  and (cargos.status <> ${sql.lit(cargoStatus.finished)} or exists (select from permits
+    where cargo_id = cargos.id and permits.status in (${literals(openPermitStatuses)}))))`
+
+/** The same of one. */
 export async function hasWork(tx: Tx, ownerId: number): Promise<boolean> {
-  const { rows } = await sql<{ hasWork: boolean }>`
-    select exists (select from cargos where product_owner_id = ${ownerId}
-      and (cargos.status <> ${cargoStatus.finished} or exists (select from permits
-        where cargo_id = cargos.id and permits.status in (${literals(openPermitStatuses)})))) as has_work`.execute(
-    tx,
-  )
-  return rows[0]?.hasWork === true
+  const owner = tx.selectFrom('productOwners').where('id', '=', ownerId).select(ownerHasWork.as('hasWork'))
+  return (await owner.executeTakeFirstOrThrow()).hasWork
 }
 
 /** Takes a product owner out of sight; whoever has his code may register again. */

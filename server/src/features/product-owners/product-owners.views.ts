@@ -9,6 +9,7 @@ import { notFound } from '../../kernel/errors.ts'
 import { sql } from '../../kernel/sql.ts'
 import { equals } from '../../kernel/sql-parts.ts'
 import { sqlRows } from '../../kernel/sql-rows.ts'
+import { ownerHasWork } from './product-owners.store.ts'
 import { type LinkOf, paperFields } from '../applicants/applicants.api.ts'
 
 /** The product owners that a session sees: Admin all who are there, one of them himself. */
@@ -45,6 +46,7 @@ const ownerRows = (linkOf: LinkOf) =>
           case when registered_hash is not null then ${sql.lit(ownerUsername(''))} || product_owners.national_id end)`,
       },
       cargoCount: { sql: sql`(select count(*) from cargos where product_owner_id = product_owners.id)` },
+      hasWork: { sql: ownerHasWork },
       ...paperFields(linkOf),
       dateCreated: 'productOwners.createdAt',
       timeCreated: 'productOwners.createdAt',

@@ -8,6 +8,7 @@ import {
   isWaiting,
   type OfApplicant,
   type RejectKey,
+  whyNotAccepted,
 } from './applicant-kind.ts'
 import { JudgeFoot } from './JudgeFoot.tsx'
 
@@ -25,14 +26,17 @@ export function ApplicantJudge<Row extends ApplicantRow>(props: ApplicantJudgePr
   const accept = useWrite<AcceptKey>(kind.accept, said)
   const reject = useWrite<RejectKey>(kind.reject, said)
   const query = kind.query(row.id)
+  const whyNot = whyNotAccepted(kind, others)
   const waiting = others.filter((other) => isWaiting(kind, other))
   return (
     <JudgeFoot
-      consequence={`${sayAccepted(props)}${sayOthers(waiting.length)}`}
+      consequence={whyNot ?? `${sayAccepted(props)}${sayOthers(waiting.length)}`}
       fault={fault}
       acceptLabel={`تأیید ${kind.noun}`}
       isAccepting={accept.isPending}
-      onAccept={() => accept.mutate({ query: { ...query, SeenIds: others.map(({ id }) => id) } })}
+      onAccept={
+        whyNot === null && (() => accept.mutate({ query: { ...query, SeenIds: others.map(({ id }) => id) } }))
+      }
       reject={
         isWaiting(kind, row) && {
           hint: kind.words.rejectHint,

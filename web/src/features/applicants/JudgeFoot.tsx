@@ -6,13 +6,14 @@ import { PlainForm } from '../../ui/PlainForm.tsx'
 import './review.css'
 
 type JudgeFootProps = {
-  /** What follows from accepting, in a sentence. */
+  /** What follows from accepting, in a sentence; or why it cannot be accepted. */
   consequence: string
   /** What the server refused. */
   fault: ReactNode
   /** «تأیید شرکت». */
   acceptLabel: string
-  onAccept: () => void
+  /** False where it cannot be accepted. */
+  onAccept: (() => void) | false
   isAccepting: boolean
   /** One that waits may also be rejected. */
   reject?:
@@ -37,15 +38,17 @@ export const JudgeFoot = ({ consequence, fault, acceptLabel, reject, ...accept }
     >
       {fault ?? consequence}
     </p>
-    <Button
-      variant="primary"
-      icon={<Check />}
-      busy={accept.isAccepting}
-      busyLabel="در حال تأیید…"
-      onClick={accept.onAccept}
-    >
-      {acceptLabel}
-    </Button>
+    {accept.onAccept && (
+      <Button
+        variant="primary"
+        icon={<Check />}
+        busy={accept.isAccepting}
+        busyLabel="در حال تأیید…"
+        onClick={accept.onAccept}
+      >
+        {acceptLabel}
+      </Button>
+    )}
     {reject && <Reject {...reject} />}
   </>
 )

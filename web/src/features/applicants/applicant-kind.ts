@@ -23,7 +23,8 @@ export type ApplicantRow = {
 export type ApplicantAct = 'open' | 'edit' | 'account' | 'password' | 'wallet' | 'delete'
 export type OnAct<Row> = (act: ApplicantAct, row: Row) => void
 
-type Item = { key: ApplicantAct; label: string; danger?: boolean }
+/** `detail`: why it is disabled. */
+type Item = { key: ApplicantAct; label: string; danger?: boolean; disabled?: boolean; detail?: string }
 /** The calls of both kinds, by what they do. */
 export type ShowKey = 'showCompany' | 'showOwner'
 export type ListKey = 'listCompanies' | 'listOwners'
@@ -59,6 +60,8 @@ export type ApplicantKind<Row extends ApplicantRow> = {
     sameCode: string
     /** «با سند یکی است؟». */
     question: string
+    /** Why one is not accepted beside another of its code that was. */
+    anotherAccepted: string
     rejectHint: string
     usualReasons: readonly string[]
     /** The part of the account, and its head. */
@@ -74,7 +77,7 @@ export type ApplicantKind<Row extends ApplicantRow> = {
   compared: (row: Row) => { term: string; value: string | null }[]
   /** Acts of its own, before those of the account and after them. */
   firstActs?: readonly Item[]
-  lastActs?: readonly Item[]
+  lastActs?: (row: Row) => readonly Item[]
 }
 
 /** Whom an act or a part is about. */
@@ -89,13 +92,20 @@ export const isRejected = <Row extends ApplicantRow>(...[{ status }, row]: Stand
 export const isAccepted = <Row extends ApplicantRow>(...standing: Standing<Row>) =>
   !isWaiting(...standing) && !isRejected(...standing)
 
+/** In: a kind, and the others of a registration's code. Out: why it cannot be accepted beside them, or null; the server looks again. */
+export const whyNotAccepted = <Row extends ApplicantRow>(kind: ApplicantKind<Row>, others: readonly Row[]) =>
+  others.some((other) => isAccepted(kind, other)) ? kind.words.anotherAccepted : null
+
+/** Whether its code stays: its account is called by it, or the one that it was told of when it registered. */
+export const keepsCode = ({ username }: Pick<ApplicantRow, 'username'>) => username !== null
+
 /** The acts of the account and what follows them: the menu of the drawer (rules 20.8). */
 export function drawerMenu<Row extends ApplicantRow>({ kind, row }: OfApplicant<Row>, onAct: OnAct<Row>) {
   const has = row.userId !== null
   const items: (Item | false)[] = [
     isAccepted(kind, row) && { key: 'account', label: has ? 'ساختن گذرواژهٔ تازه' : 'ساختن حساب' },
     has && { key: 'password', label: kind.words.password },
-    ...(kind.lastActs ?? []),
+    ...(kind.lastActs?.(row) ?? []),
   ]
   return items.map((item) => item && { ...item, onSelect: () => onAct(item.key, row) })
 }

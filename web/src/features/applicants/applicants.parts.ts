@@ -6,6 +6,7 @@ export { ToldMobile } from './ApplicantFacts.tsx'
 export { type ApplicantDialogProps, ApplicantsPage, useApplicantTable } from './ApplicantsPage.tsx'
 export {
   type ApplicantKind,
+  keepsCode,
   type OnAct,
   rowMenu,
   standingViews,

@@ -7,6 +7,7 @@ import { FormDialog } from '../../kernel/form/FormDialog.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
 import { sayDone } from '../../kernel/say-done.ts'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
+import { keepsCode } from '../applicants/applicants.parts.ts'
 import { useCityName } from '../places/place-fields.parts.ts'
 import { type CompanyValues, sayCompanyChanges } from './company-changes.rules.ts'
 import { CompanyFields } from './CompanyFields.tsx'
@@ -55,7 +56,7 @@ export function EditCompanyDialog({ company, onClose }: { company: WholeCompany;
       busyLabel="در حال ثبت…"
       onClose={onClose}
     >
-      <CompanyFields form={form} hasAccount={company.userId !== null} />
+      <CompanyFields form={form} hasAccount={keepsCode(company)} />
     </FormDialog>
   )
 }

@@ -1,5 +1,6 @@
 import type { CompanyRow, WholeCompany } from '@bargah/contract/features/companies/companies.schema.ts'
 import { companyStatus, companyStatusLabels } from '@bargah/contract/features/companies/companies.states.ts'
+import { companyRefusals } from '@bargah/contract/features/companies/companies.text.ts'
 import { type ApplicantKind, ToldMobile } from '../applicants/applicants.parts.ts'
 import { given, givenNumber, notGiven } from '../../ui/not-given.tsx'
 import { formatCity } from '../../kernel/format.ts'
@@ -28,6 +29,7 @@ export const companyKind: ApplicantKind<WholeCompany> = {
     code: () => 'شناسهٔ ملی',
     sameCode: 'با همین شناسهٔ ملی',
     question: 'با سند یکی است؟',
+    anotherAccepted: companyRefusals.another_accepted,
     rejectHint: 'دلیل رد، به شرکت پیامک می‌شود',
     usualReasons: [
       'سند ناخواناست؛ عکس روشن‌تری بفرستید.',

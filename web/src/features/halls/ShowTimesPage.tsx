@@ -25,7 +25,7 @@ import { sentTimes, valuesOf } from './hall-values.rules.ts'
 import './halls.css'
 import { useHall } from './halls.queries.ts'
 import { BoldSentence } from './BoldSentence.tsx'
-import { changedTimes, sayShowTimes } from './show-times.rules.ts'
+import { activeTimes, changedTimes, sayShowTimes } from './show-times.rules.ts'
 import { TimeGrid, TimeLegend } from './TimeGrid.tsx'
 
 /** A hall's staff set when their rounds open, and read how else their hall is set (rules 7.1). */
@@ -55,6 +55,7 @@ function OwnHall({ hall }: { hall: WholeHall }) {
   const { id, value, onChange } = form.field('times')
   const next = nextRoundOf(values, now)
   const count = changedTimes(form.kept.times, value).length
+  const opensNone = values.IsActiveShowTime && activeTimes(value).length === 0
   return (
     <div className="columns fold-1100 gap-5 hall-set">
       <div className="stack gap-25">
@@ -77,7 +78,12 @@ function OwnHall({ hall }: { hall: WholeHall }) {
               {next && <BoldSentence>{sayNextRound(values, now)}</BoldSentence>}
             </p>
             <div className="row wrap">
-              <SubmitButton form={form} icon={<Check />} busyLabel="در حال ثبت…" disabled={count === 0}>
+              <SubmitButton
+                form={form}
+                icon={<Check />}
+                busyLabel="در حال ثبت…"
+                disabled={count === 0 || opensNone}
+              >
                 {count === 0 ? 'ثبت' : `ثبت ${formatNumber(count)} تغییر`}
               </SubmitButton>
               <Button disabled={form.busy || count === 0} onClick={() => form.reset()}>

@@ -3,6 +3,7 @@ import {
   ownerStatus,
   ownerStatusLabels,
 } from '@bargah/contract/features/product-owners/product-owners.states.ts'
+import { ownerRefusals } from '@bargah/contract/features/product-owners/product-owners.text.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { type ApplicantKind, ToldMobile } from '../applicants/applicants.parts.ts'
 import { given } from '../../ui/not-given.tsx'
@@ -32,6 +33,7 @@ export const ownerKind: ApplicantKind<OwnerRow> = {
     code: ({ type }) => (type ? 'شناسهٔ ملی' : 'کد ملی'),
     sameCode: 'با همین کد ملی',
     question: 'با کارت یکی است؟',
+    anotherAccepted: ownerRefusals.another_accepted,
     rejectHint: 'دلیل رد، برایش پیامک می‌شود',
     usualReasons: [
       'تصویر کارت ملی ناخواناست؛ عکس روشن‌تری بفرستید.',
@@ -56,5 +58,12 @@ export const ownerKind: ApplicantKind<OwnerRow> = {
     { term: 'موبایل', value: owner.mobile },
     { term: 'استان و شهر', value: formatCity(owner) },
   ],
-  lastActs: [{ key: 'delete', label: 'حذف صاحب کالا', danger: true }],
+  lastActs: ({ hasWork }) => [
+    {
+      key: 'delete',
+      label: 'حذف صاحب کالا',
+      danger: true,
+      ...(hasWork && { disabled: true, detail: 'بار یا مجوزی در جریان دارد' }),
+    },
+  ],
 }
