@@ -35,7 +35,8 @@ test('each end of a payment has the same places on a desk: the sum, the wallet, 
   expect([paid, now - before]).toEqual([25_000_000, 25_000_000])
   await expect(receipt).toContainText('شمارهٔ پیگیری بانک')
   await expect(page.getByRole('link', { name: 'ادامهٔ اعلام بار' })).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'فهرست اصلی' })).toBeVisible()
+  const menu = page.getByRole('navigation', { name: 'فهرست اصلی' })
+  await expect(menu.getByRole('link', { name: 'کیف پول' })).toHaveAttribute('aria-current', 'page')
   expect(await breachesOf(page)).toEqual([])
 
   await page.goto(await pay(session.accessToken, 'decline'))

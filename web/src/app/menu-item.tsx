@@ -12,6 +12,8 @@ export type Entry = {
   hallLabel?: string
   /** A page of one hall, which its staff open at their own; one for everybody opens beside their desk, in its own window. */
   ofHall?: boolean
+  /** A page that has no place of its own and belongs to this one. */
+  holds?: string
   /** The list in a state of its own, beside the list itself. */
   report?: ReadyReport
 }
@@ -24,7 +26,7 @@ export const labelOf = ({ screen, label = screen.title, hallLabel = label }: Omi
 /** In: the address shown, the group, and an entry. Out: what a bar draws of it. */
 export const itemOf =
   (here: string, group = '') =>
-  ({ screen, icon: Icon, ofHall = false, report, ...words }: Entry) => {
+  ({ screen, icon: Icon, ofHall = false, report, holds, ...words }: Entry) => {
     const path = ofHall
       ? screen.path.replace('$hallId', String(currentSession()?.member.clientId))
       : screen.path
@@ -35,7 +37,7 @@ export const itemOf =
       label: labelOf({ screen, ...words }),
       icon: (<Icon />) as ReactNode,
       isApart: ofHall && screen.access === 'public',
-      current: !report && path.toLowerCase() === here.toLowerCase(),
+      current: !report && [path, holds].some((one) => one?.toLowerCase() === here.toLowerCase()),
       group,
       words: `${report?.label ?? screen.title} ${group} ${screen.path}`,
     }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { flags, type Role, roles } from '@bargah/contract/kernel/access.ts'
 import { beforeEach, expect, it } from 'vitest'
+import { paths } from '../kernel/paths.ts'
 import { endSession, startSession } from '../kernel/session.ts'
 import { everyPlace } from './menu.tsx'
 import { menuRows, mostRows } from './menu-rows.tsx'
@@ -43,4 +44,10 @@ it('reports stand under one row, which leads nowhere itself, and a row is curren
       .find(({ key }) => key === 'drivers')
       ?.places.slice(1) ?? []
   expect(menuRows(second?.path ?? '').find(({ current }) => current)?.key).toBe('drivers')
+})
+
+it('the wallet is current where the bank leads back to', () => {
+  signIn('TransportationCompanyAdmin')
+  const current = menuRows(paths.bankReturn).filter((row) => row.current)
+  expect(current.map(({ label }) => label)).toEqual(['کیف پول'])
 })

@@ -18,6 +18,7 @@ import {
   Wallet,
   Warehouse,
 } from 'lucide-react'
+import { paths } from '../kernel/paths.ts'
 import { mayNow } from '../kernel/session.ts'
 import { type Entry, isHallStaff, itemOf, type MenuPlace } from './menu-item.tsx'
 import { readyReports } from './ready-reports.ts'
@@ -112,7 +113,7 @@ const rows: readonly Row[] = [
     label: 'پول',
     places: [
       screens.reconciliation,
-      { screen: screens.onlineCharge, label: 'کیف پول' },
+      { screen: screens.onlineCharge, label: 'کیف پول', holds: paths.bankReturn },
       screens.accountReport,
       screens.payments,
       screens.accounts,
