@@ -1,7 +1,7 @@
 import { Link } from '../../kernel/navigation.tsx'
 import type { Payment } from '@bargah/contract/features/payments/payments.schema.ts'
 import type { PaymentStatus } from '@bargah/contract/features/payments/payments.states.ts'
-import { failureLabels, waitsForBank } from '@bargah/contract/features/payments/payments.text.ts'
+import { waitsForBank } from '@bargah/contract/features/payments/payments.text.ts'
 import { formatTime } from '@bargah/contract/kernel/dates.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { formatRial } from '@bargah/contract/kernel/money.ts'
@@ -9,6 +9,7 @@ import { paths } from '../../kernel/paths.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { AskBank } from './AskBank.tsx'
+import { whyNotPaid } from './return.rules.ts'
 import './payments.css'
 
 const tones = { pending: 'info', credited: 'success', failed: 'danger', reversed: 'plain' } as const
@@ -43,9 +44,9 @@ export const PaymentList = ({ payments }: { payments: readonly Payment[] }) => (
   </ul>
 )
 
-function whatCame({ status, reference, failure, deadline }: Payment): string {
-  if (status === 'credited') return `پیگیری بانک ${toPersianDigits(reference ?? '')}`
-  return failure ? failureLabels[failure] : waitsForBank(formatTime(deadline))
+function whatCame(payment: Payment): string {
+  if (payment.status === 'credited') return `پیگیری بانک ${toPersianDigits(payment.reference ?? '')}`
+  return whyNotPaid(payment) ?? waitsForBank(formatTime(payment.deadline))
 }
 
 /** The way from a payment to the line that it made in the account's report. */

@@ -1,10 +1,10 @@
 import type { Payment } from '@bargah/contract/features/payments/payments.schema.ts'
-import { failureLabels } from '@bargah/contract/features/payments/payments.text.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { Moment } from '../../ui/Moment.tsx'
 import { Sum } from '../../ui/Sum.tsx'
 import { AskBank } from './AskBank.tsx'
 import { PaymentBadge, ReceiptOf } from './PaymentList.tsx'
+import { whyNotPaid } from './return.rules.ts'
 
 /** One's latest payments at a desk, the newest first. */
 export const PaymentTable = ({ payments }: { payments: readonly Payment[] }) => (
@@ -51,7 +51,8 @@ export const PaymentTable = ({ payments }: { payments: readonly Payment[] }) => 
   </table>
 )
 
-function whatCame({ reference, failure }: Payment) {
-  if (reference) return toPersianDigits(reference)
-  return <span className="muted">{failure ? failureLabels[failure] : 'هنوز نه'}</span>
+function whatCame(payment: Payment) {
+  const why = whyNotPaid(payment)
+  if (why === null && payment.reference) return toPersianDigits(payment.reference)
+  return <span className="muted">{why ?? 'هنوز نه'}</span>
 }

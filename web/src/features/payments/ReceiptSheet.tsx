@@ -1,15 +1,16 @@
-import { failureLabels } from '@bargah/contract/features/payments/payments.text.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Toman } from '../../ui/Toman.tsx'
 import { ReceiptOf, statusWords } from './PaymentList.tsx'
+import { whyNotPaid } from './return.rules.ts'
 import type { Payment } from './payments.queries.ts'
 
 /** A driver's payment with the numbers by which the bank and we know it. */
 export default function ReceiptSheet({ payment, onClose }: { payment: Payment; onClose: () => void }) {
-  const { reference, card, failure } = payment
+  const { reference, card } = payment
+  const why = whyNotPaid(payment)
   return (
     <Sheet title="رسید پرداخت" onClose={onClose}>
       <div className="receipt">
@@ -18,7 +19,7 @@ export default function ReceiptSheet({ payment, onClose }: { payment: Payment; o
             { term: 'مبلغ', value: <Toman rial={payment.amount} /> },
             { term: 'چه شد', value: statusWords[payment.status] },
             { term: 'زمان', value: <Moment at={payment.createdAt} look="row" /> },
-            failure !== null && { term: 'چرا نشد', value: failureLabels[failure] },
+            why !== null && { term: 'چرا نشد', value: why },
             { term: 'درگاه', value: payment.gateway },
             { term: 'شمارهٔ سفارش', value: toPersianDigits(payment.id) },
             reference !== null && { term: 'پیگیری بانک', value: toPersianDigits(reference) },

@@ -12,7 +12,7 @@ import { Brand } from '../../ui/Brand.tsx'
 import { classes } from '../../ui/classes.ts'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { type Payment, usePayments } from './payments.queries.ts'
-import { type Outcome, type OutcomeLook, outcomeOf, readReturn } from './return.rules.ts'
+import { type Outcome, type OutcomeLook, outcomeOf, readReturn, whyNotPaid } from './return.rules.ts'
 import { ReturnActs } from './ReturnActs.tsx'
 import { LatestPayments, WalletNow } from './ReturnWallet.tsx'
 import { inToman } from './to-bank.ts'
@@ -106,7 +106,7 @@ function lineOf(look: OutcomeLook, payment: Payment | undefined): string | undef
   if (look === 'ok' && payment?.settledAt)
     return `بانک تأیید کرد، ${formatSeconds(new Date(payment.settledAt))}`
   if (look === 'wait') return 'هنوز معلوم نیست'
-  if (payment?.status === 'reversed') return 'بانک پول را به کارت برگرداند'
+  if (payment?.status === 'reversed') return whyNotPaid(payment) ?? undefined
   return look === 'no' ? 'انجام نشد' : undefined
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { outcomeOf } from './return.rules.ts'
+import { outcomeOf, whyNotPaid } from './return.rules.ts'
 import { inToman } from './to-bank.ts'
 import { faultOfSum, firstOffer, readAsked } from './top-up.rules.ts'
 
@@ -23,6 +23,18 @@ describe('what a payment came to', () => {
     ['credited', { payment: undefined }, 'unknown'],
   ] as const)('of which the address says «%s»', (msg, read, look) => {
     expect(outcomeOf(msg, read).look).toBe(look)
+  })
+  it.each([
+    ['credited', null, null],
+    ['pending', null, null],
+    ['failed', 'declined', 'بانک پرداخت را نپذیرفت'],
+    // its money came when its time was over, so that «nobody paid» would be false
+    ['reversed', 'expired', 'بانک پول را به کارت برگرداند'],
+  ] as const)('and why: of one that is %s (%s) its line says %s', (status, failure, why) => {
+    expect(whyNotPaid({ status, failure })).toBe(why)
+  })
+  it('is not told as unpaid where its money went back', () => {
+    expect(outcomeOf('', { payment: { status: 'reversed', failure: 'expired' } }).why).toBeUndefined()
   })
 })
 

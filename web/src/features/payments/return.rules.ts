@@ -6,6 +6,10 @@ export type OutcomeLook = 'ok' | 'no' | 'wait' | 'unknown'
 export type Outcome = { look: OutcomeLook; title: string; why?: string }
 type Known = Pick<Payment, 'status' | 'failure'>
 
+/** In: a payment. Out: why it did not come to the wallet, or null; of one that came too late, where its money went. */
+export const whyNotPaid = ({ status, failure }: Known): string | null =>
+  status === 'reversed' ? 'بانک پول را به کارت برگرداند' : failure && failureLabels[failure]
+
 /** In: where a bank led back to. Out: which payment, its token, and what the address says of it. */
 export function readReturn(search: string): { orderId: string; token: string; msg: string } {
   const asked = new URLSearchParams(search)
@@ -31,7 +35,9 @@ const unknown: Outcome = {
  */
 export function outcomeOf(msg: string, read: { payment: Known | undefined } | undefined): Outcome {
   if (read && !read.payment) return unknown
-  const said: string = read?.payment ? (read.payment.failure ?? read.payment.status) : msg
+  const payment = read?.payment
+  if (payment?.status === 'reversed') return failed(undefined)
+  const said: string = payment ? (payment.failure ?? payment.status) : msg
   const failure = paymentFailures.find((one) => one === said)
   if (said === 'credited') return { look: 'ok', title: 'به کیف پول شما رسید' }
   if (failure || said === 'failed' || said === 'reversed') return failed(failure)
