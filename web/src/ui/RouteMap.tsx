@@ -61,7 +61,7 @@ export function RouteMap(props: RouteMapProps) {
       )}
       onClick={onPress && press}
       viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio={look === 'hero' ? 'xMidYMid slice' : 'xMidYMid meet'}
+      preserveAspectRatio="xMidYMid meet"
       role="img"
       aria-label={label}
     >

@@ -18,7 +18,7 @@ export default function RoadPanel() {
       line={line}
       towns={namedTowns}
       width={760}
-      height={900}
+      height={736}
       label="نقشهٔ راه‌های اصلی کشور، با راه بندرعباس به تبریز"
     />
   )
