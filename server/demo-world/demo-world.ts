@@ -40,7 +40,7 @@ import { furnishPapers, type PaperPorts } from './papers.ts'
 import { writePayments } from './payments.ts'
 import { createRandom } from './random.ts'
 import { addRates } from './rates.ts'
-import { addWaitingDrivers } from './waiting-drivers.ts'
+import { addNewcomers, addWaitingDrivers } from './waiting-drivers.ts'
 import { addWaitingFirms } from './waiting-firms.ts'
 import { addWayBack } from './way-back.ts'
 import { leavePhones } from './phones.ts'
@@ -85,6 +85,7 @@ export async function makeDemoWorld(database: Database, { maps, files, papers }:
     closeHallRows(world)
     addClosedHall(world)
     const favour = await addFavour(world, maps, hashes.nobody)
+    addNewcomers(world, hashes.nobody)
     writeLedger(world, accounts)
     writeHallLogs(world)
     addWaitingFirms(world, hashes.nobody)

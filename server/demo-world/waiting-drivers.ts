@@ -7,6 +7,7 @@ type Waiting = {
   hoursAgo: number
   truck: { two: string; three: string; region: string; loaderTypeId: number } | null
   inquiries: { person: InquiryAnswer; truck: InquiryAnswer } | null
+  isActive?: boolean
 }
 
 /** Drivers who are not active: of some the inquiry knew nothing, one is whole and waits, one was closed by staff. */
@@ -32,10 +33,30 @@ export function addWaitingDrivers(world: World, passwordHash: string): void {
   for (const [index, driver] of waiting.entries()) addWaiting(world, driver, { index, passwordHash })
 }
 
+/** Who else registered in the last thirty days, on most of them one, and was opened at once; he has taken no turn yet. */
+const firstNames = ['خشایار', 'برزو', 'ارسلان', 'میکائیل', 'ایوب', 'یونس', 'داریوش']
+const lastNames = ['گودرزی', 'تاجیک', 'سپاهی', 'بهاروند', 'فلاحتی']
+const daysAgo = [29, 28, 27, 26, 26, 24, 23, 21, 20, 19, 19, 17, 16, 15, 13, 12, 12, 10, 9, 8, 6, 5, 5, 3, 2]
+const newcomers = daysAgo.map(
+  (days, index): Waiting => ({
+    name: [firstNames[index % 7] as string, lastNames[index % 5] as string],
+    hoursAgo: 24 * days + 3,
+    truck: { two: String(31 + index), three: String(211 + index), region: '84', loaderTypeId: 5001 },
+    inquiries: { person: 'confirmed', truck: 'confirmed' },
+    isActive: true,
+  }),
+)
+
+/** After all others, whose numbers stay as they are. */
+export function addNewcomers(world: World, passwordHash: string): void {
+  for (const [index, driver] of newcomers.entries())
+    addWaiting(world, driver, { index: waiting.length + index, passwordHash })
+}
+
 type Place = { index: number; passwordHash: string }
 
 function addWaiting({ rows, now }: World, driver: Waiting, { index, passwordHash }: Place): void {
-  const { name, inquiries, truck } = driver
+  const { name, inquiries, truck, isActive = false } = driver
   const [firstName, lastName] = name ?? ['', '']
   const createdAt = later(now, -driver.hoursAgo * hourMs)
   const [driverId, nationalId] = [
@@ -50,8 +71,8 @@ function addWaiting({ rows, now }: World, driver: Waiting, { index, passwordHash
     lastName,
     mobile,
     cardNumber: name ? String(2_900_001 + index) : null,
-    isActive: false,
-    awaitsActivation: inquiries !== null,
+    isActive,
+    awaitsActivation: inquiries !== null && !isActive,
     personInquiry: inquiries?.person,
     truckInquiry: inquiries?.truck,
     truckCardSaid: inquiries && truckCard,

@@ -67,6 +67,12 @@ describe('the people of the demo world', () => {
     expect(demoAccounts).toHaveLength(40)
   })
 
+  it('have drivers who registered on most of the last thirty days, so that no chart of a month is empty', async () => {
+    const days = `(select distinct (created_at at time zone 'Asia/Tehran')::date from drivers
+      where created_at > now() - interval '30 days') days`
+    expect(await countOf(days)).toBeGreaterThan(20)
+  })
+
   it('are told from a database without them', async () => {
     expect(await isDemoWorldThere(app.db)).toBe(true)
     const empty = await openTestApp({ connections: 2 })
