@@ -5,7 +5,8 @@ import { type DriverPart, driverParts } from '@bargah/contract/features/drivers/
 import { calls } from '../../kernel/calls.ts'
 import { mayNow } from '../../kernel/session.ts'
 import { Button } from '../../ui/Button.tsx'
-import { lacksOf, sayEnds } from './driver-words.ts'
+import { lacksOf } from './driver-acts.rules.ts'
+import { sayEnds } from './driver-words.ts'
 
 type DriverFootProps = {
   driver: DriverInfo

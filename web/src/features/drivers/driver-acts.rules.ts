@@ -1,5 +1,12 @@
 import type { DriverInfo, DriverRow } from '@bargah/contract/features/drivers/driver-search.schema.ts'
-import { hasTruck, lacksOf } from './driver-words.ts'
+import { type DriverPart, missingOf } from '@bargah/contract/features/drivers/drivers.states.ts'
+
+/** Whether his truck is known, and not only its card. */
+export const hasTruck = ({ plaqueNumber }: Pick<DriverRow, 'plaqueNumber'>): boolean => plaqueNumber !== null
+
+/** What must be told of a driver before he is activated. */
+export const lacksOf = (driver: DriverRow): DriverPart[] =>
+  missingOf({ ...driver, hasTruck: hasTruck(driver) })
 
 /** Where a driver's drawer may open: a part of it, or at the question whether he is to work. */
 export type DriverPlace =

@@ -1,17 +1,9 @@
-import type { DriverInfo, DriverRow } from '@bargah/contract/features/drivers/driver-search.schema.ts'
-import { type DriverPart, missingOf } from '@bargah/contract/features/drivers/drivers.states.ts'
+import type { DriverInfo } from '@bargah/contract/features/drivers/driver-search.schema.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 
 /** A driver by his name; of whom nobody has told it, that. */
 export const driverNameOf = ({ name, family }: { name: string; family: string }): string =>
   `${name} ${family}`.trim() || 'نام ثبت نشده'
-
-/** Whether his truck is known, and not only its card. */
-export const hasTruck = ({ plaqueNumber }: Pick<DriverRow, 'plaqueNumber'>): boolean => plaqueNumber !== null
-
-/** What must be told of a driver before he is activated. */
-export const lacksOf = (driver: DriverRow): DriverPart[] =>
-  missingOf({ ...driver, hasTruck: hasTruck(driver) })
 
 /** What closing him would end, in counts. */
 export function sayEnds({ turn, openPermitId }: DriverInfo): string {

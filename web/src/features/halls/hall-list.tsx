@@ -73,7 +73,7 @@ export const hallList = (onPart: OnHallPart) =>
   })
 
 /** What is done with a hall: one that is closed gives no turns. */
-export const partsFor = ({ isActive }: Pick<HallRow, 'isActive'>) =>
+const partsFor = ({ isActive }: Pick<HallRow, 'isActive'>) =>
   hallParts.filter(({ key }) => isActive || key !== 'turn')
 
 const HallMenu = ({ hall, onPart }: { hall: HallRow; onPart: OnHallPart }) => (
