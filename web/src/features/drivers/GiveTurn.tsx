@@ -1,7 +1,6 @@
 import { Check } from 'lucide-react'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import type { DriverInfo } from '@bargah/contract/features/drivers/driver-search.schema.ts'
-import { turnRefusals } from '@bargah/contract/features/turns/turns.text.ts'
 import { Link } from '../../kernel/navigation.tsx'
 import { paths } from '../../kernel/paths.ts'
 import { hallTitle } from '../../kernel/format.ts'
@@ -14,7 +13,7 @@ import { whyNoTurn } from './driver-acts.rules.ts'
 
 /** The live turn of a driver, or why he can be given none. */
 export function WhyNoTurn({ driver }: { driver: DriverInfo }) {
-  const { turn } = driver
+  const { turn, openPermitId } = driver
   if (turn)
     return (
       <p>
@@ -26,8 +25,12 @@ export function WhyNoTurn({ driver }: { driver: DriverInfo }) {
       </p>
     )
   const why = whyNoTurn(driver)
-  if (why === 'open_permit') return <p>{turnRefusals.open_permit}</p>
-  if (why === 'no_truck') return <p>{turnRefusals.no_freighter}</p>
+  if (why === 'open_permit')
+    return (
+      <p>مجوز {toPersianDigits(openPermitId ?? '')} باز است؛ پس از تحویل و تکمیل آن بار نوبت داده می‌شود.</p>
+    )
+  if (why === 'no_truck')
+    return <p>کامیونی برای این راننده ثبت نشده است؛ نخست آن را در «کامیون‌ها» بیفزایید.</p>
   return <p>راننده غیرفعال است؛ پس از فعال کردن او می‌توان نوبت داد.</p>
 }
 
