@@ -8,6 +8,7 @@ import { createBuiltInInquiry } from '../server/src/adapters/inquiry/inquiry.bui
 import { createOfflineMaps } from '../server/src/adapters/maps/maps.offline.ts'
 import { roadMap } from '../server/src/adapters/maps/road-graph.ts'
 import { createTypstPdf } from '../server/src/adapters/pdf/pdf.typst.ts'
+import { createWebhookCaller } from '../server/src/adapters/webhook/webhook.http.ts'
 import { createWebPush } from '../server/src/adapters/push/push.web.ts'
 import { buildApp } from '../server/src/app/app.ts'
 import { filePorts } from '../server/src/app/file-ports.ts'
@@ -45,6 +46,7 @@ export async function openApp(world: Database & { url: string }) {
       inquiry: createBuiltInInquiry(ownRegistry(world.db), { isDemo: false }),
       pdf,
       push: createWebPush({ keys, publicUrl: 'http://bargah.test' }),
+      webhookCaller: createWebhookCaller({ mayLoop: false }),
       logSigner,
       witnesses: [],
       keys,

@@ -46,6 +46,7 @@ import { users } from './features/users/users.endpoints.ts'
 import { voice } from './features/voice/voice.endpoints.ts'
 import { wallet } from './features/wallet/wallet.endpoints.ts'
 import { apiKeys } from './features/api-keys/api-keys.endpoints.ts'
+import { webhooks } from './features/webhooks/webhooks.endpoints.ts'
 import { heldActs } from './features/held-acts/held-acts.endpoints.ts'
 import { wishes } from './features/wishes/wishes.endpoints.ts'
 
@@ -99,6 +100,7 @@ export const contract = {
   ...wallet,
   ...heldActs,
   ...apiKeys,
+  ...webhooks,
   ...wishes,
 }
 export type Contract = typeof contract

@@ -141,6 +141,14 @@ it.each<[string, Key[]]>([
 const prints: Key[] = ['printPermit', 'printPermitLegacy', 'printPermits']
 /** The keys of one's own account. */
 const ownKeys: Key[] = ['makeApiKey', 'endApiKey']
+const ownWebhooks: Key[] = [
+  'makeWebhook',
+  'removeWebhook',
+  'renewWebhookSecret',
+  'resendDelivery',
+  'setWebhookOn',
+  'tryWebhook',
+]
 const inquiries: Key[] = [
   'inquireDriverCard',
   'inquireNationalIdLegacy',
@@ -153,14 +161,15 @@ describe('what is closed to all but a few writes is so by its role', () => {
     ['AgentMain', [...inquiries, ...ownKeys]],
     ['Customer', inquiries],
     ['CustomerAdvancedMember', inquiries],
-    ['Organization', [...prints, ...ownKeys, 'noteFinding']],
-    ['DriversAssociation', [...prints, ...ownKeys, 'noteFinding']],
-    ['AssociationTransportCompanies', [...prints, ...ownKeys, 'noteFinding']],
+    ['Organization', [...prints, ...ownKeys, ...ownWebhooks, 'noteFinding']],
+    ['DriversAssociation', [...prints, ...ownKeys, ...ownWebhooks, 'noteFinding']],
+    ['AssociationTransportCompanies', [...prints, ...ownKeys, ...ownWebhooks, 'noteFinding']],
     [
       'ProductOwnerAdmin',
       [
         ...prints,
         ...ownKeys,
+        ...ownWebhooks,
         'addDocument',
         'declareCargo',
         'declareCargos',
@@ -175,6 +184,7 @@ describe('what is closed to all but a few writes is so by its role', () => {
       [
         ...prints,
         ...ownKeys,
+        ...ownWebhooks,
         'addPriority',
         'removePriority',
         'reorderPriorities',
@@ -241,7 +251,7 @@ const openedBy: Partial<Record<Flag, Key[]>> = {
   access_Load_Add: ['addPreLoad', 'addPreLoadsOfCargos', 'declareCargo', 'declareCargos', 'reviewCargo'],
   access_Load_Delete: ['deletePreLoad', 'finishCargo', 'finishCargos', 'returnCargo'],
   access_Load_Update: ['updateCargo'],
-  access_Member_Add: ['addAgencyUser', 'makeApiKey', 'endApiKey'],
+  access_Member_Add: ['addAgencyUser', 'makeApiKey', 'endApiKey', ...ownWebhooks],
   access_Member_Delete: ['closeAgencyUser', 'endApiKey'],
   access_Member_Update: ['setAgencyUserActive', 'updateAgencyUser'],
   // a paper that he asks for is looked at

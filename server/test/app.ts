@@ -15,6 +15,7 @@ import type { Witness } from '../src/adapters/witness/witness.port.ts'
 import { openSigner } from '../src/adapters/log-signer/signer.ts'
 import type { Pdf, PermitSheet, Statement, TurnSlip } from '../src/adapters/pdf/pdf.port.ts'
 import type { PushMessage, PushTarget } from '../src/adapters/push/push.port.ts'
+import { createWebhookCaller } from '../src/adapters/webhook/webhook.http.ts'
 import { createWebPush } from '../src/adapters/push/push.web.ts'
 import { type AppOptions, buildApp } from '../src/app/app.ts'
 import { heldRoutes } from '../src/app/routes.ts'
@@ -24,6 +25,7 @@ import { doHeldActs } from '../src/features/held-acts/do-held-acts.ts'
 import { heldActsJob } from '../src/features/held-acts/hold-act.ts'
 import { ownRegistry } from '../src/features/drivers/drivers.api.ts'
 import { keepSigning, openWatch } from '../src/features/log/log.api.ts'
+import { openWebhookSender } from '../src/features/webhooks/webhooks.api.ts'
 import type { SmsBudget } from '../src/features/outbox/outbox.api.ts'
 import { keyRing } from '../src/kernel/keys.rules.ts'
 import { openLog } from '../src/kernel/log.ts'
@@ -158,6 +160,7 @@ export async function openTestApp({
     pdf,
     banks: banks ?? [createBuiltInBank(database.db)],
     push,
+    webhookCaller: createWebhookCaller({ mayLoop: true }),
     logSigner: keepSigning(logSigner, database),
     witnesses,
     inquiry,
@@ -220,9 +223,16 @@ export async function openTestApp({
     return send(endpoint, { ...said, token: await tokenOf(userId) })
   }
 
+  const webhookSender = openWebhookSender({
+    database,
+    keys,
+    webhookCaller: ports.webhookCaller,
+    log: openLog('silent'),
+  })
   return {
     ...database,
     app,
+    webhookSender,
     keys,
     keeping,
     maps,
@@ -244,7 +254,9 @@ export async function openTestApp({
     sendAs,
     call: <K extends Key>(key: K, sent: Sent<K> = {}) => send(contract[key], sent),
     async close() {
+      webhookSender.close()
       await app.close()
+      await webhookSender.idle()
       await logSigner.close()
       await files.fileCleaner.close()
       await rm(dataDir, { recursive: true, force: true })

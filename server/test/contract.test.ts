@@ -344,6 +344,8 @@ describe('access', () => {
         'deleteOwner',
         'endSessionsOf',
         'makeApiKey',
+        'makeWebhook',
+        'renewWebhookSecret',
         'renewOfficePassword',
         'saveAgentWsCode',
         'addMainOffice',

@@ -92,6 +92,8 @@ const asked: Record<string, (n: number) => Row> = {
   turns: () => ({ status: 'live' }),
   voice_recordings: () => ({ kind: 'webm', sound: Buffer.alloc(300) }),
   wishes_looked: () => ({ is_one: true }),
+  webhook_deliveries: () => ({ kind: 'load.ended' }),
+  webhooks: (n) => ({ url: `https://${n}.test/`, kinds: ['load.ended'] }),
   users: (n) => ({ role: 'Admin', username: `کاربر ${n}`, driver_id: n }),
 }
 

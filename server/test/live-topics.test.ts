@@ -91,6 +91,10 @@ const cases: Record<string, Case[]> = {
   round_cargos: [{ row: { cargo_id: 5 }, around: [cargo], told: ['round', 'company:12'] }],
   rounds: [{ row: { hall_id: 14 }, told: ['round', 'hall:14'] }],
   turns: [{ row: turn[1], told: ['turn', 'driver:11', 'hall:15'] }],
+  webhook_deliveries: [
+    { row: { webhook_id: 9 }, around: [['webhooks', { id: 9, user_id: 16 }]], told: ['webhook', 'user:16'] },
+  ],
+  webhooks: [{ row: { user_id: 16 }, told: ['webhook', 'user:16'] }],
   users: [
     { row: { id: 16 }, told: ['member', 'user:16'] },
     { row: { id: 16, company_id: 12 }, told: ['member', 'company:12', 'user:16'] },

@@ -46,7 +46,17 @@ describe('a key', () => {
   })
 
   it('opens nothing of a person at a window, and nothing of users, passwords, sessions or keys', () => {
-    const touched = ['session', 'member', 'user', 'agencyUser', 'factor', 'apiKey', 'noticeChoice', 'heldAct']
+    const touched = [
+      'session',
+      'member',
+      'user',
+      'agencyUser',
+      'factor',
+      'apiKey',
+      'webhook',
+      'noticeChoice',
+      'heldAct',
+    ]
     const open = calls.filter(([, call]) => call.effect === 'write' && keysOf(call) !== null)
     for (const [name, { changes = [], reauthenticates, needsProof, showsSecret }] of open) {
       expect(

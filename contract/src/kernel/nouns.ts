@@ -43,6 +43,7 @@ export const nouns = [
   'finding',
   'heldAct',
   'apiKey',
+  'webhook',
 ] as const
 export type Noun = (typeof nouns)[number]
 /** One at least: a call that is about nothing is none. */

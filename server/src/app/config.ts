@@ -129,6 +129,11 @@ const trialEnvironment = {
     unset: '`1` without `DATABASE_URL`, else `0`',
     means: 'fills an empty database with the demo world',
   }),
+  WEBHOOK_LOOPBACK: choice(['0', '1'], {
+    unset: '`0`',
+    means:
+      'for demos and tests: `1` lets webhooks tell this very machine, without encryption too; refused unless `DEMO=1` or `NODE_ENV=test`',
+  }),
   TEST_CLOCK: choice(['0', '1'], {
     unset: '`0`',
     means: 'for tests: `1` opens `POST /test/clock`, which moves the time; refused unless `NODE_ENV=test`',
@@ -232,6 +237,8 @@ export type Config = {
   isDemoMeant: boolean
   /** The clock that tests move, and when it starts in a new database; null outside of tests. */
   testClock: { startsAt?: Date } | null
+  /** Whether webhooks may tell this machine itself. */
+  webhooksLoop: boolean
 }
 
 /** Of these an empty one says something; any other empty variable is as good as none, as files of settings leave it. */
@@ -319,6 +326,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     backups: readBackupSettings(data),
     demo,
     testClock: testClockOf(data, env.NODE_ENV),
+    webhooksLoop: webhooksLoopOf(data, env.NODE_ENV),
   }
 }
 
@@ -335,6 +343,14 @@ function s3Of(data: Environment): S3Settings | null {
     secretAccessKey: S3_SECRET_KEY,
     pathStyle: data.S3_PATH_STYLE === '1',
   }
+}
+
+function webhooksLoopOf({ WEBHOOK_LOOPBACK, DEMO }: Environment, mode: string | undefined): boolean {
+  if (WEBHOOK_LOOPBACK === '1' && DEMO !== '1' && mode !== 'test')
+    throw new Error(
+      'WEBHOOK_LOOPBACK opens this machine to addresses of strangers and is for DEMO=1 or NODE_ENV=test only',
+    )
+  return WEBHOOK_LOOPBACK === '1'
 }
 
 function testClockOf({ TEST_CLOCK, TEST_NOW }: Environment, mode: string | undefined) {

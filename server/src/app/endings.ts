@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Watch } from '../features/log/log.api.ts'
+import type { WebhookSender } from '../features/webhooks/webhooks.api.ts'
 import type { RunningJobs } from '../kernel/jobs.ts'
 import type { Ending } from './closing.ts'
 import type { OpenDatabase } from './open-database.ts'
@@ -12,13 +13,22 @@ type Running = {
   app: FastifyInstance
   jobs: RunningJobs
   watch: Watch
+  webhookSender: WebhookSender
   ports: Ports
   database: OpenDatabase
   endMetrics: () => void
 }
 
 /** What a running server ends, in the order of who uses whom. */
-export const endingsOf = ({ app, jobs, watch, ports, database, endMetrics }: Running): Ending[] => [
+export const endingsOf = ({
+  app,
+  jobs,
+  watch,
+  webhookSender,
+  ports,
+  database,
+  endMetrics,
+}: Running): Ending[] => [
   {
     what: 'requests',
     patienceMs: 7_000,
@@ -32,6 +42,15 @@ export const endingsOf = ({ app, jobs, watch, ports, database, endMetrics }: Run
     cut: () => app.server.closeAllConnections(),
   },
   { what: 'jobs', patienceMs: 2_000, end: () => jobs.stop() },
+  {
+    what: 'webhooks',
+    patienceMs: 500,
+    end() {
+      // what is cut off is sent again by the next
+      webhookSender.close()
+      return webhookSender.idle()
+    },
+  },
   { what: 'printing', patienceMs: 1_000, end: () => ports.pdf.close() },
   {
     what: 'signing the logs',

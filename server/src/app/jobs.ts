@@ -15,6 +15,8 @@ import { roundJobs } from '../features/rounds/rounds.jobs.ts'
 import { statisticsJobs } from '../features/statistics/statistics.jobs.ts'
 import { turnsJobs } from '../features/turns/turns.jobs.ts'
 import { wishesJobs } from '../features/wishes/wishes.jobs.ts'
+import type { WebhookSender } from '../features/webhooks/webhooks.api.ts'
+import { webhooksJobs } from '../features/webhooks/webhooks.jobs.ts'
 import type { Job } from '../kernel/jobs.ts'
 import type { Log } from '../kernel/log.ts'
 import type { Route } from '../kernel/routes.ts'
@@ -30,6 +32,7 @@ export const allJobs = (
   settings: { keeping: Keeping; sendingDays: number; backups: Nightly | null } & Delivery,
   ports: Pick<Ports, 'banks' | 'files' | 'fileSettings' | 'logSigner' | 'push'> & {
     watch: Watch
+    webhookSender: WebhookSender
     /** The routes of what may wait to be done by a job. */
     heldRoutes: readonly Route[]
     isDemo: boolean
@@ -58,5 +61,6 @@ export const allJobs = (
   ...roundJobs(ports),
   ...statisticsJobs,
   ...turnsJobs,
+  ...webhooksJobs(ports),
   ...wishesJobs(settings),
 ]

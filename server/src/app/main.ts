@@ -16,10 +16,12 @@ import { createTypstPdf } from '../adapters/pdf/pdf.typst.ts'
 import { createSms } from '../adapters/sms/create-sms.ts'
 import { makeDemoWitnesses } from '../adapters/witness/witness.demo.ts'
 import { createWitness } from '../adapters/witness/witness.http.ts'
+import { createWebhookCaller } from '../adapters/webhook/webhook.http.ts'
 import { countPushes } from '../adapters/push/count-pushes.ts'
 import { createWebPush } from '../adapters/push/push.web.ts'
 import { ownRegistry } from '../features/drivers/drivers.api.ts'
 import { keepSigning, openWatch } from '../features/log/log.api.ts'
+import { openWebhookSender } from '../features/webhooks/webhooks.api.ts'
 import { takeOverHalls } from '../features/rounds/rounds.api.ts'
 import { type RunningJobs, runPeriodicJobs, startJobs } from '../kernel/jobs.ts'
 import { type Log, openLog } from '../kernel/log.ts'
@@ -80,6 +82,7 @@ async function start(config: Config, log: Log): Promise<Ending[]> {
       ...(isDemo ? [createBuiltInBank(database.db)] : []),
     ],
     push,
+    webhookCaller: createWebhookCaller({ mayLoop: config.webhooksLoop }),
     logSigner: keepSigning(logSigner, database),
     witnesses: [
       ...config.witnesses.map(createWitness),
@@ -122,13 +125,14 @@ async function start(config: Config, log: Log): Promise<Ending[]> {
     log,
   })
   const watch = openWatch({ db: database.db, ...ports, log })
+  const webhookSender = openWebhookSender({ database, ...ports, log })
   const backups = config.backups && {
     ...config.backups,
     saved: { ...savedParts(config, config.backups), url: database.directUrl },
   }
   const jobList = allJobs(
     { ...config, backups, sms: createSms(config.sms) },
-    { ...ports, watch, log, isDemo, heldRoutes: heldRoutes(ports, isDemo) },
+    { ...ports, watch, webhookSender, log, isDemo, heldRoutes: heldRoutes(ports, isDemo) },
   )
   if (database.moveClock) bindTestClock(app, database, { moveClock: database.moveClock, jobs: jobList })
   // what fell due while the server was down is done before anybody is let in
@@ -142,7 +146,7 @@ async function start(config: Config, log: Log): Promise<Ending[]> {
   await announce(config, database)
   // its starter starts it again when it ends after this, and not before
   process.send?.('open')
-  return endingsOf({ app, jobs, watch, ports, database, endMetrics })
+  return endingsOf({ app, jobs, watch, webhookSender, ports, database, endMetrics })
 }
 
 function main(): void {

@@ -8,6 +8,7 @@ import type { Tiles } from '../adapters/maps/tiles.ts'
 import type { Pdf } from '../adapters/pdf/pdf.port.ts'
 import type { Witness } from '../adapters/witness/witness.port.ts'
 import type { Push } from '../adapters/push/push.port.ts'
+import type { WebhookCaller } from '../adapters/webhook/webhook.port.ts'
 import type { SmsBudget } from '../features/outbox/outbox.api.ts'
 import type { KeyRing } from '../kernel/keys.rules.ts'
 
@@ -29,6 +30,8 @@ export type Ports = {
   /** Through whom wallets are topped up, and who is still asked about payments from before. */
   banks: Banks
   push: Push
+  /** How programs of others are told. */
+  webhookCaller: WebhookCaller
   /** Who signs the halls' public logs. */
   logSigner: LogSigner
   /** Who outside cosigns them. */

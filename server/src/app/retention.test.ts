@@ -17,13 +17,14 @@ const { keeping } = readConfig({ DATA_DIR: '/tmp/bargah-retention-test', SECRET:
 function jobs() {
   const files = filePorts({ dataDir: '', files: { s3: null, dir: '', dailyBytes: 0 } })
   const settings = { keeping, sendingDays: 7, backups: null, keys, sms: createOutboxSms() }
-  const { push, logSigner, watch } = app
+  const { push, logSigner, watch, webhookSender } = app
   return allJobs(settings, {
     ...files,
     banks: [],
     push,
     logSigner,
     watch,
+    webhookSender,
     log: openLog('silent'),
     isDemo: false,
     heldRoutes: [],

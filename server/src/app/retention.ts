@@ -59,6 +59,7 @@ export const keptThings: readonly Kept[] = [
     howLong: '2 days',
     by: 'forget-notifications',
   },
+  { what: 'events that webhooks were told', howLong: '7 days', by: 'forget-webhooks' },
   { what: 'idempotency keys, answers of inquiries', howLong: 'a day', by: 'forget-old-traces' },
   {
     what: 'codes, proofs, challenges, tries',

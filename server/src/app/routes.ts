@@ -48,6 +48,7 @@ import { turnsRoutes } from '../features/turns/turns.routes.ts'
 import { usersRoutes } from '../features/users/users.routes.ts'
 import { voiceRoutes } from '../features/voice/voice.routes.ts'
 import { wishesRoutes } from '../features/wishes/wishes.routes.ts'
+import { webhooksRoutes } from '../features/webhooks/webhooks.routes.ts'
 import { walletRoutes } from '../features/wallet/wallet.routes.ts'
 import type { Ports } from './ports.ts'
 
@@ -115,4 +116,5 @@ const plainRoutes = (ports: Ports, { isDemo, tellHealth }: { isDemo: boolean } &
   ...usersRoutes(),
   ...wishesRoutes(),
   ...walletRoutes(ports),
+  ...webhooksRoutes(ports),
 ]

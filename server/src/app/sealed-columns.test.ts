@@ -53,6 +53,7 @@ const reseal = async () => {
     push,
     ...signing,
     watch,
+    webhookSender: { send() {}, idle: async () => {}, close() {} },
     isDemo: false,
     heldRoutes: [],
   }).find(({ name }) => name === 'reseal')

@@ -2,6 +2,7 @@ import { inquiryPassword } from '../features/agencies/agencies.api.ts'
 import { appSecret } from '../features/factors/factors.api.ts'
 import { askingCode } from '../features/permits/permits.api.ts'
 import { outboxColumns } from '../features/outbox/outbox.api.ts'
+import { webhookSecret } from '../features/webhooks/webhooks.api.ts'
 import type { SealedColumn } from '../kernel/seal.ts'
 
 /** Every column that holds sealed texts: after a rotation the job `reseal` seals them with the newest key. */
@@ -9,5 +10,6 @@ export const sealedColumns: readonly SealedColumn[] = [
   inquiryPassword,
   askingCode,
   appSecret,
+  webhookSecret,
   ...Object.values(outboxColumns),
 ]

@@ -35,6 +35,7 @@ import type { StatisticsTables } from './tables/statistics.ts'
 import type { TurnsTables } from './tables/turns.ts'
 import type { VoiceTables } from './tables/voice.ts'
 import type { WalletTables } from './tables/wallet.ts'
+import type { WebhooksTables } from './tables/webhooks.ts'
 import type { WishesTables } from './tables/wishes.ts'
 
 export type Tables = AgenciesTables &
@@ -73,4 +74,5 @@ export type Tables = AgenciesTables &
   TurnsTables &
   VoiceTables &
   WalletTables &
+  WebhooksTables &
   WishesTables

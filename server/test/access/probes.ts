@@ -1,5 +1,6 @@
 import type { Contract } from '@bargah/contract/contract.ts'
 import { scopesOfRole } from '@bargah/contract/kernel/key-access.ts'
+import { buildWebhook } from '../../src/features/webhooks/webhooks.build.ts'
 import { buildKey } from '../../src/features/api-keys/api-keys.build.ts'
 import { newSession, signedIn } from '../../src/features/auth/auth.build.ts'
 import { notify } from '../../src/features/notifications/notifications.api.ts'
@@ -68,6 +69,19 @@ const ofAgencyUser = (say: (id: number) => ProbeInput): Probe => ({
   make: async (side) => ({ id: (await buildAgencyUser(side)).id, say }),
 })
 
+const ofWebhook = (
+  say: (id: number) => ProbeInput,
+  within: (side: Side, id: number) => Promise<number> = async (_side, id) => id,
+): Probe => ({
+  names: 'thing',
+  fresh: true,
+  make: async (side, { role, userId }) => {
+    const owner = scopesOfRole[role] ? userId : side.users.LoadHallAdmin
+    const { id } = await buildWebhook(side.app.db, side.app.keys, { userId: owner, url: 'https://a.test/' })
+    return { id: await within(side, id), say }
+  },
+})
+
 /** A number of its own for each asking, since each may be asked about so often. */
 const anyMobile = () => `0912${padded(next(), 7)}`
 
@@ -119,6 +133,29 @@ export const probes: Record<keyof Contract, Probe> = {
     },
   },
   showApiKey: nothing(),
+  makeWebhook: nothing(() => ({ body: { Url: 'https://127.0.0.1/', Kinds: ['round.opened'] } })),
+  listWebhooks: nothing(),
+  listWebhookDeliveries: ofWebhook((Id) => ({ query: { Id } })),
+  renewWebhookSecret: ofWebhook((Id) => ({ body: { Id } })),
+  setWebhookOn: ofWebhook((Id) => ({ body: { Id, IsOn: false } })),
+  removeWebhook: ofWebhook((Id) => ({ body: { Id } })),
+  tryWebhook: ofWebhook((Id) => ({ body: { Id } })),
+  resendDelivery: ofWebhook(
+    (Id) => ({ body: { Id } }),
+    async ({ app }, webhookId) => {
+      const at = new Date()
+      const told = {
+        webhookId,
+        kind: 'load.ended' as const,
+        subjectId: 1,
+        data: '{}',
+        happenedAt: at,
+        nextTryAt: at,
+      }
+      const made = app.db.insertInto('webhookDeliveries').values(told).returning('id')
+      return Number((await made.executeTakeFirstOrThrow()).id)
+    },
+  ),
   showAgencyKey: nothing(),
   listAgencyUsers: {
     names: 'thing',

@@ -65,6 +65,19 @@ export const ofTheHouse: Cases = {
     allows: [{ key_id: 7, session_id: null, device_id: 'key:7' }],
   },
   audit_seals_check: { breaks: [{ first_line: 2, last_line: 1 }] },
+  webhook_deliveries_end: {
+    breaks: [{ delivered_at: moment, next_try_at: moment }],
+    allows: [{ delivered_at: moment }, { next_try_at: moment }],
+  },
+  webhooks_kinds_check: { breaks: [{ kinds: [] }], allows: [{ kinds: ['turn.taken'] }] },
+  webhooks_pause: {
+    breaks: [{ paused_at: moment }, { pause_reason: 'by_owner' }],
+    allows: [{ paused_at: moment, pause_reason: 'failing' }],
+  },
+  webhooks_url_check: {
+    breaks: [{ url: 'ftp://a.test/' }, { url: `https://a.test/${longer(500)}` }],
+    allows: [{ url: 'http://127.0.0.1:80/' }],
+  },
   held_acts_check: { breaks: [{ asked_at: moment, until: moment }] },
   held_acts_once: {
     same: { user_id: 7, call: 'deleteCustomer', input: '{}' },

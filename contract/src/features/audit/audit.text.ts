@@ -59,6 +59,7 @@ export const tableLabels: Readonly<Record<string, string>> = {
   findings: 'یافته‌های بازرسی',
   finding_notes: 'یادداشت‌های بازرسی',
   api_keys: 'کلیدهای برنامه‌ها',
+  webhooks: 'وب‌هوک‌ها',
 }
 
 /** What a person calls one row of a table that a line of the audit may be about. */
@@ -96,6 +97,9 @@ export const jobLabels: Readonly<Record<string, string>> = {
   'end-unreviewed-cargos': 'پایان بارهای بررسی‌نشده',
   'settle-round': 'تقسیم بار',
   'send-sms': 'فرستادن پیامک',
+  'deliver-webhook': 'فرستادن به وب‌هوک‌ها',
+  'sweep-webhooks': 'یافتن رویدادهای در راه وب‌هوک‌ها',
+  'forget-webhooks': 'پاک کردن فرستاده‌های کهنهٔ وب‌هوک‌ها',
   'send-temporary-passwords': 'فرستادن گذرواژه‌های موقت',
   'push-notices': 'نشان دادن اعلان روی دستگاه‌ها',
   'forget-notifications': 'پاک کردن اعلان‌های کهنه',

@@ -416,6 +416,23 @@ export const apiKeyEnded = (name: string, by: string): Wording => ({
   link: '/ApiKeys',
 })
 
+/** To whose account a webhook was made, or paused since nothing was taken there for days. */
+export const webhookAdded = (host: string): Wording => ({
+  kind: 'account',
+  state: 'security',
+  subject: `وب‌هوک تازه به ${host}`,
+  message:
+    'از این پس رویدادهایی که برگزیدید به این نشانی فرستاده می‌شود. اگر شما نساخته‌اید، آن را بردارید و گذرواژه را عوض کنید.',
+  link: '/Webhooks',
+})
+export const webhookPaused = (host: string): Wording => ({
+  kind: 'account',
+  state: 'security',
+  subject: `وب‌هوک ${host} ایستاد`,
+  message: 'چند روز پیاپی هیچ رویدادی در این نشانی پذیرفته نشد. آن را درست کنید و وب‌هوک را به کار بیندازید.',
+  link: '/Webhooks',
+})
+
 /** To whose second factor an administrator asks to take away. */
 export const factorRemovalAsked: Wording = {
   kind: 'account',

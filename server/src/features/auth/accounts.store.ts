@@ -1,4 +1,5 @@
 import { endAllKeys } from '../api-keys/api-keys.api.ts'
+import { pauseAllWebhooks } from '../webhooks/webhooks.api.ts'
 import type { Flag, Role } from '@bargah/contract/kernel/access.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
@@ -103,7 +104,7 @@ export async function lockByMobile(
   return same !== undefined
 }
 
-/** Ends all living sessions of an account, and all its keys, for what another did. Out: how many sessions there were. */
+/** Ends all living sessions of an account, and all its keys, and pauses its webhooks, for what another did. Out: how many sessions there were. */
 export async function endAllSessions(
   tx: Tx,
   userId: number,
@@ -118,6 +119,7 @@ export async function endAllSessions(
       .where('userId', '=', userId)
       .where('endedAt', 'is', null)
       .executeTakeFirstOrThrow(),
+    pauseAllWebhooks(tx, userId, at),
   ])
   return Number(numUpdatedRows)
 }

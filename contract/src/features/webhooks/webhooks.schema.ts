@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import * as f from '../../kernel/fields.ts'
+import { rowOf } from '../../kernel/rows.ts'
+import { deliveryTable, webhookTable } from './webhooks.columns.ts'
+import { longestUrl, webhookKinds } from './webhooks.states.ts'
+
+export const MakeWebhookBody = z.object({
+  Url: f.identifier('نشانی', { max: longestUrl }),
+  Kinds: f.list('رویدادها', f.oneOf('رویداد', webhookKinds), {
+    min: 1,
+    max: webhookKinds.length,
+    missing: 'دست‌کم یک رویداد برگزینید.',
+  }),
+})
+export type MakeWebhook = z.output<typeof MakeWebhookBody>
+
+/** `secret` is shown this once. */
+export const ShownSecret = z.object({ id: z.number(), secret: z.string() })
+
+export const WebhookBody = z.object({ Id: f.id('وب‌هوک') })
+export const WebhookOnBody = z.object({ Id: f.id('وب‌هوک'), IsOn: f.flag('به کار افتاده') })
+export const DeliveriesQuery = z.object({ Id: f.id('وب‌هوک') })
+export const DeliveryBody = z.object({ Id: f.id('فرستاده') })
+
+export const WebhookRow = rowOf(webhookTable)
+export type WebhookRow = z.output<typeof WebhookRow>
+export const DeliveryRow = rowOf(deliveryTable)
+export type DeliveryRow = z.output<typeof DeliveryRow>

@@ -1,0 +1,88 @@
+import type { Answer } from '../../adapters/webhook/webhook.port.ts'
+import type { Session } from '../../kernel/call.ts'
+import type { Tx } from '../../kernel/database.ts'
+import { sql } from '../../kernel/sql.ts'
+import { isShut } from '../auth/auth.rules.ts'
+
+/** What is due first of what a webhook is to hear, locked; none while it is paused, or another server sends it. */
+export const lockDue = (tx: Tx, webhookId: number, now: Date) =>
+  tx
+    .selectFrom('webhookDeliveries')
+    .innerJoin('webhooks', 'webhooks.id', 'webhookId')
+    .select(['webhookDeliveries.id', 'webhookId', 'kind', 'subjectId', 'data', 'happenedAt', 'tries'])
+    .select(['url', 'userId', 'secretSealed'])
+    .where('webhookId', '=', webhookId)
+    .where('nextTryAt', '<=', now)
+    .where('pausedAt', 'is', null)
+    .orderBy('nextTryAt')
+    .orderBy('webhookDeliveries.id')
+    .limit(sql.lit(1))
+    .forUpdate('webhookDeliveries')
+    .skipLocked()
+    .executeTakeFirst()
+export type Due = NonNullable<Awaited<ReturnType<typeof lockDue>>>
+
+/** The account of a webhook as it is now, or null where it is closed. */
+export async function findHearer(tx: Tx, userId: number): Promise<Session | null> {
+  const row = await tx
+    .selectFrom('users')
+    .leftJoin('companies', 'companies.id', 'users.companyId')
+    .leftJoin('mainOffices', 'mainOffices.id', 'users.mainOfficeId')
+    .select(['users.id as userId', 'users.username', 'users.fullName', 'users.role', 'users.accessFlags'])
+    .select(['users.companyId', 'users.productOwnerId', 'users.hallId', 'users.isActive'])
+    .select(['companies.isActive as companyIsActive', 'mainOffices.isActive as officeIsActive'])
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const { isActive, companyIsActive, officeIsActive, accessFlags, ...who } = row
+  if (isShut({ isActive, companyIsActive, officeIsActive, driverIsActive: null })) return null
+  const atNoWindow = { sessionId: null, passwordAt: null, mustChangePassword: false, mustAddFactor: false }
+  return { ...who, ...atNoWindow, deviceId: '', flags: accessFlags, driverId: null }
+}
+
+/** An event that the account may no longer hear: it is as if it had not been told. */
+export const withhold = (tx: Tx, id: number) =>
+  tx.deleteFrom('webhookDeliveries').where('id', '=', id).execute()
+
+/** Notes that one is being sent. Until `until` nobody else sends it; if we die meanwhile, somebody does after that. */
+export const noteTry = (tx: Tx, id: number, { at, until }: { at: Date; until: Date }) =>
+  tx
+    .updateTable('webhookDeliveries')
+    .set((eb) => ({ tries: eb('tries', '+', 1), triedAt: at, nextTryAt: until }))
+    .where('id', '=', id)
+    .execute()
+
+type Ended = { answer: Answer; deliveredAt: Date | null; nextTryAt: Date | null }
+
+/** How a try ended. One that was begun anew meanwhile is left alone. */
+export const noteAnswer = (
+  tx: Tx,
+  { id, tries }: { id: number; tries: number },
+  { answer, ...ended }: Ended,
+) =>
+  tx
+    .updateTable('webhookDeliveries')
+    .set({ status: null, fault: ended.deliveredAt ? null : 'refused', reply: null, ...answer, ...ended })
+    .where('id', '=', id)
+    .where('tries', '=', tries)
+    .execute()
+
+/** Something was taken: the failures in a row are over. */
+export const noteTaken = (tx: Tx, webhookId: number) =>
+  tx
+    .updateTable('webhooks')
+    .set({ failingSince: null })
+    .where('id', '=', webhookId)
+    .where('failingSince', 'is not', null)
+    .execute()
+
+/** Out: since when everything failed, or undefined where the webhook is gone or paused. */
+export async function noteFailing(tx: Tx, webhookId: number, at: Date): Promise<Date | undefined> {
+  const row = await tx
+    .updateTable('webhooks')
+    .set((eb) => ({ failingSince: eb.fn.coalesce('failingSince', eb.val(at)) }))
+    .where('id', '=', webhookId)
+    .where('pausedAt', 'is', null)
+    .returning('failingSince')
+    .executeTakeFirst()
+  return row?.failingSince ?? undefined
+}

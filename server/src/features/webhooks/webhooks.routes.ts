@@ -1,0 +1,81 @@
+import { webhooks } from '@bargah/contract/features/webhooks/webhooks.endpoints.ts'
+import type { DeliveryRow, WebhookRow } from '@bargah/contract/features/webhooks/webhooks.schema.ts'
+import {
+  eventSent,
+  secretRenewed,
+  webhookKindLabels,
+  webhookMade,
+  webhookOff,
+  webhookOn,
+  webhookRemoved,
+} from '@bargah/contract/features/webhooks/webhooks.text.ts'
+import type { WebhookCaller } from '../../adapters/webhook/webhook.port.ts'
+import { windowOf } from '../../kernel/call.ts'
+import { notFound } from '../../kernel/errors.ts'
+import type { KeyRing } from '../../kernel/keys.rules.ts'
+import { done, made, routes, whole } from '../../kernel/routes.ts'
+import {
+  makeWebhook,
+  removeWebhook,
+  renewSecret,
+  resendDelivery,
+  setWebhookOn,
+  tryWebhook,
+} from './change-webhooks.ts'
+import { computeDeliveryState } from './webhooks.rules.ts'
+import { findOwn, listDeliveries, listOwn } from './webhooks.store.ts'
+
+export const webhooksRoutes = (ports: { keys: KeyRing; webhookCaller: WebhookCaller }) =>
+  routes(webhooks, {
+    makeWebhook: async (call, { body }) => made(webhookMade, await makeWebhook(call, ports, body)),
+    listWebhooks: async (call) => whole((await listOwn(call.db, windowOf(call).userId)).map(presentWebhook)),
+    renewWebhookSecret: async (call, { body }) =>
+      made(secretRenewed, await renewSecret(call, ports, body.Id)),
+    setWebhookOn: async (call, { body }) => {
+      await setWebhookOn(call, body.Id, body.IsOn)
+      return done(body.IsOn ? webhookOn : webhookOff)
+    },
+    removeWebhook: async (call, { body }) => {
+      await removeWebhook(call, body.Id)
+      return done(webhookRemoved)
+    },
+    tryWebhook: async (call, { body }) => {
+      await tryWebhook(call, body.Id)
+      return done(eventSent)
+    },
+    listWebhookDeliveries: async (call, { query }) => {
+      if (!(await findOwn(call.db, query.Id, windowOf(call).userId))) throw notFound('وب‌هوکی با این مشخصات')
+      return whole((await listDeliveries(call.db, query.Id)).map(presentDelivery))
+    },
+    resendDelivery: async (call, { body }) => {
+      await resendDelivery(call, body.Id)
+      return done(eventSent)
+    },
+  })
+
+type Webhook = Awaited<ReturnType<typeof listOwn>>[number]
+const presentWebhook = (row: Webhook): WebhookRow => ({
+  id: row.id,
+  url: row.url,
+  events: row.kinds
+    .map((kind) => webhookKindLabels[kind as keyof typeof webhookKindLabels] ?? kind)
+    .join('، '),
+  state: row.pauseReason ?? 'on',
+  waiting: row.waiting ?? 0,
+  failingSince: row.failingSince?.toISOString() ?? null,
+  madeAt: row.madeAt.toISOString(),
+})
+
+type Delivery = Awaited<ReturnType<typeof listDeliveries>>[number]
+const presentDelivery = (row: Delivery): DeliveryRow => ({
+  id: row.id,
+  kind: row.kind,
+  state: computeDeliveryState(row),
+  happenedAt: row.happenedAt.toISOString(),
+  tries: row.tries,
+  status: row.status,
+  fault: row.fault,
+  reply: row.reply,
+  nextTryAt: row.nextTryAt?.toISOString() ?? null,
+  triedAt: row.triedAt?.toISOString() ?? null,
+})

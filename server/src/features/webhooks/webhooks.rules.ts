@@ -1,0 +1,60 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import {
+  daysOfFailing,
+  type DeliveryState,
+  mostWebhooks,
+  type WebhookKind,
+} from '@bargah/contract/features/webhooks/webhooks.states.ts'
+import type { MakeWebhookRefusal } from '@bargah/contract/features/webhooks/webhooks.text.ts'
+
+const secondMs = 1_000
+const minuteMs = 60 * secondMs
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+/** How long a delivery waits after each try that failed; after the last it is given up. */
+const pausesMs = [
+  5 * secondMs,
+  minuteMs,
+  5 * minuteMs,
+  30 * minuteMs,
+  2 * hourMs,
+  6 * hourMs,
+  12 * hourMs,
+  24 * hourMs,
+]
+
+/** In: how often it was tried. Out: for how long it waits, or null: it is given up. */
+export const computePause = (tries: number): number | null => pausesMs[tries - 1] ?? null
+
+/** Whether a webhook at which everything failed since then is to be paused. */
+export const failsTooLong = (since: Date, now: Date): boolean =>
+  now.getTime() - since.getTime() >= daysOfFailing * dayMs
+
+/** In: the kinds that were chosen, those that the account may hear of, and how many webhooks it has. Out: why none is made, or null. */
+export function mayMakeWebhook(
+  kinds: readonly WebhookKind[],
+  { seen, have }: { seen: readonly WebhookKind[]; have: number },
+): MakeWebhookRefusal | null {
+  if (!kinds.every((kind) => seen.includes(kind))) return 'not_seen'
+  return have >= mostWebhooks ? 'too_many' : null
+}
+
+type Fate = { deliveredAt: Date | null; nextTryAt: Date | null }
+export function computeDeliveryState({ deliveredAt, nextTryAt }: Fate): DeliveryState {
+  if (deliveredAt) return 'delivered'
+  return nextTryAt ? 'waiting' : 'given_up'
+}
+
+const prefix = 'whsec_'
+/** A new secret, as Standard Webhooks spells them. */
+export const newWebhookSecret = (): string => `${prefix}${randomBytes(32).toString('base64')}`
+
+type Signed = { id: string; at: Date; body: string }
+
+/** The headers by which a receiver knows who sends, and that nothing was changed or sent again (Standard Webhooks). */
+export function signWebhook(secret: string, { id, at, body }: Signed): Record<string, string> {
+  const timestamp = String(Math.floor(at.getTime() / secondMs))
+  const key = Buffer.from(secret.slice(prefix.length), 'base64')
+  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')
+  return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` }
+}

@@ -1,0 +1,67 @@
+import { type WebhookKind, webhookKinds } from '@bargah/contract/features/webhooks/webhooks.states.ts'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { hallWithCompany } from '../../../test/actors.ts'
+import { useTestApp } from '../../../test/app.ts'
+import { plainDeclaration } from '../../../test/plain-declaration.ts'
+import { cityId } from '../places/places.build.ts'
+import { buildWebhook, openReceiver } from './webhooks.build.ts'
+import { webhooksJobs } from './webhooks.jobs.ts'
+
+export const minuteMs = 60_000
+export const hourMs = 60 * minuteMs
+export const dayMs = 24 * hourMs
+
+type Story = {
+  receiver: Awaited<ReturnType<typeof openReceiver>>
+  /** A company with a hall, whose webhooks are told there. */
+  company: Awaited<ReturnType<typeof hallWithCompany>>
+  destination: number
+}
+
+/** For tests: a server, a company, and a program that is told; each test begins without a webhook. */
+export function useWebhooks() {
+  const app = useTestApp({ connections: 20 })
+  const story = {} as Story
+  beforeAll(async () => {
+    story.receiver = await openReceiver()
+    story.company = await hallWithCompany(app)
+    story.destination = await cityId(app.db, 'تهران')
+  })
+  afterAll(() => story.receiver.close())
+  beforeEach(async () => {
+    await app.db.deleteFrom('webhooks').execute()
+    story.receiver.heard.length = 0
+    Object.assign(story.receiver, { status: 200, text: 'ok' })
+  })
+  const runJob = async (name: string) => {
+    const job = webhooksJobs(app).find((one) => one.name === name)
+    await job?.run(app, {})
+    await app.webhookSender.idle()
+  }
+  return {
+    app,
+    story,
+    runJob,
+    /** Sends what falls due within so long. */
+    async send(inMs = 0) {
+      await app.clock.moveBy(inMs)
+      await runJob('sweep-webhooks')
+    },
+    list: async (token: string) => (await app.call('listWebhooks', { token })).data,
+    deliveries: async (token: string, Id: number) =>
+      (await app.call('listWebhookDeliveries', { token, query: { Id } })).data,
+    async declare(token = story.company.token, hallId = story.company.hall.id): Promise<number> {
+      const where = { LoadHallId: hallId, CityDestinationId: story.destination }
+      const body = { ...plainDeclaration, IsLoadHall: true, ...where }
+      return (await app.call('declareCargo', { token, body })).data.data.id
+    },
+    /** What was told: kinds and data. */
+    told: (): [string, unknown][] =>
+      story.receiver.heard.map(({ body }) => {
+        const { type, data } = JSON.parse(body)
+        return [type, data]
+      }),
+    hookOf: (userId = story.company.userId, kinds: readonly WebhookKind[] = webhookKinds) =>
+      buildWebhook(app.db, app.keys, { userId, url: story.receiver.url, kinds }),
+  }
+}
