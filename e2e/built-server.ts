@@ -9,7 +9,7 @@ import { startServer } from '../server/test/server-process.ts'
 /** An ordinary Saturday, 30 Aban 1405, 14:02 in Tehran: when every demo world of the suite was made. */
 export const ordinaryDay = '2026-11-21T10:32:00Z'
 
-const env = { DEMO: '1' }
+const env = { DEMO: '1', WEBHOOK_LOOPBACK: '1' }
 /** A busy machine takes a while over a demo world. */
 const worldMs = 5 * 60_000
 const newFolder = () => mkdtempSync(join(tmpdir(), 'bargah-e2e-'))

@@ -166,6 +166,7 @@ const groups: readonly Group[] = [
 const besides: readonly Entry[] = [
   { screen: screens.profile, icon: UserRound },
   { screen: screens.apiKeys, icon: KeyRound },
+  { screen: screens.webhooks, icon: KeyRound },
   { screen: screens.addUser, icon: Plus },
 ]
 

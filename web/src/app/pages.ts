@@ -62,6 +62,7 @@ export const pages: Record<keyof typeof screens, Page> = {
   ),
   profile: () => import('../features/profile/ProfilePage.tsx'),
   apiKeys: () => import('../features/api-keys/ApiKeysPage.tsx'),
+  webhooks: () => import('../features/webhooks/WebhooksPage.tsx'),
   addCargo: DeclareCargoPage,
   preLoads: () => import('../features/cargos/declaring/PreLoadsPage.tsx'),
   editCargo: () => import('../features/cargos/declaring/EditCargoPage.tsx'),

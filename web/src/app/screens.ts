@@ -61,6 +61,21 @@ export const screens = {
     title: 'کلیدهای برنامه‌ها',
     under: [paths.profile],
   },
+  webhooks: {
+    path: paths.webhooks,
+    access: {
+      roles: [
+        'ProductOwnerAdmin',
+        'LoadHallAdmin',
+        'Organization',
+        'DriversAssociation',
+        'AssociationTransportCompanies',
+      ],
+      flags: ['access_Member_Add'],
+    },
+    title: 'وب‌هوک‌ها',
+    under: [paths.profile, paths.apiKeys],
+  },
 
   addCargo: {
     path: paths.addCargo,

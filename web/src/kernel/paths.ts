@@ -11,6 +11,7 @@ export const paths = {
   noticeChoices: '/Notifications/Choices',
   profile: '/Profile',
   apiKeys: '/ApiKeys',
+  webhooks: '/Webhooks',
   verify: (code: string) => `/verify/${encodeURIComponent(code)}`,
   verifyForm: '/verify',
   check: '/check',

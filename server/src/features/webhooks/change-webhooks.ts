@@ -1,5 +1,6 @@
 import type { MakeWebhook } from '@bargah/contract/features/webhooks/webhooks.schema.ts'
 import { makeWebhookRefusals, sendRefusals } from '@bargah/contract/features/webhooks/webhooks.text.ts'
+import { kindsSeenBy } from '@bargah/contract/features/webhooks/webhook-kinds.ts'
 import { webhookAdded } from '@bargah/contract/features/notifications/notifications.text.ts'
 import type { WebhookCaller } from '../../adapters/webhook/webhook.port.ts'
 import { type Call, windowOf } from '../../kernel/call.ts'
@@ -8,7 +9,6 @@ import { notFound, refuse } from '../../kernel/errors.ts'
 import type { KeyRing } from '../../kernel/keys.rules.ts'
 import { seal } from '../../kernel/seal.ts'
 import { notify } from '../notifications/notifications.api.ts'
-import { kindsSeenBy } from './may-hear.store.ts'
 import { mayMakeWebhook, newWebhookSecret } from './webhooks.rules.ts'
 import {
   countOwn,

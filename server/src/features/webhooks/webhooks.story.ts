@@ -1,4 +1,4 @@
-import { type WebhookKind, webhookKinds } from '@bargah/contract/features/webhooks/webhooks.states.ts'
+import type { WebhookKind } from '@bargah/contract/features/webhooks/webhooks.states.ts'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
@@ -61,7 +61,7 @@ export function useWebhooks() {
         const { type, data } = JSON.parse(body)
         return [type, data]
       }),
-    hookOf: (userId = story.company.userId, kinds: readonly WebhookKind[] = webhookKinds) =>
+    hookOf: (userId = story.company.userId, kinds: readonly WebhookKind[] = ['load.announced']) =>
       buildWebhook(app.db, app.keys, { userId, url: story.receiver.url, kinds }),
   }
 }

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { contract } from '@bargah/contract/contract.ts'
+import { webhookKinds } from '@bargah/contract/features/webhooks/webhooks.states.ts'
 import { describe, expect, it } from 'vitest'
 import { driverActor, hallActor, hallWithCompany, permitStory } from '../../../test/actors.ts'
 import { openHall } from '../../../test/open-hall.ts'
@@ -177,10 +178,10 @@ describe('an event', () => {
     await app.db.insertInto('userHalls').values({ userId: organisation.userId, hallId: hall.id }).execute()
     const elsewhere = await hallWithCompany(app)
     const [ofHall, ofCompany, ofLinked, ofOther] = [
-      await hookOf(staff.userId),
-      await hookOf(userId),
-      await hookOf(organisation.userId),
-      await hookOf(elsewhere.userId),
+      await hookOf(staff.userId, webhookKinds),
+      await hookOf(userId, webhookKinds),
+      await hookOf(organisation.userId, webhookKinds),
+      await hookOf(elsewhere.userId, webhookKinds),
     ]
     await declare(token, hall.id)
     const [first, second] = queue
@@ -238,7 +239,7 @@ describe('an event', () => {
   ] as const)('%s is what a row of %s says: %j', async (kind, table, given) => {
     const { cargo, permit, company } = await permitStory(app)
     const { userId } = await signedIn(app.db, 'TransportationCompanyAdmin', { companyId: company.id })
-    await hookOf(userId)
+    await hookOf(userId, webhookKinds)
     const of = table === 'cargoEvents' ? { cargoId: cargo.id } : { permitId: permit.id }
     const row = { ...given, ...of, at: await app.clock.now(app.db) }
     await app.db

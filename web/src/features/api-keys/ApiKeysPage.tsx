@@ -1,16 +1,18 @@
-import { KeyRound, Plus } from 'lucide-react'
+import { KeyRound, Plus, Webhook } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import type { KeyRow } from '@bargah/contract/features/api-keys/api-keys.schema.ts'
 import { calls } from '../../kernel/calls.ts'
 import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
 import { ListPage } from '../../kernel/ListPage.tsx'
 import { useListTable } from '../../kernel/list-table.tsx'
+import { Link } from '../../kernel/navigation.tsx'
+import { paths } from '../../kernel/paths.ts'
 import { mayNow } from '../../kernel/session.ts'
 import { useSteady } from '../../kernel/use-steady.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { CopyOnceDialog } from '../../ui/CopyOnceDialog.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { keyList } from './key-list.tsx'
-import { MadeKeyDialog } from './MadeKeyDialog.tsx'
 
 const MakeKeyDialog = lazy(() => import('./MakeKeyDialog.tsx'))
 
@@ -29,9 +31,16 @@ export default function ApiKeysPage() {
       subtitle={(count) => count}
       actions={
         mayMake && (
-          <Button variant="primary" icon={<Plus />} onClick={() => setMaking(true)}>
-            کلید تازه
-          </Button>
+          <>
+            {mayNow(calls.makeWebhook.access) && (
+              <Link className={buttonClass('default', 'form')} to={paths.webhooks}>
+                <Webhook /> وب‌هوک‌ها
+              </Link>
+            )}
+            <Button variant="primary" icon={<Plus />} onClick={() => setMaking(true)}>
+              کلید تازه
+            </Button>
+          </>
         )
       }
       above={
@@ -60,7 +69,12 @@ export default function ApiKeysPage() {
           />
         </Suspense>
       )}
-      {made !== undefined && <MadeKeyDialog text={made} onClose={() => setMade(undefined)} />}
+      {made !== undefined && (
+        <CopyOnceDialog title="کلید ساخته شد" noun="کلید" text={made} onClose={() => setMade(undefined)}>
+          این کلید دوباره نشان داده نمی‌شود. آن را در پیام و در فایل‌های برنامه ننویسید؛ اگر به دست دیگری افتاد،
+          همان دم پایانش دهید.
+        </CopyOnceDialog>
+      )}
       {ending && (
         <ConfirmWrite
           call="endApiKey"

@@ -1,0 +1,28 @@
+import type { Flag, Role } from '../../kernel/access.ts'
+import { offeredScopes } from '../../kernel/key-access.ts'
+import type { Scope } from '../../kernel/key-scopes.ts'
+import { type WebhookKind, webhookKinds } from './webhooks.states.ts'
+
+/** What events tell of. */
+export type Told = 'load' | 'turn' | 'round' | 'permit' | 'payment'
+export const toldOf = (kind: WebhookKind) => kind.slice(0, kind.indexOf('.')) as Told
+
+/** By which scopes of a key one reads it. */
+const readBy: Partial<Record<Told, readonly Scope[]>> = {
+  load: ['cargo_read', 'access_Load_Manage'],
+  turn: ['turn_read'],
+  permit: ['permit_read', 'access_Reserve_List'],
+}
+
+/**
+ * In: an account as it is now. Out: of which kinds of events it may hear: of what a key of it could read. Rounds are public; no
+ * key reads payments, and of them an account hears what it sees itself.
+ */
+export function kindsSeenBy(who: { role: Role; flags: readonly Flag[] }): WebhookKind[] {
+  const offered = offeredScopes(who)
+  return webhookKinds.filter((kind) => {
+    const told = toldOf(kind)
+    if (told === 'payment') return who.role === 'TransportationCompanyAdmin'
+    return readBy[told]?.some((scope) => offered.includes(scope)) ?? true
+  })
+}

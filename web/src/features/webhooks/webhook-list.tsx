@@ -1,0 +1,61 @@
+import { webhookTable } from '@bargah/contract/features/webhooks/webhooks.columns.ts'
+import type { WebhookRow } from '@bargah/contract/features/webhooks/webhooks.schema.ts'
+import { webhookStateLabels } from '@bargah/contract/features/webhooks/webhooks.text.ts'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { listScreen } from '../../kernel/list-screen.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Moment } from '../../ui/Moment.tsx'
+import { RowMenu } from '../../ui/RowMenu.tsx'
+
+const tones = { on: 'success', by_owner: undefined, failing: 'danger', account: 'warning' } as const
+const StateBadge = ({ state }: Pick<WebhookRow, 'state'>) => (
+  <Badge tone={tones[state]}>{webhookStateLabels[state]}</Badge>
+)
+const Url = ({ url }: Pick<WebhookRow, 'url'>) => <bdi dir="ltr">{url}</bdi>
+
+/** What is done with a webhook. */
+export const webhookActs = {
+  deliveries: 'فرستاده‌ها',
+  test: 'رویداد آزمایشی',
+  pause: 'ایستادن',
+  resume: 'به کار انداختن',
+  renew: 'راز تازه',
+  remove: 'برداشتن',
+} as const
+export type WebhookAct = keyof typeof webhookActs
+
+const actsOf = ({ state }: WebhookRow): WebhookAct[] =>
+  state === 'on'
+    ? ['deliveries', 'test', 'pause', 'renew', 'remove']
+    : ['deliveries', 'resume', 'renew', 'remove']
+
+/** One's own webhooks, the newest first. */
+export const webhookList = (onAct: (act: WebhookAct, row: WebhookRow) => void) =>
+  listScreen('listWebhooks', webhookTable, {
+    list: 'webhooks',
+    noun: 'وب‌هوک',
+    columns: {
+      url: { shows: 'url', isIdentity: true, cutTo: 200, cell: (row) => <Url {...row} /> },
+      state: { shows: 'state', width: 160, cell: (row) => <StateBadge {...row} /> },
+      events: { shows: 'events', cutTo: 160 },
+      waiting: { shows: 'waiting', width: 96 },
+      made: { shows: 'madeAt', width: 132, cell: (row) => <Moment at={row.madeAt} look="row" /> },
+    },
+    hidden: ['failingSince'],
+    leaves: ['made'],
+    card: [['url', 'state'], ['events'], [(row) => `در راه: ${formatNumber(row.waiting)}`]],
+    acts: {
+      label: 'کارها',
+      cell: (row) => (
+        <RowMenu
+          of={row.url}
+          items={actsOf(row).map((act) => ({
+            key: act,
+            label: webhookActs[act],
+            danger: act === 'remove',
+            onSelect: () => onAct(act, row),
+          }))}
+        />
+      ),
+    },
+  })
