@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isInside, isLoopback } from './inside.rules.ts'
+import { isInside, isLoopback } from './inside.ts'
 import { createWebhookCaller } from './webhook.http.ts'
 
 it.each([

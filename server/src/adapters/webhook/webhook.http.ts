@@ -4,7 +4,7 @@ import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { callbackify } from 'node:util'
 import { longestReply } from '@bargah/contract/features/webhooks/webhooks.states.ts'
-import { isInside, isLoopback } from './inside.rules.ts'
+import { isInside, isLoopback } from './inside.ts'
 import type { Answer, WebhookCaller } from './webhook.port.ts'
 
 const mostBytes = 4_096

@@ -1,5 +1,5 @@
 import { endAllKeys } from '../api-keys/api-keys.api.ts'
-import { pauseAllWebhooks } from '../webhooks/webhooks.api.ts'
+import { pauseAllWebhooks } from '../webhooks/pausing.api.ts'
 import type { Flag, Role } from '@bargah/contract/kernel/access.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'

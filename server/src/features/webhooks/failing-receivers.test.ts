@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildWebhook, openReceiver } from './webhooks.build.ts'
-import { dayMs, hourMs, minuteMs, useWebhooks } from './webhooks.story.ts'
+import { dayMs, hourMs, minuteMs, useWebhooks } from './story.build.ts'
 
 const { app, story, send, list, deliveries, declare, hookOf } = useWebhooks()
 

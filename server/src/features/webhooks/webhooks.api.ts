@@ -1,3 +1,3 @@
 /** What the app and other features may use of webhooks. */
 export { openWebhookSender, type WebhookSender } from './sender.ts'
-export { pauseAllWebhooks, webhookSecret } from './webhooks.store.ts'
+export { webhookSecret } from './webhooks.store.ts'

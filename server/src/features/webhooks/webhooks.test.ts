@@ -7,7 +7,7 @@ import { openHall } from '../../../test/open-hall.ts'
 import { sql } from '../../kernel/sql.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { settleRound } from '../rounds/settle-round.ts'
-import { dayMs, hourMs, minuteMs, useWebhooks } from './webhooks.story.ts'
+import { dayMs, hourMs, minuteMs, useWebhooks } from './story.build.ts'
 
 const { app, story, runJob, send, list, deliveries, declare, told, hookOf } = useWebhooks()
 
