@@ -1,3 +1,4 @@
+import { webhookStateLabels } from '@bargah/contract/features/webhooks/webhooks.text.ts'
 import { keyEndLabels } from '@bargah/contract/features/api-keys/api-keys.text.ts'
 import { browserLabels, type StoredEnd, systemLabels } from '@bargah/contract/features/auth/auth.text.ts'
 import type { CargoEventKind } from '@bargah/contract/features/cargos/cargo-life.states.ts'
@@ -82,4 +83,5 @@ export const valueLabels: Readonly<Record<string, Readonly<Record<string | numbe
   'turns.status': turnStatusLabels,
   'users.role': roleLabels,
   'voice_recordings.kind': soundKindLabels,
+  'webhooks.pause_reason': webhookStateLabels,
 }
