@@ -61,7 +61,6 @@ export const nounOfTable: Record<string, readonly Noun[] | null> = {
   turn_salts: null,
   finding_notes: ['finding'],
   findings: ['finding'],
-  webhook_deliveries: ['webhook', 'session'],
   // with an account's sessions its webhooks stop too
   webhooks: ['webhook', 'session'],
   wishes: ['wish'],
