@@ -20,42 +20,42 @@ const budgets = [
   },
   {
     screen: '/login on a phone',
-    most: { js: 82.5, css: 20.5 },
+    most: { js: 83, css: 20.5 },
     loads: [...entry, 'door', 'src/features/auth/PhoneLogin.tsx'],
   },
   {
     screen: "a driver's first screen",
-    most: { js: 92, css: 20.5 },
+    most: { js: 92.5, css: 20.5 },
     loads: [...entry, 'src/app/driver-start.ts'],
   },
   {
     screen: "a company's first screen",
-    most: { js: 108, css: 19 },
+    most: { js: 109, css: 19 },
     loads: [...desk, 'src/app/home/CompanyHome.tsx'],
   },
   {
     screen: "a hall's first screen",
-    most: { js: 135.5, css: 20.5 },
+    most: { js: 136.5, css: 20.5 },
     loads: [...desk, 'src/app/home/HallHome.tsx'],
   },
   {
     screen: 'the cargos',
-    most: { js: 148.5, css: 20.5 },
+    most: { js: 150, css: 20.5 },
     loads: [...list, 'src/features/cargos/desk/CargosPage.tsx'],
   },
   {
     screen: 'the permits',
-    most: { js: 151, css: 20.5 },
+    most: { js: 153, css: 20.5 },
     loads: [...list, 'src/features/permits/PermitsPage.tsx'],
   },
   {
     screen: 'the turns',
-    most: { js: 146, css: 20.5 },
+    most: { js: 148, css: 20.5 },
     loads: [...list, 'src/features/turns/TurnsPage.tsx'],
   },
   {
     screen: 'declaring a cargo',
-    most: { js: 200.5, css: 20.5 },
+    most: { js: 201.5, css: 20.5 },
     loads: [...desk, 'src/features/cargos/declaring/DeclareCargoPage.tsx'],
   },
 ]

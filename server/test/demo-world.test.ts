@@ -4,7 +4,6 @@ import { verifyReceipt } from '@bargah/verifier/receipts.ts'
 import { isNationalCode } from '@bargah/contract/kernel/identity.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createOfflineMaps } from '../src/adapters/maps/maps.offline.ts'
-import { createAdmin } from '../src/app/create-admin.ts'
 import { checkDemoWorld, demoAccounts, isDemoWorldThere, makeDemoWorld } from '../demo-world/demo-world.ts'
 import { readRoot, receiptsFor } from '../src/features/log/log.api.ts'
 import { sql } from '../src/kernel/sql.ts'
@@ -24,7 +23,6 @@ async function ask<T>(text: string): Promise<T[]> {
 /** How many rows break a rule; the query selects the breakers. */
 const countOf = async (from: string) =>
   (await ask<{ n: number }>(`select count(*)::int as n from ${from}`))[0]?.n
-const namesOf = async (text: string) => (await ask<{ name: string }>(text)).map(({ name }) => name)
 
 beforeAll(async () => {
   app = await openTestApp()
@@ -432,32 +430,5 @@ describe('a second time', () => {
     await expect(app.asOwner((owner) => makeDemoWorld(owner, { maps, files: app.files }))).rejects.toThrow(
       'wants a new database',
     )
-  })
-})
-
-describe('the first administrator', () => {
-  it('signs in with the password that was given', async () => {
-    await createAdmin(app, { username: 'karim.ops', password: 'یک-گذرواژه-بلند' })
-    const reply = await app.call('signIn', {
-      body: {
-        Username: 'Karim.Ops',
-        Password: 'یک-گذرواژه-بلند',
-        Role: 'Support',
-        DeviceId: 'unknown-device',
-      },
-    })
-    expect(reply.data.member).toMatchObject({ username: 'karim.ops', role: 'Admin' })
-  })
-
-  it('is refused a name that is taken in any case, an odd name, and a short, common or telling password', async () => {
-    const making = (username: string, password: string) => createAdmin(app, { username, password })
-    await expect(making('ADMIN', 'long enough')).rejects.toThrow('taken')
-    await expect(making('کریم', 'long enough')).rejects.toThrow('A username has')
-    await expect(making('karim2', 'seven77')).rejects.toThrow('at least 8')
-    await expect(making('karim2', 'P@ssw0rd1')).rejects.toThrow('Many use')
-    await expect(making('karim2', 'Karim2 is long')).rejects.toThrow('does not hold')
-    expect(await namesOf(`select username as name from users where username ilike 'karim%'`)).toEqual([
-      'karim.ops',
-    ])
   })
 })

@@ -153,7 +153,7 @@ export const probes: Record<keyof Contract, Probe> = {
         nextTryAt: at,
       }
       const made = app.db.insertInto('webhookDeliveries').values(told).returning('id')
-      return Number((await made.executeTakeFirstOrThrow()).id)
+      return (await made.executeTakeFirstOrThrow()).id
     },
   ),
   showAgencyKey: nothing(),

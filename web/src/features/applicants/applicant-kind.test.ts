@@ -3,7 +3,7 @@ import type { WholeCompany } from '@bargah/contract/features/companies/companies
 import { expect, it } from 'vitest'
 import { type ApplicantKind, keepsCode, whyNotAccepted } from './applicant-kind.ts'
 
-const kind = { status, words: { anotherAccepted: 'دیگری' } } as ApplicantKind<WholeCompany>
+const kind = { status, words: { anotherAccepted: 'دیگری' } } as unknown as ApplicantKind<WholeCompany>
 
 it.each([
   [[], null],

@@ -25,7 +25,7 @@ const driver = {
 const preview = { driver, validHours: 24, refusal: null }
 
 const open = (answer: Promise<unknown>) => {
-  const shown = show(<GiveTurnForm onHall={undefined} onGiven={vi.fn()} />, {
+  const shown = show(<GiveTurnForm onHall={undefined} onGiven={vi.fn<() => void>()} />, {
     previewTurn: () => answer,
     takeTurn: () => ({ id: 1 }),
   })
