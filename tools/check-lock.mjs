@@ -1,6 +1,7 @@
 /**
  * What package-lock.json must hold: the hash of every package that the registry gives (those of other platforms may lack
- * it), musl and glibc told apart, and nothing that our oldest Node will not run. `npm run check` asks it.
+ * it), musl and glibc told apart, nothing that our oldest Node will not run, and of what runs outside of this house only what
+ * may be passed on with it. `npm run check` asks it.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,6 +12,13 @@ const read = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'))
 const oldest = read('package.json')
   .engines.node.split('||')
   .map((range) => semver.minVersion(range).version)
+
+/** Licences that ask of us no more than their words beside the product; of the LGPL are libraries that sharp loads. */
+const licences =
+  'MIT ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 BlueOak-1.0.0 Python-2.0 OFL OFL-1.1 LGPL-3.0-or-later'
+
+const isFree = (licence) =>
+  licence.split(/ AND | OR /).every((one) => licences.split(' ').includes(one.replace(/[()]/g, '')))
 
 /** In: where a package lies and what the lock says of it. Out: what is wrong with that. */
 function faultsOf([path, entry]) {
@@ -23,6 +31,9 @@ function faultsOf([path, entry]) {
   const isElsewhere = isOfPlatform && refused.length < oldest.length
   if (refused.length > 0 && !isElsewhere)
     faults.push(`wants Node ${entry.engines.node} and will not run on ${refused.join(', ')}`)
+  // packages for one system say it in the one that chooses among them
+  if (!entry.dev && !(isOfPlatform && !entry.license) && !isFree(entry.license ?? ''))
+    faults.push(`has the licence ${entry.license}, which is not in our list`)
   return faults.map((fault) => `${path} ${fault}`)
 }
 
