@@ -62,11 +62,13 @@ create trigger deliveries_are_sent after insert on webhook_deliveries
 
 -- A table whose rows are told, as a query over those that changed (`before`, where rows are updated): what happened to what,
 -- when, what a program is told of it, and whose it is. Whether an account may hear it is decided when it is sent, by the scopes of
--- its reads; here it is only looked for among the webhooks of those whom it concerns.
+-- its reads; here it is only looked for among the webhooks of those whom it concerns. As its owner, since servers of the version
+-- before go on writing while this is there and they have no rights to these tables yet.
 create function webhook_table(name text, act text, events text) returns void language plpgsql as $make$
 begin
   execute format($one$
-    create function webhooks_of_%1$s_%2$s() returns trigger language plpgsql as $body$
+    create function webhooks_of_%1$s_%2$s() returns trigger language plpgsql
+    security definer set search_path = pg_catalog, public, pg_temp as $body$
     begin
       if current_setting('audit.is_filling', true) = 'on' or not exists (select from webhooks where paused_at is null) then
         return null;

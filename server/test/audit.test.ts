@@ -270,6 +270,7 @@ describe('every table', () => {
     list_salts: 'salts of what the public log seals, only added to',
     hall_log_cosignatures: 'what witnesses said of that, only added to',
     log_checks: 'what the comparison of tables and logs found, made anew each night',
+    webhook_deliveries: 'what was told to webhooks, kept for a week',
     transfers: 'only added to, and the ledger itself',
     permit_events: 'only added to',
     notifications: 'what people were told of what is told here',
