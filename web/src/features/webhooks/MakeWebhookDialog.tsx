@@ -35,7 +35,7 @@ export default function MakeWebhookDialog({ onMade, onClose }: MakeWebhookDialog
       <TextField
         {...form.field('Url')}
         label="نشانی"
-        hint="نشانی برنامهٔ شما در اینترنت که با https:// آغاز می‌شود."
+        hint={`نشانی برنامهٔ شما در اینترنت که با \u2066https://\u2069 آغاز می‌شود.`}
         dir="ltr"
         maxLength={longestUrl}
       />
