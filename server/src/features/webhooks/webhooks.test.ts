@@ -281,6 +281,24 @@ describe('an event', () => {
     expect(await deliveries(member.token, id)).toEqual([])
   })
 
+  it('of a turn is not told to an organisation from which its hall was taken meanwhile', async () => {
+    const { hall } = story.company
+    const { userId } = await signedIn(app.db, 'Organization')
+    await app.db.insertInto('userHalls').values({ userId, hallId: hall.id }).execute()
+    await hookOf(userId, ['turn.taken'])
+    const take = async () => {
+      const { token } = await driverActor(app)
+      await app.call('takeTurn', { token, body: { LoadHallId: hall.id } })
+    }
+    await take()
+    await send()
+    expect(told()).toHaveLength(1)
+    await take()
+    await app.db.deleteFrom('userHalls').where('userId', '=', userId).execute()
+    await send()
+    expect(told()).toHaveLength(1)
+  })
+
   it('does not leave from a closed account, whose webhook stops', async () => {
     const member = await manager()
     const { id } = await hookOf(member.userId)
