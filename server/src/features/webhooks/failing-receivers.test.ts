@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { noteAnswer } from './deliveries.store.ts'
 import { buildWebhook, openReceiver } from './webhooks.build.ts'
 import { dayMs, hourMs, minuteMs, useWebhooks } from './story.build.ts'
 
@@ -118,5 +119,24 @@ describe('a receiver that does not take it', () => {
     await send()
     const [row] = await app.db.selectFrom('webhookDeliveries').selectAll().execute()
     expect(row).toMatchObject({ status: null, fault: 'inside', tries: 1 })
+  })
+
+  it('whose answer comes late changes nothing of what was sent again meanwhile', async () => {
+    const { id } = await hookOf()
+    await declare()
+    await send()
+    const [row] = await deliveries(story.company.token, id)
+    const late = { answer: { fault: 'too_slow' as const }, deliveredAt: null, nextTryAt: null }
+    await app.db.transaction().execute((tx) => noteAnswer(tx, { id: row.id, tries: row.tries + 1 }, late))
+    expect(await deliveries(story.company.token, id)).toEqual([row])
+  })
+
+  it('is not asked for what was queued before its owner paused it', async () => {
+    const { id } = await hookOf()
+    await declare()
+    await app.call('setWebhookOn', { token: story.company.token, body: { Id: id, IsOn: false } })
+    app.webhookSender.send(id)
+    await app.webhookSender.idle()
+    expect(story.receiver.heard).toEqual([])
   })
 })
