@@ -32,10 +32,10 @@ export const CompanyStatistics = z.object({
   /** Permits that are neither voided nor completed. */
   openPermits: z.number(),
   deliveredToday: z.number(),
-  /** Permits of each day of this month, the first day first, today so far at the end. `1405/08/30`. */
+  /** Permits of each of these thirty days, the oldest first, today so far at the end. `1405/08/30`. */
   days: z.array(z.object({ day: z.string(), reserveCount: z.number() })),
-  /** Permits of the month before, up to the same day. */
-  lastMonthSoFar: z.number(),
+  /** Permits of the thirty days before these. */
+  thirtyDaysBefore: z.number(),
 })
 export type CompanyStatistics = z.output<typeof CompanyStatistics>
 

@@ -2,7 +2,13 @@ import type { CompanyStatistics, Statistics } from '@bargah/contract/features/st
 import { jalaliDate, startOfTehranDay } from '@bargah/contract/kernel/dates.ts'
 import { type Call, sessionOf } from '../../kernel/call.ts'
 import { notFound } from '../../kernel/errors.ts'
-import { monthBefore, monthsShown, presentMonth, presentStatistics, startOfDay } from './statistics.rules.ts'
+import {
+  monthsShown,
+  presentPermits,
+  presentStatistics,
+  startOfDay,
+  startOfPermits,
+} from './statistics.rules.ts'
 import { countDays, countOfCompany, countPermitsByDay } from './statistics.views.ts'
 
 /** The figures of the whole marketplace (rules 16.3). */
@@ -18,13 +24,7 @@ export async function showCompanyStatistics(call: Call): Promise<CompanyStatisti
   const { companyId } = sessionOf(call)
   if (companyId === null) throw notFound('این شرکت')
   const now = await call.now()
-  const before = monthBefore(now)
   const counts = await countOfCompany(call.db, companyId, startOfTehranDay(now))
-  const permits = await countPermitsByDay(call.db, companyId, startOfDay(before.first))
-  const soFar = Array.from(permits).filter(([day]) => day >= before.first && day <= before.last)
-  return {
-    ...counts,
-    days: presentMonth(permits, now),
-    lastMonthSoFar: soFar.reduce((sum, [, count]) => sum + count, 0),
-  }
+  const permits = await countPermitsByDay(call.db, companyId, startOfPermits(now))
+  return { ...counts, ...presentPermits(permits, now) }
 }

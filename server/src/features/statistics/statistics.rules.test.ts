@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { jalaliDate, parseJalaliDateTime } from '@bargah/contract/kernel/dates.ts'
 import { describe, expect, it } from 'vitest'
-import { monthBefore, monthsShown, presentMonth, presentStatistics } from './statistics.rules.ts'
+import {
+  monthBefore,
+  monthsShown,
+  presentPermits,
+  presentStatistics,
+  startOfPermits,
+} from './statistics.rules.ts'
 
 const at = (day: string, time = '14:00') => parseJalaliDateTime(day, time) ?? new Date(Number.NaN)
 const day = (name: string, n: number) => ({ day: name, driverCount: 0, cargoCount: 0, reserveCount: n })
@@ -87,14 +93,16 @@ describe('the figures of a home', () => {
     )
   })
 
-  it('show each day of the month up to today, those without permits too', () => {
+  it('of a company are thirty days that end today, those without permits too, and the thirty before', () => {
+    const agoOf = (now: Date, days: number) => jalaliDate(new Date(now.getTime() - days * 86_400_000))
     fc.assert(
       fc.property(some, (now) => {
-        const shown = presentMonth(new Map([[jalaliDate(now), 3]]), now)
-        expect(shown.at(-1)).toEqual({ day: jalaliDate(now), reserveCount: 3 })
-        expect(shown.map(({ day: name }) => Number(name.slice(-2)))).toEqual(
-          shown.map((_, index) => index + 1),
-        )
+        const permits = new Map([0, 29, 30, 59, 60].map((ago, at) => [agoOf(now, ago), 10 ** at]))
+        const { days, thirtyDaysBefore } = presentPermits(permits, now)
+        expect(days.map(({ day: name }) => name)).toEqual(days.map((_, at) => agoOf(now, 29 - at)))
+        expect(days.map(({ reserveCount }) => reserveCount)).toEqual([10, ...Array(28).fill(0), 1])
+        expect(thirtyDaysBefore).toBe(1100)
+        expect(jalaliDate(startOfPermits(now))).toBe(agoOf(now, 59))
       }),
     )
   })

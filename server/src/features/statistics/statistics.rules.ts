@@ -28,6 +28,10 @@ export function startOfDay(day: string): Date {
 const daysBefore = (day: string, n: number): string =>
   jalaliDate(new Date(startOfDay(day).getTime() + noonMs - n * dayMs))
 
+/** In: a day. Out: it and the 29 days before it, the oldest first. */
+const thirtyDaysTo = (day: string): string[] =>
+  Array.from({ length: last30 }, (_, at) => daysBefore(day, last30 - 1 - at))
+
 /** In: now. Out: the months of this year so far and of the last, `1404/01` first. */
 export function monthsShown(now: Date): string[] {
   const { year, month } = jalaliParts(now)
@@ -71,10 +75,9 @@ export function presentStatistics(days: readonly DayCounts[], ofAllTime: Counts,
 
 /** Each of the thirty days that end today; null while nothing had ever been recorded, which is not the same as nothing that day. */
 function presentDays(days: readonly DayCounts[], ofAllTime: Counts, today: string): Statistics['days'] {
-  const shown = Array.from({ length: last30 }, (_, at) => daysBefore(today, last30 - 1 - at))
   const byDay = new Map(days.map(({ day, ...counts }) => [day, counts]))
   const began = isMore(ofAllTime, sumCounts(days)) ? '' : firstOf(days)
-  return shown.map((day) => ({
+  return thirtyDaysTo(today).map((day) => ({
     day,
     counts: began === undefined || day < began ? null : (byDay.get(day) ?? none),
   }))
@@ -92,12 +95,15 @@ const firstOf = (days: readonly DayCounts[]): string | undefined =>
     .map(({ day }) => day)
     .toSorted()[0]
 
-/** In: permits by day and now. Out: every day of this month up to today, those without permits too. */
-export function presentMonth(permits: ReadonlyMap<string, number>, now: Date) {
+/** In: now. Out: the first instant of the sixty days that `presentPermits` reads. */
+export const startOfPermits = (now: Date): Date => startOfDay(daysBefore(jalaliDate(now), 2 * last30 - 1))
+
+/** In: permits by day and now. Out: those of each of the thirty days that end today, and of the thirty days before them in all. */
+export function presentPermits(permits: ReadonlyMap<string, number>, now: Date) {
   const today = jalaliDate(now)
-  const { day: count } = jalaliParts(now)
-  return Array.from({ length: count }, (_, at) => {
-    const day = `${today.slice(0, 'yyyy/mm'.length)}/${String(at + 1).padStart(2, '0')}`
-    return { day, reserveCount: permits.get(day) ?? 0 }
-  })
+  const countOf = (day: string) => permits.get(day) ?? 0
+  return {
+    days: thirtyDaysTo(today).map((day) => ({ day, reserveCount: countOf(day) })),
+    thirtyDaysBefore: thirtyDaysTo(daysBefore(today, last30)).reduce((sum, day) => sum + countOf(day), 0),
+  }
 }

@@ -133,6 +133,7 @@ describe('the figures of a company', () => {
         deliveredToday: 1,
       })
       expect(shown.days.at(-1)).toEqual({ day: jalaliDate(new Date()), reserveCount: 2 })
+      expect([shown.days.length, shown.thirtyDaysBefore]).toEqual([30, 0])
     }
   })
 })

@@ -7,7 +7,7 @@ import { DeclareAct } from './DeclareAct.tsx'
 import { DeclarerState } from './DeclarerState.tsx'
 import { HallsNow } from './HallsNow.tsx'
 import { LatestPermits } from './LatestPermits.tsx'
-import { MonthPermits } from './MonthPermits.tsx'
+import { PermitsByDay } from './PermitsByDay.tsx'
 import { MyRounds } from './MyRounds.tsx'
 import { NeedsDoing } from './NeedsDoing.tsx'
 import { SendingCargos } from './SendingCargos.tsx'
@@ -30,7 +30,7 @@ export default function CompanyHome() {
           </div>
           <div className="one-column stack">
             {mayNow(calls.listMyRounds.access) ? <MyRounds /> : <HallsNow />}
-            {readsPermits && <MonthPermits />}
+            {readsPermits && <PermitsByDay />}
           </div>
         </div>
       </div>

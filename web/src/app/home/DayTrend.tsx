@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import type { Counts, Statistics } from '@bargah/contract/features/statistics/statistics.schema.ts'
-import { jalaliParts, monthNames, parseJalaliDateTime } from '@bargah/contract/kernel/dates.ts'
-import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { Link } from '../../kernel/navigation.tsx'
-import { serverNow } from '../../kernel/now.ts'
 import { paths } from '../../kernel/paths.ts'
 import { classes } from '../../ui/classes.ts'
 import { Segments } from '../../ui/Segments.tsx'
-import { scaleOf } from './company.rules.ts'
+import { nameOfDay, scaleOf } from './company.rules.ts'
 import { gapOf, type Trend, type TrendDay, trendOf } from './trend.rules.ts'
 
 type Figure = { key: keyof Counts; noun: string; all: string; path: string; hasDays: boolean }
@@ -74,11 +72,6 @@ function Sum({ figure: { key, all, path, hasDays }, found }: { figure: Figure; f
   )
 }
 
-const nameOf = (day: string) => {
-  const { day: date, month } = jalaliParts(parseJalaliDateTime(day) ?? serverNow())
-  return `${toPersianDigits(date)} ${monthNames[month - 1] ?? ''}`
-}
-
 /** A bar for each day, the first at the right; today is hollow, since it is not over, and days before any record are a gap. */
 function Bars({ trend, noun }: { trend: Trend; noun: string }) {
   const lines = scaleOf(trend.largest)
@@ -119,7 +112,7 @@ function Bars({ trend, noun }: { trend: Trend; noun: string }) {
   )
 }
 
-const sayDay = ({ day, isOver }: TrendDay) => (isOver ? nameOf(day) : 'امروز، ناتمام')
+const sayDay = ({ day, isOver }: TrendDay) => (isOver ? nameOfDay(day) : 'امروز، ناتمام')
 
 type DayProps = { day: TrendDay; share: number; isNamed: boolean; noun: string }
 const Day = ({ day, share, isNamed, noun }: DayProps) => (
@@ -130,7 +123,7 @@ const Day = ({ day, share, isNamed, noun }: DayProps) => (
       style={{ blockSize: `${share * 100}%` }}
     />
     {(isNamed || !day.isOver) && (
-      <small className="num">{day.isOver ? nameOf(day.day) : 'امروز، ناتمام'}</small>
+      <small className="num">{day.isOver ? nameOfDay(day.day) : 'امروز، ناتمام'}</small>
     )}
   </span>
 )

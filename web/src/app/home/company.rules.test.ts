@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { changePercent, scaleOf } from './company.rules.ts'
+import { changePercent, nameOfDay, scaleOf } from './company.rules.ts'
 
-describe('the change since the month before', () => {
+describe('the change since the thirty days before', () => {
   it('is a whole per cent, and none where there was nothing', () => {
     expect([changePercent(741, 686), changePercent(5, 10), changePercent(3, 0)]).toEqual([8, -50, null])
   })
@@ -16,5 +16,11 @@ describe('the scale of bars', () => {
     [9, [0, 5, 10]],
   ])('to %s is %j', (largest, lines) => {
     expect(scaleOf(largest)).toEqual(lines)
+  })
+})
+
+describe('the name of a day', () => {
+  it('is its number and its month', () => {
+    expect([nameOfDay('1405/08/09'), nameOfDay('1405/12/29')]).toEqual(['۹ آبان', '۲۹ اسفند'])
   })
 })

@@ -1,4 +1,6 @@
 import type { Role } from '@bargah/contract/kernel/access.ts'
+import { monthNames } from '@bargah/contract/kernel/dates.ts'
+import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 
 export const companyStaff: readonly Role[] = ['TransportationCompanyAdmin', 'TransportationCompanyMember']
 
@@ -19,4 +21,10 @@ export function scaleOf(largest: number): number[] {
     [0.5, 1, 2, 5].map((one) => one * size).find((one) => one >= 1 && one * 3 >= largest) ?? size * 5
   const count = Math.max(1, Math.ceil(largest / step))
   return Array.from({ length: count + 1 }, (_, at) => at * step)
+}
+
+/** In: a day, `1405/08/09`. Out: «۹ آبان». */
+export function nameOfDay(day: string): string {
+  const [, month = 1, date = 1] = day.split('/').map(Number)
+  return `${toPersianDigits(date)} ${monthNames[month - 1] ?? ''}`
 }

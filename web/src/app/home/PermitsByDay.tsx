@@ -1,7 +1,7 @@
 import { TrendingDown, TrendingUp } from 'lucide-react'
 import { Link } from '../../kernel/navigation.tsx'
 import type { CompanyStatistics } from '@bargah/contract/features/statistics/statistics.schema.ts'
-import { formatTime, jalaliDate, jalaliParts, monthNames } from '@bargah/contract/kernel/dates.ts'
+import { formatTime } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { Read } from '../../kernel/Read.tsx'
@@ -13,42 +13,40 @@ import { useCompanyStatistics } from './declarer.queries.ts'
 import { changePercent } from './company.rules.ts'
 import { DayBars } from './DayBars.tsx'
 
-/** The permits of this month: how many, how that is beside the month before, and of each day. */
-export function MonthPermits() {
+/** The permits of these thirty days: how many, how that is beside the thirty before, and of each day. */
+export function PermitsByDay() {
   const found = useCompanyStatistics()
-  const { month } = jalaliParts(serverNow())
-  const today = jalaliDate(serverNow()).replaceAll('/', '-')
+  const [first, last] = [found.data?.days[0]?.day, found.data?.days.at(-1)?.day]
   const to = listPath('permit')
   return (
     <Panel
-      title={`مجوزهای ${nameOf(month)}`}
+      title="مجوزهای ۳۰ روز گذشته"
       aside={
-        to !== undefined && (
-          <Link to={to} search={{ at: `${today.slice(0, 8)}01..${today}` }}>
-            گزارش ماه
+        to !== undefined &&
+        last !== undefined && (
+          <Link to={to} search={{ at: `${first}..${last}`.replaceAll('/', '-') }}>
+            همهٔ این مجوزها
           </Link>
         )
       }
     >
       <Read of={found} wait={<SkeletonLines lines={6} />} failedTitle="شمار مجوزها نیامد">
-        {(data) => <Month data={data} month={month} />}
+        {(data) => <Days data={data} />}
       </Read>
     </Panel>
   )
 }
 
-const nameOf = (month: number) => monthNames[(month + 11) % 12] ?? ''
-
-function Month({ data: { days, lastMonthSoFar }, month }: { data: CompanyStatistics; month: number }) {
+function Days({ data: { days, thirtyDaysBefore } }: { data: CompanyStatistics }) {
   const sum = days.reduce((all, { reserveCount }) => all + reserveCount, 0)
   return (
-    <div className="month-permits">
+    <div className="permits-by-day">
       <p className="row wrap at-base below-2">
         <b className="num">{formatNumber(sum)}</b>
         <span className="fine num">مجوز تا {formatTime(serverNow())} امروز</span>
-        <Change percent={changePercent(sum, lastMonthSoFar)} since={`همین روزهای ${nameOf(month - 1)}`} />
+        <Change percent={changePercent(sum, thirtyDaysBefore)} since="۳۰ روز پیش از آن" />
       </p>
-      <DayBars counts={days.map(({ reserveCount }) => reserveCount)} monthName={nameOf(month)} />
+      <DayBars days={days} />
     </div>
   )
 }
