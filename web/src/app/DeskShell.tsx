@@ -22,6 +22,7 @@ import { usePaletteKeys } from './use-palette-keys.ts'
 
 const ReauthenticateDialog = lazy(() => import('../features/auth/ReauthenticateDialog.tsx'))
 const StarButton = lazy(() => import('../features/reports/StarButton.tsx'))
+const KeysDialog = lazy(() => import('./KeysDialog.tsx'))
 const Palette = lazy(() => import('./Palette.tsx'))
 
 type DeskShellProps = { screen: Screen | undefined; children: ReactNode }
@@ -30,13 +31,21 @@ type DeskShellProps = { screen: Screen | undefined; children: ReactNode }
 export default function DeskShell({ screen, children }: DeskShellProps) {
   const [menuOpen, setMenuOpen] = useState(false)
   const [searching, setSearching] = useState(false)
-  usePaletteKeys(() => setSearching(true))
+  const [keysShown, setKeysShown] = useState(false)
+  const showKeys = () => setKeysShown(true)
+  usePaletteKeys(() => setSearching(true), showKeys)
   useFavourite()
   useFreshLookups()
   return (
     <>
       <Shell
-        topBar={<DeskTopBar onMenu={() => setMenuOpen(true)} onSearch={() => setSearching(true)} />}
+        topBar={
+          <DeskTopBar
+            onMenu={() => setMenuOpen(true)}
+            onSearch={() => setSearching(true)}
+            onKeys={showKeys}
+          />
+        }
         sidebar={<DeskMenu />}
       >
         {screen && <Way screen={screen} />}
@@ -61,6 +70,11 @@ export default function DeskShell({ screen, children }: DeskShellProps) {
       {useIsPasswordAsked() && (
         <Suspense>
           <ReauthenticateDialog />
+        </Suspense>
+      )}
+      {keysShown && (
+        <Suspense>
+          <KeysDialog onClose={() => setKeysShown(false)} />
         </Suspense>
       )}
       {searching && <Search onClose={() => setSearching(false)} />}

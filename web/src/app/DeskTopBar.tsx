@@ -1,4 +1,4 @@
-import { Moon, PanelRightClose, PanelRightOpen, Search, Sun } from 'lucide-react'
+import { Keyboard, Moon, PanelRightClose, PanelRightOpen, Search, Sun } from 'lucide-react'
 import { Link } from '../kernel/navigation.tsx'
 import { roleLabels } from '@bargah/contract/kernel/access.ts'
 import { formatDateLong, formatSeconds } from '@bargah/contract/kernel/dates.ts'
@@ -15,8 +15,10 @@ import { useNarrowSidebar } from './sidebar-width.ts'
 import { useAccount } from './use-account.tsx'
 import { useOtherTheme } from './use-theme.ts'
 
+type DeskTopBarProps = { onMenu: () => void; onSearch: () => void; onKeys: () => void }
+
 /** The top of the desk: home, search, today, theme, notifications, account. */
-export function DeskTopBar({ onMenu, onSearch }: { onMenu: () => void; onSearch: () => void }) {
+export function DeskTopBar({ onMenu, onSearch, onKeys }: DeskTopBarProps) {
   return (
     <TopBar
       onMenu={onMenu}
@@ -39,7 +41,7 @@ export function DeskTopBar({ onMenu, onSearch }: { onMenu: () => void; onSearch:
           <Bell />
         </>
       }
-      user={<Account />}
+      user={<Account onKeys={onKeys} />}
     />
   )
 }
@@ -97,7 +99,7 @@ function ThemeButton() {
   )
 }
 
-function Account() {
+function Account({ onKeys }: { onKeys: () => void }) {
   const { fullname, role } = useMember()
   const { items, dialog } = useAccount()
   return (
@@ -106,7 +108,10 @@ function Account() {
         label="حساب من"
         align="end"
         renderTrigger={(trigger) => <Who name={fullname} role={roleLabels[role]} {...trigger} />}
-        items={items}
+        items={[
+          { key: 'keys', label: 'کلیدها', icon: <Keyboard />, shortcut: '؟', onSelect: onKeys },
+          ...items,
+        ]}
       />
       {dialog}
     </>

@@ -4,6 +4,7 @@ import { classes } from './classes.ts'
 import { type DrawerPart, type DrawerRow, DrawerInside, DrawerRows } from './DrawerRows.tsx'
 import { type DrawerTile, DrawerTiles } from './DrawerTiles.tsx'
 import { IconButton } from './IconButton.tsx'
+import { useLetters } from './letter-keys.ts'
 import { ROOMY, useMedia } from './use-media.ts'
 import { useModal } from './use-modal.ts'
 import { useOpened } from './use-opened.ts'
@@ -59,6 +60,10 @@ export function Drawer({ title, badge, subtitle, onClose, parts, ...rest }: Draw
     onEscape: isOpen ? back : undefined,
     isBeside,
   })
+  useLetters(
+    () => buttonsWithLetters(dialog.current),
+    () => (isBeside ? window : null),
+  )
   return (
     <dialog
       ref={dialog}
@@ -97,6 +102,16 @@ export function Drawer({ title, badge, subtitle, onClose, parts, ...rest }: Draw
     </dialog>
   )
 }
+
+/** Its acts that name a letter, which they show while it stands beside the list. */
+const buttonsWithLetters = (drawer: HTMLElement | null) =>
+  [...(drawer?.querySelectorAll<HTMLElement>('.drawer-foot [aria-keyshortcuts]:not(:disabled)') ?? [])].map(
+    (button) => ({
+      label: button.textContent ?? '',
+      shortcut: button.ariaKeyShortcuts ?? '',
+      onSelect: () => button.click(),
+    }),
+  )
 
 const partsOf = (parts: DrawerProps['parts']): readonly DrawerPart[] => [
   ...(parts?.tiles ?? []),

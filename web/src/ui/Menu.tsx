@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react'
 import { classes } from './classes.ts'
+import { type LetterAct, useLetters } from './letter-keys.ts'
 import { usePopover } from './use-popover.ts'
 
 export type MenuItem =
@@ -8,7 +9,7 @@ export type MenuItem =
       label: string
       icon?: ReactNode
       detail?: string
-      /** What the keyboard does for the same act. */
+      /** What the keyboard does for the same act; a letter by `keysIn`. */
       shortcut?: string
       danger?: boolean
       disabled?: boolean
@@ -31,12 +32,14 @@ type MenuProps = {
   label: string
   items: readonly (MenuItem | false | null | undefined)[]
   align?: 'start' | 'end'
+  /** The selector of what is around it: while the focus is in there, the letters of the items act without the menu. */
+  keysIn?: string
   /** The button: spread the props given on it. */
   renderTrigger: (props: TriggerProps) => ReactNode
 }
 
 /** A button's menu of acts: arrows, Home, End, first letter, Escape. */
-export function Menu({ label, items, align, renderTrigger }: MenuProps) {
+export function Menu({ label, items, align, keysIn, renderTrigger }: MenuProps) {
   const [open, setOpen] = useState(false)
   const anchor = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -46,6 +49,10 @@ export function Menu({ label, items, align, renderTrigger }: MenuProps) {
     anchor.current?.focus()
   }
   usePopover({ open, onClose: close, anchor, panel, ...(align && { align }) })
+  useLetters(
+    () => items.filter(hasLetter),
+    () => (keysIn === undefined ? null : anchor.current?.closest(keysIn)),
+  )
   useEffect(() => {
     if (open) itemsOf(panel.current)[0]?.focus()
   }, [open, panel])
@@ -79,6 +86,9 @@ export function Menu({ label, items, align, renderTrigger }: MenuProps) {
   )
 }
 
+const hasLetter = (item: MenuProps['items'][number]): item is MenuItem & LetterAct =>
+  Boolean(item && 'shortcut' in item && !item.disabled)
+
 function MenuRow({ item, close }: { item: MenuItem; close: () => void }) {
   if ('separator' in item) return <hr className="menu-sep" />
   if ('heading' in item)
@@ -98,6 +108,7 @@ function MenuRow({ item, close }: { item: MenuItem; close: () => void }) {
       tabIndex={-1}
       role={item.checked === undefined ? 'menuitem' : 'menuitemcheckbox'}
       aria-checked={item.checked}
+      aria-keyshortcuts={item.shortcut}
       aria-disabled={item.disabled || undefined}
       className={classes('menu-item', item.danger && 'is-danger')}
       onClick={select}
@@ -107,7 +118,11 @@ function MenuRow({ item, close }: { item: MenuItem; close: () => void }) {
         {item.label}
         {item.detail && <small>{item.detail}</small>}
       </span>
-      {item.shortcut && <kbd dir="ltr">{item.shortcut}</kbd>}
+      {item.shortcut && (
+        <kbd dir="ltr" aria-hidden="true">
+          {item.shortcut}
+        </kbd>
+      )}
     </button>
   )
 }

@@ -2,13 +2,14 @@ import { EllipsisVertical } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Menu } from './Menu.tsx'
 
-/** The acts of a row, behind three dots at its end. In: what the row is called, «سالن اصفهان». */
+/** The acts of a row, behind three dots at its end, and by their letters while the row has the keyboard. In: what the row is called, «سالن اصفهان». */
 export function RowMenu({ of, items }: { of: string; items: ComponentProps<typeof Menu>['items'] }) {
   const label = `کارهای ${of}`
   return (
     <Menu
       label={label}
       align="end"
+      keysIn="tr"
       items={items}
       renderTrigger={(props) => (
         <button type="button" className="square" aria-label={label} {...props}>

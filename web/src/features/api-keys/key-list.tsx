@@ -61,7 +61,9 @@ export const keyList = (onEnd: ((key: KeyRow) => void) | undefined) =>
         row.state === 'ended' ? null : (
           <RowMenu
             of={row.name}
-            items={[{ key: 'end', label: 'پایان دادن', danger: true, onSelect: () => onEnd(row) }]}
+            items={[
+              { key: 'end', label: 'پایان دادن', shortcut: 'D', danger: true, onSelect: () => onEnd(row) },
+            ]}
           />
         ),
     },

@@ -24,7 +24,15 @@ export type ApplicantAct = 'open' | 'edit' | 'account' | 'password' | 'wallet' |
 export type OnAct<Row> = (act: ApplicantAct, row: Row) => void
 
 /** `detail`: why it is disabled. */
-type Item = { key: ApplicantAct; label: string; danger?: boolean; disabled?: boolean; detail?: string }
+type Item = {
+  key: ApplicantAct
+  label: string
+  /** The letter that does it in a row. */
+  shortcut: string
+  danger?: boolean
+  disabled?: boolean
+  detail?: string
+}
 /** The calls of both kinds, by what they do. */
 export type ShowKey = 'showCompany' | 'showOwner'
 export type ListKey = 'listCompanies' | 'listOwners'
@@ -103,8 +111,12 @@ export const keepsCode = ({ username }: Pick<ApplicantRow, 'username'>) => usern
 export function drawerMenu<Row extends ApplicantRow>({ kind, row }: OfApplicant<Row>, onAct: OnAct<Row>) {
   const has = row.userId !== null
   const items: (Item | false)[] = [
-    isAccepted(kind, row) && { key: 'account', label: has ? 'ساختن گذرواژهٔ تازه' : 'ساختن حساب' },
-    has && { key: 'password', label: kind.words.password },
+    isAccepted(kind, row) && {
+      key: 'account',
+      shortcut: 'N',
+      label: has ? 'ساختن گذرواژهٔ تازه' : 'ساختن حساب',
+    },
+    has && { key: 'password', shortcut: 'S', label: kind.words.password },
     ...(kind.lastActs?.(row) ?? []),
   ]
   return items.map((item) => item && { ...item, onSelect: () => onAct(item.key, row) })
@@ -112,7 +124,7 @@ export function drawerMenu<Row extends ApplicantRow>({ kind, row }: OfApplicant<
 
 /** The menu of its row (rules 20.8). */
 export const rowMenu = <Row extends ApplicantRow>(of: OfApplicant<Row>, onAct: OnAct<Row>) => [
-  ...[{ key: 'edit', label: 'ویرایش' } as const, ...(of.kind.firstActs ?? [])].map((item) => ({
+  ...[{ key: 'edit', label: 'ویرایش', shortcut: 'E' } as const, ...(of.kind.firstActs ?? [])].map((item) => ({
     ...item,
     onSelect: () => onAct(item.key, of.row),
   })),

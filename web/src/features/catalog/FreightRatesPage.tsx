@@ -59,7 +59,7 @@ const RateActs = ({ rate, onWithdraw }: { rate: FreightRateRow; onWithdraw: OnWi
   rate.standing === 'coming' && (
     <RowMenu
       of={`نرخ ${toPersianDigits(rate.fromDate)}`}
-      items={[{ key: 'withdraw', label: 'پس گرفتن', onSelect: () => onWithdraw(rate) }]}
+      items={[{ key: 'withdraw', label: 'پس گرفتن', shortcut: 'D', onSelect: () => onWithdraw(rate) }]}
     />
   )
 

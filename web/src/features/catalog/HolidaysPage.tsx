@@ -23,8 +23,8 @@ const HolidayActs = ({ day, onAct }: { day: HolidayRow; onAct: OnAct }) => (
   <RowMenu
     of={day.title}
     items={[
-      { key: 'edit', label: 'ویرایش', onSelect: () => onAct('edit', day) },
-      { key: 'remove', label: 'حذف', onSelect: () => onAct('remove', day) },
+      { key: 'edit', label: 'ویرایش', shortcut: 'E', onSelect: () => onAct('edit', day) },
+      { key: 'remove', label: 'حذف', shortcut: 'D', onSelect: () => onAct('remove', day) },
     ]}
   />
 )

@@ -18,13 +18,14 @@ const BaseItemMenu = ({ item, onAct }: { item: BaseItemRow; onAct: OnBaseAct }) 
   <RowMenu
     of={item.name}
     items={[
-      { key: 'edit', label: 'ویرایش', onSelect: () => onAct('edit', item) },
+      { key: 'edit', label: 'ویرایش', shortcut: 'E', onSelect: () => onAct('edit', item) },
       {
         key: 'setActive',
         label: item.isActive ? 'غیرفعال کردن' : 'فعال کردن',
+        shortcut: 'A',
         onSelect: () => onAct('setActive', item),
       },
-      { key: 'remove', label: 'حذف', onSelect: () => onAct('remove', item) },
+      { key: 'remove', label: 'حذف', shortcut: 'D', onSelect: () => onAct('remove', item) },
     ]}
   />
 )

@@ -59,5 +59,5 @@ export const companyKind: ApplicantKind<WholeCompany> = {
     { term: 'کد پستی', value: company.postalCode },
     { term: 'نشانی', value: company.address },
   ],
-  firstActs: [{ key: 'wallet', label: 'تراکنش‌ها و اعتبار' }],
+  firstActs: [{ key: 'wallet', label: 'تراکنش‌ها و اعتبار', shortcut: 'W' }],
 }

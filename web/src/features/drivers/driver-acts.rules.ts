@@ -22,21 +22,23 @@ export type DriverPlace =
   | 'phone'
 
 /** The acts of a row, in the order of support's work (rules 5.1), without those that the server is certain to refuse. */
-export function placesOf(driver: DriverRow): { key: DriverPlace; label: string }[] {
+export function placesOf(driver: DriverRow): { key: DriverPlace; label: string; shortcut: string }[] {
   const { driverActive: isActive, userId } = driver
-  const places: [key: DriverPlace, label: string, isOffered?: boolean][] = [
-    ['mobile', 'تغییر موبایل'],
-    ['password', 'تغییر گذرواژه', userId !== null],
-    ['active', isActive ? 'غیرفعال کردن' : 'فعال کردن', isActive || lacksOf(driver).length === 0],
-    ['trucks', 'کامیون‌ها و افزودن کامیون'],
-    ['wallet', 'شارژ و تراکنش‌ها'],
-    ['turn', 'دادن نوبت', isActive && hasTruck(driver)],
-    ['activity', 'کارهای اخیر'],
-    ['rates', 'امتیازها'],
-    ['picture', 'عکس'],
-    ['phone', 'پاک کردن گوشی'],
+  const places: [key: DriverPlace, label: string, shortcut: string, isOffered?: boolean][] = [
+    ['mobile', 'تغییر موبایل', 'M'],
+    ['password', 'تغییر گذرواژه', 'S', userId !== null],
+    ['active', isActive ? 'غیرفعال کردن' : 'فعال کردن', 'A', isActive || lacksOf(driver).length === 0],
+    ['trucks', 'کامیون‌ها و افزودن کامیون', 'T'],
+    ['wallet', 'شارژ و تراکنش‌ها', 'W'],
+    ['turn', 'دادن نوبت', 'N', isActive && hasTruck(driver)],
+    ['activity', 'کارهای اخیر', 'H'],
+    ['rates', 'امتیازها', 'R'],
+    ['picture', 'عکس', 'I'],
+    ['phone', 'پاک کردن گوشی', 'D'],
   ]
-  return places.flatMap(([key, label, isOffered = true]) => (isOffered ? [{ key, label }] : []))
+  return places.flatMap(([key, label, shortcut, isOffered = true]) =>
+    isOffered ? [{ key, label, shortcut }] : [],
+  )
 }
 
 type Standing = Pick<DriverInfo, 'driverActive' | 'turn' | 'openPermitId' | 'plaqueNumber'>

@@ -75,9 +75,9 @@ export const driverList = (onPlace: OnPlace, loaders: Choices) =>
 const DriverMenu = ({ driver, onPlace }: { driver: DriverRow; onPlace: OnPlace }) => (
   <RowMenu
     of={driverNameOf(driver)}
-    items={placesOf(driver).map(({ key, label }) => ({
+    items={placesOf(driver).map(({ key, ...item }) => ({
       key,
-      label,
+      ...item,
       onSelect: () => onPlace(key, driver),
     }))}
   />

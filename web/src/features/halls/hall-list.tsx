@@ -79,9 +79,10 @@ const partsFor = ({ isActive }: Pick<HallRow, 'isActive'>) =>
 const HallMenu = ({ hall, onPart }: { hall: HallRow; onPart: OnHallPart }) => (
   <RowMenu
     of={hallTitle(hall.name)}
-    items={partsFor(hall).map(({ key, act, icon }) => ({
+    items={partsFor(hall).map(({ key, act, icon, shortcut }) => ({
       key,
       label: act,
+      shortcut,
       icon,
       onSelect: () => onPart(hall, key),
     }))}

@@ -58,16 +58,24 @@ const OfficeMenu = ({ office, onAct }: { office: OfficeRow; onAct: OnOfficeAct }
   <RowMenu
     of={office.agentMainName}
     items={[
-      { key: 'edit', label: 'ویرایش', icon: <Pencil />, onSelect: () => onAct('edit', office) },
+      {
+        key: 'edit',
+        label: 'ویرایش',
+        shortcut: 'E',
+        icon: <Pencil />,
+        onSelect: () => onAct('edit', office),
+      },
       {
         key: 'agencies',
         label: 'نمایندگی‌ها',
+        shortcut: 'A',
         icon: <Store />,
         onSelect: () => onAct('agencies', office),
       },
       office.userName !== null && {
         key: 'password',
         label: 'گذرواژهٔ تازه',
+        shortcut: 'S',
         icon: <KeyRound />,
         onSelect: () => onAct('password', office),
       },

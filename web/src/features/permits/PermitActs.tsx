@@ -60,6 +60,7 @@ export function PermitActs({ permit, may }: { permit: PermitRow; may: May }) {
       <Button
         key="print"
         variant={variantOf('print')}
+        aria-keyshortcuts="P"
         icon={<Printer />}
         busy={print.busy}
         busyLabel="در حال چاپ…"
@@ -73,6 +74,7 @@ export function PermitActs({ permit, may }: { permit: PermitRow; may: May }) {
         <Going call="changePermitStatus" about={inputOf(permit, 'deliver').body} word="در حال ثبت تحویل">
           <Button
             variant={variantOf('deliver')}
+            aria-keyshortcuts="T"
             icon={<CircleCheck />}
             disabled={status.isBusy}
             onClick={deliver}
@@ -86,6 +88,7 @@ export function PermitActs({ permit, may }: { permit: PermitRow; may: May }) {
       <Button
         key="complete"
         variant={variantOf('complete')}
+        aria-keyshortcuts="F"
         icon={<Flag />}
         onClick={() => setAsked('complete')}
       >
@@ -98,7 +101,13 @@ export function PermitActs({ permit, may }: { permit: PermitRow; may: May }) {
     <>
       {order.toSorted((one, other) => Number(other === next) - Number(one === next)).map((act) => steps[act])}
       {may.void && (
-        <Button className="far" variant="dangerQuiet" icon={<Ban />} onClick={() => setAsked('void')}>
+        <Button
+          className="far"
+          variant="dangerQuiet"
+          icon={<Ban />}
+          aria-keyshortcuts="D"
+          onClick={() => setAsked('void')}
+        >
           ابطال
         </Button>
       )}

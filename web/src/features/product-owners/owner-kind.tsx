@@ -62,6 +62,7 @@ export const ownerKind: ApplicantKind<OwnerRow> = {
     {
       key: 'delete',
       label: 'حذف صاحب کالا',
+      shortcut: 'D',
       danger: true,
       ...(hasWork && { disabled: true, detail: 'بار یا مجوزی در جریان دارد' }),
     },

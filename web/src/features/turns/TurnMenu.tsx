@@ -51,28 +51,38 @@ export function TurnMenu<Turn extends { turnNumber: number }>(props: TurnMenuPro
       of={`نوبت ${toPersianDigits(turn.turnNumber)}`}
       items={[
         ...first,
-        onList && { key: 'list', label: 'دیدن فهرست', icon: <Eye />, onSelect: () => onList(turn) },
+        onList && {
+          key: 'list',
+          label: 'دیدن فهرست',
+          shortcut: 'L',
+          icon: <Eye />,
+          onSelect: () => onList(turn),
+        },
         onChoose && {
           key: 'choose',
           label: 'ثبت انتخاب',
+          shortcut: 'C',
           icon: <ListPlus />,
           onSelect: () => onChoose(turn),
         },
         onPrint && {
           key: 'print',
           label: 'چاپ برگ نوبت',
+          shortcut: 'P',
           icon: <Printer />,
           onSelect: () => onPrint(turn),
         },
         onReturn && {
           key: 'return',
           label: 'بازگرداندن به صف',
+          shortcut: 'B',
           icon: <Undo2 />,
           onSelect: () => onReturn(turn),
         },
         onCancel && {
           key: 'cancel',
           label: 'لغو نوبت',
+          shortcut: 'D',
           icon: <X />,
           danger: true,
           onSelect: () => onCancel(turn),

@@ -14,13 +14,13 @@ const StateBadge = ({ state }: Pick<WebhookRow, 'state'>) => (
 const Url = ({ url }: Pick<WebhookRow, 'url'>) => <bdi dir="ltr">{url}</bdi>
 
 /** What is done with a webhook. */
-export const webhookActs = {
-  deliveries: 'فرستاده‌ها',
-  test: 'رویداد آزمایشی',
-  pause: 'ایستادن',
-  resume: 'به کار انداختن',
-  renew: 'راز تازه',
-  remove: 'برداشتن',
+const webhookActs = {
+  deliveries: { label: 'فرستاده‌ها', shortcut: 'L' },
+  test: { label: 'رویداد آزمایشی', shortcut: 'T' },
+  pause: { label: 'ایستادن', shortcut: 'A' },
+  resume: { label: 'به کار انداختن', shortcut: 'A' },
+  renew: { label: 'راز تازه', shortcut: 'S' },
+  remove: { label: 'برداشتن', shortcut: 'D' },
 } as const
 export type WebhookAct = keyof typeof webhookActs
 
@@ -51,7 +51,7 @@ export const webhookList = (onAct: (act: WebhookAct, row: WebhookRow) => void) =
           of={row.url}
           items={actsOf(row).map((act) => ({
             key: act,
-            label: webhookActs[act],
+            ...webhookActs[act],
             danger: act === 'remove',
             onSelect: () => onAct(act, row),
           }))}

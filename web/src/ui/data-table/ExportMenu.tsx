@@ -47,7 +47,7 @@ type ExportMenuProps = {
 }
 
 const sheets = {
-  xlsx: { label: 'اکسل', detail: 'همهٔ ردیف‌های این نما', icon: <FileSpreadsheet /> },
+  xlsx: { label: 'اکسل', shortcut: 'X', detail: 'همهٔ ردیف‌های این نما', icon: <FileSpreadsheet /> },
   csv: { label: 'متن جداشده با ویرگول', detail: 'همهٔ ردیف‌های این نما، CSV', icon: <FileText /> },
 } as const
 
@@ -57,6 +57,7 @@ export function ExportMenu({ onSheet, onPrint }: ExportMenuProps) {
     <Menu
       label="خروجی"
       align="end"
+      keysIn=".data-table"
       items={[
         ...(onSheet
           ? listFormats.map((format) => ({ key: format, ...sheets[format], onSelect: () => onSheet(format) }))

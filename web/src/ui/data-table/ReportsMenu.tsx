@@ -2,6 +2,7 @@ import { Bookmark, Check, ChevronDown, Pencil, Plus, RotateCcw, Save, Trash2, Us
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../Button.tsx'
 import { IconButton } from '../IconButton.tsx'
+import { useLetters } from '../letter-keys.ts'
 import { usePopover } from '../use-popover.ts'
 
 export type SavedReport = {
@@ -41,6 +42,10 @@ export function ReportsMenu(props: ReportsMenuProps) {
     anchor.current?.focus()
   }
   usePopover({ open, onClose: close, anchor, panel, align: 'end' })
+  useLetters(
+    () => [{ label: 'گزارش‌های من', shortcut: 'G', onSelect: () => setOpen(true) }],
+    () => anchor.current?.closest('.data-table'),
+  )
   useEffect(() => {
     if (open) panel.current?.querySelector<HTMLElement>('button')?.focus()
   }, [open, panel])
@@ -72,7 +77,9 @@ export function ReportsMenu(props: ReportsMenuProps) {
         aria-label="گزارش‌های من"
         className="popover menu reports"
       >
-        <div className="fine medium menu-label">گزارش‌های من</div>
+        <div className="row between fine medium menu-label">
+          گزارش‌های من <kbd aria-hidden="true">G</kbd>
+        </div>
         {reports.length === 0 && <p className="menu-note">هنوز گزارشی ذخیره نکرده‌اید.</p>}
         {open &&
           reports.map((report) => (

@@ -163,8 +163,9 @@ type Walk = {
   acts: RowActs
 }
 const pageOfRows = 10
+const lettersThatWalk: Partial<Record<string, string>> = { KeyJ: 'ArrowDown', KeyK: 'ArrowUp' }
 
-/** Arrows, Home, End and Page keys move; Enter opens, Space chooses, left unfolds, then enters, and right folds. */
+/** Arrows, J, K, Home, End and Page keys move; Enter opens, Space chooses, left unfolds, then enters, and right folds. */
 function walk(event: KeyboardEvent<HTMLElement>, index: number, { last, goTo, unfold, acts }: Walk) {
   const goals: Record<string, number> = {
     ArrowDown: Math.min(last, index + 1),
@@ -174,7 +175,7 @@ function walk(event: KeyboardEvent<HTMLElement>, index: number, { last, goTo, un
     Home: 0,
     End: last,
   }
-  const goal = goals[event.key]
+  const goal = goals[lettersThatWalk[event.code] ?? event.key]
   const isMeant = goal !== undefined || ['Enter', ' ', 'ArrowLeft', 'ArrowRight'].includes(event.key)
   if (!isMeant || event.ctrlKey || event.metaKey || event.altKey) return
   // else the same Enter presses the button that takes focus in what opens, and Space scrolls

@@ -8,6 +8,7 @@ import { useNow } from '../../../kernel/now.ts'
 import { paths } from '../../../kernel/paths.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { useLetters } from '../../../ui/letter-keys.ts'
 import { Route } from '../../../ui/Route.tsx'
 import { SkeletonLines } from '../../../ui/Skeleton.tsx'
 import { sayStep, type SharedLoad, shareText } from './declare-ahead.rules.ts'
@@ -37,7 +38,13 @@ export default function DeclareDone({ declared, load, tel, holdRial, onAgain, on
   const goOn = (act: (tel: string) => void) => () => act(keepsTel ? tel : '')
   // what asked is gone, and with it what had the keys
   useEffect(() => document.getElementById('main')?.focus({ preventScroll: true }), [])
-  useLetterKeys({ KeyN: goOn(onNew), KeyC: goOn(onAgain) })
+  useLetters(
+    () => [
+      { label: 'اعلام بار بعدی', shortcut: 'N', onSelect: goOn(onNew) },
+      { label: 'همین بار، روز دیگر', shortcut: 'C', onSelect: goOn(onAgain) },
+    ],
+    () => window,
+  )
   const each = `${formatNumber(load.trucks)} کامیون، هر یک ${formatToman(load.rentToman)}`
   const goods = [load.goods, `${formatNumber(load.weightKg)} کیلوگرم`, load.loaders.join('، ')]
   return (
@@ -81,22 +88,4 @@ export default function DeclareDone({ declared, load, tel, holdRial, onAgain, on
       </aside>
     </div>
   )
-}
-
-const typed = 'input:not([type=checkbox]), textarea, select, [contenteditable]'
-
-/** Letters that act while no field has the keys, by their place on the keyboard. */
-function useLetterKeys(acts: Readonly<Record<string, () => void>>) {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const act = acts[event.code]
-      const isTyping = event.target instanceof Element && event.target.closest(typed) !== null
-      const isChord = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey
-      if (!act || isTyping || isChord || document.querySelector('dialog:modal') !== null) return
-      event.preventDefault()
-      act()
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  })
 }

@@ -12,7 +12,7 @@ export const mayEdit = (cargo: PublicCargo) => mayNow(calls.updateCargo.access) 
 
 /** Leads from a cargo to its form. */
 export const EditLink = ({ cargo }: { cargo: PublicCargo }) => (
-  <Link to={paths.editCargo(cargo.id)} className={buttonClass()}>
+  <Link to={paths.editCargo(cargo.id)} className={buttonClass()} aria-keyshortcuts="E">
     <Pencil />
     ویرایش
   </Link>

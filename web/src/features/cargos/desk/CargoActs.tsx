@@ -46,7 +46,13 @@ export function CargoActs({ cargo, may, onFinish }: CargoActsProps) {
     <>
       {may.giveBack && <GiveBack cargoId={cargo.id} onPress={() => setAsked(true)} />}
       {may.finish && (
-        <Button className="far" variant="dangerQuiet" icon={<Flag />} onClick={onFinish}>
+        <Button
+          className="far"
+          variant="dangerQuiet"
+          icon={<Flag />}
+          aria-keyshortcuts="F"
+          onClick={onFinish}
+        >
           اتمام بار
         </Button>
       )}

@@ -1,0 +1,83 @@
+import { expect, type Page } from '@playwright/test'
+import { accounts, desk, newSession, openAs } from './accounts.ts'
+import { breachesOf } from './axe.ts'
+import { test } from './test.ts'
+
+/** A letter as a Persian keyboard sends it: the key of E bears «ث». */
+const pressPersian = (page: Page, code: string, key: string) =>
+  page.evaluate((init) => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', init)), {
+    code,
+    key,
+    bubbles: true,
+    cancelable: true,
+  })
+const firstRow = (page: Page) => page.locator('tr[data-row="0"]')
+
+test('a letter does what the menu of the row offers, and never where something is typed', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, await newSession(accounts.Admin), { viewport: desk })
+  await page.goto('/BaseInfo')
+  const dialog = page.getByRole('dialog', { name: /^ویرایش/ })
+  await firstRow(page).focus()
+  await page.keyboard.press('Control+e')
+  await page.keyboard.press('Shift+E')
+  await page.getByRole('textbox', { name: /^جست‌وجو در/ }).focus()
+  await page.keyboard.type('e')
+  await page.getByRole('textbox', { name: /^جست‌وجو در/ }).fill('')
+  await expect(dialog).toBeHidden()
+
+  await firstRow(page).focus()
+  await pressPersian(page, 'KeyE', 'ث')
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
+  await firstRow(page).focus()
+  await page.keyboard.press('e')
+  // the dialog has the keyboard, and a field of it the letter
+  const name = dialog.getByRole('textbox').first()
+  await name.fill('')
+  await name.pressSequentially('ed')
+  await expect(name).toHaveValue('ed')
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+})
+
+test('the menu of a row and «؟» say the letters, which walk the rows too', async ({ browser }) => {
+  const page = await openAs(browser, await newSession(accounts.Admin), { viewport: desk })
+  await page.goto('/BaseInfo')
+  await firstRow(page).focus()
+  await page.keyboard.press('j')
+  await expect(page.locator('tr[data-row="1"]')).toBeFocused()
+  await page.keyboard.press('k')
+  await expect(firstRow(page)).toBeFocused()
+  await firstRow(page)
+    .getByRole('button', { name: /^کارهای/ })
+    .click()
+  await expect(page.getByRole('menuitem', { name: 'ویرایش', exact: true })).toHaveText('ویرایشE')
+  await page.keyboard.press('Escape')
+
+  await page.keyboard.press('Shift+?')
+  const keys = page.getByRole('dialog', { name: 'کلیدها' })
+  await expect(keys).toContainText('ویرایشE')
+  await expect(keys).toContainText('گزارش‌های منG')
+  expect(await breachesOf(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(keys).toBeHidden()
+  await page.locator('#main').focus()
+})
+
+test('what stands beside a list names the letters of its acts', async ({ browser }) => {
+  const page = await openAs(browser, await newSession(accounts.TransportationCompanyAdmin), {
+    viewport: desk,
+  })
+  await page.goto('/Cargos?view=sending')
+  await firstRow(page).focus()
+  await page.keyboard.press('f')
+  await page.keyboard.press('Enter')
+  const finish = page.getByRole('button', { name: 'اتمام بار' })
+  await expect(finish).toHaveAttribute('aria-keyshortcuts', 'F')
+  await firstRow(page).focus()
+  await page.keyboard.press('f')
+  await expect(page.getByRole('button', { name: 'بله، تمام شود' })).toBeVisible()
+})

@@ -1,0 +1,44 @@
+import { useEffect } from 'react'
+
+const typed = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role=menu], [role=listbox]'
+
+/** Whether a key is pressed alone, where nothing is typed, and no dialog waits for an answer. */
+export function isForPage(event: KeyboardEvent): boolean {
+  const isChord = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey
+  const isTyping = event.target instanceof Element && event.target.closest(typed) !== null
+  return !isChord && !isTyping && document.querySelector('dialog:modal') === null
+}
+
+/** An act and its letter: «E», by its place on the keyboard, so that a Persian layout works too. */
+export type LetterAct = { label: string; shortcut: string; onSelect: () => void }
+
+const live = new Set<() => readonly LetterAct[]>()
+
+/** What letters do on this page now: each letter once, with the words of all that it does. */
+export function lettersNow(): [letter: string, words: string[]][] {
+  const words = new Map<string, Set<string>>()
+  for (const act of [...live].flatMap((acts) => acts()))
+    words.set(act.shortcut, (words.get(act.shortcut) ?? new Set()).add(act.label))
+  return [...words].map(([letter, all]) => [letter, [...all]])
+}
+
+/** Lets letters do what is offered. In: the acts as they are now, and within what the focus must be; null for nowhere. */
+export function useLetters(acts: () => readonly LetterAct[], within: () => EventTarget | null | undefined) {
+  useEffect(() => {
+    const place = within()
+    if (!place) return
+    const press = (event: Event) => {
+      if (!(event instanceof KeyboardEvent) || event.defaultPrevented || !isForPage(event)) return
+      const act = acts().find(({ shortcut }) => event.code === `Key${shortcut}`)
+      if (!act) return
+      event.preventDefault()
+      act.onSelect()
+    }
+    live.add(acts)
+    place.addEventListener('keydown', press)
+    return () => {
+      live.delete(acts)
+      place.removeEventListener('keydown', press)
+    }
+  })
+}
