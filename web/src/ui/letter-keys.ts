@@ -28,7 +28,9 @@ export function useLetters(acts: () => readonly LetterAct[], within: () => Event
     const place = within()
     if (!place) return
     const press = (event: Event) => {
-      if (!(event instanceof KeyboardEvent) || event.defaultPrevented || !isForPage(event)) return
+      // a key that is held down acts once
+      if (!(event instanceof KeyboardEvent) || event.repeat || event.defaultPrevented || !isForPage(event))
+        return
       const act = acts().find(({ shortcut }) => event.code === `Key${shortcut}`)
       if (!act) return
       event.preventDefault()
