@@ -27,7 +27,11 @@ test('a letter does what the menu of the row offers, and never where something i
   await page.keyboard.type('e')
   await page.getByRole('textbox', { name: /^جست‌وجو در/ }).fill('')
   await firstRow(page).focus()
+  // a key that is held down; what opened would have taken the keyboard
   await pressPersian(page, 'KeyE', 'ث', true)
+  await page.keyboard.press('j')
+  await expect(page.locator('tr[data-row="1"]')).toBeFocused()
+  await page.keyboard.press('k')
   await expect(dialog).toBeHidden()
 
   await pressPersian(page, 'KeyE', 'ث')
@@ -79,6 +83,7 @@ test('what stands beside a list names the letters of its acts', async ({ browser
   await page.keyboard.press('Enter')
   const finish = page.getByRole('button', { name: 'اتمام بار' })
   await expect(finish).toHaveAttribute('aria-keyshortcuts', 'F')
+  await expect(page.getByRole('link', { name: 'ویرایش' })).toHaveAttribute('aria-keyshortcuts', 'E')
   await firstRow(page).focus()
   await page.keyboard.press('f')
   await expect(page.getByRole('button', { name: 'بله، تمام شود' })).toBeVisible()
