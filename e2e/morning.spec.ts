@@ -174,12 +174,14 @@ test('a hall’s morning: turns, lists, a round, what each got and why, and book
 
   // each reads what he got, and why
   for (const phone of phones) await phone.goto('/MyResult')
-  await expect(one.getByText('انتخاب ۱ به شما رسید')).toBeVisible()
+  await expect(one.getByText('انتخاب اول شما بود.')).toBeVisible()
   await expect(verdictOf(one, plain)).toContainText('کنار گذاشته شد')
-  await expect(two.getByText('انتخاب ۲ به شما رسید')).toBeVisible()
+  await expect(
+    two.getByText(`انتخاب دوم شما بود. اولی، ${dear.to}، به نوبت ${firstNumber} رسید.`),
+  ).toBeVisible()
   await expect(verdictOf(two, dear)).toContainText('به نوبت جلوتر رسید')
   await expect(verdictOf(two, dear)).toContainText(`نوبت برنده ${firstNumber}`)
-  await expect(three.getByText('انتخاب ۱ به شما رسید')).toBeVisible()
+  await expect(three.getByText('انتخاب اول شما بود.')).toBeVisible()
   await expect(verdictOf(three, plain)).toContainText('به شما رسید')
   // the fourth looks on a phone that he borrows
   const four = await signIn(browser, drivers[3].nationalId, 'راننده')

@@ -59,12 +59,7 @@ function Result({ result }: { result: MyResult }) {
   return (
     <>
       {granted ? (
-        <Yours
-          choice={granted}
-          loaderTypeName={result.loaderTypeName}
-          rank={granted.priority ?? result.choices.indexOf(granted) + 1}
-          onWhy={showWhy}
-        />
+        <Yours choice={granted} result={result} onWhy={showWhy} />
       ) : (
         <NotYours result={result} onWhy={showWhy} />
       )}

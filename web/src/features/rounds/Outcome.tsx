@@ -18,11 +18,12 @@ import { TruckPicture } from '../cargos/truck.parts.ts'
 import { useMyPermit } from '../permits/my-permit.parts.ts'
 import { useMyTurn } from '../turns/turns.parts.ts'
 import { winnerOver } from './my-result.rules.ts'
+import { whichChoice } from './rounds.text.ts'
 
-type YoursProps = { choice: PriorityRow; rank: number; loaderTypeName: string; onWhy: () => void }
+type YoursProps = { choice: PriorityRow; result: MyResult; onWhy: () => void }
 
-/** Green: the load, what reaches him, which choice it was, and the way to its permit. */
-export function Yours({ choice, rank, loaderTypeName, onWhy }: YoursProps) {
+/** Green: the load, what reaches him, which choice it was, who took the higher one, and the way to its permit. */
+export function Yours({ choice, result, onWhy }: YoursProps) {
   const open = useMyPermit().data
   return (
     <Face tone="go" fills label="نتیجه">
@@ -34,15 +35,12 @@ export function Yours({ choice, rank, loaderTypeName, onWhy }: YoursProps) {
           بار مال شماست
           <Stop />
         </h2>
-        <p>
-          انتخاب {formatNumber(rank)} به شما رسید
-          <Stop />
-        </p>
+        <p>{whichChoice(result.choices)}</p>
       </div>
       <RoadSign
         to={splitPlace(choice.cargoDestination).town}
         lines={[`از ${splitPlace(choice.cargoSource).town}`, formatKm(choice.cargoDistance)]}
-        picture={<TruckPicture loaderTypeName={loaderTypeName} goods={[choice.kalaDesc]} />}
+        picture={<TruckPicture loaderTypeName={result.loaderTypeName} goods={[choice.kalaDesc]} />}
       />
       <div>
         <p className="face-money">

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { priorityReasons } from '@bargah/contract/features/rounds/rounds.states.ts'
-import { roundWaitedIn, verdictLook, winnerOver } from './my-result.rules.ts'
+import { placeWon, roundWaitedIn, verdictLook, winnerOver } from './my-result.rules.ts'
 
 const lost = (winningTurnNumber: number | null) => ({ reason: 'earlier_turn' as const, winningTurnNumber })
 const barred = { reason: 'no_money' as const, winningTurnNumber: null }
@@ -36,6 +36,34 @@ it.each<[string, Parameters<typeof winnerOver>[0]['choices'], number | null]>([
   ['nobody where the number is not told', [lost(null)], null],
 ])('names over a driver without a load %s', (_name, choices, turn) => {
   expect(winnerOver({ choices })).toBe(turn)
+})
+
+const ranked = (
+  priority: number | null,
+  { reason, winningTurnNumber }: ReturnType<typeof lost> | typeof barred,
+) => ({
+  priority,
+  reason,
+  winningTurnNumber,
+})
+const granted = { priority: 2, reason: 'granted' as const, winningTurnNumber: 4_218 }
+
+it.each<[string, Parameters<typeof placeWon>[0], [number, number | undefined] | null]>([
+  ['the place of a load that he got', [granted], [2, undefined]],
+  ['its place in the list where none was written', [{ ...granted, priority: null }], [1, undefined]],
+  ['what he wanted more and an earlier turn took', [ranked(1, lost(4_207)), granted], [2, 4_207]],
+  [
+    'the first of what earlier turns took',
+    [ranked(1, lost(4_207)), ranked(2, lost(4_209)), { ...granted, priority: 3 }],
+    [3, 4_207],
+  ],
+  ['nothing that a fact barred', [ranked(1, barred), granted], [2, undefined]],
+  ['nothing whose turn is not told', [ranked(1, lost(null)), granted], [2, undefined]],
+  ['nothing that he wanted less', [granted, ranked(3, lost(4_207))], [2, undefined]],
+  ['nothing without a load', [ranked(1, lost(4_207))], null],
+])('tells a driver of his result %s', (_name, choices, told) => {
+  const won = placeWon(choices)
+  expect(won && [won.place, won.lost?.choice.winningTurnNumber]).toEqual(told)
 })
 
 const round = { id: 7 }

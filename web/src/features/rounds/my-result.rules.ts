@@ -1,3 +1,4 @@
+import type { PriorityRow } from '@bargah/contract/features/rounds/rounds.schema.ts'
 import { type PriorityReason, statusOfReason } from '@bargah/contract/features/rounds/rounds.states.ts'
 
 /** How a choice ended, as its row is coloured: granted, lost to an earlier turn, barred by a fact, or set aside. */
@@ -16,6 +17,25 @@ type Lost = { choices: readonly { reason: PriorityReason | null; winningTurnNumb
 export const winnerOver = ({ choices }: Lost): number | null =>
   choices.find(({ reason, winningTurnNumber }) => reason === 'earlier_turn' && winningTurnNumber !== null)
     ?.winningTurnNumber ?? null
+
+type Ranked = Pick<PriorityRow, 'priority' | 'reason' | 'winningTurnNumber'>
+
+/**
+ * In: the choices of a list that was split, in its order. Out: the load that he got and its place, with what he wanted more
+ * and an earlier turn took, the first of it; null without a load.
+ */
+export function placeWon<C extends Ranked>(choices: readonly C[]) {
+  const ranked = choices.map((choice, at) => ({ choice, place: choice.priority ?? at + 1 }))
+  const won = ranked.find(({ choice }) => choice.reason === 'granted')
+  if (!won) return null
+  const higher = ranked.filter(({ place }) => place < won.place)
+  return {
+    ...won,
+    lost: higher.find(
+      ({ choice: { reason, winningTurnNumber } }) => reason === 'earlier_turn' && winningTurnNumber,
+    ),
+  }
+}
 
 type Waits = { round: { id: number } | null; inList: number; before: number | null }
 

@@ -12,6 +12,8 @@ vi.mock('../../kernel/navigation.tsx', () => ({
 
 const won = {
   cargoId: 7,
+  priority: 2,
+  reason: 'granted',
   cargoSource: 'بندرعباس',
   cargoDestination: 'مشهد',
   cargoDistance: 1_783,
@@ -22,17 +24,28 @@ const won = {
   driverFeeRial: 350_000,
   officialRateRial: null,
 } as PriorityRow
-const lost = { round: { id: 1 }, turnNumber: 7, choices: [] } as unknown as MyResult
+const lost = {
+  round: { id: 1 },
+  turnNumber: 4_218,
+  loaderTypeName: 'تریلی چادری',
+  choices: [],
+} as unknown as MyResult
+const dearer = {
+  cargoDestination: 'قزوین',
+  priority: 1,
+  reason: 'earlier_turn',
+  winningTurnNumber: 4_207,
+} as PriorityRow
 const silent = { listMyPermits: () => [], showMyTurn: () => null }
 const told = () => screen.getByRole('status').textContent
 
 it('what came of a list is sentences for who hears it', async () => {
   const { unmount } = show(
-    <Yours choice={won} rank={1} loaderTypeName="تریلی چادری" onWhy={() => undefined} />,
+    <Yours choice={won} result={{ ...lost, choices: [dearer, won] }} onWhy={() => undefined} />,
     silent,
   )
   await settle()
-  expect(told()).toBe('بار مال شماست. انتخاب ۱ به شما رسید. ')
+  expect(told()).toBe('بار مال شماست. انتخاب دوم شما بود. اولی، قزوین، به نوبت ۴۲۰۷ رسید.')
   unmount()
   show(<NotYours result={lost} onWhy={() => undefined} />, silent)
   await settle()
