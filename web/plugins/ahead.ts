@@ -13,7 +13,7 @@ const screens = [
   'src/features/cargos/driver/PaySheet.tsx',
   'src/features/messages/WriteMessagePage.tsx',
   'src/features/notifications/NotificationsPage.tsx',
-  'src/features/permits/MyLoad.tsx',
+  'src/app/home/LoadHead.tsx',
   'src/features/permits/MyPermitPage.tsx',
   'src/features/permits/MyPermitsPage.tsx',
   'src/features/profile/ProfilePage.tsx',

@@ -20,7 +20,7 @@ const shell = [
   'src/app/home/OwnerHome.tsx',
   'src/app/home/OtherWays.tsx',
   'src/features/rounds/MyListPage.tsx',
-  'src/features/permits/MyLoad.tsx',
+  'src/app/home/LoadHead.tsx',
   'src/features/permits/MyPermitPage.tsx',
   'src/features/cargos/driver/PaySheet.tsx',
   'src/features/permits/CheckPage.tsx',

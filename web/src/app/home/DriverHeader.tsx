@@ -6,19 +6,24 @@ import { paths } from '../../kernel/paths.ts'
 import { useMember } from '../../kernel/session.ts'
 
 /** Over a driver's home: his name, which leads to what is his, the bell, and the way to be helped. */
-export function DriverHeader() {
+export const DriverHeader = () => (
+  <header className="row line-below phone-head">
+    <h1 className="sr">خانه</h1>
+    <MeLink isNamed />
+    <span className="grow" />
+    <PhoneBell />
+    <HelpLink />
+  </header>
+)
+
+/** The way to what is his, with his name where there is room for it. */
+export function MeLink({ isNamed }: { isNamed?: boolean }) {
   const { fullname } = useMember()
   const [firstName = fullname] = fullname.split(' ')
   return (
-    <header className="row line-below phone-head">
-      <h1 className="sr">خانه</h1>
-      <Link to={paths.me} className="row inline gap-15 strong num head-act" aria-label={`من، ${firstName}`}>
-        <UserRound />
-        <span className="ellipsis">{firstName}</span>
-      </Link>
-      <span className="grow" />
-      <PhoneBell />
-      <HelpLink />
-    </header>
+    <Link to={paths.me} className="row inline gap-15 strong num head-act" aria-label={`من، ${firstName}`}>
+      <UserRound />
+      {isNamed && <span className="ellipsis">{firstName}</span>}
+    </Link>
   )
 }

@@ -20,9 +20,9 @@ import { SkeletonFace } from '../../ui/Skeleton.tsx'
 import { Newcomer } from '../help/Newcomer.tsx'
 import { DriverHeader } from './DriverHeader.tsx'
 
-const MyLoad = lazy(async () => ({
-  default: (await import('../../features/permits/MyLoad.tsx')).MyLoad,
-}))
+const withLoad = () => import('./LoadHead.tsx')
+const LoadHead = lazy(async () => ({ default: (await withLoad()).LoadHead }))
+const MyLoad = lazy(async () => ({ default: (await withLoad()).MyLoad }))
 const OtherWays = lazy(() => import('./OtherWays.tsx'))
 
 /** A driver's home: his load when he has one, else his turn and its round, else the way to a turn. One question at a time. */
@@ -38,7 +38,9 @@ export default function DriverHome() {
   const lastHallId = result?.round.loadHallId
   return (
     <>
-      <DriverHeader />
+      <Suspense fallback={<DriverHeader />}>
+        {permit.data ? <LoadHead permit={permit.data} /> : <DriverHeader />}
+      </Suspense>
       <Faces>
         <Above hallId={turn.data?.loadHallId ?? lastHallId} />
         <Read

@@ -1,4 +1,4 @@
-import { FileText, PackageOpen } from 'lucide-react'
+import { FileText, Headphones, PackageOpen } from 'lucide-react'
 import { Link } from '../../kernel/navigation.tsx'
 import { LogLink } from '../../features/log/log.parts.tsx'
 import { MessagesRow } from '../../features/messages/MessagesRow.tsx'
@@ -43,6 +43,13 @@ export default function OtherWays({ onClose }: { onClose: () => void }) {
           </li>
         )}
         <MessagesRow />
+        {permit && (
+          <li>
+            <Link to={paths.help} className="row-face">
+              <RowFace icon={<Headphones className="i-xl" />} title="کمک" />
+            </Link>
+          </li>
+        )}
         {turn && (
           <li>
             <LogLink

@@ -3,13 +3,10 @@ import { useNavigate } from '../../kernel/navigation.tsx'
 import { LaterLines } from '../../kernel/send-later/LaterLines.tsx'
 import { paths } from '../../kernel/paths.ts'
 import { Read } from '../../kernel/Read.tsx'
-import { Face } from '../../ui/Face.tsx'
 import { SkeletonFace } from '../../ui/Skeleton.tsx'
-import { HearPermit } from './HearPermit.tsx'
 import { passFaceOf } from './my-permit.rules.ts'
 import type { MyPermit } from './my-permit.queries.ts'
 import { PassFaces } from './PassFaces.tsx'
-import { headOfFace, toneOfFace } from './pass-head.tsx'
 import { type PermitPass, usePermitPass } from './permit-pass.queries.ts'
 import { useWaitingActs } from './use-waiting-acts.ts'
 import './permit-pass.css'
@@ -30,12 +27,6 @@ function Load({ pass, more }: { pass: PermitPass; more: ReactNode }) {
   const open = () => void navigate({ to: paths.myPermit(pass.id) })
   return (
     <section className="measure column grow full pass is-home" aria-label="بار شما">
-      <Face tone={toneOfFace[face]}>
-        <div className="row between">
-          <h2>{face === 'code' ? 'بار دارید' : headOfFace(face, waiting)}</h2>
-          <HearPermit face={face} pass={pass} isHome />
-        </div>
-      </Face>
       <LaterLines items={face === 'waits' ? items.filter((item) => !waiting.includes(item)) : items} />
       <PassFaces of={face} pass={pass} ways={{ more, showCode: open, showDetails: open }} />
     </section>

@@ -11,9 +11,13 @@ const heads: Record<PassFace, { icon: ReactNode; words: string }> = {
   voided: { icon: <CircleX />, words: 'باطل شد' },
 }
 
-/** The words at the head of a permit's face. */
-export function headOfFace(face: PassFace, waiting: readonly (WaitingAct & { stage: string })[]): ReactNode {
-  const { icon, words } = heads[face]
+/** The words at the head of a permit's face; a load's home has its own over the code. */
+export function headOfFace(
+  face: PassFace,
+  waiting: readonly (WaitingAct & { stage: string })[],
+  overCode = heads.code.words,
+): ReactNode {
+  const { icon, words } = face === 'code' ? { ...heads.code, words: overCode } : heads[face]
   const isGoing = face === 'waits' && waiting.some(({ stage }) => stage === 'sending')
   return (
     <span className="row num pass-title">
