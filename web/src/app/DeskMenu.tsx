@@ -71,7 +71,7 @@ function Row({ row, face, props, onChosen }: RowProps) {
           renderTrigger={(trigger) => (
             <button
               type="button"
-              className="subtle nav-more"
+              className="centred subtle nav-more"
               aria-label={`بیشتر از ${row.placesLabel ?? row.label}`}
               {...trigger}
             >

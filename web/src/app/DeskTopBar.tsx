@@ -34,7 +34,7 @@ export function DeskTopBar({ onMenu, onSearch, onKeys }: DeskTopBarProps) {
       now={<Today />}
       actions={
         <>
-          <span className="find-tap">
+          <span className="only-narrow">
             <IconButton aria-label={searchLabel()} icon={<Search />} size="dense" onClick={onSearch} />
           </span>
           <ThemeButton />

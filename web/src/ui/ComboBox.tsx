@@ -165,7 +165,7 @@ function Options<Key extends OptionKey>({ listId, shown, value, active, choose }
           {option.icon}
           <span className="grow">
             {option.label}
-            {option.detail && <small>{option.detail}</small>}
+            {option.detail && <small className="fine">{option.detail}</small>}
           </span>
           {option.aside && <span className="subtle num fine">{option.aside}</span>}
           {option.key === value && <Check />}

@@ -116,7 +116,7 @@ function MenuRow({ item, close }: { item: MenuItem; close: () => void }) {
       {item.icon}
       <span className="grow">
         {item.label}
-        {item.detail && <small>{item.detail}</small>}
+        {item.detail && <small className="fine">{item.detail}</small>}
       </span>
       {item.shortcut && (
         <kbd dir="ltr" aria-hidden="true">

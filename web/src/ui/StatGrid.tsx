@@ -15,7 +15,7 @@ export function StatGrid({ stats, large }: { stats: readonly Stat[]; large?: boo
   return (
     <dl className={classes('stats ruled-across', large && 'stats-large')} style={columns}>
       {stats.map((stat) => (
-        <div className="shrinks pad-3-4" key={stat.label}>
+        <div className="relative shrinks pad-3-4" key={stat.label}>
           <dt className={large ? 'quiet-line' : 'fine'}>{stat.head ?? stat.label}</dt>
           <dd className="text-card firm num">
             {stat.value} {stat.unit && <small>{stat.unit}</small>}

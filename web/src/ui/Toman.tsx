@@ -2,8 +2,8 @@ import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { rialToToman } from '@bargah/contract/kernel/money.ts'
 
 type TomanProps = ({ rial: number } | { toman: number }) & {
-  /** The figure in `<b>`, where its place makes it large. */
-  figure?: boolean
+  /** The figure in `<b>`, where its place makes it large, or of the size that a class says: `figure-5xl`. */
+  figure?: boolean | string
   /** With «+» or «−»: what a wallet gained or lost. */
   signed?: boolean
 }
@@ -12,7 +12,8 @@ type TomanProps = ({ rial: number } | { toman: number }) & {
 export function Toman({ figure = false, signed = false, ...sum }: TomanProps) {
   const toman = 'rial' in sum ? rialToToman(sum.rial) : sum.toman
   const number = signed ? <Signed amount={toman} /> : formatNumber(toman)
-  return <span className="num">{figure ? <b>{number}</b> : number} تومان</span>
+  const size = typeof figure === 'string' ? figure : undefined
+  return <span className="num">{figure ? <b className={size}>{number}</b> : number} تومان</span>
 }
 
 /** What was gained or lost: its sign stands at the left of the digits, wherever it is written. */

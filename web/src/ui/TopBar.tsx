@@ -23,7 +23,7 @@ export function TopBar({ brand, search, live, now, actions, user, onMenu }: TopB
     <header className="whole-row line-below on-panel at-middle grid topbar">
       <div className="row topbar-start">
         {onMenu && (
-          <span className="topbar-menu">
+          <span className="only-narrow">
             <IconButton aria-label="فهرست" icon={<MenuIcon className="i-lg" />} onClick={onMenu} />
           </span>
         )}

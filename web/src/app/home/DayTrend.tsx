@@ -53,7 +53,7 @@ function Sum({ figure: { key, all, path, hasDays }, found }: { figure: Figure; f
   const at = `${first}..${last}`.replaceAll('/', '-')
   const month = (
     <>
-      <b>{formatNumber(found.last30Days[key])}</b> {all}
+      <b className="title-md ink">{formatNumber(found.last30Days[key])}</b> {all}
     </>
   )
   return (

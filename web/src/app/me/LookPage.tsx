@@ -17,14 +17,14 @@ import { Toman } from '../../ui/Toman.tsx'
 import './me.css'
 
 const sizes = [
-  { key: 'plain', label: 'خط معمولی' },
-  { key: 'large', label: 'خط درشت' },
-  { key: 'largest', label: 'خط خیلی درشت' },
+  { key: 'plain', label: 'خط معمولی', sample: 'size-xl' },
+  { key: 'large', label: 'خط درشت', sample: 'sample-large' },
+  { key: 'largest', label: 'خط خیلی درشت', sample: 'sample-largest' },
 ] as const
-const sizeOptions = sizes.map(({ key, label }) => ({
+const sizeOptions = sizes.map(({ key, label, sample }) => ({
   key,
   label,
-  face: <span className={`sample-${key}`}>ب</span>,
+  face: <span className={sample}>ب</span>,
 }))
 
 const themeOptions = [

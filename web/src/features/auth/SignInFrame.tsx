@@ -48,7 +48,7 @@ export function SignInFrame({
             کمک
           </button>
         </header>
-        <h1>{title}</h1>
+        <h1 className="figure-pay">{title}</h1>
         {lead}
         {tone === 'plain' && children}
       </Face>

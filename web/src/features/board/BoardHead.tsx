@@ -14,7 +14,7 @@ export function BoardHead({ board: { name, cityName }, now, lostSince }: HeadPro
       <div>
         <h1>{hallTitle(name)}</h1>
         {lostSince ? (
-          <p className="row cut num" role="alert">
+          <p className="row is-warning strong cut num" role="alert">
             <WifiOff />
             ارتباط قطع است، آخرین {formatSeconds(lostSince)}
           </p>

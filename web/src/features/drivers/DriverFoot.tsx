@@ -54,12 +54,12 @@ type MissingProps = { missing: readonly DriverPart[]; onTell: (part: DriverPart)
 
 /** To whom may tell it, each is a way there. */
 const Missing = ({ missing, onTell }: MissingProps) => (
-  <span className="driver-missing">
+  <span>
     {missing.map((part, at) => (
       <Fragment key={part}>
         {at > 0 && '، '}
         {mayNow(calls.completeDriver.access) ? (
-          <button className="accent-ink medium" type="button" onClick={() => onTell(part)}>
+          <button className="accent-ink medium link" type="button" onClick={() => onTell(part)}>
             {driverParts[part]}
           </button>
         ) : (

@@ -80,7 +80,7 @@ function Holds({ since }: { since: string }) {
   if (!balance) return null
   return (
     <Kept icon={<Wallet />}>
-      {since} دارید <Toman figure rial={balance.availableBalance} />
+      {since} دارید <Toman figure="figure-pay" rial={balance.availableBalance} />
     </Kept>
   )
 }
@@ -119,8 +119,8 @@ function Arrived({ payment, isRead }: OutcomeProps) {
       }
     >
       {payment && (
-        <div className="centre bank-came">
-          <Toman figure rial={payment.amount} />
+        <div className="centre">
+          <Toman figure="figure-5xl" rial={payment.amount} />
           <p className="second">{sayRialInToman(payment.amount)}</p>
         </div>
       )}
@@ -183,7 +183,7 @@ const Waits = ({ payment, isRead }: OutcomeProps) => (
     </Kept>
     {payment && (
       <Kept icon={<Clock />}>
-        تا ساعت <b className="num">{formatTime(payment.deadline)}</b> یا می‌رسد یا برمی‌گردد. خبر می‌دهیم.
+        تا ساعت <b className="figure-pay num">{formatTime(payment.deadline)}</b> یا می‌رسد یا برمی‌گردد. خبر می‌دهیم.
       </Kept>
     )}
   </Answer>

@@ -87,8 +87,8 @@ function After({ rial }: { rial: number }) {
   const balance = useMyBalance().data
   if (!balance) return null
   return (
-    <p className="row between wrap sum-after">
-      بعدش می‌شود <Toman figure rial={balance.availableBalance + rial} />
+    <p className="row between wrap">
+      بعدش می‌شود <Toman figure="figure-pay" rial={balance.availableBalance + rial} />
     </p>
   )
 }

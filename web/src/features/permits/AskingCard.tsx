@@ -32,7 +32,7 @@ export default function AskingCard({ asking }: { asking: Asking }) {
       </p>
       <p>
         <strong>
-          <Toman toman={asking.netPayToman} figure />
+          <Toman toman={asking.netPayToman} figure="figure-3xl" />
         </strong>{' '}
         به شما می‌رسد
         {asking.driverFeeRial > 0 && (

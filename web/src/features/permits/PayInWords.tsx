@@ -5,7 +5,7 @@ import { Toman } from '../../ui/Toman.tsx'
 /** What reaches the driver, in figures and under them in words. */
 export const PayInWords = ({ toman }: { toman: number }) => (
   <div className="pass-pay">
-    <Toman figure toman={toman} />
+    <Toman figure="figure-big" toman={toman} />
     <p className="second">{sayRialInToman(tomanToRial(toman))}</p>
   </div>
 )

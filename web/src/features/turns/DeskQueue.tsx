@@ -6,6 +6,7 @@ import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { OpenRow, useOpenRow } from '../../kernel/open-row.tsx'
 import { Read } from '../../kernel/Read.tsx'
 import { useOpenFile } from '../../kernel/use-open-file.ts'
+import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
@@ -158,7 +159,7 @@ function Foot({ queue, turns, shown, giving }: FootProps) {
     : (sayLastFiled(turns) ?? nothingFiled[giving.is])
   return (
     <div className="line-above size-xs desk-queue-foot row gap-3 between muted num">
-      <span className={isLost ? 'is-lost is-warning' : 'is-live'} aria-live="off">
+      <span className={classes('dotted', isLost && 'is-warning')} aria-live="off">
         {words}
       </span>
       <span>

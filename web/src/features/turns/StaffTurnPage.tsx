@@ -35,12 +35,12 @@ export default function StaffTurnPage() {
 function GivenTurn({ turn }: { turn: NonNullable<Made> }) {
   return (
     <Panel>
-      <div className="gap-1 centre middle grid turn-given" role="status">
+      <div className="gap-1 centre middle grid" role="status">
         <span className="row muted">
           <CircleCheck className="i-lg" />
           نوبت ثبت شد
         </span>
-        <b className="num">{toPersianDigits(turn.turnNumber)}</b>
+        <b className="figure-5xl accent-ink num">{toPersianDigits(turn.turnNumber)}</b>
         <span className="muted">این شماره را به راننده بگویید.</span>
         <PrintSlip turnId={turn.id} />
       </div>

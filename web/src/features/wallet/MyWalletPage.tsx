@@ -73,7 +73,7 @@ const Balance = ({ rial }: { rial: number }) => (
   <>
     <p className="muted">پول شما</p>
     <p className={classes('balance', rial >= longRial && 'is-long')}>
-      <Toman figure rial={rial} />
+      <Toman figure="figure-5xl" rial={rial} />
     </p>
     <p className="text-head regular balance-words muted">{sayRialInToman(rial)}</p>
     <TurnSlips rial={rial} />
