@@ -44,7 +44,7 @@ export default function Palette({ typed, onType, onClose }: PaletteProps) {
   }
 
   return (
-    <dialog ref={dialog} className="rounded-lg no-pad ink palette" aria-label="جست‌وجو">
+    <dialog ref={dialog} className="rounded-lg palette" aria-label="جست‌وجو">
       <div className="pad-3-4 subtle line-below palette-box row gap-3">
         <Search className="i-lg" />
         <input

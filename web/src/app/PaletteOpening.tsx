@@ -10,7 +10,7 @@ export function PaletteOpening({ typed, onType, onClose }: PaletteProps) {
   // no step of the history, which the search itself takes a moment later
   useModal(dialog, onClose, { isInAddress: true })
   return (
-    <dialog ref={dialog} className="rounded-lg no-pad ink palette" aria-label="جست‌وجو">
+    <dialog ref={dialog} className="rounded-lg palette" aria-label="جست‌وجو">
       <div className="pad-3-4 subtle line-below palette-box row gap-3">
         <input
           data-autofocus

@@ -1,10 +1,11 @@
 import { Headphones } from 'lucide-react'
+import { headAct } from '../ui/head-act.ts'
 import { Link } from './navigation.tsx'
 import { paths } from './paths.ts'
 
 /** «کمک» at the end of a head. */
 export const HelpLink = () => (
-  <Link to={paths.help} className="row inline gap-15 strong num head-act">
+  <Link to={paths.help} className={headAct}>
     <Headphones />
     کمک
   </Link>

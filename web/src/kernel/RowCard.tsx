@@ -14,7 +14,7 @@ export const RowCard = <Row,>({ row, lines, acts }: RowCardProps<Row>) => (
     {lines.map((parts, line) => (
       // lines and their parts are the same for every row
       // oxlint-disable-next-line react/no-array-index-key
-      <div key={line} className={classes('row between', line > 0 && 'wrap muted')}>
+      <div key={line} className={classes('apart', line > 0 && 'wrap muted')}>
         {parts.map((part, at) => {
           const Word = line === 0 && at === 0 ? 'b' : 'span'
           return (

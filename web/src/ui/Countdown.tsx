@@ -37,7 +37,7 @@ export function Countdown(props: CountdownProps) {
   )
   return (
     <div className={classes('stack gap-15 countdown', look === 'hero' && 'countdown-hero', urgency(left))}>
-      <div className="row at-base between countdown-head">
+      <div className="apart at-base countdown-head">
         <span className="strong title row">
           {look === 'hero' && <span className="fixed live-dot" />}
           {title}
@@ -46,7 +46,7 @@ export function Countdown(props: CountdownProps) {
         {look === 'hero' && <span className="quiet hero-muted num">{detail}</span>}
       </div>
       {look === 'hero' && (
-        <div className="row at-base between countdown-head">
+        <div className="apart at-base countdown-head">
           <span>
             {clock}
             <span className="quiet hero-muted">{caption}</span>

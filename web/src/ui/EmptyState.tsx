@@ -17,10 +17,14 @@ export function EmptyState({ icon, title, children, actions }: EmptyStateProps) 
       <span className="tile tile-xl tile-soft empty-tile">{icon ?? <PackageOpen />}</span>
       <h2 className="text-xl firm">{title}</h2>
       {children && <p>{children}</p>}
-      {actions && <div className="wrap gap-2 above-3 pack-middle flex acts">{actions}</div>}
+      {actions && <Acts>{actions}</Acts>}
     </div>
   )
 }
+
+const Acts = ({ children }: { children: ReactNode }) => (
+  <div className="wrap gap-2 above-3 pack-middle flex acts">{children}</div>
+)
 
 type ErrorStateProps = EmptyStateProps & { onRetry?: () => void; retrying?: boolean }
 
@@ -31,7 +35,7 @@ export function ErrorState({ icon, title, children, actions, onRetry, retrying }
       <span className="tile tile-xl tone-danger empty-tile">{icon ?? <WifiOff />}</span>
       <h2 className="text-xl firm">{title}</h2>
       {children && <p>{children}</p>}
-      <div className="wrap gap-2 above-3 pack-middle flex acts">
+      <Acts>
         {onRetry && (
           <Button
             variant="primary"
@@ -44,7 +48,7 @@ export function ErrorState({ icon, title, children, actions, onRetry, retrying }
           </Button>
         )}
         {actions}
-      </div>
+      </Acts>
     </div>
   )
 }

@@ -25,7 +25,7 @@ export const Face = ({ tone = 'plain', fills, label, children }: FaceProps) => (
 
 /** The main part of a screen that is made of faces, at least as high as what the bars leave of the screen. */
 export const Faces = ({ children }: { children: ReactNode }) => (
-  <main className="measure flex faces" id="main" tabIndex={-1}>
+  <main className="measure column faces" id="main" tabIndex={-1}>
     {children}
   </main>
 )

@@ -94,8 +94,8 @@ export function FileField({ limits = documentLimits, sent, ...props }: FileField
 function EmptyFace() {
   return (
     <span className="row gap-3 text-sm regular shrinks">
-      <span className="tile tile-xl tile-edged file-tile">
-        <FileUp />
+      <span className="tile tile-xl tile-edged">
+        <FileUp className="i-xl" />
       </span>
       <span className="grow subtle">فایل را این‌جا رها کنید یا از دستگاه انتخاب کنید.</span>
     </span>
@@ -105,8 +105,12 @@ function EmptyFace() {
 function FileFace({ file }: { file: File }) {
   return (
     <span className="row gap-3 text-sm regular shrinks">
-      <span className="tile tile-xl tile-edged file-tile">
-        {kindOf(file) === 'pdf' ? <FileText /> : <BlobImage blob={file} alt={`پیش‌نمایش ${file.name}`} />}
+      <span className="tile tile-xl tile-edged">
+        {kindOf(file) === 'pdf' ? (
+          <FileText className="i-xl" />
+        ) : (
+          <BlobImage blob={file} alt={`پیش‌نمایش ${file.name}`} />
+        )}
       </span>
       <span className="grow">
         <b className="block strong ellipsis">

@@ -1,4 +1,11 @@
-import { type PointerEvent, useMemo, useState, type RefCallback, useCallback } from 'react'
+import {
+  type CSSProperties,
+  type PointerEvent,
+  useMemo,
+  useState,
+  type RefCallback,
+  useCallback,
+} from 'react'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { labelStep, largestAt, lastKnownAt, type Series } from './chart-figures.ts'
 import { plotOf } from './chart-plot.ts'
@@ -106,9 +113,13 @@ const linesAt = (series: readonly Series[], index: number) =>
     return typeof value === 'number' ? [`${label} ${formatNumber(value)}`] : []
   })
 
+const colors = ['var(--chart-1)', 'var(--chart-2)', 'var(--chart-3)', 'var(--chart-4)']
+
 /** Past periods take no colour of their own. */
-const colorOf = (series: readonly Series[], index: number) =>
-  series.slice(0, index + 1).filter(({ past }) => !past).length
+const colorOf = (series: readonly Series[], index: number) => {
+  const nth = series.slice(0, index + 1).filter(({ past }) => !past).length
+  return { '--series': colors[nth - 1] } as CSSProperties
+}
 
 /** In: what a chart shows, and a point. Out: `مهر، ۳٬۳۴۰ مجوز`, with each label where there are several. */
 function sayPoint(points: readonly string[], series: readonly Series[], noun: string, index: number) {
@@ -155,12 +166,12 @@ function Grid({ plot, points, marked }: GridProps) {
 const dotsOf = ({ dotsOfSteps }: Series, { points }: Drawn, marked: number) =>
   dotsOfSteps ? points.filter(({ index }) => dotsOfSteps.includes(index) || index === marked) : points
 
-type LineProps = { series: Series; drawn: Drawn; color: number; filled: boolean; marked: number }
+type LineProps = { series: Series; drawn: Drawn; color: CSSProperties; filled: boolean; marked: number }
 
 function Line({ series, drawn, color, filled, marked }: LineProps) {
   if (series.past) return <path {...inks.past} d={drawn.solid} />
   return (
-    <g className={`series series-${color}`}>
+    <g className="series" style={color}>
       {filled && <path {...inks.under} d={drawn.under} />}
       <path {...inks.way} d={drawn.solid} />
       {drawn.dotted && <path {...inks.dotted} d={drawn.dotted} />}
@@ -177,7 +188,7 @@ export function ChartLegend({ series }: { series: readonly Series[] }) {
     <ul className="row at-stretch wrap size-xs chart-legend muted">
       {series.map((one, index) => (
         <li key={one.key} className="row gap-15 num">
-          <i className={one.past ? 'past' : `series-${colorOf(series, index)}`} />
+          <i className={one.past ? 'past' : undefined} style={colorOf(series, index)} />
           {one.label}
         </li>
       ))}

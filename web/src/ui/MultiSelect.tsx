@@ -65,7 +65,7 @@ export function MultiSelect<Key extends OptionKey>(props: MultiSelectProps<Key>)
               id={id}
               ref={props.ref}
               type="button"
-              className="row between open"
+              className="apart open"
               disabled={locked}
               aria-describedby={aria['aria-describedby']}
               aria-labelledby={`${aria['aria-labelledby']} ${id}`}
@@ -151,7 +151,7 @@ function Choices<Key extends OptionKey>({ groups, value, onChange, onDone }: Cho
         ))}
         {shown.length === 0 && <p className="menu-note">چیزی با این نام پیدا نشد.</p>}
       </div>
-      <div className="row between line-above multi-foot">
+      <div className="apart line-above multi-foot">
         <span className="subtle num">{toPersianDigits(value.length)} مورد انتخاب شده</span>
         <Button size="dense" variant="soft" onClick={onDone}>
           تمام

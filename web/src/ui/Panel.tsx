@@ -19,7 +19,7 @@ export function Panel({ title, step, aside, flush, className, children }: PanelP
   return (
     <section className={classes('panel', flush && 'clips panel-flush', className)}>
       {title && (
-        <div className="row gap-3 between panel-head">
+        <div className="apart gap-3 panel-head">
           <h2>
             {step !== undefined && <span className="tile tile-soft step num">{toPersianDigits(step)}</span>}
             {title}

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useId, useRef } from 'react'
+import { Tap } from './PhoneHeader.tsx'
 import { useModal } from './use-modal.ts'
 
 type SheetProps = {
@@ -31,9 +32,7 @@ export function Sheet({ title, subtitle, aside, onClose, isInAddress, actions, c
           {subtitle && <p className="quiet-line">{subtitle}</p>}
         </div>
         {aside}
-        <button type="button" className="centred ink fixed tap press" aria-label="بستن" onClick={onClose}>
-          <X />
-        </button>
+        <Tap aria-label="بستن" icon={<X />} onClick={onClose} />
       </div>
       <div className="stack gap-35 scrolls sheet-body">{children}</div>
       {actions && <div className="stack gap-2 sheet-foot">{actions}</div>}

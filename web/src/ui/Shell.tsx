@@ -34,7 +34,7 @@ type PageHeadProps = {
 export function PageHead({ title, subtitle, crumbs, actions }: PageHeadProps) {
   const beside = use(BesideTitle)
   return (
-    <div className="below-4 gap-3-4 row wrap between page-head">
+    <div className="below-4 gap-3-4 apart wrap page-head">
       <div>
         {crumbs}
         <div className="row gap-1">

@@ -6,7 +6,7 @@ type TripHeadProps = { from: string; to: string; facts: ReactNode; rentToman: nu
 
 /** The head of a drawer about a way: from where to where, what goes there, and its rent. */
 export const TripHead = ({ from, to, facts, rentToman }: TripHeadProps) => (
-  <section className="gap-2-4 row at-start wrap between">
+  <section className="gap-2-4 apart at-start wrap">
     <div>
       <Route size="header" from={from} to={to} />
       <p className="muted num">{facts}</p>

@@ -23,7 +23,7 @@ export function DayTrend({ found }: { found: Statistics }) {
   const trend = trendOf(found.days, key)
   return (
     <section className="day-trend" aria-label="سی روز گذشته">
-      <div className="row wrap between">
+      <div className="apart wrap">
         <h2 className="heading">{noun} در هر روز، ۳۰ روز گذشته</h2>
         <Segments
           label="شمارش"

@@ -4,6 +4,7 @@ import { PhoneBell } from '../../features/notifications/Bell.tsx'
 import { HelpLink } from '../../kernel/HelpLink.tsx'
 import { paths } from '../../kernel/paths.ts'
 import { useMember } from '../../kernel/session.ts'
+import { headAct } from '../../ui/head-act.ts'
 
 /** Over a driver's home: his name, which leads to what is his, the bell, and the way to be helped. */
 export const DriverHeader = () => (
@@ -21,7 +22,7 @@ export function MeLink({ isNamed }: { isNamed?: boolean }) {
   const { fullname } = useMember()
   const [firstName = fullname] = fullname.split(' ')
   return (
-    <Link to={paths.me} className="row inline gap-15 strong num head-act" aria-label={`من، ${firstName}`}>
+    <Link to={paths.me} className={headAct} aria-label={`من، ${firstName}`}>
       <UserRound />
       {isNamed && <span className="ellipsis">{firstName}</span>}
     </Link>

@@ -42,7 +42,7 @@ export function NeedsDoing({ title = 'در انتظار شما', besides }: Need
 }
 
 const Row = ({ need: { total, isAtLeast, title, detail, due, verb, to, search } }: { need: Need }) => (
-  <li className="line-above row gap-4">
+  <li className="line-above row gap-4 strip">
     <b className="num">
       {isAtLeast && <small>بیش از </small>}
       {formatNumber(total)}

@@ -16,7 +16,7 @@ const minuteMs = 60_000
 /** Every hall at this moment, the nearest closing first, each the way to its board. */
 export const RoundsNow = () => (
   <section aria-label="دورها، اکنون">
-    <div className="row between below-2">
+    <div className="apart below-2">
       <h2 className="heading">دورها، اکنون</h2>
       <Link className="text-sm" to={paths.halls}>
         همهٔ سالن‌ها

@@ -32,7 +32,7 @@ export function CommissionExample({ values }: { values: FinancesValues }) {
   )
   const count = number(trucks)
   return (
-    <div className="pad-4 edged on-sunken well stack" role="group" aria-label="نمونه">
+    <div className="pad-4 well stack" role="group" aria-label="نمونه">
       <b>یک بار چقدر می‌شود؟</b>
       <div className="form-grid">
         <NumberField label="راه" unit="کیلومتر" className="span-3" value={km} onChange={setKm} />

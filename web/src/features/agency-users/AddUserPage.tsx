@@ -130,7 +130,7 @@ function LikeOneOfAll({ onChoose }: { onChoose: (flags: Flag[]) => void }) {
   const { data: users = [] } = useAgencyUsers()
   if (users.length === 0) return null
   return (
-    <div className="row gap-3 between strip">
+    <div className="apart gap-3 strip">
       <h2 className="heading">دسترسی‌ها</h2>
       <LikeAnother others={users} onChoose={(other) => onChoose(heldBy(other))} />
     </div>

@@ -142,7 +142,7 @@ function FlagSwitch({ flag, label, opens, saysUnbound, value, before, mine, onCh
         isChanged && 'is-changed',
       )}
       label={
-        <span className="row between">
+        <span className="apart">
           <b>{label}</b>
           {isChanged && <em>{isOn ? 'روشن شد' : 'خاموش شد'}</em>}
         </span>

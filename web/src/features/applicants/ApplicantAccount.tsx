@@ -73,7 +73,7 @@ function Account<Row extends ApplicantRow>({ kind, row, onAct }: WithActs<Row>) 
     <>
       <section>
         <h3>{kind.words.accountHead}</h3>
-        <div className="row between wrap">
+        <div className="apart wrap">
           <b>{spelled(username)}</b>
           <span className="row wrap">
             {isAccepted(kind, row) && (

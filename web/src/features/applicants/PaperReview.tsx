@@ -28,7 +28,7 @@ export const PaperReview = ({ question, name, code, paper, children }: PaperRevi
   <section className="columns fold-600 review">
     <div>
       <h3>{question}</h3>
-      <dl className="edged on-sunken stack gap-2 review-match well">
+      <dl className="stack gap-2 well review-match">
         <div>
           <dt className="muted text-tight regular">{name.term}</dt>
           <dd className="firm anywhere">{name.value}</dd>

@@ -57,7 +57,7 @@ function Subject({ row }: { row: AuditRow }) {
   return (
     <section>
       <h3>موضوع</h3>
-      <p className="row wrap between">
+      <p className="apart wrap">
         {place === undefined ? <b>{words}</b> : <Link {...place}>{words}</Link>}
         <Link {...eventsPlace(subject)}>همهٔ رویدادهای این {noun}</Link>
       </p>

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { CodeField } from '../../ui/CodeField.tsx'
 import { useCountdown } from '../../ui/use-countdown.ts'
 import type { SentCode } from '../../kernel/form/proof.rules.ts'
-import { SignInFrame } from './SignInFrame.tsx'
+import { OtherWay, SignInFrame } from './SignInFrame.tsx'
 
 /** What was wrong with the last code: its heading, and what can be done. */
 export type CodeFault = { title: string; says: string }
@@ -62,7 +62,7 @@ export function CodeFace(props: CodeFaceProps) {
       />
       {left > 0 && !isUsedUp ? (
         <>
-          <p className="text-head strong row between sign-in-clock">
+          <p className="text-head strong apart sign-in-clock">
             <span>کد تازه</span>
             <Clock time={formatCountdown(left)} />
           </p>
@@ -71,14 +71,9 @@ export function CodeFace(props: CodeFaceProps) {
       ) : (
         <Resend sendsLeft={sent.sendsLeft} isSending={isSending} onResend={onResend} />
       )}
-      <button
-        type="button"
-        className="pack-middle tall-hero row gap-25 ink strong sign-in-other"
-        onClick={onBack}
-      >
-        <Pencil />
+      <OtherWay icon={<Pencil />} onPress={onBack}>
         {backIs}
-      </button>
+      </OtherWay>
     </SignInFrame>
   )
 }

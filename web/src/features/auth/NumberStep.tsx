@@ -10,7 +10,7 @@ import { Note } from '../../ui/Note.tsx'
 import { TruckPicture } from '../cargos/truck.parts.ts'
 import { expiredTitle } from './auth.text.ts'
 import type { SentCode } from '../../kernel/form/proof.rules.ts'
-import { SignInFrame } from './SignInFrame.tsx'
+import { OtherWay, SignInFrame } from './SignInFrame.tsx'
 
 const checks = async () => ({
   body: (await import('@bargah/contract/features/auth/auth.schema.ts')).SignInCodeBody,
@@ -100,14 +100,9 @@ export function NumberStep({ mobile, onType, isAhead, onAhead, onSent, ...others
           کد را بفرست
         </SubmitButton>
       </Form>
-      <button
-        type="button"
-        className="pack-middle tall-hero row gap-25 ink strong sign-in-other"
-        onClick={others.onPassword}
-      >
-        <KeyRound />
+      <OtherWay icon={<KeyRound />} onPress={others.onPassword}>
         با نام کاربری و گذرواژه
-      </button>
+      </OtherWay>
     </SignInFrame>
   )
 }

@@ -53,7 +53,7 @@ export default function PhoneCode({ form, sent, fault, onBack }: PhoneCodeProps)
         ref={field}
       />
       <div>
-        <div className="row between">
+        <div className="apart">
           <span className="muted">{left === 0 ? 'مهلت این کد گذشت' : 'کد تا این زمان اعتبار دارد'}</span>
           <b role="timer" className="num">
             {formatCountdown(left)}

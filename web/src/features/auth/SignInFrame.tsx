@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Hear } from '../../kernel/voice/Hear.tsx'
 import { Brand } from '../../ui/Brand.tsx'
 import { Face, type FaceTone } from '../../ui/Face.tsx'
+import { headAct } from '../../ui/head-act.ts'
 import { Tap } from '../../ui/PhoneHeader.tsx'
 import './sign-in.css'
 
@@ -39,11 +40,7 @@ export function SignInFrame({
           {onBack ? <Tap aria-label="بازگشت" icon={<ArrowRight />} onClick={onBack} /> : <Brand />}
           <span className="grow" />
           <Hear look="head" says={says} />
-          <button
-            type="button"
-            className="row inline gap-15 strong num head-act"
-            onClick={() => setHelping(true)}
-          >
+          <button type="button" className={headAct} onClick={() => setHelping(true)}>
             <Headphones />
             کمک
           </button>
@@ -61,3 +58,23 @@ export function SignInFrame({
     </main>
   )
 }
+
+/** What else somebody may do on this step, in words under the solid act. */
+export const OtherWay = ({
+  icon,
+  children,
+  onPress,
+}: {
+  icon: ReactNode
+  children: ReactNode
+  onPress: () => void
+}) => (
+  <button
+    type="button"
+    className="pack-middle tall-hero row gap-25 ink strong sign-in-other"
+    onClick={onPress}
+  >
+    {icon}
+    {children}
+  </button>
+)

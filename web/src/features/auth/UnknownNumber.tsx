@@ -46,7 +46,7 @@ export default function UnknownNumber({
           <p className="text-head strong">
             تازه‌کارید؟ کارت ملی خود و کارت هوشمند ناوگان (کامیون) را دم دست بگذارید.
           </p>
-          <div className="stack gap-3 sign-in-cards">
+          <div className="abreast gap-3 sign-in-cards">
             <span>
               <IdCard />
               کارت ملی

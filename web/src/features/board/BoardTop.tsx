@@ -13,11 +13,11 @@ export function BoardTop({ board, now }: TopProps) {
       <BalanceLine of={board.balance} />
       <div className="next">
         <NextRound board={board} now={now} />
-        <div className="row between n2">
+        <div className="apart n2">
           <span>نوبت‌های در صف</span>
           <b className="num">{formatNumber(board.liveTurns)}</b>
         </div>
-        <div className="row between n2">
+        <div className="apart n2">
           <span>اولین نوبت صف</span>
           <b className="num">
             {board.firstTurnNumber === null ? 'ندارد' : toPersianDigits(board.firstTurnNumber)}

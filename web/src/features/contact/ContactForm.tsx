@@ -41,7 +41,7 @@ export function ContactForm({ contact }: { contact: Contact }) {
         <ContactFields form={form} />
       </Panel>
       <Panel title="قوانین">
-        <div className="stack gap-5 rules-edit">
+        <div className="stack one-column gap-5 rules-edit">
           <TextArea
             {...form.field('Rules')}
             label="متن قوانین"

@@ -33,7 +33,7 @@ export default function RulesPage() {
 
 const ForStrangers = ({ isNarrow }: { isNarrow: boolean }) => (
   <main id="main" tabIndex={-1} className={isNarrow ? 'in-middle stack rules-page' : 'stack sheet-page'}>
-    <div className="row between">
+    <div className="apart">
       <Brand />
       <nav className="row gap-4" aria-label="دیگر صفحه‌ها">
         {!isNarrow && <Link to={paths.newRegister}>ثبت‌نام</Link>}

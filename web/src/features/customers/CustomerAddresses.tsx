@@ -25,7 +25,7 @@ export function CustomerAddresses({ customerId }: { customerId: number }) {
   const mayAdd = mayNow(calls.addCustomerAddress.access)
   return (
     <section>
-      <div className="row between who-head">
+      <div className="apart who-head">
         <h3 className="num">نشانی‌ها{addresses.data && `، ${formatNumber(addresses.data.rows.length)}`}</h3>
         {mayAdd && (
           <Button size="dense" icon={<Plus />} onClick={() => setOpen('new')}>

@@ -33,7 +33,7 @@ export function WhoFields({ form, title }: { form: WhoForm; title: string }) {
   })
   return (
     <>
-      <div className="row between who-head">
+      <div className="apart who-head">
         <h3>{title}</h3>
         <Segments
           label="نوع مشتری"

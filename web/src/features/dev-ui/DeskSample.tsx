@@ -70,11 +70,11 @@ const columns: DataColumn<Cargo>[] = [
 
 const cargoCard = (row: Cargo) => (
   <Card>
-    <div className="row between">
+    <div className="apart">
       <Route from="بندرعباس" to={row.to} />
       <Badge tone={row.state}>{row.word}</Badge>
     </div>
-    <div className="row between">
+    <div className="apart">
       <span className="muted">{row.goods}</span>
       <b className="num">{row.rent} تومان</b>
     </div>

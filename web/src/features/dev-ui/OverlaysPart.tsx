@@ -202,7 +202,7 @@ export function SampleDrawer({ id, onClose }: { id: number; onClose: () => void 
         </>
       }
     >
-      <section className="row between wrap">
+      <section className="apart wrap">
         <Route from="بندرعباس" to="تهران" size="header" />
         <Plate plate={plates[0]} size="header" />
       </section>

@@ -76,7 +76,7 @@ export function PhoneSample() {
             place={2}
             picture={<TruckPicture loaderTypeName="تریلی لبه‌دار" goods={['ورق فولادی']} />}
           />
-          <Card className="card-flush" label="نوبت شما">
+          <Card className="no-pad" label="نوبت شما">
             <StatGrid
               large
               stats={[

@@ -124,7 +124,7 @@ const child = {
 const none = () => undefined
 const cardOf = (row: Cargo) => (
   <Card>
-    <div className="row between">
+    <div className="apart">
       <b className="num">بار {toPersianDigits(row.id)}</b>
       <Badge tone={row.status}>{words[row.status]}</Badge>
     </div>

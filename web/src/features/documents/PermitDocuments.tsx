@@ -48,7 +48,7 @@ export function PermitDocuments({ permit, isVoided }: Props) {
   const failed = uploads.filter(({ failure }) => failure !== null)
   return (
     <section>
-      <div className="row between">
+      <div className="apart">
         <h3>مدارک</h3>
         {mayAdd && (
           <span className="subtle fine num">

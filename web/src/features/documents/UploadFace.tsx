@@ -19,7 +19,7 @@ export function UploadFace({ upload, more }: { upload: Upload; more: number }) {
         <Bar share={share ?? 0} label={`بارگذاری ${file.name}`} />
       </div>
       <footer className="fine">
-        <span className="row between">
+        <span className="apart">
           <span>
             <b>
               {formatBytes(Math.round(file.size * (share ?? 0)))} از {formatBytes(file.size)}

@@ -151,7 +151,7 @@ function Recovery({ left, onCodes }: { left: number; onCodes: (codes: readonly s
           {act}
         </Note>
       ) : (
-        <div className="row wrap between">
+        <div className="apart wrap">
           <span className="muted">{recoveryLeftText(left)}</span>
           {act}
         </div>

@@ -30,7 +30,7 @@ export function PaperView({ of, folder, paper, title }: PaperViewProps) {
   const link = `/${folder}/${paper.fileName}`
   return (
     <section className="paper" aria-label={title}>
-      <div className="wrap row between">
+      <div className="wrap apart">
         <h3 className="num">
           {title} <span className="subtle">{formatBytes(paper.fileBytes)}</span>
         </h3>
@@ -52,7 +52,7 @@ export function PaperView({ of, folder, paper, title }: PaperViewProps) {
           </a>
         </span>
       </div>
-      <div className="grid edged on-sunken paper-desk well">
+      <div className="grid well paper-desk">
         <Face
           key={of}
           of={of}
@@ -72,7 +72,7 @@ export function PaperView({ of, folder, paper, title }: PaperViewProps) {
 const NoPaper = ({ title }: { title: string }) => (
   <section className="paper" aria-label={title}>
     <h3>{title}</h3>
-    <div className="grid edged on-sunken paper-desk well is-none">
+    <div className="grid well paper-desk is-none">
       <FileX className="i-xl" />
       سندی ندارد
     </div>

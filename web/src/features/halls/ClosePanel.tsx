@@ -30,7 +30,7 @@ export function ClosePanel({ hall }: { hall: WholeHall }) {
           <>
             <ToReturn hall={hall} />
             <Counts of={counts} />
-            <div className="row between wrap">
+            <div className="apart wrap">
               <p className="muted">{sayRound(counts)}</p>
               <Button
                 size="dense"
@@ -88,7 +88,7 @@ const Count = ({ value, label }: { value: number; label: string }) => (
 function ToReturn({ hall: { loadHallId, closedTurnCount } }: { hall: WholeHall }) {
   if (closedTurnCount === 0 || !mayNow(calls.giveTurnBack.access)) return null
   return (
-    <div className="row between wrap">
+    <div className="apart wrap">
       <p>{formatNumber(closedTurnCount)} نوبت با بسته شدن سالن پایان یافت و هنوز به صف بازنگشته است.</p>
       <Link
         className={buttonClass('soft', 'dense')}

@@ -75,7 +75,7 @@ function Times(fields: FieldsProps) {
   const { isChanged, was } = wasOf('times', fields)
   return (
     <div className={classes('shrinks gap-15 grid field', 'hall-times', isChanged && 'is-changed')}>
-      <div className="row between wrap">
+      <div className="apart wrap">
         <span className="size-sm row at-stretch gap-3 hall-label">
           <Labelled label="ساعت‌های اعلام" was={was && `${was} دور`} />
         </span>

@@ -18,7 +18,7 @@ export const SavePanel = ({ form, changes, when }: SavePanelProps) => (
     {changes.length > 0 ? (
       <ul className="stack gap-1">
         {changes.map(({ name, label, from, to, unit }) => (
-          <li className="text-sm regular row at-stretch gap-3 between" key={name}>
+          <li className="text-sm regular apart at-stretch gap-3" key={name}>
             <span className="muted">{label}</span>
             <b className="strong num">
               {from && <span className="subtle">{from} به</span>} {to} {unit}

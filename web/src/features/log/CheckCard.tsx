@@ -235,7 +235,7 @@ function Progress({ state: { check, head } }: { state: LogState }) {
       >
         <i style={{ inlineSize: size === 0 ? 0 : `${(done / size) * 100}%` }} />
       </div>
-      <div className="row between">
+      <div className="apart">
         <span className="num">
           {said}
           {check.is === 'good' && `، ${count(splitOf(check.verified))} دور دوباره تقسیم شد`}

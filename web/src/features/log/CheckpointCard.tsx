@@ -42,7 +42,7 @@ export function CheckpointCard({ state }: { state: LogState }) {
       title="آخرین امضای دفتر"
       aside={watchers && watchers.length > 0 && <SignedBy watchers={watchers} />}
     >
-      <div className="row gap-3 between tab title-md code">
+      <div className="apart gap-3 tab title-md code">
         <bdi className="blocks" dir="ltr" aria-label={toPersianDigits(ledgerCode(root))}>
           {linesOf(root).map((line) => (
             <span key={line}>{line}</span>

@@ -30,7 +30,7 @@ export default function LogPage() {
     <div className="grid log-page">
       <LogBar hallId={id} />
       <main id="main" tabIndex={-1} className="in-middle columns full log-wrap">
-        <div className="below-4 gap-3-4 row wrap between page-head">
+        <div className="below-4 gap-3-4 apart wrap page-head">
           <div>
             <h1 className="title-md">دفتر {hall.data ? hallTitle(hall.data.name) : 'سالن'}</h1>
             <p className="quiet">هر نوبت، انتخاب و مجوز به ترتیب و بی‌نام نوشته می‌شود و پاک نمی‌شود.</p>

@@ -64,7 +64,7 @@ export default function MessagesPage() {
           <section className="clips panel panel-flush column mail-thread" aria-label="پیام باز">
             {open ? (
               <>
-                <div className="row between strip">
+                <div className="apart strip">
                   <h2 className="heading">{toPersianDigits(open.title)}</h2>
                   <QuestionBadge state={open.state} />
                 </div>

@@ -45,7 +45,7 @@ export function AmountForm({ bank, asked }: AmountFormProps) {
           hint={inToman(Amount) ?? `دست‌کم ${formatRial(leastChargeRial)}`}
         />
         <Amounts chosen={Amount} onChoose={(next) => form.set({ Amount: next })} />
-        <div className="row wrap between gap-3">
+        <div className="apart wrap gap-3">
           <span className="muted">{bank.startsWith('درگاه') ? bank : `درگاه ${bank}`}</span>
           <SubmitButton form={form} size="form" icon={<Plus />}>
             افزایش موجودی

@@ -45,7 +45,7 @@ export default function OnlineChargePage() {
             {latest.length > 0 &&
               (isNarrow ? (
                 <Card>
-                  <h2 className="row between card-line">
+                  <h2 className="apart card-line">
                     پرداخت‌های اخیر
                     <ToReport />
                   </h2>

@@ -87,7 +87,7 @@ function After({ rial }: { rial: number }) {
   const balance = useMyBalance().data
   if (!balance) return null
   return (
-    <p className="row between wrap">
+    <p className="apart wrap">
       بعدش می‌شود <Toman figure="figure-pay" rial={balance.availableBalance + rial} />
     </p>
   )

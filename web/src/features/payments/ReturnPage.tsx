@@ -50,7 +50,7 @@ export default function ReturnPage() {
 /** Before whoever is not signed in: a head of its own, and no sidebar. */
 const Public = ({ children }: { children: ReactNode }) => (
   <main id="main" tabIndex={-1} className="stack sheet-page">
-    <div className="row between">
+    <div className="apart">
       <Brand />
       <Link to={paths.login}>ورود</Link>
     </div>

@@ -13,7 +13,7 @@ export function WaitingPayment() {
   return (
     <section className="text-card regular waiting-payment stack gap-2 tone-warning">
       <h2 className="row">
-        <Hourglass />
+        <Hourglass className="i-xl" />
         <span>
           پرداخت <Toman rial={waiting.amount} /> ناتمام است
         </span>

@@ -45,7 +45,7 @@ export default function AskingCard({ asking }: { asking: Asking }) {
       {asking.turnNumber !== null && (
         <Note tone="warning">نوبت {toPersianDigits(asking.turnNumber)} شما با این بار پایان می‌یابد.</Note>
       )}
-      <div className="edged on-sunken asking-code well row gap-3 between">
+      <div className="apart gap-3 well asking-code">
         <span>
           اگر می‌خواهید، این کد را به شرکت بگویید
           <small className="face-ink block size-lg num">تا {formatCountdown(left)} دیگر</small>
@@ -54,7 +54,7 @@ export default function AskingCard({ asking }: { asking: Asking }) {
           {toPersianDigits(groupDigits(asking.code))}
         </bdi>
       </div>
-      <div className="row between">
+      <div className="apart">
         <span className="fine">اگر نمی‌خواهید، کد را به کسی نگویید.</span>
         {asking.transportationCompanyMobile && (
           <a

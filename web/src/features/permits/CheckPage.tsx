@@ -22,7 +22,7 @@ export default function CheckPage() {
   useHandedOn(check)
   if (checked?.verdict === 'typed') return <Navigate to={paths.verify(checked.code)} />
   return (
-    <main id="main" tabIndex={-1} className="text-lg regular stack verify">
+    <main id="main" tabIndex={-1} className="text-lg stack sheet-page verify">
       <Brand />
       {checked ? (
         <>

@@ -50,11 +50,11 @@ function Genuine({ code, facts }: GenuineProps) {
     <>
       <GenuineVerdict stands={standingOf(permit)} />
       <Card className="stack">
-        <div className="row between">
+        <div className="apart">
           <b className="num">مجوز {toPersianDigits(facts.permitId)}</b>
           {permit?.genuine && permit.status !== null && <PermitBadge status={permit.status} />}
         </div>
-        <div className="row gap-3 wrap between">
+        <div className="apart gap-3 wrap">
           {facts.origin && facts.destination && (
             <Route size="header" from={facts.origin} to={facts.destination} />
           )}

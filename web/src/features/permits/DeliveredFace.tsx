@@ -1,7 +1,7 @@
 import { splitPlace } from '../../kernel/format.ts'
 import { Face } from '../../ui/Face.tsx'
 import { MyPermitAct } from './MyPermitAct.tsx'
-import { PassRows } from './PassRows.tsx'
+import { PassFoot, PassRows } from './PassRows.tsx'
 import type { FaceProps } from './pass-face.ts'
 import { PayInWords } from './PayInWords.tsx'
 import { whenOf } from './pass-when.ts'
@@ -20,9 +20,9 @@ export function DeliveredFace({ pass, ways }: FaceProps) {
         <PayInWords toman={pass.netPayToman} />
       </Face>
       <PassRows pass={pass} ways={ways} />
-      <div className="on-panel far-down stack gap-2 pass-foot">
+      <PassFoot>
         <MyPermitAct permit={pass} />
-      </div>
+      </PassFoot>
     </>
   )
 }

@@ -66,7 +66,7 @@ function PermitCard({ permit }: { permit: PermitRow }) {
   const [from, to] = [splitPlace(permit.cargoSource).town, splitPlace(permit.cargoDestination).town]
   return (
     <Card className="permit-card stack gap-2" label={`مجوز ${toPersianDigits(permit.id)}`}>
-      <div className="row wrap between">
+      <div className="apart wrap">
         <h2 className="firm">
           <Route from={from} to={to} size="header" />
         </h2>

@@ -4,7 +4,7 @@ import { splitPlace } from '../../kernel/format.ts'
 import { paths } from '../../kernel/paths.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Face } from '../../ui/Face.tsx'
-import { PassRows } from './PassRows.tsx'
+import { PassFoot, PassRows } from './PassRows.tsx'
 import type { FaceProps } from './pass-face.ts'
 import { PayInWords } from './PayInWords.tsx'
 import { whenOf } from './pass-when.ts'
@@ -22,12 +22,12 @@ export function OverFace({ pass, ways }: FaceProps) {
         <PayInWords toman={pass.netPayToman} />
       </Face>
       <PassRows pass={pass} ways={ways} />
-      <div className="on-panel far-down stack gap-2 pass-foot">
+      <PassFoot>
         <Link to={paths.backhaul(pass.id)} className={buttonClass('primary', 'hero')}>
           <PackageSearch />
           بارهای برگشت
         </Link>
-      </div>
+      </PassFoot>
     </>
   )
 }

@@ -8,6 +8,7 @@ import { RoadSign } from '../../ui/RoadSign.tsx'
 import { TruckPicture } from '../cargos/truck.parts.ts'
 import { MyPermitAct } from './MyPermitAct.tsx'
 import type { FaceProps } from './pass-face.ts'
+import { PassFoot } from './PassRows.tsx'
 import { PlateOf } from './PlateOf.tsx'
 import type { PermitPass } from './permit-pass.queries.ts'
 
@@ -22,10 +23,10 @@ export function PassCode({ pass, ways }: FaceProps) {
         <PlateOf truck={pass} size="whole" />
         <Way pass={pass} isShort={!isReached} />
       </div>
-      <div className="on-panel far-down stack gap-2 pass-foot pass-duo">
+      <PassFoot look="pass-duo">
         <MyPermitAct permit={pass} />
         {ways.more}
-      </div>
+      </PassFoot>
     </>
   )
 }

@@ -30,7 +30,7 @@ export function PassDetails({ pass, onClose }: PassDetailsProps) {
   return (
     <Sheet title="همهٔ جزئیات" onClose={onClose}>
       <div className="stack gap-2 text-xl pass-details">
-        <div className="row between wrap">
+        <div className="apart wrap">
           <PayInWords toman={pass.netPayToman} />
           <AskWhyPay load={pass} rents={pass.rents} />
         </div>

@@ -1,4 +1,6 @@
 import { ChevronLeft, FileText, PhoneIcon, ScanLine } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classes } from '../../ui/classes.ts'
 import type { FaceProps } from './pass-face.ts'
 import { telephoneOf } from './pass-details.rules.ts'
 
@@ -35,3 +37,8 @@ export function PassRows({ pass, ways }: FaceProps) {
     </ul>
   )
 }
+
+/** The acts at the foot of a permit's screen, which stay in sight. */
+export const PassFoot = ({ look, children }: { look?: 'pass-duo'; children: ReactNode }) => (
+  <div className={classes('on-panel far-down stack gap-2 pass-foot', look)}>{children}</div>
+)

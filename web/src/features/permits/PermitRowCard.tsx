@@ -11,17 +11,17 @@ import { PlateOf } from './PlateOf.tsx'
 export function PermitRowCard({ permit }: { permit: PermitRow }) {
   return (
     <Card className="gap-2 grid one-column row-card">
-      <div className="row between">
+      <div className="apart">
         <b className="num">مجوز {toPersianDigits(permit.id)}</b>
         <PermitBadge status={permit.status} />
       </div>
-      <div className="row between wrap">
+      <div className="apart wrap">
         <b>
           {permit.driverName} {permit.driverFamily}
         </b>
         <PlateOf truck={permit} />
       </div>
-      <div className="row between wrap">
+      <div className="apart wrap">
         <Route from={splitPlace(permit.cargoSource).town} to={splitPlace(permit.cargoDestination).town} />
         <Moment at={permit.issuedAt} look="row" />
       </div>

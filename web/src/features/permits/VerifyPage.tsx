@@ -24,8 +24,8 @@ export default function VerifyPage() {
   const { code: text = '' } = useParams() as { code?: string }
   const code = readPermitCode(text)
   return (
-    <main id="main" tabIndex={-1} className="stack verify">
-      <div className="row between">
+    <main id="main" tabIndex={-1} className="stack sheet-page verify">
+      <div className="apart">
         <Brand />
         <nav className="row gap-4" aria-label="دیگر صفحه‌ها">
           <Link to={paths.rules}>قاعده‌ها</Link>
@@ -85,11 +85,11 @@ function Ours({ permit }: { permit: VerifiedPermit }) {
         </PermitVerdict>
       )}
       <Card className="stack">
-        <div className="row between">
+        <div className="apart">
           <b className="num">مجوز {toPersianDigits(permit.id ?? '')}</b>
           {permit.status !== null && <PermitBadge status={permit.status} />}
         </div>
-        <div className="row gap-3 wrap between">
+        <div className="apart gap-3 wrap">
           <Route size="header" from={permit.cargoSource ?? ''} to={permit.cargoDestination ?? ''} />
           <PlateOf
             size="header"

@@ -4,7 +4,7 @@ import { paths } from '../../kernel/paths.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Face } from '../../ui/Face.tsx'
 import { useMyPermit } from './my-permit.queries.ts'
-import { PassRows } from './PassRows.tsx'
+import { PassFoot, PassRows } from './PassRows.tsx'
 import type { FaceProps } from './pass-face.ts'
 import { whenOf } from './pass-when.ts'
 import { NumberedList } from '../../ui/NumberedList.ts'
@@ -37,11 +37,11 @@ export function VoidedFace({ pass, ways }: FaceProps) {
 function TakeTurn() {
   if (useMyPermit().data !== null) return null
   return (
-    <div className="on-panel far-down stack gap-2 pass-foot">
+    <PassFoot>
       <Link to={paths.turn} className={buttonClass('primary', 'hero')}>
         <NumberedList />
         نوبت می‌گیرم
       </Link>
-    </div>
+    </PassFoot>
   )
 }

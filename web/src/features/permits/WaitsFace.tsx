@@ -7,6 +7,7 @@ import { sayLater } from '../../kernel/send-later/later.text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Face } from '../../ui/Face.tsx'
 import type { FaceProps } from './pass-face.ts'
+import { PassFoot } from './PassRows.tsx'
 import { whenOf } from './pass-when.ts'
 import { useWaitingActs } from './use-waiting-acts.ts'
 
@@ -53,7 +54,7 @@ export function WaitsFace({ pass, ways }: FaceProps) {
         {isHeld ? 'گوشی را خاموش کنید هم می‌ماند.' : 'این صفحه را باز نگه دارید تا برود.'} ساعت رسیدنش به شرکت
         ثبت می‌شود.
       </p>
-      <div className="on-panel far-down stack gap-2 pass-foot">
+      <PassFoot>
         <Button variant="primary" size="hero" icon={<ScanLine />} onClick={ways.showCode}>
           کد مجوز را نشان بده
         </Button>
@@ -62,7 +63,7 @@ export function WaitsFace({ pass, ways }: FaceProps) {
             {back}
           </Button>
         )}
-      </div>
+      </PassFoot>
     </>
   )
 }

@@ -42,7 +42,7 @@ export default function ProfilePage() {
         </Suspense>
       )}
       <Panel title="گذرواژه">
-        <div className="row wrap between">
+        <div className="apart wrap">
           <p className="muted">گذرواژه را برای خود نگه دارید و گاه‌به‌گاه عوض کنید.</p>
           <Button size={phone ? 'touch' : 'form'} icon={<KeyRound />} onClick={() => setChanging(true)}>
             تغییر گذرواژه
@@ -58,7 +58,7 @@ export default function ProfilePage() {
       )}
       {mayNow(calls.listApiKeys.access) && (
         <Panel title="کلیدهای برنامه‌ها">
-          <div className="row wrap between">
+          <div className="apart wrap">
             <p className="muted">برنامه‌های حسابداری و انبار با کلید به جای شما کار می‌کنند، بی گذرواژه.</p>
             <Link className={buttonClass('default', 'form')} to={paths.apiKeys}>
               <KeyRound /> دیدن کلیدها

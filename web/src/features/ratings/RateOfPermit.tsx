@@ -26,7 +26,7 @@ export function RateOfPermit({ permitId, driverName }: RateOfPermitProps) {
         if (given) return <Given given={given} />
         return mayNow(calls.rateDriver.access) ? (
           <section>
-            <div className="row between wrap">
+            <div className="apart wrap">
               <h3>از کار {driverName} راضی بودید؟</h3>
               <span className="subtle num">{sayAverage(rest)}</span>
             </div>

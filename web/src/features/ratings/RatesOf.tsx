@@ -32,7 +32,7 @@ export function RatesOf({ driverId }: { driverId: number }) {
           <ul className="above-3 stack gap-2 rates">
             {rows.map((row) => (
               <li className="edged stack gap-05 pad-3 size-sm" key={row.id}>
-                <span className="row between">
+                <span className="apart">
                   <Stars rate={row.rate} word={false} />
                   <small className="subtle">
                     <Moment at={row.ratedAt} look="date" />

@@ -24,7 +24,7 @@ export function AcceptRules({ field: { error, ...field } }: { field: Agrees }) {
   }
   return (
     <div>
-      <div className="card register-rules row gap-3 between">
+      <div className="card register-rules apart gap-3">
         <Checkbox {...field} label="قوانین را می‌پذیرم" error={error} />
         <Link to={paths.rules} className="row gap-1" onClick={read}>
           خواندن

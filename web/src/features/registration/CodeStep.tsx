@@ -53,7 +53,7 @@ export function CodeStep({ title, steps, sent, code, onType, onBack, onSent, onP
     >
       <div>
         <h2 className="title-md">کد را وارد کنید</h2>
-        <p className="row between">
+        <p className="apart">
           <span>
             پیامک شد به{' '}
             <bdi dir="ltr" className="num">
@@ -114,7 +114,7 @@ function Resend({ sent, onSent }: Pick<CodeStepProps, 'sent' | 'onSent'>) {
   const isOver = left === 0
   return (
     <div className="stack gap-3">
-      <div className="row between">
+      <div className="apart">
         <span className="muted">{isOver ? 'مهلت این کد گذشت' : 'کد تا این زمان اعتبار دارد'}</span>
         <b className="register-clock" role="timer">
           {formatCountdown(left)}

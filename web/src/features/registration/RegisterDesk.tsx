@@ -21,7 +21,7 @@ export function RegisterDesk({
 }: RegisterFrameProps) {
   return (
     <main id="main" tabIndex={-1} className="stack sheet-page">
-      <div className="row between">
+      <div className="apart">
         <Brand />
         {!isLast && (
           <nav className="row gap-4" aria-label="دیگر صفحه‌ها">

@@ -72,6 +72,8 @@ export function ListBox({ item, row, last, frozen, onMove, onOpen, grip, fault }
 type MovesProps = Pick<ListBoxProps, 'last' | 'onMove'> & { name: string; rank: number }
 
 /** The number of the place: with finger, mouse or arrow keys it moves the load. */
+const gripLook = 'middle content-middle stack gap-15 list-grip'
+
 function Grip({
   name,
   rank,
@@ -80,7 +82,7 @@ function Grip({
   grip,
 }: Omit<MovesProps, 'last'> & Pick<ListBoxProps, 'frozen' | 'grip'>) {
   const number = <b className="num">{formatNumber(rank)}</b>
-  if (frozen) return <span className="middle content-middle stack gap-15 list-grip">{number}</span>
+  if (frozen) return <span className={gripLook}>{number}</span>
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
     if (step === undefined) return
@@ -90,7 +92,7 @@ function Grip({
   return (
     <button
       type="button"
-      className="middle content-middle stack gap-15 list-grip"
+      className={gripLook}
       aria-label={`جای ${formatNumber(rank)}، جابه‌جایی ${name}، با کلیدهای بالا و پایین`}
       onKeyDown={onKeyDown}
       {...grip}
@@ -127,7 +129,7 @@ const Moves = ({ name, rank, last, onMove }: MovesProps) => (
 /** A place that nothing is in yet, and what it is for. */
 export const EmptyBox = ({ rank, words }: { rank: number; words: string }) => (
   <li className="list-box is-empty">
-    <span className="middle content-middle stack gap-15 list-grip">
+    <span className={gripLook}>
       <b className="num">{formatNumber(rank)}</b>
     </span>
     <p className="grid content-middle text-xl list-load">{words}</p>

@@ -50,7 +50,7 @@ export function WantedLoads({ hall }: { hall: HallNow }) {
               </tbody>
             </table>
           </div>
-          <div className="row between line-above muted size-xs wanted-foot">
+          <div className="apart line-above muted size-xs wanted-foot">
             <span className="num">{formatNumber(loads.length)} بار در تابلو</span>
             <Link to={paths.hallCargos}>همهٔ بارها</Link>
           </div>

@@ -57,7 +57,7 @@ export function DeskQueue({ hall, newest, chosenFor, onChoose }: DeskQueueProps)
   })
   return (
     <section className="clips column shrinks panel panel-flush desk-queue" aria-label="صف نوبت">
-      <div className="line-below desk-queue-top row gap-3 between">
+      <div className="line-below desk-queue-top apart gap-3">
         <Tabs label="وضع نوبت‌ها" tabs={computeViews(turns)} value={view} onChange={setView} />
         <TextField
           label="جست‌وجو در صف"
@@ -158,7 +158,7 @@ function Foot({ queue, turns, shown, giving }: FootProps) {
     ? `ارتباط قطع است، آخرین ${clockOf(new Date(queue.dataUpdatedAt))}`
     : (sayLastFiled(turns) ?? nothingFiled[giving.is])
   return (
-    <div className="line-above size-xs desk-queue-foot row gap-3 between muted num">
+    <div className="line-above size-xs desk-queue-foot apart gap-3 muted num">
       <span className={classes('dotted', isLost && 'is-warning')} aria-live="off">
         {words}
       </span>

@@ -73,7 +73,7 @@ export function DeskRow(props: DeskRowProps) {
         </td>
       </tr>
       {isAsked && (
-        <tr className="edged on-sunken well" id={wellId}>
+        <tr className="well" id={wellId}>
           <td colSpan={7}>
             <Why turn={turn} giving={giving} />
           </td>
@@ -147,7 +147,7 @@ const Why = ({ turn, giving }: { turn: QueueTurn; giving: Giving }) => (
         </li>
       ))}
     </ul>
-    <div className="row between wrap">
+    <div className="apart wrap">
       <p className="num">{sayWhatHelps(turn, giving)}</p>
       <a className={buttonClass('default', 'dense')} href={`tel:${turn.mobile}`}>
         <Phone />

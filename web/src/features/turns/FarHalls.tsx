@@ -45,7 +45,7 @@ function FarHall({ hall: choice, onAsk }: { hall: HallNow; onAsk: () => void }) 
   const missing = missingKm(choice)
   return (
     <li>
-      <div className="row between">
+      <div className="apart">
         <span>
           <b className="figure-2xl">{hall.name}</b>
           <small className="block">

@@ -9,7 +9,7 @@ import { printFailed, slipOf } from './TurnMenu.tsx'
 export const GivenNote = ({ turn }: { turn: { id: number; turnNumber: number } }) => (
   <div role="status">
     <Note tone="success" icon={<CircleCheck />}>
-      <span className="row between wrap">
+      <span className="apart wrap">
         نوبت {toPersianDigits(turn.turnNumber)} ثبت شد؛ این شماره را به راننده بگویید.
         <PrintSlip turnId={turn.id} />
       </span>

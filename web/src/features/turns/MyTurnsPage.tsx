@@ -87,7 +87,7 @@ const MyTurnSheet = ({ turn, onClose, isInAddress = false }: DrawerWalk & { turn
 
 const MyTurnCard = ({ turn }: { turn: TurnRow }) => (
   <Card label={`نوبت ${toPersianDigits(turn.turnNumber)}`}>
-    <div className="row between">
+    <div className="apart">
       <b className="num">نوبت {toPersianDigits(turn.turnNumber)}</b>
       <TurnBadge status={turn.status} />
     </div>

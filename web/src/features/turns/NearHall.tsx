@@ -45,7 +45,7 @@ export function NearHall({ hall: choice, loaderTypeName, more, onAsk }: NoTurnFa
         )}
       </p>
       <div className="far-down">
-        <p className="row between">
+        <p className="apart">
           هزینهٔ نوبت{' '}
           <b className="size-2xl">
             <Toman rial={hall.driverCharghe} />

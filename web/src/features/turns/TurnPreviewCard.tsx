@@ -12,7 +12,7 @@ import { sayHours } from './turn-validity.rules.ts'
 export const TurnPreviewCard = ({ read }: { read: Reading<TurnPreview> }) => (
   <Read of={read} wait={<SkeletonLines lines={3} />}>
     {({ driver, validHours, refusal }) => (
-      <div className="edged on-sunken stack gap-3 turn-preview" role="status">
+      <div className="stack gap-3 well turn-preview" role="status">
         {driver && <Whose driver={driver} validHours={validHours} />}
         {refusal !== null && <Note tone="danger">{refusal}</Note>}
       </div>

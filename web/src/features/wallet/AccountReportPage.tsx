@@ -141,12 +141,12 @@ type LineCardProps = { row: TransactionRow; isDriver: boolean }
 
 const LineCard = ({ row, isDriver }: LineCardProps) => (
   <Card className="gap-2 grid one-column row-card">
-    <div className="row between">
+    <div className="apart">
       <Kind kind={row.kind} />
       <Amount row={row} isDriver={isDriver} />
     </div>
     {row.description && <p>{toPersianDigits(row.description)}</p>}
-    <div className="row between wrap muted">
+    <div className="apart wrap muted">
       <span className="num">
         سند {toPersianDigits(row.transactionNumber)}، <Moment at={row.at} look="row" />
       </span>

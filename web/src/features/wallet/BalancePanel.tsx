@@ -13,7 +13,7 @@ export const BalancePanel = ({ held }: { held: AccountReport['held'] | undefined
       {({ availableBalance, heldBalance, unitCost }) => (
         <>
           <div>
-            <p className="row between wrap">
+            <p className="apart wrap">
               <span>موجودی</span>
               <EnoughTrucks count={enoughFor(availableBalance, unitCost)} />
             </p>

@@ -19,7 +19,7 @@ export function MonthPanel({ report, isDriver, onShow }: MonthPanelProps) {
   const next = monthAfter(report.to)
   return (
     <section className="panel column shrinks" aria-label={`موجودی در ${said}`}>
-      <div className="row gap-3 between panel-head">
+      <div className="apart gap-3 panel-head">
         <h2>
           موجودی <small className="size-xs regular subtle before-2">{unit}</small>
         </h2>

@@ -40,7 +40,7 @@ export default function DeliveriesDrawer({ webhook, onClose }: { webhook: Webhoo
           {({ rows }) => (
             <ul className="rows">
               {rows.map((row) => (
-                <li key={row.id} className="row wrap between">
+                <li key={row.id} className="apart wrap">
                   <Delivery row={row} />
                   {webhook.state === 'on' && (
                     <Button

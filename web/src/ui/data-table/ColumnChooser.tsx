@@ -84,7 +84,7 @@ function Chooser(props: ColumnChooserProps) {
   }
   return (
     <>
-      <div className="fine medium menu-label row between">
+      <div className="fine medium menu-label apart">
         <span className="num">
           ستون‌ها، {toPersianDigits(shown)} از {toPersianDigits(ours.length)}
         </span>

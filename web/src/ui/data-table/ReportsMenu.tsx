@@ -77,7 +77,7 @@ export function ReportsMenu(props: ReportsMenuProps) {
         aria-label="گزارش‌های من"
         className="popover menu reports"
       >
-        <div className="row between fine medium menu-label">
+        <div className="apart fine medium menu-label">
           گزارش‌های من <kbd aria-hidden="true">G</kbd>
         </div>
         {reports.length === 0 && <p className="menu-note">هنوز گزارشی ذخیره نکرده‌اید.</p>}

@@ -27,7 +27,7 @@ export function TableFoot(props: TableFootProps) {
   const { page, pageSize, total, atLeast, onCount, counting, noun, sums, onPageSize } = props
   const { from, to } = rowRange(page, pageSize, total)
   return (
-    <div className="row wrap between line-above size-sm pager muted">
+    <div className="apart wrap line-above size-sm pager muted">
       <span className="num">
         {formatNumber(from)} تا {formatNumber(to)} از {atLeast && 'بیش از '}
         {formatNumber(total)} {noun}

@@ -9,7 +9,7 @@ type DeclareDraftProps = { from: Date; now: Date; anewLabel?: string; onAnew: ()
 /** Says that the form stands as it was left, and offers one without what was written. */
 export const DeclareDraft = ({ from, now, anewLabel = declareTexts.anew, onAnew }: DeclareDraftProps) => (
   <Note tone="info" icon={<NotebookPen />} title="پیش‌نویس شما بازگشت">
-    <div className="row wrap between">
+    <div className="apart wrap">
       <span>
         آنچه <Moment at={from} now={now} /> نوشته بودید و نفرستادید، همین‌جاست؛ ادامه دهید.
       </span>

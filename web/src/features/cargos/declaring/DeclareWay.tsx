@@ -39,7 +39,7 @@ export function DeclareWay({ form, route }: DeclareWayProps) {
         decimals
       />
       <Note tone="warning" icon={<TriangleAlert />} alert>
-        <div className="row wrap between">
+        <div className="apart wrap">
           <span>
             {distance.value === null
               ? 'راه پیدا نشد؛ دوباره مسیریابی کنید یا مسافت و زمان را بنویسید.'

@@ -9,7 +9,7 @@ export function TakenBand({ of: { taken, giveBack } }: { of: ReturnType<typeof u
   if (!taken) return null
   return (
     <Note tone="info" icon={<History />}>
-      <div className="row wrap between">
+      <div className="apart wrap">
         <span>
           از {taken.from} پر شد.
           {taken.tariffToman !== null && ` تعرفهٔ این مسیر اکنون ${formatToman(taken.tariffToman)} است.`}

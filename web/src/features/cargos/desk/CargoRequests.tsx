@@ -30,7 +30,7 @@ function Request({ row }: { row: PriorityRow }) {
   const sentence = requestSentence(row)
   return (
     <li>
-      <div className="row between">
+      <div className="apart">
         <b className="num">
           نوبت {toPersianDigits(row.turnNumber)}، {row.driverName}
         </b>

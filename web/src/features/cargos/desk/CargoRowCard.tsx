@@ -12,18 +12,18 @@ import { CargoBadge } from './CargoBadge.tsx'
 export function CargoRowCard({ cargo }: { cargo: PublicCargo }) {
   return (
     <Card className="gap-2 grid one-column row-card">
-      <div className="row between">
+      <div className="apart">
         <b className="num">بار {toPersianDigits(cargo.id)}</b>
         <CargoBadge cargo={cargo} />
       </div>
-      <div className="row between wrap">
+      <div className="apart wrap">
         <Route from={splitPlace(cargo.cargoSource).town} to={splitPlace(cargo.cargoDestination).town} />
         <b className="num">{formatToman(cargo.cargoRent)}</b>
       </div>
       <div className="muted">
         {cargo.kalaDesc}، <span className="num">{formatWeight(cargo.kalaWeight)}</span>
       </div>
-      <div className="row between">
+      <div className="apart">
         <Fill done={cargo.freighterNumber - cargo.remaining} total={cargo.freighterNumber} />
         <Moment at={cargo.announcedAt} look="row" />
       </div>

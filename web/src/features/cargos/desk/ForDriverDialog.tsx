@@ -104,7 +104,7 @@ const hasAsked = (data: unknown): boolean =>
 function Until({ at, onAgain }: { at: string; onAgain: () => void }) {
   const left = useCountdown(at)
   return (
-    <p className="row between muted num">
+    <p className="apart muted num">
       {left > 0 ? `کد تا ${formatCountdown(left)} دیگر کار می‌کند` : 'زمان کد گذشت'}
       <Button type="button" size="dense" variant="ghost" onClick={onAgain}>
         دوباره بپرس

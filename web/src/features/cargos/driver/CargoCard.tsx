@@ -38,7 +38,7 @@ export function CargoCard({ cargo, place, rank, act, empty, details, mark }: Car
     <article className={classes('clips on-panel load-card', rank !== undefined && 'is-mine')}>
       <Sign cargo={cargo} place={place} rank={rank} details={details} />
       <div className="load-card-body">
-        <p className="row at-stretch between load-goods">
+        <p className="apart at-stretch load-goods">
           <span>
             {cargo.kalaDesc}، {empty ? formatTons(cargo.kalaWeight) : cargo.bastebandyName}
           </span>

@@ -13,7 +13,7 @@ export function PlaceLine({ place, loads }: PlaceLineProps) {
   const nearest = point && nearestOf(loads, point)
   return (
     <>
-      <div className="size-lg place-line row wrap between muted">
+      <div className="size-lg place-line apart wrap muted">
         <p role="status">{nearest ?? (point ? 'جای شما پیدا شد' : 'جای شما معلوم نیست')}</p>
         <Button
           size="touch"
