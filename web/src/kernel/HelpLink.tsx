@@ -1,5 +1,5 @@
 import { Headphones } from 'lucide-react'
-import { headAct } from '../ui/head-act.ts'
+import { headAct } from '../ui/PhoneHeader.tsx'
 import { Link } from './navigation.tsx'
 import { paths } from './paths.ts'
 

@@ -31,6 +31,9 @@ export function PhoneHeader({ title, subtitle, onBack, start, end, tone }: Phone
   )
 }
 
+/** The classes of a word and its icon at an end of the head: his name, help. */
+export const headAct = 'row inline gap-15 strong num head-act'
+
 type TapProps = Omit<ComponentProps<'button'>, 'children'> & {
   'aria-label': string
   icon: ReactNode

@@ -4,7 +4,7 @@ import { PhoneBell } from '../../features/notifications/Bell.tsx'
 import { HelpLink } from '../../kernel/HelpLink.tsx'
 import { paths } from '../../kernel/paths.ts'
 import { useMember } from '../../kernel/session.ts'
-import { headAct } from '../../ui/head-act.ts'
+import { headAct } from '../../ui/PhoneHeader.tsx'
 
 /** Over a driver's home: his name, which leads to what is his, the bell, and the way to be helped. */
 export const DriverHeader = () => (

@@ -3,8 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Hear } from '../../kernel/voice/Hear.tsx'
 import { Brand } from '../../ui/Brand.tsx'
 import { Face, type FaceTone } from '../../ui/Face.tsx'
-import { headAct } from '../../ui/head-act.ts'
-import { Tap } from '../../ui/PhoneHeader.tsx'
+import { headAct, Tap } from '../../ui/PhoneHeader.tsx'
 import './sign-in.css'
 
 const SignInHelp = lazy(() => import('./SignInHelp.tsx'))

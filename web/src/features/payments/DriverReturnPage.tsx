@@ -183,7 +183,8 @@ const Waits = ({ payment, isRead }: OutcomeProps) => (
     </Kept>
     {payment && (
       <Kept icon={<Clock />}>
-        تا ساعت <b className="figure-pay num">{formatTime(payment.deadline)}</b> یا می‌رسد یا برمی‌گردد. خبر می‌دهیم.
+        تا ساعت <b className="figure-pay num">{formatTime(payment.deadline)}</b> یا می‌رسد یا برمی‌گردد. خبر
+        می‌دهیم.
       </Kept>
     )}
   </Answer>
