@@ -18,7 +18,7 @@ import { TruckPicture } from '../cargos/truck.parts.ts'
 import { useMyPermit } from '../permits/my-permit.parts.ts'
 import { useMyTurn } from '../turns/turns.parts.ts'
 import { winnerOver } from './my-result.rules.ts'
-import { whichChoice } from './rounds.text.ts'
+import { whichChoice } from './result.text.ts'
 
 type YoursProps = { choice: PriorityRow; result: MyResult; onWhy: () => void }
 

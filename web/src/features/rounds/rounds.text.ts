@@ -1,9 +1,7 @@
-import type { PriorityRow } from '@bargah/contract/features/rounds/rounds.schema.ts'
 import { formatTime } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
-import { splitPlace, wayOf } from '../../kernel/format.ts'
+import { wayOf } from '../../kernel/format.ts'
 import type { Change, ListItem } from './my-list.rules.ts'
-import { placeWon } from './my-result.rules.ts'
 
 /** In: a choice of the list. Out: whether the server has it, as the driver reads it. */
 export function receivedText({ state, receivedAt }: ListItem): string {
@@ -38,17 +36,6 @@ export const ordinalOf = (rank: number): string => ordinals[rank - 1] ?? formatN
 
 /** In: a place on a list, from 1. Out: `جای دوم`. */
 export const placeName = (rank: number): string => `جای ${ordinalOf(rank)}`
-
-/** In: the choices of a list that was split. Out: which one he got and who took the higher one, `انتخاب دوم شما بود. اولی، قزوین، به نوبت ۴۲۰۷ رسید.` */
-export function whichChoice(choices: readonly PriorityRow[]): string {
-  const won = placeWon(choices)
-  if (!won) return ''
-  const { place, lost } = won
-  const which = `انتخاب ${ordinalOf(place)} شما بود.`
-  if (!lost) return which
-  const { cargoDestination, winningTurnNumber } = lost.choice
-  return `${which} ${ordinalOf(lost.place)}ی، ${splitPlace(cargoDestination).town}، به نوبت ${toPersianDigits(winningTurnNumber ?? '')} رسید.`
-}
 
 /** In: a place that nothing is in, from 1. Out: what it is for, `اگر اولی نشد…`. */
 export const emptyPlaceText = (rank: number): string =>
