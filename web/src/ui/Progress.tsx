@@ -27,7 +27,7 @@ export function Progress(props: ProgressProps) {
   const running = state === 'running'
   return (
     <div className={classes('stack gap-15 size-sm progress', `is-${state}`)}>
-      <div className="row between">
+      <div className="apart">
         <span className="row">
           {state === 'done' && <CircleCheck />}
           {state === 'failed' && <CircleAlert />}
@@ -46,7 +46,7 @@ export function Progress(props: ProgressProps) {
           <i style={percent === undefined ? undefined : { inlineSize: `${percent}%` }} />
         </span>
       )}
-      <div className="row between">
+      <div className="apart">
         <span className="fine num">{detail ?? counted}</span>
         {running && onCancel && (
           <Button size="dense" variant="ghost" icon={<X />} onClick={onCancel}>

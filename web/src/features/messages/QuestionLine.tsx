@@ -31,7 +31,7 @@ export function QuestionLine({
         isAlone && 'is-alone',
       )}
     >
-      <span className="row between">
+      <span className="apart">
         <span className="ellipsis">
           {isUnread && <span className="sr">خوانده‌نشده: </span>}
           {toPersianDigits(title)}
@@ -40,7 +40,7 @@ export function QuestionLine({
           <Moment at={lastAt} look="row" />
         </span>
       </span>
-      <span className="row between fine muted">
+      <span className="apart fine muted">
         {ofWhom ? (
           <Asker question={question} />
         ) : (
