@@ -20,6 +20,22 @@ export const noteSounds = (page: Page) =>
       return start.apply(this, given)
     }`)
 
+/** Gives a page a Persian voice, as some phones have one, and notes what it says; to be called before the page is opened. */
+export const giveVoice = (page: Page) =>
+  page.addInitScript(`
+    globalThis.voiced = []
+    speechSynthesis.getVoices = () => [{ lang: 'fa-IR', localService: true }]
+    globalThis.SpeechSynthesisUtterance = class extends EventTarget {
+      constructor(text) { super(); this.text = text }
+    }
+    speechSynthesis.speak = (saying) => {
+      globalThis.voiced.push(saying.text)
+      setTimeout(() => saying.dispatchEvent(new Event('end')), 300)
+    }`)
+
+/** What the voice of a page said. */
+export const voicedIn = (page: Page) => page.evaluate<string[]>('globalThis.voiced')
+
 /** The lengths of the sounds that were started since the last time, in seconds. */
 export const soundsOf = (page: Page) => page.evaluate<number[]>('globalThis.started.splice(0)')
 

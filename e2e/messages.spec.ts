@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { toLatinDigits } from '@bargah/contract/kernel/digits.ts'
 import { desk, openAs, phone, sessionOf } from './accounts.ts'
 import { breachesOf } from './axe.ts'
+import { giveVoice, voicedIn } from './heard.ts'
 import { test } from './test.ts'
 import { url } from './world.ts'
 
@@ -19,6 +20,7 @@ test('a driver asks on his phone, the administration answers at its desk, and bo
 }) => {
   const driver = await openAs(browser, await sessionOf('Driver'), { viewport: phone })
   const administrator = await sessionOf('Admin')
+  await giveVoice(driver)
   const admin = await openAs(browser, administrator, { viewport: desk })
   const cargo = await anyCargo(administrator.accessToken)
   const title = 'کارت هوشمند تازه گرفته‌ام'
@@ -58,6 +60,12 @@ test('a driver asks on his phone, the administration answers at its desk, and bo
   await driver.getByText('پاسخ پیام شما رسید').first().click()
   await expect(talk.getByLabel('ادامهٔ پیام شما')).toHaveValue('و یک چیز دیگر')
   await expect(thread.getByText(/^دیده شد/)).toBeVisible()
+  await talk
+    .getByRole('button', { name: /^بشنو، پیام/ })
+    .last()
+    .click()
+  await expect.poll(() => voicedIn(driver)).toEqual(['کارت تازه را در سالن نشان دهید.'])
+  await expect(thread.getByRole('button', { name: /^بشنو/ })).toHaveCount(0)
 })
 
 test('the administration narrows the questions, sees how many wait, and comes from one to wallet and file', async ({

@@ -5,6 +5,7 @@ import { browserArgs, findBrowser } from './browser.ts'
 import { declareLoad, minuteHall as hall } from './declare-load.ts'
 import { isMade, noteSounds, piecesOf, soundsOf } from './heard.ts'
 import { minute, moveClock, signInHere, takeTurn } from './people.ts'
+import { codeField, codeSentTo } from './registering.ts'
 import { test } from './test.ts'
 import { openContext } from './windows.ts'
 
@@ -100,6 +101,37 @@ async function hearDoor(page: Page): Promise<string> {
   expect(said).toBe('شمارهٔ همراهتان را بزنید. کد شش رقمی برایتان پیامک می‌شود.')
   return said
 }
+
+test('registering by ear: the number, the code, the cards, the truck that was found, the account', async ({
+  browser,
+}) => {
+  const page = await (await openContext(browser, { viewport: phone })).newPage()
+  await noteSounds(page)
+  await page.goto('/register-driver')
+  expect(await listen(page)).toBe('شمارهٔ همراهتان را بزنید. کد شش رقمی برایتان پیامک می‌شود.')
+  const mobile = '09171143086'
+  await page.getByLabel('موبایل').fill(mobile)
+  await page.getByLabel('قوانین را می‌پذیرم').check({ force: true })
+  await page.getByRole('button', { name: 'فرستادن کد' }).click()
+  await expect(codeField(page)).toBeFocused()
+  expect(await listen(page)).toBe('کد پیامک را بزنید.')
+  await codeField(page).fill(await codeSentTo(mobile))
+  await expect(page.getByLabel('کد ملی')).toBeVisible()
+  await soundsOf(page)
+  const cards = await listen(page)
+  expect(cards).toBe('کد ملی و شمارهٔ کارت هوشمند را بزنید.')
+  await heardAll(page, cards)
+  await page.getByLabel('کد ملی').fill('3380114261')
+  await page.getByLabel('کارت هوشمند ناوگان').fill('2184503')
+  await expect(page.getByRole('heading', { name: 'این شما هستید؟' })).toBeVisible()
+  expect(await listen(page)).toMatch(/^این شما هستید؟ .+\. این کامیون شماست؟ پلاک .+، ایران .+\.$/)
+  await page.getByRole('button', { name: 'ثبت‌نام با همین مشخصات' }).click()
+  await expect(page.getByRole('heading', { name: 'ثبت‌نام انجام شد' })).toBeVisible()
+  await soundsOf(page)
+  const done = await listen(page)
+  expect(done).toBe('ثبت‌نام شد. در سالن نوبت بگیرید.')
+  await heardAll(page, done)
+})
 
 test('once heard, it is said without a network too, and nothing is fetched before it is asked for', async ({
   browser,

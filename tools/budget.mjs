@@ -15,7 +15,7 @@ const list = [...desk, 'src/features/reports/SavedReports.tsx']
 const budgets = [
   {
     screen: '/login on a desk',
-    most: { js: 76.5, css: 17.5 },
+    most: { js: 77, css: 17.5 },
     loads: [...entry, 'door', 'src/features/auth/RoadPanel.tsx'],
   },
   {

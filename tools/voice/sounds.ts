@@ -136,7 +136,12 @@ const sentences = `
 یا_پیام_بنویسید=yA_payAm_b'enevisid
 این_کامیون_شماست=in_kAmiyun-e_SomA-st
 اگر_بیرون_بروید=agar_birun_b'eravid
-فهرست_و_مجوز_بی_اینترنت_باز_نمی‌شود=fehrest_o_mojavvez_bi_internet_bAz_n'emiSavad`
+فهرست_و_مجوز_بی_اینترنت_باز_نمی‌شود=fehrest_o_mojavvez_bi_internet_bAz_n'emiSavad
+کد_ملی_و_شمارهٔ_کارت_هوشمند_را_بزنید=kod-e_melli_o_SomAre-ye_kArt-e_huSmand_rA_b'ezanid
+این_شما_هستید=in_SomA_h'astid
+ثبت‌نام_شد=sabt-e_nAm_Sod
+ثبت‌نام_شما_رسید=sabt-e_nAm-e_SomA_resid
+خبرش_پیامک_می‌شود=xabaraS_payAmak_m'iSavad`
 
 const spaced = (text: string) => text.replaceAll('_', ' ')
 

@@ -1,10 +1,19 @@
 import { describe, expect, it } from 'vitest'
+import type { DriverLookedUp } from '@bargah/contract/features/registration/registration.schema.ts'
 import type { MyResult } from '@bargah/contract/features/rounds/rounds.schema.ts'
 import type { MyTurn } from '@bargah/contract/features/turns/turns.schema.ts'
 import { sayLoad, sayWhyPay } from '../features/cargos/driver/load.said.ts'
 import { sayReturn } from '../features/payments/return.said.ts'
 import { sayGiveUp, sayPermit } from '../features/permits/permit.said.ts'
 import { sayList } from '../features/rounds/list.said.ts'
+import {
+  sayCards,
+  sayCode,
+  sayDone,
+  sayFound,
+  sayMobile,
+  sayWaits,
+} from '../features/registration/registration.said.ts'
 import { sayNotYours, sayResult, sayYours } from '../features/rounds/result.said.ts'
 import { sayRound } from '../features/rounds/round.said.ts'
 import type { HallNow } from '../features/turns/no-turn.rules.ts'
@@ -12,6 +21,7 @@ import { sayFar, sayNear, sayShort, sayTurnOffer, sayWhere } from '../features/t
 import { sayTurn } from '../features/turns/turn.said.ts'
 import { sayBalance } from '../features/wallet/wallet.said.ts'
 import { toPieces } from '../kernel/voice/pieces.rules.ts'
+import { sayTruck } from '../kernel/voice/truck.said.ts'
 import { inSpokenWords } from '../kernel/voice/spoken.rules.ts'
 import { helpSteps, sayAllSteps } from './help/help.rules.ts'
 
@@ -46,6 +56,12 @@ const lost = {
   choices: [{ reason: 'earlier_turn', winningTurnNumber: 4_207, cargoDestination: 'قزوین، شهر صنعتی' }],
 } as MyResult
 const permit = { cargoDestination: 'تهران', netPayToman: 37_515_000, driverRefundRial: 350_000 }
+const foundDriver = {
+  name: 'حسن',
+  family: 'رضایی',
+  plaqueNumber: '34ع812',
+  plaqueSerialNumber: '84',
+} as DriverLookedUp
 const plain = { isReached: true, waits: null }
 const towns = (...names: string[]) => names.map((destination) => ({ destination }))
 
@@ -203,8 +219,11 @@ const spoken: [name: string, sentence: string, words: string][] = [
   ...helpSteps.map(({ title, said }): [string, string, string] => [title, said, inSpokenWords(said)]),
   ['all of how a turn works', sayAllSteps(), inSpokenWords(sayAllSteps())],
   ...[
-    'شمارهٔ همراهتان را بزنید. کد شش رقمی برایتان پیامک می‌شود.',
-    'کد پیامک را بزنید.',
+    sayMobile,
+    sayCode,
+    sayCards,
+    sayDone,
+    sayWaits,
     'این شماره را نمی‌شناسیم. اگر تازه‌کارید، ثبت‌نام کنید.',
     'نوشتهٔ شما مانده است.',
     'صدا روشن شد.',
@@ -213,8 +232,13 @@ const spoken: [name: string, sentence: string, words: string][] = [
   ].map((said): [string, string, string] => [said, said, said]),
   ['a wrong code', 'کد درست نبود. ۲ بار دیگر می‌شود زد.', 'کد درست نبود. دو بار دیگر می‌شود زد.'],
   [
+    'a driver whose truck alone is known',
+    sayFound({ ...foundDriver, name: null, family: null }),
+    'این کامیون شماست؟ پلاک سی و چهار عین هشتصد و دوازده، ایران هشتاد و چهار.',
+  ],
+  [
     'a truck',
-    'این کامیون شماست؟ پلاک ۳۴ ع ۸۱۲، ایران ۸۴.',
+    sayTruck('34ع812', '84'),
     'این کامیون شماست؟ پلاک سی و چهار عین هشتصد و دوازده، ایران هشتاد و چهار.',
   ],
 ]
@@ -237,6 +261,13 @@ describe('what is spoken of', () => {
     expect(inSpokenWords(sentence)).toBe(words)
     expect(toPieces(words).filter((one) => 'free' in one)).toEqual([])
   })
+})
+
+it('of a driver who is found names him, where a voice says any word', () => {
+  expect(inSpokenWords(sayFound(foundDriver))).toBe(
+    'این شما هستید؟ حسن رضایی. این کامیون شماست؟ پلاک سی و چهار عین هشتصد و دوازده، ایران هشتاد و چهار.',
+  )
+  expect(sayFound({ ...foundDriver, name: null, family: null, plaqueNumber: null })).toBe('')
 })
 
 const pieces = (sentence: string) =>

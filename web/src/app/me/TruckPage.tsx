@@ -1,7 +1,6 @@
 import { Check, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from '../../kernel/navigation.tsx'
-import { parsePlate } from '@bargah/contract/kernel/identity.ts'
 import type { DriverTruckRow } from '@bargah/contract/features/drivers/driver-search.schema.ts'
 import { TruckPicture } from '../../features/cargos/truck.parts.ts'
 import { useTrucksOf } from '../../features/drivers/my-driver.parts.ts'
@@ -12,6 +11,7 @@ import { Read } from '../../kernel/Read.tsx'
 import { useMember } from '../../kernel/session.ts'
 import { useWrite } from '../../kernel/use-write.ts'
 import { Hear } from '../../kernel/voice/Hear.tsx'
+import { sayTruck } from '../../kernel/voice/truck.said.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Face, FaceActs, Faces } from '../../ui/Face.tsx'
 import { Note } from '../../ui/Note.tsx'
@@ -95,7 +95,7 @@ function Ask({ truck, onEnd }: { truck: DriverTruckRow; onEnd: () => void }) {
             <Button size="hero" onClick={onEnd}>
               نه، این نیست
             </Button>
-            <Hear says={sayTruck(truck)} />
+            <Hear says={sayTruck(truck.plaqueNumber, truck.plaqueSerialNumber)} />
           </>
         }
       >
@@ -112,12 +112,6 @@ function Ask({ truck, onEnd }: { truck: DriverTruckRow; onEnd: () => void }) {
       </FaceActs>
     </Face>
   )
-}
-
-/** In: a truck. Out: «این کامیون شماست؟» with its plate, as it is read out. */
-function sayTruck({ plaqueNumber, plaqueSerialNumber }: DriverTruckRow): string {
-  const plate = parsePlate(plaqueNumber, plaqueSerialNumber)
-  return `این کامیون شماست؟${plate ? ` پلاک ${plate.two} ${plate.letter} ${plate.three}، ایران ${plate.region}.` : ''}`
 }
 
 const TruckOf = ({ truck }: { truck: DriverTruckRow }) => (

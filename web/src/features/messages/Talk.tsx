@@ -5,6 +5,7 @@ import { formatDateLong, formatTime, jalaliDate } from '@bargah/contract/kernel/
 import { toLatinDigits, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { Read } from '../../kernel/Read.tsx'
 import { useMember } from '../../kernel/session.ts'
+import { HearFree } from '../../kernel/voice/HearFree.tsx'
 import { classes } from '../../ui/classes.ts'
 import { formatBytes } from '../../ui/file-limits.ts'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
@@ -52,12 +53,18 @@ const saidOf = ({ id, by, desc, createdAt, ...reply }: Row): Said => ({
   ...reply,
 })
 
+/** A talk opens at what was said last, and goes on there. */
+function showLast(last: HTMLElement | null) {
+  const talk = last?.parentElement
+  if (talk) talk.scrollTop = talk.scrollHeight
+}
+
 function Days({ said }: { said: readonly Said[] }) {
   return said.map((one, nr) => {
     const before = said[nr - 1]
     const isNewDay = !before || jalaliDate(before.at) !== jalaliDate(one.at)
     return (
-      <div key={one.key} className="column gap-3">
+      <div key={one.key} className="column gap-3 fixed" {...(nr === said.length - 1 && { ref: showLast })}>
         {isNewDay && <span className="talk-day fine muted num">{formatDateLong(one.at)}</span>}
         <Words said={one} />
       </div>
@@ -66,15 +73,19 @@ function Days({ said }: { said: readonly Said[] }) {
 }
 
 function Words({ said: { by, text, at, isAnswer, seenAt, file } }: { said: Said }) {
-  const isAdmin = useMember().role === 'Admin'
+  const { role } = useMember()
+  const isAdmin = role === 'Admin'
   const isOwn = isAnswer === isAdmin
   return (
     <div className={classes('stack gap-15 say', isOwn && 'is-own')}>
       <span className="row fine">
         <b>{isAnswer && !isAdmin ? supportName : by}</b>
         <span className="muted num">{formatTime(at)}</span>
+        {role === 'Driver' && !isOwn && <HearFree says={text} about={`پیام ${formatTime(at)}`} />}
       </span>
-      <div className="clips rounded-lg on-panel size-sm say-bubble">
+      <div
+        className={classes('clips rounded-lg on-panel say-bubble', role === 'Driver' ? 'size-lg' : 'size-sm')}
+      >
         <p className="num">{toPersianDigits(text)}</p>
         {findMentions(toLatinDigits(text)).map((mention) => (
           <MentionStrip key={`${mention.kind} ${mention.number}`} mention={mention} />

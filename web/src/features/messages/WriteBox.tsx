@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
 import { useKeptWords, wordsStay } from '../../kernel/form/use-kept-words.ts'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
+import { useMember } from '../../kernel/session.ts'
+import { classes } from '../../ui/classes.ts'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { useAttach } from './attach.ts'
 import { Attached } from './Attached.tsx'
@@ -63,18 +65,23 @@ export function AskOnBox({ question }: { question: Question }) {
     },
   })
   const words = useKeptWords(`on ${question.id}`, form)
+  const isDriver = useMember().role === 'Driver'
   return (
-    <Form form={form} className="line-above stack strip" failedTitle="پیام فرستاده نشد">
+    <Form
+      form={form}
+      className={classes('line-above stack strip', isDriver && 'writes-large')}
+      failedTitle="پیام فرستاده نشد"
+    >
       <TextArea
         {...form.field('Desc')}
         label="ادامهٔ پیام شما"
-        rows={3}
+        rows={isDriver ? 2 : 3}
         maxLength={4_000}
         {...(words.isKept && { hint: wordsStay })}
       />
       <Attached file={file} onFile={setFile} />
       <div className="row wrap">
-        <SubmitButton form={form} icon={<Send />} busyLabel={busyLabel}>
+        <SubmitButton form={form} size={isDriver ? 'hero' : 'form'} icon={<Send />} busyLabel={busyLabel}>
           فرستادن
         </SubmitButton>
       </div>

@@ -44,7 +44,7 @@ export default function WriteMessagePage() {
     <>
       <PhoneHeader title="پیام به پشتیبانی" onBack={() => void navigate({ to: paths.help })} />
       <main className="phone-stack" id="main" tabIndex={-1}>
-        <Form form={form} className="write-page stack" failedTitle="پیام فرستاده نشد">
+        <Form form={form} className="writes-large stack" failedTitle="پیام فرستاده نشد">
           <TextArea
             {...box}
             onChange={(Desc) => form.set({ Desc, Title: titleOfWords(Desc) })}

@@ -12,6 +12,7 @@ import { CodeField } from '../../ui/CodeField.tsx'
 import { useCountdown } from '../../ui/use-countdown.ts'
 import { RegisterFrame } from './RegisterFrame.tsx'
 import type { Steps } from './register-frame.ts'
+import { sayCode } from './registration.said.ts'
 import { registerTexts } from './registration.text.ts'
 
 type CodeStepProps = {
@@ -34,6 +35,7 @@ export function CodeStep({ title, steps, sent, code, onType, onBack, onSent, onP
     <RegisterFrame
       title={title}
       steps={steps}
+      says={sayCode}
       onBack={onBack}
       foot={
         <>

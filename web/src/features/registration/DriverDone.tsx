@@ -1,6 +1,7 @@
 import { Wallet } from 'lucide-react'
 import { EnterPanel } from './EnterPanel.tsx'
 import type { NewDriver } from './new-driver.ts'
+import { sayDone } from './registration.said.ts'
 import { Registered } from './Registered.tsx'
 import { NeedList } from './NeedList.tsx'
 import { NumberedList } from '../../ui/NumberedList.ts'
@@ -28,6 +29,7 @@ export function DriverDone({ account: made }: NewDriver) {
     <Registered
       title="ثبت‌نام راننده"
       account={account}
+      says={sayDone}
       card={{
         title: 'ثبت‌نام انجام شد',
         says: `${made.name} ${made.family}، حساب شما فعال است.`,

@@ -14,6 +14,7 @@ import { useLookedUp } from './look-up.queries.ts'
 import type { DriverNumbers, NewDriver } from './new-driver.ts'
 import { RegisterFrame } from './RegisterFrame.tsx'
 import type { Steps } from './register-frame.ts'
+import { sayCards, sayFound } from './registration.said.ts'
 
 type Agrees = { agrees: boolean }
 
@@ -62,6 +63,7 @@ export function DriverStep(props: DriverStepProps) {
     <RegisterFrame
       title={title}
       steps={steps}
+      says={(found.data && sayFound(found.data)) || sayCards}
       onBack={onBack}
       foot={
         found.data ? (

@@ -3,6 +3,7 @@ import { toPersianDigits as fa } from '@bargah/contract/kernel/digits.ts'
 import { AwaitsApproval } from './AwaitsApproval.tsx'
 import { CallSupport } from './CallSupport.tsx'
 import type { NewDriver } from './new-driver.ts'
+import { sayWaits } from './registration.said.ts'
 import { Registered } from './Registered.tsx'
 
 /** Registered, and not yet confirmed by the inquiry: nothing is lost, and what comes next is said (rules 3.3). */
@@ -11,6 +12,7 @@ export function DriverWaits(driver: NewDriver) {
   return (
     <Registered
       title="ثبت‌نام راننده"
+      says={sayWaits}
       account={{ username: account.data.userName, password: account.data.password }}
       card={{
         title: 'حساب شما ساخته شد',

@@ -10,6 +10,7 @@ import { AcceptRules, rulesFaults } from './AcceptRules.tsx'
 import type { Needs } from './NeedList.tsx'
 import { RegisterFrame } from './RegisterFrame.tsx'
 import type { Steps } from './register-frame.ts'
+import { sayMobile } from './registration.said.ts'
 
 type Typed = { mobile: string; agrees: boolean }
 
@@ -55,6 +56,7 @@ export function MobileStep(props: MobileStepProps) {
       title={title}
       steps={steps}
       needs={needs}
+      says={sayMobile}
       onBack={onBack}
       foot={
         <>

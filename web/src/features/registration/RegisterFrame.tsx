@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link } from '../../kernel/navigation.tsx'
 import { paths } from '../../kernel/paths.ts'
+import { Hear } from '../../kernel/voice/Hear.tsx'
 import { PhoneHeader } from '../../ui/PhoneHeader.tsx'
 import { NARROW, useMedia } from '../../ui/use-media.ts'
 import { NeedList } from './NeedList.tsx'
@@ -14,7 +15,7 @@ export function RegisterFrame(props: RegisterFrameProps) {
 }
 
 /** A phone's page: head with steps, and the act at the foot, above the keyboard. */
-function RegisterPhone({ title, steps, needs, onBack, isLast, foot, children }: RegisterFrameProps) {
+function RegisterPhone({ title, steps, needs, onBack, isLast, says, foot, children }: RegisterFrameProps) {
   const frame = useKeyboardInset<HTMLElement>()
   // another step is another page to who listens
   useEffect(() => {
@@ -26,11 +27,14 @@ function RegisterPhone({ title, steps, needs, onBack, isLast, foot, children }: 
         title={title}
         onBack={onBack}
         end={
-          !isLast && (
-            <Link to={paths.login} className="tall-hero row strong register-login">
-              ورود
-            </Link>
-          )
+          <>
+            {says && <Hear look="head" says={says} />}
+            {!isLast && (
+              <Link to={paths.login} className="tall-hero row strong register-login">
+                ورود
+              </Link>
+            )}
+          </>
         }
       />
       {steps && (

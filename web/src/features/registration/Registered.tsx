@@ -8,17 +8,18 @@ type RegisteredProps = {
   account: Credentials
   card: { title: string; says?: string; usernameIs?: string; isTexted?: boolean }
   foot: ReactNode
+  says?: string
   above?: ReactNode
   children?: ReactNode
 }
 
 /** The account that was made, shown this once: no way back, and who leaves without having its password is asked. */
-export function Registered({ title, account, card, foot, above, children }: RegisteredProps) {
+export function Registered({ title, account, card, foot, says, above, children }: RegisteredProps) {
   const [isTaken, setTaken] = useState(false)
   // the step before may have been scrolled
   useEffect(() => window.scrollTo(0, 0), [])
   return (
-    <RegisterFrame title={title} isLast foot={foot}>
+    <RegisterFrame title={title} isLast says={says} foot={foot}>
       {above}
       <CredentialsCard account={account} {...card} onTaken={() => setTaken(true)} />
       {children}

@@ -11,6 +11,8 @@ export type RegisterFrameProps = {
   onBack?: (() => void) | undefined
   /** No way to the login page is shown once what matters stands here this once. */
   isLast?: boolean
+  /** What a phone reads aloud of it. */
+  says?: string | undefined
   /** The one act, above the keyboard. */
   foot: ReactNode
   children: ReactNode
