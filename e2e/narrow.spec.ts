@@ -78,6 +78,12 @@ test('no screen of a driver is wider than his phone or speaks of rials: without 
     await page.getByRole('dialog').getByRole('button', { name: 'بستن' }).click()
   }
 
+  await ask('/api/v1/Comment/AddComment', { Title: 'نوبت من', Desc: 'از دیروز جلو نرفته است. چه کنم؟' })
+  await page.goto('/Comment')
+  await page.getByRole('button', { name: /نوبت من/ }).click()
+  await expect(page.getByRole('dialog').getByText('چه کنم؟')).toBeVisible()
+  await fitsHere(page, 'a talk', { isLarge: true })
+
   const place = { DriverLat: hall.latitude, DriverLong: hall.longitude }
   const taken = { LoadHallId: hall.id, ...place }
   const turn = await ask<{ data: { id: number } }>('/api/v1/DriverTurn/AddDriverTurnWeb', taken)

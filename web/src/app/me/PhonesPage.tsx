@@ -17,7 +17,7 @@ export default function PhonesPage() {
             گوشی تازه دارید؟ در آن وارد شوید: کدی به شمارهٔ شما پیامک می‌شود. با ورود در گوشی تازه، این گوشی
             خودبه‌خود خارج می‌شود.
           </p>
-          <div className="me-phones">
+          <div>
             <Sessions phone />
           </div>
         </Face>

@@ -35,7 +35,7 @@ export function Trucks({ driverId, phone = false }: TrucksProps) {
                 {plateOf(truck, 'table')}
                 <span className="grow blocks">
                   <b>{truck.loadingTypeTitle}</b>
-                  <small className="muted num">
+                  <small className="size-xs muted num">
                     کارت {toPersianDigits(truck.freighterCardNumber)}
                     {truck.madeYear !== null && `، ساخت ${toPersianDigits(truck.madeYear)}`}
                   </small>

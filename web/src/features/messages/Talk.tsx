@@ -83,9 +83,7 @@ function Words({ said: { by, text, at, isAnswer, seenAt, file } }: { said: Said 
         <span className="muted num">{formatTime(at)}</span>
         {role === 'Driver' && !isOwn && <HearFree says={text} about={`پیام ${formatTime(at)}`} />}
       </span>
-      <div
-        className={classes('clips rounded-lg on-panel say-bubble', role === 'Driver' ? 'size-lg' : 'size-sm')}
-      >
+      <div className="clips rounded-lg on-panel size-sm say-bubble">
         <p className="num">{toPersianDigits(text)}</p>
         {findMentions(toLatinDigits(text)).map((mention) => (
           <MentionStrip key={`${mention.kind} ${mention.number}`} mention={mention} />

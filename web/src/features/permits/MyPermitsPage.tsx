@@ -67,12 +67,12 @@ function PermitCard({ permit }: { permit: PermitRow }) {
   return (
     <Card className="permit-card stack gap-2" label={`مجوز ${toPersianDigits(permit.id)}`}>
       <div className="apart wrap">
-        <h2 className="firm">
+        <h2 className="shrinks firm">
           <Route from={from} to={to} size="header" />
         </h2>
         <PermitBadge status={permit.status} />
       </div>
-      <p className="card-line num">
+      <p className="card-line">
         مجوز {toPersianDigits(permit.id)}، {formatDayTime(permit.issuedAt, serverNow())}
       </p>
       <p className="card-line">

@@ -16,7 +16,7 @@ export function MyRates() {
   if (!first) return null
   return (
     <>
-      <Button size="touch" icon={<Star />} iconEnd={<ChevronLeft />} onClick={() => setOpen(true)}>
+      <Button size="hero" icon={<Star />} iconEnd={<ChevronLeft />} onClick={() => setOpen(true)}>
         <span>
           امتیاز شما {formatNumber(first.avrageRate)} از ۵، {formatNumber(rows.length)} بار
         </span>

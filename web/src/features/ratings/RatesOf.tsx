@@ -32,9 +32,9 @@ export function RatesOf({ driverId }: { driverId: number }) {
           <ul className="above-3 stack gap-2 rates">
             {rows.map((row) => (
               <li className="edged stack gap-05 pad-3 size-sm" key={row.id}>
-                <span className="apart">
+                <span className="apart wrap">
                   <Stars rate={row.rate} word={false} />
-                  <small className="subtle">
+                  <small className="size-xs subtle">
                     <Moment at={row.ratedAt} look="date" />
                   </small>
                 </span>

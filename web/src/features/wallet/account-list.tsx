@@ -103,7 +103,12 @@ export function Paper({
         بار {toPersianDigits(cargoId)}
       </Link>
     )
-  return paymentId === null ? null : <Link to={paths.onlineCharge}>پرداخت {toPersianDigits(paymentId)}</Link>
+  if (paymentId === null) return null
+  return (
+    <Link to={paths.onlineCharge} className={isDriver ? 'tall-hero row inline' : undefined}>
+      پرداخت {toPersianDigits(paymentId)}
+    </Link>
+  )
 }
 
 /** What a line gained or lost; what moved on hold alone is no more than named. */
