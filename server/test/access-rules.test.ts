@@ -81,6 +81,7 @@ it('whoever is signed in changes what is his own alone', () => {
     'setNoticeChoice',
     'saveReport',
     'deleteReport',
+    'hideReport',
   ]
   expect(keysOf((one) => isWrite(one) && one.access === 'signedIn').sort(), byHand).toEqual(own.sort())
 })

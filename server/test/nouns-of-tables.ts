@@ -56,6 +56,7 @@ export const nounOfTable: Record<string, readonly Noun[] | null> = {
   round_cargos: ['round'],
   rounds: ['round'],
   saved_reports: ['report'],
+  hidden_reports: ['report'],
   sealed_lists: null,
   sessions: ['session'],
   turn_salts: null,

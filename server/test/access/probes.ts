@@ -271,6 +271,20 @@ export const probes: Record<keyof Contract, Probe> = {
       say: (ReportId) => ({ body: { ...report, ReportId } }),
     }),
   },
+  giveReport: {
+    names: 'thing',
+    make: async (side, { userId }) => ({
+      id: await buildReport(side, userId),
+      say: (ReportId) => ({ body: { ReportId, Role: 'Customer' } }),
+    }),
+  },
+  hideReport: {
+    names: 'thing',
+    make: async (side, { userId }) => ({
+      id: await buildReport(side, userId),
+      say: (ReportId) => ({ body: { ReportId, IsHidden: true } }),
+    }),
+  },
   deleteReport: {
     names: 'thing',
     fresh: true,

@@ -132,6 +132,10 @@ export const ofParties: Cases = {
     same: { user_id: 7, type: 'turns' },
     allows: [{ user_id: 8 }, { type: 'cargos' }, { is_default: false }],
   },
+  given_to_one: {
+    breaks: [{ given_role: 'Admin', given_hall_id: 1 }],
+    allows: [{ given_role: 'Admin' }, { given_hall_id: 1 }],
+  },
   user_companies_user_id_company_id_key: {
     same: { user_id: 7, company_id: 7 },
     allows: [{ user_id: 8 }, { company_id: 8 }],

@@ -3,6 +3,7 @@ import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { useDense } from '../ui/data-table/use-dense.ts'
 import { startState } from '../ui/data-table/table-state.rules.ts'
 import { sayTotal } from '../ui/data-table/table-words.ts'
+import { useGivenViews } from './given-views.ts'
 import type { ListKey, ListScreen, RowOf } from './list-screen.ts'
 import { RowCard } from './RowCard.tsx'
 import { useTableAddress } from './table-address.ts'
@@ -28,6 +29,7 @@ export function useListTable<K extends ListKey>(screen: ListScreen<K>) {
   const isReady = needed.every((id) => state.filters[id] !== undefined)
   const source = useTableSource(screen, state, isReady)
   const counts = useViewCounts(screen, state)
+  const given = useGivenViews(list, start, facts)
   const onExport = useTableExport(screen, state)
   const reports = <TableReports {...{ list, columns, facts, state, start, onStateChange }} />
   const field = (row: RowOf<K>, name: string) => row[name as keyof RowOf<K>] as string | number
@@ -54,7 +56,7 @@ export function useListTable<K extends ListKey>(screen: ListScreen<K>) {
       reports,
       isDense,
       onDense,
-      views: views.map((view) => ({ ...view, count: sayCount(counts[view.key]) })),
+      views: [...views.map((view) => ({ ...view, count: sayCount(counts[view.key]) })), ...given],
       ...(card && { card }),
       rowKey: (row: RowOf<K>) => field(row, screen.key),
       rowLabel: (row: RowOf<K>) =>

@@ -21,3 +21,6 @@ export const TableReportsProvider = Draw.Provider
 export function TableReports(props: TableReportsProps) {
   return use(Draw)?.(props)
 }
+
+/** Whether the app has brought them. */
+export const useHasReports = () => use(Draw) !== null

@@ -6,7 +6,7 @@ import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 type Tab<Key extends string> = {
   key: Key
   label: string
-  /** How many it has, in words or as a number. */
+  /** How many it has, in words or as a number; or whose it is. */
   count?: string | number | undefined
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { roles } from '../../kernel/access.ts'
 import * as f from '../../kernel/fields.ts'
 import { jsonObject } from '../../kernel/json-field.ts'
 
@@ -37,10 +38,19 @@ export const SaveReportBody = z.object({
 })
 export type SaveReport = z.output<typeof SaveReportBody>
 
+/** To whom a report is given: a role, or the accounts of a hall; to nobody, and so taken back, where neither is named. */
+export const GiveReportBody = z.object({
+  ReportId: f.id('گزارش'),
+  Role: f.optional(f.oneOf('نقش', roles)),
+  LoadHallId: f.optional(f.id('سالن')),
+})
+
+export const HideReportBody = z.object({ ReportId: f.id('گزارش'), IsHidden: f.flag('پنهان کردن') })
+
 /**
  * A saved report (rules 16.2): `name` and `farsiReportName` are the person's words for it, `reportName` the kind of list,
- * `id` and `reportId` the same. `mine` false: the company's admin shares it; it can be used, not changed, and is never the
- * default. `state` is the table's own: order, widths, pins, sort, filters, hidden columns, page size.
+ * `id` and `reportId` the same. `mine` false: the company's admin shares it, or an administrator gives it to one's role or
+ * hall; it can be used and hidden, not changed, and is never the default. `state` is the table's own: order, widths, pins, sort, filters, hidden columns, page size.
  */
 export const ReportRow = z.object({
   id: z.number(),
@@ -53,7 +63,11 @@ export const ReportRow = z.object({
   ),
   isDefault: z.boolean(),
   isShared: z.boolean(),
+  givenRole: z.nullable(z.enum(roles)),
+  givenHallId: z.nullable(z.number()),
+  givenHallName: z.nullable(z.string()),
   mine: z.boolean(),
+  isHidden: z.boolean(),
   state: z.record(z.string(), z.json()),
   updatedAt: z.string(),
 })

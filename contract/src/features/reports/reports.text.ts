@@ -10,3 +10,4 @@ export const saveReportRefusals = {
 export type SaveReportRefusal = keyof typeof saveReportRefusals
 
 export const reportNotDeleted = 'خطا در حذف گزارش'
+export const givenToTwo = 'گزارش را یا به یک نقش بدهید یا به یک سالن.'

@@ -3,7 +3,7 @@ import type { Report } from './reports.views.ts'
 
 /** In: a report and whose eyes it is for. Out: its row on the wire; another's is never the reader's default. */
 export function presentReport(report: Report, userId: number): ReportRow {
-  const { id, type, name, columns, state, isShared } = report
+  const { id, type, name, columns, state, isShared, givenRole, givenHallId, givenHallName, isHidden } = report
   const mine = report.userId === userId
   return {
     id,
@@ -14,7 +14,11 @@ export function presentReport(report: Report, userId: number): ReportRow {
     columnList: columns.map((column) => ({ ...column, farsiColumnName: column.farsiName })),
     isDefault: mine && report.isDefault,
     isShared,
+    givenRole,
+    givenHallId,
+    givenHallName,
     mine,
+    isHidden,
     state,
     updatedAt: report.updatedAt.toISOString(),
   }

@@ -3,6 +3,7 @@ import { reportNotDeleted } from '@bargah/contract/features/reports/reports.text
 import { sessionOf } from '../../kernel/call.ts'
 import { Fail } from '../../kernel/errors.ts'
 import { routes } from '../../kernel/routes.ts'
+import { giveReport, setReportHidden } from './give-report.ts'
 import { presentReport } from './present-report.ts'
 import { deleteOwnReport } from './reports.store.ts'
 import { listReports } from './reports.views.ts'
@@ -34,4 +35,7 @@ export const reportsRoutes = () =>
         if (!isGone) throw new Fail(404, [`${reportNotDeleted}؛ این گزارش در میان گزارش‌های شما نیست.`])
         return true
       }),
+    giveReport: (call, { body }) =>
+      giveReport(call, { reportId: body.ReportId, role: body.Role, hallId: body.LoadHallId }),
+    hideReport: (call, { body }) => setReportHidden(call, body.ReportId, body.IsHidden),
   })

@@ -1,3 +1,4 @@
+import type { Role } from '@bargah/contract/kernel/access.ts'
 import type { JsonObject } from '@bargah/contract/kernel/json-field.ts'
 import type { Tx } from '../../kernel/database.ts'
 
@@ -73,3 +74,31 @@ export async function deleteOwnReport(tx: Tx, reportId: number, userId: number):
     .executeTakeFirst()
   return numDeletedRows > 0n
 }
+
+/** Gives one's own report to a role or a hall, or to nobody. Out: false when there is none of his. */
+export async function giveOwnReport(
+  tx: Tx,
+  reportId: number,
+  userId: number,
+  given: { givenRole: Role | null; givenHallId: number | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('savedReports')
+    .set(given)
+    .where('id', '=', reportId)
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+type Hiding = { userId: number; reportId: number }
+
+export const hideReport = (tx: Tx, hiding: Hiding) =>
+  tx
+    .insertInto('hiddenReports')
+    .values(hiding)
+    .onConflict((on) => on.doNothing())
+    .execute()
+
+export const unhideReport = (tx: Tx, { userId, reportId }: Hiding) =>
+  tx.deleteFrom('hiddenReports').where('userId', '=', userId).where('reportId', '=', reportId).execute()

@@ -1,7 +1,9 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import type { Role } from '@bargah/contract/kernel/access.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCompany } from '../companies/companies.build.ts'
+import { buildHall } from '../halls/halls.build.ts'
 
 const app = useTestApp()
 
@@ -25,6 +27,9 @@ const save = (token: string, given: Given = {}) =>
 const list = async (token: string, ReportType = 'cargos') =>
   (await app.call('listReports', { token, query: { ReportType } })).data
 const remove = (token: string, reportid: number) => app.call('deleteReport', { token, query: { reportid } })
+
+// what is given to a role would be seen by the next test's people
+afterEach(() => app.db.deleteFrom('savedReports').execute())
 
 let admin: string
 let member: string
@@ -52,7 +57,11 @@ describe('a saved report', () => {
       ],
       isDefault: false,
       isShared: false,
+      givenRole: null,
+      givenHallId: null,
+      givenHallName: null,
       mine: true,
+      isHidden: false,
       state: State,
       updatedAt: expect.any(String),
     })
@@ -147,6 +156,95 @@ describe('a report that the company’s admin shares', () => {
   it('stays private without that', async () => {
     await save(admin)
     expect(await list(member)).toEqual([])
+  })
+})
+
+describe('a report that an administrator gives', () => {
+  const give = (token: string, ReportId: number, to: { Role?: Role; LoadHallId?: number } = {}) =>
+    app.call('giveReport', { token, body: { ReportId, ...to } })
+  const hide = (token: string, ReportId: number, IsHidden = true) =>
+    app.call('hideReport', { token, body: { ReportId, IsHidden } })
+  let giver: { userId: number; token: string }
+  let atHall: { hall: { id: number; name: string }; token: string }
+  let atOther: string
+  let id: number
+  beforeEach(async () => {
+    giver = await signedIn(app.db, 'Admin')
+    const hall = await buildHall(app.db)
+    atHall = { hall, token: (await signedIn(app.db, 'LoadHallAdmin', { hallId: hall.id })).token }
+    const other = await buildHall(app.db)
+    atOther = (await signedIn(app.db, 'LoadHallAdmin', { hallId: other.id })).token
+    id = (await save(giver.token, { State: { view: 'sending' }, IsDefault: true })).data.id
+  })
+
+  it('to a role is seen by whoever has it, to use and not as their default, and by nobody else', async () => {
+    expect((await give(giver.token, id, { Role: 'TransportationCompanyAdmin' })).data).toBe(true)
+    const seen = { id, mine: false, isDefault: false, isHidden: false, state: { view: 'sending' } }
+    for (const token of [admin, stranger])
+      expect(await list(token)).toMatchObject([{ ...seen, givenRole: 'TransportationCompanyAdmin' }])
+    for (const token of [member, atHall.token]) expect(await list(token)).toEqual([])
+    expect(await list(admin, 'permits')).toEqual([])
+  })
+
+  it('to a hall is seen by its accounts, and no more by the role that had it', async () => {
+    await give(giver.token, id, { Role: 'TransportationCompanyAdmin' })
+    await give(giver.token, id, { LoadHallId: atHall.hall.id })
+    const seen = { id, givenRole: null, givenHallId: atHall.hall.id, givenHallName: atHall.hall.name }
+    expect(await list(atHall.token)).toMatchObject([{ ...seen, mine: false }])
+    expect(await list(giver.token)).toMatchObject([{ ...seen, mine: true }])
+    for (const token of [atOther, admin]) expect(await list(token)).toEqual([])
+  })
+
+  it('is neither changed nor deleted nor given on by them, and stays given when its owner changes it', async () => {
+    await give(giver.token, id, { Role: 'Admin' })
+    const other = (await signedIn(app.db, 'Admin')).token
+    expect((await save(other, { ReportId: id })).status).toBe(404)
+    expect((await remove(other, id)).status).toBe(404)
+    expect((await give(other, id)).status).toBe(404)
+    await save(giver.token, { ReportId: id, Name: 'نام تازه' })
+    expect(await list(other)).toMatchObject([{ id, name: 'نام تازه', mine: false }])
+  })
+
+  it('is seen no more once it is taken back, deleted, or its owner’s account is closed', async () => {
+    const ways = [
+      () => give(giver.token, id),
+      () => app.db.updateTable('users').set({ isActive: false }).where('id', '=', giver.userId).execute(),
+      () => app.db.deleteFrom('savedReports').where('id', '=', id).execute(),
+    ]
+    for (const takeBack of ways) {
+      await app.db.updateTable('users').set({ isActive: true }).where('id', '=', giver.userId).execute()
+      await give(giver.token, id, { LoadHallId: atHall.hall.id })
+      await hide(atHall.token, id)
+      expect(await list(atHall.token)).toHaveLength(1)
+      await takeBack()
+      expect(await list(atHall.token)).toEqual([])
+    }
+    expect(await app.db.selectFrom('hiddenReports').selectAll().execute()).toEqual([])
+  })
+
+  it('is hidden by each for himself, as often as he says it, and shown again', async () => {
+    await give(giver.token, id, { Role: 'TransportationCompanyAdmin' })
+    for (const isHidden of [true, true, false, false]) {
+      expect((await hide(admin, id, isHidden)).data).toBe(true)
+      expect(await list(admin)).toMatchObject([{ id, isHidden }])
+      expect(await list(stranger)).toMatchObject([{ id, isHidden: false }])
+    }
+  })
+
+  it('is given by an administrator alone, to one of the two, that is there', async () => {
+    const support = (await signedIn(app.db, 'AdminSupport')).token
+    for (const token of [admin, member, atHall.token, support])
+      expect((await give(token, id, { Role: 'Admin' })).status).toBe(403)
+    const two = await give(giver.token, id, { Role: 'Admin', LoadHallId: atHall.hall.id })
+    expect(two.errors).toEqual(['گزارش را یا به یک نقش بدهید یا به یک سالن.'])
+    expect((await give(giver.token, id, { LoadHallId: 999_999 })).status).toBe(404)
+    expect(await list(giver.token)).toMatchObject([{ givenRole: null, givenHallId: null }])
+  })
+
+  it('is not hidden by whom it is not given to', async () => {
+    await give(giver.token, id, { LoadHallId: atHall.hall.id })
+    expect((await hide(atOther, id)).status).toBe(404)
+    expect(await app.db.selectFrom('hiddenReports').selectAll().execute()).toEqual([])
   })
 })
 

@@ -14,7 +14,7 @@ import {
   setNoDefault,
   setReport,
 } from './reports.store.ts'
-import { showReport } from './reports.views.ts'
+import { findUsable } from './reports.views.ts'
 
 type Input = {
   reportId?: number
@@ -51,6 +51,8 @@ export async function saveReport(call: Call, input: Input): Promise<ReportRow> {
     if (input.isDefault) await setNoDefault(tx, owner)
     if (reportId !== undefined) await setReport(tx, reportId, content)
     const id = reportId ?? (await insertReport(tx, owner, content))
-    return presentReport(await showReport(tx, session, id), session.userId)
+    const saved = await findUsable(tx, session, id)
+    if (!saved) throw new Error(`report ${id} is not its owner's`)
+    return presentReport(saved, session.userId)
   })
 }

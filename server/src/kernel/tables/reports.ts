@@ -1,8 +1,13 @@
 /** The tables of reports, written by `npm run tables` from the migrations. */
+import type { Role } from '@bargah/contract/kernel/access.ts'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { JsonColumn } from '../json.ts'
 
 export type ReportsTables = {
+  hiddenReports: {
+    userId: number
+    reportId: number
+  }
   savedReports: {
     id: GeneratedAlways<number>
     userId: number
@@ -13,5 +18,7 @@ export type ReportsTables = {
     isDefault: Generated<boolean>
     isShared: Generated<boolean>
     updatedAt: Date
+    givenRole: Role | null
+    givenHallId: number | null
   }
 }

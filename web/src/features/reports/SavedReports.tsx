@@ -1,11 +1,16 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import type { ReportRow } from '@bargah/contract/features/reports/reports.schema.ts'
+import { roleLabels } from '@bargah/contract/kernel/access.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { useUndoable } from '../../kernel/use-undoable.ts'
+import type { CallInput } from '../../kernel/api.ts'
 import { sentenceOf } from '../../kernel/api-error.ts'
+import { hallTitle } from '../../kernel/format.ts'
 import { useMember } from '../../kernel/session.ts'
+import { useReports } from '../../kernel/reports.ts'
 import type { TableReportsProps } from '../../kernel/table-reports.tsx'
-import { ReportsMenu, type SavedReport } from '../../ui/data-table/ReportsMenu.tsx'
+import { useWrite } from '../../kernel/use-write.ts'
+import { type AskedReport, ReportsMenu } from '../../ui/data-table/ReportsMenu.tsx'
 import {
   isBareAddress,
   isSameView,
@@ -14,17 +19,19 @@ import {
   writeReport,
 } from '../../ui/data-table/table-address.rules.ts'
 import { toast } from '../../ui/toast.ts'
-import { useReports, useSaveReport } from './reports.queries.ts'
 
 const SaveReportDialog = lazy(() => import('./SaveReportDialog.tsx'))
+const GiveReportDialog = lazy(() => import('./GiveReportDialog.tsx'))
 
-/** «گزارش‌های من» of a list: applies, keeps, changes, shares and deletes views of it. */
+/** «گزارش‌های من» of a list: applies, keeps, changes, shares, gives, hides and deletes views of it. */
 export default function SavedReports(props: TableReportsProps) {
   const { list, columns, facts, state, start, onStateChange } = props
   const reports = useReports(list).data ?? []
-  const save = useSaveReport()
+  const save = useWrite('saveReport')
+  const hide = useWrite('hideReport', { onFailed: (title) => toast({ tone: 'danger', title }) })
   const remove = useUndoable('deleteReport', 'saveReport')
-  const mayShare = useMember().role === 'TransportationCompanyAdmin'
+  const { role } = useMember()
+  const mayShare = role === 'TransportationCompanyAdmin'
   const current = reports.find(({ id }) => id === state.report)
   const viewOf = (report: ReportRow) => ({ ...readAddress(report.state, start, facts), report: report.id })
   useDefaultReport(
@@ -36,50 +43,44 @@ export default function SavedReports(props: TableReportsProps) {
     .filter(({ id }) => !state.layout.hidden.includes(id))
     .map(({ id, header }) => ({ LatinName: id, FarsiName: header }))
   const view = { ReportName: list, ColumnList: columnList, State: writeReport(state, start, facts) }
-  const dialog = (report: { id: number } | undefined, onClose: () => void) => (
+  const dialog = (act: AskedReport, report: ReportRow | undefined, onClose: () => void) => (
     <Suspense>
-      <SaveReportDialog
-        report={reports.find(({ id }) => id === report?.id)}
-        mayShare={mayShare}
-        body={report ? { ReportName: list, ColumnList: columnList, ReportId: report.id } : view}
-        onSaved={(made) => {
-          if (report) return
-          onStateChange({ ...state, report: made.id })
-          toast({ title: `گزارش «${made.name}» ذخیره شد` })
-        }}
-        onClose={onClose}
-      />
+      {act === 'give' && report ? (
+        <GiveReportDialog report={report} onClose={onClose} />
+      ) : (
+        <SaveReportDialog
+          report={report}
+          mayShare={mayShare}
+          body={report ? { ReportName: list, ColumnList: columnList, ReportId: report.id } : view}
+          onSaved={(made) => {
+            if (report) return
+            onStateChange({ ...state, report: made.id })
+            toast({ title: `گزارش «${made.name}» ذخیره شد` })
+          }}
+          onClose={onClose}
+        />
+      )}
     </Suspense>
   )
-  const update = async ({ id, name, isDefault, isShared }: SavedReport) => {
-    const words = { Name: name, IsDefault: isDefault, ...(mayShare && { IsShared: isShared }) }
+  const keep = async (body: CallInput<'saveReport'>['body'], done: string) => {
     try {
-      await save.mutateAsync({ body: { ...view, ...words, ReportId: id } })
-      toast({ title: `گزارش «${name}» به‌روز شد` })
+      await save.mutateAsync({ body })
+      toast({ title: `گزارش «${body.Name}» ${done}` })
     } catch (error) {
       toast({ tone: 'danger', title: 'گزارش ذخیره نشد', detail: sentenceOf(error) })
     }
   }
-  const drop = (id: number) => {
-    const report = reports.find((one) => one.id === id)
-    if (!report) return
-    const { name: Name, isDefault: IsDefault, isShared, state: State } = report
-    const ColumnList = report.columnList.map(({ latinName, farsiName }) => ({
-      LatinName: latinName,
-      FarsiName: farsiName,
-    }))
-    const kept = {
-      Name,
-      ReportName: list,
-      ColumnList,
-      State,
-      IsDefault,
-      ...(mayShare && { IsShared: isShared }),
-    }
+  const update = ({ id, name, isDefault, isShared }: ReportRow) => {
+    const words = { Name: name, IsDefault: isDefault, ...(mayShare && { IsShared: isShared }) }
+    return keep({ ...view, ...words, ReportId: id }, 'به‌روز شد')
+  }
+  const drop = (report: ReportRow) => {
+    const { id, isDefault: IsDefault, isShared } = report
+    const kept = { ...contentOf(report), IsDefault, ...(mayShare && { IsShared: isShared }) }
     remove.act({
       input: { query: { reportid: id } },
       back: { body: kept },
-      said: `گزارش «${Name}» حذف شد`,
+      said: `گزارش «${report.name}» حذف شد`,
       many: (count) => `${formatNumber(count)} گزارش حذف شد`,
       onDone: () => id === state.report && onStateChange({ ...state, report: 0 }),
     })
@@ -89,16 +90,36 @@ export default function SavedReports(props: TableReportsProps) {
       reports={reports}
       current={current}
       changed={current !== undefined && !isSameView(state, viewOf(current), start, facts)}
-      onApply={({ id }) => {
-        const report = reports.find((one) => one.id === id)
-        if (report) onStateChange(viewOf(report))
-      }}
+      sayOf={sayReport}
+      mayGive={role === 'Admin'}
+      onApply={(report) => onStateChange(viewOf(report))}
       onReset={() => onStateChange({ ...start, report: 0 })}
       dialog={dialog}
       onUpdate={(report) => void update(report)}
-      onDelete={({ id }) => drop(id)}
+      onDelete={drop}
+      onCopy={(report) => void keep(contentOf(report), 'میان گزارش‌های شماست')}
+      onHide={({ id, isHidden }) => hide.mutate({ body: { ReportId: id, IsHidden: !isHidden } })}
     />
   )
+}
+
+/** What another report that is the same is made of. */
+const contentOf = ({ name, reportName, columnList, state }: ReportRow) => ({
+  Name: name,
+  ReportName: reportName,
+  ColumnList: columnList.map(({ latinName, farsiName }) => ({ LatinName: latinName, FarsiName: farsiName })),
+  State: state,
+})
+
+/** What is said of a report under its name: whose it is, or who else has it. */
+function sayReport({ mine, isDefault, isShared, givenRole, givenHallName, isHidden }: ReportRow): string {
+  const others = isShared
+    ? 'مشترک با شرکت'
+    : givenRole
+      ? `داده‌شده به «${roleLabels[givenRole]}»`
+      : givenHallName && `داده‌شده به ${hallTitle(givenHallName)}`
+  const whose = mine ? others : isShared ? 'از مدیر شرکت' : 'از مدیر سامانه'
+  return [isDefault && 'پیش‌فرض', whose, isHidden && 'پنهان از نماها'].filter(Boolean).join('، ')
 }
 
 /** Opens the list with the person's default report, once, and only when the address asks for nothing else. */

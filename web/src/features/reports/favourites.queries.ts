@@ -3,7 +3,7 @@ import { favouritesType } from '@bargah/contract/features/reports/favourites.ts'
 import type { CallInput } from '../../kernel/api.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { type Favourite, type Place, readFavourites } from './favourite-places.ts'
-import { useReports } from './reports.queries.ts'
+import { useReports } from '../../kernel/reports.ts'
 
 const none: readonly never[] = []
 

@@ -59,6 +59,7 @@ export function DataTable<Row extends object, Key extends OptionKey>(props: Data
     isPrinted: printing,
   }
   const places = usePlaces(scroller, asked)
+  const given = views.find(({ opens }) => opens && opens.report === state.report)
   const change = (part: Partial<TableState>) => onStateChange({ ...state, ...part })
   const sums = useMemo(() => sumsText(columns, rows, rows.length === total), [columns, rows, total])
   const chosenRows = selectable ? { keys: chosen.keys, onChoose: chosen.choose } : null
@@ -101,7 +102,16 @@ export function DataTable<Row extends object, Key extends OptionKey>(props: Data
         shown={rows.length}
       />
       {views.length > 0 && (
-        <Tabs label="نماها" tabs={views} value={state.view} onChange={(view) => change({ view, page: 1 })} />
+        <Tabs
+          label="نماها"
+          tabs={views}
+          value={given?.key ?? state.view}
+          onChange={(key) => {
+            const { opens } = views.find((view) => view.key === key) ?? {}
+            // a report's filters go with it
+            onStateChange(opens ?? { ...(given ? { ...props.start, report: 0 } : state), view: key, page: 1 })
+          }}
+        />
       )}
       <TableToolbar
         {...props}

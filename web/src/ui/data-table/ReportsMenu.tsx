@@ -1,40 +1,60 @@
-import { Bookmark, Check, ChevronDown, Pencil, Plus, RotateCcw, Save, Trash2, UsersRound } from 'lucide-react'
+import {
+  Bookmark,
+  Check,
+  ChevronDown,
+  Copy,
+  Eye,
+  EyeOff,
+  Pencil,
+  Plus,
+  RotateCcw,
+  Save,
+  Send,
+  Trash2,
+  UsersRound,
+} from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../Button.tsx'
 import { IconButton } from '../IconButton.tsx'
 import { useLetters } from '../letter-keys.ts'
 import { usePopover } from '../use-popover.ts'
 
-export type SavedReport = {
+type SavedReport = {
   id: number
   name: string
-  isDefault: boolean
   isShared: boolean
-  /** One's own; others can only be used. */
+  givenRole: string | null
+  givenHallId: number | null
+  /** One's own; others can only be used, copied and hidden. */
   mine: boolean
+  isHidden: boolean
 }
+export type AskedReport = 'save' | 'edit' | 'give'
 
-type ReportsMenuProps = {
-  reports: readonly SavedReport[]
+type ReportsMenuProps<Report extends SavedReport> = {
+  reports: readonly Report[]
   /** The one that was applied, and whether the view has changed since. */
-  current: SavedReport | undefined
+  current: Report | undefined
   changed: boolean
-  onApply: (report: SavedReport) => void
+  /** What stands under its name. */
+  sayOf: (report: Report) => string
+  mayGive: boolean
+  onApply: (report: Report) => void
   onReset: () => void
-  /** Asks for the words of a report; without one, of a new one that keeps the present view. */
-  dialog: (report: SavedReport | undefined, onClose: () => void) => ReactNode
+  /** Asks for the words of a report, or to whom it is given; without one, for those of a new one that keeps the present view. */
+  dialog: (act: AskedReport, report: Report | undefined, onClose: () => void) => ReactNode
   /** Keeps the present view in place of the report's. */
-  onUpdate: (report: SavedReport) => void
-  onDelete: (report: SavedReport) => void
+  onUpdate: (report: Report) => void
+  onDelete: (report: Report) => void
+  onCopy: (report: Report) => void
+  onHide: (report: Report) => void
 }
-
-type Asked = { act: 'save' } | { act: 'edit'; report: SavedReport }
 
 /** «گزارش‌های من»: views of this list that are kept under a name. */
-export function ReportsMenu(props: ReportsMenuProps) {
+export function ReportsMenu<Report extends SavedReport>(props: ReportsMenuProps<Report>) {
   const { reports, current, changed } = props
   const [open, setOpen] = useState(false)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<{ act: AskedReport; report?: Report } | null>(null)
   const anchor = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const close = () => {
@@ -52,6 +72,23 @@ export function ReportsMenu(props: ReportsMenuProps) {
   const closing = (act: () => void) => () => {
     close()
     act()
+  }
+  const actsOf = (report: Report): RowAct[] => {
+    if (!report.mine)
+      return [
+        { label: 'کپی برای خودم از گزارش', icon: <Copy />, onClick: () => props.onCopy(report) },
+        report.isHidden
+          ? { label: 'نشان دادن گزارش', icon: <Eye />, onClick: () => props.onHide(report) }
+          : { label: 'پنهان کردن گزارش', icon: <EyeOff />, onClick: () => props.onHide(report) },
+      ]
+    const isGiven = report.givenRole !== null || report.givenHallId !== null
+    const ask = (act: AskedReport) => () => setAsked({ act, report })
+    return [
+      ...(props.mayGive ? [{ label: 'دادن گزارش', icon: <Send />, onClick: ask('give') }] : []),
+      { label: 'ویرایش گزارش', icon: <Pencil />, onClick: ask('edit') },
+      // what others have is taken back first
+      ...(isGiven ? [] : [{ label: 'حذف گزارش', icon: <Trash2 />, onClick: () => props.onDelete(report) }]),
+    ]
   }
   return (
     <>
@@ -86,10 +123,10 @@ export function ReportsMenu(props: ReportsMenuProps) {
             <ReportRow
               key={report.id}
               report={report}
+              note={props.sayOf(report)}
               isCurrent={report.id === current?.id}
               onApply={closing(() => props.onApply(report))}
-              onEdit={closing(() => setAsked({ act: 'edit', report }))}
-              onDelete={closing(() => props.onDelete(report))}
+              acts={actsOf(report).map((act) => ({ ...act, onClick: closing(act.onClick) }))}
             />
           ))}
         <hr className="menu-sep" />
@@ -105,25 +142,24 @@ export function ReportsMenu(props: ReportsMenuProps) {
           بازگشت به حالت نخست
         </Act>
       </div>
-      {asked?.act === 'save' && props.dialog(undefined, () => setAsked(null))}
-      {asked?.act === 'edit' && props.dialog(asked.report, () => setAsked(null))}
+      {asked && props.dialog(asked.act, asked.report, () => setAsked(null))}
     </>
   )
 }
 
 const sayReport = (name: string, isChanged: boolean) => (isChanged ? `${name} (تغییرکرده)` : name)
 
+/** `label`: before the name of the report. */
+type RowAct = { label: string; icon: ReactNode; onClick: () => void }
 type ReportRowProps = {
   report: SavedReport
+  note: string
   isCurrent: boolean
   onApply: () => void
-  onEdit: () => void
-  onDelete: () => void
+  acts: RowAct[]
 }
 
-function ReportRow({ report, isCurrent, onApply, onEdit, onDelete }: ReportRowProps) {
-  const { name, isDefault, isShared, mine } = report
-  const notes = [isDefault && 'پیش‌فرض', isShared && (mine ? 'مشترک با شرکت' : 'از مدیر شرکت')]
+function ReportRow({ report: { name, mine, isShared }, note, isCurrent, onApply, acts }: ReportRowProps) {
   return (
     <div className="row gap-05">
       <button
@@ -134,19 +170,16 @@ function ReportRow({ report, isCurrent, onApply, onEdit, onDelete }: ReportRowPr
         aria-current={isCurrent || undefined}
         onClick={onApply}
       >
-        {isShared ? <UsersRound /> : <Bookmark />}
+        {isShared || !mine ? <UsersRound /> : <Bookmark />}
         <span className="grow">
           {name}
-          {notes.some(Boolean) && <small>{notes.filter(Boolean).join('، ')}</small>}
+          {note && <small>{note}</small>}
         </span>
         {isCurrent && <Check />}
       </button>
-      {mine && (
-        <>
-          <IconButton size="dense" aria-label={`ویرایش گزارش ${name}`} icon={<Pencil />} onClick={onEdit} />
-          <IconButton size="dense" aria-label={`حذف گزارش ${name}`} icon={<Trash2 />} onClick={onDelete} />
-        </>
-      )}
+      {acts.map(({ label, icon, onClick }) => (
+        <IconButton key={label} size="dense" aria-label={`${label} ${name}`} icon={icon} onClick={onClick} />
+      ))}
     </div>
   )
 }

@@ -67,6 +67,14 @@ export type ExportSheet = (
   },
 ) => Promise<void>
 
+/** A tab over the list. `opens`: it is a saved report, which brings a whole state. */
+export type TableView = {
+  key: string
+  label: string
+  count?: string | number | undefined
+  opens?: TableState
+}
+
 export type DataTableProps<Row extends object, Key extends OptionKey> = {
   /** Names the list: «بارهای اعلام‌شده». */
   label: string
@@ -85,7 +93,7 @@ export type DataTableProps<Row extends object, Key extends OptionKey> = {
   start: TableState
   onStateChange: (state: TableState) => void
 
-  views?: readonly { key: string; label: string; count?: string | number | undefined }[]
+  views?: readonly TableView[]
   /** What can be searched for, as the words in the box; without it there is no search. */
   searchHint?: string
   onOpenRow?: (row: Row) => void
