@@ -40,17 +40,17 @@ const budgets = [
   },
   {
     screen: 'the cargos',
-    most: { js: 152, css: 20.5 },
+    most: { js: 152.5, css: 20.5 },
     loads: [...list, 'src/features/cargos/desk/CargosPage.tsx'],
   },
   {
     screen: 'the permits',
-    most: { js: 154.5, css: 20.5 },
+    most: { js: 155, css: 20.5 },
     loads: [...list, 'src/features/permits/PermitsPage.tsx'],
   },
   {
     screen: 'the turns',
-    most: { js: 149.5, css: 20.5 },
+    most: { js: 150, css: 20.5 },
     loads: [...list, 'src/features/turns/TurnsPage.tsx'],
   },
   {

@@ -9,7 +9,7 @@ test('where no stream comes through, a list in front and its tabs are never olde
   const page = await openAs(browser, await sessionOf('TransportationCompanyAdmin'))
   await withoutStream(page)
   await page.goto('/Cargos')
-  await expect(page.locator('.pager')).toContainText('۱ تا ۱۰ از')
+  await expect(page.locator('.pager')).toContainText('۱ تا ۱۲ از')
   await expect(page.getByRole('tab', { name: /در حال ارسال/ })).toContainText(/[۰-۹]/)
   await page.waitForLoadState('networkidle')
   await page.route('**/SearchCargo*', async (route) => {

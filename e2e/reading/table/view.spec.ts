@@ -1,4 +1,5 @@
 import { expect, type Locator } from '@playwright/test'
+import { openAs, sessionOf } from '../../accounts.ts'
 import { latin, useCargoTable } from './table.ts'
 import { test } from '../../test.ts'
 
@@ -51,10 +52,10 @@ test('sorts by a head, by several with Shift, by mouse and by keyboard', async (
 test('pages by number, first and last, and by size, and the count is true', async () => {
   await table.open()
   const foot = table.page.locator('.pager')
-  await expect(foot).toContainText(/۱ تا ۱۰ از [۰-۹٬]+ بار/)
-  await expect(table.rows()).toHaveCount(10)
+  await expect(foot).toContainText(/۱ تا ۱۲ از [۰-۹٬]+ بار/)
+  await expect(table.rows()).toHaveCount(12)
   await table.page.getByRole('button', { name: 'صفحهٔ ۳', exact: true }).click()
-  await expect(foot).toContainText('۲۱ تا ۳۰')
+  await expect(foot).toContainText('۲۵ تا ۳۶')
   expect(table.address().get('page')).toBe('3')
   await table.page.getByRole('button', { name: 'صفحهٔ آخر' }).click()
   await expect(table.page.getByRole('button', { name: 'صفحهٔ بعد' })).toBeDisabled()
@@ -73,6 +74,26 @@ test('pages by number, first and last, and by size, and the count is true', asyn
   await table.rows().first().focus()
   await table.page.keyboard.press('End')
   await expect(table.page.locator(`tr[data-row="${total - 1}"]`)).toBeFocused()
+})
+
+test('a page has as many rows as the window shows, and its first row stays when that is made larger', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, await sessionOf('TransportationCompanyAdmin'), {
+    viewport: { width: 1440, height: 768 },
+  })
+  await page.goto('/Cargos?page=5')
+  const foot = page.locator('.pager')
+  await expect(foot).toContainText('۴۱ تا ۵۰')
+  await page.setViewportSize({ width: 1440, height: 1_250 })
+  await expect(foot).toContainText('۴۱ تا ۶۰')
+  await expect(foot).toBeInViewport({ ratio: 1 })
+  expect(await page.locator('#main').evaluate((main) => main.scrollHeight - main.clientHeight)).toBe(0)
+  // a size of one's own stays
+  await page.getByLabel('در هر صفحه').selectOption({ label: '۱۰' })
+  await expect(foot).toContainText('۱ تا ۱۰')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(foot).toContainText('۱ تا ۱۰')
 })
 
 test('shows, hides, moves and pins columns, and gives the first ones back', async () => {

@@ -1,7 +1,9 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { rowsOfPage, samePlace } from '../ui/data-table/pages.rules.ts'
 import { useDense } from '../ui/data-table/use-dense.ts'
-import { startState } from '../ui/data-table/table-state.rules.ts'
+import { useFit } from '../ui/data-table/use-fit.ts'
+import { startState, type TableState } from '../ui/data-table/table-state.rules.ts'
 import { sayTotal } from '../ui/data-table/table-words.ts'
 import { useGivenViews } from './given-views.ts'
 import type { ListKey, ListScreen, RowOf } from './list-screen.ts'
@@ -23,11 +25,15 @@ export type ListTableOf<K extends ListKey> = ReturnType<typeof useListTable<K>>
  */
 export function useListTable<K extends ListKey>(screen: ListScreen<K>) {
   const { list, noun, title, columns, filters, views, facts, needed, card: lines, acts } = screen
-  const [start] = useState(() => startState(columns, { view: views[0]?.key ?? '', ...screen.start }))
+  const [start] = useState(() =>
+    startState(columns, { view: views[0]?.key ?? '', pageSize: 'fit', ...screen.start }),
+  )
   const [state, onStateChange] = useTableAddress(facts, start)
   const [isDense, onDense] = useDense(list)
   const isReady = needed.every((id) => state.filters[id] !== undefined)
-  const source = useTableSource(screen, state, isReady)
+  const fits = useFit(isDense, views.length > 0)
+  useSamePlace(fits, state, onStateChange)
+  const source = useTableSource(screen, state, rowsOfPage(state.pageSize, fits), isReady)
   const counts = useViewCounts(screen, state)
   const given = useGivenViews(list, start, facts)
   const onExport = useTableExport(screen, state)
@@ -56,6 +62,7 @@ export function useListTable<K extends ListKey>(screen: ListScreen<K>) {
       reports,
       isDense,
       onDense,
+      fits,
       views: [...views.map((view) => ({ ...view, count: sayCount(counts[view.key]) })), ...given],
       ...(card && { card }),
       rowKey: (row: RowOf<K>) => field(row, screen.key),
@@ -63,4 +70,14 @@ export function useListTable<K extends ListKey>(screen: ListScreen<K>) {
         `${noun} ${toPersianDigits(screen.namesOf(row) || field(row, screen.key))}`,
     },
   }
+}
+
+/** Keeps the first row in sight when the window comes to show another number of rows. */
+function useSamePlace(fits: number, state: TableState, onStateChange: (state: TableState) => void) {
+  const before = useRef(fits)
+  useEffect(() => {
+    const page = samePlace(state.page, fits, before.current)
+    before.current = fits
+    if (state.pageSize === 'fit' && page !== state.page) onStateChange({ ...state, page })
+  }, [fits, state, onStateChange])
 }

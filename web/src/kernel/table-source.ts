@@ -50,10 +50,11 @@ async function readAllRows<K extends ListKey>(
 export function useTableSource<K extends ListKey>(
   { call: key, wire }: ListScreen<K>,
   state: TableState,
+  pageSize: number | 'all',
   enabled: boolean,
 ): ServerRows<RowOf<K>> {
   const view = viewRequest(state, wire)
-  const { page, pageSize } = state
+  const { page } = state
   const asked = pageSize === 'all' ? view : { ...view, Page: page, PageSize: pageSize }
   const found = useQuery({
     queryKey: [key, { table: asked }],

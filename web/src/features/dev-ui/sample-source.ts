@@ -1,6 +1,7 @@
 import { jalaliDate } from '@bargah/contract/kernel/dates.ts'
 import { normalizeText } from '@bargah/contract/kernel/text.ts'
 import type { ServerRows } from '../../ui/data-table/data-table-props.ts'
+import { rowsOfPage } from '../../ui/data-table/pages.rules.ts'
 import type { FilterValue, TableState } from '../../ui/data-table/table-state.rules.ts'
 
 type Value = string | number
@@ -12,7 +13,7 @@ const persian = new Intl.Collator('fa', { numeric: true })
 /** Stands in for the server in the gallery: the page of made-up rows that a state asks for. */
 export function sampleSource<Row>(
   rows: readonly Row[],
-  { filters, search, sorts, page, pageSize }: TableState,
+  { filters, search, sorts, page, pageSize: size }: TableState,
   values: Values<Row>,
 ): ServerRows<Row> {
   const says = (row: Row) =>
@@ -21,6 +22,7 @@ export function sampleSource<Row>(
         .map((of) => of(row))
         .join(' '),
     )
+  const pageSize = rowsOfPage(size)
   const words = normalizeText(search).split(' ').filter(Boolean)
   const found = rows
     .filter((row) => search === '' || words.every((word) => says(row).includes(word)))

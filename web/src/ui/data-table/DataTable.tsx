@@ -11,6 +11,7 @@ import { PHONE, useMedia } from '../use-media.ts'
 import './data-table.css'
 import type { DataTableProps } from './data-table-props.ts'
 import { ExportProgress, useExport } from './ExportMenu.tsx'
+import { rowsOfPage } from './pages.rules.ts'
 import { PrintHead, usePrinting } from './PrintHead.tsx'
 import { TableCards } from './TableCards.tsx'
 import { TableFoot } from './TableFoot.tsx'
@@ -139,6 +140,7 @@ export function DataTable<Row extends object, Key extends OptionKey>(props: Data
         <TableFoot
           page={state.page}
           pageSize={state.pageSize}
+          rows={rowsOfPage(state.pageSize, props.fits)}
           total={total}
           atLeast={source.totalIsAtLeast ?? false}
           onCount={source.onCount}

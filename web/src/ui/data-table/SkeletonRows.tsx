@@ -3,12 +3,15 @@ import { Skeleton } from '../Skeleton.tsx'
 import { sideClass } from './place-style.ts'
 import type { Place } from './column-places.ts'
 
-const count = 9
-
-type SkeletonRowsProps<Row> = { places: readonly Place<Row>[]; withCheck: boolean; withChevron: boolean }
+type SkeletonRowsProps<Row> = {
+  count: number | undefined
+  places: readonly Place<Row>[]
+  withCheck: boolean
+  withChevron: boolean
+}
 
 /** Rows that are on their way, in the true columns. */
-export function SkeletonRows<Row>({ places, withCheck, withChevron }: SkeletonRowsProps<Row>) {
+export function SkeletonRows<Row>({ count = 9, places, withCheck, withChevron }: SkeletonRowsProps<Row>) {
   return (
     <tbody>
       {Array.from({ length: count }, (_, row) => (

@@ -8,6 +8,8 @@ import { type PageSize, pageSizes } from './table-state.rules.ts'
 type TableFootProps = {
   page: number
   pageSize: PageSize
+  /** How many rows a page of that size has. */
+  rows: number | 'all'
   total: number
   /** There are more than `total`. */
   atLeast: boolean
@@ -20,12 +22,16 @@ type TableFootProps = {
   onPageSize: (size: PageSize) => void
 }
 
-const sizes = pageSizes.map((size) => ({ key: size, label: size === 'all' ? 'همه' : toPersianDigits(size) }))
+const sizeWords = { fit: 'به اندازهٔ پنجره', all: 'همه' }
+const sizes = pageSizes.map((size) => ({
+  key: size,
+  label: typeof size === 'string' ? sizeWords[size] : toPersianDigits(size),
+}))
 
 /** The foot of a table: range, true count and sum, pages, page size. */
 export function TableFoot(props: TableFootProps) {
-  const { page, pageSize, total, atLeast, onCount, counting, noun, sums, onPageSize } = props
-  const { from, to } = rowRange(page, pageSize, total)
+  const { page, pageSize, rows, total, atLeast, onCount, counting, noun, sums, onPageSize } = props
+  const { from, to } = rowRange(page, rows, total)
   return (
     <div className="apart wrap line-above size-sm pager muted">
       <span className="num">
@@ -43,7 +49,7 @@ export function TableFoot(props: TableFootProps) {
           </button>
         )}
       </span>
-      {pageSize !== 'all' && <Pages {...props} pages={pageCount(pageSize, total)} />}
+      {rows !== 'all' && <Pages {...props} pages={pageCount(rows, total)} />}
       <div className="row pager-size">
         <span aria-hidden="true">در هر صفحه</span>
         <Select

@@ -3,6 +3,7 @@ import { Checkbox } from '../Checkbox.tsx'
 import { classes } from '../classes.ts'
 import type { OptionKey } from '../option.ts'
 import type { DataTableProps } from './data-table-props.ts'
+import { rowsOfPage } from './pages.rules.ts'
 import { SkeletonRows } from './SkeletonRows.tsx'
 import { type Chosen, TableBody } from './TableBody.tsx'
 import { TableHead } from './TableHead.tsx'
@@ -33,6 +34,7 @@ export function TableGrid<Row extends object, Key extends OptionKey>(props: Tabl
   const { label, source, state, onStateChange, selectable = false, child, places, chosen } = props
   const { scroller, loading } = props
   const { rows, isLong = false } = source
+  const pageRows = rowsOfPage(state.pageSize, props.fits)
   const offset = chosen ? checkPx : 0
   const width = places.reduce((sum, { px }) => sum + px, sidesPx(props))
   const pinned = places.reduce((sum, { px, pinnedAt }) => (pinnedAt === null ? sum : pinnedAt + px), 0)
@@ -93,13 +95,18 @@ export function TableGrid<Row extends object, Key extends OptionKey>(props: Tabl
             }
           />
           {loading ? (
-            <SkeletonRows places={places} withCheck={selectable} withChevron={child !== undefined} />
+            <SkeletonRows
+              count={props.fits}
+              places={places}
+              withCheck={selectable}
+              withChevron={child !== undefined}
+            />
           ) : (
             <TableBody
               {...props}
               rows={rows}
               offset={offset}
-              skipped={state.pageSize === 'all' ? 0 : (state.page - 1) * state.pageSize}
+              skipped={pageRows === 'all' ? 0 : (state.page - 1) * pageRows}
             />
           )}
         </table>

@@ -112,6 +112,8 @@ export type DataTableProps<Row extends object, Key extends OptionKey> = {
   /** Its rows are low, which a person can choose. */
   isDense?: boolean
   onDense?: (on: boolean) => void
+  /** How many rows a page of the size `fit` has. */
+  fits?: number
   /** Something stands beside it: its tools wait behind a button each. */
   isCrowded?: boolean
   /** Fetches a spreadsheet of all rows of the view. */

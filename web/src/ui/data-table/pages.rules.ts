@@ -1,4 +1,22 @@
+import type { PageSize } from './table-state.rules.ts'
+
 const mostNumbers = 5
+/** What stands over and under the rows of a page that is a list, in px: bars, title, tools, head and foot; and its tabs. */
+const aroundRows = { always: 318, views: 44 }
+const [fewestThatFit, mostThatFit] = [10, 100]
+
+/** In: the height of the window and of a row, in px, and whether there are tabs. Out: how many rows a page shows without scrolling. */
+export function rowsThatFit(height: number, rowPx: number, hasViews: boolean): number {
+  const room = height - aroundRows.always - (hasViews ? aroundRows.views : 0)
+  return Math.min(mostThatFit, Math.max(fewestThatFit, Math.floor(room / rowPx)))
+}
+
+/** In: the size that is chosen, and how many rows fit. Out: how many rows a page has. */
+export const rowsOfPage = (size: PageSize, fits = fewestThatFit) => (size === 'fit' ? fits : size)
+
+/** In: a page, and how many rows one has and had. Out: the page on which its first row is now. */
+export const samePlace = (page: number, rows: number, before: number) =>
+  Math.floor(((page - 1) * before) / rows) + 1
 
 /** In: the page and how many there are. Out: up to five page numbers around it. */
 export function pageNumbers(page: number, pages: number): number[] {

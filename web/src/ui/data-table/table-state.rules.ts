@@ -8,7 +8,8 @@ export type FilterValue =
   | { kind: 'date'; from: string | null; to: string | null }
 export type FilterKind = FilterValue['kind']
 
-export const pageSizes = [5, 10, 25, 50, 100, 'all'] as const
+/** `fit`: as many rows as the window shows. */
+export const pageSizes = ['fit', 5, 10, 25, 50, 100, 'all'] as const
 export type PageSize = (typeof pageSizes)[number]
 
 /** How the columns stand: all of them in order, which are not shown, widths (px) set by hand, which are pinned. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { pageNumbers, rowRange } from './pages.rules.ts'
+import { pageNumbers, rowRange, rowsOfPage, rowsThatFit, samePlace } from './pages.rules.ts'
 import { readAddress, writeAddress, writeReport } from './table-address.rules.ts'
 import {
   canSort,
@@ -181,4 +181,38 @@ describe('pages', () => {
     expect(rowRange(1, 'all', 48)).toEqual({ from: 1, to: 48 })
     expect(rowRange(1, 10, 0)).toEqual({ from: 0, to: 0 })
   })
+})
+
+it.each([
+  ['a laptop', 768, 44, true, 10],
+  ['a desk', 900, 44, true, 12],
+  ['a desk, low rows', 900, 36, true, 14],
+  ['a desk without tabs', 900, 44, false, 13],
+  ['a wall', 6_000, 36, false, 100],
+])(
+  '%s shows as many rows as fit, ten at least and a hundred at most',
+  (_name, height, px, hasViews, rows) => {
+    expect(rowsThatFit(height, px, hasViews)).toBe(rows)
+    expect(rowsOfPage('fit', rows)).toBe(rows)
+    expect([rowsOfPage(25, rows), rowsOfPage('all', rows)]).toEqual([25, 'all'])
+  },
+)
+
+it('stays at its first row when a page has another number of rows', () => {
+  expect(samePlace(1, 20, 10)).toBe(1)
+  expect(samePlace(4, 20, 10)).toBe(2)
+  expect(samePlace(3, 10, 20)).toBe(5)
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 500 }),
+      fc.integer({ min: 10, max: 100 }),
+      fc.nat(90),
+      (page, rows, more) => {
+        const before = 10 + more
+        const { from, to } = rowRange(samePlace(page, rows, before), rows, 1e9)
+        const first = rowRange(page, before, 1e9).from
+        expect(from <= first && first <= to).toBe(true)
+      },
+    ),
+  )
 })
