@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest'
+import { writeXlsx } from '../../kernel/xlsx.ts'
+import { readSheet } from './read-sheet.ts'
+
+const read = async (content: string | Buffer, most = 10) => readSheet(Buffer.from(content), most)
+const rows = [
+  { nr: 1, cells: ['نام', 'دسته'] },
+  { nr: 2, cells: ['میلگرد', 'فلزات'] },
+]
+
+it.each([
+  ['commas', 'نام,دسته\nمیلگرد,فلزات\n'],
+  ['semicolons and a BOM', '\ufeffنام;دسته\r\nمیلگرد;فلزات'],
+  ['tabs', 'نام\tدسته\nمیلگرد\tفلزات\n'],
+  ['quotes', '"نام","دسته"\r\n"میلگرد","فلزات"\r\n'],
+  ['blanks around', ' نام , دسته \n میلگرد , فلزات \n'],
+])('reads a CSV file with %s', async (_what, content) => {
+  expect(await read(content)).toEqual({ rows })
+})
+
+it('leaves out empty rows and counts them', async () => {
+  expect(await read('نام,دسته\n\n,\nمیلگرد,فلزات\n')).toEqual({
+    rows: [rows[0], { ...rows[1], nr: 4 }],
+  })
+})
+
+async function xlsx(): Promise<Buffer> {
+  const columns = ['name', 'group'].map((field, at) => ({
+    heading: at ? 'دسته' : 'نام',
+    kind: 'text' as const,
+    valueType: 'text' as const,
+    isNullable: false,
+    field,
+  }))
+  const batches = (async function* () {
+    yield [{ name: 'میلگرد', group: 'فلزات' }]
+  })()
+  const parts: Uint8Array[] = []
+  for await (const part of writeXlsx({ title: 'کالا', columns, total: 1 }, batches)) parts.push(part)
+  return Buffer.concat(parts)
+}
+
+it('reads an XLSX file of our own', async () => {
+  expect(await read(await xlsx())).toEqual({ rows })
+})
+
+it('refuses an archive that says that it unpacks to more than it may', async () => {
+  const bytes = await xlsx()
+  const line = bytes.indexOf(Buffer.from('PK\u0001\u0002', 'latin1'))
+  bytes.writeUInt32LE(0xf0000000, line + 24)
+  expect(await read(bytes)).toEqual({ fault: 'tooLarge' })
+})
+
+it.each<[string, () => Promise<string | Buffer>]>([
+  ['that ends in the middle', async () => (await xlsx()).subarray(0, 900)],
+  ['of another encoding', async () => Buffer.from([0xff, 0xfe, 0x46, 0x06])],
+])('refuses a file %s', async (_what, make) => {
+  expect(await read(await make())).toEqual({ fault: 'broken' })
+})
+
+it('refuses more rows than are asked for', async () => {
+  expect(await read('نام\nا\nب\nپ\n', 2)).toEqual({ fault: 'tooManyRows' })
+})
