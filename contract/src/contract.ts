@@ -23,6 +23,7 @@ import { halls } from './features/halls/halls.endpoints.ts'
 import { health } from './features/health/health.endpoints.ts'
 import { outbox } from './features/outbox/outbox.endpoints.ts'
 import { mainOffices } from './features/main-offices/main-offices.endpoints.ts'
+import { imports } from './features/imports/imports.endpoints.ts'
 import { inquiries } from './features/inquiries/inquiries.endpoints.ts'
 import { messages } from './features/messages/messages.endpoints.ts'
 import { notifications } from './features/notifications/notifications.endpoints.ts'
@@ -75,6 +76,7 @@ export const contract = {
   ...health,
   ...outbox,
   ...mainOffices,
+  ...imports,
   ...inquiries,
   ...messages,
   ...notifications,

@@ -42,7 +42,8 @@ async function keep(tx: Tx, { cleaner, files, folder }: Ports, content: Buffer, 
   await writeFile(from, content)
   try {
     const kept = await cleaner.clean(from, into, kinds)
-    if ('fault' in kept) throw new Error(`a file of the demo world is not taken: ${kept.fault}`)
+    if ('fault' in kept || kept.kind === 'sheet')
+      throw new Error(`a file of the demo world is not taken: ${JSON.stringify(kept)}`)
     await files.put(name, into)
     const { kind, bytes, thumbnail = null } = kept
     const sha256 = createHash('sha256').update(content).digest('hex')

@@ -18,11 +18,13 @@ import type { PushMessage, PushTarget } from '../src/adapters/push/push.port.ts'
 import { createWebhookCaller } from '../src/adapters/webhook/webhook.http.ts'
 import { createWebPush } from '../src/adapters/push/push.web.ts'
 import { type AppOptions, buildApp } from '../src/app/app.ts'
-import { heldRoutes } from '../src/app/routes.ts'
+import { routesForJobs } from '../src/app/routes.ts'
 import { filePorts } from '../src/app/file-ports.ts'
 import { newSession } from '../src/features/auth/auth.build.ts'
 import { doHeldActs } from '../src/features/held-acts/do-held-acts.ts'
 import { heldActsJob } from '../src/features/held-acts/hold-act.ts'
+import { runImport } from '../src/features/imports/run-import.ts'
+import { importJob } from '../src/features/imports/take-import.ts'
 import { ownRegistry } from '../src/features/drivers/drivers.api.ts'
 import { keepSigning, openWatch } from '../src/features/log/log.api.ts'
 import { openWebhookSender } from '../src/features/webhooks/webhooks.api.ts'
@@ -229,6 +231,12 @@ export async function openTestApp({
     webhookCaller: ports.webhookCaller,
     log: openLog('silent'),
   })
+  const forOthers = {
+    routes: () => routesForJobs(ports, false),
+    keys,
+    demandsFactors: true,
+    log: openLog('silent'),
+  }
   return {
     ...database,
     app,
@@ -243,11 +251,9 @@ export async function openTestApp({
     inquiry,
     ...files,
     /** The job that does what waited until its time came. */
-    doHeldActs: () =>
-      doHeldActs(
-        { ...database, job: heldActsJob },
-        { routes: () => heldRoutes(ports, false), keys, demandsFactors: true, log: openLog('silent') },
-      ),
+    doHeldActs: () => doHeldActs({ ...database, job: heldActsJob }, forOthers),
+    /** The job that goes through an import. */
+    runImport: (id: number) => runImport({ ...database, job: importJob }, forOthers, id),
     dataDir,
     send,
     /** As an account, in one session of its own until that has ended or guessed at too many passwords. */

@@ -1,7 +1,8 @@
+import { mostImportRows } from '../features/imports/imports.states.ts'
 import { formatNumber } from './digits.ts'
 
 /** What a file may be, told by its content; its name and media type are claims that nobody judges by. */
-export type FileKind = 'jpeg' | 'png' | 'pdf'
+export type FileKind = 'jpeg' | 'png' | 'pdf' | 'sheet'
 /** What files are kept as: every picture is made anew, as JPEG. */
 export const keptKinds = ['jpeg', 'pdf'] as const
 export type KeptKind = (typeof keptKinds)[number]
@@ -12,7 +13,12 @@ export type FileField = { title: string; kinds: readonly FileKind[]; mostBytes: 
 /** How many pages a PDF may have. */
 export const mostPages = 20
 export const mebibyte = 1024 * 1024
-const kindNames: Record<FileKind, string> = { jpeg: 'عکس JPG', png: 'عکس PNG', pdf: 'فایل PDF' }
+const kindNames: Record<FileKind, string> = {
+  jpeg: 'عکس JPG',
+  png: 'عکس PNG',
+  pdf: 'فایل PDF',
+  sheet: 'فایل اکسل یا CSV',
+}
 
 /** Why a file is not taken. */
 export const fileFaults = {
@@ -23,10 +29,15 @@ export const fileFaults = {
   tooLarge: ({ title, mostBytes }) =>
     `حجم ${title} نباید بیش از ${formatNumber(Math.floor(mostBytes / mebibyte))} مگابایت باشد.`,
   wrongKind: ({ title, kinds }) => `${title} باید ${kinds.map((kind) => kindNames[kind]).join(' یا ')} باشد.`,
-  broken: ({ title }) => `${title} ناقص یا خراب است؛ فایل سالم بفرستید یا دوباره عکس بگیرید.`,
+  broken: ({ title, kinds }) =>
+    kinds.includes('sheet')
+      ? `${title} خوانده نشد؛ فایل اکسل (xlsx) یا CSV با کدگذاری UTF-8 بفرستید.`
+      : `${title} ناقص یا خراب است؛ فایل سالم بفرستید یا دوباره عکس بگیرید.`,
   tooManyPixels: ({ title }) => `ابعاد ${title} بیش از اندازه است؛ عکس کوچک‌تری بفرستید.`,
   hidden: ({ title }) => `در ${title} چیز دیگری جا داده شده است؛ عکس یا PDF ساده بفرستید.`,
   locked: ({ title }) => `${title} رمز دارد؛ نسخهٔ بی‌رمز آن را بفرستید.`,
+  tooManyRows: ({ title }) =>
+    `${title} بیش از ${formatNumber(mostImportRows)} سطر دارد یا بیش از اندازه بزرگ است؛ آن را چند بخش کنید.`,
   tooManyPages: ({ title }) =>
     `${title} بیش از ${formatNumber(mostPages)} صفحه دارد؛ تنها صفحه‌های لازم را بفرستید.`,
 } as const satisfies Record<string, (field: FileField) => string>

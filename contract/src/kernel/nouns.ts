@@ -44,6 +44,7 @@ export const nouns = [
   'heldAct',
   'apiKey',
   'webhook',
+  'import',
 ] as const
 export type Noun = (typeof nouns)[number]
 /** One at least: a call that is about nothing is none. */

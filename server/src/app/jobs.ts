@@ -4,6 +4,7 @@ import { cargosJobs } from '../features/cargos/cargos.jobs.ts'
 import { filesJobs } from '../features/files/files.jobs.ts'
 import type { Watch } from '../features/log/log.api.ts'
 import { heldActsJobs } from '../features/held-acts/held-acts.jobs.ts'
+import { importsJobs } from '../features/imports/imports.jobs.ts'
 import { logJobs } from '../features/log/log.jobs.ts'
 import type { Delivery } from '../features/outbox/deliver-sms.ts'
 import { outboxJobs } from '../features/outbox/outbox.jobs.ts'
@@ -27,30 +28,32 @@ import { housekeepingJobs } from './housekeeping.ts'
 import type { Keeping } from './retention.ts'
 import { sealedColumns } from './sealed-columns.ts'
 
+type Settings = { keeping: Keeping; sendingDays: number; backups: Nightly | null } & Delivery
+type JobPorts = Pick<Ports, 'banks' | 'files' | 'fileSettings' | 'logSigner' | 'push'> & {
+  watch: Watch
+  webhookSender: WebhookSender
+  /** The routes of what a job does for somebody. */
+  routes: readonly Route[]
+  isDemo: boolean
+  log: Pick<Log, 'error'>
+}
+
+/** What a job needs that makes the calls of the product in somebody's name. */
+const forOthers = ({ keys }: Settings, { routes, isDemo, log }: JobPorts) => ({
+  ...{ keys, log, routes: () => routes },
+  demandsFactors: !isDemo,
+})
+
 /** Every job of the product. */
-export const allJobs = (
-  settings: { keeping: Keeping; sendingDays: number; backups: Nightly | null } & Delivery,
-  ports: Pick<Ports, 'banks' | 'files' | 'fileSettings' | 'logSigner' | 'push'> & {
-    watch: Watch
-    webhookSender: WebhookSender
-    /** The routes of what may wait to be done by a job. */
-    heldRoutes: readonly Route[]
-    isDemo: boolean
-    log: Pick<Log, 'error'>
-  },
-): readonly Job[] => [
+export const allJobs = (settings: Settings, ports: JobPorts): readonly Job[] => [
   ...auditJobs({ ...settings, ...ports }),
   ...authJobs(settings),
   ...backupJobs(settings.backups),
   ...cargosJobs(settings),
   ...filesJobs(ports),
-  ...heldActsJobs({
-    ...settings,
-    log: ports.log,
-    routes: () => ports.heldRoutes,
-    demandsFactors: !ports.isDemo,
-  }),
+  ...heldActsJobs(forOthers(settings, ports)),
   ...housekeepingJobs(settings.keeping),
+  ...importsJobs(forOthers(settings, ports)),
   ...logJobs(ports),
   ...outboxJobs(settings),
   ...notificationsJobs({ ...ports, ...settings }),

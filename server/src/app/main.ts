@@ -42,7 +42,7 @@ import { hasAdmin } from './people.store.ts'
 import type { Ports } from './ports.ts'
 import { projectDir } from './project-dir.ts'
 import { readSmsInbox } from './sms-settings.ts'
-import { heldRoutes } from './routes.ts'
+import { routesForJobs } from './routes.ts'
 import { sayOnce } from './say-once.ts'
 import { bindTestClock } from './test-clock.ts'
 import { demoWitnesses, demoWitnessesIn } from '../adapters/witness/demo-witnesses.ts'
@@ -132,7 +132,7 @@ async function start(config: Config, log: Log): Promise<Ending[]> {
   }
   const jobList = allJobs(
     { ...config, backups, sms: createSms(config.sms) },
-    { ...ports, watch, webhookSender, log, isDemo, heldRoutes: heldRoutes(ports, isDemo) },
+    { ...ports, watch, webhookSender, log, isDemo, routes: routesForJobs(ports, isDemo) },
   )
   if (database.moveClock) bindTestClock(app, database, { moveClock: database.moveClock, jobs: jobList })
   // what fell due while the server was down is done before anybody is let in

@@ -27,7 +27,7 @@ function jobs() {
     webhookSender,
     log: openLog('silent'),
     isDemo: false,
-    heldRoutes: [],
+    routes: [],
   })
 }
 

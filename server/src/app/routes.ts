@@ -28,6 +28,7 @@ import { hallsRoutes } from '../features/halls/halls.routes.ts'
 import { type HealthPorts, healthRoutes } from '../features/health/health.routes.ts'
 import { outboxRoutes } from '../features/outbox/outbox.routes.ts'
 import { mainOfficesRoutes } from '../features/main-offices/main-offices.routes.ts'
+import { importsRoutes } from '../features/imports/imports.routes.ts'
 import { inquiriesRoutes } from '../features/inquiries/inquiries.routes.ts'
 import { messagesRoutes } from '../features/messages/messages.routes.ts'
 import { pushRoutes } from '../features/notifications/push.routes.ts'
@@ -58,14 +59,16 @@ type Given = { isDemo: boolean; reauthMinutes: number } & HealthPorts
 export function allRoutes(ports: Ports, given: Given): Route[] {
   const plain = plainRoutes(ports, given)
   const passwordGoodMs = given.reauthMinutes * 60_000
-  return [...plain, ...heldActsRoutes({ routes: () => plain, passwordGoodMs })]
+  return [
+    ...plain,
+    ...heldActsRoutes({ routes: () => plain, passwordGoodMs }),
+    ...importsRoutes({ files: ports.files, among: plain }),
+  ]
 }
 
-/** The routes of what may wait to be done by a job. */
-export const heldRoutes = (ports: Ports, isDemo: boolean): Route[] =>
-  plainRoutes(ports, { isDemo, tellHealth: () => Promise.reject(new Error('no job asks for this')) }).filter(
-    ({ endpoint }) => endpoint.held,
-  )
+/** The routes of what a job does for somebody: what waited, and what is imported. */
+export const routesForJobs = (ports: Ports, isDemo: boolean): Route[] =>
+  plainRoutes(ports, { isDemo, tellHealth: () => Promise.reject(new Error('no job asks for this')) })
 
 const plainRoutes = (ports: Ports, { isDemo, tellHealth }: { isDemo: boolean } & HealthPorts): Route[] => [
   ...accessRoutes(),

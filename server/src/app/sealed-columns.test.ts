@@ -55,7 +55,7 @@ const reseal = async () => {
     watch,
     webhookSender: { send() {}, idle: async () => {}, close() {} },
     isDemo: false,
-    heldRoutes: [],
+    routes: [],
   }).find(({ name }) => name === 'reseal')
   await job?.run(database, {})
 }

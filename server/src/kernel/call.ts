@@ -187,6 +187,35 @@ export function makeCall(facts: CallFacts): Call {
   return call
 }
 
+const noBrowser = () => {
+  throw new Error('what the server does by itself has no browser')
+}
+
+/** Of what a job does for somebody: what no browser is there for. */
+export const withoutBrowser = {
+  deviceMark: null,
+  markDevice: noBrowser,
+  asker: null,
+  markAsker: noBrowser,
+  giveProof: noBrowser,
+}
+
+/** A call whose reads and writes are all part of a transaction that is open; whoever opened it writes the audit and ends it. */
+export const callWithin = (
+  tx: Tx,
+  now: Date,
+  given: Pick<Call, 'session' | 'requestId' | 'from' | 'tries'>,
+): Call => ({
+  ...given,
+  ...withoutBrowser,
+  db: tx,
+  now: async () => now,
+  isBy: () => {},
+  write: (work) => work(tx, now),
+  tryOut: () => Promise.reject(new Error('what is part of a transaction is not tried out')),
+  whenRefused: async () => {},
+})
+
 /** Does what a call does; in tests it must stay within what is said of it. */
 function held<T>(
   tx: Tx,

@@ -2,7 +2,7 @@ import { insertJobAct } from './audit.store.ts'
 import type { Noun } from '@bargah/contract/kernel/nouns.ts'
 import type { Clock } from './clock.ts'
 import { tellLive } from './live/live-events.store.ts'
-import { type Db, runTransaction, type Tx } from './sql.ts'
+import { type Db, runTransaction, type Tx, withSavepoint } from './sql.ts'
 
 export type { Db, Tx } from './sql.ts'
 
@@ -26,6 +26,13 @@ export function clockOf(tx: Tx): Clock {
   if (!clock) throw new Error('a transaction that was not begun by transaction() has no clock')
   return clock
 }
+
+/** Does some of a transaction's work so that an error takes back it alone (`withSavepoint`). */
+export const alone = <T>(tx: Tx, work: (inner: Tx) => Promise<T>): Promise<T> =>
+  withSavepoint(tx, (inner) => {
+    clocks.set(inner, clockOf(tx))
+    return work(inner)
+  })
 
 const mayRetry = new Set(['40001', '40P01'])
 const tries = 4

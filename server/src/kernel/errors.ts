@@ -75,3 +75,9 @@ const steps = ['reauthenticate', 'proof_needed', 'code_needed', 'factor_needed',
 /** In: what a call ended by. Out: whether it came to nothing by what its caller asked; neither a step on the way is that, nor a fault of ours. */
 export const isRefused = (error: unknown): boolean =>
   error instanceof Refusal ? !steps.includes(error.code) : error instanceof Fail && error.status < ofServer
+
+/** What a person is told of an error; null of what is a fault of ours. */
+export function sentenceOf(error: unknown): string | null {
+  if (error instanceof Refusal) return error.sentence
+  return error instanceof Fail && error.status < ofServer ? error.message : null
+}

@@ -24,15 +24,24 @@ export type Job = {
   run(database: Database, payload: Record<string, unknown>): Promise<void>
 }
 
-type Enqueued = { name: string; payload: Record<string, unknown>; inMs: number; key: string }
+type Enqueued = {
+  name: string
+  payload: Record<string, unknown>
+  inMs: number
+  key: string
+  /** Jobs of one line are done one after another, so that long ones leave the others a place. */
+  line?: string
+}
 
 /**
  * Puts a job in the queue within the transaction; the same key replaces what waits under it. It says how long the job
  * waits and not until when, since the queue runs by the real time even where a test has moved ours.
  */
-export async function enqueue(tx: Tx, { name, payload, inMs, key }: Enqueued): Promise<void> {
+export async function enqueue(tx: Tx, { name, payload, inMs, key, line }: Enqueued): Promise<void> {
   await sql`select graphile_worker.add_job(${name}, payload := ${JSON.stringify(payload)}::json,
-    run_at := clock_timestamp() + ${inMs} * interval '1 millisecond', job_key := ${key})`.execute(tx)
+    run_at := clock_timestamp() + ${inMs} * interval '1 millisecond', job_key := ${key}, queue_name := ${line ?? null})`.execute(
+    tx,
+  )
 }
 
 /** Behind all that has no time to wait; the least is done first. */

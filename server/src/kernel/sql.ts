@@ -118,6 +118,35 @@ const dialect = new PostgresDialect({
 })
 const unused = { config: { dialect }, dialect, driver: dialect.createDriver() }
 
+/**
+ * Does some of a transaction's work so that it alone can be taken back: an error takes back what was done here and leaves what
+ * was done before. After its end nothing more of it leaves, as with a whole transaction.
+ */
+export async function withSavepoint<T>(tx: Tx, work: (inner: Tx) => Promise<T>): Promise<T> {
+  const given = tx.getExecutor()
+  return given.provideConnection(async (connection) => {
+    let isOver = false
+    const run = (command: string) => connection.executeQuery(CompiledQuery.raw(command))
+    const until: DatabaseConnection = {
+      executeQuery: (query) =>
+        isOver ? Promise.reject(new Error('the savepoint has ended')) : connection.executeQuery(query),
+      streamQuery: (query, size) => connection.streamQuery(query, size),
+    }
+    const executor = given.withConnectionProvider({ provideConnection: (use) => use(until) })
+    const inner: Tx = new Transaction<Tables>({ ...unused, executor })
+    try {
+      const [, result] = await Promise.all([run('savepoint alone'), work(inner)])
+      isOver = true
+      await run('release savepoint alone')
+      return result
+    } catch (error) {
+      isOver = true
+      await run('rollback to savepoint alone')
+      throw error
+    }
+  })
+}
+
 type Steps<First, Result, Last> = {
   /** Leaves with `begin`. */
   first(tx: Tx): Promise<First>

@@ -15,6 +15,7 @@ import type { FactorsTables } from './tables/factors.ts'
 import type { FilesTables } from './tables/files.ts'
 import type { HallsTables } from './tables/halls.ts'
 import type { HeldActsTables } from './tables/held-acts.ts'
+import type { ImportsTables } from './tables/imports.ts'
 import type { InquiriesTables } from './tables/inquiries.ts'
 import type { KernelTables } from './tables/kernel.ts'
 import type { LogTables } from './tables/log.ts'
@@ -54,6 +55,7 @@ export type Tables = AgenciesTables &
   FilesTables &
   HallsTables &
   HeldActsTables &
+  ImportsTables &
   InquiriesTables &
   KernelTables &
   LogTables &

@@ -26,14 +26,15 @@ import { forgetArrivals, noteArrival } from './uploads.store.ts'
 export type Upload = {
   field: string
   name: string
-  kind: KeptKind
+  /** Of a sheet its rows are stored, a line of JSON each; they are read and not kept as a file. */
+  kind: KeptKind | 'sheet'
   bytes: number
   sha256: string
   thumbnail?: Buffer
 }
 
 /** What is kept of a file: what it is, what it now weighs, and a small JPEG of a picture. */
-type Kept = { kind: KeptKind; bytes: number; thumbnail?: Buffer }
+type Kept = { kind: Upload['kind']; bytes: number; thumbnail?: Buffer }
 /** What becomes of a file that is looked into: what is kept, or why it is not taken. */
 export type Cleaned = Kept | { fault: FileFault }
 

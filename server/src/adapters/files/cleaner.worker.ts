@@ -1,11 +1,13 @@
 // The process that looks into what users sent: gets CleanJobs, answers each with what it wrote or why it did not.
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
+import { mostImportRows } from '@bargah/contract/features/imports/imports.states.ts'
 import sharp from 'sharp'
 import type { Cleaned } from '../../kernel/uploads.ts'
 import { answerJobs } from '../own-process.ts'
 import type { CleanJob } from './cleaner.sharp.ts'
 import { drawPdf } from './draw-pdf.ts'
 import { isAlsoAnother, kindOfFile } from './kind-of-file.ts'
+import { readSheet } from './read-sheet.ts'
 
 const mostPixels = 64_000_000
 const longestSide = 2_400
@@ -19,10 +21,20 @@ sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng'] })
 
 async function clean({ from, into, kinds }: CleanJob): Promise<Cleaned> {
   const bytes = await readFile(from)
+  if (kinds.includes('sheet')) return readRows(bytes, into)
   const kind = kindOfFile(bytes)
   if (kind === null || !kinds.includes(kind)) return { fault: 'wrongKind' }
   if (isAlsoAnother(kind, bytes)) return { fault: 'hidden' }
   return kind === 'pdf' ? drawPdf(bytes, into) : makeAnew(bytes, into)
+}
+
+/** Writes the rows of a sheet, each a line of JSON: its number in the file, then its cells. */
+async function readRows(bytes: Buffer, into: string): Promise<Cleaned> {
+  const sheet = await readSheet(bytes, mostImportRows)
+  if ('fault' in sheet) return { fault: sheet.fault === 'broken' ? 'broken' : 'tooManyRows' }
+  const lines = sheet.rows.map(({ nr, cells }) => JSON.stringify([nr, ...cells]))
+  await writeFile(into, lines.join('\n'))
+  return { kind: 'sheet', bytes: bytes.length }
 }
 
 /** Draws a picture again: upright, no larger than is read on a screen, and without all that was beside its points. */

@@ -24,6 +24,7 @@ export async function sumBytes(tx: Tx, userId: number, since: Date): Promise<num
 /** Writes the row that keeps an upload: from now on its name in the store is taken. Throws when it was swept away. */
 export async function insertFile(tx: Tx, upload: Upload, owner: { userId: number | null; at: Date }) {
   const { name, kind, bytes, sha256, thumbnail = null } = upload
+  if (kind === 'sheet') throw new Error('a sheet is read and not kept')
   const arrived = await tx.deleteFrom('fileArrivals').where('name', '=', name).executeTakeFirst()
   if (arrived.numDeletedRows !== 1n) throw new Error('the upload was swept away before it was taken')
   const row = { name, kind, bytes, sha256, thumbnail, userId: owner.userId, createdAt: owner.at }

@@ -1,9 +1,9 @@
 import { notDone } from '@bargah/contract/features/held-acts/held-acts.text.ts'
 import { openAudit } from '../../kernel/audit.ts'
 import { keptInput } from '../../kernel/audit-input.ts'
-import { makeCall, type Session } from '../../kernel/call.ts'
+import { makeCall, type Session, withoutBrowser } from '../../kernel/call.ts'
 import { type Database, transaction } from '../../kernel/database.ts'
-import { Fail, forbidden, notSignedIn, Refusal } from '../../kernel/errors.ts'
+import { forbidden, notSignedIn, sentenceOf } from '../../kernel/errors.ts'
 import { forEachAlone } from '../../kernel/jobs.ts'
 import { type KeyRing, newestKey } from '../../kernel/keys.rules.ts'
 import type { Log } from '../../kernel/log.ts'
@@ -23,14 +23,9 @@ export type Doing = {
 }
 
 const keptRefusedMs = 60 * 60_000
-const ofServer = 500
 
 /** What was taken back, or is done already, while this was on its way. */
 class NotDue extends Error {}
-
-const noBrowser = () => {
-  throw new Error('an act that the server does has no browser')
-}
 
 /** Does each act whose time has come, as its asker would now; safe to run twice, and late. */
 export async function doHeldActs({ db, clock, wake }: Database, doing: Doing): Promise<void> {
@@ -59,12 +54,6 @@ async function doOrSay(database: Database, doing: Doing, due: DueAct): Promise<v
       await notify(tx, [{ kind: 'account', state: 'warning', link: '/', ...wording, to }], now)
     })
   }
-}
-
-/** What a person is told of an error; null of what is a fault of ours. */
-function sentenceOf(error: unknown): string | null {
-  if (error instanceof Refusal) return error.sentence
-  return error instanceof Fail && error.status < ofServer ? error.message : null
 }
 
 const read = ({ endpoint }: Route, { input }: DueAct, role: Session['role'] | null = null) =>
@@ -96,11 +85,7 @@ async function doHeldAct(database: Database, doing: Doing, { route, due, act }: 
       if (!(await takeDue(tx, due.id, now))) throw new NotDue()
     },
     tries: openTries(database.db, newestKey(doing.keys, 'tries').key.toString('hex')),
-    deviceMark: null,
-    markDevice: noBrowser,
-    asker: null,
-    markAsker: noBrowser,
-    giveProof: noBrowser,
+    ...withoutBrowser,
     session,
     now: null,
     act,

@@ -1,0 +1,2 @@
+/** Whoever may write some of what is imported; each kind is offered to those who may make its call. */
+export const importers = { roles: ['Admin'], flags: ['access_Customer_Add'] } as const

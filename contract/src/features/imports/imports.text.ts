@@ -1,0 +1,47 @@
+import { toPersianDigits as fa } from '../../kernel/digits.ts'
+import { daysOfImports, type ImportKind, type ImportState } from './imports.states.ts'
+
+export const importKindLabels: Readonly<Record<ImportKind, string>> = {
+  goods: 'کالاها',
+  holidays: 'روزهای تعطیل',
+  customers: 'مشتریان و نشانی‌ها',
+}
+
+export const importStateLabels: Readonly<Record<ImportState, string>> = {
+  checking: 'در حال بررسی',
+  checked: 'بررسی‌شده',
+  importing: 'در حال ورود',
+  imported: 'واردشده',
+  undoing: 'در حال برگرداندن',
+  undone: 'برگردانده‌شده',
+  failed: 'ناتمام',
+}
+
+export const importRefusals = {
+  no_rows: 'فایل زیر عنوان ستون‌ها سطری ندارد.',
+  no_columns: (headings: string) =>
+    `این ستون‌ها در فایل نیست: ${headings}. عنوان‌ها را از روی الگو در نخستین سطر بنویسید.`,
+  not_ready: 'این فایل هنوز آمادهٔ این کار نیست؛ صفحه را تازه کنید.',
+  has_faults:
+    'تا سطری ایراد دارد «همه یا هیچ» وارد نمی‌شود؛ ایرادها را درست کنید یا تنها سطرهای درست را وارد کنید.',
+  none_right: 'هیچ سطر درستی در فایل نیست.',
+} as const
+export type ImportRefusal = keyof typeof importRefusals
+
+export const importSent = 'فایل رسید و بررسی می‌شود؛ هنوز چیزی نوشته نشده است.'
+export const importStarted = 'ورود آغاز شد.'
+export const undoStarted = 'برگرداندن آغاز شد.'
+
+/** Of a row: the value of a column that stands for something else, and is none. */
+export const notFoundByName = (heading: string, value: string) =>
+  `${heading} «${value}» پیدا نشد؛ نام را همان‌گونه که در سامانه است بنویسید.`
+export const sameAsRow = (nr: number) => `تکرار سطر ${fa(String(nr))} همین فایل است.`
+
+const ofRow = (nr: number, sentence: string) => `سطر ${fa(String(nr))}: ${sentence}`
+/** Why an import of all or none came to nothing. */
+export const noneImported = (nr: number, sentence: string) => `هیچ سطری وارد نشد. ${ofRow(nr, sentence)}`
+export const notUndone = (nr: number, sentence: string) => `چیزی برنگشت. ${ofRow(nr, sentence)}`
+export const stoppedByServer = 'کار به خطایی در سامانه برخورد و نیمه‌کاره ماند؛ دوباره تلاش کنید.'
+export const stoppedByRights = 'اجازهٔ این کار را دیگر ندارید.'
+
+export const importsKept = `هر ورود تا ${fa(String(daysOfImports))} روز این‌جا می‌ماند و برمی‌گردد.`

@@ -1,0 +1,145 @@
+import { alone, type Database, transaction, type Tx } from '../../kernel/database.ts'
+import { sentenceOf } from '../../kernel/errors.ts'
+import {
+  addDone,
+  findMade,
+  findNext,
+  findPlace,
+  type Import,
+  type Outcome,
+  type Row,
+  setDone,
+  setOutcomes,
+  setState,
+} from './imports.store.ts'
+
+export type Work = {
+  database: Database
+  one: Import
+  /** Makes a row. Out: its id. */
+  make(tx: Tx, now: Date, row: Row): Promise<number>
+  /** Takes back what a row made. */
+  undo(tx: Tx, now: Date, madeId: number): Promise<unknown>
+  /** A transaction as the deed of whoever sent the file. */
+  write(work: (tx: Tx, now: Date) => Promise<void>): Promise<void>
+}
+
+/** A row of what is one whole says no. */
+export class RowRefused extends Error {
+  constructor(
+    readonly nr: number,
+    readonly sentence: string,
+  ) {
+    super(sentence)
+  }
+}
+/** Another runner has gone on with it. */
+export class Overtaken extends Error {}
+/** Ends a transaction that was to write nothing. */
+class TriedOut extends Error {}
+
+const batchSize = 100
+
+/** The rows from where the import was left, batch by batch, each with how far it then stands. */
+async function* batchesOf(db: Database['db'], one: Import) {
+  let { doneCount } = one
+  for (let after = await findPlace(db, one); ; ) {
+    const rows = await findNext(db, one.id, after, batchSize)
+    const last = rows.at(-1)
+    if (!last) return
+    yield { rows, at: { ...one, doneCount } }
+    after = last.nr
+    doneCount += rows.length
+  }
+}
+
+/** What becomes of rows that have no fault yet, each alone. */
+async function outcomesOf({ make }: Work, tx: Tx, now: Date, rows: readonly Row[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (const row of rows.filter(({ fault, madeId }) => fault === null && madeId === null)) {
+    const made = await alone(tx, (inner) => make(inner, now, row)).catch(orSentence)
+    outcomes.push({
+      nr: row.nr,
+      fault: typeof made === 'string' ? made : null,
+      madeId: typeof made === 'string' ? null : made,
+    })
+  }
+  return outcomes
+}
+
+/** In: why something was not done. Out: what a person is told of it; throws what is a fault of ours. */
+function orSentence(error: unknown): string {
+  const sentence = sentenceOf(error)
+  if (sentence === null) throw error
+  return sentence
+}
+
+/** Tries all rows out, and takes each batch back as soon as it was tried, so that nobody waits for it. */
+export async function checkRows(work: Work): Promise<void> {
+  const { database, one } = work
+  for await (const { rows, at } of batchesOf(database.db, one)) {
+    let faulty: Outcome[] = []
+    const trial = transaction(database, async (tx, now) => {
+      faulty = (await outcomesOf(work, tx, now, rows)).filter(({ fault }) => fault !== null)
+      throw new TriedOut()
+    })
+    await trial.catch((error: unknown) => {
+      if (!(error instanceof TriedOut)) throw error
+    })
+    await transaction(database, async (tx) => {
+      await count(tx, at, rows.length)
+      await setOutcomes(tx, one.id, faulty)
+    })
+  }
+  await setState(database.db, one, { state: 'checked' })
+}
+
+/** Writes the rows that are right, a hundred in each transaction. */
+export async function importRight(work: Work): Promise<void> {
+  const { database, one } = work
+  for await (const { rows, at } of batchesOf(database.db, one))
+    await work.write(async (tx, now) => {
+      await count(tx, at, rows.length)
+      await setOutcomes(tx, one.id, await outcomesOf(work, tx, now, rows))
+    })
+  const endedAt = await database.clock.now(database.db)
+  await setState(database.db, one, { state: 'imported', endedAt })
+}
+
+async function count(tx: Tx, at: Import, more: number): Promise<void> {
+  if (!(await addDone(tx, at, more))) throw new Overtaken()
+}
+
+/** Writes all rows in one transaction. How far it is is said beside it, since of itself nothing is seen before its end. */
+export const importAll = ({ database, one, make, write }: Work): Promise<void> =>
+  write(async (tx, now) => {
+    for await (const { rows, at } of batchesOf(tx, { ...one, doneCount: 0 })) {
+      const outcomes: Outcome[] = []
+      for (const row of rows)
+        outcomes.push({ nr: row.nr, fault: null, madeId: await whole(row.nr, make(tx, now, row)) })
+      await setOutcomes(tx, one.id, outcomes)
+      await setDone(database.db, one.id, at.doneCount + rows.length)
+    }
+    await setState(tx, one, { state: 'imported', endedAt: now })
+  })
+
+const whole = <T>(nr: number, work: Promise<T>): Promise<T> =>
+  work.catch((error: unknown) => {
+    throw new RowRefused(nr, orSentence(error))
+  })
+
+/** Takes back all that was made, the last first, in one transaction. */
+export const undoAll = ({ database, one, undo, write }: Work): Promise<void> =>
+  write(async (tx, now) => {
+    let done = 0
+    for (let before: number | null = null; ; ) {
+      const rows = await findMade(tx, one.id, before, batchSize)
+      const last = rows.at(-1)
+      if (!last) break
+      for (const { nr, madeId } of rows) await whole(nr, undo(tx, now, madeId))
+      before = last.nr
+      done += rows.length
+      await setDone(database.db, one.id, done)
+    }
+    await setState(tx, one, { state: 'undone', endedAt: now })
+  })

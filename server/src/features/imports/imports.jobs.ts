@@ -1,0 +1,17 @@
+import { daysOfImports } from '@bargah/contract/features/imports/imports.states.ts'
+import type { Job } from '../../kernel/jobs.ts'
+import { forgetImports } from './imports.store.ts'
+import { type Running, runImport } from './run-import.ts'
+import { importJob } from './take-import.ts'
+
+const dayMs = 24 * 60 * 60_000
+
+export const importsJobs = (running: Running): readonly Job[] => [
+  { name: importJob, run: (database, { id }) => runImport(database, running, Number(id)) },
+  {
+    name: 'forget-imports',
+    cron: '41 3 * * *',
+    run: async ({ db, clock }) =>
+      void (await forgetImports(db, new Date((await clock.now(db)).getTime() - daysOfImports * dayMs))),
+  },
+]

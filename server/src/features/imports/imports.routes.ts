@@ -1,0 +1,143 @@
+import { Readable } from 'node:stream'
+import { imports } from '@bargah/contract/features/imports/imports.endpoints.ts'
+import type { ImportChoice, ImportRow } from '@bargah/contract/features/imports/imports.schema.ts'
+import {
+  type ImportFormat,
+  type ImportKind,
+  importKinds,
+} from '@bargah/contract/features/imports/imports.states.ts'
+import * as said from '@bargah/contract/features/imports/imports.text.ts'
+import { isoInstant } from '@bargah/contract/kernel/dates.ts'
+import type { FileStore } from '../../adapters/files/files.port.ts'
+import { sessionOf } from '../../kernel/call.ts'
+import { writeCsv } from '../../kernel/csv.ts'
+import { notFound } from '../../kernel/errors.ts'
+import { done, made, type Route, routes, type SentFile } from '../../kernel/routes.ts'
+import { writeXlsx } from '../../kernel/xlsx.ts'
+import { kindsOfImport } from './import-kinds.ts'
+import * as store from './imports.store.ts'
+import { noteMark } from './read-rows.ts'
+import { type AccessOf, mayImport, mayUndo, startImport, takeImport, undoImport } from './take-import.ts'
+
+type Given = {
+  files: FileStore
+  /** The routes among which the calls are that are imported. */
+  among: readonly Route[]
+}
+
+const mostShown = 100
+
+export const importsRoutes = ({ files, among }: Given) => {
+  const accessOf: AccessOf = (call) => {
+    const route = among.find(({ name }) => name === call)
+    if (!route) throw new Error(`no route imports by ${call}`)
+    return route.endpoint.access
+  }
+  return routes(imports, {
+    showImports: async (call) => {
+      const session = sessionOf(call)
+      const all = await store.listImports(call.db, session.userId)
+      return {
+        choices: importKinds.filter((kind) => mayImport(kind, session, accessOf)).map(presentChoice),
+        imports: all.map((one) => presentImport(one, mayUndo(one.kind, session, accessOf))),
+      }
+    },
+    showImport: async (call, { query }) => {
+      const session = sessionOf(call)
+      const one = await store.showImport(call.db, query.Id, session.userId)
+      if (!one) throw notFound('این ورود')
+      const faulty = await store.listFaulty(call.db, one.id, mostShown)
+      return {
+        ...presentImport(one, mayUndo(one.kind, session, accessOf)),
+        faultyRows: faulty.map(({ nr, cells, fault }) => ({
+          nr,
+          begins: (cells as string[]).filter(Boolean).slice(0, 2).join('، '),
+          fault: fault ?? '',
+        })),
+      }
+    },
+    downloadImportTemplate: (_call, { query: { Kind, Format } }) =>
+      sheetOf(Kind, Format, `الگوی ${said.importKindLabels[Kind]}`, templateRows(Kind)),
+    downloadImportFaults: async (call, { query }) => {
+      const one = await store.showImport(call.db, query.Id, sessionOf(call).userId)
+      if (!one) throw notFound('این ورود')
+      const faulty = await store.listFaulty(call.db, one.id, one.rowCount)
+      const rows = faulty.map(({ cells, fault }) => [...(cells as string[]), fault ?? ''])
+      return sheetOf(one.kind, 'xlsx', `ایرادهای ${said.importKindLabels[one.kind]}`, rows, 'ایراد')
+    },
+    sendImport: async (call, { body, uploads: [file] }) => {
+      const open = () => files.open(file?.name ?? '')
+      const sent = { kind: body.Kind, name: body.Name ?? null, open }
+      return made(said.importSent, { id: await takeImport(call, sent, accessOf) })
+    },
+    startImport: async (call, { body }) => {
+      await startImport(call, body.Id, body.IsAll)
+      return done(said.importStarted)
+    },
+    undoImport: async (call, { body }) => {
+      await undoImport(call, body.Id, accessOf)
+      return done(said.undoStarted)
+    },
+  })
+}
+
+const presentChoice = (kind: ImportKind): ImportChoice => ({
+  kind,
+  columns: kindsOfImport[kind].columns.map(({ heading, isRequired = false, note = null, example }) => ({
+    ...{ heading, isRequired, note, example },
+  })),
+})
+
+type Shown = Awaited<ReturnType<typeof store.listImports>>[number]
+const presentImport = (one: Shown, mayBeUndone: boolean): ImportRow => ({
+  id: one.id,
+  kind: one.kind,
+  name: one.name,
+  state: one.state,
+  isAll: one.isAll,
+  rows: one.rowCount,
+  done: one.doneCount,
+  faults: one.faults ?? 0,
+  made: one.made ?? 0,
+  note: one.note,
+  mayUndo: mayBeUndone && one.state === 'imported' && one.made !== 0,
+  sentAt: isoInstant(one.sentAt),
+  endedAt: one.endedAt && isoInstant(one.endedAt),
+})
+
+/** How to fill in each column, then a row as an example; neither is read as a row. */
+function templateRows(kind: ImportKind): string[][] {
+  const { columns } = kindsOfImport[kind]
+  const notes = columns.map(({ isRequired, note }) =>
+    [isRequired ? 'لازم' : 'اختیاری', note].filter(Boolean).join('؛ '),
+  )
+  return [
+    notes.map((note, at) => (at === 0 ? `${noteMark} ${note}` : note)),
+    columns.map(({ example }) => example),
+  ]
+}
+
+const media: Record<ImportFormat, string> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+}
+
+/** Rows under a kind's headings, and one more where it is named, as a file; all is text, so that numbers keep their zeros. */
+function sheetOf(
+  kind: ImportKind,
+  format: ImportFormat,
+  title: string,
+  rows: string[][],
+  more?: string,
+): SentFile {
+  const headings = [...kindsOfImport[kind].columns.map(({ heading }) => heading), ...(more ? [more] : [])]
+  const columns = headings.map((heading, at) => ({
+    ...{ heading, field: String(at), kind: 'text', valueType: 'text', isNullable: false },
+  })) as never
+  const batches = (async function* () {
+    yield rows
+  })()
+  const write = format === 'xlsx' ? writeXlsx : writeCsv
+  const bytes = Readable.from(write({ title, columns, total: rows.length }, batches), { objectMode: false })
+  return { bytes, name: `${title}.${format}`, inline: false, fromUsers: { media: media[format] } }
+}

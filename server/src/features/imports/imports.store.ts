@@ -1,0 +1,190 @@
+import type { ImportKind, ImportState } from '@bargah/contract/features/imports/imports.states.ts'
+import { normalizeText } from '@bargah/contract/kernel/text.ts'
+import type { Db, Tx } from '../../kernel/database.ts'
+import type { Origin } from '../../kernel/origin.ts'
+import { sql } from '../../kernel/sql.ts'
+import type { FileRow, Names } from './read-rows.ts'
+
+type NewImport = {
+  kind: ImportKind
+  name: string | null
+  userId: number
+  sessionId: number
+  from: Origin
+  sentAt: Date
+}
+
+/** An import whose rows follow. */
+export const insertImport = (tx: Tx, { from, ...one }: NewImport) =>
+  tx
+    .insertInto('imports')
+    .values({ ...one, ...from, state: 'checking', rowCount: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+export const setRowCount = (tx: Tx, id: number, rowCount: number) =>
+  tx.updateTable('imports').set({ rowCount }).where('id', '=', id).execute()
+
+export const insertRows = (tx: Tx, id: number, rows: readonly FileRow[]) =>
+  sql`insert into import_rows (import_id, nr, cells, fault)
+    select ${id}, * from unnest(${rows.map(({ nr }) => nr)}::int[],
+      ${rows.map(({ cells }) => JSON.stringify(cells))}::jsonb[], ${rows.map(({ fault }) => fault)}::text[])`.execute(
+    tx,
+  )
+
+export const findImport = (db: Db, id: number) =>
+  db.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst()
+export type Import = NonNullable<Awaited<ReturnType<typeof findImport>>>
+
+/** Locked; none where it is another's. */
+export const lockImport = (tx: Tx, id: number, userId: number) =>
+  tx
+    .selectFrom('imports')
+    .selectAll()
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+
+type Stand = { state: ImportState; isAll?: boolean; note?: string | null; endedAt?: Date }
+/** Puts an import that stands where it was found into another state, of which nothing is done yet. */
+export const setState = (tx: Db | Tx, { id, state }: Pick<Import, 'id' | 'state'>, stand: Stand) =>
+  tx
+    .updateTable('imports')
+    .set({ note: null, doneCount: 0, ...stand })
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .execute()
+
+/** Counts rows as gone through. Out: whether it stood where it was left; another runner may have gone on. */
+export async function addDone(tx: Db | Tx, { id, state, doneCount }: Import, more: number): Promise<boolean> {
+  const set = await tx
+    .updateTable('imports')
+    .set({ doneCount: doneCount + more })
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .where('doneCount', '=', doneCount)
+    .executeTakeFirst()
+  return set.numUpdatedRows === 1n
+}
+
+export const setDone = (db: Db, id: number, doneCount: number) =>
+  db.updateTable('imports').set({ doneCount }).where('id', '=', id).execute()
+
+/** The next rows, from those on that were gone through already. */
+export const findNext = (db: Db | Tx, id: number, after: number, most: number) =>
+  db
+    .selectFrom('importRows')
+    .select(['nr', 'cells', 'fault', 'madeId'])
+    .where('importId', '=', id)
+    .where('nr', '>', after)
+    .orderBy('nr')
+    .limit(most)
+    .execute()
+export type Row = Awaited<ReturnType<typeof findNext>>[number]
+
+/** The number of the row that was gone through last. */
+export async function findPlace(db: Db, { id, doneCount }: Import): Promise<number> {
+  if (doneCount === 0) return 0
+  const last = await db
+    .selectFrom('importRows')
+    .select('nr')
+    .where('importId', '=', id)
+    .orderBy('nr')
+    .offset(doneCount - 1)
+    .limit(1)
+    .executeTakeFirst()
+  return last?.nr ?? 0
+}
+
+/** What an import made, the last first, from before a row on. */
+export const findMade = (tx: Tx, id: number, before: number | null, most: number) =>
+  tx
+    .selectFrom('importRows')
+    .select(['nr', 'madeId'])
+    .where('importId', '=', id)
+    .where('nr', '<', before ?? 2 ** 31 - 1)
+    .where('madeId', 'is not', null)
+    .$narrowType<{ madeId: number }>()
+    .orderBy('nr', 'desc')
+    .limit(most)
+    .execute()
+
+export type Outcome = { nr: number; fault: string | null; madeId: number | null }
+
+/** Writes what became of rows. What was made needs its cells no more, which may hold numbers of people. */
+export const setOutcomes = (tx: Db | Tx, id: number, all: readonly Outcome[]) =>
+  sql`update import_rows set fault = given.fault, made_id = given.made_id,
+      cells = case when given.made_id is null then cells end
+    from unnest(${all.map(({ nr }) => nr)}::int[], ${all.map(({ fault }) => fault)}::text[],
+      ${all.map(({ madeId }) => madeId)}::int[]) as given (nr, fault, made_id)
+    where import_id = ${id} and import_rows.nr = given.nr`.execute(tx)
+
+export async function countFaults(tx: Tx, id: number): Promise<number> {
+  const { count } = await tx
+    .selectFrom('importRows')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('importId', '=', id)
+    .where('fault', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+const counted = (db: Db) =>
+  db
+    .selectFrom('imports')
+    .selectAll()
+    .select((eb) => [
+      eb
+        .selectFrom('importRows')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .whereRef('importId', '=', 'imports.id')
+        .where('fault', 'is not', null)
+        .as('faults'),
+      eb
+        .selectFrom('importRows')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .whereRef('importId', '=', 'imports.id')
+        .where('madeId', 'is not', null)
+        .as('made'),
+    ])
+
+const mostListed = 50
+export const listImports = (db: Db, userId: number) =>
+  counted(db).where('userId', '=', userId).orderBy('id', 'desc').limit(mostListed).execute()
+export const showImport = (db: Db, id: number, userId: number) =>
+  counted(db).where('userId', '=', userId).where('id', '=', id).executeTakeFirst()
+
+export const listFaulty = (db: Db, id: number, most: number) =>
+  db
+    .selectFrom('importRows')
+    .select(['nr', 'cells', 'fault'])
+    .where('importId', '=', id)
+    .where('fault', 'is not', null)
+    .orderBy('nr')
+    .limit(most)
+    .execute()
+
+/** A name that several bear is nobody's. */
+const byName = (rows: readonly { id: number; name: string }[]): ReadonlyMap<string, number> => {
+  const found = new Map<string, number>()
+  const several = new Set<string>()
+  for (const { id, name } of rows) {
+    const key = normalizeText(name)
+    if (found.has(key)) several.add(key)
+    found.set(key, id)
+  }
+  for (const key of several) found.delete(key)
+  return found
+}
+
+export async function readNames(db: Db): Promise<Names> {
+  return { city: byName(await db.selectFrom('cities').select(['id', 'name']).execute()) }
+}
+
+export const forgetImports = (db: Db, before: Date) =>
+  db
+    .deleteFrom('imports')
+    .where('sentAt', '<', before)
+    .where('state', 'not in', ['checking', 'importing', 'undoing'])
+    .execute()

@@ -1,0 +1,64 @@
+import { importRefusals, notFoundByName, sameAsRow } from '@bargah/contract/features/imports/imports.text.ts'
+import { toLatinDigits } from '@bargah/contract/kernel/digits.ts'
+import type { JsonObject } from '@bargah/contract/kernel/json-field.ts'
+import { normalizeText } from '@bargah/contract/kernel/text.ts'
+import { badInput } from '../../kernel/errors.ts'
+import type { ImportColumn, KindOfImport, Named } from './import-kinds.ts'
+
+/** A row of a file: its number there, and its cells in the order of the kind's columns. */
+export type FileRow = { nr: number; cells: string[]; fault: string | null }
+
+/** With what the row of a template begins that tells how to fill it in. */
+export const noteMark = 'راهنما:'
+
+/** In: a kind's columns and the head of a file. Out: where in the file each stands, -1 for none; or why it is none of these. */
+export function placesOf(columns: readonly ImportColumn[], head: readonly string[]) {
+  const headings = head.map(normalizeText)
+  const places = columns.map(({ heading }) => headings.indexOf(normalizeText(heading)))
+  const missing = columns.filter(({ isRequired }, at) => isRequired && places[at] === -1)
+  if (missing.length === 0) return { places, fault: undefined }
+  return { places, fault: importRefusals.no_columns(missing.map(({ heading }) => `«${heading}»`).join('، ')) }
+}
+
+/**
+ * In: a kind and where its columns stand. Out: what makes rows of a file's lines, told apart from what the template holds of
+ * itself (null). It remembers what may stand in a file only once.
+ */
+export function rowReader({ columns, once }: KindOfImport, places: readonly number[]) {
+  const seen = new Map<string, number>()
+  const examples = columns.map(({ example }) => normalizeText(example)).join('\n')
+  return (nr: number, line: readonly string[]): FileRow | null => {
+    const cells = columns.map(({ digits }, at) => readCell(line[places[at] ?? -1] ?? '', digits))
+    const key = cells.map(normalizeText)
+    if (line[0]?.startsWith(noteMark) || key.join('\n') === examples || key.every((cell) => cell === ''))
+      return null
+    const which = columns.map(({ field }, at) => (once.includes(field) ? key[at] : '')).join('\n')
+    const earlier = which.trim() === '' ? undefined : seen.get(which)
+    if (earlier === undefined) seen.set(which, nr)
+    return { nr, cells, fault: earlier === undefined ? null : sameAsRow(earlier) }
+  }
+}
+
+/** As it was meant: without the mark by which our own CSV keeps text from becoming a formula, and with its first zeros. */
+function readCell(cell: string, digits = 0): string {
+  const text = cell.replace(/^'(?=[=+\-@])/, '')
+  return digits > 0 && /^\d{7,}$/.test(toLatinDigits(text)) ? text.padStart(digits, '0') : text
+}
+
+/** Ids by names as `normalizeText` has them. */
+export type Names = Readonly<Record<Named, ReadonlyMap<string, number>>>
+
+/** In: a row's cells. Out: the body of the call. Throws where something is named that is not there. */
+export function bodyOf({ columns, fixed }: KindOfImport, cells: readonly string[], names: Names): JsonObject {
+  const body: JsonObject = { ...fixed }
+  const faults: string[] = []
+  columns.forEach(({ field, heading, named }, at) => {
+    const cell = cells[at] ?? ''
+    if (cell === '') return
+    const value = named ? names[named].get(normalizeText(cell)) : cell
+    if (value === undefined) faults.push(notFoundByName(heading, cell))
+    else body[field] = value
+  })
+  if (faults.length > 0) throw badInput(faults)
+  return body
+}

@@ -1,0 +1,104 @@
+import type { Readable } from 'node:stream'
+import { createInterface } from 'node:readline'
+import { importRefusals } from '@bargah/contract/features/imports/imports.text.ts'
+import { type ImportKind } from '@bargah/contract/features/imports/imports.states.ts'
+import { type Access, mayCall } from '@bargah/contract/kernel/access.ts'
+import { type Call, type Session, windowOf } from '../../kernel/call.ts'
+import type { Tx } from '../../kernel/database.ts'
+import { forbidden, notFound, Refusal } from '../../kernel/errors.ts'
+import { enqueue } from '../../kernel/jobs.ts'
+import { kindsOfImport } from './import-kinds.ts'
+import * as store from './imports.store.ts'
+import { type FileRow, placesOf, rowReader } from './read-rows.ts'
+
+/** The job that goes through an import; one after another, since one may take minutes and the queue has few hands. */
+export const importJob = 'run-import'
+const enqueueRun = (tx: Tx, id: number) =>
+  enqueue(tx, { name: importJob, payload: { id }, inMs: 0, key: `import:${id}`, line: 'imports' })
+
+/** Who may make each call that is imported. */
+export type AccessOf = (call: string) => Access
+
+export const mayImport = (kind: ImportKind, session: Session, accessOf: AccessOf): boolean =>
+  mayCall(accessOf(kindsOfImport[kind].call), session)
+export const mayUndo = (kind: ImportKind, session: Session, accessOf: AccessOf): boolean =>
+  mayCall(accessOf(kindsOfImport[kind].back), session)
+
+type Sent = { kind: ImportKind; name: string | null; open: () => Promise<Readable | null> }
+
+const atOnce = 2_000
+
+/** Takes the rows of a file and has them tried out. Out: the import's id. */
+export async function takeImport(
+  call: Call,
+  { kind, name, open }: Sent,
+  accessOf: AccessOf,
+): Promise<number> {
+  const session = windowOf(call)
+  if (!mayImport(kind, session, accessOf)) throw forbidden()
+  const { userId, sessionId } = session
+  return call.write(async (tx, sentAt) => {
+    const { id } = await store.insertImport(tx, { kind, name, userId, sessionId, from: call.from, sentAt })
+    let count = 0
+    for await (const rows of readRows(kind, await open())) {
+      await store.insertRows(tx, id, rows)
+      count += rows.length
+    }
+    if (count === 0) throw new Refusal('no_rows', importRefusals.no_rows)
+    await store.setRowCount(tx, id, count)
+    await enqueueRun(tx, id)
+    return id
+  })
+}
+
+/** The rows of a file under its head, some at once. */
+async function* readRows(kind: ImportKind, file: Readable | null): AsyncGenerator<FileRow[]> {
+  if (!file) throw new Error('the file that was stored a moment ago is gone')
+  let read: ReturnType<typeof rowReader> | null = null
+  let rows: FileRow[] = []
+  for await (const line of createInterface({ input: file })) {
+    const [nr, ...cells] = JSON.parse(line) as [number, ...string[]]
+    if (!read) {
+      const head = placesOf(kindsOfImport[kind].columns, cells)
+      if (head.fault !== undefined) throw new Refusal('no_columns', head.fault)
+      read = rowReader(kindsOfImport[kind], head.places)
+      continue
+    }
+    const row = read(nr, cells)
+    if (row) rows.push(row)
+    if (rows.length < atOnce) continue
+    yield rows
+    rows = []
+  }
+  if (rows.length > 0) yield rows
+}
+
+const notReady = () => new Refusal('not_ready', importRefusals.not_ready)
+const expect = async (tx: Tx, id: number, { userId }: Session) => {
+  const one = await store.lockImport(tx, id, userId)
+  if (!one) throw notFound('این ورود')
+  return one
+}
+
+/** Begins to write the rows of an import that was tried out: all, or those that are right. */
+export const startImport = (call: Call, id: number, isAll: boolean): Promise<void> =>
+  call.write(async (tx) => {
+    const one = await expect(tx, id, windowOf(call))
+    if (one.state !== 'checked') throw notReady()
+    const faults = await store.countFaults(tx, id)
+    if (isAll && faults > 0) throw new Refusal('has_faults', importRefusals.has_faults)
+    if (faults === one.rowCount) throw new Refusal('none_right', importRefusals.none_right)
+    await store.setState(tx, one, { state: 'importing', isAll })
+    await enqueueRun(tx, id)
+  })
+
+/** Begins to take back what an import made. */
+export const undoImport = (call: Call, id: number, accessOf: AccessOf): Promise<void> =>
+  call.write(async (tx) => {
+    const session = windowOf(call)
+    const one = await expect(tx, id, session)
+    if (!mayUndo(one.kind, session, accessOf)) throw forbidden()
+    if (one.state !== 'imported') throw notReady()
+    await store.setState(tx, one, { state: 'undoing' })
+    await enqueueRun(tx, id)
+  })
