@@ -168,6 +168,7 @@ const besides: readonly Entry[] = [
   { screen: screens.apiKeys, icon: KeyRound },
   { screen: screens.webhooks, icon: KeyRound },
   { screen: screens.addUser, icon: Plus },
+  { screen: screens.imports, icon: Plus },
 ]
 
 const mayOpen = ({ screen, ofHall }: Entry) => mayNow(screen.access) && (!ofHall || isHallStaff())

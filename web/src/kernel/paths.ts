@@ -92,6 +92,7 @@ export const paths = {
   baseInfo: '/BaseInfo',
   freightRates: '/FreightRates',
   holidays: '/Holidays',
+  imports: '/Imports',
   audit: '/Audit',
   health: '/Health',
 

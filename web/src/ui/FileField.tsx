@@ -102,14 +102,16 @@ function EmptyFace() {
   )
 }
 
+const isPicture = (file: File) => ['jpg', 'png'].includes(kindOf(file) ?? '')
+
 function FileFace({ file }: { file: File }) {
   return (
     <span className="row gap-3 text-sm regular shrinks">
       <span className="tile tile-xl tile-edged">
-        {kindOf(file) === 'pdf' ? (
-          <FileText className="i-xl" />
-        ) : (
+        {isPicture(file) ? (
           <BlobImage blob={file} alt={`پیش‌نمایش ${file.name}`} />
+        ) : (
+          <FileText className="i-xl" />
         )}
       </span>
       <span className="grow">

@@ -2,23 +2,36 @@ import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 
 /** What may be sent: kinds of file by name, and the largest size in bytes. */
 export type FileLimits = { kinds: readonly FileKind[]; maxBytes: number }
-export type FileKind = 'jpg' | 'png' | 'pdf'
+export type FileKind = 'jpg' | 'png' | 'pdf' | 'xlsx' | 'csv'
 
 const kilobyte = 1024
 const megabyte = kilobyte * kilobyte
 
-const mediaTypes: Record<FileKind, string> = { jpg: 'image/jpeg', png: 'image/png', pdf: 'application/pdf' }
-const endings: Record<FileKind, RegExp> = { jpg: /\.jpe?g$/i, png: /\.png$/i, pdf: /\.pdf$/i }
+/** Of sheets systems disagree, and their names alone tell. */
+const mediaTypes: Partial<Record<FileKind, string>> = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  pdf: 'application/pdf',
+}
+const endings: Record<FileKind, RegExp> = {
+  jpg: /\.jpe?g$/i,
+  png: /\.png$/i,
+  pdf: /\.pdf$/i,
+  xlsx: /\.xlsx$/i,
+  csv: /\.csv$/i,
+}
 
 export const documentLimits: FileLimits = { kinds: ['jpg', 'png', 'pdf'], maxBytes: 10 * megabyte }
+export const sheetLimits: FileLimits = { kinds: ['xlsx', 'csv'], maxBytes: 10 * megabyte }
 
 /** For the `accept` of a file input. */
-export const acceptOf = ({ kinds }: FileLimits) => kinds.map((kind) => mediaTypes[kind]).join()
+export const acceptOf = ({ kinds }: FileLimits) => kinds.map((kind) => mediaTypes[kind] ?? `.${kind}`).join()
 
 /** In: a file. Out: its kind by its name, and by its media type where the system knows one; null for any other. */
 export function kindOf({ name, type }: { name: string; type: string }): FileKind | null {
   const kinds = Object.keys(endings) as FileKind[]
-  return kinds.find((kind) => endings[kind].test(name) && (type === '' || type === mediaTypes[kind])) ?? null
+  const isOf = (media: string | undefined) => media === undefined || type === '' || type === media
+  return kinds.find((kind) => endings[kind].test(name) && isOf(mediaTypes[kind])) ?? null
 }
 
 /** In: a number of bytes. Out: `۸۴۰ کیلوبایت` or `۱۲٫۴ مگابایت`. */

@@ -17,7 +17,15 @@ import { writeXlsx } from '../../kernel/xlsx.ts'
 import { kindsOfImport } from './import-kinds.ts'
 import * as store from './imports.store.ts'
 import { noteMark } from './read-rows.ts'
-import { type AccessOf, mayImport, mayUndo, startImport, takeImport, undoImport } from './take-import.ts'
+import {
+  type AccessOf,
+  mayBeUndone,
+  mayImport,
+  mayUndo,
+  startImport,
+  takeImport,
+  undoImport,
+} from './take-import.ts'
 
 type Given = {
   files: FileStore
@@ -89,7 +97,7 @@ const presentChoice = (kind: ImportKind): ImportChoice => ({
 })
 
 type Shown = Awaited<ReturnType<typeof store.listImports>>[number]
-const presentImport = (one: Shown, mayBeUndone: boolean): ImportRow => ({
+const presentImport = (one: Shown, hasRight: boolean): ImportRow => ({
   id: one.id,
   kind: one.kind,
   name: one.name,
@@ -98,9 +106,9 @@ const presentImport = (one: Shown, mayBeUndone: boolean): ImportRow => ({
   rows: one.rowCount,
   done: one.doneCount,
   faults: one.faults ?? 0,
-  made: one.made ?? 0,
+  made: one.state === 'undone' ? 0 : (one.made ?? 0),
   note: one.note,
-  mayUndo: mayBeUndone && one.state === 'imported' && one.made !== 0,
+  mayUndo: hasRight && mayBeUndone(one.state, one.made ?? 0),
   sentAt: isoInstant(one.sentAt),
   endedAt: one.endedAt && isoInstant(one.endedAt),
 })

@@ -120,12 +120,13 @@ export const setOutcomes = (tx: Db | Tx, id: number, all: readonly Outcome[]) =>
       ${all.map(({ madeId }) => madeId)}::int[]) as given (nr, fault, made_id)
     where import_id = ${id} and import_rows.nr = given.nr`.execute(tx)
 
-export async function countFaults(tx: Tx, id: number): Promise<number> {
+/** How many rows have a fault, or were made something of. */
+export async function countRows(tx: Tx, id: number, having: 'fault' | 'madeId'): Promise<number> {
   const { count } = await tx
     .selectFrom('importRows')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('importId', '=', id)
-    .where('fault', 'is not', null)
+    .where(having, 'is not', null)
     .executeTakeFirstOrThrow()
   return count
 }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { createInterface } from 'node:readline'
 import { importRefusals } from '@bargah/contract/features/imports/imports.text.ts'
-import { type ImportKind } from '@bargah/contract/features/imports/imports.states.ts'
+import type { ImportKind, ImportState } from '@bargah/contract/features/imports/imports.states.ts'
 import { type Access, mayCall } from '@bargah/contract/kernel/access.ts'
 import { type Call, type Session, windowOf } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/database.ts'
@@ -73,6 +73,10 @@ async function* readRows(kind: ImportKind, file: Readable | null): AsyncGenerato
   if (rows.length > 0) yield rows
 }
 
+/** What was written can be taken back, also of an import that a fault stopped half way. */
+export const mayBeUndone = (state: ImportState, made: number): boolean =>
+  made > 0 && (state === 'imported' || state === 'checked')
+
 const notReady = () => new Refusal('not_ready', importRefusals.not_ready)
 const expect = async (tx: Tx, id: number, { userId }: Session) => {
   const one = await store.lockImport(tx, id, userId)
@@ -85,7 +89,7 @@ export const startImport = (call: Call, id: number, isAll: boolean): Promise<voi
   call.write(async (tx) => {
     const one = await expect(tx, id, windowOf(call))
     if (one.state !== 'checked') throw notReady()
-    const faults = await store.countFaults(tx, id)
+    const faults = await store.countRows(tx, id, 'fault')
     if (isAll && faults > 0) throw new Refusal('has_faults', importRefusals.has_faults)
     if (faults === one.rowCount) throw new Refusal('none_right', importRefusals.none_right)
     await store.setState(tx, one, { state: 'importing', isAll })
@@ -98,7 +102,7 @@ export const undoImport = (call: Call, id: number, accessOf: AccessOf): Promise<
     const session = windowOf(call)
     const one = await expect(tx, id, session)
     if (!mayUndo(one.kind, session, accessOf)) throw forbidden()
-    if (one.state !== 'imported') throw notReady()
+    if (!mayBeUndone(one.state, await store.countRows(tx, id, 'madeId'))) throw notReady()
     await store.setState(tx, one, { state: 'undoing' })
     await enqueueRun(tx, id)
   })

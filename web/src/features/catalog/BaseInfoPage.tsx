@@ -11,6 +11,7 @@ import { useListTable } from '../../kernel/list-table.tsx'
 import { useSteady } from '../../kernel/use-steady.ts'
 import { useUndoable } from '../../kernel/use-undoable.ts'
 import { Button } from '../../ui/Button.tsx'
+import { importLink } from '../imports/imports.parts.tsx'
 import { type BaseAct, baseList, kindOfView } from './base-list.tsx'
 
 const SaveBaseItemDialog = lazy(() => import('./SaveBaseItemDialog.tsx'))
@@ -49,9 +50,12 @@ export default function BaseInfoPage() {
       table={table}
       subtitle={(count) => `${count}، ${label}`}
       actions={
-        <Button variant="primary" icon={<Plus />} onClick={() => setDoing({ item: undefined })}>
-          {withEzafe(label)} تازه
-        </Button>
+        <>
+          {kind === 'goods' && importLink}
+          <Button variant="primary" icon={<Plus />} onClick={() => setDoing({ item: undefined })}>
+            {withEzafe(label)} تازه
+          </Button>
+        </>
       }
       searchHint="نام یا دسته"
       icon={<Boxes />}

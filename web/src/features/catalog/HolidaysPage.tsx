@@ -13,6 +13,7 @@ import { useUndoable } from '../../kernel/use-undoable.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { RowMenu } from '../../ui/RowMenu.tsx'
+import { importLink } from '../imports/imports.parts.tsx'
 
 const HolidayDialog = lazy(() => import('./HolidayDialog.tsx'))
 
@@ -76,9 +77,12 @@ export default function HolidaysPage() {
       table={table}
       subtitle={(count) => `${count} در سال ${toPersianDigits(table.state.view)}`}
       actions={
-        <Button variant="primary" icon={<Plus />} onClick={() => edit({ day: undefined })}>
-          روز تعطیل تازه
-        </Button>
+        <>
+          {importLink}
+          <Button variant="primary" icon={<Plus />} onClick={() => edit({ day: undefined })}>
+            روز تعطیل تازه
+          </Button>
+        </>
       }
       above={
         <Note>

@@ -7,6 +7,7 @@ import { useOpenRow } from '../../kernel/open-row.tsx'
 import { mayNow } from '../../kernel/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
+import { importLink } from '../imports/imports.parts.tsx'
 import { customerList } from './customer-list.tsx'
 import './customers.css'
 
@@ -29,7 +30,14 @@ export default function CustomersPage() {
     <ListPage
       table={table}
       title="مشتریان و نشانی‌ها"
-      actions={add}
+      actions={
+        add && (
+          <>
+            {importLink}
+            {add}
+          </>
+        )
+      }
       searchHint="نام، شناسه، شهر یا تلفن"
       icon={<Users />}
       empty={{

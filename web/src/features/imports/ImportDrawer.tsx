@@ -1,0 +1,127 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Check, Download, ListChecks, Undo2 } from 'lucide-react'
+import type { output } from 'zod/mini'
+import type { ShownImport } from '@bargah/contract/features/imports/imports.schema.ts'
+import { isBusy } from '@bargah/contract/features/imports/imports.states.ts'
+import { importKindLabels, importStateLabels } from '@bargah/contract/features/imports/imports.text.ts'
+import { formatNumber, toPersianDigits as fa } from '@bargah/contract/kernel/digits.ts'
+import { sentenceOf } from '../../kernel/api-error.ts'
+import { apiQuery, call } from '../../kernel/api.ts'
+import { FaultNote } from '../../kernel/FaultNote.tsx'
+import { Read } from '../../kernel/Read.tsx'
+import { useWrite } from '../../kernel/use-write.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { saveFile } from '../../ui/data-table/save-file.ts'
+import { Drawer } from '../../ui/Drawer.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { Progress } from '../../ui/Progress.tsx'
+import { toast } from '../../ui/toast.ts'
+import { sayRows, stateTones } from './imports.words.ts'
+
+type Shown = output<typeof ShownImport>
+const lookAgainMs = 1_000
+
+/** One import: how far it is, what is wrong with which row, and what can be done now. */
+export default function ImportDrawer({ id, onClose }: { id: number; onClose: () => void }) {
+  const read = useQuery({
+    ...apiQuery('showImport', { query: { Id: id } }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => state.data !== undefined && isBusy(state.data.state) && lookAgainMs,
+  })
+  const one = read.data
+  return (
+    <Drawer
+      title={one ? importKindLabels[one.kind] : 'ورود از فایل'}
+      badge={one && <Badge tone={stateTones[one.state]}>{importStateLabels[one.state]}</Badge>}
+      subtitle={one?.name && <bdi>{one.name}</bdi>}
+      onClose={onClose}
+    >
+      <Read of={read} failedTitle="این ورود خوانده نشد">
+        {(shown) => (
+          <>
+            <section className="stack">
+              <Standing one={shown} />
+            </section>
+            {shown.faultyRows.length > 0 && <Faults one={shown} />}
+          </>
+        )}
+      </Read>
+    </Drawer>
+  )
+}
+
+function Standing({ one }: { one: Shown }) {
+  const start = useWrite('startImport')
+  const undo = useWrite('undoImport')
+  const error = start.error ?? undo.error
+  const begin = (IsAll: boolean) => start.mutate({ body: { Id: one.id, IsAll } })
+  const right = one.rows - one.faults
+  if (isBusy(one.state))
+    return <Progress label={importStateLabels[one.state]} done={one.done} total={one.rows} noun="سطر" />
+  return (
+    <>
+      <p>{sayRows(one)}.</p>
+      {one.note && <Note tone="danger">{one.note}</Note>}
+      {error !== null && <FaultNote error={error} />}
+      {one.state === 'checked' && one.faults === 0 && (
+        <Note tone="success">همهٔ سطرها درست است و می‌شود واردشان کرد؛ هنوز چیزی نوشته نشده است.</Note>
+      )}
+      {one.state === 'checked' && right > 0 && (
+        <div className="row wrap">
+          <Button
+            variant="primary"
+            icon={<ListChecks />}
+            disabled={one.faults > 0}
+            busy={start.isPending}
+            busyLabel="در حال آغاز…"
+            onClick={() => begin(true)}
+          >
+            ورود همه یا هیچ
+          </Button>
+          <Button icon={<Check />} disabled={start.isPending} onClick={() => begin(false)}>
+            ورود {formatNumber(right)} سطر درست
+          </Button>
+        </div>
+      )}
+      {one.mayUndo && (
+        <Button
+          variant="dangerQuiet"
+          icon={<Undo2 />}
+          busy={undo.isPending}
+          busyLabel="در حال آغاز…"
+          onClick={() => undo.mutate({ body: { Id: one.id } })}
+        >
+          برگرداندن {formatNumber(one.made)} سطر
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Faults({ one }: { one: Shown }) {
+  const save = () =>
+    call('downloadImportFaults', { query: { Id: one.id } }).then(
+      (content) => saveFile(`ایرادهای ${importKindLabels[one.kind]}.xlsx`, content),
+      (error: unknown) => toast({ tone: 'danger', title: 'فایل گرفته نشد', detail: sentenceOf(error) }),
+    )
+  return (
+    <section>
+      <div className="apart">
+        <h3>{formatNumber(one.faults)} سطر ایراد دارد</h3>
+        <Button size="dense" icon={<Download />} onClick={() => void save()}>
+          فایل ایرادها
+        </Button>
+      </div>
+      <ul className="rows">
+        {one.faultyRows.map(({ nr, begins, fault }) => (
+          <li key={nr}>
+            <strong>سطر {fa(String(nr))}</strong> <span className="quiet">{begins}</span>
+            <p>{fault}</p>
+          </li>
+        ))}
+      </ul>
+      {one.faults > one.faultyRows.length && <p className="quiet">باقی را در فایل ایرادها ببینید.</p>}
+    </section>
+  )
+}

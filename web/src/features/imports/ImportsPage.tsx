@@ -1,0 +1,185 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Download, FileUp } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { ImportChoice, ImportRow } from '@bargah/contract/features/imports/imports.schema.ts'
+import {
+  type ImportFormat,
+  type ImportKind,
+  isBusy,
+} from '@bargah/contract/features/imports/imports.states.ts'
+import {
+  importKindLabels,
+  importsKept,
+  importStateLabels,
+} from '@bargah/contract/features/imports/imports.text.ts'
+import { sentenceOf } from '../../kernel/api-error.ts'
+import { apiQuery, call } from '../../kernel/api.ts'
+import { FaultNote } from '../../kernel/FaultNote.tsx'
+import { Read } from '../../kernel/Read.tsx'
+import { sayDone } from '../../kernel/say-done.ts'
+import { useWrite } from '../../kernel/use-write.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { saveFile } from '../../ui/data-table/save-file.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { FileField } from '../../ui/FileField.tsx'
+import { sheetLimits } from '../../ui/file-limits.ts'
+import { Moment } from '../../ui/Moment.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { PageHead } from '../../ui/Shell.tsx'
+import { toast } from '../../ui/toast.ts'
+import { sayRows, stateTones } from './imports.words.ts'
+
+const ImportDrawer = lazy(() => import('./ImportDrawer.tsx'))
+
+const lookAgainMs = 1_000
+
+/** Rows from files: a template, the file tried out, what is wrong with it, and all that came in before. */
+export default function ImportsPage() {
+  const read = useQuery({
+    ...apiQuery('showImports'),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => state.data?.imports.some((one) => isBusy(one.state)) && lookAgainMs,
+  })
+  const [open, setOpen] = useState<number>()
+  return (
+    <>
+      <PageHead title="ورود از فایل" subtitle="سطرهای یک فایل اکسل یا CSV، پس از بررسی و با راه برگشت" />
+      <Read of={read} failedTitle="ورودها خوانده نشد">
+        {({ choices, imports }) => (
+          <div className="stack">
+            <NewImport choices={choices} onSent={setOpen} />
+            <Panel title="ورودهای پیشین" flush>
+              {imports.length === 0 ? (
+                <EmptyState icon={<FileUp />} title="هنوز فایلی نفرستاده‌اید">
+                  {importsKept}
+                </EmptyState>
+              ) : (
+                <ul className="rows">
+                  {imports.map((one) => (
+                    <li key={one.id} className="apart wrap pad-3-4">
+                      <Earlier one={one} onOpen={() => setOpen(one.id)} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </Panel>
+          </div>
+        )}
+      </Read>
+      {open !== undefined && (
+        <Suspense>
+          <ImportDrawer id={open} onClose={() => setOpen(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Earlier({ one, onOpen }: { one: ImportRow; onOpen: () => void }) {
+  return (
+    <>
+      <div className="grow">
+        <div className="row wrap">
+          <strong>{importKindLabels[one.kind]}</strong>
+          <Badge tone={stateTones[one.state]}>{importStateLabels[one.state]}</Badge>
+          <Moment at={one.sentAt} look="row" />
+        </div>
+        <p className="quiet">
+          {one.name && <bdi>{one.name}</bdi>} {sayRows(one)}
+        </p>
+      </div>
+      <Button
+        size="dense"
+        onClick={onOpen}
+        aria-label={`دیدن ${importKindLabels[one.kind]} ${one.name ?? ''}`}
+      >
+        دیدن
+      </Button>
+    </>
+  )
+}
+
+type NewImportProps = { choices: readonly ImportChoice[]; onSent: (id: number) => void }
+
+/** What comes in, its template, and the file. */
+function NewImport({ choices, onSent }: NewImportProps) {
+  const [kind, setKind] = useState<ImportKind | null>(
+    choices.length === 1 ? (choices[0]?.kind ?? null) : null,
+  )
+  const [file, setFile] = useState<File | null>(null)
+  const choice = choices.find((one) => one.kind === kind)
+  const send = useWrite('sendImport', {
+    onDone: sayDone(({ data }) => {
+      setFile(null)
+      if (data) onSent(data.id)
+    }),
+  })
+  return (
+    <Panel title="فایل تازه">
+      <div className="stack">
+        <Select
+          label="چه چیزی وارد می‌شود؟"
+          value={kind}
+          onChange={setKind}
+          options={choices.map((one) => ({ key: one.kind, label: importKindLabels[one.kind] }))}
+        />
+        {choice && (
+          <>
+            <Columns choice={choice} />
+            <FileField label="فایل" limits={sheetLimits} value={file} onChange={setFile} />
+            {send.error !== null && <FaultNote error={send.error} />}
+            <div className="row">
+              <Button
+                variant="primary"
+                icon={<FileUp />}
+                disabled={!file}
+                busy={send.isPending}
+                busyLabel="در حال فرستادن…"
+                onClick={() =>
+                  file &&
+                  send.mutate({ body: { Kind: choice.kind, Name: file.name.slice(0, 200), File: file } })
+                }
+              >
+                بررسی فایل
+              </Button>
+              <span className="quiet">با این کار هنوز چیزی نوشته نمی‌شود.</span>
+            </div>
+          </>
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+/** What a row holds, and the template with these headings. */
+function Columns({ choice: { kind, columns } }: { choice: ImportChoice }) {
+  const save = (Format: ImportFormat) =>
+    call('downloadImportTemplate', { query: { Kind: kind, Format } }).then(
+      (content) => saveFile(`الگوی ${importKindLabels[kind]}.${Format}`, content),
+      (error: unknown) => toast({ tone: 'danger', title: 'الگو گرفته نشد', detail: sentenceOf(error) }),
+    )
+  return (
+    <div className="stack gap-2">
+      <p className="quiet">
+        ستون‌ها:{' '}
+        {columns
+          .map(({ heading, isRequired, note }) => {
+            const more = [isRequired ? '' : 'اختیاری', note ?? ''].filter(Boolean).join('؛ ')
+            return more ? `${heading} (${more})` : heading
+          })
+          .join('، ')}
+        .
+      </p>
+      <div className="row wrap">
+        <Button icon={<Download />} onClick={() => void save('xlsx')}>
+          الگوی اکسل
+        </Button>
+        <Button icon={<Download />} onClick={() => void save('csv')}>
+          الگوی CSV
+        </Button>
+      </div>
+    </div>
+  )
+}
