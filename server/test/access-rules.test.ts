@@ -150,6 +150,7 @@ const ownWebhooks: Key[] = [
   'setWebhookOn',
   'tryWebhook',
 ]
+const imports: Key[] = ['sendImport', 'startImport', 'undoImport']
 const inquiries: Key[] = [
   'inquireDriverCard',
   'inquireNationalIdLegacy',
@@ -238,6 +239,7 @@ describe('what is closed to all but a few writes is so by its role', () => {
 const openedBy: Partial<Record<Flag, Key[]>> = {
   access_Bill_Sent: ['addDocument', 'withdrawDocument'],
   access_Customer_Add: [
+    ...imports,
     'addCustomer',
     'addCustomerAddress',
     'inquireNationalIdLegacy',

@@ -63,6 +63,8 @@ const asked: Record<string, (n: number) => Row> = {
     until: '2026-01-01T20:30:08Z',
   }),
   holidays: (n) => ({ starts_at: `2026-01-0${n}T20:30:00Z` }),
+  import_rows: (n) => ({ nr: n }),
+  imports: () => ({ kind: 'goods', state: 'checked', row_count: 1 }),
   inquiries: () => ({ kind: 'national_id', number: '1' }),
   key_marks: (n) => ({ name: `secret ${n}` }),
   list_salts: (n) => ({ change: n, salt: padded(n, 32) }),

@@ -1,3 +1,4 @@
+import { daysOfImports } from '@bargah/contract/features/imports/imports.states.ts'
 import type * as z from 'zod/mini'
 import { settingNotes, whole } from './setting.ts'
 
@@ -53,6 +54,7 @@ export const keptThings: readonly Kept[] = [
   { what: 'sessions that ended or are not used', setting: 'SESSION_DAYS', by: 'forget-old-traces' },
   { what: 'notices', setting: 'NOTICE_DAYS', by: 'forget-notifications' },
   { what: 'which loads of his ways a driver was told of', setting: 'NOTICE_DAYS', by: 'forget-told-wishes' },
+  { what: 'imports and the rows of their files', howLong: `${daysOfImports} days`, by: 'forget-imports' },
   { what: 'text messages of the outbox', setting: 'OUTBOX_DAYS', by: 'forget-sms' },
   {
     what: 'notes by which a day’s messages are counted',

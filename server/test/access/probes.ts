@@ -5,6 +5,7 @@ import { buildKey } from '../../src/features/api-keys/api-keys.build.ts'
 import { newSession, signedIn } from '../../src/features/auth/auth.build.ts'
 import { notify } from '../../src/features/notifications/notifications.api.ts'
 import { longAgo, next, padded } from '../plain.ts'
+import { buildImport } from '../../src/features/imports/imports.build.ts'
 import { buildHeldAct } from '../../src/features/held-acts/held-acts.build.ts'
 import { agencyProbes } from './agencies.probes.ts'
 import { baseProbes } from './base.probes.ts'
@@ -67,6 +68,12 @@ const ofAgencyUser = (say: (id: number) => ProbeInput): Probe => ({
   names: 'thing',
   fresh: true,
   make: async (side) => ({ id: (await buildAgencyUser(side)).id, say }),
+})
+
+const ofImport = (say: (id: number) => ProbeInput): Probe => ({
+  names: 'thing',
+  fresh: true,
+  make: async ({ app }, { userId }) => ({ id: await buildImport(app.db, { userId }), say }),
 })
 
 const ofWebhook = (
@@ -156,6 +163,13 @@ export const probes: Record<keyof Contract, Probe> = {
       return (await made.executeTakeFirstOrThrow()).id
     },
   ),
+  showImports: nothing(),
+  showImport: ofImport((Id) => ({ query: { Id } })),
+  downloadImportTemplate: nothing(() => ({ query: { Kind: 'goods', Format: 'csv' } })),
+  downloadImportFaults: ofImport((Id) => ({ query: { Id } })),
+  sendImport: nothing(() => ({ body: { Kind: 'goods' } })),
+  startImport: ofImport((Id) => ({ body: { Id, IsAll: true } })),
+  undoImport: ofImport((Id) => ({ body: { Id } })),
   showAgencyKey: nothing(),
   listAgencyUsers: {
     names: 'thing',

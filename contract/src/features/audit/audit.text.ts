@@ -100,6 +100,8 @@ export const jobLabels: Readonly<Record<string, string>> = {
   'send-sms': 'فرستادن پیامک',
   'deliver-webhook': 'فرستادن به وب‌هوک‌ها',
   'sweep-webhooks': 'یافتن رویدادهای در راه وب‌هوک‌ها',
+  'run-import': 'ورود از فایل',
+  'forget-imports': 'پاک کردن ورودهای کهنه',
   'forget-webhooks': 'پاک کردن فرستاده‌های کهنهٔ وب‌هوک‌ها',
   'send-temporary-passwords': 'فرستادن گذرواژه‌های موقت',
   'push-notices': 'نشان دادن اعلان روی دستگاه‌ها',

@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import { readXlsx, writeXlsx } from 'hucre/xlsx'
+import { accounts, desk, newSession, openAs } from './accounts.ts'
+import { breachesOf } from './axe.ts'
+import { test } from './test.ts'
+
+const sheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const xlsxOf = async (rows: string[][]) => Buffer.from(await writeXlsx({ sheets: [{ name: 'سطرها', rows }] }))
+
+async function saved(page: Page, name: string): Promise<Buffer> {
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name }).click()
+  return readFile(await (await coming).path())
+}
+async function check(page: Page, name: string, mimeType: string, buffer: Buffer) {
+  await page.getByLabel('فایل', { exact: true }).setInputFiles({ name, mimeType, buffer })
+  await page.getByRole('button', { name: 'بررسی فایل' }).click()
+}
+
+test('a company brings its customers in from a spreadsheet, mends what is wrong, and takes them back', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, await newSession(accounts.TransportationCompanyAdmin), {
+    viewport: desk,
+  })
+  await page.goto('/Customer')
+  await page.getByRole('link', { name: 'ورود از فایل' }).click()
+  const template = await readXlsx(await saved(page, 'الگوی اکسل'))
+  const [head = []] = template.sheets[0]?.rows ?? []
+  expect(head.slice(0, 3)).toEqual(['نام مشتری', 'کد یا شناسهٔ ملی', 'شهر'])
+
+  const row = (name: string, code: string, city: string) => [name, code, city, 'خیابان امام', '', '', '']
+  const rows = [row('سنگ‌بری آزمون', '10380284790', 'یزد'), row('کاشی آزمون', '10100000029', 'ناکجاآباد')]
+  await check(page, 'مشتریان.xlsx', sheet, await xlsxOf([head.map(String), ...rows]))
+  const drawer = page.getByRole('dialog', { name: 'مشتریان و نشانی‌ها' })
+  await expect(drawer.getByText('۲ سطر، ۱ سطر ایراد دارد')).toBeVisible()
+  await expect(drawer.getByText('شهر «ناکجاآباد» پیدا نشد')).toBeVisible()
+  await expect(drawer.getByRole('button', { name: 'ورود همه یا هیچ' })).toBeDisabled()
+  expect(await breachesOf(page)).toEqual([])
+
+  // the rows that are wrong come as a file, are mended there and sent again; first those that are right
+  const faulty = await readXlsx(await saved(page, 'فایل ایرادها'))
+  await drawer.getByRole('button', { name: 'ورود ۱ سطر درست' }).click()
+  await expect(drawer.getByText('۱ سطر وارد شد')).toBeVisible()
+  await drawer.getByRole('button', { name: 'بستن' }).click()
+  const mended = (faulty.sheets[0]?.rows ?? []).map((cells) =>
+    cells.map((cell) => String(cell ?? '').replace('ناکجاآباد', 'یزد')),
+  )
+  await check(page, 'درست‌شده.xlsx', sheet, await xlsxOf(mended))
+  await expect(drawer.getByText('همهٔ سطرها درست است')).toBeVisible()
+  await drawer.getByRole('button', { name: 'ورود همه یا هیچ' }).click()
+  await expect(drawer.getByText('واردشده', { exact: true })).toBeVisible()
+  await page.goto('/Customer')
+  await expect(page.getByText('کاشی آزمون').first()).toBeVisible()
+
+  await page.goto('/Imports')
+  await page.getByRole('button', { name: /^دیدن .*درست‌شده/ }).click()
+  await drawer.getByRole('button', { name: 'برگرداندن ۱ سطر' }).click()
+  await expect(drawer.getByText('برگردانده‌شده', { exact: true })).toBeVisible()
+  await page.goto('/Customer')
+  await expect(page.getByText('سنگ‌بری آزمون').first()).toBeVisible()
+  await expect(page.getByText('کاشی آزمون')).toHaveCount(0)
+})
+
+test('an administrator brings holidays in from CSV; a template as it came says that it holds nothing', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, await newSession(accounts.Admin), { viewport: desk })
+  await page.goto('/Imports')
+  await page.getByLabel('چه چیزی وارد می‌شود؟').selectOption({ label: 'روزهای تعطیل' })
+  await check(page, 'الگو.csv', 'text/csv', await saved(page, 'الگوی CSV'))
+  await expect(page.getByText('فایل زیر عنوان ستون‌ها سطری ندارد.')).toBeVisible()
+  await check(page, 'تعطیلات.csv', 'text/csv', Buffer.from('روز;مناسبت\n۱۴۰۷/۰۲/۰۳;روز آزمون\n'))
+  const drawer = page.getByRole('dialog', { name: 'روزهای تعطیل' })
+  await drawer.getByRole('button', { name: 'ورود همه یا هیچ' }).click()
+  await expect(drawer.getByText('۱ سطر وارد شد')).toBeVisible()
+  await drawer.getByRole('button', { name: 'برگرداندن ۱ سطر' }).click()
+  await expect(drawer.getByText('برگردانده‌شده', { exact: true })).toBeVisible()
+})
