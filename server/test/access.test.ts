@@ -103,10 +103,12 @@ const doingNothingHere: readonly (keyof Contract)[] = [
   'returnFromBank',
   'returnFromBankByForm',
   'saveBaseItem',
+  'sendImport',
   'setDriverPicture',
   'signIn',
   'signInByCode',
   'signUp',
+  'undoImport',
   'withdrawFreightRate',
 ]
 

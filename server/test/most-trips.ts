@@ -18,6 +18,7 @@ const more: Partial<Record<keyof Contract, number>> = {
   confirmAuthenticator: 15,
   confirmFactorRemoval: 17,
   declareCargo: 23,
+  enterDriver: 16,
   giveTurnAtSalon: 14,
   giveTurnBack: 20,
   registerDriver: 19,

@@ -48,6 +48,14 @@ export const driverProbes = {
   removeWish: wish,
   lookUpDriver: nothing(() => ({ body: whoRegisters() })),
   registerDriver: nothing(() => ({ body: whoRegisters() })),
+  enterDriver: nothing(() => {
+    const { mobile: Mobile, nationalId: NationalId, carSmartCard: FreighterCardNumber } = whoRegisters()
+    const CardNumber = padded(4_000_000 + next(), 7)
+    const name = { FirstName: 'رضا', LastName: 'کریمی' }
+    const truck = { FreighterCardNumber, Plate: '12ع345-67', LoaderTypeId: 5001 }
+    return { body: { ...name, NationalId, Mobile, CardNumber, ...truck } }
+  }),
+  removeEnteredDriver: driver((Id) => ({ body: { Id } }), true),
   listInactiveDrivers: nothing(),
   showInactiveDriver: inactive((Id) => ({ query: { Id } })),
   completeDriver: inactive((driverId) => ({

@@ -1,5 +1,12 @@
 /** What can be imported, in the order in which it is offered. What a row of each holds is said in the server (import-kinds.ts). */
-export const importKinds = ['goods', 'holidays', 'customers'] as const
+export const importKinds = [
+  'drivers',
+  'representations',
+  'natives',
+  'goods',
+  'holidays',
+  'customers',
+] as const
 export type ImportKind = (typeof importKinds)[number]
 
 export const importFormats = ['xlsx', 'csv'] as const

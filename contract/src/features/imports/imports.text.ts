@@ -2,6 +2,9 @@ import { toPersianDigits as fa } from '../../kernel/digits.ts'
 import { daysOfImports, type ImportKind, type ImportState } from './imports.states.ts'
 
 export const importKindLabels: Readonly<Record<ImportKind, string>> = {
+  drivers: 'رانندگان و ناوگان',
+  representations: 'نمایندگی‌های سالن‌ها',
+  natives: 'رانندگان بومی',
   goods: 'کالاها',
   holidays: 'روزهای تعطیل',
   customers: 'مشتریان و نشانی‌ها',
@@ -24,6 +27,7 @@ export const importRefusals = {
   not_ready: 'این فایل هنوز آمادهٔ این کار نیست؛ صفحه را تازه کنید.',
   has_faults:
     'تا سطری ایراد دارد «همه یا هیچ» وارد نمی‌شود؛ ایرادها را درست کنید یا تنها سطرهای درست را وارد کنید.',
+  not_allowed: 'این کار را خودتان هم نمی‌توانید بکنید؛ از فایل هم نمی‌شود.',
   none_right: 'هیچ سطر درستی در فایل نیست.',
 } as const
 export type ImportRefusal = keyof typeof importRefusals

@@ -1,16 +1,28 @@
 import { supporters } from '../../kernel/access.ts'
-import { endpoint } from '../../kernel/endpoint.ts'
+import * as z from 'zod/mini'
+import { command, endpoint, plainCommand } from '../../kernel/endpoint.ts'
 import { dayMs, hourMs } from '../../kernel/limits.ts'
 import {
   DriverLookedUp,
   DriverRegistered,
+  EnterDriverBody,
+  EnteredDriverBody,
   LookUpDriverBody,
   RegisterDriverBody,
 } from './registration.schema.ts'
-import { registerDriverRefusals } from './registration.text.ts'
+import { enteredDriverInUse, noSuchLoader, registerDriverRefusals } from './registration.text.ts'
 
 /** Who shows that a mobile is his; staff who register a driver at their desk need not. */
 const needsProof = { purpose: 'registration', mobile: 'mobile', butOf: supporters } as const
+
+const entering = {
+  method: 'POST',
+  reply: 'envelope',
+  effect: 'write',
+  changes: ['driver'],
+  reaches: [],
+  access: { roles: supporters },
+} as const
 
 export const registration = {
   /** Whom and which truck the inquiry finds, before one registers (ours). */
@@ -48,5 +60,25 @@ export const registration = {
     gate: 'passwords',
     body: RegisterDriverBody,
     data: DriverRegistered,
+  }),
+  /** Puts a driver on record as staff know him, with no inquiry and no password: he comes in by a code (docs/decisions/0124). */
+  enterDriver: endpoint({
+    ...entering,
+    path: '/api/v1/Driver/EnterDriver',
+    title: 'ثبت رانندهٔ شناخته‌شده',
+    stays: 'added',
+    refusals: [registerDriverRefusals, { no_loader: noSuchLoader }],
+    body: EnterDriverBody,
+    data: command(z.object({ id: z.number() })),
+  }),
+  /** Takes back one of those of whom nothing came yet. */
+  removeEnteredDriver: endpoint({
+    ...entering,
+    path: '/api/v1/Driver/RemoveEnteredDriver',
+    title: 'برداشتن رانندهٔ تازه',
+    stays: 'other_way',
+    refusals: [{ in_use: enteredDriverInUse }],
+    body: EnteredDriverBody,
+    data: plainCommand,
   }),
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import * as f from '../../kernel/fields.ts'
+import { parsePlate, type Plate } from '../../kernel/identity.ts'
 import { inquiryAnswers } from '../drivers/drivers.states.ts'
 
 const whoRegisters = {
@@ -14,6 +15,24 @@ export const RegisterDriverBody = z.object({
   ...whoRegisters,
   phoneId: f.optional(f.text('شناسهٔ دستگاه', { max: 200 })),
 })
+
+const plate = f.field<Plate, string>('پلاک', { type: 'string' }, (value) => {
+  const read = parsePlate(String(value))
+  return read ? { value: read } : { fault: 'پلاک را کامل بنویسید، مانند ۱۲ع۳۴۵-۶۷.' }
+})
+
+/** A driver and his truck as staff know them, without an inquiry (ours). The truck's facts count where it is not on record. */
+export const EnterDriverBody = z.object({
+  FirstName: f.text('نام', { max: 60 }),
+  LastName: f.text('نام خانوادگی', { max: 60 }),
+  NationalId: f.nationalCode('کد ملی', 'کد ملی راننده را وارد کنید.'),
+  Mobile: f.mobile('شمارهٔ موبایل'),
+  CardNumber: f.smartCard('شمارهٔ کارت هوشمند راننده', 'شمارهٔ کارت هوشمند راننده را وارد کنید.'),
+  FreighterCardNumber: f.smartCard('شمارهٔ کارت هوشمند ناوگان', 'شمارهٔ کارت هوشمند ناوگان را وارد کنید.'),
+  Plate: plate,
+  LoaderTypeId: f.id('بارگیر', 'بارگیر را انتخاب کنید.'),
+})
+export const EnteredDriverBody = z.object({ Id: f.id('راننده') })
 
 /** What the inquiry says before one registers: name and truck only, each as far as it is confirmed (rules 3.4). */
 export const DriverLookedUp = z.object({

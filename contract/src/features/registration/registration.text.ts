@@ -7,6 +7,12 @@ export const registerDriverRefusals = {
 } as const
 export type RegisterDriverRefusal = keyof typeof registerDriverRefusals
 
+export const enteredDriverInUse =
+  'این راننده دیگر تازه نیست: نوبت، مجوز یا کار دیگری به نامش هست؛ غیرفعالش کنید.'
+export const noSuchLoader = 'این بارگیر در فهرست نیست.'
+export const driverEntered = 'راننده ثبت شد؛ با کدی که به موبایلش می‌رود وارد می‌شود.'
+export const enteredDriverRemoved = 'راننده برداشته شد.'
+
 export const driverRegistered = 'ثبت‌نام انجام شد و گذرواژه پیامک شد.'
 export const driverRegisteredInactive =
   'ثبت‌نام انجام شد و گذرواژه پیامک شد. مشخصات هنوز تأیید نشده است؛ پس از بررسی، حساب فعال می‌شود و پیامک می‌رسد.'

@@ -12,6 +12,8 @@ export {
   lockDriver,
   lockFreighter,
   lockTruck,
+  noPassword,
+  removeNewDriver,
   type Truck,
 } from './drivers.store.ts'
 export { ownRegistry } from './own-registry.ts'

@@ -1,6 +1,7 @@
 import type { InquiryAnswer } from '@bargah/contract/features/drivers/drivers.states.ts'
 import type { Plate } from '@bargah/contract/kernel/identity.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
+import { sql } from '../../kernel/sql.ts'
 import { findByName } from '../auth/auth.api.ts'
 
 type Who = { driverId: number } | { nationalId: string }
@@ -213,3 +214,25 @@ export async function setActive(tx: Tx, driverId: number): Promise<void> {
 /** The loader types as registries may call them: by id, short and full name. */
 export const listLoaderNames = (db: Db | Tx) =>
   db.selectFrom('loaderTypes').select(['id', 'name', 'fullName']).orderBy('id').execute()
+
+/** In the place of a password's hash: none fits it. */
+export const noPassword = 'none'
+
+const isReferred = (error: unknown) => (error as { code?: string }).code === '23503'
+
+/** Deletes a driver with his account, who was entered without a password and of whom nothing came; his truck stays on record. */
+export const removeNewDriver = (tx: Tx, id: number): Promise<'removed' | 'used' | 'absent'> =>
+  sql<{ id: number }>`
+    with new as (select driver_id from users where driver_id = ${id} and password_hash = ${noPassword}),
+    links as (delete from driver_freighters where driver_id in (table new)),
+    purse as (delete from accounts where driver_id in (table new)),
+    theirs as (delete from users where driver_id in (table new))
+    delete from drivers where id in (table new) returning id`
+    .execute(tx)
+    .then(
+      ({ rows }) => (rows.length > 0 ? 'removed' : 'absent'),
+      (error: unknown) => {
+        if (isReferred(error)) return 'used'
+        throw error
+      },
+    )

@@ -3,7 +3,7 @@ import type { ImportKind } from '@bargah/contract/features/imports/imports.state
 import type { JsonObject } from '@bargah/contract/kernel/json-field.ts'
 
 /** What a cell may name that the call knows by its id. */
-export type Named = 'city'
+export type Named = 'city' | 'loaderType' | 'hall' | 'company'
 
 /** `field`: of the call's body. `digits`: how many a number has that spreadsheets rob of its first zeros. */
 export type ImportColumn = {
@@ -31,7 +31,105 @@ export type KindOfImport = {
   columns: readonly ImportColumn[]
 }
 
+const hallColumn = {
+  heading: 'سالن',
+  field: 'LoadHallId',
+  isRequired: true,
+  named: 'hall',
+  example: 'سالن بندرعباس',
+} as const
+
 export const kindsOfImport: Readonly<Record<ImportKind, KindOfImport>> = {
+  drivers: {
+    call: 'enterDriver',
+    back: 'removeEnteredDriver',
+    undo: (id) => ({ body: { Id: id } }),
+    once: ['NationalId'],
+    columns: [
+      { heading: 'نام', field: 'FirstName', isRequired: true, example: 'حسین' },
+      { heading: 'نام خانوادگی', field: 'LastName', isRequired: true, example: 'مرادی' },
+      {
+        heading: 'کد ملی',
+        field: 'NationalId',
+        isRequired: true,
+        note: '۱۰ رقم',
+        example: '0012345679',
+        digits: 10,
+      },
+      {
+        heading: 'موبایل',
+        field: 'Mobile',
+        isRequired: true,
+        note: '۱۱ رقم',
+        example: '09131234567',
+        digits: 11,
+      },
+      {
+        heading: 'کارت هوشمند راننده',
+        field: 'CardNumber',
+        isRequired: true,
+        note: '۷ رقم',
+        example: '1234567',
+      },
+      {
+        heading: 'کارت هوشمند ناوگان',
+        field: 'FreighterCardNumber',
+        isRequired: true,
+        note: '۷ رقم؛ ناوگانی که نیست ثبت می‌شود',
+        example: '7654321',
+      },
+      { heading: 'پلاک', field: 'Plate', isRequired: true, note: 'مانند ۱۲ع۳۴۵-۶۷', example: '۱۲ع۳۴۵-۶۷' },
+      {
+        heading: 'بارگیر',
+        field: 'LoaderTypeId',
+        isRequired: true,
+        named: 'loaderType',
+        note: 'دسته و نام، مانند تریلی کفی',
+        example: 'تریلی کفی',
+      },
+    ],
+  },
+  representations: {
+    call: 'addRepresentation',
+    back: 'removeRepresentation',
+    undo: (id) => ({ body: { Item1: id } }),
+    once: ['TransportationCompanyId', 'LoadHallId'],
+    columns: [
+      {
+        heading: 'شرکت حمل',
+        field: 'TransportationCompanyId',
+        isRequired: true,
+        named: 'company',
+        note: 'نام یا شناسهٔ ملی',
+        example: 'ترابر جنوب',
+      },
+      hallColumn,
+    ],
+  },
+  natives: {
+    call: 'addNative',
+    back: 'removeNative',
+    undo: (id) => ({ query: { id } }),
+    once: ['NationalId', 'FreighterCardNumber', 'LoadHallId'],
+    columns: [
+      {
+        heading: 'کد ملی راننده',
+        field: 'NationalId',
+        isRequired: true,
+        note: '۱۰ رقم',
+        example: '0012345679',
+        digits: 10,
+      },
+      {
+        heading: 'کارت هوشمند ناوگان',
+        field: 'FreighterCardNumber',
+        isRequired: true,
+        note: '۷ رقم',
+        example: '7654321',
+      },
+      hallColumn,
+    ],
+  },
   goods: {
     call: 'saveBaseItem',
     back: 'removeBaseItem',
@@ -72,7 +170,7 @@ export const kindsOfImport: Readonly<Record<ImportKind, KindOfImport>> = {
         field: 'MeliCode',
         isRequired: true,
         note: 'کد ملی ۱۰ رقم، شناسهٔ ملی شرکت ۱۱ رقم',
-        example: '10100000029',
+        example: '10100000025',
         digits: 10,
       },
       {

@@ -180,7 +180,23 @@ const byName = (rows: readonly { id: number; name: string }[]): ReadonlyMap<stri
 }
 
 export async function readNames(db: Db): Promise<Names> {
-  return { city: byName(await db.selectFrom('cities').select(['id', 'name']).execute()) }
+  const [cities, halls, loaders, companies] = await Promise.all([
+    db.selectFrom('cities').select(['id', 'name']).execute(),
+    db.selectFrom('halls').select(['id', 'name']).where('isActive', '=', true).execute(),
+    db.selectFrom('loaderTypes').select(['id', 'fullName as name']).where('isActive', '=', true).execute(),
+    db.selectFrom('companies').select(['id', 'name', 'nationalId']).execute(),
+  ])
+  return {
+    city: byName(cities),
+    hall: byName(halls),
+    loaderType: byName(loaders),
+    company: byName(
+      companies.flatMap(({ id, name, nationalId }) => [
+        { id, name },
+        { id, name: nationalId },
+      ]),
+    ),
+  }
 }
 
 export const forgetImports = (db: Db, before: Date) =>

@@ -23,7 +23,7 @@ beforeAll(async () => {
   desk = await hallWithCompany(app)
 })
 
-type Kind = 'goods' | 'holidays' | 'customers'
+type Kind = 'goods' | 'holidays' | 'customers' | 'drivers' | 'natives' | 'representations'
 type Who = { token: string }
 const fileOf = (lines: string[][]) => new Blob([lines.map((cells) => cells.join(',')).join('\r\n')])
 const send = (who: Who, Kind: Kind, File: Blob) =>
@@ -235,7 +235,9 @@ describe('what is refused', () => {
   })
 
   it('what one may not write oneself, and imports of others', async () => {
-    expect((await send(desk, 'goods', fileOf([goodsHead, ['کالا', 'دسته', '']]))).status).toBe(403)
+    expect((await send(desk, 'goods', fileOf([goodsHead, ['کالا', 'دسته', '']]))).message).toBe(
+      importRefusals.not_allowed,
+    )
     const kinds = (await app.call('showImports', { token: desk.token })).data.choices
     expect(kinds.map(({ kind }: { kind: Kind }) => kind)).toEqual(['customers'])
     const id = await sent(admin, 'goods', [goodsHead, [`دیگری ${next()}`, 'آزمون', '']])
@@ -263,5 +265,67 @@ describe('what is refused', () => {
       .executeTakeFirstOrThrow()
     expect([state, note]).toEqual(['checked', 'اجازهٔ این کار را دیگر ندارید.'])
     expect(await customersNamed('بی‌حق')).toEqual([])
+  })
+})
+
+describe('each kind of rows', () => {
+  it('drivers with their trucks come in by a code, are native and represented, and go again while nothing came of them', async () => {
+    const head = 'نام,نام خانوادگی,کد ملی,موبایل,کارت هوشمند راننده,کارت هوشمند ناوگان,پلاک,بارگیر'.split(',')
+    const people = [1, 2].map(() => ({
+      id: code(),
+      card: padded(6_000_000 + next(), 7),
+      truck: padded(7_000_000 + next(), 7),
+    }))
+    const rows = people.map(({ id, card, truck }) => [
+      ...['حسین', 'وارداتی', id, `0916${padded(next(), 7)}`, card, truck, '۱۲ع۳۴۵-۶۷', 'تریلی کفی'],
+    ])
+    const id = await sent(admin, 'drivers', [head, ...rows])
+    expect((await shown(admin, id)).faultyRows).toEqual([])
+    expect(await imported(admin, id)).toMatchObject({ state: 'imported', made: 2 })
+    const mine = () =>
+      app.db
+        .selectFrom('drivers')
+        .select(['id', 'isActive', 'nationalId'])
+        .where('lastName', '=', 'وارداتی')
+        .execute()
+    expect((await mine()).map(({ isActive }) => isActive)).toEqual([true, true])
+
+    const natives = await sent(admin, 'natives', [
+      ['کد ملی راننده', 'کارت هوشمند ناوگان', 'سالن'],
+      [people[0]?.id ?? '', people[0]?.truck ?? '', desk.hall.name],
+    ])
+    expect((await shown(admin, natives)).faultyRows).toEqual([])
+    expect(await imported(admin, natives)).toMatchObject({ made: 1 })
+    await undo(admin, id)
+    await app.runImport(id)
+    expect((await shown(admin, id)).note).toContain('سطر ۲: این راننده دیگر تازه نیست')
+    for (const one of [natives, id]) {
+      await undo(admin, one)
+      await app.runImport(one)
+      expect(await shown(admin, one)).toMatchObject({ state: 'undone', note: null })
+    }
+    expect(await mine()).toEqual([])
+    const accounts = app.db
+      .selectFrom('users')
+      .select('id')
+      .where(
+        'username',
+        'in',
+        people.map((one) => one.id),
+      )
+    expect(await accounts.execute()).toEqual([])
+  })
+
+  it('representations, by the name of a company or its national id', async () => {
+    const other = await hallWithCompany(app)
+    const id = await sent(admin, 'representations', [
+      ['شرکت حمل', 'سالن'],
+      [other.company.nationalId, desk.hall.name],
+    ])
+    expect((await shown(admin, id)).faultyRows).toEqual([])
+    expect(await imported(admin, id)).toMatchObject({ made: 1 })
+    await undo(admin, id)
+    await app.runImport(id)
+    expect(await shown(admin, id)).toMatchObject({ state: 'undone' })
   })
 })

@@ -2,7 +2,6 @@ import { importRefusals, notFoundByName, sameAsRow } from '@bargah/contract/feat
 import { toLatinDigits } from '@bargah/contract/kernel/digits.ts'
 import type { JsonObject } from '@bargah/contract/kernel/json-field.ts'
 import { normalizeText } from '@bargah/contract/kernel/text.ts'
-import { badInput } from '../../kernel/errors.ts'
 import type { ImportColumn, KindOfImport, Named } from './import-kinds.ts'
 
 /** A row of a file: its number there, and its cells in the order of the kind's columns. */
@@ -48,8 +47,8 @@ function readCell(cell: string, digits = 0): string {
 /** Ids by names as `normalizeText` has them. */
 export type Names = Readonly<Record<Named, ReadonlyMap<string, number>>>
 
-/** In: a row's cells. Out: the body of the call. Throws where something is named that is not there. */
-export function bodyOf({ columns, fixed }: KindOfImport, cells: readonly string[], names: Names): JsonObject {
+/** In: a row's cells. Out: the body of the call, and what is named in it that is not there. */
+export function bodyOf({ columns, fixed }: KindOfImport, cells: readonly string[], names: Names) {
   const body: JsonObject = { ...fixed }
   const faults: string[] = []
   columns.forEach(({ field, heading, named }, at) => {
@@ -57,8 +56,8 @@ export function bodyOf({ columns, fixed }: KindOfImport, cells: readonly string[
     if (cell === '') return
     const value = named ? names[named].get(normalizeText(cell)) : cell
     if (value === undefined) faults.push(notFoundByName(heading, cell))
-    else body[field] = value
+    // that it is missing is not said besides
+    body[field] = value ?? 1
   })
-  if (faults.length > 0) throw badInput(faults)
-  return body
+  return { body, faults }
 }

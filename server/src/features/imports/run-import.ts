@@ -97,11 +97,11 @@ async function openWork(database: Database, running: Running, one: Import): Prom
     endpoint: isUndo ? 'undoImport' : 'startImport',
     input: { Id: one.id },
   }
-  const give = (tx: Tx, now: Date, input: Input) => {
+  const give = (tx: Tx, now: Date, input: Input, otherFaults: string[] = []) => {
     const { query, body } = readInput(
       route.endpoint,
       { query: {}, params: {}, body: undefined, ...input },
-      { role: session.role },
+      { role: session.role, otherFaults },
     )
     return route.handle(callWithin(tx, now, { session, requestId, from, tries }), {
       query,
@@ -112,8 +112,10 @@ async function openWork(database: Database, running: Running, one: Import): Prom
   return {
     database,
     one,
-    make: async (tx, now, { cells }) =>
-      idIn(await give(tx, now, { body: bodyOf(kind, cells as string[], names) })),
+    make: async (tx, now, { cells }) => {
+      const { body, faults } = bodyOf(kind, cells as string[], names)
+      return idIn(await give(tx, now, { body }, faults))
+    },
     undo: (tx, now, madeId) => give(tx, now, kind.undo(madeId)),
     write: (work) =>
       transaction({ ...database, changes: route.endpoint.changes ?? [] }, work, (tx, at) =>

@@ -5,7 +5,7 @@ import type { ImportKind, ImportState } from '@bargah/contract/features/imports/
 import { type Access, mayCall } from '@bargah/contract/kernel/access.ts'
 import { type Call, type Session, windowOf } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/database.ts'
-import { forbidden, notFound, Refusal } from '../../kernel/errors.ts'
+import { notFound, Refusal } from '../../kernel/errors.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 import { kindsOfImport } from './import-kinds.ts'
 import * as store from './imports.store.ts'
@@ -35,7 +35,7 @@ export async function takeImport(
   accessOf: AccessOf,
 ): Promise<number> {
   const session = windowOf(call)
-  if (!mayImport(kind, session, accessOf)) throw forbidden()
+  if (!mayImport(kind, session, accessOf)) throw notAllowed()
   const { userId, sessionId } = session
   return call.write(async (tx, sentAt) => {
     const { id } = await store.insertImport(tx, { kind, name, userId, sessionId, from: call.from, sentAt })
@@ -77,6 +77,7 @@ async function* readRows(kind: ImportKind, file: Readable | null): AsyncGenerato
 export const mayBeUndone = (state: ImportState, made: number): boolean =>
   made > 0 && (state === 'imported' || state === 'checked')
 
+const notAllowed = () => new Refusal('not_allowed', importRefusals.not_allowed)
 const notReady = () => new Refusal('not_ready', importRefusals.not_ready)
 const expect = async (tx: Tx, id: number, { userId }: Session) => {
   const one = await store.lockImport(tx, id, userId)
@@ -101,7 +102,7 @@ export const undoImport = (call: Call, id: number, accessOf: AccessOf): Promise<
   call.write(async (tx) => {
     const session = windowOf(call)
     const one = await expect(tx, id, session)
-    if (!mayUndo(one.kind, session, accessOf)) throw forbidden()
+    if (!mayUndo(one.kind, session, accessOf)) throw notAllowed()
     if (!mayBeUndone(one.state, await store.countRows(tx, id, 'madeId'))) throw notReady()
     await store.setState(tx, one, { state: 'undoing' })
     await enqueueRun(tx, id)

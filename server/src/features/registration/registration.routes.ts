@@ -1,12 +1,10 @@
 import { unknownDevice } from '@bargah/contract/features/auth/auth.states.ts'
 import { registration } from '@bargah/contract/features/registration/registration.endpoints.ts'
 import type { DriverLookedUp } from '@bargah/contract/features/registration/registration.schema.ts'
-import {
-  driverRegistered,
-  driverRegisteredInactive,
-} from '@bargah/contract/features/registration/registration.text.ts'
+import * as said from '@bargah/contract/features/registration/registration.text.ts'
 import { plateFields } from '@bargah/contract/kernel/identity.ts'
-import { routes } from '../../kernel/routes.ts'
+import { done, made, routes } from '../../kernel/routes.ts'
+import { enterDriver, removeEnteredDriver } from './enter-driver.ts'
 import { inquire, type Outside } from './inquire.ts'
 import { registerDriver } from './register-driver.ts'
 import type { NewDriver } from './registration.rules.ts'
@@ -19,6 +17,11 @@ export const registrationRoutes = ({ inquiry, keys }: Outside) =>
       const phoneId = deviceOf(body.phoneId)
       const driver = await registerDriver(call, { inquiry, keys }, { ...body, phoneId })
       return presentRegistered(driver)
+    },
+    enterDriver: async (call, { body }) => made(said.driverEntered, { id: await enterDriver(call, body) }),
+    removeEnteredDriver: async (call, { body }) => {
+      await removeEnteredDriver(call, body.Id)
+      return done(said.enteredDriverRemoved)
     },
   })
 
@@ -44,7 +47,7 @@ type Registered = Awaited<ReturnType<typeof registerDriver>>
 
 const presentRegistered = (driver: Registered) => ({
   code: 1 as const,
-  message: driver.isActive ? driverRegistered : driverRegisteredInactive,
+  message: driver.isActive ? said.driverRegistered : said.driverRegisteredInactive,
   name: driver.firstName,
   family: driver.lastName,
   driverActive: driver.isActive,
