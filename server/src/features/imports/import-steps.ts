@@ -53,18 +53,25 @@ async function* batchesOf(db: Database['db'], one: Import) {
   }
 }
 
-/** What becomes of rows that have no fault yet, each alone. */
+/** What becomes of rows that have no fault yet: together as long as all are right, else each alone. */
 async function outcomesOf({ make }: Work, tx: Tx, now: Date, rows: readonly Row[]): Promise<Outcome[]> {
-  const outcomes: Outcome[] = []
-  for (const row of rows.filter(({ fault, madeId }) => fault === null && madeId === null)) {
+  const open = rows.filter(({ fault, madeId }) => fault === null && madeId === null)
+  const all = await alone(tx, (inner) =>
+    inTurn(open, async (row) => madeOf(row, await make(inner, now, row))),
+  ).catch(orSentence)
+  if (typeof all !== 'string') return all
+  return inTurn(open, async (row) => {
     const made = await alone(tx, (inner) => make(inner, now, row)).catch(orSentence)
-    outcomes.push({
-      nr: row.nr,
-      fault: typeof made === 'string' ? made : null,
-      madeId: typeof made === 'string' ? null : made,
-    })
-  }
-  return outcomes
+    return typeof made === 'string' ? { nr: row.nr, fault: made, madeId: null } : madeOf(row, made)
+  })
+}
+
+const madeOf = ({ nr }: Row, madeId: number): Outcome => ({ nr, fault: null, madeId })
+
+async function inTurn<In, Out>(all: readonly In[], work: (one: In) => Promise<Out>): Promise<Out[]> {
+  const done: Out[] = []
+  for (const one of all) done.push(await work(one))
+  return done
 }
 
 /** In: why something was not done. Out: what a person is told of it; throws what is a fault of ours. */
@@ -114,9 +121,7 @@ async function count(tx: Tx, at: Import, more: number): Promise<void> {
 export const importAll = ({ database, one, make, write }: Work): Promise<void> =>
   write(async (tx, now) => {
     for await (const { rows, at } of batchesOf(tx, { ...one, doneCount: 0 })) {
-      const outcomes: Outcome[] = []
-      for (const row of rows)
-        outcomes.push({ nr: row.nr, fault: null, madeId: await whole(row.nr, make(tx, now, row)) })
+      const outcomes = await inTurn(rows, async (row) => madeOf(row, await whole(row.nr, make(tx, now, row))))
       await setOutcomes(tx, one.id, outcomes)
       await setDone(database.db, one.id, at.doneCount + rows.length)
     }

@@ -51,11 +51,13 @@ export const enterDriver = (call: Call, said: output<typeof EnterDriverBody>): P
     }
     const driverId = await insertDriver(tx, { ...who, ...inquiry }, now)
     if (driverId === undefined) throw new Refusal('card_taken', registerDriverRefusals.card_taken)
-    await giveTruck(tx, driverId, truckId, now)
     const fullName = `${firstName} ${lastName}`
     const account = { username: nationalId, role: 'Driver', fullName, mobile, driverId } as const
-    await openAccount(tx, { ...account, passwordHash: noPassword }, now)
-    await accountOf(tx, { driverId })
+    await Promise.all([
+      giveTruck(tx, driverId, truckId, now),
+      openAccount(tx, { ...account, passwordHash: noPassword }, now),
+      accountOf(tx, { driverId }),
+    ])
     return driverId
   })
 
