@@ -99,6 +99,7 @@ const doingNothingHere: readonly (keyof Contract)[] = [
   'registerOwner',
   'removeAuthenticator',
   'removeBaseItem',
+  'removeEnteredDriver',
   'renewOfficePassword',
   'returnFromBank',
   'returnFromBankByForm',

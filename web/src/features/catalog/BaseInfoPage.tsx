@@ -11,7 +11,7 @@ import { useListTable } from '../../kernel/list-table.tsx'
 import { useSteady } from '../../kernel/use-steady.ts'
 import { useUndoable } from '../../kernel/use-undoable.ts'
 import { Button } from '../../ui/Button.tsx'
-import { importLink } from '../imports/imports.parts.tsx'
+import { ImportLink } from '../imports/imports.parts.tsx'
 import { type BaseAct, baseList, kindOfView } from './base-list.tsx'
 
 const SaveBaseItemDialog = lazy(() => import('./SaveBaseItemDialog.tsx'))
@@ -51,7 +51,7 @@ export default function BaseInfoPage() {
       subtitle={(count) => `${count}، ${label}`}
       actions={
         <>
-          {kind === 'goods' && importLink}
+          {kind === 'goods' && <ImportLink />}
           <Button variant="primary" icon={<Plus />} onClick={() => setDoing({ item: undefined })}>
             {withEzafe(label)} تازه
           </Button>

@@ -13,7 +13,7 @@ import { useUndoable } from '../../kernel/use-undoable.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { RowMenu } from '../../ui/RowMenu.tsx'
-import { importLink } from '../imports/imports.parts.tsx'
+import { ImportLink } from '../imports/imports.parts.tsx'
 
 const HolidayDialog = lazy(() => import('./HolidayDialog.tsx'))
 
@@ -78,7 +78,7 @@ export default function HolidaysPage() {
       subtitle={(count) => `${count} در سال ${toPersianDigits(table.state.view)}`}
       actions={
         <>
-          {importLink}
+          <ImportLink />
           <Button variant="primary" icon={<Plus />} onClick={() => edit({ day: undefined })}>
             روز تعطیل تازه
           </Button>

@@ -7,7 +7,7 @@ import { useOpenRow } from '../../kernel/open-row.tsx'
 import { mayNow } from '../../kernel/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
-import { importLink } from '../imports/imports.parts.tsx'
+import { ImportLink } from '../imports/imports.parts.tsx'
 import { customerList } from './customer-list.tsx'
 import './customers.css'
 
@@ -33,7 +33,7 @@ export default function CustomersPage() {
       actions={
         add && (
           <>
-            {importLink}
+            <ImportLink />
             {add}
           </>
         )

@@ -9,6 +9,7 @@ import { useLoaderGroups } from '../catalog/catalog.parts.ts'
 import { driverList } from './driver-list.tsx'
 import type { DriverPlace } from './driver-acts.rules.ts'
 import { saySearch, searchOf, withSearch } from './driver-search.rules.ts'
+import { ImportLink } from '../imports/imports.parts.tsx'
 import { addDriverLink } from './add-driver-link.tsx'
 import { DriverDrawer } from './DriverDrawer.tsx'
 import { DriverSearch } from './DriverSearch.tsx'
@@ -56,7 +57,12 @@ export default function FoundDrivers({ isPart = false }: FoundDriversProps) {
       table={table}
       subtitle={(count) => `${count}${asked ? `، ${saySearch(asked)}` : ''}`}
       isPart={isPart}
-      actions={addDriverLink}
+      actions={
+        <>
+          <ImportLink />
+          {addDriverLink}
+        </>
+      }
       above={<DriverSearch key={JSON.stringify(asked)} asked={asked} onAsk={ask} clearLabel={clearLabel} />}
       onOpenRow={onOpenRow}
       icon={<Truck />}
