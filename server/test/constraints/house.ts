@@ -78,7 +78,6 @@ export const ofTheHouse: Cases = {
     breaks: [{ url: 'ftp://a.test/' }, { url: `https://a.test/${longer(500)}` }],
     allows: [{ url: 'http://127.0.0.1:80/' }],
   },
-  import_rows_pkey: { same: { import_id: 1, nr: 2 }, allows: [{ nr: 3 }] },
   imports_row_count_check: { breaks: [{ row_count: 0 }] },
   held_acts_check: { breaks: [{ asked_at: moment, until: moment }] },
   held_acts_once: {

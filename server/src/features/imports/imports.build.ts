@@ -5,7 +5,12 @@ export async function buildImport(db: Db, { userId }: { userId: number }): Promi
   const { id } = await db
     .insertInto('imports')
     .values({
-      ...{ kind: 'goods', userId, sessionId: 1, address: '127.0.0.1', state: 'checked', rowCount: 1 },
+      kind: 'goods',
+      userId,
+      sessionId: 1,
+      address: '127.0.0.1',
+      state: 'checked',
+      rowCount: 1,
       sentAt: new Date(),
     })
     .returning('id')

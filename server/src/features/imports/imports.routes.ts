@@ -92,7 +92,10 @@ export const importsRoutes = ({ files, among }: Given) => {
 const presentChoice = (kind: ImportKind): ImportChoice => ({
   kind,
   columns: kindsOfImport[kind].columns.map(({ heading, isRequired = false, note = null, example }) => ({
-    ...{ heading, isRequired, note, example },
+    heading,
+    isRequired,
+    note,
+    example,
   })),
 })
 
@@ -140,7 +143,11 @@ function sheetOf(
 ): SentFile {
   const headings = [...kindsOfImport[kind].columns.map(({ heading }) => heading), ...(more ? [more] : [])]
   const columns = headings.map((heading, at) => ({
-    ...{ heading, field: String(at), kind: 'text', valueType: 'text', isNullable: false },
+    heading,
+    field: String(at),
+    kind: 'text',
+    valueType: 'text',
+    isNullable: false,
   })) as never
   const batches = (async function* () {
     yield rows

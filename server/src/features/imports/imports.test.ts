@@ -52,7 +52,10 @@ const goodsNamed = (part: string) =>
 const customerHead = ['نام مشتری', 'کد یا شناسهٔ ملی', 'شهر', 'نشانی']
 const code = () => completeNationalCode(padded(500_000_000 + next(), 9))
 const customer = (name: string, more: { code?: string; city?: string } = {}) => [
-  ...[name, more.code ?? code(), more.city ?? 'اصفهان', 'خیابان کاوه'],
+  name,
+  more.code ?? code(),
+  more.city ?? 'اصفهان',
+  'خیابان کاوه',
 ]
 const customersNamed = (part: string) =>
   app.db.selectFrom('customers').select('name').where('name', 'like', `${part}%`).execute()
@@ -277,7 +280,14 @@ describe('each kind of rows', () => {
       truck: padded(7_000_000 + next(), 7),
     }))
     const rows = people.map(({ id, card, truck }) => [
-      ...['حسین', 'وارداتی', id, `0916${padded(next(), 7)}`, card, truck, '۱۲ع۳۴۵-۶۷', 'تریلی کفی'],
+      'حسین',
+      'وارداتی',
+      id,
+      `0916${padded(next(), 7)}`,
+      card,
+      truck,
+      '۱۲ع۳۴۵-۶۷',
+      'تریلی کفی',
     ])
     const id = await sent(admin, 'drivers', [head, ...rows])
     expect((await shown(admin, id)).faultyRows).toEqual([])

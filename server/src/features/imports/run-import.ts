@@ -93,7 +93,10 @@ async function openWork(database: Database, running: Running, one: Import): Prom
   const tries = openTries(database.db, newestKey(running.keys, 'tries').key.toString('hex'))
   const names = await readNames(database.db)
   const act = {
-    ...{ userId, sessionId, from, requestId },
+    userId,
+    sessionId,
+    from,
+    requestId,
     endpoint: isUndo ? 'undoImport' : 'startImport',
     input: { Id: one.id },
   }

@@ -18,6 +18,7 @@ import { Note } from '../../ui/Note.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { toast } from '../../ui/toast.ts'
 import { sayRows, stateTones } from './imports.words.ts'
+import '../../ui/lines.css'
 
 type Shown = output<typeof ShownImport>
 const lookAgainMs = 1_000
@@ -113,11 +114,13 @@ function Faults({ one }: { one: Shown }) {
           فایل ایرادها
         </Button>
       </div>
-      <ul className="rows">
+      <ul className="lines">
         {one.faultyRows.map(({ nr, begins, fault }) => (
           <li key={nr}>
-            <strong>سطر {fa(String(nr))}</strong> <span className="quiet">{begins}</span>
-            <p>{fault}</p>
+            <div className="grow">
+              <b>سطر {fa(String(nr))}</b> <small>{begins}</small>
+              <p>{fault}</p>
+            </div>
           </li>
         ))}
       </ul>
