@@ -20,42 +20,42 @@ const budgets = [
   },
   {
     screen: '/login on a phone',
-    most: { js: 83, css: 20.5 },
+    most: { js: 83.5, css: 20.5 },
     loads: [...entry, 'door', 'src/features/auth/PhoneLogin.tsx'],
   },
   {
     screen: "a driver's first screen",
-    most: { js: 92.5, css: 20.5 },
+    most: { js: 93, css: 20.5 },
     loads: [...entry, 'src/app/driver-start.ts'],
   },
   {
     screen: "a company's first screen",
-    most: { js: 109.5, css: 19 },
+    most: { js: 110, css: 19 },
     loads: [...desk, 'src/app/home/CompanyHome.tsx'],
   },
   {
     screen: "a hall's first screen",
-    most: { js: 137, css: 20.5 },
+    most: { js: 137.5, css: 20.5 },
     loads: [...desk, 'src/app/home/HallHome.tsx'],
   },
   {
     screen: 'the cargos',
-    most: { js: 152.5, css: 20.5 },
+    most: { js: 153, css: 20.5 },
     loads: [...list, 'src/features/cargos/desk/CargosPage.tsx'],
   },
   {
     screen: 'the permits',
-    most: { js: 155, css: 20.5 },
+    most: { js: 156, css: 20.5 },
     loads: [...list, 'src/features/permits/PermitsPage.tsx'],
   },
   {
     screen: 'the turns',
-    most: { js: 150, css: 20.5 },
+    most: { js: 151, css: 20.5 },
     loads: [...list, 'src/features/turns/TurnsPage.tsx'],
   },
   {
     screen: 'declaring a cargo',
-    most: { js: 202, css: 20.5 },
+    most: { js: 202.5, css: 20.5 },
     loads: [...desk, 'src/features/cargos/declaring/DeclareCargoPage.tsx'],
   },
 ]

@@ -1,4 +1,3 @@
-import { mostImportRows } from '../features/imports/imports.states.ts'
 import { formatNumber } from './digits.ts'
 
 /** What a file may be, told by its content; its name and media type are claims that nobody judges by. */
@@ -10,8 +9,9 @@ export type KeptKind = (typeof keptKinds)[number]
 /** A file that a call takes; `title` is the Persian name that its sentences speak of. */
 export type FileField = { title: string; kinds: readonly FileKind[]; mostBytes: number; optional?: boolean }
 
-/** How many pages a PDF may have. */
+/** How many pages a PDF may have, and how many rows a sheet. */
 export const mostPages = 20
+export const mostRows = 200_000
 export const mebibyte = 1024 * 1024
 const kindNames: Record<FileKind, string> = {
   jpeg: 'عکس JPG',
@@ -37,7 +37,7 @@ export const fileFaults = {
   hidden: ({ title }) => `در ${title} چیز دیگری جا داده شده است؛ عکس یا PDF ساده بفرستید.`,
   locked: ({ title }) => `${title} رمز دارد؛ نسخهٔ بی‌رمز آن را بفرستید.`,
   tooManyRows: ({ title }) =>
-    `${title} بیش از ${formatNumber(mostImportRows)} سطر دارد یا بیش از اندازه بزرگ است؛ آن را چند بخش کنید.`,
+    `${title} بیش از ${formatNumber(mostRows)} سطر دارد یا بیش از اندازه بزرگ است؛ آن را چند بخش کنید.`,
   tooManyPages: ({ title }) =>
     `${title} بیش از ${formatNumber(mostPages)} صفحه دارد؛ تنها صفحه‌های لازم را بفرستید.`,
 } as const satisfies Record<string, (field: FileField) => string>

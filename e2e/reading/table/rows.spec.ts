@@ -77,7 +77,9 @@ test('saves a sheet of the view, in its columns and order, and can be stopped', 
   const lines = text.trim().split('\r\n')
   expect(lines).toHaveLength(total + 1)
   expect(lines[0]?.split(',')).toHaveLength(2)
-  expect(lines.slice(1, rents.length + 1).map((line) => Number(line.split(',')[1]?.replaceAll('"', '')))).toEqual(rents)
+  expect(
+    lines.slice(1, rents.length + 1).map((line) => Number(line.split(',')[1]?.replaceAll('"', ''))),
+  ).toEqual(rents)
 
   await table.settled()
   const letThrough = await hold(table.page, '**/SearchCargo*')

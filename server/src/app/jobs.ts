@@ -40,7 +40,9 @@ type JobPorts = Pick<Ports, 'banks' | 'files' | 'fileSettings' | 'logSigner' | '
 
 /** What a job needs that makes the calls of the product in somebody's name. */
 const forOthers = ({ keys }: Settings, { routes, isDemo, log }: JobPorts) => ({
-  ...{ keys, log, routes: () => routes },
+  keys,
+  log,
+  routes: () => routes,
   demandsFactors: !isDemo,
 })
 

@@ -59,3 +59,4 @@ export const ShownImport = z.object({
   ...ImportRow.shape,
   faultyRows: z.array(z.object({ nr: z.number(), begins: z.string(), fault: z.string() })),
 })
+export type ShownImport = z.output<typeof ShownImport>

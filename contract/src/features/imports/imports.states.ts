@@ -31,7 +31,5 @@ export type ImportState = (typeof importStates)[number]
 export const isBusy = (state: ImportState): boolean =>
   state === 'checking' || state === 'importing' || state === 'undoing'
 
-/** How many rows a file may have. */
-export const mostImportRows = 200_000
 /** How long an import can be looked at and undone. */
 export const daysOfImports = 30

@@ -1,6 +1,6 @@
 // The process that looks into what users sent: gets CleanJobs, answers each with what it wrote or why it did not.
 import { readFile, writeFile } from 'node:fs/promises'
-import { mostImportRows } from '@bargah/contract/features/imports/imports.states.ts'
+import { mostRows } from '@bargah/contract/kernel/files.ts'
 import sharp from 'sharp'
 import type { Cleaned } from '../../kernel/uploads.ts'
 import { answerJobs } from '../own-process.ts'
@@ -30,7 +30,7 @@ async function clean({ from, into, kinds }: CleanJob): Promise<Cleaned> {
 
 /** Writes the rows of a sheet, each a line of JSON: its number in the file, then its cells. */
 async function readRows(bytes: Buffer, into: string): Promise<Cleaned> {
-  const sheet = await readSheet(bytes, mostImportRows)
+  const sheet = await readSheet(bytes, mostRows)
   if ('fault' in sheet) return { fault: sheet.fault === 'broken' ? 'broken' : 'tooManyRows' }
   const lines = sheet.rows.map(({ nr, cells }) => JSON.stringify([nr, ...cells]))
   await writeFile(into, lines.join('\n'))

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Check, Download, ListChecks, Undo2 } from 'lucide-react'
-import type { output } from 'zod/mini'
 import type { ShownImport } from '@bargah/contract/features/imports/imports.schema.ts'
 import { isBusy } from '@bargah/contract/features/imports/imports.states.ts'
 import { importKindLabels, importStateLabels } from '@bargah/contract/features/imports/imports.text.ts'
@@ -20,7 +19,6 @@ import { toast } from '../../ui/toast.ts'
 import { sayRows, stateTones } from './imports.words.ts'
 import '../../ui/lines.css'
 
-type Shown = output<typeof ShownImport>
 const lookAgainMs = 1_000
 
 /** One import: how far it is, what is wrong with which row, and what can be done now. */
@@ -52,7 +50,7 @@ export default function ImportDrawer({ id, onClose }: { id: number; onClose: () 
   )
 }
 
-function Standing({ one }: { one: Shown }) {
+function Standing({ one }: { one: ShownImport }) {
   const start = useWrite('startImport')
   const undo = useWrite('undoImport')
   const error = start.error ?? undo.error
@@ -100,7 +98,7 @@ function Standing({ one }: { one: Shown }) {
   )
 }
 
-function Faults({ one }: { one: Shown }) {
+function Faults({ one }: { one: ShownImport }) {
   const save = () =>
     call('downloadImportFaults', { query: { Id: one.id } }).then(
       (content) => saveFile(`ایرادهای ${importKindLabels[one.kind]}.xlsx`, content),
