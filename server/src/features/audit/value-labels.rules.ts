@@ -79,6 +79,7 @@ export const valueLabels: Readonly<Record<string, Readonly<Record<string | numbe
   'product_owners.status': ownerStatusLabels,
   'sessions.browser': browserLabels,
   'sessions.end_reason': sessionEndLabels,
+  'saved_reports.given_role': roleLabels,
   'sessions.system': systemLabels,
   'turns.status': turnStatusLabels,
   'users.role': roleLabels,
