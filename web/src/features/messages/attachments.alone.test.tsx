@@ -1,16 +1,15 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/dom'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { endSession, startSession } from '../../kernel/session.ts'
+import { beforeAll, expect, it, vi } from 'vitest'
+import { startSession } from '../../kernel/session.ts'
 import { pick, press, settle, show, type } from '../../kernel/show.build.tsx'
 import AskDialog from './AskDialog.tsx'
 import type { Question } from './messages.queries.ts'
 import { AnswerBox, AskOnBox } from './WriteBox.tsx'
 
-beforeEach(() =>
+beforeAll(() =>
   startSession({ token: 'a', member: { role: 'TransportationCompanyAdmin' } as never }, { remember: false }),
 )
-afterEach(() => endSession('left'))
 
 const paper = new File(['%PDF-1.7'], 'نامه.pdf', { type: 'application/pdf' })
 const question = { id: 7, asker: 'driver', askerName: 'علی' } as Question
