@@ -50,7 +50,7 @@ export function TableFoot(props: TableFootProps) {
         )}
       </span>
       {rows !== 'all' && <Pages {...props} pages={pageCount(rows, total)} />}
-      <div className="row pager-size">
+      <div className="row wrap pager-size">
         <span aria-hidden="true">در هر صفحه</span>
         <Select
           label="در هر صفحه"
