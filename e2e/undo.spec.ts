@@ -56,7 +56,6 @@ test('what is deleted waits, is taken back by a key, and goes when its time is o
   await remove(one)
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await expect(toastsOf(page)).toContainText(`«${one}» و نشانی‌هایش حذف می‌شود`)
-  expect(await breachesOf(page)).toEqual([])
   await page.keyboard.press('z')
   await expect(rowOf(page, one)).not.toContainText('در حال حذف')
   await expect(toastsOf(page)).toContainText('برگردانده شد')
@@ -83,6 +82,8 @@ test('what is deleted waits, is taken back by a key, and goes when its time is o
   await moveClock(heldMs)
   await expect(rowOf(page, one)).toHaveCount(0)
   await remove(two)
+  // nobody waits here for what is deleted: a slow machine looks for longer than it is held
+  expect(await breachesOf(page)).toEqual([])
   await page.close()
   await moveClock(heldMs)
   const again = await openAs(browser, session, { viewport: desk })
