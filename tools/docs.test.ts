@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { anchorsOf, findUnlisted, findUnmapped, linksOf } from './docs.ts'
+import { anchorsOf, findUnlisted, findUnmapped, linksOf, pathsOf } from './docs.ts'
 
 it('a decision is listed when a line of the index leads to it and says something', () => {
   const files = ['0001-one.md', '0002-two.md', '0003-three.md']
@@ -26,4 +26,9 @@ it('an anchor is the heading without what is no letter', () => {
 it('links are those within the repository, outside of code', () => {
   const text = '[a](docs/a.md#b) ![c](c.png) [d](https://d.example)\n```\n[e](e.md)\n```\n'
   expect(linksOf(text)).toEqual(['docs/a.md#b', 'c.png'])
+})
+
+it('paths are those of the house that a document names whole', () => {
+  const text = '`web/src/a.ts`, `server/<f>.ts`, `e2e/*.ts`, `docs/NNNN-words.md`, `a.ts`, `tools/`'
+  expect(pathsOf(text)).toEqual(['web/src/a.ts'])
 })

@@ -34,6 +34,12 @@ export const linksOf = (text: string): string[] =>
     .map(([, link]) => link ?? '')
     .filter((link) => !/^\w+:/.test(link))
 
+/** In: a document. Out: the files and folders of the house that it names in code, without those that stand for many. */
+export const pathsOf = (text: string): string[] =>
+  [...text.matchAll(/`((?:contract|server|web|e2e|bench|tools|docs)\/[\w./-]+)`/g)]
+    .map(([, path]) => path ?? '')
+    .filter((path) => !path.includes('NNNN'))
+
 const withoutCode = (text: string) => text.replaceAll(/^```[\s\S]*?^```/gm, '')
 
 const root = join(import.meta.dirname, '..')
@@ -52,6 +58,9 @@ function findBroken(file: string): string[] {
 function featuresOf(workspace: string): string[] {
   return readdirSync(join(root, workspace, 'src/features'))
 }
+
+/** What somebody who is new follows by its name alone. */
+const guides = ['docs/START.md', 'docs/STYLE.md', 'docs/ARCHITECTURE.md', 'docs/lists.md']
 
 const written = [
   ['docs/settings.md', describeSettings],
@@ -77,6 +86,11 @@ function findFaults(): string[] {
       (feature) => `docs/START.md has no line for the feature ${feature}`,
     ),
     ...documents.flatMap((file) => findBroken(file).map((link) => `${file}: ${link} leads nowhere`)),
+    ...guides.flatMap((file) =>
+      pathsOf(read(file))
+        .filter((path) => !existsSync(join(root, path)))
+        .map((path) => `${file}: there is no ${path}`),
+    ),
   ]
 }
 
