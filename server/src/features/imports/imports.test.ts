@@ -187,6 +187,16 @@ describe('what was tried out is written', () => {
     await app.runImport(id)
   })
 
+  it('by one of two runners that begin at once, whose rows stand once and right', async () => {
+    const name = `مشتری دو دونده ${next()}`
+    const many = Array.from({ length: 230 }, (_, n) => customer(`${name} ${String(n)}`))
+    const id = await sent(desk, 'customers', [customerHead, ...many])
+    await start(desk, id, false)
+    await Promise.all([app.runImport(id), app.runImport(id)])
+    expect(await shown(desk, id)).toMatchObject({ state: 'imported', made: 230, faults: 0 })
+    expect(await customersNamed(name)).toHaveLength(230)
+  })
+
   it('has a job of its own in the queue, one after another', async () => {
     const answer = await send(admin, 'goods', fileOf([goodsHead, [`صف ${next()}`, 'آزمون', '']]))
     const { rows } = await app.pool.query(`select queue_name from graphile_worker.jobs where key = $1`, [
