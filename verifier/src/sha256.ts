@@ -4,9 +4,8 @@
 import type { Bytes } from './bytes.ts'
 
 /** The first 32 bits of what follows the point in the roots of primes: square for the start, cube for the rounds. */
-const primes = Array.from({ length: 312 }, (_, n) => n).filter(
-  (n) => n > 1 && Array.from({ length: n - 2 }, (_, i) => i + 2).every((d) => n % d > 0),
-)
+const primes: number[] = []
+for (let n = 2; primes.length < 64; n += 1) if (primes.every((prime) => n % prime > 0)) primes.push(n)
 const fractionBits = (root: number) => Math.floor((root - Math.floor(root)) * 2 ** 32)
 const start = Int32Array.from(primes.slice(0, 8), (prime) => fractionBits(Math.sqrt(prime)))
 const constants = Int32Array.from(primes.slice(0, 64), (prime) => fractionBits(Math.cbrt(prime)))

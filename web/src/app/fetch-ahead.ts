@@ -1,3 +1,5 @@
+import { whenIdle } from '../kernel/when-idle.ts'
+
 const afterMs = 6_000
 
 /**
@@ -6,13 +8,14 @@ const afterMs = 6_000
  * one that fails is left out.
  */
 export async function fetchAhead(leaving: AbortSignal): Promise<void> {
-  if (isDear() || !navigator.serviceWorker) return
+  if (!navigator.serviceWorker) return
   // it takes a while until one is there, and never resolves where none comes
   await navigator.serviceWorker.ready
   await new Promise((resolve) => setTimeout(resolve, afterMs))
+  if (isDear()) return
   const files = await readList().catch(() => [])
   for (const file of files) {
-    await whenIdle()
+    await whenIdle(afterMs)
     if (leaving.aborted || isDear()) return
     await fetchLast(`/${file}`).catch(() => undefined)
   }
@@ -30,10 +33,3 @@ function isDear(): boolean {
   const { saveData, type, effectiveType, metered } = network
   return saveData === true || metered === true || type === 'cellular' || /2g|3g/.test(effectiveType ?? '')
 }
-
-// Safari has no requestIdleCallback
-const whenIdle = () =>
-  new Promise<void>((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: afterMs })
-    else setTimeout(resolve, 200)
-  })

@@ -2,6 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import { withoutNumbers } from './kept-reads.rules.ts'
 import { unlessTold } from './live/told.ts'
 import { currentSession, isRemembered } from './session.ts'
+import { whenIdle } from './when-idle.ts'
 
 /**
  * How often what changes by the minute is read again while it is in front and nobody tells of its changes: nothing there is older than a quarter of a
@@ -36,6 +37,7 @@ declare module '@tanstack/react-query' {
 const mostRows = 500
 const oldestMs = 7 * 86_400_000
 const sweepEveryMs = 3_600_000
+const latestMs = 500
 
 type Store = () => Promise<
   Pick<typeof import('./device-store.ts'), 'keepSealed' | 'openSealed' | 'sweepKept'>
@@ -63,6 +65,10 @@ async function fillIn(query: Query, store: Store) {
 
 async function keep({ queryHash, state, meta }: Query, store: Store) {
   if (!mayKeep() || state.data === undefined || isLong(state.data)) return
+  const token = currentSession()?.token
+  // what is looked at is drawn first
+  await whenIdle(latestMs)
+  if (token !== currentSession()?.token) return
   const { keepSealed } = await store()
   const data = meta?.isOwn ? state.data : withoutNumbers(state.data)
   await keepSealed(queryHash, data, state.dataUpdatedAt)

@@ -1,29 +1,39 @@
 import { useEffect, useState } from 'react'
+import { whenIdle } from './when-idle.ts'
 
 const afterMs = 2_000
-let isQuiet = false
+const latestMs = 1_000
+/** Renders that are asked for at once are one piece of work. */
+const apartMs = 100
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/**
- * Whether the first screen stands and what it asked for has had its time: what only watches in the background begins then, so that it
- * takes nothing from what is looked at.
- */
-export function useQuiet(): boolean {
-  const [quiet, setQuiet] = useState(isQuiet)
-  useEffect(() => {
-    if (quiet) return
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const begin = () => {
-      timer = setTimeout(() => {
-        isQuiet = true
-        setQuiet(true)
-      }, afterMs)
-    }
+/** Resolves when the page is loaded and what its first screen asked for has had its time. */
+const untilFirstScreenStands = () =>
+  new Promise<void>((resolve) => {
+    const begin = () => setTimeout(resolve, afterMs)
     if (document.readyState === 'complete') begin()
     else window.addEventListener('load', begin, { once: true })
+  })
+
+let line: Promise<unknown> | undefined
+const standInLine = () => {
+  const turn = (line ?? untilFirstScreenStands()).then(() => whenIdle(latestMs))
+  line = turn.then(() => pause(apartMs))
+  return turn
+}
+
+/**
+ * Whether the turn of the caller has come among those that only watch in the background: after the first screen stands, each
+ * when nothing else is to be done, so that they take nothing from what is looked at. Together they would hold up a slow phone.
+ */
+export function useQuiet(): boolean {
+  const [isQuiet, setQuiet] = useState(false)
+  useEffect(() => {
+    let isGone = false
+    void standInLine().then(() => !isGone && setQuiet(true))
     return () => {
-      clearTimeout(timer)
-      window.removeEventListener('load', begin)
+      isGone = true
     }
-  }, [quiet])
-  return quiet
+  }, [])
+  return isQuiet
 }

@@ -29,6 +29,16 @@ describe('the list of halls', () => {
     expect(total).toBe(data.length)
   })
 
+  it('goes by name, as Persian letters do', async () => {
+    const names = ['گرگان', 'آبادان', 'پارس‌آباد', 'بم', 'کرج']
+    for (const name of names) await buildHall(app.db, { name })
+    const { data } = await app.call('listHalls', { token: (await driverActor(app)).token })
+    const listed = data
+      .map((row: { name: string }) => row.name)
+      .filter((name: string) => names.includes(name))
+    expect(listed).toEqual(['آبادان', 'بم', 'پارس‌آباد', 'کرج', 'گرگان'])
+  })
+
   it('shows a driver those that are active', async () => {
     const open = await buildHall(app.db)
     const closed = await buildHall(app.db, { isActive: false })

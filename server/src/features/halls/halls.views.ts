@@ -32,7 +32,9 @@ const selectHalls = (db: Db, session: Session) =>
     .where(listedFor(session))
 export type HallSeen = Awaited<ReturnType<typeof listHalls>>[number]
 
-export const listHalls = (db: Db, session: Session) => selectHalls(db, session).orderBy('halls.id').execute()
+/** By name. */
+export const listHalls = (db: Db, session: Session) =>
+  selectHalls(db, session).orderBy('halls.name').orderBy('halls.id').execute()
 
 /** One of them. Throws 404 when it is not among those that the caller may list. */
 export async function showHall(db: Db, session: Session, hallId: number): Promise<HallSeen> {

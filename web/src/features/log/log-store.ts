@@ -4,6 +4,7 @@ import { readBundle, type Source, tileWidth } from '@bargah/verifier/tiles.ts'
 import { type Failed, failed } from '@bargah/verifier/verdict.ts'
 import { type Verified, verifyLog } from '@bargah/verifier/verify-log.ts'
 import { readUtf8 } from '@bargah/verifier/bytes.ts'
+import { whenIdle } from '../../kernel/when-idle.ts'
 import { ed25519 } from './ed25519.ts'
 import type { LogRow } from './fold.ts'
 import { findSeen, keepSeen } from './last-seen.ts'
@@ -27,13 +28,6 @@ export type LogState = {
 }
 
 const mostUnasked = 60_000
-
-/** Lets the page do what waits for it. */
-const breathe = () =>
-  new Promise<void>((done) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => done(), { timeout: 100 })
-    else setTimeout(done, 10)
-  })
 
 /** One hall's log as this page looks at it: reads and checks it in the background, and finds rows in it. */
 export function createLogStore(hallId: number) {
@@ -69,7 +63,7 @@ export function createLogStore(hallId: number) {
         onEntry: (at, entry) => noteEntry(index, at, entry),
         onProgress: async (done, size) => {
           tell({ is: 'running', done, size })
-          await breathe()
+          await whenIdle(100)
         },
       })
       if (!verdict.ok) return void tell({ is: 'bad', failed: verdict })

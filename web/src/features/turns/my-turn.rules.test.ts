@@ -61,8 +61,8 @@ describe('the halls to choose from', () => {
     expect(first).toMatchObject({ hall: { name: 'اصفهان' }, state: 'near' })
     expect(second).toMatchObject({ hall: { name: 'شیراز' }, state: 'far' })
   })
-  it('stand by name while the place is unknown', () => {
-    expect(listHallChoices([shiraz, hall], null).map((choice) => choice.hall.name)).toEqual([
+  it('stand by name, as they are listed, while the place is unknown', () => {
+    expect(listHallChoices([hall, shiraz], null).map((choice) => choice.hall.name)).toEqual([
       'اصفهان',
       'شیراز',
     ])
