@@ -18,11 +18,12 @@ function say(check: AuditCheck): string {
       `The audit is broken at seal ${id} of ${at.toISOString()}, lines ${firstLine} to ${lastLine}: ${why}.`
     )
   }
-  const { seals, rows, unsealed, droppedTo, head, signed } = check.whole
+  const { seals, rows, erased, unsealed, droppedTo, head, signed } = check.whole
+  const emptied = erased > 0 ? ` ${erased} rows were emptied for drivers who are forgotten.` : ''
   const dropped = droppedTo > 0 ? ` Lines to ${droppedTo} were deleted because they were old.` : ''
   return (
     `زنجیرهٔ رویدادها درست است.\n` +
-    `The audit is whole: ${seals} seals over ${rows} rows; ${unsealed} rows are not sealed yet.${dropped}\n` +
+    `The audit is whole: ${seals} seals over ${rows} rows; ${unsealed} rows are not sealed yet.${dropped}${emptied}\n` +
     `${sayOfSigned(signed)}\n` +
     `Head, to be written down elsewhere: ${head ?? 'none yet'}`
   )

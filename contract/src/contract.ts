@@ -17,6 +17,7 @@ import { documents } from './features/documents/documents.endpoints.ts'
 import { driverActs } from './features/drivers/driver-acts.endpoints.ts'
 import { driverSearch } from './features/drivers/driver-search.endpoints.ts'
 import { drivers } from './features/drivers/drivers.endpoints.ts'
+import { erasures } from './features/erasures/erasures.endpoints.ts'
 import { factors } from './features/factors/factors.endpoints.ts'
 import { files } from './features/files/files.endpoints.ts'
 import { halls } from './features/halls/halls.endpoints.ts'
@@ -70,6 +71,7 @@ export const contract = {
   ...drivers,
   ...driverActs,
   ...driverSearch,
+  ...erasures,
   ...factors,
   ...files,
   ...halls,

@@ -130,6 +130,7 @@ it.each<[string, Key[]]>([
     'lost second factors',
     ['askFactorRemoval', 'confirmFactorRemoval', 'withdrawFactorRemoval', 'listFactorRemovals'],
   ],
+  ['drivers who are forgotten', ['askErasure', 'confirmErasure', 'withdrawErasure', 'listErasures']],
   ['the words of the platform', ['changeContact', 'answerQuestion', 'recordPiece', 'removeRecording']],
 ])('%s: Admin alone', (_what, keys) => {
   for (const key of keys) {

@@ -87,6 +87,7 @@ const doingNothingHere: readonly (keyof Contract)[] = [
   'addFreightRate',
   'addMainOffice',
   'addPasskey',
+  'askErasure',
   'askFactorRemoval',
   'changeMyPassword',
   'changePasswordOf',

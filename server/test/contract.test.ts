@@ -377,6 +377,10 @@ describe('access', () => {
         'askFactorRemoval',
         'confirmFactorRemoval',
         'withdrawFactorRemoval',
+        // what cannot be brought back
+        'askErasure',
+        'confirmErasure',
+        'withdrawErasure',
       ]),
     )
     // a hall's tariffs are called charges in the specification, and move no money

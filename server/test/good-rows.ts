@@ -72,6 +72,7 @@ const asked: Record<string, (n: number) => Row> = {
   notices_off: () => ({ kind: 'turn', channel: 'push' }),
   sms_told: () => ({ kind: 'turn_given' }),
   notifications: () => ({ state: 'warning' }),
+  erasures: (n) => ({ asked_by: n + 1_000, reason: 'خودش خواست', expires_at: '2126-01-03T20:30:00Z' }),
   factor_removals: (n) => ({ asked_by: n + 1_000, expires_at: '2126-01-03T20:30:00Z' }),
   passkey_challenges: (n) => ({ hash: hashOf(n), purpose: 'add' }),
   payments: (n) => ({ status: 'pending', amount_rial: 10_000, driver_id: 1, return_hash: hashOf(n) }),

@@ -23,6 +23,7 @@ export const nounOfTable: Record<string, readonly Noun[] | null> = {
   driver_freighters: ['driver'],
   driver_rates: ['rating'],
   drivers: ['driver'],
+  erasures: ['driver'],
   factor_removals: ['factor'],
   files: null,
   freight_rates: ['freightRate'],

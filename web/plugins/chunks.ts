@@ -131,7 +131,7 @@ const steps = [
 /** Icons of the desk's bars and first screens, so that none of these fetches the icons of every page. */
 const desk = [
   ...iconsNamed(
-    'bookmark boxes chart-column chevron-left landmark layout-dashboard list logs mic monitor rotate-ccw-clock scale',
+    'bookmark boxes chart-column chevron-left eraser landmark layout-dashboard list logs mic monitor rotate-ccw-clock scale',
   ),
   ...iconsNamed(
     'scan-line search search-check settings-2 sliders-horizontal star ticket-check user-round-plus user-round-x users',

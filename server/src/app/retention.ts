@@ -48,6 +48,10 @@ export const keptThings: readonly Kept[] = [
     what: 'ledger, halls’ logs, permits, turns, loads, payments, accounts, papers, messages to the support',
     howLong: 'while the database is there',
   },
+  {
+    what: 'names and numbers of a driver, his photo, his messages, what the audit says of him',
+    howLong: 'until two administrators erase them',
+  },
   { what: 'seals of the audit', howLong: 'while the database is there' },
   { what: 'lines of the audit', setting: 'AUDIT_DAYS', by: 'drop-old-audit' },
   { what: 'devices that an account used', setting: 'DEVICE_DAYS', by: 'forget-old-traces' },

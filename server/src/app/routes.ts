@@ -21,6 +21,7 @@ import { documentsRoutes } from '../features/documents/documents.routes.ts'
 import { driverActsRoutes } from '../features/drivers/driver-acts.routes.ts'
 import { driverSearchRoutes } from '../features/drivers/driver-search.routes.ts'
 import { driversRoutes } from '../features/drivers/drivers.routes.ts'
+import { erasuresRoutes } from '../features/erasures/erasures.routes.ts'
 import { factorsRoutes } from '../features/factors/factors.routes.ts'
 import { filesRoutes } from '../features/files/files.routes.ts'
 import { heldActsRoutes } from '../features/held-acts/held-acts.routes.ts'
@@ -91,6 +92,7 @@ const plainRoutes = (ports: Ports, { isDemo, tellHealth }: { isDemo: boolean } &
   ...driversRoutes(ports),
   ...driverActsRoutes(ports),
   ...driverSearchRoutes(ports),
+  ...erasuresRoutes(ports),
   ...factorsRoutes({ ...ports, demandsFactors: !isDemo }),
   ...filesRoutes(ports),
   ...hallsRoutes(),

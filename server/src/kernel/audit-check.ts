@@ -8,6 +8,8 @@ type Place = Pick<Seal, 'id' | 'firstLine' | 'lastLine' | 'at'> & { why: string 
 type Whole = {
   seals: number
   rows: number
+  /** Rows that were emptied for drivers who are forgotten: what is left of such a row the chain no longer proves. */
+  erased: number
   unsealed: number
   droppedTo: number
   head: string | null
@@ -57,6 +59,7 @@ export async function checkAudit(db: Db, earlier?: string): Promise<AuditCheck> 
     whole: {
       seals: seals.length,
       rows,
+      erased: await countErased(db),
       unsealed: unsealed.after,
       droppedTo,
       head: last?.hash.toString('hex') ?? null,
@@ -105,6 +108,14 @@ function findBrokenSeal(seals: readonly Kept[]): Place | null {
   }
   return null
 }
+
+const countErased = async (db: Db): Promise<number> =>
+  (
+    await db
+      .selectFrom('auditErased')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow()
+  ).n
 
 async function countUnsealed(db: Db, seals: readonly Kept[]): Promise<{ before: number; after: number }> {
   const last = Math.max(0, ...seals.map(({ lastLine }) => lastLine))

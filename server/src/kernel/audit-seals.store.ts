@@ -28,23 +28,27 @@ export const hashOfSeal = (
     .update(JSON.stringify([id, kind, firstLine, lastLine, at.toISOString(), rowsHash.toString('hex')]))
     .digest()
 
-/** The lines from one to another and all that they changed, each row hashed by itself, as one hash; and how many rows. */
+/**
+ * The lines from one to another and all that they changed, each row hashed by itself, as one hash; and how many rows. One that
+ * was emptied for somebody who is forgotten has the hash that it had (docs/decisions/0130).
+ */
 export async function hashOfLines(
   db: Db,
   first: number,
   last: number,
 ): Promise<{ hash: Buffer; rows: number }> {
   const { rows } = await sql<{ hash: Buffer; rows: number }>`
-    select sha256(coalesce(string_agg(sha256(convert_to(facts::text, 'UTF8')), '' order by line, id), '')) as hash,
-      count(*) as rows
+    select sha256(coalesce(string_agg(coalesce(case when is_empty then erased.hash end,
+        sha256(convert_to(facts::text, 'UTF8'))), '' order by told.line, id), '')) as hash, count(*) as rows
     from (
-      select id as line, 0 as id, jsonb_build_array(id, (extract(epoch from at) * 1000000)::bigint, user_id, session_id,
+      select id as line, 0 as id, input = '{}' and reason is null as is_empty, jsonb_build_array(id, (extract(epoch from at) * 1000000)::bigint, user_id, session_id,
         address, agent, device_id, endpoint, request_id, kind, outcome, reason, input) as facts
       from audit_log where id between ${first} and ${last}
       union all
-      select line, id, jsonb_build_array(line, id, table_name, row_id, before, after)
+      select line, id, coalesce(before, '{}') = '{}' and coalesce(after, '{}') = '{}',
+        jsonb_build_array(line, id, table_name, row_id, before, after)
       from audit_changes where line between ${first} and ${last}
-    ) told`.execute(db)
+    ) told left join audit_erased erased on erased.line = told.line and change = id`.execute(db)
   const [row] = rows
   if (!row) throw new Error('a sum has one row')
   return row

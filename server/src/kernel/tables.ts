@@ -11,6 +11,7 @@ import type { ContactTables } from './tables/contact.ts'
 import type { CustomersTables } from './tables/customers.ts'
 import type { DocumentsTables } from './tables/documents.ts'
 import type { DriversTables } from './tables/drivers.ts'
+import type { ErasuresTables } from './tables/erasures.ts'
 import type { FactorsTables } from './tables/factors.ts'
 import type { FilesTables } from './tables/files.ts'
 import type { HallsTables } from './tables/halls.ts'
@@ -51,6 +52,7 @@ export type Tables = AgenciesTables &
   CustomersTables &
   DocumentsTables &
   DriversTables &
+  ErasuresTables &
   FactorsTables &
   FilesTables &
   HallsTables &

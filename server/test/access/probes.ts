@@ -11,6 +11,7 @@ import { agencyProbes } from './agencies.probes.ts'
 import { baseProbes } from './base.probes.ts'
 import { choiceProbes } from './choices.probes.ts'
 import { customerProbes } from './customers.probes.ts'
+import { erasureProbes } from './erasures.probes.ts'
 import { factorProbes } from './factors.probes.ts'
 import { driverProbes } from './drivers.probes.ts'
 import { companyProbes } from './companies.probes.ts'
@@ -110,6 +111,7 @@ export const probes: Record<keyof Contract, Probe> = {
   ...userProbes,
   ...customerProbes,
   ...driverProbes,
+  ...erasureProbes,
   ...factorProbes,
   ...agencyProbes,
   ...companyProbes,

@@ -97,7 +97,7 @@ const rows: readonly Row[] = [
     key: 'drivers',
     icon: UserRound,
     label: 'رانندگان',
-    places: [screens.drivers, screens.inactiveDrivers, screens.addDriver],
+    places: [screens.drivers, screens.inactiveDrivers, screens.addDriver, screens.erasures],
   },
   {
     key: 'companies',

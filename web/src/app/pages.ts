@@ -147,6 +147,7 @@ export const pages: Record<keyof typeof screens, Page> = {
   helpTurn: () => import('./help/TurnHelpPage.tsx'),
   adminMessages: () => import('../features/messages/MessagesPage.tsx'),
   factorRemovals: () => import('../features/factors/FactorRemovalsPage.tsx'),
+  erasures: () => import('../features/erasures/ErasuresPage.tsx'),
   health: () => import('../features/health/HealthPage.tsx'),
   oversight: () => import('../features/oversight/OversightPage.tsx'),
   outbox: () => import('../features/outbox/OutboxPage.tsx'),

@@ -237,6 +237,12 @@ export const screens = {
     title: 'گم شدن مرحلهٔ دوم ورود',
     under: [paths.users],
   },
+  erasures: {
+    path: paths.erasures,
+    access: { roles: ['Admin'] },
+    title: 'پاک کردن اطلاعات راننده',
+    under: [paths.drivers],
+  },
   health: { path: paths.health, access: { roles: ['Admin'] }, title: 'سلامت سامانه' },
   oversight: { path: paths.oversight, access: { roles: ['Admin', ...organizations] }, title: 'بازرسی' },
   outbox: { path: paths.outbox, access: { roles: ['Admin'] }, title: 'صندوق پیامک' },

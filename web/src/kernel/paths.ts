@@ -89,6 +89,7 @@ export const paths = {
   oversight: '/Oversight',
   outbox: '/Outbox',
   factorRemovals: '/FactorRemovals',
+  erasures: '/Erasures',
   baseInfo: '/BaseInfo',
   freightRates: '/FreightRates',
   holidays: '/Holidays',

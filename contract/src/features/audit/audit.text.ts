@@ -51,6 +51,7 @@ export const tableLabels: Readonly<Record<string, string>> = {
   user_halls: 'سالن‌های کاربر',
   users: 'کاربران',
   authenticators: 'برنامه‌های کد ورود',
+  erasures: 'پاک کردن‌های راننده',
   factor_removals: 'برداشتن‌های ورود دومرحله‌ای',
   notices_off: 'اعلان‌های خاموش',
   passkeys: 'کلیدهای ورود',

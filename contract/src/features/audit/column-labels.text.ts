@@ -190,6 +190,7 @@ export const columnLabels: Readonly<Record<string, string>> = {
   commission_rial: 'کارمزد (ریال)',
   confirmed_at: 'زمان تأیید',
   confirmed_by: 'تأییدکننده',
+  erased_at: 'زمان پاک شدن',
   county: 'شهرستان',
   created_by: 'سازنده',
   credential_id: 'شناسهٔ کلید ورود',

@@ -452,6 +452,15 @@ export const confirmFactorRemoval = (asked: { fullName: string; byName: string }
   link: '/FactorRemovals',
 })
 
+/** To the other administrators: one of them is to look at what another asked of a driver who leaves, whom no notice names. */
+export const confirmErasure = (byName: string): Wording => ({
+  kind: 'account',
+  state: 'security',
+  subject: 'اطلاعات راننده‌ای پاک شود؟',
+  message: `${byName} می‌گوید راننده‌ای خواسته است اطلاعاتش پاک شود. از خود او بپرسید و تنها اگر درست بود، درخواست را تأیید کنید؛ آنچه پاک شود برنمی‌گردد.`,
+  link: '/Erasures',
+})
+
 /** To whose factors two administrators took away. */
 export const factorsRemoved: Wording = {
   kind: 'account',

@@ -15,6 +15,8 @@ export type SmsValues = {
   /** To whose lost second factor an administrator asks to take away, and once another has confirmed it. */
   factor_removal_asked: { username: string }
   factors_removed: { username: string }
+  /** To a driver whom an administrator asks to forget. */
+  erasure_asked: { name: string }
   /** To a driver without a browser that is told: a load of a way that he asked for. */
   wished_load: { from: string; to: string; pay: string; load: string }
   /** To a driver without a browser that is told, of what he did not do himself. */
@@ -38,6 +40,7 @@ export const smsKinds = [
   'reserve_word',
   'factor_removal_asked',
   'factors_removed',
+  'erasure_asked',
   'wished_load',
   'turn_given',
   'load_given',

@@ -30,6 +30,8 @@ export const smsTexts: { [K in SmsKind]: (values: SmsValues[K]) => string } = {
     `درخواست شده است که مرحلهٔ دوم ورود حساب ${toPersianDigits(username)} در بارگاه برداشته شود. اگر شما نخواسته‌اید، بی‌درنگ با پشتیبانی تماس بگیرید.`,
   factors_removed: ({ username }) =>
     `مرحلهٔ دوم ورود حساب ${toPersianDigits(username)} در بارگاه برداشته شد. وارد شوید و روش تازه‌ای بیفزایید؛ اگر شما نخواسته‌اید، با پشتیبانی تماس بگیرید.`,
+  erasure_asked: ({ name }) =>
+    `${name}، درخواست شده است که اطلاعات شما از بارگاه پاک شود؛ پس از آن برنمی‌گردد. اگر شما نخواسته‌اید، بی‌درنگ با پشتیبانی تماس بگیرید.`,
   wished_load: ({ from, to, pay, load }) =>
     `بار ${from} به ${to} آمد. ${toPersianDigits(pay)} تومان به شما می‌رسد. شمارهٔ بار: ${toPersianDigits(load)}
 بارگاه`,
@@ -60,6 +62,7 @@ export const smsKindLabels: Record<SmsKind, string> = {
   reserve_word: 'پرسیدن از راننده برای بار',
   factor_removal_asked: 'درخواست برداشتن مرحلهٔ دوم ورود',
   factors_removed: 'برداشته شدن مرحلهٔ دوم ورود',
+  erasure_asked: 'درخواست پاک کردن راننده',
   wished_load: 'بار راهی که راننده خواسته',
   turn_given: 'نوبت تازهٔ راننده',
   load_given: 'باری که به راننده رسید',

@@ -8,6 +8,7 @@ export {
   insertTruck,
   listDriversOfTruck,
   listLoaderNames,
+  lockForReview,
   type LockedDriver,
   lockDriver,
   lockFreighter,
@@ -16,5 +17,6 @@ export {
   removeNewDriver,
   type Truck,
 } from './drivers.store.ts'
+export { findUserOf } from './driver-acts.store.ts'
 export { ownRegistry } from './own-registry.ts'
 export { plateFields, wholePlate } from './plate.views.ts'

@@ -11,8 +11,9 @@ const selectDriver = (db: Db | Tx, who: Who) =>
     .selectFrom('drivers')
     .select(['id', 'firstName', 'lastName', 'isActive', 'isNative', 'currentDriverFreighterId', 'nationalId'])
     .where((eb) => ('driverId' in who ? eb('id', '=', who.driverId) : eb('nationalId', '=', who.nationalId)))
+    .where('erasedAt', 'is', null)
 
-/** What others ask of a driver, or undefined. */
+/** What others ask of a driver, or undefined; of one who is forgotten nobody asks. */
 export const findDriver = (db: Db | Tx, who: Who) => selectDriver(db, who).executeTakeFirst()
 
 /** Locks a driver's row: after the hall, before his turn and truck (the lock order at `lockHall`). */
@@ -167,7 +168,7 @@ export async function findTaken(
   }
 }
 
-/** What an administrator acts upon of a driver, locked. */
+/** What an administrator acts upon of a driver, locked; undefined of one who is forgotten. */
 export const lockForReview = (tx: Tx, driverId: number) =>
   tx
     .selectFrom('drivers')
@@ -183,6 +184,7 @@ export const lockForReview = (tx: Tx, driverId: number) =>
     ])
     .select('currentDriverFreighterId')
     .where('id', '=', driverId)
+    .where('erasedAt', 'is', null)
     .forUpdate()
     .executeTakeFirst()
 

@@ -12,7 +12,7 @@ import { driverFields, driverJoins } from './driver-fields.views.ts'
 const standing = sql`case when drivers.first_name = '' or drivers.last_name = '' or drivers.card_number is null
   or drivers.current_driver_freighter_id is null then 'incomplete'
   when drivers.awaits_activation then 'ready' else 'closed' end`
-const isInactive = sql`not drivers.is_active`
+const isInactive = sql`not drivers.is_active and drivers.erased_at is null`
 
 // as `listDriversOfTruck` tells them
 const truckDrivenBy = sql`(select string_agg(other.first_name || ' ' || other.last_name, '، ' order by other.id)

@@ -16,6 +16,7 @@ const worthMs: Record<SmsKind, number> = {
   reserve_word: 5 * minuteMs,
   factor_removal_asked: dayMs,
   factors_removed: dayMs,
+  erasure_asked: dayMs,
   wished_load: 60 * minuteMs,
   turn_given: 3 * 60 * minuteMs,
   load_given: dayMs,

@@ -27,6 +27,7 @@ export type DriversTables = {
     personInquiry: InquiryAnswer | null
     truckInquiry: InquiryAnswer | null
     pictureFileId: number | null
+    erasedAt: Date | null
   }
   freighters: {
     id: GeneratedAlways<number>

@@ -12,6 +12,12 @@ export type KernelTables = {
     before: JsonColumn | null
     after: JsonColumn | null
   }
+  auditErased: {
+    line: number
+    change: number
+    erasureId: number
+    hash: Buffer
+  }
   auditLog: {
     id: Generated<number>
     at: Date

@@ -3,6 +3,8 @@ import { Fragment } from 'react'
 import type { DriverInfo } from '@bargah/contract/features/drivers/driver-search.schema.ts'
 import { type DriverPart, driverParts } from '@bargah/contract/features/drivers/drivers.states.ts'
 import { calls } from '../../kernel/calls.ts'
+import { Link } from '../../kernel/navigation.tsx'
+import { paths } from '../../kernel/paths.ts'
 import { mayNow } from '../../kernel/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { lacksOf } from './driver-acts.rules.ts'
@@ -46,6 +48,11 @@ export function DriverFoot({ driver, onAsk, onTell }: DriverFootProps) {
           'با فعال کردن، راننده می‌تواند وارد شود و پیامک می‌گیرد.'
         )}
       </p>
+      {mayNow(calls.askErasure.access) && (
+        <Link to={paths.erasures} search={{ nationalCode: driver.nationalId }}>
+          پاک کردن اطلاعات او
+        </Link>
+      )}
     </>
   )
 }

@@ -70,7 +70,7 @@ function AskForm() {
         نخست از خود او، با شماره‌ای که از پیش می‌شناسید، بپرسید. با تأیید مدیر دیگر، گذرکلیدها، برنامهٔ رمزساز و
         کدهای بازیابی او برداشته می‌شود، از همه‌جا بیرون می‌آید و آگاه می‌شود.
       </p>
-      <div className="stack gap-3 factor-ask">
+      <div className="stack gap-3 slim">
         <TextField {...form.field('Username')} label="نام کاربری" dir="ltr" autoComplete="off" />
         <SubmitButton form={form} busyLabel="در حال ثبت…">
           ثبت درخواست

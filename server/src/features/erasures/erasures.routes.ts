@@ -1,0 +1,45 @@
+import { erasures } from '@bargah/contract/features/erasures/erasures.endpoints.ts'
+import {
+  erasureAsked,
+  erasureDone,
+  erasureWithdrawn,
+} from '@bargah/contract/features/erasures/erasures.text.ts'
+import { sessionOf } from '../../kernel/call.ts'
+import type { KeyRing } from '../../kernel/keys.rules.ts'
+import { done, routes, whole } from '../../kernel/routes.ts'
+import { askErasure, confirmErasure, withdrawErasure } from './erase-driver.ts'
+import { mayConfirmErasure } from './erasures.rules.ts'
+import { listErasures } from './erasures.store.ts'
+
+export const erasuresRoutes = ({ keys }: { keys: KeyRing }) =>
+  routes(erasures, {
+    listErasures: async (call) => {
+      const now = await call.now()
+      const rows = await listErasures(call.db, now)
+      return whole(rows.map((row) => presentErasure(row, sessionOf(call).userId, now)))
+    },
+    askErasure: async (call, { body }) => {
+      await askErasure(call, keys, { nationalId: body.NationalId, reason: body.Reason })
+      return done(erasureAsked)
+    },
+    confirmErasure: async (call, { body }) => {
+      await confirmErasure(call, body.Id)
+      return done(erasureDone)
+    },
+    withdrawErasure: async (call, { body }) => {
+      await withdrawErasure(call, body.Id)
+      return done(erasureWithdrawn)
+    },
+  })
+
+type Erasure = Awaited<ReturnType<typeof listErasures>>[number]
+const presentErasure = (erasure: Erasure, readerId: number, now: Date) => ({
+  id: erasure.id,
+  driverName: `${erasure.firstName} ${erasure.lastName}`.trim(),
+  nationalCode: erasure.nationalId,
+  reason: erasure.reason,
+  askedByName: erasure.askedByName,
+  askedAt: erasure.askedAt.toISOString(),
+  expiresAt: erasure.expiresAt.toISOString(),
+  mayConfirm: mayConfirmErasure(erasure, readerId, now) === null,
+})
