@@ -14,8 +14,11 @@ const keysOf = (applies: (endpoint: EndpointShape) => boolean) =>
   endpoints.filter(([, endpoint]) => applies(endpoint)).map(([key]) => key)
 const isWrite = ({ effect }: EndpointShape) => effect === 'write'
 const isRestricted = ({ access }: EndpointShape) => typeof access === 'object'
-/** The own second factor, which everybody at a desk has alike, and no driver. */
-const ownFactor: readonly Key[] = [
+/** The own second factor and what is sent to oneself each morning, which everybody at a desk has alike, and no driver. */
+const ownAtDesk: readonly Key[] = [
+  'endMorning',
+  'sendMorningNow',
+  'setMorning',
   'addPasskey',
   'confirmAuthenticator',
   'removeAuthenticator',
@@ -24,10 +27,10 @@ const ownFactor: readonly Key[] = [
   'startAuthenticator',
   'startPasskey',
 ]
-/** What a role may change, the own second factor aside. */
+/** What a role may change, its own second factor and morning reports aside. */
 const writesOf = (role: Role, held: readonly Flag[] = []) =>
   keysOf((one) => isWrite(one) && isRestricted(one) && mayCall(one.access, { role, flags: held }))
-    .filter((key) => !ownFactor.includes(key))
+    .filter((key) => !ownAtDesk.includes(key))
     .sort()
 
 it('everybody may sign in, register, read what is public, and come back from a bank, and nothing else', () => {
@@ -86,7 +89,7 @@ it('whoever is signed in changes what is his own alone', () => {
   expect(keysOf((one) => isWrite(one) && one.access === 'signedIn').sort(), byHand).toEqual(own.sort())
 })
 
-it.each(ownFactor)('%s is of everybody at a desk and of no driver', (key) => {
+it.each(ownAtDesk)('%s is of everybody at a desk and of no driver', (key) => {
   const may = roles.filter((role) => mayCall(contract[key].access, { role, flags: [] }))
   expect(may).toEqual(roles.filter((role) => role !== 'Driver'))
 })

@@ -28,6 +28,9 @@ import { importJob } from '../src/features/imports/take-import.ts'
 import { ownRegistry } from '../src/features/drivers/drivers.api.ts'
 import { keepSigning, openWatch } from '../src/features/log/log.api.ts'
 import { openWebhookSender } from '../src/features/webhooks/webhooks.api.ts'
+import { makeMorning } from '../src/features/reports/make-morning.ts'
+import { forgetFiles } from '../src/features/reports/morning.store.ts'
+import { beginMornings, makeMorningJob } from '../src/features/reports/set-morning.ts'
 import type { SmsBudget } from '../src/features/outbox/outbox.api.ts'
 import { keyRing } from '../src/kernel/keys.rules.ts'
 import { openLog } from '../src/kernel/log.ts'
@@ -252,6 +255,10 @@ export async function openTestApp({
     ...files,
     /** The job that does what waited until its time came. */
     doHeldActs: () => doHeldActs({ ...database, job: heldActsJob }, forOthers),
+    /** Begins what is sent each morning and due, and makes one file of it. */
+    beginMornings: () => beginMornings(database),
+    makeMorning: (fileId: number) => makeMorning({ ...database, job: makeMorningJob }, forOthers, fileId),
+    forgetMorningFiles: async () => forgetFiles(database.db, await database.clock.now(database.db)),
     /** The job that goes through an import. */
     runImport: (id: number) => runImport({ ...database, job: importJob }, forOthers, id),
     dataDir,

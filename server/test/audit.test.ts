@@ -288,6 +288,8 @@ describe('every table', () => {
     inquiries: 'answers of registries, kept for a day; who asks is told by the call',
     counted_days: 'figures of rows that are told',
     proofs: 'hashes of tokens, for a quarter of an hour',
+    morning_reports: 'when one’s own view is sent to oneself; the acts have their lines, and files taken too',
+    morning_files: 'such files, kept for a week',
     imports: 'how the import of a file stands; what it writes is told, and its acts have their lines',
     import_rows: 'rows of such files, kept for a month',
     held_acts: 'acts that wait for seconds; asking, taking back and doing have their lines',

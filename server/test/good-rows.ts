@@ -69,6 +69,8 @@ const asked: Record<string, (n: number) => Row> = {
   key_marks: (n) => ({ name: `secret ${n}` }),
   list_salts: (n) => ({ change: n, salt: padded(n, 32) }),
   messages: () => ({ title: 'عنوان', last_at: day, driver_id: 1 }),
+  morning_files: () => ({ state: 'waiting', format: 'csv' }),
+  morning_reports: () => ({ format: 'csv', hour: 7, next_at: day }),
   notices_off: () => ({ kind: 'turn', channel: 'push' }),
   sms_told: () => ({ kind: 'turn_given' }),
   notifications: () => ({ state: 'warning' }),

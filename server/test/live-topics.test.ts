@@ -53,6 +53,14 @@ const cases: Record<string, Case[]> = {
   hall_show_times: [{ row: { hall_id: 14 }, told: ['hall', 'hall:14'] }],
   hall_tariffs: [{ row: { hall_id: 14 }, told: ['hall', 'hall:14'] }],
   held_acts: [{ row: { user_id: 16 }, told: ['heldAct', 'user:16'] }],
+  morning_files: [
+    {
+      row: { morning_id: 9 },
+      around: [['morning_reports', { id: 9, user_id: 16 }]],
+      told: ['report', 'user:16'],
+    },
+  ],
+  morning_reports: [{ row: { user_id: 16 }, told: ['report', 'user:16'] }],
   messages: [
     { row: { id: 9, driver_id: 11 }, told: ['message', 'driver:11'], isKept: true },
     { row: { id: 9, driver_id: null, company_id: 12 }, told: ['message', 'company:12'], isKept: true },

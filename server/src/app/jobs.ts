@@ -12,6 +12,7 @@ import { notificationsJobs } from '../features/notifications/notifications.jobs.
 import { oversightJobs } from '../features/oversight/oversight.jobs.ts'
 import { paymentsJobs } from '../features/payments/payments.jobs.ts'
 import { reconciliationJobs } from '../features/reconciliation/reconciliation.jobs.ts'
+import { morningJobs } from '../features/reports/morning.jobs.ts'
 import { roundJobs } from '../features/rounds/rounds.jobs.ts'
 import { statisticsJobs } from '../features/statistics/statistics.jobs.ts'
 import { turnsJobs } from '../features/turns/turns.jobs.ts'
@@ -59,6 +60,7 @@ export const allJobs = (settings: Settings, ports: JobPorts): readonly Job[] => 
   ...logJobs(ports),
   ...outboxJobs(settings),
   ...notificationsJobs({ ...ports, ...settings }),
+  ...morningJobs(forOthers(settings, ports)),
   ...oversightJobs,
   ...paymentsJobs(ports),
   ...reconciliationJobs(ports),

@@ -1,4 +1,5 @@
 import { daysOfImports } from '@bargah/contract/features/imports/imports.states.ts'
+import { daysOfMorningFiles } from '@bargah/contract/features/reports/morning.states.ts'
 import type * as z from 'zod/mini'
 import { settingNotes, whole } from './setting.ts'
 
@@ -59,6 +60,7 @@ export const keptThings: readonly Kept[] = [
   { what: 'notices', setting: 'NOTICE_DAYS', by: 'forget-notifications' },
   { what: 'which loads of his ways a driver was told of', setting: 'NOTICE_DAYS', by: 'forget-told-wishes' },
   { what: 'imports and the rows of their files', howLong: `${daysOfImports} days`, by: 'forget-imports' },
+  { what: 'files of morning reports', howLong: `${daysOfMorningFiles} days`, by: 'forget-morning-files' },
   { what: 'text messages of the outbox', setting: 'OUTBOX_DAYS', by: 'forget-sms' },
   {
     what: 'notes by which a day’s messages are counted',

@@ -64,6 +64,7 @@ export function allRoutes(ports: Ports, given: Given): Route[] {
     ...plain,
     ...heldActsRoutes({ routes: () => plain, passwordGoodMs }),
     ...importsRoutes({ files: ports.files, among: plain }),
+    ...reportsRoutes(() => plain),
   ]
 }
 
@@ -110,7 +111,6 @@ const plainRoutes = (ports: Ports, { isDemo, tellHealth }: { isDemo: boolean } &
   ...registrationRoutes(ports),
   ...productOwnersRoutes(ports),
   ...reconciliationRoutes(),
-  ...reportsRoutes(),
   ...statisticsRoutes(),
   ...searchRoutes(),
   ...roundsRoutes(ports),

@@ -216,6 +216,24 @@ export const callWithin = (
   whenRefused: async () => {},
 })
 
+/** A call that reads for somebody who is not there; it writes nothing. */
+export const callToRead = (
+  { db, clock }: Database,
+  given: Pick<Call, 'session' | 'requestId' | 'from' | 'tries'>,
+): Call => {
+  const no = () => Promise.reject(new Error('what only reads does not write'))
+  return {
+    ...given,
+    ...withoutBrowser,
+    db,
+    now: () => clock.now(db),
+    isBy: () => {},
+    write: no,
+    tryOut: no,
+    whenRefused: no,
+  }
+}
+
 /** Does what a call does; in tests it must stay within what is said of it. */
 function held<T>(
   tx: Tx,

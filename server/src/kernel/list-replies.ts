@@ -35,7 +35,7 @@ export function pickColumns(row: unknown, { columns }: ListParams): unknown {
   return Object.fromEntries(columns.map(({ field }) => [field, whole[field]]))
 }
 
-const media: Record<ListFormat, string> = {
+export const mediaOfSheet: Record<ListFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
 }
@@ -44,22 +44,44 @@ const writers = { xlsx: writeXlsx, csv: writeCsv }
 const tooLong = () =>
   badInput(['این فهرست بیش از یک میلیون ردیف دارد؛ خروجی CSV بگیرید یا فهرست را با فیلتر کوتاه کنید.'])
 
-/** A list as a file: all rows of the view, written while they are read, in the words of who reads it. Puts its headers on the reply. Out: its bytes. */
-export async function prepareSheet(
+type SheetList = ListParams & { format: ListFormat }
+
+/** A list as a file, in the words of who reads it. Out: its title, how many rows the view has, and the bytes, of its first `mostRows`. */
+export async function openSheet(
   { table }: EndpointShape,
   source: ListSource<object>,
-  list: ListParams & { format: ListFormat },
-  { reply, now, reader }: { reply: FastifyReply; now: Date; reader: Role | null },
+  list: SheetList,
+  { reader, mostRows = Number.POSITIVE_INFINITY }: { reader: Role | null; mostRows?: number },
 ) {
-  const opened = await source.open(list)
-  const { format } = list
-  const { total, batches } = opened
+  const { total, batches, close } = await source.open(list)
   const title = table?.title ?? 'فهرست'
   const asked = list.columns ?? list.fields.filter(({ isHidden }) => !isHidden)
   const columns = asked.map((column) => sheetColumnFor(column, reader))
-  const stream = Readable.from(writers[format]({ title, columns, total }, batches), { objectMode: false })
+  const sheet = { title, columns, total: Math.min(total, mostRows) }
+  return { title, total, bytes: writers[list.format](sheet, firstOf(batches, mostRows)), close }
+}
+
+async function* firstOf<Row>(batches: AsyncIterable<Row[]>, most: number) {
+  let left = most
+  for await (const batch of batches) {
+    yield batch.slice(0, left)
+    left -= batch.length
+    if (left <= 0) return
+  }
+}
+
+/** A list as a file: all rows of the view, written while they are read, in the words of who reads it. Puts its headers on the reply. Out: its bytes. */
+export async function prepareSheet(
+  endpoint: EndpointShape,
+  source: ListSource<object>,
+  list: SheetList,
+  { reply, now, reader }: { reply: FastifyReply; now: Date; reader: Role | null },
+) {
+  const { title, total, bytes, close } = await openSheet(endpoint, source, list, { reader })
+  const { format } = list
+  const stream = Readable.from(bytes, { objectMode: false })
   stream.once('close', () => {
-    opened.close().catch((error: unknown) => reply.log.error({ err: error }, 'a list was not let go'))
+    close().catch((error: unknown) => reply.log.error({ err: error }, 'a list was not let go'))
   })
   endWithReader(stream, reply.raw)
   if (format === 'xlsx' && total >= mostXlsxRows) {
@@ -72,6 +94,6 @@ export async function prepareSheet(
     .header('x-total-rows', total)
     .header('access-control-expose-headers', 'x-total-rows, content-disposition')
     .header('cache-control', 'no-store')
-    .type(media[format])
+    .type(mediaOfSheet[format])
   return stream
 }

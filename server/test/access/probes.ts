@@ -5,6 +5,7 @@ import { buildKey } from '../../src/features/api-keys/api-keys.build.ts'
 import { newSession, signedIn } from '../../src/features/auth/auth.build.ts'
 import { notify } from '../../src/features/notifications/notifications.api.ts'
 import { longAgo, next, padded } from '../plain.ts'
+import { buildMorning, buildMorningFile } from '../../src/features/reports/morning.build.ts'
 import { buildImport } from '../../src/features/imports/imports.build.ts'
 import { buildHeldAct } from '../../src/features/held-acts/held-acts.build.ts'
 import { agencyProbes } from './agencies.probes.ts'
@@ -69,6 +70,18 @@ const ofAgencyUser = (say: (id: number) => ProbeInput): Probe => ({
   names: 'thing',
   fresh: true,
   make: async (side) => ({ id: (await buildAgencyUser(side)).id, say }),
+})
+
+const ofMorning = (
+  say: (id: number) => ProbeInput,
+  within: (side: Side, id: number) => Promise<number> = async (_side, id) => id,
+): Probe => ({
+  names: 'thing',
+  fresh: true,
+  make: async (side, { userId }) => {
+    const reportId = await buildReport(side, userId)
+    return { id: await within(side, await buildMorning(side.app.db, { userId, reportId })), say }
+  },
 })
 
 const ofImport = (say: (id: number) => ProbeInput): Probe => ({
@@ -301,6 +314,23 @@ export const probes: Record<keyof Contract, Probe> = {
       say: (ReportId) => ({ body: { ReportId, IsHidden: true } }),
     }),
   },
+  showMornings: nothing(),
+  setMorning: {
+    names: 'thing',
+    fresh: true,
+    make: async (side, { userId }) => ({
+      id: await buildReport(side, userId),
+      say: (ReportId) => ({
+        body: { ReportId, Call: 'listGoods', Input: {}, Hour: 7, Format: 'csv' },
+      }),
+    }),
+  },
+  endMorning: ofMorning((Id) => ({ body: { Id } })),
+  sendMorningNow: ofMorning((Id) => ({ body: { Id } })),
+  openMorningFile: ofMorning(
+    (Id) => ({ query: { Id } }),
+    async ({ app }, id) => buildMorningFile(app.db, id),
+  ),
   deleteReport: {
     names: 'thing',
     fresh: true,

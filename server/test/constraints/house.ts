@@ -79,6 +79,16 @@ export const ofTheHouse: Cases = {
     allows: [{ url: 'http://127.0.0.1:80/' }],
   },
   imports_row_count_check: { breaks: [{ row_count: 0 }] },
+  morning_files_once: {
+    same: { morning_id: 1, day: '1405/09/07' },
+    allows: [{ day: '1405/09/08' }, { day: null }],
+  },
+  morning_reports_report_id_key: { same: { report_id: 1 }, allows: [{ report_id: 2 }] },
+  morning_reports_hour_check: { breaks: [{ hour: 24 }, { hour: -1 }], allows: [{ hour: 0 }] },
+  morning_reports_stopped: {
+    breaks: [{ next_at: null }, { stopped: 'چرا' }],
+    allows: [{ next_at: null, stopped: 'چرا' }],
+  },
   held_acts_check: { breaks: [{ asked_at: moment, until: moment }] },
   held_acts_once: {
     same: { user_id: 7, call: 'deleteCustomer', input: '{}' },

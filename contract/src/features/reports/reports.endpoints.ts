@@ -1,8 +1,25 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../kernel/endpoint.ts'
+import { deskRoles } from '../../kernel/access.ts'
+import { endpoint, plainCommand } from '../../kernel/endpoint.ts'
 import { id } from '../../kernel/fields.ts'
+import { hourMs } from '../../kernel/limits.ts'
+import { MorningBody, MorningFileQuery, MorningRow, SetMorningBody } from './morning.schema.ts'
+import { morningRefusals } from './morning.text.ts'
 import { GiveReportBody, HideReportBody, ReportRow, reportType, SaveReportBody } from './reports.schema.ts'
 import { givenToTwo, saveReportRefusals } from './reports.text.ts'
+
+/** What is done to a view that is sent each morning (docs/decisions/0128). */
+const ofMorning = {
+  method: 'POST',
+  reply: 'envelope',
+  effect: 'write',
+  changes: ['report'],
+  reaches: [],
+  refusals: [morningRefusals],
+  byKey: false,
+  access: { roles: deskRoles },
+  data: plainCommand,
+} as const
 
 export const reports = {
   /** One's own reports of a kind of list, those that the company's admin shares, and those that are given to one's role or hall. */
@@ -72,5 +89,51 @@ export const reports = {
     access: 'signedIn',
     body: HideReportBody,
     data: z.boolean(),
+  }),
+  /** One's own views that are sent each morning, and what was made of them. */
+  showMornings: endpoint({
+    method: 'GET',
+    path: '/api/v1/Report/GetMornings',
+    reply: 'envelope',
+    effect: 'read',
+    about: ['report'],
+    byKey: false,
+    access: { roles: deskRoles },
+    data: z.array(MorningRow),
+  }),
+  /** Has one's own report be sent each morning, or changes how. */
+  setMorning: endpoint({
+    ...ofMorning,
+    path: '/api/v1/Report/SetMorning',
+    title: 'فرستادن گزارش در هر صبح',
+    stays: 'typed',
+    body: SetMorningBody,
+  }),
+  endMorning: endpoint({
+    ...ofMorning,
+    path: '/api/v1/Report/EndMorning',
+    title: 'پایان فرستادن گزارش در هر صبح',
+    stays: 'other_way',
+    body: MorningBody,
+  }),
+  /** Has the file of one be made once now, besides. */
+  sendMorningNow: endpoint({
+    ...ofMorning,
+    path: '/api/v1/Report/SendMorningNow',
+    title: 'فرستادن گزارش در همین اکنون',
+    stays: 'added',
+    limits: [{ by: 'account', most: 20, inMs: hourMs, kept: 'memory' }],
+    body: MorningBody,
+  }),
+  openMorningFile: endpoint({
+    method: 'GET',
+    path: '/api/v1/Report/MorningFile',
+    reply: 'file',
+    effect: 'read',
+    about: ['report'],
+    byKey: false,
+    access: { roles: deskRoles },
+    media: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv; charset=utf-8'],
+    query: MorningFileQuery,
   }),
 }

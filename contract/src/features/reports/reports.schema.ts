@@ -68,6 +68,8 @@ export const ReportRow = z.object({
   givenHallName: z.nullable(z.string()),
   mine: z.boolean(),
   isHidden: z.boolean(),
+  /** At which hour one's own is sent each morning; null where it is not, or has stopped. */
+  morningHour: z.nullable(z.number()),
   state: z.record(z.string(), z.json()),
   updatedAt: z.string(),
 })

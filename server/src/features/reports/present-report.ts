@@ -1,9 +1,24 @@
+import type { MorningRow } from '@bargah/contract/features/reports/morning.schema.ts'
 import type { ReportRow } from '@bargah/contract/features/reports/reports.schema.ts'
+import { isoInstant } from '@bargah/contract/kernel/dates.ts'
+import type { listMornings } from './morning.store.ts'
 import type { Report } from './reports.views.ts'
 
 /** In: a report and whose eyes it is for. Out: its row on the wire; another's is never the reader's default. */
 export function presentReport(report: Report, userId: number): ReportRow {
-  const { id, type, name, columns, state, isShared, givenRole, givenHallId, givenHallName, isHidden } = report
+  const {
+    id,
+    type,
+    name,
+    columns,
+    state,
+    isShared,
+    givenRole,
+    givenHallId,
+    givenHallName,
+    isHidden,
+    morningHour,
+  } = report
   const mine = report.userId === userId
   return {
     id,
@@ -19,7 +34,16 @@ export function presentReport(report: Report, userId: number): ReportRow {
     givenHallName,
     mine,
     isHidden,
+    morningHour: mine ? morningHour : null,
     state,
     updatedAt: report.updatedAt.toISOString(),
   }
 }
+
+type Morning = Awaited<ReturnType<typeof listMornings>>[number]
+
+export const presentMorning = ({ files, nextAt, ...morning }: Morning): MorningRow => ({
+  ...morning,
+  nextAt: nextAt && isoInstant(nextAt),
+  files: files.map(({ morningId: _, begunAt, ...file }) => ({ ...file, begunAt: isoInstant(begunAt) })),
+})

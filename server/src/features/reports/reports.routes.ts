@@ -1,15 +1,23 @@
 import { reports } from '@bargah/contract/features/reports/reports.endpoints.ts'
 import { reportNotDeleted } from '@bargah/contract/features/reports/reports.text.ts'
+import { morningBegun, morningEnded, morningSet } from '@bargah/contract/features/reports/morning.text.ts'
+import { jalaliDate } from '@bargah/contract/kernel/dates.ts'
+import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { sessionOf } from '../../kernel/call.ts'
-import { Fail } from '../../kernel/errors.ts'
-import { routes } from '../../kernel/routes.ts'
+import { Fail, notFound } from '../../kernel/errors.ts'
+import { mediaOfSheet } from '../../kernel/list-replies.ts'
+import { done, routes } from '../../kernel/routes.ts'
 import { giveReport, setReportHidden } from './give-report.ts'
-import { presentReport } from './present-report.ts'
+import type { Among } from './asked-list.ts'
+import { findMade, listMornings } from './morning.store.ts'
+import { endMorning, sendMorningNow, setMorning } from './set-morning.ts'
+import { presentMorning, presentReport } from './present-report.ts'
 import { deleteOwnReport } from './reports.store.ts'
 import { listReports } from './reports.views.ts'
 import { saveReport } from './save-report.ts'
 
-export const reportsRoutes = () =>
+/** `among`: the calls among which the lists are that are sent each morning. */
+export const reportsRoutes = (among: Among) =>
   routes(reports, {
     listReports: async (call, { query }) => {
       const session = sessionOf(call)
@@ -37,5 +45,26 @@ export const reportsRoutes = () =>
       }),
     giveReport: (call, { body }) =>
       giveReport(call, { reportId: body.ReportId, role: body.Role, hallId: body.LoadHallId }),
+    showMornings: async (call) => (await listMornings(call.db, sessionOf(call).userId)).map(presentMorning),
+    setMorning: async (call, { body: { ReportId, Call, Input, Hour, Format } }) => {
+      const asked = { call: Call, input: Input, format: Format }
+      await setMorning(call, among, { reportId: ReportId, hour: Hour, ...asked })
+      return done(morningSet(Hour))
+    },
+    endMorning: async (call, { body }) => {
+      await endMorning(call, body.Id)
+      return done(morningEnded)
+    },
+    sendMorningNow: async (call, { body }) => {
+      await sendMorningNow(call, body.Id)
+      return done(morningBegun)
+    },
+    openMorningFile: async (call, { query }) => {
+      const file = await findMade(call.db, query.Id, sessionOf(call).userId)
+      if (!file?.bytes) throw notFound('این فایل')
+      const day = toPersianDigits(jalaliDate(file.begunAt).replaceAll('/', '-'))
+      const name = `${file.name} ${day}.${file.format}`
+      return { bytes: file.bytes, name, inline: false, fromUsers: { media: mediaOfSheet[file.format] } }
+    },
     hideReport: (call, { body }) => setReportHidden(call, body.ReportId, body.IsHidden),
   })

@@ -62,6 +62,7 @@ describe('a saved report', () => {
       givenHallName: null,
       mine: true,
       isHidden: false,
+      morningHour: null,
       state: State,
       updatedAt: expect.any(String),
     })

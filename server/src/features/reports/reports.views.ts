@@ -11,12 +11,23 @@ const usableReports = (db: Db | Tx, { userId, role, companyId, hallId }: Reader)
     .selectFrom('savedReports')
     .innerJoin('users', 'users.id', 'savedReports.userId')
     .leftJoin('halls', 'halls.id', 'savedReports.givenHallId')
-    .leftJoin('hiddenReports', (join) =>
-      join.onRef('reportId', '=', 'savedReports.id').on('hiddenReports.userId', '=', userId),
+    .leftJoin('morningReports', (join) =>
+      join.onRef('morningReports.reportId', '=', 'savedReports.id').on('nextAt', 'is not', null),
     )
-    .select(['savedReports.id', 'savedReports.userId', 'type', 'savedReports.name', 'columns', 'state'])
+    .leftJoin('hiddenReports', (join) =>
+      join.onRef('hiddenReports.reportId', '=', 'savedReports.id').on('hiddenReports.userId', '=', userId),
+    )
+    .select([
+      'savedReports.id',
+      'savedReports.userId',
+      'type',
+      'savedReports.name',
+      'columns',
+      'state',
+      'hour as morningHour',
+    ])
     .select(['isDefault', 'isShared', 'updatedAt', 'givenRole', 'givenHallId', 'halls.name as givenHallName'])
-    .select(({ eb }) => eb('reportId', 'is not', null).as('isHidden'))
+    .select(({ eb }) => eb('hiddenReports.reportId', 'is not', null).as('isHidden'))
     .$narrowType<{ columns: ReportColumn[]; state: JsonObject; isHidden: boolean }>()
     .where(({ eb, or, and }) =>
       or([

@@ -1,0 +1,47 @@
+import { formatNumber, toPersianDigits as fa } from '../../kernel/digits.ts'
+import type { Wording } from '../notifications/notifications.text.ts'
+import { daysOfMorningFiles, mostMorningRows, mostMornings } from './morning.states.ts'
+
+export const morningRefusals = {
+  too_many: `بیش از ${fa(mostMornings)} گزارش هر صبح فرستاده نمی‌شود؛ نخست یکی را متوقف کنید.`,
+  under_way: 'فایل این گزارش همین اکنون در حال ساخته شدن است.',
+} as const
+export type MorningRefusal = keyof typeof morningRefusals
+
+export const noSuchList = 'این فهرست برای حساب شما نیست.'
+export const morningSet = (hour: number) => `هر صبح ساعت ${fa(hour)} فرستاده می‌شود.`
+export const morningEnded = 'دیگر فرستاده نمی‌شود.'
+export const morningBegun = 'فایل در حال ساخته شدن است و به پیام‌های شما می‌آید.'
+
+/** Why one has stopped, or nothing was made. */
+export const stoppedByRights = 'حساب شما دیگر این فهرست را نمی‌بیند.'
+export const stoppedByView = (faults: readonly string[]) =>
+  `نمای گزارش دیگر با فهرست جور نیست: ${faults.join(' ')} نما را دوباره ذخیره کنید و باز «هر صبح بفرست» را بزنید.`
+export const failedByServer = 'ساختن فایل به خطا خورد؛ فردا دوباره ساخته می‌شود.'
+
+export const sayMorningRows = (total: number): string =>
+  total > mostMorningRows
+    ? `${formatNumber(mostMorningRows)} ردیف نخست از ${formatNumber(total)} ردیف`
+    : `${formatNumber(total)} ردیف`
+
+const where = '/MorningReports'
+const told = (state: Wording['state'], subject: string, message: string): Wording => ({
+  kind: 'account',
+  state,
+  subject,
+  message,
+  link: where,
+})
+
+export const morningMade = (name: string, total: number): Wording =>
+  told(
+    'informational',
+    `گزارش «${name}» آماده است`,
+    `${sayMorningRows(total)}. فایل آن تا ${fa(daysOfMorningFiles)} روز در «گزارش‌های هر صبح» است.`,
+  )
+export const morningEmpty = (name: string): Wording =>
+  told('informational', `گزارش «${name}» امروز ردیفی ندارد`, 'فایلی ساخته نشد.')
+export const morningFailed = (name: string, why: string): Wording =>
+  told('warning', `گزارش «${name}» ساخته نشد`, why)
+export const morningStopped = (name: string, why: string): Wording =>
+  told('warning', `گزارش «${name}» دیگر فرستاده نمی‌شود`, why)

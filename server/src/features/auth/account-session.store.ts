@@ -1,0 +1,28 @@
+import type { Session } from '../../kernel/call.ts'
+import type { Db } from '../../kernel/database.ts'
+import { isShut } from './auth.rules.ts'
+
+/**
+ * As whom the server acts for an account that is not there: with the rights that it has now, and without a window. Null where the
+ * account is closed, or what it belongs to.
+ */
+export async function findAccountSession(db: Db, userId: number): Promise<Session | null> {
+  const row = await db
+    .selectFrom('users')
+    .leftJoin('drivers', 'drivers.id', 'users.driverId')
+    .leftJoin('companies', 'companies.id', 'users.companyId')
+    .leftJoin('mainOffices', 'mainOffices.id', 'users.mainOfficeId')
+    .select(['users.id as userId', 'users.username', 'users.fullName', 'users.role', 'users.accessFlags'])
+    .select(['users.driverId', 'users.companyId', 'users.productOwnerId', 'users.hallId', 'users.isActive'])
+    .select(['drivers.isActive as driverIsActive', 'companies.isActive as companyIsActive'])
+    .select('mainOffices.isActive as officeIsActive')
+    .where('users.id', '=', userId)
+    .executeTakeFirst()
+  if (!row || isShut(row)) return null
+  const { username, fullName, role, driverId, companyId, productOwnerId, hallId } = row
+  return {
+    ...{ userId, username, fullName, role, driverId, companyId, productOwnerId, hallId },
+    ...{ sessionId: null, deviceId: '', flags: row.accessFlags, passwordAt: null },
+    ...{ mustChangePassword: false, mustAddFactor: false },
+  }
+}
