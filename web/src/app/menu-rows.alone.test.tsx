@@ -14,8 +14,17 @@ function signIn(role: Role) {
 beforeEach(() => endSession('left'))
 
 const desks = roles.filter((role) => role !== 'Driver')
-/** The bell leads to the notices, the account to oneself and from there to keys and webhooks, users are added on their page, and lists lead to imports. */
-const besides = ['/Notifications', '/Profile', '/ApiKeys', '/Webhooks', '/Users/Add', '/AddUser', '/Imports']
+/** The bell leads to the notices, the account to oneself and from there to keys and webhooks, users are added on their page, and lists lead to imports and to what is sent each morning. */
+const besides = [
+  '/Notifications',
+  '/Profile',
+  '/ApiKeys',
+  '/Webhooks',
+  '/Users/Add',
+  '/AddUser',
+  '/Imports',
+  '/MorningReports',
+]
 
 it.each(desks)('the sidebar of %s has at most twelve rows, no two of one name', (role) => {
   signIn(role)

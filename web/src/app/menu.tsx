@@ -171,6 +171,7 @@ const besides: readonly Entry[] = [
   { screen: screens.webhooks, icon: KeyRound },
   { screen: screens.addUser, icon: Plus },
   { screen: screens.imports, icon: Plus },
+  { screen: screens.morningReports, icon: FileText },
 ]
 
 const mayOpen = ({ screen, ofHall }: Entry) => mayNow(screen.access) && (!ofHall || isHallStaff())

@@ -111,6 +111,7 @@ export const pages: Record<keyof typeof screens, Page> = {
   registerOwner: () => import('../features/registration/RegisterOwnerPage.tsx'),
   baseInfo: () => import('../features/catalog/BaseInfoPage.tsx'),
   freightRates: () => import('../features/catalog/FreightRatesPage.tsx'),
+  morningReports: () => import('../features/reports/MorningReportsPage.tsx'),
   imports: () => import('../features/imports/ImportsPage.tsx'),
   holidays: () => import('../features/catalog/HolidaysPage.tsx'),
   mainOffices: () => import('../features/main-offices/MainOfficesPage.tsx'),

@@ -1,4 +1,4 @@
-import { type Access, organizations, supporters } from '@bargah/contract/kernel/access.ts'
+import { type Access, deskRoles, organizations, supporters } from '@bargah/contract/kernel/access.ts'
 import { importers } from '@bargah/contract/features/imports/imports.access.ts'
 import { paths } from '../kernel/paths.ts'
 
@@ -174,6 +174,7 @@ export const screens = {
   users: { path: paths.users, access: { roles: ['Admin'] }, title: 'کاربران' },
   baseInfo: { path: paths.baseInfo, access: { roles: ['Admin'] }, title: 'کالا، بسته‌بندی و بارگیر' },
   freightRates: { path: paths.freightRates, access: { roles: ['Admin'] }, title: 'نرخ تن کیلومتر' },
+  morningReports: { path: paths.morningReports, access: { roles: deskRoles }, title: 'گزارش‌های هر صبح' },
   imports: { path: paths.imports, access: importers, title: 'ورود از فایل' },
   holidays: { path: paths.holidays, access: { roles: ['Admin'] }, title: 'تعطیلات' },
   mainOffices: { path: paths.mainOffices, access: { roles: ['Admin'] }, title: 'دفترهای مرکزی' },

@@ -37,7 +37,7 @@ export function useListTable<K extends ListKey>(screen: ListScreen<K>) {
   const counts = useViewCounts(screen, state)
   const given = useGivenViews(list, start, facts)
   const onExport = useTableExport(screen, state)
-  const reports = <TableReports {...{ list, columns, facts, state, start, onStateChange }} />
+  const reports = <TableReports {...{ list, columns, facts, state, start, onStateChange, screen }} />
   const field = (row: RowOf<K>, name: string) => row[name as keyof RowOf<K>] as string | number
   const card = useMemo(
     () => lines && ((row: RowOf<K>) => <RowCard row={row} lines={lines} acts={acts} />),

@@ -94,6 +94,7 @@ export const paths = {
   freightRates: '/FreightRates',
   holidays: '/Holidays',
   imports: '/Imports',
+  morningReports: '/MorningReports',
   audit: '/Audit',
   health: '/Health',
 

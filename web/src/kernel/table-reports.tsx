@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use } from 'react'
 import type { TableFacts } from '../ui/data-table/table-address.rules.ts'
 import type { TableState } from '../ui/data-table/table-state.rules.ts'
+import type { Wire } from './table-request.rules.ts'
 
 export type TableReportsProps = {
   /** Which list the reports are of: a short word, «cargos». */
@@ -10,6 +11,8 @@ export type TableReportsProps = {
   state: TableState
   start: TableState
   onStateChange: (state: TableState) => void
+  /** The list, and what the parts of its state are called there. */
+  screen: { call: string; wire: Wire }
 }
 
 const Draw = createContext<((props: TableReportsProps) => ReactNode) | null>(null)

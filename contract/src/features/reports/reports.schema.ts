@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { roles } from '../../kernel/access.ts'
 import * as f from '../../kernel/fields.ts'
 import { jsonObject } from '../../kernel/json-field.ts'
+import { listFormats } from '../../kernel/list-columns.ts'
 
 export const mostReportsPerType = 50
 const mostColumns = 200
@@ -68,8 +69,8 @@ export const ReportRow = z.object({
   givenHallName: z.nullable(z.string()),
   mine: z.boolean(),
   isHidden: z.boolean(),
-  /** At which hour one's own is sent each morning; null where it is not, or has stopped. */
-  morningHour: z.nullable(z.number()),
+  /** How one's own is sent each morning; null where it is not, or has stopped. */
+  morning: z.nullable(z.object({ hour: z.number(), format: z.enum(listFormats) })),
   state: z.record(z.string(), z.json()),
   updatedAt: z.string(),
 })

@@ -185,10 +185,10 @@ describe('a view that is sent each morning', () => {
     const [one] = await mornings()
     expect(one).toMatchObject({ hour: 9, format: 'xlsx' })
     const listed = async () => (await as(who.userId, 'listReports', { query: { ReportType: 'cargos' } })).data
-    expect(await listed()).toMatchObject([{ id: reportId, morningHour: 9 }])
+    expect(await listed()).toMatchObject([{ id: reportId, morning: { hour: 9, format: 'xlsx' } }])
     expect((await as(who.userId, 'endMorning', { body: { Id: one.id } })).statusCode).toBe(200)
     expect(await mornings()).toEqual([])
-    expect(await listed()).toMatchObject([{ morningHour: null }])
+    expect(await listed()).toMatchObject([{ morning: null }])
     await set()
     await as(who.userId, 'deleteReport', { query: { reportid: reportId } })
     expect(await mornings()).toEqual([])

@@ -17,7 +17,8 @@ export function presentReport(report: Report, userId: number): ReportRow {
     givenHallId,
     givenHallName,
     isHidden,
-    morningHour,
+    hour,
+    format,
   } = report
   const mine = report.userId === userId
   return {
@@ -34,7 +35,7 @@ export function presentReport(report: Report, userId: number): ReportRow {
     givenHallName,
     mine,
     isHidden,
-    morningHour: mine ? morningHour : null,
+    morning: mine && hour !== null && format !== null ? { hour, format } : null,
     state,
     updatedAt: report.updatedAt.toISOString(),
   }

@@ -62,7 +62,7 @@ describe('a saved report', () => {
       givenHallName: null,
       mine: true,
       isHidden: false,
-      morningHour: null,
+      morning: null,
       state: State,
       updatedAt: expect.any(String),
     })

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import type { ReportRow } from '@bargah/contract/features/reports/reports.schema.ts'
 import { roleLabels } from '@bargah/contract/kernel/access.ts'
-import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { useUndoable } from '../../kernel/use-undoable.ts'
 import type { CallInput } from '../../kernel/api.ts'
 import { sentenceOf } from '../../kernel/api-error.ts'
@@ -18,16 +18,19 @@ import {
   writeAddress,
   writeReport,
 } from '../../ui/data-table/table-address.rules.ts'
+import { morningBody } from './morning-body.ts'
 import { toast } from '../../ui/toast.ts'
 
 const SaveReportDialog = lazy(() => import('./SaveReportDialog.tsx'))
+const MorningDialog = lazy(() => import('./MorningDialog.tsx'))
 const GiveReportDialog = lazy(() => import('./GiveReportDialog.tsx'))
 
 /** «گزارش‌های من» of a list: applies, keeps, changes, shares, gives, hides and deletes views of it. */
 export default function SavedReports(props: TableReportsProps) {
-  const { list, columns, facts, state, start, onStateChange } = props
+  const { list, columns, facts, state, start, onStateChange, screen } = props
   const reports = useReports(list).data ?? []
   const save = useWrite('saveReport')
+  const setMorning = useWrite('setMorning')
   const hide = useWrite('hideReport', { onFailed: (title) => toast({ tone: 'danger', title }) })
   const remove = useUndoable('deleteReport', 'saveReport')
   const { role } = useMember()
@@ -47,6 +50,8 @@ export default function SavedReports(props: TableReportsProps) {
     <Suspense>
       {act === 'give' && report ? (
         <GiveReportDialog report={report} onClose={onClose} />
+      ) : act === 'morning' && report ? (
+        <MorningDialog report={report} view={viewOf(report)} screen={screen} onClose={onClose} />
       ) : (
         <SaveReportDialog
           report={report}
@@ -64,7 +69,10 @@ export default function SavedReports(props: TableReportsProps) {
   )
   const keep = async (body: CallInput<'saveReport'>['body'], done: string) => {
     try {
-      await save.mutateAsync({ body })
+      const { id, morning, updatedAt } = await save.mutateAsync({ body })
+      // what is sent each morning is the view as it now is
+      if (morning)
+        await setMorning.mutateAsync({ body: morningBody({ id, updatedAt, view: state, screen }, morning) })
       toast({ title: `گزارش «${body.Name}» ${done}` })
     } catch (error) {
       toast({ tone: 'danger', title: 'گزارش ذخیره نشد', detail: sentenceOf(error) })
@@ -112,15 +120,20 @@ const contentOf = ({ name, reportName, columnList, state }: ReportRow) => ({
 })
 
 /** What is said of a report under its name: whose it is, or who else has it. */
-function sayReport({ mine, isDefault, isShared, givenRole, givenHallName, isHidden }: ReportRow): string {
+function sayReport(report: ReportRow): string {
+  const { mine, isDefault, isShared, givenRole, givenHallName, isHidden, morning } = report
   const others = isShared
     ? 'مشترک با شرکت'
     : givenRole
       ? `داده‌شده به «${roleLabels[givenRole]}»`
       : givenHallName && `داده‌شده به ${hallTitle(givenHallName)}`
   const whose = mine ? others : isShared ? 'از مدیر شرکت' : 'از مدیر سامانه'
-  return [isDefault && 'پیش‌فرض', whose, isHidden && 'پنهان از نماها'].filter(Boolean).join('، ')
+  return [isDefault && 'پیش‌فرض', whose, isHidden && 'پنهان از نماها', morning && sayHour(morning.hour)]
+    .filter(Boolean)
+    .join('، ')
 }
+
+const sayHour = (hour: number) => `هر صبح ساعت ${toPersianDigits(hour)}`
 
 /** Opens the list with the person's default report, once, and only when the address asks for nothing else. */
 function useDefaultReport(props: TableReportsProps, report: ReportRow | undefined) {

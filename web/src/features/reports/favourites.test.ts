@@ -40,6 +40,7 @@ it('reads one’s own in the order of marking, and nothing that is no place of t
     givenHallId: null,
     givenHallName: null,
     isHidden: false,
+    morning: null,
     mine,
     state,
     updatedAt: now.toISOString(),

@@ -10,6 +10,7 @@ import {
   RotateCcw,
   Save,
   Send,
+  Sunrise,
   Trash2,
   UsersRound,
 } from 'lucide-react'
@@ -28,8 +29,10 @@ type SavedReport = {
   /** One's own; others can only be used, copied and hidden. */
   mine: boolean
   isHidden: boolean
+  /** How one's own is sent each morning; null where it is not. */
+  morning: object | null
 }
-export type AskedReport = 'save' | 'edit' | 'give'
+export type AskedReport = 'save' | 'edit' | 'give' | 'morning'
 
 type ReportsMenuProps<Report extends SavedReport> = {
   reports: readonly Report[]
@@ -81,13 +84,14 @@ export function ReportsMenu<Report extends SavedReport>(props: ReportsMenuProps<
           ? { label: 'نشان دادن گزارش', icon: <Eye />, onClick: () => props.onHide(report) }
           : { label: 'پنهان کردن گزارش', icon: <EyeOff />, onClick: () => props.onHide(report) },
       ]
-    const isGiven = report.givenRole !== null || report.givenHallId !== null
+    const isSent = report.givenRole !== null || report.givenHallId !== null || report.morning !== null
     const ask = (act: AskedReport) => () => setAsked({ act, report })
     return [
       ...(props.mayGive ? [{ label: 'دادن گزارش', icon: <Send />, onClick: ask('give') }] : []),
+      { label: 'هر صبح بفرست', icon: <Sunrise />, onClick: ask('morning') },
       { label: 'ویرایش گزارش', icon: <Pencil />, onClick: ask('edit') },
-      // what others have is taken back first
-      ...(isGiven ? [] : [{ label: 'حذف گزارش', icon: <Trash2 />, onClick: () => props.onDelete(report) }]),
+      // what others have is taken back first, and what is sent each morning is stopped
+      ...(isSent ? [] : [{ label: 'حذف گزارش', icon: <Trash2 />, onClick: () => props.onDelete(report) }]),
     ]
   }
   return (

@@ -1,0 +1,85 @@
+import { SetMorningBody } from '@bargah/contract/features/reports/morning.schema.ts'
+import {
+  morningHours,
+  mostMorningRows,
+  usualMorningHour,
+} from '@bargah/contract/features/reports/morning.states.ts'
+import type { ReportRow } from '@bargah/contract/features/reports/reports.schema.ts'
+import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { FormDialog } from '../../kernel/form/FormDialog.tsx'
+import { useWriteForm } from '../../kernel/form/use-write-form.ts'
+import { Link } from '../../kernel/navigation.tsx'
+import { paths } from '../../kernel/paths.ts'
+import { sayDone } from '../../kernel/say-done.ts'
+import type { TableReportsProps } from '../../kernel/table-reports.tsx'
+import type { TableState } from '../../ui/data-table/table-state.rules.ts'
+import { Segments } from '../../ui/Segments.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { goingOn, type Morning, morningBody } from './morning-body.ts'
+import { useMornings } from './morning.queries.ts'
+import { MorningState } from './MorningState.tsx'
+
+type Props = {
+  report: ReportRow
+  view: TableState
+  screen: TableReportsProps['screen']
+  onClose: () => void
+}
+
+const hours = morningHours.map((key) => ({ key: key as number, label: `ساعت ${toPersianDigits(key)}` }))
+const formats = [
+  { key: 'xlsx', label: 'اکسل' },
+  { key: 'csv', label: 'CSV' },
+] as const
+
+/** Asks at which hour of each morning a view comes, and as what. */
+export default function MorningDialog({ report, view, screen, onClose }: Props) {
+  const { id, name, morning, updatedAt } = report
+  const start: Morning = morning ?? { hour: usualMorningHour, format: 'xlsx' }
+  const form = useWriteForm('setMorning', {
+    start: { Hour: start.hour as number | null, Format: start.format as Morning['format'] | null },
+    checks: { body: SetMorningBody },
+    input: ({ Hour, Format }) => ({
+      body: morningBody(
+        { id, updatedAt, view, screen },
+        { hour: Hour ?? start.hour, format: Format ?? start.format },
+      ),
+    }),
+    onDone: sayDone(onClose),
+  })
+  const known = useMornings().data?.find(({ reportId }) => reportId === id)
+  return (
+    <FormDialog
+      form={form}
+      title={`هر صبح بفرست: «${name}»`}
+      consequence="هر صبح، در تعطیلی‌ها هم، فایلی از این نما با آنچه حساب شما همان هنگام می‌بیند ساخته می‌شود و خبرش به اعلان‌های شما می‌آید."
+      submitLabel={morning ? 'ثبت' : 'هر صبح بفرست'}
+      busyLabel="در حال ثبت…"
+      onClose={onClose}
+    >
+      {known && (
+        <div className="stack gap-2">
+          <MorningState one={known} />
+          <Link to={paths.morningReports} onClick={onClose}>
+            فایل‌ها، فرستادن همین اکنون و توقف
+          </Link>
+        </div>
+      )}
+      <Select {...form.field('Hour')} label="ساعت، به وقت تهران" options={hours} />
+      <Segments {...form.field('Format')} label="فایل" options={formats} />
+      <p className="quiet">
+        {sayDays(view, updatedAt)} بیش از {formatNumber(mostMorningRows)} ردیف در فایل نمی‌آید؛ روزی که ردیفی
+        نباشد، همین گفته می‌شود.
+      </p>
+    </FormDialog>
+  )
+}
+
+/** What becomes of the days by which the view is filtered. */
+function sayDays({ filters }: TableState, keptAt: string): string {
+  const days = Object.values(filters).flatMap((value) => (value.kind === 'date' ? [value] : []))
+  if (days.length === 0) return ''
+  return days.every((one) => goingOn(one, keptAt).from !== one.from)
+    ? 'بازهٔ تاریخ نما هر روز با تقویم پیش می‌رود.'
+    : 'بازهٔ تاریخ نما همان روزهای ذخیره‌شده است و پیش نمی‌رود؛ برای پیش رفتن، نما را با «دیروز»، «۷ روز» یا «این ماه» ذخیره کنید.'
+}

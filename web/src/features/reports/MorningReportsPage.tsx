@@ -1,0 +1,124 @@
+import { Download, Send, Square, Sunrise } from 'lucide-react'
+import { useState } from 'react'
+import type { MorningFile, MorningRow } from '@bargah/contract/features/reports/morning.schema.ts'
+import { daysOfMorningFiles } from '@bargah/contract/features/reports/morning.states.ts'
+import { jalaliDate } from '@bargah/contract/kernel/dates.ts'
+import { toPersianDigits as fa } from '@bargah/contract/kernel/digits.ts'
+import { sentenceOf } from '../../kernel/api-error.ts'
+import { call } from '../../kernel/api.ts'
+import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
+import { Read } from '../../kernel/Read.tsx'
+import { sayDone } from '../../kernel/say-done.ts'
+import { useWrite } from '../../kernel/use-write.ts'
+import { Button } from '../../ui/Button.tsx'
+import { saveFile } from '../../ui/data-table/save-file.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Moment } from '../../ui/Moment.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { PageHead } from '../../ui/Shell.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useMornings } from './morning.queries.ts'
+import { FileState, MorningState } from './MorningState.tsx'
+
+/** What is sent to oneself each morning: its files, once now, and the end of it. */
+export default function MorningReportsPage() {
+  const [ending, setEnding] = useState<MorningRow>()
+  return (
+    <>
+      <PageHead
+        title="گزارش‌های هر صبح"
+        subtitle={`فایل‌ها تا ${fa(daysOfMorningFiles)} روز می‌مانند و تنها شما آن‌ها را باز می‌کنید`}
+      />
+      <Read
+        of={useMornings()}
+        failedTitle="گزارش‌های هر صبح خوانده نشد"
+        empty={
+          <EmptyState icon={<Sunrise />} title="گزارشی هر صبح فرستاده نمی‌شود">
+            در «گزارش‌های من» هر فهرست، کنار نمایی که ذخیره کرده‌اید «هر صبح بفرست» را بزنید.
+          </EmptyState>
+        }
+      >
+        {(mornings) => (
+          <div className="stack">
+            {mornings.map((one) => (
+              <Morning key={one.id} one={one} onEnd={() => setEnding(one)} />
+            ))}
+          </div>
+        )}
+      </Read>
+      {ending && (
+        <ConfirmWrite
+          call="endMorning"
+          input={() => ({ body: { Id: ending.id } })}
+          title={`«${ending.name}» دیگر هر صبح فرستاده نشود؟`}
+          consequence="فایل‌های ساخته‌شدهٔ آن هم می‌رود؛ خود نما میان گزارش‌های شما می‌ماند."
+          confirmLabel="بله، متوقف شود"
+          busyLabel="در حال متوقف کردن…"
+          onClose={() => setEnding(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+function Morning({ one, onEnd }: { one: MorningRow; onEnd: () => void }) {
+  const send = useWrite('sendMorningNow', {
+    onDone: sayDone(),
+    onFailed: (title) => toast({ tone: 'danger', title }),
+  })
+  return (
+    <Panel
+      title={one.name}
+      aside={
+        <div className="row">
+          {one.stopped === null && (
+            <Button
+              size="dense"
+              icon={<Send />}
+              busy={send.isPending}
+              aria-label={`یک بار همین اکنون بفرست ${one.name}`}
+              onClick={() => send.mutate({ body: { Id: one.id } })}
+            >
+              یک بار همین اکنون
+            </Button>
+          )}
+          <Button size="dense" icon={<Square />} aria-label={`متوقف کن ${one.name}`} onClick={onEnd}>
+            متوقف کن
+          </Button>
+        </div>
+      }
+      flush
+    >
+      <div className="pad-3-4">
+        <MorningState one={one} />
+      </div>
+      {one.files.length > 0 && (
+        <ul className="rows line-above" aria-label={`فایل‌های ${one.name}`}>
+          {one.files.map((file) => (
+            <li key={file.id} className="apart wrap pad-3-4">
+              <div className="row wrap">
+                <Moment at={file.begunAt} look="row" />
+                <FileState file={file} />
+              </div>
+              {file.state === 'made' && (
+                <IconButton
+                  size="dense"
+                  icon={<Download />}
+                  aria-label={`گرفتن فایل ${one.name} ${fa(jalaliDate(file.begunAt))}`}
+                  onClick={() => void save(one, file)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+const save = ({ name, format }: MorningRow, { id, begunAt }: MorningFile) =>
+  call('openMorningFile', { query: { Id: id } }).then(
+    (content) => saveFile(`${name} ${fa(jalaliDate(begunAt).replaceAll('/', '-'))}.${format}`, content),
+    (error: unknown) => toast({ tone: 'danger', title: 'فایل گرفته نشد', detail: sentenceOf(error) }),
+  )

@@ -1,0 +1,28 @@
+import { wordsOfDays } from '@bargah/contract/features/reports/going-on.ts'
+import type { ReportRow } from '@bargah/contract/features/reports/reports.schema.ts'
+import type { TableReportsProps } from '../../kernel/table-reports.tsx'
+import { shownFields, viewRequest } from '../../kernel/table-request.rules.ts'
+import type { FilterValue, TableState } from '../../ui/data-table/table-state.rules.ts'
+
+export type Morning = NonNullable<ReportRow['morning']>
+type Kept = { id: number; updatedAt: string; view: TableState; screen: TableReportsProps['screen'] }
+type Days = Extract<FilterValue, { kind: 'date' }>
+
+/** In: days of a view, and when it was kept. Out: the same in words that go on with the calendar, where they name such days. */
+export const goingOn = (days: Days, keptAt: string): Days => ({
+  ...days,
+  ...wordsOfDays(days, new Date(keptAt)),
+})
+
+/** In: a view as it was kept, and how it is to be sent. Out: what the server is asked for each morning. */
+export function morningBody({ id, updatedAt, view, screen: { call, wire } }: Kept, morning: Morning) {
+  const filters = Object.fromEntries(
+    Object.entries(view.filters).map(([name, value]) => [
+      name,
+      value.kind === 'date' ? goingOn(value, updatedAt) : value,
+    ]),
+  )
+  const Columns = shownFields(view, wire).join(',')
+  const Input = { ...viewRequest({ ...view, filters }, wire), Columns }
+  return { ReportId: id, Call: call, Input, Hour: morning.hour, Format: morning.format }
+}
