@@ -58,8 +58,6 @@ export const nounOfTable: Record<string, readonly Noun[] | null> = {
   rounds: ['round'],
   saved_reports: ['report'],
   hidden_reports: ['report'],
-  morning_reports: ['report'],
-  morning_files: ['report'],
   sealed_lists: null,
   sessions: ['session'],
   turn_salts: null,

@@ -21,8 +21,19 @@ export async function findAccountSession(db: Db, userId: number): Promise<Sessio
   if (!row || isShut(row)) return null
   const { username, fullName, role, driverId, companyId, productOwnerId, hallId } = row
   return {
-    ...{ userId, username, fullName, role, driverId, companyId, productOwnerId, hallId },
-    ...{ sessionId: null, deviceId: '', flags: row.accessFlags, passwordAt: null },
-    ...{ mustChangePassword: false, mustAddFactor: false },
+    userId,
+    username,
+    fullName,
+    role,
+    driverId,
+    companyId,
+    productOwnerId,
+    hallId,
+    flags: row.accessFlags,
+    sessionId: null,
+    deviceId: '',
+    passwordAt: null,
+    mustChangePassword: false,
+    mustAddFactor: false,
   }
 }

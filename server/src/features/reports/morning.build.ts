@@ -8,7 +8,13 @@ export async function buildMorning(
   const { id } = await db
     .insertInto('morningReports')
     .values({
-      ...{ userId, reportId, call: 'listGoods', input: '{}', format: 'csv', hour: 7, address: '127.0.0.1' },
+      userId,
+      reportId,
+      call: 'listGoods',
+      input: '{}',
+      format: 'csv',
+      hour: 7,
+      address: '127.0.0.1',
       nextAt: new Date(Date.now() + 86_400_000),
     })
     .returning('id')

@@ -46,5 +46,11 @@ type Morning = Awaited<ReturnType<typeof listMornings>>[number]
 export const presentMorning = ({ files, nextAt, ...morning }: Morning): MorningRow => ({
   ...morning,
   nextAt: nextAt && isoInstant(nextAt),
-  files: files.map(({ morningId: _, begunAt, ...file }) => ({ ...file, begunAt: isoInstant(begunAt) })),
+  files: files.map(({ id, state, total, note, begunAt }) => ({
+    id,
+    state,
+    total,
+    note,
+    begunAt: isoInstant(begunAt),
+  })),
 })

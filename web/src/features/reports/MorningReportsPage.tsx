@@ -1,4 +1,4 @@
-import { Download, Send, Square, Sunrise } from 'lucide-react'
+import { BellOff, Download, Send, Sunrise } from 'lucide-react'
 import { useState } from 'react'
 import type { MorningFile, MorningRow } from '@bargah/contract/features/reports/morning.schema.ts'
 import { daysOfMorningFiles } from '@bargah/contract/features/reports/morning.states.ts'
@@ -83,7 +83,7 @@ function Morning({ one, onEnd }: { one: MorningRow; onEnd: () => void }) {
               یک بار همین اکنون
             </Button>
           )}
-          <Button size="dense" icon={<Square />} aria-label={`متوقف کن ${one.name}`} onClick={onEnd}>
+          <Button size="dense" icon={<BellOff />} aria-label={`متوقف کن ${one.name}`} onClick={onEnd}>
             متوقف کن
           </Button>
         </div>
@@ -94,7 +94,7 @@ function Morning({ one, onEnd }: { one: MorningRow; onEnd: () => void }) {
         <MorningState one={one} />
       </div>
       {one.files.length > 0 && (
-        <ul className="rows line-above" aria-label={`فایل‌های ${one.name}`}>
+        <ul className="ruled line-above" aria-label={`فایل‌های ${one.name}`}>
           {one.files.map((file) => (
             <li key={file.id} className="apart wrap pad-3-4">
               <div className="row wrap">

@@ -25,8 +25,9 @@ export function MorningState({ one: { hour, nextAt, stopped, files } }: { one: M
             آخرین: <Moment at={last.begunAt} look="row" />
           </span>
         )}
+        {last && stopped === null && <FileState file={last} />}
       </div>
-      {stopped !== null ? <p className="quiet">{stopped}</p> : last && <FileState file={last} />}
+      {stopped !== null && <p className="quiet">{stopped}</p>}
     </div>
   )
 }
