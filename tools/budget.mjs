@@ -15,7 +15,7 @@ const list = [...desk, 'src/features/reports/SavedReports.tsx']
 const budgets = [
   {
     screen: '/login on a desk',
-    most: { js: 77, css: 17.5 },
+    most: { js: 77.5, css: 17.5 },
     loads: [...entry, 'door', 'src/features/auth/RoadPanel.tsx'],
   },
   {
@@ -40,17 +40,17 @@ const budgets = [
   },
   {
     screen: 'the cargos',
-    most: { js: 153, css: 20.5 },
+    most: { js: 154, css: 20.5 },
     loads: [...list, 'src/features/cargos/desk/CargosPage.tsx'],
   },
   {
     screen: 'the permits',
-    most: { js: 156, css: 20.5 },
+    most: { js: 156.5, css: 20.5 },
     loads: [...list, 'src/features/permits/PermitsPage.tsx'],
   },
   {
     screen: 'the turns',
-    most: { js: 151, css: 20.5 },
+    most: { js: 151.5, css: 20.5 },
     loads: [...list, 'src/features/turns/TurnsPage.tsx'],
   },
   {

@@ -145,7 +145,7 @@ const pages = iconsNamed(
 
 /** Icons of the table and its reports. */
 const table = iconsNamed(
-  'arrow-down arrow-down-up arrow-up chevrons-left chevrons-right columns-3 download file-spreadsheet grip-vertical list-filter pin save send trash',
+  'arrow-down arrow-down-up arrow-up chevrons-left chevrons-right columns-3 download file-spreadsheet grip-vertical list-filter pin save send sunrise trash',
 )
 
 /** What every form is made by, signing in too. */

@@ -18,7 +18,6 @@ import {
   writeAddress,
   writeReport,
 } from '../../ui/data-table/table-address.rules.ts'
-import { morningBody } from './morning-body.ts'
 import { toast } from '../../ui/toast.ts'
 
 const SaveReportDialog = lazy(() => import('./SaveReportDialog.tsx'))
@@ -71,8 +70,10 @@ export default function SavedReports(props: TableReportsProps) {
     try {
       const { id, morning, updatedAt } = await save.mutateAsync({ body })
       // what is sent each morning is the view as it now is
-      if (morning)
+      if (morning) {
+        const { morningBody } = await import('./morning-body.ts')
         await setMorning.mutateAsync({ body: morningBody({ id, updatedAt, view: state, screen }, morning) })
+      }
       toast({ title: `گزارش «${body.Name}» ${done}` })
     } catch (error) {
       toast({ tone: 'danger', title: 'گزارش ذخیره نشد', detail: sentenceOf(error) })
