@@ -11,7 +11,7 @@ export type MorningRefusal = keyof typeof morningRefusals
 export const noSuchList = 'این فهرست برای حساب شما نیست.'
 export const morningSet = (hour: number) => `هر صبح ساعت ${fa(hour)} فرستاده می‌شود.`
 export const morningEnded = 'دیگر فرستاده نمی‌شود.'
-export const morningBegun = 'فایل در حال ساخته شدن است و به پیام‌های شما می‌آید.'
+export const morningBegun = 'فایل در حال ساخته شدن است و خبرش به اعلان‌های شما می‌آید.'
 
 /** Why one has stopped, or nothing was made. */
 export const stoppedByRights = 'حساب شما دیگر این فهرست را نمی‌بیند.'
