@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import type { Contract } from '@bargah/contract/contract.ts'
+import type { ListGroups } from '@bargah/contract/kernel/list-columns.ts'
 import { contract } from '@bargah/contract/contract.ts'
 import type { BodyInput, QueryInput } from '@bargah/contract/kernel/endpoint.ts'
 import { createBuiltInBank } from '../src/adapters/bank/bank.builtin.ts'
@@ -54,6 +55,7 @@ export type Reply = {
   message: string
   total?: number
   totalIsAtLeast?: number
+  groups?: ListGroups
   headers: Record<string, unknown>
   bytes: Buffer
   /** All that came, as it came. */
@@ -208,6 +210,7 @@ export async function openTestApp({
       message: bare ? '' : json.message,
       total: bare ? undefined : json.total,
       totalIsAtLeast: bare ? undefined : json.totalIsAtLeast,
+      groups: bare ? undefined : json.groups,
       headers: response.headers,
       bytes: response.rawPayload,
       text: response.body,

@@ -1,3 +1,4 @@
+import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { type Contract, contract } from '@bargah/contract/contract.ts'
 import { mayCall, roles } from '@bargah/contract/kernel/access.ts'
 import type { EndpointShape } from '@bargah/contract/kernel/endpoint.ts'
@@ -53,6 +54,26 @@ describe('what a caller may see', () => {
     expect(file.bytes.toString()).not.toContain(permitLine(foreign.permit.id))
     const hall = await hallActor(app, foreign.hall.id)
     expect(ids(await rowsOf('searchCargos', { Sort: 'id' }, hall.token))).toEqual([foreign.cargo.id])
+  })
+
+  it('is never widened by groups, and what was voided adds nothing to their sums', async () => {
+    const { companyToken, permit } = await permitStory(app)
+    const foreign = await permitStory(app)
+    const grouped = async (token: string, asked = {}) =>
+      list('searchPermits', { GroupBy: 'transportationCompanyName', ...asked }, token)
+    const cargoRent = (await rowsOf('searchPermits', {}, companyToken))[0]?.cargoRent
+    const own = await grouped(companyToken)
+    expect(own).toMatchObject({ data: [], total: 1, groups: { count: 1, sums: { cargoRent } } })
+    expect(own.groups?.list).toEqual([{ value: expect.any(String), count: 1, sums: { cargoRent } }])
+    const Filter = [{ field: 'id', op: 'in', value: [foreign.permit.id] }]
+    expect(await grouped(companyToken, { Filter })).toMatchObject({
+      total: 0,
+      groups: { list: [], count: 0 },
+    })
+    expect((await list('searchCargos', { GroupBy: 'cargoStatus' }, companyToken)).total).toBe(1)
+
+    await sql`update permits set status = ${permitStatus.voided} where id = ${permit.id}`.execute(app.db)
+    expect((await grouped(companyToken)).groups).toMatchObject({ sums: { cargoRent: 0 } })
   })
 
   const permitLine = (id: number) => `\r\n"${id}",`
@@ -112,6 +133,15 @@ describe('a list', () => {
     ])
   })
 
+  it('is grouped only by what many rows share', async () => {
+    const refused = async (key: ListKey, GroupBy: string) => (await list(key, { GroupBy })).errors
+    expect(await refused('searchPermits', 'id')).toEqual(['فهرست بر پایهٔ ستون «مجوز» گروه‌بندی نمی‌شود.'])
+    expect(await refused('searchPermits', 'cargoRent')).toEqual([
+      'فهرست بر پایهٔ ستون «کرایه» گروه‌بندی نمی‌شود.',
+    ])
+    expect(await refused('searchPermits', 'secret')).toEqual(['ستون «secret» در این فهرست نیست.'])
+  })
+
   it('says in Persian what is wrong with anything, whichever list it is', { timeout: 180_000 }, async () => {
     const bad = [
       { a: 1 },
@@ -126,7 +156,17 @@ describe('a list', () => {
     const keys = (Object.keys(contract) as (keyof Contract)[]).filter(
       (key): key is ListKey => contract[key].reply === 'list',
     )
-    const names = ['Page', 'PageSize', 'Sort', 'Filter', 'Columns', 'CountOnly', 'Format', 'Search']
+    const names = [
+      'Page',
+      'PageSize',
+      'Sort',
+      'Filter',
+      'Columns',
+      'CountOnly',
+      'Format',
+      'GroupBy',
+      'Search',
+    ]
     for (const [nr, key] of keys.entries()) {
       const token = await tokenFor(key)
       for (const [at, name] of names.entries())

@@ -1,9 +1,9 @@
 import { type Contract, contract } from '@bargah/contract/contract.ts'
 import type { EndpointShape } from '@bargah/contract/kernel/endpoint.ts'
-import { opsOfKind } from '@bargah/contract/kernel/list-columns.ts'
+import { type ListGroups, mayGroup, opsOfKind } from '@bargah/contract/kernel/list-columns.ts'
 import { type ListField, listFields, readList } from '@bargah/contract/kernel/read-list.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { applyList, searchedFields } from '../src/kernel/list.rules.ts'
+import { applyList, groupRows, searchedFields } from '../src/kernel/list.rules.ts'
 import { adminActor } from './actors.ts'
 import { someOf } from './amount.ts'
 import { openTestApp, type TestApp } from './app.ts'
@@ -120,6 +120,19 @@ export function describeLongList(
             values(applyList(rows, asked)),
           )
         }
+    })
+
+    it('is grouped by every field that groups it as the same rows are grouped in memory', async () => {
+      const rows = await rowsOf()
+      const fields = fieldsOf(key)
+      for (const field of fields.filter(mayGroup)) {
+        const { groups, total } = await list({ GroupBy: field.field })
+        const inMemory = groupRows(rows, field, fields)
+        const byValue = ({ list: groups }: ListGroups) => groups.map((one) => JSON.stringify(one)).toSorted()
+        expect(total, field.field).toBe(rows.length)
+        expect(byValue(groups as ListGroups), field.field).toEqual(byValue(inMemory))
+        expect(groups, field.field).toMatchObject({ count: inMemory.count, sums: inMemory.sums })
+      }
     })
 
     it('has every row on exactly one page, whatever it is sorted by', async () => {

@@ -4,7 +4,7 @@ import type { KeyScope } from './key-scopes.ts'
 import type { FileField } from './files.ts'
 import type { ListInput } from './list.ts'
 import type { Limit } from './limits.ts'
-import type { ListTable } from './list-columns.ts'
+import type { ListGroups, ListTable } from './list-columns.ts'
 import type { Nouns } from './nouns.ts'
 import type { NeedsProof } from './proof.ts'
 
@@ -133,7 +133,7 @@ export type BodyInput<E> = WithFiles<E, WithList<E, 'POST', In<Field<E, 'body'>>
 export type Query<E> = Out<Field<E, 'query'>>
 export type Body<E> = Out<Field<E, 'body'>>
 /** Rows of a list and how many there are in all, of which `rows` may be one page. `isAtLeast`: there are more than that. */
-export type Listed<T> = { rows: T[]; total: number; isAtLeast?: boolean }
+export type Listed<T> = { rows: T[]; total: number; isAtLeast?: boolean; groups?: ListGroups }
 /** What a caller receives. A list declares the shape of one row. */
 export type Data<E> =
   Field<E, 'reply'> extends 'file'
@@ -150,6 +150,8 @@ export type Envelope<T> = {
   /** Of a list, exactly one of the two: how many rows there are, or that there are more than so many (rules 16.1). */
   total?: number
   totalIsAtLeast?: number
+  /** Of a list that was asked for them, in place of rows. */
+  groups?: ListGroups
 }
 
 /** The reply of a command: code 1 with a sentence, and what was made (rules 18.2). */

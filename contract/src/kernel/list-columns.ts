@@ -35,6 +35,10 @@ export type ListColumn<Field extends string = string> = {
   sortsLong?: boolean
   /** Not among the columns that show at first; it can be asked for. */
   isHidden?: boolean
+  /** Of a text: many rows share its words, so that a list is grouped by it. A status, yes or no and a day always are. */
+  groups?: boolean
+  /** Its sum stands in the foot of a table and at the head of each group; `unless` another field has that value. */
+  isSummed?: true | { unless: readonly [field: string, value: string | number] }
 }
 export type ListTable<Field extends string = string> = {
   /** Names the list: over its table, on its spreadsheets and their files. */
@@ -70,6 +74,24 @@ export const maxRows = 10_000
 
 export const listFormats = ['xlsx', 'csv'] as const
 export type ListFormat = (typeof listFormats)[number]
+
+/** Most groups that one reply carries. */
+export const maxGroups = 100
+/** Rows that share a value of a field, null where it is empty: how many, and the sums of the list's summed fields. */
+export type ListGroup = { value: Value | null; count: number; sums: Readonly<Record<string, number>> }
+/** The largest groups first, of days the newest; how many there are in all, and the sums of all rows. */
+export type ListGroups = { list: readonly ListGroup[]; count: number; sums: ListGroup['sums'] }
+
+/** Whether a list is grouped by a column. */
+export const mayGroup = ({ kind, groups = false }: Pick<ListColumn, 'kind' | 'groups'>) =>
+  kind === 'status' || kind === 'yesNo' || kind === 'date' || (kind === 'text' && groups)
+
+/** In: a summed column and a row. Out: what the row adds to its sum. */
+export function summedOf({ field, isSummed }: ListColumn, row: object): number {
+  const values = row as Readonly<Record<string, unknown>>
+  if (typeof isSummed === 'object' && values[isSummed.unless[0]] === isSummed.unless[1]) return 0
+  return Number(values[field] ?? 0)
+}
 
 /** In: a column. Out: what stands above it on paper: `کرایه (تومان)`. */
 export const headingOf = ({ heading, unit }: Pick<ListColumn, 'heading' | 'unit'>) =>

@@ -10,6 +10,7 @@ import {
   type ListFormat,
   type ListTable,
   maxRows,
+  mayGroup,
   opsOfKind,
 } from './list-columns.ts'
 import { cleanInput, normalizeText } from './text.ts'
@@ -39,6 +40,8 @@ export type ListParams = {
   columns: readonly ListField[] | null
   countOnly: boolean
   format: ListFormat | null
+  /** In place of rows: how many share each value of this field, and their sums. */
+  group: ListField | null
   /** All fields of the rows. */
   fields: readonly ListField[]
 }
@@ -106,6 +109,7 @@ export function readList(fields: readonly ListField[], sent: Record<string, unkn
     columns: columnsIn(read(shape.Columns, sent.Columns), find),
     countOnly: read(shape.CountOnly, sent.CountOnly) ?? false,
     format: read(shape.Format, sent.Format) ?? null,
+    group: groupIn(read(shape.GroupBy, sent.GroupBy), find, faults),
     fields,
   }
   if (list.sort.length > most.sorts) faults.push('ترتیب فهرست ستون‌های بسیار دارد.')
@@ -133,6 +137,13 @@ const readSort = (text: string | undefined, find: Find): SortRule[] =>
     const field = find(name.replace(/^[-+]/, ''))
     return field ? [{ field, isDescending: name.startsWith('-') }] : []
   })
+
+function groupIn(name: string | undefined, find: Find, faults: string[]): ListField | null {
+  const field = name === undefined ? undefined : find(name)
+  if (!field || mayGroup(field)) return field ?? null
+  faults.push(`فهرست بر پایهٔ ستون «${field.heading}» گروه‌بندی نمی‌شود.`)
+  return null
+}
 
 const unreadable = 'فیلتر فهرست خوانا نیست؛ آرایه‌ای JSON از field، op و value بفرستید.'
 

@@ -14,9 +14,11 @@ import { sheetColumnFor } from './sheet.ts'
 import { endWithReader } from './slow-readers.ts'
 import { mostXlsxRows, writeXlsx } from './xlsx.ts'
 
-/** What the caller wants to see of a list: no rows when he only counts. */
-export const readPage = async (source: ListSource<object>, list: ListParams): Promise<Listed<object>> =>
-  list.countOnly ? { rows: [], total: await source.count(list) } : source.page(list)
+/** What the caller wants to see of a list: no rows when he only counts, or groups them. */
+export async function readPage(source: ListSource<object>, list: ListParams): Promise<Listed<object>> {
+  if (list.group) return { rows: [], ...(await source.groups(list, list.group)) }
+  return list.countOnly ? { rows: [], total: await source.count(list) } : source.page(list)
+}
 
 const partial = new WeakMap<z.ZodMiniType, z.ZodMiniType>()
 

@@ -1,3 +1,4 @@
+import { type ListGroup, type ListGroups, maxGroups, summedOf } from '@bargah/contract/kernel/list-columns.ts'
 import type { Condition, ListField, ListParams, SortRule } from '@bargah/contract/kernel/read-list.ts'
 import { normalizeText } from '@bargah/contract/kernel/text.ts'
 
@@ -14,6 +15,35 @@ export function applyList<Row extends object>(rows: readonly Row[], list: ListPa
 /** In: as `applyList`. Out: the same rows in the order that they came in. */
 export const narrowList = <Row extends object>(rows: readonly Row[], list: ListParams): Row[] =>
   rows.filter((row) => list.conditions.every((condition) => meets(row, condition)) && hasWords(row, list))
+
+/** In: rows, a field that they are grouped by, and all fields of the list. Out: the groups, an empty text being no value. */
+export function groupRows(rows: readonly object[], by: ListField, fields: readonly ListField[]): ListGroups {
+  const summed = fields.filter(({ isSummed }) => isSummed)
+  const sumsOf = (some: readonly object[]) =>
+    Object.fromEntries(
+      summed.map((column) => [column.field, some.reduce((sum, row) => sum + summedOf(column, row), 0)]),
+    )
+  const found = new Map<ListGroup['value'], object[]>()
+  for (const row of rows) {
+    const value = valueOf(row, by) as ListGroup['value']
+    const key = value === '' ? null : value
+    const known = found.get(key)
+    if (known) known.push(row)
+    else found.set(key, [row])
+  }
+  const list = [...found].map(([value, some]) => ({ value, count: some.length, sums: sumsOf(some) }))
+  return {
+    list: list.toSorted((a, b) => compareGroups(a, b, by)).slice(0, maxGroups),
+    count: list.length,
+    sums: sumsOf(rows),
+  }
+}
+
+/** Days newest first, others by how many rows they have. What is empty comes last among equals. */
+const compareGroups = (a: ListGroup, b: ListGroup, by: ListField) =>
+  by.kind === 'date'
+    ? compareFields(a.value, b.value, by, true)
+    : b.count - a.count || compareFields(a.value, b.value, by, false)
 
 const valueOf = (row: object, { field }: ListField): unknown =>
   (row as Record<string, unknown>)[field] ?? null

@@ -1,7 +1,7 @@
 import type { Listed } from '@bargah/contract/kernel/endpoint.ts'
-import { maxRows } from '@bargah/contract/kernel/list-columns.ts'
-import type { ListParams } from '@bargah/contract/kernel/read-list.ts'
-import { applyList, narrowList } from './list.rules.ts'
+import { type ListGroups, maxRows } from '@bargah/contract/kernel/list-columns.ts'
+import type { ListField, ListParams } from '@bargah/contract/kernel/read-list.ts'
+import { applyList, groupRows, narrowList } from './list.rules.ts'
 
 /** How many rows are read and written at a time. */
 export const batchSize = 4_000
@@ -19,8 +19,11 @@ export type ListSource<Row> = {
   page(list: ListParams): Promise<Listed<Row>>
   /** Exactly how many rows there are. */
   count(list: ListParams): Promise<number>
+  /** Exactly how many rows there are, and the groups that share a value of a field. */
+  groups(list: ListParams, by: ListField): Promise<Grouped>
   open(list: ListParams): Promise<OpenedList<Row>>
 }
+export type Grouped = { total: number; groups: ListGroups }
 
 /** In: how many there are. Out: what a list says of it (rules 16.1). */
 export const counted = (total: number) => (total > maxRows ? { total: maxRows, isAtLeast: true } : { total })
@@ -34,6 +37,10 @@ export function whole<Row extends object>(rows: readonly Row[]): ListSource<Row>
       return { rows: found.slice(from, from + list.pageSize), ...counted(found.length) }
     },
     count: async (list) => narrowList(rows, list).length,
+    async groups(list, by) {
+      const found = narrowList(rows, list)
+      return { total: found.length, groups: groupRows(found, by, list.fields) }
+    },
     async open(list) {
       const found = applyList(rows, list)
       return { total: found.length, batches: inBatches(found), close: async () => {} }

@@ -63,8 +63,13 @@ function readListPart(endpoint: EndpointShape, { query, body }: Sent) {
   if (endpoint.reply !== 'list') return { list: null, faults: [] }
   const sent = endpoint.method === 'GET' ? query : body
   const read = readList(fieldsOf(endpoint), spellAs(namesOf(ListFields), isObject(sent) ? sent : {}))
-  const isBeyond = read.list.format !== null && endpoint.access === 'public'
-  return isBeyond ? { ...read, faults: [...read.faults, 'این فهرست خروجی فایل ندارد.'] } : read
+  if (endpoint.access !== 'public') return read
+  const { format, group } = read.list
+  const beyond = [
+    ...(format ? ['این فهرست خروجی فایل ندارد.'] : []),
+    ...(group ? ['این فهرست گروه‌بندی ندارد.'] : []),
+  ]
+  return { ...read, faults: [...read.faults, ...beyond] }
 }
 
 type By = {

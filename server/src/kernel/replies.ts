@@ -40,10 +40,10 @@ export function present(
 ): unknown {
   if (endpoint.reply === 'bare') return shaped(endpoint.data, answer, strict)
   if (!list) return envelope(shaped(endpoint.data, answer, strict))
-  const { rows, total, isAtLeast } = answer as Listed<unknown>
+  const { rows, total, isAtLeast, groups } = answer as Listed<unknown>
   return envelope(
     rows.map((row) => pickColumns(shaped(rowShape(endpoint, list), row, strict), list)),
-    isAtLeast ? { totalIsAtLeast: total } : { total },
+    { ...(isAtLeast ? { totalIsAtLeast: total } : { total }), ...(groups && { groups }) },
   )
 }
 

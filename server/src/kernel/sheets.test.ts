@@ -32,7 +32,7 @@ const feature = {
     effect: 'read',
     about: ['report'],
     access: 'public',
-    data: z.object({ id: z.number() }),
+    data: z.object({ id: z.number(), isNew: z.boolean() }),
   }),
 }
 
@@ -46,11 +46,12 @@ async function* paperBatches() {
 }
 const handlers = routes(feature, {
   listPapers: async (_call, { query }) => ({
+    ...whole([{ id: 1 }]),
     page: async () => ({ rows: [{ id: 1 }], total: 1 }),
     count: async () => query.Total,
     open: async () => ({ total: query.Total, batches: paperBatches(), close: async () => {} }),
   }),
-  listNews: () => whole([{ id: 1 }]),
+  listNews: () => whole([{ id: 1, isNew: true }]),
 })
 
 /** `good` is an administrator's, `driver-5` that of the driver with this number. */
@@ -136,6 +137,8 @@ describe('a list as a file', () => {
   it('is not made of what anybody may read', async () => {
     const reply = await app.inject('/api/Paper/News?format=csv')
     expect([reply.statusCode, reply.json().errors]).toEqual([400, ['این فهرست خروجی فایل ندارد.']])
+    const grouped = await app.inject('/api/Paper/News?GroupBy=isNew')
+    expect([grouped.statusCode, grouped.json().errors]).toEqual([400, ['این فهرست گروه‌بندی ندارد.']])
     expect((await app.inject('/api/Paper/News?Columns=id,ID')).json().data).toEqual([{ id: 1 }])
   })
 

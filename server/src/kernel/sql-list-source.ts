@@ -1,9 +1,10 @@
 import { maxRows } from '@bargah/contract/kernel/list-columns.ts'
-import type { ListParams } from '@bargah/contract/kernel/read-list.ts'
+import type { ListField, ListParams } from '@bargah/contract/kernel/read-list.ts'
 import type { RawBuilder } from 'kysely'
 import { counted, type ListSource } from './list.ts'
 import { type Db, sql } from './sql.ts'
 import { openCursor } from './sql-cursor.ts'
+import { readGroups } from './sql-groups.ts'
 import { orderOf, refuseLongSort, sortsLong, usesSearchText, whereOf } from './sql-list.ts'
 import { nameInSql, type Part } from './sql-parts.ts'
 import { allOf, orderBy, type RowReader, type Term } from './sql-selection.ts'
@@ -21,6 +22,7 @@ export function sqlListSource(db: Db, reader: RowReader, selected: Selected): Li
       return { rows: await readInOrder(db, reader, ids, list), ...counted(found) }
     },
     count: (list) => withinTime(db, list, (tx) => queries.count(tx, list)),
+    groups: (list, by) => withinTime(db, list, (tx) => queries.groups(tx, list, by)),
     open: (list) =>
       openCursor(db, {
         async count(tx) {
@@ -83,7 +85,9 @@ function queriesOf(reader: RowReader, { where, order }: Selected) {
     const cut = await sql<{ ids: number[] }>`select ${pageOf(query, list)} as ids`.execute(db)
     return { found, ids: cut.rows[0]?.ids ?? [] }
   }
-  return { ids, count, cutPage }
+  const groups = (db: Db, list: ListParams, by: ListField) =>
+    readGroups(db, reader, conditionsOf(list), { by, fields: list.fields })
+  return { ids, count, cutPage, groups }
 }
 
 /** The rows of ids in their order; of the fields no more than are asked for, and the id. */

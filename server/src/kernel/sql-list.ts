@@ -117,7 +117,7 @@ export const orderOf = (reader: RowReader, sort: readonly SortRule[]): Term[] =>
   })
 
 /** A day or instant that is the last key sorts as it is stored, which indexes know; before others, equals must be equal. */
-function sortKey(value: Sql, field: ListField, isLast: boolean): Sql {
+export function sortKey(value: Sql, field: ListField, isLast: boolean): Sql {
   if (isLast && (field.kind === 'date' || field.kind === 'instant')) return value
   return field.kind === 'date' ? sql`(${value} at time zone ${zone})::date` : comparable(value, field)
 }

@@ -60,7 +60,7 @@ export function sqlRows<
     ): Promise<Pick<Row, Name | ('id' & keyof Row)>[]> => {
       const list = sqlListSource(db, reader, { where: readWhere(where), order: order.map(readOrder) })
       const columns = fields.filter(({ field }) => (names as readonly string[]).includes(field))
-      const plain = { page: 1, sort: [], conditions: [], countOnly: false, format: null, fields }
+      const plain = { page: 1, sort: [], conditions: [], countOnly: false, format: null, group: null, fields }
       const { rows } = await list.page({ ...plain, pageSize: most, words, columns })
       return rows as Row[]
     },

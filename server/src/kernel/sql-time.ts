@@ -11,9 +11,10 @@ const begin = `begin read only; set local statement_timeout = ${mostMs}; set loc
 const slowList =
   'این جستجو بیش از اندازه طول کشید؛ واژه‌ای بلندتر بنویسید یا فهرست را با تاریخ و فیلترهای دیگر کوتاه کنید.'
 
-/** Gives `work` the database; when the caller has narrowed or sorted the list, with a limit on time. */
+/** Gives `work` the database; when the caller has narrowed, sorted or grouped the list, with a limit on time. */
 export async function withinTime<T>(db: Db, list: ListParams, work: (db: Db) => Promise<T>): Promise<T> {
-  const isPlain = list.words.length === 0 && list.conditions.length === 0 && list.sort.length === 0
+  const { words, conditions, sort, group } = list
+  const isPlain = [words, conditions, sort].every(({ length }) => length === 0) && !group
   return isPlain ? work(db) : inShortTime(db, slowList, work)
 }
 

@@ -3,11 +3,11 @@ import { auditKindLabels, auditOutcomeLabels } from './audit.states.ts'
 import { subjectNouns } from './audit.text.ts'
 
 export const auditTable = col.table('رویدادها', {
-  title: col.text('کار'),
+  title: col.text('کار', { groups: true }),
   outcome: col.status('نتیجه', auditOutcomeLabels),
   date: col.date('تاریخ', { sortsLong: true }),
   time: col.time('ساعت'),
-  fullName: col.orNull(col.text('کاربر')),
+  fullName: col.orNull(col.text('کاربر', { groups: true })),
   username: col.orNull(col.identifier('نام کاربری')),
   address: col.orNull(col.identifier('نشانی شبکه')),
   /** The key by which a program did it. */

@@ -11,11 +11,11 @@ export const publicCargoColumns = {
   cargoStatus: col.status('وضعیت', cargoStatusLabels, { labelsFor: { LoadHallAdmin: hallCargoLabels } }),
   cargoDate: col.date('تاریخ اعلام', { sortsLong: true }),
   cargoTime: col.time('ساعت اعلام'),
-  cargoSource: col.text('مبدأ'),
-  cargoDestination: col.text('مقصد'),
+  cargoSource: col.text('مبدأ', { groups: true }),
+  cargoDestination: col.text('مقصد', { groups: true }),
   cargoDistance: col.number('مسافت', { unit: 'کیلومتر' }),
   cargoDuration: col.number('زمان راه', { unit: 'ساعت' }),
-  transportationCompanyName: col.text('شرکت'),
+  transportationCompanyName: col.text('شرکت', { groups: true }),
   transportationCompanyMobile: col.orNull(col.identifier('موبایل شرکت')),
   isLoadHall: col.yesNo('نمایش', { kind: 'status', labels: { true: 'سالن', false: 'آزاد' } }),
   /** A free load that chosen drivers alone see (rules 10.6). */
@@ -24,12 +24,12 @@ export const publicCargoColumns = {
     labels: { true: 'رانندگان برگزیده', false: 'همهٔ رانندگان' },
     isHidden: true,
   }),
-  loadHallName: col.orNull(col.text('سالن')),
-  kalaDesc: col.text('کالا'),
+  loadHallName: col.orNull(col.text('سالن', { groups: true })),
+  kalaDesc: col.text('کالا', { groups: true }),
   kalaWeight: col.number('وزن', { unit: 'کیلوگرم' }),
-  bastebandyName: col.text('بسته‌بندی'),
+  bastebandyName: col.text('بسته‌بندی', { groups: true }),
   bastebandyNumber: col.orNull(col.number('تعداد بسته')),
-  loaderTypeNames: col.text('بارگیر'),
+  loaderTypeNames: col.text('بارگیر', { groups: true }),
   /** The same by the short names of the base information, where the whole ones have no room. */
   loaderShortNames: col.text('بارگیر، کوتاه', { isHidden: true }),
   freighterNumber: col.number('تعداد کامیون'),
@@ -51,6 +51,7 @@ export const publicCargoColumns = {
 
 export const cargoTable = col.table('بارهای اعلام‌شده', {
   ...publicCargoColumns,
+  cargoRent: { ...publicCargoColumns.cargoRent, isSummed: true },
   ...customerColumns,
   ...customerIdColumns,
 })

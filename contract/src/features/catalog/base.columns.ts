@@ -3,7 +3,7 @@ import { rateStandingLabels } from './base.text.ts'
 
 export const baseItemTable = col.table('اطلاعات پایه', {
   name: col.text('نام'),
-  groupName: col.orNull(col.text('دسته')),
+  groupName: col.orNull(col.text('دسته', { groups: true })),
   groupCode: col.orNull(col.id('کد دسته')),
   shortName: col.orNull(col.text('نام کوتاه')),
   isActive: col.yesNo('فعال'),

@@ -21,7 +21,7 @@ export const customerTable = col.table('مشتریان', {
 export const anyCustomerTable = col.table('همهٔ مشتریان', {
   customerFullName: col.text('مشتری', { sortsLong: true }),
   meliCode: col.orNull(col.identifier('شناسه یا کد ملی')),
-  transportationCompanyName: col.orNull(col.text('شرکت')),
+  transportationCompanyName: col.orNull(col.text('شرکت', { groups: true })),
   transportationCompanyId: col.orNull(col.id('شناسهٔ شرکت', { isHidden: true })),
   id: col.id('شناسهٔ مشتری', { isHidden: true }),
 })
@@ -40,8 +40,8 @@ export const addressTable = col.table('نشانی‌های مشتری', {
 
 /** The columns of who sends and who receives, for lists of cargos and of what comes of them; null where nobody is named. */
 export const customerColumns = {
-  senderCustomerName: col.orNull(col.text('فرستنده')),
-  receiverCustomerName: col.orNull(col.text('گیرنده')),
+  senderCustomerName: col.orNull(col.text('فرستنده', { groups: true })),
+  receiverCustomerName: col.orNull(col.text('گیرنده', { groups: true })),
 }
 export const customerIdColumns = {
   senderCustomerId: col.orNull(col.id('شناسهٔ فرستنده', { isHidden: true })),

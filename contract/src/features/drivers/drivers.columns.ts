@@ -15,7 +15,7 @@ export const inactiveDriverTable = col.table('رانندگان غیرفعال', 
   freighterCardNumber: col.orNull(col.identifier('کارت ناوگان', { isHidden: true })),
   plaqueNumber: col.orNull(col.identifier('پلاک', { isHidden: true })),
   plaqueSerialNumber: col.orNull(col.identifier('سریال پلاک', { isHidden: true })),
-  loaderTypeName: col.orNull(col.text('بارگیر', { isHidden: true })),
+  loaderTypeName: col.orNull(col.text('بارگیر', { isHidden: true, groups: true })),
   hasTruck: col.yesNo('ناوگان شناخته‌شده', { isHidden: true }),
   /** Who drives his truck already (ours): activating him gives it to both. */
   truckDrivenBy: col.orNull(col.text('رانندهٔ کنونی ناوگان', { isHidden: true })),
@@ -38,7 +38,7 @@ export const driverTable = col.table('رانندگان', {
   freighterCardNumber: col.orNull(col.identifier('کارت ناوگان', { isHidden: true })),
   plaqueNumber: col.orNull(col.identifier('پلاک', { isHidden: true })),
   plaqueSerialNumber: col.orNull(col.identifier('سریال پلاک', { isHidden: true })),
-  loaderTypeName: col.orNull(col.text('بارگیر', { isHidden: true })),
+  loaderTypeName: col.orNull(col.text('بارگیر', { isHidden: true, groups: true })),
   isNative: col.yesNo('بومی', { isHidden: true }),
   createdAt: col.instant('ثبت‌نام', { sortsLong: true, isHidden: true }),
   /** The same, as turns call it (rules 19.4). */

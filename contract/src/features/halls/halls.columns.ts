@@ -27,7 +27,7 @@ export const hallSettings = { ...rules, ...place }
 export const hallTable = col.table('سالن‌ها', {
   loadHallId: col.id('شناسهٔ سالن'),
   name: col.text('سالن'),
-  cityName: col.text('شهر'),
+  cityName: col.text('شهر', { groups: true }),
   tel: col.identifier('تلفن'),
   isActive: col.yesNo('فعال'),
   ...rules,

@@ -7,7 +7,7 @@ export const questionTable = col.table('پیام‌ها', {
   asker: col.status('از چه کسی', askerLabels),
   askerName: col.text('نویسنده'),
   askerMobile: col.orNull(col.identifier('موبایل')),
-  transportationCompanyFullName: col.orNull(col.text('شرکت')),
+  transportationCompanyFullName: col.orNull(col.text('شرکت', { groups: true })),
   driverFullName: col.orNull(col.text('راننده')),
   state: col.status('وضعیت', questionStateLabels),
   isUnread: col.yesNo('خوانده‌نشده'),

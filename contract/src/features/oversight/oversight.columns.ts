@@ -4,7 +4,7 @@ import { findingLabels } from './oversight.text.ts'
 export const findingTable = col.table('یافته‌های بازرسی', {
   kind: col.status('یافته', findingLabels),
   about: col.text('دربارهٔ'),
-  hallName: col.orNull(col.text('سالن')),
+  hallName: col.orNull(col.text('سالن', { groups: true })),
   hits: col.number('شمرده'),
   outOf: col.number('از'),
   usualHits: col.number('معمول', { isHidden: true }),

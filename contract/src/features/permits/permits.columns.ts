@@ -1,6 +1,6 @@
 import * as col from '../../kernel/columns.ts'
 import { customerColumns, customerIdColumns } from '../customers/customers.columns.ts'
-import { hallPermitLabels, permitStatusLabels } from './permits.states.ts'
+import { hallPermitLabels, permitStatus, permitStatusLabels } from './permits.states.ts'
 import { sums } from '../cargos/sums.text.ts'
 
 export const permitTable = col.table('مجوزهای صادرشده', {
@@ -16,17 +16,18 @@ export const permitTable = col.table('مجوزهای صادرشده', {
   freighterCardNumber: col.identifier('کارت ناوگان'),
   plaqueNumber: col.identifier('پلاک'),
   plaqueSerialNumber: col.identifier('سریال پلاک'),
-  loaderTypeName: col.text('بارگیر'),
-  cargoSource: col.text('مبدأ'),
-  cargoDestination: col.text('مقصد'),
+  loaderTypeName: col.text('بارگیر', { groups: true }),
+  cargoSource: col.text('مبدأ', { groups: true }),
+  cargoDestination: col.text('مقصد', { groups: true }),
   cargoDistance: col.number('مسافت', { unit: 'کیلومتر' }),
-  kalaDesc: col.text('کالا'),
+  kalaDesc: col.text('کالا', { groups: true }),
   kalaWeight: col.number('وزن', { unit: 'کیلوگرم' }),
-  cargoRent: col.money(sums.rent, 'تومان'),
-  transportationCompanyName: col.text('شرکت'),
+  /** What was voided earns nobody anything. */
+  cargoRent: col.money(sums.rent, 'تومان', { isSummed: { unless: ['status', permitStatus.voided] } }),
+  transportationCompanyName: col.text('شرکت', { groups: true }),
   ...customerColumns,
   isLoadHall: col.yesNo('نوع بار', { kind: 'status', labels: { true: 'بار سالن', false: 'بار آزاد' } }),
-  loadHallName: col.orNull(col.text('سالن')),
+  loadHallName: col.orNull(col.text('سالن', { groups: true })),
   turnNumber: col.orNull(col.number('نوبت')),
   cargoId: col.id('شناسهٔ بار'),
   issuedAt: col.instant('صدور', { sortsLong: true, isHidden: true }),

@@ -7,8 +7,8 @@ export const ownerTable = col.table('صاحبان کالا', {
   status: col.status('وضعیت', ownerStatusLabels),
   meliCode: col.identifier('کد ملی'),
   mobile: col.identifier('موبایل'),
-  cityName: col.orNull(col.text('شهر')),
-  provinceName: col.orNull(col.text('استان')),
+  cityName: col.orNull(col.text('شهر', { groups: true })),
+  provinceName: col.orNull(col.text('استان', { groups: true })),
   type: col.yesNo('حقوقی'),
   /** When he registered, or an administrator added him; whether he did so himself. */
   dateCreated: col.date('تاریخ ثبت‌نام'),

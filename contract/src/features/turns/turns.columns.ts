@@ -19,8 +19,8 @@ export const turnTable = col.table('نوبت‌های رانندگان', {
   date: col.date('تاریخ ثبت', { sortsLong: true }),
   time: col.time('ساعت ثبت'),
   ...turnDriverColumns,
-  loaderTypeName: col.text('بارگیر'),
-  name: col.text('سالن'),
+  loaderTypeName: col.text('بارگیر', { groups: true }),
+  name: col.text('سالن', { groups: true }),
   id: col.id('شناسهٔ نوبت', { sortsLong: true, isHidden: true }),
   takenAt: col.instant('ثبت', { sortsLong: true, isHidden: true }),
   /** How many of its choices wait for a split. */

@@ -18,7 +18,7 @@ const about = `Calls of the freight marketplace Bargah.
 - \`x-access\` says who may call: roles, or those who hold one of the flags (a company's admin holds all). Whose rows one sees is decided on the server.
 - \`x-reauthenticates\`: when the own password was last given too long ago, nothing is done and \`data.reason\` is \`reauthenticate\`; call \`reauthenticate\` and send the same again. Where \`data.member.mustChangePassword\` is true, \`changeMyPassword\` comes first.
 - Rent, tariff and value of goods are toman, all other sums rials. Dates are \`1405/08/30\`, times \`14:05\`, both of Tehran; instants are ISO 8601.
-- A list takes \`Page\`, \`PageSize\`, \`Sort\`, \`Filter\`, \`Search\`, \`Columns\`, \`CountOnly\` and, unless anybody may read it, \`Format\` beside its own fields, and says its \`total\`, or \`totalIsAtLeast\`.`
+- A list takes \`Page\`, \`PageSize\`, \`Sort\`, \`Filter\`, \`Search\`, \`Columns\`, \`CountOnly\` and, unless anybody may read it, \`Format\` and \`GroupBy\` beside its own fields, and says its \`total\`, or \`totalIsAtLeast\`.`
 
 const listWords: Record<string, string> = {
   Page: 'The first is 1.',
@@ -30,6 +30,7 @@ const listWords: Record<string, string> = {
   Columns: 'Only these fields of each row; in a sheet also their order.',
   CountOnly: 'No rows, the exact total.',
   Format: 'The view as a file, all of its rows.',
+  GroupBy: 'In place of rows, in `groups`: how many rows share each value of this field, and their sums.',
 }
 
 const json = (schema: Schema) => ({ 'application/json': { schema } })
