@@ -21,7 +21,7 @@ test('an administrator gives a view to a role and a hall; each of them uses, hid
     await expect(admin.getByRole('dialog', { name: /دادن گزارش/ })).toBeHidden()
   }
 
-  await admin.goto('/AdminCargos?view=sending&columns=id,route,-loader')
+  await admin.goto('/AdminCargos?view=sending&columns=id,route,-loader&grouped=cargoStatus')
   await menu(admin).click()
   await admin.getByRole('button', { name: 'ذخیرهٔ نمای کنونی' }).click()
   await admin.getByLabel('نام گزارش').fill(name)
@@ -34,6 +34,8 @@ test('an administrator gives a view to a role and a hall; each of them uses, hid
   await expect(tab(company)).toHaveAttribute('aria-selected', 'true')
   await expect(company.getByRole('columnheader', { name: 'بارگیر' })).toBeHidden()
   await expect(company).toHaveURL(/view=sending/)
+  await expect(company).toHaveURL(/grouped=cargoStatus/)
+  await expect(company.locator('[data-group]').first()).toContainText('در حال ارسال')
   // another view is that view alone
   await company.getByRole('tab', { name: /^همه/ }).click()
   await expect(company.getByRole('columnheader', { name: 'بارگیر' })).toBeVisible()

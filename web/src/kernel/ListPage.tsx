@@ -114,7 +114,7 @@ function sayUnder<K extends ListKey>(
 ): ReactNode {
   if (subtitle !== undefined && typeof subtitle !== 'function') return subtitle ?? unsaid
   if (!isReady || source.loading || source.error !== null) return unsaid
-  const count = `${sayTotal(source.total, source.totalIsAtLeast)} ${props.noun}`
+  const count = `${sayTotal(source.groups?.total ?? source.total, source.totalIsAtLeast)} ${props.noun}`
   return subtitle ? subtitle(count) : count
 }
 

@@ -143,8 +143,9 @@ function readReply(endpoint: Endpoint, { status, headers }: Response, { text, to
       token,
     )
   if (endpoint.reply !== 'list') return data
-  const { total, totalIsAtLeast } = count
-  return { rows: data, total: total ?? totalIsAtLeast ?? 0, isAtLeast: totalIsAtLeast !== undefined }
+  const { total, totalIsAtLeast, groups } = count
+  const isAtLeast = totalIsAtLeast !== undefined
+  return { rows: data, total: total ?? totalIsAtLeast ?? 0, isAtLeast, ...(groups && { groups }) }
 }
 
 /** Out: the error. One that says that the session is no more ends it here, unless another began meanwhile. */

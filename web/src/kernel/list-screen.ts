@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Contract } from '@bargah/contract/contract.ts'
 import type { BodyInput, QueryInput } from '@bargah/contract/kernel/endpoint.ts'
 import type { ListInput } from '@bargah/contract/kernel/list.ts'
-import type { ListTable } from '@bargah/contract/kernel/list-columns.ts'
+import type { ListColumn, ListTable } from '@bargah/contract/kernel/list-columns.ts'
 import type { DataColumn, TableFilter } from '../ui/data-table/data-table-props.ts'
 import type { TableFacts } from '../ui/data-table/table-address.rules.ts'
 import type { TableState } from '../ui/data-table/table-state.rules.ts'
@@ -51,8 +51,6 @@ type ScreenColumn<K extends ListKey> = {
   isWhole?: boolean
   /** It names the row: first, and always shown. */
   isIdentity?: boolean
-  /** Its sum stands in the foot; of some rows only, when it says which. */
-  isSummed?: boolean | ((row: RowOf<K>) => boolean)
 }
 
 type Screen<K extends ListKey, Id extends string> = {
@@ -100,6 +98,8 @@ export type ListScreen<K extends ListKey> = {
   /** Filters without which nothing is asked for. */
   needed: readonly string[]
   views: readonly { key: string; label: string }[]
+  /** What the rows can be grouped by. */
+  groupings: readonly ListColumn[]
   facts: TableFacts
   wire: Wire
   start: Partial<TableState>

@@ -24,7 +24,7 @@ export type ListTableOf<K extends ListKey> = ReturnType<typeof useListTable<K>>
  * view has, and the properties for a DataTable.
  */
 export function useListTable<K extends ListKey>(screen: ListScreen<K>) {
-  const { list, noun, title, columns, filters, views, facts, needed, card: lines, acts } = screen
+  const { list, noun, title, columns, filters, views, groupings, facts, needed, card: lines, acts } = screen
   const [start] = useState(() =>
     startState(columns, { view: views[0]?.key ?? '', pageSize: 'fit', ...screen.start }),
   )
@@ -54,6 +54,7 @@ export function useListTable<K extends ListKey>(screen: ListScreen<K>) {
       noun,
       columns,
       filters,
+      groupings: groupings.map(({ field, heading }) => ({ id: field, label: heading })),
       state,
       start,
       onStateChange,

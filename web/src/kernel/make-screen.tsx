@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
-import type { ListColumn, ListTable } from '@bargah/contract/kernel/list-columns.ts'
+import { type ListColumn, type ListTable, mayGroup, summedOf } from '@bargah/contract/kernel/list-columns.ts'
 import { type DataColumn, factsOf, type TableFilter } from '../ui/data-table/data-table-props.ts'
 import { addressNames, openName } from '../ui/data-table/table-address.rules.ts'
 import type { TableState } from '../ui/data-table/table-state.rules.ts'
@@ -22,7 +22,6 @@ type AnyColumn = {
   cutLast?: boolean
   isWhole?: boolean
   isIdentity?: boolean
-  isSummed?: boolean | ((row: Row) => boolean)
   isHidden?: boolean | undefined
 }
 /** What `listScreen` takes, of any call. */
@@ -56,6 +55,9 @@ export function makeScreen(table: ListTable, screen: AnyScreen) {
   const filters = filtered
     .map(({ filter }) => filter)
     .toSorted((a, b) => Number(b.always ?? false) - Number(a.always ?? false))
+  const groupings = table.columns.filter(
+    (column) => mayGroup(column) && !screen.without?.includes(column.field),
+  )
   checkIds(columns)
   checkIds(filters)
   return {
@@ -68,10 +70,12 @@ export function makeScreen(table: ListTable, screen: AnyScreen) {
     filters,
     needed: filtered.flatMap(({ filter, isNeeded }) => (isNeeded ? [filter.id] : [])),
     views,
+    groupings,
     facts: factsOf(
       columns,
       filters,
       views.map((view) => view.key),
+      groupings.map(({ field }) => field),
     ),
     wire: {
       columns: Object.fromEntries(parts.map(({ column, wire }) => [column.id, wire])),
@@ -152,7 +156,7 @@ function makePart(
       ...(cutTo !== undefined && { cutTo }),
       ...(given.cutLast && { cutLast: true }),
       ...(leaves.includes(id) && { leaves: leaves.indexOf(id) }),
-      ...(given.isSummed && { sum: sumOf(main, given.isSummed) }),
+      ...(main.isSummed && { sum: sumOf(main) }),
     },
     wire: { shows: shown.map(({ field }) => field), sort: sorts ? main.field : null },
     filters: filtersOf(given.filter),
@@ -166,9 +170,10 @@ const digitsPx = 108
 
 const identityCell = (value: Cell) => <strong className="num">{toPersianDigits(String(value))}</strong>
 
-const sumOf = ({ field, heading, unit = '' }: ListColumn, counts: true | ((row: Row) => boolean)) => ({
-  of: (row: Row) => (counts === true || counts(row) ? Number(row[field] ?? 0) : 0),
-  words: (sum: number) => `جمع ${heading} ${formatNumber(sum)} ${unit}`.trim(),
+const sumOf = (column: ListColumn) => ({
+  field: column.field,
+  of: (row: Row) => summedOf(column, row),
+  words: (sum: number) => `جمع ${column.heading} ${formatNumber(sum)} ${column.unit ?? ''}`.trim(),
 })
 
 function plainFiltered(id: string, column: ListColumn, look: AnyFilter = {}): Filtered[] {

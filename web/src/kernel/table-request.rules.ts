@@ -15,10 +15,14 @@ export type Wire = {
 }
 
 /**
- * In: a table's state and what its parts are called. Out: what the list is asked, without the page (rules 16.1). Throws
+ * In: a table's state, what its parts are called, and further conditions. Out: what the list is asked, without the page (rules 16.1). Throws
  * when the state speaks of what the list does not have: dropped in silence, it would show rows that nobody asked for.
  */
-export function viewRequest({ sorts, filters, search, view }: TableState, wire: Wire): ListRequest {
+export function viewRequest(
+  { sorts, filters, search, view }: TableState,
+  wire: Wire,
+  more: readonly FilterRule[] = [],
+): ListRequest {
   const sort = sorts.map(({ id, descending }) => {
     const field = known(wire.columns[id]?.sort, `sorted by ${id}`)
     return descending ? `-${field}` : field
@@ -26,7 +30,7 @@ export function viewRequest({ sorts, filters, search, view }: TableState, wire: 
   const set = Object.entries(filters)
     .filter(([, value]) => !isBlank(value))
     .map(([id, value]) => [known(wire.filters[id], `filtered by ${id}`), value] as const)
-  const rules = set.flatMap(([to, value]) => ('field' in to ? [ruleOf(to.field, value)] : []))
+  const rules = [...set.flatMap(([to, value]) => ('field' in to ? [ruleOf(to.field, value)] : [])), ...more]
   const own = set.flatMap(([to, value]) => ('own' in to ? ownFields(to, value) : []))
   return {
     ...(view !== '' && known(wire.views[view], `seen as ${view}`)),

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { maxRows } from '@bargah/contract/kernel/list-columns.ts'
+import { type ListGroups, maxRows } from '@bargah/contract/kernel/list-columns.ts'
 import type { ServerRows } from '../ui/data-table/data-table-props.ts'
 import type { TableState } from '../ui/data-table/table-state.rules.ts'
 import { sentenceOf } from './api-error.ts'
@@ -9,6 +9,7 @@ import { calls } from './calls.ts'
 import { inFrontMs, keptLive } from './kept-reads.ts'
 import { unlessToldMs } from './live/told.ts'
 import type { ListKey, ListScreen, RowOf } from './list-screen.ts'
+import { groupRule, presentGroups } from './table-groups.rules.ts'
 import { type ListRequest, viewRequest } from './table-request.rules.ts'
 
 /** A whole view of more rows than this is read again only when it is asked for. */
@@ -16,7 +17,7 @@ const mostReread = 1_000
 
 /** How many there are; more than `total` where the server counted no further. */
 export type Count = { total: number; isAtLeast?: boolean }
-type Read<K extends ListKey> = Count & { rows: RowOf<K>[] }
+type Read<K extends ListKey> = Count & { rows: RowOf<K>[]; groups?: ListGroups }
 
 /** In: a list's call and what is asked. Out: the same as query or body, wherever this call takes it. */
 export const listInput = (key: ListKey, asked: ListRequest) =>
@@ -48,20 +49,25 @@ async function readAllRows<K extends ListKey>(
 
 /** The rows that a table's state asks the server for; those before stay in sight while new ones come. */
 export function useTableSource<K extends ListKey>(
-  { call: key, wire }: ListScreen<K>,
+  screen: ListScreen<K>,
   state: TableState,
   pageSize: number | 'all',
-  enabled: boolean,
+  isReady: boolean,
 ): ServerRows<RowOf<K>> {
-  const view = viewRequest(state, wire)
-  const { page } = state
+  const { call: key, wire } = screen
+  const { page, within } = state
+  const by = screen.groupings.find(({ field }) => field === state.grouped)
+  const view = viewRequest(state, wire, by && within !== null ? [groupRule(by, within)] : [])
+  const enabled = isReady && (by === undefined || within !== null)
+  const grouped = useGroups(screen, state, isReady && by !== undefined)
   const asked = pageSize === 'all' ? view : { ...view, Page: page, PageSize: pageSize }
   const found = useQuery({
-    queryKey: [key, { table: asked }],
+    queryKey: [key, { table: asked }, ...(by ? [within] : [])],
     queryFn: ({ signal }) =>
       pageSize === 'all' ? readAllRows(key, asked, signal) : readRows(key, asked, signal),
     ...keptLive,
-    placeholderData: keepPreviousData,
+    // never the rows of another group
+    placeholderData: (before, query) => (query?.queryKey[2] === (by && within) ? before : undefined),
     enabled,
     refetchInterval: ({ state: { data } }) =>
       pageSize === 'all' && (data?.rows.length ?? 0) > mostReread ? false : unlessToldMs(inFrontMs),
@@ -76,22 +82,49 @@ export function useTableSource<K extends ListKey>(
   })
   const isLong = found.data?.isAtLeast === true || (found.data?.total ?? 0) > maxRows
   const isAtLeast = found.data?.isAtLeast === true && count.data === undefined
+  const groups = useMemo(
+    () => by && grouped.data && presentGroups(by, screen.columns, grouped.data),
+    [by, grouped.data, screen],
+  )
+  const failed = [found, by && grouped].find((query) => query?.isError)
   return useMemo(
     () => ({
-      rows: found.data?.rows ?? [],
-      total: count.data?.total ?? found.data?.total ?? 0,
+      rows: (enabled && found.data?.rows) || [],
+      total: enabled ? (count.data?.total ?? found.data?.total ?? 0) : 0,
+      groups: groups && { ...groups, opening: found.isPending && enabled },
       totalIsAtLeast: isAtLeast,
       isLong,
       onCount: () => setCountOf(viewText),
       counting: count.isFetching,
-      loading: found.isPending && enabled,
-      refreshing: found.isPlaceholderData || (found.isError && found.isFetching),
+      loading: by ? grouped.isPending && isReady : found.isPending && enabled,
+      refreshing: found.isPlaceholderData || grouped.isPlaceholderData || (failed?.isFetching ?? false),
       // what was read before is still worth seeing
-      error: found.isError && !found.data ? sentenceOf(found.error) : null,
-      retry: () => void found.refetch(),
+      error: failed && !failed.data ? sentenceOf(failed.error) : null,
+      retry: () => void failed?.refetch(),
     }),
-    [found, count, isLong, isAtLeast, viewText, enabled],
+    [found, count, grouped, groups, failed, by, isLong, isAtLeast, viewText, enabled, isReady],
   )
+}
+
+/** The groups of the rows that a state asks for; those before stay in sight while new ones come. */
+function useGroups<K extends ListKey>(
+  { call: key, wire }: ListScreen<K>,
+  state: TableState,
+  enabled: boolean,
+) {
+  const asked = { ...viewRequest({ ...state, sorts: [] }, wire), GroupBy: state.grouped }
+  return useQuery({
+    queryKey: [key, { groups: asked }, state.grouped],
+    queryFn: async ({ signal }) => {
+      const { groups, total } = await readRows(key, asked, signal)
+      if (!groups) throw new Error(`${key} answered no groups`)
+      return { groups, total }
+    },
+    ...keptLive,
+    placeholderData: (before, query) => (query?.queryKey[2] === state.grouped ? before : undefined),
+    enabled,
+    refetchInterval: unlessToldMs(inFrontMs),
+  })
 }
 
 /** How many rows a state would show, once they are counted; asked only when it is wanted. */

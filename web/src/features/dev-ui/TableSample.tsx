@@ -89,7 +89,11 @@ const columns: DataColumn<Cargo>[] = [
     header: 'کرایه، تومان',
     numeric: true,
     sorts: true,
-    sum: { of: (row) => row.rentToman, words: (sum) => `جمع کرایه ${formatNumber(sum)} تومان` },
+    sum: {
+      field: 'rent',
+      of: (row) => row.rentToman,
+      words: (sum) => `جمع کرایه ${formatNumber(sum)} تومان`,
+    },
     cell: (row) => <strong>{formatNumber(row.rentToman)}</strong>,
   },
 ]

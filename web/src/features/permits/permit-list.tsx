@@ -77,8 +77,7 @@ export function permitList(shown: Shown) {
         }),
       },
       kind: { shows: 'isLoadHall', width: 92 },
-      // what was voided earns nobody anything
-      rent: { shows: 'cargoRent', isSummed: (row) => row.status !== permitStatus.voided },
+      rent: { shows: 'cargoRent' },
     },
     hidden: [
       ...(isHall ? seldomOfHall : seldom),

@@ -19,7 +19,7 @@ export const accountsList = listScreen('listAccounts', accountTable, {
     id: { shows: 'id', isIdentity: true, width: 84 },
     kind: { shows: 'kind', filter: { always: true }, width: 160 },
     owner: { shows: 'ownerName' },
-    balance: { shows: 'balance', isSummed: true },
+    balance: { shows: 'balance' },
   },
   card: [
     ['owner', (row) => <b className="num">{formatRial(row.balance)}</b>],
@@ -36,7 +36,7 @@ export const ledgerList = listScreen('listLedger', ledgerTable, {
     kind: { shows: 'kind', filter: { always: true }, width: 150 },
     from: { shows: 'fromName', cutTo: 120 },
     to: { shows: 'toName', cutTo: 120 },
-    amount: { shows: 'amount', isSummed: true },
+    amount: { shows: 'amount' },
     source: { shows: 'source', width: 148 },
     description: { shows: 'description', cutTo: 100, cutLast: true },
   },
@@ -73,7 +73,7 @@ export const paymentsList = listScreen('listPayments', paymentTable, {
       cell: (row) => <PaymentBadge status={row.status} />,
     },
     owner: { shows: 'ownerName' },
-    amount: { shows: 'amount', isSummed: true },
+    amount: { shows: 'amount' },
     gateway: { shows: 'gateway', width: 124 },
     at: { shows: ['createdDate', 'createdTime'], sort: 'createdAt', width: 124 },
     age: {

@@ -15,6 +15,7 @@ import { rowsOfPage } from './pages.rules.ts'
 import { PrintHead, usePrinting } from './PrintHead.tsx'
 import { TableCards } from './TableCards.tsx'
 import { TableFoot } from './TableFoot.tsx'
+import { placeOf, TableGroups } from './TableGroups.tsx'
 import { sidesPx, TableGrid } from './TableGrid.tsx'
 import { TableToolbar } from './TableToolbar.tsx'
 import { sayCount, sayFound, sumsText } from './table-words.ts'
@@ -42,7 +43,9 @@ export function DataTable<Row extends object, Key extends OptionKey>(props: Data
     label,
     now,
   } = props
-  const { rows, total } = source
+  const { rows, groups } = source
+  const within = groups?.list[placeOf(groups, state.within)]
+  const total = groups?.total ?? source.total
   const scroller = useRef<HTMLDivElement>(null)
   const phone = useMedia(PHONE)
   const { printing, printedAt, print } = usePrinting()
@@ -62,7 +65,8 @@ export function DataTable<Row extends object, Key extends OptionKey>(props: Data
   const places = usePlaces(scroller, asked)
   const given = views.find(({ opens }) => opens && opens.report === state.report)
   const change = (part: Partial<TableState>) => onStateChange({ ...state, ...part })
-  const sums = useMemo(() => sumsText(columns, rows, rows.length === total), [columns, rows, total])
+  const ofPage = useMemo(() => sumsText(columns, rows, rows.length === total), [columns, rows, total])
+  const sums = groups?.sums ?? ofPage
   const chosenRows = selectable ? { keys: chosen.keys, onChoose: chosen.choose } : null
   const cardOf = (phone || props.isNarrow) && !printing ? card : undefined
 
@@ -80,10 +84,23 @@ export function DataTable<Row extends object, Key extends OptionKey>(props: Data
           {source.error}
         </ErrorState>
       )
-    if (!loading && rows.length === 0) return (isFiltered(state) && props.emptyFiltered) || props.empty
+    if (!loading && (groups ? total : rows.length) === 0)
+      return (isFiltered(state) && props.emptyFiltered) || props.empty
     if (cardOf && loading) return <SkeletonCards />
-    if (cardOf)
-      return <TableCards {...props} rows={rows} card={cardOf} chosen={choosing ? chosenRows : null} />
+    if (cardOf) {
+      const cards = <TableCards {...props} rows={rows} card={cardOf} chosen={choosing ? chosenRows : null} />
+      if (!groups) return cards
+      return (
+        <TableGroups
+          {...{ groups, noun }}
+          within={state.within}
+          onWithin={(key) => change({ within: key, page: 1 })}
+          wrap={(head) => <div className="pad-3 line-below group-head">{head}</div>}
+        >
+          {groups.opening ? <SkeletonCards /> : cards}
+        </TableGroups>
+      )
+    }
     return (
       <TableGrid
         {...props}
@@ -100,7 +117,7 @@ export function DataTable<Row extends object, Key extends OptionKey>(props: Data
       <PrintHead
         {...{ label, filters, state, total, noun, sums }}
         now={printedAt ?? now}
-        shown={rows.length}
+        shown={groups ? total : rows.length}
       />
       {views.length > 0 && (
         <Tabs
@@ -141,7 +158,9 @@ export function DataTable<Row extends object, Key extends OptionKey>(props: Data
           page={state.page}
           pageSize={state.pageSize}
           rows={rowsOfPage(state.pageSize, props.fits)}
-          total={total}
+          total={source.total}
+          groups={groups}
+          within={within?.label}
           atLeast={source.totalIsAtLeast ?? false}
           onCount={source.onCount}
           counting={source.counting ?? false}
@@ -164,7 +183,7 @@ export function DataTable<Row extends object, Key extends OptionKey>(props: Data
       <p className="sr" role="status">
         {!loading &&
           !source.error &&
-          sayFound({ total, atLeast: source.totalIsAtLeast, noun, state, columns })}
+          sayFound({ total, atLeast: source.totalIsAtLeast, noun, state, columns, groups })}
       </p>
       <p className="sr" role="status">
         {said}

@@ -4,13 +4,14 @@ import type { OptionKey } from '../option.ts'
 import type { DataTableProps } from './data-table-props.ts'
 import { ChildRow, enterRow, type RowActs, TableRow } from './TableRow.tsx'
 import type { Place } from './column-places.ts'
+import { leaveGroup } from './TableGroups.tsx'
 import { rowPx } from './use-dense.ts'
 
 /** More rows than this are drawn only where one looks. */
 export const virtualFrom = 101
 const childPx = 140
 const beyond = 8
-const headPx = 36
+export const headPx = 36
 
 export type Chosen<Key> = { keys: ReadonlySet<Key>; onChoose: (keys: readonly Key[], on: boolean) => void }
 
@@ -25,6 +26,8 @@ type TableBodyProps<Row extends object, Key extends OptionKey> = Pick<
   skipped: number
   chosen: Chosen<Key> | null
   scroller: RefObject<HTMLDivElement | null>
+  /** What stands above the rows, in px. */
+  above?: number
   /** Draws every row, for paper. */
   whole: boolean
 }
@@ -33,7 +36,7 @@ type TableBodyProps<Row extends object, Key extends OptionKey> = Pick<
 type Item = { index: number; below: boolean }
 
 export function TableBody<Row extends object, Key extends OptionKey>(props: TableBodyProps<Row, Key>) {
-  const { rows, places, rowKey, child, scroller, chosen } = props
+  const { rows, places, rowKey, child, scroller, chosen, above = headPx } = props
   const [unfolded, setUnfolded] = useState<ReadonlySet<Key>>(new Set())
   const [stop, setStop] = useState(0)
   const items = useMemo(() => itemsOf(rows, rowKey, unfolded), [rows, rowKey, unfolded])
@@ -45,7 +48,7 @@ export function TableBody<Row extends object, Key extends OptionKey>(props: Tabl
     getScrollElement: () => scroller.current,
     estimateSize: (at) => (items.at(at).below ? childPx : props.isDense ? rowPx.dense : rowPx.plain),
     overscan: beyond,
-    scrollMargin: headPx,
+    scrollMargin: above,
     scrollPaddingStart: headPx,
   })
   const goTo = (index: number) => {
@@ -114,8 +117,8 @@ export function TableBody<Row extends object, Key extends OptionKey>(props: Tabl
   }
   if (!isVirtual) return <tbody>{rangeTo(items.count).map((at) => draw(items.at(at), at))}</tbody>
   const shown = virtual.getVirtualItems()
-  const before = (shown[0]?.start ?? headPx) - headPx
-  const after = virtual.getTotalSize() - (shown.at(-1)?.end ?? headPx) + headPx
+  const before = (shown[0]?.start ?? above) - above
+  const after = virtual.getTotalSize() - (shown.at(-1)?.end ?? above) + above
   return (
     <tbody>
       <Gap px={before} span={span} />
@@ -180,6 +183,8 @@ function walk(event: KeyboardEvent<HTMLElement>, index: number, { last, goTo, un
   if (!isMeant || event.ctrlKey || event.metaKey || event.altKey) return
   // else the same Enter presses the button that takes focus in what opens, and Space scrolls
   event.preventDefault()
+  if (goal === index)
+    return leaveGroup(event.currentTarget, (lettersThatWalk[event.code] ?? event.key) === 'ArrowUp')
   if (goal !== undefined) return goTo(goal)
   if (event.key === 'Enter') return event.currentTarget.ariaCurrent ? enterBeside() : acts.open?.(index)
   if (event.key === ' ') return acts.choose?.(index, event.currentTarget.ariaSelected !== 'true')

@@ -2,8 +2,10 @@ import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-r
 import type { ReactNode } from 'react'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { Select } from '../Select.tsx'
+import type { TableGroups } from './data-table-props.ts'
 import { pageCount, pageNumbers, rowRange } from './pages.rules.ts'
 import { type PageSize, pageSizes } from './table-state.rules.ts'
+import { sayGroups } from './table-words.ts'
 
 type TableFootProps = {
   page: number
@@ -18,6 +20,10 @@ type TableFootProps = {
   noun: string
   /** A sum or the like, after the count. */
   sums: ReactNode
+  /** `total` is that of the open group; `sums` are those of all. */
+  groups: TableGroups | undefined
+  /** What the open group is called. */
+  within: string | undefined
   onPage: (page: number) => void
   onPageSize: (size: PageSize) => void
 }
@@ -30,13 +36,25 @@ const sizes = pageSizes.map((size) => ({
 
 /** The foot of a table: range, true count and sum, pages, page size. */
 export function TableFoot(props: TableFootProps) {
-  const { page, pageSize, rows, total, atLeast, onCount, counting, noun, sums, onPageSize } = props
+  const { page, pageSize, rows, total, atLeast, onCount, counting, noun, sums, groups, within, onPageSize } =
+    props
   const { from, to } = rowRange(page, rows, total)
+  const hasRows = !groups || within !== undefined
   return (
     <div className="apart wrap line-above size-sm pager muted">
       <span className="num">
-        {formatNumber(from)} تا {formatNumber(to)} از {atLeast && 'بیش از '}
-        {formatNumber(total)} {noun}
+        {hasRows && (
+          <>
+            {formatNumber(from)} تا {formatNumber(to)} از {atLeast && 'بیش از '}
+            {formatNumber(total)} {noun}
+          </>
+        )}
+        {groups && (
+          <>
+            {within !== undefined && ` در «${within}»؛ در همه `}
+            {formatNumber(groups.total)} {noun}، {sayGroups(groups)}
+          </>
+        )}
         {sums}
         {atLeast && onCount && (
           <button
@@ -49,18 +67,20 @@ export function TableFoot(props: TableFootProps) {
           </button>
         )}
       </span>
-      {rows !== 'all' && <Pages {...props} pages={pageCount(rows, total)} />}
-      <div className="row wrap pager-size">
-        <span aria-hidden="true">در هر صفحه</span>
-        <Select
-          label="در هر صفحه"
-          labelHidden
-          dense
-          options={sizes}
-          value={pageSize}
-          onChange={(size) => size && onPageSize(size)}
-        />
-      </div>
+      {hasRows && rows !== 'all' && <Pages {...props} pages={pageCount(rows, total)} />}
+      {hasRows && (
+        <div className="row wrap pager-size">
+          <span aria-hidden="true">در هر صفحه</span>
+          <Select
+            label="در هر صفحه"
+            labelHidden
+            dense
+            options={sizes}
+            value={pageSize}
+            onChange={(size) => size && onPageSize(size)}
+          />
+        </div>
+      )}
     </div>
   )
 }

@@ -5,11 +5,13 @@ import type { OptionKey } from '../option.ts'
 import type { DataTableProps } from './data-table-props.ts'
 import { rowsOfPage } from './pages.rules.ts'
 import { SkeletonRows } from './SkeletonRows.tsx'
-import { type Chosen, TableBody } from './TableBody.tsx'
+import { type Chosen, headPx, TableBody } from './TableBody.tsx'
+import { placeOf, TableGroups } from './TableGroups.tsx'
 import { TableHead } from './TableHead.tsx'
 import { pressSort, type TableState } from './table-state.rules.ts'
 import type { Place } from './column-places.ts'
 import { useEdges } from '../use-edges.ts'
+import { rowPx } from './use-dense.ts'
 import { useWholeWords } from './use-whole-words.ts'
 
 const checkPx = 44
@@ -33,7 +35,8 @@ type TableGridProps<Row extends object, Key extends OptionKey> = DataTableProps<
 export function TableGrid<Row extends object, Key extends OptionKey>(props: TableGridProps<Row, Key>) {
   const { label, source, state, onStateChange, selectable = false, child, places, chosen } = props
   const { scroller, loading } = props
-  const { rows, isLong = false } = source
+  const { rows, groups, isLong = false } = source
+  const openAt = groups ? placeOf(groups, state.within) : -1
   const pageRows = rowsOfPage(state.pageSize, props.fits)
   const offset = chosen ? checkPx : 0
   const width = places.reduce((sum, { px }) => sum + px, sidesPx(props))
@@ -48,6 +51,25 @@ export function TableGrid<Row extends object, Key extends OptionKey>(props: Tabl
     const { [id]: _, ...others } = state.layout.widths
     change({ layout: { ...state.layout, widths: px === null ? others : { ...others, [id]: px } } })
   }
+  const span = places.length + (chosen ? 1 : 0) + (child ? 1 : 0)
+  const heads = openAt + 1
+  const body =
+    loading || groups?.opening ? (
+      <SkeletonRows
+        count={groups?.list[openAt] ? Math.min(groups.list[openAt].count, props.fits ?? 1) : props.fits}
+        places={places}
+        withCheck={selectable}
+        withChevron={child !== undefined}
+      />
+    ) : (
+      <TableBody
+        {...props}
+        rows={rows}
+        offset={offset}
+        skipped={heads + (pageRows === 'all' ? 0 : (state.page - 1) * pageRows)}
+        above={headPx + heads * (props.isDense ? rowPx.dense : rowPx.plain)}
+      />
+    )
   return (
     <div ref={frame} className="table-frame" style={edges}>
       <div
@@ -61,7 +83,7 @@ export function TableGrid<Row extends object, Key extends OptionKey>(props: Tabl
           style={{ inlineSize: width }}
           aria-label={label}
           aria-busy={loading || source.refreshing || undefined}
-          aria-rowcount={source.totalIsAtLeast ? -1 : source.total + 1}
+          aria-rowcount={source.totalIsAtLeast ? -1 : source.total + 1 + (groups?.list.length ?? 0)}
         >
           <colgroup>
             {chosen && <col style={{ inlineSize: checkPx }} />}
@@ -94,20 +116,26 @@ export function TableGrid<Row extends object, Key extends OptionKey>(props: Tabl
               )
             }
           />
-          {loading ? (
-            <SkeletonRows
-              count={props.fits}
-              places={places}
-              withCheck={selectable}
-              withChevron={child !== undefined}
-            />
+          {groups && !loading ? (
+            <TableGroups
+              groups={groups}
+              noun={props.noun}
+              within={state.within}
+              onWithin={(within) => change({ within, page: 1 })}
+              wrap={(head, at) => (
+                <tbody>
+                  <tr aria-rowindex={at + 2 + (openAt >= 0 && at > openAt ? source.total : 0)}>
+                    <th className="group-head" colSpan={span} scope="rowgroup">
+                      {head}
+                    </th>
+                  </tr>
+                </tbody>
+              )}
+            >
+              {body}
+            </TableGroups>
           ) : (
-            <TableBody
-              {...props}
-              rows={rows}
-              offset={offset}
-              skipped={pageRows === 'all' ? 0 : (state.page - 1) * pageRows}
-            />
+            body
           )}
         </table>
       </div>

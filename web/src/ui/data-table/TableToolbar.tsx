@@ -1,4 +1,4 @@
-import { ArrowDownUp, EllipsisVertical, ListChecks, ListFilter } from 'lucide-react'
+import { ArrowDownUp, EllipsisVertical, Group, ListChecks, ListFilter } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../Button.tsx'
 import { classes } from '../classes.ts'
@@ -18,6 +18,7 @@ type TableToolbarProps<Row> = {
   left: readonly string[]
   filters: readonly TableFilter[]
   searchHint: string | undefined
+  groupings?: readonly { id: string; label: string }[] | undefined
   state: TableState
   isLong: boolean
   start: TableState
@@ -96,6 +97,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
           </Button>
         )}
         {props.reports}
+        <GroupMenu {...{ state, onStateChange }} groupings={props.groupings ?? []} />
         {!asCards && (
           <ColumnChooser
             columns={columns}
@@ -112,6 +114,39 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
       </ToolGroup>
       {asCards && found}
     </div>
+  )
+}
+
+type GroupMenuProps = Pick<TableToolbarProps<unknown>, 'state' | 'onStateChange'> & {
+  groupings: readonly { id: string; label: string }[]
+}
+
+/** «گروه‌بندی»: by which column, or by none. */
+function GroupMenu({ groupings, state, onStateChange }: GroupMenuProps) {
+  if (groupings.length === 0) return null
+  const { grouped } = state
+  return (
+    <Menu
+      label="گروه‌بندی"
+      align="end"
+      items={[{ id: null, label: 'بدون گروه‌بندی' }, ...groupings].map(({ id, label }) => ({
+        key: id ?? '',
+        label,
+        checked: id === grouped,
+        onSelect: () => onStateChange({ ...state, grouped: id, within: null, page: 1 }),
+      }))}
+      renderTrigger={(trigger) => (
+        <Button
+          size="dense"
+          variant={grouped === null ? 'default' : 'soft'}
+          icon={<Group />}
+          title="گروه‌بندی"
+          {...trigger}
+        >
+          گروه‌بندی
+        </Button>
+      )}
+    />
   )
 }
 

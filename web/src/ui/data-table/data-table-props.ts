@@ -31,13 +31,30 @@ export type DataColumn<Row> = ColumnFacts & {
   /** The how manieth it is to leave, whole, where the room is scarce; without it, it stays. */
   leaves?: number
   /** What is summed of a row, and the words of the sum for the foot: «جمع کرایه ۳۱۶٬۱۲۰٬۰۰۰ تومان». */
-  sum?: { of: (row: Row) => number; words: (sum: number) => string }
+  sum?: { field: string; of: (row: Row) => number; words: (sum: number) => string }
+}
+
+/** Rows that share a value. `key` says which, and `sums` what they add up to, as words: «، جمع کرایه …». */
+export type TableGroup = { key: string; label: string; count: number; sums: string }
+/** A list by groups. */
+export type TableGroups = {
+  /** Of what they share a value: «وضعیت». */
+  by: string
+  list: readonly TableGroup[]
+  /** How many groups there are, also those beyond the list; how many rows, and what all of them add up to. */
+  count: number
+  total: number
+  sums: string
+  /** The rows of the open group are on their way. */
+  opening: boolean
 }
 
 /** A page of rows that the server sorted, filtered and cut as the state says. */
 export type ServerRows<Row> = {
   rows: readonly Row[]
   total: number
+  /** `rows` and `total` are those of the open group; without one there are none. */
+  groups?: TableGroups | undefined
   /** There are more than `total`. */
   totalIsAtLeast?: boolean
   /** So long that it is sorted by one column alone, and not by every one. */
@@ -94,6 +111,8 @@ export type DataTableProps<Row extends object, Key extends OptionKey> = {
   onStateChange: (state: TableState) => void
 
   views?: readonly TableView[]
+  /** What the rows can be grouped by. */
+  groupings?: readonly { id: string; label: string }[]
   /** What can be searched for, as the words in the box; without it there is no search. */
   searchHint?: string
   onOpenRow?: (row: Row) => void
@@ -132,8 +151,10 @@ export const factsOf = (
   columns: readonly ColumnFacts[],
   filters: readonly TableFilter[] = [],
   views: readonly string[] = [],
+  groupings: readonly string[] = [],
 ) => ({
   columns,
   filters: filters.map(({ id, kind }): { id: string; kind: FilterKind } => ({ id, kind })),
   views,
+  groupings,
 })

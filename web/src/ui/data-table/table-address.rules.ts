@@ -30,6 +30,8 @@ export const addressNames = [
   'widths',
   'pin',
   'report',
+  'grouped',
+  'within',
 ] as const
 
 export type TableFacts = {
@@ -37,6 +39,8 @@ export type TableFacts = {
   filters: readonly FilterFacts[]
   /** The views that there are. */
   views?: readonly string[]
+  /** What rows may be grouped by. */
+  groupings?: readonly string[]
 }
 
 /**
@@ -57,6 +61,8 @@ export function writeAddress(state: TableState, start: TableState, facts: TableF
     widths: differs(layout.widths, first.widths, layout.widths),
     pin: differs(layout.pin, first.pin, layout.pin),
     report: state.report ?? undefined,
+    grouped: differs(state.grouped, start.grouped, state.grouped ?? ''),
+    within: state.within === null ? undefined : plain(state.within),
   }
   for (const { id } of facts.filters) {
     const now = filterText(state.filters[id])
@@ -86,12 +92,17 @@ export function readAddress(
     pageSize: readSize(text('size')) ?? start.pageSize,
     layout: readLayout(text, start.layout, facts.columns),
     report: readReport(text('report')),
+    ...readGroups(text, start, facts.groupings),
   }
 }
 
-/** In: a state. Out: what a saved report keeps of it: all but the place where one is and the words searched. */
+/** In: a state. Out: what a saved report keeps of it: all but the place where one is, the group that is open and the words searched. */
 export function writeReport(state: TableState, start: TableState, facts: TableFacts) {
-  const part = writeAddress({ ...state, page: 1, search: start.search, report: null }, start, facts)
+  const part = writeAddress(
+    { ...state, page: 1, search: start.search, report: null, within: null },
+    start,
+    facts,
+  )
   return Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined))
 }
 
@@ -124,6 +135,16 @@ function readSize(text: string | undefined): PageSize | undefined {
 function readReport(text: string | undefined): number | null {
   const id = Number(text)
   return text !== undefined && Number.isSafeInteger(id) && id >= 0 ? id : null
+}
+
+function readGroups(
+  text: (name: string) => string | undefined,
+  start: TableState,
+  known: readonly string[] = [],
+): Pick<TableState, 'grouped' | 'within'> {
+  const grouped = text('grouped') ?? start.grouped
+  if (grouped === null || !known.includes(grouped)) return { grouped: null, within: null }
+  return { grouped, within: text('within') ?? null }
 }
 
 const layoutTexts = ({ order, hidden, widths, pinned }: Layout) => ({

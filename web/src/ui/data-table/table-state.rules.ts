@@ -30,6 +30,9 @@ export type TableState = {
   page: number
   pageSize: PageSize
   layout: Layout
+  /** The column by whose values the rows stand in groups, and the value whose group is open, '' where there is none. */
+  grouped: string | null
+  within: string | null
   /** The saved report that was applied; 0 when the defaults were asked for, null when neither was. */
   report: number | null
 }
@@ -62,6 +65,8 @@ export function startState(columns: readonly ColumnFacts[], own: Partial<TableSt
     page: 1,
     pageSize: firstPageSize,
     report: null,
+    grouped: null,
+    within: null,
     layout: startLayout(columns),
     ...own,
   }

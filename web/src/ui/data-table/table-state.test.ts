@@ -31,6 +31,7 @@ const facts = {
     { id: 'driver', kind: 'text' as const },
   ],
   views: ['all', 'sending'],
+  groupings: ['status', 'hallName'],
 }
 const start = startState(columns, { view: 'all' })
 const written = (state: TableState) =>
@@ -88,6 +89,8 @@ describe('a table in the address', () => {
       width: fc.integer({ min: 56, max: 640 }),
       order: fc.shuffledSubarray(['status', 'at', 'rent', 'note'], { minLength: 4 }),
       report: fc.option(fc.nat()),
+      grouped: fc.constant('hallName'),
+      within: fc.option(fc.string({ maxLength: 20 })),
     })
     fc.assert(
       fc.property(stateOf, ({ keys, from, to, hidden, pinned, width, order, ...rest }) => {
@@ -104,6 +107,13 @@ describe('a table in the address', () => {
         })
       }),
     )
+  })
+  it('keeps what rows are grouped by, and no group that is not', () => {
+    const state = { ...start, grouped: 'status', within: '' }
+    expect(written(state)).toEqual({ grouped: 'status', within: '' })
+    expect(writeReport(state, start, facts)).toEqual({ grouped: 'status' })
+    expect(readAddress({ grouped: 'rent', within: 3 }, start, facts)).toEqual(start)
+    expect(readAddress({ within: 3 }, start, facts)).toEqual(start)
   })
   it('leaves what makes no sense as it starts', () => {
     const bad = {

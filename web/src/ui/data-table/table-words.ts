@@ -1,5 +1,5 @@
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
-import type { DataColumn } from './data-table-props.ts'
+import type { DataColumn, TableGroups } from './data-table-props.ts'
 import { isFiltered, type TableState } from './table-state.rules.ts'
 
 type Found<Row> = {
@@ -8,6 +8,7 @@ type Found<Row> = {
   noun: string
   state: TableState
   columns: readonly DataColumn<Row>[]
+  groups: TableGroups | undefined
 }
 
 /** «۱۲», or «بیش از ۱۰٬۰۰۰» of what was counted no further. */
@@ -19,7 +20,7 @@ export const sayCount = (total: number, atLeast = false) =>
   total === 0 ? 'موردی پیدا نشد' : `${sayTotal(total, atLeast)} مورد پیدا شد`
 
 /** What those hear who do not see the table: how many rows there are, in which order, which page. */
-export function sayFound<Row>({ total, atLeast, noun, state, columns }: Found<Row>): string {
+export function sayFound<Row>({ total, atLeast, noun, state, columns, groups }: Found<Row>): string {
   if (total === 0) return `${sayCount(0)}.`
   const orders = state.sorts.flatMap(({ id, descending }) => {
     const header = columns.find((column) => column.id === id)?.header
@@ -28,7 +29,14 @@ export function sayFound<Row>({ total, atLeast, noun, state, columns }: Found<Ro
   const all = `${sayTotal(total, atLeast)} ${noun}`
   const count = isFiltered(state) ? sayCount(total, atLeast) : all
   const order = orders.length > 0 ? `، به ترتیب ${orders.join(' و سپس ')}` : ''
-  return `${count}${order}، صفحهٔ ${formatNumber(state.page)}.`
+  if (groups && state.within === null) return `${count}، ${sayGroups(groups)}.`
+  return `${count}${groups ? `، ${sayGroups(groups)}` : ''}${order}، صفحهٔ ${formatNumber(state.page)}.`
+}
+
+/** «۴ گروه بر پایهٔ وضعیت», and how many of them are shown when that is not all. */
+export function sayGroups({ by, count, list }: TableGroups): string {
+  const words = `${formatNumber(count)} گروه بر پایهٔ ${by}`
+  return list.length === count ? words : `${words} که ${formatNumber(list.length)} گروه نخست آن دیده می‌شود`
 }
 
 /** In: columns, rows, and whether those are all of the view. Out: the sums for the foot, each with its words. */

@@ -59,7 +59,6 @@ export const cargoList = ({ isHall, withCompany, withCity, goods, companies, cit
       rent: {
         shows: 'cargoRent',
         width: 112,
-        isSummed: true,
         cell: (row) => (
           <strong>
             <Sum bare toman={row.cargoRent} />

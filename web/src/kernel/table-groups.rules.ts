@@ -1,0 +1,49 @@
+import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import {
+  type FilterRule,
+  labelOf,
+  type ListColumn,
+  type ListGroup,
+  type ListGroups,
+} from '@bargah/contract/kernel/list-columns.ts'
+import type { TableGroup, TableGroups } from '../ui/data-table/data-table-props.ts'
+
+type SummedColumn = { sum?: { field: string; words: (sum: number) => string } }
+type Sums = ListGroups['sums']
+
+/** In: what is grouped by, the columns with their sums, and what the server answered. Out: the groups as a table shows them. */
+export function presentGroups(
+  by: ListColumn,
+  columns: readonly SummedColumn[],
+  { groups, total }: { groups: ListGroups; total: number },
+): Omit<TableGroups, 'opening'> {
+  const wordsOf = (sums: Sums) =>
+    columns.flatMap(({ sum }) => (sum ? [`، ${sum.words(sums[sum.field] ?? 0)}`] : [])).join('')
+  const found = new Map<string, Omit<TableGroup, 'sums'> & { sums: Sums }>()
+  for (const group of groups.list) {
+    const label = sayGroup(by, group.value)
+    const before = found.get(label)
+    const key = before?.key ?? String(group.value ?? '')
+    const count = group.count + (before?.count ?? 0)
+    found.set(label, { key, label, count, sums: before ? added(before.sums, group.sums) : group.sums })
+  }
+  const list = [...found.values()].map((group) => ({ ...group, sums: wordsOf(group.sums) }))
+  const count = groups.count - (groups.list.length - list.length)
+  return { by: by.heading, list, count, total, sums: wordsOf(groups.sums) }
+}
+
+const added = (one: Sums, other: Sums): Sums =>
+  Object.fromEntries(Object.entries(one).map(([field, sum]) => [field, sum + (other[field] ?? 0)]))
+
+function sayGroup(column: ListColumn, value: ListGroup['value']): string {
+  if (value === null) return `بدون ${column.heading}`
+  return toPersianDigits(labelOf(column, value))
+}
+
+/** In: what is grouped by, and the key of a group. Out: the condition of its rows. Codes that share a word are one group. */
+export function groupRule({ field, kind, labels = {} }: ListColumn, key: string): FilterRule {
+  const empty = kind === 'text' ? [null, ''] : [null]
+  const alike = Object.keys(labels).filter((code) => labels[code] === labels[key])
+  const values = labels[key] === undefined ? [key] : alike
+  return { field, op: 'in', value: key === '' ? empty : values }
+}
