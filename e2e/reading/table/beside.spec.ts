@@ -20,6 +20,13 @@ test('what is open stands beside its list, which stays live: arrows walk both, a
   await expect(rows.nth(1)).toHaveAttribute('aria-current', 'true')
   expect(await breachesOf(page)).toEqual([])
 
+  // what stands under the list keeps to one line, also in a narrower window
+  for (const width of [1_366, 1_280]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect((await page.locator('.pager').boundingBox())?.height).toBeLessThan(60)
+  }
+  await page.setViewportSize(desk)
+
   // it covers nothing, and the list is pressed, searched and filtered as ever
   const list = await page.locator('.data-table').boundingBox()
   const box = await beside.boundingBox()

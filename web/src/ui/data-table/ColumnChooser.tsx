@@ -1,5 +1,5 @@
 import { Columns3, GripVertical, Lock, Pin } from 'lucide-react'
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { Button } from '../Button.tsx'
 import { Checkbox } from '../Checkbox.tsx'
@@ -19,6 +19,8 @@ type ColumnChooserProps = {
   onLayout: (layout: Layout) => void
   isDense?: boolean | undefined
   onDense?: ((on: boolean) => void) | undefined
+  /** By what the rows are grouped. */
+  grouping?: ReactNode
   say: (words: string) => void
 }
 
@@ -107,6 +109,7 @@ function Chooser(props: ColumnChooserProps) {
           onChange={props.onDense}
         />
       )}
+      {props.grouping && <div className="pad-3 line-below">{props.grouping}</div>}
       <ul ref={list}>
         {ours.map(({ id, header, identity }, index) => {
           const pinned = layout.pinned.includes(id)

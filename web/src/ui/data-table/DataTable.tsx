@@ -166,6 +166,7 @@ export function DataTable<Row extends object, Key extends OptionKey>(props: Data
           counting={source.counting ?? false}
           noun={noun}
           sums={sums}
+          isCrowded={props.isCrowded ?? false}
           onPage={(page) => change({ page })}
           onPageSize={(pageSize) => change({ pageSize, page: 1 })}
         />

@@ -24,6 +24,8 @@ type TableFootProps = {
   groups: TableGroups | undefined
   /** What the open group is called. */
   within: string | undefined
+  /** Something stands beside the table: the size of a page is not offered. */
+  isCrowded: boolean
   onPage: (page: number) => void
   onPageSize: (size: PageSize) => void
 }
@@ -68,7 +70,7 @@ export function TableFoot(props: TableFootProps) {
         )}
       </span>
       {hasRows && rows !== 'all' && <Pages {...props} pages={pageCount(rows, total)} />}
-      {hasRows && (
+      {hasRows && !props.isCrowded && (
         <div className="row wrap pager-size">
           <span aria-hidden="true">در هر صفحه</span>
           <Select

@@ -1,4 +1,4 @@
-import { ArrowDownUp, EllipsisVertical, Group, ListChecks, ListFilter } from 'lucide-react'
+import { ArrowDownUp, EllipsisVertical, ListChecks, ListFilter } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../Button.tsx'
 import { classes } from '../classes.ts'
@@ -7,6 +7,7 @@ import { ColumnChooser } from './ColumnChooser.tsx'
 import type { DataColumn, SheetFormat, TableFilter } from './data-table-props.ts'
 import { ExportMenu } from './ExportMenu.tsx'
 import { FilterBar } from './FilterBar.tsx'
+import { GroupSelect } from './GroupSelect.tsx'
 import { SearchInput } from './SearchInput.tsx'
 import { ToolGroup } from './ToolGroup.tsx'
 import { canSort, pressSort, type TableState } from './table-state.rules.ts'
@@ -49,6 +50,8 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
   const { label, columns, filters, searchHint, state, start, onStateChange, asCards, now, say } = props
   const { choosing, onChoosing } = props
   const bar = <FilterBar {...{ filters, state, onStateChange, now }} />
+  const { groupings = [] } = props
+  const grouping = groupings.length > 0 && <GroupSelect {...{ groupings, state, onStateChange }} />
   const found = props.found && (
     // read aloud by the table's own status
     <span
@@ -97,7 +100,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
           </Button>
         )}
         {props.reports}
-        <GroupMenu {...{ state, onStateChange }} groupings={props.groupings ?? []} />
+        {asCards && grouping}
         {!asCards && (
           <ColumnChooser
             columns={columns}
@@ -106,6 +109,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
             left={props.left}
             isDense={props.isDense}
             onDense={props.onDense}
+            grouping={grouping}
             onLayout={(layout) => onStateChange({ ...state, layout })}
             say={say}
           />
@@ -114,39 +118,6 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
       </ToolGroup>
       {asCards && found}
     </div>
-  )
-}
-
-type GroupMenuProps = Pick<TableToolbarProps<unknown>, 'state' | 'onStateChange'> & {
-  groupings: readonly { id: string; label: string }[]
-}
-
-/** «گروه‌بندی»: by which column, or by none. */
-function GroupMenu({ groupings, state, onStateChange }: GroupMenuProps) {
-  if (groupings.length === 0) return null
-  const { grouped } = state
-  return (
-    <Menu
-      label="گروه‌بندی"
-      align="end"
-      items={[{ id: null, label: 'بدون گروه‌بندی' }, ...groupings].map(({ id, label }) => ({
-        key: id ?? '',
-        label,
-        checked: id === grouped,
-        onSelect: () => onStateChange({ ...state, grouped: id, within: null, page: 1 }),
-      }))}
-      renderTrigger={(trigger) => (
-        <Button
-          size="dense"
-          variant={grouped === null ? 'default' : 'soft'}
-          icon={<Group />}
-          title="گروه‌بندی"
-          {...trigger}
-        >
-          گروه‌بندی
-        </Button>
-      )}
-    />
   )
 }
 

@@ -133,7 +133,7 @@ export type DataTableProps<Row extends object, Key extends OptionKey> = {
   onDense?: (on: boolean) => void
   /** How many rows a page of the size `fit` has. */
   fits?: number
-  /** Something stands beside it: its tools wait behind a button each. */
+  /** Something stands beside it: its tools wait behind a button each, and the size of a page is not offered. */
   isCrowded?: boolean
   /** Fetches a spreadsheet of all rows of the view. */
   onExport?: ExportSheet
