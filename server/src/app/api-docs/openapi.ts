@@ -171,6 +171,11 @@ const done = { ...outcome, statusCode: { const: 200 } }
 const totals: Record<string, Schema> = {
   total: { type: 'integer', description: 'How many rows there are in all, while these are at most 10,000.' },
   totalIsAtLeast: { type: 'integer', description: 'In place of `total`: there are more than so many.' },
+  groups: {
+    type: 'object',
+    description:
+      'Where `GroupBy` asks for it: `{ list: [{ value, count, sums }], count, sums }`, see docs/lists.md.',
+  },
 }
 
 /** What a call answers when all went well, by media type. */
