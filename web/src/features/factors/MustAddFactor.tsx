@@ -20,7 +20,7 @@ export function MustAddFactor({ onAdded, onLeave }: MustAddFactorProps) {
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   return (
     <main className="centred on-panel alone" id="main">
-      <div className="must-add">
+      <div className="slim">
         <Brand large />
         {codes ? (
           <Taking codes={codes} onDone={onAdded} />

@@ -42,7 +42,7 @@ it('asks for the view, its columns and order, and for days that go on with the c
       Filter: '[{"field":"shamsiDate","op":"between","value":["~d-1","~d-1"]}]',
       Columns: 'id,origin,destination,announcedAt',
     },
-    Hour: 8,
+    Hour: '8',
     Format: 'csv',
   })
 })

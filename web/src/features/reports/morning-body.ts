@@ -24,5 +24,5 @@ export function morningBody({ id, updatedAt, view, screen: { call, wire } }: Kep
   )
   const Columns = shownFields(view, wire).join(',')
   const Input = { ...viewRequest({ ...view, filters }, wire), Columns }
-  return { ReportId: id, Call: call, Input, Hour: morning.hour, Format: morning.format }
+  return { ReportId: id, Call: call, Input, Hour: String(morning.hour), Format: morning.format }
 }
