@@ -6,7 +6,7 @@ import {
   type ListGroup,
   type ListGroups,
 } from '@bargah/contract/kernel/list-columns.ts'
-import type { TableGroup, TableGroups } from '../ui/data-table/data-table-props.ts'
+import type { TableGroup, TableGroups } from '../ui/data-table/table-state.rules.ts'
 
 type SummedColumn = { sum?: { field: string; words: (sum: number) => string } }
 type Sums = ListGroups['sums']

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-r
 import type { ReactNode } from 'react'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { Select } from '../Select.tsx'
-import type { TableGroups } from './data-table-props.ts'
+import type { TableGroups } from './table-state.rules.ts'
 import { pageCount, pageNumbers, rowRange } from './pages.rules.ts'
 import { type PageSize, pageSizes } from './table-state.rules.ts'
 import { sayGroups } from './table-words.ts'

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronLeft } from 'lucide-react'
 import { Fragment, type KeyboardEvent, type ReactNode } from 'react'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
-import type { TableGroup, TableGroups as Groups } from './data-table-props.ts'
+import type { TableGroup, TableGroups as Groups } from './table-state.rules.ts'
 
 type TableGroupsProps = {
   groups: Groups

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { OptionKey } from '../option.ts'
-import type { ColumnFacts, FilterKind, TableState } from './table-state.rules.ts'
+import type { ColumnFacts, FilterKind, TableGroups, TableState } from './table-state.rules.ts'
 
 /** A filter of a list: what it is called, and what may be chosen. */
 export type TableFilter = {
@@ -32,21 +32,6 @@ export type DataColumn<Row> = ColumnFacts & {
   leaves?: number
   /** What is summed of a row, and the words of the sum for the foot: «جمع کرایه ۳۱۶٬۱۲۰٬۰۰۰ تومان». */
   sum?: { field: string; of: (row: Row) => number; words: (sum: number) => string }
-}
-
-/** Rows that share a value. `key` says which, and `sums` what they add up to, as words: «، جمع کرایه …». */
-export type TableGroup = { key: string; label: string; count: number; sums: string }
-/** A list by groups. */
-export type TableGroups = {
-  /** Of what they share a value: «وضعیت». */
-  by: string
-  list: readonly TableGroup[]
-  /** How many groups there are, also those beyond the list; how many rows, and what all of them add up to. */
-  count: number
-  total: number
-  sums: string
-  /** The rows of the open group are on their way. */
-  opening: boolean
 }
 
 /** A page of rows that the server sorted, filtered and cut as the state says. */

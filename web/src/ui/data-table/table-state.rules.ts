@@ -160,3 +160,18 @@ export function withFilter(state: TableState, id: string, value: FilterValue | n
 /** Whether search or filters leave rows out, compared with none at all. */
 export const isFiltered = (state: TableState) =>
   state.search !== '' || Object.values(state.filters).some((value) => !isBlank(value))
+
+/** Rows that share a value. `key` says which, and `sums` what they add up to, as words: «، جمع کرایه …». */
+export type TableGroup = { key: string; label: string; count: number; sums: string }
+/** A list by groups. */
+export type TableGroups = {
+  /** Of what they share a value: «وضعیت». */
+  by: string
+  list: readonly TableGroup[]
+  /** How many groups there are, also those beyond the list; how many rows, and what all of them add up to. */
+  count: number
+  total: number
+  sums: string
+  /** The rows of the open group are on their way. */
+  opening: boolean
+}

@@ -1,5 +1,6 @@
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
-import type { DataColumn, TableGroups } from './data-table-props.ts'
+import type { DataColumn } from './data-table-props.ts'
+import type { TableGroups } from './table-state.rules.ts'
 import { isFiltered, type TableState } from './table-state.rules.ts'
 
 type Found<Row> = {
