@@ -252,6 +252,7 @@ describe('every table', () => {
     audit_log: 'the audit itself',
     audit_changes: 'the audit itself',
     audit_seals: 'the audit itself',
+    audit_erased: 'hashes of what was emptied in the audit itself',
     live_events: 'that something changed, kept for minutes',
     known_devices: 'marks of devices, each told of by the sign-in that made it',
     idempotency_keys: 'results of calls, kept for a day',

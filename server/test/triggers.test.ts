@@ -31,6 +31,7 @@ const refused: Record<string, string[]> = {
   audit_changes: ['delete', 'truncate', 'update'],
   audit_checkpoints: ['delete', 'truncate', 'update'],
   audit_cosignatures: ['delete', 'truncate', 'update'],
+  audit_erased: ['delete', 'truncate', 'update'],
   audit_log: ['delete', 'truncate', 'update'],
   audit_seal_nodes: ['delete', 'truncate', 'update'],
   audit_seals: ['delete', 'truncate', 'update'],

@@ -8,7 +8,7 @@ import type { Side } from './side.ts'
 /** A request that another administrator made, for a driver of nobody's who is not active. */
 async function erasureOf({ app: { db } }: Side): Promise<number> {
   const asker = await signedIn(db, 'Admin')
-  const driver = await buildDriver(db, { isActive: false })
+  const driver = await buildDriver(db, { isActive: false, balanceRial: 0 })
   return buildErasure(db, { driverId: driver.id, askedBy: asker.userId })
 }
 

@@ -56,6 +56,7 @@ export const ofTheHouse: Cases = {
   api_keys_tail_check: { breaks: [{ tail: '123' }, { tail: '12345' }] },
   api_keys_token_hash_check: { breaks: [{ token_hash: Buffer.alloc(31, 9) }] },
   api_keys_token_hash_key: { same: { token_hash: hash } },
+  audit_erased_hash_check: { breaks: [{ hash: Buffer.alloc(31, 9) }] },
   audit_log_key: {
     breaks: [
       { key_id: 7, session_id: null, device_id: 'key:8' },

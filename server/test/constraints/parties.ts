@@ -1,5 +1,21 @@
 import { type Cases, longer, below, oneOf, digits, moment } from './case.ts'
 
+/** A driver who is forgotten. */
+const erased = {
+  id: 7,
+  erased_at: moment,
+  is_active: false,
+  national_id: '0000000007',
+  mobile: '0000000007',
+  first_name: 'راننده',
+  last_name: 'پاک‌شده',
+  ...Object.fromEntries(
+    ['card_number', 'phone_id', 'truck_card_said', 'person_inquiry', 'truck_inquiry', 'picture_file_id'].map(
+      (column) => [column, null],
+    ),
+  ),
+}
+
 /** Who takes part: companies, owners, drivers, trucks, customers, offices and users. */
 export const ofParties: Cases = {
   closed_is_inactive: {
@@ -77,6 +93,16 @@ export const ofParties: Cases = {
   drivers_person_inquiry_check: oneOf('person_inquiry'),
   drivers_truck_card_said_check: digits('truck_card_said', 7),
   drivers_truck_inquiry_check: oneOf('truck_inquiry'),
+  erased_tells_nothing: {
+    breaks: [
+      { ...erased, first_name: 'رضا' },
+      { ...erased, card_number: '7654321' },
+      { ...erased, is_active: true },
+      { ...erased, mobile: '09123456789' },
+      { ...erased, national_id: '1234567890' },
+    ],
+    allows: [erased],
+  },
   flags_of_members: {
     breaks: [{ access_flags: ['access_Load_Add'] }],
     allows: [{ role: 'TransportationCompanyMember', company_id: 1, access_flags: ['access_Load_Add'] }],

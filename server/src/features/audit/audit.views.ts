@@ -31,7 +31,7 @@ const auditRows = sqlRows(AuditRow, auditTable, {
     title: computed(
       ['auditLog.endpoint'],
       titleOf,
-      sql`coalesce(${JSON.stringify(titles)}::jsonb ->> audit_log.endpoint, audit_log.endpoint)`,
+      sql`coalesce(${sql.lit(JSON.stringify(titles))}::jsonb ->> audit_log.endpoint, audit_log.endpoint)`,
     ),
     call: 'auditLog.endpoint',
     kind: 'auditLog.kind',
