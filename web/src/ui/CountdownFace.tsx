@@ -22,10 +22,13 @@ export function CountdownFace({ opensAt, closesAt, offsetMs, title, children }: 
   const share = whole > 0 ? Math.min(1, left / whole) : 0
   return (
     <Face tone={left <= minuteMs ? 'wait' : 'plum'} fills label="اعلام بار">
-      <h2 className="row">
-        <span className="fixed live-dot" />
-        {title}
-      </h2>
+      <div className="row">
+        <h2 className="row grow">
+          <span className="fixed live-dot" />
+          {title}
+        </h2>
+        <b>مانده</b>
+      </div>
       <ClockCells leftMs={left} className="figure-hero" />
       <div className="drain">
         <i style={{ inlineSize: `${share * 100}%` }} />

@@ -18,6 +18,7 @@ export function DeliveredFace({ pass, ways }: FaceProps) {
           بار {splitPlace(pass.cargoDestination).town} تحویل شد. از این بار به شما می‌رسد:
         </p>
         <PayInWords toman={pass.netPayToman} />
+        <p className="second">کرایه را شرکت به شما می‌دهد؛ به کیف پول بارگاه نمی‌آید.</p>
       </Face>
       <PassRows pass={pass} ways={ways} />
       <PassFoot>

@@ -24,7 +24,7 @@ export function wordsOfAct(act: DriverAct, permit: Acted) {
       label: 'تحویل دادم',
       statusCode: permitStatus.delivered,
       title: 'بار را تحویل دادید؟',
-      consequence: `${permit.cargoDestination}. برای شرکت ثبت می‌شود و برنمی‌گردد.`,
+      consequence: `تنها وقتی بار را در ${permit.cargoDestination} پیاده کردید. برای شرکت ثبت می‌شود و برنمی‌گردد.`,
       confirm: 'بله، تحویل دادم',
       later: laterOf(permit, 'تحویل بار', 7 * dayMs),
     }

@@ -7,7 +7,7 @@ import type { Change, ListItem } from './my-list.rules.ts'
 export function receivedText({ state, receivedAt }: ListItem): string {
   if (state === 'sending') return 'دارد می‌رود…'
   if (state === 'unsent') return 'هنوز نرفته'
-  return receivedAt ? `رسید، ${formatTime(receivedAt)}` : 'رسید'
+  return receivedAt ? `به سالن رسید، ${formatTime(receivedAt)}` : 'به سالن رسید'
 }
 
 /** In: a change of the list that came after its round had closed. Out: the sentence that says so. */
