@@ -21,7 +21,9 @@ test('a driver who leaves is asked to be forgotten from his drawer, and waits fo
   await page.getByRole('button', { name: 'بله، بسته شود' }).click()
   await page.goto('/Admin/Driver/InActive')
   await page.getByLabel('جست‌وجو در رانندگان غیرفعال').fill(nationalId)
-  await page.getByText('نام ثبت نشده').click()
+  const found = page.getByText('نام ثبت نشده')
+  await expect(found).toHaveCount(1)
+  await found.click()
   await page.getByRole('link', { name: 'پاک کردن اطلاعات او' }).click()
 
   await expect(page.getByLabel('کد ملی راننده')).toHaveValue(nationalId)
