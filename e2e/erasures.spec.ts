@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { completeNationalCode } from '@bargah/contract/kernel/identity.ts'
 import { accounts, desk, newSession, openAs } from './accounts.ts'
 import { breachesOf } from './axe.ts'
@@ -26,7 +27,7 @@ test('a driver who leaves is asked to be forgotten from his drawer, and waits fo
   await found.click()
   await page.getByRole('link', { name: 'پاک کردن اطلاعات او' }).click()
 
-  await expect(page.getByLabel('کد ملی راننده')).toHaveValue(nationalId)
+  await expect(page.getByLabel('کد ملی راننده')).toHaveValue(toPersianDigits(nationalId))
   await page.getByRole('button', { name: 'ثبت درخواست' }).click()
   await expect(page.getByText('دلیل را وارد کنید.')).toBeVisible()
   await page.getByLabel('دلیل').fill('خودش نوشته و خواسته است')

@@ -16,6 +16,7 @@ import { Moment } from '../../ui/Moment.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { PageHead } from '../../ui/Shell.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
+import { NationalIdField } from '../../ui/NationalIdField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { type Erasure, useErasures } from './erasures.queries.ts'
 import '../../ui/lines.css'
@@ -69,13 +70,7 @@ function AskForm() {
         سالن با شمارهٔ او می‌ماند. نخست غیرفعال شود، مجوز باز نداشته باشد و پول کیف پولش برگردانده شود.
       </p>
       <div className="stack gap-3 slim">
-        <TextField
-          {...form.field('NationalId')}
-          label="کد ملی راننده"
-          dir="ltr"
-          inputMode="numeric"
-          autoComplete="off"
-        />
+        <NationalIdField {...form.field('NationalId')} label="کد ملی راننده" />
         <TextField {...form.field('Reason')} label="دلیل" placeholder="خودش نوشته و خواسته است" />
         <SubmitButton form={form} busyLabel="در حال ثبت…">
           ثبت درخواست

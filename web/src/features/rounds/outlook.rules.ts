@@ -50,7 +50,8 @@ export function sayOutlook(outlook: Outlook, town: string | null): OutlookWords 
     case 'untold':
       return {
         tone: 'accent',
-        words: 'هنوز نمی‌شود گفت چه می‌رسد. از جلوترها هنوز کمتر از پنج نفر بار انتخاب کرده‌اند؛ کمی دیرتر نگاه کنید.',
+        words:
+          'هنوز نمی‌شود گفت چه می‌رسد. از جلوترها هنوز کمتر از پنج نفر بار انتخاب کرده‌اند؛ کمی دیرتر نگاه کنید.',
       }
   }
 }
