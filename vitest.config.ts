@@ -40,6 +40,8 @@ export default defineConfig({
     // TEST_LONG=1 plays in full what other runs play in part (server/test/amount.ts)
     exclude: ['**/node_modules/**', '**/dist/**'],
     globalSetup: ['server/test/global-setup.ts'],
+    // `@module-tag long` at the head of a file; `npm test` leaves it to `npm run test:long`
+    tags: [{ name: 'long', description: 'takes long, and is about what changes seldom' }],
     testTimeout: 60_000,
     // a busy machine takes a while over a demo world
     hookTimeout: 180_000,

@@ -27,9 +27,9 @@ async function askOnce(page: Page): Promise<Sent[]> {
   return sent
 }
 
-test('an act that asks for the password waits for it in place, and then goes on by itself', async ({
-  browser,
-}) => {
+test('an act that asks for the password waits for it in place, and then goes on by itself', {
+  tag: '@core',
+}, async ({ browser }) => {
   const account = accounts.Customer
   const page = await openAs(browser, await newSession(account))
   await newSession(account)
@@ -158,7 +158,9 @@ test('an administrator ends another’s sessions from the audit, and gives his p
   }
 })
 
-test('a password is changed from the account, and other devices are signed out', async ({ browser }) => {
+test('a password is changed from the account, and other devices are signed out', { tag: '@core' }, async ({
+  browser,
+}) => {
   // the password that all know is none that may be chosen again
   const server = await startBuiltServer()
   try {

@@ -58,9 +58,9 @@ async function makeKey(page: Page, name: string, scopes: readonly string[]): Pro
   return key
 }
 
-test('a company makes a key, its program declares a load by it, and when it ends nothing goes any more', async ({
-  browser,
-}) => {
+test('a company makes a key, its program declares a load by it, and when it ends nothing goes any more', {
+  tag: '@core',
+}, async ({ browser }) => {
   const page = await openAs(browser, await newSession(accounts.TransportationCompanyAdmin), {
     viewport: desk,
   })

@@ -24,7 +24,9 @@ const show = (guard: Page, buffer: Buffer) =>
   guard.getByLabel('عکس تصویر چهارگوش').setInputFiles({ name: 'عکس.png', mimeType: 'image/png', buffer })
 const next = (guard: Page) => guard.getByRole('button', { name: 'خواندن مجوز بعدی' }).click()
 
-test('a driver shows his permit and a guard checks it, both without a network', async ({ browser }) => {
+test('a driver shows his permit and a guard checks it, both without a network', { tag: '@core' }, async ({
+  browser,
+}) => {
   const { session, permitId } = await takeLoad('1000000206')
   const driver = await openAs(browser, session)
   await driver.goto('/')

@@ -20,7 +20,7 @@ async function chooseFirst(page: Page, box: Locator, typed: string) {
   await expect(box).toHaveValue(typed)
 }
 
-test('a cargo is declared and then changed by keyboard alone', async ({ browser }) => {
+test('a cargo is declared and then changed by keyboard alone', { tag: '@core' }, async ({ browser }) => {
   const page = await openAs(browser, await newSession(accounts.TransportationCompanyAdmin))
   await page.goto('/AddCargo')
   const hall = page.getByLabel('سالن اعلام بار')

@@ -41,9 +41,9 @@ const tapper = (page: Page) => ({
   follow: (name: string | RegExp) => page.getByRole('link', { name }).first().tap(),
 })
 
-test('a driver’s day by taps alone, slow and at times without a network: in, turn, list, result, permit, delivery, money', async ({
-  browser,
-}) => {
+test('a driver’s day by taps alone, slow and at times without a network: in, turn, list, result, permit, delivery, money', {
+  tag: '@core',
+}, async ({ browser }) => {
   test.slow()
   const mobile = await mobileOf(driver)
   const { page, lose, find } = await openPhone(browser)

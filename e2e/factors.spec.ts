@@ -33,9 +33,9 @@ async function closeCodes(page: Page): Promise<string[]> {
   return shown
 }
 
-test('an app is added and asked for at sign-in: a wrong code, the right one, a recovery code once', async ({
-  browser,
-}) => {
+test('an app is added and asked for at sign-in: a wrong code, the right one, a recovery code once', {
+  tag: '@core',
+}, async ({ browser }) => {
   const page = await openAs(browser, await newSession(accounts.AdminSupport), { viewport: desk })
   await page.goto('/Profile')
   await page.getByRole('button', { name: 'افزودن برنامهٔ رمزساز' }).click()

@@ -55,7 +55,9 @@ async function typeNumbers(page: Page, nationalId: string, card: string) {
 
 const listOf = (page: Page) => page.getByRole('list', { name: 'فهرست این دور' }).getByRole('listitem')
 
-test('the desk sees whose turn it gives, and chooses for a driver who has no phone', async ({ browser }) => {
+test('the desk sees whose turn it gives, and chooses for a driver who has no phone', {
+  tag: '@core',
+}, async ({ browser }) => {
   await declareLoad()
   await toNextRound()
   const page = await signIn(browser, 'LoadHall2', 'پشتیبانی')

@@ -85,9 +85,9 @@ test('a hall is set by the keyboard, each change is told before it is saved, and
   await expect(page.getByRole('button', { name: `کارهای ${number}` })).toHaveCount(0)
 })
 
-test('a hall is made, gets who represents it, natives and tariffs, and its staff set their times', async ({
-  browser,
-}) => {
+test('a hall is made, gets who represents it, natives and tariffs, and its staff set their times', {
+  tag: '@core',
+}, async ({ browser }) => {
   const page = await openAs(browser, await newSession(accounts.Admin))
   await page.goto('/LoadHalls/New')
   await page.getByRole('button', { name: 'ساختن سالن' }).click()

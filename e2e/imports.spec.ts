@@ -23,9 +23,9 @@ async function look(page: Page, name: string) {
   await page.getByRole('textbox', { name: /^جست‌وجو در/ }).fill(name)
 }
 
-test('a company brings its customers in from a spreadsheet, mends what is wrong, and takes them back', async ({
-  browser,
-}) => {
+test('a company brings its customers in from a spreadsheet, mends what is wrong, and takes them back', {
+  tag: '@core',
+}, async ({ browser }) => {
   const page = await openAs(browser, await newSession(accounts.TransportationCompanyAdmin), {
     viewport: desk,
   })

@@ -15,9 +15,9 @@ const pressPersian = (page: Page, code: string, key: string, repeat = false) =>
   })
 const firstRow = (page: Page) => page.locator('tr[data-row="0"]')
 
-test('a letter does what the menu of the row offers, and never where something is typed', async ({
-  browser,
-}) => {
+test('a letter does what the menu of the row offers, and never where something is typed', {
+  tag: '@core',
+}, async ({ browser }) => {
   const page = await openAs(browser, await newSession(accounts.Admin), { viewport: desk })
   await page.goto('/BaseInfo')
   const dialog = page.getByRole('dialog', { name: /^ویرایش/ })

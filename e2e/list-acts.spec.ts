@@ -34,7 +34,9 @@ test('what is voided gives its money back in the drawer and leaves the sum, and 
   await expect.poll(async () => (await foot.innerText()).match(sum)?.[0]).not.toBe(before)
 })
 
-test('a view is kept under a name, opens by itself, is changed, shared and deleted', async ({ browser }) => {
+test('a view is kept under a name, opens by itself, is changed, shared and deleted', {
+  tag: '@core',
+}, async ({ browser }) => {
   const table = await openCargoTable(browser)
   await table.open()
   const menu = table.page.getByRole('button', { name: 'گزارش‌های من' })

@@ -20,9 +20,9 @@ const streamOf = (page: Page) => page.waitForResponse((reply) => new URL(reply.u
 // the menu counts the queue too
 const queueOf = (page: Page) => page.getByRole('main').getByText(/^[۰-۹]+ نوبت در صف/)
 
-test('what somebody changes elsewhere shows in every window at once, and all windows share one stream', async ({
-  browser,
-}) => {
+test('what somebody changes elsewhere shows in every window at once, and all windows share one stream', {
+  tag: '@core',
+}, async ({ browser }) => {
   const page = await openAs(browser, await newSession(accounts.LoadHallAdmin), { viewport: desk })
   let streams = 0
   page.context().on('request', (request) => {

@@ -61,9 +61,9 @@ const warning = (page: Page) =>
 
 const seenLog = (hallId: number) => localStorage.getItem(`bargah.log.${hallId}`)
 
-test('a phone keeps its receipts, finds them in the log after the round, and says when a log is another', async ({
-  browser,
-}) => {
+test('a phone keeps its receipts, finds them in the log after the round, and says when a log is another', {
+  tag: '@core',
+}, async ({ browser }) => {
   const page = await choose(browser, '1000000087')
   const other = await choose(browser, '1000000141')
   await moveClock(2 * minute)

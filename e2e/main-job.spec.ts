@@ -39,9 +39,9 @@ async function declareLoad(page: Page) {
   await expect(page.getByRole('link', { name: 'دیدن بار' })).toBeVisible()
 }
 
-test('a declared load goes to the earliest turn, whoever clicks first, and its permit lives to the rating', async ({
-  browser,
-}) => {
+test('a declared load goes to the earliest turn, whoever clicks first, and its permit lives to the rating', {
+  tag: '@core',
+}, async ({ browser }) => {
   const company = await signIn(browser, 'TC10380284790', 'شرکت')
   const pages: Page[] = []
   for (const driver of drivers) pages.push(await signIn(browser, driver, 'راننده'))

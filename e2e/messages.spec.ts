@@ -15,9 +15,9 @@ async function anyCargo(token: string): Promise<string> {
   return (data[0]?.id ?? 0).toLocaleString('fa-IR', { useGrouping: false })
 }
 
-test('a driver asks on his phone, the administration answers at its desk, and both see it without asking again', async ({
-  browser,
-}) => {
+test('a driver asks on his phone, the administration answers at its desk, and both see it without asking again', {
+  tag: '@core',
+}, async ({ browser }) => {
   const driver = await openAs(browser, await sessionOf('Driver'), { viewport: phone })
   const administrator = await sessionOf('Admin')
   await giveVoice(driver)

@@ -13,7 +13,9 @@ test('what is open to everybody is nowhere wider than a phone', async ({ browser
   await fits(await openPhone(browser, null), 'a stranger', open.map(addressOf))
 })
 
-test('a driver signs in and registers on screens that fit his phone and are large', async ({ browser }) => {
+test('a driver signs in and registers on screens that fit his phone and are large', { tag: '@core' }, async ({
+  browser,
+}) => {
   const page = await openPhone(browser, null)
   const isFit = (state: string) => fitsHere(page, state, { isLarge: true })
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()

@@ -235,9 +235,9 @@ async function findDriverWithLoads() {
   throw new Error('no hall of the demo world has a load for any of the drivers')
 }
 
-test('a choice made without a network is kept through a reload and sent when it is back', async ({
-  browser,
-}) => {
+test('a choice made without a network is kept through a reload and sent when it is back', {
+  tag: '@core',
+}, async ({ browser }) => {
   const { username, hall } = await findDriverWithLoads()
   const page = await signIn(browser, username, 'راننده')
   await takeTurn(page, hall)

@@ -20,8 +20,12 @@ export default defineConfig<object, { isReading: boolean }>({
   // what is longest begins first, and the small ones fill the end
   projects: [
     { name: 'journeys', testIgnore: ['**/e2e/reading/**', '**/e2e/gallery/**'] },
-    { name: 'reading', testDir: './reading', fullyParallel: true, use: { isReading: true } },
-    { name: 'gallery', testDir: './gallery', fullyParallel: true, use: { isReading: true } },
+    {
+      name: 'reading',
+      testMatch: ['reading/**/*.spec.ts', 'gallery/**/*.spec.ts'],
+      fullyParallel: true,
+      use: { isReading: true },
+    },
   ],
   use: {
     // what cannot be pressed fails its test long before the test's own end

@@ -10,9 +10,9 @@ const openPhone = (browser: Browser) => openAs(browser, null, { viewport: phone 
 const sendCode = (page: Page) => page.getByRole('button', { name: 'کد را بفرست' }).click()
 const wrongFor = (code: string) => (code === '123456' ? '123457' : '123456')
 
-test('a number that nobody has leads to registering, where Back loses nothing; then the number is enough on any phone', async ({
-  browser,
-}) => {
+test('a number that nobody has leads to registering, where Back loses nothing; then the number is enough on any phone', {
+  tag: '@core',
+}, async ({ browser }) => {
   const mobile = '09171143086'
   const page = await openPhone(browser)
   await page.goto('/login')

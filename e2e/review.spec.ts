@@ -20,9 +20,9 @@ async function awaitingIds(token: string, base = url()): Promise<[number, number
 
 const named = (id: number) => `بار ${id.toLocaleString('fa-IR', { useGrouping: false })}`
 
-test('a product owner’s cargo is approved at a desk and rejected with a reason on a phone, and he reads of both', async ({
-  browser,
-}) => {
+test('a product owner’s cargo is approved at a desk and rejected with a reason on a phone, and he reads of both', {
+  tag: '@core',
+}, async ({ browser }) => {
   const [support, his] = [await sessionOf('AdminSupport'), await sessionOf('ProductOwnerAdmin')]
   const [approved, rejected] = await awaitingIds(his.accessToken)
 

@@ -46,9 +46,9 @@ async function payAsCompany(page: Page, act: string) {
   await page.getByRole('button', { name: act }).click()
 }
 
-test('a driver without money pays what his turn lacks, comes back to it, takes it, and sees the payment', async ({
-  browser,
-}) => {
+test('a driver without money pays what his turn lacks, comes back to it, takes it, and sees the payment', {
+  tag: '@core',
+}, async ({ browser }) => {
   const { page } = await driverWith(browser, '1000000036', 0)
   await page.goto('/DriverTurn')
   await page.getByRole('button', { name: new RegExp(hall) }).click()
@@ -74,9 +74,9 @@ test('a driver without money pays what his turn lacks, comes back to it, takes i
   await expect(page.getByText(/درگاه نمایشی، پیگیری/).first()).toBeVisible()
 })
 
-test('each way back from the bank is told as what it is, and only money that came is credited', async ({
-  browser,
-}) => {
+test('each way back from the bank is told as what it is, and only money that came is credited', {
+  tag: '@core',
+}, async ({ browser }) => {
   const { session, page } = await driverWith(browser, '1000000079', 0)
   const begin = () => page.goto('/OnlineCharge?amount=20000')
   await begin()

@@ -33,9 +33,9 @@ async function openRow(page: Page, name: string) {
   await expect(page.getByRole('dialog', { name })).toBeVisible()
 }
 
-test('what is deleted waits, is taken back by a key, and goes when its time is over, also from a page that is closed', async ({
-  browser,
-}) => {
+test('what is deleted waits, is taken back by a key, and goes when its time is over, also from a page that is closed', {
+  tag: '@core',
+}, async ({ browser }) => {
   const session = await newSession(accounts.TransportationCompanyAdmin)
   for (const [FullName, MeliCode] of Object.entries(codes))
     await post(session, '/api/v1/Customer/AddCustomer', {

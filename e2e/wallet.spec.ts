@@ -8,7 +8,9 @@ import { test } from './test.ts'
 const balanceOn = (page: Page) =>
   page.getByRole('region', { name: 'موجودی', exact: true }).locator('.balance')
 
-test('an administrator deducts from a company, which sees it in its report', async ({ browser }) => {
+test('an administrator deducts from a company, which sees it in its report', { tag: '@core' }, async ({
+  browser,
+}) => {
   const company = await openAs(browser, await newSession(accounts.TransportationCompanyAdmin), {
     viewport: desk,
   })

@@ -26,7 +26,9 @@ test('a select is chosen with the keyboard', async ({ page }) => {
   )
 })
 
-test('a searchable select finds Persian letters that an Arabic keyboard wrote', async ({ page }) => {
+test('a searchable select finds Persian letters that an Arabic keyboard wrote', { tag: '@core' }, async ({
+  page,
+}) => {
   const field = page.getByRole('combobox', { name: /^شهر مقصد/ })
   await field.click()
   await expect(suggestions(page)).toHaveCount(12)
@@ -104,7 +106,7 @@ test('radio cards say what each means, and arrows pass over what is shut', async
   await expect(valueUnder(group)).toHaveText('"free"')
 })
 
-test('a day is typed in the Persian calendar, in any digits', async ({ page }) => {
+test('a day is typed in the Persian calendar, in any digits', { tag: '@core' }, async ({ page }) => {
   const field = page.locator('#date').getByRole('group', { name: 'تاریخ اعلام' })
   await field.getByRole('spinbutton', { name: /سال/ }).click()
   await typeKeys(page, '۱۴۰۵0912')

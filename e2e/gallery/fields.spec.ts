@@ -21,7 +21,9 @@ test('a text area says how much room is left', async ({ page }) => {
   await expect(area).toHaveAccessibleDescription('۳۹ نویسهٔ دیگر جا دارد.')
 })
 
-test('a digits field takes digits of every keyboard, and nothing else', async ({ page }) => {
+test('a digits field takes digits of every keyboard, and nothing else', { tag: '@core' }, async ({
+  page,
+}) => {
   const field = page.getByLabel('کد فعال‌سازی')
   await field.focus()
   await typeKeys(page, '۱۲٣4x56')
@@ -43,7 +45,9 @@ test('a code goes into its boxes, whichever of them is pressed, typed and pasted
   await expect(valueUnder(field)).toHaveText('"481902"')
 })
 
-test('a number is grouped while it is typed, and the caret stays where it was', async ({ page }) => {
+test('a number is grouped while it is typed, and the caret stays where it was', { tag: '@core' }, async ({
+  page,
+}) => {
   const field = page.getByLabel('وزن بار', { exact: true }).first()
   await field.focus()
   await typeKeys(page, '۲٢0')
@@ -141,7 +145,7 @@ test('a legal id has eleven digits and a checksum of its own', async ({ page }) 
   await expect(field).toHaveAccessibleDescription('این شناسهٔ ملی درست نیست؛ رقم‌ها را بررسی کنید.')
 })
 
-test('a plate is typed through its four parts', async ({ page }) => {
+test('a plate is typed through its four parts', { tag: '@core' }, async ({ page }) => {
   const plate = page.getByRole('group', { name: 'پلاک ناوگان' })
   await plate.getByLabel('دو رقم اول').click()
   await typeKeys(page, '۳4ع٨۱2۸٤')
@@ -177,7 +181,7 @@ test('a password is shown while asked', async ({ page }) => {
   await expect(valueUnder(field)).toHaveText('"Bargah@1405"')
 })
 
-test('the summary of faults leads to each field', async ({ page }) => {
+test('the summary of faults leads to each field', { tag: '@core' }, async ({ page }) => {
   const summary = page.locator('#error-summary').getByRole('alert')
   await expect(summary).toContainText('۲ مورد را درست کنید تا بار ثبت شود')
   await summary.getByRole('link', { name: /وزن بار/ }).press('Enter')

@@ -10,7 +10,7 @@ const open = async (page: Page, name: string) => {
 test.describe('over the page', () => {
   test.beforeEach(({ page }) => openPart(page, 'overlays'))
 
-  test('a dialog keeps the focus in, and gives it back at Escape', async ({ page }) => {
+  test('a dialog keeps the focus in, and gives it back at Escape', { tag: '@core' }, async ({ page }) => {
     const opener = await open(page, 'گفت‌وگو')
     const dialog = page.getByRole('dialog', { name: 'نام گزارش' })
     for (let press = 0; press < 12; press++) {
@@ -49,9 +49,9 @@ test.describe('over the page', () => {
     await expect(page.locator('#surfaces code')).toHaveText('yes')
   })
 
-  test('a drawer stands at the end, takes the focus, and closes by Escape and by a press beside it', async ({
-    page,
-  }) => {
+  test('a drawer stands at the end, takes the focus, and closes by Escape and by a press beside it', {
+    tag: '@core',
+  }, async ({ page }) => {
     const opener = await open(page, 'کشو')
     const drawer = page.getByRole('dialog', { name: 'مجوز ۵۸۴۱۲' })
     await expectFocus(drawer.getByRole('button', { name: 'بستن' }))

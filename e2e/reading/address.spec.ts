@@ -53,9 +53,9 @@ test('an address of what is not there, or not one’s own, says so', async ({ br
   await expect(drawer(page, /^مجوز برگ/).getByRole('heading', { name: 'این مجوز پیدا نشد' })).toBeVisible()
 })
 
-test('Back closes a dialog over a drawer first, then the drawer; forward reopens no dialog', async ({
-  browser,
-}) => {
+test('Back closes a dialog over a drawer first, then the drawer; forward reopens no dialog', {
+  tag: '@core',
+}, async ({ browser }) => {
   const page = await openAs(browser, await sessionOf('Admin'))
   await page.goto('/')
   // those that can be voided
@@ -119,9 +119,9 @@ test('Back closes the sheet of the menu and the palette, and what one follows in
   await expect(page).toHaveURL(/Profile/)
 })
 
-test('the palette leads to a cargo, a permit and a turn themselves, by number, name and plate', async ({
-  browser,
-}) => {
+test('the palette leads to a cargo, a permit and a turn themselves, by number, name and plate', {
+  tag: '@core',
+}, async ({ browser }) => {
   const page = await openAs(browser, await sessionOf('Admin'))
   await page.goto('/AdminDriverReserve?at=')
   const row = page.getByRole('table').locator('tbody tr[data-row]').first()

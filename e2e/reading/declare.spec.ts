@@ -64,9 +64,9 @@ test('the ends of the way are told in figures to whoever asks', async ({ page })
   await expect(figures.getByText(/^عرض ۳۲٫[۰-۹]{4}، طول ۵۱٫[۰-۹]{4}$/u)).toBeVisible()
 })
 
-test('the cost card adds up to what it shows, while prices are on their way and after clearing', async ({
-  page,
-}) => {
+test('the cost card adds up to what it shows, while prices are on their way and after clearing', {
+  tag: '@core',
+}, async ({ page }) => {
   await chooseHall(page)
   const card = page.locator('.panel', { hasText: 'هزینهٔ اعلام' })
   const values = card.locator('dd')
@@ -98,7 +98,9 @@ test('a loader is chosen by a press on its words, which are wider than its box',
   await expect(page.getByRole('checkbox', { name: /کفی/ }).first()).toBeChecked()
 })
 
-test('hall cargo goes to any city; without a tariff no rent is proposed', async ({ page }) => {
+test('hall cargo goes to any city; without a tariff no rent is proposed', { tag: '@core' }, async ({
+  page,
+}) => {
   await chooseHall(page)
   await chooseCity(page, 'نایین')
   await expect(city(page)).toHaveValue('نایین')

@@ -50,7 +50,9 @@ async function opensInThisRun(role: Role, screen: ScreenRow): Promise<boolean> {
 }
 
 for (const role of everyRole)
-  test(`${role} opens the screens of the route table that are his, and no other`, async ({ browser }) => {
+  test(`${role} opens the screens of the route table that are his, and no other`, { tag: '@core' }, async ({
+    browser,
+  }) => {
     const session = await sessionOf(role)
     const page = await openAs(browser, session)
     await page.goto('/Notifications')
@@ -69,7 +71,9 @@ for (const role of everyRole)
     await page.context().close()
   })
 
-test('nobody signed in is led to sign in from every screen, and public ones open', async ({ browser }) => {
+test('nobody signed in is led to sign in from every screen, and public ones open', { tag: '@core' }, async ({
+  browser,
+}) => {
   const page = await openAs(browser, null)
   await page.goto('/login')
   const landed = await follow(
@@ -99,9 +103,9 @@ test('an address that is no screen asks to sign in first, and is not found after
   await isAt(customer, '/')
 })
 
-test('who signs in comes back to where he was going, with the question in the address', async ({
-  browser,
-}) => {
+test('who signs in comes back to where he was going, with the question in the address', {
+  tag: '@core',
+}, async ({ browser }) => {
   const page = await openAs(browser, null)
   await page.goto('/admincargos?view=review')
   await isAt(page, '/login')

@@ -26,9 +26,9 @@ test('the loads of a company in a hall are those that its home counts there', as
   }
 })
 
-test('an owner of goods reads how his loads stand, and each number leads to its rows', async ({
-  browser,
-}) => {
+test('an owner of goods reads how his loads stand, and each number leads to its rows', {
+  tag: '@core',
+}, async ({ browser }) => {
   const page = await openAs(browser, await sessionOf('ProductOwnerAdmin'))
   for (const label of ['بار اعلام‌شدهٔ امروز', 'بار در حال ارسال']) {
     await page.goto('/')

@@ -3,9 +3,9 @@ import { openAs } from '../accounts.ts'
 import { test } from '../test.ts'
 
 for (const height of [768, 900])
-  test(`the map beside the login form ends over its words in a window of ${height} px`, async ({
-    browser,
-  }) => {
+  test(`the map beside the login form ends over its words in a window of ${height} px`, {
+    tag: '@core',
+  }, async ({ browser }) => {
     const page = await openAs(browser, null, { viewport: { width: 1366, height } })
     await page.goto('/login')
     const map = page.getByRole('img', { name: /نقشهٔ راه‌های اصلی کشور/u })

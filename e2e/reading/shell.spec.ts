@@ -4,9 +4,9 @@ import { ordinaryDay } from '../built-server.ts'
 import { hold, layersAre } from '../people.ts'
 import { test } from '../test.ts'
 
-test('the command palette finds a screen by any spelling and opens it by the keyboard', async ({
-  browser,
-}) => {
+test('the command palette finds a screen by any spelling and opens it by the keyboard', {
+  tag: '@core',
+}, async ({ browser }) => {
   const page = await openAs(browser, await sessionOf('Admin'))
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1, name: /در انتظار شما/ })).toBeVisible()
@@ -81,9 +81,9 @@ test('the search of screens holds only what one may open', async ({ browser }) =
   await expect(page.getByRole('option').filter({ hasText: 'اعلام بار' })).toHaveCount(0)
 })
 
-test('the menu has few rows, reports under one, and what else belongs to a row behind it', async ({
-  browser,
-}) => {
+test('the menu has few rows, reports under one, and what else belongs to a row behind it', {
+  tag: '@core',
+}, async ({ browser }) => {
   const page = await openAs(browser, await sessionOf('Admin'))
   await page.goto('/')
   const menu = page.getByRole('navigation', { name: 'فهرست اصلی' })
@@ -202,7 +202,9 @@ test('the theme changes and is remembered', async ({ browser }) => {
   expect(await page.evaluate(() => localStorage.getItem('bargah.theme'))).toBe('dark')
 })
 
-test('one sees who one is by name and role, and signs out, which ends the session', async ({ browser }) => {
+test('one sees who one is by name and role, and signs out, which ends the session', { tag: '@core' }, async ({
+  browser,
+}) => {
   const session = await newSession(accounts.AgentMain)
   const page = await openAs(browser, session)
   await page.goto('/')

@@ -12,7 +12,9 @@ async function readPrintedCode(page: Page): Promise<string> {
   return code.innerText()
 }
 
-test('whoever holds the paper types its twelve digits, signed in or not', async ({ browser }) => {
+test('whoever holds the paper types its twelve digits, signed in or not', { tag: '@core' }, async ({
+  browser,
+}) => {
   const company = await signIn(browser, 'TC10380284790', 'شرکت')
   const printed = await readPrintedCode(company)
 

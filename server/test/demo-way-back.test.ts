@@ -1,3 +1,4 @@
+// @module-tag long
 import type { BackhaulLoad } from '@bargah/contract/features/permits/backhaul.schema.ts'
 import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { sayMonth } from '@bargah/contract/features/oversight/oversight.text.ts'

@@ -1,3 +1,4 @@
+// @module-tag long
 import type { Board } from '@bargah/contract/features/board/board.schema.ts'
 import { bindTurn } from '@bargah/verifier/commitments.ts'
 import { verifyReceipt } from '@bargah/verifier/receipts.ts'

@@ -1,3 +1,4 @@
+// @module-tag long
 import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { signedIn } from '../src/features/auth/auth.build.ts'

@@ -1,3 +1,4 @@
+// @module-tag long
 import type { LoginDoor, Role } from '@bargah/contract/kernel/access.ts'
 import { withCheckDigits } from '@bargah/contract/kernel/check-digits.ts'
 import { hash } from '@node-rs/argon2'

@@ -1,3 +1,4 @@
+// @module-tag long
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { prepareTables } from '../src/app/prepare-tables.ts'
 import { openPool, sql } from '../src/kernel/sql.ts'

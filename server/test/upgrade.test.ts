@@ -1,3 +1,4 @@
+// @module-tag long
 import { verifyLog } from '@bargah/verifier/verify-log.ts'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { prepareTables } from '../src/app/prepare-tables.ts'

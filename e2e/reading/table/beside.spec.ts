@@ -3,9 +3,9 @@ import { breachesOf } from '../../axe.ts'
 import { desk, openAs, sessionOf } from '../../accounts.ts'
 import { test } from '../../test.ts'
 
-test('what is open stands beside its list, which stays live: arrows walk both, and Escape gives the row back', async ({
-  browser,
-}) => {
+test('what is open stands beside its list, which stays live: arrows walk both, and Escape gives the row back', {
+  tag: '@core',
+}, async ({ browser }) => {
   const page = await openAs(browser, await sessionOf('TransportationCompanyAdmin'), { viewport: desk })
   await page.goto('/Cargos')
   const rows = page.getByRole('table').locator('tbody tr[data-row]')

@@ -9,7 +9,9 @@ const countOf = async (at: number) =>
   latin((await heads().nth(at).innerText()).match(/([۰-۹٬]+) بار/)?.[1] ?? '')
 const foot = () => table.page.locator('.pager')
 
-test('groups the whole list by a column, with counts and sums, and opens a group with its pages', async () => {
+test('groups the whole list by a column, with counts and sums, and opens a group with its pages', {
+  tag: '@core',
+}, async () => {
   await table.open()
   const total = latin((await foot().innerText()).match(/از ([۰-۹٬]+) بار/)?.[1] ?? '')
   const choose = async (label: string) => {

@@ -7,7 +7,7 @@ import { test } from '../../test.ts'
 
 const table = useCargoTable()
 
-test('rows are walked, opened, unfolded and chosen by keyboard and by mouse', async () => {
+test('rows are walked, opened, unfolded and chosen by keyboard and by mouse', { tag: '@core' }, async () => {
   await table.open()
   await table.rows().first().focus()
   await table.page.keyboard.press('ArrowDown')

@@ -9,7 +9,7 @@ import { openContext } from '../../windows.ts'
 
 const table = useCargoTable()
 
-test('a list that does not come says so and is asked for again', async () => {
+test('a list that does not come says so and is asked for again', { tag: '@core' }, async () => {
   await table.open()
   await table.page.route('**/SearchCargo*', (route) =>
     route.fulfill({ status: 500, json: { message: 'خطای سرور' } }),
@@ -115,7 +115,7 @@ test('paper holds the rows of the table.page under what they are', async () => {
   await table.page.emulateMedia({ media: 'screen' })
 })
 
-test('on a phone the rows are cards, which are sorted from a menu', async ({ browser }) => {
+test('on a phone the rows are cards, which are sorted from a menu', { tag: '@core' }, async ({ browser }) => {
   const phone = await signIn(browser, company, 'شرکت', { width: 390, height: 844 })
   await phone.goto('/Cargos')
   const cards = phone.getByRole('list', { name: 'بارهای اعلام‌شده' }).getByRole('listitem')

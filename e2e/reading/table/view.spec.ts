@@ -25,7 +25,7 @@ test('searches when typing rests, in any spelling, and says how many there are',
   await expect(box).toHaveValue('')
 })
 
-test('sorts by a head, by several with Shift, by mouse and by keyboard', async () => {
+test('sorts by a head, by several with Shift, by mouse and by keyboard', { tag: '@core' }, async () => {
   await table.open()
   await table.head('کرایه').getByRole('button').click()
   await expect(table.head('کرایه')).toHaveAttribute('aria-sort', 'ascending')
@@ -169,7 +169,7 @@ test('columns are widened by their edge and by the keyboard', async () => {
   await expect.poll(() => table.address().get('widths')).toBeNull()
 })
 
-test('filters by choice, days, numbers and words, and a link shows the same', async () => {
+test('filters by choice, days, numbers and words, and a link shows the same', { tag: '@core' }, async () => {
   await table.open()
   await table.page.getByRole('button', { name: 'فیلترهای بیشتر' }).click()
   await table.page.getByRole('menuitem', { name: 'کرایه' }).click()

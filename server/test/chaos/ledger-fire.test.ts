@@ -12,7 +12,7 @@ it.skipIf(process.platform !== 'linux')(
     const dataDir = mkdtempSync(join(tmpdir(), 'bargah-ledger-'))
     try {
       const people = { drivers: 20, companies: 8 }
-      const operations = amount({ usual: 700, full: 3_000 })
+      const operations = amount({ usual: 200, full: 3_000 })
       const options = { dataDir, operations, seed: 1405, mostInAct: 40, betweenKillsMs: 300, people }
       const { damage, done, refused, killed } = await setLedgerOnFire(options)
       expect(damage).toEqual([])

@@ -1,3 +1,4 @@
+// @module-tag long
 import { describe, expect, it } from 'vitest'
 import { noteAnswer } from './deliveries.store.ts'
 import { buildWebhook, openReceiver } from './webhooks.build.ts'
