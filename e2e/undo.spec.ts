@@ -69,11 +69,11 @@ test('what is deleted waits, is taken back by a key, and goes when its time is o
 
   // it waits while the pointer is on it, also on the server
   await remove(one)
-  await toastsOf(page).hover()
-  await page.clock.runFor(7_000)
-  await moveClock(heldMs - 1_000)
-  await page.clock.runFor(4_000)
-  await moveClock(2_000)
+  const heard = () => page.waitForResponse((reply) => reply.url().endsWith('/HeldAct/HoldLonger'))
+  await Promise.all([heard(), toastsOf(page).hover()])
+  await moveClock(heldMs / 2)
+  await Promise.all([heard(), page.clock.runFor(heldMs)])
+  await moveClock(heldMs / 2 + 1_000)
   await expect(toastsOf(page).getByRole('button', { name: 'برگرداندن' })).toBeVisible()
   await toastsOf(page).getByRole('button', { name: 'برگرداندن' }).click()
   await expect(rowOf(page, one)).not.toContainText('در حال حذف')

@@ -106,5 +106,5 @@ describe('the generators', () => {
     expect(await program('oxlint/bin/oxlint', '--type-aware', '--deny-warnings', ...made)).toMatchObject({
       status: 0,
     })
-  }, 240_000)
+  }, 900_000)
 })

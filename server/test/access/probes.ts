@@ -44,9 +44,10 @@ const heldAct: Probe = {
 }
 
 const report = { Name: 'گزارش', ReportName: 'cargos', ColumnList: [{ LatinName: 'id', FarsiName: 'شناسه' }] }
+// not by the call, which refuses one more than a person may keep
 async function buildReport({ app }: Side, userId: number): Promise<number> {
-  const token = await newSession(app.db, userId)
-  return (await app.call('saveReport', { token, body: report })).data.id
+  const kept = { userId, type: 'cargos', name: 'گزارش', columns: '[]', state: '{}', updatedAt: longAgo }
+  return (await app.db.insertInto('savedReports').values(kept).returning('id').executeTakeFirstOrThrow()).id
 }
 
 /** What looks like favour of a side's company. Out: its id. */
