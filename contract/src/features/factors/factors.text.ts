@@ -1,3 +1,4 @@
+import { twoAdminsRefusals } from '../../kernel/two-admins.text.ts'
 import { toPersianDigits as fa } from '../../kernel/digits.ts'
 
 /** Said where a right password is not enough. */
@@ -47,10 +48,7 @@ export const recoveryRefusals = {
 export const removalRefusals = {
   own_account: 'این حساب خودتان است؛ دو مدیر دیگر باید این کار را انجام دهند.',
   no_factors: 'این حساب مرحلهٔ دوم ورود ندارد.',
-  already_asked: 'این درخواست پیش‌تر ثبت شده است و منتظر تأیید مدیر دیگری است.',
-  same_person: 'این درخواست از خودتان است؛ مدیر دیگری باید آن را تأیید کند.',
-  expired: 'مهلت این درخواست گذشته است؛ دوباره درخواست کنید.',
-  ended: 'این درخواست پیش‌تر تأیید یا پس گرفته شده است.',
+  ...twoAdminsRefusals,
 } as const
 export type RemovalRefusal = keyof typeof removalRefusals
 
@@ -61,7 +59,6 @@ export const passkeyRemoved = 'گذرکلید برداشته شد.'
 export const codesRenewed = 'کدهای تازه ساخته شد و کدهای پیشین دیگر کار نمی‌کند.'
 export const removalAsked = 'درخواست ثبت شد. مدیر دیگری باید تا یک روز آن را تأیید کند.'
 export const removalConfirmed = 'مرحلهٔ دوم ورود این حساب برداشته شد و نشست‌های آن پایان یافت.'
-export const removalWithdrawn = 'درخواست پس گرفته شد.'
 
 /** How many recovery codes are left, and what to do when they are few. */
 export const recoveryLeftText = (left: number): string =>

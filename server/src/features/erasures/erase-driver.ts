@@ -4,6 +4,7 @@ import { type Call, sessionOf } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { notFound, refuse } from '../../kernel/errors.ts'
 import type { KeyRing } from '../../kernel/keys.rules.ts'
+import { mayAskAgain, mayConfirm } from '../../kernel/two-admins.rules.ts'
 import { endAllSessions } from '../auth/auth.api.ts'
 import { findDriver, findUserOf, lockForReview } from '../drivers/drivers.api.ts'
 import { listConfirmers } from '../factors/factors.api.ts'
@@ -11,7 +12,7 @@ import { notify } from '../notifications/notifications.api.ts'
 import { sendSms } from '../outbox/outbox.api.ts'
 import { hasOpenPermit } from '../permits/permits.api.ts'
 import { balanceOf } from '../wallet/wallet.api.ts'
-import { erasureLifeMs, mayAskErasure, mayConfirmErasure, mayForget, type Ties } from './erasures.rules.ts'
+import { erasureLifeMs, mayForget, type Ties } from './erasures.rules.ts'
 import {
   endErasure,
   findErasure,
@@ -38,7 +39,7 @@ export async function askErasure(
     if (driver?.nationalId !== nationalId) throw noDriver()
     refuse(mayForget(await findTies(tx, driver)), erasureRefusals)
     const open = await findOpenErasure(tx, driver.id)
-    refuse(mayAskErasure(open?.expiresAt ?? null, at), erasureRefusals)
+    refuse(mayAskAgain(open?.expiresAt ?? null, at), erasureRefusals)
     if (open) await endErasure(tx, open.id, { confirmedBy: null, at })
     const expiresAt = new Date(at.getTime() + erasureLifeMs)
     await insertErasure(tx, { driverId: driver.id, askedBy, askedAt: at, reason, expiresAt })
@@ -58,7 +59,7 @@ export async function confirmErasure(call: Call, id: number): Promise<void> {
   const confirmedBy = sessionOf(call).userId
   await call.write(async (tx, at) => {
     const { asked, driver } = await lockErasure(tx, id)
-    refuse(mayConfirmErasure(asked, confirmedBy, at), erasureRefusals)
+    refuse(mayConfirm(asked, confirmedBy, at), erasureRefusals)
     refuse(mayForget(await findTies(tx, driver)), erasureRefusals)
     await endErasure(tx, id, { confirmedBy, at })
     const user = await findUserOf(tx, driver.id)

@@ -1,14 +1,11 @@
 import { erasures } from '@bargah/contract/features/erasures/erasures.endpoints.ts'
-import {
-  erasureAsked,
-  erasureDone,
-  erasureWithdrawn,
-} from '@bargah/contract/features/erasures/erasures.text.ts'
+import { erasureAsked, erasureDone } from '@bargah/contract/features/erasures/erasures.text.ts'
+import { requestWithdrawn } from '@bargah/contract/kernel/two-admins.text.ts'
 import { sessionOf } from '../../kernel/call.ts'
 import type { KeyRing } from '../../kernel/keys.rules.ts'
 import { done, routes, whole } from '../../kernel/routes.ts'
+import { mayConfirm } from '../../kernel/two-admins.rules.ts'
 import { askErasure, confirmErasure, withdrawErasure } from './erase-driver.ts'
-import { mayConfirmErasure } from './erasures.rules.ts'
 import { listErasures } from './erasures.store.ts'
 
 export const erasuresRoutes = ({ keys }: { keys: KeyRing }) =>
@@ -28,7 +25,7 @@ export const erasuresRoutes = ({ keys }: { keys: KeyRing }) =>
     },
     withdrawErasure: async (call, { body }) => {
       await withdrawErasure(call, body.Id)
-      return done(erasureWithdrawn)
+      return done(requestWithdrawn)
     },
   })
 
@@ -41,5 +38,5 @@ const presentErasure = (erasure: Erasure, readerId: number, now: Date) => ({
   askedByName: erasure.askedByName,
   askedAt: erasure.askedAt.toISOString(),
   expiresAt: erasure.expiresAt.toISOString(),
-  mayConfirm: mayConfirmErasure(erasure, readerId, now) === null,
+  mayConfirm: mayConfirm(erasure, readerId, now) === null,
 })

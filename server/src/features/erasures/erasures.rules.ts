@@ -17,16 +17,3 @@ export function mayForget(ties: Ties): ErasureRefusal | null {
   if (ties.hasPendingPayment) return 'payment_pending'
   return ties.balanceRial === 0 ? null : 'has_money'
 }
-
-/** In: until when an earlier request stands, and the time. Out: why another is not asked, or null. */
-export const mayAskErasure = (openUntil: Date | null, now: Date): ErasureRefusal | null =>
-  openUntil && openUntil > now ? 'already_asked' : null
-
-type Asked = { askedBy: number; expiresAt: Date; endedAt: Date | null }
-
-/** In: a request, who confirms it, and the time. Out: why not, or null. */
-export function mayConfirmErasure(asked: Asked, confirmerId: number, now: Date): ErasureRefusal | null {
-  if (asked.endedAt) return 'ended'
-  if (asked.expiresAt <= now) return 'expired'
-  return asked.askedBy === confirmerId ? 'same_person' : null
-}

@@ -7,8 +7,8 @@ import {
   passkeyRemoved,
   removalAsked,
   removalConfirmed,
-  removalWithdrawn,
 } from '@bargah/contract/features/factors/factors.text.ts'
+import { requestWithdrawn } from '@bargah/contract/kernel/two-admins.text.ts'
 import { sessionOf } from '../../kernel/call.ts'
 import { done, made, routes, whole } from '../../kernel/routes.ts'
 import { addPasskey, confirmAuthenticator, startAuthenticator, startPasskey } from './add-factor.ts'
@@ -60,7 +60,7 @@ export const factorsRoutes = (parts: FactorParts & { demandsFactors: boolean }) 
     },
     withdrawFactorRemoval: async (call, { body }) => {
       await withdrawFactorRemoval(call, body.Id)
-      return done(removalWithdrawn)
+      return done(requestWithdrawn)
     },
   })
 

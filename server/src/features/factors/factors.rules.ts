@@ -1,6 +1,7 @@
 import { mostPasskeys } from '@bargah/contract/features/factors/factors.schema.ts'
 import type { RemovalRefusal } from '@bargah/contract/features/factors/factors.text.ts'
 import type { Role } from '@bargah/contract/kernel/access.ts'
+import { type AskedOfTwo, mayAskAgain, mayConfirm } from '../../kernel/two-admins.rules.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
@@ -57,15 +58,11 @@ export function mayAskRemoval(
 ): RemovalRefusal | null {
   if (userId === askerId) return 'own_account'
   if (countOf(count) === 0) return 'no_factors'
-  return openUntil && openUntil > now ? 'already_asked' : null
+  return mayAskAgain(openUntil, now)
 }
 
-type Removal = { userId: number; askedBy: number; expiresAt: Date; endedAt: Date | null }
+type Removal = AskedOfTwo & { userId: number }
 
 /** In: a request, who confirms it, and the time. Out: why not, or null. */
-export function mayConfirmRemoval(removal: Removal, confirmerId: number, now: Date): RemovalRefusal | null {
-  if (removal.endedAt) return 'ended'
-  if (removal.expiresAt <= now) return 'expired'
-  if (removal.userId === confirmerId) return 'own_account'
-  return removal.askedBy === confirmerId ? 'same_person' : null
-}
+export const mayConfirmRemoval = (removal: Removal, confirmerId: number, now: Date): RemovalRefusal | null =>
+  mayConfirm(removal, confirmerId, now) ?? (removal.userId === confirmerId ? 'own_account' : null)
