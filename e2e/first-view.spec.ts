@@ -67,9 +67,9 @@ test('the panel’s own door takes the place of the page’s, and little moves',
   expect(await movedBy(page)).toBeLessThan(mostShift.door)
 })
 
-test('a driver’s home is whole after few requests, without the desk’s parts, and does not move', {
-  tag: '@core',
-}, async ({ browser }) => {
+test('a driver’s home is whole after few requests, without the desk’s parts, and does not move', async ({
+  browser,
+}) => {
   const page = await openPhone(browser, true)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url().replace(url(), '')))

@@ -102,6 +102,10 @@ test('no screen of a driver is wider than his phone or speaks of rials: without 
   const [permit] = await ask<{ id: number }[]>('/api/v1/DriverReserve/SearchDriverReserve', {})
   const of = ['/', '/MyResult', '/MyPermits', `/MyPermits/${permit?.id}`, `/Backhaul/${permit?.id}`]
   await driverFits('with a permit', of)
+
+  await page.goto(`/log/${hall.id}`)
+  await expect(page.getByRole('region', { name: 'سطرهای دفتر' }).getByRole('listitem').first()).toBeVisible()
+  await fitsHere(page, 'the log', { isLarge: true })
 })
 
 test('each state of a payment fits a driver’s phone: begun, without an answer, paid, refused, left, too late', async ({

@@ -10,7 +10,7 @@ export default defineConfig<object, { isReading: boolean }>({
   outputDir: '../test-results',
   globalSetup: './global-setup.ts',
   // what passes waits no longer than it must, and a busy machine is slow
-  timeout: 300_000,
+  timeout: isLong ? 900_000 : 300_000,
   expect: { timeout: 30_000 },
   // one more than processors: some wait for the time that a journey needs
   workers: availableParallelism() + 1,

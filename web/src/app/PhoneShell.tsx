@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { useLargeSizes } from '../ui/use-large-sizes.ts'
 import { Link, useLocation } from '../kernel/navigation.tsx'
 import { useLeadToResult } from '../features/rounds/use-lead-to-result.ts'
 import { useListCount } from '../features/rounds/use-my-list.ts'
@@ -24,7 +25,7 @@ export default function PhoneShell({ isAlone, children }: PhoneShellProps) {
   const inList = useListCount(turn?.round ? turn.id : null)
   useLeadToResult(turn, inList)
   useFetchedAhead()
-  useLargeSizes()
+  useLargeSizes(true)
   const isQuiet = useQuiet()
   const isSoundOn = useSound()
   return (
@@ -49,15 +50,6 @@ export default function PhoneShell({ isAlone, children }: PhoneShellProps) {
       )}
     </div>
   )
-}
-
-/** Says on the whole document whose it is: words and targets are large in sheets over his pages too (phone.css). */
-function useLargeSizes() {
-  useLayoutEffect(() => {
-    const { dataset } = document.documentElement
-    dataset['shell'] = 'phone'
-    return () => void delete dataset['shell']
-  }, [])
 }
 
 /** Fetches the code of the other screens while the network is there: a driver may lose it on the road. */

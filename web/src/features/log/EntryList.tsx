@@ -76,7 +76,7 @@ export function EntryList({ store, state, turn }: ListProps) {
         <button type="button" className="full size-xs log-fold press" onClick={() => setMost(most + atOnce)}>
           <ChevronDown className="i-sm" />
           <span>سطرهای پیشین</span>
-          <small className="num">{count(all - indexes.length)} سطر دیگر</small>
+          <span className="num">{count(all - indexes.length)} سطر دیگر</span>
         </button>
       )}
     </section>
@@ -178,9 +178,9 @@ function FoldRow({ fold: { rows, groups }, rounds }: { fold: Fold; rounds: Round
       <button type="button" className="full size-xs log-fold press" onClick={() => setOpen(true)}>
         <ChevronDown className="i-sm" />
         <span className="num">{sayFold(rows, groups)}</span>
-        <small className="num">
+        <span className="num">
           سطر {count(first + 1)} تا {count(last + 1)}
-        </small>
+        </span>
       </button>
     </li>
   )

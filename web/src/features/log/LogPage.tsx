@@ -8,6 +8,8 @@ import { apiQuery } from '../../kernel/api.ts'
 import { sentenceOf } from '../../kernel/api-error.ts'
 import { useNow } from '../../kernel/now.ts'
 import { ErrorState } from '../../ui/EmptyState.tsx'
+import { useLargeSizes } from '../../ui/use-large-sizes.ts'
+import { PHONE, useMedia } from '../../ui/use-media.ts'
 import { CheckCard } from './CheckCard.tsx'
 import { ConcernNote } from './ConcernNote.tsx'
 import { CheckpointCard } from './CheckpointCard.tsx'
@@ -26,6 +28,7 @@ export default function LogPage() {
   const id = Number(hallId)
   const hall = useQuery({ ...apiQuery('showBoard', { query: { LoadHallId: id } }), staleTime: minuteMs })
   const now = useNow(minuteMs)
+  useLargeSizes(useMedia(PHONE))
   return (
     <div className="grid log-page">
       <LogBar hallId={id} />

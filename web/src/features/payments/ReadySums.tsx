@@ -41,10 +41,10 @@ export function ReadySums({ form, lackingRial, onOwn }: ReadySumsProps) {
           <ReadySum key={rial} {...offer(rial)} />
         ))}
       </div>
+      <BankSentence />
       <Button size="hero" icon={<Pencil />} onClick={onOwn}>
         مبلغ دیگر
       </Button>
-      <BankSentence />
       <MyPayments />
       <div className="stack gap-2 far-down sum-foot">
         <After rial={chosen} />

@@ -1,18 +1,19 @@
-import { WifiOff } from 'lucide-react'
+import { MapPin, WifiOff } from 'lucide-react'
 import { groupDigits } from '@bargah/contract/kernel/check-digits.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { useIsReached } from '../../kernel/connection.ts'
 import { formatKm, splitPlace } from '../../kernel/format.ts'
+import { FactRow } from '../../ui/FactRow.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
 import { RoadSign } from '../../ui/RoadSign.tsx'
 import { TruckPicture } from '../cargos/truck.parts.ts'
 import { MyPermitAct } from './MyPermitAct.tsx'
 import type { FaceProps } from './pass-face.ts'
-import { PassFoot } from './PassRows.tsx'
+import { CallRow, PassFoot } from './PassRows.tsx'
 import { PlateOf } from './PlateOf.tsx'
 import type { PermitPass } from './permit-pass.queries.ts'
 
-/** What a guard reads, as large as the phone is: the square, the code to type, the plate and the way. */
+/** What a guard reads, as large as the phone is: the square, the code to type, the plate and the way; then where to load and whom to call. */
 export function PassCode({ pass, ways }: FaceProps) {
   const isReached = useIsReached()
   return (
@@ -23,6 +24,12 @@ export function PassCode({ pass, ways }: FaceProps) {
         <PlateOf truck={pass} size="whole" />
         <Way pass={pass} isShort={!isReached} />
       </div>
+      <ul className="face-rows is-wide size-xl">
+        <FactRow icon={<MapPin />} name="بارگیری">
+          {pass.cargoSource}
+        </FactRow>
+        <CallRow pass={pass} />
+      </ul>
       <PassFoot look="pass-duo">
         <MyPermitAct permit={pass} />
         {ways.more}

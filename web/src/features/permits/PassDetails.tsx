@@ -1,4 +1,4 @@
-import { Flag, MapPin, Package, PhoneIcon, Truck, TicketCheck, FileText, LoaderCircle } from 'lucide-react'
+import { Flag, MapPin, Package, Truck, TicketCheck, FileText, LoaderCircle } from 'lucide-react'
 import { permitStatusLabels } from '@bargah/contract/features/permits/permits.states.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { formatPlateText, parsePlate } from '@bargah/contract/kernel/identity.ts'
@@ -7,7 +7,7 @@ import { serverNow } from '../../kernel/now.ts'
 import { FactRow } from '../../ui/FactRow.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { AskWhyPay, PayLine } from '../cargos/pay.parts.ts'
-import { telephoneOf } from './pass-details.rules.ts'
+import { CallRow } from './PassRows.tsx'
 import { PayInWords } from './PayInWords.tsx'
 import type { PermitPass } from './permit-pass.queries.ts'
 import { useState } from 'react'
@@ -24,7 +24,6 @@ type PassDetailsProps = { pass: PermitPass; onClose: () => void }
 
 /** All that a permit says to its driver; giving the load up is the last of it. */
 export function PassDetails({ pass, onClose }: PassDetailsProps) {
-  const telephone = telephoneOf(pass)
   const plate = parsePlate(pass.plaqueNumber, pass.plaqueSerialNumber)
   const turn = pass.turnNumber === null ? '' : `، نوبت ${toPersianDigits(pass.turnNumber)}`
   return (
@@ -36,14 +35,7 @@ export function PassDetails({ pass, onClose }: PassDetailsProps) {
         </div>
         <PayLine load={pass} look="quiet" />
         <ul className="face-rows">
-          {telephone && (
-            <li>
-              <a href={`tel:${telephone}`}>
-                <PhoneIcon />
-                <span className="grow">زنگ به {pass.transportationCompanyName}</span>
-              </a>
-            </li>
-          )}
+          <CallRow pass={pass} />
           <FactRow icon={<Package />}>
             {pass.kalaDesc}، {formatPackaging(pass.bastebandyName, pass.bastebandyNumber)}،{' '}
             {formatWeight(pass.kalaWeight)}

@@ -6,7 +6,6 @@ import { telephoneOf } from './pass-details.rules.ts'
 
 /** Under a face that is not the code: the code, whom to call, and all the rest. */
 export function PassRows({ pass, ways }: FaceProps) {
-  const telephone = telephoneOf(pass)
   return (
     <ul className="face-rows is-wide size-xl pass-rows">
       {pass.qrText !== null && (
@@ -18,15 +17,7 @@ export function PassRows({ pass, ways }: FaceProps) {
           </button>
         </li>
       )}
-      {telephone && (
-        <li>
-          <a href={`tel:${telephone}`}>
-            <PhoneIcon />
-            <span className="grow">زنگ به {pass.transportationCompanyName}</span>
-            <ChevronLeft />
-          </a>
-        </li>
-      )}
+      <CallRow pass={pass} />
       <li>
         <button type="button" onClick={ways.showDetails}>
           <FileText />
@@ -35,6 +26,21 @@ export function PassRows({ pass, ways }: FaceProps) {
         </button>
       </li>
     </ul>
+  )
+}
+
+/** Whom to call about the load; nothing where no number is known. */
+export function CallRow({ pass }: Pick<FaceProps, 'pass'>) {
+  const telephone = telephoneOf(pass)
+  if (!telephone) return null
+  return (
+    <li>
+      <a href={`tel:${telephone}`}>
+        <PhoneIcon />
+        <span className="grow">زنگ به {pass.transportationCompanyName}</span>
+        <ChevronLeft />
+      </a>
+    </li>
   )
 }
 

@@ -2,6 +2,8 @@ import { ArrowDown, ArrowUp, Check, CloudUpload, GripVertical, RefreshCw, Trash2
 import type { ComponentProps, KeyboardEvent } from 'react'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { splitPlace, wayOf } from '../../kernel/format.ts'
+import { Link } from '../../kernel/navigation.tsx'
+import { paths } from '../../kernel/paths.ts'
 import { classes } from '../../ui/classes.ts'
 import { Toman } from '../../ui/Toman.tsx'
 import { mainPlaces } from './list-face.rules.ts'
@@ -126,12 +128,14 @@ const Moves = ({ name, rank, last, onMove }: MovesProps) => (
   </div>
 )
 
-/** A place that nothing is in yet, and what it is for. */
+/** A place that nothing is in yet, and what it is for: it leads to the loads, since whoever sees it presses it. */
 export const EmptyBox = ({ rank, words }: { rank: number; words: string }) => (
-  <li className="list-box is-empty">
-    <span className={gripLook}>
-      <b className="num">{formatNumber(rank)}</b>
-    </span>
-    <p className="grid content-middle text-xl list-load">{words}</p>
+  <li>
+    <Link to={paths.announcedLoads} className="list-box is-empty press">
+      <span className={gripLook}>
+        <b className="num">{formatNumber(rank)}</b>
+      </span>
+      <span className="grid content-middle text-xl list-load">{words}</span>
+    </Link>
   </li>
 )

@@ -1,4 +1,4 @@
-import { Check, CircleCheck, CircleQuestionMark, Hourglass, ScanLine } from 'lucide-react'
+import { Check, CircleCheck, CircleQuestionMark, Hourglass, MapPin, ScanLine } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from '../../kernel/navigation.tsx'
 import type { MyResult, PriorityRow } from '@bargah/contract/features/rounds/rounds.schema.ts'
@@ -47,6 +47,12 @@ export function Yours({ choice, result, onWhy }: YoursProps) {
           <Toman toman={choice.netPayToman} figure />
         </p>
         <p className="second">{numberInWords(Math.trunc(choice.netPayToman))} تومان</p>
+        {splitPlace(choice.cargoSource).detail !== null && (
+          <p className="flex gap-25 anywhere">
+            <MapPin className="i-xl" />
+            بارگیری: {choice.cargoSource}
+          </p>
+        )}
         <PayLine load={choice} look="quiet" />
       </div>
       <FaceActs more={<Why onClick={onWhy} />}>

@@ -78,15 +78,20 @@ function OpenRound({ turn, round, items, more }: OpenRoundProps) {
 
 const leftOf = ({ closesAt }: { closesAt: string }) => new Date(closesAt).getTime() - serverNow().getTime()
 
-/** The first places of his list and what is in them. */
+/** The first places of his list and what is in them; a full one leads to the list, an empty one to the loads. */
 const Slots = ({ items }: { items: readonly ListItem[] }) => (
   <ol className="abreast gap-2 slots">
     {Array.from({ length: mainPlaces }, (_, at) => (
       // a place is its number
       // oxlint-disable-next-line react/no-array-index-key
-      <li key={at} className={items[at] ? undefined : 'is-empty'}>
-        <b className="num">{formatNumber(at + 1)}</b>
-        <span>{items[at] ? splitPlace(items[at].destination).town : 'خالی'}</span>
+      <li key={at}>
+        <Link
+          to={items[at] ? paths.myList : paths.announcedLoads}
+          className={items[at] ? 'grid press' : 'grid press is-empty'}
+        >
+          <b className="num">{formatNumber(at + 1)}</b>
+          <span>{items[at] ? splitPlace(items[at].destination).town : 'خالی'}</span>
+        </Link>
       </li>
     ))}
   </ol>
