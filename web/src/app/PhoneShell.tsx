@@ -1,5 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
-import { useLargeSizes } from '../ui/use-large-sizes.ts'
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react'
 import { Link, useLocation } from '../kernel/navigation.tsx'
 import { useLeadToResult } from '../features/rounds/use-lead-to-result.ts'
 import { useListCount } from '../features/rounds/use-my-list.ts'
@@ -25,7 +24,7 @@ export default function PhoneShell({ isAlone, children }: PhoneShellProps) {
   const inList = useListCount(turn?.round ? turn.id : null)
   useLeadToResult(turn, inList)
   useFetchedAhead()
-  useLargeSizes(true)
+  useLargeSizes()
   const isQuiet = useQuiet()
   const isSoundOn = useSound()
   return (
@@ -50,6 +49,15 @@ export default function PhoneShell({ isAlone, children }: PhoneShellProps) {
       )}
     </div>
   )
+}
+
+/** Says on the whole document whose it is: words and targets are large in sheets over his pages too (phone.css). */
+function useLargeSizes() {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement
+    dataset['shell'] = 'phone'
+    return () => void delete dataset['shell']
+  }, [])
 }
 
 /** Fetches the code of the other screens while the network is there: a driver may lose it on the road. */

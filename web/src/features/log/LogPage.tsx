@@ -8,7 +8,6 @@ import { apiQuery } from '../../kernel/api.ts'
 import { sentenceOf } from '../../kernel/api-error.ts'
 import { useNow } from '../../kernel/now.ts'
 import { ErrorState } from '../../ui/EmptyState.tsx'
-import { useLargeSizes } from '../../ui/use-large-sizes.ts'
 import { PHONE, useMedia } from '../../ui/use-media.ts'
 import { CheckCard } from './CheckCard.tsx'
 import { ConcernNote } from './ConcernNote.tsx'
@@ -28,9 +27,9 @@ export default function LogPage() {
   const id = Number(hallId)
   const hall = useQuery({ ...apiQuery('showBoard', { query: { LoadHallId: id } }), staleTime: minuteMs })
   const now = useNow(minuteMs)
-  useLargeSizes(useMedia(PHONE))
+  const isPhone = useMedia(PHONE)
   return (
-    <div className="grid log-page">
+    <div className="grid log-page" data-shell={isPhone ? 'phone' : undefined}>
       <LogBar hallId={id} />
       <main id="main" tabIndex={-1} className="in-middle columns full log-wrap">
         <div className="below-4 gap-3-4 apart wrap page-head">
