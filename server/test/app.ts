@@ -176,6 +176,7 @@ export async function openTestApp({
     smsBudget,
     ...files,
   }
+  let fault = ''
   const app = await buildApp({
     database,
     directUrl: database.url,
@@ -192,7 +193,7 @@ export async function openTestApp({
     trustedProxies: ['127.0.0.0/8', '::1'],
     reauthMinutes: 30,
     around: quietAround,
-    log: openLog('silent'),
+    log: openLog('error', { write: (line) => void (fault = line) }),
     ...more,
   })
   await app.ready()
@@ -246,6 +247,8 @@ export async function openTestApp({
   return {
     ...database,
     app,
+    /** What the server wrote last of a fault of its own. */
+    lastFault: () => fault,
     webhookSender,
     keys,
     keeping,

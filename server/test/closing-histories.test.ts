@@ -8,7 +8,7 @@ import { expectBalancedLedger } from './ledger.ts'
 
 const app = useTestApp({ connections: 20 })
 
-const closings = amount({ usual: 10, full: 2_000 })
+const closings = amount({ usual: 30, full: 2_000 })
 /** So many one after another at the same halls, whose logs grow with them. */
 const perHall = 10
 

@@ -95,7 +95,9 @@ export async function openHistory(app: TestApp, { mayFail = () => false }: Optio
     const { status, statusCode, errors } = await app.call(key, sent)
     // 401: his account was closed meanwhile
     if (![200, 401, 404].includes(status) && !mayFail())
-      throw new Error(`${key} answered ${status}: ${errors.join(' ')}`)
+      throw new Error(
+        `${key} answered ${status}: ${errors.join(' ')} ${status === 500 ? app.lastFault() : ''}`,
+      )
     return statusCode === 200
   }
   const list = async <T>(query: ReturnType<typeof sql<T>>) => (await query.execute(app.db)).rows
