@@ -49,8 +49,9 @@ test('a driver shows his permit and a guard checks it, both without a network', 
   await expect(driver.getByText('بی اینترنت هم درست است. نشان بدهید.')).toBeVisible()
   const picture = await pictureOf(browser, await square.evaluate((svg) => svg.outerHTML))
   const plate = await driver.locator('.plate').getAttribute('aria-label')
-  await driver.getByRole('button', { name: 'بیشتر' }).click()
   await expect(driver.getByRole('link', { name: /^زنگ به/ })).toBeVisible()
+  await driver.getByRole('button', { name: 'بیشتر' }).click()
+  await expect(driver.getByRole('dialog', { name: 'همهٔ جزئیات' })).toBeVisible()
 
   await guard.reload()
   await show(guard, picture)
