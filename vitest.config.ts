@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { oneModule } from './web/plugins/one-module.ts'
 import { renderer } from './web/plugins/renderer.ts'
 
 /** What takes longest, much of it waiting for what was killed: begun first, so that nothing long is left at the end. */
@@ -30,7 +31,19 @@ class LongestFirst extends BaseSequencer {
 
 /** Tests draw by what the panel is drawn by, and so do the packages that it uses. */
 const icons = fileURLToPath(new URL('node_modules/lucide-react/dist/esm/lucide-react.mjs', import.meta.url))
-const drawn = { resolve: { alias: [...renderer, { find: /^lucide-react$/, replacement: icons }] } }
+const drawn = {
+  plugins: [
+    oneModule([
+      'lucide-react',
+      '@tanstack/react-query',
+      '@tanstack/query-core',
+      '@tanstack/react-router',
+      '@tanstack/router-core',
+      '@tanstack/history',
+    ]),
+  ],
+  resolve: { alias: [...renderer, { find: /^lucide-react$/, replacement: icons }] },
+}
 const server = { deps: { inline: [/@tanstack/, /lucide-react/, /react-(aria|stately)/] } }
 
 const inWeb = (kind: string) => `web/src/**/*.${kind}.{ts,tsx}`
@@ -45,6 +58,8 @@ export default defineConfig({
     testTimeout: 60_000,
     // a busy machine takes a while over a demo world
     hookTimeout: 180_000,
+    // what runs seldom would be compiled again each time that it was forgotten meanwhile: a twelfth of all work
+    execArgv: ['--no-flush-bytecode'],
     // one more than processors: some wait for servers that they killed or banks that are silent
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Role } from '@bargah/contract/kernel/access.ts'
 import { accounts, everyRole, mayOpen, newSession, openAs, sessionOf } from '../accounts.ts'
 import { isLong } from '../long.ts'
-import { addressOf, type ScreenRow, screens } from '../screens.ts'
+import { addressOf, loadsAnew, type ScreenRow, screens } from '../screens.ts'
 import { test } from '../test.ts'
 import { url } from '../world.ts'
 
@@ -64,7 +64,9 @@ for (const role of everyRole)
     for (const screen of gated) {
       if (!mayOpen(screen, session) || !(await opensInThisRun(role, screen))) continue
       const lands = landingAt(screen.path)
-      expect(await follow(page, [{ to: screen.path, lands }])).toMatchObject([lands])
+      if (loadsAnew(screen)) await page.goto(screen.path)
+      else expect(await follow(page, [{ to: screen.path, lands }])).toMatchObject([lands])
+      await expect(page).toHaveTitle(lands.title)
       await expect(page.locator('main, #main').first()).toBeVisible()
       await expect(page.getByText('این صفحه باز نشد')).toHaveCount(0)
     }

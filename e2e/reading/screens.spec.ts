@@ -5,7 +5,7 @@ import { breachesOf } from '../axe.ts'
 import { looksAt } from '../looks.ts'
 import { followLink, watchNetwork } from '../links.ts'
 import { withoutStream } from '../people.ts'
-import { addressOf, type ScreenRow, screens } from '../screens.ts'
+import { addressOf, loadsAnew, type ScreenRow, screens } from '../screens.ts'
 import { test } from '../test.ts'
 import { keptOpen } from '../windows.ts'
 
@@ -65,7 +65,7 @@ async function openIn(browser: Browser, role: Role | null, screen: ScreenRow): P
   windows.set(session, { page, settled })
   await page.setViewportSize(role === 'Driver' ? phone : desk)
   // as a link within the panel does, which is half the work of loading all of it again
-  const isLink = session && before
+  const isLink = session && before && !loadsAnew(screen)
   await settled(() => (isLink ? followLink(page, addressOf(screen)) : page.goto(addressOf(screen))))
   if (role) await expect(page).toHaveTitle(`${screen.title} | بارگاه`)
   return page

@@ -83,6 +83,7 @@ describe('an honest log', () => {
 
   it.skipIf(!hasGo())(
     'passes golang.org/x/mod/sumdb/note and /tlog, checkpoints included (needs Go)',
+    { tags: ['long'] },
     async () => {
       const folder = mkdtempSync(join(tmpdir(), 'log-'))
       try {

@@ -124,7 +124,7 @@ const hasPoppler = (() => {
   }
 })()
 
-it.skipIf(!hasPoppler)('another reader shows the same page (needs poppler)', async () => {
+it.skipIf(!hasPoppler)('another reader shows the same page (needs poppler)', { tags: ['long'] }, async () => {
   const shown = async (name: string, bytes: Buffer) => {
     writeFileSync(join(folder, `${name}.pdf`), bytes)
     execFileSync('pdftoppm', ['-png', '-r', '40', '-singlefile', `${name}.pdf`, name], { cwd: folder })

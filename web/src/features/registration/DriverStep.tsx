@@ -94,8 +94,9 @@ export function DriverStep(props: DriverStepProps) {
       <Form form={form} className="stack gap-5" failedTitle="ثبت‌نام انجام نشد">
         <NationalIdField {...form.field('nationalId')} label="کد ملی" />
         <DigitsField {...form.field('carSmartCard')} label="کارت هوشمند ناوگان" maxLength={7} />
-        {found.isAsked && <FoundDriver of={found} />}
+        {/* above what is found, which comes just over the act */}
         {mustAgree && <AcceptRules field={form.field('agrees')} />}
+        {found.isAsked && <FoundDriver of={found} />}
       </Form>
     </RegisterFrame>
   )
