@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { amount, isLong } from './amount.ts'
-import { useTestApp } from './app.ts'
+import { openTestApp } from './app.ts'
 import { type Closing, moments, openClosings, type TimedStep } from './closing-history.ts'
 import type { Act } from './history.ts'
 import { expectBalancedLedger } from './ledger.ts'
 
-const app = useTestApp({ connections: 20 })
-
 const closings = amount({ usual: 30, full: 2_000 })
 /** So many one after another at the same halls, whose logs grow with them. */
 const perHall = 10
+/** Played side by side, each on a server of its own: closings move its clock, cut its connections, and wait. */
+const lanes = 3
 
 const endings = ['cancel', 'deactivate', 'reserve', 'assign', 'finishWaiting'] as const
 const acts: readonly Act[] = [
@@ -80,18 +80,24 @@ it(`whatever ends or is chosen around the closing of a round, the log is right, 
 }, async () => {
   const seed = 1405
   const plans = fc.sample(anyClosing, { seed, numRuns: closings })
-  for (let from = 0; from < closings; from += perHall) {
-    const played = await openClosings(app, count)
-    for (const [nr, plan] of plans.slice(from, from + perHall).entries())
-      try {
-        await played.playClosing(plan)
-        await played.expectSound()
-      } catch (cause) {
-        throw new Error(`closing ${from + nr} of seed ${seed}: ${JSON.stringify(plan)}`, { cause })
-      }
-    await played.close()
+  const waiting = Array.from({ length: closings / perHall }, (_, nr) => nr * perHall)
+  const playLane = async () => {
+    const app = await openTestApp({ connections: 20 })
+    for (let from = waiting.shift(); from !== undefined; from = waiting.shift()) {
+      const played = await openClosings(app, count)
+      for (const [nr, plan] of plans.slice(from, from + perHall).entries())
+        try {
+          await played.playClosing(plan)
+          await played.expectSound()
+        } catch (cause) {
+          throw new Error(`closing ${from + nr} of seed ${seed}: ${JSON.stringify(plan)}`, { cause })
+        }
+      await played.close()
+    }
+    await expectBalancedLedger(app.db)
+    await app.close()
   }
-  await expectBalancedLedger(app.db)
+  await Promise.all(Array.from({ length: lanes }, playLane))
   // they are worth what happened in them
   for (const act of endings) {
     const [over, before] = [timesOf(act, 'across', 'near'), timesOf(act, 'closed', 'opened')]
