@@ -5,7 +5,7 @@ import { lackingIn, TopUp } from '../../../kernel/TopUp.tsx'
 import { useWrite } from '../../../kernel/use-write.ts'
 import { toast } from '../../../ui/toast.ts'
 import { JudgeFoot } from '../../applicants/judge-foot.parts.ts'
-import { approvalSentence } from './review.rules.ts'
+import { approvalSentence, lackingOf, lackSentence } from './review.rules.ts'
 import { useReviewChecks, useReviewedCompany } from './review.queries.ts'
 
 const usualReasons = [
@@ -15,19 +15,18 @@ const usualReasons = [
   'مشخصات بار کامل نیست؛ آن را کامل کنید و دوباره بفرستید.',
 ]
 
-function sayFault(error: unknown) {
-  const lackingRial = lackingIn(error)
-  return (
-    <>
-      {sentenceOf(error)} {lackingRial !== undefined && <TopUp lackingRial={lackingRial} size="dense" />}
-    </>
-  )
-}
+/** Why it is not approved, and where money is lacking, the way to it. */
+const sayFault = (sentence: string, lackingRial: number | undefined) => (
+  <>
+    {sentence} {lackingRial !== undefined && <TopUp lackingRial={lackingRial} size="dense" />}
+  </>
+)
 
 /** The decision on a product owner's cargo that awaits review; he and the company read a reason that is given. */
 export default function CargoJudge({ cargo, onJudged }: { cargo: PublicCargo; onJudged: () => void }) {
   const company = useReviewedCompany(cargo)
-  const holdRial = useReviewChecks(cargo.id).data?.holdRial
+  const known = useReviewChecks(cargo.id).data
+  const lackingRial = known && lackingOf(known)
   const review = useWrite('reviewCargo', {
     onDone: ({ message }) => {
       toast({ title: message })
@@ -36,13 +35,16 @@ export default function CargoJudge({ cargo, onJudged }: { cargo: PublicCargo; on
   })
   const isAccepting = review.variables?.body.Accept === true
   const { announcedAt } = cargo
+  const asked = { company, holdRial: known?.holdRial, announcedAt, now: serverNow() }
+  const refused = review.error !== null && sayFault(sentenceOf(review.error), lackingIn(review.error))
+  const short = lackingRial !== undefined && sayFault(lackSentence(company, lackingRial), lackingRial)
   return (
     <JudgeFoot
-      consequence={approvalSentence({ company, holdRial, announcedAt, now: serverNow() })}
-      fault={review.error === null ? null : sayFault(review.error)}
+      consequence={approvalSentence(asked)}
+      fault={refused || short}
       acceptLabel="تأیید بار"
       isAccepting={review.isPending && isAccepting}
-      onAccept={() => review.mutate({ body: { Id: cargo.id, Accept: true } })}
+      onAccept={!short && (() => review.mutate({ body: { Id: cargo.id, Accept: true } }))}
       reject={{
         hint: 'دلیل رد، به هر دو می‌رسد',
         usualReasons,

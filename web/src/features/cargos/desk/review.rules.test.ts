@@ -1,6 +1,6 @@
 import type { ReviewChecks } from '@bargah/contract/features/cargos/review-cargo.schema.ts'
 import { describe, expect, it } from 'vitest'
-import { approvalSentence, reviewTicks } from './review.rules.ts'
+import { approvalSentence, lackingOf, lackSentence, reviewTicks } from './review.rules.ts'
 
 const now = new Date('2026-11-21T10:32:00Z')
 const rents = {
@@ -70,4 +70,12 @@ it.each<[Partial<Parameters<typeof approvalSentence>[0]>, string]>([
 ])('what follows from approving is said: %j', (given, sentence) => {
   const plain = { company: 'ترابر خلیج', holdRial: 1_440_000, announcedAt: '2026-11-21T08:45:00Z', now }
   expect(approvalSentence({ ...plain, ...given })).toBe(sentence)
+})
+
+it('what a wallet is short of holds approving up, by that sum alone', () => {
+  expect(lackingOf(known)).toBeUndefined()
+  const short: ReviewChecks = { ...known, checks: ['wallet_short'], balanceRial: 1_000_000 }
+  expect(lackingOf(short)).toBe(440_000)
+  expect(lackSentence('ترابر خلیج', 440_000)).toBe('برای تأیید، ۴۴۰٬۰۰۰ ریال در کیف پول ترابر خلیج کم است.')
+  expect(lackSentence(null, 440_000)).toBe('برای تأیید، ۴۴۰٬۰۰۰ ریال در کیف پول شما کم است.')
 })

@@ -60,6 +60,14 @@ function formatWaited(ms: number): string {
   return parts.filter(Boolean).join(' و ')
 }
 
+/** In: what was checked. Out: by how many rials the wallet is short of what approving holds; undefined where it is enough. */
+export const lackingOf = ({ checks, holdRial, balanceRial }: ReviewChecks): number | undefined =>
+  checks.includes('wallet_short') ? holdRial - balanceRial : undefined
+
+/** Why approving has to wait, in a sentence. */
+export const lackSentence = (company: Company, lackingRial: number): string =>
+  `برای تأیید، ${formatRial(lackingRial)} در کیف پول ${company ?? 'شما'} کم است.`
+
 type Asked = {
   company: Company
   /** Not yet known = undefined. */
