@@ -16,9 +16,13 @@ export type SearchAudit = z.output<typeof SearchAuditBody>
 /** A value of a field or column as a person reads it; null = empty. */
 const Told = z.nullable(z.string())
 
-/** What only the server can say in words: browser and system, and what became of the subject, with how much changed beside it. */
+/**
+ * What only the server can say in words: browser and system, and what became of the subject, with how much changed beside it.
+ * `isErased`: what it told of a driver was taken out when he was forgotten.
+ */
 const Said = z.object({
   device: Told,
+  isErased: z.boolean(),
   changed: z.nullable(z.object({ label: z.string(), before: Told, after: Told, others: z.number() })),
 })
 

@@ -73,6 +73,7 @@ describe('the audit', () => {
   it('says in each row what became of its subject, and on what it was done', async () => {
     const [refused, done] = (await search()).data
     expect(done.said).toEqual({
+      isErased: false,
       device: 'کروم روی اندروید',
       changed: { label: 'وضعیت', before: 'فعال', after: 'لغوشده', others: 0 },
     })

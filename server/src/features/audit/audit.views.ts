@@ -18,7 +18,7 @@ export type AuditFilter = Days & { table?: string; rowId?: string; subject?: str
 const ofSubject = sql`(select jsonb_build_object('table', table_name, 'before', before, 'after', after)
   from audit_subject(audit_log.id) subject join audit_changes using (table_name, row_id)
   where line = audit_log.id order by audit_changes.id limit 1)`
-type Line = Parameters<typeof sayChanged>[0] & { agent: string | null }
+type Line = Parameters<typeof sayChanged>[0] & { agent: string | null; isErased: boolean }
 
 const auditRows = sqlRows(AuditRow, auditTable, {
   from: 'auditLog',
@@ -47,9 +47,11 @@ const auditRows = sqlRows(AuditRow, auditTable, {
     agent: 'auditLog.agent',
     said: {
       sql: sql`jsonb_build_object('agent', audit_log.agent, 'call', audit_log.endpoint,
-        'isDone', audit_log.outcome = 'done', 'change', ${ofSubject})`,
+        'isDone', audit_log.outcome = 'done', 'change', ${ofSubject},
+        'isErased', exists (select from audit_erased where line = audit_log.id))`,
       present: (line: Line) => ({
         device: deviceText(readDevice(line.agent)),
+        isErased: line.isErased,
         changed: sayChanged(line),
       }),
     },

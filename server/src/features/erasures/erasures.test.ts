@@ -1,3 +1,4 @@
+import type { AuditRow } from '@bargah/contract/features/audit/audit.schema.ts'
 import { erasureRefusals } from '@bargah/contract/features/erasures/erasures.text.ts'
 import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { describe, expect, it } from 'vitest'
@@ -124,6 +125,23 @@ describe('a driver who leaves', () => {
       ),
     ).rejects.toThrow('never')
     await expect(change(`select erase_from_audit(999999)`)).rejects.toThrow('two administrators')
+  })
+
+  it('is told in the audit by the lines that it emptied, and by no other', async () => {
+    const { driver, first, second } = await story()
+    const other = await story()
+    const areErased = async ({ id }: { id: number }) => {
+      const body = { Table: 'drivers', RowId: String(id) }
+      const { data } = await app.call('searchAudit', { token: first.token, body })
+      return [...new Set((data as AuditRow[]).map(({ said }) => said.isErased))]
+    }
+    await app.call('activateDriver', { token: first.token, query: { driverId: driver.id } })
+    await app.call('activateDriver', { token: first.token, query: { driverId: other.driver.id } })
+    expect([await areErased(driver), await areErased(other.driver)]).toEqual([[false], [false]])
+    await app.db.updateTable('drivers').set({ isActive: false }).where('id', '=', driver.id).execute()
+    await ask(first, driver)
+    await confirm(second, (await openOf(driver.id)).id)
+    expect([await areErased(driver), await areErased(other.driver)]).toEqual([[true], [false]])
   })
 
   it('whose emptied rows are filled again, or others emptied, leaves an audit that is not whole', async () => {

@@ -21,11 +21,16 @@ export const AuditChanges = ({ entry: { changes, more } }: { entry: Pick<AuditEn
 
 function ChangedRow({ change: { table, rowId, act, columns } }: { change: Change }) {
   const isBoth = act === 'changed'
+  const deed = (
+    <>
+      {tableLabels[table] ?? table}، ردیف <b className="num">{toPersianDigits(rowId)}</b>: {acts[act]}
+    </>
+  )
+  // what it held was taken out with a driver who is forgotten
+  if (columns.length === 0) return <p className="below-4 size-sm">{deed}</p>
   return (
     <table className="below-4 size-sm plain-table audit-change">
-      <caption>
-        {tableLabels[table] ?? table}، ردیف <b className="num">{toPersianDigits(rowId)}</b>: {acts[act]}
-      </caption>
+      <caption>{deed}</caption>
       <thead>
         <tr>
           <th scope="col">ستون</th>

@@ -3,9 +3,11 @@ import { auditKindLabels } from '@bargah/contract/features/audit/audit.states.ts
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { addressText } from '@bargah/contract/kernel/text.ts'
 import { Link } from '../../kernel/navigation.tsx'
+import { paths } from '../../kernel/paths.ts'
 import { Read } from '../../kernel/Read.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Drawer, type DrawerWalk } from '../../ui/Drawer.tsx'
+import { Note } from '../../ui/Note.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { SessionsOf } from '../auth/auth.parts.tsx'
 import { useAuditEntry } from './audit.queries.ts'
@@ -22,6 +24,12 @@ export const AuditDrawer = ({ row, ...walk }: DrawerWalk & { row: AuditRow }) =>
     subtitle={`${auditKindLabels[row.kind]}، شمارهٔ ${toPersianDigits(row.id)}`}
   >
     <Subject row={row} />
+    {row.said.isErased && (
+      <Note>
+        آنچه این رویداد از یک راننده می‌گفت پاک شده است، چون آن راننده با تأیید دو مدیر حذف شد. مهر رویداد درست
+        مانده است. <Link to={paths.erasures}>حذف رانندگان</Link>
+      </Note>
+    )}
     {row.reason !== null && (
       <section>
         <h3>آنچه به او گفته شد</h3>

@@ -54,7 +54,7 @@ function Came({ row: { outcome, reason, said } }: { row: AuditRow }) {
         {reason !== null && <span className="muted">{reason}</span>}
       </span>
     )
-  if (!said.changed) return <span className="subtle">—</span>
+  if (!said.changed) return <span className="subtle">{said.isErased ? 'پاک‌شده' : '—'}</span>
   const { label, before, after, others } = said.changed
   return (
     <span>
