@@ -76,6 +76,17 @@ test('a company has its program told, sees what was answered, and sends it again
   expect(last && isSigned(last, secret)).toBe(true)
   await drawer.getByRole('button', { name: 'بستن' }).click()
 
+  await act('ویرایش')
+  const changing = page.getByRole('dialog', { name: 'ویرایش وب‌هوک' })
+  await expect(changing.getByLabel('نشانی')).toHaveValue(program.url)
+  await changing.getByRole('button', { name: /^رویدادها/ }).click()
+  await expect(page.getByRole('checkbox', { name: 'اعلام بار' })).toBeChecked()
+  await page.getByRole('checkbox', { name: 'صدور مجوز' }).uncheck({ force: true })
+  await page.keyboard.press('Escape')
+  await changing.getByRole('button', { name: 'ثبت ویرایش' }).click()
+  await expect(changing).toBeHidden()
+  await expect(page.getByRole('row').filter({ hasText: program.url })).not.toContainText('صدور مجوز')
+
   await act('ایستادن')
   await expect(page.getByRole('row').getByText('ایستاده')).toBeVisible()
   await act('برداشتن')

@@ -147,6 +147,7 @@ const prints: Key[] = ['printPermit', 'printPermitLegacy', 'printPermits']
 /** The keys of one's own account. */
 const ownKeys: Key[] = ['makeApiKey', 'endApiKey']
 const ownWebhooks: Key[] = [
+  'changeWebhook',
   'makeWebhook',
   'removeWebhook',
   'renewWebhookSecret',

@@ -345,6 +345,7 @@ describe('access', () => {
         'endSessionsOf',
         'makeApiKey',
         'makeWebhook',
+        'changeWebhook',
         'renewWebhookSecret',
         'renewOfficePassword',
         'saveAgentWsCode',

@@ -157,6 +157,7 @@ export const probes: Record<keyof Contract, Probe> = {
   },
   showApiKey: nothing(),
   makeWebhook: nothing(() => ({ body: { Url: 'https://127.0.0.1/', Kinds: ['round.opened'] } })),
+  changeWebhook: ofWebhook((Id) => ({ body: { Id, Url: 'https://127.0.0.1/', Kinds: ['round.opened'] } })),
   listWebhooks: nothing(),
   listWebhookDeliveries: ofWebhook((Id) => ({ query: { Id } })),
   renewWebhookSecret: ofWebhook((Id) => ({ body: { Id } })),

@@ -416,13 +416,21 @@ export const apiKeyEnded = (name: string, by: string): Wording => ({
   link: '/ApiKeys',
 })
 
-/** To whose account a webhook was made, or paused since nothing was taken there for days. */
+/** To whose account a webhook was made, led elsewhere, or paused since nothing was taken there for days. */
 export const webhookAdded = (host: string): Wording => ({
   kind: 'account',
   state: 'security',
   subject: `وب‌هوک تازه به ${host}`,
   message:
     'از این پس رویدادهایی که برگزیدید به این نشانی فرستاده می‌شود. اگر شما نساخته‌اید، آن را بردارید و گذرواژه را عوض کنید.',
+  link: '/Webhooks',
+})
+export const webhookMoved = (host: string): Wording => ({
+  kind: 'account',
+  state: 'security',
+  subject: `نشانی وب‌هوک ${host} شد`,
+  message:
+    'از این پس رویدادهای این وب‌هوک به نشانی تازه فرستاده می‌شود. اگر شما عوض نکرده‌اید، آن را بردارید و گذرواژه را عوض کنید.',
   link: '/Webhooks',
 })
 export const webhookPaused = (host: string): Wording => ({

@@ -3,6 +3,7 @@ import { command, endpoint, plainCommand } from '../../kernel/endpoint.ts'
 import { hourMs } from '../../kernel/limits.ts'
 import { deliveryTable, webhookTable } from './webhooks.columns.ts'
 import {
+  ChangeWebhookBody,
   DeliveriesQuery,
   DeliveryBody,
   DeliveryRow,
@@ -12,7 +13,7 @@ import {
   WebhookOnBody,
   WebhookRow,
 } from './webhooks.schema.ts'
-import { makeWebhookRefusals, sendRefusals } from './webhooks.text.ts'
+import { changeWebhookRefusals, makeWebhookRefusals, sendRefusals } from './webhooks.text.ts'
 
 const read = { method: 'GET', reply: 'list', effect: 'read', about: ['webhook'], byKey: false } as const
 /** Whoever may have keys and sees something that is told; each his own. */
@@ -43,6 +44,19 @@ export const webhooks = {
     reaches: ['outside'],
     refusals: [makeWebhookRefusals],
     body: MakeWebhookBody,
+  }),
+  /** Another address or other events under the same secret; what waits goes to the address that it has then. */
+  changeWebhook: endpoint({
+    ...write,
+    path: '/api/v1/Webhook/Change',
+    title: 'ویرایش وب‌هوک',
+    changes: ['webhook', 'notification'],
+    reaches: ['outside'],
+    // else an open window were enough to have what the account sees told elsewhere
+    reauthenticates: true,
+    refusals: [changeWebhookRefusals],
+    body: ChangeWebhookBody,
+    data: plainCommand,
   }),
   listWebhooks: endpoint({
     ...read,

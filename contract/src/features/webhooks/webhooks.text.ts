@@ -24,6 +24,12 @@ export const makeWebhookRefusals = {
 } as const
 export type MakeWebhookRefusal = keyof typeof makeWebhookRefusals
 
+/** Why a webhook is not changed. */
+export const changeWebhookRefusals = {
+  ...webhookUrlRefusals,
+  not_seen: makeWebhookRefusals.not_seen,
+} as const
+
 /** Why nothing is sent to a webhook now. */
 export const sendRefusals = { paused: 'این وب‌هوک ایستاده است؛ نخست آن را به کار بیندازید.' } as const
 
@@ -64,6 +70,7 @@ export const deliveryFaultLabels: Record<DeliveryFault, string> = {
 }
 
 export const webhookMade = 'وب‌هوک ساخته شد؛ راز امضا را همین حالا بردارید، چون دوباره نشان داده نمی‌شود.'
+export const webhookChanged = 'وب‌هوک ویرایش شد؛ راز امضا همان است که بود.'
 export const secretRenewed = 'راز تازه ساخته شد و راز پیشین دیگر به کار نمی‌رود.'
 export const webhookOn = 'وب‌هوک به کار افتاد.'
 export const webhookOff = 'وب‌هوک ایستاد؛ رویدادها تا به کار افتادن آن فرستاده نمی‌شود.'

@@ -1,7 +1,11 @@
-import type { MakeWebhook } from '@bargah/contract/features/webhooks/webhooks.schema.ts'
-import { makeWebhookRefusals, sendRefusals } from '@bargah/contract/features/webhooks/webhooks.text.ts'
+import type { ChangeWebhook, MakeWebhook } from '@bargah/contract/features/webhooks/webhooks.schema.ts'
+import {
+  changeWebhookRefusals,
+  makeWebhookRefusals,
+  sendRefusals,
+} from '@bargah/contract/features/webhooks/webhooks.text.ts'
 import { kindsSeenBy } from '@bargah/contract/features/webhooks/webhook-kinds.ts'
-import { webhookAdded } from '@bargah/contract/features/notifications/notifications.text.ts'
+import { webhookAdded, webhookMoved } from '@bargah/contract/features/notifications/notifications.text.ts'
 import type { WebhookCaller } from '../../adapters/webhook/webhook.port.ts'
 import { type Call, windowOf } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/database.ts'
@@ -9,7 +13,7 @@ import { notFound, refuse } from '../../kernel/errors.ts'
 import type { KeyRing } from '../../kernel/keys.rules.ts'
 import { seal } from '../../kernel/seal.ts'
 import { notify } from '../notifications/notifications.api.ts'
-import { mayMakeWebhook, newWebhookSecret } from './webhooks.rules.ts'
+import { mayHearKinds, mayMakeWebhook, newWebhookSecret } from './webhooks.rules.ts'
 import {
   countOwn,
   deleteWebhook,
@@ -19,6 +23,7 @@ import {
   lockDelivery,
   lockOwn,
   sendAgain,
+  setHears,
   setPaused,
   setSecret,
   takeWebhookId,
@@ -62,6 +67,23 @@ const withOwn = <T extends { id: number; secret: string } | void>(
     if (!own) throw noWebhook()
     return work(tx, own, now)
   })
+
+/** Gives one of the caller's own webhooks another address or other events, and tells him where it leads from now on. */
+export async function changeWebhook(
+  call: Call,
+  { webhookCaller }: Pick<Parts, 'webhookCaller'>,
+  { Id, Url: url, Kinds }: ChangeWebhook,
+) {
+  refuse(await webhookCaller.whyNot(url), changeWebhookRefusals)
+  await withOwn(call, Id, async (tx, own, now) => {
+    const who = windowOf(call)
+    const kinds = [...new Set(Kinds)]
+    refuse(mayHearKinds(kinds, kindsSeenBy(who)), changeWebhookRefusals)
+    const isMoved = own.url !== url
+    await setHears(tx, Id, { url, kinds, isMoved })
+    if (isMoved) await notify(tx, [{ to: { userId: who.userId }, ...webhookMoved(new URL(url).host) }], now)
+  })
+}
 
 export const renewSecret = (call: Call, { keys }: Pick<Parts, 'keys'>, id: number) =>
   withOwn(call, id, async (tx) => {

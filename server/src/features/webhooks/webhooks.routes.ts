@@ -3,6 +3,7 @@ import type { DeliveryRow, WebhookRow } from '@bargah/contract/features/webhooks
 import {
   eventSent,
   secretRenewed,
+  webhookChanged,
   webhookKindLabels,
   webhookMade,
   webhookOff,
@@ -15,6 +16,7 @@ import { notFound } from '../../kernel/errors.ts'
 import type { KeyRing } from '../../kernel/keys.rules.ts'
 import { done, made, routes, whole } from '../../kernel/routes.ts'
 import {
+  changeWebhook,
   makeWebhook,
   removeWebhook,
   renewSecret,
@@ -28,6 +30,10 @@ import { findOwn, listDeliveries, listOwn } from './webhooks.store.ts'
 export const webhooksRoutes = (ports: { keys: KeyRing; webhookCaller: WebhookCaller }) =>
   routes(webhooks, {
     makeWebhook: async (call, { body }) => made(webhookMade, await makeWebhook(call, ports, body)),
+    changeWebhook: async (call, { body }) => {
+      await changeWebhook(call, ports, body)
+      return done(webhookChanged)
+    },
     listWebhooks: async (call) => whole((await listOwn(call.db, windowOf(call).userId)).map(presentWebhook)),
     renewWebhookSecret: async (call, { body }) =>
       made(secretRenewed, await renewSecret(call, ports, body.Id)),
@@ -60,6 +66,7 @@ const presentWebhook = (row: Webhook): WebhookRow => ({
   events: row.kinds
     .map((kind) => webhookKindLabels[kind as keyof typeof webhookKindLabels] ?? kind)
     .join('، '),
+  kinds: row.kinds as WebhookRow['kinds'],
   state: row.pauseReason ?? 'on',
   waiting: row.waiting ?? 0,
   failingSince: row.failingSince?.toISOString() ?? null,

@@ -30,14 +30,16 @@ export const computePause = (tries: number): number | null => pausesMs[tries - 1
 export const failsTooLong = (since: Date, now: Date): boolean =>
   now.getTime() - since.getTime() >= daysOfFailing * dayMs
 
-/** In: the kinds that were chosen, those that the account may hear of, and how many webhooks it has. Out: why none is made, or null. */
-export function mayMakeWebhook(
-  kinds: readonly WebhookKind[],
-  { seen, have }: { seen: readonly WebhookKind[]; have: number },
-): MakeWebhookRefusal | null {
-  if (!kinds.every((kind) => seen.includes(kind))) return 'not_seen'
-  return have >= mostWebhooks ? 'too_many' : null
-}
+type Kinds = readonly WebhookKind[]
+/** In: the kinds that were chosen, and those that the account may hear of. Out: why a webhook is not to have them, or null. */
+export const mayHearKinds = (kinds: Kinds, seen: Kinds) =>
+  kinds.every((kind) => seen.includes(kind)) ? null : ('not_seen' as const)
+
+/** In: the same, and how many webhooks the account has. Out: why none is made, or null. */
+export const mayMakeWebhook = (
+  kinds: Kinds,
+  { seen, have }: { seen: Kinds; have: number },
+): MakeWebhookRefusal | null => mayHearKinds(kinds, seen) ?? (have >= mostWebhooks ? 'too_many' : null)
 
 type Fate = { deliveredAt: Date | null; nextTryAt: Date | null }
 export function computeDeliveryState({ deliveredAt, nextTryAt }: Fate): DeliveryState {

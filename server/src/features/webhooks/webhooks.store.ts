@@ -57,6 +57,18 @@ export const lockOwn = (tx: Tx, id: number, userId: number) =>
 export const findOwn = (db: Db, id: number, userId: number) =>
   db.selectFrom('webhooks').select('id').where('id', '=', id).where('userId', '=', userId).executeTakeFirst()
 
+/** What a webhook hears and where; `isMoved`: what failed so far failed elsewhere. */
+export const setHears = (
+  tx: Tx,
+  id: number,
+  { url, kinds, isMoved }: { url: string; kinds: readonly WebhookKind[]; isMoved: boolean },
+) =>
+  tx
+    .updateTable('webhooks')
+    .set({ url, kinds: [...kinds], ...(isMoved && { failingSince: null }) })
+    .where('id', '=', id)
+    .execute()
+
 export const setSecret = (tx: Tx, id: number, secretSealed: string) =>
   tx.updateTable('webhooks').set({ secretSealed }).where('id', '=', id).execute()
 

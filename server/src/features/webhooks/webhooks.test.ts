@@ -3,6 +3,7 @@ import { contract } from '@bargah/contract/contract.ts'
 import { webhookKinds } from '@bargah/contract/features/webhooks/webhooks.states.ts'
 import { describe, expect, it } from 'vitest'
 import { driverActor, hallActor, hallWithCompany, permitStory } from '../../../test/actors.ts'
+import { longAgo } from '../../../test/plain.ts'
 import { openHall } from '../../../test/open-hall.ts'
 import { sql } from '../../kernel/sql.ts'
 import { signedIn } from '../auth/auth.build.ts'
@@ -13,6 +14,11 @@ const { app, story, runJob, send, list, deliveries, declare, told, hookOf } = us
 
 const make = (token: string, given: object = {}) =>
   app.call('makeWebhook', { token, body: { Url: story.receiver.url, Kinds: ['load.announced'], ...given } })
+const change = (token: string, Id: number, given: object = {}) =>
+  app.call('changeWebhook', {
+    token,
+    body: { Id, Url: story.receiver.url, Kinds: ['load.announced'], ...given },
+  })
 const countQueued = async (key: string) =>
   (await sql`select from graphile_worker.jobs where key like ${`${key}%`}`.execute(app.db)).rows.length
 /** A member of the company who may have webhooks, and sees its loads. */
@@ -95,7 +101,6 @@ describe('a webhook that is made', () => {
 
   it('asks for the own password, given some time ago', async () => {
     const { token, userId } = await hallActor(app, story.company.hall.id)
-    const longAgo = new Date('2026-01-01T00:00:00Z')
     await app.db.updateTable('sessions').set({ passwordAt: longAgo }).where('userId', '=', userId).execute()
     expect((await make(token, { Kinds: ['turn.taken'] })).data.reason).toBe('reauthenticate')
   })
@@ -112,13 +117,14 @@ describe('a webhook that is made', () => {
     expect(await list(token)).toEqual([])
     const replies = await Promise.all([
       app.call('listWebhookDeliveries', { token, query: { Id: id } }),
+      change(token, id),
       app.call('renewWebhookSecret', { token, body: { Id: id } }),
       app.call('setWebhookOn', { token, body: { Id: id, IsOn: false } }),
       app.call('removeWebhook', { token, body: { Id: id } }),
       app.call('tryWebhook', { token, body: { Id: id } }),
       app.call('resendDelivery', { token, body: { Id: delivery.id } }),
     ])
-    expect(replies.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404])
+    expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 404))
   })
 })
 
@@ -337,6 +343,57 @@ describe('its owner', () => {
     expect((await app.call('removeWebhook', { token, body: { Id: id } })).statusCode).toBe(200)
     expect(await list(token)).toEqual([])
     expect(await app.db.selectFrom('webhookDeliveries').select('id').execute()).toEqual([])
+  })
+
+  it('changes where it leads and what it tells, under the same secret, and is told of another address', async () => {
+    const { token, userId } = story.company
+    const { id, secret } = await hookOf(userId, ['load.ended'])
+    await app.db
+      .updateTable('webhooks')
+      .set({ url: 'https://gone.invalid/', failingSince: longAgo })
+      .where('id', '=', id)
+      .execute()
+    const row = app.db.selectFrom('webhooks').selectAll().where('id', '=', id)
+    const { secretSealed } = await row.executeTakeFirstOrThrow()
+    const noticesOf = async () =>
+      (
+        await app.db.selectFrom('notifications').select('subject').where('userId', '=', userId).execute()
+      ).filter(({ subject }) => subject.startsWith('نشانی وب‌هوک')).length
+
+    expect((await change(token, id, { Kinds: ['load.announced', 'load.announced'] })).statusCode).toBe(200)
+    expect(await row.executeTakeFirstOrThrow()).toMatchObject({
+      url: story.receiver.url,
+      kinds: ['load.announced'],
+      failingSince: null,
+      secretSealed,
+    })
+    expect(await list(token)).toMatchObject([{ kinds: ['load.announced'], events: 'اعلام بار' }])
+    expect(await noticesOf()).toBe(1)
+    await declare()
+    await send()
+    expect(story.receiver.heard.map((one) => isSigned(one, secret))).toEqual([true])
+
+    await change(token, id, { Kinds: ['load.ended'] })
+    expect(await noticesOf()).toBe(1)
+  })
+
+  it.each([
+    ['not_https', { Url: 'http://example.com/hook' }],
+    ['inside', { Url: 'https://10.1.2.3/hook' }],
+    ['not_seen', { Kinds: ['turn.taken'] }],
+  ])('is refused by %s to change it so: %j', async (reason, given) => {
+    const { id } = await hookOf()
+    const { statusCode, data } = await change(story.company.token, id, given)
+    expect([statusCode, data.reason]).toEqual([400, reason])
+    const kept = await app.db.selectFrom('webhooks').selectAll().where('id', '=', id).executeTakeFirst()
+    expect(kept).toMatchObject({ url: story.receiver.url, kinds: ['load.announced'] })
+  })
+
+  it('is asked for the own password before it changes, given some time ago', async () => {
+    const { token, userId } = await hallActor(app, story.company.hall.id)
+    const { id } = await hookOf(userId, ['turn.taken'])
+    await app.db.updateTable('sessions').set({ passwordAt: longAgo }).where('userId', '=', userId).execute()
+    expect((await change(token, id, { Kinds: ['turn.taken'] })).data.reason).toBe('reauthenticate')
   })
 
   it('whose account was closed finds it paused when it is opened again', async () => {

@@ -16,6 +16,7 @@ import { toast } from '../../ui/toast.ts'
 import { type WebhookAct, webhookList } from './webhook-list.tsx'
 
 const MakeWebhookDialog = lazy(() => import('./MakeWebhookDialog.tsx'))
+const ChangeWebhookDialog = lazy(() => import('./ChangeWebhookDialog.tsx'))
 const DeliveriesDrawer = lazy(() => import('./DeliveriesDrawer.tsx'))
 
 const onFailed = (title: string) => toast({ tone: 'danger', title })
@@ -25,6 +26,7 @@ export default function WebhooksPage() {
   const [isMaking, setMaking] = useState(false)
   const [secret, setSecret] = useState<string>()
   const [shown, setShown] = useState<WebhookRow>()
+  const [changing, setChanging] = useState<WebhookRow>()
   const [removing, setRemoving] = useState<WebhookRow>()
   const test = useWrite('tryWebhook', { onDone: sayDone(), onFailed })
   const turn = useWrite('setWebhookOn', { onDone: sayDone(), onFailed })
@@ -32,6 +34,7 @@ export default function WebhooksPage() {
   const onAct = useSteady((act: WebhookAct, row: WebhookRow) => {
     const body = { Id: row.id }
     if (act === 'deliveries') setShown(row)
+    if (act === 'change') setChanging(row)
     if (act === 'test') test.mutate({ body })
     if (act === 'pause' || act === 'resume') turn.mutate({ body: { ...body, IsOn: act === 'resume' } })
     if (act === 'renew') renew.mutate({ body })
@@ -71,6 +74,7 @@ export default function WebhooksPage() {
             onClose={() => setMaking(false)}
           />
         )}
+        {changing && <ChangeWebhookDialog webhook={changing} onClose={() => setChanging(undefined)} />}
         {shown && <DeliveriesDrawer webhook={shown} onClose={() => setShown(undefined)} />}
       </Suspense>
       {secret !== undefined && (

@@ -16,6 +16,7 @@ const Url = ({ url }: Pick<WebhookRow, 'url'>) => <bdi dir="ltr">{url}</bdi>
 /** What is done with a webhook. */
 const webhookActs = {
   deliveries: { label: 'فرستاده‌ها', shortcut: 'L' },
+  change: { label: 'ویرایش', shortcut: 'E' },
   test: { label: 'رویداد آزمایشی', shortcut: 'T' },
   pause: { label: 'ایستادن', shortcut: 'A' },
   resume: { label: 'به کار انداختن', shortcut: 'A' },
@@ -26,8 +27,8 @@ export type WebhookAct = keyof typeof webhookActs
 
 const actsOf = ({ state }: WebhookRow): WebhookAct[] =>
   state === 'on'
-    ? ['deliveries', 'test', 'pause', 'renew', 'remove']
-    : ['deliveries', 'resume', 'renew', 'remove']
+    ? ['deliveries', 'change', 'test', 'pause', 'renew', 'remove']
+    : ['deliveries', 'change', 'resume', 'renew', 'remove']
 
 /** One's own webhooks, the newest first. */
 export const webhookList = (onAct: (act: WebhookAct, row: WebhookRow) => void) =>
