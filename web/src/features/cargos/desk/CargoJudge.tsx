@@ -41,7 +41,7 @@ export default function CargoJudge({ cargo, onJudged }: { cargo: PublicCargo; on
   return (
     <JudgeFoot
       consequence={approvalSentence(asked)}
-      fault={refused || short}
+      fault={refused || short || null}
       acceptLabel="تأیید بار"
       isAccepting={review.isPending && isAccepting}
       onAccept={!short && (() => review.mutate({ body: { Id: cargo.id, Accept: true } }))}
