@@ -83,3 +83,28 @@ test('an administrator brings holidays in from CSV; a template as it came says t
   await drawer.getByRole('button', { name: 'برگرداندن ۱ سطر' }).click()
   await expect(drawer.getByText('برگردانده‌شده', { exact: true })).toBeVisible()
 })
+
+test('a company declares its loads from a spreadsheet, is asked before money is held, and takes them back', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, await newSession(accounts.TransportationCompanyAdmin), {
+    viewport: desk,
+  })
+  await page.goto('/AddCargo')
+  await page.getByRole('link', { name: 'ورود از فایل' }).click()
+  const template = await readXlsx(await saved(page, 'الگوی اکسل'))
+  const [head = [], , example = []] = template.sheets[0]?.rows ?? []
+  const row = (more: Record<string, string>) =>
+    head.map((heading, at) => more[String(heading)] ?? String(example[at] ?? ''))
+  const hall = 'بندر شهید رجایی'
+  const rows = [row({ سالن: hall, 'دستور حمل': 'پرونده ۱' }), row({ سالن: hall, مقصد: 'مشهد' })]
+  await check(page, 'بارها.xlsx', sheet, await xlsxOf([head.map(String), ...rows]))
+  const drawer = page.getByRole('dialog', { name: 'اعلام بارها' })
+  await expect(drawer.getByText('همهٔ سطرها درست است')).toBeVisible()
+  await drawer.getByRole('button', { name: 'ورود همه یا هیچ' }).click()
+  await page.getByRole('button', { name: 'بله، اعلام شود' }).click()
+  await expect(drawer.getByText('۲ سطر وارد شد')).toBeVisible()
+  await drawer.getByRole('button', { name: 'برگرداندن ۲ سطر' }).click()
+  await page.getByRole('button', { name: 'بله، پایان یابد' }).click()
+  await expect(drawer.getByText('برگردانده‌شده', { exact: true })).toBeVisible()
+})

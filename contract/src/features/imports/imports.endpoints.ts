@@ -66,8 +66,8 @@ export const imports = {
     ...write,
     path: '/api/v1/Import/Start',
     title: 'ورود از فایل',
-    reaches: [],
-    stays: 'other_way',
+    // of loads; of what else is imported nothing
+    reaches: ['money', 'outside', 'log'],
     body: StartImportBody,
     data: plainCommand,
   }),
@@ -76,8 +76,8 @@ export const imports = {
     ...write,
     path: '/api/v1/Import/Undo',
     title: 'برگرداندن ورود از فایل',
-    reaches: [],
-    stays: 'other_way',
+    // of loads; of what else is imported nothing
+    reaches: ['money', 'outside', 'log'],
     body: UndoImportBody,
     data: plainCommand,
   }),

@@ -6,6 +6,7 @@ export const importKinds = [
   'goods',
   'holidays',
   'customers',
+  'loads',
 ] as const
 export type ImportKind = (typeof importKinds)[number]
 

@@ -8,6 +8,7 @@ export const importKindLabels: Readonly<Record<ImportKind, string>> = {
   goods: 'کالاها',
   holidays: 'روزهای تعطیل',
   customers: 'مشتریان و نشانی‌ها',
+  loads: 'اعلام بارها',
 }
 
 export const importStateLabels: Readonly<Record<ImportState, string>> = {
@@ -46,6 +47,8 @@ const ofRow = (nr: number, sentence: string) => `سطر ${fa(String(nr))}: ${sen
 export const noneImported = (nr: number, sentence: string) => `هیچ سطری وارد نشد. ${ofRow(nr, sentence)}`
 export const notUndone = (nr: number, sentence: string) => `چیزی برنگشت. ${ofRow(nr, sentence)}`
 export const stoppedByServer = 'کار به خطایی در سامانه برخورد و نیمه‌کاره ماند؛ دوباره تلاش کنید.'
+/** Why a load ends whose import is taken back; its drivers read it. */
+export const takenBack = 'این بار با فایلی اعلام شده بود که برگردانده شد.'
 export const stoppedByRights = 'اجازهٔ این کار را دیگر ندارید.'
 
 export const importsKept = `هر ورود تا ${fa(String(daysOfImports))} روز این‌جا می‌ماند و برمی‌گردد.`

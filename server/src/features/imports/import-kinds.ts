@@ -1,11 +1,22 @@
 import type { Contract } from '@bargah/contract/contract.ts'
 import type { ImportKind } from '@bargah/contract/features/imports/imports.states.ts'
+import { takenBack } from '@bargah/contract/features/imports/imports.text.ts'
+import { toPersianDigits as fa } from '@bargah/contract/kernel/digits.ts'
 import type { JsonObject } from '@bargah/contract/kernel/json-field.ts'
 
-/** What a cell may name that the call knows by its id. */
-export type Named = 'city' | 'loaderType' | 'hall' | 'company'
+/** What a cell may name that the call knows by its id, or by several fields: of where a load begins and ends. */
+export type Named =
+  | 'city'
+  | 'loaderType'
+  | 'hall'
+  | 'company'
+  | 'goods'
+  | 'packaging'
+  | 'kindOfLoad'
+  | 'origin'
+  | 'destination'
 
-/** `field`: of the call's body. `digits`: how many a number has that spreadsheets rob of its first zeros. */
+/** `field`: of the call's body. `several`: a cell may name more than one, with «،» between. `digits`: how many a number has that spreadsheets rob of its first zeros. */
 export type ImportColumn = {
   heading: string
   field: string
@@ -13,6 +24,7 @@ export type ImportColumn = {
   note?: string
   example: string
   named?: Named
+  several?: true
   digits?: number
 }
 
@@ -26,18 +38,16 @@ export type KindOfImport = {
   call: keyof Contract
   back: keyof Contract
   undo: (id: number) => Input
+  /** What is said where a file says nothing. */
   fixed?: JsonObject
   once: readonly string[]
   columns: readonly ImportColumn[]
 }
 
-const hallColumn = {
-  heading: 'سالن',
-  field: 'LoadHallId',
-  isRequired: true,
-  named: 'hall',
-  example: 'سالن بندرعباس',
-} as const
+/** From how far a free load may be chosen whose declarer says nothing of it, in km; as the form has it. */
+const freeRangeKm = 45
+
+const hallColumn = { heading: 'سالن', field: 'LoadHallId', named: 'hall', example: 'سالن بندرعباس' } as const
 
 export const kindsOfImport: Readonly<Record<ImportKind, KindOfImport>> = {
   drivers: {
@@ -103,7 +113,7 @@ export const kindsOfImport: Readonly<Record<ImportKind, KindOfImport>> = {
         note: 'نام یا شناسهٔ ملی',
         example: 'ترابر جنوب',
       },
-      hallColumn,
+      { ...hallColumn, isRequired: true },
     ],
   },
   natives: {
@@ -127,7 +137,7 @@ export const kindsOfImport: Readonly<Record<ImportKind, KindOfImport>> = {
         note: '۷ رقم',
         example: '7654321',
       },
-      hallColumn,
+      { ...hallColumn, isRequired: true },
     ],
   },
   goods: {
@@ -185,6 +195,77 @@ export const kindsOfImport: Readonly<Record<ImportKind, KindOfImport>> = {
       { heading: 'کد پستی', field: 'PostalCode', note: '۱۰ رقم', example: '8134567890', digits: 10 },
       { heading: 'تلفن', field: 'Telephone', example: '03134567890', digits: 11 },
       { heading: 'موبایل', field: 'Mobile', note: '۱۱ رقم', example: '09131234567', digits: 11 },
+    ],
+  },
+  loads: {
+    call: 'declareCargo',
+    back: 'finishCargo',
+    undo: (id) => ({ body: { Id: id, Desc: takenBack } }),
+    // what a client measured must be sent and counts nowhere (docs/decisions/0070)
+    fixed: { CargoDistance: 0, CargoDuration: 0, CargoRange: freeRangeKm },
+    once: [],
+    columns: [
+      { ...hallColumn, note: 'شرکت پر می‌کند، صاحب کالا نه' },
+      {
+        heading: 'نوع',
+        field: 'IsLoadHall',
+        named: 'kindOfLoad',
+        note: 'سالن یا آزاد؛ شرکت پر می‌کند',
+        example: 'سالن',
+      },
+      {
+        heading: 'مبدأ',
+        field: 'CargoSource',
+        isRequired: true,
+        named: 'origin',
+        note: 'نام شهر',
+        example: 'بندرعباس',
+      },
+      {
+        heading: 'مقصد',
+        field: 'CityDestinationId',
+        isRequired: true,
+        named: 'destination',
+        note: 'نام شهر',
+        example: 'تهران',
+      },
+      { heading: 'کالا', field: 'KalaId', isRequired: true, named: 'goods', example: 'سنگ آهک' },
+      { heading: 'وزن', field: 'KalaWeight', isRequired: true, note: 'کیلوگرم', example: '۲۲۰۰۰' },
+      {
+        heading: 'بسته‌بندی',
+        field: 'BastebandyId',
+        isRequired: true,
+        named: 'packaging',
+        example: 'فله',
+      },
+      { heading: 'تعداد بسته', field: 'BastebandyNumber', note: 'جز برای فله لازم است', example: '' },
+      {
+        heading: 'بارگیر',
+        field: 'LoaderTypeIds',
+        isRequired: true,
+        named: 'loaderType',
+        several: true,
+        note: 'دسته و نام؛ چند بارگیر با «،»',
+        example: 'تریلی کفی، تریلی لبه‌دار',
+      },
+      { heading: 'تعداد کامیون', field: 'FreighterNumber', isRequired: true, example: '۱' },
+      { heading: 'کرایه', field: 'CargoRent', isRequired: true, note: 'تومان', example: '۳۷۵۵۰۰۰۰' },
+      { heading: 'تلفن هماهنگی', field: 'Tel', isRequired: true, example: '07633554411', digits: 11 },
+      {
+        heading: 'محدودهٔ انتخاب',
+        field: 'CargoRange',
+        note: `کیلومتر، از بار آزاد؛ ${fa(String(freeRangeKm))} اگر خالی بماند`,
+        example: '',
+      },
+      { heading: 'توضیح بار', field: 'Description', example: '' },
+      { heading: 'دستور حمل', field: 'ShippingOrder', example: '' },
+      {
+        heading: 'شرکت حمل',
+        field: 'TransportationCompanyId',
+        named: 'company',
+        note: 'نام یا شناسهٔ ملی؛ تنها صاحب کالا پر می‌کند',
+        example: '',
+      },
     ],
   },
 }

@@ -167,34 +167,54 @@ export const listFaulty = (db: Db, id: number, most: number) =>
     .execute()
 
 /** A name that several bear is nobody's. */
-const byName = (rows: readonly { id: number; name: string }[]): ReadonlyMap<string, number> => {
-  const found = new Map<string, number>()
+function byName<Row extends { name: string }, Value>(
+  rows: readonly Row[],
+  valueOf: (row: Row) => Value,
+): ReadonlyMap<string, Value> {
+  const found = new Map<string, Value>()
   const several = new Set<string>()
-  for (const { id, name } of rows) {
-    const key = normalizeText(name)
+  for (const row of rows) {
+    const key = normalizeText(row.name)
     if (found.has(key)) several.add(key)
-    found.set(key, id)
+    found.set(key, valueOf(row))
   }
   for (const key of several) found.delete(key)
   return found
 }
+const idOf = ({ id }: { id: number }) => id
+const kindsOfLoad = [
+  { name: 'سالن', isHall: true },
+  { name: 'آزاد', isHall: false },
+]
 
 export async function readNames(db: Db): Promise<Names> {
-  const [cities, halls, loaders, companies] = await Promise.all([
-    db.selectFrom('cities').select(['id', 'name']).execute(),
+  const [cities, halls, loaders, companies, goods, packagings] = await Promise.all([
+    db.selectFrom('cities').select(['id', 'name', 'latitude', 'longitude']).execute(),
     db.selectFrom('halls').select(['id', 'name']).where('isActive', '=', true).execute(),
     db.selectFrom('loaderTypes').select(['id', 'fullName as name']).where('isActive', '=', true).execute(),
     db.selectFrom('companies').select(['id', 'name', 'nationalId']).execute(),
+    db.selectFrom('goods').select(['id', 'name']).where('isActive', '=', true).execute(),
+    db.selectFrom('packagings').select(['id', 'name']).where('isActive', '=', true).execute(),
   ])
   return {
-    city: byName(cities),
-    hall: byName(halls),
-    loaderType: byName(loaders),
+    city: byName(cities, idOf),
+    origin: byName(cities, ({ name, latitude, longitude }) => ({
+      CargoSource: name,
+      CargoSourceLat: latitude,
+      CargoSourceLong: longitude,
+    })),
+    destination: byName(cities, ({ id, name }) => ({ CityDestinationId: id, CargoDestination: name })),
+    hall: byName(halls, idOf),
+    loaderType: byName(loaders, idOf),
+    goods: byName(goods, idOf),
+    packaging: byName(packagings, idOf),
+    kindOfLoad: byName(kindsOfLoad, ({ isHall }) => isHall),
     company: byName(
       companies.flatMap(({ id, name, nationalId }) => [
         { id, name },
         { id, name: nationalId },
       ]),
+      idOf,
     ),
   }
 }

@@ -4,53 +4,20 @@ import {
   noneImported,
   sameAsRow,
 } from '@bargah/contract/features/imports/imports.text.ts'
-import type { ShownImport } from '@bargah/contract/features/imports/imports.schema.ts'
-import { completeNationalCode } from '@bargah/contract/kernel/identity.ts'
 import { readXlsx } from 'hucre/xlsx'
-import { beforeAll, describe, expect, it } from 'vitest'
-import type { output } from 'zod/mini'
-import { adminActor, hallWithCompany } from '../../../test/actors.ts'
-import { useTestApp } from '../../../test/app.ts'
-import { next, padded } from '../../../test/plain.ts'
+import { describe, expect, it } from 'vitest'
+import { hallWithCompany } from '../../../test/actors.ts'
+import { next } from '../../../test/plain.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
+import { code, fileOf, useImports } from './story.build.ts'
 
-const app = useTestApp()
-let admin: { token: string; userId: number }
-let desk: Awaited<ReturnType<typeof hallWithCompany>>
-beforeAll(async () => {
-  admin = await adminActor(app)
-  desk = await hallWithCompany(app)
-})
-
-type Kind = 'goods' | 'holidays' | 'customers' | 'drivers' | 'natives' | 'representations'
-type Who = { token: string }
-const fileOf = (lines: string[][]) => new Blob([lines.map((cells) => cells.join(',')).join('\r\n')])
-const send = (who: Who, Kind: Kind, File: Blob) =>
-  app.call('sendImport', { token: who.token, body: { Kind, Name: 'فایل.csv', File } })
-async function sent(who: Who, kind: Kind, lines: string[][]) {
-  const answer = await send(who, kind, fileOf(lines))
-  expect(answer.message).toContain('فایل رسید')
-  const { id } = answer.data.data as { id: number }
-  await app.runImport(id)
-  return id
-}
-const shown = async (who: Who, Id: number) =>
-  (await app.call('showImport', { token: who.token, query: { Id } })).data as output<typeof ShownImport>
-const start = (who: Who, Id: number, IsAll: boolean) =>
-  app.call('startImport', { token: who.token, body: { Id, IsAll } })
-const undo = (who: Who, Id: number) => app.call('undoImport', { token: who.token, body: { Id } })
-async function imported(who: Who, id: number, isAll = true) {
-  expect((await start(who, id, isAll)).statusCode).toBe(200)
-  await app.runImport(id)
-  return shown(who, id)
-}
+const { app, story, send, sent, shown, start, undo, imported, kindsOf } = useImports()
 
 const goodsHead = ['نام کالا', 'دسته', 'نام کوتاه']
 const goodsNamed = (part: string) =>
   app.db.selectFrom('goods').select('name').where('name', 'like', `${part}%`).orderBy('name').execute()
 const customerHead = ['نام مشتری', 'کد یا شناسهٔ ملی', 'شهر', 'نشانی']
-const code = () => completeNationalCode(padded(500_000_000 + next(), 9))
 const customer = (name: string, more: { code?: string; city?: string } = {}) => [
   name,
   more.code ?? code(),
@@ -63,7 +30,7 @@ const customersNamed = (part: string) =>
 describe('a file is tried out', () => {
   it('and says of each faulty row what is wrong, while nothing is written', async () => {
     const twice = code()
-    const id = await sent(desk, 'customers', [
+    const id = await sent(story.desk, 'customers', [
       customerHead,
       customer('آزمون یک', { code: twice }),
       customer('آزمون دو', { city: 'ناکجا' }),
@@ -71,7 +38,7 @@ describe('a file is tried out', () => {
       customer('آزمون چهار', { code: twice }),
       customer('آزمون پنج', { code: '1234567890' }),
     ])
-    const one = await shown(desk, id)
+    const one = await shown(story.desk, id)
     expect(one).toMatchObject({ state: 'checked', rows: 5, faults: 4, made: 0, note: null })
     expect(one.faultyRows.map(({ nr, fault }) => [nr, fault])).toEqual([
       [3, notFoundByName('شهر', 'ناکجا')],
@@ -85,16 +52,16 @@ describe('a file is tried out', () => {
   })
 
   it('by the rules of the act itself: what is there already is refused in its own words', async () => {
-    const first = await sent(admin, 'holidays', [
+    const first = await sent(story.admin, 'holidays', [
       ['روز', 'مناسبت'],
       ['۱۴۱۰/۰۱/۰۱', 'نوروز'],
     ])
-    expect(await imported(admin, first)).toMatchObject({ state: 'imported', made: 1, faults: 0 })
-    const again = await sent(admin, 'holidays', [
+    expect(await imported(story.admin, first)).toMatchObject({ state: 'imported', made: 1, faults: 0 })
+    const again = await sent(story.admin, 'holidays', [
       ['مناسبت', 'روز'],
       ['نوروز', '1410/1/1'],
     ])
-    expect((await shown(admin, again)).faultyRows).toMatchObject([
+    expect((await shown(story.admin, again)).faultyRows).toMatchObject([
       { nr: 2, fault: 'این روز پیش‌تر در تعطیلات ثبت شده است.' },
     ])
   })
@@ -102,21 +69,21 @@ describe('a file is tried out', () => {
   it('and its template is a file that has nothing to say yet', async () => {
     for (const Format of ['xlsx', 'csv'] as const) {
       const file = await app.call('downloadImportTemplate', {
-        token: admin.token,
+        token: story.admin.token,
         query: { Kind: 'goods', Format },
       })
-      const answer = await send(admin, 'goods', new Blob([new Uint8Array(file.bytes)]))
+      const answer = await send(story.admin, 'goods', new Blob([new Uint8Array(file.bytes)]))
       expect([answer.statusCode, answer.message]).toEqual([400, importRefusals.no_rows])
     }
   })
 
   it('its faulty rows come back as a file, to be mended and sent again', async () => {
-    const id = await sent(desk, 'customers', [customerHead, customer('برگشتی', { city: 'ناکجا' })])
-    const file = await app.call('downloadImportFaults', { token: desk.token, query: { Id: id } })
+    const id = await sent(story.desk, 'customers', [customerHead, customer('برگشتی', { city: 'ناکجا' })])
+    const file = await app.call('downloadImportFaults', { token: story.desk.token, query: { Id: id } })
     const { sheets } = await readXlsx(file.bytes)
     expect(sheets[0]?.rows[0]?.slice(-1)).toEqual(['ایراد'])
     expect(sheets[0]?.rows[1]).toContain('ناکجا')
-    const answer = await send(desk, 'customers', new Blob([new Uint8Array(file.bytes)]))
+    const answer = await send(story.desk, 'customers', new Blob([new Uint8Array(file.bytes)]))
     expect(answer.statusCode).toBe(200)
   })
 })
@@ -124,28 +91,37 @@ describe('a file is tried out', () => {
 describe('what was tried out is written', () => {
   it('all or none: with a fault none, and a row that is refused meanwhile takes all with it', async () => {
     const name = `کالای همه ${next()}`
-    const id = await sent(admin, 'goods', [goodsHead, [`${name} ۱`, 'آزمون', ''], [`${name} ۲`, 'آزمون', '']])
+    const id = await sent(story.admin, 'goods', [
+      goodsHead,
+      [`${name} ۱`, 'آزمون', ''],
+      [`${name} ۲`, 'آزمون', ''],
+    ])
     await app.call('saveBaseItem', {
-      token: admin.token,
+      token: story.admin.token,
       body: { Kind: 'goods', Name: `${name} ۲`, GroupName: 'آزمون' },
     })
-    const one = await imported(admin, id)
+    const one = await imported(story.admin, id)
     expect(one).toMatchObject({ state: 'checked', made: 0, faults: 1 })
     expect(one.note).toBe(noneImported(3, one.faultyRows[0]?.fault ?? ''))
     expect(await goodsNamed(name)).toHaveLength(1)
-    expect((await start(admin, id, true)).message).toBe(importRefusals.has_faults)
-    expect(await imported(admin, id, false)).toMatchObject({ state: 'imported', made: 1, faults: 1 })
+    expect((await start(story.admin, id, true)).message).toBe(importRefusals.has_faults)
+    expect(await imported(story.admin, id, false)).toMatchObject({ state: 'imported', made: 1, faults: 1 })
     expect(await goodsNamed(name)).toHaveLength(2)
   })
 
   it('or the rows that are right, as the deed of whoever sent the file; his numbers are kept no longer', async () => {
     const name = `مشتری درست ${next()}`
-    const id = await sent(desk, 'customers', [
+    const id = await sent(story.desk, 'customers', [
       customerHead,
       customer(name),
       customer(name, { city: 'ناکجا' }),
     ])
-    expect(await imported(desk, id, false)).toMatchObject({ state: 'imported', made: 1, faults: 1, done: 0 })
+    expect(await imported(story.desk, id, false)).toMatchObject({
+      state: 'imported',
+      made: 1,
+      faults: 1,
+      done: 0,
+    })
     expect(await customersNamed(name)).toHaveLength(1)
     const rows = app.db
       .selectFrom('importRows')
@@ -159,21 +135,26 @@ describe('what was tried out is written', () => {
       .where('endpoint', '=', 'startImport')
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow()
-    expect(line).toEqual({ userId: desk.userId, kind: 'write', outcome: 'done', input: { Id: id } })
+    expect(line).toEqual({ userId: story.desk.userId, kind: 'write', outcome: 'done', input: { Id: id } })
   })
 
   it('a hundred at a time: after a server that died it goes on, and nothing is written twice', async () => {
     const name = `مشتری دنباله ${next()}`
     const many = Array.from({ length: 230 }, (_, n) => customer(`${name} ${String(n)}`))
-    const id = await sent(desk, 'customers', [customerHead, ...many])
-    await start(desk, id, false)
+    const id = await sent(story.desk, 'customers', [customerHead, ...many])
+    await start(story.desk, id, false)
     // the second batch meets a fault of ours
     const row = app.db.updateTable('importRows').where('importId', '=', id).where('nr', '=', 150)
     await row.set({ cells: 'null' }).execute()
     await app.runImport(id)
     await row.set({ cells: JSON.stringify(customer(`${name} 150`)) }).execute()
-    expect(await shown(desk, id)).toMatchObject({ state: 'checked', made: 100, faults: 0, mayUndo: true })
-    expect((await shown(desk, id)).note).toContain('دوباره تلاش کنید')
+    expect(await shown(story.desk, id)).toMatchObject({
+      state: 'checked',
+      made: 100,
+      faults: 0,
+      mayUndo: true,
+    })
+    expect((await shown(story.desk, id)).note).toContain('دوباره تلاش کنید')
     // or it dies between two batches, and another goes on where it stopped
     await app.db
       .updateTable('imports')
@@ -181,7 +162,7 @@ describe('what was tried out is written', () => {
       .where('id', '=', id)
       .execute()
     await app.runImport(id)
-    expect(await shown(desk, id)).toMatchObject({ state: 'imported', made: 230 })
+    expect(await shown(story.desk, id)).toMatchObject({ state: 'imported', made: 230 })
     expect(await customersNamed(name)).toHaveLength(230)
     // late and twice is no matter
     await app.runImport(id)
@@ -190,15 +171,15 @@ describe('what was tried out is written', () => {
   it('by one of two runners that begin at once, whose rows stand once and right', async () => {
     const name = `مشتری دو دونده ${next()}`
     const many = Array.from({ length: 230 }, (_, n) => customer(`${name} ${String(n)}`))
-    const id = await sent(desk, 'customers', [customerHead, ...many])
-    await start(desk, id, false)
+    const id = await sent(story.desk, 'customers', [customerHead, ...many])
+    await start(story.desk, id, false)
     await Promise.all([app.runImport(id), app.runImport(id)])
-    expect(await shown(desk, id)).toMatchObject({ state: 'imported', made: 230, faults: 0 })
+    expect(await shown(story.desk, id)).toMatchObject({ state: 'imported', made: 230, faults: 0 })
     expect(await customersNamed(name)).toHaveLength(230)
   })
 
   it('has a job of its own in the queue, one after another', async () => {
-    const answer = await send(admin, 'goods', fileOf([goodsHead, [`صف ${next()}`, 'آزمون', '']]))
+    const answer = await send(story.admin, 'goods', fileOf([goodsHead, [`صف ${next()}`, 'آزمون', '']]))
     const { rows } = await app.pool.query(`select queue_name from graphile_worker.jobs where key = $1`, [
       `import:${answer.data.data.id}`,
     ])
@@ -209,19 +190,19 @@ describe('what was tried out is written', () => {
 describe('an import is undone', () => {
   it('by one act, and all that it made is gone', async () => {
     const name = `مشتری برگشته ${next()}`
-    const id = await sent(desk, 'customers', [customerHead, customer(name), customer(name)])
-    expect(await imported(desk, id)).toMatchObject({ made: 2, mayUndo: true })
-    expect((await undo(desk, id)).statusCode).toBe(200)
+    const id = await sent(story.desk, 'customers', [customerHead, customer(name), customer(name)])
+    expect(await imported(story.desk, id)).toMatchObject({ made: 2, mayUndo: true })
+    expect((await undo(story.desk, id)).statusCode).toBe(200)
     await app.runImport(id)
-    expect(await shown(desk, id)).toMatchObject({ state: 'undone', mayUndo: false })
+    expect(await shown(story.desk, id)).toMatchObject({ state: 'undone', mayUndo: false })
     expect(await customersNamed(name)).toEqual([])
-    expect((await undo(desk, id)).message).toBe(importRefusals.not_ready)
+    expect((await undo(story.desk, id)).message).toBe(importRefusals.not_ready)
   })
 
   it('but not where something was built on it: then nothing goes', async () => {
     const name = `مشتری باردار ${next()}`
-    const id = await sent(desk, 'customers', [customerHead, customer(name), customer(name)])
-    await imported(desk, id)
+    const id = await sent(story.desk, 'customers', [customerHead, customer(name), customer(name)])
+    await imported(story.desk, id)
     const [used] = await app.db
       .selectFrom('customerAddresses')
       .innerJoin('customers', 'customers.id', 'customerId')
@@ -229,10 +210,10 @@ describe('an import is undone', () => {
       .where('name', '=', name)
       .orderBy('customers.id')
       .execute()
-    await buildCargo(app.db, { companyId: desk.company.id, senderAddressId: used?.id ?? 0 })
-    await undo(desk, id)
+    await buildCargo(app.db, { companyId: story.desk.company.id, senderAddressId: used?.id ?? 0 })
+    await undo(story.desk, id)
     await app.runImport(id)
-    const one = await shown(desk, id)
+    const one = await shown(story.desk, id)
     expect(one).toMatchObject({ state: 'imported', made: 2 })
     expect(one.note).toContain('سطر ۲: این مشتری')
     expect(await customersNamed(name)).toHaveLength(2)
@@ -241,28 +222,29 @@ describe('an import is undone', () => {
 
 describe('what is refused', () => {
   it('a file that is none, has no such columns, or too many rows', async () => {
-    expect((await send(admin, 'goods', new Blob([new Uint8Array([0xff, 0xfe, 0xff])]))).status).toBe(400)
-    const other = await send(admin, 'goods', fileOf([['رنگ'], ['آبی']]))
+    expect((await send(story.admin, 'goods', new Blob([new Uint8Array([0xff, 0xfe, 0xff])]))).status).toBe(
+      400,
+    )
+    const other = await send(story.admin, 'goods', fileOf([['رنگ'], ['آبی']]))
     expect(other.message).toBe(importRefusals.no_columns('«نام کالا»، «دسته»'))
     expect(await app.db.selectFrom('fileArrivals').select('name').execute()).toEqual([])
   })
 
   it('what one may not write oneself, and imports of others', async () => {
-    expect((await send(desk, 'goods', fileOf([goodsHead, ['کالا', 'دسته', '']]))).message).toBe(
+    expect((await send(story.desk, 'goods', fileOf([goodsHead, ['کالا', 'دسته', '']]))).message).toBe(
       importRefusals.not_allowed,
     )
-    const kinds = (await app.call('showImports', { token: desk.token })).data.choices
-    expect(kinds.map(({ kind }: { kind: Kind }) => kind)).toEqual(['customers'])
-    const id = await sent(admin, 'goods', [goodsHead, [`دیگری ${next()}`, 'آزمون', '']])
+    expect(await kindsOf(story.desk)).toEqual(['customers', 'loads'])
+    const id = await sent(story.admin, 'goods', [goodsHead, [`دیگری ${next()}`, 'آزمون', '']])
     const rival = await hallWithCompany(app)
     for (const answer of [await start(rival, id, true), await undo(rival, id)])
       expect(answer.status).toBe(404)
-    expect((await undo(admin, id)).message).toBe(importRefusals.not_ready)
+    expect((await undo(story.admin, id)).message).toBe(importRefusals.not_ready)
   })
 
   it('with no row right, and to whoever lost the right meanwhile', async () => {
     const member = await signedIn(app.db, 'TransportationCompanyMember', {
-      companyId: desk.company.id,
+      companyId: story.desk.company.id,
       flags: ['access_Customer_Add'],
     })
     const none = await sent(member, 'customers', [customerHead, customer('هیچ', { city: 'ناکجا' })])
@@ -278,74 +260,5 @@ describe('what is refused', () => {
       .executeTakeFirstOrThrow()
     expect([state, note]).toEqual(['checked', 'اجازهٔ این کار را دیگر ندارید.'])
     expect(await customersNamed('بی‌حق')).toEqual([])
-  })
-})
-
-describe('each kind of rows', () => {
-  it('drivers with their trucks come in by a code, are native and represented, and go again while nothing came of them', async () => {
-    const head = 'نام,نام خانوادگی,کد ملی,موبایل,کارت هوشمند راننده,کارت هوشمند ناوگان,پلاک,بارگیر'.split(',')
-    const people = [1, 2].map(() => ({
-      id: code(),
-      card: padded(6_000_000 + next(), 7),
-      truck: padded(7_000_000 + next(), 7),
-    }))
-    const rows = people.map(({ id, card, truck }) => [
-      'حسین',
-      'وارداتی',
-      id,
-      `0916${padded(next(), 7)}`,
-      card,
-      truck,
-      '۱۲ع۳۴۵-۶۷',
-      'تریلی کفی',
-    ])
-    const id = await sent(admin, 'drivers', [head, ...rows])
-    expect((await shown(admin, id)).faultyRows).toEqual([])
-    expect(await imported(admin, id)).toMatchObject({ state: 'imported', made: 2 })
-    const mine = () =>
-      app.db
-        .selectFrom('drivers')
-        .select(['id', 'isActive', 'nationalId'])
-        .where('lastName', '=', 'وارداتی')
-        .execute()
-    expect((await mine()).map(({ isActive }) => isActive)).toEqual([true, true])
-
-    const natives = await sent(admin, 'natives', [
-      ['کد ملی راننده', 'کارت هوشمند ناوگان', 'سالن'],
-      [people[0]?.id ?? '', people[0]?.truck ?? '', desk.hall.name],
-    ])
-    expect((await shown(admin, natives)).faultyRows).toEqual([])
-    expect(await imported(admin, natives)).toMatchObject({ made: 1 })
-    await undo(admin, id)
-    await app.runImport(id)
-    expect((await shown(admin, id)).note).toContain('سطر ۲: این راننده دیگر تازه نیست')
-    for (const one of [natives, id]) {
-      await undo(admin, one)
-      await app.runImport(one)
-      expect(await shown(admin, one)).toMatchObject({ state: 'undone', note: null })
-    }
-    expect(await mine()).toEqual([])
-    const accounts = app.db
-      .selectFrom('users')
-      .select('id')
-      .where(
-        'username',
-        'in',
-        people.map((one) => one.id),
-      )
-    expect(await accounts.execute()).toEqual([])
-  })
-
-  it('representations, by the name of a company or its national id', async () => {
-    const other = await hallWithCompany(app)
-    const id = await sent(admin, 'representations', [
-      ['شرکت حمل', 'سالن'],
-      [other.company.nationalId, desk.hall.name],
-    ])
-    expect((await shown(admin, id)).faultyRows).toEqual([])
-    expect(await imported(admin, id)).toMatchObject({ made: 1 })
-    await undo(admin, id)
-    await app.runImport(id)
-    expect(await shown(admin, id)).toMatchObject({ state: 'undone' })
   })
 })

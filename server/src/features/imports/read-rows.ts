@@ -44,20 +44,31 @@ function readCell(cell: string, digits = 0): string {
   return digits > 0 && /^\d{7,}$/.test(toLatinDigits(text)) ? text.padStart(digits, '0') : text
 }
 
-/** Ids by names as `normalizeText` has them. */
-export type Names = Readonly<Record<Named, ReadonlyMap<string, number>>>
+/** By names as `normalizeText` has them: what a column's field is given, or the fields that stand for what is named. */
+export type Names = Readonly<Record<Named, ReadonlyMap<string, number | boolean | JsonObject>>>
+
+/** What stands between the names of a cell. */
+const between = /[،؛,]/
 
 /** In: a row's cells. Out: the body of the call, and what is named in it that is not there. */
 export function bodyOf({ columns, fixed }: KindOfImport, cells: readonly string[], names: Names) {
   const body: JsonObject = { ...fixed }
   const faults: string[] = []
-  columns.forEach(({ field, heading, named }, at) => {
+  columns.forEach(({ field, heading, named, several }, at) => {
     const cell = cells[at] ?? ''
     if (cell === '') return
-    const value = named ? names[named].get(normalizeText(cell)) : cell
-    if (value === undefined) faults.push(notFoundByName(heading, cell))
-    // that it is missing is not said besides
-    body[field] = value ?? 1
+    if (!named) return void (body[field] = cell)
+    const known = names[named]
+    const values = (several ? cell.split(between) : [cell]).map((name) => {
+      const value = known.get(normalizeText(name))
+      if (value === undefined) faults.push(notFoundByName(heading, name.trim()))
+      // another stands in for what is missing, so that nothing else is said of it
+      return value ?? known.values().next().value ?? 1
+    })
+    const [value = 1] = values
+    if (several) body[field] = values
+    else if (typeof value === 'object') Object.assign(body, value)
+    else body[field] = value
   })
   return { body, faults }
 }

@@ -51,7 +51,7 @@ export default function BaseInfoPage() {
       subtitle={(count) => `${count}، ${label}`}
       actions={
         <>
-          {kind === 'goods' && <ImportLink />}
+          {kind === 'goods' && <ImportLink kind="goods" />}
           <Button variant="primary" icon={<Plus />} onClick={() => setDoing({ item: undefined })}>
             {withEzafe(label)} تازه
           </Button>

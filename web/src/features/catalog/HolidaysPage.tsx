@@ -78,7 +78,7 @@ export default function HolidaysPage() {
       subtitle={(count) => `${count} در سال ${toPersianDigits(table.state.view)}`}
       actions={
         <>
-          <ImportLink />
+          <ImportLink kind="holidays" />
           <Button variant="primary" icon={<Plus />} onClick={() => edit({ day: undefined })}>
             روز تعطیل تازه
           </Button>

@@ -33,7 +33,7 @@ export default function CustomersPage() {
       actions={
         add && (
           <>
-            <ImportLink />
+            <ImportLink kind="customers" />
             {add}
           </>
         )

@@ -59,7 +59,7 @@ export default function FoundDrivers({ isPart = false }: FoundDriversProps) {
       isPart={isPart}
       actions={
         <>
-          <ImportLink />
+          <ImportLink kind="drivers" />
           {addDriverLink}
         </>
       }

@@ -1,11 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Check, Download, ListChecks, Undo2 } from 'lucide-react'
+import { useState } from 'react'
 import type { ShownImport } from '@bargah/contract/features/imports/imports.schema.ts'
 import { isBusy } from '@bargah/contract/features/imports/imports.states.ts'
 import { importKindLabels, importStateLabels } from '@bargah/contract/features/imports/imports.text.ts'
 import { formatNumber, toPersianDigits as fa } from '@bargah/contract/kernel/digits.ts'
 import { sentenceOf } from '../../kernel/api-error.ts'
 import { apiQuery, call } from '../../kernel/api.ts'
+import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
 import { FaultNote } from '../../kernel/FaultNote.tsx'
 import { Read } from '../../kernel/Read.tsx'
 import { useWrite } from '../../kernel/use-write.ts'
@@ -50,12 +52,19 @@ export default function ImportDrawer({ id, onClose }: { id: number; onClose: () 
   )
 }
 
+type Asking = { of: 'start'; IsAll: boolean } | { of: 'undo' }
+
 function Standing({ one }: { one: ShownImport }) {
   const start = useWrite('startImport')
   const undo = useWrite('undoImport')
+  const [asking, setAsking] = useState<Asking>()
   const error = start.error ?? undo.error
-  const begin = (IsAll: boolean) => start.mutate({ body: { Id: one.id, IsAll } })
   const right = one.rows - one.faults
+  // of what else comes in, nobody hears and no money moves
+  const asks = one.kind === 'loads'
+  const begin = (IsAll: boolean) =>
+    asks ? setAsking({ of: 'start', IsAll }) : start.mutate({ body: { Id: one.id, IsAll } })
+  const takeBack = () => (asks ? setAsking({ of: 'undo' }) : undo.mutate({ body: { Id: one.id } }))
   if (isBusy(one.state))
     return <Progress label={importStateLabels[one.state]} done={one.done} total={one.rows} noun="سطر" />
   return (
@@ -89,10 +98,33 @@ function Standing({ one }: { one: ShownImport }) {
           icon={<Undo2 />}
           busy={undo.isPending}
           busyLabel="در حال آغاز…"
-          onClick={() => undo.mutate({ body: { Id: one.id } })}
+          onClick={takeBack}
         >
           برگرداندن {formatNumber(one.made)} سطر
         </Button>
+      )}
+      {asking?.of === 'start' && (
+        <ConfirmWrite
+          call="startImport"
+          input={() => ({ body: { Id: one.id, IsAll: asking.IsAll } })}
+          title={`${formatNumber(right)} بار اعلام شود؟`}
+          consequence="هزینهٔ هر بار در کیف پول شرکت نگه داشته می‌شود و رانندگان بارها را می‌بینند؛ بار صاحب کالا نخست به بررسی شرکت می‌رود."
+          confirmLabel="بله، اعلام شود"
+          busyLabel="در حال آغاز…"
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+      {asking?.of === 'undo' && (
+        <ConfirmWrite
+          call="undoImport"
+          input={() => ({ body: { Id: one.id } })}
+          danger
+          title={`${formatNumber(one.made)} بار پایان یابد؟`}
+          consequence="رانندگان دیگر این بارها را نمی‌بینند و آنچه برایشان نگه داشته شده آزاد می‌شود. اگر راننده‌ای یکی را خواسته باشد، هیچ‌کدام برنمی‌گردد."
+          confirmLabel="بله، پایان یابد"
+          busyLabel="در حال آغاز…"
+          onClose={() => setAsking(undefined)}
+        />
       )}
     </>
   )

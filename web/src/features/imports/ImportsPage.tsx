@@ -15,6 +15,7 @@ import {
 import { sentenceOf } from '../../kernel/api-error.ts'
 import { apiQuery, call } from '../../kernel/api.ts'
 import { FaultNote } from '../../kernel/FaultNote.tsx'
+import { useSearch } from '../../kernel/navigation.tsx'
 import { Read } from '../../kernel/Read.tsx'
 import { sayDone } from '../../kernel/say-done.ts'
 import { useWrite } from '../../kernel/use-write.ts'
@@ -105,9 +106,9 @@ type NewImportProps = { choices: readonly ImportChoice[]; onSent: (id: number) =
 
 /** What comes in, its template, and the file. */
 function NewImport({ choices, onSent }: NewImportProps) {
-  const [kind, setKind] = useState<ImportKind | null>(
-    choices.length === 1 ? (choices[0]?.kind ?? null) : null,
-  )
+  const asked = useSearch()['kind']
+  const [first] = choices.length === 1 ? choices : choices.filter(({ kind }) => kind === asked)
+  const [kind, setKind] = useState<ImportKind | null>(first?.kind ?? null)
   const [file, setFile] = useState<File | null>(null)
   const choice = choices.find((one) => one.kind === kind)
   const send = useWrite('sendImport', {

@@ -6,6 +6,7 @@ import { LeaveQuestion } from '../../../kernel/form/LeaveQuestion.tsx'
 import { serverNow } from '../../../kernel/now.ts'
 import { ConfirmDialog } from '../../../ui/Dialog.tsx'
 import { PageHead } from '../../../ui/Shell.tsx'
+import { ImportLink } from '../../imports/imports.parts.tsx'
 import { SkeletonLines } from '../../../ui/Skeleton.tsx'
 import { declareTexts } from './declare.text.ts'
 import './declare.css'
@@ -60,7 +61,12 @@ export default function DeclareCargoPage() {
     <>
       <PageHead
         title="اعلام بار"
-        actions={by === 'company' && <EarlierLoads onTake={declaration.earlier.take} />}
+        actions={
+          <>
+            {by === 'company' && <EarlierLoads onTake={declaration.earlier.take} />}
+            <ImportLink kind="loads" size="dense" />
+          </>
+        }
       />
       <Form
         form={form}

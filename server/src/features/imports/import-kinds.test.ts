@@ -1,0 +1,179 @@
+import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
+import { importKinds } from '@bargah/contract/features/imports/imports.states.ts'
+import { notFoundByName, takenBack } from '@bargah/contract/features/imports/imports.text.ts'
+import type { Flag } from '@bargah/contract/kernel/access.ts'
+import { describe, expect, it } from 'vitest'
+import { hallWithCompany } from '../../../test/actors.ts'
+import { next, padded } from '../../../test/plain.ts'
+import { signedIn } from '../auth/auth.build.ts'
+import { buildProductOwner } from '../product-owners/product-owners.build.ts'
+import { balanceOf } from '../wallet/wallet.api.ts'
+import { code, useImports } from './story.build.ts'
+
+const { app, story, sent, shown, imported, undone, kindsOf } = useImports()
+
+const loadHead =
+  'سالن,نوع,مبدأ,مقصد,کالا,وزن,بسته‌بندی,تعداد بسته,بارگیر,تعداد کامیون,کرایه,تلفن هماهنگی'.split(',')
+const someGoods = async () =>
+  (await app.db.selectFrom('goods').select('name').where('isActive', '=', true).executeTakeFirstOrThrow())
+    .name
+
+describe('each kind of rows', () => {
+  it('drivers with their trucks come in by a code, are native and represented, and go again while nothing came of them', async () => {
+    const head = 'نام,نام خانوادگی,کد ملی,موبایل,کارت هوشمند راننده,کارت هوشمند ناوگان,پلاک,بارگیر'.split(',')
+    const people = [1, 2].map(() => ({
+      id: code(),
+      card: padded(6_000_000 + next(), 7),
+      truck: padded(7_000_000 + next(), 7),
+    }))
+    const rows = people.map(({ id, card, truck }) => [
+      'حسین',
+      'وارداتی',
+      id,
+      `0916${padded(next(), 7)}`,
+      card,
+      truck,
+      '۱۲ع۳۴۵-۶۷',
+      'تریلی کفی',
+    ])
+    const id = await sent(story.admin, 'drivers', [head, ...rows])
+    expect((await shown(story.admin, id)).faultyRows).toEqual([])
+    expect(await imported(story.admin, id)).toMatchObject({ state: 'imported', made: 2 })
+    const mine = () =>
+      app.db
+        .selectFrom('drivers')
+        .select(['id', 'isActive', 'nationalId'])
+        .where('lastName', '=', 'وارداتی')
+        .execute()
+    expect((await mine()).map(({ isActive }) => isActive)).toEqual([true, true])
+
+    const natives = await sent(story.admin, 'natives', [
+      ['کد ملی راننده', 'کارت هوشمند ناوگان', 'سالن'],
+      [people[0]?.id ?? '', people[0]?.truck ?? '', story.desk.hall.name],
+    ])
+    expect((await shown(story.admin, natives)).faultyRows).toEqual([])
+    expect(await imported(story.admin, natives)).toMatchObject({ made: 1 })
+    expect((await undone(story.admin, id)).note).toContain('سطر ۲: این راننده دیگر تازه نیست')
+    for (const one of [natives, id]) {
+      expect(await undone(story.admin, one)).toMatchObject({ state: 'undone', note: null })
+    }
+    expect(await mine()).toEqual([])
+    const accounts = app.db
+      .selectFrom('users')
+      .select('id')
+      .where(
+        'username',
+        'in',
+        people.map((one) => one.id),
+      )
+    expect(await accounts.execute()).toEqual([])
+  })
+
+  it('representations, by the name of a company or its national id', async () => {
+    const other = await hallWithCompany(app)
+    const id = await sent(story.admin, 'representations', [
+      ['شرکت حمل', 'سالن'],
+      [other.company.nationalId, story.desk.hall.name],
+    ])
+    expect((await shown(story.admin, id)).faultyRows).toEqual([])
+    expect(await imported(story.admin, id)).toMatchObject({ made: 1 })
+    expect(await undone(story.admin, id)).toMatchObject({ state: 'undone' })
+  })
+
+  it('loads of a company, by the names of places, goods and loaders; taken back they end, and its money is free', async () => {
+    const desk = await hallWithCompany(app, { isFreeCargo: true })
+    const goods = await someGoods()
+    const balance = () => balanceOf(app.db, { companyId: desk.company.id, held: false })
+    const before = await balance()
+    const load = (more: Record<string, string> = {}) =>
+      Object.values({
+        hall: desk.hall.name,
+        kind: 'سالن',
+        origin: 'بندرعباس',
+        destination: 'تهران',
+        goods,
+        weight: '22000',
+        packaging: 'فله',
+        count: '',
+        loaders: 'تریلی کفی؛ تریلی لبه‌دار',
+        trucks: '۲',
+        rent: '۳۷۵۵۰۰۰۰',
+        tel: '7633554411',
+        ...more,
+      })
+    const id = await sent(desk, 'loads', [
+      loadHead,
+      load(),
+      load({ destination: 'مشهد', kind: 'آزاد' }),
+      load({ goods: 'ناکالا', loaders: 'تریلی کفی؛ ناجور' }),
+      load({ origin: 'ناکجا' }),
+      load({ kind: '' }),
+      load({ packaging: 'کیسه', count: '' }),
+    ])
+    expect((await shown(desk, id)).faultyRows.map(({ nr, fault }) => [nr, fault])).toEqual([
+      [4, expect.stringMatching(/«ناکالا» پیدا نشد.*«ناجور» پیدا نشد/)],
+      [5, notFoundByName('مبدأ', 'ناکجا')],
+      [6, 'نوع بار (سالن یا آزاد) را انتخاب کنید.'],
+      [7, 'تعداد بسته را وارد کنید.'],
+    ])
+    expect(await balance()).toBe(before)
+    expect(await imported(desk, id, false)).toMatchObject({ state: 'imported', made: 2 })
+    const loads = app.db
+      .selectFrom('cargos')
+      .selectAll()
+      .where('companyId', '=', desk.company.id)
+      .where('tel', '=', '07633554411')
+      .orderBy('id')
+    expect(await loads.execute()).toMatchObject([
+      { isHall: true, hallId: desk.hall.id, destination: 'تهران', truckCount: 2, weightKg: 22_000 },
+      { isHall: false, destination: 'مشهد', rentToman: 37_550_000 },
+    ])
+    expect(await balance()).toBeLessThan(before)
+    expect(await undone(desk, id)).toMatchObject({ state: 'undone', note: null })
+    expect(await balance()).toBe(before)
+    expect((await loads.execute()).map(({ status }) => status)).toEqual([
+      cargoStatus.finished,
+      cargoStatus.finished,
+    ])
+    expect((await loads.execute()).map(({ finishReason }) => finishReason)).toEqual([takenBack, takenBack])
+  })
+
+  it('loads of an owner of goods, who names the company, which reviews them', async () => {
+    const { id: productOwnerId } = await buildProductOwner(app.db)
+    const owner = await signedIn(app.db, 'ProductOwnerAdmin', { productOwnerId })
+    const id = await sent(owner, 'loads', [
+      [...loadHead, 'شرکت حمل'],
+      [
+        '',
+        '',
+        'بندرعباس',
+        'تهران',
+        await someGoods(),
+        '22000',
+        'فله',
+        '',
+        'تریلی کفی',
+        '1',
+        '37550000',
+        '07633554412',
+      ].concat(story.desk.company.nationalId),
+    ])
+    expect((await shown(owner, id)).faultyRows).toEqual([])
+    expect(await imported(owner, id)).toMatchObject({ made: 1 })
+    const load = app.db.selectFrom('cargos').selectAll().where('tel', '=', '07633554412')
+    expect(await load.executeTakeFirstOrThrow()).toMatchObject({
+      status: cargoStatus.awaitingReview,
+      companyId: story.desk.company.id,
+    })
+  })
+
+  it('are those that the own rights let in, of a member with one flag one', async () => {
+    const member = (flag: Flag) =>
+      signedIn(app.db, 'TransportationCompanyMember', { companyId: story.desk.company.id, flags: [flag] })
+    expect(await kindsOf(await member('access_Load_Add'))).toEqual(['loads'])
+    expect(await kindsOf(await member('access_Customer_Add'))).toEqual(['customers'])
+    expect(await kindsOf(story.admin)).toEqual(
+      importKinds.filter((kind) => kind !== 'customers' && kind !== 'loads'),
+    )
+  })
+})
