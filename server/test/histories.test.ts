@@ -47,7 +47,7 @@ async function expectTold(hallId: number, kept: string[]): Promise<void> {
 }
 
 it('whatever happens at halls, in whatever order, their logs alone tell it whole', {
-  timeout: 300_000,
+  timeout: 3_600_000,
 }, async () => {
   await fc.assert(
     fc.asyncProperty(anyHistory, async (steps) => {
