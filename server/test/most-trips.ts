@@ -26,7 +26,7 @@ const more: Partial<Record<keyof Contract, number>> = {
   registerDriver: 19,
   removePriority: 17,
   reorderPriorities: 14,
-  reserveFreeCargo: 22,
+  reserveFreeCargo: 24,
   signIn: 14,
   takeTurn: 22,
   updateCargo: 30,
