@@ -32,16 +32,7 @@ class LongestFirst extends BaseSequencer {
 /** Tests draw by what the panel is drawn by, and so do the packages that it uses. */
 const icons = fileURLToPath(new URL('node_modules/lucide-react/dist/esm/lucide-react.mjs', import.meta.url))
 const drawn = {
-  plugins: [
-    oneModule([
-      'lucide-react',
-      '@tanstack/react-query',
-      '@tanstack/query-core',
-      '@tanstack/react-router',
-      '@tanstack/router-core',
-      '@tanstack/history',
-    ]),
-  ],
+  plugins: [oneModule(['lucide-react', '@tanstack'])],
   resolve: { alias: [...renderer, { find: /^lucide-react$/, replacement: icons }] },
 }
 const server = { deps: { inline: [/@tanstack/, /lucide-react/, /react-(aria|stately)/] } }
