@@ -1,4 +1,4 @@
-import { FileUp } from 'lucide-react'
+import { FileText } from 'lucide-react'
 import { importers } from '@bargah/contract/features/imports/imports.access.ts'
 import type { ImportKind } from '@bargah/contract/features/imports/imports.states.ts'
 import { Link } from '../../kernel/navigation.tsx'
@@ -12,6 +12,6 @@ type ImportLinkProps = { kind: ImportKind; size?: 'dense' }
 export const ImportLink = ({ kind, size }: ImportLinkProps) =>
   mayNow(importers) && (
     <Link className={buttonClass('default', size)} to={paths.imports} search={{ kind } as object}>
-      <FileUp /> ورود از فایل
+      <FileText /> ورود از فایل
     </Link>
   )
