@@ -43,3 +43,6 @@ export const overForHall: CargoStatus[] = [cargoStatus.finished, ...assignedStat
 /** What a search asks for (rules 9.2): active is all that is not finished. */
 export const cargoFilter = { active: 0, inactive: 1, all: 2 } as const
 export const cargoFilters = Object.values(cargoFilter)
+
+/** Free cargo may be chosen within this many kilometres, unless its declarer says otherwise (rules 9.7). */
+export const freeCargoRangeKm = 45

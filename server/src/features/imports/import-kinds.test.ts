@@ -1,6 +1,6 @@
 import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { importKinds } from '@bargah/contract/features/imports/imports.states.ts'
-import { notFoundByName, takenBack } from '@bargah/contract/features/imports/imports.text.ts'
+import { importRefusals, notFoundByName, takenBack } from '@bargah/contract/features/imports/imports.text.ts'
 import type { Flag } from '@bargah/contract/kernel/access.ts'
 import { describe, expect, it } from 'vitest'
 import { hallWithCompany } from '../../../test/actors.ts'
@@ -8,9 +8,9 @@ import { next, padded } from '../../../test/plain.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildProductOwner } from '../product-owners/product-owners.build.ts'
 import { balanceOf } from '../wallet/wallet.api.ts'
-import { code, useImports } from './story.build.ts'
+import { code, fileOf, useImports } from './story.build.ts'
 
-const { app, story, sent, shown, imported, undone, kindsOf } = useImports()
+const { app, story, send, sent, shown, imported, undone, kindsOf } = useImports()
 
 const loadHead =
   'سالن,نوع,مبدأ,مقصد,کالا,وزن,بسته‌بندی,تعداد بسته,بارگیر,تعداد کامیون,کرایه,تلفن هماهنگی'.split(',')
@@ -136,6 +136,14 @@ describe('each kind of rows', () => {
       cargoStatus.finished,
     ])
     expect((await loads.execute()).map(({ finishReason }) => finishReason)).toEqual([takenBack, takenBack])
+  })
+
+  it('loads up to a hundred in a file, since a hall waits for each', async () => {
+    const row = Array.from(loadHead, () => 'x')
+    const rows = (count: number) => [loadHead, ...Array.from({ length: count }, () => row)]
+    const answer = await send(story.desk, 'loads', fileOf(rows(101)))
+    expect([answer.data.reason, answer.message]).toEqual(['too_many', importRefusals.too_many(100)])
+    expect((await send(story.desk, 'loads', fileOf(rows(100)))).statusCode).toBe(200)
   })
 
   it('loads of an owner of goods, who names the company, which reviews them', async () => {

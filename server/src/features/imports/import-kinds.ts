@@ -1,4 +1,6 @@
 import type { Contract } from '@bargah/contract/contract.ts'
+import { freeCargoRangeKm } from '@bargah/contract/features/cargos/cargos.states.ts'
+import { mostAtOnce } from '@bargah/contract/features/cargos/declare-many.schema.ts'
 import type { ImportKind } from '@bargah/contract/features/imports/imports.states.ts'
 import { takenBack } from '@bargah/contract/features/imports/imports.text.ts'
 import { toPersianDigits as fa } from '@bargah/contract/kernel/digits.ts'
@@ -16,7 +18,10 @@ export type Named =
   | 'origin'
   | 'destination'
 
-/** `field`: of the call's body. `several`: a cell may name more than one, with «،» between. `digits`: how many a number has that spreadsheets rob of its first zeros. */
+/**
+ * `field`: of the call's body. `several`: a cell may name more than one, with «،» between. `digits`: how many a number has that
+ * spreadsheets rob of its first zeros.
+ */
 export type ImportColumn = {
   heading: string
   field: string
@@ -41,11 +46,11 @@ export type KindOfImport = {
   /** What is said where a file says nothing. */
   fixed?: JsonObject
   once: readonly string[]
+  /** Where a row holds up others, as one that locks a hall: how many a file may have, and how many go into one transaction. */
+  most?: number
+  atOnce?: number
   columns: readonly ImportColumn[]
 }
-
-/** From how far a free load may be chosen whose declarer says nothing of it, in km; as the form has it. */
-const freeRangeKm = 45
 
 const hallColumn = { heading: 'سالن', field: 'LoadHallId', named: 'hall', example: 'سالن بندرعباس' } as const
 
@@ -202,8 +207,10 @@ export const kindsOfImport: Readonly<Record<ImportKind, KindOfImport>> = {
     back: 'finishCargo',
     undo: (id) => ({ body: { Id: id, Desc: takenBack } }),
     // what a client measured must be sent and counts nowhere (docs/decisions/0070)
-    fixed: { CargoDistance: 0, CargoDuration: 0, CargoRange: freeRangeKm },
+    fixed: { CargoDistance: 0, CargoDuration: 0, CargoRange: freeCargoRangeKm },
     once: [],
+    most: 100,
+    atOnce: mostAtOnce,
     columns: [
       { ...hallColumn, note: 'شرکت پر می‌کند، صاحب کالا نه' },
       {
@@ -254,7 +261,7 @@ export const kindsOfImport: Readonly<Record<ImportKind, KindOfImport>> = {
       {
         heading: 'محدودهٔ انتخاب',
         field: 'CargoRange',
-        note: `کیلومتر، از بار آزاد؛ ${fa(String(freeRangeKm))} اگر خالی بماند`,
+        note: `کیلومتر، از بار آزاد؛ ${fa(String(freeCargoRangeKm))} اگر خالی بماند`,
         example: '',
       },
       { heading: 'توضیح بار', field: 'Description', example: '' },

@@ -12,6 +12,7 @@ import {
   setOutcomes,
   setState,
 } from './imports.store.ts'
+import { kindsOfImport } from './import-kinds.ts'
 
 export type Work = {
   database: Database
@@ -39,12 +40,13 @@ export class Overtaken extends Error {}
 class TriedOut extends Error {}
 
 const batchSize = 100
+const atOnceOf = ({ kind }: Import) => kindsOfImport[kind].atOnce ?? batchSize
 
 /** The rows from where the import was left, batch by batch, each with how far it then stands. */
 async function* batchesOf(db: Database['db'], one: Import) {
   let { doneCount } = one
   for (let after = await findPlace(db, one); ; ) {
-    const rows = await findNext(db, one.id, after, batchSize)
+    const rows = await findNext(db, one.id, after, atOnceOf(one))
     const last = rows.at(-1)
     if (!last) return
     yield { rows, at: { ...one, doneCount } }

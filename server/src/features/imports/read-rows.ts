@@ -59,7 +59,8 @@ export function bodyOf({ columns, fixed }: KindOfImport, cells: readonly string[
     if (cell === '') return
     if (!named) return void (body[field] = cell)
     const known = names[named]
-    const values = (several ? cell.split(between) : [cell]).map((name) => {
+    const told = several ? cell.split(between).filter((name) => name.trim() !== '') : [cell]
+    const values = told.map((name) => {
       const value = known.get(normalizeText(name))
       if (value === undefined) faults.push(notFoundByName(heading, name.trim()))
       // another stands in for what is missing, so that nothing else is said of it

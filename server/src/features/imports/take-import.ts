@@ -44,6 +44,8 @@ export async function takeImport(
       await store.insertRows(tx, id, rows)
       count += rows.length
     }
+    const { most = Number.POSITIVE_INFINITY } = kindsOfImport[kind]
+    if (count > most) throw new Refusal('too_many', importRefusals.too_many(most))
     if (count === 0) throw new Refusal('no_rows', importRefusals.no_rows)
     await store.setRowCount(tx, id, count)
     await enqueueRun(tx, id)

@@ -1,3 +1,4 @@
+import { freeCargoRangeKm } from '@bargah/contract/features/cargos/cargos.states.ts'
 import type { DeclareCargo } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import {
   type ColumnField,
@@ -69,9 +70,6 @@ export const shownBy = {
 } as const
 
 export const emptyPlace: PlaceValue = { text: '', name: '', point: null }
-
-/** Free cargo may be chosen within this many kilometres, unless its company says otherwise (rules 9.7). */
-export const freeCargoRangeKm = 45
 
 /** In: an instant. Out: the day and hour to propose for the announcement: now, but never within hour 00. */
 export function proposeAnnouncement(now: Date): { FutureDate: string; FutureHour: string } {

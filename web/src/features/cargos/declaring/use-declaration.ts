@@ -1,3 +1,4 @@
+import { freeCargoRangeKm } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { useState } from 'react'
 import { declarerOf } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import { useWriteForm } from '../../../kernel/form/use-write-form.ts'
@@ -6,13 +7,7 @@ import { useMember } from '../../../kernel/session.ts'
 import { useLastRange } from './declare.queries.ts'
 import { declareChecks, toDeclareBody } from './declare-body.ts'
 import { declareDraft, isWritten } from './declare-draft.ts'
-import {
-  type DeclareValues,
-  declareAgain,
-  emptyDeclaration,
-  freeCargoRangeKm,
-  shownBy,
-} from './declare-values.ts'
+import { type DeclareValues, declareAgain, emptyDeclaration, shownBy } from './declare-values.ts'
 import { useDraft, useKeptDraft } from './use-draft.ts'
 import { useTakenOver } from './use-taken-over.ts'
 import { useFound } from './use-found.ts'
