@@ -10,13 +10,34 @@ import { buildProductOwner } from '../product-owners/product-owners.build.ts'
 import { balanceOf } from '../wallet/wallet.api.ts'
 import { code, fileOf, useImports } from './story.build.ts'
 
-const { app, story, send, sent, shown, imported, undone, kindsOf } = useImports()
+const { app, story, send, sent, shown, start, imported, undone, kindsOf } = useImports()
 
 const loadHead =
   'سالن,نوع,مبدأ,مقصد,کالا,وزن,بسته‌بندی,تعداد بسته,بارگیر,تعداد کامیون,کرایه,تلفن هماهنگی'.split(',')
 const someGoods = async () =>
   (await app.db.selectFrom('goods').select('name').where('isActive', '=', true).executeTakeFirstOrThrow())
     .name
+
+/** A load as a company's file has it, of a hall unless said otherwise. */
+async function someLoad(hall: string) {
+  const goods = await someGoods()
+  return (more: Record<string, string> = {}) =>
+    Object.values({
+      hall,
+      kind: 'سالن',
+      origin: 'بندرعباس',
+      destination: 'تهران',
+      goods,
+      weight: '22000',
+      packaging: 'فله',
+      count: '',
+      loaders: 'تریلی کفی؛ تریلی لبه‌دار؛',
+      trucks: '۲',
+      rent: '۳۷۵۵۰۰۰۰',
+      tel: '7633554411',
+      ...more,
+    })
+}
 
 describe('each kind of rows', () => {
   it('drivers with their trucks come in by a code, are native and represented, and go again while nothing came of them', async () => {
@@ -82,25 +103,9 @@ describe('each kind of rows', () => {
 
   it('loads of a company, by the names of places, goods and loaders; taken back they end, and its money is free', async () => {
     const desk = await hallWithCompany(app, { isFreeCargo: true })
-    const goods = await someGoods()
+    const load = await someLoad(desk.hall.name)
     const balance = () => balanceOf(app.db, { companyId: desk.company.id, held: false })
     const before = await balance()
-    const load = (more: Record<string, string> = {}) =>
-      Object.values({
-        hall: desk.hall.name,
-        kind: 'سالن',
-        origin: 'بندرعباس',
-        destination: 'تهران',
-        goods,
-        weight: '22000',
-        packaging: 'فله',
-        count: '',
-        loaders: 'تریلی کفی؛ تریلی لبه‌دار',
-        trucks: '۲',
-        rent: '۳۷۵۵۰۰۰۰',
-        tel: '7633554411',
-        ...more,
-      })
     const id = await sent(desk, 'loads', [
       loadHead,
       load(),
@@ -144,6 +149,16 @@ describe('each kind of rows', () => {
     const answer = await send(story.desk, 'loads', fileOf(rows(101)))
     expect([answer.data.reason, answer.message]).toEqual(['too_many', importRefusals.too_many(100)])
     expect((await send(story.desk, 'loads', fileOf(rows(100)))).statusCode).toBe(200)
+  })
+
+  it('loads thirty in a transaction, which a fault in the next leaves declared', async () => {
+    const load = await someLoad(story.desk.hall.name)
+    const id = await sent(story.desk, 'loads', [loadHead, ...Array.from({ length: 35 }, () => load())])
+    await start(story.desk, id, false)
+    const row = app.db.updateTable('importRows').where('importId', '=', id).where('nr', '=', 34)
+    await row.set({ cells: 'null' }).execute()
+    await app.runImport(id)
+    expect(await shown(story.desk, id)).toMatchObject({ state: 'checked', made: 30 })
   })
 
   it('loads of an owner of goods, who names the company, which reviews them', async () => {
