@@ -41,7 +41,7 @@ export function PageHead({ title, subtitle, crumbs, actions }: PageHeadProps) {
           <h1 className="title-md">{title}</h1>
           {beside}
         </div>
-        {subtitle && <p className="quiet num">{subtitle}</p>}
+        {subtitle && <p className="quiet num breaks">{subtitle}</p>}
       </div>
       {actions && <div className="row wrap">{actions}</div>}
     </div>

@@ -33,7 +33,7 @@ function Verdict({ check: { at, rows, since, brokenLine } }: { check: ChainCheck
     )
   return (
     <Note tone="success" title="زنجیره درست است">
-      <p className="num">
+      <p className="num breaks">
         همهٔ {formatNumber(rows)} سطر
         {since !== null && (
           <>
