@@ -9,4 +9,5 @@ if [ ! -s "$PGDATA/PG_VERSION" ]; then
     --dbname 'host=database user=bargah_replica application_name=replica'
   chmod 700 "$PGDATA"
 fi
-exec postgres -D "$PGDATA"
+# what a long list reads here the database keeps, so that the list is not cancelled
+exec postgres -D "$PGDATA" -c hot_standby_feedback=on

@@ -18,6 +18,7 @@ put replication_password "$replication"
 put database_url "postgres://bargah_app:$app@pooler:6432/bargah"
 put database_direct_url "postgres://bargah_app:$app@database:5432/bargah"
 put database_owner_url "postgres://bargah_owner:$owner@database:5432/bargah"
+put database_read_url "postgres://bargah_app:$app@replica:5432/bargah"
 put userlist.txt "\"bargah_app\" \"$app\""
 put log-signer.json "{ \"databaseUrl\": \"postgres://bargah_log_signer:$signer@database:5432/bargah\", \"origin\": \"$origin\", \"token\": \"$token\", \"host\": \"0.0.0.0\", \"port\": 7071 }"
 cat > roles.sql <<SQL

@@ -2,10 +2,18 @@ import { inject } from 'vitest'
 import { openMovableClock } from '../src/kernel/clock.ts'
 import type { Database } from '../src/kernel/database.ts'
 import { openWaker } from '../src/kernel/live/wake.ts'
+import { openLog } from '../src/kernel/log.ts'
+import { openReplica } from '../src/kernel/replica.ts'
 import { openPool } from '../src/kernel/sql.ts'
 import { ask, cloneTemplate, databaseName, withDatabase } from './cluster.ts'
 
-type Addresses = { ownerUrl: string; url: string; signerUrl: string }
+type Addresses = {
+  ownerUrl: string
+  url: string
+  signerUrl: string
+  /** A copy of it that is read in its place, however far it is behind. */
+  readUrl?: string
+}
 
 /** A new database, made by the template. */
 async function makeDatabase(): Promise<Addresses> {
@@ -18,11 +26,16 @@ async function makeDatabase(): Promise<Addresses> {
   }
 }
 
+const anyMs = Number.POSITIVE_INFINITY
+
 /** A database of this test file's own, reached as the server reaches it, with a clock that it may move; a new one unless given. */
 export async function openTestDatabase(connections = 8, given?: Addresses) {
   const { ownerUrl, url, signerUrl } = given ?? (await makeDatabase())
   const { db, pool } = openPool(url, connections)
   const clock = await openMovableClock(db)
+  const replica = given?.readUrl
+    ? await openReplica({ primary: db, url: given.readUrl, log: openLog('silent'), mostBehindMs: anyMs })
+    : undefined
   return {
     url,
     ownerUrl,
@@ -30,6 +43,7 @@ export async function openTestDatabase(connections = 8, given?: Addresses) {
     db,
     pool,
     clock,
+    replica,
     wake: openWaker(db),
     /** Works as the owner of the tables, for what a test does past all rules. */
     async asOwner<T>(work: (database: Database) => Promise<T>): Promise<T> {
@@ -42,8 +56,9 @@ export async function openTestDatabase(connections = 8, given?: Addresses) {
       }
     },
     async close() {
+      replica?.close()
       await db.destroy()
-      await ask(inject('clusterUrl'), `drop database ${databaseName(url)} with (force)`)
+      await ask(withDatabase(ownerUrl, 'postgres'), `drop database ${databaseName(url)} with (force)`)
     },
   }
 }

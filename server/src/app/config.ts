@@ -91,6 +91,11 @@ const dataEnvironment = {
     unset: '`DATABASE_DIRECT_URL`',
     means: 'the same by the role that owns the tables, without a pooler; migrates at start',
   }),
+  DATABASE_READ_URL: url({
+    unset: '`DATABASE_URL`',
+    means:
+      'a streaming replica of it, from which lists, boards, reports, files of lists and the public logs are read ([0106](decisions/0106-lists-from-a-replica.md))',
+  }),
   SECRET: secret({
     unset: 'made once, kept in `DATA_DIR/secret`',
     means: 'key 1, which signs, seals and hashes; with `DATABASE_URL` this or `KEYS_FILE` is demanded',
@@ -180,6 +185,7 @@ export type Config = {
   dataDir: string
   /** An outside database, or null for the server's own. */
   databaseUrl: string | null
+  databaseReadUrl: string | null
   /** The same database without a pooler between, for jobs. */
   databaseDirectUrl: string | null
   /** The same by the role that owns the tables and migrates, without a pooler. */
@@ -295,6 +301,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: data.HOST,
     dataDir,
     databaseUrl: data.DATABASE_URL ?? null,
+    databaseReadUrl: data.DATABASE_READ_URL ?? null,
     databaseDirectUrl: data.DATABASE_DIRECT_URL ?? data.DATABASE_URL ?? null,
     databaseOwnerUrl: data.DATABASE_OWNER_URL ?? data.DATABASE_DIRECT_URL ?? data.DATABASE_URL ?? null,
     logDatabaseUrl: data.LOG_DATABASE_URL ?? null,

@@ -12,6 +12,7 @@ import {
 import { openWaker } from '../kernel/live/wake.ts'
 import type { Log } from '../kernel/log.ts'
 import { asSigner } from '../kernel/tlog/log-roles.ts'
+import { openReplica } from '../kernel/replica.ts'
 import { openPool } from '../kernel/sql.ts'
 import { checkDatabase } from './check-database.ts'
 import type { Config } from './config.ts'
@@ -69,10 +70,14 @@ export async function openDatabase(config: Config, log: Log): Promise<OpenDataba
   await loadFacts(db)
   const movable = config.testClock && (await openMovableClock(db, config.testClock.startsAt))
   const clock = movable ?? databaseClock
+  const replica = config.databaseReadUrl
+    ? await openReplica({ primary: db, url: config.databaseReadUrl, log })
+    : undefined
   const problems = [...(await assertPersianCollation(pool)), await faultOfAppRole(pool)]
   return {
     db,
     clock,
+    replica,
     wake: openWaker(db),
     async asOwner(work) {
       const owner = openPool(ownerUrl, 1)
@@ -91,6 +96,7 @@ export async function openDatabase(config: Config, log: Log): Promise<OpenDataba
     sayEnding: () => embedded?.sayEnding(),
     async close() {
       // whoever still uses a connection is cut off
+      replica?.close()
       await Promise.race([db.destroy(), wait(letGoMs)])
       await embedded?.stop()
     },

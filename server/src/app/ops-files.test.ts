@@ -23,7 +23,7 @@ it('compose gives the servers settings that there are, and each secret that they
   expect(names.length).toBeGreaterThan(10)
   expect(unknown(names)).toEqual([])
   const files = values.flatMap((value) => /^\/run\/secrets\/(\w+)$/.exec(value)?.[1] ?? [])
-  const secrets = /secrets: \[([\w, ]+)\]/.exec(compose)?.[1]?.split(', ') ?? []
+  const secrets = /secrets:\s*\[([\w,\s]+)\]/.exec(compose)?.[1]?.match(/\w+/g) ?? []
   expect(files.sort()).toEqual([...secrets].sort())
 })
 

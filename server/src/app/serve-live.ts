@@ -43,7 +43,8 @@ type Open = { listener: Listener; session: Session | null; hash: Buffer | null; 
 export function serveLive(app: FastifyInstance, parts: LiveParts): () => number {
   const { database, directUrl, log } = parts
   const open = new Set<Open>()
-  const hub = openHub({ db: database.db, url: directUrl, log, onEvents: (events) => follow(events) })
+  const { db, replica } = database
+  const hub = openHub({ db, replica, url: directUrl, log, onEvents: (events) => follow(events) })
   const counts = countOpen(parts.times)
 
   async function follow(events: readonly LiveEvent[]): Promise<void> {

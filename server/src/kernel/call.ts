@@ -80,6 +80,8 @@ export type Call = {
 type Kept = 'tries' | 'deviceMark' | 'markDevice' | 'asker' | 'markAsker' | 'giveProof'
 type CallFacts = Pick<Call, Kept> & {
   database: Database
+  /** Where it reads, if not from the database itself: a copy of it. */
+  db?: Db
   /** What the call changes, by its contract. */
   changes: readonly Noun[]
   /** What the call may reach by its contract, and how often it may wait for the database, where it is held to that; null where nobody looks. */
@@ -142,7 +144,7 @@ export function makeCall(facts: CallFacts): Call {
     session,
     requestId: act.requestId,
     from: act.from,
-    db: database.db,
+    db: facts.db ?? database.db,
     tries: facts.tries,
     deviceMark: facts.deviceMark,
     markDevice: facts.markDevice,

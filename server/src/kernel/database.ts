@@ -2,6 +2,7 @@ import { insertJobAct } from './audit.store.ts'
 import type { Noun } from '@bargah/contract/kernel/nouns.ts'
 import type { Clock } from './clock.ts'
 import { tellLive } from './live/live-events.store.ts'
+import type { Replica } from './replica.ts'
 import { type Db, runTransaction, type Tx, withSavepoint } from './sql.ts'
 
 export type { Db, Tx } from './sql.ts'
@@ -16,6 +17,8 @@ export type Database = {
   changes?: readonly Noun[]
   /** Called after a transaction that told whoever looks on of something. */
   wake?(): void
+  /** A copy that is read in its place, where an operator has named one. */
+  replica?: Replica
 }
 
 const clocks = new WeakMap<Tx, Clock>()

@@ -9,7 +9,7 @@ import { keptInput } from './audit-input.ts'
 import type { Act } from './audit.store.ts'
 import { makeCall, type Session, type SessionKey } from './call.ts'
 import { sendPacked } from './compress.ts'
-import type { Database } from './database.ts'
+import type { Database, Db } from './database.ts'
 import { giveMark, readMark } from './device-marks.ts'
 import {
   badInput,
@@ -30,6 +30,7 @@ import { prepareSheet, readPage } from './list-replies.ts'
 import { type Limits, openLimits } from './limits.ts'
 import { findVersion, readyReply } from './lookups.ts'
 import { originOf } from './origin.ts'
+import { mayBeBehind, noteWrite } from './own-writes.ts'
 import { answerAsPage, leadOn, sendPage } from './person-page.ts'
 import { giveProof, neededProof, type Proofs, spendIfRefused } from './proofs.ts'
 import { type ReadInput, readInput } from './read-input.ts'
@@ -308,8 +309,24 @@ function undoingOf({ name }: Route, { request, arrival: { session } }: Made, { u
   return { line: Number(said), userId: session.userId, undoes: undoes.get(name) ?? [] }
 }
 
-/** What the call gives, to be sent. */
-async function give(route: Route, { arrival, request, reply, input, files, parts }: Turnaround, act: Act) {
+/** What the call gives, to be sent: read from the copy of the database where there is one that will do. */
+function give(route: Route, turnaround: Turnaround, act: Act) {
+  const { request, reply, arrival, parts } = turnaround
+  const { db, replica } = parts.database
+  if (!replica) return giveFrom(db, route, turnaround, act)
+  if (mayBeBehind(route.endpoint, request, arrival.session))
+    return replica.read((found) => giveFrom(found, route, turnaround, act))
+  if (route.endpoint.effect === 'write') noteWrite(reply)
+  return giveFrom(db, route, turnaround, act)
+}
+
+/** In: what is read from; what is written goes to the database itself. */
+async function giveFrom(
+  db: Db,
+  route: Route,
+  { arrival, request, reply, input, files, parts }: Turnaround,
+  act: Act,
+) {
   const { endpoint } = route
   const proof = neededProof(
     endpoint,
@@ -319,6 +336,7 @@ async function give(route: Route, { arrival, request, reply, input, files, parts
   )
   const call = makeCall({
     database: parts.database,
+    db,
     changes: endpoint.changes ?? [],
     held: parts.strictReplies
       ? {

@@ -1,9 +1,9 @@
 import type { LogSigner } from '../../adapters/log-signer/log-signer.port.ts'
 import type { Witness } from '../../adapters/witness/witness.port.ts'
-import type { Db } from '../../kernel/database.ts'
+import type { Database } from '../../kernel/database.ts'
 import { listWitnesses } from './list-witnesses.ts'
 import { readLogState } from './log-state.ts'
-import { readCheckpoint, readLogKey, readTile } from './read-log.ts'
+import { findTile, readCheckpoint, readLogKey } from './read-log.ts'
 import { listTiles } from './tiles.rules.ts'
 
 type Parts = { logSigner: LogSigner; witnesses: readonly Witness[] }
@@ -13,7 +13,8 @@ type File = { path: string; bytes: Buffer }
  * All published files of a hall's log as they stand under one checkpoint, which comes last: it stands for files that are
  * there. Null when there is no such hall.
  */
-export async function downloadLog(db: Db, { logSigner, witnesses }: Parts, hallId: number) {
+export async function downloadLog(database: Database, { logSigner, witnesses }: Parts, hallId: number) {
+  const { db } = database
   const [checkpoint, key] = await Promise.all([
     readCheckpoint(db, logSigner, hallId),
     readLogKey(db, logSigner, hallId),
@@ -26,7 +27,7 @@ export async function downloadLog(db: Db, { logSigner, witnesses }: Parts, hallI
   async function* files(size: number, note: string): AsyncGenerator<File> {
     yield { path: 'key', bytes: Buffer.from(`${key}\n`) }
     for (const { path, ...tile } of listTiles(size)) {
-      const bytes = await readTile(db, hallId, tile)
+      const bytes = await findTile(database, hallId, tile)
       if (!bytes) throw new Error(`the log of hall ${hallId} is shorter than its checkpoint`)
       yield { path: `tile/${path}`, bytes }
     }

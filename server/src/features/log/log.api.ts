@@ -5,11 +5,11 @@ export { findSignedHead, hasCheckpoint, listLoggedHalls } from './checkpoints.st
 export { type Promised, promisedOf } from './promised.ts'
 export type { EntryToTell } from './hall-log.rules.ts'
 export {
+  findTile,
   type LastEntries,
   readCheckpoint,
   readLastEntries,
   readLogKey,
-  readTile,
   receiptsFor,
 } from './read-log.ts'
 export { readRoot } from './tree.store.ts'

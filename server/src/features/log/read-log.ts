@@ -1,5 +1,5 @@
 import { LogSignerFault, type LogSigner } from '../../adapters/log-signer/log-signer.port.ts'
-import type { Db } from '../../kernel/database.ts'
+import type { Database, Db } from '../../kernel/database.ts'
 import { findLastEntries, findLogSize, findNewestCheckpoint, listEntries } from './checkpoints.store.ts'
 import { withLines } from './read-audit-log.ts'
 import { bundleOf, type Tile } from './tiles.rules.ts'
@@ -51,8 +51,19 @@ export async function receiptsFor(
   }
 }
 
-/** The bytes of a tile; null when the log does not reach so far. */
-export async function readTile(db: Db, hallId: number, { level, from, count }: Tile): Promise<Buffer | null> {
+/**
+ * The bytes of a tile; null when the log does not reach so far. What is written stays as it is: a copy of the database that has
+ * it has it right, and for what a copy has not yet the database itself is asked.
+ */
+export const findTile = async (
+  { db, replica }: Database,
+  hallId: number,
+  tile: Tile,
+): Promise<Buffer | null> =>
+  (await replica?.read((copy) => readTile(copy, hallId, tile))) ?? readTile(db, hallId, tile)
+
+/** The same, where it is looked for. */
+async function readTile(db: Db, hallId: number, { level, from, count }: Tile): Promise<Buffer | null> {
   if (level === 'entries') {
     const entries = await listEntries(db, hallId, from, count)
     return entries.length === count ? bundleOf(entries) : null

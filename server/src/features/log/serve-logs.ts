@@ -4,12 +4,12 @@ import { type LogSigner, LogSignerFault } from '../../adapters/log-signer/log-si
 import type { Witness } from '../../adapters/witness/witness.port.ts'
 import {
   downloadLog,
+  findTile,
   listWitnesses,
   readAuditCheckpoint,
   readCheckpoint,
   readLogKey,
   readLogState,
-  readTile,
 } from './log.api.ts'
 import { readTilePath } from './tiles.rules.ts'
 import { packBytes } from '../../kernel/compress.ts'
@@ -35,11 +35,8 @@ type Asked = FastifyRequest<{ Params: { hallId: string; '*'?: string } }>
  * tlog-tiles). What once was written never changes, so it may be kept for ever. Counted by address; `times` multiplies it.
  */
 export function serveLogs(app: FastifyInstance, given: Given, times: number): void {
-  const {
-    database: { db },
-    logSigner,
-    witnesses,
-  } = given
+  const { database, logSigner, witnesses } = given
+  const { db } = database
   const counts = { plain: countReads(plain, times), whole: countReads(whole, times) }
   const arrive = (
     { ip, params }: Asked,
@@ -97,7 +94,7 @@ export function serveLogs(app: FastifyInstance, given: Given, times: number): vo
 
   app.get('/log/:hallId/log.tar', async (request: Asked, reply) => {
     const hallId = arrive(request, reply, 'whole')
-    const files = await fromSigner(downloadLog(db, { logSigner, witnesses }, hallId))
+    const files = await fromSigner(downloadLog(database, { logSigner, witnesses }, hallId))
     if (!files) throw noFile()
     reply.header('content-disposition', `attachment; filename="log-${hallId}.tar"`)
     return reply
@@ -109,7 +106,7 @@ export function serveLogs(app: FastifyInstance, given: Given, times: number): vo
   app.get('/log/:hallId/tile/*', async (request: Asked, reply) => {
     const hallId = arrive(request, reply)
     const tile = readTilePath(request.params['*'] ?? '')
-    const bytes = tile && (await readTile(db, hallId, tile))
+    const bytes = tile && (await findTile(database, hallId, tile))
     if (!bytes) throw noFile()
     reply.header('cache-control', forever).type('application/octet-stream')
     // hashes are not made smaller by packing

@@ -1,5 +1,6 @@
 import { beatMs } from '@bargah/contract/features/live/live.ts'
 import type { Log } from '../log.ts'
+import type { Replica } from '../replica.ts'
 import type { Db } from '../sql.ts'
 import { listen } from './listen.ts'
 import { type Listener, openListeners } from './listeners.ts'
@@ -18,6 +19,8 @@ type HubParts = {
   log: Log
   /** Told of what was read, before it goes out: whom it concerns may be others by then. */
   onEvents?: (events: readonly LiveEvent[]) => Promise<void>
+  /** A copy that is read in its place: nobody is told of what it does not show yet. */
+  replica?: Replica
 }
 /** Where one who comes was before: the id that he saw last, or for how long he has been looking without listening. */
 export type Since = { id: string } | { agoMs: number }
@@ -26,7 +29,7 @@ export type Since = { id: string } | { agoMs: number }
  * What a server hears of changes, from all servers over its database, and tells to those who listen here. It begins when
  * the first one comes: one connection that listens, and one look at the table for all that woke it.
  */
-export function openHub({ db, url, log, onEvents }: HubParts) {
+export function openHub({ db, url, log, onEvents, replica }: HubParts) {
   const listeners = openListeners()
   const endings: (() => unknown)[] = []
   let place: Place | null = null
@@ -50,6 +53,7 @@ export function openHub({ db, url, log, onEvents }: HubParts) {
       return
     }
     const fresh = found.events.filter(({ xid }) => !isSeen(xid, before.snapshot))
+    await replica?.reach(fresh.map(({ xid }) => xid))
     if (fresh.length > 0) await onEvents?.(fresh)
     // from here on in one go: an id that goes out says that all before it was told
     place = now

@@ -36,6 +36,15 @@ export async function findLive(db: Db, xmin: number | null): Promise<Found> {
   return row
 }
 
+/** In: transactions that told of something. Out: whether all of them are there. */
+export async function hasEvents(db: Db, xids: readonly number[]): Promise<boolean> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct xid)::int as count from live_events where xid = any(${[...xids]}::bigint[])`.execute(
+    db,
+  )
+  return rows[0]?.count === new Set(xids).size
+}
+
 /** Deletes what nobody can ask for any more. */
 export async function forgetLive(db: Db): Promise<void> {
   await sql`delete from live_events
