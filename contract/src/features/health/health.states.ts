@@ -1,6 +1,7 @@
 /** What a server works by, in the order in which an administrator reads it. */
 export const healthParts = [
   'database',
+  'replica',
   'disk',
   'jobs',
   'failed_jobs',

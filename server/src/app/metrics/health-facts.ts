@@ -10,6 +10,7 @@ const { version } = JSON.parse(readFileSync(join(projectDir, 'package.json'), 'u
 /** Out: what an administrator is told of a server, from what `/readyz` and `/metrics` say too. */
 export const healthFactsOf = (standing: Standing) => async (): Promise<HealthFacts> => {
   const { around } = standing
+  const replica = standing.replica()
   const [ready, rooms, stored, backupAt] = await Promise.all([
     standing.ready(),
     standing.rooms(),
@@ -27,5 +28,6 @@ export const healthFactsOf = (standing: Standing) => async (): Promise<HealthFac
     backupAt,
     configured: around.configured,
     pushes: around.pushCounts(),
+    isReplicaRead: replica && replica.state === 'read',
   }
 }

@@ -89,6 +89,14 @@ function serverGauges(gauge: MakeGauge, { standing, liveCount }: Measured): () =
     ['outcome'],
   )
   const { around } = standing
+  const replica = gauge(
+    'replica',
+    'How the replica of the database stands; lists are read from it in the state read.',
+    ['state'],
+  )
+  const behind =
+    standing.replica() &&
+    gauge('replica_behind_seconds', 'How old at most what it shows is; infinite: it is away.')
   const backup =
     around.lastBackupAt &&
     gauge('backup_age_seconds', 'How old the newest nightly backup is; infinite: there is none.')
@@ -102,6 +110,10 @@ function serverGauges(gauge: MakeGauge, { standing, liveCount }: Measured): () =
       free.set({ folder: room.folder }, room.free)
       size.set({ folder: room.folder }, room.size)
     }
+    const copy = standing.replica()
+    replica.reset()
+    if (copy) replica.set({ state: copy.state }, 1)
+    behind?.set((copy?.behindMs ?? 0) / 1_000)
     const last = await standing.backupAt()
     backup?.set(last ? (Date.now() - last.getTime()) / 1_000 : Number.POSITIVE_INFINITY)
   }

@@ -3,6 +3,7 @@ import { mebibyte } from '@bargah/contract/kernel/files.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../kernel/database.ts'
 import { isDiskFull } from '../../kernel/disk-full.ts'
+import type { Replica } from '../../kernel/replica.ts'
 import type { Surroundings } from '../surroundings.ts'
 import { agesOfWitnesses, countLatestPayments, readState, type State } from './state.store.ts'
 
@@ -35,6 +36,8 @@ export type Standing = {
   rooms(): Promise<Room[]>
   /** Throws while the database is away. */
   stored(): Promise<Stored>
+  /** How the copy stands that takes reads off the database; null where none is named. */
+  replica(): ReturnType<Replica['standing']> | null
   /** When the newest nightly backup was made; null: there is none; undefined: none are made by themselves. */
   backupAt(): Promise<Date | null | undefined>
 }
@@ -83,6 +86,7 @@ export function openStanding(
         witnesses: new Map(witnesses.map((name) => [name, ages.get(name) ?? null])),
       }
     },
+    replica: () => database.replica?.standing() ?? null,
     backupAt: async () => around.lastBackupAt?.(),
   }
 }

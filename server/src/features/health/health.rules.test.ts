@@ -29,6 +29,7 @@ const well: HealthFacts = {
   backupAt: hoursAgo(10),
   configured: { sms: true, bank: true, inquiry: true, maps: true },
   pushes: { sent: 0, gone: 0, failed: 0 },
+  isReplicaRead: true,
 }
 const state = (over: Partial<HealthFacts['state']>) => ({ state: { ...well.state, ...over } })
 const notOk = (over: Partial<HealthFacts>) =>
@@ -58,6 +59,7 @@ it.each<[what: string, over: Partial<HealthFacts>, part: HealthPart | null, is?:
   ['a message that waits for more than five minutes', state({ smsWaiting: 1, smsWaitingAge: 301 }), 'sms'],
   ['a payment of more than an hour ago', state({ paymentsPending: 1, paymentsPendingAge: 3_601 }), 'bank'],
   ['a notice that failed among many', { pushes: { sent: 5, gone: 0, failed: 1 } }, null],
+  ['a copy of the database that is not read', { isReplicaRead: false }, 'replica'],
   ['notices of which most failed', { pushes: { sent: 1, gone: 0, failed: 3 } }, 'push'],
 ])('tells of %s', (_what, over, part, is = 'late') => {
   expect(notOk(over)).toEqual(part === null ? [] : [[part, is]])

@@ -29,6 +29,8 @@ export type HealthFacts = {
   backupAt: Date | null | undefined
   configured: Readonly<Record<'sms' | 'bank' | 'inquiry' | 'maps', boolean>>
   pushes: Readonly<Record<'sent' | 'gone' | 'failed', number>>
+  /** Whether lists are read from a copy of the database; null: none is named. */
+  isReplicaRead: boolean | null
 }
 
 // the same limits as in ops/prometheus-alerts.yml
@@ -70,6 +72,7 @@ function partsOf(
   const signerAge = Math.max(state.signerFaultAge, state.logsUnsignedAge)
   return {
     database: { state: 'ok' },
+    replica: facts.isReplicaRead === null ? { state: 'unset' } : { state: lateIf(!facts.isReplicaRead) },
     disk: {
       state: lateIf(!ready.hasSpace || facts.rooms.some(({ free, size }) => free < late.roomShare * size)),
     },

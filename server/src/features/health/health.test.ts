@@ -38,6 +38,7 @@ describe('the health of a server that lacks nothing', () => {
     const health = await show(app, token)
     expect(health.parts.filter(({ state }) => state === 'late')).toEqual([])
     expect(health.parts.filter(({ state }) => state === 'unset').map(({ part }) => part)).toEqual([
+      'replica',
       'witnesses',
     ])
     expect(partOf(health, 'backup')).toMatchObject({ state: 'ok', since: backupAt.toISOString() })
@@ -89,6 +90,7 @@ describe('the health of a server that is new', () => {
   it('names what no setting names', async () => {
     const health = await show(app, token)
     expect(health.parts.flatMap(({ part, state }) => (state === 'unset' ? [part] : []))).toEqual([
+      'replica',
       'witnesses',
       'backup',
       'sms',
