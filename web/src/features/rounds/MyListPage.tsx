@@ -13,7 +13,6 @@ import { Hear } from '../../kernel/voice/Hear.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Face, FaceActs, Faces } from '../../ui/Face.tsx'
-import { Note } from '../../ui/Note.tsx'
 import { PhoneHeader } from '../../ui/PhoneHeader.tsx'
 import { useCountdown } from '../../ui/use-countdown.ts'
 import { NeedsTurn, useHalls, useMyTurn } from '../turns/turns.parts.ts'
@@ -24,6 +23,7 @@ import { EmptyBox, ListBox } from './ListBox.tsx'
 import { closingOf, type ListItem, type RoundPhase } from './my-list.rules.ts'
 import { useOutlook } from './outlook.queries.ts'
 import { sayOutlook } from './outlook.rules.ts'
+import { RefusedChoices } from './RefusedChoices.tsx'
 import { RemoveSheet } from './RemoveSheet.tsx'
 import { useInsteadOfTurn } from './HasLoad.tsx'
 import { RoundHead } from './RoundHead.tsx'
@@ -64,7 +64,7 @@ function List({ turn }: { turn: MyTurn }) {
       <Faces>
         <ListBandLine band={band} listen={listen} />
         <Face fills label={title}>
-          <Refused list={list} />
+          <RefusedChoices list={list} shown={list.items.map(({ cargoId }) => cargoId)} />
           {phase === 'atOnce' ? (
             <p>در این سالن فهرست نیست؛ هر بار همان دم قطعی می‌شود.</p>
           ) : (
@@ -117,16 +117,6 @@ const EmptyPlaces = ({ from }: { from: number }) =>
   Array.from({ length: Math.max(0, mainPlaces + 1 - from) }, (_, at) => (
     <EmptyBox key={from + at} rank={from + at} words={emptyPlaceText(from + at)} />
   ))
-
-/** Why loads were refused that are on the list no more, and so have no place that could say it. */
-const Refused = ({ list }: { list: MyList }) =>
-  list.faults
-    .filter(({ cargoId, way }) => way !== null && !list.items.some((item) => item.cargoId === cargoId))
-    .map(({ cargoId, way, sentence }) => (
-      <Note key={cargoId} tone="warning" title={`بار ${way}`} alert>
-        {sentence}
-      </Note>
-    ))
 
 /** «اگر اعلام بار همین حالا بسته شود…»: by the rule of the split, as far as it tells nobody's wishes. */
 function OutlookLine({ outlook, list }: { outlook: Outlook; list: MyList }) {

@@ -6,7 +6,6 @@ import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { paths } from '../../kernel/paths.ts'
 import { useNow } from '../../kernel/now.ts'
 import { Band } from '../../ui/Band.tsx'
-import { Note } from '../../ui/Note.tsx'
 import { PhoneHeader, Tap } from '../../ui/PhoneHeader.tsx'
 import { LoadBrowser, useAnnouncedLoads } from '../cargos/cargos.parts.ts'
 import { NeedsTurn, useMyTurn } from '../turns/turns.parts.ts'
@@ -15,11 +14,12 @@ import { closingOf, type RoundPhase } from './my-list.rules.ts'
 import { useInsteadOfTurn } from './HasLoad.tsx'
 import { useOutlook } from './outlook.queries.ts'
 import { sayDemand } from './outlook.rules.ts'
+import { RefusedChoices } from './RefusedChoices.tsx'
 import { RoundHead } from './RoundHead.tsx'
 import { TakeAtOnce } from './TakeAtOnce.tsx'
 import type { MyTurn } from '@bargah/contract/features/turns/turns.schema.ts'
 import { hallTitle } from '../../kernel/format.ts'
-import { type MyList, useMyList } from './use-my-list.ts'
+import { useMyList } from './use-my-list.ts'
 import { usePhase } from './use-phase.ts'
 import './rounds.css'
 
@@ -64,7 +64,7 @@ function Picker({ turn }: { turn: MyTurn }) {
         </>
       )}
       <main className="phone-stack picker" id="main" tabIndex={-1}>
-        <GoneFaults list={list} loads={loads.data?.rows ?? []} />
+        <RefusedChoices list={list} shown={loads.data?.rows.map(({ id }) => id) ?? []} />
         <LoadBrowser
           read={loads}
           searching={searching}
@@ -80,17 +80,6 @@ function Picker({ turn }: { turn: MyTurn }) {
 /** How many before the driver want a load too, over its act; nothing while that is not told. */
 const DemandLine = ({ words }: { words: string | null }) =>
   words && <p className="whole-row quiet num">{words}</p>
-
-/** Why choices were refused whose loads have left the board meanwhile, and so have no card that could say it. */
-function GoneFaults({ list, loads }: { list: MyList; loads: readonly { id: number }[] }) {
-  return list.faults
-    .filter(({ cargoId, way }) => way !== null && !loads.some(({ id }) => id === cargoId))
-    .map(({ cargoId, way, sentence }) => (
-      <Note key={cargoId} tone="warning" title={`بار ${way}`} alert>
-        {sentence}
-      </Note>
-    ))
-}
 
 /** Under the head while no round runs: when the next one opens, or how loads are given here. */
 function WhenLine({ turn, phase }: { turn: MyTurn; phase: RoundPhase }) {
