@@ -11,13 +11,15 @@ import { useNavigate } from '../../kernel/navigation.tsx'
 import { NoticeRow } from './NoticeRow.tsx'
 import { useNotices, useUnread } from './notifications.queries.ts'
 import { bellLabel } from './notifications.text.ts'
+import { useIsNew, useShowing } from './seen-notices.ts'
 
 const shown = 5
 
-/** The bell of the desk: a dot while something is not read, and the latest under it. */
+/** The bell of the desk: a dot while something unread was not shown, and the latest under it. */
 export function Bell() {
   const [open, setOpen] = useState(false)
   const unread = useUnread()
+  const isNew = useIsNew()
   const anchor = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const close = () => {
@@ -37,7 +39,7 @@ export function Bell() {
         aria-expanded={open}
         size="dense"
         icon={<BellIcon />}
-        dot={unread > 0}
+        dot={isNew}
         onClick={() => setOpen(!open)}
       />
       <div
@@ -55,6 +57,7 @@ export function Bell() {
 }
 
 function Latest({ onFollow }: { onFollow: () => void }) {
+  useShowing()
   return (
     <>
       <h2>اعلان‌ها</h2>
@@ -92,7 +95,7 @@ export function PhoneBell() {
     <Tap
       aria-label={bellLabel(unread)}
       icon={<BellIcon />}
-      dot={unread > 0}
+      dot={useIsNew()}
       onClick={() => void navigate({ to: paths.notifications })}
     />
   )

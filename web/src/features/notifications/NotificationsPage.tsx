@@ -15,6 +15,7 @@ import { NoticeDialog } from './NoticeDialog.tsx'
 import { NoticeRow } from './NoticeRow.tsx'
 import { NoticeTable } from './NoticeTable.tsx'
 import { type Notice, useNotices, useUnread } from './notifications.queries.ts'
+import { useShowing } from './seen-notices.ts'
 
 const PushSwitch = lazy(() => import('./PushSwitch.tsx'))
 
@@ -26,6 +27,7 @@ export default function NotificationsPage() {
   const [viewed, setViewed] = useState<Notice | null>(null)
   const read = useNotices()
   const unread = useUnread()
+  useShowing()
   const readAll = useHeld('markAllNotificationsRead')
   const isGoing = useIsGoing('markAllNotificationsRead')({})
   const readAllButton = unread > 0 && !isGoing && (
