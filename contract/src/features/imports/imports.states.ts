@@ -5,6 +5,7 @@ export const importKinds = [
   'natives',
   'goods',
   'holidays',
+  'tariffs',
   'customers',
   'loads',
 ] as const

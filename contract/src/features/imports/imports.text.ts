@@ -1,4 +1,5 @@
 import { toPersianDigits as fa } from '../../kernel/digits.ts'
+import type { Wording } from '../notifications/notifications.text.ts'
 import { daysOfImports, type ImportKind, type ImportState } from './imports.states.ts'
 
 export const importKindLabels: Readonly<Record<ImportKind, string>> = {
@@ -7,6 +8,7 @@ export const importKindLabels: Readonly<Record<ImportKind, string>> = {
   natives: 'رانندگان بومی',
   goods: 'کالاها',
   holidays: 'روزهای تعطیل',
+  tariffs: 'تعرفهٔ کرایهٔ سالن‌ها',
   customers: 'مشتریان و نشانی‌ها',
   loads: 'اعلام بارها',
 }
@@ -50,6 +52,22 @@ export const notUndone = (nr: number, sentence: string) => `چیزی برنگش�
 export const stoppedByServer = 'کار به خطایی در سامانه برخورد و نیمه‌کاره ماند؛ دوباره تلاش کنید.'
 /** Why a load ends whose import is taken back; its drivers read it. */
 export const takenBack = 'این بار با فایلی اعلام شده بود که برگردانده شد.'
+/** What an import had replaced has been changed by somebody since. */
+export const changedSince = 'از آن پس عوض شده است و به حال پیشین برنمی‌گردد.'
 export const stoppedByRights = 'اجازهٔ این کار را دیگر ندارید.'
+
+const endWords: Readonly<Partial<Record<ImportState, string>>> = {
+  checked: 'بررسی فایل به پایان رسید؛ نتیجه را ببینید و ورود را آغاز کنید.',
+  imported: 'سطرهای درست وارد شد.',
+  undone: 'آنچه وارد شده بود برگشت.',
+}
+/** To whoever sent a long file, when what was to be done with it has ended; `note`: why it came to nothing. */
+export const importEnded = (kind: ImportKind, state: ImportState, note: string | null): Wording => ({
+  kind: 'account',
+  state: note === null ? 'informational' : 'warning',
+  subject: `ورود از فایل، ${importKindLabels[kind]}: ${importStateLabels[state]}`,
+  message: note ?? endWords[state] ?? importStateLabels[state],
+  link: '/Imports',
+})
 
 export const importsKept = `هر ورود تا ${fa(String(daysOfImports))} روز این‌جا می‌ماند و برمی‌گردد.`

@@ -47,6 +47,16 @@ export async function setTariff(tx: Tx, tariff: Tariff): Promise<{ id: number; w
   return { id, wasToman: known?.priceToman ?? null }
 }
 
+/** The price of a city at a hall, locked; undefined where none is set. */
+export const lockTariff = (tx: Tx, { hallId, cityId }: Pick<Tariff, 'hallId' | 'cityId'>) =>
+  tx
+    .selectFrom('hallTariffs')
+    .select('priceToman')
+    .where('hallId', '=', hallId)
+    .where('cityId', '=', cityId)
+    .forUpdate()
+    .executeTakeFirst()
+
 type Belongings = 'hallCompanies' | 'nativeDrivers' | 'hallTariffs'
 
 /** Out: whether there was one by this id. */

@@ -1,5 +1,6 @@
 /** What other features may use of halls. */
 export { applyComingSettings } from './apply-coming-settings.ts'
+export { lockTariff } from './hall-belongings.store.ts'
 export { hallOfCaller } from './hall-of-caller.ts'
 export { logHallSettings, tellHallSettings } from './log-hall-settings.ts'
 export {

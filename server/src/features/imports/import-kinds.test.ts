@@ -1,6 +1,11 @@
 import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { importKinds } from '@bargah/contract/features/imports/imports.states.ts'
-import { importRefusals, notFoundByName, takenBack } from '@bargah/contract/features/imports/imports.text.ts'
+import {
+  changedSince,
+  importRefusals,
+  notFoundByName,
+  takenBack,
+} from '@bargah/contract/features/imports/imports.text.ts'
 import type { Flag } from '@bargah/contract/kernel/access.ts'
 import { describe, expect, it } from 'vitest'
 import { hallWithCompany } from '../../../test/actors.ts'
@@ -99,6 +104,59 @@ describe('each kind of rows', () => {
     expect((await shown(story.admin, id)).faultyRows).toEqual([])
     expect(await imported(story.admin, id)).toMatchObject({ made: 1 })
     expect(await undone(story.admin, id)).toMatchObject({ state: 'undone' })
+  })
+
+  it('tariffs, which take the place of those that stand; taken back, what stood before is there again', async () => {
+    const { hall } = story.desk
+    const cities = await app.db
+      .selectFrom('cities')
+      .select(['id', 'name'])
+      .where('name', 'in', ['اصفهان', 'شیراز'])
+      .execute()
+    const [first, second] = cities.map(({ id }) => id) as [number, number]
+    const set = (CityId: number, Price: number) =>
+      app.call('addTariff', { token: story.admin.token, body: { LoadHallId: hall.id, CityId, Price } })
+    const prices = async () =>
+      (
+        await app.db
+          .selectFrom('hallTariffs')
+          .select(['cityId', 'priceToman'])
+          .where('hallId', '=', hall.id)
+          .orderBy('cityId')
+          .execute()
+      ).map(({ cityId, priceToman }) => [cityId, priceToman])
+    await set(first, 5_000_000)
+    const nameOf = (id: number) => cities.find((city) => city.id === id)?.name ?? ''
+    const file = [
+      ['سالن', 'شهر مقصد', 'کرایهٔ پایه'],
+      [hall.name, nameOf(first), '۶۰۰۰۰۰۰'],
+      [hall.name, nameOf(second), '۷۰۰۰۰۰۰'],
+    ]
+    const id = await sent(story.admin, 'tariffs', file)
+    expect((await shown(story.admin, id)).faultyRows).toEqual([])
+    expect(await prices()).toEqual([[first, 5_000_000]])
+    expect(await imported(story.admin, id)).toMatchObject({ state: 'imported', made: 2 })
+    const after = [
+      [first, 6_000_000],
+      [second, 7_000_000],
+    ].toSorted(([a = 0], [b = 0]) => a - b)
+    expect(await prices()).toEqual(after)
+
+    await set(first, 6_500_000)
+    expect((await undone(story.admin, id)).note).toContain(changedSince)
+    await set(first, 6_000_000)
+    await set(second, 7_500_000)
+    expect((await undone(story.admin, id)).note).toContain(changedSince)
+    await set(second, 7_000_000)
+    expect(await undone(story.admin, id)).toMatchObject({ state: 'undone', note: null })
+    expect(await prices()).toEqual([[first, 5_000_000]])
+
+    const faulty = await sent(story.admin, 'tariffs', [
+      ['سالن', 'شهر مقصد', 'کرایهٔ پایه'],
+      [hall.name, nameOf(first), 'هیچ'],
+      [hall.name, '', '۱'],
+    ])
+    expect((await shown(story.admin, faulty)).faultyRows.map(({ nr }) => nr)).toEqual([2, 3])
   })
 
   it('loads of a company, by the names of places, goods and loaders; taken back they end, and its money is free', async () => {

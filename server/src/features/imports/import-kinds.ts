@@ -5,6 +5,8 @@ import type { ImportKind } from '@bargah/contract/features/imports/imports.state
 import { takenBack } from '@bargah/contract/features/imports/imports.text.ts'
 import { toPersianDigits as fa } from '@bargah/contract/kernel/digits.ts'
 import type { JsonObject } from '@bargah/contract/kernel/json-field.ts'
+import type { Tx } from '../../kernel/database.ts'
+import { lockTariff } from '../halls/halls.api.ts'
 
 /** What a cell may name that the call knows by its id, or by several fields: of where a load begins and ends. */
 export type Named =
@@ -46,10 +48,22 @@ export type KindOfImport = {
   /** What is said where a file says nothing. */
   fixed?: JsonObject
   once: readonly string[]
+  /**
+   * Where a row may replace what stands: that, as the body of the call which writes it, for what another body names, locked; null
+   * where nothing does. It is kept, and taking back puts it there again.
+   */
+  standing?: (tx: Tx, body: JsonObject) => Promise<JsonObject | null>
   /** Where a row holds up others, as one that locks a hall: how many a file may have, and how many go into one transaction. */
   most?: number
   atOnce?: number
   columns: readonly ImportColumn[]
+}
+
+async function standingTariff(tx: Tx, body: JsonObject): Promise<JsonObject | null> {
+  const { LoadHallId = null, CityId = null } = body
+  if (LoadHallId === null || CityId === null) return null
+  const found = await lockTariff(tx, { hallId: Number(LoadHallId), cityId: Number(CityId) })
+  return found ? { LoadHallId, CityId, Price: found.priceToman } : null
 }
 
 const hallColumn = { heading: 'سالن', field: 'LoadHallId', named: 'hall', example: 'سالن بندرعباس' } as const
@@ -171,6 +185,31 @@ export const kindsOfImport: Readonly<Record<ImportKind, KindOfImport>> = {
         example: '۱۴۰۶/۰۱/۰۱',
       },
       { heading: 'مناسبت', field: 'Title', isRequired: true, example: 'نوروز' },
+    ],
+  },
+  tariffs: {
+    call: 'addTariff',
+    back: 'removeTariff',
+    undo: (id) => ({ query: { id } }),
+    once: ['LoadHallId', 'CityId'],
+    standing: standingTariff,
+    columns: [
+      { ...hallColumn, isRequired: true },
+      {
+        heading: 'شهر مقصد',
+        field: 'CityId',
+        isRequired: true,
+        named: 'city',
+        note: 'نام شهر',
+        example: 'اصفهان',
+      },
+      {
+        heading: 'کرایهٔ پایه',
+        field: 'Price',
+        isRequired: true,
+        note: 'تومان؛ جای کرایهٔ پیشین همین شهر را می‌گیرد',
+        example: '۱۸۵۰۰۰۰۰',
+      },
     ],
   },
   customers: {

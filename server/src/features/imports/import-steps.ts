@@ -14,13 +14,15 @@ import {
 } from './imports.store.ts'
 import { kindsOfImport } from './import-kinds.ts'
 
+/** What a row made, by its id, and how it stood before where it replaced something. */
+export type Made = Pick<Outcome, 'was'> & { madeId: number }
+
 export type Work = {
   database: Database
   one: Import
-  /** Makes a row. Out: its id. */
-  make(tx: Tx, now: Date, row: Row): Promise<number>
-  /** Takes back what a row made. */
-  undo(tx: Tx, now: Date, madeId: number): Promise<unknown>
+  make(tx: Tx, now: Date, row: Row): Promise<Made>
+  /** Takes back what a row made, or puts back what it replaced. */
+  undo(tx: Tx, now: Date, made: Made): Promise<unknown>
   /** A transaction as the deed of whoever sent the file. */
   write(work: (tx: Tx, now: Date) => Promise<void>): Promise<void>
 }
@@ -64,11 +66,11 @@ async function outcomesOf({ make }: Work, tx: Tx, now: Date, rows: readonly Row[
   if (typeof all !== 'string') return all
   return inTurn(open, async (row) => {
     const made = await alone(tx, (inner) => make(inner, now, row)).catch(orSentence)
-    return typeof made === 'string' ? { nr: row.nr, fault: made, madeId: null } : madeOf(row, made)
+    return typeof made === 'string' ? { nr: row.nr, fault: made, madeId: null, was: null } : madeOf(row, made)
   })
 }
 
-const madeOf = ({ nr }: Row, madeId: number): Outcome => ({ nr, fault: null, madeId })
+const madeOf = ({ nr }: Row, made: Made): Outcome => ({ nr, fault: null, ...made })
 
 async function inTurn<In, Out>(all: readonly In[], work: (one: In) => Promise<Out>): Promise<Out[]> {
   const done: Out[] = []
@@ -143,7 +145,7 @@ export const undoAll = ({ database, one, undo, write }: Work): Promise<void> =>
       const rows = await findMade(tx, one.id, before, batchSize)
       const last = rows.at(-1)
       if (!last) break
-      for (const { nr, madeId } of rows) await whole(nr, undo(tx, now, madeId))
+      for (const { nr, ...made } of rows) await whole(nr, undo(tx, now, made))
       before = last.nr
       done += rows.length
       await setDone(database.db, one.id, done)

@@ -1,4 +1,5 @@
 import type { ImportKind, ImportState } from '@bargah/contract/features/imports/imports.states.ts'
+import type { JsonObject } from '@bargah/contract/kernel/json-field.ts'
 import { normalizeText } from '@bargah/contract/kernel/text.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 import type { Origin } from '../../kernel/origin.ts'
@@ -101,23 +102,30 @@ export async function findPlace(db: Db, { id, doneCount }: Import): Promise<numb
 export const findMade = (tx: Tx, id: number, before: number | null, most: number) =>
   tx
     .selectFrom('importRows')
-    .select(['nr', 'madeId'])
+    .select(['nr', 'madeId', 'was'])
     .where('importId', '=', id)
     .where('nr', '<', before ?? 2 ** 31 - 1)
     .where('madeId', 'is not', null)
-    .$narrowType<{ madeId: number }>()
+    .$narrowType<{ madeId: number; was: Outcome['was'] }>()
     .orderBy('nr', 'desc')
     .limit(most)
     .execute()
 
-export type Outcome = { nr: number; fault: string | null; madeId: number | null }
+export type Outcome = {
+  nr: number
+  fault: string | null
+  madeId: number | null
+  /** Where it may replace something: how that stood before, null for not at all, and as what it left it. */
+  was: { before: JsonObject | null; left: JsonObject } | null
+}
 
 /** Writes what became of rows. What was made needs its cells no more, which may hold numbers of people. */
 export const setOutcomes = (tx: Db | Tx, id: number, all: readonly Outcome[]) =>
-  sql`update import_rows set fault = given.fault, made_id = given.made_id,
+  sql`update import_rows set fault = given.fault, made_id = given.made_id, was = given.was,
       cells = case when given.made_id is null then cells end
     from unnest(${all.map(({ nr }) => nr)}::int[], ${all.map(({ fault }) => fault)}::text[],
-      ${all.map(({ madeId }) => madeId)}::int[]) as given (nr, fault, made_id)
+      ${all.map(({ madeId }) => madeId)}::int[], ${all.map(({ was }) => was && JSON.stringify(was))}::jsonb[])
+      as given (nr, fault, made_id, was)
     where import_id = ${id} and import_rows.nr = given.nr`.execute(tx)
 
 /** How many rows have a fault, or were made something of. */

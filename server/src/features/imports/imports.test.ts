@@ -178,6 +178,23 @@ describe('what was tried out is written', () => {
     expect(await customersNamed(name)).toHaveLength(230)
   })
 
+  it('tells whoever sent a long file when it has been tried out, and of a short one nothing', async () => {
+    const { token } = story.admin
+    const notices = async () =>
+      (await app.call('listNotifications', { token })).data.map(
+        ({ notificiation }: { notificiation: { subject: string } }) => notificiation.subject,
+      )
+    const lines = (count: number) => [
+      ['نام کالا', 'دسته'],
+      ...Array.from({ length: count }, (_, nr) => [`کالای ${nr}`, '']),
+    ]
+    await sent(story.admin, 'goods', lines(500))
+    const ended = 'ورود از فایل، کالاها: بررسی‌شده'
+    expect(await notices()).not.toContain(ended)
+    await sent(story.admin, 'goods', lines(501))
+    expect(await notices()).toContain(ended)
+  })
+
   it('has a job of its own in the queue, one after another', async () => {
     const answer = await send(story.admin, 'goods', fileOf([goodsHead, [`صف ${next()}`, 'آزمون', '']]))
     const { rows } = await app.pool.query(`select queue_name from graphile_worker.jobs where key = $1`, [

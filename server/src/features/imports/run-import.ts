@@ -1,4 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
+  changedSince,
+  importEnded,
   noneImported,
   notUndone,
   stoppedByRights,
@@ -8,21 +11,24 @@ import { isBusy, type ImportState } from '@bargah/contract/features/imports/impo
 import { mayCall } from '@bargah/contract/kernel/access.ts'
 import type { JsonObject } from '@bargah/contract/kernel/json-field.ts'
 import { insertAct } from '../../kernel/audit.store.ts'
-import { callWithin } from '../../kernel/call.ts'
+import { type Call, callWithin, type Session } from '../../kernel/call.ts'
 import { type Database, transaction, type Tx } from '../../kernel/database.ts'
 import { isDatabaseAway } from '../../kernel/database-away.ts'
 import { isOverLimit } from '../../kernel/database-limits.ts'
 import { type KeyRing, newestKey } from '../../kernel/keys.rules.ts'
+import { Refusal } from '../../kernel/errors.ts'
 import type { Log } from '../../kernel/log.ts'
 import { readInput } from '../../kernel/read-input.ts'
 import type { Route } from '../../kernel/routes.ts'
 import { openTries } from '../../kernel/tries.ts'
 import { sessionByIdFinder } from '../auth/auth.api.ts'
-import { kindsOfImport } from './import-kinds.ts'
+import { notify } from '../notifications/notifications.api.ts'
+import { type KindOfImport, kindsOfImport } from './import-kinds.ts'
 import {
   checkRows,
   importAll,
   importRight,
+  type Made,
   Overtaken,
   RowRefused,
   undoAll,
@@ -52,23 +58,41 @@ export async function runImport(given: Database, running: Running, id: number): 
   const database = { db: given.db, clock: given.clock, wake: given.wake }
   const one = await findImport(database.db, id)
   if (!one || !isBusy(one.state)) return
-  const stop = (note: string) => setState(database.db, one, { state: backTo[one.state] ?? 'failed', note })
+  const stop = async (note: string) => {
+    await setState(database.db, one, { state: backTo[one.state] ?? 'failed', note })
+    await tellEnd(database, one.id)
+  }
   try {
     const work = await openWork(database, running, one)
-    if (work) await stepOf(one)(work)
-    else await stop(stoppedByRights)
+    if (!work) return await stop(stoppedByRights)
+    await stepOf(one)(work)
+    await tellEnd(database, one.id)
   } catch (error) {
     if (error instanceof Overtaken) return
     // the queue does it again
     if (isDatabaseAway(error) || isOverLimit(error)) throw error
     if (!(error instanceof RowRefused)) {
       running.log.error({ err: error, import: id }, 'an import stopped')
-      return void (await stop(stoppedByServer))
+      return stop(stoppedByServer)
     }
     const { nr, sentence } = error
-    if (one.state === 'importing') await setOutcomes(database.db, id, [{ nr, fault: sentence, madeId: null }])
+    if (one.state === 'importing')
+      await setOutcomes(database.db, id, [{ nr, fault: sentence, madeId: null, was: null }])
     await stop((one.state === 'undoing' ? notUndone : noneImported)(nr, sentence))
   }
+}
+
+/** Nobody waits at the screen for longer files. */
+const mostWatched = 500
+
+/** Tells whoever sent a long file that what was to be done with it has ended. */
+async function tellEnd(database: Database, id: number): Promise<void> {
+  const one = await findImport(database.db, id)
+  if (!one || isBusy(one.state) || one.rowCount <= mostWatched) return
+  const { kind, state, note, userId } = one
+  await transaction(database, (tx, now) =>
+    notify(tx, [{ ...importEnded(kind, state, note), to: { userId } }], now),
+  )
 }
 
 function stepOf({ state, isAll }: Import) {
@@ -77,16 +101,59 @@ function stepOf({ state, isAll }: Import) {
   return isAll ? importAll : importRight
 }
 
-type Input = { query?: JsonObject; body?: JsonObject }
+type Input = { query?: JsonObject; body?: JsonObject; otherFaults?: string[] }
+type Sender = Pick<Call, 'requestId' | 'from' | 'tries'> & { session: Session }
+type Give = (tx: Tx, now: Date, call: string, input: Input) => Promise<unknown>
+
+function routeOf({ routes }: Running, call: string): Route {
+  const found = routes().find(({ name }) => name === call)
+  if (!found) throw new Error(`no route of ${call} for an import`)
+  return found
+}
+
+/** Out: what makes a call as the sender, within a transaction. */
+const giver =
+  (running: Running, sender: Sender): Give =>
+  async (tx, now, call, { otherFaults = [], ...input }) => {
+    const { endpoint, handle } = routeOf(running, call)
+    const said = { query: {}, params: {}, body: undefined, ...input }
+    const { query, body } = readInput(endpoint, said, { role: sender.session.role, otherFaults })
+    return handle(callWithin(tx, now, sender), { query, body, uploads: [] })
+  }
+
+/** What a row makes, or puts in the place of what stands. */
+async function make(
+  { call, standing }: KindOfImport,
+  give: Give,
+  { tx, now, body, faults }: MadeOf,
+): Promise<Made> {
+  const before = (faults.length === 0 && (await standing?.(tx, body))) || null
+  const madeId = idIn(await give(tx, now, call, { body, otherFaults: faults }))
+  const left = await standing?.(tx, body)
+  return { madeId, was: left ? { before, left } : null }
+}
+type MadeOf = { tx: Tx; now: Date; body: JsonObject; faults: string[] }
+
+/** Takes away what a row made, or puts what it replaced in its place again. */
+async function takeBack(
+  { call, back, undo, standing }: KindOfImport,
+  give: Give,
+  { tx, now, made }: TakenBack,
+) {
+  const { madeId, was } = made
+  if (was && !isDeepStrictEqual(await standing?.(tx, was.left), was.left))
+    throw new Refusal('changed_since', changedSince)
+  return was?.before ? give(tx, now, call, { body: was.before }) : give(tx, now, back, undo(madeId))
+}
+type TakenBack = { tx: Tx; now: Date; made: Made }
 
 /** Out: what the steps work with; null where the sender may not do it any more. */
 async function openWork(database: Database, running: Running, one: Import): Promise<Work | null> {
   const kind = kindsOfImport[one.kind]
   const isUndo = one.state === 'undoing'
-  const route = running.routes().find(({ name }) => name === (isUndo ? kind.back : kind.call))
-  if (!route) throw new Error(`no route imports ${one.kind}`)
+  const { endpoint } = routeOf(running, isUndo ? kind.back : kind.call)
   const session = await sessionByIdFinder(database, running)(one.sessionId)
-  if (!session || !mayCall(route.endpoint.access, session)) return null
+  if (!session || !mayCall(endpoint.access, session)) return null
   const { userId, sessionId, address, agent, deviceId } = one
   const from = { address, agent, deviceId }
   const requestId = crypto.randomUUID()
@@ -100,28 +167,14 @@ async function openWork(database: Database, running: Running, one: Import): Prom
     endpoint: isUndo ? 'undoImport' : 'startImport',
     input: { Id: one.id },
   }
-  const give = (tx: Tx, now: Date, input: Input, otherFaults: string[] = []) => {
-    const { query, body } = readInput(
-      route.endpoint,
-      { query: {}, params: {}, body: undefined, ...input },
-      { role: session.role, otherFaults },
-    )
-    return route.handle(callWithin(tx, now, { session, requestId, from, tries }), {
-      query,
-      body,
-      uploads: [],
-    })
-  }
+  const give = giver(running, { session, requestId, from, tries })
   return {
     database,
     one,
-    make: async (tx, now, { cells }) => {
-      const { body, faults } = bodyOf(kind, cells as string[], names)
-      return idIn(await give(tx, now, { body }, faults))
-    },
-    undo: (tx, now, madeId) => give(tx, now, kind.undo(madeId)),
+    make: (tx, now, { cells }) => make(kind, give, { tx, now, ...bodyOf(kind, cells as string[], names) }),
+    undo: (tx, now, made) => takeBack(kind, give, { tx, now, made }),
     write: (work) =>
-      transaction({ ...database, changes: route.endpoint.changes ?? [] }, work, (tx, at) =>
+      transaction({ ...database, changes: endpoint.changes ?? [] }, work, (tx, at) =>
         insertAct(tx, act, { at, kind: 'write', outcome: 'done' }),
       ),
   }

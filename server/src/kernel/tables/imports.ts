@@ -10,6 +10,7 @@ export type ImportsTables = {
     cells: JsonColumn | null
     fault: string | null
     madeId: number | null
+    was: JsonColumn | null
   }
   imports: {
     id: GeneratedAlways<number>

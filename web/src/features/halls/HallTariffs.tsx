@@ -12,6 +12,7 @@ import { sayDone } from '../../kernel/say-done.ts'
 import { Button } from '../../ui/Button.tsx'
 import { MoneyField } from '../../ui/MoneyField.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { ImportLink } from '../imports/imports.parts.tsx'
 import { HallRows } from './HallRows.tsx'
 import { KeptByAdmin } from './KeptByAdmin.tsx'
 import { useTariffsOf } from './halls.queries.ts'
@@ -49,7 +50,12 @@ export default function HallTariffs({ hall }: { hall: WholeHall }) {
       />
       <aside className="stack gap-3 hall-aside">
         {mayChange ? (
-          <AddTariff hallId={hall.loadHallId} tariffs={tariffs.data?.rows ?? []} />
+          <>
+            <AddTariff hallId={hall.loadHallId} tariffs={tariffs.data?.rows ?? []} />
+            <div>
+              <ImportLink kind="tariffs" size="dense" />
+            </div>
+          </>
         ) : (
           <KeptByAdmin />
         )}
