@@ -14,8 +14,6 @@ export default defineConfig<object, { isReading: boolean }>({
   expect: { timeout: 30_000 },
   // one more than processors: some wait for the time that a journey needs
   workers: availableParallelism() + 1,
-  // what passes at the second try is named as flaky, not hidden (docs/decisions/0069)
-  retries: process.env.CI ? 1 : 0,
   reporter: [['list']],
   // what is longest begins first, and the small ones fill the end
   projects: [

@@ -5,9 +5,7 @@ import { stripVTControlCharacters } from 'node:util'
 const lines = stripVTControlCharacters(readFileSync(process.argv[2], 'utf8')).split('\n')
 const count = (pattern) => lines.reduce((sum, line) => sum + Number(pattern.exec(line)?.[1] ?? 0), 0)
 
-// vitest: «Tests  3 failed | 412 passed (415)»; playwright: «  2 failed», «  1 flaky» and «  14 passed (31.2s)»
-const flaky = count(/^\s+(\d+) flaky$/)
-const passed = count(/^\s*Tests\s.*?(\d+) passed/) + count(/^\s+(\d+) passed \(/) + flaky
+// vitest: «Tests  3 failed | 412 passed (415)»; playwright: «  2 failed» and «  14 passed (31.2s)»
+const passed = count(/^\s*Tests\s.*?(\d+) passed/) + count(/^\s+(\d+) passed \(/)
 const failed = count(/^\s*Tests\s.*?(\d+) failed/) + count(/^\s+(\d+) failed$/)
-if (flaky > 0) console.log(`${flaky} of them passed on a second try only; Playwright names them above`)
 console.log(`${passed} passed, ${failed} failed`)
