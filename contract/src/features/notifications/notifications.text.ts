@@ -5,6 +5,7 @@ import { addressText } from '../../kernel/text.ts'
 import { flagsSwitched } from '../agency-users/flags.text.ts'
 import type { Browser, System } from '../auth/auth.states.ts'
 import { deviceText } from '../auth/auth.text.ts'
+import { mostWaiting } from '../webhooks/webhooks.states.ts'
 import type { NoticeKind } from './notifications.states.ts'
 import type { NotificationState } from './notifications.schema.ts'
 
@@ -433,11 +434,15 @@ export const webhookMoved = (host: string): Wording => ({
     'از این پس رویدادهای این وب‌هوک به نشانی تازه فرستاده می‌شود. اگر شما عوض نکرده‌اید، آن را بردارید و گذرواژه را عوض کنید.',
   link: '/Webhooks',
 })
-export const webhookPaused = (host: string): Wording => ({
+const whyPaused = {
+  failing: 'چند روز پیاپی هیچ رویدادی در این نشانی پذیرفته نشد.',
+  too_much: `این نشانی رویدادها را نمی‌پذیرد و بیش از ${formatNumber(mostWaiting)} رویداد در راه مانده است.`,
+} as const
+export const webhookPaused = (host: string, reason: keyof typeof whyPaused): Wording => ({
   kind: 'account',
   state: 'security',
   subject: `وب‌هوک ${host} ایستاد`,
-  message: 'چند روز پیاپی هیچ رویدادی در این نشانی پذیرفته نشد. آن را درست کنید و وب‌هوک را به کار بیندازید.',
+  message: `${whyPaused[reason]} آن را درست کنید و وب‌هوک را به کار بیندازید.`,
   link: '/Webhooks',
 })
 

@@ -19,8 +19,8 @@ export type WebhookKind = (typeof webhookKinds)[number]
 export const deliveryKinds = [...webhookKinds, 'webhook.test'] as const
 export type DeliveryKind = (typeof deliveryKinds)[number]
 
-/** Who or what paused a webhook: its owner, days of failures, or an account that was closed or got another password. */
-export const webhookPauses = ['by_owner', 'failing', 'account'] as const
+/** Who or what paused a webhook: its owner, days of failures, too much that waits, or an account that was closed or got another password. */
+export const webhookPauses = ['by_owner', 'failing', 'too_much', 'account'] as const
 export type WebhookPause = (typeof webhookPauses)[number]
 
 export const deliveryStates = ['waiting', 'delivered', 'given_up'] as const
@@ -33,6 +33,8 @@ export type DeliveryFault = (typeof deliveryFaults)[number]
 /** How many webhooks an account may have, and for how many days of failures in a row one is tried. */
 export const mostWebhooks = 5
 export const daysOfFailing = 3
+/** How much may wait for a webhook that takes nothing. */
+export const mostWaiting = 20_000
 /** For how many days deliveries are kept, sent or not. */
 export const daysOfDeliveries = 7
 /** How many letters of an answer are kept. */

@@ -1,6 +1,7 @@
-import { toPersianDigits as fa } from '../../kernel/digits.ts'
+import { formatNumber, toPersianDigits as fa } from '../../kernel/digits.ts'
 import {
   daysOfFailing,
+  mostWaiting,
   type DeliveryFault,
   type DeliveryKind,
   type DeliveryState,
@@ -53,6 +54,7 @@ export const webhookStateLabels: Record<WebhookPause | 'on', string> = {
   on: 'فعال',
   by_owner: 'ایستاده',
   failing: `ایستاده پس از ${fa(daysOfFailing)} روز ناکامی`,
+  too_much: `ایستاده پس از ${formatNumber(mostWaiting)} رویداد در راه‌مانده`,
   account: 'ایستاده با حساب',
 }
 

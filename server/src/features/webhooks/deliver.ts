@@ -1,3 +1,4 @@
+import { mostWaiting } from '@bargah/contract/features/webhooks/webhooks.states.ts'
 import { webhookPaused } from '@bargah/contract/features/notifications/notifications.text.ts'
 import type { Answer, WebhookCaller } from '../../adapters/webhook/webhook.port.ts'
 import { type Database, transaction, type Tx } from '../../kernel/database.ts'
@@ -12,10 +13,11 @@ import {
   noteFailing,
   noteTaken,
   noteTry,
+  waitsMoreThan,
   withhold,
 } from './deliveries.store.ts'
 import { mayHear } from './may-hear.store.ts'
-import { computePause, failsTooLong, signWebhook } from './webhooks.rules.ts'
+import { computePause, pauseOf, signWebhook } from './webhooks.rules.ts'
 import { deliverJob, enqueueSending, setPaused, webhookSecret } from './webhooks.store.ts'
 
 export type Sending = { database: Database; keys: KeyRing; webhookCaller: WebhookCaller }
@@ -73,8 +75,11 @@ async function end(tx: Tx, due: Due, { answer, now }: { answer: Answer; now: Dat
     nextTryAt: pauseMs === null ? null : after(now, pauseMs),
   })
   const since = await noteFailing(tx, due.webhookId, now)
-  if (since && failsTooLong(since, now)) {
-    await setPaused(tx, due.webhookId, { reason: 'failing', at: now })
-    await notify(tx, [{ to: { userId: due.userId }, ...webhookPaused(new URL(due.url).host) }], now)
+  // it grows by what is new, so that it is looked at with the first try of each
+  const waitsTooMuch = due.tries === 1 && (await waitsMoreThan(tx, due.webhookId, mostWaiting))
+  const reason = since ? pauseOf(since, now, waitsTooMuch) : null
+  if (reason) {
+    await setPaused(tx, due.webhookId, { reason, at: now })
+    await notify(tx, [{ to: { userId: due.userId }, ...webhookPaused(new URL(due.url).host, reason) }], now)
   } else if (pauseMs !== null) await enqueueSending(tx, due.webhookId, pauseMs)
 }

@@ -86,3 +86,13 @@ export async function noteFailing(tx: Tx, webhookId: number, at: Date): Promise<
     .executeTakeFirst()
   return row?.failingSince ?? undefined
 }
+
+/** Whether more than so much waits for a webhook. */
+export async function waitsMoreThan(tx: Tx, webhookId: number, most: number): Promise<boolean> {
+  const waiting = tx
+    .selectFrom('webhookDeliveries')
+    .select('id')
+    .where('webhookId', '=', webhookId)
+    .where('nextTryAt', 'is not', null)
+  return (await waiting.offset(most).limit(1).executeTakeFirst()) !== undefined
+}

@@ -1,4 +1,5 @@
 // @module-tag long
+import { mostWaiting } from '@bargah/contract/features/webhooks/webhooks.states.ts'
 import { describe, expect, it } from 'vitest'
 import { noteAnswer } from './deliveries.store.ts'
 import { buildWebhook, openReceiver } from './webhooks.build.ts'
@@ -82,6 +83,26 @@ describe('a receiver that does not take it', () => {
     ])
     other.close()
   }, 15_000)
+
+  it('is paused when too much waits for it, and its owner is told', async () => {
+    const { id } = await hookOf()
+    story.receiver.status = 503
+    const fill = (count: number) =>
+      app.pool.query(
+        `insert into webhook_deliveries (webhook_id, kind, data, happened_at, next_try_at, tries)
+        select $1, 'webhook.test', '{}', now(), now() + interval '1 year', 1 from generate_series(1, $2::int)`,
+        [id, count],
+      )
+    await fill(mostWaiting - 1)
+    await declare()
+    await send()
+    expect(await list(story.company.token)).toMatchObject([{ state: 'on', waiting: mostWaiting }])
+    await declare()
+    await send()
+    expect(await list(story.company.token)).toMatchObject([{ state: 'too_much', waiting: mostWaiting + 1 }])
+    const notice = app.db.selectFrom('notifications').select('message').orderBy('id', 'desc')
+    expect((await notice.executeTakeFirst())?.message).toContain('۲۰٬۰۰۰ رویداد')
+  })
 
   it('is paused after three days, its owner is told, and goes on when he says so', async () => {
     const { id } = await hookOf()

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  computeDeliveryState,
-  computePause,
-  failsTooLong,
-  mayMakeWebhook,
-  signWebhook,
-} from './webhooks.rules.ts'
+import { computeDeliveryState, computePause, mayMakeWebhook, pauseOf, signWebhook } from './webhooks.rules.ts'
 
 const at = new Date('2026-01-04T00:00:00Z')
 
@@ -19,10 +13,12 @@ it.each([
 })
 
 it.each([
-  ['2026-01-01T00:00:00Z', true],
-  ['2026-01-01T00:00:01Z', false],
-])('what fails since %s has failed too long: %s', (since, is) => {
-  expect(failsTooLong(new Date(since), at)).toBe(is)
+  ['2026-01-01T00:00:00Z', false, 'failing'],
+  ['2026-01-01T00:00:00Z', true, 'failing'],
+  ['2026-01-01T00:00:01Z', false, null],
+  ['2026-01-01T00:00:01Z', true, 'too_much'],
+])('what fails since %s, and waits too much: %s, is paused as %s', (since, waitsTooMuch, is) => {
+  expect(pauseOf(new Date(since), at, waitsTooMuch)).toBe(is)
 })
 
 it.each([

@@ -27,8 +27,14 @@ const pausesMs = [
 export const computePause = (tries: number): number | null => pausesMs[tries - 1] ?? null
 
 /** Whether a webhook at which everything failed since then is to be paused. */
-export const failsTooLong = (since: Date, now: Date): boolean =>
+const failsTooLong = (since: Date, now: Date): boolean =>
   now.getTime() - since.getTime() >= daysOfFailing * dayMs
+
+/** In: since when everything failed, and whether too much waits. Out: why the webhook is paused, or null. */
+export function pauseOf(since: Date, now: Date, waitsTooMuch: boolean): 'failing' | 'too_much' | null {
+  if (failsTooLong(since, now)) return 'failing'
+  return waitsTooMuch ? 'too_much' : null
+}
 
 type Kinds = readonly WebhookKind[]
 /** In: the kinds that were chosen, and those that the account may hear of. Out: why a webhook is not to have them, or null. */

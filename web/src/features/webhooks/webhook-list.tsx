@@ -7,7 +7,13 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { RowMenu } from '../../ui/RowMenu.tsx'
 
-const tones = { on: 'success', by_owner: undefined, failing: 'danger', account: 'warning' } as const
+const tones = {
+  on: 'success',
+  by_owner: undefined,
+  failing: 'danger',
+  too_much: 'danger',
+  account: 'warning',
+} as const
 const StateBadge = ({ state }: Pick<WebhookRow, 'state'>) => (
   <Badge tone={tones[state]}>{webhookStateLabels[state]}</Badge>
 )
