@@ -59,4 +59,4 @@ it(`gives one truck to one of ${drivers} drivers who ask at once, and tells ${dr
     .executeTakeFirstOrThrow()
   expect(n).toBe(rounds)
   await expectBalancedLedger(app.db)
-}, 900_000)
+}, 3_600_000)

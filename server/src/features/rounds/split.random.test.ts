@@ -5,7 +5,7 @@ import { slowSplit } from '../../../test/slow-split.ts'
 import { canBeImproved, gainsByLying, justifiedEnvy, makeRound } from './split.build.ts'
 import { computeSplit } from './split.rules.ts'
 
-const LONG_MS = 300_000
+const LONG_MS = 3_600_000
 
 function mostlyNull<T>(some: fc.Arbitrary<T>): fc.Arbitrary<T | null> {
   return fc.oneof({ weight: 11, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: some })

@@ -16,7 +16,7 @@ import {
   type SplitTurn,
 } from './split.rules.ts'
 
-const LONG_MS = 300_000
+const LONG_MS = 3_600_000
 
 /** Every ordered selection of the given cargo ids, the empty one included. */
 function orderedSubsets(cargoIds: number[]): number[][] {
