@@ -2,15 +2,15 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { personNow } from '../../kernel/session.ts'
 import { isUnread, type Notice, useNotices } from './notifications.queries.ts'
 
-/** The newest notice that this device has shown to whoever is signed in: what he saw calls him no more, read or not. */
+/** The newest notice that this device has shown, and to whom: what somebody saw calls him no more, read or not. */
 const key = 'bargah.notices'
 const looking = new Set<() => void>()
 
 const idOf = ({ notificiation }: Notice) => notificiation.dashboardNotificationId
 
 function seenId(): number {
-  const [person, id] = JSON.parse(localStorage.getItem(key) ?? '[]') as [string?, number?]
-  return id !== undefined && person === personNow() ? id : 0
+  const [person, id] = localStorage.getItem(key)?.split('|') ?? []
+  return person === personNow() ? Number(id) : 0
 }
 
 function subscribe(look: () => void) {
@@ -26,10 +26,10 @@ export function useIsNew(): boolean {
 
 /** Notes that the notices are shown, as long as they are. */
 export function useShowing(): void {
-  const newest = Math.max(0, ...(useNotices().data?.map(idOf) ?? []))
+  const newest = useNotices().data?.map(idOf)[0] ?? 0
   useEffect(() => {
     if (newest <= seenId()) return
-    localStorage.setItem(key, JSON.stringify([personNow(), newest]))
+    localStorage.setItem(key, `${personNow()}|${newest}`)
     for (const look of looking) look()
   }, [newest])
 }
