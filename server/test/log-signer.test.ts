@@ -16,6 +16,7 @@ import { appendHallLog } from '../src/features/log/log.api.ts'
 import { withClient } from '../src/kernel/app-role.ts'
 import { transaction } from '../src/kernel/database.ts'
 import { useTestApp } from './app.ts'
+import { withDatabase } from './cluster.ts'
 import { startServer } from './server-process.ts'
 
 const app = useTestApp()
@@ -211,4 +212,9 @@ it('is away while it is down, and remembers what it saw when it is back', async 
 it('does not start with settings that are not right, and says which', async () => {
   expect((await startSigner({ token: 'short' })).said()).toContain('token')
   expect((await startSigner({ orign: 'x' })).said()).toContain('orign')
+})
+
+it('does not start over a database that has no tables yet, and says what makes them', async () => {
+  const databaseUrl = withDatabase(app.signerUrl, 'postgres')
+  expect((await startSigner({ databaseUrl })).said()).toContain('npm run migrate')
 })

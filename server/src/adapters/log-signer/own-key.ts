@@ -28,9 +28,20 @@ export async function ownKeyOfLogs(pool: Pool, { origin, keyFile }: Own): Promis
   throw another(mark, { keyFile, mine })
 }
 
+// there is no such table, or nobody has said yet who may read it
+const notYet = new Set(['42P01', '42501'])
+
 async function findMark(pool: Pool): Promise<string | undefined> {
-  const { rows } = await pool.query<{ mark: string }>(`select mark from key_marks where name = 'log'`)
-  return rows[0]?.mark
+  try {
+    const { rows } = await pool.query<{ mark: string }>(`select mark from key_marks where name = 'log'`)
+    return rows[0]?.mark
+  } catch (error) {
+    if (!notYet.has((error as { code?: string }).code ?? '')) throw error
+    throw new LogSignerFault(
+      'the database has no logs to sign yet: run npm run migrate there, or start a server, and then the signer',
+      'away',
+    )
+  }
 }
 
 /** Of two signers that come at once, the second gets the first's. */
