@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { contract } from '@bargah/contract/contract.ts'
 import { expect, it } from 'vitest'
+import { failedReply } from '../kernel/error-replies.ts'
 import { settingGroups } from './config.ts'
 import { projectDir } from './project-dir.ts'
 
@@ -47,4 +49,23 @@ it('the proxy lets a paper of ten megabytes through, waits for streams, and tell
   expect(proxy).toMatch(/location = \/api\/v1\/Live \{[^}]*proxy_buffering off;/)
   // what a client says of itself is written over, not added to
   expect(proxy).toContain('proxy_set_header X-Forwarded-For $remote_addr;')
+})
+
+it('the proxy has another server answer what reads by POST, and no write', () => {
+  const [, pattern = ''] = /location ~\* (\S+) \{[^}]*non_idempotent;/.exec(read('nginx.conf')) ?? []
+  const repeats = new RegExp(pattern, 'i')
+  const posted = Object.values(contract).filter(({ method }) => method === 'POST')
+  const reads = posted.filter(({ effect }) => effect === 'read')
+  expect(reads.length).toBeGreaterThan(10)
+  const repeated = posted.filter(({ path }) => repeats.test(path)).map(({ path }) => path)
+  expect(repeated).toEqual(reads.map(({ path }) => path))
+})
+
+it('the proxy leaves no server out that said it is not ready, and tells what none answers as they do', () => {
+  const proxy = read('nginx.conf')
+  // as many as there are, or the proxy would answer in their place
+  expect(proxy.match(/server 127\.0\.0\.1:\d+ max_fails=0;/g)).toHaveLength(2)
+  const [, body = ''] = /error_page 502 504 = @away;[^]*?return 503 '([^']+)'/.exec(proxy) ?? []
+  const { errors, ...rest } = JSON.parse(body) as ReturnType<typeof failedReply>
+  expect({ errors, ...rest }).toEqual(failedReply(503, errors))
 })
