@@ -16,11 +16,14 @@ put s3_secret_key "$(word)"
 put postgres_password "$(word)"
 put replication_password "$replication"
 put database_url "postgres://bargah_app:$app@pooler:6432/bargah"
-put database_direct_url "postgres://bargah_app:$app@database:5432/bargah"
-put database_owner_url "postgres://bargah_owner:$owner@database:5432/bargah"
+# through the pooler too, in session mode: where the primary is stands there alone
+put database_direct_url "postgres://bargah_app:$app@pooler:6432/bargah_direct"
+put database_owner_url "postgres://bargah_owner:$owner@pooler:6432/bargah_direct"
 put database_read_url "postgres://bargah_app:$app@replica:5432/bargah"
-put userlist.txt "\"bargah_app\" \"$app\""
-put log-signer.json "{ \"databaseUrl\": \"postgres://bargah_log_signer:$signer@database:5432/bargah\", \"origin\": \"$origin\", \"token\": \"$token\", \"host\": \"0.0.0.0\", \"port\": 7071 }"
+put userlist.txt "\"bargah_app\" \"$app\"
+\"bargah_owner\" \"$owner\"
+\"bargah_log_signer\" \"$signer\""
+put log-signer.json "{ \"databaseUrl\": \"postgres://bargah_log_signer:$signer@pooler:6432/bargah_direct\", \"origin\": \"$origin\", \"token\": \"$token\", \"host\": \"0.0.0.0\", \"port\": 7071 }"
 cat > roles.sql <<SQL
 create role bargah_owner login password '$owner';
 create role bargah_app login password '$app';
