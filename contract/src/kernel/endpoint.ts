@@ -158,5 +158,8 @@ export type Envelope<T> = {
 export const command = <T extends z.ZodMiniType>(made: T) =>
   z.object({ code: z.literal([1, -1]), message: z.string(), data: z.optional(made) })
 
+/** The reply of a command that makes one thing: its id. */
+export const madeCommand = command(z.object({ id: z.number() }))
+
 /** The reply of a command that makes nothing. */
 export const plainCommand = z.object({ code: z.literal([1, -1]), message: z.string() })

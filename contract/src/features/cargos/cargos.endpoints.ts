@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { WayPay } from './way-pay.schema.ts'
 import { supporters } from '../../kernel/access.ts'
-import { command, endpoint } from '../../kernel/endpoint.ts'
+import { endpoint, madeCommand } from '../../kernel/endpoint.ts'
 import { moneyLimits } from '../../kernel/limits.ts'
 import { id, optional } from '../../kernel/fields.ts'
 import { cargoLife } from './cargo-life.endpoints.ts'
@@ -58,7 +58,7 @@ export const cargos = {
     body: DeclareCargoBody,
     ignored: (role) => decidedForDeclaration(declarerOf(role)),
     faults: (body, role) => declarationFaults(body, declarerOf(role)),
-    data: command(z.object({ id: z.number() })),
+    data: madeCommand,
   }),
   quoteCargo: endpoint({
     method: 'GET',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { command, endpoint, plainCommand } from '../../kernel/endpoint.ts'
+import { command, endpoint, madeCommand, plainCommand } from '../../kernel/endpoint.ts'
 import { id } from '../../kernel/fields.ts'
 import { cargoTable } from './cargos.columns.ts'
 import {
@@ -57,7 +57,7 @@ export const preLoads = {
     stays: 'added',
     refusals: [preLoadRefusals],
     body: AddPreLoadBody,
-    data: command(z.object({ id: z.number() })),
+    data: madeCommand,
   }),
   /** Ours: all of the cargos or none. */
   addPreLoadsOfCargos: endpoint({

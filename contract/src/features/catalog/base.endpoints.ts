@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { command, endpoint, plainCommand } from '../../kernel/endpoint.ts'
+import { endpoint, madeCommand, plainCommand } from '../../kernel/endpoint.ts'
 import { id } from '../../kernel/fields.ts'
 import { baseItemTable, freightRateTable, holidayTable } from './base.columns.ts'
 import {
@@ -29,7 +29,6 @@ import {
 const admin = { roles: ['Admin'] } as const
 const list = { method: 'GET', effect: 'read', reply: 'list', access: admin } as const
 const write = { method: 'POST', effect: 'write', reply: 'envelope', access: admin } as const
-const Made = command(z.object({ id: z.number() }))
 /** Loads, lists of loads and trucks show the names. */
 const changesItems = ['goods', 'packaging', 'loaderType', 'cargo', 'preLoad', 'permit', 'driver'] as const
 
@@ -54,7 +53,7 @@ export const base = {
     refusals: [saveItemRefusals],
     body: SaveBaseItemBody,
     faults: saveBaseItemFaults,
-    data: Made,
+    data: madeCommand,
   }),
   setBaseItemActive: endpoint({
     ...write,
@@ -107,7 +106,7 @@ export const base = {
     undoneBy: 'withdrawFreightRate',
     refusals: [addRateRefusals],
     body: AddFreightRateBody,
-    data: Made,
+    data: madeCommand,
   }),
   withdrawFreightRate: endpoint({
     ...write,
@@ -137,7 +136,7 @@ export const base = {
     stays: 'typed',
     refusals: [holidayRefusals],
     body: SaveHolidayBody,
-    data: Made,
+    data: madeCommand,
   }),
   removeHoliday: endpoint({
     ...write,

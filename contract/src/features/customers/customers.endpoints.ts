@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { organizations, supporters } from '../../kernel/access.ts'
-import { command, endpoint, plainCommand } from '../../kernel/endpoint.ts'
+import { command, endpoint, madeCommand, plainCommand } from '../../kernel/endpoint.ts'
 import { id } from '../../kernel/fields.ts'
 import { inquiryLimits } from '../inquiries/inquiries.endpoints.ts'
 import { addressTable, anyCustomerTable, customerTable } from './customers.columns.ts'
@@ -125,7 +125,7 @@ export const customers = {
     refusals: [customerRefusals, { in_use: customerInUse }],
     access: adders,
     body: AddAddressBody,
-    data: command(z.object({ id: z.number() })),
+    data: madeCommand,
   }),
   updateCustomerAddress: endpoint({
     ...write,

@@ -1,6 +1,5 @@
-import * as z from 'zod/mini'
 import { organizations, supporters } from '../../kernel/access.ts'
-import { command, endpoint, plainCommand } from '../../kernel/endpoint.ts'
+import { endpoint, madeCommand, plainCommand } from '../../kernel/endpoint.ts'
 import { documentTable } from './documents.columns.ts'
 import {
   AddDocumentBody,
@@ -29,7 +28,7 @@ export const documents = {
     access: { roles: documentSenders, flags: ['access_Draft_Add', 'access_Bill_Sent'] },
     body: AddDocumentBody,
     files: { File: documentFile },
-    data: command(z.object({ id: z.number() })),
+    data: madeCommand,
   }),
   /** Ours: a document that was sent by mistake (docs/decisions/0083). */
   withdrawDocument: endpoint({

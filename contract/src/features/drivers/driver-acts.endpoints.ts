@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { supporters } from '../../kernel/access.ts'
-import { command, endpoint, plainCommand } from '../../kernel/endpoint.ts'
+import { endpoint, madeCommand, plainCommand } from '../../kernel/endpoint.ts'
 import { id } from '../../kernel/fields.ts'
 import {
   AddFreighterBody,
@@ -123,7 +123,7 @@ export const driverActs = {
     reaches: ['outside'],
     refusals: [addFreighterRefusals],
     body: AddFreighterBody,
-    data: command(z.object({ id: z.number() })),
+    data: madeCommand,
   }),
   /** Which of a driver's trucks his next turn is for (ours, rules 5.4). */
   setCurrentTruck: endpoint({

@@ -1,6 +1,5 @@
-import * as z from 'zod/mini'
 import { supporters } from '../../kernel/access.ts'
-import { command, endpoint, plainCommand } from '../../kernel/endpoint.ts'
+import { endpoint, madeCommand, plainCommand } from '../../kernel/endpoint.ts'
 import { nativeTable, representationTable } from './hall-belongings.columns.ts'
 import {
   AddNativeBody,
@@ -18,7 +17,6 @@ import { belongingRefusals } from './halls.text.ts'
 
 const list = { method: 'GET', effect: 'read', reply: 'list' } as const
 const write = { effect: 'write', reply: 'envelope', access: { roles: supporters } } as const
-const Made = command(z.object({ id: z.number() }))
 // hall staff see those of their own hall
 const readers = { roles: [...supporters, 'LoadHallAdmin'] } as const
 
@@ -44,7 +42,7 @@ export const hallBelongings = {
     undoneBy: 'removeRepresentation',
     refusals: [belongingRefusals],
     body: AddRepresentationBody,
-    data: Made,
+    data: madeCommand,
   }),
   /** Ends what a company may announce from now on; its announced cargo stays. */
   removeRepresentation: endpoint({
@@ -79,7 +77,7 @@ export const hallBelongings = {
     undoneBy: 'removeNative',
     refusals: [belongingRefusals],
     body: AddNativeBody,
-    data: Made,
+    data: madeCommand,
   }),
   removeNative: endpoint({
     ...write,
@@ -103,7 +101,7 @@ export const hallBelongings = {
     reaches: ['log'],
     refusals: [belongingRefusals],
     body: AddTariffBody,
-    data: Made,
+    data: madeCommand,
   }),
   removeTariff: endpoint({
     ...write,

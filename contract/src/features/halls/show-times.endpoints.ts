@@ -1,6 +1,5 @@
-import * as z from 'zod/mini'
 import { supporters } from '../../kernel/access.ts'
-import { command, endpoint, plainCommand } from '../../kernel/endpoint.ts'
+import { endpoint, madeCommand, plainCommand } from '../../kernel/endpoint.ts'
 import { showTimeTable } from './halls.columns.ts'
 import {
   AddShowTimeBody,
@@ -44,7 +43,7 @@ export const showTimes = {
     reaches: ['log'],
     refusals: [hallRefusals],
     body: AddShowTimeBody,
-    data: command(z.object({ id: z.number() })),
+    data: madeCommand,
   }),
   updateShowTime: endpoint({
     ...write,

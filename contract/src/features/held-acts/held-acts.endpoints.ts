@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { command, endpoint, plainCommand } from '../../kernel/endpoint.ts'
+import { endpoint, madeCommand, plainCommand } from '../../kernel/endpoint.ts'
 import { HeldAct, HeldActBody, HoldActBody } from './held-acts.schema.ts'
 import { agencyUserRefusals } from '../agency-users/agency-users.text.ts'
 import { bulkStays, itemUsed } from '../catalog/base.text.ts'
@@ -62,7 +62,7 @@ export const heldActs = {
     ],
     access: 'signedIn',
     body: HoldActBody,
-    data: command(z.object({ id: z.number() })),
+    data: madeCommand,
   }),
   holdLonger: endpoint({
     ...onHeld,

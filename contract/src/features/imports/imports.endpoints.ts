@@ -1,5 +1,4 @@
-import * as z from 'zod/mini'
-import { command, endpoint, plainCommand } from '../../kernel/endpoint.ts'
+import { endpoint, madeCommand, plainCommand } from '../../kernel/endpoint.ts'
 import { hourMs } from '../../kernel/limits.ts'
 import {
   importFile,
@@ -60,7 +59,7 @@ export const imports = {
     stays: 'sent_file',
     body: SendImportBody,
     files: { File: importFile },
-    data: command(z.object({ id: z.number() })),
+    data: madeCommand,
   }),
   startImport: endpoint({
     ...write,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { command, endpoint, plainCommand } from '../../kernel/endpoint.ts'
+import { endpoint, madeCommand, plainCommand } from '../../kernel/endpoint.ts'
 import { id, oneOf, optional } from '../../kernel/fields.ts'
 import { hourMs, type Limit } from '../../kernel/limits.ts'
 import { questionTable, replyTable } from './messages.columns.ts'
@@ -18,7 +18,6 @@ import { fileRefusals } from '../files/files.text.ts'
 import { messageRefusals } from './messages.text.ts'
 
 const askers = ['Driver', 'TransportationCompanyAdmin'] as const
-const made = command(z.object({ id: z.number() }))
 /** Nobody has so much to ask, and an administrator reads it all. */
 const asked: readonly Limit[] = [{ by: 'account', most: 20, inMs: hourMs, kept: 'database' }]
 
@@ -34,7 +33,7 @@ export const messages = {
     access: { roles: askers },
     limits: asked,
     body: AskBody,
-    data: made,
+    data: madeCommand,
   }),
   /** Ours: more, in a question of one's own; it waits for an answer again. */
   askOn: endpoint({
@@ -48,7 +47,7 @@ export const messages = {
     access: { roles: askers },
     limits: asked,
     body: AskOnBody,
-    data: made,
+    data: madeCommand,
   }),
   /** Ours: a file to words that one has just written, one to each. */
   attachFile: endpoint({
@@ -128,7 +127,7 @@ export const messages = {
     reaches: ['outside'],
     access: { roles: ['Admin'] },
     body: AnswerBody,
-    data: made,
+    data: madeCommand,
   }),
   listReplies: endpoint({
     method: 'POST',

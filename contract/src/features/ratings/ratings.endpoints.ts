@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { organizations, supporters } from '../../kernel/access.ts'
-import { command, endpoint } from '../../kernel/endpoint.ts'
+import { endpoint, madeCommand } from '../../kernel/endpoint.ts'
 import { id } from '../../kernel/fields.ts'
 import { driverRateTable } from './ratings.columns.ts'
 import { DriverRateRow, RateDriverBody, RateOfPermit } from './ratings.schema.ts'
@@ -21,7 +21,7 @@ export const ratings = {
     byKey: 'permit_write',
     access: { roles: ['TransportationCompanyAdmin', 'ProductOwnerAdmin'] },
     body: RateDriverBody,
-    data: command(z.object({ id: z.number() })),
+    data: madeCommand,
   }),
   listRatesOfDriver: endpoint({
     method: 'GET',

@@ -1,6 +1,5 @@
 import { supporters } from '../../kernel/access.ts'
-import * as z from 'zod/mini'
-import { command, endpoint, plainCommand } from '../../kernel/endpoint.ts'
+import { endpoint, madeCommand, plainCommand } from '../../kernel/endpoint.ts'
 import { dayMs, hourMs } from '../../kernel/limits.ts'
 import {
   DriverLookedUp,
@@ -69,7 +68,7 @@ export const registration = {
     stays: 'added',
     refusals: [registerDriverRefusals, { no_loader: noSuchLoader }],
     body: EnterDriverBody,
-    data: command(z.object({ id: z.number() })),
+    data: madeCommand,
   }),
   /** Takes back one of those of whom nothing came yet. */
   removeEnteredDriver: endpoint({

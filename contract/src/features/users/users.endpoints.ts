@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { organizations } from '../../kernel/access.ts'
-import { command, endpoint, plainCommand } from '../../kernel/endpoint.ts'
+import { command, endpoint, madeCommand, plainCommand } from '../../kernel/endpoint.ts'
 import { id } from '../../kernel/fields.ts'
 import { linkedCompanies } from './linked-companies.endpoints.ts'
 import { userCompanyTable, userHallTable, userTable, userTypeTable } from './users.columns.ts'
@@ -113,7 +113,7 @@ export const users = {
     undoneBy: 'removeUserCompany',
     refusals: [linkRefusals],
     body: AddUserCompanyBody,
-    data: command(z.object({ id: z.number() })),
+    data: madeCommand,
   }),
   removeUserCompany: endpoint({
     ...write,
@@ -144,7 +144,7 @@ export const users = {
     undoneBy: 'removeUserHall',
     refusals: [linkRefusals],
     body: AddUserHallBody,
-    data: command(z.object({ id: z.number() })),
+    data: madeCommand,
   }),
   removeUserHall: endpoint({
     ...write,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { command, endpoint, plainCommand } from '../../kernel/endpoint.ts'
+import { endpoint, madeCommand, plainCommand } from '../../kernel/endpoint.ts'
 import { RecordPieceBody, Recording, RemoveRecordingBody } from './voice.schema.ts'
 
 const keepers = { roles: ['Admin'] } as const
@@ -27,7 +27,7 @@ export const voice = {
     stays: 'sent_file',
     access: keepers,
     body: RecordPieceBody,
-    data: command(z.object({ id: z.number() })),
+    data: madeCommand,
   }),
   removeRecording: endpoint({
     method: 'POST',

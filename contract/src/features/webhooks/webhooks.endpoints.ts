@@ -1,5 +1,5 @@
 import { organizations } from '../../kernel/access.ts'
-import { command, endpoint, plainCommand } from '../../kernel/endpoint.ts'
+import { endpoint, plainCommand } from '../../kernel/endpoint.ts'
 import { hourMs } from '../../kernel/limits.ts'
 import { deliveryTable, webhookTable } from './webhooks.columns.ts'
 import {
@@ -32,7 +32,7 @@ const write = {
   limits: [{ by: 'account', most: 60, inMs: hourMs, kept: 'database' }],
 } as const
 /** A secret is given to nobody who only found a window open. */
-const showing = { ...write, reauthenticates: true, showsSecret: true, data: command(ShownSecret) } as const
+const showing = { ...write, reauthenticates: true, showsSecret: true, data: ShownSecret } as const
 
 export const webhooks = {
   /** Has an address told what happens to what the account sees. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { command } from '../../kernel/endpoint.ts'
 import * as f from '../../kernel/fields.ts'
 import { rowOf } from '../../kernel/rows.ts'
 import { deliveryTable, webhookTable } from './webhooks.columns.ts'
@@ -18,7 +19,7 @@ export const ChangeWebhookBody = z.object({ Id: f.id('وب‌هوک'), ...hears 
 export type ChangeWebhook = z.output<typeof ChangeWebhookBody>
 
 /** `secret` is shown this once. */
-export const ShownSecret = z.object({ id: z.number(), secret: z.string() })
+export const ShownSecret = command(z.object({ id: z.number(), secret: z.string() }))
 
 export const WebhookBody = z.object({ Id: f.id('وب‌هوک') })
 export const WebhookOnBody = z.object({ Id: f.id('وب‌هوک'), IsOn: f.flag('به کار افتاده') })

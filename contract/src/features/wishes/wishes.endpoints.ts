@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { command, endpoint, plainCommand } from '../../kernel/endpoint.ts'
+import { endpoint, madeCommand, plainCommand } from '../../kernel/endpoint.ts'
 import { id } from '../../kernel/fields.ts'
 import { AddWishBody, MyWishes } from './wishes.schema.ts'
 import { wishRefusals } from './wishes.text.ts'
@@ -29,7 +29,7 @@ export const wishes = {
     refusals: [wishRefusals],
     access: drivers,
     body: AddWishBody,
-    data: command(z.object({ id: z.number() })),
+    data: madeCommand,
   }),
   removeWish: endpoint({
     method: 'POST',

@@ -9,18 +9,20 @@ const words = (text: string) =>
     .replace(/`([^`]+)`/g, '<code>$1</code>')
     .replace(/^- (.*)\n?/gm, '<li>$1</li>')
 
-type Parameter = { name: string; in: string; required: boolean; schema: Schema }
+type Parameter = { name: string; in: string; required: boolean; description?: string; schema: Schema }
+type Media = Record<string, { schema: Schema }>
 type Call = {
   operationId: string
   tags: string[]
   summary: string
   'x-access': string | { roles: string[]; flags: string[] }
-  parameters: Parameter[]
-  requestBody?: { content: Record<string, { schema: Schema }> }
-  responses: { 200: { content: Record<string, { schema: Schema }> } }
+  parameters: (Parameter | { $ref: string })[]
+  requestBody?: { content: Media }
+  responses: { 200: { content: Media } }
 }
 type Placed = { method: string; path: string; call: Call }
 const groupOf = ({ call }: Placed) => call.tags[0] ?? ''
+const nameOf = (ref: string) => ref.slice(ref.lastIndexOf('/') + 1)
 
 /** A page for developers that shows the document: every call, who may make it, what it takes and gives. No script. */
 export function drawDocs(document: ApiDocument): string {
@@ -28,32 +30,22 @@ export function drawDocs(document: ApiDocument): string {
     Object.entries(methods).map(([method, call]) => ({ method, path, call: call as Call })),
   )
   const names = [...new Set(calls.map(groupOf))].sort()
+  const draw = drawer(document.components)
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Bargah API</title><link rel="stylesheet" href="/docs/page.css"></head><body>
-<nav>${names.map((name) => `<a href="#${escape(name)}">${escape(name)}</a>`).join('')}</nav>
+<nav><a href="#shapes">Shapes</a>${names.map((name) => `<a href="#${escape(name)}">${escape(name)}</a>`).join('')}</nav>
 <main><h1>Bargah API</h1><div class="about">${words(document.info.description)}</div>
 <p>${calls.length} calls. The same for programs: <a href="/openapi.json">/openapi.json</a></p>
 ${names
-  .map((name) =>
-    drawGroup(
-      name,
-      calls.filter((one) => groupOf(one) === name),
-    ),
-  )
+  .map((name) => {
+    const own = calls.filter((one) => groupOf(one) === name)
+    return `<section id="${escape(name)}"><h2>${escape(name)}</h2>${own.map(draw.call).join('')}</section>`
+  })
   .join('\n')}
+<section id="shapes"><h2>Shapes</h2>${Object.entries(document.components.schemas).map(draw.shape).join('')}</section>
 </main></body></html>`
 }
-
-const drawGroup = (name: string, calls: Placed[]) =>
-  `<section id="${escape(name)}"><h2>${escape(name)}</h2>${calls.map(drawCall).join('')}</section>`
-
-const drawCall = ({ method, path, call }: Placed) => `<details id="${escape(call.operationId)}">
-<summary><b class="${method}">${method.toUpperCase()}</b> <code>${escape(path)}</code> <span>${escape(call.summary)}</span></summary>
-<p>${escape(call.operationId)}, open to ${drawAccess(call['x-access'])}</p>
-${drawTakes(call)}
-<h3>Gives</h3>${Object.entries(call.responses[200].content).map(drawMedia).join('')}
-</details>`
 
 const drawAccess = (access: Call['x-access']) => {
   if (access === 'public') return 'everybody'
@@ -61,47 +53,90 @@ const drawAccess = (access: Call['x-access']) => {
   return escape([...access.roles, ...access.flags].join(', '))
 }
 
-function drawTakes({ parameters, requestBody }: Call): string {
-  const body = Object.values(requestBody?.content ?? {})[0]?.schema
-  const required = (body?.required ?? []) as string[]
-  const inBody = Object.entries((body?.properties ?? {}) as Record<string, Schema>).map(([name, schema]) => ({
-    name,
-    schema,
-    in: 'body',
-    required: required.includes(name),
-  }))
-  const rows = [...parameters, ...inBody].map(
-    (one) =>
-      `<tr><td><code>${escape(one.name)}</code>${one.required ? '' : '?'}</td><td>${escape(one.in)}</td>` +
-      `<td><code>${escape(wordType(one.schema))}</code></td><td><bdi>${escape(one.schema.title ?? '')}</bdi> ` +
-      `${words(String(one.schema.description ?? ''))}</td></tr>`,
-  )
-  return rows.length === 0 ? '' : `<h3>Takes</h3><div class="wide"><table>${rows.join('')}</table></div>`
+const table = (rows: (Omit<Parameter, 'in'> & { in?: string })[]) =>
+  `<div class="wide"><table>${rows
+    .map(
+      (one) =>
+        `<tr><td><code>${escape(one.name)}</code>${one.required ? '' : '?'}</td><td>${escape(one.in ?? '')}</td>` +
+        `<td><code>${escape(wordType(one.schema))}</code></td><td>${words(
+          String(one.description ?? one.schema.description ?? ''),
+        )} <bdi>${escape(one.schema.title ?? '')}</bdi></td></tr>`,
+    )
+    .join('')}</table></div>`
+
+/** What draws calls and shapes of a document. */
+function drawer({ schemas, parameters }: ApiDocument['components']) {
+  /** Its fields, those of what it refers to among them. */
+  function fieldsOf(schema: Schema): Omit<Parameter, 'in'>[] {
+    if (typeof schema.$ref === 'string') return fieldsOf(schemas[nameOf(schema.$ref)] ?? {})
+    if (schema.allOf) return (schema.allOf as Schema[]).flatMap(fieldsOf)
+    const required = (schema.required ?? []) as string[]
+    return Object.entries((schema.properties ?? {}) as Record<string, Schema>).map(([name, field]) => ({
+      name,
+      schema: field,
+      required: required.includes(name),
+    }))
+  }
+
+  function drawTakes(call: Call): string {
+    const body = Object.values(call.requestBody?.content ?? {})[0]?.schema ?? {}
+    const rows = [
+      ...call.parameters.map((one) => ('$ref' in one ? (parameters[nameOf(one.$ref)] as Parameter) : one)),
+      ...fieldsOf(body).map((field) => ({ ...field, in: 'body' })),
+    ]
+    return rows.length === 0 ? '' : `<h3>Takes</h3>${table(rows)}`
+  }
+
+  /** By which codes it is refused, with the sentence of those that have a fixed one. */
+  function drawRefused(refused: Schema): string {
+    const data = fieldsOf(refused).findLast(({ name }) => name === 'data')?.schema ?? {}
+    const reason = fieldsOf(data).find(({ name }) => name === 'reason')?.schema ?? {}
+    const wordings = ((reason.anyOf ?? [reason]) as Schema[]).map((one) =>
+      typeof one.$ref === 'string' ? (schemas[nameOf(one.$ref)] ?? {}) : one,
+    )
+    const codes = wordings.flatMap((one) => one.enum as string[])
+    const sentences = wordings.map((one) => String(one.description ?? '')).filter(Boolean)
+    return (
+      `<details><summary>Refused</summary><pre>${escape(codes.join(' | '))}</pre>` +
+      `<p class="about"><bdi>${words(sentences.join('\n'))}</bdi></p></details>`
+    )
+  }
+
+  const drawMedia = ([media, { schema }]: [string, { schema: Schema }]) => {
+    const [done = schema, refused] = (schema.oneOf ?? []) as Schema[]
+    return `<p>${escape(media)}</p><pre>${escape(wordType(done))}</pre>${refused ? drawRefused(refused) : ''}`
+  }
+
+  return {
+    call: ({ method, path, call }: Placed) => `<details id="${escape(call.operationId)}">
+<summary><b class="${method}">${method.toUpperCase()}</b> <code>${escape(path)}</code> <span>${escape(call.summary)}</span></summary>
+<p>${escape(call.operationId)}, open to ${drawAccess(call['x-access'])}</p>
+${drawTakes(call)}
+<h3>Gives</h3>${Object.entries(call.responses[200].content).map(drawMedia).join('')}
+</details>`,
+    shape: ([name, schema]: [string, Schema]) =>
+      `<details id="${escape(name)}"><summary><code>${escape(name)}</code></summary>${
+        fieldsOf(schema).length > 0
+          ? table(fieldsOf(schema))
+          : `<pre>${escape(wordType(schema))}</pre><p class="about">${words(String(schema.description ?? ''))}</p>`
+      }</details>`,
+  }
 }
-
-const drawMedia = ([media, { schema }]: [string, { schema: Schema }]) => {
-  const [done = schema, refused] = (schema.oneOf ?? []) as Schema[]
-  return `<p>${escape(media)}</p><pre>${escape(wordType(done))}</pre>${refused ? drawRefused(refused) : ''}`
-}
-
-/** By which codes it is refused, with the sentence of those that have a fixed one. */
-const drawRefused = (refused: Schema) =>
-  `<details><summary>Refused</summary><pre>${escape(wordType(refused))}</pre>` +
-  `<p class="about"><bdi>${words(reasonsOf(refused))}</bdi></p></details>`
-
-type Refused = { properties: { data: { properties: { reason: { description: string } } } } }
-const reasonsOf = (refused: Schema) => (refused as Refused).properties.data.properties.reason.description
 
 /** A schema in the manner of a TypeScript type. */
 function wordType(schema: Schema, indent = ''): string {
-  if (schema.anyOf) return (schema.anyOf as Schema[]).map((one) => wordType(one, indent)).join(' | ')
+  const joined = (parts: unknown, sign: string) =>
+    (parts as Schema[]).map((one) => wordType(one, indent)).join(sign)
+  if (typeof schema.$ref === 'string') return nameOf(schema.$ref)
+  if (schema.anyOf ?? schema.oneOf) return joined(schema.anyOf ?? schema.oneOf, ' | ')
+  if (schema.allOf) return joined(schema.allOf, ' & ')
   if (schema.enum) return (schema.enum as unknown[]).map((one) => JSON.stringify(one)).join(' | ')
   if ('const' in schema) return JSON.stringify(schema.const)
-  if (schema.prefixItems)
-    return `[${(schema.prefixItems as Schema[]).map((one) => wordType(one, indent)).join(', ')}]`
+  if (schema.prefixItems) return `[${joined(schema.prefixItems, ', ')}]`
   if (schema.type === 'array') return `${wordType((schema.items ?? {}) as Schema, indent)}[]`
   if (schema.properties) return wordObject(schema, indent)
-  return `${String(schema.type ?? 'any')}${schema.format ? ` (${String(schema.format)})` : ''}`
+  const type = [schema.type ?? 'any'].flat().join(' | ')
+  return `${type}${schema.format ? ` (${String(schema.format)})` : ''}`
 }
 
 function wordObject({ properties, required = [] }: Schema, indent: string): string {

@@ -2,21 +2,34 @@ import { readFileSync } from 'node:fs'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { contract } from '@bargah/contract/contract.ts'
 import { keysOf } from '@bargah/contract/kernel/key-access.ts'
+import { passwordRefusals } from '@bargah/contract/features/auth/auth.text.ts'
 import { rateRefusals } from '@bargah/contract/features/ratings/ratings.text.ts'
+import { docs } from '@bargah/contract/docs.ts'
 import type { EndpointShape } from '@bargah/contract/kernel/endpoint.ts'
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { describeApi } from './openapi.ts'
+import { describeApi, ownWords } from './openapi.ts'
 import { serveDocs } from './serve-docs.ts'
 
 const publicUrl = 'http://bargah.test'
 const document = describeApi(publicUrl)
 const calls = Object.entries(contract) as [string, EndpointShape][]
-type Shape = { properties: Record<string, { items?: Shape }>; required?: string[] }
+type Field = { description?: string; items?: Shape } & Record<string, unknown>
+type Shape = Partial<{
+  $ref: string
+  allOf: Shape[]
+  oneOf: Shape[]
+  anyOf: Shape[]
+  enum: string[]
+  properties: Record<string, Field>
+  required: string[]
+  description: string
+}>
 type Content = Record<string, { schema: Shape }>
 type Call = {
+  summary: string
   tags: string[]
-  parameters: { name: string }[]
+  parameters: { name: string; description?: string; $ref?: string }[]
   requestBody: { content: Content }
   responses: Record<string, { content: Content }>
 }
@@ -25,7 +38,21 @@ const callOf = (name: keyof typeof contract) => {
   const { path, method } = contract[name]
   return document.paths[path]?.[method.toLowerCase()] as Call
 }
-const shapeIn = (content: Content | undefined) => content?.['application/json']?.schema as Shape
+const { schemas } = document.components
+/** A shape with what it refers to in its place. */
+function wholeOf(shape: Shape = {}): { properties: Record<string, Field>; required: string[] } {
+  const { $ref, allOf = [], properties = {}, required = [] } = shape
+  const parts = ($ref ? [schemas[$ref.slice($ref.lastIndexOf('/') + 1)] as Shape] : allOf).map((one) =>
+    wholeOf(one),
+  )
+  return {
+    properties: Object.assign({}, ...parts.map((one) => one.properties), properties),
+    required: [...parts.flatMap((one) => one.required), ...required],
+  }
+}
+const schemaIn = (content: Content | undefined): Shape => content?.['application/json']?.schema ?? {}
+const shapeIn = (content: Content | undefined) => wholeOf(schemaIn(content))
+const answersOf = (name: keyof typeof contract) => schemaIn(callOf(name).responses['200']?.content)
 
 async function get(url: string, showsDocs: boolean) {
   const app = Fastify()
@@ -40,6 +67,11 @@ describe('/openapi.json', () => {
     const answer = await get('/openapi.json', false)
     expect(answer.headers['content-type']).toContain('application/json')
     expect(await new Validator().validate(answer.json())).toEqual({ valid: true })
+  })
+
+  it('is of the version of the program', () => {
+    const { version } = JSON.parse(readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8'))
+    expect(document.info.version).toBe(version)
   })
 
   it.each(calls)('says of %s what it does, who may call it and what it answers', (name, endpoint) => {
@@ -65,12 +97,12 @@ describe('/openapi.json', () => {
   })
 
   it('says of each file what it may be', () => {
-    const form = callOf('addDocument').requestBody.content['multipart/form-data']?.schema
-    expect(form?.properties?.File).toMatchObject({
+    const form = wholeOf(callOf('addDocument').requestBody.content['multipart/form-data']?.schema)
+    expect(form.properties.File).toMatchObject({
       format: 'binary',
       description: expect.stringContaining('jpeg, png, pdf by its content, at most 10485760 bytes'),
     })
-    expect(form?.required).toContain('File')
+    expect(form.required).toContain('File')
   })
 
   it('says of each field what it takes, from the contract', () => {
@@ -80,6 +112,8 @@ describe('/openapi.json', () => {
       type: 'integer',
       minimum: 1,
       maximum: 2_147_483_647,
+      description: 'Kind of goods, an id of `listGoods`.',
+      examples: [1],
     })
     expect(properties.LoaderTypeIds).toMatchObject({ type: 'array', items: { type: 'integer' } })
     expect(required).toContain('KalaId')
@@ -87,41 +121,83 @@ describe('/openapi.json', () => {
   })
 
   it('marks what writes by its effect, not by its method, and lets it carry a key', () => {
-    const names = (name: keyof typeof contract) => callOf(name).parameters.map((one) => one.name)
+    const names = (name: keyof typeof contract) =>
+      callOf(name).parameters.map((one) => one.name ?? one.$ref?.slice(one.$ref.lastIndexOf('/') + 1))
     expect(contract.printPermit.method).toBe('GET')
     expect(callOf('printPermit')).toMatchObject({ 'x-effect': 'write' })
-    expect(names('printPermit')).toContain('Idempotency-Key')
-    expect(names('showPermit')).not.toContain('Idempotency-Key')
+    expect(names('printPermit')).toContain('IdempotencyKey')
+    expect(names('showPermit')).not.toContain('IdempotencyKey')
   })
 
   it('tells what is done from what a rule refuses, and by which codes', () => {
-    type Answer = { properties: { statusCode: object; data: { properties: Record<string, object> } } }
-    const answersOf = (name: keyof typeof contract) => {
-      const schema = shapeIn(callOf(name).responses['200']?.content) as unknown as { oneOf?: Answer[] }
-      return schema.oneOf ?? []
-    }
-    const [done, refused] = answersOf('rateDriver')
-    expect(done?.properties.statusCode).toEqual({ const: 200 })
-    expect(refused?.properties).toMatchObject({
+    const [done, refused] = answersOf('rateDriver').oneOf ?? []
+    expect(wholeOf(done).properties.statusCode).toMatchObject({ const: 200 })
+    expect(wholeOf(refused?.allOf?.[0]).properties).toMatchObject({
       statusCode: { const: 400 },
-      data: { properties: { code: { const: -1 }, reason: { enum: Object.keys(rateRefusals) } } },
+      data: { properties: { code: { const: -1 } } },
     })
-    expect(refused?.properties.data.properties.reason).toMatchObject({
+    const reasonOf = (shape: Shape | undefined) =>
+      (wholeOf(shape).properties.data as Shape).properties?.reason as Shape
+    expect(reasonOf(refused)).toMatchObject({
+      enum: Object.keys(rateRefusals),
       description: expect.stringContaining(`\`already\`: ${rateRefusals.already}`),
     })
-    expect(answersOf('changeDriverMobile')[1]?.properties.data.properties.reason).toMatchObject({
-      enum: expect.arrayContaining(['mobile_taken', 'reauthenticate']),
+    expect(answersOf('markAllNotificationsRead')).not.toHaveProperty('oneOf')
+    // wordings that refuse several calls are said once
+    expect(reasonOf(answersOf('changePasswordOf').oneOf?.[1]).anyOf).toContainEqual({
+      $ref: '#/components/schemas/PasswordReason',
     })
-    expect(answersOf('markAllNotificationsRead')).toEqual([])
+    expect(schemas.PasswordReason).toMatchObject({ enum: Object.keys(passwordRefusals) })
+    expect(reasonOf(answersOf('changeDriverMobile').oneOf?.[1]).anyOf).toContainEqual(
+      expect.objectContaining({ enum: expect.arrayContaining(['reauthenticate']) }),
+    )
   })
 
   it('says what a list takes beside its own fields, and what a row holds', () => {
-    const { requestBody, responses } = callOf('searchPermits')
+    const { requestBody } = callOf('searchPermits')
     const { properties } = shapeIn(requestBody.content)
     expect(Object.keys(properties)).toEqual(expect.arrayContaining(['KalaId', 'PageSize', 'Sort', 'Filter']))
-    const answer = shapeIn(responses['200']?.content).properties
-    expect(answer.data?.items?.properties.cargoRent).toEqual({ type: 'number' })
+    const answer = wholeOf(answersOf('searchPermits')).properties
+    expect(answer.data?.items).toEqual({ $ref: '#/components/schemas/PermitRow' })
+    expect(schemas.PermitRow).toMatchObject({ properties: { cargoRent: { type: 'number' } } })
     expect(answer).toHaveProperty('totalIsAtLeast')
+  })
+
+  it('says a shape that several calls share once, by its name', () => {
+    expect(schemaIn(callOf('declareCargo').requestBody.content)).toEqual({
+      $ref: '#/components/schemas/Declaration',
+    })
+    const [base, own] = (schemas.UpdateCargoBody as Shape).allOf ?? []
+    expect(base).toEqual({ $ref: '#/components/schemas/Declaration' })
+    expect(Object.keys(own?.properties ?? {})).toEqual(['Id'])
+    const many = wholeOf({ $ref: '#/components/schemas/DeclareCargosBody' }).properties
+    expect(many.Cargos?.items).toEqual({ $ref: '#/components/schemas/Declaration' })
+    expect((schemas.ShowPermitData as Shape).allOf?.[0]).toEqual({ $ref: '#/components/schemas/PermitRow' })
+  })
+
+  it('leads every reference to a shape that is there, and keeps none that nothing refers to', () => {
+    const text = JSON.stringify(document)
+    const asked = new Set([...text.matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name]) => name))
+    expect([...asked].filter((name) => !Object.hasOwn(schemas, name ?? ''))).toEqual([])
+    expect(Object.keys(schemas).filter((name) => !asked.has(name))).toEqual([])
+  })
+
+  it('describes every call, parameter and field in English, and nothing that is not there', () => {
+    const words = ownWords()
+    describeApi(publicUrl, words)
+    expect([...words.missing]).toEqual([])
+    expect(words.unused()).toEqual([])
+    const summaries = Object.assign({}, ...Object.values(docs).map((feature) => feature.calls)) as object
+    expect(Object.keys(summaries).toSorted()).toEqual(Object.keys(contract).toSorted())
+    const said = Object.values({
+      ...summaries,
+      ...Object.assign({}, ...Object.values(docs).map((one) => one.fields)),
+    })
+    const sentences = said.map((one) => String([one].flat()[0]))
+    expect(sentences.filter((one) => !/^[A-Z\d].*\.$/.test(one))).toEqual([])
+    for (const [name] of calls)
+      for (const one of callOf(name as keyof typeof contract).parameters)
+        expect(one.$ref ?? one.description, `${name} ${one.name}`).toBeTruthy()
   })
 })
 

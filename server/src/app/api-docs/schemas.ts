@@ -10,30 +10,27 @@ export const shapeOf = (properties: Record<string, Schema>, required: readonly s
   ...(required.length > 0 && { required }),
 })
 
-/** What a call gives: the shape of its data, as zod words it. */
-export function describeShape(schema: z.ZodMiniType): Schema {
-  const { $schema: _, $defs: __, ...shape } = z.toJSONSchema(schema, { unrepresentable: 'any', io: 'output' })
-  return JSON.parse(JSON.stringify(shape), anyForJson) as Schema
-}
-
-/** `z.json()`, which refers to itself, is said as anything: a reference would lead nowhere within a larger document. */
-const anyForJson = (_key: string, value: unknown): unknown =>
-  typeof (value as Schema | null)?.$ref === 'string' ? {} : value
-
 type Field = { schema: Schema; isOptional: boolean }
 export type Fields = Record<string, Field>
 
+type Shape = Readonly<Record<string, z.ZodMiniType>>
+/** Words fields that stand together: an item of a list, a part of a body. */
+type AsObject = (shape: Shape, fields: Fields) => Schema
+
 /** What a call takes: its fields by name, each as its reader says it. */
-export function describeFields(schema: z.ZodMiniType): Fields {
-  const object = innermost(schema)
-  if (!(object instanceof z.ZodMiniObject)) return {}
-  const fields = Object.entries(object.shape) as [string, z.ZodMiniType][]
+export function describeFields(schema: z.ZodMiniType, asObject: AsObject = (_, fields) => objectOf(fields)) {
+  const shape = shapeIn(schema)
   return Object.fromEntries(
-    fields.map(([name, field]) => [
+    Object.entries(shape).map(([name, field]): [string, Field] => [
       name,
-      { schema: describeField(field), isOptional: field instanceof z.ZodMiniOptional },
+      { schema: describeField(field, asObject), isOptional: field instanceof z.ZodMiniOptional },
     ]),
   )
+}
+
+const shapeIn = (schema: z.ZodMiniType): Shape => {
+  const object = innermost(schema)
+  return object instanceof z.ZodMiniObject ? (object.shape as Shape) : {}
 }
 
 /** Fields together, as a body or an item of a list holds them. */
@@ -45,14 +42,14 @@ export function objectOf(fields: Fields): Schema {
   )
 }
 
-function describeField(field: z.ZodMiniType): Schema {
+function describeField(field: z.ZodMiniType, asObject: AsObject): Schema {
   const note = noteOf(field)
   if (note) {
     const { title, takes, items } = note
-    return { title, ...takes, ...(items && { items: describeField(items) }) }
+    return { title, ...takes, ...(items && { items: describeField(items, asObject) }) }
   }
-  const fields = describeFields(field)
-  return Object.keys(fields).length > 0 ? objectOf(fields) : {}
+  const fields = describeFields(field, asObject)
+  return Object.keys(fields).length > 0 ? asObject(shapeIn(field), fields) : {}
 }
 
 /** What a value is read into in the end. */

@@ -1,0 +1,45 @@
+import type { FeatureDocs } from '../../kernel/docs.ts'
+import { AgentWsCode } from './agencies.schema.ts'
+
+export const agenciesDocs: FeatureDocs = {
+  calls: {
+    showAgentPermissions: 'Shows what an agency may do beyond what all may.',
+    grantAgentPermission: 'Gives an agency one of its special permissions.',
+    denyAgentPermission: 'Takes one of its special permissions from an agency.',
+    showAgentSettings: 'Shows which ranges the free loads of an agency may have.',
+    setAgentSetting: 'Sets the least or the greatest range that the free loads of an agency may have.',
+    showAgentFinances: 'Shows how the commission of an agency is reckoned.',
+    setAgentFinances: 'Sets how the commission of an agency is reckoned.',
+    showAgentWsCode: 'Shows the agency’s own account at the inquiry service, without its password.',
+    saveAgentWsCode: 'Saves the agency’s own account at the inquiry service.',
+    listNotAllowedGoods:
+      'Lists the kinds of goods whose permits do not count as printed when they are issued.',
+    addNotAllowedGoods: 'Adds a kind of goods whose permits do not count as printed when they are issued.',
+    deleteNotAllowedGoods: 'Lets the permits of a kind of goods count as printed when they are issued again.',
+  },
+  fields: {
+    id: 'Id of the entry.',
+    agentId: 'Agency: a transport company, an id of `listCompanies`.',
+    agent: 'Name of the agency.',
+    name: 'Whether the least or the greatest range is set.',
+    type: 'Which permission.',
+    instantBill: 'Whether its permits count as printed when they are issued.',
+    reserveEntrancePermission: 'Whether its free loads need no turn.',
+    insertDraft: 'Whether it may upload drafts to its permits.',
+    loadSelectedDrivers: 'Whether it may offer a free load to chosen drivers alone.',
+    loadSystemReserve: 'Whether support may assign its loads.',
+    minLoadReserveRange: 'Least range of a free load, km; 0 = no bound.',
+    maxLoadReserveRange: 'Greatest range of a free load, km; 0 = no bound.',
+    valueInt: 'The range, km; 0 = no bound.',
+    reserveMony: 'Commission of one truck, rials; 0 where it is reckoned by km.',
+    isMonyKilometer: 'Whether the commission is reckoned by the length of the way.',
+    maxKilometerPrice: 'Commission of each km, rials; 0 where it is a fixed amount.',
+    minKilometerPrice: 'Least commission of one truck by km, rials; 0 where it is a fixed amount.',
+    minReserveKilometr: 'Length of the way that the least commission covers, km.',
+    agentWSUserName: 'User name at the inquiry service.',
+    agentWSPassword: 'Password at the inquiry service; a kept one is answered as a mask.',
+    agentCompanyCode: 'Code of the company at the inquiry service.',
+    agentWSActive: 'Whether inquiries of the agency go by this account.',
+  },
+  shapes: { AgentWsCode },
+}

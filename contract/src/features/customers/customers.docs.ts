@@ -1,0 +1,50 @@
+import type { FeatureDocs } from '../../kernel/docs.ts'
+import { CustomerRow, Inquired } from './customers.schema.ts'
+import { customerRefusals } from './customers.text.ts'
+
+export const customersDocs: FeatureDocs = {
+  calls: {
+    listCustomers: 'Lists the customers of the caller’s company.',
+    showCustomer: 'Shows a customer of the caller’s company.',
+    listAnyCustomers: 'Lists customers of any company, as a filter offers them.',
+    addCustomer: 'Adds a customer with a first address to the caller’s company.',
+    updateCustomer: 'Changes the name of a customer.',
+    deleteCustomer: 'Deletes a customer whom no load names.',
+    listCustomerAddresses: 'Lists the addresses of a customer.',
+    addCustomerAddress: 'Adds an address to a customer.',
+    updateCustomerAddress: 'Changes an address of a customer.',
+    deleteCustomerAddress: 'Deletes an address that no load names.',
+    inquireNationalId: 'Asks the registry for the name behind a national code or a firm’s national id.',
+    inquirePostalCode: 'Asks the registry for the address behind a postal code.',
+    inquireNationalIdLegacy: 'Does what `inquireNationalId` does, under its old path.',
+    inquirePostalCodeLegacy: 'Does what `inquirePostalCode` does, under its old path.',
+  },
+  fields: {
+    id: 'Id of the customer.',
+    customerId: 'Customer, an id of `listCustomers`.',
+    customerFullName: 'Name of the customer.',
+    fullname: 'Name of the customer.',
+    name: 'Name of the firm; null of a person.',
+    isLegal: 'Whether the customer is a firm.',
+    addressCount: 'How many addresses the customer has.',
+    cargoCount: 'How many loads the customer sent or received.',
+    cityNames: 'Cities of the customer’s addresses, in one text.',
+    telephones: 'Telephone numbers of the customer’s addresses, in one text.',
+    lastCargoDate: 'Jalali day on which the latest load was announced; null without any.',
+    addressId: 'The first address, an id of `listCustomerAddresses`.',
+    'updateCustomerAddress.id': 'Address, an id of `listCustomerAddresses`.',
+    'deleteCustomerAddress.id': 'Address, an id of `listCustomerAddresses`.',
+    'listCustomerAddresses.id': 'Id of the address.',
+    sentCount: 'How many loads were sent from the address.',
+    receivedCount: 'How many loads were received at the address.',
+    city: 'Name of the city, as old clients read it.',
+    cityBol: 'The city once more, as old clients read it.',
+    ncode: 'National code of a person or national id of a firm.',
+    lastName: 'Family name; null of a firm.',
+    meliCode: 'National code of a person or national id of a firm.',
+    'listAnyCustomers.meliCode':
+      'National code of a person or national id of a firm; null where it is not told.',
+  },
+  shapes: { CustomerRow, Inquired },
+  reasons: { CustomerReason: customerRefusals },
+}

@@ -1,0 +1,60 @@
+import type { FeatureDocs } from '../../kernel/docs.ts'
+import { ShownRecoveryCodes } from './factors.schema.ts'
+import {
+  addFactorRefusals,
+  factorRefusals,
+  factorSteps,
+  removalRefusals,
+  removeFactorRefusals,
+} from './factors.text.ts'
+
+export const factorsDocs: FeatureDocs = {
+  calls: {
+    showMyFactors: 'Shows the second factors of the caller’s account.',
+    startAuthenticator: 'Makes a secret for an authenticator app.',
+    confirmAuthenticator: 'Adds the authenticator app, by a code that it shows.',
+    startPasskey: 'Gives what a browser makes a passkey of.',
+    addPasskey: 'Adds a passkey.',
+    removeAuthenticator: 'Removes the caller’s authenticator app.',
+    removePasskey: 'Removes one of the caller’s passkeys.',
+    renewRecoveryCodes: 'Makes new recovery codes and shows them once; the old ones count no more.',
+    listFactorRemovals: 'Lists open requests to take away somebody’s lost factors.',
+    askFactorRemoval:
+      'Asks for somebody’s lost factors to be taken away; a second administrator confirms it.',
+    confirmFactorRemoval: 'Confirms that somebody’s lost factors are taken away.',
+    withdrawFactorRemoval: 'Takes back the request to take away somebody’s factors.',
+  },
+  fields: {
+    id: 'Passkey, an id of `showMyFactors`.',
+    'listFactorRemovals.id': 'Id of the request.',
+    'confirmFactorRemoval.id': 'Request, an id of `listFactorRemovals`.',
+    'withdrawFactorRemoval.id': 'Request, an id of `listFactorRemovals`.',
+    'known.id': 'Id of the passkey, as WebAuthn has it.',
+    name: 'What its owner calls the passkey.',
+    isDemanded: 'Whether the account must have a second factor.',
+    rpId: 'Name of the site to which passkeys are bound.',
+    appAddedAt: 'Instant at which the authenticator app was added; null when there is none.',
+    usedAt: 'Instant at which the passkey was last used; null when never.',
+    passkeys: 'Passkeys of the account.',
+    recoveryLeft: 'How many recovery codes are left.',
+    uri: 'The same secret as the address in a QR code.',
+    secret: 'Secret for the authenticator app, to be typed.',
+    code: 'Six digits that the authenticator app shows.',
+    recoveryCodes: 'Recovery codes, shown this once; none where the account has some already.',
+    challenge: 'What the passkey signs.',
+    userHandle: 'Id of the account for the authenticator, base64url.',
+    algorithms: 'Algorithms of keys that are taken, by their COSE numbers.',
+    known: 'Passkeys that the account has already.',
+    transports: 'How the authenticator is reached, as WebAuthn names it.',
+    credential: 'What the browser says of the new passkey, as the JSON of WebAuthn.',
+    expiresAt: 'Instant until which the second administrator may confirm it.',
+  },
+  shapes: { ShownRecoveryCodes },
+  reasons: {
+    AddFactorReason: addFactorRefusals,
+    FactorReason: factorRefusals,
+    FactorStepReason: factorSteps,
+    RemovalReason: removalRefusals,
+    RemoveFactorReason: removeFactorRefusals,
+  },
+}

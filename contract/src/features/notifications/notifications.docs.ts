@@ -1,0 +1,35 @@
+import type { FeatureDocs } from '../../kernel/docs.ts'
+
+export const notificationsDocs: FeatureDocs = {
+  calls: {
+    listNotifications: 'Lists the caller’s notifications, the latest first.',
+    showNoticeChoices: 'Shows by which ways the caller is told of what.',
+    setNoticeChoice: 'Chooses whether the caller is told of a kind of thing by a way.',
+    markNotificationRead: 'Notes that a notification was read.',
+    markAllNotificationsRead: 'Notes that all notifications were read.',
+    showPush: 'Shows whether this device gets pushed notifications, and by which key.',
+    turnPushOn: 'Lets this device get pushed notifications.',
+    turnPushOff: 'Lets this device get no pushed notifications any more.',
+  },
+  fields: {
+    shamsiDate: 'Jalali day and time.',
+    link: 'Address in the panel to which it leads; null where it leads nowhere.',
+    notificiation: 'The notification; the misspelling is the wire’s.',
+    dashboardNotificationId: 'Id of the notification.',
+    notificationId: 'Notification, a `dashboardNotificationId`.',
+    isRead: 'Whether it was read.',
+    subject: 'What it is about.',
+    message: 'Text of the notification.',
+    state: 'How it weighs.',
+    kind: 'Of what one is told.',
+    channels: 'The ways that this kind has.',
+    channel: 'Way by which one is told.',
+    isOn: 'Whether one is told by this way.',
+    'showPush.isOn': 'Whether this device is told.',
+    publicKey: 'Public key of the server for pushes; null where it sends none.',
+    'turnPushOn.publicKey': 'Key that the browser made, base64url.',
+    endpoint: 'Address that the browser gave for pushes.',
+    auth: 'Secret that the browser gave for pushes, base64url.',
+    createdAt: 'Instant of the notification.',
+  },
+}

@@ -1,0 +1,37 @@
+import type { FeatureDocs } from '../../kernel/docs.ts'
+
+export const oversightDocs: FeatureDocs = {
+  calls: {
+    listFindings: 'Lists what looks like favour in the figures of a month.',
+    showFinding: 'Shows a finding with the rows behind its figure and the notes on it.',
+    noteFinding: 'Adds a note to a finding.',
+  },
+  fields: {
+    id: 'Finding, an id of `listFindings`.',
+    findingId: 'Finding, an id of `listFindings`.',
+    'rows.id': 'Id of the row among its kind.',
+    kind: 'What was noticed.',
+    about: 'Whom or what it is about, as he is called.',
+    hits: 'How often it was so.',
+    outOf: 'Of how many.',
+    usualHits: 'How often it is so with the others.',
+    usualOutOf: 'Of how many with the others.',
+    monthDate: 'First Jalali day of the month.',
+    noteCount: 'How many notes there are.',
+    isLookedInto: 'Whether somebody looked into it.',
+    foundAt: 'Instant at which it was found.',
+    date: 'Jalali day on which it was found.',
+    rows: 'The rows that were counted.',
+    number: 'Number by which the row is known; null where it has none.',
+    at: 'Instant of what was counted.',
+    notes: 'What people wrote who looked into it.',
+    'rows.name': 'Whom or what the row is about.',
+    'notes.at': 'Instant of the note.',
+    'notes.by': 'Who wrote the note.',
+    words: 'What was seen, in words.',
+    truckCard: 'Smart card of the truck that it is about; null otherwise.',
+    companyId: 'Company that it is about; null otherwise.',
+    hallId: 'Hall that it is about; null otherwise.',
+    hallName: 'Name of the hall; null where there is none.',
+  },
+}
