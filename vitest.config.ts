@@ -59,7 +59,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
-          include: ['contract/src', 'verifier/src', 'server', 'tools'].map(
+          include: ['contract/src', 'verifier/src', 'server', 'tools', 'clients'].map(
             (folder) => `${folder}/**/*.test.ts`,
           ),
           isolate: false,

@@ -12,6 +12,7 @@ const folders = [
   'web/src',
   'e2e',
   'bench',
+  'clients',
   'tools',
 ]
 // the cruiser says that all is well when it can read nothing: fewer modules than this mean that it is blind

@@ -71,7 +71,7 @@ const isThere = (from, name) => {
 const committed = JSON.parse(execFileSync('git', ['show', 'HEAD:package-lock.json'], { maxBuffer: 64 << 20 }))
 for (const [path, entry] of Object.entries(lock.packages)) {
   const before = committed.packages[path]
-  if (before?.version === entry.version) entry.integrity ??= before.integrity
+  if (before && before.version === entry.version) entry.integrity ??= before.integrity
   const libc = path.includes('linux') ? libcOf(path) : undefined
   if (libc) entry.libc ??= [libc]
 }

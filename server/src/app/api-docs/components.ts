@@ -63,7 +63,7 @@ function answersOf(calls: Calls, named: [string, z.ZodMiniType][]) {
     io: 'output',
   })
   const said = JSON.parse(JSON.stringify(schemas), forPrograms) as Record<string, Schema>
-  const valueOf = (call: string) => (said[call]?.properties as { value: Schema }).value
+  const valueOf = (call: string) => ((said[call] as Schema).properties as { value: Schema }).value
   const inline = new Map(without.map((call) => [call, valueOf(call)]))
   return { registry, shapes, inline, said }
 }

@@ -77,7 +77,7 @@ function describeCall(name: string, endpoint: EndpointShape, shapes: Shapes, wor
     ...xKeysOf(keys),
     security: endpoint.access === 'public' ? [] : [{ session: [] }, ...(keys ? [{ key: [] }] : [])],
     parameters: parametersOf(name, endpoint, shapes, words),
-    ...(body && { requestBody: { content: body } }),
+    ...(body && { requestBody: body }),
     responses: responsesOf(name, endpoint, shapes),
   }
 }
@@ -116,7 +116,7 @@ function parametersOf(call: string, endpoint: EndpointShape, { fieldsOf }: Shape
   ]
 }
 
-function bodyOf(call: string, endpoint: EndpointShape, shapes: Shapes): Record<string, object> | null {
+function bodyOf(call: string, endpoint: EndpointShape, shapes: Shapes) {
   const { body, files } = endpoint
   const fields = { ...(body && shapes.fieldsOf(body)), ...filesOf(endpoint) }
   const own = Object.keys(fields).length > 0 ? [shapes.bodyOf(call, body, fields)] : []
@@ -124,8 +124,11 @@ function bodyOf(call: string, endpoint: EndpointShape, shapes: Shapes): Record<s
   const [first, ...others] = parts
   if (!first) return null
   const schema = others.length > 0 ? { allOf: parts } : first
-  if (files) return { 'multipart/form-data': { schema } }
-  return { ...json(schema), 'application/x-www-form-urlencoded': { schema } }
+  const required = Object.values(fields).some(({ isOptional }) => !isOptional)
+  const content = files
+    ? { 'multipart/form-data': { schema } }
+    : { ...json(schema), 'application/x-www-form-urlencoded': { schema } }
+  return { ...(required && { required }), content }
 }
 
 const filesOf = ({ files = {} }: EndpointShape): Fields =>
