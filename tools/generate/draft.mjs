@@ -50,6 +50,14 @@ export class Draft {
     this.#set(file, text.slice(0, at) + lines + text.slice(at))
   }
 
+  /** Puts lines behind the first place where `mark` stands. */
+  insertAfter(file, mark, lines) {
+    const text = this.read(file)
+    const at = text.indexOf(mark)
+    if (at === -1) throw new Error(`${file} has no place for: ${lines.trim()}`)
+    this.#set(file, text.slice(0, at + mark.length) + lines + text.slice(at + mark.length))
+  }
+
   /** Puts a line before the first that `pattern` finds with a later name, else after the last that it finds. */
   insertByName(file, pattern, name, line) {
     const text = this.read(file)

@@ -101,6 +101,8 @@ describe('the generators', () => {
     expect(
       await program('vitest/vitest.mjs', 'run', 'server/src/features/loading-docks', 'search-hall-tariffs'),
     ).toEqual({ status: 0, said: expect.stringContaining('3 passed') })
+    const english = ['server/src/app/api-docs', '-t', 'describes every call']
+    expect(await program('vitest/vitest.mjs', 'run', ...english)).toMatchObject({ status: 0 })
     expect(await program('typescript/bin/tsc', '-p', 'tsconfig.json')).toEqual(clean)
     expect(await program('typescript/bin/tsc', '-p', 'web/tsconfig.json')).toEqual(clean)
     expect(await program('oxlint/bin/oxlint', '--type-aware', '--deny-warnings', ...made)).toMatchObject({

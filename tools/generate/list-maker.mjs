@@ -79,6 +79,16 @@ export function makeList(draft, feature, list, title) {
 export const addProbe = (draft, key) =>
   draft.insertBefore('server/test/access/probes.ts', '}\n', `  ${key}: nothing(),\n`)
 
+const spaced = (name) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+
+/** What a call and its fields mean, in English for programmers: at first no more than their names, to be said exactly. */
+export function addDocs(draft, feature, call, sentence, fields) {
+  const file = `contract/src/features/${feature.kebab}/${feature.kebab}.docs.ts`
+  const said = fields.map((name) => `    '${call}.${name}': 'Its ${spaced(name).trim()}.',\n`)
+  draft.insertAfter(file, 'calls: {', `\n    ${call}: '${sentence}',\n`)
+  draft.insertAfter(file, 'fields: {', `\n${said.join('')}`)
+}
+
 function addContract(draft, { feature, list, title, fields, date }) {
   const columns = `${feature.kebab}.columns.ts`
   const folder = `contract/src/features/${feature.kebab}/${feature.kebab}`
@@ -129,6 +139,8 @@ ${date ? `    body: Search${pascal}Body,\n` : ''}    data: ${pascal}Row,
   draft.importInto(endpoints, `${camel}Table`, `./${columns}`)
   draft.importInto(endpoints, 'endpoint', '../../kernel/endpoint.ts')
   draft.importInto(endpoints, 'supporters', '../../kernel/access.ts')
+  const names = fields.map(({ name }) => name)
+  addDocs(draft, feature, `search${pascal}`, `Searches ${list.words}.`, names)
 }
 
 const callsOf = (draft, { kebab }) => draft.read(`contract/src/features/${kebab}/${kebab}.endpoints.ts`)

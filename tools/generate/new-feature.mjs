@@ -33,6 +33,21 @@ export const ${camel}Routes = () =>
   })
 `,
   )
+  draft.make(
+    `contract/src/features/${kebab}/${kebab}.docs.ts`,
+    `import type { FeatureDocs } from '../../kernel/docs.ts'
+
+export const ${camel}Docs: FeatureDocs = {
+  calls: {
+  },
+  fields: {
+  },
+}
+`,
+  )
+  const docs = 'contract/src/docs.ts'
+  draft.insertByName(docs, imports, kebab, importOf(`${camel}Docs`, `./features/${kebab}/${kebab}.docs.ts`))
+  draft.insertByName(docs, /^ {2}(\w+): \w+Docs,\n/gm, camel, `  ${camel}: ${camel}Docs,\n`)
   draft.insertByName(contract, imports, kebab, importOf(camel, `./features/${kebab}/${kebab}.endpoints.ts`))
   draft.insertByName(contract, /^ {2}\.\.\.(\w+),\n/gm, camel, `  ...${camel},\n`)
   draft.insertByName(

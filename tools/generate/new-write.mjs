@@ -4,7 +4,7 @@
  */
 import { columnsOf } from './columns.mjs'
 import { generate } from './draft.mjs'
-import { addHandler, addProbe, nounOf } from './list-maker.mjs'
+import { addDocs, addHandler, addProbe, nounOf } from './list-maker.mjs'
 import { plainText, spell, spellingsOf } from './names.mjs'
 
 const controls = {
@@ -78,6 +78,7 @@ export const ${pascal}Body = z.object({ Id: f.id('شناسه'), ${wire}: ${contr
   draft.importInto(endpoints, 'plainCommand', '../../kernel/endpoint.ts')
   draft.importInto(endpoints, 'endpoint', '../../kernel/endpoint.ts')
   draft.importInto(endpoints, 'supporters', '../../kernel/access.ts')
+  addDocs(draft, feature, camel, `Sets ${wire.toLowerCase()}.`, ['Id', wire])
 }
 
 function addServer(draft, { feature, write, table, column }) {
