@@ -103,6 +103,8 @@ describe('/openapi.json', () => {
       description: expect.stringContaining('jpeg, png, pdf by its content, at most 10485760 bytes'),
     })
     expect(form.required).toContain('File')
+    const photo = wholeOf(callOf('setDriverPicture').requestBody.content['multipart/form-data']?.schema)
+    expect(photo.properties.File?.description).toMatch(/^The photo\. A file: .+ at most \d+ bytes\.$/)
   })
 
   it('says of each field what it takes, from the contract', () => {

@@ -44,7 +44,7 @@ export function readWords(docs: Docs, common: Fields) {
   }
   const both = (own: typeof shared | undefined, key: string) => [own?.get(plain(key)), shared.get(plain(key))]
 
-  /** In: a field. Out: its schema with what it means before what was noted of it. */
+  /** In: a field. Out: its schema with what it means, before what is said of it already, such as what a file may be. */
   function describe(place: Place, name: string, schema: Schema): Schema {
     const found = find(place, name)
     if (!found) {
@@ -52,7 +52,8 @@ export function readWords(docs: Docs, common: Fields) {
       return schema
     }
     used.add(found)
-    const [description, example] = typeof found.words === 'string' ? [found.words] : found.words
+    const [meaning, example] = typeof found.words === 'string' ? [found.words] : found.words
+    const description = [meaning, ...[schema.description ?? []].flat()].join(' ')
     return { ...schema, description, ...(example !== undefined && { examples: [example] }) }
   }
 
