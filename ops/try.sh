@@ -63,6 +63,27 @@ verify_logs() {
   halls=$count
 }
 
+read_from() { curl -fs "http://127.0.0.1:${server_port[1]}/metrics" | grep -q "^bargah_replica{state=\"$1\"} 1"; }
+
+kill_replica() {
+  until_true 'lists are not read from the replica' 30 read_from read
+  load
+  # nothing waits for a replica that is away on purpose
+  sql "$one" <<<"alter system set synchronous_standby_names = '';
+select pg_reload_conf();" >/dev/null
+  kill_postgres two
+  until_true 'the death of the replica is not noticed' 30 read_from away
+  sleep 3
+  serve_postgres two "$two"
+  sql "$one" <<<"alter system set synchronous_standby_names = 'replica';
+select pg_reload_conf();" >/dev/null
+  until_true 'the replica does not follow again' 60 is_synchronous "$one"
+  until_true 'lists are not read from the replica again' 30 read_from read
+  end_load "$one"
+  [ "$(told readsFailed)" = 0 ] || fail "reads failed while the replica was away: $told"
+  say "Lists are read from the replica, which was killed under load and came back: of $(told reads) reads none failed, and of the writes $stands"
+}
+
 kill_servers() {
   local n
   load
@@ -82,10 +103,7 @@ kill_primary() {
   local killed
   load
   killed=$(ms)
-  # the machine's death: all of its processes at once
-  # shellcheck disable=SC2046
-  kill -s KILL "${pid[postgres-one]}" $(cat "/proc/${pid[postgres-one]}/task/${pid[postgres-one]}/children") 2>/dev/null || true
-  end postgres-one
+  kill_postgres one
   sql "$two" <<<"alter system set synchronous_standby_names = '';
 select pg_reload_conf();
 select pg_promote();" >/dev/null
@@ -167,6 +185,7 @@ main() {
   say 'Three servers over one database, ready'
   look_at_proxy
   play
+  kill_replica
   kill_servers
   kill_primary
   verify_logs "$url" "$two"

@@ -100,7 +100,7 @@ find_postgres() {
 make_secrets() {
   ops/make-secrets.sh "localhost:$https" "$work/secrets" >/dev/null
   # in the containers these are names; here all is on this machine
-  sed -i "s/@pooler:6432/@127.0.0.1:$pooler_port/; s/\"port\": 7071/\"port\": $signer_port/; s/0\.0\.0\.0/127.0.0.1/" "$work"/secrets/*
+  sed -i "s/@pooler:6432/@127.0.0.1:$pooler_port/; s/@replica:5432/@127.0.0.1:$two/; s/\"port\": 7071/\"port\": $signer_port/; s/0\.0\.0\.0/127.0.0.1/" "$work"/secrets/*
   openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2 -subj '/CN=Bargah, tried' \
     -keyout "$work/tls/ca.key" -out "$work/tls/ca.pem" 2>/dev/null
   openssl req -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -subj '/CN=localhost' \
@@ -147,6 +147,12 @@ follow() {
 select pg_reload_conf();" >/dev/null
   until_true "the replica does not follow" 60 is_synchronous "$from_port"
 }
+# kill_postgres NAME: as its machine's death, all of its processes at once
+kill_postgres() {
+  # shellcheck disable=SC2046
+  kill -s KILL "${pid[postgres-$1]}" $(cat "/proc/${pid[postgres-$1]}/task/${pid[postgres-$1]}/children") 2>/dev/null || true
+  end "postgres-$1"
+}
 is_synchronous() { sql "$1" <<<'select sync_state from pg_stat_replication' | grep -q '^sync$'; }
 
 lead_pooler_to() { sed -i "s/port=[0-9]* dbname/port=$1 dbname/" "$work/pgbouncer.ini"; }
@@ -177,6 +183,7 @@ serve_signer() {
 say_settings() {
   server_settings=(NODE_ENV=production DEMO=1 "PUBLIC_URL=$url" "DATABASE_URL=$(secret database_url)"
     "DATABASE_DIRECT_URL=$(secret database_direct_url)" "DATABASE_OWNER_URL=$(secret database_owner_url)"
+    "DATABASE_READ_URL=$(secret database_read_url)"
     "SECRET=$(secret secret)" "LOG_SIGNER=http://127.0.0.1:$signer_port" "LOG_SIGNER_TOKEN=$(secret signer_token)"
     "FILES_DIR=$work/files")
 }
