@@ -7,7 +7,13 @@ const tests = '\\.(test|build)\\.ts$'
 module.exports = {
   forbidden: [
     rule('no-cycle', 'break the cycle by moving the shared part down', {}, { circular: true }),
-    rule('no-unresolved', 'an import that leads nowhere', {}, { couldNotResolve: true }),
+    // what a test generates is not there before
+    rule(
+      'no-unresolved',
+      'an import that leads nowhere',
+      {},
+      { couldNotResolve: true, pathNot: '/generated/' },
+    ),
     rule(
       'contract-is-a-leaf',
       'the contract knows neither side',

@@ -46,7 +46,10 @@ const inside = [
   ...filesIn('contract/src/features/rounds', 'rounds.states'),
   ...filesIn('web/src/kernel', 'Read format now use-my-place'),
   ...filesIn('web/src/app', 'menu-item'),
-  ...filesIn('web/src/features/notifications', 'Bell NoticeRow notifications.queries notifications.text seen-notices'),
+  ...filesIn(
+    'web/src/features/notifications',
+    'Bell NoticeRow notifications.queries notifications.text seen-notices',
+  ),
   ...filesIn('web/src/features/rounds', 'rounds.text'),
   ...filesIn('web/src/ui', 'IconButton Moment Sheet Skeleton Toman use-popover'),
   ...iconsNamed('bell chevron-left hourglass house map-pin package scroll-text shield-exclamation-point'),
