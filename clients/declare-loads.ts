@@ -1,5 +1,5 @@
 /** Declares the loads of a spreadsheet, hears by webhook who got them, and saves their permits: see docs/api.md. */
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { text } from 'node:stream/consumers'
@@ -19,12 +19,12 @@ const read = (cell: string, at: number) =>
   /Ids$/.test(names[at] ?? '') ? cell.split(';').map(plain) : plain(cell)
 const loads = rows.map((row) => Object.fromEntries(row.map((cell, at) => [names[at], read(cell, at)])))
 
-/** Thirty at a time, all or none. Begun anew with the same sheet, it declares nothing twice. */
+const mark = createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, 32)
+
+/** Thirty at a time, all or none. Begun anew within a day with the same rows, it declares nothing twice. */
 async function declare(ids = new Set<number>()): Promise<Set<number>> {
   for (let from = 0; from < loads.length; from += 30) {
-    const params = {
-      header: { 'Idempotency-Key': `${sheet}-from-${from}`.replace(/[^\w.-]/g, '-').slice(-128) },
-    }
+    const params = { header: { 'Idempotency-Key': `${mark}-from-${from}` } }
     const body = { Cargos: loads.slice(from, from + 30) as unknown[] as Load[] }
     const { data, error } = await bargah.POST('/api/v1/Cargo/AddCargos', { params, body })
     if (data?.statusCode !== 200) throw new Error((data ?? error)?.errors.join('\n'))
@@ -56,12 +56,14 @@ async function save(Id: number): Promise<void> {
 
 const server = createServer(async (request, response) => {
   const body = await text(request)
-  const isReal = isFromBargah(request.headers, body)
-  response.writeHead(isReal ? 204 : 401).end()
-  const { type, data } = isReal ? JSON.parse(body) : {}
+  if (!isFromBargah(request.headers, body)) return void response.writeHead(401).end()
+  const { type, data } = JSON.parse(body)
   const waiting = await declared
-  if (type !== 'permit.issued' || !waiting.has(data.cargoId)) return
-  await save(data.driverReserveId)
-  if (waiting.delete(data.cargoId) && waiting.size === 0) server.close()
+  const isOurs = type === 'permit.issued' && waiting.has(data.cargoId)
+  const fault = isOurs ? await save(data.driverReserveId).catch((error: unknown) => error) : undefined
+  if (fault !== undefined) console.error(fault)
+  // what was not saved is sent again
+  response.writeHead(fault === undefined ? 204 : 503).end()
+  if (isOurs && fault === undefined && waiting.delete(data.cargoId) && waiting.size === 0) server.close()
 })
 const declared = new Promise<Set<number>>((done) => server.listen(Number(PORT), () => done(declare())))

@@ -34,7 +34,13 @@ export async function openTestDatabase(connections = 8, given?: Addresses) {
   const { db, pool } = openPool(url, connections)
   const clock = await openMovableClock(db)
   const replica = given?.readUrl
-    ? await openReplica({ primary: db, url: given.readUrl, log: openLog('silent'), mostBehindMs: anyMs })
+    ? await openReplica({
+        primary: db,
+        primaryUrl: url,
+        url: given.readUrl,
+        log: openLog('silent'),
+        mostBehindMs: anyMs,
+      })
     : undefined
   return {
     url,

@@ -145,7 +145,7 @@ it('does anew on the database what hangs at the copy, and what was asked before 
   await copy.stop()
   for (const found of await answers) expect(found).toContain(name)
   expect(await listed()).toContain(name)
-  expect(replica().standing().state).toBe('away')
+  await becomes('away')
   await copy.start()
   await becomes('read')
 })
@@ -164,7 +164,12 @@ it('does anew on the database what the copy cancels to go on following', async (
 })
 
 it('does not read from a copy that is behind by seconds', async () => {
-  const strict = await openReplica({ primary: app.db, url: copy.appUrl, log: openLog('silent') })
+  const strict = await openReplica({
+    primary: app.db,
+    primaryUrl: primary.appUrl,
+    url: copy.appUrl,
+    log: openLog('silent'),
+  })
   await becomes('read', strict)
   await standStill()
   await addCustomer()
@@ -180,7 +185,12 @@ it.each([
   { what: 'the database itself', url: () => primary.appUrl, state: 'other' },
   { what: 'where nothing answers', url: () => 'postgres://nobody@127.0.0.1:1/none', state: 'away' },
 ])('does not take $what for a copy', async ({ url, state }) => {
-  const other = await openReplica({ primary: app.db, url: url(), log: openLog('silent') })
+  const other = await openReplica({
+    primary: app.db,
+    primaryUrl: primary.appUrl,
+    url: url(),
+    log: openLog('silent'),
+  })
   expect(other.standing()).toEqual({ state, behindMs: Number.POSITIVE_INFINITY })
   expect(await other.read(async (db) => db === app.db)).toBe(true)
   other.close()

@@ -28,6 +28,7 @@ const plainly: [name: string, env: Record<string, string>][] = [
   ['DATABASE_URL', { DATABASE_URL: 'postgresql://bargah@localhost/bargah?host=db.example' }],
   ['DATABASE_DIRECT_URL', { DATABASE_DIRECT_URL: outside }],
   ['DATABASE_OWNER_URL', { DATABASE_OWNER_URL: outside }],
+  ['DATABASE_READ_URL', { DATABASE_READ_URL: outside }],
   ['LOG_DATABASE_URL', { LOG_DATABASE_URL: outside }],
   ['PUBLIC_URL', { PUBLIC_URL: 'http://bargah.example', DEMO: '0' }],
 ]

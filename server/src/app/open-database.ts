@@ -71,7 +71,7 @@ export async function openDatabase(config: Config, log: Log): Promise<OpenDataba
   const movable = config.testClock && (await openMovableClock(db, config.testClock.startsAt))
   const clock = movable ?? databaseClock
   const replica = config.databaseReadUrl
-    ? await openReplica({ primary: db, url: config.databaseReadUrl, log })
+    ? await openReplica({ primary: db, primaryUrl: directUrl, url: config.databaseReadUrl, log })
     : undefined
   const problems = [...(await assertPersianCollation(pool)), await faultOfAppRole(pool)]
   return {

@@ -1,49 +1,56 @@
 import pg from 'pg'
 import { placeOf } from './replica.rules.ts'
-import { type Db, openPool, sql } from './sql.ts'
+import { type Db, openPool } from './sql.ts'
 
 const connections = 16
+
+type Client = { connection: { stream: { destroy(): void } } }
 
 /** Connections that read from a copy, and how all of them are cut, also those that wait for an answer. */
 export function openReads(url: string): { db: Db; cut(): void } {
   const { db, pool } = openPool(url, connections)
-  const clients = new Set<{ end(): Promise<void> }>()
-  pool.on('connect', (client) => clients.add(client as unknown as pg.Client))
-  pool.on('remove', (client) => clients.delete(client as unknown as pg.Client))
+  const clients = new Set<Client>()
+  pool.on('connect', (client) => clients.add(client as unknown as Client))
+  pool.on('remove', (client) => clients.delete(client as unknown as Client))
   return {
     db,
     cut() {
-      for (const client of clients) client.end().catch(() => {})
       db.destroy().catch(() => {})
+      // an end that is asked for in order waits for the answers that hang
+      for (const { connection } of clients) connection.stream.destroy()
     },
   }
 }
 
-/** How far a database has written or a copy has come, which one it is, and whether it is a copy. */
+/** How far a database has written or a copy has come, which one it is, and whether it is a copy that follows one. */
 export type Standing = { place: bigint; system: string; isFollowing: boolean }
 type Said = { place: string | null; system: string; isFollowing: boolean }
 
-const standingOf = ({ place, ...said }: Said): Standing => ({ ...said, place: placeOf(place ?? '0/0') })
-
-export async function standingOfDatabase(db: Db): Promise<Standing> {
-  const { rows } = await sql<Said>`
-    select pg_current_wal_flush_lsn()::text as place, system_identifier::text as system, false as is_following
-    from pg_control_system()`.execute(db)
-  return standingOf(rows[0] as Said)
+const asked = {
+  database: `select pg_current_wal_flush_lsn()::text as place, system_identifier::text as system,
+    false as "isFollowing" from pg_control_system()`,
+  // of the receiver everybody sees that it is there
+  copy: `select pg_last_wal_replay_lsn()::text as place, system_identifier::text as system,
+    pg_is_in_recovery() and exists (select from pg_stat_wal_receiver) as "isFollowing" from pg_control_system()`,
 }
 
-const askCopy = `select pg_last_wal_replay_lsn()::text as place, system_identifier::text as system,
-  pg_is_in_recovery() as "isFollowing" from pg_control_system()`
-
-/** A connection of its own that asks a copy how it stands, made anew after one that failed or was cut. */
-export function openLooker(url: string, connectMs: number) {
+/**
+ * A connection of its own that asks a database or a copy how it stands, since those for the work may all be taken. One that
+ * failed or gave no answer in time is cut and made anew. Out: null for no answer.
+ */
+export function openLooker(url: string, of: keyof typeof asked, patienceMs: number) {
   let client: pg.Client | null = null
   async function connected(): Promise<pg.Client> {
-    const made = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectMs })
+    const made = new pg.Client({ connectionString: url, connectionTimeoutMillis: patienceMs })
     made.on('error', () => {})
     client = made
     await made.connect()
     return made
+  }
+  async function ask(): Promise<Standing | null> {
+    const { rows } = await (client ?? (await connected())).query<Said>(asked[of])
+    const [said] = rows
+    return said ? { ...said, place: placeOf(said.place ?? '0/0') } : null
   }
   function cut(): void {
     client?.end().catch(() => {})
@@ -51,14 +58,15 @@ export function openLooker(url: string, connectMs: number) {
   }
   return {
     cut,
-    async look(): Promise<Standing> {
-      try {
-        const { rows } = await (client ?? (await connected())).query<Said>(askCopy)
-        return standingOf(rows[0] as Said)
-      } catch (error) {
-        cut()
-        throw error
-      }
+    async look(): Promise<Standing | null> {
+      let late: NodeJS.Timeout | undefined
+      const inVain = new Promise<null>((done) => {
+        late = setTimeout(done, patienceMs, null)
+      })
+      const seen = await Promise.race([ask().catch(() => null), inVain])
+      clearTimeout(late)
+      if (!seen) cut()
+      return seen
     },
   }
 }

@@ -3,7 +3,7 @@ import { isDatabaseAway } from './database-away.ts'
 import { hasEvents } from './live/live-events.store.ts'
 import type { Log } from './log.ts'
 import { behindMs, type Mark } from './replica.rules.ts'
-import { openLooker, openReads, standingOfDatabase } from './replica-connections.ts'
+import { openLooker, openReads } from './replica-connections.ts'
 import type { Db } from './sql.ts'
 
 /** `read`: it is read. `behind`: it has not what was written seconds ago. `other`: it follows no one, or another database. */
@@ -29,8 +29,8 @@ const plainMostBehindMs = 3_000
 const lookEveryMs = 1_000
 /** A copy that is asked how it stands and says nothing for so long is away. */
 const patienceMs = 2_000
-/** What is told to those who look on waits so long for the copy and no longer. */
-const reachMs = 1_000
+/** What is told to those who look on waits so long for the copy: by then every server has seen that it is behind. */
+const reachMs = plainMostBehindMs + lookEveryMs
 const reachEveryMs = 15
 
 // what a copy cancels since it must go on following, and what it is asked to write
@@ -41,6 +41,8 @@ class Lost extends Error {}
 
 type Parts = {
   primary: Db
+  /** Where the database itself is asked how far it has written. */
+  primaryUrl: string
   url: string
   log: Log
   /** How far behind it may be and still be read. */
@@ -49,20 +51,26 @@ type Parts = {
 
 /** In: the database, and the address of a copy of it. It is looked at at once and then every second, and need not be there. */
 export async function openReplica(parts: Parts): Promise<Replica> {
-  const { primary, url, log, mostBehindMs = plainMostBehindMs } = parts
-  const looker = openLooker(url, patienceMs)
+  const { primary, primaryUrl, url, log, mostBehindMs = plainMostBehindMs } = parts
+  const lookers = {
+    primary: openLooker(primaryUrl, 'database', patienceMs),
+    copy: openLooker(url, 'copy', patienceMs),
+  }
   const reading = new Set<(error: Error) => void>()
   let reads = openReads(url)
   let marks: Mark[] = []
+  let system: string | null = null
+  /** What was written before is not read there any more as long as the copy has not come so far. */
+  let mustReachMs = 0
   let standing: ReturnType<Replica['standing']> = { state: 'away', behindMs: Number.POSITIVE_INFINITY }
   let isClosed = false
 
-  function become(state: ReplicaState, behind = Number.POSITIVE_INFINITY, err?: unknown): void {
+  function become(state: ReplicaState, behind = Number.POSITIVE_INFINITY): void {
     const before = standing.state
     standing = { state, behindMs: behind }
     if (state === before) return
     if (state === 'read') log.info({ of: 'replica' }, 'lists are read from the replica')
-    else log.warn({ of: 'replica', state, err }, 'the replica is not read')
+    else log.warn({ of: 'replica', state }, 'the replica is not read')
     if (before === 'read' && state !== 'behind') giveUp(new Lost(`the replica is ${state}`))
   }
   /** Has whoever waits for the copy go to the database, and leaves nothing that hangs. */
@@ -74,25 +82,24 @@ export async function openReplica(parts: Parts): Promise<Replica> {
 
   async function look(): Promise<void> {
     const atMs = performance.now()
-    const [head, copy] = await Promise.all([standingOfDatabase(primary), looker.look()])
-    if (!copy.isFollowing || copy.system !== head.system) return become('other')
-    const found = behindMs([...marks, { atMs, place: head.place }], copy.place, performance.now())
+    const [head, copy] = await Promise.all([lookers.primary.look(), lookers.copy.look()])
+    // a database that does not answer leaves the marks as they are, and the copy falls behind by itself
+    if (head) {
+      marks.push({ atMs, place: head.place })
+      system = head.system
+    }
+    if (!copy) return become('away')
+    if (!copy.isFollowing || copy.system !== system) return become('other')
+    const nowMs = performance.now()
+    const found = behindMs(marks, copy.place, nowMs)
     marks = found.marks
-    become(found.ms <= mostBehindMs ? 'read' : 'behind', found.ms)
-  }
-  async function lookInTime(): Promise<void> {
-    const looking = look().then(
-      () => 'seen',
-      (error: unknown) => become('away', undefined, error),
-    )
-    if ((await Promise.race([looking, wait(patienceMs, 'hangs')])) !== 'hangs') return
-    looker.cut()
-    become('away')
+    const isFresh = found.ms <= mostBehindMs && nowMs - found.ms >= mustReachMs
+    become(isFresh ? 'read' : 'behind', found.ms)
   }
   async function keepLooking(): Promise<void> {
     await wait(lookEveryMs, undefined, { ref: false })
     if (isClosed) return
-    await lookInTime()
+    await look()
     void keepLooking()
   }
 
@@ -108,11 +115,10 @@ export async function openReplica(parts: Parts): Promise<Replica> {
   function isOfReplica(error: unknown): boolean {
     const { code } = error as { code?: string }
     if (code === readOnly) log.error({ of: 'replica', err: error }, 'a read wanted to write')
-    if (isDatabaseAway(error)) become('away', undefined, error)
     return error instanceof Lost || isDatabaseAway(error) || code === conflict || code === readOnly
   }
 
-  await lookInTime()
+  await look()
   void keepLooking()
   return {
     async read(work) {
@@ -127,16 +133,21 @@ export async function openReplica(parts: Parts): Promise<Replica> {
     async reach(xids) {
       const endMs = performance.now() + reachMs
       while (standing.state === 'read' && xids.length > 0) {
-        const isThere = await whileThere(hasEvents(reads.db, xids)).catch(() => null)
-        if (isThere === true) return
-        if (isThere === null || performance.now() > endMs) return become('behind')
+        const asking = whileThere(hasEvents(reads.db, xids)).catch(() => false)
+        const isThere = await Promise.race([asking, wait(endMs - performance.now(), false)])
+        if (isThere) return
+        if (performance.now() >= endMs) {
+          mustReachMs = endMs
+          return become('behind')
+        }
         await wait(reachEveryMs)
       }
     },
     standing: () => standing,
     close() {
       isClosed = true
-      looker.cut()
+      lookers.primary.cut()
+      lookers.copy.cut()
       reads.cut()
     },
   }

@@ -98,7 +98,7 @@ describe('a receiver that does not take it', () => {
     await send()
     expect(await list(story.company.token)).toMatchObject([{ state: 'on', waiting: mostWaiting }])
     await declare()
-    await send()
+    await send(hourMs)
     expect(await list(story.company.token)).toMatchObject([{ state: 'too_much', waiting: mostWaiting + 1 }])
     const notice = app.db.selectFrom('notifications').select('message').orderBy('id', 'desc')
     expect((await notice.executeTakeFirst())?.message).toContain('۲۰٬۰۰۰ رویداد')

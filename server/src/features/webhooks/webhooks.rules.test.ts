@@ -17,6 +17,8 @@ it.each([
   ['2026-01-01T00:00:00Z', true, 'failing'],
   ['2026-01-01T00:00:01Z', false, null],
   ['2026-01-01T00:00:01Z', true, 'too_much'],
+  ['2026-01-03T23:00:00Z', true, 'too_much'],
+  ['2026-01-03T23:00:01Z', true, null],
 ])('what fails since %s, and waits too much: %s, is paused as %s', (since, waitsTooMuch, is) => {
   expect(pauseOf(new Date(since), at, waitsTooMuch)).toBe(is)
 })

@@ -30,10 +30,13 @@ export const computePause = (tries: number): number | null => pausesMs[tries - 1
 const failsTooLong = (since: Date, now: Date): boolean =>
   now.getTime() - since.getTime() >= daysOfFailing * dayMs
 
+/** Whether everything failed for so long that it counts how much waits: one failure among many says nothing. */
+const takesNothing = (since: Date, now: Date): boolean => now.getTime() - since.getTime() >= hourMs
+
 /** In: since when everything failed, and whether too much waits. Out: why the webhook is paused, or null. */
 export function pauseOf(since: Date, now: Date, waitsTooMuch: boolean): 'failing' | 'too_much' | null {
   if (failsTooLong(since, now)) return 'failing'
-  return waitsTooMuch ? 'too_much' : null
+  return waitsTooMuch && takesNothing(since, now) ? 'too_much' : null
 }
 
 type Kinds = readonly WebhookKind[]

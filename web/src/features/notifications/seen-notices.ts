@@ -26,7 +26,7 @@ export function useIsNew(): boolean {
 
 /** Notes that the notices are shown, as long as they are. */
 export function useShowing(): void {
-  const newest = useNotices().data?.map(idOf)[0] ?? 0
+  const newest = Math.max(0, ...(useNotices().data?.map(idOf) ?? []))
   useEffect(() => {
     if (newest <= seenId()) return
     localStorage.setItem(key, `${personNow()}|${newest}`)
