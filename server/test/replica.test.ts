@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type Contract, contract } from '@bargah/contract/contract.ts'
 import { flags, mayCall, roles } from '@bargah/contract/kernel/access.ts'
 import { completeNationalCode } from '@bargah/contract/kernel/identity.ts'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it } from 'vitest'
 import { loadFacts } from '../src/app/facts.store.ts'
 import { prepareTables } from '../src/app/prepare-tables.ts'
 import { signedIn } from '../src/features/auth/auth.build.ts'
@@ -193,6 +193,13 @@ it.each([
   })
   expect(other.standing()).toEqual({ state, behindMs: Number.POSITIVE_INFINITY })
   expect(await other.read(async (db) => db === app.db)).toBe(true)
+  other.close()
+})
+
+it('does not take the copy of another database for one of its own', async () => {
+  const primaryUrl = inject('clusterAppUrl')
+  const other = await openReplica({ primary: app.db, primaryUrl, url: copy.appUrl, log: openLog('silent') })
+  expect(other.standing().state).toBe('other')
   other.close()
 })
 
