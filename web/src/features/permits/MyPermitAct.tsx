@@ -2,7 +2,7 @@ import { Flag } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { type DriverAct, driverActs } from './my-permit.rules.ts'
-import { type Acted, wordsOfAct } from './permit-acts.text.ts'
+import { type Acted, labelOfAct } from './permit-acts.text.ts'
 import { AskStep } from './PermitQuestions.tsx'
 import { useWaitingActs } from './use-waiting-acts.ts'
 
@@ -15,7 +15,7 @@ export function MyPermitAct({ permit }: { permit: Acted }) {
   return (
     <>
       <Button variant="primary" size="hero" icon={<Flag className="i-lg" />} onClick={() => setAsked(main)}>
-        {wordsOfAct(main, permit).label}
+        {labelOfAct[main]}
       </Button>
       {asked && <AskStep permit={permit} act={asked} onClose={() => setAsked(null)} />}
     </>

@@ -1,5 +1,6 @@
 import { useNavigate } from '../../kernel/navigation.tsx'
 import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
+import { serverNow } from '../../kernel/now.ts'
 import { paths } from '../../kernel/paths.ts'
 import type { DriverAct } from './my-permit.rules.ts'
 import { type Acted, giveUpLater, priceOfGivingUp, wordsOfAct } from './permit-acts.text.ts'
@@ -9,7 +10,7 @@ type AskProps = { permit: Acted; onClose: () => void }
 /** Whether the load is delivered, or its work over; without a network the answer is kept and sent later. */
 export function AskStep({ permit, act, onClose }: AskProps & { act: DriverAct }) {
   const navigate = useNavigate()
-  const { statusCode, title, consequence, confirm, later } = wordsOfAct(act, permit)
+  const { statusCode, title, consequence, confirm, later } = wordsOfAct(act, permit, serverNow())
   const showBackhaul = () => void navigate({ to: paths.backhaul(permit.id) })
   return (
     <ConfirmWrite

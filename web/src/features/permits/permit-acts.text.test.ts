@@ -6,12 +6,15 @@ const permit = {
   status: 1,
   cargoDestination: 'تهران، پایانهٔ شورآباد',
   driverFeeRial: 350_000,
+  issuedAt: '2026-05-04T06:00:00Z',
+  cargoDistance: 450,
 } as const
+const later = (minutes: number) => new Date(Date.parse(permit.issuedAt) + minutes * 60_000)
 
 it('what waits is named by its act and the town that the load goes to', () => {
   const labels = [
-    wordsOfAct('deliver', permit).later,
-    wordsOfAct('complete', permit).later,
+    wordsOfAct('deliver', permit, later(0)).later,
+    wordsOfAct('complete', permit, later(0)).later,
     giveUpLater(permit),
   ]
   expect(labels.map(({ label }) => label)).toEqual([
@@ -26,4 +29,21 @@ it.each([
   [0, 'نوبت برنمی‌گردد.'],
 ])('giving up a load whose fee was %d rials costs: %s', (driverFeeRial, words) => {
   expect(priceOfGivingUp({ driverFeeRial })).toBe(words)
+})
+
+const honest = 'تنها وقتی بار را در تهران، پایانهٔ شورآباد پیاده کردید. برای شرکت ثبت می‌شود و برنمی‌گردد.'
+it.each([
+  [20, 450, `مجوز ۲۰ دقیقه پیش صادر شد و تا تهران ۴۵۰ کیلومتر راه است. ${honest}`],
+  [299, 450, `مجوز ۴ ساعت پیش صادر شد و تا تهران ۴۵۰ کیلومتر راه است. ${honest}`],
+  [300, 450, honest],
+  [20, 30, honest],
+])(
+  'a delivery %d minutes after the permit, %d kilometres away, is asked as: %s',
+  (minutes, cargoDistance, words) => {
+    const { consequence } = wordsOfAct('deliver', { ...permit, cargoDistance }, later(minutes))
+    expect(consequence).toBe(words)
+  },
+)
+it('that the work is over is asked without the way', () => {
+  expect(wordsOfAct('complete', permit, later(1)).consequence).not.toContain('کیلومتر')
 })

@@ -1,12 +1,16 @@
 import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
+import { formatRelative } from '@bargah/contract/kernel/dates.ts'
 import { formatRialInToman } from '@bargah/contract/kernel/money.ts'
-import { dayMs, type Later } from '../../kernel/send-later/later.rules.ts'
-import { splitPlace } from '../../kernel/format.ts'
+import { dayMs, hourMs, type Later } from '../../kernel/send-later/later.rules.ts'
+import { formatKm, splitPlace } from '../../kernel/format.ts'
 import type { DriverAct } from './my-permit.rules.ts'
 import type { MyPermit } from './my-permit.queries.ts'
 
 /** What a permit's acts need to know of it. */
-export type Acted = Pick<MyPermit, 'id' | 'status' | 'cargoDestination' | 'driverFeeRial'>
+export type Acted = Pick<
+  MyPermit,
+  'id' | 'status' | 'issuedAt' | 'cargoDestination' | 'cargoDistance' | 'driverFeeRial'
+>
 
 /** What is about one permit among what waits for the network. */
 export const aboutPermit = (id: number) => `permit ${id}`
@@ -17,19 +21,34 @@ const laterOf = (permit: Acted, label: string, goodForMs: number): Later => ({
   goodForMs,
 })
 
-/** In: the driver's main act and his load. Out: the act's words, what it is told as, and what waits when there is no network. */
-export function wordsOfAct(act: DriverAct, permit: Acted) {
+/** What each of a driver's acts is called. */
+export const labelOfAct = {
+  deliver: 'تحویل دادم',
+  complete: 'کار این بار تمام شد',
+} as const satisfies Record<DriverAct, string>
+
+/** As fast as a loaded truck may go on a freeway, with nobody in its way: who is sooner there has not been there. */
+const fastestKmPerHour = 90
+
+/** «مجوز ۲۰ دقیقه پیش صادر شد و تا تهران ۴۴۰ کیلومتر راه است.»: before the question of a driver who says that he is there sooner than the way allows; empty for every other. */
+function sayTooSoon({ issuedAt, cargoDestination, cargoDistance }: Acted, now: Date): string {
+  const hours = (now.getTime() - Date.parse(issuedAt)) / hourMs
+  if (hours * fastestKmPerHour >= cargoDistance) return ''
+  const { town } = splitPlace(cargoDestination)
+  return `مجوز ${formatRelative(issuedAt, now)} صادر شد و تا ${town} ${formatKm(cargoDistance)} راه است. `
+}
+
+/** In: the driver's main act, his load and the time. Out: the question's words, what is told, and what waits when there is no network. */
+export function wordsOfAct(act: DriverAct, permit: Acted, now: Date) {
   if (act === 'deliver')
     return {
-      label: 'تحویل دادم',
       statusCode: permitStatus.delivered,
       title: 'بار را تحویل دادید؟',
-      consequence: `تنها وقتی بار را در ${permit.cargoDestination} پیاده کردید. برای شرکت ثبت می‌شود و برنمی‌گردد.`,
+      consequence: `${sayTooSoon(permit, now)}تنها وقتی بار را در ${permit.cargoDestination} پیاده کردید. برای شرکت ثبت می‌شود و برنمی‌گردد.`,
       confirm: 'بله، تحویل دادم',
       later: laterOf(permit, 'تحویل بار', 7 * dayMs),
     }
   return {
-    label: 'کار این بار تمام شد',
     statusCode: permitStatus.completed,
     title: 'کار این بار تمام شد؟',
     consequence: 'مجوز بسته می‌شود و می‌توانید نوبت تازه بگیرید؛ بعضی سالن‌ها تا گذشت زمان سفر نوبت نمی‌دهند.',
