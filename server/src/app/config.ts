@@ -85,11 +85,12 @@ const dataEnvironment = {
   DATABASE_URL: url({ means: "an outside PostgreSQL instead of the server's own" }),
   DATABASE_DIRECT_URL: url({
     unset: '`DATABASE_URL`',
-    means: 'the same database without a pooler between, for jobs',
+    means: 'the same database, for jobs, which listen: without a pooler between, or by one in session mode',
   }),
   DATABASE_OWNER_URL: url({
     unset: '`DATABASE_DIRECT_URL`',
-    means: 'the same by the role that owns the tables, without a pooler; migrates at start',
+    means:
+      'the same by the role that owns the tables, without a pooler or by one in session mode; migrates at start',
   }),
   DATABASE_READ_URL: url({
     unset: '`DATABASE_URL`',
@@ -186,9 +187,9 @@ export type Config = {
   /** An outside database, or null for the server's own. */
   databaseUrl: string | null
   databaseReadUrl: string | null
-  /** The same database without a pooler between, for jobs. */
+  /** The same database for jobs, which listen: never by a pooler in transaction mode. */
   databaseDirectUrl: string | null
-  /** The same by the role that owns the tables and migrates, without a pooler. */
+  /** The same by the role that owns the tables and migrates, which holds session locks: as `directUrl`. */
   databaseOwnerUrl: string | null
   /** The same by the role that signs the public logs; null: as the owner, who takes that role. */
   logDatabaseUrl: string | null

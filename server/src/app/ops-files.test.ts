@@ -61,6 +61,15 @@ it('the proxy has another server answer what reads by POST, and no write', () =>
   expect(repeated).toEqual(reads.map(({ path }) => path))
 })
 
+it('the proxy asks no second server what is paid for by the question', () => {
+  const [, pattern = ''] = /location ~\* (\S+) \{[^}]*proxy_next_upstream off;/.exec(read('nginx.conf')) ?? []
+  const once = new RegExp(pattern, 'i')
+  const gotten = Object.values(contract).filter(({ method }) => method === 'GET')
+  const paid = gotten.filter(({ effect, path }) => effect === 'write' && /inquir/i.test(path))
+  expect(paid).toHaveLength(4)
+  expect(gotten.filter(({ path }) => once.test(path))).toEqual(paid)
+})
+
 it('the proxy leaves no server out that said it is not ready, and tells what none answers as they do', () => {
   const proxy = read('nginx.conf')
   // as many as there are, or the proxy would answer in their place

@@ -14,7 +14,7 @@ const marginMs = 60_000
 
 type HubParts = {
   db: Db
-  /** An address of the database itself, with no pooler between. */
+  /** An address of the database that may listen: no pooler in transaction mode between. */
   url: string
   log: Log
   /** Told of what was read, before it goes out: whom it concerns may be others by then. */
