@@ -47,12 +47,13 @@ function dropSpareJournal(folder: string) {
   for (const name of files.toSorted().slice(2)) rmSync(join(folder, name))
 }
 
-/** The built server on a demo world of its own: a copy of the run's, or a new one where there is none. */
-export async function startBuiltServer() {
+/** The built server on a demo world of its own: a copy of the run's, or a new one where there is none; with more settings, where they are given. */
+export async function startBuiltServer(more: Record<string, string> = {}) {
   const dataDir = newFolder()
   if (process.env.BARGAH_WORLD) copy(process.env.BARGAH_WORLD, dataDir)
   const TEST_NOW = process.env.BARGAH_WORLD_NOW ?? ordinaryDay
-  const start = (port?: number) => startServer(dataDir, { env: { ...env, TEST_NOW }, ...(port && { port }) })
+  const start = (port?: number) =>
+    startServer(dataDir, { env: { ...env, ...more, TEST_NOW }, ...(port && { port }) })
   let server = await start()
   const { url } = server
   return {

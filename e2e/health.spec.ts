@@ -1,0 +1,45 @@
+import { expect, type Page } from '@playwright/test'
+import { accounts, desk, newSession, openAs } from './accounts.ts'
+import { startBuiltServer } from './built-server.ts'
+import { minute, moveClock } from './people.ts'
+import { test } from './test.ts'
+
+const panel = (page: Page, name: string) =>
+  page.locator('.panel').filter({ has: page.getByRole('heading', { name }) })
+
+test('an administrator sees that all works, what is left of the first steps, and what no setting names', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, await newSession(accounts.Admin), { viewport: desk })
+  await page.goto('/Health')
+  await expect(page.getByText('همه چیز کار می‌کند')).toBeVisible()
+
+  const steps = panel(page, 'گام‌های نخست')
+  await expect(steps.getByText('۴ از ۶ گام')).toBeVisible()
+  const left = steps.getByRole('listitem').filter({ has: page.getByRole('img', { name: 'مانده' }) })
+  await expect(left).toHaveText([/سرویس پیامک.*SMS_PROVIDER/, /درگاه بانک.*BANK.*BANK_KEY/])
+
+  const unset = panel(page, 'تنظیم‌نشده').getByRole('listitem')
+  await expect(unset.filter({ hasText: 'پشتیبان شبانه' })).toContainText('BACKUP_DIR')
+
+  const seen = await page.getByText(/^آنچه در ساعت/).textContent()
+  await moveClock(2 * minute)
+  await page.getByRole('button', { name: 'نگاه دوباره' }).click()
+  await expect(page.getByText(/^آنچه در ساعت/)).not.toHaveText(seen ?? '')
+  await expect(page.getByText('همه چیز کار می‌کند')).toBeVisible()
+})
+
+test('what is late stands first, with the one thing to do about it', async ({ browser }) => {
+  // nobody listens there
+  const server = await startBuiltServer({ DATABASE_READ_URL: 'postgresql://bargah@127.0.0.1:9/bargah' })
+  try {
+    const session = await newSession(accounts.Admin, server.url)
+    const page = await openAs(browser, session, { viewport: desk, base: server.url })
+    await page.goto(`${server.url}/Health`)
+    await expect(page.getByRole('alert')).toContainText('۱ مورد رسیدگی می‌خواهد')
+    const late = panel(page, 'نیازمند رسیدگی').getByRole('listitem')
+    await expect(late).toHaveText([/رونوشت پایگاه داده: رونوشت در دسترس نیست.*سرور رونوشت/])
+  } finally {
+    await server.remove()
+  }
+})
