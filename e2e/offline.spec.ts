@@ -11,7 +11,7 @@ import { url } from './world.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-const lost = 'به سرور وصل نیستید'
+const lost = /^(به سرور وصل نیستید|اینترنت نیست)\./
 const age = /خبر .+ است\./
 
 /** Waits until the service worker holds the page. */

@@ -52,7 +52,7 @@ test('a day by ear: the door, the turn, the loads, the list, the result, the per
   // whatever round was open is over; the next opens with the first choice
   await moveClock(2 * minute)
   await page.reload()
-  await expect(page.getByText('اعلام بار با نخستین انتخاب باز می‌شود')).toBeVisible()
+  await expect(page.getByText('این سالن ساعت اعلام ندارد')).toBeVisible()
   const turn = await listen(page)
   expect(turn).toMatch(/^نوبت شما .+\. (.+ نفر جلوتر از شما|نفر اول صف هستید)\./)
   await heardAll(page, turn)

@@ -46,7 +46,7 @@ test('a file of another kind, or too large, is refused in a sentence, and the on
     buffer: Buffer.from('%PDF'),
   })
   await expect(valueUnder(field(page))).toHaveText('بیمه.pdf 4')
-  await expect(field(page)).toHaveAccessibleDescription('jpg، png یا pdf، تا ۱۰ مگابایت')
+  await expect(field(page)).toHaveAccessibleDescription('عکس یا پی‌دی‌اف، تا ۱۰ مگابایت')
 })
 
 test('a file can be dropped, and takes the place of the one before', async ({ page }) => {

@@ -41,7 +41,7 @@ function NotConnected() {
     <p className="no-network">
       <WifiOff className="i-lg" />
       <span>
-        به سرور وصل نیستید.
+        {navigator.onLine ? 'به سرور وصل نیستید.' : 'اینترنت نیست.'}
         {session && oldest > 0 && (
           <span className="num"> خبر {formatRelative(new Date(oldest), now)} است.</span>
         )}

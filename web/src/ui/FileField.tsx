@@ -4,6 +4,7 @@ import { BlobImage } from './BlobImage.tsx'
 import { Button, buttonClass } from './Button.tsx'
 import { classes } from './classes.ts'
 import { type ControlProps, Field, splitWords } from './Field.tsx'
+import { useMedia } from './use-media.ts'
 import {
   acceptOf,
   documentLimits,
@@ -92,12 +93,15 @@ export function FileField({ limits = documentLimits, sent, ...props }: FileField
 }
 
 function EmptyFace() {
+  const mayDrop = useMedia('(hover: hover)')
   return (
     <span className="row gap-3 text-sm regular shrinks">
       <span className="tile tile-xl tile-edged">
         <FileUp className="i-xl" />
       </span>
-      <span className="grow subtle">فایل را این‌جا رها کنید یا از دستگاه انتخاب کنید.</span>
+      <span className="grow subtle">
+        {mayDrop ? 'فایل را این‌جا رها کنید یا از دستگاه انتخاب کنید.' : 'عکس بگیرید یا از گوشی انتخاب کنید.'}
+      </span>
     </span>
   )
 }

@@ -5,8 +5,8 @@ const scan = { name: 'کارت هوشمند.JPG', type: 'image/jpeg', size: 840 
 
 describe('the limits of a file', () => {
   it('are said beside the field', () => {
-    expect(sayLimits(documentLimits)).toBe('jpg، png یا pdf، تا ۱۰ مگابایت')
-    expect(sayLimits({ kinds: ['pdf'], maxBytes: 512 * 1024 })).toBe('pdf، تا ۵۱۲ کیلوبایت')
+    expect(sayLimits(documentLimits)).toBe('عکس یا پی‌دی‌اف، تا ۱۰ مگابایت')
+    expect(sayLimits({ kinds: ['pdf'], maxBytes: 512 * 1024 })).toBe('پی‌دی‌اف، تا ۵۱۲ کیلوبایت')
     expect(formatBytes(12.44 * 1024 * 1024)).toBe('۱۲٫۴ مگابایت')
     expect(formatBytes(90)).toBe('۹۰ بایت')
   })

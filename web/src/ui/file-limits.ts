@@ -41,11 +41,13 @@ export function formatBytes(bytes: number): string {
   return `${formatNumber(Math.round((bytes * 10) / megabyte) / 10)} مگابایت`
 }
 
-/** In: limits. Out: `jpg، png یا pdf، تا ۱۰ مگابایت`. */
-export const sayLimits = ({ kinds, maxBytes }: FileLimits) =>
-  `${sayKinds(kinds)}، تا ${formatBytes(maxBytes)}`
+const words: Record<FileKind, string> = { jpg: 'عکس', png: 'عکس', pdf: 'پی‌دی‌اف', xlsx: 'اکسل', csv: 'CSV' }
 
-const sayKinds = (kinds: readonly FileKind[]) => {
+/** In: limits. Out: `عکس یا پی‌دی‌اف، تا ۱۰ مگابایت`. */
+export const sayLimits = ({ kinds, maxBytes }: FileLimits) =>
+  `${sayKinds([...new Set(kinds.map((kind) => words[kind]))])}، تا ${formatBytes(maxBytes)}`
+
+const sayKinds = (kinds: readonly string[]) => {
   const [last, ...others] = kinds.toReversed()
   return others.length === 0 ? last : `${others.toReversed().join('، ')} یا ${last}`
 }

@@ -40,7 +40,7 @@ export const requestLabel = (row: Standing, reader: Role): string =>
 
 /** Why a request ended, told of the driver and not to him. A better choice of his own is no earlier turn. */
 const sentences: Record<Exclude<PriorityReason, 'earlier_turn'>, string> = {
-  granted: 'در نوبت راننده هنوز کامیون خالی مانده بود.',
+  granted: 'نوبت که به راننده رسید، این بار هنوز مانده بود.',
   own_better_choice: 'انتخاب بالاتر راننده به او رسید.',
   removed_by_driver: 'راننده آن را از فهرست خود برداشت.',
   turn_cancelled_by_driver: 'راننده نوبت خود را لغو کرد.',

@@ -85,7 +85,7 @@ export function reasonSentence(reason: PriorityReason, facts: ReasonFacts): stri
   const { winningTurnNumber, trucks, finishReason } = facts
   const winner = winningTurnNumber === null ? '' : ` آخرین کامیون به نوبت ${fa(winningTurnNumber)} رسید.`
   const sentences: Record<PriorityReason, string> = {
-    granted: 'این بار در نوبت شما هنوز کامیون خالی داشت و به شما داده شد.',
+    granted: 'نوبت که به شما رسید، این بار هنوز مانده بود؛ به شما داده شد.',
     earlier_turn: `${
       trucks === 1 ? 'تنها کامیون این بار به نوبت' : `هر ${fa(trucks)} کامیون این بار به نوبت‌های`
     } پیش از شما رسید.${winner}`,

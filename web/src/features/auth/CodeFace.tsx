@@ -81,8 +81,7 @@ export function CodeFace(props: CodeFaceProps) {
 type ResendProps = { sendsLeft: number; isSending: boolean; onResend: () => void }
 
 function Resend({ sendsLeft, isSending, onResend }: ResendProps) {
-  if (sendsLeft === 0)
-    return <p role="status">به این شماره فعلاً کد دیگری نمی‌رود؛ ده دقیقه دیگر دوباره بزنید.</p>
+  if (sendsLeft === 0) return <p role="status">اگر این پیامک نرسید، ده دقیقهٔ دیگر دوباره بزنید.</p>
   return (
     <Button
       variant="primary"

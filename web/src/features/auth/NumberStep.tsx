@@ -1,16 +1,17 @@
-import { KeyRound, MessageSquare } from 'lucide-react'
+import { KeyRound, MessageSquare, UserRound } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { normalizeMobile } from '@bargah/contract/kernel/identity.ts'
 import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
+import { paths } from '../../kernel/paths.ts'
 import { lastSessionEnd } from '../../kernel/session.ts'
 import { MobileField } from '../../ui/MobileField.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { TruckPicture } from '../cargos/truck.parts.ts'
 import { expiredTitle } from './auth.text.ts'
 import type { SentCode } from '../../kernel/form/proof.rules.ts'
-import { OtherWay, SignInFrame } from './SignInFrame.tsx'
+import { OtherWay, otherWay, SignInFrame } from './SignInFrame.tsx'
 
 const checks = async () => ({
   body: (await import('@bargah/contract/features/auth/auth.schema.ts')).SignInCodeBody,
@@ -103,6 +104,11 @@ export function NumberStep({ mobile, onType, isAhead, onAhead, onSent, ...others
       <OtherWay icon={<KeyRound />} onPress={others.onPassword}>
         با نام کاربری و گذرواژه
       </OtherWay>
+      {/* a plain link: the door waits for no router */}
+      <a href={paths.registerDriver} className={otherWay}>
+        <UserRound />
+        تازه آمده‌ام، ثبت‌نام می‌کنم
+      </a>
     </SignInFrame>
   )
 }

@@ -58,6 +58,8 @@ export function SignInFrame({
   )
 }
 
+export const otherWay = 'pack-middle tall-hero row gap-25 ink strong sign-in-other'
+
 /** What else somebody may do on this step, in words under the solid act. */
 export const OtherWay = ({
   icon,
@@ -68,11 +70,7 @@ export const OtherWay = ({
   children: ReactNode
   onPress: () => void
 }) => (
-  <button
-    type="button"
-    className="pack-middle tall-hero row gap-25 ink strong sign-in-other"
-    onClick={onPress}
-  >
+  <button type="button" className={otherWay} onClick={onPress}>
     {icon}
     {children}
   </button>

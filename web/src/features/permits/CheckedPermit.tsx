@@ -14,7 +14,7 @@ import type { Checked } from './check-permit.rules.ts'
 import { PermitBadge } from './PermitBadge.tsx'
 import { PlateOf } from './PlateOf.tsx'
 import { useVerified } from './search-permits.queries.ts'
-import { PermitVerdict } from './PermitVerdict.tsx'
+import { OverVerdict, PermitVerdict } from './PermitVerdict.tsx'
 
 type CheckedPermitProps = { checked: Exclude<Checked, { verdict: 'typed' }> }
 
@@ -108,18 +108,7 @@ function standingOf(permit: ReturnType<typeof useVerified>['data']): Standing {
 }
 
 function GenuineVerdict({ stands }: { stands: Standing }) {
-  if (stands === 'voided')
-    return (
-      <PermitVerdict good={false} icon={<CircleX />} title="این مجوز باطل شده است">
-        برگه از بارگاه است، ولی دیگر اعتبار ندارد. با این برگه بار ندهید.
-      </PermitVerdict>
-    )
-  if (stands === 'over')
-    return (
-      <PermitVerdict good={false} icon={<CircleX />} title="کار این مجوز تمام شده است">
-        برگه از بارگاه است و بارش رسانده شده است. با آن بار دیگری ندهید.
-      </PermitVerdict>
-    )
+  if (stands === 'voided' || stands === 'over') return <OverVerdict isVoided={stands === 'voided'} />
   if (stands === 'gone')
     return (
       <PermitVerdict good={false} icon={<CircleX />} title="بارگاه اکنون چنین مجوزی ندارد">

@@ -1,3 +1,4 @@
+import { CircleX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import './permits.css'
 
@@ -16,3 +17,15 @@ export function PermitVerdict({ good, icon, title, children }: PermitVerdictProp
     </section>
   )
 }
+
+/** Of a permit of ours with which nothing may be given any more: it was voided, or its load was delivered and its work is over. */
+export const OverVerdict = ({ isVoided }: { isVoided: boolean }) =>
+  isVoided ? (
+    <PermitVerdict good={false} icon={<CircleX />} title="این مجوز باطل شده است">
+      برگه از بارگاه است، ولی دیگر اعتبار ندارد. با این برگه بار ندهید.
+    </PermitVerdict>
+  ) : (
+    <PermitVerdict good={false} icon={<CircleX />} title="کار این مجوز تمام شده است">
+      برگه از بارگاه است و بارش رسانده شده است. با آن بار دیگری ندهید.
+    </PermitVerdict>
+  )

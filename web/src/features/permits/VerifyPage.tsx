@@ -1,5 +1,5 @@
 import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
-import { CircleX, ShieldCheck, ShieldX } from 'lucide-react'
+import { ShieldCheck, ShieldX } from 'lucide-react'
 import { Link, useParams } from '../../kernel/navigation.tsx'
 import { readPermitCode } from '@bargah/contract/features/permits/permit-code.ts'
 import type { VerifiedPermit } from '@bargah/contract/features/permits/permits.schema.ts'
@@ -14,7 +14,7 @@ import { Card } from '../../ui/Panel.tsx'
 import { Route } from '../../ui/Route.tsx'
 import { SkeletonCards } from '../../ui/Skeleton.tsx'
 import { PermitBadge } from './PermitBadge.tsx'
-import { PermitVerdict } from './PermitVerdict.tsx'
+import { OverVerdict, PermitVerdict } from './PermitVerdict.tsx'
 import { PlateOf } from './PlateOf.tsx'
 import { VerifyForm } from './VerifyForm.tsx'
 import { useVerified } from './search-permits.queries.ts'
@@ -72,13 +72,11 @@ const NotOurs = () => (
 )
 
 function Ours({ permit }: { permit: VerifiedPermit }) {
-  const isVoided = permit.status === permitStatus.voided
+  const isOver = permit.status === permitStatus.voided || permit.status === permitStatus.completed
   return (
     <>
-      {isVoided ? (
-        <PermitVerdict good={false} icon={<CircleX />} title="این مجوز باطل شده است">
-          برگه از بارگاه است، ولی دیگر اعتبار ندارد. با این برگه بار ندهید.
-        </PermitVerdict>
+      {isOver ? (
+        <OverVerdict isVoided={permit.status === permitStatus.voided} />
       ) : (
         <PermitVerdict good icon={<ShieldCheck />} title="این مجوز اصل است">
           پلاک، کالا و مسیر زیر را با برگه و کامیون بسنجید.

@@ -1,1 +1,2 @@
 export { useMyPermit } from './my-permit.queries.ts'
+export { aboutPermit } from './permit-acts.text.ts'

@@ -158,6 +158,13 @@ function Acts({ turn, phase, list, listen }: ActsProps) {
   )
 }
 
+const labelOf = (act: 'choose' | 'add' | 'look', count: number) =>
+  ({
+    choose: `بار ${ordinalOf(count + 1)} را انتخاب کنم`,
+    add: 'یک بار دیگر اضافه کنم',
+    look: 'بارها را ببینم',
+  })[act]
+
 type OpenActsProps = { turn: MyTurn; closesAt: string; items: readonly ListItem[]; listen: ReactNode }
 
 /** While the round is open: choose the next, or, when something cannot be sent and the time runs out, have the hall enter it. */
@@ -166,7 +173,13 @@ function OpenActs({ turn, closesAt, items, listen }: OpenActsProps) {
   const isReached = useIsReached()
   const tel = useHalls().data?.rows.find(({ loadHallId }) => loadHallId === turn.loadHallId)?.tel ?? ''
   const isLost = !isReached || items.some(({ state }) => state === 'unsent')
-  const act = listActOf({ count: items.length, isLost, isLast: isLastMinute(left), tel })
+  const act = listActOf({
+    count: items.length,
+    offered: turn.announcedCount,
+    isLost,
+    isLast: isLastMinute(left),
+    tel,
+  })
   return (
     <FaceActs more={listen}>
       {act === 'ring' ? (
@@ -179,8 +192,8 @@ function OpenActs({ turn, closesAt, items, listen }: OpenActsProps) {
           to={paths.announcedLoads}
           className={buttonClass(act === 'choose' ? 'primary' : 'default', 'hero')}
         >
-          <Plus />
-          {act === 'choose' ? `بار ${ordinalOf(items.length + 1)} را انتخاب کنم` : 'یک بار دیگر اضافه کنم'}
+          {act !== 'look' && <Plus />}
+          {labelOf(act, items.length)}
         </Link>
       )}
     </FaceActs>

@@ -90,7 +90,7 @@ function WhenLine({ turn, phase }: { turn: MyTurn; phase: RoundPhase }) {
     later:
       turn.nextRoundAt &&
       `اعلام بار بعدی ساعت ${formatTime(turn.nextRoundAt)}، ${formatUntil(turn.nextRoundAt, now)}`,
-    anytime: 'اعلام بار با نخستین انتخاب باز می‌شود.',
+    anytime: 'هر باری را بخواهید، اعلام بار همان دم باز می‌شود.',
     atOnce: 'هر بار همان دم قطعی می‌شود.',
   }
   const said = words[phase]

@@ -21,13 +21,20 @@ describe('the band over a list', () => {
 })
 
 describe('the act under a list', () => {
-  const facts = { count: 3, isLost: false, isLast: false, tel: '07633514000' }
+  const facts = { count: 3, offered: 9, isLost: false, isLast: false, tel: '07633514000' }
   it('chooses while one of the three places is empty, and then adds', () => {
     expect([0, 2, 3, 5].map((count) => listActOf({ ...facts, count }))).toEqual([
       'choose',
       'choose',
       'add',
       'add',
+    ])
+  })
+  it('leads to the loads where nothing is left to choose', () => {
+    expect([1, 2, 4].map((offered) => listActOf({ ...facts, count: 2, offered }))).toEqual([
+      'look',
+      'look',
+      'choose',
     ])
   })
   it('rings the hall in the last minute when something could not be sent, where its telephone is known', () => {

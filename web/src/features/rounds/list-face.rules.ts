@@ -22,13 +22,14 @@ export function bandOf({ frozen, isReached, items }: BandFacts): ListBand | null
   return isHeld ? 'held' : 'going'
 }
 
-/** The one act under a list: choose the next of the main places, add one beyond them, or have the hall enter what cannot be sent. */
-export type ListActKind = 'choose' | 'add' | 'ring'
-type ActFacts = { count: number; isLost: boolean; isLast: boolean; tel: string }
+/** The one act under a list: choose the next of the main places, add one beyond them, look at the loads where all are chosen, or have the hall enter what cannot be sent. */
+export type ListActKind = 'choose' | 'add' | 'look' | 'ring'
+type ActFacts = { count: number; offered: number; isLost: boolean; isLast: boolean; tel: string }
 
-/** In: how many are chosen, whether something could not be sent, whether the last minute runs, and the hall's telephone. Out: the act. */
-export function listActOf({ count, isLost, isLast, tel }: ActFacts): ListActKind {
+/** In: how many are chosen of how many that are on offer, whether something could not be sent, whether the last minute runs, and the hall's telephone. Out: the act. */
+export function listActOf({ count, offered, isLost, isLast, tel }: ActFacts): ListActKind {
   if (isLost && isLast && tel !== '') return 'ring'
+  if (count >= offered) return 'look'
   return count < mainPlaces ? 'choose' : 'add'
 }
 
