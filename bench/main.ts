@@ -15,6 +15,7 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
   choices: async () => (await import('./choices.ts')).benchChoices,
   'free-load': async () => (await import('./free-load.ts')).benchFreeLoad,
   writes: async () => (await import('./writes.ts')).benchWrites,
+  triggers: async () => (await import('./triggers.ts')).benchTriggers,
   reads: async () => (await import('./reads.ts')).benchReads,
   lists: async () => (await import('./lists.ts')).benchLists,
   filters: async () => (await import('./filters.ts')).benchFilters,
