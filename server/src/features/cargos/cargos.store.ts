@@ -9,18 +9,24 @@ import type { Db, Tx } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
 import type { Tables } from '../../kernel/tables.ts'
 
-/** Writes a cargo and the loader types that may carry it. Out: its id. */
+/**
+ * Writes a cargo and the loader types that may carry it. They come first, so that the text by which the cargo is found names
+ * them at once: the other way round each cargo is written twice, with all its indexes (migration 0107). Out: its id.
+ */
 export async function insertCargo(
   tx: Tx,
   cargo: Omit<Insertable<Tables['cargos']>, 'remaining'>,
   loaderTypeIds: readonly number[],
 ): Promise<number> {
-  const { id } = await tx
-    .insertInto('cargos')
-    .values({ ...cargo, remaining: cargo.truckCount })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await insertLoaderTypes(tx, id, loaderTypeIds)
+  const { rows } = await sql<{ id: number }>`select nextval('cargos_id_seq')::int as id`.execute(tx)
+  const [{ id }] = rows as [{ id: number }]
+  await Promise.all([
+    insertLoaderTypes(tx, id, loaderTypeIds),
+    tx
+      .insertInto('cargos')
+      .values({ ...cargo, id, remaining: cargo.truckCount })
+      .execute(),
+  ])
   return id
 }
 

@@ -25,7 +25,7 @@ export type CargosTables = {
     loaderTypeId: number
   }
   cargos: {
-    id: GeneratedAlways<number>
+    id: Generated<number>
     status: CargoStatus
     companyId: number
     productOwnerId: number | null

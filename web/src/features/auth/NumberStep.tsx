@@ -1,4 +1,4 @@
-import { KeyRound, MessageSquare, UserRound } from 'lucide-react'
+import { KeyRound, MessageSquare, Truck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { normalizeMobile } from '@bargah/contract/kernel/identity.ts'
@@ -106,7 +106,7 @@ export function NumberStep({ mobile, onType, isAhead, onAhead, onSent, ...others
       </OtherWay>
       {/* a plain link: the door waits for no router */}
       <a href={paths.registerDriver} className={otherWay}>
-        <UserRound />
+        <Truck />
         تازه آمده‌ام، ثبت‌نام می‌کنم
       </a>
     </SignInFrame>
