@@ -97,6 +97,11 @@ test('no screen of a driver is wider than his phone or speaks of rials: without 
   for (const { id: CargoId } of loads.slice(0, 3))
     await ask('/api/v1/DriverPriority/AddDriverPriority', { DriverTurnId: turn.data.id, CargoId, ...place })
   await driverFits('in an open round', ['/', '/ShowCargoHall', '/MyList', '/MyResult'])
+  await page.goto('/')
+  await page.getByRole('button', { name: 'بیشتر' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'لغو نوبت' }).click()
+  await expect(page.getByRole('button', { name: 'بله، لغو شود' })).toBeVisible()
+  await fitsHere(page, 'giving up a turn in an open round', { isLarge: true })
 
   await moveClock(2 * minute)
   const [permit] = await ask<{ id: number }[]>('/api/v1/DriverReserve/SearchDriverReserve', {})
