@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { accounts, mayOpen, newSession } from './accounts.ts'
 import { declareLoad, minuteHall as hall } from './declare-load.ts'
 import { minute, moveClock } from './people.ts'
@@ -97,11 +97,6 @@ test('no screen of a driver is wider than his phone or speaks of rials: without 
   for (const { id: CargoId } of loads.slice(0, 3))
     await ask('/api/v1/DriverPriority/AddDriverPriority', { DriverTurnId: turn.data.id, CargoId, ...place })
   await driverFits('in an open round', ['/', '/ShowCargoHall', '/MyList', '/MyResult'])
-  await page.goto('/')
-  await page.getByRole('button', { name: 'بیشتر' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'لغو نوبت' }).click()
-  await expect(page.getByRole('button', { name: 'بله، لغو شود' })).toBeVisible()
-  await fitsHere(page, 'giving up a turn in an open round', { isLarge: true })
 
   await moveClock(2 * minute)
   const [permit] = await ask<{ id: number }[]>('/api/v1/DriverReserve/SearchDriverReserve', {})
@@ -111,6 +106,31 @@ test('no screen of a driver is wider than his phone or speaks of rials: without 
   await page.goto(`/log/${hall.id}`)
   await expect(page.getByRole('region', { name: 'سطرهای دفتر' }).getByRole('listitem').first()).toBeVisible()
   await fitsHere(page, 'the log', { isLarge: true })
+})
+
+test('the question whether a turn is given up is to be read over a round that has minutes left', async ({
+  browser,
+}) => {
+  const shiraz = 4
+  const session = await newSession({ username: '1000000214', door: 'Driver' })
+  const ask = async <Data>(path: string, body: object) =>
+    (await call<Data>(path, body, session.accessToken)).data
+  const turn = await ask<{ data: { id: number } }>('/api/v1/DriverTurn/AddDriverTurnWeb', {
+    LoadHallId: shiraz,
+  })
+  const [load] = await ask<{ id: number }[]>('/api/v1/Cargo/ShowCargoLoadHallWeb', { LoadHalId: shiraz })
+  await ask('/api/v1/DriverPriority/AddDriverPriority', { DriverTurnId: turn.data.id, CargoId: load?.id })
+  const page = await openPhone(browser, session)
+  await page.goto('/')
+  await expect(page.getByText('اعلام بار باز است')).toBeVisible()
+  await page.getByRole('button', { name: 'بیشتر' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'لغو نوبت' }).click()
+  const act = page.getByRole('button', { name: 'بله، لغو شود' })
+  const lookOf = (what: Locator, name: 'color' | 'backgroundColor') =>
+    what.evaluate((node, which) => getComputedStyle(node)[which], name)
+  const sheet = page.getByRole('alertdialog').or(page.getByRole('dialog')).filter({ has: act }).last()
+  expect(await lookOf(act, 'color')).not.toBe(await lookOf(sheet, 'backgroundColor'))
+  await fitsHere(page, 'giving up a turn')
 })
 
 test('each state of a payment fits a driver’s phone: begun, without an answer, paid, refused, left, too late', async ({

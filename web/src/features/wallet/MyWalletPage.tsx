@@ -54,6 +54,7 @@ export default function MyWalletPage() {
               </ul>
             )}
           </Read>
+          <p className="muted">کرایه را شرکت به شما می‌دهد؛ به کیف پول بارگاه نمی‌آید.</p>
         </section>
       </main>
     </>
