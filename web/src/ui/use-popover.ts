@@ -57,7 +57,9 @@ export function usePopover({ open, onClose, anchor, panel, align = 'start', matc
       onClose('elsewhere')
     }
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
+      // what lies over it is closed first, whichever of them hears the key first
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      if (panel.current?.querySelector(':popover-open')) return
       event.preventDefault()
       event.stopPropagation()
       onClose('escape')
@@ -115,9 +117,7 @@ function placeBeside(panel: HTMLElement, anchor: HTMLElement, align: 'start' | '
 function endAtALine(panel: HTMLElement) {
   if (panel.scrollHeight <= panel.clientHeight || panel.scrollTop > 0) return
   const { bottom } = panel.getBoundingClientRect()
-  const lines = [...panel.querySelectorAll('.menu-item, .chooser-row')].map((line) =>
-    line.getBoundingClientRect(),
-  )
+  const lines = [...panel.querySelectorAll('.menu-item, .filter')].map((line) => line.getBoundingClientRect())
   const cut = lines.find((line) => line.top < bottom - 1 && line.bottom > bottom - 1)
   if (cut) panel.style.setProperty('--room', `${Math.floor(panel.offsetHeight - (bottom - cut.top))}px`)
 }
