@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { toLatinDigits } from '@bargah/contract/kernel/digits.ts'
 import { desk, openAs, phone, sessionOf } from './accounts.ts'
+import { openFilters } from './list-tools.ts'
 import { breachesOf } from './axe.ts'
 import { giveVoice, voicedIn } from './heard.ts'
 import { test } from './test.ts'
@@ -81,9 +82,12 @@ test('the administration narrows the questions, sees how many wait, and comes fr
   const waiting = await countOf('بی‌پاسخ')
   expect(await countOf('همه')).toBe(waiting + (await countOf('پاسخ‌داده‌شده')))
   await admin.getByRole('tab', { name: /^همه/ }).click()
-  await admin.getByRole('button', { name: 'از چه کسی' }).click()
+  const filters = await openFilters(admin)
+  await filters.getByRole('button', { name: 'از چه کسی' }).click()
   await admin.getByRole('checkbox', { name: 'راننده' }).check({ force: true })
   await admin.keyboard.press('Escape')
+  await admin.keyboard.press('Escape')
+  await expect(filters).toBeHidden()
   const questions = admin.getByRole('button', { name: /^باز کردن پیام/ })
   await expect(admin.getByText('ترابر بندر')).toHaveCount(0)
   await admin.getByLabel('جست‌وجو در پیام‌ها').fill('هزینهٔ سالن')

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { readXlsx } from 'hucre/xlsx'
 import { accounts, newSession, openAs } from './accounts.ts'
 import { breachesOf } from './axe.ts'
+import { openReports, viewNow } from './list-tools.ts'
 import { minute, moveClock } from './people.ts'
 import { test } from './test.ts'
 import { readClock } from './world.ts'
@@ -13,7 +14,6 @@ const dayMs = 24 * 60 * minute
 /** A new sign-in, as nights end them. */
 const open = async (browser: Parameters<typeof openAs>[0], width = 1366) =>
   openAs(browser, await newSession(accounts.TransportationCompanyAdmin), { viewport: { width, height: 800 } })
-const menu = (page: Page) => page.getByRole('button', { name: /^گزارش‌های من/ })
 
 /** To the next seven o'clock in Tehran, half past three by UTC. */
 async function toNextMorning() {
@@ -24,21 +24,20 @@ async function toNextMorning() {
 test('a view comes as a file each morning, with a notice, until it is stopped', async ({ browser }) => {
   const page = await open(browser)
   await page.goto('/Cargos?columns=id,route,-loader')
-  await menu(page).click()
+  await openReports(page)
   await page.getByRole('button', { name: 'ذخیرهٔ نمای کنونی' }).click()
   await page.getByLabel('نام گزارش').fill(name)
   await page.keyboard.press('Enter')
-  await expect(menu(page)).toContainText(name)
+  await expect(viewNow(page)).toContainText(name)
 
-  await menu(page).click()
+  await openReports(page)
   await page.getByRole('button', { name: `هر صبح بفرست ${name}` }).click()
   const dialog = page.getByRole('dialog', { name: `هر صبح بفرست: «${name}»` })
   await expect(dialog.getByLabel('ساعت، به وقت تهران')).toHaveValue('7')
   expect(await breachesOf(page)).toEqual([])
   await dialog.getByRole('button', { name: 'هر صبح بفرست' }).click()
   await expect(page.getByText('هر صبح ساعت ۷ فرستاده می‌شود.')).toBeVisible()
-  await menu(page).click()
-  const reports = page.getByRole('dialog', { name: 'گزارش‌های من' })
+  const reports = await openReports(page)
   await expect(reports.getByText('هر صبح ساعت ۷')).toBeVisible()
   // it is stopped first
   await expect(page.getByRole('button', { name: `حذف گزارش ${name}` })).toHaveCount(0)
@@ -73,6 +72,6 @@ test('a view comes as a file each morning, with a notice, until it is stopped', 
   await morning.getByRole('button', { name: 'بله، متوقف شود' }).click()
   await expect(morning.getByText('گزارشی هر صبح فرستاده نمی‌شود')).toBeVisible()
   await morning.goto('/Cargos')
-  await menu(morning).click()
+  await openReports(morning)
   await expect(morning.getByRole('button', { name: `حذف گزارش ${name}` })).toBeVisible()
 })

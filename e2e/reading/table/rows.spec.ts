@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
+import { useTool } from '../../list-tools.ts'
 import { latin, useCargoTable } from './table.ts'
 import { openAs, sessionOf } from '../../accounts.ts'
 import { hold } from '../../people.ts'
@@ -23,7 +24,7 @@ test('rows are walked, opened, unfolded and chosen by keyboard and by mouse', { 
   await expect(table.page.getByText(/مجوزهای صادرشدهٔ بار/)).toBeHidden()
 
   await table.page.getByRole('checkbox', { name: 'انتخاب همهٔ ردیف‌های این صفحه' }).check()
-  await expect(bar).toContainText('۱۲ بار انتخاب شده')
+  await expect(bar).toContainText('۱۳ بار انتخاب شده')
   const saved = table.page.waitForEvent('download')
   await bar.getByRole('button', { name: 'خروجی' }).click()
   expect((await saved).suggestedFilename()).toBe('بارهای اعلام شده.xlsx')
@@ -47,7 +48,7 @@ test('Tab stops once at the rows, each says that it opens, and arrows lead to wh
   browser,
 }) => {
   await table.open()
-  await expect(table.page.getByRole('row', { name: /^.*باز کردن بار [۰-۹]+/ })).toHaveCount(12)
+  await expect(table.page.getByRole('row', { name: /^.*باز کردن بار [۰-۹]+/ })).toHaveCount(13)
   await table.rows().first().focus()
   await table.page.keyboard.press('Tab')
   await expect(table.page.locator('.pager :focus')).toHaveCount(1)
@@ -70,9 +71,8 @@ test('saves a sheet of the view, in its columns and order, and can be stopped', 
   )
   const total = latin((await table.page.locator('.pager').innerText()).match(/از ([۰-۹٬]+)/)?.[1] ?? '')
   const rents = (await table.cells('کرایه')).map(latin)
-  await table.page.getByRole('button', { name: 'خروجی' }).click()
   const saved = table.page.waitForEvent('download')
-  await table.page.getByRole('menuitem', { name: 'CSV' }).click()
+  await useTool(table.page, 'CSV')
   const text = readFileSync((await (await saved).path()) ?? '', 'utf8')
   const lines = text.trim().split('\r\n')
   expect(lines).toHaveLength(total + 1)
@@ -83,8 +83,7 @@ test('saves a sheet of the view, in its columns and order, and can be stopped', 
 
   await table.settled()
   const letThrough = await hold(table.page, '**/SearchCargo*')
-  await table.page.getByRole('button', { name: 'خروجی' }).click()
-  await table.page.getByRole('menuitem', { name: 'اکسل' }).click()
+  await useTool(table.page, 'اکسل')
   await expect(table.page.getByRole('progressbar', { name: /اکسل/ })).toBeVisible()
   await table.page.getByRole('button', { name: 'توقف' }).click()
   await expect(table.page.getByRole('progressbar', { name: /اکسل/ })).toBeHidden()

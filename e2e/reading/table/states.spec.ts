@@ -4,6 +4,7 @@ import { sessionOf, windowOf } from '../../accounts.ts'
 import { themes } from '../../looks.ts'
 import { hold, signIn } from '../../people.ts'
 import { company, latin, useCargoTable } from './table.ts'
+import { openFilters, openReports, openTools, useTool } from '../../list-tools.ts'
 import { test } from '../../test.ts'
 import { openContext } from '../../windows.ts'
 
@@ -32,9 +33,9 @@ test('a list too long to be counted at once says so, and is counted when asked',
     })
   })
   await table.open('?sort=-weight,rent')
-  await expect(table.page.getByText('۱ تا ۱۲ از بیش از ۱۰٬۰۰۰ بار')).toBeVisible()
+  await expect(table.page.getByText('۱ تا ۱۳ از بیش از ۱۰٬۰۰۰ بار')).toBeVisible()
   await table.page.getByRole('button', { name: 'شمارش دقیق' }).click()
-  await expect(table.page.getByText('۱ تا ۱۲ از ۱۲٬۳۴۵ بار')).toBeVisible()
+  await expect(table.page.getByText('۱ تا ۱۳ از ۱۲٬۳۴۵ بار')).toBeVisible()
   // sorting so many takes an index
   await expect(table.head('شناسه').getByRole('button')).toBeVisible()
   await expect(table.head('کرایه').getByRole('button')).toHaveCount(0)
@@ -55,7 +56,7 @@ test('a drawer stays open when its row leaves the page', async () => {
   await table.page.context().setOffline(true)
   await table.page.context().setOffline(false)
   await reread
-  await expect(table.rows()).toHaveCount(11)
+  await expect(table.rows()).toHaveCount(12)
   await expect(drawer).toContainText(String(id).replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? ''))
   await table.page.unrouteAll({ behavior: 'wait' })
   await table.page.keyboard.press('Escape')
@@ -98,8 +99,7 @@ test('paper holds the rows of the table.page under what they are', async () => {
   await table.page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', 'yes')
   })
-  await table.page.getByRole('button', { name: 'خروجی' }).click()
-  await table.page.getByRole('menuitem', { name: 'چاپ' }).click()
+  await useTool(table.page, 'چاپ')
   await expect(table.page.locator('body')).toHaveAttribute('data-printed', 'yes')
   await table.page.emulateMedia({ media: 'print' })
   await expect(table.page.locator('.print-head')).toContainText('جست‌وجو: «کرمان»')
@@ -111,7 +111,7 @@ test('paper holds the rows of the table.page under what they are', async () => {
   await expect(badge).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   await expect(badge).toHaveCSS('border-top-width', '0px')
   await expect(table.rows().first().getByRole('cell').nth(3)).toHaveCSS('border-bottom-style', 'solid')
-  await expect(table.rows()).toHaveCount(12)
+  await expect(table.rows()).toHaveCount(13)
   await table.page.emulateMedia({ media: 'screen' })
 })
 
@@ -120,13 +120,12 @@ test('on a phone the rows are cards, which are sorted from a menu', { tag: '@cor
   await phone.goto('/Cargos')
   const cards = phone.getByRole('list', { name: 'بارهای اعلام‌شده' }).getByRole('listitem')
   await expect(cards).toHaveCount(10)
-  const tools = phone.locator('.toolbar > :is(.field, button)')
+  const tools = phone.locator('.toolbar > :is(.field, .filter, button)')
   await expect(tools).toHaveCount(3)
   const tops = await tools.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
   expect(new Set(tops).size, 'one row of tools').toBe(1)
   await expect(phone.getByRole('tablist')).toHaveAttribute('data-more', 'end')
-  await phone.getByRole('button', { name: 'کارهای فهرست' }).click()
-  await phone.getByRole('button', { name: 'ترتیب' }).click()
+  await useTool(phone, 'ترتیب')
   const menu = phone.getByRole('menu', { name: 'ترتیب' })
   const feet = async () => {
     const box = await menu.boundingBox()
@@ -139,15 +138,11 @@ test('on a phone the rows are cards, which are sorted from a menu', { tag: '@cor
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   expect(await breachesOf(phone)).toEqual([])
   await expect(cards.getByRole('checkbox')).toHaveCount(0)
-  await phone.getByRole('button', { name: 'کارهای فهرست' }).click()
-  await phone.getByRole('button', { name: 'انتخاب', exact: true }).click()
-  await phone.getByRole('button', { name: 'تمام', exact: true }).click()
+  await useTool(phone, /^انتخاب$/)
   await cards.getByRole('checkbox').nth(1).check()
   await expect(phone.getByText('۱ بار انتخاب شده')).toBeVisible()
   expect(await breachesOf(phone)).toEqual([])
-  await phone.getByRole('button', { name: 'کارهای فهرست' }).click()
-  await phone.getByRole('button', { name: 'انتخاب', exact: true }).click()
-  await phone.getByRole('button', { name: 'تمام', exact: true }).click()
+  await useTool(phone, 'پایان انتخاب')
   await expect(phone.getByText('۱ بار انتخاب شده')).toHaveCount(0)
 })
 
@@ -159,8 +154,15 @@ for (const theme of themes)
       await table.settled()
       expect(await breachesOf(table.page)).toEqual([])
     }
-    for (const name of ['ستون‌ها', 'گزارش‌های من', 'فیلترهای بیشتر', 'تاریخ', 'کالا']) {
-      await table.page.getByRole('button', { name, exact: true }).first().click()
+    const { page } = table
+    const panels = [
+      () => openTools(page),
+      () => openReports(page),
+      () => openFilters(page),
+      () => page.getByRole('button', { name: 'تاریخ', exact: true }).click(),
+    ]
+    for (const open of panels) {
+      await open()
       expect(await breachesOf(table.page)).toEqual([])
       await table.page.keyboard.press('Escape')
     }

@@ -1,16 +1,18 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import type { ReportsPlace } from '../ui/data-table/MoreTools.tsx'
 import { rowsOfPage, samePlace } from '../ui/data-table/pages.rules.ts'
 import { useDense } from '../ui/data-table/use-dense.ts'
 import { useFit } from '../ui/data-table/use-fit.ts'
 import { startState, type TableState } from '../ui/data-table/table-state.rules.ts'
 import { sayTotal } from '../ui/data-table/table-words.ts'
-import { useGivenViews } from './given-views.ts'
 import type { ListKey, ListScreen, RowOf } from './list-screen.ts'
 import { RowCard } from './RowCard.tsx'
 import { useTableAddress } from './table-address.ts'
 import { useTableExport } from './table-export.ts'
-import { TableReports } from './table-reports.tsx'
+import { useSavedViews } from './saved-views.ts'
+import { useMember } from './session.ts'
+import { TableReports, useHasReports } from './table-reports.tsx'
 import { type Count, useTableSource, useViewCounts } from './table-source.ts'
 
 const sayCount = (count: Count | undefined) => count && sayTotal(count.total, count.isAtLeast)
@@ -29,15 +31,21 @@ export function useListTable<K extends ListKey>(screen: ListScreen<K>) {
     startState(columns, { view: views[0]?.key ?? '', pageSize: 'fit', ...screen.start }),
   )
   const [state, onStateChange] = useTableAddress(facts, start)
-  const [isDense, onDense] = useDense(list)
+  const [isDense, onDense] = useDense(list, useMember().clientId)
   const isReady = needed.every((id) => state.filters[id] !== undefined)
-  const fits = useFit(isDense, views.length > 0)
+  const fits = useFit(isDense)
   useSamePlace(fits, state, onStateChange)
   const source = useTableSource(screen, state, rowsOfPage(state.pageSize, fits), isReady)
   const counts = useViewCounts(screen, state)
-  const given = useGivenViews(list, start, facts)
+  const saved = useSavedViews({ list, facts, state, start, onStateChange })
   const onExport = useTableExport(screen, state)
-  const reports = <TableReports {...{ list, columns, facts, state, start, onStateChange, screen }} />
+  const reports = (place: ReportsPlace) => (
+    <TableReports {...{ list, columns, facts, state, start, onStateChange, screen, place }} />
+  )
+  const own =
+    views.length === 0 && saved.length > 0
+      ? [{ key: '', label: 'حالت نخست' }]
+      : views.map((view) => ({ ...view, count: sayCount(counts[view.key]) }))
   const field = (row: RowOf<K>, name: string) => row[name as keyof RowOf<K>] as string | number
   const card = useMemo(
     () => lines && ((row: RowOf<K>) => <RowCard row={row} lines={lines} acts={acts} />),
@@ -60,11 +68,11 @@ export function useListTable<K extends ListKey>(screen: ListScreen<K>) {
       onStateChange,
       source,
       onExport,
-      reports,
+      reports: useHasReports() ? reports : undefined,
       isDense,
       onDense,
       fits,
-      views: [...views.map((view) => ({ ...view, count: sayCount(counts[view.key]) })), ...given],
+      views: [...own, ...saved],
       ...(card && { card }),
       rowKey: (row: RowOf<K>) => field(row, screen.key),
       rowLabel: (row: RowOf<K>) =>

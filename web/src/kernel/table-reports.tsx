@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, use } from 'react'
+import { createContext, type ReactNode, use, useState } from 'react'
+import type { ReportsPlace } from '../ui/data-table/MoreTools.tsx'
 import type { TableFacts } from '../ui/data-table/table-address.rules.ts'
 import type { TableState } from '../ui/data-table/table-state.rules.ts'
 import type { Wire } from './table-request.rules.ts'
@@ -13,16 +14,21 @@ export type TableReportsProps = {
   onStateChange: (state: TableState) => void
   /** The list, and what the parts of its state are called there. */
   screen: { call: string; wire: Wire }
+  place: ReportsPlace
 }
 
 const Draw = createContext<((props: TableReportsProps) => ReactNode) | null>(null)
 
-/** Brings the menu of saved reports to the tables under it; they belong to a feature, so the app brings it. */
+/** Brings the saved reports to the tables under it; they belong to a feature, so the app brings them. */
 export const TableReportsProvider = Draw.Provider
 
-/** The saved reports of a table, where the app has brought them. */
+/** The saved reports of a table, fetched when they are first asked for; then they stay, for what they ask in dialogs. */
 export function TableReports(props: TableReportsProps) {
-  return use(Draw)?.(props)
+  const draw = use(Draw)
+  const { isOpen } = props.place
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  if (isOpen && !wasOpen) setWasOpen(true)
+  return isOpen || wasOpen ? draw?.(props) : null
 }
 
 /** Whether the app has brought them. */

@@ -15,7 +15,6 @@ type ChoiceFilterProps<Key extends OptionKey> = {
   onChange: (value: Key[]) => void
   /** Several may be chosen; without it a choice takes the place of the one before. */
   several?: boolean
-  onTakeAway?: (() => void) | undefined
 }
 
 const searchedFrom = 9
@@ -23,11 +22,11 @@ const mostShown = 60
 
 /** A filter of a toolbar by one or several things of a list; a long list can be searched. */
 export function ChoiceFilter<Key extends OptionKey>(props: ChoiceFilterProps<Key>) {
-  const { label, icon, options, value, onChange, onTakeAway } = props
+  const { label, icon, options, value, onChange } = props
   const chosen = options.filter((option) => value.includes(option.key))
   const shown = chosen.length > 1 ? `${toPersianDigits(chosen.length)} مورد` : chosen[0]?.label
   return (
-    <FilterPopover {...{ label, icon, onTakeAway }} value={shown} onClear={() => onChange([])}>
+    <FilterPopover {...{ label, icon }} value={shown} onClear={() => onChange([])}>
       {(close) => <Choices {...props} onDone={close} />}
     </FilterPopover>
   )

@@ -9,11 +9,10 @@ type DateRangeFilterProps = {
   value: DateRange
   onChange: (value: DateRange) => void
   now: Date
-  onTakeAway?: (() => void) | undefined
 }
 
 /** A filter of a toolbar by days. */
-export function DateRangeFilter({ label = 'تاریخ', onTakeAway, ...range }: DateRangeFilterProps) {
+export function DateRangeFilter({ label = 'تاریخ', ...range }: DateRangeFilterProps) {
   const [draft, setDraft] = useState(range.value)
   const set = (next: DateRange) => {
     setDraft(next)
@@ -22,7 +21,6 @@ export function DateRangeFilter({ label = 'تاریخ', onTakeAway, ...range }: 
   return (
     <FilterPopover
       label={label}
-      onTakeAway={onTakeAway}
       icon={<CalendarDays />}
       value={sayRange(range.value, range.now)}
       onClear={() => set(wholeTime)}

@@ -14,11 +14,16 @@ type FilterProps = Omit<ComponentProps<'button'>, 'value'> & {
 /** A filter of a toolbar: opens something (spread a Menu's trigger props on it), and is taken away with ×. */
 export function Filter({ label, value, icon, onClear, className, ...button }: FilterProps) {
   return (
-    <span className={classes('muted size-sm num filter', Boolean(value) && 'is-set', className)}>
-      <button type="button" {...button}>
+    <span className={classes('muted size-sm num shrinks filter', Boolean(value) && 'is-set', className)}>
+      <button
+        type="button"
+        className="shrinks"
+        title={typeof value === 'string' ? value : undefined}
+        {...button}
+      >
         {icon}
         {value ? (
-          <span>
+          <span className="ellipsis">
             <span className={classes(icon !== undefined && 'sr')}>{label}: </span>
             <b className="num">{value}</b>
           </span>

@@ -7,22 +7,16 @@ type FilterPopoverProps = {
   value?: ReactNode
   icon?: ReactNode
   onClear: () => void
-  /** For one that was just asked for: it opens by itself, and can be taken away though it is not set. */
-  onTakeAway?: (() => void) | undefined
   /** What opens under the filter; call `close` when the choice is made. */
   children: (close: () => void) => ReactNode
 }
 
 /** A filter of a toolbar that opens a small panel of fields. */
-export function FilterPopover({ children, onTakeAway, onClear, ...filter }: FilterPopoverProps) {
-  const [open, setOpen] = useState(onTakeAway !== undefined)
+export function FilterPopover({ children, onClear, ...filter }: FilterPopoverProps) {
+  const [open, setOpen] = useState(false)
   const anchor = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const close = () => setOpen(false)
-  const takeAway = () => {
-    onClear()
-    onTakeAway?.()
-  }
   usePopover({ open, onClose: close, anchor, panel })
   useEffect(() => {
     if (!open) return
@@ -34,7 +28,7 @@ export function FilterPopover({ children, onTakeAway, onClear, ...filter }: Filt
     <>
       <Filter
         {...filter}
-        onClear={filter.value || onTakeAway ? takeAway : undefined}
+        onClear={filter.value ? onClear : undefined}
         ref={anchor}
         aria-haspopup="dialog"
         aria-expanded={open}

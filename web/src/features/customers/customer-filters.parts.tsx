@@ -29,8 +29,8 @@ export function useCustomerChoices(): Choices {
   )
 }
 
-/** The columns of who sends and who receives, each filtered by a choice of several; in sight unless it is no matter of the list's. */
-export const customerListColumns = (options: Choices, always = true) =>
+/** The columns of who sends and who receives, each filtered by a choice of several. */
+export const customerListColumns = (options: Choices) =>
   ({
     sender: {
       shows: 'senderCustomerName',
@@ -42,7 +42,6 @@ export const customerListColumns = (options: Choices, always = true) =>
         several: true,
         icon: <PackageOpen />,
         options,
-        always,
       },
     },
     receiver: {
@@ -55,7 +54,6 @@ export const customerListColumns = (options: Choices, always = true) =>
         several: true,
         icon: <PackageCheck />,
         options,
-        always,
       },
     },
   }) as const

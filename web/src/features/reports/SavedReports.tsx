@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense } from 'react'
 import type { ReportRow } from '@bargah/contract/features/reports/reports.schema.ts'
 import { roleLabels } from '@bargah/contract/kernel/access.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
@@ -11,13 +11,7 @@ import { useReports } from '../../kernel/reports.ts'
 import type { TableReportsProps } from '../../kernel/table-reports.tsx'
 import { useWrite } from '../../kernel/use-write.ts'
 import { type AskedReport, ReportsMenu } from '../../ui/data-table/ReportsMenu.tsx'
-import {
-  isBareAddress,
-  isSameView,
-  readAddress,
-  writeAddress,
-  writeReport,
-} from '../../ui/data-table/table-address.rules.ts'
+import { isSameView, readAddress, writeReport } from '../../ui/data-table/table-address.rules.ts'
 import { toast } from '../../ui/toast.ts'
 
 const SaveReportDialog = lazy(() => import('./SaveReportDialog.tsx'))
@@ -26,7 +20,7 @@ const GiveReportDialog = lazy(() => import('./GiveReportDialog.tsx'))
 
 /** «گزارش‌های من» of a list: applies, keeps, changes, shares, gives, hides and deletes views of it. */
 export default function SavedReports(props: TableReportsProps) {
-  const { list, columns, facts, state, start, onStateChange, screen } = props
+  const { list, columns, facts, state, start, onStateChange, screen, place } = props
   const reports = useReports(list).data ?? []
   const save = useWrite('saveReport')
   const setMorning = useWrite('setMorning')
@@ -36,10 +30,6 @@ export default function SavedReports(props: TableReportsProps) {
   const mayShare = role === 'TransportationCompanyAdmin'
   const current = reports.find(({ id }) => id === state.report)
   const viewOf = (report: ReportRow) => ({ ...readAddress(report.state, start, facts), report: report.id })
-  useDefaultReport(
-    props,
-    reports.find(({ isDefault, mine }) => isDefault && mine),
-  )
 
   const columnList = columns
     .filter(({ id }) => !state.layout.hidden.includes(id))
@@ -96,6 +86,7 @@ export default function SavedReports(props: TableReportsProps) {
   }
   return (
     <ReportsMenu
+      place={place}
       reports={reports}
       current={current}
       changed={current !== undefined && !isSameView(state, viewOf(current), start, facts)}
@@ -135,15 +126,3 @@ function sayReport(report: ReportRow): string {
 }
 
 const sayHour = (hour: number) => `هر صبح ساعت ${toPersianDigits(hour)}`
-
-/** Opens the list with the person's default report, once, and only when the address asks for nothing else. */
-function useDefaultReport(props: TableReportsProps, report: ReportRow | undefined) {
-  const { facts, state, start, onStateChange } = props
-  const isDone = useRef(false)
-  useEffect(() => {
-    if (!report || isDone.current) return
-    isDone.current = true
-    if (!isBareAddress(writeAddress(state, start, facts), facts)) return
-    onStateChange({ ...readAddress(report.state, start, facts), report: report.id })
-  }, [report, state, start, facts, onStateChange])
-}

@@ -1,11 +1,8 @@
-import { Columns3, GripVertical, Lock, Pin } from 'lucide-react'
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
+import { GripVertical, Lock, Pin } from 'lucide-react'
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
-import { Button } from '../Button.tsx'
 import { Checkbox } from '../Checkbox.tsx'
-import { Switch } from '../Switch.tsx'
 import { classes } from '../classes.ts'
-import { usePopover } from '../use-popover.ts'
 import type { ColumnFacts, Layout } from './table-state.rules.ts'
 import { moveColumn, soundLayout } from './table-state.rules.ts'
 
@@ -17,45 +14,11 @@ type ColumnChooserProps = {
   /** Shown by the layout, and gone for want of room. */
   left: readonly string[]
   onLayout: (layout: Layout) => void
-  isDense?: boolean | undefined
-  onDense?: ((on: boolean) => void) | undefined
-  /** By what the rows are grouped. */
-  grouping?: ReactNode
   say: (words: string) => void
 }
 
 /** «ستون‌ها»: which columns are shown, in which order, and which stay at the start while the rest scrolls. */
 export function ColumnChooser(props: ColumnChooserProps) {
-  const [open, setOpen] = useState(false)
-  const anchor = useRef<HTMLButtonElement>(null)
-  const panel = useRef<HTMLDivElement>(null)
-  const close = () => {
-    setOpen(false)
-    anchor.current?.focus()
-  }
-  usePopover({ open, onClose: close, anchor, panel, align: 'end' })
-  return (
-    <>
-      <Button
-        ref={anchor}
-        size="dense"
-        variant={open ? 'soft' : 'default'}
-        icon={<Columns3 />}
-        title="ستون‌ها"
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-      >
-        ستون‌ها
-      </Button>
-      <div ref={panel} popover="manual" role="dialog" aria-label="ستون‌ها" className="popover chooser">
-        {open && <Chooser {...props} />}
-      </div>
-    </>
-  )
-}
-
-function Chooser(props: ColumnChooserProps) {
   const { columns, layout, start, left, onLayout, say } = props
   const list = useRef<HTMLUListElement>(null)
   const [dragged, setDragged] = useState<string | null>(null)
@@ -101,16 +64,7 @@ function Chooser(props: ColumnChooserProps) {
           پیش‌فرض
         </button>
       </div>
-      {props.onDense && (
-        <Switch
-          className="is-row pad-3 line-below"
-          label="ردیف‌های کوتاه"
-          value={props.isDense ?? false}
-          onChange={props.onDense}
-        />
-      )}
-      {props.grouping && <div className="pad-3 line-below">{props.grouping}</div>}
-      <ul ref={list}>
+      <ul ref={list} className="chooser" aria-label="ستون‌ها">
         {ours.map(({ id, header, identity }, index) => {
           const pinned = layout.pinned.includes(id)
           return (

@@ -18,19 +18,16 @@ type ColumnFilterProps = {
   value: FilterValue | undefined
   onChange: (value: FilterValue | null) => void
   now: Date
-  /** For one that was just asked for: it opens by itself, and can be taken away though it is not set. */
-  onTakeAway: (() => void) | undefined
 }
 
 /** One filter of the toolbar, by its kind: words, a choice, numbers or days. */
-export function ColumnFilter({ filter, value, onChange, now, onTakeAway }: ColumnFilterProps) {
+export function ColumnFilter({ filter, value, onChange, now }: ColumnFilterProps) {
   const { label, icon } = filter
   if (filter.kind === 'choice')
     return (
       <ChoiceFilter
         label={label}
         icon={icon}
-        onTakeAway={onTakeAway}
         several={filter.several ?? false}
         options={filter.options.map(({ key, label: name }) => ({ key: String(key), label: name }))}
         value={value?.kind === 'choice' ? value.keys : []}
@@ -42,7 +39,6 @@ export function ColumnFilter({ filter, value, onChange, now, onTakeAway }: Colum
       <DateRangeFilter
         label={label}
         now={now}
-        onTakeAway={onTakeAway}
         value={value?.kind === 'date' ? value : { from: null, to: null }}
         onChange={({ from, to }) => onChange({ kind: 'date', from, to })}
       />
@@ -51,7 +47,6 @@ export function ColumnFilter({ filter, value, onChange, now, onTakeAway }: Colum
     <FilterPopover
       label={label}
       icon={icon}
-      onTakeAway={onTakeAway}
       value={sayFilter(filter, value, now)}
       onClear={() => onChange(null)}
     >

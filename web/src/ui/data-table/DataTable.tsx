@@ -10,7 +10,7 @@ import { Tabs } from '../Tabs.tsx'
 import { PHONE, useMedia } from '../use-media.ts'
 import './data-table.css'
 import type { DataTableProps } from './data-table-props.ts'
-import { ExportProgress, useExport } from './ExportMenu.tsx'
+import { ExportProgress, useExport } from './ExportProgress.tsx'
 import { rowsOfPage } from './pages.rules.ts'
 import { PrintHead, usePrinting } from './PrintHead.tsx'
 import { TableCards } from './TableCards.tsx'
@@ -64,6 +64,7 @@ export function DataTable<Row extends object, Key extends OptionKey>(props: Data
   }
   const places = usePlaces(scroller, asked)
   const given = views.find(({ opens }) => opens && opens.report === state.report)
+  const seen = views.length > 0 ? { views, value: given?.key ?? state.view, onChange: see } : undefined
   const change = (part: Partial<TableState>) => onStateChange({ ...state, ...part })
   const ofPage = useMemo(() => sumsText(columns, rows, rows.length === total), [columns, rows, total])
   const sums = groups?.sums ?? ofPage
@@ -73,6 +74,11 @@ export function DataTable<Row extends object, Key extends OptionKey>(props: Data
   const isFound = isFiltered(state) && !loading && !source.refreshing && !source.error
   const found = isFound ? { words: sayCount(total, source.totalIsAtLeast), isNone: total === 0 } : undefined
 
+  function see(key: string) {
+    const { opens } = views.find((view) => view.key === key) ?? {}
+    // a report's filters go with it
+    onStateChange(opens ?? { ...(given ? { ...props.start, report: 0 } : state), view: key, page: 1 })
+  }
   const body = (): ReactNode => {
     if (source.error)
       return (
@@ -119,18 +125,7 @@ export function DataTable<Row extends object, Key extends OptionKey>(props: Data
         now={printedAt ?? now}
         shown={groups ? total : rows.length}
       />
-      {views.length > 0 && (
-        <Tabs
-          label="نماها"
-          tabs={views}
-          value={given?.key ?? state.view}
-          onChange={(key) => {
-            const { opens } = views.find((view) => view.key === key) ?? {}
-            // a report's filters go with it
-            onStateChange(opens ?? { ...(given ? { ...props.start, report: 0 } : state), view: key, page: 1 })
-          }}
-        />
-      )}
+      {cardOf && seen && <Tabs label="نماها" tabs={views} {...seen} />}
       <TableToolbar
         {...props}
         left={withoutRoom(state.layout, places)}
@@ -140,8 +135,7 @@ export function DataTable<Row extends object, Key extends OptionKey>(props: Data
         onSheet={props.onExport && startExport}
         onPrint={print}
         asCards={cardOf !== undefined}
-        isPhone={phone && cardOf !== undefined}
-        isCrowded={props.isCrowded ?? false}
+        views={cardOf ? undefined : seen}
         isLong={source.isLong ?? false}
         choosing={choosing}
         onChoosing={(on) => {

@@ -15,6 +15,7 @@ export function GroupSelect({ groupings, state, onStateChange }: GroupSelectProp
   return (
     <Select
       label="گروه‌بندی"
+      labelHidden
       dense
       options={[none, ...groupings.map(({ id, label }) => ({ key: id, label }))]}
       value={state.grouped ?? ''}

@@ -1,7 +1,6 @@
 import {
   Bookmark,
   Check,
-  ChevronDown,
   Copy,
   Eye,
   EyeOff,
@@ -14,11 +13,11 @@ import {
   Trash2,
   UsersRound,
 } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { Button } from '../Button.tsx'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../IconButton.tsx'
-import { useLetters } from '../letter-keys.ts'
 import { usePopover } from '../use-popover.ts'
+import type { ReportsPlace } from './MoreTools.tsx'
+import { onWalk, ToolAct } from './ToolAct.tsx'
 
 type SavedReport = {
   id: number
@@ -35,8 +34,9 @@ type SavedReport = {
 export type AskedReport = 'save' | 'edit' | 'give' | 'morning'
 
 type ReportsMenuProps<Report extends SavedReport> = {
+  place: ReportsPlace
   reports: readonly Report[]
-  /** The one that was applied, and whether the view has changed since. */
+  /** The one that is applied, and whether the view has changed since. */
   current: Report | undefined
   changed: boolean
   /** What stands under its name. */
@@ -55,20 +55,11 @@ type ReportsMenuProps<Report extends SavedReport> = {
 
 /** «گزارش‌های من»: views of this list that are kept under a name. */
 export function ReportsMenu<Report extends SavedReport>(props: ReportsMenuProps<Report>) {
-  const { reports, current, changed } = props
-  const [open, setOpen] = useState(false)
+  const { reports, current, changed, place } = props
+  const { isOpen: open, onClose: close, anchor } = place
   const [asked, setAsked] = useState<{ act: AskedReport; report?: Report } | null>(null)
-  const anchor = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
-  const close = () => {
-    setOpen(false)
-    anchor.current?.focus()
-  }
   usePopover({ open, onClose: close, anchor, panel, align: 'end' })
-  useLetters(
-    () => [{ label: 'گزارش‌های من', shortcut: 'G', onSelect: () => setOpen(true) }],
-    () => anchor.current?.closest('.data-table'),
-  )
   useEffect(() => {
     if (open) panel.current?.querySelector<HTMLElement>('button')?.focus()
   }, [open, panel])
@@ -96,21 +87,6 @@ export function ReportsMenu<Report extends SavedReport>(props: ReportsMenuProps<
   }
   return (
     <>
-      <Button
-        ref={anchor}
-        size="dense"
-        variant={open || current ? 'soft' : 'default'}
-        icon={<Bookmark />}
-        iconEnd={<ChevronDown className="i-sm" />}
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        // the name is cut where it is long; who does not see it hears the whole
-        aria-label={current && `گزارش‌های من، ${sayReport(current.name, changed)}`}
-        title={current?.name ?? 'گزارش‌های من'}
-        onClick={() => setOpen(!open)}
-      >
-        {current ? <span className="ellipsis">{sayReport(current.name, changed)}</span> : 'گزارش‌های من'}
-      </Button>
       <div
         ref={panel}
         popover="manual"
@@ -135,23 +111,21 @@ export function ReportsMenu<Report extends SavedReport>(props: ReportsMenuProps<
           ))}
         <hr className="menu-sep" />
         {current?.mine && changed && (
-          <Act icon={<Save />} onClick={closing(() => props.onUpdate(current))}>
+          <ToolAct icon={<Save />} onClick={closing(() => props.onUpdate(current))}>
             ذخیرهٔ تغییرها در «{current.name}»
-          </Act>
+          </ToolAct>
         )}
-        <Act icon={<Plus />} onClick={closing(() => setAsked({ act: 'save' }))}>
+        <ToolAct icon={<Plus />} onClick={closing(() => setAsked({ act: 'save' }))}>
           ذخیرهٔ نمای کنونی
-        </Act>
-        <Act icon={<RotateCcw />} onClick={closing(props.onReset)}>
+        </ToolAct>
+        <ToolAct icon={<RotateCcw />} onClick={closing(props.onReset)}>
           بازگشت به حالت نخست
-        </Act>
+        </ToolAct>
       </div>
       {asked && props.dialog(asked.act, asked.report, () => setAsked(null))}
     </>
   )
 }
-
-const sayReport = (name: string, isChanged: boolean) => (isChanged ? `${name} (تغییرکرده)` : name)
 
 /** `label`: before the name of the report. */
 type RowAct = { label: string; icon: ReactNode; onClick: () => void }
@@ -186,21 +160,4 @@ function ReportRow({ report: { name, mine, isShared }, note, isCurrent, onApply,
       ))}
     </div>
   )
-}
-
-const Act = ({ icon, onClick, children }: { icon: ReactNode; onClick: () => void; children: ReactNode }) => (
-  <button type="button" className="menu-item" data-item onKeyDown={onWalk} onClick={onClick}>
-    {icon}
-    <span className="grow">{children}</span>
-  </button>
-)
-
-function onWalk(event: KeyboardEvent<HTMLElement>) {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-  const items = [
-    ...(event.currentTarget.closest('.popover')?.querySelectorAll<HTMLElement>('[data-item]') ?? []),
-  ]
-  if (step === undefined) return
-  event.preventDefault()
-  items.at((items.indexOf(event.currentTarget) + step) % items.length)?.focus()
 }

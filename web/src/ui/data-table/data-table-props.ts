@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { OptionKey } from '../option.ts'
+import type { DrawReports } from './MoreTools.tsx'
 import type { ColumnFacts, FilterKind, TableGroups, TableState } from './table-state.rules.ts'
 
 /** A filter of a list: what it is called, and what may be chosen. */
@@ -7,7 +8,7 @@ export type TableFilter = {
   id: string
   label: string
   icon?: ReactNode
-  /** Always in the toolbar; others wait under «فیلترهای بیشتر» until they are set. */
+  /** It may stand in the tool row, where two have room, days before others; the rest wait behind «فیلتر». */
   always?: boolean
 } & (
   | { kind: 'text' }
@@ -118,12 +119,12 @@ export type DataTableProps<Row extends object, Key extends OptionKey> = {
   onDense?: (on: boolean) => void
   /** How many rows a page of the size `fit` has. */
   fits?: number
-  /** Something stands beside it: its tools wait behind a button each, and the size of a page is not offered. */
+  /** Something stands beside it: the size of a page is not offered. */
   isCrowded?: boolean
   /** Fetches a spreadsheet of all rows of the view. */
   onExport?: ExportSheet
-  /** The menu of saved reports. */
-  reports?: ReactNode
+  /** Draws the saved reports, which «⋯» opens. */
+  reports?: DrawReports | undefined
   /** For a list without rows; with filters set, `emptyFiltered`. */
   empty: ReactNode
   emptyFiltered?: ReactNode

@@ -1,14 +1,13 @@
 import type { PageSize } from './table-state.rules.ts'
 
 const mostNumbers = 5
-/** What stands over and under the rows of a page that is a list, in px: bars, title, tools, head and foot; and its tabs. */
-const aroundRows = { always: 318, views: 44 }
+/** What stands over and under the rows of a page that is a list, in px: bars, title, tools, head and foot. */
+const aroundRows = 318
 const [fewestThatFit, mostThatFit] = [10, 100]
 
-/** In: the height of the window and of a row, in px, and whether there are tabs. Out: how many rows a page shows without scrolling. */
-export function rowsThatFit(height: number, rowPx: number, hasViews: boolean): number {
-  const room = height - aroundRows.always - (hasViews ? aroundRows.views : 0)
-  return Math.min(mostThatFit, Math.max(fewestThatFit, Math.floor(room / rowPx)))
+/** In: the height of the window and of a row, in px. Out: how many rows a page shows without scrolling. */
+export function rowsThatFit(height: number, rowPx: number): number {
+  return Math.min(mostThatFit, Math.max(fewestThatFit, Math.floor((height - aroundRows) / rowPx)))
 }
 
 /** In: the size that is chosen, and how many rows fit. Out: how many rows a page has. */

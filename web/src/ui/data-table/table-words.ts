@@ -1,5 +1,5 @@
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
-import type { DataColumn } from './data-table-props.ts'
+import type { DataColumn, SheetFormat } from './data-table-props.ts'
 import type { TableGroups } from './table-state.rules.ts'
 import { isFiltered, type TableState } from './table-state.rules.ts'
 
@@ -11,6 +11,8 @@ type Found<Row> = {
   columns: readonly DataColumn<Row>[]
   groups: TableGroups | undefined
 }
+
+export const sheetNames: Record<SheetFormat, string> = { xlsx: 'اکسل', csv: 'متن جداشده با ویرگول' }
 
 /** «۱۲», or «بیش از ۱۰٬۰۰۰» of what was counted no further. */
 export const sayTotal = (total: number, atLeast = false) =>

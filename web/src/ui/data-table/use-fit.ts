@@ -5,7 +5,7 @@ import { rowPx } from './use-dense.ts'
 import { useRest } from './use-rest.ts'
 
 /** How many rows of a list the window shows, once it rests; cards of a phone are not fitted. */
-export function useFit(isDense: boolean, hasViews: boolean): number {
+export function useFit(isDense: boolean): number {
   const isPhone = useMedia(PHONE)
   const [height, setHeight] = useState(window.innerHeight)
   const onRest = useRest(setHeight)
@@ -14,5 +14,5 @@ export function useFit(isDense: boolean, hasViews: boolean): number {
     window.addEventListener('resize', onResize)
     return () => window.removeEventListener('resize', onResize)
   })
-  return rowsThatFit(isPhone ? 0 : height, isDense ? rowPx.dense : rowPx.plain, hasViews)
+  return rowsThatFit(isPhone ? 0 : height, isDense ? rowPx.dense : rowPx.plain)
 }

@@ -24,7 +24,6 @@ describe('the declared cargos', () => {
   it('are filtered by it in two words', () => {
     expect(screen.filters.find(({ id }) => id === 'display')).toMatchObject({
       label: 'نمایش',
-      always: true,
       options: [
         { key: 'true', label: 'سالن' },
         { key: 'false', label: 'آزاد' },

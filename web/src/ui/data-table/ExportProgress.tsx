@@ -1,13 +1,10 @@
-import { Download, FileSpreadsheet, FileText, Printer } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
-import { listFormats } from '@bargah/contract/kernel/list-columns.ts'
-import { Button } from '../Button.tsx'
-import { Menu } from '../Menu.tsx'
 import { Progress } from '../Progress.tsx'
 import { toast } from '../toast.ts'
 import type { OptionKey } from '../option.ts'
 import type { ExportSheet, SheetFormat, SheetProgress } from './data-table-props.ts'
+import { sheetNames } from './table-words.ts'
 
 type Running = { format: SheetFormat; progress: SheetProgress; stop: () => void }
 
@@ -40,45 +37,6 @@ export function useExport(fetchSheet: ExportSheet | undefined) {
   return { running, start: (format: SheetFormat, keys?: readonly OptionKey[]) => void start(format, keys) }
 }
 
-type ExportMenuProps = {
-  /** Without it there is no spreadsheet to be had. */
-  onSheet: ((format: SheetFormat) => void) | undefined
-  onPrint: () => void
-}
-
-const sheets = {
-  xlsx: { label: 'اکسل', shortcut: 'X', detail: 'همهٔ ردیف‌های این نما', icon: <FileSpreadsheet /> },
-  csv: { label: 'متن جداشده با ویرگول', detail: 'همهٔ ردیف‌های این نما، CSV', icon: <FileText /> },
-} as const
-
-/** «خروجی»: a spreadsheet of all rows of the view, or the page on paper. */
-export function ExportMenu({ onSheet, onPrint }: ExportMenuProps) {
-  return (
-    <Menu
-      label="خروجی"
-      align="end"
-      keysIn=".data-table"
-      items={[
-        ...(onSheet
-          ? listFormats.map((format) => ({ key: format, ...sheets[format], onSelect: () => onSheet(format) }))
-          : []),
-        {
-          key: 'print',
-          label: 'چاپ',
-          detail: 'ردیف‌های همین صفحه',
-          icon: <Printer />,
-          onSelect: onPrint,
-        },
-      ]}
-      renderTrigger={(trigger) => (
-        <Button size="dense" icon={<Download />} title="خروجی" {...trigger}>
-          خروجی
-        </Button>
-      )}
-    />
-  )
-}
-
 /** How far a spreadsheet is, and a way to stop it. */
 export function ExportProgress({ running }: { running: Running }) {
   const { share, rows, bytes = 0 } = running.progress
@@ -88,7 +46,7 @@ export function ExportProgress({ running }: { running: Running }) {
   return (
     <div className="pad-3 line-below export-progress">
       <Progress
-        label={`ساختن خروجی ${sheets[running.format].label}`}
+        label={`ساختن خروجی ${sheetNames[running.format]}`}
         done={bytes}
         {...(whole && { total: whole })}
         detail={[count, size].filter(Boolean).join('، ')}

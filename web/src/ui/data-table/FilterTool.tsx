@@ -1,0 +1,86 @@
+import { ListFilter } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { Button } from '../Button.tsx'
+import { classes } from '../classes.ts'
+import { usePopover } from '../use-popover.ts'
+import { ColumnFilter } from './ColumnFilter.tsx'
+import type { TableFilter } from './data-table-props.ts'
+import { sayFilter } from './filter-words.ts'
+import { type TableState, withFilter } from './table-state.rules.ts'
+
+type FilterToolProps = {
+  filters: readonly TableFilter[]
+  /** No room for its word. */
+  isTight: boolean
+  /** On a phone: in a sheet, which ends by a button of its own. */
+  isSheet: boolean
+  state: TableState
+  onStateChange: (state: TableState) => void
+  now: Date
+}
+
+/** «فیلتر»: all filters that are not pinned, those that are set first, and how many these are. */
+export function FilterTool({ filters, isTight, isSheet, state, onStateChange, now }: FilterToolProps) {
+  // in the order of when it opened: nothing moves under the hand
+  const [shown, setShown] = useState<readonly TableFilter[] | null>(null)
+  const anchor = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const isOpen = shown !== null
+  const close = () => {
+    setShown(null)
+    anchor.current?.focus()
+  }
+  usePopover({ open: isOpen, onClose: close, anchor, panel })
+  useEffect(() => {
+    if (isOpen) panel.current?.querySelector('button')?.focus()
+  }, [isOpen])
+  const set = filters.filter(({ id }) => state.filters[id] !== undefined)
+  const said = set.map((filter) => `${filter.label}: ${sayFilter(filter, state.filters[filter.id], now)}`)
+  return (
+    <>
+      <span className={classes('muted size-sm num filter', set.length > 0 && 'is-set')}>
+        <button
+          ref={anchor}
+          type="button"
+          title={said.join('، ') || 'فیلتر'}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={() => setShown(isOpen ? null : [...new Set([...set, ...filters])])}
+        >
+          <ListFilter />
+          <span className={isTight ? 'sr' : undefined}>فیلتر</span>
+          {set.length > 0 && (
+            <b>
+              {toPersianDigits(set.length)}
+              <span className="sr"> فعال</span>
+            </b>
+          )}
+        </button>
+      </span>
+      <div
+        ref={panel}
+        popover="manual"
+        role="dialog"
+        aria-label="فیلترها"
+        className="popover menu all-filters"
+      >
+        {shown?.map((filter) => (
+          <ColumnFilter
+            key={filter.id}
+            // its choices may have come since; its word stands before what it is set to
+            filter={{ ...(filters.find(({ id }) => id === filter.id) ?? filter), icon: undefined }}
+            value={state.filters[filter.id]}
+            now={now}
+            onChange={(value) => onStateChange(withFilter(state, filter.id, value))}
+          />
+        ))}
+        {isSheet && (
+          <Button variant="soft" onClick={close}>
+            تمام
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
