@@ -9,6 +9,8 @@ export type MenuItem =
       label: string
       icon?: ReactNode
       detail?: string
+      /** How many it leads to, at the end of its line. */
+      count?: string | number | undefined
       /** What the keyboard does for the same act; a letter by `keysIn`. */
       shortcut?: string
       danger?: boolean
@@ -118,6 +120,7 @@ function MenuRow({ item, close }: { item: MenuItem; close: () => void }) {
         {item.label}
         {item.detail && <small className="fine">{item.detail}</small>}
       </span>
+      {item.count !== undefined && <span className="subtle size-xs regular num">{item.count}</span>}
       {item.shortcut && (
         <kbd dir="ltr" aria-hidden="true">
           {item.shortcut}

@@ -27,7 +27,7 @@ export function ViewsTool({ views, value, onChange }: ViewsToolProps) {
           items={views.map(({ key, label, count }) => ({
             key,
             label,
-            ...(count !== undefined && { detail: String(count) }),
+            count,
             checked: key === value,
             onSelect: () => onChange(key),
           }))}
