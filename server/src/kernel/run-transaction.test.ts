@@ -45,6 +45,21 @@ describe('a transaction whose statements leave as they are asked for', () => {
     expect([await isSaid('before'), await isSaid('after')]).toEqual([false, false])
   })
 
+  it('says what failed also where somebody who asked behind it hears sooner that nothing is done', async () => {
+    const slowly = async (asked: Promise<unknown>) => {
+      try {
+        await asked
+      } catch (error) {
+        await new Promise(setImmediate)
+        throw error
+      }
+    }
+    const failing = inTransaction((tx) =>
+      Promise.all([slowly(sql`select 1 / 0`.execute(tx)), say(tx, 'behind')]),
+    )
+    await expect(failing).rejects.toMatchObject({ code: '22012' })
+  })
+
   it('leaves nothing where what goes with the commit fails', async () => {
     const failing = runTransaction(database.db, {
       ...steps,

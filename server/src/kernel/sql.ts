@@ -87,20 +87,29 @@ export function openPool(url: string, size: number): { pool: Pool; db: Db } {
 const trips = new WeakMap<Tx, () => number>()
 export const tripsOf = (tx: Tx): number => trips.get(tx)?.() ?? 0
 
+// what PostgreSQL says to each statement after the one that failed
+const afterFailure = '25P02'
+
 /**
- * A connection for one transaction: after `end` nothing more leaves, whoever of those that worked together goes on. Counts how
+ * A connection for one transaction: after `end` nothing more leaves, whoever of those that worked together goes on. Those that
+ * left behind one that failed fail by its error, since whichever is heard first decides what becomes of the whole. Counts how
  * often somebody waits: a statement that leaves while another is on its way shares its trip.
  */
 function forOneTransaction(connection: DatabaseConnection) {
   let made = 0
   let underWay = 0
   let ended: Promise<unknown> | null = null
+  let failed: unknown
   async function executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     if (ended) throw new Error('the transaction has ended')
     if (underWay === 0) made += 1
     underWay += 1
     try {
       return await connection.executeQuery<R>(query)
+    } catch (error) {
+      if ((error as { code?: string }).code === afterFailure && failed) throw failed
+      failed = error
+      throw error
     } finally {
       underWay -= 1
     }
