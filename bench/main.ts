@@ -25,6 +25,7 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
   waits: async () => (await import('./waits.ts')).benchWaits,
   export: async () => (await import('./export.ts')).benchExport,
   live: async () => (await import('./live.ts')).benchLive,
+  servers: async () => (await import('./servers.ts')).benchServers,
   pdf: async () => (await import('./pdf.ts')).benchPdf,
   table: async () => (await import('./table.ts')).benchTable,
   phone: async () => (await import('./phone.ts')).benchPhone,

@@ -1,6 +1,8 @@
 /**
  * `npm run chaos`: trouble of every kind, thirty times each under twenty busy clients, upon a server that a real npm
  * started. What was answered must be there, and everybody must work again. `--rounds 3`, and kinds by their number.
+ * `npm run chaos -- many`: the same upon three servers, their replica, pooler and primary, which dies for good in the end;
+ * `--asynchronous`: what is lost where nothing waits for the replica's disk.
  * `npm run chaos -- --ledger 1000000`: so many random operations of money under SIGKILL instead; `--seed 7` for others.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -8,12 +10,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { setLedgerOnFire } from '../server/test/chaos/ledger-fire.ts'
+import { bringMany, loseSome } from '../server/test/chaos/many.ts'
+import { inWords, lossInWords, manyInWords } from '../server/test/chaos/many-words.ts'
 import { openArena, type Outcome, type TroubleName, troubles } from '../server/test/chaos/chaos.ts'
 
 const clients = 20
 const { values, positionals } = parseArgs({
   options: {
     rounds: { type: 'string', default: '30' },
+    asynchronous: { type: 'boolean', default: false },
     ledger: { type: 'string' },
     seed: { type: 'string', default: '1405' },
   },
@@ -21,12 +26,6 @@ const { values, positionals } = parseArgs({
 })
 const all = Object.keys(troubles) as TroubleName[]
 const names = positionals.length > 0 ? all.filter((_, place) => positionals.includes(`${place + 1}`)) : all
-
-function inWords(times: readonly number[]): string {
-  const sorted = times.toSorted((a, b) => a - b)
-  const seconds = (ms = 0) => (ms / 1_000).toFixed(1)
-  return `${seconds(sorted[sorted.length >> 1])} s in the middle, ${seconds(sorted.at(-1))} s at most`
-}
 
 function say(name: TroubleName, { backMs, endedMs, answered, sentences, lost, damage }: Outcome): void {
   const ended = endedMs.length > 0 ? `ended after ${inWords(endedMs)}; ` : ''
@@ -61,7 +60,24 @@ async function fire(operations: number, seed: number): Promise<void> {
   })
 }
 
+async function lose(): Promise<void> {
+  await withFolder(async (dataDir) => {
+    const found = await loseSome(dataDir)
+    for (const line of lossInWords(found)) console.log(line)
+    return found
+  })
+}
+
+async function many(rounds: number): Promise<void> {
+  await withFolder(async (dataDir) => {
+    const found = await bringMany({ dataDir, rounds, say: tell })
+    for (const line of manyInWords(found)) console.log(line)
+    return found
+  })
+}
+
 if (values.ledger !== undefined) await fire(Number(values.ledger), Number(values.seed))
+else if (positionals[0] === 'many') await (values.asynchronous ? lose() : many(Number(values.rounds)))
 else
   await withFolder(async (dataDir) => {
     const arena = await openArena(dataDir, clients)

@@ -19,11 +19,23 @@ import { waitUntil } from './server-process.ts'
 
 const port = 5432
 
+type Primary = Pick<EmbeddedPostgres, 'url' | 'appUrl' | 'host' | 'port'>
+type Options = {
+  /** With no durability at all, as long as nobody says otherwise. */
+  fast?: boolean
+  settings?: Record<string, string>
+}
+
 /**
  * A streaming replica of a PostgreSQL of our own that works in `primaryDir`, in `dataDir`. `stop` ends it at once, as a
  * crash does; `start` lets it go on.
  */
-export async function makeReplica(primary: EmbeddedPostgres, primaryDir: string, dataDir: string) {
+export async function makeReplica(
+  primary: Primary,
+  primaryDir: string,
+  dataDir: string,
+  { fast = true, settings }: Options = {},
+) {
   const from = join(primaryDir, 'postgres/cluster')
   const home = join(dataDir, 'postgres')
   const cluster = join(home, 'cluster')
@@ -57,7 +69,7 @@ export async function makeReplica(primary: EmbeddedPostgres, primaryDir: string,
   }
   const start = async () => {
     rmSync(join(cluster, 'postmaster.pid'), { force: true })
-    const server = spawnServer(place, { fast: true, port, log: () => {} })
+    const server = spawnServer(place, { fast, port, log: () => {}, settings })
     // it takes reads alone, which is not what those wait for who start a database
     server.ready.catch(() => {})
     await waitUntil(isThere)
@@ -65,11 +77,12 @@ export async function makeReplica(primary: EmbeddedPostgres, primaryDir: string,
   }
   let server = await start()
   return {
+    host: cluster,
     url,
     appUrl: primary.appUrl.replace(encodeURIComponent(primary.host), encodeURIComponent(cluster)),
     start: async () => void (server = await start()),
     async stop() {
-      process.kill(server.pid, 'SIGKILL')
+      signalAll(server.pid, 'SIGKILL')
       await server.exited
     },
     /** Has it hang: whoever asks it something waits. */
@@ -80,8 +93,13 @@ export async function makeReplica(primary: EmbeddedPostgres, primaryDir: string,
   }
 }
 
-/** Its processes, each of which is in a group of its own. */
-function signalAll(pid: number, signal: 'SIGSTOP' | 'SIGCONT'): void {
+/** To all processes of a PostgreSQL, each of which is in a group of its own. */
+export function signalAll(pid: number, signal: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL'): void {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
-  for (const one of [pid, ...children.map(Number)]) process.kill(one, signal)
+  for (const one of [pid, ...children.map(Number)])
+    try {
+      process.kill(one, signal)
+    } catch {
+      // it has ended since we looked
+    }
 }

@@ -5,13 +5,12 @@ import { buildHall } from '../../src/features/halls/halls.build.ts'
 import { cityId } from '../../src/features/places/places.build.ts'
 import { type Db, sql } from '../../src/kernel/sql.ts'
 import { plainDeclaration } from '../plain-declaration.ts'
+import type { Asker } from './asking.ts'
 
-const declaration = { ...plainDeclaration, IsLoadHall: true }
 const riches = 1_000_000_000_000
-const pauseMs = 20
-const patienceMs = 30_000
+const plainPauseMs = 20
 
-export type Client = { token: string; hallId: number; cityId: number }
+export type Client = { token: string; hallId: number; cityId: number; isFree?: boolean }
 
 /** Companies that are signed in and rich. */
 export async function makeClients(db: Db, count: number): Promise<Client[]> {
@@ -26,88 +25,44 @@ export async function makeClients(db: Db, count: number): Promise<Client[]> {
   )
 }
 
-const persian = /[؀-ۿ]/
-type Envelope = { data: { code?: number } | null; statusCode: number; errors: string[]; message: string }
-
-/** Why an answer that is no success is none that a user may get; null when it is: 503 in the envelope, with a sentence. */
-function faultOf(response: Response, text: string): string | null {
-  const said = `${response.status} ${text.slice(0, 200)}`
-  if (response.status !== 503 || response.headers.get('retry-after') === null) return said
-  try {
-    const { data, statusCode, errors, message } = JSON.parse(text) as Envelope
-    return data === null && statusCode === 503 && errors.length > 0 && persian.test(message) ? null : said
-  } catch {
-    return said
-  }
-}
-
 /**
  * Every client declares one load after another, each under its own key and with its own words; what got no answer, or a
- * sentence, goes out again under the same key until it is done. Sends to `url()`, which may change.
+ * sentence, goes out again under the same key until it is done.
  */
-export function keepBusy(clients: readonly Client[], url: string) {
+export function keepBusy(clients: readonly Client[], asker: Asker, pauseMs = plainPauseMs) {
   const answered: string[] = []
-  const faults: string[] = []
-  const counts = { sentences: 0, lost: 0 }
-  const lastDone = clients.map(() => 0)
+  /** What was sent and not answered: nobody knows whether it is there. */
+  const open = new Set<string>()
   const over = new AbortController()
 
-  async function send({ token, hallId, cityId }: Client, key: string): Promise<boolean> {
-    try {
-      const response = await fetch(`${url}/api/v1/Cargo/AddCargo`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          authorization: `Bearer ${token}`,
-          'idempotency-key': key,
-        },
-        body: JSON.stringify({
-          ...declaration,
-          LoadHallId: hallId,
-          CityDestinationId: cityId,
-          Description: key,
-        }),
-        signal: AbortSignal.timeout(patienceMs),
-      })
-      const text = await response.text()
-      if (response.ok && (JSON.parse(text) as Envelope).data?.code === 1) return true
-      const fault = faultOf(response, text)
-      if (fault) faults.push(fault)
-      else counts.sentences += 1
-    } catch {
-      counts.lost += 1
-    }
-    return false
+  async function declare({ token, hallId, cityId, isFree = false }: Client, name: string): Promise<void> {
+    const key = crypto.randomUUID()
+    const place = { IsLoadHall: !isFree, LoadHallId: hallId, CityDestinationId: cityId }
+    const body = { ...plainDeclaration, ...place, Description: key }
+    open.add(key)
+    const said = await asker.askOn(name, { call: 'declareCargo', token, key, body }, over.signal)
+    if (!said) return
+    open.delete(key)
+    if (said.statusCode === 200) answered.push(key)
+    else asker.faults.push(`a load was refused: ${said.errors.join(' ')}`)
   }
-
-  async function work(client: Client, place: number): Promise<void> {
-    while (!over.signal.aborted) {
-      const key = crypto.randomUUID()
+  const works = Promise.all(
+    clients.map(async (client, place) => {
       while (!over.signal.aborted) {
-        if (await send(client, key)) {
-          answered.push(key)
-          lastDone[place] = performance.now()
-          break
-        }
+        await declare(client, `company ${place}`)
         await wait(pauseMs)
       }
-      await wait(pauseMs)
-    }
-  }
-  const works = Promise.all(clients.map(work))
+    }),
+  )
   return {
     answered,
-    faults,
-    counts,
-    /** Whether everyone has had something done since then. */
-    haveAllWorkedSince: (moment: number) => lastDone.every((done) => done > moment),
+    open,
     async stop() {
       over.abort()
       await works
     },
   }
 }
-export type Busy = ReturnType<typeof keepBusy>
 
 /** What is wrong in the database with what was answered: lost, doubled, or money that came from nowhere. */
 export async function findDamage(db: Db, answered: readonly string[]): Promise<string[]> {

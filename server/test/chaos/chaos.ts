@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { openPool } from '../../src/kernel/sql.ts'
 import { freePort } from '../server-process.ts'
-import { type Busy, findDamage, keepBusy, makeClients } from './busy-clients.ts'
+import { type Asker, openAsker } from './asking.ts'
+import { findDamage, keepBusy, makeClients } from './busy-clients.ts'
 import { databaseUrlOf } from '../database-urls.ts'
 import { npmStart, type Started, until } from './npm-start.ts'
 
@@ -76,13 +77,14 @@ export async function openArena(dataDir: string, clients: number) {
      * everybody must have had something done. Throws for an answer that is none for people. `say` gets a word after each.
      */
     async bring(name: TroubleName, rounds: number, say: (line: string) => void = () => {}): Promise<Outcome> {
-      const busy = keepBusy(people, arena.started.url)
+      const asker = openAsker(() => [arena.started.url])
+      const busy = keepBusy(people, asker)
       const [backMs, endedMs]: [number[], number[]] = [[], []]
       try {
         for (let round = 1; round <= rounds; round++) {
-          await untilAllWork(busy, performance.now())
+          await untilAllWork(asker, performance.now())
           const { from, endedMs: tookMs } = await troubles[name](arena)
-          await untilAllWork(busy, from)
+          await untilAllWork(asker, from)
           backMs.push(performance.now() - from)
           if (tookMs !== undefined) endedMs.push(tookMs)
           say(`${name}: ${round} of ${rounds}: back after ${Math.round(backMs.at(-1) ?? 0)} ms`)
@@ -90,9 +92,10 @@ export async function openArena(dataDir: string, clients: number) {
       } finally {
         await busy.stop()
       }
-      const { answered, counts } = busy
+      const { answered } = busy
+      const { sentences, lost } = asker.counts
       const damage = await findDamage(db, answered)
-      return { backMs, endedMs, answered: answered.length, ...counts, damage }
+      return { backMs, endedMs, answered: answered.length, sentences, lost, damage }
     },
     async close() {
       await db.destroy()
@@ -101,8 +104,12 @@ export async function openArena(dataDir: string, clients: number) {
   }
 }
 
-const untilAllWork = (busy: Busy, since: number) =>
+/** Waits until it is so, unless somebody gets what nobody may be answered. */
+export const untilSo = (asker: Asker, isSo: () => unknown) =>
   until(() => {
-    if (busy.faults.length > 0) throw new Error(`an answer that is none for people: ${busy.faults[0]}`)
-    return busy.haveAllWorkedSince(since)
+    if (asker.faults.length > 0) throw new Error(`an answer that is none for people: ${asker.faults[0]}`)
+    return isSo()
   })
+
+export const untilAllWork = (asker: Asker, since: number) =>
+  untilSo(asker, () => asker.haveAllWorkedSince(since))

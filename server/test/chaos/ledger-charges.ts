@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Asked, Asker } from './asking.ts'
 import { randomOf } from './ledger-acts.ts'
 import type { Model } from './ledger-model.ts'
 
 const pauseMs = 200
-const clients = 4
-const patienceMs = 30_000
+const plainClients = 4
 
-type Sender = { url: string; token: string; model: Model }
+type Sender = { asker: Asker; token: string; model: Model; clients?: number }
 type Charge = {
   name: string
   isAdded: boolean
@@ -16,29 +16,25 @@ type Charge = {
 }
 
 /** An administrator's charges and deductions over HTTP, each sent again under its key until it is answered. */
-export function keepCharging({ url, token, model }: Sender) {
-  const faults: string[] = []
+export function keepCharging({ asker, token, model, clients = plainClients }: Sender) {
   const over = new AbortController()
+  // also after the end: an answer that nobody heard would be one that nobody counts
+  const never = new AbortController().signal
   let sent = 0
   async function work(client: number): Promise<void> {
     const random = randomOf(model.plan.seed + client)
     while (!over.signal.aborted) {
       const charge = makeCharge(model, random, ++sent)
-      let came: string | null = null
-      // also after the end: an answer that nobody heard would be one that nobody counts
-      while (came === null) {
-        came = await send(url, token, charge)
-        if (came === null) await wait(pauseMs)
-      }
-      if (came !== 'done' && came !== 'refused') faults.push(came)
-      const gainedRial = came === 'done' ? (charge.isAdded ? 1 : -1) * charge.amountRial : 0
+      const said = await asker.askOn(`charger ${client}`, wordsOf(charge, token), never)
+      if (!said) return
+      if (![200, 400].includes(said.statusCode)) asker.faults.push(`a charge was answered ${said.message}`)
+      const gainedRial = said.statusCode === 200 ? (charge.isAdded ? 1 : -1) * charge.amountRial : 0
       model.charges.set(charge.name, { account: charge.account, gainedRial })
       await wait(pauseMs)
     }
   }
   const works = Promise.all(Array.from({ length: clients }, (_, client) => work(client)))
   return {
-    faults,
     async stop() {
       over.abort()
       await works
@@ -59,26 +55,9 @@ function makeCharge({ plan: { accounts } }: Model, random: () => number, nr: num
   }
 }
 
-/** Out: null when nobody knows or it was not the time, else what came of it; anything else is a fault. */
-async function send(url: string, token: string, charge: Charge): Promise<string | null> {
-  try {
-    const call = charge.isAdded ? 'AddCharge' : 'DeductCharge'
-    const response = await fetch(`${url}/api/v1/AccountActivity/${call}`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        authorization: `Bearer ${token}`,
-        'idempotency-key': charge.name.replace(' ', '-'),
-      },
-      body: JSON.stringify({ ...charge.owner, Amount: charge.amountRial, Description: charge.name }),
-      signal: AbortSignal.timeout(patienceMs),
-    })
-    const text = await response.text()
-    if (response.status === 503 || response.status === 429) return null
-    const { statusCode } = JSON.parse(text) as { statusCode: number }
-    if (response.ok && statusCode === 200) return 'done'
-    return response.ok && statusCode === 400 ? 'refused' : `a charge was answered ${text.slice(0, 200)}`
-  } catch {
-    return null
-  }
-}
+const wordsOf = (charge: Charge, token: string): Asked => ({
+  call: charge.isAdded ? 'addCharge' : 'deductCharge',
+  token,
+  key: charge.name.replace(' ', '-'),
+  body: { ...charge.owner, Amount: charge.amountRial, Description: charge.name },
+})

@@ -12,6 +12,7 @@ import { familyOf } from '../../src/kernel/embedded-postgres/end.ts'
 import { type Db, openPool } from '../../src/kernel/sql.ts'
 import { postTransfers } from '../../src/features/wallet/wallet.api.ts'
 import { freePort, type ServerProcess, startServer } from '../server-process.ts'
+import { openAsker } from './asking.ts'
 import { type Accounts, actOf, paymentOf, type Plan, randomOf } from './ledger-acts.ts'
 import type { Answer, Orders } from './ledger-hand.ts'
 import { keepCharging } from './ledger-charges.ts'
@@ -48,7 +49,6 @@ const pauseMs = 100
 const many = { drivers: 200, companies: 80 }
 const startRial = 300_000_000
 
-/** A cluster's address by its folder, which stays while servers come and go. */
 /**
  * Random operations of money by processes that work as the server does, and by calls of a real server, while hands, the
  * server, the database and its processes are killed by SIGKILL, whatever they are in the middle of. What got no answer is
@@ -75,11 +75,12 @@ export async function setLedgerOnFire(
       plan,
     }
     const work = handOut(arena, orders, model, { operations, hands })
-    const charging = keepCharging({ url: arena.server.url, token, model })
+    const asker = openAsker(() => [arena.server.url])
+    const charging = keepCharging({ asker, token, model })
     await killUntil(work, arena, options, () => say(work.inWords()))
     await work.over
     await charging.stop()
-    const faults = [...work.faults, ...charging.faults]
+    const faults = [...work.faults, ...asker.faults]
     const damage = [...faults, ...(await findLedgerDamage(db, model))]
     const { counts } = work
     return {
@@ -113,18 +114,8 @@ async function makeAccounts(db: Db, people: typeof many): Promise<Accounts> {
   const companies = []
   for (let n = 0; n < people.companies; n += 1)
     companies.push(await buildCompany(db, { balanceRial: 2 * startRial }))
-  const rows = await db.selectFrom('accounts').select(['id', 'kind', 'driverId', 'companyId']).execute()
-  const accountOf = (kind: string, id: number | null) =>
-    rows.find((row) => row.kind === kind && (row.driverId ?? row.companyId) === id)?.id ?? 0
-  const accounts = {
-    driverIds: drivers.map(({ id }) => id),
-    companyIds: companies.map(({ id }) => id),
-    drivers: drivers.map(({ id }) => accountOf('driver', id)),
-    companies: companies.map(({ id }) => accountOf('company', id)),
-    held: companies.map(({ id }) => accountOf('company_held', id)),
-    income: accountOf('platform_income', null),
-    cash: accountOf('platform_cash', null),
-  }
+  const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
+  const accounts = await accountsOf(db, ids(drivers), ids(companies))
   const holds = accounts.companies.map((company, place) => ({
     kind: 'hold' as const,
     debitAccountId: company,
@@ -133,6 +124,26 @@ async function makeAccounts(db: Db, people: typeof many): Promise<Accounts> {
   }))
   await transaction({ db, clock: databaseClock }, (tx, at) => postTransfers(tx, holds, { at, byUser: null }))
   return accounts
+}
+
+/** The accounts of these people, and the platform's. */
+export async function accountsOf(
+  db: Db,
+  driverIds: readonly number[],
+  companyIds: readonly number[],
+): Promise<Accounts> {
+  const rows = await db.selectFrom('accounts').select(['id', 'kind', 'driverId', 'companyId']).execute()
+  const accountOf = (kind: string, id: number | null) =>
+    rows.find((row) => row.kind === kind && (row.driverId ?? row.companyId) === id)?.id ?? 0
+  return {
+    driverIds,
+    companyIds,
+    drivers: driverIds.map((id) => accountOf('driver', id)),
+    companies: companyIds.map((id) => accountOf('company', id)),
+    held: companyIds.map((id) => accountOf('company_held', id)),
+    income: accountOf('platform_income', null),
+    cash: accountOf('platform_cash', null),
+  }
 }
 
 type Work = ReturnType<typeof handOut>

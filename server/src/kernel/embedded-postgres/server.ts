@@ -3,7 +3,13 @@ import { createInterface } from 'node:readline'
 import { endPostgres } from './end.ts'
 import { clusterArgument, type DatabasePlace, spawnWithUs } from './process.ts'
 
-type ServerOptions = { fast: boolean; port: number; log: (line: string) => void }
+type ServerOptions = {
+  fast: boolean
+  port: number
+  log: (line: string) => void
+  /** For tests: settings in the place of ours. */
+  settings?: Record<string, string>
+}
 
 export type RunningServer = {
   pid: number
@@ -46,7 +52,7 @@ const QUICK_RECOVERY = process.platform === 'linux' ? { recovery_init_sync_metho
 
 const NO_DURABILITY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
-function settings({ fast, port }: ServerOptions): string[] {
+function argumentsOf({ fast, port, settings }: ServerOptions): string[] {
   const listening =
     process.platform === 'win32'
       ? { listen_addresses: '127.0.0.1', unix_socket_directories: '' }
@@ -57,13 +63,14 @@ function settings({ fast, port }: ServerOptions): string[] {
     ...(fast ? NO_DURABILITY : {}),
     ...listening,
     port: String(port),
+    ...settings,
   }
   return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
 /** Starts PostgreSQL on a cluster that exists and where none runs. */
 export function spawnServer(place: DatabasePlace, options: ServerOptions): RunningServer {
-  const args = ['-D', clusterArgument(place.cluster), ...settings(options)]
+  const args = ['-D', clusterArgument(place.cluster), ...argumentsOf(options)]
   // in a session of its own, so that Ctrl-C reaches only us and we end it last
   const child = spawnWithUs(place, 'postgres', args, 'INT', {
     stdio: ['ignore', 'ignore', 'pipe'],

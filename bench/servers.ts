@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Contract, contract } from '@bargah/contract/contract.ts'
+import type { EndpointShape } from '@bargah/contract/kernel/endpoint.ts'
+import { newSession } from '../server/src/features/auth/auth.build.ts'
+import { startServer } from '../server/test/server-process.ts'
+import { type BenchRequest, compare, type Contender, openClients } from './clients.ts'
+import { fillDemo } from './demo.ts'
+import { withCluster, type World } from './world.ts'
+
+const most = 3
+const length = { turns: 4, ms: 2_000 }
+const company = 'TC10380284790'
+
+/** One of so many asks is a write; the others are a list, a wallet and a look-up in turn. */
+const writeOneIn = 5
+const reads = ['searchCargos', 'showMyBalance', 'listPackagings'] as const
+
+/**
+ * A mix of reads and writes by sixteen clients at one, two and three servers over the same database, each a real process;
+ * clients are spread as a proxy does. What two processors can show of it is in docs/scaling.md. The build must stand.
+ */
+export async function benchServers(durable: boolean): Promise<void> {
+  await withCluster(durable, async (cluster) => {
+    const made = await cluster.make(fillDemo)
+    await cluster.onCopy(made, (world, ownerUrl) =>
+      withServers(world, ownerUrl, async (ports) => {
+        const mix = await mixOf(world)
+        const before = loadavg()[0] ?? 0
+        await compareServers(ports, mix, before)
+      }),
+    )
+  })
+}
+
+async function compareServers(ports: readonly number[], mix: () => BenchRequest, before: number) {
+  const ways = ports.map(openClients)
+  const contenders = ports.map((_, place): Contender => {
+    const used = ways.slice(0, place + 1)
+    return {
+      name: `${place + 1}`,
+      ask: (client) => (used[client % used.length] as (typeof ways)[0]).ask(client, mix()),
+    }
+  })
+  const measured = await compare(contenders, length)
+  for (const way of ways) way.close()
+  const first = measured[0]?.perSecond ?? 0
+  console.log(
+    `servers: one of ${writeOneIn} asks is a write; load of the machine before ${before.toFixed(1)}`,
+  )
+  for (const [place, { perSecond, p50, p99 }] of measured.entries())
+    console.log(
+      `  ${place + 1}: ${perSecond.toFixed(0)}/s, ${(perSecond / first).toFixed(2)} of one, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`,
+    )
+}
+
+/** Starts three servers over a database, one after another, and ends them after `work`, which gets their ports. */
+async function withServers(
+  { url }: World,
+  ownerUrl: string,
+  work: (ports: number[]) => Promise<void>,
+): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'bargah-servers-'))
+  const env = {
+    DATABASE_URL: url,
+    DATABASE_OWNER_URL: ownerUrl,
+    SECRET: 'one secret of the servers that are measured',
+    LOG_KEY_FILE: join(folder, 'log-key.pem'),
+  }
+  const servers = []
+  try {
+    for (let n = 1; n <= most; n += 1) servers.push(await startServer(join(folder, `${n}`), { env }))
+    await work(servers.map((server) => Number(new URL(server.url).port)))
+  } finally {
+    for (const server of servers) await server.end('SIGINT')
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Gives one ask after another: a company's desk, and an administrator who fills drivers' wallets. */
+async function mixOf({ db }: World): Promise<() => BenchRequest> {
+  const tokenOf = async (username: string) => {
+    const user = db.selectFrom('users').select('id').where('username', '=', username)
+    return newSession(db, (await user.executeTakeFirstOrThrow()).id)
+  }
+  const [desk, admin] = [await tokenOf(company), await tokenOf('admin')]
+  const drivers = await db.selectFrom('drivers').select('id').execute()
+  const ask = (call: keyof Contract, token: string, body?: object): BenchRequest => {
+    const { method, path }: EndpointShape = contract[call]
+    return { method, path, token, body: method === 'GET' ? undefined : (body ?? {}) }
+  }
+  let n = 0
+  return () => {
+    n += 1
+    if (n % writeOneIn > 0) return ask(reads[n % reads.length] ?? 'showMyBalance', desk)
+    const { id: DriverId } = drivers[n % drivers.length] ?? { id: 0 }
+    return ask('addCharge', admin, { DriverId, Amount: 10_000, Description: 'سنجش' })
+  }
+}
