@@ -106,7 +106,8 @@ kill_primary() {
   kill_postgres one
   sql "$two" <<<"alter system set synchronous_standby_names = '';
 select pg_reload_conf();
-select pg_promote();" >/dev/null
+select pg_promote(false);" >/dev/null
+  until_true 'the replica is not promoted' 60 takes_writes "$two"
   lead_pooler_to "$two"
   kill -s HUP "${pid[pooler]}"
   figure[promoted]=$(($(ms) - killed))

@@ -155,6 +155,8 @@ kill_postgres() {
 }
 is_synchronous() { sql "$1" <<<'select sync_state from pg_stat_replication' | grep -q '^sync$'; }
 
+takes_writes() { sql "$1" <<<'select pg_is_in_recovery()' | grep -q '^false$'; }
+
 lead_pooler_to() { sed -i "s/port=[0-9]* dbname/port=$1 dbname/" "$work/pgbouncer.ini"; }
 
 serve_pooler() {

@@ -10,8 +10,8 @@ import { ask } from '../cluster.ts'
 import { makeReplica, signalAll } from '../replica.ts'
 import { waitUntil } from '../server-process.ts'
 
-/** Three servers keep up to seventy connections, and a pooler some that nobody uses any more. */
-const settings = { max_connections: '200' }
+/** Three servers keep up to seventy connections, and a pooler some that nobody uses any more; the other as ops/follow.sh. */
+const settings = { max_connections: '200', hot_standby_feedback: 'on' }
 
 /**
  * A PostgreSQL and its streaming replica, both as durable as an operator's, in folders of `dataDir`; `fill` gets the database,
@@ -45,10 +45,11 @@ export async function openPair<T>(dataDir: string, isSynchronous: boolean, fill:
       signalAll(made.server.pid, 'SIGKILL')
       await made.server.exited
     },
-    /** The three statements of the manual. */
+    /** By the statements of the manual; back when it takes writes. */
     async promote() {
       await say(copy.url, `alter system set synchronous_standby_names = ''`)
-      await ask(copy.url, 'select pg_promote()')
+      await ask(copy.url, 'select pg_promote(false)')
+      await waitUntil(async () => (await one(copy.url, 'select pg_is_in_recovery()::text as told')) === 'false')
     },
     async close() {
       await made.server.stop()
