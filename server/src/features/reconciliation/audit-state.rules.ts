@@ -1,14 +1,31 @@
 import type { TableDifference } from '@bargah/contract/features/reconciliation/reconciliation.schema.ts'
 
-/** A change of a row as the audit kept it: of a new row all of `after`, of a deleted one none. */
-export type KeptChange = { rowId: string; before: Facts | null; after: Facts | null }
+/** A change of a row as the audit kept it, by its number: of a new row all of `after`, of a deleted one none. */
+export type KeptChange = { rowId: string; id: number; before: Facts | null; after: Facts | null }
 type Facts = Readonly<Record<string, unknown>>
 /** What the audit says that a row is; null when it was deleted. */
-export type KeptRow = Facts | null
+type KeptRow = Facts | null
 
-/** In: what the audit says that a row is, and its next change. */
-export const foldChange = (row: KeptRow, { after }: Pick<KeptChange, 'after'>): KeptRow =>
-  after === null ? null : { ...row, ...after }
+/** What changes of a row came to so far: each column by its latest change, and the change by which it was deleted last, 0 for none. */
+export type Folded = { columns: Map<string, { id: number; value: unknown }>; deletedBy: number }
+export const noChanges = (): Folded => ({ columns: new Map(), deletedBy: 0 })
+
+/**
+ * Adds a change to what others came to. In whatever order: a transaction has one line of the audit, taken at its first change,
+ * and may change a row after another whose line is later has done so. The number of a change is taken while its row is locked.
+ */
+export function foldChange(row: Folded, { id, after }: Pick<KeptChange, 'id' | 'after'>): void {
+  if (after === null) row.deletedBy = Math.max(row.deletedBy, id)
+  for (const [name, value] of Object.entries(after ?? {}))
+    if (id > (row.columns.get(name)?.id ?? 0)) row.columns.set(name, { id, value })
+}
+
+/** In: what all changes of a row came to. Out: what the audit says that it is. */
+export function keptOf({ columns, deletedBy }: Folded): KeptRow {
+  const since = [...columns].filter(([, { id }]) => id > deletedBy)
+  if (deletedBy > 0 && since.length === 0) return null
+  return Object.fromEntries(since.map(([name, { value }]) => [name, value]))
+}
 
 type Compared = { tableName: string; rowId: string; row: Facts | undefined; kept: KeptRow }
 

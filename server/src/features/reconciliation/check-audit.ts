@@ -1,5 +1,5 @@
 import type { Tx } from '../../kernel/database.ts'
-import { compareKept, foldChange, type KeptRow } from './audit-state.rules.ts'
+import { compareKept, type Folded, foldChange, keptOf, noChanges } from './audit-state.rules.ts'
 import type { Findings } from './findings.ts'
 import {
   batch,
@@ -53,18 +53,18 @@ type Table = Awaited<ReturnType<typeof listAudited>>[number]
 /** Goes through the changes of a table row by row, some rows at a time. */
 async function compareTable(tx: Tx, table: Table, findings: Findings): Promise<void> {
   let place = { rowId: '', line: 0, id: 0 }
-  let last: { rowId: string; kept: KeptRow } | undefined
-  let done = new Map<string, KeptRow>()
+  let last: { rowId: string; folded: Folded } | undefined
+  let done = new Map<string, Folded>()
   for (;;) {
     const changes = await listChanges(tx, table.name, place)
     for (const change of changes) {
-      if (last && last.rowId !== change.rowId) done.set(last.rowId, last.kept)
-      const before: KeptRow = last?.rowId === change.rowId ? last.kept : {}
-      last = { rowId: change.rowId, kept: foldChange(before, change) }
+      if (last && last.rowId !== change.rowId) done.set(last.rowId, last.folded)
+      if (last?.rowId !== change.rowId) last = { rowId: change.rowId, folded: noChanges() }
+      foldChange(last.folded, change)
     }
     const end = changes.at(-1)
     const isEnd = changes.length < batch
-    if (isEnd && last) done.set(last.rowId, last.kept)
+    if (isEnd && last) done.set(last.rowId, last.folded)
     await compareRows(tx, table, done, findings)
     if (isEnd || !end) return
     done = new Map()
@@ -72,10 +72,10 @@ async function compareTable(tx: Tx, table: Table, findings: Findings): Promise<v
   }
 }
 
-async function compareRows(tx: Tx, table: Table, kept: ReadonlyMap<string, KeptRow>, findings: Findings) {
-  if (kept.size === 0) return
-  const rows = await listRows(tx, table, [...kept.keys()])
-  for (const [rowId, one] of kept)
-    findings.add(compareKept({ tableName: table.name, rowId, row: rows.get(rowId), kept: one }))
-  findings.add([], kept.size)
+async function compareRows(tx: Tx, table: Table, all: ReadonlyMap<string, Folded>, findings: Findings) {
+  if (all.size === 0) return
+  const rows = await listRows(tx, table, [...all.keys()])
+  for (const [rowId, folded] of all)
+    findings.add(compareKept({ tableName: table.name, rowId, row: rows.get(rowId), kept: keptOf(folded) }))
+  findings.add([], all.size)
 }

@@ -3,7 +3,7 @@ import { adminActor } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { playMorning } from '../../../test/hall-morning.ts'
 import { setDemoOutcome } from '../../adapters/bank/bank.builtin.ts'
-import { transaction } from '../../kernel/database.ts'
+import { type Db, transaction, type Tx } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
 import { logHallSettings } from '../halls/halls.api.ts'
 import { checkAndKeep, checkTables } from './check-tables.ts'
@@ -68,6 +68,16 @@ const permitOf = async (nr: number) =>
     .select(['id', 'driverId'])
     .where('turnId', '=', morning.phones[nr]?.turnId as number)
     .executeTakeFirstOrThrow()
+type Phone = (typeof morning.phones)[number]
+const otherThan = async (loaderTypeId: number) =>
+  (
+    await app.db
+      .selectFrom('loaderTypes')
+      .select('id')
+      .where('id', '<>', loaderTypeId)
+      .limit(1)
+      .executeTakeFirstOrThrow()
+  ).id
 const driverIds = () => morning.phones.map(({ id }) => id)
 
 describe('an honest day', () => {
@@ -82,17 +92,28 @@ describe('an honest day', () => {
   it('agrees also when a truck is another than it was when its turn was taken', async () => {
     const { freighter } = morning.phones[3] as (typeof morning.phones)[number]
     const was = freighter.loaderTypeId
-    const { id: other } = await app.db
-      .selectFrom('loaderTypes')
-      .select('id')
-      .where('id', '<>', was)
-      .limit(1)
-      .executeTakeFirstOrThrow()
+    const other = await otherThan(was)
     const set = (loaderTypeId: number) =>
       app.db.updateTable('freighters').set({ loaderTypeId }).where('id', '=', freighter.id).execute()
     await set(other)
     expect(await differences()).toEqual([])
     await set(was)
+  })
+
+  it('agrees also when of two acts the one that began first changed the same row last', async () => {
+    const [, , { freighter: another }, { freighter }] = morning.phones as [Phone, Phone, Phone, Phone]
+    const was = freighter.loaderTypeId
+    const set = (db: Tx | Db, id: number, loaderTypeId: number) =>
+      db.updateTable('freighters').set({ loaderTypeId }).where('id', '=', id).execute()
+    const other = await otherThan(was)
+    await transaction(app, async (tx) => {
+      // its line of the audit is taken by its first change
+      await set(tx, another.id, other)
+      await set(app.db, freighter.id, other)
+      await set(tx, freighter.id, was)
+    })
+    expect(await differences()).toEqual([])
+    await set(app.db, another.id, was)
   })
 
   it('agrees while an act is on its way, of which log and tables tell only together', async () => {

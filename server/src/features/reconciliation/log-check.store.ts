@@ -120,7 +120,7 @@ export async function listAudited(tx: Tx): Promise<{ name: string; keys: string[
 }
 
 type After = { rowId: string; line: number; id: number }
-/** Changes of a table's rows, one row's after another's and the oldest first, from a place on. */
+/** Changes of a table's rows, one row's after another's and by the lines of the audit, from a place on. */
 export async function listChanges(tx: Tx, table: string, after: After): Promise<(KeptChange & After)[]> {
   const { rows } = await sql<KeptChange & After>`select row_id, line, id, before, after from audit_changes
     where table_name = ${table} and (row_id, line, id) > (${after.rowId}, ${after.line}, ${after.id})
