@@ -49,7 +49,9 @@ export async function openPair<T>(dataDir: string, isSynchronous: boolean, fill:
     async promote() {
       await say(copy.url, `alter system set synchronous_standby_names = ''`)
       await ask(copy.url, 'select pg_promote(false)')
-      await waitUntil(async () => (await one(copy.url, 'select pg_is_in_recovery()::text as told')) === 'false')
+      await waitUntil(
+        async () => (await one(copy.url, 'select pg_is_in_recovery()::text as told')) === 'false',
+      )
     },
     async close() {
       await made.server.stop()
