@@ -27,16 +27,21 @@ export function keptOf({ columns, deletedBy }: Folded): KeptRow {
   return Object.fromEntries(since.map(([name, { value }]) => [name, value]))
 }
 
-type Compared = { tableName: string; rowId: string; row: Facts | undefined; kept: KeptRow }
+/** `untold`: the columns whose changes nobody tells. */
+type Table = { name: string; untold: readonly string[] }
+type Compared = { table: Table; rowId: string; row: Facts | undefined; kept: KeptRow }
 
 /** In: a row as it stands and as the audit kept it last. Out: each column that differs; those that the audit does not know are none of them. */
-export function compareKept({ tableName, rowId, row, kept }: Compared): TableDifference[] {
-  const place = { of: 'audit', hallId: null, rowId: `${tableName} ${rowId}`, against: 'audit' } as const
+export function compareKept({ table: { name, untold }, rowId, row, kept }: Compared): TableDifference[] {
+  const place = { of: 'audit', hallId: null, rowId: `${name} ${rowId}`, against: 'audit' } as const
   if (kept === null) return row ? [{ ...place, field: 'row', table: rowId, told: null }] : []
   if (!row) return [{ ...place, field: 'row', table: null, told: rowId }]
   return Object.entries(kept).flatMap(([column, value]) =>
     // a column that a later version dropped is in no row
-    !(column in row) || isRewritten(tableName, column, kept) || isSame(row[column], value)
+    !(column in row) ||
+    untold.includes(column) ||
+    isRewritten(name, column, kept) ||
+    isSame(row[column], value)
       ? []
       : [{ ...place, field: column, table: shown(row[column]), told: shown(value) }],
   )

@@ -2,6 +2,7 @@ import type { Tx } from '../../kernel/database.ts'
 import { compareKept, type Folded, foldChange, keptOf, noChanges } from './audit-state.rules.ts'
 import type { Findings } from './findings.ts'
 import {
+  type Audited,
   batch,
   listAudited,
   listChanges,
@@ -48,10 +49,8 @@ export async function compareAudit(tx: Tx, findings: Findings): Promise<void> {
   }
 }
 
-type Table = Awaited<ReturnType<typeof listAudited>>[number]
-
 /** Goes through the changes of a table row by row, some rows at a time. */
-async function compareTable(tx: Tx, table: Table, findings: Findings): Promise<void> {
+async function compareTable(tx: Tx, table: Audited, findings: Findings): Promise<void> {
   let place = { rowId: '', line: 0, id: 0 }
   let last: { rowId: string; folded: Folded } | undefined
   let done = new Map<string, Folded>()
@@ -72,10 +71,10 @@ async function compareTable(tx: Tx, table: Table, findings: Findings): Promise<v
   }
 }
 
-async function compareRows(tx: Tx, table: Table, all: ReadonlyMap<string, Folded>, findings: Findings) {
+async function compareRows(tx: Tx, table: Audited, all: ReadonlyMap<string, Folded>, findings: Findings) {
   if (all.size === 0) return
   const rows = await listRows(tx, table, [...all.keys()])
   for (const [rowId, folded] of all)
-    findings.add(compareKept({ tableName: table.name, rowId, row: rows.get(rowId), kept: keptOf(folded) }))
+    findings.add(compareKept({ table, rowId, row: rows.get(rowId), kept: keptOf(folded) }))
   findings.add([], all.size)
 }

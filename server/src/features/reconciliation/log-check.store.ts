@@ -111,11 +111,13 @@ export async function listSalts(tx: Tx, roundId: number) {
 }
 
 /** The tables of which the audit keeps each change, by the columns of their keys, and the columns that it never keeps. */
-export async function listAudited(tx: Tx): Promise<{ name: string; keys: string[] }[]> {
-  const { rows } = await sql<{ name: string; keys: string[] }>`
-    select relname as name, split_part(encode(tgargs, 'escape'), '\\000', 1)::text[] as keys
+export type Audited = { name: string; keys: string[]; untold: string[] }
+export async function listAudited(tx: Tx): Promise<Audited[]> {
+  const { rows } = await sql<Audited>`
+    select relname as name, split_part(encode(tgargs, 'escape'), '\\000', 1)::text[] as keys,
+      split_part(encode(tgargs, 'escape'), '\\000', 2)::text[] as untold
     from pg_trigger join pg_proc on pg_proc.oid = tgfoid join pg_class on pg_class.oid = tgrelid
-    where proname = 'record_changes' and tgname = relname || '_inserts_told' order by relname`.execute(tx)
+    where proname = 'record_changes' and tgname = relname || '_updates_told' order by relname`.execute(tx)
   return rows
 }
 
