@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
-import type { ReportsPlace } from '../ui/data-table/MoreTools.tsx'
+import type { ReportsPlace } from '../ui/data-table/data-table-props.ts'
 import { rowsOfPage, samePlace } from '../ui/data-table/pages.rules.ts'
 import { useDense } from '../ui/data-table/use-dense.ts'
 import { useFit } from '../ui/data-table/use-fit.ts'

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useState } from 'react'
-import type { ReportsPlace } from '../ui/data-table/MoreTools.tsx'
+import type { ReportsPlace } from '../ui/data-table/data-table-props.ts'
 import type { TableFacts } from '../ui/data-table/table-address.rules.ts'
 import type { TableState } from '../ui/data-table/table-state.rules.ts'
 import type { Wire } from './table-request.rules.ts'

@@ -1,21 +1,14 @@
 import { Ellipsis } from 'lucide-react'
-import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { IconButton } from '../IconButton.tsx'
 import { useLetters } from '../letter-keys.ts'
 import { SkeletonLines } from '../Skeleton.tsx'
 import { PHONE, useMedia } from '../use-media.ts'
 import { usePopover } from '../use-popover.ts'
+import type { DrawReports } from './data-table-props.ts'
 import type { ToolListProps } from './ToolList.tsx'
 
 const ToolList = lazy(() => import('./ToolList.tsx'))
-
-/** Where saved reports open: under «⋯», when asked. */
-export type ReportsPlace = {
-  isOpen: boolean
-  anchor: RefObject<HTMLButtonElement | null>
-  onClose: () => void
-}
-export type DrawReports = (place: ReportsPlace) => ReactNode
 
 type MoreToolsProps = Omit<ToolListProps, 'onReports' | 'onClose'> & {
   reports: DrawReports | undefined

@@ -16,7 +16,7 @@ import {
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../IconButton.tsx'
 import { usePopover } from '../use-popover.ts'
-import type { ReportsPlace } from './MoreTools.tsx'
+import type { ReportsPlace } from './data-table-props.ts'
 import { onWalk, ToolAct } from './ToolAct.tsx'
 
 type SavedReport = {

@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import type { OptionKey } from '../option.ts'
-import type { DrawReports } from './MoreTools.tsx'
 import type { ColumnFacts, FilterKind, TableGroups, TableState } from './table-state.rules.ts'
 
 /** A filter of a list: what it is called, and what may be chosen. */
@@ -77,6 +76,14 @@ export type TableView = {
   count?: string | number | undefined
   opens?: TableState
 }
+
+/** Where saved reports open: under «⋯», when asked. */
+export type ReportsPlace = {
+  isOpen: boolean
+  anchor: RefObject<HTMLButtonElement | null>
+  onClose: () => void
+}
+export type DrawReports = (place: ReportsPlace) => ReactNode
 
 export type DataTableProps<Row extends object, Key extends OptionKey> = {
   /** Names the list: «بارهای اعلام‌شده». */

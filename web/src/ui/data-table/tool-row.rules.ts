@@ -1,4 +1,4 @@
-import type { TableFilter } from './data-table-props.ts'
+import type { FilterKind } from './table-state.rules.ts'
 
 const mostPinned = 2
 /** How wide a row with views is, in px, from which a second and a first filter, the word «فیلتر» and what was found have room. */
@@ -6,6 +6,7 @@ const roomFor = { two: 760, one: 620, word: 480, found: 960 }
 /** What a row without views has more. */
 const viewsPx = 140
 
+type Pinnable = { kind: FilterKind; always?: boolean }
 type Row = { room: number; hasViews: boolean; asCards: boolean }
 
 /**
@@ -13,10 +14,13 @@ type Row = { room: number; hasViews: boolean; asCards: boolean }
  * its rows are cards.
  * Out: the filters that stand in the row, days first; those that wait behind «فیلتر»; and what has room beside them.
  */
-export function pinnedOf(filters: readonly TableFilter[], { room, hasViews, asCards }: Row) {
+export function pinnedOf<Filter extends Pinnable>(
+  filters: readonly Filter[],
+  { room, hasViews, asCards }: Row,
+) {
   const width = room === 0 ? Number.POSITIVE_INFINITY : room + (hasViews ? 0 : viewsPx)
   const most = asCards || width < roomFor.one ? 0 : width < roomFor.two ? 1 : mostPinned
-  const isDate = ({ kind }: TableFilter) => Number(kind === 'date')
+  const isDate = ({ kind }: Filter) => Number(kind === 'date')
   const pinned = filters
     .filter(({ always }) => always)
     .toSorted((a, b) => isDate(b) - isDate(a))
