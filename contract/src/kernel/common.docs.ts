@@ -62,6 +62,7 @@ export const commonDocs: Record<string, FieldDocs> = {
   carSmartCard: ['Number of the truck’s smart card, seven digits.', '2000011'],
   driverToFreighterId: 'A driver with one of his trucks, an id of `listTrucksOfDriver`.',
   plaqueNumber: ['Plate of the truck without the number of its province.', '۱۲ع۳۴۵'],
+  plate: ['Plate of the truck, its province last.', '۱۲ع۳۴۵-۱۴'],
   plaqueSerialNumber: ['Number of the province on the plate.', '14'],
   hasPhone: 'Whether the driver was signed in on a phone of late.',
   madeYear: 'Jalali year in which the truck was made.',

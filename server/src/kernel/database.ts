@@ -81,3 +81,5 @@ export async function transaction<T>(
 /** In: an error and a constraint's name. Out: whether that constraint refused the write. */
 export const violates = (error: unknown, constraint: string) =>
   (error as { constraint?: string }).constraint === constraint
+/** Whether a row was not deleted because others name it. */
+export const isStillNamed = (error: unknown) => codeOf(error) === '23503'

@@ -9,6 +9,13 @@ const company = (say: (id: number) => ProbeInput, isAccepted = true): Probe => (
 })
 const named = (TransportationCompanyId: number) => ({ query: { TransportationCompanyId } })
 
+const facts = () => ({
+  TransportationCompanyName: 'ترابر',
+  NationalId: completedId(),
+  CityId: 1,
+  Tell: '07633554411',
+  Address: 'بندرعباس',
+})
 const money = { Amount: 10_000, Description: 'اصلاح حساب' }
 
 /** Companies and wallets, as their administrators and they themselves meet them. */
@@ -20,15 +27,17 @@ export const companyProbes = {
   },
   // everybody may ask; whoever is no administrator needs a proof
   registerCompany: nothing(),
-  editCompany: company((Id) => ({
-    body: {
-      Id,
-      TransportationCompanyName: 'ترابر',
-      NationalId: completedId(),
-      CityId: 1,
-      Tell: '07633554411',
-      Address: 'بندرعباس',
+  enterCompany: nothing(() => ({ body: { ...facts(), Mobile: '09121234567' } })),
+  removeEnteredCompany: {
+    names: 'thing',
+    fresh: true,
+    make: async ({ app, users }) => {
+      const known = { addedBy: users.Admin, balanceRial: 0 }
+      return { id: (await buildCompany(app.db, known)).id, say: (Id) => ({ body: { Id } }) }
     },
+  },
+  editCompany: company((Id) => ({
+    body: { Id, ...facts() },
   })),
   acceptCompany: company(named, false),
   rejectCompany: company((id) => ({ ...named(id), body: { Desc: 'سند ناخواناست' } }), false),

@@ -91,6 +91,20 @@ export const driverProbes = {
     (DriverId) => ({ body: { DriverId, FreighterCardNumber: truckCardThatIs('confirmed') } }),
     true,
   ),
+  // by his national code, which is nobody's where the id is another's
+  enterTruck: driver((id, made) => ({
+    body: {
+      NationalId: id === made.id ? made.nationalId : nationalCodeThatIs('confirmed'),
+      FreighterCardNumber: truckCardThatIs('confirmed'),
+      Plate: '12ع345-67',
+      LoaderTypeId: 5001,
+    },
+  })),
+  removeEnteredTruck: {
+    names: 'thing',
+    fresh: true,
+    make: async (side) => ({ id: (await side.driver()).driverFreighterId, say: (Id) => ({ body: { Id } }) }),
+  },
   setCurrentTruck: {
     names: 'thing',
     make: async (side) => {

@@ -8,6 +8,9 @@ export const companiesDocs: FeatureDocs = {
       'Lists the transport companies; beside id and name only for the administration and organisations.',
     showCompany: 'Shows a transport company with its registration.',
     registerCompany: 'Registers a transport company, which the administration then accepts or rejects.',
+    enterCompany:
+      'Puts a transport company on record as the administration knows it, accepted and without a document.',
+    removeEnteredCompany: 'Removes a company that was just entered and for which nobody has signed in.',
     editCompany: 'Changes what is known of a transport company.',
     acceptCompany: 'Accepts the registration of a transport company and opens its account.',
     rejectCompany: 'Rejects the registration of a transport company and says why.',

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { organizations, supporters } from '../../kernel/access.ts'
-import { command, endpoint, plainCommand } from '../../kernel/endpoint.ts'
+import { command, endpoint, madeCommand, plainCommand } from '../../kernel/endpoint.ts'
 import { id, list, oneOf, optional, text } from '../../kernel/fields.ts'
 import { hourMs } from '../../kernel/limits.ts'
+import { accountRefusals } from '../auth/auth.text.ts'
 import { companyTable } from './companies.columns.ts'
 import {
   CompanyBody,
@@ -11,11 +12,17 @@ import {
   companyPaper,
   CompanyRow,
   Credentials,
+  EnteredCompanyBody,
   nationalId,
   NewCompanyBody,
 } from './companies.schema.ts'
 import { companyStatuses } from './companies.states.ts'
-import { companyFaults, companyRefusals } from './companies.text.ts'
+import {
+  companyFaults,
+  companyRefusals,
+  enterCompanyRefusals,
+  removeCompanyRefusals,
+} from './companies.text.ts'
 
 const OneCompany = z.object({ TransportationCompanyId: id('شرکت') })
 const admin = { roles: ['Admin'] } as const
@@ -72,6 +79,37 @@ export const companies = {
       return body.Mobile === undefined ? [['Mobile', companyFaults.mobile]] : []
     },
     data: command(z.extend(z.partial(Credentials), { id: z.number() })),
+  }),
+  /** Puts a company on record as an administrator knows it: accepted, without a paper (docs/decisions/0124). */
+  enterCompany: endpoint({
+    method: 'POST',
+    path: '/api/v1/TransportationCompany/EnterTransportationCompany',
+    title: 'ثبت شرکت شناخته‌شده',
+    reply: 'envelope',
+    effect: 'write',
+    changes: ['company', 'member'],
+    reaches: [],
+    stays: 'added',
+    refusals: [enterCompanyRefusals, { username_taken: accountRefusals.username_taken }],
+    access: admin,
+    body: NewCompanyBody,
+    faults: companyFaultsOf,
+    data: madeCommand,
+  }),
+  /** Takes back one of those of which nothing came yet. */
+  removeEnteredCompany: endpoint({
+    method: 'POST',
+    path: '/api/v1/TransportationCompany/RemoveEnteredTransportationCompany',
+    title: 'برداشتن شرکت تازه',
+    reply: 'envelope',
+    effect: 'write',
+    changes: ['company', 'member'],
+    reaches: [],
+    stays: 'other_way',
+    refusals: [removeCompanyRefusals],
+    access: admin,
+    body: EnteredCompanyBody,
+    data: plainCommand,
   }),
   editCompany: endpoint({
     method: 'POST',

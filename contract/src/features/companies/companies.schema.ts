@@ -31,6 +31,7 @@ const facts = {
 }
 export const NewCompanyBody = z.object(facts)
 export const CompanyBody = z.object({ Id: f.id('شرکت'), ...facts })
+export const EnteredCompanyBody = z.object({ Id: f.id('شرکت') })
 export type CompanyFields = z.output<typeof NewCompanyBody>
 
 /** In: the fields that read well. Out: what an administrator left out (rules 3.6). */

@@ -14,6 +14,19 @@ export const companyRefusals = {
 } as const
 export type CompanyRefusal = keyof typeof companyRefusals
 
+/** Why a company that an administrator knows is not put on record, and why it is not taken off again. */
+export const enterCompanyRefusals = {
+  accepted: 'شرکتی با این شناسهٔ ملی پیش‌تر ثبت و تأیید شده است.',
+  registered: 'با این شناسهٔ ملی ثبت‌نامی رسیده است؛ همان را در فهرست شرکت‌ها ببینید و تأیید یا ویرایش کنید.',
+} as const
+export type EnterCompanyRefusal = keyof typeof enterCompanyRefusals
+export const removeCompanyRefusals = {
+  in_use: 'این شرکت دیگر تازه نیست: حسابش گذرواژه دارد یا نمایندگی، بار یا کار دیگری به نامش هست.',
+} as const
+export type RemoveCompanyRefusal = keyof typeof removeCompanyRefusals
+export const companyEntered = 'شرکت ثبت و تأیید شد؛ نخستین گذرواژه را با «فراموشی گذرواژه» به موبایلش می‌گیرد.'
+export const enteredCompanyRemoved = 'شرکت برداشته شد.'
+
 export const companyRegistered =
   'ثبت‌نام شرکت رسید و بررسی می‌شود. اگر تأیید شود، با همین نام کاربری و گذرواژه وارد می‌شوید.'
 export const companyAdded = 'شرکت افزوده شد و در انتظار تأیید است.'

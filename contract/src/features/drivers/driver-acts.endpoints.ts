@@ -7,10 +7,18 @@ import {
   ChangeDriverMobileBody,
   ChangeDriverPasswordBody,
   driverPicture,
+  EnteredTruckBody,
+  EnterTruckBody,
   SetDriverPictureBody,
 } from './driver-acts.schema.ts'
 import { passwordRefusals } from '../auth/auth.text.ts'
-import { addFreighterRefusals, changeDriverRefusals, deactivateDriverRefusals } from './drivers.text.ts'
+import {
+  addFreighterRefusals,
+  changeDriverRefusals,
+  deactivateDriverRefusals,
+  enterTruckRefusals,
+  removeTruckRefusals,
+} from './drivers.text.ts'
 
 const write = {
   method: 'POST',
@@ -124,6 +132,28 @@ export const driverActs = {
     refusals: [addFreighterRefusals],
     body: AddFreighterBody,
     data: madeCommand,
+  }),
+  /** Gives a driver a truck as staff know it, with no inquiry; his current one stays where he has one (docs/decisions/0124). */
+  enterTruck: endpoint({
+    ...write,
+    path: '/api/v1/Driver/EnterFreighter',
+    title: 'ثبت ناوگان شناخته‌شدهٔ راننده',
+    changes: ['driver', 'notification'],
+    reaches: ['outside'],
+    refusals: [enterTruckRefusals],
+    body: EnterTruckBody,
+    data: madeCommand,
+  }),
+  /** Takes a truck from a driver with which nothing was done; one that came with it and is nobody else's leaves the record. */
+  removeEnteredTruck: endpoint({
+    ...write,
+    path: '/api/v1/Driver/RemoveEnteredFreighter',
+    title: 'برداشتن ناوگان از راننده',
+    changes: ['driver', 'notification'],
+    reaches: ['outside'],
+    refusals: [removeTruckRefusals],
+    body: EnteredTruckBody,
+    data: plainCommand,
   }),
   /** Which of a driver's trucks his next turn is for (ours, rules 5.4). */
   setCurrentTruck: endpoint({

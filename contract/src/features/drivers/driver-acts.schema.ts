@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import * as f from '../../kernel/fields.ts'
 import { mebibyte } from '../../kernel/files.ts'
+import { parsePlate, type Plate } from '../../kernel/identity.ts'
 import { longestPassword } from '../auth/auth.schema.ts'
 
 /** Which driver, his new password, and his national code once more; an empty password changes nothing (rules 2.9). */
@@ -17,10 +18,30 @@ export const ChangeDriverMobileBody = z.object({
   Item3: f.nationalCode('کد ملی'),
 })
 
-export const AddFreighterBody = z.object({
-  FreighterCardNumber: f.smartCard('شمارهٔ کارت هوشمند ناوگان', 'شمارهٔ کارت هوشمند ناوگان را وارد کنید.'),
-  DriverId: f.id('راننده'),
+const truckCard = f.smartCard('شمارهٔ کارت هوشمند ناوگان', 'شمارهٔ کارت هوشمند ناوگان را وارد کنید.')
+
+export const AddFreighterBody = z.object({ FreighterCardNumber: truckCard, DriverId: f.id('راننده') })
+
+const plate = f.field<Plate, string>('پلاک', { type: 'string' }, (value) => {
+  const read = parsePlate(String(value))
+  return read ? { value: read } : { fault: 'پلاک را کامل بنویسید، مانند ۱۲ع۳۴۵-۶۷.' }
 })
+
+/** A truck as staff know it. */
+export const truckFacts = {
+  FreighterCardNumber: truckCard,
+  Plate: plate,
+  LoaderTypeId: f.id('بارگیر', 'بارگیر را انتخاب کنید.'),
+}
+
+/** A truck of a driver who is on record, as staff know it, without an inquiry (ours). */
+export const EnterTruckBody = z.object({
+  NationalId: f.nationalCode('کد ملی راننده', 'کد ملی راننده را وارد کنید.'),
+  ...truckFacts,
+  MadeYear: f.optional(f.integer('سال ساخت', { min: 1330, max: 1450 })),
+})
+/** A driver with a truck of his. */
+export const EnteredTruckBody = z.object({ Id: f.id('ناوگان') })
 
 /** Whose photo; a driver sends his own. */
 export const SetDriverPictureBody = z.object({ DriverId: f.optional(f.id('راننده')) })

@@ -57,6 +57,21 @@ export const addFreighterRefusals = {
   loader_unknown: 'بارگیری که استعلام می‌گوید در بارگاه نیست؛ نخست آن را در اطلاعات پایه بیفزایید.',
   away: 'سرویس استعلام اکنون پاسخ نمی‌دهد؛ کمی بعد دوباره بفرستید.',
 } as const
+export const noSuchLoader = 'این بارگیر در فهرست نیست.'
+/** Why a truck that staff know is not given to a driver; `known`: its plate and loader as they are on record. */
+export const enterTruckRefusals = {
+  has_it: addFreighterRefusals.has_it,
+  no_loader: noSuchLoader,
+  other_facts: (known: string) => `این کارت هوشمند با مشخصات دیگری ثبت است: ${known}. همان را بنویسید.`,
+} as const
+/** Why a truck is not taken from a driver. */
+export const removeTruckRefusals = {
+  is_current: 'این ناوگان کنونی راننده است و ناوگان دیگری هم دارد؛ نخست دیگری را کنونی کنید.',
+  in_use: 'با این ناوگان کاری شده است: نوبت، مجوز یا بومی‌بودن راننده با آن است.',
+} as const
+export const truckEntered = 'ناوگان برای راننده ثبت شد.'
+export const enteredTruckRemoved = 'ناوگان از راننده برداشته شد.'
+
 export const freighterAdded = 'ناوگان افزوده شد و نوبت بعدی راننده با آن است.'
 export const currentTruckSet = 'ناوگان کنونی عوض شد؛ نوبت بعدی با آن گرفته می‌شود.'
 export const currentTruckSetLater =

@@ -65,7 +65,7 @@ export const imports = {
     ...write,
     path: '/api/v1/Import/Start',
     title: 'ورود از فایل',
-    // of loads; of what else is imported nothing
+    // of loads; of trucks their drivers are told; of what else is imported nothing
     reaches: ['money', 'outside', 'log'],
     body: StartImportBody,
     data: plainCommand,
@@ -75,7 +75,7 @@ export const imports = {
     ...write,
     path: '/api/v1/Import/Undo',
     title: 'برگرداندن ورود از فایل',
-    // of loads; of what else is imported nothing
+    // of loads; of trucks their drivers are told; of what else is imported nothing
     reaches: ['money', 'outside', 'log'],
     body: UndoImportBody,
     data: plainCommand,

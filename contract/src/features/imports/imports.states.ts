@@ -1,6 +1,8 @@
 /** What can be imported, in the order in which it is offered. What a row of each holds is said in the server (import-kinds.ts). */
 export const importKinds = [
   'drivers',
+  'trucks',
+  'companies',
   'representations',
   'natives',
   'goods',

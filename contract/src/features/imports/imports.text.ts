@@ -4,6 +4,8 @@ import { daysOfImports, type ImportKind, type ImportState } from './imports.stat
 
 export const importKindLabels: Readonly<Record<ImportKind, string>> = {
   drivers: 'رانندگان و ناوگان',
+  trucks: 'ناوگان رانندگان',
+  companies: 'شرکت‌های حمل',
   representations: 'نمایندگی‌های سالن‌ها',
   natives: 'رانندگان بومی',
   goods: 'کالاها',

@@ -345,6 +345,23 @@ export const truckAdded = (freighterCardNumber: string): Wording => ({
   link: '/Profile',
 })
 
+/** To a driver whom staff gave a truck, beside the one that he drives or as his first. */
+export const truckEntered = (freighterCardNumber: string): Wording => ({
+  kind: 'account',
+  state: 'informational',
+  subject: 'ناوگانی به حساب شما افزوده شد',
+  message: `ناوگان با کارت هوشمند ${fa(freighterCardNumber)} افزوده شد؛ ناوگان کنونی خود را شما برمی‌گزینید. اگر از آن شما نیست، با پشتیبانی تماس بگیرید.`,
+  link: '/Profile',
+})
+/** To a driver from whom it was taken again. */
+export const truckRemoved = (freighterCardNumber: string): Wording => ({
+  kind: 'account',
+  state: 'informational',
+  subject: 'ناوگانی از حساب شما برداشته شد',
+  message: `ناوگان با کارت هوشمند ${fa(freighterCardNumber)} دیگر در فهرست ناوگان شما نیست. اگر از آن شماست، با پشتیبانی تماس بگیرید.`,
+  link: '/Profile',
+})
+
 /** To whom Admin gave a password that he typed himself. */
 export const passwordTyped: Wording = {
   kind: 'account',

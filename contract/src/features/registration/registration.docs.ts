@@ -15,7 +15,6 @@ export const registrationDocs: FeatureDocs = {
     nationalId: 'National code of the driver, ten digits.',
     driverActive: 'Whether the driver may work at once.',
     willBeActive: 'Whether all is confirmed, so that he may work at once.',
-    plate: ['Plate of the truck, its province last.', '۱۲ع۳۴۵-۱۴'],
     phoneId: 'Device that is to be his from now on.',
     cardNumber: 'Number of the driver’s smart card, seven digits.',
   },

@@ -9,7 +9,8 @@ import {
   LookUpDriverBody,
   RegisterDriverBody,
 } from './registration.schema.ts'
-import { enteredDriverInUse, noSuchLoader, registerDriverRefusals } from './registration.text.ts'
+import { noSuchLoader } from '../drivers/drivers.text.ts'
+import { enteredDriverInUse, registerDriverRefusals } from './registration.text.ts'
 
 /** Who shows that a mobile is his; staff who register a driver at their desk need not. */
 const needsProof = { purpose: 'registration', mobile: 'mobile', butOf: supporters } as const

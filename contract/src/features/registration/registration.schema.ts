@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import * as f from '../../kernel/fields.ts'
-import { parsePlate, type Plate } from '../../kernel/identity.ts'
+import { truckFacts } from '../drivers/driver-acts.schema.ts'
 import { inquiryAnswers } from '../drivers/drivers.states.ts'
 
 const whoRegisters = {
@@ -16,11 +16,6 @@ export const RegisterDriverBody = z.object({
   phoneId: f.optional(f.text('شناسهٔ دستگاه', { max: 200 })),
 })
 
-const plate = f.field<Plate, string>('پلاک', { type: 'string' }, (value) => {
-  const read = parsePlate(String(value))
-  return read ? { value: read } : { fault: 'پلاک را کامل بنویسید، مانند ۱۲ع۳۴۵-۶۷.' }
-})
-
 /** A driver and his truck as staff know them, without an inquiry (ours). The truck's facts count where it is not on record. */
 export const EnterDriverBody = z.object({
   FirstName: f.text('نام', { max: 60 }),
@@ -28,9 +23,7 @@ export const EnterDriverBody = z.object({
   NationalId: f.nationalCode('کد ملی', 'کد ملی راننده را وارد کنید.'),
   Mobile: f.mobile('شمارهٔ موبایل'),
   CardNumber: f.smartCard('شمارهٔ کارت هوشمند راننده', 'شمارهٔ کارت هوشمند راننده را وارد کنید.'),
-  FreighterCardNumber: f.smartCard('شمارهٔ کارت هوشمند ناوگان', 'شمارهٔ کارت هوشمند ناوگان را وارد کنید.'),
-  Plate: plate,
-  LoaderTypeId: f.id('بارگیر', 'بارگیر را انتخاب کنید.'),
+  ...truckFacts,
 })
 export const EnteredDriverBody = z.object({ Id: f.id('راننده') })
 

@@ -9,7 +9,6 @@ export type RegisterDriverRefusal = keyof typeof registerDriverRefusals
 
 export const enteredDriverInUse =
   'این راننده دیگر تازه نیست: نوبت، مجوز یا کار دیگری به نامش هست؛ غیرفعالش کنید.'
-export const noSuchLoader = 'این بارگیر در فهرست نیست.'
 export const driverEntered = 'راننده ثبت شد؛ با کدی که به موبایلش می‌رود وارد می‌شود.'
 export const enteredDriverRemoved = 'راننده برداشته شد.'
 

@@ -1,3 +1,4 @@
+import { writeXlsx as writeSheets } from 'hucre/xlsx'
 import { expect, it } from 'vitest'
 import { writeXlsx } from '../../kernel/xlsx.ts'
 import { readSheet } from './read-sheet.ts'
@@ -42,6 +43,19 @@ async function xlsx(): Promise<Buffer> {
 
 it('reads an XLSX file of our own', async () => {
   expect(await read(await xlsx())).toEqual({ rows })
+})
+
+it('reads days as Jalali ones, and hours that a spreadsheet keeps as a part of a day', async () => {
+  const column = (numFmt: string) => ({ numFmt })
+  const sheet = {
+    name: 'بارها',
+    rows: [[46_354, 0.604166666666667, 8.5 / 24]],
+    columns: ['yyyy/mm/dd', 'h:mm', 'h:mm AM/PM'].map(column),
+  }
+  const bytes = await writeSheets({ sheets: [sheet] })
+  expect(await read(Buffer.from(bytes))).toEqual({
+    rows: [{ nr: 1, cells: ['1405/09/07', '14:30', '08:30'] }],
+  })
 })
 
 it('refuses an archive that says that it unpacks to more than it may', async () => {

@@ -40,11 +40,19 @@ const rowOf = (cells: readonly unknown[], at: number): SheetRow => ({
 })
 
 const noonMs = 12 * 60 * 60_000
+const halfMinuteMs = 30_000
+/** Day 1 of a spreadsheet; before it there are only hours. */
+const firstDay = Date.UTC(1900, 0, 1)
 
-/** A day of a spreadsheet is midnight in UTC; at noon it is the same day in Tehran. */
+/** A day of a spreadsheet is midnight in UTC; at noon it is the same day in Tehran. An hour, a part of a day, is of no day. */
+const ofClock = (cell: Date): string =>
+  cell.getTime() < firstDay - halfMinuteMs
+    ? new Date(cell.getTime() + halfMinuteMs).toISOString().slice(11, 16)
+    : jalaliDate(new Date(cell.getTime() + noonMs))
+
 const textOf = (cell: unknown): string =>
   cell instanceof Date
-    ? jalaliDate(new Date(cell.getTime() + noonMs))
+    ? ofClock(cell)
     : cell === null || cell === undefined || typeof cell === 'object'
       ? ''
       : String(cell)

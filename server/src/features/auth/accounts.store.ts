@@ -4,6 +4,9 @@ import type { Flag, Role } from '@bargah/contract/kernel/access.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
 
+/** In the place of a password's hash: none fits it. */
+export const noPassword = 'none'
+
 /** An account to be, with what it belongs to. */
 export type NewAccount = {
   username: string

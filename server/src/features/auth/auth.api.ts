@@ -1,5 +1,5 @@
 /** What the app and other features may use of accounts. */
-export { endAllSessions, findByName, type NewAccount, noTemporary } from './accounts.store.ts'
+export { endAllSessions, findByName, type NewAccount, noPassword, noTemporary } from './accounts.store.ts'
 export { findAccountSession } from './account-session.store.ts'
 export { deleteSessions, findEnded, sessionByIdFinder, sessionFinder } from './auth.store.ts'
 export { giveAccount, givePassword, openAccount } from './give-account.ts'

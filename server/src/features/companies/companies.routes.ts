@@ -4,8 +4,10 @@ import {
   companyAccepted,
   companyAdded,
   companyEdited,
+  companyEntered,
   companyRegistered,
   companyRejected,
+  enteredCompanyRemoved,
 } from '@bargah/contract/features/companies/companies.text.ts'
 import { sessionOf } from '../../kernel/call.ts'
 import type { KeyRing } from '../../kernel/keys.rules.ts'
@@ -21,6 +23,7 @@ import {
 import { listCompanies, listCompanyNames, showCompany } from './companies.views.ts'
 import { seesWholeCompanies } from './company-scope.store.ts'
 import { companyKind as kind } from './company-kind.ts'
+import { enterCompany, removeEnteredCompany } from './enter-company.ts'
 
 type CompanyPorts = { keys: KeyRing; fileSettings: { dailyBytes: number } }
 
@@ -51,6 +54,12 @@ export const companiesRoutes = ({ keys, fileSettings }: CompanyPorts) =>
       const given = { facts: readCompany(body), paper, ...fileSettings }
       const registered = await registerApplicant(call, kind, given)
       return made(registered.password ? companyRegistered : companyAdded, registered)
+    },
+    enterCompany: async (call, { body }) =>
+      made(companyEntered, { id: await enterCompany(call, readCompany(body)) }),
+    removeEnteredCompany: async (call, { body }) => {
+      await removeEnteredCompany(call, body.Id)
+      return done(enteredCompanyRemoved)
     },
     editCompany: async (call, { body }) => {
       await editApplicant(call, kind, body.Id, readCompany(body))

@@ -10,10 +10,12 @@ import {
   driverPasswordChanged,
   driverPasswordKept,
   driverWasOut,
+  enteredTruckRemoved,
   freighterAdded,
   phoneEmptied,
   phoneRemoved,
   pictureSet,
+  truckEntered,
 } from '@bargah/contract/features/drivers/drivers.text.ts'
 import type { Inquiry } from '../../adapters/inquiry/inquiry.port.ts'
 import type { Call } from '../../kernel/call.ts'
@@ -31,6 +33,7 @@ import { deactivateDriver } from './deactivate-driver.ts'
 import { setNative } from './driver-acts.store.ts'
 import { noDriver } from './driver-info.views.ts'
 import { setDriverPicture } from './driver-picture.ts'
+import { enterTruck, removeEnteredTruck } from './enter-truck.ts'
 import { setCurrentTruck } from './set-current-truck.ts'
 
 type Parts = { keys: KeyRing; inquiry: Inquiry; fileSettings: { dailyBytes: number } }
@@ -64,6 +67,11 @@ export const driverActsRoutes = ({ keys, inquiry, fileSettings }: Parts) =>
     },
     addFreighter: async (call, { body: { DriverId: driverId, FreighterCardNumber: cardNumber } }) =>
       made(freighterAdded, { id: await addFreighter(call, inquiry, { driverId, cardNumber }) }),
+    enterTruck: async (call, { body }) => made(truckEntered, { id: await enterTruck(call, body) }),
+    removeEnteredTruck: async (call, { body }) => {
+      await removeEnteredTruck(call, body.Id)
+      return done(enteredTruckRemoved)
+    },
     setCurrentTruck: async (call, { body }) => {
       const { isLater } = await setCurrentTruck(call, body.Id)
       return done(isLater ? currentTruckSetLater : currentTruckSet)

@@ -1,4 +1,5 @@
-import type { Db, Tx } from '../../kernel/database.ts'
+import { type Db, isStillNamed, type Tx } from '../../kernel/database.ts'
+import { sql } from '../../kernel/sql.ts'
 import { noTemporary } from '../auth/auth.api.ts'
 
 /** The account of a driver; undefined while he has none. */
@@ -42,9 +43,36 @@ export async function setMobile(tx: Tx, driverId: number, mobile: string): Promi
 export const findDriverTruck = (db: Db | Tx, id: number) =>
   db
     .selectFrom('driverFreighters')
-    .select(['id', 'driverId', 'freighterId'])
-    .where('id', '=', id)
+    .innerJoin('freighters', 'freighters.id', 'freighterId')
+    .select(['driverFreighters.id', 'driverId', 'freighterId', 'cardNumber'])
+    .where('driverFreighters.id', '=', id)
     .executeTakeFirst()
+export type DriverTruck = NonNullable<Awaited<ReturnType<typeof findDriverTruck>>>
+
+/** Whether a driver has another truck, and whether he is native at a hall with this one. */
+export const findBeside = (tx: Tx, { id, driverId, freighterId }: DriverTruck) =>
+  sql<{ hasOthers: boolean; isNative: boolean }>`select
+      exists (select from driver_freighters where driver_id = ${driverId} and id <> ${id}) as "hasOthers",
+      exists (select from native_drivers where driver_id = ${driverId} and freighter_id = ${freighterId}) as "isNative"`
+    .execute(tx)
+    .then(({ rows: [row] }) => row ?? { hasOthers: false, isNative: false })
+
+/** Takes a truck from a driver; one that was put on record with it and is nobody else's goes with it. Out: false where something was done with it. */
+export const unlinkTruck = (tx: Tx, { id, driverId }: DriverTruck): Promise<boolean> =>
+  sql`with his as (update drivers set current_driver_freighter_id = null
+        where id = ${driverId} and current_driver_freighter_id = ${id}),
+      gone as (delete from driver_freighters where id = ${id} returning id, freighter_id, created_at)
+    delete from freighters using gone where freighters.id = gone.freighter_id and freighters.created_at = gone.created_at
+      and not exists (select from driver_freighters other where other.freighter_id = freighters.id and other.id <> gone.id)
+      and not exists (select from native_drivers where native_drivers.freighter_id = freighters.id)`
+    .execute(tx)
+    .then(
+      () => true,
+      (error: unknown) => {
+        if (isStillNamed(error)) return false
+        throw error
+      },
+    )
 
 export const hasTruck = async (db: Db | Tx, driverId: number, freighterId: number): Promise<boolean> =>
   (await db

@@ -13,7 +13,6 @@ export {
   lockDriver,
   lockFreighter,
   lockTruck,
-  noPassword,
   removeNewDriver,
   type Truck,
 } from './drivers.store.ts'

@@ -10,6 +10,14 @@ export function mayComplete({ isActive, isCardTaken, isTruckKnown }: Facts): Com
   return isTruckKnown ? null : 'truck_needed'
 }
 
+type Beside = { isCurrent: boolean; hasOthers: boolean; isNative: boolean }
+
+/** In: a truck of a driver: whether his next turn is with it, whether he has others, is native with it. Out: why it is not taken from him, or null. */
+export function mayTakeTruck({ isCurrent, hasOthers, isNative }: Beside): 'is_current' | 'in_use' | null {
+  if (isNative) return 'in_use'
+  return isCurrent && hasOthers ? 'is_current' : null
+}
+
 export type LoaderType = { id: number; name: string; fullName: string }
 
 /** In: a loader type as a registry says it: our id, or a name in any spelling. Out: which it is, or undefined. */

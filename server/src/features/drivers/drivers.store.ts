@@ -1,8 +1,8 @@
 import type { InquiryAnswer } from '@bargah/contract/features/drivers/drivers.states.ts'
 import type { Plate } from '@bargah/contract/kernel/identity.ts'
-import type { Db, Tx } from '../../kernel/database.ts'
+import { type Db, isStillNamed, type Tx } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
-import { findByName } from '../auth/auth.api.ts'
+import { findByName, noPassword } from '../auth/auth.api.ts'
 
 type Who = { driverId: number } | { nationalId: string }
 
@@ -88,7 +88,7 @@ export const findPerson = (db: Db | Tx, nationalId: string) =>
     .where('nationalId', '=', nationalId)
     .executeTakeFirst()
 
-type NewTruck = { cardNumber: string; plate: Plate; loaderTypeId: number }
+type NewTruck = { cardNumber: string; plate: Plate; loaderTypeId: number; madeYear?: number }
 
 /** Puts a truck on record. Out: its id, of the one that has the card already where one does. */
 export async function insertTruck(tx: Tx, { plate, ...truck }: NewTruck, at: Date): Promise<number> {
@@ -134,13 +134,20 @@ export async function insertDriver(tx: Tx, driver: NewDriver, at: Date): Promise
   return inserted?.id
 }
 
-/** Gives a driver a truck and makes it his current one. Out: the link's id. */
-export async function giveTruck(tx: Tx, driverId: number, freighterId: number, at: Date): Promise<number> {
+/** Puts a truck among a driver's. Out: the link's id. */
+export async function linkTruck(tx: Tx, driverId: number, freighterId: number, at: Date): Promise<number> {
+  const link = { driverId, freighterId, createdAt: at }
   const { id } = await tx
     .insertInto('driverFreighters')
-    .values({ driverId, freighterId, createdAt: at })
+    .values(link)
     .returning('id')
     .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Gives a driver a truck and makes it his current one. Out: the link's id. */
+export async function giveTruck(tx: Tx, driverId: number, freighterId: number, at: Date): Promise<number> {
+  const id = await linkTruck(tx, driverId, freighterId, at)
   await tx.updateTable('drivers').set({ currentDriverFreighterId: id }).where('id', '=', driverId).execute()
   return id
 }
@@ -217,11 +224,6 @@ export async function setActive(tx: Tx, driverId: number): Promise<void> {
 export const listLoaderNames = (db: Db | Tx) =>
   db.selectFrom('loaderTypes').select(['id', 'name', 'fullName']).orderBy('id').execute()
 
-/** In the place of a password's hash: none fits it. */
-export const noPassword = 'none'
-
-const isReferred = (error: unknown) => (error as { code?: string }).code === '23503'
-
 /** Deletes a driver with his account, who was entered without a password and of whom nothing came; his truck stays on record. */
 export const removeNewDriver = (tx: Tx, id: number): Promise<'removed' | 'used' | 'absent'> =>
   sql<{ id: number }>`
@@ -234,7 +236,7 @@ export const removeNewDriver = (tx: Tx, id: number): Promise<'removed' | 'used' 
     .then(
       ({ rows }) => (rows.length > 0 ? 'removed' : 'absent'),
       (error: unknown) => {
-        if (isReferred(error)) return 'used'
+        if (isStillNamed(error)) return 'used'
         throw error
       },
     )

@@ -1,7 +1,7 @@
 import { erasedName, erasedText } from '@bargah/contract/features/erasures/erasures.text.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
-import { noPassword } from '../drivers/drivers.api.ts'
+import { noPassword } from '../auth/auth.api.ts'
 
 type Forgotten = { erasureId: number; driverId: number; userId: number | undefined; at: Date }
 

@@ -1,4 +1,5 @@
 import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
+import { declareRefusals } from '@bargah/contract/features/cargos/cargos.text.ts'
 import { importKinds } from '@bargah/contract/features/imports/imports.states.ts'
 import {
   changedSince,
@@ -6,6 +7,8 @@ import {
   notFoundByName,
   takenBack,
 } from '@bargah/contract/features/imports/imports.text.ts'
+import { jalaliDate, parseJalaliDateTime } from '@bargah/contract/kernel/dates.ts'
+import { toPersianDigits as fa } from '@bargah/contract/kernel/digits.ts'
 import type { Flag } from '@bargah/contract/kernel/access.ts'
 import { describe, expect, it } from 'vitest'
 import { hallWithCompany } from '../../../test/actors.ts'
@@ -199,6 +202,43 @@ describe('each kind of rows', () => {
       cargoStatus.finished,
     ])
     expect((await loads.execute()).map(({ finishReason }) => finishReason)).toEqual([takenBack, takenBack])
+  })
+
+  it('loads that are announced on a day to come, which end like others when they are taken back', async () => {
+    const load = await someLoad(story.desk.hall.name)
+    const inDays = (days: number) => jalaliDate(new Date(Date.now() + days * 24 * 3_600_000))
+    const day = inDays(5)
+    const announced = (...when: string[]) => [...load({ tel: '07633554499' }), ...when]
+    const id = await sent(story.desk, 'loads', [
+      [...loadHead, 'تاریخ اعلام', 'ساعت اعلام'],
+      announced(day, '۸:۳۰'),
+      announced(fa(day), '14:05:00'),
+      announced('', ''),
+      announced(day, ''),
+      announced('', '۸'),
+      announced(day, 'صبح'),
+      announced(inDays(40), '۸'),
+    ])
+    expect((await shown(story.desk, id)).faultyRows.map(({ nr, fault }) => [nr, fault])).toEqual([
+      [5, expect.stringContaining('ساعت اعلام بار را درست وارد کنید')],
+      [6, 'تاریخ اعلام را وارد کنید.'],
+      [7, expect.stringContaining('ساعت باید از ۰۱ تا ۲۳ باشد')],
+      [8, declareRefusals.too_far_ahead],
+    ])
+    expect(await imported(story.desk, id, false)).toMatchObject({ made: 3 })
+    const loads = app.db
+      .selectFrom('cargos')
+      .select(['announcedAt', 'status'])
+      .where('tel', '=', '07633554499')
+      .orderBy('id')
+    expect((await loads.execute()).slice(0, 2).map(({ announcedAt }) => announcedAt)).toEqual([
+      parseJalaliDateTime(day, '08:30'),
+      parseJalaliDateTime(day, '14:05'),
+    ])
+    expect(await undone(story.desk, id)).toMatchObject({ state: 'undone', note: null })
+    expect((await loads.execute()).map(({ status }) => status)).toEqual(
+      Array.from({ length: 3 }, () => cargoStatus.finished),
+    )
   })
 
   it('loads up to a hundred in a file, since a hall waits for each', async () => {

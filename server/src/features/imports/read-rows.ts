@@ -2,7 +2,7 @@ import { importRefusals, notFoundByName, sameAsRow } from '@bargah/contract/feat
 import { toLatinDigits } from '@bargah/contract/kernel/digits.ts'
 import type { JsonObject } from '@bargah/contract/kernel/json-field.ts'
 import { normalizeText } from '@bargah/contract/kernel/text.ts'
-import type { ImportColumn, KindOfImport, Named } from './import-kinds.ts'
+import type { ImportColumn, KindOfImport, Named } from './kind-of-import.ts'
 
 /** A row of a file: its number there, and its cells in the order of the kind's columns. */
 export type FileRow = { nr: number; cells: string[]; fault: string | null }
@@ -54,9 +54,10 @@ const between = /[،؛,]/
 export function bodyOf({ columns, fixed }: KindOfImport, cells: readonly string[], names: Names) {
   const body: JsonObject = { ...fixed }
   const faults: string[] = []
-  columns.forEach(({ field, heading, named, several }, at) => {
+  columns.forEach(({ field, heading, named, several, reads }, at) => {
     const cell = cells[at] ?? ''
     if (cell === '') return
+    if (reads) return void Object.assign(body, reads(cell))
     if (!named) return void (body[field] = cell)
     const known = names[named]
     const told = several ? cell.split(between).filter((name) => name.trim() !== '') : [cell]

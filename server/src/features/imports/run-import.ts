@@ -23,7 +23,7 @@ import type { Route } from '../../kernel/routes.ts'
 import { openTries } from '../../kernel/tries.ts'
 import { sessionByIdFinder } from '../auth/auth.api.ts'
 import { notify } from '../notifications/notifications.api.ts'
-import { type KindOfImport, kindsOfImport } from './import-kinds.ts'
+import { kindsOfImport } from './import-kinds.ts'
 import {
   checkRows,
   importAll,
@@ -34,6 +34,7 @@ import {
   undoAll,
   type Work,
 } from './import-steps.ts'
+import type { KindOfImport } from './kind-of-import.ts'
 import { findImport, type Import, readNames, setOutcomes, setState } from './imports.store.ts'
 import { bodyOf } from './read-rows.ts'
 

@@ -1,14 +1,14 @@
 import type { EnterDriverBody } from '@bargah/contract/features/registration/registration.schema.ts'
+import { noSuchLoader } from '@bargah/contract/features/drivers/drivers.text.ts'
 import {
   enteredDriverInUse,
-  noSuchLoader,
   registerDriverRefusals,
 } from '@bargah/contract/features/registration/registration.text.ts'
 import type { output } from 'zod/mini'
 import type { Call } from '../../kernel/call.ts'
 import { violates } from '../../kernel/database.ts'
 import { notFound, Refusal, refuse } from '../../kernel/errors.ts'
-import { openAccount } from '../auth/auth.api.ts'
+import { noPassword, openAccount } from '../auth/auth.api.ts'
 import {
   findTaken,
   giveTruck,
@@ -16,7 +16,6 @@ import {
   insertTruck,
   listDriversOfTruck,
   lockFreighter,
-  noPassword,
   removeNewDriver,
 } from '../drivers/drivers.api.ts'
 import { accountOf } from '../wallet/wallet.api.ts'

@@ -1,5 +1,13 @@
 import { Plus } from 'lucide-react'
-import { type ComponentProps, type ComponentType, Suspense, useCallback, useMemo, useState } from 'react'
+import {
+  type ComponentProps,
+  type ComponentType,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useMemo,
+  useState,
+} from 'react'
 import { withIndefinite } from '@bargah/contract/kernel/persian.ts'
 import { ListPage } from '../../kernel/ListPage.tsx'
 import type { ListKey, ListScreen } from '../../kernel/list-screen.ts'
@@ -61,13 +69,15 @@ type ApplicantsPageProps<K extends ListKey, Row extends ApplicantRow> = Pick<
   acts: ReturnType<typeof useApplicantActs<Row>>
   parts: (row: Row, onAct: OnAct<Row>) => DrawerRow[]
   dialog: ComponentType<ApplicantDialogProps<Row>>
+  /** What else leads on from the list. */
+  beside?: ReactNode
 }
 
 /** All of a kind: list, paper and decision, account, and what else is set for each (rules 20.8). */
 export function ApplicantsPage<K extends ListKey, Row extends ApplicantRow>(
   props: ApplicantsPageProps<K, Row>,
 ) {
-  const { kind, rows, opened, acts, parts, dialog: Dialog, ...list } = props
+  const { kind, rows, opened, acts, parts, dialog: Dialog, beside, ...list } = props
   const { asked, setAsked, onAct } = acts
   const waiting = list.table.counts.waiting
   const judging = walkWaiting(
@@ -81,9 +91,12 @@ export function ApplicantsPage<K extends ListKey, Row extends ApplicantRow>(
       {...list}
       subtitle={sayWaiting(kind.noun, waiting)}
       actions={
-        <Button icon={<Plus />} onClick={() => setAsked({ act: 'add' })}>
-          افزودن {kind.noun}
-        </Button>
+        <>
+          {beside}
+          <Button icon={<Plus />} onClick={() => setAsked({ act: 'add' })}>
+            افزودن {kind.noun}
+          </Button>
+        </>
       }
       opened={opened}
       drawer={(row, walk) => (

@@ -2,6 +2,7 @@ import { Building2 } from 'lucide-react'
 import { lazy, useMemo } from 'react'
 import { useOpenRow } from '../../kernel/open-row.tsx'
 import { ApplicantsPage, useApplicantTable } from '../applicants/applicants.parts.ts'
+import { ImportLink } from '../imports/imports.parts.tsx'
 import { companyKind, wholeOf } from './company-kind.tsx'
 import { companyList } from './company-list.tsx'
 import { companyParts } from './company-parts.tsx'
@@ -22,6 +23,7 @@ export default function CompaniesPage() {
       acts={acts}
       parts={companyParts}
       dialog={CompanyDialog}
+      beside={<ImportLink kind="companies" />}
       searchHint="نام، شناسهٔ ملی یا موبایل"
       icon={<Building2 />}
       empty={{ title: 'شرکتی نیست', text: 'شرکت‌هایی که ثبت‌نام کنند یا بیفزایید در این فهرست می‌آیند.' }}

@@ -18,7 +18,7 @@ import { Drawer } from '../../ui/Drawer.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { toast } from '../../ui/toast.ts'
-import { sayRows, stateTones } from './imports.words.ts'
+import { questions, sayRows, stateTones } from './imports.words.ts'
 import '../../ui/lines.css'
 
 const lookAgainMs = 1_000
@@ -60,8 +60,7 @@ function Standing({ one }: { one: ShownImport }) {
   const [asking, setAsking] = useState<Asking>()
   const error = start.error ?? undo.error
   const right = one.rows - one.faults
-  // of what else comes in, nobody hears and no money moves
-  const asks = one.kind === 'loads'
+  const asks = questions[one.kind]
   const begin = (IsAll: boolean) =>
     asks ? setAsking({ of: 'start', IsAll }) : start.mutate({ body: { Id: one.id, IsAll } })
   const takeBack = () => (asks ? setAsking({ of: 'undo' }) : undo.mutate({ body: { Id: one.id } }))
@@ -103,25 +102,23 @@ function Standing({ one }: { one: ShownImport }) {
           برگرداندن {formatNumber(one.made)} سطر
         </Button>
       )}
-      {asking?.of === 'start' && (
+      {asks && asking?.of === 'start' && (
         <ConfirmWrite
           call="startImport"
           input={() => ({ body: { Id: one.id, IsAll: asking.IsAll } })}
-          title={`${formatNumber(right)} بار اعلام شود؟`}
-          consequence="هزینهٔ هر بار در کیف پول شرکت نگه داشته می‌شود و رانندگان بارها را می‌بینند؛ بار صاحب کالا نخست به بررسی شرکت می‌رود."
-          confirmLabel="بله، اعلام شود"
+          {...asks.start}
+          title={asks.start.title(formatNumber(right))}
           busyLabel="در حال آغاز…"
           onClose={() => setAsking(undefined)}
         />
       )}
-      {asking?.of === 'undo' && (
+      {asks && asking?.of === 'undo' && (
         <ConfirmWrite
           call="undoImport"
           input={() => ({ body: { Id: one.id } })}
           danger
-          title={`${formatNumber(one.made)} بار پایان یابد؟`}
-          consequence="رانندگان دیگر این بارها را نمی‌بینند و آنچه برایشان نگه داشته شده آزاد می‌شود. اگر راننده‌ای یکی را خواسته باشد، هیچ‌کدام برنمی‌گردد."
-          confirmLabel="بله، پایان یابد"
+          {...asks.undo}
+          title={asks.undo.title(formatNumber(one.made))}
           busyLabel="در حال آغاز…"
           onClose={() => setAsking(undefined)}
         />

@@ -1,5 +1,5 @@
 import type { ImportRow } from '@bargah/contract/features/imports/imports.schema.ts'
-import type { ImportState } from '@bargah/contract/features/imports/imports.states.ts'
+import type { ImportKind, ImportState } from '@bargah/contract/features/imports/imports.states.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import type { Tone } from '../../ui/Badge.tsx'
 
@@ -11,6 +11,40 @@ export const stateTones: Readonly<Record<ImportState, Tone>> = {
   undoing: 'info',
   undone: 'plain',
   failed: 'danger',
+}
+
+type Question = { title: (count: string) => string; consequence: string; confirmLabel: string }
+
+/** What is asked before rows come in, and before they are taken back; of kinds that are not here nobody hears and no money moves. */
+export const questions: Readonly<Partial<Record<ImportKind, { start: Question; undo: Question }>>> = {
+  trucks: {
+    start: {
+      title: (count) => `${count} ناوگان برای رانندگان ثبت شود؟`,
+      consequence:
+        'هر راننده، و راننده‌های دیگر همان ناوگان، باخبر می‌شوند. ناوگان کنونی کسی عوض نمی‌شود، مگر آن که هنوز ناوگانی ندارد.',
+      confirmLabel: 'بله، ثبت شود',
+    },
+    undo: {
+      title: (count) => `${count} ناوگان از رانندگان برداشته شود؟`,
+      consequence:
+        'رانندگان باخبر می‌شوند. اگر با یکی نوبت گرفته شده باشد یا ناوگان کنونی راننده شده باشد، هیچ‌کدام برداشته نمی‌شود.',
+      confirmLabel: 'بله، برداشته شود',
+    },
+  },
+  loads: {
+    start: {
+      title: (count) => `${count} بار اعلام شود؟`,
+      consequence:
+        'هزینهٔ هر بار در کیف پول شرکت نگه داشته می‌شود و رانندگان بارها را می‌بینند؛ بار صاحب کالا نخست به بررسی شرکت می‌رود.',
+      confirmLabel: 'بله، اعلام شود',
+    },
+    undo: {
+      title: (count) => `${count} بار پایان یابد؟`,
+      consequence:
+        'رانندگان دیگر این بارها را نمی‌بینند و آنچه برایشان نگه داشته شده آزاد می‌شود. اگر راننده‌ای یکی را خواسته باشد، هیچ‌کدام برنمی‌گردد.',
+      confirmLabel: 'بله، پایان یابد',
+    },
+  },
 }
 
 /** «۱۲ سطر، ۳ سطر ایراد دارد» */
