@@ -1,12 +1,13 @@
 /**
  * `npm run backup -- FILE [--without-files]`: writes all that a server knows into one sealed file, while the server works or
  * not: the database, the files that people sent, its secrets, key and memory of the logs' signer. The passphrase is asked for,
- * or read from BACKUP_PASSPHRASE. The database is that of DATABASE_URL, else the server's own in DATA_DIR.
+ * or read from BACKUP_PASSPHRASE or its file. The database is that of DATABASE_URL, else the server's own in DATA_DIR.
  */
+import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { makeBackup } from '../server/src/app/backup/make-backup.ts'
 import { savedParts, withSavedDatabase } from '../server/src/app/backup/saved-from.ts'
-import { readConfig } from '../server/src/app/config.ts'
+import { readConfig, readEnvironment } from '../server/src/app/config.ts'
 import { openLog } from '../server/src/kernel/log.ts'
 import { readPassphrase } from './passphrase.ts'
 
@@ -19,9 +20,15 @@ async function main() {
   })
   const [file] = positionals
   if (!file || positionals.length > 1) throw new Error(usage)
-  const config = readConfig(process.env)
-  const passphrase = await readPassphrase({ again: true })
+  const env = readEnvironment(process.env)
+  const config = readConfig(env)
+  const passphrase = await readPassphrase(env, { again: true })
   const parts = savedParts(config, { withFiles: !values['without-files'] })
+  if (parts.files && !config.files.s3 && !existsSync(config.files.dir))
+    console.log(
+      `پوشهٔ پرونده‌ها (${config.files.dir}) نیست؛ اگر سرور پوشهٔ دیگری دارد، FILES_DIR یا DATA_DIR آن را بدهید.\n` +
+        `There is no folder ${config.files.dir}, so that no files are saved: where the server has another, give its FILES_DIR or DATA_DIR.`,
+    )
   const made = await withSavedDatabase(config, openLog(config.logLevel), (url) =>
     makeBackup({ ...parts, url }, file, passphrase),
   )

@@ -1,14 +1,15 @@
 import { shortestPassphrase } from '../server/src/app/backup/backup-settings.ts'
+import type { Given } from '../server/src/app/setting-files.ts'
 import { askHidden } from './ask-hidden.ts'
 
 const noTerminal =
-  'عبارت رمز را در BACKUP_PASSPHRASE بدهید؛ پایانه‌ای برای پرسیدن نیست.\nThere is no terminal to ask on; give the passphrase in BACKUP_PASSPHRASE.'
+  'عبارت رمز را در BACKUP_PASSPHRASE یا BACKUP_PASSPHRASE_FILE بدهید؛ پایانه‌ای برای پرسیدن نیست.\nThere is no terminal to ask on; give the passphrase in BACKUP_PASSPHRASE, or its file in BACKUP_PASSPHRASE_FILE.'
 const differ = 'دو عبارت یکی نیستند.\nThe two passphrases differ.'
 const tooShort = `عبارت رمز باید دست‌کم ${shortestPassphrase.toLocaleString('fa')} نویسه باشد.\nA passphrase has at least ${shortestPassphrase} characters.`
 
-/** The passphrase of a backup, of BACKUP_PASSPHRASE or the terminal; a new one is asked for twice. */
-export async function readPassphrase({ again }: { again: boolean }): Promise<string> {
-  const given = process.env.BACKUP_PASSPHRASE || (await askFor(again))
+/** In: the environment, its files read. Out: the passphrase of a backup, of there or the terminal; a new one is asked for twice. */
+export async function readPassphrase(env: Given, { again }: { again: boolean }): Promise<string> {
+  const given = env.BACKUP_PASSPHRASE || (await askFor(again))
   if (again && given.length < shortestPassphrase) throw new Error(tooShort)
   return given
 }

@@ -1,14 +1,14 @@
 /**
  * `npm run restore -- FILE`: puts a backup into an empty place: DATA_DIR without a database, or an empty outside one
  * (DATABASE_URL, DATABASE_OWNER_URL). With `--check` the file is only read from end to end. The passphrase is asked for, or
- * read from BACKUP_PASSPHRASE. Says what the signer of the logs will refuse, where it has seen more than the backup holds.
+ * read from BACKUP_PASSPHRASE or its file. Says what the signer of the logs will refuse, where it has seen more than the backup holds.
  */
 import { parseArgs } from 'node:util'
 import { checkBackup } from '../server/src/app/backup/read-backup.ts'
 import { refuseFull, restoreBackup } from '../server/src/app/backup/restore-backup.ts'
 import { placeSecrets } from '../server/src/app/backup/restored-keys.ts'
 import { keepIn, signedBeyond } from '../server/src/app/backup/signer-memory.ts'
-import { readConfig } from '../server/src/app/config.ts'
+import { readConfig, readEnvironment } from '../server/src/app/config.ts'
 import { fileStore } from '../server/src/app/file-ports.ts'
 import { reachDatabase } from '../server/src/app/open-database.ts'
 import { openLog } from '../server/src/kernel/log.ts'
@@ -25,11 +25,12 @@ async function main() {
   })
   const [path] = positionals
   if (!path || positionals.length > 1) throw new Error(usage)
-  const passphrase = await readPassphrase({ again: false })
+  const env = readEnvironment(process.env)
+  const passphrase = await readPassphrase(env, { again: false })
   const { about, secrets } = await checkBackup(path, passphrase)
   console.log(`A whole backup of ${about.madeAt}, its tables as of ${about.migrations.at(-1)?.name}.`)
   if (values.check) return
-  const placed = placeSecrets(process.env, secrets)
+  const placed = placeSecrets(env, secrets)
   const config = readConfig(placed.env)
   const { embedded, ...roles } = await reachDatabase(config, openLog(config.logLevel))
   try {

@@ -13,7 +13,7 @@ const head = `# Settings
 
 Written by \`npm run settings\` from \`server/src/app/config.ts\`; a change belongs there.
 
-The server reads its settings from the environment at start. A wrong one ends the start with a sentence that names it; an empty one is as good as none, but for \`TRUSTED_PROXIES\`. Of each setting the value may lie in a file instead, which \`NAME_FILE\` names (\`SECRET_FILE=/run/secrets/secret\`); both at once are refused.`
+The server reads its settings from the environment at start. A wrong one ends the start with a sentence that names it; an empty one is as good as none, but for \`TRUSTED_PROXIES\`. Of each setting the value may lie in a file instead, which \`NAME_FILE\` names (\`SECRET_FILE=/run/secrets/secret\`); both at once are refused. So it is for the server and for each command.`
 
 const ofTools = [
   ['variable', 'read by', 'meaning'],

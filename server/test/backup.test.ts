@@ -42,6 +42,7 @@ const at = (name: string) => join(folder, name)
 const running: ServerProcess[] = []
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'bargah-backup-'))
+  writeFileSync(at('passphrase'), `${passphrase}\n`)
 })
 afterAll(async () => {
   for (const server of running) await server.end('SIGKILL')
@@ -51,7 +52,7 @@ afterAll(async () => {
 function command(name: string, args: string[], env: Record<string, string>) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [`server/dist/${name}.js`, ...args], {
     cwd: projectDir,
-    env: { ...process.env, BACKUP_PASSPHRASE: passphrase, ...env },
+    env: { ...process.env, BACKUP_PASSPHRASE_FILE: at('passphrase'), ...env },
     encoding: 'utf8',
   })
   return { status, said: stdout + stderr }

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { signatureType, verifierKeyOf } from '../kernel/tlog/notes.rules.ts'
-import { readConfig } from './config.ts'
+import { placeSecrets } from './backup/restored-keys.ts'
+import { readConfig, readEnvironment } from './config.ts'
 
 const start = '2026-11-21T08:30:00Z'
 const read = (env: Record<string, string>) => readConfig({ SECRET: 'x'.repeat(32), ...env })
@@ -342,6 +343,22 @@ describe('a setting whose value lies in a file', () => {
     expect(() => read({ PORT_FILE: absent })).toThrow(
       `PORT_FILE names ${absent}, which cannot be read (ENOENT)`,
     )
+  })
+
+  it('is read so for every command too, as a passphrase and a password, and once', () => {
+    const secret = 's'.repeat(32)
+    const env = readEnvironment({
+      BACKUP_PASSPHRASE_FILE: file('passphrase', 'a passphrase of the tests\n'),
+      ADMIN_PASSWORD_FILE: file('password', 'a password of the tests\n'),
+      SECRET_FILE: file('secret', `${secret}\n`),
+    })
+    expect(env).toMatchObject({
+      BACKUP_PASSPHRASE: 'a passphrase of the tests',
+      ADMIN_PASSWORD: 'a password of the tests',
+    })
+    // a restore lays the secrets of the backup beside what is set, and reads the settings then
+    const placed = placeSecrets(env, { '1': secret }).env
+    expect([...readConfig({ ...placed, DATA_DIR: folder }).secrets]).toEqual([[1, secret]])
   })
 
   it('leaves settings alone that name a file themselves', () => {

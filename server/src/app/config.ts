@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { mebibyte } from '@bargah/contract/kernel/files.ts'
@@ -20,6 +19,7 @@ import { inquiryEnvironment, readInquirySettings } from './inquiry-settings.ts'
 import { logEnvironment, type LogSettings, readLogSettings, readWitnesses } from './log-settings.ts'
 import { type Keeping, readKeeping, retentionEnvironment } from './retention.ts'
 import { readSecrets } from './secrets.ts'
+import { type Given, withFiles } from './setting-files.ts'
 import { choice, choiceOr, matching, secret, text, textOr, url, whole } from './setting.ts'
 import { readSmsSettings, smsEnvironment, type SmsSettings } from './sms-settings.ts'
 
@@ -251,36 +251,19 @@ export type Config = {
 /** Of these an empty one says something; any other empty variable is as good as none, as files of settings leave it. */
 const saysByEmptiness = new Set(['TRUSTED_PROXIES'])
 
-/** Of these the value may lie in a file that `NAME_FILE` names, as systems that keep secrets hand them over. */
-const fileEnding = '_FILE'
+/** What commands read beside the settings of the server. */
+const ofCommands = ['ADMIN_PASSWORD']
 
-/** In: the environment. Out: with each setting whose `NAME_FILE` names a file read, without the end of its last line. Throws a sentence. */
-function withFiles(env: Record<string, string | undefined>): Record<string, string | undefined> {
-  const read = Object.keys(Environment.shape).flatMap((name) => {
-    const file = env[name + fileEnding]
-    // KEYS_FILE and the like are settings of their own
-    if (!file || name + fileEnding in Environment.shape) return []
-    if (env[name]) throw new Error(`${name} and ${name}${fileEnding} are both set: which of them counts?`)
-    return [[name, textOf(file, name + fileEnding)] as const]
-  })
-  return { ...env, ...Object.fromEntries(read) }
-}
+/** In: the environment. Out: with what files hold of it, for the server and each command. Throws a sentence. */
+export const readEnvironment = (env: Given): Given =>
+  withFiles(env, [...Object.keys(Environment.shape), ...ofCommands])
 
-function textOf(file: string, name: string): string {
-  try {
-    return readFileSync(file, 'utf8').replace(/\r?\n$/, '')
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'it cannot be read'
-    throw new Error(`${name} names ${file}, which cannot be read (${code})`, { cause: error })
-  }
-}
-
-const withoutEmpty = (env: Record<string, string | undefined>) =>
+const withoutEmpty = (env: Given) =>
   Object.fromEntries(Object.entries(env).filter(([name, value]) => value !== '' || saysByEmptiness.has(name)))
 
 /** In: the environment. Out: the settings. Throws a sentence that says which variable is wrong. */
-export function readConfig(env: Record<string, string | undefined>): Config {
-  const read = z.safeParse(Environment, withoutEmpty(withFiles(env)))
+export function readConfig(env: Given): Config {
+  const read = z.safeParse(Environment, withoutEmpty(readEnvironment(env)))
   if (!read.success)
     throw new Error(read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('\n'))
   const { data } = read
