@@ -47,6 +47,7 @@ describe('whether a server is ready', () => {
       status: 200,
       ok: true,
       database: 'ok',
+      writes: 'ok',
       disk: 'ok',
       jobs: 'ok',
       signer: 'ok',

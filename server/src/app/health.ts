@@ -16,13 +16,14 @@ const retryAfterS = 15
  */
 function answerReady(app: FastifyInstance, standing: Standing): void {
   app.get('/readyz', async (_request, reply) => {
-    const { now, hasSpace, isWorkingJobs, isSignerAnswering } = await standing.ready()
+    const { now, areWritesWaiting, hasSpace, isWorkingJobs, isSignerAnswering } = await standing.ready()
     const ok = now !== null && hasSpace
     if (!ok) reply.code(503).header('retry-after', retryAfterS)
     return {
       ok,
       ...(now && { now: now.toISOString() }),
       database: now === null ? 'away' : 'ok',
+      ...(now && { writes: areWritesWaiting ? 'waiting' : 'ok' }),
       disk: hasSpace ? 'ok' : 'full',
       jobs: isWorkingJobs ? 'ok' : 'late',
       signer: isSignerAnswering ? 'ok' : 'away',

@@ -5,6 +5,7 @@ import { limitRole } from '../kernel/database-limits.ts'
 import { migrateJobs } from '../kernel/jobs.ts'
 import { ensureLogRoles, grantLogs } from '../kernel/tlog/log-roles.ts'
 import { migrate } from '../kernel/migrations.ts'
+import { sayingWhatWaits } from '../kernel/waiting-writes.ts'
 import { projectDir } from './project-dir.ts'
 
 /** A database by two roles: the one that owns its tables, and the one that the server works as. */
@@ -14,17 +15,21 @@ export const migrationsDir = join(projectDir, 'server/migrations')
 
 /**
  * Does all that only the owner may: brings the tables up to date, or up to the migration of a number, and says what the app's
- * role may do with them, and for how long.
+ * role may do with them, and for how long. Where its writes wait for a replica it says so by `say`, or on standard output.
  */
 export async function prepareTables(
   { ownerUrl, appUrl }: Roles,
-  { withClock, until }: { withClock: boolean; until?: string },
+  { withClock, until, say }: { withClock: boolean; until?: string; say?: (sentence: string) => void },
 ): Promise<void> {
-  await ensureLogRoles(ownerUrl)
-  await migrate(ownerUrl, migrationsDir, until)
-  await migrateJobs(ownerUrl)
-  if (withClock) await makeClockTable(ownerUrl)
-  await grantAppRole(ownerUrl, appUrl)
-  await grantLogs(ownerUrl, appUrl)
-  await limitRole(appUrl)
+  await sayingWhatWaits([ownerUrl, appUrl], prepare, say)
+
+  async function prepare(): Promise<void> {
+    await ensureLogRoles(ownerUrl)
+    await migrate(ownerUrl, migrationsDir, until)
+    await migrateJobs(ownerUrl)
+    if (withClock) await makeClockTable(ownerUrl)
+    await grantAppRole(ownerUrl, appUrl)
+    await grantLogs(ownerUrl, appUrl)
+    await limitRole(appUrl)
+  }
 }

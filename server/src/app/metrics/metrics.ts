@@ -28,6 +28,10 @@ const names: Record<keyof State, [name: string, help: string]> = {
   paymentsPending: ['payments_pending', 'Payments of which the bank has not said what became of them.'],
   paymentsPendingAge: ['payments_pending_age_seconds', 'How old the oldest of them is.'],
   databaseBytes: ['database_bytes', 'The size of the database.'],
+  writesWaitingAge: [
+    'writes_waiting_seconds',
+    'For how long the oldest write has waited for a replica that must have it too.',
+  ],
 }
 const secondsOf = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 

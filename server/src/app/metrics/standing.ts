@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../kernel/database.ts'
 import { isDiskFull } from '../../kernel/disk-full.ts'
 import type { Replica } from '../../kernel/replica.ts'
+import { replicaAwayS, secondsWritesWait } from '../../kernel/waiting-writes.ts'
 import type { Surroundings } from '../surroundings.ts'
 import { agesOfWitnesses, countLatestPayments, readState, type State } from './state.store.ts'
 
@@ -16,6 +17,8 @@ export const latestPayments = 200
 /** What this server can do now. `now`: the database's time, null while it is away. */
 export type Readiness = {
   now: Date | null
+  /** Whether writes wait for a replica that is away; reads go on. */
+  areWritesWaiting: boolean
   hasSpace: boolean
   isWorkingJobs: boolean
   isSignerAnswering: boolean
@@ -69,10 +72,13 @@ export function openStanding(
     around,
     rooms,
     async ready() {
-      const now = await clock.now(db).catch(() => null)
+      const [now, waitS] = await Promise.all([clock.now(db), secondsWritesWait(db)]).catch(
+        () => [null, 0] as const,
+      )
       const hasSpace = wasWritten() && (await rooms()).every(({ free }) => free >= leastRoom)
       return {
         now,
+        areWritesWaiting: waitS > replicaAwayS,
         hasSpace,
         isWorkingJobs: around.isWorkingJobs(),
         isSignerAnswering: around.isSignerAnswering(),
@@ -81,7 +87,7 @@ export function openStanding(
     async stored() {
       const ages = await agesOfWitnesses(database, witnesses)
       return {
-        state: await readState(database),
+        state: { ...(await readState(database)), writesWaitingAge: await secondsWritesWait(db) },
         payments: await countLatestPayments(db, latestPayments),
         witnesses: new Map(witnesses.map((name) => [name, ages.get(name) ?? null])),
       }

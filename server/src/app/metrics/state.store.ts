@@ -19,13 +19,14 @@ export type State = {
   paymentsPending: number
   paymentsPendingAge: number
   databaseBytes: number
+  writesWaitingAge: number
 }
 
 // a round is split within seconds of its end; after this something keeps it
 const overdueS = 60
 
 /** Everything at once, each by an index of what waits. Jobs go by the real time, the rest by the server's. */
-export async function readState({ db, clock }: Database): Promise<State> {
+export async function readState({ db, clock }: Database): Promise<Omit<State, 'writesWaitingAge'>> {
   const age = (oldest: string) =>
     sql`coalesce(extract(epoch from ${clock.time} - ${sql.raw(oldest)}), 0)::float`
   const { rows } = await sql<State>`
