@@ -103,6 +103,10 @@ it('is given at an address of its own too, and nothing else there', async () => 
   expect(await told.text()).toContain('bargah_database_up 1')
   expect(told.headers.get('content-type')).toContain('text/plain')
   expect((await fetch(`http://127.0.0.1:${port}/api/v1/Province/GetAll`)).status).toBe(404)
+  // a second server of the same settings
+  await expect(serveMetrics(app.app, { host: '127.0.0.1', port })).rejects.toThrow(
+    `METRICS_AT: figures cannot be given at 127.0.0.1:${port} (EADDRINUSE)`,
+  )
   end()
   await expect(fetch(`http://127.0.0.1:${port}/metrics`)).rejects.toThrow('fetch failed')
 })

@@ -4,6 +4,10 @@ import type { FastifyInstance } from 'fastify'
 /** Where figures are given to whoever reaches that address. */
 export type MetricsAddress = { host: string; port: number }
 
+const notServed = (host: string, port: number, code = 'unknown') =>
+  `نشانی METRICS_AT (${host}:${port.toLocaleString('fa', { useGrouping: false })}) گرفتنی نیست: ${code}.\n` +
+  `METRICS_AT: figures cannot be given at ${host}:${port} (${code}). It is an address of this machine, and each server on it has a port of its own there.`
+
 /**
  * Gives `/metrics` at an address of its own, for a Prometheus on another machine: to everybody who reaches it, so that it is
  * an address of a network of one's own. Out: its end.
@@ -22,7 +26,9 @@ export async function serveMetrics(
       .catch(() => reply.writeHead(503).end())
   })
   await new Promise<void>((done, fail) => {
-    server.once('error', fail)
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      fail(new Error(notServed(host, port, error.code), { cause: error })),
+    )
     server.listen(port, host, done)
   })
   return () => {
