@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { adminActor, driverActor } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
-import { backupJobs, lastBackupAt } from './nightly.ts'
+import { sql } from '../../kernel/sql.ts'
+import { backupJobs, beginBackups, lastBackupAt } from './nightly.ts'
 import { checkBackup } from './read-backup.ts'
 import { testCost } from './sealed-file.ts'
 
@@ -28,6 +29,26 @@ function run(into = dir()) {
 
 it('makes no backup by itself where no folder is set', () => {
   expect(backupJobs(null)).toEqual([])
+})
+
+const waiting = async () =>
+  (
+    await sql<{ count: number }>`select count(*)::int as count from graphile_worker.jobs
+      where task_identifier = 'back-up'`.execute(app.db)
+  ).rows[0]?.count
+
+it('has the first one made at a start that finds none, and no other', async () => {
+  const settings = { dir: dir(), passphrase, keeping, withFiles: false }
+  mkdirSync(dir(), { recursive: true })
+  const first = join(dir(), 'bargah-20250101T220000Z.backup')
+  writeFileSync(first, '')
+  await beginBackups(app, settings)
+  expect(await waiting()).toBe(0)
+  rmSync(first)
+  // two servers of one folder
+  await beginBackups(app, settings)
+  await beginBackups(app, settings)
+  expect(await waiting()).toBe(1)
 })
 
 it('makes a whole backup each night, keeps them by the rule, and clears away what was cut off', async () => {

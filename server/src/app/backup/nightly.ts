@@ -4,7 +4,7 @@ import { backupFailed } from '@bargah/contract/features/notifications/notificati
 import { notifyAdmins } from '../../features/notifications/notifications.api.ts'
 import { type Database, transaction } from '../../kernel/database.ts'
 import { isDiskFull } from '../../kernel/disk-full.ts'
-import type { Job } from '../../kernel/jobs.ts'
+import { enqueue, type Job } from '../../kernel/jobs.ts'
 import type { BackupSettings } from './backup-settings.ts'
 import { computeKept } from './kept.rules.ts'
 import { makeBackup, type Saved } from './make-backup.ts'
@@ -58,6 +58,14 @@ async function tellFailure(database: Database, error: unknown): Promise<void> {
   })
 }
 
+const job = 'back-up'
+
+/** Has the first backup made behind the open door, where none is there: nobody is without one until the night. */
+export async function beginBackups(database: Database, { dir }: BackupSettings): Promise<void> {
+  if ((await lastBackupAt(dir)) !== null) return
+  await transaction(database, (tx) => enqueue(tx, { name: job, payload: {}, inMs: 0, key: 'first-backup' }))
+}
+
 /**
  * A backup each night, at half past one in Tehran, where it is set; one that was missed within a day is made behind the open
  * door. What fails is told to the administrators and tried again by the queue.
@@ -67,7 +75,7 @@ export const backupJobs = (nightly: Nightly | null): readonly Job[] =>
     ? []
     : [
         {
-          name: 'back-up',
+          name: job,
           cron: '0 22 * * *',
           isLong: true,
           async run(database) {
