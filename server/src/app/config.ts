@@ -235,6 +235,8 @@ export type Config = {
     /** How many bytes of files one account may send within a day. */
     dailyBytes: number
   }
+  /** Whether files lie in a folder of this server's own, over a database at which others may work too. */
+  hasOwnFiles: boolean
   /** Where figures for Prometheus are given as well, or null. */
   metrics: MetricsAddress | null
   /** How backups are made by themselves, or null where they are not. */
@@ -313,6 +315,7 @@ export function readConfig(env: Given): Config {
       dir: data.FILES_DIR ? resolve(data.FILES_DIR) : join(dataDir, 'files'),
       dailyBytes: data.FILES_DAILY_MB * mebibyte,
     },
+    hasOwnFiles: data.DATABASE_URL !== undefined && !data.S3_ENDPOINT && !data.FILES_DIR,
     metrics: data.METRICS_AT === undefined ? null : readMetricsAddress(data.METRICS_AT),
     backups: readBackupSettings(data),
     demo,

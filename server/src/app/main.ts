@@ -26,7 +26,7 @@ import { takeOverHalls } from '../features/rounds/rounds.api.ts'
 import { type RunningJobs, runPeriodicJobs, startJobs } from '../kernel/jobs.ts'
 import { type Log, openLog } from '../kernel/log.ts'
 import { buildApp } from './app.ts'
-import { lastBackupAt } from './backup/nightly.ts'
+import { beginBackups, lastBackupAt } from './backup/nightly.ts'
 import { savedParts } from './backup/saved-from.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
 import { type Ending, endAll, whenToldToEnd } from './closing.ts'
@@ -38,6 +38,7 @@ import { allJobs } from './jobs.ts'
 import { filePorts } from './file-ports.ts'
 import { knowSecrets, knowSigner, originOf } from './know-keys.ts'
 import { type OpenDatabase, openDatabase } from './open-database.ts'
+import { warnOfOthers } from './own-files.ts'
 import { hasAdmin } from './people.store.ts'
 import type { Ports } from './ports.ts'
 import { projectDir } from './project-dir.ts'
@@ -45,12 +46,14 @@ import { readSmsInbox } from './sms-settings.ts'
 import { routesForJobs } from './routes.ts'
 import { sayOnce } from './say-once.ts'
 import { bindTestClock } from './test-clock.ts'
+import { mustBeWritable } from './writable.ts'
 import { demoWitnesses, demoWitnessesIn } from '../adapters/witness/demo-witnesses.ts'
 
 const panel = join(projectDir, 'web/dist')
 
 /** Out: what is to be ended when the server is. */
 async function start(config: Config, log: Log): Promise<Ending[]> {
+  await mustBeWritable(config)
   const database = await openDatabase(config, log)
   for (const problem of database.problems) console.log(problem)
   await knowSecrets(database.db, config.keys)
@@ -94,6 +97,7 @@ async function start(config: Config, log: Log): Promise<Ending[]> {
     smsBudget: config.smsBudget,
     ...filePorts(config),
   }
+  if (config.hasOwnFiles) await warnOfOthers(database.db, log)
   let jobs: RunningJobs | null = null
   const app = await buildApp({
     database,
@@ -120,6 +124,7 @@ async function start(config: Config, log: Log): Promise<Ending[]> {
         inquiry: config.inquiry !== null,
         maps: config.maps !== null,
       },
+      hasOwnFiles: config.hasOwnFiles,
       ...(config.backups && { lastBackupAt: () => lastBackupAt(config.backups?.dir ?? '') }),
     },
     log,
@@ -135,14 +140,16 @@ async function start(config: Config, log: Log): Promise<Ending[]> {
     { ...ports, watch, webhookSender, log, isDemo, routes: routesForJobs(ports, isDemo) },
   )
   if (database.moveClock) bindTestClock(app, database, { moveClock: database.moveClock, jobs: jobList })
+  // an address that is taken ends the start before anything is begun
+  const endMetrics = config.metrics ? await serveMetrics(app, config.metrics) : () => {}
   // what fell due while the server was down is done before anybody is let in
   await runPeriodicJobs(database, jobList).catch((err: unknown) =>
     log.error({ of: 'jobs', err }, 'jobs failed'),
   )
   const isAlone = database.isOwn
   jobs = await startJobs(database.directUrl, { database, jobs: jobList, log, isAlone })
+  if (config.backups) await beginBackups(database, config.backups)
   await app.listen({ port: config.port, host: config.host })
-  const endMetrics = config.metrics ? await serveMetrics(app, config.metrics) : () => {}
   await announce(config, database)
   // its starter starts it again when it ends after this, and not before
   process.send?.('open')

@@ -10,6 +10,8 @@ export type Surroundings = {
   poolCounts(): { total: number; idle: number; waiting: number }
   /** When the newest nightly backup was made; null: none is there; absent where none are made by themselves. */
   lastBackupAt?: () => Promise<Date | null>
+  /** Whether the files that people send lie where another server over the same database would not find them. */
+  hasOwnFiles?: boolean
   /** What settings name a service of the outside for. */
   configured: Readonly<Record<'sms' | 'bank' | 'inquiry' | 'maps', boolean>>
   /** What became of what this server handed to browsers, since it runs. */

@@ -1,6 +1,6 @@
 import { hostname } from 'node:os'
 import type { Log } from './log.ts'
-import type { Pool } from './sql.ts'
+import { type Db, type Pool, sql } from './sql.ts'
 
 /** How often a runner beats, and after how long without a beat it counts as dead. */
 export type Beats = { everyMs: number; deadAfterMs: number }
@@ -39,6 +39,27 @@ async function freeDead(pool: Pool, deadAfterMs: number): Promise<string[]> {
     deadAfterMs,
   ])
   return dead
+}
+
+/** Whether a process of this machine is gone; of another machine nobody knows. */
+function isGone(name: string): boolean {
+  const [host, pid] = name.split(/:(?=\d+$)/)
+  if (host !== hostname()) return false
+  try {
+    process.kill(Number(pid), 0)
+    return false
+  } catch (error) {
+    return (error as { code?: string }).code === 'ESRCH'
+  }
+}
+
+/** The other servers over the same database, by their beats; one of before that died on this machine is none. */
+export async function listOthers(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ server: string }>`select distinct server from job_runners
+    where beat_at > now() - ${usual.deadAfterMs} * interval '1 millisecond' and server <> ${server} order by server`.execute(
+    db,
+  )
+  return rows.map((row) => row.server).filter((name) => !isGone(name))
 }
 
 export type Heart = {

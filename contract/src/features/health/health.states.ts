@@ -3,6 +3,7 @@ export const healthParts = [
   'database',
   'replica',
   'disk',
+  'files',
   'jobs',
   'failed_jobs',
   'rounds',

@@ -27,6 +27,7 @@ export const healthFactsOf = (standing: Standing) => async (): Promise<HealthFac
     witnesses: stored.witnesses,
     backupAt,
     configured: around.configured,
+    hasOwnFiles: around.hasOwnFiles ?? false,
     pushes: around.pushCounts(),
     isReplicaRead: replica && replica.state === 'read',
   }

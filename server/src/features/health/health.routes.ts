@@ -17,21 +17,25 @@ export const healthRoutes = ({ tellHealth }: HealthPorts) =>
         call.now(),
       ])
       return {
-        ...presentServer(facts, now),
+        ...presentServer(facts, servers.length, now),
         servers: servers.map(({ server, startedAt }) => ({ name: server, since: startedAt.toISOString() })),
         steps: presentSteps({ ...begun, sms: facts.configured.sms, bank: facts.configured.bank }),
       }
     },
   })
 
-const presentServer = (facts: HealthFacts, now: Date): Omit<Health, 'servers' | 'steps'> => ({
+const presentServer = (
+  facts: HealthFacts,
+  servers: number,
+  now: Date,
+): Omit<Health, 'servers' | 'steps'> => ({
   at: now.toISOString(),
   version: facts.version,
   node: facts.node,
   startedAt: facts.startedAt.toISOString(),
   databaseBytes: facts.state.databaseBytes,
   freeBytes: facts.rooms.length > 0 ? Math.min(...facts.rooms.map(({ free }) => free)) : null,
-  parts: computeParts(facts, now),
+  parts: computeParts(facts, servers, now),
 })
 
 const presentSteps = (done: Begun & { sms: boolean; bank: boolean }): Health['steps'] =>

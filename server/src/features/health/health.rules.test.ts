@@ -24,22 +24,28 @@ const well: HealthFacts = {
     paymentsPending: 0,
     paymentsPendingAge: 0,
     databaseBytes: 1,
+    writesWaitingAge: 0,
   },
   witnesses: new Map([['anjoman', 60]]),
   backupAt: hoursAgo(10),
   configured: { sms: true, bank: true, inquiry: true, maps: true },
+  hasOwnFiles: false,
   pushes: { sent: 0, gone: 0, failed: 0 },
   isReplicaRead: true,
 }
 const state = (over: Partial<HealthFacts['state']>) => ({ state: { ...well.state, ...over } })
-const notOk = (over: Partial<HealthFacts>) =>
-  computeParts({ ...well, ...over }, now).flatMap(({ part, state: is }) => (is === 'ok' ? [] : [[part, is]]))
+const notOk = (over: Partial<HealthFacts>, servers = 2) =>
+  computeParts({ ...well, ...over }, servers, now).flatMap(({ part, state: is }) =>
+    is === 'ok' ? [] : [[part, is]],
+  )
 
 it.each<[what: string, over: Partial<HealthFacts>, part: HealthPart | null, is?: 'late' | 'unset']>([
   ['nothing', {}, null],
   ['no room to write', { ready: { ...well.ready, hasSpace: false } }, 'disk'],
   ['less than a tenth of a disk', { rooms: [...well.rooms, { free: 9, size: 100 }] }, 'disk'],
   ['a queue that is not worked through here', { ready: { ...well.ready, isWorkingJobs: false } }, 'jobs'],
+  ['writes that waited a moment for the replica', state({ writesWaitingAge: 4 }), null],
+  ['writes that wait for a replica that is away', state({ writesWaitingAge: 6 }), 'database'],
   ['a job due for two minutes', state({ jobsDue: 1, jobsDueAge: 120 }), null],
   ['a job due for longer', state({ jobsDue: 1, jobsDueAge: 121 }), 'jobs'],
   ['a signer that is away', { ready: { ...well.ready, isSignerAnswering: false } }, 'signer'],
@@ -63,4 +69,9 @@ it.each<[what: string, over: Partial<HealthFacts>, part: HealthPart | null, is?:
   ['notices of which most failed', { pushes: { sent: 1, gone: 0, failed: 3 } }, 'push'],
 ])('tells of %s', (_what, over, part, is = 'late') => {
   expect(notOk(over)).toEqual(part === null ? [] : [[part, is]])
+})
+
+it('tells that several servers have each a folder of files of their own, and of one alone nothing', () => {
+  expect(notOk({ hasOwnFiles: true }, 2)).toEqual([['files', 'late']])
+  expect(notOk({ hasOwnFiles: true }, 1)).toEqual([])
 })

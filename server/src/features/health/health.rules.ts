@@ -1,5 +1,6 @@
 import type { PartOfHealth } from '@bargah/contract/features/health/health.schema.ts'
 import type { HealthPart, HealthState } from '@bargah/contract/features/health/health.states.ts'
+import { replicaAwayS } from '../../kernel/waiting-writes.ts'
 
 /** What a server says of itself; ages in seconds, 0 where nothing waits. */
 export type HealthFacts = {
@@ -22,6 +23,7 @@ export type HealthFacts = {
     paymentsPending: number
     paymentsPendingAge: number
     databaseBytes: number
+    writesWaitingAge: number
   }>
   /** How many seconds ago each witness cosigned last; null: never. */
   witnesses: ReadonlyMap<string, number | null>
@@ -29,6 +31,8 @@ export type HealthFacts = {
   backupAt: Date | null | undefined
   configured: Readonly<Record<'sms' | 'bank' | 'inquiry' | 'maps', boolean>>
   pushes: Readonly<Record<'sent' | 'gone' | 'failed', number>>
+  /** Whether files that people send lie where another server would not find them. */
+  hasOwnFiles: boolean
   /** Whether lists are read from a copy of the database; null: none is named. */
   isReplicaRead: boolean | null
 }
@@ -41,16 +45,17 @@ const late = {
   witnessS: 60 * minuteS,
   smsS: 5 * minuteS,
   paymentsS: 60 * minuteS,
+  writesS: replicaAwayS,
   backupS: 26 * 60 * minuteS,
   roomShare: 0.1,
 } as const
 
 type Seen = { state: HealthState; count?: number; since?: Date | null; names?: readonly string[] }
 
-/** In: what the server says, and now by its clock. Out: how each of its parts stands. */
-export function computeParts(facts: HealthFacts, now: Date): PartOfHealth[] {
+/** In: what the server says, how many servers work, and now by its clock. Out: how each of its parts stands. */
+export function computeParts(facts: HealthFacts, servers: number, now: Date): PartOfHealth[] {
   const ago = (seconds: number) => (seconds > 0 ? new Date(now.getTime() - seconds * 1_000) : null)
-  return Object.entries(partsOf(facts, now, ago)).map(
+  return Object.entries(partsOf(facts, servers, now, ago)).map(
     ([part, { state, count = 0, since = null, names = [] }]) => ({
       part: part as HealthPart,
       state,
@@ -65,17 +70,19 @@ const lateIf = (isLate: boolean): HealthState => (isLate ? 'late' : 'ok')
 
 function partsOf(
   facts: HealthFacts,
+  servers: number,
   now: Date,
   ago: (seconds: number) => Date | null,
 ): Record<HealthPart, Seen> {
   const { state, ready, configured, pushes } = facts
   const signerAge = Math.max(state.signerFaultAge, state.logsUnsignedAge)
   return {
-    database: { state: 'ok' },
+    database: { state: lateIf(state.writesWaitingAge > late.writesS), since: ago(state.writesWaitingAge) },
     replica: facts.isReplicaRead === null ? { state: 'unset' } : { state: lateIf(!facts.isReplicaRead) },
     disk: {
       state: lateIf(!ready.hasSpace || facts.rooms.some(({ free, size }) => free < late.roomShare * size)),
     },
+    files: { state: lateIf(facts.hasOwnFiles && servers > 1), count: servers },
     jobs: {
       state: lateIf(!ready.isWorkingJobs || state.jobsDueAge > late.jobsS),
       count: state.jobsDue,

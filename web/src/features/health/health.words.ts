@@ -24,8 +24,8 @@ const count = (part: PartOfHealth) => formatNumber(part.count)
 export const healthWords: Record<HealthPart, Words> = {
   database: {
     label: 'پایگاه داده',
-    late: () => 'پایگاه داده پاسخ نمی‌دهد.',
-    act: 'سرور پایگاه داده را ببینید.',
+    late: (part) => `پایگاه داده ${since(part)}چیزی ثبت نمی‌کند؛ منتظر رونوشت خود است.`,
+    act: 'رونوشت را از نو راه بیندازید، یا آن را از synchronous_standby_names بردارید.',
   },
   replica: {
     label: 'رونوشت پایگاه داده',
@@ -40,6 +40,12 @@ export const healthWords: Record<HealthPart, Words> = {
     label: 'جای دیسک',
     late: () => 'کمتر از یک‌دهم جای دیسک مانده است.',
     act: 'جا باز کنید یا دیسک بزرگ‌تری بگذارید؛ دیسک که پر شود، هیچ چیز ثبت نمی‌شود.',
+  },
+  files: {
+    label: 'پرونده‌های فرستاده‌شده',
+    late: (part) =>
+      `${count(part)} سرور با یک پایگاه داده کار می‌کنند و هر کدام پوشهٔ پروندهٔ جدایی دارد؛ آنچه یکی گرفته، دیگری نمی‌یابد.`,
+    act: 'پوشهٔ مشترک را در FILES_DIR یا سطل S3 را در S3_ENDPOINT همهٔ سرورها بنویسید و پرونده‌های هر پوشه را به آن ببرید.',
   },
   jobs: {
     label: 'کارهای پس‌زمینه',
