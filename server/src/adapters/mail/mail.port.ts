@@ -1,0 +1,30 @@
+import type { LetterDelay, LetterRefusal } from '@bargah/contract/features/mail/mail.states.ts'
+
+/** A letter for one mailbox. `id` is of the letter: sent twice, it has one Message-ID. */
+export type OutgoingMail = {
+  id: number
+  to: string
+  subject: string
+  text: string
+  file?: { name: string; media: string; bytes: Buffer }
+}
+
+/** The server of mail has the letter and does not take it; asking again does not help. */
+export class MailRefused extends Error {
+  constructor(readonly why: LetterRefusal) {
+    super(`the mail server refused: ${why}`)
+  }
+}
+
+/** It may take it yet. Neither says a word of the mail server, which may repeat what it was sent. */
+export class MailDelayed extends Error {
+  constructor(readonly why: LetterDelay) {
+    super(`the mail server did not take a letter yet: ${why}`)
+  }
+}
+
+/** Sends letters. */
+export type Mail = {
+  /** Out: `sent`, or `kept` where letters stay in the outbox. Throws `MailRefused` or `MailDelayed`. */
+  send(letter: OutgoingMail): Promise<'sent' | 'kept'>
+}
