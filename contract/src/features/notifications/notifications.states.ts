@@ -1,7 +1,16 @@
-import type { Role } from '../../kernel/access.ts'
+import { deskRoles, type Role } from '../../kernel/access.ts'
 
 /** What a notice is about, by which each person says how he wants to be told. Of his account he is always told. */
-export const noticeKinds = ['wish', 'permit', 'turn', 'cargo', 'wallet', 'answer', 'account'] as const
+export const noticeKinds = [
+  'wish',
+  'permit',
+  'turn',
+  'cargo',
+  'wallet',
+  'answer',
+  'report',
+  'account',
+] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 export type ChosenKind = Exclude<NoticeKind, 'account'>
 export const chosenKinds = [
@@ -11,6 +20,7 @@ export const chosenKinds = [
   'cargo',
   'wallet',
   'answer',
+  'report',
 ] as const satisfies ChosenKind[]
 
 /** Beside the panel's own list, where every notice stands: on the devices that he had told, and by text message. */
@@ -24,6 +34,7 @@ export const noticeKindLabels: Record<NoticeKind, string> = {
   cargo: 'بارهایی که اعلام کرده‌اید',
   wallet: 'کیف پول',
   answer: 'پاسخ پشتیبانی',
+  report: 'گزارش‌ها',
   account: 'حساب و امنیت',
 }
 export const noticeChannelLabels: Record<NoticeChannel, string> = { push: 'روی گوشی یا مرورگر', sms: 'پیامک' }
@@ -43,6 +54,7 @@ const readers: Record<ChosenKind, readonly Role[]> = {
   cargo: declarers,
   wallet: owners,
   answer: owners,
+  report: deskRoles,
 }
 /** Of which drivers without a device that is told get messages. */
 const bySms: readonly ChosenKind[] = ['wish', 'permit', 'turn']

@@ -31,8 +31,9 @@ describe('how one is told', () => {
       on('cargo', 'push'),
       on('wallet', 'push'),
       on('answer', 'push'),
+      on('report', 'push'),
     ])
-    expect(await choicesOf(await adminActor(app))).toEqual([])
+    expect(await choicesOf(await adminActor(app))).toEqual([on('report', 'push')])
   })
 
   it('is chosen for each kind and channel, each for himself, again and again', async () => {
@@ -57,6 +58,7 @@ describe('how one is told', () => {
     expect((await choose(driver, 'cargo', 'push', false)).errors).toEqual(sentence)
     expect((await choose(driver, 'wallet', 'sms', false)).errors).toEqual(sentence)
     expect((await choose(admin, 'turn', 'push', false)).errors).toEqual(sentence)
+    expect((await choose(driver, 'report', 'push', false)).errors).toEqual(sentence)
     // of the account everybody is told
     expect((await choose(driver, 'account', 'push', false)).status).toBe(400)
     expect((await app.call('showNoticeChoices')).status).toBe(401)
@@ -67,7 +69,7 @@ describe('how one is told', () => {
       const kinds = choicesOfRole(role).map(({ kind }) => kind)
       expect(chosenKinds, role).toEqual(expect.arrayContaining(kinds))
     }
-    expect(choicesOfRole('LoadHallAdmin')).toEqual([])
+    expect(choicesOfRole('LoadHallAdmin').map(({ kind }) => kind)).toEqual(['report'])
     expect(choicesOfRole('ProductOwnerAdmin').map(({ kind }) => kind)).toContain('cargo')
   })
 })
