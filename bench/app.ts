@@ -69,7 +69,7 @@ export async function openApp(world: Database & { url: string }) {
       isSignerAnswering: () => true,
       poolCounts: () => ({ total: 0, idle: 0, waiting: 0 }),
       pushCounts: () => ({ sent: 0, gone: 0, failed: 0 }),
-      configured: { sms: false, bank: false, inquiry: false, maps: false },
+      configured: { sms: false, mail: false, bank: false, inquiry: false, maps: false },
     },
     log: openLog('silent'),
   })

@@ -22,6 +22,7 @@ import { factors } from './features/factors/factors.endpoints.ts'
 import { files } from './features/files/files.endpoints.ts'
 import { halls } from './features/halls/halls.endpoints.ts'
 import { health } from './features/health/health.endpoints.ts'
+import { mail } from './features/mail/mail.endpoints.ts'
 import { outbox } from './features/outbox/outbox.endpoints.ts'
 import { mainOffices } from './features/main-offices/main-offices.endpoints.ts'
 import { imports } from './features/imports/imports.endpoints.ts'
@@ -76,6 +77,7 @@ export const contract = {
   ...files,
   ...halls,
   ...health,
+  ...mail,
   ...outbox,
   ...mainOffices,
   ...imports,

@@ -24,6 +24,7 @@ import { inquiriesDocs } from './features/inquiries/inquiries.docs.ts'
 import { mainOfficesDocs } from './features/main-offices/main-offices.docs.ts'
 import { messagesDocs } from './features/messages/messages.docs.ts'
 import { notificationsDocs } from './features/notifications/notifications.docs.ts'
+import { mailDocs } from './features/mail/mail.docs.ts'
 import { outboxDocs } from './features/outbox/outbox.docs.ts'
 import { oversightDocs } from './features/oversight/oversight.docs.ts'
 import { paymentsDocs } from './features/payments/payments.docs.ts'
@@ -77,6 +78,7 @@ export const docs: Readonly<Record<string, FeatureDocs>> = {
   mainOffices: mainOfficesDocs,
   messages: messagesDocs,
   notifications: notificationsDocs,
+  mail: mailDocs,
   outbox: outboxDocs,
   oversight: oversightDocs,
   payments: paymentsDocs,

@@ -14,9 +14,12 @@ const keysOf = (applies: (endpoint: EndpointShape) => boolean) =>
   endpoints.filter(([, endpoint]) => applies(endpoint)).map(([key]) => key)
 const isWrite = ({ effect }: EndpointShape) => effect === 'write'
 const isRestricted = ({ access }: EndpointShape) => typeof access === 'object'
-/** The own second factor and what is sent to oneself each morning, which everybody at a desk has alike, and no driver. */
+/** The own second factor, the own mail address and what is sent to oneself each morning, which everybody at a desk has alike, and no driver. */
 const ownAtDesk: readonly Key[] = [
   'endMorning',
+  'sendMailCode',
+  'proveMail',
+  'removeMail',
   'sendMorningNow',
   'setMorning',
   'addPasskey',

@@ -9,6 +9,8 @@ import { contract } from '@bargah/contract/contract.ts'
 import type { BodyInput, QueryInput } from '@bargah/contract/kernel/endpoint.ts'
 import { createBuiltInBank } from '../src/adapters/bank/bank.builtin.ts'
 import type { Banks } from '../src/adapters/bank/bank.port.ts'
+import { createOutboxMail } from '../src/adapters/mail/mail.outbox.ts'
+import type { Mail } from '../src/adapters/mail/mail.port.ts'
 import { createBuiltInInquiry } from '../src/adapters/inquiry/inquiry.builtin.ts'
 import { createOfflineMaps } from '../src/adapters/maps/maps.offline.ts'
 import { roadMap } from '../src/adapters/maps/road-graph.ts'
@@ -29,8 +31,9 @@ import { importJob } from '../src/features/imports/take-import.ts'
 import { ownRegistry } from '../src/features/drivers/drivers.api.ts'
 import { keepSigning, openWatch } from '../src/features/log/log.api.ts'
 import { openWebhookSender } from '../src/features/webhooks/webhooks.api.ts'
+import { deliverLetter } from '../src/features/mail/deliver-letter.ts'
 import { makeMorning } from '../src/features/reports/make-morning.ts'
-import { forgetFiles } from '../src/features/reports/morning.store.ts'
+import { findLetterFile, forgetFiles } from '../src/features/reports/morning.store.ts'
 import { beginMornings, makeMorningJob } from '../src/features/reports/set-morning.ts'
 import type { SmsBudget } from '../src/features/outbox/outbox.api.ts'
 import { keyRing } from '../src/kernel/keys.rules.ts'
@@ -71,7 +74,7 @@ export const quietAround: AppOptions['around'] = {
   isSignerAnswering: () => true,
   poolCounts: () => ({ total: 3, idle: 2, waiting: 1 }),
   pushCounts: () => ({ sent: 5, gone: 2, failed: 1 }),
-  configured: { sms: true, bank: true, inquiry: true, maps: true },
+  configured: { sms: true, mail: true, bank: true, inquiry: true, maps: true },
 }
 
 /** How long things are kept where no setting says otherwise. */
@@ -264,6 +267,9 @@ export async function openTestApp({
     /** Begins what is sent each morning and due, and makes one file of it. */
     beginMornings: () => beginMornings(database),
     makeMorning: (fileId: number) => makeMorning({ ...database, job: makeMorningJob }, forOthers, fileId),
+    /** Hands a letter to a server of mail, or leaves it in the outbox. */
+    deliverLetter: (id: number, mail: Mail = createOutboxMail()) =>
+      deliverLetter(database, { keys, mail, findFile: findLetterFile }, id),
     forgetMorningFiles: async () => forgetFiles(database.db, await database.clock.now(database.db)),
     /** The job that goes through an import. */
     runImport: (id: number) => runImport({ ...database, job: importJob }, forOthers, id),

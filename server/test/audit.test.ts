@@ -277,6 +277,7 @@ describe('every table', () => {
     notifications: 'what people were told of what is told here',
     push_targets: 'addresses of browsers, gone with their sessions',
     outbox_messages: 'sealed texts on their way',
+    letters: 'sealed letters on their way',
     one_time_codes: 'hashes of codes, for two minutes',
     file_arrivals: 'names of files on their way to the store, for the sweep',
     demo_bank_orders: 'what the built-in bank of a demo knows, which is nobody’s account here',

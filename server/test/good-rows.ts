@@ -67,6 +67,7 @@ const asked: Record<string, (n: number) => Row> = {
   imports: () => ({ kind: 'goods', state: 'checked', row_count: 1 }),
   inquiries: () => ({ kind: 'national_id', number: '1' }),
   key_marks: (n) => ({ name: `secret ${n}` }),
+  letters: () => ({ kind: 'mail_changed' }),
   list_salts: (n) => ({ change: n, salt: padded(n, 32) }),
   messages: () => ({ title: 'عنوان', last_at: day, driver_id: 1 }),
   morning_files: () => ({ state: 'waiting', format: 'csv' }),

@@ -53,6 +53,7 @@ const cases: Record<string, Case[]> = {
   hall_show_times: [{ row: { hall_id: 14 }, told: ['hall', 'hall:14'] }],
   hall_tariffs: [{ row: { hall_id: 14 }, told: ['hall', 'hall:14'] }],
   held_acts: [{ row: { user_id: 16 }, told: ['heldAct', 'user:16'] }],
+  letters: [{ row: { user_id: 16 }, told: ['report', 'user:16'] }],
   morning_files: [
     {
       row: { morning_id: 9 },

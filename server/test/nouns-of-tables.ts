@@ -39,6 +39,7 @@ export const nounOfTable: Record<string, readonly Noun[] | null> = {
   inquiry_credentials: ['agency'],
   key_marks: null,
   loader_types: ['loaderType'],
+  mail_addresses: ['mail'],
   main_offices: ['mainOffice'],
   messages: ['message'],
   native_drivers: ['hall'],

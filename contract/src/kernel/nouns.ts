@@ -37,6 +37,7 @@ export const nouns = [
   'inquiry',
   'report',
   'sms',
+  'mail',
   'audit',
   'contact',
   'voice',

@@ -1,7 +1,7 @@
 import type { Role } from './access.ts'
 
 /** What a one-time code is sent for, and what the proof that a right one gives is good for (rules 2.6). */
-export const codePurposes = ['registration', 'device', 'signIn'] as const
+export const codePurposes = ['registration', 'device', 'signIn', 'mail'] as const
 export type CodePurpose = (typeof codePurposes)[number]
 
 /** How long a proof is good for after the code was right (rules 2.6). */

@@ -15,6 +15,8 @@ import { encryptionEnvironment, mustBeEncrypted } from './encrypted.ts'
 import { backupEnvironment, type BackupSettings, readBackupSettings } from './backup/backup-settings.ts'
 import type { MetricsAddress } from './metrics/serve-metrics.ts'
 import { bankEnvironment, readBankSettings } from './bank-settings.ts'
+import { mailEnvironment, readMailSettings } from './mail-settings.ts'
+import type { SmtpSettings } from '../adapters/mail/mail.smtp.ts'
 import { inquiryEnvironment, readInquirySettings } from './inquiry-settings.ts'
 import { logEnvironment, type LogSettings, readLogSettings, readWitnesses } from './log-settings.ts'
 import { type Keeping, readKeeping, retentionEnvironment } from './retention.ts'
@@ -160,6 +162,7 @@ export const settingGroups = {
   'How long things are kept': retentionEnvironment,
   'Public logs': logEnvironment,
   'Text messages': smsEnvironment,
+  Mail: mailEnvironment,
   Bank: bankEnvironment,
   Inquiries: inquiryEnvironment,
   Maps: mapsEnvironment,
@@ -173,6 +176,7 @@ const Environment = z.object({
   ...settingGroups['How long things are kept'],
   ...settingGroups['Public logs'],
   ...settingGroups['Text messages'],
+  ...settingGroups.Mail,
   ...settingGroups.Bank,
   ...settingGroups.Inquiries,
   ...settingGroups.Maps,
@@ -214,6 +218,8 @@ export type Config = {
   logLevel: LogLevel
   /** Who sends text messages, or null when they stay in the outbox. */
   sms: SmsSettings | null
+  /** By which server letters leave, or null when they stay in the outbox. */
+  mail: SmtpSettings | null
   /** What the provider of text messages knows that hands on what people send. */
   smsInboxSecret: string | undefined
   /** How many messages people who have not signed in may have sent. */
@@ -302,6 +308,7 @@ export function readConfig(env: Given): Config {
     reauthMinutes: data.REAUTH_MINUTES,
     logLevel: data.LOG_LEVEL,
     sms: readSmsSettings(data),
+    mail: readMailSettings(data, data.PLAIN_HOSTS),
     smsInboxSecret: data.SMS_INBOX_SECRET,
     smsBudget: { mostAnHour: data.SMS_HOURLY },
     banks: readBankSettings(data),

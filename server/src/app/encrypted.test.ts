@@ -62,6 +62,16 @@ describe('nothing is spoken to for everybody on the way to read', () => {
     expect(takeAddresses.filter((name) => !plainly.some(([row]) => row === name))).toEqual([])
   })
 
+  it.each([
+    ['smtp://mail.example', {}, false],
+    ['smtp://mail.example', { PLAIN_HOSTS: 'MAIL.example' }, true],
+    ['smtp://127.0.0.1:2525', {}, true],
+    ['smtp://[::1]:2525', {}, true],
+  ])('by letters, which %s gets plainly only where that is said: %o, %s', (SMTP_URL, more, may) => {
+    const { mail } = read({ SMTP_URL, MAIL_FROM: 'bargah@example.ir', ...more })
+    expect(mail).toMatchObject({ isEncrypted: false, mayBePlain: may })
+  })
+
   it('and no list of hosts is anything else', () => {
     expect(() => read({ PLAIN_HOSTS: 'http://db' })).toThrow('PLAIN_HOSTS')
   })

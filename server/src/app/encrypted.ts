@@ -19,6 +19,10 @@ export const encryptionEnvironment = {
   ),
 }
 
+/** In: a host, and PLAIN_HOSTS. Out: whether it may be spoken to without encryption. */
+export const mayBePlain = (host: string, plain = ''): boolean =>
+  isLoopback(host) || hostsIn(plain).includes(bare(host))
+
 const encrypting = new Set(['require', 'verify-ca', 'verify-full'])
 
 /** Where a database's address leads, and whether it asks for encryption; a path is a socket of this machine. */
@@ -32,8 +36,8 @@ function ofService({ protocol, hostname }: URL) {
   return { host: bare(hostname), isSafe: protocol === 'https:' || isLoopback(hostname) }
 }
 
-/** The settings that say where something is. */
-const isAddress = /(?:_URL|_ENDPOINT|^LOG_SIGNER)$/
+/** The settings that say where something is; a server of mail is asked for encryption by what speaks to it. */
+const isAddress = /(?:(?<!^SMTP)_URL|_ENDPOINT|^LOG_SIGNER)$/
 
 /**
  * In: settings by their names, of which some are addresses, and PLAIN_HOSTS. Throws a sentence that names the first one to

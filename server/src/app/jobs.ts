@@ -6,12 +6,15 @@ import type { Watch } from '../features/log/log.api.ts'
 import { heldActsJobs } from '../features/held-acts/held-acts.jobs.ts'
 import { importsJobs } from '../features/imports/imports.jobs.ts'
 import { logJobs } from '../features/log/log.jobs.ts'
+import type { Delivery as MailDelivery } from '../features/mail/deliver-letter.ts'
+import { mailJobs } from '../features/mail/mail.jobs.ts'
 import type { Delivery } from '../features/outbox/deliver-sms.ts'
 import { outboxJobs } from '../features/outbox/outbox.jobs.ts'
 import { notificationsJobs } from '../features/notifications/notifications.jobs.ts'
 import { oversightJobs } from '../features/oversight/oversight.jobs.ts'
 import { paymentsJobs } from '../features/payments/payments.jobs.ts'
 import { reconciliationJobs } from '../features/reconciliation/reconciliation.jobs.ts'
+import { findLetterFile } from '../features/reports/morning.store.ts'
 import { morningJobs } from '../features/reports/morning.jobs.ts'
 import { roundJobs } from '../features/rounds/rounds.jobs.ts'
 import { statisticsJobs } from '../features/statistics/statistics.jobs.ts'
@@ -29,7 +32,8 @@ import { housekeepingJobs } from './housekeeping.ts'
 import type { Keeping } from './retention.ts'
 import { sealedColumns } from './sealed-columns.ts'
 
-type Settings = { keeping: Keeping; sendingDays: number; backups: Nightly | null } & Delivery
+type Settings = { keeping: Keeping; sendingDays: number; backups: Nightly | null } & Delivery &
+  Pick<MailDelivery, 'mail'>
 type JobPorts = Pick<Ports, 'banks' | 'files' | 'fileSettings' | 'logSigner' | 'push'> & {
   watch: Watch
   webhookSender: WebhookSender
@@ -58,6 +62,7 @@ export const allJobs = (settings: Settings, ports: JobPorts): readonly Job[] => 
   ...housekeepingJobs(settings.keeping),
   ...importsJobs(forOthers(settings, ports)),
   ...logJobs(ports),
+  ...mailJobs({ ...settings, findFile: findLetterFile }),
   ...outboxJobs(settings),
   ...notificationsJobs({ ...ports, ...settings }),
   ...morningJobs(forOthers(settings, ports)),

@@ -13,6 +13,7 @@ import { roadMap } from '../adapters/maps/road-graph.ts'
 import { openTiles } from '../adapters/maps/tiles.ts'
 import { createPaperPrinter } from '../adapters/pdf/paper.typst.ts'
 import { createTypstPdf } from '../adapters/pdf/pdf.typst.ts'
+import { createMail } from '../adapters/mail/create-mail.ts'
 import { createSms } from '../adapters/sms/create-sms.ts'
 import { makeDemoWitnesses } from '../adapters/witness/witness.demo.ts'
 import { createWitness } from '../adapters/witness/witness.http.ts'
@@ -120,6 +121,7 @@ async function start(config: Config, log: Log): Promise<Ending[]> {
       pushCounts,
       configured: {
         sms: config.sms !== null,
+        mail: config.mail !== null,
         bank: config.banks.length > 0,
         inquiry: config.inquiry !== null,
         maps: config.maps !== null,
@@ -136,7 +138,7 @@ async function start(config: Config, log: Log): Promise<Ending[]> {
     saved: { ...savedParts(config, config.backups), url: database.directUrl },
   }
   const jobList = allJobs(
-    { ...config, backups, sms: createSms(config.sms) },
+    { ...config, backups, sms: createSms(config.sms), mail: createMail(config.mail) },
     { ...ports, watch, webhookSender, log, isDemo, routes: routesForJobs(ports, isDemo) },
   )
   if (database.moveClock) bindTestClock(app, database, { moveClock: database.moveClock, jobs: jobList })

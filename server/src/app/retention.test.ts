@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { adminActor } from '../../test/actors.ts'
 import { keys, useTestApp } from '../../test/app.ts'
+import { createOutboxMail } from '../adapters/mail/mail.outbox.ts'
 import { createOutboxSms } from '../adapters/sms/sms.outbox.ts'
 import { openLog } from '../kernel/log.ts'
 import { readConfig } from './config.ts'
@@ -16,7 +17,14 @@ const { keeping } = readConfig({ DATA_DIR: '/tmp/bargah-retention-test', SECRET:
 
 function jobs() {
   const files = filePorts({ dataDir: '', files: { s3: null, dir: '', dailyBytes: 0 } })
-  const settings = { keeping, sendingDays: 7, backups: null, keys, sms: createOutboxSms() }
+  const settings = {
+    keeping,
+    sendingDays: 7,
+    backups: null,
+    keys,
+    sms: createOutboxSms(),
+    mail: createOutboxMail(),
+  }
   const { push, logSigner, watch, webhookSender } = app
   return allJobs(settings, {
     ...files,

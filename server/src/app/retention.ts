@@ -22,7 +22,7 @@ export const retentionEnvironment = {
     30,
     'how long notices are kept, and of which loads a driver was told; they are listed for two',
   ),
-  OUTBOX_DAYS: days(3, 400, 7, 'how long a text message is kept in the outbox, sent or not'),
+  OUTBOX_DAYS: days(3, 400, 7, 'how long a text message or a letter is kept in the outbox, sent or not'),
 }
 type Environment = z.infer<z.ZodMiniObject<typeof retentionEnvironment>>
 
@@ -62,6 +62,7 @@ export const keptThings: readonly Kept[] = [
   { what: 'imports and the rows of their files', howLong: `${daysOfImports} days`, by: 'forget-imports' },
   { what: 'files of morning reports', howLong: `${daysOfMorningFiles} days`, by: 'forget-morning-files' },
   { what: 'text messages of the outbox', setting: 'OUTBOX_DAYS', by: 'forget-sms' },
+  { what: 'letters of the outbox', setting: 'OUTBOX_DAYS', by: 'forget-letters' },
   {
     what: 'notes by which a day’s messages are counted',
     howLong: '2 days',

@@ -27,6 +27,7 @@ import { filesRoutes } from '../features/files/files.routes.ts'
 import { heldActsRoutes } from '../features/held-acts/held-acts.routes.ts'
 import { hallsRoutes } from '../features/halls/halls.routes.ts'
 import { type HealthPorts, healthRoutes } from '../features/health/health.routes.ts'
+import { mailRoutes } from '../features/mail/mail.routes.ts'
 import { outboxRoutes } from '../features/outbox/outbox.routes.ts'
 import { mainOfficesRoutes } from '../features/main-offices/main-offices.routes.ts'
 import { importsRoutes } from '../features/imports/imports.routes.ts'
@@ -98,6 +99,7 @@ const plainRoutes = (ports: Ports, { isDemo, tellHealth }: { isDemo: boolean } &
   ...filesRoutes(ports),
   ...hallsRoutes(),
   ...healthRoutes({ tellHealth }),
+  ...mailRoutes({ keys: ports.keys, showsTexts: isDemo }),
   ...outboxRoutes({ keys: ports.keys, showsTexts: isDemo }),
   ...mainOfficesRoutes(),
   ...inquiriesRoutes(ports),

@@ -9,6 +9,7 @@ import { keyRing } from '../kernel/keys.rules.ts'
 import { open } from '../kernel/seal.ts'
 import { createLogSigner } from '../adapters/log-signer/log-signer.process.ts'
 import { createWebPush } from '../adapters/push/push.web.ts'
+import { createOutboxMail } from '../adapters/mail/mail.outbox.ts'
 import { createOutboxSms } from '../adapters/sms/sms.outbox.ts'
 import { filePorts } from './file-ports.ts'
 import { allJobs } from './jobs.ts'
@@ -43,6 +44,7 @@ const reseal = async () => {
     backups: null,
     keys: rotated,
     sms: createOutboxSms(),
+    mail: createOutboxMail(),
   }
   const push = createWebPush({ keys: rotated, publicUrl: 'http://bargah.test' })
   const signing = { logSigner: noSigner, witnesses: [], log: openLog('silent') }

@@ -1,6 +1,7 @@
 import { inquiryPassword } from '../features/agencies/agencies.api.ts'
 import { appSecret } from '../features/factors/factors.api.ts'
 import { askingCode } from '../features/permits/permits.api.ts'
+import { letterColumns } from '../features/mail/mail.api.ts'
 import { outboxColumns } from '../features/outbox/outbox.api.ts'
 import { webhookSecret } from '../features/webhooks/webhooks.api.ts'
 import type { SealedColumn } from '../kernel/seal.ts'
@@ -12,4 +13,5 @@ export const sealedColumns: readonly SealedColumn[] = [
   appSecret,
   webhookSecret,
   ...Object.values(outboxColumns),
+  ...Object.values(letterColumns),
 ]

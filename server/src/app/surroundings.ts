@@ -13,7 +13,7 @@ export type Surroundings = {
   /** Whether the files that people send lie where another server over the same database would not find them. */
   hasOwnFiles?: boolean
   /** What settings name a service of the outside for. */
-  configured: Readonly<Record<'sms' | 'bank' | 'inquiry' | 'maps', boolean>>
+  configured: Readonly<Record<'sms' | 'mail' | 'bank' | 'inquiry' | 'maps', boolean>>
   /** What became of what this server handed to browsers, since it runs. */
   pushCounts(): PushCounts
 }

@@ -20,6 +20,7 @@ import type { ImportsTables } from './tables/imports.ts'
 import type { InquiriesTables } from './tables/inquiries.ts'
 import type { KernelTables } from './tables/kernel.ts'
 import type { LogTables } from './tables/log.ts'
+import type { MailTables } from './tables/mail.ts'
 import type { MainOfficesTables } from './tables/main-offices.ts'
 import type { MessagesTables } from './tables/messages.ts'
 import type { NotificationsTables } from './tables/notifications.ts'
@@ -61,6 +62,7 @@ export type Tables = AgenciesTables &
   InquiriesTables &
   KernelTables &
   LogTables &
+  MailTables &
   MainOfficesTables &
   MessagesTables &
   NotificationsTables &

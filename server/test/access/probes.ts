@@ -316,6 +316,11 @@ export const probes: Record<keyof Contract, Probe> = {
       say: (ReportId) => ({ body: { ReportId, IsHidden: true } }),
     }),
   },
+  showMyMail: nothing(),
+  sendMailCode: nothing(() => ({ body: { Address: `person${next()}@example.test` } })),
+  proveMail: nothing(() => ({ body: { Address: 'person@example.test', Code: '000000' } })),
+  removeMail: nothing(),
+  listLetters: nothing(),
   showMornings: nothing(),
   setMorning: {
     names: 'thing',

@@ -84,6 +84,15 @@ export const ofTheHouse: Cases = {
     same: { morning_id: 1, day: '1405/09/07' },
     allows: [{ day: '1405/09/08' }, { day: null }],
   },
+  morning_files_letter_id_key: { same: { letter_id: 1 }, allows: [{ letter_id: 2 }, { letter_id: null }] },
+  letters_sent: {
+    breaks: [{ state: 'sent' }, { sent_at: moment }],
+    allows: [{ state: 'sent', sent_at: moment }],
+  },
+  letters_failed: {
+    breaks: [{ state: 'failed' }, { state: 'sent', sent_at: moment, failure: 'away' }],
+    allows: [{ state: 'failed', failure: 'refused' }, { failure: 'away' }],
+  },
   morning_reports_report_id_key: { same: { report_id: 1 }, allows: [{ report_id: 2 }] },
   morning_reports_hour_check: { breaks: [{ hour: 24 }, { hour: -1 }], allows: [{ hour: 0 }] },
   morning_reports_stopped: {

@@ -125,7 +125,7 @@ const rows: readonly Row[] = [
     key: 'messages',
     icon: MessageSquare,
     label: 'پیام‌ها',
-    places: [screens.messages, screens.adminMessages, screens.outbox],
+    places: [screens.messages, screens.adminMessages, screens.outbox, screens.letters],
   },
   {
     key: 'audit',

@@ -151,6 +151,7 @@ export const pages: Record<keyof typeof screens, Page> = {
   erasures: () => import('../features/erasures/ErasuresPage.tsx'),
   health: () => import('../features/health/HealthPage.tsx'),
   oversight: () => import('../features/oversight/OversightPage.tsx'),
+  letters: () => import('../features/mail/LettersPage.tsx'),
   outbox: () => import('../features/outbox/OutboxPage.tsx'),
   devUi: () => import('./DevUiScreen.tsx'),
 }

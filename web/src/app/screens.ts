@@ -246,6 +246,7 @@ export const screens = {
   },
   health: { path: paths.health, access: { roles: ['Admin'] }, title: 'سلامت سامانه' },
   oversight: { path: paths.oversight, access: { roles: ['Admin', ...organizations] }, title: 'بازرسی' },
+  letters: { path: paths.letters, access: { roles: ['Admin'] }, title: 'صندوق ایمیل' },
   outbox: { path: paths.outbox, access: { roles: ['Admin'] }, title: 'صندوق پیامک' },
 
   devUi: { path: paths.devUi, access: 'public', title: 'اجزا' },

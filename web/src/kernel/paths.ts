@@ -88,6 +88,7 @@ export const paths = {
   adminMessages: '/AdminComment',
   oversight: '/Oversight',
   outbox: '/Outbox',
+  letters: '/Outbox/Mail',
   factorRemovals: '/FactorRemovals',
   erasures: '/Erasures',
   baseInfo: '/BaseInfo',

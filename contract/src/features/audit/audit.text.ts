@@ -41,6 +41,7 @@ export const tableLabels: Readonly<Record<string, string>> = {
   reserve_askings: 'پرسیدن از راننده برای بار',
   rounds: 'دورهای اعلام بار',
   saved_reports: 'گزارش‌های ذخیره‌شده',
+  mail_addresses: 'نشانی‌های ایمیل',
   hidden_reports: 'گزارش‌های پنهان‌شده',
   halls_to_take_over: 'سالن‌های نانوشته در دفتر',
   sealed_lists: 'فهرست‌های مُهرشده',

@@ -170,6 +170,7 @@ export const columnLabels: Readonly<Record<string, string>> = {
   type: 'نوع',
   updated_at: 'زمان تغییر',
   uploaded_at: 'زمان بارگذاری',
+  proven_at: 'زمان تأیید',
   user_id: 'شمارهٔ کاربر',
   username: 'نام کاربری',
   void_reason: 'دلیل ابطال',

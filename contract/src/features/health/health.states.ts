@@ -11,6 +11,7 @@ export const healthParts = [
   'witnesses',
   'backup',
   'sms',
+  'mail',
   'bank',
   'push',
   'inquiry',

@@ -4,6 +4,7 @@ import { daysOfMorningFiles, mostMorningRows, mostMornings } from './morning.sta
 
 export const morningRefusals = {
   too_many: `بیش از ${fa(mostMornings)} گزارش هر صبح فرستاده نمی‌شود؛ نخست یکی را متوقف کنید.`,
+  no_address: 'نخست نشانی ایمیل خود را در «حساب من» بدهید.',
   under_way: 'فایل این گزارش همین اکنون در حال ساخته شدن است.',
 } as const
 export type MorningRefusal = keyof typeof morningRefusals
@@ -26,7 +27,7 @@ export const sayMorningRows = (total: number): string =>
 
 const where = '/MorningReports'
 const told = (state: Wording['state'], subject: string, message: string): Wording => ({
-  kind: 'account',
+  kind: 'report',
   state,
   subject,
   message,

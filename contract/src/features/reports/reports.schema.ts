@@ -3,6 +3,7 @@ import { roles } from '../../kernel/access.ts'
 import * as f from '../../kernel/fields.ts'
 import { jsonObject } from '../../kernel/json-field.ts'
 import { listFormats } from '../../kernel/list-columns.ts'
+import { askedOfList } from './morning.schema.ts'
 
 export const mostReportsPerType = 50
 const mostColumns = 200
@@ -23,7 +24,10 @@ const Column = f.part(
   'هر ستون باید نام لاتین و نام فارسی داشته باشد.',
 )
 
-/** `Name` is what the person calls it, `ReportName` the kind of list. What is left out of a change stays as it was. */
+/**
+ * `Name` is what the person calls it, `ReportName` the kind of list. What is left out of a change stays as it was. `Call` and
+ * `Input`: what the view as it now is asks of its list each morning; of one that is not sent they are not looked at.
+ */
 export const SaveReportBody = z.object({
   Name: f.text('نام گزارش', { max: 60 }),
   ReportName: reportType,
@@ -36,6 +40,8 @@ export const SaveReportBody = z.object({
   IsDefault: f.optional(f.flag('گزارش پیش‌فرض')),
   IsShared: f.optional(f.flag('اشتراک گزارش')),
   State: f.optional(jsonObject('چیدمان جدول', { maxBytes: maxStateBytes })),
+  Call: f.optional(askedOfList.Call),
+  Input: f.optional(askedOfList.Input),
 })
 export type SaveReport = z.output<typeof SaveReportBody>
 
@@ -70,7 +76,7 @@ export const ReportRow = z.object({
   mine: z.boolean(),
   isHidden: z.boolean(),
   /** How one's own is sent each morning; null where it is not, or has stopped. */
-  morning: z.nullable(z.object({ hour: z.number(), format: z.enum(listFormats) })),
+  morning: z.nullable(z.object({ hour: z.number(), format: z.enum(listFormats), byMail: z.boolean() })),
   state: z.record(z.string(), z.json()),
   updatedAt: z.string(),
 })

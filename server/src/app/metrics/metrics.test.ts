@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
+import { adminActor } from '../../../test/actors.ts'
 import { openTestApp, quietAround, useTestApp } from '../../../test/app.ts'
 import { ask } from '../../../test/cluster.ts'
 import { ago, leaveLateThings } from '../../../test/late-things.ts'
@@ -60,6 +61,7 @@ it('counts and times answers by the path of the call, not by what stands in it',
 
 it('tells what waits, and for how long: jobs, rounds, unsigned logs, messages and payments', async () => {
   const hall = await buildHall(app.db)
+  await adminActor(app)
   await leaveLateThings(app.ownerUrl, hall.id)
   await ask(
     app.ownerUrl,
@@ -76,6 +78,8 @@ it('tells what waits, and for how long: jobs, rounds, unsigned logs, messages an
     sms_waiting: 1,
     sms_failed: 1,
     sms_written_total: 2,
+    letters_waiting: 1,
+    letters_failed: 0,
     payments_pending: 0,
     payments_pending_age_seconds: 0,
   })
@@ -83,6 +87,7 @@ it('tells what waits, and for how long: jobs, rounds, unsigned logs, messages an
     ['jobs_due_age_seconds', 10],
     ['signer_fault_age_seconds', 20],
     ['sms_waiting_age_seconds', 15],
+    ['letters_waiting_age_seconds', 45],
   ] as const)
     expect(Math.abs((now[name] ?? 0) - minutes * 60), name).toBeLessThan(30)
 })

@@ -16,6 +16,9 @@ export type State = {
   smsWaiting: number
   smsWaitingAge: number
   smsFailed: number
+  lettersWaiting: number
+  lettersWaitingAge: number
+  lettersFailed: number
   paymentsPending: number
   paymentsPendingAge: number
   databaseBytes: number
@@ -30,7 +33,7 @@ export async function readState({ db, clock }: Database): Promise<Omit<State, 'w
   const age = (oldest: string) =>
     sql`coalesce(extract(epoch from ${clock.time} - ${sql.raw(oldest)}), 0)::float`
   const { rows } = await sql<State>`
-    select jobs.*, rounds.*, signing.*, unsigned.*, sms.*, payments.*,
+    select jobs.*, rounds.*, signing.*, unsigned.*, sms.*, letters.*, payments.*,
       (select last_value from outbox_messages_id_seq) as sms_written,
       pg_database_size(current_database()) as database_bytes
     from (select count(*) filter (where is_due)::int as jobs_due,
@@ -50,6 +53,10 @@ export async function readState({ db, clock }: Database): Promise<Omit<State, 'w
         ${age('min(created_at) filter (where failure is null)')} as sms_waiting_age,
         count(*) filter (where failure is not null)::int as sms_failed
       from outbox_messages where sent_at is null) as sms,
+      (select count(*) filter (where state = 'waiting')::int as letters_waiting,
+        ${age("min(created_at) filter (where state = 'waiting')")} as letters_waiting_age,
+        count(*) filter (where state = 'failed')::int as letters_failed
+      from letters) as letters,
       (select count(*)::int as payments_pending, ${age('min(created_at)')} as payments_pending_age
       from payments where status = 'pending') as payments`.execute(db)
   return rows[0] as State

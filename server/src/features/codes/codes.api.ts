@@ -1,5 +1,5 @@
 /** What the app and other features may use of one-time codes. */
 export { keepProof, lookAtCode } from './check-code.ts'
-export { codeLifeMs } from './codes.rules.ts'
-export { type CodeParts, sendCode } from './send-code.ts'
+export { codeLifeMs, sendsAllowed } from './codes.rules.ts'
+export { type CodeParts, sendCode, writeCode } from './send-code.ts'
 export { deleteOldCodes, proofs } from './codes.store.ts'

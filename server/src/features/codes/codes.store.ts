@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../kernel/database.ts'
 import type { Proof, Proofs } from '../../kernel/proofs.ts'
 import { hashToken } from '../../kernel/tokens.ts'
 
+/** `mobile`: to what the code was sent; of the purpose `mail` that is an address. */
 export type ForMobile = { mobile: string; purpose: CodePurpose }
 /** A code belongs to whoever asked for it (docs/decisions/0079). */
 export type ForAsker = ForMobile & { askerHash: Buffer }

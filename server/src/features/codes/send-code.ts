@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { codeLength, tooManySends } from '@bargah/contract/features/codes/codes.text.ts'
 import type { Call } from '../../kernel/call.ts'
+import type { Tx } from '../../kernel/database.ts'
 import type { KeyRing } from '../../kernel/keys.rules.ts'
 import { leastLeft, mustSpend, type Payer, triesOf } from '../../kernel/payer.ts'
 import { sendSms, type SmsBudget, smsTries } from '../outbox/outbox.api.ts'
-import { codeLifeMs, hashOfCode, sendsAllowed } from './codes.rules.ts'
+import { hashOfCode, lifeOf, sendsAllowed } from './codes.rules.ts'
 import { type ForAsker, keepCode } from './codes.store.ts'
 
 export type CodeParts = { keys: KeyRing; smsBudget: SmsBudget }
@@ -21,11 +22,18 @@ export async function sendCode(
   const { mobile } = asked
   const sends = triesOf(payer, { ...sendsAllowed, about: mobile, says: tooManySends })
   await mustSpend(call, [...sends, ...smsTries(smsBudget, { payer, to: mobile, kind: 'code' })])
-  const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
   await call.write(async (tx, now) => {
-    const hash = hashOfCode(keys, { ...asked, code })
-    await keepCode(tx, { ...asked, hash, expiresAt: new Date(now.getTime() + codeLifeMs) })
+    const code = await writeCode(tx, keys, asked, now)
     await sendSms(tx, keys, { to: mobile, kind: 'activation_code', values: { code } }, now)
   })
   return { sendsLeft: await leastLeft(call, sends) }
+}
+
+/** Keeps a new code for an asker, after which the one that he had is worth nothing. Out: the code, to be sent and kept nowhere else. */
+export async function writeCode(tx: Tx, keys: KeyRing, asked: ForAsker, now: Date): Promise<string> {
+  const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
+  const hash = hashOfCode(keys, { ...asked, code })
+  const expiresAt = new Date(now.getTime() + lifeOf(asked.purpose))
+  await keepCode(tx, { ...asked, hash, expiresAt })
+  return code
 }

@@ -20,6 +20,8 @@ export type HealthFacts = {
     smsWaiting: number
     smsWaitingAge: number
     smsFailed: number
+    lettersWaiting: number
+    lettersWaitingAge: number
     paymentsPending: number
     paymentsPendingAge: number
     databaseBytes: number
@@ -29,7 +31,7 @@ export type HealthFacts = {
   witnesses: ReadonlyMap<string, number | null>
   /** null: none is there; undefined: none are made by themselves. */
   backupAt: Date | null | undefined
-  configured: Readonly<Record<'sms' | 'bank' | 'inquiry' | 'maps', boolean>>
+  configured: Readonly<Record<'sms' | 'mail' | 'bank' | 'inquiry' | 'maps', boolean>>
   pushes: Readonly<Record<'sent' | 'gone' | 'failed', number>>
   /** Whether files that people send lie where another server would not find them. */
   hasOwnFiles: boolean
@@ -44,6 +46,8 @@ const late = {
   signerS: 5 * minuteS,
   witnessS: 60 * minuteS,
   smsS: 5 * minuteS,
+  // servers of mail have unknown senders come again after some minutes
+  lettersS: 30 * minuteS,
   paymentsS: 60 * minuteS,
   writesS: replicaAwayS,
   backupS: 26 * 60 * minuteS,
@@ -101,6 +105,11 @@ function partsOf(
       state: lateIf(state.smsWaitingAge > late.smsS),
       count: state.smsWaiting,
       since: ago(state.smsWaitingAge),
+    }),
+    mail: setOr(configured.mail, {
+      state: lateIf(state.lettersWaitingAge > late.lettersS),
+      count: state.lettersWaiting,
+      since: ago(state.lettersWaitingAge),
     }),
     bank: setOr(configured.bank, {
       state: lateIf(state.paymentsPendingAge > late.paymentsS),

@@ -57,9 +57,17 @@ describe('the health of a server that lacks nothing', () => {
       ['rounds', 1],
       ['signer', 1],
       ['sms', 1],
+      ['mail', 1],
     ])
     const { body } = await app.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })
-    for (const figure of ['jobs_due', 'jobs_given_up', 'rounds_overdue', 'signer_faults', 'sms_waiting'])
+    for (const figure of [
+      'jobs_due',
+      'jobs_given_up',
+      'rounds_overdue',
+      'signer_faults',
+      'sms_waiting',
+      'letters_waiting',
+    ])
       expect(body).toContain(`bargah_${figure} 1\n`)
     const since = partOf(health, 'signer')?.since ?? ''
     expect(Math.abs(Date.now() - new Date(since).getTime() - 20 * 60_000)).toBeLessThan(30_000)
@@ -78,7 +86,7 @@ describe('the health of a server that lacks nothing', () => {
 })
 
 describe('the health of a server that is new', () => {
-  const bare = { sms: false, bank: false, inquiry: false, maps: false }
+  const bare = { sms: false, mail: false, bank: false, inquiry: false, maps: false }
   let app: TestApp
   let token: string
   beforeAll(async () => {
@@ -94,6 +102,7 @@ describe('the health of a server that is new', () => {
       'witnesses',
       'backup',
       'sms',
+      'mail',
       'bank',
       'inquiry',
       'maps',

@@ -21,9 +21,11 @@ import type { Log } from '../../kernel/log.ts'
 import type { Route } from '../../kernel/routes.ts'
 import { openTries } from '../../kernel/tries.ts'
 import { findAccountSession } from '../auth/auth.api.ts'
+import { findAddress, sendLetter } from '../mail/mail.api.ts'
 import { notify } from '../notifications/notifications.api.ts'
 import { type Among, listFor, readAsked } from './asked-list.ts'
-import { findToMake, setBecame, stopMorning, type ToMake } from './morning.store.ts'
+import { nameOfFile } from './present-report.ts'
+import { findToMake, setBecame, setLetter, stopMorning, type ToMake } from './morning.store.ts'
 
 export type Making = { routes: Among; keys: KeyRing; log: Pick<Log, 'error'> }
 
@@ -42,17 +44,20 @@ export async function makeMorning(given: Database, making: Making, fileId: numbe
   const end = (
     became: Parameters<typeof setBecame>[2],
     wording: Wording,
-    more?: (tx: Tx) => Promise<unknown>,
+    more?: (tx: Tx, now: Date) => Promise<unknown>,
   ) =>
     transaction(database, async (tx, now) => {
       if (!(await setBecame(tx, fileId, became))) return
-      await more?.(tx)
+      await more?.(tx, now)
       await notify(tx, [{ ...wording, to: { userId: one.userId } }], now)
     })
   try {
     const { total, bytes } = await readSheet(database, making, one)
     if (total === 0) await end({ state: 'empty', total }, morningEmpty(one.name))
-    else await end({ state: 'made', total, bytes }, morningMade(one.name, total))
+    else
+      await end({ state: 'made', total, bytes }, morningMade(one.name, total), (tx, now) =>
+        mailFile(tx, making.keys, { ...one, total, bytes: bytes.length }, now),
+      )
   } catch (error) {
     // the queue does it again
     if (isDatabaseAway(error)) throw error
@@ -67,6 +72,24 @@ export async function makeMorning(given: Database, making: Making, fileId: numbe
     const note = sentence ?? failedByServer
     await end({ state: 'failed', note }, morningFailed(one.name, note))
   }
+}
+
+/** Has the file leave by mail too, where its owner asked for that and has an address: with what became of it, and so once. */
+async function mailFile(
+  tx: Tx,
+  keys: KeyRing,
+  { byMail, id, userId, name, total, bytes, ...one }: ToMake & { total: number; bytes: number },
+  now: Date,
+): Promise<void> {
+  const own = byMail ? await findAddress(tx, userId) : undefined
+  if (!own) return
+  const file = { name: nameOfFile({ name, ...one }), format: one.format, bytes }
+  const values = { name, total, file }
+  await setLetter(
+    tx,
+    id,
+    await sendLetter(tx, keys, { userId, to: own.address, kind: 'morning_report', values }, now),
+  )
 }
 
 /** All that its owner sees of the list now, as the bytes of a file, and how many rows there are. */

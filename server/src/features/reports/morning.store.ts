@@ -11,6 +11,7 @@ type Setting = {
   input: JsonObject
   hour: number
   format: ListFormat
+  byMail: boolean
   nextAt: Date
   from: Origin
 }
@@ -44,6 +45,15 @@ export async function putMorning(tx: Tx, { from, input, ...setting }: Setting): 
     .onConflict((on) => on.column('reportId').doUpdateSet(values))
     .execute()
 }
+
+/** What a report is asked for each morning, if it is sent: held until the transaction ends. */
+export const lockMorningOf = (tx: Tx, reportId: number) =>
+  tx
+    .selectFrom('morningReports')
+    .select(['hour', 'format', 'byMail'])
+    .where('reportId', '=', reportId)
+    .forUpdate()
+    .executeTakeFirst()
 
 /** Ends one of one's own, with what was made of it. Out: whether there was one. */
 export async function deleteMorning(tx: Tx, id: number, userId: number): Promise<boolean> {
@@ -108,6 +118,7 @@ export const findToMake = (db: Db, fileId: number) =>
     .innerJoin('morningReports', 'morningReports.id', 'morningId')
     .innerJoin('savedReports', 'savedReports.id', 'morningReports.reportId')
     .select(['morningFiles.id', 'morningId', 'morningFiles.format', 'call', 'input', 'savedReports.name'])
+    .select(['byMail', 'begunAt'])
     .select(['morningReports.userId', 'address', 'agent', 'deviceId'])
     .$narrowType<{ input: JsonObject }>()
     .where('morningFiles.id', '=', fileId)
@@ -116,6 +127,20 @@ export const findToMake = (db: Db, fileId: number) =>
 export type ToMake = NonNullable<Awaited<ReturnType<typeof findToMake>>>
 
 type Became = { state: 'made' | 'empty' | 'failed'; total?: number; bytes?: Buffer; note?: string }
+
+/** Notes the letter with which a file leaves. */
+export const setLetter = (tx: Tx, fileId: number, letterId: number) =>
+  tx.updateTable('morningFiles').set({ letterId }).where('id', '=', fileId).execute()
+
+/** The file that goes with a letter; undefined when it is gone, with its report or after its days. */
+export async function findLetterFile(db: Db, letterId: number): Promise<Buffer | undefined> {
+  const file = await db
+    .selectFrom('morningFiles')
+    .select('bytes')
+    .where('letterId', '=', letterId)
+    .executeTakeFirst()
+  return file?.bytes ?? undefined
+}
 
 /** Writes what became of it. Out: false where another was there first. */
 export async function setBecame(tx: Tx, fileId: number, became: Became): Promise<boolean> {
@@ -137,7 +162,7 @@ export async function listMornings(db: Db, userId: number) {
     db
       .selectFrom('morningReports')
       .innerJoin('savedReports', 'savedReports.id', 'reportId')
-      .select(['morningReports.id', 'reportId', 'name', 'hour', 'format', 'nextAt', 'stopped'])
+      .select(['morningReports.id', 'reportId', 'name', 'hour', 'format', 'byMail', 'nextAt', 'stopped'])
       .where('morningReports.userId', '=', userId)
       .orderBy('name')
       .orderBy('morningReports.id')
@@ -145,8 +170,10 @@ export async function listMornings(db: Db, userId: number) {
     db
       .selectFrom('morningFiles')
       .innerJoin('morningReports', 'morningReports.id', 'morningId')
-      .select(['morningFiles.id', 'morningId', 'begunAt', 'state', 'total', 'note'])
-      .where('userId', '=', userId)
+      .leftJoin('letters', 'letters.id', 'letterId')
+      .select(['morningFiles.id', 'morningId', 'begunAt', 'morningFiles.state', 'total', 'note'])
+      .select(['letters.state as letterState', 'letters.failure as letterFailure'])
+      .where('morningReports.userId', '=', userId)
       .orderBy('morningFiles.id', 'desc')
       .execute(),
   ])

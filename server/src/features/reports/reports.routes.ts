@@ -1,8 +1,6 @@
 import { reports } from '@bargah/contract/features/reports/reports.endpoints.ts'
 import { reportNotDeleted } from '@bargah/contract/features/reports/reports.text.ts'
 import { morningBegun, morningEnded, morningSet } from '@bargah/contract/features/reports/morning.text.ts'
-import { jalaliDate } from '@bargah/contract/kernel/dates.ts'
-import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { sessionOf } from '../../kernel/call.ts'
 import { Fail, notFound } from '../../kernel/errors.ts'
 import { mediaOfSheet } from '../../kernel/list-replies.ts'
@@ -11,7 +9,7 @@ import { giveReport, setReportHidden } from './give-report.ts'
 import type { Among } from './asked-list.ts'
 import { findMade, listMornings } from './morning.store.ts'
 import { endMorning, sendMorningNow, setMorning } from './set-morning.ts'
-import { presentMorning, presentReport } from './present-report.ts'
+import { nameOfFile, presentMorning, presentReport } from './present-report.ts'
 import { deleteOwnReport } from './reports.store.ts'
 import { listReports } from './reports.views.ts'
 import { saveReport } from './save-report.ts'
@@ -25,7 +23,7 @@ export const reportsRoutes = (among: Among) =>
       return rows.map((report) => presentReport(report, session.userId))
     },
     saveReport: (call, { body }) =>
-      saveReport(call, {
+      saveReport(call, among, {
         reportId: body.ReportId,
         type: body.ReportName,
         name: body.Name,
@@ -36,6 +34,7 @@ export const reportsRoutes = (among: Among) =>
         isDefault: body.IsDefault,
         isShared: body.IsShared,
         state: body.State,
+        ...(body.Call && body.Input && { asked: { call: body.Call, input: body.Input } }),
       }),
     deleteReport: (call, { query }) =>
       call.write(async (tx) => {
@@ -46,9 +45,10 @@ export const reportsRoutes = (among: Among) =>
     giveReport: (call, { body }) =>
       giveReport(call, { reportId: body.ReportId, role: body.Role, hallId: body.LoadHallId }),
     showMornings: async (call) => (await listMornings(call.db, sessionOf(call).userId)).map(presentMorning),
-    setMorning: async (call, { body: { ReportId, Call, Input, Hour, Format } }) => {
+    setMorning: async (call, { body: { ReportId, Call, Input, Hour, Format, ByMail } }) => {
       const asked = { call: Call, input: Input, format: Format }
-      await setMorning(call, among, { reportId: ReportId, hour: Hour, ...asked })
+      const how = { hour: Hour, byMail: ByMail ?? false }
+      await setMorning(call, among, { reportId: ReportId, ...how, ...asked })
       return done(morningSet(Hour))
     },
     endMorning: async (call, { body }) => {
@@ -62,9 +62,12 @@ export const reportsRoutes = (among: Among) =>
     openMorningFile: async (call, { query }) => {
       const file = await findMade(call.db, query.Id, sessionOf(call).userId)
       if (!file?.bytes) throw notFound('این فایل')
-      const day = toPersianDigits(jalaliDate(file.begunAt).replaceAll('/', '-'))
-      const name = `${file.name} ${day}.${file.format}`
-      return { bytes: file.bytes, name, inline: false, fromUsers: { media: mediaOfSheet[file.format] } }
+      return {
+        bytes: file.bytes,
+        name: nameOfFile(file),
+        inline: false,
+        fromUsers: { media: mediaOfSheet[file.format] },
+      }
     },
     hideReport: (call, { body }) => setReportHidden(call, body.ReportId, body.IsHidden),
   })

@@ -17,7 +17,7 @@ const usableReports = (db: Db | Tx, { userId, role, companyId, hallId }: Reader)
     .leftJoin('hiddenReports', (join) =>
       join.onRef('hiddenReports.reportId', '=', 'savedReports.id').on('hiddenReports.userId', '=', userId),
     )
-    .select(['hour', 'format'])
+    .select(['hour', 'format', 'byMail'])
     .select(['savedReports.id', 'savedReports.userId', 'type', 'savedReports.name', 'columns', 'state'])
     .select(['isDefault', 'isShared', 'updatedAt', 'givenRole', 'givenHallId', 'halls.name as givenHallName'])
     .select(({ eb }) => eb('hiddenReports.reportId', 'is not', null).as('isHidden'))

@@ -3,6 +3,7 @@ import { saveReportRefusals } from '@bargah/contract/features/reports/reports.te
 import type { JsonObject } from '@bargah/contract/kernel/json-field.ts'
 import { type Call, sessionOf } from '../../kernel/call.ts'
 import { notFound, refuse } from '../../kernel/errors.ts'
+import type { Among } from './asked-list.ts'
 import { presentReport } from './present-report.ts'
 import { maySaveReport } from './reports.rules.ts'
 import {
@@ -15,6 +16,7 @@ import {
   setReport,
 } from './reports.store.ts'
 import { findUsable } from './reports.views.ts'
+import { followView, mustBeReadable } from './set-morning.ts'
 
 type Input = {
   reportId?: number
@@ -24,12 +26,18 @@ type Input = {
   isDefault?: boolean
   isShared?: boolean
   state?: JsonObject
+  /** What the view asks of its list, for where it is sent each morning. */
+  asked?: { call: string; input: JsonObject }
 }
 
-/** Makes a report, or changes one's own; a new default takes the place of the old one. Gives it back as it now is. */
-export async function saveReport(call: Call, input: Input): Promise<ReportRow> {
+/**
+ * Makes a report, or changes one's own; a new default takes the place of the old one, and what is sent of it each morning is
+ * the view as it now is. Gives it back as it now is.
+ */
+export async function saveReport(call: Call, among: Among, input: Input): Promise<ReportRow> {
   const session = sessionOf(call)
-  const { reportId, type, name, columns } = input
+  const { reportId, type, name, columns, asked: morning } = input
+  if (morning) await mustBeReadable(call, among, morning)
   const owner = { userId: session.userId, type }
   return call.write(async (tx, now) => {
     await lockOwner(tx, owner.userId)
@@ -51,6 +59,7 @@ export async function saveReport(call: Call, input: Input): Promise<ReportRow> {
     if (input.isDefault) await setNoDefault(tx, owner)
     if (reportId !== undefined) await setReport(tx, reportId, content)
     const id = reportId ?? (await insertReport(tx, owner, content))
+    if (morning) await followView(tx, call, { ...morning, reportId: id }, now)
     const saved = await findUsable(tx, session, id)
     if (!saved) throw new Error(`report ${id} is not its owner's`)
     return presentReport(saved, session.userId)

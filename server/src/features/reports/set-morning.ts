@@ -4,6 +4,7 @@ import { type Call, windowOf } from '../../kernel/call.ts'
 import { type Database, transaction, type Tx } from '../../kernel/database.ts'
 import { notFound, refuse } from '../../kernel/errors.ts'
 import { enqueue } from '../../kernel/jobs.ts'
+import { findAddress } from '../mail/mail.api.ts'
 import { type Among, type AskedList, listFor, notYourList, readAsked } from './asked-list.ts'
 import { computeNextMorning, isStillDue, maySetMorning } from './morning.rules.ts'
 import * as store from './morning.store.ts'
@@ -26,20 +27,46 @@ const noMorning = () => notFound('گزارش هر صبح با این مشخصا�
 export async function setMorning(
   call: Call,
   among: Among,
-  { reportId, hour, ...asked }: AskedList & { reportId: number; hour: number },
+  { reportId, hour, byMail, ...asked }: AskedList & { reportId: number; hour: number; byMail: boolean },
 ): Promise<void> {
-  const session = windowOf(call)
-  const { userId } = session
-  const route = listFor(session, among, asked.call)
-  if (!route) throw notYourList()
-  readAsked(route, asked, session, await call.now())
+  const { userId } = windowOf(call)
+  await mustBeReadable(call, among, asked)
   await call.write(async (tx, now) => {
     await lockOwner(tx, userId)
     if (!(await store.holdOwnReport(tx, reportId, userId))) throw notFound('گزارشی با این مشخصات')
     refuse(maySetMorning(await store.countOtherMornings(tx, { userId, reportId })), morningRefusals)
+    refuse(byMail && !(await findAddress(tx, userId)) ? 'no_address' : null, morningRefusals)
     const nextAt = computeNextMorning(hour, now)
-    await store.putMorning(tx, { ...asked, reportId, userId, hour, nextAt, from: call.from })
+    await store.putMorning(tx, { ...asked, reportId, userId, hour, byMail, nextAt, from: call.from })
   })
+}
+
+type Asked = { call: string; input: AskedList['input'] }
+
+/** Throws 400 where the list is not for the one who asks, or does not understand what it is asked for. */
+export async function mustBeReadable(
+  call: Call,
+  among: Among,
+  { format = 'csv', ...asked }: Asked & { format?: AskedList['format'] },
+): Promise<void> {
+  const session = windowOf(call)
+  const route = listFor(session, among, asked.call)
+  if (!route) throw notYourList()
+  readAsked(route, { ...asked, format }, session, await call.now())
+}
+
+/** Has what is sent each morning be what the view as it now is asks for; one that had stopped goes on. Nothing where it is not sent. */
+export async function followView(
+  tx: Tx,
+  call: Call,
+  { reportId, ...asked }: Asked & { reportId: number },
+  now: Date,
+): Promise<void> {
+  const kept = await store.lockMorningOf(tx, reportId)
+  if (!kept) return
+  const nextAt = computeNextMorning(kept.hour, now)
+  const { userId } = windowOf(call)
+  await store.putMorning(tx, { ...kept, ...asked, reportId, userId, nextAt, from: call.from })
 }
 
 export async function endMorning(call: Call, id: number): Promise<void> {

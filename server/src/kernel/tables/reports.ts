@@ -20,6 +20,7 @@ export type ReportsTables = {
     format: ListFormat
     bytes: Buffer | null
     note: string | null
+    letterId: number | null
   }
   morningReports: {
     id: GeneratedAlways<number>
@@ -34,6 +35,7 @@ export type ReportsTables = {
     address: string
     agent: string | null
     deviceId: string | null
+    byMail: Generated<boolean>
   }
   savedReports: {
     id: GeneratedAlways<number>

@@ -92,6 +92,13 @@ export const healthWords: Record<HealthPart, Words> = {
     way: { verb: 'صندوق پیامک', to: paths.outbox },
     unset: { what: 'هیچ پیامکی بیرون نمی‌رود و همه در صندوق می‌ماند.', settings: ['SMS_PROVIDER'] },
   },
+  mail: {
+    label: 'ایمیل',
+    late: (part) => `${count(part)} نامه ${since(part)}نرفته است.`,
+    act: 'پاسخ سرور ایمیل را ببینید؛ نامه‌ها خودبه‌خود دوباره فرستاده می‌شوند.',
+    way: { verb: 'صندوق ایمیل', to: paths.letters },
+    unset: { what: 'هیچ نامه‌ای بیرون نمی‌رود و همه در صندوق می‌ماند.', settings: ['SMTP_URL', 'MAIL_FROM'] },
+  },
   bank: {
     label: 'بانک',
     late: (part) => `${count(part)} پرداخت ${since(part)}بی‌پاسخ مانده است.`,

@@ -16,6 +16,7 @@ import { Sessions } from './Sessions.tsx'
 
 const MyDriver = lazy(async () => ({ default: (await import('../drivers/my-driver.parts.ts')).MyDriver }))
 const MyFactors = lazy(async () => ({ default: (await import('../factors/factors.parts.tsx')).MyFactors }))
+const MyMail = lazy(async () => ({ default: (await import('../mail/mail.parts.tsx')).MyMail }))
 const ChangePasswordDialog = lazy(() => import('./ChangePasswordDialog.tsx'))
 
 /** One's own account: who it is, its password, where it is signed in (rules 20.7). */
@@ -53,6 +54,13 @@ export default function ProfilePage() {
         <Panel title="ورود دومرحله‌ای">
           <Suspense fallback={<SkeletonLines lines={3} />}>
             <MyFactors />
+          </Suspense>
+        </Panel>
+      )}
+      {!phone && (
+        <Panel title="ایمیل">
+          <Suspense fallback={<SkeletonLines lines={2} />}>
+            <MyMail />
           </Suspense>
         </Panel>
       )}

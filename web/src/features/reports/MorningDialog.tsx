@@ -13,8 +13,10 @@ import { paths } from '../../kernel/paths.ts'
 import { sayDone } from '../../kernel/say-done.ts'
 import type { TableReportsProps } from '../../kernel/table-reports.tsx'
 import type { TableState } from '../../ui/data-table/table-state.rules.ts'
+import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { Select } from '../../ui/Select.tsx'
+import { useMyMail } from '../mail/mail.parts.tsx'
 import { goingOn, type Morning, morningBody } from './morning-body.ts'
 import { useMornings } from './morning.queries.ts'
 import { MorningState } from './MorningState.tsx'
@@ -35,14 +37,23 @@ const formats = [
 /** Asks at which hour of each morning a view comes, and as what. */
 export default function MorningDialog({ report, view, screen, onClose }: Props) {
   const { id, name, morning, updatedAt } = report
-  const start: Morning = morning ?? { hour: usualMorningHour, format: 'xlsx' }
+  const start: Morning = morning ?? { hour: usualMorningHour, format: 'xlsx', byMail: false }
+  const address = useMyMail().data?.address
   const form = useWriteForm('setMorning', {
-    start: { Hour: start.hour as number | null, Format: start.format as Morning['format'] | null },
+    start: {
+      Hour: start.hour as number | null,
+      Format: start.format as Morning['format'] | null,
+      ByMail: start.byMail,
+    },
     checks: { body: SetMorningBody },
-    input: ({ Hour, Format }) => ({
+    input: ({ Hour, Format, ByMail }) => ({
       body: morningBody(
         { id, updatedAt, view, screen },
-        { hour: Hour ?? start.hour, format: Format ?? start.format },
+        {
+          hour: Hour ?? start.hour,
+          format: Format ?? start.format,
+          byMail: ByMail && typeof address === 'string',
+        },
       ),
     }),
     onDone: sayDone(onClose),
@@ -67,6 +78,26 @@ export default function MorningDialog({ report, view, screen, onClose }: Props) 
       )}
       <Select {...form.field('Hour')} label="ساعت، به وقت تهران" options={hours} />
       <Segments {...form.field('Format')} label="فایل" options={formats} />
+      {typeof address === 'string' && (
+        <Checkbox
+          {...form.field('ByMail')}
+          label="به ایمیل هم فرستاده شود"
+          hint={
+            <bdi dir="ltr" className="anywhere">
+              {address}
+            </bdi>
+          }
+        />
+      )}
+      {address === null && (
+        <p className="quiet">
+          برای فرستادن به ایمیل هم، نخست{' '}
+          <Link to={paths.profile} onClick={onClose}>
+            نشانی ایمیل خود را بدهید
+          </Link>
+          .
+        </p>
+      )}
       <p className="quiet">
         {sayDays(view, updatedAt)} بیش از {formatNumber(mostMorningRows)} ردیف در فایل نمی‌آید؛ روزی که ردیفی
         نباشد، همین گفته می‌شود.

@@ -7,6 +7,8 @@ import { toPersianDigits as fa } from '@bargah/contract/kernel/digits.ts'
 import { sentenceOf } from '../../kernel/api-error.ts'
 import { call } from '../../kernel/api.ts'
 import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
+import { Link } from '../../kernel/navigation.tsx'
+import { paths } from '../../kernel/paths.ts'
 import { Read } from '../../kernel/Read.tsx'
 import { sayDone } from '../../kernel/say-done.ts'
 import { useWrite } from '../../kernel/use-write.ts'
@@ -18,8 +20,9 @@ import { Moment } from '../../ui/Moment.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { PageHead } from '../../ui/Shell.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useMyMail } from '../mail/mail.parts.tsx'
 import { useMornings } from './morning.queries.ts'
-import { FileState, MorningState } from './MorningState.tsx'
+import { FileState, MailState, MorningState } from './MorningState.tsx'
 
 /** What is sent to oneself each morning: its files, once now, and the end of it. */
 export default function MorningReportsPage() {
@@ -90,8 +93,9 @@ function Morning({ one, onEnd }: { one: MorningRow; onEnd: () => void }) {
       }
       flush
     >
-      <div className="pad-3-4">
+      <div className="pad-3-4 stack gap-1">
         <MorningState one={one} />
+        {one.byMail && one.stopped === null && <ByMail />}
       </div>
       {one.files.length > 0 && (
         <ul className="ruled line-above" aria-label={`فایل‌های ${one.name}`}>
@@ -100,6 +104,7 @@ function Morning({ one, onEnd }: { one: MorningRow; onEnd: () => void }) {
               <div className="row wrap">
                 <Moment at={file.begunAt} look="row" />
                 <FileState file={file} />
+                {file.mail && <MailState mail={file.mail} />}
               </div>
               {file.state === 'made' && (
                 <IconButton
@@ -114,6 +119,28 @@ function Morning({ one, onEnd }: { one: MorningRow; onEnd: () => void }) {
         </ul>
       )}
     </Panel>
+  )
+}
+
+/** Where it goes beside the panel; without an address nowhere. */
+function ByMail() {
+  const address = useMyMail().data?.address
+  if (address === undefined) return null
+  return (
+    <p className="quiet">
+      {address === null ? (
+        <>
+          به ایمیل نمی‌رود: نشانی ایمیلی ندارید. <Link to={paths.profile}>نشانی ایمیل خود را بدهید</Link>
+        </>
+      ) : (
+        <>
+          به ایمیل هم:{' '}
+          <bdi dir="ltr" className="anywhere">
+            {address}
+          </bdi>
+        </>
+      )}
+    </p>
   )
 }
 

@@ -53,3 +53,19 @@ function sayState({ state, total }: MorningFile): string {
   if (state === 'waiting') return 'در حال ساخته شدن…'
   return state === 'empty' ? 'ردیفی نداشت' : sayMorningRows(total ?? 0)
 }
+
+const mailWords: Record<NonNullable<MorningFile['mail']>['state'], string> = {
+  sent: 'به ایمیل هم رفت',
+  waiting: 'ایمیل در راه است',
+  failed: 'ایمیل نرفت',
+}
+
+/** What became of the letter with a file; why not, in words. */
+export const MailState = ({ mail: { state, failure } }: { mail: NonNullable<MorningFile['mail']> }) => (
+  <p className="quiet">
+    <Badge tone={state === 'failed' ? 'warning' : state === 'sent' ? 'success' : 'info'}>
+      {mailWords[state]}
+    </Badge>{' '}
+    {failure}
+  </p>
+)

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { ReportRow } from '@bargah/contract/features/reports/reports.schema.ts'
 import { roleLabels } from '@bargah/contract/kernel/access.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { serverNow } from '../../kernel/now.ts'
 import { useUndoable } from '../../kernel/use-undoable.ts'
 import type { CallInput } from '../../kernel/api.ts'
 import { sentenceOf } from '../../kernel/api-error.ts'
@@ -23,7 +24,6 @@ export default function SavedReports(props: TableReportsProps) {
   const { list, columns, facts, state, start, onStateChange, screen, place } = props
   const reports = useReports(list).data ?? []
   const save = useWrite('saveReport')
-  const setMorning = useWrite('setMorning')
   const hide = useWrite('hideReport', { onFailed: (title) => toast({ tone: 'danger', title }) })
   const remove = useUndoable('deleteReport', 'saveReport')
   const { role } = useMember()
@@ -58,20 +58,17 @@ export default function SavedReports(props: TableReportsProps) {
   )
   const keep = async (body: CallInput<'saveReport'>['body'], done: string) => {
     try {
-      const { id, morning, updatedAt } = await save.mutateAsync({ body })
-      // what is sent each morning is the view as it now is
-      if (morning) {
-        const { morningBody } = await import('./morning-body.ts')
-        await setMorning.mutateAsync({ body: morningBody({ id, updatedAt, view: state, screen }, morning) })
-      }
+      await save.mutateAsync({ body })
       toast({ title: `گزارش «${body.Name}» ${done}` })
     } catch (error) {
       toast({ tone: 'danger', title: 'گزارش ذخیره نشد', detail: sentenceOf(error) })
     }
   }
-  const update = ({ id, name, isDefault, isShared }: ReportRow) => {
+  const update = async ({ id, name, isDefault, isShared, morning }: ReportRow) => {
     const words = { Name: name, IsDefault: isDefault, ...(mayShare && { IsShared: isShared }) }
-    return keep({ ...view, ...words, ReportId: id }, 'به‌روز شد')
+    // what is sent each morning is the view as it now is
+    const asked = morning && (await askedNow({ view: state, screen }))
+    await keep({ ...view, ...words, ...asked, ReportId: id }, 'به‌روز شد')
   }
   const drop = (report: ReportRow) => {
     const { id, isDefault: IsDefault, isShared } = report
@@ -103,6 +100,12 @@ export default function SavedReports(props: TableReportsProps) {
   )
 }
 
+/** What a view that is kept now asks its list for each morning. */
+async function askedNow(kept: { view: TableReportsProps['state']; screen: TableReportsProps['screen'] }) {
+  const { askedEachMorning } = await import('./morning-body.ts')
+  return askedEachMorning({ ...kept, updatedAt: serverNow().toISOString() })
+}
+
 /** What another report that is the same is made of. */
 const contentOf = ({ name, reportName, columnList, state }: ReportRow) => ({
   Name: name,
@@ -120,9 +123,10 @@ function sayReport(report: ReportRow): string {
       ? `داده‌شده به «${roleLabels[givenRole]}»`
       : givenHallName && `داده‌شده به ${hallTitle(givenHallName)}`
   const whose = mine ? others : isShared ? 'از مدیر شرکت' : 'از مدیر سامانه'
-  return [isDefault && 'پیش‌فرض', whose, isHidden && 'پنهان از نماها', morning && sayHour(morning.hour)]
+  return [isDefault && 'پیش‌فرض', whose, isHidden && 'پنهان از نماها', morning && sayHour(morning)]
     .filter(Boolean)
     .join('، ')
 }
 
-const sayHour = (hour: number) => `هر صبح ساعت ${toPersianDigits(hour)}`
+const sayHour = ({ hour, byMail }: NonNullable<ReportRow['morning']>) =>
+  `هر صبح ساعت ${toPersianDigits(hour)}${byMail ? '، به ایمیل هم' : ''}`

@@ -25,7 +25,7 @@ const bodyOf = (state: Partial<TableState>) =>
       view: startState(columns, state),
       screen: { call: 'searchCargos', wire },
     },
-    { hour: 8, format: 'csv' },
+    { hour: 8, format: 'csv', byMail: true },
   )
 
 it('asks for the view, its columns and order, and for days that go on with the calendar', () => {
@@ -44,6 +44,7 @@ it('asks for the view, its columns and order, and for days that go on with the c
     },
     Hour: '8',
     Format: 'csv',
+    ByMail: true,
   })
 })
 

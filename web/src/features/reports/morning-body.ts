@@ -14,8 +14,8 @@ export const goingOn = (days: Days, keptAt: string): Days => ({
   ...wordsOfDays(days, new Date(keptAt)),
 })
 
-/** In: a view as it was kept, and how it is to be sent. Out: what the server is asked for each morning. */
-export function morningBody({ id, updatedAt, view, screen: { call, wire } }: Kept, morning: Morning) {
+/** In: a view as it was kept. Out: what its list is asked for each morning. */
+export function askedEachMorning({ updatedAt, view, screen: { call, wire } }: Omit<Kept, 'id'>) {
   const filters = Object.fromEntries(
     Object.entries(view.filters).map(([name, value]) => [
       name,
@@ -23,6 +23,16 @@ export function morningBody({ id, updatedAt, view, screen: { call, wire } }: Kep
     ]),
   )
   const Columns = shownFields(view, wire).join(',')
-  const Input = { ...viewRequest({ ...view, filters }, wire), Columns }
-  return { ReportId: id, Call: call, Input, Hour: String(morning.hour), Format: morning.format }
+  return { Call: call, Input: { ...viewRequest({ ...view, filters }, wire), Columns } }
+}
+
+/** In: a view as it was kept, and how it is to be sent. Out: what the server is asked for. */
+export function morningBody({ id, ...kept }: Kept, morning: Morning) {
+  return {
+    ReportId: id,
+    ...askedEachMorning(kept),
+    Hour: String(morning.hour),
+    Format: morning.format,
+    ByMail: morning.byMail,
+  }
 }

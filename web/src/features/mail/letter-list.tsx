@@ -1,0 +1,40 @@
+import { letterTable } from '@bargah/contract/features/mail/mail.columns.ts'
+import type { LetterState } from '@bargah/contract/features/mail/mail.states.ts'
+import { letterStateLabels } from '@bargah/contract/features/mail/mail.text.ts'
+import { listScreen } from '../../kernel/list-screen.ts'
+import { Badge, type Tone } from '../../ui/Badge.tsx'
+import { formatBytes } from '../../ui/file-limits.ts'
+import { Moment } from '../../ui/Moment.tsx'
+
+const tones: Record<LetterState, Tone> = { sent: 'success', waiting: 'info', failed: 'danger' }
+
+/** The letters of the last week, the newest first (ours). */
+export const letterList = listScreen('listLetters', letterTable, {
+  list: 'letters',
+  noun: 'نامه',
+  columns: {
+    at: {
+      shows: 'createdAt',
+      isIdentity: true,
+      width: 132,
+      cell: (row) => <Moment at={row.createdAt} look="row" />,
+    },
+    kind: 'kind',
+    to: { shows: 'to', cell: (row) => <bdi dir="ltr">{row.to}</bdi> },
+    state: {
+      shows: 'state',
+      width: 116,
+      cell: (row) => <Badge tone={tones[row.state]}>{letterStateLabels[row.state]}</Badge>,
+    },
+    subject: 'subject',
+    text: 'text',
+    file: 'fileName',
+    size: {
+      shows: 'fileBytes',
+      width: 110,
+      cell: (row) => (row.fileBytes === null ? null : formatBytes(row.fileBytes)),
+    },
+    failure: 'failure',
+  },
+  card: [['subject', 'state'], ['to', 'at'], ['file', 'size'], [(row) => row.failure ?? row.text]],
+})

@@ -1,0 +1,2 @@
+export { useMyMail } from './mail.queries.ts'
+export { MyMail } from './MyMail.tsx'
