@@ -336,6 +336,10 @@ describe('access', () => {
     expect(new Set(asking)).toEqual(
       new Set([
         'changePasswordOf',
+        // where one's own reports go
+        'sendMailCode',
+        'proveMail',
+        'removeMail',
         'createCompanyUser',
         'createHallUser',
         'addCharge',

@@ -33,16 +33,18 @@ function Address({ kept: { address, provenAt } }: { kept: Kept }) {
         </div>
       ) : (
         <div className="apart wrap">
-          <span>
-            <bdi dir="ltr" className="block strong anywhere">
-              {address}
-            </bdi>
+          <div className="stack gap-1">
+            <div>
+              <bdi dir="ltr" className="strong anywhere">
+                {address}
+              </bdi>
+            </div>
             {provenAt && (
               <small className="muted">
                 تأییدشده <Moment at={provenAt} />
               </small>
             )}
-          </span>
+          </div>
           <span className="row wrap">
             <Button size="form" icon={<Pencil />} onClick={() => setOpen('give')}>
               عوض کردن ایمیل

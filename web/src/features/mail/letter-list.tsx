@@ -29,12 +29,12 @@ export const letterList = listScreen('listLetters', letterTable, {
     subject: 'subject',
     text: 'text',
     file: 'fileName',
-    size: {
+    bytes: {
       shows: 'fileBytes',
       width: 110,
       cell: (row) => (row.fileBytes === null ? null : formatBytes(row.fileBytes)),
     },
     failure: 'failure',
   },
-  card: [['subject', 'state'], ['to', 'at'], ['file', 'size'], [(row) => row.failure ?? row.text]],
+  card: [['subject', 'state'], ['to', 'at'], ['file', 'bytes'], [(row) => row.failure ?? row.text]],
 })

@@ -90,13 +90,9 @@ export default function MorningDialog({ report, view, screen, onClose }: Props) 
         />
       )}
       {address === null && (
-        <p className="quiet">
-          برای فرستادن به ایمیل هم، نخست{' '}
-          <Link to={paths.profile} onClick={onClose}>
-            نشانی ایمیل خود را بدهید
-          </Link>
-          .
-        </p>
+        <Link to={paths.profile} onClick={onClose}>
+          برای فرستادن به ایمیل هم، نشانی ایمیل خود را بدهید
+        </Link>
       )}
       <p className="quiet">
         {sayDays(view, updatedAt)} بیش از {formatNumber(mostMorningRows)} ردیف در فایل نمی‌آید؛ روزی که ردیفی

@@ -126,20 +126,19 @@ function Morning({ one, onEnd }: { one: MorningRow; onEnd: () => void }) {
 function ByMail() {
   const address = useMyMail().data?.address
   if (address === undefined) return null
+  if (address === null)
+    return (
+      <>
+        <p className="quiet">به ایمیل نمی‌رود: نشانی ایمیلی ندارید.</p>
+        <Link to={paths.profile}>نشانی ایمیل خود را بدهید</Link>
+      </>
+    )
   return (
     <p className="quiet">
-      {address === null ? (
-        <>
-          به ایمیل نمی‌رود: نشانی ایمیلی ندارید. <Link to={paths.profile}>نشانی ایمیل خود را بدهید</Link>
-        </>
-      ) : (
-        <>
-          به ایمیل هم:{' '}
-          <bdi dir="ltr" className="anywhere">
-            {address}
-          </bdi>
-        </>
-      )}
+      به ایمیل هم:{' '}
+      <bdi dir="ltr" className="anywhere">
+        {address}
+      </bdi>
     </p>
   )
 }
