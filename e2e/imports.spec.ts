@@ -84,6 +84,36 @@ test('an administrator brings holidays in from CSV; a template as it came says t
   await expect(drawer.getByText('برگردانده‌شده', { exact: true })).toBeVisible()
 })
 
+test('an administrator brings companies in, with a link from their list, and drivers’ trucks, of which he is asked', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, await newSession(accounts.Admin), { viewport: desk })
+  await page.goto('/TransportationCompany')
+  await page.getByRole('link', { name: 'ورود از فایل' }).click()
+  const template = await readXlsx(await saved(page, 'الگوی اکسل'))
+  const [head = [], , example = []] = template.sheets[0]?.rows ?? []
+  const company = example.map((cell, at) => (at === 0 ? 'ترابر آزمون' : String(cell ?? '')))
+  await check(page, 'شرکت‌ها.xlsx', sheet, await xlsxOf([head.map(String), company]))
+  const companies = page.getByRole('dialog', { name: 'شرکت‌های حمل' })
+  await companies.getByRole('button', { name: 'ورود همه یا هیچ' }).click()
+  await expect(companies.getByText('۱ سطر وارد شد')).toBeVisible()
+  await page.goto('/TransportationCompany')
+  await page.getByRole('textbox', { name: /^جست‌وجو در/ }).fill('ترابر آزمون')
+  await expect(page.getByRole('row', { name: /ترابر آزمون.*فعال/ })).toBeVisible()
+
+  await page.goto('/Imports')
+  await page.getByLabel('چه چیزی وارد می‌شود؟').selectOption({ label: 'ناوگان رانندگان' })
+  const lines = 'کد ملی راننده,کارت هوشمند ناوگان,پلاک,بارگیر\n1000000206,9876543,۲۱ب۵۴۳-۷۶,تریلی کفی\n'
+  await check(page, 'ناوگان.csv', 'text/csv', Buffer.from(lines))
+  const trucks = page.getByRole('dialog', { name: 'ناوگان رانندگان' })
+  await trucks.getByRole('button', { name: 'ورود همه یا هیچ' }).click()
+  await page.getByRole('button', { name: 'بله، ثبت شود' }).click()
+  await expect(trucks.getByText('۱ سطر وارد شد')).toBeVisible()
+  await trucks.getByRole('button', { name: 'برگرداندن ۱ سطر' }).click()
+  await page.getByRole('button', { name: 'بله، برداشته شود' }).click()
+  await expect(trucks.getByText('برگردانده‌شده', { exact: true })).toBeVisible()
+})
+
 test('a company declares its loads from a spreadsheet, is asked before money is held, and takes them back', async ({
   browser,
 }) => {

@@ -103,7 +103,7 @@ export const companies = {
     title: 'برداشتن شرکت تازه',
     reply: 'envelope',
     effect: 'write',
-    changes: ['company', 'member'],
+    changes: ['company', 'member', 'wallet'],
     reaches: [],
     stays: 'other_way',
     refusals: [removeCompanyRefusals],
