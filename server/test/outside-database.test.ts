@@ -129,7 +129,7 @@ describe.skipIf(!hasPooler)('a pooler between, which is PgBouncer where it is in
   it.runIf(isOld)('is refused in a sentence where it loses what is prepared', async () => {
     await openPooler('pool_mode = transaction\n', async (appUrl) => {
       await expect(checkDatabase({ ownerUrl: owner(), appUrl })).rejects.toThrow(
-        'PgBouncer 1.21 or newer with max_prepared_statements = 200 is needed, or pool_mode = session',
+        'PgBouncer 1.21 or newer with max_prepared_statements = 400 is needed, or pool_mode = session',
       )
     })
   })

@@ -43,7 +43,7 @@ export async function checkDatabase({ ownerUrl, appUrl }: Roles): Promise<void> 
   if (!(await keepsStatements(appUrl)))
     throw new Error(
       `واسطهٔ میان بارگاه و PostgreSQL عبارت‌های آماده را گم می‌کند؛ PgBouncer ۱٫۲۱ یا تازه‌تر با max_prepared_statements لازم است.\n` +
-        `What stands between Bargah and PostgreSQL at DATABASE_URL loses prepared statements: PgBouncer 1.21 or newer with max_prepared_statements = 200 is needed, or pool_mode = session.`,
+        `What stands between Bargah and PostgreSQL at DATABASE_URL loses prepared statements: PgBouncer 1.21 or newer with max_prepared_statements = 400 is needed, or pool_mode = session.`,
     )
 }
 

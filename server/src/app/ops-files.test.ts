@@ -43,6 +43,26 @@ it('the unit file sets what are settings', () => {
   expect(unknown(names.filter((name) => name !== 'NODE_ENV'))).toEqual([])
 })
 
+it('the unit lets the server write where the manual has files and backups lie', () => {
+  const manual = readFileSync(join(projectDir, 'docs/operating.md'), 'utf8')
+  const folders = [...manual.matchAll(/^(?:FILES|BACKUP)_DIR='(.+)'$/gm)].map(([, folder]) => `-${folder}`)
+  expect(folders).toHaveLength(2)
+  expect(read('systemd/bargah@.service')).toContain(`\nReadWritePaths=${folders.join(' ')}\n`)
+})
+
+it('no file of ours has the lock written anew when packages are pruned', () => {
+  const manual = readFileSync(join(projectDir, 'docs/operating.md'), 'utf8')
+  for (const text of [manual, read('Dockerfile')])
+    expect(text.match(/npm prune --omit=dev(?! --no-save)/g)).toBeNull()
+})
+
+it('the pooler follows as many statements as the manual says, in containers and out of them', () => {
+  const scaling = readFileSync(join(projectDir, 'docs/scaling.md'), 'utf8')
+  const [, least] = /`max_prepared_statements` of (\d+) or more/.exec(scaling) ?? []
+  for (const text of [compose, read('pgbouncer.ini')])
+    expect(/max_prepared_statements = (\d+)/.exec(text)?.[1]).toBe(least)
+})
+
 it('the proxy lets a paper of ten megabytes through, waits for streams, and tells where requests come from', () => {
   const proxy = read('nginx.conf')
   expect(proxy).toMatch(/client_max_body_size 1[1-9]m;/)

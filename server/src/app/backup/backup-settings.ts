@@ -12,7 +12,7 @@ export const backupEnvironment = {
   BACKUP_DIR: text({
     unset: 'none: no backup is made by itself',
     means:
-      'the folder in which a backup is made each night, best on another disk; of several servers one needs it ([0098](decisions/0098-backups-of-our-own.md))',
+      'the folder in which a backup is made each night, best on another disk; the first at the start that finds none. Servers on one machine share it; of several machines one has it ([0098](decisions/0098-backups-of-our-own.md))',
   }),
   BACKUP_PASSPHRASE: matching(
     `at least ${shortestPassphrase} characters`,

@@ -90,7 +90,7 @@ function Late({ part }: { part: PartOfHealth }) {
 }
 
 const Unset = ({ parts }: { parts: readonly PartOfHealth[] }) => (
-  <Panel title="تنظیم‌نشده" aside={<span className="muted">با تنظیم سرور</span>}>
+  <Panel title="تنظیم‌نشده" aside={<span className="muted">در تنظیم‌های سرور، به دست گردانندهٔ آن</span>}>
     <ul className="lines">
       {parts.map(({ part }) => {
         const { label, unset } = healthWords[part]
