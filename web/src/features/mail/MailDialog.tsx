@@ -37,7 +37,7 @@ function AddressStep({ before, onSent, onClose }: Props & { onSent: (sent: Sent)
   const form = useWriteForm('sendMailCode', {
     start: { Address: '' },
     checks: { body: SendMailCodeBody },
-    onDone: ({ data }) => onSent(sentTo(form.values.Address.trim(), data)),
+    onDone: ({ data }, { sent }) => onSent(sentTo(sent.Address.trim(), data)),
   })
   return (
     <FormDialog
@@ -133,7 +133,7 @@ function Resend({ sent: { address, until, sendsLeft }, onSent }: Omit<CodeProps,
           فرستادن دوبارهٔ کد
         </Button>
       </div>
-      {resend.error && (
+      {resend.isError && (
         <p className="muted" role="status">
           {sentenceOf(resend.error)}
         </p>
