@@ -8,8 +8,6 @@ import { type Db, sql } from './sql.ts'
 const text = `select coalesce(max(extract(epoch from clock_timestamp() - query_start)), 0)::float as seconds
   from pg_stat_activity where datname = current_database() and wait_event = 'SyncRep'`
 
-/** After so long the replica is away and not merely slow. */
-export const replicaAwayS = 5
 const lookEveryMs = 5_000
 // of a start: what waited all the time since the last look, and not for a moment of it
 const startWaitsS = 2
