@@ -5,7 +5,7 @@ import { useLetters } from '../letter-keys.ts'
 import { SkeletonLines } from '../Skeleton.tsx'
 import { PHONE, useMedia } from '../use-media.ts'
 import { usePopover } from '../use-popover.ts'
-import type { DrawReports } from './data-table-props.ts'
+import type { DrawReports, ReportsPlace } from './data-table-props.ts'
 import type { ToolListProps } from './ToolList.tsx'
 
 const ToolList = lazy(() => import('./ToolList.tsx'))
@@ -53,7 +53,9 @@ export function MoreTools({ reports, ...tools }: MoreToolsProps) {
           </Suspense>
         )}
       </div>
-      {reports?.({ isOpen: open === 'reports', anchor, onClose: close })}
+      {reports && <Reports draw={reports} isOpen={open === 'reports'} anchor={anchor} onClose={close} />}
     </>
   )
 }
+
+const Reports = ({ draw, ...place }: ReportsPlace & { draw: DrawReports }) => draw(place)
