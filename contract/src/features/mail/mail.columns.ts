@@ -8,7 +8,7 @@ export const letterTable = col.table('صندوق ایمیل', {
   subject: col.text('موضوع'),
   state: col.status('وضعیت', letterStateLabels),
   fileName: col.orNull(col.text('فایل')),
-  fileBytes: col.orNull(col.number('اندازهٔ فایل', { unit: 'بایت' })),
+  fileBytes: col.orNull(col.number('اندازهٔ فایل')),
   text: col.orNull(col.text('متن')),
   failure: col.orNull(col.text('چرا نرفت')),
   sentAt: col.orNull(col.instant('فرستاده شد', { isHidden: true })),

@@ -20,7 +20,7 @@ export const letterList = listScreen('listLetters', letterTable, {
       cell: (row) => <Moment at={row.createdAt} look="row" />,
     },
     kind: 'kind',
-    to: { shows: 'to', cell: (row) => <bdi dir="ltr">{row.to}</bdi> },
+    to: { shows: 'to', width: 220, cell: (row) => <bdi dir="ltr">{row.to}</bdi> },
     state: {
       shows: 'state',
       width: 116,
