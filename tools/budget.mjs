@@ -14,7 +14,7 @@ const desk = [...entry, 'src/app/DeskShell.tsx']
 const budgets = [
   {
     screen: '/login on a desk',
-    most: { js: 77.5, css: 17.5 },
+    most: { js: 77.7, css: 17.5 },
     loads: [...entry, 'door', 'src/features/auth/RoadPanel.tsx'],
   },
   {
@@ -34,7 +34,7 @@ const budgets = [
   },
   {
     screen: "a hall's first screen",
-    most: { js: 138.5, css: 20.5 },
+    most: { js: 138.7, css: 20.5 },
     loads: [...desk, 'src/app/home/HallHome.tsx'],
   },
   {
