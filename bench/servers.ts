@@ -10,7 +10,7 @@ import { fillDemo } from './demo.ts'
 import { withCluster, type World } from './world.ts'
 
 const most = 3
-const length = { turns: 4, ms: 2_000 }
+const length = { turns: 4, ms: 1_500 }
 const company = 'TC10380284790'
 
 /** One of so many asks is a write; the others are a list, a wallet and a look-up in turn. */

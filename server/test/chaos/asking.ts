@@ -48,7 +48,7 @@ export function openAsker(urls: () => readonly string[]) {
 
   async function fetchOnce({ call, token, key, query, body }: Asked): Promise<Response> {
     const { method, path }: EndpointShape = contract[call]
-    const words = query ? `?${new URLSearchParams(query)}` : ''
+    const words = query ? `?${new URLSearchParams(query).toString()}` : ''
     const all = urls()
     for (let tried = 1; ; tried += 1) {
       turn += 1

@@ -104,7 +104,7 @@ function BusyButton() {
   }
   return (
     <Specimen id="busy-button" title="دکمهٔ در کار">
-      <div className="held row wrap">
+      <div className="row wrap">
         <Button variant="primary" icon={<Check />} busy={busy} busyLabel="در حال ثبت…" onClick={press}>
           ثبت
         </Button>
@@ -122,7 +122,7 @@ function MenuSpecimen() {
   const [isFull, setIsFull] = useState(true)
   return (
     <Specimen id="menu" title="منو">
-      <div className="held row wrap">
+      <div className="row wrap">
         <Menu
           label="کارهای بار ۲۰۴۸۱"
           renderTrigger={(trigger) => (

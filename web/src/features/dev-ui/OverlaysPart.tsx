@@ -37,7 +37,7 @@ function Surfaces() {
   }
   return (
     <Specimen id="surfaces" title="رویه‌ها">
-      <div className="held row wrap">
+      <div className="row wrap">
         <Button onClick={() => setOpen('dialog')}>گفت‌وگو</Button>
         <Button onClick={() => setOpen('confirm')}>پرسش</Button>
         <Button onClick={() => setOpen('sheet')}>برگه</Button>

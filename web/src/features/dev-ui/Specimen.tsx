@@ -32,9 +32,11 @@ type HeldProps<Value> = {
 export function Held<Value>({ start, children }: HeldProps<Value>) {
   const [value, onChange] = useState(start)
   return (
-    <div className="stack gap-15 held">
+    <div className="stack gap-15">
       {children({ value, onChange })}
-      <code dir="ltr">{value instanceof File ? `${value.name} ${value.size}` : JSON.stringify(value)}</code>
+      <code dir="ltr" className="anywhere">
+        {value instanceof File ? `${value.name} ${value.size}` : JSON.stringify(value)}
+      </code>
     </div>
   )
 }
