@@ -15,7 +15,7 @@ const oldest = read('package.json')
 
 /** Licences that ask of us no more than their words beside the product; of the LGPL are libraries that sharp loads. */
 const licences =
-  'MIT ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 BlueOak-1.0.0 Python-2.0 OFL OFL-1.1 LGPL-3.0-or-later'
+  'MIT MIT-0 ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 BlueOak-1.0.0 Python-2.0 OFL OFL-1.1 LGPL-3.0-or-later'
 
 const isFree = (licence) =>
   licence.split(/ AND | OR /).every((one) => licences.split(' ').includes(one.replace(/[()]/g, '')))
