@@ -133,11 +133,9 @@ function Resend({ sent: { address, until, sendsLeft }, onSent }: Omit<CodeProps,
           فرستادن دوبارهٔ کد
         </Button>
       </div>
-      {resend.isError && (
-        <p className="muted" role="status">
-          {sentenceOf(resend.error)}
-        </p>
-      )}
+      <p className="muted" role="status">
+        {resend.error ? sentenceOf(resend.error) : null}
+      </p>
     </div>
   )
 }
