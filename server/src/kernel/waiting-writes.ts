@@ -28,11 +28,13 @@ const waits = (url: string): Promise<boolean> =>
     return (rows[0]?.seconds ?? 0) >= startWaitsS
   }).catch(() => false)
 
+const writeOut = (sentence: string) => void process.stdout.write(`${sentence}\n`)
+
 /** Does `work`, which writes as the roles of these addresses; where that waits for a replica it is said once, after 5 s. */
 export async function sayingWhatWaits<T>(
   urls: readonly string[],
   work: () => Promise<T>,
-  say: (sentence: string) => void = console.log,
+  say: (sentence: string) => void = writeOut,
 ): Promise<T> {
   let isSaid = false
   const look = async () => {
