@@ -77,6 +77,7 @@ function openConnection(port: number) {
   let parts: Buffer[] = []
   let settle: { resolve: (answer: Answer) => void; reject: (error: unknown) => void } | null = null
   socket.on('error', (error) => settle?.reject(error))
+  socket.on('close', () => settle?.reject(new Error('the server closed the connection')))
   socket.on('data', (part: Buffer) => {
     parts.push(part)
     const answer = readAnswer(parts.length === 1 ? part : Buffer.concat(parts))
