@@ -17,8 +17,8 @@ describe('what each write reaches', () => {
   it('is told where money is read anew', () => {
     const moving = writes.filter(([, { changes }]) => changes?.includes('wallet')).map(([call]) => call)
     const quiet = moving.filter((call) => !calls[call]?.reaches?.includes('money'))
-    // a payment begins at the bank, and moves money when it ends
-    expect(quiet).toEqual(['beginPayment'])
+    // a company that is removed takes its empty accounts along; a payment begins at the bank, and moves money when it ends
+    expect(quiet).toEqual(['removeEnteredCompany', 'beginPayment'])
   })
 
   it('is told where a text message goes out', () => {

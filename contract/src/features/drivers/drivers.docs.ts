@@ -39,7 +39,6 @@ export const driversDocs: FeatureDocs = {
     id: 'Driver, an id of `listDrivers`.',
     'listTrucksOfDriver.id': 'Driver with this truck.',
     'removeEnteredTruck.id': 'Driver with this truck, an id of `listTrucksOfDriver`.',
-    'enterTruck.data.id': 'Driver with this truck, an id of `listTrucksOfDriver`.',
     'setCurrentTruck.id': 'Driver with this truck, an id of `listTrucksOfDriver`.',
     name: 'Given name of the driver.',
     nationalId: 'National code of the driver, ten digits.',
