@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { foldChange, keptOf, noChanges } from './audit-state.rules.ts'
+import { compareKept, foldChange, keptOf, noChanges } from './audit-state.rules.ts'
 
 type Change = Parameters<typeof foldChange>[1]
 const made: Change = { id: 1, after: { name: 'الف', rank: 1 } }
@@ -24,4 +24,18 @@ describe('what the audit says that a row is', () => {
     expect(kept(changes)).toEqual(is)
     expect(kept(changes.toReversed())).toEqual(is)
   })
+})
+
+it.each([
+  { untold: [], fields: ['last_turn_number'] },
+  { untold: ['last_turn_number'], fields: [] },
+])('a row differs from the audit in $fields where nobody tells of $untold', ({ untold, fields }) => {
+  const row = { name: 'اصفهان', last_turn_number: 648 }
+  const differences = compareKept({
+    table: { name: 'halls', untold },
+    rowId: '2',
+    row,
+    kept: { ...row, last_turn_number: 0 },
+  })
+  expect(differences.map(({ field }) => field)).toEqual(fields)
 })
