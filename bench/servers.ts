@@ -38,8 +38,7 @@ async function compareServers(ports: readonly number[], mix: () => BenchRequest,
   const ways = ports.map(openClients)
   // a server closes what is opened and asks nothing for twenty seconds, as others are measured meanwhile
   // one after another: a PostgreSQL of our own takes sixty connections, and all at once would ask for more
-  for (const way of ways)
-    for (let client = 0; client < clients; client += 1) await way.ask(client, mix())
+  for (const way of ways) for (let client = 0; client < clients; client += 1) await way.ask(client, mix())
   const contenders = ports.map((_, place): Contender => {
     const used = ways.slice(0, place + 1)
     return {
