@@ -69,8 +69,7 @@ export async function openPart(page: Page, part: Part): Promise<void> {
 }
 
 /** What a held field writes under itself: its value, as it goes to the server. */
-export const valueUnder = (field: Locator) =>
-  field.locator('xpath=ancestor::*[contains(@class,"held")][1]/code')
+export const valueUnder = (field: Locator) => field.locator('xpath=ancestor::*[code][1]/code')
 
 /** Types as a person does, into whatever has the focus. */
 export const typeKeys = (page: Page, keys: string) => page.keyboard.type(keys)
