@@ -11,7 +11,7 @@ import { buildTurn } from '../server/src/features/turns/turns.build.ts'
 import { putMoney } from '../server/src/features/wallet/wallet.build.ts'
 import { openPool } from '../server/src/kernel/sql.ts'
 import { transaction } from '../server/src/kernel/database.ts'
-import { bandarAbbas } from '../server/test/plain.ts'
+import { plainDeclaration } from '../server/test/plain-declaration.ts'
 import { ask } from '../server/test/cluster.ts'
 import { expectAll, type Send, withApp } from './app.ts'
 import { withCluster, type World } from './world.ts'
@@ -142,25 +142,10 @@ async function makeFacts({ db, clock }: World) {
 
 function writesOf(send: Send, facts: Facts): Record<string, (() => Promise<number>)[]> {
   const declaration = {
+    ...plainDeclaration,
     IsLoadHall: true,
     LoadHallId: facts.hall.id,
     CityDestinationId: facts.tehran,
-    CargoSource: 'بندرعباس',
-    CargoDestination: 'تهران',
-    CargoSourceLat: bandarAbbas.latitude,
-    CargoSourceLong: bandarAbbas.longitude,
-    CargoDestinationLat: 35.6892,
-    CargoDestinationLong: 51.389,
-    CargoDistance: 1,
-    CargoDuration: 1,
-    CargoRange: 45,
-    KalaId: 1,
-    KalaWeight: '22000',
-    BastebandyId: 1,
-    LoaderTypeIds: [5001, 5003],
-    FreighterNumber: 1,
-    CargoRent: '37550000',
-    Tel: '09173614482',
   }
   return {
     'a turn': facts.takers.map(
