@@ -123,10 +123,8 @@ export type ${pascal}Row = z.output<typeof ${pascal}Row>
     endpoints,
     '}\n',
     `  search${pascal}: endpoint({
-    method: 'POST',
+    ...searching,
     path: '/api/v1/${feature.pascal}/Search${pascal}',
-    reply: 'list',
-    effect: 'read',
     about: ['${nounOf(draft, feature)}'],
     access: { roles: supporters },
 ${date ? `    body: Search${pascal}Body,\n` : ''}    data: ${pascal}Row,
@@ -137,6 +135,7 @@ ${date ? `    body: Search${pascal}Body,\n` : ''}    data: ${pascal}Row,
   draft.importInto(endpoints, `${pascal}Row`, `./${feature.kebab}.schema.ts`)
   if (date) draft.importInto(endpoints, `Search${pascal}Body`, `./${feature.kebab}.schema.ts`)
   draft.importInto(endpoints, `${camel}Table`, `./${columns}`)
+  draft.importInto(endpoints, 'searching', '../../kernel/endpoint.ts')
   draft.importInto(endpoints, 'endpoint', '../../kernel/endpoint.ts')
   draft.importInto(endpoints, 'supporters', '../../kernel/access.ts')
   const names = fields.map(({ name }) => name)

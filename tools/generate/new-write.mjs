@@ -60,11 +60,9 @@ export const ${pascal}Body = z.object({ Id: f.id('شناسه'), ${wire}: ${contr
     endpoints,
     '}\n',
     `  ${camel}: endpoint({
-    method: 'POST',
+    ...writing,
     path: '${pathsOf(draft, feature)}/${pascal}',
     title: 'ثبت ${label}',
-    reply: 'envelope',
-    effect: 'write',
     changes: ['${nounOf(draft, feature)}'],
     reaches: [],
     stays: 'typed',
@@ -75,6 +73,7 @@ export const ${pascal}Body = z.object({ Id: f.id('شناسه'), ${wire}: ${contr
 `,
   )
   draft.importInto(endpoints, `${pascal}Body`, `./${kebab}.schema.ts`)
+  draft.importInto(endpoints, 'writing', '../../kernel/endpoint.ts')
   draft.importInto(endpoints, 'plainCommand', '../../kernel/endpoint.ts')
   draft.importInto(endpoints, 'endpoint', '../../kernel/endpoint.ts')
   draft.importInto(endpoints, 'supporters', '../../kernel/access.ts')

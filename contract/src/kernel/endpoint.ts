@@ -116,6 +116,12 @@ export type Refusals = Readonly<Record<string, string | ((...facts: never[]) => 
 /** Declares one call: path, effect, shapes and permission together. None of them has a default. */
 export const endpoint = <const E extends EndpointShape>(shape: E): E => shape
 
+/** How most calls are: one thing or a few that are read, a list, a list that is searched by a body, and a write. */
+export const reading = { method: 'GET', reply: 'envelope', effect: 'read' } as const
+export const listing = { method: 'GET', reply: 'list', effect: 'read' } as const
+export const searching = { method: 'POST', reply: 'list', effect: 'read' } as const
+export const writing = { method: 'POST', reply: 'envelope', effect: 'write' } as const
+
 type In<T> = T extends z.ZodMiniType ? z.input<T> : undefined
 type Out<T> = T extends z.ZodMiniType ? z.output<T> : undefined
 type Field<E, K extends string> = E extends Record<K, infer V> ? V : undefined

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../kernel/endpoint.ts'
+import { endpoint, reading } from '../../kernel/endpoint.ts'
 import { text } from '../../kernel/fields.ts'
 
 export const access = {
@@ -13,10 +13,8 @@ export const access = {
     data: z.boolean(),
   }),
   checkIsAdmin: endpoint({
-    method: 'GET',
+    ...reading,
     path: '/api/v1/User/GetAccessIsAdmin',
-    reply: 'envelope',
-    effect: 'read',
     about: ['member'],
     access: 'signedIn',
     data: z.boolean(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { flagNames, isOneOf, type Role, supporters } from '../../kernel/access.ts'
-import { endpoint, plainCommand } from '../../kernel/endpoint.ts'
+import { endpoint, plainCommand, writing } from '../../kernel/endpoint.ts'
 import { flag, id } from '../../kernel/fields.ts'
 import {
   AddAgencyUserBody,
@@ -78,11 +78,9 @@ export const agencyUsers = {
   }),
   /** Lets an account in again, or keeps it out and ends its sessions (ours). */
   setAgencyUserActive: endpoint({
-    method: 'POST',
+    ...writing,
     path: '/api/v1/AgencyUser/SetActive',
     title: 'فعال یا غیرفعال کردن کاربر نمایندگی',
-    reply: 'envelope',
-    effect: 'write',
     changes: ['agencyUser', 'session'],
     reaches: ['outside'],
     held: true,
@@ -95,11 +93,9 @@ export const agencyUsers = {
   }),
   /** Closes an account: it is listed no more, and its name is nobody else's (ours). */
   closeAgencyUser: endpoint({
-    method: 'POST',
+    ...writing,
     path: '/api/v1/AgencyUser/Delete',
     title: 'حذف کاربر نمایندگی',
-    reply: 'envelope',
-    effect: 'write',
     changes: ['agencyUser', 'session'],
     reaches: ['outside'],
     held: true,
@@ -112,11 +108,9 @@ export const agencyUsers = {
   }),
   /** Opens a closed account again (ours): what a colleague closed, the company's admin need not do without. */
   reopenAgencyUser: endpoint({
-    method: 'POST',
+    ...writing,
     path: '/api/v1/AgencyUser/Reopen',
     title: 'بازگرداندن کاربر نمایندگی',
-    reply: 'envelope',
-    effect: 'write',
     changes: ['agencyUser'],
     reaches: [],
     held: true,

@@ -1,4 +1,4 @@
-import { command, endpoint, plainCommand } from '../../kernel/endpoint.ts'
+import { command, endpoint, listing, plainCommand, reading, writing } from '../../kernel/endpoint.ts'
 import { hourMs } from '../../kernel/limits.ts'
 import { keyTable } from './api-keys.columns.ts'
 import { EndKeyBody, KeyRow, KeysQuery, MadeKey, MakeKeyBody, OwnKey } from './api-keys.schema.ts'
@@ -17,11 +17,9 @@ const makers = [
 export const apiKeys = {
   /** Makes a key of one's own account, and shows it this once. No key makes another. */
   makeApiKey: endpoint({
-    method: 'POST',
+    ...writing,
     path: '/api/v1/ApiKey/Make',
     title: 'ساختن کلید برنامه',
-    reply: 'envelope',
-    effect: 'write',
     changes: ['apiKey', 'notification'],
     reaches: ['outside'],
     refusals: [makeKeyRefusals],
@@ -35,10 +33,8 @@ export const apiKeys = {
   }),
   /** One's own keys; of a company those of all its users, for whoever may see them; all, for Admin. */
   listApiKeys: endpoint({
-    method: 'GET',
+    ...listing,
     path: '/api/v1/ApiKey/List',
-    reply: 'list',
-    effect: 'read',
     about: ['apiKey'],
     byKey: false,
     access: {
@@ -51,11 +47,9 @@ export const apiKeys = {
   }),
   /** Ends a key at once: one's own, one of a colleague for whoever may close his account, any for Admin. */
   endApiKey: endpoint({
-    method: 'POST',
+    ...writing,
     path: '/api/v1/ApiKey/End',
     title: 'پایان دادن کلید برنامه',
-    reply: 'envelope',
-    effect: 'write',
     changes: ['apiKey', 'notification'],
     reaches: ['outside'],
     refusals: [endKeyRefusals],
@@ -66,10 +60,8 @@ export const apiKeys = {
   }),
   /** What the key that asks is, and what it may. */
   showApiKey: endpoint({
-    method: 'GET',
+    ...reading,
     path: '/api/v1/ApiKey/Mine',
-    reply: 'envelope',
-    effect: 'read',
     about: ['apiKey'],
     byKey: 'all',
     access: { roles: [...makers, 'TransportationCompanyAdmin', 'TransportationCompanyMember'] },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../kernel/endpoint.ts'
+import { endpoint, reading, searching } from '../../kernel/endpoint.ts'
 import { id } from '../../kernel/fields.ts'
 import { auditTable } from './audit.columns.ts'
 import { AuditEntry, AuditRow, ChainCheck, SearchAuditBody } from './audit.schema.ts'
@@ -7,10 +7,8 @@ import { AuditEntry, AuditRow, ChainCheck, SearchAuditBody } from './audit.schem
 export const audit = {
   /** Who did what from where, the newest first (ours). */
   searchAudit: endpoint({
-    method: 'POST',
+    ...searching,
     path: '/api/v1/Audit/Search',
-    reply: 'list',
-    effect: 'read',
     about: ['audit'],
     access: { roles: ['Admin'] },
     body: SearchAuditBody,
@@ -19,10 +17,8 @@ export const audit = {
   }),
   /** One line whole: what was asked, and before and after of what it changed (ours). */
   showAudit: endpoint({
-    method: 'GET',
+    ...reading,
     path: '/api/v1/Audit/GetById',
-    reply: 'envelope',
-    effect: 'read',
     about: ['audit'],
     access: { roles: ['Admin'] },
     query: z.object({ Id: id('رویداد') }),
@@ -30,10 +26,8 @@ export const audit = {
   }),
   /** Whether the chain over all lines was whole when it was last computed anew (ours). */
   showChainCheck: endpoint({
-    method: 'GET',
+    ...reading,
     path: '/api/v1/Audit/GetLastCheck',
-    reply: 'envelope',
-    effect: 'read',
     about: ['audit'],
     access: { roles: ['Admin'] },
     data: ChainCheck,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { command, endpoint, plainCommand } from '../../kernel/endpoint.ts'
+import { command, endpoint, listing, plainCommand, reading, writing } from '../../kernel/endpoint.ts'
 import { id } from '../../kernel/fields.ts'
 import { hourMs, minuteMs } from '../../kernel/limits.ts'
 import { CodeOnItsWay } from '../codes/codes.schema.ts'
@@ -35,11 +35,9 @@ import { factorRefusals, factorSteps } from '../factors/factors.text.ts'
 
 export const auth = {
   signIn: endpoint({
-    method: 'POST',
+    ...writing,
     path: '/api/v1/User/login',
     title: 'ورود',
-    reply: 'envelope',
-    effect: 'write',
     changes: ['session', 'notification'],
     reaches: ['outside'],
     refusals: [signInRefusals, phoneRefusals, { wrong_sent_code: wrongCode }, factorSteps, factorRefusals],
@@ -53,11 +51,9 @@ export const auth = {
   }),
   /** Has a code sent to a number, whoever has it: by which somebody comes in is said by the right code alone (docs/decisions/0090). */
   sendSignInCode: endpoint({
-    method: 'POST',
+    ...writing,
     path: '/api/v1/User/SendLoginCode',
     title: 'فرستادن کد ورود',
-    reply: 'envelope',
-    effect: 'write',
     changes: ['sms'],
     reaches: ['outside'],
     access: 'public',
@@ -67,11 +63,9 @@ export const auth = {
     data: command(CodeOnItsWay),
   }),
   signInByCode: endpoint({
-    method: 'POST',
+    ...writing,
     path: '/api/v1/User/LoginByCode',
     title: 'ورود با کد',
-    reply: 'envelope',
-    effect: 'write',
     changes: ['session', 'notification', 'member'],
     reaches: ['outside'],
     refusals: [signInRefusals, phoneRefusals, factorSteps, factorRefusals, { wrong_sent_code: wrongCode }],
@@ -83,11 +77,9 @@ export const auth = {
   }),
   /** Has a temporary password sent to the accounts of a mobile; whether there are any is told to nobody (rules 2.7). */
   forgetPassword: endpoint({
-    method: 'POST',
+    ...writing,
     path: '/api/v1/Driver/GetForgetPassword',
     title: 'درخواست گذرواژهٔ موقت',
-    reply: 'envelope',
-    effect: 'write',
     changes: ['sms'],
     reaches: ['outside'],
     access: 'public',
@@ -97,11 +89,9 @@ export const auth = {
     data: plainCommand,
   }),
   signOut: endpoint({
-    method: 'POST',
+    ...writing,
     path: '/api/v1/User/Logout',
     title: 'خروج',
-    reply: 'envelope',
-    effect: 'write',
     changes: ['session'],
     reaches: [],
     stays: 'own_session',
@@ -112,10 +102,8 @@ export const auth = {
   }),
   /** Who is signed in as he now is: role and flags may have changed since. */
   showMe: endpoint({
-    method: 'GET',
+    ...reading,
     path: '/api/v1/User/Me',
-    reply: 'envelope',
-    effect: 'read',
     about: ['member'],
     access: 'signedIn',
     beforePasswordChange: true,
@@ -124,11 +112,9 @@ export const auth = {
   }),
   /** Ours: whether a driver's screens show all at once, on each of his phones. */
   chooseDepth: endpoint({
-    method: 'POST',
+    ...writing,
     path: '/api/v1/User/ChooseDepth',
     title: 'انتخاب ساده یا کامل',
-    reply: 'envelope',
-    effect: 'write',
     changes: ['member'],
     reaches: [],
     stays: 'other_way',
@@ -138,11 +124,9 @@ export const auth = {
   }),
   /** Ends the account's other sessions and keeps the one that asks. */
   changeMyPassword: endpoint({
-    method: 'POST',
+    ...writing,
     path: '/api/v1/User/ChangeMyPassword',
     title: 'عوض کردن گذرواژهٔ خود',
-    reply: 'envelope',
-    effect: 'write',
     changes: ['session', 'member'],
     reaches: [],
     stays: 'own_session',
@@ -155,21 +139,17 @@ export const auth = {
     data: plainCommand,
   }),
   listMySessions: endpoint({
-    method: 'GET',
+    ...listing,
     path: '/api/v1/User/Sessions',
-    reply: 'list',
-    effect: 'read',
     about: ['session'],
     access: 'signedIn',
     data: SessionRow,
     table: sessionTable,
   }),
   endMySession: endpoint({
-    method: 'POST',
+    ...writing,
     path: '/api/v1/User/EndSession',
     title: 'پایان دادن نشست خود',
-    reply: 'envelope',
-    effect: 'write',
     changes: ['session'],
     reaches: [],
     stays: 'own_session',
@@ -179,10 +159,8 @@ export const auth = {
   }),
   /** Gives one's own password again, and the second factor where the account has one, for what `reauthenticates`. */
   reauthenticate: endpoint({
-    method: 'POST',
+    ...writing,
     path: '/api/v1/User/Reauthenticate',
-    reply: 'envelope',
-    effect: 'write',
     title: 'دادن دوبارهٔ گذرواژه',
     changes: ['session'],
     reaches: [],
@@ -196,11 +174,9 @@ export const auth = {
   }),
   /** Another's password, told to him by whoever sets it; a driver changes it when he signs in (rules 2.9, 2.10), others are asked to. */
   changePasswordOf: endpoint({
-    method: 'POST',
+    ...writing,
     path: '/api/v1/User/ChangePasswordByUserName',
     title: 'عوض کردن گذرواژهٔ دیگری',
-    reply: 'envelope',
-    effect: 'write',
     changes: ['session', 'member', 'notification'],
     reaches: ['outside'],
     refusals: [changePasswordOfRefusals, passwordRefusals],
@@ -227,10 +203,8 @@ export const auth = {
     data: OfficeAccount,
   }),
   listSessionsOf: endpoint({
-    method: 'GET',
+    ...listing,
     path: '/api/v1/User/SessionsOf',
-    reply: 'list',
-    effect: 'read',
     about: ['session'],
     access: { roles: ['Admin'] },
     query: SessionsOfQuery,
@@ -239,10 +213,8 @@ export const auth = {
   }),
   /** Ends another's sessions, or one of them, and tells him. */
   endSessionsOf: endpoint({
-    method: 'POST',
+    ...writing,
     path: '/api/v1/User/EndSessionsOf',
-    reply: 'envelope',
-    effect: 'write',
     title: 'پایان دادن به نشست‌های دیگری',
     changes: ['session', 'notification'],
     reaches: ['outside'],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../kernel/endpoint.ts'
+import { endpoint, reading } from '../../kernel/endpoint.ts'
 import { id } from '../../kernel/fields.ts'
 import { minuteMs } from '../../kernel/limits.ts'
 import { Board } from './board.schema.ts'
@@ -7,9 +7,7 @@ import { Board } from './board.schema.ts'
 export const board = {
   /** Ours: what the wall screen of a hall shows, open to all. An office with many screens has one address. */
   showBoard: endpoint({
-    method: 'GET',
-    reply: 'envelope',
-    effect: 'read',
+    ...reading,
     about: ['hall', 'round', 'turn', 'cargo', 'permit'],
     path: '/api/v1/Board/Show',
     access: 'public',

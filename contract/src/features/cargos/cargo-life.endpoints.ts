@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { supporters } from '../../kernel/access.ts'
-import { command, endpoint, plainCommand } from '../../kernel/endpoint.ts'
+import { command, endpoint, plainCommand, reading, writing } from '../../kernel/endpoint.ts'
 import { id } from '../../kernel/fields.ts'
 import { moneyLimits } from '../../kernel/limits.ts'
 import { cargoReaders, mayCancelChoices } from './cargos.access.ts'
@@ -19,11 +19,9 @@ import { moneyRefusals } from '../payments/top-up.ts'
 /** How a cargo ends, comes back, and what happened to it. */
 export const cargoLife = {
   finishCargo: endpoint({
-    method: 'POST',
+    ...writing,
     path: '/api/v1/Cargo/FinishCargo',
     title: 'اتمام بار',
-    reply: 'envelope',
-    effect: 'write',
     changes: ['cargo', 'priority', 'round', 'turn', 'wallet', 'notification'],
     reaches: ['money', 'outside', 'log'],
     refusals: [finishRefusals, { choices_wait: choicesWait }],
@@ -36,11 +34,9 @@ export const cargoLife = {
   }),
   /** Ours: several, each of which is finished or says why not. */
   finishCargos: endpoint({
-    method: 'POST',
+    ...writing,
     path: '/api/v1/Cargo/FinishCargos',
     title: 'اتمام چند بار',
-    reply: 'envelope',
-    effect: 'write',
     changes: ['cargo', 'round', 'wallet', 'notification'],
     reaches: ['money', 'outside', 'log'],
     refusals: [finishRefusals, { choices_wait: choicesWait }],
@@ -51,11 +47,9 @@ export const cargoLife = {
     data: command(FinishedCargos),
   }),
   returnCargo: endpoint({
-    method: 'POST',
+    ...writing,
     path: '/api/v1/Cargo/ReturnCargo',
     title: 'برگشت بار به ارسال',
-    reply: 'envelope',
-    effect: 'write',
     changes: ['cargo', 'round', 'wallet', 'notification'],
     reaches: ['money', 'outside', 'log'],
     refusals: [returnRefusals, { round_open: withdrawnFromRound }, factRefusals, mapsRefusals, moneyRefusals],
@@ -66,10 +60,8 @@ export const cargoLife = {
   }),
   /** Ours: what happened to a cargo, and what its end would do. */
   showCargoLife: endpoint({
-    method: 'GET',
+    ...reading,
     path: '/api/v1/Cargo/GetLife',
-    reply: 'envelope',
-    effect: 'read',
     about: ['cargo', 'round', 'priority', 'permit'],
     byKey: 'cargo_read',
     access: cargoReaders,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { WayPay } from './way-pay.schema.ts'
 import { supporters } from '../../kernel/access.ts'
-import { endpoint, madeCommand } from '../../kernel/endpoint.ts'
+import { endpoint, madeCommand, reading, searching, writing } from '../../kernel/endpoint.ts'
 import { moneyLimits } from '../../kernel/limits.ts'
 import { id, optional } from '../../kernel/fields.ts'
 import { cargoLife } from './cargo-life.endpoints.ts'
@@ -44,11 +44,9 @@ export const cargos = {
   ...choosingDrivers,
   ...reviewing,
   declareCargo: endpoint({
-    method: 'POST',
+    ...writing,
     path: '/api/v1/Cargo/AddCargo',
     title: 'اعلام بار',
-    reply: 'envelope',
-    effect: 'write',
     changes: ['cargo', 'round', 'wallet', 'notification'],
     reaches: ['money', 'outside', 'log'],
     refusals: [declareRefusals, factRefusals, mapsRefusals, moneyRefusals],
@@ -61,10 +59,8 @@ export const cargos = {
     data: madeCommand,
   }),
   quoteCargo: endpoint({
-    method: 'GET',
+    ...reading,
     path: '/api/v1/Cargo/Quote',
-    reply: 'envelope',
-    effect: 'read',
     about: ['hall', 'cargo', 'wallet'],
     byKey: 'cargo_read',
     access: { ...declarers, flags: ['access_Load_Add', 'access_Load_Update'] },
@@ -73,10 +69,8 @@ export const cargos = {
     data: Quote,
   }),
   showCargo: endpoint({
-    method: 'GET',
+    ...reading,
     path: '/api/v1/Cargo/GetCargoById',
-    reply: 'envelope',
-    effect: 'read',
     about: ['cargo'],
     byKey: 'cargo_read',
     access: cargoReaders,
@@ -84,10 +78,8 @@ export const cargos = {
     data: CargoSheet,
   }),
   searchCargos: endpoint({
-    method: 'POST',
+    ...searching,
     path: '/api/v1/Cargo/SearchCargo',
-    reply: 'list',
-    effect: 'read',
     about: ['cargo'],
     byKey: 'cargo_read',
     access: cargoReaders,
@@ -96,10 +88,8 @@ export const cargos = {
     table: cargoTable,
   }),
   listAnnouncedCargos: endpoint({
-    method: 'POST',
+    ...searching,
     path: '/api/v1/Cargo/ShowCargoLoadHallWeb',
-    reply: 'list',
-    effect: 'read',
     about: ['cargo'],
     byKey: 'cargo_read',
     access: boardReaders,
@@ -116,20 +106,16 @@ export const cargos = {
   }),
   /** Ours: what the way of a load paid a driver's loader type of late; null where too few loads say it. */
   showWayPay: endpoint({
-    method: 'GET',
+    ...reading,
     path: '/api/v1/Cargo/GetWayPay',
-    reply: 'envelope',
-    effect: 'read',
     about: ['cargo'],
     access: { roles: ['Driver'] },
     query: z.object({ CargoId: id('بار') }),
     data: z.nullable(WayPay),
   }),
   listFreeCargos: endpoint({
-    method: 'POST',
+    ...searching,
     path: '/api/v1/Cargo/SearchCargoAzad',
-    reply: 'list',
-    effect: 'read',
     about: ['cargo'],
     byKey: 'cargo_read',
     access: boardReaders,

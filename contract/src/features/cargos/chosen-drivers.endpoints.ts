@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { supporters } from '../../kernel/access.ts'
-import { endpoint, plainCommand } from '../../kernel/endpoint.ts'
+import { endpoint, plainCommand, reading, writing } from '../../kernel/endpoint.ts'
 import { id } from '../../kernel/fields.ts'
 import { FoundDriver, SearchDriversQuery, SetSelectedDriversBody } from './chosen-drivers.schema.ts'
 import { choosingRefusals } from './chosen-drivers.text.ts'
@@ -8,11 +8,9 @@ import { choosingRefusals } from './chosen-drivers.text.ts'
 export const choosingDrivers = {
   /** Ours: a company offers a free load to some drivers alone, or to all again (rules 10.6). */
   setSelectedDrivers: endpoint({
-    method: 'POST',
+    ...writing,
     path: '/api/v1/Cargo/SetSelectedDrivers',
     title: 'گذاشتن بار برای رانندگان برگزیده',
-    reply: 'envelope',
-    effect: 'write',
     changes: ['cargo', 'notification'],
     reaches: ['outside'],
     refusals: [choosingRefusals],
@@ -22,10 +20,8 @@ export const choosingDrivers = {
   }),
   /** Ours: those to whom a load is offered; nobody = to all. */
   listSelectedDrivers: endpoint({
-    method: 'GET',
+    ...reading,
     path: '/api/v1/Cargo/GetSelectedDrivers',
-    reply: 'envelope',
-    effect: 'read',
     about: ['cargo', 'driver'],
     access: { roles: supporters, flags: ['access_Driver_Selected'] },
     query: z.object({ CargoId: id('بار') }),

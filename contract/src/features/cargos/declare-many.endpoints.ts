@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { command, endpoint } from '../../kernel/endpoint.ts'
+import { command, endpoint, writing } from '../../kernel/endpoint.ts'
 import { moneyLimits } from '../../kernel/limits.ts'
 import { declarerOf } from './cargos.schema.ts'
 import { DeclareCargosBody, DeclaredCargo, faultsOfEach } from './declare-many.schema.ts'
@@ -11,11 +11,9 @@ import { mapsRefusals } from '../places/places.text.ts'
 export const declareMany = {
   /** Ours: a day's repeated loads in one go, to several destinations or on several days. */
   declareCargos: endpoint({
-    method: 'POST',
+    ...writing,
     path: '/api/v1/Cargo/AddCargos',
     title: 'اعلام چند بار با هم',
-    reply: 'envelope',
-    effect: 'write',
     changes: ['cargo', 'round', 'wallet', 'notification'],
     reaches: ['money', 'outside', 'log'],
     refusals: [declareRefusals, factRefusals, mapsRefusals, moneyRefusals],

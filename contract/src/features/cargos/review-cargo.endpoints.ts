@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { supporters } from '../../kernel/access.ts'
-import { endpoint, plainCommand } from '../../kernel/endpoint.ts'
+import { endpoint, plainCommand, reading, writing } from '../../kernel/endpoint.ts'
 import { id } from '../../kernel/fields.ts'
 import { moneyLimits } from '../../kernel/limits.ts'
 import { ReviewCargoBody, reviewFaults } from './cargos.schema.ts'
@@ -15,11 +15,9 @@ const access = { roles: supporters, flags: ['access_Load_Add'] } as const
 export const reviewing = {
   /** Ours: the chosen company, or support, takes a product owner's cargo on or sends it back. */
   reviewCargo: endpoint({
-    method: 'POST',
+    ...writing,
     path: '/api/v1/Cargo/ReviewCargo',
     title: 'بررسی بار',
-    reply: 'envelope',
-    effect: 'write',
     changes: ['cargo', 'wallet', 'notification'],
     reaches: ['money', 'outside', 'log'],
     refusals: [reviewRefusals, declareRefusals, factRefusals, mapsRefusals, moneyRefusals],
@@ -31,10 +29,8 @@ export const reviewing = {
   }),
   /** Ours: what speaks for taking it on, and what against. */
   showReviewChecks: endpoint({
-    method: 'GET',
+    ...reading,
     path: '/api/v1/Cargo/ReviewChecks',
-    reply: 'envelope',
-    effect: 'read',
     about: ['cargo', 'wallet', 'productOwner', 'company'],
     access,
     query: z.object({ Id: id('بار') }),

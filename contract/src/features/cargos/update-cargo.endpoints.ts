@@ -1,4 +1,4 @@
-import { plainCommand, endpoint } from '../../kernel/endpoint.ts'
+import { endpoint, plainCommand, writing } from '../../kernel/endpoint.ts'
 import { moneyLimits } from '../../kernel/limits.ts'
 import { decidedForDeclaration, declarationFaults, UpdateCargoBody } from './cargos.schema.ts'
 import { declareRefusals } from './cargos.text.ts'
@@ -9,11 +9,9 @@ import { mapsRefusals } from '../places/places.text.ts'
 
 export const updatingCargos = {
   updateCargo: endpoint({
-    method: 'POST',
+    ...writing,
     path: '/api/v1/Cargo/UpdateCargo',
     title: 'ویرایش بار',
-    reply: 'envelope',
-    effect: 'write',
     changes: ['cargo', 'wallet'],
     reaches: ['money', 'log'],
     refusals: [

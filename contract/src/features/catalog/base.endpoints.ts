@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, madeCommand, plainCommand } from '../../kernel/endpoint.ts'
+import { endpoint, listing, madeCommand, plainCommand, reading, writing } from '../../kernel/endpoint.ts'
 import { id } from '../../kernel/fields.ts'
 import { baseItemTable, freightRateTable, holidayTable } from './base.columns.ts'
 import {
@@ -27,8 +27,8 @@ import {
 } from './base.text.ts'
 
 const admin = { roles: ['Admin'] } as const
-const list = { method: 'GET', effect: 'read', reply: 'list', access: admin } as const
-const write = { method: 'POST', effect: 'write', reply: 'envelope', access: admin } as const
+const list = { ...listing, access: admin } as const
+const write = { ...writing, access: admin } as const
 /** Loads, lists of loads and trucks show the names. */
 const changesItems = ['goods', 'packaging', 'loaderType', 'cargo', 'preLoad', 'permit', 'driver'] as const
 
@@ -87,10 +87,8 @@ export const base = {
   }),
   /** The rate that holds on a day, today when none is named. */
   showFreightRate: endpoint({
-    method: 'GET',
+    ...reading,
     path: '/api/v1/FreightRate/GetByDay',
-    reply: 'envelope',
-    effect: 'read',
     about: ['freightRate'],
     byKey: 'all',
     access: 'signedIn',

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import * as col from '../../kernel/columns.ts'
-import { endpoint } from '../../kernel/endpoint.ts'
+import { endpoint, listing, reading } from '../../kernel/endpoint.ts'
 import { id, noSecret } from '../../kernel/fields.ts'
 import { rowOf } from '../../kernel/rows.ts'
 
-const list = { method: 'GET', effect: 'read', reply: 'list', byKey: 'all', access: 'signedIn' } as const
+const list = { ...listing, byKey: 'all', access: 'signedIn' } as const
 
 const goodsTable = col.table('کالاها', {
   id: col.id('شناسهٔ کالا'),
@@ -85,10 +85,8 @@ export const catalog = {
     table: loaderTypeTable,
   }),
   showCatalogVersions: endpoint({
-    method: 'GET',
+    ...reading,
     path: '/api/v1/Catalog/Versions',
-    reply: 'envelope',
-    effect: 'read',
     about: ['goods', 'packaging', 'loaderType', 'place'],
     byKey: 'all',
     access: 'signedIn',

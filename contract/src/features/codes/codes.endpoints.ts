@@ -1,16 +1,14 @@
 import * as z from 'zod/mini'
-import { command, endpoint } from '../../kernel/endpoint.ts'
+import { command, endpoint, writing } from '../../kernel/endpoint.ts'
 import { hourMs, minuteMs } from '../../kernel/limits.ts'
 import { CheckCodeBody, CodeOnItsWay, SendCodeBody } from './codes.schema.ts'
 import { wrongCode } from './codes.text.ts'
 
 export const codes = {
   sendCode: endpoint({
-    method: 'POST',
+    ...writing,
     path: '/api/v1/Assistant/SendActivatinCode',
     title: 'فرستادن کد تأیید',
-    reply: 'envelope',
-    effect: 'write',
     changes: ['sms'],
     reaches: ['outside'],
     access: 'public',
@@ -21,11 +19,9 @@ export const codes = {
   }),
   /** A right code gives a proof in a cookie, for the one call that needs it (rules 2.6). */
   checkCode: endpoint({
-    method: 'POST',
+    ...writing,
     path: '/api/v1/Assistant/CheckActivatinCode',
     title: 'بررسی کد تأیید',
-    reply: 'envelope',
-    effect: 'write',
     changes: ['member'],
     reaches: [],
     stays: 'own_session',

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import { organizations, supporters } from '../../kernel/access.ts'
-import { command, endpoint, madeCommand, plainCommand } from '../../kernel/endpoint.ts'
+import {
+  command,
+  endpoint,
+  listing,
+  madeCommand,
+  plainCommand,
+  reading,
+  writing,
+} from '../../kernel/endpoint.ts'
 import { id, list, oneOf, optional, text } from '../../kernel/fields.ts'
 import { hourMs } from '../../kernel/limits.ts'
 import { accountRefusals } from '../auth/auth.text.ts'
@@ -29,10 +37,8 @@ const admin = { roles: ['Admin'] } as const
 
 export const companies = {
   listCompanies: endpoint({
-    method: 'GET',
+    ...listing,
     path: '/api/v1/TransportationCompany/GetAll',
-    reply: 'list',
-    effect: 'read',
     about: ['company'],
     byKey: 'all',
     access: 'signedIn',
@@ -45,10 +51,8 @@ export const companies = {
     table: companyTable,
   }),
   showCompany: endpoint({
-    method: 'GET',
+    ...reading,
     path: '/api/v1/TransportationCompany/GetByTransportationCompanyId',
-    reply: 'envelope',
-    effect: 'read',
     about: ['company'],
     byKey: 'all',
     access: {
@@ -59,11 +63,9 @@ export const companies = {
   }),
   /** Whoever proved his mobile registers his company and is shown once the account that it will have; Admin adds one, without an account. */
   registerCompany: endpoint({
-    method: 'POST',
+    ...writing,
     path: '/api/v1/TransportationCompany/AddTransportationCompany',
     title: 'ثبت‌نام شرکت حمل',
-    reply: 'envelope',
-    effect: 'write',
     changes: ['company', 'member'],
     reaches: [],
     stays: 'typed',
@@ -82,11 +84,9 @@ export const companies = {
   }),
   /** Puts a company on record as an administrator knows it: accepted, without a paper (docs/decisions/0124). */
   enterCompany: endpoint({
-    method: 'POST',
+    ...writing,
     path: '/api/v1/TransportationCompany/EnterTransportationCompany',
     title: 'ثبت شرکت شناخته‌شده',
-    reply: 'envelope',
-    effect: 'write',
     changes: ['company', 'member'],
     reaches: [],
     stays: 'added',
@@ -98,11 +98,9 @@ export const companies = {
   }),
   /** Takes back one of those of which nothing came yet. */
   removeEnteredCompany: endpoint({
-    method: 'POST',
+    ...writing,
     path: '/api/v1/TransportationCompany/RemoveEnteredTransportationCompany',
     title: 'برداشتن شرکت تازه',
-    reply: 'envelope',
-    effect: 'write',
     changes: ['company', 'member', 'wallet'],
     reaches: [],
     stays: 'other_way',
@@ -112,11 +110,9 @@ export const companies = {
     data: plainCommand,
   }),
   editCompany: endpoint({
-    method: 'POST',
+    ...writing,
     path: '/api/v1/TransportationCompany/EditTransportationCompany',
     title: 'ویرایش شرکت حمل',
-    reply: 'envelope',
-    effect: 'write',
     changes: ['company', 'member'],
     reaches: [],
     stays: 'typed',
@@ -130,11 +126,9 @@ export const companies = {
   }),
   /** `SeenIds`: the other registrations of its national id, which whoever accepts one has seen beside it (docs/decisions/0081). */
   acceptCompany: endpoint({
-    method: 'POST',
+    ...writing,
     path: '/api/v1/TransportationCompany/AcceptTransportationCompany',
     title: 'تأیید شرکت حمل',
-    reply: 'envelope',
-    effect: 'write',
     changes: ['company', 'member', 'sms'],
     reaches: ['outside'],
     refusals: [companyRefusals],
@@ -145,11 +139,9 @@ export const companies = {
     data: z.string(),
   }),
   rejectCompany: endpoint({
-    method: 'POST',
+    ...writing,
     path: '/api/v1/TransportationCompany/RejectTransportationCompany',
     title: 'رد شرکت حمل',
-    reply: 'envelope',
-    effect: 'write',
     changes: ['company', 'sms'],
     reaches: ['outside'],
     refusals: [companyRefusals],
@@ -159,11 +151,9 @@ export const companies = {
     data: z.string(),
   }),
   createCompanyUser: endpoint({
-    method: 'POST',
+    ...writing,
     path: '/api/v1/TransportationCompany/CreateTransportationCompanyUser',
     title: 'ساختن حساب شرکت حمل',
-    reply: 'envelope',
-    effect: 'write',
     changes: ['company', 'member', 'session'],
     reaches: [],
     stays: 'added',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { organizations, supporters } from '../../kernel/access.ts'
-import { command, endpoint, madeCommand, plainCommand } from '../../kernel/endpoint.ts'
+import { command, endpoint, madeCommand, plainCommand, writing } from '../../kernel/endpoint.ts'
 import { id } from '../../kernel/fields.ts'
 import { inquiryLimits } from '../inquiries/inquiries.endpoints.ts'
 import { addressTable, anyCustomerTable, customerTable } from './customers.columns.ts'
@@ -20,7 +20,6 @@ import {
 import { customerInUse, customerRefusals } from './customers.text.ts'
 
 const read = { method: 'GET', effect: 'read', about: ['customer'] } as const
-const write = { method: 'POST', reply: 'envelope', effect: 'write' } as const
 /** Who declares chooses from them, who reads lists filters by them. */
 const readers = {
   roles: [],
@@ -70,7 +69,7 @@ export const customers = {
     table: anyCustomerTable,
   }),
   addCustomer: endpoint({
-    ...write,
+    ...writing,
     path: '/api/v1/Customer/AddCustomer',
     title: 'افزودن مشتری',
     changes: ['customer'],
@@ -82,7 +81,7 @@ export const customers = {
     data: command(z.object({ id: z.number(), addressId: z.number() })),
   }),
   updateCustomer: endpoint({
-    ...write,
+    ...writing,
     path: '/api/v1/Customer/UpdateCustomer',
     title: 'ویرایش مشتری',
     changes: ['customer', 'cargo', 'permit'],
@@ -95,7 +94,7 @@ export const customers = {
   }),
   /** With all his addresses; refused, with the cargos that name him, while there are any. */
   deleteCustomer: endpoint({
-    ...write,
+    ...writing,
     path: '/api/v1/Customer/DeleteCustomer',
     title: 'حذف مشتری',
     changes: ['customer'],
@@ -116,7 +115,7 @@ export const customers = {
     table: addressTable,
   }),
   addCustomerAddress: endpoint({
-    ...write,
+    ...writing,
     path: '/api/v1/CustomerAddress/AddCustomerAddress',
     title: 'افزودن نشانی مشتری',
     changes: ['customer'],
@@ -128,7 +127,7 @@ export const customers = {
     data: madeCommand,
   }),
   updateCustomerAddress: endpoint({
-    ...write,
+    ...writing,
     path: '/api/v1/CustomerAddress/UpdateCustomerAddress',
     title: 'ویرایش نشانی مشتری',
     changes: ['customer', 'cargo', 'permit'],
@@ -141,7 +140,7 @@ export const customers = {
   }),
   /** Ours: of an address that no cargo names; the last one stays. */
   deleteCustomerAddress: endpoint({
-    ...write,
+    ...writing,
     path: '/api/v1/CustomerAddress/DeleteCustomerAddress',
     title: 'حذف نشانی مشتری',
     changes: ['customer'],

@@ -1,5 +1,5 @@
 import { organizations, supporters } from '../../kernel/access.ts'
-import { endpoint, madeCommand, plainCommand } from '../../kernel/endpoint.ts'
+import { endpoint, listing, madeCommand, plainCommand, writing } from '../../kernel/endpoint.ts'
 import { documentTable } from './documents.columns.ts'
 import {
   AddDocumentBody,
@@ -14,11 +14,9 @@ import { fileRefusals } from '../files/files.text.ts'
 
 export const documents = {
   addDocument: endpoint({
-    method: 'POST',
+    ...writing,
     path: '/api/v1/FileUpload/AddFileUpload',
-    reply: 'envelope',
     title: 'بارگذاری سند مجوز',
-    effect: 'write',
     changes: ['document', 'permit'],
     reaches: [],
     stays: 'sent_file',
@@ -32,11 +30,9 @@ export const documents = {
   }),
   /** Ours: a document that was sent by mistake (docs/decisions/0083). */
   withdrawDocument: endpoint({
-    method: 'POST',
+    ...writing,
     path: '/api/v1/FileUpload/WithdrawFileUpload',
-    reply: 'envelope',
     title: 'پس گرفتن سند مجوز',
-    effect: 'write',
     changes: ['document', 'permit', 'notification'],
     reaches: ['outside'],
     refusals: [withdrawRefusals],
@@ -46,10 +42,8 @@ export const documents = {
     data: plainCommand,
   }),
   listDocuments: endpoint({
-    method: 'GET',
+    ...listing,
     path: '/api/v1/FileUpload/GetByDriverReserveId',
-    reply: 'list',
-    effect: 'read',
     // whether one may be taken back hangs on the permit's state
     about: ['document', 'permit'],
     byKey: 'permit_read',

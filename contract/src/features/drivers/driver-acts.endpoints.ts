@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { supporters } from '../../kernel/access.ts'
-import { endpoint, madeCommand, plainCommand } from '../../kernel/endpoint.ts'
+import { endpoint, madeCommand, plainCommand, writing } from '../../kernel/endpoint.ts'
 import { id } from '../../kernel/fields.ts'
 import {
   AddFreighterBody,
@@ -20,13 +20,7 @@ import {
   removeTruckRefusals,
 } from './drivers.text.ts'
 
-const write = {
-  method: 'POST',
-  reply: 'envelope',
-  effect: 'write',
-  changes: ['driver'],
-  access: { roles: supporters },
-} as const
+const write = { ...writing, changes: ['driver'], access: { roles: supporters } } as const
 const ofDriver = z.object({ driverId: id('راننده') })
 const own = { roles: ['Driver', ...supporters] } as const
 

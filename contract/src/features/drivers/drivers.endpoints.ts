@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { supporters } from '../../kernel/access.ts'
-import { endpoint, plainCommand } from '../../kernel/endpoint.ts'
+import { endpoint, listing, plainCommand, reading, writing } from '../../kernel/endpoint.ts'
 import { id } from '../../kernel/fields.ts'
 import { inactiveDriverTable } from './drivers.columns.ts'
 import {
@@ -14,10 +14,8 @@ import { activateDriverRefusals, completeDriverRefusals, driverIncomplete } from
 export const drivers = {
   /** Those who await activation, and those who were closed, the newest first. */
   listInactiveDrivers: endpoint({
-    method: 'GET',
+    ...listing,
     path: '/api/v1/Driver/GetDeactiveDriver',
-    reply: 'list',
-    effect: 'read',
     about: ['driver'],
     access: { roles: supporters },
     query: InactiveDriversQuery,
@@ -26,10 +24,8 @@ export const drivers = {
   }),
   /** One of them (ours). */
   showInactiveDriver: endpoint({
-    method: 'GET',
+    ...reading,
     path: '/api/v1/Driver/GetDeactiveDriverById',
-    reply: 'envelope',
-    effect: 'read',
     about: ['driver'],
     access: { roles: supporters },
     query: z.object({ Id: id('راننده') }),
@@ -37,11 +33,9 @@ export const drivers = {
   }),
   /** What the inquiry did not tell of a driver and his truck (ours, rules 3.5). */
   completeDriver: endpoint({
-    method: 'POST',
+    ...writing,
     path: '/api/v1/Driver/CompleteDriver',
     title: 'کامل کردن مشخصات راننده',
-    reply: 'envelope',
-    effect: 'write',
     changes: ['driver'],
     reaches: [],
     stays: 'typed',
@@ -52,11 +46,9 @@ export const drivers = {
     data: plainCommand,
   }),
   activateDriver: endpoint({
-    method: 'POST',
+    ...writing,
     path: '/api/v1/Driver/ActiveDriver',
     title: 'فعال کردن راننده',
-    reply: 'envelope',
-    effect: 'write',
     changes: ['driver', 'sms'],
     reaches: ['outside'],
     held: true,

@@ -1,13 +1,11 @@
-import { endpoint, plainCommand } from '../../kernel/endpoint.ts'
+import { endpoint, listing, plainCommand, writing } from '../../kernel/endpoint.ts'
 import { erasureTable } from './erasures.columns.ts'
 import { AskErasureBody, ErasureBody, ErasureRow } from './erasures.schema.ts'
 import { erasureRefusals } from './erasures.text.ts'
 
 const admin = { roles: ['Admin'] } as const
 const write = {
-  method: 'POST',
-  effect: 'write',
-  reply: 'envelope',
+  ...writing,
   access: admin,
   reauthenticates: true,
   refusals: [erasureRefusals],
@@ -17,10 +15,8 @@ const write = {
 /** Ours: a driver who leaves is forgotten, by the word of two administrators (docs/decisions/0130). */
 export const erasures = {
   listErasures: endpoint({
-    method: 'GET',
+    ...listing,
     path: '/api/v1/Erasure/GetAll',
-    reply: 'list',
-    effect: 'read',
     about: ['driver'],
     access: admin,
     data: ErasureRow,

@@ -1,5 +1,5 @@
 import { deskRoles } from '../../kernel/access.ts'
-import { command, endpoint, plainCommand } from '../../kernel/endpoint.ts'
+import { command, endpoint, listing, plainCommand, reading, writing } from '../../kernel/endpoint.ts'
 import { factorRemovalTable } from './factors.columns.ts'
 import {
   AddPasskeyBody,
@@ -24,17 +24,15 @@ import {
 
 const desk = { roles: deskRoles } as const
 const admin = { roles: ['Admin'] } as const
-const write = { method: 'POST', effect: 'write', reply: 'envelope', reauthenticates: true } as const
+const write = { ...writing, reauthenticates: true } as const
 /** What one does to have a first factor: an account that must have one can do nothing else before. */
 const adding = { ...write, access: desk, beforeFactor: true } as const
 
 /** Ours: the second factor of accounts at desks (docs/decisions/0080). A driver's phone is bound to him already. */
 export const factors = {
   showMyFactors: endpoint({
-    method: 'GET',
+    ...reading,
     path: '/api/v1/Factor/Mine',
-    reply: 'envelope',
-    effect: 'read',
     about: ['factor'],
     access: desk,
     beforeFactor: true,
@@ -119,10 +117,8 @@ export const factors = {
     data: command(ShownRecoveryCodes),
   }),
   listFactorRemovals: endpoint({
-    method: 'GET',
+    ...listing,
     path: '/api/v1/Factor/Removals',
-    reply: 'list',
-    effect: 'read',
     about: ['factor'],
     access: admin,
     data: FactorRemovalRow,

@@ -1,5 +1,5 @@
 import { supporters } from '../../kernel/access.ts'
-import { endpoint, madeCommand, plainCommand } from '../../kernel/endpoint.ts'
+import { endpoint, listing, madeCommand, plainCommand } from '../../kernel/endpoint.ts'
 import { nativeTable, representationTable } from './hall-belongings.columns.ts'
 import {
   AddNativeBody,
@@ -15,7 +15,6 @@ import {
 import { HallQuery } from './halls.schema.ts'
 import { belongingRefusals } from './halls.text.ts'
 
-const list = { method: 'GET', effect: 'read', reply: 'list' } as const
 const write = { effect: 'write', reply: 'envelope', access: { roles: supporters } } as const
 // hall staff see those of their own hall
 const readers = { roles: [...supporters, 'LoadHallAdmin'] } as const
@@ -23,7 +22,7 @@ const readers = { roles: [...supporters, 'LoadHallAdmin'] } as const
 /** Which companies represent a hall, who is native there, and its tariffs. */
 export const hallBelongings = {
   listRepresentations: endpoint({
-    ...list,
+    ...listing,
     path: '/api/v1/TransportationCompanyHall/GetByLoadHallId',
     about: ['hall', 'company'],
     byKey: 'hall_read',
@@ -58,7 +57,7 @@ export const hallBelongings = {
     data: plainCommand,
   }),
   listNatives: endpoint({
-    ...list,
+    ...listing,
     path: '/api/v1/DriverCityNative/GetDriverCityNativeByLoadHallId',
     about: ['hall', 'driver'],
     byKey: 'hall_read',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { supporters } from '../../kernel/access.ts'
-import { command, endpoint } from '../../kernel/endpoint.ts'
+import { command, endpoint, listing, reading, writing } from '../../kernel/endpoint.ts'
 import { hallBelongings } from './hall-belongings.endpoints.ts'
 import { companyHallTable, hallCityTable, hallTable, tariffTable } from './halls.columns.ts'
 import {
@@ -23,15 +23,13 @@ import { showTimes } from './show-times.endpoints.ts'
 import { accountRefusals, passwordRefusals } from '../auth/auth.text.ts'
 import { closingWaits, hallRefusals } from './halls.text.ts'
 
-const list = { method: 'GET', effect: 'read', reply: 'list' } as const
-const write = { method: 'POST', effect: 'write', reply: 'envelope' } as const
 const management = { roles: supporters } as const
 
 export const halls = {
   ...showTimes,
   ...hallBelongings,
   listHalls: endpoint({
-    ...list,
+    ...listing,
     path: '/api/v1/LoadHall/GetAll',
     about: ['hall'],
     byKey: 'all',
@@ -40,7 +38,7 @@ export const halls = {
     table: hallTable,
   }),
   listCompanyHalls: endpoint({
-    ...list,
+    ...listing,
     path: '/api/v1/TransportationCompanyHall/GetTransportationCompanyHallByTransportationCompanyId',
     about: ['hall', 'company'],
     byKey: 'all',
@@ -49,7 +47,7 @@ export const halls = {
     table: companyHallTable,
   }),
   listTariffs: endpoint({
-    ...list,
+    ...listing,
     path: '/api/v1/LoadHallCharge/GetLoadHallChargeByLoadHallId',
     about: ['hall'],
     byKey: 'all',
@@ -59,7 +57,7 @@ export const halls = {
     table: tariffTable,
   }),
   listHallCities: endpoint({
-    ...list,
+    ...listing,
     path: '/api/v1/LoadHallCity/GetAllLoadHallCity',
     about: ['hall', 'place'],
     byKey: 'all',
@@ -69,10 +67,8 @@ export const halls = {
   }),
   /** Ours: one hall with all that its settings page shows; hall staff see their own. */
   showHall: endpoint({
-    method: 'GET',
+    ...reading,
     path: '/api/v1/LoadHall/GetById',
-    reply: 'envelope',
-    effect: 'read',
     about: ['hall', 'round', 'turn', 'company', 'driver', 'permit'],
     byKey: 'hall_read',
     access: { roles: [...supporters, 'LoadHallAdmin'] },
@@ -80,7 +76,7 @@ export const halls = {
     data: WholeHall,
   }),
   addHall: endpoint({
-    ...write,
+    ...writing,
     path: '/api/v1/LoadHall/AddLoadHall',
     title: 'ساختن سالن',
     changes: ['hall'],
@@ -93,7 +89,7 @@ export const halls = {
   }),
   /** Settings wait for the end of an open round; one that is not active any more ends its turns and cargos. */
   updateHall: endpoint({
-    ...write,
+    ...writing,
     path: '/api/v1/LoadHall/UpdateLoadHall',
     title: 'ویرایش سالن',
     changes: ['hall', 'turn', 'cargo', 'round', 'wallet', 'notification'],
@@ -106,10 +102,8 @@ export const halls = {
   }),
   /** Ours: what closing a hall would do, before it is done. */
   previewDeactivation: endpoint({
-    method: 'GET',
+    ...reading,
     path: '/api/v1/LoadHall/PreviewDeactivate',
-    reply: 'envelope',
-    effect: 'read',
     about: ['hall', 'turn', 'cargo', 'permit', 'round'],
     access: management,
     query: z.object({ Id: hallId }),
@@ -117,7 +111,7 @@ export const halls = {
   }),
   /** Opens the account of a hall, or gives the one that it has a new password and ends its sessions. */
   createHallUser: endpoint({
-    ...write,
+    ...writing,
     path: '/api/v1/LoadHall/CreateLoadHallUser',
     title: 'ساختن حساب سالن',
     changes: ['hall', 'member', 'session'],

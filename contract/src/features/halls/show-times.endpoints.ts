@@ -1,5 +1,5 @@
 import { supporters } from '../../kernel/access.ts'
-import { endpoint, madeCommand, plainCommand } from '../../kernel/endpoint.ts'
+import { endpoint, listing, madeCommand, plainCommand, writing } from '../../kernel/endpoint.ts'
 import { showTimeTable } from './halls.columns.ts'
 import {
   AddShowTimeBody,
@@ -13,20 +13,12 @@ import { hallRefusals } from './halls.text.ts'
 
 // hall staff keep those of their own hall, others name one
 const access = { roles: [...supporters, 'LoadHallAdmin'] } as const
-const write = {
-  method: 'POST',
-  effect: 'write',
-  reply: 'envelope',
-  changes: ['hall', 'round'],
-  access,
-} as const
+const write = { ...writing, changes: ['hall', 'round'], access } as const
 
 /** The times of the day at which a hall opens its rounds. */
 export const showTimes = {
   listShowTimes: endpoint({
-    method: 'GET',
-    effect: 'read',
-    reply: 'list',
+    ...listing,
     path: '/api/v1/LoadHallShowTime/GetGetByLoadHallId',
     byKey: 'hall_read',
     about: ['hall'],

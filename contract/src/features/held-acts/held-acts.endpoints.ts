@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, madeCommand, plainCommand } from '../../kernel/endpoint.ts'
+import { endpoint, madeCommand, plainCommand, reading, writing } from '../../kernel/endpoint.ts'
 import { HeldAct, HeldActBody, HoldActBody } from './held-acts.schema.ts'
 import { agencyUserRefusals } from '../agency-users/agency-users.text.ts'
 import { bulkStays, itemUsed } from '../catalog/base.text.ts'
@@ -15,9 +15,7 @@ import { ownerRefusals } from '../product-owners/product-owners.text.ts'
 
 /** What is done to an act that waits. */
 const onHeld = {
-  method: 'POST',
-  reply: 'envelope',
-  effect: 'write',
+  ...writing,
   changes: ['heldAct'],
   reaches: [],
   stays: 'other_way',
@@ -30,21 +28,17 @@ const onHeld = {
 /** Ours: acts that wait a few seconds so that they can be taken back, and are done by the server then. */
 export const heldActs = {
   listHeldActs: endpoint({
-    method: 'GET',
+    ...reading,
     path: '/api/v1/HeldAct/GetMine',
-    reply: 'envelope',
-    effect: 'read',
     about: ['heldAct'],
     access: 'signedIn',
     data: z.array(HeldAct),
   }),
   /** Tries the act out and takes it back at once, so that what would be refused is refused now. */
   holdAct: endpoint({
-    method: 'POST',
+    ...writing,
     path: '/api/v1/HeldAct/Hold',
     title: 'خواستن کاری که می‌شود برگرداند',
-    reply: 'envelope',
-    effect: 'write',
     changes: ['heldAct'],
     reaches: [],
     undoneBy: 'takeBackHeldAct',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../kernel/endpoint.ts'
+import { endpoint, reading } from '../../kernel/endpoint.ts'
 import { dayMs, type Limit, minuteMs } from '../../kernel/limits.ts'
 import { askedCards, DriverCard, InquiryRow, TruckCard } from './inquiries.schema.ts'
 import { registerDriverRefusals } from '../registration/registration.text.ts'
@@ -45,10 +45,8 @@ export const inquiries = {
   }),
   /** Ours: what the caller asked today, the newest first. */
   listMyInquiries: endpoint({
-    method: 'GET',
+    ...reading,
     path: '/api/v1/Inquiry/GetMine',
-    reply: 'envelope',
-    effect: 'read',
     about: ['inquiry'],
     byKey: 'inquiry',
     access,

@@ -1,5 +1,5 @@
 import { deskRoles } from '../../kernel/access.ts'
-import { command, endpoint, plainCommand } from '../../kernel/endpoint.ts'
+import { command, endpoint, listing, plainCommand, reading } from '../../kernel/endpoint.ts'
 import { hourMs } from '../../kernel/limits.ts'
 import { CodeOnItsWay } from '../codes/codes.schema.ts'
 import { wrongCode } from '../codes/codes.text.ts'
@@ -21,10 +21,8 @@ const ofOwn = {
 /** Ours: the mail address of an account at a desk, and the letters that leave (docs/decisions/0133). */
 export const mail = {
   showMyMail: endpoint({
-    method: 'GET',
+    ...reading,
     path: '/api/v1/Mail/Mine',
-    reply: 'envelope',
-    effect: 'read',
     about: ['mail'],
     byKey: false,
     access: { roles: deskRoles },
@@ -62,10 +60,8 @@ export const mail = {
   }),
   /** The letters of the last week, and what became of them, the newest first. */
   listLetters: endpoint({
-    method: 'GET',
+    ...listing,
     path: '/api/v1/Mail/Letters',
-    reply: 'list',
-    effect: 'read',
     about: ['mail'],
     access: { roles: ['Admin'] },
     data: LetterRow,

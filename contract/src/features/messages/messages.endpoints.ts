@@ -1,5 +1,13 @@
 import * as z from 'zod/mini'
-import { endpoint, madeCommand, plainCommand } from '../../kernel/endpoint.ts'
+import {
+  endpoint,
+  listing,
+  madeCommand,
+  plainCommand,
+  reading,
+  searching,
+  writing,
+} from '../../kernel/endpoint.ts'
 import { id, oneOf, optional } from '../../kernel/fields.ts'
 import { hourMs, type Limit } from '../../kernel/limits.ts'
 import { questionTable, replyTable } from './messages.columns.ts'
@@ -23,11 +31,9 @@ const asked: readonly Limit[] = [{ by: 'account', most: 20, inMs: hourMs, kept: 
 
 export const messages = {
   askQuestion: endpoint({
-    method: 'POST',
+    ...writing,
     path: '/api/v1/Comment/AddComment',
     title: 'پیام به پشتیبانی',
-    reply: 'envelope',
-    effect: 'write',
     changes: ['message'],
     reaches: ['outside'],
     access: { roles: askers },
@@ -37,11 +43,9 @@ export const messages = {
   }),
   /** Ours: more, in a question of one's own; it waits for an answer again. */
   askOn: endpoint({
-    method: 'POST',
+    ...writing,
     path: '/api/v1/Comment/AddToComment',
     title: 'ادامهٔ پیام به پشتیبانی',
-    reply: 'envelope',
-    effect: 'write',
     changes: ['message'],
     reaches: ['outside'],
     access: { roles: askers },
@@ -51,11 +55,9 @@ export const messages = {
   }),
   /** Ours: a file to words that one has just written, one to each. */
   attachFile: endpoint({
-    method: 'POST',
+    ...writing,
     path: '/api/v1/Comment/AttachFile',
     title: 'پیوست پیام',
-    reply: 'envelope',
-    effect: 'write',
     changes: ['message'],
     reaches: [],
     stays: 'sent_file',
@@ -66,30 +68,24 @@ export const messages = {
     data: plainCommand,
   }),
   listQuestionsOfDriver: endpoint({
-    method: 'GET',
+    ...listing,
     path: '/api/v1/Comment/GetByDriverId',
-    reply: 'list',
-    effect: 'read',
     about: ['message'],
     access: { roles: ['Driver'] },
     data: QuestionRow,
     table: questionTable,
   }),
   listQuestionsOfCompany: endpoint({
-    method: 'GET',
+    ...listing,
     path: '/api/v1/Comment/GetByTransportationCompanyId',
-    reply: 'list',
-    effect: 'read',
     about: ['message'],
     access: { roles: ['TransportationCompanyAdmin'] },
     data: QuestionRow,
     table: questionTable,
   }),
   listQuestions: endpoint({
-    method: 'GET',
+    ...listing,
     path: '/api/v1/Comment/GetAllQuestion',
-    reply: 'list',
-    effect: 'read',
     about: ['message'],
     access: { roles: ['Admin'] },
     query: z.object({ View: optional(oneOf('نما', questionViews)) }),
@@ -98,10 +94,8 @@ export const messages = {
   }),
   /** Ours: one of them, with its file. */
   showQuestion: endpoint({
-    method: 'GET',
+    ...reading,
     path: '/api/v1/Comment/GetById',
-    reply: 'envelope',
-    effect: 'read',
     about: ['message'],
     access: { roles: [...askers, 'Admin'] },
     query: z.object({ Id: id('پیام') }),
@@ -109,20 +103,16 @@ export const messages = {
   }),
   /** Ours: what waits for whoever asks, of how many: unanswered questions of an administrator, unseen answers of an asker. */
   countMessages: endpoint({
-    method: 'GET',
+    ...reading,
     path: '/api/v1/Comment/GetWaiting',
-    reply: 'envelope',
-    effect: 'read',
     about: ['message'],
     access: { roles: [...askers, 'Admin'] },
     data: z.object({ waiting: z.number(), oldestAt: z.nullable(z.string()), all: z.number() }),
   }),
   answerQuestion: endpoint({
-    method: 'POST',
+    ...writing,
     path: '/api/v1/Comment/AddAnswerComment',
     title: 'پاسخ به پیام',
-    reply: 'envelope',
-    effect: 'write',
     changes: ['message', 'notification'],
     reaches: ['outside'],
     access: { roles: ['Admin'] },
@@ -130,10 +120,8 @@ export const messages = {
     data: madeCommand,
   }),
   listReplies: endpoint({
-    method: 'POST',
+    ...searching,
     path: '/api/v1/Comment/GetAllAnswer',
-    reply: 'list',
-    effect: 'read',
     about: ['message'],
     access: { roles: [...askers, 'Admin'] },
     body: RepliesBody,
@@ -142,11 +130,9 @@ export const messages = {
   }),
   /** Marks answers as seen, questions as read; `Id`, ours, one alone. */
   markSeen: endpoint({
-    method: 'POST',
+    ...writing,
     path: '/api/v1/ShowMessage/ShowView',
     title: 'دیدن پیام‌ها',
-    reply: 'envelope',
-    effect: 'write',
     changes: ['message'],
     reaches: [],
     stays: 'only_notes',

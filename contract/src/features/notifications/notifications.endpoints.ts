@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, plainCommand } from '../../kernel/endpoint.ts'
+import { endpoint, plainCommand, reading, writing } from '../../kernel/endpoint.ts'
 import { id } from '../../kernel/fields.ts'
 import { NoticeChoices, Notification, SetNoticeChoiceBody } from './notifications.schema.ts'
 
@@ -16,20 +16,16 @@ export const notifications = {
   }),
   /** Ours: of what one may choose how to be told, and what one chose. */
   showNoticeChoices: endpoint({
-    method: 'GET',
+    ...reading,
     path: '/api/v1/Notice/GetChoices',
-    reply: 'envelope',
-    effect: 'read',
     about: ['noticeChoice'],
     access: 'signedIn',
     data: NoticeChoices,
   }),
   setNoticeChoice: endpoint({
-    method: 'POST',
+    ...writing,
     path: '/api/v1/Notice/SetChoice',
     title: 'انتخاب راه خبر دادن',
-    reply: 'envelope',
-    effect: 'write',
     changes: ['noticeChoice'],
     reaches: [],
     undoneBy: 'setNoticeChoice',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, plainCommand } from '../../kernel/endpoint.ts'
+import { endpoint, plainCommand, reading, writing } from '../../kernel/endpoint.ts'
 import { secret, text } from '../../kernel/fields.ts'
 
 const retry = 'این مرورگر نشانی خود را نداد؛ دوباره تلاش کنید.'
@@ -7,21 +7,17 @@ const retry = 'این مرورگر نشانی خود را نداد؛ دوبار�
 /** Whether notices come to this device while the panel is closed, ours: for one session, off until asked for. */
 export const push = {
   showPush: endpoint({
-    method: 'GET',
+    ...reading,
     path: '/api/v1/Notification/Push',
-    reply: 'envelope',
-    effect: 'read',
     about: ['session'],
     access: 'signedIn',
     /** `publicKey`: the key that a browser is told to trust, base64url. */
     data: z.object({ isOn: z.boolean(), publicKey: z.string() }),
   }),
   turnPushOn: endpoint({
-    method: 'POST',
+    ...writing,
     path: '/api/v1/Notification/PushOn',
     title: 'روشن کردن اعلان روی دستگاه',
-    reply: 'envelope',
-    effect: 'write',
     changes: ['session'],
     reaches: [],
     stays: 'other_way',
@@ -35,11 +31,9 @@ export const push = {
     data: plainCommand,
   }),
   turnPushOff: endpoint({
-    method: 'POST',
+    ...writing,
     path: '/api/v1/Notification/PushOff',
     title: 'خاموش کردن اعلان روی دستگاه',
-    reply: 'envelope',
-    effect: 'write',
     changes: ['session'],
     reaches: [],
     stays: 'other_way',

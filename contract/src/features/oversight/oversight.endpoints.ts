@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { organizations } from '../../kernel/access.ts'
-import { endpoint, plainCommand } from '../../kernel/endpoint.ts'
+import { endpoint, plainCommand, reading, searching, writing } from '../../kernel/endpoint.ts'
 import { id } from '../../kernel/fields.ts'
 import { findingTable } from './oversight.columns.ts'
 import { FindingRow, FindingWhole, NoteFindingBody } from './oversight.schema.ts'
@@ -11,10 +11,8 @@ const access = { roles: ['Admin', ...organizations] } as const
 export const oversight = {
   /** What looks like favour, the newest first (ours). */
   listFindings: endpoint({
-    method: 'POST',
+    ...searching,
     path: '/api/v1/Oversight/FindingsList',
-    reply: 'list',
-    effect: 'read',
     about: ['finding'],
     access,
     data: FindingRow,
@@ -22,10 +20,8 @@ export const oversight = {
   }),
   /** One with its rows and notes (ours). */
   showFinding: endpoint({
-    method: 'GET',
+    ...reading,
     path: '/api/v1/Oversight/GetById',
-    reply: 'envelope',
-    effect: 'read',
     about: ['finding'],
     access,
     query: z.object({ Id: id('یافته') }),
@@ -33,11 +29,9 @@ export const oversight = {
   }),
   /** Somebody who looked into it says what he saw (ours). */
   noteFinding: endpoint({
-    method: 'POST',
+    ...writing,
     path: '/api/v1/Oversight/AddNote',
     title: 'یادداشت بر یافتهٔ بازرسی',
-    reply: 'envelope',
-    effect: 'write',
     changes: ['finding'],
     reaches: [],
     stays: 'typed',

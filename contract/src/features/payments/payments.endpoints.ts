@@ -1,13 +1,11 @@
-import { endpoint, plainCommand } from '../../kernel/endpoint.ts'
+import { endpoint, plainCommand, reading, writing } from '../../kernel/endpoint.ts'
 import { minuteMs, moneyLimits } from '../../kernel/limits.ts'
 import { BegunPayment, PaymentBody, Payments, ReturnForm, ReturnQuery } from './payments.schema.ts'
 import { paymentRefusals } from './payments.text.ts'
 
 const owners = { roles: ['TransportationCompanyAdmin', 'Driver'] } as const
 const verify = {
-  method: 'POST',
-  reply: 'envelope',
-  effect: 'write',
+  ...writing,
   changes: ['wallet', 'notification'],
   access: owners,
   limits: moneyLimits,
@@ -27,11 +25,9 @@ const comeBack = {
 
 export const payments = {
   beginPayment: endpoint({
-    method: 'POST',
+    ...writing,
     path: '/api/v1/SalePayment/AddSalePayment',
     title: 'آغاز پرداخت',
-    reply: 'envelope',
-    effect: 'write',
     changes: ['wallet'],
     reaches: ['outside'],
     refusals: [paymentRefusals],
@@ -56,10 +52,8 @@ export const payments = {
   }),
   /** The latest payments of the caller's wallet (ours). */
   listMyPayments: endpoint({
-    method: 'GET',
+    ...reading,
     path: '/api/v1/SalePayment/GetMine',
-    reply: 'envelope',
-    effect: 'read',
     about: ['wallet'],
     access: owners,
     data: Payments,

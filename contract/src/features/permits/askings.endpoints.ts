@@ -1,14 +1,12 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../kernel/endpoint.ts'
+import { endpoint, reading } from '../../kernel/endpoint.ts'
 import { Asking } from './askings.schema.ts'
 
 export const askings = {
   /** Ours: what companies ask the driver now, each with the code that he tells if he agrees (rules 10.4). */
   listMyAskings: endpoint({
-    method: 'GET',
+    ...reading,
     path: '/api/v1/DriverReserve/GetMyAskings',
-    reply: 'envelope',
-    effect: 'read',
     about: ['permit'],
     access: { roles: ['Driver'] },
     data: z.array(Asking),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { supporters } from '../../kernel/access.ts'
-import { command, endpoint } from '../../kernel/endpoint.ts'
+import { command, endpoint, reading, writing } from '../../kernel/endpoint.ts'
 import { moneyLimits } from '../../kernel/limits.ts'
 import { AssignCargoBody, AssignmentPreview, PreviewAssignmentQuery } from './assign.schema.ts'
 import { assignRefusals } from './assign.text.ts'
@@ -8,11 +8,9 @@ import { assignRefusals } from './assign.text.ts'
 export const assignment = {
   /** Ours: support gives a load to a driver out of turn (rules 10.5). */
   assignCargo: endpoint({
-    method: 'POST',
+    ...writing,
     path: '/api/v1/Cargo/AssignCargo',
     title: 'تخصیص بار به راننده',
-    reply: 'envelope',
-    effect: 'write',
     changes: ['permit', 'cargo', 'turn', 'priority', 'round', 'wallet', 'notification'],
     reaches: ['money', 'outside', 'log'],
     refusals: [assignRefusals],
@@ -23,10 +21,8 @@ export const assignment = {
   }),
   /** Ours: what assigning would come to, before it is done. */
   previewAssignment: endpoint({
-    method: 'GET',
+    ...reading,
     path: '/api/v1/Cargo/PreviewAssignment',
-    reply: 'envelope',
-    effect: 'read',
     about: ['cargo', 'driver', 'permit', 'turn', 'wallet'],
     access: { roles: supporters },
     query: PreviewAssignmentQuery,

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import { organizations, supporters } from '../../kernel/access.ts'
-import { command, endpoint, plainCommand } from '../../kernel/endpoint.ts'
+import {
+  command,
+  endpoint,
+  listing,
+  plainCommand,
+  reading,
+  searching,
+  writing,
+} from '../../kernel/endpoint.ts'
 import { dayMs, minuteMs, moneyLimits } from '../../kernel/limits.ts'
 import { id, list, noSecret, oneOf, optional } from '../../kernel/fields.ts'
 import { askings } from './askings.endpoints.ts'
@@ -43,11 +51,9 @@ export const permits = {
   ...assignment,
   ...askings,
   reserveFreeCargo: endpoint({
-    method: 'POST',
+    ...writing,
     path: '/api/v1/DriverReserve/AddDriverReserveWeb',
     title: 'رزرو بار آزاد',
-    reply: 'envelope',
-    effect: 'write',
     changes: ['permit', 'cargo', 'turn', 'priority', 'round', 'wallet', 'notification'],
     reaches: ['money', 'outside', 'log'],
     refusals: [staffReserveRefusals, { needs_confirmation: wordAsked, wrong_word: wordWrong }, moneyRefusals],
@@ -58,10 +64,8 @@ export const permits = {
     data: command(z.object({ reserveId: z.number() })),
   }),
   searchPermits: endpoint({
-    method: 'POST',
+    ...searching,
     path: '/api/v1/DriverReserve/SearchDriverReserve',
-    reply: 'list',
-    effect: 'read',
     about: ['permit'],
     byKey: 'permit_read',
     access: sheetReaders,
@@ -70,10 +74,8 @@ export const permits = {
     table: permitTable,
   }),
   listPermitsOfCargo: endpoint({
-    method: 'GET',
+    ...listing,
     path: '/api/v1/DriverReserve/GetReserveByCargoId',
-    reply: 'list',
-    effect: 'read',
     about: ['permit'],
     byKey: 'permit_read',
     access: readers,
@@ -82,10 +84,8 @@ export const permits = {
     table: permitTable,
   }),
   showPermit: endpoint({
-    method: 'GET',
+    ...reading,
     path: '/api/v1/DriverReserve/GetById',
-    reply: 'envelope',
-    effect: 'read',
     about: ['permit'],
     byKey: 'permit_read',
     access: sheetReaders,
@@ -93,20 +93,16 @@ export const permits = {
     data: PermitDetail,
   }),
   showMyPermit: endpoint({
-    method: 'GET',
+    ...reading,
     path: '/api/v1/DriverReserve/GetByDriverToFreighterIdWeb',
-    reply: 'envelope',
-    effect: 'read',
     about: ['permit'],
     access: { roles: ['Driver'] },
     data: z.nullable(MyPermit),
   }),
   /** The permit on the phone of its driver (docs/decisions/0046). */
   showPermitPass: endpoint({
-    method: 'GET',
+    ...reading,
     path: '/api/v1/DriverReserve/GetPass',
-    reply: 'envelope',
-    effect: 'read',
     about: ['permit'],
     access: { roles: ['Driver'] },
     query: z.object({ Id: id('مجوز') }),
@@ -114,10 +110,8 @@ export const permits = {
   }),
   /** What waits near the place where a permit's load goes (docs/decisions/0067). */
   listBackhaul: endpoint({
-    method: 'GET',
+    ...reading,
     path: '/api/v1/DriverReserve/GetBackhaul',
-    reply: 'envelope',
-    effect: 'read',
     about: ['permit', 'cargo'],
     refusals: [mapsRefusals],
     access: { roles: ['Driver'] },
@@ -125,10 +119,8 @@ export const permits = {
     data: Backhaul,
   }),
   showPermitSheet: endpoint({
-    method: 'GET',
+    ...reading,
     path: '/api/v1/DriverReserve/Report_DriverReserve',
-    reply: 'envelope',
-    effect: 'read',
     about: ['permit'],
     byKey: 'permit_read',
     access: sheetReaders,
@@ -175,11 +167,9 @@ export const permits = {
     query: z.object({ driverLoadReserveId: id('مجوز'), ExportFormat: optional(oneOf('قالب', formats)) }),
   }),
   changePermitStatus: endpoint({
-    method: 'POST',
+    ...writing,
     path: '/api/v1/DriverReserve/ChangeReserveStatus',
     title: 'تغییر وضعیت مجوز',
-    reply: 'envelope',
-    effect: 'write',
     changes: ['permit', 'cargo', 'wallet', 'notification'],
     reaches: ['money', 'outside', 'log'],
     held: true,
@@ -194,11 +184,9 @@ export const permits = {
     data: plainCommand,
   }),
   voidPermit: endpoint({
-    method: 'POST',
+    ...writing,
     path: '/api/v1/DriverReserve/CancelReserve',
     title: 'ابطال مجوز',
-    reply: 'envelope',
-    effect: 'write',
     changes: ['permit', 'cargo', 'wallet', 'notification'],
     reaches: ['money', 'outside', 'log'],
     refusals: [permitRefusals],
@@ -208,11 +196,9 @@ export const permits = {
     data: plainCommand,
   }),
   giveTurnBack: endpoint({
-    method: 'POST',
+    ...writing,
     path: '/api/v1/DriverTurn/ReturnTurn',
     title: 'بازگرداندن نوبت',
-    reply: 'envelope',
-    effect: 'write',
     changes: ['turn', 'permit', 'round', 'notification'],
     reaches: ['outside', 'log'],
     refusals: [turnReturnRefusals, closedTurnRefusals],
@@ -222,20 +208,16 @@ export const permits = {
   }),
   /** Ours: whether the turn of a voided permit may return, and how it would stand in its queue. */
   previewTurnBack: endpoint({
-    method: 'GET',
+    ...reading,
     path: '/api/v1/DriverTurn/ReturnPreview',
-    reply: 'envelope',
-    effect: 'read',
     about: ['turn', 'permit', 'hall'],
     access: { roles: ['Admin'] },
     query: z.object({ DriverReserveId: id('مجوز') }),
     data: TurnBackPreview,
   }),
   verifyPermit: endpoint({
-    method: 'GET',
+    ...reading,
     path: '/api/v1/DriverReserve/Verify',
-    reply: 'envelope',
-    effect: 'read',
     about: ['permit'],
     access: 'public',
     // codes to type are few enough to guess at
@@ -248,10 +230,8 @@ export const permits = {
   }),
   /** What a checker without a network needs to tell a genuine paper (docs/decisions/0029). */
   showPermitKeys: endpoint({
-    method: 'GET',
+    ...reading,
     path: '/api/v1/Permit/Keys',
-    reply: 'envelope',
-    effect: 'read',
     about: ['permit'],
     access: 'public',
     data: PublicPermitKeys,

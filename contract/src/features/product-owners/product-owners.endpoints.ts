@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { command, endpoint, plainCommand } from '../../kernel/endpoint.ts'
+import { command, endpoint, listing, plainCommand, reading, writing } from '../../kernel/endpoint.ts'
 import { id, list, noSecret, oneOf, optional, text } from '../../kernel/fields.ts'
 import { hourMs } from '../../kernel/limits.ts'
 import { ownerTable } from './product-owners.columns.ts'
@@ -15,7 +15,6 @@ import { ownerStatuses } from './product-owners.states.ts'
 import { ownerRefusals } from './product-owners.text.ts'
 
 const OneOwner = z.object({ ProductOwnerId: id('صاحب کالا') })
-const write = { method: 'POST', reply: 'envelope', effect: 'write' } as const
 const admin = { roles: ['Admin'] } as const
 
 /** A generated account, shown once. */
@@ -23,10 +22,8 @@ const account = { userName: z.string(), password: z.string() }
 
 export const productOwners = {
   listOwners: endpoint({
-    method: 'GET',
+    ...listing,
     path: '/api/v1/ProductOwner/GetAllProductOwner',
-    reply: 'list',
-    effect: 'read',
     about: ['productOwner'],
     access: admin,
     /** Of a national code all that registered under it (ours). */
@@ -38,10 +35,8 @@ export const productOwners = {
     table: ownerTable,
   }),
   showOwner: endpoint({
-    method: 'GET',
+    ...reading,
     path: '/api/v1/ProductOwner/GetByProductOwnerId',
-    reply: 'envelope',
-    effect: 'read',
     about: ['productOwner'],
     access: { roles: ['Admin', 'ProductOwnerAdmin'] },
     query: OneOwner,
@@ -49,7 +44,7 @@ export const productOwners = {
   }),
   /** Whoever proved his mobile registers himself and is shown once the account that he will have; Admin adds one, without an account. */
   registerOwner: endpoint({
-    ...write,
+    ...writing,
     path: '/api/v1/ProductOwner/AddProductOwner',
     title: 'ثبت‌نام صاحب کالا',
     changes: ['productOwner', 'member'],
@@ -67,7 +62,7 @@ export const productOwners = {
     data: command(z.extend(z.partial(z.object(account)), { id: z.number() })),
   }),
   editOwner: endpoint({
-    ...write,
+    ...writing,
     path: '/api/v1/ProductOwner/UpdateProductOwner',
     title: 'ویرایش صاحب کالا',
     changes: ['productOwner', 'member'],
@@ -83,7 +78,7 @@ export const productOwners = {
   }),
   /** He is seen no more and his account is closed; his finished cargos stay (docs/decisions/0037). */
   deleteOwner: endpoint({
-    ...write,
+    ...writing,
     path: '/api/v1/ProductOwner/DeleteProductOwner',
     title: 'حذف صاحب کالا',
     changes: ['productOwner', 'member', 'session'],
@@ -96,7 +91,7 @@ export const productOwners = {
   }),
   /** `SeenIds`: the other registrations of his code, which whoever accepts one has seen beside it (docs/decisions/0081). */
   acceptOwner: endpoint({
-    ...write,
+    ...writing,
     path: '/api/v1/ProductOwner/AcceptProductOwner',
     title: 'تأیید صاحب کالا',
     changes: ['productOwner', 'member', 'sms'],
@@ -109,7 +104,7 @@ export const productOwners = {
     data: z.string(),
   }),
   rejectOwner: endpoint({
-    ...write,
+    ...writing,
     path: '/api/v1/ProductOwner/RejectProductOwner',
     title: 'رد صاحب کالا',
     changes: ['productOwner', 'sms'],
@@ -121,7 +116,7 @@ export const productOwners = {
     data: z.string(),
   }),
   createOwnerUser: endpoint({
-    ...write,
+    ...writing,
     path: '/api/v1/ProductOwner/CreateProductOwnerUser',
     title: 'ساختن حساب صاحب کالا',
     changes: ['productOwner', 'member', 'session'],

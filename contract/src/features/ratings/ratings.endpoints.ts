@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { organizations, supporters } from '../../kernel/access.ts'
-import { endpoint, madeCommand } from '../../kernel/endpoint.ts'
+import { endpoint, listing, madeCommand, reading, writing } from '../../kernel/endpoint.ts'
 import { id } from '../../kernel/fields.ts'
 import { driverRateTable } from './ratings.columns.ts'
 import { DriverRateRow, RateDriverBody, RateOfPermit } from './ratings.schema.ts'
@@ -8,11 +8,9 @@ import { rateRefusals } from './ratings.text.ts'
 
 export const ratings = {
   rateDriver: endpoint({
-    method: 'POST',
+    ...writing,
     path: '/api/v1/DriverRate/AddDriverRate',
     title: 'امتیاز به راننده',
-    reply: 'envelope',
-    effect: 'write',
     changes: ['rating'],
     reaches: [],
     stays: 'typed',
@@ -24,10 +22,8 @@ export const ratings = {
     data: madeCommand,
   }),
   listRatesOfDriver: endpoint({
-    method: 'GET',
+    ...listing,
     path: '/api/v1/DriverRate/GetRateByDriverId',
-    reply: 'list',
-    effect: 'read',
     about: ['rating'],
     access: { roles: ['Driver', ...supporters] },
     query: z.object({ DriverId: id('راننده') }),
@@ -36,10 +32,8 @@ export const ratings = {
   }),
   /** Ours: the rate of a permit that one sees. */
   showRateOfPermit: endpoint({
-    method: 'GET',
+    ...reading,
     path: '/api/v1/DriverRate/GetByDriverReserveId',
-    reply: 'envelope',
-    effect: 'read',
     about: ['rating'],
     byKey: 'permit_read',
     access: {

@@ -1,5 +1,5 @@
 import { supporters } from '../../kernel/access.ts'
-import { endpoint, madeCommand, plainCommand } from '../../kernel/endpoint.ts'
+import { endpoint, madeCommand, plainCommand, writing } from '../../kernel/endpoint.ts'
 import { dayMs, hourMs } from '../../kernel/limits.ts'
 import {
   DriverLookedUp,
@@ -15,14 +15,7 @@ import { enteredDriverInUse, registerDriverRefusals } from './registration.text.
 /** Who shows that a mobile is his; staff who register a driver at their desk need not. */
 const needsProof = { purpose: 'registration', mobile: 'mobile', butOf: supporters } as const
 
-const entering = {
-  method: 'POST',
-  reply: 'envelope',
-  effect: 'write',
-  changes: ['driver'],
-  reaches: [],
-  access: { roles: supporters },
-} as const
+const entering = { ...writing, changes: ['driver'], reaches: [], access: { roles: supporters } } as const
 
 export const registration = {
   /** Whom and which truck the inquiry finds, before one registers (ours). */
@@ -45,11 +38,9 @@ export const registration = {
     data: DriverLookedUp,
   }),
   registerDriver: endpoint({
-    method: 'POST',
+    ...writing,
     path: '/api/v1/Driver/RegisterDriverInfo',
     title: 'ثبت‌نام راننده',
-    reply: 'envelope',
-    effect: 'write',
     changes: ['driver', 'sms'],
     reaches: ['outside'],
     refusals: [registerDriverRefusals],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { deskRoles } from '../../kernel/access.ts'
-import { endpoint, plainCommand } from '../../kernel/endpoint.ts'
+import { endpoint, plainCommand, reading, writing } from '../../kernel/endpoint.ts'
 import { id } from '../../kernel/fields.ts'
 import { hourMs } from '../../kernel/limits.ts'
 import { MorningBody, MorningFileQuery, MorningRow, SetMorningBody } from './morning.schema.ts'
@@ -10,9 +10,7 @@ import { givenToTwo, saveReportRefusals } from './reports.text.ts'
 
 /** What is done to a view that is sent each morning (docs/decisions/0128). */
 const ofMorning = {
-  method: 'POST',
-  reply: 'envelope',
-  effect: 'write',
+  ...writing,
   changes: ['report'],
   reaches: [],
   refusals: [morningRefusals],
@@ -63,11 +61,9 @@ export const reports = {
   }),
   /** Gives one's own report to a role or a hall in place of whoever had it, or takes it back. */
   giveReport: endpoint({
-    method: 'POST',
+    ...writing,
     path: '/api/v1/Report/Give',
     title: 'دادن گزارش به یک نقش یا سالن',
-    reply: 'envelope',
-    effect: 'write',
     changes: ['report'],
     reaches: [],
     stays: 'typed',
@@ -78,11 +74,9 @@ export const reports = {
   }),
   /** Leaves another's report out of one's views, or has it back. */
   hideReport: endpoint({
-    method: 'POST',
+    ...writing,
     path: '/api/v1/Report/Hide',
     title: 'پنهان کردن گزارش دیگری',
-    reply: 'envelope',
-    effect: 'write',
     changes: ['report'],
     reaches: [],
     stays: 'other_way',
@@ -92,10 +86,8 @@ export const reports = {
   }),
   /** One's own views that are sent each morning, and what was made of them. */
   showMornings: endpoint({
-    method: 'GET',
+    ...reading,
     path: '/api/v1/Report/GetMornings',
-    reply: 'envelope',
-    effect: 'read',
     about: ['report'],
     byKey: false,
     access: { roles: deskRoles },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { supporters } from '../../kernel/access.ts'
-import { endpoint } from '../../kernel/endpoint.ts'
+import { endpoint, reading } from '../../kernel/endpoint.ts'
 import { id, optional } from '../../kernel/fields.ts'
 import { HallQueue, LoadAhead, MyRound, RoundNow } from './desk.schema.ts'
 import { Outlook } from './outlook.schema.ts'
@@ -9,9 +9,7 @@ import { Outlook } from './outlook.schema.ts'
 export const desk = {
   /** Ours: who stands in the queue, who has chosen, and what stands in whose way. Hall staff have their hall. */
   showHallQueue: endpoint({
-    method: 'GET',
-    reply: 'envelope',
-    effect: 'read',
+    ...reading,
     about: ['turn', 'priority', 'round', 'permit', 'wallet', 'driver'],
     path: '/api/v1/Round/ShowHallQueue',
     byKey: 'turn_read',
@@ -21,9 +19,7 @@ export const desk = {
   }),
   /** Ours: the halls in which a company's or an owner's loads wait for trucks, the nearest closing first. */
   listMyRounds: endpoint({
-    method: 'GET',
-    reply: 'envelope',
-    effect: 'read',
+    ...reading,
     about: ['round', 'priority', 'cargo', 'permit'],
     path: '/api/v1/Round/GetMine',
     byKey: 'cargo_read',
@@ -32,9 +28,7 @@ export const desk = {
   }),
   /** Ours: every hall that works and how its round stands, for the administration; the nearest closing first. */
   listRoundsNow: endpoint({
-    method: 'GET',
-    reply: 'envelope',
-    effect: 'read',
+    ...reading,
     about: ['round', 'priority', 'cargo', 'permit', 'turn', 'hall'],
     path: '/api/v1/Round/GetNow',
     access: { roles: supporters },
@@ -42,9 +36,7 @@ export const desk = {
   }),
   /** Ours: what lies before a load that the caller declared. */
   showLoadAhead: endpoint({
-    method: 'GET',
-    reply: 'envelope',
-    effect: 'read',
+    ...reading,
     about: ['round', 'cargo', 'turn', 'permit', 'driver'],
     path: '/api/v1/Round/ShowLoadAhead',
     byKey: 'cargo_read',
@@ -54,9 +46,7 @@ export const desk = {
   }),
   /** Ours: how the caller's list stands in the open round; null without a live turn or a round. */
   showOutlook: endpoint({
-    method: 'GET',
-    reply: 'envelope',
-    effect: 'read',
+    ...reading,
     about: ['turn', 'priority', 'round', 'cargo', 'permit', 'wallet'],
     path: '/api/v1/DriverPriority/ShowOutlook',
     access: { roles: ['Driver'] },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { organizations, supporters } from '../../kernel/access.ts'
-import { command, endpoint } from '../../kernel/endpoint.ts'
+import { command, endpoint, listing, reading, writing } from '../../kernel/endpoint.ts'
 import { flag, id, optional } from '../../kernel/fields.ts'
 import { minuteMs } from '../../kernel/limits.ts'
 import { Receipts } from '../log/log.schema.ts'
@@ -22,13 +22,11 @@ import { moneyRefusals } from '../payments/top-up.ts'
 import { listRefusals, priorityRefusals } from './rounds.text.ts'
 
 const choosers = { roles: ['Driver', 'LoadHallAdmin', 'Admin'] } as const
-const write = { method: 'POST', reply: 'envelope', effect: 'write' } as const
-const list = { method: 'GET', reply: 'list', effect: 'read' } as const
 
 export const rounds = {
   /** Where a hall settles each choice at once, the choice is a round of its own. */
   addPriority: endpoint({
-    ...write,
+    ...writing,
     path: '/api/v1/DriverPriority/AddDriverPriority',
     title: 'انتخاب بار',
     changes: splitChanges,
@@ -42,7 +40,7 @@ export const rounds = {
     data: command(PriorityMade),
   }),
   removePriority: endpoint({
-    ...write,
+    ...writing,
     path: '/api/v1/DriverPriority/DeleteDriverPriority',
     title: 'برداشتن انتخاب',
     changes: ['priority', 'round', 'notification'],
@@ -54,7 +52,7 @@ export const rounds = {
     data: command(ListChanged),
   }),
   reorderPriorities: endpoint({
-    ...write,
+    ...writing,
     path: '/api/v1/DriverPriority/Reorder',
     title: 'تغییر ترتیب انتخاب‌ها',
     changes: ['priority', 'notification'],
@@ -66,7 +64,7 @@ export const rounds = {
     data: command(ListChanged),
   }),
   listPrioritiesOfTurn: endpoint({
-    ...list,
+    ...listing,
     path: '/api/v1/DriverPriority/GetByDriverTurnId',
     about: ['priority'],
     byKey: 'turn_read',
@@ -77,9 +75,7 @@ export const rounds = {
   }),
   /** Ours: the loads of the hall of a turn as its staff choose from them for the driver. */
   showLoadsForTurn: endpoint({
-    method: 'GET',
-    reply: 'envelope',
-    effect: 'read',
+    ...reading,
     about: ['cargo', 'priority', 'turn', 'round', 'permit', 'wallet'],
     path: '/api/v1/DriverPriority/GetLoadsForTurn',
     byKey: 'turn_read',
@@ -88,7 +84,7 @@ export const rounds = {
     data: LoadsForTurn,
   }),
   listPrioritiesOfCargo: endpoint({
-    ...list,
+    ...listing,
     path: '/api/v1/DriverPriority/GetByCargoId',
     about: ['priority'],
     byKey: 'cargo_read',
@@ -101,9 +97,7 @@ export const rounds = {
     table: priorityTable,
   }),
   explainPriority: endpoint({
-    method: 'GET',
-    reply: 'envelope',
-    effect: 'read',
+    ...reading,
     about: ['priority'],
     path: '/api/v1/DriverPriority/Explain',
     byKey: 'turn_read',
@@ -113,9 +107,7 @@ export const rounds = {
   }),
   /** Ours: the log's promises of one's own turn and lists, or those of the round of one choice, for whoever missed a reply. */
   showReceipts: endpoint({
-    method: 'GET',
-    reply: 'envelope',
-    effect: 'read',
+    ...reading,
     about: ['turn', 'priority'],
     path: '/api/v1/DriverTurn/GetReceipts',
     access: { roles: ['Driver'] },
@@ -126,9 +118,7 @@ export const rounds = {
   }),
   /** Ours: the desk of a hall. Its staff have theirs; others name one. */
   showHallNow: endpoint({
-    method: 'GET',
-    reply: 'envelope',
-    effect: 'read',
+    ...reading,
     about: ['hall', 'round', 'priority', 'turn', 'cargo'],
     path: '/api/v1/Round/ShowHallNow',
     byKey: 'turn_read',
@@ -137,16 +127,14 @@ export const rounds = {
     data: HallNow,
   }),
   showMyResult: endpoint({
-    method: 'GET',
-    reply: 'envelope',
-    effect: 'read',
+    ...reading,
     about: ['round', 'priority'],
     path: '/api/v1/Round/MyResult',
     access: { roles: ['Driver'] },
     data: z.nullable(MyResult),
   }),
   listRoundsOfHall: endpoint({
-    ...list,
+    ...listing,
     path: '/api/v1/Round/GetByLoadHallId',
     about: ['round'],
     access: 'public',
@@ -155,7 +143,7 @@ export const rounds = {
     table: roundTable,
   }),
   showRoundLog: endpoint({
-    ...list,
+    ...listing,
     path: '/api/v1/Round/GetLog',
     about: ['round'],
     access: 'public',

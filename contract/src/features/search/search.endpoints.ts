@@ -1,16 +1,14 @@
 import * as z from 'zod/mini'
 import { organizations, supporters } from '../../kernel/access.ts'
-import { endpoint } from '../../kernel/endpoint.ts'
+import { endpoint, reading } from '../../kernel/endpoint.ts'
 import { text } from '../../kernel/fields.ts'
 import { SearchHits } from './search.schema.ts'
 
 export const search = {
   /** Cargos, permits, turns and people that one may see, by number, name, plate, phone, place… in any spelling (ours). */
   find: endpoint({
-    method: 'GET',
+    ...reading,
     path: '/api/v1/Search/Find',
-    reply: 'envelope',
-    effect: 'read',
     about: ['cargo', 'permit', 'turn'],
     byKey: false,
     access: {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { supporters } from '../../kernel/access.ts'
 import * as col from '../../kernel/columns.ts'
-import { endpoint } from '../../kernel/endpoint.ts'
+import { endpoint, listing } from '../../kernel/endpoint.ts'
 import * as f from '../../kernel/fields.ts'
 import { rowOf } from '../../kernel/rows.ts'
 import { permitStatusLabels } from '../permits/permits.states.ts'
@@ -36,10 +36,8 @@ export type BillRow = z.output<typeof BillRow>
 export const bills = {
   /** Hall staff ask for their own hall, whichever they name. */
   listBills: endpoint({
-    method: 'GET',
+    ...listing,
     path: '/api/v1/DriverTurn/GetBillByDriverNationalId',
-    reply: 'list',
-    effect: 'read',
     about: ['turn', 'permit', 'document'],
     byKey: 'permit_read',
     access: { roles: ['LoadHallAdmin', ...supporters] },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { organizations, supporters } from '../../kernel/access.ts'
-import { command, endpoint, plainCommand } from '../../kernel/endpoint.ts'
+import { command, endpoint, plainCommand, reading, searching, writing } from '../../kernel/endpoint.ts'
 import { hourMs, minuteMs } from '../../kernel/limits.ts'
 import { id } from '../../kernel/fields.ts'
 import { bills } from './bills.endpoints.ts'
@@ -26,11 +26,9 @@ const readers = { roles: ['Driver', 'LoadHallAdmin', ...supporters, ...organizat
 export const turns = {
   ...bills,
   takeTurn: endpoint({
-    method: 'POST',
+    ...writing,
     path: '/api/v1/DriverTurn/AddDriverTurnWeb',
     title: 'گرفتن نوبت',
-    reply: 'envelope',
-    effect: 'write',
     changes: ['turn'],
     reaches: ['outside', 'log'],
     refusals: [turnRefusals],
@@ -43,10 +41,8 @@ export const turns = {
   }),
   /** Ours: whose turn it would be, and what would refuse it, before the desk asks for it. */
   previewTurn: endpoint({
-    method: 'GET',
+    ...reading,
     path: '/api/v1/DriverTurn/Preview',
-    reply: 'envelope',
-    effect: 'read',
     about: ['turn', 'permit', 'wallet', 'hall'],
     byKey: 'turn_read',
     access: { roles: ['LoadHallAdmin', ...supporters] },
@@ -60,40 +56,32 @@ export const turns = {
   }),
   /** Ours: what a driver without a turn chooses a hall by. */
   showHallsForDriver: endpoint({
-    method: 'GET',
+    ...reading,
     path: '/api/v1/DriverTurn/GetHallsNow',
-    reply: 'envelope',
-    effect: 'read',
     about: ['turn', 'round', 'cargo', 'hall'],
     access: { roles: ['Driver'] },
     data: HallsForDriver,
   }),
   showMyTurn: endpoint({
-    method: 'GET',
+    ...reading,
     path: '/api/v1/DriverTurn/GetDriverTurnInfoWeb',
-    reply: 'envelope',
-    effect: 'read',
     about: ['turn', 'round'],
     access: { roles: ['Driver'] },
     data: z.nullable(MyTurn),
   }),
   /** Ours: how much longer turns like his waited; null where the data do not carry it. It changes as rounds give loads. */
   showMyWait: endpoint({
-    method: 'GET',
+    ...reading,
     path: '/api/v1/DriverTurn/GetWait',
-    reply: 'envelope',
-    effect: 'read',
     about: ['round'],
     access: { roles: ['Driver'] },
     query: z.object({ DriverTurnId: id('نوبت') }),
     data: z.nullable(MyWait),
   }),
   cancelTurn: endpoint({
-    method: 'POST',
+    ...writing,
     path: '/api/v1/DriverTurn/CancelDriverTurn',
     title: 'لغو نوبت',
-    reply: 'envelope',
-    effect: 'write',
     changes: ['turn', 'priority', 'round', 'notification'],
     reaches: ['outside', 'log'],
     refusals: [cancelTurnRefusals],
@@ -103,10 +91,8 @@ export const turns = {
     data: plainCommand,
   }),
   searchTurns: endpoint({
-    method: 'POST',
+    ...searching,
     path: '/api/v1/DriverTurn/SearchDriverTurn',
-    reply: 'list',
-    effect: 'read',
     about: ['turn', 'priority'],
     byKey: 'turn_read',
     access: readers,
@@ -117,10 +103,8 @@ export const turns = {
   }),
   /** One turn, live or ended, of those that a search finds (ours). */
   showTurn: endpoint({
-    method: 'GET',
+    ...reading,
     path: '/api/v1/DriverTurn/GetById',
-    reply: 'envelope',
-    effect: 'read',
     about: ['turn', 'priority'],
     byKey: 'turn_read',
     access: readers,

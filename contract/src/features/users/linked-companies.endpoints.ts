@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { organizations } from '../../kernel/access.ts'
 import * as col from '../../kernel/columns.ts'
-import { endpoint } from '../../kernel/endpoint.ts'
+import { endpoint, listing } from '../../kernel/endpoint.ts'
 import { rowOf } from '../../kernel/rows.ts'
 
 const linkedCompanyTable = col.table('شرکت‌های پیوندی', {
@@ -23,10 +23,8 @@ export type LinkedCompanyRow = z.output<typeof LinkedCompanyRow>
 export const linkedCompanies = {
   /** Ours: what an organisation sees first. */
   listLinkedCompanies: endpoint({
-    method: 'GET',
+    ...listing,
     path: '/api/v1/TransportationCompanyUser/GetOverview',
-    reply: 'list',
-    effect: 'read',
     about: ['user', 'company', 'cargo', 'permit'],
     byKey: 'linked_read',
     access: { roles: organizations },

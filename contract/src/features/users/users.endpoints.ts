@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import { organizations } from '../../kernel/access.ts'
-import { command, endpoint, madeCommand, plainCommand } from '../../kernel/endpoint.ts'
+import {
+  command,
+  endpoint,
+  listing,
+  madeCommand,
+  plainCommand,
+  reading,
+  writing,
+} from '../../kernel/endpoint.ts'
 import { id } from '../../kernel/fields.ts'
 import { linkedCompanies } from './linked-companies.endpoints.ts'
 import { userCompanyTable, userHallTable, userTable, userTypeTable } from './users.columns.ts'
@@ -23,8 +31,7 @@ import { accountRefusals, passwordRefusals } from '../auth/auth.text.ts'
 import { linkRefusals } from './users.text.ts'
 
 const admin = { roles: ['Admin'] } as const
-const list = { method: 'GET', effect: 'read', reply: 'list' } as const
-const write = { method: 'POST', effect: 'write', reply: 'envelope', access: admin } as const
+const write = { ...writing, access: admin } as const
 
 export const users = {
   ...linkedCompanies,
@@ -42,7 +49,7 @@ export const users = {
     data: command(z.object({ userId: z.number(), userName: z.string() })),
   }),
   listUserTypes: endpoint({
-    ...list,
+    ...listing,
     path: '/api/v1/UserByAdmin/GetAll',
     about: ['user'],
     access: admin,
@@ -50,7 +57,7 @@ export const users = {
     table: userTypeTable,
   }),
   listUsersOfType: endpoint({
-    ...list,
+    ...listing,
     path: '/api/v1/User/GetAdminUserByType',
     about: ['user'],
     access: admin,
@@ -60,10 +67,8 @@ export const users = {
   }),
   /** Ours: one user that Admin made. */
   showUser: endpoint({
-    method: 'GET',
+    ...reading,
     path: '/api/v1/UserByAdmin/GetById',
-    reply: 'envelope',
-    effect: 'read',
     about: ['user'],
     access: admin,
     query: z.object({ Id: id('کاربر') }),
@@ -95,7 +100,7 @@ export const users = {
     data: plainCommand,
   }),
   listUserCompanies: endpoint({
-    ...list,
+    ...listing,
     path: '/api/v1/TransportationCompanyUser/GetByUserId',
     about: ['user', 'company'],
     byKey: 'linked_read',
@@ -126,7 +131,7 @@ export const users = {
     data: plainCommand,
   }),
   listUserHalls: endpoint({
-    ...list,
+    ...listing,
     path: '/api/v1/LoadHallUser/GetByUserId',
     about: ['user', 'hall'],
     byKey: 'linked_read',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, madeCommand, plainCommand } from '../../kernel/endpoint.ts'
+import { endpoint, madeCommand, plainCommand, reading, writing } from '../../kernel/endpoint.ts'
 import { RecordPieceBody, Recording, RemoveRecordingBody } from './voice.schema.ts'
 
 const keepers = { roles: ['Admin'] } as const
@@ -8,20 +8,16 @@ const keepers = { roles: ['Admin'] } as const
 export const voice = {
   /** For every phone, signed in or not: what is not among them is said by the made voice. */
   listRecordings: endpoint({
-    method: 'GET',
+    ...reading,
     path: '/api/v1/Voice/GetRecordings',
-    reply: 'envelope',
-    effect: 'read',
     about: ['voice'],
     access: 'public',
     data: z.array(Recording),
   }),
   recordPiece: endpoint({
-    method: 'POST',
+    ...writing,
     path: '/api/v1/Voice/RecordPiece',
-    reply: 'envelope',
     title: 'ضبط تکهٔ صدا',
-    effect: 'write',
     changes: ['voice'],
     reaches: [],
     stays: 'sent_file',
@@ -30,11 +26,9 @@ export const voice = {
     data: madeCommand,
   }),
   removeRecording: endpoint({
-    method: 'POST',
+    ...writing,
     path: '/api/v1/Voice/RemoveRecording',
-    reply: 'envelope',
     title: 'برداشتن صدای ضبط‌شده',
-    effect: 'write',
     changes: ['voice'],
     reaches: [],
     held: true,

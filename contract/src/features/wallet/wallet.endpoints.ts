@@ -1,5 +1,5 @@
 import { supporters } from '../../kernel/access.ts'
-import { endpoint, plainCommand } from '../../kernel/endpoint.ts'
+import { endpoint, plainCommand, reading, searching, writing } from '../../kernel/endpoint.ts'
 import { moneyLimits } from '../../kernel/limits.ts'
 import { transactionTable } from './wallet.columns.ts'
 import {
@@ -16,9 +16,7 @@ import {
 import { tooManyLines, walletRefusals } from './wallet.text.ts'
 
 const charge = {
-  method: 'POST',
-  reply: 'envelope',
-  effect: 'write',
+  ...writing,
   changes: ['wallet', 'notification'],
   access: { roles: ['Admin'] },
   limits: moneyLimits,
@@ -36,20 +34,16 @@ const isSupporter = (role: string | null) => (supporters as readonly (string | n
 
 export const wallet = {
   showMyBalance: endpoint({
-    method: 'GET',
+    ...reading,
     path: '/api/v1/AccountActivity/LastInventoryWeb',
-    reply: 'envelope',
-    effect: 'read',
     about: ['wallet'],
     access: { roles: ['Driver', 'TransportationCompanyAdmin', 'TransportationCompanyMember'] },
     data: Balance,
   }),
   /** Another's balance (ours). */
   showBalanceOf: endpoint({
-    method: 'GET',
+    ...reading,
     path: '/api/v1/AccountActivity/GetBalance',
-    reply: 'envelope',
-    effect: 'read',
     about: ['wallet'],
     access: { roles: supporters },
     query: WalletOwner,
@@ -57,10 +51,8 @@ export const wallet = {
   }),
   /** The statement of a wallet, the newest first: a driver's and a company's own, whoever is named, and any for support. */
   listTransactions: endpoint({
-    method: 'POST',
+    ...searching,
     path: '/api/v1/AccountActivity/TransactionsList',
-    reply: 'list',
-    effect: 'read',
     about: ['wallet'],
     ...readers,
     body: TransactionsBody,
@@ -70,10 +62,8 @@ export const wallet = {
   }),
   /** A wallet over days (ours): a sum that adds up, and what each day closed with. */
   showAccountReport: endpoint({
-    method: 'GET',
+    ...reading,
     path: '/api/v1/AccountActivity/GetReport',
-    reply: 'envelope',
-    effect: 'read',
     about: ['wallet'],
     ...readers,
     query: ReportQuery,

@@ -1,5 +1,5 @@
 import { organizations } from '../../kernel/access.ts'
-import { endpoint, plainCommand } from '../../kernel/endpoint.ts'
+import { endpoint, listing, plainCommand, writing } from '../../kernel/endpoint.ts'
 import { hourMs } from '../../kernel/limits.ts'
 import { deliveryTable, webhookTable } from './webhooks.columns.ts'
 import {
@@ -15,16 +15,14 @@ import {
 } from './webhooks.schema.ts'
 import { changeWebhookRefusals, makeWebhookRefusals, sendRefusals } from './webhooks.text.ts'
 
-const read = { method: 'GET', reply: 'list', effect: 'read', about: ['webhook'], byKey: false } as const
+const read = { ...listing, about: ['webhook'], byKey: false } as const
 /** Whoever may have keys and sees something that is told; each his own. */
 const access = {
   roles: ['ProductOwnerAdmin', 'LoadHallAdmin', ...organizations],
   flags: ['access_Member_Add'],
 } as const
 const write = {
-  method: 'POST',
-  reply: 'envelope',
-  effect: 'write',
+  ...writing,
   changes: ['webhook'],
   reaches: [],
   byKey: false,

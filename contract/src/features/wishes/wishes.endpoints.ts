@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, madeCommand, plainCommand } from '../../kernel/endpoint.ts'
+import { endpoint, madeCommand, plainCommand, reading, writing } from '../../kernel/endpoint.ts'
 import { id } from '../../kernel/fields.ts'
 import { AddWishBody, MyWishes } from './wishes.schema.ts'
 import { wishRefusals } from './wishes.text.ts'
@@ -9,20 +9,16 @@ const drivers = { roles: ['Driver'] } as const
 /** Ours: of which ways a driver is told when a load comes. */
 export const wishes = {
   listMyWishes: endpoint({
-    method: 'GET',
+    ...reading,
     path: '/api/v1/Wish/GetMine',
-    reply: 'envelope',
-    effect: 'read',
     about: ['wish', 'noticeChoice', 'session'],
     access: drivers,
     data: MyWishes,
   }),
   addWish: endpoint({
-    method: 'POST',
+    ...writing,
     path: '/api/v1/Wish/AddWish',
     title: 'خبر خواستن از بار یک راه',
-    reply: 'envelope',
-    effect: 'write',
     changes: ['wish'],
     reaches: [],
     undoneBy: 'removeWish',
@@ -32,11 +28,9 @@ export const wishes = {
     data: madeCommand,
   }),
   removeWish: endpoint({
-    method: 'POST',
+    ...writing,
     path: '/api/v1/Wish/RemoveWish',
     title: 'برداشتن راهی که از آن خبر می‌خواست',
-    reply: 'envelope',
-    effect: 'write',
     changes: ['wish'],
     reaches: [],
     undoneBy: 'addWish',
