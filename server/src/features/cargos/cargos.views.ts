@@ -120,11 +120,7 @@ export function findCargos(db: Db, session: Session, asked: FewAsked) {
       most: asked.most,
       names: ['id', 'cargoStatus', 'cargoSource', 'cargoDestination', 'kalaDesc'],
     })
-  return findFew(
-    asked,
-    (id) => find([], id),
-    () => find(asked.words),
-  )
+  return findFew(asked, find)
 }
 
 const finished = sql.lit(cargoStatus.finished)

@@ -111,11 +111,7 @@ export function findPermits(db: Db, session: Session, asked: FewAsked) {
       most: asked.most,
       names: ['id', 'status', 'driverName', 'driverFamily', 'plaqueNumber', 'plaqueSerialNumber'],
     })
-  return findFew(
-    asked,
-    (id) => find([], id),
-    () => find(asked.words),
-  )
+  return findFew(asked, find)
 }
 
 /** The permits of one cargo, the newest first. Throws 404 when the cargo is not the caller's. */

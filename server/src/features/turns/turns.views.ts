@@ -113,11 +113,7 @@ export function findTurns(db: Db, session: Session, asked: FewAsked) {
         'plaqueSerialNumber',
       ],
     })
-  return findFew(
-    asked,
-    (number) => find([], number),
-    () => find(asked.words),
-  )
+  return findFew(asked, find)
 }
 
 /** One turn. Throws 404 when it is not the caller's to see. */
