@@ -3,6 +3,7 @@ import {
   CamelCasePlugin,
   CompiledQuery,
   type DatabaseConnection,
+  type DeleteResult,
   Kysely,
   type PluginTransformResultArgs,
   PostgresDialect,
@@ -10,6 +11,7 @@ import {
   sql,
   Transaction,
   type UnknownRow,
+  type UpdateResult,
 } from 'kysely'
 import pg from 'pg'
 import { preparingClient } from './prepared-statements.ts'
@@ -50,6 +52,14 @@ class ResultNamesPlugin extends CamelCasePlugin {
 
 /** Codes as a statement's text, not its parameters: a partial index then fits whatever the plan. */
 export const literals = (codes: readonly (number | string)[]) => sql.join(codes.map((code) => sql.lit(code)))
+
+/** Does what updates or deletes rows. Out: whether there was one to update or delete. */
+export async function didChange(query: {
+  executeTakeFirst(): Promise<UpdateResult | DeleteResult>
+}): Promise<boolean> {
+  const done = await query.executeTakeFirst()
+  return ('numUpdatedRows' in done ? done.numUpdatedRows : done.numDeletedRows) > 0n
+}
 
 // longer than any wait for a free connection should last; a database that hangs is given up after it
 const longestWaitMs = 30_000

@@ -1,6 +1,6 @@
 import type { Flag } from '@bargah/contract/kernel/access.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
-import { sql } from '../../kernel/sql.ts'
+import { didChange, sql } from '../../kernel/sql.ts'
 
 /** Whose users are meant: those of one company, or null for support, who is of none. */
 type Scope = { companyId: number | null }
@@ -52,14 +52,16 @@ export const closeAccount = (tx: Tx, id: number, at: Date) =>
   tx.updateTable('users').set({ isActive: false, closedAt: at }).where('id', '=', id).execute()
 
 /** Out: false when the company has no such closed account. */
-export async function reopenAccount(tx: Tx, { companyId, id }: { companyId: number; id: number }) {
-  const { numUpdatedRows } = await tx
-    .updateTable('users')
-    .set({ isActive: true, closedAt: null })
-    .where('id', '=', id)
-    .where('companyId', '=', companyId)
-    .where('role', '=', 'TransportationCompanyMember')
-    .where('closedAt', 'is not', null)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
-}
+export const reopenAccount = (
+  tx: Tx,
+  { companyId, id }: { companyId: number; id: number },
+): Promise<boolean> =>
+  didChange(
+    tx
+      .updateTable('users')
+      .set({ isActive: true, closedAt: null })
+      .where('id', '=', id)
+      .where('companyId', '=', companyId)
+      .where('role', '=', 'TransportationCompanyMember')
+      .where('closedAt', 'is not', null),
+  )

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../kernel/database.ts'
-import { sql } from '../../kernel/sql.ts'
+import { didChange, sql } from '../../kernel/sql.ts'
 import { noTemporary } from './accounts.store.ts'
 
 /** Whether an account that has signed in before now does so from a device it never used. */
@@ -49,15 +49,14 @@ export const notePassword = (tx: Tx, sessionId: number, at: Date, { withFactor =
 type NewPassword = { userId: number; was: string; hash: string }
 
 /** Puts a person's own new password in the place of the one that was checked. Out: false when that one is no longer there. */
-export async function setPassword(tx: Tx, { userId, was, hash }: NewPassword): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('users')
-    .set({ passwordHash: hash, passwordMustChange: false, passwordExpiresAt: null, ...noTemporary })
-    .where('id', '=', userId)
-    .where('passwordHash', '=', was)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
-}
+export const setPassword = (tx: Tx, { userId, was, hash }: NewPassword): Promise<boolean> =>
+  didChange(
+    tx
+      .updateTable('users')
+      .set({ passwordHash: hash, passwordMustChange: false, passwordExpiresAt: null, ...noTemporary })
+      .where('id', '=', userId)
+      .where('passwordHash', '=', was),
+  )
 
 /** Whether what is a press away stands open on a driver's screens. */
 export const setDepth = (tx: Tx, userId: number, showsAll: boolean) =>
@@ -81,16 +80,15 @@ export const endOtherSessions = (
     .execute()
 
 /** Ends a living session of one's own. Out: false when it is another's or has ended. */
-export async function endOwnSession(tx: Tx, { userId, sessionId }: Who, at: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('sessions')
-    .set({ endedAt: at, endReason: 'ended_by_owner' })
-    .where('id', '=', sessionId)
-    .where('userId', '=', userId)
-    .where('endedAt', 'is', null)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
-}
+export const endOwnSession = (tx: Tx, { userId, sessionId }: Who, at: Date): Promise<boolean> =>
+  didChange(
+    tx
+      .updateTable('sessions')
+      .set({ endedAt: at, endReason: 'ended_by_owner' })
+      .where('id', '=', sessionId)
+      .where('userId', '=', userId)
+      .where('endedAt', 'is', null),
+  )
 
 /** Ends sessions of another, of those that live still. */
 export const endSessionsByAdmin = (tx: Tx, sessionIds: readonly number[], at: Date) =>

@@ -1,6 +1,6 @@
 import { type LoginDoor, loginDoors, roles } from '@bargah/contract/kernel/access.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
-import { sql } from '../../kernel/sql.ts'
+import { didChange, sql } from '../../kernel/sql.ts'
 import { noTemporary } from './accounts.store.ts'
 import { isShut } from './auth.rules.ts'
 
@@ -39,17 +39,16 @@ export const setTemporary = (tx: Tx, { userId, hash, expiresAt }: Temporary) =>
     .execute()
 
 /** The temporary password takes the place of the account's own, which is to be changed before it ends. Out: false when it is gone. */
-export async function adoptTemporary(tx: Tx, userId: number, hash: string): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('users')
-    .set((eb) => ({
-      passwordHash: hash,
-      passwordMustChange: true,
-      passwordExpiresAt: eb.ref('temporaryExpiresAt'),
-      ...noTemporary,
-    }))
-    .where('id', '=', userId)
-    .where('temporaryHash', '=', hash)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
-}
+export const adoptTemporary = (tx: Tx, userId: number, hash: string): Promise<boolean> =>
+  didChange(
+    tx
+      .updateTable('users')
+      .set((eb) => ({
+        passwordHash: hash,
+        passwordMustChange: true,
+        passwordExpiresAt: eb.ref('temporaryExpiresAt'),
+        ...noTemporary,
+      }))
+      .where('id', '=', userId)
+      .where('temporaryHash', '=', hash),
+  )

@@ -1,5 +1,6 @@
 import type { CodePurpose } from '@bargah/contract/kernel/proof.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
+import { didChange } from '../../kernel/sql.ts'
 import type { Proof, Proofs } from '../../kernel/proofs.ts'
 import { hashToken } from '../../kernel/tokens.ts'
 
@@ -32,20 +33,15 @@ export const findCode = (db: Db, { mobile, purpose, askerHash }: ForAsker) =>
     .executeTakeFirst()
 
 /** Uses a code up. Out: whether it was still there; of two at one moment it is for one. */
-export async function endCode(
-  tx: Tx,
-  { mobile, purpose, askerHash }: ForAsker,
-  hash: string,
-): Promise<boolean> {
-  const ended = await tx
-    .deleteFrom('oneTimeCodes')
-    .where('mobile', '=', mobile)
-    .where('purpose', '=', purpose)
-    .where('askerHash', '=', askerHash)
-    .where('hash', '=', hash)
-    .executeTakeFirst()
-  return ended.numDeletedRows > 0n
-}
+export const endCode = (tx: Tx, { mobile, purpose, askerHash }: ForAsker, hash: string): Promise<boolean> =>
+  didChange(
+    tx
+      .deleteFrom('oneTimeCodes')
+      .where('mobile', '=', mobile)
+      .where('purpose', '=', purpose)
+      .where('askerHash', '=', askerHash)
+      .where('hash', '=', hash),
+  )
 
 export async function insertProof(tx: Tx, { token, ...whose }: Proof, expiresAt: Date): Promise<void> {
   await tx

@@ -1,5 +1,5 @@
 import { type Db, isStillNamed, type Tx } from '../../kernel/database.ts'
-import { sql } from '../../kernel/sql.ts'
+import { didChange, sql } from '../../kernel/sql.ts'
 import { noTemporary } from '../auth/auth.api.ts'
 
 /** The account of a driver; undefined while he has none. */
@@ -10,24 +10,12 @@ export const setInactive = (tx: Tx, driverId: number) =>
   tx.updateTable('drivers').set({ isActive: false }).where('id', '=', driverId).execute()
 
 /** Out: false when there is no such driver. */
-export async function setNative(tx: Tx, driverId: number, isNative: boolean): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('drivers')
-    .set({ isNative })
-    .where('id', '=', driverId)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
-}
+export const setNative = (tx: Tx, driverId: number, isNative: boolean): Promise<boolean> =>
+  didChange(tx.updateTable('drivers').set({ isNative }).where('id', '=', driverId))
 
 /** Out: false when there is no such driver. */
-export async function forgetPhone(tx: Tx, driverId: number): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('drivers')
-    .set({ phoneId: null })
-    .where('id', '=', driverId)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
-}
+export const forgetPhone = (tx: Tx, driverId: number): Promise<boolean> =>
+  didChange(tx.updateTable('drivers').set({ phoneId: null }).where('id', '=', driverId))
 
 /** Sets a driver's mobile, on his account too; a temporary password that went to the one before is good no more. */
 export async function setMobile(tx: Tx, driverId: number, mobile: string): Promise<void> {
@@ -90,14 +78,8 @@ export const setCurrent = (tx: Tx, driverId: number, driverFreighterId: number) 
     .execute()
 
 /** Out: false when there is no such driver. */
-export async function setPicture(tx: Tx, driverId: number, fileId: number): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('drivers')
-    .set({ pictureFileId: fileId })
-    .where('id', '=', driverId)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
-}
+export const setPicture = (tx: Tx, driverId: number, fileId: number): Promise<boolean> =>
+  didChange(tx.updateTable('drivers').set({ pictureFileId: fileId }).where('id', '=', driverId))
 
 /** The photo of a driver, by what its file is called in the store; null where there is none. */
 export const findPicture = (db: Db, nationalId: string) =>

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../kernel/database.ts'
 import { type KeyRing } from '../../kernel/keys.rules.ts'
 import { open, seal, type SealedColumn } from '../../kernel/seal.ts'
-import { sql } from '../../kernel/sql.ts'
+import { didChange, sql } from '../../kernel/sql.ts'
 
 export const appSecret = {
   purpose: 'authenticator',
@@ -93,14 +93,8 @@ export async function confirmApp(
 }
 
 /** Takes an app out of use. Out: false when there is none. */
-export async function deleteApp(tx: Tx, userId: number): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('authenticators')
-    .where('userId', '=', userId)
-    .where('confirmedAt', 'is not', null)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
-}
+export const deleteApp = (tx: Tx, userId: number): Promise<boolean> =>
+  didChange(tx.deleteFrom('authenticators').where('userId', '=', userId).where('confirmedAt', 'is not', null))
 
 export const setLastStep = (tx: Tx, id: number, step: number) =>
   tx.updateTable('authenticators').set({ lastStep: step }).where('id', '=', id).execute()

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../kernel/database.ts'
+import { didChange } from '../../kernel/sql.ts'
 
 /** What a company is to whoever gives it a hall, or undefined. */
 export const findCompanyStanding = (db: Db | Tx, id: number) =>
@@ -60,10 +61,8 @@ export const lockTariff = (tx: Tx, { hallId, cityId }: Pick<Tariff, 'hallId' | '
 type Belongings = 'hallCompanies' | 'nativeDrivers' | 'hallTariffs'
 
 /** Out: whether there was one by this id. */
-export async function deleteBelonging(tx: Tx, table: Belongings, id: number): Promise<boolean> {
-  const { numDeletedRows } = await tx.deleteFrom(table).where('id', '=', id).executeTakeFirstOrThrow()
-  return numDeletedRows > 0n
-}
+export const deleteBelonging = (tx: Tx, table: Belongings, id: number): Promise<boolean> =>
+  didChange(tx.deleteFrom(table).where('id', '=', id))
 
 export const findCityName = (db: Db | Tx, cityId: number) =>
   db.selectFrom('cities').select('name').where('id', '=', cityId).executeTakeFirst()

@@ -6,7 +6,7 @@ import type { Wording } from '@bargah/contract/features/notifications/notificati
 import type { Flag } from '@bargah/contract/kernel/access.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { enqueue } from '../../kernel/jobs.ts'
-import { sql } from '../../kernel/sql.ts'
+import { didChange, sql } from '../../kernel/sql.ts'
 
 /** The job that has notices shown on devices; it is told their ids alone. */
 export const noticesJob = 'push-notices'
@@ -89,15 +89,14 @@ async function insertNotices(tx: Tx, kind: Kind, notices: readonly Notice[], at:
 }
 
 /** Marks one's own notification read. Out: false when it is another's or gone. */
-export async function setRead(tx: Tx, notificationId: number, userId: number, at: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('notifications')
-    .set((eb) => ({ readAt: eb.fn.coalesce('readAt', sql.val(at)) }))
-    .where('id', '=', notificationId)
-    .where('userId', '=', userId)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
-}
+export const setRead = (tx: Tx, notificationId: number, userId: number, at: Date): Promise<boolean> =>
+  didChange(
+    tx
+      .updateTable('notifications')
+      .set((eb) => ({ readAt: eb.fn.coalesce('readAt', sql.val(at)) }))
+      .where('id', '=', notificationId)
+      .where('userId', '=', userId),
+  )
 
 export const setAllRead = (tx: Tx, userId: number, at: Date) =>
   tx

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../kernel/database.ts'
 import { type KeyRing } from '../../kernel/keys.rules.ts'
 import { open, seal, type SealedColumn } from '../../kernel/seal.ts'
-import { sql } from '../../kernel/sql.ts'
+import { didChange, sql } from '../../kernel/sql.ts'
 
 /** The code by which a driver says yes; he reads it on his own screen too, hence sealed and not hashed. */
 export const askingCode: SealedColumn = {
@@ -47,10 +47,8 @@ export async function findAsking(
 }
 
 /** Uses an asking up. Out: whether it was still there; of two at one moment it is for one. */
-export async function endAsking(tx: Tx, id: number): Promise<boolean> {
-  const { numDeletedRows } = await tx.deleteFrom('reserveAskings').where('id', '=', id).executeTakeFirst()
-  return numDeletedRows > 0n
-}
+export const endAsking = (tx: Tx, id: number): Promise<boolean> =>
+  didChange(tx.deleteFrom('reserveAskings').where('id', '=', id))
 
 /** Forgets the askings whose time is over. */
 export const deleteOldAskings = (db: Db, now: Date) =>

@@ -2,6 +2,7 @@ import { daysOfMorningFiles } from '@bargah/contract/features/reports/morning.st
 import type { JsonObject } from '@bargah/contract/kernel/json-field.ts'
 import type { ListFormat } from '@bargah/contract/kernel/list-columns.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
+import { didChange } from '../../kernel/sql.ts'
 import type { Origin } from '../../kernel/origin.ts'
 
 type Setting = {
@@ -56,14 +57,8 @@ export const lockMorningOf = (tx: Tx, reportId: number) =>
     .executeTakeFirst()
 
 /** Ends one of one's own, with what was made of it. Out: whether there was one. */
-export async function deleteMorning(tx: Tx, id: number, userId: number): Promise<boolean> {
-  const deleted = await tx
-    .deleteFrom('morningReports')
-    .where('id', '=', id)
-    .where('userId', '=', userId)
-    .executeTakeFirst()
-  return deleted.numDeletedRows > 0n
-}
+export const deleteMorning = (tx: Tx, id: number, userId: number): Promise<boolean> =>
+  didChange(tx.deleteFrom('morningReports').where('id', '=', id).where('userId', '=', userId))
 
 /** One of one's own, held until the transaction ends; undefined for another's. */
 export const lockMorning = (tx: Tx, id: number, userId: number) =>
@@ -143,15 +138,10 @@ export async function findLetterFile(db: Db, letterId: number): Promise<Buffer |
 }
 
 /** Writes what became of it. Out: false where another was there first. */
-export async function setBecame(tx: Tx, fileId: number, became: Became): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('morningFiles')
-    .set(became)
-    .where('id', '=', fileId)
-    .where('state', '=', 'waiting')
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
+export const setBecame = (tx: Tx, fileId: number, became: Became): Promise<boolean> =>
+  didChange(
+    tx.updateTable('morningFiles').set(became).where('id', '=', fileId).where('state', '=', 'waiting'),
+  )
 
 export const stopMorning = (tx: Tx, id: number, stopped: string) =>
   tx.updateTable('morningReports').set({ stopped, nextAt: null }).where('id', '=', id).execute()

@@ -1,6 +1,7 @@
 import type { Role } from '@bargah/contract/kernel/access.ts'
 import type { JsonObject } from '@bargah/contract/kernel/json-field.ts'
 import type { Tx } from '../../kernel/database.ts'
+import { didChange } from '../../kernel/sql.ts'
 
 export type ReportColumn = { latinName: string; farsiName: string }
 export type ReportOwner = { userId: number; type: string }
@@ -66,30 +67,17 @@ export const setReport = (tx: Tx, reportId: number, content: Content) =>
   tx.updateTable('savedReports').set(asJson(content)).where('id', '=', reportId).execute()
 
 /** Deletes one's own report. Out: false when there is none of his. */
-export async function deleteOwnReport(tx: Tx, reportId: number, userId: number): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('savedReports')
-    .where('id', '=', reportId)
-    .where('userId', '=', userId)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
-}
+export const deleteOwnReport = (tx: Tx, reportId: number, userId: number): Promise<boolean> =>
+  didChange(tx.deleteFrom('savedReports').where('id', '=', reportId).where('userId', '=', userId))
 
 /** Gives one's own report to a role or a hall, or to nobody. Out: false when there is none of his. */
-export async function giveOwnReport(
+export const giveOwnReport = (
   tx: Tx,
   reportId: number,
   userId: number,
   given: { givenRole: Role | null; givenHallId: number | null },
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('savedReports')
-    .set(given)
-    .where('id', '=', reportId)
-    .where('userId', '=', userId)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
+): Promise<boolean> =>
+  didChange(tx.updateTable('savedReports').set(given).where('id', '=', reportId).where('userId', '=', userId))
 
 type Hiding = { userId: number; reportId: number }
 

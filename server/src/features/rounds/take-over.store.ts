@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../kernel/database.ts'
-import { sql } from '../../kernel/sql.ts'
+import { didChange, sql } from '../../kernel/sql.ts'
 
 /** The halls of which their logs do not yet tell what stood there before. */
 export const listHallsToTakeOver = async (db: Db): Promise<number[]> =>
@@ -8,13 +8,8 @@ export const listHallsToTakeOver = async (db: Db): Promise<number[]> =>
   )
 
 /** Notes that a hall's log tells all now. Out: whether it did not before. */
-export async function setTakenOver(tx: Tx, hallId: number): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('hallsToTakeOver')
-    .where('hallId', '=', hallId)
-    .executeTakeFirstOrThrow()
-  return numDeletedRows > 0n
-}
+export const setTakenOver = (tx: Tx, hallId: number): Promise<boolean> =>
+  didChange(tx.deleteFrom('hallsToTakeOver').where('hallId', '=', hallId))
 
 /** The cargos of a hall that its log has never announced: how many trucks, how many were given, how many are left. */
 export async function listUntoldCargos(tx: Tx, hallId: number) {

@@ -1,6 +1,7 @@
 import { madeRoles } from '@bargah/contract/features/users/users.states.ts'
 import type { Updateable } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
+import { didChange } from '../../kernel/sql.ts'
 import type { Tables } from '../../kernel/tables.ts'
 
 /** Whether a driver signs in, or will, by this name: his national id or mobile. */
@@ -25,15 +26,8 @@ export async function isProvince(tx: Tx, provinceId: number): Promise<boolean> {
 }
 
 /** Changes a user that Admin made. Out: false when there is none such. */
-export async function setUser(tx: Tx, userId: number, set: Updateable<Tables['users']>): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('users')
-    .set(set)
-    .where('id', '=', userId)
-    .where('role', 'in', madeRoles)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
-}
+export const setUser = (tx: Tx, userId: number, set: Updateable<Tables['users']>): Promise<boolean> =>
+  didChange(tx.updateTable('users').set(set).where('id', '=', userId).where('role', 'in', madeRoles))
 
 /** Gives a user a company. Out: the link's id, or undefined when he has it already. */
 export async function insertUserCompany(tx: Tx, userId: number, companyId: number) {
@@ -57,10 +51,8 @@ export async function insertUserHall(tx: Tx, userId: number, hallId: number) {
   return made?.id
 }
 
-export async function deleteLink(tx: Tx, table: 'userCompanies' | 'userHalls', id: number): Promise<boolean> {
-  const { numDeletedRows } = await tx.deleteFrom(table).where('id', '=', id).executeTakeFirstOrThrow()
-  return numDeletedRows > 0n
-}
+export const deleteLink = (tx: Tx, table: 'userCompanies' | 'userHalls', id: number): Promise<boolean> =>
+  didChange(tx.deleteFrom(table).where('id', '=', id))
 
 export async function isThere(tx: Tx, table: 'companies' | 'halls', id: number): Promise<boolean> {
   return (await tx.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()) !== undefined
