@@ -1,43 +1,22 @@
-import {
-  createServer,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-} from 'node:http'
-import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
+import { useListener } from '../../test/listener.ts'
 import { openTiles, type TileSettings } from '../adapters/maps/tiles.ts'
 import { answerErrors } from '../kernel/error-replies.ts'
 import { serveTiles } from './serve-tiles.ts'
 
-/** A maker of tiles on loopback that keeps what it is asked. */
-let server: Server
-let base: string
-let says: { status: number; body: Buffer }
-let asked: { url?: string; headers: IncomingHttpHeaders }[] = []
-function hear({ url, headers }: IncomingMessage, response: ServerResponse) {
-  asked.push({ url, headers })
-  response.writeHead(says.status, { 'content-type': 'text/html', 'set-cookie': 'who=you' }).end(says.body)
-}
-beforeAll(async () => {
-  server = createServer(hear)
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-})
-afterAll(() => void server.close())
+const maker = useListener()
 const png = Buffer.concat([Buffer.from([0x89]), Buffer.from('PNG\r\n\u001a\n and the rest')])
+const headers = { 'content-type': 'text/html', 'set-cookie': 'who=you' }
 beforeEach(() => {
-  asked = []
-  says = { status: 200, body: png }
+  maker.says = () => ({ status: 200, headers, body: png })
 })
 
 function open(given: Partial<TileSettings> = {}, times = Number.POSITIVE_INFINITY) {
   const app = Fastify()
   answerErrors(app)
   const settings = {
-    url: `${base}/v1/{z}/{x}/{y}.png`,
+    url: `${maker.base}/v1/{z}/{x}/{y}.png`,
     key: 'the key',
     credit: 'نمونه',
     mostZoom: 12,
@@ -60,17 +39,17 @@ it('are fetched with our key and nothing of whoever looks, and kept', async () =
   })
   expect(reply.headers['set-cookie']).toBeUndefined()
   await get(tehran)
-  expect(asked.map(({ url }) => url)).toEqual(['/v1/8/164/100.png'])
-  expect(asked[0]?.headers).toMatchObject({ 'x-api-key': 'the key' })
-  expect(asked[0]?.headers).not.toHaveProperty('cookie')
-  expect(asked[0]?.headers).not.toHaveProperty('authorization')
-  expect(asked[0]?.headers['user-agent']).not.toBe('me')
+  expect(maker.asked.map(({ url }) => url)).toEqual(['/v1/8/164/100.png'])
+  expect(maker.asked[0]?.headers).toMatchObject({ 'x-api-key': 'the key' })
+  expect(maker.asked[0]?.headers).not.toHaveProperty('cookie')
+  expect(maker.asked[0]?.headers).not.toHaveProperty('authorization')
+  expect(maker.asked[0]?.headers['user-agent']).not.toBe('me')
 })
 
 it('carry the key in the address where the setting has it there', async () => {
-  await open({ url: `${base}/{z}/{x}/{y}?token={key}` })(tehran)
-  expect(asked[0]?.url).toBe('/8/164/100?token=the%20key')
-  expect(asked[0]?.headers['x-api-key']).toBeUndefined()
+  await open({ url: `${maker.base}/{z}/{x}/{y}?token={key}` })(tehran)
+  expect(maker.asked[0]?.url).toBe('/8/164/100?token=the%20key')
+  expect(maker.asked[0]?.headers['x-api-key']).toBeUndefined()
 })
 
 it.each([
@@ -81,7 +60,7 @@ it.each([
   ['beyond the world', '/tiles/8/420/100'],
 ])('are asked of nobody: %s', async (_, url) => {
   expect((await open()(url)).statusCode).toBe(404)
-  expect(asked).toEqual([])
+  expect(maker.asked).toEqual([])
 })
 
 it.each([
@@ -91,12 +70,12 @@ it.each([
   ['is too large', 200, Buffer.concat([png, Buffer.alloc(200_000)]), 503],
   ['fails', 500, png, 503],
 ])('that one %s: %i', async (_, status, body, becomes) => {
-  says = { status, body }
+  maker.says = () => ({ status, headers, body })
   const get = open()
   const reply = await get(tehran)
   expect(reply.statusCode).toBe(becomes)
   expect(reply.headers['content-type']).toContain('application/json')
-  says = { status: 200, body: png }
+  maker.says = () => ({ status: 200, headers, body: png })
   expect((await get(tehran)).statusCode).toBe(becomes === 503 ? 200 : 404)
 })
 

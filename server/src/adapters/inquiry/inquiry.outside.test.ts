@@ -1,36 +1,11 @@
-import {
-  createServer,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-} from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { IncomingHttpHeaders } from 'node:http'
+import { describe, expect, it } from 'vitest'
+import { useListener } from '../../../test/listener.ts'
 import { openLog } from '../../kernel/log.ts'
 import { createInquiry } from './create-inquiry.ts'
 import { readRmtoMap } from './rmto-map.ts'
 
-/** A registry on loopback that keeps what it is asked and says what the test wants. */
-let server: Server
-let base: string
-let says: { status: number; body: string }
-let asked: { url?: string; headers: IncomingHttpHeaders; body: string }[] = []
-async function hear(request: IncomingMessage, response: ServerResponse) {
-  let body = ''
-  for await (const part of request) body += part
-  asked.push({ url: request.url, headers: request.headers, body })
-  response.writeHead(says.status).end(says.body)
-}
-beforeAll(async () => {
-  server = createServer((request, response) => void hear(request, response))
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-})
-afterAll(() => void server.close())
-beforeEach(() => {
-  asked = []
-})
+const registry = useListener()
 
 const code = '1000000010'
 const credentials = { username: 'bargah', password: 'رمز', companyCode: '77' }
@@ -52,42 +27,42 @@ const person = { firstName: 'رضا', lastName: 'کریمی', cardNumber: '20000
 const plate = { two: '34', letter: 'ع', three: '812', region: '84' }
 
 describe('a registry that speaks JSON', () => {
-  const open = () => createInquiry({ by: 'http', base, credentials }, builtIn, log)
+  const open = () => createInquiry({ by: 'http', base: registry.base, credentials }, builtIn, log)
 
   it('is asked by number, never in the address, under our name or a company’s own', async () => {
-    says = { status: 200, body: JSON.stringify({ confirmed: true, ...person, other: 1 }) }
+    registry.says = () => ({ status: 200, body: JSON.stringify({ confirmed: true, ...person, other: 1 }) })
     const inquiry = open()
     expect(inquiry.isDemo).toBe(false)
     expect(await inquiry.person(code)).toEqual({ is: 'confirmed', value: person })
     await inquiry.person(code, companysOwn)
-    expect(asked.map(({ url, body }) => [url, JSON.parse(body)])).toEqual([
+    expect(registry.asked.map(({ url, body }) => [url, JSON.parse(body)])).toEqual([
       ['/driver', { nationalId: code }],
       ['/driver', { nationalId: code }],
     ])
-    expect(asked.map(({ headers }) => [headers.authorization, headers['x-company-code']])).toEqual([
+    expect(registry.asked.map(({ headers }) => [headers.authorization, headers['x-company-code']])).toEqual([
       [basic('bargah', 'رمز'), '77'],
       [basic('tc', 'own'), '88'],
     ])
   })
 
   it('tells a truck with its plate and loader type', async () => {
-    says = {
+    registry.says = () => ({
       status: 200,
       body: JSON.stringify({ confirmed: true, plate: '۳۴ع۸۱۲ ایران ۸۴', loaderType: 'بغل‌دار' }),
-    }
+    })
     expect(await open().truck('3000001')).toEqual({
       is: 'confirmed',
       value: { plate, loaderType: 'بغل‌دار' },
     })
-    expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ cardNumber: '3000001' })
+    expect(JSON.parse(registry.asked[0]?.body ?? '')).toEqual({ cardNumber: '3000001' })
   })
 
   it('tells the card of a driver and of a truck, active or not', async () => {
     const said = { ...person, nationalId: code, isActive: false, validUntil: '1407/05/12' }
-    says = { status: 200, body: JSON.stringify({ confirmed: true, ...said }) }
+    registry.says = () => ({ status: 200, body: JSON.stringify({ confirmed: true, ...said }) })
     const unsaid = { mobile: null, licence: null, healthCardUntil: null }
     expect(await open().driverCard('2000001')).toEqual({ is: 'confirmed', value: { ...said, ...unsaid } })
-    says = {
+    registry.says = () => ({
       status: 200,
       body: JSON.stringify({
         confirmed: true,
@@ -96,7 +71,7 @@ describe('a registry that speaks JSON', () => {
         isActive: true,
         vin: 'NAS1',
       }),
-    }
+    })
     expect(await open().truckCard('3000001')).toEqual({
       is: 'confirmed',
       value: {
@@ -110,27 +85,30 @@ describe('a registry that speaks JSON', () => {
         inspectionUntil: null,
       },
     })
-    expect(asked.map(({ url, body }) => [url, JSON.parse(body)])).toEqual([
+    expect(registry.asked.map(({ url, body }) => [url, JSON.parse(body)])).toEqual([
       ['/driver-card', { number: '2000001' }],
       ['/truck-card', { cardNumber: '3000001' }],
     ])
-    says = { status: 200, body: '{"confirmed":false}' }
+    registry.says = () => ({ status: 200, body: '{"confirmed":false}' })
     expect(await open().driverCard(code)).toEqual({ is: 'not_confirmed' })
-    says = { status: 500, body: '' }
+    registry.says = () => ({ status: 500, body: '' })
     expect(await open().truckCard('3000001')).toEqual({ is: 'away' })
   })
 
   it('tells people, firms and where a postal code is', async () => {
-    says = { status: 200, body: '{"confirmed":true,"firstName":"رضا","lastName":"کریمی","name":"سیمان"}' }
+    registry.says = () => ({
+      status: 200,
+      body: '{"confirmed":true,"firstName":"رضا","lastName":"کریمی","name":"سیمان"}',
+    })
     expect(await open().citizen(code)).toEqual({
       is: 'confirmed',
       value: { firstName: 'رضا', lastName: 'کریمی' },
     })
     expect(await open().firm('10380284790')).toEqual({ is: 'confirmed', value: { name: 'سیمان' } })
     const place = { province: 'یزد', city: 'یزد', address: 'بلوار امام' }
-    says = { status: 200, body: JSON.stringify({ confirmed: true, ...place }) }
+    registry.says = () => ({ status: 200, body: JSON.stringify({ confirmed: true, ...place }) })
     expect(await open().postalCode('8917183461')).toEqual({ is: 'confirmed', value: place })
-    expect(asked.map(({ url, body }) => [url, JSON.parse(body)])).toEqual([
+    expect(registry.asked.map(({ url, body }) => [url, JSON.parse(body)])).toEqual([
       ['/person', { nationalId: code }],
       ['/legal', { legalId: '10380284790' }],
       ['/postal-code', { postalCode: '8917183461' }],
@@ -145,7 +123,7 @@ describe('a registry that speaks JSON', () => {
     ['says what it likes', 200, '<html>', 'away'],
     ['leaves something out', 200, '{"confirmed":true,"firstName":"رضا"}', 'away'],
   ])('that %s: %i', async (_, status, body, is) => {
-    says = { status, body }
+    registry.says = () => ({ status, body })
     expect((await open().person(code)).is).toBe(is)
   })
 
@@ -157,7 +135,11 @@ describe('a registry that speaks JSON', () => {
 
 describe('the RMTO', () => {
   const open = (map: object = {}) =>
-    createInquiry({ by: 'rmto', base, credentials, map: readRmtoMap(JSON.stringify(map)) }, builtIn, log)
+    createInquiry(
+      { by: 'rmto', base: registry.base, credentials, map: readRmtoMap(JSON.stringify(map)) },
+      builtIn,
+      log,
+    )
   const answers = (text: string, result = 'RMTO_WEB_SERVICESResult') => ({
     status: 200,
     body: `<?xml version="1.0"?><s:Envelope xmlns:s="http://schemas.xmlsoap.org/soap/envelope/"><s:Body><R xmlns="x"><${result}>${text}</${result}></R></s:Body></s:Envelope>`,
@@ -174,10 +156,10 @@ describe('the RMTO', () => {
     }).join(';')
 
   it('is asked in an envelope with thirteen parameters, words escaped', async () => {
-    says = answers(driver())
+    registry.says = () => answers(driver())
     const as = { username: 'a', password: 'b', companyCode: `<"&'>` }
     expect(await open().person(code, as)).toEqual({ is: 'confirmed', value: person })
-    const [{ headers, body } = { headers: {} as IncomingHttpHeaders, body: '' }] = asked
+    const [{ headers, body } = { headers: {} as IncomingHttpHeaders, body: '' }] = registry.asked
     expect(headers).toMatchObject({
       authorization: basic('a', 'b'),
       soapaction: '"http://tempuri.org/RMTO_WEB_SERVICES"',
@@ -188,34 +170,34 @@ describe('the RMTO', () => {
   })
 
   it('tells a truck by its card, its loader type by the map or by its own word', async () => {
-    says = answers(truck())
+    registry.says = () => answers(truck())
     const loaderTypes = { 23: 'بغل‌دار' }
     expect(await open({ loaderTypes }).truck('3000001')).toEqual({
       is: 'confirmed',
       value: { plate, loaderType: 'بغل‌دار' },
     })
-    expect(asked[0]?.body).toContain('<p1>4</p1><p2>3000001</p2>')
-    says = answers(truck({ 12: 'مسقف &amp; چادری' }))
+    expect(registry.asked[0]?.body).toContain('<p1>4</p1><p2>3000001</p2>')
+    registry.says = () => answers(truck({ 12: 'مسقف &amp; چادری' }))
     expect(await open().truck('3000001')).toMatchObject({ value: { loaderType: 'مسقف & چادری' } })
   })
 
   it('tells a driver by his card or his code, and a truck, whether active or not', async () => {
-    says = answers(driver({ 9: 'پایهٔ یک', 11: '0' }))
+    registry.says = () => answers(driver({ 9: 'پایهٔ یک', 11: '0' }))
     const unsaid = { mobile: null, validUntil: null, healthCardUntil: null }
     const known = { ...person, nationalId: code, licence: 'پایهٔ یک', isActive: false, ...unsaid }
     expect(await open().driverCard('2000001')).toEqual({ is: 'confirmed', value: known })
     expect(await open().driverCard(code)).toEqual({ is: 'confirmed', value: known })
-    expect(asked.map(({ body }) => /<p1>\d+<\/p1><p2>\d+<\/p2>/.exec(body)?.[0])).toEqual([
+    expect(registry.asked.map(({ body }) => /<p1>\d+<\/p1><p2>\d+<\/p2>/.exec(body)?.[0])).toEqual([
       '<p1>41</p1><p2>2000001</p2>',
       `<p1>3</p1><p2>${code}</p2>`,
     ])
     expect(await open().driverCard('2000002')).toEqual({ is: 'not_confirmed' })
-    says = answers(truck({ 8: '0' }))
+    registry.says = () => answers(truck({ 8: '0' }))
     expect(await open().truckCard('3000001')).toMatchObject({ value: { plate, isActive: false, vin: null } })
   })
 
   it('is read as the map says, which may differ in all', async () => {
-    says = answers(`0:1;n:علی;f:زارعی;c:2000009;m:${code};a:بله`, 'Answer')
+    registry.says = () => answers(`0:1;n:علی;f:زارعی;c:2000009;m:${code};a:بله`, 'Answer')
     const map = {
       method: 'Ask',
       result: 'Answer',
@@ -227,7 +209,7 @@ describe('the RMTO', () => {
       is: 'confirmed',
       value: { firstName: 'علی', lastName: 'زارعی', cardNumber: '2000009' },
     })
-    expect(asked[0]?.body).toContain('<Ask xmlns="http://tempuri.org/"><arg1>3</arg1>')
+    expect(registry.asked[0]?.body).toContain('<Ask xmlns="http://tempuri.org/"><arg1>3</arg1>')
   })
 
   it.each([
@@ -240,14 +222,14 @@ describe('the RMTO', () => {
     ['has a fault', () => ({ status: 500, body: '<Fault/>' }), 'away'],
     ['answers with something else', () => ({ status: 200, body: '<html>خوش آمدید</html>' }), 'away'],
   ])('that %s', async (_, made, is) => {
-    says = made()
+    registry.says = () => made()
     expect((await open().person(code)).is).toBe(is)
   })
 
   it('is away when a plate is none, and not confirmed when the truck is inactive', async () => {
-    says = answers(truck({ 6: 'X' }))
+    registry.says = () => answers(truck({ 6: 'X' }))
     expect((await open().truck('3000001')).is).toBe('away')
-    says = answers(truck({ 8: '0' }))
+    registry.says = () => answers(truck({ 8: '0' }))
     expect((await open().truck('3000001')).is).toBe('not_confirmed')
   })
 })

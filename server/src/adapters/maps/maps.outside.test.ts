@@ -1,49 +1,22 @@
-import {
-  createServer,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-} from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type Answer, useListener } from '../../../test/listener.ts'
 import { createMaps, type MapsSettings } from './create-maps.ts'
 import { createOfflineMaps } from './maps.offline.ts'
 
-/** A service on loopback that keeps what it is asked and says what the test wants, to each path. */
-let server: Server
-let base: string
-type Said = { status: number; body: string }
-let says: (path: string) => Said
-let asked: { method?: string; url: URL; headers: IncomingHttpHeaders; body: string }[] = []
+const service = useListener()
+const urlAsked = () => new URL(service.asked[0]?.url ?? '', service.base)
 let warned: object[] = []
-
-async function hear(request: IncomingMessage, response: ServerResponse) {
-  let body = ''
-  for await (const part of request) body += part
-  const url = new URL(request.url ?? '', base)
-  asked.push({ method: request.method, url, headers: request.headers, body })
-  const { status, body: reply } = says(url.pathname)
-  response.writeHead(status).end(reply)
-}
-beforeAll(async () => {
-  server = createServer((request, response) => void hear(request, response))
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-})
-afterAll(() => void server.close())
 beforeEach(() => {
-  asked = []
   warned = []
 })
 
 const log = { warn: (about: object) => void warned.push(about) }
 const settings: Record<'mapir' | 'osrm', () => MapsSettings> = {
-  mapir: () => ({ by: 'mapir', base, key: 'the key' }),
-  osrm: () => ({ by: 'osrm', base, searchBase: `${base}/photon` }),
+  mapir: () => ({ by: 'mapir', base: service.base, key: 'the key' }),
+  osrm: () => ({ by: 'osrm', base: service.base, searchBase: `${service.base}/photon` }),
 }
 const open = (by: 'mapir' | 'osrm') => createMaps(settings[by](), log)
-const json = (value: unknown, status = 200): Said => ({ status, body: JSON.stringify(value) })
+const json = (value: unknown, status = 200): Answer => ({ status, body: JSON.stringify(value) })
 
 const tehran = { latitude: 35.6944, longitude: 51.4215 }
 const qom = { latitude: 34.6401, longitude: 50.8764 }
@@ -53,7 +26,7 @@ const way = { distance: 151_400, duration: 6_300, geometry }
 
 describe.each(['mapir', 'osrm'] as const)('the way of %s', (by) => {
   it('is asked for by longitude and latitude, and comes rounded with its line between the ends', async () => {
-    says = () => json({ code: 'Ok', routes: [way, { ...way, distance: 1 }] })
+    service.says = () => json({ code: 'Ok', routes: [way, { ...way, distance: 1 }] })
     const route = await open(by).route(tehran, qom)
     expect(route).toMatchObject({ distanceKm: 151, durationHours: 1.8, isStandIn: false })
     expect(route.line).toEqual([
@@ -64,21 +37,21 @@ describe.each(['mapir', 'osrm'] as const)('the way of %s', (by) => {
       qom,
     ])
     const prefix = by === 'mapir' ? '/routes' : ''
-    expect(asked[0]?.url.pathname).toBe(`${prefix}/route/v1/driving/51.421500,35.694400;50.876400,34.640100`)
-    expect(asked[0]?.url.search).toBe('?overview=full&geometries=polyline&steps=false')
-    expect(asked[0]?.headers['x-api-key']).toBe(by === 'mapir' ? 'the key' : undefined)
+    expect(urlAsked().pathname).toBe(`${prefix}/route/v1/driving/51.421500,35.694400;50.876400,34.640100`)
+    expect(urlAsked().search).toBe('?overview=full&geometries=polyline&steps=false')
+    expect(service.asked[0]?.headers['x-api-key']).toBe(by === 'mapir' ? 'the key' : undefined)
   })
 
   it('is asked for once a day', async () => {
-    says = () => json({ code: 'Ok', routes: [way] })
+    service.says = () => json({ code: 'Ok', routes: [way] })
     const maps = open(by)
     await Promise.all([maps.route(tehran, qom), maps.route(tehran, qom)])
     await maps.route(tehran, qom)
-    expect(asked).toHaveLength(1)
+    expect(service.asked).toHaveLength(1)
   })
 
   it('that the service knows to be none is none', async () => {
-    says = () => json({ code: 'NoRoute', message: 'Impossible route' }, 400)
+    service.says = () => json({ code: 'NoRoute', message: 'Impossible route' }, 400)
     await expect(open(by).route(tehran, qom)).rejects.toMatchObject({ reason: 'no-route' })
   })
 
@@ -97,31 +70,31 @@ describe.each(['mapir', 'osrm'] as const)('the way of %s', (by) => {
     ['draws no line', () => json({ code: 'Ok', routes: [{ ...way, geometry: '' }] }), 1],
     ['leads elsewhere', () => ({ status: 302, body: '' }), 1],
   ])('is measured on our own roads when the service %s', async (_, said, times) => {
-    says = said
+    service.says = said
     const route = await open(by).route(tehran, qom)
     expect(route).toEqual({ ...(await createOfflineMaps().route(tehran, qom)), isStandIn: true })
-    expect(asked).toHaveLength(times)
+    expect(service.asked).toHaveLength(times)
     expect(warned).toHaveLength(1)
   })
 
   it('is asked for again after a failure', async () => {
-    says = () => json({}, 429)
+    service.says = () => json({}, 429)
     const maps = open(by)
     expect((await maps.route(tehran, qom)).isStandIn).toBe(true)
-    says = () => json({ code: 'Ok', routes: [way] })
+    service.says = () => json({ code: 'Ok', routes: [way] })
     expect((await maps.route(tehran, qom)).isStandIn).toBe(false)
   })
 
   it('between points that no road can join is asked of nobody', async () => {
     const nowhere = { latitude: Number.NaN, longitude: 51 }
     await expect(open(by).route(nowhere, qom)).rejects.toMatchObject({ reason: 'no-route' })
-    expect(asked).toEqual([])
+    expect(service.asked).toEqual([])
   })
 })
 
 describe('places', () => {
   it('of map.ir are asked for by text, and belong to the cities of our gazetteer', async () => {
-    says = () =>
+    service.says = () =>
       json({
         value: [
           {
@@ -137,9 +110,9 @@ describe('places', () => {
         ],
       })
     const [first, second, ...others] = await open('mapir').findPlaces('قم')
-    expect(asked[0]).toMatchObject({ method: 'POST', headers: { 'x-api-key': 'the key' } })
-    expect(asked[0]?.url.pathname).toBe('/search/v2/autocomplete')
-    expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ text: 'قم', $select: 'city' })
+    expect(service.asked[0]).toMatchObject({ method: 'POST', headers: { 'x-api-key': 'the key' } })
+    expect(urlAsked().pathname).toBe('/search/v2/autocomplete')
+    expect(JSON.parse(service.asked[0]?.body ?? '')).toEqual({ text: 'قم', $select: 'city' })
     const [known] = await createOfflineMaps().findPlaces('قم', 1)
     expect(first).toEqual({ ...known, latitude: 34.64, longitude: 50.88 })
     expect(second).toMatchObject({ name: 'شهرک شکوهیه', province: 'قم', latitude: 34.66 })
@@ -153,10 +126,10 @@ describe('places', () => {
       geometry: { type: 'Point', coordinates: [50.88, 34.64] },
       properties: { name, countrycode, state: 'استان قم', osm_value: 'city' },
     })
-    says = () => json({ features: [feature('قم', 'IR'), feature('قم', 'IR'), feature('کوم', 'TR')] })
+    service.says = () => json({ features: [feature('قم', 'IR'), feature('قم', 'IR'), feature('کوم', 'TR')] })
     const found = await open('osrm').findPlaces('قم', 5)
-    expect(asked[0]?.url.pathname).toBe('/photon/api')
-    expect(Object.fromEntries(asked[0]?.url.searchParams ?? [])).toMatchObject({
+    expect(urlAsked().pathname).toBe('/photon/api')
+    expect(Object.fromEntries(urlAsked().searchParams)).toMatchObject({
       q: 'قم',
       lang: 'default',
       limit: '5',
@@ -170,7 +143,7 @@ describe('places', () => {
     ['says what it likes', { status: 200, body: '{"value":3}' }],
     ['knows none', { status: 200, body: '{"value":[],"features":[]}' }],
   ])('are found in our gazetteer when the service %s', async (_, said) => {
-    says = () => said
+    service.says = () => said
     const ours = await createOfflineMaps().findPlaces('بندر عب')
     expect(await open('mapir').findPlaces('بندر عب')).toEqual(ours)
     expect(await open('osrm').findPlaces('بندر عب')).toEqual(ours)
@@ -179,11 +152,11 @@ describe('places', () => {
   it('are asked for with words only, and the nearest one is always our own', async () => {
     expect(await open('mapir').findPlaces('  ')).toEqual([])
     expect(await open('osrm').nearestPlace(qom)).toMatchObject({ name: 'قم' })
-    expect(asked).toEqual([])
+    expect(service.asked).toEqual([])
   })
 })
 
 it('nobody is asked without settings', async () => {
   expect((await createMaps(null, log).route(tehran, qom)).isStandIn).toBe(false)
-  expect(asked).toEqual([])
+  expect(service.asked).toEqual([])
 })

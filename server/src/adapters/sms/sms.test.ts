@@ -1,31 +1,16 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { useListener } from '../../../test/listener.ts'
 import { createOutboxSms } from './sms.outbox.ts'
 import { createKavenegarSms } from './sms.kavenegar.ts'
 import type { SmsRefused } from './sms.port.ts'
 import { createSmsIr } from './sms.smsir.ts'
 
-/** A provider on loopback that keeps what it is asked and says what the test wants. */
-let server: Server
-let base: string
-let says: { status: number; body: unknown }
-let asked: { url?: string; key?: unknown; body: string }[] = []
-async function hear(request: IncomingMessage, response: ServerResponse) {
-  let body = ''
-  for await (const part of request) body += part
-  asked.push({ url: request.url, key: request.headers['x-api-key'], body })
-  response.writeHead(says.status).end(JSON.stringify(says.body))
+const provider = useListener()
+/** Has the provider answer so. */
+const say = (status: number, body: unknown) => {
+  provider.says = () => ({ status, body: JSON.stringify(body) })
 }
-beforeAll(async () => {
-  server = createServer((request, response) => void hear(request, response))
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-})
-afterAll(() => void server.close())
-beforeEach(() => {
-  asked = []
-})
+const asked = () => provider.asked.map(({ url, headers, body }) => ({ url, key: headers['x-api-key'], body }))
 
 const message = { to: '09121234567', kind: 'activation_code', values: { code: '123456' } }
 const whyOf = (sending: Promise<unknown>) =>
@@ -36,12 +21,16 @@ const whyOf = (sending: Promise<unknown>) =>
 
 describe('Kavenegar', () => {
   const send = () =>
-    createKavenegarSms({ base, key: 'the key', templates: { activation_code: 'bargah' } }).send(message)
+    createKavenegarSms({
+      base: provider.base,
+      key: 'the key',
+      templates: { activation_code: 'bargah' },
+    }).send(message)
 
   it('gets number, template and code in a form, its key in the address', async () => {
-    says = { status: 200, body: { return: { status: 200, message: 'تایید شد' }, entries: [] } }
+    say(200, { return: { status: 200, message: 'تایید شد' }, entries: [] })
     expect(await send()).toBe('sent')
-    expect(asked).toEqual([
+    expect(asked()).toEqual([
       {
         url: '/v1/the%20key/verify/lookup.json',
         key: undefined,
@@ -51,12 +40,12 @@ describe('Kavenegar', () => {
   })
 
   it('gets words in its own blanks, without the spaces and the length that they do not take', async () => {
-    says = { status: 200, body: { return: { status: 200, message: 'تایید شد' }, entries: [] } }
+    say(200, { return: { status: 200, message: 'تایید شد' }, entries: [] })
     const values = { name: 'a firm', reason: `no\nseal${'!'.repeat(200)}` }
     const told = { to: '09121234567', kind: 'registration_rejected', values }
-    const account = { base, key: 'k', templates: { registration_rejected: 'no' } }
+    const account = { base: provider.base, key: 'k', templates: { registration_rejected: 'no' } }
     expect(await createKavenegarSms(account).send(told)).toBe('sent')
-    const { token, token2 } = Object.fromEntries(new URLSearchParams(String(asked[0]?.body)))
+    const { token, token2 } = Object.fromEntries(new URLSearchParams(String(asked()[0]?.body)))
     expect([token, token2]).toEqual(['a\u200cfirm', `no\u200cseal${'!'.repeat(93)}`])
   })
 
@@ -67,19 +56,19 @@ describe('Kavenegar', () => {
     [424, 'template_refused'],
     [422, 'refused'],
   ])('says %i, which is told as %s', async (status, why) => {
-    says = { status, body: { return: { status, message: 'متن' } } }
+    say(status, { return: { status, message: 'متن' } })
     expect(await whyOf(send())).toBe(why)
   })
 })
 
 describe('sms.ir', () => {
   const send = () =>
-    createSmsIr({ base, key: 'the key', templates: { activation_code: '1405' } }).send(message)
+    createSmsIr({ base: provider.base, key: 'the key', templates: { activation_code: '1405' } }).send(message)
 
   it('gets number, template and code in JSON, its key in a header', async () => {
-    says = { status: 200, body: { status: 1, message: 'موفق', data: {} } }
+    say(200, { status: 1, message: 'موفق', data: {} })
     expect(await send()).toBe('sent')
-    const [{ url, key, body } = { body: '' }] = asked
+    const [{ url, key, body } = { body: '' }] = asked()
     expect({ url, key, body: JSON.parse(body) }).toEqual({
       url: '/v1/send/verify',
       key: 'the key',
@@ -96,7 +85,7 @@ describe('sms.ir', () => {
     [400, { status: 104 }, 'refused'],
     [200, 'no JSON of theirs', 'refused'],
   ])('says %i, which is told', async (status, body, why) => {
-    says = { status, body }
+    say(status, body)
     expect(await whyOf(send())).toBe(why)
   })
 })
