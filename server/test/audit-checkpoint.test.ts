@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { useTestApp } from './app.ts'
+import { addRow } from './rows.ts'
 import { checkAudit } from '../src/kernel/audit-check.ts'
 import { hashOfSeal, type Seal, sealAudit } from '../src/kernel/audit-seals.store.ts'
 import { isSignedBy, readVerifierKey } from '../src/kernel/tlog/notes.rules.ts'
@@ -7,7 +8,7 @@ import { sql } from '../src/kernel/sql.ts'
 
 const app = useTestApp()
 const work = async (name: string) => {
-  await app.db.insertInto('packagings').values({ name }).execute()
+  await addRow(app.db, 'packagings', { name })
   await sealAudit(app)
 }
 const ask = async (path: string) => (await app.app.inject(`/log/audit/${path}`)).payload
@@ -53,10 +54,7 @@ it('tells a chain that was made anew, and one whose end was cut off, whoever has
   const write = (rows: readonly (Seal & { hash: Buffer })[]) =>
     behindTheBack(async ({ db }) => {
       await sql`delete from audit_seals`.execute(db)
-      await db
-        .insertInto('auditSeals')
-        .values([...rows])
-        .execute()
+      await addRow(db, 'auditSeals', [...rows])
     })
   // every seal made anew from the rows as they are, at another time
   const anew: (Seal & { hash: Buffer })[] = []

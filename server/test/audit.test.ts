@@ -9,6 +9,7 @@ import { turnsJobs } from '../src/features/turns/turns.jobs.ts'
 import { sql } from '../src/kernel/sql.ts'
 import { adminActor, driverActor } from './actors.ts'
 import { useTestApp } from './app.ts'
+import { oneRow, setRow } from './rows.ts'
 
 const app = useTestApp()
 
@@ -75,7 +76,7 @@ describe('a deed', () => {
   it('keeps no hash of a password, before or after', async () => {
     const { token, userId } = await adminActor(app)
     const old = await hashPassword('Old@Password1405')
-    await app.db.updateTable('users').set({ passwordHash: old }).where('id', '=', userId).execute()
+    await setRow(app.db, 'users', userId, { passwordHash: old })
     const body = { CurrentPassword: 'Old@Password1405', NewPassword: 'New@Password1405' }
     expect((await app.call('changeMyPassword', { token, body })).statusCode).toBe(200)
     const { rows } = await sql<{ text: string }>`
@@ -124,7 +125,7 @@ describe('a deed', () => {
   it('of a job is the job’s, and of one that changed nothing nothing is told', async () => {
     const { turn } = await driverWithTurn()
     const past = new Date('2024-02-01T00:00:00Z')
-    await app.db.updateTable('turns').set({ expiresAt: past }).where('id', '=', turn.id).execute()
+    await setRow(app.db, 'turns', turn.id, { expiresAt: past })
     await runPeriodicJobs(app, turnsJobs)
     const line = await lineOf('expire-turns')
     expect(line).toMatchObject({ kind: 'job', userId: null, address: null, requestId: null })
@@ -200,11 +201,7 @@ describe('a sign-in', () => {
   it('is told of with its account and session, and without a word of the password', async () => {
     const { userId } = await adminActor(app)
     const passwordHash = await hashPassword('Right@Password1405')
-    await app.db
-      .updateTable('users')
-      .set({ passwordHash, username: 'auditor' })
-      .where('id', '=', userId)
-      .execute()
+    await setRow(app.db, 'users', userId, { passwordHash, username: 'auditor' })
     const signIn = (Password: string) =>
       app.call('signIn', {
         body: { Username: 'auditor', Password, Role: 'Support', DeviceId: 'desk-1' },
@@ -218,11 +215,7 @@ describe('a sign-in', () => {
     const done = await lineOf('signIn')
     expect(done).toMatchObject({ userId, outcome: 'done', agent: headers['user-agent'] })
     expect(await changesOf(done.id)).toMatchObject([{ tableName: 'sessions', rowId: String(done.sessionId) }])
-    const { message } = await app.db
-      .selectFrom('notifications')
-      .select('message')
-      .where('userId', '=', userId)
-      .executeTakeFirstOrThrow()
+    const { message } = await oneRow(app.db, 'notifications', { userId })
     expect(message).toContain('با فایرفاکس روی ویندوز، از نشانی \u2066۱۲۷.۰.۰.۱\u2069،')
   })
 })

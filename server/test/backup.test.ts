@@ -34,6 +34,7 @@ import { openTestDatabase } from './database.ts'
 import { databaseUrlOf } from './database-urls.ts'
 import { expectSameRows } from './same-rows.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
+import { addRow } from './rows.ts'
 
 const passphrase = 'a passphrase of the tests'
 const fileName = 'ab'.repeat(16)
@@ -89,7 +90,7 @@ async function fillServer(dataDir: string) {
       userId,
       createdAt: new Date(),
     } as const
-    await db.insertInto('files').values(row).execute()
+    await addRow(db, 'files', row)
     return { hall, permit, token, tokens }
   } finally {
     await db.destroy()

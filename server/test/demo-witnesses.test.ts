@@ -11,6 +11,7 @@ import { transaction } from '../src/kernel/database.ts'
 import { isGrown, joined, leafHash, nodeHash } from '../src/kernel/tlog/merkle.rules.ts'
 import { findCosignature, textOf } from '../src/kernel/tlog/notes.rules.ts'
 import { useTestApp } from './app.ts'
+import { addRow } from './rows.ts'
 
 const app = useTestApp()
 let hallId: number
@@ -54,7 +55,7 @@ describe('the witnesses of a demo world', () => {
 
   it('cosign the head of the audit as it grows', async () => {
     for (const name of ['یک بسته', 'دو بسته']) {
-      await app.db.insertInto('packagings').values({ name }).execute()
+      await addRow(app.db, 'packagings', { name })
       await sealAudit(app)
       await askWitness({ db: app.db, logSigner: app.logSigner, hallId: 'audit', witness: first })
     }

@@ -22,6 +22,7 @@ import { adminActor, driverActor, hallWithCompany } from './actors.ts'
 import { useTestApp } from './app.ts'
 import { choosing, type Waiting } from './choosing.ts'
 import { whileWaiting } from './locks.ts'
+import { addRow, oneRow, setRow } from './rows.ts'
 
 /** Facts that decide alone and were once seen by no test: a good case, and the same with that one fact another. */
 const app = useTestApp()
@@ -29,8 +30,7 @@ const { queueAt, choose, endRound, choicesOf } = choosing(() => app)
 
 const turnNow = (id: number) =>
   app.db.selectFrom('turns').select(['status', 'endedAt']).where('id', '=', id).executeTakeFirstOrThrow()
-const cargoNow = (id: number) =>
-  app.db.selectFrom('cargos').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const cargoNow = (id: number) => oneRow(app.db, 'cargos', id)
 const permitsOf = (driverId: number) =>
   app.db.selectFrom('permits').select(['id', 'status']).where('driverId', '=', driverId).execute()
 
@@ -102,7 +102,7 @@ describe('the last «completed» of a load', () => {
       const [driver] = (await queueAt(hall.id, 1)) as [Waiting]
       expect((await choose(driver, cargo.id)).data.code).toBe(1)
     }
-    await app.db.updateTable('cargos').set({ remaining: 0 }).where('id', '=', cargo.id).execute()
+    await setRow(app.db, 'cargos', cargo.id, { remaining: 0 })
     const { token } = await adminActor(app)
     const body = { DriverReserveId: permit.id, StatusCode: permitStatus.completed } as const
     expect((await app.call('changePermitStatus', { token, body })).data.code).toBe(1)
@@ -141,8 +141,8 @@ describe('a turn that a free load had used up, whose permit its company voids', 
     const taken = await app.call('reserveFreeCargo', { token: driver.token, body: { CargoId: cargo.id } })
     expect(taken.data.code).toBe(1)
     const off = { isActive: false }
-    if ('driver' in closed) await app.db.updateTable('drivers').set(off).where('id', '=', driver.id).execute()
-    if ('hall' in closed) await app.db.updateTable('halls').set(off).where('id', '=', hall.id).execute()
+    if ('driver' in closed) await setRow(app.db, 'drivers', driver.id, off)
+    if ('hall' in closed) await setRow(app.db, 'halls', hall.id, off)
     const Id = taken.data.data.reserveId
     expect((await app.call('voidPermit', { token, body: { Id, Desc: 'بار رفت' } })).data.code).toBe(1)
     expect((await turnNow(driver.turn.id)).status).toBe(status)
@@ -237,7 +237,7 @@ describe('a notice', () => {
         .length
     await tell()
     expect(await count()).toBe(2)
-    await app.db.updateTable('users').set({ isActive: false }).where('id', '=', driver.userId).execute()
+    await setRow(app.db, 'users', driver.userId, { isActive: false })
     await tell()
     expect(await count()).toBe(2)
   })
@@ -264,7 +264,7 @@ describe('a driver’s word', () => {
   async function asked() {
     const cargo = await buildCargo(app.db, { truckCount: 3 })
     const set = { reserveEntrancePermission: true, loadSelectedDrivers: true }
-    await app.db.updateTable('companies').set(set).where('id', '=', cargo.companyId).execute()
+    await setRow(app.db, 'companies', cargo.companyId, set)
     const { token } = await signedIn(app.db, 'TransportationCompanyAdmin', { companyId: cargo.companyId })
     return { cargo, token, driver: await driverActor(app) }
   }
@@ -338,9 +338,9 @@ describe('what concerns a session', () => {
         await buildCompany(app.db),
         await buildHall(app.db),
       ]
-      await app.db.insertInto('userHalls').values({ userId: one.userId, hallId: hall.id }).execute()
-      await app.db.insertInto('userHalls').values({ userId: other.userId, hallId: elsewhere.id }).execute()
-      await app.db.insertInto('userCompanies').values({ userId: one.userId, companyId: company.id }).execute()
+      await addRow(app.db, 'userHalls', { userId: one.userId, hallId: hall.id })
+      await addRow(app.db, 'userHalls', { userId: other.userId, hallId: elsewhere.id })
+      await addRow(app.db, 'userCompanies', { userId: one.userId, companyId: company.id })
       const topics = await findTopics(app.db, { ...nothing, role, userId: one.userId } as Session)
       expect(topics.sort()).toEqual([`company:${company.id}`, `hall:${hall.id}`, `user:${one.userId}`].sort())
     },
@@ -354,11 +354,7 @@ describe('what concerns a session', () => {
     expect((await findTopics(app.db, session)).sort()).toEqual([...own].sort())
     const turn = await buildTurn(app.db, hall.id, driver)
     expect((await findTopics(app.db, session)).sort()).toEqual([...own, `hall:${hall.id}`].sort())
-    await app.db
-      .updateTable('turns')
-      .set({ status: 'used', endedAt: new Date() })
-      .where('id', '=', turn.id)
-      .execute()
+    await setRow(app.db, 'turns', turn.id, { status: 'used', endedAt: new Date() })
     expect((await findTopics(app.db, session)).sort()).toEqual([...own].sort())
   })
 })

@@ -4,6 +4,7 @@ import { computeCode, stepAt } from '../src/features/factors/totp.rules.ts'
 import type { TestApp } from './app.ts'
 import { softAuthenticator } from './authenticator.ts'
 import { longAgo, next } from './plain.ts'
+import { addRow, setRow } from './rows.ts'
 
 export const password = 'kf7-wq2-hm9'
 let passwordHash: Promise<string> | undefined
@@ -13,19 +14,15 @@ export async function person({ db }: TestApp, role: Role = 'Admin', given: { hal
   passwordHash ??= quickHash(password)
   const username = `factor_${role}_${next()}`
   const mobile = `0935${String(next()).padStart(7, '0')}`
-  const { id } = await db
-    .insertInto('users')
-    .values({
-      username,
-      mobile,
-      passwordHash: await passwordHash,
-      role,
-      fullName: `صاحب ${username}`,
-      createdAt: longAgo,
-      ...given,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await addRow(db, 'users', {
+    username,
+    mobile,
+    passwordHash: await passwordHash,
+    role,
+    fullName: `صاحب ${username}`,
+    createdAt: longAgo,
+    ...given,
+  })
   return { userId: id, username, mobile, role }
 }
 export type Person = Awaited<ReturnType<typeof person>>
@@ -49,7 +46,7 @@ export async function withApp(app: TestApp, { userId }: { userId: number }) {
   const body = { Code: await codeOf(app, secret) }
   const { data } = await app.call('confirmAuthenticator', { token, body })
   // as if it had been added some time ago, so that the code of now can be given
-  await app.db.updateTable('authenticators').set({ lastStep: 0 }).where('userId', '=', userId).execute()
+  await setRow(app.db, 'authenticators', { userId }, { lastStep: 0 })
   return { token, secret: secret as string, recoveryCodes: data.data.recoveryCodes as string[] }
 }
 

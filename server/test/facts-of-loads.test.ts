@@ -7,6 +7,7 @@ import { choosing, type Waiting } from './choosing.ts'
 import { logOf } from './hall-log.ts'
 import { plainDeclaration } from './plain-declaration.ts'
 import { publishedLog } from './published-log.ts'
+import { setRow } from './rows.ts'
 
 const app = useTestApp()
 let cities: { tehran: number; bandarAbbas: number }
@@ -140,7 +141,7 @@ it('a choice that was refused while no round was open is told when the next list
   const [driver] = (await queueAt(hall.id, 1)) as [Waiting]
   expect((await choose(driver, data.data.id, tehran)).errors[0]).toContain('اکنون دوری باز نیست')
   expect(await refusedIn(hall.id)).toEqual([])
-  await app.db.updateTable('halls').set({ isActiveShowTime: false }).where('id', '=', hall.id).execute()
+  await setRow(app.db, 'halls', hall.id, { isActiveShowTime: false })
   await choose(driver, data.data.id, tehran)
   await endRound()
   expect(await refusedIn(hall.id)).toMatchObject([{ round: null, reason: 'no_round' }])

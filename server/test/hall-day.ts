@@ -17,6 +17,7 @@ import { sql } from '../src/kernel/sql.ts'
 import { adminActor, hallWithCompany } from './actors.ts'
 import type { TestApp } from './app.ts'
 import { minute } from './choosing.ts'
+import { addRow } from './rows.ts'
 
 /** Numbers that a seed decides, from 0 up to, not with, `below`. */
 function seeded(seed: number): (below: number) => number {
@@ -41,7 +42,7 @@ export async function openHallDay(app: TestApp, seed: number) {
   const { token: adminToken, userId } = await adminActor(app)
   await putMoney(app.db, { companyId: company.id }, 1_000_000_000)
   const times = Array.from({ length: 47 }, (_, nr) => ({ hallId: hall.id, minuteOfDay: nr * 30 }))
-  await app.db.insertInto('hallShowTimes').values(times).execute()
+  await addRow(app.db, 'hallShowTimes', times)
   const toShowTime = async () => {
     const now = (await app.clock.now(app.db)).getTime()
     const next = Math.ceil(now / halfHour) * halfHour

@@ -10,6 +10,7 @@ import type { TestApp } from './app.ts'
 import { minute } from './choosing.ts'
 import { bandarAbbas } from './plain.ts'
 import { plainDeclaration } from './plain-declaration.ts'
+import { addRow, setRow } from './rows.ts'
 
 /** What can happen at halls. Each act takes three numbers, which choose who and what among all that is there. */
 export const acts = [
@@ -71,17 +72,13 @@ export async function openHistory(app: TestApp, { mayFail = () => false }: Optio
   })
   const { hall: other } = await hallWithCompany(app, { reservationLimitMinutes: 0, isFreeCargo: true })
   const halls = [hall, other] as const
-  await app.db.insertInto('hallCompanies').values({ hallId: other.id, companyId: company.id }).execute()
+  await addRow(app.db, 'hallCompanies', { hallId: other.id, companyId: company.id })
   // its free loads are taken without a turn, too
-  await app.db
-    .updateTable('companies')
-    .set({ reserveEntrancePermission: true })
-    .where('id', '=', company.id)
-    .execute()
+  await setRow(app.db, 'companies', company.id, { reserveEntrancePermission: true })
   const times = halls.flatMap(({ id }) =>
     [...Array(47).keys()].map((nr) => ({ hallId: id, minuteOfDay: nr * 30 })),
   )
-  await app.db.insertInto('hallShowTimes').values(times).execute()
+  await addRow(app.db, 'hallShowTimes', times)
   const admin = await adminActor(app)
   const support = await signedIn(app.db, 'AdminSupport')
   const staff = [await hallActor(app, hall.id), await hallActor(app, other.id)]
@@ -286,7 +283,7 @@ export async function openHistory(app: TestApp, { mayFail = () => false }: Optio
       const turn = pick(await turns(), a)
       if (!turn) return undefined
       const expiresAt = await app.clock.now(app.db)
-      await app.db.updateTable('turns').set({ expiresAt }).where('id', '=', turn.id).execute()
+      await setRow(app.db, 'turns', turn.id, { expiresAt })
       return expireOverdueTurns(app)
     },
     wait: () => pass(2 * minute),

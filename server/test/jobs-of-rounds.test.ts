@@ -7,6 +7,7 @@ import { hallWithCompany } from './actors.ts'
 import { useTestApp } from './app.ts'
 import { whileWaiting } from './locks.ts'
 import { choosing, type Waiting } from './choosing.ts'
+import { oneRow } from './rows.ts'
 
 const app = useTestApp()
 const { queueAt, choose, choicesOf } = choosing(() => app)
@@ -21,11 +22,7 @@ async function story() {
   const cargo = await buildCargo(app.db, { hallId: hall.id, companyId: company.id })
   const [driver] = (await queueAt(hall.id, 1)) as [Waiting]
   expect((await choose(driver, cargo.id)).data.code).toBe(1)
-  const round = await app.db
-    .selectFrom('rounds')
-    .selectAll()
-    .where('hallId', '=', hall.id)
-    .executeTakeFirstOrThrow()
+  const round = await oneRow(app.db, 'rounds', { hallId: hall.id })
   return { hall, company, driver, round }
 }
 const roundsOf = (hallId: number) =>

@@ -14,6 +14,7 @@ import { someOf } from './amount.ts'
 import { useTestApp } from './app.ts'
 import { ids, type ListKey, listCaller, sorted } from './long-list.ts'
 import { fillVariedHall } from './varied-hall.ts'
+import { setRow } from './rows.ts'
 import { signedIn } from '../src/features/auth/auth.build.ts'
 import { buildCargo } from '../src/features/cargos/cargos.build.ts'
 
@@ -259,7 +260,7 @@ describe('a file', () => {
       (await list(key, { Format: 'csv' }, token)).bytes.toString()
     expect(await told('searchPermits', staff)).toContain('"رزرو قطعی"')
     expect(await told('searchPermits', companyToken)).toContain('"صادرشده"')
-    await app.db.updateTable('cargos').set({ status: 2 }).where('hallId', '=', hall.id).execute()
+    await setRow(app.db, 'cargos', { hallId: hall.id }, { status: 2 })
     expect(await told('searchCargos', staff)).toContain('"پایان‌یافته"')
     expect(await told('searchCargos', companyToken)).not.toContain('"پایان‌یافته"')
   })

@@ -7,6 +7,7 @@ import { logOf } from './hall-log.ts'
 import { bandarAbbas } from './plain.ts'
 import { plainDeclaration } from './plain-declaration.ts'
 import { publishedLog } from './published-log.ts'
+import { setRow } from './rows.ts'
 
 const app = useTestApp()
 let tehran: number
@@ -85,11 +86,7 @@ describe('a load that is edited', () => {
 describe('a free load of a hall', () => {
   const { latitude: DriverLat, longitude: DriverLong } = bandarAbbas
   const open = (companyId: number) =>
-    app.db
-      .updateTable('companies')
-      .set({ reserveEntrancePermission: true })
-      .where('id', '=', companyId)
-      .execute()
+    setRow(app.db, 'companies', companyId, { reserveEntrancePermission: true })
   const take = (token: string, CargoId: number) =>
     app.call('reserveFreeCargo', { token, body: { CargoId, DriverLat, DriverLong } })
 

@@ -9,6 +9,7 @@ import { buildEndedTurn, buildTurn } from '../src/features/turns/turns.build.ts'
 import { migrate } from '../src/kernel/migrations.ts'
 import { type Db, openPool, sql } from '../src/kernel/sql.ts'
 import { loadOldFacts } from './old-facts.ts'
+import { addRow } from './rows.ts'
 
 const hour = 3_600_000
 
@@ -56,9 +57,9 @@ async function fillHall(db: Db, endsIn: number) {
   const closesAt = new Date(Date.now() + endsIn)
   const opensAt = new Date(closesAt.getTime() - 2 * hour)
   const times = { hallId: hall.id, opensAt, closesAt }
-  const round = await db.insertInto('rounds').values(times).returning('id').executeTakeFirstOrThrow()
+  const round = await addRow(db, 'rounds', times)
   const offered = [two, one].map(({ id }) => ({ roundId: round.id, cargoId: id, remainingAtOpening: 1 }))
-  await db.insertInto('roundCargos').values(offered).execute()
+  await addRow(db, 'roundCargos', offered)
   const choose = ({ turn }: Old, cargoId: number, rank: number, filedBy: number) => ({
     roundId: round.id,
     turnId: turn.id,
@@ -75,7 +76,7 @@ async function fillHall(db: Db, endsIn: number) {
     choose(led, two.id, 1, staff.userId),
     { ...choose(tired, one.id, 1, tired.userId), ...takenBack },
   ])
-    await db.insertInto('priorities').values(choice).execute()
+    await addRow(db, 'priorities', choice)
   const lines = await writeChain(db, { hallId: hall.id, roundId: round.id, start: opensAt.getTime() })
   const permit = await insertPermit(db, { cargo: two, used, line: lines.at(-1) as Line })
   return { hall, company, roundId: round.id, cargos: { two, one, free, finished }, drivers, permit, lines }
@@ -125,23 +126,19 @@ async function insertPermit(db: Db, { cargo, used, line }: Issued) {
     .set((eb) => ({ remaining: eb('remaining', '-', 1) }))
     .where('id', '=', cargo.id)
     .execute()
-  return db
-    .insertInto('permits')
-    .values({
-      cargoId: cargo.id,
-      companyId: cargo.companyId,
-      turnId: used.turn.id,
-      status: 1,
-      reserveType: 0,
-      driverId: used.id,
-      freighterId: used.freighter.id,
-      driverFreighterId: used.driverFreighterId,
-      issuedAt: new Date(),
-      driverFeeRial: 20_000,
-      companyFeeRial: 50_000,
-      commissionRial: 10_000,
-      logHead: line.hash,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  return addRow(db, 'permits', {
+    cargoId: cargo.id,
+    companyId: cargo.companyId,
+    turnId: used.turn.id,
+    status: 1,
+    reserveType: 0,
+    driverId: used.id,
+    freighterId: used.freighter.id,
+    driverFreighterId: used.driverFreighterId,
+    issuedAt: new Date(),
+    driverFeeRial: 20_000,
+    companyFeeRial: 50_000,
+    commissionRial: 10_000,
+    logHead: line.hash,
+  })
 }

@@ -16,6 +16,7 @@ import { seal, type SealedColumn } from '../src/kernel/seal.ts'
 import { sql } from '../src/kernel/sql.ts'
 import { openTestApp, type TestApp } from './app.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
+import { addRow, oneRow } from './rows.ts'
 
 let app: TestApp
 const running: ServerProcess[] = []
@@ -115,16 +116,13 @@ describe('the secrets of a ring', () => {
   it('are none that cannot open what was sealed before the database knew them', async () => {
     const sealed = (column: SealedColumn) => seal(ring({ 1: one }), column, 1, 'a text')
     const { to, values } = outboxColumns
-    await app.db
-      .insertInto('outboxMessages')
-      .values({
-        id: 1,
-        kind: 'activation_code',
-        toSealed: sealed(to),
-        valuesSealed: sealed(values),
-        createdAt: new Date(),
-      })
-      .execute()
+    await addRow(app.db, 'outboxMessages', {
+      id: 1,
+      kind: 'activation_code',
+      toSealed: sealed(to),
+      valuesSealed: sealed(values),
+      createdAt: new Date(),
+    })
     await expect(knowSecrets(app.db, ring({ 1: other }))).rejects.toThrow('bring the SECRET')
     expect(await listMarks()).toEqual([])
     await knowSecrets(app.db, ring({ 1: one }))
@@ -132,11 +130,7 @@ describe('the secrets of a ring', () => {
 
   it('tell the audit when they are first known', async () => {
     await knowSecrets(app.db, ring({ 1: one }))
-    const { id } = await app.db
-      .selectFrom('auditLog')
-      .select('id')
-      .where('endpoint', '=', 'keep-key-mark')
-      .executeTakeFirstOrThrow()
+    const { id } = await oneRow(app.db, 'auditLog', { endpoint: 'keep-key-mark' })
     const changed = app.db.selectFrom('auditChanges').select(['tableName', 'rowId']).where('line', '=', id)
     expect(await changed.execute()).toEqual([{ tableName: 'key_marks', rowId: 'secret 1' }])
   })

@@ -2,6 +2,7 @@ import { cityId } from '../src/features/places/places.build.ts'
 import { driverActor, hallActor, hallWithCompany } from './actors.ts'
 import type { TestApp } from './app.ts'
 import { plainDeclaration } from './plain-declaration.ts'
+import { setRow } from './rows.ts'
 
 export type Queued = Awaited<ReturnType<typeof driverActor>> & { turn: { id: number; number: number } }
 
@@ -15,11 +16,7 @@ export async function openHall(
 ) {
   const made = await hallWithCompany(app, { reservationLimitMinutes: 1, isFreeCargo: true })
   const { hall, company, token } = made
-  await app.db
-    .updateTable('companies')
-    .set({ reserveEntrancePermission: true, loadSystemReserve: true })
-    .where('id', '=', company.id)
-    .execute()
+  await setRow(app.db, 'companies', company.id, { reserveEntrancePermission: true, loadSystemReserve: true })
   const staff = await hallActor(app, hall.id)
   const queue: Queued[] = []
   for (let nr = 0; nr < drivers; nr += 1) {

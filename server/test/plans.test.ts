@@ -5,6 +5,7 @@ import { signedIn } from '../src/features/auth/auth.build.ts'
 import { useTestApp } from './app.ts'
 import { recordStatements, type Statement } from './statements.ts'
 import { fillTrade, filtersOf, type Trade } from './trade.ts'
+import { setRow } from './rows.ts'
 
 /** Enough for PostgreSQL to prefer an index wherever there is one that serves. */
 const rows = 20_000
@@ -94,13 +95,9 @@ it('loads for the way back are found by the index of where they wait, however ma
     .executeTakeFirstOrThrow()
   const { driverId, driverFreighterId } = permit
   await app.asOwner(async ({ db }) => {
-    await db
-      .updateTable('cargos')
-      .set({ destinationLatitude: 36.1, destinationLongitude: 51 })
-      .where('id', '=', permit.cargoId)
-      .execute()
+    await setRow(db, 'cargos', permit.cargoId, { destinationLatitude: 36.1, destinationLongitude: 51 })
     const current = { currentDriverFreighterId: driverFreighterId }
-    await db.updateTable('drivers').set(current).where('id', '=', driverId).execute()
+    await setRow(db, 'drivers', driverId, current)
   })
   const { token } = await signedIn(app.db, 'Driver', { driverId })
   const [reply, statements] = await recordStatements(() =>

@@ -5,6 +5,7 @@ import { amount } from './amount.ts'
 import { useTestApp } from './app.ts'
 import { buildCargo } from '../src/features/cargos/cargos.build.ts'
 import { expectBalancedLedger } from './ledger.ts'
+import { addRow, setRow } from './rows.ts'
 
 const drivers = amount({ usual: 300, full: 1_000 })
 const rounds = amount({ usual: 2, full: 50 })
@@ -16,16 +17,12 @@ beforeAll(async () => {
 }, 300_000)
 
 async function freeCargo() {
-  const owner = await app.db
-    .insertInto('productOwners')
-    .values({
-      firstName: 'صاحب',
-      nationalId: String(Math.random()).slice(2, 12),
-      mobile: '09121234567',
-      createdAt: new Date(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const owner = await addRow(app.db, 'productOwners', {
+    firstName: 'صاحب',
+    nationalId: String(Math.random()).slice(2, 12),
+    mobile: '09121234567',
+    createdAt: new Date(),
+  })
   return buildCargo(app.db, { productOwnerId: owner.id })
 }
 
@@ -47,11 +44,7 @@ it(`gives one truck to one of ${drivers} drivers who ask at once, and tells ${dr
       .filter((sentence) => sentence?.startsWith('این بار دیگر در دسترس نیست'))
     expect([won.length, told.length]).toEqual([1, drivers - 1])
     // the winner's load is carried out, so that he may ask again
-    await app.db
-      .updateTable('permits')
-      .set({ status: permitStatus.completed })
-      .where('cargoId', '=', cargo.id)
-      .execute()
+    await setRow(app.db, 'permits', { cargoId: cargo.id }, { status: permitStatus.completed })
   }
   const { n } = await app.db
     .selectFrom('permits')

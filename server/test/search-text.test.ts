@@ -28,6 +28,7 @@ import { sql } from '../src/kernel/sql.ts'
 import { buildProductOwner } from '../src/features/product-owners/product-owners.build.ts'
 import { adminActor, permitStory } from './actors.ts'
 import { useTestApp } from './app.ts'
+import { addRow, setRow } from './rows.ts'
 
 const app = useTestApp()
 let hallId: number
@@ -44,29 +45,25 @@ beforeAll(async () => {
   const { userId } = await signedIn(app.db, 'TransportationCompanyAdmin', { companyId: company.id })
   await buildQuestion(app.db, { userId, companyId: company.id }, { title: 'كرایهٔ بار' })
   await buildQuestion(app.db, { userId: driver.userId, driverId: driver.id })
-  await app.db
-    .updateTable('cargos')
-    .set({ senderAddressId: sender.addressId, receiverAddressId: receiver.addressId })
-    .where('id', '=', cargo.id)
-    .execute()
+  await setRow(app.db, 'cargos', cargo.id, {
+    senderAddressId: sender.addressId,
+    receiverAddressId: receiver.addressId,
+  })
   companyId = company.id
   hallId = hall.id
   await buildProductOwner(app.db, { cityId: 1 })
   await buildDriver(app.db, { isActive: false })
-  await app.db
-    .insertInto('turns')
-    .values({
-      hallId,
-      number: 1,
-      driverId: driver.id,
-      freighterId: driver.freighter.id,
-      driverFreighterId: driver.driverFreighterId,
-      isNative: false,
-      status: 'live',
-      takenAt: new Date(),
-      takenBy: driver.userId,
-    })
-    .execute()
+  await addRow(app.db, 'turns', {
+    hallId,
+    number: 1,
+    driverId: driver.id,
+    freighterId: driver.freighter.id,
+    driverFreighterId: driver.driverFreighterId,
+    isNative: false,
+    status: 'live',
+    takenAt: new Date(),
+    takenBy: driver.userId,
+  })
 })
 
 const letters = [

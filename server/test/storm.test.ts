@@ -15,6 +15,7 @@ import { amount } from './amount.ts'
 import { type Reply, useTestApp } from './app.ts'
 import { type Browser, openBrowser } from './browser.ts'
 import { next, padded } from './plain.ts'
+import { addRow, setRow } from './rows.ts'
 
 // the limits that people meet
 const app = useTestApp({ limitTimes: 1, smsBudget: { mostAnHour: 1_000 } })
@@ -49,10 +50,7 @@ beforeAll(async () => {
     door: LoginDoor,
     given: { username: string; mobile: string; driverId?: number; companyId?: number },
   ) => {
-    await app.db
-      .insertInto('users')
-      .values({ ...given, role, passwordHash, fullName: 'کاربر', createdAt: new Date() })
-      .execute()
+    await addRow(app.db, 'users', { ...given, role, passwordHash, fullName: 'کاربر', createdAt: new Date() })
     const person = { ...given, door, home: newDevice() }
     expect((await signIn(person, person.home, { DeviceId: 'home' })).statusCode).toBe(200)
     return person
@@ -60,7 +58,7 @@ beforeAll(async () => {
   const driver = await buildDriver(app.db)
   const company = await buildCompany(app.db)
   const mobile = `0916${padded(next(), 7)}`
-  await app.db.updateTable('companies').set({ mobile }).where('id', '=', company.id).execute()
+  await setRow(app.db, 'companies', company.id, { mobile })
   people = [
     await account('Driver', 'Driver', {
       username: driver.nationalId,

@@ -2,6 +2,7 @@ import { type Contract, contract } from '@bargah/contract/contract.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { adminActor, hallWithCompany } from './actors.ts'
 import { useTestApp } from './app.ts'
+import { oneRow, setRow } from './rows.ts'
 import { signedIn } from '../src/features/auth/auth.build.ts'
 import { buildDriver } from '../src/features/drivers/drivers.build.ts'
 
@@ -30,9 +31,7 @@ const anItem = async () => {
   return data.data.id as number
 }
 const setActive = (Id: number, IsActive: boolean): Sent => ({ body: { Kind: 'packaging', Id, IsActive } })
-const isActive = async (id: number) =>
-  (await app.db.selectFrom('packagings').select('isActive').where('id', '=', id).executeTakeFirstOrThrow())
-    .isActive
+const isActive = async (id: number) => (await oneRow(app.db, 'packagings', id)).isActive
 
 describe('a write that its contract says is undone', () => {
   it('bears the line by which it is taken back, also where it is repeated under its key', async () => {
@@ -58,11 +57,7 @@ describe('a write that its contract says is undone', () => {
     const done = await write('setBaseItemActive', setActive(id, false))
     await write('saveBaseItem', { body: { Kind: 'packaging', Id: id, Name: `نام ${id}` } }, other)
     const refused = await undo('setBaseItemActive', setActive(id, true), markOf(done))
-    const { fullName } = await app.db
-      .selectFrom('users')
-      .select('fullName')
-      .where('id', '=', other.userId)
-      .executeTakeFirstOrThrow()
+    const { fullName } = await oneRow(app.db, 'users', other.userId)
     expect([refused.status, refused.message]).toEqual([
       409,
       `${fullName} پس از شما آن را عوض کرد؛ برنگشت تا کار او از میان نرود.`,
@@ -112,11 +107,7 @@ describe('a write that its contract says is undone', () => {
     expect((await undo('setBaseItemActive', setActive(id, true), 'x')).status).toBe(400)
     await app.clock.moveBy(24 * 60 * 60_000 + 1000)
     const fresh = await signedIn(app.db, 'Admin')
-    await app.db
-      .updateTable('sessions')
-      .set({ userId: admin.userId })
-      .where('userId', '=', fresh.userId)
-      .execute()
+    await setRow(app.db, 'sessions', { userId: fresh.userId }, { userId: admin.userId })
     expect((await undo('setBaseItemActive', setActive(id, true), mark, fresh)).message).toBe(sentence)
     expect(await isActive(id)).toBe(false)
     admin = await adminActor(app)

@@ -5,6 +5,7 @@ import { buildHall } from '../src/features/halls/halls.build.ts'
 import { buildPermit } from '../src/features/permits/permits.build.ts'
 import { driverActor } from './actors.ts'
 import type { TestApp } from './app.ts'
+import { addRow } from './rows.ts'
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 
@@ -35,10 +36,12 @@ export async function fillVariedHall(app: TestApp) {
     const driver = await driverActor(app)
     await takeTurn(app, hall.id, n + 1, driver)
     await buildPermit(app.db, cargo.id, { driver, status: n % 2 === 0 ? 6 : 1, issuedAt: hoursAgo(n * 11) })
-    await app.db
-      .insertInto('rounds')
-      .values({ hallId: hall.id, opensAt: hoursAgo(n + 1), closesAt: hoursAgo(n), settledAt: hoursAgo(n) })
-      .execute()
+    await addRow(app.db, 'rounds', {
+      hallId: hall.id,
+      opensAt: hoursAgo(n + 1),
+      closesAt: hoursAgo(n),
+      settledAt: hoursAgo(n),
+    })
   }
   return hall
 }
@@ -50,19 +53,16 @@ async function takeTurn(
   driver: Awaited<ReturnType<typeof driverActor>>,
 ) {
   const ended = number % 2 === 0 ? null : hoursAgo(1)
-  await app.db
-    .insertInto('turns')
-    .values({
-      hallId,
-      number,
-      driverId: driver.id,
-      freighterId: driver.freighter.id,
-      driverFreighterId: driver.driverFreighterId,
-      isNative: false,
-      status: ended ? 'used' : 'live',
-      takenAt: hoursAgo(number * 7),
-      takenBy: driver.userId,
-      endedAt: ended,
-    })
-    .execute()
+  await addRow(app.db, 'turns', {
+    hallId,
+    number,
+    driverId: driver.id,
+    freighterId: driver.freighter.id,
+    driverFreighterId: driver.driverFreighterId,
+    isNative: false,
+    status: ended ? 'used' : 'live',
+    takenAt: hoursAgo(number * 7),
+    takenBy: driver.userId,
+    endedAt: ended,
+  })
 }

@@ -31,6 +31,7 @@ import { useTestApp } from './app.ts'
 import { logOf } from './hall-log.ts'
 import { playMorning } from './hall-morning.ts'
 import { waitUntil } from './server-process.ts'
+import { addRow } from './rows.ts'
 
 const app = useTestApp()
 let hallId: number
@@ -223,10 +224,7 @@ it('cosigns no second history, whoever has the log’s key and the database', as
 it('cosigns the audit’s head as it grows, of which it learns no word', async () => {
   const sealMore = async (count: number) => {
     for (let i = 0; i < count; i += 1) {
-      await app.db
-        .insertInto('packagings')
-        .values({ name: `جعبهٔ ${Math.random()}` })
-        .execute()
+      await addRow(app.db, 'packagings', { name: `جعبهٔ ${Math.random()}` })
       await sealAudit(app)
     }
   }

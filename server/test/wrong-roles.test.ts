@@ -5,6 +5,7 @@ import { makeSide } from './access/side.ts'
 import { driverActor } from './actors.ts'
 import { useTestApp } from './app.ts'
 import type { RequestParts } from './request.ts'
+import { setRow } from './rows.ts'
 
 /** What those read who may not do it, word for word, though hall, company and turn are their own. */
 const app = useTestApp()
@@ -33,7 +34,7 @@ describe('who may not give a turn back', () => {
   it.each(wrongFor('giveTurnBack'))('%s reads that, and the turn stays ended', async (role) => {
     const { driver, turn } = await side.turn()
     const ended = { status: 'hall_closed', endedAt: new Date() } as const
-    await app.db.updateTable('turns').set(ended).where('id', '=', turn.id).execute()
+    await setRow(app.db, 'turns', turn.id, ended)
     expect(await replyTo(role, 'giveTurnBack', { body: { Item1: turn.id } })).toEqual(refused)
     expect(await turnsOf(driver.id)).toEqual([{ status: 'hall_closed' }])
   })

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { keeping, useTestApp } from '../../test/app.ts'
+import { addRow } from '../../test/rows.ts'
 import { signedIn } from '../features/auth/auth.build.ts'
 import { openTries } from '../kernel/tries.ts'
 import { forgetOldTraces } from './housekeeping.ts'
@@ -16,13 +17,10 @@ beforeEach(async () => {
 
 it('forgets idempotency keys after a day', async () => {
   const kept = { owner: 'user:1', fingerprint: '' }
-  await app.db
-    .insertInto('idempotencyKeys')
-    .values([
-      { ...kept, key: 'yesterday', createdAt: ago(dayMs + hourMs) },
-      { ...kept, key: 'today', createdAt: ago(dayMs - hourMs) },
-    ])
-    .execute()
+  await addRow(app.db, 'idempotencyKeys', [
+    { ...kept, key: 'yesterday', createdAt: ago(dayMs + hourMs) },
+    { ...kept, key: 'today', createdAt: ago(dayMs - hourMs) },
+  ])
   await forgetOldTraces(app, keeping)
   expect(await app.db.selectFrom('idempotencyKeys').select('key').execute()).toEqual([{ key: 'today' }])
 })
@@ -43,10 +41,7 @@ it('forgets devices that nobody used for longer than they keep their marks', asy
     markHash: Buffer.from([days % 256]),
     seenAt: ago(days * dayMs),
   })
-  await app.db
-    .insertInto('knownDevices')
-    .values([device(401), device(399)])
-    .execute()
+  await addRow(app.db, 'knownDevices', [device(401), device(399)])
   await forgetOldTraces(app, keeping)
   expect(await app.db.selectFrom('knownDevices').select('seenAt').execute()).toEqual([
     { seenAt: ago(399 * dayMs) },
@@ -59,14 +54,16 @@ it('forgets codes and proofs when their time is over', async () => {
     { purpose: 'registration', expiresAt: ago(1_000) },
     { purpose: 'device', expiresAt: ago(-hourMs) },
   ] as const
-  await app.db
-    .insertInto('oneTimeCodes')
-    .values(times.map((time) => ({ mobile, hash: 'none', askerHash: Buffer.from('asker'), ...time })))
-    .execute()
-  await app.db
-    .insertInto('proofs')
-    .values(times.map((time) => ({ mobile, tokenHash: Buffer.from(time.purpose), ...time })))
-    .execute()
+  await addRow(
+    app.db,
+    'oneTimeCodes',
+    times.map((time) => ({ mobile, hash: 'none', askerHash: Buffer.from('asker'), ...time })),
+  )
+  await addRow(
+    app.db,
+    'proofs',
+    times.map((time) => ({ mobile, tokenHash: Buffer.from(time.purpose), ...time })),
+  )
   await forgetOldTraces(app, keeping)
   for (const table of ['oneTimeCodes', 'proofs'] as const)
     expect(await app.db.selectFrom(table).select('purpose').execute()).toEqual([{ purpose: 'device' }])
@@ -83,15 +80,12 @@ it('forgets sessions thirty days after their end or their last use', async () =>
     seenAt: ago(seenMs),
     endedAt: endedMs === null ? null : ago(endedMs),
   })
-  await app.db
-    .insertInto('sessions')
-    .values([
-      session('unseen', 31 * dayMs, null),
-      session('ended', 31 * dayMs, 31 * dayMs),
-      session('seen', 29 * dayMs, null),
-      session('just ended', 29 * dayMs, 29 * dayMs),
-    ])
-    .execute()
+  await addRow(app.db, 'sessions', [
+    session('unseen', 31 * dayMs, null),
+    session('ended', 31 * dayMs, 31 * dayMs),
+    session('seen', 29 * dayMs, null),
+    session('just ended', 29 * dayMs, 29 * dayMs),
+  ])
   await forgetOldTraces(app, keeping)
   const left = app.db
     .selectFrom('sessions')

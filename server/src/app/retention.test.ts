@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { adminActor } from '../../test/actors.ts'
 import { keys, useTestApp } from '../../test/app.ts'
+import { addRow } from '../../test/rows.ts'
 import { createOutboxMail } from '../adapters/mail/mail.outbox.ts'
 import { createOutboxSms } from '../adapters/sms/sms.outbox.ts'
 import { openLog } from '../kernel/log.ts'
@@ -44,18 +45,20 @@ async function leaveTraces(): Promise<void> {
   const { userId } = await adminActor(app)
   const at = await app.clock.now(app.db)
   await app.db.updateTable('sessions').set({ createdAt: at, seenAt: at }).execute()
-  await app.db
-    .insertInto('knownDevices')
-    .values({ userId, markHash: Buffer.from('m'), seenAt: at })
-    .execute()
-  await app.db
-    .insertInto('notifications')
-    .values({ userId, state: 'informational', subject: 'خبر', message: 'خبر', createdAt: at })
-    .execute()
-  await app.db
-    .insertInto('outboxMessages')
-    .values({ kind: 'asked_help', toSealed: 'x', valuesSealed: 'x', createdAt: at })
-    .execute()
+  await addRow(app.db, 'knownDevices', { userId, markHash: Buffer.from('m'), seenAt: at })
+  await addRow(app.db, 'notifications', {
+    userId,
+    state: 'informational',
+    subject: 'خبر',
+    message: 'خبر',
+    createdAt: at,
+  })
+  await addRow(app.db, 'outboxMessages', {
+    kind: 'asked_help',
+    toSealed: 'x',
+    valuesSealed: 'x',
+    createdAt: at,
+  })
 }
 
 async function left(): Promise<string[]> {

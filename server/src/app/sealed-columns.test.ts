@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { keeping } from '../../test/app.ts'
 import { openTestDatabase } from '../../test/database.ts'
+import { oneRow, setRow } from '../../test/rows.ts'
 import { outboxColumns, sendSms } from '../features/outbox/outbox.api.ts'
 import { openWatch } from '../features/log/log.api.ts'
 import { openLog } from '../kernel/log.ts'
@@ -67,8 +68,7 @@ const failure = () =>
     () => 'none',
     (error: AggregateError) => String(error.errors[0]),
   )
-const row = (id: number) =>
-  database.db.selectFrom('outboxMessages').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const row = (id: number) => oneRow(database.db, 'outboxMessages', id)
 
 it('keeps nothing of a message that can be read without the keys', async () => {
   const kept = JSON.stringify(await row(await sent('482915')))
@@ -78,11 +78,7 @@ it('keeps nothing of a message that can be read without the keys', async () => {
 it('seals anew what older keys have sealed, and one that was tampered with holds up none of the others', async () => {
   const [broken, other] = [await sent('111111'), await sent('222222')]
   const { toSealed } = await row(broken)
-  await database.db
-    .updateTable('outboxMessages')
-    .set({ toSealed: `${toSealed.slice(0, -2)}xx` })
-    .where('id', '=', broken)
-    .execute()
+  await setRow(database.db, 'outboxMessages', broken, { toSealed: `${toSealed.slice(0, -2)}xx` })
   expect(await failure()).toContain(`outboxMessages.toSealed of row ${broken}`)
 
   const { toSealed: to, valuesSealed: values } = await row(other)

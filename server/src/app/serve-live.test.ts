@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { adminActor, driverActor, hallActor, hallWithCompany, permitStory } from '../../test/actors.ts'
 import { useTestApp } from '../../test/app.ts'
 import { nounsOf, openStreams } from '../../test/live-client.ts'
+import { addRow } from '../../test/rows.ts'
 import { signedIn } from '../features/auth/auth.build.ts'
 import { buildCargo } from '../features/cargos/cargos.build.ts'
 import { notify } from '../features/notifications/notifications.api.ts'
@@ -39,7 +40,7 @@ describe('who hears what', () => {
     const cargo = await buildCargo(app.db, { hallId: hall.id, companyId: company.id })
     const turn = await buildTurn(app.db, hall.id, driver)
     const organisation = await signedIn(app.db, 'DriversAssociation')
-    await app.db.insertInto('userHalls').values({ userId: organisation.userId, hallId: hall.id }).execute()
+    await addRow(app.db, 'userHalls', { userId: organisation.userId, hallId: hall.id })
     const who = {
       driver: driver.token,
       company: companyToken,

@@ -1,6 +1,7 @@
 import type { Contract } from '@bargah/contract/contract.ts'
 import { nothing, type Probe, type ProbeInput } from './probe.ts'
 import type { Side } from './side.ts'
+import { setRow } from '../rows.ts'
 
 /** A company that something is read of or set for. */
 const agent = (say: (agentId: number) => ProbeInput): Probe => ({
@@ -65,7 +66,7 @@ export const agencyProbes = {
     fresh: true,
     make: async ({ app, company, officeId }) => {
       const set = { mainOfficeId: officeId }
-      await app.db.updateTable('companies').set(set).where('id', '=', company.id).execute()
+      await setRow(app.db, 'companies', company.id, set)
       return { id: officeId, say: (agencyId) => ({ query: { agencyId } }) }
     },
   },

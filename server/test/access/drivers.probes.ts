@@ -3,6 +3,7 @@ import { buildDriver, nationalCodeThatIs, truckCardThatIs } from '../../src/feat
 import type { driverActor } from '../actors.ts'
 import { next, padded } from '../plain.ts'
 import { nothing, type Probe, type ProbeInput } from './probe.ts'
+import { addRow } from '../rows.ts'
 
 const wish: Probe = {
   names: 'thing',
@@ -11,7 +12,7 @@ const wish: Probe = {
     const driver = await side.driver()
     const { db } = side.app
     const row = { driverId: driver.id, createdAt: new Date() }
-    const { id } = await db.insertInto('wishes').values(row).returning('id').executeTakeFirstOrThrow()
+    const { id } = await addRow(db, 'wishes', row)
     return { id, driver, say: (Id) => ({ query: { Id } }) }
   },
 }

@@ -8,6 +8,7 @@ import { buildRate } from '../../src/features/ratings/ratings.build.ts'
 import { plainDeclaration } from '../plain-declaration.ts'
 import { type Made, nothing, type Probe, type ProbeInput } from './probe.ts'
 import type { Side } from './side.ts'
+import { addRow, setRow } from '../rows.ts'
 
 /** A cargo of a side, named as the call names it. */
 const cargo = (say: (id: number) => ProbeInput): Probe => ({
@@ -57,7 +58,7 @@ const declaredAt = (say: (named: Record<string, unknown>) => ProbeInput): Probe 
 })
 
 const permitAssigning = ({ app, company }: Side) =>
-  app.db.updateTable('companies').set({ loadSystemReserve: true }).where('id', '=', company.id).execute()
+  setRow(app.db, 'companies', company.id, { loadSystemReserve: true })
 
 const sharedLoad = async (side: Side) => ({ id: side.sharedLoad.id })
 
@@ -151,11 +152,7 @@ export const freightProbes = {
     names: 'thing',
     make: async (side) => {
       const driver = side.stranger
-      await side.app.db
-        .updateTable('companies')
-        .set({ loadSelectedDrivers: true })
-        .where('id', '=', side.company.id)
-        .execute()
+      await setRow(side.app.db, 'companies', side.company.id, { loadSelectedDrivers: true })
       const { id } = await side.load({ hallId: undefined })
       return { id, say: (CargoId) => ({ body: { CargoId, DriverIds: [driver.id] } }) }
     },
@@ -167,7 +164,7 @@ export const freightProbes = {
       const { id: cargoId } = await side.load({ truckCount: 1 })
       const { id: driverId } = await side.driver()
       const chosen = { cargoId, driverId, chosenAt: new Date() }
-      await side.app.db.insertInto('cargoChosenDrivers').values(chosen).execute()
+      await addRow(side.app.db, 'cargoChosenDrivers', chosen)
       return { id: cargoId, say: (CargoId) => ({ query: { CargoId } }) }
     },
   },

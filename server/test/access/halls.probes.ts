@@ -7,6 +7,7 @@ import { permitStatus } from '@bargah/contract/features/permits/permits.states.t
 import { padded } from '../plain.ts'
 import { nothing, type Probe, type ProbeInput } from './probe.ts'
 import type { Side } from './side.ts'
+import { addRow, setRow } from '../rows.ts'
 
 /** The side's own hall. */
 const hall = (say: (id: number) => ProbeInput): Probe => ({
@@ -56,7 +57,7 @@ async function buildRepresentation({ app: { db }, hall }: Side): Promise<number>
 async function buildNative({ app: { db }, hall }: Side): Promise<number> {
   const driver = await buildDriver(db)
   const native = { hallId: hall.id, driverId: driver.id, freighterId: driver.freighter.id }
-  return (await db.insertInto('nativeDrivers').values(native).returning('id').executeTakeFirstOrThrow()).id
+  return (await addRow(db, 'nativeDrivers', native)).id
 }
 async function buildTariff({ app: { db }, hall }: Side): Promise<number> {
   const query = db.insertInto('hallTariffs').values({ hallId: hall.id, cityId: 1, priceToman: 1_000 })
@@ -133,11 +134,7 @@ export const hallProbes = {
     names: 'thing',
     make: async (side) => {
       const { driver, permit } = await side.permit()
-      await side.app.db
-        .updateTable('permits')
-        .set({ status: permitStatus.completed })
-        .where('id', '=', permit.id)
-        .execute()
+      await setRow(side.app.db, 'permits', permit.id, { status: permitStatus.completed })
       await buildTurn(side.app.db, side.hall.id, driver)
       return { id: side.hall.id, say: (LoadhalId) => ({ query: { LoadhalId } }) }
     },

@@ -2,6 +2,7 @@ import type { Contract } from '@bargah/contract/contract.ts'
 import { plainDeclaration } from '../plain-declaration.ts'
 import { nothing, type Probe } from './probe.ts'
 import type { Side } from './side.ts'
+import { addRow } from '../rows.ts'
 
 const kept = { ...plainDeclaration, IsLoadHall: true, Name: 'بار هفتگی' }
 
@@ -17,7 +18,7 @@ async function keepOf({ app: { db }, company, users }: Side): Promise<number> {
     goodsId: 1,
     truckCount: 1,
   }
-  const row = await db.insertInto('preLoads').values(preLoad).returning('id').executeTakeFirstOrThrow()
+  const row = await addRow(db, 'preLoads', preLoad)
   return row.id
 }
 

@@ -24,6 +24,7 @@ import { nothing, type Probe, type ProbeInput } from './probe.ts'
 import { ownerProbes } from './owners.probes.ts'
 import type { Side } from './side.ts'
 import { userProbes } from './users.probes.ts'
+import { addRow, setRow } from '../rows.ts'
 import { plainNotice } from '../../src/features/notifications/notifications.build.ts'
 
 /** A notice of an account. Out: its id. */
@@ -47,7 +48,7 @@ const report = { Name: 'گزارش', ReportName: 'cargos', ColumnList: [{ LatinN
 // not by the call, which refuses one more than a person may keep
 async function buildReport({ app }: Side, userId: number): Promise<number> {
   const kept = { userId, type: 'cargos', name: 'گزارش', columns: '[]', state: '{}', updatedAt: longAgo }
-  return (await app.db.insertInto('savedReports').values(kept).returning('id').executeTakeFirstOrThrow()).id
+  return (await addRow(app.db, 'savedReports', kept)).id
 }
 
 /** What looks like favour of a side's company. Out: its id. */
@@ -57,7 +58,7 @@ async function buildFinding({ app, company }: Side): Promise<number> {
   // one company has one finding of a kind in a month
   const deviceId = `phone ${next()}`
   const row = { kind: 'few_drivers' as const, companyId: company.id, deviceId, ...counted, ...moments }
-  return (await app.db.insertInto('findings').values(row).returning('id').executeTakeFirstOrThrow()).id
+  return (await addRow(app.db, 'findings', row)).id
 }
 
 /** An agency user of a side's company. Out: his id and his name. */
@@ -212,7 +213,7 @@ export const probes: Record<keyof Contract, Probe> = {
     make: async (side) => {
       const { id } = await buildAgencyUser(side)
       const closed = { isActive: false, closedAt: await side.app.clock.now(side.app.db) }
-      await side.app.db.updateTable('users').set(closed).where('id', '=', id).execute()
+      await setRow(side.app.db, 'users', id, closed)
       return { id, say: (Id) => ({ body: { Id } }) }
     },
   },

@@ -12,6 +12,7 @@ import { buildTurn } from '../../src/features/turns/turns.build.ts'
 import { driverActor } from '../actors.ts'
 import type { TestApp } from '../app.ts'
 import { longAgo } from '../plain.ts'
+import { addRow } from '../rows.ts'
 
 /**
  * One of the two sides of the access test: a hall, a company, a product owner, a main office and a driver, whose things
@@ -29,11 +30,11 @@ export async function makeSide(app: TestApp, { stranger, hours }: Given) {
     commissionFixedRial: hours * 1_000,
   })
   const owner = await buildProductOwner(db)
-  const office = await db
-    .insertInto('mainOffices')
-    .values({ name: 'دفتر آزمون', nationalId: company.nationalId, createdAt: longAgo })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const office = await addRow(db, 'mainOffices', {
+    name: 'دفتر آزمون',
+    nationalId: company.nationalId,
+    createdAt: longAgo,
+  })
   const ofSide = { companyId: company.id, productOwnerId: owner.id }
   const load = (given: Parameters<typeof buildCargo>[1] = {}) =>
     buildCargo(db, { ...ofSide, hallId: hall.id, truckCount: 999, ...given })
@@ -54,8 +55,8 @@ export async function makeSide(app: TestApp, { stranger, hours }: Given) {
   const users = {} as Record<Role, number>
   for (const role of roles) users[role] = (await signedIn(db, role, own[role])).userId
   for (const role of organizations) {
-    await db.insertInto('userCompanies').values({ userId: users[role], companyId: company.id }).execute()
-    await db.insertInto('userHalls').values({ userId: users[role], hallId: hall.id }).execute()
+    await addRow(db, 'userCompanies', { userId: users[role], companyId: company.id })
+    await addRow(db, 'userHalls', { userId: users[role], hallId: hall.id })
   }
   return {
     app,

@@ -3,6 +3,7 @@ import { isOneOf, organizations } from '@bargah/contract/kernel/access.ts'
 import { buildCompany } from '../../src/features/companies/companies.build.ts'
 import { buildHall } from '../../src/features/halls/halls.build.ts'
 import { nothing, type Probe, type ProbeInput } from './probe.ts'
+import { addRow } from '../rows.ts'
 
 /** What an organisation looks after; Admin looks at one of the side's. */
 const linksOf: Probe = {
@@ -36,11 +37,7 @@ export const userProbes = {
     fresh: true,
     make: async ({ app: { db }, users }) => {
       const { id: companyId } = await buildCompany(db)
-      const link = await db
-        .insertInto('userCompanies')
-        .values({ userId: users.Customer, companyId })
-        .returning('id')
-        .executeTakeFirstOrThrow()
+      const link = await addRow(db, 'userCompanies', { userId: users.Customer, companyId })
       return { id: link.id, say: (Item1) => ({ body: { Item1 } }) }
     },
   },
@@ -51,11 +48,7 @@ export const userProbes = {
     fresh: true,
     make: async ({ app: { db }, users }) => {
       const { id: hallId } = await buildHall(db)
-      const link = await db
-        .insertInto('userHalls')
-        .values({ userId: users.Customer, hallId })
-        .returning('id')
-        .executeTakeFirstOrThrow()
+      const link = await addRow(db, 'userHalls', { userId: users.Customer, hallId })
       return { id: link.id, say: (Item1) => ({ body: { Item1 } }) }
     },
   },

@@ -1,17 +1,14 @@
 import { buildQuestion } from '../../src/features/messages/messages.build.ts'
 import type { Line } from './line.ts'
 import type { World } from './world.ts'
+import { oneRow } from '../rows.ts'
 
 const written =
   'commentId title desc date time parentId transportationCompanyId driverId transportationCompanyFullName driverFullName'
 
 /** A question of the company, answered. */
 async function asked({ app: { db }, company }: World) {
-  const { id: userId } = await db
-    .selectFrom('users')
-    .select('id')
-    .where('companyId', '=', company.id)
-    .executeTakeFirstOrThrow()
+  const { id: userId } = await oneRow(db, 'users', { companyId: company.id })
   return buildQuestion(db, { userId, companyId: company.id }, { answer: { userId } })
 }
 const question = { Title: 'هزینهٔ سالن دو بار کم شد', Desc: 'بار ۲۰۴۵۲\nلطفاً بررسی کنید.' }

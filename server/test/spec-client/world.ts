@@ -16,6 +16,7 @@ import type { TestApp } from '../app.ts'
 import { openBrowser } from '../browser.ts'
 import { longAgo, next, padded } from '../plain.ts'
 import { plainNotice } from '../../src/features/notifications/notifications.build.ts'
+import { addRow, setRow } from '../rows.ts'
 
 export const password = 'bargah24680'
 
@@ -31,10 +32,7 @@ export async function makeWorld(app: TestApp) {
   const owner = await buildProductOwner(db)
   const { token: ownerToken } = await signedIn(db, 'ProductOwnerAdmin', { productOwnerId: owner.id })
   const tehran = await cityId(db, 'تهران')
-  await db
-    .insertInto('hallTariffs')
-    .values({ hallId: hall.id, cityId: tehran, priceToman: 30_000_000 })
-    .execute()
+  await addRow(db, 'hallTariffs', { hallId: hall.id, cityId: tehran, priceToman: 30_000_000 })
 
   const member = async (...held: Flag[]) =>
     (await signedIn(db, 'TransportationCompanyMember', { companyId: company.id, flags: held })).token
@@ -93,14 +91,10 @@ export async function makeWorld(app: TestApp) {
     async officeAccount() {
       const nationalId = padded(next(), 11)
       const office = { name: 'دفتر مرکزی', nationalId, createdAt: longAgo }
-      const { id } = await db
-        .insertInto('mainOffices')
-        .values(office)
-        .returning('id')
-        .executeTakeFirstOrThrow()
+      const { id } = await addRow(db, 'mainOffices', office)
       const { userId } = await signedIn(db, 'AgentMain', { mainOfficeId: id })
       const username = `AM${nationalId}`
-      await db.updateTable('users').set({ username }).where('id', '=', userId).execute()
+      await setRow(db, 'users', userId, { username })
       return username
     },
     async notice() {
@@ -120,26 +114,18 @@ export async function makeWorld(app: TestApp) {
     },
     /** A main office. */
     office: () =>
-      db
-        .insertInto('mainOffices')
-        .values({ name: 'دفتر آزمون', nationalId: padded(next(), 11), createdAt: longAgo })
-        .returning('id')
-        .executeTakeFirstOrThrow(),
+      addRow(db, 'mainOffices', { name: 'دفتر آزمون', nationalId: padded(next(), 11), createdAt: longAgo }),
     /** An agency user who has a password. */
     async account() {
-      const user = await db
-        .insertInto('users')
-        .values({
-          username: `ali_Agent${Math.random().toString(36).slice(2, 8)}`,
-          passwordHash: await hashPassword(password),
-          role: 'TransportationCompanyMember',
-          fullName: 'علی رضایی',
-          accessFlags: ['access_Load_Add'],
-          companyId: company.id,
-          createdAt: longAgo,
-        })
-        .returning('username')
-        .executeTakeFirstOrThrow()
+      const user = await addRow(db, 'users', {
+        username: `ali_Agent${Math.random().toString(36).slice(2, 8)}`,
+        passwordHash: await hashPassword(password),
+        role: 'TransportationCompanyMember',
+        fullName: 'علی رضایی',
+        accessFlags: ['access_Load_Add'],
+        companyId: company.id,
+        createdAt: longAgo,
+      })
       return user.username
     },
   }

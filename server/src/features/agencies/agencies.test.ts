@@ -9,6 +9,7 @@ import { adminActor, driverActor, hallWithCompany, permitStory } from '../../../
 import { useTestApp } from '../../../test/app.ts'
 import { pdf } from '../../../test/files.ts'
 import { plainDeclaration } from '../../../test/plain-declaration.ts'
+import { setRow } from '../../../test/rows.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 import { buildCompany } from '../companies/companies.build.ts'
@@ -209,11 +210,7 @@ describe('the financial configuration of a company', () => {
     const { id } = await buildCompany(app.db)
     const stale = await signedIn(app.db, 'Admin')
     const longAgo = new Date(Date.now() - 31 * 60_000)
-    await app.db
-      .updateTable('sessions')
-      .set({ passwordAt: longAgo })
-      .where('userId', '=', stale.userId)
-      .execute()
+    await setRow(app.db, 'sessions', { userId: stale.userId }, { passwordAt: longAgo })
     const { status, data } = await configure({ AgentId: id, ...byKm }, stale.token)
     expect([status, data.reason]).toEqual([400, 'reauthenticate'])
   })

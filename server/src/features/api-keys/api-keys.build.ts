@@ -1,4 +1,5 @@
 import { next } from '../../../test/plain.ts'
+import { addRow } from '../../../test/rows.ts'
 import type { Db } from '../../kernel/database.ts'
 import { hashToken } from '../../kernel/tokens.ts'
 import { newKey } from './key-tokens.ts'
@@ -13,10 +14,6 @@ export async function buildKey(db: Db, given: Given): Promise<{ id: number; key:
   const { key, tail } = newKey()
   const expiresAt = new Date(madeAt.getTime() + days * dayMs)
   const row = { userId, scopes, callsPerMinute, madeAt, expiresAt, tail, tokenHash: hashToken(key) }
-  const { id } = await db
-    .insertInto('apiKeys')
-    .values({ ...row, name: `key ${next()}` })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await addRow(db, 'apiKeys', { ...row, name: `key ${next()}` })
   return { id, key }
 }

@@ -4,6 +4,7 @@ import { adminActor, driverActor, hallActor, hallWithCompany } from '../../../te
 import { useTestApp } from '../../../test/app.ts'
 import { plainDeclaration } from '../../../test/plain-declaration.ts'
 import { next } from '../../../test/plain.ts'
+import { oneRow, setRow } from '../../../test/rows.ts'
 import { hashToken } from '../../kernel/tokens.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { cityId } from '../places/places.build.ts'
@@ -28,8 +29,7 @@ const end = (token: string, Id: number) => app.call('endApiKey', { token, body: 
 const list = async (token: string, query: object = {}): Promise<{ id: number }[]> =>
   (await app.call('listApiKeys', { token, query })).data
 const idsOf = async (token: string) => (await list(token)).map(({ id }) => id)
-const rowOf = (id: number) =>
-  app.db.selectFrom('apiKeys').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const rowOf = (id: number) => oneRow(app.db, 'apiKeys', id)
 const declare = (token: string, more: { headers?: Record<string, string> } = {}) =>
   app.call('declareCargo', {
     token,
@@ -141,7 +141,7 @@ describe('a key that is made', () => {
   it('asks for the own password, given some time ago', async () => {
     const { token, userId } = await hallActor(app, story.hall.id)
     const longAgo = new Date('2026-01-01T00:00:00Z')
-    await app.db.updateTable('sessions').set({ passwordAt: longAgo }).where('userId', '=', userId).execute()
+    await setRow(app.db, 'sessions', { userId }, { passwordAt: longAgo })
     expect((await make(token, { Scopes: ['turn_read'] })).data.reason).toBe('reauthenticate')
   })
 
@@ -260,7 +260,7 @@ describe('a program with a key', () => {
     await Promise.all([use(), use()])
     expect((await rowOf(id)).lastUsedAt).toEqual(lastUsedAt)
     const before = new Date(Date.now() - 61_000)
-    await app.db.updateTable('apiKeys').set({ lastUsedAt: before }).where('id', '=', id).execute()
+    await setRow(app.db, 'apiKeys', id, { lastUsedAt: before })
     await use()
     expect((await rowOf(id)).lastUsedAt?.getTime()).toBeGreaterThan(before.getTime())
   })
@@ -333,18 +333,14 @@ describe('a key opens nothing any more', () => {
     const closed = await hallWithCompany(app)
     const { key } = await living(closed.userId)
     const { db } = app
-    await db.updateTable('companies').set({ isActive: false }).where('id', '=', closed.company.id).execute()
+    await setRow(db, 'companies', closed.company.id, { isActive: false })
     expect(await ask(key)).toEqual([401, 'key_shut'])
   })
 
   it('when somebody else sets its account’s password', async () => {
     const hall = await hallActor(app, story.hall.id)
     const { key } = await living(hall.userId)
-    const { username } = await app.db
-      .selectFrom('users')
-      .select('username')
-      .where('id', '=', hall.userId)
-      .executeTakeFirstOrThrow()
+    const { username } = await oneRow(app.db, 'users', hall.userId)
     const { token } = await adminActor(app)
     const body = { Item1: username, Item2: 'kf7-wq2-hm9' }
     expect((await app.call('changePasswordOf', { token, body })).statusCode).toBe(200)
@@ -355,8 +351,7 @@ describe('a key opens nothing any more', () => {
     const { userId } = await colleague('access_Load_Add')
     const { key } = await living(userId)
     expect((await declare(key)).statusCode).toBe(200)
-    const take = (accessFlags: Flag[]) =>
-      app.db.updateTable('users').set({ accessFlags }).where('id', '=', userId).execute()
+    const take = (accessFlags: Flag[]) => setRow(app.db, 'users', userId, { accessFlags })
     await take(['access_Load_Manage'])
     const refused = await declare(key)
     expect([refused.status, refused.data.reason]).toEqual([403, 'key_lacks_scope'])

@@ -4,6 +4,7 @@ import { useTestApp } from '../../../test/app.ts'
 import { proofOf } from '../../../test/browser.ts'
 import { photo } from '../../../test/files.ts'
 import { next, padded } from '../../../test/plain.ts'
+import { setRow } from '../../../test/rows.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { smsSentTo } from '../outbox/outbox.build.ts'
 import { applicantNouns, applicantsOf } from './applicants.build.ts'
@@ -194,7 +195,7 @@ describe.each(applicantNouns)('a %s', (noun) => {
       await by.reject(old.id)
       const username = `${by.prefix}${old.nationalId}`
       const { userId } = await signedIn(app.db, by.role, { [by.ownerColumn]: old.id })
-      await app.db.updateTable('users').set({ username }).where('id', '=', userId).execute()
+      await setRow(app.db, 'users', userId, { username })
       const real = await by.register({ nationalId: old.nationalId })
       const account = () =>
         app.db

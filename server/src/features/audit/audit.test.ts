@@ -3,6 +3,7 @@ import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { adminActor, driverActor } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
+import { oneRow, setRow } from '../../../test/rows.ts'
 import { sealAudit } from '../../kernel/audit-seals.store.ts'
 import { sql } from '../../kernel/sql.ts'
 import { buildHall } from '../halls/halls.build.ts'
@@ -86,11 +87,7 @@ describe('the audit', () => {
     const made = (await search({ Subject: 'گونی آزمون' })).data[0]
     expect(made.said.changed).toEqual({ label: 'ساخته شد', before: null, after: null, others: 0 })
     const { userId } = await driverActor(app)
-    const { username } = await app.db
-      .selectFrom('users')
-      .select('username')
-      .where('id', '=', userId)
-      .executeTakeFirstOrThrow()
+    const { username } = await oneRow(app.db, 'users', userId)
     const given = { Item1: username, Item2: 'گذرواژه‌ای بلند ۲' }
     expect((await app.call('changePasswordOf', { token: admin, body: given })).errors).toEqual([])
     const [set] = (await search({ Filter: [{ field: 'call', op: 'eq', value: 'changePasswordOf' }] })).data
@@ -120,8 +117,7 @@ describe('the audit', () => {
   })
 
   it('gives a device no name that no client gave', async () => {
-    const called = (deviceId: string) =>
-      app.db.updateTable('sessions').set({ deviceId }).where('userId', '=', driver.userId).execute()
+    const called = (deviceId: string) => setRow(app.db, 'sessions', { userId: driver.userId }, { deviceId })
     const lastOf = async () =>
       (await search({ Filter: [{ field: 'call', op: 'eq', value: 'cancelTurn' }] })).data[0]
     const cancel = () => app.call('cancelTurn', { token: driver.token, query: { DriverTurnId: turnId } })

@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import type { Flag, Role } from '@bargah/contract/kernel/access.ts'
 import { longAgo, next } from '../../../test/plain.ts'
+import { addRow } from '../../../test/rows.ts'
 import type { Db } from '../../kernel/database.ts'
 import { newToken } from '../../kernel/tokens.ts'
 
@@ -25,36 +26,29 @@ export const quickHash = (password: string): Promise<string> =>
 /** Opens a session of an account, in which its second factor was given. Out: its token. */
 export async function newSession(db: Db, userId: number, { isOld = false } = {}): Promise<string> {
   const { token, tokenHash } = newToken()
-  await db
-    .insertInto('sessions')
-    .values({
-      tokenHash,
-      userId,
-      deviceId: 'test',
-      createdAt: everFresh,
-      seenAt: everFresh,
-      passwordAt: everFresh,
-      // a column that is not there is not named
-      factorAt: isOld ? undefined : everFresh,
-    })
-    .execute()
+  await addRow(db, 'sessions', {
+    tokenHash,
+    userId,
+    deviceId: 'test',
+    createdAt: everFresh,
+    seenAt: everFresh,
+    passwordAt: everFresh,
+    // a column that is not there is not named
+    factorAt: isOld ? undefined : everFresh,
+  })
   return token
 }
 
 /** An account of `role` that is signed in already. Out: its token and the user's id. */
 export async function signedIn(db: Db, role: Role, { flags = [], isOld = false, ...ids }: Actor = {}) {
-  const user = await db
-    .insertInto('users')
-    .values({
-      username: `${role}_${next()}`,
-      passwordHash: 'none',
-      role,
-      fullName: 'کاربر آزمون',
-      accessFlags: flags,
-      createdAt: longAgo,
-      ...ids,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const user = await addRow(db, 'users', {
+    username: `${role}_${next()}`,
+    passwordHash: 'none',
+    role,
+    fullName: 'کاربر آزمون',
+    accessFlags: flags,
+    createdAt: longAgo,
+    ...ids,
+  })
   return { token: await newSession(db, user.id, { isOld }), userId: user.id }
 }

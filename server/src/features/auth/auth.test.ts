@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { signInRefusals } from '@bargah/contract/features/auth/auth.text.ts'
 import { describe, expect, it } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
+import { addRow, oneRow, setRow } from '../../../test/rows.ts'
 import { buildCompany } from '../companies/companies.build.ts'
 import { buildDriver } from '../drivers/drivers.build.ts'
 import { quickHash, signedIn } from './auth.build.ts'
@@ -14,17 +15,14 @@ const app = useTestApp()
 const password = 'Bargah@1405'
 async function driverWithPassword(given: Parameters<typeof buildDriver>[1] = {}) {
   const driver = await buildDriver(app.db, given)
-  await app.db
-    .insertInto('users')
-    .values({
-      username: driver.nationalId,
-      passwordHash: await quickHash(password),
-      role: 'Driver',
-      fullName: 'راننده',
-      driverId: driver.id,
-      createdAt: new Date(),
-    })
-    .execute()
+  await addRow(app.db, 'users', {
+    username: driver.nationalId,
+    passwordHash: await quickHash(password),
+    role: 'Driver',
+    fullName: 'راننده',
+    driverId: driver.id,
+    createdAt: new Date(),
+  })
   return driver
 }
 const signIn = (Username: string, given: { Password?: string; Role?: string } = {}) =>
@@ -35,11 +33,7 @@ const signIn = (Username: string, given: { Password?: string; Role?: string } = 
 describe('signing in', () => {
   it('leaves a driver one session, also when two phones sign in at one moment', async () => {
     const driver = await driverWithPassword()
-    const { id: userId } = await app.db
-      .selectFrom('users')
-      .select('id')
-      .where('driverId', '=', driver.id)
-      .executeTakeFirstOrThrow()
+    const { id: userId } = await oneRow(app.db, 'users', { driverId: driver.id })
     const open = (tx: Tx) =>
       openSession(
         tx,
@@ -95,11 +89,7 @@ describe('signing in', () => {
     const driver = await driverWithPassword()
     const admin = await signedIn(app.db, 'Admin')
     const username = `chief_${driver.id}`
-    await app.db
-      .updateTable('users')
-      .set({ passwordHash: await quickHash(password), username })
-      .where('id', '=', admin.userId)
-      .execute()
+    await setRow(app.db, 'users', admin.userId, { passwordHash: await quickHash(password), username })
     const roles = []
     for (const Username of [driver.nationalId, username]) {
       const { data } = await app.call('signIn', { body: { Username, Password: password } })
@@ -143,33 +133,31 @@ describe('signing in', () => {
   it('keeps out a company that has been closed, and ends its sessions', async () => {
     const company = await buildCompany(app.db)
     const member = await signedIn(app.db, 'TransportationCompanyMember', { companyId: company.id })
-    await app.db
-      .updateTable('users')
-      .set({ passwordHash: await quickHash(password), username: `TC${company.nationalId}` })
-      .where('id', '=', member.userId)
-      .execute()
+    await setRow(app.db, 'users', member.userId, {
+      passwordHash: await quickHash(password),
+      username: `TC${company.nationalId}`,
+    })
     expect((await app.call('showMyBalance', { token: member.token })).status).toBe(200)
-    await app.db.updateTable('companies').set({ isActive: false }).where('id', '=', company.id).execute()
+    await setRow(app.db, 'companies', company.id, { isActive: false })
     expect((await app.call('showMyBalance', { token: member.token })).status).toBe(401)
     const answer = await signIn(`TC${company.nationalId}`, { Role: 'Company' })
     expect(answer.errors).toEqual(['این حساب غیرفعال است؛ با پشتیبانی تماس بگیرید.'])
   })
 
   it('keeps out a main office that has been closed, also those signed in', async () => {
-    const office = await app.db
-      .insertInto('mainOffices')
-      .values({ name: 'دفتر آزمون', nationalId: '10380000009', createdAt: new Date() })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const office = await addRow(app.db, 'mainOffices', {
+      name: 'دفتر آزمون',
+      nationalId: '10380000009',
+      createdAt: new Date(),
+    })
     const { token, userId } = await signedIn(app.db, 'AgentMain', { mainOfficeId: office.id })
-    await app.db
-      .updateTable('users')
-      .set({ passwordHash: await quickHash(password), username: 'AM10380000009' })
-      .where('id', '=', userId)
-      .execute()
+    await setRow(app.db, 'users', userId, {
+      passwordHash: await quickHash(password),
+      username: 'AM10380000009',
+    })
     expect((await app.call('showMe', { token })).status).toBe(200)
     expect((await signIn('AM10380000009', { Role: 'Support' })).statusCode).toBe(200)
-    await app.db.updateTable('mainOffices').set({ isActive: false }).where('id', '=', office.id).execute()
+    await setRow(app.db, 'mainOffices', office.id, { isActive: false })
     expect((await app.call('showMe', { token })).status).toBe(401)
     const answer = await signIn('AM10380000009', { Role: 'Support' })
     expect(answer.errors).toEqual(['این حساب غیرفعال است؛ با پشتیبانی تماس بگیرید.'])
@@ -177,17 +165,14 @@ describe('signing in', () => {
 
   it('tells a company that waits for approval so', async () => {
     const company = await buildCompany(app.db, { isAccepted: false })
-    await app.db
-      .insertInto('users')
-      .values({
-        username: `TC${company.nationalId}`,
-        passwordHash: await quickHash(password),
-        role: 'TransportationCompanyAdmin',
-        fullName: 'شرکت',
-        companyId: company.id,
-        createdAt: new Date(),
-      })
-      .execute()
+    await addRow(app.db, 'users', {
+      username: `TC${company.nationalId}`,
+      passwordHash: await quickHash(password),
+      role: 'TransportationCompanyAdmin',
+      fullName: 'شرکت',
+      companyId: company.id,
+      createdAt: new Date(),
+    })
     const answer = await signIn(`tc${company.nationalId}`, { Role: 'Company' })
     expect(answer.errors).toEqual(['حساب شما در انتظار تأیید است.'])
   })

@@ -3,6 +3,7 @@ import { passwordTyped } from '@bargah/contract/features/notifications/notificat
 import { driverActor } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { longAgo, next, padded } from '../../../test/plain.ts'
+import { addRow, oneRow, setRow } from '../../../test/rows.ts'
 import { sql } from '../../kernel/sql.ts'
 import { buildHall } from '../halls/halls.build.ts'
 import { replacePassword } from './accounts.store.ts'
@@ -16,9 +17,7 @@ beforeAll(async () => {
 })
 
 const wanted = 'kf7-wq2-hm9'
-const nameOf = async (id: number) =>
-  (await app.db.selectFrom('users').select('username').where('id', '=', id).executeTakeFirstOrThrow())
-    .username
+const nameOf = async (id: number) => (await oneRow(app.db, 'users', id)).username
 async function hallUser() {
   const { id } = await buildHall(app.db)
   const { userId, token: own } = await signedIn(app.db, 'LoadHallAdmin', { hallId: id })
@@ -96,7 +95,7 @@ describe('the password of another', () => {
   it('asks for the own password when it was given long ago', async () => {
     const { username } = await hallUser()
     const { token: old, userId } = await signedIn(app.db, 'Admin')
-    await app.db.updateTable('sessions').set({ passwordAt: longAgo }).where('userId', '=', userId).execute()
+    await setRow(app.db, 'sessions', { userId }, { passwordAt: longAgo })
     const body = { Item1: username, Item2: wanted }
     expect((await app.call('changePasswordOf', { token: old, body })).data.reason).toBe('reauthenticate')
     const renewed = await app.call('renewOfficePassword', { token: old, query: { username } })
@@ -108,14 +107,10 @@ describe('the password of another', () => {
 describe('the password of a main office', () => {
   async function office() {
     const nationalId = padded(next(), 11)
-    const { id } = await app.db
-      .insertInto('mainOffices')
-      .values({ name: 'دفتر', nationalId, createdAt: longAgo })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const { id } = await addRow(app.db, 'mainOffices', { name: 'دفتر', nationalId, createdAt: longAgo })
     const { userId } = await signedIn(app.db, 'AgentMain', { mainOfficeId: id })
     const username = `AM${nationalId}`
-    await app.db.updateTable('users').set({ username }).where('id', '=', userId).execute()
+    await setRow(app.db, 'users', userId, { username })
     return { username, own: await newSession(app.db, userId) }
   }
 

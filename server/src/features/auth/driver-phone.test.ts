@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { whileWaiting } from '../../../test/locks.ts'
 import { padded } from '../../../test/plain.ts'
+import { addRow, setRow } from '../../../test/rows.ts'
 import { buildDriver } from '../drivers/drivers.build.ts'
 import { codesSentTo } from '../outbox/outbox.build.ts'
 import { quickHash } from './auth.build.ts'
@@ -28,8 +29,8 @@ async function driverIn(where: TestApp, phoneId: string | null = null) {
     driverId,
     createdAt: new Date(),
   } as const
-  await where.db.insertInto('users').values(user).execute()
-  await where.db.updateTable('drivers').set({ phoneId }).where('id', '=', driverId).execute()
+  await addRow(where.db, 'users', user)
+  await setRow(where.db, 'drivers', driverId, { phoneId })
   return { driverId, username, mobile }
 }
 type Given = { DeviceId?: string; Code?: string; Password?: string }
@@ -137,7 +138,7 @@ describe('another phone', () => {
   it('is his when two come at one moment, for one of them', async () => {
     const { driverId, username } = await driverIn(app)
     const late = await whileWaiting(app.db, {
-      first: (tx) => tx.updateTable('drivers').set({ phoneId: 'first' }).where('id', '=', driverId).execute(),
+      first: (tx) => setRow(tx, 'drivers', driverId, { phoneId: 'first' }),
       second: () => signIn(username, { DeviceId: 'second' }),
       meanwhile: async () => {},
     })

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import { openBrowser } from '../../../test/browser.ts'
 import { next, padded } from '../../../test/plain.ts'
+import { addRow, setRow } from '../../../test/rows.ts'
 import { buildCompany } from '../companies/companies.build.ts'
 import { buildDriver } from '../drivers/drivers.build.ts'
 import { smsSentTo } from '../outbox/outbox.build.ts'
@@ -37,11 +38,7 @@ async function account(given: Account & { driverId?: number; companyId?: number;
     createdAt: new Date(),
     ...given,
   } as const
-  const inserted = await app.db
-    .insertInto('users')
-    .values({ ...user, passwordHash })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const inserted = await addRow(app.db, 'users', { ...user, passwordHash })
   return { id: inserted.id, username: user.username }
 }
 async function driver() {
@@ -130,7 +127,7 @@ describe('who forgot his password', () => {
   it('of several accounts gets one for each behind the door that he chose, named', async () => {
     const mobile = `0913${padded(next(), 7)}`
     const company = await buildCompany(app.db)
-    await app.db.updateTable('companies').set({ mobile }).where('id', '=', company.id).execute()
+    await setRow(app.db, 'companies', company.id, { mobile })
     const admin = { role: 'TransportationCompanyAdmin', companyId: company.id } as const
     const one = await account(admin)
     const other = await account(admin)
@@ -149,7 +146,7 @@ describe('who forgot his password', () => {
   it('of a phone, which asks for no door, gets one for each account of its number', async () => {
     const mobile = `0913${padded(next(), 7)}`
     const company = await buildCompany(app.db)
-    await app.db.updateTable('companies').set({ mobile }).where('id', '=', company.id).execute()
+    await setRow(app.db, 'companies', company.id, { mobile })
     const admin = await account({ role: 'TransportationCompanyAdmin', companyId: company.id })
     const support = await account({ mobile })
     const sent = await forgotten(mobile, 'Any')

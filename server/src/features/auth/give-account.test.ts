@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import { whileWaiting } from '../../../test/locks.ts'
 import { next } from '../../../test/plain.ts'
+import { setRow } from '../../../test/rows.ts'
 import { Refusal } from '../../kernel/errors.ts'
 import { buildCompany } from '../companies/companies.build.ts'
 import { newSession } from './auth.build.ts'
@@ -41,7 +42,7 @@ describe('an account that is given', () => {
     const account = await company()
     const userId = await give({ ...account, passwordHash: first().passwordHash })
     const temporary = { passwordMustChange: true, passwordExpiresAt: new Date() }
-    await app.db.updateTable('users').set(temporary).where('id', '=', userId).execute()
+    await setRow(app.db, 'users', userId, temporary)
     const token = await newSession(app.db, userId)
     const again = {
       ...account,

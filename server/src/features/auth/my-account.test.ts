@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
+import { setRow } from '../../../test/rows.ts'
 import { buildCompany } from '../companies/companies.build.ts'
 import { buildProductOwner } from '../product-owners/product-owners.build.ts'
 import { buildDriver } from '../drivers/drivers.build.ts'
@@ -30,11 +31,7 @@ describe('who I am', () => {
   it('tells a company’s member his flags as they now are, and his company', async () => {
     const company = await buildCompany(app.db, { name: 'ترابر آزمون' })
     const city = await app.db.selectFrom('cities').select(['id', 'name']).limit(1).executeTakeFirstOrThrow()
-    await app.db
-      .updateTable('companies')
-      .set({ cityId: city.id, address: 'خیابان یکم' })
-      .where('id', '=', company.id)
-      .execute()
+    await setRow(app.db, 'companies', company.id, { cityId: city.id, address: 'خیابان یکم' })
     const { token, userId } = await signedIn(app.db, 'TransportationCompanyMember', {
       companyId: company.id,
       flags: ['access_Load_Add'],
@@ -59,11 +56,7 @@ describe('who I am', () => {
         address: 'خیابان یکم',
       },
     })
-    await app.db
-      .updateTable('users')
-      .set({ accessFlags: ['access_Bill_List'] })
-      .where('id', '=', userId)
-      .execute()
+    await setRow(app.db, 'users', userId, { accessFlags: ['access_Bill_List'] })
     const { member } = (await app.call('showMe', { token })).data
     expect(member.access_Load_Add).toBeUndefined()
     expect(member.access_Bill_List).toBe(true)
@@ -101,11 +94,7 @@ describe('who I am', () => {
 
   it('tells a driver without a truck so', async () => {
     const driver = await buildDriver(app.db)
-    await app.db
-      .updateTable('drivers')
-      .set({ currentDriverFreighterId: null })
-      .where('id', '=', driver.id)
-      .execute()
+    await setRow(app.db, 'drivers', driver.id, { currentDriverFreighterId: null })
     const { token } = await signedIn(app.db, 'Driver', { driverId: driver.id })
     const { profile } = (await app.call('showMe', { token })).data
     expect(profile).toMatchObject({
@@ -210,11 +199,7 @@ describe('changing my password', () => {
   it('takes none that many use, and none that holds a name of the account', async () => {
     const company = await buildCompany(app.db, { name: 'ترابر سهند' })
     const { token, userId } = await signedIn(app.db, 'TransportationCompanyAdmin', { companyId: company.id })
-    await app.db
-      .updateTable('users')
-      .set({ passwordHash: await quickHash(password) })
-      .where('id', '=', userId)
-      .execute()
+    await setRow(app.db, 'users', userId, { passwordHash: await quickHash(password) })
     expect((await change(token, password, 'Password1')).errors[0]).toContain('بسیاری به کار می‌برند')
     for (const own of [`x${company.nationalId}x`, 'سهند-بلند-۱۴۰۵', '+989121234567-x'])
       expect((await change(token, password, own)).errors[0], own).toContain('نباید نام')
@@ -326,7 +311,7 @@ describe('my sessions', () => {
     expect(await why(left)).toContain('بیرون آمده‌اید')
     await change(me.token, password, 'Another@1405')
     expect(await why(changed)).toContain('با گذرواژهٔ تازه')
-    await app.db.updateTable('users').set({ isActive: false }).where('id', '=', me.userId).execute()
+    await setRow(app.db, 'users', me.userId, { isActive: false })
     expect(await why(me.token)).toContain('غیرفعال')
   })
 

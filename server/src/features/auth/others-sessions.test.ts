@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
+import { setRow } from '../../../test/rows.ts'
 import { buildHall } from '../halls/halls.build.ts'
 import { newSession, quickHash, signedIn } from './auth.build.ts'
 
@@ -11,13 +12,9 @@ const password = 'Bargah@1405'
 /** An administrator who gave his password so many minutes ago. */
 async function admin(minutesAgo: number) {
   const { token, userId } = await signedIn(app.db, 'Admin')
-  await app.db
-    .updateTable('users')
-    .set({ passwordHash: await quickHash(password) })
-    .where('id', '=', userId)
-    .execute()
+  await setRow(app.db, 'users', userId, { passwordHash: await quickHash(password) })
   const passwordAt = new Date((await app.clock.now(app.db)).getTime() - minutesAgo * minuteMs)
-  await app.db.updateTable('sessions').set({ passwordAt }).where('userId', '=', userId).execute()
+  await setRow(app.db, 'sessions', { userId }, { passwordAt })
   return { token, userId }
 }
 const sessionsOf = (token: string, UserId: number) => app.call('listSessionsOf', { token, query: { UserId } })

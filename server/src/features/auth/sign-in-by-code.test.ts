@@ -5,6 +5,7 @@ import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { type Browser, openBrowser } from '../../../test/browser.ts'
 import { whileWaiting } from '../../../test/locks.ts'
 import { next, padded } from '../../../test/plain.ts'
+import { oneRow, setRow } from '../../../test/rows.ts'
 import { buildCompany } from '../companies/companies.build.ts'
 import { buildDriver } from '../drivers/drivers.build.ts'
 import { codesSentTo } from '../outbox/outbox.build.ts'
@@ -23,12 +24,8 @@ const anyBrowser = () => openBrowser(app, `10.40.${++addresses}.7`)
 async function driverWith({ phoneId = null as string | null, mustChange = false } = {}) {
   const { id: driverId, mobile, nationalId } = await buildDriver(app.db)
   const { userId } = await signedIn(app.db, 'Driver', { driverId })
-  await app.db
-    .updateTable('users')
-    .set({ username: nationalId, passwordMustChange: mustChange })
-    .where('id', '=', userId)
-    .execute()
-  await app.db.updateTable('drivers').set({ phoneId }).where('id', '=', driverId).execute()
+  await setRow(app.db, 'users', userId, { username: nationalId, passwordMustChange: mustChange })
+  await setRow(app.db, 'drivers', driverId, { phoneId })
   return { driverId, mobile, userId }
 }
 
@@ -42,9 +39,7 @@ async function come(mobile: string, { by = anyBrowser(), device }: { by?: Browse
   return enter(mobile, await lastCode(mobile), by, device)
 }
 const wrong = (code: string, by = 1) => padded((Number(code) + by) % 1_000_000, 6)
-const phoneOf = async (driverId: number) =>
-  (await app.db.selectFrom('drivers').select('phoneId').where('id', '=', driverId).executeTakeFirstOrThrow())
-    .phoneId
+const phoneOf = async (driverId: number) => (await oneRow(app.db, 'drivers', driverId)).phoneId
 
 describe('a driver comes in by the code of his number', () => {
   it('with it alone, in any spelling, and ends his earlier session', async () => {
@@ -90,12 +85,8 @@ describe('a driver comes in by the code of his number', () => {
 
   it('unless he is closed or waits, which only the right code tells', async () => {
     const [shut, waits] = [await driverWith(), await driverWith()]
-    await app.db.updateTable('drivers').set({ isActive: false }).where('id', '=', shut.driverId).execute()
-    await app.db
-      .updateTable('drivers')
-      .set({ isActive: false, awaitsActivation: true })
-      .where('id', '=', waits.driverId)
-      .execute()
+    await setRow(app.db, 'drivers', shut.driverId, { isActive: false })
+    await setRow(app.db, 'drivers', waits.driverId, { isActive: false, awaitsActivation: true })
     for (const [{ mobile }, says] of [
       [shut, signInRefusals.inactive],
       [waits, signInRefusals.awaiting_approval],
@@ -147,22 +138,14 @@ describe('a number that no driver has', () => {
   it('of an account at a desk is told to come with its password: a code opens no desk', async () => {
     const company = await buildCompany(app.db)
     await signedIn(app.db, 'TransportationCompanyAdmin', { companyId: company.id })
-    const { mobile: ofCompany } = await app.db
-      .selectFrom('companies')
-      .select('mobile')
-      .where('id', '=', company.id)
-      .executeTakeFirstOrThrow()
+    const { mobile: ofCompany } = await oneRow(app.db, 'companies', company.id)
     const ofAdmin = anyMobile()
     const { userId } = await signedIn(app.db, 'Admin')
-    await app.db.updateTable('users').set({ mobile: ofAdmin }).where('id', '=', userId).execute()
+    await setRow(app.db, 'users', userId, { mobile: ofAdmin })
     const ofHall = anyMobile()
     const staff = await signedIn(app.db, 'AdminSupport')
     // a name that looks like a number is no number
-    await app.db
-      .updateTable('users')
-      .set({ username: ofHall, mobile: ofHall })
-      .where('id', '=', staff.userId)
-      .execute()
+    await setRow(app.db, 'users', staff.userId, { username: ofHall, mobile: ofHall })
     for (const mobile of [ofCompany ?? '', ofAdmin, ofHall])
       expect((await come(mobile)).data).toEqual({ kind: 'password' })
   })

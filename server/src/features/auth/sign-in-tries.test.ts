@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
+import { addRow } from '../../../test/rows.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 import { buildDriver } from '../drivers/drivers.build.ts'
 import { buildTurn } from '../turns/turns.build.ts'
@@ -20,10 +21,7 @@ const hourMs = 60 * 60_000
 async function driverWithPassword() {
   const driver = await buildDriver(app.db)
   const account = { username: driver.nationalId, passwordHash, fullName: 'راننده', createdAt: new Date() }
-  await app.db
-    .insertInto('users')
-    .values({ ...account, role: 'Driver', driverId: driver.id })
-    .execute()
+  await addRow(app.db, 'users', { ...account, role: 'Driver', driverId: driver.id })
   return driver
 }
 

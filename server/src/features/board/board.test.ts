@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { adminActor, hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { choosing, minute, type Waiting } from '../../../test/choosing.ts'
+import { setRow } from '../../../test/rows.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 import { transaction } from '../../kernel/database.ts'
 import { appendHallLog } from '../log/log.api.ts'
@@ -122,7 +123,7 @@ describe('the board of a hall', () => {
     const cargo = await buildCargo(app.db, { hallId: hall.id, truckCount: 2 })
     await buildPermit(app.db, cargo.id)
     await buildPermit(app.db, cargo.id, { status: permitStatus.voided })
-    await app.db.updateTable('cargos').set({ remaining: 1 }).where('id', '=', cargo.id).execute()
+    await setRow(app.db, 'cargos', cargo.id, { remaining: 1 })
     const [load] = (await expectBalanced(hall.id)).loads
     expect(load).toMatchObject({ allocated: 1, remaining: 1, lastTurnNumber: null })
   })
@@ -136,17 +137,14 @@ describe('the board of a hall', () => {
     await endRound()
     expect((await boardOf(hall.id)).lastRound).toMatchObject({ grantedCount: 1, stayingTurns: 1 })
     const at = await app.clock.now(app.db)
-    await app.db
-      .updateTable('permits')
-      .set({ turnReturnedAt: at, turnReturnedBy: first.userId, status: permitStatus.voided })
-      .where('turnId', '=', first.turn.id)
-      .execute()
-    await app.db
-      .updateTable('turns')
-      .set({ status: 'live', endedAt: null })
-      .where('id', '=', first.turn.id)
-      .execute()
-    await app.db.updateTable('cargos').set({ remaining: 1 }).where('id', '=', cargo.id).execute()
+    await setRow(
+      app.db,
+      'permits',
+      { turnId: first.turn.id },
+      { turnReturnedAt: at, turnReturnedBy: first.userId, status: permitStatus.voided },
+    )
+    await setRow(app.db, 'turns', first.turn.id, { status: 'live', endedAt: null })
+    await setRow(app.db, 'cargos', cargo.id, { remaining: 1 })
     const shown = await expectBalanced(hall.id)
     expect(shown.returned).toEqual({ turnNumber: first.turn.number, at: at.toISOString() })
     expect(shown.firstTurnNumber).toBe(first.turn.number)

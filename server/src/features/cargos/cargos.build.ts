@@ -1,6 +1,7 @@
 import { type CargoStatus, cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import type { Insertable } from 'kysely'
 import { bandarAbbas } from '../../../test/plain.ts'
+import { addRow } from '../../../test/rows.ts'
 import type { Db } from '../../kernel/database.ts'
 import type { Tables } from '../../kernel/tables.ts'
 import { buildCompany } from '../companies/companies.build.ts'
@@ -41,15 +42,16 @@ export async function buildCargo(db: Db, given: CargoGiven = {}) {
   const { companyId = (await buildCompany(db)).id, loaderTypeIds = [5001], ...rest } = given
   const row = { isHall: rest.hallId !== undefined, ...plainCargo(), ...rest, companyId }
   return db.transaction().execute(async (tx) => {
-    const cargo = await tx
-      .insertInto('cargos')
-      .values({ ...row, declaredAt: row.announcedAt, remaining: row.truckCount })
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    await tx
-      .insertInto('cargoLoaderTypes')
-      .values(loaderTypeIds.map((loaderTypeId) => ({ cargoId: cargo.id, loaderTypeId })))
-      .execute()
+    const cargo = await addRow(tx, 'cargos', {
+      ...row,
+      declaredAt: row.announcedAt,
+      remaining: row.truckCount,
+    })
+    await addRow(
+      tx,
+      'cargoLoaderTypes',
+      loaderTypeIds.map((loaderTypeId) => ({ cargoId: cargo.id, loaderTypeId })),
+    )
     const declared = { cargoId: cargo.id, at: cargo.declaredAt, byUser: cargo.declaredBy }
     await recordCargoEvent(tx, { ...declared, kind: 'declared', from: null, to: cargo.status })
     if (cargo.status === cargoStatus.finished || cargo.status === cargoStatus.awaitingReview) return cargo

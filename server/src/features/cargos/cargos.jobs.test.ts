@@ -4,6 +4,7 @@ import { useTestApp } from '../../../test/app.ts'
 import { buildPermit } from '../permits/permits.build.ts'
 import { buildCargo } from './cargos.build.ts'
 import { expectBalancedLedger } from '../../../test/ledger.ts'
+import { oneRow, setRow } from '../../../test/rows.ts'
 import { balanceOf } from '../wallet/wallet.api.ts'
 import { buildRound } from '../rounds/rounds.build.ts'
 import { expireCargos } from './cargos.jobs.ts'
@@ -11,8 +12,7 @@ import { expireCargos } from './cargos.jobs.ts'
 const app = useTestApp()
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000)
-const cargoOf = (id: number) =>
-  app.db.selectFrom('cargos').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const cargoOf = (id: number) => oneRow(app.db, 'cargos', id)
 
 describe('a sending cargo', () => {
   it('ends a week after it was announced, and what is held for its free trucks comes back', async () => {
@@ -52,11 +52,7 @@ describe('a sending cargo', () => {
     const roundId = await buildRound(app.db, hall.id, { ...times, cargoIds: [cargo.id] })
     await expireCargos(app, 7)
     expect((await cargoOf(cargo.id)).status).toBe(0)
-    await app.db
-      .updateTable('rounds')
-      .set({ settledAt: daysAgo(0) })
-      .where('id', '=', roundId)
-      .execute()
+    await setRow(app.db, 'rounds', roundId, { settledAt: daysAgo(0) })
     await expireCargos(app, 7)
     expect((await cargoOf(cargo.id)).status).toBe(1)
   })

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { adminActor, driverActor, hallActor, hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { bandarAbbas, longAgo } from '../../../test/plain.ts'
+import { addRow, setRow } from '../../../test/rows.ts'
 import { transaction } from '../../kernel/database.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCompany } from '../companies/companies.build.ts'
@@ -161,10 +162,7 @@ describe('the declared cargos', () => {
     const ofOwner = await buildCargo(app.db, { companyId: company.id, productOwnerId: owner.owner.id })
     const foreign = await buildCargo(app.db)
     const organisation = await signedIn(app.db, 'AssociationTransportCompanies')
-    await app.db
-      .insertInto('userCompanies')
-      .values({ userId: organisation.userId, companyId: company.id })
-      .execute()
+    await addRow(app.db, 'userCompanies', { userId: organisation.userId, companyId: company.id })
     const seen = async (asker: string, body = {}) =>
       idsIn(await app.call('searchCargos', { token: asker, body })).toSorted((a, b) => a - b)
     expect(await seen(owner.token)).toEqual([ofOwner.id])
@@ -225,7 +223,7 @@ describe('the board of a hall', () => {
     ])
     const turn = await app.call('showMyTurn', { token: driver.token })
     expect(turn.data.announcedCount).toBe(1)
-    await app.db.updateTable('rounds').set({ settledAt: new Date() }).where('hallId', '=', hall.id).execute()
+    await setRow(app.db, 'rounds', { hallId: hall.id }, { settledAt: new Date() })
     expect(await look()).toEqual([
       [early.id, false],
       [late.id, false],
@@ -240,7 +238,7 @@ describe('the board of a hall', () => {
       idsIn(await app.call('listAnnouncedCargos', { token, body }))
     expect(await look({})).toEqual([])
     expect(await look({ LoadHalId: hall.id })).toEqual([cargo.id])
-    await app.db.updateTable('halls').set({ isActive: false }).where('id', '=', hall.id).execute()
+    await setRow(app.db, 'halls', hall.id, { isActive: false })
     expect(await look({ LoadHalId: hall.id })).toEqual([])
   })
 
@@ -249,11 +247,11 @@ describe('the board of a hall', () => {
     const boxed = await buildCargo(app.db, { hallId: hall.id, loaderTypeIds: [4001] })
     const driver = await driverActor(app)
     const freighter = await buildFreighter(app.db, 4001)
-    const { id: DriverToFreighterId } = await app.db
-      .insertInto('driverFreighters')
-      .values({ driverId: driver.id, freighterId: freighter.id, createdAt: longAgo })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const { id: DriverToFreighterId } = await addRow(app.db, 'driverFreighters', {
+      driverId: driver.id,
+      freighterId: freighter.id,
+      createdAt: longAgo,
+    })
     const { token } = driver
     const look = (body: { DriverToFreighterId?: number }) =>
       app.call('listAnnouncedCargos', { token, body: { LoadHalId: hall.id, ...body } })
@@ -294,7 +292,7 @@ describe('the board of a hall', () => {
 })
 
 describe('the free cargo on offer', () => {
-  beforeEach(() => app.db.updateTable('cargos').set({ status: 1 }).where('isHall', '=', false).execute())
+  beforeEach(() => setRow(app.db, 'cargos', { isHall: false }, { status: 1 }))
 
   it('is that which fits the driver’s truck, the newest first', async () => {
     const { token } = await driverActor(app, { loaderTypeId: 4001 })
@@ -344,11 +342,7 @@ describe('the free cargo on offer', () => {
   it('is nothing for a driver without a truck', async () => {
     const driver = await driverActor(app)
     await buildCargo(app.db)
-    await app.db
-      .updateTable('drivers')
-      .set({ currentDriverFreighterId: null })
-      .where('id', '=', driver.id)
-      .execute()
+    await setRow(app.db, 'drivers', driver.id, { currentDriverFreighterId: null })
     expect(idsIn(await app.call('listFreeCargos', { token: driver.token, body: {} }))).toEqual([])
   })
 })
@@ -357,7 +351,7 @@ describe('the quote before declaring', () => {
   it('tells a company the cost of all trucks, its balance, and the rents of the last 90 days', async () => {
     const { hall, company, token } = await hallWithCompany(app)
     const kmPrices = { commissionByKm: true, commissionMinKmPriceRial: 5_000, commissionMaxKmPriceRial: 10 }
-    await app.db.updateTable('companies').set(kmPrices).where('id', '=', company.id).execute()
+    await setRow(app.db, 'companies', company.id, kmPrices)
     const tehran = await cityId(app.db, 'تهران')
     const way = { hallId: hall.id, destinationCityId: tehran }
     for (const rentToman of [30, 32, 34, 36, 38].map((million) => million * 1_000_000))
@@ -396,7 +390,7 @@ describe('the quote before declaring', () => {
   it('compares a free load with the free loads that go a like way, and tells the bounds of its range', async () => {
     const { hall, company, token } = await hallWithCompany(app)
     const bounds = { minLoadReserveRangeKm: 20, maxLoadReserveRangeKm: 60 }
-    await app.db.updateTable('companies').set(bounds).where('id', '=', company.id).execute()
+    await setRow(app.db, 'companies', company.id, bounds)
     const zahedan = { originLatitude: 29.49, originLongitude: 60.86 }
     const chabahar = { destinationLatitude: 25.29, destinationLongitude: 60.64 }
     await buildCargo(app.db, { ...zahedan, ...chabahar, rentToman: 21_000_000 })

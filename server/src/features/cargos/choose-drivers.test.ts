@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { driverActor, hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
+import { setRow } from '../../../test/rows.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCargo } from './cargos.build.ts'
 
@@ -15,11 +16,10 @@ const take = (token: string, CargoId: number) => app.call('reserveFreeCargo', { 
 /** A free load of a company that may offer it to chosen drivers. */
 async function story(given: Parameters<typeof buildCargo>[1] = {}) {
   const { company, token } = await hallWithCompany(app)
-  await app.db
-    .updateTable('companies')
-    .set({ loadSelectedDrivers: true, reserveEntrancePermission: true })
-    .where('id', '=', company.id)
-    .execute()
+  await setRow(app.db, 'companies', company.id, {
+    loadSelectedDrivers: true,
+    reserveEntrancePermission: true,
+  })
   const cargo = await buildCargo(app.db, { companyId: company.id, truckCount: 2, ...given })
   return { company, token, cargo }
 }
@@ -50,11 +50,7 @@ describe('a load for chosen drivers', () => {
 
   it('is taken for no other driver either, and given by support to none', async () => {
     const { token, cargo, company } = await story()
-    await app.db
-      .updateTable('companies')
-      .set({ loadSystemReserve: true })
-      .where('id', '=', company.id)
-      .execute()
+    await setRow(app.db, 'companies', company.id, { loadSystemReserve: true })
     const [chosen, other] = [await driverActor(app), await driverActor(app)]
     await choose(token, cargo.id, [chosen.id])
     const asked = { CargoId: cargo.id, NationalId: other.nationalId }
@@ -72,11 +68,7 @@ describe('a load for chosen drivers', () => {
     const { token, cargo, company } = await story()
     const [chosen, other] = [await driverActor(app), await driverActor(app)]
     await choose(token, cargo.id, [chosen.id])
-    await app.db
-      .updateTable('companies')
-      .set({ loadSelectedDrivers: false })
-      .where('id', '=', company.id)
-      .execute()
+    await setRow(app.db, 'companies', company.id, { loadSelectedDrivers: false })
     expect((await choose(token, cargo.id, [chosen.id])).errors[0]).toContain('اجازهٔ گذاشتن بار')
     expect((await choose(token, cargo.id, [])).data.code).toBe(1)
     expect(await onBoardOf(other.token, cargo.id)).toBe(true)

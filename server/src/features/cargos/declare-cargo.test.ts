@@ -12,6 +12,7 @@ import { buildProductOwner } from '../product-owners/product-owners.build.ts'
 import { buildHall } from '../halls/halls.build.ts'
 import { cityId } from '../places/places.build.ts'
 import { expectBalancedLedger } from '../../../test/ledger.ts'
+import { oneRow, setRow } from '../../../test/rows.ts'
 import { balanceOf } from '../wallet/wallet.api.ts'
 
 const app = useTestApp()
@@ -43,8 +44,7 @@ const declaration = (given: Partial<DeclareCargoInput> = {}): DeclareCargoInput 
 })
 const declare = (token: string, given: Partial<DeclareCargoInput> = {}) =>
   app.call('declareCargo', { token, body: declaration(given) })
-const cargoOf = (id: number) =>
-  app.db.selectFrom('cargos').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const cargoOf = (id: number) => oneRow(app.db, 'cargos', id)
 const cargosOf = (companyId: number) =>
   app.db.selectFrom('cargos').select('id').where('companyId', '=', companyId).execute()
 const isInRound = async (cargoId: number) =>
@@ -57,11 +57,7 @@ const moneyOf = async (companyId: number) => ({
 
 async function ownerWithCompany() {
   const company = await buildCompany(app.db)
-  await app.db
-    .updateTable('companies')
-    .set({ commissionFixedRial: 8_000 })
-    .where('id', '=', company.id)
-    .execute()
+  await setRow(app.db, 'companies', company.id, { commissionFixedRial: 8_000 })
   const owner = await buildProductOwner(app.db)
   const { token } = await signedIn(app.db, 'ProductOwnerAdmin', { productOwnerId: owner.id })
   return { company, owner, token }
@@ -101,11 +97,7 @@ describe('declaring a hall cargo', () => {
 
   it('holds the fee and the commission of every truck', async () => {
     const { hall, company, token } = await hallWithCompany(app)
-    await app.db
-      .updateTable('companies')
-      .set({ commissionFixedRial: 8_000 })
-      .where('id', '=', company.id)
-      .execute()
+    await setRow(app.db, 'companies', company.id, { commissionFixedRial: 8_000 })
     await declare(token, { LoadHallId: hall.id })
     expect(await moneyOf(company.id)).toEqual({ own: 50_000_000 - 174_000, held: 174_000 })
     await expectBalancedLedger(app.db)
@@ -168,11 +160,11 @@ describe('declaring a hall cargo', () => {
 
   it('measures the way by our own roads while the maps service is away, whatever was sent', async () => {
     const { hall, company, token } = await hallWithCompany(app)
-    await app.db
-      .updateTable('companies')
-      .set({ commissionByKm: true, commissionMaxKmPriceRial: 500, commissionMinKm: 100 })
-      .where('id', '=', company.id)
-      .execute()
+    await setRow(app.db, 'companies', company.id, {
+      commissionByKm: true,
+      commissionMaxKmPriceRial: 500,
+      commissionMinKm: 100,
+    })
     const route = vi.spyOn(app.maps, 'route').mockRejectedValueOnce(new MapsError('unavailable', 'timed out'))
     const { data } = await declare(token, { LoadHallId: hall.id, CargoDistance: 2, CargoDuration: 0.1 })
     route.mockRestore()
@@ -254,11 +246,7 @@ describe('a declaration that is refused', () => {
 
   it('beyond the ranges that the company may use for free cargo', async () => {
     const { hall, company, token } = await hallWithCompany(app, { isFreeCargo: true })
-    await app.db
-      .updateTable('companies')
-      .set({ minLoadReserveRangeKm: 20, maxLoadReserveRangeKm: 60 })
-      .where('id', '=', company.id)
-      .execute()
+    await setRow(app.db, 'companies', company.id, { minLoadReserveRangeKm: 20, maxLoadReserveRangeKm: 60 })
     const free = { LoadHallId: hall.id, IsLoadHall: false }
     const short = await declare(token, { ...free, CargoRange: 10 })
     const long = await declare(token, { ...free, CargoRange: 0 })

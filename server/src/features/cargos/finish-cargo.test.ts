@@ -4,6 +4,7 @@ import { useTestApp } from '../../../test/app.ts'
 import { choosing, type Waiting } from '../../../test/choosing.ts'
 import { logOf } from '../../../test/hall-log.ts'
 import { expectBalancedLedger } from '../../../test/ledger.ts'
+import { oneRow, setRow } from '../../../test/rows.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildPermit } from '../permits/permits.build.ts'
 import { buildProductOwner } from '../product-owners/product-owners.build.ts'
@@ -20,8 +21,7 @@ const finish = (token: string, Id: number, given: { Desc?: string; IsCancelPrior
   app.call('finishCargo', { token, body: { Id, Desc: why, ...given } })
 const giveBack = (token: string, Id: number, Desc?: string) =>
   app.call('returnCargo', { token, body: { Id, Desc } })
-const cargoOf = (id: number) =>
-  app.db.selectFrom('cargos').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const cargoOf = (id: number) => oneRow(app.db, 'cargos', id)
 const moneyOf = async (companyId: number) => ({
   own: await balanceOf(app.db, { companyId, held: false }),
   held: await balanceOf(app.db, { companyId, held: true }),
@@ -117,7 +117,7 @@ describe('finishing a cargo', () => {
   it('by Admin cancels waiting choices: drivers read why, keep their turns, and what comes next moves up', async () => {
     const { hall, wanted, other, one, two } = await chosenStory()
     const expiresAt = new Date(Date.now() + 3_600_000)
-    await app.db.updateTable('turns').set({ expiresAt }).where('id', '=', one.turn.id).execute()
+    await setRow(app.db, 'turns', one.turn.id, { expiresAt })
     const answer = await finish((await adminActor(app)).token, wanted.id, { IsCancelPriority: true })
     expect(answer.message).toContain('۲ درخواست منتظر لغو شد')
     expect(await choicesOf(one)).toMatchObject([
@@ -276,9 +276,9 @@ describe('returning a cargo', () => {
   it('is refused while its hall or its company is closed', async () => {
     const { hall, company, cargo, token } = await story()
     await finish(token, cargo.id)
-    await app.db.updateTable('halls').set({ isActive: false }).where('id', '=', hall.id).execute()
+    await setRow(app.db, 'halls', hall.id, { isActive: false })
     expect((await giveBack(token, cargo.id)).message).toContain('سالن این بار')
-    await app.db.updateTable('companies').set({ isActive: false }).where('id', '=', company.id).execute()
+    await setRow(app.db, 'companies', company.id, { isActive: false })
     const { token: admin } = await adminActor(app)
     expect((await giveBack(admin, cargo.id)).message).toContain('شرکت حمل این بار')
     expect((await giveBack((await story()).token, cargo.id)).status).toBe(404)
@@ -310,7 +310,7 @@ describe('what is told of a finished cargo before it is offered to be sent again
     expect(await told(admin, sent.cargo.id)).toBeNull()
     const { hall, cargo, token: own } = await story()
     await finish(own, cargo.id)
-    await app.db.updateTable('halls').set({ isActive: false }).where('id', '=', hall.id).execute()
+    await setRow(app.db, 'halls', hall.id, { isActive: false })
     expect(await told(own, cargo.id)).toContain('سالن این بار')
   })
 })

@@ -4,6 +4,7 @@ import { adminActor, hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { expectBalancedLedger } from '../../../test/ledger.ts'
 import { plainDeclaration } from '../../../test/plain-declaration.ts'
+import { oneRow, setRow } from '../../../test/rows.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCompany } from '../companies/companies.build.ts'
 import { cityId } from '../places/places.build.ts'
@@ -43,8 +44,7 @@ const bodyOf = (given: Given) =>
     ...given,
   }) as unknown as DeclareCargoInput
 const declare = (token: string, given: Given) => app.call('declareCargo', { token, body: bodyOf(given) })
-const cargoOf = (id: number) =>
-  app.db.selectFrom('cargos').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const cargoOf = (id: number) => oneRow(app.db, 'cargos', id)
 const countOf = async (companyId: number) =>
   (await app.db.selectFrom('cargos').select('id').where('companyId', '=', companyId).execute()).length
 
@@ -273,11 +273,11 @@ describe('a destination without coordinates', () => {
 
 it('a quote measures the way itself where it knows the points', async () => {
   const { hall, company, token } = await hallWithCompany(app)
-  await app.db
-    .updateTable('companies')
-    .set({ commissionByKm: true, commissionMaxKmPriceRial: 500, commissionMinKm: 100 })
-    .where('id', '=', company.id)
-    .execute()
+  await setRow(app.db, 'companies', company.id, {
+    commissionByKm: true,
+    commissionMaxKmPriceRial: 500,
+    commissionMinKm: 100,
+  })
   const { CargoSourceLat, CargoSourceLong, CargoDestinationLat, CargoDestinationLong } = plainDeclaration
   const points = { CargoSourceLat, CargoSourceLong, CargoDestinationLat, CargoDestinationLong }
   const asked = { LoadHallId: hall.id, CargoDistance: 2, FreighterNumber: 1, ...points }

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { plainDeclaration } from '../../../test/plain-declaration.ts'
+import { addRow, setRow } from '../../../test/rows.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { cityId } from '../places/places.build.ts'
 import { buildProductOwner } from '../product-owners/product-owners.build.ts'
@@ -23,11 +24,7 @@ const keep = (token: string, given: object = {}) =>
   app.call('addPreLoad', { token, body: { ...plainDeclaration, Name: 'ورق هفتگی', ...given } })
 const listOf = async (token: string) => (await app.call('listPreLoads', { token })).data
 const keptAgo = (id: number, ms: number) =>
-  app.db
-    .updateTable('preLoads')
-    .set({ keptAt: new Date(Date.now() - ms) })
-    .where('id', '=', id)
-    .execute()
+  setRow(app.db, 'preLoads', id, { keptAt: new Date(Date.now() - ms) })
 const namesOf = async (token: string) =>
   (await listOf(token)).map((row: { pishElamBarName: string }) => row.pishElamBarName)
 const memberOf = async (companyId: number, ...flags: Flag[]) =>
@@ -36,10 +33,7 @@ const memberOf = async (companyId: number, ...flags: Flag[]) =>
 describe('keeping a declaration', () => {
   it('gives it back with all that it says, the elapsed time and the tariff of now', async () => {
     const { hall, token } = await hallWithCompany(app)
-    await app.db
-      .insertInto('hallTariffs')
-      .values({ hallId: hall.id, cityId: tehran, priceToman: 38_000_000 })
-      .execute()
+    await addRow(app.db, 'hallTariffs', { hallId: hall.id, cityId: tehran, priceToman: 38_000_000 })
     const answer = await keep(token, {
       IsLoadHall: true,
       LoadHallId: hall.id,
@@ -224,11 +218,7 @@ describe('the last range', () => {
     await buildCargo(app.db, { companyId: company.id, rangeKm: 90, announcedAt: new Date(Date.now() - 9e6) })
     await buildCargo(app.db, { companyId: company.id, hallId: hall.id, rangeKm: 300 })
     expect(await range()).toBe(90)
-    await app.db
-      .updateTable('companies')
-      .set({ maxLoadReserveRangeKm: 70 })
-      .where('id', '=', company.id)
-      .execute()
+    await setRow(app.db, 'companies', company.id, { maxLoadReserveRangeKm: 70 })
     expect(await range()).toBe(70)
   })
 

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { adminActor, driverActor } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { expectBalancedLedger } from '../../../test/ledger.ts'
+import { oneRow, setRow } from '../../../test/rows.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCompany } from '../companies/companies.build.ts'
 import { buildProductOwner } from '../product-owners/product-owners.build.ts'
@@ -13,8 +14,7 @@ const app = useTestApp()
 afterEach(() => expectBalancedLedger(app.db))
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
-const cargoOf = (id: number) =>
-  app.db.selectFrom('cargos').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const cargoOf = (id: number) => oneRow(app.db, 'cargos', id)
 const review = (token: string, Id: number, Accept: boolean, Desc?: string) =>
   app.call('reviewCargo', { token, body: { Id, Accept, Desc } })
 const subjectsTo = async (token: string): Promise<string[]> =>
@@ -61,7 +61,7 @@ describe('approving a product owner’s cargo', () => {
   it('keeps a time of announcement that is still to come', async () => {
     const { cargo, token } = await reviewStory()
     const tomorrow = hoursAgo(-24)
-    await app.db.updateTable('cargos').set({ announcedAt: tomorrow }).where('id', '=', cargo.id).execute()
+    await setRow(app.db, 'cargos', cargo.id, { announcedAt: tomorrow })
     await review(token, cargo.id, true)
     expect((await cargoOf(cargo.id)).announcedAt).toEqual(tomorrow)
   })
@@ -83,7 +83,7 @@ describe('approving a product owner’s cargo', () => {
 
   it('is refused while the company is closed', async () => {
     const { company, cargo } = await reviewStory()
-    await app.db.updateTable('companies').set({ isActive: false }).where('id', '=', company.id).execute()
+    await setRow(app.db, 'companies', company.id, { isActive: false })
     const answer = await review((await adminActor(app)).token, cargo.id, true)
     expect(answer.statusCode).toBe(400)
     expect((await cargoOf(cargo.id)).status).toBe(-1)
@@ -121,7 +121,7 @@ describe('what is known before it is approved', () => {
       destinationLatitude: 29.6,
       destinationLongitude: 52.5,
     }
-    await app.db.updateTable('cargos').set(way).where('id', '=', cargo.id).execute()
+    await setRow(app.db, 'cargos', cargo.id, way)
     for (const rentToman of [36_000_000, 37_000_000, 37_500_000, 38_000_000, 39_000_000])
       await buildCargo(app.db, { ...way, ...shared, rentToman })
     const other = { ...shared, productOwnerId: owner.id }
@@ -148,7 +148,7 @@ describe('what is known before it is approved', () => {
   it('warns of what approving would be refused for', async () => {
     const { company, cargo, token } = await reviewStory({ balanceRial: 15_999 })
     expect((await checksOf(token, cargo.id)).data.checks).toContain('wallet_short')
-    await app.db.updateTable('companies').set({ isActive: false }).where('id', '=', company.id).execute()
+    await setRow(app.db, 'companies', company.id, { isActive: false })
     expect((await checksOf((await adminActor(app)).token, cargo.id)).data.checks).toContain('company_closed')
   })
 

@@ -7,6 +7,7 @@ import { driverActor, hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { expectBalancedLedger } from '../../../test/ledger.ts'
 import { plainDeclaration } from '../../../test/plain-declaration.ts'
+import { addRow, oneRow, setRow } from '../../../test/rows.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildPermit } from '../permits/permits.build.ts'
 import { cityId } from '../places/places.build.ts'
@@ -51,8 +52,7 @@ async function declared(given: Parameters<typeof buildCargo>[1] = {}, hallGiven 
     })
   return { hall, company, token, cargo, update }
 }
-const cargoOf = (id: number) =>
-  app.db.selectFrom('cargos').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const cargoOf = (id: number) => oneRow(app.db, 'cargos', id)
 const moneyOf = async (companyId: number) => ({
   own: await balanceOf(app.db, { companyId, held: false }),
   held: await balanceOf(app.db, { companyId, held: true }),
@@ -102,7 +102,7 @@ describe('changing a declared cargo', () => {
   it('keeps way, prices, range and hour of what stays where it was, whatever the hall takes today', async () => {
     const { cargo, company, hall, update } = await declared({ rangeKm: 80, distanceKm: 1_200 })
     const today = { companyFeeRial: 90_000, reservationRangeKm: 10 }
-    await app.db.updateTable('halls').set(today).where('id', '=', hall.id).execute()
+    await setRow(app.db, 'halls', hall.id, today)
     const { own, held } = await moneyOf(company.id)
     const tomorrow = jalaliDate(new Date(Date.now() + dayMs))
     await update({ FutureDate: tomorrow, FutureHour: '08', FutureMinute: '30', CargoDistance: 3 })
@@ -125,7 +125,7 @@ describe('changing a declared cargo', () => {
       CargoDistance: cargo.distanceKm,
       FreighterNumber: 5,
     }
-    await app.db.updateTable('halls').set({ companyFeeRial: 90_000 }).where('id', '=', hall.id).execute()
+    await setRow(app.db, 'halls', hall.id, { companyFeeRial: 90_000 })
     const { data: quote } = await app.call('quoteCargo', { token, query })
     expect(quote).toMatchObject({ companyFeeRial: 50_000, holdRial: 250_000, heldRial: 150_000 })
     await update({ FreighterNumber: 5 })
@@ -137,11 +137,7 @@ describe('changing a declared cargo', () => {
 
   it('measures another way anew and takes the commission of now for it', async () => {
     const { cargo, company, update } = await declared()
-    await app.db
-      .updateTable('companies')
-      .set({ commissionFixedRial: 8_000 })
-      .where('id', '=', company.id)
-      .execute()
+    await setRow(app.db, 'companies', company.id, { commissionFixedRial: 8_000 })
     await update({
       CargoDestination: 'شیراز',
       CargoDestinationLat: 29.61,
@@ -159,10 +155,7 @@ describe('changing a declared cargo', () => {
     const later = new Date(Date.now() + 3 * dayMs)
     const { cargo, company, update } = await declared({ announcedAt: later })
     const other = await hallWithCompany(app, { companyFeeRial: 20_000, reservationRangeKm: 30 })
-    await app.db
-      .insertInto('hallCompanies')
-      .values({ hallId: other.hall.id, companyId: company.id })
-      .execute()
+    await addRow(app.db, 'hallCompanies', { hallId: other.hall.id, companyId: company.id })
     const answer = await update({
       LoadHallId: other.hall.id,
       FutureDate: '1404/01/01',
@@ -193,7 +186,7 @@ describe('changing a declared cargo', () => {
   it('of a hall that is no longer represented, or closed, is still possible where it is', async () => {
     const { hall, company, update } = await declared()
     await app.db.deleteFrom('hallCompanies').where('companyId', '=', company.id).execute()
-    await app.db.updateTable('halls').set({ isActive: false }).where('id', '=', hall.id).execute()
+    await setRow(app.db, 'halls', hall.id, { isActive: false })
     expect((await update()).statusCode).toBe(200)
   })
 
@@ -300,6 +293,6 @@ describe('who changes', () => {
 
 async function signedInAt(hallId: number) {
   const { company, token } = await hallWithCompany(app)
-  await app.db.insertInto('hallCompanies').values({ hallId, companyId: company.id }).execute()
+  await addRow(app.db, 'hallCompanies', { hallId, companyId: company.id })
   return { token }
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { adminActor, driverActor, hallActor, hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { recordStatements } from '../../../test/statements.ts'
+import { setRow } from '../../../test/rows.ts'
 import { buildCompany } from '../companies/companies.build.ts'
 import { buildCargo } from './cargos.build.ts'
 
@@ -30,7 +31,7 @@ async function trodden(count: number, given: Given = {}) {
 
 async function buildTaken(given: Given) {
   const cargo = await buildCargo(app.db, given)
-  await app.db.updateTable('cargos').set({ remaining: 1 }).where('id', '=', cargo.id).execute()
+  await setRow(app.db, 'cargos', cargo.id, { remaining: 1 })
   return cargo
 }
 const payOf = async (cargoId: number, who: Promise<{ token: string }> = driverActor(app)) =>

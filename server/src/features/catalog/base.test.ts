@@ -13,6 +13,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { adminActor, hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { plainDeclaration } from '../../../test/plain-declaration.ts'
+import { addRow } from '../../../test/rows.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 import { cityId } from '../places/places.build.ts'
@@ -100,10 +101,7 @@ describe('goods, packagings and loader types', () => {
   })
 
   it('are full at ninety-nine of a category', async () => {
-    await app.db
-      .insertInto('loaderTypes')
-      .values({ id: 9199, name: 'واپسین', categoryCode: 91, categoryName: 'پر' })
-      .execute()
+    await addRow(app.db, 'loaderTypes', { id: 9199, name: 'واپسین', categoryCode: 91, categoryName: 'پر' })
     expect(refused(await save('loaderType', { Name: 'افزون', GroupCode: 91 }))[2]).toBe(
       saveItemRefusals.group_full,
     )
@@ -115,7 +113,7 @@ describe('goods, packagings and loader types', () => {
     expect(refused(await remove('goods', goodsId))[2]).toBe(itemUsed('شیشهٔ تخت', ['cargos']))
     const loaderTypeId = await made('loaderType', { Name: 'آزمونی', GroupCode: 30 })
     await buildDriver(app.db, { loaderTypeId })
-    await app.db.insertInto('cargoLoaderTypes').values({ cargoId: cargo.id, loaderTypeId }).execute()
+    await addRow(app.db, 'cargoLoaderTypes', { cargoId: cargo.id, loaderTypeId })
     expect(refused(await remove('loaderType', loaderTypeId))[2]).toBe(
       itemUsed('آزمونی', ['cargos', 'freighters']),
     )

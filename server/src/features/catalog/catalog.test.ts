@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
+import { addRow, setRow } from '../../../test/rows.ts'
 import { signedIn } from '../auth/auth.build.ts'
 
 const app = useTestApp()
@@ -42,7 +43,7 @@ describe('the lists that come with the product', () => {
   it('shows a change at once, whole and in pages alike', async () => {
     const namesIn = (reply: { data: { name: string }[] }) => reply.data.map(({ name }) => name)
     const before = namesIn(await app.call('listPackagings', { token }))
-    await app.db.insertInto('packagings').values({ name: 'بشکهٔ تازه' }).execute()
+    await addRow(app.db, 'packagings', { name: 'بشکهٔ تازه' })
     const after = namesIn(await app.call('listPackagings', { token }))
     expect(after).toEqual([...before, 'بشکهٔ تازه'])
     const page = await app.call('listPackagings', { token, query: { Page: 2, PageSize: 3 } })
@@ -81,19 +82,19 @@ describe('the versions of the lists', () => {
       const [before, now] = seen.slice(-2)
       return Object.keys(now).filter((name) => now[name] !== before[name])
     }
-    await app.db.insertInto('goods').values({ name: 'کالای تازه', category: 'آزمون' }).execute()
+    await addRow(app.db, 'goods', { name: 'کالای تازه', category: 'آزمون' })
     expect(await after()).toEqual(['goods'])
-    await app.db.updateTable('goods').set({ category: 'دیگر' }).where('name', '=', 'کالای تازه').execute()
+    await setRow(app.db, 'goods', { name: 'کالای تازه' }, { category: 'دیگر' })
     expect(await after()).toEqual(['goods'])
     await app.db.deleteFrom('goods').where('name', '=', 'کالای تازه').execute()
     expect(await after()).toEqual(['goods'])
-    await app.db.updateTable('packagings').set({ name: 'فله‌ای' }).where('id', '=', 1).execute()
+    await setRow(app.db, 'packagings', 1, { name: 'فله‌ای' })
     expect(await after()).toEqual(['packagings'])
-    await app.db.updateTable('loaderTypes').set({ name: 'کفی بلند' }).where('id', '=', 5001).execute()
+    await setRow(app.db, 'loaderTypes', 5001, { name: 'کفی بلند' })
     expect(await after()).toEqual(['loaderTypes'])
-    await app.db.updateTable('provinces').set({ name: 'تهران بزرگ' }).where('name', '=', 'تهران').execute()
+    await setRow(app.db, 'provinces', { name: 'تهران' }, { name: 'تهران بزرگ' })
     expect(await after()).toEqual(['cities'])
-    await app.db.updateTable('cities').set({ county: 'شهرستان' }).where('name', '=', 'بندرعباس').execute()
+    await setRow(app.db, 'cities', { name: 'بندرعباس' }, { county: 'شهرستان' })
     expect(await after()).toEqual(['cities'])
   })
 })

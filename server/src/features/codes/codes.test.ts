@@ -4,6 +4,7 @@ import { useTestApp } from '../../../test/app.ts'
 import { type Browser, openBrowser } from '../../../test/browser.ts'
 import { whileWaiting } from '../../../test/locks.ts'
 import { next, padded } from '../../../test/plain.ts'
+import { oneRow, setRow } from '../../../test/rows.ts'
 import { buildDriver } from '../drivers/drivers.build.ts'
 import { codesSentTo } from '../outbox/outbox.build.ts'
 
@@ -57,11 +58,12 @@ describe('a one-time code', () => {
 
   it('is wrong when its time is over', async () => {
     const [early, late] = [await sent(), await sent()]
-    await app.db
-      .updateTable('oneTimeCodes')
-      .set({ expiresAt: new Date((await app.clock.now(app.db)).getTime() + hourMs) })
-      .where('mobile', '=', early.mobile)
-      .execute()
+    await setRow(
+      app.db,
+      'oneTimeCodes',
+      { mobile: early.mobile },
+      { expiresAt: new Date((await app.clock.now(app.db)).getTime() + hourMs) },
+    )
     await app.clock.moveBy(2 * minuteMs)
     expect((await check(late.mobile, late.code)).errors).toEqual([expect.stringContaining('کد درست نیست')])
     expect((await check(early.mobile, early.code)).data.code).toBe(1)
@@ -83,11 +85,7 @@ describe('a one-time code', () => {
     expect((await check(other.mobile, other.code)).errors).toEqual([expect.stringContaining('کد درست نیست')])
     // nor does a kept code fit when somebody who has the database says that it is of another purpose, or another's
     const third = await sent()
-    const { hash } = await app.db
-      .selectFrom('oneTimeCodes')
-      .select('hash')
-      .where('mobile', '=', other.mobile)
-      .executeTakeFirstOrThrow()
+    const { hash } = await oneRow(app.db, 'oneTimeCodes', { mobile: other.mobile })
     await codes().set({ hash }).where('mobile', '=', third.mobile).execute()
     expect((await check(third.mobile, other.code)).errors).toEqual([expect.stringContaining('کد درست نیست')])
   })

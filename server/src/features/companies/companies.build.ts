@@ -2,6 +2,7 @@ import { completeNationalCode } from '@bargah/contract/kernel/identity.ts'
 import type { Insertable } from 'kysely'
 import { pdf } from '../../../test/files.ts'
 import { longAgo, next, padded } from '../../../test/plain.ts'
+import { addRow } from '../../../test/rows.ts'
 import type { Db } from '../../kernel/database.ts'
 import type { Tables } from '../../kernel/tables.ts'
 import { putMoney } from '../wallet/wallet.build.ts'
@@ -11,28 +12,20 @@ export async function buildCompany(
   given: Partial<Insertable<Tables['companies']>> & { balanceRial?: number; hallIds?: number[] } = {},
 ) {
   const { balanceRial = 50_000_000, hallIds = [], ...row } = given
-  const company = await db
-    .insertInto('companies')
-    .values({
-      name: `شرکت ${next()}`,
-      nationalId: padded(10_000_000_000 + next(), 11),
-      mobile: '09121234567',
-      isAccepted: true,
-      createdAt: longAgo,
-      ...row,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('accounts')
-    .values([
-      { kind: 'company', companyId: company.id, balanceRial: 0 },
-      { kind: 'company_held', companyId: company.id, balanceRial: 0 },
-    ])
-    .execute()
+  const company = await addRow(db, 'companies', {
+    name: `شرکت ${next()}`,
+    nationalId: padded(10_000_000_000 + next(), 11),
+    mobile: '09121234567',
+    isAccepted: true,
+    createdAt: longAgo,
+    ...row,
+  })
+  await addRow(db, 'accounts', [
+    { kind: 'company', companyId: company.id, balanceRial: 0 },
+    { kind: 'company_held', companyId: company.id, balanceRial: 0 },
+  ])
   await putMoney(db, { companyId: company.id }, balanceRial)
-  for (const hallId of hallIds)
-    await db.insertInto('hallCompanies').values({ hallId, companyId: company.id }).execute()
+  for (const hallId of hallIds) await addRow(db, 'hallCompanies', { hallId, companyId: company.id })
   return company
 }
 

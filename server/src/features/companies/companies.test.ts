@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { adminActor, driverActor } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
+import { addRow, setRow } from '../../../test/rows.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCompany } from './companies.build.ts'
 
@@ -9,7 +10,7 @@ beforeAll(async () => {
   await buildCompany(app.db, { name: 'پارس ترابر' })
   await buildCompany(app.db, { name: 'تازه‌وارد', isAccepted: false })
   const closed = await buildCompany(app.db, { name: 'آرام بار' })
-  await app.db.updateTable('companies').set({ isActive: false }).where('id', '=', closed.id).execute()
+  await setRow(app.db, 'companies', closed.id, { isActive: false })
 })
 
 async function namesFor(token: string) {
@@ -61,7 +62,7 @@ describe('the list of companies', () => {
     const linked = await buildCompany(app.db, { name: 'پیوسته' })
     const { token, userId } = await signedIn(app.db, 'Organization')
     expect(await namesFor(token)).toEqual([])
-    await app.db.insertInto('userCompanies').values({ userId, companyId: linked.id }).execute()
+    await addRow(app.db, 'userCompanies', { userId, companyId: linked.id })
     expect(await namesFor(token)).toEqual(['پیوسته'])
     const { data } = await app.call('listCompanies', { token })
     expect(data[0].nationalId).toBe(linked.nationalId)

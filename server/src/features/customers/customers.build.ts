@@ -1,6 +1,7 @@
 import { completeNationalCode } from '@bargah/contract/kernel/identity.ts'
 import type { Insertable } from 'kysely'
 import { longAgo, next, padded } from '../../../test/plain.ts'
+import { addRow } from '../../../test/rows.ts'
 import type { Db } from '../../kernel/database.ts'
 import type { Tables } from '../../kernel/tables.ts'
 
@@ -13,24 +14,21 @@ export async function buildCustomer(
   { addresses = [{}], ...given }: Partial<Insertable<Tables['customers']>> & { addresses?: Address[] } = {},
 ) {
   const n = next()
-  const customer = await db
-    .insertInto('customers')
-    .values({
-      companyId,
-      name: `مشتری ${n}`,
-      nationalId: completeNationalCode(padded(700_000_000 + n, 9)),
-      createdAt: longAgo,
-      ...given,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const customer = await addRow(db, 'customers', {
+    companyId,
+    name: `مشتری ${n}`,
+    nationalId: completeNationalCode(padded(700_000_000 + n, 9)),
+    createdAt: longAgo,
+    ...given,
+  })
   const addressIds: number[] = []
   for (const address of addresses) {
-    const { id } = await db
-      .insertInto('customerAddresses')
-      .values({ customerId: customer.id, cityId: 1, address: `انبار ${n}`, ...address })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const { id } = await addRow(db, 'customerAddresses', {
+      customerId: customer.id,
+      cityId: 1,
+      address: `انبار ${n}`,
+      ...address,
+    })
     addressIds.push(id)
   }
   return { ...customer, addressIds, addressId: addressIds[0] ?? 0 }

@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { hallActor, hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { plainDeclaration } from '../../../test/plain-declaration.ts'
+import { addRow } from '../../../test/rows.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 import { cityId } from '../places/places.build.ts'
@@ -233,10 +234,7 @@ describe('whose customers others see', () => {
     const admin = await signedIn(app.db, 'Admin')
     expect(await namesIn(admin.token)).toEqual(expect.arrayContaining(['نامبرده', 'نانامبرده']))
     const organisation = await signedIn(app.db, 'Organization')
-    await app.db
-      .insertInto('userCompanies')
-      .values({ userId: organisation.userId, companyId: company.id })
-      .execute()
+    await addRow(app.db, 'userCompanies', { userId: organisation.userId, companyId: company.id })
     expect(await namesIn(organisation.token)).toEqual(['نامبرده', 'نانامبرده'])
     const staff = await hallActor(app, hall.id)
     expect((await app.call('listAnyCustomers', { token: staff.token })).data).toEqual([

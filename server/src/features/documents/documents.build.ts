@@ -1,5 +1,6 @@
 import { documentType, type DocumentType } from '@bargah/contract/features/documents/documents.states.ts'
 import type { Db } from '../../kernel/database.ts'
+import { addRow } from '../../../test/rows.ts'
 
 type DocumentGiven = Partial<{ type: DocumentType; title: string; at: Date }>
 let made = 0
@@ -9,14 +10,13 @@ export async function buildDocument(db: Db, permitId: number, userId: number, gi
   const { type = documentType.waybill, title = 'سند آزمون', at = new Date() } = given
   made += 1
   const name = `built${made}x${permitId}`
-  const { id: fileId } = await db
-    .insertInto('files')
-    .values({ name, kind: 'pdf', bytes: 1, sha256: '', userId, createdAt: at })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return db
-    .insertInto('permitDocuments')
-    .values({ permitId, type, title, fileId, uploadedAt: at })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const { id: fileId } = await addRow(db, 'files', {
+    name,
+    kind: 'pdf',
+    bytes: 1,
+    sha256: '',
+    userId,
+    createdAt: at,
+  })
+  return addRow(db, 'permitDocuments', { permitId, type, title, fileId, uploadedAt: at })
 }

@@ -7,6 +7,7 @@ import { adminActor, driverActor, hallWithCompany, permitStory } from '../../../
 import { dailyFileBytes, useTestApp } from '../../../test/app.ts'
 import { lockedPdf } from '../../../test/acting-pdfs.ts'
 import { archiveEnd, page, pdf, photo, pixelBomb } from '../../../test/files.ts'
+import { addRow, setRow } from '../../../test/rows.ts'
 import { sql } from '../../kernel/sql.ts'
 import { signedIn } from '../auth/auth.build.ts'
 
@@ -29,7 +30,7 @@ const open = (FileName: string, token?: string) =>
 /** A permit whose company may upload drafts. */
 async function story(status?: Parameters<typeof permitStory>[2]) {
   const told = await permitStory(app, {}, status)
-  await app.db.updateTable('companies').set({ insertDraft: true }).where('id', '=', told.company.id).execute()
+  await setRow(app.db, 'companies', told.company.id, { insertDraft: true })
   return told
 }
 
@@ -104,7 +105,7 @@ describe('who', () => {
     const { companyToken, company, permit } = await permitStory(app)
     expect((await add(companyToken, permit.id)).message).toContain('اجازهٔ بارگذاری حواله ندارد')
     expect((await add((await adminActor(app)).token, permit.id)).statusCode).toBe(200)
-    await app.db.updateTable('companies').set({ insertDraft: true }).where('id', '=', company.id).execute()
+    await setRow(app.db, 'companies', company.id, { insertDraft: true })
     const member = (flags: ('access_Draft_Add' | 'access_Bill_Sent')[]) =>
       signedIn(app.db, 'TransportationCompanyMember', { companyId: company.id, flags })
     const { token } = await member(['access_Draft_Add'])
@@ -269,7 +270,7 @@ describe('a share', () => {
         userId,
         createdAt: new Date(0),
       } as const
-      const { id } = await app.db.insertInto('files').values(file).returning('id').executeTakeFirstOrThrow()
+      const { id } = await addRow(app.db, 'files', file)
       const document = {
         permitId: permit.id,
         type: 1,
@@ -277,7 +278,7 @@ describe('a share', () => {
         fileId: id,
         uploadedAt: new Date(0),
       } as const
-      await app.db.insertInto('permitDocuments').values(document).execute()
+      await addRow(app.db, 'permitDocuments', document)
     }
     expect((await add(companyToken, permit.id)).message).toContain('به اندازهٔ کافی سند دارد')
     await app.db.deleteFrom('permitDocuments').where('permitId', '=', permit.id).execute()

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { adminActor, hallWithCompany, permitStory } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { photo } from '../../../test/files.ts'
+import { oneRow, setRow } from '../../../test/rows.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildTurn } from '../turns/turns.build.ts'
 import { buildProductOwner } from '../product-owners/product-owners.build.ts'
@@ -16,7 +17,7 @@ const { draft, waybill } = documentType
 async function story(status: PermitStatus = permitStatus.issued) {
   const owner = await buildProductOwner(app.db)
   const told = await permitStory(app, { productOwnerId: owner.id }, status)
-  await app.db.updateTable('companies').set({ insertDraft: true }).where('id', '=', told.company.id).execute()
+  await setRow(app.db, 'companies', told.company.id, { insertDraft: true })
   const { token: ownerToken } = await signedIn(app.db, 'ProductOwnerAdmin', { productOwnerId: owner.id })
   return { ...told, owner, ownerToken }
 }
@@ -30,10 +31,8 @@ const withdraw = (token: string, Id: number, Desc = 'برگ اشتباه بود'
   app.call('withdrawDocument', { token, body: { Id, Desc } })
 const list = async (token: string, DriverReserveId: number, Withdrawn?: boolean) =>
   (await app.call('listDocuments', { token, query: { DriverReserveId, Withdrawn } })).data
-const statusOf = async (id: number) =>
-  (await app.db.selectFrom('permits').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
-const rowOf = (id: number) =>
-  app.db.selectFrom('permitDocuments').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const statusOf = async (id: number) => (await oneRow(app.db, 'permits', id)).status
+const rowOf = (id: number) => oneRow(app.db, 'permitDocuments', id)
 const eventsOf = async (token: string, Id: number) =>
   (await app.call('showPermit', { token, query: { Id } })).data.events
 const noticesOf = async (userId: number) =>
@@ -196,7 +195,7 @@ describe('a document is not taken back', () => {
   ])('once the permit stands at %s', async (status, sentence) => {
     const { companyToken, permit } = await story()
     const id = await add(companyToken, permit.id, waybill)
-    await app.db.updateTable('permits').set({ status }).where('id', '=', permit.id).execute()
+    await setRow(app.db, 'permits', permit.id, { status })
     const reply = await withdraw(companyToken, id)
     expect([reply.statusCode, reply.message]).toEqual([400, expect.stringContaining(sentence)])
     await stands(id, permit.id, status)
@@ -276,7 +275,7 @@ describe('a document is not taken back', () => {
 describe('a product owner', () => {
   it('sends both papers of his own load, the draft without the company’s switch, and takes them back', async () => {
     const { ownerToken, company, permit } = await story()
-    await app.db.updateTable('companies').set({ insertDraft: false }).where('id', '=', company.id).execute()
+    await setRow(app.db, 'companies', company.id, { insertDraft: false })
     const [ofDraft, ofWaybill] = [
       await add(ownerToken, permit.id, draft),
       await add(ownerToken, permit.id, waybill),

@@ -18,6 +18,7 @@ import { useTestApp } from '../../../test/app.ts'
 import { photo } from '../../../test/files.ts'
 import { logOf } from '../../../test/hall-log.ts'
 import { next, padded } from '../../../test/plain.ts'
+import { addRow, oneRow, setRow } from '../../../test/rows.ts'
 import { newSession, signedIn } from '../auth/auth.build.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
@@ -37,21 +38,15 @@ type Named = { id: number }
 const ids = ({ data }: { data: Named[] }) => data.map(({ id }) => id)
 const show = async (driverId: number, asker = token) =>
   (await app.call('showDriver', { token: asker, query: { driverId } })).data
-const rowOf = (id: number) =>
-  app.db.selectFrom('drivers').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const rowOf = (id: number) => oneRow(app.db, 'drivers', id)
 const newMobile = () => `0915${padded(next(), 7)}`
-const stale = (userId: number) =>
-  app.db
-    .updateTable('sessions')
-    .set({ passwordAt: new Date(0) })
-    .where('userId', '=', userId)
-    .execute()
+const stale = (userId: number) => setRow(app.db, 'sessions', { userId }, { passwordAt: new Date(0) })
 const isOut = async (his: string) => (await app.call('showMe', { token: his })).status === 401
 
 describe('the search for drivers', () => {
   it('finds by each of the six ways, numbers whole and names as they begin', async () => {
     const driver = await buildDriver(app.db, { firstName: 'هوشنگ‌علی' })
-    await app.db.updateTable('drivers').set({ lastName: 'زرین کیش' }).where('id', '=', driver.id).execute()
+    await setRow(app.db, 'drivers', driver.id, { lastName: 'زرین کیش' })
     const { nationalId, cardNumber, mobile, freighter } = driver
     const asked = [
       app.call('findDriversByNationalId', { token, query: { nationalId } }),
@@ -76,10 +71,11 @@ describe('the search for drivers', () => {
     const loaderTypeId = 7004
     const driver = await buildDriver(app.db, { loaderTypeId })
     const other = await buildDriver(app.db)
-    await app.db
-      .insertInto('driverFreighters')
-      .values({ driverId: other.id, freighterId: driver.freighter.id, createdAt: new Date() })
-      .execute()
+    await addRow(app.db, 'driverFreighters', {
+      driverId: other.id,
+      freighterId: driver.freighter.id,
+      createdAt: new Date(),
+    })
     const found = await app.call('listDrivers', { token, query: { LoaderTypeId: loaderTypeId } })
     expect(ids(found)).toEqual([driver.id])
   })
@@ -146,8 +142,7 @@ describe('deactivating a driver', () => {
 describe('the phone and the sessions of a driver', () => {
   it('are emptied, removed with a sign-out, or signed out alone', async () => {
     const driver = await driverActor(app)
-    const bind = () =>
-      app.db.updateTable('drivers').set({ phoneId: 'his' }).where('id', '=', driver.id).execute()
+    const bind = () => setRow(app.db, 'drivers', driver.id, { phoneId: 'his' })
     await bind()
     expect((await show(driver.id)).hasPhone).toBe(true)
     await app.call('emptyPhoneId', { token: support, query: { driverId: driver.id } })
@@ -208,11 +203,10 @@ describe('the mobile of a driver', () => {
 
   it('is changed with his account, told to both numbers, and takes the temporary password with it', async () => {
     const driver = await driverActor(app)
-    await app.db
-      .updateTable('users')
-      .set({ temporaryHash: await hashPassword('kept1234'), temporaryExpiresAt: new Date('2100-01-01') })
-      .where('id', '=', driver.userId)
-      .execute()
+    await setRow(app.db, 'users', driver.userId, {
+      temporaryHash: await hashPassword('kept1234'),
+      temporaryExpiresAt: new Date('2100-01-01'),
+    })
     const mobile = newMobile()
     expect((await change(driver.id, mobile, driver.nationalId)).data.code).toBe(1)
     expect((await rowOf(driver.id)).mobile).toBe(mobile)
@@ -232,7 +226,7 @@ describe('the mobile of a driver', () => {
     expect(await errors(other.mobile)).toEqual([changeDriverRefusals.mobile_taken])
     const username = newMobile()
     const user = await signedIn(app.db, 'Customer')
-    await app.db.updateTable('users').set({ username }).where('id', '=', user.userId).execute()
+    await setRow(app.db, 'users', user.userId, { username })
     expect(await errors(username)).toEqual([changeDriverRefusals.mobile_taken])
     expect((await change(driver.id, newMobile(), other.nationalId)).errors).toEqual([
       changeDriverRefusals.other_person,

@@ -1,6 +1,7 @@
 import type { InquiryAnswer } from '@bargah/contract/features/drivers/drivers.states.ts'
 import { completeNationalCode } from '@bargah/contract/kernel/identity.ts'
 import { longAgo, next, padded } from '../../../test/plain.ts'
+import { addRow, setRow } from '../../../test/rows.ts'
 import type { Db } from '../../kernel/database.ts'
 import { putMoney } from '../wallet/wallet.build.ts'
 
@@ -15,50 +16,38 @@ export async function buildDriver(
 ) {
   const n = next()
   const { balanceRial = 1_000_000, loaderTypeId = 5001, ...row } = given
-  const driver = await db
-    .insertInto('drivers')
-    .values({
-      nationalId: completeNationalCode(padded(100_000_000 + n, 9)),
-      firstName: 'راننده',
-      lastName: `آزمون ${n}`,
-      mobile: `09${padded(100_000_000 + n, 9)}`,
-      cardNumber: padded(2_000_000 + n, 7),
-      createdAt: longAgo,
-      ...row,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const driver = await addRow(db, 'drivers', {
+    nationalId: completeNationalCode(padded(100_000_000 + n, 9)),
+    firstName: 'راننده',
+    lastName: `آزمون ${n}`,
+    mobile: `09${padded(100_000_000 + n, 9)}`,
+    cardNumber: padded(2_000_000 + n, 7),
+    createdAt: longAgo,
+    ...row,
+  })
   const freighter = await buildFreighter(db, loaderTypeId)
-  const link = await db
-    .insertInto('driverFreighters')
-    .values({ driverId: driver.id, freighterId: freighter.id, createdAt: longAgo })
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  await db
-    .updateTable('drivers')
-    .set({ currentDriverFreighterId: link.id })
-    .where('id', '=', driver.id)
-    .execute()
-  await db.insertInto('accounts').values({ kind: 'driver', driverId: driver.id, balanceRial: 0 }).execute()
+  const link = await addRow(db, 'driverFreighters', {
+    driverId: driver.id,
+    freighterId: freighter.id,
+    createdAt: longAgo,
+  })
+  await setRow(db, 'drivers', driver.id, { currentDriverFreighterId: link.id })
+  await addRow(db, 'accounts', { kind: 'driver', driverId: driver.id, balanceRial: 0 })
   await putMoney(db, { driverId: driver.id }, balanceRial)
   return { ...driver, freighter, driverFreighterId: link.id }
 }
 
 export function buildFreighter(db: Db, loaderTypeId = 5001) {
   const n = next()
-  return db
-    .insertInto('freighters')
-    .values({
-      cardNumber: padded(3_000_000 + n, 7),
-      plateTwo: padded(n % 100, 2),
-      plateLetter: 'ع',
-      plateThree: padded(n % 1000, 3),
-      plateRegion: '84',
-      loaderTypeId,
-      createdAt: longAgo,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  return addRow(db, 'freighters', {
+    cardNumber: padded(3_000_000 + n, 7),
+    plateTwo: padded(n % 100, 2),
+    plateLetter: 'ع',
+    plateThree: padded(n % 1000, 3),
+    plateRegion: '84',
+    loaderTypeId,
+    createdAt: longAgo,
+  })
 }
 
 // what the fictitious registry of the tests goes by (adapters/inquiry/demo-registry.ts)

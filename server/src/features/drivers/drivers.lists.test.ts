@@ -2,6 +2,7 @@ import type { InquiryAnswer } from '@bargah/contract/features/drivers/drivers.st
 import { adminActor, driverActor } from '../../../test/actors.ts'
 import { describeLongList } from '../../../test/long-list.ts'
 import { next, padded } from '../../../test/plain.ts'
+import { setRow } from '../../../test/rows.ts'
 import { buildDriver, nationalCodeThatIs, truckCardThatIs } from './drivers.build.ts'
 
 describeLongList('listInactiveDrivers', async (app) => {
@@ -25,7 +26,7 @@ describeLongList('listDrivers', async (app) => {
   for (const firstName of ['آرش', 'کامران', 'زهره', 'آرش'])
     await buildDriver(app.db, { firstName, isActive: firstName !== 'زهره' })
   const { id } = await buildDriver(app.db, { loaderTypeId: 3001 })
-  await app.db.updateTable('drivers').set({ isNative: true }).where('id', '=', id).execute()
+  await setRow(app.db, 'drivers', id, { isNative: true })
   await driverActor(app)
   return {}
 })

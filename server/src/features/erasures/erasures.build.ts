@@ -1,4 +1,5 @@
 import { longAgo } from '../../../test/plain.ts'
+import { addRow } from '../../../test/rows.ts'
 import type { Db } from '../../kernel/database.ts'
 
 const farAway = new Date('2100-01-01T00:00:00Z')
@@ -8,10 +9,12 @@ export async function buildErasure(
   db: Db,
   { driverId, askedBy }: { driverId: number; askedBy: number },
 ): Promise<number> {
-  const { id } = await db
-    .insertInto('erasures')
-    .values({ driverId, askedBy, askedAt: longAgo, reason: 'خودش خواست', expiresAt: farAway })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await addRow(db, 'erasures', {
+    driverId,
+    askedBy,
+    askedAt: longAgo,
+    reason: 'خودش خواست',
+    expiresAt: farAway,
+  })
   return id
 }

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { adminActor, driverActor, hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { longAgo } from '../../../test/plain.ts'
+import { addRow, setRow } from '../../../test/rows.ts'
 import { checkAudit } from '../../kernel/audit-check.ts'
 import { sealAudit } from '../../kernel/audit-seals.store.ts'
 import { sql } from '../../kernel/sql.ts'
@@ -39,7 +40,7 @@ async function story(given: Parameters<typeof driverActor>[1] = {}) {
     token: driver.token,
     body: { CurrentPassword: 'no', NewPassword: 'New@Password1405' },
   })
-  await app.db.updateTable('drivers').set({ isActive: false }).where('id', '=', driver.id).execute()
+  await setRow(app.db, 'drivers', driver.id, { isActive: false })
   return { driver, first: await adminActor(app), second: await adminActor(app) }
 }
 
@@ -138,7 +139,7 @@ describe('a driver who leaves', () => {
     await app.call('activateDriver', { token: first.token, query: { driverId: driver.id } })
     await app.call('activateDriver', { token: first.token, query: { driverId: other.driver.id } })
     expect([await areErased(driver), await areErased(other.driver)]).toEqual([[false], [false]])
-    await app.db.updateTable('drivers').set({ isActive: false }).where('id', '=', driver.id).execute()
+    await setRow(app.db, 'drivers', driver.id, { isActive: false })
     await ask(first, driver)
     await confirm(second, (await openOf(driver.id)).id)
     expect([await areErased(driver), await areErased(other.driver)]).toEqual([[true], [false]])
@@ -193,18 +194,15 @@ describe('a driver who leaves', () => {
     const active = await driverActor(app, { balanceRial: 0 })
     expect((await ask(first, active)).errors).toEqual([erasureRefusals.is_active])
     const paying = await story()
-    await app.db
-      .insertInto('payments')
-      .values({
-        driverId: paying.driver.id,
-        byUser: paying.driver.userId,
-        amountRial: 10_000,
-        gateway: 'zarinpal',
-        token: `token ${paying.driver.id}`,
-        status: 'pending',
-        createdAt: longAgo,
-      })
-      .execute()
+    await addRow(app.db, 'payments', {
+      driverId: paying.driver.id,
+      byUser: paying.driver.userId,
+      amountRial: 10_000,
+      gateway: 'zarinpal',
+      token: `token ${paying.driver.id}`,
+      status: 'pending',
+      createdAt: longAgo,
+    })
     expect((await ask(first, paying.driver)).errors).toEqual([erasureRefusals.payment_pending])
   })
 
@@ -227,7 +225,7 @@ describe('a driver who leaves', () => {
     expect((await ask(first, driver)).status).toBe(404)
     const { nationalId, mobile, cardNumber } = driver
     const anew = { nationalId, mobile, cardNumber, firstName: 'نو', lastName: 'آمده', createdAt: longAgo }
-    await app.db.insertInto('drivers').values(anew).execute()
+    await addRow(app.db, 'drivers', anew)
   })
 
   it('stands in the list of requests for the administrators alone', async () => {

@@ -10,6 +10,7 @@ import { driverActor } from '../../../test/actors.ts'
 import { openTestApp, type TestApp, useTestApp } from '../../../test/app.ts'
 import { softAuthenticator } from '../../../test/authenticator.ts'
 import { codeOf, password, person, withApp, withPasskey } from '../../../test/factors.ts'
+import { setRow } from '../../../test/rows.ts'
 import { newSession } from '../auth/auth.build.ts'
 import { buildHall } from '../halls/halls.build.ts'
 import { buildPasskey } from './factors.build.ts'
@@ -32,7 +33,7 @@ const subjectsOf = async (userId: number) => {
 /** The session's password, and its factor, were given so many minutes ago. */
 async function age(userId: number, minutes: number) {
   const passwordAt = new Date((await app.clock.now(app.db)).getTime() - minutes * minuteMs)
-  await app.db.updateTable('sessions').set({ passwordAt }).where('userId', '=', userId).execute()
+  await setRow(app.db, 'sessions', { userId }, { passwordAt })
 }
 
 describe('an account that must have a second factor', () => {
@@ -77,11 +78,7 @@ describe('an account that must have a second factor', () => {
 
   it('changes a temporary password first', async () => {
     const user = await person(app)
-    await app.db
-      .updateTable('users')
-      .set({ passwordMustChange: true })
-      .where('id', '=', user.userId)
-      .execute()
+    await setRow(app.db, 'users', user.userId, { passwordMustChange: true })
     const { data } = await come(app, user.username)
     const token = data.accessToken
     expect((await app.call('startAuthenticator', { token })).status).toBe(403)

@@ -1,21 +1,18 @@
 import { longAgo, next } from '../../../test/plain.ts'
+import { addRow } from '../../../test/rows.ts'
 import type { Db } from '../../kernel/database.ts'
 
 /** A passkey of an account, which signs nothing. Out: its id. */
 export async function buildPasskey(db: Db, userId: number, name = 'گذرکلید آزمون'): Promise<number> {
-  const { id } = await db
-    .insertInto('passkeys')
-    .values({
-      userId,
-      name,
-      credentialId: `passkey${next()}`,
-      publicKey: Buffer.alloc(1),
-      signCount: 0,
-      transports: [],
-      createdAt: longAgo,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await addRow(db, 'passkeys', {
+    userId,
+    name,
+    credentialId: `passkey${next()}`,
+    publicKey: Buffer.alloc(1),
+    signCount: 0,
+    transports: [],
+    createdAt: longAgo,
+  })
   return id
 }
 
@@ -26,10 +23,6 @@ export async function buildFactorRemoval(
   db: Db,
   { userId, askedBy }: { userId: number; askedBy: number },
 ): Promise<number> {
-  const { id } = await db
-    .insertInto('factorRemovals')
-    .values({ userId, askedBy, askedAt: longAgo, expiresAt: farAway })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await addRow(db, 'factorRemovals', { userId, askedBy, askedAt: longAgo, expiresAt: farAway })
   return id
 }

@@ -5,6 +5,7 @@ import { useTestApp } from '../../../test/app.ts'
 import { softAuthenticator } from '../../../test/authenticator.ts'
 import { codeOf, password, person, type Person, withApp, withPasskey } from '../../../test/factors.ts'
 import { padded } from '../../../test/plain.ts'
+import { addRow, setRow } from '../../../test/rows.ts'
 import { keyedHash, keyedHashFits } from '../../kernel/keys.rules.ts'
 import { buildDriver } from '../drivers/drivers.build.ts'
 import { quickHash } from '../auth/auth.build.ts'
@@ -187,7 +188,7 @@ describe('a recovery code', () => {
     const admin = await person(app)
     await withApp(app, admin)
     const hash = keyedHash(app.keys, 'recovery code', JSON.stringify([admin.userId, '23456789abcd']))
-    await app.db.insertInto('recoveryCodes').values({ userId: admin.userId, hash }).execute()
+    await addRow(app.db, 'recoveryCodes', { userId: admin.userId, hash })
     expect((await come(admin, { RecoveryCode: '2345-6789-abcd' })).statusCode).toBe(200)
     expect((await come(admin, { RecoveryCode: '2345-6789-abcd' })).errors).toEqual([
       factorRefusals.wrong_recovery_code,
@@ -313,11 +314,7 @@ describe('an account', () => {
     const { secret } = await withApp(app, admin)
     const temporaryExpiresAt = new Date((await app.clock.now(app.db)).getTime() + minuteMs)
     const temporaryHash = await quickHash('temporary-1')
-    await app.db
-      .updateTable('users')
-      .set({ temporaryHash, temporaryExpiresAt })
-      .where('id', '=', admin.userId)
-      .execute()
+    await setRow(app.db, 'users', admin.userId, { temporaryHash, temporaryExpiresAt })
     expect((await come(admin, { Password: 'temporary-1' })).data.reason).toBe('factor_needed')
     const given = { Password: 'temporary-1', FactorCode: await codeOf(app, secret) }
     expect((await come(admin, given)).data.member.mustChangePassword).toBe(true)
@@ -331,10 +328,7 @@ describe('an account', () => {
       role: 'Driver',
       fullName: 'راننده',
     } as const
-    await app.db
-      .insertInto('users')
-      .values({ ...user, driverId, createdAt: new Date() })
-      .execute()
+    await addRow(app.db, 'users', { ...user, driverId, createdAt: new Date() })
     const body = { Username: username, Password: password, Role: 'Driver', FactorCode: '123456' } as const
     expect((await app.call('signIn', { body })).statusCode).toBe(200)
   })

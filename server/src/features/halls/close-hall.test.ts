@@ -3,6 +3,7 @@ import { adminActor, driverActor, hallWithCompany } from '../../../test/actors.t
 import { useTestApp } from '../../../test/app.ts'
 import { choosing, minute } from '../../../test/choosing.ts'
 import { expectBalancedLedger } from '../../../test/ledger.ts'
+import { addRow } from '../../../test/rows.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 import { buildPermit } from '../permits/permits.build.ts'
 import { sweepRounds } from '../rounds/rounds.jobs.ts'
@@ -85,7 +86,7 @@ describe('closing a hall', () => {
 
   it('opens nothing of the hours that went by when it is open again', async () => {
     const { hall, company } = await hallWithCompany(app, { isActiveShowTime: true })
-    await app.db.insertInto('hallShowTimes').values(everyHalfHour(hall.id)).execute()
+    await addRow(app.db, 'hallShowTimes', everyHalfHour(hall.id))
     await update(hall, closed)
     await app.clock.moveBy(61 * minute)
     expect((await update(hall, { IsActive: true })).statusCode).toBe(200)

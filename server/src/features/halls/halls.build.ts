@@ -1,4 +1,5 @@
 import { bandarAbbas, next } from '../../../test/plain.ts'
+import { addRow } from '../../../test/rows.ts'
 import type { Db } from '../../kernel/database.ts'
 import { cityId } from '../places/places.build.ts'
 
@@ -21,19 +22,15 @@ export async function buildHall(
     travelTimeHours: number
   }> = {},
 ) {
-  return db
-    .insertInto('halls')
-    .values({
-      name: `سالن ${next()}`,
-      cityId: await cityId(db, 'بندرعباس'),
-      ...bandarAbbas,
-      driverFeeRial: 20_000,
-      companyFeeRial: 50_000,
-      reservationLimitMinutes: 1,
-      ...given,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  return addRow(db, 'halls', {
+    name: `سالن ${next()}`,
+    cityId: await cityId(db, 'بندرعباس'),
+    ...bandarAbbas,
+    driverFeeRial: 20_000,
+    companyFeeRial: 50_000,
+    reservationLimitMinutes: 1,
+    ...given,
+  })
 }
 
 /** Show times of a hall at every half hour of a day. */

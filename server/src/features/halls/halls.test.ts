@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { adminActor, driverActor, hallActor, hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { logOf } from '../../../test/hall-log.ts'
+import { addRow } from '../../../test/rows.ts'
 import { transaction } from '../../kernel/database.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { cityId } from '../places/places.build.ts'
@@ -56,7 +57,7 @@ describe('the list of halls', () => {
     const linked = await buildHall(app.db)
     await buildHall(app.db)
     const { token, userId } = await signedIn(app.db, 'DriversAssociation')
-    await app.db.insertInto('userHalls').values({ userId, hallId: linked.id }).execute()
+    await addRow(app.db, 'userHalls', { userId, hallId: linked.id })
     expect(await listedIds(token)).toEqual([linked.id])
   })
 
@@ -69,7 +70,7 @@ describe('the halls of a company', () => {
   it('are the active ones that it represents', async () => {
     const { hall, company, token } = await hallWithCompany(app, { isFreeCargo: true, reservationRangeKm: 80 })
     const closed = await buildHall(app.db, { isActive: false })
-    await app.db.insertInto('hallCompanies').values({ hallId: closed.id, companyId: company.id }).execute()
+    await addRow(app.db, 'hallCompanies', { hallId: closed.id, companyId: company.id })
     await hallWithCompany(app)
     const { data } = await app.call('listCompanyHalls', { token })
     expect(data).toEqual([
@@ -92,11 +93,8 @@ describe('the halls of a company', () => {
   it('say at which hours they announce', async () => {
     const { hall, token } = await hallWithCompany(app, { isActiveShowTime: true })
     const times = [840, 510, 0].map((minuteOfDay) => ({ hallId: hall.id, minuteOfDay }))
-    await app.db.insertInto('hallShowTimes').values(times).execute()
-    await app.db
-      .insertInto('hallShowTimes')
-      .values({ hallId: hall.id, minuteOfDay: 60, isActive: false })
-      .execute()
+    await addRow(app.db, 'hallShowTimes', times)
+    await addRow(app.db, 'hallShowTimes', { hallId: hall.id, minuteOfDay: 60, isActive: false })
     const { data } = await app.call('listCompanyHalls', { token })
     expect(data[0].showTimes).toBe('00:00 08:30 14:00')
   })
@@ -112,10 +110,7 @@ describe('the tariffs of a hall', () => {
   it('are its base rents by city, in toman', async () => {
     const { hall, token } = await hallWithCompany(app)
     const tehran = await cityId(app.db, 'تهران')
-    await app.db
-      .insertInto('hallTariffs')
-      .values({ hallId: hall.id, cityId: tehran, priceToman: 37_500_000 })
-      .execute()
+    await addRow(app.db, 'hallTariffs', { hallId: hall.id, cityId: tehran, priceToman: 37_500_000 })
     const { data } = await app.call('listTariffs', { token, query: { LoadHallId: hall.id } })
     expect(data).toHaveLength(1)
     expect(data[0]).toMatchObject({
@@ -138,10 +133,11 @@ describe('the public log', () => {
   it('is told how a hall is set, in whole numbers, with its show times that are active', async () => {
     const hall = await buildHall(app.db, { turnExpireHours: 12, isActiveShowTime: true, isFreeCargo: true })
     const times = [{ minuteOfDay: 600 }, { minuteOfDay: 570 }, { minuteOfDay: 630, isActive: false }]
-    await app.db
-      .insertInto('hallShowTimes')
-      .values(times.map((time) => ({ ...time, hallId: hall.id })))
-      .execute()
+    await addRow(
+      app.db,
+      'hallShowTimes',
+      times.map((time) => ({ ...time, hallId: hall.id })),
+    )
     await transaction(app, (tx) => logHallSettings(tx, hall.id))
     expect(await logOf(app.db, hall.id)).toMatchObject([
       {

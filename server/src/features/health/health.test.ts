@@ -5,6 +5,7 @@ import { adminActor, driverActor, hallWithCompany } from '../../../test/actors.t
 import { openTestApp, quietAround, type TestApp, useTestApp } from '../../../test/app.ts'
 import { ask } from '../../../test/cluster.ts'
 import { ago, leaveLateThings } from '../../../test/late-things.ts'
+import { addRow } from '../../../test/rows.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCompany } from '../companies/companies.build.ts'
 import { buildDriver } from '../drivers/drivers.build.ts'
@@ -115,10 +116,7 @@ describe('the health of a server that is new', () => {
     expect(await done()).toEqual([])
     const hall = await buildHall(app.db)
     expect(await done()).toEqual(['hall'])
-    await app.db
-      .insertInto('hallTariffs')
-      .values({ hallId: hall.id, cityId: hall.cityId, priceToman: 9_000_000 })
-      .execute()
+    await addRow(app.db, 'hallTariffs', { hallId: hall.id, cityId: hall.cityId, priceToman: 9_000_000 })
     expect(await done()).toEqual(['hall', 'tariff'])
     await buildCompany(app.db)
     await buildDriver(app.db)

@@ -2,6 +2,7 @@ import type { InquiryRow } from '@bargah/contract/features/inquiries/inquiries.s
 import { describe, expect, it } from 'vitest'
 import { hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
+import { oneRow, setRow } from '../../../test/rows.ts'
 import { forgetOldTraces } from '../../app/housekeeping.ts'
 import { databaseClock } from '../../kernel/clock.ts'
 import { signedIn } from '../auth/auth.build.ts'
@@ -22,11 +23,7 @@ const truckCard = async (token: string, number: string) => (await askTruck(token
 describe('an inquiry of a card', () => {
   it('tells who a driver is, by his card or his national code, in any digits, and keeps his mobile to itself', async () => {
     const driver = await buildDriver(app.db)
-    const { cardNumber, nationalId } = await app.db
-      .selectFrom('drivers')
-      .select(['cardNumber', 'nationalId'])
-      .where('id', '=', driver.id)
-      .executeTakeFirstOrThrow()
+    const { cardNumber, nationalId } = await oneRow(app.db, 'drivers', driver.id)
     const token = await asker()
     const said = await driverCard(token, cardNumber ?? '')
     expect(said).toMatchObject({
@@ -45,16 +42,8 @@ describe('an inquiry of a card', () => {
 
   it('tells a truck with its plate and loader type', async () => {
     const { freighter } = await buildDriver(app.db)
-    const row = await app.db
-      .selectFrom('freighters')
-      .selectAll()
-      .where('id', '=', freighter.id)
-      .executeTakeFirstOrThrow()
-    const { fullName } = await app.db
-      .selectFrom('loaderTypes')
-      .select('fullName')
-      .where('id', '=', row.loaderTypeId)
-      .executeTakeFirstOrThrow()
+    const row = await oneRow(app.db, 'freighters', freighter.id)
+    const { fullName } = await oneRow(app.db, 'loaderTypes', row.loaderTypeId)
     expect(await truckCard(await asker(), row.cardNumber)).toMatchObject({
       isSuccessful: true,
       loadingTypeTitle: fullName,
@@ -85,13 +74,9 @@ describe('what was asked today', () => {
   it('is kept for its asker alone, newest first, each number once, and is not asked again', async () => {
     const [token, another] = [await asker(), await asker()]
     const { id } = await buildDriver(app.db)
-    const { cardNumber } = await app.db
-      .selectFrom('drivers')
-      .select('cardNumber')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
+    const { cardNumber } = await oneRow(app.db, 'drivers', id)
     const first = await driverCard(token, cardNumber ?? '')
-    await app.db.updateTable('drivers').set({ lastName: 'دیگری' }).where('id', '=', id).execute()
+    await setRow(app.db, 'drivers', id, { lastName: 'دیگری' })
     expect(await driverCard(token, cardNumber ?? '')).toEqual(first)
     expect(await driverCard(another, cardNumber ?? '')).toMatchObject({ family: 'دیگری' })
     await truckCard(token, '4000001')

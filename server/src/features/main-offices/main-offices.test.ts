@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { adminActor } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
+import { addRow } from '../../../test/rows.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCompany } from '../companies/companies.build.ts'
 
@@ -63,16 +64,13 @@ describe('a main office', () => {
   })
 
   it('is not made beside an account of another by its name', async () => {
-    await app.db
-      .insertInto('users')
-      .values({
-        username: `am${ids[3]}`,
-        role: 'Customer',
-        fullName: 'دیگری',
-        passwordHash: 'none',
-        createdAt: new Date(),
-      })
-      .execute()
+    await addRow(app.db, 'users', {
+      username: `am${ids[3]}`,
+      role: 'Customer',
+      fullName: 'دیگری',
+      passwordHash: 'none',
+      createdAt: new Date(),
+    })
     expect((await add(given(ids[3] as string))).status).toBe(400)
     const { data } = await app.call('listMainOffices', { token })
     const nationalIds = data.map((row: { agentMainNationID: string }) => row.agentMainNationID)
@@ -116,11 +114,11 @@ describe('a main office', () => {
 describe('the agencies of a main office', () => {
   const newOffice = async (n: number) =>
     (
-      await app.db
-        .insertInto('mainOffices')
-        .values({ name: `دفتر ${n}`, nationalId: `1000000000${n}`, createdAt: new Date() })
-        .returning('id')
-        .executeTakeFirstOrThrow()
+      await addRow(app.db, 'mainOffices', {
+        name: `دفتر ${n}`,
+        nationalId: `1000000000${n}`,
+        createdAt: new Date(),
+      })
     ).id
   const agenciesOf = async (agencyId: number) =>
     (await app.call('listAgenciesOfOffice', { token, query: { agencyId } })).data

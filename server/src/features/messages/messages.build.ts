@@ -1,4 +1,5 @@
 import type { Db } from '../../kernel/database.ts'
+import { addRow } from '../../../test/rows.ts'
 
 type Asker = { userId: number; driverId?: number | null; companyId?: number | null }
 type Given = {
@@ -15,31 +16,24 @@ export async function buildQuestion(
   { title = 'مبلغ بلوکه‌شده آزاد نشد', text = 'لطفاً بررسی کنید.', writtenAt = new Date(), answer }: Given = {},
 ): Promise<{ id: number }> {
   const answeredAt = answer ? new Date(writtenAt.getTime() + 60_000) : null
-  const { id } = await db
-    .insertInto('messages')
-    .values({
-      authorId,
-      driverId,
-      companyId,
-      title,
-      text,
-      writtenAt,
-      answeredAt,
-      lastAt: answeredAt ?? writtenAt,
-      seenAt: answer?.isSeen ? answeredAt : null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await addRow(db, 'messages', {
+    authorId,
+    driverId,
+    companyId,
+    title,
+    text,
+    writtenAt,
+    answeredAt,
+    lastAt: answeredAt ?? writtenAt,
+    seenAt: answer?.isSeen ? answeredAt : null,
+  })
   if (answer && answeredAt)
-    await db
-      .insertInto('messages')
-      .values({
-        questionId: id,
-        authorId: answer.userId,
-        isAnswer: true,
-        text: answer.text ?? 'در گردش حساب دیده می‌شود.',
-        writtenAt: answeredAt,
-      })
-      .execute()
+    await addRow(db, 'messages', {
+      questionId: id,
+      authorId: answer.userId,
+      isAnswer: true,
+      text: answer.text ?? 'در گردش حساب دیده می‌شود.',
+      writtenAt: answeredAt,
+    })
   return { id }
 }

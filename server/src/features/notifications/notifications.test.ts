@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { adminActor, driverActor, hallActor, hallWithCompany, permitStory } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
+import { setRow } from '../../../test/rows.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 import { buildProductOwner } from '../product-owners/product-owners.build.ts'
@@ -177,7 +178,7 @@ describe('a split', () => {
     await choose(winner.token, won.id, one.id)
     await choose(loser.token, lost.id, one.id)
     await choose(loser.token, lost.id, two.id)
-    await app.db.updateTable('accounts').set({ balanceRial: 0 }).where('driverId', '=', loser.id).execute()
+    await setRow(app.db, 'accounts', { driverId: loser.id }, { balanceRial: 0 })
     await app.clock.moveBy(2 * minute)
     await sweepRounds(app)
     const [told, ...more] = await toldTo(loser.token)
@@ -192,11 +193,7 @@ describe('a permit', () => {
     const member = (...flags: 'access_Reserve_List'[]) =>
       signedIn(app.db, 'TransportationCompanyMember', { companyId: company.id, flags })
     const [viewer, blind] = [await member('access_Reserve_List'), await member()]
-    await app.db
-      .updateTable('companies')
-      .set({ reserveEntrancePermission: true })
-      .where('id', '=', company.id)
-      .execute()
+    await setRow(app.db, 'companies', company.id, { reserveEntrancePermission: true })
     const cargo = await buildCargo(app.db, { companyId: company.id })
     const driver = await driverActor(app)
     const reserved = await app.call('reserveFreeCargo', {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { adminActor, driverActor } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { openBrowser, openPushService, readVapid } from '../../../test/push-service.ts'
+import { oneRow } from '../../../test/rows.ts'
 import type { Push } from '../../adapters/push/push.port.ts'
 import { createWebPush } from '../../adapters/push/push.web.ts'
 import { forgetOldTraces } from '../../app/housekeeping.ts'
@@ -155,11 +156,7 @@ describe('a push service', () => {
     service.answers = 201
     reader = await openBrowser(`${service.origin}/to/this?browser=1`)
     actor = await adminActor(app)
-    const { sessionId } = await app.db
-      .selectFrom('sessions')
-      .select('id as sessionId')
-      .where('userId', '=', actor.userId)
-      .executeTakeFirstOrThrow()
+    const { id: sessionId } = await oneRow(app.db, 'sessions', { userId: actor.userId })
     const { Endpoint: endpoint, PublicKey: publicKey, Auth: auth } = reader.body
     const target = { endpoint, publicKey, auth, keyId: real.ownKey.id }
     await transaction(app, (tx, now) => savePush(tx, { ...actor, sessionId }, target, now))

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { driverActor, hallActor, hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { choosing, type Waiting } from '../../../test/choosing.ts'
+import { setRow } from '../../../test/rows.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 import { smsSentTo } from '../outbox/outbox.build.ts'
 import { buildTurn } from '../turns/turns.build.ts'
@@ -29,12 +30,7 @@ const kindsTo = async (driver: { mobile: string }) => (await smsTo(driver)).map(
 /** Gives a driver a turn at the hall's desk, after whatever turn he had there. */
 async function give(hallId: number, { nationalId, freighter, id }: Driver): Promise<void> {
   const cancelled = { status: 'cancelled', endedAt: new Date() } as const
-  await app.db
-    .updateTable('turns')
-    .set(cancelled)
-    .where('driverId', '=', id)
-    .where('status', '=', 'live')
-    .execute()
+  await setRow(app.db, 'turns', { driverId: id, status: 'live' }, cancelled)
   const { token } = await hallActor(app, hallId)
   const body = { NationalId: nationalId, FreighterCardNumber: freighter.cardNumber }
   expect((await app.call('takeTurn', { token, body })).data.code).toBe(1)
@@ -123,7 +119,7 @@ describe('a split', () => {
     for (const driver of queue) await choose(driver, cargo.id)
     await turnOff(first, 'permit', 'sms')
     await turnOff(second, 'permit', 'sms')
-    await app.db.updateTable('users').set({ isActive: false }).where('id', '=', closed.userId).execute()
+    await setRow(app.db, 'users', closed.userId, { isActive: false })
     await endRound()
     expect(await kindsTo(first)).toEqual([])
     expect(await kindsTo(second)).toEqual(['load_lost'])

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { adminActor } from '../../../test/actors.ts'
 import { keys, useTestApp } from '../../../test/app.ts'
+import { oneRow } from '../../../test/rows.ts'
 import { type OutgoingSms, type Sms, SmsRefused } from '../../adapters/sms/sms.port.ts'
 import { OutsideFault } from '../../kernel/outside.ts'
 import { deliverSms } from './deliver-sms.ts'
@@ -16,8 +17,7 @@ const write = (code = '246810') =>
     .execute(async (tx) =>
       sendSms(tx, keys, { to: mobile, kind: 'activation_code', values: { code } }, await app.clock.now(tx)),
     )
-const rowOf = (id: number) =>
-  app.db.selectFrom('outboxMessages').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const rowOf = (id: number) => oneRow(app.db, 'outboxMessages', id)
 
 /** A provider that keeps what it gets and does what the test says. */
 function provider(does: () => 'sent' | 'kept' = () => 'sent'): Sms & { got: OutgoingSms[] } {

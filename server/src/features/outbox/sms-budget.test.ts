@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import { openBrowser } from '../../../test/browser.ts'
 import { next, padded } from '../../../test/plain.ts'
+import { addRow, setRow } from '../../../test/rows.ts'
 import { payerOf } from '../../kernel/payer.ts'
 import { quickHash } from '../auth/auth.build.ts'
 import { buildDriver } from '../drivers/drivers.build.ts'
@@ -27,11 +28,8 @@ const done = (answers: { status: number }[]) => answers.filter(({ status }) => s
 async function driverAtHome() {
   const { id: driverId, nationalId: username, mobile } = await buildDriver(app.db)
   const user = { username, passwordHash, role: 'Driver', fullName: 'راننده', createdAt: new Date() } as const
-  await app.db
-    .insertInto('users')
-    .values({ ...user, driverId })
-    .execute()
-  await app.db.updateTable('drivers').set({ phoneId: 'first' }).where('id', '=', driverId).execute()
+  await addRow(app.db, 'users', { ...user, driverId })
+  await setRow(app.db, 'drivers', driverId, { phoneId: 'first' })
   const browser = stranger()
   const body = { Username: username, Password: password, Role: 'Driver', DeviceId: 'first' }
   expect((await browser.call('signIn', { body })).statusCode).toBe(200)

@@ -3,6 +3,7 @@ import { adminActor } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { whileWaiting } from '../../../test/locks.ts'
 import { longAgo } from '../../../test/plain.ts'
+import { addRow } from '../../../test/rows.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCompany } from '../companies/companies.build.ts'
 import { buildDriver } from '../drivers/drivers.build.ts'
@@ -27,11 +28,7 @@ describe('who reads findings', () => {
       seenLastAt: longAgo,
     }
     const turn = await buildTurn(app.db, (await buildHall(app.db)).id, await buildDriver(app.db))
-    const made = await app.db
-      .insertInto('findings')
-      .values({ ...row, ...ids, rowIds: [turn.id] })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const made = await addRow(app.db, 'findings', { ...row, ...ids, rowIds: [turn.id] })
     return { id: made.id, turn }
   }
 
@@ -42,12 +39,9 @@ describe('who reads findings', () => {
     const ofPhone = await finding({ deviceId: 'phone' })
     const organisation = await signedIn(app.db, 'DriversAssociation')
     expect(await seen(organisation.token)).toEqual([])
-    await app.db.insertInto('userHalls').values({ userId: organisation.userId, hallId: hall.id }).execute()
+    await addRow(app.db, 'userHalls', { userId: organisation.userId, hallId: hall.id })
     expect(await seen(organisation.token)).toEqual([ofHall.id])
-    await app.db
-      .insertInto('userCompanies')
-      .values({ userId: organisation.userId, companyId: company.id })
-      .execute()
+    await addRow(app.db, 'userCompanies', { userId: organisation.userId, companyId: company.id })
     expect(await seen(organisation.token)).toEqual([ofCompany.id, ofHall.id])
     const another = await app.call('showFinding', { token: organisation.token, query: { Id: ofPhone.id } })
     expect(another.status).toBe(404)
@@ -87,7 +81,7 @@ describe('who reads findings', () => {
     const { id: hallId } = await buildHall(app.db)
     const { id } = await finding({ hallId })
     const { token, userId } = await signedIn(app.db, 'Organization')
-    await app.db.insertInto('userHalls').values({ userId, hallId }).execute()
+    await addRow(app.db, 'userHalls', { userId, hallId })
     const reply = await whileWaiting(app.db, {
       first: (tx) => tx.selectFrom('findings').select('id').where('id', '=', id).forUpdate().execute(),
       second: () => app.call('noteFinding', { token, body: { FindingId: id, Words: 'دیدم' } }),

@@ -4,6 +4,7 @@ import { priorityStatus } from '@bargah/contract/features/rounds/rounds.states.t
 import { parseJalaliDateTime } from '@bargah/contract/kernel/dates.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
+import { addRow, setRow } from '../../../test/rows.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 import { buildCompany } from '../companies/companies.build.ts'
@@ -39,11 +40,7 @@ type Truck = Awaited<ReturnType<typeof buildDriver>>
 /** A turn that was used: by himself unless a member of staff gave it. */
 async function turnOf(hallId: number, driver: Truck, takenAt: Date, takenBy: number) {
   const turn = await buildTurn(app.db, hallId, driver, { takenAt, takenBy })
-  await app.db
-    .updateTable('turns')
-    .set({ status: 'used', endedAt: later(takenAt, 30) })
-    .where('id', '=', turn.id)
-    .execute()
+  await setRow(app.db, 'turns', turn.id, { status: 'used', endedAt: later(takenAt, 30) })
   return turn
 }
 
@@ -113,21 +110,18 @@ it('lists that staff file and that always win are found, where others seldom do'
     const turn = await turnOf(hallId, driver, at(day, isWon ? '08:00' : '09:00'), himself)
     const opensAt = at(day, isWon ? '10:00' : '12:00')
     const roundId = await settledRound(hallId, opensAt, [cargo.id])
-    await app.db
-      .insertInto('priorities')
-      .values({
-        roundId,
-        turnId: turn.id,
-        cargoId: cargo.id,
-        rank: 1,
-        ...(isWon
-          ? { status: priorityStatus.granted, reason: 'granted' }
-          : { status: priorityStatus.lost, reason: 'earlier_turn', winningTurnNumber: 1 }),
-        filedBy,
-        filedAt: later(opensAt, 1),
-        endedAt: later(opensAt, 11),
-      })
-      .execute()
+    await addRow(app.db, 'priorities', {
+      roundId,
+      turnId: turn.id,
+      cargoId: cargo.id,
+      rank: 1,
+      ...(isWon
+        ? { status: priorityStatus.granted, reason: 'granted' }
+        : { status: priorityStatus.lost, reason: 'earlier_turn', winningTurnNumber: 1 }),
+      filedBy,
+      filedAt: later(opensAt, 1),
+      endedAt: later(opensAt, 11),
+    })
     return turn.id
   }
   const won: number[] = []
@@ -174,10 +168,7 @@ async function voidedThen(
   const cargo = await buildCargo(app.db, { companyId, truckCount: 2, announcedAt: at(2, '08:00') })
   const first = await buildPermit(app.db, cargo.id, { issuedAt: at(3, '08:00'), status: permitStatus.voided })
   const voidedAt = at(3, '09:00')
-  await app.db
-    .insertInto('permitEvents')
-    .values({ permitId: first.id, status: permitStatus.voided, at: voidedAt })
-    .execute()
+  await addRow(app.db, 'permitEvents', { permitId: first.id, status: permitStatus.voided, at: voidedAt })
   const driver = sameDriver
     ? { id: first.driverId, driverFreighterId: first.driverFreighterId, freighter: { id: first.freighterId } }
     : undefined
@@ -218,16 +209,13 @@ async function offered(
     const opensAt = at(day, '10:00')
     const cargo = await buildCargo(app.db, { companyId, hallId: hall.id, announcedAt: opensAt })
     await settledRound(hall.id, opensAt, [cargo.id])
-    await app.db
-      .insertInto('cargoEvents')
-      .values({
-        cargoId: cargo.id,
-        kind: event.kind,
-        fromStatus: 0,
-        toStatus: 1,
-        at: later(opensAt, event.minutes),
-      })
-      .execute()
+    await addRow(app.db, 'cargoEvents', {
+      cargoId: cargo.id,
+      kind: event.kind,
+      fromStatus: 0,
+      toStatus: 1,
+      at: later(opensAt, event.minutes),
+    })
     ids.push(cargo.id)
   }
   return ids
@@ -252,16 +240,13 @@ async function editedLoad(companyId: number, minutes: number | null) {
   const cargo = await buildCargo(app.db, { companyId, announcedAt: at(2, '08:00') })
   await buildPermit(app.db, cargo.id, { issuedAt: at(3, '08:00'), status: permitStatus.completed })
   if (minutes !== null)
-    await app.db
-      .insertInto('cargoEvents')
-      .values({
-        cargoId: cargo.id,
-        kind: 'edited',
-        fromStatus: 0,
-        toStatus: 0,
-        at: later(at(3, '08:00'), minutes),
-      })
-      .execute()
+    await addRow(app.db, 'cargoEvents', {
+      cargoId: cargo.id,
+      kind: 'edited',
+      fromStatus: 0,
+      toStatus: 0,
+      at: later(at(3, '08:00'), minutes),
+    })
   return cargo.id
 }
 
@@ -280,18 +265,17 @@ it('a hall that refuses many as too far is found', async () => {
   const [fair, strict] = [await hallWithStaff(), await hallWithStaff()]
   const cargos = await Promise.all(times(8, () => buildCargo(app.db, { announcedAt: at(2, '08:00') })))
   const refuse = (hallId: number, reason: string) =>
-    app.db
-      .insertInto('refusedChoices')
-      .values(
-        cargos.map(({ id }, index) => ({
-          hallId,
-          turnNumber: index + 1,
-          cargoId: id,
-          reason,
-          refusedAt: at(4, '10:00'),
-        })),
-      )
-      .execute()
+    addRow(
+      app.db,
+      'refusedChoices',
+      cargos.map(({ id }, index) => ({
+        hallId,
+        turnNumber: index + 1,
+        cargoId: id,
+        reason,
+        refusedAt: at(4, '10:00'),
+      })),
+    )
   await refuse(strict.hallId, 'out_of_range')
   for (const reason of ['no_money', 'open_permit', 'cargo_gone']) await refuse(fair.hallId, reason)
   expect(await look('refused_as_far')).toMatchObject([{ hallId: strict.hallId, hits: 8, outOf: 8 }])
@@ -301,25 +285,18 @@ it('drivers who share a phone are found, and one who has two sessions is not', a
   const open = async (deviceId: string, driverId?: number) => {
     const id = driverId ?? (await buildDriver(app.db)).id
     const { userId } = await signedIn(app.db, 'Driver', { driverId: id })
-    await app.db
-      .updateTable('sessions')
-      .set({ deviceId, createdAt: at(5, '10:00') })
-      .where('userId', '=', userId)
-      .execute()
+    await setRow(app.db, 'sessions', { userId }, { deviceId, createdAt: at(5, '10:00') })
     return { id, userId }
   }
   const [one, two] = [await open('phone 1'), await open('phone 1')]
   const alone = await open('phone 2')
-  await app.db
-    .insertInto('sessions')
-    .values({
-      userId: alone.userId,
-      deviceId: 'phone 2',
-      tokenHash: Buffer.from('another'),
-      createdAt: at(6, '10:00'),
-      seenAt: at(6, '10:00'),
-    })
-    .execute()
+  await addRow(app.db, 'sessions', {
+    userId: alone.userId,
+    deviceId: 'phone 2',
+    tokenHash: Buffer.from('another'),
+    createdAt: at(6, '10:00'),
+    seenAt: at(6, '10:00'),
+  })
   await Promise.all([open('unknown-device'), open('unknown-device')])
   const found = await look('shared_phone')
   expect(found).toMatchObject([{ deviceId: 'phone 1', hits: 2 }])

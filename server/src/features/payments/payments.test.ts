@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { adminActor, driverActor } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { expectBalancedLedger } from '../../../test/ledger.ts'
+import { setRow } from '../../../test/rows.ts'
 import { createBuiltInBank, findDemoOrder, setDemoOutcome } from '../../adapters/bank/bank.builtin.ts'
 import type { BankAnswer } from '../../adapters/bank/bank.port.ts'
 import { OutsideFault } from '../../kernel/outside.ts'
@@ -164,11 +165,7 @@ describe('a payment through the built-in bank', () => {
 
   it('whose amount is another than ours is never credited', async () => {
     const { token, before, data } = await payer()
-    await app.db
-      .updateTable('demoBankOrders')
-      .set({ amountRial: 10_000, outcome: 'paid' })
-      .where('token', '=', data)
-      .execute()
+    await setRow(app.db, 'demoBankOrders', { token: data }, { amountRial: 10_000, outcome: 'paid' })
     await comeBack(data, 'OK')
     expect(await newest(token)).toMatchObject({ status: 'failed', failure: 'wrong_amount' })
     expect(await balanceOf(token)).toBe(before)

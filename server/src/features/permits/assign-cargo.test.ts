@@ -5,6 +5,7 @@ import { expectBalancedLedger } from '../../../test/ledger.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 import { entriesOf } from '../../../test/hall-log.ts'
+import { addRow, oneRow, setRow } from '../../../test/rows.ts'
 import { buildRound } from '../rounds/rounds.build.ts'
 import { buildTurn } from '../turns/turns.build.ts'
 
@@ -20,18 +21,13 @@ const assign = (token: string, CargoId: number, driver: Driver, By: 2 | 3 = 2) =
   app.call('assignCargo', { token, body: { CargoId, ...numbersOf(driver), By } })
 const preview = (token: string, CargoId: number, driver: Driver) =>
   app.call('previewAssignment', { token, query: { CargoId, ...numbersOf(driver) } })
-const statusOf = async (id: number) =>
-  (await app.db.selectFrom('cargos').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
+const statusOf = async (id: number) => (await oneRow(app.db, 'cargos', id)).status
 const linesOf = (hallId: number) => entriesOf(app.db, hallId)
 
 /** A hall's cargo whose company lets support give it away, and support. */
 async function story(given: Parameters<typeof buildCargo>[1] = {}) {
   const { hall, company, token: companyToken } = await hallWithCompany(app)
-  await app.db
-    .updateTable('companies')
-    .set({ loadSystemReserve: true })
-    .where('id', '=', company.id)
-    .execute()
+  await setRow(app.db, 'companies', company.id, { loadSystemReserve: true })
   const cargo = await buildCargo(app.db, { companyId: company.id, hallId: hall.id, truckCount: 2, ...given })
   const { token } = await signedIn(app.db, 'AdminSupport')
   return { hall, company, companyToken, cargo, token }
@@ -57,7 +53,7 @@ describe('support that gives a load to a driver', () => {
 
   it('bills at once where the company does, and the timeline says so', async () => {
     const { cargo, token, company } = await story()
-    await app.db.updateTable('companies').set({ instantBill: true }).where('id', '=', company.id).execute()
+    await setRow(app.db, 'companies', company.id, { instantBill: true })
     const { data } = await assign(token, cargo.id, await driverActor(app))
     const permit = await app.call('showPermit', { token, query: { Id: data.data.reserveId } })
     expect(permit.data.status).toBe(2)
@@ -105,11 +101,7 @@ describe('support that gives a load to a driver', () => {
       'no permission of the company',
       async () => {
         const told = await story()
-        await app.db
-          .updateTable('companies')
-          .set({ loadSystemReserve: false })
-          .where('id', '=', told.company.id)
-          .execute()
+        await setRow(app.db, 'companies', told.company.id, { loadSystemReserve: false })
         return [told, await driverActor(app)]
       },
       'اجازهٔ تخصیص',
@@ -135,7 +127,7 @@ describe('support that gives a load to a driver', () => {
         const [mine, his] = [await driverActor(app), await driverActor(app)]
         await buildTurn(app.db, told.hall.id, his)
         const link = { driverId: mine.id, freighterId: his.freighter.id, createdAt: new Date() }
-        await app.db.insertInto('driverFreighters').values(link).execute()
+        await addRow(app.db, 'driverFreighters', link)
         return [told, { ...mine, freighter: his.freighter }]
       },
       'رانندهٔ دیگری',

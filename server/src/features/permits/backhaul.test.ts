@@ -2,6 +2,7 @@ import { permitStatus } from '@bargah/contract/features/permits/permits.states.t
 import { beforeAll, describe, expect, it } from 'vitest'
 import { driverActor } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
+import { setRow } from '../../../test/rows.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 import { buildHall } from '../halls/halls.build.ts'
 import { buildPermit } from './permits.build.ts'
@@ -44,11 +45,7 @@ beforeAll(async () => {
     forOthers: await buildCargo(app.db, { ...tehran, ...home }),
   }
   await buildPermit(app.db, cargos.taken.id)
-  await app.db
-    .updateTable('cargos')
-    .set({ isForChosen: true })
-    .where('id', '=', cargos.forOthers.id)
-    .execute()
+  await setRow(app.db, 'cargos', cargos.forOthers.id, { isForChosen: true })
   for (const [name, { id }] of Object.entries(cargos)) made[name] = id
 })
 
@@ -101,11 +98,7 @@ describe('loads for the way back', () => {
     const walker = await driverActor(app)
     const cargo = await buildCargo(app.db)
     const permit = await buildPermit(app.db, cargo.id, { driver: walker, status: permitStatus.completed })
-    await app.db
-      .updateTable('drivers')
-      .set({ currentDriverFreighterId: null })
-      .where('id', '=', walker.id)
-      .execute()
+    await setRow(app.db, 'drivers', walker.id, { currentDriverFreighterId: null })
     const reply = await ask({ Id: permit.id }, walker.token)
     expect(reply.data).toMatchObject({ loaderTypeName: null, loads: [] })
   })

@@ -3,6 +3,7 @@ import { adminActor, driverActor, permitStory } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 import { entriesOf } from '../../../test/hall-log.ts'
+import { oneRow, setRow } from '../../../test/rows.ts'
 import { buildEndedTurn, buildTurn } from '../turns/turns.build.ts'
 import { buildPermit } from './permits.build.ts'
 
@@ -39,8 +40,7 @@ const giveBack = ({ turn, permit }: Story) =>
   app.call('giveTurnBack', { token: admin, body: { Item1: turn.id, Item2: permit.id } })
 const preview = async ({ permit }: Story) =>
   (await app.call('previewTurnBack', { token: admin, query: { DriverReserveId: permit.id } })).data
-const turnNow = ({ turn }: Story) =>
-  app.db.selectFrom('turns').selectAll().where('id', '=', turn.id).executeTakeFirstOrThrow()
+const turnNow = ({ turn }: Story) => oneRow(app.db, 'turns', turn.id)
 
 it('puts the turn back in its queue with its number and its time, and says so in log, permit and notice', async () => {
   const told = await story()
@@ -71,11 +71,7 @@ it('puts the turn back in its queue with its number and its time, and says so in
 
 it('leaves at least an hour to whoever had less', async () => {
   const told = await story()
-  await app.db
-    .updateTable('turns')
-    .set({ endedAt: told.later(0), expiresAt: told.later(0.1) })
-    .where('id', '=', told.turn.id)
-    .execute()
+  await setRow(app.db, 'turns', told.turn.id, { endedAt: told.later(0), expiresAt: told.later(0.1) })
   await voidBy(admin, told)
   await giveBack(told)
   const left = ((await turnNow(told)).expiresAt as Date).getTime() - told.later(0).getTime()
@@ -111,8 +107,7 @@ it('refuses while driver or truck stands in a queue or has an open permit, and s
 it.each<[string, (told: Story) => Promise<unknown>, string]>([
   [
     'the driver is not active',
-    ({ driver }) =>
-      app.db.updateTable('drivers').set({ isActive: false }).where('id', '=', driver.id).execute(),
+    ({ driver }) => setRow(app.db, 'drivers', driver.id, { isActive: false }),
     'حساب راننده غیرفعال است.',
   ],
   [
@@ -147,7 +142,7 @@ it('refuses at a closed hall, and knows the turn of that permit alone', async ()
   const other = await story()
   const swapped = { token: admin, body: { Item1: other.turn.id, Item2: told.permit.id } }
   expect((await app.call('giveTurnBack', swapped)).statusCode).toBe(404)
-  await app.db.updateTable('halls').set({ isActive: false }).where('id', '=', told.hall.id).execute()
+  await setRow(app.db, 'halls', told.hall.id, { isActive: false })
   expect((await giveBack(told)).errors).toEqual(['سالن این نوبت غیرفعال است.'])
   expect((await turnNow(told)).status).toBe('used')
 })

@@ -9,6 +9,7 @@ import { type Db, transaction } from '../../kernel/database.ts'
 import { buildDriver } from '../drivers/drivers.build.ts'
 import { appendHallLog } from '../log/log.api.ts'
 import { accountOf, postTransfers } from '../wallet/wallet.api.ts'
+import { addRow, setRow } from '../../../test/rows.ts'
 
 type PermitGiven = Partial<{
   driver: Awaited<ReturnType<typeof buildDriver>>
@@ -44,11 +45,8 @@ export async function buildPermit(db: Db, cargoId: number, given: PermitGiven = 
     const truck = { driverId, driverFreighterId, freighterId: freighter.id }
     const prices = { companyFeeRial, commissionRial, driverFeeRial }
     const row = { ...rest, ...truck, ...prices, cargoId, companyId, status, issuedAt, reserveType }
-    const permit = await tx.insertInto('permits').values(row).returningAll().executeTakeFirstOrThrow()
-    await tx
-      .insertInto('permitEvents')
-      .values({ permitId: permit.id, status: permitStatus.issued, at: issuedAt })
-      .execute()
+    const permit = await addRow(tx, 'permits', row)
+    await addRow(tx, 'permitEvents', { permitId: permit.id, status: permitStatus.issued, at: issuedAt })
     const paid = {
       creditAccountId: await accountOf(tx, { platform: 'income' }),
       cargoId,
@@ -69,7 +67,7 @@ export async function buildPermit(db: Db, cargoId: number, given: PermitGiven = 
     const { root: logHead, size: logSize } = await appendHallLog(tx, hallId, [
       { kind: 'permit_issued', facts },
     ])
-    await tx.updateTable('permits').set({ logHead, logSize }).where('id', '=', permit.id).execute()
+    await setRow(tx, 'permits', permit.id, { logHead, logSize })
     return { ...permit, logHead, logSize }
   })
 }

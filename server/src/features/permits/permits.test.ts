@@ -7,6 +7,7 @@ import { signedIn } from '../auth/auth.build.ts'
 import { buildCompany } from '../companies/companies.build.ts'
 import { buildPermit } from './permits.build.ts'
 import { expectBalancedLedger } from '../../../test/ledger.ts'
+import { addRow, setRow } from '../../../test/rows.ts'
 
 const app = useTestApp()
 afterAll(async () => {
@@ -15,23 +16,19 @@ afterAll(async () => {
 
 async function organizationOf(companyId: number, role: Role = 'Organization') {
   const actor = await signedIn(app.db, role)
-  await app.db.insertInto('userCompanies').values({ userId: actor.userId, companyId }).execute()
+  await addRow(app.db, 'userCompanies', { userId: actor.userId, companyId })
   return actor
 }
 
 async function ownerOf(cargoId: number) {
-  const owner = await app.db
-    .insertInto('productOwners')
-    .values({
-      firstName: 'صاحب کالا',
-      nationalId: `0${String(cargoId).padStart(9, '7')}`,
-      mobile: '09121112233',
-      isAccepted: true,
-      createdAt: new Date(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await app.db.updateTable('cargos').set({ productOwnerId: owner.id }).where('id', '=', cargoId).execute()
+  const owner = await addRow(app.db, 'productOwners', {
+    firstName: 'صاحب کالا',
+    nationalId: `0${String(cargoId).padStart(9, '7')}`,
+    mobile: '09121112233',
+    isAccepted: true,
+    createdAt: new Date(),
+  })
+  await setRow(app.db, 'cargos', cargoId, { productOwnerId: owner.id })
   return signedIn(app.db, 'ProductOwnerAdmin', { productOwnerId: owner.id })
 }
 

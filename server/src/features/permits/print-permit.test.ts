@@ -6,6 +6,7 @@ import { withCheckDigits } from '@bargah/contract/kernel/check-digits.ts'
 import { createTypstPdf } from '../../adapters/pdf/pdf.typst.ts'
 import { adminActor, hallActor, permitStory } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
+import { addRow, setRow } from '../../../test/rows.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 import { buildPermit } from './permits.build.ts'
@@ -107,10 +108,7 @@ describe('printing a permit', () => {
   it('by the driver or an organisation changes nothing', async () => {
     const { driver, company, permit } = await permitStory(app)
     const organization = await signedIn(app.db, 'Organization')
-    await app.db
-      .insertInto('userCompanies')
-      .values({ userId: organization.userId, companyId: company.id })
-      .execute()
+    await addRow(app.db, 'userCompanies', { userId: organization.userId, companyId: company.id })
     for (const { token } of [driver, organization]) expect((await print(token, permit.id)).status).toBe(200)
     expect(await statusesOf(permit.id)).toEqual([1])
   })
@@ -295,7 +293,7 @@ describe('the code on the paper', () => {
     await print(companyToken, permit.id)
     const code = codeOnLastSheet()
     const later = new Date(permit.issuedAt.getTime() + 5_000)
-    await app.db.updateTable('permits').set({ issuedAt: later }).where('id', '=', permit.id).execute()
+    await setRow(app.db, 'permits', permit.id, { issuedAt: later })
     expect((await verify(code)).data.genuine).toBe(false)
   })
 

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { driverActor, hallWithCompany, permitStory } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { expectBalancedLedger } from '../../../test/ledger.ts'
+import { oneRow, setRow } from '../../../test/rows.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 import { smsSentTo } from '../outbox/outbox.build.ts'
@@ -23,11 +24,7 @@ const wrongOf = (code: string) => String((Number(code) + 1) % 100_000_000).padSt
 /** A free load of a company, and its admin; `needsTurn`: it is not let in without. */
 async function companysLoad(needsTurn = false, given: Parameters<typeof buildCargo>[1] = {}) {
   const cargo = await buildCargo(app.db, { truckCount: 3, ...given })
-  await app.db
-    .updateTable('companies')
-    .set({ reserveEntrancePermission: !needsTurn })
-    .where('id', '=', cargo.companyId)
-    .execute()
+  await setRow(app.db, 'companies', cargo.companyId, { reserveEntrancePermission: !needsTurn })
   const { token } = await signedIn(app.db, 'TransportationCompanyAdmin', { companyId: cargo.companyId })
   return { cargo, token }
 }
@@ -52,11 +49,7 @@ describe('a company that takes its load for a driver', () => {
     expect(JSON.stringify(told.data)).not.toContain(mine[0].code)
     const taken = await ask(token, cargo.id, driver.nationalId, mine[0].code)
     expect(taken.data.code).toBe(1)
-    const permit = await app.db
-      .selectFrom('permits')
-      .selectAll()
-      .where('id', '=', taken.data.data.reserveId)
-      .executeTakeFirstOrThrow()
+    const permit = await oneRow(app.db, 'permits', taken.data.data.reserveId)
     expect(permit).toMatchObject({ driverId: driver.id, reserveType: 1, turnId: null })
     expect(await wordOf(driver)).toBeUndefined()
   })
@@ -120,11 +113,7 @@ describe('a company that takes its load for a driver', () => {
     const wrong = await ask(token, cargo.id, driver.nationalId, wrongOf(code))
     expect(wrong).toMatchObject({ statusCode: 400, data: { reason: 'wrong_word' } })
     expect((await ask(token, other.id, driver.nationalId, code)).data.reason).toBe('wrong_word')
-    await app.db
-      .updateTable('reserveAskings')
-      .set({ expiresAt: new Date() })
-      .where('driverId', '=', driver.id)
-      .execute()
+    await setRow(app.db, 'reserveAskings', { driverId: driver.id }, { expiresAt: new Date() })
     expect((await ask(token, cargo.id, driver.nationalId, code)).data.reason).toBe('wrong_word')
     await ask(token, cargo.id, driver.nationalId)
     const fresh = await wordOf(driver)

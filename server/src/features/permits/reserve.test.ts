@@ -6,6 +6,7 @@ import { buildCargo } from '../cargos/cargos.build.ts'
 import { buildTurn } from '../turns/turns.build.ts'
 import { expectBalancedLedger } from '../../../test/ledger.ts'
 import { whileWaiting } from '../../../test/locks.ts'
+import { addRow, setRow } from '../../../test/rows.ts'
 
 const app = useTestApp()
 afterAll(async () => {
@@ -17,16 +18,12 @@ const take = (driver: Driver, CargoId: number, given: object = {}) =>
   app.call('reserveFreeCargo', { token: driver.token, body: { CargoId, ...given } })
 
 async function ownersCargo(given: Parameters<typeof buildCargo>[1] = {}) {
-  const owner = await app.db
-    .insertInto('productOwners')
-    .values({
-      firstName: 'صاحب',
-      nationalId: `${Date.now()}${Math.random()}`.slice(0, 20),
-      mobile: '09121234567',
-      createdAt: new Date(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const owner = await addRow(app.db, 'productOwners', {
+    firstName: 'صاحب',
+    nationalId: `${Date.now()}${Math.random()}`.slice(0, 20),
+    mobile: '09121234567',
+    createdAt: new Date(),
+  })
   return buildCargo(app.db, { productOwnerId: owner.id, ...given })
 }
 
@@ -67,7 +64,7 @@ describe('taking a free load', () => {
     const free = await buildCargo(app.db)
     const expired = { status: 'expired' as const, endedAt: new Date() }
     const answer = await whileWaiting(app.db, {
-      first: (tx) => tx.updateTable('turns').set(expired).where('id', '=', turn.id).execute(),
+      first: (tx) => setRow(tx, 'turns', turn.id, expired),
       second: () => take(driver, free.id),
       meanwhile: async () => {},
     })
@@ -76,11 +73,7 @@ describe('taking a free load', () => {
 
   it('lets in without a turn where the company says so', async () => {
     const cargo = await buildCargo(app.db)
-    await app.db
-      .updateTable('companies')
-      .set({ reserveEntrancePermission: true, instantBill: true })
-      .where('id', '=', cargo.companyId)
-      .execute()
+    await setRow(app.db, 'companies', cargo.companyId, { reserveEntrancePermission: true, instantBill: true })
     const driver = await driverActor(app)
     expect((await take(driver, cargo.id)).data.code).toBe(1)
     expect((await app.call('showMyPermit', { token: driver.token })).data.status).toBe(2)
@@ -144,20 +137,16 @@ describe('taking a free load', () => {
     const [mine, his] = [await driverActor(app), await driverActor(app)]
     const { hall } = await hallWithCompany(app)
     const turn = await buildTurn(app.db, hall.id, his)
-    const link = await app.db
-      .insertInto('driverFreighters')
-      .values({ driverId: mine.id, freighterId: his.freighter.id, createdAt: new Date() })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await app.db
-      .updateTable('drivers')
-      .set({ currentDriverFreighterId: link.id })
-      .where('id', '=', mine.id)
-      .execute()
+    const link = await addRow(app.db, 'driverFreighters', {
+      driverId: mine.id,
+      freighterId: his.freighter.id,
+      createdAt: new Date(),
+    })
+    await setRow(app.db, 'drivers', mine.id, { currentDriverFreighterId: link.id })
     expect((await take(mine, (await ownersCargo()).id)).errors[0]).toContain('رانندهٔ دیگری')
     // a turn whose time is over holds nobody back, swept or not
     const longOver = { takenAt: new Date(0), expiresAt: new Date(1) }
-    await app.db.updateTable('turns').set(longOver).where('id', '=', turn.id).execute()
+    await setRow(app.db, 'turns', turn.id, longOver)
     expect((await take(mine, (await ownersCargo()).id)).statusCode).toBe(200)
   })
 
@@ -199,7 +188,7 @@ describe('taking a free load', () => {
     const listed = await buildCargo(app.db, { hallId: hall.id })
     const body = { DriverTurnId: turn.id, CargoId: listed.id }
     await app.call('addPriority', { token: waits.token, body })
-    await app.db.updateTable('turns').set({ expiresAt: hourAgo }).where('id', '=', turn.id).execute()
+    await setRow(app.db, 'turns', turn.id, { expiresAt: hourAgo })
     const free = await buildCargo(app.db, { truckCount: 2 })
     expect((await take(over, free.id)).errors).toEqual(['برای این بار باید نوبت فعال داشته باشید.'])
     expect((await take(waits, free.id)).data.code).toBe(1)

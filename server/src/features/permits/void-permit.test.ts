@@ -8,6 +8,7 @@ import { buildTurn } from '../turns/turns.build.ts'
 import { expectBalancedLedger } from '../../../test/ledger.ts'
 import { endCargo, lockCargo } from '../cargos/cargos.api.ts'
 import { entriesOf } from '../../../test/hall-log.ts'
+import { setRow } from '../../../test/rows.ts'
 import { transaction } from '../../kernel/database.ts'
 import { balanceOf } from '../wallet/wallet.api.ts'
 
@@ -187,21 +188,9 @@ async function usedTurnStory(given: { isActive?: boolean } = {}) {
   const now = (await app.clock.now(app.db)).getTime()
   const hourMs = 3_600_000
   const turn = await buildTurn(app.db, story.hall.id, story.driver, { expiresAt: new Date(now + hourMs) })
-  await app.db
-    .updateTable('turns')
-    .set({ status: 'used', endedAt: new Date(now - hourMs) })
-    .where('id', '=', turn.id)
-    .execute()
-  await app.db
-    .updateTable('permits')
-    .set({ turnId: turn.id, issuedAt: new Date(now - hourMs) })
-    .where('id', '=', story.permit.id)
-    .execute()
-  await app.db
-    .updateTable('halls')
-    .set({ isActive: true, ...given })
-    .where('id', '=', story.hall.id)
-    .execute()
+  await setRow(app.db, 'turns', turn.id, { status: 'used', endedAt: new Date(now - hourMs) })
+  await setRow(app.db, 'permits', story.permit.id, { turnId: turn.id, issuedAt: new Date(now - hourMs) })
+  await setRow(app.db, 'halls', story.hall.id, { isActive: true, ...given })
   return { ...story, turn, hourMs }
 }
 const turnNow = (id: number) =>
@@ -244,12 +233,8 @@ describe('a turn that a free load used up', () => {
   it('stays used when the load was one of a hall: the split had given it (rules 12.9)', async () => {
     const { hall, driver, companyToken, permit } = await permitStory(app)
     const turn = await buildTurn(app.db, hall.id, driver)
-    await app.db
-      .updateTable('turns')
-      .set({ status: 'used', endedAt: new Date() })
-      .where('id', '=', turn.id)
-      .execute()
-    await app.db.updateTable('permits').set({ turnId: turn.id }).where('id', '=', permit.id).execute()
+    await setRow(app.db, 'turns', turn.id, { status: 'used', endedAt: new Date() })
+    await setRow(app.db, 'permits', permit.id, { turnId: turn.id })
     await voidBy(companyToken, permit.id)
     expect((await turnNow(turn.id)).status).toBe('used')
   })

@@ -5,6 +5,7 @@ import { adminActor, permitStory } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { proofOf } from '../../../test/browser.ts'
 import { next, padded } from '../../../test/plain.ts'
+import { setRow } from '../../../test/rows.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 import { buildCompany } from '../companies/companies.build.ts'
@@ -123,7 +124,7 @@ describe('deleting a product owner', () => {
     expect((await show(productOwnerId)).data.hasWork).toBe(true)
     expect((await remove(productOwnerId)).message).toContain('در جریان')
     const finished = { status: cargoStatus.finished, finishedAt: new Date(), finishReason: 'پایان' }
-    await app.db.updateTable('cargos').set(finished).where('id', '=', cargo.id).execute()
+    await setRow(app.db, 'cargos', cargo.id, finished)
     expect((await show(productOwnerId)).data.hasWork).toBe(false)
     expect((await remove(productOwnerId)).statusCode).toBe(200)
   })
@@ -132,11 +133,11 @@ describe('deleting a product owner', () => {
     const { id: productOwnerId } = await buildProductOwner(app.db)
     const { cargo, permit } = await permitStory(app, { productOwnerId })
     const finished = { status: cargoStatus.finished, finishedAt: new Date(), finishReason: 'پایان' }
-    await app.db.updateTable('cargos').set(finished).where('id', '=', cargo.id).execute()
+    await setRow(app.db, 'cargos', cargo.id, finished)
     expect((await show(productOwnerId)).data.hasWork).toBe(true)
     expect((await remove(productOwnerId)).message).toContain('در جریان')
     const completed = { status: permitStatus.completed }
-    await app.db.updateTable('permits').set(completed).where('id', '=', permit.id).execute()
+    await setRow(app.db, 'permits', permit.id, completed)
     expect((await show(productOwnerId)).data.hasWork).toBe(false)
     expect((await remove(productOwnerId)).statusCode).toBe(200)
   })

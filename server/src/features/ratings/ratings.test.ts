@@ -2,6 +2,7 @@ import { permitStatuses } from '@bargah/contract/features/permits/permits.states
 import { describe, expect, it } from 'vitest'
 import { adminActor, driverActor, hallWithCompany, permitStory } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
+import { setRow } from '../../../test/rows.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 import { buildPermit } from '../permits/permits.build.ts'
@@ -35,7 +36,7 @@ describe('rating a driver', () => {
     const { permit, companyToken, driver, company } = await permitStory(app, {}, 5)
     const answer = await rate(companyToken, permit.id, { Rate: 4, Desc: 'سر وقت رسید.\nبار سالم بود.' })
     expect(answer.data).toMatchObject({ code: 1, message: 'امتیاز راننده ثبت شد.' })
-    await app.db.updateTable('permits').set({ status: 6 }).where('id', '=', permit.id).execute()
+    await setRow(app.db, 'permits', permit.id, { status: 6 })
     const cargo = await buildCargo(app.db, { companyId: company.id })
     const next = await buildPermit(app.db, cargo.id, { driver, status: 6 })
     await rate(companyToken, next.id, { Rate: 5 })

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { adminActor } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { playMorning } from '../../../test/hall-morning.ts'
+import { oneRow, setRow } from '../../../test/rows.ts'
 import { setDemoOutcome } from '../../adapters/bank/bank.builtin.ts'
 import { type Db, transaction, type Tx } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
@@ -93,8 +94,7 @@ describe('an honest day', () => {
     const { freighter } = morning.phones[3] as (typeof morning.phones)[number]
     const was = freighter.loaderTypeId
     const other = await otherThan(was)
-    const set = (loaderTypeId: number) =>
-      app.db.updateTable('freighters').set({ loaderTypeId }).where('id', '=', freighter.id).execute()
+    const set = (loaderTypeId: number) => setRow(app.db, 'freighters', freighter.id, { loaderTypeId })
     await set(other)
     expect(await differences()).toEqual([])
     await set(was)
@@ -167,11 +167,7 @@ describe('a deed with the superuser’s hands is named', () => {
   })
 
   it('a hall’s fee, also where the triggers told the audit of it', async () => {
-    const { driverFeeRial } = await app.db
-      .selectFrom('halls')
-      .select('driverFeeRial')
-      .where('id', '=', morning.hall.id)
-      .executeTakeFirstOrThrow()
+    const { driverFeeRial } = await oneRow(app.db, 'halls', morning.hall.id)
     const set = (fee: number) => `update halls set driver_fee_rial = ${fee} where id = ${morning.hall.id}`
     const ofLog = {
       of: 'hall',

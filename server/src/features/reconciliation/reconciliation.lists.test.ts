@@ -1,5 +1,6 @@
 import { describeLongList } from '../../../test/long-list.ts'
 import type { TestApp } from '../../../test/app.ts'
+import { addRow } from '../../../test/rows.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 import { buildCompany } from '../companies/companies.build.ts'
@@ -22,27 +23,26 @@ describeLongList('listPayments', async ({ db }) => {
   const { id: driverId } = await buildDriver(db)
   const { userId: byUser } = await signedIn(db, 'Driver', { driverId })
   const statuses = ['pending', 'failed', 'reversed'] as const
-  await db
-    .insertInto('payments')
-    .values(
-      Array.from({ length: 20 }, (_, at) => {
-        const status = statuses[at % 3] ?? 'pending'
-        const createdAt = new Date(Date.UTC(2026, 2, 1 + (at % 5), at))
-        const isOver = status !== 'pending'
-        return {
-          driverId,
-          byUser,
-          amountRial: 10_000 + (at % 4) * 5_000,
-          gateway: 'builtin' as const,
-          token: `listed-${at}`,
-          status,
-          failure: isOver ? ('expired' as const) : null,
-          settledAt: isOver ? createdAt : null,
-          reference: at % 4 ? `پیگیری ${at}` : null,
-          createdAt,
-        }
-      }),
-    )
-    .execute()
+  await addRow(
+    db,
+    'payments',
+    Array.from({ length: 20 }, (_, at) => {
+      const status = statuses[at % 3] ?? 'pending'
+      const createdAt = new Date(Date.UTC(2026, 2, 1 + (at % 5), at))
+      const isOver = status !== 'pending'
+      return {
+        driverId,
+        byUser,
+        amountRial: 10_000 + (at % 4) * 5_000,
+        gateway: 'builtin' as const,
+        token: `listed-${at}`,
+        status,
+        failure: isOver ? ('expired' as const) : null,
+        settledAt: isOver ? createdAt : null,
+        reference: at % 4 ? `پیگیری ${at}` : null,
+        createdAt,
+      }
+    }),
+  )
   return {}
 })

@@ -9,6 +9,7 @@ import { useTestApp } from '../../../test/app.ts'
 import { proofOf as proven } from '../../../test/browser.ts'
 import { whileWaiting } from '../../../test/locks.ts'
 import { longAgo, next, padded } from '../../../test/plain.ts'
+import { setRow } from '../../../test/rows.ts'
 import { transaction } from '../../kernel/database.ts'
 import { openAccount } from '../auth/auth.api.ts'
 import { signedIn } from '../auth/auth.build.ts'
@@ -96,7 +97,7 @@ describe('registering a driver', () => {
     // one of its drivers who is not active drives it no more
     const gone = await buildDriver(app.db)
     await transaction(app, (tx) => giveTruck(tx, gone.id, owner.freighter.id, longAgo))
-    await app.db.updateTable('drivers').set({ isActive: false }).where('id', '=', gone.id).execute()
+    await setRow(app.db, 'drivers', gone.id, { isActive: false })
     const toldLast = async (): Promise<{ subject: string; message: string }> =>
       (await app.call('listNotifications', { token: owner.token })).data[0]?.notificiation
     const who = somebody({ carSmartCard: owner.freighter.cardNumber })
@@ -122,7 +123,7 @@ describe('registering a driver', () => {
 
   it('is active at once with a truck whose driver is not active', async () => {
     const gone = await driverActor(app)
-    await app.db.updateTable('drivers').set({ isActive: false }).where('id', '=', gone.id).execute()
+    await setRow(app.db, 'drivers', gone.id, { isActive: false })
     const who = somebody({ carSmartCard: gone.freighter.cardNumber })
     expect((await register(who, await proofOf(who.mobile))).data.driverActive).toBe(true)
   })
@@ -213,7 +214,7 @@ describe('registering a driver', () => {
   it('leaves no account whose name is the mobile of a driver, nor a driver whose mobile is a name', async () => {
     const username = anyMobile()
     const user = await signedIn(app.db, 'Customer')
-    await app.db.updateTable('users').set({ username }).where('id', '=', user.userId).execute()
+    await setRow(app.db, 'users', user.userId, { username })
     const refused = await registerByAdmin(somebody({ mobile: username }))
     expect(refused.errors).toEqual([registerDriverRefusals.mobile_taken])
     const { mobile } = await buildDriver(app.db)

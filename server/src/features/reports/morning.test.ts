@@ -8,6 +8,7 @@ import { contract } from '@bargah/contract/contract.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { driverActor } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
+import { setRow } from '../../../test/rows.ts'
 import { sql } from '../../kernel/sql.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
@@ -212,7 +213,7 @@ describe('it ends by itself', () => {
   it('when the role does not see the list any more: nothing is in it, and its owner is told why', async () => {
     await set()
     await buildCargo(app.db, { companyId: company.id })
-    await app.db.updateTable('users').set({ role: 'AgentMain' }).where('id', '=', who.userId).execute()
+    await setRow(app.db, 'users', who.userId, { role: 'AgentMain' })
     await pass(await untilNextSeven())
     const [one] = await mornings()
     expect(one).toMatchObject({
@@ -230,7 +231,7 @@ describe('it ends by itself', () => {
     await set()
     await buildCargo(app.db, { companyId: company.id })
     const left = await untilNextSeven()
-    await app.db.updateTable('companies').set({ isActive: false }).where('id', '=', company.id).execute()
+    await setRow(app.db, 'companies', company.id, { isActive: false })
     await pass(left)
     const rows = await app.db.selectFrom('morningFiles').select(['state', 'bytes']).execute()
     expect(rows).toEqual([{ state: 'failed', bytes: null }])

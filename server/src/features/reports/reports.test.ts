@@ -1,6 +1,7 @@
 import type { Role } from '@bargah/contract/kernel/access.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
+import { setRow } from '../../../test/rows.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCompany } from '../companies/companies.build.ts'
 import { buildHall } from '../halls/halls.build.ts'
@@ -209,11 +210,11 @@ describe('a report that an administrator gives', () => {
   it('is seen no more once it is taken back, deleted, or its owner’s account is closed', async () => {
     const ways = [
       () => give(giver.token, id),
-      () => app.db.updateTable('users').set({ isActive: false }).where('id', '=', giver.userId).execute(),
+      () => setRow(app.db, 'users', giver.userId, { isActive: false }),
       () => app.db.deleteFrom('savedReports').where('id', '=', id).execute(),
     ]
     for (const takeBack of ways) {
-      await app.db.updateTable('users').set({ isActive: true }).where('id', '=', giver.userId).execute()
+      await setRow(app.db, 'users', giver.userId, { isActive: true })
       await give(giver.token, id, { LoadHallId: atHall.hall.id })
       await hide(atHall.token, id)
       expect(await list(atHall.token)).toHaveLength(1)

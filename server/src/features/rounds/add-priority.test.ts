@@ -5,6 +5,7 @@ import { buildCargo } from '../cargos/cargos.build.ts'
 import { choosing, type Waiting } from '../../../test/choosing.ts'
 import { logOf } from '../../../test/hall-log.ts'
 import { whileWaiting } from '../../../test/locks.ts'
+import { setRow } from '../../../test/rows.ts'
 import { lockHall } from '../halls/halls.api.ts'
 import { onCargoAnnounced } from './open-round.ts'
 
@@ -55,7 +56,7 @@ describe('a hall that settles each choice at once', () => {
       first: (tx) => lockHall(tx, hall.id, 'exclusive'),
       second: () => choose(driver, cargo.id),
       meanwhile: async (tx) => {
-        await tx.updateTable('halls').set({ reservationLimitMinutes: 1 }).where('id', '=', hall.id).execute()
+        await setRow(tx, 'halls', hall.id, { reservationLimitMinutes: 1 })
         await onCargoAnnounced(tx, hall.id, await app.clock.now(tx))
       },
     })
@@ -70,7 +71,7 @@ describe('a hall that settles each choice at once', () => {
     const answer = await whileWaiting(app.db, {
       first: (tx) => lockHall(tx, hall.id, 'exclusive'),
       second: () => choose(driver, cargo.id),
-      meanwhile: (tx) => tx.updateTable('halls').set({ isActive: false }).where('id', '=', hall.id).execute(),
+      meanwhile: (tx) => setRow(tx, 'halls', hall.id, { isActive: false }),
     })
     expect(answer.errors).toEqual(['این سالن اکنون غیرفعال است.'])
   })
@@ -97,7 +98,7 @@ describe('a hall where a round has just been split', () => {
     const answer = await whileWaiting(app.db, {
       first: (tx) => lockHall(tx, hall.id, 'exclusive'),
       second: () => choose(late, cargo.id),
-      meanwhile: (tx) => tx.updateTable('rounds').set(settled).where('id', '=', round.data[0].id).execute(),
+      meanwhile: (tx) => setRow(tx, 'rounds', round.data[0].id, settled),
     })
     expect(answer.errors).toEqual(['دور بسته شده است؛ در دور بعد انتخاب کنید.'])
   })

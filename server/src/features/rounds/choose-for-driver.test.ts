@@ -4,6 +4,7 @@ import { adminActor, hallActor, hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { choosing, type Waiting } from '../../../test/choosing.ts'
 import { logOf } from '../../../test/hall-log.ts'
+import { setRow } from '../../../test/rows.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 import { buildPermit } from '../permits/permits.build.ts'
@@ -149,7 +150,7 @@ describe('choices for a driver without a phone', () => {
   })
 
   it('tell the driver also where the hall settles them at once', async () => {
-    await app.db.updateTable('halls').set({ reservationLimitMinutes: 0 }).where('id', '=', hall.id).execute()
+    await setRow(app.db, 'halls', hall.id, { reservationLimitMinutes: 0 })
     await file(clerk, (await cargoHere()).id)
     expect(await toldTo(driver)).toContain(`سالن «${hall.name}» برای شما بار انتخاب کرد`)
   })
@@ -191,7 +192,7 @@ describe('the loads from which staff choose for a driver', () => {
   })
 
   it('wait for the next show time between two rounds', async () => {
-    await app.db.updateTable('halls').set({ isActiveShowTime: true }).where('id', '=', hall.id).execute()
+    await setRow(app.db, 'halls', hall.id, { isActiveShowTime: true })
     await cargoHere()
     const { data } = await loadsFor(clerk)
     expect(data.refusal).toBe('اکنون دوری باز نیست؛ در ساعت اعلام بعدی انتخاب کنید.')
@@ -201,7 +202,7 @@ describe('the loads from which staff choose for a driver', () => {
   it('are offered to a turn that waits again after a round without luck', async () => {
     const cargo = await cargoHere()
     const [rich] = (await queueAt(hall.id, 1)) as [Waiting]
-    await app.db.updateTable('turns').set({ number: 0 }).where('id', '=', rich.turn.id).execute()
+    await setRow(app.db, 'turns', rich.turn.id, { number: 0 })
     await choose(rich, cargo.id)
     await file(clerk, cargo.id)
     await endRound()

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { adminActor, hallActor, hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { choosing, type Waiting } from '../../../test/choosing.ts'
+import { addRow, setRow } from '../../../test/rows.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 
@@ -87,11 +88,7 @@ describe('a hall at this moment', () => {
     await choose(second, cargo.id)
     await endRound()
     const [{ turn: later }] = (await queueAt(hall.id, 1)) as [Waiting]
-    await app.db
-      .updateTable('turns')
-      .set({ takenAt: await app.clock.now(app.db) })
-      .where('id', '=', later.id)
-      .execute()
+    await setRow(app.db, 'turns', later.id, { takenAt: await app.clock.now(app.db) })
     expect((await now(token)).data).toMatchObject({
       liveTurns: 4,
       lastRound: { grantedCount: 1, trucksLeft: 0, turnsLeft: 3 },
@@ -100,7 +97,7 @@ describe('a hall at this moment', () => {
 
   it('waits for its next show time, or settles each choice at once', async () => {
     const shows = await hallStory({ reservationLimitMinutes: 10, isActiveShowTime: true })
-    await app.db.insertInto('hallShowTimes').values({ hallId: shows.hall.id, minuteOfDay: 720 }).execute()
+    await addRow(app.db, 'hallShowTimes', { hallId: shows.hall.id, minuteOfDay: 720 })
     const waiting = (await now(shows.token)).data
     expect(Date.parse(waiting.nextRoundAt)).toBeGreaterThan((await app.clock.now(app.db)).getTime())
     const atOnce = await hallStory({ reservationLimitMinutes: 0, isActiveShowTime: true })

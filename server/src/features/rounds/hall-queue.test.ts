@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { adminActor, hallActor, hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { choosing, type Waiting } from '../../../test/choosing.ts'
+import { setRow } from '../../../test/rows.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 import { buildDriver } from '../drivers/drivers.build.ts'
@@ -44,13 +45,9 @@ describe('the queue of a hall', () => {
     const walker = await buildDriver(app.db)
     await buildTurn(app.db, hall.id, walker)
     const [poor, busy, closed] = (await queueAt(hall.id, 3)) as [Waiting, Waiting, Waiting]
-    await app.db
-      .updateTable('accounts')
-      .set({ balanceRial: 349_999 })
-      .where('driverId', '=', poor.id)
-      .execute()
+    await setRow(app.db, 'accounts', { driverId: poor.id }, { balanceRial: 349_999 })
     const permit = await buildPermit(app.db, (await cargoHere()).id, { driver: busy })
-    await app.db.updateTable('drivers').set({ isActive: false }).where('id', '=', closed.id).execute()
+    await setRow(app.db, 'drivers', closed.id, { isActive: false })
     expect(await queue()).toMatchObject([
       { hasPhone: false, canPay: true, openPermitId: null, driverIsActive: true },
       { hasPhone: true, canPay: false },

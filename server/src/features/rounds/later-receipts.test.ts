@@ -7,6 +7,7 @@ import { verifyKept } from '../../../test/published-log.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 import { driverActor } from '../../../test/actors.ts'
+import { setRow } from '../../../test/rows.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -93,7 +94,7 @@ describe('receipts that are asked for later', () => {
   })
 
   it('are had where a hall settles at once, and hide nothing', async () => {
-    await app.db.updateTable('halls').set({ reservationLimitMinutes: 0 }).where('id', '=', hall.id).execute()
+    await setRow(app.db, 'halls', hall.id, { reservationLimitMinutes: 0 })
     const { receipt } = (await choose(waiting, (await cargoHere()).id)).data.data
     expect((await receiptsOf(waiting)).data).toEqual([receipt])
     expect(receipt.salt).toBeNull()

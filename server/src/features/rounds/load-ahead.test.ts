@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { choosing, type Waiting } from '../../../test/choosing.ts'
+import { addRow, setRow } from '../../../test/rows.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 
 const app = useTestApp()
@@ -26,7 +27,7 @@ it('a company reads whom its load could have in the queue, and the round that gi
     free: 3,
     first: null,
   })
-  await app.db.updateTable('drivers').set({ isActive: false }).where('id', '=', first.id).execute()
+  await setRow(app.db, 'drivers', first.id, { isActive: false })
   expect(await ahead(token, load.id)).toMatchObject({ fitting: 3, free: 2 })
   await app.db.deleteFrom('cargoLoaderTypes').where('cargoId', '=', load.id).execute()
   expect(await ahead(token, load.id)).toMatchObject({ fitting: 0, free: 0 })
@@ -64,10 +65,7 @@ it('by show times the result and the round after are told before the round opens
     isActiveShowTime: true,
   })
   for (const minute of [0, 720])
-    await app.db
-      .insertInto('hallShowTimes')
-      .values({ hallId: hall.id, minuteOfDay: minute, isActive: true })
-      .execute()
+    await addRow(app.db, 'hallShowTimes', { hallId: hall.id, minuteOfDay: minute, isActive: true })
   const load = await buildCargo(app.db, { companyId: company.id, hallId: hall.id })
   const { nextRoundAt, resultAt, roundAfterAt } = await ahead(token, load.id)
   const [next, result, after] = [nextRoundAt, resultAt, roundAfterAt].map((at) => Date.parse(at ?? ''))

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { choosing, type Waiting } from '../../../test/choosing.ts'
+import { addRow, setRow } from '../../../test/rows.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 import { buildHall } from '../halls/halls.build.ts'
@@ -50,7 +51,7 @@ describe('the rounds in which a company has loads', () => {
     const { hall, company, token } = await hallWithCompany(app, { reservationLimitMinutes: 5 })
     const sooner = await buildHall(app.db, { reservationLimitMinutes: 1 })
     const shows = await buildHall(app.db, { reservationLimitMinutes: 5, isActiveShowTime: true })
-    await app.db.insertInto('hallShowTimes').values({ hallId: shows.id, minuteOfDay: 720 }).execute()
+    await addRow(app.db, 'hallShowTimes', { hallId: shows.id, minuteOfDay: 720 })
     const idle = await buildHall(app.db, { reservationLimitMinutes: 5 })
     for (const hallId of [idle.id, shows.id, hall.id, sooner.id]) {
       const cargo = await buildCargo(app.db, { companyId: company.id, hallId })
@@ -73,7 +74,7 @@ describe('the rounds in which a company has loads', () => {
     await buildCargo(app.db, { companyId: company.id })
     await buildCargo(app.db, { hallId: hall.id })
     const taken = await buildCargo(app.db, { companyId: company.id, hallId: hall.id })
-    await app.db.updateTable('cargos').set({ remaining: 0 }).where('id', '=', taken.id).execute()
+    await setRow(app.db, 'cargos', taken.id, { remaining: 0 })
     expect(await mine(token)).toEqual([])
   })
 })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { driverActor, hallActor, hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { choosing, type Waiting } from '../../../test/choosing.ts'
+import { setRow } from '../../../test/rows.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 
 const app = useTestApp()
@@ -52,7 +53,7 @@ describe('the outlook of a driver’s list', () => {
     await choose(me, one.id)
     expect(await outlookOf(me)).toMatchObject({ kind: 'sure', cargoId: one.id, rank: 1, demand: [] })
     expect(await outlookOf(first)).toMatchObject({ kind: 'sure', aheadOfMe: 0 })
-    await app.db.updateTable('accounts').set({ balanceRial: 0 }).where('driverId', '=', me.id).execute()
+    await setRow(app.db, 'accounts', { driverId: me.id }, { balanceRial: 0 })
     expect(await outlookOf(me)).toMatchObject({ kind: 'no_money', cargoId: null, lackingRial: 20_000 })
   })
 

@@ -7,6 +7,7 @@ import { useTestApp } from '../../../test/app.ts'
 import { choosing, type Waiting } from '../../../test/choosing.ts'
 import { logOf } from '../../../test/hall-log.ts'
 import { verifyKept } from '../../../test/published-log.ts'
+import { setRow } from '../../../test/rows.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 import { buildDriver } from '../drivers/drivers.build.ts'
 import { bindTurn, sealOfList } from '../log/commitments.rules.ts'
@@ -39,8 +40,7 @@ const reorder = (Ids: number[]) =>
   app.call('reorderPriorities', { token: clerk.token, body: { DriverTurnId: waiting.turn.id, Ids } })
 const cargoHere = (given: Parameters<typeof buildCargo>[1] = {}) =>
   buildCargo(app.db, { hallId: hall.id, ...given })
-const settleAtOnce = () =>
-  app.db.updateTable('halls').set({ reservationLimitMinutes: 0 }).where('id', '=', hall.id).execute()
+const settleAtOnce = () => setRow(app.db, 'halls', hall.id, { reservationLimitMinutes: 0 })
 
 /** Expects that the public log keeps what a receipt promises. Out: the entry. */
 async function keptOf(receipt: { note: string; entry: string; salt: string | null }) {

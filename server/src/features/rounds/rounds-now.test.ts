@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { adminActor } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { choosing, type Waiting } from '../../../test/choosing.ts'
+import { addRow, setRow } from '../../../test/rows.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 import { buildHall } from '../halls/halls.build.ts'
@@ -40,10 +41,10 @@ it('halls stand by their nearest closing, then by the next opening, and one that
   const later = await buildHall(app.db, { reservationLimitMinutes: 9 })
   const sooner = await buildHall(app.db, { reservationLimitMinutes: 1 })
   const shows = await buildHall(app.db, { reservationLimitMinutes: 5, isActiveShowTime: true })
-  await app.db.insertInto('hallShowTimes').values({ hallId: shows.id, minuteOfDay: 720 }).execute()
+  await addRow(app.db, 'hallShowTimes', { hallId: shows.id, minuteOfDay: 720 })
   const atOnce = await buildHall(app.db, { reservationLimitMinutes: 0 })
   const closed = await buildHall(app.db)
-  await app.db.updateTable('halls').set({ isActive: false }).where('id', '=', closed.id).execute()
+  await setRow(app.db, 'halls', closed.id, { isActive: false })
   for (const hall of [later, sooner]) {
     const cargo = await buildCargo(app.db, { hallId: hall.id })
     const [driver] = (await queueAt(hall.id, 1)) as [Waiting]

@@ -1,4 +1,5 @@
 import type { Db } from '../../kernel/database.ts'
+import { addRow } from '../../../test/rows.ts'
 
 type RoundGiven = {
   opensAt: Date
@@ -11,12 +12,8 @@ type RoundGiven = {
 /** A round of a hall and the loads that it offers, each with as many trucks left. Out: its id. */
 export async function buildRound(db: Db, hallId: number, given: RoundGiven): Promise<number> {
   const { cargoIds = [], remaining: remainingAtOpening = 1, ...times } = given
-  const { id: roundId } = await db
-    .insertInto('rounds')
-    .values({ hallId, ...times })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id: roundId } = await addRow(db, 'rounds', { hallId, ...times })
   const offered = cargoIds.map((cargoId) => ({ roundId, cargoId, remainingAtOpening }))
-  if (offered.length > 0) await db.insertInto('roundCargos').values(offered).execute()
+  if (offered.length > 0) await addRow(db, 'roundCargos', offered)
   return roundId
 }

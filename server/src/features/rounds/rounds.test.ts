@@ -12,6 +12,7 @@ import { transaction } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
 import { readRoot } from '../log/log.api.ts'
 import { entriesOf } from '../../../test/hall-log.ts'
+import { addRow, setRow } from '../../../test/rows.ts'
 import { openDueRound } from './open-round.ts'
 import { sweepRounds } from './rounds.jobs.ts'
 
@@ -125,7 +126,7 @@ describe('a round of a hall without show times', () => {
     const cargo = await cargoHere()
     await sweepRounds(app)
     const announcedAt = new Date((await app.clock.now(app.db)).getTime() + minute)
-    await app.db.updateTable('cargos').set({ announcedAt }).where('id', '=', cargo.id).execute()
+    await setRow(app.db, 'cargos', cargo.id, { announcedAt })
     await endRound()
     expect((await app.call('listRoundsOfHall', { query: { LoadHallId: hall.id } })).total).toBe(1)
   })
@@ -217,7 +218,7 @@ describe('a round of a hall without show times', () => {
   it('moves the expiry of a turn that got nothing by the time it waited', async () => {
     const [winner, loser] = (await queueAt(hall.id, 2)) as [Waiting, Waiting]
     const expiresAt = new Date((await app.clock.now(app.db)).getTime() + 60 * minute)
-    await app.db.updateTable('turns').set({ expiresAt }).where('id', '=', loser.turn.id).execute()
+    await setRow(app.db, 'turns', loser.turn.id, { expiresAt })
     const cargo = await cargoHere()
     await choose(winner, cargo.id)
     await choose(loser, cargo.id)
@@ -284,7 +285,7 @@ describe('a round of a hall without show times', () => {
     const [first, second] = [await cargoHere(), await cargoHere()]
     await choose(driver, first.id)
     const expiresAt = new Date(Date.now() - minute)
-    await app.db.updateTable('turns').set({ expiresAt }).where('id', '=', driver.turn.id).execute()
+    await setRow(app.db, 'turns', driver.turn.id, { expiresAt })
     expect((await choose(driver, second.id)).data.code).toBe(1)
     await endRound()
     expect((await choicesOf(driver))[0].reason).toBe('granted')
@@ -294,7 +295,7 @@ describe('a round of a hall without show times', () => {
     const [early, late] = (await queueAt(hall.id, 2)) as [Waiting, Waiting]
     const cargo = await cargoHere()
     await choose(late, cargo.id)
-    await app.db.updateTable('halls').set({ reservationLimitMinutes: 0 }).where('id', '=', hall.id).execute()
+    await setRow(app.db, 'halls', hall.id, { reservationLimitMinutes: 0 })
     expect((await choose(early, cargo.id)).data.data.reserveId).toBeUndefined()
     await endRound()
     expect((await choicesOf(early))[0].reason).toBe('granted')
@@ -355,7 +356,7 @@ describe('a round of a hall without show times', () => {
     const { token, userId } = await signedIn(app.db, role)
     const ask = () => app.call('listPrioritiesOfCargo', { token, query: { CargoId: cargo.id } })
     expect(await ask()).toMatchObject({ status: 404, data: null })
-    await app.db.insertInto('userCompanies').values({ userId, companyId: company.id }).execute()
+    await addRow(app.db, 'userCompanies', { userId, companyId: company.id })
     expect((await ask()).data).toMatchObject([{ turnNumber: driver.turn.number, status: 1 }])
   })
 })
@@ -364,7 +365,7 @@ describe('a hall with show times', () => {
   it('opens a round at its show time, once, and takes no choice between', async () => {
     const { hall } = await hallWithCompany(app, { reservationLimitMinutes: 10, isActiveShowTime: true })
     for (let minuteOfDay = 0; minuteOfDay <= 1380; minuteOfDay += 30)
-      await app.db.insertInto('hallShowTimes').values({ hallId: hall.id, minuteOfDay }).execute()
+      await addRow(app.db, 'hallShowTimes', { hallId: hall.id, minuteOfDay })
     const [driver] = (await queueAt(hall.id, 1)) as [Waiting]
     const cargo = await buildCargo(app.db, { hallId: hall.id })
     const halfHour = 30 * minute
@@ -399,7 +400,7 @@ describe('the sweep', () => {
     const [lost] = (await queueAt(broken.id, 1)) as [Waiting]
     const [served] = (await queueAt(sound.id, 1)) as [Waiting]
     const unpaid = await buildCargo(app.db, { hallId: broken.id, status: -1 })
-    await app.db.updateTable('cargos').set({ status: 0 }).where('id', '=', unpaid.id).execute()
+    await setRow(app.db, 'cargos', unpaid.id, { status: 0 })
     await choose(lost, unpaid.id)
     await choose(served, (await buildCargo(app.db, { hallId: sound.id })).id)
     await app.clock.moveBy(2 * minute)
@@ -409,12 +410,8 @@ describe('the sweep', () => {
     expect((await choicesOf(served))[0].reason).toBe('granted')
     expect((await app.call('listRoundsOfHall', { query: { LoadHallId: idle.id } })).total).toBe(1)
     expect((await choicesOf(lost))[0].status).toBe(1)
-    await app.db.updateTable('halls').set({ isActive: false }).where('id', '=', broken.id).execute()
-    await app.db
-      .updateTable('rounds')
-      .set({ settledAt: new Date() })
-      .where('hallId', '=', broken.id)
-      .execute()
+    await setRow(app.db, 'halls', broken.id, { isActive: false })
+    await setRow(app.db, 'rounds', { hallId: broken.id }, { settledAt: new Date() })
   })
 })
 

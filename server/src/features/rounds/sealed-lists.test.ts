@@ -4,6 +4,7 @@ import { driverActor, hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { choosing, minute, type Waiting } from '../../../test/choosing.ts'
 import { logOf } from '../../../test/hall-log.ts'
+import { setRow } from '../../../test/rows.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 import { bindTurn, sealOfList } from '../log/commitments.rules.ts'
 import { sweepRounds } from './rounds.jobs.ts'
@@ -112,8 +113,7 @@ it('splits nothing when the table of choices is not what was sealed or opened', 
   const { hall, first, wanted, other } = await story()
   await choose(first, wanted.id)
   await app.clock.moveBy(2 * minute)
-  const rewrite = (cargoId: number) =>
-    app.db.updateTable('priorities').set({ cargoId }).where('turnId', '=', first.turn.id).execute()
+  const rewrite = (cargoId: number) => setRow(app.db, 'priorities', { turnId: first.turn.id }, { cargoId })
   await rewrite(other.id)
   await expect(sweepRounds(app)).rejects.toThrow('has sealed the list')
   expect(await ofKind(hall.id, 'lists_opened')).toEqual([])

@@ -2,6 +2,7 @@ import type { SqlBool } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { adminActor, driverActor, hallActor, hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
+import { setRow } from '../../../test/rows.ts'
 import { sql } from '../../kernel/sql.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
@@ -22,7 +23,7 @@ const nothing = { cargos: [], permits: [], turns: [], people: [] }
 async function story(lastName: string) {
   const { hall, company, token } = await hallWithCompany(app)
   const driver = await driverActor(app)
-  await app.db.updateTable('drivers').set({ lastName }).where('id', '=', driver.id).execute()
+  await setRow(app.db, 'drivers', driver.id, { lastName })
   const cargo = await buildCargo(app.db, { hallId: hall.id, companyId: company.id })
   const turn = await buildTurn(app.db, hall.id, driver)
   const permit = await buildPermit(app.db, cargo.id, { driver })
@@ -65,11 +66,12 @@ describe('a search', () => {
   it('finds by plate, however it is spaced, and by phone', async () => {
     const { permit, driver } = await story('پلاکی')
     const { token } = await adminActor(app)
-    await app.db
-      .updateTable('freighters')
-      .set({ plateTwo: '71', plateLetter: 'ط', plateThree: '993', plateRegion: '16' })
-      .where('id', '=', driver.freighter.id)
-      .execute()
+    await setRow(app.db, 'freighters', driver.freighter.id, {
+      plateTwo: '71',
+      plateLetter: 'ط',
+      plateThree: '993',
+      plateRegion: '16',
+    })
     for (const text of ['۷۱ ط ۹۹۳', '71ط993', 'پلاک ۷۱ ط ۹۹۳ ایران ۱۶'])
       expect(idsOf(await find(token, text))).toMatchObject({ permits: [permit.id] })
     expect(idsOf(await find(token, driver.mobile))).toMatchObject({ people: [driver.id] })

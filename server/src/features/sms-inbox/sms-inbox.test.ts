@@ -2,6 +2,7 @@ import { smsTexts } from '@bargah/contract/features/outbox/outbox.text.ts'
 import { describe, expect, it } from 'vitest'
 import { driverActor, hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
+import { setRow } from '../../../test/rows.ts'
 import { createReader } from '../../adapters/sms/incoming.ts'
 import { readSmsInbox, type SmsSettings } from '../../app/sms-settings.ts'
 import { smsSentTo } from '../outbox/outbox.build.ts'
@@ -76,8 +77,8 @@ describe('a driver who asks by a message', () => {
 describe('nothing leaves', () => {
   it('to a stranger, to whose account is closed, and for words that are no question', async () => {
     const [driver, shut, gone] = [await waiting(), await waiting(), await waiting()]
-    await app.db.updateTable('users').set({ isActive: false }).where('id', '=', shut.userId).execute()
-    await app.db.updateTable('drivers').set({ isActive: false }).where('id', '=', gone.id).execute()
+    await setRow(app.db, 'users', shut.userId, { isActive: false })
+    await setRow(app.db, 'drivers', gone.id, { isActive: false })
     const before = await countRows()
     for (const from of ['09990000000', '۰۹۹۹۰۰۰۰۰۰۰', 'bank', '', shut.mobile, gone.mobile])
       expect(await ask(from, 'نوبت')).toBe('ok')

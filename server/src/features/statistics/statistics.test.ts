@@ -4,6 +4,7 @@ import { jalaliDate } from '@bargah/contract/kernel/dates.ts'
 import { describe, expect, it } from 'vitest'
 import { adminActor, hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
+import { addRow, setRow } from '../../../test/rows.ts'
 import { databaseClock } from '../../kernel/clock.ts'
 import { transaction } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
@@ -47,11 +48,7 @@ describe('the figures of the marketplace', () => {
     const old = await buildCargo(app.db, { ...near, announcedAt: ago(24 * 40) })
     const load = await buildCargo(app.db, { ...near, announcedAt: ago(50) })
     for (const hours of [0, 26, 50, 24 * 40]) await buildPermit(app.db, load.id, { issuedAt: ago(hours) })
-    await app.db
-      .updateTable('drivers')
-      .set({ createdAt: ago(24 * 45) })
-      .where('id', '=', (await buildDriver(app.db)).id)
-      .execute()
+    await setRow(app.db, 'drivers', (await buildDriver(app.db)).id, { createdAt: ago(24 * 45) })
     const before = await statistics()
     expect(before).toMatchObject((await countPlainly()) ?? {})
     await countNow()
@@ -67,21 +64,10 @@ describe('the figures of the marketplace', () => {
     // what comes to days that are counted, moves between them and goes from them
     await buildPermit(app.db, old.id, { issuedAt: ago(24 * 90) })
     await buildCargo(app.db, { ...near, announcedAt: ago(24 * 39) })
-    await app.db
-      .updateTable('cargos')
-      .set({ announcedAt: ago(24 * 41) })
-      .where('id', '=', old.id)
-      .execute()
-    await app.db
-      .updateTable('cargos')
-      .set({ announcedAt: ago(0) })
-      .where('id', '=', load.id)
-      .execute()
+    await setRow(app.db, 'cargos', old.id, { announcedAt: ago(24 * 41) })
+    await setRow(app.db, 'cargos', load.id, { announcedAt: ago(0) })
     const gone = { nationalId: '0040000011', mobile: '09120000011', createdAt: ago(24 * 60) }
-    await app.db
-      .insertInto('drivers')
-      .values({ ...gone, firstName: 'راننده', lastName: 'رفته' })
-      .execute()
+    await addRow(app.db, 'drivers', { ...gone, firstName: 'راننده', lastName: 'رفته' })
     await app.db.deleteFrom('drivers').where('nationalId', '=', gone.nationalId).execute()
     expect(await countedDays()).toEqual(await countDaysPlainly())
     expect(await statistics()).toMatchObject((await countPlainly()) ?? {})
@@ -109,10 +95,11 @@ describe('the figures of a company', () => {
     await buildCargo(app.db, { ...near, status: 1, announcedAt: ago(80) })
     await buildCargo(app.db, { ...near, companyId: another.id })
     const delivered = await buildPermit(app.db, load.id, { status: permitStatus.delivered })
-    await app.db
-      .insertInto('permitEvents')
-      .values({ permitId: delivered.id, status: permitStatus.delivered, at: new Date() })
-      .execute()
+    await addRow(app.db, 'permitEvents', {
+      permitId: delivered.id,
+      status: permitStatus.delivered,
+      at: new Date(),
+    })
     await buildPermit(app.db, load.id, { status: permitStatus.voided })
     await buildPermit(app.db, load.id, { issuedAt: ago(24 * 80), status: permitStatus.oldPrinted })
     await buildPermit(app.db, load.id, { issuedAt: ago(24 * 70), status: permitStatus.completed })

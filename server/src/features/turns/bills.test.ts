@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { adminActor, driverActor, hallActor, hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { longAgo, next } from '../../../test/plain.ts'
+import { addRow } from '../../../test/rows.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 import { buildPermit } from '../permits/permits.build.ts'
@@ -32,13 +33,9 @@ async function putWaybill(permitId: number) {
     sha256: '0'.repeat(64),
     createdAt: longAgo,
   } as const
-  const { id: fileId } = await app.db
-    .insertInto('files')
-    .values(file)
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id: fileId } = await addRow(app.db, 'files', file)
   const document = { permitId, fileId, type: documentType.waybill, title: 'بارنامه', uploadedAt: longAgo }
-  await app.db.insertInto('permitDocuments').values(document).execute()
+  await addRow(app.db, 'permitDocuments', document)
 }
 
 const bills = async (token: string, query: object = {}) =>

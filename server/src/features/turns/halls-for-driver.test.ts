@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { driverActor } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
+import { setRow } from '../../../test/rows.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 import { buildHall } from '../halls/halls.build.ts'
 import { buildTurn } from './turns.build.ts'
@@ -33,11 +34,7 @@ it('tells a driver without a turn who waits in each active hall and what there i
 
 it('tells a driver without a truck of no load', async () => {
   const driver = await driverActor(app)
-  await app.db
-    .updateTable('drivers')
-    .set({ currentDriverFreighterId: null })
-    .where('id', '=', driver.id)
-    .execute()
+  await setRow(app.db, 'drivers', driver.id, { currentDriverFreighterId: null })
   const { data } = await app.call('showHallsForDriver', { token: driver.token })
   expect(data).toMatchObject({ loaderTypeName: null, freeLoads: 0 })
   expect(data.halls.map(({ loads }: { loads: number }) => loads)).toEqual([0, 0])

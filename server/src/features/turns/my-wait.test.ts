@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { adminActor, driverActor, hallActor } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { recordStatements } from '../../../test/statements.ts'
+import { addRow } from '../../../test/rows.ts'
 import { buildHall } from '../halls/halls.build.ts'
 import { buildPastTurns, buildStart, buildTurn } from './turns.build.ts'
 
@@ -58,7 +59,7 @@ describe('how long a driver waits', () => {
   it('is told in rounds too, where the hall has them', async () => {
     const rounds = past(60).map(({ takenAt }) => new Date(takenAt.getTime() + hourMs))
     for (const at of rounds)
-      await app.db.insertInto('rounds').values({ hallId, opensAt: at, closesAt: at, settledAt: at }).execute()
+      await addRow(app.db, 'rounds', { hallId, opensAt: at, closesAt: at, settledAt: at })
     expect((await waitOf(driver)).data.rounds).toEqual({ from: 1, to: 1 })
     const atOnce = await taken(past(60), { reservationLimitMinutes: 0 })
     expect((await waitOf(atOnce.me, atOnce.turn.id)).data).toMatchObject({ rounds: null, sample: 60 })

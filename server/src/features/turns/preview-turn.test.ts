@@ -2,6 +2,7 @@ import type { Role } from '@bargah/contract/kernel/access.ts'
 import { describe, expect, it } from 'vitest'
 import { adminActor, driverActor, hallActor } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
+import { addRow } from '../../../test/rows.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 import { buildDriver } from '../drivers/drivers.build.ts'
@@ -52,7 +53,7 @@ describe('before a turn is given the desk reads', () => {
     expect((await preview(endless.token, numbersOf(driver))).data.validHours).toBeNull()
     const { hall, token } = await desk({ turnExpireHours: 10, nativeTurnExpireHours: 20 })
     const native = { hallId: hall.id, driverId: driver.id, freighterId: driver.freighter.id }
-    await app.db.insertInto('nativeDrivers').values(native).execute()
+    await addRow(app.db, 'nativeDrivers', native)
     expect((await preview(token, numbersOf(driver))).data.validHours).toBe(20)
   })
 

@@ -3,6 +3,7 @@ import { adminActor, driverActor, hallWithCompany } from '../../../test/actors.t
 import { useTestApp } from '../../../test/app.ts'
 import { minute } from '../../../test/choosing.ts'
 import { entriesOf } from '../../../test/hall-log.ts'
+import { oneRow, setRow } from '../../../test/rows.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 import { buildDriver } from '../drivers/drivers.build.ts'
 import { buildHall } from '../halls/halls.build.ts'
@@ -37,8 +38,7 @@ async function openAgain() {
   return told
 }
 const giveBack = (turnId: number) => app.call('giveTurnBack', { token, body: { Item1: turnId } })
-const turnNow = (id: number) =>
-  app.db.selectFrom('turns').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const turnNow = (id: number) => oneRow(app.db, 'turns', id)
 /** Why it would not return, as its row tells the desk. */
 const whyNot = async (Id: number): Promise<string | null> =>
   (await app.call('showTurn', { token, query: { Id } })).data.back.refusal
@@ -86,8 +86,7 @@ describe('a turn that ended when its hall was closed', () => {
     ['its hall is closed', ({ hall }) => setOpen(hall, false), 'سالن این نوبت هنوز غیرفعال است.'],
     [
       'its driver is not active',
-      ({ driver }) =>
-        app.db.updateTable('drivers').set({ isActive: false }).where('id', '=', driver.id).execute(),
+      ({ driver }) => setRow(app.db, 'drivers', driver.id, { isActive: false }),
       'حساب راننده غیرفعال است.',
     ],
     [

@@ -6,6 +6,7 @@ import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { adminActor, driverActor, hallActor } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { logOf } from '../../../test/hall-log.ts'
+import { addRow, setRow } from '../../../test/rows.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 import { buildDriver } from '../drivers/drivers.build.ts'
@@ -72,11 +73,7 @@ describe('a turn that support gives at one', () => {
       'حساب راننده غیرفعال است؛ با پشتیبانی تماس بگیرید.',
     )
     const walker = await buildDriver(app.db)
-    await app.db
-      .updateTable('drivers')
-      .set({ currentDriverFreighterId: null })
-      .where('id', '=', walker.id)
-      .execute()
+    await setRow(app.db, 'drivers', walker.id, { currentDriverFreighterId: null })
     expect((await give(admin.token, walker.id, hall.id)).message).toBe(
       'ناوگانی برای این راننده ثبت نشده است؛ نخست ناوگان را ثبت کنید.',
     )
@@ -91,7 +88,7 @@ describe('a turn that support gives at one', () => {
   it.each<[string, (driver: Truck, hall: Hall) => Promise<unknown>, string]>([
     [
       'the hall is closed',
-      (_, { id }) => app.db.updateTable('halls').set({ isActive: false }).where('id', '=', id).execute(),
+      (_, { id }) => setRow(app.db, 'halls', id, { isActive: false }),
       'این سالن اکنون غیرفعال است؛ سالن دیگری را انتخاب کنید.',
     ],
     [
@@ -111,14 +108,13 @@ describe('a turn that support gives at one', () => {
     ],
     [
       'his wallet is short of the fee',
-      (_, { id }) =>
-        app.db.updateTable('halls').set({ driverFeeRial: 1_015_000 }).where('id', '=', id).execute(),
+      (_, { id }) => setRow(app.db, 'halls', id, { driverFeeRial: 1_015_000 }),
       'موجودی کیف پول برای هزینهٔ نوبت ۱۵٬۰۰۰ ریال کم دارد؛ کیف پول را افزایش دهید.',
     ],
     [
       'his last load of the hall is too near',
       async (driver, { id }) => {
-        await app.db.updateTable('halls').set({ limitNewTurnHours: 5 }).where('id', '=', id).execute()
+        await setRow(app.db, 'halls', id, { limitNewTurnHours: 5 })
         const cargo = await buildCargo(app.db, { hallId: id })
         await buildPermit(app.db, cargo.id, { driver: driver, status: permitStatus.completed })
       },
@@ -127,7 +123,7 @@ describe('a turn that support gives at one', () => {
     [
       'his last journey cannot be over',
       async (driver, { id }) => {
-        await app.db.updateTable('halls').set({ travelTimeHours: 2 }).where('id', '=', id).execute()
+        await setRow(app.db, 'halls', id, { travelTimeHours: 2 })
         const cargo = await buildCargo(app.db, { durationHours: 4 })
         await buildPermit(app.db, cargo.id, { driver: driver, status: permitStatus.completed })
       },
@@ -232,7 +228,7 @@ describe('the slip of a turn', () => {
     const driver = await driverActor(app)
     const turn = await buildTurn(app.db, hall.id, driver)
     const linked = await signedIn(app.db, 'DriversAssociation')
-    await app.db.insertInto('userHalls').values({ userId: linked.userId, hallId: hall.id }).execute()
+    await addRow(app.db, 'userHalls', { userId: linked.userId, hallId: hall.id })
     expect((await print(linked.token, turn.id)).status).toBe(200)
     const other = await hallActor(app, (await buildHall(app.db)).id)
     expect((await print(other.token, turn.id)).status).toBe(404)

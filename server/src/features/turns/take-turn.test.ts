@@ -10,6 +10,7 @@ import { buildHall } from '../halls/halls.build.ts'
 import { buildPermit } from '../permits/permits.build.ts'
 import { buildTurn } from './turns.build.ts'
 import { logOf } from '../../../test/hall-log.ts'
+import { addRow, oneRow, setRow } from '../../../test/rows.ts'
 
 const app = useTestApp()
 
@@ -47,15 +48,11 @@ describe('taking a turn', () => {
     const driver = await buildDriver(app.db)
     const second = await buildFreighter(app.db, 3001)
     const link = { driverId: driver.id, freighterId: second.id, createdAt: driver.createdAt }
-    await app.db.insertInto('driverFreighters').values(link).execute()
+    await addRow(app.db, 'driverFreighters', link)
     const names = namesOf({ ...driver, freighter: second })
     const answer = await take(token, { ...names, LoadHallId: other.id })
     expect(answer.data.data.loadHallId).toBe(hall.id)
-    const turn = await app.db
-      .selectFrom('turns')
-      .selectAll()
-      .where('id', '=', answer.data.data.id)
-      .executeTakeFirstOrThrow()
+    const turn = await oneRow(app.db, 'turns', answer.data.data.id)
     expect(turn).toMatchObject({ takenBy: userId, freighterId: second.id, driverId: driver.id })
   })
 
@@ -71,8 +68,8 @@ describe('taking a turn', () => {
     const [stranger, native, everywhere] = await Promise.all([1, 2, 3].map(() => driverActor(app)))
     if (!stranger || !native || !everywhere) throw new Error('three drivers were made')
     const listed = { hallId: hall.id, driverId: native.id, freighterId: native.freighter.id }
-    await app.db.insertInto('nativeDrivers').values(listed).execute()
-    await app.db.updateTable('drivers').set({ isNative: true }).where('id', '=', everywhere.id).execute()
+    await addRow(app.db, 'nativeDrivers', listed)
+    await setRow(app.db, 'drivers', everywhere.id, { isNative: true })
     const hours: number[] = []
     for (const driver of [stranger, native, everywhere]) {
       await takeAt(driver, hall.id)
@@ -157,7 +154,7 @@ describe('a turn is refused', () => {
   it('to a driver without a truck', async () => {
     const driver = await driverActor(app)
     const none = { currentDriverFreighterId: null }
-    await app.db.updateTable('drivers').set(none).where('id', '=', driver.id).execute()
+    await setRow(app.db, 'drivers', driver.id, none)
     expect(refusal(await takeAt(driver, (await buildHall(app.db)).id))).toContain('نخست ناوگان را ثبت کنید')
   })
 
@@ -188,7 +185,7 @@ describe('a turn is refused', () => {
     const permit = await completedTrip(driver, 20, hall.id)
     expect(refusal(await takeAt(driver, hall.id))).toContain('۴ ساعت دیگر')
 
-    await app.db.updateTable('permits').set({ status: 0 }).where('id', '=', permit.id).execute()
+    await setRow(app.db, 'permits', permit.id, { status: 0 })
     await recordEvent(permit.id, 0, driver.userId)
     expect(refusal(await takeAt(driver, hall.id))).toContain('۴ ساعت دیگر')
     await recordEvent(permit.id, 0, (await adminActor(app)).userId)
@@ -210,7 +207,7 @@ describe('a turn is refused', () => {
     await recordEvent((await completedTrip(byHimself, 20)).id, 6, byHimself.userId)
     await recordEvent((await completedTrip(byStaff, 20)).id, 5, staff.userId)
     const { id } = await completedTrip(voided, 20)
-    await app.db.updateTable('permits').set({ status: 0 }).where('id', '=', id).execute()
+    await setRow(app.db, 'permits', id, { status: 0 })
     expect(refusal(await takeAt(byHimself, hall.id))).toContain('۲ ساعت دیگر')
     expect((await takeAt(byStaff, hall.id)).data.code).toBe(1)
     expect((await takeAt(voided, hall.id)).data.code).toBe(1)
@@ -224,26 +221,17 @@ async function completedTrip(driver: Driver, hoursAgo: number, hallId?: number) 
   return buildPermit(app.db, cargo.id, { driver, status: 6, issuedAt })
 }
 const recordEvent = (permitId: number, status: PermitStatus, byUser: number) =>
-  app.db.insertInto('permitEvents').values({ permitId, status, at: new Date(), byUser }).execute()
+  addRow(app.db, 'permitEvents', { permitId, status, at: new Date(), byUser })
 
 /** Makes the truck of one driver the current one of another as well. */
 async function shareTruck({ freighter, createdAt }: Driver, driverId: number) {
-  const { id } = await app.db
-    .insertInto('driverFreighters')
-    .values({ driverId, freighterId: freighter.id, createdAt })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await app.db
-    .updateTable('drivers')
-    .set({ currentDriverFreighterId: id })
-    .where('id', '=', driverId)
-    .execute()
+  const { id } = await addRow(app.db, 'driverFreighters', { driverId, freighterId: freighter.id, createdAt })
+  await setRow(app.db, 'drivers', driverId, { currentDriverFreighterId: id })
 }
 
 describe('a turn whose time is over and that nobody has swept yet', () => {
   const hourAgo = () => new Date(Date.now() - hourMs)
-  const statusOf = async (id: number) =>
-    (await app.db.selectFrom('turns').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
+  const statusOf = async (id: number) => (await oneRow(app.db, 'turns', id)).status
 
   it('gives way to a new one at the same hall, whose log tells both', async () => {
     const hall = await buildHall(app.db)
@@ -276,7 +264,7 @@ describe('a turn whose time is over and that nobody has swept yet', () => {
     expect((await takeAt(mate, elsewhere.id)).data.code).toBe(1)
     expect(await statusOf(over.id)).toBe('expired')
 
-    await app.db.updateTable('turns').set({ expiresAt: hourAgo() }).where('driverId', '=', mate.id).execute()
+    await setRow(app.db, 'turns', { driverId: mate.id }, { expiresAt: hourAgo() })
     const { token } = await hallActor(app, hall.id)
     const names = namesOf({ ...third, freighter: driver.freighter })
     expect((await take(token, names)).data.code).toBe(1)
@@ -289,7 +277,7 @@ describe('a turn whose time is over and that nobody has swept yet', () => {
     const cargo = await buildCargo(app.db, { hallId: hall.id })
     const body = { DriverTurnId: turn.id, CargoId: cargo.id }
     await app.call('addPriority', { token: driver.token, body })
-    await app.db.updateTable('turns').set({ expiresAt: hourAgo() }).where('id', '=', turn.id).execute()
+    await setRow(app.db, 'turns', turn.id, { expiresAt: hourAgo() })
     expect((await takeAt(driver, hall.id)).errors[0]).toContain('نوبت فعال دارد')
   })
 

@@ -1,4 +1,5 @@
 import { longAgo } from '../../../test/plain.ts'
+import { addRow, setRow } from '../../../test/rows.ts'
 import type { Db } from '../../kernel/database.ts'
 import { signedIn } from '../auth/auth.build.ts'
 
@@ -19,27 +20,23 @@ export async function buildTurn(
     .returning('lastTurnNumber')
     .executeTakeFirstOrThrow()
   const takenBy = given.takenBy ?? (await signedIn(db, 'LoadHallAdmin', { hallId })).userId
-  return db
-    .insertInto('turns')
-    .values({
-      hallId,
-      number: lastTurnNumber,
-      driverId: driver.id,
-      freighterId: driver.freighter.id,
-      driverFreighterId: driver.driverFreighterId,
-      isNative: false,
-      status: 'live',
-      takenAt: longAgo,
-      ...given,
-      takenBy,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  return addRow(db, 'turns', {
+    hallId,
+    number: lastTurnNumber,
+    driverId: driver.id,
+    freighterId: driver.freighter.id,
+    driverFreighterId: driver.driverFreighterId,
+    isNative: false,
+    status: 'live',
+    takenAt: longAgo,
+    ...given,
+    takenBy,
+  })
 }
 
 /** Uses a turn up. */
 export const buildEndedTurn = (db: Db, turnId: number, endedAt = new Date()) =>
-  db.updateTable('turns').set({ status: 'used', endedAt }).where('id', '=', turnId).execute()
+  setRow(db, 'turns', turnId, { status: 'used', endedAt })
 
 type Past = { takenAt: Date; hours: number; status?: 'used' | 'expired' | 'cancelled'; ahead?: number }
 
@@ -53,7 +50,7 @@ export async function buildPastTurns(
   for (const { takenAt, hours, status = 'used', ahead = 0 } of past) {
     const turn = await buildTurn(db, hallId, driver, { takenAt, takenBy: 1 })
     const endedAt = new Date(takenAt.getTime() + hours * 3_600_000)
-    await db.updateTable('turns').set({ status, endedAt }).where('id', '=', turn.id).execute()
+    await setRow(db, 'turns', turn.id, { status, endedAt })
     await buildStart(db, turn, ahead)
   }
 }

@@ -8,6 +8,7 @@ import { buildCargo } from '../cargos/cargos.build.ts'
 import { buildHall } from '../halls/halls.build.ts'
 import { logOf } from '../../../test/hall-log.ts'
 import { whileWaiting } from '../../../test/locks.ts'
+import { addRow, setRow } from '../../../test/rows.ts'
 import { lockHall } from '../halls/halls.api.ts'
 import { expireOverdueTurns } from './turns.jobs.ts'
 
@@ -28,7 +29,7 @@ it('a turn waits for a decision over its whole hall, and is refused when that cl
   const taken = await whileWaiting(app.db, {
     first: (tx) => lockHall(tx, hall.id, 'exclusive'),
     second: () => takeAt(driver, hall.id),
-    meanwhile: (tx) => tx.updateTable('halls').set({ isActive: false }).where('id', '=', hall.id).execute(),
+    meanwhile: (tx) => setRow(tx, 'halls', hall.id, { isActive: false }),
   })
   expect(taken).toMatchObject({ statusCode: 400, errors: [expect.stringContaining('سالن')] })
 })
@@ -72,7 +73,7 @@ describe('the driver’s turn', () => {
   it('shows the next show time, and the round in its place once one is open', async () => {
     const hall = await buildHall(app.db, { isActiveShowTime: true })
     const showTimes = [0, 720].map((minuteOfDay) => ({ hallId: hall.id, minuteOfDay }))
-    await app.db.insertInto('hallShowTimes').values(showTimes).execute()
+    await addRow(app.db, 'hallShowTimes', showTimes)
     const driver = await driverActor(app)
     await takeAt(driver, hall.id)
     const waiting = await myTurn(driver.token)
@@ -83,11 +84,7 @@ describe('the driver’s turn', () => {
 
     const opensAt = await app.clock.now(app.db)
     const closesAt = new Date(opensAt.getTime() + 60_000)
-    const { id } = await app.db
-      .insertInto('rounds')
-      .values({ hallId: hall.id, opensAt, closesAt })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const { id } = await addRow(app.db, 'rounds', { hallId: hall.id, opensAt, closesAt })
     const round = { id, opensAt: opensAt.toISOString(), closesAt: closesAt.toISOString() }
     expect(await myTurn(driver.token)).toMatchObject({ round, nextRoundAt: null })
   })
@@ -96,7 +93,7 @@ describe('the driver’s turn', () => {
 describe('a driver’s turn at a hall that settles each choice at once', () => {
   it('has no next show time, though some are set: no round opens there', async () => {
     const hall = await buildHall(app.db, { isActiveShowTime: true, reservationLimitMinutes: 0 })
-    await app.db.insertInto('hallShowTimes').values({ hallId: hall.id, minuteOfDay: 720 }).execute()
+    await addRow(app.db, 'hallShowTimes', { hallId: hall.id, minuteOfDay: 720 })
     const driver = await driverActor(app)
     await takeAt(driver, hall.id)
     expect((await myTurn(driver.token)).nextRoundAt).toBeNull()
@@ -189,18 +186,14 @@ describe('cancelling a turn', () => {
 /** A choice that waits in a round which is open for another minute. */
 async function waitingChoice(hallId: number, turnId: number, cargoId: number, filedBy: number) {
   const opensAt = await app.clock.now(app.db)
-  const round = await app.db
-    .insertInto('rounds')
-    .values({ hallId, opensAt, closesAt: new Date(opensAt.getTime() + 60_000) })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const round = await addRow(app.db, 'rounds', {
+    hallId,
+    opensAt,
+    closesAt: new Date(opensAt.getTime() + 60_000),
+  })
   const status = priorityStatus.waiting
   const choice = { roundId: round.id, turnId, cargoId, rank: 1, status, filedBy, filedAt: opensAt }
-  const { id } = await app.db
-    .insertInto('priorities')
-    .values(choice)
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await addRow(app.db, 'priorities', choice)
   return id
 }
 
@@ -296,7 +289,7 @@ describe('searching turns', () => {
     const { hall } = await hallWithTurns()
     const { token, userId } = await signedIn(app.db, 'DriversAssociation')
     expect(numbersOf(await search(token, { LoadHallId: hall.id }))).toEqual([])
-    await app.db.insertInto('userHalls').values({ userId, hallId: hall.id }).execute()
+    await addRow(app.db, 'userHalls', { userId, hallId: hall.id })
     expect(numbersOf(await search(token, { LoadHallId: hall.id }))).toEqual([1, 3])
   })
 

@@ -4,6 +4,7 @@ import { jalaliParts } from '@bargah/contract/kernel/dates.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { permitStory } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
+import { addRow, setRow } from '../../../test/rows.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 import { buildPermit } from '../permits/permits.build.ts'
@@ -19,8 +20,7 @@ beforeAll(async () => {
 
 async function organization(role: Role, ...companyIds: number[]) {
   const { token, userId } = await signedIn(app.db, role)
-  for (const companyId of companyIds)
-    await app.db.insertInto('userCompanies').values({ userId, companyId }).execute()
+  for (const companyId of companyIds) await addRow(app.db, 'userCompanies', { userId, companyId })
   return token
 }
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
@@ -85,8 +85,7 @@ describe('the overview', () => {
     await buildCargo(app.db, { companyId: story.company.id, status: 1 })
     const voided = await buildPermit(app.db, story.cargo.id, { driver: await buildDriver(app.db), status: 0 })
     const long = await buildPermit(app.db, story.cargo.id, { driver: await buildDriver(app.db), status: 6 })
-    const at = (id: number, issuedAt: Date) =>
-      app.db.updateTable('permits').set({ issuedAt }).where('id', '=', id).execute()
+    const at = (id: number, issuedAt: Date) => setRow(app.db, 'permits', id, { issuedAt })
     await at(voided.id, new Date())
     await at(story.permit.id, new Date())
     const beforeMonth = new Date(Date.now() - (jalaliParts(new Date()).day + 1) * 24 * 3_600_000)

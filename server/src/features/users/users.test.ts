@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { adminActor, driverActor } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { next, padded } from '../../../test/plain.ts'
+import { oneRow } from '../../../test/rows.ts'
 import { newSession, signedIn } from '../auth/auth.build.ts'
 import { buildCompany } from '../companies/companies.build.ts'
 import { buildHall } from '../halls/halls.build.ts'
@@ -64,11 +65,7 @@ describe('a user whom Admin makes', () => {
   it('is kept with province and city, or with a province alone', async () => {
     const tehran = await cityId(app.db, 'تهران')
     const { data: inCity } = await signUp({ CityId: tehran, Mobile: '۰۹۱۲۱۲۳۴۵۶۷' })
-    const { provinceId } = await app.db
-      .selectFrom('cities')
-      .select('provinceId')
-      .where('id', '=', tehran)
-      .executeTakeFirstOrThrow()
+    const { provinceId } = await oneRow(app.db, 'cities', tehran)
     const { data: inProvince } = await signUp({ ProvinceId: provinceId })
     const rows = await usersOf(5)
     expect(rows).toContainEqual(

@@ -1,4 +1,5 @@
 import { longAgo } from '../../../test/plain.ts'
+import { addRow } from '../../../test/rows.ts'
 import type { Db } from '../../kernel/database.ts'
 
 /** Puts money into a wallet as a top-up, so that the ledger stays balanced. */
@@ -22,15 +23,12 @@ export async function putMoney(
     )
     .returning(['id', 'balanceRial'])
     .executeTakeFirstOrThrow()
-  await db
-    .insertInto('transfers')
-    .values({
-      debitAccountId: cash.id,
-      creditAccountId: account.id,
-      amountRial,
-      kind: 'top_up',
-      at: longAgo,
-      creditBalanceRial: account.balanceRial,
-    })
-    .execute()
+  await addRow(db, 'transfers', {
+    debitAccountId: cash.id,
+    creditAccountId: account.id,
+    amountRial,
+    kind: 'top_up',
+    at: longAgo,
+    creditBalanceRial: account.balanceRial,
+  })
 }

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { driverActor, hallActor, hallWithCompany, permitStory } from '../../../test/actors.ts'
 import { longAgo } from '../../../test/plain.ts'
 import { openHall } from '../../../test/open-hall.ts'
+import { addRow, oneRow, setRow } from '../../../test/rows.ts'
 import { sql } from '../../kernel/sql.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { settleRound } from '../rounds/settle-round.ts'
@@ -34,7 +35,7 @@ describe('a webhook that is made', () => {
     expect(statusCode).toBe(200)
     const { id, secret } = data.data
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
-    const row = await app.db.selectFrom('webhooks').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const row = await oneRow(app.db, 'webhooks', id)
     expect(row).toMatchObject({
       userId: story.company.userId,
       url: story.receiver.url,
@@ -101,7 +102,7 @@ describe('a webhook that is made', () => {
 
   it('asks for the own password, given some time ago', async () => {
     const { token, userId } = await hallActor(app, story.company.hall.id)
-    await app.db.updateTable('sessions').set({ passwordAt: longAgo }).where('userId', '=', userId).execute()
+    await setRow(app.db, 'sessions', { userId }, { passwordAt: longAgo })
     expect((await make(token, { Kinds: ['turn.taken'] })).data.reason).toBe('reauthenticate')
   })
 
@@ -181,7 +182,7 @@ describe('an event', () => {
       drivers: 2,
     })
     const organisation = await signedIn(app.db, 'Organization')
-    await app.db.insertInto('userHalls').values({ userId: organisation.userId, hallId: hall.id }).execute()
+    await addRow(app.db, 'userHalls', { userId: organisation.userId, hallId: hall.id })
     const elsewhere = await hallWithCompany(app)
     const [ofHall, ofCompany, ofLinked, ofOther] = [
       await hookOf(staff.userId, webhookKinds),
@@ -277,11 +278,7 @@ describe('an event', () => {
     const member = await manager()
     const { id } = await hookOf(member.userId)
     await declare()
-    await app.db
-      .updateTable('users')
-      .set({ accessFlags: ['access_Member_Add'] })
-      .where('id', '=', member.userId)
-      .execute()
+    await setRow(app.db, 'users', member.userId, { accessFlags: ['access_Member_Add'] })
     await send()
     expect(story.receiver.heard).toEqual([])
     expect(await deliveries(member.token, id)).toEqual([])
@@ -290,7 +287,7 @@ describe('an event', () => {
   it('of a turn is not told to an organisation from which its hall was taken meanwhile', async () => {
     const { hall } = story.company
     const { userId } = await signedIn(app.db, 'Organization')
-    await app.db.insertInto('userHalls').values({ userId, hallId: hall.id }).execute()
+    await addRow(app.db, 'userHalls', { userId, hallId: hall.id })
     await hookOf(userId, ['turn.taken'])
     const take = async () => {
       const { token } = await driverActor(app)
@@ -309,7 +306,7 @@ describe('an event', () => {
     const member = await manager()
     const { id } = await hookOf(member.userId)
     await declare()
-    await app.db.updateTable('users').set({ isActive: false }).where('id', '=', member.userId).execute()
+    await setRow(app.db, 'users', member.userId, { isActive: false })
     await send()
     expect(story.receiver.heard).toEqual([])
     const row = await app.db
@@ -348,11 +345,7 @@ describe('its owner', () => {
   it('changes where it leads and what it tells, under the same secret, and is told of another address', async () => {
     const { token, userId } = story.company
     const { id, secret } = await hookOf(userId, ['load.ended'])
-    await app.db
-      .updateTable('webhooks')
-      .set({ url: 'https://gone.invalid/', failingSince: longAgo })
-      .where('id', '=', id)
-      .execute()
+    await setRow(app.db, 'webhooks', id, { url: 'https://gone.invalid/', failingSince: longAgo })
     const row = app.db.selectFrom('webhooks').selectAll().where('id', '=', id)
     const { secretSealed } = await row.executeTakeFirstOrThrow()
     const noticesOf = async () =>
@@ -392,7 +385,7 @@ describe('its owner', () => {
   it('is asked for the own password before it changes, given some time ago', async () => {
     const { token, userId } = await hallActor(app, story.company.hall.id)
     const { id } = await hookOf(userId, ['turn.taken'])
-    await app.db.updateTable('sessions').set({ passwordAt: longAgo }).where('userId', '=', userId).execute()
+    await setRow(app.db, 'sessions', { userId }, { passwordAt: longAgo })
     expect((await change(token, id, { Kinds: ['turn.taken'] })).data.reason).toBe('reauthenticate')
   })
 

@@ -2,6 +2,7 @@ import { permitStatus } from '@bargah/contract/features/permits/permits.states.t
 import { beforeEach, describe, expect, it } from 'vitest'
 import { adminActor, driverActor, hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
+import { setRow } from '../../../test/rows.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 import { smsSentTo } from '../outbox/outbox.build.ts'
 import { buildPermit } from '../permits/permits.build.ts'
@@ -97,11 +98,7 @@ describe('a wish', () => {
     expect((await mine(driver)).wishes).toHaveLength(5)
     expect((await add(await driverActor(app), 999_999)).status).toBe(404)
     const bare = await driverActor(app)
-    await app.db
-      .updateTable('drivers')
-      .set({ currentDriverFreighterId: null })
-      .where('id', '=', bare.id)
-      .execute()
+    await setRow(app.db, 'drivers', bare.id, { currentDriverFreighterId: null })
     expect((await add(bare)).errors).toEqual(['کامیونی به نام شما نیست؛ نخست کامیون خود را ثبت کنید.'])
   })
 
@@ -181,14 +178,14 @@ describe('a load that comes', () => {
 
   it('is not told to closed accounts, nor of a hall that is closed', async () => {
     const [closed, shut, open] = [await wishing(), await wishing(), await wishing()]
-    await app.db.updateTable('drivers').set({ isActive: false }).where('id', '=', closed.id).execute()
-    await app.db.updateTable('users').set({ isActive: false }).where('id', '=', shut.userId).execute()
+    await setRow(app.db, 'drivers', closed.id, { isActive: false })
+    await setRow(app.db, 'users', shut.userId, { isActive: false })
     await announce()
     await look()
     for (const one of [closed, shut]) expect(await smsTo(one)).toEqual([])
     expect(await smsTo(open)).toHaveLength(1)
     const { hall } = await hallWithCompany(app)
-    await app.db.updateTable('halls').set({ isActive: false }).where('id', '=', hall.id).execute()
+    await setRow(app.db, 'halls', hall.id, { isActive: false })
     await announce({ hallId: hall.id })
     await look()
     expect(await smsTo(open)).toHaveLength(1)
