@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { newSession, openAs, sessionOf } from './accounts.ts'
+import { newSession, openScreen } from './accounts.ts'
 import { atOnceHall, declareLoad, minuteHall } from './declare-load.ts'
 import { minute, moveClock, signIn, takeTurn } from './people.ts'
 import { call } from './registering.ts'
@@ -104,8 +104,7 @@ test('a driver says which way he wants, and is told when its load comes, once, w
   await page.goto('/Notifications')
   const told = page.getByText(/^بار .+ به مشهد، ۵۳٬۳۳۰٬۸۰۰ تومان$/)
   await expect(told).toHaveCount(1)
-  const admin = await openAs(browser, await sessionOf('Admin'))
-  await admin.goto('/Outbox')
+  const admin = await openScreen(browser, 'Admin', '/Outbox')
   await expect(admin.getByText('بار راهی که راننده خواسته')).toHaveCount(1)
 
   await page.goto('/Notifications/Choices')

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { accounts, newSession, openAs, sessionOf } from './accounts.ts'
+import { accounts, newSession, openAs, openScreen } from './accounts.ts'
 import { minute, moveClock, signIn, takeTurn } from './people.ts'
 import { test } from './test.ts'
 import { url } from './world.ts'
@@ -75,8 +75,7 @@ test('Admin finishes a load that drivers want: their requests go with it, and th
   await expect(desk.getByText(/راننده این بار را در دور .* تمام نمی‌شود/)).toBeVisible()
   await expect(desk.getByRole('button', { name: 'بله، تمام شود' })).toBeDisabled()
 
-  const admin = await openAs(browser, await sessionOf('Admin'))
-  await admin.goto(`/AdminCargos?open=${id}`)
+  const admin = await openScreen(browser, 'Admin', `/AdminCargos?open=${id}`)
   await admin.getByRole('button', { name: 'اتمام بار' }).click()
   await admin.getByRole('button', { name: 'بله، تمام شود' }).click()
   await expect(admin.getByText('نوشتن دلیل اتمام بار الزامی است.')).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { desk, openAs, sessionOf } from './accounts.ts'
+import { desk, openScreen } from './accounts.ts'
 import { declareLoad as declareByCall } from './declare-load.ts'
 import { pick, minute, moveClock, signIn, takeTurn } from './people.ts'
 import { test } from './test.ts'
@@ -88,8 +88,7 @@ test('a declared load goes to the earliest turn, whoever clicks first, and its p
   await first.getByRole('button', { name: /امتیاز شما/ }).click()
   await expect(first.getByRole('dialog')).toContainText(praise)
 
-  const admin = await openAs(browser, await sessionOf('Admin'), { viewport: desk })
-  await admin.goto('/AdminDriverReserve')
+  const admin = await openScreen(browser, 'Admin', '/AdminDriverReserve', { viewport: desk })
   await admin.getByRole('row').filter({ hasText: 'رضا کریمی' }).first().click()
   const seen = admin.getByRole('dialog')
   await expect(seen).toContainText(praise)

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { toLatinDigits } from '@bargah/contract/kernel/digits.ts'
-import { desk, openAs, phone, sessionOf } from './accounts.ts'
+import { desk, openAs, openScreen, phone, sessionOf } from './accounts.ts'
 import { openFilters } from './list-tools.ts'
 import { breachesOf } from './axe.ts'
 import { giveVoice, voicedIn } from './heard.ts'
@@ -72,8 +72,7 @@ test('a driver asks on his phone, the administration answers at its desk, and bo
 test('the administration narrows the questions, sees how many wait, and comes from one to wallet and file', async ({
   browser,
 }) => {
-  const admin = await openAs(browser, await sessionOf('Admin'), { viewport: desk })
-  await admin.goto('/AdminComment')
+  const admin = await openScreen(browser, 'Admin', '/AdminComment', { viewport: desk })
   const countOf = async (view: string) => {
     const tab = admin.getByRole('tab', { name: new RegExp(`^${view}`) })
     await expect(tab).toHaveText(/[۰-۹]/)

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, type Page } from '@playwright/test'
 import { signIn, takeTurn } from './people.ts'
 import { startBuiltServer } from './built-server.ts'
-import { accounts, newSession, openAs, sessionOf } from './accounts.ts'
+import { accounts, newSession, openAs, openScreen } from './accounts.ts'
 import { ask, takeFree, takeLoad } from './owners-load.ts'
 import { test } from './test.ts'
 import { url } from './world.ts'
@@ -54,8 +54,7 @@ test('a killed server leaves the shell and the last list, and is found again whe
 test('without a network the shell and the last list are there with their age, and fresh when it is back', async ({
   browser,
 }) => {
-  const page = await openAs(browser, await sessionOf('Admin'))
-  await page.goto('/AdminDriverReserve')
+  const page = await openScreen(browser, 'Admin', '/AdminDriverReserve')
   const rows = page.getByRole('row')
   await expect(rows.nth(1)).toBeVisible()
   await kept(page)
@@ -82,8 +81,7 @@ test('without a network the shell and the last list are there with their age, an
 })
 
 test('a driver sees his home and his permits on the road', async ({ browser }) => {
-  const page = await openAs(browser, await sessionOf('Driver'))
-  await page.goto('/')
+  const page = await openScreen(browser, 'Driver', '/')
   await kept(page)
   await page.getByRole('link', { name: /^من،/ }).click()
   await page.getByRole('link', { name: /^بارهای گذشته/ }).click()
@@ -176,8 +174,7 @@ async function startRenewable() {
 test('a newer version of the panel says that it waits, and is taken when one wants', async ({ browser }) => {
   const server = await startRenewable()
   try {
-    const page = await openAs(browser, await sessionOf('Customer'), { base: server.base })
-    await page.goto('/')
+    const page = await openScreen(browser, 'Customer', '/', { base: server.base })
     await kept(page)
     server.renew()
     await page.reload()

@@ -1,14 +1,13 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import type { Role } from '@bargah/contract/kernel/access.ts'
-import { openAs, sessionOf } from './accounts.ts'
+import { openScreen } from './accounts.ts'
 import { breachesOf } from './axe.ts'
 import { test } from './test.ts'
 
 const desk = { width: 1366, height: 768 }
 
 async function openOversight(browser: Browser, role: Role): Promise<Page> {
-  const page = await openAs(browser, await sessionOf(role), { viewport: desk })
-  await page.goto('/Oversight')
+  const page = await openScreen(browser, role, '/Oversight', { viewport: desk })
   await expect(page.getByRole('heading', { level: 1, name: 'یافته‌های بازرسی' })).toBeVisible()
   return page
 }

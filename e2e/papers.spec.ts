@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Role } from '@bargah/contract/kernel/access.ts'
-import { openAs, phone, sessionOf } from './accounts.ts'
+import { openScreen, phone, sessionOf } from './accounts.ts'
 import { breachesOf } from './axe.ts'
 import { test } from './test.ts'
 import { url } from './world.ts'
@@ -52,8 +52,7 @@ async function send(page: Page, id: number, paper: 'حواله' | 'بارنام�
 
 test('a company takes a wrong waybill back with a reason, and support still sees it', async ({ browser }) => {
   const id = await freshPermit()
-  const company = await openAs(browser, await sessionOf('TransportationCompanyAdmin'))
-  await company.goto(`/DriverReserves?open=${id}`)
+  const company = await openScreen(browser, 'TransportationCompanyAdmin', `/DriverReserves?open=${id}`)
   const drawer = drawerOf(company, id)
   await send(company, id, 'بارنامه')
   await expect(drawer.getByText('بارنامه بارگذاری‌شده').first()).toBeVisible()
@@ -73,8 +72,7 @@ test('a company takes a wrong waybill back with a reason, and support still sees
   const told = drawer.getByRole('listitem').filter({ hasText: 'پس گرفتن بارنامه' })
   await expect(told).toContainText('بارنامهٔ بار دیگری بود')
 
-  const support = await openAs(browser, await sessionOf('AdminSupport'))
-  await support.goto(`/AdminDriverReserve?open=${id}`)
+  const support = await openScreen(browser, 'AdminSupport', `/AdminDriverReserve?open=${id}`)
   const kept = drawerOf(support, id).getByRole('list', { name: 'سندهای پس‌گرفته' })
   await expect(kept).toContainText('بارنامهٔ بار دیگری بود')
   await kept.getByRole('button', { name: 'دیدن' }).click()
@@ -83,15 +81,15 @@ test('a company takes a wrong waybill back with a reason, and support still sees
 
 test('a product owner sends both papers on his phone and takes one back', async ({ browser }) => {
   const id = await ownersPermit()
-  const owner = await openAs(browser, await sessionOf('ProductOwnerAdmin'), { viewport: phone })
-  await owner.goto(`/DriverReserves?open=${id}`)
+  const owner = await openScreen(browser, 'ProductOwnerAdmin', `/DriverReserves?open=${id}`, {
+    viewport: phone,
+  })
   const drawer = drawerOf(owner, id)
   await send(owner, id, 'حواله')
   await send(owner, id, 'بارنامه')
   await expect(drawer.getByText('بارنامه بارگذاری‌شده').first()).toBeVisible()
 
-  const support = await openAs(browser, await sessionOf('AdminSupport'))
-  await support.goto(`/AdminDriverReserve?open=${id}`)
+  const support = await openScreen(browser, 'AdminSupport', `/AdminDriverReserve?open=${id}`)
   await expect(drawerOf(support, id).getByRole('article', { name: 'حواله' })).toContainText('۱ برگ')
 
   await drawer.getByRole('button', { name: 'پس گرفتن حواله' }).click()

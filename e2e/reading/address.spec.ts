@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { openAs, phone, sessionOf } from '../accounts.ts'
+import { openScreen, phone } from '../accounts.ts'
 import { layersAre } from '../people.ts'
 import { test } from '../test.ts'
 
@@ -9,8 +9,7 @@ const firstRow = (page: Page) => page.getByRole('table').locator('tbody tr[data-
 const paramsOf = (page: Page) => new URL(page.url()).searchParams
 
 test('an open cargo is in the address: it can be linked, and Back closes it', async ({ browser }) => {
-  const page = await openAs(browser, await sessionOf('TransportationCompanyAdmin'))
-  await page.goto('/')
+  const page = await openScreen(browser, 'TransportationCompanyAdmin', '/')
   await page
     .getByRole('navigation', { name: 'فهرست اصلی' })
     .getByRole('link', { name: 'بارها', exact: true })
@@ -44,8 +43,7 @@ test('an open cargo is in the address: it can be linked, and Back closes it', as
 })
 
 test('an address of what is not there, or not one’s own, says so', async ({ browser }) => {
-  const page = await openAs(browser, await sessionOf('TransportationCompanyAdmin'))
-  await page.goto('/Cargos?open=999999999')
+  const page = await openScreen(browser, 'TransportationCompanyAdmin', '/Cargos?open=999999999')
   await expect(
     drawer(page, /^بار ۹۹۹۹۹۹۹۹۹/).getByRole('heading', { name: 'این بار پیدا نشد' }),
   ).toBeVisible()
@@ -56,8 +54,7 @@ test('an address of what is not there, or not one’s own, says so', async ({ br
 test('Back closes a dialog over a drawer first, then the drawer; forward reopens no dialog', {
   tag: '@core',
 }, async ({ browser }) => {
-  const page = await openAs(browser, await sessionOf('Admin'))
-  await page.goto('/')
+  const page = await openScreen(browser, 'Admin', '/')
   // those that can be voided
   await page.goto('/AdminDriverReserve?at=&status=1,2,3,4,5')
   await page.getByRole('table').locator('tbody tr[data-row]').first().click()
@@ -88,8 +85,7 @@ test('Back closes a dialog over a drawer first, then the drawer; forward reopens
 test('Back closes the sheet of the menu and the palette, and what one follows in them takes their place', async ({
   browser,
 }) => {
-  const page = await openAs(browser, await sessionOf('LoadHallAdmin'), { viewport: phone })
-  await page.goto('/Profile')
+  const page = await openScreen(browser, 'LoadHallAdmin', '/Profile', { viewport: phone })
   const menu = page.getByRole('button', { name: 'فهرست', exact: true })
   await menu.click()
   await expect(dialogs(page)).toHaveCount(1)
@@ -122,8 +118,7 @@ test('Back closes the sheet of the menu and the palette, and what one follows in
 test('the palette leads to a cargo, a permit and a turn themselves, by number, name and plate', {
   tag: '@core',
 }, async ({ browser }) => {
-  const page = await openAs(browser, await sessionOf('Admin'))
-  await page.goto('/AdminDriverReserve?at=')
+  const page = await openScreen(browser, 'Admin', '/AdminDriverReserve?at=')
   const row = page.getByRole('table').locator('tbody tr[data-row]').first()
   const number = await row.locator('strong').first().innerText()
   await page.keyboard.press('Control+k')
@@ -147,8 +142,7 @@ test('the palette leads to a cargo, a permit and a turn themselves, by number, n
 })
 
 test('on a phone the palette opens by a button, finds, and its results are pressed', async ({ browser }) => {
-  const page = await openAs(browser, await sessionOf('LoadHallAdmin'), { viewport: phone })
-  await page.goto('/DriverTurnList')
+  const page = await openScreen(browser, 'LoadHallAdmin', '/DriverTurnList', { viewport: phone })
   const list = page.getByRole('list', { name: 'نوبت‌های رانندگان' })
   const first = list.locator('b.num').first()
   // the card stands before its words
@@ -166,8 +160,7 @@ test('on a phone the palette opens by a button, finds, and its results are press
 })
 
 test('a row and a number of the home lead to the thing and to those counted', async ({ browser }) => {
-  const page = await openAs(browser, await sessionOf('TransportationCompanyAdmin'))
-  await page.goto('/')
+  const page = await openScreen(browser, 'TransportationCompanyAdmin', '/')
   await page
     .getByRole('link', { name: /بار [۰-۹]+،/ })
     .first()
@@ -192,8 +185,7 @@ test('a row and a number of the home lead to the thing and to those counted', as
 test('a driver’s permit opens by its address, wherever a notice of before leads, and nobody else’s does', async ({
   browser,
 }) => {
-  const page = await openAs(browser, await sessionOf('Driver'))
-  await page.goto('/MyPermits')
+  const page = await openScreen(browser, 'Driver', '/MyPermits')
   const card = page.locator('.permit-card').first()
   const address = (await card.getByRole('link').getAttribute('href')) ?? ''
   await page.goto(`/MyPermits?open=${address.split('/').at(-1)}`)

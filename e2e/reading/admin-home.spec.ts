@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { desk, openAs, sessionOf } from '../accounts.ts'
+import { desk, openAs, openScreen, sessionOf } from '../accounts.ts'
 import { test } from '../test.ts'
 
 const inboxRow = (page: Page, title: string) =>
@@ -23,8 +23,7 @@ test('an administrator reads how many loads there are, in thirty days and of all
 test('the thirty days are told one by one, today as not over, and the average leaves it out', async ({
   browser,
 }) => {
-  const page = await openAs(browser, await sessionOf('Admin'), { viewport: desk })
-  await page.goto('/')
+  const page = await openScreen(browser, 'Admin', '/', { viewport: desk })
   const trend = page.getByRole('region', { name: 'سی روز گذشته' })
   await expect(trend.getByRole('img', { name: /^مجوز در هر روز: .*امروز، ناتمام [۰-۹]+$/ })).toBeVisible()
   await expect(trend.locator('.day')).toHaveCount(30)
@@ -37,8 +36,7 @@ test('the thirty days are told one by one, today as not over, and the average le
 test('the inbox stands by deadline and is walked by the keyboard, and a round by its board', async ({
   browser,
 }) => {
-  const page = await openAs(browser, await sessionOf('Admin'), { viewport: desk })
-  await page.goto('/')
+  const page = await openScreen(browser, 'Admin', '/', { viewport: desk })
   await expect(page.getByRole('heading', { level: 1, name: /^[۰-۹]+ کار در انتظار شما$/ })).toBeVisible()
   await expect(page.locator('#main .inbox h2').last()).toHaveText('بی‌مهلت')
   // no row says nothing of what waits
@@ -62,8 +60,7 @@ test('the inbox stands by deadline and is walked by the keyboard, and a round by
 test('what waits for an administrator leads to exactly those, and his search finds drivers in its place', async ({
   browser,
 }) => {
-  const page = await openAs(browser, await sessionOf('Admin'), { viewport: desk })
-  await page.goto('/')
+  const page = await openScreen(browser, 'Admin', '/', { viewport: desk })
   const need = inboxRow(page, 'شرکت در انتظار تأیید مدرک')
   const waiting = await need.locator('b').first().innerText()
   await need.getByRole('link', { name: /بررسی$/ }).click()

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { openAs, sessionOf } from '../accounts.ts'
+import { openScreen } from '../accounts.ts'
 import { test } from '../test.ts'
 
 /** Each list of things that the audit tells of, and what a row of it is called there. */
@@ -16,8 +16,7 @@ const lists = [
 
 for (const [path, noun] of lists)
   test(`from what is open at ${path} an administrator comes to all of its events`, async ({ browser }) => {
-    const page = await openAs(browser, await sessionOf('Admin'))
-    await page.goto(path)
+    const page = await openScreen(browser, 'Admin', path)
     await page.getByRole('row').nth(1).click()
     const drawer = page.getByRole('dialog')
     await expect(drawer).toBeVisible()

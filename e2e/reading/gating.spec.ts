@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Role } from '@bargah/contract/kernel/access.ts'
-import { accounts, everyRole, mayOpen, newSession, openAs, sessionOf } from '../accounts.ts'
+import { accounts, everyRole, mayOpen, newSession, openAs, openScreen, sessionOf } from '../accounts.ts'
 import { isLong } from '../long.ts'
 import { addressOf, loadsAnew, type ScreenRow, screens } from '../screens.ts'
 import { test } from '../test.ts'
@@ -97,8 +97,7 @@ test('an address that is no screen asks to sign in first, and is not found after
   const nobody = await openAs(browser, null)
   await nobody.goto('/NoSuchScreen')
   await isAt(nobody, '/login')
-  const customer = await openAs(browser, await sessionOf('Customer'))
-  await customer.goto('/NoSuchScreen')
+  const customer = await openScreen(browser, 'Customer', '/NoSuchScreen')
   await isAt(customer, '/error404')
   await expect(customer.getByRole('heading', { name: notFound }).first()).toBeVisible()
   await customer.getByRole('link', { name: 'رفتن به میز کار' }).click()

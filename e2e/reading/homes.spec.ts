@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Role } from '@bargah/contract/kernel/access.ts'
-import { openAs, sessionOf } from '../accounts.ts'
+import { openAs, openScreen, sessionOf } from '../accounts.ts'
 import { breachesOf } from '../axe.ts'
 import { looksAt } from '../looks.ts'
 import { test } from '../test.ts'
@@ -11,8 +11,7 @@ const panel = (page: Page, title: string) =>
   page.locator('.panel').filter({ has: page.getByRole('heading', { name: title }) })
 
 test('the loads of a company in a hall are those that its home counts there', async ({ browser }) => {
-  const page = await openAs(browser, await sessionOf('TransportationCompanyAdmin'))
-  await page.goto('/')
+  const page = await openScreen(browser, 'TransportationCompanyAdmin', '/')
   const loads = panel(page, 'دورهای بارهای شما').getByRole('link', { name: /بار شما در/ })
   await expect(loads.first()).toBeVisible()
   const labels = await loads.evaluateAll((links) => links.map((link) => link.ariaLabel ?? ''))
@@ -46,8 +45,7 @@ test('an owner of goods reads how his loads stand, and each number leads to its 
 test('an association of drivers finds what its companies leave undone, and the log of a hall', async ({
   browser,
 }) => {
-  const page = await openAs(browser, await sessionOf('DriversAssociation'))
-  await page.goto('/')
+  const page = await openScreen(browser, 'DriversAssociation', '/')
   const need = panel(page, 'در خور پیگیری').getByRole('listitem').filter({ hasText: 'مانده از روزهای پیش' })
   const count = await digits(need.locator('b').first())
   await need.getByRole('link').click()

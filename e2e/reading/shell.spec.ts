@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { accounts, newSession, openAs, phone, sessionOf } from '../accounts.ts'
+import { accounts, newSession, openAs, openScreen, phone, sessionOf } from '../accounts.ts'
 import { ordinaryDay } from '../built-server.ts'
 import { hold, layersAre } from '../people.ts'
 import { test } from '../test.ts'
@@ -7,8 +7,7 @@ import { test } from '../test.ts'
 test('the command palette finds a screen by any spelling and opens it by the keyboard', {
   tag: '@core',
 }, async ({ browser }) => {
-  const page = await openAs(browser, await sessionOf('Admin'))
-  await page.goto('/')
+  const page = await openScreen(browser, 'Admin', '/')
   await expect(page.getByRole('heading', { level: 1, name: /در انتظار شما/ })).toBeVisible()
   await page.keyboard.press('Control+k')
   const search = page.getByRole('combobox', { name: /^جست‌وجوی/ })
@@ -41,8 +40,7 @@ test('something is to be seen while the panel itself is on its way', async ({ br
 })
 
 test('«/» opens the search, and is a letter where one types', async ({ browser }) => {
-  const page = await openAs(browser, await sessionOf('Admin'))
-  await page.goto('/AdminCargos')
+  const page = await openScreen(browser, 'Admin', '/AdminCargos')
   const box = page.getByPlaceholder('شناسه، شهر یا کالا')
   await box.click()
   await page.keyboard.press('Slash')
@@ -74,8 +72,7 @@ test('what is typed after the first «/» is kept while the search itself is on 
 })
 
 test('the search of screens holds only what one may open', async ({ browser }) => {
-  const page = await openAs(browser, await sessionOf('LoadHallAdmin'))
-  await page.goto('/')
+  const page = await openScreen(browser, 'LoadHallAdmin', '/')
   await page.getByRole('button', { name: /^جست‌وجوی/ }).click()
   await expect(page.getByRole('option').filter({ hasText: 'بارهای سالن' })).toHaveCount(1)
   await expect(page.getByRole('option').filter({ hasText: 'اعلام بار' })).toHaveCount(0)
@@ -84,8 +81,7 @@ test('the search of screens holds only what one may open', async ({ browser }) =
 test('the menu has few rows, reports under one, and what else belongs to a row behind it', {
   tag: '@core',
 }, async ({ browser }) => {
-  const page = await openAs(browser, await sessionOf('Admin'))
-  await page.goto('/')
+  const page = await openScreen(browser, 'Admin', '/')
   const menu = page.getByRole('navigation', { name: 'فهرست اصلی' })
   await expect(menu.locator('.nav-item > .label:first-of-type')).toHaveText([
     'میز کار',
@@ -112,8 +108,7 @@ test('the menu has few rows, reports under one, and what else belongs to a row b
 test('the menu becomes icons by choice and stays so, by itself below 1100, and a sheet below 900', async ({
   browser,
 }) => {
-  const page = await openAs(browser, await sessionOf('Admin'))
-  await page.goto('/')
+  const page = await openScreen(browser, 'Admin', '/')
   const menu = page.getByRole('navigation', { name: 'فهرست اصلی' })
   const widthOfMenu = async () => Math.round((await menu.boundingBox())?.width ?? 0)
   expect(await widthOfMenu()).toBe(248)
@@ -138,8 +133,7 @@ test('the menu becomes icons by choice and stays so, by itself below 1100, and a
 
 test('rows of the menu are told apart by their icons where it is icons alone', async ({ browser }) => {
   for (const role of ['Admin', 'TransportationCompanyAdmin'] as const) {
-    const page = await openAs(browser, await sessionOf(role), { viewport: { width: 1366, height: 768 } })
-    await page.goto('/')
+    const page = await openScreen(browser, role, '/', { viewport: { width: 1366, height: 768 } })
     const menu = page.getByRole('navigation', { name: 'فهرست اصلی' })
     await expect(menu.getByText('پیام‌ها', { exact: true })).toHaveCSS('position', 'absolute')
     const icons = await menu
@@ -148,8 +142,7 @@ test('rows of the menu are told apart by their icons where it is icons alone', a
     expect(new Set(icons).size).toBe(icons.length)
   }
   // what waits stands beside its icon
-  const page = await openAs(browser, await sessionOf('Admin'), { viewport: { width: 1366, height: 768 } })
-  await page.goto('/')
+  const page = await openScreen(browser, 'Admin', '/', { viewport: { width: 1366, height: 768 } })
   const waiting = page.getByRole('navigation').getByRole('link', { name: /^پیام‌ها [۰-۹]+ پیام بی‌پاسخ$/ })
   await expect(waiting.locator('.n')).toBeInViewport()
 })
@@ -201,8 +194,7 @@ test('the bell shows what is not read and leads to the notifications', async ({ 
 })
 
 test('the theme changes and is remembered', async ({ browser }) => {
-  const page = await openAs(browser, await sessionOf('Admin'))
-  await page.goto('/')
+  const page = await openScreen(browser, 'Admin', '/')
   await page.getByRole('button', { name: 'حالت تیره' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   expect(await page.evaluate(() => localStorage.getItem('bargah.theme'))).toBe('dark')
@@ -221,8 +213,7 @@ test('one sees who one is by name and role, and signs out, which ends the sessio
 })
 
 test('the skip link leads to the text of the page', async ({ browser }) => {
-  const page = await openAs(browser, await sessionOf('Admin'))
-  await page.goto('/')
+  const page = await openScreen(browser, 'Admin', '/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.locator('.skip-link').focus()
   await page.keyboard.press('Enter')

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { openAs, sessionOf } from '../accounts.ts'
+import { openScreen } from '../accounts.ts'
 import { signIn } from '../people.ts'
 import { test } from '../test.ts'
 import { openContext } from '../windows.ts'
@@ -52,8 +52,7 @@ test('whoever holds the paper types its twelve digits, signed in or not', { tag:
 test('a customer’s home checks the code that the paper bears', async ({ browser }) => {
   const company = await signIn(browser, 'TC10380284790', 'شرکت')
   const printed = await readPrintedCode(company)
-  const customer = await openAs(browser, await sessionOf('Customer'))
-  await customer.goto('/')
+  const customer = await openScreen(browser, 'Customer', '/')
   await customer.getByLabel('کد بررسی').fill(printed)
   await customer.getByRole('button', { name: 'بررسی', exact: true }).click()
   await expect(customer.getByRole('heading', { level: 1 })).toHaveText(/این مجوز (اصل است|باطل شده است)/)
