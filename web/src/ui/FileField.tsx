@@ -92,17 +92,21 @@ export function FileField({ limits = documentLimits, sent, ...props }: FileField
   )
 }
 
+const Face = ({ picture, children }: { picture: ReactNode; children: ReactNode }) => (
+  <span className="row gap-3 text-sm shrinks">
+    <span className="tile tile-xl tile-edged">{picture}</span>
+    {children}
+  </span>
+)
+
 function EmptyFace() {
   const mayDrop = useMedia('(hover: hover)')
   return (
-    <span className="row gap-3 text-sm regular shrinks">
-      <span className="tile tile-xl tile-edged">
-        <FileUp className="i-xl" />
-      </span>
+    <Face picture={<FileUp className="i-xl" />}>
       <span className="grow subtle">
         {mayDrop ? 'فایل را این‌جا رها کنید یا از دستگاه انتخاب کنید.' : 'عکس بگیرید یا از گوشی انتخاب کنید.'}
       </span>
-    </span>
+    </Face>
   )
 }
 
@@ -110,20 +114,21 @@ const isPicture = (file: File) => ['jpg', 'png'].includes(kindOf(file) ?? '')
 
 function FileFace({ file }: { file: File }) {
   return (
-    <span className="row gap-3 text-sm regular shrinks">
-      <span className="tile tile-xl tile-edged">
-        {isPicture(file) ? (
+    <Face
+      picture={
+        isPicture(file) ? (
           <BlobImage blob={file} alt={`پیش‌نمایش ${file.name}`} />
         ) : (
           <FileText className="i-xl" />
-        )}
-      </span>
+        )
+      }
+    >
       <span className="grow">
         <b className="block strong ellipsis">
           <bdi>{file.name}</bdi>
         </b>
         <small className="subtle size-xs num">{formatBytes(file.size)}</small>
       </span>
-    </span>
+    </Face>
   )
 }

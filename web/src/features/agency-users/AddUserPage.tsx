@@ -19,7 +19,7 @@ import './agency-users.css'
 import { useAgencyKey, useAgencyUsers } from './agency-users.queries.ts'
 import { heldBy, switchTo } from './agency-users.rules.ts'
 import { FlagSwitches } from './FlagSwitches.tsx'
-import { LikeAnother, useMyFlags } from './UserPanel.tsx'
+import { LikeAnother, SaveFoot, useMyFlags } from './UserPanel.tsx'
 
 const empty = { Username: '', Password: '', Repeat: '', Fullname: '', Mobile: '', NationalId: '' }
 type Values = typeof empty & { flags: Flag[] }
@@ -70,14 +70,14 @@ export default function AddUserPage() {
       >
         <NewUserFields form={form} />
         <Switches form={form} mine={mine} />
-        <div className="on-panel row wrap strip line-above user-save">
+        <SaveFoot>
           <SubmitButton form={form} icon={<Check />} busyLabel="در حال ثبت…">
             ثبت کاربر
           </SubmitButton>
           <p className="grow quiet">
             نام کاربری و گذرواژه را خودتان به او بدهید؛ گذرواژه دیگر نشان داده نمی‌شود.
           </p>
-        </div>
+        </SaveFoot>
       </Form>
       <LeaveQuestion when={isTyped && !form.busy} consequence="آنچه نوشته‌اید از دست می‌رود." />
     </>

@@ -1,4 +1,5 @@
 import { Check, Copy } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { agencyUserRefusals } from '@bargah/contract/features/agency-users/agency-users.text.ts'
 import { type Flag, flags } from '@bargah/contract/kernel/access.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
@@ -120,7 +121,7 @@ export const LikeAnother = ({ others, onChoose }: LikeAnotherProps) => (
 
 /** What is not saved yet, in words. */
 const SaveBar = ({ edit: { form, count, switched, fields } }: { edit: UserForm }) => (
-  <div className="on-panel row wrap strip line-above user-save">
+  <SaveFoot>
     <SubmitButton form={form} icon={<Check />} busyLabel="در حال ذخیره…">
       ذخیرهٔ {formatNumber(count)} تغییر
     </SubmitButton>
@@ -131,5 +132,10 @@ const SaveBar = ({ edit: { form, count, switched, fields } }: { edit: UserForm }
       <b>{sayChanges(switched, fields)}</b>
       <span>همان لحظه اثر می‌کند، ورود دوباره لازم نیست.</span>
     </p>
-  </div>
+  </SaveFoot>
+)
+
+/** The foot of a user's form, which stays in sight. */
+export const SaveFoot = ({ children }: { children: ReactNode }) => (
+  <div className="on-panel row wrap strip line-above user-save">{children}</div>
 )

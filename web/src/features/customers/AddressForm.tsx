@@ -3,14 +3,9 @@ import {
   type CustomerAddressRow,
   UpdateAddressBody,
 } from '@bargah/contract/features/customers/customers.schema.ts'
-import { Check } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { InnerForm, submitInner } from '../../kernel/form/InnerForm.tsx'
 import { useWriteForm, type WriteForm } from '../../kernel/form/use-write-form.ts'
-import { Button } from '../../ui/Button.tsx'
+import { CustomerWell, type Ending } from './CustomerWell.tsx'
 import { noWhere, readWhere, WhereFields, type WhereValues } from './WhereFields.tsx'
-
-type Ending = { onCancel: () => void; foot?: ReactNode }
 
 export function NewAddress({
   customerId,
@@ -52,23 +47,8 @@ export function EditAddress({
 
 type FrameProps = Ending & { form: WriteForm<WhereValues>; label: string }
 
-const AddressFrame = ({ form, label, onCancel, foot }: FrameProps) => (
-  <InnerForm
-    takesOver
-    form={form}
-    label={label}
-    className="edged pad-4 on-page stack gap-3 customer-well"
-    failedTitle="نشانی ثبت نشد"
-  >
+const AddressFrame = ({ form, label, ...ending }: FrameProps) => (
+  <CustomerWell form={form} label={label} failedTitle="نشانی ثبت نشد" submitLabel="ثبت نشانی" {...ending}>
     <WhereFields form={form} />
-    <div className="row wrap fine">
-      <Button icon={<Check />} busy={form.busy} busyLabel="در حال ثبت…" onClick={() => submitInner(form)}>
-        ثبت نشانی
-      </Button>
-      <Button variant="ghost" onClick={onCancel}>
-        انصراف
-      </Button>
-      {foot && <span className="far">{foot}</span>}
-    </div>
-  </InnerForm>
+  </CustomerWell>
 )

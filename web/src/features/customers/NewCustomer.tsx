@@ -1,10 +1,8 @@
 import { AddCustomerBody } from '@bargah/contract/features/customers/customers.schema.ts'
 import { isLegalId, isNationalCode } from '@bargah/contract/kernel/identity.ts'
 import { toLatinDigits } from '@bargah/contract/kernel/digits.ts'
-import { Check } from 'lucide-react'
-import { InnerForm, submitInner } from '../../kernel/form/InnerForm.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
-import { Button } from '../../ui/Button.tsx'
+import { CustomerWell } from './CustomerWell.tsx'
 import { noWhere, readWhere, WhereFields } from './WhereFields.tsx'
 import { WhoFields } from './WhoFields.tsx'
 
@@ -38,23 +36,15 @@ export default function NewCustomer({ typed, submitLabel, onAdded, onCancel }: N
     },
   })
   return (
-    <InnerForm
-      takesOver
+    <CustomerWell
       form={form}
       label="مشتری تازه"
-      className="edged pad-4 on-page stack gap-3 customer-well"
       failedTitle="مشتری ثبت نشد"
+      submitLabel={submitLabel}
+      onCancel={onCancel}
     >
       <WhoFields form={form} title="مشتری تازه" />
       <WhereFields form={form} />
-      <div className="row wrap fine">
-        <Button icon={<Check />} busy={form.busy} busyLabel="در حال ثبت…" onClick={() => submitInner(form)}>
-          {submitLabel}
-        </Button>
-        <Button variant="ghost" onClick={onCancel}>
-          انصراف
-        </Button>
-      </div>
-    </InnerForm>
+    </CustomerWell>
   )
 }

@@ -1,7 +1,7 @@
 import type { DocumentRow } from '@bargah/contract/features/documents/documents.schema.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { FileText } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { linkOf } from './documents.queries.ts'
 import { useLargeDocument } from './use-large-document.tsx'
 
@@ -9,7 +9,7 @@ import { useLargeDocument } from './use-large-document.tsx'
 export function DocumentPages({ rows, label }: { rows: readonly DocumentRow[]; label: string }) {
   const { openLarge, large } = useLargeDocument(rows)
   return (
-    <div className="gap-3 subtle relative on-sunken flex document-desk">
+    <DocumentDesk>
       {rows.toReversed().map((row, index) => (
         <Page
           key={row.id}
@@ -19,9 +19,14 @@ export function DocumentPages({ rows, label }: { rows: readonly DocumentRow[]; l
         />
       ))}
       {large}
-    </div>
+    </DocumentDesk>
   )
 }
+
+/** The ground on which papers lie beside each other. */
+export const DocumentDesk = ({ children }: { children: ReactNode }) => (
+  <div className="gap-3 subtle relative on-sunken flex document-desk">{children}</div>
+)
 
 type PageProps = { row: DocumentRow; label: string; onOpen: () => void }
 
@@ -32,7 +37,7 @@ function Page({ row, label, onOpen }: PageProps) {
   // what stands in it to be read is in its name too
   const name = `بزرگ دیدن ${label}${isPicture ? '' : '، PDF'}`
   return (
-    <button type="button" className="fixed document-page" aria-label={name} onClick={onOpen}>
+    <button type="button" className="fixed zooms document-page" aria-label={name} onClick={onOpen}>
       {isPicture ? (
         <img src={picture} alt="" />
       ) : (

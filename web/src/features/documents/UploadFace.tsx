@@ -4,6 +4,7 @@ import { Bar } from '../../ui/Bar.tsx'
 import { BlobImage } from '../../ui/BlobImage.tsx'
 import { formatBytes, kindOf } from '../../ui/file-limits.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { DocumentDesk } from './DocumentPages.tsx'
 import { dropUpload } from './uploads.ts'
 import { sayLeft, sayShare, type Upload } from './uploads.rules.ts'
 
@@ -13,11 +14,11 @@ export function UploadFace({ upload, more }: { upload: Upload; more: number }) {
   const left = sayLeft(upload)
   return (
     <>
-      <div className="gap-3 subtle relative on-sunken flex document-desk">
+      <DocumentDesk>
         {kindOf(file) === 'pdf' ? <FileText className="i-xl" /> : <BlobImage blob={file} alt="" />}
         <b className="ink document-share num">{sayShare(upload)}</b>
         <Bar share={share ?? 0} label={`بارگذاری ${file.name}`} />
-      </div>
+      </DocumentDesk>
       <footer className="fine">
         <span className="apart">
           <span>

@@ -22,7 +22,7 @@ import { HallFees, HallTurns } from './HallTurns.tsx'
 import type { HallValues } from './hall-values.rules.ts'
 import { useExampleWay } from './halls.queries.ts'
 import { KeptByAdmin } from './KeptByAdmin.tsx'
-import { SavePanel } from './SavePanel.tsx'
+import { SavePanel, SaveSection } from './SavePanel.tsx'
 import { type HallForm, useHallForm, useNewHallForm } from './use-hall-form.ts'
 
 const everyHalfMinute = 30_000
@@ -83,16 +83,12 @@ export function NewHall() {
       <Fields {...{ form, now, cityName }} before={null} onCity={setCityName} />
       <aside className="stack gap-3 hall-aside" aria-label="خلاصه">
         <HallStory values={form.values} now={now} />
-        <section
-          className="panel stack gap-25 panel-body hall-save"
-          aria-label="ساختن سالن"
-          data-changed={form.isChanged}
-        >
+        <SaveSection label="ساختن سالن" isChanged={form.isChanged}>
           <SubmitButton form={form} icon={<Plus />} busyLabel="در حال ساختن…">
             ساختن سالن
           </SubmitButton>
           <p className="fine muted">پس از آن حساب سالن را می‌سازید و نماینده‌ها و تعرفه‌ها را می‌افزایید.</p>
-        </section>
+        </SaveSection>
       </aside>
       <LeaveQuestion when={form.isChanged && !form.busy} consequence="آنچه نوشته‌اید از دست می‌رود." />
     </div>

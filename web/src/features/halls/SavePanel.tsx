@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { SubmitButton } from '../../kernel/form/Form.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -10,15 +11,11 @@ type SavePanelProps = { form: HallForm; changes: readonly HallChange[]; when: st
 
 /** What is changed, from old to new, and from when on it counts. */
 export const SavePanel = ({ form, changes, when }: SavePanelProps) => (
-  <section
-    className="panel stack gap-25 panel-body hall-save"
-    aria-label="ذخیرهٔ تنظیم‌ها"
-    data-changed={changes.length > 0}
-  >
+  <SaveSection label="ذخیرهٔ تنظیم‌ها" isChanged={changes.length > 0}>
     {changes.length > 0 ? (
       <ul className="stack gap-1">
         {changes.map(({ name, label, from, to, unit }) => (
-          <li className="text-sm regular apart at-stretch gap-3" key={name}>
+          <li className="text-sm apart at-stretch gap-3" key={name}>
             <span className="muted">{label}</span>
             <b className="strong num">
               {from && <span className="subtle">{from} به</span>} {to} {unit}
@@ -48,5 +45,14 @@ export const SavePanel = ({ form, changes, when }: SavePanelProps) => (
         <BoldSentence>{when}</BoldSentence>
       </p>
     )}
+  </SaveSection>
+)
+
+type SaveSectionProps = { label: string; isChanged: boolean; children: ReactNode }
+
+/** Where a hall is saved, beside its settings. */
+export const SaveSection = ({ label, isChanged, children }: SaveSectionProps) => (
+  <section className="panel stack gap-25 panel-body hall-save" aria-label={label} data-changed={isChanged}>
+    {children}
   </section>
 )

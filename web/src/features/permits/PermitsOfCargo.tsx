@@ -21,19 +21,20 @@ export function PermitsOfCargo({ cargo }: PermitsOfCargoProps) {
           {rows.map((row) => (
             <PermitLine key={row.id} row={row} />
           ))}
-          {left > 0 && (
+          {(left > 0 || rows.length === 0) && (
             <li className="edged row pack-middle pad-3 text-sm muted rest">
-              {rows.length === 0 && 'هنوز مجوزی صادر نشده، '}
-              {formatNumber(left)} کامیون مانده
+              {sayRest(left, rows.length === 0)}
             </li>
-          )}
-          {left === 0 && rows.length === 0 && (
-            <li className="edged row pack-middle pad-3 text-sm muted rest">مجوزی صادر نشده است.</li>
           )}
         </ul>
       )}
     </Read>
   )
+}
+
+function sayRest(left: number, isFirst: boolean) {
+  if (left === 0) return 'مجوزی صادر نشده است.'
+  return `${isFirst ? 'هنوز مجوزی صادر نشده، ' : ''}${formatNumber(left)} کامیون مانده`
 }
 
 const PermitLine = ({ row }: { row: PermitRow }) => (

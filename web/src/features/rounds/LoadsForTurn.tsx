@@ -21,6 +21,7 @@ import { searchLoads } from '../cargos/cargos.parts.ts'
 import { ChooseAtOnce } from './ChooseAtOnce.tsx'
 import { fitsFirst } from './desk-choices.rules.ts'
 import { useLoadsForTurn } from './desk.queries.ts'
+import { Rank } from './Rank.tsx'
 import { RemoveChoice } from './RemoveChoice.tsx'
 import { roundName, wayOfChoice } from './rounds.text.ts'
 
@@ -109,9 +110,7 @@ function Row({ turnId, load, isSettledAtOnce }: RowProps) {
   const name = `بار ${toPersianDigits(load.id)}، ${wayOfChoice(load)}`
   return (
     <li className={classes('row gap-3', refusal !== null && 'is-unfit')}>
-      {listed && (
-        <span className="size-sm bold tile tile-sm tile-soft place num">{formatNumber(listed.rank)}</span>
-      )}
+      {listed && <Rank place={listed.rank} />}
       <Face load={load} why={fault ?? refusal} isFault={fault !== null} />
       {refusal === null && (
         // one button for both, so that the focus stays where it was pressed

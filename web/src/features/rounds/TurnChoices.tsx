@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { sums } from '@bargah/contract/features/cargos/sums.text.ts'
 import { requestSentence } from '@bargah/contract/features/rounds/requests.text.ts'
 import type { PriorityRow } from '@bargah/contract/features/rounds/rounds.schema.ts'
-import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { formatToman } from '@bargah/contract/kernel/money.ts'
 import { Read } from '../../kernel/Read.tsx'
 import { useFault } from '../../kernel/form/use-fault.ts'
@@ -17,6 +16,7 @@ import './desk-choices.css'
 import { parseChoices } from './desk-choices.rules.ts'
 import { useChoicesOfTurn } from './desk.queries.ts'
 import { moveItem } from './my-list.rules.ts'
+import { Rank } from './Rank.tsx'
 import { RemoveChoice } from './RemoveChoice.tsx'
 import { nameOfChoice, wayOfChoice } from './rounds.text.ts'
 
@@ -82,7 +82,7 @@ function Waiting({ turnId, rows, mayChange }: WaitingProps) {
       <ol className="desk-choices" aria-label="فهرست این دور">
         {rows.map((row, at) => (
           <li className="pad-y-25 row gap-3" key={row.id}>
-            <span className="size-sm bold tile tile-sm tile-soft place num">{formatNumber(at + 1)}</span>
+            <Rank place={at + 1} />
             <Face row={row} />
             {mayChange && (
               <Acts

@@ -21,7 +21,7 @@ import { Note } from '../../../ui/Note.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
 import { SkeletonLines } from '../../../ui/Skeleton.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { PlateOf } from '../../permits/permits.parts.ts'
+import { DriverLine } from './DriverLine.tsx'
 import { type Tick, Ticks } from './Ticks.tsx'
 
 const ways = assignedBy.map((key) => ({
@@ -84,18 +84,11 @@ export default function AssignDialog({ cargo, onClose }: AssignDialogProps) {
 const Found = ({ found: { driver, conditions, refusal } }: { found: AssignmentPreview }) => (
   <div role="status" className="stack">
     {driver && (
-      <div className="pad-y-2 driver-line row gap-3">
-        <Avatar name={driver.driverName} />
-        <span className="grow">
-          <b className="block strong">
-            {driver.driverName} {driver.driverFamily}
-          </b>
-          <small className="subtle block breaks text-xs regular num">
-            {toPersianDigits(driver.driverMobile)}
-          </small>
-        </span>
-        <PlateOf truck={driver} />
-      </div>
+      <DriverLine
+        driver={driver}
+        icon={<Avatar name={driver.driverName} />}
+        says={toPersianDigits(driver.driverMobile)}
+      />
     )}
     {refusal !== null && <Note tone="danger">{refusal}</Note>}
     {driver && <Ticks ticks={ticksOf(driver, conditions)} />}

@@ -16,7 +16,7 @@ import { Segments } from '../../../ui/Segments.tsx'
 import { SkeletonLines } from '../../../ui/Skeleton.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { PlateOf } from '../../permits/permits.parts.ts'
+import { DriverLine } from './DriverLine.tsx'
 import './ticks.css'
 
 type ChosenDriversDialogProps = { cargo: PublicCargo; onClose: () => void }
@@ -146,7 +146,7 @@ function ChosenDrivers({ cargo, chosen, onChange }: ChosenDriversProps) {
               )
                 .slice(0, mostShown)
                 .map((driver) => (
-                  <DriverLine key={driver.driverId} cargo={cargo} driver={driver}>
+                  <Choosable key={driver.driverId} cargo={cargo} driver={driver}>
                     <IconButton
                       aria-label={`افزودن ${nameOf(driver)}`}
                       icon={<Plus />}
@@ -155,7 +155,7 @@ function ChosenDrivers({ cargo, chosen, onChange }: ChosenDriversProps) {
                         setWords('')
                       }}
                     />
-                  </DriverLine>
+                  </Choosable>
                 ))}
             </ul>
           )}
@@ -163,13 +163,13 @@ function ChosenDrivers({ cargo, chosen, onChange }: ChosenDriversProps) {
       )}
       <ul className="ruled">
         {chosen.map((driver) => (
-          <DriverLine key={driver.driverId} cargo={cargo} driver={driver}>
+          <Choosable key={driver.driverId} cargo={cargo} driver={driver}>
             <IconButton
               aria-label={`برداشتن ${nameOf(driver)}`}
               icon={<X />}
               onClick={() => onChange(chosen.filter(({ driverId }) => driverId !== driver.driverId))}
             />
-          </DriverLine>
+          </Choosable>
         ))}
       </ul>
       {chosen.length > 0 && (
@@ -192,25 +192,16 @@ const fits = (cargo: PublicCargo, { loaderTypeName }: FoundDriver): boolean =>
 const fitFirst = (cargo: PublicCargo, rows: readonly FoundDriver[]) =>
   rows.toSorted((a, b) => Number(fits(cargo, b)) - Number(fits(cargo, a)))
 
-type DriverLineProps = { cargo: PublicCargo; driver: FoundDriver; children: ReactNode }
+type ChoosableProps = { cargo: PublicCargo; driver: FoundDriver; children: ReactNode }
 
-function DriverLine({ cargo, driver, children }: DriverLineProps) {
+function Choosable({ cargo, driver, children }: ChoosableProps) {
+  const isUnfit = !fits(cargo, driver)
+  const why = isUnfit ? 'به این بار نمی‌خورد' : `کارت ${toPersianDigits(driver.freighterCardNumber)}`
   return (
-    <li className="pad-y-2 driver-line row gap-3">
-      <span className="grow">
-        <b className="block strong">{nameOf(driver)}</b>
-        {fits(cargo, driver) ? (
-          <small className="subtle block breaks text-xs regular num">
-            {driver.loaderTypeName}، کارت {toPersianDigits(driver.freighterCardNumber)}
-          </small>
-        ) : (
-          <small className="is-warning block breaks text-xs regular">
-            {driver.loaderTypeName}، به این بار نمی‌خورد
-          </small>
-        )}
-      </span>
-      <PlateOf truck={driver} />
-      {children}
+    <li>
+      <DriverLine driver={driver} says={`${driver.loaderTypeName}، ${why}`} isUnfit={isUnfit}>
+        {children}
+      </DriverLine>
     </li>
   )
 }
