@@ -6,7 +6,7 @@ type ChartTableProps = { label: string; points: readonly string[]; series: reado
 /** The numbers of a chart, for those who do not see it and those who want them exactly. */
 export function ChartTable({ label, points, series }: ChartTableProps) {
   return (
-    <details className="above-2 text-xs regular chart-table">
+    <details className="above-2 text-xs chart-table">
       <summary>عددها در جدول</summary>
       <div className="above-2 edged scrolls">
         <table className="size-sm plain-table">

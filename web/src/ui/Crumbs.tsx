@@ -4,7 +4,7 @@ import { Children, type ReactNode } from 'react'
 /** The way to this page: links given by the screen, then the page's own name. */
 export function Crumbs({ parents, current }: { parents: ReactNode; current: string }) {
   return (
-    <nav className="text-sm regular row gap-15 crumbs subtle" aria-label="مسیر صفحه">
+    <nav className="text-sm row gap-15 crumbs subtle" aria-label="مسیر صفحه">
       {Children.map(parents, (parent) => (
         <span className="row">
           {parent}

@@ -27,7 +27,7 @@ export const DrawerTiles = ({ tiles, ...opening }: DrawerTilesProps) => (
           <OpenMark isOpen={opening.well === key} />
         </span>
         <b className="num title-md">{value}</b>
-        <small className="text-xs regular subtle breaks num">{detail}</small>
+        <small className="text-xs regular subtle breaks">{detail}</small>
       </button>
     ))}
     <DrawerWell of={tiles.find(({ key }) => key === opening.well)} {...opening} />

@@ -28,7 +28,7 @@ export function PriceScale({ value, sampleSize, days = 30, subject, basis, ...ti
   const verdict = value === null ? null : judgePrice(value, ticks)
   const look = verdict === null ? 'subtle' : verdict === 'usual' ? 'is-good' : 'is-warning'
   return (
-    <div className="edged text-sm regular price-scale" role="group" aria-label="راهنمای کرایه">
+    <div className="edged text-sm price-scale" role="group" aria-label="راهنمای کرایه">
       <div className="top">
         <b className="row strong" role="status">
           <Gauge className={look} />
@@ -74,7 +74,7 @@ const Pin = ({ value, place }: { value: number; place: number }) => (
 
 /** Keeps the place of the scale while there are no rents to show, and says why. */
 export const NoPriceScale = ({ children }: { children: string }) => (
-  <div className="edged text-sm regular price-scale is-empty">
+  <div className="edged text-sm price-scale is-empty">
     <p className="muted">{children}</p>
   </div>
 )

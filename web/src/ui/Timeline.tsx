@@ -36,7 +36,7 @@ export function Timeline({ steps, slim = false }: TimelineProps) {
           className={`is-${state === 'here' ? 'now' : state}`}
           aria-current={['now', 'here', 'waits'].includes(state) ? 'step' : undefined}
         >
-          <span className="dot">
+          <span className="centred dot">
             {state === 'void' && <Ban />}
             {state === 'waits' && <Clock />}
             {(state === 'done' || state === 'now') && <Check />}

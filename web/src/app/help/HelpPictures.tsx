@@ -9,7 +9,7 @@ import './help.css'
 
 /** The four pictures one below another; pressing one shows it large, with its words. */
 export const HelpPictures = () => (
-  <ol className="stack gap-25 help-pictures">
+  <ol className="stack gap-25">
     {helpSteps.map(({ tone, title, words }, at) => (
       <li key={title}>
         <Link

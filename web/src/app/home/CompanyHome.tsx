@@ -20,7 +20,7 @@ export default function CompanyHome() {
   return (
     <>
       <PageHead title="میز کار" subtitle={<DeclarerState />} actions={<DeclareAct />} />
-      <div className="stack staff-home">
+      <div className="stack">
         <CompanyFigures />
         <div className="columns fold-1100 company-home">
           <div className="one-column stack">

@@ -33,7 +33,7 @@ export default function HallHome() {
         />
         <GiveTurnForm look="strip" onHall={undefined} onGiven={({ data }) => setGiven(data)} />
       </div>
-      <div className="stack hall-home">
+      <div className="stack">
         {given && <GivenNote turn={given} />}
         <Read of={hall} wait={<SkeletonLines lines={12} />} failedTitle="وضع سالن نیامد">
           {(now) => (

@@ -33,7 +33,7 @@ export function HomeList<Row extends { id: number }>(props: HomeListProps<Row>) 
         empty={<EmptyState icon={icon} title={emptyTitle} />}
       >
         {({ rows }) => (
-          <ul className="home-list">
+          <ul>
             {rows.map((one) => (
               <li className="line-above" key={one.id}>
                 <Row address={address?.(one)}>{row(one)}</Row>
@@ -53,9 +53,9 @@ function Row({
   address: { to: string; search: object } | undefined
   children: ReactNode
 }) {
-  if (!address) return <div className="ink wrap text-sm regular home-row">{children}</div>
+  if (!address) return <div className="ink wrap text-sm home-row">{children}</div>
   return (
-    <Link className="ink wrap text-sm regular home-row press" {...address}>
+    <Link className="ink wrap text-sm home-row press" {...address}>
       {children}
     </Link>
   )

@@ -26,7 +26,7 @@ export default function InquirerHome() {
   return (
     <>
       <PageHead title="میز کار" subtitle={fullname} actions={<Inquire />} />
-      <div className="stack staff-home">
+      <div className="stack">
         <div className="columns fold-1100 company-home">
           <div className="one-column stack">
             <NeedsDoing besides={inquiryNeeds(today, serverNow())} />

@@ -27,7 +27,7 @@ export const MyRounds = () => (
       empty={<p className="panel-body muted">باری از شما در سالنی در انتظار کامیون نیست.</p>}
     >
       {(rounds) => (
-        <ul className="home-list my-rounds">
+        <ul className="my-rounds">
           {rounds.map((round) => (
             <li className="line-above stack gap-2 strip" key={round.loadHallId}>
               {round.opensAt && round.closesAt ? (

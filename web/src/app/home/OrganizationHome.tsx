@@ -13,7 +13,7 @@ export default function OrganizationHome() {
   return (
     <>
       <PageHead title="میز کار" subtitle={fullname} />
-      <div className="stack staff-home">
+      <div className="stack">
         <LinkedCompanies />
         <div className="columns fold-1100 company-home">
           <div className="one-column stack">

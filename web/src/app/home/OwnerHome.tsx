@@ -21,7 +21,7 @@ export default function OwnerHome() {
   return (
     <>
       <PageHead title="میز کار" subtitle={<DeclarerState />} actions={<DeclareAct />} />
-      <div className="stack staff-home">
+      <div className="stack">
         <OwnerFigures />
         <div className="columns fold-1100 company-home">
           <div className="one-column stack">

@@ -32,7 +32,7 @@ export const RoundsNow = () => (
         <ul className="ruled rounds-now">
           {rounds.map((round) => (
             <li key={round.loadHallId}>
-              <Link className="ink press text-sm regular" to={paths.board(round.loadHallId)}>
+              <Link className="ink press text-sm" to={paths.board(round.loadHallId)}>
                 <Hall round={round} />
               </Link>
             </li>

@@ -31,7 +31,7 @@ export function SystemNow() {
           (line) =>
             line && (
               <li key={line.term}>
-                <Link className="apart text-sm muted regular" to={line.to}>
+                <Link className="apart text-sm muted" to={line.to}>
                   <span>{line.term}</span>
                   <span className={line.tone === 'late' ? 'is-bad' : 'ink row inline gap-1 num'}>
                     {line.tone === 'ok' && <Check className="i-sm is-good" />}

@@ -91,7 +91,7 @@ function Who() {
   const plaque = profile?.kind === 'driver' ? profile : null
   return (
     <section className="at-middle grid me-who" aria-label={fullname}>
-      <span className="disc on-sunken centred face-ink me-picture">
+      <span className="tile tile-round me-picture">
         <UserRound />
       </span>
       <div>

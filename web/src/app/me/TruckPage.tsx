@@ -64,7 +64,7 @@ function Trucks({ rows, onAsk }: TrucksProps) {
       <ul className="stack gap-2 me-trucks">
         {others.map((truck) => (
           <li key={truck.id}>
-            <button type="button" className="press" onClick={() => onAsk(truck)}>
+            <button type="button" className="row wrap gap-3 full press" onClick={() => onAsk(truck)}>
               <PlateOf truck={truck} size="header" />
               <span>{truck.loadingTypeTitle}</span>
             </button>

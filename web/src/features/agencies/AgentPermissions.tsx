@@ -80,7 +80,7 @@ function Permissions({ agentId }: OfAgent) {
             {agentPermissions.map((type) => {
               const { title, on, off } = permissionWords[type]
               return (
-                <li key={type}>
+                <li className="pad-y-3" key={type}>
                   <Switch
                     label={title}
                     hint={permissions[type] ? on : off}

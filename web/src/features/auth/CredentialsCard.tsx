@@ -67,7 +67,7 @@ export function CredentialsCard(props: CredentialsCardProps) {
             </bdi>
           </dd>
         </dl>
-        <div className="at-middle hero-muted flex between size-sm credentials-foot">
+        <div className="apart hero-muted size-sm credentials-foot">
           <Brand />
           <span className="num">{formatDateLong(at)}</span>
         </div>

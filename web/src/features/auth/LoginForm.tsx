@@ -73,7 +73,7 @@ export function LoginForm({ door: startsAt, onDoor, onForgot, onCode, onSignedIn
         value={toPersianDigits(username.value)}
       />
       <PasswordField {...form.field('Password')} label="گذرواژه" />
-      <div className="at-middle flex muted between login-beside">
+      <div className="apart muted login-beside">
         <Checkbox label="مرا به خاطر بسپار" value={isRemembered(shown)} onChange={remembering} />
         <Button variant="ghost" onClick={onForgot}>
           فراموشی گذرواژه

@@ -33,7 +33,7 @@ export function SignInFrame({
 }: SignInFrameProps) {
   const [isHelping, setHelping] = useState(false)
   return (
-    <main id="main" className="measure on-page column text-xl regular sign-in">
+    <main id="main" className="measure on-page column text-xl sign-in">
       <Face tone={tone} fills={tone === 'plain'}>
         <header className="row sign-in-head">
           {onBack ? <Tap aria-label="بازگشت" icon={<ArrowRight />} onClick={onBack} /> : <Brand />}

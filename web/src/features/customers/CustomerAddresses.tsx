@@ -63,7 +63,7 @@ function Address({ row, isOnly, onEdit }: AddressProps) {
   const isUnused = row.sentCount + row.receivedCount === 0
   const reach = sayReach(row)
   return (
-    <div className="row at-start gap-25 text-sm regular customer-address">
+    <div className="row at-start gap-25 text-sm customer-address">
       <MapPin className="subtle" />
       <div className="grow">
         <b>{row.cityName}</b>، {row.address}

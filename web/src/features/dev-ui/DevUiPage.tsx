@@ -44,7 +44,7 @@ export default function DevUiPage() {
   const { Part } = parts[key]
   if (whole.includes(key)) return <Part />
   return (
-    <main className="gallery">
+    <main>
       <header className="pad-4 row gap-5 wrap">
         <Brand />
         <h1 className="grow size-2xl bold">اجزا و حالت‌ها</h1>

@@ -41,7 +41,7 @@ export function PhoneSample() {
   const [speaks, setSpeaks] = useState(false)
   const round = { opensAt: minutesFromNow(-2.3), closesAt: minutesFromNow(7.7) }
   return (
-    <div className="text-lg regular phone-page">
+    <div className="text-lg phone-page">
       <PhoneHeader
         start={<Avatar name="علی‌اکبر" />}
         title="سلام، علی‌اکبر"
@@ -89,7 +89,7 @@ export function PhoneSample() {
           <Card>
             <div className="stack">
               <Route from="بندرعباس" to="تهران" size="header" />
-              <ul className="grid two-columns facts">
+              <ul className="grid two-columns gap-2-3 card-line">
                 <li className="row">
                   <Package className="i-lg" /> ورق فولادی، بندیل
                 </li>

@@ -43,7 +43,7 @@ const says: Record<InquiryAnswer, string> = {
 type LineProps = { icon: ReactNode; noun: string; answer: InquiryAnswer; children: ReactNode }
 
 const Line = ({ icon, noun, answer, children }: LineProps) => (
-  <div className="at-middle gap-2-3 flex wrap found-line">
+  <div className="row wrap gap-2-3 found-line">
     {icon}
     <span className="muted">{noun}</span>
     <span className="found-what row wrap">{children}</span>

@@ -98,7 +98,7 @@ function Face({ of, kind, link, title, onOpen }: Shown & { onOpen: () => void })
   const pdf = usePdf(of, first, inPage)
   if (kind === 'jpeg')
     return (
-      <button type="button" onClick={onOpen} aria-label="بزرگ دیدن سند">
+      <button type="button" className="zooms" onClick={onOpen} aria-label="بزرگ دیدن سند">
         <img src={first} alt={title} />
       </button>
     )
@@ -109,7 +109,7 @@ function Face({ of, kind, link, title, onOpen }: Shown & { onOpen: () => void })
       </Suspense>
     )
   return (
-    <button type="button" onClick={onOpen}>
+    <button type="button" className="zooms" onClick={onOpen}>
       <FileText className="i-xl" />
       فایل PDF
       <span className="subtle">برای دیدن باز کنید</span>

@@ -99,7 +99,11 @@ const Cell = ({ id, time, mark, isNext, isHere, readOnly, onPress, onKeyDown }: 
     type="button"
     id={id}
     data-time={time}
-    className={classes('day-cell', isNext ? 'is-next' : mark === true && 'is-on', mark === false && 'is-off')}
+    className={classes(
+      'centred day-cell',
+      isNext ? 'is-next' : mark === true && 'is-on',
+      mark === false && 'is-off',
+    )}
     aria-pressed={mark === true}
     aria-label={sayCell(time, mark, isNext)}
     tabIndex={isHere ? 0 : -1}
@@ -119,19 +123,19 @@ const sayCell = (time: string, mark: boolean | undefined, isNext: boolean) =>
 export const TimeLegend = () => (
   <div className="size-xs row at-stretch gap-35 day-legend muted">
     <span className="row inline gap-15">
-      <i className="day-cell is-on">
+      <i className="centred day-cell is-on">
         <Check />
       </i>
       روشن
     </span>
     <span className="row inline gap-15">
-      <i className="day-cell is-next">
+      <i className="centred day-cell is-next">
         <Check />
       </i>
       دور بعدی
     </span>
     <span className="row inline gap-15">
-      <i className="day-cell is-off">
+      <i className="centred day-cell is-off">
         <Minus />
       </i>
       خاموش

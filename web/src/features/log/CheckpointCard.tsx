@@ -59,7 +59,7 @@ export function CheckpointCard({ state }: { state: LogState }) {
       ) : watchers === null ? (
         <p className="quiet">فهرست گواهان خوانده نشد.</p>
       ) : watchers.length > 0 ? (
-        <ul className="lines log-witnesses">
+        <ul className="lines">
           {watchers.map((watcher) => (
             <WatcherRow key={watcher.name} watcher={watcher} />
           ))}

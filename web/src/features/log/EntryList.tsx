@@ -97,7 +97,7 @@ function Rows({ rows, rounds: known, mine }: RowsProps) {
     if (entry?.kind === 'round_opened' && 'opensAt' in entry)
       rounds.set(Number(entry.round), Number(entry.opensAt))
   return (
-    <ol className="log-rows">
+    <ol>
       {foldRows(rows, (index) => mine.has(index)).map((shown) =>
         'rows' in shown ? (
           <FoldRow key={`fold ${shown.rows[0]?.index}`} fold={shown} rounds={rounds} />
@@ -135,7 +135,7 @@ function EntryRow({
   if (!entry) return <Unreadable index={index} />
   const { tone, subject, rest } = sayEntry(entry, rounds)
   return (
-    <li className={classes('text-sm regular log-row', tone === 'big' && 'on-sunken', isMine && 'is-mine')}>
+    <li className={classes('text-sm log-row', tone === 'big' && 'on-sunken', isMine && 'is-mine')}>
       <span className="ln num">{count(index + 1)}</span>
       <span className={`tile tile-sm tone-${tone}`}>
         {tone === 'warning' ? <Hand /> : (icons[entry.kind] ?? <Package />)}
@@ -158,7 +158,7 @@ function sayTime(at: Date): string {
 }
 
 const Unreadable = ({ index }: { index: number }) => (
-  <li className="text-sm regular log-row">
+  <li className="text-sm log-row">
     <span className="ln num">{count(index + 1)}</span>
     <span className="tile tile-sm tone-danger">
       <Ban />

@@ -38,7 +38,7 @@ function Choice({ choice: { kind, channels } }: { choice: Choices[number] }) {
   })
   const isAsked = (channel: string) => write.isPending && write.variables.body?.Channel === channel
   return (
-    <li className="stack gap-2">
+    <li className="stack gap-2 pad-y-3">
       <b>{noticeKindLabels[kind]}</b>
       {channels.map(({ channel, isOn }) => (
         <Switch

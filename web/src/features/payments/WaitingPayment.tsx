@@ -11,7 +11,7 @@ export function WaitingPayment() {
   const waiting = usePayments().data?.payments.find(({ status }) => status === 'pending')
   if (!waiting) return null
   return (
-    <section className="text-card regular waiting-payment stack gap-2 tone-warning">
+    <section className="text-card waiting-payment stack gap-2 tone-warning">
       <h2 className="row">
         <Hourglass className="i-xl" />
         <span>

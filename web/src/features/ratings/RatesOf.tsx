@@ -29,7 +29,7 @@ export function RatesOf({ driverId }: { driverId: number }) {
             <b className="ink size-2xl">{formatNumber(rows[0]?.avrageRate ?? 0)}</b> میانگین{' '}
             {formatNumber(rows.length)} امتیاز
           </p>
-          <ul className="above-3 stack gap-2 rates">
+          <ul className="above-3 stack gap-2">
             {rows.map((row) => (
               <li className="edged stack gap-05 pad-3 size-sm" key={row.id}>
                 <span className="apart wrap">
@@ -41,7 +41,7 @@ export function RatesOf({ driverId }: { driverId: number }) {
                 <span className="muted">
                   {row.kalaDesc}، {wayOf(row.cargoSource, row.cargoDestination)}
                 </span>
-                {row.desc && <p>{row.desc}</p>}
+                {row.desc && <p className="as-typed">{row.desc}</p>}
               </li>
             ))}
           </ul>

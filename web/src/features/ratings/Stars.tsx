@@ -2,6 +2,7 @@ import { type Rate, rateLabels, rates } from '@bargah/contract/features/ratings/
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { Star } from 'lucide-react'
 import { useId } from 'react'
+import { classes } from '../../ui/classes.ts'
 import './ratings.css'
 
 /** A rate that was given, in stars and a word. */
@@ -38,7 +39,7 @@ export function StarField({ id, name, value, onChange, error }: StarFieldProps) 
       <legend className="sr">امتیاز راننده</legend>
       <span className="row">
         {rates.map((rate) => (
-          <label key={rate} className={value !== null && rate <= value ? 'is-on' : undefined}>
+          <label key={rate} className={classes('centred', value !== null && rate <= value && 'is-on')}>
             <input
               type="radio"
               className="sr"

@@ -12,10 +12,10 @@ import { Sum } from '../../ui/Sum.tsx'
 /** Every two figures that should be one, with the way to what they are about. */
 export const Differences = ({ all: { differences, differenceCount } }: { all: Reconciliation }) => (
   <Panel title="مغایرت‌ها">
-    <ul className="differences ruled">
+    <ul className="ruled">
       {differences.map((one) => (
         <li
-          className="text-sm gap-05 regular pad-y-25 grid"
+          className="text-sm gap-05 pad-y-25 grid"
           key={`${one.kind} ${one.accountId} ${one.transactionNumber} ${one.paymentId}`}
         >
           <b className="is-bad strong">{differenceLabels[one.kind]}</b>

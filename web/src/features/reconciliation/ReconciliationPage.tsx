@@ -83,7 +83,7 @@ type FiguresProps = {
 
 const Figures = ({ heading, aside, lines, sum }: FiguresProps) => (
   <Panel title={heading} aside={aside}>
-    <table className="text-sm regular figures">
+    <table className="text-sm figures">
       <tbody>
         {lines.map(({ key, face, count, amount }) => (
           <tr key={key}>

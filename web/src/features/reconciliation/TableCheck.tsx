@@ -50,9 +50,9 @@ function Found({ check: { entries, rows, differences, differenceCount } }: { che
         {measure} هر مورد با هر دو مقدارش در پایین آمده است و هیچ‌کدام خودبه‌خود درست نمی‌شود؛ تا روشن شدن علت،
         چیزی را تغییر ندهید.
       </Note>
-      <ul className="differences ruled">
+      <ul className="ruled">
         {differences.map((one) => (
-          <li className="text-sm gap-05 regular pad-y-25 grid" key={JSON.stringify(one)}>
+          <li className="text-sm gap-05 pad-y-25 grid" key={JSON.stringify(one)}>
             <b className="is-bad strong">
               {nameOfCompared(one)}، {nameOfField(one)}
             </b>

@@ -17,7 +17,7 @@ const show = (found: HTMLElement | null) => found?.scrollIntoView({ block: 'cent
 export const FoundDriver = ({ of }: { of: Reading<DriverLookedUp> }) => (
   <Read of={of} wait={<SkeletonCards count={1} />}>
     {(found) => (
-      <section className="stack register-found" ref={show}>
+      <section className="stack" ref={show}>
         {found.name !== null && <h2 className="title-md">این شما هستید؟</h2>}
         <FoundVerdict found={found} />
       </section>
@@ -58,7 +58,7 @@ function FoundCard({ found }: { found: DriverLookedUp }) {
         {found.isDemo && <Badge>نمایشی</Badge>}
       </div>
       {fullName !== '' && (
-        <div className="row gap-3 text-xl regular register-found-who">
+        <div className="row gap-3 text-xl register-found-who">
           <Avatar name={fullName} large />
           <b>{fullName}</b>
         </div>

@@ -22,7 +22,7 @@ function RegisterPhone({ title, steps, needs, onBack, isLast, says, foot, childr
     if (document.activeElement === document.body) frame.current?.focus()
   }, [frame])
   return (
-    <main id="main" tabIndex={-1} className="on-page column text-lg regular register" ref={frame}>
+    <main id="main" tabIndex={-1} className="on-page column text-lg register" ref={frame}>
       <PhoneHeader
         title={title}
         onBack={onBack}

@@ -109,7 +109,7 @@ const Moves = ({ name, rank, last, onMove }: MovesProps) => (
   <div className="content-middle stack gap-1 list-moves">
     <button
       type="button"
-      className="press"
+      className="centred press"
       aria-label={`${name} بالاتر برود`}
       disabled={rank === 1}
       onClick={() => onMove(rank - 2)}
@@ -118,7 +118,7 @@ const Moves = ({ name, rank, last, onMove }: MovesProps) => (
     </button>
     <button
       type="button"
-      className="press"
+      className="centred press"
       aria-label={`${name} پایین‌تر برود`}
       disabled={rank === last}
       onClick={() => onMove(rank)}

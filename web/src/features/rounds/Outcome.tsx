@@ -128,7 +128,7 @@ export function NotYours({ result, onWhy }: { result: MyResult; onWhy: () => voi
 }
 
 const Disc = ({ children }: { children: ReactNode }) => (
-  <span className="disc in-middle centred fixed outcome-disc" aria-hidden="true">
+  <span className="tile tile-round in-middle outcome-disc" aria-hidden="true">
     {children}
   </span>
 )

@@ -27,7 +27,7 @@ export function HallRow({ choice, closed: isClosed = false, onChoose }: HallRowP
       </span>
       <span className="grow blocks">
         <b className="firm">{hall.name}</b>
-        <span className="text-note regular breaks num muted">
+        <span className="text-note regular breaks muted">
           {besideHall(hall.name, hall.cityName, km === null ? '' : `${formatKm(km)} تا شما`)}
         </span>
         <small className="text-note regular subtle">

@@ -13,7 +13,7 @@ export const TurnFace = ({ turn }: { turn: MyTurn }) => (
     {turn.aheadOfMe === 0 ? (
       <p className="figure-2xl">نفر اول صف هستید</p>
     ) : (
-      <p className="size-2xl row at-base gap-25 bold ahead">
+      <p className="size-2xl row at-base gap-25 bold">
         <b className="figure-big num">{formatNumber(turn.aheadOfMe)}</b> نفر جلوتر از شما
       </p>
     )}

@@ -24,7 +24,7 @@ type Driver = NonNullable<TurnPreview['driver']>
 
 const Whose = ({ driver, validHours }: { driver: Driver; validHours: number | null }) => (
   <>
-    <div className="wrap at-middle gap-2-3 flex turn-driver">
+    <div className="row wrap gap-2-3 turn-driver">
       <div className="grow blocks">
         <b className="strong">
           {driver.driverName} {driver.driverFamily}

@@ -20,7 +20,7 @@ export function WhereAreYou({ halls, place, more, onAsk }: WhereAreYouProps) {
   return (
     <Face fills>
       <div className="row gap-35">
-        <span className="disc centred fixed where-disc">
+        <span className="tile tile-round where-disc">
           <MapPinOff />
         </span>
         <div>

@@ -8,7 +8,7 @@ import { useMyBalance } from './my-balance.queries.ts'
 
 /** What is in a company's wallet, what it buys, and what part of its money is on hold. */
 export const BalancePanel = ({ held }: { held: AccountReport['held'] | undefined }) => (
-  <section className="panel text-sm regular balance-panel stack gap-5 muted" aria-label="موجودی">
+  <section className="panel text-sm balance-panel stack gap-5 muted" aria-label="موجودی">
     <Read of={useMyBalance()} wait={<Skeleton height={148} block />} failedTitle="موجودی خوانده نشد">
       {({ availableBalance, heldBalance, unitCost }) => (
         <>

@@ -27,7 +27,7 @@ export default function MyWalletPage() {
   return (
     <>
       <PhoneHeader title="کیف پول" onBack={() => void navigate({ to: paths.home })} end={<HearBalance />} />
-      <main className="text-xl regular phone-stack my-wallet" id="main" tabIndex={-1}>
+      <main className="text-xl phone-stack my-wallet" id="main" tabIndex={-1}>
         <section aria-label="موجودی">
           <Read of={useMyBalance()} wait={<Skeleton height={196} block />} failedTitle="موجودی خوانده نشد">
             {({ availableBalance }) => <Balance rial={availableBalance} />}

@@ -17,7 +17,7 @@ export function Share({ text }: { text: string }) {
     <section aria-label="خبر دادن" className="stack gap-2">
       <h2 className="heading">خبر دادن</h2>
       <p className="quiet">متن آماده برای راننده یا همکار، بی شمارهٔ تلفن.</p>
-      <p className="edged on-panel pad-3 text-sm share-text">{text}</p>
+      <p className="edged on-panel pad-3 text-sm as-typed">{text}</p>
       <div className="row">
         <Button icon={<Copy />} onClick={copy}>
           کپی متن

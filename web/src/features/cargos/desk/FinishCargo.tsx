@@ -101,17 +101,17 @@ function WhatItDoes({ life: { remaining, permitCount, releaseRial } }: { life: C
       <h3>با اتمام</h3>
       <ul className="cargo-does num">
         {remaining > 0 && (
-          <li>
+          <li className="row">
             <Truck className="i-flip subtle" /> {formatNumber(remaining)} کامیون مانده پس گرفته می‌شود
           </li>
         )}
         {permitCount > 0 && (
-          <li>
+          <li className="row">
             <FileText className="subtle" /> {formatNumber(permitCount)} مجوز صادرشده پابرجا می‌ماند
           </li>
         )}
         {releaseRial !== null && releaseRial > 0 && (
-          <li>
+          <li className="row">
             <Wallet className="subtle" /> {formatRial(releaseRial)} به کیف پول شرکت برمی‌گردد
           </li>
         )}

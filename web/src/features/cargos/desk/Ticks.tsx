@@ -7,7 +7,7 @@ export type Tick = { key: string; holds: boolean; label: string; value?: ReactNo
 
 /** What was checked, each with the number that decides: a green tick where it holds, a warning where it does not. */
 export const Ticks = ({ ticks }: { ticks: readonly Tick[] }) => (
-  <ul className="text-sm gap-05 regular grid ticks">
+  <ul className="text-sm gap-05 grid ticks">
     {ticks.map(({ key, holds, label, value }) => (
       <li key={key} className={classes(!holds && 'is-not')}>
         {holds ? <Check /> : <TriangleAlert />}

@@ -53,9 +53,7 @@ export function CargoCard({ cargo, place, rank, act, empty, details, mark }: Car
         <p className="size-xl strong load-pay">
           <Toman toman={cargo.netPayToman} figure />
         </p>
-        <p className="face-ink text-note regular load-words">
-          {numberInWords(Math.trunc(cargo.netPayToman))} تومان
-        </p>
+        <p className="face-ink text-note">{numberInWords(Math.trunc(cargo.netPayToman))} تومان</p>
         <Conditions cargo={cargo} place={place} />
         {useShowsAll() && <SecondDepth cargo={cargo} emptyKm={empty?.allKm} />}
         <div className={classes('gap-2 above-2 grid cargo-acts', Boolean(mark) && 'has-mark')}>
@@ -100,10 +98,10 @@ function Sign({ cargo, place, rank, details }: Pick<CargoCardProps, 'cargo' | 'p
 /** «کامل»: what «چرا؟» and the sign tell when pressed, in short. */
 const SecondDepth = ({ cargo, emptyKm }: { cargo: Load; emptyKm: number | undefined }) => (
   <>
-    <p className="face-ink text-note regular load-words">
+    <p className="face-ink text-note">
       {cargo.transportationCompanyName}؛ {rangeText(cargo)}
     </p>
-    <p className="face-ink text-note regular load-words">
+    <p className="face-ink text-note">
       <PayLine load={cargo} emptyKm={emptyKm} />
     </p>
   </>
@@ -119,9 +117,5 @@ function Conditions({ cargo, place }: { cargo: Load; place: Point | null }) {
     !cargo.isLoadHall && cargo.needsTurn && 'نوبت می‌خواهد',
   ].filter(Boolean)
   if (words.length === 0) return null
-  return (
-    <p className={classes('face-ink text-note regular load-words', way?.isTooFar && 'is-warning')}>
-      {words.join('؛ ')}
-    </p>
-  )
+  return <p className={classes('face-ink text-note', way?.isTooFar && 'is-warning')}>{words.join('؛ ')}</p>
 }

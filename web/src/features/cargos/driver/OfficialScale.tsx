@@ -35,11 +35,11 @@ export function OfficialScale({ load, rents }: OfficialScaleProps) {
           <b>رسمی {millions(official.toman)}</b>
         </span>
       </div>
-      <div className="flex muted between text-note regular num">
+      <div className="flex muted between text-note num">
         <span>{millions(low)} میلیون</span>
         <span>{millions(high)} میلیون</span>
       </div>
-      <dl className="breaks text-note regular pay-sums num">
+      <dl className="breaks text-note pay-sums">
         <dt className="muted">نرخ رسمی</dt>
         <dd className="text-end">
           <b>

@@ -29,7 +29,7 @@ export function PayBreakdown({ load, emptyKm = 0 }: PayBreakdownProps) {
           ]}
         />
       </div>
-      <div className="line-above text-card regular pay-net">
+      <div className="line-above text-card pad-y-3">
         <p className="muted">به شما می‌رسد</p>
         <p className="face-money">
           <Toman figure toman={pay.netToman} />
@@ -57,7 +57,7 @@ function AgainstOfficial({
   const most = Math.max(official.toman, rentToman)
   const bar = (toman: number) => ({ inlineSize: `${(toman / most) * 100}%` })
   return (
-    <div className="line-above stack gap-2 text-card regular pay-vs">
+    <div className="line-above stack gap-2 text-card pay-vs">
       <p>
         <b>{sayOfficial(official)}</b> نرخ رسمی این راه <Toman toman={official.toman} /> است.
       </p>
