@@ -52,7 +52,6 @@ function SidebarButton() {
     <IconButton
       className="sidebar-toggle"
       aria-label={narrow ? 'باز کردن فهرست' : 'جمع کردن فهرست'}
-      aria-pressed={narrow}
       size="dense"
       icon={narrow ? <PanelRightOpen /> : <PanelRightClose />}
       onClick={toggle}

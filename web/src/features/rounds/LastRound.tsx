@@ -14,7 +14,7 @@ export const LastRound = ({ round }: { round: NonNullable<HallNow['lastRound']> 
     className="last-round"
     title={`${roundName(round.opensAt)}، بسته شد ${formatTime(round.closesAt)}`}
     aside={
-      <a href={paths.log(round.loadHallId)} target="_blank" rel="noreferrer">
+      <a className="size-sm" href={paths.log(round.loadHallId)} target="_blank" rel="noreferrer">
         نتیجه و دلیل‌ها
       </a>
     }

@@ -12,7 +12,7 @@ import { sayHours } from './turn-validity.rules.ts'
 export const TurnPreviewCard = ({ read }: { read: Reading<TurnPreview> }) => (
   <Read of={read} wait={<SkeletonLines lines={3} />}>
     {({ driver, validHours, refusal }) => (
-      <div className="stack gap-3 well turn-preview" role="status">
+      <div className="stack gap-3 well pad-4 rounded-lg turn-preview" role="status">
         {driver && <Whose driver={driver} validHours={validHours} />}
         {refusal !== null && <Note tone="danger">{refusal}</Note>}
       </div>

@@ -33,7 +33,7 @@ export function TableToolbar(props: TableToolbarProps) {
     asCards,
   })
   return (
-    <div ref={row} className={classes('pad-3 row line-below toolbar', asCards && 'wrap')}>
+    <div ref={row} className={classes('row toolbar', asCards ? 'pad-3 line-below wrap' : 'strip')}>
       {searchHint && (
         <SearchInput
           label={label}
