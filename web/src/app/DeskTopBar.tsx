@@ -64,7 +64,7 @@ function SearchButton({ onSearch }: { onSearch: () => void }) {
   return (
     <button
       type="button"
-      className="input input-dense subtle find-button"
+      className="input input-dense muted find-button"
       aria-keyshortcuts="Control+K Meta+K /"
       onClick={onSearch}
     >

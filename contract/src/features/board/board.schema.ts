@@ -18,6 +18,7 @@ export const BoardLoad = z.extend(Balance, {
   kalaDesc: z.string(),
   kalaWeight: z.number(),
   loaderTypeNames: z.string(),
+  loaderShortNames: z.string(),
   netPayToman: z.number(),
   lastTurnNumber: z.nullable(z.number()),
 })

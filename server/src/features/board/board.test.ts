@@ -79,6 +79,16 @@ describe('the board of a hall', () => {
     expect((await boardOf(hall.id)).loads).toEqual([])
   })
 
+  it('names what may carry a load in full and by the short names that a wall has room for', async () => {
+    const { hall, company } = await hallWithCompany(app)
+    await buildCargo(app.db, { hallId: hall.id, companyId: company.id, loaderTypeIds: [5001, 5004] })
+    const [load] = (await boardOf(hall.id)).loads
+    expect(load).toMatchObject({
+      loaderTypeNames: 'تریلی کفی، تریلی ترانزیت چادری',
+      loaderShortNames: 'کفی، ترانزیت',
+    })
+  })
+
   it('is told as unchanged to whoever has it, with the time, until something changes', async () => {
     const { hall } = await hallWithCompany(app)
     const ask = (headers = {}) => app.app.inject({ url: `/api/v1/Board/Show?LoadHallId=${hall.id}`, headers })

@@ -52,11 +52,15 @@ export async function listBoardLoads(
       weight_kg as kala_weight, rent_toman, driver_fee_rial, truck_count as announced, allocated,
       case when status = ${finished} then 0 else remaining end as remaining,
       case when status = ${finished} then remaining else 0 end as withdrawn,
-      (select string_agg(full_name, '، ' order by loader_types.id) from cargo_loader_types
-        join loader_types on loader_types.id = loader_type_id where cargo_id = loads.id) as loader_type_names,
+      loaders.*,
       (select turns.number from permits join turns on turns.id = turn_id where cargo_id = loads.id and ${isCounted}
         order by issued_at desc, turns.number desc limit 1) as last_turn_number
     from (${movedSince(hallId, now, endedSince)}) loads join goods on goods.id = goods_id
+    cross join lateral (
+      select string_agg(full_name, '، ' order by loader_types.id) as loader_type_names,
+        string_agg(coalesce(short_name, full_name), '، ' order by loader_types.id) as loader_short_names
+      from cargo_loader_types join loader_types on loader_types.id = loader_type_id where cargo_id = loads.id
+    ) loaders
     where (${isStanding}) or coalesce(finished_at, last_at) >= ${endedSince}
     order by (${isStanding}) desc, announced_at, loads.id`.execute(db)
   return rows.map(({ rentToman, driverFeeRial, ...load }) => ({

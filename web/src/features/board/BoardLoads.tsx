@@ -53,7 +53,7 @@ const LoadRow = ({ load }: { load: BoardLoad }) => (
     <td className="num" data-name="کیلوگرم">
       {formatNumber(load.kalaWeight)}
     </td>
-    <td>{load.loaderTypeNames}</td>
+    <td title={load.loaderTypeNames}>{load.loaderShortNames}</td>
     <td className="tab pay" data-name="هزار تومان">
       {formatNumber(Math.floor(load.netPayToman / 1_000))}
     </td>
