@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { numberInWords } from './number-words.ts'
+import { numberInWords, placeInWords } from './number-words.ts'
 
 it.each([
   [0, 'صفر'],
@@ -13,4 +13,16 @@ it.each([
   [1_300_000_000_000, 'یک هزار میلیارد و سیصد میلیارد'],
 ])('says %i as «%s»', (value, said) => {
   expect(numberInWords(value)).toBe(said)
+})
+
+it.each([
+  [1, 'نخست'],
+  [2, 'دوم'],
+  [3, 'سوم'],
+  [10, 'دهم'],
+  [12, 'دوازدهم'],
+  [23, 'بیست و سوم'],
+  [30, 'سی‌ام'],
+])('says the place %i as «%s»', (place, said) => {
+  expect(placeInWords(place)).toBe(said)
 })

@@ -40,6 +40,14 @@ export function numberInWords(value: number): string {
   return groups.join(and)
 }
 
+/** In: a place, from 1. Out: it in Persian words: «نخست»، «دوم»، «بیست و سوم». */
+export function placeInWords(place: number): string {
+  if (place === 1) return 'نخست'
+  const words = numberInWords(place)
+  if (words.endsWith('سه')) return words.replace(/سه$/, 'سوم')
+  return words.endsWith('سی') ? `${words}‌ام` : `${words}م`
+}
+
 function belowThousand(value: number): string {
   const rest = value % 100
   const ofRest = rest < 20 ? [small[rest]] : [tens[Math.floor(rest / 10)], small[rest % 10]]

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { desk, openAs, sessionOf } from '../../accounts.ts'
+import { moreTools } from '../../list-tools.ts'
 import { test } from '../../test.ts'
 
 const company = 'TransportationCompanyAdmin'
@@ -94,3 +95,23 @@ async function headBox(page: Page, name: string) {
   if (!box) throw new Error(`no column ${name}`)
   return box
 }
+
+test('«⋯» says which columns leave first, which have no room now, and which always stay', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, await sessionOf(company), { viewport: { width: 1000, height: 720 } })
+  await page.goto('/Cargos')
+  await expect(page.getByRole('table').locator('tbody tr[data-row]').first()).toBeVisible()
+  await moreTools(page).click()
+  const column = (name: string) =>
+    page.getByRole('list', { name: 'ستون‌ها' }).getByRole('listitem').filter({ hasText: name })
+  await expect(column('شناسه')).toContainText('همیشه')
+  await expect(column('وزن')).toContainText('نخست، جا ندارد')
+  await expect(page.getByRole('checkbox', { name: 'ستون کامیون' })).toHaveAccessibleDescription(/م$/)
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 2400, height: 900 })
+  await moreTools(page).click()
+  await expect(column('وزن')).toContainText('نخست می‌رود')
+  await page.getByRole('button', { name: 'سنجاق کردن ستون وزن' }).click()
+  await expect(column('وزن')).toContainText('همیشه')
+})

@@ -16,6 +16,7 @@ export type ToggleProps = {
   labelHidden?: boolean
   /** Instead of the label, where a label elsewhere leads here too. */
   'aria-label'?: string
+  'aria-describedby'?: string
   className?: string
 }
 

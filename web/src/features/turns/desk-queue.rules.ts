@@ -2,6 +2,7 @@ import type { QueueTurn } from '@bargah/contract/features/rounds/desk.schema.ts'
 import type { HallNow } from '@bargah/contract/features/rounds/rounds.schema.ts'
 import { formatDateShort, formatTime, jalaliParts } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber, toPersianDigits as fa } from '@bargah/contract/kernel/digits.ts'
+import { placeInWords } from '@bargah/contract/kernel/number-words.ts'
 import { formatRial } from '@bargah/contract/kernel/money.ts'
 import { normalizeText } from '@bargah/contract/kernel/text.ts'
 
@@ -173,14 +174,12 @@ const countsWords = {
 export const clockOf = (at: string | Date | null): string =>
   at === null ? '' : `${formatTime(at)}:${fa(String(jalaliParts(at).second).padStart(2, '0'))}`
 
-const ordinals = ['نخست', 'دوم', 'سوم', 'چهارم', 'پنجم', 'ششم', 'هفتم', 'هشتم', 'نهم', 'دهم'] as const
-
 /** In: a queue. Out: what was filed last, `۱۴:۰۲:۱۶ نوبت ۴۲۱۶ بار پنجم را افزود`, or null. */
 export function sayLastFiled(turns: readonly QueueTurn[]): string | null {
   const filed = turns.filter(({ lastFiledAt }) => lastFiledAt !== null)
   const last = filed.toSorted((a, b) => (a.lastFiledAt ?? '').localeCompare(b.lastFiledAt ?? '')).at(-1)
   if (!last) return null
-  const which = ordinals[last.choiceCount - 1] ?? fa(last.choiceCount)
+  const which = placeInWords(last.choiceCount)
   const what = last.lastByStaff
     ? `سالن برای نوبت ${fa(last.turnNumber)} بار ${which} را ثبت کرد`
     : `نوبت ${fa(last.turnNumber)} بار ${which} را افزود`

@@ -1,10 +1,11 @@
 import { GripVertical, Lock, Pin } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { placeInWords } from '@bargah/contract/kernel/number-words.ts'
 import { Checkbox } from '../Checkbox.tsx'
 import { classes } from '../classes.ts'
 import type { ColumnFacts, Layout } from './table-state.rules.ts'
-import { moveColumn, soundLayout } from './table-state.rules.ts'
+import { leavingOrder, moveColumn, soundLayout } from './table-state.rules.ts'
 
 type ChooserColumn = ColumnFacts & { header: string }
 type ColumnChooserProps = {
@@ -24,6 +25,7 @@ export function ColumnChooser(props: ColumnChooserProps) {
   const [dragged, setDragged] = useState<string | null>(null)
   const ours = layout.order.flatMap((id) => columns.find((column) => column.id === id && !column.menu) ?? [])
   const shown = ours.filter(({ id }) => !layout.hidden.includes(id)).length
+  const leaving = leavingOrder(columns, layout)
   const change = (part: Partial<Layout>) => onLayout(soundLayout({ ...layout, ...part }, columns))
   const move = (id: string, to: string | undefined) => {
     const goal = ours.find((column) => column.id === to)
@@ -64,6 +66,11 @@ export function ColumnChooser(props: ColumnChooserProps) {
           پیش‌فرض
         </button>
       </div>
+      {leaving.length > 0 && (
+        <p className="fine menu-label">
+          جا که کم باشد، ستون‌ها به همین ترتیب کنار می‌روند. آنچه سنجاق کنید می‌ماند.
+        </p>
+      )}
       <ul ref={list} className="chooser" aria-label="ستون‌ها">
         {ours.map(({ id, header, identity }, index) => {
           const pinned = layout.pinned.includes(id)
@@ -96,8 +103,11 @@ export function ColumnChooser(props: ColumnChooserProps) {
                 </button>
               )}
               <label className="grow" htmlFor={`column-${id}`}>
-                {header} {left.includes(id) && <small className="fine">جا ندارد؛ سنجاق کنید</small>}
+                {header}
               </label>
+              <small id={`goes-${id}`} className="fine">
+                {!layout.hidden.includes(id) && sayLeaving(id, leaving, left)}
+              </small>
               {!identity && (
                 <button
                   type="button"
@@ -118,6 +128,7 @@ export function ColumnChooser(props: ColumnChooserProps) {
                 label=""
                 aria-label={`ستون ${header}`}
                 labelHidden
+                aria-describedby={`goes-${id}`}
                 disabled={identity ?? false}
                 value={!layout.hidden.includes(id)}
                 onChange={(on) =>
@@ -132,4 +143,13 @@ export function ColumnChooser(props: ColumnChooserProps) {
       </ul>
     </>
   )
+}
+
+/** In: a column that is shown, those that leave, in order, and those that have left. Out: when it leaves, in words. */
+function sayLeaving(id: string, leaving: readonly string[], left: readonly string[]): string {
+  const place = leaving.indexOf(id) + 1
+  if (leaving.length === 0) return ''
+  if (place === 0) return 'همیشه'
+  if (left.includes(id)) return `${placeInWords(place)}، جا ندارد`
+  return place === 1 ? 'نخست می‌رود' : placeInWords(place)
 }

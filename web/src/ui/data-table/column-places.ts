@@ -1,6 +1,6 @@
 import { fitWidths, whichStay } from './column-widths.rules.ts'
 import type { DataColumn } from './data-table-props.ts'
-import type { Layout } from './table-state.rules.ts'
+import { type Layout, leavingOrder } from './table-state.rules.ts'
 
 const menuPx = 44
 const numberPx = 116
@@ -16,20 +16,17 @@ export type Needs = Readonly<Record<string, number>>
 const widthOf = <Row>({ width, menu, numeric }: DataColumn<Row>) =>
   width ?? (menu ? menuPx : numeric ? numberPx : plainPx)
 
-/** What the person asked for stays: what he showed, or gave a width. */
-const mayLeave = <Row>({ id, leaves, hidden }: DataColumn<Row>, widths: Layout['widths']) =>
-  leaves !== undefined && !hidden && widths[id] === undefined
-
 /**
  * In: columns, how they stand, the room for them (px) and what their cells need. Out: those shown, each in its place:
  * the one that names the row and the pinned ones at the start, where they stay while the others scroll.
  */
 export function placeColumns<Row>(
   columns: readonly DataColumn<Row>[],
-  { order, hidden, widths, pinned }: Layout,
+  layout: Layout,
   room: number,
   needs: Needs = {},
 ): Place<Row>[] {
+  const { order, hidden, widths, pinned } = layout
   const byId = new Map(columns.map((column) => [column.id, column]))
   const shown = order.filter((id) => !hidden.includes(id)).flatMap((id) => byId.get(id) ?? [])
   const facts = shown.map((column) => ({
@@ -41,11 +38,7 @@ export function placeColumns<Row>(
     fixed: column.menu ?? false,
   }))
   const isPinned = ({ id, identity }: DataColumn<Row>) => identity === true || pinned.includes(id)
-  const leaving = shown
-    .filter((column) => mayLeave(column, widths) && !isPinned(column))
-    .toSorted((a, b) => (a.leaves ?? 0) - (b.leaves ?? 0))
-    .map(({ id }) => id)
-  const stay = whichStay(facts, widths, room, leaving)
+  const stay = whichStay(facts, widths, room, leavingOrder(columns, layout))
   const staying = shown.filter(({ id }) => stay.includes(id))
   const px = fitWidths(
     facts.filter(({ id }) => stay.includes(id)),

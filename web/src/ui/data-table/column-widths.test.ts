@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { placeColumns } from './column-places.ts'
 import { fitWidths, whichStay, type WidthFacts } from './column-widths.rules.ts'
+import { leavingOrder } from './table-state.rules.ts'
 
 const sum = (widths: Record<string, number>) => Object.values(widths).reduce((total, px) => total + px, 0)
 
@@ -83,6 +84,23 @@ describe('a column that may leave', () => {
     expect(shown({ ...at, hidden: true } as typeof at)).toEqual(['id', 'at'])
     expect(shown(at, { pinned: ['at'] })).toEqual(['id', 'at'])
     expect(shown(at, { widths: { at: 90 } })).toEqual(['id', 'at'])
+  })
+})
+
+describe('the order in which columns leave', () => {
+  const columns = [
+    { id: 'id', identity: true, leaves: 3 },
+    { id: 'goods', leaves: 1 },
+    { id: 'rent' },
+    { id: 'weight', leaves: 0 },
+    { id: 'phone', leaves: 2, hidden: true },
+  ]
+  const layout = { order: columns.map(({ id }) => id), hidden: [], widths: {}, pinned: [] }
+  it('is the screen’s, without what is hidden, names the row, or was asked for', () => {
+    expect(leavingOrder(columns, layout)).toEqual(['weight', 'goods'])
+    expect(leavingOrder(columns, { ...layout, hidden: ['weight'] })).toEqual(['goods'])
+    expect(leavingOrder(columns, { ...layout, pinned: ['goods'] })).toEqual(['weight'])
+    expect(leavingOrder(columns, { ...layout, widths: { weight: 90, goods: 90 } })).toEqual([])
   })
 })
 

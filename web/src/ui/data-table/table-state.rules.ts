@@ -48,12 +48,30 @@ export type ColumnFacts = {
   sorts?: boolean | 'short' | undefined
   /** The acts of a row: always last and shown, never in the chooser. */
   menu?: boolean
+  /** The how manieth it is to leave, whole, where the room is scarce; without it, it stays. */
+  leaves?: number
 }
 export type FilterFacts = { id: string; kind: FilterKind }
 
 export const firstPageSize = 10
 const narrowestPx = 56
 const widestPx = 640
+
+/**
+ * In: columns and how they stand. Out: those shown that leave where the room is scarce, the first first. What the person asked
+ * for stays: what he showed, pinned, or gave a width.
+ */
+export const leavingOrder = (
+  columns: readonly ColumnFacts[],
+  { hidden, widths, pinned }: Layout,
+): readonly string[] =>
+  columns
+    .filter(({ id, leaves, identity, hidden: isHiddenAtFirst }) => {
+      const isAskedFor = isHiddenAtFirst || pinned.includes(id) || widths[id] !== undefined
+      return leaves !== undefined && !identity && !isAskedFor && !hidden.includes(id)
+    })
+    .toSorted((a, b) => (a.leaves ?? 0) - (b.leaves ?? 0))
+    .map(({ id }) => id)
 
 /** In: a table's columns and how it differs at first. Out: the state that it starts with and resets to. */
 export function startState(columns: readonly ColumnFacts[], own: Partial<TableState> = {}): TableState {
