@@ -39,12 +39,29 @@ test('something is to be seen while the panel itself is on its way', async ({ br
   await expect(opening).toBeHidden()
 })
 
-test('«/» opens the search, and is a letter where one types', async ({ browser }) => {
+test('«/» leads into the search of a list, or else opens the one over everything, and is a letter where one types', async ({
+  browser,
+}) => {
   const page = await openScreen(browser, 'Admin', '/AdminCargos')
   const box = page.getByPlaceholder('شناسه، شهر یا کالا')
   await box.click()
   await page.keyboard.press('Slash')
   await expect(box).toHaveValue('/')
+  await box.fill('')
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('Slash')
+  await expect(box).toBeFocused()
+  await expect(box).toHaveValue('')
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('Shift+?')
+  const help = page.getByRole('dialog', { name: 'کلیدها' })
+  await expect(help).toContainText('جست‌وجو در فهرست صفحه، وگرنه در همه چیز/')
+  await expect(help).toContainText('جست‌وجو در همه چیزCtrl K')
+  await page.keyboard.press('Slash')
+  await expect(box).not.toBeFocused()
+  await page.keyboard.press('Escape')
+
+  await page.goto('/')
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('Slash')
   await expect(page.getByRole('combobox', { name: /^جست‌وجوی/ })).toBeFocused()
@@ -55,7 +72,7 @@ test('what is typed after the first «/» is kept while the search itself is on 
 }) => {
   const page = await openAs(browser, await sessionOf('Admin'))
   const letThrough = await hold(page, '**/assets/Palette-*.js')
-  await page.goto('/AdminCargos')
+  await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Slash')
   const box = page.getByRole('dialog', { name: 'جست‌وجو' }).getByRole('textbox')

@@ -65,12 +65,14 @@ function SearchButton({ onSearch }: { onSearch: () => void }) {
     <button
       type="button"
       className="input input-dense muted find-button"
-      aria-keyshortcuts="Control+K Meta+K /"
+      aria-keyshortcuts="Control+K Meta+K"
       onClick={onSearch}
     >
       <Search />
       <span className="grow ellipsis">{searchLabel()}</span>
-      <kbd aria-hidden="true">/</kbd>
+      <kbd dir="ltr" aria-hidden="true">
+        Ctrl K
+      </kbd>
     </button>
   )
 }

@@ -4,7 +4,8 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { lettersNow } from '../ui/letter-keys.ts'
 
 const everywhere: readonly [key: string, words: string][] = [
-  ['/', 'جست‌وجو در همه چیز'],
+  ['/', 'جست‌وجو در فهرست صفحه، وگرنه در همه چیز'],
+  ['Ctrl K', 'جست‌وجو در همه چیز'],
   ['۱ تا ۹', 'برگزیده‌ها'],
   ['Z', 'برگرداندن کار تازه'],
   ['↑ ↓  J K', 'ردیف پیش و پس'],

@@ -12,6 +12,7 @@ type TextFieldProps = ControlProps<string> & {
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode']
   /** For codes and usernames, which run left to right. */
   dir?: 'ltr' | 'auto'
+  'aria-keyshortcuts'?: string
   onKeyDown?: InputHTMLAttributes<HTMLInputElement>['onKeyDown']
 }
 

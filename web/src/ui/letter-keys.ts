@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 
 const typed = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role=menu], [role=listbox]'
 
@@ -43,4 +43,20 @@ export function useLetters(acts: () => readonly LetterAct[], within: () => Event
       place.removeEventListener('keydown', press)
     }
   })
+}
+
+/** Out: what an input takes as its ref, so that «/» leads into it, by its place on the keyboard; the first of a page has it. */
+export function useSlash() {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.code !== 'Slash' || event.defaultPrevented || !isForPage(event)) return
+      event.preventDefault()
+      field.current?.focus()
+    }
+    // before the window, which opens the search over everything
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+  return field
 }

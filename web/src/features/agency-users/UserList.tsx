@@ -6,6 +6,7 @@ import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Bar } from '../../ui/Bar.tsx'
+import { useSlash } from '../../ui/letter-keys.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import type { AgencyUser } from './agency-users.queries.ts'
 import { findUsers, heldBy } from './agency-users.rules.ts'
@@ -13,6 +14,7 @@ import { findUsers, heldBy } from './agency-users.rules.ts'
 /** The users of a company, each with how much he may do; each leads to his own address. */
 export function UserList({ users, openId }: { users: readonly AgencyUser[]; openId: number | undefined }) {
   const [typed, setTyped] = useState('')
+  const search = useSlash()
   const found = findUsers(users, typed)
   return (
     <nav className="clips panel panel-flush ruled" aria-label="کاربران">
@@ -21,6 +23,8 @@ export function UserList({ users, openId }: { users: readonly AgencyUser[]; open
           label="جست‌وجوی کاربر"
           labelHidden
           type="search"
+          ref={search}
+          aria-keyshortcuts="/"
           dense
           icon={<Search />}
           placeholder="نام یا نام کاربری"

@@ -8,6 +8,7 @@ import { Read } from '../../kernel/Read.tsx'
 import { useOpenFile } from '../../kernel/use-open-file.ts'
 import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { useSlash } from '../../ui/letter-keys.ts'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -55,6 +56,7 @@ export function DeskQueue({ hall, newest, chosenFor, onChoose }: DeskQueueProps)
     onCancel: setLeaving,
     onPrint: ({ id }: QueueTurn) => print.open(slipOf(id)),
   })
+  const search = useSlash()
   return (
     <section className="clips column shrinks panel panel-flush desk-queue" aria-label="صف نوبت">
       <div className="line-below desk-queue-top apart gap-3">
@@ -64,6 +66,8 @@ export function DeskQueue({ hall, newest, chosenFor, onChoose }: DeskQueueProps)
           labelHidden
           dense
           type="search"
+          ref={search}
+          aria-keyshortcuts="/"
           icon={<Search />}
           placeholder="نوبت، نام یا پلاک"
           value={words}

@@ -1,12 +1,14 @@
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { useSlash } from '../letter-keys.ts'
 import { TextField } from '../TextField.tsx'
+import { PHONE, useMedia } from '../use-media.ts'
 
 const waitMs = 300
 
 type SearchInputProps = { label: string; hint: string; value: string; onChange: (text: string) => void }
 
-/** The search box of a list: it searches when typing rests, or on Enter. */
+/** The search box of a list: «/» leads there; it searches when typing rests, or on Enter. */
 export function SearchInput({ label, hint, value, onChange }: SearchInputProps) {
   const [text, setText] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -16,6 +18,8 @@ export function SearchInput({ label, hint, value, onChange }: SearchInputProps) 
     setSent(value)
     if (value !== text.trim()) setText(value)
   }
+  const input = useSlash()
+  const isPhone = useMedia(PHONE)
   useEffect(() => () => clearTimeout(timer.current), [])
   const search = (next: string, afterMs: number) => {
     setText(next)
@@ -24,6 +28,8 @@ export function SearchInput({ label, hint, value, onChange }: SearchInputProps) 
   }
   return (
     <TextField
+      ref={input}
+      aria-keyshortcuts="/"
       label={`جست‌وجو در ${label}`}
       labelHidden
       dense
@@ -39,7 +45,9 @@ export function SearchInput({ label, hint, value, onChange }: SearchInputProps) 
         search('', 0)
       }}
       end={
-        text !== '' && (
+        text === '' ? (
+          !isPhone && <kbd aria-hidden="true">/</kbd>
+        ) : (
           <button type="button" className="square" aria-label="پاک کردن جست‌وجو" onClick={() => search('', 0)}>
             <X className="i-sm" />
           </button>
