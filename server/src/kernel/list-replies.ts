@@ -58,7 +58,7 @@ export async function openSheet(
   const { total, batches, close } = await source.open(list)
   const title = table?.title ?? 'فهرست'
   const asked = list.columns ?? list.fields.filter(({ isHidden }) => !isHidden)
-  const columns = asked.map((column) => sheetColumnFor(column, reader))
+  const columns = asked.map((column) => sheetColumnFor(column, reader, source.inFiles?.[column.field]))
   const sheet = { title, columns, total: Math.min(total, mostRows) }
   return { title, total, bytes: writers[list.format](sheet, firstOf(batches, mostRows)), close }
 }

@@ -1,6 +1,7 @@
 import type { Listed } from '@bargah/contract/kernel/endpoint.ts'
 import { type ListGroups, maxRows } from '@bargah/contract/kernel/list-columns.ts'
 import type { ListField, ListParams } from '@bargah/contract/kernel/read-list.ts'
+import type { FileWords } from './sheet.ts'
 import { applyList, groupRows, narrowList } from './list.rules.ts'
 
 /** How many rows are read and written at a time. */
@@ -15,6 +16,8 @@ export type OpenedList<Row> = {
 
 /** Where the rows of a list come from. What a list's handler answers; the binder asks it for what the caller wants. */
 export type ListSource<Row> = {
+  /** What files say in place of the values of fields. */
+  inFiles?: Readonly<Record<string, FileWords>>
   /** One page, and how many rows there are: exact to `maxRows`. */
   page(list: ListParams): Promise<Listed<Row>>
   /** Exactly how many rows there are. */

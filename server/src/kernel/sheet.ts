@@ -8,17 +8,29 @@ import type { ListField } from '@bargah/contract/kernel/read-list.ts'
 export type Sheet = { title: string; columns: readonly SheetColumn[]; total: number }
 
 /** `isInToman`: what the row holds in rials stands in the file in toman. */
-export type SheetColumn = ListField & { isInToman?: boolean }
+export type SheetColumn = ListField & { isInToman?: boolean } & Partial<Pick<FileWords, 'say'>>
 
-/** In: a column and who reads the file. Out: the column in his words, and in his money: drivers read toman alone. */
-export function sheetColumnFor(column: ListField, reader: Role | null): SheetColumn {
+/**
+ * What a file says under a field where the screen says more than the field holds: its words for a row, made of the fields
+ * that it `needs`, and a heading where that is another.
+ */
+export type FileWords<Row = object, Field extends string = string> = {
+  heading?: string
+  needs: readonly Field[]
+  say(row: Row): string | null
+}
+
+/** In: a column, who reads the file, and what it says there in place of the field. Out: the column in his words, and in his money: drivers read toman alone. */
+export function sheetColumnFor(column: ListField, reader: Role | null, words?: FileWords): SheetColumn {
   const own = columnFor(column, reader)
+  if (words) return { ...own, heading: words.heading ?? own.heading, say: words.say }
   const isRial = own.kind === 'money' && own.unit === 'ریال'
   return isRial && reader === 'Driver' ? { ...own, unit: 'تومان', isInToman: true } : own
 }
 
-/** What a row has under a column, in the money of who reads it. */
-export function valueOf({ field, isInToman }: SheetColumn, row: object): unknown {
+/** What a row has under a column, in the words and the money of who reads it. */
+export function valueOf({ field, isInToman, say }: SheetColumn, row: object): unknown {
+  if (say) return say(row)
   const value = (row as Record<string, unknown>)[field]
   return isInToman && typeof value === 'number' ? rialToToman(value) : value
 }

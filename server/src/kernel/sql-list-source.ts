@@ -16,7 +16,9 @@ type Selected = { where: readonly Part[]; order: readonly Term[] }
 /** A list that PostgreSQL filters, sorts and pages: it counts, cuts the ids, and reads the rows of these alone. */
 export function sqlListSource(db: Db, reader: RowReader, selected: Selected): ListSource<object> {
   const queries = queriesOf(reader, selected)
+  const { inFiles = {} } = reader
   return {
+    inFiles,
     async page(list) {
       const { found, ids } = await withinTime(db, list, (tx) => queries.cutPage(tx, list))
       return { rows: await readInOrder(db, reader, ids, list), ...counted(found) }
@@ -31,7 +33,7 @@ export function sqlListSource(db: Db, reader: RowReader, selected: Selected): Li
           return found
         },
         ids: queries.ids(list),
-        read: (tx, ids) => readInOrder(tx, reader, ids, list),
+        read: (tx, ids) => readInOrder(tx, reader, ids, list, inFiles),
       }),
   }
 }
@@ -90,17 +92,19 @@ function queriesOf(reader: RowReader, { where, order }: Selected) {
   return { ids, count, cutPage, groups }
 }
 
-/** The rows of ids in their order; of the fields no more than are asked for, and the id. */
+/** The rows of ids in their order; of the fields no more than are asked for, what their words in a file need, and the id. */
 async function readInOrder(
   db: Db,
   reader: RowReader,
   ids: number[],
   { columns }: ListParams,
+  inFiles: RowReader['inFiles'] = {},
 ): Promise<object[]> {
   if (ids.length === 0) return []
-  const names = columns && [...new Set(['id', ...columns.map(({ field }) => field)])]
+  const asked = columns?.flatMap(({ field }) => [field, ...(inFiles[field]?.needs ?? [])])
+  const names = asked && [...new Set(['id', ...asked])]
   const isOnPage: Part = { sql: sql`${sql.raw(nameInSql(reader.from))}.id = any(${ids}::int[])` }
-  const rows = await reader.read(db, [isOnPage], [], names ?? undefined)
+  const rows = await reader.read(db, [isOnPage], [], names)
   const byId = new Map<unknown, object>(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

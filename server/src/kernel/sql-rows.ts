@@ -4,6 +4,7 @@ import type { RawBuilder } from 'kysely'
 import type * as z from 'zod/mini'
 import type { ListSource } from './list.ts'
 import type { Db } from './sql.ts'
+import type { FileWords } from './sheet.ts'
 import { sqlListSource } from './sql-list-source.ts'
 import { type Column, type ColumnOf, type Computed, type Part, partOf, type Table } from './sql-parts.ts'
 import { type AnySource, readerOf, type Term } from './sql-selection.ts'
@@ -22,6 +23,8 @@ type RowSource<From extends Table, J, Fields> = {
   /** The stored text that a search looks into; without it the search looks into the fields. */
   searchText?: ColumnOf<From> | Part<From>
 }
+/** Where a file says more than a field holds, as the screen does. */
+type InFiles<Row> = { readonly [F in keyof Row & string]?: FileWords<Row, keyof Row & string> }
 
 /** A condition on the table that is read, or one that says which others it names; undefined is none. */
 type Where<T extends Table> = readonly (RawBuilder<unknown> | Part<T> | undefined)[]
@@ -35,17 +38,17 @@ type Few<Name> = { words: readonly string[]; most: number; names: readonly Name[
 
 /**
  * Declares once where the rows of a view come from (docs/lists.md). In: the contract's row and columns; the table, its
- * joins, and the SQL of each field. Fields are selected by their wire names and presented by the kind of their column.
+ * joins, and the SQL of each field; what files say of some. Fields are selected by their wire names and presented by the kind of their column.
  */
 export function sqlRows<
   S extends z.ZodMiniObject,
   From extends Table,
   const J extends Joins,
   const Fields extends { [F in keyof z.output<S>]: FieldSource<Known<From, J>, z.output<S>[F]> },
->(row: S, table: ListTable, source: RowSource<From, J, Fields>) {
+>(row: S, table: ListTable, source: RowSource<From, J, Fields>, inFiles?: InFiles<z.output<S>>) {
   type Row = z.output<S>
   const fields = listFields(row, table)
-  const reader = readerOf(Object.keys(row.shape), fields, source as unknown as AnySource)
+  const reader = readerOf(Object.keys(row.shape), fields, { ...source, inFiles } as unknown as AnySource)
   return {
     /** To be spread into the declaration of a larger row. */
     source,

@@ -2,6 +2,7 @@ import { clockTime, isoInstant, jalaliDate } from '@bargah/contract/kernel/dates
 import type { ColumnKind } from '@bargah/contract/kernel/list-columns.ts'
 import type { ListField } from '@bargah/contract/kernel/read-list.ts'
 import type { RawBuilder } from 'kysely'
+import type { FileWords } from './sheet.ts'
 import { type Db, sql } from './sql.ts'
 import { type Column, type Computed, nameInSql, type Part, partOf, type Table, tableOf } from './sql-parts.ts'
 
@@ -12,6 +13,7 @@ export type AnySource = {
   joins: Partial<Record<Table, Column>>
   fields: Record<string, Column | Part | AnyComputed>
   searchText?: Column | Part
+  inFiles?: Readonly<Record<string, FileWords>>
 }
 
 /** A term of an order. */
@@ -21,6 +23,7 @@ export type Term = Part & { isDescending: boolean; isNullable?: boolean }
 export type RowReader = {
   from: Table
   searchText: Part | undefined
+  inFiles?: AnySource['inFiles']
   /** What a field of the row is in SQL. */
   partOf(field: ListField): Part
   /** In: what a statement uses. Out: the table and the joins that this needs. */
@@ -44,6 +47,7 @@ export function readerOf(all: readonly string[], listed: readonly ListField[], s
   }
   return {
     from: source.from,
+    inFiles: source.inFiles,
     searchText: typeof source.searchText === 'string' ? partOf(source.searchText) : source.searchText,
     partOf: ({ field }) => partOfField(source, field),
     tables: (used) => tablesOf(source, used),

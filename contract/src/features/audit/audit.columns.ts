@@ -19,7 +19,7 @@ export const auditTable = col.table('رویدادها', {
   subjectId: col.orNull(col.identifier('شمارهٔ موضوع', { isHidden: true })),
   subjectName: col.orNull(col.text('نام موضوع', { isHidden: true })),
   agent: col.orNull(col.text('مرورگر', { isHidden: true })),
-  deviceId: col.orNull(col.identifier('دستگاه', { isHidden: true })),
+  deviceId: col.orNull(col.identifier('شناسهٔ دستگاه', { isHidden: true })),
   call: col.identifier('نام کار در سامانه', { isHidden: true }),
   requestId: col.orNull(col.identifier('شناسهٔ درخواست', { isHidden: true })),
   userId: col.orNull(col.id('شمارهٔ کاربر', { isHidden: true })),

@@ -1,8 +1,11 @@
 import type { AuditRow } from '@bargah/contract/features/audit/audit.schema.ts'
+import { erasedWord, noValue } from '@bargah/contract/features/audit/audit-headings.text.ts'
+import { auditOutcomeLabels } from '@bargah/contract/features/audit/audit.states.ts'
 import { jobLabels } from '@bargah/contract/features/audit/audit.text.ts'
 import { columnLabels } from '@bargah/contract/features/audit/column-labels.text.ts'
 import { type Contract, contract } from '@bargah/contract/contract.ts'
 import type { EndpointShape } from '@bargah/contract/kernel/endpoint.ts'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { fieldTitles } from '@bargah/contract/kernel/fields.ts'
 import { sayValue, wordsOfColumn } from './audit-words.rules.ts'
 
@@ -107,4 +110,13 @@ function rankOf(name: string): number {
   if (/(^id|_id|_at|_by|_line)$/.test(name)) return dull
   const rank = ranks.findIndex((pattern) => pattern.test(name))
   return rank < 0 ? ranks.length : rank
+}
+
+/** In: a line. Out: what came of it as a file says it: why it was not done, or what became of its subject; null where nothing is known. */
+export function sayCame({ outcome, reason, said }: Pick<AuditRow, 'outcome' | 'reason' | 'said'>) {
+  if (outcome !== 'done') return [auditOutcomeLabels[outcome], reason].filter(Boolean).join('، ')
+  if (!said.changed) return said.isErased ? erasedWord : null
+  const { label, before, after, others } = said.changed
+  const change = (before ?? after) === null ? '' : ` ${before ?? noValue} ← ${after ?? noValue}`
+  return `${label}${change}${others > 0 ? `، ${formatNumber(others)} مقدار دیگر` : ''}`
 }

@@ -116,6 +116,21 @@ describe('the audit', () => {
     ])
   })
 
+  it('says in a file what the screen says: what came of it, who did it and on which device', async () => {
+    const Columns = 'reason,fullName,agent'
+    const file = await search({ Subject: driver.lastName, Format: 'csv', Columns })
+    const [heading, ...lines] = file.bytes.toString().split('\r\n')
+    expect(heading).toBe('\uFEFF"پیش ← پس","کاربر","دستگاه"')
+    expect(lines).toEqual([`"وضعیت فعال ← لغوشده","کاربر آزمون","کروم روی اندروید"`, ''])
+    const refused = [{ field: 'outcome', op: 'eq' as const, value: 'refused' }]
+    const { bytes } = await search({ Filter: refused, Format: 'csv', Columns })
+    const { data } = await search({ Filter: refused })
+    expect(bytes.toString()).toContain(`\r\n"پذیرفته نشد، ${data[0].reason}","کاربر آزمون",`)
+    // what programs read is as it was
+    const [done] = (await search({ Subject: driver.lastName, Columns })).data
+    expect(done).toMatchObject({ reason: null, agent: expect.stringContaining('Mozilla/5.0') })
+  })
+
   it('gives a device no name that no client gave', async () => {
     const called = (deviceId: string) => setRow(app.db, 'sessions', { userId: driver.userId }, { deviceId })
     const lastOf = async () =>

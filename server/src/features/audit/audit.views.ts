@@ -1,5 +1,6 @@
 import { auditTable } from '@bargah/contract/features/audit/audit.columns.ts'
 import { AuditRow } from '@bargah/contract/features/audit/audit.schema.ts'
+import { byItself, cameHeading, deviceHeading } from '@bargah/contract/features/audit/audit-headings.text.ts'
 import { deviceText } from '@bargah/contract/features/auth/auth.text.ts'
 import { unknownDevice } from '@bargah/contract/features/auth/auth.states.ts'
 import { normalizeText } from '@bargah/contract/kernel/text.ts'
@@ -10,7 +11,7 @@ import { sql } from '../../kernel/sql.ts'
 import { computed, equals, isBefore, isSince } from '../../kernel/sql-parts.ts'
 import { sqlRows } from '../../kernel/sql-rows.ts'
 import { readDevice } from '../auth/device.rules.ts'
-import { sayChanged, titleOf, titles } from './audit.rules.ts'
+import { sayCame, sayChanged, titleOf, titles } from './audit.rules.ts'
 
 export type AuditFilter = Days & { table?: string; rowId?: string; subject?: string }
 
@@ -20,48 +21,60 @@ const ofSubject = sql`(select jsonb_build_object('table', table_name, 'before', 
   where line = audit_log.id order by audit_changes.id limit 1)`
 type Line = Parameters<typeof sayChanged>[0] & { agent: string | null; isErased: boolean }
 
-const auditRows = sqlRows(AuditRow, auditTable, {
-  from: 'auditLog',
-  joins: { users: 'auditLog.userId', apiKeys: 'auditLog.keyId' },
-  fields: {
-    id: 'auditLog.id',
-    date: 'auditLog.at',
-    time: 'auditLog.at',
-    at: 'auditLog.at',
-    title: computed(
-      ['auditLog.endpoint'],
-      titleOf,
-      sql`coalesce(${sql.lit(JSON.stringify(titles))}::jsonb ->> audit_log.endpoint, audit_log.endpoint)`,
-    ),
-    call: 'auditLog.endpoint',
-    kind: 'auditLog.kind',
-    outcome: 'auditLog.outcome',
-    reason: 'auditLog.reason',
-    username: 'users.username',
-    fullName: 'users.fullName',
-    keyName: 'apiKeys.name',
-    address: 'auditLog.address',
-    subjectTable: { sql: sql`(select table_name from audit_subject(audit_log.id))` },
-    subjectId: { sql: sql`(select row_id from audit_subject(audit_log.id))` },
-    subjectName: { sql: sql`(select name_of_row(table_name, row_id) from audit_subject(audit_log.id))` },
-    agent: 'auditLog.agent',
-    said: {
-      sql: sql`jsonb_build_object('agent', audit_log.agent, 'call', audit_log.endpoint,
+// as the screen does: what became of the subject, that it was the server itself, and which device it was
+const inFiles = {
+  reason: { heading: cameHeading, needs: ['outcome', 'reason', 'said'], say: sayCame },
+  fullName: { needs: [], say: ({ fullName }: AuditRow) => fullName ?? byItself },
+  agent: { heading: deviceHeading, needs: ['said'], say: ({ said }: AuditRow) => said.device },
+} as const
+
+const auditRows = sqlRows(
+  AuditRow,
+  auditTable,
+  {
+    from: 'auditLog',
+    joins: { users: 'auditLog.userId', apiKeys: 'auditLog.keyId' },
+    fields: {
+      id: 'auditLog.id',
+      date: 'auditLog.at',
+      time: 'auditLog.at',
+      at: 'auditLog.at',
+      title: computed(
+        ['auditLog.endpoint'],
+        titleOf,
+        sql`coalesce(${sql.lit(JSON.stringify(titles))}::jsonb ->> audit_log.endpoint, audit_log.endpoint)`,
+      ),
+      call: 'auditLog.endpoint',
+      kind: 'auditLog.kind',
+      outcome: 'auditLog.outcome',
+      reason: 'auditLog.reason',
+      username: 'users.username',
+      fullName: 'users.fullName',
+      keyName: 'apiKeys.name',
+      address: 'auditLog.address',
+      subjectTable: { sql: sql`(select table_name from audit_subject(audit_log.id))` },
+      subjectId: { sql: sql`(select row_id from audit_subject(audit_log.id))` },
+      subjectName: { sql: sql`(select name_of_row(table_name, row_id) from audit_subject(audit_log.id))` },
+      agent: 'auditLog.agent',
+      said: {
+        sql: sql`jsonb_build_object('agent', audit_log.agent, 'call', audit_log.endpoint,
         'isDone', audit_log.outcome = 'done', 'change', ${ofSubject},
         'isErased', exists (select from audit_erased where line = audit_log.id))`,
-      present: (line: Line) => ({
-        device: deviceText(readDevice(line.agent)),
-        isErased: line.isErased,
-        changed: sayChanged(line),
-      }),
+        present: (line: Line) => ({
+          device: deviceText(readDevice(line.agent)),
+          isErased: line.isErased,
+          changed: sayChanged(line),
+        }),
+      },
+      deviceId: { sql: sql`nullif(audit_log.device_id, ${sql.lit(unknownDevice)})` },
+      userId: 'auditLog.userId',
+      sessionId: 'auditLog.sessionId',
+      keyId: 'auditLog.keyId',
+      requestId: 'auditLog.requestId',
     },
-    deviceId: { sql: sql`nullif(audit_log.device_id, ${sql.lit(unknownDevice)})` },
-    userId: 'auditLog.userId',
-    sessionId: 'auditLog.sessionId',
-    keyId: 'auditLog.keyId',
-    requestId: 'auditLog.requestId',
   },
-})
+  inFiles,
+)
 
 export const listAudit = (db: Db, { since, before, table, rowId, subject }: AuditFilter) =>
   auditRows.list(db, {

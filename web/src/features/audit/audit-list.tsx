@@ -1,5 +1,12 @@
 import { Search, Table2 } from 'lucide-react'
 import { auditTable } from '@bargah/contract/features/audit/audit.columns.ts'
+import {
+  byItself,
+  cameHeading,
+  deviceHeading,
+  erasedWord,
+  noValue,
+} from '@bargah/contract/features/audit/audit-headings.text.ts'
 import type { AuditRow } from '@bargah/contract/features/audit/audit.schema.ts'
 import { type AuditOutcome, auditOutcomeLabels } from '@bargah/contract/features/audit/audit.states.ts'
 import { tableLabels } from '@bargah/contract/features/audit/audit.text.ts'
@@ -54,7 +61,7 @@ function Came({ row: { outcome, reason, said } }: { row: AuditRow }) {
         {reason !== null && <span className="muted">{reason}</span>}
       </span>
     )
-  if (!said.changed) return <span className="subtle">{said.isErased ? 'پاک‌شده' : '—'}</span>
+  if (!said.changed) return <span className="subtle">{said.isErased ? erasedWord : '—'}</span>
   const { label, before, after, others } = said.changed
   return (
     <span>
@@ -66,9 +73,9 @@ function Came({ row: { outcome, reason, said } }: { row: AuditRow }) {
 
 const BeforeAfter = ({ before, after }: { before: string | null; after: string | null }) => (
   <>
-    <bdi className="muted">{before ?? 'خالی'}</bdi> ←{' '}
+    <bdi className="muted">{before ?? noValue}</bdi> ←{' '}
     <strong>
-      <bdi>{after ?? 'خالی'}</bdi>
+      <bdi>{after ?? noValue}</bdi>
     </strong>
   </>
 )
@@ -89,7 +96,7 @@ export const auditList = listScreen('searchAudit', auditTable, {
     },
     changed: {
       shows: 'reason',
-      heading: 'پیش ← پس',
+      heading: cameHeading,
       sort: false,
       width: 260,
       cell: (row) => <Came row={row} />,
@@ -107,11 +114,11 @@ export const auditList = listScreen('searchAudit', auditTable, {
       sort: false,
       heading: 'کاربر',
       cutTo: 120,
-      cell: (row) => row.fullName ?? <span className="muted">خود سامانه</span>,
+      cell: (row) => row.fullName ?? <span className="muted">{byItself}</span>,
     },
     device: {
       shows: 'agent',
-      heading: 'دستگاه',
+      heading: deviceHeading,
       sort: false,
       filter: false,
       width: 150,
