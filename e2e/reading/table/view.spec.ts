@@ -221,7 +221,14 @@ test('filters by choice, days, numbers and words, and a link shows the same', { 
   await expect(filterTool(table.page)).toHaveText('فیلتر')
 
   await table.page.getByRole('button', { name: 'تاریخ', exact: true }).click()
-  await table.page.getByRole('button', { name: 'امروز', exact: true }).click()
+  // each of the presets says how many rows it has, and has them
+  const month = table.page.getByRole('button', { name: /^این ماه/ })
+  await expect(month).toHaveText(/، [۰-۹٬]+$/)
+  const counted = (await month.innerText()).split('\n').at(-1) ?? ''
+  await month.click()
+  await expect(table.page.locator('.pager')).toContainText(`از ${counted.replace(/[^۰-۹٬]/g, '')} بار`)
+  await table.page.getByRole('button', { name: /^تاریخ: / }).click()
+  await table.page.getByRole('button', { name: /^امروز/ }).click()
   await expect.poll(() => table.address().get('at')).toMatch(/^14\d\d-\d\d-\d\d$/)
 })
 

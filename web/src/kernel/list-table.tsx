@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
-import type { ReportsPlace } from '../ui/data-table/data-table-props.ts'
+import type { CountDays, ReportsPlace } from '../ui/data-table/data-table-props.ts'
 import { rowsOfPage, samePlace } from '../ui/data-table/pages.rules.ts'
 import { useDense } from '../ui/data-table/use-dense.ts'
 import { useFit } from '../ui/data-table/use-fit.ts'
@@ -13,7 +13,7 @@ import { useTableExport } from './table-export.ts'
 import { useSavedViews } from './saved-views.ts'
 import { useMember } from './session.ts'
 import { TableReports, useHasReports } from './table-reports.tsx'
-import { type Count, useTableSource, useViewCounts } from './table-source.ts'
+import { type Count, useDayCounts, useTableSource, useViewCounts } from './table-source.ts'
 
 const sayCount = (count: Count | undefined) => count && sayTotal(count.total, count.isAtLeast)
 
@@ -42,6 +42,7 @@ export function useListTable<K extends ListKey>(screen: ListScreen<K>) {
   const reports = (place: ReportsPlace) => (
     <TableReports {...{ list, columns, facts, state, start, onStateChange, screen, place }} />
   )
+  const countDays: CountDays = (filter, draw) => <DaysCounted {...{ screen, state, filter, draw }} />
   const own =
     views.length === 0 && saved.length > 0
       ? [{ key: '', label: 'حالت نخست' }]
@@ -68,6 +69,7 @@ export function useListTable<K extends ListKey>(screen: ListScreen<K>) {
       onStateChange,
       source,
       onExport,
+      countDays,
       reports: useHasReports() ? reports : undefined,
       isDense,
       onDense,
@@ -90,3 +92,13 @@ function useSamePlace(fits: number, state: TableState, onStateChange: (state: Ta
     if (state.pageSize === 'fit' && page !== state.page) onStateChange({ ...state, page })
   }, [fits, state, onStateChange])
 }
+
+type Counted<K extends ListKey> = {
+  screen: ListScreen<K>
+  state: TableState
+  filter: string
+  draw: Parameters<CountDays>[1]
+}
+
+const DaysCounted = <K extends ListKey>({ screen, state, filter, draw }: Counted<K>) =>
+  draw(useDayCounts(screen, state, filter))

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ListGroups, maxRows } from '@bargah/contract/kernel/list-columns.ts'
+import { type DayCounts, presetDays } from '../ui/date-range.ts'
 import type { ServerRows } from '../ui/data-table/data-table-props.ts'
 import type { TableState } from '../ui/data-table/table-state.rules.ts'
 import { sentenceOf } from './api-error.ts'
@@ -9,6 +10,8 @@ import { calls } from './calls.ts'
 import { inFrontMs, keptLive } from './kept-reads.ts'
 import { unlessToldMs } from './live/told.ts'
 import type { ListKey, ListScreen, RowOf } from './list-screen.ts'
+import { serverNow } from './now.ts'
+import { countDays, dayField } from './day-counts.rules.ts'
 import { groupRule, presentGroups } from './table-groups.rules.ts'
 import { type ListRequest, viewRequest } from './table-request.rules.ts'
 
@@ -156,4 +159,28 @@ export function useViewCounts<K extends ListKey>(screen: ListScreen<K>, state: T
   return Object.fromEntries(views.map((view, at) => [view.key, counts?.[at]])) as Readonly<
     Record<string, Count | undefined>
   >
+}
+
+/**
+ * How many rows each day of a filter's presets has, under all that is asked beside that filter: one request, made while the
+ * filter is open. Nothing before they are counted, where they cannot be, and of a list that no day groups.
+ */
+export function useDayCounts<K extends ListKey>(
+  screen: ListScreen<K>,
+  state: TableState,
+  filter: string,
+): DayCounts | undefined {
+  const { call: key, wire, groupings } = screen
+  const of = presetDays(serverNow())
+  const days = dayField(wire, filter)
+  const by = groupings.find(({ field, kind }) => kind === 'date' && days.includes(field))
+  const filters = { ...state.filters, [filter]: { kind: 'date' as const, ...of } }
+  const asked = { ...viewRequest({ ...state, sorts: [], filters }, wire), GroupBy: by?.field }
+  const { data } = useQuery({
+    queryKey: [key, { days: asked }],
+    queryFn: ({ signal }) => readRows(key, asked, signal),
+    enabled: by !== undefined,
+    retry: false,
+  })
+  return data?.groups && countDays(of, data.groups, data.total)
 }

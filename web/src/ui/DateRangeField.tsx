@@ -1,6 +1,15 @@
-import { lazy, Suspense, useId } from 'react'
+import { type ComponentProps, lazy, Suspense, useId } from 'react'
 import { Button } from './Button.tsx'
-import { type DateRange, isReversed, isSameRange, rangePresets, sayRange } from './date-range.ts'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import {
+  countIn,
+  type DateRange,
+  type DayCounts,
+  isReversed,
+  isSameRange,
+  rangePresets,
+  sayRange,
+} from './date-range.ts'
 import { TextField } from './TextField.tsx'
 
 // the calendar is large, and most who open a range press one of the presets
@@ -16,6 +25,9 @@ type DateRangeFieldProps = {
   labelHidden?: boolean
   /** Called when a preset was pressed, after the change. */
   onPreset?: () => void
+  /** The presets are lines of a menu, each with how many rows it has once they are counted. */
+  asLines?: boolean
+  counts?: DayCounts | undefined
   className?: string
 }
 
@@ -27,6 +39,8 @@ export function DateRangeField({
   now,
   labelHidden,
   onPreset,
+  asLines,
+  counts,
   className,
 }: DateRangeFieldProps) {
   const id = useId()
@@ -42,17 +56,19 @@ export function DateRangeField({
       <div id={id} className={labelHidden ? 'sr' : 'label'}>
         {label}
       </div>
-      <div className="row wrap">
-        {rangePresets(now).map((preset) => (
-          <Button
-            key={preset.label}
-            size="dense"
-            aria-pressed={isSameRange(preset.range, value)}
-            onClick={() => press(preset.range)}
-          >
-            {preset.label}
-          </Button>
-        ))}
+      <div className={asLines ? undefined : 'row wrap'}>
+        {rangePresets(now).map((preset) => {
+          const shared = {
+            'aria-pressed': isSameRange(preset.range, value),
+            onClick: () => press(preset.range),
+            children: preset.label,
+          }
+          return asLines ? (
+            <Line key={preset.label} {...shared} count={counts && countIn(preset.range, counts)} />
+          ) : (
+            <Button key={preset.label} size="dense" {...shared} />
+          )
+        })}
       </div>
       <div className="ends">
         <Suspense fallback={<Coming />}>
@@ -77,6 +93,20 @@ export function DateRangeField({
     </fieldset>
   )
 }
+
+type LineProps = ComponentProps<'button'> & { count: number | undefined }
+
+const Line = ({ count, children, ...button }: LineProps) => (
+  <button type="button" className="menu-item" {...button}>
+    {children}
+    {count !== undefined && (
+      <span className="far subtle num">
+        <span className="sr">، </span>
+        {formatNumber(count)}
+      </span>
+    )}
+  </button>
+)
 
 const fromLabel = 'از تاریخ'
 const toLabel = 'تا تاریخ'

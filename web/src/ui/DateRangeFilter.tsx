@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { DateRangeField } from './DateRangeField.tsx'
-import { type DateRange, isReversed, sayRange, wholeTime } from './date-range.ts'
+import { type DateRange, type DayCounts, isReversed, sayRange, wholeTime } from './date-range.ts'
 import { FilterPopover } from './FilterPopover.tsx'
 
 type DateRangeFilterProps = {
@@ -9,10 +9,12 @@ type DateRangeFilterProps = {
   value: DateRange
   onChange: (value: DateRange) => void
   now: Date
+  /** Draws with how many rows the presets have, once they are counted. */
+  withCounts?: ((draw: (counts: DayCounts | undefined) => ReactNode) => ReactNode) | undefined
 }
 
 /** A filter of a toolbar by days. */
-export function DateRangeFilter({ label = 'تاریخ', ...range }: DateRangeFilterProps) {
+export function DateRangeFilter({ label = 'تاریخ', withCounts, ...range }: DateRangeFilterProps) {
   const [draft, setDraft] = useState(range.value)
   const set = (next: DateRange) => {
     setDraft(next)
@@ -25,17 +27,22 @@ export function DateRangeFilter({ label = 'تاریخ', ...range }: DateRangeFil
       value={sayRange(range.value, range.now)}
       onClear={() => set(wholeTime)}
     >
-      {(close) => (
-        <DateRangeField
-          label={label}
-          labelHidden
-          onPreset={close}
-          now={range.now}
-          // what ends before it starts is shown with its fault, and filters nothing
-          value={isReversed(draft) ? draft : range.value}
-          onChange={set}
-        />
-      )}
+      {(close) => {
+        const field = (counts?: DayCounts) => (
+          <DateRangeField
+            label={label}
+            labelHidden
+            asLines
+            counts={counts}
+            onPreset={close}
+            now={range.now}
+            // what ends before it starts is shown with its fault, and filters nothing
+            value={isReversed(draft) ? draft : range.value}
+            onChange={set}
+          />
+        )
+        return withCounts ? withCounts(field) : field()
+      }}
     </FilterPopover>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isReversed, rangePresets, sayRange } from './date-range.ts'
+import { countIn, isReversed, presetDays, rangePresets, sayRange } from './date-range.ts'
 
 const now = new Date('2026-11-21T10:32:00Z')
 
@@ -49,5 +49,31 @@ describe('a range of days', () => {
     expect(isReversed({ from: '1405/08/30', to: '1405/08/02' })).toBe(true)
     expect(isReversed({ from: '1405/08/02', to: '1405/08/02' })).toBe(false)
     expect(isReversed({ from: '1405/08/02', to: null })).toBe(false)
+  })
+})
+
+describe('how many rows a range has', () => {
+  const of = { from: '1405/01/01', to: '1405/12/29' }
+  const byDay = new Map([
+    ['1405/08/30', 5],
+    ['1405/08/29', 4],
+    ['1405/07/15', 7],
+  ])
+  it('is the sum of its days, and of all days what was counted together', () => {
+    expect(presetDays(now)).toEqual(of)
+    const counts = { of, byDay, since: null, total: 16 }
+    expect(countIn({ from: '1405/08/30', to: '1405/08/30' }, counts)).toBe(5)
+    expect(countIn({ from: '1405/08/01', to: '1405/08/30' }, counts)).toBe(9)
+    expect(countIn({ from: '1405/06/01', to: '1405/06/31' }, counts)).toBe(0)
+    expect(countIn(of, counts)).toBe(16)
+  })
+  it('is not said where some of its days were not counted', () => {
+    const counts = { of, byDay, since: '1405/07/15', total: 3_219 }
+    expect(countIn({ from: '1405/07/15', to: '1405/08/30' }, counts)).toBe(16)
+    expect(countIn({ from: '1405/07/01', to: '1405/07/30' }, counts)).toBeUndefined()
+    expect(countIn(of, counts)).toBe(3_219)
+  })
+  it('reaches into the year before in its first months', () => {
+    expect(presetDays(new Date('2026-04-10T10:00:00Z')).from).toBe('1404/11/01')
   })
 })

@@ -55,6 +55,29 @@ export function rangePresets(now: Date): { label: string; range: DateRange }[] {
   ]
 }
 
+/** How many rows the days of a range have: each day since one (null: since the first), and all of them together. */
+export type DayCounts = {
+  of: DateRange
+  byDay: ReadonlyMap<string, number>
+  since: string | null
+  total: number
+}
+
+/** The days of all presets together. */
+export function presetDays(now: Date): DateRange {
+  const ranges = rangePresets(now).map(({ range }) => range)
+  const days = (end: 'from' | 'to') => ranges.flatMap(({ [end]: day }) => day ?? []).toSorted()
+  return { from: days('from')[0] ?? null, to: days('to').at(-1) ?? null }
+}
+
+/** In: a range and what was counted. Out: how many rows it has; undefined where some of its days were not counted. */
+export function countIn(range: DateRange, { of, byDay, since, total }: DayCounts): number | undefined {
+  if (isSameRange(range, of)) return total
+  const [from, to] = [range.from ?? '', range.to ?? '']
+  if (since !== null && from < since) return undefined
+  return [...byDay].reduce((sum, [day, count]) => (day >= from && day <= to ? sum + count : sum), 0)
+}
+
 /** In: a range. Out: the name of the month or the year that it is, as `آبان`, `مهر ۱۴۰۴` or `سال ۱۴۰۵`. */
 function nameOf(range: DateRange, now: Date): string | undefined {
   const [year = 0, month = 0] = (range.from ?? '').split('/').map(Number)

@@ -6,7 +6,7 @@ import { FilterPopover } from '../FilterPopover.tsx'
 import { NumberField } from '../NumberField.tsx'
 import { PlainForm } from '../PlainForm.tsx'
 import { TextField } from '../TextField.tsx'
-import type { TableFilter } from './data-table-props.ts'
+import type { CountDays, TableFilter } from './data-table-props.ts'
 import { sayFilter } from './filter-words.ts'
 import { useRest } from './use-rest.ts'
 import type { FilterValue } from './table-state.rules.ts'
@@ -18,10 +18,11 @@ type ColumnFilterProps = {
   value: FilterValue | undefined
   onChange: (value: FilterValue | null) => void
   now: Date
+  countDays: CountDays | undefined
 }
 
 /** One filter of the toolbar, by its kind: words, a choice, numbers or days. */
-export function ColumnFilter({ filter, value, onChange, now }: ColumnFilterProps) {
+export function ColumnFilter({ filter, value, onChange, now, countDays }: ColumnFilterProps) {
   const { label, icon } = filter
   if (filter.kind === 'choice')
     return (
@@ -39,6 +40,7 @@ export function ColumnFilter({ filter, value, onChange, now }: ColumnFilterProps
       <DateRangeFilter
         label={label}
         now={now}
+        withCounts={countDays && ((draw) => countDays(filter.id, draw))}
         value={value?.kind === 'date' ? value : { from: null, to: null }}
         onChange={({ from, to }) => onChange({ kind: 'date', from, to })}
       />

@@ -5,7 +5,7 @@ import { Button } from '../Button.tsx'
 import { classes } from '../classes.ts'
 import { usePopover } from '../use-popover.ts'
 import { ColumnFilter } from './ColumnFilter.tsx'
-import type { TableFilter } from './data-table-props.ts'
+import type { CountDays, TableFilter } from './data-table-props.ts'
 import { sayFilter } from './filter-words.ts'
 import { type TableState, withFilter } from './table-state.rules.ts'
 
@@ -18,10 +18,19 @@ type FilterToolProps = {
   state: TableState
   onStateChange: (state: TableState) => void
   now: Date
+  countDays: CountDays | undefined
 }
 
 /** «فیلتر»: all filters that are not pinned, those that are set first, and how many these are. */
-export function FilterTool({ filters, isTight, isSheet, state, onStateChange, now }: FilterToolProps) {
+export function FilterTool({
+  filters,
+  isTight,
+  isSheet,
+  state,
+  onStateChange,
+  now,
+  countDays,
+}: FilterToolProps) {
   // in the order of when it opened: nothing moves under the hand
   const [shown, setShown] = useState<readonly TableFilter[] | null>(null)
   const anchor = useRef<HTMLButtonElement>(null)
@@ -72,6 +81,7 @@ export function FilterTool({ filters, isTight, isSheet, state, onStateChange, no
             filter={{ ...(filters.find(({ id }) => id === filter.id) ?? filter), icon: undefined }}
             value={state.filters[filter.id]}
             now={now}
+            countDays={countDays}
             onChange={(value) => onStateChange(withFilter(state, filter.id, value))}
           />
         ))}

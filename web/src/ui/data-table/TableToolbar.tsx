@@ -2,7 +2,7 @@ import { type ComponentProps, useRef } from 'react'
 import { classes } from '../classes.ts'
 import { PHONE, useMedia } from '../use-media.ts'
 import { ColumnFilter } from './ColumnFilter.tsx'
-import type { TableFilter } from './data-table-props.ts'
+import type { CountDays, TableFilter } from './data-table-props.ts'
 import { FilterTool } from './FilterTool.tsx'
 import { MoreTools } from './MoreTools.tsx'
 import { SearchInput } from './SearchInput.tsx'
@@ -18,13 +18,14 @@ type TableToolbarProps = ComponentProps<typeof MoreTools> & {
   /** Without it there is one view, or tabs stand above. */
   views: ViewsToolProps | undefined
   now: Date
+  countDays?: CountDays | undefined
   /** What a search found; undefined without one, and while it is on its way. */
   found: { words: string; isNone: boolean } | undefined
 }
 
 /** The one row of tools over a list: search, pinned filters, «فیلتر», the views, and «⋯» with all the rest. It never breaks. */
 export function TableToolbar(props: TableToolbarProps) {
-  const { label, filters, searchHint, state, onStateChange, views, now, asCards } = props
+  const { label, filters, searchHint, state, onStateChange, views, now, asCards, countDays } = props
   const row = useRef<HTMLDivElement>(null)
   const isPhone = useMedia(PHONE)
   const { pinned, rest, isTight, isWide } = pinnedOf(filters, {
@@ -48,11 +49,12 @@ export function TableToolbar(props: TableToolbarProps) {
           filter={filter}
           value={state.filters[filter.id]}
           now={now}
+          countDays={countDays}
           onChange={(value) => onStateChange(withFilter(state, filter.id, value))}
         />
       ))}
       {rest.length > 0 && (
-        <FilterTool filters={rest} isSheet={isPhone} {...{ isTight, state, onStateChange, now }} />
+        <FilterTool filters={rest} isSheet={isPhone} {...{ isTight, state, onStateChange, now, countDays }} />
       )}
       {!asCards && isWide && <Found {...props} />}
       {views && <ViewsTool {...views} />}

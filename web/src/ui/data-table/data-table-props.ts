@@ -1,4 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
+import type { DayCounts } from '../date-range.ts'
 import type { OptionKey } from '../option.ts'
 import type { ColumnFacts, FilterKind, TableGroups, TableState } from './table-state.rules.ts'
 
@@ -28,8 +29,6 @@ export type DataColumn<Row> = ColumnFacts & {
   cutTo?: number
   /** Its words are cut after those of all others. */
   cutLast?: boolean
-  /** The how manieth it is to leave, whole, where the room is scarce; without it, it stays. */
-  leaves?: number
   /** What is summed of a row, and the words of the sum for the foot: «جمع کرایه ۳۱۶٬۱۲۰٬۰۰۰ تومان». */
   sum?: { field: string; of: (row: Row) => number; words: (sum: number) => string }
 }
@@ -85,6 +84,9 @@ export type ReportsPlace = {
 }
 export type DrawReports = (place: ReportsPlace) => ReactNode
 
+/** Draws with how many rows each day of the presets has, under all that is asked beside this filter, once they are counted. */
+export type CountDays = (filter: string, draw: (counts: DayCounts | undefined) => ReactNode) => ReactNode
+
 export type DataTableProps<Row extends object, Key extends OptionKey> = {
   /** Names the list: «بارهای اعلام‌شده». */
   label: string
@@ -130,6 +132,7 @@ export type DataTableProps<Row extends object, Key extends OptionKey> = {
   isCrowded?: boolean
   /** Fetches a spreadsheet of all rows of the view. */
   onExport?: ExportSheet
+  countDays?: CountDays
   /** Draws the saved reports, which «⋯» opens. */
   reports?: DrawReports | undefined
   /** For a list without rows; with filters set, `emptyFiltered`. */
