@@ -13,6 +13,7 @@ export type DigitsFieldProps = ControlProps<string> & {
   icon?: ReactNode
   end?: ReactNode
   unit?: ReactNode
+  onKeyDown?: InputHTMLAttributes<HTMLInputElement>['onKeyDown']
   autoComplete?: InputHTMLAttributes<HTMLInputElement>['autoComplete']
 }
 

@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { focusWhenFree } from './modals.ts'
 
 type Fault = { fieldId: string; message: string }
 type ErrorSummaryProps = {
@@ -57,6 +58,6 @@ const FOCUSABLE = 'input, select, textarea, button, [tabindex]'
 export function focusField(id: string) {
   const field = document.getElementById(id)
   const target = field?.matches(FOCUSABLE) ? field : field?.querySelector<HTMLElement>(FOCUSABLE)
-  target?.focus()
+  if (target) focusWhenFree(target)
   target?.scrollIntoView({ block: 'center' })
 }

@@ -19,3 +19,18 @@ export function onTopmost(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
+
+let next: HTMLElement | null = null
+
+/** Gives the focus at once, or, to what lies under a modal dialog, when that has closed. */
+export function focusWhenFree(element: HTMLElement) {
+  next = topmost().contains(element) ? null : element
+  if (!next) element.focus()
+}
+
+/** Out: what waited for the focus until a modal dialog closed, once; null where nothing did. */
+export function takeWaiting(): HTMLElement | null {
+  const waiting = next && topmost().contains(next) ? next : null
+  if (waiting) next = null
+  return waiting
+}

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { layers } from './layers.ts'
-import { enterModal } from './modals.ts'
+import { enterModal, takeWaiting } from './modals.ts'
 
 type ModalOptions = {
   /** The address of the page says that it is open: going back closes it as it is. */
@@ -13,7 +13,7 @@ type ModalOptions = {
 
 /**
  * Opens a `<dialog>` while it is mounted. The browser holds the focus in, makes the rest of the page inert and gives
- * the focus back; Escape, a press on the backdrop and going back ask to close. One beside the page leaves the focus where
+ * the focus back, or to what was asked for meanwhile; Escape, a press on the backdrop and going back ask to close. One beside the page leaves the focus where
  * it is, and gives it to the row that is open when it closes under it.
  */
 export function useModal(
@@ -72,7 +72,7 @@ function openModal(element: HTMLDialogElement): () => void {
   return () => {
     element.close()
     leave()
-    focusOn(before)
+    focusOn(takeWaiting() ?? before)
   }
 }
 

@@ -1,4 +1,5 @@
 import { Check, IdCard, Plus, Truck } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
 import {
   TakeTurnBody,
   type TurnPreview,
@@ -11,6 +12,7 @@ import { useTurnHallChoices } from '../catalog/catalog.parts.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { ConfirmWords } from '../../ui/Dialog.tsx'
 import { DigitsField } from '../../ui/DigitsField.tsx'
+import { useLetters } from '../../ui/letter-keys.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { plateOf } from './turn-list.tsx'
@@ -67,6 +69,17 @@ export function GiveTurnForm({ look = 'panel', onHall, onGiven }: GiveTurnFormPr
     const found = await preview.ask()
     return found !== null && confirmFor(found)
   }
+  const toDriver = () => form.focus('NationalId')
+  useLetters(
+    () => [{ label: 'کد ملی راننده', shortcut: 'T', onSelect: toDriver }],
+    () => window,
+  )
+  // Enter gives the turn once the card is there too
+  const goOn = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || form.values.FreighterCardNumber !== '') return
+    event.preventDefault()
+    form.focus('FreighterCardNumber')
+  }
   const isStrip = look === 'strip'
   const fields = (
     <Form
@@ -88,6 +101,7 @@ export function GiveTurnForm({ look = 'panel', onHall, onGiven }: GiveTurnFormPr
         {...form.field('NationalId')}
         label="کد ملی راننده"
         maxLength={10}
+        onKeyDown={goOn}
         placeholder="۱۰ رقم"
         {...(isStrip ? { dense: true } : { end: <IdCard /> })}
       />

@@ -8,7 +8,7 @@ const waitMs = 300
 
 type SearchInputProps = { label: string; hint: string; value: string; onChange: (text: string) => void }
 
-/** The search box of a list: «/» leads there; it searches when typing rests, or on Enter. */
+/** The search box of a list: «/» leads there, and down from there to the rows; it searches when typing rests, or on Enter. */
 export function SearchInput({ label, hint, value, onChange }: SearchInputProps) {
   const [text, setText] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -40,6 +40,7 @@ export function SearchInput({ label, hint, value, onChange }: SearchInputProps) 
       onChange={(next) => search(next, waitMs)}
       onKeyDown={(event) => {
         if (event.key === 'Enter') search(text, 0)
+        if (event.key === 'ArrowDown') enterRows(event.currentTarget)
         if (event.key !== 'Escape' || text === '') return
         event.preventDefault()
         search('', 0)
@@ -56,3 +57,6 @@ export function SearchInput({ label, hint, value, onChange }: SearchInputProps) 
     />
   )
 }
+
+const enterRows = (input: HTMLElement) =>
+  input.closest('.data-table')?.querySelector<HTMLElement>('tr[data-row][tabindex="0"]')?.focus()
