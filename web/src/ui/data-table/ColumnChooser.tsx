@@ -68,7 +68,7 @@ export function ColumnChooser(props: ColumnChooserProps) {
       </div>
       {leaving.length > 0 && (
         <p className="fine menu-label">
-          جا که کم باشد، ستون‌ها به همین ترتیب کنار می‌روند. آنچه سنجاق کنید می‌ماند.
+          اگر جا کم باشد، ستون‌ها به ترتیب نوشته‌شده کنار می‌روند. ستون سنجاق‌شده می‌ماند.
         </p>
       )}
       <ul ref={list} className="chooser" aria-label="ستون‌ها">
