@@ -26,7 +26,7 @@ export async function goByName(page: Page, typed: string, address: RegExp) {
   const search = page.getByRole('combobox', { name: /^جست‌وجوی/ })
   await expect(search).toBeFocused()
   await page.keyboard.type(typed)
-  await expect(page.getByRole('option', { selected: true })).toContainText(typed)
+  await expect(page.locator('.palette-row[aria-selected="true"]')).toContainText(typed)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(address)
 }

@@ -1,0 +1,87 @@
+import { heldMs } from '@bargah/contract/features/held-acts/held-acts.schema.ts'
+import { expect, type Page } from '@playwright/test'
+import { desk, openAs } from './accounts.ts'
+import { enter, goByName, signInByKeys, signOutByKeys, tabTo } from './by-keys.ts'
+import { moveClock } from './people.ts'
+import { test } from './test.ts'
+
+const firstRow = (page: Page) => page.locator('tr[data-row="0"]')
+
+/** Looks for a row of a list, goes down to it and opens it. */
+async function openFound(page: Page, typed: string) {
+  await expect(firstRow(page)).toBeVisible()
+  await page.keyboard.press('/')
+  await page.keyboard.type(typed)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/[?&]q=/)
+  await expect(firstRow(page).locator('strong').first()).toHaveText(typed)
+  await page.keyboard.press('ArrowDown')
+  await expect(firstRow(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
+test('a day at a company’s desk goes by the keyboard alone', async ({ browser }) => {
+  const page = await openAs(browser, null, { viewport: desk })
+  await signInByKeys(page, 'TC10380284790', 'شرکت')
+
+  // yesterday's load once more
+  await goByName(page, 'اعلام بار', /AddCargo/)
+  await enter(page, page.getByRole('button', { name: 'از بارهای قبلی' }))
+  await enter(
+    page,
+    page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^انتخاب/ })
+      .first(),
+  )
+  await expect(page.getByText(/^از بار [۰-۹]+ پر شد/)).toBeVisible()
+  await enter(page, page.getByRole('button', { name: 'ثبت و اعلام بار' }))
+  await enter(page, page.getByRole('button', { name: 'بله، اعلام شود' }))
+  const done = page.getByText(/^بار با شمارهٔ [۰-۹]+ اعلام شد\.$/)
+  await expect(done).toBeVisible()
+  const id = (await done.innerText()).replace(/[^۰-۹]/g, '')
+
+  // it is not sent after all
+  await goByName(page, 'بارهای اعلام‌شده', /Cargos/)
+  await openFound(page, id)
+  await page.keyboard.press('f')
+  await tabTo(page, page.getByLabel('دلیل اتمام'))
+  await page.keyboard.type('بار را خود صاحب کالا برد')
+  await enter(page, page.getByRole('button', { name: 'بله، تمام شود' }))
+  await expect(page.locator('dialog:modal')).toHaveCount(0)
+  await expect(page.getByRole('dialog')).toContainText('تمام‌شده')
+
+  // a truck has arrived: taken back once, then registered
+  await goByName(page, 'مجوزهای صادرشده', /DriverReserves/)
+  await expect(firstRow(page)).toBeVisible()
+  await enter(page, page.getByRole('button', { name: /^حذف فیلتر/ }).first())
+  await page.keyboard.press('/')
+  await page.keyboard.press('ArrowDown')
+  const onTheWay = page.getByRole('row').filter({ hasText: 'بارنامه بارگذاری‌شده' }).first()
+  const isThere = () => onTheWay.evaluate((row) => row === document.activeElement)
+  for (let presses = 0; presses < 20 && !(await isThere()); presses++) await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  const foot = page.locator('.drawer-foot')
+  for (const key of ['t', 'z', 't']) {
+    const isDelivering = key === 't'
+    if (isDelivering) await expect(foot.getByRole('button', { name: 'ثبت تحویل' })).toBeVisible()
+    await page.keyboard.press(key)
+    await expect(foot.getByText('در حال ثبت تحویل')).toBeVisible({ visible: isDelivering })
+  }
+  await moveClock(heldMs)
+  await expect(foot.getByText('در حال ثبت تحویل')).toHaveCount(0)
+  await expect(foot.getByRole('button', { name: 'ثبت تحویل' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+
+  // a letter to the support
+  await goByName(page, 'پیام‌ها', /Comment/)
+  await enter(page, page.getByRole('button', { name: 'پیام تازه' }).first())
+  await tabTo(page, page.getByLabel('موضوع'))
+  await page.keyboard.type('بارنامهٔ امروز')
+  await tabTo(page, page.getByLabel('متن پیام'))
+  await page.keyboard.type('راننده بارنامه را نیاورد.')
+  await enter(page, page.getByRole('button', { name: 'فرستادن پیام' }))
+  await expect(page.getByText('پیام فرستاده شد')).toBeVisible()
+  await signOutByKeys(page)
+})
