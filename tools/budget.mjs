@@ -29,32 +29,32 @@ const budgets = [
   },
   {
     screen: "a company's first screen",
-    most: { js: 111, css: 19 },
+    most: { js: 111.5, css: 19 },
     loads: [...desk, 'src/app/home/CompanyHome.tsx'],
   },
   {
     screen: "a hall's first screen",
-    most: { js: 139, css: 20.5 },
+    most: { js: 139.5, css: 20.5 },
     loads: [...desk, 'src/app/home/HallHome.tsx'],
   },
   {
     screen: 'the cargos',
-    most: { js: 154, css: 20.5 },
+    most: { js: 155, css: 20.5 },
     loads: [...desk, 'src/features/cargos/desk/CargosPage.tsx'],
   },
   {
     screen: 'the permits',
-    most: { js: 157.5, css: 20.5 },
+    most: { js: 158.5, css: 20.5 },
     loads: [...desk, 'src/features/permits/PermitsPage.tsx'],
   },
   {
     screen: 'the turns',
-    most: { js: 152, css: 20.5 },
+    most: { js: 153, css: 20.5 },
     loads: [...desk, 'src/features/turns/TurnsPage.tsx'],
   },
   {
     screen: 'declaring a cargo',
-    most: { js: 204, css: 20.5 },
+    most: { js: 204.1, css: 20.5 },
     loads: [...desk, 'src/features/cargos/declaring/DeclareCargoPage.tsx'],
   },
 ]
