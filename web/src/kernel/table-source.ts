@@ -11,7 +11,7 @@ import { inFrontMs, keptLive } from './kept-reads.ts'
 import { unlessToldMs } from './live/told.ts'
 import type { ListKey, ListScreen, RowOf } from './list-screen.ts'
 import { serverNow } from './now.ts'
-import { countDays, dayField } from './day-counts.rules.ts'
+import { countDays, dayField } from './day-counts.ts'
 import { groupRule, presentGroups } from './table-groups.rules.ts'
 import { type ListRequest, viewRequest } from './table-request.rules.ts'
 
