@@ -7,7 +7,7 @@ import type { Session } from '../../kernel/call.ts'
 import { batched } from '../../kernel/batched.ts'
 import { compiledOnce } from '../../kernel/compiled-once.ts'
 import type { Database, Db, Tx } from '../../kernel/database.ts'
-import { sql } from '../../kernel/sql.ts'
+import { type RawBuilder, sql } from '../../kernel/sql.ts'
 import { mustAddFactor } from '../factors/factors.rules.ts'
 
 /** An account by its username, any case; a driver also by his mobile (rules 2.1). */
@@ -123,15 +123,23 @@ type Asked = { tokenHash: Buffer; lookup: string | null }
  * all requests that come while the last is on its way.
  */
 export function sessionFinder({ db, clock }: Database, { demandsFactors }: { demandsFactors: boolean }) {
-  const select = compiledOnce((within: Db, hashes: Buffer[], lookups: (string | null)[]) =>
-    selectSessions(within, hashes, lookups).select(clock.time.as('now')),
+  const selectOne = compiledOnce((within: Db, hash: Buffer, lookup: string | null) =>
+    selectSessions(within, askedOne(hash, lookup)).select(clock.time.as('now')),
   )
-  const find = batched(async (asked: readonly Asked[]) => {
-    const rows = await select(
+  const selectMany = compiledOnce((within: Db, hashes: Buffer[], lookups: (string | null)[]) =>
+    selectSessions(within, askedMany(hashes, lookups)).select(clock.time.as('now')),
+  )
+  const select = (asked: readonly Asked[]) => {
+    const [first] = asked
+    if (first && asked.length === 1) return selectOne(db, first.tokenHash, first.lookup)
+    return selectMany(
       db,
       asked.map(({ tokenHash }) => tokenHash),
       asked.map(({ lookup }) => lookup),
     )
+  }
+  const find = batched(async (asked: readonly Asked[]) => {
+    const rows = await select(asked)
     const byPlace = new Map(rows.map((row) => [row.place, row]))
     return asked.map((_, index) => byPlace.get(index + 1))
   })
@@ -158,7 +166,7 @@ export function sessionByIdFinder({ db }: Database, { demandsFactors }: { demand
       .select('tokenHash')
       .where('id', '=', id)
       .executeTakeFirst()
-    const row = session && (await selectSessions(db, [session.tokenHash], [null]).executeTakeFirst())
+    const row = session && (await selectSessions(db, askedOne(session.tokenHash, null)).executeTakeFirst())
     return row && !isShut(row) ? presentSession(row, demandsFactors) : null
   }
 }
@@ -170,22 +178,26 @@ export async function findEnded({ db, clock }: Database, hashes: readonly Buffer
   const now = await clock.now(db)
   const rows = await selectSessions(
     db,
-    [...hashes],
-    hashes.map(() => null),
+    askedMany(
+      [...hashes],
+      hashes.map(() => null),
+    ),
   ).execute()
   const living = new Set(rows.filter((row) => computeSessionEnd(row, now) === null).map(({ place }) => place))
   return hashes.map((_, index) => !living.has(index + 1))
 }
 
-const selectSessions = (db: Db, hashes: Buffer[], lookups: (string | null)[]) =>
+type Placed = Asked & { place: number }
+
+/** By a form of its own, since of an array PostgreSQL makes a new plan each time: it knows its length only then. */
+const askedOne = (hash: Buffer, lookup: string | null) =>
+  sql<Placed>`(select ${hash}::bytea, ${lookup}::text, 1)`
+const askedMany = (hashes: Buffer[], lookups: (string | null)[]) =>
+  sql<Placed>`unnest(${hashes}::bytea[], ${lookups}::text[]) with ordinality`
+
+const selectSessions = (db: Db, asked: RawBuilder<Placed>) =>
   db
-    .selectFrom(
-      sql<
-        Asked & { place: number }
-      >`unnest(${hashes}::bytea[], ${lookups}::text[]) with ordinality`.as<'asked'>(
-        sql`asked (token_hash, lookup, place)`,
-      ),
-    )
+    .selectFrom(asked.as<'asked'>(sql`asked (token_hash, lookup, place)`))
     .innerJoin('sessions', 'sessions.tokenHash', 'asked.tokenHash')
     .innerJoin('users', 'users.id', 'sessions.userId')
     .leftJoin('drivers', 'drivers.id', 'users.driverId')
