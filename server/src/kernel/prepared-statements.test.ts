@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Socket } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openTestDatabase } from '../../test/database.ts'
 import { nameStatements } from './prepared-statements.ts'
 import { sql } from './sql.ts'
@@ -36,5 +37,15 @@ describe('a connection', () => {
       database.db,
     )
     expect(rows.map(({ statement }) => statement)).toContain('select $1::int * 2 as double')
+  })
+
+  it('sends in one write what is asked together', async () => {
+    const client = await database.pool.connect()
+    const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
+    const writes = vi.spyOn(stream, '_writev')
+    const answers = await Promise.all([1, 2, 3].map((n) => client.query('select $1::int as n', [n])))
+    expect(answers.map(({ rows }) => rows)).toEqual([[{ n: 1 }], [{ n: 2 }], [{ n: 3 }]])
+    expect(writes).toHaveBeenCalledTimes(1)
+    client.release()
   })
 })

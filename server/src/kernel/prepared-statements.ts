@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Socket } from 'node:net'
 import pg from 'pg'
 
 /** How many statements are prepared, on each connection: what a server asks again and again, and no more. */
@@ -27,12 +28,24 @@ export function nameStatements(most = mostNames) {
   }
 }
 
+/**
+ * What is asked together leaves in one write to the socket, when nobody asks any more: a write of its own for each statement is a
+ * fourth of what the server does in a transaction.
+ */
+function leaveTogether(client: pg.Client): void {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
+  if (stream.connecting || stream.writableCorked > 0) return
+  stream.cork()
+  process.nextTick(() => stream.uncork())
+}
+
 /** The connections of one pool: each prepares what the pool is asked with values again, as the query builder asks it. */
 export function preparingClient(): typeof pg.Client {
   const nameOf = nameStatements()
   return class extends pg.Client {
     // the signature of pg.Client has many forms, of which only this one is told apart
     override query = ((...asked: unknown[]) => {
+      leaveTogether(this)
       const [text, values] = asked
       const name =
         typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined
