@@ -44,8 +44,8 @@ describe('a connection', () => {
     const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
     const writes = vi.spyOn(stream, '_writev')
     const answers = await Promise.all([1, 2, 3].map((n) => client.query('select $1::int as n', [n])))
+    client.release()
     expect(answers.map(({ rows }) => rows)).toEqual([[{ n: 1 }], [{ n: 2 }], [{ n: 3 }]])
     expect(writes).toHaveBeenCalledTimes(1)
-    client.release()
   })
 })
