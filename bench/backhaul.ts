@@ -4,7 +4,7 @@ import { permitStatus } from '@bargah/contract/features/permits/permits.states.t
 import { signedIn } from '../server/src/features/auth/auth.build.ts'
 import { sql } from '../server/src/kernel/sql.ts'
 import { compareCall } from './compare-call.ts'
-import { type ListsOptions, withTrade } from './lists.ts'
+import { type ListsOptions, withTrade } from './kept-trade.ts'
 import type { World } from './world.ts'
 
 const length = { turns: 3, ms: 1_000 }

@@ -5,7 +5,7 @@ import type { Statement } from '../server/test/statements.ts'
 import { openApp } from './app.ts'
 import type { BenchRequest } from './clients.ts'
 import { recordCall } from './compare-call.ts'
-import { type ListsOptions, withTrade } from './lists.ts'
+import { type ListsOptions, withTrade } from './kept-trade.ts'
 import { median } from './measure.ts'
 import type { World } from './world.ts'
 

@@ -3,7 +3,7 @@
  * measured and its ratio to a baseline of the same run. With `--durable` the database waits for the disk as in production.
  */
 import { parseArgs } from 'node:util'
-import type { ListsOptions } from './lists.ts'
+import type { ListsOptions } from './kept-trade.ts'
 import type { RoundOptions } from './round.ts'
 
 type Benchmark = (durable: boolean, options: ListsOptions & RoundOptions) => Promise<void>
@@ -17,7 +17,7 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
   writes: async () => (await import('./writes.ts')).benchWrites,
   triggers: async () => (await import('./triggers.ts')).benchTriggers,
   reads: async () => (await import('./reads.ts')).benchReads,
-  lists: async () => (await import('./lists.ts')).benchLists,
+  searches: async () => (await import('./searches.ts')).benchSearches,
   filters: async () => (await import('./filters.ts')).benchFilters,
   dashboards: async () => (await import('./dashboards.ts')).benchDashboards,
   backhaul: async () => (await import('./backhaul.ts')).benchBackhaul,
@@ -36,9 +36,11 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
 const { values, positionals } = parseArgs({
   options: {
     durable: { type: 'boolean', default: false },
-    // of `lists`, `filters`, `dashboards`, `backhaul`, `upgrade` and `waits`: how many cargos and permits, or turns, and the folder that keeps their database between runs
+    // of `searches`, `filters`, `dashboards`, `backhaul`, `upgrade` and `waits`: how many cargos and permits, or turns, and the folder that keeps their database between runs
     rows: { type: 'string', default: '1000000' },
     keep: { type: 'string' },
+    // of `searches`: the questions whose name has it
+    only: { type: 'string' },
     // of `round`: what part of the largest one
     share: { type: 'string', default: '1' },
   },
@@ -52,6 +54,6 @@ if (unknown.length > 0) {
 }
 for (const name of positionals.length > 0 ? positionals : names) {
   const bench = await benchmarks[name]?.()
-  const { rows, keep, share } = values
-  await bench?.(values.durable, { rows: Number(rows), keep, share: Number(share) })
+  const { rows, keep, only, share } = values
+  await bench?.(values.durable, { rows: Number(rows), keep, only, share: Number(share) })
 }

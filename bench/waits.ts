@@ -6,7 +6,7 @@ import { sql } from '../server/src/kernel/sql.ts'
 import { coverWaits, listBegun } from '../server/test/wait-coverage.ts'
 import { compareCall } from './compare-call.ts'
 import { fillDemo } from './demo.ts'
-import type { ListsOptions } from './lists.ts'
+import type { ListsOptions } from './kept-trade.ts'
 import { withCluster, type World } from './world.ts'
 
 const length = { turns: 3, ms: 1_000 }
