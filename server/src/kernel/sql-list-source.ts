@@ -15,57 +15,63 @@ type Selected = { where: readonly Part[]; order: readonly Term[] }
 
 /** A list that PostgreSQL filters, sorts and pages: it counts, cuts the ids, and reads the rows of these alone. */
 export function sqlListSource(db: Db, reader: RowReader, selected: Selected): ListSource<object> {
-  const queries = queriesOf(reader, selected)
   const { inFiles = {} } = reader
+  const queriesFor = async (tx: Db, list: ListParams) => {
+    const conditions = [...selected.where, ...(await whereOf(tx, reader, list))]
+    return queriesOf(reader, conditions, selected.order)
+  }
   return {
     inFiles,
     async page(list) {
-      const { found, ids } = await withinTime(db, list, (tx) => queries.cutPage(tx, list))
+      const { found, ids } = await withinTime(db, list, async (tx) =>
+        (await queriesFor(tx, list)).cutPage(tx, list),
+      )
       return { rows: await readInOrder(db, reader, ids, list), ...counted(found) }
     },
-    count: (list) => withinTime(db, list, (tx) => queries.count(tx, list)),
-    groups: (list, by) => withinTime(db, list, (tx) => queries.groups(tx, list, by)),
-    open: (list) =>
-      openCursor(db, {
+    count: (list) => withinTime(db, list, async (tx) => (await queriesFor(tx, list)).count(tx)),
+    groups: (list, by) =>
+      withinTime(db, list, async (tx) => (await queriesFor(tx, list)).groups(tx, list, by)),
+    async open(list) {
+      const queries = await queriesFor(db, list)
+      return openCursor(db, {
         async count(tx) {
-          const found = await queries.count(tx, list)
+          const found = await queries.count(tx)
           refuseLongSort(list, found)
           return found
         },
         ids: queries.ids(list),
         read: (tx, ids) => readInOrder(tx, reader, ids, list, inFiles),
-      }),
+      })
+    },
   }
 }
 
-function queriesOf(reader: RowReader, { where, order }: Selected) {
+function queriesOf(reader: RowReader, conditions: readonly Part[], order: readonly Term[]) {
   const idOf: Part = { sql: sql.raw(`${nameInSql(reader.from)}.id`) }
-  const conditionsOf = (list: ListParams) => [...where, ...whereOf(reader, list)]
   const termsOf = (list: ListParams): Term[] => {
     const terms = list.sort.length > 0 ? orderOf(reader, list.sort) : order
     return [...terms, { ...idOf, isDescending: terms.at(-1)?.isDescending ?? false }]
   }
   const ids = (list: ListParams) => {
-    const [conditions, terms] = [conditionsOf(list), termsOf(list)]
+    const terms = termsOf(list)
     return sql`select ${idOf.sql} as id from ${reader.tables([...conditions, ...terms])}
       where ${allOf(conditions)}${orderBy(terms)}`
   }
   /** As `ids`, but PostgreSQL finds first and sorts then, instead of walking the order until it has found enough. */
   const idsFoundFirst = (list: ListParams) => {
-    const [conditions, terms] = [conditionsOf(list), termsOf(list)]
+    const terms = termsOf(list)
     const keys = terms.map(({ sql: key }, place) => sql`${key} as ${sql.raw(`key_${place}`)}`)
     const byKey = terms.map((term, place) => ({ ...term, sql: sql.raw(`key_${place}`) }))
     return sql`select id from (select ${idOf.sql} as id, ${sql.join(keys)}
       from ${reader.tables([...conditions, ...terms])} where ${allOf(conditions)} offset 0) as found${orderBy(byKey)}`
   }
-  const counting = (list: ListParams, upTo?: number) => {
-    const conditions = conditionsOf(list)
+  const counting = (upTo?: number) => {
     const limit = upTo === undefined ? sql`` : sql` limit ${upTo}`
     return sql`select count(*) as found from (select
       from ${reader.tables(conditions)} where ${allOf(conditions)}${limit}) as counted`
   }
-  const count = async (db: Db, list: ListParams, upTo?: number) => {
-    const { rows } = await sql<{ found: number }>`${counting(list, upTo)}`.execute(db)
+  const count = async (db: Db, upTo?: number) => {
+    const { rows } = await sql<{ found: number }>`${counting(upTo)}`.execute(db)
     return rows[0]?.found ?? 0
   }
   const pageOf = (query: RawBuilder<unknown>, { page, pageSize }: ListParams) =>
@@ -76,10 +82,10 @@ function queriesOf(reader: RowReader, { where, order }: Selected) {
     const isWalked = !usesSearchText(reader, list)
     if (isWalked && sortsLong(list)) {
       const both = sql<{ found: number; ids: number[] }>`
-        select (${counting(list, maxRows + 1)}) as found, ${pageOf(ids(list), list)} as ids`
+        select (${counting(maxRows + 1)}) as found, ${pageOf(ids(list), list)} as ids`
       return (await both.execute(db)).rows[0] ?? { found: 0, ids: [] }
     }
-    const found = await count(db, list, maxRows + 1)
+    const found = await count(db, maxRows + 1)
     refuseLongSort(list, found)
     if (found === 0) return { found, ids: [] }
     // what a search found few of is not met early on a walk in order
@@ -88,7 +94,7 @@ function queriesOf(reader: RowReader, { where, order }: Selected) {
     return { found, ids: cut.rows[0]?.ids ?? [] }
   }
   const groups = (db: Db, list: ListParams, by: ListField) =>
-    readGroups(db, reader, conditionsOf(list), { by, fields: list.fields })
+    readGroups(db, reader, conditions, { by, fields: list.fields })
   return { ids, count, cutPage, groups }
 }
 

@@ -6,7 +6,7 @@ import { spellingsOf } from '@bargah/contract/kernel/text.ts'
 import type { RawBuilder } from 'kysely'
 import { badInput } from './errors.ts'
 import { searchedFields } from './list.rules.ts'
-import { sql } from './sql.ts'
+import { type Db, sql } from './sql.ts'
 import type { Part } from './sql-parts.ts'
 import type { RowReader, Term } from './sql-selection.ts'
 
@@ -16,10 +16,13 @@ const dayAndHalfMs = 36 * 60 * 60_000
 const zone = sql.lit('Asia/Tehran')
 
 /** In: how the rows are read and what is asked of a list. Out: the conditions that its rows meet. */
-export const whereOf = (reader: RowReader, list: ListParams): Part[] => [
-  ...list.conditions.map((condition) => conditionOn(reader, list, condition)),
-  ...wordsOf(reader, list),
-]
+export async function whereOf(db: Db, reader: RowReader, list: ListParams): Promise<Part[]> {
+  const { hasWord } = reader
+  return [
+    ...list.conditions.map((condition) => conditionOn(reader, list, condition)),
+    ...(hasWord ? await Promise.all(list.words.map((word) => hasWord(db, word))) : wordsOf(reader, list)),
+  ]
+}
 
 /** Whether a condition or the search goes over the stored text of the rows. */
 export const usesSearchText = (reader: RowReader, list: ListParams): boolean =>
@@ -40,7 +43,8 @@ function conditionOn(reader: RowReader, list: ListParams, condition: Condition):
 }
 
 /** Whether normalized text holds a key of `normalizeText`. */
-const hasKey = (text: Sql, key: string): Sql => sql`${text} like ${`%${key.replaceAll(/[\\%_]/g, '\\$&')}%`}`
+export const hasKey = (text: Sql, key: string): Sql => sql`${text} like ${around(key)}`
+export const around = (key: string) => `%${key.replaceAll(/[\\%_]/g, '\\$&')}%`
 
 function wordsOf(reader: RowReader, { words, fields }: ListParams): Part[] {
   const { searchText } = reader

@@ -22,6 +22,8 @@ type RowSource<From extends Table, J, Fields> = {
   fields: Fields
   /** The stored text that a search looks into; without it the search looks into the fields. */
   searchText?: ColumnOf<From> | Part<From>
+  /** In its place, of a list whose words are elsewhere: the condition of rows that have the word in a searched field. */
+  hasWord?(db: Db, word: string): Promise<Part<From>>
 }
 /** Where a file says more than a field holds, as the screen does. */
 type InFiles<Row> = { readonly [F in keyof Row & string]?: FileWords<Row, keyof Row & string> }

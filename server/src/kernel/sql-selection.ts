@@ -14,6 +14,7 @@ export type AnySource = {
   fields: Record<string, Column | Part | AnyComputed>
   searchText?: Column | Part
   inFiles?: Readonly<Record<string, FileWords>>
+  hasWord?(db: Db, word: string): Promise<Part>
 }
 
 /** A term of an order. */
@@ -24,6 +25,8 @@ export type RowReader = {
   from: Table
   searchText: Part | undefined
   inFiles?: AnySource['inFiles']
+  /** In: a word of a search. Out: whether a row has it, of a list that knows this better than by looking at every row. */
+  hasWord: AnySource['hasWord']
   /** What a field of the row is in SQL. */
   partOf(field: ListField): Part
   /** In: what a statement uses. Out: the table and the joins that this needs. */
@@ -49,6 +52,7 @@ export function readerOf(all: readonly string[], listed: readonly ListField[], s
     from: source.from,
     inFiles: source.inFiles,
     searchText: typeof source.searchText === 'string' ? partOf(source.searchText) : source.searchText,
+    hasWord: source.hasWord,
     partOf: ({ field }) => partOfField(source, field),
     tables: (used) => tablesOf(source, used),
     async read(db, where, order, names = all) {

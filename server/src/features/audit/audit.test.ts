@@ -3,7 +3,7 @@ import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { adminActor, driverActor } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
-import { oneRow, setRow } from '../../../test/rows.ts'
+import { addRow, oneRow, setRow } from '../../../test/rows.ts'
 import { sealAudit } from '../../kernel/audit-seals.store.ts'
 import { sql } from '../../kernel/sql.ts'
 import { buildHall } from '../halls/halls.build.ts'
@@ -53,6 +53,32 @@ describe('the audit', () => {
     expect((await search({ Filter: [{ field: 'title', op: 'contains', value: 'اعلام' }] })).total).toBe(0)
     expect((await search({ Search: 'آزمون لغو' })).total).toBe(2)
     expect((await search({ FromDate: '1390/01/01', ToDate: '1390/01/02' })).total).toBe(0)
+  })
+
+  it('is searched by who did it, what it is called, from where, and what he was told; a word may lie in any of them', async () => {
+    const { username, fullName } = await oneRow(app.db, 'users', driver.userId)
+    const [{ reason }] = (await search({ Filter: [{ field: 'outcome', op: 'eq', value: 'refused' }] })).data
+    const found = async (Search: string) => (await search({ Search })).total
+    for (const one of [username, fullName, username.slice(-6).toUpperCase(), '127.0.0', 'لغو', 'لغ'])
+      expect(await found(one), one).toBeGreaterThan(0)
+    expect(await found(`${username} لغو ۱۲۷`)).toBe(2)
+    expect(await found(reason)).toBe(1)
+    expect(await found(reason.replaceAll('ی', 'ي'))).toBe(1)
+    for (const one of ['هیچ‌کس', '127.0.9', 'chrome', '%', '%%%%', `${username} هیچ‌کس`])
+      expect(await found(one), one).toBe(0)
+  })
+
+  it('is searched by the name of a call that is no more', async () => {
+    await app.asOwner(async ({ db }) => {
+      await addRow(db, 'auditLog', {
+        at: new Date('2020-01-01'),
+        endpoint: 'callOfBefore',
+        input: '{}',
+        kind: 'write',
+        outcome: 'done',
+      })
+    })
+    expect((await search({ Search: 'ofbefore' })).total).toBe(1)
   })
 
   it('names what each line is about, and finds it by that name and by numbers', async () => {

@@ -11,6 +11,7 @@ import { sql } from '../../kernel/sql.ts'
 import { computed, equals, isBefore, isSince } from '../../kernel/sql-parts.ts'
 import { sqlRows } from '../../kernel/sql-rows.ts'
 import { readDevice } from '../auth/device.rules.ts'
+import { hasWord } from './audit-words.store.ts'
 import { sayCame, sayChanged, titleOf, titles } from './audit.rules.ts'
 
 export type AuditFilter = Days & { table?: string; rowId?: string; subject?: string }
@@ -33,6 +34,7 @@ const auditRows = sqlRows(
   auditTable,
   {
     from: 'auditLog',
+    hasWord,
     joins: { users: 'auditLog.userId', apiKeys: 'auditLog.keyId' },
     fields: {
       id: 'auditLog.id',
