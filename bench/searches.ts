@@ -201,7 +201,7 @@ async function ask(
     const query = new URLSearchParams(
       Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, String(value)])),
     )
-    return { method, path: `${path}?${query}`, token }
+    return { method, path: `${path}?${query.toString()}`, token }
   })
   const values = question.words.map((word) => [...question.values(word as never)])
   const ours = openClients(port)
