@@ -13,9 +13,10 @@ const most = 3
 const length = { turns: 4, ms: 2_000 }
 const company = 'TC10380284790'
 
-/** One of so many asks is a write; the others are a list, a wallet and a look-up in turn. */
+/** One of so many asks is a write; the others are a page of a list, a wallet and a look-up in turn. */
 const writeOneIn = 5
 const reads = ['searchCargos', 'showMyBalance', 'listPackagings'] as const
+const page = { Page: 1, PageSize: 50 }
 
 /**
  * A mix of reads and writes by sixteen clients at one, two and three servers over the same database, each a real process;
@@ -96,7 +97,7 @@ async function mixOf({ db }: World): Promise<() => BenchRequest> {
   let n = 0
   return () => {
     n += 1
-    if (n % writeOneIn > 0) return ask(reads[n % reads.length] ?? 'showMyBalance', desk)
+    if (n % writeOneIn > 0) return ask(reads[n % reads.length] ?? 'showMyBalance', desk, page)
     const { id: DriverId } = drivers[n % drivers.length] ?? { id: 0 }
     return ask('addCharge', admin, { DriverId, Amount: 10_000, Description: 'سنجش' })
   }
