@@ -155,8 +155,8 @@ export const kernelFaults: readonly Fault[] = [
     name: 'what a transaction begins with waits for its begin',
     kind: 'clause',
     file: 'server/src/kernel/sql.ts',
-    text: 'Promise.all([run(begins[steps.begin]), steps.first(tx)])',
-    becomes: '[await run(begins[steps.begin]), await steps.first(tx)]',
+    text: "Promise.all([run('begin'), steps.first(tx)])",
+    becomes: "[await run('begin'), await steps.first(tx)]",
     seenBy: ['server/src/kernel/run-transaction.test.ts'],
   },
   {

@@ -57,8 +57,6 @@ export async function transaction<T>(
   const { db, clock, job } = database
   try {
     const { result, last } = await runTransaction(db, {
-      // a job writes thousands of rows at once, of which a plan must know
-      begin: job === undefined ? 'keepingPlans' : 'plain',
       first: (tx) => clock.now(tx),
       work(tx, now) {
         clocks.set(tx, clock)

@@ -1,17 +1,12 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { openTestDatabase } from '../../test/database.ts'
-import { transaction } from './database.ts'
-import { type Db, runTransaction, sql, tripsOf, type Tx } from './sql.ts'
+import { runTransaction, sql, tripsOf, type Tx } from './sql.ts'
 import { withinTrips } from './within-trips.ts'
 
 const database = await openTestDatabase(2)
 afterAll(() => database.close())
 
-const steps = {
-  begin: 'plain' as const,
-  first: (tx: Tx) => sql`select 1`.execute(tx),
-  last: async () => {},
-}
+const steps = { first: (tx: Tx) => sql`select 1`.execute(tx), last: async () => {} }
 const inTransaction = <T>(work: (tx: Tx) => Promise<T>) => runTransaction(database.db, { ...steps, work })
 const say = (tx: Tx, word: string) =>
   sql`insert into idempotency_keys (owner, key, fingerprint, created_at) values ('test', ${word}, 'x', now())`.execute(
@@ -114,20 +109,3 @@ function deferred() {
   })
   return { promise, resolve }
 }
-
-describe('how a transaction plans', () => {
-  const planning = async (db: Db | Tx) => {
-    const { rows } = await sql<{ planCacheMode: string }>`show plan_cache_mode`.execute(db)
-    return rows[0]?.planCacheMode
-  }
-  const inOne = (job?: string) => transaction({ ...database, job }, (tx) => planning(tx))
-
-  it('keeps what it planned where somebody waits for it, and where a job writes much plans for what there is', async () => {
-    expect([await inOne(), await inOne('a job')]).toEqual(['force_generic_plan', 'auto'])
-  })
-
-  it('leaves reads after it as they were', async () => {
-    await inOne()
-    expect(await Promise.all([planning(database.db), planning(database.db)])).toEqual(['auto', 'auto'])
-  })
-})

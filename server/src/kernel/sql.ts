@@ -167,17 +167,7 @@ export async function withSavepoint<T>(tx: Tx, work: (inner: Tx) => Promise<T>):
   })
 }
 
-/**
- * How a transaction begins. Plans are made anew where PostgreSQL thinks that the values matter, which of what is asked by an array
- * of one or two it always thinks: to plan takes longer than to do it. `keepingPlans` uses what was planned for whatever values.
- */
-const begins = {
-  plain: 'begin',
-  keepingPlans: 'begin; set local plan_cache_mode = force_generic_plan',
-}
-
 type Steps<First, Result, Last> = {
-  begin: keyof typeof begins
   /** Leaves with `begin`. */
   first(tx: Tx): Promise<First>
   work(tx: Tx, first: First): Promise<Result>
@@ -198,7 +188,7 @@ export function runTransaction<First, Result, Last>(db: Db, steps: Steps<First, 
     const tx: Tx = new Transaction<Tables>({ ...unused, executor })
     trips.set(tx, made)
     try {
-      const [, first] = await Promise.all([run(begins[steps.begin]), steps.first(tx)])
+      const [, first] = await Promise.all([run('begin'), steps.first(tx)])
       const result = await steps.work(tx, first)
       const [last] = await Promise.all([steps.last(tx, first, result), end('commit')])
       return { result, last }
