@@ -128,7 +128,7 @@ test('the menu becomes icons by choice and stays so, by itself below 1100, and a
   const page = await openScreen(browser, 'Admin', '/')
   const menu = page.getByRole('navigation', { name: 'فهرست اصلی' })
   const widthOfMenu = async () => Math.round((await menu.boundingBox())?.width ?? 0)
-  expect(await widthOfMenu()).toBe(248)
+  expect(await widthOfMenu()).toBe(240)
   await page.getByRole('button', { name: 'جمع کردن فهرست' }).click()
   expect(await widthOfMenu()).toBe(64)
   await page.reload()
@@ -136,7 +136,7 @@ test('the menu becomes icons by choice and stays so, by itself below 1100, and a
   expect(await widthOfMenu()).toBe(64)
   await expect(menu.getByRole('link', { name: 'مجوزها' })).toHaveAttribute('title', 'مجوزها')
   await page.getByRole('button', { name: 'باز کردن فهرست' }).click()
-  expect(await widthOfMenu()).toBe(248)
+  expect(await widthOfMenu()).toBe(240)
 
   await page.setViewportSize({ width: 1000, height: 800 })
   expect(await widthOfMenu()).toBe(64)

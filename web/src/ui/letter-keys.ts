@@ -51,8 +51,9 @@ export function useSlash() {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.code !== 'Slash' || event.defaultPrevented || !isForPage(event)) return
+      if (!field.current?.offsetParent) return
       event.preventDefault()
-      field.current?.focus()
+      field.current.focus()
     }
     // before the window, which opens the search over everything
     document.addEventListener('keydown', press)

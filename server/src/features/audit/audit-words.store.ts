@@ -7,6 +7,8 @@ import { titles } from './audit.rules.ts'
 /** A shorter word has no trigram, so that no index knows it. */
 const indexed = 3
 const isPlain = /^[\x21-\x7e]+$/
+/** Who is called as more people than this is asked for where he stands: their ids would be a list too long to send. */
+export const mostNamed = 1_000
 
 /**
  * In: a word of a search. Out: whether a line of the audit has it in who did what from where, or in what he was told. People
@@ -14,9 +16,10 @@ const isPlain = /^[\x21-\x7e]+$/
  * finds them by the indexes of these or walks the newest.
  */
 export async function hasWord(db: Db, word: string) {
-  const { users, calls } = await findNamed(db, word)
+  const { users, calls, isNamed } = await findNamed(db, word)
   const ways = [sql`(reason is not null and ${hasKey(sql`normalize_text(reason)`, word)})`]
-  if (users.length > 0) ways.push(sql`user_id = any(${users}::int[])`)
+  if (users.length > mostNamed) ways.push(sql`user_id in (select id from users where ${isNamed})`)
+  else if (users.length > 0) ways.push(sql`user_id = any(${users}::int[])`)
   if (calls.length > 0) ways.push(sql`endpoint = any(${calls}::text[])`)
   // no address has a letter of ours
   if (isPlain.test(word)) ways.push(sql`address ilike ${around(word)}`)
@@ -24,7 +27,7 @@ export async function hasWord(db: Db, word: string) {
 }
 
 /** The people whose names have the word, and the calls whose titles do; a call that is no more is its own title. */
-async function findNamed(db: Db, word: string): Promise<{ users: number[]; calls: string[] }> {
+async function findNamed(db: Db, word: string) {
   const known = Object.keys(titles)
   const titled = known.filter((call) => normalizeText(titles[call] ?? '').includes(word))
   const spelled = spellingsOf(word)
@@ -38,10 +41,10 @@ async function findNamed(db: Db, word: string): Promise<{ users: number[]; calls
       union all
       select (select endpoint from audit_log where endpoint > called.endpoint order by endpoint limit 1) from called
       where endpoint is not null)
-    select array(select id from users where ${isNamed}) as users,
+    select array(select id from users where ${isNamed} limit ${mostNamed + 1}) as users,
       array(select endpoint from called where endpoint <> all(${known}::text[]) and endpoint ~* ${spelled}) as untitled`.execute(
     db,
   )
   const { users = [], untitled = [] } = rows[0] ?? {}
-  return { users, calls: [...titled, ...untitled] }
+  return { users, calls: [...titled, ...untitled], isNamed }
 }

@@ -8,6 +8,7 @@ import { sealAudit } from '../../kernel/audit-seals.store.ts'
 import { sql } from '../../kernel/sql.ts'
 import { buildHall } from '../halls/halls.build.ts'
 import { buildTurn } from '../turns/turns.build.ts'
+import { mostNamed } from './audit-words.store.ts'
 import { checkShortChain } from './check-chain.ts'
 
 const app = useTestApp()
@@ -66,6 +67,24 @@ describe('the audit', () => {
     expect(await found(reason.replaceAll('ی', 'ي'))).toBe(1)
     for (const one of ['هیچ‌کس', '127.0.9', 'chrome', '%', '%%%%', `${username} هیچ‌کس`])
       expect(await found(one), one).toBe(0)
+  })
+
+  it('is searched by a name that more people have than are looked up one by one', async () => {
+    await app.asOwner(async ({ db }) => {
+      await sql`insert into users (username, password_hash, role, full_name, created_at)
+        select 'many_' || n, 'none', 'Supporter', 'هم‌نام پرشمار', now()
+        from generate_series(0, ${mostNamed}::int) as n`.execute(db)
+      const { rows } = await sql<{ id: number }>`select max(id) as id from users`.execute(db)
+      await addRow(db, 'auditLog', {
+        at: new Date('2020-01-01'),
+        userId: rows[0]?.id ?? 0,
+        endpoint: 'cancelTurn',
+        input: '{}',
+        kind: 'write',
+        outcome: 'done',
+      })
+    })
+    expect((await search({ Search: 'پرشمار' })).total).toBe(1)
   })
 
   it('is searched by the name of a call that is no more', async () => {
