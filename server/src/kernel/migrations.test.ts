@@ -84,6 +84,8 @@ create index concurrently if not exists a_by_other on a (other);
   write({ '0001-a.sql': 'create table a (id int, other int)' })
   await migrate(url, folder)
   await ask(url, 'create index a_by_id on a (id)')
+  await ask(url, 'create index a_by_other on a (other)')
+  await ask(url, `update pg_index set indisvalid = false where indexrelid = 'a_by_other'::regclass`)
   write({ '0002-b.sql': both })
   expect(await migrate(url, folder)).toEqual(['0002-b.sql'])
   expect(await countOf(`pg_index where indrelid = 'a'::regclass and indisvalid`)).toBe(2)

@@ -77,10 +77,20 @@ export const hashesOf = (text: string): [string, ...string[]] => [
 ]
 
 /** A statement in a transaction of its own, and no longer over a lock than others; what is done concurrently waits as long as it takes. */
-const alone = (client: pg.Client, statement: string) =>
-  /\bconcurrently\b/i.test(statement)
-    ? client.query(statement)
-    : untilLocked(() => inTransaction(client, statement, async () => {}))
+async function alone(client: pg.Client, statement: string): Promise<void> {
+  if (!/\bconcurrently\b/i.test(statement))
+    return untilLocked(() => inTransaction(client, statement, async () => {}))
+  await dropUnfinished(client, statement)
+  await client.query(statement)
+}
+
+/** An index whose building was cut off exists, and serves nobody: `if not exists` would leave it so. */
+async function dropUnfinished(client: pg.Client, statement: string): Promise<void> {
+  const [, name] = /index concurrently if not exists (\w+)/i.exec(statement) ?? []
+  const unfinished = 'select from pg_index where indexrelid = to_regclass($1) and not indisvalid'
+  if (!name || (await client.query(unfinished, [name])).rowCount === 0) return
+  await client.query(`drop index concurrently if exists ${name}`)
+}
 
 /** Several statements in one message would be one transaction. */
 const statementsOf = (text: string) => text.split(/;\s*\n/).flatMap((one) => one.trim() || [])

@@ -14,7 +14,10 @@ const settings = `set local statement_timeout = '2min'; set local idle_in_transa
   set local cursor_tuple_fraction = 1`
 
 /** Opens a cursor in a transaction of its own that sees one moment; at most two batches are in memory. */
-export async function openCursor<Row>(db: Db, { count, ids, read }: Queries<Row>): Promise<OpenedList<Row>> {
+export async function openCursor<Row>(
+  db: Db,
+  queriesOf: (tx: Db) => Promise<Queries<Row>>,
+): Promise<OpenedList<Row>> {
   const tx = await db
     .startTransaction()
     .setIsolationLevel('repeatable read')
@@ -25,6 +28,7 @@ export async function openCursor<Row>(db: Db, { count, ids, read }: Queries<Row>
   }
   try {
     await sql.raw(settings).execute(tx)
+    const { count, ids, read } = await queriesOf(tx)
     const total = await count(tx)
     await sql`declare listed no scroll cursor for ${ids}`.execute(tx)
     return { total, batches: fetchBatches(tx, read), close }

@@ -31,18 +31,19 @@ export function sqlListSource(db: Db, reader: RowReader, selected: Selected): Li
     count: (list) => withinTime(db, list, async (tx) => (await queriesFor(tx, list)).count(tx)),
     groups: (list, by) =>
       withinTime(db, list, async (tx) => (await queriesFor(tx, list)).groups(tx, list, by)),
-    async open(list) {
-      const queries = await queriesFor(db, list)
-      return openCursor(db, {
-        async count(tx) {
-          const found = await queries.count(tx)
-          refuseLongSort(list, found)
-          return found
-        },
-        ids: queries.ids(list),
-        read: (tx, ids) => readInOrder(tx, reader, ids, list, inFiles),
-      })
-    },
+    open: (list) =>
+      openCursor(db, async (opened) => {
+        const queries = await queriesFor(opened, list)
+        return {
+          async count(tx) {
+            const found = await queries.count(tx)
+            refuseLongSort(list, found)
+            return found
+          },
+          ids: queries.ids(list),
+          read: (tx, ids) => readInOrder(tx, reader, ids, list, inFiles),
+        }
+      }),
   }
 }
 

@@ -179,6 +179,7 @@ export function useDayCounts<K extends ListKey>(
   const { data } = useQuery({
     queryKey: [key, { days: asked }],
     queryFn: ({ signal }) => readRows(key, asked, signal),
+    ...keptLive,
     enabled: by !== undefined,
     retry: false,
   })

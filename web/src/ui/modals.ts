@@ -31,6 +31,7 @@ export function focusWhenFree(element: HTMLElement) {
 /** Out: what waited for the focus until a modal dialog closed, once; null where nothing did. */
 export function takeWaiting(): HTMLElement | null {
   const waiting = next && topmost().contains(next) ? next : null
-  if (waiting) next = null
+  // what left the page meanwhile waits no more
+  if (waiting || open.length === 0) next = null
   return waiting
 }

@@ -13,8 +13,8 @@ type ModalOptions = {
 
 /**
  * Opens a `<dialog>` while it is mounted. The browser holds the focus in, makes the rest of the page inert and gives
- * the focus back, or to what was asked for meanwhile; Escape, a press on the backdrop and going back ask to close. One beside the page leaves the focus where
- * it is, and gives it to the row that is open when it closes under it.
+ * the focus back, or to what was asked for meanwhile; Escape, a press on the backdrop and going back ask to close. One
+ * beside the page leaves the focus where it is, and gives it to the row that is open when it closes under it.
  */
 export function useModal(
   dialog: RefObject<HTMLDialogElement | null>,

@@ -21,7 +21,7 @@ export async function hasWord(db: Db, word: string) {
   if (users.length > mostNamed) ways.push(sql`user_id in (select id from users where ${isNamed})`)
   else if (users.length > 0) ways.push(sql`user_id = any(${users}::int[])`)
   if (calls.length > 0) ways.push(sql`endpoint = any(${calls}::text[])`)
-  // no address has a letter of ours
+  // an address has no Persian letter
   if (isPlain.test(word)) ways.push(sql`address ilike ${around(word)}`)
   return { sql: sql`(${sql.join(ways, sql` or `)})` }
 }

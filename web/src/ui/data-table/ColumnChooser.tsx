@@ -68,7 +68,7 @@ export function ColumnChooser(props: ColumnChooserProps) {
       </div>
       {leaving.length > 0 && (
         <p className="fine menu-label">
-          اگر جا کم باشد، ستون‌ها به ترتیب نوشته‌شده کنار می‌روند. ستون سنجاق‌شده می‌ماند.
+          اگر جا کم باشد، ستون‌ها به ترتیبی که کنارشان آمده پنهان می‌شوند؛ ستون سنجاق‌شده می‌ماند.
         </p>
       )}
       <ul ref={list} className="chooser" aria-label="ستون‌ها">
@@ -149,7 +149,6 @@ export function ColumnChooser(props: ColumnChooserProps) {
 function sayLeaving(id: string, leaving: readonly string[], left: readonly string[]): string {
   const place = leaving.indexOf(id) + 1
   if (leaving.length === 0) return ''
-  if (place === 0) return 'همیشه'
-  if (left.includes(id)) return `${placeInWords(place)}، جا ندارد`
-  return place === 1 ? 'نخست می‌رود' : placeInWords(place)
+  if (place === 0) return 'همیشه می‌ماند'
+  return `${placeInWords(place)}${left.includes(id) ? '، اکنون پنهان' : ''}`
 }

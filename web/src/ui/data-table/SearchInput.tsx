@@ -40,7 +40,10 @@ export function SearchInput({ label, hint, value, onChange }: SearchInputProps) 
       onChange={(next) => search(next, waitMs)}
       onKeyDown={(event) => {
         if (event.key === 'Enter') search(text, 0)
-        if (event.key === 'ArrowDown') enterRows(event.currentTarget)
+        if (event.key === 'ArrowDown') {
+          event.preventDefault()
+          enterRows(event.currentTarget)
+        }
         if (event.key !== 'Escape' || text === '') return
         event.preventDefault()
         search('', 0)

@@ -48,7 +48,7 @@ export type ColumnFacts = {
   sorts?: boolean | 'short' | undefined
   /** The acts of a row: always last and shown, never in the chooser. */
   menu?: boolean
-  /** The how manieth it is to leave, whole, where the room is scarce; without it, it stays. */
+  /** Its turn to be hidden where room is scarce, 1 first; without it, it stays. */
   leaves?: number
 }
 export type FilterFacts = { id: string; kind: FilterKind }
