@@ -27,6 +27,8 @@ test('a day at a hall’s desk goes by the keyboard alone', async ({ browser }) 
   const rows = page.locator('.desk-queue tbody')
   await expect(rows.first()).toBeVisible()
   const before = await rows.count()
+  const newest = page.locator('.desk-queue .is-newest')
+  let last = 'none yet'
   await page.keyboard.press('t')
   for (const driver of drivers) {
     await expect(nationalId).toBeFocused()
@@ -38,10 +40,11 @@ test('a day at a hall’s desk goes by the keyboard alone', async ({ browser }) 
     await page.keyboard.press('Enter')
     await enter(page, page.getByRole('button', { name: 'بله، نوبت داده شود' }))
     await expect(page.getByText('این شماره را به راننده بگویید')).toBeVisible()
+    // the row of the driver before is the newest no more
+    await expect(newest.filter({ hasNotText: last })).toHaveCount(1)
+    last = await newest.locator('.number').innerText()
   }
   await expect(rows).toHaveCount(before + 2)
-  const newest = page.locator('.desk-queue .is-newest')
-  const second = await newest.locator('.number').innerText()
 
   // the second has no phone, so the desk chooses for him
   await enter(page, newest.getByRole('button', { name: /^ثبت انتخاب/ }))
@@ -55,7 +58,7 @@ test('a day at a hall’s desk goes by the keyboard alone', async ({ browser }) 
   await tabTo(page, page.getByRole('main').getByRole('tab').first(), 'Shift+Tab')
   await page.keyboard.press('/')
   await expect(page.getByLabel('جست‌وجو در صف')).toBeFocused()
-  await page.keyboard.type(second)
+  await page.keyboard.type(last)
   await expect(rows).toHaveCount(1)
   await enter(page, rows.getByRole('button', { name: /^کارهای نوبت/ }))
   await choose(page, 'چرا؟')

@@ -2,11 +2,11 @@ import { expect, type Page } from '@playwright/test'
 import { toLatinDigits } from '@bargah/contract/kernel/digits.ts'
 import { accounts, desk, newSession, openAs } from './accounts.ts'
 import { breachesOf } from './axe.ts'
+import { openReports, viewNow } from './list-tools.ts'
 import { test } from './test.ts'
 
 const name = 'بارهای من'
 const address = 'morning@example.test'
-const menu = (page: Page) => page.getByRole('button', { name: /^گزارش‌های من/ })
 
 /** The letters, the newest first, as the demo's box shows them. */
 async function letters(box: Page) {
@@ -16,7 +16,7 @@ async function letters(box: Page) {
 
 /** Adds the view to those that are sent each morning, or opens how it is. */
 async function openMorning(page: Page) {
-  await menu(page).click()
+  await openReports(page)
   await page.getByRole('button', { name: `هر صبح بفرست ${name}` }).click()
   return page.getByRole('dialog', { name: `هر صبح بفرست: «${name}»` })
 }
@@ -27,11 +27,11 @@ test('an address is proven by a code, and a report leaves for it', async ({ brow
   const box = await openAs(browser, await newSession(accounts.Admin), { viewport: desk })
 
   await page.goto('/Cargos?columns=id,route,-loader')
-  await menu(page).click()
+  await openReports(page)
   await page.getByRole('button', { name: 'ذخیرهٔ نمای کنونی' }).click()
   await page.getByLabel('نام گزارش').fill(name)
   await page.keyboard.press('Enter')
-  await expect(menu(page)).toContainText(name)
+  await expect(viewNow(page)).toContainText(name)
   // without an address the dialog leads to where it is given
   await (await openMorning(page))
     .getByRole('link', { name: 'برای فرستادن به ایمیل هم، نشانی ایمیل خود را بدهید' })
