@@ -54,6 +54,18 @@ class ResultNamesPlugin extends CamelCasePlugin {
 /** Codes as a statement's text, not its parameters: a partial index then fits whatever the plan. */
 export const literals = (codes: readonly (number | string)[]) => sql.join(codes.map((code) => sql.lit(code)))
 
+/** Up to so many values are parameters of their own. */
+const few = 4
+
+/**
+ * Values as an array of a type. Of a few PostgreSQL sees how many they are, and keeps the plan of a prepared statement; one
+ * parameter for all it holds to be ten or more, finds a plan for these values cheaper, and makes one at each call.
+ */
+export const toArray = (values: readonly unknown[], type: 'int' | 'bigint' | 'jsonb'): RawBuilder<never> =>
+  values.length > 0 && values.length <= few
+    ? sql`array[${sql.join(values)}]::${sql.raw(type)}[]`
+    : sql`${values}::${sql.raw(type)}[]`
+
 /** Does what updates or deletes rows. Out: whether there was one to update or delete. */
 export async function didChange(query: {
   executeTakeFirst(): Promise<UpdateResult | DeleteResult>

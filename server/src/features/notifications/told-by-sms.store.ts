@@ -3,7 +3,7 @@ import type { SmsValues, ToldKind } from '@bargah/contract/features/outbox/outbo
 import { startOfTehranDay } from '@bargah/contract/kernel/dates.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { enqueue } from '../../kernel/jobs.ts'
-import { sql } from '../../kernel/sql.ts'
+import { sql, toArray } from '../../kernel/sql.ts'
 import { mostToldADay } from './notifications.rules.ts'
 import { isPushed, wantsSms } from './reached.store.ts'
 
@@ -35,11 +35,12 @@ export async function tellBySms<K extends ToldKind>(
 ): Promise<void> {
   if (told.length === 0) return
   const about = aboutOf[kind]
+  const driverIds = told.map(({ driverId }) => driverId)
+  const said = told.map(({ values }) => JSON.stringify(values))
   const { rows } = await sql<{ id: number }>`
     insert into sms_told (driver_id, kind, said, told_at)
     select drivers.id, ${kind}, told.said, ${at}
-    from unnest(${told.map(({ driverId }) => driverId)}::int[],
-      ${told.map(({ values }) => JSON.stringify(values))}::jsonb[]) as told (driver_id, said)
+    from unnest(${toArray(driverIds, 'int')}, ${toArray(said, 'jsonb')}) as told (driver_id, said)
     join drivers on drivers.id = told.driver_id and drivers.is_active
     join users on users.driver_id = drivers.id and users.is_active
     where users.id is distinct from ${byUser}::int and not ${isPushed(about)} and ${wantsSms(about)}

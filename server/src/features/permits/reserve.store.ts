@@ -1,5 +1,6 @@
 import { openPermitStatuses } from '@bargah/contract/features/permits/permits.states.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
+import { sql } from '../../kernel/sql.ts'
 import { billsAtOnce } from '../agencies/agencies.api.ts'
 
 /** Whether a driver or a truck has an open permit, at whichever hall (rules 8.1). */
@@ -7,7 +8,11 @@ export async function hasOpenPermit(db: Db | Tx, driverId: number, freighterId: 
   const found = await db
     .selectFrom('permits')
     .select('id')
-    .where('status', 'in', [...openPermitStatuses])
+    .where(
+      'status',
+      'in',
+      openPermitStatuses.map((status) => sql.lit(status)),
+    )
     .where((eb) => eb.or([eb('driverId', '=', driverId), eb('freighterId', '=', freighterId)]))
     .executeTakeFirst()
   return found !== undefined
@@ -28,7 +33,7 @@ export const findOthersTurn = (db: Db | Tx, driverId: number, freighterId: numbe
   db
     .selectFrom('turns')
     .select(['id', 'expiresAt'])
-    .where('status', '=', 'live')
+    .where('status', '=', sql.lit('live'))
     .where('freighterId', '=', freighterId)
     .where('driverId', '<>', driverId)
     .executeTakeFirst()

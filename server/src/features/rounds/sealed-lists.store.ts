@@ -1,6 +1,6 @@
 import { priorityStatus } from '@bargah/contract/features/rounds/rounds.states.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
-import { sql } from '../../kernel/sql.ts'
+import { sql, toArray } from '../../kernel/sql.ts'
 
 /** A turn's waiting list in an open round, best first, with how often it has been sealed. */
 export type OpenList = { turnId: number; turnNumber: number; changes: number; cargoIds: number[] }
@@ -16,7 +16,7 @@ export async function listOpenLists(
       array(select cargo_id from priorities where turn_id = turns.id and round_id = ${roundId}
         and status = ${sql.lit(priorityStatus.waiting)} order by rank) as cargo_ids
     from turns left join sealed_lists sealed on sealed.turn_id = turns.id and sealed.round_id = ${roundId}
-    where turns.id = any(${[...turnIds]}::int[]) order by turns.number`.execute(tx)
+    where turns.id = any(${toArray(turnIds, 'int')}) order by turns.number`.execute(tx)
   return rows
 }
 

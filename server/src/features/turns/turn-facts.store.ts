@@ -20,7 +20,7 @@ export const findStanding = (db: Db | Tx, { driverId, freighterId, hallId }: Pai
     .selectNoFrom(({ exists, selectFrom }) => {
       const liveTurns = selectFrom('turns')
         .select('id')
-        .where('status', '=', 'live')
+        .where('status', '=', sql.lit('live'))
         .where(sql<boolean>`(${isOverdue(now)}) is not true`)
       const openPermits = selectFrom('permits').select('id').where('status', 'in', openPermitStatuses)
       const natives = selectFrom('nativeDrivers').select('id').where('hallId', '=', hallId)

@@ -33,7 +33,7 @@ export const findTurn = (db: Db | Tx, id: number): Promise<Turn | undefined> =>
 
 /** The live turn of a driver, at whichever hall, or undefined. */
 export const findLiveTurnOfDriver = (db: Db | Tx, driverId: number): Promise<Turn | undefined> =>
-  selectTurns(db).where('turns.driverId', '=', driverId).where('status', '=', 'live').executeTakeFirst()
+  selectTurns(db).where('turns.driverId', '=', driverId).where('status', '=', sql.lit('live')).executeTakeFirst()
 
 /** A turn, its row locked until the transaction ends: after the hall and the driver, before cargo. */
 export const lockTurn = (tx: Tx, id: number): Promise<Turn | undefined> =>
@@ -55,7 +55,7 @@ export async function endTurns(
     .updateTable('turns')
     .set({ status, endedAt: at })
     .where(sql<boolean>`id = any(${[...turnIds]}::int[])`)
-    .where('status', '=', 'live')
+    .where('status', '=', sql.lit('live'))
     .executeTakeFirstOrThrow()
   if (numUpdatedRows !== BigInt(turnIds.length)) throw new Error('a turn that is not live cannot end')
 }
@@ -105,7 +105,7 @@ export async function countAhead(db: Db | Tx, hallId: number, number: number): P
     .selectFrom('turns')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('hallId', '=', hallId)
-    .where('status', '=', 'live')
+    .where('status', '=', sql.lit('live'))
     .where('number', '<', number)
     .executeTakeFirstOrThrow()
   return count
@@ -172,7 +172,7 @@ export async function setHallClosed(tx: Tx, hallId: number, at: Date) {
     .updateTable('turns')
     .set({ status: 'hall_closed', endedAt: at })
     .where('hallId', '=', hallId)
-    .where('status', '=', 'live')
+    .where('status', '=', sql.lit('live'))
     .returning(['id', 'number', 'driverId'])
     .execute()
   return rows.toSorted((a, b) => a.number - b.number)

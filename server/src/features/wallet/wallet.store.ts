@@ -1,7 +1,7 @@
 import type { AccountKind, TransferKind } from '@bargah/contract/features/wallet/wallet.states.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { notFound, Refusal } from '../../kernel/errors.ts'
-import { sql } from '../../kernel/sql.ts'
+import { sql, toArray } from '../../kernel/sql.ts'
 import { computeNet, type Movement } from './wallet.rules.ts'
 
 /** A movement with what it was for. Movements of zero are left out by `postTransfers`. */
@@ -101,14 +101,14 @@ const noMoney = 'موجودی کیف پول کافی نیست؛ کیف پول ر
 export async function lockBalances(tx: Tx, accountIds: readonly number[]): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; balanceRial: number }>`
     select id, balance_rial from accounts
-    where id = any(${[...accountIds]}::int[]) and balance_rial is not null order by id for update`.execute(tx)
+    where id = any(${toArray(accountIds, 'int')}) and balance_rial is not null order by id for update`.execute(tx)
   return new Map(rows.map((row) => [row.id, row.balanceRial]))
 }
 
 async function setBalances(tx: Tx, balances: ReadonlyMap<number, number>): Promise<void> {
   await sql`
     update accounts set balance_rial = moved.balance
-    from unnest(${[...balances.keys()]}::int[], ${[...balances.values()]}::bigint[]) as moved (id, balance)
+    from unnest(${toArray([...balances.keys()], 'int')}, ${toArray([...balances.values()], 'bigint')}) as moved (id, balance)
     where accounts.id = moved.id`.execute(tx)
 }
 
@@ -124,7 +124,7 @@ export async function accountsOf(
     .selectFrom('accounts')
     .select(['id', owner])
     .where('kind', '=', kind)
-    .where(owner, '=', sql<number>`any(${[...new Set(ownerIds)]}::int[])`)
+    .where(owner, '=', sql<number>`any(${toArray([...new Set(ownerIds)], 'int')})`)
     .execute()
   return new Map(rows.map((row) => [row[owner] as number, row.id]))
 }
