@@ -50,6 +50,18 @@ describe('the law of the stylesheets', () => {
     expect(faultsOf(inFeature('@media print { .turn-card { font-size: 9pt } }'))).toEqual([])
   })
 
+  it('wants one of three weights', () => {
+    const kept =
+      '.turn-card { font: 400 var(--text-sm) / 1.5 var(--font) } .turn-card .btn { font-weight: 700 }'
+    expect(faultsOf(inFeature(kept))).toEqual([])
+    expect(faultsOf(inFeature('.turn-card { font: 650 var(--text-sm) / 1.5 var(--font) }'))).toEqual([
+      'features/turns/turns.css:1: the weight 650 is none of 400, 600 and 700',
+    ])
+    expect(faultsOf(inFeature('.turn-card { font-weight: bold }'))).toEqual([
+      'features/turns/turns.css:1: the weight bold is none of 400, 600 and 700',
+    ])
+  })
+
   it('wants the size in a font by token too', () => {
     const kept = '.turn-card { font: 600 var(--text-sm) / 1.5 var(--font) } .turn-card .btn { font: inherit }'
     expect(faultsOf(inFeature(kept))).toEqual([])

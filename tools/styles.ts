@@ -1,7 +1,7 @@
 /**
  * The law of the stylesheets (docs/STYLE.md), a part of `npm run check`: no sheet says its layer, which follows from its
  * folder (web/plugins/layers.ts), a class that leads rules of a feature lives in one file, no class and no token stands
- * without use, sizes of type are tokens, a room or a line height that a token has is said by it, what scrolls holds what is
+ * without use, sizes of type are tokens and weights are three, a room or a line height that a token has is said by it, what scrolls holds what is
  * placed in it, and all of them together are no longer than they were.
  */
 import { readdirSync, readFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ import { pathToFileURL } from 'node:url'
 import postcss, { type Container, type Document, type Rule } from 'postcss'
 
 /** The lines of all sheets. Who takes some away lowers it; who needs more looks first for a shared class (ui/README.md). */
-export const mostLines = 8_994
+export const mostLines = 8_989
 
 type Sheet = { file: string; css: string }
 type Found = { rule: Rule; file: string; at: string }
@@ -71,6 +71,20 @@ function findTypeFaults({ rule, at }: Found): string[] {
     return said === undefined || typeSize.test(said)
       ? []
       : [`${at}: ${node.prop} ${said} is no token of type`]
+  })
+}
+
+/** A reader tells three weights apart: text, what leads, and what is largest. */
+const weightOf = /^(?:normal |italic )?([\d.]+|bold(?:er)?|lighter)(?= |$)/
+const weights = new Set(['400', '600', '700'])
+
+function findWeightFaults({ rule, at }: Found): string[] {
+  return rule.nodes.flatMap((node) => {
+    if (node.type !== 'decl' || !/^font(-weight)?$/.test(node.prop)) return []
+    const said = weightOf.exec(node.value)?.[1]
+    return said === undefined || weights.has(said)
+      ? []
+      : [`${at}: the weight ${said} is none of 400, 600 and 700`]
   })
 }
 
@@ -145,6 +159,7 @@ export function findStyleFaults(sheets: readonly Sheet[], code: string, most = m
     const { rule, file, at } = found
     const faults = [
       ...findTypeFaults(found),
+      ...findWeightFaults(found),
       ...findMeasureFaults(found, measures),
       ...findScrollFaults(found),
     ]

@@ -112,8 +112,8 @@ svg { inline-size: 24px; block-size: 24px; flex: none; fill: none; stroke: curre
 header b, small { display: block } small { font-size: 14px } li small, .order { color: var(--muted) }
 main { max-width: 390px; margin: 0 auto; padding: 16px; display: grid; gap: 12px }
 .card { background: var(--panel); border: 1px solid var(--line); border-radius: 12px; padding: 16px }
-.sum { font-size: 32px; font-weight: 700 } .sum span { font-size: 16px; font-weight: 500; color: var(--muted) }
-h1 { font-size: 16px; font-weight: 500; color: var(--muted) } h2 { font-size: 16px; padding: 12px 16px 8px }
+.sum { font-size: 32px; font-weight: 700 } .sum span { font-size: 16px; font-weight: 400; color: var(--muted) }
+h1 { font-size: 16px; font-weight: 400; color: var(--muted) } h2 { font-size: 16px; padding: 12px 16px 8px }
 button, .go { font: inherit; width: 100%; cursor: pointer }
 .pay, .go { background: var(--accent); color: #fff; border: 0; border-radius: 10px; min-height: 52px; font-weight: 600; text-decoration: none; display: flex; place-content: center; align-items: center }
 .others { padding: 0; overflow: hidden } ul { list-style: none; padding: 0 }

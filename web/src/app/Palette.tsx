@@ -123,7 +123,7 @@ function Line({ id, item, heads, isActive, onActive, onOpen }: LineProps) {
   return (
     <>
       {heads && (
-        <li role="presentation" className="medium subtle size-xs palette-group">
+        <li role="presentation" className="strong subtle size-xs palette-group">
           {item.group}
         </li>
       )}

@@ -55,7 +55,7 @@ function ActingRow({ row: { key, icon, label, value, acts }, isAsked }: ActingRo
   return (
     <div className="drawer-row" data-row={key}>
       {icon}
-      <span className="medium">{label}</span>
+      <span className="strong">{label}</span>
       <span className="muted breaks value num">{value}</span>
       <span className="acts" ref={element}>
         {acts}
@@ -74,9 +74,9 @@ const OpeningRow = ({ row: { key, icon, label, value, verb, well }, ...opening }
     onClick={() => opening.onOpen(key)}
   >
     {icon}
-    <span className="medium">{label}</span>
+    <span className="strong">{label}</span>
     <span className="muted breaks value num">{value}</span>
-    {verb ? <span className="accent-ink medium">{verb}</span> : <OpenMark isOpen={opening.well === key} />}
+    {verb ? <span className="accent-ink strong">{verb}</span> : <OpenMark isOpen={opening.well === key} />}
   </button>
 )
 

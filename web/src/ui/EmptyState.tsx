@@ -15,7 +15,7 @@ export function EmptyState({ icon, title, children, actions }: EmptyStateProps) 
   return (
     <div className="empty">
       <span className="tile tile-xl tile-soft empty-tile">{icon ?? <PackageOpen />}</span>
-      <h2 className="text-xl firm">{title}</h2>
+      <h2 className="text-xl strong">{title}</h2>
       {children && <p>{children}</p>}
       {actions && <Acts>{actions}</Acts>}
     </div>
@@ -33,7 +33,7 @@ export function ErrorState({ icon, title, children, actions, onRetry, retrying }
   return (
     <div className="empty" role="alert">
       <span className="tile tile-xl tone-danger empty-tile">{icon ?? <WifiOff />}</span>
-      <h2 className="text-xl firm">{title}</h2>
+      <h2 className="text-xl strong">{title}</h2>
       {children && <p>{children}</p>}
       <Acts>
         {onRetry && (

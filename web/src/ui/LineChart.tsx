@@ -113,7 +113,7 @@ const linesAt = (series: readonly Series[], index: number) =>
     return typeof value === 'number' ? [`${label} ${formatNumber(value)}`] : []
   })
 
-const colors = ['var(--chart-1)', 'var(--chart-2)', 'var(--chart-3)', 'var(--chart-4)']
+const colors = ['var(--chart-2)', 'var(--chart-1)', 'var(--chart-3)', 'var(--chart-4)']
 
 /** Past periods take no colour of their own. */
 const colorOf = (series: readonly Series[], index: number) => {

@@ -95,7 +95,7 @@ function MenuRow({ item, close }: { item: MenuItem; close: () => void }) {
   if ('separator' in item) return <hr className="menu-sep" />
   if ('heading' in item)
     return (
-      <div className="fine medium menu-label" role="presentation">
+      <div className="fine strong menu-label" role="presentation">
         {item.heading}
       </div>
     )

@@ -6,7 +6,7 @@ type RouteProps = { from: string; to: string; size?: 'table' | 'header' }
 /** «بندرعباس ← تهران», read aloud as «بندرعباس به تهران». */
 export function Route({ from, to, size = 'table' }: RouteProps) {
   return (
-    <span className={classes('row num route', size === 'header' ? 'text-xl firm route-header' : 'strong')}>
+    <span className={classes('row num route', size === 'header' ? 'text-xl strong route-header' : 'strong')}>
       <span className="ellipsis">{from}</span>
       <ArrowLeft className="subtle i-sm" />
       <span className="sr">به</span>

@@ -20,7 +20,7 @@ export function Sidebar<Item extends NavItem>({ groups, renderLink }: SidebarPro
         .filter((group) => group.items.length > 0)
         .map((group) => (
           <div key={group.key} className={classes('nav-group', group.isLast && 'far-down')}>
-            {group.label && <div className="fine medium cap">{group.label}</div>}
+            {group.label && <div className="fine strong cap">{group.label}</div>}
             {group.items.map((item) => (
               <div key={item.key} className="flex at-middle nav-row">
                 {renderLink(item, <NavContent item={item} />, {

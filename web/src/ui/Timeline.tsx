@@ -41,7 +41,7 @@ export function Timeline({ steps, slim = false }: TimelineProps) {
             {state === 'waits' && <Clock />}
             {(state === 'done' || state === 'now') && <Check />}
           </span>
-          <b className="medium">
+          <b className="strong">
             {act}
             <span className="sr">، {words[state]}</span>
           </b>

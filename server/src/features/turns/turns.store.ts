@@ -33,7 +33,10 @@ export const findTurn = (db: Db | Tx, id: number): Promise<Turn | undefined> =>
 
 /** The live turn of a driver, at whichever hall, or undefined. */
 export const findLiveTurnOfDriver = (db: Db | Tx, driverId: number): Promise<Turn | undefined> =>
-  selectTurns(db).where('turns.driverId', '=', driverId).where('status', '=', sql.lit('live')).executeTakeFirst()
+  selectTurns(db)
+    .where('turns.driverId', '=', driverId)
+    .where('status', '=', sql.lit('live'))
+    .executeTakeFirst()
 
 /** A turn, its row locked until the transaction ends: after the hall and the driver, before cargo. */
 export const lockTurn = (tx: Tx, id: number): Promise<Turn | undefined> =>

@@ -101,7 +101,9 @@ const noMoney = 'موجودی کیف پول کافی نیست؛ کیف پول ر
 export async function lockBalances(tx: Tx, accountIds: readonly number[]): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; balanceRial: number }>`
     select id, balance_rial from accounts
-    where id = any(${toArray(accountIds, 'int')}) and balance_rial is not null order by id for update`.execute(tx)
+    where id = any(${toArray(accountIds, 'int')}) and balance_rial is not null order by id for update`.execute(
+    tx,
+  )
   return new Map(rows.map((row) => [row.id, row.balanceRial]))
 }
 

@@ -10,8 +10,8 @@ const gridEnd = 326
 const step = 10.4
 const xOf = (index: number) => gridEnd - 8 - index * step
 
-const whole = { fill: 'var(--chart-1)' }
-const open = { fill: 'var(--panel)', stroke: 'var(--chart-1)', strokeWidth: 1.5, strokeDasharray: '2 2' }
+const whole = { fill: 'var(--chart-2)' }
+const open = { fill: 'var(--panel)', stroke: 'var(--chart-2)', strokeWidth: 1.5, strokeDasharray: '2 2' }
 
 /** A bar for each of thirty days, the oldest at the right; today, which is not over, is hollow. */
 export function DayBars({ days }: { days: CompanyStatistics['days'] }) {

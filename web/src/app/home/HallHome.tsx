@@ -33,7 +33,7 @@ export default function HallHome() {
         />
         <GiveTurnForm look="strip" onHall={undefined} onGiven={({ data }) => setGiven(data)} />
       </div>
-      <div className="stack">
+      <div className="column gap-4 fills">
         {given && <GivenNote turn={given} />}
         <Read of={hall} wait={<SkeletonLines lines={12} />} failedTitle="وضع سالن نیامد">
           {(now) => (
@@ -52,7 +52,7 @@ export default function HallHome() {
 function Lists({ hall, newest }: { hall: HallNow; newest: number | null }) {
   const [chosenFor, setChosenFor] = useState<QueueTurn | null>(null)
   return (
-    <div className="columns hall-home-lists">
+    <div className="columns grow hall-home-lists">
       <DeskQueue hall={hall} newest={newest} chosenFor={chosenFor?.id ?? null} onChoose={setChosenFor} />
       <div className="stack">
         {chosenFor ? (

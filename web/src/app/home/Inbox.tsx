@@ -53,7 +53,7 @@ const Row = ({ need: { total, isAtLeast, title, detail, due, verb, to, search } 
       <b>{title}</b> {detail && <small className="muted size-xs">{detail}</small>}
     </span>
     <span className={classes('num due', due && tones[due.tone])}>{due?.words}</span>
-    <span className="row inline gap-1 firm verb">
+    <span className="row inline gap-1 strong verb">
       {verb}
       <ChevronLeft className="i-sm" />
     </span>

@@ -105,10 +105,10 @@ function FlagGroup({ group, ...props }: SwitchesProps & { group: Group }) {
   const isWhollyUnbound = !own.some(isBound)
   return (
     <section className={classes('flag-group', isWhollyUnbound && 'is-unbound')}>
-      <h3 className="row firm">
+      <h3 className="row strong">
         <Icon className={classes('subtle', group.key === 'drivers' && 'i-flip')} />
         {group.label}
-        <span className="medium far fine num">
+        <span className="strong far fine num">
           {countOf(
             props.value.filter((flag) => own.includes(flag)),
             own.length,

@@ -7,7 +7,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { RowMenu } from '../../ui/RowMenu.tsx'
 
-const tones = { living: 'success', expired: 'warning', ended: undefined } as const satisfies Record<
+const tones = { living: 'success', expired: undefined, ended: undefined } as const satisfies Record<
   KeyState,
   string | undefined
 >

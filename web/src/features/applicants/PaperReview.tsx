@@ -6,7 +6,7 @@ import './review.css'
 
 /** What the system checked by itself. */
 export const Checked = ({ children }: { children: string }) => (
-  <span className="text-tight medium row review-check is-good">
+  <span className="text-tight strong row review-check is-good">
     <Check className="i-sm" />
     {children}
   </span>
@@ -31,13 +31,13 @@ export const PaperReview = ({ question, name, code, paper, children }: PaperRevi
       <dl className="stack gap-2 well review-match">
         <div>
           <dt className="muted text-tight regular">{name.term}</dt>
-          <dd className="firm anywhere">{name.value}</dd>
+          <dd className="strong anywhere">{name.value}</dd>
         </div>
         <div>
           <dt className="muted text-tight regular">{code.term}</dt>
-          <dd className="firm anywhere bold title-md num">{toPersianDigits(code.value)}</dd>
+          <dd className="anywhere title-md num">{toPersianDigits(code.value)}</dd>
           {(isLegalId(code.value) || isNationalCode(code.value)) && (
-            <dd className="firm anywhere">
+            <dd className="strong anywhere">
               <Checked>رقم کنترل درست است</Checked>
             </dd>
           )}

@@ -94,7 +94,7 @@ export function ChosenCustomer({ value, label, ...props }: ChosenCustomerProps) 
       {mayNow(calls.showCustomer.access) && (
         <button
           type="button"
-          className="medium link accent-ink party-edit"
+          className="strong link accent-ink party-edit"
           onClick={() => setIsEditing(true)}
         >
           ویرایش مشتری

@@ -66,7 +66,7 @@ const Missing = ({ missing, onTell }: MissingProps) => (
       <Fragment key={part}>
         {at > 0 && '، '}
         {mayNow(calls.completeDriver.access) ? (
-          <button className="accent-ink medium link" type="button" onClick={() => onTell(part)}>
+          <button className="accent-ink strong link" type="button" onClick={() => onTell(part)}>
             {driverParts[part]}
           </button>
         ) : (

@@ -21,19 +21,19 @@ export function PhoneActs({ driver }: { driver: DriverInfo }) {
         <>
           <button
             type="button"
-            className="medium accent-ink link"
+            className="strong accent-ink link"
             disabled={empty.isBusy}
             onClick={emptyPhone}
           >
             پاک کردن
           </button>
           <Going call="emptyPhoneId" about={{ driverId: driver.id }} word="در حال پاک شدن" />
-          <button type="button" className="medium accent-ink link" onClick={() => setAct('remove')}>
+          <button type="button" className="strong accent-ink link" onClick={() => setAct('remove')}>
             پاک کردن و خروج
           </button>
         </>
       )}
-      <button type="button" className="medium accent-ink link" onClick={() => setAct('out')}>
+      <button type="button" className="strong accent-ink link" onClick={() => setAct('out')}>
         تنها خروج
       </button>
       {act === 'remove' && (

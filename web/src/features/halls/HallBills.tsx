@@ -43,7 +43,9 @@ const faceOf = (row: BillRow) => {
     detail: sayPermit(row),
     words: `${name} ${row.nationalId} ${row.turnNumber} ${row.driverReserveId}`,
     figure: <span className="num">نوبت {toPersianDigits(row.turnNumber)}</span>,
-    act: <Badge tone="warning">{row.isOpen ? 'مجوز باز است' : 'بارنامه ندارد'}</Badge>,
+    act: (
+      <Badge tone={row.isOpen ? 'info' : 'warning'}>{row.isOpen ? 'مجوز باز است' : 'بارنامه ندارد'}</Badge>
+    ),
   }
 }
 

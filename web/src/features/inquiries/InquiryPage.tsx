@@ -106,7 +106,7 @@ export default function InquiryPage() {
           >
             <Warehouse className="subtle" />
             <span className="grow blocks">
-              <b className="medium accent-ink link">سامانهٔ کد پستی انبارها</b>
+              <b className="strong accent-ink link">سامانهٔ کد پستی انبارها</b>
               <small className="fine">در برگهٔ تازه باز می‌شود</small>
             </span>
             <ExternalLink className="subtle" />

@@ -55,7 +55,7 @@ function Face({ notice, unread }: { notice: Notice; unread: boolean }) {
         <span className="sr">{stateLabels[notice.state]}</span>
       </span>
       <span className="grow blocks">
-        <b className="medium">{subject}</b>
+        <b className="strong">{subject}</b>
         <span className="muted">{message}</span>
         <small className="fine">
           <Moment at={notice.createdAt} />

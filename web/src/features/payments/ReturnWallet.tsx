@@ -41,7 +41,7 @@ const shown = 3
 /** The newest payments, this one among them. */
 export const LatestPayments = ({ payments }: { payments: readonly Payment[] }) => (
   <section aria-labelledby="latest-payments" className="above-3">
-    <h2 id="latest-payments" className="fine medium">
+    <h2 id="latest-payments" className="fine strong">
       پرداخت‌های اخیر
     </h2>
     <table className="grid-table">

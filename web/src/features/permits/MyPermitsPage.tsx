@@ -67,7 +67,7 @@ function PermitCard({ permit }: { permit: PermitRow }) {
   return (
     <Card className="permit-card stack gap-2" label={`مجوز ${toPersianDigits(permit.id)}`}>
       <div className="apart wrap">
-        <h2 className="shrinks firm">
+        <h2 className="shrinks strong">
           <Route from={from} to={to} size="header" />
         </h2>
         <PermitBadge status={permit.status} />
@@ -80,7 +80,7 @@ function PermitCard({ permit }: { permit: PermitRow }) {
       </p>
       <p className="card-line">
         {sums.rent}{' '}
-        <b className="ink firm">
+        <b className="ink strong">
           <Toman toman={permit.cargoRent} />
         </b>
         ، {permit.transportationCompanyName}

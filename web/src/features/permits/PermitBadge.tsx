@@ -10,13 +10,13 @@ import { Badge, type Tone } from '../../ui/Badge.tsx'
 const tones: Record<PermitStatus, Tone> = {
   [permitStatus.voided]: 'danger',
   [permitStatus.issued]: 'info',
-  [permitStatus.printed]: 'accent',
-  [permitStatus.draft]: 'warning',
-  [permitStatus.waybill]: 'warning',
+  [permitStatus.printed]: 'info',
+  [permitStatus.draft]: 'info',
+  [permitStatus.waybill]: 'info',
   [permitStatus.delivered]: 'success',
   [permitStatus.completed]: 'success',
   [permitStatus.oldIssued]: 'info',
-  [permitStatus.oldPrinted]: 'accent',
+  [permitStatus.oldPrinted]: 'info',
 }
 
 /** How a permit stands, in a word: the hall has its own (rules 7.10); whoever checks one need not be signed in. */

@@ -31,7 +31,7 @@ export function WaitsFace({ pass, ways }: FaceProps) {
         <p className="text-head strong num">
           {day} ساعت {hour}
         </p>
-        <p className="text-head firm pass-keep over-line row gap-25">
+        <p className="text-head strong pass-keep over-line row gap-25">
           <WifiOff />
           {last.leftAt === null ? 'با اولین اینترنت فرستاده می‌شود.' : sayLater(last, isHeld)}
         </p>

@@ -87,11 +87,11 @@ const Figures = ({ heading, aside, lines, sum }: FiguresProps) => (
       <tbody>
         {lines.map(({ key, face, count, amount }) => (
           <tr key={key}>
-            <th className="medium pad-y-2 text-start full" scope="row">
+            <th className="strong pad-y-2 text-start full" scope="row">
               {face}
             </th>
-            <td className="medium pad-y-2 text-start num muted">{formatNumber(count)}</td>
-            <td className="medium pad-y-2 text-start">
+            <td className="strong pad-y-2 text-start num muted">{formatNumber(count)}</td>
+            <td className="strong pad-y-2 text-start">
               <Sum bare rial={amount} />
             </td>
           </tr>
@@ -99,10 +99,10 @@ const Figures = ({ heading, aside, lines, sum }: FiguresProps) => (
       </tbody>
       <tfoot>
         <tr>
-          <th className="medium pad-y-2 text-start full" scope="row" colSpan={2}>
+          <th className="strong pad-y-2 text-start full" scope="row" colSpan={2}>
             {sum.label}
           </th>
-          <td className="medium pad-y-2 text-start">
+          <td className="strong pad-y-2 text-start">
             <Sum bare rial={sum.amount} />
           </td>
         </tr>

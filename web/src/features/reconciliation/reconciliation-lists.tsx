@@ -55,7 +55,7 @@ export const ledgerList = listScreen('listLedger', ledgerTable, {
   filters: { account: { kind: 'text', own: 'AccountId', label: 'شمارهٔ حساب' } },
 })
 
-const tones = { pending: 'warning', credited: 'success', failed: 'danger', reversed: 'plain' } as const
+const tones = { pending: 'info', credited: 'success', failed: 'danger', reversed: 'plain' } as const
 
 export const PaymentBadge = ({ status }: Pick<PaymentRow, 'status'>) => (
   <Badge tone={tones[status]}>{paymentLabels[status]}</Badge>

@@ -6,7 +6,7 @@ import { Badge, type Tone } from '../../ui/Badge.tsx'
 const tones: Record<HallView, Tone> = {
   initial: 'info',
   reserved: 'success',
-  cancelled: 'warning',
+  cancelled: 'plain',
   removed: 'plain',
 }
 

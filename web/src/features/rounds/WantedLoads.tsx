@@ -101,7 +101,7 @@ function DemandOf({ demand, requests, share }: DemandProps) {
   if (demand === 'next') return <span className="fine">در دور بعد</span>
   return (
     <span className="at-middle stack gap-2 wish">
-      <b className="firm num">{formatNumber(requests)}</b>
+      <b className="strong num">{formatNumber(requests)}</b>
       {demand === 'enough' ? (
         <Bar share={share} label={`${formatNumber(requests)} متقاضی`} tone="neutral" />
       ) : (

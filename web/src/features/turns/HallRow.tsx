@@ -26,7 +26,7 @@ export function HallRow({ choice, closed: isClosed = false, onChoose }: HallRowP
         <Warehouse className="i-xl" />
       </span>
       <span className="grow blocks">
-        <b className="firm">{hall.name}</b>
+        <b className="strong">{hall.name}</b>
         <span className="text-note regular breaks muted">
           {besideHall(hall.name, hall.cityName, km === null ? '' : `${formatKm(km)} تا شما`)}
         </span>

@@ -3,9 +3,9 @@ import { Badge, type Tone } from '../../ui/Badge.tsx'
 
 const tones: Record<TurnStatus, Tone> = {
   live: 'success',
-  used: 'accent',
+  used: 'info',
   cancelled: 'plain',
-  expired: 'warning',
+  expired: 'plain',
   hall_closed: 'danger',
   ended_by_staff: 'danger',
 }

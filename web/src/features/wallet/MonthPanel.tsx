@@ -82,7 +82,7 @@ function SumLine({ report, isDriver }: Pick<MonthPanelProps, 'report' | 'isDrive
             {sign && <b aria-hidden="true">{sign}</b>}
             {label}
           </dt>
-          <dd className={key === 'in' && amount > 0 ? 'firm is-good' : 'firm'}>
+          <dd className={key === 'in' && amount > 0 ? 'strong is-good' : 'strong'}>
             {isDriver ? <Toman rial={amount} /> : <Sum bare rial={amount} />}
           </dd>
         </div>

@@ -74,7 +74,7 @@ export const ChargeWell = ({ owner, name, onWhole }: ChargeWellProps) => (
     owner={owner}
     name={name}
     aside={
-      <button type="button" className="medium accent-ink link" onClick={onWhole}>
+      <button type="button" className="strong accent-ink link" onClick={onWhole}>
         دیدن تراکنش‌ها
       </button>
     }

@@ -73,7 +73,7 @@ const icons: Record<TransferKind, React.JSX.Element> = {
 }
 
 export const Kind = ({ kind }: { kind: TransferKind }) => (
-  <span className="row inline medium">
+  <span className="row inline strong">
     {icons[kind]}
     {transferLabels[kind]}
   </span>
@@ -114,7 +114,7 @@ export function Paper({
 /** What a line gained or lost; what moved on hold alone is no more than named. */
 export function Amount({ row, isDriver }: { row: TransactionRow; isDriver: boolean }) {
   const amount = formatNumber(row.amount)
-  const gain = row.deposit > 0 ? 'firm num is-good' : 'firm num'
+  const gain = row.deposit > 0 ? 'strong num is-good' : 'strong num'
   if (isDriver)
     return (
       <b className={gain}>
@@ -123,7 +123,7 @@ export function Amount({ row, isDriver }: { row: TransactionRow; isDriver: boole
     )
   if (row.isOnHold)
     return (
-      <span className="medium subtle num">
+      <span className="strong subtle num">
         {amount} <small>{row.kind === 'company_refund' ? 'به بلوکه' : 'از بلوکه'}</small>
       </span>
     )

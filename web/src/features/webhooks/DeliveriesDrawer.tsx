@@ -18,7 +18,7 @@ import { Drawer } from '../../ui/Drawer.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 
-const tones = { waiting: 'warning', delivered: 'success', given_up: 'danger' } as const
+const tones = { waiting: 'info', delivered: 'success', given_up: 'danger' } as const
 
 /** What was sent to a webhook, the newest first: what was answered, when it is tried again; each may be sent again. */
 export default function DeliveriesDrawer({ webhook, onClose }: { webhook: WebhookRow; onClose: () => void }) {

@@ -12,7 +12,7 @@ const tones = {
   by_owner: undefined,
   failing: 'danger',
   too_much: 'danger',
-  account: 'warning',
+  account: undefined,
 } as const
 const StateBadge = ({ state }: Pick<WebhookRow, 'state'>) => (
   <Badge tone={tones[state]}>{webhookStateLabels[state]}</Badge>

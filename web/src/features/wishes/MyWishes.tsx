@@ -41,7 +41,7 @@ function WishRow({ wish }: { wish: Mine['wishes'][number] }) {
   return (
     <li className="row wrap gap-3 pad-y-2">
       <Route className="i-xl" />
-      <b className="grow firm">{words}</b>
+      <b className="grow strong">{words}</b>
       <Button
         size="hero"
         icon={<Trash2 />}

@@ -51,13 +51,13 @@ export function ColumnChooser(props: ColumnChooserProps) {
   }
   return (
     <>
-      <div className="fine medium menu-label apart">
+      <div className="fine strong menu-label apart">
         <span className="num">
           ستون‌ها، {toPersianDigits(shown)} از {toPersianDigits(ours.length)}
         </span>
         <button
           type="button"
-          className="medium accent-ink link"
+          className="strong accent-ink link"
           onClick={() => {
             onLayout(start)
             say('ستون‌ها به حالت پیش‌فرض برگشت')

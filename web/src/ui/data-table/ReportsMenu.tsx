@@ -94,7 +94,7 @@ export function ReportsMenu<Report extends SavedReport>(props: ReportsMenuProps<
         aria-label="گزارش‌های من"
         className="popover menu reports"
       >
-        <div className="apart fine medium menu-label">
+        <div className="apart fine strong menu-label">
           گزارش‌های من <kbd aria-hidden="true">G</kbd>
         </div>
         {reports.length === 0 && <p className="menu-note">هنوز گزارشی ذخیره نکرده‌اید.</p>}

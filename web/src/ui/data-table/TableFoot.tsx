@@ -61,7 +61,7 @@ export function TableFoot(props: TableFootProps) {
         {atLeast && onCount && (
           <button
             type="button"
-            className="medium accent-ink before-2 link"
+            className="strong accent-ink before-2 link"
             disabled={counting}
             onClick={onCount}
           >

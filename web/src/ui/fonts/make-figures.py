@@ -15,7 +15,7 @@ from fontTools.pens.transformPen import TransformPen
 from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.ttLib import TTFont
 
-WEIGHTS = {"Regular": 400, "Medium": 500, "SemiBold": 600, "Bold": 700}
+WEIGHTS = {"Regular": 400, "SemiBold": 600, "Bold": 700}
 ZERO, DIGITS = 0x6F0, range(0x6F0, 0x6FA)
 SEPARATORS, MINUS, FIGURE_SPACE = (0x66C, 0x66B), 0x2212, 0x2007
 # parts of the em

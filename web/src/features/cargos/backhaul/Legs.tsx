@@ -24,11 +24,11 @@ export function Legs({ load, home, aside }: LegsProps) {
       </span>
       <span className="flex face-ink wrap between way-words num">
         <span>
-          راه خالی <b className="firm wait-ink">{formatNumber(load.emptyKm)}</b>
+          راه خالی <b className="strong wait-ink">{formatNumber(load.emptyKm)}</b>
           {load.homeKm > 0 ? (
             <>
               {' '}
-              و تا {town} <b className="firm wait-ink">{formatNumber(load.homeKm)}</b>
+              و تا {town} <b className="strong wait-ink">{formatNumber(load.homeKm)}</b>
             </>
           ) : (
             ' کیلومتر'

@@ -69,7 +69,7 @@ export function Course({ ahead, now }: AheadProps) {
   if (!first) return null
   return (
     <section className="stack gap-2 below-4" aria-labelledby="declared-course">
-      <h2 id="declared-course" className="fine medium">
+      <h2 id="declared-course" className="fine strong">
         پس از این
       </h2>
       <Timeline
@@ -91,7 +91,7 @@ export function Course({ ahead, now }: AheadProps) {
 /** The newest of the declarer's other loads that go the same way. */
 export const OtherLoads = ({ of: { others, closesAt } }: { of: LoadAhead }) => (
   <section aria-labelledby="declared-others" className="above-3">
-    <h2 id="declared-others" className="fine medium">
+    <h2 id="declared-others" className="fine strong">
       {closesAt === null ? 'بارهای دیگر شما در همین سالن' : 'بارهای دیگر شما در همین دور'}
     </h2>
     <table className="grid-table">

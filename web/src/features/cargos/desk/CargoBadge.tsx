@@ -14,8 +14,8 @@ const tones: Record<CargoStatus, Tone> = {
   [cargoStatus.sending]: 'info',
   [cargoStatus.finished]: 'plain',
   [cargoStatus.awaitingReview]: 'warning',
-  [cargoStatus.assignedByWaybill]: 'accent',
-  [cargoStatus.assignedBySchedule]: 'accent',
+  [cargoStatus.assignedByWaybill]: 'info',
+  [cargoStatus.assignedBySchedule]: 'info',
 }
 
 /** How a cargo stands, to a hall in its own two words (rules 7.10); to others one whose time ran out says so, and one that is being sent and has no truck left. */

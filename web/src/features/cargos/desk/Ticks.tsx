@@ -11,7 +11,7 @@ export const Ticks = ({ ticks }: { ticks: readonly Tick[] }) => (
     {ticks.map(({ key, holds, label, value }) => (
       <li key={key} className={classes(!holds && 'is-not')}>
         {holds ? <Check /> : <TriangleAlert />}
-        <b className="medium">{label}</b>
+        <b className="strong">{label}</b>
         <span className="num muted">{value}</span>
       </li>
     ))}

@@ -43,7 +43,7 @@ export function CargoCard({ cargo, place, rank, act, empty, details, mark }: Car
             {cargo.kalaDesc}، {empty ? formatTons(cargo.kalaWeight) : cargo.bastebandyName}
           </span>
           {empty ? (
-            <span className="wait-ink row inline gap-15 firm load-empty num">
+            <span className="wait-ink row inline gap-15 strong load-empty num">
               {formatKm(empty.toLoadKm)} خالی
             </span>
           ) : (

@@ -18,7 +18,7 @@ export function OfficialScale({ load, rents }: OfficialScaleProps) {
   const { low, high, rentAt, officialAt } = placeOnScale(load.cargoRent, official.toman, rents)
   return (
     <section className="line-above pay-vs">
-      <h3 className="text-card firm apart">
+      <h3 className="text-card strong apart">
         کرایه در برابر نرخ رسمی
         <span className={`num tone-${official.percent < 0 ? 'warning' : 'success'}`}>
           {sayAgainst(official)}

@@ -15,7 +15,7 @@ export function WayPay({ cargoId, rentToman }: { cargoId: number; rentToman: num
   if (!pay) return null
   return (
     <section className="line-above pay-vs">
-      <h3 className="text-card firm">این راه چه می‌دهد؟</h3>
+      <h3 className="text-card strong">این راه چه می‌دهد؟</h3>
       <p className="figure-2xl">
         {formatNumber(pay.from)} تا <Toman toman={pay.to} />
       </p>
