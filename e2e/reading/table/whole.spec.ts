@@ -5,6 +5,7 @@ import { test } from '../../test.ts'
 
 /** The windows of offices: what decides is read in whole in them. */
 const offices = [
+  { width: 1440, height: 900 },
   { width: 1366, height: 768 },
   { width: 1280, height: 720 },
 ]
@@ -18,6 +19,12 @@ const lists: [role: Role, path: string, heads: string[]][] = [
   ['LoadHallAdmin', '/LoadHallReserve?size=50&at=', ['شناسه', 'راننده']],
   ['LoadHallAdmin', '/DriverTurnList?size=50&view=all', ['نوبت', 'راننده']],
   ['AdminSupport', '/Driver/Drivers?size=50', ['نام']],
+  ['TransportationCompanyAdmin', '/Customer?size=50', ['مشتری', 'تلفن']],
+  ['Admin', '/TransportationCompany?size=50', ['نام']],
+  ['Admin', '/ManageProductOwner?size=50', ['نام']],
+  ['Admin', '/AdminUser?size=50', ['نام']],
+  ['Admin', '/Audit?size=50', ['زمان']],
+  ['Admin', '/Reconciliation/Ledger?size=50', ['مبلغ']],
 ]
 
 /** Out: what the cells under some heads say that do not show all of it. */
