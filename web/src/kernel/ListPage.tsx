@@ -22,7 +22,7 @@ type OfTable<K extends ListKey> = DataTableProps<RowOf<K>, OptionKey>
 
 type ListPageProps<K extends ListKey, Row> = Pick<
   OfTable<K>,
-  'searchHint' | 'child' | 'selectable' | 'bulk' | 'errorTitle' | 'onOpenRow'
+  'searchHint' | 'child' | 'selectable' | 'bulk' | 'errorTitle' | 'onOpenRow' | 'letters'
 > & {
   table: ListTableOf<K>
   /** Where the page is called otherwise than its list. */
@@ -41,7 +41,7 @@ type ListPageProps<K extends ListKey, Row> = Pick<
   /** Nothing under these filters, where more is to be said than that. */
   none?: Partial<Words>
   /** The row that is open, and its drawer. */
-  opened?: Opened<Row> & { table: Pick<OfTable<K>, 'onOpenRow' | 'openKey'> }
+  opened?: Opened<Row> & { table: Pick<OfTable<K>, 'onOpenRow' | 'openKey' | 'onLetter'> }
   drawer?: (row: NonNullable<Row>, walk: DrawerWalk) => ReactNode
   /** It stands beside the list where there is room: one looks from row to row, and the list stays live. */
   beside?: boolean
@@ -61,6 +61,7 @@ export function ListPage<K extends ListKey, Row = RowOf<K>>(props: ListPageProps
     bulk,
     errorTitle = `${title} باز نشد`,
     onOpenRow,
+    letters,
   } = props
   const isCrowded = useMedia(ROOMY) && beside && opened?.asked !== undefined
   const rows = (
@@ -69,6 +70,7 @@ export function ListPage<K extends ListKey, Row = RowOf<K>>(props: ListPageProps
       {...opened?.table}
       isCrowded={isCrowded}
       {...(onOpenRow && { onOpenRow })}
+      letters={letters}
       {...(card && { card })}
       {...(child && { child })}
       {...(selectable && { selectable })}

@@ -33,6 +33,7 @@ export function useOpenRow<Row extends { id: number }, K extends CallKey>(
     queryFn: ({ signal }) => send(call, { ...sent, signal }),
     enabled: id !== undefined && at < 0,
   })
+  const [pressed, setPressed] = useState<{ on: number; letter: string } | null>(null)
   const [last, setLast] = useState<Row | CallData<K>>()
   const known: Row | CallData<K> | undefined = rows[at] ?? (id === undefined ? undefined : found.data)
   if (known !== undefined && known !== last) setLast(known)
@@ -41,17 +42,33 @@ export function useOpenRow<Row extends { id: number }, K extends CallKey>(
     const row = at < 0 ? undefined : rows[at + by]
     return row && (() => step(row.id))
   }
+  const show = (row: Row) => (asked === undefined ? open(row.id) : step(row.id))
   return {
     asked,
     isUnreadable: asked !== undefined && id === undefined,
     read: { ...found, data: known ?? kept } satisfies Reading<Row | CallData<K>>,
     /** For the table. */
-    table: { onOpenRow: (row: Row) => (asked === undefined ? open(row.id) : step(row.id)), openKey: id },
+    table: {
+      onOpenRow: show,
+      openKey: id,
+      /** A letter on a row is done by the foot of its drawer, which knows what may be done now. */
+      onLetter: (row: Row, letter: string) => {
+        setPressed({ on: row.id, letter })
+        if (row.id !== id) show(row)
+      },
+    },
     open,
     /** Another row in the place of the one that is open. */
     step,
     /** For the drawer. */
-    walk: { onClose: close, onPrevious: beside(-1), onNext: beside(1), isInAddress: true },
+    walk: {
+      onClose: close,
+      onPrevious: beside(-1),
+      onNext: beside(1),
+      isInAddress: true,
+      letter: pressed?.on === id ? pressed?.letter : undefined,
+      onLetter: () => setPressed(null),
+    },
   }
 }
 

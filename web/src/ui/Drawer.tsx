@@ -1,10 +1,10 @@
 import { ArrowRight, ChevronDown, ChevronUp, X } from 'lucide-react'
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { classes } from './classes.ts'
 import { type DrawerPart, type DrawerRow, DrawerInside, DrawerRows } from './DrawerRows.tsx'
 import { type DrawerTile, DrawerTiles } from './DrawerTiles.tsx'
 import { IconButton } from './IconButton.tsx'
-import { useLetters } from './letter-keys.ts'
+import { buttonsWithLetters, useLetters } from './letter-keys.ts'
 import { ROOMY, useMedia } from './use-media.ts'
 import { useModal } from './use-modal.ts'
 import { useOpened } from './use-opened.ts'
@@ -20,6 +20,10 @@ export type DrawerWalk = {
   isInAddress?: boolean
   /** Where there is room it stands beside the list, which stays live. */
   isBeside?: boolean
+  /** A letter that was pressed on the row before this opened: done as soon as it is offered, unless another key comes first. */
+  letter?: string | undefined
+  /** The letter is done with. */
+  onLetter?: () => void
 }
 
 type DrawerProps = DrawerWalk & {
@@ -61,9 +65,10 @@ export function Drawer({ title, badge, subtitle, onClose, parts, ...rest }: Draw
     isBeside,
   })
   useLetters(
-    () => buttonsWithLetters(dialog.current),
+    () => actsOf(dialog.current),
     () => (isBeside ? window : null),
   )
+  useLetterBefore(dialog, rest)
   return (
     <dialog
       ref={dialog}
@@ -104,14 +109,35 @@ export function Drawer({ title, badge, subtitle, onClose, parts, ...rest }: Draw
 }
 
 /** Its acts that name a letter, which they show while it stands beside the list. */
-const buttonsWithLetters = (drawer: HTMLElement | null) =>
-  [...(drawer?.querySelectorAll<HTMLElement>('.drawer-foot [aria-keyshortcuts]:not(:disabled)') ?? [])].map(
-    (button) => ({
-      label: button.textContent ?? '',
-      shortcut: button.ariaKeyShortcuts ?? '',
-      onSelect: () => button.click(),
-    }),
-  )
+const actsOf = (drawer: HTMLElement | null) => buttonsWithLetters(drawer, '.drawer-foot')
+
+/** Does what a letter asked for before the foot was there; parts of it come with what they read. */
+function useLetterBefore(drawer: RefObject<HTMLElement | null>, { letter, onLetter }: Partial<DrawerWalk>) {
+  const done = useRef(onLetter)
+  useEffect(() => {
+    done.current = onLetter
+  })
+  useEffect(() => {
+    const element = drawer.current
+    if (letter === undefined || !element) return
+    const forget = () => done.current?.()
+    const look = () => {
+      const act = actsOf(element).find(({ shortcut }) => shortcut === letter)
+      if (!act) return
+      changes.disconnect()
+      forget()
+      act.onSelect()
+    }
+    const changes = new MutationObserver(look)
+    changes.observe(element, { childList: true, subtree: true, attributeFilter: ['disabled'] })
+    for (const kind of ['keydown', 'pointerdown']) window.addEventListener(kind, forget, true)
+    look()
+    return () => {
+      changes.disconnect()
+      for (const kind of ['keydown', 'pointerdown']) window.removeEventListener(kind, forget, true)
+    }
+  }, [drawer, letter])
+}
 
 const partsOf = (parts: DrawerProps['parts']): readonly DrawerPart[] => [
   ...(parts?.tiles ?? []),

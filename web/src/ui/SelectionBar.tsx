@@ -1,15 +1,26 @@
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { Button } from './Button.tsx'
+import { buttonsWithLetters, useLetters } from './letter-keys.ts'
 
 type SelectionBarProps = { count: number; noun: string; onClear: () => void; children: ReactNode }
 
-/** Rises at the foot of the window while rows are selected: how many, and what can be done with them. */
+/** Rises at the foot of the window while rows are selected: how many, and what can be done with them, by letters too. */
 export function SelectionBar({ count, noun, onClear, children }: SelectionBarProps) {
+  const bar = useRef<HTMLDivElement>(null)
+  // before the window, where the letters of the row that is open wait; what is open closes first
+  useLetters(
+    () => {
+      const isBeside = document.querySelector('.drawer.is-beside[open]') !== null
+      return buttonsWithLetters(bar.current).filter((act) => !isBeside || act.shortcut !== 'Escape')
+    },
+    () => (count === 0 ? null : document),
+  )
   if (count === 0) return null
   return (
     <div
+      ref={bar}
       className="rounded-lg in-middle row size-sm num selection-bar"
       role="region"
       aria-label="کارهای ردیف‌های انتخاب‌شده"
@@ -18,7 +29,14 @@ export function SelectionBar({ count, noun, onClear, children }: SelectionBarPro
         {toPersianDigits(count)} {noun} انتخاب شده
       </span>
       {children}
-      <Button size="dense" className="btn-icon" aria-label="لغو انتخاب" icon={<X />} onClick={onClear} />
+      <Button
+        size="dense"
+        className="btn-icon"
+        aria-label="لغو انتخاب"
+        aria-keyshortcuts="Escape"
+        icon={<X />}
+        onClick={onClear}
+      />
     </div>
   )
 }

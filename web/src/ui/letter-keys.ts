@@ -9,8 +9,15 @@ export function isForPage(event: KeyboardEvent): boolean {
   return !isChord && !isTyping && document.querySelector('dialog:modal') === null
 }
 
-/** An act and its letter: «E», by its place on the keyboard, so that a Persian layout works too. */
+/** An act and its letter: «E», by its place on the keyboard, so that a Persian layout works too; a longer one is a key's own name: `Escape`. */
 export type LetterAct = { label: string; shortcut: string; onSelect: () => void }
+
+const steps: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, KeyJ: 1, ArrowUp: -1, KeyK: -1 }
+
+/** Out: 1 for ↓ or J, -1 for ↑ or K, alone and where nothing is typed; else 0. */
+export const stepOf = (event: KeyboardEvent): 1 | -1 | 0 => (isForPage(event) && steps[event.code]) || 0
+
+const codeOf = (shortcut: string) => (shortcut.length === 1 ? `Key${shortcut}` : shortcut)
 
 const live = new Set<() => readonly LetterAct[]>()
 
@@ -31,7 +38,7 @@ export function useLetters(acts: () => readonly LetterAct[], within: () => Event
       // a key that is held down acts once
       if (!(event instanceof KeyboardEvent) || event.repeat || event.defaultPrevented || !isForPage(event))
         return
-      const act = acts().find(({ shortcut }) => event.code === `Key${shortcut}`)
+      const act = acts().find(({ shortcut }) => event.code === codeOf(shortcut))
       if (!act) return
       event.preventDefault()
       act.onSelect()
@@ -44,6 +51,16 @@ export function useLetters(acts: () => readonly LetterAct[], within: () => Event
     }
   })
 }
+
+/** What buttons do that name a letter by `aria-keyshortcuts`, as they stand now. In: where, and which of them. */
+export const buttonsWithLetters = (place: HTMLElement | null, within = ''): LetterAct[] =>
+  [...(place?.querySelectorAll<HTMLElement>(`${within} [aria-keyshortcuts]:not(:disabled)`) ?? [])].map(
+    (button) => ({
+      label: button.ariaLabel ?? button.textContent ?? '',
+      shortcut: button.ariaKeyShortcuts ?? '',
+      onSelect: () => button.click(),
+    }),
+  )
 
 /** Out: what an input takes as its ref, so that «/» leads into it, by its place on the keyboard; the first of a page has it. */
 export function useSlash() {

@@ -11,6 +11,7 @@ import { useHeld } from '../../kernel/use-held.ts'
 import { mayNow } from '../../kernel/session.ts'
 import { useOpenFile } from '../../kernel/use-open-file.ts'
 import { Button } from '../../ui/Button.tsx'
+import type { RowLetter } from '../../ui/data-table/data-table-props.ts'
 
 const VoidPermitDialog = lazy(() => import('./VoidPermitDialog.tsx'))
 
@@ -26,6 +27,17 @@ export function mayDo(role: string, { status }: PermitRow) {
     complete: permitCan('complete', status) && isSupporter,
     void: permitCan(isAdmin ? 'voidByAdmin' : 'voidByCompany', status) && mayNow(calls.voidPermit.access),
   }
+}
+
+const actWords = { print: 'چاپ مجوز', deliver: 'ثبت تحویل', complete: 'پایان کار', void: 'ابطال' }
+const actLetters = { print: 'P', deliver: 'T', complete: 'F', void: 'D' }
+
+/** What letters do on a row of permits: what the foot of its drawer offers. */
+export const permitLetters = (permit: PermitRow, role: string): RowLetter[] => {
+  const may = mayDo(role, permit)
+  return (['print', 'deliver', 'complete', 'void'] as const)
+    .filter((act) => may[act])
+    .map((act) => [actLetters[act], actWords[act]])
 }
 
 /** Whether one may put the turn of a voided permit back in its queue (rules 12.10). */
@@ -60,13 +72,13 @@ export function PermitActs({ permit, may }: { permit: PermitRow; may: May }) {
       <Button
         key="print"
         variant={variantOf('print')}
-        aria-keyshortcuts="P"
+        aria-keyshortcuts={actLetters.print}
         icon={<Printer />}
         busy={print.busy}
         busyLabel="در حال چاپ…"
         onClick={() => print.open({ query: { DriverReserveId: permit.id, Format: 'pdf' } })}
       >
-        چاپ مجوز
+        {actWords.print}
       </Button>
     ),
     deliver: (
@@ -74,12 +86,12 @@ export function PermitActs({ permit, may }: { permit: PermitRow; may: May }) {
         <Going call="changePermitStatus" about={inputOf(permit, 'deliver').body} word="در حال ثبت تحویل">
           <Button
             variant={variantOf('deliver')}
-            aria-keyshortcuts="T"
+            aria-keyshortcuts={actLetters.deliver}
             icon={<CircleCheck />}
             disabled={status.isBusy}
             onClick={deliver}
           >
-            ثبت تحویل
+            {actWords.deliver}
           </Button>
         </Going>
       </span>
@@ -88,11 +100,11 @@ export function PermitActs({ permit, may }: { permit: PermitRow; may: May }) {
       <Button
         key="complete"
         variant={variantOf('complete')}
-        aria-keyshortcuts="F"
+        aria-keyshortcuts={actLetters.complete}
         icon={<Flag />}
         onClick={() => setAsked('complete')}
       >
-        پایان کار
+        {actWords.complete}
       </Button>
     ),
   }
@@ -105,10 +117,10 @@ export function PermitActs({ permit, may }: { permit: PermitRow; may: May }) {
           className="far"
           variant="dangerQuiet"
           icon={<Ban />}
-          aria-keyshortcuts="D"
+          aria-keyshortcuts={actLetters.void}
           onClick={() => setAsked('void')}
         >
-          ابطال
+          {actWords.void}
         </Button>
       )}
       {asked === 'void' && (

@@ -14,6 +14,7 @@ import { type TableState, withFilter } from '../../ui/data-table/table-state.rul
 import { sayTotal } from '../../ui/data-table/table-words.ts'
 import { sayRange } from '../../ui/date-range.ts'
 import { useListChoices } from '../catalog/catalog.parts.ts'
+import { permitLetters } from './PermitActs.tsx'
 import { permitList } from './permit-list.tsx'
 import { PermitDrawer } from './PermitDrawer.tsx'
 import { PermitRowCard } from './PermitRowCard.tsx'
@@ -23,7 +24,8 @@ const cardOf = (row: PermitRow) => <PermitRowCard permit={row} />
 
 /** The issued permits that one may see (rules 12.10): today's at first. */
 export default function PermitsPage() {
-  const isHall = useMember().role === 'LoadHallAdmin'
+  const { role } = useMember()
+  const isHall = role === 'LoadHallAdmin'
   const { table, screen } = usePermitTable()
   const { state, source, props } = table
   const opened = useOpenRow(source.rows, 'showPermit', (Id) => ({ query: { Id } }))
@@ -43,6 +45,7 @@ export default function PermitsPage() {
       icon={<FileText />}
       empty={{ title: 'هنوز مجوزی نیست', text: 'مجوزی که صادر شود در این فهرست می‌آید.' }}
       none={noPermits(range, allDays, props.onStateChange)}
+      letters={(permit) => permitLetters(permit, role)}
       opened={opened}
       beside
       drawer={(permit, walk) => <PermitDrawer key={permit.id} permit={permit} {...walk} />}

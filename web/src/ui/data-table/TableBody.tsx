@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import type { OptionKey } from '../option.ts'
+import { useLetters } from '../letter-keys.ts'
 import type { DataTableProps } from './data-table-props.ts'
 import { ChildRow, enterRow, type RowActs, TableRow } from './TableRow.tsx'
 import type { Place } from './column-places.ts'
@@ -17,7 +18,7 @@ export type Chosen<Key> = { keys: ReadonlySet<Key>; onChoose: (keys: readonly Ke
 
 type TableBodyProps<Row extends object, Key extends OptionKey> = Pick<
   DataTableProps<Row, Key>,
-  'rowKey' | 'rowLabel' | 'onOpenRow' | 'openKey' | 'child' | 'isDense'
+  'rowKey' | 'rowLabel' | 'onOpenRow' | 'openKey' | 'letters' | 'onLetter' | 'child' | 'isDense'
 > & {
   rows: readonly Row[]
   places: readonly Place<Row>[]
@@ -80,6 +81,11 @@ export function TableBody<Row extends object, Key extends OptionKey>(props: Tabl
     focus: setStop,
     walk: (event, index) => walk(event, index, { last: rows.length - 1, goTo, unfold, acts }),
   })
+  useLetters(
+    // those of the chosen rows come first
+    () => (chosen && chosen.keys.size > 0 ? [] : lettersOf(props)),
+    () => scroller.current?.querySelector('tr[data-row]')?.parentElement,
+  )
   const stopAt = Math.min(stop, rows.length - 1)
   const span = places.length + (chosen ? 1 : 0) + (child ? 1 : 0)
   const draw = ({ index, below }: Item, at: number) => {
@@ -125,6 +131,19 @@ export function TableBody<Row extends object, Key extends OptionKey>(props: Tabl
       {shown.map(({ index }) => draw(items.at(index), index))}
       <Gap px={after} span={span} />
     </tbody>
+  )
+}
+
+/** What letters do on the row that has the keyboard; from elsewhere all that they do on some row, to be listed. */
+function lettersOf<Row extends object, Key extends OptionKey>(props: TableBodyProps<Row, Key>) {
+  const at = document.activeElement?.closest<HTMLElement>('tr[data-row]')?.dataset['row']
+  const of = at === undefined ? props.rows : props.rows.slice(Number(at), Number(at) + 1)
+  return of.flatMap((row) =>
+    (props.letters?.(row) ?? []).map(([shortcut, label]) => ({
+      label,
+      shortcut,
+      onSelect: () => at !== undefined && props.onLetter?.(row, shortcut),
+    })),
   )
 }
 

@@ -55,6 +55,9 @@ export type ServerRows<Row> = {
   retry: () => void
 }
 
+/** A letter and what it does on a row, in the words of the drawer's button: `E`, «ویرایش». */
+export type RowLetter = readonly [letter: string, label: string]
+
 export type SheetFormat = 'xlsx' | 'csv'
 /** 0 to 1, or null when it is not known how much there is. */
 export type SheetProgress = { share: number | null; rows?: number | undefined; bytes?: number }
@@ -113,6 +116,9 @@ export type DataTableProps<Row extends object, Key extends OptionKey> = {
   onOpenRow?: (row: Row) => void
   /** The row whose drawer is open. */
   openKey?: Key | undefined
+  /** What letters do on the row that has the keyboard; all of it is done by `onLetter`. */
+  letters?: ((row: Row) => readonly RowLetter[]) | undefined
+  onLetter?: ((row: Row, letter: string) => void) | undefined
   /** What unfolds under a row, behind a chevron that is called `label`. */
   child?: { label: (row: Row) => string; render: (row: Row) => ReactNode }
   /** Rows can be chosen, and a spreadsheet of them be made. */

@@ -21,6 +21,7 @@ import { DeclareMap } from './DeclareMap.tsx'
 import { DeclareRoute } from './DeclareRoute.tsx'
 import { DeclareTime } from './DeclareTime.tsx'
 import { PressedPlace } from './PressedPlace.tsx'
+import { useAskedField } from './use-asked-field.ts'
 import { useCargoEdit } from './use-cargo-edit.ts'
 import { useDeclareNames } from './use-declare-names.ts'
 
@@ -30,6 +31,7 @@ type EditCargoFormProps = { cargo: CargoSheet; start: DeclareValues }
 export function EditCargoForm({ cargo, start }: EditCargoFormProps) {
   const [pressed, setPressed] = useState<Point | null>(null)
   const { form, isAnnounced, isUnsent, draftFrom, startAnew, ...found } = useCargoEdit(cargo, start)
+  useAskedField(form)
   const { values } = form
   const names = useDeclareNames(values, 'company')
   const { cost, rents, route, rangeKm, hall } = found

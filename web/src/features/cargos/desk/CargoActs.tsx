@@ -1,23 +1,11 @@
 import type { PublicCargo } from '@bargah/contract/features/cargos/cargos.schema.ts'
-import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { Flag, Lock, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { calls } from '../../../kernel/calls.ts'
 import { ConfirmWrite } from '../../../kernel/ConfirmWrite.tsx'
-import { mayNow } from '../../../kernel/session.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useCargoLife } from './cargo-life.queries.ts'
-
-/** What may be done to end a cargo, or to have it back: what the caller may, in the state in which it is (rules 9.12, 9.13). */
-export function cargoEnds({ cargoStatus: status, remaining }: PublicCargo, role: string) {
-  const isOwner = role === 'ProductOwnerAdmin'
-  const mayEnd = status === cargoStatus.sending || (isOwner && status === cargoStatus.awaitingReview)
-  return {
-    finish: mayEnd && mayNow(calls.finishCargo.access),
-    giveBack: status === cargoStatus.finished && remaining > 0 && mayNow(calls.returnCargo.access),
-  }
-}
+import { type cargoEnds, loadActWords } from './cargo-may.ts'
 
 /** Sends it again; where the server would refuse that, its words instead: until when it waits, or why it cannot be. */
 function GiveBack({ cargoId, onPress }: { cargoId: number; onPress: () => void }) {
@@ -53,7 +41,7 @@ export function CargoActs({ cargo, may, onFinish }: CargoActsProps) {
           aria-keyshortcuts="F"
           onClick={onFinish}
         >
-          اتمام بار
+          {loadActWords.finish}
         </Button>
       )}
       {asked && (

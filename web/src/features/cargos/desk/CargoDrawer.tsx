@@ -20,8 +20,9 @@ import { PermitsOfCargo } from '../../permits/permits.parts.ts'
 import { CargoBadge } from './CargoBadge.tsx'
 import { CargoRequests } from './CargoRequests.tsx'
 import { useCargoLife, useCargoSheet } from './cargo-life.queries.ts'
-import { CargoActs, cargoEnds } from './CargoActs.tsx'
-import { EditLink, mayEdit } from '../declaring/EditLink.tsx'
+import { CargoActs } from './CargoActs.tsx'
+import { cargoEnds, mayCopy, mayEdit, mayReview } from './cargo-may.ts'
+import { CopyLink, EditLinks } from './LoadLinks.tsx'
 import { LoadActs, loadActsOf } from './LoadActs.tsx'
 import type { CargoLife } from '@bargah/contract/features/cargos/cargo-life.schema.ts'
 import { serverNow } from '../../../kernel/now.ts'
@@ -31,10 +32,6 @@ import { cargoLines } from './cargo-steps.rules.ts'
 const CargoJudge = lazy(() => import('./CargoJudge.tsx'))
 const CargoReview = lazy(() => import('./CargoReview.tsx'))
 const FinishCargo = lazy(() => import('./FinishCargo.tsx'))
-
-/** Whether a cargo awaits the review of the one signed in (rules 9.6). */
-const mayReview = ({ cargoStatus: status }: PublicCargo) =>
-  status === cargoStatus.awaitingReview && mayNow(calls.reviewCargo.access)
 
 type CargoDrawerProps = DrawerWalk & {
   cargo: PublicCargo
@@ -76,10 +73,11 @@ export default function CargoDrawer({
             <CargoJudge key={cargo.id} cargo={cargo} onJudged={onJudged ?? walk.onClose} />
           </Suspense>
         ) : (
-          (acts.length > 0 || may.finish || may.giveBack || mayEdit(cargo)) && (
+          (acts.length > 0 || may.finish || may.giveBack || mayEdit(cargo) || mayCopy(member.role)) && (
             <>
               <LoadActs cargo={cargo} acts={acts} />
               {mayEdit(cargo) && <Edit cargo={cargo} />}
+              {mayCopy(member.role) && <CopyLink cargo={cargo} />}
               {(may.finish || may.giveBack) && (
                 <CargoActs cargo={cargo} may={may} onFinish={() => setFinishing(true)} />
               )}
@@ -124,10 +122,11 @@ export default function CargoDrawer({
   )
 }
 
-/** The way to its form; in an open round until when it stays as it is instead. */
+/** The ways to its form; in an open round until when it stays as it is instead. Nothing until that is known, lest E be too early. */
 function Edit({ cargo }: Pick<CargoDrawerProps, 'cargo'>) {
-  const { data: life } = useCargoLife(cargo.id)
-  if (!life?.round) return <EditLink cargo={cargo} />
+  const { data: life, isPending } = useCargoLife(cargo.id)
+  if (isPending) return null
+  if (!life?.round) return <EditLinks cargo={cargo} />
   return (
     <span className="row gap-2 muted">
       <Lock className="i-sm" />

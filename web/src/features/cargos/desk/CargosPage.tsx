@@ -17,6 +17,7 @@ import { isFiltered } from '../../../ui/data-table/table-state.rules.ts'
 import { sayTotal } from '../../../ui/data-table/table-words.ts'
 import { useListChoices } from '../../catalog/catalog.parts.ts'
 import { PermitsOfCargo } from '../../permits/permits.parts.ts'
+import { cargoLetters } from './cargo-may.ts'
 import { cargoList } from './cargo-list.tsx'
 import { CargoRowCard } from './CargoRowCard.tsx'
 import { KeepCargos } from './KeepCargos.tsx'
@@ -29,7 +30,8 @@ const cardOf = (cargo: CargoRow) => <CargoRowCard cargo={cargo} />
 
 /** The declared cargos that one may see (rules 1.3, 9.18): a company's own, a hall's, the linked ones, or all. */
 export default function CargosPage() {
-  const isHall = useMember().role === 'LoadHallAdmin'
+  const { role } = useMember()
+  const isHall = role === 'LoadHallAdmin'
   const choices = useListChoices()
   const screen = useMemo(() => cargoList(choices), [choices])
   const table = useListTable(screen)
@@ -57,6 +59,7 @@ export default function CargosPage() {
         text: 'باری که اعلام شود در این فهرست می‌آید.',
         actions: mayNow(calls.declareCargo.access) && <DeclareLink />,
       }}
+      letters={(cargo) => cargoLetters(cargo, role)}
       opened={opened}
       beside
       drawer={(cargo, walk) => (
@@ -118,7 +121,7 @@ function sayWaiting(sending: Count | undefined, review: Count | undefined, isFew
 /** Among the acts on chosen cargos: finish them. The page asks why, since a dialog in the bar would be dressed as the bar. */
 const FinishCargos = ({ onFinish }: { onFinish: () => void }) =>
   mayNow(calls.finishCargos.access) && (
-    <Button size="dense" icon={<Flag />} onClick={onFinish}>
+    <Button size="dense" icon={<Flag />} aria-keyshortcuts="F" onClick={onFinish}>
       اتمام
     </Button>
   )
