@@ -4,6 +4,21 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 const farthest = 120
 
+/** Out: what says how many keys were pressed since it was asked last; what is typed stands apart, as in the table of docs/lists.md. */
+export function countKeys({ keyboard }: Page): () => number {
+  const press = keyboard.press.bind(keyboard)
+  let pressed = 0
+  keyboard.press = (...key) => {
+    pressed += 1
+    return press(...key)
+  }
+  return () => {
+    const count = pressed
+    pressed = 0
+    return count
+  }
+}
+
 /** Goes on by Tab, or back, until something has the focus; fails where no Tab leads there. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await expect(target).toBeVisible()

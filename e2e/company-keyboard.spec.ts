@@ -1,14 +1,14 @@
 import { heldMs } from '@bargah/contract/features/held-acts/held-acts.schema.ts'
 import { expect, type Page } from '@playwright/test'
 import { desk, openAs } from './accounts.ts'
-import { enter, goByName, signInByKeys, signOutByKeys, tabTo } from './by-keys.ts'
+import { countKeys, enter, goByName, signInByKeys, signOutByKeys, tabTo } from './by-keys.ts'
 import { moveClock } from './people.ts'
 import { test } from './test.ts'
 
 const firstRow = (page: Page) => page.locator('tr[data-row="0"]')
 
-/** Looks for a row of a list, goes down to it and opens it. */
-async function openFound(page: Page, typed: string) {
+/** Looks for a row of a list and goes down to it. */
+async function goToFound(page: Page, typed: string) {
   await expect(firstRow(page)).toBeVisible()
   await page.keyboard.press('/')
   await page.keyboard.type(typed)
@@ -17,38 +17,38 @@ async function openFound(page: Page, typed: string) {
   await expect(firstRow(page).locator('strong').first()).toHaveText(typed)
   await page.keyboard.press('ArrowDown')
   await expect(firstRow(page)).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog')).toBeVisible()
 }
 
 test('a day at a company’s desk goes by the keyboard alone', async ({ browser }) => {
   const page = await openAs(browser, null, { viewport: desk })
   await signInByKeys(page, 'TC10380284790', 'شرکت')
 
-  // yesterday's load once more
-  await goByName(page, 'اعلام بار', /AddCargo/)
-  await enter(page, page.getByRole('button', { name: 'از بارهای قبلی' }))
-  await enter(
-    page,
-    page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^انتخاب/ })
-      .first(),
-  )
+  // the last load once more
+  const keys = countKeys(page)
+  await goByName(page, 'بارهای اعلام‌شده', /Cargos/)
+  await expect(firstRow(page)).toBeVisible()
+  await page.keyboard.press('/')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('c')
   await expect(page.getByText(/^از بار [۰-۹]+ پر شد/)).toBeVisible()
-  await enter(page, page.getByRole('button', { name: 'ثبت و اعلام بار' }))
+  await expect(page).toHaveURL(/AddCargo$/)
+  await expect(page.getByLabel('تعداد کامیون', { exact: true })).toBeFocused()
+  // its way is found anew
+  await expect(page.getByRole('definition').filter({ hasText: /^[۰-۹٬]+ کیلومتر$/ })).toBeVisible()
+  await page.keyboard.press('Control+Enter')
   await enter(page, page.getByRole('button', { name: 'بله، اعلام شود' }))
   const done = page.getByText(/^بار با شمارهٔ [۰-۹]+ اعلام شد\.$/)
   await expect(done).toBeVisible()
+  expect(keys()).toBe(8)
   const id = (await done.innerText()).replace(/[^۰-۹]/g, '')
 
   // it is not sent after all
   await goByName(page, 'بارهای اعلام‌شده', /Cargos/)
-  await openFound(page, id)
+  await goToFound(page, id)
   await page.keyboard.press('f')
   await tabTo(page, page.getByLabel('دلیل اتمام'))
   await page.keyboard.type('بار را خود صاحب کالا برد')
-  await enter(page, page.getByRole('button', { name: 'بله، تمام شود' }))
+  await page.keyboard.press('Control+Enter')
   await expect(page.locator('dialog:modal')).toHaveCount(0)
   await expect(page.getByRole('dialog')).toContainText('تمام‌شده')
 
@@ -63,11 +63,9 @@ test('a day at a company’s desk goes by the keyboard alone', async ({ browser 
   await expect(firstRow(page)).toBeFocused()
   const isThere = () => onTheWay.evaluate((row) => row === document.activeElement)
   for (let presses = 0; presses < 20 && !(await isThere()); presses++) await page.keyboard.press('j')
-  await page.keyboard.press('Enter')
   const foot = page.locator('.drawer-foot')
   for (const key of ['t', 'z', 't']) {
     const isDelivering = key === 't'
-    if (isDelivering) await expect(foot.getByRole('button', { name: 'ثبت تحویل' })).toBeVisible()
     await page.keyboard.press(key)
     await expect(foot.getByText('در حال ثبت تحویل')).toBeVisible({ visible: isDelivering })
   }

@@ -11,6 +11,7 @@ const everywhere: readonly [key: string, words: string][] = [
   ['↑ ↓  J K', 'ردیف پیش و پس'],
   ['Enter', 'باز کردن ردیف'],
   ['Space', 'انتخاب ردیف'],
+  ['Ctrl Enter', 'فرستادن فرم از هر جای آن'],
   ['Esc', 'بستن'],
   ['؟', 'همین راهنما'],
 ]

@@ -63,7 +63,13 @@ export default function DeclareCargoPage() {
         title="اعلام بار"
         actions={
           <>
-            {by === 'company' && <EarlierLoads onTake={declaration.earlier.take} />}
+            {by === 'company' && (
+              <EarlierLoads
+                onTake={declaration.earlier.take}
+                // how many, and after that the rent, is what differs from load to load
+                onCopied={() => form.focus('FreighterNumber')}
+              />
+            )}
             <ImportLink kind="loads" size="dense" />
           </>
         }

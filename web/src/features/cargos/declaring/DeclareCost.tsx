@@ -35,7 +35,12 @@ export function DeclareCost({ form, by, prices, cost, onClear, onKeep, onRepeat 
       {by === 'productOwner' && <p className="muted">{declareTexts.ownerPaysNothing}</p>}
       {by === 'company' && <Costs {...{ prices, cost, trucks }} />}
       <div className="stack gap-2 declare-acts">
-        <SubmitButton form={form} icon={hasFaults ? <CircleAlert /> : <Check />} busyLabel="در حال ثبت…">
+        <SubmitButton
+          form={form}
+          icon={hasFaults ? <CircleAlert /> : <Check />}
+          busyLabel="در حال ثبت…"
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+        >
           ثبت و اعلام بار
         </SubmitButton>
         <Button onClick={onClear}>پاک کردن</Button>

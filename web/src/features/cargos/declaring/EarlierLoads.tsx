@@ -3,15 +3,20 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigate, useSearch } from '../../../kernel/navigation.tsx'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { paths } from '../../../kernel/paths.ts'
+import { toast } from '../../../ui/toast.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { type PreLoad, usePreLoads } from './earlier-loads.queries.ts'
+import { type PreLoad, type PreviousCargo, useCargoToCopy, usePreLoads } from './earlier-loads.queries.ts'
 import type { Take } from './use-taken-over.ts'
 
 const PreviousLoadsDialog = lazy(() => import('./PreviousLoadsDialog.tsx'))
 const PreLoadsDialog = lazy(() => import('./PreLoadsDialog.tsx'))
 
+type EarlierLoadsProps = { onTake: Take; onCopied: () => void }
+
+const sayLoad = (id: number) => `بار ${toPersianDigits(id)}`
+
 /** The ways to a form that is filled in: from a load that was declared before, or from one that was kept. */
-export function EarlierLoads({ onTake }: { onTake: Take }) {
+export function EarlierLoads({ onTake, onCopied }: EarlierLoadsProps) {
   const [open, setOpen] = useState<'previous' | 'kept' | null>(null)
   const kept = usePreLoads().data
   const close = () => setOpen(null)
@@ -20,6 +25,7 @@ export function EarlierLoads({ onTake }: { onTake: Take }) {
     close()
   }
   useAskedFor(kept, takeKept)
+  useAskedCopy((row) => onTake(row, sayLoad(row.id)), onCopied)
   return (
     <>
       <Button size="dense" icon={<History />} onClick={() => setOpen('previous')}>
@@ -33,7 +39,7 @@ export function EarlierLoads({ onTake }: { onTake: Take }) {
           <PreviousLoadsDialog
             onClose={close}
             onChoose={(row) => {
-              onTake(row, `بار ${toPersianDigits(row.id)}`)
+              onTake(row, sayLoad(row.id))
               close()
             }}
           />
@@ -55,4 +61,19 @@ function useAskedFor(kept: readonly PreLoad[] | undefined, onTake: (row: PreLoad
     void navigate({ to: paths.addCargo, search: {}, replace: true })
     // oxlint-disable-next-line react/exhaustive-deps -- once for each that is asked for
   }, [asked, kept])
+}
+
+/** Takes over the load that the address names, `?copy=12`, once it is read, clears the address of it and then tells so. */
+function useAskedCopy(onTake: (row: PreviousCargo) => void, onCopied: () => void) {
+  const navigate = useNavigate()
+  const asked = useSearch()['copy']
+  const { data: found, isError } = useCargoToCopy(typeof asked === 'number' ? asked : undefined)
+  useEffect(() => {
+    if (typeof asked !== 'number' || (!found && !isError)) return
+    const row = found?.rows.find(({ id }) => id === asked)
+    if (row) onTake(row)
+    else toast({ tone: 'danger', title: `${sayLoad(asked)} برای کپی پیدا نشد.` })
+    void navigate({ to: paths.addCargo, search: {}, replace: true }).then(() => row && onCopied())
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each that is asked for
+  }, [asked, found, isError])
 }

@@ -10,6 +10,13 @@ export type PreviousCargo = CallData<'listPreviousCargos'>['rows'][number]
 export const usePreLoads = () =>
   useQuery({ ...apiQuery('listPreLoads'), enabled: mayNow(calls.listPreLoads.access) })
 
+/** The cargo that is to be declared again, by its number; nothing is asked without one. */
+export const useCargoToCopy = (id: number | undefined) =>
+  useQuery({
+    ...apiQuery('listPreviousCargos', { body: { Filter: [{ field: 'id', op: 'eq', value: id ?? 0 }] } }),
+    enabled: id !== undefined,
+  })
+
 export type PreviousAsked = { from: string | null; to: string | null; goods: readonly number[] }
 const shownAtOnce = 50
 
