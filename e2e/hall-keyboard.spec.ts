@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { desk, openAs } from './accounts.ts'
-import { choose, enter, goByName, signInByKeys, signOutByKeys, tabTo } from './by-keys.ts'
+import { breachesOf } from './axe.ts'
+import { countKeys, enter, goByName, signInByKeys, signOutByKeys } from './by-keys.ts'
 import { declareLoad } from './declare-load.ts'
 import { minute, moveClock } from './people.ts'
 import { test } from './test.ts'
@@ -19,6 +20,7 @@ test('a day at a hall’s desk goes by the keyboard alone', async ({ browser }) 
   await declareLoad({ rentToman: 31_000_000, hall: isfahan })
   await moveClock(halfHour - ((await readClock()).getTime() % halfHour) + 5_000)
   const page = await openAs(browser, null, { viewport: desk })
+  const keys = countKeys(page)
   await signInByKeys(page, 'LoadHall2', 'پشتیبانی')
   await expect(page.getByRole('heading', { level: 1, name: 'سالن اصفهان' })).toBeVisible()
 
@@ -28,7 +30,7 @@ test('a day at a hall’s desk goes by the keyboard alone', async ({ browser }) 
   await expect(rows.first()).toBeVisible()
   const before = await rows.count()
   const newest = page.locator('.desk-queue .is-newest')
-  let last = 'none yet'
+  let second = 'none yet'
   await page.keyboard.press('t')
   for (const driver of drivers) {
     await expect(nationalId).toBeFocused()
@@ -41,35 +43,71 @@ test('a day at a hall’s desk goes by the keyboard alone', async ({ browser }) 
     await enter(page, page.getByRole('button', { name: 'بله، نوبت داده شود' }))
     await expect(page.getByText('این شماره را به راننده بگویید')).toBeVisible()
     // the row of the driver before is the newest no more
-    await expect(newest.filter({ hasNotText: last })).toHaveCount(1)
-    last = await newest.locator('.number').innerText()
+    await expect(newest.filter({ hasNotText: second })).toHaveCount(1)
+    second = await newest.locator('.number').innerText()
   }
   await expect(rows).toHaveCount(before + 2)
 
-  // the second has no phone, so the desk chooses for him
-  await enter(page, newest.getByRole('button', { name: /^ثبت انتخاب/ }))
+  // the second has no phone, so the desk chooses for him: down to his turn, his load, and it is filed
   const loads = page.getByRole('list', { name: 'بارهای سالن' })
-  await enter(page, loads.locator('button:enabled').first())
-  await enter(page, page.getByRole('button', { name: 'ثبت ۱ انتخاب' }))
+  const choosing = newest.getByRole('button', { name: /^ثبت انتخاب/ })
+  await page.keyboard.press('ArrowDown')
+  await expect(choosing).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(loads.locator('button:enabled').first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(loads).toHaveCount(0)
+  await expect(choosing).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(loads.locator('button:enabled').first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'ثبت ۱ انتخاب' })).toHaveAttribute(
+    'aria-keyshortcuts',
+    'Control+Enter Meta+Enter',
+  )
+  await page.keyboard.press('Control+Enter')
   await expect(loads).toHaveCount(0)
   await expect(newest).toContainText('به دست سالن')
 
-  // the search of the queue finds him, and his menu says why nothing holds him back
-  await tabTo(page, page.getByRole('main').getByRole('tab').first(), 'Shift+Tab')
+  // the first calls later: his national code finds his turn
+  keys()
+  const search = page.getByLabel('جست‌وجو در صف')
   await page.keyboard.press('/')
-  await expect(page.getByLabel('جست‌وجو در صف')).toBeFocused()
-  await page.keyboard.type(last)
+  await expect(search).toBeFocused()
+  await page.keyboard.type(drivers[0]?.nationalId ?? '')
   await expect(rows).toHaveCount(1)
-  await enter(page, rows.getByRole('button', { name: /^کارهای نوبت/ }))
-  await choose(page, 'چرا؟')
-  await expect(rows).toContainText('چیزی سر راه این نوبت نیست.')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('c')
+  await expect(loads.locator('button:enabled').first()).toBeFocused()
+  expect(await breachesOf(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+Enter')
+  await expect(loads).toHaveCount(0)
+  await expect(rows).toContainText('به دست سالن')
+  expect(keys()).toBe(5)
+
+  // the queue is walked by arrows, and a letter says why nothing holds the second back
+  await page.keyboard.press('/')
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(second)
+  await expect(rows).toHaveCount(1)
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.press('Delete')
+  await expect(rows).toHaveCount(before + 2)
+  await page.keyboard.press('ArrowDown')
+  const turnOf = page.locator('.desk-queue tbody:has(:focus)')
+  await expect(turnOf.locator('.number')).toHaveText(second)
+  await page.keyboard.press('k')
+  await expect(turnOf.locator('.number')).not.toHaveText(second)
+  await page.keyboard.press('j')
+  await page.keyboard.press('w')
+  await expect(turnOf).toContainText('چیزی سر راه این نوبت نیست.')
 
   // he goes home, and his turn is ended
-  await enter(page, rows.getByRole('button', { name: /^کارهای نوبت/ }))
-  await choose(page, 'لغو نوبت')
+  await page.keyboard.press('d')
   await enter(page, page.getByRole('button', { name: 'بله، لغو شود' }))
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
-  await expect(rows).toHaveCount(0)
+  await expect(rows).toHaveCount(before + 1)
 
   // the round is over; a permit of the day is looked up, opened beside the list and left again
   await moveClock(10 * minute)

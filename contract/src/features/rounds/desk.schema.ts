@@ -12,6 +12,7 @@ export const QueueTurn = z.object({
   turnNumber: z.number(),
   driverName: z.string(),
   driverFamily: z.string(),
+  nationalId: z.string(),
   mobile: z.string(),
   plaqueNumber: z.string(),
   plaqueSerialNumber: z.string(),

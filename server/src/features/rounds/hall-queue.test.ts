@@ -33,7 +33,15 @@ describe('the queue of a hall', () => {
     await app.call('addPriority', { token, body: { DriverTurnId: second.turn.id, CargoId: two.id } })
     const turns = await queue()
     expect(turns).toMatchObject([
-      { turnNumber: 1, choiceCount: 1, lastByStaff: false, hasPhone: true, near: null, far: null },
+      {
+        turnNumber: 1,
+        nationalId: first.nationalId,
+        choiceCount: 1,
+        lastByStaff: false,
+        hasPhone: true,
+        near: null,
+        far: null,
+      },
       { turnNumber: 2, choiceCount: 1, lastByStaff: true, near: { awayKm: 0, rangeKm: 45 } },
       { turnNumber: 3, choiceCount: 0, lastFiledAt: null, feeRial: 350_000 },
     ])

@@ -22,7 +22,8 @@ type Row = Omit<QueueTurn, 'takenAt' | 'expiresAt' | 'returnedAt' | 'lastFiledAt
 /** The live turns of a hall by number, each with what decides at the split; `since` = when the open round opened. */
 export async function listQueue(db: Db, hallId: number, since: Date | null): Promise<QueueTurn[]> {
   const { rows } = await sql<Row>`
-    select turns.id, turns.number as turn_number, first_name as driver_name, last_name as driver_family, drivers.mobile,
+    select turns.id, turns.number as turn_number, first_name as driver_name, last_name as driver_family,
+      drivers.national_id, drivers.mobile,
       concat(plate_two, plate_letter, plate_three) as plaque_number, plate_region as plaque_serial_number,
       loader_types.full_name as loader_type_name,
       coalesce(loader_types.short_name, loader_types.full_name) as loader_short_name, turns.taken_at, turns.expires_at,

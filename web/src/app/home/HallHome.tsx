@@ -12,6 +12,7 @@ import { WantedLoads } from '../../features/rounds/WantedLoads.tsx'
 import { DeskQueue } from '../../features/turns/DeskQueue.tsx'
 import { GiveTurnForm } from '../../features/turns/GiveTurnForm.tsx'
 import { GivenNote } from '../../features/turns/GivenNote.tsx'
+import { enterQueue } from '../../features/turns/queue-keys.ts'
 import type { CallData } from '../../kernel/api.ts'
 import { Read } from '../../kernel/Read.tsx'
 import { PageHead } from '../../ui/Shell.tsx'
@@ -31,7 +32,12 @@ export default function HallHome() {
           title={hall.data ? hallTitle(hall.data.name) : 'میز سالن'}
           subtitle={hall.data ? sayQueue(hall.data) : <>&nbsp;</>}
         />
-        <GiveTurnForm look="strip" onHall={undefined} onGiven={({ data }) => setGiven(data)} />
+        <GiveTurnForm
+          look="strip"
+          onHall={undefined}
+          onGiven={({ data }) => setGiven(data)}
+          onDown={enterQueue}
+        />
       </div>
       <div className="column gap-4 fills">
         {given && <GivenNote turn={given} />}

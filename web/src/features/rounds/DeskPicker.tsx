@@ -1,5 +1,5 @@
 import { Check, ListPlus, X } from 'lucide-react'
-import { useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { sums } from '@bargah/contract/features/cargos/sums.text.ts'
 import type { LoadForTurn, LoadsForTurn } from '@bargah/contract/features/rounds/rounds.schema.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
@@ -11,6 +11,7 @@ import { Read } from '../../kernel/Read.tsx'
 import { useWrite } from '../../kernel/use-write.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
+import { stepOf } from '../../ui/letter-keys.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -67,6 +68,8 @@ function Picks({ turnId, found, onClose }: PicksProps) {
   const filing = useFiling(turnId, { onFiled: onClose, onLeft: setPicked })
   const toggle = (id: number) =>
     setPicked(picked.includes(id) ? picked.filter((one) => one !== id) : [...picked, id])
+  const list = useRef<HTMLUListElement>(null)
+  useKeys(list)
   const most = found.isSettledAtOnce ? 1 : Number.POSITIVE_INFINITY
   return (
     <>
@@ -77,7 +80,18 @@ function Picks({ turnId, found, onClose }: PicksProps) {
           </Note>
         </div>
       )}
-      <ul className="scrolls desk-picks" aria-label="بارهای سالن">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the buttons in it, which bubble */}
+      <ul
+        ref={list}
+        className="scrolls desk-picks"
+        aria-label="بارهای سالن"
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onClose()
+          else if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return walk(event)
+          else if (picked.length > 0 && !filing.busy) void filing.file(picked)
+          event.preventDefault()
+        }}
+      >
         {fitsFirst(found.loads).map((load) => (
           <Pick
             key={load.id}
@@ -99,6 +113,7 @@ function Picks({ turnId, found, onClose }: PicksProps) {
           disabled={picked.length === 0}
           busy={filing.busy}
           busyLabel="در حال ثبت…"
+          aria-keyshortcuts="Control+Enter Meta+Enter"
           onClick={() => void filing.file(picked)}
         >
           {picked.length === 0 ? 'ثبت انتخاب' : `ثبت ${formatNumber(picked.length)} انتخاب`}
@@ -107,6 +122,33 @@ function Picks({ turnId, found, onClose }: PicksProps) {
       </div>
     </>
   )
+}
+
+/** The keyboard goes to the first load that he can have, and back to where it was once the picker closes under it. */
+function useKeys(list: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const panel = list.current?.closest('section')
+    const before = document.activeElement
+    const first = loadsIn(list.current)[0] ?? panel?.querySelector<HTMLElement>('.desk-picks-foot :enabled')
+    first?.focus()
+    return () => {
+      const isWithin = document.activeElement === document.body || panel?.contains(document.activeElement)
+      if (isWithin && before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [list])
+}
+
+const loadsIn = (list: HTMLElement | null) => [
+  ...(list?.querySelectorAll<HTMLElement>('button:enabled') ?? []),
+]
+
+/** ↑ and ↓, or K and J, walk the loads that he can have. */
+function walk(event: KeyboardEvent<HTMLElement>) {
+  const step = stepOf(event.nativeEvent)
+  if (step === 0) return
+  event.preventDefault()
+  const loads = loadsIn(event.currentTarget)
+  loads[loads.indexOf(event.target as HTMLElement) + step]?.focus()
 }
 
 /** Files choices one after another, in their order; what is refused stops it, and what is left stays picked. */

@@ -25,6 +25,7 @@ import {
 } from './desk-queue.rules.ts'
 import { useHallQueue } from './desk-queue.queries.ts'
 import { DeskRow } from './DeskRow.tsx'
+import { enterQueue, walkQueue } from './queue-keys.ts'
 import { TurnDrawer } from './TurnDrawer.tsx'
 import { actsFor, printFailed, slipOf } from './TurnMenu.tsx'
 
@@ -69,9 +70,12 @@ export function DeskQueue({ hall, newest, chosenFor, onChoose }: DeskQueueProps)
           ref={search}
           aria-keyshortcuts="/"
           icon={<Search />}
-          placeholder="نوبت، نام یا پلاک"
+          placeholder="نوبت، نام، پلاک یا کد ملی"
           value={words}
           onChange={setWords}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' || event.key === 'ArrowDown') enterQueue()
+          }}
         />
       </div>
       <Read of={queue} wait={<Waiting />} failedTitle="صف نیامد">
@@ -79,7 +83,8 @@ export function DeskQueue({ hall, newest, chosenFor, onChoose }: DeskQueueProps)
           shown.length === 0 ? (
             <NoTurns isQueueEmpty={turns.length === 0} />
           ) : (
-            <div className="scrolls desk-queue-rows">
+            // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the buttons in it, which bubble
+            <div className="scrolls desk-queue-rows" onKeyDown={walkQueue}>
               <table className="grid-table folds">
                 <thead>
                   <tr>

@@ -65,8 +65,8 @@ export function DeskRow(props: DeskRowProps) {
           <TurnMenu
             turn={turn}
             first={[
-              { key: 'list', label: 'دیدن فهرست', icon: <Eye />, onSelect: onOpen },
-              { key: 'why', label: 'چرا؟', icon: <CircleHelp />, onSelect: onAsk },
+              { key: 'list', label: 'دیدن فهرست', shortcut: 'L', icon: <Eye />, onSelect: onOpen },
+              { key: 'why', label: 'چرا؟', shortcut: 'W', icon: <CircleHelp />, onSelect: onAsk },
             ]}
             {...acts}
           />

@@ -27,6 +27,8 @@ type GiveTurnFormProps = {
   /** For those who give turns at several halls; the server knows the hall of its staff. */
   onHall: ((id: number | null) => void) | undefined
   onGiven: (made: CallData<'takeTurn'>) => void
+  /** ↓ in the national code: on to the queue below. */
+  onDown?: () => void
 }
 
 const start = { LoadHallId: null as number | null, NationalId: '', FreighterCardNumber: '' }
@@ -47,7 +49,7 @@ function confirmFor({ driver, validHours, refusal }: TurnPreview): ConfirmWords 
 }
 
 /** Staff give a turn to a driver by his national code and the card of his truck, once they see whose they are (rules 8.4). */
-export function GiveTurnForm({ look = 'panel', onHall, onGiven }: GiveTurnFormProps) {
+export function GiveTurnForm({ look = 'panel', onHall, onGiven, onDown }: GiveTurnFormProps) {
   const halls = useTurnHallChoices(onHall !== undefined)
   const asked = useAskedHall()
   const form = useWriteForm('takeTurn', {
@@ -76,6 +78,7 @@ export function GiveTurnForm({ look = 'panel', onHall, onGiven }: GiveTurnFormPr
   )
   // Enter gives the turn once the card is there too
   const goOn = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') onDown?.()
     if (event.key !== 'Enter' || form.values.FreighterCardNumber !== '') return
     event.preventDefault()
     form.focus('FreighterCardNumber')

@@ -18,6 +18,7 @@ const turn = (given: Partial<QueueTurn> = {}): QueueTurn => ({
   turnNumber: 4207,
   driverName: 'بهرام',
   driverFamily: 'دشتی',
+  nationalId: '1000000028',
   mobile: '09171143086',
   plaqueNumber: '61ع275',
   plaqueSerialNumber: '16',
@@ -55,11 +56,12 @@ describe('the views of the queue', () => {
     expect(all).toBe(parts.reduce((sum, count) => sum + count, 0))
   })
 
-  it('are searched by number, name and plate, in the order of service', () => {
+  it('are searched by number, name, plate and national code, in the order of service', () => {
     expect(filterQueue(queue, 'blocked', '').map(({ id }) => id)).toEqual([4, 5])
     expect(filterQueue(queue, 'all', '۴۲۱۰').map(({ id }) => id)).toEqual([3])
     expect(filterQueue(queue, 'all', 'دشتي ۲۷۵')).toHaveLength(5)
     expect(filterQueue(queue, 'chosen', 'رستمی')).toEqual([])
+    expect(filterQueue(queue, 'all', '۱۰۰۰۰۰۰۰۲۸')).toHaveLength(5)
   })
 })
 

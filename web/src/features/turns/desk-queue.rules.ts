@@ -44,9 +44,14 @@ export function computeViews(
 
 const wordsOf = (turn: QueueTurn) =>
   normalizeText(
-    [turn.turnNumber, turn.driverName, turn.driverFamily, turn.plaqueNumber, turn.plaqueSerialNumber].join(
-      ' ',
-    ),
+    [
+      turn.turnNumber,
+      turn.driverName,
+      turn.driverFamily,
+      turn.plaqueNumber,
+      turn.plaqueSerialNumber,
+      turn.nationalId,
+    ].join(' '),
   )
 
 /** In: a queue, a view and words. Out: what is shown, in the order of service. */

@@ -1,0 +1,22 @@
+import type { KeyboardEvent } from 'react'
+import { stepOf } from '../../ui/letter-keys.ts'
+
+/** The turns of the desk's queue, each a body of its table; what one does first with a turn is its first button. */
+const turnsIn = (place: ParentNode) => [...place.querySelectorAll<HTMLElement>('.desk-queue tbody')]
+
+/** Leads from a field down to the turn that was just given, or else the first that is shown. */
+export function enterQueue() {
+  const turns = turnsIn(document)
+  const turn = turns.find(({ classList }) => classList.contains('is-newest')) ?? turns[0]
+  turn?.querySelector('button')?.focus()
+}
+
+/** ↑ and ↓, or K and J, walk the turns. */
+export function walkQueue(event: KeyboardEvent<HTMLElement>) {
+  const step = stepOf(event.nativeEvent)
+  if (step === 0 || event.defaultPrevented) return
+  event.preventDefault()
+  const turns = turnsIn(document)
+  const at = turns.findIndex((turn) => turn.contains(event.target as Node))
+  turns[at + step]?.querySelector('button')?.focus()
+}
