@@ -52,6 +52,8 @@ export const publicCargoColumns = {
 export const cargoTable = col.table('بارهای اعلام‌شده', {
   ...publicCargoColumns,
   cargoRent: { ...publicCargoColumns.cargoRent, isSummed: true },
+  /** How many have it on their lists now; null while it is in no open round. */
+  requests: col.orNull(col.number('متقاضی')),
   ...customerColumns,
   ...customerIdColumns,
 })

@@ -53,7 +53,7 @@ export const cargosDocs: FeatureDocs = {
     fromStatus: `How it stood before: ${wordCodes(cargoStatus)}; null where that did not change.`,
     toStatus: `How it stood afterwards: ${wordCodes(cargoStatus)}; null where that did not change.`,
     granted: 'Of a round: how many got the load.',
-    requests: 'Of a round: how many asked for the load.',
+    requests: 'How many drivers want the load in a round; of a load that is in no open round, null.',
     gotBetter: 'Of a round: how many of these got one that they wanted more.',
     opensAt: 'Of a round: instant at which it opened.',
     'steps.round': 'Of a round: what came of it; null of all else.',

@@ -80,7 +80,7 @@ export const cargos = {
   searchCargos: endpoint({
     ...searching,
     path: '/api/v1/Cargo/SearchCargo',
-    about: ['cargo'],
+    about: ['cargo', 'priority'],
     byKey: 'cargo_read',
     access: cargoReaders,
     body: SearchCargosBody,

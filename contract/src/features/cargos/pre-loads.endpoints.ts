@@ -34,7 +34,7 @@ export const preLoads = {
     method: 'POST',
     path: '/api/v1/Cargo/LoadBeaforeCargo',
     reply: 'list',
-    about: ['cargo'],
+    about: ['cargo', 'priority'],
     body: PreviousCargosBody,
     data: PreviousCargo,
     table: cargoTable,

@@ -10,6 +10,7 @@ import {
 } from '@bargah/contract/features/cargos/load-fields.schema.ts'
 import { computeNetPay, computePayPerKm } from '@bargah/contract/features/cargos/pay.rules.ts'
 import { openPermitStatuses } from '@bargah/contract/features/permits/permits.states.ts'
+import { priorityStatus } from '@bargah/contract/features/rounds/rounds.states.ts'
 import type { Session } from '../../kernel/call.ts'
 import type { Db } from '../../kernel/database.ts'
 import type { Days } from '../../kernel/days.ts'
@@ -53,6 +54,11 @@ const cargoRows = sqlRows(CargoRow, cargoTable, {
     ...declared,
     ...customerFields,
     remaining: 'cargos.remaining',
+    requests: {
+      sql: sql`(select (select count(*)::int from priorities
+          where priorities.cargo_id = cargos.id and status = ${sql.lit(priorityStatus.waiting)})
+        from round_cargos join rounds on rounds.id = round_id where round_cargos.cargo_id = cargos.id and settled_at is null)`,
+    },
     kalaDesc: 'goods.name',
     bastebandyName: 'packagings.name',
     loaderTypeNames: {

@@ -6,6 +6,8 @@ import {
   hallCargoOver,
   overForHall,
 } from '@bargah/contract/features/cargos/cargos.states.ts'
+import type { CargoRow } from '@bargah/contract/features/cargos/cargos.schema.ts'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { formatPackaging } from '../../../kernel/format.ts'
 import { daysFilter } from '../../../kernel/list-columns.tsx'
 import { listScreen } from '../../../kernel/list-screen.ts'
@@ -56,6 +58,7 @@ export const cargoList = ({ isHall, withCompany, withCity, goods, companies, cit
         width: 112,
         cell: (row) => <Fill done={row.freighterNumber - row.remaining} total={row.freighterNumber} />,
       },
+      requests: { shows: 'requests', width: 92, cell: (row) => <Requests {...row} /> },
       rent: {
         shows: 'cargoRent',
         width: 112,
@@ -82,7 +85,7 @@ export const cargoList = ({ isHall, withCompany, withCity, goods, companies, cit
       ...(isHall ? (['display'] as const) : (['description'] as const)),
       ...hidden,
     ],
-    leaves: ['weight', 'display', 'at', 'receiver', 'sender', 'goods', 'loader', 'trucks'],
+    leaves: ['weight', 'display', 'at', 'receiver', 'sender', 'goods', 'requests', 'loader', 'trucks'],
     without: [
       ...customerIds,
       'loadHallId',
@@ -95,6 +98,17 @@ export const cargoList = ({ isHall, withCompany, withCity, goods, companies, cit
     countsViews: true,
     views: isHall ? hallViews : [...views, ...(withCompany ? [contradicting] : [])],
   })
+
+/** How many want a load in an open round; fewer than its trucks is for the company to act on. */
+function Requests({ requests, remaining }: Pick<CargoRow, 'requests' | 'remaining'>) {
+  if (requests === null) return <span className="subtle">—</span>
+  if (requests >= remaining) return formatNumber(requests)
+  return (
+    <strong className="is-warning num">
+      {requests === 0 ? 'بی‌متقاضی' : `${formatNumber(requests)} برای ${formatNumber(remaining)}`}
+    </strong>
+  )
+}
 
 /** What is declared, by how it stands. */
 const views = [

@@ -1,0 +1,40 @@
+import { priorityStatus } from '@bargah/contract/features/rounds/rounds.states.ts'
+import { expect, it } from 'vitest'
+import { hallActor, hallWithCompany } from '../../../test/actors.ts'
+import { useTestApp } from '../../../test/app.ts'
+import { addRow, setRow } from '../../../test/rows.ts'
+import { buildDriver } from '../drivers/drivers.build.ts'
+import { buildRound } from '../rounds/rounds.build.ts'
+import { buildTurn } from '../turns/turns.build.ts'
+import { buildCargo } from './cargos.build.ts'
+
+const app = useTestApp()
+
+it('tells of a load how many want it in the open round, and nothing of one that is in none', async () => {
+  const { hall, company, token } = await hallWithCompany(app)
+  const { userId: filedBy } = await hallActor(app, hall.id)
+  const build = () => buildCargo(app.db, { companyId: company.id, hallId: hall.id, truckCount: 3 })
+  const [wanted, unwanted, late] = [await build(), await build(), await build()]
+  const now = await app.clock.now(app.db)
+  const closesAt = new Date(now.getTime() + 60_000)
+  const roundId = await buildRound(app.db, hall.id, {
+    opensAt: now,
+    closesAt,
+    cargoIds: [wanted.id, unwanted.id],
+  })
+  const taken = { status: priorityStatus.endedByDriver, reason: 'removed_by_driver', endedAt: now } as const
+  for (const state of [{ status: priorityStatus.waiting }, { status: priorityStatus.waiting }, taken]) {
+    const { id: turnId } = await buildTurn(app.db, hall.id, await buildDriver(app.db))
+    const choice = { roundId, turnId, cargoId: wanted.id, rank: 1, filedBy, filedAt: now }
+    await addRow(app.db, 'priorities', { ...choice, ...state })
+  }
+  const requestsOf = async () => {
+    const { data } = await app.call('searchCargos', { token, body: {} })
+    return [wanted, unwanted, late].map(
+      ({ id }) => data.find((row: { id: number }) => row.id === id)?.requests,
+    )
+  }
+  expect(await requestsOf()).toEqual([2, 0, null])
+  await setRow(app.db, 'rounds', roundId, { settledAt: closesAt })
+  expect(await requestsOf()).toEqual([null, null, null])
+})
