@@ -2,7 +2,7 @@ import { jalaliDate } from '@bargah/contract/kernel/dates.ts'
 import { buildCompany } from '../src/features/companies/companies.build.ts'
 import { buildHall } from '../src/features/halls/halls.build.ts'
 import { sql } from '../src/kernel/sql.ts'
-import type { Database } from '../src/kernel/database.ts'
+import type { Database, Tx } from '../src/kernel/database.ts'
 
 const companies = 60
 const halls = 20
@@ -50,7 +50,7 @@ export async function fillTrade(
   const [, hallId = 0] = hallIds
   const customers = await fillCustomers(world)
   await fillPeople(world, Math.ceil((rows * peoplePerThousandRows) / 1_000))
-  const rebuild = await dropIndexes(world)
+  const rebuild = await dropIndexes(world, ['cargos', 'permits'])
   await fillRows(world, rows, { companyIds, hallIds })
   if (withTexts) await fillTexts(world)
   await rebuild()
@@ -107,6 +107,7 @@ const addressOf = (place: string) =>
 async function fillRows({ db }: Database, rows: number, { companyIds, hallIds }: Owners): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx)
+    await joinInMemory(tx)
     await sql`insert into cargo_loader_types (cargo_id, loader_type_id)
       select n, case when n % 3 = 0 then 5003 else 5001 end from generate_series(1, ${rows}) as n`.execute(tx)
     await sql`insert into cargos (status, company_id, hall_id, is_hall, announced_at, declared_at, origin, destination,
@@ -140,6 +141,15 @@ async function fillRows({ db }: Database, rows: number, { companyIds, hallIds }:
   })
 }
 
+/**
+ * All rows are joined at once to names of which there are few: hashed, a million of them take seconds; sorted by a text in the
+ * order of Persian, or written to the disk between two joins, minutes.
+ */
+export async function joinInMemory(tx: Tx): Promise<void> {
+  await sql`set local work_mem = '256MB'`.execute(tx)
+  await sql`set local enable_mergejoin = off`.execute(tx)
+}
+
 /** The texts that a search looks into: not row by row, as their triggers write them, but of names that are spelled once. */
 async function fillTexts({ db }: Database): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -151,7 +161,9 @@ async function fillTexts({ db }: Database): Promise<void> {
         )
         .execute(tx)
       await sql.raw(`create index on ${name} (id)`).execute(tx)
+      await sql.raw(`analyze ${name}`).execute(tx)
     }
+    await joinInMemory(tx)
     await spelled('ends', 'customer_addresses', 'customer_at(id)')
     await spelled('firms', 'companies', 'name')
     await spelled('wares', 'goods', 'name')
@@ -173,6 +185,7 @@ async function fillTexts({ db }: Database): Promise<void> {
       select way, normalize_text(way) as key from (select distinct origin || ' ' || destination as way from cargos)`.execute(
       tx,
     )
+    await sql`analyze ways`.execute(tx)
     await sql`update cargos set search_text = concat_ws(' ', cargos.id, cargo_code(cargos.id), ways.key, firms.key, companies.mobile,
         places.key, wares.key, packs.key, loaders.key, cargos.tel, nullif(normalize_text(cargos.description), ''))
         || chr(31) || concat_ws(' ', sender.key, receiver.key)
@@ -200,14 +213,17 @@ async function fillTexts({ db }: Database): Promise<void> {
 }
 
 /** What is not needed to write the rows is made after them, which is much faster. Out: what makes it. */
-async function dropIndexes({ db }: Database): Promise<() => Promise<void>> {
+export async function dropIndexes({ db }: Database, tables: readonly string[]): Promise<() => Promise<void>> {
   const { rows } = await sql<{ name: string; made: string }>`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as made from pg_index
-    where indrelid in ('cargos'::regclass, 'permits'::regclass) and not indisunique`.execute(db)
+    where indrelid = any(${tables}::regclass[]) and not indisunique`.execute(db)
   for (const { name } of rows) await sql`drop index ${sql.raw(name)}`.execute(db)
-  return async () => {
-    for (const { made } of rows) await sql`${sql.raw(made)}`.execute(db)
-  }
+  return () =>
+    db.transaction().execute(async (tx) => {
+      // trigrams are sorted in memory, and written in one go where it holds them
+      await sql`set local maintenance_work_mem = '512MB'`.execute(tx)
+      for (const { made } of rows) await sql`${sql.raw(made)}`.execute(tx)
+    })
 }
 
 export type SearchedKey = 'searchPermits' | 'searchCargos'
