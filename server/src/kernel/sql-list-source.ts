@@ -5,28 +5,46 @@ import { counted, type ListSource } from './list.ts'
 import { type Db, sql } from './sql.ts'
 import { openCursor } from './sql-cursor.ts'
 import { readGroups } from './sql-groups.ts'
-import { orderOf, refuseLongSort, sortsLong, usesSearchText, whereOf } from './sql-list.ts'
+import { orderOf, refuseLongSort, sortsLong, whereOf } from './sql-list.ts'
 import { nameInSql, type Part } from './sql-parts.ts'
 import { allOf, orderBy, type RowReader, type Term } from './sql-selection.ts'
 import { withinTime } from './sql-time.ts'
 
-/** What a list has before the caller asks for more: its conditions, and its order when none is asked for. */
-type Selected = { where: readonly Part[]; order: readonly Term[] }
+/**
+ * What a list has before the caller asks for more: its conditions, those among them that no index has with the order, and its
+ * order when none is asked for.
+ */
+type Selected = { where: readonly Part[]; sieve?: readonly Part[]; order: readonly Term[] }
+/** What rows must meet: `base`, for which an index has the order, and `asked`, of which an index knows `sought`. */
+type Conditions = {
+  base: readonly Part[]
+  asked: readonly Part[]
+  sought: readonly Part[]
+  isWalked: boolean
+}
+
+/** How many of the newest rows are looked at one by one before all are looked up: some five milliseconds. */
+export const newest = 5_000
+/** As many are looked up as fast as that, when the index of the search knows them. */
+const few = 2_000
 
 /** A list that PostgreSQL filters, sorts and pages: it counts, cuts the ids, and reads the rows of these alone. */
 export function sqlListSource(db: Db, reader: RowReader, selected: Selected): ListSource<object> {
   const { inFiles = {} } = reader
+  const { where, sieve = [], order } = selected
   const queriesFor = async (tx: Db, list: ListParams) => {
-    const conditions = [...selected.where, ...(await whereOf(tx, reader, list))]
-    return queriesOf(reader, conditions, selected.order)
+    const { where: narrowed, sought } = await whereOf(tx, reader, list)
+    const asked = [...sieve, ...narrowed]
+    const isWalked = sieve.length > 0 || list.words.length > 0 || sought.length > 0
+    return queriesOf(reader, { base: where, asked, sought, isWalked }, order)
   }
   return {
     inFiles,
     async page(list) {
-      const { found, ids } = await withinTime(db, list, async (tx) =>
+      const { ids, ...found } = await withinTime(db, list, async (tx) =>
         (await queriesFor(tx, list)).cutPage(tx, list),
       )
-      return { rows: await readInOrder(db, reader, ids, list), ...counted(found) }
+      return { rows: await readInOrder(db, reader, ids, list), ...found }
     },
     count: (list) => withinTime(db, list, async (tx) => (await queriesFor(tx, list)).count(tx)),
     groups: (list, by) =>
@@ -47,8 +65,12 @@ export function sqlListSource(db: Db, reader: RowReader, selected: Selected): Li
   }
 }
 
-function queriesOf(reader: RowReader, conditions: readonly Part[], order: readonly Term[]) {
-  const idOf: Part = { sql: sql.raw(`${nameInSql(reader.from)}.id`) }
+type Cut = { total: number; isAtLeast?: boolean; ids: number[] }
+
+function queriesOf(reader: RowReader, { base, asked, sought, isWalked }: Conditions, order: readonly Term[]) {
+  const conditions = [...base, ...asked]
+  const table = nameInSql(reader.from)
+  const idOf: Part = { sql: sql.raw(`${table}.id`) }
   const termsOf = (list: ListParams): Term[] => {
     const terms = list.sort.length > 0 ? orderOf(reader, list.sort) : order
     return [...terms, { ...idOf, isDescending: terms.at(-1)?.isDescending ?? false }]
@@ -58,18 +80,12 @@ function queriesOf(reader: RowReader, conditions: readonly Part[], order: readon
     return sql`select ${idOf.sql} as id from ${reader.tables([...conditions, ...terms])}
       where ${allOf(conditions)}${orderBy(terms)}`
   }
-  /** As `ids`, but PostgreSQL finds first and sorts then, instead of walking the order until it has found enough. */
-  const idsFoundFirst = (list: ListParams) => {
-    const terms = termsOf(list)
-    const keys = terms.map(({ sql: key }, place) => sql`${key} as ${sql.raw(`key_${place}`)}`)
-    const byKey = terms.map((term, place) => ({ ...term, sql: sql.raw(`key_${place}`) }))
-    return sql`select id from (select ${idOf.sql} as id, ${sql.join(keys)}
-      from ${reader.tables([...conditions, ...terms])} where ${allOf(conditions)} offset 0) as found${orderBy(byKey)}`
-  }
   const counting = (upTo?: number) => {
     const limit = upTo === undefined ? sql`` : sql` limit ${upTo}`
-    return sql`select count(*) as found from (select
-      from ${reader.tables(conditions)} where ${allOf(conditions)}${limit}) as counted`
+    const rows = inParts(conditions).map(
+      (part) => sql`select from ${reader.tables(part)} where ${allOf(part)}`,
+    )
+    return sql`select count(*) as found from (${sql.join(rows, sql` union all `)}${limit}) as counted`
   }
   const count = async (db: Db, upTo?: number) => {
     const { rows } = await sql<{ found: number }>`${counting(upTo)}`.execute(db)
@@ -78,25 +94,101 @@ function queriesOf(reader: RowReader, conditions: readonly Part[], order: readon
   const pageOf = (query: RawBuilder<unknown>, { page, pageSize }: ListParams) =>
     sql`array(${query} limit ${pageSize} offset ${(page - 1) * pageSize})::int[]`
 
-  /** The ids of one page, and how many rows there are, counted to one more than `maxRows`. */
-  async function cutPage(db: Db, list: ListParams): Promise<{ found: number; ids: number[] }> {
-    const isWalked = !usesSearchText(reader, list)
-    if (isWalked && sortsLong(list)) {
-      const both = sql<{ found: number; ids: number[] }>`
-        select (${counting(maxRows + 1)}) as found, ${pageOf(ids(list), list)} as ids`
-      return (await both.execute(db)).rows[0] ?? { found: 0, ids: [] }
-    }
-    const found = await count(db, maxRows + 1)
-    refuseLongSort(list, found)
-    if (found === 0) return { found, ids: [] }
-    // what a search found few of is not met early on a walk in order
-    const query = isWalked || found > maxRows ? ids(list) : idsFoundFirst(list)
-    const cut = await sql<{ ids: number[] }>`select ${pageOf(query, list)} as ids`.execute(db)
-    return { found, ids: cut.rows[0]?.ids ?? [] }
+  /**
+   * Whether a row meets what is asked. What other tables say is looked up for this row alone: joined, PostgreSQL may well read
+   * all of them that match before the first row is looked at.
+   */
+  const isMet = () => {
+    const isJoined = asked.some(({ needs = [] }) => needs.some((other) => other !== reader.from))
+    if (!isJoined) return allOf(asked)
+    return sql`${allOf(sought)} and exists (select from (select ${sql.raw(table)}.*) as ${reader.tables(asked)}
+      where ${allOf(asked)} offset 0)`
   }
+
+  /**
+   * The page, when it stands in the first rows of the order, and undefined when they have less of it. They are walked until it is
+   * full, under the table's own name, whatever PostgreSQL takes to be many or few.
+   */
+  async function cutNewest(db: Db, list: ListParams): Promise<Cut | undefined> {
+    const terms = termsOf(list)
+    const first = sql`from ${reader.tables([...base, ...terms])} where ${allOf(base)}${orderBy(terms)}`
+    const skipped = (list.page - 1) * list.pageSize
+    const end = skipped + list.pageSize
+    const { rows } = await sql<{ ids: number[]; hasMore: boolean }>`
+      select array(select ${idOf.sql}
+        from (select ${sql.raw(table)}.* ${first} limit ${newest}) as ${reader.tables(terms)}
+        where ${isMet()}${orderBy(terms)} limit ${end + 1})::int[] as ids,
+        exists (select ${first} offset ${newest}) as "hasMore"`.execute(db)
+    const { ids = [], hasMore = false } = rows[0] ?? {}
+    const ofPage = ids.slice(skipped, end)
+    if (ids.length > end)
+      return hasMore
+        ? { total: ids.length - 1, isAtLeast: true, ids: ofPage }
+        : { total: await count(db), ids: ofPage }
+    return hasMore ? undefined : { total: ids.length, ids: ofPage }
+  }
+
+  /** Whether PostgreSQL expects that so few rows of the table have what is sought that its index soon has them. */
+  async function areFew(db: Db): Promise<boolean> {
+    const plan =
+      await sql<object>`explain select from ${reader.tables(sought)} where ${allOf(sought)}`.execute(db)
+    const [line = ''] = Object.values(plan.rows[0] ?? {}) as string[]
+    return Number(/ rows=(\d+)/.exec(line)?.[1]) <= few
+  }
+
+  /** The page of what few rows have: they are found first, by the index of the search, counted, and sorted then. */
+  async function cutFound(db: Db, list: ListParams): Promise<{ found: number; ids: number[] }> {
+    const terms = termsOf(list)
+    const keys = terms.map(({ sql: key }, place) => sql`${key} as ${sql.raw(`key_${place}`)}`)
+    const byKey = terms.map((term, place) => ({ ...term, sql: sql.raw(`key_${place}`) }))
+    const { rows } = await sql<{ found: number; ids: number[] }>`
+      with found as materialized (select ${idOf.sql} as id, ${sql.join(keys)}
+        from ${reader.tables([...conditions, ...terms])} where ${allOf(conditions)} limit ${maxRows + 1})
+      select (select count(*) from found) as found,
+        ${pageOf(sql`select id from found${orderBy(byKey)}`, list)} as ids`.execute(db)
+    return rows[0] ?? { found: 0, ids: [] }
+  }
+
+  /** The ids of one page, and how many rows there are: counted to one more than `maxRows`, or as far as the page was looked for. */
+  async function cutPage(db: Db, list: ListParams): Promise<Cut> {
+    if (isWalked && sortsLong(list) && list.page * list.pageSize < newest) {
+      const cut = sought.length > 0 && (await areFew(db)) ? undefined : await cutNewest(db, list)
+      if (cut) return cut
+    }
+    if (sought.length === 0) return cutWalked(db, list)
+    const { found, ids: inOrder } = await cutFound(db, list)
+    refuseLongSort(list, found)
+    if (found <= maxRows) return { ...counted(found), ids: inOrder }
+    return { ...counted(found), ids: await cutIds(db, list) }
+  }
+
+  async function cutWalked(db: Db, list: ListParams): Promise<Cut> {
+    if (!sortsLong(list)) {
+      const found = await count(db, maxRows + 1)
+      refuseLongSort(list, found)
+      return { ...counted(found), ids: found === 0 ? [] : await cutIds(db, list) }
+    }
+    const { rows } = await sql<{ found: number; ids: number[] }>`
+      select (${counting(maxRows + 1)}) as found, ${pageOf(ids(list), list)} as ids`.execute(db)
+    const { found = 0, ids: ofPage = [] } = rows[0] ?? {}
+    return { ...counted(found), ids: ofPage }
+  }
+
+  async function cutIds(db: Db, list: ListParams): Promise<number[]> {
+    const { rows } = await sql<{ ids: number[] }>`select ${pageOf(ids(list), list)} as ids`.execute(db)
+    return rows[0]?.ids ?? []
+  }
+
   const groups = (db: Db, list: ListParams, by: ListField) =>
     readGroups(db, reader, conditions, { by, fields: list.fields })
   return { ids, count, cutPage, groups }
+}
+
+/** In: conditions. Out: the same several times, once for each part of the one that has parts. */
+function inParts(conditions: readonly Part[]): Part[][] {
+  const of = conditions.find(({ apart }) => apart)
+  if (!of?.apart) return [[...conditions]]
+  return of.apart.map((part) => conditions.map((one) => (one === of ? { ...of, sql: part } : one)))
 }
 
 /** The rows of ids in their order; of the fields no more than are asked for, what their words in a file need, and the id. */

@@ -15,19 +15,24 @@ type Sql = RawBuilder<unknown>
 const dayAndHalfMs = 36 * 60 * 60_000
 const zone = sql.lit('Asia/Tehran')
 
-/** In: how the rows are read and what is asked of a list. Out: the conditions that its rows meet. */
-export async function whereOf(db: Db, reader: RowReader, list: ListParams): Promise<Part[]> {
+/** The conditions that the rows of a list meet, and those by which an index finds what is sought in them. */
+type Asked = { where: Part[]; sought: Part[] }
+
+export async function whereOf(db: Db, reader: RowReader, list: ListParams): Promise<Asked> {
   const { hasWord } = reader
-  return [
-    ...list.conditions.map((condition) => conditionOn(reader, list, condition)),
-    ...(hasWord ? await Promise.all(list.words.map((word) => hasWord(db, word))) : wordsOf(reader, list)),
-  ]
+  const fields = list.conditions.map((condition) => conditionOn(reader, list, condition))
+  if (!hasWord) return { where: [...fields, ...wordsOf(reader, list)], sought: soughtIn(reader, list) }
+  const words = await Promise.all(list.words.map((word) => hasWord(db, word)))
+  return { where: [...fields, ...words], sought: words }
 }
 
-/** Whether a condition or the search goes over the stored text of the rows. */
-export const usesSearchText = (reader: RowReader, list: ListParams): boolean =>
-  reader.searchText !== undefined &&
-  (list.words.length > 0 || list.conditions.some((condition) => isInSearchText(list, condition)))
+/** What is sought in the stored text of the rows: a condition for each word and each part of a field. */
+function soughtIn({ searchText }: RowReader, list: ListParams): Part[] {
+  if (!searchText) return []
+  const parts = list.conditions.flatMap((one) => (isInSearchText(list, one) ? keyOf(one) : []))
+  return [...list.words, ...parts].map((key) => ({ ...searchText, sql: hasKey(searchText.sql, key) }))
+}
+const keyOf = ({ test }: Condition) => (test.op === 'contains' ? test.key : [])
 
 const isInSearchText = ({ fields }: ListParams, { field, test }: Condition) =>
   test.op === 'contains' && searchedFields(fields).includes(field)

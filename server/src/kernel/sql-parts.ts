@@ -15,6 +15,8 @@ type ValueOf<C extends string> = C extends `${infer T extends Table}.${infer K}`
 export type Part<T extends Table = Table> = {
   sql: RawBuilder<unknown>
   needs?: readonly T[]
+  /** The same condition as several, of which a row meets one at most: each is counted by an index of its own. */
+  apart?: readonly RawBuilder<unknown>[]
   present?(value: never): unknown
 }
 

@@ -32,6 +32,8 @@ type InFiles<Row> = { readonly [F in keyof Row & string]?: FileWords<Row, keyof 
 type Where<T extends Table> = readonly (RawBuilder<unknown> | Part<T> | undefined)[]
 type Asked<T extends Table> = {
   where: Where<T>
+  /** Conditions of a list that no index has with its order: looked for in its newest rows before all are. */
+  sieve?: Where<T>
   /** `-` = descending. The id follows, in the direction of the last. */
   order: readonly (ColumnOf<T> | `-${ColumnOf<T>}`)[]
 }
@@ -54,14 +56,18 @@ export function sqlRows<
   return {
     /** To be spread into the declaration of a larger row. */
     source,
-    list: (db: Db, { where, order }: Asked<Known<From, J>>) =>
-      sqlListSource(db, reader, { where: readWhere(where), order: order.map(readOrder) }) as ListSource<Row>,
-    all: async (db: Db, { where, order }: Asked<Known<From, J>>) =>
+    list: (db: Db, { where, sieve = [], order }: Asked<Known<From, J>>) =>
+      sqlListSource(db, reader, {
+        where: readWhere(where),
+        sieve: readWhere(sieve),
+        order: order.map(readOrder),
+      }) as ListSource<Row>,
+    all: async (db: Db, { where, order }: Omit<Asked<Known<From, J>>, 'sieve'>) =>
       (await reader.read(db, readWhere(where), order.map(readOrder))) as Row[],
     /** The first few rows of a list, of which no more than `names` is read: what a search of many lists shows. */
     find: async <const Name extends keyof Row & string>(
       db: Db,
-      { where, order, words, most, names }: Asked<Known<From, J>> & Few<Name>,
+      { where, order, words, most, names }: Omit<Asked<Known<From, J>>, 'sieve'> & Few<Name>,
     ): Promise<Pick<Row, Name | ('id' & keyof Row)>[]> => {
       const list = sqlListSource(db, reader, { where: readWhere(where), order: order.map(readOrder) })
       const columns = fields.filter(({ field }) => (names as readonly string[]).includes(field))

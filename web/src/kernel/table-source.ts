@@ -83,7 +83,9 @@ export function useTableSource<K extends ListKey>(
     ...keptLive,
     enabled: enabled && countOf === viewText,
   })
-  const isLong = found.data?.isAtLeast === true || (found.data?.total ?? 0) > maxRows
+  // what a search was counted to may be less: asked for in another order it is counted on
+  const isLong =
+    (found.data?.total ?? 0) > maxRows || (found.data?.isAtLeast === true && found.data.total === maxRows)
   const isAtLeast = found.data?.isAtLeast === true && count.data === undefined
   const groups = useMemo(
     () => by && grouped.data && presentGroups(by, screen.columns, grouped.data),

@@ -27,8 +27,14 @@ const refusal = shapeOf(
 )
 
 const totals: Record<string, Schema> = {
-  total: { type: 'integer', description: 'How many rows there are in all, while these are at most 10,000.' },
-  totalIsAtLeast: { type: 'integer', description: 'In place of `total`: there are more than so many.' },
+  total: {
+    type: 'integer',
+    description: 'How many rows there are in all, while these are at most 10,000 and were counted.',
+  },
+  totalIsAtLeast: {
+    type: 'integer',
+    description: 'In place of `total`: there are more than so many. `CountOnly` gives the exact number.',
+  },
   groups: {
     type: 'object',
     description:

@@ -91,13 +91,12 @@ export const listPermits = (db: Db, session: Session, filter: PermitFilter): Lis
       isBefore('permits.issuedAt', filter.before),
       equals('permits.status', filter.status),
       equals('permits.companyId', filter.companyId),
-      isAnyOf('cargos.goodsId', filter.goodsIds),
-      equals('halls.cityId', filter.hallCityId),
       isOfCustomers('sender', filter.senderIds),
       isOfCustomers('receiver', filter.receiverIds),
       equals('drivers.cardNumber', filter.driverCardNumber),
       equals('freighters.cardNumber', filter.freighterCardNumber),
     ],
+    sieve: [isAnyOf('cargos.goodsId', filter.goodsIds), equals('halls.cityId', filter.hallCityId)],
     order: ['-permits.issuedAt'],
   })
 

@@ -21,7 +21,7 @@ export async function findReportFacts(db: Db, owner: WalletOwner, since: Date): 
           case ${own} when credit_account_id then 'in' when debit_account_id then 'out'
             else case when credit_account_id = ${held} then 'held_in' else 'held_out' end end as side,
           sum(amount_rial) as "amountRial", count(*) as count
-        from transfers where ${isOfWallet(accounts)} and at >= ${since}
+        from transfers where ${isOfWallet(accounts).sql} and at >= ${since}
         group by 1, 2, 3) as moved) as moved
     from accounts where id = ${own}`.execute(db)
   const { balance = 0, heldBalance = 0, moved = [] } = rows[0] ?? {}

@@ -21,10 +21,15 @@ export async function findAccounts(db: Db, owner: WalletOwner): Promise<WalletAc
   return { own: own.id, held: held?.id ?? null }
 }
 
-/** Transfers of these accounts. */
+/** Transfers of these accounts: what they gave, and what others gave them. */
 export const isOfWallet = ({ own, held }: WalletAccounts) => {
   const accounts = sql.join([own, ...(held === null ? [] : [held])].map((id) => sql.lit(id)))
-  return sql`(transfers.debit_account_id in (${accounts}) or transfers.credit_account_id in (${accounts}))`
+  const [given, taken] = [
+    sql`transfers.debit_account_id in (${accounts})`,
+    sql`transfers.credit_account_id in (${accounts})`,
+  ]
+  const apart = [given, sql`${taken} and transfers.debit_account_id not in (${accounts})`]
+  return { sql: sql`(${given} or ${taken})`, apart }
 }
 
 const kindInWords = sql`case transfers.kind ${sql.join(
