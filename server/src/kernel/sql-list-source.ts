@@ -151,7 +151,9 @@ function queriesOf(reader: RowReader, { base, asked, sought, isWalked }: Conditi
 
   /** The ids of one page, and how many rows there are: counted to one more than `maxRows`, or as far as the page was looked for. */
   async function cutPage(db: Db, list: ListParams): Promise<Cut> {
-    if (isWalked && sortsLong(list) && list.page * list.pageSize < newest) {
+    // a page of one row is asked for its count: what a view or a filter has (docs/lists.md)
+    const mayWalk = isWalked && list.pageSize > 1 && list.page * list.pageSize < newest
+    if (mayWalk && sortsLong(list)) {
       const cut = sought.length > 0 && (await areFew(db)) ? undefined : await cutNewest(db, list)
       if (cut) return cut
     }
