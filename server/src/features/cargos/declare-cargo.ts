@@ -17,10 +17,10 @@ import { type Call, type Session, sessionOf } from '../../kernel/call.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { lacksMoney, Refusal, refuse } from '../../kernel/errors.ts'
 import { holdAddresses } from '../customers/customers.api.ts'
-import { findHall, lockHall, representsHall } from '../halls/halls.api.ts'
+import { findHall, hallsInOrder, lockHall, representsHall } from '../halls/halls.api.ts'
 import { appendHallLog, type EntryToTell } from '../log/log.api.ts'
 import { notify } from '../notifications/notifications.api.ts'
-import { onCargoAnnounced } from '../rounds/rounds.api.ts'
+import { findOpening, lockForAnnouncing, onCargoAnnounced } from '../rounds/rounds.api.ts'
 import { balanceOf } from '../wallet/wallet.api.ts'
 import { recordCargoEvent } from './cargo-events.store.ts'
 import { tellCargo } from './cargo-log.rules.ts'
@@ -57,11 +57,12 @@ export async function declareCargos(call: Call, maps: Maps, sent: readonly Decla
   const isCompany = declarerOf(session.role) === 'company'
   const declarations = isCompany ? sent : sent.map((one) => ({ ...one, ...notOfOwners }))
   const measured = await inEach(declarations, measuring(call.db, maps))
+  const opening = await findOpening(call.db, hallsOf(declarations))
   return call.write(async (tx, now) => {
     const planned = measured.map(
       (one): Planned => ({ ...one, announcedAt: computeAnnouncedAt(one.declaration.announcement, now) }),
     )
-    const { hallIds, joining } = await lockHalls(tx, planned, now)
+    const { hallIds, joining } = await lockHalls(tx, planned, { opening, now })
     const priced = await inEach(planned, (one) => price(tx, one, session, now))
     const made = await writeAll(tx, priced, session, now)
     // once they are all there, so that the round that opens has them all
@@ -116,18 +117,24 @@ const tellDeclared = (hallId: number, priced: readonly Priced[], made: readonly 
     return [{ kind: 'cargo_announced', facts }]
   })
 
-/** Locks the halls that are named. Out: them, by id, and those among them in whose rounds something joins now. */
-async function lockHalls(tx: Tx, planned: readonly Planned[], now: Date) {
-  const named = new Set(planned.flatMap(({ declaration: { hallId } }) => hallId ?? []))
+/** The halls that are named, in the order in which they are locked. */
+const hallsOf = (declarations: readonly Declaration[]): number[] =>
+  hallsInOrder(...declarations.map(({ hallId }) => hallId))
+
+type Moment = { opening: ReadonlySet<number>; now: Date }
+
+/** Locks the halls that are named. Out: them, and those among them in whose rounds something joins now. */
+async function lockHalls(tx: Tx, planned: readonly Planned[], { opening, now }: Moment) {
   const joining = new Set(
     planned.flatMap(({ declaration: { isHall, hallId }, announcedAt }) =>
       isHall && hallId !== undefined && announcedAt <= now ? hallId : [],
     ),
   )
-  const hallIds = [...named].toSorted((one, other) => one - other)
-  await Promise.all(
-    hallIds.map((hallId) => lockHall(tx, hallId, joining.has(hallId) ? 'exclusive' : 'shared')),
-  )
+  const hallIds = hallsOf(planned.map(({ declaration }) => declaration))
+  for (const hallId of hallIds)
+    await (joining.has(hallId)
+      ? lockForAnnouncing(tx, hallId, opening.has(hallId))
+      : lockHall(tx, hallId, 'shared'))
   return { hallIds, joining }
 }
 

@@ -1,7 +1,7 @@
-import type { Tx } from '../../kernel/database.ts'
+import type { Db, Tx } from '../../kernel/database.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 import { listOnOffer } from '../cargos/cargos.api.ts'
-import { findHall, type Hall, listActiveShowMinutes } from '../halls/halls.api.ts'
+import { findHall, type Hall, listActiveShowMinutes, lockHall } from '../halls/halls.api.ts'
 import { appendHallLog } from '../log/log.api.ts'
 import { computeLastShowTime, computeNextShowTime } from '../halls/show-times.rules.ts'
 import { computeClosing, computeDueShowTime, computeHallMode } from './rounds.rules.ts'
@@ -68,7 +68,30 @@ async function openForNewCargo(tx: Tx, hall: Hall, now: Date): Promise<Round | n
   return isAnyNew ? openRound(tx, hall, now, now) : null
 }
 
-/** Called when a hall cargo is announced; the caller holds the hall's lock exclusive. */
+/** Out: the halls among those given where a cargo that is announced now may open a round. */
+export async function findOpening(db: Db | Tx, hallIds: readonly number[]): Promise<Set<number>> {
+  const [halls, open] = await Promise.all([
+    Promise.all(hallIds.map((hallId) => findHall(db, hallId))),
+    Promise.all(hallIds.map((hallId) => findOpenRound(db, hallId))),
+  ])
+  const opening = halls.filter((hall, at) => hall && !open[at] && computeHallMode(hall) === 'as_loads_come')
+  return new Set(opening.flatMap((hall) => hall?.id ?? []))
+}
+
+/**
+ * Locks a hall in which a cargo is announced now: exclusive where that opens a round, else shared, so that many declare at
+ * once. `mayOpen` is what was seen before: who learns better under the shared lock takes the other one as well, and of two who
+ * do so at one moment one is begun anew.
+ */
+export async function lockForAnnouncing(tx: Tx, hallId: number, mayOpen: boolean): Promise<void> {
+  if (!mayOpen) {
+    const [, opening] = await Promise.all([lockHall(tx, hallId, 'shared'), findOpening(tx, [hallId])])
+    if (!opening.has(hallId)) return
+  }
+  await lockHall(tx, hallId, 'exclusive')
+}
+
+/** Called when a hall cargo is announced, under the lock of `lockForAnnouncing`. */
 export async function onCargoAnnounced(tx: Tx, hallId: number, now: Date): Promise<void> {
   const hall = await findHall(tx, hallId)
   if (hall && computeHallMode(hall) === 'as_loads_come') await openDueRound(tx, hallId, now)

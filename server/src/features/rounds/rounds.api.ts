@@ -6,5 +6,12 @@ export { presentRound } from './hall-now.ts'
 export { showLastRoundOf } from './hall-now.views.ts'
 export { lookAtHall } from './look-at-hall.ts'
 
-export { awaitClosing, onCargoAnnounced, onCargoReturned, openDueRound } from './open-round.ts'
+export {
+  awaitClosing,
+  findOpening,
+  lockForAnnouncing,
+  onCargoAnnounced,
+  onCargoReturned,
+  openDueRound,
+} from './open-round.ts'
 export { findOpenRound, listWaiting, lockWaitingOfCargo } from './rounds.store.ts'
