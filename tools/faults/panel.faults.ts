@@ -177,7 +177,7 @@ export const panelFaults: readonly Fault[] = [
   {
     name: 'what is sent again after a lost connection is another',
     kind: 'component',
-    file: 'web/src/kernel/repeat-key.ts',
+    file: 'web/src/kernel/use-write.ts',
     text: 'unsure?.input === input ? unsure.key : crypto.randomUUID()',
     becomes: 'crypto.randomUUID()',
     seenBy: dialogs,
@@ -185,7 +185,7 @@ export const panelFaults: readonly Fault[] = [
   {
     name: 'what was answered keeps its key',
     kind: 'component',
-    file: 'web/src/kernel/repeat-key.ts',
+    file: 'web/src/kernel/use-write.ts',
     text: '      const data = await send(key)\n      unsure = null\n',
     becomes: '      const data = await send(key)\n',
     seenBy: dialogs,
@@ -201,7 +201,7 @@ export const panelFaults: readonly Fault[] = [
   {
     name: 'a number in a text is kept on a phone',
     kind: 'component',
-    file: 'web/src/kernel/kept-reads.rules.ts',
+    file: 'web/src/kernel/kept-reads.ts',
     text: "  if (typeof data === 'string') return data.replaceAll(mobile, '')\n",
     becomes: '  void mobile\n',
     seenBy: kept,

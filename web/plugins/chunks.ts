@@ -20,7 +20,7 @@ const everywhere = [
   ...filesIn('contract/src/kernel', 'access check-digits dates digits identity'),
   ...filesIn(
     'web/src/kernel',
-    'api api-error calls connection early-reads kept-reads kept-reads.rules location navigation paths repeat-key session use-write',
+    'api api-error calls connection early-reads kept-reads location navigation paths session use-write',
   ),
   ...filesIn('web/src/kernel/router', 'RouterProvider address make-history make-router routes scrolling'),
   ...filesIn(
@@ -59,7 +59,7 @@ const inside = [
 /** What the other pages of everybody who is signed in are made of. */
 const rooms = [
   ...filesIn('web/src/kernel', 'ConfirmWrite TopUp use-open-file'),
-  ...filesIn('web/src/app', 'sign-out use-theme'),
+  ...filesIn('web/src/app', 'sign-out'),
   ...filesIn('contract/src/features/cargos', 'sums.text'),
   ...filesIn('contract/src/features/permits', 'permits.states'),
   ...filesIn('web/src/features/permits', 'PlateOf'),

@@ -5,22 +5,23 @@ import { apiQuery } from '../kernel/api.ts'
 import { useIsPasswordAsked } from '../kernel/ask-password.ts'
 import { renewLookups } from '../kernel/lookups.ts'
 import { paths } from '../kernel/paths.ts'
-import { TableReportsProvider } from '../kernel/table-reports.tsx'
+import { type TableReportsProps, TableReportsProvider } from '../kernel/table-reports.tsx'
+import { currentSession, mayNow } from '../kernel/session.ts'
 import { Crumbs } from '../ui/Crumbs.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import { BesideTitle, Shell } from '../ui/Shell.tsx'
+import { isForPage } from '../ui/letter-keys.ts'
 import './desk.css'
 import { DeskMenu } from './DeskMenu.tsx'
 import { DeskTopBar } from './DeskTopBar.tsx'
 import { PaletteOpening } from './PaletteOpening.tsx'
-import { parentOf, screenNameOf } from './screen-names.ts'
-import type { Screen } from './screens.ts'
-import { drawTableReports } from './TableReports.tsx'
-import { useFavouriteKeys } from './use-favourite-keys.ts'
+import { type Screen, screens } from './screens.ts'
 import { useFavouritePlaces } from './use-favourite-rows.tsx'
-import { usePaletteKeys } from './use-palette-keys.ts'
+import { labelOf } from './menu-item.tsx'
+import { placeOf } from './menu-rows.tsx'
 
 const ReauthenticateDialog = lazy(() => import('../features/auth/ReauthenticateDialog.tsx'))
+const SavedReports = lazy(() => import('../features/reports/SavedReports.tsx'))
 const StarButton = lazy(() => import('../features/reports/StarButton.tsx'))
 const KeysDialog = lazy(() => import('./KeysDialog.tsx'))
 const Palette = lazy(() => import('./Palette.tsx'))
@@ -82,6 +83,13 @@ export default function DeskShell({ screen, children }: DeskShellProps) {
   )
 }
 
+/** Draws the saved reports of any table of the desk. */
+const drawTableReports = (props: TableReportsProps) => (
+  <Suspense>
+    <SavedReports {...props} />
+  </Suspense>
+)
+
 /** Keys 1 to 9 lead to one's favourites. */
 function useFavourite() {
   const places = useFavouritePlaces()
@@ -120,3 +128,44 @@ function useFreshLookups() {
     if (data) renewLookups(client, data)
   }, [client, data])
 }
+
+/** Calls back with the place of 1 to 9 outside of fields. By the key's place, so that a Persian keyboard works too. */
+function useFavouriteKeys(open: (at: number) => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const [, digit] = /^(?:Digit|Numpad)([1-9])$/.exec(event.code) ?? []
+      if (digit && isForPage(event)) open(Number(digit) - 1)
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  })
+}
+
+const fieldsToType = 'input, textarea, select, [contenteditable]'
+
+/** Calls back on Ctrl-K, ⌘K, and «/» where no list takes it for its own search, and on «؟» for the help of keys. By the key's place, so that a Persian keyboard works too. */
+function usePaletteKeys(open: () => void, help: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isChord = (event.ctrlKey || event.metaKey) && !event.altKey && event.code === 'KeyK'
+      const isSlash = event.code === 'Slash' && !event.ctrlKey && !event.metaKey
+      const isTyping = event.target instanceof Element && event.target.closest(fieldsToType) !== null
+      const isBehindDialog = document.querySelector('dialog:modal') !== null
+      if (event.defaultPrevented || isBehindDialog || !(isChord || (isSlash && !isTyping))) return
+      event.preventDefault()
+      if (isSlash && event.shiftKey) help()
+      else open()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  })
+}
+
+/** The screen that one belongs under and the one signed in may open. */
+const parentOf = ({ under = [] }: Screen): Screen | undefined =>
+  under
+    .map((path) => Object.values<Screen>(screens).find((screen) => screen.path === path))
+    .find((screen) => screen && currentSession() && mayNow(screen.access))
+
+/** What the menu calls a screen. */
+const screenNameOf = (screen: Screen): string => labelOf(placeOf(screen) ?? { screen })

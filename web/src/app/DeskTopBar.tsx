@@ -1,4 +1,5 @@
 import { Keyboard, Moon, PanelRightClose, PanelRightOpen, Search, Sun } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from '../kernel/navigation.tsx'
 import { roleLabels } from '@bargah/contract/kernel/access.ts'
 import { formatDateLong, formatSeconds } from '@bargah/contract/kernel/dates.ts'
@@ -10,10 +11,10 @@ import { IconButton } from '../ui/IconButton.tsx'
 import { Menu } from '../ui/Menu.tsx'
 import { TopBar, Who } from '../ui/TopBar.tsx'
 import { paths } from '../kernel/paths.ts'
+import { currentTheme, setTheme } from '../ui/theme.ts'
 import { searchLabel } from './search-label.ts'
 import { useNarrowSidebar } from './sidebar-width.ts'
 import { useAccount } from './use-account.tsx'
-import { useOtherTheme } from './use-theme.ts'
 
 type DeskTopBarProps = { onMenu: () => void; onSearch: () => void; onKeys: () => void }
 
@@ -117,4 +118,15 @@ function Account({ onKeys }: { onKeys: () => void }) {
       {dialog}
     </>
   )
+}
+
+/** The other theme's name, for the button that changes to it. */
+function useOtherTheme() {
+  const [theme, show] = useState(currentTheme)
+  const other = theme === 'dark' ? 'light' : 'dark'
+  const change = () => {
+    setTheme(other)
+    show(other)
+  }
+  return { other, label: other === 'dark' ? 'حالت تیره' : 'حالت روشن', change }
 }

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react'
+import { House, Package, Wallet } from 'lucide-react'
 import { Link, useLocation } from '../kernel/navigation.tsx'
 import { useLeadToResult } from '../features/rounds/use-lead-to-result.ts'
 import { useListCount } from '../features/rounds/use-my-list.ts'
@@ -7,9 +8,26 @@ import { useQuiet } from '../kernel/use-quiet.ts'
 import { useSound } from '../kernel/voice/sound-choice.ts'
 import { BottomBar } from '../ui/BottomBar.tsx'
 import { classes } from '../ui/classes.ts'
+import { NumberedList } from '../ui/NumberedList.ts'
 import { fetchAhead } from './fetch-ahead.ts'
-import type { MenuPlace } from './menu-item.tsx'
-import { phoneMenu } from './phone-menu.ts'
+import { type Entry, itemOf, type MenuPlace } from './menu-item.tsx'
+import { screens } from './screens.ts'
+
+/** The places of a driver's phone, under the thumb. */
+const phonePlaces: readonly Entry[] = [
+  { screen: screens.home, icon: House },
+  { screen: screens.announcedLoads, icon: Package, label: 'بارها' },
+  { screen: screens.myList, icon: NumberedList },
+  { screen: screens.myWallet, icon: Wallet },
+]
+
+/** In: the address shown, and how many loads stand on the driver's list. Out: the bottom bar's places. */
+const phoneMenu = (here: string, inList: number) =>
+  phonePlaces.map(itemOf(here)).map((item) => ({
+    ...item,
+    count: item.path === screens.myList.path ? inList : undefined,
+    countNoun: 'بار در فهرست شما',
+  }))
 
 /** Sends on by itself what was kept before, once the page is there. */
 const Waiting = lazy(() => import('./Waiting.tsx'))

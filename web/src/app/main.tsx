@@ -10,10 +10,20 @@ import { makeQueryClient } from '../kernel/query-client.ts'
 import { followOtherTabs, onSession, shareWithWindows } from '../kernel/session.ts'
 import { paths } from '../kernel/paths.ts'
 import { Boundary, RouterProvider } from '../kernel/router/RouterProvider.tsx'
-import { closeOpening } from './opened.ts'
 import { PageError } from './PageError.tsx'
 import { Root } from './Root.tsx'
 import { router, scrolling } from './router.tsx'
+
+/** Takes away what the page showed before its scripts were there, once something of the panel's own stands: its bars and toasts alone are none. */
+function closeOpening(root: HTMLElement): void {
+  const isOpen = () => root.querySelector(':scope > :not(.bars, .toasts)') !== null
+  const watch = new MutationObserver(() => {
+    if (!isOpen()) return
+    watch.disconnect()
+    for (const opening of document.querySelectorAll('[data-opening]')) opening.remove()
+  })
+  watch.observe(root, { childList: true })
+}
 
 /** The page itself comes first, and what it reads. */
 const listenAfterMs = 1_500

@@ -4,7 +4,6 @@ import { ErrorState } from '../ui/EmptyState.tsx'
 import { Note } from '../ui/Note.tsx'
 import { SkeletonCards } from '../ui/Skeleton.tsx'
 import { isConnectionLost, sentenceOf } from './api-error.ts'
-import { isNothing } from './read.rules.ts'
 
 /** What TanStack Query says of a read. */
 export type Reading<T> = {
@@ -78,3 +77,10 @@ const Again = ({ of }: FailedProps) => (
     تلاش دوباره
   </Button>
 )
+
+/** Whether what was read holds nothing to show: null, an empty list, or a page without rows. */
+export function isNothing(data: unknown): boolean {
+  if (data === null) return true
+  const rows: unknown = Array.isArray(data) ? data : (data as { rows?: unknown }).rows
+  return Array.isArray(rows) && rows.length === 0
+}

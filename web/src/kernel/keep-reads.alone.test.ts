@@ -22,7 +22,7 @@ async function settle() {
   for (let round = 0; round < rounds; round += 1) await new Promise((resolve) => setTimeout(resolve, 0))
 }
 // what is fetched when it is first needed is here from the start
-beforeAll(() => import('./kept-reads.rules.ts'))
+beforeAll(() => import('./kept-reads.ts'))
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', { deleteDatabase: () => undefined })

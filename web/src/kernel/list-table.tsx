@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import type { CountDays, ReportsPlace } from '../ui/data-table/data-table-props.ts'
 import { rowsOfPage, samePlace } from '../ui/data-table/pages.rules.ts'
@@ -6,14 +6,15 @@ import { useDense } from '../ui/data-table/use-dense.ts'
 import { useFit } from '../ui/data-table/use-fit.ts'
 import { startState, type TableState } from '../ui/data-table/table-state.rules.ts'
 import { sayTotal } from '../ui/data-table/table-words.ts'
+import { readAddress, type TableFacts, writeAddress } from '../ui/data-table/table-address.rules.ts'
 import type { ListKey, ListScreen, RowOf } from './list-screen.ts'
 import { RowCard } from './RowCard.tsx'
-import { useTableAddress } from './table-address.ts'
 import { useTableExport } from './table-export.ts'
 import { useSavedViews } from './saved-views.ts'
 import { useMember } from './session.ts'
 import { TableReports, useHasReports } from './table-reports.tsx'
 import { type Count, useDayCounts, useTableSource, useViewCounts } from './table-source.ts'
+import { useNavigate, useSearch } from './navigation.tsx'
 
 const sayCount = (count: Count | undefined) => count && sayTotal(count.total, count.isAtLeast)
 
@@ -102,3 +103,22 @@ type Counted<K extends ListKey> = {
 
 const DaysCounted = <K extends ListKey>({ screen, state, filter, draw }: Counted<K>) =>
   draw(useDayCounts(screen, state, filter))
+
+/** A table's state, kept in the address of the page, so that a link or a reload shows the same. */
+function useTableAddress(facts: TableFacts, start: TableState) {
+  const search: Readonly<Record<string, unknown>> = useSearch()
+  const navigate = useNavigate()
+  const state = useMemo(() => readAddress(search, start, facts), [search, start, facts])
+  const setState = useCallback(
+    (next: TableState) =>
+      void navigate({
+        to: '.',
+        search: (before: object) => ({ ...before, ...writeAddress(next, start, facts) }),
+        state: true,
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate, start, facts],
+  )
+  return [state, setState] as const
+}

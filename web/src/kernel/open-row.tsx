@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter, useSearch } from './navigation.tsx'
 import { SearchX } from 'lucide-react'
-import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { toLatinDigits, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { openName } from '../ui/data-table/table-address.rules.ts'
 import { Drawer, type DrawerWalk } from '../ui/Drawer.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -11,7 +11,6 @@ import { Sheet } from '../ui/Sheet.tsx'
 import { SkeletonLines } from '../ui/Skeleton.tsx'
 import { ApiError } from './api-error.ts'
 import { type CallData, type CallInput, type CallKey, send } from './api.ts'
-import { readRowId } from './open-row.rules.ts'
 import { Read, type Reading } from './Read.tsx'
 
 /**
@@ -151,3 +150,11 @@ const waiting = (
     <SkeletonLines lines={8} />
   </section>
 )
+
+const longestId = 15
+
+/** In: what an address says is open, from anybody. Out: the id of a row, in any digits; undefined when it is none. */
+export function readRowId(asked: unknown): number | undefined {
+  const text = toLatinDigits(String(asked ?? ''))
+  return /^[1-9]\d*$/.test(text) && text.length <= longestId ? Number(text) : undefined
+}

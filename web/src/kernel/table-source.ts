@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ListGroups, maxRows } from '@bargah/contract/kernel/list-columns.ts'
-import { type DayCounts, presetDays } from '../ui/date-range.ts'
+import { type DateRange, type DayCounts, presetDays } from '../ui/date-range.ts'
 import type { ServerRows } from '../ui/data-table/data-table-props.ts'
 import type { TableState } from '../ui/data-table/table-state.rules.ts'
 import { sentenceOf } from './api-error.ts'
@@ -11,9 +11,8 @@ import { inFrontMs, keptLive } from './kept-reads.ts'
 import { unlessToldMs } from './live/told.ts'
 import type { ListKey, ListScreen, RowOf } from './list-screen.ts'
 import { serverNow } from './now.ts'
-import { countDays, dayField } from './day-counts.ts'
 import { groupRule, presentGroups } from './table-groups.rules.ts'
-import { type ListRequest, viewRequest } from './table-request.rules.ts'
+import { type ListRequest, viewRequest, type Wire } from './table-request.rules.ts'
 
 /** A whole view of more rows than this is read again only when it is asked for. */
 const mostReread = 1_000
@@ -186,4 +185,20 @@ export function useDayCounts<K extends ListKey>(
     retry: false,
   })
   return data?.groups && countDays(of, data.groups, data.total)
+}
+
+/** In: what a list is called on the wire, and a filter by days. Out: the fields of rows that may hold these days. */
+export function dayField({ columns, filters }: Wire, filter: string): readonly string[] {
+  const to = filters[filter]
+  if (to && 'field' in to) return [to.field]
+  return columns[filter]?.shows ?? []
+}
+
+/** In: the days that were asked for, and the groups by day, the newest first. Out: how many rows each day has, as far as the groups go. */
+export function countDays(of: DateRange, { list, count }: ListGroups, total: number): DayCounts {
+  const byDay = new Map(
+    list.flatMap(({ value, count: rows }) => (value === null ? [] : [[String(value), rows]])),
+  )
+  const oldest = [...byDay.keys()].toSorted()[0] ?? null
+  return { of, byDay, since: list.length < count ? oldest : null, total }
 }

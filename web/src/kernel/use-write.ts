@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError, sentenceOf } from './api-error.ts'
+import { ApiError, isUnsure, sentenceOf } from './api-error.ts'
 import { type CallData, type CallInput, type CallKey, sendTimed } from './api.ts'
 import { calls } from './calls.ts'
 import { refreshAbout } from './refresh-about.ts'
-import { sendUnderKeys } from './repeat-key.ts'
 import type { Later } from './send-later/later.rules.ts'
 
 type WriteOptions<K extends CallKey> = {
@@ -87,3 +86,23 @@ async function withPassword<T>(write: () => Promise<T>): Promise<T> {
 
 const longestRereadMs = 4_000
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/**
+ * Sends writes under idempotency keys: the same input goes out again under the same key as long as nobody knows what
+ * became of it, so that what did arrive is not done twice; whatever the server has answered for good ends the key.
+ */
+export function sendUnderKeys() {
+  let unsure: { input: string; key: string } | null = null
+  return async <T>(input: string, send: (key: string) => Promise<T>): Promise<T> => {
+    const key = unsure?.input === input ? unsure.key : crypto.randomUUID()
+    unsure = { input, key }
+    try {
+      const data = await send(key)
+      unsure = null
+      return data
+    } catch (error) {
+      if (!isUnsure(error)) unsure = null
+      throw error
+    }
+  }
+}

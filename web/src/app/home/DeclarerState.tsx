@@ -1,5 +1,9 @@
+import { Plus } from 'lucide-react'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
-import { useMember } from '../../kernel/session.ts'
+import { screens } from '../screens.ts'
+import { mayNow, useMember } from '../../kernel/session.ts'
+import { Link } from '../../kernel/navigation.tsx'
+import { buttonClass } from '../../ui/Button.tsx'
 import { useMyRounds } from './declarer.queries.ts'
 import { isWaiting } from './needs.ts'
 import { useNeeds } from './needs.queries.tsx'
@@ -17,4 +21,16 @@ export function DeclarerState() {
     waiting > 0 ? `${formatNumber(waiting)} کار در انتظار` : 'کاری در انتظار نیست',
   ]
   return <span className="num">{said.join('، ')}</span>
+}
+
+/** The one solid act of a home whose people declare loads. */
+export function DeclareAct() {
+  const { path, access } = screens.addCargo
+  if (!mayNow(access)) return null
+  return (
+    <Link className={buttonClass('primary')} to={path}>
+      <Plus />
+      اعلام بار
+    </Link>
+  )
 }

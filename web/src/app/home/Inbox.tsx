@@ -1,12 +1,11 @@
 import { ChevronLeft } from 'lucide-react'
-import { useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { Link } from '../../kernel/navigation.tsx'
 import { classes } from '../../ui/classes.ts'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { groupLabels, groupNeeds } from './inbox-order.ts'
 import type { Need } from './needs.ts'
-import { useRowKeys } from './use-row-keys.ts'
 
 /** All that waits, by deadline: a row is a number, what completes it, the oldest case, until when, and what is to be done. */
 export function Inbox({ needs }: { needs: readonly Need[] }) {
@@ -59,3 +58,27 @@ const Row = ({ need: { total, isAtLeast, title, detail, due, verb, to, search } 
     </span>
   </Link>
 )
+
+const steps: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
+
+/** ↑ and ↓ walk the links of a list, from anywhere on the page where no field, dialog or other control has the keys; Enter follows one. */
+function useRowKeys(list: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const step = steps[event.key]
+      const now = document.activeElement
+      const isFree = now === null || now === document.body || now.id === 'main'
+      if (!step || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+      if (document.querySelector('dialog:modal') !== null) return
+      if (!isFree && !list.current?.contains(now)) return
+      const rows = Array.from(list.current?.querySelectorAll<HTMLElement>('a') ?? [])
+      const at = rows.findIndex((row) => row === now)
+      const next = rows[Math.min(rows.length - 1, Math.max(0, at + step))]
+      if (!next) return
+      event.preventDefault()
+      next.focus()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [list])
+}

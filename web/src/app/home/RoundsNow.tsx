@@ -9,7 +9,17 @@ import { classes } from '../../ui/classes.ts'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { useCountdown } from '../../ui/use-countdown.ts'
 import { useRoundsNow } from './home.queries.ts'
-import { standingOf } from './rounds-now.rules.ts'
+
+type Standing = 'open' | 'coming' | 'atOnce' | 'empty' | 'noDrivers' | 'waits'
+
+/** In: a hall at this moment. Out: what one word says of it, the round first, then when one comes, then why none is open. */
+export function standingOf(round: RoundNow): Standing {
+  if (round.closesAt !== null) return 'open'
+  if (round.nextRoundAt !== null) return 'coming'
+  if (round.trucksLeft === 0) return 'empty'
+  if (round.liveTurns === 0) return 'noDrivers'
+  return round.isSettledAtOnce ? 'atOnce' : 'waits'
+}
 
 const minuteMs = 60_000
 

@@ -1,11 +1,10 @@
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { agentPermissions } from '@bargah/contract/features/agencies/agencies.text.ts'
-import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { formatRial } from '@bargah/contract/kernel/money.ts'
 import type { Reading } from '../../kernel/Read.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { maskCode, sayRange } from './agencies.rules.ts'
 import { useFinances, useNotAllowedGoods, usePermissions, useRange, useWsCode } from './agencies.queries.ts'
 
 type OfAgent = { agentId: number }
@@ -77,3 +76,17 @@ export const GoodsValue = ({ agentId }: OfAgent) =>
       </>
     )
   })
+
+/** In: the ends of a range in km, 0 = no limit. Out: «محدودهٔ رزرو ۲۰ تا ۱۲۰ کیلومتر». */
+export function sayRange(min: number, max: number): string {
+  if (min === 0 && max === 0) return 'محدودهٔ رزرو بی‌حد'
+  if (max === 0) return `محدودهٔ رزرو از ${formatNumber(min)} کیلومتر`
+  if (min === 0) return `محدودهٔ رزرو تا ${formatNumber(max)} کیلومتر`
+  return `محدودهٔ رزرو ${formatNumber(min)} تا ${formatNumber(max)} کیلومتر`
+}
+
+const shown = 2
+
+/** In: a code. Out: its last two characters after dots; a short one is all dots. */
+export const maskCode = (code: string): string =>
+  code.length <= shown ? '••' : `••${toPersianDigits(code.slice(-shown))}`

@@ -1,4 +1,5 @@
 import { EllipsisVertical, Pencil } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { Drawer, type DrawerWalk } from '../../ui/Drawer.tsx'
 import type { DrawerRow } from '../../ui/DrawerRows.tsx'
@@ -7,11 +8,19 @@ import { Menu } from '../../ui/Menu.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { eventsPart } from '../audit/audit.parts.tsx'
+import { apiQuery } from '../../kernel/api.ts'
 import { ApplicantBadge } from './ApplicantBadge.tsx'
 import { ApplicantFacts, ApplicantsBeside } from './ApplicantFacts.tsx'
 import { ApplicantJudge } from './ApplicantJudge.tsx'
-import { type ApplicantRow, drawerMenu, isAccepted, type OfApplicant, type OnAct } from './applicant-kind.ts'
-import { useNow, useOthers } from './applicants.queries.ts'
+import {
+  type ApplicantRow,
+  drawerMenu,
+  isAccepted,
+  type ListKey,
+  type OfApplicant,
+  type OnAct,
+  type ShowKey,
+} from './applicant-kind.ts'
 
 type ApplicantDrawerProps<Row extends ApplicantRow> = DrawerWalk &
   OfApplicant<Row> & {
@@ -80,4 +89,23 @@ export function ApplicantDrawer<Row extends ApplicantRow>(props: ApplicantDrawer
       {isOpen && others.length > 0 && <ApplicantsBeside kind={kind} row={row} others={others} />}
     </Drawer>
   )
+}
+
+/** The link to a paper lives a minute, so it is made anew before. */
+const readAnew = { staleTime: 0, refetchInterval: 45_000 }
+
+/** One as it is now; as it was listed until that was read. */
+function useNow<Row extends ApplicantRow>({ kind, row }: OfApplicant<Row>): Row {
+  const now = useQuery({
+    ...apiQuery<ShowKey>(kind.show, { query: kind.query(row.id) }),
+    ...readAnew,
+  })
+  // the call of a kind answers its rows
+  return (now.data as Row | undefined) ?? row
+}
+
+/** The other registrations of its code, which whoever decides about one must have seen (docs/decisions/0081). */
+function useOthers<Row extends ApplicantRow>({ kind, row }: OfApplicant<Row>): Row[] {
+  const all = useQuery({ ...apiQuery<ListKey>(kind.list, { query: kind.sameCode(row) }), ...readAnew })
+  return ((all.data?.rows ?? []) as unknown as Row[]).filter(({ id }) => id !== row.id)
 }

@@ -1,14 +1,13 @@
 import './audit.css'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
-import type { AuditRow } from '@bargah/contract/features/audit/audit.schema.ts'
+import type { AuditEntry, AuditRow } from '@bargah/contract/features/audit/audit.schema.ts'
 import { Link } from '../../kernel/navigation.tsx'
 import { LatestRows } from '../../kernel/LatestRows.tsx'
 import { Read } from '../../kernel/Read.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { useAuditEntry, useEventsOf } from './audit.queries.ts'
-import { changesOf } from './audit.rules.ts'
 import { eventsPlace, nounOf } from './subjects.ts'
 import { OutcomeBadge } from './audit-list.tsx'
 import { AuditChanges } from './AuditChanges.tsx'
@@ -73,3 +72,12 @@ const Changes = ({ row, thing }: { row: AuditRow; thing: AuditedRow }) => (
     {(entry) => <AuditChanges entry={changesOf(entry, thing)} />}
   </Read>
 )
+
+/** In: a line, and a row that it touched. Out: what it changed of that row, `more` the rows beside it. */
+export function changesOf(
+  { changes, more }: Pick<AuditEntry, 'changes' | 'more'>,
+  { table, rowId }: { table: string; rowId: number },
+) {
+  const own = changes.filter((change) => change.table === table && change.rowId === String(rowId))
+  return { changes: own, more: more + changes.length - own.length }
+}

@@ -1,18 +1,39 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useParams } from '../../kernel/navigation.tsx'
 import { sentenceOf } from '../../kernel/api-error.ts'
 import { useHallStream } from '../../kernel/live/use-hall-stream.ts'
 import { serverOffsetMs, useNow } from '../../kernel/now.ts'
+import { apiQuery, call } from '../../kernel/api.ts'
+import { isTold } from '../../kernel/live/told.ts'
 import { ErrorState } from '../../ui/EmptyState.tsx'
 import { SkeletonCards } from '../../ui/Skeleton.tsx'
 import { BoardFoot } from './BoardFoot.tsx'
 import { BoardHead } from './BoardHead.tsx'
 import { BoardLoads } from './BoardLoads.tsx'
 import { BoardTop } from './BoardTop.tsx'
-import { boardQuery } from './board.queries.ts'
 import { isCutOff } from './board.rules.ts'
 import { useAwake } from '../../ui/use-awake.ts'
 import './board.css'
+
+const lookedAtMs = 1_000
+/** While it is told of changes as they happen: often enough to know that the server is there. */
+const toldMs = 3_000
+const lostMs = 4_000
+/** A request that a sleep of the machine cut off never answers by itself. */
+const longestMs = 8_000
+
+/** A hall's board, read at once when its hall changes, or else each second, for as long as it hangs on the wall. */
+const boardQuery = (hallId: number) => {
+  const query = { LoadHallId: hallId }
+  return queryOptions({
+    ...apiQuery('showBoard', { query }),
+    queryFn: () => call('showBoard', { query, signal: AbortSignal.timeout(longestMs) }),
+    // the next look is the repetition
+    retry: false,
+    refetchInterval: ({ state }) => (state.status === 'error' ? lostMs : isTold() ? toldMs : lookedAtMs),
+    refetchIntervalInBackground: true,
+  })
+}
 
 /** The wall screen of a hall: always dark, never scrolled, for weeks. Open to all. */
 export default function BoardPage() {

@@ -1,9 +1,10 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import type { DriverRow } from '@bargah/contract/features/drivers/driver-search.schema.ts'
+import type { DriverInfo, DriverRow } from '@bargah/contract/features/drivers/driver-search.schema.ts'
 import type { DriverPart } from '@bargah/contract/features/drivers/drivers.states.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { Going } from '../../kernel/Going.tsx'
 import { Read } from '../../kernel/Read.tsx'
+import { useHeld } from '../../kernel/use-held.ts'
 import { Drawer, type DrawerWalk } from '../../ui/Drawer.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { driverParts } from './driver-parts.tsx'
@@ -14,7 +15,6 @@ import { ActiveBadge } from './ActiveBadge.tsx'
 import { DriverFacts, waitingFacts } from './DriverFacts.tsx'
 import { DriverFoot } from './DriverFoot.tsx'
 import { useDriver } from './drivers.queries.ts'
-import { useSetDriverActive } from './use-set-driver-active.ts'
 import './drivers.css'
 
 const SetDriverActive = lazy(() => import('./SetDriverActive.tsx'))
@@ -84,4 +84,16 @@ export function DriverDrawer({ driver: row, startAt, badge, more, onActivated, .
       )}
     </Drawer>
   )
+}
+
+/** Opens or closes a driver's account without a question; `ask`: with one, since a turn or a list of his would end. */
+function useSetDriverActive(ask: () => void, onActivated?: () => void) {
+  const activate = useHeld('activateDriver')
+  const deactivate = useHeld('deactivateDriver')
+  return (driver: DriverInfo) => {
+    const input = { query: { driverId: driver.id } }
+    const name = driverNameOf(driver)
+    if (driver.driverActive) return deactivate.act({ input, said: `${name} غیرفعال می‌شود`, ask })
+    activate.act({ input, said: `${name} فعال می‌شود`, onHeld: onActivated, ask })
+  }
 }

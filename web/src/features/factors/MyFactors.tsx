@@ -11,10 +11,11 @@ import { Moment } from '../../ui/Moment.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
+import { OnceDialog } from '../../ui/OnceDialog.tsx'
 import { type MyFactors as Factors, useMyFactors } from './factors.queries.ts'
 import { makesPasskeys } from './passkey-device.ts'
-import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx'
 import { useAdding } from './use-adding.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
 import '../../ui/lines.css'
 import './factors.css'
 
@@ -197,3 +198,19 @@ const Remove = ({ what, onClose }: { what: NonNullable<Removing>; onClose: () =>
     />
   )
 }
+
+type RecoveryCodesDialogProps = { codes: readonly string[]; onClose: () => void }
+
+const RecoveryCodesDialog = ({ codes, onClose }: RecoveryCodesDialogProps) => (
+  <OnceDialog
+    title="کدهای بازیابی شما"
+    consequence="اگر گوشی یا گذرکلید در دسترس نباشد، با یکی از این کدها وارد می‌شوید."
+    asks={{
+      title: 'کدها را برداشته‌اید؟',
+      consequence: 'هنوز آن‌ها را کپی، چاپ یا ذخیره نکرده‌اید و دوباره نشان داده نمی‌شود.',
+    }}
+    onClose={onClose}
+  >
+    {(onTaken) => <RecoveryCodes codes={codes} onTaken={onTaken} />}
+  </OnceDialog>
+)

@@ -11,11 +11,11 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Verified } from '@bargah/verifier/verify-log.ts'
-import { formatNumber as count } from '@bargah/contract/kernel/digits.ts'
+import { formatNumber as count, toPersianDigits as fa } from '@bargah/contract/kernel/digits.ts'
+import type { LateSeal } from '@bargah/verifier/late-seals.ts'
 import { classes } from '../../ui/classes.ts'
 import { Button } from '../../ui/Button.tsx'
 import { sayFault } from './fault-words.ts'
-import { sayLateSeals } from './late-words.ts'
 import type { LogState, LogStore } from './log-store.ts'
 import { Note } from '../../ui/Note.tsx'
 import { PhoneLink } from './PhoneLink.tsx'
@@ -244,4 +244,20 @@ function Progress({ state: { check, head } }: { state: LogState }) {
       </div>
     </div>
   )
+}
+
+const mostSaid = 3
+
+/** Lists that were sealed after their round had closed and are right, each in a sentence; of many the first few and how many more. */
+export function sayLateSeals(late: readonly LateSeal[]): string[] {
+  const said = late.slice(0, mostSaid).map(sayLateSeal)
+  const more = late.length - mostSaid
+  return more > 0 ? [...said, `و ${count(more)} فهرست دیگر هم همین‌گونه.`] : said
+}
+
+function sayLateSeal({ index, round, turn, cargo }: LateSeal): string {
+  const line = `سطر ${fa(index + 1)}: فهرست نوبت ${fa(turn)} پس از بسته شدن دور ${fa(round)} دوباره مُهر شده است`
+  return cargo === null
+    ? `${line}، چون خود نوبت پایان یافته بود؛ فهرست خالی است و به آن باری نرسیده است.`
+    : `${line}، چون بار ${fa(cargo)} پایان یافت و از آن برداشته شد؛ این‌که جز آن چیزی عوض نشده را رسید راننده نشان می‌دهد.`
 }

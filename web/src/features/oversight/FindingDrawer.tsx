@@ -3,7 +3,7 @@ import {
   type FindingRow,
   type FindingWhole,
 } from '@bargah/contract/features/oversight/oversight.schema.ts'
-import { countedRows } from '@bargah/contract/features/oversight/oversight.states.ts'
+import { type CountedRow, countedRows } from '@bargah/contract/features/oversight/oversight.states.ts'
 import {
   countedNouns,
   findingLabels,
@@ -19,13 +19,14 @@ import { useWriteForm } from '../../kernel/form/use-write-form.ts'
 import { Link } from '../../kernel/navigation.tsx'
 import { Read } from '../../kernel/Read.tsx'
 import { sayDone } from '../../kernel/say-done.ts'
+import { paths } from '../../kernel/paths.ts'
+import { mayNow } from '../../kernel/session.ts'
 import { Drawer, type DrawerWalk } from '../../ui/Drawer.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { LookedInto } from './oversight-list.tsx'
-import { placeOfRow, placeOfTruck } from './finding-places.ts'
 import '../../ui/lines.css'
 
 /** A finding whole: what was counted, what is usual, the rows behind it, and what people wrote who looked into it. */
@@ -148,3 +149,21 @@ function NoteForm({ findingId }: { findingId: number }) {
     </Form>
   )
 }
+
+/** An address, as links take it. */
+type Place = { to: string; search: Record<string, string> }
+
+const isAdmin = () => mayNow({ roles: ['Admin'] })
+
+/** Where a counted row is opened by the one signed in; undefined where he has no such screen. */
+function placeOfRow(of: CountedRow, id: number): Place | undefined {
+  const pages: Partial<Record<CountedRow, string>> = isAdmin()
+    ? { turn: paths.turns, permit: paths.adminPermits, cargo: paths.adminCargos, driver: paths.drivers }
+    : { turn: paths.linkedTurns, permit: paths.linkedPermits, cargo: paths.linkedCargos }
+  const to = pages[of]
+  return to === undefined ? undefined : { to, search: { open: String(id) } }
+}
+
+/** Where all drivers of a truck are listed, in the same way. */
+const placeOfTruck = (card: string): Place | undefined =>
+  isAdmin() ? { to: paths.drivers, search: { truck: card } } : undefined

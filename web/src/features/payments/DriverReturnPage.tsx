@@ -1,17 +1,27 @@
-import { Check, CircleCheck, CircleX, Clock, Hourglass, House, Landmark, Wallet, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import {
+  Check,
+  CircleCheck,
+  CircleX,
+  Clock,
+  FileText,
+  Hourglass,
+  House,
+  Landmark,
+  Wallet,
+  X,
+} from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link } from '../../kernel/navigation.tsx'
 import { readBack } from '@bargah/contract/features/payments/top-up.ts'
 import { formatTime } from '@bargah/contract/kernel/dates.ts'
 import { sayRialInToman } from '@bargah/contract/kernel/number-words.ts'
 import { paths } from '../../kernel/paths.ts'
 import { Hear } from '../../kernel/voice/Hear.tsx'
-import { buttonClass } from '../../ui/Button.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Face, FaceActs, type FaceTone } from '../../ui/Face.tsx'
 import { Toman } from '../../ui/Toman.tsx'
 import { AskBank } from './AskBank.tsx'
 import { type Payment, useMyBalance, usePayments } from './payments.queries.ts'
-import { ReceiptButton } from './ReceiptButton.tsx'
 import { type OutcomeLook, outcomeOf, readReturn } from './return.rules.ts'
 import { sayReturn } from './return.said.ts'
 import './driver-return.css'
@@ -201,3 +211,22 @@ const NotHis = ({ why }: { why: string | undefined }) => (
     <p className="centre text-head strong">{why}</p>
   </Answer>
 )
+
+const ReceiptSheet = lazy(() => import('./ReceiptSheet.tsx'))
+
+/** «رسید پرداخت», and in it what the bank calls the payment. */
+function ReceiptButton({ payment }: { payment: Payment }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="hero" icon={<FileText />} onClick={() => setOpen(true)}>
+        رسید پرداخت
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ReceiptSheet payment={payment} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

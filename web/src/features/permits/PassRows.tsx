@@ -1,8 +1,8 @@
 import { ChevronLeft, FileText, PhoneIcon, ScanLine } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { PermitPass } from '@bargah/contract/features/permits/permits.schema.ts'
 import { classes } from '../../ui/classes.ts'
 import type { FaceProps } from './pass-face.ts'
-import { telephoneOf } from './pass-details.rules.ts'
 
 /** Under a face that is not the code: the code, whom to call, and all the rest. */
 export function PassRows({ pass, ways }: FaceProps) {
@@ -48,3 +48,7 @@ export function CallRow({ pass }: Pick<FaceProps, 'pass'>) {
 export const PassFoot = ({ look, children }: { look?: 'pass-duo'; children: ReactNode }) => (
   <div className={classes('on-panel far-down stack gap-2 pass-foot', look)}>{children}</div>
 )
+
+/** Whom the driver calls about his load: the company's own, else the number that the load names. */
+const telephoneOf = ({ transportationCompanyMobile, tel }: PermitPass): string | null =>
+  transportationCompanyMobile || tel || null

@@ -1,5 +1,6 @@
 import { Link } from '../../kernel/navigation.tsx'
 import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import type { Reconciliation } from '@bargah/contract/features/reconciliation/reconciliation.schema.ts'
 import {
   accountLabels,
@@ -11,6 +12,7 @@ import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { formatRial } from '@bargah/contract/kernel/money.ts'
 import { paths } from '../../kernel/paths.ts'
 import { Read } from '../../kernel/Read.tsx'
+import { apiQuery } from '../../kernel/api.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { Note } from '../../ui/Note.tsx'
@@ -19,7 +21,6 @@ import { PageHead } from '../../ui/Shell.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { Sum } from '../../ui/Sum.tsx'
 import { Differences } from './Differences.tsx'
-import { useReconciliation } from './reconciliation.queries.ts'
 import { Tables } from './TableCheck.tsx'
 import './reconciliation.css'
 
@@ -179,3 +180,6 @@ function Payments({ all: { payments, oldestPendingAt, deposits } }: { all: Recon
     />
   )
 }
+
+/** All money, summed anew. */
+const useReconciliation = () => useQuery(apiQuery('showReconciliation'))

@@ -15,9 +15,8 @@ import { RowFace } from '../../ui/RowFace.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/Skeleton.tsx'
 import { Toman } from '../../ui/Toman.tsx'
 import { WaitingPayment } from '../payments/payments.parts.ts'
-import { turnsFor, useTurnPrice } from '../turns/turns.parts.ts'
+import { EnoughTurns, turnsFor, useTurnPrice } from '../turns/turns.parts.ts'
 import { useMyBalance, useMyLatestLines } from './my-balance.queries.ts'
-import { TurnSlips } from './TurnSlips.tsx'
 import { sayBalance } from './wallet.said.ts'
 import './my-wallet.css'
 
@@ -99,5 +98,28 @@ function Line({ row }: { row: TransactionRow }) {
         <Toman signed rial={row.deposit - row.withdraw} />
       </b>
     </li>
+  )
+}
+
+const mostSlips = 7
+
+/** For how many turns money is enough: a slip for each while they can be counted at a glance, else one beside the number. */
+function TurnSlips({ rial }: { rial: number }) {
+  const price = useTurnPrice()
+  const turns = turnsFor(rial, price)
+  if (!price || turns === null) return null
+  const slips = turns <= mostSlips ? turns : 1
+  return (
+    <div className="wrap at-middle flex turn-slips">
+      {Array.from({ length: slips }, (_, at) => (
+        <i key={at} />
+      ))}
+      <b>
+        <EnoughTurns rial={rial} />
+      </b>
+      <span className="muted">
+        هر نوبت <Toman rial={price.feeRial} />
+      </span>
+    </div>
   )
 }

@@ -20,7 +20,6 @@ import { sidesPx, TableGrid } from './TableGrid.tsx'
 import { TableToolbar } from './TableToolbar.tsx'
 import { sayCount, sayFound, sumsText } from './table-words.ts'
 import { isFiltered, type Layout, type TableState } from './table-state.rules.ts'
-import { useChosen } from './use-chosen.ts'
 import { usePlaces } from './use-places.ts'
 
 const none: never[] = []
@@ -185,4 +184,25 @@ export function DataTable<Row extends object, Key extends OptionKey>(props: Data
       </p>
     </div>
   )
+}
+
+/** The rows that are chosen, kept from page to page; other filters, words or another view choose anew. */
+function useChosen<Key>({ view, search, filters }: TableState) {
+  const [keys, setKeys] = useState<ReadonlySet<Key>>(new Set())
+  const about = JSON.stringify([view, search, filters])
+  const [chosenOf, setChosenOf] = useState(about)
+  const clear = () => setKeys(new Set())
+  if (chosenOf !== about) {
+    setChosenOf(about)
+    clear()
+  }
+  const choose = (some: readonly Key[], on: boolean) =>
+    setKeys((known) => {
+      const next = new Set(known)
+      for (const key of some)
+        if (on) next.add(key)
+        else next.delete(key)
+      return next
+    })
+  return { keys, choose, clear }
 }

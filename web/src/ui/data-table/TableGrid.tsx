@@ -1,4 +1,4 @@
-import { type CSSProperties, type RefObject, useRef } from 'react'
+import { type CSSProperties, type RefObject, useEffect, useRef } from 'react'
 import { Checkbox } from '../Checkbox.tsx'
 import { classes } from '../classes.ts'
 import type { OptionKey } from '../option.ts'
@@ -12,7 +12,6 @@ import { pressSort, type TableState } from './table-state.rules.ts'
 import type { Place } from './column-places.ts'
 import { useEdges } from '../use-edges.ts'
 import { rowPx } from './use-dense.ts'
-import { useWholeWords } from './use-whole-words.ts'
 
 const checkPx = 44
 const chevronPx = 44
@@ -160,4 +159,21 @@ function ChooseAll<Row, Key>({ rows, rowKey, chosen: { keys, onChoose } }: Choos
       onChange={(on) => onChoose(rows.map(rowKey), on)}
     />
   )
+}
+
+const isCut = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth
+
+/** A cell that is cut, and only that, says itself in whole when one points at it. */
+function useWholeWords(scroller: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const box = scroller.current
+    const say = ({ target }: Event) => {
+      const cell = (target as Element).closest<HTMLElement>('tr[data-row] > td')
+      if (!cell) return
+      if ([cell, ...cell.querySelectorAll('.ellipsis')].some(isCut)) cell.title = cell.innerText
+      else cell.removeAttribute('title')
+    }
+    box?.addEventListener('mouseover', say)
+    return () => box?.removeEventListener('mouseover', say)
+  }, [scroller])
 }

@@ -4,9 +4,9 @@ import { Button } from '../Button.tsx'
 import { Menu } from '../Menu.tsx'
 import { Segments } from '../Segments.tsx'
 import { PHONE, useMedia } from '../use-media.ts'
+import { Select } from '../Select.tsx'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import type { SheetFormat } from './data-table-props.ts'
-import { GroupSelect } from './GroupSelect.tsx'
 import { ToolAct } from './ToolAct.tsx'
 import { canSort, type ColumnFacts, pressSort, type TableState } from './table-state.rules.ts'
 
@@ -156,5 +156,28 @@ function CardTools(props: ToolListProps) {
         </ToolAct>
       )}
     </>
+  )
+}
+
+type GroupSelectProps = {
+  /** What the rows can be grouped by. */
+  groupings: readonly { id: string; label: string }[]
+  state: TableState
+  onStateChange: (state: TableState) => void
+}
+
+const none = { key: '', label: 'بدون گروه‌بندی' }
+
+/** «گروه‌بندی»: by which column, or by none. */
+function GroupSelect({ groupings, state, onStateChange }: GroupSelectProps) {
+  return (
+    <Select
+      label="گروه‌بندی"
+      labelHidden
+      dense
+      options={[none, ...groupings.map(({ id, label }) => ({ key: id, label }))]}
+      value={state.grouped ?? ''}
+      onChange={(id) => onStateChange({ ...state, grouped: id || null, within: null, page: 1 })}
+    />
   )
 }

@@ -3,7 +3,6 @@ import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { apiQuery } from '../../../kernel/api.ts'
 import { keptSteady } from '../../../kernel/kept-reads.ts'
 import { Toman } from '../../../ui/Toman.tsx'
-import { sayBeside } from './way-pay.text.ts'
 import './pay-sheet.css'
 
 /** What other loads of the same way paid for his loader, and where this one stands; nothing where too few say it. */
@@ -26,4 +25,12 @@ export function WayPay({ cargoId, rentToman }: { cargoId: number; rentToman: num
       </p>
     </section>
   )
+}
+
+/** In: a load's rent and what its way pays, toman. Out: how the one stands beside the other. */
+export function sayBeside(rentToman: number, { from, to }: { from: number; to: number }): string {
+  if (rentToman < from) return 'کرایهٔ این بار از بیشتر بارهای این راه کمتر است.'
+  return rentToman > to
+    ? 'کرایهٔ این بار از بیشتر بارهای این راه بیشتر است.'
+    : 'کرایهٔ این بار در همین اندازه است.'
 }

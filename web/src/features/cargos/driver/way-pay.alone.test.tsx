@@ -2,8 +2,7 @@
 import { screen } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { show } from '../../../kernel/show.build.tsx'
-import { WayPay } from './WayPay.tsx'
-import { sayBeside } from './way-pay.text.ts'
+import { WayPay, sayBeside } from './WayPay.tsx'
 
 it.each([
   [29, 'کرایهٔ این بار از بیشتر بارهای این راه کمتر است.'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { maskCode, sayRange } from './agencies.rules.ts'
+import { maskCode, sayRange } from './AgencyValues.tsx'
 
 it.each([
   [0, 0, 'محدودهٔ رزرو بی‌حد'],

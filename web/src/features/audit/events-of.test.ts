@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changesOf } from './audit.rules.ts'
+import { changesOf } from './EventsOf.tsx'
 
 it('tells of a thing its own row, and counts those beside it', () => {
   const change = (table: string, rowId: string) => ({ table, rowId, act: 'changed' as const, columns: [] })

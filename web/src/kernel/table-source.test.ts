@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countDays, dayField } from './day-counts.ts'
+import { countDays, dayField } from './table-source.ts'
 
 const of = { from: '1405/01/01', to: '1405/12/29' }
 const list = [

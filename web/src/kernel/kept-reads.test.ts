@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withoutNumbers } from './kept-reads.rules.ts'
+import { withoutNumbers } from './kept-reads.ts'
 
 it('what is kept of a read holds no number of anybody, and all the rest', () => {
   const load = {

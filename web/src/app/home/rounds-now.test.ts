@@ -1,6 +1,6 @@
 import type { RoundNow } from '@bargah/contract/features/rounds/desk.schema.ts'
 import { expect, it } from 'vitest'
-import { standingOf } from './rounds-now.rules.ts'
+import { standingOf } from './RoundsNow.tsx'
 
 const still: RoundNow = {
   loadHallId: 1,

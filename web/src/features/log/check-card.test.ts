@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sayLateSeals } from './late-words.ts'
+import { sayLateSeals } from './CheckCard.tsx'
 
 const seal = { index: 13, round: 7, turn: 1, cargo: null }
 

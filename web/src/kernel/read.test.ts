@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isNothing } from './read.rules.ts'
+import { isNothing } from './Read.tsx'
 
 it.each([
   ['null', null, true],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { titleOfWords } from './messages.rules.ts'
+import { titleOfWords } from './WriteMessagePage.tsx'
 
 it.each([
   [' ', 'پیام'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError, connectionLost } from './api-error.ts'
-import { sendUnderKeys } from './repeat-key.ts'
+import { sendUnderKeys } from './use-write.ts'
 
 /** Sends each input in turn and gets what `answers` say. Out: the keys that they went out under. */
 async function keysOf(sent: { input: string; answer?: unknown }[]): Promise<string[]> {
