@@ -1,3 +1,5 @@
+import { joinBytes } from '../../kernel/bytes.ts'
+
 /** What a signed permit says of itself: enough to hold the paper against the man, the truck, the load and its way. */
 export interface PermitFacts {
   permitId: number
@@ -50,7 +52,7 @@ export function packFacts(facts: PermitFacts, keyId: number): Uint8Array<ArrayBu
   const texts = [facts.freighterCardNumber, facts.plate, facts.origin ?? '', facts.destination ?? '']
   const head = Uint8Array.of(facts.log ? VERSION : LOGLESS, keyId)
   const log = facts.log ? packedLog(facts.log) : new Uint8Array()
-  return joined([head, new Uint8Array(fixed.buffer), log, ...texts.map(packedText)])
+  return joinBytes([head, new Uint8Array(fixed.buffer), log, ...texts.map(packedText)])
 }
 
 function packedLog({ size, root }: LogEnd): Uint8Array {
@@ -69,7 +71,7 @@ function unpackedLog(bytes: Uint8Array<ArrayBuffer>): LogEnd {
 
 /** The code of a signed body, base64url, some 230 characters. */
 export const wordSignedCode = (body: Uint8Array, signature: Uint8Array) =>
-  toBase64Url(joined([body, signature]))
+  toBase64Url(joinBytes([body, signature]))
 
 /** Takes a code apart; null when it has not, to the letter, the form of one. */
 export function openSignedCode(code: string): OpenedCode | null {
@@ -91,7 +93,7 @@ function whole(value: number): number {
 function packedText(text: string): Uint8Array {
   const bytes = new TextEncoder().encode(text)
   if (bytes.length > 255) throw new RangeError('A text of a permit code has at most 255 bytes')
-  return joined([Uint8Array.of(bytes.length), bytes])
+  return joinBytes([Uint8Array.of(bytes.length), bytes])
 }
 
 function unpacked(body: Uint8Array<ArrayBuffer>, head: number): PermitFacts | null {
@@ -127,16 +129,6 @@ function textsIn(bytes: Uint8Array): string[] | null {
     at = end
   }
   return texts
-}
-
-function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
-  }
-  return whole
 }
 
 const toBase64Url = (bytes: Uint8Array) =>

@@ -20,8 +20,7 @@ import { UserBadge, UserName } from './user-list.tsx'
 import { given, notGiven } from '../../ui/not-given.tsx'
 
 const ChangeUserDialog = lazy(() => import('./ChangeUserDialog.tsx'))
-const UserCompanies = lazy(() => import('./UserCompanies.tsx'))
-const UserHalls = lazy(() => import('./UserHalls.tsx'))
+const UserLinks = lazy(() => import('./UserLinks.tsx'))
 const ChangePasswordOfDialog = lazy(async () => ({
   default: (await import('../auth/auth.parts.tsx')).ChangePasswordOfDialog,
 }))
@@ -118,7 +117,7 @@ function partsOf(user: UserRow): DrawerRow[] {
       value: countOf(user.companyCount, 'شرکت', 'بار و مجوزی نمی‌بیند'),
       show: () => (
         <Suspense fallback={waiting}>
-          <UserCompanies userId={user.id} />
+          <UserLinks of="companies" userId={user.id} />
         </Suspense>
       ),
     },
@@ -129,7 +128,7 @@ function partsOf(user: UserRow): DrawerRow[] {
       value: countOf(user.hallCount, 'سالن', 'نوبتی نمی‌بیند'),
       show: () => (
         <Suspense fallback={waiting}>
-          <UserHalls userId={user.id} />
+          <UserLinks of="halls" userId={user.id} />
         </Suspense>
       ),
     },

@@ -1,3 +1,4 @@
+import { joinBytes } from '@bargah/contract/kernel/bytes.ts'
 import type { PackedPiece } from './pack.rules.ts'
 
 /** Pages of Ogg around packets of Opus (RFC 3533, 7845), so that a browser decodes them like any file. */
@@ -37,19 +38,9 @@ function pageOf({ flags, granule, number, packets }: Page): Uint8Array {
   view.setUint32(18, number, true)
   head[26] = laces.length
   head.set(laces, 27)
-  const page = joined([head, ...packets])
+  const page = joinBytes([head, ...packets])
   new DataView(page.buffer).setUint32(22, checksum(page), true)
   return page
-}
-
-function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
-  }
-  return whole
 }
 
 function opusHead(preSkip: number) {
@@ -65,8 +56,8 @@ function opusHead(preSkip: number) {
 /** In: a piece of the voice, shorter than fifteen seconds. Out: it as a file of Opus in Ogg. */
 export function asOgg({ packets, samples }: PackedPiece, preSkip: number): Uint8Array<ArrayBuffer> {
   if (packets.length > mostLaces) throw new Error('longer than a page')
-  const tags = joined([ascii('OpusTags'), new Uint8Array(8)])
-  return joined([
+  const tags = joinBytes([ascii('OpusTags'), new Uint8Array(8)])
+  return joinBytes([
     pageOf({ flags: first, granule: 0, number: 0, packets: [opusHead(preSkip)] }),
     pageOf({ flags: 0, granule: 0, number: 1, packets: [tags] }),
     pageOf({ flags: last, granule: preSkip + samples, number: 2, packets }),
