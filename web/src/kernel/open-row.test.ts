@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readRowId } from './open-row.tsx'
+import { readRowId } from './open-row.rules.ts'
 
 it.each([
   [123, 123],

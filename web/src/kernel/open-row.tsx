@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter, useSearch } from './navigation.tsx'
 import { SearchX } from 'lucide-react'
-import { toLatinDigits, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { openName } from '../ui/data-table/table-address.rules.ts'
 import { Drawer, type DrawerWalk } from '../ui/Drawer.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -12,6 +12,7 @@ import { SkeletonLines } from '../ui/Skeleton.tsx'
 import { ApiError } from './api-error.ts'
 import { type CallData, type CallInput, type CallKey, send } from './api.ts'
 import { Read, type Reading } from './Read.tsx'
+import { readRowId } from './open-row.rules.ts'
 
 /**
  * The row that is open: it is in the address (`?open=123`), so that it can be linked, and Back closes it. In: the rows
@@ -150,11 +151,3 @@ const waiting = (
     <SkeletonLines lines={8} />
   </section>
 )
-
-const longestId = 15
-
-/** In: what an address says is open, from anybody. Out: the id of a row, in any digits; undefined when it is none. */
-export function readRowId(asked: unknown): number | undefined {
-  const text = toLatinDigits(String(asked ?? ''))
-  return /^[1-9]\d*$/.test(text) && text.length <= longestId ? Number(text) : undefined
-}

@@ -2,16 +2,12 @@ import { ArrowDownUp, CircleCheck, Hourglass, WifiOff } from 'lucide-react'
 import { useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '../../../kernel/navigation.tsx'
-import {
-  type Backhaul,
-  type BackhaulLoad,
-  backhaulRadiusKm,
-} from '@bargah/contract/features/permits/backhaul.schema.ts'
+import { type Backhaul, backhaulRadiusKm } from '@bargah/contract/features/permits/backhaul.schema.ts'
 import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { formatTime } from '@bargah/contract/kernel/dates.ts'
 import { apiQuery } from '../../../kernel/api.ts'
 import { useIsReached } from '../../../kernel/connection.ts'
-import { formatKm, splitPlace } from '../../../kernel/format.ts'
+import { splitPlace } from '../../../kernel/format.ts'
 import { HelpLink } from '../../../kernel/HelpLink.tsx'
 import { keptLive } from '../../../kernel/kept-reads.ts'
 import { paths } from '../../../kernel/paths.ts'
@@ -22,8 +18,9 @@ import { Face, FaceActs, Faces } from '../../../ui/Face.tsx'
 import { PhoneHeader } from '../../../ui/PhoneHeader.tsx'
 import { SkeletonFace } from '../../../ui/Skeleton.tsx'
 import { BackhaulCard } from './BackhaulCard.tsx'
-import { type BackhaulOrder, nearestOf, orderBackhaul } from './backhaul.rules.ts'
+import { type BackhaulOrder, orderBackhaul } from './backhaul.rules.ts'
 import { NothingNear } from './NothingNear.tsx'
+import { sayHowNear } from './backhaul.text.ts'
 
 /** What waits near where a permit's load goes: the way back need not be driven empty. */
 export default function BackhaulPage() {
@@ -112,16 +109,4 @@ function Loads({ of }: { of: Backhaul }) {
       )}
     </Face>
   )
-}
-
-/** How far a load may be, km, and still be near to where the driver is. */
-const nearKm = 100
-
-/** In: the loads for a way back. Out: how near the first of them is, in a sentence; empty without loads. */
-export function sayHowNear(loads: readonly Pick<BackhaulLoad, 'id' | 'emptyKm'>[]): string {
-  const nearest = nearestOf(loads)
-  if (!nearest) return ''
-  return nearest.emptyKm <= nearKm
-    ? 'این بارها نزدیک مقصد شماست.'
-    : `نزدیک‌ترین بار ${formatKm(nearest.emptyKm)} دور است.`
 }

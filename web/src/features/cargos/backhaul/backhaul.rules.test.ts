@@ -1,7 +1,7 @@
 import type { BackhaulLoad } from '@bargah/contract/features/permits/backhaul.schema.ts'
 import { describe, expect, it } from 'vitest'
 import { legsOf, nearestOf, orderBackhaul, radiusFor, widestKm } from './backhaul.rules.ts'
-import { sayHowNear } from './BackhaulPage.tsx'
+import { sayHowNear } from './backhaul.text.ts'
 
 const load = (id: number, emptyKm: number) => ({ id, emptyKm }) as BackhaulLoad
 

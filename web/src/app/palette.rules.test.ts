@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findPlaces } from './Palette.tsx'
+import { findPlaces } from './palette.rules.ts'
 
 const places = [
   { label: 'اعلام بار', words: 'بارها /AddCargo' },
