@@ -56,7 +56,7 @@ export const endingsOf = ({
     what: 'signing the logs',
     patienceMs: 400,
     end() {
-      // whoever is slow to cosign is not waited for
+      // do not wait for slow witnesses
       watch.close()
       return ports.logSigner.close()
     },

@@ -29,7 +29,7 @@ export async function knowSecrets(db: Db, keys: KeyRing): Promise<void> {
   })
 }
 
-/** Of a database from before its keys were known: the newest that was sealed by this key's id says whose it is. */
+/** Old databases: identifies a key by trying to decrypt its newest sealed value. */
 async function opensWhatItSealed(db: Db, keys: KeyRing, id: number): Promise<boolean> {
   const found = await Promise.all(
     sealedColumns.map(async (column) => ({ column, row: await findSealed(db, column, id) })),

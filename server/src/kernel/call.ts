@@ -80,7 +80,7 @@ export type Call = {
 type Kept = 'tries' | 'deviceMark' | 'markDevice' | 'asker' | 'markAsker' | 'giveProof'
 type CallFacts = Pick<Call, Kept> & {
   database: Database
-  /** Where it reads, if not from the database itself: a copy of it. */
+  /** Database for reads; a replica when one is used. */
   db?: Db
   /** What the call changes, by its contract. */
   changes: readonly Noun[]
@@ -93,7 +93,7 @@ type CallFacts = Pick<Call, Kept> & {
   now: Date | null
   /** What the audit tells of the call. */
   act: Act
-  /** What the call is sent to take back; null where it is an act of its own. */
+  /** The audit line that this call undoes; null for a normal call. */
   undoing: Undoing | null
   /** Told under which line of the audit the write stands, where its contract says that it can be taken back and it changed something. */
   noteUndo: ((line: number) => void) | null
@@ -173,7 +173,7 @@ export function makeCall(facts: CallFacts): Call {
         },
         async (tx, now, { result, isRepeated }) => {
           if (isRepeated) return
-          // asked together, since they leave with the commit
+          // send both together; they go out with the commit
           const [line] = await Promise.all([
             noteUndo && findLineOfChanges(tx),
             insertAct(tx, act, { at: now, kind: 'write', outcome: 'done' }),

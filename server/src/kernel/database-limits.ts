@@ -28,7 +28,7 @@ export const limitRole = (url: string): Promise<void> =>
     await client.query('commit')
   })
 
-// a statement took too long or was cancelled; a lock did not come; a transaction stood open for nothing
+// statement timeout, lock timeout, idle-in-transaction timeout
 const codes = new Set(['57014', '55P03', '25P03'])
 
 /** Whether an error says that one of the limits struck; what the statement did is undone. */

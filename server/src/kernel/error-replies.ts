@@ -71,7 +71,7 @@ export function answerErrors(app: FastifyInstance): void {
   })
 }
 
-/** A proxy and we might each go by another of them. */
+/** Rejects requests with two Host headers: proxy and server might use different ones. */
 function refuseTwoHosts(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }) => {
     const hosts = raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host')

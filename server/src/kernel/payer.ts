@@ -35,7 +35,7 @@ export type Paid = Allowance & { what: string; about?: string; networkTimes?: nu
 /** A try, and what is said where there were too many. */
 export type WordedTry = Try & { says?: string | undefined }
 
-/** The tries that one of a payer costs: one from each of his shares. */
+/** The limits that one attempt is counted against, one per share of the payer. */
 export const triesOf = (
   payer: Payer,
   { about, networkTimes: times = networkTimes, ...one }: Paid,

@@ -22,5 +22,5 @@ export function behindMs(
   return { ms: nowMs - mark.atMs, marks: marks.slice(reached).slice(-mostMarks) }
 }
 
-/** One that is behind by more looks is as good as one that stands still. */
+/** Beyond this many missed checks a replica counts as stopped. */
 const mostMarks = 3_600

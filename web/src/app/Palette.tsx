@@ -2,7 +2,6 @@ import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import { useNavigate, useLocation } from '../kernel/navigation.tsx'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
-import { normalizeText } from '@bargah/contract/kernel/text.ts'
 import { sentenceOf } from '../kernel/api-error.ts'
 import { classes } from '../ui/classes.ts'
 import { useModal } from '../ui/use-modal.ts'
@@ -11,6 +10,7 @@ import { foundItems, type PaletteItem, placeItem } from './palette.items.tsx'
 import { useFound } from './palette.queries.ts'
 import type { PaletteProps } from './PaletteOpening.tsx'
 import { searchLabel } from './search-label.ts'
+import { findPlaces } from './palette.rules.ts'
 
 /** Goes to any screen, cargo, permit, turn or driver that one may see, by typing. Arrows move, Enter opens, Escape closes. */
 export default function Palette({ typed, onType, onClose }: PaletteProps) {
@@ -21,7 +21,7 @@ export default function Palette({ typed, onType, onClose }: PaletteProps) {
   const [activeKey, setActiveKey] = useState<string>()
   useModal(dialog, onClose)
 
-  // what is chosen stays so when more is found; where it is gone, the first
+  // keep the selected result when results change; else take the first
   const at = Math.max(
     0,
     items.findIndex(({ key }) => key === activeKey),
@@ -142,17 +142,4 @@ function Line({ id, item, heads, isActive, onActive, onOpen }: LineProps) {
       </li>
     </>
   )
-}
-
-type Named = { label: string; words: string }
-
-/** In: places with their names, and what is typed. Out: those that hold every word, names that begin so first. */
-export function findPlaces<Place extends Named>(places: readonly Place[], typed: string): Place[] {
-  const wanted = normalizeText(typed)
-  const words = wanted.split(' ')
-  const textOf = ({ label, words: others }: Named) => normalizeText(`${label} ${others}`)
-  const begins = (place: Named) => normalizeText(place.label).startsWith(wanted)
-  return places
-    .filter((place) => words.every((word) => textOf(place).includes(word)))
-    .toSorted((one, other) => Number(begins(other)) - Number(begins(one)))
 }

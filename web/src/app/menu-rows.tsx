@@ -158,7 +158,7 @@ export type MenuRow = MenuPlace & {
   places: readonly MenuPlace[]
   /** What these are called together, where the row is not called so itself. */
   placesLabel?: string
-  /** Where one is has a better place in the menu, a favourite or its page. */
+  /** Not current: a favourite or another row already shows this page. */
   isElsewhere?: boolean
   isFolder: boolean
   isLast: boolean

@@ -12,7 +12,7 @@ type CommandKey = { [K in CallKey]: CallData<K> extends DoneAnswer ? K : never }
 
 type ConfirmWriteProps<K extends CommandKey> = {
   call: K
-  /** What is sent, asked for when one confirms. What it throws is said. */
+  /** Builds the request when the user confirms; an error it throws is shown. */
   input: () => CallInput<K> | Promise<CallInput<K>>
   onDone?: () => void
   onClose: () => void

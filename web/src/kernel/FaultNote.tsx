@@ -5,7 +5,7 @@ import { lackingIn, TopUp } from './TopUp.tsx'
 
 type FaultNoteProps = {
   error: unknown
-  /** Where topping up leads back to, when not here. */
+  /** Path to return to after topping up; default: here. */
   back?: string
   children?: ReactNode
 }

@@ -11,7 +11,7 @@ type GoingProps = {
   children?: ReactNode
 }
 
-/** Beside a thing whose end one has asked for and can still take back. */
+/** Label for a row whose deletion is pending and can be undone. */
 export function Going({ call, about, word = 'در حال حذف', children }: GoingProps) {
   const isGoing = useIsGoing(call)
   return isGoing(about) ? <small className="subtle regular">{word}</small> : children

@@ -67,7 +67,7 @@ async function request(endpoint: Endpoint, sent: Sent, token: string | undefined
     const early = method === 'GET' ? await takeEarly(address, token) : null
     const answer = early ?? (await exchange(address, going, sent.onSent))
     noteReached()
-    // of a reply that a browser has kept, the header alone is of now
+    // a cached reply has an old body; only x-now is current
     const now = answer.response.headers.get('x-now')
     if (now) noteServerNow(now, answer.askedAtMs, answer.answeredAtMs)
     noteAccess(answer.response.headers.get('x-access'), token)

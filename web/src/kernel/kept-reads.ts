@@ -65,7 +65,7 @@ async function fillIn(query: Query, store: Store) {
 async function keep({ queryHash, state, meta }: Query, store: Store) {
   if (!mayKeep() || state.data === undefined || isLong(state.data)) return
   const token = currentSession()?.token
-  // what is looked at is drawn first
+  // wait until the browser is idle, so that rendering goes first
   await whenIdle(latestMs)
   if (token !== currentSession()?.token) return
   const { keepSealed } = await store()

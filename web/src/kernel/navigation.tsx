@@ -36,7 +36,7 @@ export function useNavigate() {
   return useCallback((target: Target) => router.navigate(target), [router])
 }
 
-/** Leads on as soon as it is drawn. */
+/** Redirects on mount. */
 export function Navigate({ to, replace }: { to: string; replace?: boolean }) {
   const navigate = useNavigate()
   useLayoutEffect(() => {

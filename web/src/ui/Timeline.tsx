@@ -22,7 +22,7 @@ const words = {
 
 type TimelineProps = {
   steps: readonly TimelineStep[]
-  /** Who stands under the act: where reasons are long. */
+  /** Put the name below the act, for long reasons. */
   slim?: boolean
 }
 

@@ -28,7 +28,7 @@ export function ToastRegion() {
   const toasts = useSyncExternalStore(onToasts, shownToasts)
   const top = useSyncExternalStore(onTopmost, topmost)
   const [region] = useState(makeRegion)
-  // the newest when the pointer or the focus came: one that was pressed and went away tells of no leaving
+  // the newest toast when the pointer or focus entered; a clicked toast that disappears sends no leave event
   const [held, setHeld] = useState<number>()
   const newest = toasts.at(-1)?.id
 

@@ -50,9 +50,9 @@ export function usePopover({ open, onClose, anchor, panel, align = 'start', matc
       const path = event.composedPath()
       if (panel.current && path.includes(panel.current)) return
       if (anchor.current && path.includes(anchor.current)) return
-      // a press on words gives the focus to what holds them: the page, when the panel lies in it
+      // clicking text focuses its nearest focusable parent; ignore it when that contains this panel
       if (event.type === 'focusin' && (event.target as Node).contains(panel.current)) return
-      // beside a sheet nothing is in reach: the press that closes it presses nothing else
+      // on a phone sheet, the click that closes it does nothing else
       if (event.type === 'pointerdown' && panel.current?.dataset.sheet !== undefined) swallowClick()
       onClose('elsewhere')
     }

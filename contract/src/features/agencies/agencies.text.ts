@@ -10,7 +10,7 @@ export type AgentPermission = (typeof agentPermissions)[number]
 
 type PermissionWords = {
   title: string
-  /** What is so while it is on, and while it is off. */
+  /** Description when the setting is on, and when it is off. */
   on: string
   off: string
 }

@@ -22,7 +22,7 @@ export const drivers = {
     data: InactiveDriverRow,
     table: inactiveDriverTable,
   }),
-  /** One of them (ours). */
+  /** One inactive driver (our own call). */
   showInactiveDriver: endpoint({
     ...reading,
     path: '/api/v1/Driver/GetDeactiveDriverById',

@@ -22,7 +22,7 @@ export const permitTable = col.table('مجوزهای صادرشده', {
   cargoDistance: col.number('مسافت', { unit: 'کیلومتر' }),
   kalaDesc: col.text('کالا', { groups: true }),
   kalaWeight: col.number('وزن', { unit: 'کیلوگرم' }),
-  /** What was voided earns nobody anything. */
+  /** Voided permits are left out of the sum. */
   cargoRent: col.money(sums.rent, 'تومان', { isSummed: { unless: ['status', permitStatus.voided] } }),
   transportationCompanyName: col.text('شرکت', { groups: true }),
   ...customerColumns,

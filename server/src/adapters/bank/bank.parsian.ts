@@ -22,7 +22,7 @@ const code = {
   tooLateToReverse: '-1549',
   reversedBefore: '-1551',
 } as const
-/** It is we who are at fault: nothing is said of the payment. */
+/** Our configuration is wrong; this says nothing about the payment. */
 const ourFaults: readonly string[] = [code.wrongPin, code.addressNotAllowed]
 
 const status = z.string().check(z.regex(/^-?\d{1,6}$/))

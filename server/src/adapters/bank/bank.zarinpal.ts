@@ -78,7 +78,7 @@ export function createZarinpal(service: Outside, { base, key }: { base: string; 
   }
 }
 
-/** Of a payment that is not paid yet and of one that failed it says the same: its time ends it. */
+/** Zarinpal answers unpaid and failed alike, so the payment stays pending until it expires. */
 function judge(refusedBy: number): BankAnswer {
   if (refusedBy === code.wrongAmount) return { is: 'failed', failure: 'wrong_amount' }
   if (refusedBy >= ourFaults) throw new BankFault(`verify: ${refusedBy}`)

@@ -65,7 +65,7 @@ export async function declareCargos(call: Call, maps: Maps, sent: readonly Decla
     const { hallIds, joining } = await lockHalls(tx, planned, { opening, now })
     const priced = await inEach(planned, (one) => price(tx, one, session, now))
     const made = await writeAll(tx, priced, session, now)
-    // once they are all there, so that the round that opens has them all
+    // only after all loads are inserted, so that the opened round contains all of them
     for (const hallId of hallIds) {
       await appendHallLog(tx, hallId, tellDeclared(hallId, priced, made))
       if (joining.has(hallId)) await onCargoAnnounced(tx, hallId, now)

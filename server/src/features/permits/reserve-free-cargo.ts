@@ -111,7 +111,7 @@ export async function lockLiveTurn(
 ): Promise<Turn | null> {
   const found = await findLiveTurnOfDriver(tx, driverId)
   if (!found) return null
-  // a turn taken at this very moment: out of the lock order, and should that ever deadlock, it is tried again
+  // the turn was taken just now: this lock breaks the lock order; a deadlock is retried
   if (found.hallId !== lockedHallId) await lockHall(tx, found.hallId, 'shared')
   const turn = await lockTurn(tx, found.id)
   return turn?.status === 'live' ? turn : null

@@ -6,7 +6,7 @@ type Promised = { index: number; text: string; salt: string | null }
 type OfTurn = { id: number; hallId: number; number: number }
 
 const kindsOfRound: readonly HallLogKind[] = ['list_sealed', 'choice_settled']
-/** More than anybody changes his lists; the newest are given. */
+/** Most versions of a list to return, newest first. */
 const most = 60
 
 /**

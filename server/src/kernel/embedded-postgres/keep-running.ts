@@ -47,7 +47,7 @@ export async function keepRunning({ clear, spawn, say }: Launch): Promise<KeptSe
       if (isStopping()) return
       server = spawn()
       waitMs = Math.min(waitMs * 2, longestWaitMs)
-      // one that does not come up has exited, which the next round hears of
+      // if it did not start it has exited; the next loop sees that
       if (await isUp(server)) {
         waitMs = firstWaitMs
         say('PostgreSQL takes connections again')

@@ -9,7 +9,7 @@ import { idOf, isSeen, type Place, readPlace, readSnapshot } from './snapshot.ru
 
 const lookAnywayMs = 5_000
 const tickMs = 250
-/** What was told at a moment is in the table somewhat later, when its transaction ends. */
+/** Events become visible only at commit, up to this much later. */
 const marginMs = 60_000
 
 type HubParts = {

@@ -33,7 +33,7 @@ const dueOf = (since: string | undefined, hours: number) =>
   since === undefined ? undefined : dueWithin(since, hours, serverNow())
 const oldest = { Page: 1, PageSize: 1 }
 
-/** What waits for the role, of which it is known; for organisations, who look on, what others leave undone. */
+/** Everything pending for this role that the panel can count; for organisations, what others leave undone. */
 export function useNeeds(): Need[] {
   const permits = usePermitNeeds()
   const cargos = useCargoNeeds()

@@ -9,7 +9,7 @@ import { useFinances, useNotAllowedGoods, usePermissions, useRange, useWsCode } 
 
 type OfAgent = { agentId: number }
 
-/** What decides about a part, once it is read. */
+/** Renders a value once its query has loaded. */
 function valueOf<T>({ data, isError }: Reading<T>, show: (data: T) => ReactNode): ReactNode {
   if (data !== undefined) return show(data)
   return isError ? <span className="subtle">نیامد</span> : <Skeleton width={120} />

@@ -19,7 +19,7 @@ type PaperReviewProps = {
   /** A national code, or the id of a firm. */
   code: { term: string; value: string }
   paper: ReactNode
-  /** What else is known. */
+  /** Other known facts. */
   children: ReactNode
 }
 

@@ -44,7 +44,7 @@ export type AccountKey = 'createCompanyUser' | 'createOwnerUser'
 export type ApplicantKind<Row extends ApplicantRow> = {
   /** «شرکت». */
   noun: string
-  /** What it is called where the noun was said already: «او». */
+  /** The pronoun used when the noun was just named: «او». */
   pronoun: string
   table: 'companies' | 'product_owners'
   nameOf: (row: Row) => string

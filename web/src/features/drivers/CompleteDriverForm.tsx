@@ -32,7 +32,7 @@ const startOf = (driver: Told) => ({
 })
 type Values = ReturnType<typeof startOf>
 
-/** What goes of a truck that is not known yet; of a known one nothing. */
+/** The truck fields to send; none when the truck is already known. */
 const truckOf = ({ freighterCardNumber, plate, loaderTypeId }: Values) => ({
   freighterCardNumber,
   plaqueNumber: `${plate.two}${plate.letter}${plate.three}`,

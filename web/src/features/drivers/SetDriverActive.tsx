@@ -12,7 +12,7 @@ type SetDriverActiveProps = {
 
 /** Asks before a driver is closed or opened, and says what ends with it. */
 export default function SetDriverActive({ driver: now, onClose, onActivated }: SetDriverActiveProps) {
-  // as it was asked: he is read anew before the question closes
+  // keep the driver as first shown: the row is read again while the dialog is open
   const [driver] = useState(now)
   const input = () => ({ query: { driverId: driver.id } })
   if (driver.driverActive)

@@ -62,7 +62,7 @@ export function ClosePanel({ hall }: { hall: WholeHall }) {
   )
 }
 
-/** Without which no hall is changed; what is left out stays. */
+/** The fields that updateHall requires; omitted ones keep their value. */
 const whoIs = ({ loadHallId, name, loadHallCityId }: WholeHall) => ({
   Id: loadHallId,
   Name: name,

@@ -53,7 +53,7 @@ function useHandedOn(check: (text: string) => Promise<void>) {
   const code = useSearch()['code']
   const navigate = useNavigate()
   const handedOn = useRef<unknown>(undefined)
-  // once for each code: what is found draws the page anew, and a second leave would break off the first
+  // navigate once per code; a second navigate would cancel the first
   useEffect(() => {
     if (handedOn.current === code) return
     handedOn.current = code

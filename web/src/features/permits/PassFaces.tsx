@@ -15,5 +15,5 @@ const faces: Record<PassFace, (props: FaceProps) => ReactNode> = {
   voided: (props) => <VoidedFace {...props} />,
 }
 
-/** One face of a permit. */
+/** Shows the page of a permit for its current step. */
 export const PassFaces = ({ of, ...props }: FaceProps & { of: PassFace }) => faces[of](props)

@@ -26,7 +26,7 @@ async function read(frame: Frame, timeLimit: number): Promise<string | null> {
   return (await reader)(frame, timeLimit)
 }
 
-/** Of frames more come; a picture is the only one. */
+/** How long to decode: short for camera frames, longer for a single picture. */
 const frameMs = 40
 const pictureMs = 3_000
 /** Larger pictures are read no better, and slower. */

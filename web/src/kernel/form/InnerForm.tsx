@@ -28,7 +28,7 @@ export function InnerForm<Values>({ form, label, takesOver = false, ...rest }: I
       // an open list took it; or it was pressed on a button
       if (event.key !== 'Enter' || event.defaultPrevented || !isTyped) return
       if (target.getAttribute('aria-expanded') === 'true') return
-      // the form around it is not meant
+      // stop the outer form from submitting
       event.preventDefault()
       submitInner(form)
     }

@@ -31,7 +31,7 @@ function keepDraft(name: string, draft: object, empty: object): void {
     if (Object.keys(drafts).length === 0) sessionStorage.removeItem(draftsKey)
     else sessionStorage.setItem(draftsKey, JSON.stringify(drafts))
   } catch {
-    // what is typed is seen as long as the page stands
+    // storage failed: the text lives only while the page is open
   }
 }
 

@@ -3,7 +3,7 @@ import type { Fields } from './form-faults.rules.ts'
 import type { WriteForm } from './use-write-form.ts'
 
 const store = () => import('../device-store.ts')
-// one after the other, whichever form asks: the last that was to be kept is what is kept
+// saves run one after another, so that the latest wins
 let last: Promise<unknown> = Promise.resolve()
 function inOrder<T>(act: () => Promise<T>): Promise<T> {
   const next = last.then(act)

@@ -75,7 +75,7 @@ export function DataTable<Row extends object, Key extends OptionKey>(props: Data
 
   function see(key: string) {
     const { opens } = views.find((view) => view.key === key) ?? {}
-    // a report's filters go with it
+    // leaving a saved report also drops its filters
     onStateChange(opens ?? { ...(given ? { ...props.start, report: 0 } : state), view: key, page: 1 })
   }
   const body = (): ReactNode => {

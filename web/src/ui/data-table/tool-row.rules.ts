@@ -3,7 +3,7 @@ import type { FilterKind } from './table-state.rules.ts'
 const mostPinned = 2
 /** How wide a row with views is, in px, from which a second and a first filter, the word «فیلتر» and what was found have room. */
 const roomFor = { two: 760, one: 620, word: 480, found: 960 }
-/** What a row without views has more. */
+/** Width freed in the row when a list has no views, px. */
 const viewsPx = 140
 
 type Pinnable = { kind: FilterKind; always?: boolean }

@@ -22,13 +22,13 @@ type CargoCardProps = {
   place: Point | null
   /** From 1, where it is on the driver's list. */
   rank?: number | undefined
-  /** The one act of the card. */
+  /** The card's main button. */
   act: ReactNode
   /** For the way back: how far he drives empty to it, and in all, km; it stands in the place of the weight. */
   empty?: { toLoadKm: number; allKm: number }
-  /** Over the facts in its details. */
+  /** Extra content above the details. */
   details?: ReactNode
-  /** Beside it: a mark that is set on the load. */
+  /** A marker next to the load, such as a selected icon. */
   mark?: ReactNode
 }
 
@@ -95,7 +95,7 @@ function Sign({ cargo, place, rank, details }: Pick<CargoCardProps, 'cargo' | 'p
   )
 }
 
-/** «کامل»: what «چرا؟» and the sign tell when pressed, in short. */
+/** «کامل»: short explanations of the price and the sign, for the full view. */
 const SecondDepth = ({ cargo, emptyKm }: { cargo: Load; emptyKm: number | undefined }) => (
   <>
     <p className="face-ink text-note">
