@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { maySignIn } from '../src/features/auth/auth.rules.ts'
 import { maySend } from '../src/features/files/files.rules.ts'
 import { expectBank } from '../src/features/payments/begin-payment.ts'
-import { mayDelete } from '../src/features/product-owners/product-owners.rules.ts'
+import { mayDelete } from '../src/features/product-owners/delete-owner.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 const before = new Date('2026-11-20T10:00:00Z')

@@ -1,5 +1,12 @@
 import fastifyMultipart from '@fastify/multipart'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyHttpOptions,
+  type FastifyInstance,
+  type RawServerDefault,
+} from 'fastify'
+import { createHash } from 'node:crypto'
+import { board } from '@bargah/contract/features/board/board.endpoints.ts'
 import { isKey, keyFinder } from '../features/api-keys/api-keys.api.ts'
 import { sessionFinder } from '../features/auth/auth.api.ts'
 import { hashToken } from '../kernel/tokens.ts'
@@ -7,13 +14,12 @@ import { proofs } from '../features/codes/codes.api.ts'
 import type { Database } from '../kernel/database.ts'
 import { readBodies } from '../kernel/bodies.ts'
 import { compressReplies } from '../kernel/compress.ts'
-import { answerErrors } from '../kernel/error-replies.ts'
+import { answerErrors, rawErrors } from '../kernel/error-replies.ts'
 import { bindRoutes } from '../kernel/http.ts'
 import { type Log, newRequestId, sendRequestIds } from '../kernel/log.ts'
 import { newestKey } from '../kernel/keys.rules.ts'
 import { openTries } from '../kernel/tries.ts'
 import { serveDocs } from './api-docs/serve-docs.ts'
-import { answerUnchanged } from './answer-unchanged.ts'
 import { keepDemoAtHome } from './demo-door.ts'
 import { answerHealth } from './health.ts'
 import { healthFactsOf } from './metrics/health-facts.ts'
@@ -24,7 +30,6 @@ import type { Ports } from './ports.ts'
 import { allRoutes } from './routes.ts'
 import { sendSecurityHeaders } from './security-headers.ts'
 import { serveLive } from './serve-live.ts'
-import { serverOptions } from './server-options.ts'
 import { servePanel } from './static.ts'
 import { serveLogPage } from '../features/log/serve-log-page.ts'
 import { serveLogs } from '../features/log/serve-logs.ts'
@@ -32,6 +37,26 @@ import { type SmsInbox, serveInbox } from '../features/sms-inbox/serve-inbox.ts'
 import { serveBank } from './serve-bank.ts'
 import { serveVoice } from '../features/voice/serve-voice.ts'
 import { serveTiles } from './serve-tiles.ts'
+
+const secondMs = 1_000
+
+/** What every connection keeps to. A proxy before the server has limits of its own; these hold without one. */
+export const serverOptions = {
+  bodyLimit: 1024 * 1024,
+  // a request is here whole by then: a file of ten megabytes at the pace of a slow mobile network
+  requestTimeout: 120 * secondMs,
+  // nothing comes or goes: longer than the longest wait at a gate and the longest statement of a file together
+  connectionTimeout: 180 * secondMs,
+  // longer than proxies keep their connections, so that it is they who close
+  keepAliveTimeout: 75 * secondMs,
+  http: {
+    headersTimeout: 20 * secondMs,
+    connectionsCheckingInterval: 5 * secondMs,
+    // what lacks it is answered like anything else; nobody here goes by it
+    requireHostHeader: false,
+  },
+  ...rawErrors,
+} satisfies FastifyHttpOptions<RawServerDefault>
 
 export type AppOptions = {
   database: Database
@@ -122,4 +147,25 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   serveLogPage(app, database, { panelDir: options.panelDir, times: options.limitTimes })
   await servePanel(app, options)
   return app
+}
+
+/** The clock's word in a board's reply, which is another each time. */
+const clockField = /"serverNow":"([^"]*)"/
+
+/**
+ * A board is asked for each second, for weeks, and seldom changes: its reply bears a mark of all that it says but the time,
+ * which stands in a header too, and whoever has it already is told that alone.
+ */
+function answerUnchanged(app: FastifyInstance): void {
+  app.addHook('onSend', async ({ routeOptions, headers }, reply, payload) => {
+    if (routeOptions.url !== board.showBoard.path || reply.statusCode !== 200) return payload
+    const text = String(payload)
+    const hash = createHash('sha256').update(text.replace(clockField, '')).digest('base64url')
+    const etag = `W/"${hash.slice(0, 22)}"`
+    const now = clockField.exec(text)?.[1] ?? ''
+    reply.headers({ etag, 'x-now': now, 'cache-control': 'no-cache' })
+    if (headers['if-none-match'] !== etag) return payload
+    reply.code(304)
+    return ''
+  })
 }

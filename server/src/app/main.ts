@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
 import { doorLabels } from '@bargah/contract/features/auth/auth.text.ts'
 import { createBuiltInBank } from '../adapters/bank/bank.builtin.ts'
 import { createBank } from '../adapters/bank/create-bank.ts'
@@ -24,7 +25,7 @@ import { ownRegistry } from '../features/drivers/drivers.api.ts'
 import { keepSigning, openWatch } from '../features/log/log.api.ts'
 import { openWebhookSender } from '../features/webhooks/webhooks.api.ts'
 import { takeOverHalls } from '../features/rounds/rounds.api.ts'
-import { type RunningJobs, runPeriodicJobs, startJobs } from '../kernel/jobs.ts'
+import { type Job, type RunningJobs, runPeriodicJobs, startJobs } from '../kernel/jobs.ts'
 import { type Log, openLog } from '../kernel/log.ts'
 import { buildApp } from './app.ts'
 import { beginBackups, lastBackupAt } from './backup/nightly.ts'
@@ -46,9 +47,9 @@ import { projectDir } from './project-dir.ts'
 import { readSmsInbox } from './sms-settings.ts'
 import { routesForJobs } from './routes.ts'
 import { sayOnce } from './say-once.ts'
-import { bindTestClock } from './test-clock.ts'
 import { mustBeWritable } from './writable.ts'
 import { demoWitnesses, demoWitnessesIn } from '../adapters/witness/demo-witnesses.ts'
+import type { Database } from '../kernel/database.ts'
 
 const panel = join(projectDir, 'web/dist')
 
@@ -228,4 +229,19 @@ try {
   main()
 } catch (error) {
   sayWhy(error)
+}
+
+/** `GET /test/clock`: the time that counts. `POST` { ms }: moves it and does at once what is then due. Test mode only. */
+function bindTestClock(
+  app: FastifyInstance,
+  database: Database,
+  { moveClock, jobs }: { moveClock: (ms: number) => Promise<void>; jobs: readonly Job[] },
+): void {
+  const now = async () => ({ now: (await database.clock.now(database.db)).toISOString() })
+  app.get('/test/clock', now)
+  app.post<{ Body: { ms: number } }>('/test/clock', async (request) => {
+    await moveClock(request.body.ms)
+    await runPeriodicJobs(database, jobs)
+    return now()
+  })
 }

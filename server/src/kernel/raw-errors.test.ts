@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { serverOptions } from '../app/server-options.ts'
+import { serverOptions } from '../app/app.ts'
 import { readBodies } from './bodies.ts'
 import { answerErrors } from './error-replies.ts'
 

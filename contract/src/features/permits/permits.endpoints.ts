@@ -11,7 +11,6 @@ import {
 } from '../../kernel/endpoint.ts'
 import { dayMs, minuteMs, moneyLimits } from '../../kernel/limits.ts'
 import { id, list, noSecret, oneOf, optional } from '../../kernel/fields.ts'
-import { askings } from './askings.endpoints.ts'
 import { assignment } from './assign.endpoints.ts'
 import { Backhaul, BackhaulQuery } from './backhaul.schema.ts'
 import { permitTable } from './permits.columns.ts'
@@ -36,6 +35,7 @@ import { staffReserveRefusals, wordAsked, wordWrong } from './askings.text.ts'
 import { permitRefusals, turnReturnRefusals } from './permits.text.ts'
 import { closedTurnRefusals } from '../turns/turns.text.ts'
 import { mapsRefusals } from '../places/places.text.ts'
+import { Asking } from './askings.schema.ts'
 
 const readers = {
   roles: [...supporters, ...organizations, 'ProductOwnerAdmin', 'LoadHallAdmin'],
@@ -49,7 +49,14 @@ const mostPrinted = 50
 
 export const permits = {
   ...assignment,
-  ...askings,
+  /** Ours: what companies ask the driver now, each with the code that he tells if he agrees (rules 10.4). */
+  listMyAskings: endpoint({
+    ...reading,
+    path: '/api/v1/DriverReserve/GetMyAskings',
+    about: ['permit'],
+    access: { roles: ['Driver'] },
+    data: z.array(Asking),
+  }),
   reserveFreeCargo: endpoint({
     ...writing,
     path: '/api/v1/DriverReserve/AddDriverReserveWeb',

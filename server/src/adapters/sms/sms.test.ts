@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { useListener } from '../../../test/listener.ts'
-import { createOutboxSms } from './sms.outbox.ts'
+import { createOutboxSms } from './create-sms.ts'
 import { createKavenegarSms } from './sms.kavenegar.ts'
 import type { SmsRefused } from './sms.port.ts'
 import { createSmsIr } from './sms.smsir.ts'

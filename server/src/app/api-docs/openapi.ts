@@ -7,12 +7,25 @@ import type { EndpointShape } from '@bargah/contract/kernel/endpoint.ts'
 import { keysOf } from '@bargah/contract/kernel/key-access.ts'
 import { type Limit, plainLimits } from '@bargah/contract/kernel/limits.ts'
 import { projectDir } from '../project-dir.ts'
-import { about } from './about.ts'
 import { nameShapes, refTo, type Shapes } from './components.ts'
 import { type Fields, type Schema, shapeOf } from './schemas.ts'
 import { reasonShapes, refusedBy } from './reasons.ts'
 import * as shared from './shared.ts'
 import { readWords, type Words } from './words.ts'
+
+/** What every call has in common. */
+const about = `Calls of the freight marketplace Bargah.
+
+- What may change within version 1 and what never does: docs/api.md, «Versions». Fields of answers, codes and calls may be added at any time; what is marked \`deprecated\` goes.
+- Paths and the names of fields are matched without regard to letter case. Digits may be Latin, Persian or Arabic; numbers may come as text. In an optional field null, "", 0 where it is no value, and [] mean not given.
+- An envelope answers \`{ data, statusCode, errors, message }\`, \`statusCode\` 200 when it is done. A rule of the business that says no is HTTP 200 with \`statusCode\` 400: nothing was written, the sentence for the person is in \`errors\`, \`data.code\` is -1 and \`data.reason\` one of the codes that the call names; codes are never taken away or given another meaning, new ones may come. Legacy calls under \`/api/…Api/\` answer the bare value, and are refused by HTTP 400.
+- Programs of companies, halls and organisations send a key that was made in the panel, \`Authorization: Bearer bargah_…\`: it acts as its account, narrowed to its scopes. \`x-keys\` says by which keys a call is made: \`all\`, those with a \`scope\` or one of the \`flags\`; where it is missing, by none. What a key does not open is 403 with \`data.reason\` \`key_lacks_scope\` or \`not_by_key\`; 401 says \`key_unknown\`, \`key_ended\`, \`key_expired\` or \`key_shut\`; beyond the calls that a key may make in a minute is 429 with \`key_limit\` and \`Retry-After\`. See docs/api.md.
+- \`x-effect\` says whether a call reads or writes, whatever its method. A write may carry \`Idempotency-Key\`, kept for 24 hours: the same key again gives the same answer and writes nothing, but where \`x-shows-secret\` says that the answer holds a secret, which is made anew.
+- \`x-limits\` says how often a call may be made; beyond it is 429 with \`Retry-After\`. Calls that state nothing of their own share one count of reads and one of writes.
+- \`x-access\` says who may call: roles, or those who hold one of the flags (a company's admin holds all). Whose rows one sees is decided on the server.
+- \`x-reauthenticates\`: when the own password was last given too long ago, nothing is done and \`data.reason\` is \`reauthenticate\`; call \`reauthenticate\` and send the same again. Where \`data.member.mustChangePassword\` is true, \`changeMyPassword\` comes first.
+- Rent, tariff and value of goods are toman, all other sums rials. Dates are \`1405/08/30\`, times \`14:05\`, both of Tehran; instants are ISO 8601.
+- A list takes \`Page\`, \`PageSize\`, \`Sort\`, \`Filter\`, \`Search\`, \`Columns\`, \`CountOnly\` and, unless anybody may read it, \`Format\` and \`GroupBy\` beside its own fields, and says its \`total\`, or \`totalIsAtLeast\`.`
 
 const { json } = shared
 const { version } = JSON.parse(readFileSync(join(projectDir, 'package.json'), 'utf8')) as { version: string }

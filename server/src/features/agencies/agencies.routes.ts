@@ -15,9 +15,8 @@ import {
   setPermission,
 } from './agencies.store.ts'
 import { type Agent, findAgent, listNotAllowed } from './agencies.views.ts'
-import { saveWsCode } from './save-ws-code.ts'
-import { setAgentRange } from './set-range.ts'
 import { noAgent, writeAgent } from './write-agent.ts'
+import { saveWsCode, setAgentRange } from './agent-settings.ts'
 
 const noGoods = () => notFound('کالایی با این مشخصات')
 

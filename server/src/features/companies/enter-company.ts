@@ -1,5 +1,7 @@
 import {
+  type EnterCompanyRefusal,
   enterCompanyRefusals,
+  type RemoveCompanyRefusal,
   removeCompanyRefusals,
 } from '@bargah/contract/features/companies/companies.text.ts'
 import { type Call, sessionOf } from '../../kernel/call.ts'
@@ -7,7 +9,6 @@ import { violates } from '../../kernel/database.ts'
 import { notFound, Refusal, refuse } from '../../kernel/errors.ts'
 import { noPassword, openAccount } from '../auth/auth.api.ts'
 import { expectCity } from '../places/places.api.ts'
-import { mayEnter, mayRemove } from './companies.rules.ts'
 import {
   type CompanyFacts,
   findRegistrations,
@@ -47,3 +48,21 @@ export const removeEnteredCompany = (call: Call, id: number): Promise<void> =>
     refuse(mayRemove(company), removeCompanyRefusals)
     if (!(await removeKnownCompany(tx, id))) throw new Refusal('in_use', removeCompanyRefusals.in_use)
   })
+
+/**
+ * In: what registered under a national id. Out: why a company is not put on record beside it, or null. What waits or was rejected is
+ * judged by a person who sees all of it (docs/decisions/0081).
+ */
+function mayEnter(registered: readonly { isAccepted: boolean }[]): EnterCompanyRefusal | null {
+  if (registered.some(({ isAccepted }) => isAccepted)) return 'accepted'
+  return registered.length > 0 ? 'registered' : null
+}
+
+/** In: whether a company was put on record by an administrator's word alone, and somebody has a password for it. Out: why it stays, or null. */
+const mayRemove = ({
+  isKnown,
+  hasPassword,
+}: {
+  isKnown: boolean
+  hasPassword: boolean
+}): RemoveCompanyRefusal | null => (isKnown && !hasPassword ? null : 'in_use')

@@ -1,4 +1,4 @@
-import { erasureRefusals } from '@bargah/contract/features/erasures/erasures.text.ts'
+import { type ErasureRefusal, erasureRefusals } from '@bargah/contract/features/erasures/erasures.text.ts'
 import { confirmErasure as confirmNotice } from '@bargah/contract/features/notifications/notifications.text.ts'
 import { type Call, sessionOf } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/database.ts'
@@ -12,7 +12,6 @@ import { notify } from '../notifications/notifications.api.ts'
 import { sendSms } from '../outbox/outbox.api.ts'
 import { hasOpenPermit } from '../permits/permits.api.ts'
 import { balanceOf } from '../wallet/wallet.api.ts'
-import { erasureLifeMs, mayForget, type Ties } from './erasures.rules.ts'
 import {
   endErasure,
   findErasure,
@@ -94,4 +93,22 @@ async function findTies(tx: Tx, { id, isActive }: { id: number; isActive: boolea
     hasPendingPayment(tx, id),
   ])
   return { isActive, balanceRial, hasOpenPermit: openPermit, hasPendingPayment: pending }
+}
+
+/** How long a request to forget a driver waits for a second administrator. */
+const erasureLifeMs = 3 * 24 * 60 * 60_000
+
+type Ties = {
+  isActive: boolean
+  hasOpenPermit: boolean
+  balanceRial: number
+  hasPendingPayment: boolean
+}
+
+/** In: what still ties a driver to us. Out: why he cannot be forgotten yet, or null (rules 5.10). */
+export function mayForget(ties: Ties): ErasureRefusal | null {
+  if (ties.isActive) return 'is_active'
+  if (ties.hasOpenPermit) return 'open_permit'
+  if (ties.hasPendingPayment) return 'payment_pending'
+  return ties.balanceRial === 0 ? null : 'has_money'
 }

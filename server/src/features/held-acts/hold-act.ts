@@ -1,13 +1,17 @@
 import { heldMs, longestHeldMs } from '@bargah/contract/features/held-acts/held-acts.schema.ts'
-import { heldActRefusals, notHeld } from '@bargah/contract/features/held-acts/held-acts.text.ts'
+import {
+  type HeldActRefusal,
+  heldActRefusals,
+  notHeld,
+} from '@bargah/contract/features/held-acts/held-acts.text.ts'
 import { mayCall } from '@bargah/contract/kernel/access.ts'
+import type { Reached } from '@bargah/contract/kernel/endpoint.ts'
 import { type Call, type Session, sessionOf, windowOf } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { badInput, forbidden, passwordNeeded, Refusal, refuse } from '../../kernel/errors.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 import { readInput } from '../../kernel/read-input.ts'
 import type { Route } from '../../kernel/routes.ts'
-import { mayHold } from './held-acts.rules.ts'
 import { deleteHeldAct, type HeldInput, insertHeldAct, lockHeldAct, setUntil } from './held-acts.store.ts'
 
 /** The job that does what is due. */
@@ -79,3 +83,10 @@ export const takeBackHeldAct = (call: Call, id: number): Promise<void> =>
     if (!(await lockHeldAct(tx, id, sessionOf(call).userId))) throw over()
     await deleteHeldAct(tx, id)
   })
+
+/** What can never be called back; that somebody hears of it waits with the act. */
+const beyondRecall: readonly Reached[] = ['money', 'log']
+
+/** In: where an act would reach as things are. Out: why it is not held back but asked about, or null. */
+const mayHold = (reached: readonly Reached[]): Extract<HeldActRefusal, 'ask_first'> | null =>
+  reached.some((one) => beyondRecall.includes(one)) ? 'ask_first' : null

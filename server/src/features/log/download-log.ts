@@ -1,8 +1,7 @@
 import type { LogSigner } from '../../adapters/log-signer/log-signer.port.ts'
 import type { Witness } from '../../adapters/witness/witness.port.ts'
 import type { Database } from '../../kernel/database.ts'
-import { listWitnesses } from './list-witnesses.ts'
-import { readLogState } from './log-state.ts'
+import { listWitnesses, readLogState } from './log-state.ts'
 import { findTile, readCheckpoint, readLogKey } from './read-log.ts'
 import { listTiles } from './tiles.rules.ts'
 

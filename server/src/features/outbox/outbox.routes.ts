@@ -1,5 +1,4 @@
-import { outbox } from '@bargah/contract/features/outbox/outbox.endpoints.ts'
-import type { OutboxRow } from '@bargah/contract/features/outbox/outbox.schema.ts'
+import { outbox, type OutboxRow } from '@bargah/contract/features/outbox/outbox.endpoints.ts'
 import type { SmsKind, SmsValues } from '@bargah/contract/features/outbox/outbox.states.ts'
 import { smsTexts } from '@bargah/contract/features/outbox/outbox.text.ts'
 import type { KeyRing } from '../../kernel/keys.rules.ts'

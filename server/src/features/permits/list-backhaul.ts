@@ -1,15 +1,15 @@
 import type { Backhaul, BackhaulLoad } from '@bargah/contract/features/permits/backhaul.schema.ts'
+import { computePayPerKm } from '@bargah/contract/features/cargos/pay.rules.ts'
 import { MapsError, type Maps, type Point } from '../../adapters/maps/maps.port.ts'
 import { type Call, driverOf } from '../../kernel/call.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { findTruckOf, listNear, type NearLoad } from '../cargos/cargos.api.ts'
 import { worded } from '../places/places.api.ts'
-import { computeBackhaul } from './backhaul.rules.ts'
 import { findEndsOfPermit } from './permits.store.ts'
 
 type Asked = { permitId: number; radiusKm: number }
 
-/** As many ways are measured by road for one who asks. */
+/** Most loads whose road distance is computed per request. */
 const mostLoads = 30
 
 /** What waits near where the caller's own permit ends, the best by the kilometre first. Throws 404 for another's. */
@@ -58,3 +58,17 @@ async function roadKm(maps: Maps, from: Point, to: Point): Promise<number | null
     throw worded(error)
   }
 }
+
+/**
+ * In: loads with their empty ways by road, and how far the way to one may be. Out: those within it with what each
+ * kilometre of all of it pays, the best first; of equal ones the nearest, then the oldest.
+ */
+export const computeBackhaul = (loads: readonly Measured[], radiusKm: number): BackhaulLoad[] =>
+  loads
+    .filter(({ emptyKm }) => emptyKm <= radiusKm)
+    .map((load) => ({ ...load, payPerAllKmToman: computePayPerKm(load.netPayToman, allKmOf(load)) }))
+    .toSorted((a, b) => worthOf(b) - worthOf(a) || a.emptyKm - b.emptyKm || a.id - b.id)
+
+const allKmOf = (load: Measured) => load.emptyKm + load.cargoDistance + load.homeKm
+/** Not by the rounded figure: what is equal to the eye need not be equal. */
+const worthOf = (load: Measured) => load.netPayToman / Math.max(1, allKmOf(load))

@@ -1,10 +1,12 @@
-import { ownerRefusals } from '@bargah/contract/features/product-owners/product-owners.text.ts'
+import {
+  type OwnerRefusal,
+  ownerRefusals,
+} from '@bargah/contract/features/product-owners/product-owners.text.ts'
 import type { Call } from '../../kernel/call.ts'
 import { refuse } from '../../kernel/errors.ts'
 import { lockApplicant } from '../applicants/applicants.api.ts'
 import { endAllSessions } from '../auth/auth.api.ts'
 import { ownerKind } from './owner-kind.ts'
-import { mayDelete } from './product-owners.rules.ts'
 import { closeForGood, findUserOf, hasWork, setDeleted } from './product-owners.store.ts'
 
 /** Takes a product owner without work out of sight and closes his account; what is finished keeps his name. */
@@ -18,3 +20,6 @@ export const deleteOwner = (call: Call, id: number): Promise<void> =>
     await closeForGood(tx, account)
     await endAllSessions(tx, account.id, 'deactivated', at)
   })
+
+/** In: whether a cargo of his is sent or awaits review, or a permit for one is open. */
+export const mayDelete = (hasWork: boolean): OwnerRefusal | null => (hasWork ? 'has_work' : null)

@@ -1,11 +1,12 @@
-import type { ReportRow } from '@bargah/contract/features/reports/reports.schema.ts'
-import { saveReportRefusals } from '@bargah/contract/features/reports/reports.text.ts'
+import { mostReportsPerType, type ReportRow } from '@bargah/contract/features/reports/reports.schema.ts'
+import { type SaveReportRefusal, saveReportRefusals } from '@bargah/contract/features/reports/reports.text.ts'
 import type { JsonObject } from '@bargah/contract/kernel/json-field.ts'
+import { favouritesType, mostFavourites } from '@bargah/contract/features/reports/favourites.ts'
+import type { Role } from '@bargah/contract/kernel/access.ts'
 import { type Call, sessionOf } from '../../kernel/call.ts'
 import { notFound, refuse } from '../../kernel/errors.ts'
 import type { Among } from './asked-list.ts'
 import { presentReport } from './present-report.ts'
-import { maySaveReport } from './reports.rules.ts'
 import {
   countReports,
   findReport,
@@ -64,4 +65,13 @@ export async function saveReport(call: Call, among: Among, input: Input): Promis
     if (!saved) throw new Error(`report ${id} is not its owner's`)
     return presentReport(saved, session.userId)
   })
+}
+
+type Saving = { role: Role; type: string; isShared: boolean; isNew: boolean; ownCount: number }
+
+/** In: who saves a report, of which kind of list, whether it is to be shared, and how many of its type he has. Out: why not, or null. */
+export function maySaveReport({ role, type, isShared, isNew, ownCount }: Saving): SaveReportRefusal | null {
+  if (isShared && role !== 'TransportationCompanyAdmin') return 'not_to_share'
+  if (type === favouritesType) return isNew && ownCount >= mostFavourites ? 'too_many_favourites' : null
+  return isNew && ownCount >= mostReportsPerType ? 'too_many' : null
 }

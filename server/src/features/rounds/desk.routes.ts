@@ -2,11 +2,10 @@ import { desk } from '@bargah/contract/features/rounds/desk.endpoints.ts'
 import { driverOf, sessionOf } from '../../kernel/call.ts'
 import { routes } from '../../kernel/routes.ts'
 import { hallOfCaller } from '../halls/halls.api.ts'
-import { showHallQueue } from './hall-queue.ts'
 import { showLoadAhead } from './load-ahead.ts'
-import { listMyRounds } from './my-rounds.ts'
 import { listRoundsNow } from './rounds-now.ts'
 import { showOutlook } from './outlook.ts'
+import { listMyRounds, showHallQueue } from './desk-reads.ts'
 
 export const deskRoutes = () =>
   routes(desk, {

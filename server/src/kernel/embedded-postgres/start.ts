@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
-import { ensureRoles } from './app-role.ts'
+import { withClient } from '../app-role.ts'
 import { locatePackage, prepareBinaries } from './binaries.ts'
 import { closeCluster, ensureCluster } from './cluster.ts'
 import { endLeftovers } from './end.ts'
@@ -223,4 +223,18 @@ export function runningAppUrl(dataDir: string): string | null {
 function databaseUrl({ host, port }: Address, role: string, password: string): string {
   if (process.platform === 'win32') return `postgres://${role}:${password}@${host}:${port}/${ROLE}`
   return `postgres://${role}:${password}@localhost/${ROLE}?host=${encodeURIComponent(host)}&port=${port}`
+}
+
+/**
+ * Makes the roles that the server and the signer of its logs work as, also in a cluster from before there were any, each with
+ * its own password. They may sign in and nothing more: what they may do with the tables is said after the migrations. In: the
+ * owner's address, and the passwords by role.
+ */
+async function ensureRoles(ownerUrl: string, roles: Record<string, string>): Promise<void> {
+  await withClient(ownerUrl, async (owner) => {
+    for (const [role, password] of Object.entries(roles)) {
+      const { rows } = await owner.query('select from pg_roles where rolname = $1', [role])
+      await owner.query(`${rows.length === 0 ? 'create' : 'alter'} role ${role} login password '${password}'`)
+    }
+  })
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { generatePassword } from './generated-password.rules.ts'
-import { makePassword } from './make-password.ts'
+import { generatePassword, makePassword } from './make-password.ts'
 import { passwordFits } from './passwords.ts'
 
 describe('a generated password', () => {

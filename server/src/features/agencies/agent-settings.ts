@@ -1,10 +1,11 @@
-import { wsCodeRefusals } from '@bargah/contract/features/agencies/agencies.text.ts'
+import { wsCodeRefusals, agentSettingRefusals } from '@bargah/contract/features/agencies/agencies.text.ts'
 import type { Call } from '../../kernel/call.ts'
 import { refuse } from '../../kernel/errors.ts'
 import type { KeyRing } from '../../kernel/keys.rules.ts'
-import { isMask, maySaveWsCode } from './agencies.rules.ts'
-import { findWsCode, openPassword, putWsCode } from './agencies.store.ts'
+import { isMask, maySaveWsCode, maySetRange } from './agencies.rules.ts'
+import { findWsCode, openPassword, putWsCode, setRange } from './agencies.store.ts'
 import { writeAgent } from './write-agent.ts'
+import type { AgentSetting } from '@bargah/contract/features/agencies/agencies.schema.ts'
 
 type WsCode = { username: string; password: string; companyCode: string | null; isActive: boolean }
 
@@ -15,5 +16,14 @@ export const saveWsCode = (call: Call, keys: KeyRing, companyId: number, sent: W
     refuse(maySaveWsCode(sent.password, kept !== undefined), wsCodeRefusals)
     const password = kept && isMask(sent.password) ? openPassword(keys, kept) : sent.password
     await putWsCode(tx, keys, companyId, { ...sent, password })
+    return true
+  })
+
+/** Sets one end of the range in which a company's free loads may be offered: km, 0 = no limit (rules 4.7). */
+export const setAgentRange = (call: Call, companyId: number, setting: AgentSetting, km: number) =>
+  writeAgent(call, companyId, async (tx, agent) => {
+    const limit = km === 0 ? null : km
+    refuse(maySetRange(agent, setting, limit), agentSettingRefusals)
+    await setRange(tx, companyId, setting, limit)
     return true
   })

@@ -1,9 +1,11 @@
-import type { MyRound } from '@bargah/contract/features/rounds/desk.schema.ts'
+import type { MyRound, HallQueue } from '@bargah/contract/features/rounds/desk.schema.ts'
 import type { Call, Session } from '../../kernel/call.ts'
 import { byClosing } from './by-closing.rules.ts'
 import { presentRound } from './hall-now.ts'
 import { lookAtHall } from './look-at-hall.ts'
 import { countOwnLoads } from './my-rounds.views.ts'
+import { isoInstant } from '@bargah/contract/kernel/dates.ts'
+import { listQueue } from './hall-queue.views.ts'
 
 /** The halls in which the caller has loads that look for trucks: open rounds first, by closing; then those that are to come. */
 export async function listMyRounds(call: Call, session: Session): Promise<MyRound[]> {
@@ -22,4 +24,14 @@ export async function listMyRounds(call: Call, session: Session): Promise<MyRoun
     })
   }
   return halls.sort(byClosing)
+}
+
+/** The queue of a hall with the reasons as they stand. Throws 404 without such a hall. */
+export async function showHallQueue(call: Call, hallId: number): Promise<HallQueue> {
+  const now = await call.now()
+  const { round } = await lookAtHall(call.db, hallId)
+  return {
+    turns: await listQueue(call.db, hallId, round && round.opensAt),
+    serverNow: isoInstant(now),
+  }
 }

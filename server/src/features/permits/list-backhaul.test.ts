@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { computeBackhaul } from './backhaul.rules.ts'
+import { computeBackhaul } from './list-backhaul.ts'
 
 type Load = Parameters<typeof computeBackhaul>[0][number]
 const load = (id: number, netPayToman: number, [emptyKm, cargoDistance, homeKm]: [number, number, number]) =>

@@ -1,6 +1,6 @@
 import { roles } from '@bargah/contract/kernel/access.ts'
 import { describe, expect, it } from 'vitest'
-import { maySaveReport } from './reports.rules.ts'
+import { maySaveReport } from './save-report.ts'
 
 describe('saving a report', () => {
   it.each(roles)('is shared by %s only when he is the admin of a company', (role) => {

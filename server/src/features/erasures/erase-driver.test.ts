@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mayForget } from './erasures.rules.ts'
+import { mayForget } from './erase-driver.ts'
 
 const free = { isActive: false, hasOpenPermit: false, balanceRial: 0, hasPendingPayment: false }
 
