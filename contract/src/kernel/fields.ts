@@ -49,7 +49,7 @@ function noted<S extends z.ZodMiniType>(schema: S, more: Partial<FieldNote>, of:
 
 const isMissing = (value: unknown) => value === undefined || value === null || value === ''
 
-/** No database holds these in a text, nor half a character in JSON. */
+/** A NUL or half a character (lone surrogate), which PostgreSQL cannot store. */
 const isBroken = (value: unknown) => typeof value === 'string' && /\0|\p{Cs}/u.test(value)
 
 /** A field of one's own: `read` gets what was sent when it is not missing, and gives a value or a sentence. */

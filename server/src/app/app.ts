@@ -52,7 +52,7 @@ export const serverOptions = {
   http: {
     headersTimeout: 20 * secondMs,
     connectionsCheckingInterval: 5 * secondMs,
-    // what lacks it is answered like anything else; nobody here goes by it
+    // requests without a Host header are answered too: nothing here uses it
     requireHostHeader: false,
   },
   ...rawErrors,

@@ -6,7 +6,7 @@ export type Ending = { what: string; end(): Promise<unknown>; patienceMs: number
 
 type Manner = { hurry: AbortSignal; log: Log }
 
-/** After being cut off a thing has so long to come to its end. */
+/** How long something may take to end after it was cut off. */
 const cutMs = 500
 
 /**

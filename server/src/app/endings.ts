@@ -35,7 +35,7 @@ export const endingsOf = ({
     end() {
       database.sayEnding()
       endMetrics()
-      // those that are kept open for a next request would hold us
+      // idle keep-alive connections would delay the close
       const idle = setInterval(() => app.server.closeIdleConnections(), 100)
       return app.close().finally(() => clearInterval(idle))
     },
@@ -46,7 +46,7 @@ export const endingsOf = ({
     what: 'webhooks',
     patienceMs: 500,
     end() {
-      // what is cut off is sent again by the next
+      // deliveries that are cut off are sent again by the next server
       webhookSender.close()
       return webhookSender.idle()
     },

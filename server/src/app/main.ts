@@ -154,7 +154,7 @@ async function start(config: Config, log: Log): Promise<Ending[]> {
   if (config.backups) await beginBackups(database, config.backups)
   await app.listen({ port: config.port, host: config.host })
   await announce(config, database)
-  // its starter starts it again when it ends after this, and not before
+  // the parent process restarts the server when it ends after this message, not before
   process.send?.('open')
   return endingsOf({ app, jobs, watch, webhookSender, ports, database, endMetrics })
 }

@@ -41,7 +41,7 @@ const statusOf: Record<DemoOutcome, string> = {
 
 /** The built-in bank's page, marked as none of a bank's: it asks for no card, and whoever knows the token chooses what happens. */
 export function serveBank(app: FastifyInstance, db: Db): void {
-  // as they are made: PostgreSQL takes no text with a NUL, say
+  // only tokens as we make them: PostgreSQL refuses a text with a NUL, for one
   const at = '/bank/:token(^[\\da-f]{32}$)'
   app.get<{ Params: { token: string } }>(at, async ({ params }, reply) => {
     const order = await findDemoOrder(db, params.token)

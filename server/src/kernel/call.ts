@@ -53,7 +53,7 @@ export type Call = {
   from: Origin
   db: Db
   now(): Promise<Date>
-  /** Says whose call it turns out to be, where only the call itself finds out: a sign-in. */
+  /** Sets the caller where only the call finds it out, as a sign-in does. */
   isBy(who: { userId: number; sessionId?: number }): void
   /** Counts tries at a secret, each committed before the secret is looked at; never asked inside of `write`. */
   tries: Tries
@@ -193,7 +193,7 @@ const noBrowser = () => {
   throw new Error('what the server does by itself has no browser')
 }
 
-/** Of what a job does for somebody: what no browser is there for. */
+/** The parts of a call that need a browser, for jobs, which have none. */
 export const withoutBrowser = {
   deviceMark: null,
   markDevice: noBrowser,

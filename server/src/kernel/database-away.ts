@@ -22,6 +22,6 @@ export function isDatabaseAway(error: unknown): boolean {
 
 const retryAfterS = 2
 
-/** What everybody is told meanwhile. */
+/** The error that every caller gets meanwhile. */
 export const databaseAway = () =>
   new Fail(503, ['پایگاه داده در دسترس نیست؛ چند لحظهٔ دیگر دوباره تلاش کنید.'], retryAfterS)

@@ -7,7 +7,7 @@ const limits = {
   statement_timeout: '30s',
   // the split of a full hall holds its lock for seconds
   lock_timeout: '15s',
-  // nobody waits for anything but the database with a transaction open, but for who reads a file
+  // open transactions wait only for the database, except while a file is streamed
   idle_in_transaction_session_timeout: '60s',
 }
 const lockNumber = 7_202_603

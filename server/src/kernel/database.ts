@@ -15,7 +15,7 @@ export type Database = {
   job?: string
   /** What a call says that it changes, beside what its tables tell of themselves. */
   changes?: readonly Noun[]
-  /** Called after a transaction that told whoever looks on of something. */
+  /** Called after a transaction that wrote live events. */
   wake?(): void
   /** A copy that is read in its place, where an operator has named one. */
   replica?: Replica

@@ -9,7 +9,7 @@ export const isDiskFull = (error: unknown): boolean =>
 
 const retryAfterS = 60
 
-/** What everybody is told meanwhile. */
+/** The error that every caller gets meanwhile. */
 export const diskFull = () =>
   new Fail(
     503,

@@ -50,7 +50,7 @@ export function failureOf(thrown: { statusCode?: number }, request: FastifyReque
   return { status, sentences: sentencesOf(status), reason: undefined }
 }
 
-/** What is nobody's fault who asked, as what everybody is told of it. */
+/** Turns failures of the database into the errors that callers get. */
 function worded(thrown: { statusCode?: number }) {
   if (isDatabaseAway(thrown)) return databaseAway()
   if (isDiskFull(thrown)) return diskFull()
@@ -79,7 +79,7 @@ function refuseTwoHosts(app: FastifyInstance): void {
   })
 }
 
-/** Whoever comes by a connection that is still open is told so. */
+/** While the server closes: refuses requests on connections that are still open. */
 function refuseWhileClosing(app: FastifyInstance): void {
   let isClosing = false
   app.addHook('preClose', async () => {
@@ -104,7 +104,7 @@ export const rawErrors = {
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json; charset=utf-8\r\n` +
         `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
     )
-    // whoever does not hang up in his turn would keep a descriptor
+    // a client that does not close its side would keep the socket open
     const late = setTimeout(() => socket.destroy(), hangUpMs)
     return socket.once('close', () => clearTimeout(late))
   },

@@ -122,7 +122,7 @@ export function bindRoutes(app: FastifyInstance, list: Route[], given: HttpParts
           await parts.limits.countFields(askedOf(route, { request, arrival }, parts), input)
           return await answer(route, { arrival, request, reply, input, files, parts, gates })
         } finally {
-          // before the reply is sent: who has it finds nothing left of what was not taken
+          // before the reply: once a client has it, no temporary file is left
           await files.clear()
         }
       },
@@ -162,7 +162,7 @@ async function admit(
   const token = bearerOf(request)
   const arrival = token ? await parts.findArrival(token, route.lookup?.version ?? null) : unknownComer
   tellAccess(arrival, reply)
-  // before what is refused is written down: who goes beyond his limits fills no log
+  // before refusals are logged, so that a caller over his limits cannot fill the log
   await parts.limits.countCaller(askedOf(route, { request, arrival }, parts))
   try {
     guard(route, arrival)
@@ -320,7 +320,7 @@ function give(route: Route, turnaround: Turnaround, act: Act) {
   return giveFrom(db, route, turnaround, act)
 }
 
-/** In: what is read from; what is written goes to the database itself. */
+/** In: the database or its replica, for reads; writes always go to the database. */
 async function giveFrom(
   db: Db,
   route: Route,
@@ -361,7 +361,7 @@ async function giveFrom(
     keys: parts.keys,
     idempotencyKey: endpoint.effect === 'write' ? idempotencyKeyOf(request) : null,
   })
-  // before anything is done with the files of whoever has no proof
+  // check the proof before working on the files
   await proof.look(call)
   const uploads = await files.store()
   const result = await spendIfRefused(parts.database, proof, () =>

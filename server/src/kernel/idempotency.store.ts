@@ -48,7 +48,7 @@ export async function claimKey(tx: Tx, claim: Claim, now: Date): Promise<Kept | 
     .select(['fingerprint', 'result', 'undoLine'])
     .where('owner', '=', claim.owner)
     .where('key', '=', claim.key)
-    // of calls that do their work anew at each repetition, one goes on at a time
+    // repetitions that run the work again do so one at a time
     .forUpdate()
     .executeTakeFirstOrThrow()
   if (!claim.isSame(kept.fingerprint)) throw keyReused()

@@ -156,7 +156,7 @@ export async function startJobs(url: string, { isAlone, beats, ...parts }: JobPa
     isWorking: () => heart.isBeating(),
     async stop() {
       stopping.abort()
-      // one that has ended says that it cannot be stopped
+      // stop() throws when the runner has ended already
       await runner.stop().catch(() => {})
       await followed
       await heart.stop()

@@ -25,7 +25,7 @@ function readPart(schema: z.ZodMiniType | undefined, sent: unknown, how: How = {
   const given = sent === undefined || sent === null ? {} : sent
   if (!isObject(given)) return { value: undefined, faults: ['بدنهٔ درخواست باید یک شیء JSON باشد.'] }
   const spelled = spellAs(namesOf(schema), given)
-  // what the session decides is not judged, whatever was sent for it
+  // fields that the session decides are ignored, whatever was sent
   for (const field of ignored) delete spelled[field]
   const read = z.safeParse(schema, spelled)
   const issues = read.success ? [] : read.error.issues

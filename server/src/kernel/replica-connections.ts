@@ -16,7 +16,7 @@ export function openReads(url: string): { db: Db; cut(): void } {
     db,
     cut() {
       db.destroy().catch(() => {})
-      // an end that is asked for in order waits for the answers that hang
+      // a regular end() would wait for the answers that hang
       for (const { connection } of clients) connection.stream.destroy()
     },
   }

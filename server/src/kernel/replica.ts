@@ -33,7 +33,7 @@ const patienceMs = 2_000
 const reachMs = plainMostBehindMs + lookEveryMs
 const reachEveryMs = 15
 
-// what a copy cancels since it must go on following, and what it is asked to write
+// a read that the replica cancelled to go on replaying, and a write that was sent to it
 const conflict = '40001'
 const readOnly = '25006'
 
@@ -73,7 +73,7 @@ export async function openReplica(parts: Parts): Promise<Replica> {
     else log.warn({ of: 'replica', state }, 'the replica is not read')
     if (before === 'read' && state !== 'behind') giveUp(new Lost(`the replica is ${state}`))
   }
-  /** Has whoever waits for the copy go to the database, and leaves nothing that hangs. */
+  /** Sends reads that wait for the replica to the database, and cuts its connections. */
   function giveUp(lost: Lost): void {
     for (const give of reading) give(lost)
     reads.cut()

@@ -54,7 +54,7 @@ const mostFields = 200
 const fieldLimitBytes = 256 * 1024
 // what a form weighs beside its files: the other fields and the lines between the parts
 const formSlackBytes = mebibyte
-// whoever still sends reads his reply only if he may go on for a while
+// a client that still sends reads the reply only if we go on reading for a while
 const lingerBytes = 4 * mebibyte
 const notMultipart = () => new Fail(415, ['فرم را همراه فایل (multipart/form-data) بفرستید.'])
 const tooLarge = (field: FileField) => new Fail(413, [fileFaults.tooLarge(field)])

@@ -25,9 +25,9 @@ type ConfirmWriteProps<K extends CommandKey> = {
   danger?: boolean
   loses?: boolean
   size?: ButtonSize
-  /** Where topping up leads back to when it is money that is lacking; here, when missing. */
+  /** Path to return to after topping up, when money is lacking; default: here. */
   back?: string
-  /** It may wait for the network, and closes when it does; what it says of itself. */
+  /** Set when the write may be sent later: the dialog closes while it waits. */
   later?: Later
   children?: ReactNode
 }
@@ -49,7 +49,7 @@ export function ConfirmWrite<K extends CommandKey>(props: ConfirmWriteProps<K>) 
     <ConfirmDialog
       {...words}
       busy={write.isPending}
-      // what is sent is asked for by `prepare`
+      // `prepare` builds the request
       onConfirm={() => write.mutate({} as CallInput<K>)}
       onClose={onClose}
     >

@@ -10,7 +10,7 @@ type FaultNoteProps = {
   children?: ReactNode
 }
 
-/** What a write failed by, and the way out of it where it is money that is lacking. */
+/** The error of a write, with a link to top up where money is lacking. */
 export function FaultNote({ error, back, children }: FaultNoteProps) {
   const lackingRial = lackingIn(error)
   return (

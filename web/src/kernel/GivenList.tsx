@@ -17,7 +17,7 @@ type Act<T> = {
   /** «گرفتن»; with the name of the thing it is read aloud. */
   word: string
   onPress: (thing: T) => void
-  /** Whether it is on its way for this thing. */
+  /** Whether the request for this thing is being sent. */
   isBusy: (thing: T) => boolean
 }
 
@@ -33,7 +33,7 @@ type GivenListProps<T extends GivenThing> = {
     hint: string
     typed: string
     onType: (typed: string) => void
-    /** In the place of the press, for what is given already. */
+    /** Shown instead of the button where it is given already. */
     givenWord: string
     give: Act<GivenThing>
   }

@@ -4,10 +4,10 @@ import { useIsGoing } from './use-held.ts'
 
 type GoingProps = {
   call: CallKey
-  /** What was sent with it, as far as it tells things apart. */
+  /** The fields of the request that identify the row. */
   about: Record<string, unknown>
   word?: string
-  /** What stands in its place while nothing is asked for. */
+  /** Shown while no deletion is pending. */
   children?: ReactNode
 }
 

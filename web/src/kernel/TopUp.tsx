@@ -8,9 +8,9 @@ import { calls } from './calls.ts'
 import { mayNow } from './session.ts'
 
 type TopUpProps = {
-  /** What is filled in; nothing where it is not known. */
+  /** The amount filled into the form; empty when unknown. */
   lackingRial?: number
-  /** Where one comes back to, a path of the panel's own; where one is now, when missing. */
+  /** Path of the panel to return to; default: here. */
   back?: string
   size?: 'touch' | 'dense' | 'hero'
 }

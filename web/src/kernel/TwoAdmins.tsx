@@ -67,7 +67,7 @@ type RowProps = {
   /** Whom it is about, and the number or name that he is known by. */
   name: string
   known: string
-  /** What stands before who asked. */
+  /** Text before the name of who asked. */
   about: string
   withdraw: WithdrawCall
   confirm: {

@@ -18,10 +18,10 @@ export type CallData<K extends CallKey> = Data<Contract[K]>
 type Extra = {
   /** The same key again makes a write that was sent twice happen once; without one each call has its own. */
   idempotencyKey?: string
-  /** Of a call that takes back another: what the answer to that said, `x-undo`. */
+  /** For an undo: the `x-undo` of the reply to the call that it takes back. */
   undoes?: string
   signal?: AbortSignal
-  /** Of a call with files: told which share of it has left. */
+  /** Upload progress of a call with files, 0 to 1. */
   onSent?: (share: number) => void
 }
 type Given<Input, More = object> = object extends Input ? [input?: Input & More] : [input: Input & More]

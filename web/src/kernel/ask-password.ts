@@ -11,7 +11,7 @@ function change(next: typeof waiting) {
   for (const listener of listeners) listener()
 }
 
-/** The password was given and taken, or the person would not. */
+/** Ends the question: the password was accepted, or the person cancelled. */
 export function settlePassword(given: boolean): void {
   const told = waiting
   change([])

@@ -93,12 +93,12 @@ export async function keepSealed(name: string, value: unknown, at = Date.now()):
     const iv = crypto.getRandomValues(new Uint8Array(12))
     const text = new TextEncoder().encode(JSON.stringify(value))
     const sealed = await crypto.subtle.encrypt(sealOf(hash, iv), key, text)
-    // whose it was may have left meanwhile
+    // the session may have ended meanwhile
     if (key !== (await sessionKey())) return false
     await inStore('readwrite', (store) => store.put({ hash, at, sealed, iv } satisfies Kept))
     return true
   } catch {
-    // the browser keeps nothing: what is read is seen as long as there is a network
+    // storage failed: reads work only while there is a network
     return false
   }
 }
@@ -128,6 +128,6 @@ export async function sweepKept(before: number): Promise<void> {
     const surplus = all.slice(0, Math.max(old.length, all.length - mostKept))
     for (const key of surplus) await inStore('readwrite', (store) => store.delete(key))
   } catch {
-    // nothing is kept, so nothing is old
+    // no storage, so nothing to delete
   }
 }

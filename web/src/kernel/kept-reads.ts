@@ -20,7 +20,7 @@ export const keptWhole = {
   meta: { kept: 'live', isOwn: true },
   refetchInterval: unlessTold(inFrontMs),
 } as const
-/** Kept, and seldom changing: its age says nothing of what one looks at. */
+/** Kept; it changes seldom, so its age is not shown. */
 export const keptSteady = { meta: { kept: 'steady' } } as const
 /** Kept whole: what is anybody's to know and to call by, such as the telephones of halls. */
 export const keptOpen = { meta: { kept: 'steady', isOwn: true } } as const
@@ -84,7 +84,7 @@ export function keepReads(client: QueryClient, store: Store = onDevice): void {
   const sweep = () => {
     if (currentSession()) void store().then(({ sweepKept }) => sweepKept(Date.now() - oldestMs))
   }
-  // where nobody is signed in, what is there was left by a window that was closed
+  // nobody is signed in: what is kept was left by a window that was closed
   if (!currentSession()) forgetKept()
   sweep()
   setInterval(sweep, sweepEveryMs)

@@ -5,7 +5,7 @@ import { onConnection } from './connection.ts'
 const mostRetries = 3
 const firstWaitMs = 500
 const freshForMs = 10_000
-// what takes longer is told to the person, who decides
+// a longer wait is shown to the person, who decides
 const longestWaitS = 10
 
 const waitOf = (error: unknown) => (error instanceof ApiError ? (error.waitS ?? 0) : 0)

@@ -164,7 +164,7 @@ export const useShowsAll = (): boolean => useSession()?.member.showsAll === true
 export const flagsOf = (member: Member): Flag[] => flags.filter((flag) => member[flag] === true)
 
 const accessListeners = new Set<() => void>()
-/** What the server said last, of one whose rights are not what this device believes. */
+/** The flags that the server reported last, when they differed from those of the session. */
 let toldAccess = ''
 
 /** In: the word for the flags that an answer carried, or null, and the token that was asked with. Who may know calls back when they are others. */

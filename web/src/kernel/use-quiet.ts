@@ -3,7 +3,7 @@ import { whenIdle } from './when-idle.ts'
 
 const afterMs = 2_000
 const latestMs = 1_000
-/** Renders that are asked for at once are one piece of work. */
+/** Pause between renders that wait in line, so that they do not become one long task. */
 const apartMs = 100
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 

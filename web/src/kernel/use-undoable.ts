@@ -14,7 +14,7 @@ export type UndoOf<K extends CallKey> = Contract[K] extends { undoneBy: infer U 
 /** What is written, and what takes it back. */
 type Act<K extends CallKey> = {
   input: CallInput<K>
-  /** Of what the server gives only with its answer, as a function of that. */
+  /** A function when the input of the undo comes from the reply. */
   back: CallInput<UndoOf<K>> | ((done: CallData<K>) => CallInput<UndoOf<K>>)
   /** What was done; the server's own words where it answers with some. */
   said?: string
@@ -46,7 +46,7 @@ export function useUndoable<K extends CallKey>(call: K, undo: UndoOf<K>, told: T
     onFailed: (title, input) => {
       const see = backs.get(input)?.see
       toast({ tone: 'danger', title, ...(see && { action: { label: 'دیدن', onPress: see } }) })
-      // what somebody else made of it
+      // show what somebody else changed
       void refreshAbout(client, calls[call].changes ?? [])
     },
     onDone: () => toast({ tone: 'info', title: 'برگردانده شد' }),

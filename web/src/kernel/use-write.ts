@@ -68,7 +68,7 @@ export class KeptForLater extends Error {
   }
 }
 
-/** A file in the words by which it is known from another. */
+/** In the JSON that tells inputs apart, a file is its name, size and date. */
 const sayingFiles = (_name: string, value: unknown) =>
   value instanceof File ? [value.name, value.size, value.lastModified] : value
 

@@ -122,7 +122,7 @@ function useTyping({ value, onChange, min, max }: DateFieldProps) {
   const [told, setTold] = useState(value)
   const [fault, setFault] = useState<string>()
   if (value !== told) {
-    // another day from outside, or none
+    // the value was changed from outside
     setTold(value)
     show(parseDay(value))
     setFault(undefined)

@@ -12,7 +12,7 @@ type DialogProps = {
   /** Buttons with verbs, the act last, at the far end. */
   actions: ReactNode
   wide?: boolean
-  /** For a question that cannot be passed over. */
+  /** Announced as an alert dialog, for a question that must be answered. */
   alert?: boolean
   children?: ReactNode
 }

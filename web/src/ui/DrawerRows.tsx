@@ -105,7 +105,7 @@ function useFirstFocused(isAsked: boolean) {
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const first = 'input:not([type="radio"]), select, button'
-    // after a dialog that opens with it, which takes the focus to itself
+    // after a dialog that opens at the same time and takes the focus
     if (isAsked) queueMicrotask(() => element.current?.querySelector<HTMLElement>(first)?.focus())
   }, [isAsked])
   return element

@@ -5,7 +5,7 @@ import { ConfirmDialog, Dialog } from './Dialog.tsx'
 type OnceDialogProps = {
   title: string
   consequence: string
-  /** What who closes it without having taken what it shows is asked, once. */
+  /** Asked once when somebody closes without having copied what it shows. */
   asks: { title: string; consequence: string }
   onClose: () => void
   children: (onTaken: () => void) => ReactNode

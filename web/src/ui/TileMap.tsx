@@ -11,7 +11,7 @@ type TileMapProps = {
   from?: string
   to?: string
   label: string
-  /** Whose map it is, as they want it said. */
+  /** Attribution that the map provider requires. */
   credit: string
   mostZoom: number
   onPress?: ((place: LatLon) => void) | undefined
@@ -25,7 +25,7 @@ const country: readonly LatLon[] = [
   [39.8, 44],
   [25, 63.4],
 ]
-/** What is sure to be free of the acts over the map. */
+/** Area that the buttons over the map never cover, px. */
 const near = { width: 280, height: 240 }
 
 /** A map of pictures that is moved and zoomed, with one way on it. +10 kB, so it is fetched where a setting has tiles. */
@@ -103,7 +103,7 @@ function pictureOf(onFailed: () => void): TileComponent {
 
 type WayOverProps = PigeonProps & Pick<TileMapProps, 'line' | 'from' | 'to'>
 
-/** The way drawn over the pictures; the map hands it what measures. */
+/** The route drawn over the tiles; the map passes the projection. */
 function WayOver({ line, from, to, latLngToPixel, mapState }: WayOverProps) {
   if (!latLngToPixel || !mapState || line.length === 0) return null
   const way = line.map(([lat, lon]): XY => latLngToPixel([lat, lon]))

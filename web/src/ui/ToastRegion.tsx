@@ -35,7 +35,7 @@ export function ToastRegion() {
   // in the dialog that is open, since what is outside of it takes no press; anew for each toast, so that it stands above all
   useLayoutEffect(() => {
     if (newest === undefined) return region.remove()
-    // the dialog may have gone in the step that brought the toast
+    // the dialog may have been removed in the same update that brought the toast
     const place = top.isConnected ? top : topmost()
     place.append(region)
     region.showPopover()
@@ -93,7 +93,7 @@ function Toast({ toast, held }: { toast: ShownToast; held: boolean }) {
     const timer = setInterval(onHeld, HELD_MS)
     return () => {
       clearInterval(timer)
-      // its time begins anew
+      // restart its timer
       onHeld()
     }
   }, [held, onHeld])

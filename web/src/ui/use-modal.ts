@@ -47,7 +47,7 @@ export function useModal(
     }
     if (isBeside) {
       const onKey = (event: KeyboardEvent) => {
-        // what lies over the page closes first, by a hold of its own on the key
+        // layers over the page close first; they handle the key themselves
         const isMeant = event.key === 'Escape' && !event.defaultPrevented
         if (isMeant && !document.querySelector(':modal')) onCancel(event)
       }
@@ -79,7 +79,7 @@ function openModal(element: HTMLDialogElement): () => void {
 /** Out: closes it; the focus, if it was within, goes to the row that was open when it came in. */
 function openBeside(element: HTMLDialogElement): () => void {
   let row: Element | null = null
-  // when it closes the focus is gone already
+  // remembered while it is open: on closing the focus is lost already
   const onFocus = ({ target }: FocusEvent) => {
     row = element.contains(target as Node) ? document.querySelector('tr[aria-current]') : null
   }

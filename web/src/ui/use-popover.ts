@@ -14,7 +14,7 @@ type PopoverOptions = {
 
 const EDGE = 8
 const GAP = 4
-/** However little room there is. */
+/** Smallest height of the panel, px. */
 const least = 160
 
 /**
@@ -43,7 +43,7 @@ export function usePopover({ open, onClose, anchor, panel, align = 'start', matc
     }
   }, [open, anchor, panel, align, matchWidth])
 
-  // with the draw: of two, the one that closes must not hear the focus that the other takes
+  // a layout effect: a popover that closes must not see the focus move into the one that opens
   useLayoutEffect(() => {
     if (!open) return
     const onElsewhere = (event: Event) => {
@@ -57,7 +57,7 @@ export function usePopover({ open, onClose, anchor, panel, align = 'start', matc
       onClose('elsewhere')
     }
     const onKey = (event: KeyboardEvent) => {
-      // what lies over it is closed first, whichever of them hears the key first
+      // the topmost layer closes first, whichever handler runs first
       if (event.key !== 'Escape' || event.defaultPrevented) return
       if (panel.current?.querySelector(':popover-open')) return
       event.preventDefault()

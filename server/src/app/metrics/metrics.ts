@@ -66,7 +66,7 @@ export function openMetrics(app: FastifyInstance, measured: Measured): Metrics {
     contentType: registry.contentType,
     async text(): Promise<string> {
       await readServer()
-      // what a database that is away had last would look as if it were of now
+      // old figures of an unreachable database would look current
       const isUp = await readDatabase().then(
         () => true,
         () => false,

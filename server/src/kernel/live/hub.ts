@@ -17,7 +17,7 @@ type HubParts = {
   /** An address of the database that may listen: no pooler in transaction mode between. */
   url: string
   log: Log
-  /** Told of what was read, before it goes out: whom it concerns may be others by then. */
+  /** Called with new events before they are sent: it may change who receives them. */
   onEvents?: (events: readonly LiveEvent[]) => Promise<void>
   /** A copy that is read in its place: nobody is told of what it does not show yet. */
   replica?: Replica
@@ -55,7 +55,7 @@ export function openHub({ db, url, log, onEvents, replica }: HubParts) {
     const fresh = found.events.filter(({ xid }) => !isSeen(xid, before.snapshot))
     await replica?.reach(fresh.map(({ xid }) => xid))
     if (fresh.length > 0) await onEvents?.(fresh)
-    // from here on in one go: an id that goes out says that all before it was told
+    // no await from here on: an id that is sent means that everything before it was sent
     place = now
     for (const event of fresh) {
       kept.push(event)
@@ -99,7 +99,7 @@ export function openHub({ db, url, log, onEvents, replica }: HubParts) {
     every(beatMs, beat)
   }
   function beat() {
-    // what waits goes out first: the id that a beat carries says that all before it was told
+    // flush first: the id of a beat means that everything before it was sent
     listeners.flush(true)
     for (const listener of listeners.each()) listener.tell('beat', null)
     if (!place) return

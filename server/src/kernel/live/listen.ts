@@ -24,7 +24,7 @@ export function listen({ url, log, onWake }: ListenParts): () => Promise<void> {
   async function connect(): Promise<void> {
     const own = new pg.Client({ connectionString: url, application_name: 'bargah live', keepAlive: true })
     client = own
-    // a connection says more than once that it is gone
+    // a connection may report its end more than once
     own.once('end', () => own === client && again(new Error('it ended')))
     own.on('error', () => {})
     own.on('notification', onWake)

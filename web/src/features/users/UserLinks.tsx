@@ -11,8 +11,6 @@ const kinds = {
   companies: {
     add: 'addUserCompany',
     remove: 'removeUserCompany',
-    useGiven: useUserCompanies,
-    useFound: useFoundCompanies,
     bodyOf: (id: number, UserAdminId: number): Body => ({ TransportationCompanyId: id, UserAdminId }),
     noun: 'شرکت',
     title: 'شرکت‌های این کاربر',
@@ -23,8 +21,6 @@ const kinds = {
   halls: {
     add: 'addUserHall',
     remove: 'removeUserHall',
-    useGiven: useUserHalls,
-    useFound: useFoundHalls,
     bodyOf: (id: number, UserAdminId: number): Body => ({ LoadHallId: id, UserAdminId }),
     noun: 'سالن',
     title: 'سالن‌های این کاربر',
@@ -34,14 +30,41 @@ const kinds = {
   },
 } as const
 
-const idIn = (body: Body) => ('LoadHallId' in body ? body.LoadHallId : body.TransportationCompanyId)
+const idIn = (body: { TransportationCompanyId: unknown } | { LoadHallId: unknown }) =>
+  'LoadHallId' in body ? body.LoadHallId : body.TransportationCompanyId
+
+type OfUser = { userId: number }
 
 /** The companies whose loads and permits a user sees, or the halls whose turns. */
-export default function UserLinks({ of, userId }: { of: keyof typeof kinds; userId: number }) {
-  const { add, remove, useGiven, useFound, bodyOf, ...words } = kinds[of]
-  const [typed, setTyped] = useState('')
+export default function UserLinks({ of, userId }: OfUser & { of: keyof typeof kinds }) {
+  return of === 'halls' ? <Halls userId={userId} /> : <Companies userId={userId} />
+}
+
+function Companies({ userId }: OfUser) {
+  const [typed, onType] = useState('')
+  const given = useUserCompanies(userId)
+  const found = useFoundCompanies(useDeferredValue(typed), given.data)
+  return <Links kind={kinds.companies} {...{ userId, given, found, typed, onType }} />
+}
+
+function Halls({ userId }: OfUser) {
+  const [typed, onType] = useState('')
+  const given = useUserHalls(userId)
+  const found = useFoundHalls(useDeferredValue(typed), given.data)
+  return <Links kind={kinds.halls} {...{ userId, given, found, typed, onType }} />
+}
+
+type LinksProps = OfUser & {
+  kind: (typeof kinds)[keyof typeof kinds]
+  given: ReturnType<typeof useUserHalls>
+  found: ReturnType<typeof useFoundHalls>
+  typed: string
+  onType: (typed: string) => void
+}
+
+function Links({ kind, userId, given, found, typed, onType }: LinksProps) {
+  const { add, remove, bodyOf, ...words } = kind
   const [fault, told] = useFault()
-  const given = useGiven(userId)
   const give = useUndoable<typeof add>(add, remove, told)
   const take = useUndoable<typeof remove>(remove, add, told)
   const link = ({ id }: { id: number }) => ({ body: bodyOf(id, userId) })
@@ -61,12 +84,12 @@ export default function UserLinks({ of, userId }: { of: keyof typeof kinds; user
         },
       }}
       all={{
-        of: useFound(useDeferredValue(typed), given.data),
+        of: found,
         title: words.allTitle,
         noun: words.noun,
         hint: words.hint,
         typed,
-        onType: setTyped,
+        onType,
         givenWord: 'داده شده',
         give: {
           word: 'دادن',

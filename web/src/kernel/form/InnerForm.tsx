@@ -8,7 +8,7 @@ type InnerFormProps<Values> = {
   label: string
   className?: string
   failedTitle?: string
-  /** It opened by a press, in the place of what was pressed. */
+  /** It replaced the button that opened it, so its first field takes the focus. */
   takesOver?: boolean
   children: ReactNode
 }
@@ -25,7 +25,7 @@ export function InnerForm<Values>({ form, label, takesOver = false, ...rest }: I
     const sendByEnter = (event: KeyboardEvent) => {
       const { target } = event
       const isTyped = target instanceof HTMLInputElement && target.type !== 'radio'
-      // an open list took it; or it was pressed on a button
+      // not when an open list used the key, or a button has the focus
       if (event.key !== 'Enter' || event.defaultPrevented || !isTyped) return
       if (target.getAttribute('aria-expanded') === 'true') return
       // stop the outer form from submitting

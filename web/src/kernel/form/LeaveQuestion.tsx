@@ -11,11 +11,11 @@ type LeaveQuestionProps = {
   /** What becomes of it. */
   consequence: string
   title?: string
-  /** It matters to who is not signed in too, and when the window itself is closed. */
+  /** Asks also people who are not signed in, and when the window is closed. */
   always?: boolean
-  /** A name in the address: another value of it is another page, though the path stays. */
+  /** A search parameter: changing its value counts as leaving the page. */
   alsoOn?: string
-  /** The one page to which one goes unasked, since it leads back here. */
+  /** The one path that is opened without asking, since it returns here. */
   exceptTo?: string
 }
 

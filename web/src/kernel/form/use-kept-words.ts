@@ -49,7 +49,7 @@ export function useKeptWords<Values extends Fields>(name: string, { values, set 
     const open = async () => {
       const found = await inOrder(async () => (await store()).openSealed(key))
       if (isGone) return
-      // who was quicker than the device goes on with what he writes
+      // keep what was typed before the saved text was loaded
       if (found && !isTouched.current) set(found.value as Partial<Values>)
       setRead(true)
     }

@@ -34,11 +34,11 @@ type Options<K extends CallKey, Values extends Fields> = {
   checks: Checks | (() => Promise<Checks>)
   /** Names of the wire that have no field of their own, each with the field that shows its faults. */
   shownBy?: Readonly<Record<string, keyof Values & string>>
-  /** What is had once the fields are right, before they are sent (`useWrite`). */
+  /** Fetches what the request needs, after validation and before sending (`useWrite`). */
   prepare?: (asked: CallInput<K>) => Promise<CallInput<K>>
   /** It may wait for the network (`useWrite`). */
   later?: ((asked: CallInput<K>) => Later) | undefined
-  /** It waits under this key; the form has done its part. */
+  /** Called with the idempotency key when the write waits to be sent later. */
   onKept?: (key: string, form: Pick<WriteForm<Values>, 'reset'>) => void
   /** For whoever may look and not change. */
   readOnly?: boolean

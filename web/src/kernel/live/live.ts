@@ -37,7 +37,7 @@ export function tellChanges(
     if (heard.kind === 'anew') void client.invalidateQueries({ type: 'active' })
     if (heard.kind === 'lost' && isTold) hopeFor(graceMs)
   }
-  /** What is told while a reading waits for its time is read with it. */
+  /** Changes that arrive before the scheduled read are read together with it. */
   function readSoon(nouns: readonly Noun[], inMs: number) {
     for (const noun of nouns) stale.add(noun)
     const dueAt = Date.now() + inMs
@@ -63,7 +63,7 @@ export function tellChanges(
   function untold() {
     isTold = false
     setTold(false)
-    // what is in front is asked for from now on, each window at its own time
+    // the visible page is polled from now on, each window at its own time
     setTimeout(() => void client.invalidateQueries({ type: 'active' }), Math.random() * graceMs)
   }
   const stream = shareStream({
@@ -103,7 +103,7 @@ export function followSession(client: QueryClient): void {
       : () => {}
   }
   onSession(begin)
-  // what is on its way for the page itself comes first
+  // the page's own requests come first
   const whenCalm = setInterval(() => {
     if (client.isFetching() > 0) return
     clearInterval(whenCalm)

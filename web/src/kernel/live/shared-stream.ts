@@ -47,7 +47,7 @@ export function shareStream({ name, address, token, hear }: Shared) {
     const now = Date.now()
     recent = [...recent.filter(({ atMs }) => now - atMs < rememberedMs), { atMs: now, nouns }]
   }
-  /** One that comes later than the stream is told of what it missed since it began to look. */
+  /** Tells a window that opened later than the stream what it missed. */
   function greet(sinceMs: number) {
     if (!isOpen) return
     say({ heard: { kind: 'open' } })

@@ -18,14 +18,14 @@ type Asked = {
 /** A stream without two beats is dead, whatever the connection believes; through a proxy that gathers it no byte comes. */
 const silentMs = 2.5 * beatMs
 const firstByteMs = 8_000
-/** One that lived for so long had no fault of its own. */
+/** A stream that lived this long resets the count of failures. */
 const goodMs = 30_000
 
 const wait = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const end = () => {
       clearTimeout(timer)
-      // a wall screen where no stream comes through waits for weeks
+      // a wall screen without a stream retries for weeks: do not collect listeners
       signal.removeEventListener('abort', end)
       resolve()
     }

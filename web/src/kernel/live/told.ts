@@ -6,10 +6,10 @@ export const setTold = (next: boolean): void => {
   told = next
 }
 
-/** While changes are told: a look now and then all the same, for what nobody tells of. */
+/** Poll interval while the stream works, for changes that it does not report. */
 const anywayMs = 60_000
 
 /** How often a read is made anew: as often as `ms` says where nobody tells of changes, seldom where somebody does. */
 export const unlessToldMs = (ms: number): number => (told ? Math.max(ms, anywayMs) : ms)
-/** The same, as a query takes it. */
+/** `unlessToldMs` as a `refetchInterval`. */
 export const unlessTold = (ms: number) => () => unlessToldMs(ms)

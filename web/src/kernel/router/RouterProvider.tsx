@@ -41,12 +41,12 @@ export function RouterProvider({ router, scrolling, children }: RouterProviderPr
       if (key.current) scrolling.note(key.current)
       return new Promise<void>((resolve) => {
         drawn.current.push(resolve)
-        // what a page's own controls ask for is answered at once
+        // a change within the same page is shown at once
         if (next.Page && next.Page === page.current) setShown(next)
         else startTransition(() => setShown(next))
       })
     }
-    // its page may have come before
+    // the page may have arrived before this effect ran
     if (router.shown().Page) void show(router.shown())
     return router.watch(show)
   }, [router, scrolling])
@@ -84,7 +84,7 @@ export function Outlet({ Failed }: { Failed: ComponentType<PageErrorProps> }) {
 }
 
 type BoundaryProps = {
-  /** Another one is another try. */
+  /** When this changes, rendering is tried again. */
   of: unknown
   Failed: ComponentType<PageErrorProps>
   children: ReactNode

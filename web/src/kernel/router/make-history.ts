@@ -57,7 +57,7 @@ export function makeHistory(host: Host) {
     const steps = next.state.index - here.state.index
     const action = steps === -1 ? 'BACK' : steps === 1 ? 'FORWARD' : 'GO'
     if (!isBlocked(next, action)) return arrive(next)
-    // the browser has gone already, and goes back
+    // the browser has moved already: move it back
     isTakenBack = steps !== 0
     if (isTakenBack) history.go(-steps)
   })

@@ -11,7 +11,7 @@ function decoded(part: string): string {
   try {
     return decodeURIComponent(part)
   } catch {
-    // a broken address is a wrong one, and its page says so
+    // a malformed escape is kept as it is; the page then finds nothing by it
     return part
   }
 }

@@ -12,20 +12,20 @@ export type QueueParts = {
   send: (item: Item) => Promise<unknown>
   isReached: () => boolean
   nowMs: () => number
-  /** What waits is another now. */
+  /** The items of the queue changed. */
   onChange: () => void
-  /** It is done, and nobody stood by: what it changes is to be read again. */
+  /** Sent while no component waited for it: read again what it changes. */
   onDone: (item: Item) => void
 }
 
-/** How a write that somebody stands by went: it waits when nobody knows yet. */
+/** Result of a write that a component waits for; `waits` when not known yet. */
 export type End = { kind: 'done'; data: unknown } | { kind: 'refused'; error: unknown } | { kind: 'waits' }
 
 const patienceMs = 6_000
 const firstWaitMs = 2_000
 const longestWaitMs = 30_000
 
-/** Whether it is worth while to send it again by itself. */
+/** Whether to retry automatically. */
 const mayPass = (error: unknown) => isUnsure(error) || (error instanceof ApiError && error.kind === 'tooMany')
 
 /**
@@ -139,7 +139,7 @@ export function createQueue(parts: QueueParts) {
   }
 
   return {
-    /** What waits or was refused, and nobody stands by: who does sees it where he pressed. */
+    /** What waits or was refused, but not what a component still waits for: that one shows it. */
     items: () => unattended,
     /** Whether the device holds what waits beyond the page. */
     isHeld: () => isHeld,
@@ -153,7 +153,7 @@ export function createQueue(parts: QueueParts) {
     },
     /** Takes back what has not left, or dismisses what was refused. */
     drop: (key: string) => show(without(items, key)),
-    /** The server is reached, or another window may have changed what waits. */
+    /** Call when the server is reachable, or another window may have changed the queue. */
     look: () => void sendAll(),
     close() {
       isClosed = true

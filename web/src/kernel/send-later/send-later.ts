@@ -30,7 +30,7 @@ function queueOf(client: QueryClient) {
   if (!currentSession()) return null
   queue ??= createQueue({
     open: async () => ((await openSealed(name))?.value as Item[] | undefined) ?? null,
-    // it is in use as long as it waits, so no sweep takes it
+    // never expires: no sweep may delete what waits
     seal: (items) => keepSealed(name, items, Number.POSITIVE_INFINITY),
     alone,
     send: sendItem,

@@ -18,7 +18,7 @@ function subscribe(listener: () => void) {
 
 export const useHeard = (): Heard | null => useSyncExternalStore(subscribe, () => heard)
 
-/** Ends what is read aloud; of another's, nothing. */
+/** Stops what is read aloud, if it has this id. */
 export function hush(id = heard?.id): void {
   if (heard?.id !== id) return
   ending.abort()
@@ -41,7 +41,7 @@ export async function hear(
   hush()
   ending = new AbortController()
   const { signal } = ending
-  // made at the press itself: a browser lets no sound out that nobody asked for
+  // created inside the click: browsers block sound without a user gesture
   const sound = openSound()
   change({ id, words: '' })
   const stood = pause(standsMs)

@@ -31,7 +31,7 @@ export function FilterTool({
   now,
   countDays,
 }: FilterToolProps) {
-  // in the order of when it opened: nothing moves under the hand
+  // keep the order from when it opened, so that nothing moves while choosing
   const [shown, setShown] = useState<readonly TableFilter[] | null>(null)
   const anchor = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -77,7 +77,7 @@ export function FilterTool({
         {shown?.map((filter) => (
           <ColumnFilter
             key={filter.id}
-            // its choices may have come since; its word stands before what it is set to
+            // look it up again, its choices may have loaded since; its label stands before its value
             filter={{ ...(filters.find(({ id }) => id === filter.id) ?? filter), icon: undefined }}
             value={state.filters[filter.id]}
             now={now}

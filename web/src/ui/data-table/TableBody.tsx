@@ -55,7 +55,7 @@ export function TableBody<Row extends object, Key extends OptionKey>(props: Tabl
   const goTo = (index: number) => {
     if (index < 0 || index >= rows.length) return
     setStop(index)
-    // what is open beside the list follows
+    // the drawer beside the list follows the focused row
     if (props.openKey !== undefined) acts.open?.(index)
     if (isVirtual) virtual.scrollToIndex(items.placeOf(index), { align: 'auto' })
     // a row far away is drawn only after the scroll

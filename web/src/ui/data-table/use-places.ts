@@ -33,7 +33,7 @@ export function usePlaces<Row>(
       setNeeds((known) => widest(known, now))
     }
     look()
-    // what stands in for a font until it is here is narrower or wider
+    // a fallback font has other widths: measure again when the font has loaded
     document.fonts.addEventListener('loadingdone', look)
     return () => document.fonts.removeEventListener('loadingdone', look)
   }, [scroller, rows, shown, isDrawn])
