@@ -41,7 +41,7 @@ const mayRetry = new Set(['40001', '40P01'])
 const tries = 4
 const codeOf = (error: unknown) => (error as { code?: string }).code ?? ''
 
-/** Writes what a transaction leaves beside its work; it goes with the commit, so that nothing waits for it. */
+/** Writes rows besides the transaction's work, sent together with the commit, so that they cost no wait of their own. */
 export type Leave<T> = (tx: Tx, now: Date, result: T) => Promise<unknown>
 
 /**

@@ -8,7 +8,7 @@ const usual: Beats = { everyMs: 10_000, deadAfterMs: 40_000 }
 
 const server = `${hostname()}:${process.pid}`
 
-/** A job is locked in the moment before its runner's first beat, so that one locked just now is nobody's who is dead. */
+/** A runner may lock a job just before its first beat, so a job that was locked just now is not held by a dead one. */
 const heldByTheDead = `
   select distinct locked_by from graphile_worker.jobs
   where locked_at < now() - $1 * interval '1 millisecond' and not exists (
@@ -53,7 +53,7 @@ function isGone(name: string): boolean {
   }
 }
 
-/** The other servers over the same database, by their beats; one of before that died on this machine is none. */
+/** The other servers over the same database, by their beats, without those of this machine that have died. */
 export async function listOthers(db: Db): Promise<string[]> {
   const { rows } = await sql<{ server: string }>`select distinct server from job_runners
     where beat_at > now() - ${usual.deadAfterMs} * interval '1 millisecond' and server <> ${server} order by server`.execute(
@@ -63,7 +63,7 @@ export async function listOthers(db: Db): Promise<string[]> {
 }
 
 export type Heart = {
-  /** Takes another runner of this server for living, and frees at once what the one before it held. */
+  /** Registers a new runner of this server, and frees at once what the one before it held. */
   begin(runner: string): void
   /** Whether its last beat came through, and not long ago. */
   isBeating(): boolean

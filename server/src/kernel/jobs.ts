@@ -19,7 +19,7 @@ export type Job = {
   name: string
   /** Minutes-level crontab of the periodic ones. */
   cron?: string
-  /** Of a periodic one that takes long: no start waits for it. Missed within a day, it is done behind the open door. */
+  /** A long periodic job: no start waits for it. If it was missed within a day, it runs after the server has opened. */
   isLong?: boolean
   run(database: Database, payload: Record<string, unknown>): Promise<void>
 }

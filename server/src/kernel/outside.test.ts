@@ -2,15 +2,15 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
-  restMs,
-  openOutside,
-  type OutsideFault,
-  type OutsideRequest,
   afterFailure,
   type Circuit,
   closedCircuit,
   letOut,
   mayPass,
+  openOutside,
+  type OutsideFault,
+  type OutsideRequest,
+  restMs,
 } from './outside.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void

@@ -17,7 +17,7 @@ type LatestRowsProps<Row> = {
   children: (row: Row) => ReactNode
 }
 
-/** The newest rows of a long story in a part of a drawer, and a button that fetches some before them. */
+/** The newest rows of a history in a part of a drawer, with a button that loads older ones. */
 export const LatestRows = <Row,>({
   of,
   wait,

@@ -15,7 +15,7 @@ type TopUpProps = {
   size?: 'touch' | 'dense' | 'hero'
 }
 
-/** From where money is lacking to topping up the own wallet, and back; nothing for who has none. */
+/** Leads to topping up one's own wallet, and back; draws nothing for who has no wallet. */
 export function TopUp({ lackingRial, back, size = 'touch' }: TopUpProps) {
   const here = useLocation().href
   if (!mayNow(calls.beginPayment.access)) return null

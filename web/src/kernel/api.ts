@@ -40,7 +40,7 @@ export async function send<K extends CallKey>(key: K, sent: Sent): Promise<CallD
   return (await sendTimed(key, sent)).data
 }
 
-/** Also by what it may be taken back, and when (this clock, ms) it was asked for and answered, by which the server's clock is measured. */
+/** `send`, with the mark by which the call can be undone, and when (this clock, ms) it was sent and answered, which measures the server's clock. */
 export async function sendTimed<K extends CallKey>(key: K, sent: Sent) {
   const endpoint = calls[key]
   const token = currentSession()?.token

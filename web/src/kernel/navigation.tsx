@@ -70,7 +70,7 @@ const isPlain = (event: MouseEvent<HTMLAnchorElement>) => {
 
 type LinkProps = Target &
   Omit<ComponentProps<'a'>, 'href'> & {
-    /** It is not where one is, although its address is part of that: another link says it better. */
+    /** Not current although the address fits: another link fits better. */
     isElsewhere?: boolean | undefined
   }
 

@@ -26,7 +26,7 @@ const none: HeldAct[] = []
 /** The acts of this page, of which it says what was refused when their time came. */
 const ofThisPage = new Set<number>()
 
-/** One's acts that wait. Those that go from the list were done: what they change is read anew. */
+/** The pending acts of this account. One that leaves the list was done: what it changes is read again. */
 function useHeldActs() {
   const client = useQueryClient()
   const { data: acts = none } = useQuery({

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
-/** The same function on every drawing, which does what the newest one given does: for screens of lists, which stay the same. */
+/** The same function on every render, which calls the newest one given: for screens of lists, which must not change. */
 export function useSteady<Args extends unknown[]>(act: (...args: Args) => void): (...args: Args) => void {
   const latest = useRef(act)
   useLayoutEffect(() => {

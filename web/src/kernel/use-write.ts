@@ -9,12 +9,12 @@ import type { Later } from './send-later/later.rules.ts'
 type WriteOptions<K extends CallKey> = {
   onDone?: (data: CallData<K>, input: CallInput<K>) => void
   onFailed?: (sentence: string, input: CallInput<K>) => void
-  /** Makes of what was asked what is sent, by what is had first: the place of the phone, a passkey. What it throws failed the write. */
+  /** Builds the request from what was asked and what is fetched first: the place of the phone, a passkey. An error it throws fails the write. */
   prepare?: ((asked: CallInput<K>) => Promise<CallInput<K>>) | undefined
   /** It may wait: where the connection is lost it is kept on the device and sent later, and `onKept` is told its key. */
   later?: ((asked: CallInput<K>) => Later) | undefined
   onKept?: ((key: string) => void) | undefined
-  /** Told by what a write may be taken back, before it counts as done; null when it changed nothing. */
+  /** Called with the mark by which the write can be undone, before it counts as done; null when it changed nothing. */
   onMark?: ((mark: string | null, asked: CallInput<K>) => void) | undefined
   /** Of a write that takes back another: by what. */
   undoes?: ((asked: CallInput<K>) => string | undefined) | undefined

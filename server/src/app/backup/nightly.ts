@@ -60,7 +60,7 @@ async function tellFailure(database: Database, error: unknown): Promise<void> {
 
 const job = 'back-up'
 
-/** Has the first backup made behind the open door, where none is there: nobody is without one until the night. */
+/** Makes the first backup after the server has opened, where there is none: nobody is without one until the night. */
 export async function beginBackups(database: Database, { dir }: BackupSettings): Promise<void> {
   if ((await lastBackupAt(dir)) !== null) return
   await transaction(database, (tx) => enqueue(tx, { name: job, payload: {}, inMs: 0, key: 'first-backup' }))

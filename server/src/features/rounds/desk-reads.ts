@@ -1,4 +1,4 @@
-import type { MyRound, HallQueue } from '@bargah/contract/features/rounds/desk.schema.ts'
+import type { HallQueue, MyRound } from '@bargah/contract/features/rounds/desk.schema.ts'
 import type { Call, Session } from '../../kernel/call.ts'
 import { byClosing } from './by-closing.rules.ts'
 import { presentRound } from './hall-now.ts'

@@ -9,7 +9,7 @@ export const setTold = (next: boolean): void => {
 /** Poll interval while the stream works, for changes that it does not report. */
 const anywayMs = 60_000
 
-/** How often a read is made anew: as often as `ms` says where nobody tells of changes, seldom where somebody does. */
+/** Poll interval of a read: `ms` without a stream, at least a minute while the stream works. */
 export const unlessToldMs = (ms: number): number => (told ? Math.max(ms, anywayMs) : ms)
 /** `unlessToldMs` as a `refetchInterval`. */
 export const unlessTold = (ms: number) => () => unlessToldMs(ms)
