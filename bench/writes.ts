@@ -1,19 +1,16 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import pg from 'pg'
-import type { BodyInput } from '@bargah/contract/kernel/endpoint.ts'
-import { type Contract, contract } from '@bargah/contract/contract.ts'
+import { randomBytes } from 'node:crypto'
 import { signedIn } from '../server/src/features/auth/auth.build.ts'
 import { buildDriver } from '../server/src/features/drivers/drivers.build.ts'
 import { buildHall } from '../server/src/features/halls/halls.build.ts'
-import { clients, compare, type Contender, openClients, sayCompared } from './clients.ts'
-import { serve } from './server.ts'
+import { clients } from './clients.ts'
+import { auditOf, compareWrite } from './compare-write.ts'
+import { chooseLoad, declareLoad } from './writes-of-loads.ts'
 import { withCluster, type World } from './world.ts'
 
-const length = { turns: 3, ms: 700 }
 /** So many may ask once, by each way of asking. */
 const mostDrivers = 5_000
 
-type Facts = {
+export type Facts = {
   /** One for each who asks: what is measured is a write, not the queue before one hall's log. */
   hallIds: number[]
   admin: { token: string; userId: number }
@@ -28,7 +25,7 @@ type Facts = {
 export async function benchWrites(durable: boolean): Promise<void> {
   await withCluster(durable, async (cluster) => {
     const made = await cluster.make(makeFacts)
-    for (const compareOne of [takeTurn, chargeWallet])
+    for (const compareOne of [takeTurn, chargeWallet, declareLoad, chooseLoad])
       await cluster.onCopy(made, (world) => compareOne(world, made.facts))
   })
 }
@@ -132,62 +129,4 @@ async function chargeWallet(world: World, { admin, drivers }: Facts): Promise<vo
       await run(...auditOf('addCharge', admin.userId))
     },
   })
-}
-
-const auditOf = (endpoint: string, userId: number): [string, unknown[]] => [
-  `insert into audit_log (user_id, address, endpoint, request_id, input, at, kind, outcome)
-   values ($1, '127.0.0.1', $2, $3, '{}', clock_timestamp(), 'write', 'done')`,
-  [userId, endpoint, randomUUID()],
-]
-
-type Run = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
-type Ways<K extends keyof Contract> = {
-  ours(client: number): { token: string; body: BodyInput<Contract[K]> }
-  plain(run: Run, client: number): Promise<void>
-}
-
-async function compareWrite<K extends 'takeTurn' | 'addCharge'>(
-  world: World,
-  call: K,
-  { ours, plain }: Ways<K>,
-): Promise<void> {
-  const { method, path, changes } = contract[call]
-  const connections = Array.from({ length: clients }, () => new pg.Client({ connectionString: world.url }))
-  await Promise.all(connections.map((connection) => connection.connect()))
-  const names = new Map<string, string>()
-  const runOn = (connection: pg.Client): Run => {
-    return async (text, values) => {
-      const name = names.get(text) ?? `asked_${names.size}`
-      names.set(text, name)
-      return (await connection.query({ name, text, values })).rows
-    }
-  }
-  try {
-    await serve({ database: world.url }, async (port) => {
-      const asking = openClients(port)
-      const contenders: Contender[] = [
-        {
-          name: 'ours',
-          async ask(client) {
-            const { body } = await asking.ask(client, { method, path, ...ours(client) })
-            if (!body.includes('"statusCode":200')) throw new Error(`${call}: ${body.toString()}`)
-          },
-        },
-        {
-          name: 'plain SQL',
-          async ask(client) {
-            const run = runOn(connections[client] as pg.Client)
-            await run('begin')
-            await plain(run, client)
-            await run('select tell_live($1)', [changes])
-            await run('commit')
-          },
-        },
-      ]
-      sayCompared(`writes: ${call}`, contenders, await compare(contenders, length))
-      asking.close()
-    })
-  } finally {
-    await Promise.all(connections.map((connection) => connection.end()))
-  }
 }

@@ -1,0 +1,68 @@
+import pg from 'pg'
+import { randomUUID } from 'node:crypto'
+import type { BodyInput } from '@bargah/contract/kernel/endpoint.ts'
+import { type Contract, contract } from '@bargah/contract/contract.ts'
+import { clients, compare, type Contender, openClients, sayCompared } from './clients.ts'
+import { serve } from './server.ts'
+import type { World } from './world.ts'
+
+const length = { turns: 3, ms: 700 }
+
+export const auditOf = (endpoint: string, userId: number): [string, unknown[]] => [
+  `insert into audit_log (user_id, address, endpoint, request_id, input, at, kind, outcome)
+   values ($1, '127.0.0.1', $2, $3, '{}', clock_timestamp(), 'write', 'done')`,
+  [userId, endpoint, randomUUID()],
+]
+
+export type Run = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
+type Ways<K extends keyof Contract> = {
+  ours(client: number): { token: string; body: BodyInput<Contract[K]> }
+  plain(run: Run, client: number): Promise<void>
+}
+
+/** Prints one write of ours beside the plain statements that write the same rows, by sixteen clients each. */
+export async function compareWrite<K extends 'takeTurn' | 'addCharge' | 'declareCargo' | 'addPriority'>(
+  world: World,
+  call: K,
+  { ours, plain }: Ways<K>,
+): Promise<void> {
+  const { method, path, changes } = contract[call]
+  const connections = Array.from({ length: clients }, () => new pg.Client({ connectionString: world.url }))
+  await Promise.all(connections.map((connection) => connection.connect()))
+  const names = new Map<string, string>()
+  const runOn = (connection: pg.Client): Run => {
+    return async (text, values) => {
+      const name = names.get(text) ?? `asked_${names.size}`
+      names.set(text, name)
+      return (await connection.query({ name, text, values })).rows
+    }
+  }
+  try {
+    await serve({ database: world.url }, async (port) => {
+      const asking = openClients(port)
+      const contenders: Contender[] = [
+        {
+          name: 'ours',
+          async ask(client) {
+            const { body } = await asking.ask(client, { method, path, ...ours(client) })
+            if (!body.includes('"statusCode":200')) throw new Error(`${call}: ${body.toString()}`)
+          },
+        },
+        {
+          name: 'plain SQL',
+          async ask(client) {
+            const run = runOn(connections[client] as pg.Client)
+            await run('begin')
+            await plain(run, client)
+            await run('select tell_live($1)', [changes])
+            await run('commit')
+          },
+        },
+      ]
+      sayCompared(`writes: ${call}`, contenders, await compare(contenders, length))
+      asking.close()
+    })
+  } finally {
+    await Promise.all(connections.map((connection) => connection.end()))
+  }
+}
