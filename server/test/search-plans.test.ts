@@ -13,7 +13,7 @@ const grown = 40
 
 const app = useTestApp()
 let trade: Trade
-const tokens = { admin: '', company: '' }
+const tokens = { admin: '', company: '', hall: '' }
 beforeAll(async () => {
   trade = await app.asOwner((database) => fillTrade(database, rows, { withTexts: true }))
   tokens.admin = (await signedIn(app.db, 'Admin')).token
@@ -34,7 +34,7 @@ type Step = {
 const stepsOf = (step: Step): Step[] => [step, ...(step.Plans ?? []).flatMap(stepsOf)]
 
 /** What PostgreSQL did for the statements of a list that cut its page, one step after another. */
-async function stepsFor(body: object, asker: 'admin' | 'company' = 'admin'): Promise<Step[]> {
+async function stepsFor(body: object, asker: keyof typeof tokens = 'admin'): Promise<Step[]> {
   const [reply, statements] = await recordStatements(() =>
     app.call('searchPermits', { body: { PageSize: 50, ...body }, token: tokens[asker] }),
   )

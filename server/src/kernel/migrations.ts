@@ -25,7 +25,7 @@ export async function migrate(url: string, folder: string, until = '9999'): Prom
   try {
     // where one role owns and serves, its limits are for serving
     await client.query('set statement_timeout = 0; set lock_timeout = 0')
-    await client.query('select pg_advisory_lock($1)', [lockNumber])
+    await untilAlone(client)
     await client.query(
       'create table if not exists migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',
     )
@@ -39,6 +39,17 @@ export async function migrate(url: string, folder: string, until = '9999'): Prom
     return fresh
   } finally {
     await client.end()
+  }
+}
+
+/** Asks again and again: who waits in one statement has a snapshot, for which `create index concurrently` waits in turn. */
+async function untilAlone(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ isOurs: boolean }>('select pg_try_advisory_lock($1) as "isOurs"', [
+      lockNumber,
+    ])
+    if (rows[0]?.isOurs) return
+    await wait(patience.pauseMs / 5)
   }
 }
 

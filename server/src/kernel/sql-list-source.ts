@@ -23,8 +23,10 @@ type Conditions = {
   isWalked: boolean
 }
 
-/** How many of the newest rows are looked at one by one before all are looked up: some five milliseconds. */
+/** How many of the newest rows are looked at one by one before all are looked up: some five milliseconds, and twice where they do not suffice. */
 export const newest = 5_000
+/** What PostgreSQL may expect reading them to cost; an index that has them in order, row by row from the disk, costs half. */
+const dearest = 40_000
 /** As many are looked up as fast as that, when the index of the search knows them. */
 const few = 2_000
 
@@ -32,6 +34,8 @@ const few = 2_000
 export function sqlListSource(db: Db, reader: RowReader, selected: Selected): ListSource<object> {
   const { inFiles = {} } = reader
   const { where, sieve = [], order } = selected
+  const within = <T>(list: ListParams, work: (db: Db) => Promise<T>) =>
+    withinTime(db, { ...list, isNarrowed: sieve.length > 0 }, work)
   const queriesFor = async (tx: Db, list: ListParams) => {
     const { where: narrowed, sought } = await whereOf(tx, reader, list)
     const asked = [...sieve, ...narrowed]
@@ -41,14 +45,13 @@ export function sqlListSource(db: Db, reader: RowReader, selected: Selected): Li
   return {
     inFiles,
     async page(list) {
-      const { ids, ...found } = await withinTime(db, list, async (tx) =>
+      const { ids, ...found } = await within(list, async (tx) =>
         (await queriesFor(tx, list)).cutPage(tx, list),
       )
       return { rows: await readInOrder(db, reader, ids, list), ...found }
     },
-    count: (list) => withinTime(db, list, async (tx) => (await queriesFor(tx, list)).count(tx)),
-    groups: (list, by) =>
-      withinTime(db, list, async (tx) => (await queriesFor(tx, list)).groups(tx, list, by)),
+    count: (list) => within(list, async (tx) => (await queriesFor(tx, list)).count(tx)),
+    groups: (list, by) => within(list, async (tx) => (await queriesFor(tx, list)).groups(tx, list, by)),
     open: (list) =>
       openCursor(db, async (opened) => {
         const queries = await queriesFor(opened, list)
@@ -105,13 +108,18 @@ function queriesOf(reader: RowReader, { base, asked, sought, isWalked }: Conditi
       where ${allOf(asked)} offset 0)`
   }
 
+  const firstRows = (list: ListParams) => {
+    const terms = termsOf(list)
+    return sql`from ${reader.tables([...base, ...terms])} where ${allOf(base)}${orderBy(terms)}`
+  }
+
   /**
    * The page, when it stands in the first rows of the order, and undefined when they have less of it. They are walked until it is
    * full, under the table's own name, whatever PostgreSQL takes to be many or few.
    */
   async function cutNewest(db: Db, list: ListParams): Promise<Cut | undefined> {
     const terms = termsOf(list)
-    const first = sql`from ${reader.tables([...base, ...terms])} where ${allOf(base)}${orderBy(terms)}`
+    const first = firstRows(list)
     const skipped = (list.page - 1) * list.pageSize
     const end = skipped + list.pageSize
     const { rows } = await sql<{ ids: number[]; hasMore: boolean }>`
@@ -130,10 +138,16 @@ function queriesOf(reader: RowReader, { base, asked, sought, isWalked }: Conditi
 
   /** Whether PostgreSQL expects that so few rows of the table have what is sought that its index soon has them. */
   async function areFew(db: Db): Promise<boolean> {
-    const plan =
-      await sql<object>`explain select from ${reader.tables(sought)} where ${allOf(sought)}`.execute(db)
-    const [line = ''] = Object.values(plan.rows[0] ?? {}) as string[]
+    if (sought.length === 0) return false
+    const [line = ''] = await planOf(db, sql`select from ${reader.tables(sought)} where ${allOf(sought)}`)
     return Number(/ rows=(\d+)/.exec(line)?.[1]) <= few
+  }
+
+  /** Whether an index has the first rows of the order, as the caller may see them: else all of his would be sorted. */
+  async function isInOrder(db: Db, list: ListParams): Promise<boolean> {
+    const lines = await planOf(db, sql`select ${idOf.sql} ${firstRows(list)} limit ${newest}`)
+    const cost = Number(/\.\.(\d+)/.exec(lines[0] ?? '')?.[1])
+    return cost < dearest && !lines.some((line) => /(^|-> +)Sort /.test(line))
   }
 
   /** The page of what few rows have: they are found first, by the index of the search, counted, and sorted then. */
@@ -153,8 +167,8 @@ function queriesOf(reader: RowReader, { base, asked, sought, isWalked }: Conditi
   async function cutPage(db: Db, list: ListParams): Promise<Cut> {
     // a page of one row is asked for its count: what a view or a filter has (docs/lists.md)
     const mayWalk = isWalked && list.pageSize > 1 && list.page * list.pageSize < newest
-    if (mayWalk && sortsLong(list)) {
-      const cut = sought.length > 0 && (await areFew(db)) ? undefined : await cutNewest(db, list)
+    if (mayWalk && sortsLong(list) && !(await areFew(db)) && (await isInOrder(db, list))) {
+      const cut = await cutNewest(db, list)
       if (cut) return cut
     }
     if (sought.length === 0) return cutWalked(db, list)
@@ -184,6 +198,12 @@ function queriesOf(reader: RowReader, { base, asked, sought, isWalked }: Conditi
   const groups = (db: Db, list: ListParams, by: ListField) =>
     readGroups(db, reader, conditions, { by, fields: list.fields })
   return { ids, count, cutPage, groups }
+}
+
+/** How PostgreSQL would go about a query, line by line. */
+async function planOf(db: Db, query: RawBuilder<unknown>): Promise<string[]> {
+  const { rows } = await sql<object>`explain ${query}`.execute(db)
+  return rows.flatMap((row) => Object.values(row) as string[])
 }
 
 /** In: conditions. Out: the same several times, once for each part of the one that has parts. */

@@ -11,10 +11,12 @@ const begin = `begin read only; set local statement_timeout = ${mostMs}; set loc
 const slowList =
   'این جستجو بیش از اندازه طول کشید؛ واژه‌ای بلندتر بنویسید یا فهرست را با تاریخ و فیلترهای دیگر کوتاه کنید.'
 
+type Asked = ListParams & { isNarrowed: boolean }
+
 /** Gives `work` the database; when the caller has narrowed, sorted or grouped the list, with a limit on time. */
-export async function withinTime<T>(db: Db, list: ListParams, work: (db: Db) => Promise<T>): Promise<T> {
-  const { words, conditions, sort, group } = list
-  const isPlain = [words, conditions, sort].every(({ length }) => length === 0) && !group
+export async function withinTime<T>(db: Db, list: Asked, work: (db: Db) => Promise<T>): Promise<T> {
+  const { words, conditions, sort, group, isNarrowed } = list
+  const isPlain = [words, conditions, sort].every(({ length }) => length === 0) && !group && !isNarrowed
   return isPlain ? work(db) : inShortTime(db, slowList, work)
 }
 

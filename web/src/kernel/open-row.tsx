@@ -40,9 +40,18 @@ export function useOpenRow<Row extends { id: number }, K extends CallKey>(
   const kept = (last as { id?: number } | undefined)?.id === id ? last : undefined
   const beside = (by: number) => {
     const row = at < 0 ? undefined : rows[at + by]
-    return row && (() => step(row.id))
+    return row && (() => stepTo(row.id))
   }
-  const show = (row: Row) => (asked === undefined ? open(row.id) : step(row.id))
+  // a letter is for the row on which it was pressed, and for now
+  const stepTo = (to: number) => {
+    setPressed(null)
+    step(to)
+  }
+  const show = (row: Row) => {
+    setPressed(null)
+    if (asked === undefined) open(row.id)
+    else step(row.id)
+  }
   return {
     asked,
     isUnreadable: asked !== undefined && id === undefined,
@@ -53,13 +62,13 @@ export function useOpenRow<Row extends { id: number }, K extends CallKey>(
       openKey: id,
       /** A letter on a row is done by the foot of its drawer, which knows what may be done now. */
       onLetter: (row: Row, letter: string) => {
-        setPressed({ on: row.id, letter })
         if (row.id !== id) show(row)
+        setPressed({ on: row.id, letter })
       },
     },
     open,
     /** Another row in the place of the one that is open. */
-    step,
+    step: stepTo,
     /** For the drawer. */
     walk: {
       onClose: close,

@@ -65,7 +65,7 @@ export function Drawer({ title, badge, subtitle, onClose, parts, ...rest }: Draw
     isBeside,
   })
   useLetters(
-    () => actsOf(dialog.current),
+    () => (isMeant() ? actsOf(dialog.current) : []),
     () => (isBeside ? window : null),
   )
   useLetterBefore(dialog, rest)
@@ -111,6 +111,11 @@ export function Drawer({ title, badge, subtitle, onClose, parts, ...rest }: Draw
 /** Its acts that name a letter, which they show while it stands beside the list. */
 const actsOf = (drawer: HTMLElement | null) => buttonsWithLetters(drawer, '.drawer-foot')
 
+/** Whether a letter is for the row that is open, and not for rows that are chosen, or another that has the focus. */
+const isMeant = () =>
+  document.querySelector('.selection-bar') === null &&
+  document.activeElement?.closest('tr[data-row]:not([aria-current])') == null
+
 /** Does what a letter asked for before the foot was there; parts of it come with what they read. */
 function useLetterBefore(drawer: RefObject<HTMLElement | null>, { letter, onLetter }: Partial<DrawerWalk>) {
   const done = useRef(onLetter)
@@ -120,7 +125,10 @@ function useLetterBefore(drawer: RefObject<HTMLElement | null>, { letter, onLett
   useEffect(() => {
     const element = drawer.current
     if (letter === undefined || !element) return
-    const forget = () => done.current?.()
+    const forget = (event?: Event) => {
+      // a key that is still held is no other key
+      if (!(event instanceof KeyboardEvent && event.repeat)) done.current?.()
+    }
     const look = () => {
       const act = actsOf(element).find(({ shortcut }) => shortcut === letter)
       if (!act) return

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 
 const typed = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role=menu], [role=listbox]'
 
@@ -31,7 +31,8 @@ export function lettersNow(): [letter: string, words: string[]][] {
 
 /** Lets letters do what is offered. In: the acts as they are now, and within what the focus must be; null for nowhere. */
 export function useLetters(acts: () => readonly LetterAct[], within: () => EventTarget | null | undefined) {
-  useEffect(() => {
+  // before the next key: rows that have moved are other rows by then
+  useLayoutEffect(() => {
     const place = within()
     if (!place) return
     const press = (event: Event) => {

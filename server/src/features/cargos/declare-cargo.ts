@@ -57,7 +57,7 @@ export async function declareCargos(call: Call, maps: Maps, sent: readonly Decla
   const isCompany = declarerOf(session.role) === 'company'
   const declarations = isCompany ? sent : sent.map((one) => ({ ...one, ...notOfOwners }))
   const measured = await inEach(declarations, measuring(call.db, maps))
-  const opening = await findOpening(call.db, hallsOf(declarations))
+  const opening = await findOpening(call.db, hallsOf(declarations), await call.now())
   return call.write(async (tx, now) => {
     const planned = measured.map(
       (one): Planned => ({ ...one, announcedAt: computeAnnouncedAt(one.declaration.announcement, now) }),

@@ -66,6 +66,19 @@ it('waits for others at a hall where the load opens a round', async () => {
   expect(await loadsOf(round?.id)).toEqual([{ cargoId }])
 })
 
+it('waits its turn where a round is over and not split yet, and lands in the next', async () => {
+  const { hall, declare } = await declarerAt({})
+  const closesAt = new Date((await app.clock.now(app.db)).getTime() - 1_000)
+  const over = await buildRound(app.db, hall.id, { opensAt: new Date(closesAt.getTime() - 60_000), closesAt })
+  const cargoId = await whileWaiting(app.db, {
+    first: (tx) => lockHall(tx, hall.id, 'shared'),
+    second: declare,
+    meanwhile: () => setRow(app.db, 'rounds', over, { settledAt: closesAt }),
+  })
+  const [, next] = await roundsOf(hall.id)
+  expect(await loadsOf(next?.id)).toEqual([{ cargoId }])
+})
+
 it('opens a round when the one that was seen open is over under the lock', async () => {
   const { hall, declare } = await declarerAt({})
   const seen = await openRound(hall.id)

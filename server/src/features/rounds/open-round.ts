@@ -68,13 +68,23 @@ async function openForNewCargo(tx: Tx, hall: Hall, now: Date): Promise<Round | n
   return isAnyNew ? openRound(tx, hall, now, now) : null
 }
 
-/** Out: the halls among those given where a cargo that is announced now may open a round. */
-export async function findOpening(db: Db | Tx, hallIds: readonly number[]): Promise<Set<number>> {
+/**
+ * Out: the halls among those given where a cargo that is announced now may open a round. Who does not hold the halls' locks says
+ * `soonAfter`: a round that was to close before it may be split by the time that he does.
+ */
+export async function findOpening(
+  db: Db | Tx,
+  hallIds: readonly number[],
+  soonAfter?: Date,
+): Promise<Set<number>> {
   const [halls, open] = await Promise.all([
     Promise.all(hallIds.map((hallId) => findHall(db, hallId))),
     Promise.all(hallIds.map((hallId) => findOpenRound(db, hallId))),
   ])
-  const opening = halls.filter((hall, at) => hall && !open[at] && computeHallMode(hall) === 'as_loads_come')
+  const staysOpen = (round: Round | undefined) => round && !(soonAfter && round.closesAt <= soonAfter)
+  const opening = halls.filter(
+    (hall, at) => hall && !staysOpen(open[at]) && computeHallMode(hall) === 'as_loads_come',
+  )
   return new Set(opening.flatMap((hall) => hall?.id ?? []))
 }
 

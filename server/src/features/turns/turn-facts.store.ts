@@ -22,7 +22,8 @@ export const findStanding = (db: Db | Tx, { driverId, freighterId, hallId }: Pai
         .select('id')
         .where('status', '=', sql.lit('live'))
         .where(sql<boolean>`(${isOverdue(now)}) is not true`)
-      const openPermits = selectFrom('permits').select('id').where('status', 'in', openPermitStatuses)
+      const open = openPermitStatuses.map((status) => sql.lit(status))
+      const openPermits = selectFrom('permits').select('id').where('status', 'in', open)
       const natives = selectFrom('nativeDrivers').select('id').where('hallId', '=', hallId)
       const isNative = natives.where('driverId', '=', driverId).where('freighterId', '=', freighterId)
       return [

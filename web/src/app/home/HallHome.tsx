@@ -12,7 +12,7 @@ import { WantedLoads } from '../../features/rounds/WantedLoads.tsx'
 import { DeskQueue } from '../../features/turns/DeskQueue.tsx'
 import { GiveTurnForm } from '../../features/turns/GiveTurnForm.tsx'
 import { GivenNote } from '../../features/turns/GivenNote.tsx'
-import { enterQueue } from '../../features/turns/queue-keys.ts'
+import { enterNewest } from '../../features/turns/queue-keys.ts'
 import type { CallData } from '../../kernel/api.ts'
 import { Read } from '../../kernel/Read.tsx'
 import { PageHead } from '../../ui/Shell.tsx'
@@ -36,7 +36,7 @@ export default function HallHome() {
           look="strip"
           onHall={undefined}
           onGiven={({ data }) => setGiven(data)}
-          onDown={enterQueue}
+          onDown={enterNewest}
         />
       </div>
       <div className="column gap-4 fills">

@@ -63,6 +63,7 @@ function PrintChosen({ permitIds }: { permitIds: number[] }) {
     <Button
       size="dense"
       icon={<Printer />}
+      aria-keyshortcuts="P"
       disabled={tooMany}
       busy={print.busy}
       busyLabel="در حال چاپ…"

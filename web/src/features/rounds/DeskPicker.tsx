@@ -129,6 +129,8 @@ function useKeys(list: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const panel = list.current?.closest('section')
     const before = document.activeElement
+    // the loads may come while something is typed elsewhere
+    if (before?.matches('input, textarea, select') && !panel?.contains(before)) return
     const first = loadsIn(list.current)[0] ?? panel?.querySelector<HTMLElement>('.desk-picks-foot :enabled')
     first?.focus()
     return () => {

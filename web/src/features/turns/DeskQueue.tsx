@@ -74,7 +74,10 @@ export function DeskQueue({ hall, newest, chosenFor, onChoose }: DeskQueueProps)
           value={words}
           onChange={setWords}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' || event.key === 'ArrowDown') enterQueue()
+            if (event.key !== 'Enter' && event.key !== 'ArrowDown') return
+            // the button that has the focus next must not be pressed by the same key
+            event.preventDefault()
+            enterQueue()
           }}
         />
       </div>

@@ -4,11 +4,15 @@ import { stepOf } from '../../ui/letter-keys.ts'
 /** The turns of the desk's queue, each a body of its table; what one does first with a turn is its first button. */
 const turnsIn = (place: ParentNode) => [...place.querySelectorAll<HTMLElement>('.desk-queue tbody')]
 
-/** Leads from a field down to the turn that was just given, or else the first that is shown. */
-export function enterQueue() {
+const enter = (turn: HTMLElement | undefined) => turn?.querySelector('button')?.focus()
+
+/** Leads down to the first turn that is shown. */
+export const enterQueue = () => enter(turnsIn(document)[0])
+
+/** Leads down to the turn that was just given, or else the first. */
+export function enterNewest() {
   const turns = turnsIn(document)
-  const turn = turns.find(({ classList }) => classList.contains('is-newest')) ?? turns[0]
-  turn?.querySelector('button')?.focus()
+  enter(turns.find(({ classList }) => classList.contains('is-newest')) ?? turns[0])
 }
 
 /** ↑ and ↓, or K and J, walk the turns. */

@@ -65,7 +65,9 @@ export function DataTable<Row extends object, Key extends OptionKey>(props: Data
   const given = views.find(({ opens }) => opens && opens.report === state.report)
   const seen = views.length > 0 ? { views, value: given?.key ?? state.view, onChange: see } : undefined
   const change = (part: Partial<TableState>) => onStateChange({ ...state, ...part })
-  const ofPage = useMemo(() => sumsText(columns, rows, rows.length === total), [columns, rows, total])
+  const atLeast = source.totalIsAtLeast ?? false
+  const areAll = rows.length === total && !atLeast
+  const ofPage = useMemo(() => sumsText(columns, rows, areAll), [columns, rows, areAll])
   const sums = groups?.sums ?? ofPage
   const chosenRows = selectable ? { keys: chosen.keys, onChoose: chosen.choose } : null
   const cardOf = (phone || props.isNarrow) && !printing ? card : undefined
@@ -120,7 +122,7 @@ export function DataTable<Row extends object, Key extends OptionKey>(props: Data
   return (
     <div className={classes('relative panel data-table', source.refreshing && 'is-refreshing')}>
       <PrintHead
-        {...{ label, filters, state, total, noun, sums }}
+        {...{ label, filters, state, total, atLeast, noun, sums }}
         now={printedAt ?? now}
         shown={groups ? total : rows.length}
       />

@@ -3,6 +3,7 @@ import { formatDateLong, formatTime } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import type { TableFilter } from './data-table-props.ts'
 import { sayFilter } from './filter-words.ts'
+import { sayTotal } from './table-words.ts'
 import type { TableState } from './table-state.rules.ts'
 
 /** Draws the table whole while it is printed. `print` opens the browser's own dialog. */
@@ -33,6 +34,7 @@ type PrintHeadProps = {
   now: Date
   /** How many rows the view has, and how many of them are on this page. */
   total: number
+  atLeast: boolean
   shown: number
   noun: string
   /** «، جمع کرایه …», or nothing. */
@@ -40,7 +42,7 @@ type PrintHeadProps = {
 }
 
 /** What stands over the table on paper: what it is, when, and what it leaves out. */
-export function PrintHead({ label, filters, state, now, total, shown, noun, sums }: PrintHeadProps) {
+export function PrintHead({ label, filters, state, now, total, atLeast, shown, noun, sums }: PrintHeadProps) {
   const set = filters.flatMap((filter) => {
     const words = sayFilter(filter, state.filters[filter.id], now)
     return words ? [`${filter.label}: ${words}`] : []
@@ -50,8 +52,8 @@ export function PrintHead({ label, filters, state, now, total, shown, noun, sums
     <div className="print-head" aria-hidden="true">
       <b>{label}</b>
       <span>
-        {formatDateLong(now)}، {formatTime(now)}، {shown < total && `${formatNumber(shown)} از `}
-        {formatNumber(total)} {noun}
+        {formatDateLong(now)}، {formatTime(now)}، {(shown < total || atLeast) && `${formatNumber(shown)} از `}
+        {sayTotal(total, atLeast)} {noun}
         {sums}
       </span>
       {set.length > 0 && <span>{set.join('؛ ')}</span>}

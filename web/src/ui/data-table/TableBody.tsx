@@ -138,6 +138,8 @@ export function TableBody<Row extends object, Key extends OptionKey>(props: Tabl
 function lettersOf<Row extends object, Key extends OptionKey>(props: TableBodyProps<Row, Key>) {
   const at = document.activeElement?.closest<HTMLElement>('tr[data-row]')?.dataset['row']
   const of = at === undefined ? props.rows : props.rows.slice(Number(at), Number(at) + 1)
+  // the drawer of the open row has its own
+  if (at !== undefined && of.some((row) => props.rowKey(row) === props.openKey)) return []
   return of.flatMap((row) =>
     (props.letters?.(row) ?? []).map(([shortcut, label]) => ({
       label,
