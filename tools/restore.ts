@@ -50,7 +50,7 @@ async function main() {
       console.log('The files that people sent are not in this backup: bring their folder or bucket.')
     if (!about.hasSigner)
       console.log(
-        `The signer of the logs runs apart and may have signed more than this backup holds. ${theirs} (log-seen/ there).`,
+        `The signer of the logs runs apart and may have signed more than this backup holds. ${theirs} (log-seen/ there).\nIf this is only a trial, leave that signer and its memory alone: it signs for the living servers.`,
       )
     const beyond = signedBeyond(config, about.logs)
     for (const { log, signed, restored: size } of beyond)

@@ -1,4 +1,4 @@
 import type { Mail } from './mail.port.ts'
 
 /** Needs no network: letters stay in the outbox, where an administrator of a demo reads them. */
-export const createOutboxMail = (): Mail => ({ send: async () => 'kept' })
+export const createOutboxMail = (): Mail => ({ leaves: false, send: async () => 'kept' })

@@ -18,13 +18,19 @@ export class MailRefused extends Error {
 
 /** It may take it yet. Neither says a word of the mail server, which may repeat what it was sent. */
 export class MailDelayed extends Error {
-  constructor(readonly why: LetterDelay) {
-    super(`the mail server did not take a letter yet: ${why}`)
+  /** `code`: what Node calls the fault, for whoever runs the server. */
+  constructor(
+    readonly why: LetterDelay,
+    code = '',
+  ) {
+    super(`the mail server did not take a letter yet: ${why}${code && ` (${code})`}`)
   }
 }
 
 /** Sends letters. */
 export type Mail = {
+  /** Whether letters leave the outbox at all. */
+  leaves: boolean
   /** Out: `sent`, or `kept` where letters stay in the outbox. Throws `MailRefused` or `MailDelayed`. */
   send(letter: OutgoingMail): Promise<'sent' | 'kept'>
 }

@@ -36,6 +36,7 @@ export function createSmtpMail({ from, ...settings }: SmtpSettings): Mail {
     disableUrlAccess: true,
   })
   return {
+    leaves: true,
     async send(letter) {
       try {
         await transport.sendMail({ from, ...wordingOf(letter, domain) })
@@ -76,7 +77,7 @@ function failureOf(error: unknown): MailRefused | MailDelayed {
   // 530: it wants a login, or encryption, first. What the settings have wrong is mended by whoever runs the server
   if (fault.code === 'EAUTH' || fault.code === 'ENOAUTH' || said === 530)
     return new MailDelayed('login_refused')
-  if (isUnsafe(fault)) return new MailDelayed('not_encrypted')
+  if (isUnsafe(fault)) return new MailDelayed('not_encrypted', fault.originalCode)
   if (said >= 500) return new MailRefused(refusalOf(said, command))
   return new MailDelayed(said >= 400 ? 'later' : 'away')
 }

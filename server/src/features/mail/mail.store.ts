@@ -35,7 +35,7 @@ export async function sendLetter<K extends LetterKind>(
   const toSealed = seal(keys, letterColumns.to, id, to)
   const valuesSealed = seal(keys, letterColumns.values, id, JSON.stringify(values))
   await tx.insertInto('letters').values({ id, kind, userId, toSealed, valuesSealed, createdAt }).execute()
-  await enqueue(tx, { name: letterJob, payload: { id }, inMs: 0, key: `letter:${id}` })
+  await queueLetter(tx, id)
   return id
 }
 
@@ -53,6 +53,21 @@ const mostListed = 1_000
 /** The latest letters, the newest first. */
 export const listLetters = (db: Db) =>
   db.selectFrom('letters').selectAll().orderBy('id', 'desc').limit(mostListed).execute()
+
+/** Letters written before `before` that nobody has tried to send; the first of them. */
+export const findKept = (db: Db, before: Date) =>
+  db
+    .selectFrom('letters')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .where('failure', 'is', null)
+    .where('createdAt', '<', before)
+    .orderBy('id')
+    .limit(mostListed)
+    .execute()
+
+export const queueLetter = (tx: Tx, id: number) =>
+  enqueue(tx, { name: letterJob, payload: { id }, inMs: 0, key: `letter:${id}` })
 
 /** A letter that has neither left nor was given up. */
 export const findWaiting = (db: Db, id: number) =>

@@ -7,7 +7,7 @@ import { MailDelayed, MailRefused, type OutgoingMail } from '../../adapters/mail
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCompany } from '../companies/companies.build.ts'
 import { buildAddress, lettersTo, mailCodesTo } from './mail.build.ts'
-import { forgetLetters } from './mail.jobs.ts'
+import { forgetLetters, sendKept } from './mail.jobs.ts'
 
 const app = useTestApp()
 const minuteMs = 60_000
@@ -229,7 +229,10 @@ describe('the outbox of letters', () => {
 describe('a letter', () => {
   const sentBy = (outcome: () => Promise<'sent' | 'kept'>) => {
     const letters: OutgoingMail[] = []
-    return { letters, mail: { send: (letter: OutgoingMail) => (letters.push(letter), outcome()) } }
+    return {
+      letters,
+      mail: { leaves: true, send: (letter: OutgoingMail) => (letters.push(letter), outcome()) },
+    }
   }
   const written = async (address = fresh()) => {
     await send(address)
@@ -258,6 +261,21 @@ describe('a letter', () => {
     const { id } = await written()
     await app.deliverLetter(id)
     expect(await rowOf(id)).toEqual({ state: 'waiting', failure: null, sentAt: null })
+  })
+
+  it('leaves after all when a server of mail is named later', async () => {
+    const { id } = await written()
+    const inQueue = async () =>
+      (await app.pool.query(`select 1 from graphile_worker.jobs where key = 'letter:${id}'`)).rowCount
+    await app.pool.query(`select graphile_worker.remove_job('letter:${id}')`)
+    await app.clock.moveBy(9 * minuteMs)
+    await sendKept(app, { leaves: true })
+    expect(await inQueue()).toBe(0)
+    await app.clock.moveBy(2 * minuteMs)
+    await sendKept(app, { leaves: false })
+    expect(await inQueue()).toBe(0)
+    await sendKept(app, { leaves: true })
+    expect(await inQueue()).toBe(1)
   })
 
   it('is given up when the server refuses it', async () => {

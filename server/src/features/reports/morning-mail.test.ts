@@ -46,7 +46,7 @@ function recording() {
     letters.push(letter)
     return 'sent' as const
   }
-  return { letters, mail: { send } }
+  return { letters, mail: { leaves: true, send } }
 }
 
 describe('a morning report by mail', () => {
@@ -148,7 +148,7 @@ describe('its letter goes to nobody', () => {
   it('while the server is away: it waits, and says so', async () => {
     await set(true)
     const letter = await makeNow()
-    const mail = { send: async () => Promise.reject(new MailDelayed('login_refused')) }
+    const mail = { leaves: true, send: async () => Promise.reject(new MailDelayed('login_refused')) }
     await expect(app.deliverLetter(letter?.id ?? 0, mail)).rejects.toThrow('did not take a letter yet')
     // what only whoever runs the server can mend is not told to others
     expect(await filesOf()).toMatchObject([{ mail: { state: 'waiting', failure: null } }])
