@@ -8,6 +8,14 @@ import type { World } from './world.ts'
 
 const length = { turns: 3, ms: 700 }
 
+/** Who writes, and where. */
+export type Facts = {
+  /** One for each who asks: what is measured is a write, not the queue before one hall's log. */
+  hallIds: number[]
+  admin: { token: string; userId: number }
+  drivers: { id: number; token: string; userId: number; freighterId: number; driverFreighterId: number }[]
+}
+
 export const auditOf = (endpoint: string, userId: number): [string, unknown[]] => [
   `insert into audit_log (user_id, address, endpoint, request_id, input, at, kind, outcome)
    values ($1, '127.0.0.1', $2, $3, '{}', clock_timestamp(), 'write', 'done')`,

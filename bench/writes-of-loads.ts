@@ -9,9 +9,8 @@ import { buildTurn } from '../server/src/features/turns/turns.build.ts'
 import { putMoney } from '../server/src/features/wallet/wallet.build.ts'
 import { plainDeclaration } from '../server/test/plain-declaration.ts'
 import { clients } from './clients.ts'
-import { auditOf, compareWrite, type Run } from './compare-write.ts'
+import { auditOf, compareWrite, type Facts, type Run } from './compare-write.ts'
 import type { World } from './world.ts'
-import type { Facts } from './writes.ts'
 
 const feeRial = 50_000
 /** What each client chooses among: so many drivers, each of all the loads of the round. */

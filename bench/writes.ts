@@ -3,19 +3,12 @@ import { signedIn } from '../server/src/features/auth/auth.build.ts'
 import { buildDriver } from '../server/src/features/drivers/drivers.build.ts'
 import { buildHall } from '../server/src/features/halls/halls.build.ts'
 import { clients } from './clients.ts'
-import { auditOf, compareWrite } from './compare-write.ts'
+import { auditOf, compareWrite, type Facts } from './compare-write.ts'
 import { chooseLoad, declareLoad } from './writes-of-loads.ts'
 import { withCluster, type World } from './world.ts'
 
 /** So many may ask once, by each way of asking. */
 const mostDrivers = 5_000
-
-export type Facts = {
-  /** One for each who asks: what is measured is a write, not the queue before one hall's log. */
-  hallIds: number[]
-  admin: { token: string; userId: number }
-  drivers: { id: number; token: string; userId: number; freighterId: number; driverFreighterId: number }[]
-}
 
 /**
  * Writes over HTTP by sixteen clients at a time, each in turns with what writes the same rows, with the same triggers, by

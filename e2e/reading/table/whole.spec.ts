@@ -14,8 +14,8 @@ const offices = [
 const lists: [role: Role, path: string, heads: string[]][] = [
   ['TransportationCompanyAdmin', '/Cargos?size=50', ['شناسه', 'مسیر', 'بارگیر', 'کرایه']],
   ['AdminSupport', '/AdminCargos?size=50', ['شناسه', 'مسیر', 'شرکت', 'کرایه']],
-  ['TransportationCompanyAdmin', '/DriverReserves?size=50&at=', ['شناسه', 'راننده', 'مسیر']],
-  ['AdminSupport', '/AdminDriverReserve?size=50&at=', ['شناسه', 'راننده', 'مسیر']],
+  ['TransportationCompanyAdmin', '/DriverReserves?size=50&at=', ['شناسه', 'راننده', 'مسیر', 'کرایه']],
+  ['AdminSupport', '/AdminDriverReserve?size=50&at=', ['شناسه', 'راننده', 'مسیر', 'کرایه']],
   ['LoadHallAdmin', '/LoadHallReserve?size=50&at=', ['شناسه', 'راننده']],
   ['LoadHallAdmin', '/DriverTurnList?size=50&view=all', ['نوبت', 'راننده']],
   ['AdminSupport', '/Driver/Drivers?size=50', ['نام']],

@@ -14,6 +14,7 @@ import { listScreen } from '../../kernel/list-screen.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { todayOnly } from '../../ui/date-range.ts'
 import type { Choices } from '../../ui/option.ts'
+import { Sum } from '../../ui/Sum.tsx'
 import { companyColumn, goodsColumn, hallCityFilter } from '../catalog/catalog.parts.ts'
 import { customerIds, customerListColumns } from '../customers/customer-filters.parts.tsx'
 import { routeColumn } from '../places/places.parts.ts'
@@ -77,11 +78,18 @@ export function permitList(shown: Shown) {
         }),
       },
       kind: { shows: 'isLoadHall', width: 92 },
-      rent: { shows: 'cargoRent' },
+      rent: {
+        shows: 'cargoRent',
+        width: 112,
+        cell: (row) => (
+          <strong>
+            <Sum bare toman={row.cargoRent} />
+          </strong>
+        ),
+      },
     },
     hidden: [
       ...(isHall ? seldomOfHall : seldom),
-      'rent',
       'cargoDistance',
       'kalaWeight',
       'driverNationalId',
@@ -109,7 +117,7 @@ const seldom = ['sender', 'receiver', 'driverMobile', 'driverCardNumber', 'freig
  * A hall reads who sends and receives, and the driver's numbers (rules 7.10); where to is the company's matter. The truck's
  * card and the hour wait to be asked for: with them the print of a row would be beyond the edge of a desk.
  */
-const seldomOfHall = ['route', 'kind', 'at', 'freighterCardNumber'] as const
+const seldomOfHall = ['route', 'kind', 'at', 'rent', 'freighterCardNumber'] as const
 
 /** The statuses in a hall's words, each once. */
 const hallStatusFilter = {
