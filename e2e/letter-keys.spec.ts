@@ -132,6 +132,30 @@ test('letters of a row whose drawer is closed do what its foot offers, and nothi
   await expect(page.getByRole('button', { name: 'بله، تمام شود' })).toBeVisible()
 })
 
+test('a letter leaves the open row alone while others are chosen', async ({ browser }) => {
+  const page = await openAs(browser, await newSession(accounts.TransportationCompanyAdmin), {
+    viewport: desk,
+  })
+  await page.goto('/Cargos?view=sending')
+  await firstRow(page).focus()
+  await page.keyboard.press('Enter')
+  const copy = page.getByRole('link', { name: /^کپی/ })
+  await expect(copy).toBeVisible()
+  await firstRow(page).focus()
+  await page.keyboard.press('j')
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('region', { name: 'کارهای ردیف‌های انتخاب‌شده' })).toBeVisible()
+  // the bar has no such letter
+  await page.keyboard.press('c')
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('region', { name: 'کارهای ردیف‌های انتخاب‌شده' })).toHaveCount(0)
+  await expect(page).toHaveURL(/Cargos/)
+  // nothing is chosen any more: the letter is the open row's again
+  await firstRow(page).focus()
+  await page.keyboard.press('c')
+  await expect(page).toHaveURL(/AddCargo/)
+})
+
 test('letters of the rows that are chosen act on all of them', async ({ browser }) => {
   const page = await openAs(browser, await newSession(accounts.TransportationCompanyAdmin), {
     viewport: desk,
