@@ -4,7 +4,7 @@ import { quantile } from './measure.ts'
 /** How many ask at a time, each its next question when the last is answered. */
 export const clients = 16
 
-/** One way of answering; `ask` gets the number of the client, 0 to 15, and throws when the answer is none. */
+/** One kind of answering; `ask` gets the number of the client, 0 to 15, and throws when the answer is none. */
 export type Contender = { name: string; ask: (client: number) => Promise<unknown> }
 export type Measured = { perSecond: number; p50: number; p99: number }
 

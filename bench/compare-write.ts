@@ -23,7 +23,7 @@ export const auditOf = (endpoint: string, userId: number): [string, unknown[]] =
 ]
 
 export type Run = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
-type Ways<K extends keyof Contract> = {
+type Writers<K extends keyof Contract> = {
   ours(client: number): { token: string; body: BodyInput<Contract[K]> }
   plain(run: Run, client: number): Promise<void>
 }
@@ -32,7 +32,7 @@ type Ways<K extends keyof Contract> = {
 export async function compareWrite<K extends 'takeTurn' | 'addCharge' | 'declareCargo' | 'addPriority'>(
   world: World,
   call: K,
-  { ours, plain }: Ways<K>,
+  { ours, plain }: Writers<K>,
 ): Promise<void> {
   const { method, path, changes } = contract[call]
   const connections = Array.from({ length: clients }, () => new pg.Client({ connectionString: world.url }))

@@ -36,19 +36,20 @@ export async function benchServers(durable: boolean): Promise<void> {
 }
 
 async function compareServers(ports: readonly number[], mix: () => BenchRequest, before: number) {
-  const ways = ports.map(openClients)
+  const clientGroups = ports.map(openClients)
   // a server closes what is opened and asks nothing for twenty seconds, as others are measured meanwhile
   // one after another: a PostgreSQL of our own takes sixty connections, and all at once would ask for more
-  for (const way of ways) for (let client = 0; client < clients; client += 1) await way.ask(client, mix())
+  for (const group of clientGroups)
+    for (let client = 0; client < clients; client += 1) await group.ask(client, mix())
   const contenders = ports.map((_, place): Contender => {
-    const used = ways.slice(0, place + 1)
+    const used = clientGroups.slice(0, place + 1)
     return {
       name: `${place + 1}`,
-      ask: (client) => (used[client % used.length] as (typeof ways)[0]).ask(client, mix()),
+      ask: (client) => (used[client % used.length] as (typeof clientGroups)[0]).ask(client, mix()),
     }
   })
   const measured = await compare(contenders, length)
-  for (const way of ways) way.close()
+  for (const group of clientGroups) group.close()
   const first = measured[0]?.perSecond ?? 0
   console.log(
     `servers: one of ${writeOneIn} asks is a write; load of the machine before ${before.toFixed(1)}`,

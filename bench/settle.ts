@@ -25,9 +25,9 @@ const minuteMs = 60_000
 export async function benchSettle(durable: boolean): Promise<void> {
   await withCluster(durable, async (cluster) => {
     const round = await cluster.make(makeRound)
-    const settle = (way: (database: Database, roundId: number) => Promise<unknown>) =>
+    const settle = (work: (database: Database, roundId: number) => Promise<unknown>) =>
       cluster.onCopy(round, async (world) => ({
-        ms: await timeMs(() => way(world, round.facts)),
+        ms: await timeMs(() => work(world, round.facts)),
         outcome: await readOutcome(world),
       }))
     const ours = []
@@ -37,7 +37,7 @@ export async function benchSettle(durable: boolean): Promise<void> {
       slow.push(await settle(settleOneByOne))
     }
     const outcomes = new Set([...ours, ...slow].map(({ outcome }) => outcome.digest))
-    if (outcomes.size !== 1) throw new Error('settle: the two ways come to different outcomes')
+    if (outcomes.size !== 1) throw new Error('settle: the two programs come to different outcomes')
     const oursMs = median(ours.map(({ ms }) => ms))
     const slowMs = median(slow.map(({ ms }) => ms))
     console.log(

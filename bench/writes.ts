@@ -7,7 +7,7 @@ import { auditOf, compareWrite, type Facts } from './compare-write.ts'
 import { chooseLoad, declareLoad } from './writes-of-loads.ts'
 import { withCluster, type World } from './world.ts'
 
-/** So many may ask once, by each way of asking. */
+/** So many may ask once, by each kind of asking. */
 const mostDrivers = 5_000
 
 /**

@@ -39,8 +39,8 @@ test('a driver in a queue reads when his kind gets a load, how often that held, 
   await expect(line).toBeVisible()
 })
 
-/** Where a load of his hall goes whose way enough others drove. */
-async function knownWay(): Promise<string> {
+/** Where a load of his hall goes whose route enough others drove. */
+async function knownRoute(): Promise<string> {
   const { accessToken } = await newSession({ username: driver, door: 'Driver' })
   const ask = async <Data>(path: string, body?: object) => (await call<Data>(path, body, accessToken)).data
   type Load = { id: number; cargoDestination: string }
@@ -50,11 +50,11 @@ async function knownWay(): Promise<string> {
   throw new Error('no load of the demo goes where others went')
 }
 
-test('a load tells what its way paid others with his loader, in its details and in its why', async ({
+test('a load tells what its route paid others with his loader, in its details and in its why', async ({
   browser,
 }) => {
   // asked first: a driver who comes in anew is out on his other devices
-  const destination = await knownWay()
+  const destination = await knownRoute()
   const page = await signIn(browser, driver, 'راننده', narrow)
   await page.goto('/ShowCargoHall')
   const card = page.getByRole('article').filter({ hasText: destination }).first()
@@ -76,7 +76,7 @@ test('a load tells what its way paid others with his loader, in its details and 
 /** Demo driver 14, whose trailer has curtains; no other journey is his. */
 const wishing = '1000000141'
 
-test('a driver says which way he wants, and is told when its load comes, once, where no browser is told by a message', async ({
+test('a driver says which route he wants, and is told when its load comes, once, where no browser is told by a message', async ({
   browser,
 }) => {
   const page = await signIn(browser, wishing, 'راننده', narrow)

@@ -33,7 +33,7 @@ test('a day at a company’s desk goes by the keyboard alone', async ({ browser 
   await expect(page.getByText(/^از بار [۰-۹]+ پر شد/)).toBeVisible()
   await expect(page).toHaveURL(/AddCargo$/)
   await expect(page.getByLabel('تعداد کامیون', { exact: true })).toBeFocused()
-  // its way is found anew
+  // its route is found anew
   await expect(page.getByRole('definition').filter({ hasText: /^[۰-۹٬]+ کیلومتر$/ })).toBeVisible()
   await page.keyboard.press('Control+Enter')
   await enter(page, page.getByRole('button', { name: 'بله، اعلام شود' }))
@@ -56,12 +56,12 @@ test('a day at a company’s desk goes by the keyboard alone', async ({ browser 
   await goByName(page, 'مجوزهای صادرشده', /DriverReserves/)
   await expect(firstRow(page)).toBeVisible()
   await enter(page, page.getByRole('button', { name: /^حذف فیلتر/ }).first())
-  const onTheWay = page.getByRole('row').filter({ hasText: 'بارنامه بارگذاری‌شده' }).first()
-  await expect(onTheWay).toBeVisible()
+  const inTransit = page.getByRole('row').filter({ hasText: 'بارنامه بارگذاری‌شده' }).first()
+  await expect(inTransit).toBeVisible()
   await page.keyboard.press('/')
   await page.keyboard.press('ArrowDown')
   await expect(firstRow(page)).toBeFocused()
-  const isThere = () => onTheWay.evaluate((row) => row === document.activeElement)
+  const isThere = () => inTransit.evaluate((row) => row === document.activeElement)
   for (let presses = 0; presses < 20 && !(await isThere()); presses++) await page.keyboard.press('j')
   const foot = page.locator('.drawer-foot')
   for (const key of ['t', 'z', 't']) {

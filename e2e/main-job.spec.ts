@@ -82,7 +82,7 @@ test('a declared load goes to the earliest turn, whoever clicks first, and its p
   const isfahan = { id: 2, name: 'اصفهان', latitude: 32.65, longitude: 51.67 }
   await declareByCall({ rentToman: 41_234_000, hall: isfahan, loaderTypeId: 5001 })
   await finishWork(first)
-  await findWayBack(first)
+  await findBackhaul(first)
   await rateDriver(company)
   await first.goto('/MyPermits')
   await first.getByRole('button', { name: /امتیاز شما/ }).click()
@@ -121,8 +121,8 @@ async function finishWork(driver: Page) {
   await expect(driver.getByText('کارتان تمام شد. این بارها نزدیک مقصد شماست.')).toBeVisible()
 }
 
-/** Near where he unloaded waits a load that fits his truck: what it pays after fees, by all of its way, and how to get it. */
-async function findWayBack(driver: Page) {
+/** Near where he unloaded waits a load that fits his truck: what it pays after fees, by all of its route, and how to get it. */
+async function findBackhaul(driver: Page) {
   const load = driver.getByRole('article').filter({ hasText: payBack })
   await expect(load.getByText(/کیلومتر خالی$/)).toBeVisible()
   await load.getByRole('button', { name: /^چرا/ }).click()

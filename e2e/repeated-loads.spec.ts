@@ -19,7 +19,7 @@ test('one form is declared to several destinations on several days, and an organ
     .getByRole('button', { name: /^انتخاب/ })
     .first()
     .click()
-  // the form is whole once its way and its cost are found
+  // the form is whole once its route and its cost are found
   await expect(page.locator('.panel', { hasText: 'هزینهٔ اعلام' }).locator('dd').nth(2)).not.toHaveText('—')
   await page.getByRole('button', { name: 'چند بار با هم' }).click()
   const rows = dialog.getByRole('row')

@@ -29,12 +29,12 @@ describe('what each write reaches', () => {
 
 describe('a write that reaches nothing', () => {
   const quiet = writes.filter(([, { reaches }]) => reaches?.length === 0)
-  const waysOf = ({ undoneBy, held, stays }: EndpointShape) =>
-    [undoneBy, held, stays].filter((way) => way !== undefined)
+  const meansOf = ({ undoneBy, held, stays }: EndpointShape) =>
+    [undoneBy, held, stays].filter((means) => means !== undefined)
 
   it('is taken back by another call, or held back until its time, or says why it needs neither', () => {
     expect(quiet.length).toBeGreaterThan(70)
-    for (const [call, endpoint] of quiet) expect(waysOf(endpoint), call).toHaveLength(1)
+    for (const [call, endpoint] of quiet) expect(meansOf(endpoint), call).toHaveLength(1)
   })
 
   it('says nothing of that where it does reach something, but that it is held where, as things are, it reaches others alone', () => {

@@ -84,7 +84,7 @@ test('segments are one of a few, by press and by arrows', async ({ page }) => {
 })
 
 test('the way to a page ends with the page itself', async ({ page }) => {
-  const way = page.getByRole('navigation', { name: 'مسیر صفحه' })
-  await expect(way.getByRole('link')).toHaveText('بارهای اعلام‌شده')
-  await expect(way.locator('[aria-current="page"]')).toHaveText('بار ۲۰۴۸۱')
+  const trail = page.getByRole('navigation', { name: 'مسیر صفحه' })
+  await expect(trail.getByRole('link')).toHaveText('بارهای اعلام‌شده')
+  await expect(trail.locator('[aria-current="page"]')).toHaveText('بار ۲۰۴۸۱')
 })

@@ -80,7 +80,7 @@ test('the numbers of a chart stand in a table too', async ({ page }) => {
   await expect(chart.locator('.chart-legend li')).toHaveText(['شهید رجایی', 'اصفهان', 'امام خمینی', 'شیراز'])
 })
 
-test('the map says its way, over the roads that the server sent', async ({ page }) => {
+test('the map says its route, over the roads that the server sent', async ({ page }) => {
   await openPart(page, 'charts')
   const map = page.getByRole('img', { name: 'مسیر بندرعباس به اصفهان، ۹۱۳ کیلومتر' })
   await expect(map).toBeVisible()

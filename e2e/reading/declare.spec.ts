@@ -37,7 +37,7 @@ async function chooseCity(page: Page, name: string) {
     .click()
 }
 
-test('total and act are in sight on a low screen, and nothing moves when hall and way come', async ({
+test('total and act are in sight on a low screen, and nothing moves when hall and route come', async ({
   page,
 }) => {
   await expect(submit(page)).toBeInViewport({ ratio: 1 })
@@ -55,7 +55,7 @@ test('total and act are in sight on a low screen, and nothing moves when hall an
   await expect(submit(page)).toBeInViewport({ ratio: 1 })
 })
 
-test('the ends of the way are told in figures to whoever asks', async ({ page }) => {
+test('the ends of the route are told in figures to whoever asks', async ({ page }) => {
   const figures = page.getByRole('group').filter({ hasText: 'مختصات مبدأ و مقصد' })
   await chooseHall(page)
   await chooseCity(page, 'اصفهان')

@@ -24,7 +24,7 @@ const test = base.extend<{ page: Page }>({
   },
 })
 
-async function chooseWay(page: Page) {
+async function chooseRoute(page: Page) {
   await page.goto('/AddCargo')
   await page.getByLabel('سالن اعلام بار').selectOption({ index: 1 })
   await page.getByRole('combobox', { name: 'شهر مقصد' }).fill('اصفهان')
@@ -34,13 +34,13 @@ async function chooseWay(page: Page) {
     .click()
 }
 
-test('a way is drawn on pictures from our own address, which are looked about in', async ({ page }) => {
+test('a route is drawn on pictures from our own address, which are looked about in', async ({ page }) => {
   const asked: string[] = []
   await page.route('**/tiles/**', async (route) => {
     asked.push(new URL(route.request().url()).pathname)
     await route.fulfill({ body: picture, contentType: 'image/png' })
   })
-  await chooseWay(page)
+  await chooseRoute(page)
   const map = page.getByRole('region', { name: /^مسیر .+ به اصفهان/ })
   await expect(map.getByText(credit)).toBeVisible()
   await expect(map.locator('.line')).toHaveAttribute('d', /^M.+L/)
@@ -52,7 +52,7 @@ test('a way is drawn on pictures from our own address, which are looked about in
 
 test('the drawn roads stand where no picture comes', async ({ page }) => {
   await page.route('**/tiles/**', (route) => route.fulfill({ status: 503 }))
-  await chooseWay(page)
+  await chooseRoute(page)
   await expect(page.getByRole('img', { name: /^مسیر .+ به اصفهان/ }).locator('.road')).toHaveAttribute(
     'd',
     /^M/,

@@ -131,14 +131,14 @@ make_primary() {
 # follow FROM NAME PORT: a new replica of FROM, which is a name and a port too
 follow() {
   local from=$1 from_port=$2 name=$3 port=$4
-  local to="$work/postgres/$name" way="host=127.0.0.1 port=$2 user=bargah_replica application_name=replica"
+  local to="$work/postgres/$name" conninfo="host=127.0.0.1 port=$2 user=bargah_replica application_name=replica"
   install -d -o "$uid" -g "$gid" -m 700 "$to"
   if [ -x "$bin/pg_basebackup" ]; then
-    "${as_database[@]}" "PGPASSWORD=$(secret replication_password)" "$bin/pg_basebackup" -D "$to" -R -X stream -c fast -d "$way"
+    "${as_database[@]}" "PGPASSWORD=$(secret replication_password)" "$bin/pg_basebackup" -D "$to" -R -X stream -c fast -d "$conninfo"
   else
     part copy "$(superuser "$from_port")" "$work/postgres/$from" "$to"
     touch "$to/standby.signal"
-    echo "primary_conninfo = '$way password=$(secret replication_password)'" >>"$to/postgresql.auto.conf"
+    echo "primary_conninfo = '$conninfo password=$(secret replication_password)'" >>"$to/postgresql.auto.conf"
     chown "$uid:$gid" "$to"/*
   fi
   serve_postgres "$name" "$port"

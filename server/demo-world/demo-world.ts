@@ -42,7 +42,7 @@ import { createRandom } from './random.ts'
 import { addRates } from './rates.ts'
 import { addNewcomers, addWaitingDrivers } from './waiting-drivers.ts'
 import { addWaitingFirms } from './waiting-firms.ts'
-import { addWayBack } from './way-back.ts'
+import { addBackhaul } from './backhaul.ts'
 import { leavePhones } from './phones.ts'
 import { hourMs, later, type World, yearMs } from './world.ts'
 
@@ -74,7 +74,7 @@ export async function makeDemoWorld(database: Database, { maps, files, papers }:
     addMadeUsers(world, hashes.nobody)
     addNatives(world)
     tellHistory(world)
-    addWayBack(world)
+    addBackhaul(world)
     addPresent(world)
     const open = addOpenRound(world)
     addPreLoads(world)

@@ -36,7 +36,7 @@ export async function findDestinations(maps: Maps, origin: Point, most: number):
 const rateRial = 13_190
 const roundToToman = 10_000
 
-/** In: the way and the weight. Out: the fare in toman, to ten thousand. */
+/** In: the route and the weight. Out: the fare in toman, to ten thousand. */
 export const fareToman = (distanceKm: number, weightKg: number): number =>
   Math.max(1, Math.round((rateRial * distanceKm * weightKg) / 1_000 / 10 / roundToToman)) * roundToToman
 

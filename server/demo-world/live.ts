@@ -5,7 +5,7 @@ import { type Declaration, declareLoad } from './loads.ts'
 import { ownerDeclaration } from './owner-loads.ts'
 import { demoLoaderTypes } from './people.ts'
 import { findIdleMan, takeTurn } from './queue.ts'
-import { homewardDeclaration } from './way-back.ts'
+import { homewardDeclaration } from './backhaul.ts'
 import {
   dayMs,
   earliest,

@@ -58,7 +58,7 @@ export function declareLoad(world: World, given: Declaration): Load {
     declaredBy,
     finishedAt: null,
     finishReason: null,
-    ...wayOf(given),
+    ...routeOf(given),
     rangeKm: given.rangeKm ?? 0,
     weightKg,
     rentToman: rentFor(world, place, weightKg, announcedAt),
@@ -86,7 +86,7 @@ export function declareLoad(world: World, given: Declaration): Load {
   return load
 }
 
-const wayOf = ({ origin, from, place }: Declaration) => ({
+const routeOf = ({ origin, from, place }: Declaration) => ({
   origin,
   destination: place.name,
   destinationCityId: place.cityId,

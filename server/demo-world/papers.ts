@@ -56,14 +56,14 @@ async function keep(tx: Tx, { cleaner, files, folder }: Ports, content: Buffer, 
 
 const typeOfStep = { [permitStatus.draft]: documentType.draft, [permitStatus.waybill]: documentType.waybill }
 /** Of those that are over nobody looks for papers any more. */
-const underWay: readonly number[] = [permitStatus.draft, permitStatus.waybill, permitStatus.delivered]
+const openStatuses: readonly number[] = [permitStatus.draft, permitStatus.waybill, permitStatus.delivered]
 
 async function addPermitPapers(tx: Tx, world: World, ports: Ports): Promise<void> {
   const { permits, permitEvents } = world.rows
   for (const { permitId, status, byUser, at } of permitEvents) {
     const permit = permits[permitId - 1]
     const type = (typeOfStep as Partial<Record<number, DocumentType>>)[status]
-    if (!permit || type === undefined || !underWay.includes(permit.status)) continue
+    if (!permit || type === undefined || !openStatuses.includes(permit.status)) continue
     const uploadedAt = new Date(at)
     const content = await ports.printer.print(
       paperOfPermit(world, { ...permit, id: permitId }, { type, at: uploadedAt }),

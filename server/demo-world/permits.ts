@@ -146,7 +146,7 @@ export function putTrucksBack(world: World, { plan }: HallLife, by: Date): void 
   world.returned = world.returned.filter((one) => !isDue(one))
 }
 
-/** Print, papers, the way, delivery, completion: each step that lies before now is told. */
+/** Print, papers, the road, delivery, completion: each step that lies before now is told. */
 function carryOut(world: World, permit: Permit, grant: Grant): void {
   const steps = planSteps(world, grant)
   for (const step of steps) {

@@ -327,7 +327,7 @@ describe('the year that lies behind', () => {
     ).toBe(0)
   })
 
-  it('lies in the past and made fares follow the way', async () => {
+  it('lies in the past and made fares follow the route', async () => {
     const now = (await app.clock.now(app.db)).toISOString()
     expect(await countOf(`permit_events where at > '${now}'`)).toBe(0)
     expect(await countOf(`transfers where at > '${now}'`)).toBe(0)

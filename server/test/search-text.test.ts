@@ -130,7 +130,7 @@ describe('the stored text of a row', () => {
     'other goods': sql`update goods set name = name || ' درجه‌یک'`,
     'another packaging': sql`update packagings set name = name || ' بزرگ'`,
     'another loader type': sql`update loader_types set name = name || '‌دار', category_name = 'دستهٔ ' || category_name`,
-    'another way': sql`update cargos set origin = 'بندرعباس', destination = 'يزد', description = 'شکستنی', isg = 'ISG-۱۲', shipping_order = 'حوالهٔ ۷'`,
+    'another route': sql`update cargos set origin = 'بندرعباس', destination = 'يزد', description = 'شکستنی', isg = 'ISG-۱۲', shipping_order = 'حوالهٔ ۷'`,
     'fewer loader types': sql`delete from cargo_loader_types where loader_type_id <> 5001`,
     'an end': sql`update cargos set finish_reason = 'انصراف شرکت', status = 1, finished_at = now()`,
   }

@@ -136,22 +136,22 @@ async function comeIn(person: Person, browser: Browser, given: { DeviceId: strin
 }
 
 /** His number is proven by the code that comes to it: by itself, or as the way in, which a desk has by its password alone. */
-async function proveNumber({ mobile, door, home }: Person, { asWayIn }: { asWayIn: boolean }) {
+async function proveNumber({ mobile, door, home }: Person, { signsIn }: { signsIn: boolean }) {
   const { length } = await codesSentTo(app, mobile)
-  const sent = asWayIn
+  const sent = signsIn
     ? await home.call('sendSignInCode', { body: { Mobile: mobile } })
     : await home.call('sendCode', { body: { mobile } })
   expect(sent.data, `${door} has a code sent`).toMatchObject({ code: 1 })
   const give = (code: string) =>
-    asWayIn
+    signsIn
       ? home.call('signInByCode', { body: { Mobile: mobile, Code: code, DeviceId: 'home' } })
       : home.call('checkCode', { body: { mobile, code } })
-  const right = asWayIn ? { kind: door === 'Driver' ? 'signedIn' : 'password' } : { code: 1 }
+  const right = signsIn ? { kind: door === 'Driver' ? 'signedIn' : 'password' } : { code: 1 }
   expect((await tryCodes({ mobile }, length, give))?.data, `${door} is proven`).toMatchObject(right)
 }
 
 /** What a person needs meanwhile, at home and on a device that nobody has seen. */
-async function live(person: Person, asked: { asWayIn: boolean }) {
+async function live(person: Person, asked: { signsIn: boolean }) {
   const { mobile, door, home } = person
   const enter = async (browser: Browser, DeviceId: string) =>
     expect(await comeIn(person, browser, { DeviceId }), `${door} on ${DeviceId}`).toMatchObject({
@@ -182,13 +182,13 @@ it(
   'a storm of strangers from everywhere keeps nobody from his account, his codes and his temporary password',
   async () => {
     const statuses = await storm(async () => {
-      await Promise.all(people.map((person) => live(person, { asWayIn: false })))
+      await Promise.all(people.map((person) => live(person, { signsIn: false })))
     })
     expect([...statuses.keys()].toSorted().filter((status) => ![200, 404, 429].includes(status))).toEqual([])
     // there were enough of them to be refused
     expect(statuses.get(429)).toBeGreaterThan(0)
 
-    await Promise.all(people.map((person) => live(person, { asWayIn: true })))
+    await Promise.all(people.map((person) => live(person, { signsIn: true })))
     await sendTemporary()
     for (const person of people) {
       const given = { DeviceId: `found ${next()}`, Password: await sentPassword(person) }

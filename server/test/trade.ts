@@ -181,25 +181,25 @@ async function fillTexts({ db }: Database): Promise<void> {
       `concat_ws(' ', card_number, concat(plate_two, plate_letter, plate_three), plate_region,
         (select full_name from loader_types where loader_types.id = loader_type_id))`,
     )
-    await sql`create temp table ways on commit drop as
-      select way, normalize_text(way) as key from (select distinct origin || ' ' || destination as way from cargos)`.execute(
+    await sql`create temp table routes on commit drop as
+      select route, normalize_text(route) as key from (select distinct origin || ' ' || destination as route from cargos)`.execute(
       tx,
     )
-    await sql`analyze ways`.execute(tx)
-    await sql`update cargos set search_text = concat_ws(' ', cargos.id, cargo_code(cargos.id), ways.key, firms.key, companies.mobile,
+    await sql`analyze routes`.execute(tx)
+    await sql`update cargos set search_text = concat_ws(' ', cargos.id, cargo_code(cargos.id), routes.key, firms.key, companies.mobile,
         places.key, wares.key, packs.key, loaders.key, cargos.tel, nullif(normalize_text(cargos.description), ''))
         || chr(31) || concat_ws(' ', sender.key, receiver.key)
-      from ways, firms, companies, places, wares, packs, loaders, cargo_loader_types, ends sender, ends receiver
-      where way = origin || ' ' || destination and firms.id = company_id and companies.id = company_id
+      from routes, firms, companies, places, wares, packs, loaders, cargo_loader_types, ends sender, ends receiver
+      where route = origin || ' ' || destination and firms.id = company_id and companies.id = company_id
         and places.id = hall_id and wares.id = goods_id and packs.id = packaging_id and cargo_id = cargos.id
         and loaders.id = loader_type_id and sender.id = sender_address_id and receiver.id = receiver_address_id`.execute(
       tx,
     )
-    await sql`update permits set search_text = concat_ws(' ', permits.id, people.key, trucks.key, ways.key, wares.key,
+    await sql`update permits set search_text = concat_ws(' ', permits.id, people.key, trucks.key, routes.key, wares.key,
         firms.key, sender.key, receiver.key, places.key, cargo_id)
-      from cargos, people, trucks, ways, firms, places, wares, ends sender, ends receiver
+      from cargos, people, trucks, routes, firms, places, wares, ends sender, ends receiver
       where cargos.id = cargo_id and people.id = driver_id and trucks.id = freighter_id
-        and way = origin || ' ' || destination and firms.id = permits.company_id and places.id = hall_id
+        and route = origin || ' ' || destination and firms.id = permits.company_id and places.id = hall_id
         and wares.id = goods_id and sender.id = sender_address_id and receiver.id = receiver_address_id`.execute(
       tx,
     )

@@ -24,7 +24,7 @@ const refused = (more: object) => ({
   ...more,
 })
 
-describe('what a log tells of a load’s way and range', () => {
+describe('what a log tells of a load’s route and range', () => {
   it('verifies, and so does a log from before it was told', async () => {
     expect(await morningWith(measured(50))).toMatchObject({ ok: true })
     expect(await morningWith({})).toMatchObject({ ok: true })

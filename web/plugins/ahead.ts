@@ -8,7 +8,7 @@ const screens = [
   'src/app/me/NewsPage.tsx',
   'src/app/help/HelpPage.tsx',
   'src/app/help/TurnHelpPage.tsx',
-  'src/app/home/OtherWays.tsx',
+  'src/app/home/DriverMore.tsx',
   'src/features/cargos/driver/LoadListPage.tsx',
   'src/features/cargos/driver/PaySheet.tsx',
   'src/features/messages/WriteMessagePage.tsx',

@@ -112,7 +112,10 @@ const pay = [
 
 /** Loads as a driver sees them on several screens, and what they pay. */
 const road = [
-  ...filesIn('web/src/features/cargos/driver', 'AskWhyPay CargoCard LoadBrowser PayLine TakeFreeLoad WayPay'),
+  ...filesIn(
+    'web/src/features/cargos/driver',
+    'AskWhyPay CargoCard LoadBrowser PayLine TakeFreeLoad RoutePay',
+  ),
   ...filesIn('web/src/features/rounds', 'RemoveSheet'),
   ...filesIn('web/src/features/turns', 'CancelTurn'),
 ]

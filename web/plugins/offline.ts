@@ -18,7 +18,7 @@ const shell = [
   'src/app/home/InquirerHome.tsx',
   'src/app/home/OrganizationHome.tsx',
   'src/app/home/OwnerHome.tsx',
-  'src/app/home/OtherWays.tsx',
+  'src/app/home/DriverMore.tsx',
   'src/features/rounds/MyListPage.tsx',
   'src/app/home/LoadHead.tsx',
   'src/features/permits/MyPermitPage.tsx',

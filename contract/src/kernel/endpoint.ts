@@ -49,12 +49,12 @@ type Effect =
     }
 
 /**
- * Why a write that reaches nothing offers no «برگرداندن»: `other_way`, it is itself the way back, or pressing the same switch
+ * Why a write that reaches nothing offers no «برگرداندن»: `reversible`, it is itself the way back, or pressing the same switch
  * again is; `added`, what it made stands before one's eyes with an act that takes it away; `typed`, a form that was filled in
  * and sent, whose place still shows what was sent and takes it anew; `own_session`, signing in and out and what proves who one
  * is; `sent_file`, a file that was handed over; `only_notes`, it notes that something was looked at or printed.
  */
-export type Stays = 'other_way' | 'added' | 'typed' | 'own_session' | 'sent_file' | 'only_notes'
+export type Stays = 'reversible' | 'added' | 'typed' | 'own_session' | 'sent_file' | 'only_notes'
 
 /**
  * What a write may reach that cannot be called back: money moves, somebody else hears of it (a notice, a message, the end of

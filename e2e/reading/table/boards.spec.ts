@@ -18,7 +18,7 @@ for (const { path, name } of boards)
     const town = ((await columnTexts(page, 'مسیر'))[0] ?? '').split('به').at(-1) ?? ''
     await page.getByLabel(`جست‌وجو در ${name}`).fill(town)
     await expect
-      .poll(async () => (await columnTexts(page, 'مسیر')).every((way) => way.includes(town)))
+      .poll(async () => (await columnTexts(page, 'مسیر')).every((route) => route.includes(town)))
       .toBe(true)
     await rows.first().focus()
     await page.keyboard.press('Enter')

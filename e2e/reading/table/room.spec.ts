@@ -59,7 +59,7 @@ test('the first columns of a list fit a laptop, and what is cut says itself in w
   await expect(cells.nth(1)).not.toHaveAttribute('title')
 })
 
-test('a way is read in whole on a desk', async ({ browser }) => {
+test('a route is read in whole on a desk', async ({ browser }) => {
   const page = await openAs(browser, await sessionOf('AdminSupport'), { viewport: desk })
   await page.goto('/AdminCargos?q=بندر امام خمینی&size=25')
   const towns = page.locator('tbody tr[data-row] .route .ellipsis')

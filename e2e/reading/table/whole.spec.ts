@@ -10,7 +10,7 @@ const offices = [
   { width: 1280, height: 720 },
 ]
 
-/** The lists, by who works with them, and the heads of the columns that name a row, its way and its money. */
+/** The lists, by who works with them, and the heads of the columns that name a row, its route and its money. */
 const lists: [role: Role, path: string, heads: string[]][] = [
   ['TransportationCompanyAdmin', '/Cargos?size=50', ['شناسه', 'مسیر', 'بارگیر', 'کرایه']],
   ['AdminSupport', '/AdminCargos?size=50', ['شناسه', 'مسیر', 'شرکت', 'کرایه']],
@@ -47,7 +47,7 @@ const cutUnder = (page: Page, heads: string[]) =>
 
 for (const viewport of offices)
   for (const [role, path, heads] of lists)
-    test(`no name, way or money is cut: ${role} at ${path}, ${viewport.width}`, async ({ browser }) => {
+    test(`no name, route or money is cut: ${role} at ${path}, ${viewport.width}`, async ({ browser }) => {
       const page = await openAs(browser, await sessionOf(role), { viewport })
       await page.goto(path)
       await expect(page.getByRole('table')).not.toHaveAttribute('aria-busy', 'true')

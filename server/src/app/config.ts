@@ -228,7 +228,7 @@ export type Config = {
   banks: BankSettings[]
   /** Which registry of drivers and trucks is asked, or null for what is built in. */
   inquiry: InquirySettings | null
-  /** Who is asked about places and ways, or null for our own gazetteer and roads. */
+  /** Who is asked about places and routes, or null for our own gazetteer and roads. */
   maps: MapsSettings | null
   /** Whether screens show a map. */
   isMapShown: boolean

@@ -50,8 +50,8 @@ export function mustBeEncrypted(settings: Readonly<Record<string, unknown>>, pla
     const url = new URL(address)
     const isDatabase = url.protocol.startsWith('postgres')
     const { host, isSafe } = isDatabase ? ofDatabase(url) : ofService(url)
-    const way = isDatabase ? 'add sslmode=verify-full' : 'use https'
+    const remedy = isDatabase ? 'add sslmode=verify-full' : 'use https'
     if (!isSafe && !allowed.includes(host))
-      throw new Error(`${name}: ${host} is spoken to without encryption; ${way}, or name it in PLAIN_HOSTS`)
+      throw new Error(`${name}: ${host} is spoken to without encryption; ${remedy}, or name it in PLAIN_HOSTS`)
   }
 }

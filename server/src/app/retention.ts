@@ -58,7 +58,11 @@ export const keptThings: readonly Kept[] = [
   { what: 'devices that an account used', setting: 'DEVICE_DAYS', by: 'forget-old-traces' },
   { what: 'sessions that ended or are not used', setting: 'SESSION_DAYS', by: 'forget-old-traces' },
   { what: 'notices', setting: 'NOTICE_DAYS', by: 'forget-notifications' },
-  { what: 'which loads of his ways a driver was told of', setting: 'NOTICE_DAYS', by: 'forget-told-wishes' },
+  {
+    what: 'which loads of his routes a driver was told of',
+    setting: 'NOTICE_DAYS',
+    by: 'forget-told-wishes',
+  },
   { what: 'imports and the rows of their files', howLong: `${daysOfImports} days`, by: 'forget-imports' },
   { what: 'files of morning reports', howLong: `${daysOfMorningFiles} days`, by: 'forget-morning-files' },
   { what: 'text messages of the outbox', setting: 'OUTBOX_DAYS', by: 'forget-sms' },

@@ -10,7 +10,7 @@ type Waiting<Asked, Answer> = {
  */
 export function batched<Asked, Answer>(answerAll: (asked: readonly Asked[]) => Promise<readonly Answer[]>) {
   let waiting: Waiting<Asked, Answer>[] = []
-  let isUnderWay = false
+  let isRunning = false
 
   async function answerWaiting(): Promise<void> {
     const batch = waiting
@@ -23,14 +23,14 @@ export function batched<Asked, Answer>(answerAll: (asked: readonly Asked[]) => P
     }
   }
   async function run(): Promise<void> {
-    isUnderWay = true
+    isRunning = true
     while (waiting.length > 0) await answerWaiting()
-    isUnderWay = false
+    isRunning = false
   }
 
   return (asked: Asked): Promise<Answer> =>
     new Promise((resolve, reject) => {
       waiting.push({ asked, resolve, reject })
-      if (!isUnderWay) void run()
+      if (!isRunning) void run()
     })
 }

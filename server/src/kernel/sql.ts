@@ -120,13 +120,13 @@ const afterFailure = '25P02'
  */
 function forOneTransaction(connection: DatabaseConnection) {
   let made = 0
-  let underWay = 0
+  let inFlight = 0
   let ended: Promise<unknown> | null = null
   let failed: unknown
   async function executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     if (ended) throw new Error('the transaction has ended')
-    if (underWay === 0) made += 1
-    underWay += 1
+    if (inFlight === 0) made += 1
+    inFlight += 1
     try {
       return await connection.executeQuery<R>(query)
     } catch (error) {
@@ -134,7 +134,7 @@ function forOneTransaction(connection: DatabaseConnection) {
       failed = error
       throw error
     } finally {
-      underWay -= 1
+      inFlight -= 1
     }
   }
   const streamQuery: DatabaseConnection['streamQuery'] = (query, size) => connection.streamQuery(query, size)

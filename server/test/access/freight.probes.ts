@@ -133,7 +133,7 @@ export const freightProbes = {
     row: sharedLoad,
     say: ({ hall }) => ({ body: { LoadHalId: hall.id } }),
   },
-  showWayPay: cargo((CargoId) => ({ query: { CargoId } })),
+  showRoutePay: cargo((CargoId) => ({ query: { CargoId } })),
   listFreeCargos: {
     names: 'rows',
     row: async (side) => ({ id: (await side.load({ hallId: undefined })).id }),

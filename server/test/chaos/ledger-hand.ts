@@ -71,12 +71,12 @@ async function pay(
   )
   await setDemoOutcome(db, token, 'paid')
   const nonce = (await findDemoOrder(db, token))?.returnUrl.split('/').at(-1) ?? ''
-  const ways = await Promise.all(
+  const returns = await Promise.all(
     Array.from({ length: callbacks }, () =>
       returnFromBank(callFor(act, null), [bank], { nonce, status: 'OK' }),
     ),
   )
-  const wrong = ways.find(({ to }) => !to.includes('msg=credited'))
+  const wrong = returns.find(({ to }) => !to.includes('msg=credited'))
   return wrong ? { act, fault: `sent back to ${wrong.to}` } : { act, came: 'done', orderId: id }
 }
 

@@ -11,7 +11,7 @@ const count = 3
 const token = 'what the servers tell the signer, long enough'
 
 /** The addresses of the database as ops/make-secrets.sh spells them: through the pooler, or past it where there is none. */
-function waysTo({ primary }: Pair, pooler: Pooler | null, host: string) {
+function databaseUrls({ primary }: Pair, pooler: Pooler | null, host: string) {
   const reach = (url: string, database: string) =>
     pooler
       ? pooler.through(url, database)
@@ -23,7 +23,7 @@ function waysTo({ primary }: Pair, pooler: Pooler | null, host: string) {
     signer: reach(primary.signerUrl, 'bargah_direct'),
   }
 }
-type Ways = ReturnType<typeof waysTo>
+type DatabaseUrls = ReturnType<typeof databaseUrls>
 
 /** Three servers as they are run behind a proxy, and the signer of their logs apart. */
 export async function openServers(dataDir: string, pair: Pair, pooler: Pooler | null) {
@@ -31,10 +31,10 @@ export async function openServers(dataDir: string, pair: Pair, pooler: Pooler | 
   const ports: number[] = []
   for (let n = 0; n < count; n += 1) ports.push(await freePort())
   const urls = ports.map((port) => `http://127.0.0.1:${port}`)
-  const settings = (ways: Ways) => ({
-    DATABASE_URL: ways.app,
-    DATABASE_DIRECT_URL: ways.direct,
-    DATABASE_OWNER_URL: ways.owner,
+  const settings = (addresses: DatabaseUrls) => ({
+    DATABASE_URL: addresses.app,
+    DATABASE_DIRECT_URL: addresses.direct,
+    DATABASE_OWNER_URL: addresses.owner,
     DATABASE_READ_URL: pair.copy.appUrl,
     PUBLIC_URL: urls[0] ?? '',
     SECRET: 'one secret of all three servers, long enough',
@@ -42,10 +42,10 @@ export async function openServers(dataDir: string, pair: Pair, pooler: Pooler | 
     LOG_SIGNER_TOKEN: token,
     FILES_DIR: join(dataDir, 'files'),
   })
-  let ways = waysTo(pair, pooler, pair.primary.host)
+  let addresses = databaseUrls(pair, pooler, pair.primary.host)
   const start = (n: number) =>
-    startServer(join(dataDir, `server-${n + 1}`), { env: settings(ways), port: ports[n] })
-  let signer = await startSigner(dataDir, signerPort, ways.signer)
+    startServer(join(dataDir, `server-${n + 1}`), { env: settings(addresses), port: ports[n] })
+  let signer = await startSigner(dataDir, signerPort, addresses.signer)
   const servers: ServerProcess[] = []
   for (let n = 0; n < count; n += 1) servers.push(await start(n))
 
@@ -57,13 +57,13 @@ export async function openServers(dataDir: string, pair: Pair, pooler: Pooler | 
     urls,
     /** Kills the nth, from 0, and starts it again, as the system does that runs it. */
     restart,
-    settings: () => settings(ways),
+    settings: () => settings(addresses),
     /** Without a pooler servers and signer learn where the database is by their settings alone. */
     async leadTo(host: string): Promise<void> {
       if (pooler) return pooler.lead(host)
-      ways = waysTo(pair, pooler, host)
+      addresses = databaseUrls(pair, pooler, host)
       await signer.end()
-      signer = await startSigner(dataDir, signerPort, ways.signer)
+      signer = await startSigner(dataDir, signerPort, addresses.signer)
       for (let n = 0; n < count; n += 1) await restart(n)
     },
     isReady: async (n: number) => (await fetch(`${urls[n]}/readyz`).catch(() => null))?.ok === true,

@@ -49,7 +49,7 @@ export default function DeskShell({ screen, children }: DeskShellProps) {
         }
         sidebar={<DeskMenu />}
       >
-        {screen && <Way screen={screen} />}
+        {screen && <Trail screen={screen} />}
         <BesideTitle
           value={
             screen &&
@@ -112,7 +112,7 @@ function Search({ onClose }: { onClose: () => void }) {
 }
 
 /** The way to a screen that belongs under another. */
-function Way({ screen }: { screen: Screen }) {
+function Trail({ screen }: { screen: Screen }) {
   const parent = parentOf(screen)
   if (!parent) return null
   return <Crumbs parents={<Link to={parent.path}>{screenNameOf(parent)}</Link>} current={screen.title} />

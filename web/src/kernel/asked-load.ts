@@ -7,4 +7,4 @@ export function useAskedLoad(): number | null {
 }
 
 /** This page's address, which asks on coming back whether the load is taken. */
-export const useWayBack = (cargoId: number): string => `${useLocation().pathname}?take=${cargoId}`
+export const useReturnPath = (cargoId: number): string => `${useLocation().pathname}?take=${cargoId}`

@@ -47,7 +47,7 @@ export function placeText(name: string, typed: string): string {
 }
 
 /** In: two places as declarers write them. Out: `بندرعباس به تهران`. */
-export const wayOf = (from: string, to: string) => `${splitPlace(from).town} به ${splitPlace(to).town}`
+export const routeOf = (from: string, to: string) => `${splitPlace(from).town} به ${splitPlace(to).town}`
 
 /** In: what is known of where somebody lives. Out: «اصفهان، کاشان», or null. */
 export const formatCity = ({ provinceName, cityName }: Record<'provinceName' | 'cityName', string | null>) =>

@@ -31,11 +31,11 @@ type LineChartProps = {
   marks?: 'largest' | 'last'
 }
 
-const way = { fill: 'none', stroke: 'var(--series)', strokeWidth: 2.5, strokeLinejoin: 'round' } as const
+const solid = { fill: 'none', stroke: 'var(--series)', strokeWidth: 2.5, strokeLinejoin: 'round' } as const
 const inks = {
   past: { fill: 'none', stroke: 'var(--border-control)', strokeWidth: 1.5, strokeDasharray: '4 4' },
-  way,
-  dotted: { ...way, strokeDasharray: '2 5', strokeLinecap: 'round' },
+  solid,
+  dotted: { ...solid, strokeDasharray: '2 5', strokeLinecap: 'round' },
   under: { fill: 'var(--series)', opacity: 0.09 },
   dot: { fill: 'var(--panel)', stroke: 'var(--series)', strokeWidth: 2.5 },
 } as const
@@ -173,7 +173,7 @@ function Line({ series, drawn, color, filled, marked }: LineProps) {
   return (
     <g className="series" style={color}>
       {filled && <path {...inks.under} d={drawn.under} />}
-      <path {...inks.way} d={drawn.solid} />
+      <path {...inks.solid} d={drawn.solid} />
       {drawn.dotted && <path {...inks.dotted} d={drawn.dotted} />}
       {dotsOf(series, drawn, marked).map(({ index, x, y }) => (
         <circle key={index} {...inks.dot} cx={x} cy={y} r={index === marked ? 5 : 3.5} />

@@ -17,7 +17,7 @@ type RoadSignProps = {
 
 const longestInALine = 9
 
-/** A load as the drivers know a way: a blue road sign with the town, and the truck that carries the goods. */
+/** A load as the drivers know a route: a blue road sign with the town, and the truck that carries the goods. */
 export const RoadSign = ({ to, lines, picture, place, heads }: RoadSignProps) => (
   <div className={classes('relative clips flex between road-sign', heads && 'heads')}>
     <div className="grid content-middle road-sign-to">

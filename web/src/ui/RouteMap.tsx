@@ -13,7 +13,7 @@ export type RoadGraph = {
 
 type RouteMapProps = {
   graph: RoadGraph
-  /** The way driven, from origin to destination. */
+  /** The route driven, from origin to destination. */
   line: readonly LatLon[]
   from?: string
   to?: string
@@ -34,7 +34,7 @@ const NAME_ROOM = 64
 /** Roads are drawn this far past the frame, since a wide window shows more than the frame. */
 const MARGIN = 500
 
-/** The road graph with one way drawn on it; needs no tiles and no network. */
+/** The road graph with one route drawn on it; needs no tiles and no network. */
 export function RouteMap(props: RouteMapProps) {
   const { graph, line, from, to, label, look = 'panel', towns, width = 400, height = 360, onPress } = props
   const drawn = useMemo(
@@ -126,7 +126,7 @@ function draw(
   const { toFrame: project, toPlace } = projectInto(seen, width, height, whole ? [24, 24] : [64, 56])
   const at = places.map(project)
   const inFrame = ([x, y]: XY) => x > -MARGIN && x < width + MARGIN && y > -MARGIN && y < height + MARGIN
-  const way = line.map(project)
+  const route = line.map(project)
   const roads = graph.edges
     .map(([from, to]) => [at[from], at[to]] as const)
     .filter((leg): leg is readonly [XY, XY] => leg.every((point) => point !== undefined && inFrame(point)))
@@ -134,14 +134,14 @@ function draw(
     .join('')
   const under = (lines: readonly (readonly LatLon[])[] = []) =>
     whole ? '' : lines.map((points) => pathOf(points.map(project))).join('')
-  const named = towns ? namesOf(graph, at, towns) : busiestNames(graph, at, way, width, height)
+  const named = towns ? namesOf(graph, at, towns) : busiestNames(graph, at, route, width, height)
   const names = named.flatMap(({ name, at: point }) => {
-    const spot = placeName(name, point, way, whole ? 9 : 7)
+    const spot = placeName(name, point, route, whole ? 9 : 7)
     return spot ? [{ name, at: point, label: spot }] : []
   })
   const points = new Map(at.filter(inFrame).map((point) => [point.join(), point]))
   const ground = { land: under(graph.land), borders: under(graph.borders) }
-  return { ...ground, roads, points: [...points.values()], line: way, names, placeAt: toPlace }
+  return { ...ground, roads, points: [...points.values()], line: route, names, placeAt: toPlace }
 }
 
 const namesOf = (graph: RoadGraph, at: readonly XY[], towns: readonly string[]) =>
@@ -154,13 +154,13 @@ const namesOf = (graph: RoadGraph, at: readonly XY[], towns: readonly string[]) 
 function busiestNames(
   graph: RoadGraph,
   at: readonly XY[],
-  way: readonly XY[],
+  route: readonly XY[],
   width: number,
   height: number,
 ) {
   const roads = new Map<number, number>()
   for (const end of graph.edges.flat()) roads.set(end, (roads.get(end) ?? 0) + 1)
-  const ends = [way[0], way.at(-1)].filter((point) => point !== undefined)
+  const ends = [route[0], route.at(-1)].filter((point) => point !== undefined)
   const chosen: { name: string; at: XY }[] = []
   const clear = (point: XY) =>
     [...ends, ...chosen.map((other) => other.at)].every((other) => distance(other, point) > NAME_ROOM)

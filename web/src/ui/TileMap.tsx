@@ -20,7 +20,7 @@ type TileMapProps = {
 }
 
 const leastZoom = 4
-/** The whole country, where there is no way yet. */
+/** The whole country, where there is no route yet. */
 const country: readonly LatLon[] = [
   [39.8, 44],
   [25, 63.4],
@@ -28,7 +28,7 @@ const country: readonly LatLon[] = [
 /** Area that the buttons over the map never cover, px. */
 const near = { width: 280, height: 240 }
 
-/** A map of pictures that is moved and zoomed, with one way on it. +10 kB, so it is fetched where a setting has tiles. */
+/** A map of pictures that is moved and zoomed, with one route on it. +10 kB, so it is fetched where a setting has tiles. */
 export function TileMap(props: TileMapProps) {
   const { line, from, to, label, credit, mostZoom, onPress, onFailed } = props
   const [view, setView] = useState(() => startOf(line, mostZoom))
@@ -52,7 +52,7 @@ export function TileMap(props: TileMapProps) {
         onBoundsChanged={({ center, zoom }) => setView({ center, zoom })}
         onClick={({ latLng }) => onPress?.(latLng)}
       >
-        <WayOver line={line} from={from} to={to} />
+        <RouteOver line={line} from={from} to={to} />
       </Tiles>
       <div className="stack gap-1 tile-map-zoom pigeon-click-block">
         <IconButton
@@ -101,22 +101,22 @@ function pictureOf(onFailed: () => void): TileComponent {
   }
 }
 
-type WayOverProps = PigeonProps & Pick<TileMapProps, 'line' | 'from' | 'to'>
+type RouteOverProps = PigeonProps & Pick<TileMapProps, 'line' | 'from' | 'to'>
 
 /** The route drawn over the tiles; the map passes the projection. */
-function WayOver({ line, from, to, latLngToPixel, mapState }: WayOverProps) {
+function RouteOver({ line, from, to, latLngToPixel, mapState }: RouteOverProps) {
   if (!latLngToPixel || !mapState || line.length === 0) return null
-  const way = line.map(([lat, lon]): XY => latLngToPixel([lat, lon]))
-  const [start, end] = [way[0], way.at(-1)]
+  const route = line.map(([lat, lon]): XY => latLngToPixel([lat, lon]))
+  const [start, end] = [route[0], route.at(-1)]
   return (
     <svg
-      className="block full route-map tile-map-way"
+      className="block full route-map tile-map-route"
       width={mapState.width}
       height={mapState.height}
       aria-hidden
     >
-      <path {...mapInks.panel.casing} d={pathOf(way)} />
-      <path className="line" {...mapInks.panel.line} d={pathOf(way)} />
+      <path {...mapInks.panel.casing} d={pathOf(route)} />
+      <path className="line" {...mapInks.panel.line} d={pathOf(route)} />
       {start && <circle {...mapInks.panel.from} cx={start[0]} cy={start[1]} r={7} />}
       {end && <rect {...mapInks.panel.to} x={end[0] - 7} y={end[1] - 7} width={14} height={14} rx={4} />}
       {start && from && <EndName name={from} at={start} />}

@@ -4,7 +4,7 @@ import { Sum } from './Sum.tsx'
 
 type TripHeadProps = { from: string; to: string; facts: ReactNode; rentToman: number }
 
-/** The head of a drawer about a way: from where to where, what goes there, and its rent. */
+/** The head of a drawer about a route: from where to where, what goes there, and its rent. */
 export const TripHead = ({ from, to, facts, rentToman }: TripHeadProps) => (
   <section className="gap-2-4 apart at-start wrap">
     <div>

@@ -40,7 +40,7 @@ function drawSeries(
   const end = lastKnownAt(values)
   const solidEnd = unfinished ? end - 1 : end
   const curve = dotsOfSteps ? curveStepAfter : curveLinear
-  const way = line<number | null>()
+  const draw = line<number | null>()
     .defined((value) => value !== null)
     .x((_, index) => x(index))
     .y((value) => y(value ?? 0))
@@ -53,8 +53,8 @@ function drawSeries(
     .curve(curve)
   const dotted = values.map((value, index) => (index === end || index === end - 1 ? value : null))
   return {
-    solid: way(values.slice(0, solidEnd + 1)) ?? '',
-    dotted: unfinished && end > 0 ? (way(dotted) ?? '') : '',
+    solid: draw(values.slice(0, solidEnd + 1)) ?? '',
+    dotted: unfinished && end > 0 ? (draw(dotted) ?? '') : '',
     under: under([...values]) ?? '',
     points: values.flatMap((value, index) => (value === null ? [] : [{ index, x: x(index), y: y(value) }])),
   }

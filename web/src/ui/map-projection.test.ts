@@ -31,7 +31,7 @@ describe('a map drawn into a frame', () => {
 
 describe('a map of tiles', () => {
   const frame = { width: 340, height: 300 }
-  it('begins where the whole way is in sight', () => {
+  it('begins where the whole route is in sight', () => {
     const { center, zoom } = fitZoom([tehran, bandarAbbas], frame)
     expect(center[0]).toBeCloseTo(31.53, 1)
     expect(center[1]).toBeCloseTo(53.84, 1)

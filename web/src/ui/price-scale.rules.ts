@@ -1,4 +1,4 @@
-/** Rents of a way, toman: the lowest and highest, and the usual part between them. */
+/** Rents of a route, toman: the lowest and highest, and the usual part between them. */
 export type PriceTicks = { low: number; usualFrom: number; usualTo: number; high: number }
 type PriceVerdict = 'below' | 'low' | 'usual' | 'high' | 'above'
 
@@ -7,7 +7,7 @@ export const zones = [0, 30, 70, 100] as const
 /** How near to an end of the scale a pin comes; what lies beyond the scale stands there, past a break. */
 const nearest = 3
 
-/** In: a rent and those of its way. Out: in which part of the scale it lies, or beyond which end. */
+/** In: a rent and those of its route. Out: in which part of the scale it lies, or beyond which end. */
 export function judgePrice(value: number, { low, usualFrom, usualTo, high }: PriceTicks): PriceVerdict {
   if (value < low) return 'below'
   if (value < usualFrom) return 'low'

@@ -3,7 +3,7 @@ import { isFarOff, judgePrice, placePrice } from './price-scale.rules.ts'
 
 const ticks = { low: 26, usualFrom: 30, usualTo: 34, high: 40 }
 
-describe('a rent on the scale of its way', () => {
+describe('a rent on the scale of its route', () => {
   it.each([
     [3, 'below', 3],
     [26, 'low', 3],

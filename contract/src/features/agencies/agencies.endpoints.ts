@@ -22,7 +22,7 @@ const writes = { reply: 'bare', effect: 'write', changes: ['agency'], access } a
 /** What old clients write by a GET. */
 const writesByGet = { ...writes, method: 'GET', data: z.boolean() } as const
 
-/** What administrators set for a company: what it may, how far, at what price, and its own way into the inquiry service. */
+/** What administrators set for a company: what it may, how far, at what price, and its own credentials for the inquiry service. */
 export const agencies = {
   showAgentPermissions: endpoint({
     ...reads,

@@ -34,7 +34,7 @@ export const SetAgentSettingBody = z.object({
   }),
 })
 
-/** Rials of one truck, and kilometres. What the way of reckoning does not use is 0. */
+/** Rials of one truck, and kilometres. What the method of reckoning does not use is 0. */
 export const AgentFinances = z.object({
   agentId: z.number(),
   reserveMony: z.number(),
@@ -45,7 +45,7 @@ export const AgentFinances = z.object({
 })
 export type AgentFinances = z.output<typeof AgentFinances>
 
-// so that a commission of any way and any number of trucks is still a safe whole number
+// so that a commission by any method and any number of trucks is still a safe whole number
 const amount = (label: string) => f.optional(f.integer(label, { min: 0, max: 100_000_000_000 }))
 
 export const SetAgentFinancesBody = z.object({
@@ -58,7 +58,7 @@ export const SetAgentFinancesBody = z.object({
 })
 export type SetAgentFinances = z.output<typeof SetAgentFinancesBody>
 
-/** Each way of reckoning needs its own amounts (rules 4.8). */
+/** Each method of reckoning needs its own amounts (rules 4.8). */
 export function financesFaults(body: Partial<SetAgentFinances>): [keyof SetAgentFinances, string][] {
   if (body.IsMonyKilometer === undefined) return []
   const needed = body.IsMonyKilometer
@@ -72,7 +72,7 @@ export function financesFaults(body: Partial<SetAgentFinances>): [keyof SetAgent
 }
 
 /**
- * A company's own way into the inquiry service. `agent` is the company's name. The password is shown to nobody: where one
+ * A company's own credentials for the inquiry service. `agent` is the company's name. The password is shown to nobody: where one
  * is kept, the mask stands for it.
  */
 export const AgentWsCode = z.object({

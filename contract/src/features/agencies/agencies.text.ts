@@ -49,7 +49,7 @@ export const agentSettingRefusals = {
 } as const
 export type AgentSettingRefusal = keyof typeof agentSettingRefusals
 
-/** Why a company's way into the inquiry service is not kept. */
+/** Why a company's inquiry credentials are not kept. */
 export const wsCodeRefusals = {
   password_needed: 'گذرواژهٔ وب‌سرویس را وارد کنید.',
 } as const

@@ -7,7 +7,7 @@ export type CommissionSettings = {
   commissionMinKm: number
 }
 
-/** In: a company's financial configuration and the way in km. Out: the commission of one truck in rials (rules 13.6). */
+/** In: a company's financial configuration and the route in km. Out: the commission of one truck in rials (rules 13.6). */
 export function computeCommission(settings: CommissionSettings, distanceKm: number): number {
   if (!settings.commissionByKm) return settings.commissionFixedRial
   const km = Math.ceil(distanceKm)

@@ -1,5 +1,5 @@
 import type { FeatureDocs } from '../../kernel/docs.ts'
-import { CodeOnItsWay } from '../codes/codes.schema.ts'
+import { PendingCode } from '../codes/codes.schema.ts'
 import { Member, SessionRow } from './auth.schema.ts'
 import { accountRefusals, passwordRefusals, phoneRefusals, signInRefusals } from './auth.text.ts'
 
@@ -57,7 +57,7 @@ export const authDocs: FeatureDocs = {
     validMs: 'How long the code is good for, milliseconds.',
     sendsLeft: 'How many more codes may be sent to the number for now.',
   },
-  shapes: { Member, SessionRow, CodeOnItsWay },
+  shapes: { Member, SessionRow, CodeOnItsWay: PendingCode },
   reasons: {
     AccountReason: accountRefusals,
     PasswordReason: passwordRefusals,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { command, endpoint, listing, plainCommand, reading, writing } from '../../kernel/endpoint.ts'
 import { id } from '../../kernel/fields.ts'
 import { hourMs, minuteMs } from '../../kernel/limits.ts'
-import { CodeOnItsWay } from '../codes/codes.schema.ts'
+import { PendingCode } from '../codes/codes.schema.ts'
 import { sessionsOfTable, sessionTable } from './auth.columns.ts'
 import {
   ChangePasswordBody,
@@ -60,7 +60,7 @@ export const auth = {
     // beside what counts for one number: messages to many numbers cost money
     limits: [{ by: 'address', most: 60, inMs: hourMs, kept: 'database' }],
     body: SignInCodeBody,
-    data: command(CodeOnItsWay),
+    data: command(PendingCode),
   }),
   signInByCode: endpoint({
     ...writing,
@@ -117,7 +117,7 @@ export const auth = {
     title: 'انتخاب ساده یا کامل',
     changes: ['member'],
     reaches: [],
-    stays: 'other_way',
+    stays: 'reversible',
     access: { roles: ['Driver'] },
     body: ChooseDepthBody,
     data: plainCommand,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { WayPay } from './way-pay.schema.ts'
+import { RoutePay } from './route-pay.schema.ts'
 import { supporters } from '../../kernel/access.ts'
 import { endpoint, madeCommand, reading, searching, writing } from '../../kernel/endpoint.ts'
 import { moneyLimits } from '../../kernel/limits.ts'
@@ -104,14 +104,14 @@ export const cargos = {
     data: CargoCard,
     table: boardTable,
   }),
-  /** Ours: what the way of a load paid a driver's loader type of late; null where too few loads say it. */
-  showWayPay: endpoint({
+  /** Ours: what the route of a load paid a driver's loader type of late; null where too few loads say it. */
+  showRoutePay: endpoint({
     ...reading,
     path: '/api/v1/Cargo/GetWayPay',
     about: ['cargo'],
     access: { roles: ['Driver'] },
     query: z.object({ CargoId: id('بار') }),
-    data: z.nullable(WayPay),
+    data: z.nullable(RoutePay),
   }),
   listFreeCargos: endpoint({
     ...searching,

@@ -177,7 +177,7 @@ export const QuoteQuery = z.object({
   CargoDestinationLat: f.optional(f.latitude('عرض جغرافیایی مقصد')),
   CargoDestinationLong: f.optional(f.longitude('طول جغرافیایی مقصد')),
 })
-/** What declaring would cost (rials) and what rents of this way have been (toman, last 90 days). */
+/** What declaring would cost (rials) and what rents of this route have been (toman, last 90 days). */
 export const Quote = z.object({
   companyFeeRial: z.number(),
   commissionRial: z.number(),
@@ -195,7 +195,7 @@ export const Quote = z.object({
       usualFrom: z.number(),
       usualTo: z.number(),
       high: z.number(),
-      /** Too few loads weighed alike: rents by tonne-kilometre, for the weight and way that were asked for. */
+      /** Too few loads weighed alike: rents by tonne-kilometre, for the weight and route that were asked for. */
       byTonneKm: z.boolean(),
     }),
   ),

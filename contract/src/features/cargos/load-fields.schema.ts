@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import * as f from '../../kernel/fields.ts'
 
-/** What is said of a place or a way that is not known. */
+/** What is said of a place or a route that is not known. */
 export const reroute = 'مسیر دوباره محاسبه شود: مبدأ و مقصد را از فهرست انتخاب کنید.'
 
 const number = z.number()

@@ -24,13 +24,13 @@ describe('a pay', () => {
 
   it.each<[string, Partial<PayFacts>, number, Partial<ReturnType<typeof computePay>>]>([
     [
-      'divides by the empty way too',
+      'divides by the empty run too',
       { cargoRent: 34_235_000 },
       18,
       { netToman: 34_200_000, perKmToman: 26_590 },
     ],
     [
-      'says nothing per kilometre without a way',
+      'says nothing per kilometre without a route',
       { cargoDistance: 0 },
       0,
       { perKmToman: null, official: null },
@@ -66,7 +66,7 @@ describe('a pay', () => {
     )
   })
 
-  it('is worth no more by the kilometre, the longer the empty way', () => {
+  it('is worth no more by the kilometre, the longer the empty run', () => {
     fc.assert(
       fc.property(loads, fc.nat(2_000), fc.nat(2_000), (facts, a, b) => {
         fc.pre(facts.cargoDistance > 0 && computePay(facts).netToman > 0)

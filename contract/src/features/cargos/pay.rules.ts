@@ -1,6 +1,6 @@
 import { rialToToman } from '../../kernel/money.ts'
 
-/** What a driver's pay for one truck comes from: rent in toman, way in km, weight in kg, fee and rate in rials. */
+/** What a driver's pay for one truck comes from: rent in toman, route in km, weight in kg, fee and rate in rials. */
 export type PayFacts = {
   cargoRent: number
   driverFeeRial: number
@@ -28,11 +28,11 @@ export type Pay = {
 export const computeNetPay = (rentToman: number, driverFeeRial: number): number =>
   Math.floor(rentToman - rialToToman(driverFeeRial))
 
-/** In: net pay in toman and the way in km. Out: toman per km in steps of ten; null without a way. */
+/** In: net pay in toman and the route in km. Out: toman per km in steps of ten; null without a route. */
 export const computePayPerKm = (netPayToman: number, distanceKm: number): number | null =>
   distanceKm > 0 ? Math.round(netPayToman / distanceKm / 10) * 10 : null
 
-/** In: a load, and the way driven empty for it (km). Out: its pay; each kilometre counts, the empty ones too. */
+/** In: a load, and the distance driven empty for it (km). Out: its pay; each kilometre counts, the empty ones too. */
 export function computePay(facts: PayFacts, emptyKm = 0): Pay {
   const netToman = computeNetPay(facts.cargoRent, facts.driverFeeRial)
   return {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { command, endpoint, writing } from '../../kernel/endpoint.ts'
 import { hourMs, minuteMs } from '../../kernel/limits.ts'
-import { CheckCodeBody, CodeOnItsWay, SendCodeBody } from './codes.schema.ts'
+import { CheckCodeBody, PendingCode, SendCodeBody } from './codes.schema.ts'
 import { wrongCode } from './codes.text.ts'
 
 export const codes = {
@@ -15,7 +15,7 @@ export const codes = {
     // beside what counts for one number: messages to many numbers cost money
     limits: [{ by: 'address', most: 60, inMs: hourMs, kept: 'database' }],
     body: SendCodeBody,
-    data: command(CodeOnItsWay),
+    data: command(PendingCode),
   }),
   /** A right code gives a proof in a cookie, for the one call that needs it (rules 2.6). */
   checkCode: endpoint({

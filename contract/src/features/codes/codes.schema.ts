@@ -8,4 +8,4 @@ export const sentCode = secret(digits('کد تأیید', { min: codeLength, max:
 export const CheckCodeBody = z.object({ mobile: yourMobile, code: sentCode })
 
 /** How long the code is good for, and how many more may be sent to the number for now (ours). */
-export const CodeOnItsWay = z.object({ validMs: z.number(), sendsLeft: z.number() })
+export const PendingCode = z.object({ validMs: z.number(), sendsLeft: z.number() })

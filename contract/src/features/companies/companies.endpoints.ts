@@ -103,7 +103,7 @@ export const companies = {
     title: 'برداشتن شرکت تازه',
     changes: ['company', 'member', 'wallet'],
     reaches: [],
-    stays: 'other_way',
+    stays: 'reversible',
     refusals: [removeCompanyRefusals],
     access: admin,
     body: EnteredCompanyBody,

@@ -36,8 +36,8 @@ export type DriverInfo = z.output<typeof DriverInfo>
 const name = (title: string) => f.text(title, { max: 50, missing: searchNeeded })
 const number = (title: string) => f.digits(title, { max: 20, missing: searchNeeded })
 
-/** The six ways to look for a driver: numbers are his whole, names begin so. */
-const ways = {
+/** The six fields by which a driver is looked for: numbers are his whole, names begin so. */
+const searchFields = {
   nationalId: number('کد ملی'),
   cardNumber: number('کارت هوشمند راننده'),
   freighterCardNumber: number('کارت هوشمند ناوگان'),
@@ -46,20 +46,20 @@ const ways = {
   mobile: number('موبایل'),
 }
 
-export const DriversByNationalId = z.object({ nationalId: ways.nationalId })
-export const DriversByCard = z.object({ cardNumber: ways.cardNumber })
-export const DriversByName = z.object({ name: ways.name })
-export const DriversByFamily = z.object({ family: ways.family })
-export const DriversByMobile = z.object({ mobile: ways.mobile })
+export const DriversByNationalId = z.object({ nationalId: searchFields.nationalId })
+export const DriversByCard = z.object({ cardNumber: searchFields.cardNumber })
+export const DriversByName = z.object({ name: searchFields.name })
+export const DriversByFamily = z.object({ family: searchFields.family })
+export const DriversByMobile = z.object({ mobile: searchFields.mobile })
 
 /** Any of them together (ours); without any, all drivers. */
 export const DriversQuery = z.object({
-  nationalId: f.optional(ways.nationalId),
-  cardNumber: f.optional(ways.cardNumber),
-  freighterCardNumber: f.optional(ways.freighterCardNumber),
-  name: f.optional(ways.name),
-  family: f.optional(ways.family),
-  mobile: f.optional(ways.mobile),
+  nationalId: f.optional(searchFields.nationalId),
+  cardNumber: f.optional(searchFields.cardNumber),
+  freighterCardNumber: f.optional(searchFields.freighterCardNumber),
+  name: f.optional(searchFields.name),
+  family: f.optional(searchFields.family),
+  mobile: f.optional(searchFields.mobile),
   IsActive: f.optional(f.flag('فعال بودن')),
   /** Of the truck that he drives now. */
   LoaderTypeId: f.optional(f.id('بارگیر')),

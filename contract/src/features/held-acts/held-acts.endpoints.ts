@@ -18,7 +18,7 @@ const onHeld = {
   ...writing,
   changes: ['heldAct'],
   reaches: [],
-  stays: 'other_way',
+  stays: 'reversible',
   refusals: [heldActRefusals],
   access: 'signedIn',
   body: HeldActBody,

@@ -1,7 +1,7 @@
 import { deskRoles } from '../../kernel/access.ts'
 import { command, endpoint, listing, plainCommand, reading } from '../../kernel/endpoint.ts'
 import { hourMs } from '../../kernel/limits.ts'
-import { CodeOnItsWay } from '../codes/codes.schema.ts'
+import { PendingCode } from '../codes/codes.schema.ts'
 import { wrongCode } from '../codes/codes.text.ts'
 import { letterTable } from './mail.columns.ts'
 import { LetterRow, MyMail, ProveMailBody, SendMailCodeBody } from './mail.schema.ts'
@@ -38,7 +38,7 @@ export const mail = {
     // beside what counts for one address and one account
     limits: [{ by: 'address', most: 60, inMs: hourMs, kept: 'database' }],
     body: SendMailCodeBody,
-    data: command(CodeOnItsWay),
+    data: command(PendingCode),
   }),
   /** Takes the code; the address is the account's from then on, and the one before is told so. */
   proveMail: endpoint({

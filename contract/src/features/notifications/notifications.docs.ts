@@ -3,8 +3,8 @@ import type { FeatureDocs } from '../../kernel/docs.ts'
 export const notificationsDocs: FeatureDocs = {
   calls: {
     listNotifications: 'Lists the caller’s notifications, the latest first.',
-    showNoticeChoices: 'Shows by which ways the caller is told of what.',
-    setNoticeChoice: 'Chooses whether the caller is told of a kind of thing by a way.',
+    showNoticeChoices: 'Shows by which channels the caller is told of what.',
+    setNoticeChoice: 'Chooses whether the caller is told of a kind of thing by a channel.',
     markNotificationRead: 'Notes that a notification was read.',
     markAllNotificationsRead: 'Notes that all notifications were read.',
     showPush: 'Shows whether this device gets pushed notifications, and by which key.',
@@ -22,9 +22,9 @@ export const notificationsDocs: FeatureDocs = {
     message: 'Text of the notification.',
     state: 'How it weighs.',
     kind: 'Of what one is told.',
-    channels: 'The ways that this kind has.',
-    channel: 'Way by which one is told.',
-    isOn: 'Whether one is told by this way.',
+    channels: 'The channels that this kind has.',
+    channel: 'Channel by which one is told.',
+    isOn: 'Whether one is told by this channel.',
     'showPush.isOn': 'Whether this device is told.',
     publicKey: 'Public key of the server for pushes; null where it sends none.',
     'turnPushOn.publicKey': 'Key that the browser made, base64url.',

@@ -24,12 +24,12 @@ type Reader = Parameters<typeof rialFor>[0]
 /** Where one thing is shown: in its list, by its id, as the panel's addresses have it. */
 const oneOf = (list: string, id: number) => `${list}?open=${id}`
 
-type Way = { origin: string; destination: string }
-type CargoNamed = Way & { cargoId: number }
+type Route = { origin: string; destination: string }
+type CargoNamed = Route & { cargoId: number }
 type PermitNamed = CargoNamed & { permitId: number }
 
-const wayOf = ({ origin, destination }: Way) => `«${origin}» به «${destination}»`
-const cargoOf = (cargo: CargoNamed) => `بار ${fa(cargo.cargoId)} از ${wayOf(cargo)}`
+const routeOf = ({ origin, destination }: Route) => `«${origin}» به «${destination}»`
+const cargoOf = (cargo: CargoNamed) => `بار ${fa(cargo.cargoId)} از ${routeOf(cargo)}`
 
 /** To the driver who got a load. */
 export const permitIssued = (permit: PermitNamed): Wording => ({
@@ -65,7 +65,7 @@ export const loadForYou = (cargo: Offered): Wording => ({
   link: '/LoadList',
 })
 
-/** To a driver who asked to be told of a load's way: what reaches him of it. */
+/** To a driver who asked to be told of a load's route: what reaches him of it. */
 export const wishedLoad = (load: CargoNamed & { netPayToman: number; isHall: boolean }): Wording => ({
   kind: 'wish',
   state: 'informational',

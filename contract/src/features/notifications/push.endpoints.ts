@@ -20,7 +20,7 @@ export const push = {
     title: 'روشن کردن اعلان روی دستگاه',
     changes: ['session'],
     reaches: [],
-    stays: 'other_way',
+    stays: 'reversible',
     access: 'signedIn',
     /** As the browser's PushSubscription has them, the keys in base64url. */
     body: z.object({
@@ -36,7 +36,7 @@ export const push = {
     title: 'خاموش کردن اعلان روی دستگاه',
     changes: ['session'],
     reaches: [],
-    stays: 'other_way',
+    stays: 'reversible',
     access: 'signedIn',
     data: plainCommand,
   }),

@@ -17,7 +17,7 @@ export type SmsValues = {
   factors_removed: { username: string }
   /** To a driver whom an administrator asks to forget. */
   erasure_asked: { name: string }
-  /** To a driver without a browser that is told: a load of a way that he asked for. */
+  /** To a driver without a browser that is told: a load of a route that he asked for. */
   wished_load: { from: string; to: string; pay: string; load: string }
   /** To a driver without a browser that is told, of what he did not do himself. */
   turn_given: { hall: string; turn: string; ahead: string }

@@ -62,7 +62,7 @@ export const PermitRow = z.extend(rowOf(permitTable), {
 export type PermitRow = z.output<typeof PermitRow>
 
 /**
- * One permit with its way so far and its money (rials), for the drawer. What the company pays is null for drivers and
+ * One permit with its steps so far and its money (rials), for the drawer. What the company pays is null for drivers and
  * organisations, and they read by which kind of user each step was made, not by whom.
  */
 export const PermitDetail = z.extend(PermitRow, {
@@ -134,7 +134,7 @@ export const PermitPass = z.extend(MyPermit, {
   since: z.string(),
   voidReason: z.nullable(z.string()),
   driverRefundRial: z.number(),
-  /** What this way paid (toman), when it is a hall's way and enough loads went it. */
+  /** What this route paid (toman), when it is a hall's route and enough loads went it. */
   rents: z.nullable(
     z.object({
       sample: z.number(),

@@ -1,6 +1,6 @@
 import { joinBytes } from '../../kernel/bytes.ts'
 
-/** What a signed permit says of itself: enough to hold the paper against the man, the truck, the load and its way. */
+/** What a signed permit says of itself: enough to hold the paper against the man, the truck, the load and its route. */
 export interface PermitFacts {
   permitId: number
   cargoId: number

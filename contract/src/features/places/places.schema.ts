@@ -10,7 +10,7 @@ export type PlaceRow = z.output<typeof PlaceRow>
 
 /**
  * Road distance in whole kilometres, driving time in hours, and the line to draw as `[latitude, longitude]` pairs.
- * `isStandIn`: the map service was away, and our own roads measured the way (`wayStandsIn`).
+ * `isStandIn`: the map service was away, and our own roads measured the route (`standInRoute`).
  */
 export const RouteFound = z.object({
   distanceKm: z.number(),

@@ -67,7 +67,7 @@ export const registration = {
     ...entering,
     path: '/api/v1/Driver/RemoveEnteredDriver',
     title: 'برداشتن رانندهٔ تازه',
-    stays: 'other_way',
+    stays: 'reversible',
     refusals: [{ in_use: enteredDriverInUse }],
     body: EnteredDriverBody,
     data: plainCommand,

@@ -79,7 +79,7 @@ export const reports = {
     title: 'پنهان کردن گزارش دیگری',
     changes: ['report'],
     reaches: [],
-    stays: 'other_way',
+    stays: 'reversible',
     access: 'signedIn',
     body: HideReportBody,
     data: z.boolean(),
@@ -105,7 +105,7 @@ export const reports = {
     ...ofMorning,
     path: '/api/v1/Report/EndMorning',
     title: 'پایان فرستادن گزارش در هر صبح',
-    stays: 'other_way',
+    stays: 'reversible',
     body: MorningBody,
   }),
   /** Has the file of one be made once now, besides. */

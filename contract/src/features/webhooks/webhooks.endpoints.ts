@@ -68,7 +68,7 @@ export const webhooks = {
     ...showing,
     path: '/api/v1/Webhook/RenewSecret',
     title: 'راز تازهٔ وب‌هوک',
-    stays: 'other_way',
+    stays: 'reversible',
     body: WebhookBody,
   }),
   /** Pauses it, or has it go on; what waited then leaves. */
@@ -76,7 +76,7 @@ export const webhooks = {
     ...write,
     path: '/api/v1/Webhook/SetOn',
     title: 'ایستادن یا به کار افتادن وب‌هوک',
-    stays: 'other_way',
+    stays: 'reversible',
     body: WebhookOnBody,
     data: plainCommand,
   }),

@@ -6,7 +6,7 @@ import { wishRefusals } from './wishes.text.ts'
 
 const drivers = { roles: ['Driver'] } as const
 
-/** Ours: of which ways a driver is told when a load comes. */
+/** Ours: of which routes a driver is told when a load comes. */
 export const wishes = {
   listMyWishes: endpoint({
     ...reading,

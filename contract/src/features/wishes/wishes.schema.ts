@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import * as f from '../../kernel/fields.ts'
 
-/** How many ways a driver may have himself told of. */
+/** How many routes a driver may have himself told of. */
 export const mostWishes = 5
 /** How many loads he is told of in a day, by whatever way. */
 export const mostToldADay = 3
 
-/** A way: without a source from where he unloads, without a destination to anywhere. */
+/** A route: without a source from where he unloads, without a destination to anywhere. */
 export const AddWishBody = z.object({
   FromCityId: f.optional(f.id('شهر مبدأ')),
   ToCityId: f.optional(f.id('شهر مقصد')),

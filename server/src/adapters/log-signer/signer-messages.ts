@@ -45,12 +45,12 @@ async function inTime<T>(answered: Promise<T>): Promise<T> {
 }
 
 /**
- * The asker's side, by a way to ask, which throws a LogSignerFault when nobody answers. Whichever way it is, nobody waits
+ * The asker's side, by `send`, which throws a LogSignerFault when nobody answers. Whatever it is, nobody waits
  * longer than four seconds: what needs longer, such as the first signature of a long log, goes on and is found the next time.
  */
-export function signerBy(way: (asked: SignerQuestion) => Promise<SignerReply>): Omit<LogSigner, 'close'> {
+export function signerBy(send: (asked: SignerQuestion) => Promise<SignerReply>): Omit<LogSigner, 'close'> {
   async function ask(asked: SignerQuestion): Promise<SignerReply> {
-    const reply = await inTime(way(asked))
+    const reply = await inTime(send(asked))
     if ('refused' in reply) throw new LogSignerFault(reply.refused, 'refuses')
     return reply
   }

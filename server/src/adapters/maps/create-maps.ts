@@ -11,7 +11,7 @@ export type MapsSettings =
   | { by: 'mapir'; base: string; key: string }
   | { by: 'osrm'; base: string; searchBase: string }
 
-/** In: who is asked about places and ways, null for our own gazetteer and roads. Out: what asks. */
+/** In: who is asked about places and routes, null for our own gazetteer and roads. Out: what asks. */
 export function createMaps(settings: MapsSettings | null, log: Pick<Log, 'warn'>): Maps {
   const own = createOfflineMaps()
   if (!settings) return own

@@ -16,7 +16,7 @@ const Places = z.object({
   ),
 })
 
-/** map.ir: places by its search, the way in OSRM's shape; its key goes in a header. */
+/** map.ir: places by its search, the route in OSRM's shape; its key goes in a header. */
 export function createMapIr(service: Outside, key: string): MapService {
   const headers = { 'x-api-key': key }
   return {

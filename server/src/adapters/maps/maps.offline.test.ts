@@ -177,7 +177,7 @@ describe('routing', () => {
     })
   })
 
-  it('leaves a place off the main roads by whichever near place suits the way', async () => {
+  it('leaves a place off the main roads by whichever near place suits the route', async () => {
     const between = { latitude: 36.32, longitude: 56.2 }
     const east = await maps.route(between, city('مشهد'))
     const west = await maps.route(between, city('تهران'))
@@ -211,7 +211,7 @@ describe('routing', () => {
     })
   })
 
-  it('is as long there as back, and never much shorter than the crow’s way, between any two cities', async () => {
+  it('is as long there as back, and never much shorter than the crow’s route, between any two cities', async () => {
     await fc.assert(
       fc.asyncProperty(anyCity, anyCity, async (from, to) => {
         const there = await maps.route(from, to)

@@ -15,7 +15,7 @@ const Places = z.object({
 /** West, south, east, north of the country: nothing else is asked for. */
 const country = '44.0,25.0,63.4,39.8'
 
-/** Any OSRM for the way and any Photon for places, in the names that people there use. */
+/** Any OSRM for the route and any Photon for places, in the names that people there use. */
 export function createOsrmAndPhoton(osrm: Outside, photon: Outside): MapService {
   return {
     async findPlaces(typed, limit) {

@@ -7,8 +7,8 @@ import { remember } from './remember.ts'
 
 const placesOffered = 10
 const day = 24 * 60 * 60 * 1000
-/** Ways are kept for a day, so that what a form showed is what its declaration is priced by. */
-const keptWays = { most: 5_000, ms: day }
+/** Routes are kept for a day, so that what a form showed is what its declaration is priced by. */
+const keptRoutes = { most: 5_000, ms: day }
 
 type Own = { maps: Maps; places: PlaceIndex }
 
@@ -21,7 +21,7 @@ export function createOutsideMaps(service: MapService, own: Own, log: Pick<Log, 
     if (!(error instanceof OutsideFault || error instanceof MapsUnusable)) throw error
     log.warn({ of: 'maps', what, reason: error.reason }, 'our own maps stand in for the service')
   }
-  const ways = remember((key) => service.route(...readKey(key)), keptWays)
+  const routes = remember((key) => service.route(...readKey(key)), keptRoutes)
   return {
     nearestPlace: (point) => own.maps.nearestPlace(point),
     byOwnRoads: (from, to) => own.maps.byOwnRoads(from, to),
@@ -41,7 +41,7 @@ export function createOutsideMaps(service: MapService, own: Own, log: Pick<Log, 
       // points that are none, or far from every road, are refused without asking anybody
       const ours = await own.maps.byOwnRoads(from, to)
       try {
-        return rounded(await ways(keyOf(from, to)), from, to)
+        return rounded(await routes(keyOf(from, to)), from, to)
       } catch (error) {
         instead('route', error)
         return { ...ours, isStandIn: true }

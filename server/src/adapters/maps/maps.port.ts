@@ -7,7 +7,7 @@ export type Place = Point & { cityId: number; name: string; province: string; co
 
 /**
  * A drive by road: whole kilometres, hours with one decimal, and the points to draw it by with both ends. `isStandIn`: the
- * service that should have been asked gave no answer, and our own roads measured the way.
+ * service that should have been asked gave no answer, and our own roads measured the route.
  */
 export type Route = { distanceKm: number; durationHours: number; line: Point[]; isStandIn: boolean }
 

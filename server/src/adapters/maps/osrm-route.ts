@@ -5,12 +5,12 @@ import { MapsError, type Point } from './maps.port.ts'
 import { type Drive, MapsUnusable, readJson } from './maps.service.ts'
 import { decodePolyline, thinLine } from './polyline.ts'
 
-const Way = z.object({
+const Route = z.object({
   distance: z.number().check(z.gte(0)),
   duration: z.number().check(z.gte(0)),
   geometry: z.string(),
 })
-const Reply = z.object({ code: z.optional(z.string()), routes: z.optional(z.array(Way)) })
+const Reply = z.object({ code: z.optional(z.string()), routes: z.optional(z.array(Route)) })
 
 /** As many points as a line on a screen shows. */
 const mostPoints = 400
@@ -18,7 +18,7 @@ const noRoad = ['NoRoute', 'NoSegment']
 
 /**
  * The drive as a service in OSRM's shape says: `{path}/{lon,lat;lon,lat}`. Throws `MapsError` 'no-route' where it knows
- * none, and `MapsUnusable` for what is no answer: a way shorter than the crow's was measured between other points.
+ * none, and `MapsUnusable` for what is no answer: a route shorter than the crow's was measured between other points.
  */
 export async function askOsrm(
   service: Outside,
@@ -35,17 +35,18 @@ export async function askOsrm(
   const said = z.safeParse(Reply, readJson(reply))
   if (!said.success) throw new MapsUnusable('a reply that is not as agreed')
   if (noRoad.includes(said.data.code ?? '')) throw new MapsError('no-route', 'the service knows no road')
-  const [way] = said.data.routes ?? []
-  if (reply.status !== 200 || !way) throw new MapsUnusable(`status ${reply.status} without a way`)
-  return readWay(way, from, to)
+  const [route] = said.data.routes ?? []
+  if (reply.status !== 200 || !route) throw new MapsUnusable(`status ${reply.status} without a route`)
+  return readRoute(route, from, to)
 }
 
 const worded = ({ latitude, longitude }: Point) => `${longitude.toFixed(6)},${latitude.toFixed(6)}`
 
-function readWay({ distance, duration, geometry }: z.output<typeof Way>, from: Point, to: Point): Drive {
+function readRoute({ distance, duration, geometry }: z.output<typeof Route>, from: Point, to: Point): Drive {
   const line = decodePolyline(geometry)
   if (!line || line.length < 2) throw new MapsUnusable('a line that is none')
   const distanceKm = distance / 1000
-  if (distanceKm < greatCircleKm(from, to) * 0.9 - 1) throw new MapsUnusable('a way shorter than the crow’s')
+  if (distanceKm < greatCircleKm(from, to) * 0.9 - 1)
+    throw new MapsUnusable('a route shorter than the crow’s')
   return { distanceKm, durationHours: duration / 3600, line: thinLine(line, mostPoints) }
 }

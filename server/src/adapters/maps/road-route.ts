@@ -6,7 +6,7 @@ import type { RoadPlace } from './road-graph.ts'
 type Join = { place: RoadPlace; km: number }
 /** The shortest way to a place: from the place before it, or straight from the origin when that is null. */
 type Reached = { place: RoadPlace; km: number; hours: number; before: Reached | null }
-type Drive = { km: number; hours: number; way: Point[] }
+type Drive = { km: number; hours: number; route: Point[] }
 
 /** A point this near to a place of the graph is that place, and leaves by its roads only. */
 const SAME_PLACE_KM = 2
@@ -27,7 +27,7 @@ export function computeRoute(graph: RoadPlace[], from: Point, to: Point): Route 
   return {
     distanceKm: Math.round(best.km),
     durationHours: Math.round(best.hours * 10) / 10,
-    line: drawLine(from, best.way, to),
+    line: drawLine(from, best.route, to),
     isStandIn: false,
   }
 }
@@ -53,7 +53,7 @@ function driveBySideRoad(from: Point, to: Point, entries: Join[], exits: Join[])
   const crowKm = greatCircleKm(from, to)
   if (areTwoPlaces || crowKm > LONGEST_SIDE_ROAD_KM) return []
   const km = crowKm * SIDE_ROAD_WINDING
-  return [{ km, hours: km / SIDE_ROAD_KM_PER_HOUR, way: [] }]
+  return [{ km, hours: km / SIDE_ROAD_KM_PER_HOUR, route: [] }]
 }
 
 /** One drive for each exit that the roads reach. */
@@ -63,7 +63,7 @@ function drivesByMainRoads(entries: Join[], exits: Join[]): Drive[] {
     const end = reached.get(exit.place)
     if (!end) return []
     const hours = end.hours + exit.km / SIDE_ROAD_KM_PER_HOUR
-    return [{ km: end.km + exit.km, hours, way: wayTo(end) }]
+    return [{ km: end.km + exit.km, hours, route: routeTo(end) }]
   })
 }
 
@@ -95,17 +95,17 @@ function nearestOf(frontier: Map<RoadPlace, Reached>): Reached | null {
   return nearest
 }
 
-function wayTo(end: Reached): Point[] {
-  const way: Point[] = []
-  for (let at: Reached | null = end; at; at = at.before) way.push(at.place)
-  return way.reverse()
+function routeTo(end: Reached): Point[] {
+  const route: Point[] = []
+  for (let at: Reached | null = end; at; at = at.before) route.push(at.place)
+  return route.reverse()
 }
 
 /** The ends as they were given, and between them the places on the way that are not the ends themselves. */
-function drawLine(from: Point, way: Point[], to: Point): Point[] {
+function drawLine(from: Point, route: Point[], to: Point): Point[] {
   const isAnEnd = (point: Point) =>
     greatCircleKm(point, from) <= SAME_PLACE_KM || greatCircleKm(point, to) <= SAME_PLACE_KM
-  return [from, ...way.filter((point) => !isAnEnd(point)), to].map(toPoint)
+  return [from, ...route.filter((point) => !isAnEnd(point)), to].map(toPoint)
 }
 
 const toPoint = ({ latitude, longitude }: Point): Point => ({ latitude, longitude })

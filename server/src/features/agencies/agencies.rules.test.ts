@@ -26,7 +26,7 @@ describe('a financial configuration', () => {
     MinReserveKilometr: 100,
   }
 
-  it('keeps of what was sent only what its way of reckoning uses', () => {
+  it('keeps of what was sent only what its method of reckoning uses', () => {
     expect(computeFinances({ ...sent, IsMonyKilometer: false })).toEqual({
       commissionByKm: false,
       commissionFixedRial: 5_000,
@@ -47,7 +47,7 @@ describe('a financial configuration', () => {
     [true, 100.1, 200_000],
     [true, 300, 270_000],
     [true, 300.5, 270_900],
-  ])('by km %s, a way of %s km costs %s rials a truck', (IsMonyKilometer, km, rial) => {
+  ])('by km %s, a route of %s km costs %s rials a truck', (IsMonyKilometer, km, rial) => {
     expect(computeCommission(computeFinances({ ...sent, IsMonyKilometer }), km)).toBe(rial)
   })
 })

@@ -21,7 +21,7 @@ export function maySetRange(
   return min !== null && max !== null && min > max ? 'min_over_max' : null
 }
 
-/** In: the configuration as sent. Out: as it is kept: what its way of reckoning does not use is cleared (rules 4.8). */
+/** In: the configuration as sent. Out: as it is kept: what its method of reckoning does not use is cleared (rules 4.8). */
 export const computeFinances = (sent: SetAgentFinances): CommissionSettings => {
   const byKm = sent.IsMonyKilometer
   return {

@@ -82,7 +82,7 @@ export const findWsCode = (db: Db | Tx, companyId: number) =>
 
 type WsCode = { username: string; password: string; companyCode: string | null; isActive: boolean }
 
-/** Keeps a company's way into the inquiry service, its password sealed, in the place of the one before. */
+/** Keeps a company's inquiry credentials, its password sealed, in the place of the one before. */
 export async function putWsCode(tx: Tx, keys: KeyRing, companyId: number, code: WsCode): Promise<void> {
   const { password, ...rest } = code
   const id = (await findWsCode(tx, companyId))?.id ?? (await nextId(tx))

@@ -164,7 +164,7 @@ describe('the financial configuration of a company', () => {
   const configure = (body: object, as = token) =>
     app.call('setAgentFinances', { token: as, body: body as never })
 
-  it('is what its loads cost from then on, and changing the way clears the other', async () => {
+  it('is what its loads cost from then on, and changing the method clears the other', async () => {
     const { hall, company, token: own } = await hallWithCompany(app)
     const quote = async () => {
       const query = { LoadHallId: hall.id, CargoDistance: 1_000, FreighterNumber: 1, IsLoadHall: true }

@@ -9,7 +9,7 @@ import type { AgentSetting } from '@bargah/contract/features/agencies/agencies.s
 
 type WsCode = { username: string; password: string; companyCode: string | null; isActive: boolean }
 
-/** Keeps a company's way into the inquiry service; a password that came back masked stays as it is (rules 4.9). */
+/** Keeps a company's inquiry credentials; a password that came back masked stays as it is (rules 4.9). */
 export const saveWsCode = (call: Call, keys: KeyRing, companyId: number, sent: WsCode): Promise<true> =>
   writeAgent(call, companyId, async (tx) => {
     const kept = await findWsCode(tx, companyId)

@@ -17,13 +17,13 @@ export const mostNamed = 1_000
  */
 export async function hasWord(db: Db, word: string) {
   const { users, calls, isNamed } = await findNamed(db, word)
-  const ways = [sql`(reason is not null and ${hasKey(sql`normalize_text(reason)`, word)})`]
-  if (users.length > mostNamed) ways.push(sql`user_id in (select id from users where ${isNamed})`)
-  else if (users.length > 0) ways.push(sql`user_id = any(${users}::int[])`)
-  if (calls.length > 0) ways.push(sql`endpoint = any(${calls}::text[])`)
+  const conditions = [sql`(reason is not null and ${hasKey(sql`normalize_text(reason)`, word)})`]
+  if (users.length > mostNamed) conditions.push(sql`user_id in (select id from users where ${isNamed})`)
+  else if (users.length > 0) conditions.push(sql`user_id = any(${users}::int[])`)
+  if (calls.length > 0) conditions.push(sql`endpoint = any(${calls}::text[])`)
   // an address has no Persian letter
-  if (isPlain.test(word)) ways.push(sql`address ilike ${around(word)}`)
-  return { sql: sql`(${sql.join(ways, sql` or `)})` }
+  if (isPlain.test(word)) conditions.push(sql`address ilike ${around(word)}`)
+  return { sql: sql`(${sql.join(conditions, sql` or `)})` }
 }
 
 /** The people whose names have the word, and the calls whose titles do; a call that is no more is its own title. */

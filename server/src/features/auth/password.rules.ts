@@ -16,13 +16,13 @@ const rows = [
   ['01234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop[]', "asdfghjkl;'", 'zxcvbnm,./'],
   ['1qaz', '2wsx', '3edc', '4rfv', '5tgb', '6yhn', '7ujm', '8ik,', '9ol.'],
 ].flat()
-const ways = [...rows, ...rows.map((row) => [...row].toReversed().join(''))]
+const keyRuns = [...rows, ...rows.map((row) => [...row].toReversed().join(''))]
 const shortestWalk = 3
 
 /** The keys after as long a walk along neighbouring ones as `keys` begins with; null when it begins with none. */
 function afterWalk(keys: string): string | null {
   for (let length = keys.length; length >= shortestWalk; length -= 1)
-    if (ways.some((way) => way.includes(keys.slice(0, length)))) return keys.slice(length)
+    if (keyRuns.some((run) => run.includes(keys.slice(0, length)))) return keys.slice(length)
   return null
 }
 

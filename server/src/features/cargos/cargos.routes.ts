@@ -44,7 +44,7 @@ import { returnCargo } from './return-cargo.ts'
 import { reviewCargo } from './review-cargo.ts'
 import { showReviewChecks } from './show-review-checks.ts'
 import { updateCargo } from './update-cargo.ts'
-import { showWayPay } from './way-pay.views.ts'
+import { showRoutePay } from './route-pay.views.ts'
 
 export const cargosRoutes = ({ maps }: { maps: Maps }) =>
   routes(cargos, {
@@ -109,8 +109,8 @@ export const cargosRoutes = ({ maps }: { maps: Maps }) =>
       if (!cargo) throw notFound('باری با این شماره')
       return cargo
     },
-    showWayPay: async (call, { query }) =>
-      showWayPay(call.db, driverOf(call), { cargoId: query.CargoId, now: await call.now() }),
+    showRoutePay: async (call, { query }) =>
+      showRoutePay(call.db, driverOf(call), { cargoId: query.CargoId, now: await call.now() }),
     searchCargos: async (call, { body }) => {
       const { CargoStatus: activity = cargoFilter.all, Statuses: statuses } = body
       const ids = body.Contradicts ? await listContradicting(call.db, maps) : undefined

@@ -93,7 +93,7 @@ function mayReach(rangeKm: number, company: Company): DeclareRefusal | null {
 type HallFees = { companyFeeRial: number; driverFeeRial: number }
 export type Prices = { companyFeeRial: number; commissionRial: number; driverFeeRial: number }
 
-/** In: the hall (none for an owner's cargo), the company and the way. Out: the prices that a cargo keeps, rials per truck. */
+/** In: the hall (none for an owner's cargo), the company and the route. Out: the prices that a cargo keeps, rials per truck. */
 export function computePrices(
   hall: HallFees | undefined,
   company: CommissionSettings,

@@ -353,11 +353,11 @@ describe('the quote before declaring', () => {
     const kmPrices = { commissionByKm: true, commissionMinKmPriceRial: 5_000, commissionMaxKmPriceRial: 10 }
     await setRow(app.db, 'companies', company.id, kmPrices)
     const tehran = await cityId(app.db, 'تهران')
-    const way = { hallId: hall.id, destinationCityId: tehran }
+    const route = { hallId: hall.id, destinationCityId: tehran }
     for (const rentToman of [30, 32, 34, 36, 38].map((million) => million * 1_000_000))
-      await buildCargo(app.db, { ...way, rentToman })
-    await buildCargo(app.db, { ...way, rentToman: 1, announcedAt: hoursAgo(91 * 24) })
-    await buildCargo(app.db, { ...way, rentToman: 2, loaderTypeIds: [4001] })
+      await buildCargo(app.db, { ...route, rentToman })
+    await buildCargo(app.db, { ...route, rentToman: 1, announcedAt: hoursAgo(91 * 24) })
+    await buildCargo(app.db, { ...route, rentToman: 2, loaderTypeIds: [4001] })
     const query = {
       LoadHallId: hall.id,
       CityDestinationId: tehran,
@@ -387,7 +387,7 @@ describe('the quote before declaring', () => {
     expect(light.data.rents).toMatchObject({ sample: 5, low: 15_000_000, byTonneKm: true })
   })
 
-  it('compares a free load with the free loads that go a like way, and tells the bounds of its range', async () => {
+  it('compares a free load with the free loads that go a like route, and tells the bounds of its range', async () => {
     const { hall, company, token } = await hallWithCompany(app)
     const bounds = { minLoadReserveRangeKm: 20, maxLoadReserveRangeKm: 60 }
     await setRow(app.db, 'companies', company.id, bounds)

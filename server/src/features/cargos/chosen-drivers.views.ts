@@ -45,7 +45,7 @@ export const listChosen = (db: Db, cargoId: number): Promise<FoundDriver[]> =>
     .where('cargoChosenDrivers.cargoId', '=', cargoId)
     .execute()
 
-/** A load's way and company, as a driver is told of it. */
+/** A load's route and company, as a driver is told of it. */
 export const findOffer = (db: Db | Tx, cargoId: number) =>
   db
     .selectFrom('cargos')

@@ -64,7 +64,7 @@ async function ownerWithCompany() {
 }
 
 describe('declaring a hall cargo', () => {
-  it('keeps the hall’s range, its fees and the way that the server measured', async () => {
+  it('keeps the hall’s range, its fees and the route that the server measured', async () => {
     const { hall, company, token, userId } = await hallWithCompany(app, { reservationRangeKm: 120 })
     const answer = await declare(token, { LoadHallId: hall.id })
     expect(answer.data).toMatchObject({ code: 1, data: { id: expect.any(Number) } })
@@ -158,7 +158,7 @@ describe('declaring a hall cargo', () => {
     await expectBalancedLedger(app.db)
   })
 
-  it('measures the way by our own roads while the maps service is away, whatever was sent', async () => {
+  it('measures the route by our own roads while the maps service is away, whatever was sent', async () => {
     const { hall, company, token } = await hallWithCompany(app)
     await setRow(app.db, 'companies', company.id, {
       commissionByKm: true,

@@ -34,9 +34,9 @@ import {
 } from './cargos.rules.ts'
 import { findDeclaringCompany, findNamedThings, insertCargo } from './cargos.store.ts'
 import { holdForCargo } from './hold-for-cargo.ts'
-import { findPlaces, measureWay, type Places, refuseContradiction, type RouteLength } from './load-facts.ts'
+import { findPlaces, measureRoute, type Places, refuseContradiction, type RouteLength } from './load-facts.ts'
 
-/** A declaration in our words; a product owner names the company, a company the hall. What it says of its way counts nowhere. */
+/** A declaration in our words; a product owner names the company, a company the hall. What it says of its route counts nowhere. */
 export type Declaration = Omit<InOurWords<DeclareCargo>, keyof RouteLength> & {
   isHall: boolean
   description: string
@@ -44,7 +44,7 @@ export type Declaration = Omit<InOurWords<DeclareCargo>, keyof RouteLength> & {
 }
 
 /** A declaration of which is known where and how far it goes and when it is announced. */
-type Planned = { declaration: Declaration; places: Places; way: RouteLength; announcedAt: Date }
+type Planned = { declaration: Declaration; places: Places; route: RouteLength; announcedAt: Date }
 type Priced = Planned & Awaited<ReturnType<typeof decide>> & { prices: Prices }
 type Made = { id: number; isLater: boolean; announcedAt: string; origin: string; destination: string }
 
@@ -93,26 +93,26 @@ async function inEach<T, R>(all: readonly T[], work: (one: T) => Promise<R>): Pr
   return results
 }
 
-/** Finds where declarations go and measures their ways, each once. */
+/** Finds where declarations go and measures their routes, each once. */
 function measuring(db: Db, maps: Maps) {
   const known = new Map<string, Promise<RouteLength>>()
   return async (declaration: Declaration) => {
     const places = await findPlaces(db, maps, declaration)
     const ends = { from: places.from.point, to: places.to.point }
     const key = JSON.stringify(ends)
-    const way = known.get(key) ?? measureWay(maps, ends)
-    known.set(key, way)
-    return { declaration, places, way: await way }
+    const route = known.get(key) ?? measureRoute(maps, ends)
+    known.set(key, route)
+    return { declaration, places, route: await route }
   }
 }
 
 /** What the log of a hall is told of the cargos that were declared there. */
 const tellDeclared = (hallId: number, priced: readonly Priced[], made: readonly Made[]): EntryToTell[] =>
   priced.flatMap((one, nr) => {
-    const { declaration, places, way, announcedAt } = one
+    const { declaration, places, route, announcedAt } = one
     if (declaration.hallId !== hallId) return []
     const { loaderTypeIds } = declaration
-    const columns = { ...columnsOf(declaration, places, way), rangeKm: rangeOf(one) }
+    const columns = { ...columnsOf(declaration, places, route), rangeKm: rangeOf(one) }
     const facts = tellCargo((made[nr] as Made).id, { ...columns, loaderTypeIds, announcedAt })
     return [{ kind: 'cargo_announced', facts }]
   })
@@ -139,9 +139,9 @@ async function lockHalls(tx: Tx, planned: readonly Planned[], { opening, now }: 
 }
 
 async function price(tx: Tx, planned: Planned, session: Session, now: Date): Promise<Priced> {
-  const { declaration, places, way, announcedAt } = planned
+  const { declaration, places, route, announcedAt } = planned
   const found = await decide(tx, { ...declaration, places }, { session, announcedAt, now })
-  return { ...planned, ...found, prices: computePrices(found.hall, found.company, way.distanceKm) }
+  return { ...planned, ...found, prices: computePrices(found.hall, found.company, route.distanceKm) }
 }
 
 /** Writes them all. What refuses here is the wallet: of several it says what all of them need. */
@@ -163,8 +163,8 @@ const sumOfHolds = (priced: readonly Priced[]): number =>
   priced.reduce((so, { prices, declaration }) => so + computeHold(prices, declaration.truckCount), 0)
 
 async function writeOne(tx: Tx, priced: Priced, session: Session, now: Date): Promise<Made> {
-  const { declaration, places, way, announcedAt, company, prices } = priced
-  const columns = columnsOf(declaration, places, way)
+  const { declaration, places, route, announcedAt, company, prices } = priced
+  const columns = columnsOf(declaration, places, route)
   const isCompany = declarerOf(session.role) === 'company'
   const status = isCompany ? cargoStatus.sending : cargoStatus.awaitingReview
   const id = await insertCargo(
@@ -277,13 +277,13 @@ const declaredColumns = columnFields
   .map((wire) => loadFields[wire].name)
   .filter((name): name is Column => !found.includes(name))
 
-/** In: a declaration, where it goes and by what way. Out: the columns that say so; what is not said is emptied. */
-export const columnsOf = (sent: Declaration, { to, names }: Places, way: RouteLength) => ({
+/** In: a declaration, where it goes and by what route. Out: the columns that say so; what is not said is emptied. */
+export const columnsOf = (sent: Declaration, { to, names }: Places, route: RouteLength) => ({
   ...(Object.fromEntries(declaredColumns.map((name) => [name, sent[name] ?? null])) as {
     [Name in Column]: OrNull<Declaration[Name]>
   }),
   ...names,
-  ...way,
+  ...route,
   destinationLatitude: to.point.latitude,
   destinationLongitude: to.point.longitude,
 })

@@ -33,8 +33,8 @@ export async function endCargo(
 ): Promise<void> {
   const { reason, at, byUser } = ending
   const event = { cargoId: cargo.id, from: cargo.status, to: cargoStatus.finished, ...ending }
-  const [way] = await Promise.all([setCargoFinished(tx, cargo.id, reason, at), recordCargoEvent(tx, event)])
-  const named = { cargoId: cargo.id, ...way }
+  const [route] = await Promise.all([setCargoFinished(tx, cargo.id, reason, at), recordCargoEvent(tx, event)])
+  const named = { cargoId: cargo.id, ...route }
   const heldNothingYet = cargo.status === cargoStatus.awaitingReview
   const told = heldNothingYet ? cargoNotAnnounced(named, reason) : cargoEnded(named, reason, cargo.remaining)
   await notify(

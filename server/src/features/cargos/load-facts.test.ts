@@ -271,7 +271,7 @@ describe('a destination without coordinates', () => {
   })
 })
 
-it('a quote measures the way itself where it knows the points', async () => {
+it('a quote measures the route itself where it knows the points', async () => {
   const { hall, company, token } = await hallWithCompany(app)
   await setRow(app.db, 'companies', company.id, {
     commissionByKm: true,

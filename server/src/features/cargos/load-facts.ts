@@ -79,8 +79,11 @@ export function refuseContradiction(places: Places, hall: LoadFacts['hall'] | un
   if (refusal) throw new Refusal(refusal.code, sayFactRefusal(refusal), { field: fieldOfFact(refusal) })
 }
 
-/** The way by road as the maps measure it; our own roads stand behind a service that is away. */
-export async function measureWay(maps: Maps, { from, to }: { from: Point; to: Point }): Promise<RouteLength> {
+/** The route by road as the maps measure it; our own roads stand behind a service that is away. */
+export async function measureRoute(
+  maps: Maps,
+  { from, to }: { from: Point; to: Point },
+): Promise<RouteLength> {
   try {
     const { distanceKm, durationHours } = await routeOf(maps, from, to)
     return { distanceKm, durationHours }

@@ -148,7 +148,7 @@ describe('keeping a declaration', () => {
 })
 
 describe('keeping cargos of the list', () => {
-  it('names each after its goods and its way, with its loaders', async () => {
+  it('names each after its goods and its route, with its loaders', async () => {
     const { company, hall, token } = await hallWithCompany(app)
     const one = await buildCargo(app.db, {
       companyId: company.id,

@@ -7,9 +7,9 @@ import { balanceOf } from '../wallet/wallet.api.ts'
 import { maySeeCargo } from './cargo-scope.store.ts'
 import { computeHold, computePrices } from './cargos.rules.ts'
 import { type CargoFacts, findCargoForChoice, findDeclaringCompany } from './cargos.store.ts'
-import { endsOf, measureWay } from './load-facts.ts'
+import { endsOf, measureRoute } from './load-facts.ts'
 import { showRents, type RouteEnds } from './rents.views.ts'
-import { isSameWay, keepsPrices } from './update-cargo.rules.ts'
+import { isSameRoute, keepsPrices } from './update-cargo.rules.ts'
 
 type Asked = {
   /** A cargo that is changed, and not a new one. */
@@ -26,11 +26,11 @@ type Asked = {
   to?: Point
 }
 
-/** How far back the rents of a way are looked at. */
+/** How far back the rents of a route are looked at. */
 export const rentsSpanMs = 90 * 24 * 60 * 60_000
 
 /**
- * What declaring would cost (rials) and what the rents of this way have been (toman). The balance is shown to the company
+ * What declaring would cost (rials) and what the rents of this route have been (toman). The balance is shown to the company
  * alone. Declaring costs a product owner nothing: he has no hall, and what his company pays is not his to know (rules 9.6,
  * 13.4).
  */
@@ -62,8 +62,8 @@ export async function quoteCargo(call: Call, maps: Maps, sent: Asked) {
 /** How far it goes as its declaration would be measured; what was asked counts where no points were named. */
 async function measure(maps: Maps, { from, to, distanceKm }: Asked, before: CargoFacts | undefined) {
   if (!from || !to) return distanceKm
-  if (before && isSameWay(endsOf(before), { from, to })) return before.distanceKm
-  return (await measureWay(maps, { from, to })).distanceKm
+  if (before && isSameRoute(endsOf(before), { from, to })) return before.distanceKm
+  return (await measureRoute(maps, { from, to })).distanceKm
 }
 
 async function findChanged(call: Call, cargoId: number) {
@@ -83,16 +83,16 @@ const noCommission = {
 }
 
 async function rentsOf(call: Call, hallId: number | undefined, asked: Asked) {
-  const way = wayOf(hallId, asked)
-  if (way === undefined) return null
+  const route = routeOf(hallId, asked)
+  if (route === undefined) return null
   const now = await call.now()
   const since = new Date(now.getTime() - rentsSpanMs)
   const { categoryCode, weightKg, distanceKm } = asked
-  return showRents(call.db, { way, categoryCode, since, now }, { weightKg, distanceKm })
+  return showRents(call.db, { route, categoryCode, since, now }, { weightKg, distanceKm })
 }
 
-/** Loads of a hall are compared with the hall's own, free ones with all that go a like way. */
-function wayOf(hallId: number | undefined, { isHall, cityId, from, to }: Asked): RouteEnds | undefined {
+/** Loads of a hall are compared with the hall's own, free ones with all that go a like route. */
+function routeOf(hallId: number | undefined, { isHall, cityId, from, to }: Asked): RouteEnds | undefined {
   if (isHall && hallId !== undefined) return cityId === undefined ? undefined : { hallId, cityId }
   return from && to && { from, to }
 }

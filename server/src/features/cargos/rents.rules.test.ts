@@ -8,7 +8,7 @@ const load = (millions: number, weightKg = 20_000, distanceKm = 1_000) => ({
 })
 const heavy = [30, 32, 34, 36, 38].map((millions) => load(millions))
 
-describe('the rents of a way', () => {
+describe('the rents of a route', () => {
   it('are both ends and the middle half', () => {
     expect(computeRents(heavy, {})).toEqual({
       sample: 5,
@@ -40,7 +40,7 @@ describe('the rents of a way', () => {
       byTonneKm: true,
     })
   })
-  it('follow the way too, since places near each other are not equally far', () => {
+  it('follow the route too, since places near each other are not equally far', () => {
     const asked = { weightKg: 10_000, distanceKm: 1_100 }
     expect(computeRents([load(20)], asked)).toMatchObject({ low: 11_000_000, byTonneKm: true })
     expect(computeRents([load(20)], { weightKg: 10_000 })).toMatchObject({ low: 10_000_000 })

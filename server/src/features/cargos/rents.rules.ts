@@ -1,4 +1,4 @@
-/** A load of the same way: toman per truck, kg per truck, km. */
+/** A load of the same route: toman per truck, kg per truck, km. */
 export type PastLoad = { rentToman: number; weightKg: number; distanceKm: number }
 /** The load that is being declared, as far as it is known. */
 type Asked = { weightKg?: number; distanceKm?: number }
@@ -9,7 +9,7 @@ type Rents = {
   usualFrom: number
   usualTo: number
   high: number
-  /** The loads weighed otherwise: their rents stand here by tonne-kilometre, for the weight and way of this one. */
+  /** The loads weighed otherwise: their rents stand here by tonne-kilometre, for the weight and route of this one. */
   byTonneKm: boolean
 }
 
@@ -18,7 +18,7 @@ const alikeWithin = 0.2
 export const fewestAlike = 5
 
 /**
- * In: loads of a way, and the weight and way that are asked for. Out: both ends and the middle half of their rents per
+ * In: loads of a route, and the weight and route that are asked for. Out: both ends and the middle half of their rents per
  * truck (toman): of those that weigh alike where there are enough, else of all by tonne-kilometre; null of none.
  */
 export function computeRents(loads: readonly PastLoad[], { weightKg, distanceKm }: Asked): Rents | null {
@@ -32,7 +32,7 @@ export function computeRents(loads: readonly PastLoad[], { weightKg, distanceKm 
 
 const isAlike = (weightKg: number, asked: number) => Math.abs(weightKg - asked) <= asked * alikeWithin
 
-/** What a load's rent by tonne-kilometre comes to for another weight and way. */
+/** What a load's rent by tonne-kilometre comes to for another weight and route. */
 const rentFor = (load: PastLoad, weightKg: number, distanceKm: number) =>
   Math.round((load.rentToman * weightKg * distanceKm) / (load.weightKg * Math.max(1, load.distanceKm)))
 

@@ -6,7 +6,7 @@ import { computeRents, type PastLoad } from './rents.rules.ts'
 
 /** A hall's loads to a city, or the free loads from and to the neighbourhood of two points. */
 export type RouteEnds = { hallId: number; cityId: number } | { from: Point; to: Point }
-type Asked = { way: RouteEnds; categoryCode?: number; since: Date; now: Date }
+type Asked = { route: RouteEnds; categoryCode?: number; since: Date; now: Date }
 
 /** The latest say enough of what is usual. */
 export const mostRents = 1_000
@@ -15,15 +15,15 @@ const nearDegrees = { latitude: 0.23, longitude: 0.27 }
 
 type Load = { weightKg?: number; distanceKm?: number }
 
-/** The rents of a way since a moment, for a load as far as it is known; null where there was none. */
+/** The rents of a route since a moment, for a load as far as it is known; null where there was none. */
 export const showRents = async (db: Db, asked: Asked, load: Load = {}) =>
   computeRents(await listPastLoads(db, asked), load)
 
-/** What a way's loads paid since a moment, the latest first; of one category of loaders, where one is asked for. */
-async function listPastLoads(db: Db, { way, categoryCode, since, now }: Asked): Promise<PastLoad[]> {
+/** What a route's loads paid since a moment, the latest first; of one category of loaders, where one is asked for. */
+async function listPastLoads(db: Db, { route, categoryCode, since, now }: Asked): Promise<PastLoad[]> {
   const { rows } = await sql<PastLoad>`
     select rent_toman, weight_kg, distance_km from cargos
-    where ${isOn(way)} and status <> ${sql.lit(cargoStatus.awaitingReview)}
+    where ${isOn(route)} and status <> ${sql.lit(cargoStatus.awaitingReview)}
       and announced_at between ${since} and ${now}
       and (${categoryCode ?? null}::int is null or exists (
         select from cargo_loader_types join loader_types on loader_types.id = loader_type_id
@@ -32,12 +32,12 @@ async function listPastLoads(db: Db, { way, categoryCode, since, now }: Asked): 
   return rows
 }
 
-/** Which cargos are of a way, as a condition on `cargos`. */
-export const isOn = (way: RouteEnds) =>
-  'hallId' in way
-    ? sql`hall_id = ${way.hallId} and destination_city_id = ${way.cityId}`
-    : sql`not is_hall and point(origin_longitude, origin_latitude) <@ ${around(way.from)}
-        and point(destination_longitude, destination_latitude) <@ ${around(way.to)}`
+/** Which cargos are of a route, as a condition on `cargos`. */
+export const isOn = (route: RouteEnds) =>
+  'hallId' in route
+    ? sql`hall_id = ${route.hallId} and destination_city_id = ${route.cityId}`
+    : sql`not is_hall and point(origin_longitude, origin_latitude) <@ ${around(route.from)}
+        and point(destination_longitude, destination_latitude) <@ ${around(route.to)}`
 
 const around = ({ latitude, longitude }: Point) => sql`box(
   point(${longitude - nearDegrees.longitude}::float8, ${latitude - nearDegrees.latitude}::float8),

@@ -34,10 +34,10 @@ export async function returnCargo(
     await decide(tx, maps, { cargo, session })
     const by = { at: now, byUser: session.userId }
     const announcedAt = cargo.announcedAt > now ? cargo.announcedAt : now
-    const way = await setCargoReturned(tx, cargoId, announcedAt)
+    const route = await setCargoReturned(tx, cargoId, announcedAt)
     const { finished: from, sending: to } = cargoStatus
     await recordCargoEvent(tx, { cargoId, kind: 'returned', from, to, reason, ...by })
-    const told = cargoReturned({ cargoId, ...way }, cargo.remaining)
+    const told = cargoReturned({ cargoId, ...route }, cargo.remaining)
     await notify(
       tx,
       ownersOf(cargo).map((owner) => ({ to: owner, ...told })),

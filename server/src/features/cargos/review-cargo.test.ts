@@ -114,16 +114,16 @@ describe('what is known before it is approved', () => {
 
   it('is rent, wallet, owner and how long it waits, each with its number', async () => {
     const { company, cargo, owner, token } = await reviewStory()
-    // of a way that no other test goes
-    const way = {
+    // of a route that no other test goes
+    const route = {
       originLatitude: 31.9,
       originLongitude: 54.37,
       destinationLatitude: 29.6,
       destinationLongitude: 52.5,
     }
-    await setRow(app.db, 'cargos', cargo.id, way)
+    await setRow(app.db, 'cargos', cargo.id, route)
     for (const rentToman of [36_000_000, 37_000_000, 37_500_000, 38_000_000, 39_000_000])
-      await buildCargo(app.db, { ...way, ...shared, rentToman })
+      await buildCargo(app.db, { ...route, ...shared, rentToman })
     const other = { ...shared, productOwnerId: owner.id }
     await buildCargo(app.db, { ...other, companyId: company.id })
     await buildCargo(app.db, other)

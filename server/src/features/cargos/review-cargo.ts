@@ -45,11 +45,11 @@ export async function reviewCargo(
 async function approve(tx: Tx, cargo: CargoFacts, company: Company, by: { at: Date; byUser: number }) {
   const prices = computePrices(undefined, company, cargo.distanceKm)
   const announcedAt = cargo.announcedAt > by.at ? cargo.announcedAt : by.at
-  const way = await setCargoApproved(tx, cargo.id, { announcedAt, ...prices })
+  const route = await setCargoApproved(tx, cargo.id, { announcedAt, ...prices })
   const { awaitingReview: from, sending: to } = cargoStatus
   await recordCargoEvent(tx, { cargoId: cargo.id, kind: 'approved', from, to, ...by })
   await holdForCargo(tx, { ...cargo, ...prices }, by)
-  const told = cargoApproved({ cargoId: cargo.id, ...way })
+  const told = cargoApproved({ cargoId: cargo.id, ...route })
   await notify(
     tx,
     ownersOf(cargo).map((to) => ({ to, ...told })),

@@ -17,8 +17,8 @@ it.each<[string, Partial<ReviewedFacts>, readonly ReviewCheck[]]>([
   ['a rent at the upper end', { rentToman: 24_000_000 }, ['rent_usual', ...rest]],
   ['a rent below what is usual', { rentToman: 19_999_999 }, ['rent_low', ...rest]],
   ['a rent above it', { rentToman: 24_000_001 }, ['rent_high', ...rest]],
-  ['a way that nobody went', { rents: null }, rest],
-  ['a way that too few went', { rents: { sample: 4, usualFrom: 1, usualTo: 2 } }, rest],
+  ['a route that nobody went', { rents: null }, rest],
+  ['a route that too few went', { rents: { sample: 4, usualFrom: 1, usualTo: 2 } }, rest],
   [
     'a wallet with a rial too little',
     { balanceRial: 15_999 },

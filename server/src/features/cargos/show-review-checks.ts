@@ -50,5 +50,5 @@ async function rentsOf(call: Call, cargo: CargoFacts) {
   const to = { latitude: cargo.destinationLatitude, longitude: cargo.destinationLongitude }
   const now = await call.now()
   const since = new Date(now.getTime() - rentsSpanMs)
-  return showRents(call.db, { way: { from, to }, since, now }, cargo)
+  return showRents(call.db, { route: { from, to }, since, now }, cargo)
 }

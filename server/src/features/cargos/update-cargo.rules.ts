@@ -19,7 +19,7 @@ type Place = { hallId?: number; isHall: boolean }
 export const keepsItsHall = (cargo: Standing, sent: Place): boolean =>
   cargo.isHall === sent.isHall && cargo.hallId === (sent.hallId ?? null)
 
-/** Whether a cargo's frozen prices stand: it stays at its hall, and its way is as long as it was (rules 9.14). */
+/** Whether a cargo's frozen prices stand: it stays at its hall, and its route is as long as it was (rules 9.14). */
 export const keepsPrices = (
   cargo: Standing & { distanceKm: number },
   sent: Place & { distanceKm: number },
@@ -50,6 +50,6 @@ export function computeNewAnnouncement(announcedAt: Date, asked: Announcement, n
 type Ends = { from: Point; to: Point }
 const isAt = (a: Point, b: Point) => a.latitude === b.latitude && a.longitude === b.longitude
 
-/** Whether a cargo goes from and to the same points as before, so that its way need not be found anew. */
-export const isSameWay = (before: Ends, after: Ends): boolean =>
+/** Whether a cargo goes from and to the same points as before, so that its route need not be found anew. */
+export const isSameRoute = (before: Ends, after: Ends): boolean =>
   isAt(before.from, after.from) && isAt(before.to, after.to)

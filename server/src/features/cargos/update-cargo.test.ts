@@ -99,7 +99,7 @@ describe('changing a declared cargo', () => {
     expect(events.map(({ kind }) => kind)).toEqual(['declared', 'edited', 'edited'])
   })
 
-  it('keeps way, prices, range and hour of what stays where it was, whatever the hall takes today', async () => {
+  it('keeps route, prices, range and hour of what stays where it was, whatever the hall takes today', async () => {
     const { cargo, company, hall, update } = await declared({ rangeKm: 80, distanceKm: 1_200 })
     const today = { companyFeeRial: 90_000, reservationRangeKm: 10 }
     await setRow(app.db, 'halls', hall.id, today)
@@ -135,7 +135,7 @@ describe('changing a declared cargo', () => {
     await expectBalancedLedger(app.db)
   })
 
-  it('measures another way anew and takes the commission of now for it', async () => {
+  it('measures another route anew and takes the commission of now for it', async () => {
     const { cargo, company, update } = await declared()
     await setRow(app.db, 'companies', company.id, { commissionFixedRial: 8_000 })
     await update({

@@ -13,10 +13,10 @@ import { computeHold, computePrices } from './cargos.rules.ts'
 import { type CargoFacts, findCargoForChoice, findFreezing, lockCargo, setDeclared } from './cargos.store.ts'
 import { columnsOf, type Declaration, decide } from './declare-cargo.ts'
 import { changeHold } from './hold-for-cargo.ts'
-import { endsOf, findPlaces, measureWay } from './load-facts.ts'
+import { endsOf, findPlaces, measureRoute } from './load-facts.ts'
 import {
   computeNewAnnouncement,
-  isSameWay,
+  isSameRoute,
   keepsItsHall,
   keepsPrices,
   mayUpdate,
@@ -37,7 +37,7 @@ export async function updateCargo(
   if (!seen || !(await maySeeCargo(call.db, session, cargoId))) throw notFound('باری با این شماره')
   const places = await findPlaces(call.db, maps, sent)
   const ends = { from: places.from.point, to: places.to.point }
-  const way = isSameWay(endsOf(seen), ends) ? wayOf(seen) : await measureWay(maps, ends)
+  const route = isSameRoute(endsOf(seen), ends) ? routeOf(seen) : await measureRoute(maps, ends)
   await call.write(async (tx, now) => {
     for (const hallId of hallsInOrder(seen.hallId, sent.hallId)) await lockHall(tx, hallId, 'exclusive')
     const cargo = await lockUnfrozen(tx, sent, now)
@@ -48,11 +48,11 @@ export async function updateCargo(
       { ...declaration, places },
       { session, announcedAt, now, keepsHall, changedCargoId: cargo.id },
     )
-    const keeps = keepsPrices(cargo, { ...sent, ...way })
-    const prices = keeps ? pricesOf(cargo) : computePrices(hall, company, way.distanceKm)
+    const keeps = keepsPrices(cargo, { ...sent, ...route })
+    const prices = keeps ? pricesOf(cargo) : computePrices(hall, company, route.distanceKm)
     const hallRange = keepsHall ? cargo.rangeKm : hall?.reservationRangeKm
     const rangeKm = (sent.isHall ? hallRange : undefined) ?? sent.rangeKm
-    const columns = { ...columnsOf(declaration, places, way), ...prices, rangeKm, announcedAt }
+    const columns = { ...columnsOf(declaration, places, route), ...prices, rangeKm, announcedAt }
     await setDeclared(tx, cargoId, columns, sent.loaderTypeIds)
     const more = computeHold(prices, sent.truckCount) - computeHold(cargo, cargo.truckCount)
     const by = { at: now, byUser: session.userId }
@@ -89,7 +89,7 @@ async function lockUnfrozen(tx: Tx, sent: Declaration & { cargoId: number }, now
   return cargo
 }
 
-const wayOf = ({ distanceKm, durationHours }: CargoFacts) => ({ distanceKm, durationHours })
+const routeOf = ({ distanceKm, durationHours }: CargoFacts) => ({ distanceKm, durationHours })
 const pricesOf = ({ companyFeeRial, commissionRial, driverFeeRial }: CargoFacts) => ({
   companyFeeRial,
   commissionRial,

@@ -96,8 +96,8 @@ describe('a turn that the hall gave', () => {
 describe('a split', () => {
   async function roundOf(trucks: number, drivers: number) {
     const { hall, company } = await hallWithCompany(app, { name: 'اصفهان', reservationLimitMinutes: 1 })
-    const way = { origin: 'اصفهان', destination: 'تهران', truckCount: trucks }
-    const cargo = await buildCargo(app.db, { hallId: hall.id, companyId: company.id, ...way })
+    const route = { origin: 'اصفهان', destination: 'تهران', truckCount: trucks }
+    const cargo = await buildCargo(app.db, { hallId: hall.id, companyId: company.id, ...route })
     return { cargo, queue: await queueAt(hall.id, drivers) }
   }
 

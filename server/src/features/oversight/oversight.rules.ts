@@ -49,7 +49,7 @@ export function computeChance({ hits, outOf, usualHits, usualOutOf }: Counted): 
 
 /** The logarithm of the chance of exactly `hits` out of `outOf`. */
 function logTerm(hits: number, outOf: number, share: number): number {
-  let ways = 0
-  for (let place = 1; place <= hits; place += 1) ways += Math.log((outOf - hits + place) / place)
-  return ways + hits * Math.log(share) + (outOf - hits) * Math.log1p(-share)
+  let combinations = 0
+  for (let place = 1; place <= hits; place += 1) combinations += Math.log((outOf - hits + place) / place)
+  return combinations + hits * Math.log(share) + (outOf - hits) * Math.log1p(-share)
 }

@@ -53,8 +53,8 @@ const ask = (query: { Id: number; RadiusKm?: number }, token = driver.token) =>
   app.call('listBackhaul', { query, token })
 const idsOf = (reply: { data: { loads: { id: number }[] } }) => reply.data.loads.map(({ id }) => id)
 
-describe('loads for the way back', () => {
-  it('are what waits near the end of the way and fits the truck, of halls and free, the best by the kilometre first', async () => {
+describe('backhaul loads', () => {
+  it('are what waits near the end of the route and fits the truck, of halls and free, the best by the kilometre first', async () => {
     const reply = await ask({ Id: permitId })
     expect(reply.data).toMatchObject({
       permitId,
@@ -66,7 +66,7 @@ describe('loads for the way back', () => {
     expect(idsOf(reply)).toEqual([made['ofHall'], made['free'], made['inQom']])
   })
 
-  it('say the empty way there and home, and what each kilometre of all of it pays', async () => {
+  it('say the empty run there and home, and what each kilometre of all of it pays', async () => {
     const reply = await ask({ Id: permitId })
     const load = reply.data.loads.find(({ id }: { id: number }) => id === made['inQom'])
     expect(load.emptyKm).toBeGreaterThan(100)

@@ -67,7 +67,7 @@ export async function insertPermitEvents(tx: Tx, events: readonly NewPermitEvent
 }
 
 /** Between which places each cargo goes, and whose it is, by the cargo's id. */
-export async function findCargoWays(tx: Tx, cargoIds: readonly number[]) {
+export async function findCargoRoutes(tx: Tx, cargoIds: readonly number[]) {
   const rows = await tx
     .selectFrom('cargos')
     .select(['id as cargoId', 'origin', 'destination', 'companyId', 'productOwnerId'])
@@ -75,7 +75,7 @@ export async function findCargoWays(tx: Tx, cargoIds: readonly number[]) {
     .execute()
   return new Map(rows.map((row) => [row.cargoId, row]))
 }
-export type CargoWay = NonNullable<ReturnType<Awaited<ReturnType<typeof findCargoWays>>['get']>>
+export type CargoRoute = NonNullable<ReturnType<Awaited<ReturnType<typeof findCargoRoutes>>['get']>>
 
 export const setLogEnd = (tx: Tx, permitIds: readonly number[], { root, size }: LogEnd) =>
   tx

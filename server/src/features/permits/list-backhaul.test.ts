@@ -6,7 +6,7 @@ type Load = Parameters<typeof computeBackhaul>[0][number]
 const load = (id: number, netPayToman: number, [emptyKm, cargoDistance, homeKm]: [number, number, number]) =>
   ({ id, netPayToman, emptyKm, cargoDistance, homeKm }) as Load
 
-describe('loads for the way back', () => {
+describe('backhaul loads', () => {
   it('are ordered by what each kilometre of all of it pays', () => {
     const shown = computeBackhaul(
       [
@@ -39,7 +39,7 @@ describe('loads for the way back', () => {
     fc.assert(
       fc.property(loads, (given) => {
         const shown = computeBackhaul(
-          given.map(([net, ways], id) => load(id, net, ways)),
+          given.map(([net, emptyRuns], id) => load(id, net, emptyRuns)),
           400,
         )
         expect(shown).toHaveLength(given.filter(([, [empty]]) => empty <= 400).length)

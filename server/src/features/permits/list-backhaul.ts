@@ -41,7 +41,7 @@ export async function listBackhaul(call: Call, maps: Maps, { permitId, radiusKm 
 type Ends = { home: Point; end: Point }
 type Measured = Omit<BackhaulLoad, 'payPerAllKmToman'>
 
-/** A load with its empty ways by road; null where no road leads to it or back. */
+/** A load with its empty runs by road; null where no road leads to it or back. */
 async function measure(maps: Maps, near: NearLoad, { home, end }: Ends): Promise<Measured | null> {
   const [emptyKm, homeKm] = await Promise.all([
     roadKm(maps, end, near.origin),
@@ -60,7 +60,7 @@ async function roadKm(maps: Maps, from: Point, to: Point): Promise<number | null
 }
 
 /**
- * In: loads with their empty ways by road, and how far the way to one may be. Out: those within it with what each
+ * In: loads with their empty runs by road, and how far the way to one may be. Out: those within it with what each
  * kilometre of all of it pays, the best first; of equal ones the nearest, then the oldest.
  */
 export const computeBackhaul = (loads: readonly Measured[], radiusKm: number): BackhaulLoad[] =>

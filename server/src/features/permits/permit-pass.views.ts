@@ -68,7 +68,7 @@ async function rentsOf(call: Call, row: Row): Promise<PermitPass['rents']> {
   if (hallId === null || cityId === null) return null
   const now = await call.now()
   const since = new Date(now.getTime() - rentsSpanMs)
-  const rents = await showRents(call.db, { way: { hallId, cityId }, categoryCode, since, now })
+  const rents = await showRents(call.db, { route: { hallId, cityId }, categoryCode, since, now })
   if (!rents || rents.sample < leastSample) return null
   const { byTonneKm: _, ...scale } = rents
   return { ...scale, days: rentsSpanMs / 86_400_000 }

@@ -1,7 +1,7 @@
 /** What the app and other features may use of permits. */
 export { type Grant, issuePermits, rememberLogHead } from './issue-permits.ts'
 export { askingCode, deleteOldAskings } from './askings.store.ts'
-export { findCargoWays, takePermitIds } from './issue-permits.store.ts'
+export { findCargoRoutes, takePermitIds } from './issue-permits.store.ts'
 export { hasOpenPermit } from './reserve.store.ts'
 export { permitScope } from './permit-scope.store.ts'
 export { lockPermit, setPermitStatus } from './permits.store.ts'

@@ -159,7 +159,7 @@ describe('the permits of one cargo', () => {
 })
 
 describe('one permit', () => {
-  it('tells the company its way, its money and who did what', async () => {
+  it('tells the company its route, its money and who did what', async () => {
     const { companyToken, permit, driver } = await permitStory(app)
     await app.call('changePermitStatus', {
       token: driver.token,

@@ -145,7 +145,7 @@ const permitDetail = sqlRows(
   },
 )
 
-/** One permit with its way and money. Throws 404 when it is not the caller's. */
+/** One permit with its route and money. Throws 404 when it is not the caller's. */
 export async function showPermit(db: Db, session: Session, permitId: number): Promise<PermitDetail> {
   const permit = await permitDetail.one(db, [permitScope(session), equals('permits.id', permitId)])
   if (!permit) throw notFound('مجوزی با این شماره')

@@ -211,7 +211,7 @@ describe('the permit on the phone', () => {
     })
   })
 
-  it('tells what its way usually pays when enough loads went it', async () => {
+  it('tells what its route usually pays when enough loads went it', async () => {
     const destinationCityId = 1
     const { hall, company, driver, permit } = await permitStory(app, { destinationCityId })
     const loaderTypeIds = [driver.freighter.loaderTypeId]

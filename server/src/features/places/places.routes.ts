@@ -30,9 +30,9 @@ export const placesRoutes = ({ maps, roadMap }: Parts) =>
     findRoute: async (_call, { query }) => {
       const from = { latitude: query.FromLat, longitude: query.FromLong }
       const to = { latitude: query.ToLat, longitude: query.ToLong }
-      const { line, ...way } = await asked(maps.route(from, to))
+      const { line, ...route } = await asked(maps.route(from, to))
       const drawn = line.map(({ latitude, longitude }): [number, number] => [latitude, longitude])
-      return { ...way, line: drawn }
+      return { ...route, line: drawn }
     },
     showRoadMap: lookup(null, () => roadMap),
   })

@@ -52,7 +52,7 @@ describe('the map', () => {
     expect(sea.errors[0]).toContain('نزدیک این نقطه شهری شناخته نیست')
   })
 
-  it('finds the way, its length, its hours and its line', async () => {
+  it('finds the route, its length, its hours and its line', async () => {
     const query = {
       FromLat: bandarAbbas.latitude,
       FromLong: bandarAbbas.longitude,

@@ -64,7 +64,7 @@ export async function showReconciliation(db: Db, now: Date): Promise<Reconciliat
 const moved = sql`moved as (
   select account, sum(delta)::bigint as amount from (
     select debit_account_id as account, -amount_rial as delta from transfers
-    union all select credit_account_id, amount_rial from transfers) as ways
+    union all select credit_account_id, amount_rial from transfers) as sides
   group by account)`
 
 const last = sql`last as (

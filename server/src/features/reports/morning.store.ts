@@ -70,7 +70,7 @@ export const lockMorning = (tx: Tx, id: number, userId: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-export const findUnderWay = (tx: Tx, morningId: number) =>
+export const findWaitingFile = (tx: Tx, morningId: number) =>
   tx
     .selectFrom('morningFiles')
     .select('id')

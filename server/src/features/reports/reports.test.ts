@@ -208,12 +208,12 @@ describe('a report that an administrator gives', () => {
   })
 
   it('is seen no more once it is taken back, deleted, or its owner’s account is closed', async () => {
-    const ways = [
+    const acts = [
       () => give(giver.token, id),
       () => setRow(app.db, 'users', giver.userId, { isActive: false }),
       () => app.db.deleteFrom('savedReports').where('id', '=', id).execute(),
     ]
-    for (const takeBack of ways) {
+    for (const takeBack of acts) {
       await setRow(app.db, 'users', giver.userId, { isActive: true })
       await give(giver.token, id, { LoadHallId: atHall.hall.id })
       await hide(atHall.token, id)

@@ -82,7 +82,7 @@ export async function sendMorningNow(call: Call, id: number): Promise<void> {
   await call.write(async (tx, begunAt) => {
     const morning = await store.lockMorning(tx, id, userId)
     if (!morning) throw noMorning()
-    refuse((await store.findUnderWay(tx, id)) ? 'under_way' : null, morningRefusals)
+    refuse((await store.findWaitingFile(tx, id)) ? 'under_way' : null, morningRefusals)
     const { format } = morning
     const fileId = await store.insertFile(tx, { morningId: id, day: null, format, begunAt })
     if (fileId !== undefined) await enqueueMaking(tx, fileId)

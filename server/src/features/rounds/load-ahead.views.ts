@@ -15,7 +15,7 @@ export const findAhead = (db: Db, cargoId: number) =>
     .where('id', '=', cargoId)
     .executeTakeFirst()
 
-/** How many live turns of a hall have a truck for the load, and how many of these drivers are active and on no other way. */
+/** How many live turns of a hall have a truck for the load, and how many of these drivers are active and on no other trip. */
 export async function countFitting(db: Db, hallId: number, cargoId: number) {
   const { rows } = await sql<{ fitting: number; free: number }>`
     select count(*)::int as fitting, (count(*) filter (where drivers.is_active and not exists (

@@ -3,7 +3,7 @@ import { computeDueShowTime, computeHallMode, computeMovedExpiry } from './round
 
 const at = (clock: string) => new Date(`2026-11-21T${clock}Z`)
 
-describe('the way a hall gives out its loads', () => {
+describe('how a hall gives out its loads', () => {
   it.each([
     [{ reservationLimitMinutes: 0, isActiveShowTime: true }, false, 'at_once'],
     [{ reservationLimitMinutes: 10, isActiveShowTime: true }, false, 'show_times'],

@@ -2,7 +2,7 @@ import * as wordings from '@bargah/contract/features/notifications/notifications
 import type { Tx } from '../../kernel/database.ts'
 import { findHall } from '../halls/halls.api.ts'
 import { notify } from '../notifications/notifications.api.ts'
-import { findCargoWays } from '../permits/permits.api.ts'
+import { findCargoRoutes } from '../permits/permits.api.ts'
 
 type TurnOf = { hallId: number; driverId: number; turnNumber: number }
 type ChoiceOf = TurnOf & { cargoId: number }
@@ -28,6 +28,6 @@ const nameHall = async (tx: Tx, { hallId }: TurnOf) => (await findHall(tx, hallI
 
 async function nameChoice(tx: Tx, choice: ChoiceOf) {
   const { origin = '', destination = '' } =
-    (await findCargoWays(tx, [choice.cargoId])).get(choice.cargoId) ?? {}
+    (await findCargoRoutes(tx, [choice.cargoId])).get(choice.cargoId) ?? {}
   return { ...choice, hallName: await nameHall(tx, choice), origin, destination }
 }

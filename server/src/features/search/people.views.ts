@@ -8,13 +8,13 @@ import { permitScope } from '../permits/permits.api.ts'
 import { turnScope } from '../turns/turns.api.ts'
 
 type Asked = FewAsked & { seesPermits: boolean; seesTurns: boolean }
-type Way = { table: 'turns' | 'permits'; time: 'taken_at' | 'issued_at'; scope: RawBuilder<SqlBool> }
+type Source = { table: 'turns' | 'permits'; time: 'taken_at' | 'issued_at'; scope: RawBuilder<SqlBool> }
 
 /** Drivers whose names, phone or numbers hold the words, who have a turn or a permit that the caller may see. */
 export async function findPeople(db: Db, session: Session, asked: Asked): Promise<FoundPerson[]> {
   if (asked.words.length === 0) return []
-  const turns: Way = { table: 'turns', time: 'taken_at', scope: turnScope(session) }
-  const permits: Way = { table: 'permits', time: 'issued_at', scope: permitScope(session) }
+  const turns: Source = { table: 'turns', time: 'taken_at', scope: turnScope(session) }
+  const permits: Source = { table: 'permits', time: 'issued_at', scope: permitScope(session) }
   const [byTurn, byPermit] = await Promise.all([
     asked.seesTurns ? findBy(db, turns, asked) : [],
     asked.seesPermits ? findBy(db, permits, asked) : [],
@@ -29,11 +29,11 @@ export async function findPeople(db: Db, session: Session, asked: Asked): Promis
 
 type Row = { id: number; name: string; mobile: string; thingId: number }
 
-const findBy = async (db: Db, way: Way, asked: FewAsked): Promise<Row[]> =>
-  (await peopleBy(way, asked).execute(db)).rows
+const findBy = async (db: Db, source: Source, asked: FewAsked): Promise<Row[]> =>
+  (await peopleBy(source, asked).execute(db)).rows
 
 /** The statement of it; each word is a condition of its own, since `like all` asks no index. */
-export function peopleBy({ table, time, scope }: Way, { words, most }: Pick<FewAsked, 'words' | 'most'>) {
+export function peopleBy({ table, time, scope }: Source, { words, most }: Pick<FewAsked, 'words' | 'most'>) {
   const [things, at] = [sql.table(table), sql.ref(`${table}.${time}`)]
   const holdWords = words.map((word) => sql`search_text like ${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`}`)
   return sql<Row>`

@@ -32,7 +32,7 @@ export async function expireTurns(
  * Ends the overdue turns that keep somebody from taking one, so that he need not wait for the sweep. The caller holds
  * `hallIds` shared and the driver, and has looked for them then. Out: what the log of each of those halls is to tell.
  */
-export async function expireInTheWay(
+export async function expireBlocking(
   tx: Tx,
   overdue: Awaited<ReturnType<typeof listOverdueOf>>,
   hallIds: readonly number[],

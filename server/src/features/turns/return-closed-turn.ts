@@ -7,7 +7,7 @@ import { findDriver, lockDriver, lockTruck } from '../drivers/drivers.api.ts'
 import { findHall, hallsInOrder, lockHalls } from '../halls/halls.api.ts'
 import { appendHallLog, type EntryToTell } from '../log/log.api.ts'
 import { notify } from '../notifications/notifications.api.ts'
-import { expireInTheWay } from './expire-turns.ts'
+import { expireBlocking } from './expire-turns.ts'
 import { findStanding } from './turn-facts.store.ts'
 import { computeReturnedExpiry, mayReturnClosed } from './turns.rules.ts'
 import { findTurn, listOverdueOf, lockTurn, setReturned } from './turns.store.ts'
@@ -58,7 +58,7 @@ async function holdTurn(tx: Tx, turnId: number, now: Date) {
     lockDriver(tx, { driverId }),
     listOverdueOf(tx, found, now),
   ])
-  const ended = await expireInTheWay(tx, overdueNow, hallIds, now)
+  const ended = await expireBlocking(tx, overdueNow, hallIds, now)
   const [turn = found] = await Promise.all([
     lockTurn(tx, turnId),
     lockTruck(tx, driverId, { driverFreighterId }),

@@ -214,7 +214,7 @@ describe('a turn is refused', () => {
   })
 })
 
-/** A completed permit of a driver, issued some hours ago for a way of 17 hours. */
+/** A completed permit of a driver, issued some hours ago for a route of 17 hours. */
 async function completedTrip(driver: Driver, hoursAgo: number, hallId?: number) {
   const cargo = await buildCargo(app.db, { hallId })
   const issuedAt = new Date(Date.now() - hoursAgo * hourMs)

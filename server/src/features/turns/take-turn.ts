@@ -9,7 +9,7 @@ import { bindTurn, makeSalt } from '../log/commitments.rules.ts'
 import { appendHallLog, type Promised, promisedOf, type EntryToTell } from '../log/log.api.ts'
 import { type LockedDriver, lockDriver, lockTruck } from '../drivers/drivers.api.ts'
 import { tellBySms } from '../notifications/notifications.api.ts'
-import { expireInTheWay } from './expire-turns.ts'
+import { expireBlocking } from './expire-turns.ts'
 import { loadTurnFacts } from './load-turn-facts.ts'
 import { computeExpiry, mayTakeTurn } from './turns.rules.ts'
 import { countAhead, insertTurn, insertTurnSalt, insertTurnStart, listOverdueOf } from './turns.store.ts'
@@ -43,7 +43,7 @@ async function giveTurn(tx: Tx, asked: TurnRequest, { userId, now }: { userId: n
   if (!hall) throw notFound('سالنی با این مشخصات')
   if (!driver)
     throw 'driverId' in asked ? notFound('راننده‌ای با این مشخصات') : refusalOf({ code: 'driver_unknown' })
-  const endings = await expireInTheWay(tx, overdue, hallIds, now)
+  const endings = await expireBlocking(tx, overdue, hallIds, now)
   const freighter = await lockHisTruck(tx, asked, driver)
   const { isNativeHere, ...facts } = await loadTurnFacts(
     tx,

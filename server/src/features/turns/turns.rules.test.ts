@@ -47,7 +47,7 @@ const factsOf = ({ hall, ...given }: Given): TurnFacts => ({
 })
 const asked = (given: Given) => mayTakeTurn(factsOf(given), now)
 
-/** A permit issued ten hours ago for a way of six hours, ended by nobody but the driver. */
+/** A permit issued ten hours ago for a route of six hours, ended by nobody but the driver. */
 const trip = { issuedAt: hoursAgo(10), durationHours: 6, endedByStaff: false }
 
 const refusals: [string, Given, TurnRefusal][] = [

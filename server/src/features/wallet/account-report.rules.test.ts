@@ -70,7 +70,7 @@ describe('the report of a wallet', () => {
     const days = ['2026-11-14', '2026-11-15', '2026-11-18', '2026-11-21', '2026-11-22']
     const one = fc.record({
       day: fc.constantFrom(...days.slice(1)),
-      ways: fc.constantFrom<Pick<Moved, 'kind' | 'side'>>(
+      moved: fc.constantFrom<Pick<Moved, 'kind' | 'side'>>(
         { kind: 'top_up', side: 'in' },
         { kind: 'withdrawal', side: 'out' },
         { kind: 'hold', side: 'out' },
@@ -84,7 +84,7 @@ describe('the report of a wallet', () => {
     })
     fc.assert(
       fc.property(fc.array(one), fc.integer({ min: 0, max: 1e12 }), (some, balanceRial) => {
-        const lines = some.map(({ ways, ...line }) => ({ ...line, ...ways }))
+        const lines = some.map(({ moved, ...line }) => ({ ...line, ...moved }))
         const report = computeReport({ balanceRial, held, moved: lines }, range)
         expect(report.opening + report.deposit.amount - report.withdraw.amount).toBe(report.closing)
         expect(report.days.at(-1)?.closing).toBe(report.closing)

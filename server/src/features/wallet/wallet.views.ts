@@ -37,7 +37,7 @@ const kindInWords = sql`case transfers.kind ${sql.join(
   sql` `,
 )} end`
 
-/** What a transfer says of itself; else of which trucks it was, and their way. */
+/** What a transfer says of itself; else of which trucks it was, and their route. */
 const description = sql`case when transfers.description <> '' or transfers.cargo_id is null then transfers.description else (
   select case when transfers.kind in ('hold', 'release') and company_fee_rial + commission_rial > 0
       and transfers.amount_rial % (company_fee_rial + commission_rial) = 0

@@ -4,7 +4,7 @@ import type { Tx } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
 import { isPushed, wantsSms } from '../notifications/notifications.api.ts'
 
-/** A load on a way that a driver wished, and how he is reached: `isPushed` on a device of his. */
+/** A load on a route that a driver wished, and how he is reached: `isPushed` on a device of his. */
 export type Wished = {
   driverId: number
   mobile: string
@@ -24,7 +24,7 @@ const near = { city: { latitude: 0.45, longitude: 0.53 }, unloading: { latitude:
 const unloadedDays = 7
 
 /**
- * The loads that were announced in (`since`, `upto`], each with every driver who wished its way before it came, whose truck may
+ * The loads that were announced in (`since`, `upto`], each with every driver who wished its route before it came, whose truck may
  * carry it, to whom it is offered and who was not told of it; of open accounts.
  */
 export async function listWished(tx: Tx, { since, upto }: { since: Date; upto: Date }): Promise<Wished[]> {

@@ -16,7 +16,7 @@ const overlapMs = 5 * minuteMs
 /** What came earlier, while the server was away, is no news. */
 const oldestMs = 6 * 60 * minuteMs
 
-/** Tells drivers of the loads that came on ways they wished, since it last looked. May run twice. */
+/** Tells drivers of the loads that came on routes they wished, since it last looked. May run twice. */
 export const tellWishes = (database: Database, { keys }: { keys: KeyRing }): Promise<void> =>
   transaction(database, async (tx, now) => {
     const { upto } = await lockLooked(tx)

@@ -11,8 +11,8 @@ export const wishesRoutes = () =>
   routes(wishes, {
     listMyWishes: (call) => listMyWishes(call.db, driverOf(call).driverId),
     addWish: async (call, { body }) => {
-      const way = { fromCityId: body.FromCityId ?? null, toCityId: body.ToCityId ?? null }
-      return made(wishAdded, await addWish(call, way))
+      const route = { fromCityId: body.FromCityId ?? null, toCityId: body.ToCityId ?? null }
+      return made(wishAdded, await addWish(call, route))
     },
     removeWish: async (call, { query }) => {
       const { driverId } = driverOf(call)

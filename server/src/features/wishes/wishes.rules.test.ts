@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { mostToldADay } from '@bargah/contract/features/wishes/wishes.schema.ts'
 import { computeTold, mayWish } from './wishes.rules.ts'
 
-describe('a driver may wish a way', () => {
+describe('a driver may wish a route', () => {
   const good = { hasTruck: true, count: 4, hasSame: false }
   it.each([
     [{}, null],

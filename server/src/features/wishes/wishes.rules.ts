@@ -3,14 +3,14 @@ import type { WishRefusal } from '@bargah/contract/features/wishes/wishes.text.t
 
 type WishFacts = { hasTruck: boolean; count: number; hasSame: boolean }
 
-/** In: what a driver has. Out: why he is not told of another way, or null. */
+/** In: what a driver has. Out: why he is not told of another route, or null. */
 export function mayWish({ hasTruck, count, hasSame }: WishFacts): WishRefusal | null {
   if (!hasTruck) return 'no_truck'
   if (hasSame) return 'same'
   return count >= mostWishes ? 'too_many' : null
 }
 
-/** A load that came on a way that a driver wished. */
+/** A load that came on a route that a driver wished. */
 type Match = { driverId: number; cargoId: number; netPayToman: number }
 
 /**

@@ -1,10 +1,10 @@
 import type { Db, Tx } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
 
-type Way = { fromCityId: number | null; toCityId: number | null }
+type Route = { fromCityId: number | null; toCityId: number | null }
 
 /** What a driver has, his row locked, so that two wishes at once are counted one after the other. */
-export async function lockWishFacts(tx: Tx, driverId: number, { fromCityId, toCityId }: Way) {
+export async function lockWishFacts(tx: Tx, driverId: number, { fromCityId, toCityId }: Route) {
   const driver = await tx
     .selectFrom('drivers')
     .select('currentDriverFreighterId')
@@ -23,8 +23,8 @@ export async function lockWishFacts(tx: Tx, driverId: number, { fromCityId, toCi
   }
 }
 
-/** Whether all the cities that a way names are there. */
-export async function areCities(db: Db | Tx, { fromCityId, toCityId }: Way): Promise<boolean> {
+/** Whether all the cities that a route names are there. */
+export async function areCities(db: Db | Tx, { fromCityId, toCityId }: Route): Promise<boolean> {
   const ids = [...new Set([fromCityId, toCityId].filter((id) => id !== null))]
   const found = await db
     .selectFrom('cities')
@@ -34,10 +34,10 @@ export async function areCities(db: Db | Tx, { fromCityId, toCityId }: Way): Pro
   return found.length === ids.length
 }
 
-export const insertWish = (tx: Tx, driverId: number, way: Way, at: Date): Promise<{ id: number }> =>
+export const insertWish = (tx: Tx, driverId: number, route: Route, at: Date): Promise<{ id: number }> =>
   tx
     .insertInto('wishes')
-    .values({ driverId, ...way, createdAt: at })
+    .values({ driverId, ...route, createdAt: at })
     .returning('id')
     .executeTakeFirstOrThrow()
 

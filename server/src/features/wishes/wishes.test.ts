@@ -58,7 +58,7 @@ const toldTo = async ({ token }: Driver): Promise<string[]> =>
 const smsTo = async ({ mobile }: Driver) =>
   (await smsSentTo(app, mobile)).filter(({ kind }) => kind === 'wished_load')
 
-/** A load of the way, announced now. */
+/** A load of the route, announced now. */
 async function announce(given: Parameters<typeof buildCargo>[1] = {}) {
   await app.clock.moveBy(1_000)
   return buildCargo(app.db, { ...ends, announcedAt: await app.clock.now(app.db), ...given })
@@ -115,7 +115,7 @@ describe('a wish', () => {
 })
 
 describe('a load that comes', () => {
-  it('is told to who wished its way, once, in the panel and by a message', async () => {
+  it('is told to who wished its route, once, in the panel and by a message', async () => {
     const driver = await wishing()
     const cargo = await announce({ rentToman: 37_550_000 })
     await look()

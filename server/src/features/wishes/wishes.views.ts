@@ -2,7 +2,7 @@ import type { MyWishes } from '@bargah/contract/features/wishes/wishes.schema.ts
 import type { Db } from '../../kernel/database.ts'
 import { isPushed, wantsSms } from '../notifications/notifications.api.ts'
 
-/** Of which ways a driver is told, the oldest first, and how he is reached. */
+/** Of which routes a driver is told, the oldest first, and how he is reached. */
 export async function listMyWishes(db: Db, driverId: number): Promise<MyWishes> {
   const wishes = await db
     .selectFrom('wishes')

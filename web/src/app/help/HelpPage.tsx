@@ -14,7 +14,7 @@ import { PhoneHeader } from '../../ui/PhoneHeader.tsx'
 import { RowFace } from '../../ui/RowFace.tsx'
 import './help.css'
 
-const ways = 'به پشتیبانی زنگ بزنید، یا پیام بنویسید.'
+const advice = 'به پشتیبانی زنگ بزنید، یا پیام بنویسید.'
 
 /** «کمک»: the telephone first, then how a turn works, a message, and what was answered. */
 export default function HelpPage() {
@@ -26,7 +26,7 @@ export default function HelpPage() {
       <PhoneHeader
         title="کمک"
         onBack={() => void navigate({ to: paths.home })}
-        end={<Hear look="head" says={hasDraft ? `${ways} نوشتهٔ شما مانده است.` : ways} />}
+        end={<Hear look="head" says={hasDraft ? `${advice} نوشتهٔ شما مانده است.` : advice} />}
       />
       <Faces>
         <RingSupport />

@@ -23,7 +23,7 @@ import { DriverHeader } from './DriverHeader.tsx'
 const withLoad = () => import('./LoadHead.tsx')
 const LoadHead = lazy(async () => ({ default: (await withLoad()).LoadHead }))
 const MyLoad = lazy(async () => ({ default: (await withLoad()).MyLoad }))
-const OtherWays = lazy(() => import('./OtherWays.tsx'))
+const DriverMore = lazy(() => import('./DriverMore.tsx'))
 
 /** A driver's home: his load when he has one, else his turn and its round, else the way to a turn. One question at a time. */
 export default function DriverHome() {
@@ -95,7 +95,7 @@ function WithoutTurn(props: { lastHallId: number | undefined; more: ReactNode })
   )
 }
 
-/** «بیشتر»: the other ways from here, in a sheet that closes when the turn that it is about has gone. */
+/** «بیشتر»: what else there is from here, in a sheet that closes when the turn that it is about has gone. */
 function More() {
   const turnId = useMyTurn().data?.id
   const [openFor, setOpenFor] = useState<{ turnId: number | undefined } | null>(null)
@@ -106,7 +106,7 @@ function More() {
       </Button>
       {openFor && openFor.turnId === turnId && (
         <Suspense>
-          <OtherWays onClose={() => setOpenFor(null)} />
+          <DriverMore onClose={() => setOpenFor(null)} />
         </Suspense>
       )}
     </>

@@ -48,7 +48,7 @@ function HallFace({ hall, round }: { hall: Hall; round: Round | undefined }) {
       ) : (
         <Badge>میان دو دور</Badge>
       )}
-      <span className="flex wrap home-ways num">
+      <span className="flex wrap home-links num">
         {round && !isOpen && (
           <span className="muted">
             آخرین دور <Moment at={round.opensAt} now={serverNow()} />، {formatNumber(round.grantedCount)} مجوز

@@ -20,7 +20,7 @@ type Figure = 'sendingCargos' | 'remaining' | 'permitsToday' | 'permitsThisMonth
 const useLinkedCompanies = () => useQuery({ ...apiQuery('listLinkedCompanies'), ...keptLive })
 
 /** The rows that a figure counts: of one company, or of all that are linked. */
-function wayTo(figure: Figure, company?: Company) {
+function linkTo(figure: Figure, company?: Company) {
   const of = company ? { company: company.id } : {}
   if (figure === 'sendingCargos' || figure === 'remaining')
     return { to: paths.linkedCargos, search: { view: 'sending', ...of } }
@@ -78,7 +78,7 @@ const sumOf = (rows: readonly Company[], figure: Figure, label: string) => ({
   label,
   value: formatNumber(rows.reduce((sum, row) => sum + row[figure], 0)),
   head: (
-    <Link className="between at-middle flex stat-link" {...wayTo(figure)}>
+    <Link className="between at-middle flex stat-link" {...linkTo(figure)}>
       {label}
       <ChevronLeft className="i-sm" />
     </Link>
@@ -121,7 +121,7 @@ function linkOf(row: Company, figure: Figure, label: string): ReactNode {
   return (
     <Link
       className="num"
-      {...wayTo(figure, row)}
+      {...linkTo(figure, row)}
       aria-label={`${formatNumber(row[figure])} ${label}، ${row.transportationCompanyName}`}
     >
       {formatNumber(row[figure])}

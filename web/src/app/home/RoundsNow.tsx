@@ -63,7 +63,7 @@ function Hall({ round }: { round: RoundNow }) {
       : `${formatNumber(liveTurns)} در صف`
   return (
     <>
-      <b className={classes('dotted', standing === 'open' && 'is-under-way')}>{loadHallName}</b>
+      <b className={classes('dotted', standing === 'open' && 'is-open-now')}>{loadHallName}</b>
       {(closesAt ?? nextRoundAt) !== null && (
         <Clock until={closesAt ?? nextRoundAt ?? ''} urges={closesAt !== null} />
       )}

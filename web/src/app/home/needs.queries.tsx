@@ -163,20 +163,20 @@ function needOf<Row>(
   return [{ ...words, to, total, isAtLeast, isKnown, detail: first && sayOldest(first) }]
 }
 
-type Way = { cargoSource: string; cargoDestination: string }
-const wayOf = ({ cargoSource, cargoDestination }: Way) =>
+type Route = { cargoSource: string; cargoDestination: string }
+const routeOf = ({ cargoSource, cargoDestination }: Route) =>
   `${splitPlace(cargoSource).town} به ${splitPlace(cargoDestination).town}`
 
 const sayPermit = (permit: CallData<'searchPermits'>['rows'][number]) => (
   <>
-    کهنه‌ترین: مجوز {toPersianDigits(permit.id)}، {wayOf(permit)}،{' '}
+    کهنه‌ترین: مجوز {toPersianDigits(permit.id)}، {routeOf(permit)}،{' '}
     <Moment at={permit.issuedAt} now={serverNow()} />
   </>
 )
 
 export const sayCargo = (cargo: CallData<'searchCargos'>['rows'][number]) => (
   <>
-    کهنه‌ترین: بار {toPersianDigits(cargo.id)}، {wayOf(cargo)}،{' '}
+    کهنه‌ترین: بار {toPersianDigits(cargo.id)}، {routeOf(cargo)}،{' '}
     <Moment at={cargo.announcedAt} now={serverNow()} />
   </>
 )

@@ -16,7 +16,7 @@ import { useFinances } from './agencies.queries.ts'
 import { CommissionExample, type FinancesValues } from './CommissionExample.tsx'
 import './agencies.css'
 
-/** What a company's loads cost it, by a fixed sum or by the way, with an example of it. */
+/** What a company's loads cost it, by a fixed sum or by the route, with an example of it. */
 export default function AgentFinances({ agentId }: { agentId: number }) {
   return (
     <section>

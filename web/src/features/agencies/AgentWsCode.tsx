@@ -13,7 +13,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useWsCode } from './agencies.queries.ts'
 
-/** A company's own way into the inquiry service; its password is kept and never shown. */
+/** A company's own inquiry credentials; its password is kept and never shown. */
 export default function AgentWsCode({ agentId }: { agentId: number }) {
   return (
     <section>

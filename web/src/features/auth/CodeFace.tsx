@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { CodeField } from '../../ui/CodeField.tsx'
 import { useCountdown } from '../../ui/use-countdown.ts'
 import type { SentCode } from '../../kernel/form/proof.rules.ts'
-import { OtherWay, SignInFrame } from './SignInFrame.tsx'
+import { OtherStep, SignInFrame } from './SignInFrame.tsx'
 
 /** What was wrong with the last code: its heading, and what can be done. */
 export type CodeFault = { title: string; says: string }
@@ -71,9 +71,9 @@ export function CodeFace(props: CodeFaceProps) {
       ) : (
         <Resend sendsLeft={sent.sendsLeft} isSending={isSending} onResend={onResend} />
       )}
-      <OtherWay icon={<Pencil />} onPress={onBack}>
+      <OtherStep icon={<Pencil />} onPress={onBack}>
         {backIs}
-      </OtherWay>
+      </OtherStep>
     </SignInFrame>
   )
 }

@@ -2,7 +2,7 @@ import type { FactorAsked } from '@bargah/contract/features/factors/factors.sche
 import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
 import type { WriteForm } from '../../kernel/form/use-write-form.ts'
 import { Button } from '../../ui/Button.tsx'
-import { FactorFields, useFactorWay } from '../factors/factor-step.parts.tsx'
+import { FactorFields, useFactorMethod } from '../factors/factor-step.parts.tsx'
 import type { LoginValues } from './login-values.ts'
 
 type LoginFactorProps = {
@@ -14,12 +14,12 @@ type LoginFactorProps = {
 
 /** The second step of signing in, for an account that has a second factor. */
 export default function LoginFactor({ form, asked, fault, onBack }: LoginFactorProps) {
-  const at = useFactorWay(asked)
+  const at = useFactorMethod(asked)
   const send = () => form.check(() => void form.send())
   return (
     <Form form={form} className="grid login-fields">
       <FactorFields {...{ asked, fault, form, at }} heads onGiven={send} />
-      {(at.way === 'app' || at.way === 'recovery') && (
+      {(at.method === 'app' || at.method === 'recovery') && (
         <SubmitButton
           form={form}
           size="touch"

@@ -11,7 +11,7 @@ import { Note } from '../../ui/Note.tsx'
 import { TruckPicture } from '../cargos/truck.parts.ts'
 import { expiredTitle } from './auth.text.ts'
 import type { SentCode } from '../../kernel/form/proof.rules.ts'
-import { OtherWay, otherWay, SignInFrame } from './SignInFrame.tsx'
+import { OtherStep, otherStepClass, SignInFrame } from './SignInFrame.tsx'
 
 const checks = async () => ({
   body: (await import('@bargah/contract/features/auth/auth.schema.ts')).SignInCodeBody,
@@ -101,11 +101,11 @@ export function NumberStep({ mobile, onType, isAhead, onAhead, onSent, ...others
           کد را بفرست
         </SubmitButton>
       </Form>
-      <OtherWay icon={<KeyRound />} onPress={others.onPassword}>
+      <OtherStep icon={<KeyRound />} onPress={others.onPassword}>
         با نام کاربری و گذرواژه
-      </OtherWay>
+      </OtherStep>
       {/* a plain link: the door waits for no router */}
-      <a href={paths.registerDriver} className={otherWay}>
+      <a href={paths.registerDriver} className={otherStepClass}>
         <Truck />
         تازه آمده‌ام، ثبت‌نام می‌کنم
       </a>

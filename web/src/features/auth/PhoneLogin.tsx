@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { CallData } from '../../kernel/api.ts'
-import { isOnItsWay, isProven, type ProvenNumber, type SentCode } from '../../kernel/form/proof.rules.ts'
+import { isPending, isProven, type ProvenNumber, type SentCode } from '../../kernel/form/proof.rules.ts'
 import { useDraft } from '../../kernel/form/use-draft.ts'
 import { useStep } from '../../kernel/form/use-step.ts'
 import { startSession } from '../../kernel/session.ts'
@@ -83,7 +83,7 @@ export default function PhoneLogin({ onSignedIn }: { onSignedIn: () => void }) {
     )
   const ahead = (mobile: string): Step | null => {
     if (isProven(draft.proven, mobile, Date.now())) return 'unknown'
-    return isOnItsWay(draft.sent, mobile, Date.now()) ? 'code' : null
+    return isPending(draft.sent, mobile, Date.now()) ? 'code' : null
   }
   return (
     <NumberStep

@@ -5,7 +5,7 @@ import { FormDialog } from '../../kernel/form/FormDialog.tsx'
 import { useWriteForm, type WriteForm } from '../../kernel/form/use-write-form.ts'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { type FactorValues, noFactor, useAskedFactor } from '../factors/asked-factor.parts.ts'
-import { FactorFields, useFactorWay } from '../factors/factor-step.parts.tsx'
+import { FactorFields, useFactorMethod } from '../factors/factor-step.parts.tsx'
 
 /** Asks for one's own password again, and the second factor of an account that has one, over whatever is being done; what waits for it then goes on by itself. */
 export default function ReauthenticateDialog() {
@@ -45,6 +45,6 @@ type FactorAgainProps = {
 }
 
 function FactorAgain({ asked, fault, form }: FactorAgainProps) {
-  const at = useFactorWay(asked)
+  const at = useFactorMethod(asked)
   return <FactorFields {...{ asked, fault, form, at }} onGiven={() => form.check(() => void form.send())} />
 }

@@ -2,14 +2,14 @@ import { useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../kernel/api.ts'
 import { RouteMap } from '../../ui/RouteMap.tsx'
-import { wayAcross } from './way-across.ts'
+import { routeAcross } from './route-across.ts'
 
 const namedTowns = ['تبریز', 'مشهد', 'اصفهان', 'شیراز', 'بندرعباس']
 
 /** The roads of the country beside the login form on a desk. Without a connection the ground stays plain. */
 export default function RoadPanel() {
   const { data: graph } = useQuery({ ...apiQuery('showRoadMap'), staleTime: Number.POSITIVE_INFINITY })
-  const line = useMemo(() => (graph ? wayAcross(graph, 'بندرعباس', 'تبریز') : []), [graph])
+  const line = useMemo(() => (graph ? routeAcross(graph, 'بندرعباس', 'تبریز') : []), [graph])
   if (!graph) return null
   return (
     <RouteMap

@@ -58,10 +58,10 @@ export function SignInFrame({
   )
 }
 
-export const otherWay = 'pack-middle tall-hero row gap-25 ink strong sign-in-other'
+export const otherStepClass = 'pack-middle tall-hero row gap-25 ink strong sign-in-other'
 
 /** What else somebody may do on this step, in words under the solid act. */
-export const OtherWay = ({
+export const OtherStep = ({
   icon,
   children,
   onPress,
@@ -70,7 +70,7 @@ export const OtherWay = ({
   children: ReactNode
   onPress: () => void
 }) => (
-  <button type="button" className={otherWay} onClick={onPress}>
+  <button type="button" className={otherStepClass} onClick={onPress}>
     {icon}
     {children}
   </button>

@@ -6,7 +6,7 @@ import { apiQuery } from '../../kernel/api.ts'
 import { paths } from '../../kernel/paths.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
 
-const ways = [
+const links = [
   { to: paths.registerDriver, icon: <Truck />, name: 'ثبت‌نام راننده' },
   { to: paths.newRegister, icon: <Building2 />, name: 'ثبت‌نام شرکت' },
   { to: paths.newRegisterOwner, icon: <PackageOpen />, name: 'ثبت‌نام صاحب کالا' },
@@ -20,7 +20,7 @@ export default function SignInHelp({ onForgot, onClose }: SignInHelpProps) {
   const number = useQuery(apiQuery('showContact')).data?.suportTell
   return (
     <Sheet title="کمک" onClose={onClose}>
-      <ul className="face-rows sign-in-ways">
+      <ul className="face-rows sign-in-links">
         {number && (
           <li>
             <a href={`tel:${number}`}>
@@ -44,7 +44,7 @@ export default function SignInHelp({ onForgot, onClose }: SignInHelpProps) {
             <b>گذرواژه را فراموش کرده‌ام</b>
           </button>
         </li>
-        {ways.map(({ to, icon, name }) => (
+        {links.map(({ to, icon, name }) => (
           <li key={to}>
             <Link to={to}>
               {icon}

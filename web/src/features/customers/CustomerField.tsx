@@ -20,7 +20,7 @@ export type CustomerFieldProps = {
   /** «فرستنده». */
   label: string
   value: CustomerValue | null
-  /** The place is told when another customer or address was chosen, to fill the way with. */
+  /** The place is told when another customer or address was chosen, to fill the route with. */
   onChange: (value: CustomerValue | null, place?: CustomerPlace) => void
   error?: string | undefined
   className?: string

@@ -19,13 +19,13 @@ type DriverSearchProps = {
   clearLabel?: string
 }
 
-/** Six ways to look beside one box; what is typed picks the way until one is chosen. */
+/** Six searches beside one box; what is typed picks the kind until one is chosen. */
 export function DriverSearch({ asked, onAsk, clearLabel }: DriverSearchProps) {
   const [chosen, setChosen] = useState<SearchKind | null>(asked?.kind ?? null)
   const kindOf = (text: string) => chosen ?? guessKind(text) ?? 'driver'
   const typed = useAskedText(asked?.text ?? '', (text) => faultOf(kindOf(text), text))
   const narrow = useMedia(NARROW)
-  const ways = {
+  const picker = {
     label: 'جست‌وجو با',
     labelHidden: true,
     options: searchKinds,
@@ -39,7 +39,7 @@ export function DriverSearch({ asked, onAsk, clearLabel }: DriverSearchProps) {
           className="at-start stack gap-2 driver-search"
           onSubmit={() => typed.ask((text) => onAsk({ kind: kindOf(text), text }))}
         >
-          {narrow ? <Select {...ways} /> : <Segments {...ways} />}
+          {narrow ? <Select {...picker} /> : <Segments {...picker} />}
           <TextField label="عبارت جست‌وجو" labelHidden icon={<Search />} {...typed.field} />
           <span className="row">
             <Button type="submit">جست‌وجو</Button>

@@ -6,7 +6,7 @@ import { useWriteForm } from '../../kernel/form/use-write-form.ts'
 import { sayDone } from '../../kernel/say-done.ts'
 import { CodeField } from '../../ui/CodeField.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
-import { inGroups } from './factor-ways.rules.ts'
+import { inGroups } from './factor-methods.rules.ts'
 import './factors.css'
 
 type AddAppDialogProps = {

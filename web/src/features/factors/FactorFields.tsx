@@ -8,12 +8,12 @@ import { Button } from '../../ui/Button.tsx'
 import { CodeField } from '../../ui/CodeField.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { type FactorWay, waysOf } from './factor-ways.rules.ts'
+import { type FactorMethod, methodsOf } from './factor-methods.rules.ts'
 import { makesPasskeys, signWithPasskey } from './passkey-device.ts'
 import { type FactorValues, noFactor } from './use-asked-factor.ts'
 import './factors.css'
 
-const questions: Record<FactorWay, { title: string; says: string; go: string }> = {
+const questions: Record<FactorMethod, { title: string; says: string; go: string }> = {
   passkey: {
     title: 'تأیید با گذرکلید',
     says: 'با اثر انگشت، چهره یا قفل دستگاهی که گذرکلید را دارد تأیید کنید.',
@@ -31,12 +31,12 @@ const questions: Record<FactorWay, { title: string; says: string; go: string }> 
   },
 }
 
-/** Which way the factor is given now, and the others. */
-export function useFactorWay(asked: FactorAsked) {
-  const ways = waysOf(asked, { makesPasskeys: makesPasskeys(asked.rpId) })
-  const [chosen, choose] = useState<FactorWay | null>(null)
-  const way = chosen ?? ways[0] ?? null
-  return { way, others: ways.filter((one) => one !== way), choose }
+/** Which method the factor is given now, and the others. */
+export function useFactorMethod(asked: FactorAsked) {
+  const methods = methodsOf(asked, { makesPasskeys: makesPasskeys(asked.rpId) })
+  const [chosen, choose] = useState<FactorMethod | null>(null)
+  const method = chosen ?? methods[0] ?? null
+  return { method, others: methods.filter((one) => one !== method), choose }
 }
 
 type FactorFieldsProps = {
@@ -44,34 +44,34 @@ type FactorFieldsProps = {
   /** What was wrong with the last try. */
   fault: string | undefined
   form: Pick<WriteForm<FactorValues>, 'field' | 'set' | 'busy'>
-  at: ReturnType<typeof useFactorWay>
+  at: ReturnType<typeof useFactorMethod>
   /** A step of a page, which it heads; else it stands in a dialog. */
   heads?: boolean
   /** What was given is sent. */
   onGiven: () => void
 }
 
-/** The second factor as fields of a form that asked for the password before: one way at a time, and the way to the others. */
+/** The second factor as fields of a form that asked for the password before: one method at a time, and the method to the others. */
 export function FactorFields({ asked, fault, form, at, heads = false, onGiven }: FactorFieldsProps) {
-  const { way, others, choose } = at
-  const turnTo = (next: FactorWay) => {
+  const { method, others, choose } = at
+  const turnTo = (next: FactorMethod) => {
     form.set(noFactor)
     choose(next)
   }
-  const title = way ? questions[way].title : 'مرحلهٔ دوم ورود'
+  const title = method ? questions[method].title : 'مرحلهٔ دوم ورود'
   return (
     <>
       <div>
         {heads ? <h1>{title}</h1> : <h3>{title}</h3>}
         <p className="muted">
-          {way
-            ? questions[way].says
+          {method
+            ? questions[method].says
             : 'گذرکلید این حساب در این مرورگر به کار نمی‌آید و کد بازیابی نمانده است؛ از دستگاهی که گذرکلید را دارد وارد شوید یا با پشتیبانی تماس بگیرید.'}
         </p>
       </div>
-      {way === 'passkey' && <PasskeyWay {...{ asked, fault, form, onGiven }} />}
-      {way === 'app' && <AppWay {...{ fault, form, onGiven }} />}
-      {way === 'recovery' && <RecoveryWay {...{ asked, fault, form }} />}
+      {method === 'passkey' && <PasskeyMethod {...{ asked, fault, form, onGiven }} />}
+      {method === 'app' && <AppMethod {...{ fault, form, onGiven }} />}
+      {method === 'recovery' && <RecoveryMethod {...{ asked, fault, form }} />}
       {others.length > 0 && (
         <div className="row wrap at-stretch gap-3">
           {others.map((other) => (
@@ -85,9 +85,9 @@ export function FactorFields({ asked, fault, form, at, heads = false, onGiven }:
   )
 }
 
-type WayProps = Pick<FactorFieldsProps, 'fault' | 'form' | 'onGiven'>
+type MethodProps = Pick<FactorFieldsProps, 'fault' | 'form' | 'onGiven'>
 
-function AppWay({ fault, form, onGiven }: WayProps) {
+function AppMethod({ fault, form, onGiven }: MethodProps) {
   const code = form.field('FactorCode')
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
@@ -108,7 +108,7 @@ function AppWay({ fault, form, onGiven }: WayProps) {
   )
 }
 
-function RecoveryWay({ asked, fault, form }: Pick<FactorFieldsProps, 'asked' | 'fault' | 'form'>) {
+function RecoveryMethod({ asked, fault, form }: Pick<FactorFieldsProps, 'asked' | 'fault' | 'form'>) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
   return (
@@ -125,7 +125,7 @@ function RecoveryWay({ asked, fault, form }: Pick<FactorFieldsProps, 'asked' | '
   )
 }
 
-function PasskeyWay({ asked, fault, form, onGiven }: WayProps & { asked: FactorAsked }) {
+function PasskeyMethod({ asked, fault, form, onGiven }: MethodProps & { asked: FactorAsked }) {
   const [failed, setFailed] = useState<string>()
   const [asking, setAsking] = useState(false)
   const isWanted = useRef(false)

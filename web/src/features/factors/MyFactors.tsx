@@ -23,14 +23,14 @@ import './factors.css'
 export function MyFactors() {
   return (
     <Read of={useMyFactors()} wait={<SkeletonLines lines={3} />} failedTitle="روش‌های ورود نیامد">
-      {(factors) => <Ways factors={factors} />}
+      {(factors) => <Methods factors={factors} />}
     </Read>
   )
 }
 
 type Removing = { id: number; name: string } | 'app' | null
 
-function Ways({ factors }: { factors: Factors }) {
+function Methods({ factors }: { factors: Factors }) {
   const [codes, setCodes] = useState<readonly string[]>([])
   const [removing, setRemoving] = useState<Removing>(null)
   const adding = useAdding(setCodes)
@@ -46,7 +46,7 @@ function Ways({ factors }: { factors: Factors }) {
       {has && (
         <ul className="lines factors">
           {passkeys.map(({ id, name, createdAt, usedAt }) => (
-            <Way
+            <Method
               key={id}
               icon={<Fingerprint className="i-lg" />}
               name={name}
@@ -58,16 +58,16 @@ function Ways({ factors }: { factors: Factors }) {
                   ، آخرین ورود <Moment at={usedAt} />
                 </>
               )}
-            </Way>
+            </Method>
           ))}
           {appAddedAt !== null && (
-            <Way
+            <Method
               icon={<Smartphone className="i-lg" />}
               name="برنامهٔ رمزساز"
               onRemove={() => setRemoving('app')}
             >
               افزوده <Moment at={appAddedAt} />
-            </Way>
+            </Method>
           )}
         </ul>
       )}
@@ -80,9 +80,9 @@ function Ways({ factors }: { factors: Factors }) {
   )
 }
 
-type WayProps = { icon: ReactNode; name: string; onRemove: () => void; children: ReactNode }
+type MethodProps = { icon: ReactNode; name: string; onRemove: () => void; children: ReactNode }
 
-const Way = ({ icon, name, onRemove, children }: WayProps) => (
+const Method = ({ icon, name, onRemove, children }: MethodProps) => (
   <li>
     {icon}
     <span className="grow">
@@ -102,7 +102,7 @@ type AddButtonsProps = {
   large?: boolean
 }
 
-/** The two ways to add a factor; where passkeys are not good, the one. */
+/** The two methods to add a factor; where passkeys are not good, the one. */
 export const AddButtons = ({ factors, adding, large = false }: AddButtonsProps) => (
   <div className={large ? 'stack gap-3' : 'row wrap'}>
     {makesPasskeys(factors.rpId) && (

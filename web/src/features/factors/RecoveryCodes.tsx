@@ -3,7 +3,7 @@ import { useMember } from '../../kernel/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { toast } from '../../ui/toast.ts'
-import { textOfCodes } from './factor-ways.rules.ts'
+import { textOfCodes } from './factor-methods.rules.ts'
 import './factors.css'
 
 /** Recovery codes, shown this once: to copy, to print and to keep as a file. */

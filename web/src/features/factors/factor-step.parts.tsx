@@ -1,2 +1,2 @@
 /** The second factor as a step of another feature's form. */
-export { FactorFields, useFactorWay } from './FactorFields.tsx'
+export { FactorFields, useFactorMethod } from './FactorFields.tsx'

@@ -3,7 +3,7 @@ import type { JsonObject } from '@bargah/contract/kernel/json-field.ts'
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
 import { ApiError } from '../../kernel/api-error.ts'
 import type { CallData } from '../../kernel/api.ts'
-import { isAtSite } from './factor-ways.rules.ts'
+import { isAtSite } from './factor-methods.rules.ts'
 
 const waitMs = 4 * 60_000
 const notGiven = 'گذرکلید داده نشد؛ دوباره تلاش کنید.'

@@ -4,7 +4,7 @@ import type { BillRow } from '@bargah/contract/features/turns/bills.endpoints.ts
 import { formatDateShort } from '@bargah/contract/kernel/dates.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { apiQuery } from '../../kernel/api.ts'
-import { wayOf } from '../../kernel/format.ts'
+import { routeOf } from '../../kernel/format.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -53,7 +53,7 @@ const sayPermit = (row: BillRow) =>
   [
     `مجوز ${toPersianDigits(row.driverReserveId)}`,
     formatDateShort(row.reservedAt, serverNow()),
-    wayOf(row.cargoSource, row.cargoDestination),
+    routeOf(row.cargoSource, row.cargoDestination),
     row.transportationCompanyName,
     toPersianDigits(row.mobile),
   ].join('، ')

@@ -3,7 +3,7 @@ import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { classes } from '../../ui/classes.ts'
 import { mapInks } from '../../ui/map-inks.ts'
 import { distance, type LatLon, pathOf, projectInto, type XY } from '../../ui/map-projection.ts'
-import { useRoadMap } from '../places/way-map.parts.ts'
+import { useRoadMap } from '../places/route-map.parts.ts'
 
 type HallMapProps = {
   at: LatLon
@@ -27,13 +27,13 @@ export function HallMap({ at, turnKm, chooseKm, onPress }: HallMapProps) {
   const ground = useMemo(() => {
     if (!roads?.isShown) return null
     const near = roads.nodes.map(([, lat, lon]) => toFrame([lat, lon]))
-    const ways = roads.edges.map(([from, to]) =>
+    const lines = roads.edges.map(([from, to]) =>
       pathOf([near[from], near[to]].flatMap((end) => (end ? [end] : []))),
     )
     const towns = namesIn(roads.nodes.map(([name], index) => ({ name, at: near[index] ?? outside })))
     const under = (lines: readonly (readonly LatLon[])[]) =>
       lines.map((line) => pathOf(line.map(toFrame))).join('')
-    return { land: under(roads.land), ways: ways.join(''), towns }
+    return { land: under(roads.land), roads: lines.join(''), towns }
   }, [roads, toFrame])
   if (!ground) return null
   const [x, y] = toFrame(at)
@@ -57,7 +57,7 @@ export function HallMap({ at, turnKm, chooseKm, onPress }: HallMapProps) {
         onClick={press}
       >
         <path {...mapInks.panel.land} d={ground.land} />
-        <path {...mapInks.panel.road} d={ground.ways} />
+        <path {...mapInks.panel.road} d={ground.roads} />
         {ground.towns.map(({ name, at: [left, top] }) => (
           <text key={name} x={left} y={top} textAnchor="middle">
             {name}

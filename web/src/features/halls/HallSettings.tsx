@@ -20,7 +20,7 @@ import { HallRounds } from './HallRounds.tsx'
 import { HallStory } from './HallStory.tsx'
 import { HallFees, HallTurns } from './HallTurns.tsx'
 import type { HallValues } from './hall-values.rules.ts'
-import { useExampleWay } from './halls.queries.ts'
+import { useExampleRoute } from './halls.queries.ts'
 import { KeptByAdmin } from './KeptByAdmin.tsx'
 import { SavePanel, SaveSection } from './SavePanel.tsx'
 import { type HallForm, useHallForm, useNewHallForm } from './use-hall-form.ts'
@@ -107,13 +107,13 @@ type FieldsProps = {
 
 function Fields({ hallId, cityName, onCity, children, ...fields }: FieldsProps) {
   const { form } = fields
-  const way = useExampleWay(hallId, parsePoint(form.values.point))
+  const route = useExampleRoute(hallId, parsePoint(form.values.point))
   return (
     <Form form={form} className="stack gap-25" failedTitle="سالن ذخیره نشد" goal="سالن ذخیره شود">
       {children}
       <HallPlace {...fields} cityName={cityName} onCity={onCity} />
       <HallRounds {...fields} />
-      <HallTurns {...fields} way={way} />
+      <HallTurns {...fields} route={route} />
       <HallFees {...fields} />
     </Form>
   )

@@ -3,10 +3,10 @@ import * as say from './hall-effects.rules.ts'
 import { type FieldsProps, NumberSetting, SwitchSetting } from './HallFields.tsx'
 import { NumberedList } from '../../ui/NumberedList.ts'
 
-type HallTurnsProps = FieldsProps & { way: say.ExampleWay | null }
+type HallTurnsProps = FieldsProps & { route: say.ExampleRoute | null }
 
 /** Who may take a turn, how long it lives, and when the next may come. */
-export function HallTurns({ way, ...fields }: HallTurnsProps) {
+export function HallTurns({ route, ...fields }: HallTurnsProps) {
   const { now } = fields
   const { values } = fields.form
   return (
@@ -36,7 +36,7 @@ export function HallTurns({ way, ...fields }: HallTurnsProps) {
           name="LimitNewTurn"
           effect={say.sayLimitNewTurn(values.LimitNewTurn, now)}
         />
-        <NumberSetting {...fields} name="TravelTime" effect={say.sayTravelTime(values.TravelTime, way)} />
+        <NumberSetting {...fields} name="TravelTime" effect={say.sayTravelTime(values.TravelTime, route)} />
         <SwitchSetting {...fields} name="ActiveTurnApp" effect={say.sayTurnApp(values.ActiveTurnApp)} />
       </div>
     </section>

@@ -52,14 +52,14 @@ export const sayLimitNewTurn = (hours: Value, now: Date): string =>
     (long) => `مجوز ساعت ${formatTime(now)}، نوبت تازه از *${sayMoment(after(now, long), now)}*.`,
   )
 
-/** A way from the hall, as an example: where to, and how long it takes. */
-export type ExampleWay = { to: string; hours: number }
+/** A route from the hall, as an example: where to, and how long it takes. */
+export type ExampleRoute = { to: string; hours: number }
 
-export const sayTravelTime = (hours: Value, way: ExampleWay | null): string =>
+export const sayTravelTime = (hours: Value, route: ExampleRoute | null): string =>
   say(hours, 'با ۰ خاموش است: زمان راه شمرده نمی‌شود.', (more) =>
-    way === null
+    route === null
       ? `نوبت تازه پس از زمان راه و *${amount(more)} ساعت*.`
-      : `${way.to}، ${amount(Math.ceil(way.hours))} ساعت راه: پس از *${amount(Math.ceil(way.hours) + more)} ساعت*.`,
+      : `${route.to}، ${amount(Math.ceil(route.hours))} ساعت راه: پس از *${amount(Math.ceil(route.hours) + more)} ساعت*.`,
   )
 
 export const sayTurnApp = (isOn: boolean): string =>

@@ -62,7 +62,7 @@ describe('how a hall works', () => {
     ],
     ['no limits', {}, 'back', '*همان دم* پس از پایان مجوز.'],
     ['a limit alone', { LimitNewTurn: 3 }, 'back', 'دست‌کم *۳ ساعت* پس از مجوز.'],
-    ['the way alone', { TravelTime: 2 }, 'back', 'دست‌کم *۲ ساعت* پس از زمان راه.'],
+    ['the route alone', { TravelTime: 2 }, 'back', 'دست‌کم *۲ ساعت* پس از زمان راه.'],
     ['a field that is empty', { TravelTime: null }, 'back', 'دست‌کم *… ساعت* پس از زمان راه.'],
   ])('tells of %s', (_, values, step, text) => {
     expect(told(values)[step]).toBe(text)

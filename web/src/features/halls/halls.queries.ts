@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../kernel/api.ts'
 import { unlessTold } from '../../kernel/live/told.ts'
 import type { LatLon } from '../../ui/map-projection.ts'
-import type { ExampleWay } from './hall-effects.rules.ts'
+import type { ExampleRoute } from './hall-effects.rules.ts'
 
 const lookedAtMs = 15_000
 
@@ -28,8 +28,8 @@ export const useTariffsOf = (LoadHallId: number) =>
 const steady = { staleTime: 30 * 60_000 }
 const usual = 'تهران'
 
-/** A way from the hall to a town of its tariffs, as an example: to the capital where it goes there, else the first. */
-export function useExampleWay(hallId: number | undefined, from: LatLon | null): ExampleWay | null {
+/** A route from the hall to a town of its tariffs, as an example: to the capital where it goes there, else the first. */
+export function useExampleRoute(hallId: number | undefined, from: LatLon | null): ExampleRoute | null {
   const tariffs = useQuery({
     ...apiQuery('listTariffs', { query: { LoadHallId: hallId ?? 0 } }),
     enabled: hallId !== undefined,

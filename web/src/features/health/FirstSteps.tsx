@@ -3,10 +3,10 @@ import type { Health } from '@bargah/contract/features/health/health.schema.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { stepWords } from './health.words.ts'
-import { Settings, WayLink } from './Ways.tsx'
+import { Settings, HealthLink } from './HealthLinks.tsx'
 import '../../ui/lines.css'
 
-/** What makes an empty Bargah one that works: ticked as it is done, each with its way; nothing once all is done. */
+/** What makes an empty Bargah one that works: ticked as it is done, each with its link; nothing once all is done. */
 export default function FirstSteps({ steps }: { steps: Health['steps'] }) {
   const done = steps.filter(({ isDone }) => isDone).length
   if (done === steps.length) return null
@@ -29,7 +29,7 @@ export default function FirstSteps({ steps }: { steps: Health['steps'] }) {
 }
 
 function Step({ step, isDone }: Health['steps'][number]) {
-  const { title, why, way, settings } = stepWords[step]
+  const { title, why, link, settings } = stepWords[step]
   return (
     <li>
       {isDone ? (
@@ -41,7 +41,7 @@ function Step({ step, isDone }: Health['steps'][number]) {
         <b className={isDone ? 'muted' : undefined}>{title}</b>
         <small>{why}</small>
       </span>
-      {!isDone && way && <WayLink way={way} />}
+      {!isDone && link && <HealthLink link={link} />}
       {!isDone && settings && <Settings names={settings} />}
     </li>
   )

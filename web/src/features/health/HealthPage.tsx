@@ -14,7 +14,7 @@ import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import FirstSteps from './FirstSteps.tsx'
 import { useHealth } from './health.queries.ts'
 import { healthWords } from './health.words.ts'
-import { Settings, WayLink } from './Ways.tsx'
+import { Settings, HealthLink } from './HealthLinks.tsx'
 import '../../ui/lines.css'
 
 /** How the server stands (ours): the verdict first, then what is late, what no setting names, and what runs since when. */
@@ -74,7 +74,7 @@ const Verdict = ({ count }: { count: number }) =>
   )
 
 function Late({ part }: { part: PartOfHealth }) {
-  const { label, late, act, way } = healthWords[part.part]
+  const { label, late, act, link } = healthWords[part.part]
   return (
     <li>
       <CircleAlert className="i-sm is-bad" />
@@ -84,7 +84,7 @@ function Late({ part }: { part: PartOfHealth }) {
         </b>
         <small>{act}</small>
       </span>
-      {way && <WayLink way={way} />}
+      {link && <HealthLink link={link} />}
     </li>
   )
 }

@@ -5,14 +5,14 @@ import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { paths } from '../../kernel/paths.ts'
 
-/** The way to what can be done about it in the panel. */
-export type Way = { verb: string; to: string; search?: Record<string, string> }
+/** Leads to what can be done about it in the panel. */
+export type PanelLink = { verb: string; to: string; search?: Record<string, string> }
 type Words = {
   label: string
   /** What is late, and the one thing to do. */
   late(part: PartOfHealth): string
   act: string
-  way?: Way
+  link?: PanelLink
   /** What is done without it, and the settings that would name it. */
   unset?: { what: string; settings: readonly string[] }
 }
@@ -89,21 +89,21 @@ export const healthWords: Record<HealthPart, Words> = {
     label: 'پیامک',
     late: (part) => `${count(part)} پیامک ${since(part)}نرفته است.`,
     act: 'اعتبار و پاسخ سرویس پیامک را ببینید.',
-    way: { verb: 'صندوق پیامک', to: paths.outbox },
+    link: { verb: 'صندوق پیامک', to: paths.outbox },
     unset: { what: 'هیچ پیامکی بیرون نمی‌رود و همه در صندوق می‌ماند.', settings: ['SMS_PROVIDER'] },
   },
   mail: {
     label: 'ایمیل',
     late: (part) => `${count(part)} نامه ${since(part)}نرفته است.`,
     act: 'پاسخ سرور ایمیل را ببینید؛ نامه‌ها خودبه‌خود دوباره فرستاده می‌شوند.',
-    way: { verb: 'صندوق ایمیل', to: paths.letters },
+    link: { verb: 'صندوق ایمیل', to: paths.letters },
     unset: { what: 'هیچ نامه‌ای بیرون نمی‌رود و همه در صندوق می‌ماند.', settings: ['SMTP_URL', 'MAIL_FROM'] },
   },
   bank: {
     label: 'بانک',
     late: (part) => `${count(part)} پرداخت ${since(part)}بی‌پاسخ مانده است.`,
     act: 'پاسخ بانک را پیگیری کنید.',
-    way: { verb: 'پرداخت‌ها', to: paths.payments, search: { status: 'pending' } },
+    link: { verb: 'پرداخت‌ها', to: paths.payments, search: { status: 'pending' } },
     unset: { what: 'کیف پول را نمی‌توان با پرداخت واقعی پر کرد.', settings: ['BANK', 'BANK_KEY'] },
   },
   push: {
@@ -131,30 +131,30 @@ export const healthWords: Record<HealthPart, Words> = {
   },
 }
 
-/** Each first step: what is to be done, why, and where; what only settings can do has no way. */
+/** Each first step: what is to be done, why, and where; what only settings can do has no link. */
 export const stepWords: Record<
   FirstStep,
-  { title: string; why: string; way?: Way; settings?: readonly string[] }
+  { title: string; why: string; link?: PanelLink; settings?: readonly string[] }
 > = {
   hall: {
     title: 'افزودن سالن',
     why: 'رانندگان در سالن نوبت می‌گیرند و بارها در آن اعلام می‌شود.',
-    way: { verb: 'سالن‌ها', to: paths.halls },
+    link: { verb: 'سالن‌ها', to: paths.halls },
   },
   tariff: {
     title: 'تعرفهٔ کرایه',
     why: 'در صفحهٔ تنظیم سالن، برای هر شهر مقصد.',
-    way: { verb: 'سالن‌ها', to: paths.halls },
+    link: { verb: 'سالن‌ها', to: paths.halls },
   },
   company: {
     title: 'پذیرفتن یک شرکت حمل',
     why: 'شرکت ثبت‌نام می‌کند و شما مدرکش را تأیید می‌کنید.',
-    way: { verb: 'شرکت‌ها', to: paths.companies },
+    link: { verb: 'شرکت‌ها', to: paths.companies },
   },
   driver: {
     title: 'افزودن راننده',
     why: 'خود راننده هم می‌تواند ثبت‌نام کند.',
-    way: { verb: 'افزودن راننده', to: paths.addDriver },
+    link: { verb: 'افزودن راننده', to: paths.addDriver },
   },
   sms: {
     title: 'سرویس پیامک',

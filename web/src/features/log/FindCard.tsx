@@ -18,27 +18,27 @@ type FindProps = {
   turn: number | null
   onTurn: (turn: number | null) => void
 }
-type Way = 'turn' | 'receipt'
+type FindBy = 'turn' | 'receipt'
 
-const ways = [
+const findByOptions = [
   { key: 'turn', label: 'با شمارهٔ نوبت' },
   { key: 'receipt', label: 'با رسید' },
 ] as const
 
 /** Where anybody finds his own turn and lists in the log. */
 export function FindCard({ hallId, store, state, turn, onTurn }: FindProps) {
-  const [way, setWay] = useState<Way>('turn')
+  const [by, setBy] = useState<FindBy>('turn')
   return (
     <Panel title="نوبت خودتان را پیدا کنید">
       <div className="stack gap-25">
-        <Segments<Way>
+        <Segments<FindBy>
           label="جست‌وجو با"
           labelHidden
-          options={ways}
-          value={way}
-          onChange={(next) => next && setWay(next)}
+          options={findByOptions}
+          value={by}
+          onChange={(next) => next && setBy(next)}
         />
-        {way === 'turn' ? (
+        {by === 'turn' ? (
           <ByNumber start={turn} onTurn={onTurn} />
         ) : (
           <FindReceipt
@@ -46,11 +46,11 @@ export function FindCard({ hallId, store, state, turn, onTurn }: FindProps) {
             state={state}
             onTurn={(number) => {
               onTurn(number)
-              setWay('turn')
+              setBy('turn')
             }}
           />
         )}
-        {way === 'turn' && turn !== null && <FoundTurn key={turn} store={store} state={state} turn={turn} />}
+        {by === 'turn' && turn !== null && <FoundTurn key={turn} store={store} state={state} turn={turn} />}
       </div>
     </Panel>
   )

@@ -55,7 +55,7 @@ export const voiderWords = {
 }
 
 /** How far a load goes, and from how near to what it is chosen; older lines do not say. */
-function wayWords({
+function routeWords({
   wayKm,
   rangeKm,
   rangeFrom,
@@ -90,10 +90,10 @@ const say: Say = {
     words(
       'plain',
       cargo(entry.cargo),
-      `اعلام شد، ${trucks(entry.trucks)}${entry.free ? '، بیرون از دور' : ''}${wayWords(entry)}.`,
+      `اعلام شد، ${trucks(entry.trucks)}${entry.free ? '، بیرون از دور' : ''}${routeWords(entry)}.`,
     ),
   cargo_edited: (entry) =>
-    words('plain', cargo(entry.cargo), `ویرایش شد، ${trucks(entry.trucks)}${wayWords(entry)}.`),
+    words('plain', cargo(entry.cargo), `ویرایش شد، ${trucks(entry.trucks)}${routeWords(entry)}.`),
   cargo_withdrawn: (entry) =>
     words(
       'plain',

@@ -11,10 +11,10 @@ export const inToman = (rial: number | null): string | undefined =>
  * where Back brings the page as it was: until then what waits for it stays busy.
  */
 export function leaveFor(url: string): Promise<void> {
-  const way = document.createElement('a')
-  way.href = url
-  way.referrerPolicy = 'origin'
-  way.click()
+  const link = document.createElement('a')
+  link.href = url
+  link.referrerPolicy = 'origin'
+  link.click()
   return new Promise((resolve) => {
     addEventListener('pageshow', ({ persisted }) => persisted && resolve(), { once: true })
   })

@@ -7,7 +7,7 @@ import { PayInWords } from './PayInWords.tsx'
 import { whenOf } from './pass-when.ts'
 
 /** The load is delivered: when, and what of it reaches the driver. */
-export function DeliveredFace({ pass, ways }: FaceProps) {
+export function DeliveredFace({ pass, acts }: FaceProps) {
   const { day, hour } = whenOf(pass.since)
   return (
     <>
@@ -20,7 +20,7 @@ export function DeliveredFace({ pass, ways }: FaceProps) {
         <PayInWords toman={pass.netPayToman} />
         <p className="second">کرایه را شرکت به شما می‌دهد؛ به کیف پول بارگاه نمی‌آید.</p>
       </Face>
-      <PassRows pass={pass} ways={ways} />
+      <PassRows pass={pass} acts={acts} />
       <PassFoot>
         <MyPermitAct permit={pass} />
       </PassFoot>

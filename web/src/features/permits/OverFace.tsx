@@ -9,8 +9,8 @@ import type { FaceProps } from './pass-face.ts'
 import { PayInWords } from './PayInWords.tsx'
 import { whenOf } from './pass-when.ts'
 
-/** The work of the load is over; what is next is a load for the way back. */
-export function OverFace({ pass, ways }: FaceProps) {
+/** The work of the load is over; what is next is a backhaul load. */
+export function OverFace({ pass, acts }: FaceProps) {
   const { day, hour } = whenOf(pass.since)
   return (
     <>
@@ -21,7 +21,7 @@ export function OverFace({ pass, ways }: FaceProps) {
         </p>
         <PayInWords toman={pass.netPayToman} />
       </Face>
-      <PassRows pass={pass} ways={ways} />
+      <PassRows pass={pass} acts={acts} />
       <PassFoot>
         <Link to={paths.backhaul(pass.id)} className={buttonClass('primary', 'hero')}>
           <PackageSearch />

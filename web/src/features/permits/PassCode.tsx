@@ -13,8 +13,8 @@ import { CallRow, PassFoot } from './PassRows.tsx'
 import { PlateOf } from './PlateOf.tsx'
 import type { PermitPass } from './permit-pass.queries.ts'
 
-/** What a guard reads, as large as the phone is: the square, the code to type, the plate and the way; then where to load and whom to call. */
-export function PassCode({ pass, ways }: FaceProps) {
+/** What a guard reads, as large as the phone is: the square, the code to type, the plate and the route; then where to load and whom to call. */
+export function PassCode({ pass, acts }: FaceProps) {
   const isReached = useIsReached()
   return (
     <>
@@ -22,7 +22,7 @@ export function PassCode({ pass, ways }: FaceProps) {
       <div className="gutter stack gap-2 pass-shown">
         {pass.qrText !== null && <Paper qrText={pass.qrText} code={pass.code} />}
         <PlateOf truck={pass} size="whole" />
-        <Way pass={pass} isShort={!isReached} />
+        <Route pass={pass} isShort={!isReached} />
       </div>
       <ul className="face-rows is-wide size-xl">
         <FactRow icon={<MapPin />} name="بارگیری">
@@ -32,7 +32,7 @@ export function PassCode({ pass, ways }: FaceProps) {
       </ul>
       <PassFoot look="pass-duo">
         <MyPermitAct permit={pass} />
-        {ways.more}
+        {acts.more}
       </PassFoot>
     </>
   )
@@ -56,7 +56,7 @@ const Paper = ({ qrText, code }: { qrText: string; code: string }) => (
 )
 
 /** `isShort`: something above it takes its room. */
-function Way({ pass, isShort }: { pass: PermitPass; isShort: boolean }) {
+function Route({ pass, isShort }: { pass: PermitPass; isShort: boolean }) {
   const [from, to] = [splitPlace(pass.cargoSource), splitPlace(pass.cargoDestination)]
   return (
     <RoadSign

@@ -5,12 +5,12 @@ import { classes } from '../../ui/classes.ts'
 import type { FaceProps } from './pass-face.ts'
 
 /** Under a face that is not the code: the code, whom to call, and all the rest. */
-export function PassRows({ pass, ways }: FaceProps) {
+export function PassRows({ pass, acts }: FaceProps) {
   return (
     <ul className="face-rows is-wide size-xl pass-rows">
       {pass.qrText !== null && (
         <li>
-          <button type="button" onClick={ways.showCode}>
+          <button type="button" onClick={acts.showCode}>
             <ScanLine />
             <span className="grow">کد مجوز هنوز هست</span>
             <ChevronLeft />
@@ -19,7 +19,7 @@ export function PassRows({ pass, ways }: FaceProps) {
       )}
       <CallRow pass={pass} />
       <li>
-        <button type="button" onClick={ways.showDetails}>
+        <button type="button" onClick={acts.showDetails}>
           <FileText />
           <span className="grow">همهٔ جزئیات</span>
           <ChevronLeft />

@@ -7,7 +7,7 @@ import { PhoneHeader } from '../../ui/PhoneHeader.tsx'
 import { passFaceOf } from './my-permit.rules.ts'
 import { PassDetails } from './PassDetails.tsx'
 import { PassFaces } from './PassFaces.tsx'
-import type { PassWays } from './pass-face.ts'
+import type { PassActs } from './pass-face.ts'
 import type { PermitPass } from './permit-pass.queries.ts'
 import { headOfFace, toneOfFace } from './pass-head.tsx'
 import { useWaitingActs } from './use-waiting-acts.ts'
@@ -19,7 +19,7 @@ export function PassScreen({ pass, onBack }: PassScreenProps) {
   const { items, waiting } = useWaitingActs(pass)
   const [opened, setOpened] = useState<'code' | 'details' | null>(null)
   const face = opened === 'code' && pass.qrText !== null ? 'code' : passFaceOf(pass.status, waiting)
-  const ways: PassWays = {
+  const acts: PassActs = {
     showCode: () => setOpened('code'),
     more: (
       <Button size="hero" onClick={() => setOpened('details')}>
@@ -40,7 +40,7 @@ export function PassScreen({ pass, onBack }: PassScreenProps) {
       />
       <main className="measure column grow full pass" id="main" tabIndex={-1}>
         <LaterLines items={told} />
-        <PassFaces of={face} pass={pass} ways={ways} />
+        <PassFaces of={face} pass={pass} acts={acts} />
       </main>
       {opened === 'details' && <PassDetails pass={pass} onClose={() => setOpened(null)} />}
     </>

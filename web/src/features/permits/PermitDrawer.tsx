@@ -41,7 +41,7 @@ const isRateable = (status: PermitStatus) =>
 
 type PermitDrawerProps = DrawerWalk & { permit: PermitRow }
 
-/** One permit: its way and rent, driver and truck, what happened so far, its money, and what may be done. */
+/** One permit: its route and rent, driver and truck, what happened so far, its money, and what may be done. */
 export function PermitDrawer({ permit: row, ...walk }: PermitDrawerProps) {
   const detail = usePermit(row.id)
   const permit = detail.data ?? row
@@ -100,7 +100,7 @@ const waiting = (
   </section>
 )
 
-/** What the row of the list does not have: the way so far, and the money. */
+/** What the row of the list does not have: its steps so far, and the money. */
 const Whole = ({ permit }: { permit: PermitDetail }) => (
   <>
     <section>

@@ -45,13 +45,13 @@ export default function VoidPermitDialog({ permit, onClose }: { permit: PermitRo
       onClose()
     },
   })
-  const way = `${splitPlace(permit.cargoSource).town} به ${splitPlace(permit.cargoDestination).town}`
+  const route = `${splitPlace(permit.cargoSource).town} به ${splitPlace(permit.cargoDestination).town}`
   return (
     <FormDialog
       form={form}
       danger
       title={`مجوز ${toPersianDigits(permit.id)} باطل شود؟`}
-      consequence={`${permit.driverName} ${permit.driverFamily}، ${way}، ${permitStatusLabels[permit.status]}.${permit.status === permitStatus.issued ? '' : ' برگهٔ چاپی او دیگر معتبر نیست.'}`}
+      consequence={`${permit.driverName} ${permit.driverFamily}، ${route}، ${permitStatusLabels[permit.status]}.${permit.status === permitStatus.issued ? '' : ' برگهٔ چاپی او دیگر معتبر نیست.'}`}
       submitLabel="بله، باطل شود"
       cancelLabel="نه، بماند"
       busyLabel="در حال ابطال…"

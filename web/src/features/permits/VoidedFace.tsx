@@ -10,7 +10,7 @@ import { whenOf } from './pass-when.ts'
 import { NumberedList } from '../../ui/NumberedList.ts'
 
 /** The permit is void: why, and what came back; it has no code, since no load is given on it. */
-export function VoidedFace({ pass, ways }: FaceProps) {
+export function VoidedFace({ pass, acts }: FaceProps) {
   const { day, hour } = whenOf(pass.since)
   const { driverRefundRial, voidReason } = pass
   return (
@@ -28,7 +28,7 @@ export function VoidedFace({ pass, ways }: FaceProps) {
         </p>
         <p className="second">با آن بار داده نمی‌شود؛ برای همین کد ندارد.</p>
       </Face>
-      <PassRows pass={pass} ways={ways} />
+      <PassRows pass={pass} acts={acts} />
       <TakeTurn />
     </>
   )

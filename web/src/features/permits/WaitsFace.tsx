@@ -17,7 +17,7 @@ const words = {
 }
 
 /** What its driver said of a load, kept on the phone: where it is on its way to the company, and how it is taken back. */
-export function WaitsFace({ pass, ways }: FaceProps) {
+export function WaitsFace({ pass, acts }: FaceProps) {
   const { waiting, status } = useWaitingActs(pass)
   const last = waiting.at(-1)
   if (!last) return null
@@ -55,7 +55,7 @@ export function WaitsFace({ pass, ways }: FaceProps) {
         ثبت می‌شود.
       </p>
       <PassFoot>
-        <Button variant="primary" size="hero" icon={<ScanLine />} onClick={ways.showCode}>
+        <Button variant="primary" size="hero" icon={<ScanLine />} onClick={acts.showCode}>
           کد مجوز را نشان بده
         </Button>
         {mayTakeBack(last) && (

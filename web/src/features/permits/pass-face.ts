@@ -2,5 +2,5 @@ import type { ReactNode } from 'react'
 import type { PermitPass } from './permit-pass.queries.ts'
 
 /** Where a face leads besides its own act. */
-export type PassWays = { showCode: () => void; showDetails: () => void; more: ReactNode }
-export type FaceProps = { pass: PermitPass; ways: PassWays }
+export type PassActs = { showCode: () => void; showDetails: () => void; more: ReactNode }
+export type FaceProps = { pass: PermitPass; acts: PassActs }

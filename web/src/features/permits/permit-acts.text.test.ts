@@ -44,6 +44,6 @@ it.each([
     expect(consequence).toBe(words)
   },
 )
-it('that the work is over is asked without the way', () => {
+it('that the work is over is asked without the route', () => {
   expect(wordsOfAct('complete', permit, later(1)).consequence).not.toContain('کیلومتر')
 })

@@ -30,7 +30,7 @@ export const labelOfAct = {
 /** As fast as a loaded truck may go on a freeway, with nobody in its way: who is sooner there has not been there. */
 const fastestKmPerHour = 90
 
-/** «مجوز ۲۰ دقیقه پیش صادر شد و تا تهران ۴۴۰ کیلومتر راه است.»: before the question of a driver who says that he is there sooner than the way allows; empty for every other. */
+/** «مجوز ۲۰ دقیقه پیش صادر شد و تا تهران ۴۴۰ کیلومتر راه است.»: before the question of a driver who says that he is there sooner than the route allows; empty for every other. */
 function sayTooSoon({ issuedAt, cargoDestination, cargoDistance }: Acted, now: Date): string {
   const hours = (now.getTime() - Date.parse(issuedAt)) / hourMs
   if (hours * fastestKmPerHour >= cargoDistance) return ''

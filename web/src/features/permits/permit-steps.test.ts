@@ -16,7 +16,7 @@ const permit = (status: PermitStatus, events: PermitDetail['events']) =>
 const issued = event(1, '10:40')
 const printed = event(2, '11:01', 'رضا کاویانی')
 
-describe('the way of a permit', () => {
+describe('the steps of a permit', () => {
   it('tells what happened, rings the last step, and leaves the rest hollow', () => {
     const steps = permitSteps(permit(2, [issued, printed]), now)
     expect(steps.map(({ act, state }) => [act, state])).toEqual([

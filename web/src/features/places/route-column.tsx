@@ -1,7 +1,7 @@
 import { splitPlace } from '../../kernel/format.ts'
 import { Route } from '../../ui/Route.tsx'
 
-/** The column of a way, from which town to which: of loads and of permits. */
+/** The column of a route, from which town to which: of loads and of permits. */
 export const routeColumn = {
   shows: ['cargoSource', 'cargoDestination'],
   sort: 'cargoDestination',

@@ -1,5 +1,5 @@
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
-import { wayOf } from '../../kernel/format.ts'
+import { routeOf } from '../../kernel/format.ts'
 import { Star } from 'lucide-react'
 import { Read } from '../../kernel/Read.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -39,7 +39,7 @@ export function RatesOf({ driverId }: { driverId: number }) {
                   </small>
                 </span>
                 <span className="muted">
-                  {row.kalaDesc}، {wayOf(row.cargoSource, row.cargoDestination)}
+                  {row.kalaDesc}، {routeOf(row.cargoSource, row.cargoDestination)}
                 </span>
                 {row.desc && <p className="as-typed">{row.desc}</p>}
               </li>

@@ -1,5 +1,5 @@
 import { useNavigate } from '../../kernel/navigation.tsx'
-import { isOnItsWay, isProven, type ProvenNumber } from '../../kernel/form/proof.rules.ts'
+import { isPending, isProven, type ProvenNumber } from '../../kernel/form/proof.rules.ts'
 import { useStep } from '../../kernel/form/use-step.ts'
 import { paths } from '../../kernel/paths.ts'
 import { layers } from '../../ui/layers.ts'
@@ -52,7 +52,7 @@ export function ProveMobile({ title, stepNames, needs, proof, again, onProven }:
       typed={draft}
       onType={change}
       isAhead={(mobile) =>
-        isProven(draft.proven, mobile, Date.now()) || isOnItsWay(draft.sent, mobile, Date.now())
+        isProven(draft.proven, mobile, Date.now()) || isPending(draft.sent, mobile, Date.now())
       }
       onAhead={() => {
         if (isProven(draft.proven, draft.mobile, Date.now()))

@@ -1,7 +1,7 @@
 import { Check, Plus, RefreshCw, WifiOff } from 'lucide-react'
 import { useState } from 'react'
 import type { PayFacts } from '@bargah/contract/features/cargos/pay.rules.ts'
-import { wayOf } from '../../kernel/format.ts'
+import { routeOf } from '../../kernel/format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { type NewChoice, payFactsOf, type RoundPhase } from './my-list.rules.ts'
 import { RemoveSheet } from './RemoveSheet.tsx'
@@ -67,7 +67,7 @@ function Act({ cargo, list, phase }: ListActProps) {
       busy={list.locating === cargo.id}
       busyLabel="در حال یافتن جای شما…"
       disabled={closed}
-      aria-label={`${words}، ${wayOf(cargo.cargoSource, cargo.cargoDestination)}`}
+      aria-label={`${words}، ${routeOf(cargo.cargoSource, cargo.cargoDestination)}`}
       onClick={() => list.add(choiceOf(cargo), cargo.cargoRange > 0)}
     >
       {words}
@@ -84,14 +84,14 @@ function Listed({ cargo, list, at, closed }: ListedProps) {
   const state = item?.state ?? 'sending'
   const isReceived = state === 'received'
   const words = isReceived ? placeName(at + 1) : stateWords[state]
-  const way = wayOf(cargo.cargoSource, cargo.cargoDestination)
+  const route = routeOf(cargo.cargoSource, cargo.cargoDestination)
   return (
     <>
       <Button
         size="touch"
         className="accent-ink on-panel listed"
         icon={icons[state]}
-        aria-label={`${words}، ${isReceived ? 'در فهرست شماست، ' : ''}${way}`}
+        aria-label={`${words}، ${isReceived ? 'در فهرست شماست، ' : ''}${route}`}
         disabled={closed}
         onClick={() => setAsking(true)}
       >

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Check, CloudUpload, GripVertical, RefreshCw, Trash2 } from 'lucide-react'
 import type { ComponentProps, KeyboardEvent } from 'react'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
-import { splitPlace, wayOf } from '../../kernel/format.ts'
+import { splitPlace, routeOf } from '../../kernel/format.ts'
 import { Link } from '../../kernel/navigation.tsx'
 import { paths } from '../../kernel/paths.ts'
 import { classes } from '../../ui/classes.ts'
@@ -30,7 +30,7 @@ const icons = { received: <Check />, sending: <RefreshCw />, unsent: <CloudUploa
 
 /** A load in its place of the list: the number that moves it, where it goes, what it pays, and whether the hall has it. */
 export function ListBox({ item, row, last, frozen, onMove, onOpen, grip, fault }: ListBoxProps) {
-  const name = wayOf(item.source, item.destination)
+  const name = routeOf(item.source, item.destination)
   const rank = row.place + 1
   return (
     <li

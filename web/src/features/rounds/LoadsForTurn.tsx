@@ -23,7 +23,7 @@ import { fitsFirst } from './desk-choices.rules.ts'
 import { useLoadsForTurn } from './desk.queries.ts'
 import { Rank } from './Rank.tsx'
 import { RemoveChoice } from './RemoveChoice.tsx'
-import { roundName, wayOfChoice } from './rounds.text.ts'
+import { roundName, routeOfChoice } from './rounds.text.ts'
 
 const everySecond = 1_000
 
@@ -107,7 +107,7 @@ function Row({ turnId, load, isSettledAtOnce }: RowProps) {
   const onClick = listed || isSettledAtOnce ? () => setAsking(true) : choose
   const close = () => setAsking(false)
   const refusal = listed ? null : load.refusal
-  const name = `بار ${toPersianDigits(load.id)}، ${wayOfChoice(load)}`
+  const name = `بار ${toPersianDigits(load.id)}، ${routeOfChoice(load)}`
   return (
     <li className={classes('row gap-3', refusal !== null && 'is-unfit')}>
       {listed && <Rank place={listed.rank} />}
@@ -134,7 +134,7 @@ function Row({ turnId, load, isSettledAtOnce }: RowProps) {
 
 const Face = ({ load, why, isFault }: { load: LoadForTurn; why: string | null; isFault: boolean }) => (
   <span className="grow blocks">
-    <b>{wayOfChoice(load)}</b>
+    <b>{routeOfChoice(load)}</b>
     <span className="fine">
       {load.kalaDesc}، {formatWeight(load.kalaWeight)}، {load.loaderTypeNames}
     </span>

@@ -5,11 +5,11 @@ import type { MyList } from './use-my-list.ts'
 /** Why choices were refused that are not among what is shown, and so have no place that could say it. */
 export function RefusedChoices({ list, shown }: { list: MyList; shown: readonly number[] }) {
   return list.faults
-    .filter(({ cargoId, way }) => way !== null && !shown.includes(cargoId))
-    .map(({ cargoId, way, sentence }) => (
-      <Note key={cargoId} tone="warning" title={`بار ${way}`} alert>
+    .filter(({ cargoId, route }) => route !== null && !shown.includes(cargoId))
+    .map(({ cargoId, route, sentence }) => (
+      <Note key={cargoId} tone="warning" title={`بار ${route}`} alert>
         {sentence}
-        <HearFree says={`بار ${way}. ${sentence}`} about={`بار ${way}`} />
+        <HearFree says={`بار ${route}. ${sentence}`} about={`بار ${route}`} />
       </Note>
     ))
 }

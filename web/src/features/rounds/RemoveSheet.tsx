@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import { splitPlace, wayOf } from '../../kernel/format.ts'
+import { splitPlace, routeOf } from '../../kernel/format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { PayLine } from '../cargos/pay.parts.ts'
@@ -41,7 +41,7 @@ export function RemoveSheet({ item, list, onClose }: RemoveSheetProps) {
             : 'جای بارهای دیگر عوض نمی‌شود.'}
       </p>
       <p className="second">
-        {wayOf(item.source, item.destination)}؛ {item.goods}، {item.company}
+        {routeOf(item.source, item.destination)}؛ {item.goods}، {item.company}
       </p>
       {item.pay && <PayLine load={item.pay} look="quiet" />}
     </Sheet>

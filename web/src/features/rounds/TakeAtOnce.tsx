@@ -5,8 +5,8 @@ import { useNavigate } from '../../kernel/navigation.tsx'
 import { formatToman } from '@bargah/contract/kernel/money.ts'
 import { paths } from '../../kernel/paths.ts'
 import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
-import { useAskedLoad, useWayBack } from '../../kernel/asked-load.ts'
-import { wayOf } from '../../kernel/format.ts'
+import { useAskedLoad, useReturnPath } from '../../kernel/asked-load.ts'
+import { routeOf } from '../../kernel/format.ts'
 import { placeFor } from '../../kernel/location.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PayLine } from '../cargos/pay.parts.ts'
@@ -20,20 +20,20 @@ export function TakeAtOnce({ cargo, turnId }: TakeAtOnceProps) {
   const navigate = useNavigate()
   const client = useQueryClient()
   const [asking, setAsking] = useState(useAskedLoad() === cargo.id)
-  const back = useWayBack(cargo.id)
+  const back = useReturnPath(cargo.id)
   // the result of an earlier round may be kept: not shown for this one
   const showResult = async () => {
     await client.fetchQuery(myResultQuery).catch(() => undefined)
     await navigate({ to: paths.myResult })
   }
-  const way = wayOf(cargo.cargoSource, cargo.cargoDestination)
+  const route = routeOf(cargo.cargoSource, cargo.cargoDestination)
   return (
     <>
       <Button
         variant="soft"
         size="touch"
         icon={<Hand className="i-lg" />}
-        aria-label={`می‌گیرم، ${way}`}
+        aria-label={`می‌گیرم، ${route}`}
         onClick={() => setAsking(true)}
       >
         می‌گیرم
@@ -45,7 +45,7 @@ export function TakeAtOnce({ cargo, turnId }: TakeAtOnceProps) {
             body: { DriverTurnId: turnId, CargoId: cargo.id, ...(await placeFor(cargo.cargoRange)) },
           })}
           onDone={() => void showResult()}
-          title={`بار ${way} را می‌گیرید؟`}
+          title={`بار ${route} را می‌گیرید؟`}
           consequence={`این بار همین حالا به شما داده می‌شود و نوبتتان به کار می‌رود؛ ${formatToman(cargo.netPayToman)} به شما می‌رسد.`}
           back={back}
           confirmLabel="بله، می‌گیرم"

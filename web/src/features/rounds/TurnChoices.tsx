@@ -18,7 +18,7 @@ import { useChoicesOfTurn } from './desk.queries.ts'
 import { moveItem } from './my-list.rules.ts'
 import { Rank } from './Rank.tsx'
 import { RemoveChoice } from './RemoveChoice.tsx'
-import { nameOfChoice, wayOfChoice } from './rounds.text.ts'
+import { nameOfChoice, routeOfChoice } from './rounds.text.ts'
 
 type TurnChoicesProps = {
   turnId: number
@@ -134,7 +134,7 @@ const Acts = ({ name, isFirst, isLast, onMove, onRemove }: ActsProps) => (
 
 const Face = ({ row }: { row: PriorityRow }) => (
   <span className="grow blocks">
-    <b>{wayOfChoice(row)}</b>
+    <b>{routeOfChoice(row)}</b>
     <span className="fine">
       {row.kalaDesc}، {sums.netPay} {formatToman(row.netPayToman)}
     </span>
@@ -147,7 +147,7 @@ const Face = ({ row }: { row: PriorityRow }) => (
 const Ended = ({ row }: { row: PriorityRow }) => (
   <li className="row gap-3">
     <span className="grow blocks">
-      <b>{wayOfChoice(row)}</b>
+      <b>{routeOfChoice(row)}</b>
       <span className="fine">{requestSentence(row)}</span>
       <span className="fine">
         {row.byStaff ? 'به دست سالن' : 'به دست راننده'}، <Moment at={row.filedAt} look="row" />

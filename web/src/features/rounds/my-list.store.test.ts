@@ -161,7 +161,7 @@ describe('the changes of a list', () => {
     sends.addPriority.mockRejectedValueOnce(refusal)
     store.wish(add(1), '2126-11-21T10:40:00Z')
     await vi.runAllTimersAsync()
-    expect(store.faults()).toEqual([{ cargoId: 1, way: 'بندرعباس به یزد', sentence: refusal.message }])
+    expect(store.faults()).toEqual([{ cargoId: 1, route: 'بندرعباس به یزد', sentence: refusal.message }])
     store.wish(add(1))
     expect(store.faults()).toEqual([])
   })

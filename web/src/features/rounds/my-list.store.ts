@@ -2,7 +2,7 @@ import type { PriorityRow } from '@bargah/contract/features/rounds/rounds.schema
 import { isUnsure, sentenceOf } from '../../kernel/api-error.ts'
 import { type CallData, type CallInput, call } from '../../kernel/api.ts'
 import { serverNow } from '../../kernel/now.ts'
-import { wayOf } from '../../kernel/format.ts'
+import { routeOf } from '../../kernel/format.ts'
 import { keepReceiptOf } from '../log/receipts.parts.ts'
 import { addWish, cargoOf, type Change, isLate, type Wish } from './my-list.rules.ts'
 
@@ -57,7 +57,7 @@ export type Kept = {
 /** Where they outlive the page. */
 export type Keep = { load: () => Promise<Kept | null>; save: (kept: Kept | null) => void }
 
-export type Fault = { cargoId: number; way: string | null; sentence: string }
+export type Fault = { cargoId: number; route: string | null; sentence: string }
 
 export type Events = {
   onDone: (change: Change) => void
@@ -68,7 +68,7 @@ export type Events = {
 
 const faultOf = (change: Change, sentence: string): Fault => ({
   cargoId: cargoOf(change),
-  way: change.kind === 'add' ? wayOf(change.choice.source, change.choice.destination) : null,
+  route: change.kind === 'add' ? routeOf(change.choice.source, change.choice.destination) : null,
   sentence,
 })
 

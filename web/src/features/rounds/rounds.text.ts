@@ -1,6 +1,6 @@
 import { formatTime } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
-import { wayOf } from '../../kernel/format.ts'
+import { routeOf } from '../../kernel/format.ts'
 import type { Change, ListItem } from './my-list.rules.ts'
 
 /** In: a choice of the list. Out: whether the server has it, as the driver reads it. */
@@ -20,14 +20,15 @@ export function lateText(change: Change): string {
 /** In: when a round opened. Out: its name, `دور ۱۴:۰۰`. */
 export const roundName = (opensAt: string) => `دور ${formatTime(opensAt)}`
 
-type Way = { cargoSource: string; cargoDestination: string }
+type Route = { cargoSource: string; cargoDestination: string }
 
 /** In: a choice or load. Out: its way in words, `بندرعباس به تهران`. */
-export const wayOfChoice = ({ cargoSource, cargoDestination }: Way) => wayOf(cargoSource, cargoDestination)
+export const routeOfChoice = ({ cargoSource, cargoDestination }: Route) =>
+  routeOf(cargoSource, cargoDestination)
 
 /** In: a choice. Out: what its buttons are named by, `انتخاب ۲، بندرعباس به تهران`. */
-export const nameOfChoice = ({ priority, ...way }: Way & { priority: number | null }) =>
-  `انتخاب ${toPersianDigits(priority ?? '')}، ${wayOfChoice(way)}`
+export const nameOfChoice = ({ priority, ...route }: Route & { priority: number | null }) =>
+  `انتخاب ${toPersianDigits(priority ?? '')}، ${routeOfChoice(route)}`
 
 const ordinals = ['اول', 'دوم', 'سوم', 'چهارم', 'پنجم', 'ششم', 'هفتم', 'هشتم', 'نهم', 'دهم']
 

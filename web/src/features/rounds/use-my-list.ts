@@ -88,7 +88,7 @@ export function useMyList(turnId: number, closesAt: string | undefined): MyList 
     locate()
       .then(
         (place) => store.wish({ kind: 'add', choice, place, rank }, closesAt),
-        ({ message }: Error) => store.setFault({ cargoId: choice.cargoId, way: null, sentence: message }),
+        ({ message }: Error) => store.setFault({ cargoId: choice.cargoId, route: null, sentence: message }),
       )
       .finally(() => setLocating(null))
   }

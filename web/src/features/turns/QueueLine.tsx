@@ -6,7 +6,7 @@ import './my-turn.css'
 const line = { fill: 'none', stroke: 'currentColor', strokeLinejoin: 'round' } as const
 const inks = {
   gate: { ...line, strokeWidth: 3 },
-  way: { ...line, strokeWidth: 2, strokeDasharray: '10 8', opacity: 0.6 },
+  road: { ...line, strokeWidth: 2, strokeDasharray: '10 8', opacity: 0.6 },
   gap: { ...line, strokeWidth: 3, strokeDasharray: '2 3' },
   others: { fill: 'currentColor', opacity: 0.62 },
   mine: { fill: '#ffd45e' },
@@ -29,7 +29,7 @@ export function QueueLine({ turn: { aheadOfMe, allActiveTurn } }: { turn: MyTurn
         <circle cx="14" cy="56" r="6" {...inks.wheel} />
         <circle cx="52" cy="56" r="6" {...inks.wheel} />
       </g>
-      <path d="M0 56H328" {...inks.way} />
+      <path d="M0 56H328" {...inks.road} />
     </svg>
   )
 }

@@ -14,7 +14,7 @@ import './wishes.css'
 
 type Mine = CallData<'listMyWishes'>
 
-/** Of which ways the driver is told, another one, and how he is told. */
+/** Of which routes the driver is told, another one, and how he is told. */
 export const MyWishes = () => (
   <Read of={useQuery(apiQuery('listMyWishes'))} wait={<SkeletonLines lines={6} />} failedTitle="راه‌ها نیامد">
     {(mine) => (

@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast.ts'
 
 const start = { FromCityId: null as number | null, ToCityId: null as number | null }
 
-/** A way: whence, or from where he unloads, and whither, or anywhere. */
+/** A route: whence, or from where he unloads, and whither, or anywhere. */
 export function WishForm({ isFirst }: { isFirst: boolean }) {
   const cities = useQuery(lookupQuery('listCities'))
   const provinces = useQuery({ ...apiQuery('listProvinces'), staleTime: Number.POSITIVE_INFINITY })

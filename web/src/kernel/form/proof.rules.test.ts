@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOnItsWay, isProven } from './proof.rules.ts'
+import { isPending, isProven } from './proof.rules.ts'
 
 const minute = 60_000
 const sent = { mobile: '09173204518', validMs: 2 * minute, sendsLeft: 2, at: 1_000 }
@@ -13,10 +13,10 @@ describe('a code that is on its way', () => {
     ['is for its number alone', '09173204519', 2_000, false],
     ['and for no half of it', '0917', 2_000, false],
   ])('%s', (_what, mobile, now, is) => {
-    expect(isOnItsWay(sent, mobile, now)).toBe(is)
+    expect(isPending(sent, mobile, now)).toBe(is)
   })
   it('is none before it was sent', () => {
-    expect(isOnItsWay(null, '09173204518', 2_000)).toBe(false)
+    expect(isPending(null, '09173204518', 2_000)).toBe(false)
   })
 })
 

@@ -9,7 +9,7 @@ export type ProvenNumber = { mobile: string; at: number }
 const isSame = (one: string, other: string) => normalizeMobile(one) === normalizeMobile(other)
 
 /** Whether a code for a number is on its way, so that none need be sent. */
-export const isOnItsWay = (sent: SentCode | null, mobile: string, now: number): sent is SentCode =>
+export const isPending = (sent: SentCode | null, mobile: string, now: number): sent is SentCode =>
   sent !== null && isSame(sent.mobile, mobile) && now < sent.at + sent.validMs
 
 /** Whether a number is proven still, as far as this device knows; the server decides. */

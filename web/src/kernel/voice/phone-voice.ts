@@ -1,4 +1,4 @@
-import { persianVoice } from './voice-way.rules.ts'
+import { persianVoice } from './choose-voice.rules.ts'
 
 const patienceMs = 400
 let isListed = false

@@ -4,7 +4,7 @@ import { pieceSound } from './piece-sounds.ts'
 import { recordedPieces } from './recordings.ts'
 import { ring } from './ring.ts'
 import { inSpokenWords } from './spoken.rules.ts'
-import { wayToSay } from './voice-way.rules.ts'
+import { chooseVoice } from './choose-voice.rules.ts'
 
 type Saying = {
   sound: AudioContext
@@ -22,8 +22,8 @@ export async function say(sentence: string, { sound, rings, signal, onWords }: S
   if (signal.aborted || !(await isAwake(sound))) return
   if (rings) await ring(sound, signal)
   if (signal.aborted) return
-  const way = wayToSay(said, { hasVoice: voice !== null, isRecorded: (piece) => recorded.has(piece) })
-  await (way === 'voice' && voice ? speakByPhone(words, voice, signal) : sayPieces(said, sound, signal))
+  const by = chooseVoice(said, { hasVoice: voice !== null, isRecorded: (piece) => recorded.has(piece) })
+  await (by === 'voice' && voice ? speakByPhone(words, voice, signal) : sayPieces(said, sound, signal))
 }
 
 const patienceMs = 1_000

@@ -17,8 +17,8 @@ describe('the widths of columns', () => {
   const cases: [what: string, room: number, widths: number[]][] = [
     ['have all that they want, and the room that is left', 758, [83, 244, 255, 132, 44]],
     ['give first what no cell needs', 640, [59, 210, 220, 107, 44]],
-    ['then cut words, and those of the way not yet', 552, [58, 210, 134, 106, 44]],
-    ['then cut the way too', 466, [58, 170, 88, 106, 44]],
+    ['then cut words, and those of the route not yet', 552, [58, 210, 134, 106, 44]],
+    ['then cut the route too', 466, [58, 170, 88, 106, 44]],
     ['and cut nothing where not even that fits: the table scrolls', 400, [58, 210, 220, 106, 44]],
   ]
   it.each(cases)('%s', (_what, room, widths) => {

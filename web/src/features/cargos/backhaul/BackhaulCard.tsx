@@ -8,13 +8,13 @@ import { paths } from '../../../kernel/paths.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { useMyTurn } from '../../turns/turns.parts.ts'
 import { CargoCard } from '../driver/CargoCard.tsx'
-import { wayOfLoad } from '../driver/load.text.ts'
+import { routeOfLoad } from '../driver/load.text.ts'
 import { TakeFreeLoad } from '../driver/TakeFreeLoad.tsx'
 import { Legs } from './Legs.tsx'
 
 type BackhaulCardProps = { load: BackhaulLoad; of: Backhaul }
 
-/** A load for the way back: the same card, with the way that is driven empty for it; all of the way is in its details. */
+/** A backhaul load: the same card, with the route that is driven empty for it; all of the route is in its details. */
 export const BackhaulCard = ({ load, of }: BackhaulCardProps) => (
   <CargoCard
     cargo={load}
@@ -33,7 +33,7 @@ function Act({ load, of }: BackhaulCardProps) {
       <a
         href={`tel:${load.tel}`}
         className={buttonClass('soft', 'touch')}
-        aria-label={`زنگ به شرکت، بار ${wayOfLoad(load)}`}
+        aria-label={`زنگ به شرکت، بار ${routeOfLoad(load)}`}
       >
         <PhoneIcon className="i-lg" />
         زنگ به شرکت

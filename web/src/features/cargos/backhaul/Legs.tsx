@@ -13,7 +13,7 @@ export function Legs({ load, home, aside }: LegsProps) {
   )
   return (
     <span className="grid gap-075">
-      <span className="at-middle gap-075 flex way-bar" role="img" aria-label={spoken.join('، ')}>
+      <span className="at-middle gap-075 flex legs-bar" role="img" aria-label={spoken.join('، ')}>
         {legsOf(load).map(({ part, km }) => (
           <span
             key={part}
@@ -22,7 +22,7 @@ export function Legs({ load, home, aside }: LegsProps) {
           />
         ))}
       </span>
-      <span className="flex face-ink wrap between way-words num">
+      <span className="flex face-ink wrap between legs-words num">
         <span>
           راه خالی <b className="strong wait-ink">{formatNumber(load.emptyKm)}</b>
           {load.homeKm > 0 ? (

@@ -5,14 +5,14 @@ import { sayHowNear } from './backhaul.text.ts'
 
 const load = (id: number, emptyKm: number) => ({ id, emptyKm }) as BackhaulLoad
 
-describe('loads for the way back', () => {
-  it('stand as the server ordered them, or by the least empty way', () => {
+describe('backhaul loads', () => {
+  it('stand as the server ordered them, or by the least empty run', () => {
     const loads = [load(1, 132), load(2, 18), load(4, 24), load(3, 24)]
     expect(orderBackhaul(loads, 'perKm').map(({ id }) => id)).toEqual([1, 2, 4, 3])
     expect(orderBackhaul(loads, 'empty').map(({ id }) => id)).toEqual([2, 3, 4, 1])
   })
 
-  it('are a bar of the empty way, the loaded one and the one home', () => {
+  it('are a bar of the empty run, the loaded one and the one home', () => {
     expect(legsOf({ emptyKm: 24, cargoDistance: 930, homeKm: 590 })).toEqual([
       { part: 'there', km: 24 },
       { part: 'loaded', km: 930 },

@@ -2,7 +2,7 @@ import type { BackhaulLoad } from '@bargah/contract/features/permits/backhaul.sc
 
 export type BackhaulOrder = 'perKm' | 'empty'
 
-/** In: loads in the server's order, the best by the kilometre first. Out: the same loads, by the least empty way to them if so asked. */
+/** In: loads in the server's order, the best by the kilometre first. Out: the same loads, by the least empty run to them if so asked. */
 export const orderBackhaul = (loads: readonly BackhaulLoad[], order: BackhaulOrder): BackhaulLoad[] =>
   order === 'perKm' ? [...loads] : loads.toSorted((a, b) => a.emptyKm - b.emptyKm || a.id - b.id)
 
@@ -15,7 +15,7 @@ export const widestKm = radiiKm[radiiKm.length - 1] ?? 0
 /** In: how far a load is, km. Out: the radius in which it is found, the smallest of those that are offered. */
 export const radiusFor = (km: number): number => radiiKm.find((radius) => radius >= km) ?? widestKm
 
-/** In: loads. Out: the one with the least empty way to it, or null. */
+/** In: loads. Out: the one with the least empty run to it, or null. */
 export const nearestOf = <Load extends Pick<BackhaulLoad, 'id' | 'emptyKm'>>(
   loads: readonly Load[],
 ): Load | null => loads.toSorted((a, b) => a.emptyKm - b.emptyKm || a.id - b.id)[0] ?? null

@@ -5,7 +5,7 @@ import { nearestOf } from './backhaul.rules.ts'
 /** How far a load may be, km, and still be near to where the driver is. */
 const nearKm = 100
 
-/** In: the loads for a way back. Out: how near the first of them is, in a sentence; empty without loads. */
+/** In: the backhaul loads. Out: how near the first of them is, in a sentence; empty without loads. */
 export function sayHowNear(loads: readonly Pick<BackhaulLoad, 'id' | 'emptyKm'>[]): string {
   const nearest = nearestOf(loads)
   if (!nearest) return ''

@@ -88,7 +88,7 @@ export function Course({ ahead, now }: AheadProps) {
   )
 }
 
-/** The newest of the declarer's other loads that go the same way. */
+/** The newest of the declarer's other loads that go the same route. */
 export const OtherLoads = ({ of: { others, closesAt } }: { of: LoadAhead }) => (
   <section aria-labelledby="declared-others" className="above-3">
     <h2 id="declared-others" className="fine strong">

@@ -116,5 +116,5 @@ function CostNote({ by, hallId, cost, hasFaults }: CostNoteProps) {
   if (isLacking(cost?.left)) return <LackOfMoney left={cost?.left} />
   if (by === 'productOwner') return null
   if (hallId === null) return <p className="fine">{declareTexts.noCostYet}</p>
-  return <p className="fine">{cost ? declareTexts.heldUntilTaken : declareTexts.costOnItsWay}</p>
+  return <p className="fine">{cost ? declareTexts.heldUntilTaken : declareTexts.costPending}</p>
 }

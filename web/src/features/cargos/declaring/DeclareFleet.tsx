@@ -17,14 +17,14 @@ const rentsOfDays = 90
 
 type DeclareFleetProps = { form: DeclareForm; by: Declarer; rents: Rents | undefined }
 
-/** The third part: which trucks, how many, for what rent; with what rents of this way have been. */
+/** The third part: which trucks, how many, for what rent; with what rents of this route have been. */
 export function DeclareFleet({ form, by, rents }: DeclareFleetProps) {
   const groups = useLoaderGroups()
   const category = form.field('loaderCategory')
   const trucks = form.field('FreighterNumber')
   const rent = form.field('CargoRent')
   const { IsLoadHall, CityDestinationId, CargoSource, CargoDestination } = form.values
-  const isWayKnown =
+  const isRouteKnown =
     by === 'company' && IsLoadHall
       ? CityDestinationId !== null
       : Boolean(CargoSource.point && CargoDestination.point)
@@ -76,7 +76,7 @@ export function DeclareFleet({ form, by, rents }: DeclareFleetProps) {
         )}
         {!rents && (
           <NoPriceScale>
-            {rents === null && isWayKnown ? declareTexts.noRents : declareTexts.noRentsYet[by]}
+            {rents === null && isRouteKnown ? declareTexts.noRents : declareTexts.noRentsYet[by]}
           </NoPriceScale>
         )}
       </div>

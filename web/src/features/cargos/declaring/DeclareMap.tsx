@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { wayStandsIn } from '@bargah/contract/features/places/places.text.ts'
+import { standInRoute } from '@bargah/contract/features/places/places.text.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import type { Point } from '@bargah/contract/kernel/geo.ts'
 import type { CallData } from '../../../kernel/api.ts'
@@ -7,9 +7,9 @@ import { sentenceOf } from '../../../kernel/api-error.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { StatGrid } from '../../../ui/StatGrid.tsx'
-import { WayMap } from '../../places/way-map.parts.ts'
+import { RouteOnMap } from '../../places/route-map.parts.ts'
 import type { DeclareValues } from './declare-values.ts'
-import { Reroute } from './DeclareWay.tsx'
+import { Reroute } from './DeclareDistance.tsx'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { sayPoint } from './declare.text.ts'
 
@@ -20,22 +20,22 @@ type DeclareMapProps = {
   onPress?: ((point: Point) => void) | undefined
 }
 
-/** The way on the road graph, with its length, its time, the rent per kilometre, and on demand its ends in figures. */
+/** The route on the road graph, with its length, its time, the rent per kilometre, and on demand its ends in figures. */
 export function DeclareMap({ values, route, onPress }: DeclareMapProps) {
   const [from, to, rent] = [values.CargoSource.name, values.CargoDestination.name, values.CargoRent]
-  const way = route.data
-  const perKm = way && rent !== null && way.distanceKm > 0 ? rent / way.distanceKm : null
-  const label = way ? `مسیر ${from} به ${to}، ${formatNumber(way.distanceKm)} کیلومتر` : 'نقشهٔ راه‌ها'
+  const found = route.data
+  const perKm = found && rent !== null && found.distanceKm > 0 ? rent / found.distanceKm : null
+  const label = found ? `مسیر ${from} به ${to}، ${formatNumber(found.distanceKm)} کیلومتر` : 'نقشهٔ راه‌ها'
   return (
     <Panel flush className="relative declare-map">
-      <WayMap
-        line={way?.line ?? []}
+      <RouteOnMap
+        line={found?.line ?? []}
         label={label}
         onPress={onPress && (([latitude, longitude]) => onPress({ latitude, longitude }))}
-        {...(way && { from, to })}
-        {...(!way && { towns: largeTowns })}
+        {...(found && { from, to })}
+        {...(!found && { towns: largeTowns })}
       />
-      {way?.isStandIn && <Note tone="warning">{wayStandsIn}</Note>}
+      {found?.isStandIn && <Note tone="warning">{standInRoute}</Note>}
       {route.isError && (
         <Note tone="danger" alert>
           {sentenceOf(route.error)}
@@ -43,13 +43,13 @@ export function DeclareMap({ values, route, onPress }: DeclareMapProps) {
       )}
       <StatGrid
         stats={[
-          stat('مسافت', way && formatNumber(Math.round(way.distanceKm)), 'کیلومتر'),
-          stat('زمان راه', way && formatNumber(Math.max(1, Math.round(way.durationHours))), 'ساعت'),
+          stat('مسافت', found && formatNumber(Math.round(found.distanceKm)), 'کیلومتر'),
+          stat('زمان راه', found && formatNumber(Math.max(1, Math.round(found.durationHours))), 'ساعت'),
           stat('هر کیلومتر', perKm && formatNumber(Math.round(perKm)), 'تومان'),
         ]}
       />
       <DeclarePoints values={values} />
-      {(way || route.isError) && <Reroute route={route} variant="ghost" className="reroute" />}
+      {(found || route.isError) && <Reroute route={route} variant="ghost" className="reroute" />}
     </Panel>
   )
 }

@@ -19,7 +19,7 @@ import { goTo } from './declare-cities.ts'
 import { useCompanyHalls, useTariffs } from './declare.queries.ts'
 import { type DeclareForm, emptyPlace } from './declare-values.ts'
 import { type HallRounds, nextRound } from './declare-round.rules.ts'
-import { DeclareWay } from './DeclareWay.tsx'
+import { DeclareDistance } from './DeclareDistance.tsx'
 import { DestinationCity } from './DestinationCity.tsx'
 import { isTooFarFrom, type LoadingHall, useLoadingHall } from './loading-hall.ts'
 import { PlaceField } from './PlaceField.tsx'
@@ -78,7 +78,7 @@ export function DeclareRoute({ form, by, route, freeRangeKm, fixedHall }: Declar
           <PlaceField {...form.field('CargoDestination')} label="مقصد" placeholder="شهر، سپس نشانی تخلیه" />
         )}
       </div>
-      <DeclareWay form={form} route={route} />
+      <DeclareDistance form={form} route={route} />
     </Panel>
   )
 }

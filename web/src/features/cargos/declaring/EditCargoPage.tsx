@@ -5,7 +5,7 @@ import type { CargoSheet } from '@bargah/contract/features/cargos/cargos.schema.
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { paths } from '../../../kernel/paths.ts'
 import { apiQuery } from '../../../kernel/api.ts'
-import { wayOf } from '../../../kernel/format.ts'
+import { routeOf } from '../../../kernel/format.ts'
 import { Read } from '../../../kernel/Read.tsx'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -26,7 +26,7 @@ export default function EditCargoPage() {
     <>
       <PageHead
         title={`ویرایش بار ${toPersianDigits(cargoId)}`}
-        subtitle={cargo ? wayOf(cargo.cargoSource, cargo.cargoDestination) : <>&nbsp;</>}
+        subtitle={cargo ? routeOf(cargo.cargoSource, cargo.cargoDestination) : <>&nbsp;</>}
       />
       <Read of={read} failedTitle="بار باز نشد">
         {(shown) => <Changeable cargo={shown} onAgain={() => void read.refetch()} />}

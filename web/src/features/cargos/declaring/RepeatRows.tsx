@@ -33,7 +33,7 @@ export function RepeatRows({ repeats, hour, trucks, onRent }: RepeatRowsProps) {
       </thead>
       <tbody>
         {repeats.map((repeat) => {
-          const { target, day, way, holdRial } = repeat
+          const { target, day, route, holdRial } = repeat
           const city = target.place.name || target.place.text
           return (
             <tr key={`${target.cityId} ${day}`}>
@@ -43,7 +43,7 @@ export function RepeatRows({ repeats, hour, trucks, onRent }: RepeatRowsProps) {
               <td className="num">
                 {nameOfDay(day)}، {toPersianDigits(hour)}
               </td>
-              <td data-label="مسافت، کیلومتر">{way ? formatNumber(way.distanceKm) : '–'}</td>
+              <td data-label="مسافت، کیلومتر">{route ? formatNumber(route.distanceKm) : '–'}</td>
               <td data-label="کامیون">{formatNumber(trucks)}</td>
               <td data-label="کرایه، تومان">
                 {firstOf.get(target.cityId) === repeat ? (

@@ -33,7 +33,7 @@ it.each([
   expect(sayStep({ ...ahead, ...change }, now)).toMatchObject({ title, until })
 })
 
-it('a load is told with its way, goods, rent and round, and without a number to call', () => {
+it('a load is told with its route, goods, rent and round, and without a number to call', () => {
   const load = {
     id: 20482,
     from: 'بندرعباس',

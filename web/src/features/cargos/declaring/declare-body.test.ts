@@ -17,11 +17,11 @@ const bandarAbbas = {
   point: { latitude: 27, longitude: 56 },
 }
 const isfahan = { text: 'اصفهان', name: 'اصفهان', point: { latitude: 32, longitude: 51 } }
-const way = { CargoDistance: 913, CargoDuration: 17 }
-const noWay = { CargoDistance: null, CargoDuration: null }
+const route = { CargoDistance: 913, CargoDuration: 17 }
+const noRoute = { CargoDistance: null, CargoDuration: null }
 const whole: DeclareValues = {
   ...emptyDeclaration(afternoon),
-  ...way,
+  ...route,
   LoadHallId: 1,
   CityDestinationId: 40,
   CargoSource: bandarAbbas,
@@ -89,11 +89,11 @@ describe('a declaration', () => {
     expect(fieldsOf({ ...whole, FutureHour: null })).toEqual(['FutureHour'])
   })
 
-  it('asks for the way again when a place is not of the list, at that place alone', () => {
-    const unplaced = faultsOf({ ...whole, ...noWay, CargoSource: { ...bandarAbbas, point: null } })
+  it('asks for the route again when a place is not of the list, at that place alone', () => {
+    const unplaced = faultsOf({ ...whole, ...noRoute, CargoSource: { ...bandarAbbas, point: null } })
     expect(Object.keys(unplaced)).toEqual(['CargoSource'])
     expect(unplaced.CargoSource).toContain('از فهرست انتخاب کنید')
-    expect(fieldsOf({ ...whole, ...noWay })).toEqual(['CargoDestination'])
+    expect(fieldsOf({ ...whole, ...noRoute })).toEqual(['CargoDestination'])
   })
 })
 

@@ -28,7 +28,7 @@ type Known = {
   by: Declarer
   names: DeclareNames
   cost: Cost | undefined
-  /** The usual rents of the way, or the tariff's alone. */
+  /** The usual rents of the route, or the tariff's alone. */
   usual: { usualFrom: number; usualTo: number } | undefined
 }
 
@@ -99,7 +99,7 @@ function RentWarning({ rent, usual }: { rent: number; usual: Known['usual'] }) {
 
 /** In rials, as the box beside the form has the same sum; rents are toman. */
 function MoneyNote({ cost }: { cost: Cost | undefined }) {
-  if (!cost) return <Note icon={<WalletMinimal />}>{declareTexts.costOnItsWay}</Note>
+  if (!cost) return <Note icon={<WalletMinimal />}>{declareTexts.costPending}</Note>
   const more = cost.hold - cost.held
   const hold = formatRial(more)
   if (cost.left !== null && cost.left < 0)

@@ -7,7 +7,7 @@ const empty = emptyDeclaration(now)
 const written = { ...empty, KalaWeight: 22_000, Tel: '0917' }
 
 describe('a declaration that was not sent', () => {
-  it('is worth keeping when something was written, not for the hour, the way or the range alone', () => {
+  it('is worth keeping when something was written, not for the hour, the route or the range alone', () => {
     expect(isWritten(written, now)).toBe(true)
     expect(isWritten({ ...empty, CargoRange: 45, CargoDistance: 9, FutureHour: '20:00' }, now)).toBe(false)
   })

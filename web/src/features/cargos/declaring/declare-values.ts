@@ -38,7 +38,7 @@ type PlainValues = { [W in PlainField]: Held<NonNullable<DeclareCargo[W]>> } & {
 
 /**
  * What the declare form holds, by the names of the wire. A place is one field, and so is a time, which stands in
- * `FutureHour`; the way and the range are found by the page. `cityName` is how the chosen city is called, and
+ * `FutureHour`; the route and the range are found by the page. `cityName` is how the chosen city is called, and
  * `loaderCategory` only narrows the choice of loaders.
  */
 export type DeclareValues = PlainValues & {

@@ -38,10 +38,10 @@ export function usePlaces(typed: string, enabled: boolean, hallId: number | null
   })
 }
 
-/** The way by road between two points, once both are known. */
+/** The route by road between two points, once both are known. */
 export function useRoute(from: Point | null, to: Point | null) {
   const known = from !== null && to !== null
-  const way = apiQuery('findRoute', {
+  const route = apiQuery('findRoute', {
     query: {
       FromLat: from?.latitude ?? 0,
       FromLong: from?.longitude ?? 0,
@@ -49,7 +49,7 @@ export function useRoute(from: Point | null, to: Point | null) {
       ToLong: to?.longitude ?? 0,
     },
   })
-  return useQuery({ ...way, ...steady, ...(!known && { queryFn: skipToken }) })
+  return useQuery({ ...route, ...steady, ...(!known && { queryFn: skipToken }) })
 }
 
 type QuoteAsked = {
@@ -63,7 +63,7 @@ type QuoteAsked = {
   companyId: number | null
   distanceKm: number | undefined
   loaderCategory: number | null
-  /** The way is on its way: what it costs would change at once. */
+  /** The route is on its way: what it costs would change at once. */
   isWaiting: boolean
 }
 
@@ -79,8 +79,8 @@ export const useLastRange = (enabled: boolean) =>
   useQuery({ ...apiQuery('showLastRange'), ...steady, enabled })
 
 /**
- * What declaring would cost for each truck, and what rents of this way have been. No answer stands for another: what a
- * hall or a way costs is not shown until it is known.
+ * What declaring would cost for each truck, and what rents of this route have been. No answer stands for another: what a
+ * hall or a route costs is not shown until it is known.
  */
 export const useQuote = (asked: QuoteAsked) =>
   useQuery({

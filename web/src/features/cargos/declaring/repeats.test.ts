@@ -9,7 +9,7 @@ const target = (cityId: number, rentToman: number | null = 30_000_000) => ({
     rentToman,
     place: { text: 'قم', name: 'قم', point: { latitude: 34.6, longitude: 50.9 } },
   },
-  way: { distanceKm: 900, durationHours: 14 },
+  route: { distanceKm: 900, durationHours: 14 },
   holdRial: 60_000,
 })
 
@@ -29,7 +29,7 @@ it('is a load for each destination on each day, by day', () => {
   ])
 })
 
-it('is sent with its own destination, rent, way and day', () => {
+it('is sent with its own destination, rent, route and day', () => {
   const [repeat] = repeatsOf([target(7)], ['1405/09/02'])
   const values = { ...emptyDeclaration(now), LoadHallId: 3, FutureHour: '08:30', KalaWeight: 22_000 }
   expect(toRepeatBody(values, 'company', repeat as Repeat)).toMatchObject({
@@ -78,6 +78,6 @@ describe('what they lack', () => {
     [[], 'none'],
     [repeatsOf([target(1), target(2)], ['1405/08/30', '1405/09/01']), 'many'],
     [repeatsOf([target(1, null)], ['1405/08/30']), 'rent'],
-    [repeatsOf([{ ...target(1), way: undefined }], ['1405/08/30']), 'way'],
+    [repeatsOf([{ ...target(1), route: undefined }], ['1405/08/30']), 'route'],
   ])('%# is %s', (repeats, lack) => expect(lacksOf(repeats, 3)).toBe(lack))
 })

@@ -9,11 +9,11 @@ const furthestDays = 30
 /** A destination of a repeated load; without a city of our list its id is null. */
 export type Target = { cityId: number | null; place: PlaceValue; rentToman: number | null }
 export type RouteLength = { distanceKm: number; durationHours: number }
-/** One of the loads: where it goes, on which day, and what is known of its way and cost (rials of all its trucks). */
+/** One of the loads: where it goes, on which day, and what is known of its route and cost (rials of all its trucks). */
 export type Repeat = {
   target: Target
   day: string
-  way: RouteLength | undefined
+  route: RouteLength | undefined
   holdRial: number | undefined
 }
 
@@ -32,7 +32,7 @@ export const repeatsOf = (targets: readonly Omit<Repeat, 'day'>[], days: readonl
 export function toRepeatBody(
   values: DeclareValues,
   by: Declarer,
-  { target, day, way }: Repeat,
+  { target, day, route }: Repeat,
 ): DeclareCargoInput {
   const repeated = {
     ...values,
@@ -41,8 +41,8 @@ export function toRepeatBody(
     CityDestinationId: target.cityId,
     CargoDestination: target.place,
     CargoRent: target.rentToman,
-    CargoDistance: way?.distanceKm ?? null,
-    CargoDuration: way?.durationHours ?? null,
+    CargoDistance: route?.distanceKm ?? null,
+    CargoDuration: route?.durationHours ?? null,
     FutureDate: day,
   }
   return toDeclareBody(repeated, by)
@@ -55,9 +55,9 @@ export const sumOfHolds = (repeats: readonly Repeat[]): number | undefined =>
     : repeats.reduce((sum, { holdRial = 0 }) => sum + holdRial, 0)
 
 /** Why they cannot be sent yet, or null. */
-export function lacksOf(repeats: readonly Repeat[], most: number): 'none' | 'many' | 'rent' | 'way' | null {
+export function lacksOf(repeats: readonly Repeat[], most: number): 'none' | 'many' | 'rent' | 'route' | null {
   if (repeats.length === 0) return 'none'
   if (repeats.length > most) return 'many'
   if (repeats.some(({ target }) => !target.rentToman)) return 'rent'
-  return repeats.some(({ way }) => way === undefined) ? 'way' : null
+  return repeats.some(({ route }) => route === undefined) ? 'route' : null
 }

@@ -32,7 +32,7 @@ const earlier = {
 }
 
 describe('what the form takes over', () => {
-  it('is all but the time, the identifiers and the way', () => {
+  it('is all but the time, the identifiers and the route', () => {
     const values = takenValues(earlier)
     expect(values).toMatchObject({
       LoadHallId: 3,

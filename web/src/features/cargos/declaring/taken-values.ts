@@ -40,7 +40,7 @@ function placeOf(text: string, latitude: number | null, longitude: number | null
 
 /**
  * In: an earlier declaration. Out: what it fills in: all but when it is announced, its identifiers, and what is found with
- * the way. A hall that the company has left since is not taken over.
+ * the route. A hall that the company has left since is not taken over.
  */
 export function takenValues(
   earlier: Earlier & Typed & Parameters<typeof partiesOf>[0],

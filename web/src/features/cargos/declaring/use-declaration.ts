@@ -41,7 +41,7 @@ export function useDeclaration() {
   useKeptDraft(draft, values, isUnsent)
 
   const startWith = (next: DeclareValues) => {
-    // what was found of the way stands, and follows the places
+    // what was found of the route stands, and follows the places
     const { CargoDistance, CargoDuration } = values
     form.reset({ ...next, CargoDistance, CargoDuration })
     setDeclared(null)

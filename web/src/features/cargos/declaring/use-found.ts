@@ -17,7 +17,7 @@ export type DeclaredBefore = {
 
 type Of = { isCompany: boolean; before?: DeclaredBefore }
 
-/** What is found for a declaration while it is written: the way, the range, the cost and what rents have been. */
+/** What is found for a declaration while it is written: the route, the range, the cost and what rents have been. */
 export function useFound(form: DeclareForm, { isCompany, before }: Of) {
   const { values, set } = form
   const [from, to] = [values.CargoSource.point, values.CargoDestination.point]
@@ -26,11 +26,11 @@ export function useFound(form: DeclareForm, { isCompany, before }: Of) {
   const hall = halls?.find((row) => row.loadHallId === values.LoadHallId)
   const isHall = isCompany && values.IsLoadHall
   const staysAtHall = before?.isHall === isHall && before.hallId === values.LoadHallId
-  const staysOnWay =
+  const keepsRoute =
     before && isAt(before.from, values.CargoSource) && isAt(before.to, values.CargoDestination)
-  const way = staysOnWay ? before : route.data
+  const known = keepsRoute ? before : route.data
   const hallRangeKm = staysAtHall ? before.rangeKm : (hall?.reservationRange ?? null)
-  useKnownWay(set, { way, isPlaced: from !== null && to !== null })
+  useKnownRoute(set, { route: known, isPlaced: from !== null && to !== null })
   useEffect(() => {
     if (isHall) set({ CargoRange: hallRangeKm ?? 0 })
   }, [set, isHall, hallRangeKm])
@@ -44,7 +44,7 @@ export function useFound(form: DeclareForm, { isCompany, before }: Of) {
     hallId: isCompany ? values.LoadHallId : null,
     companyId: values.TransportationCompanyId,
     destinationCityId: values.CityDestinationId,
-    distanceKm: way?.distanceKm,
+    distanceKm: known?.distanceKm,
     loaderCategory: values.loaderCategory,
     isWaiting: route.isLoading,
   }).data
@@ -64,11 +64,11 @@ export function useFound(form: DeclareForm, { isCompany, before }: Of) {
 const isAt = (one: PlaceValue, other: PlaceValue) =>
   one.point?.latitude === other.point?.latitude && one.point?.longitude === other.point?.longitude
 
-type Known = { way: { distanceKm: number; durationHours: number } | undefined; isPlaced: boolean }
+type Known = { route: { distanceKm: number; durationHours: number } | undefined; isPlaced: boolean }
 
-/** The way that is known goes into the form; what was found for places that are gone leaves it. */
-function useKnownWay(set: DeclareForm['set'], { way, isPlaced }: Known) {
-  const { distanceKm, durationHours } = way ?? {}
+/** The route that is known goes into the form; what was found for places that are gone leaves it. */
+function useKnownRoute(set: DeclareForm['set'], { route, isPlaced }: Known) {
+  const { distanceKm, durationHours } = route ?? {}
   useEffect(() => {
     if (!isPlaced) set({ CargoDistance: null, CargoDuration: null })
     else if (distanceKm !== undefined && durationHours !== undefined)

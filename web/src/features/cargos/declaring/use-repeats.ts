@@ -27,10 +27,10 @@ export function useTargets(values: DeclareValues, by: Declarer): Target[] {
 
 const steady = { staleTime: 30 * 60_000 }
 
-/** What is found for each destination: the way, and what declaring would hold; and what is in the wallet. */
+/** What is found for each destination: the route, and what declaring would hold; and what is in the wallet. */
 export function useFoundForEach(values: DeclareValues, by: Declarer, targets: readonly Target[]) {
   const from = values.CargoSource.point
-  const ways = useQueries({
+  const routes = useQueries({
     queries: targets.map(({ place: { point } }) => ({
       ...apiQuery('findRoute', {
         query: {
@@ -52,17 +52,17 @@ export function useFoundForEach(values: DeclareValues, by: Declarer, targets: re
           LoadHallId: by === 'company' ? values.LoadHallId : null,
           TransportationCompanyId: values.TransportationCompanyId,
           CityDestinationId: cityId,
-          CargoDistance: ways[at]?.data?.distanceKm,
+          CargoDistance: routes[at]?.data?.distanceKm,
           FreighterNumber: values.FreighterNumber,
         },
       }),
-      enabled: ways[at]?.data !== undefined,
+      enabled: routes[at]?.data !== undefined,
     })),
   })
   const found = targets.map(
     (target, at): Omit<Repeat, 'day'> => ({
       target,
-      way: ways[at]?.data,
+      route: routes[at]?.data,
       holdRial: quotes[at]?.data?.holdRial,
     }),
   )

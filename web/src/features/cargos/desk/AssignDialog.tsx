@@ -24,7 +24,7 @@ import { toast } from '../../../ui/toast.ts'
 import { DriverLine } from './DriverLine.tsx'
 import { type Tick, Ticks } from './Ticks.tsx'
 
-const ways = assignedBy.map((key) => ({
+const kinds = assignedBy.map((key) => ({
   key,
   label: cargoStatusLabels[key].replace('تخصیص پشتیبانی ', ''),
 }))
@@ -64,7 +64,7 @@ export default function AssignDialog({ cargo, onClose }: AssignDialogProps) {
       busyLabel="در حال صدور…"
       onClose={onClose}
     >
-      <Segments {...form.field('By')} label="تخصیص" options={ways} />
+      <Segments {...form.field('By')} label="تخصیص" options={kinds} />
       <DigitsField {...form.field('NationalId')} label="کد ملی راننده" maxLength={10} end={<IdCard />} />
       <DigitsField
         {...form.field('FreighterCardNumber')}

@@ -41,7 +41,7 @@ type CargoDrawerProps = DrawerWalk & {
   onJudged?: () => void
 }
 
-/** One declared cargo: its way and rent, its facts, who asked for it, and its permits. */
+/** One declared cargo: its route and rent, its facts, who asked for it, and its permits. */
 export default function CargoDrawer({
   cargo,
   withPermits,

@@ -2,7 +2,7 @@ import { ChevronLeft, CircleQuestionMark } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { computeNetPay } from '@bargah/contract/features/cargos/pay.rules.ts'
 import { formatToman } from '@bargah/contract/kernel/money.ts'
-import { wayOf } from '../../../kernel/format.ts'
+import { routeOf } from '../../../kernel/format.ts'
 import type { Rents } from './official-scale.rules.ts'
 import type { PaidLoad } from './PaySheet.tsx'
 import './why.css'
@@ -13,7 +13,7 @@ type AskWhyPayProps = {
   load: PaidLoad
   emptyKm?: number
   rents?: Rents | null
-  /** Of a load on offer: what its way pays is told too. */
+  /** Of a load on offer: what its route pays is told too. */
   cargoId?: number
   /** A square of its own beside a load's act. */
   isMini?: boolean
@@ -28,7 +28,7 @@ export function AskWhyPay({ load, emptyKm = 0, rents = null, cargoId, isMini }: 
       <button
         type="button"
         className={isMini ? 'mini press' : 'why press'}
-        aria-label={`چرا ${net}؟ ریز آنچه به شما می‌رسد، بار ${wayOf(load.cargoSource, load.cargoDestination)}`}
+        aria-label={`چرا ${net}؟ ریز آنچه به شما می‌رسد، بار ${routeOf(load.cargoSource, load.cargoDestination)}`}
         onClick={() => setAsked(true)}
       >
         {isMini && <CircleQuestionMark />}

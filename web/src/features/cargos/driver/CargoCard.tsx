@@ -8,7 +8,7 @@ import { Hear } from '../../../kernel/voice/Hear.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Toman } from '../../../ui/Toman.tsx'
 import { AskWhyPay } from './AskWhyPay.tsx'
-import { emptyWayText, rangeText, wayOfLoad } from './load.text.ts'
+import { emptyRunText, rangeText, routeOfLoad } from './load.text.ts'
 import type { Load } from './load-order.rules.ts'
 import { PayLine } from './PayLine.tsx'
 import { sayLoad } from './load.said.ts'
@@ -61,7 +61,7 @@ export function CargoCard({ cargo, place, rank, act, empty, details, mark }: Car
           {mark}
           <Hear
             look="mini"
-            about={`بار ${wayOfLoad(cargo)}`}
+            about={`بار ${routeOfLoad(cargo)}`}
             says={sayLoad(cargo, { rank, toLoadKm: empty?.toLoadKm })}
           />
           <AskWhyPay load={cargo} cargoId={cargo.id} isMini emptyKm={empty?.allKm ?? 0} />
@@ -80,7 +80,7 @@ function Sign({ cargo, place, rank, details }: Pick<CargoCardProps, 'cargo' | 'p
         <button
           type="button"
           className="text-start block full"
-          aria-label={`جزئیات بار ${wayOfLoad(cargo)}، ${formatKm(cargo.cargoDistance)}`}
+          aria-label={`جزئیات بار ${routeOfLoad(cargo)}، ${formatKm(cargo.cargoDistance)}`}
           onClick={() => setOpen(true)}
         >
           <LoadSign cargo={cargo} rank={rank} heads />
@@ -110,12 +110,14 @@ const SecondDepth = ({ cargo, emptyKm }: { cargo: Load; emptyKm: number | undefi
 /** What decides beside the pay: how far a free load is, that he is too far away to take it, that it uses up a turn; «کامل»: the trucks left too. */
 function Conditions({ cargo, place }: { cargo: Load; place: Point | null }) {
   const showsAll = useShowsAll()
-  const way = emptyWayText(cargo, place)
+  const emptyRun = emptyRunText(cargo, place)
   const words = [
-    way && (showsAll || way.isTooFar || !cargo.isLoadHall) && `تا بار ${way.short}`,
+    emptyRun && (showsAll || emptyRun.isTooFar || !cargo.isLoadHall) && `تا بار ${emptyRun.short}`,
     showsAll && `${formatNumber(cargo.remaining)} از ${formatNumber(cargo.freighterNumber)} کامیون مانده`,
     !cargo.isLoadHall && cargo.needsTurn && 'نوبت می‌خواهد',
   ].filter(Boolean)
   if (words.length === 0) return null
-  return <p className={classes('face-ink text-note', way?.isTooFar && 'is-warning')}>{words.join('؛ ')}</p>
+  return (
+    <p className={classes('face-ink text-note', emptyRun?.isTooFar && 'is-warning')}>{words.join('؛ ')}</p>
+  )
 }

@@ -9,11 +9,11 @@ import { buttonClass } from '../../../ui/Button.tsx'
 import { FactRow } from '../../../ui/FactRow.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { LoadSign } from './LoadSign.tsx'
-import { emptyWayText, rangeText, turnText } from './load.text.ts'
+import { emptyRunText, rangeText, turnText } from './load.text.ts'
 import { OfficialScale } from './OfficialScale.tsx'
 import { PayBreakdown } from './PayBreakdown.tsx'
 import type { Load } from './load-order.rules.ts'
-import { WayPay } from './WayPay.tsx'
+import { RoutePay } from './RoutePay.tsx'
 
 type LoadSheetProps = { cargo: Load; place: Point | null; onClose: () => void; children?: ReactNode }
 
@@ -42,13 +42,13 @@ export function LoadSheet({ cargo, place, onClose, children }: LoadSheetProps) {
       {cargo.description && <p>{cargo.description}</p>}
       <PayBreakdown load={cargo} />
       <OfficialScale load={cargo} rents={null} />
-      <WayPay cargoId={cargo.id} rentToman={cargo.cargoRent} />
+      <RoutePay cargoId={cargo.id} rentToman={cargo.cargoRent} />
     </Sheet>
   )
 }
 
 function Facts({ cargo, place }: Pick<LoadSheetProps, 'cargo' | 'place'>) {
-  const toLoad = emptyWayText(cargo, place)
+  const toLoad = emptyRunText(cargo, place)
   return (
     <ul className="face-rows text-xl">
       <FactRow icon={<Package />} name="کالا">

@@ -8,20 +8,20 @@ import { sayWhyPay } from './load.said.ts'
 import type { Rents } from './official-scale.rules.ts'
 import { OfficialScale } from './OfficialScale.tsx'
 import { PayBreakdown } from './PayBreakdown.tsx'
-import { WayPay } from './WayPay.tsx'
+import { RoutePay } from './RoutePay.tsx'
 
 /** A load as far as its pay is asked about. */
 export type PaidLoad = PayFacts & { cargoSource: string; cargoDestination: string }
 type PaySheetProps = {
   load: PaidLoad
   emptyKm?: number
-  /** What its way paid, where that came with it; else `cargoId` names the load by which it is asked for. */
+  /** What its route paid, where that came with it; else `cargoId` names the load by which it is asked for. */
   rents?: Rents | null
   cargoId?: number | undefined
   onClose: () => void
 }
 
-/** Why the net pay of a load is what it is; at a press how the official rate is reckoned, and what its way pays. */
+/** Why the net pay of a load is what it is; at a press how the official rate is reckoned, and what its route pays. */
 export default function PaySheet({ load, emptyKm = 0, rents = null, cargoId, onClose }: PaySheetProps) {
   const showsAll = useShowsAll()
   const [isOpened, setOpened] = useState(false)
@@ -43,7 +43,7 @@ export default function PaySheet({ load, emptyKm = 0, rents = null, cargoId, onC
       {isWhole && (
         <>
           <OfficialScale load={load} rents={rents} />
-          {cargoId !== undefined && <WayPay cargoId={cargoId} rentToman={load.cargoRent} />}
+          {cargoId !== undefined && <RoutePay cargoId={cargoId} rentToman={load.cargoRent} />}
         </>
       )}
     </Sheet>

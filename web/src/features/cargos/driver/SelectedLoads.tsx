@@ -7,7 +7,7 @@ import { Route } from '../../../ui/Route.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { Toman } from '../../../ui/Toman.tsx'
 import { PayLine } from './PayLine.tsx'
-import { wayOfLoad } from './load.text.ts'
+import { routeOfLoad } from './load.text.ts'
 import type { Load } from './load-order.rules.ts'
 import { onSession } from '../../../kernel/session.ts'
 
@@ -19,7 +19,7 @@ export function SelectLoad({ cargo }: { cargo: Load }) {
       type="button"
       className="mini press"
       aria-pressed={isSelected}
-      aria-label={`نشان کردن بار ${wayOfLoad(cargo)}`}
+      aria-label={`نشان کردن بار ${routeOfLoad(cargo)}`}
       onClick={() => toggleSelected(cargo.id)}
     >
       <Bookmark />
@@ -92,7 +92,7 @@ const CallCompany = ({ cargo }: { cargo: Load }) =>
     <a
       href={`tel:${cargo.tel}`}
       className={buttonClass('default', 'touch')}
-      aria-label={`تماس با ${cargo.transportationCompanyName}، بار ${wayOfLoad(cargo)}`}
+      aria-label={`تماس با ${cargo.transportationCompanyName}، بار ${routeOfLoad(cargo)}`}
     >
       <PhoneIcon className="i-lg" />
     </a>

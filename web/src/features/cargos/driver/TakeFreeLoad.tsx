@@ -5,12 +5,12 @@ import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { formatToman } from '@bargah/contract/kernel/money.ts'
 import { paths } from '../../../kernel/paths.ts'
 import { ConfirmWrite } from '../../../kernel/ConfirmWrite.tsx'
-import { useAskedLoad, useWayBack } from '../../../kernel/asked-load.ts'
+import { useAskedLoad, useReturnPath } from '../../../kernel/asked-load.ts'
 import { placeFor } from '../../../kernel/location.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { PayLine } from './PayLine.tsx'
-import { wayOfLoad } from './load.text.ts'
+import { routeOfLoad } from './load.text.ts'
 import type { Load } from './load-order.rules.ts'
 
 type TakeFreeLoadProps = { cargo: Load; turn: { id: number; turnNumber: number } | null | undefined }
@@ -23,7 +23,7 @@ export function TakeFreeLoad({ cargo, turn }: TakeFreeLoadProps) {
       <Link
         to={paths.turn}
         className={buttonClass('soft', 'touch')}
-        aria-label={`نخست نوبت بگیرید، بار ${wayOfLoad(cargo)}`}
+        aria-label={`نخست نوبت بگیرید، بار ${routeOfLoad(cargo)}`}
       >
         نوبت بگیرید
       </Link>
@@ -35,7 +35,7 @@ export function TakeFreeLoad({ cargo, turn }: TakeFreeLoadProps) {
         size="touch"
         icon={<Hand className="i-lg" />}
         disabled={turn === undefined}
-        aria-label={`می‌گیرم، ${wayOfLoad(cargo)}`}
+        aria-label={`می‌گیرم، ${routeOfLoad(cargo)}`}
         onClick={() => setAsking(true)}
       >
         می‌گیرم
@@ -54,9 +54,9 @@ function TakeDialog({ cargo, turn, onClose }: TakeDialogProps) {
       call="reserveFreeCargo"
       input={async () => ({ body: { CargoId: cargo.id, ...(await placeFor(cargo.cargoRange)) } })}
       onDone={() => void navigate({ to: paths.home })}
-      title={`بار ${wayOfLoad(cargo)} را می‌گیرید؟`}
+      title={`بار ${routeOfLoad(cargo)} را می‌گیرید؟`}
       consequence={`این بار همین حالا به شما داده و مجوز آن صادر می‌شود؛ ${formatToman(cargo.netPayToman)} به شما می‌رسد.`}
-      back={useWayBack(cargo.id)}
+      back={useReturnPath(cargo.id)}
       confirmLabel="بله، می‌گیرم"
       cancelLabel="نه"
       busyLabel="در حال گرفتن…"

@@ -34,7 +34,7 @@ const inks = {
   boxEdge: { fill: '#8f5d29' },
 } as const
 
-/** The truck that carries the goods, facing the way; what it says is said by words beside it. */
+/** The truck that carries the goods, facing its direction of travel; what it says is said by words beside it. */
 export function TruckPicture({ loaderTypeName, goods }: TruckPictureProps) {
   const truck = shapeOfTruck(loaderTypeName)
   const isClosed = truck === 'covered' || truck === 'cold'

@@ -70,7 +70,7 @@ describe('the order of loads', () => {
   it('puts the highest pay per kilometre first, and those without one last', () => {
     expect(ids(sortLoads([mashhad, tehran, isfahan], 'perKm', null))).toEqual([2, 1, 3])
   })
-  it('puts the load first that is the shortest way from where the driver stands', () => {
+  it('puts the load first that is the shortest route from where the driver stands', () => {
     const here = { latitude: 32.6, longitude: 51.7 }
     const inQom = load(4, { cargoSourceLat: 34.64, cargoSourceLong: 50.88, cargoDistance: 2_000 })
     const inYazd = load(5, { cargoSourceLat: 31.9, cargoSourceLong: 54.36, cargoDistance: 10 })

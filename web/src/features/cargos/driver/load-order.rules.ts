@@ -28,7 +28,7 @@ export const sortLoads = (loads: readonly Load[], order: LoadOrder, place: Point
 const searched = (load: Load) =>
   [load.cargoSource, load.cargoDestination, load.kalaDesc, load.transportationCompanyName].map(compactText)
 
-/** In: loads and typed words. Out: those of which way, goods or company hold every word, in any spelling. */
+/** In: loads and typed words. Out: those of which route, goods or company hold every word, in any spelling. */
 export function searchLoads<L extends Load>(loads: readonly L[], text: string): L[] {
   const words = text.split(/\s+/).map(compactText).filter(Boolean)
   if (words.length === 0) return [...loads]

@@ -1,9 +1,9 @@
 import { greatCircleKm, type Point } from '@bargah/contract/kernel/geo.ts'
-import { formatKm, wayOf } from '../../../kernel/format.ts'
+import { formatKm, routeOf } from '../../../kernel/format.ts'
 import { emptyKm, type Load } from './load-order.rules.ts'
 
 /** Between which towns a load goes; it tells its buttons apart by name. */
-export const wayOfLoad = ({ cargoSource, cargoDestination }: Load) => wayOf(cargoSource, cargoDestination)
+export const routeOfLoad = ({ cargoSource, cargoDestination }: Load) => routeOf(cargoSource, cargoDestination)
 
 /** From where a load may be taken. */
 export const rangeText = ({ cargoRange, isLoadHall }: Load): string =>
@@ -15,13 +15,13 @@ export const rangeText = ({ cargoRange, isLoadHall }: Load): string =>
 export const turnText = ({ needsTurn }: Load): string =>
   needsTurn ? 'نوبت می‌خواهد و با گرفتن آن نوبت پایان می‌یابد' : 'نوبت نمی‌خواهد'
 
-type EmptyWay = { words: string; short: string; isTooFar: boolean }
+type EmptyRun = { words: string; short: string; isTooFar: boolean }
 
 /**
  * In: where the driver is. Out: how far the load is as the crow flies, which is what ranges are measured by, in full and short,
  * and whether he is too far away to take it; null where he is unknown.
  */
-export function emptyWayText(load: Load, place: Point | null): EmptyWay | null {
+export function emptyRunText(load: Load, place: Point | null): EmptyRun | null {
   const km = emptyKm(load, place)
   if (km === null || place === null) return null
   const centre = { latitude: load.rangeFromLat, longitude: load.rangeFromLong }

@@ -1,16 +1,16 @@
 import { type PriceTicks, placePrice } from '../../../ui/price-scale.rules.ts'
 
-/** What loads of the same way paid, toman: of how many, in how many days. */
+/** What loads of the same route paid, toman: of how many, in how many days. */
 export type Rents = PriceTicks & { sample: number; days: number }
 
 export type Placed = { low: number; high: number; rentAt: number; officialAt: number }
 
-/** How far beyond the two the scale reaches where nothing else is known of the way. */
+/** How far beyond the two the scale reaches where nothing else is known of the route. */
 const beyond = 0.15
 /** How near to an end a mark comes, in per cent. */
 const nearest = 3
 
-/** In: a rent, the official one, and those of the way where they are known. Out: the scale's ends, and both places in per cent. */
+/** In: a rent, the official one, and those of the route where they are known. Out: the scale's ends, and both places in per cent. */
 export function placeOnScale(rent: number, official: number, rents: Rents | null): Placed {
   if (rents)
     return {

@@ -15,7 +15,7 @@ export function sayOfficial({ percent }: OfficialRent): string {
   return percent > 0 ? 'کرایه از نرخ رسمی بیشتر است.' : 'کرایه از نرخ رسمی کمتر است.'
 }
 
-/** A pay in one line under its net: what is taken of the rent, each kilometre (of the empty way too, km), and the official rate. */
+/** A pay in one line under its net: what is taken of the rent, each kilometre (of the empty run too, km), and the official rate. */
 export function sayPay(facts: PayFacts, emptyKm = 0): string {
   const { rentToman, feeToman, perKmToman, official } = computePay(facts, emptyKm)
   const of = `${sums.rent} ${formatToman(rentToman)}`

@@ -16,17 +16,17 @@ type Given = Parameters<typeof buildCargo>[1]
 async function trodden(count: number, given: Given = {}) {
   const { hall, company } = await hallWithCompany(app)
   const other = await buildCompany(app.db, { hallIds: [hall.id] })
-  const way = { hallId: hall.id, destinationCityId: tehran, truckCount: 2 }
+  const route = { hallId: hall.id, destinationCityId: tehran, truckCount: 2 }
   for (let n = 0; n < count; n += 1)
     await buildTaken({
-      ...way,
+      ...route,
       companyId: n % 2 ? company.id : other.id,
       rentToman: (30 + n) * 1_000_000,
       announcedAt: daysAgo(3 + n),
       ...given,
     })
-  const asked = await buildCargo(app.db, { ...way, companyId: company.id })
-  return { hall, company, way, asked }
+  const asked = await buildCargo(app.db, { ...route, companyId: company.id })
+  return { hall, company, route, asked }
 }
 
 async function buildTaken(given: Given) {
@@ -35,9 +35,9 @@ async function buildTaken(given: Given) {
   return cargo
 }
 const payOf = async (cargoId: number, who: Promise<{ token: string }> = driverActor(app)) =>
-  app.call('showWayPay', { token: (await who).token, query: { CargoId: cargoId } })
+  app.call('showRoutePay', { token: (await who).token, query: { CargoId: cargoId } })
 
-describe('what the way of a load pays', () => {
+describe('what the route of a load pays', () => {
   it('is told to a driver by the loads of his loader that somebody took, and how many they are', async () => {
     const { asked } = await trodden(8)
     const { data } = await payOf(asked.id)
@@ -64,8 +64,8 @@ describe('what the way of a load pays', () => {
   })
 
   it('does not count the load that is asked about', async () => {
-    const { way, company } = await trodden(4)
-    const fifth = await buildTaken({ ...way, companyId: company.id, announcedAt: daysAgo(4) })
+    const { route, company } = await trodden(4)
+    const fifth = await buildTaken({ ...route, companyId: company.id, announcedAt: daysAgo(4) })
     expect((await payOf(fifth.id)).data).toBeNull()
   })
 
@@ -98,14 +98,14 @@ describe('what the way of a load pays', () => {
   })
 
   it('is not there by a load that is not announced, awaits review, or is offered to others', async () => {
-    const { way, company } = await trodden(8)
+    const { route, company } = await trodden(8)
     const hidden: Given[] = [
       { announcedAt: new Date(Date.now() + dayMs) },
       { status: -1 },
       { hallId: undefined, isForChosen: true },
     ]
     for (const given of hidden) {
-      const cargo = await buildCargo(app.db, { ...way, companyId: company.id, ...given })
+      const cargo = await buildCargo(app.db, { ...route, companyId: company.id, ...given })
       expect((await payOf(cargo.id)).status, JSON.stringify(given)).toBe(404)
     }
     expect((await payOf(999_999)).status).toBe(404)
@@ -115,10 +115,10 @@ describe('what the way of a load pays', () => {
     const { asked, hall } = await trodden(0)
     expect((await payOf(asked.id, hallActor(app, hall.id))).status).toBe(403)
     expect((await payOf(asked.id, adminActor(app))).status).toBe(403)
-    expect((await app.call('showWayPay', { query: { CargoId: asked.id } })).status).toBe(401)
+    expect((await app.call('showRoutePay', { query: { CargoId: asked.id } })).status).toBe(401)
   })
 
-  it('is read by the index of ways', async () => {
+  it('is read by the index of routes', async () => {
     const { asked } = await trodden(8)
     const [, statements] = await recordStatements(() => payOf(asked.id))
     const read = statements.find(({ text }) => text.includes('payer_id'))

@@ -2,15 +2,15 @@ import type { RoadGraph } from '../../ui/RouteMap.tsx'
 
 type Place = readonly [lat: number, lon: number]
 
-/** In: the road graph and two of its towns by name. Out: the places of the shortest way; empty when there is none. */
-export function wayAcross(graph: RoadGraph, fromName: string, toName: string): Place[] {
+/** In: the road graph and two of its towns by name. Out: the places of the shortest route; empty when there is none. */
+export function routeAcross(graph: RoadGraph, fromName: string, toName: string): Place[] {
   const from = graph.nodes.findIndex(([name]) => name === fromName)
   const to = graph.nodes.findIndex(([name]) => name === toName)
   if (from < 0 || to < 0) return []
   const cameFrom = shortestFrom(graph, from)
-  const way = [to]
-  for (let at = cameFrom.get(to); at !== undefined; at = cameFrom.get(at)) way.unshift(at)
-  return way[0] === from ? way.map((node) => placeOf(graph, node)) : []
+  const route = [to]
+  for (let at = cameFrom.get(to); at !== undefined; at = cameFrom.get(at)) route.unshift(at)
+  return route[0] === from ? route.map((node) => placeOf(graph, node)) : []
 }
 
 /** Dijkstra, searching the nearest open town by eye: the graph has a few hundred towns. */

@@ -13,7 +13,7 @@ import { RowFace } from '../../ui/RowFace.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 
 /** Where else a driver goes from his home; giving up the turn comes last. */
-export default function OtherWays({ onClose }: { onClose: () => void }) {
+export default function DriverMore({ onClose }: { onClose: () => void }) {
   const turn = useMyTurn().data
   const permit = useMyPermit().data
   return (

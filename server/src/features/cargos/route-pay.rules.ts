@@ -1,6 +1,6 @@
 import { fewestAlike } from './rents.rules.ts'
 
-/** A load of a way that somebody took: its rent in toman, and who pays it. */
+/** A load of a route that somebody took: its rent in toman, and who pays it. */
 export type PaidLoad = { rentToman: number; payerId: number }
 export type PayBand = { from: number; to: number; loads: number }
 
@@ -10,7 +10,7 @@ const stepToman = 100_000
 const fewestPayers = 2
 
 /**
- * In: loads of a way. Out: the middle half of their rents, the lower end rounded down and the upper one up, and how many
+ * In: loads of a route. Out: the middle half of their rents, the lower end rounded down and the upper one up, and how many
  * they are; null of fewer than five, or where one alone pays. So no single rent can be read from it.
  */
 export function computePayBand(loads: readonly PaidLoad[]): PayBand | null {

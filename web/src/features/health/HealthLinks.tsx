@@ -1,12 +1,12 @@
 import { ChevronLeft } from 'lucide-react'
 import { Link } from '../../kernel/navigation.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
-import type { Way } from './health.words.ts'
+import type { PanelLink } from './health.words.ts'
 
 const nothing: Record<string, string> = {}
 
-/** The way to what can be done in the panel. */
-export const WayLink = ({ way: { verb, to, search } }: { way: Way }) => (
+/** Leads to what can be done in the panel. */
+export const HealthLink = ({ link: { verb, to, search } }: { link: PanelLink }) => (
   <Link className={buttonClass('default', 'dense')} to={to} search={search ?? nothing}>
     {verb}
     <ChevronLeft />

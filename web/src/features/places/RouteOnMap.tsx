@@ -6,7 +6,7 @@ import { useRoadMap } from './road-map.queries.ts'
 
 const TileMap = lazy(() => import('../../ui/TileMap.tsx').then((file) => ({ default: file.TileMap })))
 
-type WayMapProps = {
+type RouteOnMapProps = {
   line: readonly LatLon[]
   from?: string
   to?: string
@@ -26,21 +26,21 @@ const noRoads: CallData<'showRoadMap'> = {
 }
 
 /**
- * A way on the map, the one for all screens: on pictures where a setting has them, on the drawn roads where not and
+ * A route on the map, the one for all screens: on pictures where a setting has them, on the drawn roads where not and
  * whenever the pictures do not come, and nothing where maps are switched off.
  */
-export function WayMap(props: WayMapProps) {
+export function RouteOnMap(props: RouteOnMapProps) {
   const { isShown, tiles, ...graph } = useRoadMap().data ?? noRoads
   const [failed, setFailed] = useState(false)
   if (!isShown) return null
   const drawn = <RouteMap {...props} graph={graph} />
   if (!tiles || failed) return drawn
-  const { towns: _, ...way } = props
-  // another way begins with a view of its own
+  const { towns: _, ...route } = props
+  // another route begins with a view of its own
   const ends = [props.line[0], props.line.at(-1)].join()
   return (
     <Suspense fallback={drawn}>
-      <TileMap key={ends} {...way} {...tiles} onFailed={() => setFailed(true)} />
+      <TileMap key={ends} {...route} {...tiles} onFailed={() => setFailed(true)} />
     </Suspense>
   )
 }

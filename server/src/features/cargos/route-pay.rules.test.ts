@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { computePayBand, type PaidLoad } from './way-pay.rules.ts'
+import { computePayBand, type PaidLoad } from './route-pay.rules.ts'
 
 const paid = (...millions: number[]): PaidLoad[] =>
   millions.map((one, at) => ({ rentToman: Math.round(one * 1_000_000), payerId: at % 2 }))
 
-describe('what a way pays', () => {
+describe('what a route pays', () => {
   it.each([
     [
       'the middle half of its rents',

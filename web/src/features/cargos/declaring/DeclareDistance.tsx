@@ -6,11 +6,11 @@ import { Note } from '../../../ui/Note.tsx'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import type { DeclareForm } from './declare-values.ts'
 
-type DeclareWayProps = { form: DeclareForm; route: UseQueryResult<CallData<'findRoute'>> }
+type DeclareDistanceProps = { form: DeclareForm; route: UseQueryResult<CallData<'findRoute'>> }
 
-type RerouteProps = Pick<DeclareWayProps, 'route'> & Pick<ButtonProps, 'variant' | 'className'>
+type RerouteProps = Pick<DeclareDistanceProps, 'route'> & Pick<ButtonProps, 'variant' | 'className'>
 
-/** Asks for the way anew. */
+/** Asks for the route anew. */
 export const Reroute = ({ route, ...look }: RerouteProps) => (
   <Button
     {...look}
@@ -24,12 +24,12 @@ export const Reroute = ({ route, ...look }: RerouteProps) => (
   </Button>
 )
 
-/** How far and how long, to be written by hand where the way was not found; of the way before, it says so. */
-export function DeclareWay({ form, route }: DeclareWayProps) {
+/** How far and how long, to be written by hand where the route was not found; of the route before, it says so. */
+export function DeclareDistance({ form, route }: DeclareDistanceProps) {
   const distance = form.field('CargoDistance')
   if (!route.isError) return null
   return (
-    <div className="form-grid declare-way">
+    <div className="form-grid declare-distance">
       <NumberField {...distance} className="span-3" label="مسافت" unit="کیلومتر" decimals />
       <NumberField
         {...form.field('CargoDuration')}

@@ -17,7 +17,7 @@ const issuedAgoMs = 34 * hourMs
  * One demo driver finished a load lately: a free one from Meybod to Isfahan, where loads of the hall and free ones wait
  * that fit his truck. He is free for a turn like the others, since no hall gave him that load.
  */
-export function addWayBack(world: World): void {
+export function addBackhaul(world: World): void {
   const { men, now, owner, rows } = world
   const code = demoDriverCode(driverNumber)
   const man = men.find(({ driverId }) => rows.drivers[driverId - 1]?.nationalId === code)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { wayAcross } from './way-across.ts'
+import { routeAcross } from './route-across.ts'
 
 const graph = {
   nodes: [
@@ -17,19 +17,21 @@ const graph = {
   ],
 } as const
 
-describe('wayAcross', () => {
-  it('takes the shorter of two ways', () => {
-    expect(wayAcross(graph, 'تبریز', 'بندرعباس')).toEqual([
+describe('routeAcross', () => {
+  it('takes the shorter of two routes', () => {
+    expect(routeAcross(graph, 'تبریز', 'بندرعباس')).toEqual([
       [38, 46],
       [35.7, 51.4],
       [27.2, 56.3],
     ])
   })
   it('goes the same way back', () => {
-    expect(wayAcross(graph, 'بندرعباس', 'تبریز')).toEqual(wayAcross(graph, 'تبریز', 'بندرعباس').toReversed())
+    expect(routeAcross(graph, 'بندرعباس', 'تبریز')).toEqual(
+      routeAcross(graph, 'تبریز', 'بندرعباس').toReversed(),
+    )
   })
   it('is empty for an island and for an unknown town', () => {
-    expect(wayAcross(graph, 'تبریز', 'کیش')).toEqual([])
-    expect(wayAcross(graph, 'تبریز', 'لندن')).toEqual([])
+    expect(routeAcross(graph, 'تبریز', 'کیش')).toEqual([])
+    expect(routeAcross(graph, 'تبریز', 'لندن')).toEqual([])
   })
 })

@@ -5,10 +5,10 @@ import { keptSteady } from '../../../kernel/kept-reads.ts'
 import { Toman } from '../../../ui/Toman.tsx'
 import './pay-sheet.css'
 
-/** What other loads of the same way paid for his loader, and where this one stands; nothing where too few say it. */
-export function WayPay({ cargoId, rentToman }: { cargoId: number; rentToman: number }) {
+/** What other loads of the same route paid for his loader, and where this one stands; nothing where too few say it. */
+export function RoutePay({ cargoId, rentToman }: { cargoId: number; rentToman: number }) {
   const { data: pay } = useQuery({
-    ...apiQuery('showWayPay', { query: { CargoId: cargoId } }),
+    ...apiQuery('showRoutePay', { query: { CargoId: cargoId } }),
     ...keptSteady,
   })
   if (!pay) return null
@@ -27,7 +27,7 @@ export function WayPay({ cargoId, rentToman }: { cargoId: number; rentToman: num
   )
 }
 
-/** In: a load's rent and what its way pays, toman. Out: how the one stands beside the other. */
+/** In: a load's rent and what its route pays, toman. Out: how the one stands beside the other. */
 export function sayBeside(rentToman: number, { from, to }: { from: number; to: number }): string {
   if (rentToman < from) return 'کرایهٔ این بار از بیشتر بارهای این راه کمتر است.'
   return rentToman > to

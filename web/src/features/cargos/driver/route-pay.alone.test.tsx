@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { show } from '../../../kernel/show.build.tsx'
-import { WayPay, sayBeside } from './WayPay.tsx'
+import { RoutePay, sayBeside } from './RoutePay.tsx'
 
 it.each([
   [29, 'کرایهٔ این بار از بیشتر بارهای این راه کمتر است.'],
@@ -13,9 +13,9 @@ it.each([
   expect(sayBeside(rent, { from: 30, to: 35 })).toBe(words)
 })
 
-it('what a way pays is told with how many loads and days say it, in toman', async () => {
+it('what a route pays is told with how many loads and days say it, in toman', async () => {
   const pay = { from: 30_000_000, to: 34_500_000, loads: 12, days: 90, loaderTypeName: 'تریلی کفی' }
-  const { container } = show(<WayPay cargoId={7} rentToman={29_000_000} />, { showWayPay: () => pay })
+  const { container } = show(<RoutePay cargoId={7} rentToman={29_000_000} />, { showRoutePay: () => pay })
   await screen.findByText('این راه چه می‌دهد؟')
   const words = container.textContent ?? ''
   expect(words).toContain('۳۰٬۰۰۰٬۰۰۰ تا ۳۴٬۵۰۰٬۰۰۰ تومان')
@@ -29,7 +29,7 @@ it('nothing is told where too few loads say it', async () => {
     asked = true
     return null
   }
-  const { container } = show(<WayPay cargoId={7} rentToman={1} />, { showWayPay: answer })
+  const { container } = show(<RoutePay cargoId={7} rentToman={1} />, { showRoutePay: answer })
   await expect.poll(() => asked).toBe(true)
   expect(container.textContent).toBe('')
 })

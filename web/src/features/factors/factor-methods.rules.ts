@@ -1,18 +1,18 @@
 import type { FactorAsked } from '@bargah/contract/features/factors/factors.schema.ts'
 
 /** How a second factor is given: one question at a time. */
-export type FactorWay = 'passkey' | 'app' | 'recovery'
+export type FactorMethod = 'passkey' | 'app' | 'recovery'
 
 type Device = { makesPasskeys: boolean }
 
-/** In: what an account has, and whether this device has to do with passkeys. Out: the ways, the one to ask for first at the front. */
-export function waysOf(asked: FactorAsked, { makesPasskeys }: Device): FactorWay[] {
-  const ways: (FactorWay | false)[] = [
+/** In: what an account has, and whether this device has to do with passkeys. Out: the methods, the one to ask for first at the front. */
+export function methodsOf(asked: FactorAsked, { makesPasskeys }: Device): FactorMethod[] {
+  const methods: (FactorMethod | false)[] = [
     asked.passkeys.length > 0 && makesPasskeys && 'passkey',
     asked.hasApp && 'app',
     asked.recoveryLeft > 0 && 'recovery',
   ]
-  return ways.filter((way) => way !== false)
+  return methods.filter((method) => method !== false)
 }
 
 /** In: the site that passkeys are bound to, and where the panel is open. Out: whether they are good here. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { persianVoice, wayToSay } from './voice-way.rules.ts'
+import { persianVoice, chooseVoice } from './choose-voice.rules.ts'
 
 const said = [{ piece: 'بارِ' }, { piece: 'تهران' }, { restMs: 300 }]
 const free = [...said, { free: 'سلام' }]
@@ -13,8 +13,8 @@ it.each([
   ['the voice, where one piece is made', said, true, (piece: string) => piece === 'بارِ', 'voice'],
   ['the voice, where words are no piece', free, true, all, 'voice'],
   ['what pieces there are, without a voice', free, false, none, 'pieces'],
-] as const)('says it by %s', (_name, words, hasVoice, isRecorded, way) => {
-  expect(wayToSay(words, { hasVoice, isRecorded })).toBe(way)
+] as const)('says it by %s', (_name, words, hasVoice, isRecorded, expected) => {
+  expect(chooseVoice(words, { hasVoice, isRecorded })).toBe(expected)
 })
 
 it.each([

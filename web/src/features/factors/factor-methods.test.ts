@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inGroups, isAtSite, textOfCodes, waysOf } from './factor-ways.rules.ts'
+import { inGroups, isAtSite, textOfCodes, methodsOf } from './factor-methods.rules.ts'
 
 const asked = {
   reason: 'factor_needed' as const,
@@ -12,7 +12,7 @@ const asked = {
 const withNone = { ...asked, passkeys: [] }
 const here = { makesPasskeys: true }
 
-describe('the ways to give a second factor', () => {
+describe('the methods to give a second factor', () => {
   it.each([
     ['all that there are, the passkey first', asked, here, ['passkey', 'app', 'recovery']],
     ['without passkeys where there are none', withNone, here, ['app', 'recovery']],
@@ -25,8 +25,8 @@ describe('the ways to give a second factor', () => {
     ['without passkeys on a device that has none', asked, { makesPasskeys: false }, ['app', 'recovery']],
     ['without an app where there is none', { ...asked, hasApp: false }, here, ['passkey', 'recovery']],
     ['without recovery once the codes are used', { ...asked, recoveryLeft: 0 }, here, ['passkey', 'app']],
-  ] as const)('are %s', (_what, from, device, ways) => {
-    expect(waysOf(from, device)).toEqual(ways)
+  ] as const)('are %s', (_what, from, device, methods) => {
+    expect(methodsOf(from, device)).toEqual(methods)
   })
 })
 
