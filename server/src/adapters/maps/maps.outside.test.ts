@@ -22,11 +22,11 @@ const tehran = { latitude: 35.6944, longitude: 51.4215 }
 const qom = { latitude: 34.6401, longitude: 50.8764 }
 /** Three points, as the format's own description encodes them: (38.5, -120.2), (40.7, -120.95), (43.252, -126.453). */
 const geometry = '_p~iF~ps|U_ulLnnqC_mqNvxq`@'
-const route = { distance: 151_400, duration: 6_300, geometry }
+const answered = { distance: 151_400, duration: 6_300, geometry }
 
 describe.each(['mapir', 'osrm'] as const)('the route of %s', (by) => {
   it('is asked for by longitude and latitude, and comes rounded with its line between the ends', async () => {
-    service.says = () => json({ code: 'Ok', routes: [route, { ...route, distance: 1 }] })
+    service.says = () => json({ code: 'Ok', routes: [answered, { ...answered, distance: 1 }] })
     const route = await open(by).route(tehran, qom)
     expect(route).toMatchObject({ distanceKm: 151, durationHours: 1.8, isStandIn: false })
     expect(route.line).toEqual([
@@ -43,7 +43,7 @@ describe.each(['mapir', 'osrm'] as const)('the route of %s', (by) => {
   })
 
   it('is asked for once a day', async () => {
-    service.says = () => json({ code: 'Ok', routes: [route] })
+    service.says = () => json({ code: 'Ok', routes: [answered] })
     const maps = open(by)
     await Promise.all([maps.route(tehran, qom), maps.route(tehran, qom)])
     await maps.route(tehran, qom)
@@ -63,11 +63,11 @@ describe.each(['mapir', 'osrm'] as const)('the route of %s', (by) => {
     ['knows no route and says no reason', () => json({ code: 'Ok', routes: [] }), 1],
     [
       'sends another route, shorter than the crow’s',
-      () => json({ code: 'Ok', routes: [{ ...route, distance: 20 }] }),
+      () => json({ code: 'Ok', routes: [{ ...answered, distance: 20 }] }),
       1,
     ],
-    ['draws a line that is none', () => json({ code: 'Ok', routes: [{ ...route, geometry: '~' }] }), 1],
-    ['draws no line', () => json({ code: 'Ok', routes: [{ ...route, geometry: '' }] }), 1],
+    ['draws a line that is none', () => json({ code: 'Ok', routes: [{ ...answered, geometry: '~' }] }), 1],
+    ['draws no line', () => json({ code: 'Ok', routes: [{ ...answered, geometry: '' }] }), 1],
     ['leads elsewhere', () => ({ status: 302, body: '' }), 1],
   ])('is measured on our own roads when the service %s', async (_, said, times) => {
     service.says = said
@@ -81,7 +81,7 @@ describe.each(['mapir', 'osrm'] as const)('the route of %s', (by) => {
     service.says = () => json({}, 429)
     const maps = open(by)
     expect((await maps.route(tehran, qom)).isStandIn).toBe(true)
-    service.says = () => json({ code: 'Ok', routes: [route] })
+    service.says = () => json({ code: 'Ok', routes: [answered] })
     expect((await maps.route(tehran, qom)).isStandIn).toBe(false)
   })
 
