@@ -3,7 +3,9 @@ import type { PageSize } from './table-state.rules.ts'
 const mostNumbers = 5
 /** What stands over and under the rows of a page that is a list, in px: bars, title, tools, head and foot. */
 const aroundRows = 318
-const [fewestThatFit, mostThatFit] = [10, 100]
+const [fewestThatFit, mostThatFit] = [6, 100]
+/** Rows of a page where nothing is fitted: the cards of a phone. */
+export const rowsUnfitted = 10
 
 /** In: the height of the window and of a row, in px. Out: how many rows a page shows without scrolling. */
 export function rowsThatFit(height: number, rowPx: number): number {
@@ -11,7 +13,7 @@ export function rowsThatFit(height: number, rowPx: number): number {
 }
 
 /** In: the size that is chosen, and how many rows fit. Out: how many rows a page has. */
-export const rowsOfPage = (size: PageSize, fits = fewestThatFit) => (size === 'fit' ? fits : size)
+export const rowsOfPage = (size: PageSize, fits = rowsUnfitted) => (size === 'fit' ? fits : size)
 
 /** In: a page, and how many rows one has and had. Out: the page on which its first row is now. */
 export const samePlace = (page: number, rows: number, before: number) =>

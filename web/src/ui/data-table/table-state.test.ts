@@ -194,15 +194,22 @@ describe('pages', () => {
 })
 
 it.each([
-  ['a small window', 600, 44, 10],
+  ['a window of no use', 400, 44, 6],
+  ['a small window', 640, 44, 7],
+  ['a laptop, under the bars of its browser', 700, 44, 8],
   ['a laptop', 768, 44, 10],
   ['a desk', 900, 44, 13],
   ['a desk, low rows', 900, 36, 16],
   ['a wall', 6_000, 36, 100],
-])('%s shows as many rows as fit, ten at least and a hundred at most', (_name, height, px, rows) => {
+])('%s shows as many rows as fit, six at least and a hundred at most', (_name, height, px, rows) => {
   expect(rowsThatFit(height, px)).toBe(rows)
   expect(rowsOfPage('fit', rows)).toBe(rows)
   expect([rowsOfPage(25, rows), rowsOfPage('all', rows)]).toEqual([25, 'all'])
+})
+
+it('takes ten rows where nothing says how many fit, as on a phone', () => {
+  expect(rowsOfPage('fit')).toBe(10)
+  expect(rowsOfPage('fit', undefined)).toBe(10)
 })
 
 it('stays at its first row when a page has another number of rows', () => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { PHONE, useMedia } from '../use-media.ts'
-import { rowsThatFit } from './pages.rules.ts'
+import { rowsThatFit, rowsUnfitted } from './pages.rules.ts'
 import { rowPx } from './use-dense.ts'
 import { useRest } from './use-rest.ts'
 
@@ -14,5 +14,5 @@ export function useFit(isDense: boolean): number {
     window.addEventListener('resize', onResize)
     return () => window.removeEventListener('resize', onResize)
   })
-  return rowsThatFit(isPhone ? 0 : height, isDense ? rowPx.dense : rowPx.plain)
+  return isPhone ? rowsUnfitted : rowsThatFit(height, isDense ? rowPx.dense : rowPx.plain)
 }
