@@ -5,6 +5,7 @@ import { Button } from '../ui/Button.tsx'
 import { Note } from '../ui/Note.tsx'
 import { SkeletonLines } from '../ui/Skeleton.tsx'
 import { TextField } from '../ui/TextField.tsx'
+import { useSearchWalk } from '../ui/use-search-walk.ts'
 import '../ui/lines.css'
 import { Read, type Reading } from './Read.tsx'
 
@@ -41,6 +42,8 @@ type GivenListProps<T extends GivenThing> = {
 
 /** What is given, each to be taken away, and under it all that there is, to be found and given. */
 export function GivenList<T extends GivenThing>({ fault, given, all }: GivenListProps<T>) {
+  const giving = useSearchWalk<HTMLElement>()
+  const taking = useSearchWalk<HTMLElement>()
   return (
     <>
       {fault && (
@@ -50,7 +53,7 @@ export function GivenList<T extends GivenThing>({ fault, given, all }: GivenList
           </Note>
         </section>
       )}
-      <section>
+      <section {...taking}>
         <h3>{given.title}</h3>
         <Read of={given.of} wait={<SkeletonLines lines={3} />} empty={<p className="muted">{given.empty}</p>}>
           {(rows) => (
@@ -60,7 +63,7 @@ export function GivenList<T extends GivenThing>({ fault, given, all }: GivenList
           )}
         </Read>
       </section>
-      <section>
+      <section {...giving}>
         <h3>{all.title}</h3>
         <TextField
           label={`جست‌وجوی ${all.noun}`}

@@ -5,6 +5,7 @@ import { normalizeText } from '@bargah/contract/kernel/text.ts'
 import { FilterPopover } from './FilterPopover.tsx'
 import type { Option, OptionKey } from './option.ts'
 import { TextField } from './TextField.tsx'
+import { useSearchWalk } from './use-search-walk.ts'
 
 type ChoiceFilterProps<Key extends OptionKey> = {
   label: string
@@ -43,6 +44,7 @@ function Choices<Key extends OptionKey>({
   onDone,
 }: ChoicesProps<Key>) {
   const [typed, setTyped] = useState('')
+  const walk = useSearchWalk<HTMLDivElement>('picks')
   const wanted = normalizeText(typed)
   const shown = options.filter((option) => normalizeText(option.label).includes(wanted)).slice(0, mostShown)
   const press = (key: Key) => {
@@ -52,7 +54,7 @@ function Choices<Key extends OptionKey>({
     onDone()
   }
   return (
-    <>
+    <div {...walk}>
       {options.length >= searchedFrom && (
         <TextField
           label="جست‌وجو"
@@ -81,6 +83,6 @@ function Choices<Key extends OptionKey>({
         ))}
       </div>
       {shown.length === 0 && <p className="menu-note">چیزی با این نام پیدا نشد.</p>}
-    </>
+    </div>
   )
 }

@@ -8,6 +8,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Bar } from '../../ui/Bar.tsx'
 import { useSlash } from '../../ui/letter-keys.ts'
 import { TextField } from '../../ui/TextField.tsx'
+import { useSearchWalk } from '../../ui/use-search-walk.ts'
 import type { AgencyUser } from './agency-users.queries.ts'
 import { findUsers, heldBy } from './agency-users.rules.ts'
 
@@ -15,9 +16,10 @@ import { findUsers, heldBy } from './agency-users.rules.ts'
 export function UserList({ users, openId }: { users: readonly AgencyUser[]; openId: number | undefined }) {
   const [typed, setTyped] = useState('')
   const search = useSlash()
+  const walk = useSearchWalk<HTMLElement>()
   const found = findUsers(users, typed)
   return (
-    <nav className="clips panel panel-flush ruled" aria-label="کاربران">
+    <nav className="clips panel panel-flush ruled" aria-label="کاربران" {...walk}>
       <div className="pad-3">
         <TextField
           label="جست‌وجوی کاربر"

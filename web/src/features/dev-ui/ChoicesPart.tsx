@@ -146,6 +146,7 @@ function Days() {
 function Ranges() {
   const [now] = useState(() => new Date())
   const [chosen, setChosen] = useState<number[]>([])
+  const [towns, setTowns] = useState<number[]>([])
   return (
     <Specimen id="date-range" title="بازه و فیلتر">
       <Held<DateRange> start={wholeTime}>
@@ -154,6 +155,7 @@ function Ranges() {
       <div className="row wrap" id="filters">
         <DateRangeFilterHeld now={now} />
         <ChoiceFilter label="کالا" several options={goods} value={chosen} onChange={setChosen} />
+        <ChoiceFilter label="شهر" several options={cities} value={towns} onChange={setTowns} />
         <Filter label="سالن" value="شهید رجایی" onClear={nothing} />
       </div>
     </Specimen>

@@ -25,7 +25,7 @@ const life = (hours: number) => (hours === 0 ? 'پایان ندارد' : `${form
 /** The drivers who are natives of a hall, each with his truck: their turns live as long as that is set. */
 export default function HallNatives({ hall }: { hall: WholeHall }) {
   const mayChange = mayNow(calls.addNative.access)
-  const { act, isBusy } = useUndoable('removeNative', 'addNative')
+  const { act } = useUndoable('removeNative', 'addNative')
   const remove = (native: Native) =>
     act({
       input: { query: { id: native.id } },
@@ -56,7 +56,6 @@ export default function HallNatives({ hall }: { hall: WholeHall }) {
               size="dense"
               icon={<X />}
               aria-label={`برداشتن ${nameOf(native)}`}
-              disabled={isBusy}
               onClick={() => remove(native)}
             >
               برداشتن

@@ -5,6 +5,7 @@ import { Read, type Reading } from '../../kernel/Read.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { useSearchWalk } from '../../ui/use-search-walk.ts'
 import '../../ui/lines.css'
 
 type HallRowFace = {
@@ -36,6 +37,7 @@ const mostShown = 60
 /** What belongs to a hall, in rows that can be searched. */
 export function HallRows<Row>({ title, noun, of, face, hint, empty }: HallRowsProps<Row>) {
   const [typed, setTyped] = useState('')
+  const walk = useSearchWalk<HTMLDivElement>()
   const words = useDeferredValue(normalizeText(typed)).split(' ')
   return (
     <Panel title={title} flush>
@@ -53,7 +55,7 @@ export function HallRows<Row>({ title, noun, of, face, hint, empty }: HallRowsPr
             .map(face)
             .filter(({ words: text }) => words.every((word) => normalizeText(text).includes(word)))
           return (
-            <>
+            <div {...walk}>
               {rows.length >= searchedFrom && (
                 <div className="line-above strip">
                   <TextField
@@ -85,7 +87,7 @@ export function HallRows<Row>({ title, noun, of, face, hint, empty }: HallRowsPr
                   {formatNumber(found.length - mostShown)} {noun} دیگر هست؛ نام آن را بنویسید.
                 </p>
               )}
-            </>
+            </div>
           )
         }}
       </Read>

@@ -17,6 +17,7 @@ import { Countdown } from '../../ui/Countdown.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { useSearchWalk } from '../../ui/use-search-walk.ts'
 import { searchLoads } from '../cargos/cargos.parts.ts'
 import { ChooseAtOnce } from './ChooseAtOnce.tsx'
 import { fitsFirst } from './desk-choices.rules.ts'
@@ -69,10 +70,11 @@ function RoundNow({ refusal, isSettledAtOnce, round, nextRoundAt }: Loads) {
 
 function Picker({ turnId, found }: { turnId: number; found: Loads }) {
   const [words, setWords] = useState('')
+  const walk = useSearchWalk<HTMLDivElement>()
   const loads = fitsFirst(searchLoads(found.loads, useDeferredValue(words)))
   if (found.loads.length === 0) return <p className="muted">سالن اکنون باری ندارد.</p>
   return (
-    <>
+    <div className="stack" {...walk}>
       <TextField
         label="جست‌وجوی مقصد، کالا یا شرکت"
         labelHidden
@@ -88,7 +90,7 @@ function Picker({ turnId, found }: { turnId: number; found: Loads }) {
           <Row key={load.id} turnId={turnId} load={load} isSettledAtOnce={found.isSettledAtOnce} />
         ))}
       </ul>
-    </>
+    </div>
   )
 }
 
