@@ -28,7 +28,7 @@ const sayUntil = ({ untilDate }: FreightRateRow) =>
   untilDate === null ? 'تا نرخ بعدی' : toPersianDigits(untilDate)
 
 type OnWithdraw = (rate: FreightRateRow) => void
-const rateList = (onWithdraw: OnWithdraw) =>
+export const rateList = (onWithdraw: OnWithdraw) =>
   listScreen('listFreightRates', freightRateTable, {
     list: 'freightRates',
     noun: 'نرخ',
@@ -44,6 +44,7 @@ const rateList = (onWithdraw: OnWithdraw) =>
       at: { shows: 'addedAt', width: 132, cell: (row) => <Moment at={row.addedAt} look="row" /> },
     },
     without: ['endsAt'],
+    leaves: ['by', 'at'],
     card: [
       [(row) => <span className="num">{formatRial(row.rialPerTonneKm)}</span>, 'standing'],
       [(row) => `از ${sayFrom(row)}، ${row.untilDate === null ? sayUntil(row) : `تا ${sayUntil(row)}`}`],

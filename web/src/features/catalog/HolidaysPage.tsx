@@ -31,7 +31,7 @@ const HolidayActs = ({ day, onAct }: { day: HolidayRow; onAct: OnAct }) => (
 )
 
 /** The holidays of last year, this one and the next, each year under its tab. */
-function holidayList(onAct: OnAct) {
+export function holidayList(onAct: OnAct) {
   const { year } = jalaliParts(serverNow())
   return listScreen('listHolidays', holidayTable, {
     list: 'holidays',

@@ -56,6 +56,7 @@ export const baseList = (onAct: OnBaseAct) =>
       id: 'id',
     },
     hidden: ['groupCode'],
+    leaves: ['id', 'short'],
     card: [['name', 'active'], ['group']],
     acts: { label: 'کارها', cell: (row) => <BaseItemMenu item={row} onAct={onAct} /> },
     views: baseKinds.map((kind) => ({ key: kind, label: baseKindLabels[kind], asks: { Kind: kind } })),

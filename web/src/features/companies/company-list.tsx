@@ -48,6 +48,7 @@ export const companyList = (onAct: OnAct<WholeCompany>) =>
       },
     },
     hidden: ['tell', 'date', 'provinceName'],
+    leaves: ['postalCode', 'cityName', 'account', 'mobile'],
     card: [
       [(row) => row.transportationCompanyName, 'status'],
       ['nationalId', 'mobile'],

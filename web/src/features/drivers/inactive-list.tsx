@@ -43,6 +43,7 @@ export const inactiveList = listScreen('listInactiveDrivers', inactiveDriverTabl
     ],
   ],
   hidden: ['personInquiry', 'truckInquiry'],
+  leaves: ['card', 'at', 'mobile'],
   without: ['id', 'userId', 'driverActive', 'createdAt'],
   views: [
     { key: 'all', label: 'همه', asks: {} },

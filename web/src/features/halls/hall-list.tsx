@@ -64,6 +64,7 @@ export const hallList = (onPart: OnHallPart) =>
       'activeTurnApp',
       'isFreeCargo',
     ],
+    leaves: ['cargoOriginKm', 'tel', 'username', 'city'],
     card: [
       ['name', 'status'],
       ['mode', 'username'],

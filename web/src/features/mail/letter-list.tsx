@@ -36,5 +36,6 @@ export const letterList = listScreen('listLetters', letterTable, {
     },
     failure: 'failure',
   },
+  leaves: ['bytes', 'file', 'text', 'kind'],
   card: [['subject', 'state'], ['to', 'at'], ['file', 'bytes'], [(row) => row.failure ?? row.text]],
 })

@@ -47,6 +47,7 @@ export const officeList = (onAct: OnOfficeAct) =>
       },
     },
     without: ['id', 'userId'],
+    leaves: ['address', 'tel', 'manager', 'nationalId'],
     card: [
       ['name', 'status'],
       ['nationalId', 'agencies'],

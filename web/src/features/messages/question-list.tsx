@@ -19,6 +19,7 @@ export const adminQuestions = listScreen('listQuestions', questionTable, {
     name: 'askerName',
     company: 'transportationCompanyFullName',
   },
+  leaves: ['driverFullName', 'askerMobile', 'time', 'company', 'asker', 'name'],
   without,
   views: [
     { key: 'waiting', label: 'بی‌پاسخ', asks: { View: questionView.waiting } },
@@ -32,5 +33,6 @@ export const companyQuestions = listScreen('listQuestionsOfCompany', questionTab
   list: 'my-questions',
   noun: 'پیام',
   columns: { ...columns, name: 'askerName' },
+  leaves: ['time', 'name'],
   without: [...without, 'asker', 'askerMobile', 'driverFullName', 'transportationCompanyFullName'],
 })

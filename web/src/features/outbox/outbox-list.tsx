@@ -28,5 +28,6 @@ export const outboxList = listScreen('listOutbox', outboxTable, {
     text: 'text',
     failure: 'failure',
   },
+  leaves: ['text', 'kind'],
   card: [['kind', 'state'], ['to', 'at'], [(row) => row.failure ?? row.text]],
 })

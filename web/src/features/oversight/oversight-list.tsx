@@ -43,6 +43,7 @@ export const findingList = listScreen('listFindings', findingTable, {
     },
     at: { shows: 'date', sort: 'foundAt', cell: (row) => <Moment at={row.foundAt} look="row" /> },
   },
+  leaves: ['at', 'monthDate', 'counted', 'hallName'],
   card: [
     [(row) => <strong>{findingLabels[row.kind]}</strong>, 'isLookedInto'],
     [aboutOf, (row) => sayMonth(row.monthDate)],

@@ -99,7 +99,7 @@ export function permitList(shown: Shown) {
     ],
     leaves: isHall
       ? ['cargo', 'driverCardNumber', 'goods', 'receiver', 'sender', 'driverMobile']
-      : ['cargo', 'kind', 'goods', 'at', 'plate'],
+      : ['cargo', 'kind', 'goods', 'at', 'plate', 'company'],
     without: [
       ...customerIds,
       'driverTurnId',

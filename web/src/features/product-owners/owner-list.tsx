@@ -53,6 +53,7 @@ export const ownerList = (onAct: OnAct<OwnerRow>) =>
       },
     },
     hidden: ['type'],
+    leaves: ['date', 'place', 'account', 'mobile'],
     card: [[ownerNameOf, 'status'], ['code', 'mobile'], [(row) => formatCity(row) ?? 'شهر ثبت نشده']],
     acts: {
       label: 'کارها',

@@ -52,6 +52,7 @@ export const ledgerList = listScreen('listLedger', ledgerTable, {
     ],
   ],
   hidden: ['byName'],
+  leaves: ['description', 'source', 'to', 'from'],
   filters: { account: { kind: 'text', own: 'AccountId', label: 'شمارهٔ حساب' } },
 })
 
@@ -85,6 +86,7 @@ export const paymentsList = listScreen('listPayments', paymentTable, {
     reference: { shows: 'reference' },
     number: { shows: 'transactionNumber', width: 92 },
   },
+  leaves: ['gateway', 'number', 'age', 'reference', 'at'],
   card: [
     ['owner', 'status'],
     [

@@ -44,7 +44,7 @@ export const turnList = ({ halls, acts }: Shown) =>
       },
     },
     hidden: ['loaderTypeName', 'name'],
-    leaves: ['validity', 'mobile', 'at'],
+    leaves: ['freighterCardNumber', 'driverCardNumber', 'validity', 'mobile', 'at'],
     without: ['id', 'isActive', 'loadHallId'],
     filters: halls
       ? {

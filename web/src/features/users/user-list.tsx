@@ -57,6 +57,7 @@ export const userList = listScreen('listUsersOfType', userTable, {
     ['username', 'city'],
   ],
   hidden: ['email', 'at'],
+  leaves: ['city', 'mobile', 'halls'],
   without: ['type', 'userId'],
   views: types.map((type) => ({
     key: `t${type}`,

@@ -48,6 +48,7 @@ export const accountList = ({ isDriver, month }: { isDriver: boolean; month: Dat
       },
     },
     hidden: ['deposit', 'withdraw'],
+    leaves: ['description', 'paper'],
     without: isDriver ? ['accountType', 'isOnHold', 'cargoId', 'deposit', 'withdraw'] : ['accountType'],
     views: [
       { key: 'all', label: 'همه', asks: {} },

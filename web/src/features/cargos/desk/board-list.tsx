@@ -68,7 +68,7 @@ const without = [
 ] as const
 
 /** Which columns leave in a small window, the first first. */
-const leaves = ['weight', 'at', 'goods', 'loader', 'trucks'] as const
+const leaves = ['weight', 'at', 'isNextRound', 'needsTurn', 'goods', 'loader', 'trucks'] as const
 
 /** What halls announce now, for staff, who look and do not choose; of one hall when it is chosen. */
 export const hallBoard = (halls: Choices) =>
