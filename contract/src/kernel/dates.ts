@@ -218,6 +218,9 @@ function amountOfTime(ms: number, round: (value: number) => number) {
   return minutes < 60 ? `${fa(minutes)} دقیقه` : `${fa(round(ms / hourMs))} ساعت`
 }
 
+/** In: an instant. Out: `شنبه ۳۰ آبان ۱۴۰۵، ۱۴:۰۵`, for proofs, paper and hover. */
+export const formatDateTime = (at: At): string => `${formatDateLong(at)}، ${formatTime(at)}`
+
 /**
  * In: an instant and now. Out: `۵ دقیقه پیش` or `تا ۵ دقیقهٔ دیگر` within 24 hours, else the short date. The past
  * rounds down, the future up: «تا» promises that it will be no later.

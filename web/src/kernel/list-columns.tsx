@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { parseJalaliDateTime } from '@bargah/contract/kernel/dates.ts'
 import { labelOf, type ListColumn } from '@bargah/contract/kernel/list-columns.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import type { TableFilter } from '../ui/data-table/data-table-props.ts'
@@ -22,6 +23,8 @@ export function plainCell(column: ListColumn, value: Cell): ReactNode {
   if (typeof value === 'number' && isNumeric(column)) return formatNumber(value)
   if (column.kind === 'instant') return <Moment at={String(value)} look="row" />
   if (column.kind === 'status' || column.kind === 'yesNo') return labelOf(column, value)
+  const day = column.kind === 'date' ? parseJalaliDateTime(String(value)) : null
+  if (day) return <Moment at={day} look="date" />
   const text = toPersianDigits(String(value))
   return column.kind === 'text' ? text : <span className="num">{text}</span>
 }

@@ -1,6 +1,6 @@
 import {
-  formatDateLong,
   formatDateShort,
+  formatDateTime,
   formatRelative,
   formatTime,
   isoInstant,
@@ -22,7 +22,7 @@ export function Moment({ at, now: given, look = 'relative' }: MomentProps) {
   const soon = useSoon()
   const now = given ?? soon
   return (
-    <time className="num" dateTime={isoInstant(at)} title={`${formatDateLong(at)}، ${formatTime(at)}`}>
+    <time className="num" dateTime={isoInstant(at)} title={formatDateTime(at)}>
       {look === 'relative' ? formatRelative(at, now) : formatDateShort(at, now)}
       {look === 'row' && isThisYear(at, now) && <span className="subtle"> {formatTime(at)}</span>}
     </time>

@@ -11,7 +11,8 @@ import type { AuditRow } from '@bargah/contract/features/audit/audit.schema.ts'
 import { type AuditOutcome, auditOutcomeLabels } from '@bargah/contract/features/audit/audit.states.ts'
 import { tableLabels } from '@bargah/contract/features/audit/audit.text.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
-import { formatDateShort, formatSeconds } from '@bargah/contract/kernel/dates.ts'
+import { formatDateTime } from '@bargah/contract/kernel/dates.ts'
+import { formatDaySeconds } from '../../kernel/format.ts'
 import { addressText } from '@bargah/contract/kernel/text.ts'
 import { daysFilter } from '../../kernel/list-columns.tsx'
 import { listScreen } from '../../kernel/list-screen.ts'
@@ -33,11 +34,11 @@ export const OutcomeBadge = ({ outcome }: { outcome: AuditOutcome }) => (
   <Badge tone={tones[outcome]}>{auditOutcomeLabels[outcome]}</Badge>
 )
 
-/** When it was, to the second: «۳۰ آبان ۱۴:۰۲:۵۸». */
+/** When it was, to the second. */
 export const AuditMoment = ({ at }: { at: string }) => (
-  <span className="num">
-    {formatDateShort(at, serverNow())} <span className="subtle">{formatSeconds(at)}</span>
-  </span>
+  <time className="num" dateTime={at} title={formatDateTime(at)}>
+    {formatDaySeconds(at, serverNow())}
+  </time>
 )
 
 /** What was done, and under it what it was done to, which is what an eye looks for; alone where nothing is known of that. */

@@ -1,6 +1,6 @@
+import { formatComing } from '../../kernel/format.ts'
 import { formatTime } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
-import { sayMoment } from './hall-effects.rules.ts'
 import { joinWords } from './said.rules.ts'
 import { activeTimes, changedTimes, type ShowTimes } from './show-times.rules.ts'
 import type { HallValues } from './hall-values.rules.ts'
@@ -115,5 +115,5 @@ export function sayWhen(changes: readonly HallChange[], { closesAt, nextRound }:
 
 function sayFrom({ closesAt, nextRound }: When, now: Date): string {
   if (closesAt) return `دور باز با تنظیم پیشین تمام می‌شود؛ از ساعت *${formatTime(closesAt)}*`
-  return nextRound ? `از دور *${sayMoment(nextRound, now)}*` : 'از *همین حالا*'
+  return nextRound ? `از دور *${formatComing(nextRound, now)}*` : 'از *همین حالا*'
 }

@@ -1,5 +1,6 @@
+import { formatComing } from '../../kernel/format.ts'
 import { nextShowTime } from '@bargah/contract/features/halls/show-times.ts'
-import { formatDateShort, formatTime, jalaliDate } from '@bargah/contract/kernel/dates.ts'
+import { formatTime } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import type { HallValues } from './hall-values.rules.ts'
 import { activeTimes } from './show-times.rules.ts'
@@ -14,14 +15,6 @@ const minuteMs = 60_000
 
 const isSaid = (value: Value): value is number => value !== null && Number.isInteger(value) && value >= 0
 const amount = (value: number) => formatNumber(value)
-
-/** In: a moment and now. Out: `۱۴:۱۶`, `فردا ۱۴:۱۶`, or `۳ آذر ۱۴:۱۶`. */
-export function sayMoment(at: Date, now: Date): string {
-  const day = jalaliDate(at)
-  if (day === jalaliDate(now)) return formatTime(at)
-  const isTomorrow = day === jalaliDate(new Date(now.getTime() + 24 * hourMs))
-  return `${isTomorrow ? 'فردا' : formatDateShort(at, now)} ${formatTime(at)}`
-}
 
 const after = (now: Date, hours: number) => new Date(now.getTime() + hours * hourMs)
 
@@ -42,14 +35,14 @@ export const sayTurnLife = (hours: Value, now: Date): string =>
   say(
     hours,
     'با ۰ نوبت *پایان ندارد*.',
-    (long) => `اگر اکنون بگیرد، تا *${sayMoment(after(now, long), now)}*.`,
+    (long) => `اگر اکنون بگیرد، تا *${formatComing(after(now, long), now)}*.`,
   )
 
 export const sayLimitNewTurn = (hours: Value, now: Date): string =>
   say(
     hours,
     'با ۰ خاموش است: نوبت تازه *همان دم* پس از پایان مجوز.',
-    (long) => `مجوز ساعت ${formatTime(now)}، نوبت تازه از *${sayMoment(after(now, long), now)}*.`,
+    (long) => `مجوز ساعت ${formatTime(now)}، نوبت تازه از *${formatComing(after(now, long), now)}*.`,
   )
 
 /** A route from the hall, as an example: where to, and how long it takes. */
@@ -110,7 +103,7 @@ export function sayNextRound(values: RoundValues, now: Date): string {
     return `اگر اکنون بار اعلام شود، دور باز و ساعت *${formatTime(closing(now, limit))}* بسته می‌شود.`
   const opens = nextRoundOf(values, now)
   if (opens === null) return 'بدون ساعت روشن دوری باز نمی‌شود؛ در جدول زیر دست‌کم یکی را روشن کنید.'
-  return `دور بعدی ساعت *${sayMoment(opens, now)}* باز و *${formatTime(closing(opens, limit))}* بسته می‌شود، اگر بار باشد.`
+  return `دور بعدی ساعت *${formatComing(opens, now)}* باز و *${formatTime(closing(opens, limit))}* بسته می‌شود، اگر بار باشد.`
 }
 
 const closing = (opens: Date, minutes: number) => new Date(opens.getTime() + minutes * minuteMs)

@@ -1,5 +1,6 @@
+import { formatComing } from '../../kernel/format.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
-import { nextRoundOf, sayMoment } from './hall-effects.rules.ts'
+import { nextRoundOf } from './hall-effects.rules.ts'
 import type { HallValues } from './hall-values.rules.ts'
 import { activeTimes } from './show-times.rules.ts'
 
@@ -59,7 +60,7 @@ function tellOpening(values: HallValues, now: Date): string {
   const next = nextRoundOf(values, now)
   const count = activeTimes(values.times).length
   if (next === null) return 'هنوز *ساعتی روشن نیست*.'
-  return `${amount(count).slice(0, -1)} بار* در روز، ${long}. دور بعدی *${sayMoment(next, now)}*.`
+  return `${amount(count).slice(0, -1)} بار* در روز، ${long}. دور بعدی *${formatComing(next, now)}*.`
 }
 
 function tellFees({ DriverCharghe: driver, TransportationCompanyCharghe: company }: HallValues): string {

@@ -1,6 +1,6 @@
+import { formatDayTime } from '../../kernel/format.ts'
 import type { PartOfHealth } from '@bargah/contract/features/health/health.schema.ts'
 import type { FirstStep, HealthPart } from '@bargah/contract/features/health/health.states.ts'
-import { formatDateShort, formatTime } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { paths } from '../../kernel/paths.ts'
@@ -17,7 +17,7 @@ type Words = {
   unset?: { what: string; settings: readonly string[] }
 }
 
-const when = (at: string) => `${formatDateShort(at, serverNow())} ساعت ${formatTime(at)}`
+const when = (at: string) => formatDayTime(at, serverNow())
 const since = ({ since: at }: PartOfHealth) => (at === null ? '' : `از ${when(at)} `)
 const count = (part: PartOfHealth) => formatNumber(part.count)
 

@@ -1,3 +1,4 @@
+import { formatDaySeconds } from '../../kernel/format.ts'
 import {
   Ban,
   ChevronDown,
@@ -11,7 +12,6 @@ import {
   SlidersHorizontal,
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { formatDateShort, formatSeconds, startOfTehranDay } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber as count, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { sentenceOf } from '../../kernel/api-error.ts'
@@ -144,17 +144,10 @@ function EntryRow({
         <b className="ink strong">{subject}</b> {rest}
       </p>
       <time className="size-xs num" dateTime={timeOf(entry).toISOString()}>
-        {sayTime(timeOf(entry))}
+        {formatDaySeconds(timeOf(entry), serverNow())}
       </time>
     </li>
   )
-}
-
-/** To the second; of another day than today with its date before it. */
-function sayTime(at: Date): string {
-  const now = serverNow()
-  const day = at < startOfTehranDay(now) ? `${formatDateShort(at, now)}، ` : ''
-  return day + formatSeconds(at)
 }
 
 const Unreadable = ({ index }: { index: number }) => (

@@ -1,6 +1,6 @@
+import { formatDaySeconds } from '../../kernel/format.ts'
 import { ShieldCheck } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
-import { formatDateShort, formatTime, startOfTehranDay } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber as count, toPersianDigits as fa } from '@bargah/contract/kernel/digits.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -50,7 +50,7 @@ function Steps({ store, state, turn, indexes }: FoundProps & { indexes: readonly
     staleTime: Number.POSITIVE_INFINITY,
   })
   const steps = stepsOf(rows, turn, state.index.rounds)
-  const today = startOfTehranDay(serverNow())
+  const now = serverNow()
   return (
     <div className="stack gap-2 line-above log-found">
       <div className="row gap-3">
@@ -65,7 +65,7 @@ function Steps({ store, state, turn, indexes }: FoundProps & { indexes: readonly
         steps={steps.map(({ index, act, at }) => ({
           key: String(index),
           act,
-          when: `سطر ${count(index + 1)}، ${at < today ? `${formatDateShort(at, today)} ` : ''}${formatTime(at)}`,
+          when: `سطر ${count(index + 1)}، ${formatDaySeconds(at, now)}`,
           state: 'done',
         }))}
       />

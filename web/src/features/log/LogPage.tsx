@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '../../kernel/navigation.tsx'
-import { formatDateLong, formatTime } from '@bargah/contract/kernel/dates.ts'
+import { formatDateTime } from '@bargah/contract/kernel/dates.ts'
 import { parseInteger } from '@bargah/contract/kernel/digits.ts'
 import { hallTitle } from '../../kernel/format.ts'
 import { apiQuery } from '../../kernel/api.ts'
@@ -37,9 +37,7 @@ export default function LogPage() {
             <h1 className="title-md">دفتر {hall.data ? hallTitle(hall.data.name) : 'سالن'}</h1>
             <p className="quiet">هر نوبت، انتخاب و مجوز به ترتیب و بی‌نام نوشته می‌شود و پاک نمی‌شود.</p>
           </div>
-          <span className="muted num">
-            {formatDateLong(now)}، {formatTime(now)}
-          </span>
+          <span className="muted num">{formatDateTime(now)}</span>
         </div>
         {hall.isError && hall.data === undefined ? (
           <ErrorState title="دفتر نیامد" onRetry={() => void hall.refetch()} retrying={hall.isFetching}>

@@ -1,6 +1,6 @@
+import { formatDayTime } from '../../kernel/format.ts'
 import { MessageSquare, Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { formatDateShort, formatTime } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { useListTable } from '../../kernel/list-table.tsx'
 import { serverNow } from '../../kernel/now.ts'
@@ -115,7 +115,7 @@ function Waiting({ isAdmin }: { isAdmin: boolean }) {
   const { waiting, oldestAt } = data
   if (waiting === 0) return <>{isAdmin ? 'پرسش بی‌پاسخی نیست' : 'پاسخ نخوانده‌ای نیست'}</>
   if (!isAdmin) return <>{formatNumber(waiting)} پاسخ تازه</>
-  const since = oldestAt && `، کهنه‌ترین از ${formatDateShort(oldestAt, serverNow())} ${formatTime(oldestAt)}`
+  const since = oldestAt && `، کهنه‌ترین از ${formatDayTime(oldestAt, serverNow())}`
   return (
     <>
       {formatNumber(waiting)} پرسش بی‌پاسخ{since}

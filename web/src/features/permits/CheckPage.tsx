@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Navigate, useNavigate, useSearch } from '../../kernel/navigation.tsx'
-import { formatDateLong, formatTime } from '@bargah/contract/kernel/dates.ts'
+import { formatDateTime } from '@bargah/contract/kernel/dates.ts'
 import { paths } from '../../kernel/paths.ts'
 import { Brand } from '../../ui/Brand.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -69,8 +69,8 @@ const Readiness = ({ keysAt }: { keysAt: number | undefined }) => (
       'هنوز آمادهٔ کار بی‌اینترنت نیست: این صفحه را یک بار با اینترنت باز کنید تا کلیدهای بارگاه بیاید.'
     ) : (
       <>
-        بی‌اینترنت هم کار می‌کند. کلیدهای بارگاه {formatDateLong(new Date(keysAt))}،{' '}
-        {formatTime(new Date(keysAt))} گرفته شد. از تصویر چیزی نگه داشته یا فرستاده نمی‌شود.
+        بی‌اینترنت هم کار می‌کند. کلیدهای بارگاه {formatDateTime(new Date(keysAt))} گرفته شد. از تصویر چیزی نگه
+        داشته یا فرستاده نمی‌شود.
       </>
     )}
   </p>

@@ -2,7 +2,7 @@ import { ledgerCode } from '@bargah/contract/features/log/ledger-code.ts'
 import { CircleX, KeyRound, ShieldCheck, ShieldX } from 'lucide-react'
 import type { PermitFacts } from '@bargah/contract/features/permits/signed-code.ts'
 import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
-import { formatDateLong, formatTime } from '@bargah/contract/kernel/dates.ts'
+import { formatDateTime } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -69,7 +69,7 @@ function Genuine({ code, facts }: GenuineProps) {
               value: `چهار رقم آخر ${toPersianDigits(facts.driverNationalIdTail)}`,
             },
             { term: 'بار', value: toPersianDigits(facts.cargoId) },
-            { term: 'صدور', value: `${formatDateLong(facts.issuedAt)}، ${formatTime(facts.issuedAt)}` },
+            { term: 'صدور', value: formatDateTime(facts.issuedAt) },
             { term: 'از صدور', value: sayDays(facts.issuedAt) },
             facts.log && { term: 'کد صحت دفتر سالن', value: <LedgerCode root={facts.log.root} /> },
             facts.log && { term: 'سطرهای دفتر هنگام صدور', value: formatNumber(facts.log.size) },

@@ -3,7 +3,7 @@ import { ShieldCheck, ShieldX } from 'lucide-react'
 import { Link, useParams } from '../../kernel/navigation.tsx'
 import { readPermitCode } from '@bargah/contract/features/permits/permit-code.ts'
 import type { VerifiedPermit } from '@bargah/contract/features/permits/permits.schema.ts'
-import { formatDateLong, formatTime } from '@bargah/contract/kernel/dates.ts'
+import { formatDateTime } from '@bargah/contract/kernel/dates.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { Read } from '../../kernel/Read.tsx'
 import { paths } from '../../kernel/paths.ts'
@@ -108,7 +108,7 @@ function Ours({ permit }: { permit: VerifiedPermit }) {
             { term: 'بار', value: toPersianDigits(permit.cargoId ?? '') },
             permit.issuedAt !== null && {
               term: 'صدور',
-              value: `${formatDateLong(permit.issuedAt)}، ${formatTime(permit.issuedAt)}`,
+              value: formatDateTime(permit.issuedAt),
             },
           ]}
         />

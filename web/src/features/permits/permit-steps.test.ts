@@ -25,7 +25,7 @@ describe('the steps of a permit', () => {
       ['تحویل بار', 'next'],
       ['تکمیل', 'next'],
     ])
-    expect(steps[0]).toMatchObject({ who: 'نوبت ۴۲۱۸', when: '۳۰ آبان، ۱۴:۱۰' })
+    expect(steps[0]).toMatchObject({ who: 'نوبت ۴۲۱۸', when: 'امروز ۱۴:۱۰' })
     expect(steps[1]).toMatchObject({ who: 'رضا کاویانی' })
   })
 

@@ -1,7 +1,7 @@
+import { formatDayTime } from '../../kernel/format.ts'
 import { documentTypeLabels } from '@bargah/contract/features/documents/documents.states.ts'
 import type { PermitDetail } from '@bargah/contract/features/permits/permits.schema.ts'
 import { type PermitStatus, permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
-import { formatDateShort, formatTime } from '@bargah/contract/kernel/dates.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import type { TimelineStep } from '../../ui/Timeline.tsx'
 
@@ -29,7 +29,7 @@ export function permitSteps(permit: PermitDetail, now: Date): TimelineStep[] {
         ? `پس گرفتن ${documentTypeLabels[event.withdrawn.type]}`
         : (acts[event.status] ?? ''),
       who: whoOf(permit, index),
-      when: `${formatDateShort(event.at, now)}، ${formatTime(event.at)}`,
+      when: formatDayTime(event.at, now),
       state: event.status === voided ? 'void' : isLast && status !== completed ? 'now' : 'done',
     }
   })

@@ -1,5 +1,5 @@
 import type { TurnRow } from '@bargah/contract/features/turns/turns.schema.ts'
-import { formatDateLong, formatTime } from '@bargah/contract/kernel/dates.ts'
+import { formatDateTime } from '@bargah/contract/kernel/dates.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { useSoon } from '../../ui/use-soon.ts'
 import { sayValidity } from './turn-validity.rules.ts'
@@ -9,7 +9,7 @@ export function Validity({ turn }: { turn: TurnRow }) {
   useSoon()
   const words = sayValidity(turn, serverNow())
   const { expiresAt } = turn
-  const until = expiresAt ? `تا ${formatDateLong(expiresAt)}، ${formatTime(expiresAt)}` : undefined
+  const until = expiresAt ? `تا ${formatDateTime(expiresAt)}` : undefined
   return words === null ? (
     <span className="subtle">–</span>
   ) : (

@@ -1,6 +1,7 @@
+import { formatComing } from '../../kernel/format.ts'
 import type { QueueTurn } from '@bargah/contract/features/rounds/desk.schema.ts'
 import type { HallNow } from '@bargah/contract/features/rounds/rounds.schema.ts'
-import { formatDateShort, formatTime, jalaliParts } from '@bargah/contract/kernel/dates.ts'
+import { formatSeconds, formatTime } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber, toPersianDigits as fa } from '@bargah/contract/kernel/digits.ts'
 import { placeInWords } from '@bargah/contract/kernel/number-words.ts'
 import { formatRial } from '@bargah/contract/kernel/money.ts'
@@ -124,9 +125,7 @@ export function computeConditions(turn: QueueTurn, now: Date): Condition[] {
     {
       key: 'validity',
       holds: true,
-      words: turn.expiresAt
-        ? `نوبت تا ${formatDateShort(turn.expiresAt, now)} ${formatTime(turn.expiresAt)}`
-        : 'نوبت بی‌پایان',
+      words: turn.expiresAt ? `نوبت تا ${formatComing(turn.expiresAt, now)}` : 'نوبت بی‌پایان',
     },
     {
       key: 'active',
@@ -176,8 +175,7 @@ const countsWords = {
 }
 
 /** In: an instant. Out: its time to the second, `۱۴:۰۲:۱۶`. */
-export const clockOf = (at: string | Date | null): string =>
-  at === null ? '' : `${formatTime(at)}:${fa(String(jalaliParts(at).second).padStart(2, '0'))}`
+export const clockOf = (at: string | Date | null): string => (at === null ? '' : formatSeconds(at))
 
 /** In: a queue. Out: what was filed last, `۱۴:۰۲:۱۶ نوبت ۴۲۱۶ بار پنجم را افزود`, or null. */
 export function sayLastFiled(turns: readonly QueueTurn[]): string | null {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { formatDateLong, formatTime } from '@bargah/contract/kernel/dates.ts'
+import { formatDateTime } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import type { TableFilter } from './data-table-props.ts'
 import { sayFilter } from './filter-words.ts'
@@ -52,7 +52,7 @@ export function PrintHead({ label, filters, state, now, total, atLeast, shown, n
     <div className="print-head" aria-hidden="true">
       <b>{label}</b>
       <span>
-        {formatDateLong(now)}، {formatTime(now)}، {(shown < total || atLeast) && `${formatNumber(shown)} از `}
+        {formatDateTime(now)}، {(shown < total || atLeast) && `${formatNumber(shown)} از `}
         {sayTotal(total, atLeast)} {noun}
         {sums}
       </span>

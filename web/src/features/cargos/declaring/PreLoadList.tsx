@@ -1,6 +1,6 @@
+import { formatDayTime } from '../../../kernel/format.ts'
 import { Bookmark, Trash2 } from 'lucide-react'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
-import { formatDateShort, formatTime } from '@bargah/contract/kernel/dates.ts'
 import { normalizeText } from '@bargah/contract/kernel/text.ts'
 import { calls } from '../../../kernel/calls.ts'
 import { Going } from '../../../kernel/Going.tsx'
@@ -98,7 +98,7 @@ function PreLoadRow({ row, chooseLabel, onChoose }: RowProps) {
       <td>
         <span className="two num">
           {row.prettyShamsiLoadDate}
-          <small>{`${formatDateShort(row.createdAt, serverNow())}، ${formatTime(row.createdAt)}`}</small>
+          <small>{formatDayTime(row.createdAt, serverNow())}</small>
         </span>
       </td>
       <td>{row.kala.kalaDesc}</td>

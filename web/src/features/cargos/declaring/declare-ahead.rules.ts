@@ -1,13 +1,10 @@
+import { formatComing } from '../../../kernel/format.ts'
 import type { LoadAhead } from '@bargah/contract/features/rounds/desk.schema.ts'
-import { formatDateShort, formatTime, jalaliDate } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { formatToman } from '@bargah/contract/kernel/money.ts'
 
 /** Until when the clock of a declared load runs, and what happens then; without a time it is said in words alone. */
 type Step = { until: string | null; title: string; detail: string }
-
-const timeOf = (at: string, now: Date) =>
-  `${formatTime(at)}${jalaliDate(at) === jalaliDate(now) ? '' : ` ${formatDateShort(at, now)}`}`
 
 /** In: what lies before a load, and now. Out: which round it goes to. */
 export function sayStep(ahead: LoadAhead, now: Date): Step {
@@ -20,13 +17,17 @@ export function sayStep(ahead: LoadAhead, now: Date): Step {
   if (ahead.closesAt !== null)
     return {
       until: ahead.closesAt,
-      title: `تا پایان دور ${timeOf(ahead.closesAt, now)}`,
+      title: `تا پایان دور ${formatComing(ahead.closesAt, now)}`,
       detail: `${hall}؛ رانندگان اکنون انتخاب می‌کنند`,
     }
   if (ahead.nextRoundAt !== null)
-    return { until: ahead.nextRoundAt, title: `تا دور ${timeOf(ahead.nextRoundAt, now)}`, detail: hall }
+    return { until: ahead.nextRoundAt, title: `تا دور ${formatComing(ahead.nextRoundAt, now)}`, detail: hall }
   if (isLater)
-    return { until: ahead.announcedAt, title: `تا اعلام ${timeOf(ahead.announcedAt, now)}`, detail: hall }
+    return {
+      until: ahead.announcedAt,
+      title: `تا اعلام ${formatComing(ahead.announcedAt, now)}`,
+      detail: hall,
+    }
   return ahead.isSettledAtOnce
     ? { until: null, title: 'همین حالا روی تابلو', detail: `${hall} دور ندارد؛ هر انتخاب همان دم قطعی است` }
     : {
@@ -48,7 +49,7 @@ export function sayCourse(ahead: LoadAhead, now: Date): CourseStep[] {
       {
         key: 'now',
         act: isLater
-          ? `تا ${timeOf(announcedAt, now)} می‌توانید عوض یا لغو کنید، بی‌هزینه`
+          ? `تا ${formatComing(announcedAt, now)} می‌توانید عوض یا لغو کنید، بی‌هزینه`
           : 'تا کسی آن را نگرفته است، می‌توانید عوض یا لغو کنید',
         at: null,
       },
@@ -61,13 +62,13 @@ export function sayCourse(ahead: LoadAhead, now: Date): CourseStep[] {
           {
             key: 'now',
             act: nextRoundAt
-              ? `تا ${timeOf(nextRoundAt, now)} می‌توانید عوض یا لغو کنید، بی‌هزینه`
+              ? `تا ${formatComing(nextRoundAt, now)} می‌توانید عوض یا لغو کنید، بی‌هزینه`
               : 'تا باز شدن دور می‌توانید عوض یا لغو کنید، بی‌هزینه',
             at: null,
           },
           { key: 'open', act: 'دور باز می‌شود و رانندگان انتخاب می‌کنند', at: nextRoundAt },
         ]
-      : [{ key: 'now', act: `تا ${timeOf(closesAt, now)} ثابت است و رانندگان انتخاب می‌کنند`, at: null }]
+      : [{ key: 'now', act: `تا ${formatComing(closesAt, now)} ثابت است و رانندگان انتخاب می‌کنند`, at: null }]
   return [
     ...open,
     { ...given, at: resultAt },

@@ -1,5 +1,5 @@
 import { nextShowTime } from '@bargah/contract/features/halls/show-times.ts'
-import { formatDateShort, formatTime, jalaliDate } from '@bargah/contract/kernel/dates.ts'
+import { formatComing } from '../../../kernel/format.ts'
 
 /** When a hall's rounds are: its show times («08:00 14:30», none: as loads come), and how many minutes they last. */
 export type HallRounds = { showTimes: string; reservationLimit: number }
@@ -13,6 +13,5 @@ export function sayRound(hall: HallRounds, announced: Date, now: Date): string {
   if (hall.reservationLimit === 0) return 'این سالن دور ندارد.'
   const at = nextRound(hall, announced > now ? announced : now)
   if (at === null) return 'در نخستین دور پس از این ساعت نشان داده می‌شود.'
-  const isToday = jalaliDate(at) === jalaliDate(now)
-  return `در دور ${formatTime(at)}${isToday ? '' : ` ${formatDateShort(at, now)}`} نشان داده می‌شود.`
+  return `در دور ${formatComing(at, now)} نشان داده می‌شود.`
 }

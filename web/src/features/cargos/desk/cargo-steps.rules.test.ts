@@ -60,7 +60,7 @@ describe('the lines of a cargo’s history', () => {
       false,
       true,
     ])
-    expect(cargoLines(life(steps), now)[0]?.when).toBe('۲۹ آبان، ۱۸:۳۰')
+    expect(cargoLines(life(steps), now)[0]?.when).toBe('۲۹ آبان ۱۸:۳۰')
   })
 
   it('tell of each round what came of it, and of rounds in a row that nobody wanted in one line', () => {
@@ -87,6 +87,6 @@ describe('the lines of a cargo’s history', () => {
 
   it('say by when a review is due', () => {
     const waiting = life([], { cargoStatus: -1, reviewUntil: '2026-11-24T12:15:00+03:30' })
-    expect(cargoLines(waiting, now)[0]?.when).toBe('تا ۳ آذر، ۱۲:۱۵')
+    expect(cargoLines(waiting, now)[0]?.when).toBe('تا ۳ آذر ۱۲:۱۵')
   })
 })

@@ -1,6 +1,7 @@
+import { formatComing, formatDayTime } from '../../../kernel/format.ts'
 import type { CargoLife, CargoStep } from '@bargah/contract/features/cargos/cargo-life.schema.ts'
 import { cargoStatus, isAssigned } from '@bargah/contract/features/cargos/cargos.states.ts'
-import { formatDateShort, formatTime } from '@bargah/contract/kernel/dates.ts'
+import { formatTime } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber, toPersianDigits as fa } from '@bargah/contract/kernel/digits.ts'
 
 /** A line of the history as it is shown. `isBad`: what stands under it is a reason that somebody gave against it. */
@@ -35,10 +36,9 @@ function pastLine(steps: [CargoStep, ...CargoStep[]], now: Date): CargoLine {
   const [step] = steps
   const { at } = steps.at(-1) ?? step
   const said = steps.length > 1 ? { act: `${fa(steps.length)} دور، بی‌درخواست` } : wordsOf(step)
-  return { key: `${step.kind}-${step.at}`, when: moment(at, now), state: 'done', ...said }
+  return { key: `${step.kind}-${step.at}`, when: formatDayTime(at, now), state: 'done', ...said }
 }
 
-const moment = (at: string, now: Date) => `${formatDateShort(at, now)}، ${formatTime(at)}`
 const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join('، ') || undefined
 const quoted = (reason: string | null) => reason && `«${reason}»`
 
@@ -109,7 +109,7 @@ function linesToCome(life: CargoLife, now: Date): CargoLine[] {
         act: 'بررسی',
         detail: 'شرکت یا پشتیبانی',
         state: 'waits',
-        ...(reviewUntil && { when: `تا ${moment(reviewUntil, now)}` }),
+        ...(reviewUntil && { when: `تا ${formatComing(reviewUntil, now)}` }),
       },
       { key: 'sending', act: 'در حال ارسال', state: 'next' },
       end,

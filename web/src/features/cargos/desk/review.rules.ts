@@ -1,6 +1,6 @@
+import { formatComing } from '../../../kernel/format.ts'
 import type { ReviewChecks } from '@bargah/contract/features/cargos/review-cargo.schema.ts'
 import { type ReviewCheck, reviewChecks } from '@bargah/contract/features/cargos/review-cargo.text.ts'
-import { formatDateShort, formatTime } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber, toPersianDigits as fa } from '@bargah/contract/kernel/digits.ts'
 import { formatRial } from '@bargah/contract/kernel/money.ts'
 
@@ -81,6 +81,6 @@ export function approvalSentence({ company, holdRial, announcedAt, now }: Asked)
   const sum = holdRial === undefined ? 'هزینهٔ بار' : formatRial(holdRial)
   const held = holdRial === 0 ? '' : `${sum} از ${company ?? 'کیف پول شما'} بلوکه می‌شود و `
   const isLater = new Date(announcedAt) > now
-  const when = isLater ? `از ${formatDateShort(announcedAt, now)}، ${formatTime(announcedAt)}` : 'بی‌درنگ'
+  const when = isLater ? `از ${formatComing(announcedAt, now)}` : 'بی‌درنگ'
   return `با تأیید، ${held}رانندگان ${when} بار را می‌بینند.`
 }
