@@ -7,7 +7,13 @@ import { GivenList, type GivenThing } from './GivenList.tsx'
 import { act, render, settle, type } from './show.build.tsx'
 
 const things = ['ترابر بندر', 'البرز ترابر', 'نوپا'].map((name, at) => ({ id: at + 1, name, detail: '' }))
-const reading = <T,>(data: T) => ({ data, isError: false, isFetching: false, error: null, refetch: vi.fn() })
+const reading = <T,>(data: T) => ({
+  data,
+  isError: false,
+  isFetching: false,
+  error: null,
+  refetch: vi.fn<() => void>(),
+})
 
 /** Companies of a user, in a form that nothing here may send. */
 function Companies({ onSent }: { onSent: () => void }) {
@@ -55,7 +61,7 @@ const pressFocused = async () => {
 }
 
 it('arrows walk from the search through what is found, and back', () => {
-  render(<Companies onSent={vi.fn()} />)
+  render(<Companies onSent={vi.fn<() => void>()} />)
   const search = screen.getByRole('searchbox')
   search.focus()
   key('ArrowDown')
@@ -68,7 +74,7 @@ it('arrows walk from the search through what is found, and back', () => {
 })
 
 it('Enter in the search leads to the first that is found, does nothing with it and sends no form', () => {
-  const onSent = vi.fn()
+  const onSent = vi.fn<() => void>()
   render(<Companies onSent={onSent} />)
   const search = screen.getByRole('searchbox')
   search.focus()
@@ -80,7 +86,7 @@ it('Enter in the search leads to the first that is found, does nothing with it a
 })
 
 it('when what was pressed is gone, the focus goes to what stands in its place', async () => {
-  render(<Companies onSent={vi.fn()} />)
+  render(<Companies onSent={vi.fn<() => void>()} />)
   screen.getByRole('searchbox').focus()
   key('ArrowDown')
   await pressFocused()
@@ -108,7 +114,7 @@ function Goods({ several = false }: { several?: boolean }) {
 it.each([true, false])(
   'Enter in the search of a filter chooses the first that is found (several: %s)',
   async (several) => {
-    const show = vi.fn()
+    const show = vi.fn<() => void>()
     Object.assign(HTMLElement.prototype, { showPopover: show, hidePopover: show })
     render(<Goods several={several} />)
     const filter = screen.getByRole('button')

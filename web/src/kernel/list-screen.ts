@@ -78,6 +78,8 @@ type Screen<K extends ListKey, Id extends string> = {
   countsViews?: boolean
   /** A row on a phone: lines of columns by their ids, or of words of their own; the first names the row. */
   card?: readonly (readonly (NoInfer<Id> | FieldOf<K> | CardPart<RowOf<K>>)[])[]
+  /** How high it is what the page has between its title and the list, in px: a note, a search of its own. */
+  above?: number
   /** How the table stands at first. */
   start?: Partial<TableState>
   /** The field that rows are known by; `id` unless said. */
@@ -103,6 +105,7 @@ export type ListScreen<K extends ListKey> = {
   facts: TableFacts
   wire: Wire
   start: Partial<TableState>
+  above: number
   countsViews: boolean
   card: CardLines<RowOf<K>> | undefined
   acts: CardPart<RowOf<K>> | undefined

@@ -34,7 +34,7 @@ export function useListTable<K extends ListKey>(screen: ListScreen<K>) {
   const [state, onStateChange] = useTableAddress(facts, start)
   const [isDense, onDense] = useDense(list, useMember().clientId)
   const isReady = needed.every((id) => state.filters[id] !== undefined)
-  const fits = useFit(isDense)
+  const fits = useFit(isDense, screen.above)
   useSamePlace(fits, state, onStateChange)
   const source = useTableSource(screen, state, rowsOfPage(state.pageSize, fits), isReady)
   const counts = useViewCounts(screen, state)

@@ -36,6 +36,7 @@ export type AnyScreen = {
   acts?: { label: string; cell: (row: Row) => ReactNode }
   views?: readonly { key: string; label: string; asks: ListRequest }[]
   start?: Partial<TableState>
+  above?: number
   key?: string
   card?: readonly (readonly (string | CardPart<Row>)[])[]
   countsViews?: boolean
@@ -46,7 +47,7 @@ type Part = { column: DataColumn<Row>; wire: WireColumn; filters: Filtered[] }
 
 /** In: the contract's table of a list and what a screen says beyond it. Out: the screen; throws where the two disagree. */
 export function makeScreen(table: ListTable, screen: AnyScreen) {
-  const { acts, views = [], list, noun, key = 'id', start = {} } = screen
+  const { acts, views = [], list, noun, key = 'id', start = {}, above = 0 } = screen
   const parts = placed(table, screen).map(([id, column]) => makePart(id, column, table, screen))
   const columns = parts.map(({ column }) => column)
   if (acts) columns.push({ id: 'acts', header: acts.label, menu: true, cell: acts.cell })
@@ -83,6 +84,7 @@ export function makeScreen(table: ListTable, screen: AnyScreen) {
       views: Object.fromEntries(views.map((view) => [view.key, view.asks])),
     },
     start,
+    above,
     card: screen.card?.map((parts) => parts.map((part) => partOf(columns, part))) satisfies
       | CardLines<Row>
       | undefined,

@@ -47,6 +47,7 @@ export const keyList = (onEnd: ((key: KeyRow) => void) | undefined) =>
       tail: { shows: 'tail', width: 96, cell: (row) => <Tail {...row} /> },
     },
     leaves: ['tail', 'made'],
+    above: 60,
     without: ['isMine'],
     card: [
       ['name', 'state'],

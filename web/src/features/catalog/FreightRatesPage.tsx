@@ -45,6 +45,7 @@ export const rateList = (onWithdraw: OnWithdraw) =>
     },
     without: ['endsAt'],
     leaves: ['by', 'at'],
+    above: 60,
     card: [
       [(row) => <span className="num">{formatRial(row.rialPerTonneKm)}</span>, 'standing'],
       [(row) => `از ${sayFrom(row)}، ${row.untilDate === null ? sayUntil(row) : `تا ${sayUntil(row)}`}`],

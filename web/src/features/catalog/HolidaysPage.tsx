@@ -48,6 +48,7 @@ export function holidayList(onAct: OnAct) {
       weekday: { shows: 'weekday', width: 120 },
     },
     without: ['year'],
+    above: 60,
     card: [['title'], ['date']],
     acts: { label: 'کارها', cell: (row) => <HolidayActs day={row} onAct={onAct} /> },
     views: [year, year + 1, year - 1].map((one) => ({

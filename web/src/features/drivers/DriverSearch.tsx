@@ -33,32 +33,30 @@ export function DriverSearch({ asked, onAsk, clearLabel }: DriverSearchProps) {
     onChange: setChosen,
   }
   return (
-    <div className="below-3">
-      <Panel>
-        <PlainForm
-          className="at-start stack gap-2 driver-search"
-          onSubmit={() => typed.ask((text) => onAsk({ kind: kindOf(text), text }))}
-        >
-          {narrow ? <Select {...picker} /> : <Segments {...picker} />}
-          <TextField label="عبارت جست‌وجو" labelHidden icon={<Search />} {...typed.field} />
-          <span className="row">
-            <Button type="submit">جست‌وجو</Button>
-            {asked && (
-              <Button
-                type="button"
-                variant="ghost"
-                onClick={() => {
-                  typed.field.onChange('')
-                  setChosen(null)
-                  onAsk(null)
-                }}
-              >
-                {clearLabel}
-              </Button>
-            )}
-          </span>
-        </PlainForm>
-      </Panel>
-    </div>
+    <Panel>
+      <PlainForm
+        className="at-start stack gap-2 driver-search"
+        onSubmit={() => typed.ask((text) => onAsk({ kind: kindOf(text), text }))}
+      >
+        {narrow ? <Select {...picker} /> : <Segments {...picker} />}
+        <TextField label="عبارت جست‌وجو" labelHidden icon={<Search />} {...typed.field} />
+        <span className="row">
+          <Button type="submit">جست‌وجو</Button>
+          {asked && (
+            <Button
+              type="button"
+              variant="ghost"
+              onClick={() => {
+                typed.field.onChange('')
+                setChosen(null)
+                onAsk(null)
+              }}
+            >
+              {clearLabel}
+            </Button>
+          )}
+        </span>
+      </PlainForm>
+    </Panel>
   )
 }

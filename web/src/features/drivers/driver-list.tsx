@@ -52,6 +52,7 @@ export const driverList = (onPlace: OnPlace, loaders: Choices) =>
     ],
     hidden: ['truck'],
     leaves: ['id', 'card', 'nationalId'],
+    above: 88,
     without: ['driverID', 'userId', 'createdAt'],
     filters: {
       name: { kind: 'text', own: 'name', label: 'نام' },

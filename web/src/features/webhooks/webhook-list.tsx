@@ -50,6 +50,7 @@ export const webhookList = (onAct: (act: WebhookAct, row: WebhookRow) => void) =
     },
     hidden: ['failingSince'],
     leaves: ['made'],
+    above: 60,
     card: [['url', 'state'], ['events'], [(row) => `در راه: ${formatNumber(row.waiting)}`]],
     acts: {
       label: 'کارها',

@@ -7,9 +7,9 @@ const [fewestThatFit, mostThatFit] = [6, 100]
 /** Rows of a page where nothing is fitted: the cards of a phone. */
 export const rowsUnfitted = 10
 
-/** In: the height of the window and of a row, in px. Out: how many rows a page shows without scrolling. */
-export function rowsThatFit(height: number, rowPx: number): number {
-  return Math.min(mostThatFit, Math.max(fewestThatFit, Math.floor((height - aroundRows) / rowPx)))
+/** In: the height of the window, of a row and of what else stands over the list, in px. Out: how many rows a page shows without scrolling. */
+export function rowsThatFit(height: number, rowPx: number, above = 0): number {
+  return Math.min(mostThatFit, Math.max(fewestThatFit, Math.floor((height - aroundRows - above) / rowPx)))
 }
 
 /** In: the size that is chosen, and how many rows fit. Out: how many rows a page has. */

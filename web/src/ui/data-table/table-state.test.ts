@@ -207,6 +207,13 @@ it.each([
   expect([rowsOfPage(25, rows), rowsOfPage('all', rows)]).toEqual([25, 'all'])
 })
 
+it.each([
+  [700, 60, 7],
+  [640, 100, 6],
+])('a window of %i px with %i px over the list shows %i rows', (height, above, rows) => {
+  expect(rowsThatFit(height, 44, above)).toBe(rows)
+})
+
 it('takes ten rows where nothing says how many fit, as on a phone', () => {
   expect(rowsOfPage('fit')).toBe(10)
   expect(rowsOfPage('fit', undefined)).toBe(10)

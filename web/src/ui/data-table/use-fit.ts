@@ -5,7 +5,7 @@ import { rowPx } from './use-dense.ts'
 import { useRest } from './use-rest.ts'
 
 /** How many rows of a list the window shows, once it rests; cards of a phone are not fitted. */
-export function useFit(isDense: boolean): number {
+export function useFit(isDense: boolean, above: number): number {
   const isPhone = useMedia(PHONE)
   const [height, setHeight] = useState(window.innerHeight)
   const onRest = useRest(setHeight)
@@ -14,5 +14,5 @@ export function useFit(isDense: boolean): number {
     window.addEventListener('resize', onResize)
     return () => window.removeEventListener('resize', onResize)
   })
-  return isPhone ? rowsUnfitted : rowsThatFit(height, isDense ? rowPx.dense : rowPx.plain)
+  return isPhone ? rowsUnfitted : rowsThatFit(height, isDense ? rowPx.dense : rowPx.plain, above)
 }
