@@ -4,7 +4,7 @@ import { classes } from './classes.ts'
 export function Avatar({ name, src, large }: { name: string; src?: string | undefined; large?: boolean }) {
   return (
     <span
-      className={classes('tile tile-soft tile-round size-sm strong avatar', large && 'avatar-lg')}
+      className={classes('tile tile-round size-sm strong avatar', large && 'avatar-lg')}
       aria-hidden="true"
     >
       {src ? <img src={src} alt="" /> : name.trim().charAt(0)}

@@ -15,7 +15,9 @@ type BandProps = {
 
 /** Under a phone's head, over the whole width: one sentence for all of the screen. */
 export const Band = ({ tone, icon, end, children }: BandProps) => (
-  <div className={classes('tall-hero gutter row gap-3 band', `band-${tone}`)}>
+  <div
+    className={classes('tall-hero gutter row gap-3 band', tone === 'plain' ? 'on-sunken' : `band-${tone}`)}
+  >
     {icon}
     <p className="grow" role="status">
       {children}

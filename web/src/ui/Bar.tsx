@@ -5,15 +5,15 @@ type BarProps = {
   /** 0 to 1. */
   share: number
   label: string
-  tone?: 'accent' | 'neutral' | 'success' | 'warning' | 'danger'
+  tone?: 'info' | 'neutral' | 'success' | 'warning' | 'danger'
 }
 
 /** A share of a whole, growing from the start (right). */
-export function Bar({ share, label, tone = 'accent' }: BarProps) {
+export function Bar({ share, label, tone = 'info' }: BarProps) {
   const percent = Math.round(Math.min(1, Math.max(0, share)) * 100)
   return (
     <span
-      className={classes('full clips flex bar', tone !== 'accent' && `bar-${tone}`)}
+      className={classes('full clips flex bar', tone !== 'info' && `bar-${tone}`)}
       role="progressbar"
       aria-label={label}
       aria-valuenow={percent}

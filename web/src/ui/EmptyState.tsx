@@ -14,7 +14,7 @@ type EmptyStateProps = {
 export function EmptyState({ icon, title, children, actions }: EmptyStateProps) {
   return (
     <div className="empty">
-      <span className="tile tile-xl tile-soft empty-tile">{icon ?? <PackageOpen />}</span>
+      <span className="tile tile-xl empty-tile">{icon ?? <PackageOpen />}</span>
       <h2 className="text-xl strong">{title}</h2>
       {children && <p>{children}</p>}
       {actions && <Acts>{actions}</Acts>}

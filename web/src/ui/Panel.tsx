@@ -21,7 +21,7 @@ export function Panel({ title, step, aside, flush, className, children }: PanelP
       {title && (
         <div className="apart gap-3 panel-head">
           <h2>
-            {step !== undefined && <span className="tile tile-soft step num">{toPersianDigits(step)}</span>}
+            {step !== undefined && <span className="tile step num">{toPersianDigits(step)}</span>}
             {title}
           </h2>
           {aside}

@@ -78,7 +78,7 @@ function Band({ value, mine, onChange }: SwitchesProps) {
         <b className="title-lg num">{formatNumber(value.length)}</b>
         <span className="muted num">روشن از {formatNumber(flags.length)}</span>
       </span>
-      <Bar share={value.length / flags.length} label="دسترسی‌های روشن" />
+      <Bar share={value.length / flags.length} label="دسترسی‌های روشن" tone="neutral" />
       <span className="grow muted">
         {formatNumber(flags.length - value.length)} خاموش. {formatNumber(unbound)} دسترسی به صفحه‌ای وصل نیست.
       </span>

@@ -64,6 +64,6 @@ const Person = ({ user, isOpen }: { user: AgencyUser; isOpen: boolean }) => (
 const Count = ({ held }: { held: number }) => (
   <span className="quiet num">
     {formatNumber(held)} از {formatNumber(flags.length)}
-    <Bar share={held / flags.length} label="دسترسی‌های روشن" />
+    <Bar share={held / flags.length} label="دسترسی‌های روشن" tone="neutral" />
   </span>
 )

@@ -138,7 +138,7 @@ function EntryRow({
     <li className={classes('text-sm log-row', tone === 'big' && 'on-sunken', isMine && 'is-mine')}>
       <span className="ln num">{count(index + 1)}</span>
       <span className={`tile tile-sm tone-${tone}`}>
-        {tone === 'warning' ? <Hand /> : (icons[entry.kind] ?? <Package />)}
+        {tone === 'hand' ? <Hand /> : (icons[entry.kind] ?? <Package />)}
       </span>
       <p className="muted">
         <b className="ink strong">{subject}</b> {rest}

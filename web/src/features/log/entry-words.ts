@@ -4,8 +4,8 @@ import { formatNumber as count, toPersianDigits as fa } from '@bargah/contract/k
 import { refusedWords } from '@bargah/contract/features/rounds/rounds.text.ts'
 import { isOld } from './log-index.ts'
 
-/** plain: a line like many; ok, info, warn, bad: what colours its icon; big: a line that decides. */
-export type EntryTone = 'plain' | 'success' | 'info' | 'warning' | 'danger' | 'big'
+/** plain: a line like many; success, info, danger: what colours its icon; hand: by the staff; big: a line that decides. */
+export type EntryTone = 'plain' | 'success' | 'info' | 'hand' | 'danger' | 'big'
 export type EntryWords = { tone: EntryTone; subject: string; rest: string }
 
 /** When each round opened, as far as it is known. */
@@ -103,12 +103,12 @@ const say: Say = {
   cargo_returned: (entry) => words('plain', cargo(entry.cargo), `دوباره اعلام شد، ${trucks(entry.trucks)}.`),
   turn_taken: (entry) =>
     words(
-      entry.byStaff ? 'warning' : 'plain',
+      entry.byStaff ? 'hand' : 'plain',
       turn(entry.turn),
       `${entry.byStaff ? 'به دست سالن داده شد' : 'گرفته شد، با گوشی'}${entry.native ? '، بومی' : ''}.`,
     ),
   turn_ended: (entry) => words('plain', turn(entry.turn), endingWords[entry.reason]),
-  turn_returned: (entry) => words('warning', turn(entry.turn), 'به صف بازگشت.'),
+  turn_returned: (entry) => words('hand', turn(entry.turn), 'به صف بازگشت.'),
   round_opened: (entry, rounds) =>
     words(
       'plain',
@@ -120,7 +120,7 @@ const say: Say = {
   list_sealed: (entry) =>
     entry.byStaff
       ? words(
-          'warning',
+          'hand',
           'متصدی سالن',
           `برای نوبت ${fa(entry.turn)} ${entry.change > 1 ? 'دوباره ' : ''}انتخاب کرد.`,
         )
@@ -144,7 +144,7 @@ const say: Say = {
   },
   choice_settled: (entry) =>
     words(
-      entry.byStaff ? 'warning' : 'info',
+      entry.byStaff ? 'hand' : 'info',
       `${turn(entry.turn)} ${cargo(entry.cargo)}`,
       `را${entry.byStaff ? ' به دست سالن' : ''} همان دم گرفت.`,
     ),

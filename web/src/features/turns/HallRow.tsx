@@ -22,7 +22,7 @@ export function HallRow({ choice, closed: isClosed = false, onChoose }: HallRowP
       aria-disabled={closed || undefined}
       onClick={closed ? undefined : onChoose}
     >
-      <span className="tile tile-soft">
+      <span className="tile">
         <Warehouse className="i-xl" />
       </span>
       <span className="grow blocks">

@@ -65,7 +65,7 @@ export function filterQueue(turns: readonly QueueTurn[], view: QueueView, words:
 }
 
 export type Standing = {
-  tone: 'success' | 'warning' | 'danger' | 'accent' | 'plain'
+  tone: 'success' | 'warning' | 'danger' | 'info' | 'plain'
   badge: string
   /** The figure that decides, beside the badge. */
   detail: string
@@ -107,7 +107,7 @@ export function computeStanding(turn: QueueTurn, { is }: Giving): Standing {
       badge: `${formatNumber(turn.choiceCount)} بار`,
       detail: turn.lastByStaff ? 'به دست سالن' : clockOf(turn.lastFiledAt),
     }
-  if (!turn.hasPhone) return { tone: 'accent', badge: 'گوشی ندارد', detail: phonelessWords[is] }
+  if (!turn.hasPhone) return { tone: 'info', badge: 'گوشی ندارد', detail: phonelessWords[is] }
   return { tone: 'plain', badge: 'بی‌انتخاب', detail: unchosenWords[is] }
 }
 

@@ -67,7 +67,7 @@ export function TableToolbar(props: TableToolbarProps) {
 /** Read aloud by the table's own status. */
 const Found = ({ found }: Pick<TableToolbarProps, 'found'>) =>
   found && (
-    <span className={classes('muted size-sm found num', found.isNone && 'is-warning')} aria-hidden="true">
+    <span className={classes('muted size-sm found num', found.isNone && 'strong')} aria-hidden="true">
       {found.words}
     </span>
   )
