@@ -197,7 +197,7 @@ test('the bell shows what is not read and leads to the notifications', async ({ 
   await layersAre(page, 0)
   await expect(page.getByRole('navigation', { name: 'مسیر صفحه' })).toContainText('میز کار')
   const row = page.getByRole('row', { name: /بار ۱۲ پایان یافت/ })
-  await expect(row.getByText('۱۴۰۵/۰۸/۳۰')).toBeVisible()
+  await expect(row.getByText('۳۰ آبان')).toBeVisible()
   await expect(row.getByText('هشدار')).toHaveClass(/tone-warning/)
   await row.getByRole('button', { name: /^دیدن/ }).click()
   const whole = page.getByRole('dialog', { name: 'بار ۱۲ پایان یافت' })

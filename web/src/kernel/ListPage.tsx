@@ -90,7 +90,7 @@ export function ListPage<K extends ListKey, Row = RowOf<K>>(props: ListPageProps
         <PageHead title={title} subtitle={sayUnder(table, subtitle)} actions={actions} />
       )}
       {above ? (
-        <div className="stack">
+        <div className="stack gap-3">
           {above}
           {rows}
         </div>

@@ -3,6 +3,7 @@ import { fireEvent, screen } from '@testing-library/dom'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { ChoiceFilter } from '../ui/ChoiceFilter.tsx'
+import { PlainForm } from '../ui/PlainForm.tsx'
 import { GivenList, type GivenThing } from './GivenList.tsx'
 import { act, render, settle, type } from './show.build.tsx'
 
@@ -24,7 +25,7 @@ function Companies({ onSent }: { onSent: () => void }) {
   const take = (thing: GivenThing) => setIds(ids.filter((id) => id !== thing.id))
   const give = (thing: GivenThing) => setIds([...ids, thing.id])
   return (
-    <form onSubmit={onSent}>
+    <PlainForm onSubmit={onSent}>
       <GivenList
         fault={null}
         given={{
@@ -38,11 +39,16 @@ function Companies({ onSent }: { onSent: () => void }) {
             rows: found.map((one) => ({ ...one, isGiven: ids.includes(one.id) })),
             total: found.length,
           }),
-          ...{ title: 'همه', noun: 'شرکت', hint: 'نام شرکت', givenWord: 'داده شده', typed, onType },
+          title: 'همه',
+          noun: 'شرکت',
+          hint: 'نام شرکت',
+          givenWord: 'داده شده',
+          typed,
+          onType,
           give: { word: 'دادن', isBusy, onPress: give },
         }}
       />
-    </form>
+    </PlainForm>
   )
 }
 

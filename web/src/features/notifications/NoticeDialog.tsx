@@ -1,10 +1,11 @@
 import { Link } from '../../kernel/navigation.tsx'
+import { formatDayTime } from '../../kernel/format.ts'
+import { serverNow } from '../../kernel/now.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { addressIn } from './notice-address.ts'
 import { NoticeBadge } from './NoticeBadge.tsx'
-import { sayWhen } from './NoticeTable.tsx'
 import { isUnread, type Notice, useMarkRead } from './notifications.queries.ts'
 
 /** One notification whole; closing it, in whichever way, marks it as read (rules 14.3). */
@@ -33,7 +34,10 @@ export function NoticeDialog({ notice, onClose }: { notice: Notice; onClose: () 
     >
       <DescriptionList
         items={[
-          { term: 'دریافت', value: <span className="num">{sayWhen(notice)}</span> },
+          {
+            term: 'دریافت',
+            value: <span className="num">{formatDayTime(notice.createdAt, serverNow())}</span>,
+          },
           { term: 'نوع', value: <NoticeBadge state={notice.state} /> },
         ]}
       />

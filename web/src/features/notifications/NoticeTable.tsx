@@ -1,8 +1,7 @@
 import { Link } from '../../kernel/navigation.tsx'
-import { formatTime } from '@bargah/contract/kernel/dates.ts'
-import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
+import { Moment } from '../../ui/Moment.tsx'
 import { addressIn } from './notice-address.ts'
 import { NoticeBadge } from './NoticeBadge.tsx'
 import { isUnread, type Notice, useMarkRead } from './notifications.queries.ts'
@@ -32,7 +31,9 @@ export function NoticeTable({ notices, onView }: NoticeTableProps) {
           const follow = () => unread && markRead.mutate({ query: { notificationId } })
           return (
             <tr key={notificationId} className={classes('press', unread && 'is-unread')}>
-              <td className="num">{sayWhen(notice)}</td>
+              <td className="num">
+                <Moment at={notice.createdAt} look="row" />
+              </td>
               <td>
                 <NoticeBadge state={notice.state} />
               </td>
@@ -58,7 +59,3 @@ export function NoticeTable({ notices, onView }: NoticeTableProps) {
     </table>
   )
 }
-
-/** «۱۴۰۵/۰۸/۳۰، ۱۴:۰۲». */
-export const sayWhen = ({ shamsiDate, createdAt }: Notice) =>
-  `${toPersianDigits(shamsiDate)}، ${formatTime(createdAt)}`

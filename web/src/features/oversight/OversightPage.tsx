@@ -13,7 +13,7 @@ export default function OversightPage() {
     <ListPage
       table={table}
       subtitle="بیش از معمولِ دیگران؛ نشانه، نه اتهام"
-      searchHint="کاربر، شرکت، سالن یا کامیون"
+      searchHint="شرکت، سالن یا کامیون"
       icon={<SearchCheck />}
       empty={{
         title: 'یافته‌ای نیست',

@@ -84,10 +84,11 @@ export function PermitDrawer({ permit: row, ...walk }: PermitDrawerProps) {
           <Note>پس از چاپ دیگر نمی‌توانید مجوز را باطل کنید؛ آنگاه با پشتیبانی تماس بگیرید.</Note>
         </section>
       )}
-      {!isVoided && documents}
       <Read of={detail} wait={waiting}>
-        {(whole) => <Whole permit={whole} />}
+        {(whole) => <Course permit={whole} />}
       </Read>
+      {!isVoided && documents}
+      {detail.data && <Whole permit={detail.data} />}
       {isVoided && documents}
       <EventsSection table="permits" rowId={permit.id} />
     </Drawer>
@@ -100,13 +101,17 @@ const waiting = (
   </section>
 )
 
-/** What the row of the list does not have: its steps so far, and the money. */
+/** The steps so far, before its papers: what is next follows from it. */
+const Course = ({ permit }: { permit: PermitDetail }) => (
+  <section>
+    <h3>روند</h3>
+    <Timeline steps={permitSteps(permit, serverNow())} />
+  </section>
+)
+
+/** What else the row of the list does not have: what came back, and the money. */
 const Whole = ({ permit }: { permit: PermitDetail }) => (
   <>
-    <section>
-      <h3>روند</h3>
-      <Timeline steps={permitSteps(permit, serverNow())} />
-    </section>
     {permit.status === permitStatus.voided && (
       <>
         <WhatReturned permit={permit} />

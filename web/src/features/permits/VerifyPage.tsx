@@ -28,7 +28,7 @@ export default function VerifyPage() {
       <div className="apart">
         <Brand />
         <nav className="row gap-4" aria-label="دیگر صفحه‌ها">
-          <Link to={paths.rules}>قاعده‌ها</Link>
+          <Link to={paths.rules}>قوانین</Link>
           <Link to={paths.login}>ورود</Link>
         </nav>
       </div>

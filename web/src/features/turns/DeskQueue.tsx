@@ -70,7 +70,7 @@ export function DeskQueue({ hall, newest, chosenFor, onChoose }: DeskQueueProps)
           ref={search}
           aria-keyshortcuts="/"
           icon={<Search />}
-          placeholder="نوبت، نام، پلاک یا کد ملی"
+          placeholder="نوبت، نام، پلاک، کد"
           value={words}
           onChange={setWords}
           onKeyDown={(event) => {
