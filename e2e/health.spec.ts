@@ -19,6 +19,9 @@ test('an administrator sees that all works, what is left of the first steps, and
   const left = steps.getByRole('listitem').filter({ has: page.getByRole('img', { name: 'مانده' }) })
   await expect(left).toHaveText([/سرویس پیامک.*SMS_PROVIDER/, /درگاه بانک.*BANK.*BANK_KEY/])
 
+  // a tree without git has no commit to say
+  await expect(panel(page, 'آنچه کار می‌کند')).toContainText(/ساخته از(کامیت [0-9a-f]{12}|نامعلوم)/)
+
   const unset = panel(page, 'تنظیم‌نشده').getByRole('listitem')
   await expect(unset.filter({ hasText: 'پشتیبان شبانه' })).toContainText('BACKUP_DIR')
 

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { builtFrom } from './built-from.mjs'
 
 const root = join(import.meta.dirname, '..')
 const sources = {
@@ -89,6 +90,7 @@ async function buildServer() {
     sourcemap: true,
     external: Object.keys(dependencies).filter((name) => !taken.includes(name)),
     alias: { '@bargah/contract': './contract/src' },
+    define: { BUILT_FROM: JSON.stringify(builtFrom(root)) },
     logLevel: 'warning',
   })
 }

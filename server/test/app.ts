@@ -69,6 +69,7 @@ export type Reply = {
 
 /** A server that lacks nothing. */
 export const quietAround: AppOptions['around'] = {
+  built: { commit: 'c0ffee'.repeat(6) + '1234', hasChanges: true },
   folders: [],
   isWorkingJobs: () => true,
   isSignerAnswering: () => true,

@@ -31,6 +31,7 @@ import { buildApp } from './app.ts'
 import { beginBackups, lastBackupAt } from './backup/nightly.ts'
 import { savedParts } from './backup/saved-from.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
+import { builtFrom } from './built-from.ts'
 import { type Ending, endAll, whenToldToEnd } from './closing.ts'
 import { type Config, readConfig } from './config.ts'
 import { checkDemoWorld, demoAccounts, isDemoWorldThere, makeDemoWorld } from '../../demo-world/demo-world.ts'
@@ -115,6 +116,7 @@ async function start(config: Config, log: Log): Promise<Ending[]> {
     trustedProxies: config.trustedProxies,
     reauthMinutes: config.reauthMinutes,
     around: {
+      built: builtFrom,
       folders: [config.dataDir, ...(config.files.s3 ? [] : [config.files.dir])],
       isWorkingJobs: () => jobs?.isWorking() ?? false,
       isSignerAnswering: logSigner.isAnswering,

@@ -1,7 +1,9 @@
 import type { PushCounts } from '../adapters/push/count-pushes.ts'
+import type { BuiltFrom } from './built-from.ts'
 
 /** What a server needs beside its database, each asked when somebody wants to know. */
 export type Surroundings = {
+  built: BuiltFrom
   /** Folders that must have room for what is written. */
   folders: readonly string[]
   isWorkingJobs(): boolean

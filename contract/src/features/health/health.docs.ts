@@ -6,6 +6,8 @@ export const healthDocs: FeatureDocs = {
     at: 'Instant of the figures.',
     name: 'Name of the machine.',
     version: 'Version of the program.',
+    commit: 'Commit from which the program was built; null where the build did not know it.',
+    hasChanges: 'Whether files were changed or added since that commit.',
     node: 'Version of Node.',
     startedAt: 'Instant since which this server runs.',
     servers: 'Instants since which the servers that work through jobs do so.',

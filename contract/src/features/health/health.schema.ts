@@ -17,6 +17,10 @@ export const Health = z.object({
   at: z.string(),
   /** Of the program, as package.json has it. */
   version: z.string(),
+  /** That it was built from; null where nobody knows it. */
+  commit: z.nullable(z.string()),
+  /** Whether its files differed from that commit. */
+  hasChanges: z.boolean(),
   node: z.string(),
   /** Since when this server runs. */
   startedAt: z.string(),

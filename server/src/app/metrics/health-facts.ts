@@ -5,7 +5,9 @@ import { projectDir } from '../project-dir.ts'
 import type { Standing } from './standing.ts'
 
 const startedAt = new Date()
-const { version } = JSON.parse(readFileSync(join(projectDir, 'package.json'), 'utf8')) as { version: string }
+export const { version } = JSON.parse(readFileSync(join(projectDir, 'package.json'), 'utf8')) as {
+  version: string
+}
 
 /** Out: what an administrator is told of a server, from what `/readyz` and `/metrics` say too. */
 export const healthFactsOf = (standing: Standing) => async (): Promise<HealthFacts> => {
@@ -19,6 +21,7 @@ export const healthFactsOf = (standing: Standing) => async (): Promise<HealthFac
   ])
   return {
     version,
+    built: around.built,
     node: process.version,
     startedAt,
     ready,

@@ -8,6 +8,8 @@ import { ask } from '../../../test/cluster.ts'
 import { ago, leaveLateThings } from '../../../test/late-things.ts'
 import { freePort } from '../../../test/server-process.ts'
 import { buildHall } from '../../features/halls/halls.build.ts'
+import { readBuiltFrom } from '../built-from.ts'
+import { version } from './health-facts.ts'
 import { serveMetrics } from './serve-metrics.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'bargah-metrics-'))
@@ -48,6 +50,15 @@ it('says how the server stands: its database, pool, jobs, signer, disk and last 
   expect(now.backup_age_seconds).toBeLessThan(3_700)
   expect(now[`disk_free_bytes{folder="${folder}"}`]).toBeGreaterThan(0)
   expect(now.database_bytes).toBeGreaterThan(1e6)
+})
+
+it('says which version it is, and of which commit where that is known', async () => {
+  const { built } = quietAround
+  const name = (commit: string) => `build_info{version="${version}",commit="${commit}"}`
+  expect((await figures())[name(`${built.commit}-dirty`)]).toBe(1)
+  const own = await openTestApp({ around: { ...quietAround, built: readBuiltFrom('') } })
+  expect((await figures(own))[name('unknown')]).toBe(1)
+  await own.close()
 })
 
 it('counts and times answers by the path of the call, not by what stands in it', async () => {

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { BuiltFrom } from '../built-from.ts'
+import { version } from './health-facts.ts'
 import { latestPayments, type Standing } from './standing.ts'
 import type { State } from './state.store.ts'
 
@@ -78,6 +80,9 @@ export function openMetrics(app: FastifyInstance, measured: Measured): Metrics {
   }
 }
 
+const commitOf = ({ commit, hasChanges }: BuiltFrom) =>
+  commit === null ? 'unknown' : `${commit}${hasChanges ? '-dirty' : ''}`
+
 type MakeGauge = <L extends string>(name: string, help: string, labelNames?: L[]) => Gauge<L>
 
 /** Out: what reads the figures that need no database. */
@@ -96,6 +101,10 @@ function serverGauges(gauge: MakeGauge, { standing, liveCount }: Measured): () =
     ['outcome'],
   )
   const { around } = standing
+  gauge('build_info', 'Which version runs, and of which commit it was built.', ['version', 'commit']).set(
+    { version, commit: commitOf(around.built) },
+    1,
+  )
   const replica = gauge(
     'replica',
     'How the replica of the database stands; lists are read from it in the state read.',

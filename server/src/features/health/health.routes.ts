@@ -31,6 +31,7 @@ const presentServer = (
 ): Omit<Health, 'servers' | 'steps'> => ({
   at: now.toISOString(),
   version: facts.version,
+  ...facts.built,
   node: facts.node,
   startedAt: facts.startedAt.toISOString(),
   databaseBytes: facts.state.databaseBytes,

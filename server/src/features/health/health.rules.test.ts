@@ -6,6 +6,7 @@ const now = new Date('2026-11-21T10:32:00Z')
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
 const well: HealthFacts = {
   version: '0.1.0',
+  built: { commit: null, hasChanges: false },
   node: 'v24.0.0',
   startedAt: hoursAgo(5),
   ready: { hasSpace: true, isWorkingJobs: true, isSignerAnswering: true },

@@ -5,6 +5,8 @@ import { replicaAwayS } from '../../kernel/waiting-writes.rules.ts'
 /** What a server says of itself; ages in seconds, 0 where nothing waits. */
 export type HealthFacts = {
   version: string
+  /** The commit that it was built from, null where nobody knows it, and whether files differed from that. */
+  built: { commit: string | null; hasChanges: boolean }
   node: string
   startedAt: Date
   ready: { hasSpace: boolean; isWorkingJobs: boolean; isSignerAnswering: boolean }

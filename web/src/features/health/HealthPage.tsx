@@ -127,6 +127,7 @@ function Running({ health }: { health: Health }) {
             value: <Moment at={since} look="row" />,
           })),
           { term: 'نسخهٔ بارگاه', value: <bdi dir="ltr">{toPersianDigits(health.version)}</bdi> },
+          { term: 'ساخته از', value: <BuiltFrom health={health} /> },
           { term: 'نسخهٔ Node', value: <bdi dir="ltr">{toPersianDigits(health.node.replace('v', ''))}</bdi> },
           { term: 'اندازهٔ پایگاه داده', value: formatBytes(health.databaseBytes) },
           health.freeBytes !== null && { term: 'جای مانده', value: formatBytes(health.freeBytes) },
@@ -138,5 +139,21 @@ function Running({ health }: { health: Health }) {
         ]}
       />
     </Panel>
+  )
+}
+
+const shortest = 12
+
+/** The commit as it is looked for and copied, its first digits to be seen. */
+function BuiltFrom({ health: { commit, hasChanges } }: { health: Health }) {
+  if (commit === null) return 'نامعلوم؛ هنگام ساختن گفته نشده است'
+  return (
+    <>
+      کامیت{' '}
+      <code dir="ltr" title={commit}>
+        {commit.slice(0, shortest)}
+      </code>
+      {hasChanges && ' با تغییرهایی که در آن نیست'}
+    </>
   )
 }
