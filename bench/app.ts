@@ -51,6 +51,7 @@ export async function openApp(world: Database & { url: string }) {
       witnesses: [],
       keys,
       publicUrl: 'http://bargah.test',
+      channels: { sms: true, mail: true },
       smsBudget: { mostAnHour: 1_000 },
       ...filePorts({ dataDir: tmpdir(), files: { s3: null, dir: tmpdir(), dailyBytes: 1 } }),
     },
@@ -64,6 +65,7 @@ export async function openApp(world: Database & { url: string }) {
     trustedProxies: [],
     reauthMinutes: 30,
     around: {
+      built: { commit: null, hasChanges: false },
       folders: [],
       isWorkingJobs: () => true,
       isSignerAnswering: () => true,

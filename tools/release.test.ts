@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { release, released } from './release.mjs'
+import { release, released } from './release.ts'
 
 let tree: string
 const git = (...words: string[]) => execFileSync('git', ['-C', tree, ...words], { encoding: 'utf8' }).trim()

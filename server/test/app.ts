@@ -35,7 +35,7 @@ import { deliverLetter } from '../src/features/mail/deliver-letter.ts'
 import { makeMorning } from '../src/features/reports/make-morning.ts'
 import { findLetterFile, forgetFiles } from '../src/features/reports/morning.store.ts'
 import { beginMornings, makeMorningJob } from '../src/features/reports/set-morning.ts'
-import type { SmsBudget } from '../src/features/outbox/outbox.api.ts'
+import type { Channels, SmsBudget } from '../src/features/outbox/outbox.api.ts'
 import { keyRing } from '../src/kernel/keys.rules.ts'
 import { openLog } from '../src/kernel/log.ts'
 import { mostTrips } from './most-trips.ts'
@@ -130,6 +130,7 @@ function recordingPush() {
 const plainBudget: SmsBudget = { mostAnHour: 10_000 }
 type TestOptions = {
   connections?: number
+  channels?: Channels
   smsBudget?: SmsBudget
   /** Through whom wallets are topped up, when not the built-in bank. */
   banks?: Banks
@@ -142,6 +143,7 @@ type TestOptions = {
 export async function openTestApp({
   witnesses = [],
   connections,
+  channels = { sms: true, mail: true },
   smsBudget = plainBudget,
   banks,
   at,
@@ -177,6 +179,7 @@ export async function openTestApp({
     inquiry,
     keys,
     publicUrl: 'http://bargah.test',
+    channels,
     smsBudget,
     ...files,
   }

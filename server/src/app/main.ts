@@ -23,6 +23,7 @@ import { countPushes } from '../adapters/push/count-pushes.ts'
 import { createWebPush } from '../adapters/push/push.web.ts'
 import { ownRegistry } from '../features/drivers/drivers.api.ts'
 import { keepSigning, openWatch } from '../features/log/log.api.ts'
+import { channelsOf } from '../features/outbox/outbox.api.ts'
 import { openWebhookSender } from '../features/webhooks/webhooks.api.ts'
 import { takeOverHalls } from '../features/rounds/rounds.api.ts'
 import { type Job, type RunningJobs, runPeriodicJobs, startJobs } from '../kernel/jobs.ts'
@@ -97,6 +98,7 @@ async function start(config: Config, log: Log): Promise<Ending[]> {
     inquiry: createInquiry(config.inquiry, { own: ownRegistry(database.db), isDemo }, log),
     keys: config.keys,
     publicUrl: config.publicUrl,
+    channels: channelsOf(config, isDemo),
     smsBudget: config.smsBudget,
     ...filePorts(config),
   }

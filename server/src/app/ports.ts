@@ -9,7 +9,7 @@ import type { Pdf } from '../adapters/pdf/pdf.port.ts'
 import type { Witness } from '../adapters/witness/witness.port.ts'
 import type { Push } from '../adapters/push/push.port.ts'
 import type { WebhookCaller } from '../adapters/webhook/webhook.port.ts'
-import type { SmsBudget } from '../features/outbox/outbox.api.ts'
+import type { Channels, SmsBudget } from '../features/outbox/outbox.api.ts'
 import type { KeyRing } from '../kernel/keys.rules.ts'
 
 type FileSettings = {
@@ -40,6 +40,7 @@ export type Ports = {
   /** The server's secrets, the same for all servers over one database. */
   keys: KeyRing
   publicUrl: string
+  channels: Channels
   smsBudget: SmsBudget
   files: FileStore
   fileCleaner: FileCleaner

@@ -65,7 +65,7 @@ export function allRoutes(ports: Ports, given: Given): Route[] {
     ...plain,
     ...heldActsRoutes({ routes: () => plain, passwordGoodMs }),
     ...importsRoutes({ files: ports.files, among: plain }),
-    ...reportsRoutes(() => plain),
+    ...reportsRoutes(() => plain, ports),
   ]
 }
 
@@ -88,7 +88,7 @@ const plainRoutes = (ports: Ports, { isDemo, tellHealth }: { isDemo: boolean } &
   ...catalogRoutes(),
   ...codesRoutes(ports),
   ...companiesRoutes(ports),
-  ...contactRoutes(),
+  ...contactRoutes(ports),
   ...customersRoutes(ports),
   ...documentsRoutes(ports),
   ...driversRoutes(ports),
@@ -99,7 +99,7 @@ const plainRoutes = (ports: Ports, { isDemo, tellHealth }: { isDemo: boolean } &
   ...filesRoutes(ports),
   ...hallsRoutes(),
   ...healthRoutes({ tellHealth }),
-  ...mailRoutes({ keys: ports.keys, showsTexts: isDemo }),
+  ...mailRoutes({ ...ports, showsTexts: isDemo }),
   ...outboxRoutes({ keys: ports.keys, showsTexts: isDemo }),
   ...mainOfficesRoutes(),
   ...inquiriesRoutes(ports),

@@ -64,6 +64,7 @@ async function replyOf(answer: Answer | undefined, made: Made): Promise<Response
   if (!answer) throw new Error(`nobody answers ${made.key}`)
   try {
     const data = (await answer(made)) ?? null
+    if (calls[made.key].reply === 'bare') return Response.json(data)
     return Response.json({ data, statusCode: 200, errors: [], message: '' })
   } catch (error) {
     if (!(error instanceof Refused)) throw error

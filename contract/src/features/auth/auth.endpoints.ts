@@ -31,6 +31,7 @@ import {
   signInRefusals,
 } from './auth.text.ts'
 import { wrongCode } from '../codes/codes.text.ts'
+import { smsRefusals } from '../outbox/outbox.text.ts'
 import { factorRefusals, factorSteps } from '../factors/factors.text.ts'
 
 export const auth = {
@@ -40,7 +41,14 @@ export const auth = {
     title: 'ورود',
     changes: ['session', 'notification'],
     reaches: ['outside'],
-    refusals: [signInRefusals, phoneRefusals, { wrong_sent_code: wrongCode }, factorSteps, factorRefusals],
+    refusals: [
+      signInRefusals,
+      phoneRefusals,
+      smsRefusals,
+      { wrong_sent_code: wrongCode },
+      factorSteps,
+      factorRefusals,
+    ],
     access: 'public',
     // beside what counts for one account (docs/decisions/0079): one password tried at many accounts
     limits: [{ by: 'address', most: 200, inMs: 10 * minuteMs, kept: 'database' }],
@@ -56,6 +64,7 @@ export const auth = {
     title: 'فرستادن کد ورود',
     changes: ['sms'],
     reaches: ['outside'],
+    refusals: [smsRefusals],
     access: 'public',
     // beside what counts for one number: messages to many numbers cost money
     limits: [{ by: 'address', most: 60, inMs: hourMs, kept: 'database' }],
@@ -82,6 +91,7 @@ export const auth = {
     title: 'درخواست گذرواژهٔ موقت',
     changes: ['sms'],
     reaches: ['outside'],
+    refusals: [smsRefusals],
     access: 'public',
     // beside what counts for one number and in all: messages cost money
     limits: [{ by: 'address', most: 20, inMs: hourMs, kept: 'database' }],

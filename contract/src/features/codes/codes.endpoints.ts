@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { command, endpoint, writing } from '../../kernel/endpoint.ts'
 import { hourMs, minuteMs } from '../../kernel/limits.ts'
+import { smsRefusals } from '../outbox/outbox.text.ts'
 import { CheckCodeBody, PendingCode, SendCodeBody } from './codes.schema.ts'
 import { wrongCode } from './codes.text.ts'
 
@@ -11,6 +12,7 @@ export const codes = {
     title: 'فرستادن کد تأیید',
     changes: ['sms'],
     reaches: ['outside'],
+    refusals: [smsRefusals],
     access: 'public',
     // beside what counts for one number: messages to many numbers cost money
     limits: [{ by: 'address', most: 60, inMs: hourMs, kept: 'database' }],

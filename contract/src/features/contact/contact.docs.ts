@@ -9,6 +9,7 @@ export const contactDocs: FeatureDocs = {
     contactId: 'Sent by old clients; there is one contact.',
     suportTell: 'Telephone number of the support.',
     rules: 'The rules that everybody reads.',
+    sendsSms: 'Whether text messages reach anybody; without, nobody comes in or registers by a code.',
     name: 'Name of the operator.',
     tell: 'Telephone number of the operator.',
     fax: 'Fax number of the operator.',

@@ -23,6 +23,8 @@ const toldAdmin = z.optional(told)
 export const Contact = z.object({
   suportTell: told,
   rules: told,
+  /** Whether the server can send text messages: by codes people come in and register (ours). */
+  sendsSms: z.boolean(),
   contactId: z.optional(z.number()),
   name: z.optional(z.string()),
   tell: toldAdmin,

@@ -12,6 +12,7 @@ export const mailDocs: FeatureDocs = {
     address: ['Mail address.', 'name@example.com'],
     code: 'Code that was sent by mail.',
     provenAt: 'Instant since which the address is the caller’s; null where there is none.',
+    sendsMail: 'Whether letters reach anybody; without, no address can be given.',
     id: 'Number of the letter.',
     kind: 'What the letter is about.',
     to: 'Address to which it goes, most of it hidden except in a demo.',

@@ -9,7 +9,12 @@ export const SendMailCodeBody = z.object({ Address: address })
 export const ProveMailBody = z.object({ Address: address, Code: sentCode })
 
 /** One's own address, once it is proven. */
-export const MyMail = z.object({ address: z.nullable(z.string()), provenAt: z.nullable(z.string()) })
+export const MyMail = z.object({
+  address: z.nullable(z.string()),
+  provenAt: z.nullable(z.string()),
+  /** Whether the server can send letters. */
+  sendsMail: z.boolean(),
+})
 export type MyMail = z.output<typeof MyMail>
 
 /**

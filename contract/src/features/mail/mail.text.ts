@@ -5,6 +5,7 @@ import type { LetterFailure, LetterKind, LetterState, LetterValues } from './mai
 
 export const mailRefusals = {
   no_address: 'حساب شما نشانی ایمیلی ندارد.',
+  no_mail: 'این سامانه هنوز ایمیل نمی‌فرستد و کدی به این نشانی نمی‌رسد؛ با پشتیبانی تماس بگیرید.',
   same_address: 'این نشانی همین اکنون نشانی ایمیل حساب شماست.',
 } as const
 export type MailRefusal = keyof typeof mailRefusals

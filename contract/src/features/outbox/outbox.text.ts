@@ -89,5 +89,10 @@ export const smsFailures = {
 } as const
 export type SmsFailure = keyof typeof smsFailures
 
+/** Why no code is sent: nobody would get it. */
+export const smsRefusals = {
+  no_sms: 'این سامانه هنوز پیامک نمی‌فرستد و کدی به شما نمی‌رسد؛ با پشتیبانی تماس بگیرید.',
+} as const
+
 export const tooManySmsToNumber = 'به این شماره پیامک زیادی فرستاده شده است'
 export const tooManySms = 'اکنون پیامک بسیاری فرستاده می‌شود'

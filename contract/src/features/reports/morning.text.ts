@@ -5,6 +5,7 @@ import { daysOfMorningFiles, mostMorningRows, mostMornings } from './morning.sta
 export const morningRefusals = {
   too_many: `بیش از ${fa(mostMornings)} گزارش هر صبح فرستاده نمی‌شود؛ نخست یکی را متوقف کنید.`,
   no_address: 'نخست نشانی ایمیل خود را در «حساب من» بدهید.',
+  no_mail: 'این سامانه هنوز ایمیل نمی‌فرستد؛ گزارش تنها به پنل می‌آید.',
   under_way: 'فایل این گزارش همین اکنون در حال ساخته شدن است.',
 } as const
 export type MorningRefusal = keyof typeof morningRefusals

@@ -6,7 +6,7 @@ import { tooMany } from '../../kernel/errors.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 import type { KeyRing } from '../../kernel/keys.rules.ts'
 import { spendAll, type WordedTry, triesOf } from '../../kernel/payer.ts'
-import { sendSms, type SmsBudget, smsTries } from '../outbox/outbox.api.ts'
+import { type Channels, mustSendSms, sendSms, type SmsBudget, smsTries } from '../outbox/outbox.api.ts'
 import { temporaryAllowed, temporaryAtOnce, temporaryLifeMs } from './auth.rules.ts'
 import { makePassword } from './make-password.ts'
 import { payerOfNumber } from './payer-of-number.ts'
@@ -19,13 +19,15 @@ export const temporaryPasswordsJob = 'send-temporary-passwords'
 /**
  * Has temporary passwords sent to the accounts of a mobile. The accounts are looked for by a job: what the call itself does
  * is the same, and takes as long, whoever the number belongs to. While one works that was sent, strangers send no other: it
- * is in the hands of whoever has the phone (docs/decisions/0079). Throws 429 when the payer asked too often.
+ * is in the hands of whoever has the phone (docs/decisions/0079). Throws 429 when the payer asked too often,
+ * and the refusal `no_sms`.
  */
 export async function forgetPassword(
   call: Call,
-  { smsBudget }: { smsBudget: SmsBudget },
+  { channels, smsBudget }: { channels: Channels; smsBudget: SmsBudget },
   { mobile, door }: Forgotten,
 ): Promise<void> {
+  mustSendSms(channels)
   const payer = await payerOfNumber(call, mobile)
   const own = triesOf(payer, { ...temporaryAllowed, about: mobile, says: tooManyTemporary })
   const only: WordedTry = { ...temporaryAtOnce, who: `${door} ${mobile}` }

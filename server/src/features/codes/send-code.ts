@@ -4,21 +4,22 @@ import type { Call } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/database.ts'
 import type { KeyRing } from '../../kernel/keys.rules.ts'
 import { leastLeft, mustSpend, type Payer, triesOf } from '../../kernel/payer.ts'
-import { sendSms, type SmsBudget, smsTries } from '../outbox/outbox.api.ts'
+import { type Channels, mustSendSms, sendSms, type SmsBudget, smsTries } from '../outbox/outbox.api.ts'
 import { hashOfCode, lifeOf, sendsAllowed } from './codes.rules.ts'
 import { type ForAsker, keepCode } from './codes.store.ts'
 
-export type CodeParts = { keys: KeyRing; smsBudget: SmsBudget }
+export type CodeParts = { keys: KeyRing; channels: Channels; smsBudget: SmsBudget }
 
 /**
  * Sends a new code to a mobile, after which the one before of the same asker is worth nothing, and no other's. Whose number
- * it is plays no part but in who pays. Throws 429 when the payer had sent too many. Out: how many more he may for now.
+ * it is plays no part but in who pays. Throws 429 when the payer had sent too many, and the refusal `no_sms`. Out: how many more he may for now.
  */
 export async function sendCode(
   call: Call,
-  { keys, smsBudget }: CodeParts,
+  { keys, channels, smsBudget }: CodeParts,
   { payer, ...asked }: ForAsker & { payer: Payer },
 ): Promise<{ sendsLeft: number }> {
+  mustSendSms(channels)
   const { mobile } = asked
   const sends = triesOf(payer, { ...sendsAllowed, about: mobile, says: tooManySends })
   await mustSpend(call, [...sends, ...smsTries(smsBudget, { payer, to: mobile, kind: 'code' })])

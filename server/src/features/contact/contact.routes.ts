@@ -1,13 +1,15 @@
 import { contact } from '@bargah/contract/features/contact/contact.endpoints.ts'
 import type { Body } from '@bargah/contract/kernel/endpoint.ts'
 import { routes } from '../../kernel/routes.ts'
+import type { Channels } from '../outbox/outbox.api.ts'
 import { findContact, setContact } from './contact.store.ts'
 
-export const contactRoutes = () =>
+export const contactRoutes = ({ channels }: { channels: Channels }) =>
   routes(contact, {
     showContact: async (call) => {
       const found = await findContact(call.db)
-      return call.session?.role === 'Admin' ? presentContact(found) : presentPublic(found)
+      const sendsSms = channels.sms
+      return { ...(call.session?.role === 'Admin' ? presentContact(found) : presentPublic(found)), sendsSms }
     },
     changeContact: (call, { body }) =>
       call.write(async (tx) => {

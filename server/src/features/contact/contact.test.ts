@@ -19,6 +19,7 @@ const whole = {
   site: 'bargah.ir',
   address: 'بندرعباس، بلوار امام',
   rules: '# ثبت‌نام\n\n- هر راننده یک حساب دارد.',
+  sendsSms: true,
 }
 const body = {
   Name: ' بارگاه ',
@@ -34,7 +35,7 @@ const body = {
 
 describe('contact and rules', () => {
   it('are there, without numbers and rules, from the start', async () => {
-    expect((await app.call('showContact')).data).toEqual({ suportTell: null, rules: null })
+    expect((await app.call('showContact')).data).toEqual({ suportTell: null, rules: null, sendsSms: true })
     const { data } = await app.call('showContact', { token: admin })
     expect(data).toMatchObject({ contactId: 1, name: 'بارگاه', tell: null })
   })
@@ -46,7 +47,7 @@ describe('contact and rules', () => {
   })
 
   it('tell everybody else the number of the support and the rules alone', async () => {
-    const told = { suportTell: whole.suportTell, rules: whole.rules }
+    const told = { suportTell: whole.suportTell, rules: whole.rules, sendsSms: true }
     expect((await app.call('showContact')).data).toEqual(told)
     const { token } = await signedIn(app.db, 'AdminSupport')
     expect((await app.call('showContact', { token })).data).toEqual(told)
@@ -54,7 +55,7 @@ describe('contact and rules', () => {
 
   it('are emptied of what is not sent any more', async () => {
     await app.call('changeContact', { token: admin, body: { Name: 'بارگاه', Rules: '' } })
-    expect((await app.call('showContact')).data).toEqual({ suportTell: null, rules: null })
+    expect((await app.call('showContact')).data).toEqual({ suportTell: null, rules: null, sendsSms: true })
     await app.call('changeContact', { token: admin, body })
   })
 

@@ -9,22 +9,24 @@ import {
 import { sessionOf } from '../../kernel/call.ts'
 import type { KeyRing } from '../../kernel/keys.rules.ts'
 import { done, made, routes, whole } from '../../kernel/routes.ts'
+import type { Channels } from '../outbox/outbox.api.ts'
 import { textOf } from './deliver-letter.ts'
 import { maskAddress } from './mail.rules.ts'
 import { findAddress, listLetters, openLetter } from './mail.store.ts'
 import { proveMail, removeMail, sendMailCode } from './my-address.ts'
 
 /** `showsTexts`: the server holds the demo world, in which nothing leaves and its administrator reads what would have. */
-export type MailPorts = { keys: KeyRing; showsTexts: boolean }
+export type MailPorts = { keys: KeyRing; channels: Channels; showsTexts: boolean }
 
-export const mailRoutes = ({ keys, showsTexts }: MailPorts) =>
+export const mailRoutes = ({ keys, channels, showsTexts }: MailPorts) =>
   routes(mail, {
     showMyMail: async (call) => {
       const own = await findAddress(call.db, sessionOf(call).userId)
-      return { address: own?.address ?? null, provenAt: own?.provenAt.toISOString() ?? null }
+      const { mail: sendsMail } = channels
+      return { address: own?.address ?? null, provenAt: own?.provenAt.toISOString() ?? null, sendsMail }
     },
     sendMailCode: async (call, { body: { Address } }) =>
-      made(mailCodeSent, await sendMailCode(call, keys, Address)),
+      made(mailCodeSent, await sendMailCode(call, { keys, channels }, Address)),
     proveMail: async (call, { body: { Address, Code } }) => {
       await proveMail(call, keys, { address: Address, code: Code })
       return done(mailProven)

@@ -12,6 +12,7 @@ import { refuse } from '../../kernel/errors.ts'
 import type { KeyRing } from '../../kernel/keys.rules.ts'
 import { leastLeft, mustSpend, payerOf, triesOf } from '../../kernel/payer.ts'
 import { lookAtCode, sendsAllowed, writeCode } from '../codes/codes.api.ts'
+import type { Channels } from '../outbox/outbox.api.ts'
 import { notify } from '../notifications/notifications.api.ts'
 import { codesOfAccount, codesToAddress, mayGive, mayRemove } from './mail.rules.ts'
 import { deleteAddress, findAddress, lockAddress, putAddress, sendLetter } from './mail.store.ts'
@@ -21,8 +22,13 @@ const askedBy = (userId: number, mobile: string) =>
   ({ mobile, purpose: 'mail', askerHash: hashOfAsker(`mail of account ${userId}`) }) as const
 
 /** Sends a code to an address that is to be one's own. Throws 429 when there were too many. Out: how many more may be sent for now. */
-export async function sendMailCode(call: Call, keys: KeyRing, address: string) {
+export async function sendMailCode(
+  call: Call,
+  { keys, channels }: { keys: KeyRing; channels: Channels },
+  address: string,
+) {
   const { userId, username } = windowOf(call)
+  refuse(channels.mail ? null : 'no_mail', mailRefusals)
   refuse(mayGive((await findAddress(call.db, userId))?.address, address), mailRefusals)
   const payer = payerOf({ knownMark: null, account: userId, address: call.from.address })
   // one mailbox by whatever letters its name is written

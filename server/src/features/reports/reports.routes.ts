@@ -5,6 +5,7 @@ import { sessionOf } from '../../kernel/call.ts'
 import { Fail, notFound } from '../../kernel/errors.ts'
 import { mediaOfSheet } from '../../kernel/list-replies.ts'
 import { done, routes } from '../../kernel/routes.ts'
+import type { Channels } from '../outbox/outbox.api.ts'
 import { giveReport, setReportHidden } from './give-report.ts'
 import type { Among } from './asked-list.ts'
 import { findMade, listMornings } from './morning.store.ts'
@@ -15,7 +16,7 @@ import { listReports } from './reports.views.ts'
 import { saveReport } from './save-report.ts'
 
 /** `among`: the calls among which the lists are that are sent each morning. */
-export const reportsRoutes = (among: Among) =>
+export const reportsRoutes = (among: Among, { channels }: { channels: Channels }) =>
   routes(reports, {
     listReports: async (call, { query }) => {
       const session = sessionOf(call)
@@ -48,7 +49,7 @@ export const reportsRoutes = (among: Among) =>
     setMorning: async (call, { body: { ReportId, Call, Input, Hour, Format, ByMail } }) => {
       const asked = { call: Call, input: Input, format: Format }
       const how = { hour: Hour, byMail: ByMail ?? false }
-      await setMorning(call, among, { reportId: ReportId, ...how, ...asked })
+      await setMorning(call, { among, channels }, { reportId: ReportId, ...how, ...asked })
       return done(morningSet(Hour))
     },
     endMorning: async (call, { body }) => {

@@ -4,6 +4,7 @@ import { type Call, windowOf } from '../../kernel/call.ts'
 import { type Database, transaction, type Tx } from '../../kernel/database.ts'
 import { notFound, refuse } from '../../kernel/errors.ts'
 import { enqueue } from '../../kernel/jobs.ts'
+import type { Channels } from '../outbox/outbox.api.ts'
 import { findAddress } from '../mail/mail.api.ts'
 import { type Among, type AskedList, listFor, notYourList, readAsked } from './asked-list.ts'
 import { computeNextMorning, isStillDue, maySetMorning } from './morning.rules.ts'
@@ -26,10 +27,11 @@ const noMorning = () => notFound('گزارش هر صبح با این مشخصا�
 /** Has one's own report be sent each morning, or changes how. What is asked for is tried to be read first. */
 export async function setMorning(
   call: Call,
-  among: Among,
+  { among, channels }: { among: Among; channels: Channels },
   { reportId, hour, byMail, ...asked }: AskedList & { reportId: number; hour: number; byMail: boolean },
 ): Promise<void> {
   const { userId } = windowOf(call)
+  refuse(byMail && !channels.mail ? 'no_mail' : null, morningRefusals)
   await mustBeReadable(call, among, asked)
   await call.write(async (tx, now) => {
     await lockOwner(tx, userId)

@@ -4,6 +4,7 @@ import { ForgetPasswordQuery } from '@bargah/contract/features/auth/auth.schema.
 import type { LoginDoor } from '@bargah/contract/kernel/access.ts'
 import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
+import { useSendsSms } from '../../kernel/sends-sms.ts'
 import { Button } from '../../ui/Button.tsx'
 import { MobileField } from '../../ui/MobileField.tsx'
 import { Note } from '../../ui/Note.tsx'
@@ -24,13 +25,18 @@ export default function ForgotPassword({ door, onBack }: ForgotPasswordProps) {
     onDone: ({ message }) => setTold(message),
   })
   const role = form.field('Role')
+  const sendsSms = useSendsSms()
   return (
     <>
       <div>
         {!isPhone && <h1 className="title-lg">فراموشی گذرواژه</h1>}
-        <p className="muted">گذرواژهٔ موقت به موبایلی که در بارگاه ثبت کرده‌اید پیامک می‌شود.</p>
+        {sendsSms && <p className="muted">گذرواژهٔ موقت به موبایلی که در بارگاه ثبت کرده‌اید پیامک می‌شود.</p>}
       </div>
-      {told === null ? (
+      {!sendsSms ? (
+        <Note tone="info" title="گذرواژه را پشتیبانی عوض می‌کند">
+          <p>این سامانه هنوز پیامک نمی‌فرستد؛ برای گذرواژهٔ تازه با پشتیبانی تماس بگیرید.</p>
+        </Note>
+      ) : told === null ? (
         <Form form={form} className="grid login-fields" failedTitle="گذرواژه فرستاده نشد">
           {!isPhone && (
             <Segments

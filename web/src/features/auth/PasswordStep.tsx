@@ -14,7 +14,8 @@ const LoginFactor = lazy(() => import('./LoginFactor.tsx'))
 type PasswordStepProps = {
   username: string
   onType: (username: string) => void
-  onBack: () => void
+  /** Absent where it is the first step. */
+  onBack: (() => void) | undefined
   onForgot: () => void
   onSignedIn: () => void
 }

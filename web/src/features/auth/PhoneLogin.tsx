@@ -3,6 +3,7 @@ import type { CallData } from '../../kernel/api.ts'
 import { isPending, isProven, type ProvenNumber, type SentCode } from '../../kernel/form/proof.rules.ts'
 import { useDraft } from '../../kernel/form/use-draft.ts'
 import { useStep } from '../../kernel/form/use-step.ts'
+import { useSendsSms } from '../../kernel/sends-sms.ts'
 import { startSession } from '../../kernel/session.ts'
 import { layers } from '../../ui/layers.ts'
 import { LoginCodeStep } from './LoginCodeStep.tsx'
@@ -23,10 +24,11 @@ const nothing = {
 }
 type Step = 'number' | 'code' | 'unknown' | 'password' | 'forgot'
 
-/** Signing in on a phone: a driver's number and the code that is sent to it; name and password are the quiet other way. */
+/** Signing in on a phone: a driver's number and the code that is sent to it; name and password are the quiet other way, and the only one where no code is sent. */
 export default function PhoneLogin({ onSignedIn }: { onSignedIn: () => void }) {
   const { step, go } = useStep<Step>('number')
   const { draft, change } = useDraft('login', nothing)
+  const sendsSms = useSendsSms()
   const back = () => layers.back()
   const onForgot = () => go('forgot')
   const onPassword = () => go('password')
@@ -41,12 +43,13 @@ export default function PhoneLogin({ onSignedIn }: { onSignedIn: () => void }) {
   }
   const onSent = (sent: SentCode) => change({ sent, code: '', proven: null })
 
-  if (step === 'password')
+  const isFirst = step === 'number' && !sendsSms
+  if (step === 'password' || isFirst)
     return (
       <PasswordStep
         username={draft.username}
         onType={(username) => change({ username })}
-        onBack={back}
+        onBack={isFirst ? undefined : back}
         {...{ onForgot, onSignedIn }}
       />
     )

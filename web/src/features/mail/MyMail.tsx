@@ -19,18 +19,23 @@ export function MyMail() {
   )
 }
 
-function Address({ kept: { address, provenAt } }: { kept: Kept }) {
+function Address({ kept: { address, provenAt, sendsMail } }: { kept: Kept }) {
   const [open, setOpen] = useState<'give' | 'remove' | null>(null)
   const close = () => setOpen(null)
   return (
     <>
+      {!sendsMail && (
+        <p className="muted">این سامانه هنوز ایمیل نمی‌فرستد؛ گزارش‌های هر صبح تنها به پنل می‌آید.</p>
+      )}
       {address === null ? (
-        <div className="apart wrap">
-          <p className="muted">گزارش‌هایی که هر صبح می‌خواهید به ایمیل شما هم می‌رود.</p>
-          <Button size="form" icon={<Mail />} onClick={() => setOpen('give')}>
-            افزودن ایمیل
-          </Button>
-        </div>
+        sendsMail && (
+          <div className="apart wrap">
+            <p className="muted">گزارش‌هایی که هر صبح می‌خواهید به ایمیل شما هم می‌رود.</p>
+            <Button size="form" icon={<Mail />} onClick={() => setOpen('give')}>
+              افزودن ایمیل
+            </Button>
+          </div>
+        )
       ) : (
         <div className="apart wrap">
           <div className="stack gap-1">
@@ -46,9 +51,11 @@ function Address({ kept: { address, provenAt } }: { kept: Kept }) {
             )}
           </div>
           <span className="row wrap">
-            <Button size="form" icon={<Pencil />} onClick={() => setOpen('give')}>
-              عوض کردن ایمیل
-            </Button>
+            {sendsMail && (
+              <Button size="form" icon={<Pencil />} onClick={() => setOpen('give')}>
+                عوض کردن ایمیل
+              </Button>
+            )}
             <Button size="form" icon={<Trash2 />} onClick={() => setOpen('remove')}>
               برداشتن ایمیل
             </Button>

@@ -3,9 +3,11 @@ import { useEffect } from 'react'
 import { normalizeMobile } from '@bargah/contract/kernel/identity.ts'
 import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
 import type { SentCode } from '../../kernel/form/proof.rules.ts'
+import { useSendsSms } from '../../kernel/sends-sms.ts'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
 import { MobileField } from '../../ui/MobileField.tsx'
 import { Note } from '../../ui/Note.tsx'
+import { CallSupport } from './CallSupport.tsx'
 import { AcceptRules, rulesFaults } from './AcceptRules.tsx'
 import type { Needs } from './NeedList.tsx'
 import { RegisterFrame } from './RegisterFrame.tsx'
@@ -50,7 +52,16 @@ export function MobileStep(props: MobileStepProps) {
       }),
   })
   const { values } = form
+  const sendsSms = useSendsSms()
   useEffect(() => onType(values), [onType, values])
+  if (!sendsSms)
+    return (
+      <RegisterFrame title={title} steps={steps} needs={needs} onBack={onBack} foot={<CallSupport />}>
+        <Note tone="warning" title="ثبت‌نام با پشتیبانی است">
+          این سامانه هنوز پیامک نمی‌فرستد و شماره‌ای با کد تأیید نمی‌شود؛ برای ثبت‌نام با پشتیبانی تماس بگیرید.
+        </Note>
+      </RegisterFrame>
+    )
   return (
     <RegisterFrame
       title={title}

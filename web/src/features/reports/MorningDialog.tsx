@@ -38,7 +38,8 @@ const formats = [
 export default function MorningDialog({ report, view, screen, onClose }: Props) {
   const { id, name, morning, updatedAt } = report
   const start: Morning = morning ?? { hour: usualMorningHour, format: 'xlsx', byMail: false }
-  const address = useMyMail().data?.address
+  const mail = useMyMail().data
+  const address = mail?.sendsMail ? mail.address : undefined
   const form = useWriteForm('setMorning', {
     start: {
       Hour: start.hour as number | null,

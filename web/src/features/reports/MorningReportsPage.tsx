@@ -124,8 +124,9 @@ function Morning({ one, onEnd }: { one: MorningRow; onEnd: () => void }) {
 
 /** Where it goes beside the panel; without an address nowhere. */
 function ByMail() {
-  const address = useMyMail().data?.address
-  if (address === undefined) return null
+  const mail = useMyMail().data
+  if (!mail?.sendsMail) return null
+  const { address } = mail
   if (address === null)
     return (
       <>

@@ -11,7 +11,7 @@ import semver from 'semver'
 const head = '## Unreleased\n'
 
 /** In: the text of CHANGELOG.md. Out: the same with what was unreleased under the version. Throws where that is nothing. */
-export function released(changes, version, day) {
+export function released(changes: string, version: string, day: string): string {
   const from = changes.indexOf(head)
   if (from < 0) throw new Error('CHANGELOG.md has no «## Unreleased»')
   const after = changes.slice(from + head.length)
@@ -21,9 +21,9 @@ export function released(changes, version, day) {
 }
 
 /** In: the folder of the project, the version, and the day as YYYY-MM-DD. Out: the tag. Throws a sentence, and changes nothing then. */
-export function release(root, version, day) {
-  const git = (...words) => execFileSync('git', ['-C', root, ...words], { encoding: 'utf8' }).trim()
-  const read = (file) => readFileSync(join(root, file), 'utf8')
+export function release(root: string, version: string, day: string): string {
+  const git = (...words: string[]) => execFileSync('git', ['-C', root, ...words], { encoding: 'utf8' }).trim()
+  const read = (file: string) => readFileSync(join(root, file), 'utf8')
   const before = JSON.parse(read('package.json'))
   const tag = `v${version}`
   if (semver.valid(version) !== version) throw new Error(`A version is X.Y.Z; not ${version}`)
@@ -53,7 +53,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     const tag = release(join(import.meta.dirname, '..'), process.argv[2] ?? '', today)
     console.log(`Committed and tagged as ${tag}. To hand it on: git push --follow-tags`)
   } catch (error) {
-    console.error(error.message)
+    console.error(error instanceof Error ? error.message : error)
     process.exit(1)
   }
 }

@@ -1,0 +1,1 @@
+export function builtFrom(root: string, environment?: { BUILD_COMMIT?: string }): string
