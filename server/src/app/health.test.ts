@@ -38,7 +38,7 @@ const readiness = async (app: TestApp) => {
 }
 
 describe('whether a server is ready', () => {
-  const around = { ...quietAround, folders: [tmpdir()] }
+  const around = { ...quietAround, folders: [{ setting: 'DATA_DIR', folder: tmpdir(), isForRequests: true }] }
   const open = (other: Partial<typeof around> = {}) => openTestApp({ around: { ...around, ...other } })
 
   it('is told with all that it needs, when all is well', async () => {
@@ -61,6 +61,16 @@ describe('whether a server is ready', () => {
   ])('names $what that are $state, and turns nobody away for them', async ({ what, state, other }) => {
     const own = await open(other)
     expect(await readiness(own)).toMatchObject({ status: 200, ok: true, [what]: state })
+    await own.close()
+  })
+
+  // a folder of the system in which there is never room
+  it.skipIf(process.platform !== 'linux').each([
+    { setting: 'FILES_DIR', isForRequests: true, status: 503 },
+    { setting: 'BACKUP_DIR', isForRequests: false, status: 200 },
+  ])('answers $status while $setting has no room', async ({ status, ...written }) => {
+    const own = await open({ folders: [...around.folders, { folder: '/proc', ...written }] })
+    expect(await readiness(own)).toMatchObject({ status, disk: status === 200 ? 'ok' : 'full' })
     await own.close()
   })
 

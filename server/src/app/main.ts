@@ -49,7 +49,7 @@ import { projectDir } from './project-dir.ts'
 import { readSmsInbox } from './sms-settings.ts'
 import { routesForJobs } from './routes.ts'
 import { sayOnce } from './say-once.ts'
-import { mustBeWritable } from './writable.ts'
+import { foldersOf, mustBeWritable } from './writable.ts'
 import { demoWitnesses, demoWitnessesIn } from '../adapters/witness/demo-witnesses.ts'
 import type { Database } from '../kernel/database.ts'
 
@@ -119,7 +119,7 @@ async function start(config: Config, log: Log): Promise<Ending[]> {
     reauthMinutes: config.reauthMinutes,
     around: {
       built: builtFrom,
-      folders: [config.dataDir, ...(config.files.s3 ? [] : [config.files.dir])],
+      folders: foldersOf(config),
       isWorkingJobs: () => jobs?.isWorking() ?? false,
       isSignerAnswering: logSigner.isAnswering,
       poolCounts: database.poolCounts,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
-import { mustBeWritable } from './writable.ts'
+import { foldersOf, mustBeWritable } from './writable.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'bargah-writable-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -34,6 +34,14 @@ it.each(['DATA_DIR', 'FILES_DIR', 'BACKUP_DIR'])(
     )
   },
 )
+
+it('counts the folder of backups among those in which it writes, and not as one that requests need', () => {
+  expect(foldersOf(read({})).map(({ setting, isForRequests }) => [setting, isForRequests])).toEqual([
+    ['DATA_DIR', true],
+    ['FILES_DIR', true],
+    ['BACKUP_DIR', false],
+  ])
+})
 
 it('asks for no folder of files where they lie in a bucket', async () => {
   const bucket = { S3_BUCKET: 'papers', S3_KEY_ID: 'who', S3_SECRET_KEY: 'what' }

@@ -3,14 +3,15 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDiskFull } from '../kernel/disk-full.ts'
 import type { Config } from './config.ts'
+import type { WrittenFolder } from './surroundings.ts'
 
 type Written = Pick<Config, 'dataDir' | 'files' | 'backups'>
 
-/** The folders in which a server writes, by the settings that name them. */
-const foldersOf = ({ dataDir, files, backups }: Written): [setting: string, folder: string][] => [
-  ['DATA_DIR', dataDir],
-  ...(files.s3 ? [] : [['FILES_DIR', files.dir] as [string, string]]),
-  ...(backups ? [['BACKUP_DIR', backups.dir] as [string, string]] : []),
+/** The folders in which a server writes. */
+export const foldersOf = ({ dataDir, files, backups }: Written): WrittenFolder[] => [
+  { setting: 'DATA_DIR', folder: dataDir, isForRequests: true },
+  ...(files.s3 ? [] : [{ setting: 'FILES_DIR', folder: files.dir, isForRequests: true }]),
+  ...(backups ? [{ setting: 'BACKUP_DIR', folder: backups.dir, isForRequests: false }] : []),
 ]
 
 const notWritable = (setting: string, folder: string, why: string) =>
@@ -22,7 +23,7 @@ const notWritable = (setting: string, folder: string, why: string) =>
  * that names the setting. A disk that is full is no reason not to start: lists are read meanwhile, and `/readyz` says so.
  */
 export async function mustBeWritable(config: Written): Promise<void> {
-  for (const [setting, folder] of foldersOf(config)) {
+  for (const { setting, folder } of foldersOf(config)) {
     const probe = join(folder, `.bargah-${randomBytes(6).toString('hex')}`)
     try {
       // the database's own user passes through DATA_DIR

@@ -19,7 +19,7 @@ export const healthDocs: FeatureDocs = {
     state: 'Whether it is well.',
     since: 'How long that lasts, or when it was last done; null where it does not apply.',
     count: 'How many wait or failed.',
-    names: 'Of witnesses: those that are silent.',
+    names: 'Of witnesses: those that are silent; of disks: the settings whose folders are nearly full.',
     steps: 'What a new installation needs before anybody can work.',
     step: 'Which step.',
     isDone: 'Whether it is done.',

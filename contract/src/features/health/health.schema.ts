@@ -7,7 +7,7 @@ const Part = z.object({
   state: z.enum(healthStates),
   count: z.number(),
   since: z.nullable(z.string()),
-  /** Of witnesses: those that are silent. */
+  /** Of witnesses: those that are silent; of disks: the settings whose folders are nearly full. */
   names: z.array(z.string()),
 })
 export type PartOfHealth = z.output<typeof Part>

@@ -18,7 +18,7 @@ const hourAgo = () => new Date(Date.now() - 3_600_000)
 const app = useTestApp({
   around: {
     ...quietAround,
-    folders: [folder],
+    folders: [{ setting: 'BACKUP_DIR', folder, isForRequests: false }],
     isSignerAnswering: () => false,
     lastBackupAt: async () => hourAgo(),
   },
@@ -48,7 +48,7 @@ it('says how the server stands: its database, pool, jobs, signer, disk and last 
   })
   expect(now.backup_age_seconds).toBeGreaterThan(3_599)
   expect(now.backup_age_seconds).toBeLessThan(3_700)
-  expect(now[`disk_free_bytes{folder="${folder}"}`]).toBeGreaterThan(0)
+  expect(now[`disk_free_bytes{setting="BACKUP_DIR",folder="${folder}"}`]).toBeGreaterThan(0)
   expect(now.database_bytes).toBeGreaterThan(1e6)
 })
 

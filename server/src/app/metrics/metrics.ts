@@ -83,6 +83,7 @@ export function openMetrics(app: FastifyInstance, measured: Measured): Metrics {
 const commitOf = ({ commit, hasChanges }: BuiltFrom) =>
   commit === null ? 'unknown' : `${commit}${hasChanges ? '-dirty' : ''}`
 
+const labelsOfRoom: ('setting' | 'folder')[] = ['setting', 'folder']
 type MakeGauge = <L extends string>(name: string, help: string, labelNames?: L[]) => Gauge<L>
 
 /** Out: what reads the figures that need no database. */
@@ -93,8 +94,8 @@ function serverGauges(gauge: MakeGauge, { standing, liveCount }: Measured): () =
   ])
   const jobs = gauge('jobs_working', 'Whether this server works through the queue of jobs.')
   const signer = gauge('signer_up', 'Whether the signer of the logs answered when it was last asked.')
-  const free = gauge('disk_free_bytes', 'Room that is left where the server writes.', ['folder'])
-  const size = gauge('disk_bytes', 'Room that there is where the server writes.', ['folder'])
+  const free = gauge('disk_free_bytes', 'Room that is left where the server writes.', labelsOfRoom)
+  const size = gauge('disk_bytes', 'Room that there is where the server writes.', labelsOfRoom)
   const pushes = gauge(
     'push_notices',
     'Notices that this server handed to browsers, by what became of them.',
@@ -122,9 +123,9 @@ function serverGauges(gauge: MakeGauge, { standing, liveCount }: Measured): () =
     for (const [outcome, count] of Object.entries(around.pushCounts())) pushes.set({ outcome }, count)
     jobs.set(around.isWorkingJobs() ? 1 : 0)
     signer.set(around.isSignerAnswering() ? 1 : 0)
-    for (const room of await standing.rooms()) {
-      free.set({ folder: room.folder }, room.free)
-      size.set({ folder: room.folder }, room.size)
+    for (const { setting, folder, ...room } of await standing.rooms()) {
+      free.set({ setting, folder }, room.free)
+      size.set({ setting, folder }, room.size)
     }
     const copy = standing.replica()
     replica.reset()

@@ -6,7 +6,7 @@ import { isDiskFull } from '../../kernel/disk-full.ts'
 import type { Replica } from '../../kernel/replica.ts'
 import { replicaAwayS } from '../../kernel/waiting-writes.rules.ts'
 import { secondsWritesWait } from '../../kernel/waiting-writes.ts'
-import type { Surroundings } from '../surroundings.ts'
+import type { Surroundings, WrittenFolder } from '../surroundings.ts'
 import { agesOfWitnesses, countLatestPayments, readState, type State } from './state.store.ts'
 
 const leastRoom = 64 * mebibyte
@@ -24,7 +24,7 @@ export type Readiness = {
   isWorkingJobs: boolean
   isSignerAnswering: boolean
 }
-export type Room = { folder: string; free: number; size: number }
+export type Room = WrittenFolder & { free: number; size: number }
 /** How things stand in the database, which all servers share. */
 export type Stored = {
   state: State
@@ -47,9 +47,9 @@ export type Standing = {
 }
 
 /** A folder that is not there yet says nothing. */
-async function roomOf(folder: string): Promise<Room[]> {
-  const disk = await statfs(folder).catch(() => null)
-  return disk ? [{ folder, free: disk.bavail * disk.bsize, size: disk.blocks * disk.bsize }] : []
+async function roomOf(written: WrittenFolder): Promise<Room[]> {
+  const disk = await statfs(written.folder).catch(() => null)
+  return disk ? [{ ...written, free: disk.bavail * disk.bsize, size: disk.blocks * disk.bsize }] : []
 }
 
 /** Remembers when something could last not be written for want of room, whichever call it was. */
@@ -76,7 +76,9 @@ export function openStanding(
       const [now, waitS] = await Promise.all([clock.now(db), secondsWritesWait(db)]).catch(
         () => [null, 0] as const,
       )
-      const hasSpace = wasWritten() && (await rooms()).every(({ free }) => free >= leastRoom)
+      const hasSpace =
+        wasWritten() &&
+        (await rooms()).every(({ isForRequests, free }) => !isForRequests || free >= leastRoom)
       return {
         now,
         areWritesWaiting: waitS > replicaAwayS,

@@ -10,7 +10,7 @@ const well: HealthFacts = {
   node: 'v24.0.0',
   startedAt: hoursAgo(5),
   ready: { hasSpace: true, isWorkingJobs: true, isSignerAnswering: true },
-  rooms: [{ free: 50, size: 100 }],
+  rooms: [{ setting: 'DATA_DIR', free: 50, size: 100 }],
   state: {
     jobsDue: 0,
     jobsDueAge: 0,
@@ -45,7 +45,11 @@ const notOk = (over: Partial<HealthFacts>, servers = 2) =>
 it.each<[what: string, over: Partial<HealthFacts>, part: HealthPart | null, is?: 'late' | 'unset']>([
   ['nothing', {}, null],
   ['no room to write', { ready: { ...well.ready, hasSpace: false } }, 'disk'],
-  ['less than a tenth of a disk', { rooms: [...well.rooms, { free: 9, size: 100 }] }, 'disk'],
+  [
+    'less than a tenth of a disk',
+    { rooms: [...well.rooms, { setting: 'BACKUP_DIR', free: 9, size: 100 }] },
+    'disk',
+  ],
   ['a queue that is not worked through here', { ready: { ...well.ready, isWorkingJobs: false } }, 'jobs'],
   ['writes that waited a moment for the replica', state({ writesWaitingAge: 4 }), null],
   ['writes that wait for a replica that is away', state({ writesWaitingAge: 6 }), 'database'],
@@ -80,6 +84,12 @@ it.each<[what: string, over: Partial<HealthFacts>, part: HealthPart | null, is?:
   ['notices of which most failed', { pushes: { sent: 1, gone: 0, failed: 3 } }, 'push'],
 ])('tells of %s', (_what, over, part, is = 'late') => {
   expect(notOk(over)).toEqual(part === null ? [] : [[part, is]])
+})
+
+it('names the settings whose folders are nearly full', () => {
+  const rooms = [...well.rooms, { setting: 'BACKUP_DIR', free: 9, size: 100 }]
+  const disk = computeParts({ ...well, rooms }, 1, now).find(({ part }) => part === 'disk')
+  expect(disk?.names).toEqual(['BACKUP_DIR'])
 })
 
 it('tells that several servers have each a folder of files of their own, and of one alone nothing', () => {

@@ -10,7 +10,7 @@ export type HealthFacts = {
   node: string
   startedAt: Date
   ready: { hasSpace: boolean; isWorkingJobs: boolean; isSignerAnswering: boolean }
-  rooms: readonly { free: number; size: number }[]
+  rooms: readonly { setting: string; free: number; size: number }[]
   state: Readonly<{
     jobsDue: number
     jobsDueAge: number
@@ -85,9 +85,7 @@ function partsOf(
   return {
     database: { state: lateIf(state.writesWaitingAge > late.writesS), since: ago(state.writesWaitingAge) },
     replica: facts.isReplicaRead === null ? { state: 'unset' } : { state: lateIf(!facts.isReplicaRead) },
-    disk: {
-      state: lateIf(!ready.hasSpace || facts.rooms.some(({ free, size }) => free < late.roomShare * size)),
-    },
+    disk: disksOf(facts),
     files: { state: lateIf(facts.hasOwnFiles && servers > 1), count: servers },
     jobs: {
       state: lateIf(!ready.isWorkingJobs || state.jobsDueAge > late.jobsS),
@@ -122,6 +120,11 @@ function partsOf(
     inquiry: setOr(configured.inquiry, { state: 'ok' }),
     maps: setOr(configured.maps, { state: 'ok' }),
   }
+}
+
+function disksOf({ rooms, ready }: HealthFacts): Seen {
+  const names = rooms.filter(({ free, size }) => free < late.roomShare * size).map(({ setting }) => setting)
+  return { state: lateIf(!ready.hasSpace || names.length > 0), names }
 }
 
 const setOr = (isSet: boolean, seen: Seen): Seen => (isSet ? seen : { state: 'unset' })
