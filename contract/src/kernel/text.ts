@@ -111,6 +111,12 @@ export const cut = (text: string, most: number) =>
 export const addressText = (address: string) =>
   `\u2066${toPersianDigits(address.replace(/^::ffff:/, ''))}\u2069`
 
+/**
+ * The name of an account as it is typed, in a Persian sentence: Latin digits, from left to right. Of a password or a code only the
+ * digits are Latin: whoever copies it copies nothing that he does not see.
+ */
+export const accountText = (username: string) => `\u2066${toLatinDigits(username)}\u2069`
+
 /** In: the name that a place goes by, and what was typed for it. Out: what the text says beyond the name; '' when nothing. */
 export function addressBeside(name: string, typed: string): string {
   const [first = '', ...rest] = typed.split('،')

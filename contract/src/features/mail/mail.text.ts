@@ -1,4 +1,5 @@
-import { toPersianDigits as fa } from '../../kernel/digits.ts'
+import { toLatinDigits } from '../../kernel/digits.ts'
+import { accountText } from '../../kernel/text.ts'
 import type { Wording } from '../notifications/notifications.text.ts'
 import { sayMorningRows } from '../reports/morning.text.ts'
 import type { LetterFailure, LetterKind, LetterState, LetterValues } from './mail.states.ts'
@@ -23,19 +24,19 @@ const ifNotYou = 'اگر شما نخواسته‌اید، بی‌درنگ گذر
 export const letterTexts: { [K in LetterKind]: (values: LetterValues[K]) => Letter } = {
   mail_code: ({ username, code }) => ({
     subject: 'کد تأیید ایمیل در بارگاه',
-    text: `کد تأیید: ${fa(code)}
+    text: `کد تأیید: ${toLatinDigits(code)}
 
-کسی که در بارگاه با نام کاربری ${fa(username)} وارد شده، این نشانی را برای حساب خود داده است. اگر شمایید، این کد را تا ده دقیقه در «حساب من» وارد کنید.
+کسی که در بارگاه با نام کاربری ${accountText(username)} وارد شده، این نشانی را برای حساب خود داده است. اگر شمایید، این کد را تا ده دقیقه در «حساب من» وارد کنید.
 اگر شما نیستید، کاری لازم نیست؛ این کد را به هیچ‌کس ندهید.`,
   }),
   mail_changed: ({ username }) => ({
     subject: 'نشانی ایمیل حساب شما در بارگاه عوض شد',
-    text: `نامه‌های حساب ${fa(username)} در بارگاه از این پس به نشانی دیگری می‌رود و به این نشانی نمی‌آید.
+    text: `نامه‌های حساب ${accountText(username)} در بارگاه از این پس به نشانی دیگری می‌رود و به این نشانی نمی‌آید.
 ${ifNotYou}`,
   }),
   mail_removed: ({ username }) => ({
     subject: 'نشانی ایمیل حساب شما در بارگاه برداشته شد',
-    text: `از این پس نامه‌ای از حساب ${fa(username)} در بارگاه به این نشانی نمی‌آید.
+    text: `از این پس نامه‌ای از حساب ${accountText(username)} در بارگاه به این نشانی نمی‌آید.
 ${ifNotYou}`,
   }),
   morning_report: ({ name, total }) => ({

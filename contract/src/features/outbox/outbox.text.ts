@@ -1,4 +1,5 @@
-import { toPersianDigits } from '../../kernel/digits.ts'
+import { toLatinDigits, toPersianDigits } from '../../kernel/digits.ts'
+import { accountText } from '../../kernel/text.ts'
 import type { SmsKind, SmsState, SmsValues } from './outbox.states.ts'
 
 /** How many stand before a driver: «۱۱ نفر جلوترند». */
@@ -7,14 +8,13 @@ const aheadText = (ahead: string): string =>
 
 /** What a person reads on his phone, of each kind of message. */
 export const smsTexts: { [K in SmsKind]: (values: SmsValues[K]) => string } = {
-  activation_code: ({ code }) =>
-    `کد تأیید شما در بارگاه: ${toPersianDigits(code)}\nاین کد را به هیچ‌کس نگویید.`,
+  activation_code: ({ code }) => `کد تأیید شما در بارگاه: ${toLatinDigits(code)}\nاین کد را به هیچ‌کس نگویید.`,
   temporary_password: ({ username, password }) =>
-    `گذرواژهٔ موقت بارگاه برای ${toPersianDigits(username)}: ${toPersianDigits(password)}\nده دقیقه معتبر است؛ گذرواژهٔ پیشین هم تا ورود با این یکی کار می‌کند. آن را به هیچ‌کس نگویید.`,
+    `گذرواژهٔ موقت بارگاه برای ${accountText(username)}: ${toLatinDigits(password)}\nده دقیقه معتبر است؛ گذرواژهٔ پیشین هم تا ورود با این یکی کار می‌کند. آن را به هیچ‌کس نگویید.`,
   driver_account: ({ username, password }) =>
-    `ثبت‌نام شما در بارگاه انجام شد.\nنام کاربری: ${toPersianDigits(username)}\nگذرواژه: ${toPersianDigits(password)}`,
+    `ثبت‌نام شما در بارگاه انجام شد.\nنام کاربری: ${accountText(username)}\nگذرواژه: ${toLatinDigits(password)}`,
   driver_activated: ({ username }) =>
-    `حساب شما در بارگاه فعال شد؛ با نام کاربری ${toPersianDigits(username)} و گذرواژه‌ای که گرفته‌اید وارد شوید.`,
+    `حساب شما در بارگاه فعال شد؛ با نام کاربری ${accountText(username)} و گذرواژه‌ای که گرفته‌اید وارد شوید.`,
   driver_deactivated: ({ name }) =>
     `${name}، حساب شما در بارگاه غیرفعال شد و نوبت و انتخاب‌های شما پایان یافت. اگر دلیل آن را نمی‌دانید، با پشتیبانی تماس بگیرید.`,
   driver_mobile_changed: ({ name, mobile }) =>
@@ -25,11 +25,11 @@ export const smsTexts: { [K in SmsKind]: (values: SmsValues[K]) => string } = {
     `ثبت‌نام «${name}» در بارگاه پذیرفته نشد. دلیل: ${reason}
 پس از رفع آن دوباره ثبت‌نام کنید.`,
   reserve_word: ({ code, company, load }) =>
-    `«${company}» می‌خواهد بار ${load} را در بارگاه برای شما بگیرد. اگر می‌خواهید، این کد را تا پنج دقیقه به آن شرکت بگویید: ${toPersianDigits(code)}\nاگر نمی‌خواهید، کد را به کسی نگویید.`,
+    `«${company}» می‌خواهد بار ${load} را در بارگاه برای شما بگیرد. اگر می‌خواهید، این کد را تا پنج دقیقه به آن شرکت بگویید: ${toLatinDigits(code)}\nاگر نمی‌خواهید، کد را به کسی نگویید.`,
   factor_removal_asked: ({ username }) =>
-    `درخواست شده است که مرحلهٔ دوم ورود حساب ${toPersianDigits(username)} در بارگاه برداشته شود. اگر شما نخواسته‌اید، بی‌درنگ با پشتیبانی تماس بگیرید.`,
+    `درخواست شده است که مرحلهٔ دوم ورود حساب ${accountText(username)} در بارگاه برداشته شود. اگر شما نخواسته‌اید، بی‌درنگ با پشتیبانی تماس بگیرید.`,
   factors_removed: ({ username }) =>
-    `مرحلهٔ دوم ورود حساب ${toPersianDigits(username)} در بارگاه برداشته شد. وارد شوید و روش تازه‌ای بیفزایید؛ اگر شما نخواسته‌اید، با پشتیبانی تماس بگیرید.`,
+    `مرحلهٔ دوم ورود حساب ${accountText(username)} در بارگاه برداشته شد. وارد شوید و روش تازه‌ای بیفزایید؛ اگر شما نخواسته‌اید، با پشتیبانی تماس بگیرید.`,
   erasure_asked: ({ name }) =>
     `${name}، درخواست شده است که اطلاعات شما از بارگاه پاک شود؛ پس از آن برنمی‌گردد. اگر شما نخواسته‌اید، بی‌درنگ با پشتیبانی تماس بگیرید.`,
   wished_load: ({ from, to, pay, load }) =>
