@@ -200,6 +200,9 @@ export const text = textField(cleanInput, true)
 /** The same of several lines, which may quote whatever there is. */
 export const lines = textField(cleanLines, false)
 
+/** What keeps a name from left to right in a Persian sentence, and is copied with it. */
+const directionAround = /^[\u200e\u200f\u2066-\u2069]+|[\u200e\u200f\u2066-\u2069]+$/g
+
 /**
  * A name of an account or the like: text without blanks, its digits Latin. `isNew`: one that somebody chooses, which must
  * not look like another: half-spaces and letters by shape are refused too, which a name from before may have.
@@ -209,7 +212,7 @@ export const identifier = (label: string, rules: TextRules & { isNew?: boolean }
     label,
     { type: 'string', ...lengthsOf(rules) },
     (value) => {
-      const read = toLatinDigits(String(value)).replace(/\s/g, '')
+      const read = toLatinDigits(String(value)).replace(/\s/g, '').replace(directionAround, '')
       if (typeof value === 'object' || read === '')
         return { fault: rules.missing ?? `${label} را وارد کنید.` }
       const isPlain = cleanInput(read) === read && !read.includes('\u200c')

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { toPersianDigits } from '../../kernel/digits.ts'
 import { letterTexts } from '../mail/mail.text.ts'
+import { LoginBody } from '../auth/auth.schema.ts'
 import { smsTexts } from './outbox.text.ts'
 
 const username = '14001234567-a.b'
@@ -48,4 +49,11 @@ it.each(texts)(
 it('nothing that cannot be seen stands in what is copied, but around the name of an account, where a field takes it away', () => {
   for (const { text } of texts)
     expect(text.replaceAll(`\u2066${username}\u2069`, '')).not.toMatch(/[\u2066-\u2069]/)
+})
+
+it('the name of an account comes in as it was copied from a message, and with nothing unseen inside it', () => {
+  const read = (Username: string) =>
+    LoginBody.safeParse({ Username, Password: 'Bargah@1405', Role: 'Driver' })
+  expect(read(`\u2066${username}\u2069`).data?.Username).toBe(username)
+  expect(read(`a\u2066b`).success).toBe(false)
 })
