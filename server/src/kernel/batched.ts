@@ -6,15 +6,18 @@ type Waiting<Asked, Answer> = {
 
 /**
  * Makes one trip of many: what is asked while a batch is on its way waits for the next, which takes all of it. Nobody
- * waits when nothing is on its way, and no answer is older than its question. In: what answers all, in their order.
+ * waits when nothing is on its way, and no answer is older than its question. In: what answers all, in their order, and how many
+ * are asked at once at most.
  */
-export function batched<Asked, Answer>(answerAll: (asked: readonly Asked[]) => Promise<readonly Answer[]>) {
-  let waiting: Waiting<Asked, Answer>[] = []
+export function batched<Asked, Answer>(
+  answerAll: (asked: readonly Asked[]) => Promise<readonly Answer[]>,
+  most = Number.POSITIVE_INFINITY,
+) {
+  const waiting: Waiting<Asked, Answer>[] = []
   let isRunning = false
 
   async function answerWaiting(): Promise<void> {
-    const batch = waiting
-    waiting = []
+    const batch = waiting.splice(0, most)
     try {
       const answers = await answerAll(batch.map(({ asked }) => asked))
       for (const [place, { resolve }] of batch.entries()) resolve(answers[place] as Answer)

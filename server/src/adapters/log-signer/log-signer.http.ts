@@ -11,7 +11,7 @@ export function createRemoteLogSigner({ url, token }: SignerAddress): LogSigner 
     name: 'امضاکنندهٔ دفترها',
     base: url,
     timeoutMs: 4_000,
-    mostBytes: 1024 * 1024,
+    mostBytes: 32 * 1024 * 1024,
   })
   return {
     ...signerBy(async (asked) => {

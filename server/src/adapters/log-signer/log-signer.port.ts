@@ -15,6 +15,13 @@ export type LogSigner = {
   close(): Promise<void>
 }
 
+/** Entries of one log, by their indices. */
+export type EntriesOf = { hallId: number; indices: readonly number[] }
+/** The signer itself, which promises entries of several logs at once: for each log the notes, or why there are none. */
+export type BatchSigner = LogSigner & {
+  receiptsOf(asked: readonly EntriesOf[]): Promise<(string[] | LogSignerFault)[]>
+}
+
 /**
  * Why nothing was signed. `away`: it did not answer, and may later. `misused`: it is not asked as it wants to be (another
  * token, another version, no signer at that address), which somebody has to put right. `refuses`: it looked, and the log is
@@ -33,3 +40,6 @@ export class LogSignerFault extends Error {
     return this.why !== 'refuses'
   }
 }
+
+export const rewritten = (hallId: number) =>
+  new LogSignerFault(`the log of hall ${hallId} is not the one that was seen: it was written anew`, 'refuses')

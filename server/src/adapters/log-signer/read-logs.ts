@@ -3,26 +3,33 @@ import type { Pool } from '../../kernel/sql.ts'
 
 /** What the signer reads of the logs, by its own role. */
 
+type Asked = { hallId: number; from: number; most: number }
+export type Grown = Head & { entries: string[] }
 type Head = { size: number; root: Buffer }
-export async function readHead(pool: Pool, hallId: number): Promise<Head> {
-  const { rows } = await pool.query<Head>('select size, root from hall_log_heads where hall_id = $1', [
-    hallId,
-  ])
-  return rows[0] ?? { size: 0, root: rootOf(noEntries) }
-}
+const noHead: Head = { size: 0, root: rootOf(noEntries) }
 
-type Entry = { index: number; entry: string }
-/** The entries from `from` to before `end`, as many as there are. */
-export async function readEntries(pool: Pool, hallId: number, from: number, end: number): Promise<Entry[]> {
-  const { rows } = await pool.query<Entry>(
-    'select index, entry from hall_log where hall_id = $1 and index >= $2 and index < $3 order by index',
-    [hallId, from, end],
+/** How far each log goes, and its next entries from `from` on, all of one moment and in the order in which they are asked for. */
+export async function readGrown(pool: Pool, asked: readonly Asked[]): Promise<Grown[]> {
+  // its limit has each log looked up by the index, however many entries PostgreSQL expects
+  const { rows } = await pool.query<Grown>(
+    `select coalesce(size, 0) as size, root, array(
+       select entry from hall_log
+       where hall_log.hall_id = asked.hall_id and index >= start and index < size order by index limit most
+     ) as entries
+     from unnest($1::int[], $2::int[], $3::int[]) with ordinality as asked (hall_id, start, most, nr)
+     left join hall_log_heads on hall_log_heads.hall_id = asked.hall_id order by nr`,
+    [asked.map(({ hallId }) => hallId), asked.map(({ from }) => from), asked.map(({ most }) => most)],
   )
-  return rows
+  return rows.map((row) => ({ ...row, ...(row.root ? {} : noHead) }))
 }
 
-export const readEntry = async (pool: Pool, hallId: number, index: number): Promise<string | undefined> =>
-  (await readEntries(pool, hallId, index, index + 1))[0]?.entry
+export async function readEntry(pool: Pool, hallId: number, index: number): Promise<string | undefined> {
+  const { rows } = await pool.query<{ entry: string }>(
+    'select entry from hall_log where hall_id = $1 and index = $2',
+    [hallId, index],
+  )
+  return rows[0]?.entry
+}
 
 type Hash = { hash: Buffer }
 type Row = { hallId: number; level: number; from: number; count: number }

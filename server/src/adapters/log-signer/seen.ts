@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Frontier, noEntries } from '../../kernel/tlog/merkle.rules.ts'
 import type { LogId } from './log-signer.port.ts'
@@ -15,12 +16,12 @@ export function seenIn(folder: string) {
       const { size, at } = JSON.parse(readFileSync(fileOf(hallId), 'utf8')) as { size: number; at: string[] }
       return { size, at: at.map((hash) => Buffer.from(hash, 'hex')) }
     },
-    write(hallId: LogId, { size, at }: Frontier): void {
+    async write(hallId: LogId, { size, at }: Frontier): Promise<void> {
       mkdirSync(folder, { recursive: true, mode: 0o700 })
       const fresh = `${fileOf(hallId)}.new`
       const text = JSON.stringify({ size, at: at.map((hash) => hash.toString('hex')) })
-      writeFileSync(fresh, text, { mode: 0o600, flush: true })
-      renameSync(fresh, fileOf(hallId))
+      await writeFile(fresh, text, { mode: 0o600, flush: true })
+      await rename(fresh, fileOf(hallId))
     },
   }
 }

@@ -1,17 +1,18 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import * as z from 'zod/mini'
-import { answer } from './signer-messages.ts'
-import type { LogSigner } from './log-signer.port.ts'
+import { answer, mostAtOnce } from './signer-messages.ts'
+import type { BatchSigner } from './log-signer.port.ts'
 
-const mostBytes = 64 * 1024
+const mostBytes = 1024 * 1024
 const mostInt = 2 ** 31 - 1
 const index = z.int().check(z.gte(0), z.lte(mostInt))
 const hallId = z.int().check(z.gte(1), z.lte(mostInt))
 const logId = z.union([hallId, z.literal('audit')])
+const entriesOf = z.object({ hallId, indices: z.array(index).check(z.maxLength(1_000)) })
 const SignerQuestion = z.discriminatedUnion('ask', [
   z.object({ ask: z.literal('sign'), hallId: logId }),
-  z.object({ ask: z.literal('receipts'), hallId, indices: z.array(index).check(z.maxLength(1_000)) }),
+  z.object({ ask: z.literal('receipts'), of: z.array(entriesOf).check(z.maxLength(mostAtOnce)) }),
   z.object({ ask: z.literal('key'), hallId: logId }),
 ])
 
@@ -20,7 +21,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
 type Manner = { token: string; onFault: (error: unknown) => void }
 
 /** Answers whoever knows the token, over HTTP: a hall's number and places in its log are all that it is told. */
-export function serveSigner(signer: LogSigner, { token, onFault }: Manner): Server {
+export function serveSigner(signer: BatchSigner, { token, onFault }: Manner): Server {
   const expected = digest(`Bearer ${token}`)
   const isKnown = ({ headers }: IncomingMessage) =>
     timingSafeEqual(digest(headers.authorization ?? ''), expected)

@@ -1,26 +1,35 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import { type LogId, type LogSigner, LogSignerFault } from './log-signer.port.ts'
+import { batched } from '../../kernel/batched.ts'
+import {
+  type BatchSigner,
+  type EntriesOf,
+  type LogId,
+  type LogSigner,
+  LogSignerFault,
+} from './log-signer.port.ts'
 
 /** What a signer in another process is asked, and answers: the same through a pipe and through HTTP. */
 export type SignerQuestion =
   | { ask: 'sign'; hallId: LogId }
-  | { ask: 'receipts'; hallId: number; indices: readonly number[] }
+  | { ask: 'receipts'; of: readonly EntriesOf[] }
   | { ask: 'key'; hallId: LogId }
 const Checkpoint = z.object({ size: z.int().check(z.gte(0)), root: z.string(), note: z.string() })
+const Notes = z.strictObject({ notes: z.array(z.string()) })
+const Refused = z.strictObject({ refused: z.string() })
 export const SignerReply = z.union([
   z.strictObject({ checkpoint: Checkpoint }),
-  z.strictObject({ notes: z.array(z.string()) }),
+  z.strictObject({ receipts: z.array(z.union([Notes, Refused])) }),
   z.strictObject({ key: z.string() }),
-  z.strictObject({ refused: z.string() }),
+  Refused,
 ])
 export type SignerReply = z.output<typeof SignerReply>
 
 /** The signer's side. Throws what is no refusal. */
-export async function answer(signer: LogSigner, asked: SignerQuestion): Promise<SignerReply> {
+export async function answer(signer: BatchSigner, asked: SignerQuestion): Promise<SignerReply> {
   try {
     if (asked.ask === 'sign') return { checkpoint: await signer.sign(asked.hallId) }
-    if (asked.ask === 'receipts') return { notes: await signer.receipts(asked.hallId, asked.indices) }
+    if (asked.ask === 'receipts') return { receipts: (await signer.receiptsOf(asked.of)).map(sayReceipts) }
     return { key: await signer.verifierKey(asked.hallId) }
   } catch (error) {
     if (error instanceof LogSignerFault) return { refused: error.message }
@@ -28,8 +37,13 @@ export async function answer(signer: LogSigner, asked: SignerQuestion): Promise<
   }
 }
 
+const sayReceipts = (notes: string[] | LogSignerFault) =>
+  notes instanceof LogSignerFault ? { refused: notes.message } : { notes }
+
 /** How long whoever asks waits: a driver stands at the other end of it. */
 const longestWaitMs = 4_000
+/** Of how many who ask for receipts one question is made. */
+export const mostAtOnce = 100
 
 /** The answer, if it comes in time. One that comes later is let go; what the signer has seen by then stays seen. */
 async function inTime<T>(answered: Promise<T>): Promise<T> {
@@ -50,21 +64,27 @@ async function inTime<T>(answered: Promise<T>): Promise<T> {
  */
 export function signerBy(send: (asked: SignerQuestion) => Promise<SignerReply>): Omit<LogSigner, 'close'> {
   async function ask(asked: SignerQuestion): Promise<SignerReply> {
-    const reply = await inTime(send(asked))
+    const reply = await send(asked)
     if ('refused' in reply) throw new LogSignerFault(reply.refused, 'refuses')
     return reply
   }
+  /** What is asked while others' receipts are signed is asked at once when they are. */
+  const receiptsOf = batched(async (asked: readonly EntriesOf[]) => {
+    const reply = await ask({ ask: 'receipts', of: asked })
+    return 'receipts' in reply && reply.receipts.length === asked.length ? reply.receipts : misanswered()
+  }, mostAtOnce)
   return {
     async sign(hallId) {
-      const reply = await ask({ ask: 'sign', hallId })
+      const reply = await inTime(ask({ ask: 'sign', hallId }))
       return 'checkpoint' in reply ? reply.checkpoint : misanswered()
     },
     async receipts(hallId, indices) {
-      const reply = await ask({ ask: 'receipts', hallId, indices })
-      return 'notes' in reply && reply.notes.length === indices.length ? reply.notes : misanswered()
+      const reply = await inTime(receiptsOf({ hallId, indices }))
+      if ('refused' in reply) throw new LogSignerFault(reply.refused, 'refuses')
+      return reply.notes.length === indices.length ? reply.notes : misanswered()
     },
     async verifierKey(hallId) {
-      const reply = await ask({ ask: 'key', hallId })
+      const reply = await inTime(ask({ ask: 'key', hallId }))
       return 'key' in reply ? reply.key : misanswered()
     },
   }

@@ -1,12 +1,20 @@
 import type { KeyObject } from 'node:crypto'
-import { type Frontier, grow, leafHash, rootOf } from '../../kernel/tlog/merkle.rules.ts'
+import { type Frontier, leafHash, rootOf } from '../../kernel/tlog/merkle.rules.ts'
 import { checkpointText, signNote, verifierKeyOf } from '../../kernel/tlog/notes.rules.ts'
 import { openPlainPool, type Pool } from '../../kernel/sql.ts'
 import { followSeals } from './audit-tree.ts'
+import { type Followed, followLogs } from './follow-logs.ts'
 import { ownKeyOfLogs } from './own-key.ts'
 import { liesIn } from './lies-in.ts'
-import { type LogId, type LogSigner, LogSignerFault, type SignedCheckpoint } from './log-signer.port.ts'
-import { readEntries, readEntry, readHead } from './read-logs.ts'
+import {
+  type BatchSigner,
+  type EntriesOf,
+  type LogId,
+  LogSignerFault,
+  rewritten,
+  type SignedCheckpoint,
+} from './log-signer.port.ts'
+import { readEntry } from './read-logs.ts'
 import { seenIn } from './seen.ts'
 
 export type SignerSettings = {
@@ -19,13 +27,11 @@ export type SignerSettings = {
   seenDir: string
 }
 
-const batch = 5_000
-
 /**
  * The signer itself, in whatever process: it hashes every entry once, grows the tree that it saw last, and signs only what
  * lies in the outcome, and only where the database's own tree is the same. Of one process with the same `seenDir` at a time.
  */
-export function openSigner({ databaseUrl, origin, keyFile, seenDir }: SignerSettings): LogSigner {
+export function openSigner({ databaseUrl, origin, keyFile, seenDir }: SignerSettings): BatchSigner {
   let pool: Pool | undefined
   const database = () => (pool ??= openPlainPool(databaseUrl, 1))
   const seen = seenIn(seenDir)
@@ -44,60 +50,103 @@ export function openSigner({ databaseUrl, origin, keyFile, seenDir }: SignerSett
     return done
   }
 
-  /** Sees what a log has grown by; what was seen is written down before anything that vouches for it leaves. */
-  async function look(hallId: number): Promise<Frontier> {
-    const before = seen.read(hallId)
-    const head = await readHead(database(), hallId)
-    const tree = await follow(database(), { hallId, from: before, size: head.size })
-    if (!rootOf(tree).equals(head.root)) throw rewritten(hallId)
-    if (tree.size > before.size) seen.write(hallId, tree)
-    return tree
+  /** Sees what logs have grown by; what was seen is written down before anything that vouches for it leaves. */
+  async function look(asked: readonly EntriesOf[]): Promise<(Followed | LogSignerFault)[]> {
+    const before = asked.map(({ hallId, indices }) => ({ hallId, tree: seen.read(hallId), wanted: indices }))
+    const now = await followLogs(database(), before)
+    await Promise.all(
+      before.map(({ hallId, tree }, nr) => {
+        const log = now[nr]
+        return log && 'tree' in log && log.tree.size > tree.size && seen.write(hallId, log.tree)
+      }),
+    )
+    return now
   }
 
   /** The same of the audit's seals. */
   async function lookAtSeals(): Promise<Frontier> {
     const before = seen.read('audit')
     const tree = await followSeals(database(), before)
-    if (tree.size > before.size) seen.write('audit', tree)
+    if (tree.size > before.size) await seen.write('audit', tree)
     return tree
   }
 
   async function sign(hallId: LogId): Promise<SignedCheckpoint> {
     const key = await ownKey()
-    const tree = await (hallId === 'audit' ? lookAtSeals() : look(hallId))
+    const tree = await (hallId === 'audit' ? lookAtSeals() : lookAtOne(hallId))
     const [name, root] = [nameOf(hallId), rootOf(tree)]
     const note = signNote(checkpointText({ origin: name, size: tree.size, root }), name, key)
     await keepSigned(database(), hallId, { size: tree.size, root, note })
     return { size: tree.size, root: root.toString('hex'), note }
   }
 
-  async function promise(tree: Frontier, hallId: number, index: number): Promise<string> {
-    const entry = await readEntry(database(), hallId, index)
+  async function lookAtOne(hallId: number): Promise<Frontier> {
+    const [log] = await look([{ hallId, indices: [] }])
+    return orThrow(log as Followed | LogSignerFault).tree
+  }
+
+  /** What stands at a place of a log, by what was seen now, or as it lies in what was seen before. */
+  async function findEntry({ tree, read }: Followed, hallId: number, index: number): Promise<string> {
+    const entry = read.get(index) ?? (await readEntry(database(), hallId, index))
     if (entry === undefined || index >= tree.size)
       throw new LogSignerFault(`hall ${hallId} has no entry ${index}`, 'refuses')
-    const leaf = leafHash(entry)
-    if (!(await liesIn(database(), { hallId, tree, index, leaf }))) throw rewritten(hallId)
+    if (read.has(index)) return entry
+    if (await liesIn(database(), { hallId, tree, index, leaf: leafHash(entry) })) return entry
+    throw rewritten(hallId)
+  }
+
+  async function promise(log: Followed, hallId: number, index: number): Promise<string> {
+    const entry = await findEntry(log, hallId, index)
     const { at } = JSON.parse(entry) as { at: number }
     const name = nameOf(hallId)
-    return signNote(`${name}/receipt\n${index}\n${leaf.toString('base64')}\n${at}\n`, name, await ownKey())
+    const text = `${name}/receipt\n${index}\n${leafHash(entry).toString('base64')}\n${at}\n`
+    return signNote(text, name, await ownKey())
+  }
+
+  async function promiseAll(log: Followed | LogSignerFault, { hallId, indices }: EntriesOf) {
+    try {
+      const notes: string[] = []
+      for (const index of indices) notes.push(await promise(orThrow(log), hallId, index))
+      return notes
+    } catch (error) {
+      if (error instanceof LogSignerFault) return error
+      throw error
+    }
+  }
+
+  async function receiptsOf(asked: readonly EntriesOf[]): Promise<(string[] | LogSignerFault)[]> {
+    await ownKey()
+    const hallIds = [...new Set(asked.map(({ hallId }) => hallId))]
+    const looked = await look(
+      hallIds.map((hallId) => ({
+        hallId,
+        indices: asked.flatMap((one) => (one.hallId === hallId ? one.indices : [])),
+      })),
+    )
+    const logOf = (hallId: number) => looked[hallIds.indexOf(hallId)] as Followed | LogSignerFault
+    const promised: (string[] | LogSignerFault)[] = []
+    for (const one of asked) promised.push(await promiseAll(logOf(one.hallId), one))
+    return promised
   }
 
   return {
     sign: (hallId) => inOrder(() => sign(hallId)),
-    receipts: (hallId, indices) =>
-      inOrder(async () => {
-        await ownKey()
-        const tree = await look(hallId)
-        const notes: string[] = []
-        for (const index of indices) notes.push(await promise(tree, hallId, index))
-        return notes
-      }),
+    async receipts(hallId, indices) {
+      const [notes] = await inOrder(() => receiptsOf([{ hallId, indices }]))
+      return orThrow(notes as string[] | LogSignerFault)
+    },
+    receiptsOf: (asked) => inOrder(() => receiptsOf(asked)),
     verifierKey: async (hallId) => verifierKeyOf(nameOf(hallId), await ownKey()),
     async close() {
       await queue
       await pool?.end()
     },
   }
+}
+
+function orThrow<T extends object>(found: T | LogSignerFault): T {
+  if (found instanceof LogSignerFault) throw found
+  return found
 }
 
 type Signed = { size: number; root: Buffer; note: string }
@@ -111,24 +160,3 @@ const keepSigned = (pool: Pool, hallId: LogId, { size, root, note }: Signed) =>
         'insert into hall_log_checkpoints (hall_id, size, root, note) values ($1, $2, $3, $4) on conflict do nothing',
         [hallId, size, root, note],
       )
-
-const rewritten = (hallId: number) =>
-  new LogSignerFault(`the log of hall ${hallId} is not the one that was seen: it was written anew`, 'refuses')
-
-/** Grows a tree by what stands in the log behind it, up to `size`. */
-async function follow(
-  pool: Pool,
-  { hallId, from, size }: { hallId: number; from: Frontier; size: number },
-): Promise<Frontier> {
-  if (size < from.size) throw rewritten(hallId)
-  let tree = from
-  while (tree.size < size) {
-    const rows = await readEntries(pool, hallId, tree.size, Math.min(size, tree.size + batch))
-    if (rows.length === 0) throw rewritten(hallId)
-    for (const { index, entry } of rows) {
-      if (index !== tree.size) throw rewritten(hallId)
-      tree = grow(tree, leafHash(entry))
-    }
-  }
-  return tree
-}

@@ -166,6 +166,30 @@ describe('the signer', () => {
     await expect(app.logSigner.receipts(id, [4])).rejects.toThrow('has no entry 4')
   })
 
+  it('promises entries of several logs at once, and refuses those alone that it must', async () => {
+    const halls = [await hallWith(2), await hallWith(3), await hallWith(1)]
+    const [first, edited, short] = halls.map(({ id }) => id) as [number, number, number]
+    await app.logSigner.sign(edited)
+    await withClient(app.ownerUrl, async (owner) => {
+      await owner.query('set session_replication_role = replica')
+      await owner.query(
+        `update hall_log set entry = replace(entry, '"turn":1', '"turn":7') where hall_id = ${edited}`,
+      )
+    })
+    const promised = await app.logSigner.receiptsOf([
+      { hallId: first, indices: [1] },
+      { hallId: edited, indices: [1] },
+      { hallId: short, indices: [0, 1] },
+      { hallId: first, indices: [0] },
+    ])
+    expect(promised).toEqual([
+      await app.logSigner.receipts(first, [1]),
+      expect.objectContaining({ why: 'refuses', message: expect.stringContaining('written anew') }),
+      expect.objectContaining({ why: 'refuses', message: expect.stringContaining('has no entry 1') }),
+      await app.logSigner.receipts(first, [0]),
+    ])
+  })
+
   it('promises an old entry only where it lies in the tree that it saw, whoever edits the row', async () => {
     const { id } = await hallWith(600)
     const places = [0, 255, 256, 300, 511, 512, 575, 599]
