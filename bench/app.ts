@@ -1,7 +1,7 @@
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createLogSigner } from '../server/src/adapters/log-signer/log-signer.process.ts'
-import type { Database } from '../server/src/kernel/database.ts'
 import { type Contract, contract } from '@bargah/contract/contract.ts'
 import type { BodyInput, EndpointShape, QueryInput } from '@bargah/contract/kernel/endpoint.ts'
 import { createBuiltInInquiry } from '../server/src/adapters/inquiry/inquiry.builtin.ts'
@@ -26,11 +26,12 @@ export type Send = <K extends Key>(key: K, token: string, sent?: Sent<K>) => Pro
 const keys = keyRing(new Map([[1, 'a secret of the benchmarks, long enough']]))
 
 /** The whole server as in production; it does not listen. */
-export async function openApp(world: Database & { url: string }) {
+export async function openApp(world: World) {
   const pdf = createTypstPdf()
-  const folder = join(tmpdir(), 'bargah-bench-log-signer')
+  // of its own: what was seen of another database's logs is not what stands in this one
+  const folder = mkdtempSync(join(tmpdir(), 'bargah-bench-log-signer-'))
   const logSigner = createLogSigner({
-    databaseUrl: '',
+    databaseUrl: world.signerUrl,
     origin: 'bargah.test',
     keyFile: join(folder, 'key.pem'),
     seenDir: join(folder, 'seen'),
@@ -82,6 +83,7 @@ export async function openApp(world: Database & { url: string }) {
       await app.close()
       await pdf.close()
       await logSigner.close()
+      rmSync(folder, { recursive: true })
     },
   }
 }

@@ -1,12 +1,19 @@
 import { connect, type Socket } from 'node:net'
 import { quantile } from './measure.ts'
+import { processorMs, type ProcessorMs } from './processor.ts'
 
 /** How many ask at a time, each its next question when the last is answered. */
 export const clients = 16
 
 /** One kind of answering; `ask` gets the number of the client, 0 to 15, and throws when the answer is none. */
 export type Contender = { name: string; ask: (client: number) => Promise<unknown> }
-export type Measured = { perSecond: number; p50: number; p99: number }
+export type Measured = {
+  perSecond: number
+  p50: number
+  p99: number
+  /** Of the processor, for one request. */
+  spent: ProcessorMs | null
+}
 
 /** Lets all clients ask for so long. Out: the time of each answer in milliseconds. */
 async function askFor(ms: number, { ask }: Contender): Promise<number[]> {
@@ -31,27 +38,42 @@ export async function compare(
   { turns, ms }: { turns: number; ms: number },
 ): Promise<Measured[]> {
   const times = contenders.map((): number[] => [])
+  const spent = contenders.map(() => ({ server: 0, database: 0 }))
   for (let turn = 0; turn <= turns; turn += 1)
     for (const [place, contender] of contenders.entries()) {
+      const before = processorMs()
       const taken = await askFor(turn === 0 ? 4 * ms : ms, contender)
-      if (turn > 0) times[place] = [...(times[place] ?? []), ...taken]
+      if (turn === 0) continue
+      times[place] = [...(times[place] ?? []), ...taken]
+      add(spent[place], before, processorMs())
     }
-  return times.map((all) => ({
+  return times.map((all, place) => ({
     perSecond: all.length / ((turns * ms) / 1000),
     p50: quantile(all, 0.5),
     p99: quantile(all, 0.99),
+    spent: each(spent[place], all.length),
   }))
 }
+
+function add(sum: ProcessorMs | undefined, before: ProcessorMs | null, after: ProcessorMs | null): void {
+  if (!sum || !before || !after) return
+  sum.server += after.server - before.server
+  sum.database += after.database - before.database
+}
+
+const each = (sum: ProcessorMs | undefined, count: number): ProcessorMs | null =>
+  sum && sum.database > 0 ? { server: sum.server / count, database: sum.database / count } : null
 
 /** Prints what was measured, each with its share of the first contender's requests from those after it. */
 export function sayCompared(title: string, contenders: readonly Contender[], measured: readonly Measured[]) {
   const ours = measured[0]?.perSecond ?? 0
   console.log(title)
   for (const [place, { name }] of contenders.entries()) {
-    const { perSecond, p50, p99 } = measured[place] as Measured
+    const { perSecond, p50, p99, spent } = measured[place] as Measured
     const ratio = place === 0 ? '' : `, ours is ${(ours / perSecond).toFixed(3)} of it`
+    const processor = spent ? `, processor ${spent.server.toFixed(2)} + ${spent.database.toFixed(2)} ms` : ''
     console.log(
-      `  ${name.padEnd(14)} ${perSecond.toFixed(0).padStart(6)}/s, p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms${ratio}`,
+      `  ${name.padEnd(14)} ${perSecond.toFixed(0).padStart(6)}/s, p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms${processor}${ratio}`,
     )
   }
 }

@@ -27,7 +27,7 @@ export async function compareCall(
   const counted = statements.filter(({ text }) => isCounted?.(text) ?? true)
   const { method, path } = asked
   await withPlain(world.url, counted, (askPlain) =>
-    serve({ database: world.url }, (port) =>
+    serve({ database: world.url, signer: world.signerUrl }, (port) =>
       serve({ answers: [{ ...answer, method, path }] }, async (barePort) => {
         const [ours, bare] = [openClients(port), openClients(barePort)]
         const contenders: Contender[] = [

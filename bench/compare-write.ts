@@ -46,7 +46,7 @@ export async function compareWrite<K extends 'takeTurn' | 'addCharge' | 'declare
     }
   }
   try {
-    await serve({ database: world.url }, async (port) => {
+    await serve({ database: world.url, signer: world.signerUrl }, async (port) => {
       const asking = openClients(port)
       const contenders: Contender[] = [
         {

@@ -26,7 +26,11 @@ export async function withTrade(
   try {
     const note = join(dataDir, `trade-${rows}${withTexts ? '' : '-without-texts'}.json`)
     const { name, facts } = await tradeIn(server, note, { rows, withTexts })
-    await inTrade(withDatabase(server.appUrl, name), facts, work)
+    await inTrade(
+      { url: withDatabase(server.appUrl, name), signerUrl: withDatabase(server.signerUrl, name) },
+      facts,
+      work,
+    )
   } finally {
     await server.stop()
     if (!keep) rmSync(dataDir, { recursive: true, force: true })
@@ -35,7 +39,7 @@ export async function withTrade(
 
 /** The database of so many rows; made once where it is kept. */
 async function tradeIn(
-  server: { url: string; appUrl: string },
+  server: { url: string; appUrl: string; signerUrl: string },
   note: string,
   { rows, withTexts }: { rows: number; withTexts: boolean },
 ): Promise<{ name: string; facts: Trade }> {
@@ -52,18 +56,18 @@ async function tradeIn(
 }
 
 async function inTrade(
-  url: string,
+  at: { url: string; signerUrl: string },
   trade: Trade,
   work: (world: World, trade: Trade, askers: Askers) => Promise<void>,
 ): Promise<void> {
-  const { db } = openPool(url, clients)
+  const { db } = openPool(at.url, clients)
   try {
     // who came in an earlier run has been away for too long
     await db.deleteFrom('sessions').execute()
     await db.deleteFrom('users').where('username', 'not like', 'person%').execute()
     const company = await signedIn(db, 'TransportationCompanyAdmin', { companyId: trade.companyId })
     const admin = await signedIn(db, 'Admin')
-    await work({ db, url, clock: databaseClock }, trade, { company: company.token, admin: admin.token })
+    await work({ db, ...at, clock: databaseClock }, trade, { company: company.token, admin: admin.token })
   } finally {
     await db.destroy()
   }

@@ -28,8 +28,8 @@ type Stream = { heardAt: number[]; lastId: string; cut(): void }
 export async function benchLive(durable: boolean): Promise<void> {
   await withCluster(durable, async (cluster) => {
     const made = await cluster.make(makeQueue)
-    await cluster.onCopy(made, ({ url }) =>
-      serve({ database: url }, (port, pid) => measure(port, pid, made.facts)),
+    await cluster.onCopy(made, ({ url, signerUrl }) =>
+      serve({ database: url, signer: signerUrl }, (port, pid) => measure(port, pid, made.facts)),
     )
   })
 }

@@ -9,7 +9,7 @@ import { openPool } from '../server/src/kernel/sql.ts'
 import { openApp } from './app.ts'
 
 /** The product over a database, or bare Fastify that gives each path the same answer every time. */
-export type Served = { database: string } | { answers: readonly FixedAnswer[] }
+export type Served = { database: string; signer: string } | { answers: readonly FixedAnswer[] }
 export type FixedAnswer = { method: string; path: string; headers: Record<string, string>; body: string }
 
 const connections = 16
@@ -18,7 +18,15 @@ const leftToNode = new Set(['date', 'connection', 'keep-alive', 'content-length'
 async function openServed(served: Served): Promise<FastifyInstance> {
   if ('database' in served) {
     const { db } = openPool(served.database, connections)
-    return (await openApp({ db, clock: databaseClock, wake: openWaker(db), url: served.database })).app
+    return (
+      await openApp({
+        db,
+        clock: databaseClock,
+        wake: openWaker(db),
+        url: served.database,
+        signerUrl: served.signer,
+      })
+    ).app
   }
   const app = Fastify()
   for (const { method, path, headers, body } of served.answers) {

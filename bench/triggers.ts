@@ -43,12 +43,12 @@ type Sum = { ms: number; calls: number }
 export async function benchTriggers(durable: boolean): Promise<void> {
   await withCluster(durable, async (cluster) => {
     const made = await cluster.make(makeFacts)
-    await cluster.onCopy(made, async ({ url, clock }, ownerUrl) => {
+    await cluster.onCopy(made, async (world, ownerUrl) => {
       await haveStatementsTold(ownerUrl)
       const heard = listen()
-      const { db } = openPool(url, 4)
+      const { db } = openPool(world.url, 4)
       try {
-        await withApp({ db, url, clock }, async (send) => {
+        await withApp({ ...world, db }, async (send) => {
           for (const [name, asks] of Object.entries(writesOf(send, made.facts))) {
             expectAll(await inTurn(asks.slice(0, times / 10)))
             heard.length = 0

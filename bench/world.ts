@@ -12,7 +12,10 @@ import { ask, withDatabase } from '../server/test/cluster.ts'
 /** As many connections as the server keeps. */
 const connections = 16
 
-export type World = Database & { url: string }
+/** `signerUrl`: the same database by the role of the log's signer. */
+export type World = Database & { url: string; signerUrl: string }
+/** Of one server or database, by its three roles. */
+type Addresses = { url: string; appUrl: string; signerUrl: string }
 type Made<T> = { name: string; facts: T }
 export type Cluster = {
   /** Fills a new, migrated database. Out: its name, to work on copies of it, and what `fill` gives. */
@@ -36,21 +39,28 @@ export async function withCluster<T>(durable: boolean, work: (cluster: Cluster) 
   }
 }
 
-/** In: where a PostgreSQL is, by its two roles, and what its databases are called. */
-export function clusterAt({ url, appUrl }: { url: string; appUrl: string }, prefix = 'bench'): Cluster {
+/** In: where a PostgreSQL is, by its three roles, and what its databases are called. */
+export function clusterAt(at: Addresses, prefix = 'bench'): Cluster {
+  const { url } = at
+  const addressesOf = (name: string) => ({
+    url: withDatabase(url, name),
+    appUrl: withDatabase(at.appUrl, name),
+    signerUrl: withDatabase(at.signerUrl, name),
+  })
   let count = 0
   const newName = () => `${prefix}_${++count}`
   return {
     async make(fill) {
       const name = newName()
       await ask(url, `create database ${name}`)
-      return { name, facts: await fillNew(withDatabase(url, name), withDatabase(appUrl, name), fill) }
+      return { name, facts: await fillNew(addressesOf(name), fill) }
     },
     async onCopy(made, work) {
       const name = newName()
       await ask(url, `create database ${name} template ${made.name}`)
       try {
-        return await inWorld(withDatabase(appUrl, name), (world) => work(world, withDatabase(url, name)))
+        const { url: ownerUrl, appUrl, signerUrl } = addressesOf(name)
+        return await inWorld({ url: appUrl, signerUrl }, (world) => work(world, ownerUrl))
       } finally {
         await ask(url, `drop database ${name} with (force)`)
       }
@@ -59,9 +69,12 @@ export function clusterAt({ url, appUrl }: { url: string; appUrl: string }, pref
 }
 
 /** Filled by the owner, past the rules; measured as the role that the server works as. */
-async function fillNew<T>(ownerUrl: string, appUrl: string, fill: (world: World) => Promise<T>): Promise<T> {
-  await prepareTables({ ownerUrl, appUrl }, { withClock: false })
-  return inWorld(ownerUrl, async (world) => {
+async function fillNew<T>(
+  { url, appUrl, signerUrl }: Addresses,
+  fill: (world: World) => Promise<T>,
+): Promise<T> {
+  await prepareTables({ ownerUrl: url, appUrl }, { withClock: false })
+  return inWorld({ url, signerUrl }, async (world) => {
     await loadFacts(world.db)
     const facts = await fill(world)
     await sql`vacuum analyze`.execute(world.db)
@@ -69,12 +82,15 @@ async function fillNew<T>(ownerUrl: string, appUrl: string, fill: (world: World)
   })
 }
 
-async function inWorld<T>(url: string, work: (world: World) => Promise<T>): Promise<T> {
-  const { db } = openPool(url, connections)
+async function inWorld<T>(
+  at: { url: string; signerUrl: string },
+  work: (world: World) => Promise<T>,
+): Promise<T> {
+  const { db } = openPool(at.url, connections)
   try {
     // connections are opened before anything is timed
     await Promise.all(Array.from({ length: connections }, () => sql`select pg_sleep(0.02)`.execute(db)))
-    return await work({ db, url, clock: databaseClock })
+    return await work({ db, ...at, clock: databaseClock })
   } finally {
     await db.destroy()
   }
