@@ -1,7 +1,6 @@
 import { tellCargo } from '../src/features/cargos/cargo-log.rules.ts'
 import { buildCargo } from '../src/features/cargos/cargos.build.ts'
 import { buildDriver } from '../src/features/drivers/drivers.build.ts'
-import { takeTurnNumber } from '../src/features/halls/halls.store.ts'
 import { bindTurn, makeSalt } from '../src/features/log/commitments.rules.ts'
 import { appendHallLog, type EntryToTell } from '../src/features/log/log.api.ts'
 import { newSession, signedIn } from '../src/features/auth/auth.build.ts'
@@ -74,13 +73,12 @@ export async function openHallDay(app: TestApp, seed: number) {
       const told: EntryToTell[] = []
       for (const [nr, { id: driverId, nationalId, freighter, driverFreighterId }] of drivers.entries()) {
         const isNative = nr % 4 === 0
-        const number = await takeTurnNumber(tx, hall.id)
-        const turn = { hallId: hall.id, number, driverId, driverFreighterId, isNative }
+        const turn = { hallId: hall.id, driverId, driverFreighterId, isNative }
         const expiresAt = computeExpiry(hall, isNative, now)
         const taken = { freighterId: freighter.id, takenAt: now, takenBy: userId, expiresAt }
         const salt = makeSalt()
         const { cardNumber: freighterCardNumber, loaderTypeId } = freighter
-        const id = await insertTurn(tx, { ...turn, ...taken })
+        const { id, number } = await insertTurn(tx, { ...turn, ...taken })
         await Promise.all([insertTurnSalt(tx, id, salt), insertTurnStart(tx, { id, loaderTypeId })])
         const bound = bindTurn({ salt, nationalId, freighterCardNumber, loaderTypeId })
         told.push({

@@ -20,26 +20,32 @@ export const findDriver = (db: Db | Tx, who: Who) => selectDriver(db, who).execu
 export const lockDriver = (tx: Tx, who: Who) => selectDriver(tx, who).forUpdate().executeTakeFirst()
 export type LockedDriver = NonNullable<Awaited<ReturnType<typeof lockDriver>>>
 
+const idOf = (who: Who) =>
+  'driverId' in who
+    ? sql<number>`${who.driverId}::int`
+    : sql<number>`(select id from drivers where national_id = ${who.nationalId})`
+const currentLinkOf = (who: Who) =>
+  sql<number>`(select current_driver_freighter_id from drivers where id = ${idOf(who)})`
+
+/** Of a driver's trucks: the one behind a link of his, the one that he drives now, or the one with a smart card. */
+export type WhichTruck = { driverFreighterId: number | null } | 'current' | { cardNumber: string }
+
 /**
- * Locks a truck of a driver, so that two drivers who share it cannot bind it at one moment: the one behind a link of his,
- * or the one with a smart card. Undefined when it is not his.
+ * Locks a truck of a driver, so that two drivers who share it cannot bind it at one moment. Which driver and which truck is
+ * looked up by the statement itself, so that it may be asked for together with the driver's lock. Undefined when it is not his.
  */
-export const lockTruck = (
-  tx: Tx,
-  driverId: number,
-  which: { driverFreighterId: number | null } | { cardNumber: string },
-) =>
+export const lockTruck = (tx: Tx, who: Who, which: WhichTruck) =>
   tx
     .selectFrom('freighters')
     .innerJoin('driverFreighters', 'driverFreighters.freighterId', 'freighters.id')
     .select(['driverFreighters.id as driverFreighterId', 'freighters.id as freighterId'])
     .select(['freighters.loaderTypeId', 'freighters.cardNumber as freighterCardNumber'])
-    .where('driverFreighters.driverId', '=', driverId)
-    .where((eb) =>
-      'cardNumber' in which
-        ? eb('freighters.cardNumber', '=', which.cardNumber)
-        : eb('driverFreighters.id', '=', which.driverFreighterId ?? 0),
-    )
+    .where('driverFreighters.driverId', '=', idOf(who))
+    .where((eb) => {
+      if (which === 'current') return eb('driverFreighters.id', '=', currentLinkOf(who))
+      if ('cardNumber' in which) return eb('freighters.cardNumber', '=', which.cardNumber)
+      return eb('driverFreighters.id', '=', which.driverFreighterId ?? 0)
+    })
     .forUpdate('freighters')
     .executeTakeFirst()
 export type Truck = NonNullable<Awaited<ReturnType<typeof lockTruck>>>

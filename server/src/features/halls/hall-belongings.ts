@@ -49,7 +49,7 @@ export const addNative = (
     await expectHall(tx, hallId)
     const driver = await findDriver(tx, { nationalId })
     if (!driver) throw new Refusal('driver_unknown', belongingRefusals.driver_unknown)
-    const truck = await lockTruck(tx, driver.id, { cardNumber })
+    const truck = await lockTruck(tx, { driverId: driver.id }, { cardNumber })
     if (!truck) throw new Refusal('freighter_unknown', belongingRefusals.freighter_unknown)
     const native = { hallId, driverId: driver.id, freighterId: truck.freighterId }
     const id = expectNew(await insertNative(tx, native), 'native')

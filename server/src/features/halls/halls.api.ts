@@ -12,5 +12,5 @@ export {
   lockHall,
   lockHalls,
   representsHall,
-  takeTurnNumber,
+  numberingTurn,
 } from './halls.store.ts'

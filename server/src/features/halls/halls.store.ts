@@ -47,16 +47,18 @@ export async function listActiveShowMinutes(db: Db | Tx, hallId: number): Promis
   return rows.map((row) => row.minuteOfDay)
 }
 
-/** Takes the next turn number of a hall; the hall's row stays locked, so numbers have no gaps (rules 8.2). */
-export async function takeTurnNumber(tx: Tx, hallId: number): Promise<number> {
-  const { lastTurnNumber } = await tx
-    .updateTable('halls')
-    .set((eb) => ({ lastTurnNumber: eb('lastTurnNumber', '+', 1) }))
-    .where('id', '=', hallId)
-    .returning('lastTurnNumber')
-    .executeTakeFirstOrThrow()
-  return lastTurnNumber
-}
+/**
+ * A statement that takes the next turn number of a hall, `numbered.lastTurnNumber`, for what it does besides; the hall's row
+ * stays locked, so numbers have no gaps (rules 8.2).
+ */
+export const numberingTurn = (tx: Tx, hallId: number) =>
+  tx.with('numbered', (db) =>
+    db
+      .updateTable('halls')
+      .set((eb) => ({ lastTurnNumber: eb('lastTurnNumber', '+', 1) }))
+      .where('id', '=', hallId)
+      .returning('lastTurnNumber'),
+  )
 
 export async function representsHall(db: Db | Tx, companyId: number, hallId: number): Promise<boolean> {
   const link = await db

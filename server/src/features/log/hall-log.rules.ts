@@ -13,11 +13,28 @@ export const mostEntryBytes = 65_535
  * something in it cannot be spelled, or when it is too long.
  */
 export function spellEntry(at: Date, kind: HallLogKind, facts: LogFacts): string {
-  const text = spell({ ...facts, at: at.getTime(), kind })
-  if (text.length > mostEntryBytes)
-    throw new Error(`an entry ${kind} is ${text.length} bytes long: it must be told in parts`)
-  return text
+  const { head, tail } = spellAround(kind, facts)
+  return spellAt(at, { head, tail })
 }
+
+/** An entry's text but for its time: what stands before it and behind it. */
+export type Halves = { head: string; tail: string }
+export const spellAt = (at: Date, { head, tail }: Halves): string => `${head}${at.getTime()}${tail}`
+
+/** The same, of an entry whose time is not known yet. */
+export function spellAround(kind: HallLogKind, facts: LogFacts): Halves {
+  const told = Object.entries<unknown>({ ...facts, kind }).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const spellAll = (wanted: (key: string) => boolean) =>
+    told.filter(([key]) => wanted(key)).map(([key, value]) => `${spell(key)}:${spell(value)}`)
+  const [before, after] = [spellAll((key) => key < 'at'), spellAll((key) => key > 'at')]
+  const halves = { head: `{${[...before, '"at":'].join(',')}`, tail: `,${after.join(',')}}` }
+  const bytes = halves.head.length + mostDigits + halves.tail.length
+  if (bytes > mostEntryBytes)
+    throw new Error(`an entry ${kind} is ${bytes} bytes long: it must be told in parts`)
+  return halves
+}
+/** Of a time in milliseconds, until the year 2286. */
+const mostDigits = 13
 
 /** JSON without spaces, keys in the order of their code points, whole numbers, text of plain letters: one byte a character. */
 function spell(value: unknown): string {

@@ -1,7 +1,7 @@
 import type { HallLogKind } from '@bargah/contract/features/log/log.states.ts'
 import { clockOf, type Db, type Tx } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
-import { spellEntry, type EntryToTell } from './hall-log.rules.ts'
+import { type EntryToTell, spellAround, spellAt, spellEntry } from './hall-log.rules.ts'
 import { leafHash } from '../../kernel/tlog/merkle.rules.ts'
 
 /** What was added: from which index on, when, and the tree as it then was. Hashes are hex. */
@@ -18,37 +18,74 @@ type Telling = readonly EntryToTell[] | ((at: Date) => Promise<readonly EntryToT
 
 /**
  * Adds entries to a hall's log, all of one moment, which is read under the log's lock and never before the last entry's. What
- * depends on that moment is decided in `telling`, under the lock.
+ * depends on that moment is decided in `telling`, under the lock, and takes a trip more.
  * The lock holds until the transaction ends: what follows may lock only what is locked already, or is new. Throws when an entry cannot be
  * spelled or is longer than 65,535 bytes.
  */
 export async function appendHallLog(tx: Tx, hallId: number, telling: Telling): Promise<Appended> {
-  const head = await lockEnd(tx, hallId)
-  const at = head.now > head.lastAt ? head.now : head.lastAt
-  const told = typeof telling === 'function' ? await telling(at) : telling
-  const texts = told.map(({ kind, facts }) => spellEntry(at, kind, facts))
-  const rounds = told.map(({ roundId }) => roundId ?? null)
-  const end = texts.length === 0 ? head : await append(tx, { hallId, from: head.size, texts, rounds })
-  const entries = texts.map((text, nr) => ({
-    index: head.size + nr,
-    text,
-    leafHash: leafHash(text).toString('hex'),
-  }))
-  return { at, firstIndex: head.size, size: end.size, root: end.root.toString('hex'), entries }
+  if (typeof telling === 'function') {
+    const end = await lockHallLog(tx, hallId)
+    return tellHallLog(tx, end, await telling(end.at))
+  }
+  const told = telling.map(({ kind, facts }) => spellAround(kind, facts))
+  if (told.length === 0) return tellHallLog(tx, await lockHallLog(tx, hallId), [])
+  const { time } = clockOf(tx)
+  const [, { rows }] = await Promise.all([
+    lock(tx, hallId),
+    sql<End & { at: Date; firstIndex: number }>`select * from tell_hall_log(${hallId}, ${time},
+      ${telling.map(({ roundId }) => roundId ?? null)}::int[], ${told.map(({ head }) => head)}::text[],
+      ${told.map(({ tail }) => tail)}::text[])`.execute(tx),
+  ])
+  const { at, firstIndex, ...end } = rows[0] as (typeof rows)[0]
+  return appended(
+    { at, from: firstIndex, end },
+    told.map((halves) => spellAt(at, halves)),
+  )
 }
 
 type End = { size: number; root: Buffer }
+/** A log whose end is locked: what is told now stands under `at`. */
+export type LogEnd = { hallId: number; at: Date; end: End }
 
-/** Locks the log's end and then reads the time. */
-async function lockEnd(tx: Tx, hallId: number): Promise<End & { lastAt: Date; now: Date }> {
-  const [{ rows }, now] = await Promise.all([
-    sql<End & { lastAt: Date }>`select * from lock_hall_log(${hallId})`.execute(tx),
-    clockOf(tx).now(tx),
-  ])
-  const [end] = rows
-  if (!end) throw new Error(`hall ${hallId} has no log`)
-  return { ...end, now }
+const lock = (tx: Tx, hallId: number) =>
+  sql<End & { lastAt: Date }>`select * from lock_hall_log(${hallId})`.execute(tx)
+
+/** Locks a log's end and then reads the time, for what depends on it; asked for after all other locks. */
+export async function lockHallLog(tx: Tx, hallId: number): Promise<LogEnd> {
+  const [{ rows }, now] = await Promise.all([lock(tx, hallId), clockOf(tx).now(tx)])
+  const [locked] = rows
+  if (!locked) throw new Error(`hall ${hallId} has no log`)
+  const { lastAt, ...end } = locked
+  return { hallId, at: now > lastAt ? now : lastAt, end }
 }
+
+/** Adds entries to a log whose end is locked. */
+export async function tellHallLog(
+  tx: Tx,
+  { hallId, at, end }: LogEnd,
+  told: readonly EntryToTell[],
+): Promise<Appended> {
+  const texts = told.map(({ kind, facts }) => spellEntry(at, kind, facts))
+  const rounds = told.map(({ roundId }) => roundId ?? null)
+  const from = end.size
+  return appended(
+    { at, from, end: texts.length === 0 ? end : await append(tx, { hallId, from, texts, rounds }) },
+    texts,
+  )
+}
+
+type At = { at: Date; from: number; end: End }
+const appended = ({ at, from, end }: At, texts: readonly string[]): Appended => ({
+  at,
+  firstIndex: from,
+  size: end.size,
+  root: end.root.toString('hex'),
+  entries: texts.map((text, nr) => ({
+    index: from + nr,
+    text,
+    leafHash: leafHash(text).toString('hex'),
+  })),
+})
 
 type Entries = { hallId: number; from: number; texts: readonly string[]; rounds: readonly (number | null)[] }
 

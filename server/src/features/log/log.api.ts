@@ -1,5 +1,12 @@
 /** What other features may use of the public logs. */
-export { appendHallLog, fillHallLog, findTurnLine, listRoundEntries } from './hall-log.store.ts'
+export {
+  appendHallLog,
+  fillHallLog,
+  findTurnLine,
+  listRoundEntries,
+  lockHallLog,
+  tellHallLog,
+} from './hall-log.store.ts'
 export { receiptOf } from './receipt-of.ts'
 export { findSignedHead, hasCheckpoint, listLoggedHalls } from './checkpoints.store.ts'
 export { type Promised, promisedOf } from './promised.ts'

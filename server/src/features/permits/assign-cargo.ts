@@ -52,7 +52,7 @@ async function lockAssignment(tx: Tx, { cargoId, ...asked }: Assignment) {
   const driver = await lockDriver(tx, { driverId: known.id })
   if (!driver) throw new Refusal('driver_unknown', assignRefusals.driver_unknown)
   const turn = await lockLiveTurn(tx, driver.id, heldTurn?.hallId)
-  const truck = await lockTruck(tx, driver.id, { cardNumber: asked.freighterCardNumber })
+  const truck = await lockTruck(tx, { driverId: driver.id }, { cardNumber: asked.freighterCardNumber })
   if (!truck) throw new Refusal('freighter_unknown', assignRefusals.freighter_unknown)
   const cargo = await findCargoForChoice(tx, cargoId)
   if (!cargo) throw notFound('باری با این شماره')

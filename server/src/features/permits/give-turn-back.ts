@@ -24,7 +24,7 @@ export function giveTurnBack(call: Call, turnId: number, permitId: number): Prom
     const { driverId } = place
     await lockDriver(tx, { driverId })
     const turn = await lockTurn(tx, turnId)
-    if (turn) await lockTruck(tx, driverId, { driverFreighterId: turn.driverFreighterId })
+    if (turn) await lockTruck(tx, { driverId }, { driverFreighterId: turn.driverFreighterId })
     await lockPermit(tx, session, permitId)
     const facts = await findTurnBack(tx, permitId)
     if (!facts) throw notFound('نوبتی با این شماره')

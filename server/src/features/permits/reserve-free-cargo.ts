@@ -64,7 +64,7 @@ export async function loadReserve(tx: Tx, { input, driverId, needsNoTurn, now }:
   ])
   if (!driver) return null
   const driverFreighterId = turn?.driverFreighterId ?? driver.currentDriverFreighterId
-  const truck = await lockTruck(tx, driverId, { driverFreighterId })
+  const truck = await lockTruck(tx, { driverId }, { driverFreighterId })
   if (!truck) return null
   const [{ cargo, hall }, balanceRial, hasPermit, hasLiveTurn, truckHasOthersTurn] = await Promise.all([
     findCargoAndHall(tx, input.cargoId),

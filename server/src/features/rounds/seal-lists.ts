@@ -1,10 +1,10 @@
 import { listRefusals } from '@bargah/contract/features/rounds/rounds.text.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { refuse } from '../../kernel/errors.ts'
-import { appendHallLog, type Promised, promisedOf, type EntryToTell } from '../log/log.api.ts'
+import { type EntryToTell, lockHallLog, type Promised, promisedOf, tellHallLog } from '../log/log.api.ts'
 import { makeSalt, sealOfList } from '../log/commitments.rules.ts'
 import { isClosed } from './rounds.rules.ts'
-import { listOpenLists, putSealedLists } from './sealed-lists.store.ts'
+import { listOpenLists, type OpenList, putSealedLists } from './sealed-lists.store.ts'
 import { tellSealed } from './tell-opening.rules.ts'
 
 type Changed = { roundId: number; turnIds: readonly number[]; byStaff: boolean }
@@ -14,15 +14,23 @@ type Sealed = { told: EntryToTell; salt: string }
  * Seals the lists of turns as they stand now, each whole with a salt of its own; the caller holds the hall. Out: what the
  * hall's log is to tell of each, and its salt, by turn number. What changes lists seals them by `sealChanged`.
  */
-export async function sealLists(tx: Tx, { roundId, turnIds, byStaff }: Changed): Promise<Sealed[]> {
-  if (turnIds.length === 0) return []
-  const open = await listOpenLists(tx, roundId, turnIds)
-  const lists = open.map(({ changes, ...list }) => ({ ...list, change: changes + 1, salt: makeSalt() }))
-  await putSealedLists(tx, roundId, lists)
-  return lists.map(({ turnNumber, change, salt, cargoIds }) => {
-    const seal = sealOfList({ salt, roundId, turnNumber, cargoIds })
-    return { salt, told: tellSealed({ roundId, turnNumber, change, byStaff, seal }) }
-  })
+export async function sealLists(tx: Tx, changed: Changed): Promise<Sealed[]> {
+  if (changed.turnIds.length === 0) return []
+  const open = await listOpenLists(tx, changed.roundId, changed.turnIds)
+  const lists = open.map(nextOf)
+  await putSealedLists(tx, changed.roundId, lists)
+  return lists.map((list) => sealOf(list, changed))
+}
+
+const nextOf = ({ changes, ...list }: OpenList) => ({ ...list, change: changes + 1, salt: makeSalt() })
+
+type Sealing = Pick<Changed, 'roundId' | 'byStaff'>
+function sealOf(
+  { turnNumber, change, salt, cargoIds }: ReturnType<typeof nextOf>,
+  { roundId, byStaff }: Sealing,
+) {
+  const seal = sealOfList({ salt, roundId, turnNumber, cargoIds })
+  return { salt, told: tellSealed({ roundId, turnNumber, change, byStaff, seal }) }
 }
 
 /**
@@ -58,13 +66,17 @@ type ListOf = { turnId: number; hallId: number; roundId: number; closesAt: Date;
  * under the log's lock. Out: what the log promises.
  */
 export async function sealList(tx: Tx, { turnId, hallId, ...round }: ListOf): Promise<Promised> {
-  let salt: string | null = null
-  const appended = await appendHallLog(tx, hallId, async (at) => {
-    refuse(isClosed(round, at) ? 'round_closed' : null, listRefusals)
-    const [sealed] = await sealChanged(tx, { ...round, at, turnIds: [turnId] })
-    if (!sealed) throw new Error(`turn ${turnId} has no list`)
-    salt = sealed.salt
-    return [sealed.told]
-  })
+  const [end, [open]] = await Promise.all([
+    lockHallLog(tx, hallId),
+    listOpenLists(tx, round.roundId, [turnId]),
+  ])
+  refuse(isClosed(round, end.at) ? 'round_closed' : null, listRefusals)
+  if (!open) throw new Error(`turn ${turnId} has no list`)
+  const list = nextOf(open)
+  const { told, salt } = sealOf(list, round)
+  const [appended] = await Promise.all([
+    tellHallLog(tx, end, [told]),
+    putSealedLists(tx, round.roundId, [list]),
+  ])
   return promisedOf(hallId, appended, salt)
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../../kernel/database.ts'
 import { findHall } from '../halls/halls.api.ts'
 import { type EntryToTell } from '../log/log.api.ts'
 import { notify } from '../notifications/notifications.api.ts'
-import { type listOverdueOf, lockTurns, setExpired } from './turns.store.ts'
+import { type Overdue, setExpired } from './turns.store.ts'
 
 /**
  * Ends the overdue turns of a hall, or those among `only`, and tells their drivers. The caller holds the hall alone, or
@@ -30,18 +30,17 @@ export async function expireTurns(
 
 /**
  * Ends the overdue turns that keep somebody from taking one, so that he need not wait for the sweep. The caller holds
- * `hallIds` shared and the driver, and has looked for them then. Out: what the log of each of those halls is to tell.
+ * `hallIds` shared, the driver, and these turns. Out: what the log of each of those halls is to tell.
  */
 export async function expireBlocking(
   tx: Tx,
-  overdue: Awaited<ReturnType<typeof listOverdueOf>>,
+  overdue: readonly Overdue[],
   hallIds: readonly number[],
   now: Date,
 ): Promise<Map<number, EntryToTell[]>> {
   const ids = overdue.filter((turn) => hallIds.includes(turn.hallId)).map(({ id }) => id)
   const told = new Map<number, EntryToTell[]>()
   if (ids.length === 0) return told
-  await lockTurns(tx, ids)
   for (const hallId of hallIds) told.set(hallId, await expireTurns(tx, hallId, now, ids))
   return told
 }

@@ -10,7 +10,7 @@ import { notify } from '../notifications/notifications.api.ts'
 import { expireBlocking } from './expire-turns.ts'
 import { findStanding } from './turn-facts.store.ts'
 import { computeReturnedExpiry, mayReturnClosed } from './turns.rules.ts'
-import { findTurn, listOverdueOf, lockTurn, setReturned } from './turns.store.ts'
+import { findTurn, listOverdueOf, lockOverdueOf, lockTurn, setReturned } from './turns.store.ts'
 
 /**
  * Puts a turn that ended when its hall was closed back in the queue, once the hall is open again: with its number, the time
@@ -56,12 +56,12 @@ async function holdTurn(tx: Tx, turnId: number, now: Date) {
   const [, , overdueNow] = await Promise.all([
     lockHalls(tx, hallIds, 'shared'),
     lockDriver(tx, { driverId }),
-    listOverdueOf(tx, found, now),
+    lockOverdueOf(tx, found, now),
   ])
   const ended = await expireBlocking(tx, overdueNow, hallIds, now)
   const [turn = found] = await Promise.all([
     lockTurn(tx, turnId),
-    lockTruck(tx, driverId, { driverFreighterId }),
+    lockTruck(tx, { driverId }, { driverFreighterId }),
   ])
   const endings = new Map(hallIds.map((hallId): [number, EntryToTell[]] => [hallId, ended.get(hallId) ?? []]))
   return { turn, endings }

@@ -4,15 +4,15 @@ import { formatRialInToman } from '@bargah/contract/kernel/money.ts'
 import { type Call, sessionOf } from '../../kernel/call.ts'
 import { type Tx, violates } from '../../kernel/database.ts'
 import { lacksMoney, notFound, Refusal } from '../../kernel/errors.ts'
-import { findHall, hallsInOrder, lockHalls, takeTurnNumber } from '../halls/halls.api.ts'
+import { findHall, hallsInOrder, lockHalls } from '../halls/halls.api.ts'
 import { bindTurn, makeSalt } from '../log/commitments.rules.ts'
 import { appendHallLog, type Promised, promisedOf, type EntryToTell } from '../log/log.api.ts'
-import { type LockedDriver, lockDriver, lockTruck } from '../drivers/drivers.api.ts'
+import { lockDriver, lockTruck } from '../drivers/drivers.api.ts'
 import { tellBySms } from '../notifications/notifications.api.ts'
 import { expireBlocking } from './expire-turns.ts'
 import { loadTurnFacts } from './load-turn-facts.ts'
 import { computeExpiry, mayTakeTurn } from './turns.rules.ts'
-import { countAhead, insertTurn, insertTurnSalt, insertTurnStart, listOverdueOf } from './turns.store.ts'
+import { countAhead, insertTurn, insertTurnSalt, insertTurnStart, lockOverdueOf } from './turns.store.ts'
 
 /** A driver asks with where he is; staff ask for a driver and one of his trucks, by their numbers, or by his id with the one he drives now. */
 export type TurnRequest = { hallId: number } & (
@@ -23,8 +23,13 @@ export type TurnRequest = { hallId: number } & (
 
 /** Gives a driver the next turn of a hall, or says why not (rules 8.3). */
 export async function takeTurn(call: Call, asked: TurnRequest) {
+  const give = (hallIds: readonly number[]) =>
+    call.write((tx, now) => giveTurn(tx, asked, { userId: sessionOf(call).userId, hallIds, now }))
   try {
-    return await call.write((tx, now) => giveTurn(tx, asked, { userId: sessionOf(call).userId, now }))
+    return await give([asked.hallId]).catch((error: unknown) => {
+      if (error instanceof MoreHalls) return give(error.hallIds)
+      throw error
+    })
   } catch (error) {
     if (violates(error, 'one_live_turn_per_driver')) throw refusalOf({ code: 'live_turn' })
     if (violates(error, 'one_live_turn_per_freighter')) throw refusalOf({ code: 'freighter_live_turn' })
@@ -32,19 +37,32 @@ export async function takeTurn(call: Call, asked: TurnRequest) {
   }
 }
 
-async function giveTurn(tx: Tx, asked: TurnRequest, { userId, now }: { userId: number; now: Date }) {
-  const hallIds = await listHallsOf(tx, asked, now)
-  const [, hall, driver, overdue] = await Promise.all([
+/** A turn whose time is over is in the way at another hall: halls are locked in their order, so that nothing was done yet. */
+class MoreHalls extends Error {
+  constructor(readonly hallIds: readonly number[]) {
+    super('turns of other halls are in the way')
+  }
+}
+
+type Giving = { userId: number; hallIds: readonly number[]; now: Date }
+
+async function giveTurn(tx: Tx, asked: TurnRequest, { userId, hallIds, now }: Giving) {
+  const isNamed = 'freighterCardNumber' in asked
+  const [, hall, driver, overdue, freighter] = await Promise.all([
     lockHalls(tx, hallIds, 'shared'),
     findHall(tx, asked.hallId),
     lockDriver(tx, asked),
-    listOverdueOf(tx, asked, now),
+    lockOverdueOf(tx, asked, now),
+    lockTruck(tx, asked, isNamed ? { cardNumber: asked.freighterCardNumber } : 'current'),
   ])
   if (!hall) throw notFound('سالنی با این مشخصات')
   if (!driver)
     throw 'driverId' in asked ? notFound('راننده‌ای با این مشخصات') : refusalOf({ code: 'driver_unknown' })
+  const elsewhere = overdue.map((turn) => turn.hallId).filter((hallId) => !hallIds.includes(hallId))
+  if (elsewhere.length > 0 && hallIds.length === 1)
+    throw new MoreHalls(hallsInOrder(asked.hallId, ...elsewhere))
   const endings = await expireBlocking(tx, overdue, hallIds, now)
-  const freighter = await lockHisTruck(tx, asked, driver)
+  if (!freighter) throw refusalOf({ code: isNamed ? 'freighter_unknown' : 'no_freighter' })
   const { isNativeHere, ...facts } = await loadTurnFacts(
     tx,
     { hall, driver, freighterId: freighter.freighterId },
@@ -56,13 +74,11 @@ async function giveTurn(tx: Tx, asked: TurnRequest, { userId, now }: { userId: n
   if (refusal) throw refusalOf(refusal)
 
   const isNative = driver.isNative || isNativeHere
-  const number = await takeTurnNumber(tx, hall.id)
   const { loaderTypeId, freighterId, driverFreighterId } = freighter
-  const id = await insertTurn(tx, {
+  const { id, number } = await insertTurn(tx, {
     freighterId,
     driverFreighterId,
     hallId: hall.id,
-    number,
     driverId: driver.id,
     isNative,
     takenAt: now,
@@ -74,10 +90,10 @@ async function giveTurn(tx: Tx, asked: TurnRequest, { userId, now }: { userId: n
   const bound = bindTurn({ salt, ...driver, ...freighter })
   const told = { turn: number, byStaff: asked.kind === 'staff', native: isNative, bound }
   const taken: EntryToTell = { kind: 'turn_taken', facts: told }
-  const [promised] = await Promise.all([
-    tellTaken(tx, { hallIds, endings, taken, hall, salt }),
+  const [, , promised] = await Promise.all([
     insertTurnSalt(tx, id, salt),
     insertTurnStart(tx, { id, loaderTypeId }),
+    tellTaken(tx, { hallIds, endings, taken, hall, salt }),
   ])
   return { id, number, hallId: hall.id, promised }
 }
@@ -108,22 +124,6 @@ async function tellTaken(tx: Tx, { hallIds, endings, taken, hall, salt }: Taken)
   }
   if (!promised) throw new Error(`hall ${hall.id} is not among those that were locked`)
   return promised
-}
-
-async function lockHisTruck(tx: Tx, asked: TurnRequest, driver: LockedDriver) {
-  const isNamed = 'freighterCardNumber' in asked
-  const which = isNamed
-    ? { cardNumber: asked.freighterCardNumber }
-    : { driverFreighterId: driver.currentDriverFreighterId }
-  const truck = await lockTruck(tx, driver.id, which)
-  if (!truck) throw refusalOf({ code: isNamed ? 'freighter_unknown' : 'no_freighter' })
-  return truck
-}
-
-/** The hall, and those where a turn whose time is over is still in the way. Out: their ids, in order. */
-async function listHallsOf(tx: Tx, asked: TurnRequest, now: Date): Promise<number[]> {
-  const overdue = await listOverdueOf(tx, asked, now)
-  return hallsInOrder(asked.hallId, ...overdue.map((turn) => turn.hallId))
 }
 
 const refusalOf = (refusal: TurnRefusal) => new Refusal(refusal.code, turnRefusalSentence(refusal))

@@ -2,6 +2,7 @@ import { priorityStatus } from '@bargah/contract/features/rounds/rounds.states.t
 import type { TurnEnding, TurnStatus } from '@bargah/contract/features/turns/turns.states.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
+import { numberingTurn } from '../halls/halls.api.ts'
 
 /** A turn with the loader type of its truck. `expiresAt` null = never. */
 export type Turn = {
@@ -81,17 +82,19 @@ export async function setReturned(
   return numUpdatedRows === 1n
 }
 
-type NewTurn = Omit<Turn, 'id' | 'status' | 'endedAt' | 'loaderTypeId'> & { takenBy: number }
+type NewTurn = Omit<Turn, 'id' | 'number' | 'status' | 'endedAt' | 'loaderTypeId'> & { takenBy: number }
 
-/** Writes a live turn. Out: its id. */
-export async function insertTurn(tx: Tx, turn: NewTurn): Promise<number> {
-  const { id } = await tx
+/** Writes a live turn under its hall's next number. Out: its id and that number. */
+export const insertTurn = (tx: Tx, turn: NewTurn): Promise<{ id: number; number: number }> =>
+  numberingTurn(tx, turn.hallId)
     .insertInto('turns')
-    .values({ ...turn, status: 'live' })
-    .returning('id')
+    .values(({ selectFrom }) => ({
+      ...turn,
+      number: selectFrom('numbered').select('lastTurnNumber'),
+      status: 'live' as const,
+    }))
+    .returning(['id', 'number'])
     .executeTakeFirstOrThrow()
-  return id
-}
 
 /** Keeps how many of its loader type stood before a turn when it was taken. */
 export const insertTurnStart = (tx: Tx, { id, loaderTypeId }: { id: number; loaderTypeId: number }) =>
@@ -147,12 +150,18 @@ export type Asker =
   | { driverId: number; freighterId?: number }
   | { nationalId: string; freighterCardNumber: string }
 
+/** A turn whose time is over. */
+export type Overdue = { id: number; hallId: number }
+
 /** The overdue turns of a driver, and those in which his truck stands with whomever, in the order of their ids. */
-export async function listOverdueOf(
-  tx: Tx,
-  asker: Asker,
-  now: Date,
-): Promise<{ id: number; hallId: number }[]> {
+export const listOverdueOf = (tx: Tx, asker: Asker, now: Date): Promise<Overdue[]> =>
+  selectOverdueOf(tx, asker, now).execute()
+
+/** The same, their rows locked: after the driver, before his truck. */
+export const lockOverdueOf = (tx: Tx, asker: Asker, now: Date): Promise<Overdue[]> =>
+  selectOverdueOf(tx, asker, now).forUpdate('turns').execute()
+
+function selectOverdueOf(tx: Tx, asker: Asker, now: Date) {
   const isHis =
     'driverId' in asker
       ? sql<boolean>`turns.driver_id = ${asker.driverId} or turns.freighter_id = coalesce(${asker.freighterId ?? null}::int, (
@@ -161,12 +170,7 @@ export async function listOverdueOf(
       : sql<boolean>`turns.driver_id = (select id from drivers where national_id = ${asker.nationalId})
           or turns.freighter_id = (select id from freighters where card_number = ${asker.freighterCardNumber})`
   const overdue = tx.selectFrom('turns').select(['id', 'hallId']).where(isOverdue(now))
-  return overdue.where(sql<boolean>`(${isHis})`).orderBy('id').execute()
-}
-
-/** Locks turns' rows in the order of their ids. */
-export async function lockTurns(tx: Tx, ids: readonly number[]): Promise<void> {
-  await sql`select from turns where id = any(${[...ids]}::int[]) order by id for update`.execute(tx)
+  return overdue.where(sql<boolean>`(${isHis})`).orderBy('id')
 }
 
 /** Ends the live turns of a hall that is closed. Out: them in the order of their numbers. */
