@@ -7,14 +7,22 @@ import { lockDriver } from '../drivers/drivers.api.ts'
 import { type Hall, lockHall } from '../halls/halls.api.ts'
 import type { Promised } from '../log/log.api.ts'
 import { hasOpenPermit } from '../permits/permits.api.ts'
-import { findTurn, lockTurn, type Turn } from '../turns/turns.api.ts'
+import { lockTurn, type Turn } from '../turns/turns.api.ts'
 import { ownsTurn } from '../turns/turns.rules.ts'
 import { balanceOf } from '../wallet/wallet.api.ts'
 import { openRound } from './open-round.ts'
 import { tellingRefusals } from './tell-refused.ts'
 import { isByStaff, type LookedAt, lookAtHall, pointOfHall, refusalsFor } from './look-at-hall.ts'
-import { type HallMode, mayChoose } from './rounds.rules.ts'
-import { insertPriority, insertRound, isInRound, listWaiting, type Round } from './rounds.store.ts'
+import { computeHallMode, type HallMode, mayChoose, opensRound } from './rounds.rules.ts'
+import {
+  findTurnToChoose,
+  insertPriority,
+  insertRound,
+  isInRound,
+  listWaiting,
+  type Round,
+  type TurnToChoose,
+} from './rounds.store.ts'
 import { sealList } from './seal-lists.ts'
 import { splitAtOnce } from './split-round.ts'
 import { tellFiled } from './tell-list-changes.ts'
@@ -25,15 +33,15 @@ type Filed = { id: number; rank: number; reserveId: number | null; promised: Pro
 /** Adds a cargo to the list of a turn; where a hall settles each choice at once, it is settled here and now. */
 export async function addPriority(call: Call, input: Input): Promise<Filed> {
   const session = sessionOf(call)
-  const known = await findTurn(call.db, input.turnId)
+  const known = await findTurnToChoose(call.db, input.turnId)
   if (!known || !ownsTurn(session, known)) throw notFound('نوبتی با این مشخصات')
   return tellingRefusals(
     call,
     { ...input, hallId: known.hallId, turnNumber: known.number },
     async (tx, now) => {
       const wording = refusalsFor(session)
-      const seen = await lockForChoice(tx, known.hallId, wording)
-      const facts = await loadChoice(tx, { session, seen, input, driverId: known.driverId }, now)
+      const seen = await lockForChoice(tx, known, wording)
+      const facts = await loadChoice(tx, { session, seen, input, known }, now)
       const refusal = mayChoose(facts, now)
       if (refusal === 'no_money' && !isByStaff(session)) throw lacksMoney(wording.no_money, facts.lackingRial)
       refuse(refusal, wording)
@@ -54,28 +62,30 @@ export async function addPriority(call: Call, input: Input): Promise<Filed> {
  * Locks the hall as the choice needs it and looks again: until the lock is held settings may change, rounds open and
  * end. Who took it shared and then finds that his choice would open a round has come just after a split.
  */
-async function lockForChoice(tx: Tx, hallId: number, wording: ReturnType<typeof refusalsFor>) {
-  const seen = await lookAtHall(tx, hallId)
+async function lockForChoice(tx: Tx, known: TurnToChoose, wording: ReturnType<typeof refusalsFor>) {
+  const seen = opensRound(computeHallMode(known, known.isRoundOpen), known.isRoundOpen)
   const [, found] = await Promise.all([
-    lockHall(tx, hallId, seen.opensRound ? 'exclusive' : 'shared'),
-    lookAtHall(tx, hallId),
+    lockHall(tx, known.hallId, seen ? 'exclusive' : 'shared'),
+    lookAtHall(tx, known.hallId),
   ])
-  refuse(found.opensRound && !seen.opensRound ? 'round_closed' : null, wording)
+  refuse(found.opensRound && !seen ? 'round_closed' : null, wording)
   return found
 }
 
-type Asked = { session: Session; seen: LookedAt; input: Input; driverId: number }
+type Asked = { session: Session; seen: LookedAt; input: Input; known: TurnToChoose }
 
-async function loadChoice(tx: Tx, { session, seen, input, driverId }: Asked, now: Date) {
-  const { hall, mode, round, opensRound } = seen
+async function loadChoice(tx: Tx, { session, seen, input, known }: Asked, now: Date) {
+  const { hall, mode, round } = seen
   const { turnId, cargoId } = input
-  const [driver, turn, cargo, waiting, balanceRial, isOffered] = await Promise.all([
+  const { driverId, freighterId } = known
+  const [driver, turn, cargo, waiting, balanceRial, isOffered, hasOpen] = await Promise.all([
     lockDriver(tx, { driverId }),
     lockTurn(tx, turnId).then((found) => found as Turn),
     (mode === 'at_once' ? lockCargo : findCargoForChoice)(tx, cargoId),
     listWaiting(tx, turnId),
     balanceOf(tx, { driverId }),
-    opensRound ? true : round && isInRound(tx, round.id, cargoId),
+    seen.opensRound ? true : round && isInRound(tx, round.id, cargoId),
+    hasOpenPermit(tx, driverId, freighterId),
   ])
   if (!driver) throw notFound('راننده‌ای با این مشخصات')
   if (!cargo) throw notFound('باری با این مشخصات')
@@ -87,7 +97,7 @@ async function loadChoice(tx: Tx, { session, seen, input, driverId }: Asked, now
     driver,
     mode,
     cargo: { ...cargo, centre: pointOfHall(hall) },
-    hasOpenPermit: await hasOpenPermit(tx, turn.driverId, turn.freighterId),
+    hasOpenPermit: hasOpen,
     inRound: isOffered,
     closesAt: round?.closesAt ?? null,
     alreadyListed: waiting.some((choice) => choice.cargoId === cargoId),
@@ -135,7 +145,10 @@ async function fileChoice(
   { session, hall, mode, round, turn, location, cargo }: Filing,
   now: Date,
 ): Promise<Filed> {
-  const filed = await insertPriority(tx, {
+  const byStaff = isByStaff(session)
+  const { driverId, number: turnNumber } = turn
+  const isAtOnce = mode === 'at_once'
+  const choice = {
     roundId: round.id,
     turnId: turn.id,
     cargoId: cargo.id,
@@ -144,18 +157,19 @@ async function fileChoice(
     latitude: location?.latitude ?? null,
     longitude: location?.longitude ?? null,
     awayKm: location && Math.round(greatCircleKm(location, cargo.centre)),
-  })
-  const byStaff = isByStaff(session)
-  const { driverId, number: turnNumber } = turn
-  const isAtOnce = mode === 'at_once'
+  }
   if (byStaff)
     await tellFiled(tx, { hallId: hall.id, driverId, turnNumber, cargoId: cargo.id, isAtOnce }, now)
   if (isAtOnce) {
+    const filed = await insertPriority(tx, choice)
     const filer = { userId: session.userId, isStaff: byStaff }
     const { permitOfPriority, promised } = await splitAtOnce(tx, { ...round, hallId: hall.id }, now, filer)
     return { ...filed, reserveId: permitOfPriority.get(filed.id) ?? null, promised }
   }
   const { id: roundId, closesAt } = round
-  const promised = await sealList(tx, { turnId: turn.id, hallId: hall.id, roundId, closesAt, byStaff })
+  const [filed, promised] = await Promise.all([
+    insertPriority(tx, choice),
+    sealList(tx, { turnId: turn.id, hallId: hall.id, roundId, closesAt, byStaff }),
+  ])
   return { ...filed, reserveId: null, promised }
 }

@@ -18,9 +18,11 @@ export async function removePriority(call: Call, priorityId: number): Promise<Pr
   const known = await findPriority(call.db, priorityId)
   if (!known || !ownsTurn(session, known)) throw notFound('انتخابی با این مشخصات')
   return call.write(async (tx, now) => {
-    await lockHall(tx, known.hallId, 'shared')
-    await lockTurn(tx, known.turnId)
-    const choice = await findPriority(tx, priorityId)
+    const [, , choice] = await Promise.all([
+      lockHall(tx, known.hallId, 'shared'),
+      lockTurn(tx, known.turnId),
+      findPriority(tx, priorityId),
+    ])
     if (!choice) throw notFound('انتخابی با این مشخصات')
     const isSettled = choice.settledAt !== null
     refuse(
@@ -30,8 +32,10 @@ export async function removePriority(call: Call, priorityId: number): Promise<Pr
       ),
       listRefusals,
     )
-    await setEnded(tx, [{ id: priorityId, reason: removalReason(session), winningTurnNumber: null }], now)
-    const rest = await listWaiting(tx, choice.turnId)
+    const [, rest] = await Promise.all([
+      setEnded(tx, [{ id: priorityId, reason: removalReason(session), winningTurnNumber: null }], now),
+      listWaiting(tx, choice.turnId),
+    ])
     await setRanks(
       tx,
       choice.turnId,
@@ -54,9 +58,11 @@ export async function reorderPriorities(call: Call, { turnId, ids }: Order): Pro
   const turn = await findTurn(call.db, turnId)
   if (!turn || !ownsTurn(session, turn)) throw notFound('نوبتی با این مشخصات')
   return call.write(async (tx, now) => {
-    await lockHall(tx, turn.hallId, 'shared')
-    await lockTurn(tx, turnId)
-    const waiting = await listWaiting(tx, turnId)
+    const [, , waiting] = await Promise.all([
+      lockHall(tx, turn.hallId, 'shared'),
+      lockTurn(tx, turnId),
+      listWaiting(tx, turnId),
+    ])
     const first = refuseReorder(waiting, ids, now)
     await setRanks(tx, turnId, ids)
     const byStaff = isByStaff(session)

@@ -4,7 +4,7 @@ import type { Session } from '../../kernel/call.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { findHall, type Hall } from '../halls/halls.api.ts'
-import { computeHallMode } from './rounds.rules.ts'
+import { computeHallMode, opensRound } from './rounds.rules.ts'
 import { findOpenRound } from './rounds.store.ts'
 
 /** How a hall takes a choice at this moment, and whether the choice is to open its round itself. */
@@ -12,7 +12,7 @@ export async function lookAtHall(db: Db | Tx, hallId: number) {
   const [hall, round = null] = await Promise.all([findHall(db, hallId), findOpenRound(db, hallId)])
   if (!hall) throw notFound('سالنی با این مشخصات')
   const mode = computeHallMode(hall, round !== null)
-  return { hall, round, mode, opensRound: mode !== 'show_times' && round === null }
+  return { hall, round, mode, opensRound: opensRound(mode, round !== null) }
 }
 export type LookedAt = Awaited<ReturnType<typeof lookAtHall>>
 

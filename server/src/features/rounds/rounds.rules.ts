@@ -19,6 +19,10 @@ export function computeHallMode(hall: ModeSettings, isRoundOpen = false): HallMo
   return hall.isActiveShowTime ? 'show_times' : 'as_loads_come'
 }
 
+/** Whether a choice in a hall opens its round itself: where none is open, and none opens by the clock. */
+export const opensRound = (mode: HallMode, isRoundOpen: boolean): boolean =>
+  mode !== 'show_times' && !isRoundOpen
+
 /** When a round that opens at `opensAt` closes; fixed for good at its opening (rules 11.2). */
 export const computeClosing = (opensAt: Date, reservationLimitMinutes: number): Date =>
   new Date(opensAt.getTime() + reservationLimitMinutes * minuteMs)

@@ -22,6 +22,27 @@ export const findOpenRound = (db: Db | Tx, hallId: number) =>
     .executeTakeFirst()
 export type Round = NonNullable<Awaited<ReturnType<typeof findOpenRound>>>
 
+/** A turn that somebody chooses for, with what says how its hall takes a choice now; undefined when there is none. */
+export const findTurnToChoose = (db: Db | Tx, turnId: number) =>
+  db
+    .selectFrom('turns')
+    .innerJoin('halls', 'halls.id', 'turns.hallId')
+    .select(['turns.hallId', 'turns.number', 'turns.driverId', 'turns.freighterId'])
+    .select(['halls.reservationLimitMinutes', 'halls.isActiveShowTime'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('rounds')
+          .select('rounds.id')
+          .whereRef('rounds.hallId', '=', 'turns.hallId')
+          .where('rounds.settledAt', 'is', null),
+      )
+        .$castTo<boolean>()
+        .as('isRoundOpen'),
+    )
+    .where('turns.id', '=', turnId)
+    .executeTakeFirst()
+export type TurnToChoose = NonNullable<Awaited<ReturnType<typeof findTurnToChoose>>>
+
 export const findRound = (db: Db | Tx, roundId: number): Promise<Round | undefined> =>
   db.selectFrom('rounds').selectAll().where('id', '=', roundId).executeTakeFirst()
 
