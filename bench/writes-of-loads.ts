@@ -166,13 +166,16 @@ export async function chooseLoad(world: World, { hallIds, drivers }: Facts): Pro
   })
 }
 
-/** Tells the hall's log something, with the time under the log's lock. */
-async function tellLog(run: Run, hallId: number, roundId: number | null, entry: object): Promise<void> {
-  const [end] = await run('select * from lock_hall_log($1)', [hallId])
-  await run('select * from append_hall_log($1, $2, array[$3]::int[], array[$4])', [
-    hallId,
-    end?.size,
-    roundId,
-    JSON.stringify({ at: new Date().toISOString(), ...entry }),
-  ])
+/** Tells the hall's log something. */
+export async function tellLog(
+  run: Run,
+  hallId: number,
+  roundId: number | null,
+  entry: object,
+): Promise<void> {
+  const tail = JSON.stringify(entry).slice(1)
+  await run(
+    `select * from tell_hall_log($1, clock_timestamp(), array[$2]::int[], array['{"at":'], array[',' || $3])`,
+    [hallId, roundId, tail],
+  )
 }

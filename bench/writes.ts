@@ -4,7 +4,7 @@ import { buildDriver } from '../server/src/features/drivers/drivers.build.ts'
 import { buildHall } from '../server/src/features/halls/halls.build.ts'
 import { clients } from './clients.ts'
 import { auditOf, compareWrite, type Facts } from './compare-write.ts'
-import { chooseLoad, declareLoad } from './writes-of-loads.ts'
+import { chooseLoad, declareLoad, tellLog } from './writes-of-loads.ts'
 import { withCluster, type World } from './world.ts'
 
 /** So many may ask once, by each kind of asking. */
@@ -76,19 +76,12 @@ async function takeTurn(world: World, { hallIds, drivers }: Facts): Promise<void
         turn?.id,
         randomBytes(16).toString('hex'),
       ])
-      const [end] = await run('select * from lock_hall_log($1)', [hallId])
-      const entry = JSON.stringify({
-        at: new Date().toISOString(),
+      await tellLog(run, hallId ?? 0, null, {
         kind: 'turn_taken',
         turn: hall?.number,
         byStaff: false,
         native: false,
       })
-      await run('select * from append_hall_log($1, $2, array[null]::int[], array[$3])', [
-        hallId,
-        end?.size,
-        entry,
-      ])
       await run(...auditOf('takeTurn', driver.userId))
     },
   })

@@ -15,19 +15,22 @@ import type { Tables } from '../../kernel/tables.ts'
  */
 export async function insertCargo(
   tx: Tx,
-  cargo: Omit<Insertable<Tables['cargos']>, 'remaining'>,
+  cargo: Omit<Insertable<Tables['cargos']>, 'remaining' | 'id'> & { id: number },
   loaderTypeIds: readonly number[],
-): Promise<number> {
-  const { rows } = await sql<{ id: number }>`select nextval('cargos_id_seq')::int as id`.execute(tx)
-  const [{ id }] = rows as [{ id: number }]
+): Promise<void> {
   await Promise.all([
-    insertLoaderTypes(tx, id, loaderTypeIds),
+    insertLoaderTypes(tx, cargo.id, loaderTypeIds),
     tx
       .insertInto('cargos')
-      .values({ ...cargo, id, remaining: cargo.truckCount })
+      .values({ ...cargo, remaining: cargo.truckCount })
       .execute(),
   ])
-  return id
+}
+
+/** Takes the number under which a cargo is written; one of a declaration that is refused stays unused. */
+export async function takeCargoId(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select nextval('cargos_id_seq')::int as id`.execute(tx)
+  return (rows[0] as { id: number }).id
 }
 
 /** What of a cargo its declaration says; nothing may be left out, so that what was emptied is empty. */

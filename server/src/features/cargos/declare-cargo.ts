@@ -32,8 +32,8 @@ import {
   mayDeclare,
   type Prices,
 } from './cargos.rules.ts'
-import { findDeclaringCompany, findNamedThings, insertCargo } from './cargos.store.ts'
-import { holdForCargo } from './hold-for-cargo.ts'
+import { findDeclaringCompany, findNamedThings, insertCargo, takeCargoId } from './cargos.store.ts'
+import { accountsOf, holdForCargo } from './hold-for-cargo.ts'
 import { findPlaces, measureRoute, type Places, refuseContradiction, type RouteLength } from './load-facts.ts'
 
 /** A declaration in our words; a product owner names the company, a company the hall. What it says of its route counts nowhere. */
@@ -45,7 +45,7 @@ export type Declaration = Omit<InOurWords<DeclareCargo>, keyof RouteLength> & {
 
 /** A declaration of which is known where and how far it goes and when it is announced. */
 type Planned = { declaration: Declaration; places: Places; route: RouteLength; announcedAt: Date }
-type Priced = Planned & Awaited<ReturnType<typeof decide>> & { prices: Prices }
+type Priced = Planned & Awaited<ReturnType<typeof decide>> & { id: number; prices: Prices }
 type Made = { id: number; isLater: boolean; announcedAt: string; origin: string; destination: string }
 
 /**
@@ -62,13 +62,13 @@ export async function declareCargos(call: Call, maps: Maps, sent: readonly Decla
     const planned = measured.map(
       (one): Planned => ({ ...one, announcedAt: computeAnnouncedAt(one.declaration.announcement, now) }),
     )
-    const { hallIds, joining } = await lockHalls(tx, planned, { opening, now })
+    const { hallIds, opened } = await lockHalls(tx, planned, { opening, now })
     const priced = await inEach(planned, (one) => price(tx, one, session, now))
     const made = await writeAll(tx, priced, session, now)
     // only after all loads are inserted, so that the opened round contains all of them
     for (const hallId of hallIds) {
       await appendHallLog(tx, hallId, tellDeclared(hallId, priced, made))
-      if (joining.has(hallId)) await onCargoAnnounced(tx, hallId, now)
+      if (opened.has(hallId)) await onCargoAnnounced(tx, hallId, now)
     }
     return made
   })
@@ -123,7 +123,7 @@ const hallsOf = (declarations: readonly Declaration[]): number[] =>
 
 type Moment = { opening: ReadonlySet<number>; now: Date }
 
-/** Locks the halls that are named. Out: them, and those among them in whose rounds something joins now. */
+/** Locks the halls that are named. Out: them, and those among them where what joins now may open a round. */
 async function lockHalls(tx: Tx, planned: readonly Planned[], { opening, now }: Moment) {
   const joining = new Set(
     planned.flatMap(({ declaration: { isHall, hallId }, announcedAt }) =>
@@ -131,17 +131,20 @@ async function lockHalls(tx: Tx, planned: readonly Planned[], { opening, now }: 
     ),
   )
   const hallIds = hallsOf(planned.map(({ declaration }) => declaration))
+  const opened = new Set<number>()
   for (const hallId of hallIds)
-    await (joining.has(hallId)
-      ? lockForAnnouncing(tx, hallId, opening.has(hallId))
-      : lockHall(tx, hallId, 'shared'))
-  return { hallIds, joining }
+    if (!joining.has(hallId)) await lockHall(tx, hallId, 'shared')
+    else if (await lockForAnnouncing(tx, hallId, opening.has(hallId))) opened.add(hallId)
+  return { hallIds, opened }
 }
 
 async function price(tx: Tx, planned: Planned, session: Session, now: Date): Promise<Priced> {
   const { declaration, places, route, announcedAt } = planned
-  const found = await decide(tx, { ...declaration, places }, { session, announcedAt, now })
-  return { ...planned, ...found, prices: computePrices(found.hall, found.company, route.distanceKm) }
+  const [found, id] = await Promise.all([
+    decide(tx, { ...declaration, places }, { session, announcedAt, now }),
+    takeCargoId(tx),
+  ])
+  return { ...planned, ...found, id, prices: computePrices(found.hall, found.company, route.distanceKm) }
 }
 
 /** Writes them all. What refuses here is the wallet: of several it says what all of them need. */
@@ -163,14 +166,15 @@ const sumOfHolds = (priced: readonly Priced[]): number =>
   priced.reduce((so, { prices, declaration }) => so + computeHold(prices, declaration.truckCount), 0)
 
 async function writeOne(tx: Tx, priced: Priced, session: Session, now: Date): Promise<Made> {
-  const { declaration, places, route, announcedAt, company, prices } = priced
+  const { id, declaration, places, route, announcedAt, company, prices } = priced
   const columns = columnsOf(declaration, places, route)
   const isCompany = declarerOf(session.role) === 'company'
   const status = isCompany ? cargoStatus.sending : cargoStatus.awaitingReview
-  const id = await insertCargo(
+  const written = insertCargo(
     tx,
     {
       ...columns,
+      id,
       ...prices,
       status,
       companyId: company.id,
@@ -182,11 +186,17 @@ async function writeOne(tx: Tx, priced: Priced, session: Session, now: Date): Pr
     },
     declaration.loaderTypeIds,
   )
+  const [, accounts] = await Promise.all([
+    written,
+    isCompany ? accountsOf(tx, { companyId: company.id }) : undefined,
+  ])
   const by = { at: now, byUser: session.userId }
   const held = { id, companyId: company.id, truckCount: declaration.truckCount, ...prices }
   await Promise.all([
     recordCargoEvent(tx, { cargoId: id, kind: 'declared', from: null, to: status, ...by }),
-    isCompany ? holdForCargo(tx, held, by) : tellReviewer(tx, { id, ...columns, companyId: company.id }, now),
+    isCompany
+      ? holdForCargo(tx, held, by, accounts)
+      : tellReviewer(tx, { id, ...columns, companyId: company.id }, now),
   ])
   const { origin, destination } = columns
   return { id, isLater: announcedAt > now, announcedAt: isoInstant(announcedAt), origin, destination }

@@ -15,11 +15,11 @@ type Held = {
 
 type Done = { at: Date; byUser: number }
 
-/** Holds the company's money for all trucks of a cargo. Refuses (no_money) with the amount that is needed. */
-export async function holdForCargo(tx: Tx, cargo: Held, done: Done): Promise<void> {
+/** Holds the company's money for all trucks of a cargo, by its accounts where they are known. Refuses (no_money) with the amount that is needed. */
+export async function holdForCargo(tx: Tx, cargo: Held, done: Done, accounts?: Accounts): Promise<void> {
   const amountRial = computeHold(cargo, cargo.truckCount)
   const lacking = notEnoughToHold(amountRial, cargo.truckCount)
-  await hold(tx, cargo, { amountRial, lacking }, done)
+  await hold(tx, cargo, { amountRial, lacking, accounts: accounts ?? (await accountsOf(tx, cargo)) }, done)
 }
 
 type Of = { id: number; companyId: number }
@@ -27,16 +27,21 @@ type Of = { id: number; companyId: number }
 /** Holds more of the company's money for a cargo (refuses: no_money), or gives back what is held too much: rials below 0. */
 export async function changeHold(tx: Tx, cargo: Of, moreRial: number, done: Done): Promise<void> {
   if (moreRial >= 0)
-    return hold(tx, cargo, { amountRial: moreRial, lacking: notEnoughToChange(moreRial) }, done)
+    return hold(
+      tx,
+      cargo,
+      { amountRial: moreRial, lacking: notEnoughToChange(moreRial), accounts: await accountsOf(tx, cargo) },
+      done,
+    )
   const { own, held } = await accountsOf(tx, cargo)
   const release = { debitAccountId: held, creditAccountId: own, amountRial: -moreRial, cargoId: cargo.id }
   await postTransfers(tx, [{ kind: 'release', ...release }], done)
 }
 
-type Asked = { amountRial: number; lacking: string }
+type Accounts = { own: number; held: number }
+type Asked = { amountRial: number; lacking: string; accounts: Accounts }
 
-async function hold(tx: Tx, cargo: Of, { amountRial, lacking }: Asked, done: Done): Promise<void> {
-  const { own, held } = await accountsOf(tx, cargo)
+async function hold(tx: Tx, cargo: Of, { amountRial, lacking, accounts: { own, held } }: Asked, done: Done) {
   const transfer = { debitAccountId: own, creditAccountId: held, amountRial, cargoId: cargo.id }
   try {
     await postTransfers(tx, [{ kind: 'hold', ...transfer }], done)
@@ -47,7 +52,7 @@ async function hold(tx: Tx, cargo: Of, { amountRial, lacking }: Asked, done: Don
 }
 
 /** A company's accounts: its own money, and what is held of it. */
-export async function accountsOf(tx: Tx, { companyId }: Pick<Of, 'companyId'>) {
+export async function accountsOf(tx: Tx, { companyId }: Pick<Of, 'companyId'>): Promise<Accounts> {
   const [own, held] = await Promise.all([
     accountOf(tx, { companyId, held: false }),
     accountOf(tx, { companyId, held: true }),

@@ -91,17 +91,18 @@ export async function findOpening(
 /**
  * Locks a hall in which a cargo is announced now: exclusive where that opens a round, else shared, so that many declare at
  * once. `mayOpen` is what was seen before: who learns better under the shared lock takes the other one as well, and of two who
- * do so at one moment one is begun anew.
+ * do so at one moment one is begun anew. Out: whether it may open one, and `onCargoAnnounced` is to be called.
  */
-export async function lockForAnnouncing(tx: Tx, hallId: number, mayOpen: boolean): Promise<void> {
+export async function lockForAnnouncing(tx: Tx, hallId: number, mayOpen: boolean): Promise<boolean> {
   if (!mayOpen) {
     const [, opening] = await Promise.all([lockHall(tx, hallId, 'shared'), findOpening(tx, [hallId])])
-    if (!opening.has(hallId)) return
+    if (!opening.has(hallId)) return false
   }
   await lockHall(tx, hallId, 'exclusive')
+  return true
 }
 
-/** Called when a hall cargo is announced, under the lock of `lockForAnnouncing`. */
+/** Called when a hall cargo is announced; the caller holds the hall's lock exclusive. */
 export async function onCargoAnnounced(tx: Tx, hallId: number, now: Date): Promise<void> {
   const hall = await findHall(tx, hallId)
   if (hall && computeHallMode(hall) === 'as_loads_come') await openDueRound(tx, hallId, now)
