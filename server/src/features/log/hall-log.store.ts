@@ -45,13 +45,13 @@ export async function appendHallLog(tx: Tx, hallId: number, telling: Telling): P
 
 type End = { size: number; root: Buffer }
 /** A log whose end is locked: what is told now stands under `at`. */
-export type LogEnd = { hallId: number; at: Date; end: End }
+export type LockedLog = { hallId: number; at: Date; end: End }
 
 const lock = (tx: Tx, hallId: number) =>
   sql<End & { lastAt: Date }>`select * from lock_hall_log(${hallId})`.execute(tx)
 
 /** Locks a log's end and then reads the time, for what depends on it; asked for after all other locks. */
-export async function lockHallLog(tx: Tx, hallId: number): Promise<LogEnd> {
+export async function lockHallLog(tx: Tx, hallId: number): Promise<LockedLog> {
   const [{ rows }, now] = await Promise.all([lock(tx, hallId), clockOf(tx).now(tx)])
   const [locked] = rows
   if (!locked) throw new Error(`hall ${hallId} has no log`)
@@ -62,7 +62,7 @@ export async function lockHallLog(tx: Tx, hallId: number): Promise<LogEnd> {
 /** Adds entries to a log whose end is locked. */
 export async function tellHallLog(
   tx: Tx,
-  { hallId, at, end }: LogEnd,
+  { hallId, at, end }: LockedLog,
   told: readonly EntryToTell[],
 ): Promise<Appended> {
   const texts = told.map(({ kind, facts }) => spellEntry(at, kind, facts))
