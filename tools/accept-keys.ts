@@ -28,7 +28,10 @@ const usage = 'npm run accept-keys -- secrets, or npm run accept-keys -- log [VK
 const acts = {
   secrets: (database: OpenDatabase, own: KeysToAccept) => acceptSecrets(database, own),
   log(database: OpenDatabase, { log }: KeysToAccept) {
-    if (log === null) throw new Error('the signer runs apart: npm run accept-keys -- log VKEY')
+    if (log === null)
+      throw new Error(
+        'امضاکننده جداست؛ کلید آن را بدهید: npm run accept-keys -- log VKEY\nThe signer runs apart, so that its key is to be given: npm run accept-keys -- log VKEY',
+      )
     return acceptLogKey(database, log)
   },
 }
@@ -44,12 +47,12 @@ async function main() {
     console.log(
       differences.length > 0
         ? differences.join('\n')
-        : 'The database knows the keys of this server as its own.',
+        : 'پایگاه داده کلیدهای این سرور را می‌شناسد.\nThe database knows the keys of this server as its own.',
     )
     for (const one of ['secrets', 'log'] as const)
       if (differences.some((line) => line.startsWith(one))) console.log(`\n${meaning[one]}`)
     if (what === undefined) {
-      if (differences.length > 0) console.log(`\nOn purpose: ${usage}`)
+      if (differences.length > 0) console.log(`\nاگر عمدی است (on purpose): ${usage}`)
       return
     }
     await acts[what](database, own)

@@ -25,14 +25,15 @@ function say(check: AuditCheck): string {
     `زنجیرهٔ رویدادها درست است.\n` +
     `The audit is whole: ${seals} seals over ${rows} rows; ${unsealed} rows are not sealed yet.${dropped}${emptied}\n` +
     `${sayOfSigned(signed)}\n` +
-    `Head, to be written down elsewhere: ${head ?? 'none yet'}`
+    `سر زنجیره؛ جای دیگری بنویسید. Head, to be written down elsewhere: ${head ?? 'none yet'}`
   )
 }
 
 const sayOfSigned = (signed: { seals: number; at: Date; by: string[] } | null): string =>
   signed
-    ? `It continues the checkpoint over ${signed.seals} seals signed at ${signed.at.toISOString()}, cosigned by ${signed.by.join(', ') || 'no witness'}.`
-    : 'No checkpoint of it was signed yet.'
+    ? `دنبالهٔ آخرین امضاست: ${signed.seals} مهر، ${signed.at.toISOString()}.\n` +
+      `It continues the checkpoint over ${signed.seals} seals signed at ${signed.at.toISOString()}, cosigned by ${signed.by.join(', ') || 'no witness'}.`
+    : 'هنوز امضایی بر آن نیست.\nNo checkpoint of it was signed yet.'
 
 async function main() {
   const [given] = process.argv.slice(2)

@@ -33,13 +33,18 @@ async function main() {
     makeBackup({ ...parts, url }, file, passphrase),
   )
   console.log(
-    `پشتیبان در ${file} نوشته شد.\n` +
+    `پشتیبان در ${file} نوشته شد: ${made.rows} ردیف و ${made.files} پرونده. تنها با عبارت رمزش باز می‌شود.\n` +
       `The backup is in ${file}: ${made.rows} rows and ${made.files} files, ${(made.bytes / 1e6).toFixed(1)} MB. Only its passphrase opens it.`,
   )
   if (made.missing > 0)
-    console.log(`${made.missing} files that rows name were not there; if that is not known, look for them.`)
+    console.log(
+      `${made.missing} پرونده که در جدول‌ها هست پیدا نشد؛ اگر علتش را نمی‌دانید، دنبال آن‌ها بگردید.\n` +
+        `${made.missing} files that rows name were not there; if that is not known, look for them.`,
+    )
   if (parts.logs.signer)
-    console.log('The signer of the logs runs apart: save its key and its memory (log-seen/) there.')
+    console.log(
+      'امضاکنندهٔ دفترها جداست؛ کلید و حافظهٔ آن (log-seen/) را همان‌جا نگه دارید.\nThe signer of the logs runs apart: save its key and its memory (log-seen/) there.',
+    )
 }
 
 main().catch((error: unknown) => {

@@ -15,8 +15,9 @@ import { openLog } from '../server/src/kernel/log.ts'
 import { readPassphrase } from './passphrase.ts'
 
 const usage = 'npm run restore -- FILE [--check]'
-const theirs = `Witnesses and whoever saved the logs remember what was signed after it too, and will say that the logs do not continue.
-Tell them before you start the server, then remove the signer's memory, so that it signs what is there now`
+const theirs = (seen: string) =>
+  `شاهدان و هر که دفترها را نگه داشته، آنچه را پس از پشتیبان امضا شده نیز به یاد دارند و خواهند گفت که دفترها دنبالهٔ آن نیستند. پیش از روشن کردن سرور به آنان بگویید و سپس حافظهٔ امضاکننده (${seen}) را پاک کنید تا آنچه اکنون هست امضا شود.\n` +
+  `Witnesses and whoever saved the logs remember what was signed after it too, and will say that the logs do not continue. Tell them before you start the server, then remove the signer's memory (${seen}), so that it signs what is there now.`
 
 async function main() {
   const { values, positionals } = parseArgs({
@@ -28,7 +29,10 @@ async function main() {
   const env = readEnvironment(process.env)
   const passphrase = await readPassphrase(env, { again: false })
   const { about, secrets } = await checkBackup(path, passphrase)
-  console.log(`A whole backup of ${about.madeAt}, its tables as of ${about.migrations.at(-1)?.name}.`)
+  console.log(
+    `پشتیبان درست و کامل است: ${about.madeAt}.\n` +
+      `A whole backup of ${about.madeAt}, its tables as of ${about.migrations.at(-1)?.name}.`,
+  )
   if (values.check) return
   const placed = placeSecrets(env, secrets)
   const config = readConfig(placed.env)
@@ -39,25 +43,30 @@ async function main() {
     const place = { ...roles, dataDir: config.dataDir, files: fileStore(config.files), keep: keepIn(config) }
     const restored = await restoreBackup(place, { path, passphrase, about })
     console.log(
-      `پشتیبان برگردانده شد.\nRestored: ${restored.rows} rows and ${restored.files} files, as of ${about.madeAt}.`,
+      `پشتیبان برگردانده شد: ${restored.rows} ردیف و ${restored.files} پرونده.\nRestored: ${restored.rows} rows and ${restored.files} files, as of ${about.madeAt}.`,
     )
     for (const hint of hints) console.log(hint)
     if (!restored.hasJobs)
       console.log(
-        'Jobs that waited are not restored, since the queue has other tables now; what is due is found by the periodic ones.',
+        'کارهای منتظر برگردانده نشد، چون جدول‌های صف عوض شده است؛ آنچه موعدش رسیده، کارهای دوره‌ای پیدا می‌کنند.\nJobs that waited are not restored, since the queue has other tables now; what is due is found by the periodic ones.',
       )
     if (!about.hasFiles)
-      console.log('The files that people sent are not in this backup: bring their folder or bucket.')
+      console.log(
+        'پرونده‌هایی که مردم فرستاده‌اند در این پشتیبان نیست؛ پوشه یا سطل آن‌ها را بیاورید.\nThe files that people sent are not in this backup: bring their folder or bucket.',
+      )
     if (!about.hasSigner)
       console.log(
-        `The signer of the logs runs apart and may have signed more than this backup holds. ${theirs} (log-seen/ there).\nIf this is only a trial, leave that signer and its memory alone: it signs for the living servers.`,
+        `امضاکنندهٔ دفترها جداست و شاید بیش از این پشتیبان امضا کرده باشد. اگر این تنها آزمایش است، به آن و حافظه‌اش دست نزنید؛ برای سرورهای زنده امضا می‌کند.\n` +
+          `The signer of the logs runs apart and may have signed more than this backup holds. If this is only a trial, leave that signer and its memory alone: it signs for the living servers.\n` +
+          theirs('log-seen/'),
       )
     const beyond = signedBeyond(config, about.logs)
     for (const { log, signed, restored: size } of beyond)
       console.log(
-        `The signer will refuse log ${log}: it has signed ${signed} entries, and the backup has ${size}.`,
+        `امضاکننده دفتر ${log} را نمی‌پذیرد: ${signed} ورودی امضا کرده است و پشتیبان ${size} ورودی دارد.\n` +
+          `The signer will refuse log ${log}: it has signed ${signed} entries, and the backup has ${size}.`,
       )
-    if (beyond.length > 0) console.log(`${theirs} (${config.logs.seenDir}).`)
+    if (beyond.length > 0) console.log(theirs(config.logs.seenDir))
   } finally {
     await embedded?.stop()
   }

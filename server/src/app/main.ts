@@ -199,7 +199,8 @@ async function prepareWorld(config: Config, database: OpenDatabase) {
   const where = whereExposed(config)
   if ((isThere || isWanted) && where && !config.isDemoMeant)
     throw new Error(
-      `The demo accounts, whose passwords everybody knows, would be open to others: ${where}. Set DEMO=1 to serve them all the same; or begin with an empty DATA_DIR and DEMO=0.`,
+      `حساب‌های نمایشی که گذرواژه‌شان را همه می‌دانند برای دیگران باز می‌شد: ${where}. اگر همین را می‌خواهید DEMO=1 بگذارید، وگرنه با DATA_DIR خالی و DEMO=0 آغاز کنید.\n` +
+        `The demo accounts, whose passwords everybody knows, would be open to others: ${where}. Set DEMO=1 to serve them all the same; or begin with an empty DATA_DIR and DEMO=0.`,
     )
   if (!isWanted) return
   console.log('Making the demo world …')
@@ -219,7 +220,9 @@ async function prepareWorld(config: Config, database: OpenDatabase) {
 async function announce(config: Config, { db }: OpenDatabase) {
   if (await isDemoWorldThere(db)) sayOnce(process.env.ACCOUNTS_SAID, sayAccounts)
   else if (!(await hasAdmin(db)))
-    console.log('There is no administrator yet. Make one with: npm run create-admin -- USERNAME')
+    console.log(
+      'هنوز مدیری نیست؛ با این دستور بسازید.\nThere is no administrator yet. Make one with: npm run create-admin -- USERNAME',
+    )
   console.log(`\nBargah is open at ${config.publicUrl}\n`)
 }
 

@@ -46,7 +46,10 @@ type Out = SealedFile<BackupPart>
  * logs' signer, and the files that people sent. It is there under its name when it is whole, and not before.
  */
 export async function makeBackup(saved: Saved, path: string, passphrase: string): Promise<MadeBackup> {
-  if (existsSync(path)) throw new Error(`${path} is there already: a backup takes the place of none.`)
+  if (existsSync(path))
+    throw new Error(
+      `${path} از پیش هست و پشتیبان جای چیزی را نمی‌گیرد؛ نام دیگری بدهید.\n${path} is there already: a backup takes the place of none.`,
+    )
   const half = `${path}.half`
   await rm(half, { force: true })
   const out = await writeSealed<BackupPart>(half, passphrase, saved.keyCost)

@@ -38,7 +38,11 @@ export function placeSecrets(env: Given, secrets: Secrets): { env: Given; write(
       mkdirSync(dataDir, { recursive: true })
       const text = isOwn ? String(secrets['1']) : `${JSON.stringify(secrets, null, 2)}\n`
       writeFileSync(isOwn ? own : all, text, { mode: 0o600, flag: 'wx' })
-      return isOwn ? [] : [`Start the server with KEYS_FILE=${all}, which has the secrets of the backup.`]
+      return isOwn
+        ? []
+        : [
+            `سرور را با KEYS_FILE=${all} روشن کنید؛ رمزهای پشتیبان در آن است.\nStart the server with KEYS_FILE=${all}, which has the secrets of the backup.`,
+          ]
     },
   }
 }

@@ -34,7 +34,8 @@ export async function withSavedDatabase<T>(
   if (config.databaseDirectUrl) return work(config.databaseDirectUrl)
   if (!existsSync(join(config.dataDir, 'postgres/cluster')))
     throw new Error(
-      `There is no database in ${config.dataDir}: set DATA_DIR, or DATABASE_URL, as the server has it.`,
+      `در ${config.dataDir} پایگاه داده‌ای نیست؛ DATA_DIR یا DATABASE_URL را مانند سرور بدهید.\n` +
+        `There is no database in ${config.dataDir}: set DATA_DIR, or DATABASE_URL, as the server has it.`,
     )
   const running = runningAppUrl(config.dataDir)
   if (running && (await answers(running))) return work(running)

@@ -22,7 +22,8 @@ export async function listTables(client: pg.Client): Promise<CopiedTable[]> {
   const hidden = rows.find(({ mayRead }) => !mayRead)
   if (hidden)
     throw new Error(
-      `The role of DATABASE_URL may not read ${hidden.name}: start this version's server once before a backup is taken.`,
+      `نقش DATABASE_URL نمی‌تواند ${hidden.name} را بخواند؛ پیش از پشتیبان، یک بار سرور همین نسخه را روشن کنید.\n` +
+        `The role of DATABASE_URL may not read ${hidden.name}: start this version's server once before a backup is taken.`,
     )
   return rows.map(({ name, columns }) => ({ name, columns }))
 }
