@@ -17,7 +17,7 @@ import { readPassphrase } from './passphrase.ts'
 const usage = 'npm run restore -- FILE [--check]'
 const theirs = (seen: string) =>
   `شاهدان و هر که دفترها را نگه داشته، آنچه را پس از پشتیبان امضا شده نیز به یاد دارند و خواهند گفت که دفترها دنبالهٔ آن نیستند. پیش از روشن کردن سرور به آنان بگویید و سپس حافظهٔ امضاکننده (${seen}) را پاک کنید تا آنچه اکنون هست امضا شود.\n` +
-  `Witnesses and whoever saved the logs remember what was signed after it too, and will say that the logs do not continue. Tell them before you start the server, then remove the signer's memory (${seen}), so that it signs what is there now.`
+  `Witnesses and whoever saved the logs remember what was signed after it too, and will say that the logs do not continue. Tell them before you start the server, then remove the signer's memory, so that it signs what is there now (${seen}).`
 
 async function main() {
   const { values, positionals } = parseArgs({

@@ -41,6 +41,9 @@ async function planOf({ text, values }: Statement): Promise<string[]> {
   return asked.rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => walked(Plan)))
 }
 
+/** The server itself asks how many rows there may be, and reads none. */
+const isEstimate = (text: string) => /^\s*explain\b/.test(text)
+
 describe.each(['searchCargos', 'searchPermits'] as const)('%s of many rows', (key) => {
   it.each(['admin', 'company'] as const)('finds by each filter through an index, as %s', async (asker) => {
     const found: Record<string, string[]> = {}
@@ -49,8 +52,11 @@ describe.each(['searchCargos', 'searchPermits'] as const)('%s of many rows', (ke
         app.call(key, { body: { PageSize: 50, ...body }, token: tokens[asker] }),
       )
       expect(reply.data.length, name).toBeGreaterThan(0)
-      expect(reply.total, name).toBeLessThan(rows / 4)
-      const ofList = statements.filter(({ text }) => /\bfrom (cargos|permits)\b/.test(text))
+      // a page that was looked for among the newest is counted no further
+      expect(reply.total ?? reply.totalIsAtLeast, name).toBeLessThan(rows / 4)
+      const ofList = statements.filter(
+        ({ text }) => /\bfrom (cargos|permits)\b/.test(text) && !isEstimate(text),
+      )
       expect(ofList.length).toBeGreaterThan(0)
       const plans = (await Promise.all(ofList.map(planOf))).flat()
       if (plans.length > 0) found[name] = plans
