@@ -52,6 +52,8 @@ export function mustBeEncrypted(settings: Readonly<Record<string, unknown>>, pla
     const { host, isSafe } = isDatabase ? ofDatabase(url) : ofService(url)
     const remedy = isDatabase ? 'add sslmode=verify-full' : 'use https'
     if (!isSafe && !allowed.includes(host))
-      throw new Error(`${name}: ${host} is spoken to without encryption; ${remedy}, or name it in PLAIN_HOSTS`)
+      throw new Error(
+        `${name}: ${host} is spoken to without encryption; ${remedy}, or name it in PLAIN_HOSTS`,
+      )
   }
 }
