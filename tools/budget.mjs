@@ -19,7 +19,7 @@ const budgets = [
   },
   {
     screen: '/login on a phone',
-    most: { js: 84.3, css: 20.5 },
+    most: { js: 84.5, css: 20.5 },
     loads: [...entry, 'door', 'src/features/auth/PhoneLogin.tsx'],
   },
   {

@@ -17,10 +17,6 @@ const mobile = '09121234567'
 function expectRefusal(reply: Reply, code: string, sentence: string) {
   expect(reply).toMatchObject({ status: 200, statusCode: 400, errors: [sentence], data: { reason: code } })
 }
-async function expectNothingWritten() {
-  for (const table of ['outboxMessages', 'letters', 'oneTimeCodes', 'tries'] as const)
-    expect(await app.db.selectFrom(table).selectAll().execute(), table).toEqual([])
-}
 
 describe('without a provider of text messages', () => {
   const refused = (reply: Reply) => expectRefusal(reply, 'no_sms', smsRefusals.no_sms)
@@ -29,7 +25,8 @@ describe('without a provider of text messages', () => {
     refused(await app.call('sendCode', { body: { mobile } }))
     refused(await app.call('sendSignInCode', { body: { Mobile: mobile } }))
     refused(await app.call('forgetPassword', { query: { mobile, Role: 'Driver' } }))
-    await expectNothingWritten()
+    for (const table of ['outboxMessages', 'letters', 'oneTimeCodes', 'tries'] as const)
+      expect(await app.db.selectFrom(table).selectAll().execute(), table).toEqual([])
   })
 
   it('a driver comes in on his own phone by his password, and is told that another gets no code', async () => {

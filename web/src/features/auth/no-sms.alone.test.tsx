@@ -2,7 +2,6 @@
 import { screen } from '@testing-library/dom'
 import { describe, expect, it, vi } from 'vitest'
 import { settle, show } from '../../kernel/show.build.tsx'
-import { MobileStep } from '../registration/MobileStep.tsx'
 import ForgotPassword from './ForgotPassword.tsx'
 import PhoneLogin from './PhoneLogin.tsx'
 
@@ -16,19 +15,6 @@ const contact = (sendsSms: boolean) => ({
   showContact: () => ({ suportTell: '07633330000', rules: null, sendsSms }),
 })
 const nothing = () => undefined
-const step = (
-  <MobileStep
-    title="ثبت‌نام راننده"
-    steps={{ names: ['شماره', 'کد'], now: 0 }}
-    typed={{ mobile: '', agrees: false }}
-    onType={nothing}
-    isAhead={() => false}
-    onAhead={nothing}
-    onBack={nothing}
-    onSent={nothing}
-  />
-)
-
 describe.each([
   ['a server that sends text messages', true],
   ['a server that sends none', false],
@@ -49,12 +35,5 @@ describe.each([
     await settle()
     expect(screen.queryAllByText('فرستادن گذرواژهٔ موقت')).toHaveLength(codes)
     expect(screen.queryAllByText(/برای گذرواژهٔ تازه با پشتیبانی تماس بگیرید/)).toHaveLength(instead)
-  })
-
-  it('whoever registers proves his number, or is told whom to call', async () => {
-    show(step, contact(sendsSms))
-    await settle()
-    expect(screen.queryAllByText('فرستادن کد')).toHaveLength(codes)
-    expect(screen.queryAllByText(/برای ثبت‌نام با پشتیبانی تماس بگیرید/)).toHaveLength(instead)
   })
 })
