@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 const web = join(import.meta.dirname, '../web/src')
 /** Where a day and an hour are put together for all others (docs/STYLE.md, Dates). */
-const spellers = ['kernel/format.ts', 'ui/Moment.tsx', 'app/DeskTopBar.tsx']
+const spellers = ['ui/Moment.tsx', 'app/DeskTopBar.tsx']
 
 /** A browser's own words and hours for a date: another calendar, or another place than Tehran. */
 const ofTheBrowser =

@@ -2,10 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   clockTime,
+  formatComing,
   formatCountdown,
   formatDateLong,
   formatDatePaper,
   formatDateShort,
+  formatDateTime,
+  formatDay,
+  formatDaySeconds,
+  formatDayTime,
   formatHours,
   formatRelative,
   formatSeconds,
@@ -284,5 +289,31 @@ describe('durations', () => {
     [0.9, 'کمتر از یک ساعت'],
   ])('say %d hours as %s', (hours, text) => {
     expect(formatHours(hours)).toBe(text)
+  })
+})
+
+describe('a day and an hour together', () => {
+  const now = '2026-11-21T10:32:00Z'
+
+  it('call today by its name and other days by their date', () => {
+    expect(formatDayTime('2026-11-21T05:55:00Z', now)).toBe('امروز ۰۹:۲۵')
+    expect(formatDayTime('2026-11-20T19:00:00Z', now)).toBe('۲۹ آبان ۲۲:۳۰')
+  })
+  it('are told to the second in a log, without the day of today', () => {
+    expect(formatDaySeconds('2026-11-21T05:55:16Z', now)).toBe('۰۹:۲۵:۱۶')
+    expect(formatDaySeconds('2026-11-20T19:00:00Z', now)).toBe('۲۹ آبان ۲۲:۳۰:۰۰')
+  })
+  it.each([
+    ['2026-11-21T10:46:00Z', '۱۴:۱۶'],
+    ['2026-11-22T10:46:00Z', 'فردا ۱۴:۱۶'],
+    ['2026-11-24T10:46:00Z', '۳ آذر ۱۴:۱۶'],
+  ])('%s is to come at «%s»', (at, said) => {
+    expect(formatComing(at, now)).toBe(said)
+  })
+  it('are whole in a proof', () => {
+    expect(formatDateTime(now)).toBe('شنبه ۳۰ آبان ۱۴۰۵، ۱۴:۰۲')
+  })
+  it('name the weekday', () => {
+    expect(formatDay(now, now)).toBe('شنبه ۳۰ آبان')
   })
 })

@@ -1,3 +1,4 @@
+import { formatDayTime } from '@bargah/contract/kernel/dates.ts'
 import type { DocumentRow } from '@bargah/contract/features/documents/documents.schema.ts'
 import {
   documentType,
@@ -14,7 +15,6 @@ import {
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { CircleCheck, FileX, Lock, Plus, Upload as Send } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
-import { formatDayTime } from '../../kernel/format.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { classes } from '../../ui/classes.ts'
 import { acceptOf, documentLimits, formatBytes } from '../../ui/file-limits.ts'

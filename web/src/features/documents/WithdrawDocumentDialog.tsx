@@ -1,3 +1,4 @@
+import { formatDayTime } from '@bargah/contract/kernel/dates.ts'
 import {
   type DocumentRow,
   WithdrawDocumentBody,
@@ -6,7 +7,6 @@ import { documentTypeLabels } from '@bargah/contract/features/documents/document
 import { type PermitStatus, permitStatusLabels } from '@bargah/contract/features/permits/permits.states.ts'
 import { FormDialog } from '../../kernel/form/FormDialog.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
-import { formatDayTime } from '../../kernel/format.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { sayDone } from '../../kernel/say-done.ts'
 import { RadioCards } from '../../ui/RadioCards.tsx'

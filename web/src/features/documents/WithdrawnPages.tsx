@@ -1,6 +1,6 @@
+import { formatDayTime } from '@bargah/contract/kernel/dates.ts'
 import type { DocumentRow } from '@bargah/contract/features/documents/documents.schema.ts'
 import { documentTypeLabels } from '@bargah/contract/features/documents/documents.states.ts'
-import { formatDayTime } from '../../kernel/format.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useLargeDocument } from './use-large-document.tsx'

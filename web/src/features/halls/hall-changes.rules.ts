@@ -1,5 +1,4 @@
-import { formatComing } from '../../kernel/format.ts'
-import { formatTime } from '@bargah/contract/kernel/dates.ts'
+import { formatComing, formatTime } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { joinWords } from './said.rules.ts'
 import { activeTimes, changedTimes, type ShowTimes } from './show-times.rules.ts'

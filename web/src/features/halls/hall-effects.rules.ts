@@ -1,6 +1,5 @@
-import { formatComing } from '../../kernel/format.ts'
 import { nextShowTime } from '@bargah/contract/features/halls/show-times.ts'
-import { formatTime } from '@bargah/contract/kernel/dates.ts'
+import { formatComing, formatTime } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import type { HallValues } from './hall-values.rules.ts'
 import { activeTimes } from './show-times.rules.ts'

@@ -1,7 +1,7 @@
+import { formatDayTime } from '@bargah/contract/kernel/dates.ts'
 import { ShieldX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { signerFaultWords } from '@bargah/contract/features/log/log.text.ts'
-import { formatDayTime } from '../../kernel/format.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { Note } from '../../ui/Note.tsx'
 import type { Concern } from './log-concern.ts'

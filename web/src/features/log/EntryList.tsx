@@ -1,4 +1,4 @@
-import { formatDaySeconds } from '../../kernel/format.ts'
+import { formatDaySeconds } from '@bargah/contract/kernel/dates.ts'
 import {
   Ban,
   ChevronDown,

@@ -1,6 +1,6 @@
+import { formatDayTime } from '@bargah/contract/kernel/dates.ts'
 import { useEffect } from 'react'
 import { formatNumber as count } from '@bargah/contract/kernel/digits.ts'
-import { formatDayTime } from '../../kernel/format.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { Note } from '../../ui/Note.tsx'
 import { askAgain, useMissing } from './missing.ts'

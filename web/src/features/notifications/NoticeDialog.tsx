@@ -1,5 +1,5 @@
+import { formatDayTime } from '@bargah/contract/kernel/dates.ts'
 import { Link } from '../../kernel/navigation.tsx'
-import { formatDayTime } from '../../kernel/format.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'

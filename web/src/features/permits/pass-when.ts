@@ -1,5 +1,4 @@
-import { formatTime } from '@bargah/contract/kernel/dates.ts'
-import { formatDayTime } from '../../kernel/format.ts'
+import { formatDayTime, formatTime } from '@bargah/contract/kernel/dates.ts'
 import { serverNow } from '../../kernel/now.ts'
 
 /** In: an instant. Out: its day («امروز», «۲۹ آبان») and its hour, apart. */

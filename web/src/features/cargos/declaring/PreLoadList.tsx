@@ -1,4 +1,4 @@
-import { formatDayTime } from '../../../kernel/format.ts'
+import { formatDayTime } from '@bargah/contract/kernel/dates.ts'
 import { Bookmark, Trash2 } from 'lucide-react'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { normalizeText } from '@bargah/contract/kernel/text.ts'

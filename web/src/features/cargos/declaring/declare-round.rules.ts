@@ -1,5 +1,5 @@
+import { formatComing } from '@bargah/contract/kernel/dates.ts'
 import { nextShowTime } from '@bargah/contract/features/halls/show-times.ts'
-import { formatComing } from '../../../kernel/format.ts'
 
 /** When a hall's rounds are: its show times («08:00 14:30», none: as loads come), and how many minutes they last. */
 export type HallRounds = { showTimes: string; reservationLimit: number }

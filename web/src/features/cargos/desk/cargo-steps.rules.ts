@@ -1,7 +1,6 @@
-import { formatComing, formatDayTime } from '../../../kernel/format.ts'
 import type { CargoLife, CargoStep } from '@bargah/contract/features/cargos/cargo-life.schema.ts'
 import { cargoStatus, isAssigned } from '@bargah/contract/features/cargos/cargos.states.ts'
-import { formatTime } from '@bargah/contract/kernel/dates.ts'
+import { formatComing, formatDayTime, formatTime } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber, toPersianDigits as fa } from '@bargah/contract/kernel/digits.ts'
 
 /** A line of the history as it is shown. `isBad`: what stands under it is a reason that somebody gave against it. */
