@@ -2,15 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   clockTime,
-  formatComing,
   formatCountdown,
   formatDateLong,
   formatDatePaper,
   formatDateShort,
   formatDateTime,
-  formatDay,
-  formatDaySeconds,
-  formatDayTime,
   formatHours,
   formatRelative,
   formatSeconds,
@@ -23,6 +19,7 @@ import {
   parseJalaliDateTime,
   startOfTehranDay,
 } from './dates.ts'
+import { formatComing, formatDay, formatDaySeconds, formatDayTime } from './day-and-hour.ts'
 
 const at = '2026-11-21T10:35:20.000Z'
 const dayMs = 86_400_000

@@ -221,27 +221,6 @@ function amountOfTime(ms: number, round: (value: number) => number) {
 /** In: an instant. Out: `شنبه ۳۰ آبان ۱۴۰۵، ۱۴:۰۵`, for proofs, paper and hover. */
 export const formatDateTime = (at: At): string => `${formatDateLong(at)}، ${formatTime(at)}`
 
-const isSameDay = (one: At, other: At) => jalaliDate(one) === jalaliDate(other)
-
-/** In: an instant and now. Out: `شنبه ۳۰ آبان`, with the year when it is not this one. */
-export const formatDay = (at: At, now: At) =>
-  `${weekdayNames[jalaliParts(at).weekday]} ${formatDateShort(at, now)}`
-
-/** In: an instant and now. Out: `امروز ۰۹:۲۵`, or `۲۹ آبان ۰۹:۲۵` of another day. */
-export const formatDayTime = (at: At, now: At) =>
-  `${isSameDay(at, now) ? 'امروز' : formatDateShort(at, now)} ${formatTime(at)}`
-
-/** In: an instant and now. Out: `۱۴:۰۲:۱۶` of today, `۲۹ آبان ۱۴:۰۲:۱۶` of another day, for logs. */
-export const formatDaySeconds = (at: At, now: At) =>
-  [isSameDay(at, now) ? '' : formatDateShort(at, now), formatSeconds(at)].filter(Boolean).join(' ')
-
-/** In: an instant to come and now. Out: `۱۴:۱۶`, `فردا ۱۴:۱۶` or `۳ آذر ۱۴:۱۶`, for sentences: «در دور …». */
-export function formatComing(at: At, now: At) {
-  if (isSameDay(at, now)) return formatTime(at)
-  const isTomorrow = isSameDay(at, new Date(new Date(now).getTime() + dayMs))
-  return `${isTomorrow ? 'فردا' : formatDateShort(at, now)} ${formatTime(at)}`
-}
-
 /**
  * In: an instant and now. Out: `۵ دقیقه پیش` or `تا ۵ دقیقهٔ دیگر` within 24 hours, else the short date. The past
  * rounds down, the future up: «تا» promises that it will be no later.

@@ -1,4 +1,4 @@
-import { formatDayTime } from '@bargah/contract/kernel/dates.ts'
+import { formatDayTime } from '@bargah/contract/kernel/day-and-hour.ts'
 import {
   type DocumentRow,
   WithdrawDocumentBody,

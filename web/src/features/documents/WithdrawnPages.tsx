@@ -1,4 +1,4 @@
-import { formatDayTime } from '@bargah/contract/kernel/dates.ts'
+import { formatDayTime } from '@bargah/contract/kernel/day-and-hour.ts'
 import type { DocumentRow } from '@bargah/contract/features/documents/documents.schema.ts'
 import { documentTypeLabels } from '@bargah/contract/features/documents/documents.states.ts'
 import { serverNow } from '../../kernel/now.ts'

@@ -1,4 +1,5 @@
-import { formatComing, formatTime } from '@bargah/contract/kernel/dates.ts'
+import { formatTime } from '@bargah/contract/kernel/dates.ts'
+import { formatComing } from '@bargah/contract/kernel/day-and-hour.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { joinWords } from './said.rules.ts'
 import { activeTimes, changedTimes, type ShowTimes } from './show-times.rules.ts'

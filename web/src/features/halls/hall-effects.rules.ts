@@ -1,5 +1,6 @@
 import { nextShowTime } from '@bargah/contract/features/halls/show-times.ts'
-import { formatComing, formatTime } from '@bargah/contract/kernel/dates.ts'
+import { formatTime } from '@bargah/contract/kernel/dates.ts'
+import { formatComing } from '@bargah/contract/kernel/day-and-hour.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import type { HallValues } from './hall-values.rules.ts'
 import { activeTimes } from './show-times.rules.ts'

@@ -1,4 +1,4 @@
-import { formatComing } from '@bargah/contract/kernel/dates.ts'
+import { formatComing } from '@bargah/contract/kernel/day-and-hour.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { nextRoundOf } from './hall-effects.rules.ts'
 import type { HallValues } from './hall-values.rules.ts'

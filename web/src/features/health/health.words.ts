@@ -1,4 +1,4 @@
-import { formatDayTime } from '@bargah/contract/kernel/dates.ts'
+import { formatDayTime } from '@bargah/contract/kernel/day-and-hour.ts'
 import type { PartOfHealth } from '@bargah/contract/features/health/health.schema.ts'
 import type { FirstStep, HealthPart } from '@bargah/contract/features/health/health.states.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'

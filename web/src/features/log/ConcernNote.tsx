@@ -1,4 +1,4 @@
-import { formatDayTime } from '@bargah/contract/kernel/dates.ts'
+import { formatDayTime } from '@bargah/contract/kernel/day-and-hour.ts'
 import { ShieldX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { signerFaultWords } from '@bargah/contract/features/log/log.text.ts'

@@ -1,4 +1,4 @@
-import { formatDaySeconds } from '@bargah/contract/kernel/dates.ts'
+import { formatDaySeconds } from '@bargah/contract/kernel/day-and-hour.ts'
 import {
   Ban,
   ChevronDown,

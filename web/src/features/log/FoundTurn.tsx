@@ -1,4 +1,4 @@
-import { formatDaySeconds } from '@bargah/contract/kernel/dates.ts'
+import { formatDaySeconds } from '@bargah/contract/kernel/day-and-hour.ts'
 import { ShieldCheck } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
 import { formatNumber as count, toPersianDigits as fa } from '@bargah/contract/kernel/digits.ts'

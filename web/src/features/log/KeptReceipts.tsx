@@ -1,4 +1,4 @@
-import { formatDayTime } from '@bargah/contract/kernel/dates.ts'
+import { formatDayTime } from '@bargah/contract/kernel/day-and-hour.ts'
 import { Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

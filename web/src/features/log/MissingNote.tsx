@@ -1,4 +1,4 @@
-import { formatDayTime } from '@bargah/contract/kernel/dates.ts'
+import { formatDayTime } from '@bargah/contract/kernel/day-and-hour.ts'
 import { useEffect } from 'react'
 import { formatNumber as count } from '@bargah/contract/kernel/digits.ts'
 import { serverNow } from '../../kernel/now.ts'

@@ -1,4 +1,4 @@
-import { formatDayTime } from '@bargah/contract/kernel/dates.ts'
+import { formatDayTime } from '@bargah/contract/kernel/day-and-hour.ts'
 import { MessageSquare, Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'

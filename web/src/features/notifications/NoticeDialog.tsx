@@ -1,4 +1,4 @@
-import { formatDayTime } from '@bargah/contract/kernel/dates.ts'
+import { formatDayTime } from '@bargah/contract/kernel/day-and-hour.ts'
 import { Link } from '../../kernel/navigation.tsx'
 import { serverNow } from '../../kernel/now.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatDayTime, formatSeconds, formatTime } from '@bargah/contract/kernel/dates.ts'
+import { formatSeconds, formatTime } from '@bargah/contract/kernel/dates.ts'
+import { formatDayTime } from '@bargah/contract/kernel/day-and-hour.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { Check, CircleHelp, Clock, X } from 'lucide-react'
 import { Link } from '../../kernel/navigation.tsx'

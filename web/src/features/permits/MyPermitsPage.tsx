@@ -1,4 +1,4 @@
-import { formatDayTime } from '@bargah/contract/kernel/dates.ts'
+import { formatDayTime } from '@bargah/contract/kernel/day-and-hour.ts'
 import { sums } from '@bargah/contract/features/cargos/sums.text.ts'
 import { FileText } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'

@@ -1,4 +1,4 @@
-import { formatDayTime } from '@bargah/contract/kernel/dates.ts'
+import { formatDayTime } from '@bargah/contract/kernel/day-and-hour.ts'
 import { Flag, MapPin, Package, Truck, TicketCheck, FileText, LoaderCircle } from 'lucide-react'
 import { permitStatusLabels } from '@bargah/contract/features/permits/permits.states.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'

@@ -1,4 +1,5 @@
-import { formatDayTime, formatTime } from '@bargah/contract/kernel/dates.ts'
+import { formatTime } from '@bargah/contract/kernel/dates.ts'
+import { formatDayTime } from '@bargah/contract/kernel/day-and-hour.ts'
 import { serverNow } from '../../kernel/now.ts'
 
 /** In: an instant. Out: its day («امروز», «۲۹ آبان») and its hour, apart. */

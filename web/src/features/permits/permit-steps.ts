@@ -1,4 +1,4 @@
-import { formatDayTime } from '@bargah/contract/kernel/dates.ts'
+import { formatDayTime } from '@bargah/contract/kernel/day-and-hour.ts'
 import { documentTypeLabels } from '@bargah/contract/features/documents/documents.states.ts'
 import type { PermitDetail } from '@bargah/contract/features/permits/permits.schema.ts'
 import { type PermitStatus, permitStatus } from '@bargah/contract/features/permits/permits.states.ts'

@@ -1,4 +1,4 @@
-import { formatDayTime } from '@bargah/contract/kernel/dates.ts'
+import { formatDayTime } from '@bargah/contract/kernel/day-and-hour.ts'
 import { RateDriverBody } from '@bargah/contract/features/ratings/ratings.schema.ts'
 import type { RateOfPermit as RateRead } from '@bargah/contract/features/ratings/ratings.schema.ts'
 import type { Rate } from '@bargah/contract/features/ratings/ratings.states.ts'

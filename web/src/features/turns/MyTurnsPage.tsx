@@ -1,4 +1,4 @@
-import { formatDayTime } from '@bargah/contract/kernel/dates.ts'
+import { formatDayTime } from '@bargah/contract/kernel/day-and-hour.ts'
 import { Logs } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from '../../kernel/navigation.tsx'

@@ -1,6 +1,7 @@
 import type { QueueTurn } from '@bargah/contract/features/rounds/desk.schema.ts'
 import type { HallNow } from '@bargah/contract/features/rounds/rounds.schema.ts'
-import { formatComing, formatSeconds, formatTime } from '@bargah/contract/kernel/dates.ts'
+import { formatSeconds, formatTime } from '@bargah/contract/kernel/dates.ts'
+import { formatComing } from '@bargah/contract/kernel/day-and-hour.ts'
 import { formatNumber, toPersianDigits as fa } from '@bargah/contract/kernel/digits.ts'
 import { placeInWords } from '@bargah/contract/kernel/number-words.ts'
 import { formatRial } from '@bargah/contract/kernel/money.ts'

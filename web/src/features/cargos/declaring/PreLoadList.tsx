@@ -1,4 +1,4 @@
-import { formatDayTime } from '@bargah/contract/kernel/dates.ts'
+import { formatDayTime } from '@bargah/contract/kernel/day-and-hour.ts'
 import { Bookmark, Trash2 } from 'lucide-react'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { normalizeText } from '@bargah/contract/kernel/text.ts'

@@ -1,4 +1,4 @@
-import { formatComing } from '@bargah/contract/kernel/dates.ts'
+import { formatComing } from '@bargah/contract/kernel/day-and-hour.ts'
 import type { LoadAhead } from '@bargah/contract/features/rounds/desk.schema.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { formatToman } from '@bargah/contract/kernel/money.ts'

@@ -1,4 +1,4 @@
-import { formatComing } from '@bargah/contract/kernel/dates.ts'
+import { formatComing } from '@bargah/contract/kernel/day-and-hour.ts'
 import { nextShowTime } from '@bargah/contract/features/halls/show-times.ts'
 
 /** When a hall's rounds are: its show times («08:00 14:30», none: as loads come), and how many minutes they last. */

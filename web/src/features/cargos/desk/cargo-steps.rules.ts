@@ -1,6 +1,7 @@
 import type { CargoLife, CargoStep } from '@bargah/contract/features/cargos/cargo-life.schema.ts'
 import { cargoStatus, isAssigned } from '@bargah/contract/features/cargos/cargos.states.ts'
-import { formatComing, formatDayTime, formatTime } from '@bargah/contract/kernel/dates.ts'
+import { formatTime } from '@bargah/contract/kernel/dates.ts'
+import { formatComing, formatDayTime } from '@bargah/contract/kernel/day-and-hour.ts'
 import { formatNumber, toPersianDigits as fa } from '@bargah/contract/kernel/digits.ts'
 
 /** A line of the history as it is shown. `isBad`: what stands under it is a reason that somebody gave against it. */

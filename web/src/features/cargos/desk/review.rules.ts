@@ -1,4 +1,4 @@
-import { formatComing } from '@bargah/contract/kernel/dates.ts'
+import { formatComing } from '@bargah/contract/kernel/day-and-hour.ts'
 import type { ReviewChecks } from '@bargah/contract/features/cargos/review-cargo.schema.ts'
 import { type ReviewCheck, reviewChecks } from '@bargah/contract/features/cargos/review-cargo.text.ts'
 import { formatNumber, toPersianDigits as fa } from '@bargah/contract/kernel/digits.ts'

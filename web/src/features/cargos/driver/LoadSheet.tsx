@@ -1,6 +1,7 @@
 import { Flag, ListOrdered, MapPin, Package, PhoneIcon, Ruler, Ticket, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatDayTime, formatHours } from '@bargah/contract/kernel/dates.ts'
+import { formatHours } from '@bargah/contract/kernel/dates.ts'
+import { formatDayTime } from '@bargah/contract/kernel/day-and-hour.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import type { Point } from '@bargah/contract/kernel/geo.ts'
 import { formatKm, formatPackaging, formatWeight, placeText } from '../../../kernel/format.ts'
