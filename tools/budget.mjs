@@ -24,7 +24,7 @@ const budgets = [
   },
   {
     screen: "a driver's first screen",
-    most: { js: 94.1, css: 20.5 },
+    most: { js: 94.3, css: 20.5 },
     loads: [...entry, 'src/app/driver-start.ts'],
   },
   {
@@ -34,22 +34,22 @@ const budgets = [
   },
   {
     screen: "a hall's first screen",
-    most: { js: 140.2, css: 20.5 },
+    most: { js: 140.3, css: 20.5 },
     loads: [...desk, 'src/app/home/HallHome.tsx'],
   },
   {
     screen: 'the cargos',
-    most: { js: 157, css: 20.5 },
+    most: { js: 157.8, css: 20.5 },
     loads: [...desk, 'src/features/cargos/desk/CargosPage.tsx'],
   },
   {
     screen: 'the permits',
-    most: { js: 159.6, css: 20.5 },
+    most: { js: 160.2, css: 20.5 },
     loads: [...desk, 'src/features/permits/PermitsPage.tsx'],
   },
   {
     screen: 'the turns',
-    most: { js: 153.7, css: 20.5 },
+    most: { js: 154.5, css: 20.5 },
     loads: [...desk, 'src/features/turns/TurnsPage.tsx'],
   },
   {

@@ -42,7 +42,7 @@ const everywhere = [
 
 /** What a driver's home and a desk share. */
 const inside = [
-  ...filesIn('contract/src/kernel', 'geo money number-words text'),
+  ...filesIn('contract/src/kernel', 'day-and-hour geo money number-words text'),
   ...filesIn('contract/src/features/rounds', 'rounds.states'),
   ...filesIn('web/src/kernel', 'Read format now use-my-place'),
   ...filesIn('web/src/app', 'menu-item'),

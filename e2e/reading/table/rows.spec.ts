@@ -67,7 +67,7 @@ test('Tab stops once at the rows, each says that it opens, and arrows lead to wh
 
 test('saves a sheet of the view, in its columns and order, and can be stopped', async () => {
   await table.open(
-    '?q=کرمان&sort=-rent&columns=id,rent,-status,-display,-at,-route,-goods,-weight,-loader,-trucks',
+    '?q=کرمان&sort=-rent&columns=id,rent,-status,-display,-at,-route,-goods,-weight,-loader,-trucks,-requests',
   )
   const total = latin((await table.page.locator('.pager').innerText()).match(/از ([۰-۹٬]+)/)?.[1] ?? '')
   const rents = (await table.cells('کرایه')).map(latin)

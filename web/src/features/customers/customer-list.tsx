@@ -48,7 +48,7 @@ export const customerList = listScreen('listCustomers', customerTable, {
       cell: (row) => <Telephones all={row.telephones} />,
     },
   },
-  leaves: ['addresses', 'phones', 'kind', 'cargos'],
+  leaves: ['addresses', 'phones', 'cargos'],
   card: [
     ['name', 'kind'],
     ['code', (row) => `${formatNumber(row.addressCount)} نشانی، ${formatNumber(row.cargoCount)} بار`],
