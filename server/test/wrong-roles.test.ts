@@ -14,7 +14,7 @@ beforeAll(async () => {
   side = await makeSide(app, { hours: 20, stranger: await driverActor(app) })
 })
 
-type Key = 'giveTurnBack' | 'giveTurnAtSalon' | 'listBills'
+type Key = 'giveTurnBack' | 'giveTurnAtSalon' | 'listWaybillChecks'
 const wrongFor = (key: Key): Role[] =>
   roles.filter((role) => !mayCall(contract[key].access, { role, flags: [] }))
 
@@ -40,7 +40,7 @@ describe('who may not give a turn back', () => {
   })
 })
 
-describe('who may not give a turn at a salon', () => {
+describe('who may not give a turn at a hall', () => {
   it.each(wrongFor('giveTurnAtSalon'))('%s reads that, and no turn is there', async (role) => {
     const driver = await side.driver()
     const body = { Item1: driver.id, Item2: side.hall.id }
@@ -49,9 +49,9 @@ describe('who may not give a turn at a salon', () => {
   })
 })
 
-describe('who may not read the bills of a hall', () => {
-  it.each(wrongFor('listBills'))('%s reads that, and nobody’s name', async (role) => {
+describe('who may not read the waybill checks of a hall', () => {
+  it.each(wrongFor('listWaybillChecks'))('%s reads that, and nobody’s name', async (role) => {
     const query = { LoadhalId: side.hall.id }
-    expect(await replyTo(role, 'listBills', { query })).toEqual(refused)
+    expect(await replyTo(role, 'listWaybillChecks', { query })).toEqual(refused)
   })
 })

@@ -60,8 +60,8 @@ export const agencyProbes = {
   updateMainOffice: office((AgentMainId) => ({
     body: { AgentMainId, AgentMainName: 'دفتر آزمون', Active: true },
   })),
-  listAgencies: nothing(),
-  listAgenciesOfOffice: {
+  listCompaniesWithOffice: nothing(),
+  listCompaniesOfOffice: {
     names: 'thing',
     fresh: true,
     make: async ({ app, company, officeId }) => {

@@ -159,7 +159,7 @@ export const agencyLines: Line[] = [
     gives: true,
   },
   {
-    key: 'listAgencies',
+    key: 'listCompaniesWithOffice',
     call: 'GET api/AgencyApi/GetAgencies',
     say: ({ tokens }) => ({ token: tokens.admin }),
     reads: agency,
@@ -174,7 +174,7 @@ export const agencyLines: Line[] = [
     gives: true,
   },
   {
-    key: 'listAgenciesOfOffice',
+    key: 'listCompaniesOfOffice',
     call: 'GET api/AgencyApi/GetAgencyMainBranches',
     say: async (world) => {
       const { id } = await world.office()

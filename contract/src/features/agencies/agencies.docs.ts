@@ -19,7 +19,7 @@ export const agenciesDocs: FeatureDocs = {
   },
   fields: {
     id: 'Id of the entry.',
-    agentId: 'Agency: a transport company, an id of `listCompanies`.',
+    agentId: 'A transport company, an id of `listCompanies`.',
     agent: 'Name of the agency.',
     name: 'Whether the least or the greatest range is set.',
     type: 'Which permission.',

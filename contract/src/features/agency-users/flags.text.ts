@@ -43,7 +43,7 @@ export const flagGroups = [
     ],
   },
   {
-    key: 'bills',
+    key: 'waybills',
     label: 'بارنامه',
     flags: [
       { flag: 'access_Bill_List', label: 'دیدن بارنامه‌ها', opens: 'در جزئیات مجوز' },

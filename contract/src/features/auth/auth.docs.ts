@@ -57,7 +57,7 @@ export const authDocs: FeatureDocs = {
     validMs: 'How long the code is good for, milliseconds.',
     sendsLeft: 'How many more codes may be sent to the number for now.',
   },
-  shapes: { Member, SessionRow, CodeOnItsWay: PendingCode },
+  shapes: { Member, SessionRow, PendingCode },
   reasons: {
     AccountReason: accountRefusals,
     PasswordReason: passwordRefusals,

@@ -41,7 +41,7 @@ export const WholeHall = z.object({
   liveTurnCount: z.number(),
   /** Turns that ended as it was closed, whenever, and are not back: those that the list of them shows. */
   closedTurnCount: z.number(),
-  /** Live turns that the bill check names. */
+  /** Live turns that the waybill check names. */
   billCount: z.number(),
 })
 export type WholeHall = z.output<typeof WholeHall>

@@ -1,5 +1,5 @@
 import type { FeatureDocs } from '../../kernel/docs.ts'
-import { Agency, OfficeRow } from './main-offices.schema.ts'
+import { OfficeCompany, OfficeRow } from './main-offices.schema.ts'
 
 export const mainOfficesDocs: FeatureDocs = {
   calls: {
@@ -8,14 +8,14 @@ export const mainOfficesDocs: FeatureDocs = {
     listMainAgencies: 'Lists the main offices, under their old path.',
     addMainOffice: 'Makes a main office with its account.',
     updateMainOffice: 'Changes a main office.',
-    listAgencies: 'Lists the companies with the main office to which each belongs.',
-    listAgenciesOfOffice: 'Lists the companies that belong to a main office.',
+    listCompaniesWithOffice: 'Lists the companies with the main office to which each belongs.',
+    listCompaniesOfOffice: 'Lists the companies that belong to a main office.',
     setOfficeOfAgency: 'Lets a company belong to a main office.',
     removeOfficeOfAgency: 'Ends that a company belongs to a main office.',
   },
   fields: {
     id: 'Main office, an id of `listMainOffices`.',
-    agentId: 'Company, an id of `listAgencies`.',
+    agentId: 'Company, an id of `listCompaniesWithOffice`.',
     agencyId: 'Main office, an id of `listMainOffices`.',
     agentFullName: 'Name of the company.',
     agentMainId: 'Main office, an id of `listMainOffices`.',
@@ -34,5 +34,5 @@ export const mainOfficesDocs: FeatureDocs = {
     username: 'Name of the account of the office; null while it has none.',
     mobile: 'Mobile number of the company.',
   },
-  shapes: { Agency, OfficeRow },
+  shapes: { OfficeCompany, OfficeRow },
 }

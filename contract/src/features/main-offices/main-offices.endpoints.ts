@@ -3,7 +3,7 @@ import { endpoint } from '../../kernel/endpoint.ts'
 import { id } from '../../kernel/fields.ts'
 import { agentId } from '../agencies/agencies.schema.ts'
 import { officeTable } from './main-offices.columns.ts'
-import { AddOfficeBody, Agency, officeId, OfficeRow, UpdateOfficeBody } from './main-offices.schema.ts'
+import { AddOfficeBody, OfficeCompany, officeId, OfficeRow, UpdateOfficeBody } from './main-offices.schema.ts'
 import { accountRefusals } from '../auth/auth.text.ts'
 import { officeRefusals } from './main-offices.text.ts'
 
@@ -63,21 +63,21 @@ export const mainOffices = {
     body: UpdateOfficeBody,
     data: z.boolean(),
   }),
-  listAgencies: endpoint({
+  listCompaniesWithOffice: endpoint({
     ...reads,
     about: ['mainOffice', 'company'],
     path: '/api/AgencyApi/GetAgencies',
     reply: 'bare',
-    data: z.array(Agency),
+    data: z.array(OfficeCompany),
   }),
   /** The agencies of a main office, which is what `agencyId` names (docs/decisions/0036). */
-  listAgenciesOfOffice: endpoint({
+  listCompaniesOfOffice: endpoint({
     ...reads,
     about: ['mainOffice', 'company'],
     path: '/api/AgencyApi/GetAgencyMainBranches',
     reply: 'bare',
     query: z.object({ agencyId: id('دفتر مرکزی') }),
-    data: z.array(Agency),
+    data: z.array(OfficeCompany),
   }),
   /** An agency of another office leaves that one. */
   setOfficeOfAgency: endpoint({

@@ -49,7 +49,7 @@ export const OfficeRow = z.extend(rowOf(officeTable), {
 export type OfficeRow = z.output<typeof OfficeRow>
 
 /** A company as an agency; `agentMainId` and `agentMainName` are of the main office that it belongs to (ours). */
-export const Agency = z.object({
+export const OfficeCompany = z.object({
   agentID: z.number(),
   agentFullName: z.string(),
   meliCode: z.string(),
@@ -57,4 +57,4 @@ export const Agency = z.object({
   agentMainId: z.nullable(z.number()),
   agentMainName: text,
 })
-export type Agency = z.output<typeof Agency>
+export type OfficeCompany = z.output<typeof OfficeCompany>

@@ -3,7 +3,7 @@ import { organizations, supporters } from '../../kernel/access.ts'
 import { command, endpoint, plainCommand, reading, searching, writing } from '../../kernel/endpoint.ts'
 import { hourMs, minuteMs } from '../../kernel/limits.ts'
 import { id } from '../../kernel/fields.ts'
-import { bills } from './bills.endpoints.ts'
+import { waybillChecks } from './waybill-checks.endpoints.ts'
 import { HallsForDriver } from './halls-now.schema.ts'
 import { MyWait } from './my-wait.schema.ts'
 import { turnTable } from './turns.columns.ts'
@@ -24,7 +24,7 @@ import { cancelTurnRefusals, turnRefusals } from './turns.text.ts'
 const readers = { roles: ['Driver', 'LoadHallAdmin', ...supporters, ...organizations] } as const
 
 export const turns = {
-  ...bills,
+  ...waybillChecks,
   takeTurn: endpoint({
     ...writing,
     path: '/api/v1/DriverTurn/AddDriverTurnWeb',

@@ -1,2 +1,2 @@
 /** What other features may use of what administrators set for companies. */
-export { billsAtOnce, inquiresAs, inquiryCredentialsOf, inquiryPassword } from './agencies.store.ts'
+export { issuesWaybillsAtOnce, inquiresAs, inquiryCredentialsOf, inquiryPassword } from './agencies.store.ts'

@@ -17,7 +17,7 @@ export const inquiryPassword = {
  * Whether a permit of `cargos.goods_id` counts as printed at its issue (rules 12.5), in a statement over `cargos` and
  * their `companies`.
  */
-export const billsAtOnce = sql<boolean>`(companies.instant_bill and not exists (
+export const issuesWaybillsAtOnce = sql<boolean>`(companies.instant_bill and not exists (
   select from not_allowed_goods
   where not_allowed_goods.company_id = companies.id and not_allowed_goods.goods_id = cargos.goods_id))`
 

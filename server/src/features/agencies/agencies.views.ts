@@ -12,7 +12,7 @@ export const findAgent = (db: Db, companyId: number) =>
     .executeTakeFirst()
 export type Agent = NonNullable<Awaited<ReturnType<typeof findAgent>>>
 
-/** The kinds of goods that a company does not bill at once, by name. */
+/** The kinds of goods that a company does not issue waybills for at once, by name. */
 export const listNotAllowed = (db: Db, companyId: number) =>
   db
     .selectFrom('notAllowedGoods')

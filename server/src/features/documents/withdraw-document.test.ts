@@ -125,13 +125,13 @@ describe('a document that is taken back', () => {
     const id = await add(companyToken, permit.id, waybill)
     const { token } = await signedIn(app.db, 'LoadHallAdmin', { hallId: hall.id })
     await buildTurn(app.db, hall.id, driver)
-    const bills = async () =>
-      (await app.call('listBills', { token, query: { LoadhalId: hall.id } })).data.map(
+    const checks = async () =>
+      (await app.call('listWaybillChecks', { token, query: { LoadhalId: hall.id } })).data.map(
         ({ hasBill }: { hasBill: boolean }) => hasBill,
       )
-    expect(await bills()).toEqual([true])
+    expect(await checks()).toEqual([true])
     await withdraw(companyToken, id)
-    expect(await bills()).toEqual([false])
+    expect(await checks()).toEqual([false])
   })
 
   it('is told to its driver, the company’s people who see such papers, and the owner', async () => {

@@ -5,7 +5,7 @@ import { type Call, sessionOf } from '../../kernel/call.ts'
 import type { Db } from '../../kernel/database.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { findOpenRound } from '../rounds/rounds.api.ts'
-import { countBills } from '../turns/turns.api.ts'
+import { countWaybillChecks } from '../turns/turns.api.ts'
 import { countClosing, countHallThings } from './hall-figures.views.ts'
 import { findHall } from './halls.store.ts'
 import { showHall } from './halls.views.ts'
@@ -30,7 +30,7 @@ export async function showWholeHall(call: Call, hallId: number): Promise<WholeHa
     tariffCount: counts.tariffs,
     liveTurnCount: counts.turns,
     closedTurnCount: counts.closed,
-    billCount: await countBills(db, hallId),
+    billCount: await countWaybillChecks(db, hallId),
   }
 }
 

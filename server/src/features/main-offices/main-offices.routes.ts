@@ -1,11 +1,11 @@
 import { mainOffices } from '@bargah/contract/features/main-offices/main-offices.endpoints.ts'
-import type { Agency, OfficeRow } from '@bargah/contract/features/main-offices/main-offices.schema.ts'
+import type { OfficeCompany, OfficeRow } from '@bargah/contract/features/main-offices/main-offices.schema.ts'
 import { isoInstant } from '@bargah/contract/kernel/dates.ts'
 import type { Body } from '@bargah/contract/kernel/endpoint.ts'
 import { routes, whole } from '../../kernel/routes.ts'
 import { addOffice } from './add-office.ts'
-import { findOffice, listAgencies, listOffices, type Office } from './main-offices.views.ts'
-import { noOffice, setAgencyOffice, updateOffice } from './update-office.ts'
+import { findOffice, listCompaniesWithOffice, listOffices, type Office } from './main-offices.views.ts'
+import { noOffice, setCompanyOffice, updateOffice } from './update-office.ts'
 
 export const mainOfficesRoutes = () =>
   routes(mainOffices, {
@@ -24,13 +24,13 @@ export const mainOfficesRoutes = () =>
         nationalId: body.AgentMainNationID,
         fields: { ...readFields(body), isActive: body.Active },
       }),
-    listAgencies: async ({ db }) => (await listAgencies(db)).map(presentAgency),
-    listAgenciesOfOffice: async ({ db }, { query }) => {
+    listCompaniesWithOffice: async ({ db }) => (await listCompaniesWithOffice(db)).map(presentCompany),
+    listCompaniesOfOffice: async ({ db }, { query }) => {
       if (!(await findOffice(db, query.agencyId))) throw noOffice()
-      return (await listAgencies(db, query.agencyId)).map(presentAgency)
+      return (await listCompaniesWithOffice(db, query.agencyId)).map(presentCompany)
     },
-    setOfficeOfAgency: (call, { query }) => setAgencyOffice(call, query.agentId, query.agentMainId),
-    removeOfficeOfAgency: (call, { query }) => setAgencyOffice(call, query.agentId, null),
+    setOfficeOfAgency: (call, { query }) => setCompanyOffice(call, query.agentId, query.agentMainId),
+    removeOfficeOfAgency: (call, { query }) => setCompanyOffice(call, query.agentId, null),
   })
 
 type Wire = Omit<Body<typeof mainOffices.addMainOffice>, 'AgentMainNationID'>
@@ -58,18 +58,18 @@ const presentOffice = (office: Office): OfficeRow => ({
   agentMainWebAddress: office.webAddress,
   agentMainEmailAddress: office.email,
   active: office.isActive,
-  agencyCount: office.agencyCount,
+  agencyCount: office.companyCount,
   userName: office.username,
   userId: office.userId,
   createdAt: isoInstant(office.createdAt),
 })
 
-type AgencyRow = Awaited<ReturnType<typeof listAgencies>>[number]
-const presentAgency = (agency: AgencyRow): Agency => ({
-  agentID: agency.id,
-  agentFullName: agency.name,
-  meliCode: agency.nationalId,
-  mobile: agency.mobile,
-  agentMainId: agency.mainOfficeId,
-  agentMainName: agency.officeName,
+type CompanyRow = Awaited<ReturnType<typeof listCompaniesWithOffice>>[number]
+const presentCompany = (company: CompanyRow): OfficeCompany => ({
+  agentID: company.id,
+  agentFullName: company.name,
+  meliCode: company.nationalId,
+  mobile: company.mobile,
+  agentMainId: company.mainOfficeId,
+  agentMainName: company.officeName,
 })

@@ -12,7 +12,7 @@ const selectOffices = (db: Db) =>
     .select(['mainOffices.createdAt', 'users.username', 'users.id as userId'])
     .select(
       sql<number>`(select count(*)::int from companies where main_office_id = main_offices.id)`.as(
-        'agencyCount',
+        'companyCount',
       ),
     )
 
@@ -24,13 +24,13 @@ export const findOffice = (db: Db, id: number) =>
   selectOffices(db).where('mainOffices.id', '=', id).executeTakeFirst()
 
 /** All companies by name, each with the main office that it belongs to; or those of one office. */
-export const listAgencies = (db: Db, officeId?: number) =>
+export const listCompaniesWithOffice = (db: Db, officeId?: number) =>
   db
     .selectFrom('companies')
     .leftJoin('mainOffices', 'mainOffices.id', 'companies.mainOfficeId')
     .select(['companies.id', 'companies.name', 'companies.nationalId', 'mobile', 'mainOfficeId'])
     .select('mainOffices.name as officeName')
-    .$if(officeId !== undefined, (agencies) => agencies.where('mainOfficeId', '=', officeId ?? 0))
+    .$if(officeId !== undefined, (companies) => companies.where('mainOfficeId', '=', officeId ?? 0))
     .orderBy('companies.name')
     .orderBy('companies.id')
     .execute()

@@ -12,7 +12,7 @@ import {
 import type { OfficeRefusal } from '@bargah/contract/features/main-offices/main-offices.text.ts'
 
 export const noOffice = () => notFound('دفتر مرکزی‌ای با این مشخصات')
-const noAgency = () => notFound('نمایندگی‌ای با این مشخصات')
+const noCompany = () => notFound('نمایندگی‌ای با این مشخصات')
 
 type Changed = { id: number; nationalId: string | undefined; fields: OfficeFields & { isActive: boolean } }
 
@@ -29,10 +29,10 @@ export const updateOffice = (call: Call, { id, nationalId, fields }: Changed): P
   })
 
 /** Puts a company under a main office, or under none. */
-export const setAgencyOffice = (call: Call, agencyId: number, officeId: number | null): Promise<true> =>
+export const setCompanyOffice = (call: Call, agencyId: number, officeId: number | null): Promise<true> =>
   call.write(async (tx) => {
     if (officeId !== null && !(await lockOffice(tx, officeId))) throw noOffice()
-    if (!(await setOfficeOf(tx, agencyId, officeId))) throw noAgency()
+    if (!(await setOfficeOf(tx, agencyId, officeId))) throw noCompany()
     return true
   })
 

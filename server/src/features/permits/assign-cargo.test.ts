@@ -51,7 +51,7 @@ describe('support that gives a load to a driver', () => {
     expect(JSON.parse(log[0]?.entry ?? '')).toMatchObject({ cargo: cargo.id, by: 'support' })
   })
 
-  it('bills at once where the company does, and the timeline says so', async () => {
+  it('issues the waybill at once where the company does, and the timeline says so', async () => {
     const { cargo, token, company } = await story()
     await setRow(app.db, 'companies', company.id, { instantBill: true })
     const { data } = await assign(token, cargo.id, await driverActor(app))

@@ -51,13 +51,13 @@ async function keptOf(receipt: { note: string; entry: string; salt: string | nul
 }
 
 describe('the receipt that staff are given', () => {
-  it('of a turn at the desk or at a salon promises its number, bound to the driver and his truck', async () => {
-    const [atDesk, atSalon] = [await buildDriver(app.db), await buildDriver(app.db)]
+  it('of a turn at the desk or by the old path promises its number, bound to the driver and his truck', async () => {
+    const [atDesk, atHall] = [await buildDriver(app.db), await buildDriver(app.db)]
     const { token } = await adminActor(app)
-    const body = { Item1: atSalon.id, Item2: hall.id }
+    const body = { Item1: atHall.id, Item2: hall.id }
     const answers = [
       [atDesk, await give(atDesk)],
-      [atSalon, await app.call('giveTurnAtSalon', { token, body })],
+      [atHall, await app.call('giveTurnAtSalon', { token, body })],
     ] as const
     for (const [{ nationalId, freighter }, { data }] of answers) {
       const { turnNumber, receipt } = data.data

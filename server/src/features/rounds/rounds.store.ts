@@ -7,7 +7,7 @@ import {
 import type { TurnStatus } from '@bargah/contract/features/turns/turns.states.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { literals, sql } from '../../kernel/sql.ts'
-import { billsAtOnce } from '../agencies/agencies.api.ts'
+import { issuesWaybillsAtOnce } from '../agencies/agencies.api.ts'
 
 // its text, not a parameter, so that the partial indexes of what waits fit
 const waiting = sql.lit(priorityStatus.waiting)
@@ -273,7 +273,7 @@ export const lockRoundCargos = (tx: Tx, roundId: number) =>
     .innerJoin('companies', 'companies.id', 'cargos.companyId')
     .select(['cargos.id', 'cargos.status', 'cargos.remaining', 'cargos.truckCount', 'cargos.companyId'])
     .select(['cargos.driverFeeRial', 'cargos.companyFeeRial', 'cargos.commissionRial'])
-    .select(billsAtOnce.as('instantBill'))
+    .select(issuesWaybillsAtOnce.as('instantBill'))
     .where('cargos.id', 'in', (eb) =>
       eb.selectFrom('roundCargos').select('roundCargos.cargoId').where('roundId', '=', roundId),
     )

@@ -7,7 +7,7 @@ export {
   lockTurn,
   type Turn,
 } from './turns.store.ts'
-export { countBills } from './bills.views.ts'
+export { countWaybillChecks } from './waybill-checks.views.ts'
 export { endTurnsOfHall } from './end-turns-of-hall.ts'
 export { returnClosedTurn } from './return-closed-turn.ts'
 export { showMyTurn } from './my-turn.views.ts'

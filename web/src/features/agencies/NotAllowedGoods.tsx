@@ -14,7 +14,7 @@ import { useNotAllowedGoods, usePermissions } from './agencies.queries.ts'
 import '../../ui/lines.css'
 import './agencies.css'
 
-/** Goods whose permits a company that bills at once does not bill at once (rules 4.6). */
+/** Goods whose permits a company with instant waybills does not issue at once (rules 4.6). */
 export default function NotAllowedGoods({ agentId }: { agentId: number }) {
   const isOff = usePermissions(agentId).data?.instantBill === false
   const [fault, told] = useFault()

@@ -2,7 +2,7 @@ import { Ban, Plug, ReceiptText, ToggleLeft } from 'lucide-react'
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import type { DrawerRow } from '../../ui/DrawerRows.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
-import { FinancesValue, GoodsValue, PermissionsValue, WsCodeValue } from './AgencyValues.tsx'
+import { FinancesValue, GoodsValue, PermissionsValue, WsCodeValue } from './CompanyValues.tsx'
 
 type OfAgent = { agentId: number }
 type Part = Pick<DrawerRow, 'key' | 'label'> & {

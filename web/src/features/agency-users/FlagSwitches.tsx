@@ -28,7 +28,7 @@ const icons: Record<Group['key'], LucideIcon> = {
   permits: FileText,
   customers: Users,
   drafts: FileCheck,
-  bills: ReceiptText,
+  waybills: ReceiptText,
   members: UserRound,
   drivers: Truck,
   insurance: Shield,

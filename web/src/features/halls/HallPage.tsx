@@ -20,7 +20,7 @@ import { HallSettings, NewHall } from './HallSettings.tsx'
 import { useHall } from './halls.queries.ts'
 
 const HallAccount = lazy(() => import('./HallAccount.tsx'))
-const HallBills = lazy(() => import('./HallBills.tsx'))
+const HallWaybills = lazy(() => import('./HallWaybills.tsx'))
 const HallCompanies = lazy(() => import('./HallCompanies.tsx'))
 const HallNatives = lazy(() => import('./HallNatives.tsx'))
 const HallTariffs = lazy(() => import('./HallTariffs.tsx'))
@@ -116,7 +116,7 @@ function Part({ part, hall }: { part: HallPart; hall: WholeHall }) {
   if (part === 'natives') return <HallNatives hall={hall} />
   if (part === 'tariffs') return <HallTariffs hall={hall} />
   if (part === 'account') return <HallAccount hall={hall} />
-  if (part === 'bills') return <HallBills hall={hall} />
+  if (part === 'bills') return <HallWaybills hall={hall} />
   return <HallSettings hall={hall} />
 }
 

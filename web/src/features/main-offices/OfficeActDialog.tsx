@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { NewAccountDialog } from '../auth/auth.parts.tsx'
 import { ChangeOfficeDialog } from './ChangeOfficeDialog.tsx'
-import { OfficeAgencies } from './OfficeAgencies.tsx'
+import { OfficeCompanies } from './OfficeCompanies.tsx'
 import type { OfficeAct } from './office-list.tsx'
 
 type OfficeActDialogProps = { act: OfficeAct; office: OfficeRow; onClose: () => void }
@@ -32,7 +32,7 @@ export default function OfficeActDialog({ act, office, onClose }: OfficeActDialo
       wide
       actions={<Button onClick={onClose}>بستن</Button>}
     >
-      <OfficeAgencies officeId={office.id} />
+      <OfficeCompanies officeId={office.id} />
     </Dialog>
   )
 }

@@ -14,8 +14,8 @@ import { sessionsPart } from '../auth/sessions.parts.tsx'
 import { type OfficeAct, OfficeBadge } from './office-list.tsx'
 import { givenNumber, notGiven } from '../../ui/not-given.tsx'
 
-const OfficeAgencies = lazy(async () => ({
-  default: (await import('./OfficeAgencies.tsx')).OfficeAgencies,
+const OfficeCompanies = lazy(async () => ({
+  default: (await import('./OfficeCompanies.tsx')).OfficeCompanies,
 }))
 
 type OfficeDrawerProps = DrawerWalk & { office: OfficeRow; onAct: (act: OfficeAct) => void }
@@ -82,7 +82,7 @@ function partsOf(office: OfficeRow): DrawerRow[] {
       value: agencyCount === 0 ? 'بدون نمایندگی' : <b>{formatNumber(agencyCount)} نمایندگی</b>,
       show: () => (
         <Suspense fallback={<SkeletonLines lines={4} />}>
-          <OfficeAgencies officeId={office.id} />
+          <OfficeCompanies officeId={office.id} />
         </Suspense>
       ),
     },

@@ -13,7 +13,7 @@ export type OnOfficeAct = (act: OfficeAct, office: OfficeRow) => void
 export const OfficeBadge = ({ active }: { active: boolean }) =>
   active ? <Badge tone="success">فعال</Badge> : <Badge hollow>غیرفعال</Badge>
 
-export const AgencyCount = ({ count }: { count: number }) =>
+export const CompanyCount = ({ count }: { count: number }) =>
   count === 0 ? (
     <span className="subtle">بدون نمایندگی</span>
   ) : (
@@ -37,7 +37,7 @@ export const officeList = (onAct: OnOfficeAct) =>
       agencies: {
         shows: 'agencyCount',
         width: 128,
-        cell: (row) => <AgencyCount count={row.agencyCount} />,
+        cell: (row) => <CompanyCount count={row.agencyCount} />,
       },
       address: {
         shows: 'agentMainAddress',

@@ -7,7 +7,7 @@ import { rowOf } from '../../kernel/rows.ts'
 import { permitStatusLabels } from '../permits/permits.states.ts'
 import { turnDriverColumns } from './turns.columns.ts'
 
-const billTable = col.table('بررسی بارنامه', {
+const waybillCheckTable = col.table('بررسی بارنامه', {
   turnNumber: col.number('نوبت'),
   ...turnDriverColumns,
   /** His last permit that was not voided. */
@@ -30,12 +30,12 @@ const billTable = col.table('بررسی بارنامه', {
 })
 
 /** A driver in the queue of a hall whose last permit is open or has no waybill. */
-export const BillRow = rowOf(billTable)
-export type BillRow = z.output<typeof BillRow>
+export const WaybillCheckRow = rowOf(waybillCheckTable)
+export type WaybillCheckRow = z.output<typeof WaybillCheckRow>
 
-export const bills = {
+export const waybillChecks = {
   /** Hall staff ask for their own hall, whichever they name. */
-  listBills: endpoint({
+  listWaybillChecks: endpoint({
     ...listing,
     path: '/api/v1/DriverTurn/GetBillByDriverNationalId',
     about: ['turn', 'permit', 'document'],
@@ -46,7 +46,7 @@ export const bills = {
       /** Ours: one driver alone. */
       NationalId: f.optional(f.nationalCode('کد ملی راننده')),
     }),
-    data: BillRow,
-    table: billTable,
+    data: WaybillCheckRow,
+    table: waybillCheckTable,
   }),
 }

@@ -1,24 +1,24 @@
-import type { BillRow } from '@bargah/contract/features/turns/bills.endpoints.ts'
+import type { WaybillCheckRow } from '@bargah/contract/features/turns/waybill-checks.endpoints.ts'
 import { documentType } from '@bargah/contract/features/documents/documents.states.ts'
 import { openPermitStatuses, permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { clockTime, isoInstant, jalaliDate } from '@bargah/contract/kernel/dates.ts'
 import type { Db } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
 
-const hasBill = sql<boolean>`exists (select from permit_documents
+const hasWaybill = sql<boolean>`exists (select from permit_documents
   where permit_id = permits.id and type = ${sql.lit(documentType.waybill)} and withdrawn_at is null)`
 
 /**
  * The live turns of a hall whose driver's last permit is open or has no waybill (rules 7.9). Voided permits do not count.
  */
-const selectBills = (db: Db, hallId: number) =>
+const selectWaybillChecks = (db: Db, hallId: number) =>
   db
     .selectFrom('turns')
     .innerJoinLateral(
       ({ selectFrom }) =>
         selectFrom('permits')
           .select(['permits.id', 'permits.cargoId', 'permits.status', 'permits.issuedAt'])
-          .select(hasBill.as('hasBill'))
+          .select(hasWaybill.as('hasBill'))
           .whereRef('permits.driverId', '=', 'turns.driverId')
           .where('permits.status', '<>', permitStatus.voided)
           .orderBy('permits.issuedAt', 'desc')
@@ -30,16 +30,20 @@ const selectBills = (db: Db, hallId: number) =>
     .where('turns.status', '=', 'live')
     .where(({ or, eb }) => or([eb('last.status', 'in', openPermitStatuses), eb('last.hasBill', '=', false)]))
 
-export async function countBills(db: Db, hallId: number): Promise<number> {
-  const { count } = await selectBills(db, hallId)
+export async function countWaybillChecks(db: Db, hallId: number): Promise<number> {
+  const { count } = await selectWaybillChecks(db, hallId)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
 }
 
 /** Them in the order of service; of one driver when his national code is given. */
-export async function listBills(db: Db, hallId: number, nationalId?: string): Promise<BillRow[]> {
-  const rows = await selectBills(db, hallId)
+export async function listWaybillChecks(
+  db: Db,
+  hallId: number,
+  nationalId?: string,
+): Promise<WaybillCheckRow[]> {
+  const rows = await selectWaybillChecks(db, hallId)
     .innerJoin('drivers', 'drivers.id', 'turns.driverId')
     .innerJoin('freighters', 'freighters.id', 'turns.freighterId')
     .innerJoin('cargos', 'cargos.id', 'last.cargoId')

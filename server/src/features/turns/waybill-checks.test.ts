@@ -16,11 +16,11 @@ const app = useTestApp()
 type Hall = Awaited<ReturnType<typeof hallWithCompany>>
 
 /** A driver in the queue whose last permit stands so. */
-async function queuedAfter({ hall, company }: Hall, status: PermitStatus, hasBill = false) {
+async function queuedAfter({ hall, company }: Hall, status: PermitStatus, hasWaybill = false) {
   const driver = await driverActor(app)
   const cargo = await buildCargo(app.db, { hallId: hall.id, companyId: company.id })
   const permit = await buildPermit(app.db, cargo.id, { driver, status })
-  if (hasBill) await putWaybill(permit.id)
+  if (hasWaybill) await putWaybill(permit.id)
   const turn = await buildTurn(app.db, hall.id, driver)
   return { driver, cargo, permit, turn }
 }
@@ -38,10 +38,10 @@ async function putWaybill(permitId: number) {
   await addRow(app.db, 'permitDocuments', document)
 }
 
-const bills = async (token: string, query: object = {}) =>
-  app.call('listBills', { token, query: query as never })
+const checks = async (token: string, query: object = {}) =>
+  app.call('listWaybillChecks', { token, query: query as never })
 
-describe('the bill check of a hall', () => {
+describe('the waybill check of a hall', () => {
   it('names who stands in its queue while his last permit is open or lacks its waybill', async () => {
     const made = await hallWithCompany(app)
     const { hall, company } = made
@@ -53,7 +53,7 @@ describe('the bill check of a hall', () => {
     await queuedAfter(made, permitStatus.voided)
     await buildTurn(app.db, hall.id, await driverActor(app))
     const { token } = await hallActor(app, hall.id)
-    const { data, total } = await bills(token)
+    const { data, total } = await checks(token)
     expect(total).toBe(2)
     expect(data[0]).toMatchObject({
       id: lacking.turn.id,
@@ -70,10 +70,10 @@ describe('the bill check of a hall', () => {
       hasBill: false,
     })
     expect(data[1]).toMatchObject({ id: open.id, isOpen: true, hasBill: true })
-    const one = await bills(token, { NationalId: lacking.driver.nationalId })
+    const one = await checks(token, { NationalId: lacking.driver.nationalId })
     expect(one.total).toBe(1)
     const { token: admin } = await adminActor(app)
-    expect((await bills(admin, { LoadhalId: hall.id })).total).toBe(2)
+    expect((await checks(admin, { LoadhalId: hall.id })).total).toBe(2)
     const { data: whole } = await app.call('showHall', { token: admin, query: { LoadHallId: hall.id } })
     expect([whole.billCount, whole.liveTurnCount]).toEqual([2, 5])
   })
@@ -83,17 +83,17 @@ describe('the bill check of a hall', () => {
     await queuedAfter(made, permitStatus.completed)
     const other = await hallWithCompany(app)
     const { token: staff } = await hallActor(app, other.hall.id)
-    expect((await bills(staff, { LoadhalId: made.hall.id })).total).toBe(0)
+    expect((await checks(staff, { LoadhalId: made.hall.id })).total).toBe(0)
     const { token } = await adminActor(app)
-    expect((await bills(token)).errors).toEqual(['انتخاب سالن الزامی است.'])
-    expect((await bills(token, { LoadhalId: made.hall.id, NationalId: '123' })).status).toBe(400)
-    expect((await bills((await driverActor(app)).token)).status).toBe(403)
+    expect((await checks(token)).errors).toEqual(['انتخاب سالن الزامی است.'])
+    expect((await checks(token, { LoadhalId: made.hall.id, NationalId: '123' })).status).toBe(400)
+    expect((await checks((await driverActor(app)).token)).status).toBe(403)
   })
 
   it('is not found of a hall that is not there, whoever asks', async () => {
     for (const role of supporters) {
       const { token } = await signedIn(app.db, role)
-      const { status, data, errors } = await bills(token, { LoadhalId: 999_999 })
+      const { status, data, errors } = await checks(token, { LoadhalId: 999_999 })
       expect([status, data, errors]).toEqual([404, null, ['سالنی با این مشخصات پیدا نشد.']])
     }
   })

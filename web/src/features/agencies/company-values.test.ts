@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { maskCode, sayRange } from './AgencyValues.tsx'
+import { maskCode, sayRange } from './CompanyValues.tsx'
 
 it.each([
   [0, 0, 'محدودهٔ رزرو بی‌حد'],

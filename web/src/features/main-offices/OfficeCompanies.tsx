@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import type { Agency } from '@bargah/contract/features/main-offices/main-offices.schema.ts'
+import type { OfficeCompany } from '@bargah/contract/features/main-offices/main-offices.schema.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { normalizeText } from '@bargah/contract/kernel/text.ts'
 import { apiQuery } from '../../kernel/api.ts'
@@ -8,8 +8,8 @@ import { GivenList, type GivenThing } from '../../kernel/GivenList.tsx'
 import { useFault } from '../../kernel/form/use-fault.ts'
 import { useUndoable } from '../../kernel/use-undoable.ts'
 
-/** The agencies of a main office, each to be taken out, and under it all companies, to be found and put in. */
-export function OfficeAgencies({ officeId }: { officeId: number }) {
+/** The companies of a main office, each to be taken out, and under it all companies, to be found and put in. */
+export function OfficeCompanies({ officeId }: { officeId: number }) {
   const [typed, setTyped] = useState('')
   const [fault, told] = useFault()
   const put = useUndoable('setOfficeOfAgency', 'removeOfficeOfAgency', told)
@@ -21,8 +21,8 @@ export function OfficeAgencies({ officeId }: { officeId: number }) {
       fault={fault}
       given={{
         of: useQuery({
-          ...apiQuery('listAgenciesOfOffice', { query: { agencyId: officeId } }),
-          select: (agencies) => agencies.map(faceOf),
+          ...apiQuery('listCompaniesOfOffice', { query: { agencyId: officeId } }),
+          select: (companies) => companies.map(faceOf),
         }),
         title: 'نمایندگی‌های این دفتر',
         empty: 'هنوز نمایندگی‌ای به این دفتر نپیوسته است.',
@@ -34,7 +34,7 @@ export function OfficeAgencies({ officeId }: { officeId: number }) {
         },
       }}
       all={{
-        of: useFoundAgencies(officeId, useDeferredValue(typed)),
+        of: useFoundCompanies(officeId, useDeferredValue(typed)),
         title: 'همهٔ شرکت‌های حمل',
         noun: 'شرکت',
         hint: 'نام یا شناسهٔ ملی',
@@ -52,7 +52,7 @@ export function OfficeAgencies({ officeId }: { officeId: number }) {
   )
 }
 
-const faceOf = ({ agentID, agentFullName, meliCode }: Agency): GivenThing => ({
+const faceOf = ({ agentID, agentFullName, meliCode }: OfficeCompany): GivenThing => ({
   id: agentID,
   name: agentFullName,
   detail: toPersianDigits(meliCode),
@@ -60,23 +60,23 @@ const faceOf = ({ agentID, agentFullName, meliCode }: Agency): GivenThing => ({
 
 const mostShown = 30
 
-/** The first agencies that have all words in their name or national id; that of another office names it. */
-function useFoundAgencies(officeId: number, typed: string) {
+/** The first companies that have all words in their name or national id; that of another office names it. */
+function useFoundCompanies(officeId: number, typed: string) {
   const words = normalizeText(typed).split(' ')
-  const isFound = ({ agentFullName, meliCode }: Agency) => {
+  const isFound = ({ agentFullName, meliCode }: OfficeCompany) => {
     const text = normalizeText(`${agentFullName} ${meliCode}`)
     return words.every((word) => text.includes(word))
   }
-  const present = (agency: Agency) => {
-    const face = faceOf(agency)
-    const isGiven = agency.agentMainId === officeId
-    const elsewhere = !isGiven && agency.agentMainName ? `، اکنون در ${agency.agentMainName}` : ''
+  const present = (company: OfficeCompany) => {
+    const face = faceOf(company)
+    const isGiven = company.agentMainId === officeId
+    const elsewhere = !isGiven && company.agentMainName ? `، اکنون در ${company.agentMainName}` : ''
     return { ...face, isGiven, detail: face.detail + elsewhere }
   }
   return useQuery({
-    ...apiQuery('listAgencies'),
-    select: (agencies) => {
-      const found = agencies.filter(isFound)
+    ...apiQuery('listCompaniesWithOffice'),
+    select: (companies) => {
+      const found = companies.filter(isFound)
       return { rows: found.slice(0, mostShown).map(present), total: found.length }
     },
   })

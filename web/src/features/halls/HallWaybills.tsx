@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { WholeHall } from '@bargah/contract/features/halls/halls.schema.ts'
-import type { BillRow } from '@bargah/contract/features/turns/bills.endpoints.ts'
+import type { WaybillCheckRow } from '@bargah/contract/features/turns/waybill-checks.endpoints.ts'
 import { formatDateShort } from '@bargah/contract/kernel/dates.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { apiQuery } from '../../kernel/api.ts'
@@ -11,14 +11,14 @@ import { Panel } from '../../ui/Panel.tsx'
 import { HallRows } from './HallRows.tsx'
 
 /** Who stands in the queue though his last load is not done with: its permit is open, or it lacks its waybill (rules 7.9). */
-export default function HallBills({ hall }: { hall: WholeHall }) {
-  const bills = useQuery(apiQuery('listBills', { query: { LoadhalId: hall.loadHallId } }))
+export default function HallWaybills({ hall }: { hall: WholeHall }) {
+  const checks = useQuery(apiQuery('listWaybillChecks', { query: { LoadhalId: hall.loadHallId } }))
   return (
     <div className="columns fold-1100 gap-5 hall-set">
       <HallRows
         title="نوبت‌هایی که بارنامهٔ پیشین‌شان نرسیده است"
         noun="راننده"
-        of={bills}
+        of={checks}
         hint="نام، کد ملی، نوبت یا مجوز"
         empty="همهٔ رانندگان صف این سالن بارنامهٔ بار پیشین خود را داده‌اند."
         face={faceOf}
@@ -35,7 +35,7 @@ export default function HallBills({ hall }: { hall: WholeHall }) {
   )
 }
 
-const faceOf = (row: BillRow) => {
+const faceOf = (row: WaybillCheckRow) => {
   const name = `${row.driverName} ${row.driverFamily}`
   return {
     key: row.id,
@@ -49,7 +49,7 @@ const faceOf = (row: BillRow) => {
   }
 }
 
-const sayPermit = (row: BillRow) =>
+const sayPermit = (row: WaybillCheckRow) =>
   [
     `مجوز ${toPersianDigits(row.driverReserveId)}`,
     formatDateShort(row.reservedAt, serverNow()),
