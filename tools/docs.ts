@@ -1,12 +1,14 @@
 /**
  * Whether the documents are whole, a part of `npm run check`: docs/settings.md, docs/retention.md and ops/.env.example say what
  * the server declares, every decision has its line in docs/decisions/README.md and every feature one in docs/START.md, the
- * features that import from each other are named in docs/decisions/0086, and what a link names is there.
+ * features that import from each other are named in docs/decisions/0086, the files that draw a table by hand in docs/lists.md,
+ * and what a link names is there.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { comparePairs } from './feature-pairs.ts'
+import { compareTables } from './plain-tables.ts'
 import { describeEnvironment, describeRetention, describeSettings } from './settings.ts'
 
 /** In: the files of decisions, and the index as text. Out: the files to which no line of the index leads. */
@@ -87,6 +89,7 @@ function findFaults(): string[] {
       (feature) => `docs/START.md has no line for the feature ${feature}`,
     ),
     ...comparePairs(root),
+    ...compareTables(root),
     ...documents.flatMap((file) => findBroken(file).map((link) => `${file}: ${link} leads nowhere`)),
     ...guides.flatMap((file) =>
       pathsOf(read(file))

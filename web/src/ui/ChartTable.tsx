@@ -1,5 +1,6 @@
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import type { Series } from './chart-figures.ts'
+import { PlainTable } from './PlainTable.tsx'
 
 type ChartTableProps = { label: string; points: readonly string[]; series: readonly Series[] }
 
@@ -9,31 +10,20 @@ export function ChartTable({ label, points, series }: ChartTableProps) {
     <details className="above-2 text-xs chart-table">
       <summary>عددها در جدول</summary>
       <div className="above-2 edged scrolls">
-        <table className="size-sm plain-table">
-          <caption className="sr">{label}</caption>
-          <thead>
-            <tr>
-              <th scope="col">زمان</th>
-              {series.map(({ key, label: name }) => (
-                <th key={key} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {points.map((point, index) => (
-              <tr key={point}>
-                <th scope="row">{point}</th>
-                {series.map(({ key, values }) => (
-                  <td key={key} className="tab">
-                    {formatKnown(values[index])}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <PlainTable
+          label={label}
+          look="plain"
+          rows={points}
+          keyOf={(point) => point}
+          columns={[
+            { heading: 'زمان', isRowName: true, cell: (point) => point },
+            ...series.map(({ label: heading, values }) => ({
+              heading,
+              className: 'tab',
+              cell: (_: string, at: number) => formatKnown(values[at]),
+            })),
+          ]}
+        />
       </div>
     </details>
   )

@@ -10,6 +10,7 @@ import { serverNow } from '../../kernel/now.ts'
 import { Read } from '../../kernel/Read.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { PlainTable } from '../../ui/PlainTable.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { StatGrid } from '../../ui/StatGrid.tsx'
 import { paths } from '../../kernel/paths.ts'
@@ -87,32 +88,25 @@ const sumOf = (rows: readonly Company[], figure: Figure, label: string) => ({
 
 const Companies = ({ rows }: { rows: readonly Company[] }) => (
   <div className="scrolls table-wrap">
-    <table className="grid-table folds">
-      <thead>
-        <tr>
-          <th scope="col">شرکت</th>
-          {figures.map(([figure, label]) => (
-            <th key={figure} scope="col">
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            <th className="strong text-start" scope="row">
-              {row.transportationCompanyName}
-            </th>
-            {figures.map(([figure, label]) => (
-              <td key={figure} data-label={label}>
-                {linkOf(row, figure, label)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <PlainTable
+      label="شرکت‌های پیوندی"
+      look="folds"
+      rows={rows}
+      keyOf={(row) => row.id}
+      columns={[
+        {
+          heading: 'شرکت',
+          isRowName: true,
+          className: 'strong text-start',
+          cell: (row) => row.transportationCompanyName,
+        },
+        ...figures.map(([figure, label]) => ({
+          heading: label,
+          label,
+          cell: (row: Company) => linkOf(row, figure, label),
+        })),
+      ]}
+    />
   </div>
 )
 

@@ -2,6 +2,7 @@ import './audit.css'
 import type { AuditEntry } from '@bargah/contract/features/audit/audit.schema.ts'
 import { tableLabels } from '@bargah/contract/features/audit/audit.text.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { PlainTable } from '../../ui/PlainTable.tsx'
 
 type Change = AuditEntry['changes'][number]
 
@@ -29,34 +30,27 @@ function ChangedRow({ change: { table, rowId, act, columns } }: { change: Change
   // what it held was taken out with a driver who is forgotten
   if (columns.length === 0) return <p className="below-4 size-sm">{deed}</p>
   return (
-    <table className="below-4 size-sm plain-table audit-change">
-      <caption>{deed}</caption>
-      <thead>
-        <tr>
-          <th scope="col">ستون</th>
-          {act !== 'made' && <th scope="col">{isBoth ? 'پیش از آن' : 'آنچه بود'}</th>}
-          {act !== 'deleted' && <th scope="col">{isBoth ? 'پس از آن' : 'آنچه شد'}</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {columns.map(({ name, title, before, after }) => (
-          <tr key={name}>
-            <th scope="row">
-              <bdi>{title ?? 'ستونی که دیگر نیست'}</bdi>
-            </th>
-            {act !== 'made' && (
-              <td>
-                <bdi>{before ?? '—'}</bdi>
-              </td>
-            )}
-            {act !== 'deleted' && (
-              <td>
-                <bdi>{after ?? '—'}</bdi>
-              </td>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <PlainTable
+      caption={deed}
+      look="plain"
+      className="below-4 audit-change"
+      rows={columns}
+      keyOf={({ name }) => name}
+      columns={[
+        {
+          heading: 'ستون',
+          isRowName: true,
+          cell: ({ title }) => <bdi>{title ?? 'ستونی که دیگر نیست'}</bdi>,
+        },
+        act !== 'made' && {
+          heading: isBoth ? 'پیش از آن' : 'آنچه بود',
+          cell: ({ before }) => <bdi>{before ?? '—'}</bdi>,
+        },
+        act !== 'deleted' && {
+          heading: isBoth ? 'پس از آن' : 'آنچه شد',
+          cell: ({ after }) => <bdi>{after ?? '—'}</bdi>,
+        },
+      ]}
+    />
   )
 }

@@ -2,6 +2,7 @@ import { Link } from '../../kernel/navigation.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Moment } from '../../ui/Moment.tsx'
+import { PlainTable } from '../../ui/PlainTable.tsx'
 import { addressIn } from './notice-address.ts'
 import { NoticeBadge } from './NoticeBadge.tsx'
 import { isUnread, type Notice, useMarkRead } from './notifications.queries.ts'
@@ -10,52 +11,52 @@ import './notifications.css'
 type NoticeTableProps = { notices: readonly Notice[]; onView: (notice: Notice) => void }
 
 /** Notifications at a desk (rules 14.3): date, type, subject, which leads to the thing, and the way to all of it. */
-export function NoticeTable({ notices, onView }: NoticeTableProps) {
+export const NoticeTable = ({ notices, onView }: NoticeTableProps) => (
+  <PlainTable
+    label="اعلان‌ها"
+    look="plain"
+    className="notice-table"
+    rows={notices}
+    keyOf={idOf}
+    rowClass={(notice) => classes('press', isUnread(notice) && 'is-unread')}
+    columns={[
+      { heading: 'تاریخ', kind: 'number', cell: ({ createdAt }) => <Moment at={createdAt} look="row" /> },
+      { heading: 'نوع', cell: ({ state }) => <NoticeBadge state={state} /> },
+      { heading: 'موضوع', cell: (notice) => <Subject notice={notice} /> },
+      {
+        heading: 'دیدن',
+        isHeadingHidden: true,
+        cell: (notice) => (
+          <Button
+            size="dense"
+            aria-label={`دیدن «${notice.notificiation.subject}»`}
+            onClick={() => onView(notice)}
+          >
+            دیدن
+          </Button>
+        ),
+      },
+    ]}
+  />
+)
+
+const idOf = ({ notificiation }: Notice) => notificiation.dashboardNotificationId
+
+function Subject({ notice }: { notice: Notice }) {
   const markRead = useMarkRead()
+  const { subject } = notice.notificiation
+  const unread = isUnread(notice)
+  const follow = () => unread && markRead.mutate({ query: { notificationId: idOf(notice) } })
   return (
-    <table className="size-sm plain-table notice-table" aria-label="اعلان‌ها">
-      <thead>
-        <tr className="num">
-          <th scope="col">تاریخ</th>
-          <th scope="col">نوع</th>
-          <th scope="col">موضوع</th>
-          <th scope="col">
-            <span className="sr">دیدن</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {notices.map((notice) => {
-          const { dashboardNotificationId: notificationId, subject } = notice.notificiation
-          const unread = isUnread(notice)
-          const follow = () => unread && markRead.mutate({ query: { notificationId } })
-          return (
-            <tr key={notificationId} className={classes('press', unread && 'is-unread')}>
-              <td className="num">
-                <Moment at={notice.createdAt} look="row" />
-              </td>
-              <td>
-                <NoticeBadge state={notice.state} />
-              </td>
-              <td>
-                {notice.link ? (
-                  <Link {...addressIn(notice.link)} onClick={follow}>
-                    {subject}
-                  </Link>
-                ) : (
-                  subject
-                )}
-                {unread && <span className="sr">خوانده‌نشده</span>}
-              </td>
-              <td>
-                <Button size="dense" aria-label={`دیدن «${subject}»`} onClick={() => onView(notice)}>
-                  دیدن
-                </Button>
-              </td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
+    <>
+      {notice.link ? (
+        <Link {...addressIn(notice.link)} onClick={follow}>
+          {subject}
+        </Link>
+      ) : (
+        subject
+      )}
+      {unread && <span className="sr">خوانده‌نشده</span>}
+    </>
   )
 }

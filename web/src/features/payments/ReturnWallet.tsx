@@ -2,6 +2,7 @@ import { enoughFor } from '@bargah/contract/features/wallet/enough-for.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { Moment } from '../../ui/Moment.tsx'
+import { PlainTable } from '../../ui/PlainTable.tsx'
 import { Sum } from '../../ui/Sum.tsx'
 import { PaymentBadge } from './PaymentList.tsx'
 import { type Payment, useMyBalance } from './payments.queries.ts'
@@ -44,23 +45,17 @@ export const LatestPayments = ({ payments }: { payments: readonly Payment[] }) =
     <h2 id="latest-payments" className="fine strong">
       پرداخت‌های اخیر
     </h2>
-    <table className="grid-table">
-      <tbody>
-        {payments.slice(0, shown).map((one) => (
-          <tr key={one.id}>
-            <td>
-              <Moment at={one.createdAt} look="row" />
-            </td>
-            <td className="num muted">{toPersianDigits(one.id)}</td>
-            <td>
-              <PaymentBadge status={one.status} />
-            </td>
-            <td className="c-num">
-              <Sum rial={one.amount} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <PlainTable
+      label="پرداخت‌های اخیر"
+      headsHidden
+      rows={payments.slice(0, shown)}
+      keyOf={({ id }) => id}
+      columns={[
+        { heading: 'زمان', cell: ({ createdAt }) => <Moment at={createdAt} look="row" /> },
+        { heading: 'سفارش', kind: 'number', className: 'muted', cell: ({ id }) => toPersianDigits(id) },
+        { heading: 'وضعیت', cell: ({ status }) => <PaymentBadge status={status} /> },
+        { heading: 'مبلغ', kind: 'figure', cell: ({ amount }) => <Sum rial={amount} /> },
+      ]}
+    />
   </section>
 )

@@ -5,6 +5,7 @@ import { splitPlace } from '../../../kernel/format.ts'
 import { Link } from '../../../kernel/navigation.tsx'
 import { serverNow, useServerOffset } from '../../../kernel/now.ts'
 import { paths } from '../../../kernel/paths.ts'
+import { PlainTable } from '../../../ui/PlainTable.tsx'
 import { Route } from '../../../ui/Route.tsx'
 import { Timeline } from '../../../ui/Timeline.tsx'
 import { useCountdown } from '../../../ui/use-countdown.ts'
@@ -94,24 +95,39 @@ export const OtherLoads = ({ of: { others, closesAt } }: { of: LoadAhead }) => (
     <h2 id="declared-others" className="fine strong">
       {closesAt === null ? 'بارهای دیگر شما در همین سالن' : 'بارهای دیگر شما در همین دور'}
     </h2>
-    <table className="grid-table">
-      <tbody>
-        {others.map(({ cargoId, origin, destination, loaders, remaining, requests }) => (
-          <tr key={cargoId}>
-            <td className="num">
-              <Link to={paths.cargos} search={{ open: cargoId }}>
-                {toPersianDigits(cargoId)}
-              </Link>
-            </td>
-            <td>
-              <Route from={splitPlace(origin).town} to={splitPlace(destination).town} />
-            </td>
-            <td>{loaders}</td>
-            <td className="num">{formatNumber(remaining)} کامیون</td>
-            {requests !== null && <td className="num">{formatNumber(requests)} متقاضی</td>}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <PlainTable
+      label="بارهای دیگر شما"
+      headsHidden
+      rows={others}
+      keyOf={({ cargoId }) => cargoId}
+      columns={[
+        {
+          heading: 'بار',
+          kind: 'number',
+          cell: ({ cargoId }) => (
+            <Link to={paths.cargos} search={{ open: cargoId }}>
+              {toPersianDigits(cargoId)}
+            </Link>
+          ),
+        },
+        {
+          heading: 'مسیر',
+          cell: ({ origin, destination }) => (
+            <Route from={splitPlace(origin).town} to={splitPlace(destination).town} />
+          ),
+        },
+        { heading: 'بارگیر', cell: ({ loaders }) => loaders },
+        {
+          heading: 'مانده',
+          kind: 'number',
+          cell: ({ remaining }) => `${formatNumber(remaining)} کامیون`,
+        },
+        others.some(({ requests }) => requests !== null) && {
+          heading: 'متقاضی',
+          kind: 'number',
+          cell: ({ requests }) => requests !== null && `${formatNumber(requests)} متقاضی`,
+        },
+      ]}
+    />
   </section>
 )

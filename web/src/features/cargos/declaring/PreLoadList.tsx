@@ -11,6 +11,7 @@ import { useHeld } from '../../../kernel/use-held.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
+import { PlainTable } from '../../../ui/PlainTable.tsx'
 import { Route } from '../../../ui/Route.tsx'
 import { SkeletonLines } from '../../../ui/Skeleton.tsx'
 import { Sum } from '../../../ui/Sum.tsx'
@@ -56,92 +57,89 @@ function has({ pishElamBarName, kala, loadSource, loadDestination }: PreLoad, ty
 
 type RowsProps = Omit<PreLoadListProps, 'typed'> & { rows: readonly PreLoad[] }
 
-function Rows({ rows, ...rest }: RowsProps) {
+function Rows({ rows, chooseLabel, onChoose }: RowsProps) {
   if (rows.length === 0)
     return <EmptyState title="پیش‌اعلامی با این واژه نیست">واژهٔ جست‌وجو را عوض کنید.</EmptyState>
   return (
-    <table className="grid-table folds earlier-table">
-      <thead>
-        <tr>
-          <th scope="col">نام</th>
-          <th scope="col">ذخیره</th>
-          <th scope="col">کالا</th>
-          <th scope="col">فرستنده و گیرنده</th>
-          <th scope="col">مسیر</th>
-          <th scope="col">کامیون</th>
-          <th scope="col">کرایه، تومان</th>
-          <th scope="col">
-            <span className="sr">انتخاب و حذف</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <PreLoadRow key={row.loadID} row={row} {...rest} />
-        ))}
-      </tbody>
-    </table>
+    <PlainTable
+      label="پیش‌اعلام‌ها"
+      look="folds"
+      className="earlier-table"
+      rows={rows}
+      keyOf={(row) => row.loadID}
+      columns={[
+        {
+          heading: 'نام',
+          className: 'clips earlier-name',
+          cell: (row) => (
+            <>
+              <strong>{row.pishElamBarName}</strong>
+              <Going call="deletePreLoad" about={{ loadId: row.loadID }} />
+            </>
+          ),
+        },
+        {
+          heading: 'ذخیره',
+          cell: (row) => (
+            <span className="two num">
+              {row.prettyShamsiLoadDate}
+              <small>{formatDayTime(row.createdAt, serverNow())}</small>
+            </span>
+          ),
+        },
+        { heading: 'کالا', cell: (row) => row.kala.kalaDesc },
+        { heading: 'فرستنده و گیرنده', cell: (row) => <Customers {...row} /> },
+        { heading: 'مسیر', cell: (row) => <Route from={row.loadSource} to={row.loadDestination} /> },
+        { heading: 'کامیون', label: 'کامیون', cell: (row) => formatNumber(row.loadNumber) },
+        { heading: 'کرایه، تومان', label: 'کرایه، تومان', cell: (row) => <Rent row={row} /> },
+        {
+          heading: 'انتخاب و حذف',
+          isHeadingHidden: true,
+          className: 'earlier-acts',
+          cell: (row) => (
+            <span className="row">
+              <Button
+                size="dense"
+                aria-label={`${chooseLabel} ${row.pishElamBarName}`}
+                onClick={() => onChoose(row)}
+              >
+                {chooseLabel}
+              </Button>
+              {mayNow(calls.deletePreLoad.access) && <Remove row={row} />}
+            </span>
+          ),
+        },
+      ]}
+    />
   )
 }
 
-type RowProps = Omit<RowsProps, 'rows'> & { row: PreLoad }
-
-function PreLoadRow({ row, chooseLabel, onChoose }: RowProps) {
+function Rent({ row }: { row: PreLoad }) {
   const tariff = tariffSince(row)
+  return (
+    <span className="two">
+      <strong>{row.cargoRent === null ? '—' : <Sum bare toman={row.cargoRent} />}</strong>
+      {tariff !== null && <small className="is-warning num">تعرفه اکنون {formatNumber(tariff)}</small>}
+    </span>
+  )
+}
+
+function Remove({ row }: { row: PreLoad }) {
   const remove = useHeld('deletePreLoad')
   return (
-    <tr>
-      <td className="clips earlier-name">
-        <strong>{row.pishElamBarName}</strong>
-        <Going call="deletePreLoad" about={{ loadId: row.loadID }} />
-      </td>
-      <td>
-        <span className="two num">
-          {row.prettyShamsiLoadDate}
-          <small>{formatDayTime(row.createdAt, serverNow())}</small>
-        </span>
-      </td>
-      <td>{row.kala.kalaDesc}</td>
-      <td>
-        <Customers {...row} />
-      </td>
-      <td>
-        <Route from={row.loadSource} to={row.loadDestination} />
-      </td>
-      <td data-label="کامیون">{formatNumber(row.loadNumber)}</td>
-      <td data-label="کرایه، تومان">
-        <span className="two">
-          <strong>{row.cargoRent === null ? '—' : <Sum bare toman={row.cargoRent} />}</strong>
-          {tariff !== null && <small className="is-warning num">تعرفه اکنون {formatNumber(tariff)}</small>}
-        </span>
-      </td>
-      <td className="earlier-acts">
-        <span className="row">
-          <Button
-            size="dense"
-            aria-label={`${chooseLabel} ${row.pishElamBarName}`}
-            onClick={() => onChoose(row)}
-          >
-            {chooseLabel}
-          </Button>
-          {mayNow(calls.deletePreLoad.access) && (
-            <IconButton
-              size="dense"
-              variant="ghost"
-              aria-label={`حذف ${row.pishElamBarName}`}
-              icon={<Trash2 />}
-              disabled={remove.isBusy}
-              onClick={() =>
-                remove.act({
-                  input: { query: { loadId: row.loadID } },
-                  said: `پیش‌اعلام «${row.pishElamBarName}» حذف می‌شود`,
-                  many: (count) => `${formatNumber(count)} پیش‌اعلام حذف می‌شود`,
-                })
-              }
-            />
-          )}
-        </span>
-      </td>
-    </tr>
+    <IconButton
+      size="dense"
+      variant="ghost"
+      aria-label={`حذف ${row.pishElamBarName}`}
+      icon={<Trash2 />}
+      disabled={remove.isBusy}
+      onClick={() =>
+        remove.act({
+          input: { query: { loadId: row.loadID } },
+          said: `پیش‌اعلام «${row.pishElamBarName}» حذف می‌شود`,
+          many: (count) => `${formatNumber(count)} پیش‌اعلام حذف می‌شود`,
+        })
+      }
+    />
   )
 }

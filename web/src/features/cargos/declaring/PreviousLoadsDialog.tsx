@@ -9,6 +9,7 @@ import { DateField } from '../../../ui/DateField.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Moment } from '../../../ui/Moment.tsx'
 import { MultiSelect } from '../../../ui/MultiSelect.tsx'
+import { PlainTable } from '../../../ui/PlainTable.tsx'
 import { Route } from '../../../ui/Route.tsx'
 import { SkeletonLines } from '../../../ui/Skeleton.tsx'
 import { Sum } from '../../../ui/Sum.tsx'
@@ -108,60 +109,51 @@ function Rows({
 }) {
   const now = serverNow()
   return (
-    <table className="grid-table folds earlier-table">
-      <thead>
-        <tr>
-          <th scope="col">شناسه</th>
-          <th scope="col">اعلام</th>
-          <th scope="col">مسیر</th>
-          <th scope="col">کالا و وزن</th>
-          <th scope="col">فرستنده و گیرنده</th>
-          <th scope="col">کامیون</th>
-          <th scope="col">کرایه، تومان</th>
-          <th scope="col">
-            <span className="sr">انتخاب</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            <td>
-              <strong className="num">{toPersianDigits(row.id)}</strong>
-            </td>
-            <td>
-              <Moment at={row.announcedAt} now={now} look="row" />
-            </td>
-            <td>
-              <Route from={row.cargoSource} to={row.cargoDestination} />
-            </td>
-            <td>
-              <span className="two">
-                {row.kalaDesc}
-                <small className="num">{formatNumber(row.kalaWeight)} کیلوگرم</small>
-              </span>
-            </td>
-            <td>
-              <Customers {...row} />
-            </td>
-            <td data-label="کامیون">{formatNumber(row.freighterNumber)}</td>
-            <td data-label="کرایه، تومان">
-              <strong>
-                <Sum bare toman={row.cargoRent} />
-              </strong>
-            </td>
-            <td className="earlier-acts">
-              <Button
-                size="dense"
-                aria-label={`انتخاب بار ${toPersianDigits(row.id)}`}
-                onClick={() => onChoose(row)}
-              >
-                انتخاب
-              </Button>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <PlainTable
+      label="بارهای پیشین"
+      look="folds"
+      className="earlier-table"
+      rows={rows}
+      keyOf={(row) => row.id}
+      columns={[
+        { heading: 'شناسه', cell: (row) => <strong className="num">{toPersianDigits(row.id)}</strong> },
+        { heading: 'اعلام', cell: (row) => <Moment at={row.announcedAt} now={now} look="row" /> },
+        { heading: 'مسیر', cell: (row) => <Route from={row.cargoSource} to={row.cargoDestination} /> },
+        {
+          heading: 'کالا و وزن',
+          cell: (row) => (
+            <span className="two">
+              {row.kalaDesc}
+              <small className="num">{formatNumber(row.kalaWeight)} کیلوگرم</small>
+            </span>
+          ),
+        },
+        { heading: 'فرستنده و گیرنده', cell: (row) => <Customers {...row} /> },
+        { heading: 'کامیون', label: 'کامیون', cell: (row) => formatNumber(row.freighterNumber) },
+        {
+          heading: 'کرایه، تومان',
+          label: 'کرایه، تومان',
+          cell: (row) => (
+            <strong>
+              <Sum bare toman={row.cargoRent} />
+            </strong>
+          ),
+        },
+        {
+          heading: 'انتخاب',
+          isHeadingHidden: true,
+          className: 'earlier-acts',
+          cell: (row) => (
+            <Button
+              size="dense"
+              aria-label={`انتخاب بار ${toPersianDigits(row.id)}`}
+              onClick={() => onChoose(row)}
+            >
+              انتخاب
+            </Button>
+          ),
+        },
+      ]}
+    />
   )
 }
