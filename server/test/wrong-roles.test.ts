@@ -14,7 +14,7 @@ beforeAll(async () => {
   side = await makeSide(app, { hours: 20, stranger: await driverActor(app) })
 })
 
-type Key = 'giveTurnBack' | 'giveTurnAtSalon' | 'listWaybillChecks'
+type Key = 'giveTurnBack' | 'giveTurnAtSalon' | 'checkWaybills'
 const wrongFor = (key: Key): Role[] =>
   roles.filter((role) => !mayCall(contract[key].access, { role, flags: [] }))
 
@@ -50,8 +50,8 @@ describe('who may not give a turn at a hall', () => {
 })
 
 describe('who may not read the waybill checks of a hall', () => {
-  it.each(wrongFor('listWaybillChecks'))('%s reads that, and nobody’s name', async (role) => {
+  it.each(wrongFor('checkWaybills'))('%s reads that, and nobody’s name', async (role) => {
     const query = { LoadhalId: side.hall.id }
-    expect(await replyTo(role, 'listWaybillChecks', { query })).toEqual(refused)
+    expect(await replyTo(role, 'checkWaybills', { query })).toEqual(refused)
   })
 })

@@ -60,8 +60,8 @@ export const agencyProbes = {
   updateMainOffice: office((AgentMainId) => ({
     body: { AgentMainId, AgentMainName: 'دفتر آزمون', Active: true },
   })),
-  listCompaniesWithOffice: nothing(),
-  listCompaniesOfOffice: {
+  listCompanyOffices: nothing(),
+  listOfficeCompanies: {
     names: 'thing',
     fresh: true,
     make: async ({ app, company, officeId }) => {

@@ -130,7 +130,7 @@ export const hallProbes = {
   removeNative: row(buildNative, (id) => ({ query: { id } })),
   addTariff: hall((LoadHallId) => ({ body: { LoadHallId, CityId: 2, Price: 1_000 } })),
   removeTariff: row(buildTariff, (id) => ({ query: { id } })),
-  listWaybillChecks: {
+  checkWaybills: {
     names: 'thing',
     make: async (side) => {
       const { driver, permit } = await side.permit()

@@ -159,7 +159,7 @@ export const agencyLines: Line[] = [
     gives: true,
   },
   {
-    key: 'listCompaniesWithOffice',
+    key: 'listCompanyOffices',
     call: 'GET api/AgencyApi/GetAgencies',
     say: ({ tokens }) => ({ token: tokens.admin }),
     reads: agency,
@@ -174,7 +174,7 @@ export const agencyLines: Line[] = [
     gives: true,
   },
   {
-    key: 'listCompaniesOfOffice',
+    key: 'listOfficeCompanies',
     call: 'GET api/AgencyApi/GetAgencyMainBranches',
     say: async (world) => {
       const { id } = await world.office()

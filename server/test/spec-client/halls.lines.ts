@@ -198,7 +198,7 @@ export const hallLines: Line[] = [
     reads: 'code message',
   },
   {
-    key: 'listWaybillChecks',
+    key: 'checkWaybills',
     call: 'GET api/v1/DriverTurn/GetBillByDriverNationalId',
     say: ({ tokens, hall }) => ({ token: tokens.admin, query: { LoadhalId: hall.id } }),
   },

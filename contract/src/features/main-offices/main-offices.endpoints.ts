@@ -63,7 +63,7 @@ export const mainOffices = {
     body: UpdateOfficeBody,
     data: z.boolean(),
   }),
-  listCompaniesWithOffice: endpoint({
+  listCompanyOffices: endpoint({
     ...reads,
     about: ['mainOffice', 'company'],
     path: '/api/AgencyApi/GetAgencies',
@@ -71,7 +71,7 @@ export const mainOffices = {
     data: z.array(OfficeCompany),
   }),
   /** The agencies of a main office, which is what `agencyId` names (docs/decisions/0036). */
-  listCompaniesOfOffice: endpoint({
+  listOfficeCompanies: endpoint({
     ...reads,
     about: ['mainOffice', 'company'],
     path: '/api/AgencyApi/GetAgencyMainBranches',

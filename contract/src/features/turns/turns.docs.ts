@@ -8,7 +8,7 @@ export const turnsDocs: FeatureDocs = {
     listSalons: 'Lists the halls, as old clients call them.',
     giveTurnAtSalon: 'Gives a driver a turn at a hall, under its old path.',
     printTurn: 'Prints a turn as PDF.',
-    listWaybillChecks: 'Lists the permits of drivers with whether their waybill was uploaded.',
+    checkWaybills: 'Lists the permits of drivers with whether their waybill was uploaded.',
     takeTurn: 'Takes a turn in the queue of a hall; staff take it for a driver.',
     previewTurn: 'Shows what stands in the way of giving a driver a turn.',
     showHallsForDriver: 'Shows what active halls have for a driver now.',

@@ -35,7 +35,7 @@ export type WaybillCheckRow = z.output<typeof WaybillCheckRow>
 
 export const waybillChecks = {
   /** Hall staff ask for their own hall, whichever they name. */
-  listWaybillChecks: endpoint({
+  checkWaybills: endpoint({
     ...listing,
     path: '/api/v1/DriverTurn/GetBillByDriverNationalId',
     about: ['turn', 'permit', 'document'],

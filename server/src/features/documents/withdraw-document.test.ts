@@ -126,7 +126,7 @@ describe('a document that is taken back', () => {
     const { token } = await signedIn(app.db, 'LoadHallAdmin', { hallId: hall.id })
     await buildTurn(app.db, hall.id, driver)
     const checks = async () =>
-      (await app.call('listWaybillChecks', { token, query: { LoadhalId: hall.id } })).data.map(
+      (await app.call('checkWaybills', { token, query: { LoadhalId: hall.id } })).data.map(
         ({ hasBill }: { hasBill: boolean }) => hasBill,
       )
     expect(await checks()).toEqual([true])

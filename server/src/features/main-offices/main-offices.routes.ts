@@ -4,7 +4,7 @@ import { isoInstant } from '@bargah/contract/kernel/dates.ts'
 import type { Body } from '@bargah/contract/kernel/endpoint.ts'
 import { routes, whole } from '../../kernel/routes.ts'
 import { addOffice } from './add-office.ts'
-import { findOffice, listCompaniesWithOffice, listOffices, type Office } from './main-offices.views.ts'
+import { findOffice, listCompanyOffices, listOffices, type Office } from './main-offices.views.ts'
 import { noOffice, setCompanyOffice, updateOffice } from './update-office.ts'
 
 export const mainOfficesRoutes = () =>
@@ -24,10 +24,10 @@ export const mainOfficesRoutes = () =>
         nationalId: body.AgentMainNationID,
         fields: { ...readFields(body), isActive: body.Active },
       }),
-    listCompaniesWithOffice: async ({ db }) => (await listCompaniesWithOffice(db)).map(presentCompany),
-    listCompaniesOfOffice: async ({ db }, { query }) => {
+    listCompanyOffices: async ({ db }) => (await listCompanyOffices(db)).map(presentCompany),
+    listOfficeCompanies: async ({ db }, { query }) => {
       if (!(await findOffice(db, query.agencyId))) throw noOffice()
-      return (await listCompaniesWithOffice(db, query.agencyId)).map(presentCompany)
+      return (await listCompanyOffices(db, query.agencyId)).map(presentCompany)
     },
     setOfficeOfAgency: (call, { query }) => setCompanyOffice(call, query.agentId, query.agentMainId),
     removeOfficeOfAgency: (call, { query }) => setCompanyOffice(call, query.agentId, null),
@@ -64,7 +64,7 @@ const presentOffice = (office: Office): OfficeRow => ({
   createdAt: isoInstant(office.createdAt),
 })
 
-type CompanyRow = Awaited<ReturnType<typeof listCompaniesWithOffice>>[number]
+type CompanyRow = Awaited<ReturnType<typeof listCompanyOffices>>[number]
 const presentCompany = (company: CompanyRow): OfficeCompany => ({
   agentID: company.id,
   agentFullName: company.name,

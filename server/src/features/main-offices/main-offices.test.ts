@@ -121,7 +121,7 @@ describe('the agencies of a main office', () => {
       })
     ).id
   const agenciesOf = async (agencyId: number) =>
-    (await app.call('listCompaniesOfOffice', { token, query: { agencyId } })).data
+    (await app.call('listOfficeCompanies', { token, query: { agencyId } })).data
   const put = (agentId: number, agentMainId: number) =>
     app.call('setOfficeOfAgency', { token, query: { agentId, agentMainId } })
 
@@ -142,7 +142,7 @@ describe('the agencies of a main office', () => {
     const removed = await app.call('removeOfficeOfAgency', { token, query: { agentId: company.id } })
     expect(removed.data).toBe(true)
     expect(await agenciesOf(other)).toEqual([])
-    const { data } = await app.call('listCompaniesWithOffice', { token })
+    const { data } = await app.call('listCompanyOffices', { token })
     expect(data).toContainEqual({ ...agency, agentMainId: null, agentMainName: null })
   })
 
@@ -152,7 +152,7 @@ describe('the agencies of a main office', () => {
       await put(company.id, absent),
       await put(absent, office),
       await app.call('removeOfficeOfAgency', { token, query: { agentId: absent } }),
-      await app.call('listCompaniesOfOffice', { token, query: { agencyId: absent } }),
+      await app.call('listOfficeCompanies', { token, query: { agencyId: absent } }),
       await app.call('showMainOffice', { token, query: { Id: absent } }),
     ]
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])

@@ -24,7 +24,7 @@ export const findOffice = (db: Db, id: number) =>
   selectOffices(db).where('mainOffices.id', '=', id).executeTakeFirst()
 
 /** All companies by name, each with the main office that it belongs to; or those of one office. */
-export const listCompaniesWithOffice = (db: Db, officeId?: number) =>
+export const listCompanyOffices = (db: Db, officeId?: number) =>
   db
     .selectFrom('companies')
     .leftJoin('mainOffices', 'mainOffices.id', 'companies.mainOfficeId')

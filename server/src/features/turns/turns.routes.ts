@@ -8,7 +8,7 @@ import { computeDays } from '../../kernel/days.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { done, made, routes, whole } from '../../kernel/routes.ts'
 import { findHall, hallOfCaller } from '../halls/halls.api.ts'
-import { listWaybillChecks } from './waybill-checks.views.ts'
+import { checkWaybills } from './waybill-checks.views.ts'
 import type { LogSigner } from '../../adapters/log-signer/log-signer.port.ts'
 import { receiptOf } from '../log/log.api.ts'
 import { cancelTurn } from './cancel-turn.ts'
@@ -22,10 +22,10 @@ import { listTurns, showTurn, type TurnFilter } from './turns.views.ts'
 
 export const turnsRoutes = ({ logSigner }: { logSigner: LogSigner }) =>
   routes(turns, {
-    listWaybillChecks: async (call, { query }) => {
+    checkWaybills: async (call, { query }) => {
       const hallId = hallOfCaller(sessionOf(call), query.LoadhalId)
       if (!(await findHall(call.db, hallId))) throw notFound('سالنی با این مشخصات')
-      return whole(await listWaybillChecks(call.db, hallId, query.NationalId))
+      return whole(await checkWaybills(call.db, hallId, query.NationalId))
     },
     takeTurn: async (call, { body }) => {
       const { id, number, hallId, promised } = await takeTurn(call, readAsked(sessionOf(call), body))

@@ -39,7 +39,7 @@ async function putWaybill(permitId: number) {
 }
 
 const checks = async (token: string, query: object = {}) =>
-  app.call('listWaybillChecks', { token, query: query as never })
+  app.call('checkWaybills', { token, query: query as never })
 
 describe('the waybill check of a hall', () => {
   it('names who stands in its queue while his last permit is open or lacks its waybill', async () => {

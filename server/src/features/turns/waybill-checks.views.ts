@@ -38,11 +38,7 @@ export async function countWaybillChecks(db: Db, hallId: number): Promise<number
 }
 
 /** Them in the order of service; of one driver when his national code is given. */
-export async function listWaybillChecks(
-  db: Db,
-  hallId: number,
-  nationalId?: string,
-): Promise<WaybillCheckRow[]> {
+export async function checkWaybills(db: Db, hallId: number, nationalId?: string): Promise<WaybillCheckRow[]> {
   const rows = await selectWaybillChecks(db, hallId)
     .innerJoin('drivers', 'drivers.id', 'turns.driverId')
     .innerJoin('freighters', 'freighters.id', 'turns.freighterId')

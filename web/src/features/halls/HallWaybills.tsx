@@ -12,7 +12,7 @@ import { HallRows } from './HallRows.tsx'
 
 /** Who stands in the queue though his last load is not done with: its permit is open, or it lacks its waybill (rules 7.9). */
 export default function HallWaybills({ hall }: { hall: WholeHall }) {
-  const checks = useQuery(apiQuery('listWaybillChecks', { query: { LoadhalId: hall.loadHallId } }))
+  const checks = useQuery(apiQuery('checkWaybills', { query: { LoadhalId: hall.loadHallId } }))
   return (
     <div className="columns fold-1100 gap-5 hall-set">
       <HallRows

@@ -21,7 +21,7 @@ export function OfficeCompanies({ officeId }: { officeId: number }) {
       fault={fault}
       given={{
         of: useQuery({
-          ...apiQuery('listCompaniesOfOffice', { query: { agencyId: officeId } }),
+          ...apiQuery('listOfficeCompanies', { query: { agencyId: officeId } }),
           select: (companies) => companies.map(faceOf),
         }),
         title: 'نمایندگی‌های این دفتر',
@@ -74,7 +74,7 @@ function useFoundCompanies(officeId: number, typed: string) {
     return { ...face, isGiven, detail: face.detail + elsewhere }
   }
   return useQuery({
-    ...apiQuery('listCompaniesWithOffice'),
+    ...apiQuery('listCompanyOffices'),
     select: (companies) => {
       const found = companies.filter(isFound)
       return { rows: found.slice(0, mostShown).map(present), total: found.length }

@@ -8,7 +8,6 @@ import { Bar } from '../../ui/Bar.tsx'
 import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { PlainTable } from '../../ui/PlainTable.tsx'
 import './hall-desk.css'
 import { computeHallFigures, type Demand, demandOf } from './hall-now.rules.ts'
 
@@ -35,26 +34,21 @@ export function WantedLoads({ hall }: { hall: HallNow }) {
       ) : (
         <>
           <div className="line-above scrolls wanted-rows">
-            <PlainTable
-              label="بارهای سالن"
-              rows={loads}
-              keyOf={({ id }) => id}
-              columns={[
-                { heading: 'مقصد', cell: (load) => <Town load={load} /> },
-                { heading: 'بارگیر', className: 'muted', cell: loadersOf },
-                { heading: 'کامیون', kind: 'figure', cell: ({ remaining }) => formatNumber(remaining) },
-                round && {
-                  heading: 'متقاضی',
-                  cell: (load) => (
-                    <DemandOf
-                      demand={demandOf(load, true)}
-                      requests={load.requests}
-                      share={load.requests / most}
-                    />
-                  ),
-                },
-              ]}
-            />
+            <table className="grid-table">
+              <thead>
+                <tr>
+                  <th scope="col">مقصد</th>
+                  <th scope="col">بارگیر</th>
+                  <th scope="col">کامیون</th>
+                  {round && <th scope="col">متقاضی</th>}
+                </tr>
+              </thead>
+              <tbody>
+                {loads.map((load) => (
+                  <Row key={load.id} load={load} isOpen={round !== null} most={most} />
+                ))}
+              </tbody>
+            </table>
           </div>
           <div className="apart line-above muted size-xs wanted-foot">
             <span className="num">{formatNumber(loads.length)} بار در تابلو</span>
@@ -79,10 +73,23 @@ const Town = ({ load }: { load: WantedLoad }) => (
   </strong>
 )
 
-const loadersOf = (load: WantedLoad) => (
-  <span className="ellipsis" title={load.loaderTypeNames}>
-    {load.loaderShortNames}
-  </span>
+const Row = ({ load, isOpen, most }: { load: WantedLoad; isOpen: boolean; most: number }) => (
+  <tr>
+    <td>
+      <Town load={load} />
+    </td>
+    <td className="muted">
+      <span className="ellipsis" title={load.loaderTypeNames}>
+        {load.loaderShortNames}
+      </span>
+    </td>
+    <td className="c-num">{formatNumber(load.remaining)}</td>
+    {isOpen && (
+      <td>
+        <DemandOf demand={demandOf(load, isOpen)} requests={load.requests} share={load.requests / most} />
+      </td>
+    )}
+  </tr>
 )
 
 type DemandProps = { demand: Demand | null; requests: number; share: number }

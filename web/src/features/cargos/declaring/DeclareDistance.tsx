@@ -29,7 +29,7 @@ export function DeclareDistance({ form, route }: DeclareDistanceProps) {
   const distance = form.field('CargoDistance')
   if (!route.isError) return null
   return (
-    <div className="form-grid declare-distance">
+    <div className="form-grid declare-km">
       <NumberField {...distance} className="span-3" label="مسافت" unit="کیلومتر" decimals />
       <NumberField
         {...form.field('CargoDuration')}
