@@ -55,9 +55,9 @@ export function openSigner({ databaseUrl, origin, keyFile, seenDir }: SignerSett
     const before = asked.map(({ hallId, indices }) => ({ hallId, tree: seen.read(hallId), wanted: indices }))
     const now = await followLogs(database(), before)
     await Promise.all(
-      before.map(({ hallId, tree }, nr) => {
+      before.map(async ({ hallId, tree }, nr) => {
         const log = now[nr]
-        return log && 'tree' in log && log.tree.size > tree.size && seen.write(hallId, log.tree)
+        if (log && 'tree' in log && log.tree.size > tree.size) await seen.write(hallId, log.tree)
       }),
     )
     return now

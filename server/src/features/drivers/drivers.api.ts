@@ -9,7 +9,6 @@ export {
   listDriversOfTruck,
   listLoaderNames,
   lockForReview,
-  type LockedDriver,
   lockDriver,
   lockFreighter,
   lockTruck,

@@ -18,7 +18,6 @@ export const findDriver = (db: Db | Tx, who: Who) => selectDriver(db, who).execu
 
 /** Locks a driver's row: after the hall, before his turn and truck (the lock order at `lockHall`). */
 export const lockDriver = (tx: Tx, who: Who) => selectDriver(tx, who).forUpdate().executeTakeFirst()
-export type LockedDriver = NonNullable<Awaited<ReturnType<typeof lockDriver>>>
 
 const idOf = (who: Who) =>
   'driverId' in who
