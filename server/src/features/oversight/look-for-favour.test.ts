@@ -188,7 +188,7 @@ it.each([
   ['to another who took it himself', { byStaff: false }, false],
 ])('permits voided and given again %s are found or not', async (_words, given, isFound) => {
   const [others, company] = [await buildCompany(app.db), await buildCompany(app.db)]
-  for (const _ of times(6, (i) => i)) await voidedThen(others.id, { hours: 72 })
+  for (const _ of times(12, (i) => i)) await voidedThen(others.id, { hours: 72 })
   const again: number[] = []
   for (const _ of times(4, (i) => i)) again.push(await voidedThen(company.id, { hours: 3, ...given }))
   const found = (await look('given_again')).filter(({ companyId }) => companyId === company.id)

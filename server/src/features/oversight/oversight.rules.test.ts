@@ -16,17 +16,23 @@ const crowd = (one: ReturnType<typeof figure>, others = 9) => [
 
 describe('the chance that luck makes a figure', () => {
   it.each([
-    // one toss of a fair coin, as far as anybody has seen: never or always has the share one half
-    ['half of one', figure(1, 1, 0, 0), 1 / 2],
+    // one hit of his and one that is added, of three: two of three draws give him one
+    ['one of one, of others nothing is known', figure(1, 1, 0, 0), 2 / 3],
     ['never less than nothing', figure(0, 7, 3, 8), 1],
-    // (99+1)/(998+2) = 0.1: three of three
-    ['three of three at a tenth', figure(3, 3, 99, 998), 0.001],
-    // 1 - 0.9^2
-    ['one at least of two at a tenth', figure(1, 2, 99, 998), 0.19],
-    // binomial tail by hand: 10 × 0.01 × 0.729 + 5 × 0.001 × 0.9 … of five, three at least, at a tenth
-    ['three at least of five at a tenth', figure(3, 5, 99, 998), 0.00856],
+    // of six cases three are hits: both of his, C(3,2) / C(6,2)
+    ['two of two beside none of two', figure(2, 2, 0, 2), 3 / 15],
+    // of six cases two are hits: 1 - C(4,2) / C(6,2)
+    ['one of two beside none of two', figure(1, 2, 0, 2), 9 / 15],
+    // of ten cases five are hits: (C(5,3) C(5,2) + C(5,4) C(5,1) + C(5,5)) / C(10,5)
+    ['three of five beside one of three', figure(3, 5, 1, 3), 126 / 252],
   ])('%s', (_words, counted, chance) => {
     expect(computeChance(counted)).toBeCloseTo(chance, 8)
+  })
+
+  it('is that of a known share where many others were counted, and larger where few were', () => {
+    // three of three at a tenth
+    expect(computeChance(figure(3, 3, 99_999, 999_998))).toBeCloseTo(0.001, 6)
+    expect(computeChance(figure(3, 3, 9, 98))).toBeGreaterThan(0.001)
   })
 
   it('stays a chance with large figures', () => {

@@ -34,22 +34,27 @@ export function computeFindings<C extends Counted>(kind: FindingKind, counted: r
   return enough.filter((one) => computeChance(one) * counted.length < falseFindings)
 }
 
-/** How likely it is to be counted at least so often by luck alone, at the share that is usual among others. */
+/**
+ * How likely it is that so many hits at least fall to one by luck alone, when all that were counted are dealt out anew among
+ * him and the others (hypergeometric): what is usual among few is itself known badly, and accuses nobody.
+ */
 export function computeChance({ hits, outOf, usualHits, usualOutOf }: Counted): number {
   // one case more on either side: nobody has shown yet that it never happens
-  const share = (usualHits + 1) / (usualOutOf + 2)
-  let term = Math.exp(logTerm(hits, outOf, share))
+  const [allHits, all] = [hits + usualHits + 1, outOf + usualOutOf + 2]
+  const misses = all - allHits
+  let term = Math.exp(logChoose(allHits, hits) + logChoose(misses, outOf - hits) - logChoose(all, outOf))
   let sum = 0
-  for (let count = hits; count <= outOf; count += 1) {
+  for (let count = hits; count <= Math.min(outOf, allHits); count += 1) {
     sum += term
-    term *= ((outOf - count) / (count + 1)) * (share / (1 - share))
+    term *= ((allHits - count) * (outOf - count)) / ((count + 1) * (misses - outOf + count + 1))
   }
   return Math.min(1, sum)
 }
 
-/** The logarithm of the chance of exactly `hits` out of `outOf`. */
-function logTerm(hits: number, outOf: number, share: number): number {
-  let combinations = 0
-  for (let place = 1; place <= hits; place += 1) combinations += Math.log((outOf - hits + place) / place)
-  return combinations + hits * Math.log(share) + (outOf - hits) * Math.log1p(-share)
+/** The logarithm of how many ways there are to choose so many of all. */
+function logChoose(all: number, chosen: number): number {
+  let sum = 0
+  for (let place = 1; place <= Math.min(chosen, all - chosen); place += 1)
+    sum += Math.log((all - Math.min(chosen, all - chosen) + place) / place)
+  return sum
 }
