@@ -26,7 +26,7 @@ const falseFindings = 0.01
 /**
  * In: all who were counted for one kind in one month. Out: those whose figure luck does not explain. Each is held against
  * what is usual among the others; the more are judged, the rarer it must be, so that a fair month gives one finding of a
- * kind in a hundred months ([0110](../../../../docs/decisions/0112-what-looks-like-favour.md)).
+ * kind in a hundred months ([0112](../../../../docs/decisions/0112-what-looks-like-favour.md)).
  */
 export function computeFindings<C extends Counted>(kind: FindingKind, counted: readonly C[]): C[] {
   const enough = counted.filter(({ hits }) => hits >= atLeast[kind])
