@@ -57,7 +57,7 @@ function Change({ percent, since }: { percent: number | null; since: string }) {
   const isMore = percent > 0
   return (
     <span className={classes('change far num', isMore ? 'is-good' : 'muted')}>
-      {isMore ? <TrendingUp className="i-sm i-flip" /> : <TrendingDown className="i-sm i-flip" />}
+      {isMore ? <TrendingUp className="i-sm i-flip" /> : <TrendingDown className="i-sm i-flip" />}{' '}
       {formatNumber(Math.abs(percent))}٪ {isMore ? 'بیش' : 'کمتر'} از {since}
     </span>
   )
