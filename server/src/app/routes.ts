@@ -79,7 +79,7 @@ const plainRoutes = (ports: Ports, { isDemo, tellHealth }: { isDemo: boolean } &
   ...agenciesRoutes(ports),
   ...apiKeysRoutes(),
   ...auditRoutes(),
-  ...authRoutes({ ...ports, bindsPhones: !isDemo, demandsFactors: !isDemo }),
+  ...authRoutes({ ...ports, bindsPhones: !isDemo && ports.channels.sms, demandsFactors: !isDemo }),
   ...boardRoutes(),
   ...cargosRoutes(ports),
   ...oversightRoutes(),

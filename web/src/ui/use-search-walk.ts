@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
 
 const field = 'input[type=search]'
 const acts = 'button:not(:disabled), a[href]'
@@ -59,5 +59,10 @@ export function useSearchWalk<E extends HTMLElement>(enter: 'leads' | 'picks' = 
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent<E>) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget as Node)) forget()
   }
-  return { ref, onKeyDown, onBlur, onPointerDown: forget }
+  // who presses anything by a pointer walks no more, wherever it is
+  useEffect(() => {
+    document.addEventListener('pointerdown', forget, true)
+    return () => document.removeEventListener('pointerdown', forget, true)
+  }, [])
+  return { ref, onKeyDown, onBlur }
 }

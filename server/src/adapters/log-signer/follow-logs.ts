@@ -9,14 +9,27 @@ const batch = 5_000
 export type Seen = { hallId: number; tree: Frontier; wanted: readonly number[] }
 /** A log as it stands: its tree, and those of the wanted entries that it has grown by. */
 export type Followed = { tree: Frontier; read: ReadonlyMap<number, string> }
-type Log = Seen & { read: Map<number, string>; isDone: boolean; isRewritten: boolean }
+type Log = Omit<Seen, 'wanted'> & {
+  wanted: ReadonlySet<number>
+  read: Map<number, string>
+  isDone: boolean
+  isRewritten: boolean
+}
 
 /**
  * Grows trees by what stands in their logs behind them, of all logs by one question. Out: each log as it stands, in their
  * order, or that it is not the one that was seen.
  */
 export async function followLogs(pool: Pool, seen: readonly Seen[]): Promise<(Followed | LogSignerFault)[]> {
-  const logs = seen.map((log): Log => ({ ...log, read: new Map(), isDone: false, isRewritten: false }))
+  const logs = seen.map(
+    (log): Log => ({
+      ...log,
+      wanted: new Set(log.wanted),
+      read: new Map(),
+      isDone: false,
+      isRewritten: false,
+    }),
+  )
   for (let open = logs; open.length > 0; open = open.filter(({ isDone }) => !isDone)) {
     const most = Math.ceil(batch / open.length)
     const grown = await readGrown(
@@ -31,7 +44,7 @@ export async function followLogs(pool: Pool, seen: readonly Seen[]): Promise<(Fo
 /** A log is done when its tree is that of its head, or when nothing that stands there leads to it. */
 function growBy(log: Log, { size, root, entries }: Grown): void {
   for (const entry of entries) {
-    if (log.wanted.includes(log.tree.size)) log.read.set(log.tree.size, entry)
+    if (log.wanted.has(log.tree.size)) log.read.set(log.tree.size, entry)
     log.tree = grow(log.tree, leafHash(entry))
   }
   const isWhole = log.tree.size === size

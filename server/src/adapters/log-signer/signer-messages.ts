@@ -44,6 +44,10 @@ const sayReceipts = (notes: string[] | LogSignerFault) =>
 const longestWaitMs = 4_000
 /** Of how many who ask for receipts one question is made. */
 export const mostAtOnce = 100
+/** Who wants more receipts than so many asks for them alone. */
+const few = 4
+
+type Asked = { entries: EntriesOf; at: number }
 
 /** The answer, if it comes in time. One that comes later is let go; what the signer has seen by then stays seen. */
 async function inTime<T>(answered: Promise<T>): Promise<T> {
@@ -68,18 +72,28 @@ export function signerBy(send: (asked: SignerQuestion) => Promise<SignerReply>):
     if ('refused' in reply) throw new LogSignerFault(reply.refused, 'refuses')
     return reply
   }
-  /** What is asked while others' receipts are signed is asked at once when they are. */
-  const receiptsOf = batched(async (asked: readonly EntriesOf[]) => {
-    const reply = await ask({ ask: 'receipts', of: asked })
-    return 'receipts' in reply && reply.receipts.length === asked.length ? reply.receipts : misanswered()
+  async function receiptsOf(of: readonly EntriesOf[]) {
+    const reply = await ask({ ask: 'receipts', of })
+    return 'receipts' in reply && reply.receipts.length === of.length ? reply.receipts : misanswered()
+  }
+  /** What is asked while others' receipts are signed is asked at once when they are; who has given up is left out. */
+  const receiptsTogether = batched(async (asked: readonly Asked[]) => {
+    const live = asked.filter(({ at }) => performance.now() - at < longestWaitMs)
+    const replies = live.length === 0 ? [] : await receiptsOf(live.map(({ entries }) => entries))
+    const byAsked = new Map(live.map((one, nr) => [one, replies[nr]]))
+    return asked.map((one) => byAsked.get(one) ?? { refused: 'nobody waits for it any more' })
   }, mostAtOnce)
+  const together = (entries: EntriesOf) => receiptsTogether({ entries, at: performance.now() })
   return {
     async sign(hallId) {
       const reply = await inTime(ask({ ask: 'sign', hallId }))
       return 'checkpoint' in reply ? reply.checkpoint : misanswered()
     },
     async receipts(hallId, indices) {
-      const reply = await inTime(receiptsOf({ hallId, indices }))
+      const entries = { hallId, indices }
+      // many old entries take long: nobody else waits for them
+      const asked = indices.length > few ? receiptsOf([entries]).then(([one]) => one) : together(entries)
+      const reply = (await inTime(asked)) ?? misanswered()
       if ('refused' in reply) throw new LogSignerFault(reply.refused, 'refuses')
       return reply.notes.length === indices.length ? reply.notes : misanswered()
     },

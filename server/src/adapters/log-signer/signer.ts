@@ -3,7 +3,7 @@ import { type Frontier, leafHash, rootOf } from '../../kernel/tlog/merkle.rules.
 import { checkpointText, signNote, verifierKeyOf } from '../../kernel/tlog/notes.rules.ts'
 import { openPlainPool, type Pool } from '../../kernel/sql.ts'
 import { followSeals } from './audit-tree.ts'
-import { type Followed, followLogs } from './follow-logs.ts'
+import { type Followed, followLogs, type Seen } from './follow-logs.ts'
 import { ownKeyOfLogs } from './own-key.ts'
 import { liesIn } from './lies-in.ts'
 import {
@@ -50,17 +50,25 @@ export function openSigner({ databaseUrl, origin, keyFile, seenDir }: SignerSett
     return done
   }
 
-  /** Sees what logs have grown by; what was seen is written down before anything that vouches for it leaves. */
-  async function look(asked: readonly EntriesOf[]): Promise<(Followed | LogSignerFault)[]> {
-    const before = asked.map(({ hallId, indices }) => ({ hallId, tree: seen.read(hallId), wanted: indices }))
-    const now = await followLogs(database(), before)
-    await Promise.all(
-      before.map(async ({ hallId, tree }, nr) => {
-        const log = now[nr]
-        if (log && 'tree' in log && log.tree.size > tree.size) await seen.write(hallId, log.tree)
-      }),
+  /**
+   * Sees what logs have grown by; what was seen is written down before anything that vouches for it leaves. Out: each log, in
+   * their order; one whose file cannot be read or written is a fault of that log alone.
+   */
+  async function look(asked: readonly EntriesOf[]): Promise<Looked[]> {
+    const before = asked.map(({ hallId, indices }) =>
+      orFault(() => ({ hallId, tree: seen.read(hallId), wanted: indices })),
     )
-    return now
+    const readable = before.filter((one): one is Seen => !(one instanceof LogSignerFault))
+    const followed = await followLogs(database(), readable)
+    const kept = readable.map(async ({ hallId, tree }, nr) => {
+      const log = followed[nr] as Looked
+      if ('tree' in log && log.tree.size > tree.size) await seen.write(hallId, log.tree)
+      return log
+    })
+    // all have ended before the next look, which writes the same files
+    const written = await Promise.allSettled(kept)
+    const looked = written.values()
+    return before.map((one) => (one instanceof LogSignerFault ? one : outcomeOf(looked.next().value)))
   }
 
   /** The same of the audit's seals. */
@@ -82,7 +90,7 @@ export function openSigner({ databaseUrl, origin, keyFile, seenDir }: SignerSett
 
   async function lookAtOne(hallId: number): Promise<Frontier> {
     const [log] = await look([{ hallId, indices: [] }])
-    return orThrow(log as Followed | LogSignerFault).tree
+    return orThrow(log as Looked).tree
   }
 
   /** What stands at a place of a log, by what was seen now, or as it lies in what was seen before. */
@@ -103,14 +111,13 @@ export function openSigner({ databaseUrl, origin, keyFile, seenDir }: SignerSett
     return signNote(text, name, await ownKey())
   }
 
-  async function promiseAll(log: Followed | LogSignerFault, { hallId, indices }: EntriesOf) {
+  async function promiseAll(log: Looked, { hallId, indices }: EntriesOf) {
     try {
       const notes: string[] = []
       for (const index of indices) notes.push(await promise(orThrow(log), hallId, index))
       return notes
     } catch (error) {
-      if (error instanceof LogSignerFault) return error
-      throw error
+      return faultOf(error)
     }
   }
 
@@ -123,7 +130,7 @@ export function openSigner({ databaseUrl, origin, keyFile, seenDir }: SignerSett
         indices: asked.flatMap((one) => (one.hallId === hallId ? one.indices : [])),
       })),
     )
-    const logOf = (hallId: number) => looked[hallIds.indexOf(hallId)] as Followed | LogSignerFault
+    const logOf = (hallId: number) => looked[hallIds.indexOf(hallId)] as Looked
     const promised: (string[] | LogSignerFault)[] = []
     for (const one of asked) promised.push(await promiseAll(logOf(one.hallId), one))
     return promised
@@ -143,6 +150,22 @@ export function openSigner({ databaseUrl, origin, keyFile, seenDir }: SignerSett
     },
   }
 }
+
+type Looked = Followed | LogSignerFault
+
+const faultOf = (error: unknown): LogSignerFault =>
+  error instanceof LogSignerFault ? error : new LogSignerFault(`nothing was signed: ${String(error)}`, 'away')
+
+function orFault<T>(work: () => T): T | LogSignerFault {
+  try {
+    return work()
+  } catch (error) {
+    return faultOf(error)
+  }
+}
+
+const outcomeOf = (settled: PromiseSettledResult<Looked> | undefined): Looked =>
+  settled?.status === 'fulfilled' ? settled.value : faultOf(settled?.reason)
 
 function orThrow<T extends object>(found: T | LogSignerFault): T {
   if (found instanceof LogSignerFault) throw found

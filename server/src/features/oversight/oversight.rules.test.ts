@@ -35,6 +35,10 @@ describe('the chance that luck makes a figure', () => {
     expect(computeChance(figure(3, 3, 9, 98))).toBeGreaterThan(0.001)
   })
 
+  it('is one where no more was counted than was to be expected, however far below it lies', () => {
+    expect(computeChance(figure(1_000, 20_000, 50_000, 100_000))).toBe(1)
+  })
+
   it('stays a chance with large figures', () => {
     expect(computeChance(figure(60_000, 100_000, 500_000, 1_000_000))).toBeLessThan(1e-100)
     expect(computeChance(figure(50_000, 100_000, 500_000, 1_000_000))).toBeCloseTo(0.5, 1)
