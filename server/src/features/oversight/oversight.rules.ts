@@ -41,8 +41,8 @@ export function computeFindings<C extends Counted>(kind: FindingKind, counted: r
 export function computeChance({ hits, outOf, usualHits, usualOutOf }: Counted): number {
   // one case more on either side: nobody has shown yet that it never happens
   const [allHits, all] = [hits + usualHits + 1, outOf + usualOutOf + 2]
-  // no more than was to be expected; far below it the sum would vanish
-  if (hits * all <= outOf * allHits) return 1
+  // fewer than were to be expected; far below it the sum would vanish
+  if (hits * all < outOf * allHits) return 1
   const misses = all - allHits
   let term = Math.exp(logChoose(allHits, hits) + logChoose(misses, outOf - hits) - logChoose(all, outOf))
   let sum = 0
