@@ -53,14 +53,14 @@ export function useSearchWalk<E extends HTMLElement>(enter: 'leads' | 'picks' = 
     last.current = now + step
     next.focus()
   }
-  const forget = () => {
-    last.current = null
-  }
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent<E>) => {
-    if (relatedTarget && !currentTarget.contains(relatedTarget as Node)) forget()
+    if (relatedTarget && !currentTarget.contains(relatedTarget as Node)) last.current = null
   }
   // who presses anything by a pointer walks no more, wherever it is
   useEffect(() => {
+    const forget = () => {
+      last.current = null
+    }
     document.addEventListener('pointerdown', forget, true)
     return () => document.removeEventListener('pointerdown', forget, true)
   }, [])
