@@ -1,7 +1,7 @@
 import { verify } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
-import { statSync } from 'node:fs'
+import { statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LogSignerFault } from '../../adapters/log-signer/log-signer.port.ts'
 import { createLogSigner } from '../../adapters/log-signer/log-signer.process.ts'
@@ -187,6 +187,19 @@ describe('the signer', () => {
       expect.objectContaining({ why: 'refuses', message: expect.stringContaining('written anew') }),
       expect.objectContaining({ why: 'refuses', message: expect.stringContaining('has no entry 1') }),
       await app.logSigner.receipts(first, [0]),
+    ])
+  })
+
+  it('has a log whose own memory cannot be read wait alone', async () => {
+    const [unreadable, beside] = [(await hallWith(1)).id, (await hallWith(1)).id]
+    writeFileSync(join(app.dataDir, 'log-signer/seen', `${unreadable}.json`), 'torn')
+    const promised = await app.logSigner.receiptsOf([
+      { hallId: unreadable, indices: [0] },
+      { hallId: beside, indices: [0] },
+    ])
+    expect(promised).toEqual([
+      expect.objectContaining({ why: 'away' }),
+      await app.logSigner.receipts(beside, [0]),
     ])
   })
 

@@ -64,6 +64,18 @@ describe('a hall that settles each choice at once', () => {
     expect((await choicesOf(driver))[0].status).toBe(1)
   })
 
+  it('waits for others who add to the hall, since it decides over all of it', async () => {
+    const { hall } = await hallWithCompany(app, { reservationLimitMinutes: 0 })
+    const [driver] = (await queueAt(hall.id, 1)) as [Waiting]
+    const cargo = await buildCargo(app.db, { hallId: hall.id })
+    const answer = await whileWaiting(app.db, {
+      first: (tx) => lockHall(tx, hall.id, 'shared'),
+      second: () => choose(driver, cargo.id),
+      meanwhile: async () => expect(await choicesOf(driver)).toEqual([]),
+    })
+    expect(answer.data).toMatchObject({ code: 1, data: { reserveId: expect.any(Number) } })
+  })
+
   it('refuses a choice that waited for the hall while it was closed', async () => {
     const { hall } = await hallWithCompany(app, { reservationLimitMinutes: 0 })
     const [driver] = (await queueAt(hall.id, 1)) as [Waiting]
