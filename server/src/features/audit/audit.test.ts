@@ -233,3 +233,24 @@ describe('the audit', () => {
     expect((await check())?.brokenLine).toBeLessThanOrEqual(line)
   })
 })
+
+describe('a line that changed very much', () => {
+  it('looks for what a line is about among the first two hundred things that it changed', async () => {
+    const { id } = await app.asOwner(async ({ db }) => {
+      const line = await addRow(db, 'auditLog', {
+        at: new Date('2020-01-02'),
+        endpoint: 'splitOfBefore',
+        input: '{}',
+        kind: 'write',
+        outcome: 'done',
+      })
+      await sql`insert into audit_changes (line, table_name, row_id) select ${line.id}, 'turns', number
+        from generate_series(1, 199) number`.execute(db)
+      await sql`insert into audit_changes (line, table_name, row_id)
+        values (${line.id}, 'cargos', 7), (${line.id}, 'permits', 8)`.execute(db)
+      return line
+    })
+    const [split] = (await search({ Search: 'splitofbefore' })).data
+    expect(split).toMatchObject({ id, subjectTable: 'cargos', subjectId: '7' })
+  })
+})
