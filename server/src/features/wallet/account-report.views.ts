@@ -1,6 +1,6 @@
-import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
+import { sendingStatuses } from '@bargah/contract/features/cargos/cargos.states.ts'
 import type { Db } from '../../kernel/database.ts'
-import { sql } from '../../kernel/sql.ts'
+import { literals, sql } from '../../kernel/sql.ts'
 import type { Moved, ReportFacts } from './account-report.rules.ts'
 import type { WalletOwner } from './wallet.store.ts'
 import { findAccounts, isOfWallet } from './wallet.views.ts'
@@ -35,9 +35,7 @@ async function findTrucksLeft(db: Db, companyId: number): Promise<{ trucks: numb
   const { rows } = await sql<{ trucks: number; cargos: number }>`
     select coalesce(sum(remaining), 0)::int as trucks, count(*)::int as cargos from cargos
     where company_id = ${companyId} and remaining > 0 and company_fee_rial + commission_rial > 0
-      and status not in (${sql.lit(cargoStatus.finished)}, ${sql.lit(cargoStatus.awaitingReview)})`.execute(
-    db,
-  )
+      and status in (${literals(sendingStatuses)})`.execute(db)
   return rows[0] ?? { trucks: 0, cargos: 0 }
 }
 
