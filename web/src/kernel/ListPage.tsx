@@ -22,7 +22,7 @@ type OfTable<K extends ListKey> = DataTableProps<RowOf<K>, OptionKey>
 
 type ListPageProps<K extends ListKey, Row> = Pick<
   OfTable<K>,
-  'searchHint' | 'child' | 'selectable' | 'bulk' | 'errorTitle' | 'onOpenRow' | 'letters'
+  'searchHint' | 'search' | 'child' | 'selectable' | 'bulk' | 'errorTitle' | 'onOpenRow' | 'letters'
 > & {
   table: ListTableOf<K>
   /** Where the page is called otherwise than its list. */
@@ -56,6 +56,7 @@ export function ListPage<K extends ListKey, Row = RowOf<K>>(props: ListPageProps
     isPart = false,
     beside = false,
     searchHint,
+    search,
     child,
     selectable,
     bulk,
@@ -76,6 +77,7 @@ export function ListPage<K extends ListKey, Row = RowOf<K>>(props: ListPageProps
       {...(selectable && { selectable })}
       {...(bulk && { bulk })}
       {...(searchHint !== undefined && { searchHint })}
+      search={search}
       label={title}
       now={serverNow()}
       errorTitle={errorTitle}

@@ -5,6 +5,7 @@ import { isBare, useHealth } from '../../features/health/health.parts.ts'
 import { useNavigate, useSearch } from '../../kernel/navigation.tsx'
 import { Read } from '../../kernel/Read.tsx'
 import { mayNow } from '../../kernel/session.ts'
+import { Panel } from '../../ui/Panel.tsx'
 import { PageHead } from '../../ui/Shell.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { screens } from '../screens.ts'
@@ -43,9 +44,9 @@ export default function AdminHome() {
           {mayNow(screens.health.access) && <SystemNow />}
         </aside>
       </div>
-      <section aria-label="جست‌وجوی راننده">
+      <Panel title="جست‌وجوی راننده">
         <DriversHere />
-      </section>
+      </Panel>
     </div>
   )
 }

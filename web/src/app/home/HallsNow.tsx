@@ -1,4 +1,3 @@
-import { Warehouse } from 'lucide-react'
 import { Link } from '../../kernel/navigation.tsx'
 import { formatTime } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
@@ -24,8 +23,7 @@ export function HallsNow() {
       title="سالن‌های اعلام بار"
       allPath={undefined}
       found={{ ...halls, data: halls.data && { rows: listed } }}
-      icon={<Warehouse />}
-      emptyTitle="سالنی کار نمی‌کند"
+      empty="سالنی کار نمی‌کند."
       row={(hall) => <HallFace hall={hall} round={roundOf.get(hall.id)} />}
     />
   )

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from '../../kernel/navigation.tsx'
 import { Read, type Reading } from '../../kernel/Read.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 
@@ -10,8 +9,8 @@ type HomeListProps<Row> = {
   /** Where the whole list is. */
   allPath: string | undefined
   found: Reading<{ rows: readonly Row[] }>
-  icon: ReactNode
-  emptyTitle: string
+  /** What is said when there is none, in one sentence. */
+  empty: string
   row: (row: Row) => ReactNode
   /** Where a row is shown itself. */
   address?: (row: Row) => { to: string; search: { open: number } } | undefined
@@ -19,7 +18,7 @@ type HomeListProps<Row> = {
 
 /** The head of a list on the home page, with the way to the whole of it. */
 export function HomeList<Row extends { id: number }>(props: HomeListProps<Row>) {
-  const { title, allPath, found, icon, emptyTitle, row, address } = props
+  const { title, allPath, found, empty, row, address } = props
   return (
     <Panel flush title={title} aside={allPath && <Link to={allPath}>دیدن همه</Link>}>
       <Read
@@ -30,7 +29,7 @@ export function HomeList<Row extends { id: number }>(props: HomeListProps<Row>) 
           </div>
         }
         failedTitle="فهرست نیامد"
-        empty={<EmptyState icon={icon} title={emptyTitle} />}
+        empty={<p className="panel-body muted">{empty}</p>}
       >
         {({ rows }) => (
           <ul>

@@ -1,4 +1,4 @@
-import { Search, SearchCheck } from 'lucide-react'
+import { Search } from 'lucide-react'
 import { Link } from '../../kernel/navigation.tsx'
 import type { InquiryRow } from '@bargah/contract/features/inquiries/inquiries.schema.ts'
 import { formatTime } from '@bargah/contract/kernel/dates.ts'
@@ -34,8 +34,7 @@ export default function InquirerHome() {
               title="استعلام‌های امروز"
               allPath={paths.inquiry}
               found={{ ...today, data: rows }}
-              icon={<SearchCheck />}
-              emptyTitle="امروز استعلامی نکرده‌اید"
+              empty="امروز استعلامی نکرده‌اید."
               row={rowOf}
               address={({ id }) => ({ to: paths.inquiry, search: { open: id } })}
             />

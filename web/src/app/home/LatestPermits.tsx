@@ -1,4 +1,3 @@
-import { FileText } from 'lucide-react'
 import type { PermitRow } from '@bargah/contract/features/permits/permits.schema.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { PermitBadge } from '../../features/permits/PermitBadge.tsx'
@@ -19,8 +18,7 @@ export function LatestPermits() {
       title="تازه‌ترین مجوزها"
       allPath={listPath('permit')}
       found={found}
-      icon={<FileText />}
-      emptyTitle="مجوزی صادر نشده است"
+      empty="مجوزی صادر نشده است."
       row={rowOf}
       address={({ id }) => addressOf('permit', id)}
     />

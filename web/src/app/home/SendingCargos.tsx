@@ -1,4 +1,3 @@
-import { PackageOpen } from 'lucide-react'
 import type { CargoRow } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { formatToman } from '@bargah/contract/kernel/money.ts'
@@ -19,8 +18,7 @@ export function SendingCargos() {
       title="بارهای در حال ارسال"
       allPath={listPath('cargo')}
       found={found}
-      icon={<PackageOpen />}
-      emptyTitle="باری در حال ارسال نیست"
+      empty="باری در حال ارسال نیست."
       row={rowOf}
       address={({ id }) => addressOf('cargo', id)}
     />

@@ -63,7 +63,7 @@ export default function FoundDrivers({ isPart = false }: FoundDriversProps) {
           {addDriverLink}
         </>
       }
-      above={<DriverSearch key={JSON.stringify(asked)} asked={asked} onAsk={ask} clearLabel={clearLabel} />}
+      search={<DriverSearch key={JSON.stringify(asked)} asked={asked} onAsk={ask} clearLabel={clearLabel} />}
       onOpenRow={onOpenRow}
       icon={<Truck />}
       empty={{ title: 'هنوز راننده‌ای نیست', text: 'رانندگانی که ثبت‌نام کنند یا بیفزایید این‌جا می‌آیند.' }}

@@ -41,6 +41,7 @@ export const driverList = (onPlace: OnPlace, loaders: Choices) =>
         cell: (row) => givenNumber(row.cardNumber),
       },
       id: 'id',
+      at: { shows: ['registerDate', 'registerTime'], sort: 'createdAt', heading: 'ثبت‌نام' },
       truck: {
         shows: 'freighterCardNumber',
         filter: { kind: 'text', own: 'freighterCardNumber' },
@@ -52,7 +53,6 @@ export const driverList = (onPlace: OnPlace, loaders: Choices) =>
     ],
     hidden: ['truck'],
     leaves: ['id', 'card', 'nationalId'],
-    above: 88,
     without: ['driverID', 'userId', 'createdAt'],
     filters: {
       name: { kind: 'text', own: 'name', label: 'نام' },
