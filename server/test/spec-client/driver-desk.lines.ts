@@ -76,7 +76,7 @@ export const driverDeskLines: Line[] = [
   ),
   about('showDriver', 'GET api/v1/Driver/GetDriverInfo', ({ id }) => ({ query: { driverId: id } }), row),
   about('deactivateDriver', 'POST api/v1/Driver/DeactiveDriver', ({ id }) => ({ query: { driverId: id } }), {
-    gives: 'راننده غیرفعال شد و پیامک گرفت.',
+    gives: 'راننده غیرفعال شد و دیگر نمی‌تواند وارد شود.',
   }),
   about('makeDriverNative', 'POST api/v1/Driver/NativeDriver', ({ id }) => ({ query: { driverId: id } }), {
     gives: nativeTold,

@@ -41,6 +41,6 @@ export const driverLines: Line[] = [
       const { id } = await buildDriver(app.db, { isActive: false })
       return { token: tokens.admin, query: { driverId: id } }
     },
-    gives: 'راننده فعال شد و پیامک گرفت.',
+    gives: 'راننده فعال شد و می‌تواند وارد شود.',
   },
 ]

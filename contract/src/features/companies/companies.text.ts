@@ -32,7 +32,7 @@ export const companyRegistered =
 export const companyAdded = 'شرکت افزوده شد و در انتظار تأیید است.'
 export const companyEdited = 'تغییر شرکت ثبت شد.'
 export const companyAccepted = (name: string) => `«${name}» تأیید شد.`
-export const companyRejected = (name: string) => `«${name}» رد شد و دلیل برایش پیامک می‌شود.`
+export const companyRejected = (name: string) => `«${name}» رد شد و دلیلش ثبت شد.`
 
 /** Why a registration that waited ends, as it is told to whoever sent it. */
 export const companyEnds = {

@@ -21,12 +21,12 @@ export const driverIncomplete = (missing: readonly DriverPart[]) =>
   `نخست مشخصات راننده را کامل کنید؛ کم دارد: ${missing.map((part) => driverParts[part]).join('، ')}.`
 
 export const driverCompleted = 'مشخصات راننده ثبت شد؛ اکنون می‌توانید او را فعال کنید.'
-export const driverActivated = 'راننده فعال شد و پیامک گرفت.'
+export const driverActivated = 'راننده فعال شد و می‌تواند وارد شود.'
 
 /** Said of a search without words. */
 export const searchNeeded = 'عبارت جست‌وجو را وارد کنید.'
 
-export const driverDeactivated = 'راننده غیرفعال شد و پیامک گرفت.'
+export const driverDeactivated = 'راننده غیرفعال شد و دیگر نمی‌تواند وارد شود.'
 export const deactivateDriverRefusals = { not_active: 'این راننده غیرفعال است.' } as const
 
 export const driverIsNative = 'راننده بومی شد؛ نوبت‌های تازهٔ او اعتبار بومی دارند.'
@@ -40,7 +40,7 @@ export const driverWasOut = 'راننده در هیچ دستگاهی وارد ن
 export const driverPasswordChanged =
   'گذرواژه عوض شد و راننده از سامانه بیرون آمد؛ هنگام ورود گذرواژهٔ خود را برمی‌گزیند.'
 export const driverPasswordKept = 'گذرواژه‌ای وارد نشد و چیزی عوض نشد.'
-export const driverMobileChanged = 'موبایل راننده عوض شد و به شمارهٔ پیشین و تازه پیامک رفت.'
+export const driverMobileChanged = 'موبایل راننده عوض شد؛ از این پس با شمارهٔ تازه شناخته می‌شود.'
 
 /** Why neither the password nor the mobile of a driver is changed. */
 export const changeDriverRefusals = {

@@ -79,7 +79,7 @@ export const askedForYourWord = (cargo: Offered): Wording => ({
   kind: 'permit',
   state: 'warning',
   subject: `شرکت «${cargo.companyName}» می‌خواهد باری را برای شما بگیرد`,
-  message: `${cargoOf(cargo)}. اگر می‌خواهید، کدی را که پیامک شده است پنج دقیقه فرصت دارید به شرکت بگویید؛ اگر نمی‌خواهید، به کسی نگویید.`,
+  message: `${cargoOf(cargo)}. اگر می‌خواهید، کدی را که در خانهٔ بارگاه می‌بینید پنج دقیقه فرصت دارید به شرکت بگویید؛ اگر نمی‌خواهید، به کسی نگویید.`,
   link: '/',
 })
 

@@ -21,7 +21,7 @@ export const ownerAdded = 'صاحب کالا افزوده شد و در انتظ�
 export const ownerEdited = 'تغییر صاحب کالا ثبت شد.'
 export const ownerDeleted = 'صاحب کالا حذف شد و حسابش بسته شد.'
 export const ownerAccepted = (name: string) => `«${name}» تأیید شد.`
-export const ownerRejected = (name: string) => `«${name}» رد شد و دلیل برایش پیامک می‌شود.`
+export const ownerRejected = (name: string) => `«${name}» رد شد و دلیلش ثبت شد.`
 
 /** Why a registration that waited ends, as it is told to whoever sent it. */
 export const ownerEnds = {

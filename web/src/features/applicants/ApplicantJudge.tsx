@@ -1,6 +1,7 @@
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { sayDone } from '../../kernel/say-done.ts'
 import { useFault } from '../../kernel/form/use-fault.ts'
+import { useSendsSms } from '../../kernel/sends-sms.ts'
 import { useWrite } from '../../kernel/use-write.ts'
 import {
   type AcceptKey,
@@ -22,6 +23,7 @@ type ApplicantJudgeProps<Row extends ApplicantRow> = OfApplicant<Row> & {
 export function ApplicantJudge<Row extends ApplicantRow>(props: ApplicantJudgeProps<Row>) {
   const { kind, row, others, onJudged } = props
   const [fault, { onFailed }] = useFault()
+  const sends = useSendsSms()
   const said = { onDone: sayDone(onJudged), onFailed }
   const accept = useWrite<AcceptKey>(kind.accept, said)
   const reject = useWrite<RejectKey>(kind.reject, said)
@@ -30,7 +32,7 @@ export function ApplicantJudge<Row extends ApplicantRow>(props: ApplicantJudgePr
   const waiting = others.filter((other) => isWaiting(kind, other))
   return (
     <JudgeFoot
-      consequence={whyNot ?? `${sayAccepted(props)}${sayOthers(waiting.length)}`}
+      consequence={whyNot ?? `${sayAccepted(props, sends)}${sayOthers(waiting.length, sends)}`}
       fault={fault}
       acceptLabel={`تأیید ${kind.noun}`}
       isAccepting={accept.isPending}
@@ -39,7 +41,7 @@ export function ApplicantJudge<Row extends ApplicantRow>(props: ApplicantJudgePr
       }
       reject={
         isWaiting(kind, row) && {
-          hint: kind.words.rejectHint,
+          hint: sends ? kind.words.rejectHint : 'دلیل رد، که پشتیبانی به او می‌گوید',
           usualReasons: kind.words.usualReasons,
           isRejecting: reject.isPending,
           onReject: (Desc) => reject.mutate({ query, body: { Desc } }),
@@ -49,14 +51,16 @@ export function ApplicantJudge<Row extends ApplicantRow>(props: ApplicantJudgePr
   )
 }
 
-function sayAccepted<Row extends ApplicantRow>({ kind, row }: OfApplicant<Row>) {
+function sayAccepted<Row extends ApplicantRow>({ kind, row }: OfApplicant<Row>, sends: boolean) {
   const account =
     row.username === null
       ? `با تأیید می‌توانید حساب ${kind.pronoun} را بسازید`
       : `با تأیید، حساب ${kind.pronoun} باز می‌شود`
-  return `${account}${row.mobile ? ` و به ${toPersianDigits(row.mobile)} پیامک می‌رود.` : '.'}`
+  return `${account}${sends && row.mobile ? ` و به ${toPersianDigits(row.mobile)} پیامک می‌رود.` : '.'}`
 }
 
 /** What accepting one does to the others of its code that wait, as a sentence after others. */
-const sayOthers = (waiting: number): string =>
-  waiting === 0 ? '' : ` ${formatNumber(waiting)} ثبت‌نام دیگر که در انتظار است رد می‌شود و دلیلش پیامک می‌شود.`
+const sayOthers = (waiting: number, sends: boolean): string =>
+  waiting === 0
+    ? ''
+    : ` ${formatNumber(waiting)} ثبت‌نام دیگر که در انتظار است رد می‌شود${sends ? ' و دلیلش پیامک می‌شود' : ''}.`

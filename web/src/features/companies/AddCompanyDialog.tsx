@@ -8,6 +8,7 @@ import { fileFaults } from '@bargah/contract/kernel/files.ts'
 import { FormDialog } from '../../kernel/form/FormDialog.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
 import { sayDone } from '../../kernel/say-done.ts'
+import { useSendsSms } from '../../kernel/sends-sms.ts'
 import { FileField } from '../../ui/FileField.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { useCityName } from '../places/place-fields.parts.ts'
@@ -42,13 +43,14 @@ export function AddCompanyDialog({ onClose }: { onClose: () => void }) {
     onDone: sayDone(onClose),
   })
   const { TransportationCompanyName: name, NationalId, Mobile, province, CityId } = form.values
+  const sends = useSendsSms()
   const city = useCityName(province, CityId)
   return (
     <FormDialog
       form={form}
       confirm={{
         title: `شرکت «${name.trim()}» ثبت شود؟`,
-        consequence: 'شناسهٔ ملی نام کاربری شرکت می‌شود و پیامک‌ها به این موبایل می‌رود.',
+        consequence: `شناسهٔ ملی نام کاربری شرکت می‌شود${sends ? ' و پیامک‌ها به این موبایل می‌رود' : ''}.`,
         confirmLabel: 'بله، ثبت شود',
         cancelLabel: 'نه، برمی‌گردم',
         busyLabel: 'در حال ثبت…',

@@ -8,11 +8,13 @@ import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
 import { sayDone } from '../../kernel/say-done.ts'
+import { useSendsSms } from '../../kernel/sends-sms.ts'
 import { MobileField } from '../../ui/MobileField.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 
 /** Another mobile for a driver, of which both numbers are told. */
 export function MobileForm({ driver }: { driver: DriverInfo }) {
+  const sends = useSendsSms()
   const form = useWriteForm('changeDriverMobile', {
     start: { Item2: '' },
     checks: { body: ChangeDriverMobileBody },
@@ -22,8 +24,8 @@ export function MobileForm({ driver }: { driver: DriverInfo }) {
   return (
     <Form form={form} className="stack" failedTitle="موبایل عوض نشد">
       <p className="muted">
-        اکنون {toPersianDigits(driver.mobile)}. کدهای ورود و گذرواژهٔ موقت به شمارهٔ تازه می‌رود و هر دو شماره
-        پیامک می‌گیرند.
+        اکنون {toPersianDigits(driver.mobile)}.
+        {sends && ' کدهای ورود و گذرواژهٔ موقت به شمارهٔ تازه می‌رود و هر دو شماره پیامک می‌گیرند.'}
       </p>
       <MobileField {...form.field('Item2')} label="موبایل تازه" />
       <div className="row">

@@ -4,6 +4,7 @@ import { RegisterDriverBody } from '@bargah/contract/features/registration/regis
 import type { CallData } from '../../kernel/api.ts'
 import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
+import { useSendsSms } from '../../kernel/sends-sms.ts'
 import { DigitsField } from '../../ui/DigitsField.tsx'
 import { MobileField } from '../../ui/MobileField.tsx'
 import { NationalIdField } from '../../ui/NationalIdField.tsx'
@@ -20,6 +21,7 @@ type Made = CallData<'registerDriver'>
 
 /** Registers a driver at the desk (rules 3.3): who he is and what his truck is shows before; his account is shown once. */
 export default function AddDriverPage() {
+  const sends = useSendsSms()
   const [made, setMade] = useState<Made | null>(null)
   const form = useWriteForm('registerDriver', {
     start,
@@ -46,7 +48,7 @@ export default function AddDriverPage() {
             <MobileField
               {...form.field('mobile')}
               label="شمارهٔ موبایل"
-              hint="گذرواژه به این شماره هم پیامک می‌شود."
+              {...(sends && { hint: 'گذرواژه به این شماره هم پیامک می‌شود.' })}
             />
           </Form>
         </Panel>

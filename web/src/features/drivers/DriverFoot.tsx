@@ -5,6 +5,7 @@ import { type DriverPart, driverParts } from '@bargah/contract/features/drivers/
 import { calls } from '../../kernel/calls.ts'
 import { Link } from '../../kernel/navigation.tsx'
 import { paths } from '../../kernel/paths.ts'
+import { useSendsSms } from '../../kernel/sends-sms.ts'
 import { mayNow } from '../../kernel/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { lacksOf } from './driver-acts.rules.ts'
@@ -19,6 +20,7 @@ type DriverFootProps = {
 
 /** What closing or opening his account would do; where something is missing for it, what, and the way to tell it. */
 export function DriverFoot({ driver, onAsk, onTell }: DriverFootProps) {
+  const sends = useSendsSms()
   const missing = lacksOf(driver)
   if (driver.driverActive)
     return (
@@ -45,7 +47,7 @@ export function DriverFoot({ driver, onAsk, onTell }: DriverFootProps) {
             تا کامل نشود فعال نمی‌شود؛ کم دارد: <Missing missing={missing} onTell={onTell} />
           </>
         ) : (
-          'با فعال کردن، راننده می‌تواند وارد شود و پیامک می‌گیرد.'
+          `با فعال کردن، راننده می‌تواند وارد شود${sends ? ' و پیامک می‌گیرد' : ''}.`
         )}
       </p>
       {mayNow(calls.askErasure.access) && (

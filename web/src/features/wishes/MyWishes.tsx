@@ -5,6 +5,7 @@ import { sayWish } from '@bargah/contract/features/wishes/wishes.text.ts'
 import { formatNumber, formatPhone } from '@bargah/contract/kernel/digits.ts'
 import { apiQuery, type CallData } from '../../kernel/api.ts'
 import { Read } from '../../kernel/Read.tsx'
+import { useSendsSms } from '../../kernel/sends-sms.ts'
 import { useWrite } from '../../kernel/use-write.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
@@ -57,22 +58,26 @@ function WishRow({ wish }: { wish: Mine['wishes'][number] }) {
 }
 
 /** On this phone while its browser is told, else by a message to his number, unless he wants neither. */
-const HowTold = ({ mine: { how, mobile } }: { mine: Mine }) => (
-  <p className="row">
-    {how === 'sms' ? <MessageSquareText className="i-xl" /> : <BellRing className="i-xl" />}
-    {how === 'list' ? (
-      <span>خبرش فقط در «اعلان‌ها» می‌آید؛ پایین همین صفحه می‌توانید پیامک را روشن کنید.</span>
-    ) : (
-      <span>
-        {how === 'push' ? (
-          'روی همین گوشی خبر می‌دهیم'
-        ) : (
-          <>
-            به <bdi className="num">{formatPhone(mobile)}</bdi> پیامک می‌دهیم
-          </>
-        )}
-        ، روزی {formatNumber(mostToldADay)} بار نه بیشتر.
-      </span>
-    )}
-  </p>
-)
+function HowTold({ mine: { how, mobile } }: { mine: Mine }) {
+  const sends = useSendsSms()
+  const isSms = how === 'sms' && sends
+  return (
+    <p className="row">
+      {isSms ? <MessageSquareText className="i-xl" /> : <BellRing className="i-xl" />}
+      {how === 'push' || isSms ? (
+        <span>
+          {isSms ? (
+            <>
+              به <bdi className="num">{formatPhone(mobile)}</bdi> پیامک می‌دهیم
+            </>
+          ) : (
+            'روی همین گوشی خبر می‌دهیم'
+          )}
+          ، روزی {formatNumber(mostToldADay)} بار نه بیشتر.
+        </span>
+      ) : (
+        <span>خبرش فقط در «اعلان‌ها» می‌آید{sends && '؛ پایین همین صفحه می‌توانید پیامک را روشن کنید'}.</span>
+      )}
+    </p>
+  )
+}
