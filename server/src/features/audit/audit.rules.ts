@@ -10,7 +10,7 @@ import { fieldTitles } from '@bargah/contract/kernel/fields.ts'
 import { sayValue, wordsOfColumn } from './audit-words.rules.ts'
 
 /** What a person calls a call: the title of a write, that of the list that was taken as a file, or of a job. */
-export const titles: Readonly<Record<string, string>> = {
+const titlesNow: Readonly<Record<string, string>> = {
   ...jobLabels,
   ...Object.fromEntries(
     Object.entries<EndpointShape>(contract).flatMap(([key, { title, table }]) => {
@@ -18,6 +18,11 @@ export const titles: Readonly<Record<string, string>> = {
       return named === undefined ? [] : [[key, named]]
     }),
   ),
+}
+/** With the names of before: a line is sealed, and keeps the one that its call had then. */
+export const titles: Readonly<Record<string, string>> = {
+  ...titlesNow,
+  listBills: titlesNow.checkWaybills ?? 'listBills',
 }
 export const titleOf = (endpoint: string): string => titles[endpoint] ?? endpoint
 

@@ -9,6 +9,7 @@ import { sql } from '../../kernel/sql.ts'
 import { buildHall } from '../halls/halls.build.ts'
 import { buildTurn } from '../turns/turns.build.ts'
 import { mostNamed } from './audit-words.store.ts'
+import { titleOf } from './audit.rules.ts'
 import { checkShortChain } from './check-chain.ts'
 
 const app = useTestApp()
@@ -85,6 +86,12 @@ describe('the audit', () => {
       })
     })
     expect((await search({ Search: 'پرشمار' })).total).toBe(1)
+  })
+
+  it('titles a line by what its call is called now', () => {
+    expect(titleOf('listBills')).toBe(titleOf('checkWaybills'))
+    expect(titleOf('checkWaybills')).not.toBe('checkWaybills')
+    expect(titleOf('callOfBefore')).toBe('callOfBefore')
   })
 
   it('is searched by the name of a call that is no more', async () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import {
   morningRefusals,
   noSuchList,
@@ -248,6 +249,15 @@ describe('it ends by itself', () => {
     await set()
     expect((await mornings())[0]).toMatchObject({ stopped: null, nextAt: expect.any(String) })
   })
+})
+
+it('goes on where its list has another name now', async () => {
+  await set()
+  await app.db.updateTable('morningReports').set({ call: 'listBills' }).execute()
+  const rename = new URL('../../../migrations/0117-renamed-list.sql', import.meta.url)
+  await sql.raw(readFileSync(rename, 'utf8')).execute(app.db)
+  const kept = await app.db.selectFrom('morningReports').select('call').execute()
+  expect(kept).toEqual([{ call: 'checkWaybills' }])
 })
 
 describe('it is refused', () => {
