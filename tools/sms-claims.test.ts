@@ -28,7 +28,7 @@ const behindCodes = [
 const codeOf = (file: string) => readFileSync(join(root, file), 'utf8').replaceAll(comment, '')
 const claiming = ['contract/src', 'web/src']
   .flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true }).map((name) => `${folder}/${name}`),
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
   )
   .filter((file) => /\.tsx?$/.test(file) && !/\.(test|docs)\.|dev-ui/.test(file))
   .filter((file) => claim.test(codeOf(file)))

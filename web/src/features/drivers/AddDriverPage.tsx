@@ -35,7 +35,7 @@ export default function AddDriverPage() {
   return (
     <>
       <PageHead title="افزودن راننده" subtitle="پس از ثبت، نام کاربری و گذرواژه یک بار نشان داده می‌شود." />
-      <div className="at-start grid add-driver">
+      <div className="at-start grid one-column add-driver">
         <Panel title="مشخصات راننده">
           <Form form={form} className="stack" failedTitle="راننده ثبت نشد">
             <NationalIdField {...form.field('nationalId')} label="کد ملی راننده" />

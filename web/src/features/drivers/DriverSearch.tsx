@@ -28,7 +28,7 @@ export function DriverSearch({ asked, onAsk, clearLabel }: DriverSearchProps) {
   }
   return (
     <PlainForm
-      className="driver-search"
+      className="flex wrap gap-2 driver-search"
       onSubmit={() => typed.ask((text) => onAsk({ kind: kindOf(text), text }))}
     >
       <Select

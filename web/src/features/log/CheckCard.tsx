@@ -223,7 +223,7 @@ function Progress({ state: { check, head } }: { state: LogState }) {
   if (check.is === 'bad' || check.is === 'asks') return null
   const said = `${count(done)} از ${count(size)} سطر`
   return (
-    <div className="stack gap-15 fine log-progress">
+    <div className="stack one-column gap-15 fine log-progress">
       <div
         className="full clips flex bar bar-success"
         role="progressbar"
@@ -235,8 +235,8 @@ function Progress({ state: { check, head } }: { state: LogState }) {
       >
         <i style={{ inlineSize: size === 0 ? 0 : `${(done / size) * 100}%` }} />
       </div>
-      <div className="apart">
-        <span className="num">
+      <div className="apart wrap">
+        <span className="num breaks">
           {said}
           {check.is === 'good' && `، ${count(splitOf(check.verified))} دور دوباره تقسیم شد`}
         </span>

@@ -15,7 +15,7 @@ export function LogBar({ hallId }: { hallId: number }) {
   const other = theme === 'dark' ? 'light' : 'dark'
   return (
     <header className="on-panel line-below log-bar row gap-5">
-      <Link to={paths.home} aria-label="بارگاه">
+      <Link className="row" to={paths.home} aria-label="بارگاه">
         <Brand />
       </Link>
       <span className="sep" />
