@@ -11,7 +11,7 @@ it('a feature is mapped when a row of a table begins with it', () => {
   expect(
     findUnmapped(
       ['turns', 'users'],
-      '| [turns](../turns) | waiting |\n| [agency-users](../users) | others |',
+      '| [turns](../turns) | waiting |\n| [company-users](../users) | others |',
     ),
   ).toEqual(['users'])
 })

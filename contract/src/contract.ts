@@ -1,7 +1,7 @@
 import { access } from './features/access/access.endpoints.ts'
-import { agencyUsers } from './features/agency-users/agency-users.endpoints.ts'
+import { companyUsers } from './features/company-users/company-users.endpoints.ts'
 
-import { agencies } from './features/agencies/agencies.endpoints.ts'
+import { companySettings } from './features/company-settings/company-settings.endpoints.ts'
 import { audit } from './features/audit/audit.endpoints.ts'
 import { auth } from './features/auth/auth.endpoints.ts'
 import { base } from './features/catalog/base.endpoints.ts'
@@ -56,8 +56,8 @@ import { wishes } from './features/wishes/wishes.endpoints.ts'
 /** Every call of the product by its name. */
 export const contract = {
   ...access,
-  ...agencyUsers,
-  ...agencies,
+  ...companyUsers,
+  ...companySettings,
   ...audit,
   ...auth,
   ...base,

@@ -1,6 +1,6 @@
 import { accessDocs } from './features/access/access.docs.ts'
-import { agenciesDocs } from './features/agencies/agencies.docs.ts'
-import { agencyUsersDocs } from './features/agency-users/agency-users.docs.ts'
+import { companySettingsDocs } from './features/company-settings/company-settings.docs.ts'
+import { companyUsersDocs } from './features/company-users/company-users.docs.ts'
 import { apiKeysDocs } from './features/api-keys/api-keys.docs.ts'
 import { auditDocs } from './features/audit/audit.docs.ts'
 import { authDocs } from './features/auth/auth.docs.ts'
@@ -53,8 +53,8 @@ import { madeCommand, plainCommand } from './kernel/endpoint.ts'
 /** What `/openapi.json` says of each feature in English. */
 export const docs: Readonly<Record<string, FeatureDocs>> = {
   access: accessDocs,
-  agencies: agenciesDocs,
-  agencyUsers: agencyUsersDocs,
+  companySettings: companySettingsDocs,
+  companyUsers: companyUsersDocs,
   apiKeys: apiKeysDocs,
   audit: auditDocs,
   auth: authDocs,

@@ -50,9 +50,9 @@ describe('a write that reaches nothing', () => {
     ).toEqual([
       'activateDriver',
       'changePermitStatus',
-      'closeAgencyUser',
+      'closeCompanyUser',
       'deactivateDriver',
-      'setAgencyUserActive',
+      'setCompanyUserActive',
       'setUserActive',
     ])
   })

@@ -179,12 +179,18 @@ export function addFirms({ rows, now }: World): void {
   })
 }
 
-type AgencyUser = { name: string; fullName: string; mobile: string; flags: readonly Flag[]; isActive?: false }
+type CompanyUser = {
+  name: string
+  fullName: string
+  mobile: string
+  flags: readonly Flag[]
+  isActive?: false
+}
 const flagsOf = (...kinds: readonly string[]) =>
   flags.filter((flag) => kinds.some((kind) => flag.startsWith(`access_${kind}`)))
 
 /** The users of the first company beside the one whose account is told: from those who may do all to one who may do little. */
-const agencyUsers: readonly AgencyUser[] = [
+const companyUsers: readonly CompanyUser[] = [
   { name: 'salari', fullName: 'مهدی سالاری', mobile: '09171110101', flags },
   {
     name: 'darvishi',
@@ -227,8 +233,8 @@ const agencyUsers: readonly AgencyUser[] = [
   },
 ]
 
-function addAgencyUsers({ rows, now }: World, passwordHash: string): void {
-  for (const [index, { name, flags: accessFlags, ...user }] of agencyUsers.entries())
+function addCompanyUsers({ rows, now }: World, passwordHash: string): void {
+  for (const [index, { name, flags: accessFlags, ...user }] of companyUsers.entries())
     rows.users.push({
       id: nextId(rows.users),
       username: `${name}_Agent1`,
@@ -258,7 +264,7 @@ export function addStaff(world: World, hashes: { admin: string; demo: string }):
   const added = rows.users.slice(first - 1)
   linkOrganizations(world, added)
   world.staff = staffOf(added)
-  addAgencyUsers(world, hashes.demo)
+  addCompanyUsers(world, hashes.demo)
 }
 
 function linkOrganizations({ rows }: World, users: readonly NewRow<'users'>[]): void {

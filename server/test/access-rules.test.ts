@@ -98,7 +98,7 @@ it.each(ownAtDesk)('%s is of everybody at a desk and of no driver', (key) => {
 })
 
 it.each<[string, Key[]]>([
-  ['money', ['addCharge', 'deductCharge', 'setAgentFinances', 'addFreightRate', 'withdrawFreightRate']],
+  ['money', ['addCharge', 'deductCharge', 'setCompanyFinances', 'addFreightRate', 'withdrawFreightRate']],
   [
     'others’ accounts and passwords',
     [
@@ -128,8 +128,8 @@ it.each<[string, Key[]]>([
   ],
   ['what organisations see', ['addUserCompany', 'removeUserCompany', 'addUserHall', 'removeUserHall']],
   [
-    'rights of agencies',
-    ['grantAgentPermission', 'denyAgentPermission', 'setAgentSetting', 'saveAgentWsCode'],
+    'rights of companies',
+    ['grantCompanyPermission', 'denyCompanyPermission', 'setCompanySetting', 'saveCompanyWsCode'],
   ],
   ['turns that are given back', ['giveTurnBack']],
   [
@@ -270,9 +270,9 @@ const openedBy: Partial<Record<Flag, Key[]>> = {
   ],
   access_Load_Delete: ['deletePreLoad', 'finishCargo', 'finishCargos', 'returnCargo'],
   access_Load_Update: ['updateCargo'],
-  access_Member_Add: ['addAgencyUser', 'makeApiKey', 'endApiKey', ...ownWebhooks],
-  access_Member_Delete: ['closeAgencyUser', 'endApiKey'],
-  access_Member_Update: ['setAgencyUserActive', 'updateAgencyUser'],
+  access_Member_Add: ['addCompanyUser', 'makeApiKey', 'endApiKey', ...ownWebhooks],
+  access_Member_Delete: ['closeCompanyUser', 'endApiKey'],
+  access_Member_Update: ['setCompanyUserActive', 'updateCompanyUser'],
   // a paper that he asks for is looked at
   access_Reserve_List: prints,
   access_Reserve_Add: ['reserveFreeCargo'],

@@ -309,7 +309,7 @@ describe('access', () => {
       }),
     )
     expect(passwords.filter(([, most]) => most !== 128)).toEqual([])
-    expect(passwords.map(([name]) => name)).toContain('addAgencyUser.Password')
+    expect(passwords.map(([name]) => name)).toContain('addCompanyUser.Password')
   })
 
   it('says of each reply that shows a token or a password that it does', () => {
@@ -324,7 +324,7 @@ describe('access', () => {
 
   it('lets every password wait for its turn, since hashing takes a core for a while', () => {
     // of another service: sealed, not hashed
-    const sealed = ['saveAgentWsCode']
+    const sealed = ['saveCompanyWsCode']
     const withPassword = those(({ query, body }) =>
       [...shapeOf(query), ...shapeOf(body)].some((field) => /password/i.test(field)),
     )
@@ -352,12 +352,12 @@ describe('access', () => {
         'changeWebhook',
         'renewWebhookSecret',
         'renewOfficePassword',
-        'saveAgentWsCode',
+        'saveCompanyWsCode',
         'addMainOffice',
-        'setAgentFinances',
-        'setAgencyUserActive',
-        'closeAgencyUser',
-        'reopenAgencyUser',
+        'setCompanyFinances',
+        'setCompanyUserActive',
+        'closeCompanyUser',
+        'reopenCompanyUser',
         'setUserActive',
         'deactivateDriver',
         'emptyPhoneId',
@@ -369,7 +369,7 @@ describe('access', () => {
         'changeUser',
         'editCompany',
         'editOwner',
-        'updateAgencyUser',
+        'updateCompanyUser',
         'signUp',
         // the second factor of one's own account, and of others who have lost theirs
         'startAuthenticator',

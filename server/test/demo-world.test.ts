@@ -79,7 +79,7 @@ describe('the people of the demo world', () => {
     await empty.close()
   })
 
-  it('give the agency user all flags and the organisations what they look after', async () => {
+  it('give the company user all flags and the organisations what they look after', async () => {
     expect(
       await ask(`select cardinality(access_flags) as flags from users where username = 'agent1_Agent1'`),
     ).toEqual([{ flags: 31 }])

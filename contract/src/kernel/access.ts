@@ -16,7 +16,7 @@ export const roles = [
 ] as const
 export type Role = (typeof roles)[number]
 
-/** The thirty-one access flags of an agency user (rules 1.6). Only a TransportationCompanyMember carries them. */
+/** The thirty-one access flags of a company user (rules 1.6). Only a TransportationCompanyMember carries them. */
 export const flags = [
   'access_Bill_List',
   'access_Bill_NumberRange',

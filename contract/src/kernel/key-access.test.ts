@@ -50,7 +50,7 @@ describe('a key', () => {
       'session',
       'member',
       'user',
-      'agencyUser',
+      'companyUser',
       'factor',
       'apiKey',
       'webhook',

@@ -4,13 +4,13 @@
  */
 export const nouns = [
   'member',
-  'agencyUser',
+  'companyUser',
   'session',
   'factor',
   'user',
   'company',
   'driver',
-  'agency',
+  'companySetting',
   'mainOffice',
   'productOwner',
   'customer',

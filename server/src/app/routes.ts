@@ -1,9 +1,9 @@
 import type { Route } from '../kernel/routes.ts'
 import { accessRoutes } from '../features/access/access.routes.ts'
-import { agencyUsersRoutes } from '../features/agency-users/agency-users.routes.ts'
+import { companyUsersRoutes } from '../features/company-users/company-users.routes.ts'
 
 import { apiKeysRoutes } from '../features/api-keys/api-keys.routes.ts'
-import { agenciesRoutes } from '../features/agencies/agencies.routes.ts'
+import { companySettingsRoutes } from '../features/company-settings/company-settings.routes.ts'
 import { auditRoutes } from '../features/audit/audit.routes.ts'
 import { authRoutes } from '../features/auth/auth.routes.ts'
 import { boardRoutes } from '../features/board/board.routes.ts'
@@ -75,8 +75,8 @@ export const routesForJobs = (ports: Ports, isDemo: boolean): Route[] =>
 
 const plainRoutes = (ports: Ports, { isDemo, tellHealth }: { isDemo: boolean } & HealthPorts): Route[] => [
   ...accessRoutes(),
-  ...agencyUsersRoutes(),
-  ...agenciesRoutes(ports),
+  ...companyUsersRoutes(),
+  ...companySettingsRoutes(ports),
   ...apiKeysRoutes(),
   ...auditRoutes(),
   ...authRoutes({ ...ports, bindsPhones: !isDemo && ports.channels.sms, demandsFactors: !isDemo }),

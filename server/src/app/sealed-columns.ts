@@ -1,4 +1,4 @@
-import { inquiryPassword } from '../features/agencies/agencies.api.ts'
+import { inquiryPassword } from '../features/company-settings/company-settings.api.ts'
 import { appSecret } from '../features/factors/factors.api.ts'
 import { askingCode } from '../features/permits/permits.api.ts'
 import { letterColumns } from '../features/mail/mail.api.ts'

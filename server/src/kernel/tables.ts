@@ -1,5 +1,4 @@
 /** All tables, each feature's in its file; written by `npm run tables` from the migrations. */
-import type { AgenciesTables } from './tables/agencies.ts'
 import type { ApiKeysTables } from './tables/api-keys.ts'
 import type { AuditTables } from './tables/audit.ts'
 import type { AuthTables } from './tables/auth.ts'
@@ -7,6 +6,7 @@ import type { CargosTables } from './tables/cargos.ts'
 import type { CatalogTables } from './tables/catalog.ts'
 import type { CodesTables } from './tables/codes.ts'
 import type { CompaniesTables } from './tables/companies.ts'
+import type { CompanySettingsTables } from './tables/company-settings.ts'
 import type { ContactTables } from './tables/contact.ts'
 import type { CustomersTables } from './tables/customers.ts'
 import type { DocumentsTables } from './tables/documents.ts'
@@ -41,14 +41,14 @@ import type { WalletTables } from './tables/wallet.ts'
 import type { WebhooksTables } from './tables/webhooks.ts'
 import type { WishesTables } from './tables/wishes.ts'
 
-export type Tables = AgenciesTables &
-  ApiKeysTables &
+export type Tables = ApiKeysTables &
   AuditTables &
   AuthTables &
   CargosTables &
   CatalogTables &
   CodesTables &
   CompaniesTables &
+  CompanySettingsTables &
   ContactTables &
   CustomersTables &
   DocumentsTables &

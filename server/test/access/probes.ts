@@ -8,7 +8,7 @@ import { longAgo, next, padded } from '../plain.ts'
 import { buildMorning, buildMorningFile } from '../../src/features/reports/morning.build.ts'
 import { buildImport } from '../../src/features/imports/imports.build.ts'
 import { buildHeldAct } from '../../src/features/held-acts/held-acts.build.ts'
-import { agencyProbes } from './agencies.probes.ts'
+import { companySettingsProbes } from './company-settings.probes.ts'
 import { baseProbes } from './base.probes.ts'
 import { choiceProbes } from './choices.probes.ts'
 import { customerProbes } from './customers.probes.ts'
@@ -61,17 +61,17 @@ async function buildFinding({ app, company }: Side): Promise<number> {
   return (await addRow(app.db, 'findings', row)).id
 }
 
-/** An agency user of a side's company. Out: his id and his name. */
-const buildAgencyUser = async ({ app, company }: Side) => {
+/** A company user of a side's company. Out: his id and his name. */
+const buildCompanyUser = async ({ app, company }: Side) => {
   const { userId } = await signedIn(app.db, 'TransportationCompanyMember', { companyId: company.id })
   const users = app.db.selectFrom('users').select(['id', 'username']).where('id', '=', userId)
   return users.executeTakeFirstOrThrow()
 }
 
-const ofAgencyUser = (say: (id: number) => ProbeInput): Probe => ({
+const ofCompanyUser = (say: (id: number) => ProbeInput): Probe => ({
   names: 'thing',
   fresh: true,
-  make: async (side) => ({ id: (await buildAgencyUser(side)).id, say }),
+  make: async (side) => ({ id: (await buildCompanyUser(side)).id, say }),
 })
 
 const ofMorning = (
@@ -128,7 +128,7 @@ export const probes: Record<keyof Contract, Probe> = {
   ...driverProbes,
   ...erasureProbes,
   ...factorProbes,
-  ...agencyProbes,
+  ...companySettingsProbes,
   ...companyProbes,
   ...ownerProbes,
   ...messageProbes,
@@ -189,29 +189,29 @@ export const probes: Record<keyof Contract, Probe> = {
   startImport: ofImport((Id) => ({ body: { Id, IsAll: true } })),
   undoImport: ofImport((Id) => ({ body: { Id } })),
   showAgencyKey: nothing(),
-  listAgencyUsers: {
+  listCompanyUsers: {
     names: 'thing',
     make: async ({ company }) => ({ id: company.id, say: (CompanyId) => ({ query: { CompanyId } }) }),
   },
-  addAgencyUser: nothing(() => ({
+  addCompanyUser: nothing(() => ({
     body: { Username: `access${next()}`, Password: 'kf7-wq2-hm9', Access: {} },
   })),
-  updateAgencyUser: {
+  updateCompanyUser: {
     names: 'thing',
     fresh: true,
     make: async (side) => {
-      const made = await buildAgencyUser(side)
+      const made = await buildCompanyUser(side)
       const nameOf = (id: number) => (id === made.id ? made.username : 'nobody_Agent0')
       return { id: made.id, say: (id) => ({ body: { Username: nameOf(id), Fullname: 'نام تازه' } }) }
     },
   },
-  setAgencyUserActive: ofAgencyUser((Id) => ({ body: { Id, IsActive: false } })),
-  closeAgencyUser: ofAgencyUser((Id) => ({ body: { Id } })),
-  reopenAgencyUser: {
+  setCompanyUserActive: ofCompanyUser((Id) => ({ body: { Id, IsActive: false } })),
+  closeCompanyUser: ofCompanyUser((Id) => ({ body: { Id } })),
+  reopenCompanyUser: {
     names: 'thing',
     fresh: true,
     make: async (side) => {
-      const { id } = await buildAgencyUser(side)
+      const { id } = await buildCompanyUser(side)
       const closed = { isActive: false, closedAt: await side.app.clock.now(side.app.db) }
       await setRow(side.app.db, 'users', id, closed)
       return { id, say: (Id) => ({ body: { Id } }) }

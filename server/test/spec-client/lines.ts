@@ -1,5 +1,5 @@
-import { agencyUserLines } from './agency-users.lines.ts'
-import { agencyLines } from './agencies.lines.ts'
+import { companyUserLines } from './company-users.lines.ts'
+import { companySettingsLines } from './company-settings.lines.ts'
 import { cargoLines } from './cargos.lines.ts'
 import { hallLines } from './halls.lines.ts'
 import { customerLines } from './customers.lines.ts'
@@ -19,8 +19,8 @@ import { userLines } from './users.lines.ts'
 export const lines: readonly Line[] = [
   ...peopleLines,
   ...userLines,
-  ...agencyUserLines,
-  ...agencyLines,
+  ...companyUserLines,
+  ...companySettingsLines,
   ...ownerLines,
   ...hallLines,
   ...cargoLines,

@@ -115,7 +115,7 @@ export async function makeWorld(app: TestApp) {
     /** A main office. */
     office: () =>
       addRow(db, 'mainOffices', { name: 'دفتر آزمون', nationalId: padded(next(), 11), createdAt: longAgo }),
-    /** An agency user who has a password. */
+    /** A company user who has a password. */
     async account() {
       const user = await addRow(db, 'users', {
         username: `ali_Agent${Math.random().toString(36).slice(2, 8)}`,

@@ -134,7 +134,7 @@ const rows: readonly Row[] = [
     places: [screens.audit, { screen: screens.oversight, label: 'بازرسی' }],
   },
   { key: 'reports', icon: ChartColumn, label: 'گزارش‌ها', isFolder: true, places: reports },
-  { key: 'agency', icon: UserRound, label: 'کاربران', places: [screens.manageUsers] },
+  { key: 'companyUsers', icon: UserRound, label: 'کاربران', places: [screens.manageUsers] },
   {
     key: 'settings',
     icon: SlidersHorizontal,

@@ -127,7 +127,7 @@ const groups: readonly Group[] = [
     ),
   },
   {
-    key: 'agency',
+    key: 'companyUsers',
     label: 'نمایندگی',
     entries: [{ screen: screens.manageUsers, icon: UserRound, label: 'کاربران' }],
   },

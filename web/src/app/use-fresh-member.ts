@@ -49,6 +49,6 @@ async function sayFlags(before: Member, after: Member): Promise<void> {
   const on = is.filter((flag) => !was.includes(flag))
   const off = was.filter((flag) => !is.includes(flag))
   if (on.length + off.length === 0) return
-  const { flagsSwitched } = await import('@bargah/contract/features/agency-users/flags.text.ts')
+  const { flagsSwitched } = await import('@bargah/contract/features/company-users/flags.text.ts')
   toast({ tone: 'info', title: 'دسترسی‌های شما عوض شد', detail: flagsSwitched({ on, off }) })
 }

@@ -9,7 +9,7 @@ import { useSearchWalk } from '../ui/use-search-walk.ts'
 import '../ui/lines.css'
 import { Read, type Reading } from './Read.tsx'
 
-/** A company, a hall, an agency: what is given to somebody, or could be. */
+/** A company, a hall, a right: what is given to somebody, or could be. */
 export type GivenThing = { id: number; name: string; detail: string }
 /** What a search finds; `isGiven`: it need not be given again. */
 export type Findable = GivenThing & { isGiven: boolean }

@@ -1,6 +1,6 @@
 import { flagAliases, type Flag, flags } from '../../kernel/access.ts'
 
-/** What each access flag of an agency user opens. */
+/** What each access flag of a company user opens. */
 const opens: Record<Flag, string> = {
   access_Bill_List: 'see waybills of permits',
   access_Bill_NumberRange: 'see ranges of numbers of waybills',
@@ -35,7 +35,7 @@ const opens: Record<Flag, string> = {
   access_Reserve_Delete: 'void permits',
 }
 
-/** Flags of agency users as fields of the wire. */
+/** Flags of company users as fields of the wire. */
 export const flagDocs: Record<string, string> = {
   ...Object.fromEntries(flags.map((flag) => [flag, `Whether the user may ${opens[flag]}.`])),
   ...Object.fromEntries(

@@ -1,6 +1,6 @@
 import type { KeyScope, Scope } from '../../kernel/key-scopes.ts'
 import { toPersianDigits as fa } from '../../kernel/digits.ts'
-import { flagLabels } from '../agency-users/flags.text.ts'
+import { flagLabels } from '../company-users/flags.text.ts'
 import { type KeyEnd, type KeyState, mostLivingKeys } from './api-keys.states.ts'
 
 /** Said to a program whose key does not open a call, with its code in `data.reason`. */

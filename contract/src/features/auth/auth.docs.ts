@@ -31,7 +31,7 @@ export const authDocs: FeatureDocs = {
     recoveryCode: 'One of the recovery codes, which then counts no more.',
     passkey: 'What the browser says of a passkey, as the JSON of WebAuthn.',
     accessToken: 'Token to send as `Authorization: Bearer …`.',
-    member: 'Who signed in; an agency user’s flags lie beside the rest.',
+    member: 'Who signed in; a company user’s flags lie beside the rest.',
     memberId: 'Id of the account.',
     clientId: 'Id of the driver, company, hall or office behind the account.',
     mustAddFactor:

@@ -43,7 +43,7 @@ const flagFields = Object.fromEntries(flagNames.map((flag) => [flag, z.optional(
   z.ZodMiniOptional<z.ZodMiniBoolean>
 >
 
-/** Who signed in; an agency user's flags lie flat beside the rest, under each of their names (rules 1.13). */
+/** Who signed in; a company user's flags lie flat beside the rest, under each of their names (rules 1.13). */
 export const Member = z.object({
   memberId: z.number(),
   username: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, madeCommand, plainCommand, reading, writing } from '../../kernel/endpoint.ts'
 import { HeldAct, HeldActBody, HoldActBody } from './held-acts.schema.ts'
-import { agencyUserRefusals } from '../agency-users/agency-users.text.ts'
+import { companyUserRefusals } from '../company-users/company-users.text.ts'
 import { bulkStays, itemUsed } from '../catalog/base.text.ts'
 import { customerInUse, customerRefusals } from '../customers/customers.text.ts'
 import {
@@ -49,7 +49,7 @@ export const heldActs = {
       { in_use: customerInUse },
       permitRefusals,
       ownerRefusals,
-      agencyUserRefusals,
+      companyUserRefusals,
       activateDriverRefusals,
       { incomplete: driverIncomplete },
       deactivateDriverRefusals,

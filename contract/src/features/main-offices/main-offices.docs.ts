@@ -10,8 +10,8 @@ export const mainOfficesDocs: FeatureDocs = {
     updateMainOffice: 'Changes a main office.',
     listCompanyOffices: 'Lists the companies with the main office to which each belongs.',
     listOfficeCompanies: 'Lists the companies that belong to a main office.',
-    setOfficeOfAgency: 'Lets a company belong to a main office.',
-    removeOfficeOfAgency: 'Ends that a company belongs to a main office.',
+    setOfficeOfCompany: 'Lets a company belong to a main office.',
+    removeOfficeOfCompany: 'Ends that a company belongs to a main office.',
   },
   fields: {
     id: 'Main office, an id of `listMainOffices`.',

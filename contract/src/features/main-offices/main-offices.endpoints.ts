@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { id } from '../../kernel/fields.ts'
-import { agentId } from '../agencies/agencies.schema.ts'
+import { agentId } from '../company-settings/company-settings.schema.ts'
 import { officeTable } from './main-offices.columns.ts'
 import { AddOfficeBody, OfficeCompany, officeId, OfficeRow, UpdateOfficeBody } from './main-offices.schema.ts'
 import { accountRefusals } from '../auth/auth.text.ts'
@@ -11,7 +11,7 @@ const access = { roles: ['Admin'] } as const
 const reads = { method: 'GET', effect: 'read', about: ['mainOffice'], access } as const
 const writes = { reply: 'bare', effect: 'write', changes: ['mainOffice'], access } as const
 
-/** Main offices, and which companies are their agencies. */
+/** Main offices, and which companies belong to them. */
 export const mainOffices = {
   /** Ours: the same rows as `listMainAgencies`, as a list. */
   listMainOffices: endpoint({
@@ -70,7 +70,7 @@ export const mainOffices = {
     reply: 'bare',
     data: z.array(OfficeCompany),
   }),
-  /** The agencies of a main office, which is what `agencyId` names (docs/decisions/0036). */
+  /** The companies of a main office, which is what `agencyId` names (docs/decisions/0036). */
   listOfficeCompanies: endpoint({
     ...reads,
     about: ['mainOffice', 'company'],
@@ -79,24 +79,24 @@ export const mainOffices = {
     query: z.object({ agencyId: id('دفتر مرکزی') }),
     data: z.array(OfficeCompany),
   }),
-  /** An agency of another office leaves that one. */
-  setOfficeOfAgency: endpoint({
+  /** A company of another office leaves that one. */
+  setOfficeOfCompany: endpoint({
     ...writes,
     method: 'GET',
     path: '/api/AgencyApi/SetAgentMainIdForAgent',
     title: 'پیوستن نمایندگی به دفتر مرکزی',
     reaches: [],
-    undoneBy: 'removeOfficeOfAgency',
+    undoneBy: 'removeOfficeOfCompany',
     query: z.object({ agentId, agentMainId: officeId }),
     data: z.boolean(),
   }),
-  removeOfficeOfAgency: endpoint({
+  removeOfficeOfCompany: endpoint({
     ...writes,
     method: 'GET',
     path: '/api/AgencyApi/RemoveAgentMainIdFromAgent',
     title: 'جدا کردن نمایندگی از دفتر مرکزی',
     reaches: [],
-    undoneBy: 'setOfficeOfAgency',
+    undoneBy: 'setOfficeOfCompany',
     query: z.object({ agentId }),
     data: z.boolean(),
   }),

@@ -48,7 +48,7 @@ export const OfficeRow = z.extend(rowOf(officeTable), {
 })
 export type OfficeRow = z.output<typeof OfficeRow>
 
-/** A company as an agency; `agentMainId` and `agentMainName` are of the main office that it belongs to (ours). */
+/** A company as its main office has it; `agentMainId` and `agentMainName` are of the main office that it belongs to (ours). */
 export const OfficeCompany = z.object({
   agentID: z.number(),
   agentFullName: z.string(),

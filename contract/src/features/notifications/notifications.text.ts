@@ -2,7 +2,7 @@ import { formatTime } from '../../kernel/dates.ts'
 import { formatNumber, toPersianDigits as fa } from '../../kernel/digits.ts'
 import { rialFor } from '../../kernel/money.ts'
 import { addressText } from '../../kernel/text.ts'
-import { flagsSwitched } from '../agency-users/flags.text.ts'
+import { flagsSwitched } from '../company-users/flags.text.ts'
 import type { Browser, System } from '../auth/auth.states.ts'
 import { deviceText } from '../auth/auth.text.ts'
 import { mostWaiting } from '../webhooks/webhooks.states.ts'
@@ -272,7 +272,7 @@ export const sessionsEndedByAdmin = (count: number): Wording => ({
   link: '/Profile',
 })
 
-/** To an agency user whose flags somebody of his company switched. */
+/** To a company user whose flags somebody of his company switched. */
 export const flagsChanged = (switched: Parameters<typeof flagsSwitched>[0]): Wording => ({
   kind: 'account',
   state: 'informational',

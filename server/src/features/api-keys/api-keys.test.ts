@@ -223,8 +223,8 @@ describe('a program with a key', () => {
     ['sees none', 'listApiKeys', 'not_by_key'],
     ['changes no password', 'changeMyPassword', 'not_by_key'],
     ['gives none', 'reauthenticate', 'not_by_key'],
-    ['adds no user', 'addAgencyUser', 'not_by_key'],
-    ['gives no user more', 'updateAgencyUser', 'not_by_key'],
+    ['adds no user', 'addCompanyUser', 'not_by_key'],
+    ['gives no user more', 'updateCompanyUser', 'not_by_key'],
     ['ends no session', 'endMySession', 'not_by_key'],
     ['sees none of the sessions', 'listMySessions', 'not_by_key'],
     ['signs nobody in', 'signIn', 'not_by_key'],
@@ -322,7 +322,7 @@ describe('a key opens nothing any more', () => {
     const manager = await colleague('access_Load_Add')
     const { id, key } = await living(manager.userId)
     const setActive = (IsActive: boolean) =>
-      app.call('setAgencyUserActive', { token: story.token, body: { Id: manager.userId, IsActive } })
+      app.call('setCompanyUserActive', { token: story.token, body: { Id: manager.userId, IsActive } })
     await setActive(false)
     await setActive(true)
     expect(await ask(key)).toEqual([401, 'key_ended'])

@@ -1,5 +1,5 @@
 import { columnLabels } from '@bargah/contract/features/audit/column-labels.text.ts'
-import { flagLabels } from '@bargah/contract/features/agency-users/flags.text.ts'
+import { flagLabels } from '@bargah/contract/features/company-users/flags.text.ts'
 import { unknownDevice } from '@bargah/contract/features/auth/auth.states.ts'
 import { clockTime, jalaliDate } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'

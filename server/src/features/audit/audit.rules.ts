@@ -19,10 +19,28 @@ const titlesNow: Readonly<Record<string, string>> = {
     }),
   ),
 }
-/** With the names of before: a line is sealed, and keeps the one that its call had then. */
+/** A line is sealed, and keeps the name that its call had when it was written. */
+const namesOfBefore: Readonly<Record<string, keyof Contract>> = {
+  addAgencyUser: 'addCompanyUser',
+  closeAgencyUser: 'closeCompanyUser',
+  denyAgentPermission: 'denyCompanyPermission',
+  grantAgentPermission: 'grantCompanyPermission',
+  listBills: 'checkWaybills',
+  removeOfficeOfAgency: 'removeOfficeOfCompany',
+  reopenAgencyUser: 'reopenCompanyUser',
+  saveAgentWsCode: 'saveCompanyWsCode',
+  setAgencyUserActive: 'setCompanyUserActive',
+  setAgentFinances: 'setCompanyFinances',
+  setAgentSetting: 'setCompanySetting',
+  setOfficeOfAgency: 'setOfficeOfCompany',
+  updateAgencyUser: 'updateCompanyUser',
+}
+/** The titles of calls, by the names that they have and had. */
 export const titles: Readonly<Record<string, string>> = {
   ...titlesNow,
-  listBills: titlesNow.checkWaybills ?? 'listBills',
+  ...Object.fromEntries(
+    Object.entries(namesOfBefore).map(([before, now]) => [before, titlesNow[now] ?? now]),
+  ),
 }
 export const titleOf = (endpoint: string): string => titles[endpoint] ?? endpoint
 
@@ -77,7 +95,7 @@ const secretActs: readonly string[] = [
   'changeMyPassword',
   'changePasswordOf',
   'changeDriverPassword',
-  'saveAgentWsCode',
+  'saveCompanyWsCode',
 ] satisfies (keyof Contract)[]
 
 const acts = { made: 'ساخته شد', deleted: 'پاک شد' }

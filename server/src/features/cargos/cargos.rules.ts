@@ -1,4 +1,7 @@
-import { type CommissionSettings, computeCommission } from '@bargah/contract/features/agencies/commission.ts'
+import {
+  type CommissionSettings,
+  computeCommission,
+} from '@bargah/contract/features/company-settings/commission.ts'
 import { type CargoStatus, cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import type { DeclareRefusal, ReviewRefusal } from '@bargah/contract/features/cargos/cargos.text.ts'
 import { announceWithinDays, reviewHours } from '@bargah/contract/features/cargos/cargos.text.ts'

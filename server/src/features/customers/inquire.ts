@@ -3,7 +3,7 @@ import { isLegalId, isNationalCode, isPostalCode } from '@bargah/contract/kernel
 import { type Answer, type Inquiry, notConfirmed } from '../../adapters/inquiry/inquiry.port.ts'
 import type { Call } from '../../kernel/call.ts'
 import type { KeyRing } from '../../kernel/keys.rules.ts'
-import { inquiresAs } from '../agencies/agencies.api.ts'
+import { inquiresAs } from '../company-settings/company-settings.api.ts'
 import { findCityNamed } from './customers.store.ts'
 
 export type Registry = { inquiry: Inquiry; keys: KeyRing }

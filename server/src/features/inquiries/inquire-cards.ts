@@ -4,7 +4,7 @@ import { plateFields } from '@bargah/contract/kernel/identity.ts'
 import type { Answer, Inquiry, KnownDriverCard, KnownTruckCard } from '../../adapters/inquiry/inquiry.port.ts'
 import type { Call } from '../../kernel/call.ts'
 import type { KeyRing } from '../../kernel/keys.rules.ts'
-import { inquiresAs } from '../agencies/agencies.api.ts'
+import { inquiresAs } from '../company-settings/company-settings.api.ts'
 import { findLoaderTypeName } from './inquiries.store.ts'
 
 export type Registry = { inquiry: Inquiry; keys: KeyRing }

@@ -29,8 +29,8 @@ export const mainOfficesRoutes = () =>
       if (!(await findOffice(db, query.agencyId))) throw noOffice()
       return (await listCompanyOffices(db, query.agencyId)).map(presentCompany)
     },
-    setOfficeOfAgency: (call, { query }) => setCompanyOffice(call, query.agentId, query.agentMainId),
-    removeOfficeOfAgency: (call, { query }) => setCompanyOffice(call, query.agentId, null),
+    setOfficeOfCompany: (call, { query }) => setCompanyOffice(call, query.agentId, query.agentMainId),
+    removeOfficeOfCompany: (call, { query }) => setCompanyOffice(call, query.agentId, null),
   })
 
 type Wire = Omit<Body<typeof mainOffices.addMainOffice>, 'AgentMainNationID'>

@@ -111,7 +111,7 @@ describe('a main office', () => {
   })
 })
 
-describe('the agencies of a main office', () => {
+describe('the companies of a main office', () => {
   const newOffice = async (n: number) =>
     (
       await addRow(app.db, 'mainOffices', {
@@ -120,30 +120,30 @@ describe('the agencies of a main office', () => {
         createdAt: new Date(),
       })
     ).id
-  const agenciesOf = async (agencyId: number) =>
+  const companiesOf = async (agencyId: number) =>
     (await app.call('listOfficeCompanies', { token, query: { agencyId } })).data
   const put = (agentId: number, agentMainId: number) =>
-    app.call('setOfficeOfAgency', { token, query: { agentId, agentMainId } })
+    app.call('setOfficeOfCompany', { token, query: { agentId, agentMainId } })
 
   it('are put under it and taken out, one office for each', async () => {
     const [one, other] = [await newOffice(1), await newOffice(2)]
     const company = await buildCompany(app.db)
-    const agency = {
+    const belonging = {
       agentID: company.id,
       agentFullName: company.name,
       meliCode: company.nationalId,
       mobile: company.mobile,
     }
     expect((await put(company.id, one)).data).toBe(true)
-    expect(await agenciesOf(one)).toEqual([{ ...agency, agentMainId: one, agentMainName: 'دفتر 1' }])
+    expect(await companiesOf(one)).toEqual([{ ...belonging, agentMainId: one, agentMainName: 'دفتر 1' }])
     await put(company.id, other)
-    expect([await agenciesOf(one), (await agenciesOf(other)).length]).toEqual([[], 1])
+    expect([await companiesOf(one), (await companiesOf(other)).length]).toEqual([[], 1])
     expect((await show(other)).agencyCount).toBe(1)
-    const removed = await app.call('removeOfficeOfAgency', { token, query: { agentId: company.id } })
+    const removed = await app.call('removeOfficeOfCompany', { token, query: { agentId: company.id } })
     expect(removed.data).toBe(true)
-    expect(await agenciesOf(other)).toEqual([])
+    expect(await companiesOf(other)).toEqual([])
     const { data } = await app.call('listCompanyOffices', { token })
-    expect(data).toContainEqual({ ...agency, agentMainId: null, agentMainName: null })
+    expect(data).toContainEqual({ ...belonging, agentMainId: null, agentMainName: null })
   })
 
   it('are none of what is not there', async () => {
@@ -151,7 +151,7 @@ describe('the agencies of a main office', () => {
     const answers = [
       await put(company.id, absent),
       await put(absent, office),
-      await app.call('removeOfficeOfAgency', { token, query: { agentId: absent } }),
+      await app.call('removeOfficeOfCompany', { token, query: { agentId: absent } }),
       await app.call('listOfficeCompanies', { token, query: { agencyId: absent } }),
       await app.call('showMainOffice', { token, query: { Id: absent } }),
     ]

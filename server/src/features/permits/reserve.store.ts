@@ -1,7 +1,7 @@
 import { openPermitStatuses } from '@bargah/contract/features/permits/permits.states.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
-import { issuesWaybillsAtOnce } from '../agencies/agencies.api.ts'
+import { issuesWaybillsAtOnce } from '../company-settings/company-settings.api.ts'
 
 /** Whether a driver or a truck has an open permit, at whichever hall (rules 8.1). */
 export async function hasOpenPermit(db: Db | Tx, driverId: number, freighterId: number): Promise<boolean> {

@@ -3,7 +3,7 @@ import { registerDriverRefusals } from '@bargah/contract/features/registration/r
 import type { Call } from '../../kernel/call.ts'
 import type { KeyRing } from '../../kernel/keys.rules.ts'
 import { refuse } from '../../kernel/errors.ts'
-import { inquiresAs } from '../agencies/agencies.api.ts'
+import { inquiresAs } from '../company-settings/company-settings.api.ts'
 import { findTaken, findTruckByCard, listDriversOfTruck, listLoaderNames } from '../drivers/drivers.api.ts'
 import { computeNewDriver, mayRegister, type NewDriver } from './registration.rules.ts'
 

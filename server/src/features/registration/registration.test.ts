@@ -269,7 +269,7 @@ describe('looking a driver up', () => {
 
   it('asks under a company’s own name where one asks that has it', async () => {
     const { company, token } = await hallWithCompany(app)
-    await app.call('saveAgentWsCode', {
+    await app.call('saveCompanyWsCode', {
       token: admin,
       body: {
         AgentId: company.id,

@@ -7,7 +7,7 @@ import {
 import type { TurnStatus } from '@bargah/contract/features/turns/turns.states.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { literals, sql } from '../../kernel/sql.ts'
-import { issuesWaybillsAtOnce } from '../agencies/agencies.api.ts'
+import { issuesWaybillsAtOnce } from '../company-settings/company-settings.api.ts'
 
 // its text, not a parameter, so that the partial indexes of what waits fit
 const waiting = sql.lit(priorityStatus.waiting)

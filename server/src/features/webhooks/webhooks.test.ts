@@ -393,7 +393,7 @@ describe('its owner', () => {
     const { userId } = await manager()
     await hookOf(userId)
     for (const IsActive of [false, true])
-      await app.call('setAgencyUserActive', { token: story.company.token, body: { Id: userId, IsActive } })
+      await app.call('setCompanyUserActive', { token: story.company.token, body: { Id: userId, IsActive } })
     expect((await app.sendAs(userId, contract.listWebhooks)).data).toMatchObject([{ state: 'account' }])
   })
 

@@ -1,4 +1,4 @@
-import { flagGroups } from '@bargah/contract/features/agency-users/flags.text.ts'
+import { flagGroups } from '@bargah/contract/features/company-users/flags.text.ts'
 import { scopeLabel, scopeOpens } from '@bargah/contract/features/api-keys/api-keys.text.ts'
 import type { Flag, Role } from '@bargah/contract/kernel/access.ts'
 import { offeredScopes } from '@bargah/contract/kernel/key-access.ts'

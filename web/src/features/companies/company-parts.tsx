@@ -1,8 +1,8 @@
 import { UserRound, Wallet } from 'lucide-react'
 import type { WholeCompany } from '@bargah/contract/features/companies/companies.schema.ts'
 import type { DrawerRow } from '../../ui/DrawerRows.tsx'
-import { MembersOf, MembersValue } from '../agency-users/agency-users.parts.ts'
-import { agencyParts } from '../agencies/agencies.parts.tsx'
+import { MembersOf, MembersValue } from '../company-users/company-users.parts.ts'
+import { companySettingsParts } from '../company-settings/company-settings.parts.tsx'
 import { accountPart, type OnAct } from '../applicants/applicants.parts.ts'
 import { WalletOf, WalletValue } from '../wallet/wallet.parts.ts'
 import { companyKind as kind } from './company-kind.tsx'
@@ -19,7 +19,7 @@ export const companyParts = (company: WholeCompany, onAct: OnAct<WholeCompany>):
     ),
   },
   accountPart({ kind, row: company, onAct }),
-  ...agencyParts(company.id),
+  ...companySettingsParts(company.id),
   {
     key: 'members',
     icon: <UserRound />,

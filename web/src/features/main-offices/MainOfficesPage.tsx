@@ -11,7 +11,7 @@ import { OfficeDrawer } from './OfficeDrawer.tsx'
 const AddOfficeDialog = lazy(() => import('./AddOfficeDialog.tsx'))
 const OfficeActDialog = lazy(() => import('./OfficeActDialog.tsx'))
 
-/** Main offices and their agencies (rules 4.10). Admin only. */
+/** Main offices and their companies (rules 4.10). Admin only. */
 export default function MainOfficesPage() {
   const [acting, setActing] = useState<{ act: OfficeAct; office: OfficeRow } | null>(null)
   const [isAdding, setAdding] = useState(false)

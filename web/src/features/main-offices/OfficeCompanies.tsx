@@ -12,8 +12,8 @@ import { useUndoable } from '../../kernel/use-undoable.ts'
 export function OfficeCompanies({ officeId }: { officeId: number }) {
   const [typed, setTyped] = useState('')
   const [fault, told] = useFault()
-  const put = useUndoable('setOfficeOfAgency', 'removeOfficeOfAgency', told)
-  const take = useUndoable('removeOfficeOfAgency', 'setOfficeOfAgency', told)
+  const put = useUndoable('setOfficeOfCompany', 'removeOfficeOfCompany', told)
+  const take = useUndoable('removeOfficeOfCompany', 'setOfficeOfCompany', told)
   const joined = ({ id }: GivenThing) => ({ query: { agentId: id, agentMainId: officeId } })
   const parted = ({ id }: GivenThing) => ({ query: { agentId: id } })
   return (

@@ -20,7 +20,7 @@ const OfficeCompanies = lazy(async () => ({
 
 type OfficeDrawerProps = DrawerWalk & { office: OfficeRow; onAct: (act: OfficeAct) => void }
 
-/** One main office: how it is reached, its agencies, where its account is signed in, and what was done. */
+/** One main office: how it is reached, its companies, where its account is signed in, and what was done. */
 export const OfficeDrawer = ({ office, onAct, ...walk }: OfficeDrawerProps) => (
   <Drawer
     {...walk}
@@ -76,7 +76,7 @@ function partsOf(office: OfficeRow): DrawerRow[] {
   const { agencyCount, userId } = office
   return [
     {
-      key: 'agencies',
+      key: 'companies',
       icon: <Store />,
       label: 'نمایندگی‌ها',
       value: agencyCount === 0 ? 'بدون نمایندگی' : <b>{formatNumber(agencyCount)} نمایندگی</b>,

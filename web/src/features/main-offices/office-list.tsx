@@ -7,7 +7,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { given, notGiven } from '../../ui/not-given.tsx'
 import { RowMenu } from '../../ui/RowMenu.tsx'
 
-export type OfficeAct = 'edit' | 'agencies' | 'password'
+export type OfficeAct = 'edit' | 'companies' | 'password'
 export type OnOfficeAct = (act: OfficeAct, office: OfficeRow) => void
 
 export const OfficeBadge = ({ active }: { active: boolean }) =>
@@ -34,7 +34,7 @@ export const officeList = (onAct: OnOfficeAct) =>
         shows: 'agentMainTel',
         cell: (row) => given(row.agentMainTel),
       },
-      agencies: {
+      companies: {
         shows: 'agencyCount',
         width: 128,
         cell: (row) => <CompanyCount count={row.agencyCount} />,
@@ -50,7 +50,7 @@ export const officeList = (onAct: OnOfficeAct) =>
     leaves: ['address', 'tel', 'manager', 'nationalId'],
     card: [
       ['name', 'status'],
-      ['nationalId', 'agencies'],
+      ['nationalId', 'companies'],
     ],
     acts: { label: 'کارهای دفتر', cell: (row) => <OfficeMenu office={row} onAct={onAct} /> },
   })
@@ -67,11 +67,11 @@ const OfficeMenu = ({ office, onAct }: { office: OfficeRow; onAct: OnOfficeAct }
         onSelect: () => onAct('edit', office),
       },
       {
-        key: 'agencies',
+        key: 'companies',
         label: 'نمایندگی‌ها',
         shortcut: 'A',
         icon: <Store />,
-        onSelect: () => onAct('agencies', office),
+        onSelect: () => onAct('companies', office),
       },
       office.userName !== null && {
         key: 'password',

@@ -1,0 +1,45 @@
+import type { FeatureDocs } from '../../kernel/docs.ts'
+import { CompanyWsCode } from './company-settings.schema.ts'
+
+export const companySettingsDocs: FeatureDocs = {
+  calls: {
+    showCompanyPermissions: 'Shows what a company may do beyond what all may.',
+    grantCompanyPermission: 'Gives a company one of its special permissions.',
+    denyCompanyPermission: 'Takes one of its special permissions from a company.',
+    showCompanySettings: 'Shows which ranges the free loads of a company may have.',
+    setCompanySetting: 'Sets the least or the greatest range that the free loads of a company may have.',
+    showCompanyFinances: 'Shows how the commission of a company is reckoned.',
+    setCompanyFinances: 'Sets how the commission of a company is reckoned.',
+    showCompanyWsCode: 'Shows the company’s own account at the inquiry service, without its password.',
+    saveCompanyWsCode: 'Saves the company’s own account at the inquiry service.',
+    listNotAllowedGoods:
+      'Lists the kinds of goods whose permits do not count as printed when they are issued.',
+    addNotAllowedGoods: 'Adds a kind of goods whose permits do not count as printed when they are issued.',
+    deleteNotAllowedGoods: 'Lets the permits of a kind of goods count as printed when they are issued again.',
+  },
+  fields: {
+    id: 'Id of the entry.',
+    agentId: 'A transport company, an id of `listCompanies`.',
+    agent: 'Name of the company.',
+    name: 'Whether the least or the greatest range is set.',
+    type: 'Which permission.',
+    instantBill: 'Whether its permits count as printed when they are issued.',
+    reserveEntrancePermission: 'Whether its free loads need no turn.',
+    insertDraft: 'Whether it may upload drafts to its permits.',
+    loadSelectedDrivers: 'Whether it may offer a free load to chosen drivers alone.',
+    loadSystemReserve: 'Whether support may assign its loads.',
+    minLoadReserveRange: 'Least range of a free load, km; 0 = no bound.',
+    maxLoadReserveRange: 'Greatest range of a free load, km; 0 = no bound.',
+    valueInt: 'The range, km; 0 = no bound.',
+    reserveMony: 'Commission of one truck, rials; 0 where it is reckoned by km.',
+    isMonyKilometer: 'Whether the commission is reckoned by the length of the route.',
+    maxKilometerPrice: 'Commission of each km, rials; 0 where it is a fixed amount.',
+    minKilometerPrice: 'Least commission of one truck by km, rials; 0 where it is a fixed amount.',
+    minReserveKilometr: 'Length of the route that the least commission covers, km.',
+    agentWSUserName: 'User name at the inquiry service.',
+    agentWSPassword: 'Password at the inquiry service; a kept one is answered as a mask.',
+    agentCompanyCode: 'Code of the company at the inquiry service.',
+    agentWSActive: 'Whether inquiries of the company go by this account.',
+  },
+  shapes: { CompanyWsCode },
+}

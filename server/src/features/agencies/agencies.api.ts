@@ -1,2 +1,0 @@
-/** What other features may use of what administrators set for companies. */
-export { issuesWaybillsAtOnce, inquiresAs, inquiryCredentialsOf, inquiryPassword } from './agencies.store.ts'

@@ -1,2 +1,0 @@
-/** What other features may draw of agency users. */
-export { MembersOf, MembersValue } from './MembersOf.tsx'

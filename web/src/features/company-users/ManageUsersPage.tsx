@@ -1,0 +1,100 @@
+import { ArrowRight, Plus, UserRound } from 'lucide-react'
+import { Link, useSearch } from '../../kernel/navigation.tsx'
+import { flags } from '@bargah/contract/kernel/access.ts'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { paths } from '../../kernel/paths.ts'
+import { calls } from '../../kernel/calls.ts'
+import { Read } from '../../kernel/Read.tsx'
+import { mayNow, useMember } from '../../kernel/session.ts'
+import { buttonClass } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { PageHead } from '../../ui/Shell.tsx'
+import { SkeletonLines } from '../../ui/Skeleton.tsx'
+import { NARROW, useMedia } from '../../ui/use-media.ts'
+import './company-users.css'
+import { type CompanyUser, useCompanyUsers } from './company-users.queries.ts'
+import { ClosedUsers } from './ClosedUsers.tsx'
+import { UserList } from './UserList.tsx'
+import { useMyFlags, UserPanel } from './UserPanel.tsx'
+
+const waiting = (
+  <div className="panel panel-body">
+    <SkeletonLines lines={9} />
+  </div>
+)
+
+/** The company's users and what each may do (rules 4.11). */
+export default function ManageUsersPage() {
+  const users = useCompanyUsers()
+  const mayAdd = mayNow(calls.addCompanyUser.access)
+  return (
+    <>
+      <PageHead
+        title="کاربران نمایندگی"
+        subtitle={<Subtitle users={users.data} />}
+        actions={mayAdd && <AddLink />}
+      />
+      <Read
+        of={users}
+        wait={waiting}
+        failedTitle="کاربران نیامدند"
+        empty={
+          <EmptyState
+            icon={<UserRound />}
+            title="هنوز کاربری ندارید"
+            actions={mayAdd && <AddLink isPrimary />}
+          >
+            برای هر همکار حسابی بسازید و بگویید چه کارهایی می‌تواند بکند.
+          </EmptyState>
+        }
+      >
+        {(rows) => <Users users={rows} />}
+      </Read>
+      {mayNow(calls.reopenCompanyUser.access) && <ClosedUsers />}
+    </>
+  )
+}
+
+const AddLink = ({ isPrimary = false }) => (
+  <Link to={paths.addUser} className={buttonClass(isPrimary ? 'primary' : 'default', 'form')}>
+    <Plus /> افزودن کاربر
+  </Link>
+)
+
+const none: readonly CompanyUser[] = []
+
+function Subtitle({ users = none }: { users: readonly CompanyUser[] | undefined }) {
+  const { role } = useMember()
+  const mine = useMyFlags()
+  const gives = mayNow(calls.updateCompanyUser.access) || mayNow(calls.addCompanyUser.access)
+  const active = users.filter(({ isActive }) => isActive).length
+  const counts = users.length > 0 && `${formatNumber(users.length)} کاربر، ${formatNumber(active)} فعال.`
+  const own =
+    role === 'TransportationCompanyAdmin'
+      ? 'شما مدیر شرکت هستید و همهٔ دسترسی‌ها را دارید.'
+      : `شما ${formatNumber(mine.length)} دسترسی از ${formatNumber(flags.length)} را دارید${gives ? ' و تنها همان‌ها را می‌دهید' : ''}.`
+  return <span className="num">{[counts, own].filter(Boolean).join(' ')}</span>
+}
+
+/** On a wide window the first is open where the address names none; on a narrow one list and user take turns. */
+function Users({ users }: { users: readonly CompanyUser[] }) {
+  const isNarrow = useMedia(NARROW)
+  const { open: asked } = useSearch() as { open?: unknown }
+  const open = users.find(({ id }) => id === Number(asked)) ?? (isNarrow ? undefined : users[0])
+  const others = users.filter((user) => user !== open)
+  return (
+    <div className="columns fold-900 user-columns">
+      {(!isNarrow || !open) && <UserList users={users} openId={open?.id} />}
+      {open && (
+        <div>
+          {isNarrow && (
+            <Link to="." search={{}} className={buttonClass('ghost', 'dense', 'below-3')}>
+              <ArrowRight /> همهٔ کاربران
+            </Link>
+          )}
+          <UserPanel key={open.id} user={open} others={others} />
+        </div>
+      )}
+    </div>
+  )
+}

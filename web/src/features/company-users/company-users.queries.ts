@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { apiQuery, type CallData } from '../../kernel/api.ts'
+
+export type CompanyUser = CallData<'listCompanyUsers'>[number]
+
+/** The users of one's own company, or, for support, of the one that is named. */
+export const useCompanyUsers = (CompanyId?: number) =>
+  useQuery(apiQuery('listCompanyUsers', { query: { CompanyId } }))
+
+/** Those of one's own company whose accounts were closed. */
+export const useClosedUsers = () => useQuery(apiQuery('listCompanyUsers', { query: { Closed: true } }))
+
+/** What a username ends in. */
+export const useAgencyKey = () => useQuery({ ...apiQuery('showAgencyKey'), staleTime: Infinity })
