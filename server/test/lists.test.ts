@@ -165,6 +165,7 @@ describe('a list', () => {
       'Columns',
       'CountOnly',
       'Format',
+      'Headings',
       'GroupBy',
       'Search',
     ]
@@ -263,6 +264,24 @@ describe('a file', () => {
     await setRow(app.db, 'cargos', { hallId: hall.id }, { status: 2 })
     expect(await told('searchCargos', staff)).toContain('"پایان‌یافته"')
     expect(await told('searchCargos', companyToken)).not.toContain('"پایان‌یافته"')
+  })
+
+  it('gives a program fields and values as replies have them', async () => {
+    const { companyToken, permit } = await permitStory(app)
+    const Columns = 'id,status,cargoRent,isLoadHall,driverReserveDate'
+    const [row] = await rowsOf('searchPermits', { Columns }, companyToken)
+    const told = async (Format: 'csv' | 'xlsx') =>
+      (await list('searchPermits', { Format, Columns, Headings: 'fields' }, companyToken)).bytes
+    const fields = Columns.split(',')
+    const values = fields.map((field) => (row as Record<string, unknown>)[field])
+    const line = (cells: readonly unknown[]) => cells.map((cell) => `"${String(cell)}"`).join(',')
+    expect((await told('csv')).toString()).toBe(`\uFEFF${line(fields)}\r\n${line(values)}\r\n`)
+    const { sheets } = await readXlsx(new Uint8Array(await told('xlsx')))
+    expect(sheets[0]?.rows.slice(0, 2)).toEqual([
+      fields,
+      values.map((value) => (typeof value === 'boolean' ? String(value) : value)),
+    ])
+    expect(values[0]).toBe(permit.id)
   })
 
   it('tells a driver his money in toman, and a desk the rials of the ledger', async () => {

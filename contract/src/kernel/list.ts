@@ -13,11 +13,12 @@ export const ListFields = z.object({
   Columns: optional(text('ستون‌ها', { max: 4_000 })),
   CountOnly: optional(flag('فقط شمارش')),
   Format: optional(oneOf('قالب خروجی', listFormats)),
+  Headings: optional(oneOf('سرستون‌ها', ['fields'])),
   GroupBy: optional(text('گروه‌بندی', { max: 100 })),
 })
 
 /** Those of a list that anybody may read: it is not made into files, and not added up. */
-const PublicListFields = z.omit(ListFields, { Format: true, GroupBy: true })
+const PublicListFields = z.omit(ListFields, { Format: true, Headings: true, GroupBy: true })
 
 export const listFieldsFor = (access: Access) => (access === 'public' ? PublicListFields : ListFields)
 

@@ -40,6 +40,8 @@ export type ListParams = {
   columns: readonly ListField[] | null
   countOnly: boolean
   format: ListFormat | null
+  /** Whether a file has names and values as replies have them, for a program. */
+  isForPrograms: boolean
   /** In place of rows: how many share each value of this field, and their sums. */
   group: ListField | null
   /** All fields of the rows. */
@@ -109,6 +111,7 @@ export function readList(fields: readonly ListField[], sent: Record<string, unkn
     columns: columnsIn(read(shape.Columns, sent.Columns), find),
     countOnly: read(shape.CountOnly, sent.CountOnly) ?? false,
     format: read(shape.Format, sent.Format) ?? null,
+    isForPrograms: read(shape.Headings, sent.Headings) === 'fields',
     group: groupIn(read(shape.GroupBy, sent.GroupBy), find, faults),
     fields,
   }

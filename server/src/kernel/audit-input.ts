@@ -23,11 +23,14 @@ export const keptInput = ({ query, body }: EndpointShape, input: ReadInput): { [
 })
 
 /** What somebody asked of a list that he took as a file, in the words of the call. */
-function keptList({ format, words, sort, columns, conditions }: ListParams): { [field: string]: Json } {
+function keptList({ format, isForPrograms, words, sort, columns, conditions }: ListParams): {
+  [field: string]: Json
+} {
   const filter = conditions.map(({ field, test }) => ({ field: field.field, ...test }))
   const sorted = sort.map(({ field, isDescending }) => `${isDescending ? '-' : ''}${field.field}`)
   const asked = {
     Format: format,
+    Headings: isForPrograms ? 'fields' : '',
     Search: words.join(' '),
     Filter: filter.length > 0 ? cut(JSON.stringify(filter), mostOfFilter) : '',
     Sort: sorted.join(','),

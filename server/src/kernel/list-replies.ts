@@ -10,7 +10,7 @@ import * as z from 'zod/mini'
 import { writeCsv } from './csv.ts'
 import { badInput } from './errors.ts'
 import type { ListSource } from './list.ts'
-import { sheetColumnFor } from './sheet.ts'
+import { columnForPrograms, sheetColumnFor } from './sheet.ts'
 import { endWithReader } from './slow-readers.ts'
 import { mostXlsxRows, writeXlsx } from './xlsx.ts'
 
@@ -58,7 +58,11 @@ export async function openSheet(
   const { total, batches, close } = await source.open(list)
   const title = table?.title ?? 'فهرست'
   const asked = list.columns ?? list.fields.filter(({ isHidden }) => !isHidden)
-  const columns = asked.map((column) => sheetColumnFor(column, reader, source.inFiles?.[column.field]))
+  const columns = asked.map((column) =>
+    list.isForPrograms
+      ? columnForPrograms(column)
+      : sheetColumnFor(column, reader, source.inFiles?.[column.field]),
+  )
   const sheet = { title, columns, total: Math.min(total, mostRows) }
   return { title, total, bytes: writers[list.format](sheet, firstOf(batches, mostRows)), close }
 }

@@ -28,6 +28,15 @@ export function sheetColumnFor(column: ListField, reader: Role | null, words?: F
   return isRial && reader === 'Driver' ? { ...own, unit: 'تومان', isInToman: true } : own
 }
 
+/** In: a column. Out: the column as replies have it: its field for a heading, numbers as they are, all else as text. */
+export const columnForPrograms = ({ field, valueType, isNullable }: ListField): SheetColumn => ({
+  field,
+  heading: field,
+  kind: valueType === 'number' ? 'number' : 'text',
+  valueType,
+  isNullable,
+})
+
 /** What a row has under a column, in the words and the money of who reads it. */
 export function valueOf({ field, isInToman, say }: SheetColumn, row: object): unknown {
   if (say) return say(row)

@@ -71,8 +71,9 @@ export function sqlRows<
     ): Promise<Pick<Row, Name | ('id' & keyof Row)>[]> => {
       const list = sqlListSource(db, reader, { where: readWhere(where), order: order.map(readOrder) })
       const columns = fields.filter(({ field }) => (names as readonly string[]).includes(field))
-      const plain = { page: 1, sort: [], conditions: [], countOnly: false, format: null, group: null, fields }
-      const { rows } = await list.page({ ...plain, pageSize: most, words, columns })
+      const one = { page: 1, pageSize: most, sort: [], conditions: [], words, columns, fields }
+      const plain = { countOnly: false, format: null, isForPrograms: false, group: null }
+      const { rows } = await list.page({ ...one, ...plain })
       return rows as Row[]
     },
     one: async (db: Db, where: Where<Known<From, J>>) =>

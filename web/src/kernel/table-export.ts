@@ -17,7 +17,7 @@ export function useTableExport<K extends ListKey>(screen: ListScreen<K>, state: 
       const asked = {
         ...(keys ? onlyRows(view, screen.key, keys) : view),
         Columns: shownFields(state, wire).join(','),
-        Format: format,
+        ...(format === 'fields' ? { Format: 'csv', Headings: 'fields' } : { Format: format }),
       }
       const reply = await openReply(key, { ...listInput(key, asked), signal })
       const rows = numberOf(reply.headers.get('x-total-rows'))
@@ -25,7 +25,7 @@ export function useTableExport<K extends ListKey>(screen: ListScreen<K>, state: 
         const length = numberOf(reply.headers.get('content-length'))
         onProgress({ share: length ? bytes / length : null, rows, bytes })
       })
-      if (!signal.aborted) saveFile(`${title}.${format}`, sheet)
+      if (!signal.aborted) saveFile(`${title}.${format === 'fields' ? 'csv' : format}`, sheet)
     },
     [screen, state],
   )

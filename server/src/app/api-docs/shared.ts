@@ -54,6 +54,7 @@ const listWords: Record<string, [string, unknown?]> = {
   Columns: ['Only these fields of each row; in a sheet also their order.', 'id,cargoRent'],
   CountOnly: ['No rows, the exact total.'],
   Format: ['The view as a file, all of its rows.'],
+  Headings: ['Of a file: names and values as replies have them, in place of Persian ones.', 'fields'],
   GroupBy: ['In place of rows, in `groups`: how many rows share each value of this field, and their sums.'],
 }
 

@@ -1,4 +1,4 @@
-import { ArrowDownUp, Bookmark, FileSpreadsheet, FileText, ListChecks, Printer } from 'lucide-react'
+import { ArrowDownUp, Bookmark, FileCode, FileSpreadsheet, FileText, ListChecks, Printer } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../Button.tsx'
 import { Menu } from '../Menu.tsx'
@@ -79,6 +79,9 @@ export default function ToolList(props: ToolListProps) {
           </ToolAct>
           <ToolAct icon={<FileText />} onClick={closing(() => onSheet('csv'))}>
             خروجی متن، CSV
+          </ToolAct>
+          <ToolAct icon={<FileCode />} onClick={closing(() => onSheet('fields'))}>
+            CSV با نام فیلدها، برای برنامه‌ها
           </ToolAct>
         </>
       )}

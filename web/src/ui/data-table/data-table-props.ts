@@ -58,7 +58,8 @@ export type ServerRows<Row> = {
 /** A letter and what it does on a row, in the words of the drawer's button: `E`, «ویرایش». */
 export type RowLetter = readonly [letter: string, label: string]
 
-export type SheetFormat = 'xlsx' | 'csv'
+/** `fields`: CSV with the names and values that programs know. */
+export type SheetFormat = 'xlsx' | 'csv' | 'fields'
 /** 0 to 1, or null when it is not known how much there is. */
 export type SheetProgress = { share: number | null; rows?: number | undefined; bytes?: number }
 export type ExportSheet = (

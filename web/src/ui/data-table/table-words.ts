@@ -12,7 +12,11 @@ type Found<Row> = {
   groups: TableGroups | undefined
 }
 
-export const sheetNames: Record<SheetFormat, string> = { xlsx: 'اکسل', csv: 'متن جداشده با ویرگول' }
+export const sheetNames: Record<SheetFormat, string> = {
+  xlsx: 'اکسل',
+  csv: 'متن جداشده با ویرگول',
+  fields: 'CSV برای برنامه‌ها',
+}
 
 /** «۱۲», or «بیش از ۱۰٬۰۰۰» of what was counted no further. */
 export const sayTotal = (total: number, atLeast = false) =>
