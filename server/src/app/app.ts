@@ -16,7 +16,7 @@ import { readBodies } from '../kernel/bodies.ts'
 import { compressReplies } from '../kernel/compress.ts'
 import { answerErrors, rawErrors } from '../kernel/error-replies.ts'
 import { bindRoutes } from '../kernel/http.ts'
-import { type Log, newRequestId, sendRequestIds } from '../kernel/log.ts'
+import { type Log, logAnswers, newRequestId, sendRequestIds } from '../kernel/log.ts'
 import { newestKey } from '../kernel/keys.rules.ts'
 import { openTries } from '../kernel/tries.ts'
 import { serveDocs } from './api-docs/serve-docs.ts'
@@ -25,6 +25,7 @@ import { answerHealth } from './health.ts'
 import { healthFactsOf } from './metrics/health-facts.ts'
 import { openMetrics } from './metrics/metrics.ts'
 import { openStanding } from './metrics/standing.ts'
+import { traceRequests } from './traces/trace-requests.ts'
 import type { Surroundings } from './surroundings.ts'
 import type { Ports } from './ports.ts'
 import { allRoutes } from './routes.ts'
@@ -82,6 +83,8 @@ export type AppOptions = {
   /** How long a given password is good for acts on others' money, passwords and sessions. */
   reauthMinutes: number
   around: Surroundings
+  /** Whether spans of requests are made. */
+  isTraced?: boolean
   log: Log
 }
 
@@ -94,8 +97,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
     loggerInstance: options.log as FastifyBaseLogger,
     genReqId: newRequestId,
+    disableRequestLogging: true,
   })
+  if (options.isTraced) traceRequests(app)
   sendRequestIds(app)
+  logAnswers(app)
   answerErrors(app)
   readBodies(app)
   sendSecurityHeaders(app)

@@ -14,6 +14,7 @@ import { mapsEnvironment, readMapsSettings, readTileSettings } from './maps-sett
 import { encryptionEnvironment, mustBeEncrypted } from './encrypted.ts'
 import { backupEnvironment, type BackupSettings, readBackupSettings } from './backup/backup-settings.ts'
 import type { MetricsAddress } from './metrics/serve-metrics.ts'
+import type { TraceSettings } from './traces/send-traces.ts'
 import { bankEnvironment, readBankSettings } from './bank-settings.ts'
 import { mailEnvironment, readMailSettings } from './mail-settings.ts'
 import type { SmtpSettings } from '../adapters/mail/mail.smtp.ts'
@@ -65,6 +66,16 @@ const serverEnvironment = {
     unset: '`/metrics` of `PORT`, for this machine alone',
     means:
       'where `/metrics` is given as well, to everybody who reaches it: an address of your own network ([operating](operating.md#figures-and-alerts))',
+  }),
+  TRACES_URL: url({
+    means:
+      'a collector of OpenTelemetry, as `https://otel.example:4318`: requests, statements and jobs are sent there as spans, by OTLP over HTTP ([operating](operating.md#traces))',
+  }),
+  TRACES_PERCENT: whole({
+    from: 1,
+    to: 100,
+    plain: 100,
+    means: 'how many of a hundred requests and jobs are traced',
   }),
   REAUTH_MINUTES: whole({
     from: 1,
@@ -245,6 +256,8 @@ export type Config = {
   hasOwnFiles: boolean
   /** Where figures for Prometheus are given as well, or null. */
   metrics: MetricsAddress | null
+  /** Where spans are sent, and of how many requests; null = nowhere. */
+  traces: TraceSettings | null
   /** How backups are made by themselves, or null where they are not. */
   backups: BackupSettings | null
   demo: boolean
@@ -324,6 +337,7 @@ export function readConfig(env: Given): Config {
     },
     hasOwnFiles: data.DATABASE_URL !== undefined && !data.S3_ENDPOINT && !data.FILES_DIR,
     metrics: data.METRICS_AT === undefined ? null : readMetricsAddress(data.METRICS_AT),
+    traces: data.TRACES_URL === undefined ? null : { url: data.TRACES_URL, percent: data.TRACES_PERCENT },
     backups: readBackupSettings(data),
     demo,
     testClock: testClockOf(data, env.NODE_ENV),

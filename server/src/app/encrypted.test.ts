@@ -18,6 +18,7 @@ const plainly: [name: string, env: Record<string, string>][] = [
   ['BANK_URL', { BANK_URL: 'http://bank.example' }],
   ['BANK_BEFORE_URL', { BANK_BEFORE_URL: 'http://bank.example' }],
   ['INQUIRY_URL', { INQUIRY_URL: 'http://registry.example' }],
+  ['TRACES_URL', { TRACES_URL: 'http://otel.example:4318' }],
   ['MAPS_URL', { MAPS_URL: 'http://maps.example' }],
   ['MAPS_SEARCH_URL', { MAPS_SEARCH_URL: 'http://[2001:db8::5]:2322' }],
   ['TILES_URL', { TILES_URL: 'http://tiles.example/{z}/{x}/{y}', TILES_CREDIT: 'نقشه' }],

@@ -17,6 +17,7 @@ type Running = {
   ports: Ports
   database: OpenDatabase
   endMetrics: () => void
+  endTraces: () => Promise<void>
 }
 
 /** What a running server ends, in the order of who uses whom. */
@@ -28,6 +29,7 @@ export const endingsOf = ({
   ports,
   database,
   endMetrics,
+  endTraces,
 }: Running): Ending[] => [
   {
     what: 'requests',
@@ -64,4 +66,5 @@ export const endingsOf = ({
   { what: 'looking into files', patienceMs: 1_000, end: () => ports.fileCleaner.close() },
   // PostgreSQL is ended ever harder, which takes eight seconds at most
   { what: 'the database', patienceMs: 8_500, end: () => database.close() },
+  { what: 'sending traces', patienceMs: 500, end: endTraces },
 ]

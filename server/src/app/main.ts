@@ -32,6 +32,7 @@ import { buildApp } from './app.ts'
 import { beginBackups, lastBackupAt } from './backup/nightly.ts'
 import { savedParts } from './backup/saved-from.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
+import { sendTraces } from './traces/send-traces.ts'
 import { builtFrom } from './built-from.ts'
 import { type Ending, endAll, whenToldToEnd } from './closing.ts'
 import { type Config, readConfig } from './config.ts'
@@ -58,6 +59,7 @@ const panel = join(projectDir, 'web/dist')
 /** Out: what is to be ended when the server is. */
 async function start(config: Config, log: Log): Promise<Ending[]> {
   await mustBeWritable(config)
+  const endTraces = config.traces ? await sendTraces(config.traces, log) : async () => {}
   const database = await openDatabase(config, log)
   for (const problem of database.problems) console.log(problem)
   await knowSecrets(database.db, config.keys)
@@ -134,6 +136,7 @@ async function start(config: Config, log: Log): Promise<Ending[]> {
       hasOwnFiles: config.hasOwnFiles,
       ...(config.backups && { lastBackupAt: () => lastBackupAt(config.backups?.dir ?? '') }),
     },
+    isTraced: config.traces !== null,
     log,
   })
   const watch = openWatch({ db: database.db, ...ports, log })
@@ -160,7 +163,7 @@ async function start(config: Config, log: Log): Promise<Ending[]> {
   await announce(config, database)
   // the parent process restarts the server when it ends after this message, not before
   process.send?.('open')
-  return endingsOf({ app, jobs, watch, webhookSender, ports, database, endMetrics })
+  return endingsOf({ app, jobs, watch, webhookSender, ports, database, endMetrics, endTraces })
 }
 
 function main(): void {

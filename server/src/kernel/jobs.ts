@@ -11,6 +11,7 @@ import {
 import type { Database, Db, Tx } from './database.ts'
 import { type Beats, freeAll, openHeart } from './job-runners.ts'
 import type { Log } from './log.ts'
+import { traced } from './traced.ts'
 import { inShort } from './safe-error.ts'
 import { openPlainPool, sql } from './sql.ts'
 
@@ -101,7 +102,9 @@ async function runLogged(
   payload: unknown,
 ) {
   try {
-    await job.run({ ...database, job: job.name }, (payload ?? {}) as Record<string, unknown>)
+    await traced(`job ${job.name}`, {}, async () =>
+      job.run({ ...database, job: job.name }, (payload ?? {}) as Record<string, unknown>),
+    )
   } catch (err) {
     log.error({ err, job: job.name }, 'a job failed')
     const told = new Error(inShort(err))

@@ -43,3 +43,11 @@ export function sendRequestIds(app: FastifyInstance): void {
     done()
   })
 }
+
+/** One line for each answer: what was asked, what came of it and after how long; Fastify alone would write two. */
+export function logAnswers(app: FastifyInstance): void {
+  app.addHook('onResponse', (req, { statusCode, elapsedTime }, done) => {
+    req.log.info({ req, statusCode, ms: Math.round(elapsedTime) }, 'answered')
+    done()
+  })
+}

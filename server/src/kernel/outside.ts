@@ -1,4 +1,5 @@
 import { Fail } from './errors.ts'
+import { traced } from './traced.ts'
 
 export type Service = {
   /** As people know it: «سامانهٔ پیامک». */
@@ -61,7 +62,10 @@ export function openOutside(service: Service, clock: () => number = () => perfor
     if (!mayPass(circuit, clock())) throw new OutsideFault(service.name, 'resting')
     circuit = letOut(circuit, clock())
     try {
-      const reply = await askPatiently(service, request)
+      const host = hostOf(service)
+      const reply = await traced(`${request.method} ${host}`, { 'server.address': host }, () =>
+        askPatiently(service, request),
+      )
       circuit = closedCircuit
       return reply
     } catch (error) {
@@ -107,6 +111,8 @@ async function askOnce(service: Service, request: OutsideRequest): Promise<Outsi
     throw fault((error as Error).name === 'TimeoutError' ? 'too slow' : 'unreachable')
   }
 }
+
+const hostOf = ({ base }: Service) => new URL(base).hostname
 
 function addressOf({ base }: Service, { path, query }: OutsideRequest): URL {
   const address = new URL(base.replace(/\/$/, '') + path)

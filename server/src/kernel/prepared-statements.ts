@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Socket } from 'node:net'
 import pg from 'pg'
+import { traceStatement } from './traced.ts'
 
 /** How many statements are prepared, on each connection: what a server asks again and again, and no more. */
 const mostNames = 400
@@ -50,7 +51,9 @@ export function preparingClient(): typeof pg.Client {
       const name =
         typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined
       const query = name === undefined ? asked : [{ name, text, values }, ...asked.slice(2)]
-      return Reflect.apply(pg.Client.prototype.query, this, query)
+      const asking: unknown = Reflect.apply(pg.Client.prototype.query, this, query)
+      traceStatement(text, asking)
+      return asking
     }) as pg.Client['query']
   }
 }

@@ -1,0 +1,69 @@
+import { context, trace } from '@opentelemetry/api'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, expect, it } from 'vitest'
+import { useTestApp } from '../../../test/app.ts'
+import { driverActor } from '../../../test/actors.ts'
+import { openLog } from '../../kernel/log.ts'
+import { openOutside } from '../../kernel/outside.ts'
+import { tracer } from '../../kernel/traced.ts'
+import { sendTraces } from './send-traces.ts'
+
+type Span = { name: string; traceId: string; parentSpanId?: string; status: { code?: number }; text: string }
+type Sent = { resourceSpans: { scopeSpans: { spans: Omit<Span, 'text'>[] }[] }[] }
+
+const spans: Span[] = []
+const collector = createServer(async (request, reply) => {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part as Buffer)
+  const { resourceSpans } = JSON.parse(Buffer.concat(parts).toString()) as Sent
+  for (const span of resourceSpans.flatMap((one) => one.scopeSpans.flatMap((scope) => scope.spans)))
+    spans.push({ ...span, text: JSON.stringify(span) })
+  reply.writeHead(200, { 'content-type': 'application/json' }).end('{}')
+}).listen(0, '127.0.0.1')
+await once(collector, 'listening')
+const url = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`
+const end = await sendTraces({ url, percent: 100 }, openLog('silent'))
+const app = useTestApp({ isTraced: true })
+afterAll(() => {
+  // the tests of other files share this process
+  trace.disable()
+  context.disable()
+  collector.close()
+})
+
+it('sends requests with their statements, and nothing that anybody sent', async () => {
+  const { token, nationalId } = await driverActor(app)
+  const headers = { traceparent: `00-${'ab'.repeat(16)}-${'cd'.repeat(8)}-01` }
+  const { status } = await app.call('showMyBalance', { token, headers })
+  // over a socket, whose events bring the body
+  const at = await app.app.listen({ port: 0, host: '127.0.0.1' })
+  const signedIn = await fetch(`${at}/api/v1/User/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ Username: nationalId, Password: 'گذرواژهٔ نادرست', Role: 'Driver' }),
+  })
+  expect([status, signedIn.status]).toEqual([200, 200])
+  const broken = openOutside({ name: 'سامانه', base: 'http://127.0.0.1:1', timeoutMs: 500, mostBytes: 9 })
+  await tracer().startActiveSpan('around', async (around) => {
+    await broken.ask({ method: 'GET', path: '/secret', mayRepeat: false }).catch(() => {})
+    around.end()
+  })
+  await end()
+
+  const read = spans.find(({ name }) => name === 'GET /api/v1/AccountActivity/LastInventoryWeb')
+  expect(read?.parentSpanId ?? '').toBe('')
+  expect(read?.traceId).not.toBe('ab'.repeat(16))
+  const within = spans.filter(({ traceId }) => traceId === read?.traceId && traceId !== undefined)
+  expect(within.map(({ name }) => name)).toContain('select')
+  const signIn = spans.find(({ name }) => name === 'POST /api/v1/User/login')
+  expect(spans.filter(({ traceId, name }) => traceId === signIn?.traceId && name === 'select')).not.toEqual(
+    [],
+  )
+
+  const all = spans.map(({ text }) => text).join('\n')
+  for (const secret of [nationalId, 'گذرواژهٔ نادرست', token, '/secret']) expect(all).not.toContain(secret)
+  const called = spans.find(({ name }) => name === 'GET 127.0.0.1')
+  expect(called?.status.code).toBe(2)
+})
