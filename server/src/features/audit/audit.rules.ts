@@ -4,6 +4,7 @@ import { auditOutcomeLabels } from '@bargah/contract/features/audit/audit.states
 import { jobLabels } from '@bargah/contract/features/audit/audit.text.ts'
 import { columnLabels } from '@bargah/contract/features/audit/column-labels.text.ts'
 import { type Contract, contract } from '@bargah/contract/contract.ts'
+import { callNameNow, oldCallNames } from '@bargah/contract/old-names.ts'
 import type { EndpointShape } from '@bargah/contract/kernel/endpoint.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { fieldTitles } from '@bargah/contract/kernel/fields.ts'
@@ -19,28 +20,10 @@ const titlesNow: Readonly<Record<string, string>> = {
     }),
   ),
 }
-/** A line is sealed, and keeps the name that its call had when it was written. */
-const namesOfBefore: Readonly<Record<string, keyof Contract>> = {
-  addAgencyUser: 'addCompanyUser',
-  closeAgencyUser: 'closeCompanyUser',
-  denyAgentPermission: 'denyCompanyPermission',
-  grantAgentPermission: 'grantCompanyPermission',
-  listBills: 'checkWaybills',
-  removeOfficeOfAgency: 'removeOfficeOfCompany',
-  reopenAgencyUser: 'reopenCompanyUser',
-  saveAgentWsCode: 'saveCompanyWsCode',
-  setAgencyUserActive: 'setCompanyUserActive',
-  setAgentFinances: 'setCompanyFinances',
-  setAgentSetting: 'setCompanySetting',
-  setOfficeOfAgency: 'setOfficeOfCompany',
-  updateAgencyUser: 'updateCompanyUser',
-}
 /** The titles of calls, by the names that they have and had. */
 export const titles: Readonly<Record<string, string>> = {
   ...titlesNow,
-  ...Object.fromEntries(
-    Object.entries(namesOfBefore).map(([before, now]) => [before, titlesNow[now] ?? now]),
-  ),
+  ...Object.fromEntries(Object.entries(oldCallNames).map(([before, now]) => [before, titlesNow[now] ?? now])),
 }
 export const titleOf = (endpoint: string): string => titles[endpoint] ?? endpoint
 
@@ -49,7 +32,7 @@ const factsOf = (kept: unknown): Facts => (kept ?? {}) as Facts
 
 /** The Persian names of what a call takes; none for a job, or a call that is no more. */
 function inputTitles(call: string): Readonly<Record<string, string>> {
-  const { query, body } = (contract as Partial<Record<string, EndpointShape>>)[call] ?? {}
+  const { query, body } = (contract as Partial<Record<string, EndpointShape>>)[callNameNow(call)] ?? {}
   return { ...fieldTitles(query), ...fieldTitles(body) }
 }
 

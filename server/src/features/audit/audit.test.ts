@@ -107,6 +107,22 @@ describe('the audit', () => {
     expect((await search({ Search: 'ofbefore' })).total).toBe(1)
   })
 
+  it('is found by the title that the call of a line has under another name now, and names what was asked', async () => {
+    await app.asOwner(async ({ db }) => {
+      await addRow(db, 'auditLog', {
+        at: new Date('2020-01-02'),
+        endpoint: 'listBills',
+        input: '{"NationalId":"2281234567"}',
+        kind: 'export',
+        outcome: 'done',
+      })
+    })
+    const { data } = await search({ Search: 'بررسی بارنامه' })
+    expect(data).toMatchObject([{ call: 'listBills', title: 'بررسی بارنامه' }])
+    const { data: whole } = await app.call('showAudit', { token: admin, query: { Id: data[0].id } })
+    expect(whole).toMatchObject({ title: 'بررسی بارنامه', input: [{ title: 'کد ملی راننده' }] })
+  })
+
   it('names what each line is about, and finds it by that name and by numbers', async () => {
     const { firstName, lastName } = driver
     const [refused, done] = (await search()).data

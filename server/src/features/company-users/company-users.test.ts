@@ -1,5 +1,6 @@
 import { companyUserRefusals } from '@bargah/contract/features/company-users/company-users.text.ts'
 import { type Flag, flags, wordOfFlags } from '@bargah/contract/kernel/access.ts'
+import { heldMs } from '@bargah/contract/features/held-acts/held-acts.schema.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { adminActor } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
@@ -235,6 +236,16 @@ describe('a company user who is kept out', () => {
       (await app.call('setCompanyUserActive', { token: boss, body: { Id: id, IsActive: true } })).status,
     ).toBe(404)
     expect((await add({ Username: username })).message).toContain('پیش‌تر گرفته شده')
+  })
+
+  it('is shut by an act that waited under the name that its call had before an upgrade', async () => {
+    const { id, username } = await made('access_Load_Add')
+    const held = { Call: 'setCompanyUserActive', Body: { Id: id, IsActive: false } } as never
+    expect((await app.call('holdAct', { token: boss, body: held })).statusCode).toBe(200)
+    await app.db.updateTable('heldActs').set({ call: 'setAgencyUserActive' }).execute()
+    await app.clock.moveBy(heldMs + 1000)
+    await app.doHeldActs()
+    expect((await rowOf(username)).isActive).toBe(false)
   })
 
   it('is brought back by the company’s admin alone, as he was', async () => {

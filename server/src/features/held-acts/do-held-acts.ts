@@ -1,3 +1,4 @@
+import { callNameNow } from '@bargah/contract/old-names.ts'
 import { notDone } from '@bargah/contract/features/held-acts/held-acts.text.ts'
 import { openAudit } from '../../kernel/audit.ts'
 import { keptInput } from '../../kernel/audit-input.ts'
@@ -37,7 +38,9 @@ export async function doHeldActs({ db, clock, wake }: Database, doing: Doing): P
 }
 
 async function doOrSay(database: Database, doing: Doing, due: DueAct): Promise<void> {
-  const route = doing.routes().find(({ name }) => name === due.call)
+  // one that was asked for before an upgrade may have the name of then
+  const now = callNameNow(due.call)
+  const route = doing.routes().find(({ name }) => name === now)
   if (!route) throw new Error(`no route does ${due.call}`)
   const act = actOf(route, due)
   try {

@@ -1,5 +1,6 @@
 import { withDays } from '@bargah/contract/features/reports/going-on.ts'
 import { noSuchList } from '@bargah/contract/features/reports/morning.text.ts'
+import { callNameNow } from '@bargah/contract/old-names.ts'
 import { mayCall } from '@bargah/contract/kernel/access.ts'
 import type { JsonObject } from '@bargah/contract/kernel/json-field.ts'
 import type { ListFormat } from '@bargah/contract/kernel/list-columns.ts'
@@ -12,9 +13,10 @@ export type AskedList = { call: string; input: JsonObject; format: ListFormat }
 /** The calls among which the lists are. */
 export type Among = () => readonly Route[]
 
-/** The list that is asked for, by its name; null where it is none, or not for the one who asks, who is told no more than that. */
+/** The list that is asked for, by its name of now or of before; null where it is none, or not for the one who asks, who is told no more than that. */
 export function listFor(session: Session, among: Among, name: string): Route | null {
-  const route = among().find((one) => one.name === name)
+  const now = callNameNow(name)
+  const route = among().find((one) => one.name === now)
   return route?.endpoint.reply === 'list' && mayCall(route.endpoint.access, session) ? route : null
 }
 

@@ -14,6 +14,7 @@ import { sql } from '../../kernel/sql.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 import { buildCompany } from '../companies/companies.build.ts'
+import { buildHall } from '../halls/halls.build.ts'
 
 const app = useTestApp()
 const hourMs = 3_600_000
@@ -249,6 +250,17 @@ describe('it ends by itself', () => {
     await set()
     expect((await mornings())[0]).toMatchObject({ stopped: null, nextAt: expect.any(String) })
   })
+})
+
+it('is made of a list that is asked for by the name that it had, as a server of before still writes it', async () => {
+  const hall = await buildHall(app.db)
+  const clerk = await signedIn(app.db, 'LoadHallAdmin', { hallId: hall.id })
+  const body = { Name: 'بارنامه‌ها', ReportName: 'turns', ColumnList: columns }
+  const ReportId = (await as(clerk.userId, 'saveReport', { body })).data.id
+  expect((await set({ ReportId, Call: 'listBills', Input: {} }, clerk.userId)).statusCode).toBe(200)
+  await app.db.updateTable('morningReports').set({ call: 'listBills' }).execute()
+  await pass(dayMs)
+  expect((await mornings(clerk.userId))[0]).toMatchObject({ stopped: null, files: [{ state: 'empty' }] })
 })
 
 it('goes on where its list has another name now', async () => {

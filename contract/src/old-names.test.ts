@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { contract } from './contract.ts'
+import { callNameNow, oldCallNames } from './old-names.ts'
+
+it.each(Object.entries(oldCallNames))(
+  '%s is called %s now, and nothing else has its old name',
+  (was, now) => {
+    expect(callNameNow(was)).toBe(now)
+    expect([was in contract, now in contract]).toEqual([false, true])
+    expect(callNameNow(now)).toBe(now)
+  },
+)
+
+it('what is not renamed keeps its name', () => {
+  expect(['searchCargos', 'toString'].map(callNameNow)).toEqual(['searchCargos', 'toString'])
+})
