@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react'
-import type { CallData } from '../../kernel/api.ts'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { apiQuery, type CallData } from '../../kernel/api.ts'
 import { isPending, isProven, type ProvenNumber, type SentCode } from '../../kernel/form/proof.rules.ts'
 import { useDraft } from '../../kernel/form/use-draft.ts'
 import { useStep } from '../../kernel/form/use-step.ts'
-import { useSendsSms } from '../../kernel/sends-sms.ts'
 import { startSession } from '../../kernel/session.ts'
 import { layers } from '../../ui/layers.ts'
 import { LoginCodeStep } from './LoginCodeStep.tsx'
@@ -28,7 +28,10 @@ type Step = 'number' | 'code' | 'unknown' | 'password' | 'forgot'
 export default function PhoneLogin({ onSignedIn }: { onSignedIn: () => void }) {
   const { step, go } = useStep<Step>('number')
   const { draft, change } = useDraft('login', nothing)
-  const sendsSms = useSendsSms()
+  // undefined until the server has said
+  const sendsSms = useQuery(apiQuery('showContact')).data?.sendsSms
+  // who types before the server has said so keeps his form: its button then says that no code comes
+  const [isEarly, setEarly] = useState(false)
   const back = () => layers.back()
   const onForgot = () => go('forgot')
   const onPassword = () => go('password')
@@ -43,7 +46,7 @@ export default function PhoneLogin({ onSignedIn }: { onSignedIn: () => void }) {
   }
   const onSent = (sent: SentCode) => change({ sent, code: '', proven: null })
 
-  const isFirst = step === 'number' && !sendsSms
+  const isFirst = step === 'number' && sendsSms === false && !isEarly
   if (step === 'password' || isFirst)
     return (
       <PasswordStep
@@ -91,7 +94,10 @@ export default function PhoneLogin({ onSignedIn }: { onSignedIn: () => void }) {
   return (
     <NumberStep
       mobile={draft.mobile}
-      onType={(mobile) => change({ mobile })}
+      onType={(mobile) => {
+        if (sendsSms === undefined) setEarly(true)
+        change({ mobile })
+      }}
       isAhead={(mobile) => ahead(mobile) !== null}
       onAhead={() => go(ahead(draft.mobile) ?? 'number')}
       onSent={(sent) => {

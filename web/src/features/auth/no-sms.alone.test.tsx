@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/dom'
 import { describe, expect, it, vi } from 'vitest'
-import { settle, show } from '../../kernel/show.build.tsx'
+import { held, press, Refused, settle, show, type } from '../../kernel/show.build.tsx'
 import ForgotPassword from './ForgotPassword.tsx'
 import PhoneLogin from './PhoneLogin.tsx'
 
@@ -35,5 +35,43 @@ describe.each([
     await settle()
     expect(screen.queryAllByText('فرستادن گذرواژهٔ موقت')).toHaveLength(codes)
     expect(screen.queryAllByText(/برای گذرواژهٔ تازه با پشتیبانی تماس بگیرید/)).toHaveLength(instead)
+  })
+})
+
+describe('a phone to which the server says late that it sends none', () => {
+  const late = () => {
+    const answer = held<ReturnType<ReturnType<typeof contact>['showContact']>>()
+    const says = 'این سامانه هنوز پیامک نمی‌فرستد'
+    show(<PhoneLogin onSignedIn={nothing} />, {
+      showContact: () => answer.promise,
+      sendSignInCode: () => {
+        throw new Refused([says], { code: -1, reason: 'no_sms' })
+      },
+    })
+    const tell = () => answer.letGo(contact(false).showContact())
+    return { says, tell }
+  }
+  const number = () => screen.queryByLabelText<HTMLInputElement>('شمارهٔ همراه')
+
+  it('asks for name and password where nothing was typed', async () => {
+    const { tell } = late()
+    await settle()
+    expect(number()).not.toBeNull()
+    tell()
+    await settle()
+    expect(number()).toBeNull()
+    expect(screen.queryByLabelText('گذرواژه')).not.toBeNull()
+  })
+
+  it('leaves the number that is being typed, and its button says so', async () => {
+    const { tell, says } = late()
+    await settle()
+    type(number() as HTMLElement, '09123456789')
+    tell()
+    await settle()
+    expect(number()?.value).toBe('۰۹۱۲ ۳۴۵ ۶۷۸۹')
+    await press('کد را بفرست')
+    expect(screen.getByText(says)).toBeTruthy()
+    expect(screen.getByText('با نام کاربری و گذرواژه')).toBeTruthy()
   })
 })
