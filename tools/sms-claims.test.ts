@@ -10,7 +10,6 @@ const comment = /\/\*[^]*?\*\/|\/\/ .*$/gm
 /** Sentences that are said only where a code is sent, which is refused where none leaves (docs/decisions/0140), and one chosen elsewhere. */
 const behindCodes = [
   'contract/src/features/auth/auth.text.ts',
-  'contract/src/features/registration/registration.text.ts',
   'contract/src/features/voice/pieces.ts',
   'web/src/features/auth/CodeFace.tsx',
   'web/src/features/auth/CredentialsCard.tsx',

@@ -1,7 +1,9 @@
+import { signInRefusals } from '@bargah/contract/features/auth/auth.text.ts'
 import { mailRefusals } from '@bargah/contract/features/mail/mail.text.ts'
 import { smsRefusals } from '@bargah/contract/features/outbox/outbox.text.ts'
 import { morningRefusals } from '@bargah/contract/features/reports/morning.text.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { applicantNouns, applicantsOf } from '../src/features/applicants/applicants.build.ts'
 import { quickHash, signedIn } from '../src/features/auth/auth.build.ts'
 import { buildCompany } from '../src/features/companies/companies.build.ts'
 import { buildDriver } from '../src/features/drivers/drivers.build.ts'
@@ -46,6 +48,27 @@ describe('without a provider of text messages', () => {
       })
     expect((await signIn('own')).statusCode).toBe(200)
     refused(await signIn('another'))
+  })
+
+  it('a driver is offered no messages of routes and notices', async () => {
+    const { id: driverId } = await buildDriver(app.db)
+    const { token } = await signedIn(app.db, 'Driver', { driverId })
+    expect((await app.call('listMyWishes', { token })).data).toMatchObject({ how: 'list' })
+    const { data: choices } = await app.call('showNoticeChoices', { token })
+    expect(new Set(JSON.stringify(choices).match(/"channel":"\w+"/g))).toEqual(new Set(['"channel":"push"']))
+  })
+
+  it.each(applicantNouns)('a %s who was rejected reads the reason when he signs in', async (noun) => {
+    const by = applicantsOf(noun, app, (await signedIn(app.db, 'Admin')).token)
+    const reason = 'سند ناخواناست'
+    const registeredHash = await quickHash('Bargah@1405')
+    const nationalId = by.freeId()
+    const one = await by.build({ isAccepted: false, nationalId, registeredHash })
+    await by.reject(one.id, reason)
+    const signIn = (Password: string) =>
+      app.call('signIn', { body: { Username: `${by.prefix}${nationalId}`, Password, DeviceId: 'desk' } })
+    expect((await signIn('Bargah@1405')).errors).toEqual([signInRefusals.rejected(reason)])
+    expect((await signIn('another')).errors).toEqual([signInRefusals.wrong])
   })
 
   it('the panel is told so before anybody is signed in', async () => {

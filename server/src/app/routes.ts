@@ -104,7 +104,7 @@ const plainRoutes = (ports: Ports, { isDemo, tellHealth }: { isDemo: boolean } &
   ...mainOfficesRoutes(),
   ...inquiriesRoutes(ports),
   ...messagesRoutes(ports),
-  ...notificationsRoutes(),
+  ...notificationsRoutes(ports),
   ...pushRoutes(ports),
   ...paymentsRoutes(ports),
   ...permitsRoutes(ports),
@@ -121,7 +121,7 @@ const plainRoutes = (ports: Ports, { isDemo, tellHealth }: { isDemo: boolean } &
   ...turnsRoutes(ports),
   ...voiceRoutes(),
   ...usersRoutes(),
-  ...wishesRoutes(),
+  ...wishesRoutes(ports),
   ...walletRoutes(ports),
   ...webhooksRoutes(ports),
 ]

@@ -10,9 +10,16 @@ export const signInRefusals = {
   inactive: 'این حساب غیرفعال است؛ با پشتیبانی تماس بگیرید.',
   password_expired: 'مهلت گذرواژهٔ موقت شما به پایان رسیده است؛ گذرواژهٔ تازه بگیرید.',
   awaiting_approval: 'حساب شما در انتظار تأیید است.',
-  rejected:
-    'ثبت‌نام شما پذیرفته نشد. اگر دلیل آن به شما نرسیده، از پشتیبانی بپرسید؛ پس از رفع آن دوباره ثبت‌نام کنید.',
+  /** `reason`: why, in the words of whoever rejected it; null where that is not on record. */
+  rejected: (reason: string | null) =>
+    `ثبت‌نام شما پذیرفته نشد. ${reason === null ? 'دلیل آن را از پشتیبانی بپرسید' : `دلیل: ${reason}`}\nپس از رفع آن دوباره ثبت‌نام کنید.`,
 } as const
+
+/** In: why a registration was rejected. Out: why signing in is refused, by its code. */
+export const signInRefusalsFor = (reason: string | null) => ({
+  ...signInRefusals,
+  rejected: signInRefusals.rejected(reason),
+})
 
 /** Said to a driver who signs in on another phone than his own. */
 export const codeNeeded = 'این دستگاه تازه است؛ کدی را که به موبایل شما پیامک شد وارد کنید.'

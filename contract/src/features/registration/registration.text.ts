@@ -12,6 +12,7 @@ export const enteredDriverInUse =
 export const driverEntered = 'راننده ثبت شد؛ با کدی که به موبایلش می‌رود وارد می‌شود.'
 export const enteredDriverRemoved = 'راننده برداشته شد.'
 
-export const driverRegistered = 'ثبت‌نام انجام شد و گذرواژه پیامک شد.'
+/** Said to whoever registers, and to staff at the desk, where no code was needed: whether a message left is not claimed. */
+export const driverRegistered = 'ثبت‌نام انجام شد؛ نام کاربری و گذرواژه را بردارید.'
 export const driverRegisteredInactive =
-  'ثبت‌نام انجام شد و گذرواژه پیامک شد. مشخصات هنوز تأیید نشده است؛ پس از بررسی، حساب فعال می‌شود و پیامک می‌رسد.'
+  'ثبت‌نام انجام شد؛ نام کاربری و گذرواژه را بردارید. مشخصات هنوز تأیید نشده است؛ پس از بررسی، حساب فعال می‌شود.'

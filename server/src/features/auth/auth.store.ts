@@ -46,7 +46,7 @@ export async function findRegistrations(db: Db, login: string) {
   if (isName(companyUsername(nationalId))) {
     const rows = await db
       .selectFrom('companies')
-      .select(['registeredHash', 'rejectedAt'])
+      .select(['registeredHash', 'rejectedAt', 'rejectReason'])
       .where('nationalId', '=', nationalId)
       .where('registeredHash', 'is not', null)
       .orderBy('id', 'desc')
@@ -57,7 +57,7 @@ export async function findRegistrations(db: Db, login: string) {
   if (!isName(ownerUsername(nationalId))) return []
   const rows = await db
     .selectFrom('productOwners')
-    .select(['registeredHash', 'rejectedAt'])
+    .select(['registeredHash', 'rejectedAt', 'rejectReason'])
     .where('nationalId', '=', nationalId)
     .where('registeredHash', 'is not', null)
     .where('deletedAt', 'is', null)

@@ -1,4 +1,4 @@
-import { phoneTaken, signInRefusals } from '@bargah/contract/features/auth/auth.text.ts'
+import { phoneTaken, signInRefusals, signInRefusalsFor } from '@bargah/contract/features/auth/auth.text.ts'
 import { hashOfAsker } from '../../kernel/asker.ts'
 import type { Call } from '../../kernel/call.ts'
 import { Refusal, refuse } from '../../kernel/errors.ts'
@@ -35,7 +35,7 @@ export async function signInByCode(call: Call, parts: Parts, { mobile, code, dev
   const account = await findDriver(call, mobile)
   if (!account) return leadOn(call, right, mobile)
   call.isBy({ userId: account.id })
-  refuse(maySignIn(account, 'Driver', 'code', await call.now()), signInRefusals)
+  refuse(maySignIn(account, 'Driver', 'code', await call.now()), signInRefusalsFor(null))
   const { deviceMark } = call
   const isKnown = deviceMark !== null && (await isKnownDevice(call.db, account.id, deviceMark))
   const mark = await markOf(call, account.id, isKnown ? deviceMark : null)

@@ -1,4 +1,4 @@
-import { signInRefusals } from '@bargah/contract/features/auth/auth.text.ts'
+import { signInRefusals, signInRefusalsFor } from '@bargah/contract/features/auth/auth.text.ts'
 import type { GivenFactor } from '@bargah/contract/features/factors/factors.schema.ts'
 import type { LoginDoor } from '@bargah/contract/kernel/access.ts'
 import type { Call } from '../../kernel/call.ts'
@@ -47,14 +47,12 @@ export async function signIn(call: Call, parts: SignInParts, input: Input) {
     knownMark,
   })
   const given = account && (await whichFits(tried.mayLook ? account : null, password))
-  const refusal = account
-    ? maySignIn(account, door, given, await call.now())
-    : whyNotYet(
-        await whoseFits(tried.mayLook ? await findRegistrations(call.db, username) : [], password),
-        door,
-      )
+  const registration = account
+    ? undefined
+    : await whoseFits(tried.mayLook ? await findRegistrations(call.db, username) : [], password)
+  const refusal = account ? maySignIn(account, door, given, await call.now()) : whyNotYet(registration, door)
   if (refusal !== 'unknown' && refusal !== 'wrong') await tried.giveBack()
-  refuse(refusal, signInRefusals)
+  refuse(refusal, signInRefusalsFor(registration?.rejectReason ?? null))
   if (!account) throw new Error('an account that may sign in is there')
   const phone = await admitPhone(call, parts, { account, deviceId, code, knownMark })
   const factor = await admitFactor(call, parts, {

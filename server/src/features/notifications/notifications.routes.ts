@@ -10,11 +10,12 @@ import { jalaliDate } from '@bargah/contract/kernel/dates.ts'
 import { sessionOf } from '../../kernel/call.ts'
 import { badInput, notFound } from '../../kernel/errors.ts'
 import { done, routes } from '../../kernel/routes.ts'
+import type { Channels } from '../outbox/outbox.api.ts'
 import { computeSafeText, listedForMs } from './notifications.rules.ts'
 import { listOff, setAllRead, setChoice, setRead } from './notifications.store.ts'
 import { listNotifications } from './notifications.views.ts'
 
-export const notificationsRoutes = () =>
+export const notificationsRoutes = ({ channels: { sms: sendsSms } }: { channels: Channels }) =>
   routes(notifications, {
     listNotifications: async (call) => {
       const since = new Date((await call.now()).getTime() - listedForMs)
@@ -28,7 +29,10 @@ export const notificationsRoutes = () =>
         off.some((one) => one.kind === kind && one.channel === channel)
       return choicesOf(role).map(({ kind, channels }) => ({
         kind,
-        channels: channels.map((channel) => ({ channel, isOn: !isOff(kind, channel) })),
+        // no switch for messages where none leaves; what was chosen stays
+        channels: channels
+          .filter((channel) => channel !== 'sms' || sendsSms)
+          .map((channel) => ({ channel, isOn: !isOff(kind, channel) })),
       }))
     },
     setNoticeChoice: async (call, { body }) => {

@@ -3,13 +3,14 @@ import { wishAdded, wishRemoved } from '@bargah/contract/features/wishes/wishes.
 import { driverOf } from '../../kernel/call.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { done, made, routes } from '../../kernel/routes.ts'
+import type { Channels } from '../outbox/outbox.api.ts'
 import { addWish } from './add-wish.ts'
 import { deleteWish } from './wishes.store.ts'
 import { listMyWishes } from './wishes.views.ts'
 
-export const wishesRoutes = () =>
+export const wishesRoutes = ({ channels }: { channels: Channels }) =>
   routes(wishes, {
-    listMyWishes: (call) => listMyWishes(call.db, driverOf(call).driverId),
+    listMyWishes: (call) => listMyWishes(call.db, channels, driverOf(call).driverId),
     addWish: async (call, { body }) => {
       const route = { fromCityId: body.FromCityId ?? null, toCityId: body.ToCityId ?? null }
       return made(wishAdded, await addWish(call, route))

@@ -1,9 +1,10 @@
 import type { MyWishes } from '@bargah/contract/features/wishes/wishes.schema.ts'
 import type { Db } from '../../kernel/database.ts'
 import { isPushed, wantsSms } from '../notifications/notifications.api.ts'
+import type { Channels } from '../outbox/outbox.api.ts'
 
 /** Of which routes a driver is told, the oldest first, and how he is reached. */
-export async function listMyWishes(db: Db, driverId: number): Promise<MyWishes> {
+export async function listMyWishes(db: Db, { sms: sends }: Channels, driverId: number): Promise<MyWishes> {
   const wishes = await db
     .selectFrom('wishes')
     .leftJoin('cities as source', 'source.id', 'wishes.fromCityId')
@@ -18,6 +19,6 @@ export async function listMyWishes(db: Db, driverId: number): Promise<MyWishes> 
     .select(['drivers.mobile', isPushed('wish').as('isPushed'), wantsSms('wish').as('wantsSms')])
     .where('drivers.id', '=', driverId)
     .executeTakeFirstOrThrow()
-  const how = reached.isPushed ? 'push' : reached.wantsSms ? 'sms' : 'list'
+  const how = reached.isPushed ? 'push' : sends && reached.wantsSms ? 'sms' : 'list'
   return { wishes, mobile: reached.mobile, how }
 }

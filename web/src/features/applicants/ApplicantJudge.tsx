@@ -41,7 +41,11 @@ export function ApplicantJudge<Row extends ApplicantRow>(props: ApplicantJudgePr
       }
       reject={
         isWaiting(kind, row) && {
-          hint: sends ? kind.words.rejectHint : 'دلیل رد، که پشتیبانی به او می‌گوید',
+          hint: sends
+            ? kind.words.rejectHint
+            : row.isSelfRegistered
+              ? 'دلیل رد، که هنگام ورود می‌بیند'
+              : 'دلیل رد، که پشتیبانی به او می‌گوید',
           usualReasons: kind.words.usualReasons,
           isRejecting: reject.isPending,
           onReject: (Desc) => reject.mutate({ query, body: { Desc } }),
