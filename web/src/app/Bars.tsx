@@ -1,14 +1,38 @@
 import { RefreshCw, WifiOff } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { notifyManager, useQueryClient } from '@tanstack/react-query'
-import { formatRelative } from '@bargah/contract/kernel/dates.ts'
+import { formatRelative, jalaliParts } from '@bargah/contract/kernel/dates.ts'
 import { useIsReached } from '../kernel/connection.ts'
 import { isLive } from '../kernel/kept-reads.ts'
 import { useSession } from '../kernel/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { useSoon } from '../ui/use-soon.ts'
 import { useNewVersion } from './new-version.ts'
-import { useNightChange } from './use-night-change.ts'
+import { useShown } from '../kernel/router/RouterProvider.tsx'
+import { isReplaced } from './fetch-page.ts'
+import { screens } from './screens.ts'
+
+const lookEveryMs = 20 * 60_000
+// by the screen's own clock: the server's stands in a file that is fetched after signing in, whose styles come too early here
+const isNight = () => [3, 4].includes(jalaliParts(new Date()).hour)
+
+/**
+ * A wall screen has nobody who presses: it takes a newer version by itself, in the small hours, when no round is looked at.
+ * `change` takes the version that waits; without a service worker the server is asked whether there is one.
+ */
+function useNightChange(change: (() => void) | null): void {
+  const isWall = useShown().route === screens.board
+  useEffect(() => {
+    if (!isWall) return
+    const look = async () => {
+      if (!isNight()) return
+      if (change) change()
+      else if (await isReplaced().catch(() => false)) window.location.reload()
+    }
+    const timer = setInterval(() => void look(), lookEveryMs)
+    return () => clearInterval(timer)
+  }, [isWall, change])
+}
 
 /** At the foot of every screen, while they hold: the server is not reached; a newer version waits. */
 export function Bars() {

@@ -1,6 +1,16 @@
-import { Keyboard, Moon, PanelRightClose, PanelRightOpen, Search, Sun } from 'lucide-react'
-import { useState } from 'react'
-import { Link } from '../kernel/navigation.tsx'
+import {
+  Keyboard,
+  KeyRound,
+  LogOut,
+  Moon,
+  PanelRightClose,
+  PanelRightOpen,
+  Search,
+  Sun,
+  UserRound,
+} from 'lucide-react'
+import { lazy, Suspense, useLayoutEffect, useState } from 'react'
+import { Link, useNavigate } from '../kernel/navigation.tsx'
 import { roleLabels } from '@bargah/contract/kernel/access.ts'
 import { formatDateLong, formatSeconds } from '@bargah/contract/kernel/dates.ts'
 import { Bell } from '../features/notifications/Bell.tsx'
@@ -8,13 +18,66 @@ import { useNow } from '../kernel/now.ts'
 import { useMember } from '../kernel/session.ts'
 import { Brand } from '../ui/Brand.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
-import { Menu } from '../ui/Menu.tsx'
+import { Menu, type MenuItem } from '../ui/Menu.tsx'
 import { TopBar, Who } from '../ui/TopBar.tsx'
 import { paths } from '../kernel/paths.ts'
 import { currentTheme, setTheme } from '../ui/theme.ts'
 import { searchLabel } from './search-label.ts'
-import { useNarrowSidebar } from './sidebar-width.ts'
-import { useAccount } from './use-account.tsx'
+import { useMedia } from '../ui/use-media.ts'
+import { signOut } from './sign-out.ts'
+
+const ChangePasswordDialog = lazy(() => import('../features/profile/ChangePasswordDialog.tsx'))
+
+/** The acts of one's account as items of a menu, and the dialog that one of them opens. */
+function useAccount() {
+  const [open, setOpen] = useState(false)
+  const navigate = useNavigate()
+  const items: MenuItem[] = [
+    {
+      key: 'profile',
+      label: 'حساب من',
+      icon: <UserRound />,
+      onSelect: () => void navigate({ to: paths.profile }),
+    },
+    { key: 'password', label: 'تغییر گذرواژه', icon: <KeyRound />, onSelect: () => setOpen(true) },
+    { key: 'line', separator: true },
+    { key: 'out', label: 'خروج', icon: <LogOut />, onSelect: signOut },
+  ]
+  const close = () => setOpen(false)
+  const dialog = open && (
+    <Suspense>
+      <ChangePasswordDialog onClose={close} />
+    </Suspense>
+  )
+  return { items, dialog }
+}
+
+const key = 'bargah.sidebar'
+const attribute = 'sidebar'
+/** In less than this its words take room from tables that need it. */
+const SMALL_DESK = '(max-width: 1439px)'
+
+type Kept = 'icons' | 'whole' | null
+const readKept = (): Kept => {
+  const kept = localStorage.getItem(key)
+  return kept === 'icons' || kept === 'whole' ? kept : null
+}
+
+/** Whether the menu of the desk is icons alone: by the person's choice, which this device remembers, else by the window. */
+function useNarrowSidebar() {
+  const [kept, keep] = useState(readKept)
+  const isSmall = useMedia(SMALL_DESK)
+  const narrow = kept === null ? isSmall : kept === 'icons'
+  useLayoutEffect(() => {
+    document.documentElement.dataset[attribute] = narrow ? 'icons' : 'whole'
+  }, [narrow])
+  const toggle = () => {
+    const next = narrow ? 'whole' : 'icons'
+    localStorage.setItem(key, next)
+    keep(next)
+  }
+  return { narrow, toggle }
+}
 
 type DeskTopBarProps = { onMenu: () => void; onSearch: () => void; onKeys: () => void }
 

@@ -4,13 +4,34 @@ import { basicAuth, InquiryUnusable } from './ask.ts'
 import {
   away,
   confirmed,
-  type InquiryCredentials,
   type Inquiry,
+  type InquiryCredentials,
   type KnownTruck,
   notConfirmed,
 } from './inquiry.port.ts'
-import { readAnswer, soapRequest } from './rmto-words.ts'
 import type { RmtoMap } from './rmto-map.ts'
+import { toLatinDigits } from '@bargah/contract/kernel/digits.ts'
+import { escapeXml, soapEnvelope, unescapeXml } from '../xml.ts'
+
+/** What is asked, as an envelope of SOAP 1.1. */
+function soapRequest(map: RmtoMap, asked: InquiryCredentials & { type: string; value: string }): string {
+  const words: Record<string, string | null> = asked
+  const parameters = map.parameters.map((parameter, at) => {
+    const name = map.parameterName.replace('{n}', String(at + 1))
+    const value = parameter.replaceAll(/\{(\w+)\}/g, (_, word: string) => words[word] ?? '')
+    return `<${name}>${escapeXml(value)}</${name}>`
+  })
+  return soapEnvelope(map.method, map.namespace, parameters.join(''))
+}
+
+/** In: a reply. Out: the values of its `label:value` fields in order, digits Latin; null when there is no answer in it. */
+function readAnswer({ result }: RmtoMap, reply: string): string[] | null {
+  const found = new RegExp(`<(?:\\w+:)?${result}(?:\\s[^>]*)?>([^<]*)</`).exec(reply)?.[1]
+  if (found === undefined || found.trim() === '') return null
+  return unescapeXml(found)
+    .split(';')
+    .map((field) => toLatinDigits(field.slice(field.indexOf(':') + 1)).trim())
+}
 
 /** The RMTO's inquiry (services.md): SOAP with thirteen parameters under Basic authentication, as the map has it. */
 export function createRmtoInquiry(service: Outside, map: RmtoMap, plain: InquiryCredentials): Inquiry {

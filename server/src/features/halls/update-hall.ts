@@ -6,11 +6,26 @@ import { Refusal, refuse } from '../../kernel/errors.ts'
 import { expectCity, findCity } from '../places/places.api.ts'
 import { findOpenRound } from '../rounds/rounds.api.ts'
 import { holdHall } from './change-show-times.ts'
-import { closeHall } from './close-hall.ts'
 import { mayGoByShowTimes } from './show-times.rules.ts'
 import { type HallName, insertHall, setHall, setLookedAt, settingsOf } from './hall-settings.store.ts'
 import { logHallSettings } from './log-hall-settings.ts'
 import { listShowTimes, setShowTimes, type ShowTime } from './show-times.store.ts'
+import { withdrawCargosOfHall } from '../cargos/cargos.api.ts'
+import { endTurnsOfHall } from '../turns/turns.api.ts'
+import { appendHallLog } from '../log/log.api.ts'
+
+type By = { at: Date; byUser: number }
+
+/**
+ * What goes with a hall that is closed: its live turns end, and its cargos are taken off the boards. The caller holds the hall
+ * alone and has looked that no round is open. Out: how many of each.
+ */
+async function closeHall(tx: Tx, hall: { id: number; name: string }, by: By) {
+  await logHallSettings(tx, hall.id)
+  const ended = await endTurnsOfHall(tx, hall, by.at)
+  await appendHallLog(tx, hall.id, ended)
+  return { turns: ended.length, cargos: await withdrawCargosOfHall(tx, hall, by) }
+}
 
 /** What is undefined stays as it is; a new hall has it plain. */
 export type Wanted = {

@@ -3,8 +3,54 @@ import { ListPage } from '../../kernel/ListPage.tsx'
 import { useListTable } from '../../kernel/list-table.tsx'
 import { useOpenRow } from '../../kernel/open-row.tsx'
 import { auditList } from './audit-list.tsx'
-import { ChainBand } from './ChainBand.tsx'
 import { AuditDrawer } from './AuditDrawer.tsx'
+import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import type { ChainCheck } from '@bargah/contract/features/audit/audit.schema.ts'
+import { Read } from '../../kernel/Read.tsx'
+import { Moment } from '../../ui/Moment.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useChainCheck } from './audit.queries.ts'
+
+/** The verdict of the chain that all events lie in, as it was last computed anew by the server. */
+const ChainBand = () => (
+  <Read of={useChainCheck()} wait={<Skeleton height={54} />} failedTitle="وضع زنجیره خوانده نشد">
+    {(check) =>
+      check === null || check.rows + (check.brokenLine ?? 0) === 0 ? <NotYet /> : <Verdict check={check} />
+    }
+  </Read>
+)
+
+const NotYet = () => (
+  <Note title="زنجیره هنوز بررسی نشده است">
+    <p>رویدادها هر دقیقه مُهر می‌شوند و زنجیرهٔ آن‌ها هر شب از آغاز بررسی می‌شود؛ نتیجه این‌جا می‌آید.</p>
+  </Note>
+)
+
+function Verdict({ check: { at, rows, since, brokenLine } }: { check: ChainCheck }) {
+  if (brokenLine !== null)
+    return (
+      <Note tone="danger" alert title={`زنجیره از رویداد ${toPersianDigits(brokenLine)} درست نیست`}>
+        <p>
+          بررسی <Moment at={at} look="row" />: آنچه از این رویداد به بعد نوشته شده با مُهر آن نمی‌خواند.
+          رویدادها همچنان دیده می‌شوند، اما تا روشن شدن علت به آن‌ها تکیه نکنید.
+        </p>
+      </Note>
+    )
+  return (
+    <Note tone="success" title="زنجیره درست است">
+      <p className="num breaks">
+        همهٔ {formatNumber(rows)} سطر
+        {since !== null && (
+          <>
+            ، از <Moment at={since} look="date" />
+          </>
+        )}
+        ؛ بررسی <Moment at={at} look="row" />
+      </p>
+    </Note>
+  )
+}
 
 /** Who did what, from where, and what it changed (ours). */
 export default function AuditPage() {

@@ -8,12 +8,41 @@ import { isTold } from '../../kernel/live/told.ts'
 import { ErrorState } from '../../ui/EmptyState.tsx'
 import { SkeletonCards } from '../../ui/Skeleton.tsx'
 import { BoardFoot } from './BoardFoot.tsx'
-import { BoardHead } from './BoardHead.tsx'
 import { BoardLoads } from './BoardLoads.tsx'
 import { BoardTop } from './BoardTop.tsx'
 import { isCutOff } from './board.rules.ts'
 import { useAwake } from '../../ui/use-awake.ts'
 import './board.css'
+import { WifiOff } from 'lucide-react'
+import type { Board } from '@bargah/contract/features/board/board.schema.ts'
+import { formatDateLong, formatSeconds, formatTime } from '@bargah/contract/kernel/dates.ts'
+import { besideHall, hallTitle } from '../../kernel/format.ts'
+import { BrandMark } from '../../ui/Brand.tsx'
+
+type HeadProps = { board: Board; now: Date; lostSince: Date | null }
+
+/** Whose board it is, the day, the time, and in the day's place that it is cut off. */
+function BoardHead({ board: { name, cityName }, now, lostSince }: HeadProps) {
+  return (
+    <header className="row">
+      <BrandMark />
+      <div>
+        <h1>{hallTitle(name)}</h1>
+        {lostSince ? (
+          <p className="row is-warning strong cut num" role="alert">
+            <WifiOff />
+            ارتباط قطع است، آخرین {formatSeconds(lostSince)}
+          </p>
+        ) : (
+          <p className="row muted num">{besideHall(name, cityName, formatDateLong(now))}</p>
+        )}
+      </div>
+      <time className="now tab" aria-label="ساعت">
+        {formatTime(now)}
+      </time>
+    </header>
+  )
+}
 
 const lookedAtMs = 1_000
 /** While it is told of changes as they happen: often enough to know that the server is there. */

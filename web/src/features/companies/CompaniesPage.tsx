@@ -1,11 +1,41 @@
-import { Building2 } from 'lucide-react'
+import { Building2, UserRound, Wallet } from 'lucide-react'
 import { lazy, useMemo } from 'react'
 import { useOpenRow } from '../../kernel/open-row.tsx'
-import { ApplicantsPage, useApplicantTable } from '../applicants/applicants.parts.ts'
+import { accountPart, ApplicantsPage, type OnAct, useApplicantTable } from '../applicants/applicants.parts.ts'
 import { ImportLink } from '../imports/imports.parts.tsx'
-import { companyKind, wholeOf } from './company-kind.tsx'
+import { companyKind, companyKind as kind, wholeOf } from './company-kind.tsx'
 import { companyList } from './company-list.tsx'
-import { companyParts } from './company-parts.tsx'
+import type { WholeCompany } from '@bargah/contract/features/companies/companies.schema.ts'
+import type { DrawerRow } from '../../ui/DrawerRows.tsx'
+import { MembersOf, MembersValue } from '../company-users/company-users.parts.ts'
+import { companySettingsParts } from '../company-settings/company-settings.parts.tsx'
+import { WalletOf, WalletValue } from '../wallet/wallet.parts.ts'
+
+/** The parts of a company's drawer, each with what decides about it. */
+const companyParts = (company: WholeCompany, onAct: OnAct<WholeCompany>): DrawerRow[] => [
+  {
+    key: 'wallet',
+    icon: <Wallet />,
+    label: 'کیف پول',
+    value: <WalletValue owner={{ TransportationCompanyId: company.id }} />,
+    show: () => (
+      <WalletOf owner={{ TransportationCompanyId: company.id }} name={company.transportationCompanyName} />
+    ),
+  },
+  accountPart({ kind, row: company, onAct }),
+  ...companySettingsParts(company.id),
+  {
+    key: 'members',
+    icon: <UserRound />,
+    label: 'کاربران نمایندگی',
+    value: <MembersValue companyId={company.id} />,
+    show: () => (
+      <section>
+        <MembersOf companyId={company.id} />
+      </section>
+    ),
+  },
+]
 
 const CompanyDialog = lazy(() => import('./CompanyDialog.tsx'))
 

@@ -1,21 +1,64 @@
-import { ArrowRight, Plus, UserRound } from 'lucide-react'
+import { ArrowRight, Plus, RotateCcw, UserRound } from 'lucide-react'
 import { Link, useSearch } from '../../kernel/navigation.tsx'
 import { flags } from '@bargah/contract/kernel/access.ts'
-import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { paths } from '../../kernel/paths.ts'
 import { calls } from '../../kernel/calls.ts'
 import { Read } from '../../kernel/Read.tsx'
 import { mayNow, useMember } from '../../kernel/session.ts'
-import { buttonClass } from '../../ui/Button.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHead } from '../../ui/Shell.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { NARROW, useMedia } from '../../ui/use-media.ts'
 import './company-users.css'
-import { type CompanyUser, useCompanyUsers } from './company-users.queries.ts'
-import { ClosedUsers } from './ClosedUsers.tsx'
+import { type CompanyUser, useClosedUsers, useCompanyUsers } from './company-users.queries.ts'
 import { UserList } from './UserList.tsx'
 import { useMyFlags, UserPanel } from './UserPanel.tsx'
+import { Going } from '../../kernel/Going.tsx'
+import { useHeld } from '../../kernel/use-held.ts'
+import '../../ui/lines.css'
+
+/** Whose accounts were closed, for the company's admin, who may open them again; nothing where there are none. */
+function ClosedUsers() {
+  const { data: users = [] } = useClosedUsers()
+  const reopen = useHeld('reopenCompanyUser')
+  if (users.length === 0) return null
+  return (
+    <section className="panel panel-body closed-users" aria-labelledby="closed-users">
+      <h2 id="closed-users">کاربران حذف‌شده</h2>
+      <ul className="lines">
+        {users.map((user) => (
+          <li key={user.id}>
+            <span className="grow">
+              <b>
+                {user.fullname}
+                <Going call="reopenCompanyUser" about={{ Id: user.id }} word="در حال بازگشت" />
+              </b>
+              <small>
+                <bdi dir="ltr">{toPersianDigits(user.username)}</bdi>
+              </small>
+            </span>
+            <Button
+              size="dense"
+              icon={<RotateCcw />}
+              disabled={reopen.isBusy}
+              onClick={() =>
+                reopen.act({
+                  input: { body: { Id: user.id } },
+                  said: `حساب ${user.fullname} بازمی‌گردد`,
+                  many: (count) => `${formatNumber(count)} حساب بازمی‌گردد`,
+                })
+              }
+            >
+              بازگرداندن
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 const waiting = (
   <div className="panel panel-body">

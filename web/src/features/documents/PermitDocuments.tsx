@@ -4,6 +4,7 @@ import {
   documentSenders,
   documentType,
   type DocumentType,
+  documentTypeLabels,
   documentTypes,
 } from '@bargah/contract/features/documents/documents.states.ts'
 import type { PermitStatus } from '@bargah/contract/features/permits/permits.states.ts'
@@ -23,7 +24,37 @@ import { DocumentCard } from './DocumentCard.tsx'
 import { useDocuments } from './documents.queries.ts'
 import { dropUpload, useUploads } from './uploads.ts'
 import { failedTitle, type Upload } from './uploads.rules.ts'
-import { WithdrawnPages } from './WithdrawnPages.tsx'
+import { formatDayTime } from '@bargah/contract/kernel/day-and-hour.ts'
+import { serverNow } from '../../kernel/now.ts'
+import { useLargeDocument } from './use-large-document.tsx'
+import '../../ui/lines.css'
+
+/** What was taken back, for support: why, by whom and when, and the page itself. */
+function WithdrawnPages({ rows }: { rows: readonly DocumentRow[] }) {
+  const { openLarge, large } = useLargeDocument(rows)
+  return (
+    <ul className="lines" aria-label="سندهای پس‌گرفته">
+      {rows.map((row) => (
+        <li key={row.id}>
+          <span className="grow">
+            <b>{documentTypeLabels[row.type]} پس‌گرفته</b>
+            {row.withdrawn && (
+              <small>
+                {[row.withdrawn.reason, row.withdrawn.by, formatDayTime(row.withdrawn.at, serverNow())]
+                  .filter(Boolean)
+                  .join('، ')}
+              </small>
+            )}
+          </span>
+          <Button size="dense" variant="ghost" onClick={() => openLarge(row.id)}>
+            دیدن
+          </Button>
+        </li>
+      ))}
+      {large}
+    </ul>
+  )
+}
 
 const WithdrawDocumentDialog = lazy(() => import('./WithdrawDocumentDialog.tsx'))
 

@@ -12,10 +12,37 @@ import type { DriverPlace } from './driver-acts.rules.ts'
 import { driverTiles } from './driver-tiles.tsx'
 import { driverNameOf } from './driver-words.ts'
 import { ActiveBadge } from './ActiveBadge.tsx'
-import { DriverFacts, waitingFacts } from './DriverFacts.tsx'
 import { DriverFoot } from './DriverFoot.tsx'
 import { useDriver } from './drivers.queries.ts'
 import './drivers.css'
+import { DescriptionList } from '../../ui/DescriptionList.tsx'
+import { givenNumber, notGiven } from '../../ui/not-given.tsx'
+import { Skeleton, SkeletonLines } from '../../ui/Skeleton.tsx'
+import { DriverPhoto } from './DriverPhoto.tsx'
+import { plateOf } from './plate-of.tsx'
+
+/** His photo, the three facts by which he is known, and the plate of his truck. */
+const DriverFacts = ({ driver }: { driver: DriverInfo }) => (
+  <section className="gap-3-4 row wrap driver-facts">
+    <DriverPhoto driver={driver} />
+    <DescriptionList
+      items={[
+        { term: 'کد ملی', value: <span className="num">{toPersianDigits(driver.nationalId)}</span> },
+        { term: 'کارت راننده', value: givenNumber(driver.cardNumber) },
+        { term: 'کامیون کنونی', value: driver.loaderTypeName ?? notGiven },
+      ]}
+    />
+    {plateOf(driver, 'header')}
+  </section>
+)
+
+const waitingFacts = (
+  <section className="stack">
+    <SkeletonLines lines={3} />
+    <Skeleton height={88} block />
+    <SkeletonLines lines={6} />
+  </section>
+)
 
 const SetDriverActive = lazy(() => import('./SetDriverActive.tsx'))
 

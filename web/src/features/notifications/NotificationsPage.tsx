@@ -11,11 +11,53 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { PHONE, useMedia } from '../../ui/use-media.ts'
-import { NoticeDialog } from './NoticeDialog.tsx'
 import { NoticeRow } from './NoticeRow.tsx'
 import { NoticeTable } from './NoticeTable.tsx'
-import { type Notice, useNotices, useUnread } from './notifications.queries.ts'
+import { isUnread, type Notice, useMarkRead, useNotices, useUnread } from './notifications.queries.ts'
 import { useShowing } from './seen-notices.ts'
+import { formatDayTime } from '@bargah/contract/kernel/day-and-hour.ts'
+import { serverNow } from '../../kernel/now.ts'
+import { DescriptionList } from '../../ui/DescriptionList.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { addressIn } from './notice-address.ts'
+import { NoticeBadge } from './NoticeBadge.tsx'
+
+/** One notification whole; closing it, in whichever way, marks it as read (rules 14.3). */
+function NoticeDialog({ notice, onClose }: { notice: Notice; onClose: () => void }) {
+  const markRead = useMarkRead()
+  const { dashboardNotificationId: notificationId, subject, message } = notice.notificiation
+  const close = () => {
+    if (isUnread(notice)) markRead.mutate({ query: { notificationId } })
+    onClose()
+  }
+  return (
+    <Dialog
+      title={subject}
+      consequence={message}
+      onClose={close}
+      actions={
+        <>
+          <Button onClick={close}>بستن</Button>
+          {notice.link && (
+            <Link {...addressIn(notice.link)} className={buttonClass('primary')} onClick={close}>
+              رفتن به آن
+            </Link>
+          )}
+        </>
+      }
+    >
+      <DescriptionList
+        items={[
+          {
+            term: 'دریافت',
+            value: <span className="num">{formatDayTime(notice.createdAt, serverNow())}</span>,
+          },
+          { term: 'نوع', value: <NoticeBadge state={notice.state} /> },
+        ]}
+      />
+    </Dialog>
+  )
+}
 
 const PushSwitch = lazy(() => import('./PushSwitch.tsx'))
 

@@ -1,18 +1,56 @@
 import { useState } from 'react'
 import { useNavigate, useRouter, useSearch } from '../../kernel/navigation.tsx'
 import { PaymentBody } from '@bargah/contract/features/payments/payments.schema.ts'
-import { Form } from '../../kernel/form/Form.tsx'
+import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
 import { Read } from '../../kernel/Read.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { PhoneHeader } from '../../ui/PhoneHeader.tsx'
-import { OwnSum } from './OwnSum.tsx'
 import { usePayments } from './payments.queries.ts'
-import { ReadySums } from './ReadySums.tsx'
+import { ReadySums, type SumForm } from './ReadySums.tsx'
 import { leaveFor } from './to-bank.ts'
-import { firstOffer, readAsked, type TopUpAsked } from './top-up.rules.ts'
+import { faultOfSum, firstOffer, readAsked, type TopUpAsked } from './top-up.rules.ts'
 import { WaitingPayment } from './WaitingPayment.tsx'
 import './my-payments.css'
+import { Landmark } from 'lucide-react'
+import { rialToToman, RIALS_PER_TOMAN } from '@bargah/contract/kernel/money.ts'
+import { sayRialInToman } from '@bargah/contract/kernel/number-words.ts'
+import { NumberField } from '../../ui/NumberField.tsx'
+import { BankSentence } from './BankSentence.tsx'
+
+/** His own sum, said in words while he types it. */
+function OwnSum({ form }: { form: SumForm }) {
+  const { value, onChange, error, ...field } = form.field('Amount')
+  const fault = faultOfSum(value)
+  return (
+    <>
+      <NumberField
+        {...field}
+        label="مبلغ"
+        labelHidden
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens by a press that asks for it
+        autoFocus
+        figure
+        unit="تومان"
+        className="own-sum"
+        value={value === null ? null : rialToToman(value)}
+        onChange={(toman) => onChange(toman === null ? null : toman * RIALS_PER_TOMAN)}
+        // the contract says it in rials
+        error={error && fault}
+      />
+      <p className="own-words" aria-live="polite">
+        {fault === undefined && value !== null ? sayRialInToman(value) : <>&nbsp;</>}
+      </p>
+      <div>
+        <p>همین را به بانک می‌فرستیم.</p>
+        <BankSentence />
+      </div>
+      <SubmitButton form={form} size="hero" icon={<Landmark />} busyLabel="در حال رفتن به بانک…">
+        برو بانک
+      </SubmitButton>
+    </>
+  )
+}
 
 /** A driver puts money into his wallet (rules 13.10): one of four sums, or his own, and on to the bank. */
 export default function DriverTopUpPage() {

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Navigate, useNavigate, useSearch } from '../../kernel/navigation.tsx'
 import { formatDateTime } from '@bargah/contract/kernel/dates.ts'
 import { paths } from '../../kernel/paths.ts'
@@ -7,10 +7,83 @@ import { Brand } from '../../ui/Brand.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CameraReader } from './CameraReader.tsx'
 import { CheckedPermit } from './CheckedPermit.tsx'
-import { useCheck } from './use-check.ts'
-import { useInstall } from './use-install.ts'
 import { VerifyForm } from './VerifyForm.tsx'
 import './check.css'
+import { useQuery } from '@tanstack/react-query'
+import { apiQuery } from '../../kernel/api.ts'
+import { type Checked, checkPermit, type KnownKey } from './check-permit.rules.ts'
+import { verifySignature } from './verify-signature.ts'
+
+type InstallEvent = Event & { prompt(): Promise<unknown> }
+
+/** Makes the page an app of its own. Out: what asks the browser to install it, while the browser offers to. */
+function useInstall(manifest: string): (() => void) | undefined {
+  const [offer, setOffer] = useState<InstallEvent>()
+  useEffect(() => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')
+    const before = link?.getAttribute('href') ?? ''
+    const note = (event: Event) => {
+      event.preventDefault()
+      setOffer(event as InstallEvent)
+    }
+    link?.setAttribute('href', manifest)
+    window.addEventListener('beforeinstallprompt', note)
+    return () => {
+      link?.setAttribute('href', before)
+      window.removeEventListener('beforeinstallprompt', note)
+    }
+  }, [manifest])
+  return (
+    offer &&
+    (() => {
+      setOffer(undefined)
+      void offer.prompt()
+    })
+  )
+}
+
+type Kept = { keys: KnownKey[]; at: number }
+const name = 'bargah.permitKeys'
+
+function kept(): Kept | undefined {
+  try {
+    return (JSON.parse(localStorage.getItem(name) ?? 'null') as Kept | null) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The public keys that permits are checked by: kept on the device, renewed whenever there is a network. */
+function useKnownKeys() {
+  const read = useQuery({ ...apiQuery('showPermitKeys'), staleTime: 0 })
+  const { data, dataUpdatedAt: at } = read
+  useEffect(() => {
+    if (data) localStorage.setItem(name, JSON.stringify({ keys: data.keys, at } satisfies Kept))
+  }, [data, at])
+  return { known: data ? { keys: data.keys, at } : kept(), refetch: read.refetch }
+}
+
+/** Reads codes one after the other: what the last one is, and how to read the next. */
+function useCheck() {
+  const { known, refetch } = useKnownKeys()
+  const [checked, setChecked] = useState<Checked | null>(null)
+
+  const judge = async (text: string): Promise<Checked> => {
+    const first = await checkPermit(text, known?.keys ?? [], verifySignature)
+    if (first.verdict !== 'unknownKey') return first
+    const fresh = await refetch()
+    if (!fresh.isSuccess) return first
+    const again = await checkPermit(text, fresh.data.keys, verifySignature)
+    // all keys of Bargah are here now, and it is none of them
+    return again.verdict === 'unknownKey' ? { verdict: 'notOurs' } : again
+  }
+  return {
+    keysAt: known?.at,
+    checked,
+    check: async (text: string) => setChecked(await judge(text)),
+    next: () => setChecked(null),
+  }
+}
 
 /**
  * For who stands at a gate: reads the square of a permit and says without a network whether Bargah signed it

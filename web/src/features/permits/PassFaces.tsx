@@ -1,11 +1,103 @@
 import type { ReactNode } from 'react'
-import { DeliveredFace } from './DeliveredFace.tsx'
 import type { PassFace } from './my-permit.rules.ts'
-import { OverFace } from './OverFace.tsx'
 import { PassCode } from './PassCode.tsx'
 import type { FaceProps } from './pass-face.ts'
-import { VoidedFace } from './VoidedFace.tsx'
 import { WaitsFace } from './WaitsFace.tsx'
+import { splitPlace } from '../../kernel/format.ts'
+import { Face } from '../../ui/Face.tsx'
+import { MyPermitAct } from './MyPermitAct.tsx'
+import { PassFoot, PassRows } from './PassRows.tsx'
+import { PayInWords } from './PayInWords.tsx'
+import { whenOf } from './pass-when.ts'
+import { PackageSearch } from 'lucide-react'
+import { Link } from '../../kernel/navigation.tsx'
+import { paths } from '../../kernel/paths.ts'
+import { buttonClass } from '../../ui/Button.tsx'
+import { formatRialInToman } from '@bargah/contract/kernel/money.ts'
+import { useMyPermit } from './my-permit.queries.ts'
+import { NumberedList } from '../../ui/NumberedList.ts'
+
+/** The permit is void: why, and what came back; it has no code, since no load is given on it. */
+function VoidedFace({ pass, acts }: FaceProps) {
+  const { day, hour } = whenOf(pass.since)
+  const { driverRefundRial, voidReason } = pass
+  return (
+    <>
+      <Face tone="stop">
+        <h2 className="figure-4xl">این مجوز باطل شده است</h2>
+        <p className="text-head strong num">
+          {day} ساعت {hour}
+          {voidReason && `: ${voidReason}`}
+        </p>
+        <p>
+          {driverRefundRial > 0
+            ? `${formatRialInToman(driverRefundRial)} به کیف پولتان برگشت.`
+            : 'هزینهٔ نوبت به کیف پول برنگشت.'}
+        </p>
+        <p className="second">با آن بار داده نمی‌شود؛ برای همین کد ندارد.</p>
+      </Face>
+      <PassRows pass={pass} acts={acts} />
+      <TakeTurn />
+    </>
+  )
+}
+
+function TakeTurn() {
+  if (useMyPermit().data !== null) return null
+  return (
+    <PassFoot>
+      <Link to={paths.turn} className={buttonClass('primary', 'hero')}>
+        <NumberedList />
+        نوبت می‌گیرم
+      </Link>
+    </PassFoot>
+  )
+}
+
+/** The work of the load is over; what is next is a backhaul load. */
+function OverFace({ pass, acts }: FaceProps) {
+  const { day, hour } = whenOf(pass.since)
+  return (
+    <>
+      <Face tone="go">
+        <h2 className="figure-4xl">کار بار {splitPlace(pass.cargoDestination).town} تمام شد</h2>
+        <p className="text-head strong num">
+          {day} ساعت {hour}
+        </p>
+        <PayInWords toman={pass.netPayToman} />
+      </Face>
+      <PassRows pass={pass} acts={acts} />
+      <PassFoot>
+        <Link to={paths.backhaul(pass.id)} className={buttonClass('primary', 'hero')}>
+          <PackageSearch />
+          بارهای برگشت
+        </Link>
+      </PassFoot>
+    </>
+  )
+}
+
+/** The load is delivered: when, and what of it reaches the driver. */
+function DeliveredFace({ pass, acts }: FaceProps) {
+  const { day, hour } = whenOf(pass.since)
+  return (
+    <>
+      <Face tone="go">
+        <p className="text-head strong">{day} ساعت</p>
+        <b className="pass-hour num">{hour}</b>
+        <p className="text-head strong">
+          بار {splitPlace(pass.cargoDestination).town} تحویل شد. از این بار به شما می‌رسد:
+        </p>
+        <PayInWords toman={pass.netPayToman} />
+        <p className="second">کرایه را شرکت به شما می‌دهد؛ به کیف پول بارگاه نمی‌آید.</p>
+      </Face>
+      <PassRows pass={pass} acts={acts} />
+      <PassFoot>
+        <MyPermitAct permit={pass} />
+      </PassFoot>
+    </>
+  )
+}
 
 const faces: Record<PassFace, (props: FaceProps) => ReactNode> = {
   code: (props) => <PassCode {...props} />,

@@ -1,7 +1,7 @@
 import { FileText, Printer } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { PermitRow } from '@bargah/contract/features/permits/permits.schema.ts'
-import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { ListPage } from '../../kernel/ListPage.tsx'
 import { useListTable } from '../../kernel/list-table.tsx'
 import { serverNow } from '../../kernel/now.ts'
@@ -17,8 +17,35 @@ import { useListChoices } from '../catalog/catalog.parts.ts'
 import { permitLetters } from './PermitActs.tsx'
 import { permitList } from './permit-list.tsx'
 import { PermitDrawer } from './PermitDrawer.tsx'
-import { PermitRowCard } from './PermitRowCard.tsx'
 import './permits.css'
+import { splitPlace } from '../../kernel/format.ts'
+import { Moment } from '../../ui/Moment.tsx'
+import { Card } from '../../ui/Panel.tsx'
+import { Route } from '../../ui/Route.tsx'
+import { PermitBadge } from './PermitBadge.tsx'
+import { PlateOf } from './PlateOf.tsx'
+
+/** An issued permit in the list of a phone. */
+function PermitRowCard({ permit }: { permit: PermitRow }) {
+  return (
+    <Card className="gap-2 grid one-column row-card">
+      <div className="apart">
+        <b className="num">مجوز {toPersianDigits(permit.id)}</b>
+        <PermitBadge status={permit.status} />
+      </div>
+      <div className="apart wrap">
+        <b>
+          {permit.driverName} {permit.driverFamily}
+        </b>
+        <PlateOf truck={permit} />
+      </div>
+      <div className="apart wrap">
+        <Route from={splitPlace(permit.cargoSource).town} to={splitPlace(permit.cargoDestination).town} />
+        <Moment at={permit.issuedAt} look="row" />
+      </div>
+    </Card>
+  )
+}
 
 const cardOf = (row: PermitRow) => <PermitRowCard permit={row} />
 

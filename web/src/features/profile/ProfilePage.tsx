@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { calls } from '../../kernel/calls.ts'
 import { Link, useNavigate } from '../../kernel/navigation.tsx'
 import { roleLabels } from '@bargah/contract/kernel/access.ts'
@@ -10,9 +10,53 @@ import { Button, buttonClass } from '../../ui/Button.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
-import { Identity } from './Identity.tsx'
-import { useMe } from './profile.queries.ts'
+import { type Me, useMe } from './profile.queries.ts'
 import { Sessions } from './Sessions.tsx'
+import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { parsePlate } from '@bargah/contract/kernel/identity.ts'
+import { DescriptionList } from '../../ui/DescriptionList.tsx'
+import { Plate } from '../../ui/Plate.tsx'
+
+type Fact = { term: string; value: ReactNode }
+type Profile = NonNullable<Me['profile']>
+
+const code = (text: string) => <bdi dir="ltr">{toPersianDigits(text)}</bdi>
+const fact = (term: string, value: ReactNode | null): Fact | null => (value ? { term, value } : null)
+
+/** Who the account is: its name and role, and the facts of the company, cargo owner or driver behind it. */
+function Identity({ me: { member, profile } }: { me: Me }) {
+  const items = [
+    fact('نام', member.fullname),
+    fact('نقش', roleLabels[member.role]),
+    fact('نام کاربری', code(member.username)),
+    ...(profile ? factsOf(profile) : []),
+  ]
+  return <DescriptionList items={items} />
+}
+
+function factsOf(profile: Profile): (Fact | null)[] {
+  switch (profile.kind) {
+    case 'company':
+      return [
+        fact('شناسهٔ ملی', code(profile.nationalId)),
+        fact('موبایل', profile.mobile && code(profile.mobile)),
+        fact('شهر', profile.cityName),
+        fact('نشانی', profile.address && toPersianDigits(profile.address)),
+      ]
+    case 'productOwner':
+      return [fact('کد یا شناسهٔ ملی', code(profile.nationalId)), fact('موبایل', code(profile.mobile))]
+    case 'driver': {
+      const plate = parsePlate(profile.plaqueNumber ?? '', profile.plaqueSerialNumber ?? '')
+      return [
+        fact('کد ملی', code(profile.nationalId)),
+        fact('موبایل', code(profile.mobile)),
+        fact('کارت هوشمند راننده', profile.driverCardNumber && code(profile.driverCardNumber)),
+        fact('کارت هوشمند ناوگان', profile.freighterCardNumber && code(profile.freighterCardNumber)),
+        fact('پلاک', plate && <Plate plate={plate} />),
+      ]
+    }
+  }
+}
 
 const MyDriver = lazy(async () => ({ default: (await import('../drivers/my-driver.parts.ts')).MyDriver }))
 const MyFactors = lazy(async () => ({ default: (await import('../factors/factors.parts.tsx')).MyFactors }))

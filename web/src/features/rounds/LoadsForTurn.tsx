@@ -19,12 +19,27 @@ import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useSearchWalk } from '../../ui/use-search-walk.ts'
 import { searchLoads } from '../cargos/cargos.parts.ts'
-import { ChooseAtOnce } from './ChooseAtOnce.tsx'
 import { fitsFirst } from './desk-choices.rules.ts'
 import { useLoadsForTurn } from './desk.queries.ts'
 import { Rank } from './Rank.tsx'
 import { RemoveChoice } from './RemoveChoice.tsx'
 import { roundName, routeOfChoice } from './rounds.text.ts'
+import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
+
+type ChooseAtOnceProps = { turnId: number; cargoId: number; name: string; onClose: () => void }
+
+/** Asks before a choice for a driver that is settled as it is made. */
+const ChooseAtOnce = ({ turnId, cargoId, name, onClose }: ChooseAtOnceProps) => (
+  <ConfirmWrite
+    call="addPriority"
+    input={() => ({ body: { DriverTurnId: turnId, CargoId: cargoId } })}
+    title={`${name}، به این راننده داده شود؟`}
+    consequence="مجوز همین دم صادر می‌شود، هزینهٔ نوبت از کیف پول راننده برداشته می‌شود و نوبت او مصرف می‌شود."
+    confirmLabel="بله، داده شود"
+    busyLabel="در حال صدور مجوز…"
+    onClose={onClose}
+  />
+)
 
 const everySecond = 1_000
 

@@ -2,7 +2,39 @@ import type { MyTurn } from '@bargah/contract/features/turns/turns.schema.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { hallTitle } from '../../kernel/format.ts'
 import { Face } from '../../ui/Face.tsx'
-import { QueueLine } from './QueueLine.tsx'
+import { drawQueue } from './queue-line.rules.ts'
+import './my-turn.css'
+
+const line = { fill: 'none', stroke: 'currentColor', strokeLinejoin: 'round' } as const
+const inks = {
+  gate: { ...line, strokeWidth: 3 },
+  road: { ...line, strokeWidth: 2, strokeDasharray: '10 8', opacity: 0.6 },
+  gap: { ...line, strokeWidth: 3, strokeDasharray: '2 3' },
+  others: { fill: 'currentColor', opacity: 0.62 },
+  mine: { fill: '#ffd45e' },
+  wheel: { fill: '#1b1a22' },
+} as const
+
+/** The queue before the hall's gate, one truck a driver, the driver's own in yellow at its end. */
+function QueueLine({ turn: { aheadOfMe, allActiveTurn } }: { turn: MyTurn }) {
+  const { trucks, mineX, isBroken } = drawQueue(aheadOfMe)
+  const words = `شما نفر ${formatNumber(aheadOfMe + 1)} از ${formatNumber(allActiveTurn)} نوبت هستید`
+  return (
+    <svg className="block full" viewBox="0 0 328 60" role="img" aria-label={words}>
+      <path d="M4 56V24L20 12l16 12v32zM12 56V36h16v20" {...inks.gate} />
+      {trucks.map((x) => (
+        <path key={x} d={`M${x} 51V38h5v13zM${x + 6} 51V33h10v18z`} {...inks.others} />
+      ))}
+      {isBroken && <path d="M166.5 45h7" {...inks.gap} />}
+      <g transform={`translate(${mineX} 17.5) scale(.6)`}>
+        <path d="M3 56V40q0-3 2-6l6-10q1.5-3 4-3h10v35zM29 14h34v42H29z" {...inks.mine} />
+        <circle cx="14" cy="56" r="6" {...inks.wheel} />
+        <circle cx="52" cy="56" r="6" {...inks.wheel} />
+      </g>
+      <path d="M0 56H328" {...inks.road} />
+    </svg>
+  )
+}
 
 /** The driver's turn: its number, the trucks before his, and how many they are. */
 export const TurnFace = ({ turn }: { turn: MyTurn }) => (

@@ -7,10 +7,25 @@ import { Button } from '../../ui/Button.tsx'
 import { Face, FaceActs } from '../../ui/Face.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { hallRangeSentence } from './my-turn.text.ts'
-import { PlaceHelp } from './PlaceHelp.tsx'
 import type { NoTurnFaceProps } from './no-turn-face.ts'
 import { type HallNow, mayAsk } from './no-turn.rules.ts'
 import { sayWhere } from './no-turn.said.ts'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { browserOf, placeSteps } from './place-help.rules.ts'
+
+/** How to let the panel know where one is, by the settings of one's own browser. */
+const PlaceHelp = ({ onClose }: { onClose: () => void }) => (
+  <Sheet title="روشن کردن موقعیت" onClose={onClose}>
+    <ol className="stack gap-5 text-xl">
+      {placeSteps[browserOf(navigator.userAgent)].map((step, at) => (
+        <li className="row at-stretch gap-4" key={step}>
+          <b className="accent-ink figure-face num">{formatNumber(at + 1)}</b>
+          <span>{step}</span>
+        </li>
+      ))}
+    </ol>
+  </Sheet>
+)
 
 type WhereAreYouProps = NoTurnFaceProps & { halls: readonly HallNow[]; place: MyPlace }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { BellRing, MessageSquareText, Route, Trash2 } from 'lucide-react'
-import { mostToldADay } from '@bargah/contract/features/wishes/wishes.schema.ts'
-import { sayWish } from '@bargah/contract/features/wishes/wishes.text.ts'
+import { BellPlus, BellRing, MessageSquareText, Route, Trash2 } from 'lucide-react'
+import { AddWishBody, mostToldADay } from '@bargah/contract/features/wishes/wishes.schema.ts'
+import { sayWish, wishAdded } from '@bargah/contract/features/wishes/wishes.text.ts'
 import { formatNumber, formatPhone } from '@bargah/contract/kernel/digits.ts'
 import { apiQuery, type CallData } from '../../kernel/api.ts'
 import { Read } from '../../kernel/Read.tsx'
@@ -10,8 +10,45 @@ import { useWrite } from '../../kernel/use-write.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
-import { WishForm } from './WishForm.tsx'
 import './wishes.css'
+import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
+import { useWriteForm } from '../../kernel/form/use-write-form.ts'
+import { lookupQuery } from '../../kernel/lookups.ts'
+import { ComboBox } from '../../ui/ComboBox.tsx'
+
+const start = { FromCityId: null as number | null, ToCityId: null as number | null }
+
+/** A route: whence, or from where he unloads, and whither, or anywhere. */
+function WishForm({ isFirst }: { isFirst: boolean }) {
+  const cities = useQuery(lookupQuery('listCities'))
+  const provinces = useQuery({ ...apiQuery('listProvinces'), staleTime: Number.POSITIVE_INFINITY })
+  const provinceOf = new Map(provinces.data?.rows.map((row) => [row.provinceId, row.provinceName]))
+  // towns of one name are told apart by their provinces
+  const options = (cities.data?.rows ?? []).map(({ cityId, cityName, provinceId }) => ({
+    key: cityId,
+    label: cityName,
+    detail: provinceOf.get(provinceId),
+  }))
+  const form = useWriteForm('addWish', {
+    start,
+    checks: { body: AddWishBody },
+    onDone: (_, { reset }) => {
+      reset(start)
+      toast({ tone: 'success', title: 'خبرتان می‌کنیم', detail: wishAdded })
+    },
+  })
+  const city = { options, loading: cities.isFetching, optional: true, emptyText: 'شهری با این نام نیست.' }
+  return (
+    <Form form={form} className="wish-form stack" failedTitle="ثبت نشد">
+      <h2>{isFirst ? 'بارِ کدام راه؟' : 'راه دیگر'}</h2>
+      <ComboBox {...form.field('FromCityId')} {...city} label="از" placeholder="جایی که بار خالی می‌کنم" />
+      <ComboBox {...form.field('ToCityId')} {...city} label="به" placeholder="هر جا" />
+      <SubmitButton form={form} size="hero" icon={<BellPlus />} busyLabel="دارد ثبت می‌شود…">
+        خبرم کن
+      </SubmitButton>
+    </Form>
+  )
+}
 
 type Mine = CallData<'listMyWishes'>
 

@@ -11,9 +11,8 @@ import { SkeletonLines } from '../../../ui/Skeleton.tsx'
 import { declareTexts } from './declare.text.ts'
 import './declare.css'
 import { useTariffs } from './declare.queries.ts'
-import { declareConfirm } from './declare-confirm.tsx'
+import { declareConfirm, type DeclareNames } from './declare-confirm.tsx'
 import { DeclareCost } from './DeclareCost.tsx'
-import { sharedLoad } from './shared-load.ts'
 import { DeclareDraft } from './DeclareDraft.tsx'
 import { DeclareFleet } from './DeclareFleet.tsx'
 import { DeclareGoods } from './DeclareGoods.tsx'
@@ -21,10 +20,47 @@ import { DeclareMap } from './DeclareMap.tsx'
 import { DeclareRoute } from './DeclareRoute.tsx'
 import { DeclareTime } from './DeclareTime.tsx'
 import { EarlierLoads } from './EarlierLoads.tsx'
-import { TakenBand } from './TakenBand.tsx'
 import { PressedPlace } from './PressedPlace.tsx'
 import { useDeclaration } from './use-declaration.ts'
 import { useDeclareNames } from './use-declare-names.ts'
+import { History, Undo2 } from 'lucide-react'
+import { formatToman } from '@bargah/contract/kernel/money.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Note } from '../../../ui/Note.tsx'
+import type { useTakenOver } from './use-taken-over.ts'
+import { splitPlace } from '../../../kernel/format.ts'
+import type { SharedLoad } from './declare-ahead.rules.ts'
+import type { DeclareValues } from './declare-values.ts'
+
+/** In: a load's number, what was declared, and its names. Out: what of it may be passed on. */
+const sharedLoad = (id: number, values: DeclareValues, names: DeclareNames): SharedLoad => ({
+  id,
+  from: splitPlace(values.CargoSource.text).town,
+  to: splitPlace(values.CargoDestination.text).town,
+  goods: names.goods ?? '',
+  weightKg: values.KalaWeight ?? 0,
+  loaders: names.loaders,
+  rentToman: values.CargoRent ?? 0,
+  trucks: values.FreighterNumber,
+})
+
+/** Over the form that an earlier declaration filled in: which, what has changed since, and the way back. */
+function TakenBand({ of: { taken, giveBack } }: { of: ReturnType<typeof useTakenOver> }) {
+  if (!taken) return null
+  return (
+    <Note tone="info" icon={<History />}>
+      <div className="apart wrap">
+        <span>
+          از {taken.from} پر شد.
+          {taken.tariffToman !== null && ` تعرفهٔ این مسیر اکنون ${formatToman(taken.tariffToman)} است.`}
+        </span>
+        <Button size="dense" icon={<Undo2 />} onClick={giveBack}>
+          برگرداندن
+        </Button>
+      </div>
+    </Note>
+  )
+}
 
 const DeclareDone = lazy(() => import('./DeclareDone.tsx'))
 const RepeatDialog = lazy(() => import('./RepeatDialog.tsx'))

@@ -1,7 +1,7 @@
 import { freeCargoRangeKm } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { Check, CircleAlert } from 'lucide-react'
-import { useState } from 'react'
-import { Link } from '../../../kernel/navigation.tsx'
+import { useEffect, useState } from 'react'
+import { Link, useSearch } from '../../../kernel/navigation.tsx'
 import type { CargoSheet } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import type { Point } from '@bargah/contract/kernel/geo.ts'
 import { paths } from '../../../kernel/paths.ts'
@@ -12,7 +12,7 @@ import { buttonClass } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { declareTexts } from './declare.text.ts'
 import { updateConfirm } from './declare-confirm.tsx'
-import type { DeclareValues } from './declare-values.ts'
+import type { DeclareForm, DeclareValues } from './declare-values.ts'
 import { Costs, isLacking, LackOfMoney } from './DeclareCost.tsx'
 import { DeclareDraft } from './DeclareDraft.tsx'
 import { DeclareFleet } from './DeclareFleet.tsx'
@@ -21,9 +21,17 @@ import { DeclareMap } from './DeclareMap.tsx'
 import { DeclareRoute } from './DeclareRoute.tsx'
 import { DeclareTime } from './DeclareTime.tsx'
 import { PressedPlace } from './PressedPlace.tsx'
-import { useAskedField } from './use-asked-field.ts'
 import { useCargoEdit } from './use-cargo-edit.ts'
 import { useDeclareNames } from './use-declare-names.ts'
+
+/** Leads into the field that the address names, `?field=CargoRent`, once the form stands. */
+function useAskedField(form: DeclareForm): void {
+  const asked = useSearch()['field']
+  useEffect(() => {
+    if (typeof asked === 'string' && asked in form.values) form.focus(asked as keyof DeclareValues)
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each that is asked for
+  }, [asked])
+}
 
 type EditCargoFormProps = { cargo: CargoSheet; start: DeclareValues }
 

@@ -1,4 +1,4 @@
-import { PackageOpen, Plus, Flag } from 'lucide-react'
+import { Bookmark, Flag, PackageOpen, Plus } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { Link } from '../../../kernel/navigation.tsx'
 import { calls } from '../../../kernel/calls.ts'
@@ -12,7 +12,7 @@ import { useOpenRow } from '../../../kernel/open-row.tsx'
 import { mayNow, useMember } from '../../../kernel/session.ts'
 import type { Count } from '../../../kernel/table-source.ts'
 import { walkWaiting } from '../../../kernel/walk-waiting.ts'
-import { buttonClass, Button } from '../../../ui/Button.tsx'
+import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { isFiltered } from '../../../ui/data-table/table-state.rules.ts'
 import { sayTotal } from '../../../ui/data-table/table-words.ts'
 import { useListChoices } from '../../catalog/catalog.parts.ts'
@@ -20,9 +20,33 @@ import { PermitsOfCargo } from '../../permits/permits.parts.ts'
 import { cargoLetters } from './cargo-may.ts'
 import { cargoList } from './cargo-list.tsx'
 import { CargoRowCard } from './CargoRowCard.tsx'
-import { KeepCargos } from './KeepCargos.tsx'
 import { OpenedCargo } from './OpenedCargo.tsx'
 import './cargos.css'
+import { useWrite } from '../../../kernel/use-write.ts'
+import { toast } from '../../../ui/toast.ts'
+
+/** Keeps the chosen cargos among the company's pre-loads. */
+function KeepCargos({ ids, onDone }: { ids: readonly number[]; onDone: () => void }) {
+  const write = useWrite('addPreLoadsOfCargos', {
+    onDone: ({ message }) => {
+      toast({ title: message })
+      onDone()
+    },
+    onFailed: (sentence) => toast({ tone: 'danger', title: sentence }),
+  })
+  if (!mayNow(calls.addPreLoadsOfCargos.access)) return null
+  return (
+    <Button
+      size="dense"
+      icon={<Bookmark />}
+      busy={write.isPending}
+      busyLabel="در حال ذخیره…"
+      onClick={() => write.mutate({ body: { CargoIds: [...ids] } })}
+    >
+      پیش‌اعلام
+    </Button>
+  )
+}
 
 const FinishCargosDialog = lazy(() => import('./FinishCargosDialog.tsx'))
 
