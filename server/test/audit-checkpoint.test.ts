@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { useTestApp } from './app.ts'
-import { addRow } from './rows.ts'
+import { addRow, rowsOf } from './rows.ts'
 import { checkAudit } from '../src/kernel/audit-check.ts'
 import { hashOfSeal, type Seal, sealAudit } from '../src/kernel/audit-seals.store.ts'
 import { isSignedBy, readVerifierKey } from '../src/kernel/tlog/notes.rules.ts'
@@ -46,11 +46,7 @@ it('tells a chain that was made anew, and one whose end was cut off, whoever has
   await work('نخست')
   await app.logSigner.sign('audit')
   const saved = await ask('checkpoint')
-  const seals: (Seal & { hash: Buffer })[] = await app.db
-    .selectFrom('auditSeals')
-    .selectAll()
-    .orderBy('id')
-    .execute()
+  const seals: (Seal & { hash: Buffer })[] = await rowsOf(app.db, 'auditSeals', {}, 'id')
   const write = (rows: readonly (Seal & { hash: Buffer })[]) =>
     behindTheBack(async ({ db }) => {
       await sql`delete from audit_seals`.execute(db)

@@ -9,27 +9,14 @@ import { turnsJobs } from '../src/features/turns/turns.jobs.ts'
 import { sql } from '../src/kernel/sql.ts'
 import { adminActor, driverActor } from './actors.ts'
 import { useTestApp } from './app.ts'
-import { oneRow, setRow } from './rows.ts'
+import { lastRow, oneRow, rowsOf, setRow } from './rows.ts'
 
 const app = useTestApp()
 
 const headers = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' }
 /** The last line that the audit has of a call. */
-const lineOf = (endpoint: string) =>
-  app.db
-    .selectFrom('auditLog')
-    .selectAll()
-    .where('endpoint', '=', endpoint)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow()
-const changesOf = (line: number) =>
-  app.db
-    .selectFrom('auditChanges')
-    .select(['tableName', 'rowId', 'before', 'after'])
-    .where('line', '=', line)
-    .orderBy('id')
-    .execute()
+const lineOf = (endpoint: string) => lastRow(app.db, 'auditLog', { endpoint })
+const changesOf = (line: number) => rowsOf(app.db, 'auditChanges', { line }, 'id')
 const countLines = async () =>
   (
     await app.db
@@ -315,11 +302,9 @@ describe('every table', () => {
   it('with a key of two columns is told by both', async () => {
     const hall = await buildHall(app.db)
     const { id } = await buildCargo(app.db, { hallId: hall.id })
-    const loaders = app.db.selectFrom('cargoLoaderTypes').select('loaderTypeId').where('cargoId', '=', id)
-    const { loaderTypeId } = await loaders.executeTakeFirstOrThrow()
+    const { loaderTypeId } = await oneRow(app.db, 'cargoLoaderTypes', { cargoId: id })
     const rowId = `${id}/${loaderTypeId}`
-    const told = app.db.selectFrom('auditChanges').select('after').where('rowId', '=', rowId)
-    expect((await told.executeTakeFirstOrThrow()).after).toEqual({
+    expect((await oneRow(app.db, 'auditChanges', { rowId })).after).toEqual({
       cargo_id: id,
       loader_type_id: loaderTypeId,
     })

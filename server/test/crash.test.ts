@@ -15,6 +15,7 @@ import { buildHall } from '../src/features/halls/halls.build.ts'
 import { buildTurn } from '../src/features/turns/turns.build.ts'
 import { expectBalancedLedger } from './ledger.ts'
 import { type ServerProcess, startServer, waitUntil } from './server-process.ts'
+import { rowsOf } from './rows.ts'
 
 let dataDir: string
 const running: ServerProcess[] = []
@@ -103,28 +104,14 @@ it('splits a round once and the same way when the server is killed in the middle
 
   const second = await start()
   const outcome = await withDb(async (db) => {
-    await waitUntil(
-      async () =>
-        (
-          await db
-            .selectFrom('rounds')
-            .select('id')
-            .where('hallId', '=', hallId)
-            .where('settledAt', 'is', null)
-            .execute()
-        ).length === 0,
-    )
-    const permits = await db
-      .selectFrom('permits')
-      .select(['driverId', 'cargoId'])
-      .orderBy('cargoId')
-      .execute()
+    await waitUntil(async () => (await rowsOf(db, 'rounds', { hallId, settledAt: null })).length === 0)
+    const permits = await rowsOf(db, 'permits', {}, 'cargoId')
     const rounds = await db.selectFrom('rounds').select('id').where('hallId', '=', hallId).execute()
     const lines = await entriesOf(db, hallId)
     await expectBalancedLedger(db)
     return { permits, rounds, lines }
   })
-  expect(outcome.permits).toEqual(cargoIds.map((cargoId, i) => ({ cargoId, driverId: driverIds[i] })))
+  expect(outcome.permits).toMatchObject(cargoIds.map((cargoId, i) => ({ cargoId, driverId: driverIds[i] })))
   expect(outcome.rounds).toHaveLength(1)
   expect(outcome.lines.filter((line) => line.kind === 'round_split')).toHaveLength(1)
   expect(await second.end('SIGINT')).toBe(0)

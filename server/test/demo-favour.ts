@@ -3,6 +3,7 @@ import { type CountedSubject, listCounted } from '../src/features/oversight/coun
 import { monthOf } from '../src/features/oversight/look-for-favour.ts'
 import { computeFindings } from '../src/features/oversight/oversight.rules.ts'
 import type { TestApp } from './app.ts'
+import { oneRow } from './rows.ts'
 
 type Planted = { kind: FindingKind; about: string; hallName: string | null; hits: number; outOf: number }
 const hallName = 'یزد'
@@ -38,11 +39,7 @@ export async function listFoundOfFair(app: TestApp) {
   const { db } = app
   const now = await app.clock.now(db)
   const named = planted.map(({ about }) => about)
-  const hall = await db
-    .selectFrom('halls')
-    .select('id')
-    .where('name', '=', hallName)
-    .executeTakeFirstOrThrow()
+  const hall = await oneRow(db, 'halls', { name: hallName })
   const companies = await db.selectFrom('companies').select('id').where('name', 'in', named).execute()
   const isPlanted = ({ hallId, companyId, deviceId, freighterId }: CountedSubject) =>
     hallId === hall.id || companies.some(({ id }) => id === companyId) || deviceId || freighterId

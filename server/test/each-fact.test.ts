@@ -22,7 +22,7 @@ import { adminActor, driverActor, hallWithCompany } from './actors.ts'
 import { useTestApp } from './app.ts'
 import { choosing, type Waiting } from './choosing.ts'
 import { whileWaiting } from './locks.ts'
-import { addRow, oneRow, setRow } from './rows.ts'
+import { addRow, oneRow, rowsOf, setRow } from './rows.ts'
 
 /** Facts that decide alone and were once seen by no test: a good case, and the same with that one fact another. */
 const app = useTestApp()
@@ -81,12 +81,7 @@ describe('a truck that is out with another driver’s permit', () => {
     await goesOut(isHis ? driver.freighter : {}, status)
     const answer = await choose(driver, cargo.id)
     expect(answer.data.code).toBe(code)
-    const filed = await app.db
-      .selectFrom('priorities')
-      .select('id')
-      .where('turnId', '=', driver.turn.id)
-      .execute()
-    expect(filed).toHaveLength(code === 1 ? 1 : 0)
+    expect(await rowsOf(app.db, 'priorities', { turnId: driver.turn.id })).toHaveLength(code === 1 ? 1 : 0)
   })
 })
 
@@ -107,11 +102,7 @@ describe('the last «completed» of a load', () => {
     const body = { DriverReserveId: permit.id, StatusCode: permitStatus.completed } as const
     expect((await app.call('changePermitStatus', { token, body })).data.code).toBe(1)
     expect((await cargoNow(cargo.id)).status).toBe(status)
-    const events = await app.db
-      .selectFrom('cargoEvents')
-      .select('kind')
-      .where('cargoId', '=', cargo.id)
-      .execute()
+    const events = await rowsOf(app.db, 'cargoEvents', { cargoId: cargo.id })
     expect(events.map(({ kind }) => kind).filter((kind) => kind !== 'declared')).toEqual(kinds)
   })
 
@@ -147,17 +138,9 @@ describe('a turn that a free load had used up, whose permit its company voids', 
     expect((await app.call('voidPermit', { token, body: { Id, Desc: 'بار رفت' } })).data.code).toBe(1)
     expect((await turnNow(driver.turn.id)).status).toBe(status)
     expect(await permitsOf(driver.id)).toMatchObject([{ id: Id, status: permitStatus.voided }])
-    const [permit] = await app.db
-      .selectFrom('permits')
-      .select('turnReturnedAt')
-      .where('id', '=', Id)
-      .execute()
+    const [permit] = await rowsOf(app.db, 'permits', Id)
     expect(permit?.turnReturnedAt !== null).toBe(status === 'live')
-    const told = await app.db
-      .selectFrom('notifications')
-      .select('subject')
-      .where('userId', '=', driver.userId)
-      .execute()
+    const told = await rowsOf(app.db, 'notifications', { userId: driver.userId })
     expect(told.filter(({ subject }) => subject.includes('نوبت')).length).toBe(status === 'live' ? 1 : 0)
   })
 })
@@ -303,12 +286,9 @@ describe('a driver’s word', () => {
     const refused = await ask(token, cargo.id, driver.nationalId)
     expect(refused.message).toBe(staffReserveRefusals.not_chosen)
     expect((await ask(token, cargo.id, chosen.nationalId)).data.needsConfirmation).toBe(true)
-    const askings = await app.db
-      .selectFrom('reserveAskings')
-      .select('driverId')
-      .where('cargoId', '=', cargo.id)
-      .execute()
-    expect(askings).toEqual([{ driverId: chosen.id }])
+    expect(await rowsOf(app.db, 'reserveAskings', { cargoId: cargo.id })).toMatchObject([
+      { driverId: chosen.id },
+    ])
   })
 })
 
@@ -369,12 +349,9 @@ it('a hall and a company are linked to an organisation once', async () => {
   expect([(await giveCompany()).data.code, (await giveHall()).data.code]).toEqual([1, 1])
   expect((await giveCompany()).message).toBe(linkRefusals.company_linked)
   expect((await giveHall()).message).toBe(linkRefusals.hall_linked)
-  const links = await app.db
-    .selectFrom('userCompanies')
-    .select('companyId')
-    .where('userId', '=', UserAdminId)
-    .execute()
-  expect(links).toEqual([{ companyId: company.id }])
+  expect(await rowsOf(app.db, 'userCompanies', { userId: UserAdminId })).toMatchObject([
+    { companyId: company.id },
+  ])
 })
 
 it('a truck of a kind that is on no list of ours is not put on record', async () => {
@@ -391,11 +368,7 @@ it('a truck of a kind that is on no list of ours is not put on record', async ()
     app.db.selectFrom('freighters').select('id').where('cardNumber', '=', '7654321').execute()
   expect((await add('سفینه')).message).toBe(addFreighterRefusals.loader_unknown)
   expect(await trucks()).toEqual([])
-  const { fullName } = await app.db
-    .selectFrom('loaderTypes')
-    .select('fullName')
-    .limit(1)
-    .executeTakeFirstOrThrow()
+  const { fullName } = await oneRow(app.db, 'loaderTypes', {})
   expect((await add(fullName ?? '')).data.code).toBe(1)
   expect(await trucks()).toHaveLength(1)
 })

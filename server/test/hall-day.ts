@@ -16,7 +16,7 @@ import { sql } from '../src/kernel/sql.ts'
 import { adminActor, hallWithCompany } from './actors.ts'
 import type { TestApp } from './app.ts'
 import { minute } from './choosing.ts'
-import { addRow } from './rows.ts'
+import { addRow, rowsOf } from './rows.ts'
 
 /** Numbers that a seed decides, from 0 up to, not with, `below`. */
 function seeded(seed: number): (below: number) => number {
@@ -95,17 +95,10 @@ export async function openHallDay(app: TestApp, seed: number) {
     await transaction(app, async (tx, now) => {
       const round = await findOpenRound(tx, hall.id)
       if (!round) throw new Error('no round is open')
-      const offered = await tx
-        .selectFrom('roundCargos')
-        .select('cargoId')
-        .where('roundId', '=', round.id)
-        .execute()
-      const live = tx
-        .selectFrom('turns')
-        .select('id')
-        .where('hallId', '=', hall.id)
-        .where('status', '=', 'live')
-      const turns = (await live.orderBy('number').execute()).filter(() => random(3) > 0)
+      const offered = await rowsOf(tx, 'roundCargos', { roundId: round.id })
+      const turns = (await rowsOf(tx, 'turns', { hallId: hall.id, status: 'live' }, 'number')).filter(
+        () => random(3) > 0,
+      )
       const wishes = turns.flatMap(({ id }) => {
         const from = random(offered.length)
         const count = Math.min(1 + random(4), offered.length)

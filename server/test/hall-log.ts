@@ -1,15 +1,11 @@
 import { expect } from 'vitest'
 import { grow, leafHash, noEntries, rootOf } from '../src/kernel/tlog/merkle.rules.ts'
 import type { Db } from '../src/kernel/database.ts'
+import { rowsOf } from './rows.ts'
 
 /** The rows of a hall's public log, in order. Expects its tree to be whole. */
 export async function entriesOf(db: Db, hallId: number) {
-  const rows = await db
-    .selectFrom('hallLog')
-    .selectAll()
-    .where('hallId', '=', hallId)
-    .orderBy('index')
-    .execute()
+  const rows = await rowsOf(db, 'hallLog', { hallId }, 'index')
   const head = await db.selectFrom('hallLogHeads').selectAll().where('hallId', '=', hallId).executeTakeFirst()
   const tree = rows.reduce((grown, { entry }) => grow(grown, leafHash(entry)), noEntries)
   expect(rows.map(({ index }) => index)).toEqual(rows.map((_, nr) => nr))

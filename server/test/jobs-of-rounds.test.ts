@@ -7,7 +7,7 @@ import { hallWithCompany } from './actors.ts'
 import { useTestApp } from './app.ts'
 import { whileWaiting } from './locks.ts'
 import { choosing, type Waiting } from './choosing.ts'
-import { oneRow } from './rows.ts'
+import { oneRow, rowsOf } from './rows.ts'
 
 const app = useTestApp()
 const { queueAt, choose, choicesOf } = choosing(() => app)
@@ -74,6 +74,7 @@ it('a split waits for whoever holds a driver, and sees what became of him', asyn
     meanwhile: (tx) => sql`update drivers set is_active = false where id = ${driver.id}`.execute(tx),
   })
   expect(isSplit).toBe(true)
-  const filed = app.db.selectFrom('priorities').select('reason').where('turnId', '=', driver.turn.id)
-  expect(await filed.execute()).toEqual([{ reason: 'driver_inactive' }])
+  expect(await rowsOf(app.db, 'priorities', { turnId: driver.turn.id })).toMatchObject([
+    { reason: 'driver_inactive' },
+  ])
 })

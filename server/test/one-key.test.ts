@@ -16,7 +16,7 @@ import { seal, type SealedColumn } from '../src/kernel/seal.ts'
 import { sql } from '../src/kernel/sql.ts'
 import { openTestApp, type TestApp } from './app.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
-import { addRow, oneRow } from './rows.ts'
+import { addRow, oneRow, rowsOf } from './rows.ts'
 
 let app: TestApp
 const running: ServerProcess[] = []
@@ -131,8 +131,9 @@ describe('the secrets of a ring', () => {
   it('tell the audit when they are first known', async () => {
     await knowSecrets(app.db, ring({ 1: one }))
     const { id } = await oneRow(app.db, 'auditLog', { endpoint: 'keep-key-mark' })
-    const changed = app.db.selectFrom('auditChanges').select(['tableName', 'rowId']).where('line', '=', id)
-    expect(await changed.execute()).toEqual([{ tableName: 'key_marks', rowId: 'secret 1' }])
+    expect(await rowsOf(app.db, 'auditChanges', { line: id })).toMatchObject([
+      { tableName: 'key_marks', rowId: 'secret 1' },
+    ])
   })
 })
 

@@ -5,7 +5,7 @@ import { signedIn } from '../src/features/auth/auth.build.ts'
 import { useTestApp } from './app.ts'
 import { recordStatements, type Statement } from './statements.ts'
 import { fillTrade, filtersOf, type Trade } from './trade.ts'
-import { setRow } from './rows.ts'
+import { lastRow, setRow } from './rows.ts'
 
 /** Enough for PostgreSQL to prefer an index wherever there is one that serves. */
 const rows = 20_000
@@ -93,12 +93,7 @@ it('a hall’s wall screen, asked each second, looks at no load that ended befor
 })
 
 it('loads for the way back are found by the index of where they wait, however many there are', async () => {
-  const permit = await app.db
-    .selectFrom('permits')
-    .select(['id', 'driverId', 'cargoId', 'driverFreighterId'])
-    .where('status', '=', 6)
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow()
+  const permit = await lastRow(app.db, 'permits', { status: 6 })
   const { driverId, driverFreighterId } = permit
   await app.asOwner(async ({ db }) => {
     await setRow(db, 'cargos', permit.cargoId, { destinationLatitude: 36.1, destinationLongitude: 51 })

@@ -40,6 +40,16 @@ const selected = <T extends Table>(of: Db, name: T, which: Which<T>) => {
 export const oneRow = async <T extends Table>(of: Db, name: T, which: Which<T>) =>
   (await selected(of, name, which).executeTakeFirstOrThrow()) as unknown as Row<T>
 
+/** The newest such row; throws where there is none. */
+export const lastRow = async <T extends Table>(of: Db, name: T, which: Which<T>) =>
+  (await selected(of, name, which).orderBy('id', 'desc').executeTakeFirstOrThrow()) as unknown as Row<T>
+
+/** All such rows, in the order of a column where it matters. */
+export async function rowsOf<T extends Table>(of: Db, name: T, which: Which<T>, by?: keyof Row<T>) {
+  const rows = selected(of, name, which)
+  return (await (by ? rows.orderBy(by as 'id') : rows).execute()) as unknown as Row<T>[]
+}
+
 /** Changes such rows past all rules. */
 export async function setRow<T extends Table>(
   of: Db,

@@ -15,6 +15,7 @@ import { ask, withDatabase } from './cluster.ts'
 import { startEmbeddedPostgres } from '../src/kernel/embedded-postgres/start.ts'
 import { expectBalancedLedger } from './ledger.ts'
 import { type ServerProcess, startServer, waitUntil } from './server-process.ts'
+import { rowsOf } from './rows.ts'
 
 /** Two servers over one database of another. */
 let dataDir: string
@@ -80,14 +81,7 @@ async function openRound() {
 type Story = Awaited<ReturnType<typeof openRound>>
 
 const openRoundsOf = async (hallId: number) =>
-  (
-    await pool.db
-      .selectFrom('rounds')
-      .select('id')
-      .where('hallId', '=', hallId)
-      .where('settledAt', 'is', null)
-      .execute()
-  ).length
+  (await rowsOf(pool.db, 'rounds', { hallId, settledAt: null })).length
 
 /** What came of a round, once it is settled. */
 async function outcomeOf({ hallId, cargoIds }: Story) {

@@ -19,6 +19,7 @@ import { expectSameBooks } from './log-books.ts'
 import { makeOldWorld, type OldHall } from './old-world.ts'
 import { plainDeclaration } from './plain-declaration.ts'
 import { publishedLog, readPublished } from './published-log.ts'
+import { oneRow } from './rows.ts'
 
 /** Who owns an outside database is often no superuser, and may make no roles. */
 const [owner, server, database] = ['outside_owner', 'outside_app', 'outside_bargah']
@@ -76,8 +77,10 @@ describe('a database from before the logs were trees', () => {
       checkpoints.push(checkpoint)
       await entriesOf(app.db, hall.id)
       const root = (await readRoot(app.db, hall.id, lines.length)).toString('hex')
-      const kept = app.db.selectFrom('permits').select(['logHead', 'logSize']).where('id', '=', permit.id)
-      expect(await kept.executeTakeFirst()).toEqual({ logHead: root, logSize: lines.length })
+      expect(await oneRow(app.db, 'permits', permit.id)).toMatchObject({
+        logHead: root,
+        logSize: lines.length,
+      })
     }
   })
 

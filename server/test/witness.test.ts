@@ -31,7 +31,7 @@ import { useTestApp } from './app.ts'
 import { logOf } from './hall-log.ts'
 import { playMorning } from './hall-morning.ts'
 import { waitUntil } from './server-process.ts'
-import { addRow } from './rows.ts'
+import { addRow, rowsOf } from './rows.ts'
 
 const app = useTestApp()
 let hallId: number
@@ -167,8 +167,7 @@ it('is asked when lists are opened and when they are split, and nobody waits for
   const opened = kinds.lastIndexOf('lists_opened')
   expect(kinds.slice(opened)).toContain('round_split')
   const cosigned = async () => {
-    const lines = app.db.selectFrom('hallLogCosignatures').select('size')
-    return (await lines.where('hallId', '=', morning.hall.id).execute()).map(({ size }) => size)
+    return (await rowsOf(app.db, 'hallLogCosignatures', { hallId: morning.hall.id })).map(({ size }) => size)
   }
   await waitUntil(async () => (await cosigned()).includes(kinds.length))
   // asked when the lists were opened, before they were split, and still silent
@@ -237,8 +236,7 @@ it('cosigns the audit’s head as it grows, of which it learns no word', async (
   await ask()
   const [origin, size] = (await app.app.inject('/log/audit/checkpoint')).payload.split('\n')
   expect([origin, Number(size)]).toEqual(['bargah.test/audit', expect.any(Number)])
-  const kept = app.db.selectFrom('auditCosignatures').select(['size', 'witness']).orderBy('size')
-  expect(await kept.execute()).toEqual([
+  expect(await rowsOf(app.db, 'auditCosignatures', {}, 'size')).toMatchObject([
     { size: expect.any(Number), witness: 'anjoman.test' },
     { size: Number(size), witness: 'anjoman.test' },
   ])

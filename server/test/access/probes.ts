@@ -24,14 +24,13 @@ import { nothing, type Probe, type ProbeInput } from './probe.ts'
 import { ownerProbes } from './owners.probes.ts'
 import type { Side } from './side.ts'
 import { userProbes } from './users.probes.ts'
-import { addRow, setRow } from '../rows.ts'
+import { addRow, lastRow, setRow } from '../rows.ts'
 import { plainNotice } from '../../src/features/notifications/notifications.build.ts'
 
 /** A notice of an account. Out: its id. */
 async function buildNotice({ app }: Side, userId: number): Promise<number> {
   await app.db.transaction().execute((tx) => notify(tx, [{ ...plainNotice, to: { userId } }], new Date()))
-  const rows = app.db.selectFrom('notifications').select('id').where('userId', '=', userId)
-  return (await rows.orderBy('id', 'desc').executeTakeFirstOrThrow()).id
+  return (await lastRow(app.db, 'notifications', { userId })).id
 }
 
 /** An act that an account asked for and that waits. */
@@ -110,8 +109,7 @@ const anyMobile = () => `0912${padded(next(), 7)}`
 
 async function sessionIdOf({ app }: Side, userId: number): Promise<number> {
   await newSession(app.db, userId)
-  const rows = app.db.selectFrom('sessions').select('id').where('userId', '=', userId)
-  return (await rows.orderBy('id', 'desc').executeTakeFirstOrThrow()).id
+  return (await lastRow(app.db, 'sessions', { userId })).id
 }
 
 /**

@@ -4,7 +4,7 @@ import { adminActor, driverActor, hallActor, hallWithCompany } from '../../../te
 import { useTestApp } from '../../../test/app.ts'
 import { plainDeclaration } from '../../../test/plain-declaration.ts'
 import { next } from '../../../test/plain.ts'
-import { oneRow, setRow } from '../../../test/rows.ts'
+import { lastRow, oneRow, setRow } from '../../../test/rows.ts'
 import { hashToken } from '../../kernel/tokens.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { cityId } from '../places/places.build.ts'
@@ -43,14 +43,7 @@ const declare = (token: string, more: { headers?: Record<string, string> } = {})
   })
 const colleague = (...flags: Flag[]) =>
   signedIn(app.db, 'TransportationCompanyMember', { companyId: story.company.id, flags })
-const lineOf = (endpoint: string) =>
-  app.db
-    .selectFrom('auditLog')
-    .selectAll()
-    .where('endpoint', '=', endpoint)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow()
+const lineOf = (endpoint: string) => lastRow(app.db, 'auditLog', { endpoint })
 
 describe('a key that is made', () => {
   it('is shown once, kept as a hash, told to its owner and to the audit', async () => {
@@ -75,12 +68,7 @@ describe('a key that is made', () => {
     const changes = await app.db.selectFrom('auditChanges').selectAll().where('line', '=', line.id).execute()
     expect(line).toMatchObject({ userId: story.userId, keyId: null, outcome: 'done' })
     expect(changes.find(({ tableName }) => tableName === 'api_keys')?.after).toMatchObject({ id, name })
-    const notice = await app.db
-      .selectFrom('notifications')
-      .select('subject')
-      .where('userId', '=', story.userId)
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow()
+    const notice = await lastRow(app.db, 'notifications', { userId: story.userId })
     expect(notice.subject).toBe(`کلید برنامهٔ «${name}» ساخته شد`)
     // neither the key nor its hash stands anywhere else
     const told = JSON.stringify([row, line, changes, notice, await list(story.token)])
@@ -169,12 +157,8 @@ describe('a program with a key', () => {
     const { id, key } = await buildKey(app.db, { userId: story.userId, scopes: ['access_Load_Add'] })
     const { statusCode, data } = await declare(key)
     expect(statusCode).toBe(200)
-    const cargo = await app.db
-      .selectFrom('cargos')
-      .select(['companyId', 'hallId'])
-      .where('id', '=', data.data.id)
-      .executeTakeFirstOrThrow()
-    expect(cargo).toEqual({ companyId: story.company.id, hallId: story.hall.id })
+    const cargo = await oneRow(app.db, 'cargos', data.data.id)
+    expect(cargo).toMatchObject({ companyId: story.company.id, hallId: story.hall.id })
     expect(await lineOf('declareCargo')).toMatchObject({
       userId: story.userId,
       sessionId: null,
@@ -293,8 +277,7 @@ describe('a key opens nothing any more', () => {
     expect((await end(admin.token, id)).statusCode).toBe(200)
     expect(await ask(key)).toEqual([401, 'key_ended'])
     expect(await rowOf(id)).toMatchObject({ endReason: 'by_admin', endedBy: admin.userId })
-    const notices = app.db.selectFrom('notifications').select('subject').where('userId', '=', story.userId)
-    expect((await notices.orderBy('id', 'desc').executeTakeFirstOrThrow()).subject).toMatch(/پایان یافت/)
+    expect((await lastRow(app.db, 'notifications', { userId: story.userId })).subject).toMatch(/پایان یافت/)
   })
 
   it('after its time', async () => {

@@ -51,8 +51,7 @@ describe('the password of another', () => {
   it('of a driver is changed by him first', async () => {
     const driver = await driverActor(app)
     await change(await nameOf(driver.userId))
-    const row = app.db.selectFrom('users').select('passwordMustChange').where('id', '=', driver.userId)
-    expect(await row.executeTakeFirst()).toEqual({ passwordMustChange: true })
+    expect(await oneRow(app.db, 'users', driver.userId)).toMatchObject({ passwordMustChange: true })
   })
 
   it.each([

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { whileWaiting } from '../../../test/locks.ts'
 import { padded } from '../../../test/plain.ts'
-import { addRow, setRow } from '../../../test/rows.ts'
+import { addRow, oneRow, setRow } from '../../../test/rows.ts'
 import { buildDriver } from '../drivers/drivers.build.ts'
 import { codesSentTo } from '../outbox/outbox.build.ts'
 import { quickHash } from './auth.build.ts'
@@ -36,14 +36,7 @@ async function driverIn(where: TestApp, phoneId: string | null = null) {
 type Given = { DeviceId?: string; Code?: string; Password?: string }
 const signIn = (Username: string, given: Given = {}, where = app) =>
   where.call('signIn', { body: { Username, Password: password, Role: 'Driver', ...given } })
-const phoneOf = async (driverId: number, where = app) =>
-  (
-    await where.db
-      .selectFrom('drivers')
-      .select('phoneId')
-      .where('id', '=', driverId)
-      .executeTakeFirstOrThrow()
-  ).phoneId
+const phoneOf = async (driverId: number, where = app) => (await oneRow(where.db, 'drivers', driverId)).phoneId
 const codeOf = async (mobile: string) => (await codesSentTo(app, mobile))[0] ?? ''
 const other = (code: string) => padded((Number(code) + 1) % 1_000_000, 6)
 

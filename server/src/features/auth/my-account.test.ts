@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
-import { setRow } from '../../../test/rows.ts'
+import { oneRow, setRow } from '../../../test/rows.ts'
 import { buildCompany } from '../companies/companies.build.ts'
 import { buildProductOwner } from '../product-owners/product-owners.build.ts'
 import { buildDriver } from '../drivers/drivers.build.ts'
@@ -220,15 +220,9 @@ describe('changing my password', () => {
     const body = { CurrentPassword: password, NewPassword: 'Another@1405' }
     const headers = { 'idempotency-key': 'change-password-1' }
     expect((await app.call('changeMyPassword', { token: me.token, body, headers })).statusCode).toBe(200)
-    const line = await app.db
-      .selectFrom('auditLog')
-      .select('input')
-      .where('userId', '=', me.userId)
-      .where('endpoint', '=', 'changeMyPassword')
-      .executeTakeFirstOrThrow()
+    const line = await oneRow(app.db, 'auditLog', { userId: me.userId, endpoint: 'changeMyPassword' })
     expect(line.input).toEqual({})
-    const prints = app.db.selectFrom('idempotencyKeys').select('fingerprint')
-    const first = await prints.where('owner', '=', `user:${me.userId}`).executeTakeFirstOrThrow()
+    const first = await oneRow(app.db, 'idempotencyKeys', { owner: `user:${me.userId}` })
     const guess = createHash('sha256').update('changeMyPassword').update(JSON.stringify(body)).digest('hex')
     expect(first.fingerprint).not.toBe(guess)
   })

@@ -5,7 +5,7 @@ import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { type Browser, openBrowser } from '../../../test/browser.ts'
 import { whileWaiting } from '../../../test/locks.ts'
 import { next, padded } from '../../../test/plain.ts'
-import { oneRow, setRow } from '../../../test/rows.ts'
+import { oneRow, rowsOf, setRow } from '../../../test/rows.ts'
 import { buildCompany } from '../companies/companies.build.ts'
 import { buildDriver } from '../drivers/drivers.build.ts'
 import { codesSentTo } from '../outbox/outbox.build.ts'
@@ -68,8 +68,7 @@ describe('a driver comes in by the code of his number', () => {
     const { mobile, driverId, userId } = await driverWith({ phoneId: 'first' })
     expect((await come(mobile, { device: 'second' })).statusCode).toBe(200)
     expect(await phoneOf(driverId)).toBe('second')
-    const told = app.db.selectFrom('notifications').select('subject').where('userId', '=', userId)
-    expect((await told.execute()).length).toBe(1)
+    expect((await rowsOf(app.db, 'notifications', { userId })).length).toBe(1)
     expect((await come(mobile)).statusCode).toBe(200)
     expect(await phoneOf(driverId), 'one that does not say who it is').toBe('second')
   })

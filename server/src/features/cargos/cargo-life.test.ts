@@ -6,18 +6,14 @@ import { cityId } from '../places/places.build.ts'
 import { buildProductOwner } from '../product-owners/product-owners.build.ts'
 import { buildCargo } from './cargos.build.ts'
 import { endUnreviewed, expireCargos } from './cargos.jobs.ts'
+import { rowsOf } from '../../../test/rows.ts'
 
 const app = useTestApp()
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000)
 /** What happened to a cargo after it was declared, in order. */
 const toldOf = async (cargoId: number) => {
-  const [declared, ...told] = await app.db
-    .selectFrom('cargoEvents')
-    .select(['kind', 'fromStatus', 'toStatus', 'byUser', 'reason', 'permitId'])
-    .where('cargoId', '=', cargoId)
-    .orderBy('id')
-    .execute()
+  const [declared, ...told] = await rowsOf(app.db, 'cargoEvents', { cargoId }, 'id')
   expect(declared).toMatchObject({ kind: 'declared', fromStatus: null })
   return told
 }
@@ -37,8 +33,7 @@ describe('a cargo’s history tells', () => {
     const cityTo = await cityId(app.db, 'تهران')
     const named = { IsLoadHall: true, LoadHallId: hall.id, CityDestinationId: cityTo }
     const { data } = await app.call('declareCargo', { token, body: { ...plainDeclaration, ...named } })
-    const events = app.db.selectFrom('cargoEvents').selectAll().where('cargoId', '=', data.data.id)
-    expect(await events.execute()).toMatchObject([
+    expect(await rowsOf(app.db, 'cargoEvents', { cargoId: data.data.id })).toMatchObject([
       { kind: 'declared', fromStatus: null, toStatus: 0, byUser: userId },
     ])
   })

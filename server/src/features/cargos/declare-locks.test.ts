@@ -3,7 +3,7 @@ import { hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { whileWaiting } from '../../../test/locks.ts'
 import { plainDeclaration } from '../../../test/plain-declaration.ts'
-import { setRow } from '../../../test/rows.ts'
+import { rowsOf, setRow } from '../../../test/rows.ts'
 import { transaction } from '../../kernel/database.ts'
 import { lockHall } from '../halls/halls.api.ts'
 import { cityId } from '../places/places.build.ts'
@@ -34,12 +34,7 @@ async function openRound(hallId: number) {
 }
 const roundsOf = (hallId: number) =>
   app.db.selectFrom('rounds').select('id').where('hallId', '=', hallId).orderBy('id').execute()
-const loadsOf = (roundId: number | undefined) =>
-  app.db
-    .selectFrom('roundCargos')
-    .select('cargoId')
-    .where('roundId', '=', roundId ?? 0)
-    .execute()
+const loadsOf = (roundId: number | undefined) => rowsOf(app.db, 'roundCargos', { roundId: roundId ?? 0 })
 
 it.each([
   ['that shows loads at its times', { isActiveShowTime: true }, false],
@@ -63,7 +58,7 @@ it('waits for others at a hall where the load opens a round', async () => {
     meanwhile: async () => expect(await roundsOf(hall.id)).toEqual([]),
   })
   const [round] = await roundsOf(hall.id)
-  expect(await loadsOf(round?.id)).toEqual([{ cargoId }])
+  expect(await loadsOf(round?.id)).toMatchObject([{ cargoId }])
 })
 
 it('waits its turn where a round is over and not split yet, and lands in the next', async () => {
@@ -76,7 +71,7 @@ it('waits its turn where a round is over and not split yet, and lands in the nex
     meanwhile: () => setRow(app.db, 'rounds', over, { settledAt: closesAt }),
   })
   const [, next] = await roundsOf(hall.id)
-  expect(await loadsOf(next?.id)).toEqual([{ cargoId }])
+  expect(await loadsOf(next?.id)).toMatchObject([{ cargoId }])
 })
 
 it('opens a round when the one that was seen open is over under the lock', async () => {
@@ -88,7 +83,7 @@ it('opens a round when the one that was seen open is over under the lock', async
     meanwhile: () => setRow(app.db, 'rounds', seen, { settledAt: new Date() }),
   })
   const [, next] = await roundsOf(hall.id)
-  expect(await loadsOf(next?.id)).toEqual([{ cargoId }])
+  expect(await loadsOf(next?.id)).toMatchObject([{ cargoId }])
 })
 
 it('opens one round for all who declare at one moment', async () => {

@@ -4,7 +4,7 @@ import { useTestApp } from '../../../test/app.ts'
 import { choosing, type Waiting } from '../../../test/choosing.ts'
 import { logOf } from '../../../test/hall-log.ts'
 import { expectBalancedLedger } from '../../../test/ledger.ts'
-import { oneRow, setRow } from '../../../test/rows.ts'
+import { oneRow, rowsOf, setRow } from '../../../test/rows.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildPermit } from '../permits/permits.build.ts'
 import { buildProductOwner } from '../product-owners/product-owners.build.ts'
@@ -81,10 +81,8 @@ describe('finishing a cargo', () => {
     expect(answer.data).toMatchObject({ code: 1, message: expect.stringContaining('تمام شد') })
     expect(await cargoOf(cargo.id)).toMatchObject({ status: 1, finishReason: why, remaining: 2 })
     expect(await moneyOf(company.id)).toEqual({ own: 50_000_000 - 60_000, held: 0 })
-    const kept = app.db.selectFrom('permits').select('status').where('id', '=', permit.id)
-    expect((await kept.executeTakeFirst())?.status).toBe(1)
-    const events = app.db.selectFrom('cargoEvents').selectAll().where('cargoId', '=', cargo.id)
-    expect((await events.orderBy('id').execute()).at(-1)).toMatchObject({
+    expect((await oneRow(app.db, 'permits', permit.id)).status).toBe(1)
+    expect((await rowsOf(app.db, 'cargoEvents', { cargoId: cargo.id }, 'id')).at(-1)).toMatchObject({
       kind: 'finished',
       fromStatus: 0,
       toStatus: 1,
@@ -124,8 +122,9 @@ describe('finishing a cargo', () => {
       { cargoId: wanted.id, status: 5, reasonText: expect.stringContaining(`«${why}»`) },
     ])
     expect((await subjectsTo(one.token))[0]).toContain('از فهرست شما برداشته شد')
-    const waits = app.db.selectFrom('turns').select('expiresAt').where('id', '=', one.turn.id)
-    expect((await waits.executeTakeFirst())?.expiresAt?.getTime()).toBeGreaterThan(expiresAt.getTime())
+    expect((await oneRow(app.db, 'turns', one.turn.id)).expiresAt?.getTime()).toBeGreaterThan(
+      expiresAt.getTime(),
+    )
     const left = (await choicesOf(two)).filter(({ status }: { status: number }) => status === 1)
     expect(left).toMatchObject([{ cargoId: other.id, priority: 1 }])
     expect((await logOf(app.db, hall.id)).slice(-3)).toMatchObject([

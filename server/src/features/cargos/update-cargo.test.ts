@@ -7,7 +7,7 @@ import { driverActor, hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { expectBalancedLedger } from '../../../test/ledger.ts'
 import { plainDeclaration } from '../../../test/plain-declaration.ts'
-import { addRow, oneRow, setRow } from '../../../test/rows.ts'
+import { addRow, oneRow, rowsOf, setRow } from '../../../test/rows.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildPermit } from '../permits/permits.build.ts'
 import { cityId } from '../places/places.build.ts'
@@ -91,11 +91,7 @@ describe('changing a declared cargo', () => {
     expect(data.frozenUntil).toBeNull()
     await update()
     expect((await cargoOf(cargo.id)).isg).toBeNull()
-    const events = await app.db
-      .selectFrom('cargoEvents')
-      .selectAll()
-      .where('cargoId', '=', cargo.id)
-      .execute()
+    const events = await rowsOf(app.db, 'cargoEvents', { cargoId: cargo.id })
     expect(events.map(({ kind }) => kind)).toEqual(['declared', 'edited', 'edited'])
   })
 

@@ -4,6 +4,7 @@ import { useTestApp } from '../../../test/app.ts'
 import { proofOf } from '../../../test/browser.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCompany, companyForm, completedId } from './companies.build.ts'
+import { oneRow } from '../../../test/rows.ts'
 
 // how companies register and are judged is told of both kinds of applicants, in features/applicants
 
@@ -79,8 +80,7 @@ describe('editing a company', () => {
       mobile: '09171112233',
       cityId: 1,
     })
-    const account = app.db.selectFrom('users').select(['fullName', 'mobile']).where('id', '=', userId)
-    expect(await account.executeTakeFirstOrThrow()).toEqual({ fullName: 'نام نو', mobile: '09171112233' })
+    expect(await oneRow(app.db, 'users', userId)).toMatchObject({ fullName: 'نام نو', mobile: '09171112233' })
   })
 
   it('says what is missing', async () => {

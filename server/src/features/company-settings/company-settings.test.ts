@@ -9,7 +9,7 @@ import { adminActor, driverActor, hallWithCompany, permitStory } from '../../../
 import { useTestApp } from '../../../test/app.ts'
 import { pdf } from '../../../test/files.ts'
 import { plainDeclaration } from '../../../test/plain-declaration.ts'
-import { setRow } from '../../../test/rows.ts'
+import { oneRow, setRow } from '../../../test/rows.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 import { buildCompany } from '../companies/companies.build.ts'
@@ -236,8 +236,9 @@ describe('the web-service code of a company', () => {
       agentWSActive: true,
     })
     expect(saved.data).toEqual(data)
-    const row = app.db.selectFrom('inquiryCredentials').selectAll().where('companyId', '=', id)
-    expect(JSON.stringify(await row.executeTakeFirst())).not.toContain('کلید')
+    expect(JSON.stringify(await oneRow(app.db, 'inquiryCredentials', { companyId: id }))).not.toContain(
+      'کلید',
+    )
     await save(id, maskedPassword, { AgentWSUserName: 'renamed' })
     expect(await credentials(id)).toEqual({
       username: 'renamed',

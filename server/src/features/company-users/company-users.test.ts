@@ -7,6 +7,7 @@ import { useTestApp } from '../../../test/app.ts'
 import { next } from '../../../test/plain.ts'
 import { newSession, signedIn } from '../auth/auth.build.ts'
 import { buildCompany } from '../companies/companies.build.ts'
+import { oneRow } from '../../../test/rows.ts'
 
 const password = 'kf7-wq2-hm9'
 const app = useTestApp()
@@ -130,11 +131,7 @@ describe('changing a company user', () => {
 
   it('is for nobody himself', async () => {
     const { token, userId } = await colleague(...flags)
-    const own = await app.db
-      .selectFrom('users')
-      .select('username')
-      .where('id', '=', userId)
-      .executeTakeFirstOrThrow()
+    const own = await oneRow(app.db, 'users', userId)
     expect((await update(own.username, {}, token)).message).toContain('خودتان')
     const shut = await app.call('setCompanyUserActive', { token, body: { Id: userId, IsActive: false } })
     expect([shut.status, shut.statusCode]).toEqual([200, 400])
@@ -198,12 +195,7 @@ describe('changing a company user', () => {
     expect((await update(username, {}, token)).status).toBe(404)
     expect((await app.call('closeCompanyUser', { token, body: { Id: id } })).status).toBe(404)
     const { token: admin } = await adminActor(app)
-    const whole = await app.db
-      .selectFrom('users')
-      .select('username')
-      .where('companyId', '=', companyId)
-      .where('role', '=', 'TransportationCompanyAdmin')
-      .executeTakeFirstOrThrow()
+    const whole = await oneRow(app.db, 'users', { companyId, role: 'TransportationCompanyAdmin' })
     expect((await update(whole.username, {}, admin)).status).toBe(404)
   })
 })

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { hallActor, hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { plainDeclaration } from '../../../test/plain-declaration.ts'
-import { addRow } from '../../../test/rows.ts'
+import { addRow, oneRow } from '../../../test/rows.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 import { cityId } from '../places/places.build.ts'
@@ -284,11 +284,7 @@ describe('an inquiry fills the form', () => {
   it('tells where a postal code is, in a city of our list; the old call gives the same, bare', async () => {
     const { token } = desk
     const { data } = await app.call('inquirePostalCode', { token, query: { postalcode: '7917183461' } })
-    const city = await app.db
-      .selectFrom('cities')
-      .select('id')
-      .where('name', '=', 'بندرعباس')
-      .executeTakeFirstOrThrow()
+    const city = await oneRow(app.db, 'cities', { name: 'بندرعباس' })
     expect(data).toMatchObject({
       isSuccessful: true,
       cityId: city.id,

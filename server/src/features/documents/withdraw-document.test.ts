@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { adminActor, hallWithCompany, permitStory } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { photo } from '../../../test/files.ts'
-import { oneRow, setRow } from '../../../test/rows.ts'
+import { lastRow, oneRow, rowsOf, setRow } from '../../../test/rows.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildTurn } from '../turns/turns.build.ts'
 import { buildProductOwner } from '../product-owners/product-owners.build.ts'
@@ -154,18 +154,9 @@ describe('a document that is taken back', () => {
     const { companyToken, permit } = await story()
     const id = await add(companyToken, permit.id, waybill)
     await withdraw(companyToken, id)
-    const line = await app.db
-      .selectFrom('auditLog')
-      .selectAll()
-      .where('endpoint', '=', 'withdrawDocument')
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow()
+    const line = await lastRow(app.db, 'auditLog', { endpoint: 'withdrawDocument' })
     expect(line).toMatchObject({ kind: 'write', outcome: 'done', input: { Id: id, Desc: 'برگ اشتباه بود' } })
-    const changes = await app.db
-      .selectFrom('auditChanges')
-      .select('tableName')
-      .where('line', '=', line.id)
-      .execute()
+    const changes = await rowsOf(app.db, 'auditChanges', { line: line.id })
     expect(new Set(changes.map(({ tableName }) => tableName))).toEqual(
       new Set(['files', 'permit_documents', 'permits']),
     )

@@ -18,7 +18,7 @@ import { useTestApp } from '../../../test/app.ts'
 import { photo } from '../../../test/files.ts'
 import { logOf } from '../../../test/hall-log.ts'
 import { next, padded } from '../../../test/plain.ts'
-import { addRow, oneRow, setRow } from '../../../test/rows.ts'
+import { addRow, oneRow, rowsOf, setRow } from '../../../test/rows.ts'
 import { newSession, signedIn } from '../auth/auth.build.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
@@ -112,8 +112,9 @@ describe('deactivating a driver', () => {
     expect(await show(driver.id)).toMatchObject({ driverActive: false, turn: null })
     const ended = await app.db.selectFrom('turns').select('status').where('id', '=', turn.id).execute()
     expect(ended).toEqual([{ status: 'ended_by_staff' }])
-    const choices = app.db.selectFrom('priorities').select('reason').where('turnId', '=', turn.id)
-    expect(await choices.execute()).toEqual([{ reason: 'driver_inactive' }])
+    expect(await rowsOf(app.db, 'priorities', { turnId: turn.id })).toMatchObject([
+      { reason: 'driver_inactive' },
+    ])
     const told = (await logOf(app.db, hall.id)).map(({ kind }) => kind)
     expect(told.slice(-2)).toContain('turn_ended')
     expect((await smsSentTo(app, driver.mobile))[0]?.kind).toBe('driver_deactivated')
@@ -125,8 +126,7 @@ describe('deactivating a driver', () => {
     expect((await show(driver.id)).openPermitId).toBe(permit.id)
     expect((await deactivate(driver.id)).statusCode).toBe(200)
     expect((await show(driver.id)).openPermitId).toBe(permit.id)
-    const kept = app.db.selectFrom('permits').select('status').where('id', '=', permit.id)
-    expect(await kept.execute()).toEqual([{ status: permit.status }])
+    expect(await rowsOf(app.db, 'permits', permit.id)).toMatchObject([{ status: permit.status }])
   })
 
   it('knows whom there is not, and asks for the own password again', async () => {
@@ -157,8 +157,7 @@ describe('the phone and the sessions of a driver', () => {
     expect(await logOut()).toMatchObject({ message: driverLoggedOut })
     expect([(await rowOf(driver.id)).phoneId, await isOut(again)]).toEqual(['his', true])
     expect(await logOut()).toMatchObject({ message: driverWasOut })
-    const notices = app.db.selectFrom('notifications').selectAll().where('userId', '=', driver.userId)
-    expect(await notices.execute()).toHaveLength(2)
+    expect(await rowsOf(app.db, 'notifications', { userId: driver.userId })).toHaveLength(2)
   })
 
   it('are nobody’s who is not there', async () => {
@@ -210,11 +209,7 @@ describe('the mobile of a driver', () => {
     const mobile = newMobile()
     expect((await change(driver.id, mobile, driver.nationalId)).data.code).toBe(1)
     expect((await rowOf(driver.id)).mobile).toBe(mobile)
-    const account = app.db
-      .selectFrom('users')
-      .select(['mobile', 'temporaryHash'])
-      .where('id', '=', driver.userId)
-    expect(await account.execute()).toEqual([{ mobile, temporaryHash: null }])
+    expect(await rowsOf(app.db, 'users', driver.userId)).toMatchObject([{ mobile, temporaryHash: null }])
     for (const to of [driver.mobile, mobile])
       expect((await smsSentTo(app, to))[0]?.kind).toBe('driver_mobile_changed')
   })
@@ -292,8 +287,9 @@ describe('the trucks of a driver', () => {
     const turn = await buildTurn(app.db, hall.id, driver)
     const [, second] = await trucks(driver.id)
     expect((await setCurrent(second.id, driver.token)).data.message).toBe(currentTruckSetLater)
-    const kept = app.db.selectFrom('turns').select('driverFreighterId').where('id', '=', turn.id)
-    expect(await kept.execute()).toEqual([{ driverFreighterId: driver.driverFreighterId }])
+    expect(await rowsOf(app.db, 'turns', turn.id)).toMatchObject([
+      { driverFreighterId: driver.driverFreighterId },
+    ])
     expect((await setCurrent(driver.driverFreighterId, other.token)).status).toBe(404)
     expect((await trucks(driver.id))[0].id).toBe(second.id)
   })

@@ -9,6 +9,7 @@ import { useTestApp } from '../../../test/app.ts'
 import { next, padded } from '../../../test/plain.ts'
 import { smsSentTo } from '../outbox/outbox.build.ts'
 import { buildDriver, buildFreighter, nationalCodeThatIs, truckCardThatIs } from './drivers.build.ts'
+import { rowsOf } from '../../../test/rows.ts'
 
 const app = useTestApp()
 let token: string
@@ -100,8 +101,7 @@ describe('a driver of whom the inquiry knows nothing', () => {
     const driver = await unknownDriver()
     await complete(whole(driver.id))
     expect((await complete(whole(driver.id, { name: 'علی', loaderTypeId: 3001 }))).data.code).toBe(1)
-    const links = app.db.selectFrom('driverFreighters').selectAll().where('driverId', '=', driver.id)
-    expect(await links.execute()).toHaveLength(1)
+    expect(await rowsOf(app.db, 'driverFreighters', { driverId: driver.id })).toHaveLength(1)
   })
 })
 

@@ -7,6 +7,7 @@ import { next, padded } from '../../../test/plain.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildTurn } from '../turns/turns.build.ts'
 import { buildDriver, buildFreighter, nationalCodeThatIs } from './drivers.build.ts'
+import { oneRow, rowsOf } from '../../../test/rows.ts'
 
 const app = useTestApp()
 let token: string
@@ -28,14 +29,7 @@ const enter = (
 const remove = (Id: number) => app.call('removeEnteredTruck', { token, body: { Id } })
 const setCurrent = (Id: number) => app.call('setCurrentTruck', { token, body: { Id } })
 const linksOf = async (driverId: number) =>
-  (
-    await app.db
-      .selectFrom('driverFreighters')
-      .select('id')
-      .where('driverId', '=', driverId)
-      .orderBy('id')
-      .execute()
-  ).map(({ id }) => id)
+  (await rowsOf(app.db, 'driverFreighters', { driverId }, 'id')).map(({ id }) => id)
 const plateOf = (truck: {
   plateTwo: string
   plateLetter: string
@@ -86,11 +80,7 @@ describe('a truck that staff know', () => {
     await setCurrent(id)
     expect((await remove(id)).errors).toEqual([removeTruckRefusals.is_current])
     await setCurrent(driver.driverFreighterId)
-    const { freighterId } = await app.db
-      .selectFrom('driverFreighters')
-      .select('freighterId')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
+    const { freighterId } = await oneRow(app.db, 'driverFreighters', id)
     await buildTurn(app.db, hall.id, { id: driver.id, driverFreighterId: id, freighter: { id: freighterId } })
     expect((await remove(id)).errors).toEqual([removeTruckRefusals.in_use])
     expect(await linksOf(driver.id)).toEqual([driver.driverFreighterId, id])

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { adminActor, driverActor, hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { longAgo } from '../../../test/plain.ts'
-import { addRow, setRow } from '../../../test/rows.ts'
+import { addRow, lastRow, oneRow, setRow } from '../../../test/rows.ts'
 import { checkAudit } from '../../kernel/audit-check.ts'
 import { sealAudit } from '../../kernel/audit-seals.store.ts'
 import { sql } from '../../kernel/sql.ts'
@@ -25,13 +25,7 @@ const ask = ({ token }: { token: string }, { nationalId }: Person, Reason = 'خ�
   app.call('askErasure', { token, body: { NationalId: nationalId, Reason } })
 const confirm = ({ token }: { token: string }, Id: number) =>
   app.call('confirmErasure', { token, body: { Id } })
-const openOf = async (driverId: number) =>
-  app.db
-    .selectFrom('erasures')
-    .selectAll()
-    .where('driverId', '=', driverId)
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow()
+const openOf = async (driverId: number) => lastRow(app.db, 'erasures', { driverId })
 
 /** A driver of a name that nobody else has, who is not active any more and has nothing, and two administrators. */
 async function story(given: Parameters<typeof driverActor>[1] = {}) {
@@ -84,9 +78,8 @@ describe('a driver who leaves', () => {
 
     for (const word of [driver.nationalId, driver.mobile, driver.cardNumber ?? '', 'کامبیز', driver.lastName])
       expect(await tablesWith(word), word).toEqual([])
-    const row = app.db.selectFrom('drivers').selectAll().where('id', '=', driver.id)
     const number = String(driver.id).padStart(10, '0')
-    expect(await row.executeTakeFirstOrThrow()).toMatchObject({
+    expect(await oneRow(app.db, 'drivers', driver.id)).toMatchObject({
       firstName: 'راننده',
       lastName: 'پاک‌شده',
       nationalId: number,
@@ -95,8 +88,10 @@ describe('a driver who leaves', () => {
       erasedAt: expect.any(Date),
     })
     expect((await app.call('showMe', { token: driver.token })).status).toBe(401)
-    const kept = app.db.selectFrom('permits').select(['driverId', 'status']).where('id', '=', permit.id)
-    expect(await kept.executeTakeFirstOrThrow()).toEqual({ driverId: driver.id, status: permit.status })
+    expect(await oneRow(app.db, 'permits', permit.id)).toMatchObject({
+      driverId: driver.id,
+      status: permit.status,
+    })
   })
 
   it('leaves the audit whole, sealed before and after, and no way to change another row of it', async () => {
@@ -180,8 +175,7 @@ describe('a driver who leaves', () => {
     expect((await withdraw()).statusCode).toBe(200)
     expect((await withdraw()).errors).toEqual([erasureRefusals.ended])
     expect((await confirm(first, again.id)).errors).toEqual([erasureRefusals.ended])
-    const name = app.db.selectFrom('drivers').select('firstName').where('id', '=', driver.id)
-    expect(await name.executeTakeFirst()).toEqual({ firstName: 'کامبیز' })
+    expect(await oneRow(app.db, 'drivers', driver.id)).toMatchObject({ firstName: 'کامبیز' })
   })
 
   it('is not forgotten while something ties him, also when it came after the request', async () => {

@@ -10,7 +10,7 @@ import { driverActor } from '../../../test/actors.ts'
 import { openTestApp, type TestApp, useTestApp } from '../../../test/app.ts'
 import { softAuthenticator } from '../../../test/authenticator.ts'
 import { codeOf, password, person, withApp, withPasskey } from '../../../test/factors.ts'
-import { setRow } from '../../../test/rows.ts'
+import { rowsOf, setRow } from '../../../test/rows.ts'
 import { newSession } from '../auth/auth.build.ts'
 import { buildHall } from '../halls/halls.build.ts'
 import { buildPasskey } from './factors.build.ts'
@@ -27,8 +27,7 @@ const come = (where: TestApp, Username: string, given: object = {}) =>
   where.call('signIn', { body: { Username, Password: password, Role: 'Support', ...given } as never })
 const mine = (token: string) => app.call('showMyFactors', { token })
 const subjectsOf = async (userId: number) => {
-  const rows = app.db.selectFrom('notifications').select('message').where('userId', '=', userId)
-  return (await rows.execute()).map(({ message }) => message)
+  return (await rowsOf(app.db, 'notifications', { userId })).map(({ message }) => message)
 }
 /** The session's password, and its factor, were given so many minutes ago. */
 async function age(userId: number, minutes: number) {
@@ -124,11 +123,7 @@ describe('adding an app', () => {
       recoveryLeft: 10,
     })
     expect(await subjectsOf(user.userId)).toEqual([expect.stringContaining('برنامهٔ رمزساز افزوده شد.')])
-    const [kept] = await app.db
-      .selectFrom('authenticators')
-      .select('secretSealed')
-      .where('userId', '=', user.userId)
-      .execute()
+    const [kept] = await rowsOf(app.db, 'authenticators', { userId: user.userId })
     expect(kept?.secretSealed).toMatch(/^s1\.1\./)
     expect(kept?.secretSealed).not.toContain(secret)
   })

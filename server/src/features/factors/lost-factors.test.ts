@@ -7,6 +7,7 @@ import { password, person, type Person, withApp, withPasskey } from '../../../te
 import { removeFactors } from '../../app/remove-factors.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { smsSentTo } from '../outbox/outbox.build.ts'
+import { lastRow, rowsOf } from '../../../test/rows.ts'
 
 const app = useTestApp()
 const dayMs = 24 * 60 * 60_000
@@ -15,21 +16,14 @@ const ask = ({ token }: { token: string }, { username }: Pick<Person, 'username'
   app.call('askFactorRemoval', { token, body: { Username: username } })
 const confirm = ({ token }: { token: string }, Id: number) =>
   app.call('confirmFactorRemoval', { token, body: { Id } })
-const openOf = async ({ userId }: { userId: number }) =>
-  app.db
-    .selectFrom('factorRemovals')
-    .selectAll()
-    .where('userId', '=', userId)
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow()
+const openOf = async ({ userId }: { userId: number }) => lastRow(app.db, 'factorRemovals', { userId })
 const factorsOf = async ({ userId }: { userId: number }) => {
   const count = async (table: 'passkeys' | 'authenticators' | 'recoveryCodes') =>
     (await app.db.selectFrom(table).select('id').where('userId', '=', userId).execute()).length
   return [await count('authenticators'), await count('passkeys'), await count('recoveryCodes')]
 }
 const subjectsOf = async (userId: number) => {
-  const rows = app.db.selectFrom('notifications').select('subject').where('userId', '=', userId)
-  return (await rows.orderBy('id').execute()).map(({ subject }) => subject)
+  return (await rowsOf(app.db, 'notifications', { userId }, 'id')).map(({ subject }) => subject)
 }
 /** Somebody with an app and a passkey, and two administrators. */
 async function story() {
@@ -175,8 +169,7 @@ describe('npm run remove-factors', () => {
     expect(await factorsOf(owner)).toEqual([0, 0, 0])
     expect((await app.call('showMe', { token: owner.token })).message).toBe(storedEnds.factors_removed)
     expect((await smsSentTo(app, owner.mobile)).map(({ kind }) => kind)).toEqual(['factors_removed'])
-    const lines = app.db.selectFrom('auditLog').select('kind').where('endpoint', '=', 'remove-factors')
-    expect(await lines.execute()).toEqual([{ kind: 'job' }])
+    expect(await rowsOf(app.db, 'auditLog', { endpoint: 'remove-factors' })).toMatchObject([{ kind: 'job' }])
   })
 
   it('says so where there is no such account', async () => {

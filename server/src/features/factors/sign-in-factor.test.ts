@@ -5,7 +5,7 @@ import { useTestApp } from '../../../test/app.ts'
 import { softAuthenticator } from '../../../test/authenticator.ts'
 import { codeOf, password, person, type Person, withApp, withPasskey } from '../../../test/factors.ts'
 import { padded } from '../../../test/plain.ts'
-import { addRow, setRow } from '../../../test/rows.ts'
+import { addRow, oneRow, rowsOf, setRow } from '../../../test/rows.ts'
 import { keyedHash, keyedHashFits } from '../../kernel/keys.rules.ts'
 import { buildDriver } from '../drivers/drivers.build.ts'
 import { quickHash } from '../auth/auth.build.ts'
@@ -159,14 +159,7 @@ describe('a recovery code', () => {
     const admin = await person(app)
     const { recoveryCodes, token } = await withApp(app, admin)
     const keptOf = async () =>
-      (
-        await app.db
-          .selectFrom('recoveryCodes')
-          .select('hash')
-          .where('userId', '=', admin.userId)
-          .orderBy('id')
-          .execute()
-      ).map(({ hash }) => hash)
+      (await rowsOf(app.db, 'recoveryCodes', { userId: admin.userId }, 'id')).map(({ hash }) => hash)
     const [first = '', ...rest] = await keptOf()
     const [, salt = '', keyed = ''] = /^r1\.([\w-]{22})\.(h1\.1\..+)$/.exec(first) ?? []
     expect(rest.every((hash) => hash.startsWith(`r1.${salt}.h1.1.`))).toBe(true)
@@ -206,12 +199,8 @@ describe('signing in with a passkey', () => {
     expect([passkeys, hasApp]).toEqual([[{ id: device.id, transports: 'internal' }], false])
     const reply = await come(admin, { Passkey: device.get({ challenge }) })
     expect(await isIn(reply)).toBe(true)
-    const kept = await app.db
-      .selectFrom('passkeys')
-      .select(['signCount', 'usedAt'])
-      .where('userId', '=', admin.userId)
-      .executeTakeFirstOrThrow()
-    expect(kept).toEqual({ signCount: 1, usedAt: expect.any(Date) })
+    const kept = await oneRow(app.db, 'passkeys', { userId: admin.userId })
+    expect(kept).toMatchObject({ signCount: 1, usedAt: expect.any(Date) })
   })
 
   it('takes what was signed once, of two at one moment too', async () => {

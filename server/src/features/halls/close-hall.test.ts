@@ -3,7 +3,7 @@ import { adminActor, driverActor, hallWithCompany } from '../../../test/actors.t
 import { useTestApp } from '../../../test/app.ts'
 import { choosing, minute } from '../../../test/choosing.ts'
 import { expectBalancedLedger } from '../../../test/ledger.ts'
-import { addRow } from '../../../test/rows.ts'
+import { addRow, oneRow, rowsOf } from '../../../test/rows.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 import { buildPermit } from '../permits/permits.build.ts'
 import { sweepRounds } from '../rounds/rounds.jobs.ts'
@@ -44,23 +44,20 @@ describe('closing a hall', () => {
     expect((await update(hall, closed)).message).toBe(
       'سالن «سالن نو» غیرفعال شد؛ ۱ نوبت پایان یافت و ۱ بار از تابلو رفت.',
     )
-    const rows = app.db.selectFrom('turns').select('status').where('id', '=', turn.id)
-    expect(await rows.executeTakeFirstOrThrow()).toEqual({ status: 'hall_closed' })
+    expect(await oneRow(app.db, 'turns', turn.id)).toMatchObject({ status: 'hall_closed' })
     const { data: notices } = await app.call('listNotifications', { token: waiting.token })
     expect(JSON.stringify(notices)).toContain('سالن «سالن نو» غیرفعال شد')
-    const ended = app.db.selectFrom('cargos').select(['status', 'finishReason']).where('id', '=', cargo.id)
-    expect(await ended.executeTakeFirstOrThrow()).toEqual({
+    expect(await oneRow(app.db, 'cargos', cargo.id)).toMatchObject({
       status: 1,
       finishReason: 'سالن «سالن نو» غیرفعال شد.',
     })
-    const permits = app.db.selectFrom('permits').select('status').where('cargoId', '=', cargo.id)
-    expect(await permits.execute()).toEqual([{ status: 1 }])
-    const held = app.db.selectFrom('accounts').select('balanceRial').where('companyId', '=', company.id)
-    const { balanceRial } = await held.where('kind', '=', 'company_held').executeTakeFirstOrThrow()
+    expect(await rowsOf(app.db, 'permits', { cargoId: cargo.id })).toMatchObject([{ status: 1 }])
+    const { balanceRial } = await oneRow(app.db, 'accounts', { companyId: company.id, kind: 'company_held' })
     expect(balanceRial).toBe(0)
     await expectBalancedLedger(app.db)
-    const log = app.db.selectFrom('hallLog').select('entry').where('hallId', '=', hall.id).orderBy('index')
-    const told = (await log.execute()).map(({ entry }) => JSON.parse(entry))
+    const told = (await rowsOf(app.db, 'hallLog', { hallId: hall.id }, 'index')).map(({ entry }) =>
+      JSON.parse(entry),
+    )
     expect(told.slice(-3)).toMatchObject([
       { kind: 'hall_set', settings: { isActive: false } },
       { kind: 'turn_ended', turn: turn.number, reason: 'hall_closed' },

@@ -6,6 +6,7 @@ import { buildCompany } from '../companies/companies.build.ts'
 import { buildDriver } from '../drivers/drivers.build.ts'
 import { cityId } from '../places/places.build.ts'
 import { buildHall } from './halls.build.ts'
+import { rowsOf } from '../../../test/rows.ts'
 
 const app = useTestApp()
 let token: string
@@ -59,8 +60,7 @@ describe('who represents a hall', () => {
     const [link] = await list(token, hall.id)
     await remove(link.id)
     expect((await declare()).statusCode).toBe(400)
-    const cargos = app.db.selectFrom('cargos').select('status').where('hallId', '=', hall.id)
-    expect(await cargos.execute()).toEqual([{ status: 0 }])
+    expect(await rowsOf(app.db, 'cargos', { hallId: hall.id })).toMatchObject([{ status: 0 }])
   })
 
   it('is a company that was accepted, of a hall that is there', async () => {
@@ -121,8 +121,7 @@ describe('who is native at a hall', () => {
       },
     ])
     await app.call('takeTurn', { token: driver.token, body: { LoadHallId: hall.id } })
-    const turns = app.db.selectFrom('turns').select('isNative').where('hallId', '=', hall.id)
-    expect(await turns.execute()).toEqual([{ isNative: true }])
+    expect(await rowsOf(app.db, 'turns', { hallId: hall.id })).toMatchObject([{ isNative: true }])
     expect((await app.call('removeNative', { token, query: { id } })).data.code).toBe(1)
     expect((await app.call('removeNative', { token, query: { id } })).status).toBe(404)
   })

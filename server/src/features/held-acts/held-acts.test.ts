@@ -8,6 +8,7 @@ import { buildCustomer } from '../customers/customers.build.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 import { buildDriver } from '../drivers/drivers.build.ts'
 import { buildTurn } from '../turns/turns.build.ts'
+import { lastRow } from '../../../test/rows.ts'
 
 const app = useTestApp()
 let desk: Awaited<ReturnType<typeof hallWithCompany>>
@@ -45,13 +46,8 @@ describe('an act that is held back', () => {
     await pass(1001)
     expect(await isThere()).toBe(false)
     expect(await heldOf(desk)).toEqual([])
-    const line = await app.db
-      .selectFrom('auditLog')
-      .select(['userId', 'kind', 'outcome', 'address'])
-      .where('endpoint', '=', 'deleteCustomer')
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow()
-    expect(line).toEqual({ userId: desk.userId, kind: 'write', outcome: 'done', address: '127.0.0.1' })
+    const line = await lastRow(app.db, 'auditLog', { endpoint: 'deleteCustomer' })
+    expect(line).toMatchObject({ userId: desk.userId, kind: 'write', outcome: 'done', address: '127.0.0.1' })
     // late and twice is no matter
     await pass(0)
   })
@@ -191,13 +187,8 @@ describe('what would not be done', () => {
     ])
     const told = (await app.call('listNotifications', { token: desk.token })).json
     expect(told[0]).toMatchObject({ notificiation: { subject: 'انجام نشد: حذف مشتری' } })
-    const line = await app.db
-      .selectFrom('auditLog')
-      .select(['userId', 'outcome'])
-      .where('endpoint', '=', 'deleteCustomer')
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow()
-    expect(line).toEqual({ userId: desk.userId, outcome: 'refused' })
+    const line = await lastRow(app.db, 'auditLog', { endpoint: 'deleteCustomer' })
+    expect(line).toMatchObject({ userId: desk.userId, outcome: 'refused' })
     await pass(2 * 60 * 60_000)
     expect(await app.db.selectFrom('heldActs').selectAll().execute()).toEqual([])
   })

@@ -17,6 +17,7 @@ import { signedIn } from '../auth/auth.build.ts'
 import { buildProductOwner } from '../product-owners/product-owners.build.ts'
 import { balanceOf } from '../wallet/wallet.api.ts'
 import { code, fileOf, useImports } from './story.build.ts'
+import { oneRow, rowsOf } from '../../../test/rows.ts'
 
 const { app, story, send, sent, shown, start, imported, undone, kindsOf } = useImports()
 
@@ -68,12 +69,7 @@ describe('each kind of rows', () => {
     const id = await sent(story.admin, 'drivers', [head, ...rows])
     expect((await shown(story.admin, id)).faultyRows).toEqual([])
     expect(await imported(story.admin, id)).toMatchObject({ state: 'imported', made: 2 })
-    const mine = () =>
-      app.db
-        .selectFrom('drivers')
-        .select(['id', 'isActive', 'nationalId'])
-        .where('lastName', '=', 'وارداتی')
-        .execute()
+    const mine = () => rowsOf(app.db, 'drivers', { lastName: 'وارداتی' })
     expect((await mine()).map(({ isActive }) => isActive)).toEqual([true, true])
 
     const natives = await sent(story.admin, 'natives', [
@@ -120,14 +116,10 @@ describe('each kind of rows', () => {
     const set = (CityId: number, Price: number) =>
       app.call('addTariff', { token: story.admin.token, body: { LoadHallId: hall.id, CityId, Price } })
     const prices = async () =>
-      (
-        await app.db
-          .selectFrom('hallTariffs')
-          .select(['cityId', 'priceToman'])
-          .where('hallId', '=', hall.id)
-          .orderBy('cityId')
-          .execute()
-      ).map(({ cityId, priceToman }) => [cityId, priceToman])
+      (await rowsOf(app.db, 'hallTariffs', { hallId: hall.id }, 'cityId')).map(({ cityId, priceToman }) => [
+        cityId,
+        priceToman,
+      ])
     await set(first, 5_000_000)
     const nameOf = (id: number) => cities.find((city) => city.id === id)?.name ?? ''
     const file = [
@@ -281,8 +273,7 @@ describe('each kind of rows', () => {
     ])
     expect((await shown(owner, id)).faultyRows).toEqual([])
     expect(await imported(owner, id)).toMatchObject({ made: 1 })
-    const load = app.db.selectFrom('cargos').selectAll().where('tel', '=', '07633554412')
-    expect(await load.executeTakeFirstOrThrow()).toMatchObject({
+    expect(await oneRow(app.db, 'cargos', { tel: '07633554412' })).toMatchObject({
       status: cargoStatus.awaitingReview,
       companyId: story.desk.company.id,
     })

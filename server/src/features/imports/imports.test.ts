@@ -11,6 +11,7 @@ import { next } from '../../../test/plain.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 import { code, fileOf, useImports } from './story.build.ts'
+import { lastRow, oneRow, rowsOf } from '../../../test/rows.ts'
 
 const { app, story, send, sent, shown, start, undo, imported, kindsOf } = useImports()
 
@@ -47,8 +48,7 @@ describe('a file is tried out', () => {
       [6, expect.stringContaining('کد ملی ۱۰ رقم')],
     ])
     expect(await customersNamed('آزمون')).toEqual([])
-    const audit = app.db.selectFrom('auditLog').select('id').where('endpoint', '=', 'addCustomer')
-    expect(await audit.execute()).toEqual([])
+    expect(await rowsOf(app.db, 'auditLog', { endpoint: 'addCustomer' })).toEqual([])
   })
 
   it('by the rules of the act itself: what is there already is refused in its own words', async () => {
@@ -123,19 +123,13 @@ describe('what was tried out is written', () => {
       done: 0,
     })
     expect(await customersNamed(name)).toHaveLength(1)
-    const rows = app.db
-      .selectFrom('importRows')
-      .select(['nr', 'cells'])
-      .where('importId', '=', id)
-      .orderBy('nr')
-    expect(await rows.execute()).toMatchObject([{ nr: 2, cells: null }, { nr: 3 }])
-    const line = await app.db
-      .selectFrom('auditLog')
-      .select(['userId', 'kind', 'outcome', 'input'])
-      .where('endpoint', '=', 'startImport')
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow()
-    expect(line).toEqual({ userId: story.desk.userId, kind: 'write', outcome: 'done', input: { Id: id } })
+    expect(await rowsOf(app.db, 'importRows', { importId: id }, 'nr')).toMatchObject([
+      { nr: 2, cells: null },
+      { nr: 3 },
+    ])
+    const line = await lastRow(app.db, 'auditLog', { endpoint: 'startImport' })
+    expect(line).toMatchObject({ userId: story.desk.userId, kind: 'write', outcome: 'done' })
+    expect(line.input).toEqual({ Id: id })
   })
 
   it('a hundred at a time: after a server that died it goes on, and nothing is written twice', async () => {
@@ -270,11 +264,7 @@ describe('what is refused', () => {
     await start(member, id, true)
     await app.db.updateTable('users').set({ accessFlags: [] }).where('id', '=', member.userId).execute()
     await app.runImport(id)
-    const { state, note } = await app.db
-      .selectFrom('imports')
-      .select(['state', 'note'])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
+    const { state, note } = await oneRow(app.db, 'imports', id)
     expect([state, note]).toEqual(['checked', 'اجازهٔ این کار را دیگر ندارید.'])
     expect(await customersNamed('بی‌حق')).toEqual([])
   })

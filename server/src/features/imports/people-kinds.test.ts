@@ -16,6 +16,7 @@ import { buildDriver, buildFreighter } from '../drivers/drivers.build.ts'
 import { smsSentTo } from '../outbox/outbox.build.ts'
 import { buildTurn } from '../turns/turns.build.ts'
 import { code, fileOf, useImports } from './story.build.ts'
+import { oneRow } from '../../../test/rows.ts'
 
 const { app, story, send, sent, shown, imported, undone, kindsOf } = useImports()
 
@@ -50,13 +51,7 @@ const linkOf = (driverId: number, card: string) =>
 const isOnRecord = async (card: string) =>
   (await app.db.selectFrom('freighters').select('id').where('cardNumber', '=', card).execute()).length > 0
 const currentOf = async (driverId: number) =>
-  (
-    await app.db
-      .selectFrom('drivers')
-      .select('currentDriverFreighterId')
-      .where('id', '=', driverId)
-      .executeTakeFirstOrThrow()
-  ).currentDriverFreighterId
+  (await oneRow(app.db, 'drivers', driverId)).currentDriverFreighterId
 const noticesOf = async (token: string): Promise<string[]> =>
   (await app.call('listNotifications', { token })).data.map(
     ({ notificiation }: { notificiation: { subject: string } }) => notificiation.subject,
@@ -84,8 +79,10 @@ describe('trucks of drivers who are on record', () => {
     expect(await imported(story.admin, id)).toMatchObject({ state: 'imported', made: 3 })
     expect(await cards(driver.id)).toEqual([driver.freighter.cardNumber, fresh, there.card])
     expect(await currentOf(driver.id)).toBe(driver.driverFreighterId)
-    const truck = app.db.selectFrom('freighters').selectAll().where('cardNumber', '=', fresh)
-    expect(await truck.executeTakeFirst()).toMatchObject({ plateThree: '543', madeYear: 1398 })
+    expect(await oneRow(app.db, 'freighters', { cardNumber: fresh })).toMatchObject({
+      plateThree: '543',
+      madeYear: 1398,
+    })
     expect(await noticesOf(partner.token)).toContain('ناوگانی به حساب شما افزوده شد')
     // the first of the two reads that his partner drives it too
     expect(await noticesOf(driver.token)).toContain('ناوگان شما رانندهٔ دیگری هم دارد')

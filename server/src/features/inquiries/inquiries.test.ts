@@ -2,7 +2,7 @@ import type { InquiryRow } from '@bargah/contract/features/inquiries/inquiries.s
 import { describe, expect, it } from 'vitest'
 import { hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
-import { oneRow, setRow } from '../../../test/rows.ts'
+import { oneRow, rowsOf, setRow } from '../../../test/rows.ts'
 import { forgetOldTraces } from '../../app/housekeeping.ts'
 import { databaseClock } from '../../kernel/clock.ts'
 import { signedIn } from '../auth/auth.build.ts'
@@ -97,14 +97,7 @@ describe('what was asked today', () => {
     const token = await asker()
     await driverCard(token, '8000009')
     await driverCard(token, '8000009')
-    expect(
-      await app.db
-        .selectFrom('inquiries')
-        .selectAll()
-        .where('number', '=', '8000009')
-        .where('isAway', '=', true)
-        .execute(),
-    ).not.toHaveLength(1)
+    expect(await rowsOf(app.db, 'inquiries', { number: '8000009', isAway: true })).not.toHaveLength(1)
     expect(await mine(token)).toHaveLength(1)
     await app.db
       .updateTable('inquiries')

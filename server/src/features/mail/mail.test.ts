@@ -8,6 +8,7 @@ import { signedIn } from '../auth/auth.build.ts'
 import { buildCompany } from '../companies/companies.build.ts'
 import { buildAddress, lettersTo, mailCodesTo } from './mail.build.ts'
 import { forgetLetters, sendKept } from './mail.jobs.ts'
+import { oneRow, rowsOf } from '../../../test/rows.ts'
 
 const app = useTestApp()
 const minuteMs = 60_000
@@ -45,8 +46,9 @@ describe('a mail address', () => {
     expect(await mine()).toBeNull()
     expect((await prove(address, await codeFor(address))).data).toMatchObject({ code: 1 })
     expect(await mine()).toBe(address)
-    const rows = app.db.selectFrom('mailAddresses').selectAll().where('userId', '=', who.userId)
-    expect(await rows.execute()).toMatchObject([{ address, provenAt: expect.any(Date) }])
+    expect(await rowsOf(app.db, 'mailAddresses', { userId: who.userId })).toMatchObject([
+      { address, provenAt: expect.any(Date) },
+    ])
     expect(await noticesOf(who)).toEqual(['نشانی ایمیل حساب شما ثبت شد'])
     expect(await kindsTo(address)).toEqual(['mail_code'])
   })
@@ -239,12 +241,7 @@ describe('a letter', () => {
     const [{ id } = { id: 0 }] = await lettersTo(app, address)
     return { id, address }
   }
-  const rowOf = (id: number) =>
-    app.db
-      .selectFrom('letters')
-      .select(['state', 'failure', 'sentAt'])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
+  const rowOf = (id: number) => oneRow(app.db, 'letters', id)
 
   it('is in the queue, and leaves once', async () => {
     const { id, address } = await written()
@@ -260,7 +257,7 @@ describe('a letter', () => {
   it('stays where no server of mail is named', async () => {
     const { id } = await written()
     await app.deliverLetter(id)
-    expect(await rowOf(id)).toEqual({ state: 'waiting', failure: null, sentAt: null })
+    expect(await rowOf(id)).toMatchObject({ state: 'waiting', failure: null, sentAt: null })
   })
 
   it('leaves after all when a server of mail is named later', async () => {

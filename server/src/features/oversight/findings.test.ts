@@ -3,7 +3,7 @@ import { adminActor } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { whileWaiting } from '../../../test/locks.ts'
 import { longAgo } from '../../../test/plain.ts'
-import { addRow } from '../../../test/rows.ts'
+import { addRow, rowsOf } from '../../../test/rows.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCompany } from '../companies/companies.build.ts'
 import { buildDriver } from '../drivers/drivers.build.ts'
@@ -88,7 +88,6 @@ describe('who reads findings', () => {
       meanwhile: (tx) => tx.deleteFrom('userHalls').where('userId', '=', userId).execute(),
     })
     expect(reply.status).toBe(404)
-    const notes = app.db.selectFrom('findingNotes').selectAll().where('findingId', '=', id)
-    expect(await notes.execute()).toEqual([])
+    expect(await rowsOf(app.db, 'findingNotes', { findingId: id })).toEqual([])
   })
 })

@@ -3,6 +3,7 @@ import { adminActor, driverActor, hallActor, permitStory } from '../../../test/a
 import { useTestApp } from '../../../test/app.ts'
 import { buildPermit } from './permits.build.ts'
 import { expectBalancedLedger } from '../../../test/ledger.ts'
+import { oneRow } from '../../../test/rows.ts'
 
 const app = useTestApp()
 afterAll(async () => {
@@ -12,12 +13,7 @@ afterAll(async () => {
 const change = (token: string, DriverReserveId: number, StatusCode: 5 | 6) =>
   app.call('changePermitStatus', { token, body: { DriverReserveId, StatusCode } })
 
-const cargoNow = (id: number) =>
-  app.db
-    .selectFrom('cargos')
-    .select(['status', 'finishReason', 'finishedAt'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+const cargoNow = (id: number) => oneRow(app.db, 'cargos', id)
 
 describe('the end of the work', () => {
   it('is delivered by company or hall and completed by the driver', async () => {

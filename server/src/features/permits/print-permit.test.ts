@@ -6,7 +6,7 @@ import { withCheckDigits } from '@bargah/contract/kernel/check-digits.ts'
 import { createTypstPdf } from '../../adapters/pdf/pdf.typst.ts'
 import { adminActor, hallActor, permitStory } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
-import { addRow, setRow } from '../../../test/rows.ts'
+import { addRow, rowsOf, setRow } from '../../../test/rows.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 import { buildPermit } from './permits.build.ts'
@@ -16,12 +16,7 @@ const app = useTestApp()
 const print = (token: string, DriverReserveId: number) =>
   app.call('printPermit', { token, query: { DriverReserveId } })
 const statusesOf = async (permitId: number) => {
-  const events = await app.db
-    .selectFrom('permitEvents')
-    .select('status')
-    .where('permitId', '=', permitId)
-    .orderBy('id')
-    .execute()
+  const events = await rowsOf(app.db, 'permitEvents', { permitId }, 'id')
   return events.map(({ status }) => status)
 }
 const codeOnLastSheet = () => app.pdf.sheets.at(-1)?.qrText.replace('http://bargah.test/verify/', '') ?? ''

@@ -8,7 +8,7 @@ import { buildTurn } from '../turns/turns.build.ts'
 import { expectBalancedLedger } from '../../../test/ledger.ts'
 import { endCargo, lockCargo } from '../cargos/cargos.api.ts'
 import { entriesOf } from '../../../test/hall-log.ts'
-import { setRow } from '../../../test/rows.ts'
+import { oneRow, setRow } from '../../../test/rows.ts'
 import { transaction } from '../../kernel/database.ts'
 import { balanceOf } from '../wallet/wallet.api.ts'
 
@@ -193,12 +193,7 @@ async function usedTurnStory(given: { isActive?: boolean } = {}) {
   await setRow(app.db, 'halls', story.hall.id, { isActive: true, ...given })
   return { ...story, turn, hourMs }
 }
-const turnNow = (id: number) =>
-  app.db
-    .selectFrom('turns')
-    .select(['status', 'endedAt', 'expiresAt'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+const turnNow = (id: number) => oneRow(app.db, 'turns', id)
 
 describe('a turn that a free load used up', () => {
   it('returns when the company voids, with its number and the time that it had left, and the driver is told', async () => {

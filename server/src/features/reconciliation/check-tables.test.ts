@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { adminActor } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { playMorning } from '../../../test/hall-morning.ts'
-import { oneRow, setRow } from '../../../test/rows.ts'
+import { oneRow, rowsOf, setRow } from '../../../test/rows.ts'
 import { setDemoOutcome } from '../../adapters/bank/bank.builtin.ts'
 import { type Db, transaction, type Tx } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
@@ -35,12 +35,7 @@ beforeAll(async () => {
 
 /** The money that tests give people by no act gets a line of the audit, as an act's would have. */
 async function tellBuilt() {
-  const built = app.db
-    .selectFrom('transfers')
-    .select('at')
-    .where('kind', '=', 'top_up')
-    .where('byUser', 'is', null)
-  for (const { at } of await built.execute())
+  for (const { at } of await rowsOf(app.db, 'transfers', { kind: 'top_up', byUser: null }))
     await sql`insert into audit_log (at, endpoint, input, kind, outcome)
       values (${at}, 'build', '{}', 'job', 'done')`.execute(app.db)
 }
@@ -64,11 +59,7 @@ async function whilePlanted(plant: string, takeBack: string) {
 const swap = (table: string, column: string, ids: readonly number[], to: readonly number[]) =>
   ids.map((id, nr) => `update ${table} set ${column} = ${to[nr]} where id = ${id}`).join('; ')
 const permitOf = async (nr: number) =>
-  app.db
-    .selectFrom('permits')
-    .select(['id', 'driverId'])
-    .where('turnId', '=', morning.phones[nr]?.turnId as number)
-    .executeTakeFirstOrThrow()
+  oneRow(app.db, 'permits', { turnId: morning.phones[nr]?.turnId as number })
 type Phone = (typeof morning.phones)[number]
 const otherThan = async (loaderTypeId: number) =>
   (
@@ -86,8 +77,7 @@ describe('an honest day', () => {
     const checked = await checkTables(app)
     expect(checked.differences).toEqual([])
     expect(checked.entries).toBeGreaterThan(20)
-    const topped = app.db.selectFrom('transfers').select('id').where('kind', '=', 'top_up')
-    expect(await topped.where('amountRial', '=', 50_000).execute()).toHaveLength(1)
+    expect(await rowsOf(app.db, 'transfers', { kind: 'top_up', amountRial: 50_000 })).toHaveLength(1)
   })
 
   it('agrees also when a truck is another than it was when its turn was taken', async () => {
@@ -240,11 +230,7 @@ describe('a deed with the superuser’s hands is named', () => {
       { of: 'cargo', rowId: String(one), field: 'remaining', table: '1', told: '0' },
       { of: 'audit', rowId: `cargos ${one}`, field: 'remaining', table: '1', told: '0' },
     ])
-    const [lost] = await app.db
-      .selectFrom('priorities')
-      .select('id')
-      .where('reason', '=', 'earlier_turn')
-      .execute()
+    const [lost] = await rowsOf(app.db, 'priorities', { reason: 'earlier_turn' })
     const reason = (word: string) => `update priorities set reason = '${word}' where id = ${lost?.id}`
     expect(await whilePlanted(reason('no_money'), reason('earlier_turn'))).toMatchObject([
       { of: 'choice', field: 'reason', table: 'no_money', told: 'earlier_turn' },
@@ -284,12 +270,7 @@ describe('lists that wait', () => {
     const next = await playMorning(app)
     await tellBuilt()
     expect(await differences()).toEqual([])
-    const rows = await app.db
-      .selectFrom('priorities')
-      .select(['id', 'rank'])
-      .where('turnId', '=', next.phones[0]?.turnId as number)
-      .orderBy('rank')
-      .execute()
+    const rows = await rowsOf(app.db, 'priorities', { turnId: next.phones[0]?.turnId as number }, 'rank')
     const ids = rows.map(({ id }) => id)
     const place = (id: number | undefined, rank: number) =>
       `update priorities set rank = ${rank} where id = ${id};`

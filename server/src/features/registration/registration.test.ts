@@ -9,7 +9,7 @@ import { useTestApp } from '../../../test/app.ts'
 import { proofOf as proven } from '../../../test/browser.ts'
 import { whileWaiting } from '../../../test/locks.ts'
 import { longAgo, next, padded } from '../../../test/plain.ts'
-import { setRow } from '../../../test/rows.ts'
+import { rowsOf, setRow } from '../../../test/rows.ts'
 import { transaction } from '../../kernel/database.ts'
 import { openAccount } from '../auth/auth.api.ts'
 import { signedIn } from '../auth/auth.build.ts'
@@ -88,8 +88,9 @@ describe('registering a driver', () => {
     const truck = await buildFreighter(app.db, 5003)
     const who = somebody({ carSmartCard: truck.cardNumber })
     const { data } = await registerByAdmin(who)
-    const links = app.db.selectFrom('driverFreighters').selectAll().where('driverId', '=', data.data.driverId)
-    expect(await links.execute()).toMatchObject([{ freighterId: truck.id }])
+    expect(await rowsOf(app.db, 'driverFreighters', { driverId: data.data.driverId })).toMatchObject([
+      { freighterId: truck.id },
+    ])
   })
 
   it('waits for the administration with a truck that somebody drives, who is told; and so is he when it agrees', async () => {
@@ -189,8 +190,7 @@ describe('registering a driver', () => {
         app.call(name, { body: somebody({ mobile, nationalId }), headers })
       expect((await askFor(known)).errors).toEqual([registerDriverRefusals.already_registered])
       expect((await askFor(other)).data.reason).toBe('proof_needed')
-      const left = app.db.selectFrom('proofs').select('mobile').where('mobile', '=', mobile)
-      expect(await left.execute()).toEqual([])
+      expect(await rowsOf(app.db, 'proofs', { mobile })).toEqual([])
     },
   )
 

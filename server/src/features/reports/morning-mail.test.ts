@@ -7,6 +7,7 @@ import { signedIn } from '../auth/auth.build.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 import { buildCompany } from '../companies/companies.build.ts'
 import { buildAddress, lettersTo } from '../mail/mail.build.ts'
+import { oneRow } from '../../../test/rows.ts'
 
 const app = useTestApp()
 const dayMs = 24 * 3_600_000
@@ -114,11 +115,7 @@ describe('its letter goes to nobody', () => {
     const { letters, mail } = recording()
     await app.deliverLetter(letter?.id ?? 0, mail)
     expect(letters).toEqual([])
-    const row = app.db
-      .selectFrom('letters')
-      .select(['state', 'failure'])
-      .where('id', '=', letter?.id ?? 0)
-    return (await row.executeTakeFirstOrThrow()).failure
+    return (await oneRow(app.db, 'letters', letter?.id ?? 0)).failure
   }
 
   it('when the address was taken away or changed meanwhile, which its owner is told', async () => {

@@ -9,7 +9,7 @@ import { contract } from '@bargah/contract/contract.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { driverActor } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
-import { setRow } from '../../../test/rows.ts'
+import { rowsOf, setRow } from '../../../test/rows.ts'
 import { sql } from '../../kernel/sql.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
@@ -48,12 +48,7 @@ const plain = { Call: 'searchCargos', Input: { Columns: 'id,cargoRent' }, Hour: 
 const set = (given: Given = {}, userId = who.userId) =>
   as(userId, 'setMorning', { body: { ReportId: reportId, ...plain, ...given } })
 const mornings = async (userId = who.userId) => (await as(userId, 'showMornings')).data
-const notices = async (userId = who.userId) =>
-  app.db
-    .selectFrom('notifications')
-    .select(['subject', 'message', 'link'])
-    .where('userId', '=', userId)
-    .execute()
+const notices = async (userId = who.userId) => rowsOf(app.db, 'notifications', { userId })
 const waiting = () =>
   app.db.selectFrom('morningFiles').select(['id', 'day']).where('state', '=', 'waiting').execute()
 /** Lets the time go by, the hour come, and the files be made. */
@@ -93,12 +88,9 @@ describe('a view that is sent each morning', () => {
       { subject: 'گزارش «بارهای دیروز» آماده است', link: '/MorningReports' },
     ])
     // that a file was taken of a list is told as if he had been there
-    const lines = app.db
-      .selectFrom('auditLog')
-      .select(['userId', 'kind'])
-      .where('endpoint', '=', 'searchCargos')
-      .where('userId', '=', who.userId)
-    expect(await lines.execute()).toEqual([{ userId: who.userId, kind: 'export' }])
+    expect(await rowsOf(app.db, 'auditLog', { endpoint: 'searchCargos', userId: who.userId })).toMatchObject([
+      { userId: who.userId, kind: 'export' },
+    ])
 
     // the same minute again, and the next day
     expect(await pass(60_000)).toBe(0)

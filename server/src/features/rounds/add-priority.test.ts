@@ -5,7 +5,7 @@ import { buildCargo } from '../cargos/cargos.build.ts'
 import { choosing, type Waiting } from '../../../test/choosing.ts'
 import { logOf } from '../../../test/hall-log.ts'
 import { whileWaiting } from '../../../test/locks.ts'
-import { setRow } from '../../../test/rows.ts'
+import { rowsOf, setRow } from '../../../test/rows.ts'
 import { lockHall } from '../halls/halls.api.ts'
 import { onCargoAnnounced } from './open-round.ts'
 
@@ -41,8 +41,7 @@ describe('a hall that settles each choice at once', () => {
     await choose(own, cargo.id)
     const splits = (await logOf(app.db, hall.id)).filter(({ kind }) => kind === 'choice_settled')
     expect(splits.map(({ byStaff }) => byStaff)).toEqual([true, false])
-    const permits = app.db.selectFrom('permits').select(['reserveType', 'issuedBy']).orderBy('id')
-    expect(await permits.where('cargoId', '=', cargo.id).execute()).toEqual([
+    expect(await rowsOf(app.db, 'permits', { cargoId: cargo.id }, 'id')).toMatchObject([
       { reserveType: 1, issuedBy: clerk.userId },
       { reserveType: 0, issuedBy: own.userId },
     ])

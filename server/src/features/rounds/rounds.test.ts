@@ -12,7 +12,7 @@ import { transaction } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
 import { readRoot } from '../log/log.api.ts'
 import { entriesOf } from '../../../test/hall-log.ts'
-import { addRow, setRow } from '../../../test/rows.ts'
+import { addRow, oneRow, rowsOf, setRow } from '../../../test/rows.ts'
 import { openDueRound } from './open-round.ts'
 import { sweepRounds } from './rounds.jobs.ts'
 
@@ -60,18 +60,9 @@ describe('a round of a hall without show times', () => {
     await endRound()
     const wallet = await app.call('showMyBalance', { token: driver.token })
     expect(wallet.data.availableBalance).toBe(1_000_000 - 20_000)
-    const held = await app.db
-      .selectFrom('accounts')
-      .select('balanceRial')
-      .where('companyId', '=', companyId)
-      .where('kind', '=', 'company_held')
-      .executeTakeFirstOrThrow()
+    const held = await oneRow(app.db, 'accounts', { companyId, kind: 'company_held' })
     expect(held.balanceRial).toBe(60_000)
-    const left = await app.db
-      .selectFrom('cargos')
-      .select('remaining')
-      .where('id', '=', cargo.id)
-      .executeTakeFirstOrThrow()
+    const left = await oneRow(app.db, 'cargos', cargo.id)
     expect(left.remaining).toBe(1)
   })
 
@@ -137,11 +128,7 @@ describe('a round of a hall without show times', () => {
     for (const who of waiting) await choose(who, cargo.id)
     await app.clock.moveBy(2 * minute)
     await Promise.all([sweepRounds(app), sweepRounds(app), sweepRounds(app)])
-    const permits = await app.db
-      .selectFrom('permits')
-      .select('driverId')
-      .where('cargoId', '=', cargo.id)
-      .execute()
+    const permits = await rowsOf(app.db, 'permits', { cargoId: cargo.id })
     expect(new Set(permits.map((permit) => permit.driverId))).toEqual(
       new Set([waiting[0]?.id, waiting[1]?.id]),
     )
@@ -162,13 +149,9 @@ describe('a round of a hall without show times', () => {
       'round_split',
       'permit_issued',
     ])
-    const permit = await app.db
-      .selectFrom('permits')
-      .select(['logHead', 'logSize'])
-      .where('cargoId', '=', cargo.id)
-      .executeTakeFirstOrThrow()
+    const permit = await oneRow(app.db, 'permits', { cargoId: cargo.id })
     const root = await readRoot(app.db, hall.id, lines.length)
-    expect(permit).toEqual({ logHead: root.toString('hex'), logSize: lines.length })
+    expect(permit).toMatchObject({ logHead: root.toString('hex'), logSize: lines.length })
     const { data: rounds } = await app.call('listRoundsOfHall', { query: { LoadHallId: hall.id } })
     const log = await app.call('showRoundLog', { query: { Id: rounds[0].id } })
     expect(JSON.stringify(log.data)).not.toContain(driver.nationalId)
@@ -223,11 +206,7 @@ describe('a round of a hall without show times', () => {
     await choose(winner, cargo.id)
     await choose(loser, cargo.id)
     await endRound()
-    const turn = await app.db
-      .selectFrom('turns')
-      .select(['expiresAt', 'status'])
-      .where('id', '=', loser.turn.id)
-      .executeTakeFirstOrThrow()
+    const turn = await oneRow(app.db, 'turns', loser.turn.id)
     expect(turn.status).toBe('live')
     const movedMs = (turn.expiresAt?.getTime() ?? 0) - expiresAt.getTime()
     expect(movedMs).toBeGreaterThanOrEqual(2 * minute)

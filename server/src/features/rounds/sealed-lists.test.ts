@@ -4,7 +4,7 @@ import { driverActor, hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { choosing, minute, type Waiting } from '../../../test/choosing.ts'
 import { logOf } from '../../../test/hall-log.ts'
-import { setRow } from '../../../test/rows.ts'
+import { rowsOf, setRow } from '../../../test/rows.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 import { bindTurn, sealOfList } from '../log/commitments.rules.ts'
 import { sweepRounds } from './rounds.jobs.ts'
@@ -102,10 +102,9 @@ it('does not split before a checkpoint covers the opened lists, and goes on when
   expect(split).toMatchObject({ out: [{ turn: turn.number, reason: 'turn_cancelled_by_driver' }] })
   expect((await choicesOf(first))[0]).toMatchObject({ status: 4, reason: 'turn_cancelled_by_driver' })
   expect((await choicesOf(second))[0].reason).toBe('granted')
-  const checkpoints = app.db.selectFrom('hallLogCheckpoints').select('size').where('hallId', '=', hall.id)
   const kinds = (await logOf(app.db, hall.id)).map(({ kind }) => kind)
   const [opened, splitAt] = [kinds.indexOf('lists_opened'), kinds.indexOf('round_split')]
-  const sizes = (await checkpoints.execute()).map(({ size }) => size)
+  const sizes = (await rowsOf(app.db, 'hallLogCheckpoints', { hallId: hall.id })).map(({ size }) => size)
   expect(sizes.some((size) => size > opened && size <= splitAt)).toBe(true)
 })
 

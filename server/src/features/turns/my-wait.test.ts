@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { adminActor, driverActor, hallActor } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { recordStatements } from '../../../test/statements.ts'
-import { addRow } from '../../../test/rows.ts'
+import { addRow, rowsOf } from '../../../test/rows.ts'
 import { buildHall } from '../halls/halls.build.ts'
 import { buildPastTurns, buildStart, buildTurn } from './turns.build.ts'
 
@@ -107,8 +107,7 @@ describe('how long a driver waits', () => {
     await app.call('cancelTurn', { token: first.token, query: { DriverTurnId: first.turnId } })
     await take(5001)
     await take(5003)
-    const starts = app.db.selectFrom('turnStarts').select(['loaderTypeId', 'ahead']).orderBy('turnId')
-    expect(await starts.where('hallId', '=', hall.id).execute()).toEqual([
+    expect(await rowsOf(app.db, 'turnStarts', { hallId: hall.id }, 'turnId')).toMatchObject([
       { loaderTypeId: 5001, ahead: 0 },
       { loaderTypeId: 5003, ahead: 0 },
       { loaderTypeId: 5001, ahead: 1 },

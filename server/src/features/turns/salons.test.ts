@@ -6,7 +6,7 @@ import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { adminActor, driverActor, hallActor } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { logOf } from '../../../test/hall-log.ts'
-import { addRow, setRow } from '../../../test/rows.ts'
+import { addRow, oneRow, rowsOf, setRow } from '../../../test/rows.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 import { buildDriver } from '../drivers/drivers.build.ts'
@@ -51,8 +51,7 @@ describe('a turn that support gives at one', () => {
       message: 'نوبت ۱ ثبت شد.',
       data: { turnNumber: 1, loadHallId: hall.id },
     })
-    const turns = app.db.selectFrom('turns').select(['driverId', 'driverFreighterId'])
-    expect(await turns.where('id', '=', data.data.id).executeTakeFirst()).toEqual({
+    expect(await oneRow(app.db, 'turns', data.data.id)).toMatchObject({
       driverId: driver.id,
       driverFreighterId: driver.driverFreighterId,
     })
@@ -136,8 +135,7 @@ describe('a turn that support gives at one', () => {
     const before = (await logOf(app.db, hall.id)).length
     const { status, message } = await give(admin.token, driver.id, hall.id)
     expect([status, message]).toEqual([400, sentence])
-    const turns = app.db.selectFrom('turns').select('id').where('driverId', '=', driver.id)
-    expect(await turns.execute()).toEqual([])
+    expect(await rowsOf(app.db, 'turns', { driverId: driver.id })).toEqual([])
     expect(await logOf(app.db, hall.id)).toHaveLength(before)
   })
 

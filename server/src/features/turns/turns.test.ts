@@ -8,7 +8,7 @@ import { buildCargo } from '../cargos/cargos.build.ts'
 import { buildHall } from '../halls/halls.build.ts'
 import { logOf } from '../../../test/hall-log.ts'
 import { whileWaiting } from '../../../test/locks.ts'
-import { addRow, setRow } from '../../../test/rows.ts'
+import { addRow, oneRow, setRow } from '../../../test/rows.ts'
 import { lockHall } from '../halls/halls.api.ts'
 import { expireOverdueTurns } from './turns.jobs.ts'
 
@@ -143,12 +143,7 @@ describe('cancelling a turn', () => {
     const priority = await waitingChoice(hall.id, turnId, cargo.id, driver.userId)
     const { token } = who === 'driver' ? driver : await hallActor(app, hall.id)
     await cancel(token, turnId)
-    const ended = await app.db
-      .selectFrom('priorities')
-      .select(['status', 'reason'])
-      .where('id', '=', priority)
-      .executeTakeFirstOrThrow()
-    expect(ended).toEqual({ status, reason })
+    expect(await oneRow(app.db, 'priorities', priority)).toMatchObject({ status, reason })
     expect((await logOf(app.db, hall.id)).slice(-2)).toMatchObject([
       { kind: 'turn_ended', turn: 1 },
       { kind: 'list_sealed', turn: 1, change: 1, byStaff: who === 'staff' },

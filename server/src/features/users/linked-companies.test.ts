@@ -4,7 +4,7 @@ import { jalaliParts } from '@bargah/contract/kernel/dates.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { permitStory } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
-import { addRow, setRow } from '../../../test/rows.ts'
+import { addRow, oneRow, setRow } from '../../../test/rows.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 import { buildPermit } from '../permits/permits.build.ts'
@@ -90,11 +90,7 @@ describe('the overview', () => {
     await at(story.permit.id, new Date())
     const beforeMonth = new Date(Date.now() - (jalaliParts(new Date()).day + 1) * 24 * 3_600_000)
     await at(long.id, beforeMonth)
-    const cargo = await app.db
-      .selectFrom('cargos')
-      .select('remaining')
-      .where('id', '=', story.cargo.id)
-      .executeTakeFirstOrThrow()
+    const cargo = await oneRow(app.db, 'cargos', story.cargo.id)
     const { data } = await app.call('listLinkedCompanies', { token })
     expect(data).toHaveLength(2)
     expect(data.find(({ id }: { id: number }) => id === story.company.id)).toEqual({

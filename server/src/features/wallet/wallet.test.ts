@@ -5,6 +5,7 @@ import { signedIn } from '../auth/auth.build.ts'
 import { buildCompany } from '../companies/companies.build.ts'
 import { expectBalancedLedger } from '../../../test/ledger.ts'
 import { accountOf, postTransfers } from './wallet.api.ts'
+import { rowsOf } from '../../../test/rows.ts'
 
 const app = useTestApp()
 afterAll(async () => {
@@ -37,13 +38,7 @@ describe('posting transfers', () => {
         by,
       ),
     )
-    const rows = await app.db
-      .selectFrom('transfers')
-      .select(['amountRial', 'debitBalanceRial', 'creditBalanceRial'])
-      .where('debitAccountId', '=', own)
-      .orderBy('id')
-      .execute()
-    expect(rows).toEqual([
+    expect(await rowsOf(app.db, 'transfers', { debitAccountId: own }, 'id')).toMatchObject([
       { amountRial: 30, debitBalanceRial: 70, creditBalanceRial: 30 },
       { amountRial: 50, debitBalanceRial: 20, creditBalanceRial: 80 },
     ])

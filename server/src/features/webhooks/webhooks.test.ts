@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { driverActor, hallActor, hallWithCompany, permitStory } from '../../../test/actors.ts'
 import { longAgo } from '../../../test/plain.ts'
 import { openHall } from '../../../test/open-hall.ts'
-import { addRow, oneRow, setRow } from '../../../test/rows.ts'
+import { addRow, oneRow, rowsOf, setRow } from '../../../test/rows.ts'
 import { sql } from '../../kernel/sql.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { settleRound } from '../rounds/settle-round.ts'
@@ -198,27 +198,15 @@ describe('an event', () => {
       token: first?.token,
       body: { DriverTurnId: first?.turn.id, CargoId: cargoIds[0] } as never,
     })
-    const round = await app.db
-      .selectFrom('rounds')
-      .select('id')
-      .where('hallId', '=', hall.id)
-      .executeTakeFirstOrThrow()
+    const round = await oneRow(app.db, 'rounds', { hallId: hall.id })
     await app.clock.moveBy(2 * minuteMs)
     await settleRound({ ...app, job: 'settle-round' }, round.id)
     await app.call('cancelTurn', { token: second?.token, query: { DriverTurnId: second?.turn.id ?? 0 } })
-    const permit = await app.db
-      .selectFrom('permits')
-      .select('id')
-      .where('companyId', '=', company.id)
-      .executeTakeFirstOrThrow()
+    const permit = await oneRow(app.db, 'permits', { companyId: company.id })
     await app.call('voidPermit', { token, body: { Id: permit.id } })
     await send()
     const kindsOf = async ({ id }: { id: number }) => {
-      const rows = await app.db
-        .selectFrom('webhookDeliveries')
-        .select('kind')
-        .where('webhookId', '=', id)
-        .execute()
+      const rows = await rowsOf(app.db, 'webhookDeliveries', { webhookId: id })
       return rows.map(({ kind }) => kind).sort()
     }
     const ofPermits = ['permit.issued', 'permit.voided']
