@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { accounts, desk, newSession, openAs } from './accounts.ts'
+import { accounts, desk, newSession, openAs, openFresh } from './accounts.ts'
 import { startBuiltServer } from './built-server.ts'
 import { minute, moveClock } from './people.ts'
 import { test } from './test.ts'
@@ -196,8 +196,7 @@ test('a password is changed from the account, and other devices are signed out',
 
 test('a session of another device is ended from the account', async ({ browser }) => {
   const elsewhere = await newSession(accounts.Organization)
-  const page = await openAs(browser, await newSession(accounts.Organization))
-  await page.goto('/Profile')
+  const page = await openFresh(browser, 'Organization', '/Profile')
   await page.getByRole('button', { name: 'پایان دادن' }).first().click()
   await page.getByRole('button', { name: 'بله، پایان یابد' }).click()
   await expect(page.getByText('نشست پایان یافت.')).toBeVisible()

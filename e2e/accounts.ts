@@ -75,6 +75,13 @@ export async function openScreen(browser: Browser, role: Role, path: string, loo
   return page
 }
 
+/** The same in a session of its own: of a test that ends it, or asks for a password that was just given. */
+export async function openFresh(browser: Browser, role: Role, path: string): Promise<Page> {
+  const page = await openAs(browser, await newSession(accounts[role]))
+  await page.goto(path)
+  return page
+}
+
 /** What a window is opened with, so that a session is open in it. */
 export function windowOf(session: Session | null, look: Look = {}) {
   const isDriver = session?.member.role === 'Driver'

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { accounts, desk, newSession, openAs } from './accounts.ts'
+import { accounts, desk, newSession, openAs, openFresh } from './accounts.ts'
 import { minuteHall } from './declare-load.ts'
 import { test } from './test.ts'
 import { url } from './world.ts'
@@ -61,10 +61,7 @@ async function makeKey(page: Page, name: string, scopes: readonly string[]): Pro
 test('a company makes a key, its program declares a load by it, and when it ends nothing goes any more', {
   tag: '@core',
 }, async ({ browser }) => {
-  const page = await openAs(browser, await newSession(accounts.TransportationCompanyAdmin), {
-    viewport: desk,
-  })
-  await page.goto('/Profile')
+  const page = await openFresh(browser, 'TransportationCompanyAdmin', '/Profile')
   await page.getByRole('link', { name: 'دیدن کلیدها' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'کلیدهای برنامه‌ها' })).toBeVisible()
   const key = await makeKey(page, 'انبار مرکزی', ['اعلام بار', 'دیدن بارها'])
@@ -96,12 +93,10 @@ test('a company makes a key, its program declares a load by it, and when it ends
 })
 
 test('Admin sees who has which key, makes none, and ends it; the owner is told', async ({ browser }) => {
-  const hall = await openAs(browser, await newSession(accounts.LoadHallAdmin), { viewport: desk })
-  await hall.goto('/ApiKeys')
+  const hall = await openFresh(browser, 'LoadHallAdmin', '/ApiKeys')
   const key = await makeKey(hall, 'تابلوی بیرون', ['دیدن نوبت‌ها'])
   expect((await program(key, '/api/v1/DriverTurn/GetDriverTurns', {})).status).not.toBe(401)
-  const admin = await openAs(browser, await newSession(accounts.Admin), { viewport: desk })
-  await admin.goto('/ApiKeys')
+  const admin = await openFresh(browser, 'Admin', '/ApiKeys')
   await expect(admin.getByRole('button', { name: 'کلید تازه' })).toHaveCount(0)
   const row = admin.getByRole('row', { name: /تابلوی بیرون/ })
   await row.getByRole('button', { name: /تابلوی بیرون/ }).click()
@@ -114,8 +109,7 @@ test('Admin sees who has which key, makes none, and ends it; the owner is told',
 })
 
 test('a key is made without a mouse', async ({ browser }) => {
-  const page = await openAs(browser, await newSession(accounts.ProductOwnerAdmin), { viewport: desk })
-  await page.goto('/ApiKeys')
+  const page = await openFresh(browser, 'ProductOwnerAdmin', '/ApiKeys')
   const open = page.getByRole('button', { name: 'کلید تازه' })
   await open.focus()
   await page.keyboard.press('Enter')

@@ -1,12 +1,12 @@
 import { heldMs } from '@bargah/contract/features/held-acts/held-acts.schema.ts'
 import { expect, type Page } from '@playwright/test'
-import { accounts, desk, newSession, openAs } from './accounts.ts'
+import { accounts, newSession, openAs } from './accounts.ts'
 import { breachesOf } from './axe.ts'
 import { moveClock } from './people.ts'
 import { test } from './test.ts'
 
 const asAdmin = async (browser: Parameters<typeof openAs>[0]) =>
-  openAs(browser, await newSession(accounts.Admin), { viewport: desk })
+  openAs(browser, await newSession(accounts.Admin))
 const dialog = (page: Page) => page.getByRole('dialog')
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 

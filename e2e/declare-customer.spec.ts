@@ -1,10 +1,9 @@
 import { expect } from '@playwright/test'
-import { accounts, newSession, openAs } from './accounts.ts'
+import { openFresh } from './accounts.ts'
 import { test } from './test.ts'
 
 test('a customer is made inside the form, and fills the destination', async ({ browser }) => {
-  const page = await openAs(browser, await newSession(accounts.TransportationCompanyAdmin))
-  await page.goto('/AddCargo')
+  const page = await openFresh(browser, 'TransportationCompanyAdmin', '/AddCargo')
   await page.getByLabel('سالن اعلام بار').selectOption({ index: 1 })
   await page.getByLabel('وزن بار برای هر کامیون').fill('22000')
   await page.getByRole('combobox', { name: 'گیرنده' }).fill('نورد آزمون')

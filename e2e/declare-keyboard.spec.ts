@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { accounts, newSession, openAs } from './accounts.ts'
+import { openFresh } from './accounts.ts'
 import { test } from './test.ts'
 
 /** Goes on by Tab until something has the focus. */
@@ -21,8 +21,7 @@ async function chooseFirst(page: Page, box: Locator, typed: string) {
 }
 
 test('a cargo is declared and then changed by keyboard alone', { tag: '@core' }, async ({ browser }) => {
-  const page = await openAs(browser, await newSession(accounts.TransportationCompanyAdmin))
-  await page.goto('/AddCargo')
+  const page = await openFresh(browser, 'TransportationCompanyAdmin', '/AddCargo')
   const hall = page.getByLabel('سالن اعلام بار')
   await expect(hall.locator('option').nth(1)).toBeAttached()
   await hall.focus()

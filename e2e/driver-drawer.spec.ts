@@ -1,6 +1,6 @@
 import { heldMs } from '@bargah/contract/features/held-acts/held-acts.schema.ts'
 import { type Browser, expect, type Page } from '@playwright/test'
-import { accounts, newSession, openAs } from './accounts.ts'
+import { newSession, openAs, openFresh } from './accounts.ts'
 import { breachesOf } from './axe.ts'
 import { asAdmin, call } from './registering.ts'
 import { moveClock } from './people.ts'
@@ -11,8 +11,7 @@ test.use({ serviceWorkers: 'allow' })
 
 /** An administrator at the drawer of the driver with this national code. */
 async function openDrawer(browser: Browser, nationalId: string) {
-  const page = await openAs(browser, await newSession(accounts.Admin))
-  await page.goto('/Driver/Drivers')
+  const page = await openFresh(browser, 'Admin', '/Driver/Drivers')
   await page.getByLabel('عبارت جست‌وجو').fill(nationalId)
   await page.getByRole('button', { name: 'جست‌وجو', exact: true }).click()
   await expect(page.getByText('۱ راننده، کد ملی')).toBeVisible()

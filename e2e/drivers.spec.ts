@@ -1,6 +1,6 @@
 import { heldMs } from '@bargah/contract/features/held-acts/held-acts.schema.ts'
 import { expect } from '@playwright/test'
-import { accounts, newSession, openAs } from './accounts.ts'
+import { openFresh } from './accounts.ts'
 import { breachesOf } from './axe.ts'
 import { moveClock } from './people.ts'
 import { test } from './test.ts'
@@ -8,8 +8,7 @@ import { test } from './test.ts'
 test('support finds a driver by his family name, gives him a truck, and closes and opens his account', async ({
   browser,
 }) => {
-  const page = await openAs(browser, await newSession(accounts.AdminSupport))
-  await page.goto('/Driver/Drivers')
+  const page = await openFresh(browser, 'AdminSupport', '/Driver/Drivers')
   await page.getByRole('button', { name: 'جست‌وجو', exact: true }).click()
   await expect(page.getByText('عبارت جست‌وجو را وارد کنید.')).toBeVisible()
   await page.getByRole('tab', { name: 'فعال', exact: true }).click()

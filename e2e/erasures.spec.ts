@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { completeNationalCode } from '@bargah/contract/kernel/identity.ts'
-import { accounts, desk, newSession, openAs } from './accounts.ts'
+import { openFresh } from './accounts.ts'
 import { breachesOf } from './axe.ts'
 import { test } from './test.ts'
 
@@ -11,8 +11,7 @@ const nationalId = completeNationalCode('620000028')
 test('a driver who leaves is asked to be forgotten from his drawer, and waits for another administrator', async ({
   browser,
 }) => {
-  const page = await openAs(browser, await newSession(accounts.Admin), { viewport: desk })
-  await page.goto('/Driver/AddDriver')
+  const page = await openFresh(browser, 'Admin', '/Driver/AddDriver')
   await page.getByLabel('کد ملی راننده').fill(nationalId)
   await page.getByLabel('شمارهٔ کارت هوشمند ناوگان').fill('4100018')
   await page.getByLabel('شمارهٔ موبایل').fill('09186200011')

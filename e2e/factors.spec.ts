@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { accounts, desk, newSession, openAs } from './accounts.ts'
+import { accounts, desk, openFresh } from './accounts.ts'
 import { minute, moveClock } from './people.ts'
 import { test } from './test.ts'
 import { computeCode, stepAt } from '../server/src/features/factors/totp.rules.ts'
@@ -36,8 +36,7 @@ async function closeCodes(page: Page): Promise<string[]> {
 test('an app is added and asked for at sign-in: a wrong code, the right one, a recovery code once', {
   tag: '@core',
 }, async ({ browser }) => {
-  const page = await openAs(browser, await newSession(accounts.AdminSupport), { viewport: desk })
-  await page.goto('/Profile')
+  const page = await openFresh(browser, 'AdminSupport', '/Profile')
   await page.getByRole('button', { name: 'افزودن برنامهٔ رمزساز' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('img', { name: 'کد QR برای برنامهٔ رمزساز' })).toBeVisible()
@@ -68,8 +67,7 @@ test('an app is added and asked for at sign-in: a wrong code, the right one, a r
   }
 
   // who lost it all calls an administrator, who asks from the account's drawer and needs a second one
-  const admin = await openAs(browser, await newSession(accounts.Admin), { viewport: desk })
-  await admin.goto('/AdminUser?view=t2&q=support')
+  const admin = await openFresh(browser, 'Admin', '/AdminUser?view=t2&q=support')
   await admin.getByRole('row').nth(1).click()
   await admin.getByRole('button', { name: 'عوض کردن گذرواژه' }).click()
   await admin.getByRole('link', { name: 'درخواست برداشتن آن' }).click()

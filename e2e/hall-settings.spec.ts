@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { accounts, newSession, openAs } from './accounts.ts'
+import { openFresh } from './accounts.ts'
 import { breachesOf } from './axe.ts'
 import { declareLoad } from './declare-load.ts'
 import { minute, moveClock, signIn } from './people.ts'
@@ -15,8 +15,7 @@ test('a hall is set by the keyboard, each change is told before it is saved, and
   // whatever was open has closed, and a load opens a round of five minutes
   await moveClock(10 * minute)
   await declareLoad({ rentToman: 30_000_000, hall: mashhad })
-  const page = await openAs(browser, await newSession(accounts.Admin))
-  await page.goto('/LoadHalls')
+  const page = await openFresh(browser, 'Admin', '/LoadHalls')
   await page.getByText('مشهد', { exact: true }).first().click()
   await expect(page.getByRole('heading', { name: 'سالن مشهد' })).toBeVisible()
   expect(await breachesOf(page)).toEqual([])
@@ -88,8 +87,7 @@ test('a hall is set by the keyboard, each change is told before it is saved, and
 test('a hall is made, gets who represents it, natives and tariffs, and its staff set their times', {
   tag: '@core',
 }, async ({ browser }) => {
-  const page = await openAs(browser, await newSession(accounts.Admin))
-  await page.goto('/LoadHalls/New')
+  const page = await openFresh(browser, 'Admin', '/LoadHalls/New')
   await page.getByRole('button', { name: 'ساختن سالن' }).click()
   await expect(page.getByText('نام سالن را وارد کنید.').first()).toBeVisible()
   await page.getByLabel('نام سالن').fill('کرمان')
@@ -161,8 +159,7 @@ test('a hall whose password is changed is out everywhere, and its staff come in 
 }) => {
   const given = 'اسکله-۱۴-صبح'
   const staff = await signIn(browser, 'LoadHall1', 'پشتیبانی')
-  const page = await openAs(browser, await newSession(accounts.Admin))
-  await page.goto('/LoadHalls/1')
+  const page = await openFresh(browser, 'Admin', '/LoadHalls/1')
   await page.getByRole('tab', { name: 'حساب و گذرواژه' }).click()
   await page.getByRole('button', { name: 'گذاشتن گذرواژهٔ دلخواه' }).click()
   const form = page.getByRole('dialog', { name: 'گذرواژهٔ تازه برای سالن بندر شهید رجایی' })

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { accounts, desk, newSession, openAs } from './accounts.ts'
+import { accounts, desk, newSession, openAs, openFresh } from './accounts.ts'
 import { startBuiltServer } from './built-server.ts'
 import { minute, moveClock } from './people.ts'
 import { test } from './test.ts'
@@ -10,8 +10,7 @@ const panel = (page: Page, name: string) =>
 test('an administrator sees that all works, what is left of the first steps, and what no setting names', async ({
   browser,
 }) => {
-  const page = await openAs(browser, await newSession(accounts.Admin), { viewport: desk })
-  await page.goto('/Health')
+  const page = await openFresh(browser, 'Admin', '/Health')
   await expect(page.getByText('همه چیز کار می‌کند')).toBeVisible()
 
   const steps = panel(page, 'گام‌های نخست')

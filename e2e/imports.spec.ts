@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
-import { accounts, desk, newSession, openAs } from './accounts.ts'
+import { openFresh } from './accounts.ts'
 import { breachesOf } from './axe.ts'
 import { test } from './test.ts'
 
@@ -26,10 +26,7 @@ async function look(page: Page, name: string) {
 test('a company brings its customers in from a spreadsheet, mends what is wrong, and takes them back', {
   tag: '@core',
 }, async ({ browser }) => {
-  const page = await openAs(browser, await newSession(accounts.TransportationCompanyAdmin), {
-    viewport: desk,
-  })
-  await page.goto('/Customer')
+  const page = await openFresh(browser, 'TransportationCompanyAdmin', '/Customer')
   await page.getByRole('link', { name: 'ورود از فایل' }).click()
   const template = await readXlsx(await saved(page, 'الگوی اکسل'))
   const [head = []] = template.sheets[0]?.rows ?? []
@@ -71,8 +68,7 @@ test('a company brings its customers in from a spreadsheet, mends what is wrong,
 test('an administrator brings holidays in from CSV; a template as it came says that it holds nothing', async ({
   browser,
 }) => {
-  const page = await openAs(browser, await newSession(accounts.Admin), { viewport: desk })
-  await page.goto('/Imports')
+  const page = await openFresh(browser, 'Admin', '/Imports')
   await page.getByLabel('چه چیزی وارد می‌شود؟').selectOption({ label: 'روزهای تعطیل' })
   await check(page, 'الگو.csv', 'text/csv', await saved(page, 'الگوی CSV'))
   await expect(page.getByText('فایل زیر عنوان ستون‌ها سطری ندارد.')).toBeVisible()
@@ -87,8 +83,7 @@ test('an administrator brings holidays in from CSV; a template as it came says t
 test('an administrator brings companies in, with a link from their list, and drivers’ trucks, of which he is asked', async ({
   browser,
 }) => {
-  const page = await openAs(browser, await newSession(accounts.Admin), { viewport: desk })
-  await page.goto('/TransportationCompany')
+  const page = await openFresh(browser, 'Admin', '/TransportationCompany')
   await page.getByRole('link', { name: 'ورود از فایل' }).click()
   const template = await readXlsx(await saved(page, 'الگوی اکسل'))
   const [head = [], , example = []] = template.sheets[0]?.rows ?? []
@@ -117,10 +112,7 @@ test('an administrator brings companies in, with a link from their list, and dri
 test('a company declares its loads from a spreadsheet, is asked before money is held, and takes them back', async ({
   browser,
 }) => {
-  const page = await openAs(browser, await newSession(accounts.TransportationCompanyAdmin), {
-    viewport: desk,
-  })
-  await page.goto('/AddCargo')
+  const page = await openFresh(browser, 'TransportationCompanyAdmin', '/AddCargo')
   await page.getByRole('link', { name: 'ورود از فایل' }).click()
   const template = await readXlsx(await saved(page, 'الگوی اکسل'))
   const [head = [], , example = []] = template.sheets[0]?.rows ?? []

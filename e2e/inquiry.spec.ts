@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { accounts, desk, newSession, openAs, phone } from './accounts.ts'
+import { accounts, desk, newSession, openAs, openFresh, phone } from './accounts.ts'
 import { breachesOf } from './axe.ts'
 import { test } from './test.ts'
 
@@ -53,8 +53,7 @@ const panel = (page: Page, title: string) =>
   page.locator('.panel').filter({ has: page.getByRole('heading', { name: title }) })
 
 test('an office asks, and its home says what nobody answered and opens what was', async ({ browser }) => {
-  const page = await openAs(browser, await newSession(accounts.AgentMain))
-  await page.goto('/')
+  const page = await openFresh(browser, 'AgentMain', '/')
   await expect(page.getByText('امروز استعلامی نکرده‌اید')).toBeVisible()
   await page.getByRole('link', { name: 'استعلام تازه' }).click()
   const ask = async (kind: string, field: string, number: string) => {

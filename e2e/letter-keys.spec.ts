@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { accounts, desk, newSession, openAs } from './accounts.ts'
+import { openFresh } from './accounts.ts'
 import { breachesOf } from './axe.ts'
 import { minute, moveClock } from './people.ts'
 import { test } from './test.ts'
@@ -18,8 +18,7 @@ const firstRow = (page: Page) => page.locator('tr[data-row="0"]')
 test('a letter does what the menu of the row offers, and never where something is typed', {
   tag: '@core',
 }, async ({ browser }) => {
-  const page = await openAs(browser, await newSession(accounts.Admin), { viewport: desk })
-  await page.goto('/BaseInfo')
+  const page = await openFresh(browser, 'Admin', '/BaseInfo')
   const dialog = page.getByRole('dialog', { name: /^ویرایش/ })
   await firstRow(page).focus()
   await page.keyboard.press('Control+e')
@@ -51,8 +50,7 @@ test('a letter does what the menu of the row offers, and never where something i
 })
 
 test('the menu of a row and «؟» say the letters, which walk the rows too', async ({ browser }) => {
-  const page = await openAs(browser, await newSession(accounts.Admin), { viewport: desk })
-  await page.goto('/BaseInfo')
+  const page = await openFresh(browser, 'Admin', '/BaseInfo')
   await firstRow(page).focus()
   await page.keyboard.press('j')
   await expect(page.locator('tr[data-row="1"]')).toBeFocused()
@@ -77,10 +75,7 @@ test('the menu of a row and «؟» say the letters, which walk the rows too', as
 test('what stands beside a list names the letters of its acts', async ({ browser }) => {
   // the first load is in a round that is about to end, and is not edited before
   await moveClock(2 * minute)
-  const page = await openAs(browser, await newSession(accounts.TransportationCompanyAdmin), {
-    viewport: desk,
-  })
-  await page.goto('/Cargos?view=sending')
+  const page = await openFresh(browser, 'TransportationCompanyAdmin', '/Cargos?view=sending')
   await firstRow(page).focus()
   await page.keyboard.press('Enter')
   const finish = page.getByRole('button', { name: 'اتمام بار' })
@@ -98,10 +93,7 @@ test('letters of a row whose drawer is closed do what its foot offers, and nothi
 }) => {
   // as above
   await moveClock(2 * minute)
-  const page = await openAs(browser, await newSession(accounts.TransportationCompanyAdmin), {
-    viewport: desk,
-  })
-  await page.goto('/Cargos?view=finished')
+  const page = await openFresh(browser, 'TransportationCompanyAdmin', '/Cargos?view=finished')
   await firstRow(page).focus()
   await page.keyboard.press('f')
   await page.keyboard.press('e')
@@ -133,10 +125,7 @@ test('letters of a row whose drawer is closed do what its foot offers, and nothi
 })
 
 test('a letter leaves the open row alone while others are chosen', async ({ browser }) => {
-  const page = await openAs(browser, await newSession(accounts.TransportationCompanyAdmin), {
-    viewport: desk,
-  })
-  await page.goto('/Cargos?view=sending')
+  const page = await openFresh(browser, 'TransportationCompanyAdmin', '/Cargos?view=sending')
   await firstRow(page).focus()
   await page.keyboard.press('Enter')
   const copy = page.getByRole('link', { name: /^کپی/ })
@@ -157,10 +146,7 @@ test('a letter leaves the open row alone while others are chosen', async ({ brow
 })
 
 test('letters of the rows that are chosen act on all of them', async ({ browser }) => {
-  const page = await openAs(browser, await newSession(accounts.TransportationCompanyAdmin), {
-    viewport: desk,
-  })
-  await page.goto('/Cargos?view=sending')
+  const page = await openFresh(browser, 'TransportationCompanyAdmin', '/Cargos?view=sending')
   await firstRow(page).focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('j')

@@ -1,6 +1,6 @@
 import { heldMs } from '@bargah/contract/features/held-acts/held-acts.schema.ts'
 import { expect, type Page } from '@playwright/test'
-import { accounts, desk, newSession, openAs } from './accounts.ts'
+import { accounts, newSession, openAs } from './accounts.ts'
 import { moveClock } from './people.ts'
 import { test } from './test.ts'
 import { url } from './world.ts'
@@ -23,7 +23,7 @@ const queueOf = (page: Page) => page.getByRole('main').getByText(/^[۰-۹]+ نو
 test('what somebody changes elsewhere shows in every window at once, and all windows share one stream', {
   tag: '@core',
 }, async ({ browser }) => {
-  const page = await openAs(browser, await newSession(accounts.LoadHallAdmin), { viewport: desk })
+  const page = await openAs(browser, await newSession(accounts.LoadHallAdmin))
   let streams = 0
   page.context().on('request', (request) => {
     if (new URL(request.url()).pathname === streamPath) streams += 1

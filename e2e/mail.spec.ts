@@ -24,7 +24,7 @@ async function openMorning(page: Page) {
 test('an address is proven by a code, and a report leaves for it', async ({ browser }) => {
   const session = await newSession(accounts.TransportationCompanyAdmin)
   const page = await openAs(browser, session, { viewport: desk })
-  const box = await openAs(browser, await newSession(accounts.Admin), { viewport: desk })
+  const box = await openAs(browser, await newSession(accounts.Admin))
 
   await page.goto('/Cargos?columns=id,route,-loader')
   await openReports(page)

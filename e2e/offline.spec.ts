@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, type Page } from '@playwright/test'
 import { signIn, takeTurn } from './people.ts'
 import { startBuiltServer } from './built-server.ts'
-import { accounts, newSession, openAs, openScreen } from './accounts.ts'
+import { accounts, newSession, openAs, openFresh, openScreen } from './accounts.ts'
 import { ask, takeFree, takeLoad } from './owners-load.ts'
 import { test } from './test.ts'
 import { url } from './world.ts'
@@ -127,8 +127,7 @@ const found = (page: Page) =>
 test('what was read is sealed on the device, with a key that nobody can take, and gone after signing out', async ({
   browser,
 }) => {
-  const page = await openAs(browser, await newSession(accounts.Customer))
-  await page.goto('/')
+  const page = await openFresh(browser, 'Customer', '/')
   await expect(page.getByText('سالن‌های اعلام بار')).toBeVisible()
   await expect.poll(async () => (await found(page))?.rows.length ?? 0).toBeGreaterThan(0)
   const kept = await found(page)

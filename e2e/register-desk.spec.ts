@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { accounts, newSession, openAs } from './accounts.ts'
+import { openAs, openFresh } from './accounts.ts'
 import { breachesOf } from './axe.ts'
 import { test } from './test.ts'
 
@@ -33,8 +33,7 @@ test('at a desk registering has its form, and beside it the steps, what is to be
 })
 
 test('the rules are a page of the desk for whoever is signed in', async ({ browser }) => {
-  const page = await openAs(browser, await newSession(accounts.TransportationCompanyAdmin))
-  await page.goto('/Rules')
+  const page = await openFresh(browser, 'TransportationCompanyAdmin', '/Rules')
   await expect(page.getByRole('navigation', { name: 'فهرست اصلی' })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'در این صفحه' })).toBeVisible()
   expect(await breachesOf(page)).toEqual([])

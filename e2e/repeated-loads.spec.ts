@@ -1,14 +1,12 @@
 import { expect } from '@playwright/test'
-import { accounts, desk, newSession, openAs } from './accounts.ts'
+import { accounts, newSession, openAs, openFresh } from './accounts.ts'
 import { withoutStream } from './people.ts'
 import { test } from './test.ts'
 
 test('one form is declared to several destinations on several days, and an organisation counts its companies’ loads', async ({
   browser,
 }) => {
-  const page = await openAs(browser, await newSession(accounts.TransportationCompanyAdmin), {
-    viewport: desk,
-  })
+  const page = await openAs(browser, await newSession(accounts.TransportationCompanyAdmin))
   await withoutStream(page)
   const dialog = page.getByRole('dialog')
   await page.goto('/AddCargo')
@@ -39,8 +37,7 @@ test('one form is declared to several destinations on several days, and an organ
   await dialog.getByRole('link', { name: 'دیدن در فهرست بارها' }).click()
   await expect(page).toHaveURL(/Cargos/)
 
-  const linked = await openAs(browser, await newSession(accounts.Organization), { viewport: desk })
-  await linked.goto('/')
+  const linked = await openFresh(browser, 'Organization', '/')
   const sending = linked.getByRole('link', { name: /بار در حال ارسال، / }).first()
   const count = (await sending.innerText()).trim()
   await sending.click()

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { accounts, newSession, openAs } from './accounts.ts'
+import { newSession, openAs, openFresh } from './accounts.ts'
 import { breachesOf } from './axe.ts'
 import { atOnceHall, declareLoad } from './declare-load.ts'
 import { minute, moveClock, takeTurn } from './people.ts'
@@ -206,8 +206,7 @@ test('what a company was changing in a load comes back with it from the bank', a
 })
 
 test('a company goes from a payment to the one line that it made in the account', async ({ browser }) => {
-  const page = await openAs(browser, await newSession(accounts.TransportationCompanyAdmin))
-  await page.goto('/OnlineCharge')
+  const page = await openFresh(browser, 'TransportationCompanyAdmin', '/OnlineCharge')
   const receipt = page.getByRole('link', { name: /^سند/ }).first()
   const number = (await receipt.innerText()).replace(/[^۰-۹]/g, '')
   await receipt.click()

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { accounts, desk, newSession, openAs, phone } from './accounts.ts'
+import { accounts, newSession, openAs, openFresh, phone } from './accounts.ts'
 import { breachesOf } from './axe.ts'
 import { asAdmin } from './registering.ts'
 import { test } from './test.ts'
@@ -11,15 +11,11 @@ const balanceOn = (page: Page) =>
 test('an administrator deducts from a company, which sees it in its report', { tag: '@core' }, async ({
   browser,
 }) => {
-  const company = await openAs(browser, await newSession(accounts.TransportationCompanyAdmin), {
-    viewport: desk,
-  })
-  await company.goto('/AccountReport')
+  const company = await openFresh(browser, 'TransportationCompanyAdmin', '/AccountReport')
   await expect(balanceOn(company)).toHaveText('۵۰٬۰۰۰٬۰۰۰ ریال')
   expect(await breachesOf(company)).toEqual([])
 
-  const admin = await openAs(browser, await newSession(accounts.Admin), { viewport: desk })
-  await admin.goto('/TransportationCompany?open=1')
+  const admin = await openFresh(browser, 'Admin', '/TransportationCompany?open=1')
   const drawer = admin.getByRole('dialog').first()
   await drawer.getByRole('button', { name: /^کیف پول/ }).click()
   await drawer.getByText('کاهش', { exact: true }).click()

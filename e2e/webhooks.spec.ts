@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect } from '@playwright/test'
-import { accounts, desk, newSession, openAs } from './accounts.ts'
+import { openFresh } from './accounts.ts'
 import { test } from './test.ts'
 
 type Heard = { headers: Record<string, string | string[] | undefined>; body: string }
@@ -32,10 +32,7 @@ function isSigned({ headers, body }: Heard, secret: string): boolean {
 
 test('a company has its program told, sees what was answered, and sends it again', async ({ browser }) => {
   const program = await openProgram()
-  const page = await openAs(browser, await newSession(accounts.TransportationCompanyAdmin), {
-    viewport: desk,
-  })
-  await page.goto('/ApiKeys')
+  const page = await openFresh(browser, 'TransportationCompanyAdmin', '/ApiKeys')
   await page.getByRole('link', { name: 'وب‌هوک‌ها' }).last().click()
   await page.getByRole('button', { name: 'وب‌هوک تازه' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'وب‌هوک تازه' })

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
-import { accounts, newSession, openAs } from './accounts.ts'
+import { accounts, newSession, openAs, openFresh } from './accounts.ts'
 import { minute, moveClock } from './people.ts'
 import { asAdmin } from './registering.ts'
 import { test } from './test.ts'
@@ -56,8 +56,7 @@ test('a driver with an open permit is offered no turn, and a closed hall gives n
       Filter: [{ field: 'status', op: 'eq', value: permitStatus.issued }],
     },
   )
-  const page = await openAs(browser, await newSession(accounts.Admin))
-  await page.goto('/Driver/Drivers')
+  const page = await openFresh(browser, 'Admin', '/Driver/Drivers')
   await page.getByLabel('عبارت جست‌وجو').fill(permits[0]?.driverNationalId ?? '')
   await page.getByRole('button', { name: 'جست‌وجو', exact: true }).click()
   await expect(page.getByText('۱ راننده، کد ملی')).toBeVisible()
@@ -70,8 +69,7 @@ test('a driver with an open permit is offered no turn, and a closed hall gives n
 })
 
 test('a product owner with work is not deleted, and the menu says why', async ({ browser }) => {
-  const page = await openAs(browser, await newSession(accounts.Admin))
-  await page.goto('/ManageProductOwner')
+  const page = await openFresh(browser, 'Admin', '/ManageProductOwner')
   const { data: owners } = await asAdmin<{ firstname: string; hasWork: boolean }[]>(
     '/api/v1/ProductOwner/GetAllProductOwner',
   )
