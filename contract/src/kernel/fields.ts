@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
 import { parseJalaliDateTime } from './dates.ts'
 import { formatNumber, parseDecimal, parseInteger, toLatinDigits, toPersianDigits as fa } from './digits.ts'
-import { isNationalCode, isPostalCode, isSmartCard, normalizeMobile, normalizePhone } from './identity.ts'
+import {
+  isLegalId,
+  isNationalCode,
+  isPostalCode,
+  isSmartCard,
+  normalizeMobile,
+  normalizePhone,
+} from './identity.ts'
 import { spellAs } from './spelling.ts'
 import { cleanInput, cleanLines, hasForeignLetters, hasUnseen } from './text.ts'
 
@@ -284,6 +291,18 @@ export const nationalCode = (label: string, missing?: string) =>
       missing,
     ),
   )
+
+/** The id of a firm, eleven digits, or a person's national code. */
+export const partyCode = (label: string) =>
+  field<string, string | number>(label, { type: 'string', pattern: '^\\d{10,11}$' }, (value) => {
+    const read = toLatinDigits(String(value)).replace(/\s/g, '')
+    if (typeof value === 'object' || read.length < 10)
+      return { fault: `${label} نباید کمتر از ${fa(10)} رقم باشد.` }
+    if (read.length > 11) return { fault: `${label} نباید بیش از ${fa(11)} رقم باشد.` }
+    return isLegalId(read) || isNationalCode(read)
+      ? { value: read }
+      : { fault: `${label} درست نیست؛ رقم‌های آن را دوباره بررسی کنید.` }
+  })
 
 /** A postal code: ten digits, the first not zero; blanks and hyphens fall away. */
 export const postalCode = (label: string) =>

@@ -13,6 +13,11 @@ export type FileField = { title: string; kinds: readonly FileKind[]; mostBytes: 
 export const mostPages = 20
 export const mostRows = 200_000
 export const mebibyte = 1024 * 1024
+
+/** What somebody sends of himself when he registers. */
+export const registrationPaper = (title: string) =>
+  ({ title, kinds: ['jpeg', 'png', 'pdf'], mostBytes: 10 * mebibyte }) as const satisfies FileField
+
 const kindNames: Record<FileKind, string> = {
   jpeg: 'عکس JPG',
   png: 'عکس PNG',

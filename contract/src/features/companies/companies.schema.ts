@@ -1,22 +1,11 @@
 import * as z from 'zod/mini'
-import { toLatinDigits } from '../../kernel/digits.ts'
 import * as f from '../../kernel/fields.ts'
-import { type FileField, keptKinds, mebibyte } from '../../kernel/files.ts'
-import { isLegalId, isNationalCode } from '../../kernel/identity.ts'
-import { rowOf } from '../../kernel/rows.ts'
+import { registrationPaper } from '../../kernel/files.ts'
+import { registered, rowOf } from '../../kernel/rows.ts'
 import { companyFaults } from './companies.text.ts'
 import { companyTable } from './companies.columns.ts'
 
-export const nationalId = f.field<string, string | number>(
-  'شناسهٔ ملی',
-  { type: 'string', pattern: '^\\d{10,11}$' },
-  (value) => {
-    const read = toLatinDigits(String(value)).replace(/\s/g, '')
-    if (typeof value === 'object' || read.length < 10) return { fault: companyFaults.shortId }
-    if (read.length > 11) return { fault: companyFaults.longId }
-    return isLegalId(read) || isNationalCode(read) ? { value: read } : { fault: companyFaults.wrongId }
-  },
-)
+export const nationalId = f.partyCode('شناسهٔ ملی')
 
 /** What a company says of itself: of the numbers it has one at least, an address where an administrator writes it down. */
 const facts = {
@@ -42,14 +31,7 @@ export function companyFaultsOf(body: Record<string, unknown>): [field: string, 
   return faults
 }
 
-export const companyPaper = {
-  title: 'سند شرکت',
-  kinds: ['jpeg', 'png', 'pdf'],
-  mostBytes: 10 * mebibyte,
-} as const satisfies FileField
-
-const text = z.nullable(z.string())
-const number = z.nullable(z.number())
+export const companyPaper = registrationPaper('سند شرکت')
 
 /**
  * A company whole. `userId` is its account's, null while it has none, `username` the name of that account, or of the one that
@@ -58,12 +40,7 @@ const number = z.nullable(z.number())
  */
 export const WholeCompany = z.extend(rowOf(companyTable), {
   id: z.number(),
-  provinceId: number,
-  cityId: number,
-  userId: number,
-  fileName: text,
-  fileKind: z.nullable(z.literal(keptKinds)),
-  fileBytes: number,
+  ...registered,
 })
 export type WholeCompany = z.output<typeof WholeCompany>
 
@@ -75,7 +52,7 @@ export const CompanyRow = z.extend(z.partial(WholeCompany), {
 export type CompanyRow = z.output<typeof CompanyRow>
 
 /** The same company with the address under the name of the profile's call (rules 19.4). */
-export const CompanyDetail = z.extend(WholeCompany, { Address: text })
+export const CompanyDetail = z.extend(WholeCompany, { Address: z.nullable(z.string()) })
 
 /** A generated account, shown once. */
 export const Credentials = z.object({ userName: z.string(), password: z.string() })

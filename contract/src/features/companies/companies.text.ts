@@ -1,5 +1,3 @@
-import { toPersianDigits } from '../../kernel/digits.ts'
-
 /** Why nothing is done with a company. */
 export const companyRefusals = {
   taken: 'شرکتی با این شناسهٔ ملی پیش‌تر ثبت شده است؛ اگر شرکت شماست، وارد شوید یا با پشتیبانی تماس بگیرید.',
@@ -47,7 +45,4 @@ export const companyFaults = {
   mobile: 'شمارهٔ موبایل را وارد کنید.',
   mobileOrTel: 'شمارهٔ موبایل یا تلفن را وارد کنید.',
   address: 'نشانی را وارد کنید.',
-  shortId: `شناسهٔ ملی نباید کمتر از ${toPersianDigits(10)} رقم باشد.`,
-  longId: `شناسهٔ ملی نباید بیش از ${toPersianDigits(11)} رقم باشد.`,
-  wrongId: 'شناسهٔ ملی درست نیست؛ رقم‌های آن را دوباره بررسی کنید.',
 } as const

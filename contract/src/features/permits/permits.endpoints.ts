@@ -42,7 +42,18 @@ const readers = {
   flags: ['access_Reserve_List'],
 } as const
 const sheetReaders = { roles: [...readers.roles, 'Driver'], flags: readers.flags } as const
-const pdf = { method: 'GET', reply: 'file', media: 'application/pdf', gate: 'prints' } as const
+const printing = {
+  method: 'GET',
+  reply: 'file',
+  media: 'application/pdf',
+  gate: 'prints',
+  effect: 'write',
+  changes: ['permit'],
+  reaches: [],
+  stays: 'only_notes',
+  byKey: 'permit_read',
+  access: sheetReaders,
+} as const
 const formats = ['pdf'] as const
 /** How many permits one paper has at most. */
 const mostPrinted = 50
@@ -135,42 +146,24 @@ export const permits = {
     data: PermitSheet,
   }),
   printPermit: endpoint({
-    ...pdf,
+    ...printing,
     path: '/api/v1/Report/DriverReserveReport',
     title: 'چاپ مجوز',
-    effect: 'write',
-    changes: ['permit'],
-    reaches: [],
-    stays: 'only_notes',
-    byKey: 'permit_read',
-    access: sheetReaders,
     query: z.object({ DriverReserveId: id('مجوز'), Format: optional(oneOf('قالب', formats)) }),
   }),
   /** Ours: several permits as one paper. */
   printPermits: endpoint({
-    ...pdf,
+    ...printing,
     path: '/api/v1/Report/DriverReservesReport',
     title: 'چاپ چند مجوز',
-    effect: 'write',
-    changes: ['permit'],
-    reaches: [],
-    stays: 'only_notes',
-    byKey: 'permit_read',
-    access: sheetReaders,
     query: z.object({
       DriverReserveId: list('مجوز', id('مجوز'), { min: 1, max: mostPrinted, missing: 'مجوزی را برگزینید.' }),
     }),
   }),
   printPermitLegacy: endpoint({
-    ...pdf,
+    ...printing,
     path: '/api/ReportApi/Search_DriverLoadReserve',
     title: 'چاپ مجوز (نشانی قدیمی)',
-    effect: 'write',
-    changes: ['permit'],
-    reaches: [],
-    stays: 'only_notes',
-    byKey: 'permit_read',
-    access: sheetReaders,
     query: z.object({ driverLoadReserveId: id('مجوز'), ExportFormat: optional(oneOf('قالب', formats)) }),
   }),
   changePermitStatus: endpoint({

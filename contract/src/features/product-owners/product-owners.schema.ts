@@ -1,24 +1,13 @@
 import * as z from 'zod/mini'
-import { toLatinDigits } from '../../kernel/digits.ts'
 import * as f from '../../kernel/fields.ts'
-import { type FileField, keptKinds, mebibyte } from '../../kernel/files.ts'
-import { isLegalId, isNationalCode } from '../../kernel/identity.ts'
-import { rowOf } from '../../kernel/rows.ts'
+import { registrationPaper } from '../../kernel/files.ts'
+import { registered, rowOf } from '../../kernel/rows.ts'
 import { isLegalCode } from './product-owners.states.ts'
 import { ownerFaults } from './product-owners.text.ts'
 import { ownerTable } from './product-owners.columns.ts'
 
 /** A person's national code, or the id of a firm. */
-export const code = f.field<string, string | number>(
-  'کد ملی',
-  { type: 'string', pattern: '^\\d{10,11}$' },
-  (value) => {
-    const read = toLatinDigits(String(value)).replace(/\s/g, '')
-    if (typeof value === 'object' || read.length < 10) return { fault: ownerFaults.shortCode }
-    if (read.length > 11) return { fault: ownerFaults.longCode }
-    return isLegalId(read) || isNationalCode(read) ? { value: read } : { fault: ownerFaults.wrongCode }
-  },
-)
+export const code = f.partyCode('کد ملی')
 
 /** What a product owner says of himself; a firm's name stands in `Firstname` alone (rules 3.7). */
 const facts = {
@@ -38,14 +27,7 @@ export const ownerFaultsOf = ({ MeliCode, Lastname }: Record<string, unknown>): 
     ? [['Lastname', ownerFaults.family]]
     : []
 
-export const ownerPaper = {
-  title: 'تصویر کارت ملی',
-  kinds: ['jpeg', 'png', 'pdf'],
-  mostBytes: 10 * mebibyte,
-} as const satisfies FileField
-
-const text = z.nullable(z.string())
-const number = z.nullable(z.number())
+export const ownerPaper = registrationPaper('تصویر کارت ملی')
 
 /**
  * A product owner whole. `type`: whether he is a firm. `userId` is his account's, null while he has none, `username` the name
@@ -53,12 +35,7 @@ const number = z.nullable(z.number())
  * `hasWork`: a cargo of his is not finished or a permit for one is open, so that he is not deleted.
  */
 export const OwnerRow = z.extend(rowOf(ownerTable), {
-  provinceId: number,
-  cityId: number,
-  userId: number,
-  fileName: text,
-  fileKind: z.nullable(z.literal(keptKinds)),
-  fileBytes: number,
+  ...registered,
   hasWork: z.boolean(),
 })
 export type OwnerRow = z.output<typeof OwnerRow>

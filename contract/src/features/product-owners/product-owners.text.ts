@@ -1,5 +1,3 @@
-import { toPersianDigits } from '../../kernel/digits.ts'
-
 /** Why nothing is done with a product owner. */
 export const ownerRefusals = {
   taken: 'صاحب کالایی با این کد ملی پیش‌تر ثبت شده است؛ اگر شما هستید، وارد شوید یا با پشتیبانی تماس بگیرید.',
@@ -34,7 +32,4 @@ export const ownerUsername = (nationalId: string) => `PO${nationalId}`
 /** What the fields of a product owner say that read badly (rules 3.7). */
 export const ownerFaults = {
   family: 'نام خانوادگی را وارد کنید.',
-  shortCode: `کد ملی نباید کمتر از ${toPersianDigits(10)} رقم باشد.`,
-  longCode: `کد ملی نباید بیش از ${toPersianDigits(11)} رقم باشد.`,
-  wrongCode: 'کد ملی درست نیست؛ رقم‌های آن را دوباره بررسی کنید.',
 } as const

@@ -2,7 +2,7 @@ import type { ImportKind } from '@bargah/contract/features/imports/imports.state
 import type { JsonObject } from '@bargah/contract/kernel/json-field.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { lockTariff } from '../halls/halls.api.ts'
-import { hallColumn, type KindOfImport } from './kind-of-import.ts'
+import { cityColumn, hallColumn, type KindOfImport } from './kind-of-import.ts'
 import { loads } from './loads-kind.ts'
 import { companies, drivers, natives, representations, trucks } from './people-kinds.ts'
 
@@ -55,14 +55,7 @@ export const kindsOfImport: Readonly<Record<ImportKind, KindOfImport>> = {
     standing: standingTariff,
     columns: [
       { ...hallColumn, isRequired: true },
-      {
-        heading: 'شهر مقصد',
-        field: 'CityId',
-        isRequired: true,
-        named: 'city',
-        note: 'نام شهر',
-        example: 'اصفهان',
-      },
+      { ...cityColumn, heading: 'شهر مقصد' },
       {
         heading: 'کرایهٔ پایه',
         field: 'Price',
@@ -87,14 +80,7 @@ export const kindsOfImport: Readonly<Record<ImportKind, KindOfImport>> = {
         example: '10100000025',
         digits: 10,
       },
-      {
-        heading: 'شهر',
-        field: 'CityId',
-        isRequired: true,
-        named: 'city',
-        note: 'نام شهر',
-        example: 'اصفهان',
-      },
+      cityColumn,
       { heading: 'نشانی', field: 'Address', isRequired: true, example: 'خیابان کاوه، پلاک ۱۲' },
       { heading: 'کد پستی', field: 'PostalCode', note: '۱۰ رقم', example: '8134567890', digits: 10 },
       { heading: 'تلفن', field: 'Telephone', example: '03134567890', digits: 11 },

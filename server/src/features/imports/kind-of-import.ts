@@ -55,6 +55,15 @@ export type KindOfImport = {
   columns: readonly ImportColumn[]
 }
 
+export const cityColumn = {
+  heading: 'شهر',
+  field: 'CityId',
+  isRequired: true,
+  named: 'city',
+  note: 'نام شهر',
+  example: 'اصفهان',
+} as const satisfies ImportColumn
+
 export const hallColumn = {
   heading: 'سالن',
   field: 'LoadHallId',

@@ -1,4 +1,11 @@
-import { driverCode, hallColumn, type ImportColumn, type KindOfImport, truckCard } from './kind-of-import.ts'
+import {
+  cityColumn,
+  driverCode,
+  hallColumn,
+  type ImportColumn,
+  type KindOfImport,
+  truckCard,
+} from './kind-of-import.ts'
 
 const plateColumn: ImportColumn = {
   heading: 'پلاک',
@@ -83,14 +90,7 @@ export const companies: KindOfImport = {
       example: '10100000025',
       digits: 10,
     },
-    {
-      heading: 'شهر',
-      field: 'CityId',
-      isRequired: true,
-      named: 'city',
-      note: 'نام شهر',
-      example: 'بندرعباس',
-    },
+    { ...cityColumn, example: 'بندرعباس' },
     { heading: 'نشانی', field: 'Address', isRequired: true, example: 'بلوار امام، پلاک ۱۲' },
     {
       heading: 'موبایل',
