@@ -7,21 +7,28 @@ type Driver = Awaited<ReturnType<typeof driverActor>>
 /** A driver, signed in, with his live turn. */
 export type Waiting = Driver & { turn: Awaited<ReturnType<typeof buildTurn>> }
 
+/** So many of them. */
+type Queue<Count extends number, Some extends Waiting[] = []> = number extends Count
+  ? Waiting[]
+  : Some['length'] extends Count
+    ? Some
+    : Queue<Count, [...Some, Waiting]>
+
 export const minute = 60_000
 
 /** What drivers do in a round, and what comes of it. `open` gives the app once it is there. */
 export const choosing = (open: () => TestApp) => ({
-  async queueAt(
+  async queueAt<Count extends number>(
     hallId: number,
-    count: number,
+    count: Count,
     given: Parameters<typeof driverActor>[1] = {},
-  ): Promise<Waiting[]> {
+  ): Promise<Queue<Count>> {
     const waiting: Waiting[] = []
     for (let i = 0; i < count; i++) {
       const driver = await driverActor(open(), given)
       waiting.push({ ...driver, turn: await buildTurn(open().db, hallId, driver) })
     }
-    return waiting
+    return waiting as Queue<Count>
   },
 
   choose: (who: Waiting, CargoId: number, at?: { latitude: number; longitude: number }) =>

@@ -7,12 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { databaseUrlOf } from './database-urls.ts'
 import { entriesOf } from './hall-log.ts'
 import { openPool } from '../src/kernel/sql.ts'
-import { signedIn } from '../src/features/auth/auth.build.ts'
-import { buildCargo } from '../src/features/cargos/cargos.build.ts'
-import { buildCompany } from '../src/features/companies/companies.build.ts'
-import { buildDriver } from '../src/features/drivers/drivers.build.ts'
-import { buildHall } from '../src/features/halls/halls.build.ts'
-import { buildTurn } from '../src/features/turns/turns.build.ts'
+import { openContendedRound } from './contended.ts'
 import { expectBalancedLedger } from './ledger.ts'
 import { type ServerProcess, startServer, waitUntil } from './server-process.ts'
 import { rowsOf } from './rows.ts'
@@ -43,46 +38,9 @@ async function withDb<T>(work: (db: ReturnType<typeof openPool>['db']) => Promis
   }
 }
 
-const post = (server: ServerProcess, path: string, token: string, body: object) =>
-  fetch(`${server.url}${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify(body),
-  })
-
-const statusOf = async (response: Response) => ((await response.json()) as { statusCode: number }).statusCode
-
-/** Five drivers who all want the first of three loads most, then the second, then the third. */
-async function openRoundWithChoices(server: ServerProcess) {
-  return withDb(async (db) => {
-    const hall = await buildHall(db, { reservationLimitMinutes: 1 })
-    const company = await buildCompany(db, { hallIds: [hall.id] })
-    const cargoIds: number[] = []
-    for (let i = 0; i < 3; i++)
-      cargoIds.push((await buildCargo(db, { hallId: hall.id, companyId: company.id })).id)
-    const driverIds: number[] = []
-    for (let i = 0; i < 5; i++) {
-      const driver = await buildDriver(db)
-      driverIds.push(driver.id)
-      const turn = await buildTurn(db, hall.id, driver)
-      const { token } = await signedIn(db, 'Driver', { driverId: driver.id })
-      for (const CargoId of cargoIds)
-        expect(
-          await statusOf(
-            await post(server, '/api/v1/DriverPriority/AddDriverPriority', token, {
-              DriverTurnId: turn.id,
-              CargoId,
-            }),
-          ),
-        ).toBe(200)
-    }
-    return { hallId: hall.id, cargoIds, driverIds }
-  })
-}
-
 it('splits a round once and the same way when the server is killed in the middle of it', async () => {
   const first = await start()
-  const { hallId, cargoIds, driverIds } = await openRoundWithChoices(first)
+  const { hallId, cargoIds, driverIds } = await withDb((db) => openContendedRound(db, [first]))
 
   // hold the last thing that a split needs, so that it stands in the middle with all its writes done
   const holder = new pg.Client({ connectionString: databaseUrlOf(dataDir) })

@@ -5,12 +5,12 @@ import type { Witness } from '../src/adapters/witness/witness.port.ts'
 import { demoWitnesses, demoWitnessesIn } from '../src/adapters/witness/demo-witnesses.ts'
 import { buildHall } from '../src/features/halls/halls.build.ts'
 import { askWitness } from '../src/features/log/ask-witnesses.ts'
-import { appendHallLog, listWitnesses, readCheckpoint } from '../src/features/log/log.api.ts'
+import { listWitnesses, readCheckpoint } from '../src/features/log/log.api.ts'
 import { sealAudit } from '../src/kernel/audit-seals.store.ts'
-import { transaction } from '../src/kernel/database.ts'
 import { isGrown, joined, leafHash, nodeHash } from '../src/kernel/tlog/merkle.rules.ts'
 import { findCosignature, textOf } from '../src/kernel/tlog/notes.rules.ts'
 import { useTestApp } from './app.ts'
+import { tellTurns } from './hall-log.ts'
 import { addRow } from './rows.ts'
 
 const app = useTestApp()
@@ -23,14 +23,7 @@ beforeAll(async () => {
   ;[first, second] = demoWitnesses(app.dataDir, app.logSigner) as [Witness, Witness]
 })
 
-const tell = (count: number) =>
-  transaction(app, (tx) =>
-    appendHallLog(
-      tx,
-      hallId,
-      Array.from({ length: count }, (_, turn) => ({ kind: 'turn_taken' as const, facts: { turn } })),
-    ),
-  )
+const tell = (count: number) => tellTurns(app, hallId, count)
 const ask = (witness: Witness) => askWitness({ db: app.db, logSigner: app.logSigner, hallId, witness })
 const checkpoint = async () => (await readCheckpoint(app.db, app.logSigner, hallId)) ?? ''
 

@@ -21,9 +21,10 @@ const verify = verifying(() => app)
 async function ask<T>(text: string): Promise<T[]> {
   return (await sql.raw<T>(text).execute(app.db)).rows
 }
-/** How many rows break a rule; the query selects the breakers. */
 const countOf = async (from: string) =>
   (await ask<{ n: number }>(`select count(*)::int as n from ${from}`))[0]?.n
+/** No row breaks a rule; the query selects the breakers. */
+const expectNone = async (breakers: string) => expect(await countOf(breakers), breakers).toBe(0)
 
 beforeAll(async () => {
   app = await openTestApp()
@@ -144,9 +145,9 @@ describe('the halls of the demo world', () => {
   })
 
   it('let no turn wait without end, and none is live beyond its time', async () => {
-    expect(await countOf('halls where turn_expire_hours = 0 or native_turn_expire_hours = 0')).toBe(0)
+    await expectNone('halls where turn_expire_hours = 0 or native_turn_expire_hours = 0')
     const tooOld = `expires_at is null or expires_at <= (select max(at) from hall_log) or taken_at < expires_at - interval '5 days'`
-    expect(await countOf(`turns where status = 'live' and (${tooOld})`)).toBe(0)
+    await expectNone(`turns where status = 'live' and (${tooOld})`)
     expect(await countOf(`turns where status = 'live' and hall_id = 1`)).toBeGreaterThan(2)
   })
 
@@ -195,7 +196,7 @@ describe('the halls of the demo world', () => {
   })
 
   it('tell of choices that ended early and turns that returned what the tables say', async () => {
-    for (const difference of toldOtherwise) expect(await countOf(difference)).toBe(0)
+    for (const difference of toldOtherwise) await expectNone(difference)
   })
 
   it('show on their boards what follows from their logs', async () => {
@@ -244,14 +245,10 @@ describe('the halls of the demo world', () => {
         .executeTakeFirstOrThrow()
       expect((await readRoot(app.db, hallId, last.logSize ?? 0)).toString('hex')).toBe(last.logHead)
     }
-    expect(
-      await countOf(
-        `(select at < lag(at) over (partition by hall_id order by index) as back from hall_log) l where back`,
-      ),
-    ).toBe(0)
-    expect(
-      await countOf('permits where turn_id is not null and (log_head is null or log_size is null)'),
-    ).toBe(0)
+    await expectNone(
+      `(select at < lag(at) over (partition by hall_id order by index) as back from hall_log) l where back`,
+    )
+    await expectNone('permits where turn_id is not null and (log_head is null or log_size is null)')
   })
 })
 
@@ -260,83 +257,61 @@ describe('the year that lies behind', () => {
     expect(await countOf('permits')).toBeGreaterThan(4_800)
     expect(await countOf('permits where status = 6')).toBeGreaterThan(4_500)
     const last = `select distinct on (permit_id) permit_id, status from permit_events order by permit_id, id desc`
-    expect(
-      await countOf(
-        `permits left join (${last}) told on permit_id = permits.id where told.status is distinct from permits.status`,
-      ),
-    ).toBe(0)
-    expect(
-      await countOf(
-        `(select at < lag(at) over (partition by permit_id order by id) as back from permit_events) e where back`,
-      ),
-    ).toBe(0)
+    await expectNone(
+      `permits left join (${last}) told on permit_id = permits.id where told.status is distinct from permits.status`,
+    )
+    await expectNone(
+      `(select at < lag(at) over (partition by permit_id order by id) as back from permit_events) e where back`,
+    )
   })
 
   it('never gave a driver two trips at once', async () => {
     const trips = `select driver_id, issued_at, (select max(at) from permit_events where permit_id = permits.id) as ended_at
       from permits`
-    expect(
-      await countOf(`(select issued_at < lag(ended_at) over (partition by driver_id order by issued_at) as too_early
-      from (${trips}) trips) t where too_early`),
-    ).toBe(0)
+    await expectNone(`(select issued_at < lag(ended_at) over (partition by driver_id order by issued_at) as too_early
+      from (${trips}) trips) t where too_early`)
   })
 
   it('never gave more trucks than a cargo has', async () => {
-    expect(
-      await countOf(`cargos where remaining <> truck_count -
-      (select count(*) from permits where cargo_id = cargos.id and status <> 0)`),
-    ).toBe(0)
-    expect(
-      await countOf(`permits join freighters on freighters.id = freighter_id where not exists (
-      select from cargo_loader_types l where l.cargo_id = permits.cargo_id and l.loader_type_id = freighters.loader_type_id)`),
-    ).toBe(0)
+    await expectNone(`cargos where remaining <> truck_count -
+      (select count(*) from permits where cargo_id = cargos.id and status <> 0)`)
+    await expectNone(`permits join freighters on freighters.id = freighter_id where not exists (
+      select from cargo_loader_types l where l.cargo_id = permits.cargo_id and l.loader_type_id = freighters.loader_type_id)`)
   })
 
   it('numbered turns without gaps, in the order of time', async () => {
-    expect(
-      await countOf(`(select hall_id from turns group by hall_id having max(number) <> count(*)) t`),
-    ).toBe(0)
-    expect(
-      await countOf(
-        `(select taken_at < lag(taken_at) over (partition by hall_id order by number) as back from turns) t where back`,
-      ),
-    ).toBe(0)
-    expect(
-      await countOf(
-        `halls where last_turn_number <> (select max(number) from turns where hall_id = halls.id)`,
-      ),
-    ).toBe(0)
+    await expectNone(`(select hall_id from turns group by hall_id having max(number) <> count(*)) t`)
+    await expectNone(
+      `(select taken_at < lag(taken_at) over (partition by hall_id order by number) as back from turns) t where back`,
+    )
+    await expectNone(
+      `halls where last_turn_number <> (select max(number) from turns where hall_id = halls.id)`,
+    )
   })
 
   it('settled every round, and told each loser which turn won', async () => {
     // but for the one that may be open where rounds go by show times
-    expect(await countOf('rounds where settled_at is null and hall_id <> 2')).toBe(0)
-    expect(
-      await countOf(
-        'priorities join rounds on rounds.id = round_id where status = 1 and settled_at is not null',
-      ),
-    ).toBe(0)
+    await expectNone('rounds where settled_at is null and hall_id <> 2')
+    await expectNone(
+      'priorities join rounds on rounds.id = round_id where status = 1 and settled_at is not null',
+    )
     expect(await countOf(`priorities where reason = 'granted'`)).toBe(
       await countOf('permits where turn_id is not null'),
     )
     expect(await countOf(`priorities where reason = 'earlier_turn'`)).toBeGreaterThan(500)
     expect(await countOf(`priorities where reason = 'own_better_choice'`)).toBeGreaterThan(100)
-    expect(
-      await countOf(`priorities join turns on turns.id = turn_id
-      where reason = 'earlier_turn' and winning_turn_number >= turns.number`),
-    ).toBe(0)
+    await expectNone(`priorities join turns on turns.id = turn_id
+      where reason = 'earlier_turn' and winning_turn_number >= turns.number`)
   })
 
   it('lies in the past and made fares follow the route', async () => {
     const now = (await app.clock.now(app.db)).toISOString()
-    expect(await countOf(`permit_events where at > '${now}'`)).toBe(0)
-    expect(await countOf(`transfers where at > '${now}'`)).toBe(0)
-    expect(await countOf(`cargos where announced_at > '${now}'`)).toBe(0)
-    expect(
-      await countOf(
-        'cargos where distance_km > 100 and rent_toman * 10.0 / distance_km / weight_kg * 1000 not between 9000 and 15500',
-      ),
-    ).toBe(0)
+    await expectNone(`permit_events where at > '${now}'`)
+    await expectNone(`transfers where at > '${now}'`)
+    await expectNone(`cargos where announced_at > '${now}'`)
+    await expectNone(
+      'cargos where distance_km > 100 and rent_toman * 10.0 / distance_km / weight_kg * 1000 not between 9000 and 15500',
+    )
   })
 })
 
@@ -356,16 +331,12 @@ describe('the money of the demo world', () => {
   it('is the sum of its transfers, after every one of them', async () => {
     const moves = `select credit_account_id as account, amount_rial as rial, credit_balance_rial as after, id from transfers
       union all select debit_account_id, -amount_rial, debit_balance_rial, id from transfers`
-    expect(
-      await countOf(
-        `accounts where balance_rial <> coalesce((select sum(rial) from (${moves}) m where account = accounts.id), 0)`,
-      ),
-    ).toBe(0)
-    expect(
-      await countOf(`(select after, sum(rial) over (partition by account order by id) as sum from (${moves}) m) m
-      where after is not null and after <> sum`),
-    ).toBe(0)
-    expect(await countOf(`(select after from (${moves}) m where after < 0) m`)).toBe(0)
+    await expectNone(
+      `accounts where balance_rial <> coalesce((select sum(rial) from (${moves}) m where account = accounts.id), 0)`,
+    )
+    await expectNone(`(select after, sum(rial) over (partition by account order by id) as sum from (${moves}) m) m
+      where after is not null and after <> sum`)
+    await expectNone(`(select after from (${moves}) m where after < 0) m`)
   })
 
   it('reconciles: deposits have their payment, holds their trucks, and nothing differs', async () => {
@@ -388,9 +359,9 @@ describe('what lies open now', () => {
         `(select hall_id from ${live} and is_hall group by 1 having count(*) between 6 and 10) halls`,
       ),
     ).toBe(6)
-    expect(await countOf(`${live} and remaining < truck_count`)).toBe(0)
+    await expectNone(`${live} and remaining < truck_count`)
     const twoDaysAgo = new Date((await app.clock.now(app.db)).getTime() - 2 * 86_400_000).toISOString()
-    expect(await countOf(`${live} and announced_at < '${twoDaysAgo}'`)).toBe(0)
+    await expectNone(`${live} and announced_at < '${twoDaysAgo}'`)
   })
 
   it('has 20 free loads, half of them of the product owner, and 2 awaiting review', async () => {
@@ -405,25 +376,23 @@ describe('what lies open now', () => {
   it('has short queues, but no demo driver in them or under way, and staff who serve those without a phone', async () => {
     const atCounter = `turns join users using (driver_id) where turns.status = 'live' and taken_by <> users.id`
     expect(await countOf(atCounter)).toBeGreaterThan(0)
-    expect(await countOf(`${atCounter} and exists (select from sessions where user_id = users.id)`)).toBe(0)
+    await expectNone(`${atCounter} and exists (select from sessions where user_id = users.id)`)
     const long = `(select from turns where status = 'live' and hall_id <= 3 group by hall_id having count(*) >= 8) q`
     expect(await countOf(long)).toBe(3)
-    expect(await countOf(`turns where status = 'live' and driver_id <= 24`)).toBe(0)
-    expect(await countOf('permits where status in (1, 2, 3, 4, 5) and driver_id <= 24')).toBe(0)
-    expect(
-      await countOf(`turns join accounts using (driver_id) join halls on halls.id = hall_id
-      where status = 'live' and balance_rial < driver_fee_rial and hall_id <> 2`),
-    ).toBe(0)
+    await expectNone(`turns where status = 'live' and driver_id <= 24`)
+    await expectNone('permits where status in (1, 2, 3, 4, 5) and driver_id <= 24')
+    await expectNone(`turns join accounts using (driver_id) join halls on halls.id = hall_id
+      where status = 'live' and balance_rial < driver_fee_rial and hall_id <> 2`)
   })
 })
 
 it('people of the demo world were told of the last two days, and of permits that are theirs', async () => {
   expect(await countOf('notifications')).toBeGreaterThan(0)
-  expect(await countOf(`notifications where created_at < now() - interval '48 hours'`)).toBe(0)
+  await expectNone(`notifications where created_at < now() - interval '48 hours'`)
   const permits = `notifications join users on users.id = user_id
     join permits on permits.id = substring(link from '^/(?:MyPermits|DriverReserves).open=(\\d+)$')::int`
   const isAnothers = `coalesce(permits.driver_id <> users.driver_id, permits.company_id <> users.company_id)`
-  expect(await countOf(`${permits} where ${isAnothers}`)).toBe(0)
+  await expectNone(`${permits} where ${isAnothers}`)
 })
 
 describe('a second time', () => {

@@ -20,7 +20,7 @@ import { transaction } from '../src/kernel/database.ts'
 import { sql } from '../src/kernel/sql.ts'
 import { adminActor, driverActor, hallWithCompany } from './actors.ts'
 import { useTestApp } from './app.ts'
-import { choosing, type Waiting } from './choosing.ts'
+import { choosing } from './choosing.ts'
 import { whileWaiting } from './locks.ts'
 import { addRow, oneRow, rowsOf, setRow } from './rows.ts'
 
@@ -38,7 +38,7 @@ describe('a truck that is out with another driver’s permit', () => {
   /** A driver in the queue; and, if `isOut`, a permit of another one with the same truck. */
   async function story() {
     const { hall, company } = await hallWithCompany(app, { reservationLimitMinutes: 1 })
-    const [driver] = (await queueAt(hall.id, 1)) as [Waiting]
+    const [driver] = await queueAt(hall.id, 1)
     const cargo = await buildCargo(app.db, { hallId: hall.id, companyId: company.id })
     const goesOut = async (
       freighter: Partial<{ id: number }>,
@@ -94,7 +94,7 @@ describe('the last «completed» of a load', () => {
     const cargo = await buildCargo(app.db, { hallId: hall.id, companyId: company.id, truckCount: 2 })
     const permit = await buildPermit(app.db, cargo.id, { status: permitStatus.delivered })
     if (isInRound) {
-      const [driver] = (await queueAt(hall.id, 1)) as [Waiting]
+      const [driver] = await queueAt(hall.id, 1)
       expect((await choose(driver, cargo.id)).data.code).toBe(1)
     }
     await setRow(app.db, 'cargos', cargo.id, { remaining: 0 })
@@ -127,7 +127,7 @@ describe('a turn that a free load had used up, whose permit its company voids', 
     ['stays used where its hall was closed meanwhile', { hall: true }, 'used'],
   ] as const)('%s', async (_what, closed, status) => {
     const { hall, company, token } = await hallWithCompany(app)
-    const [driver] = (await queueAt(hall.id, 1)) as [Waiting]
+    const [driver] = await queueAt(hall.id, 1)
     const cargo = await buildCargo(app.db, { companyId: company.id })
     const taken = await app.call('reserveFreeCargo', { token: driver.token, body: { CargoId: cargo.id } })
     expect(taken.data.code).toBe(1)

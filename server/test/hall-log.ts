@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { grow, leafHash, noEntries, rootOf } from '../src/kernel/tlog/merkle.rules.ts'
-import type { Db } from '../src/kernel/database.ts'
+import { appendHallLog } from '../src/features/log/log.api.ts'
+import { type Database, type Db, transaction } from '../src/kernel/database.ts'
 import { rowsOf } from './rows.ts'
 
 /** The rows of a hall's public log, in order. Expects its tree to be whole. */
@@ -19,3 +20,13 @@ export async function entriesOf(db: Db, hallId: number) {
 /** What a hall's public log tells, in order. Expects its tree to be whole. */
 export const logOf = async (db: Db, hallId: number) =>
   (await entriesOf(db, hallId)).map(({ entry }) => JSON.parse(entry))
+
+/** Has a hall's public log tell of so many turns more. */
+export const tellTurns = (database: Database, hallId: number, count: number) =>
+  transaction(database, (tx) =>
+    appendHallLog(
+      tx,
+      hallId,
+      Array.from({ length: count }, (_, turn) => ({ kind: 'turn_taken' as const, facts: { turn } })),
+    ),
+  )

@@ -6,7 +6,7 @@ import { sql } from '../src/kernel/sql.ts'
 import { hallWithCompany } from './actors.ts'
 import { useTestApp } from './app.ts'
 import { whileWaiting } from './locks.ts'
-import { choosing, type Waiting } from './choosing.ts'
+import { choosing } from './choosing.ts'
 import { oneRow, rowsOf } from './rows.ts'
 
 const app = useTestApp()
@@ -20,7 +20,7 @@ async function story() {
     isActiveShowTime: false,
   })
   const cargo = await buildCargo(app.db, { hallId: hall.id, companyId: company.id })
-  const [driver] = (await queueAt(hall.id, 1)) as [Waiting]
+  const [driver] = await queueAt(hall.id, 1)
   expect((await choose(driver, cargo.id)).data.code).toBe(1)
   const round = await oneRow(app.db, 'rounds', { hallId: hall.id })
   return { hall, company, driver, round }

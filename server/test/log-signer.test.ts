@@ -12,10 +12,9 @@ import { createRemoteLogSigner } from '../src/adapters/log-signer/log-signer.htt
 import { createLogSigner } from '../src/adapters/log-signer/log-signer.process.ts'
 import { projectDir } from '../src/app/project-dir.ts'
 import { buildHall } from '../src/features/halls/halls.build.ts'
-import { appendHallLog } from '../src/features/log/log.api.ts'
 import { withClient } from '../src/kernel/app-role.ts'
-import { transaction } from '../src/kernel/database.ts'
 import { useTestApp } from './app.ts'
+import { tellTurns } from './hall-log.ts'
 import { withDatabase } from './cluster.ts'
 import { startServer } from './server-process.ts'
 
@@ -37,14 +36,7 @@ afterAll(async () => {
   for (const child of running) child.kill()
 })
 
-const tell = (count: number) =>
-  transaction(app, (tx) =>
-    appendHallLog(
-      tx,
-      hallId,
-      Array.from({ length: count }, (_, turn) => ({ kind: 'turn_taken' as const, facts: { turn } })),
-    ),
-  )
+const tell = (count: number) => tellTurns(app, hallId, count)
 
 /** The process of the signer that this one has started as its child. */
 async function findChild(): Promise<number> {

@@ -9,7 +9,7 @@ import { LogSignerFault } from '../src/adapters/log-signer/log-signer.port.ts'
 import type { Witness } from '../src/adapters/witness/witness.port.ts'
 import { projectDir } from '../src/app/project-dir.ts'
 import { openTestApp, type TestApp } from './app.ts'
-import { choosing, type Waiting } from './choosing.ts'
+import { choosing } from './choosing.ts'
 import { hallWithCompany } from './actors.ts'
 import { buildCargo } from '../src/features/cargos/cargos.build.ts'
 import { buildHall } from '../src/features/halls/halls.build.ts'
@@ -167,7 +167,7 @@ describe('a log that its signer refuses', () => {
 
   it('gives no receipt, and a reply that says what was done', async () => {
     const { hall } = await hallWithCompany(app, { reservationLimitMinutes: 1 })
-    const [waiting] = (await queueAt(hall.id, 1)) as [Waiting]
+    const [waiting] = await queueAt(hall.id, 1)
     const cargo = await buildCargo(app.db, { hallId: hall.id })
     await unsigned('refuses', async () => {
       const body = { DriverTurnId: waiting.turn.id, CargoId: cargo.id }

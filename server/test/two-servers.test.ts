@@ -5,14 +5,9 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openPool } from '../src/kernel/sql.ts'
-import { signedIn } from '../src/features/auth/auth.build.ts'
-import { buildCargo } from '../src/features/cargos/cargos.build.ts'
-import { buildCompany } from '../src/features/companies/companies.build.ts'
-import { buildDriver } from '../src/features/drivers/drivers.build.ts'
-import { buildHall } from '../src/features/halls/halls.build.ts'
-import { buildTurn } from '../src/features/turns/turns.build.ts'
 import { ask, withDatabase } from './cluster.ts'
 import { startEmbeddedPostgres } from '../src/kernel/embedded-postgres/start.ts'
+import { openContendedRound, post } from './contended.ts'
 import { expectBalancedLedger } from './ledger.ts'
 import { type ServerProcess, startServer, waitUntil } from './server-process.ts'
 import { rowsOf } from './rows.ts'
@@ -45,40 +40,11 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-const post = (server: ServerProcess, path: string, body: object, token?: string) =>
-  fetch(`${server.url}${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    body: JSON.stringify(body),
-  })
 /** Moves the clock of both by so much, and has this one do at once what is due. */
 const doWhatIsDue = (server: ServerProcess, ms: number) =>
   post(server, '/test/clock', { ms }).catch(() => null)
 
-/** Five drivers who all want the same three loads in the same order, through both servers by turns. */
-async function openRound() {
-  const { db } = pool
-  const hall = await buildHall(db, { reservationLimitMinutes: 1 })
-  const company = await buildCompany(db, { hallIds: [hall.id] })
-  const cargoIds: number[] = []
-  for (let i = 0; i < 3; i++)
-    cargoIds.push((await buildCargo(db, { hallId: hall.id, companyId: company.id })).id)
-  const driverIds: number[] = []
-  for (let i = 0; i < 5; i++) {
-    const driver = await buildDriver(db)
-    driverIds.push(driver.id)
-    const { id: DriverTurnId } = await buildTurn(db, hall.id, driver)
-    const { token } = await signedIn(db, 'Driver', { driverId: driver.id })
-    for (const [place, CargoId] of cargoIds.entries()) {
-      const server = servers[(i + place) % 2] as ServerProcess
-      const body = { DriverTurnId, CargoId }
-      const reply = await post(server, '/api/v1/DriverPriority/AddDriverPriority', body, token)
-      expect(await reply.json()).toMatchObject({ statusCode: 200, errors: [] })
-    }
-  }
-  return { hallId: hall.id, companyId: company.id, cargoIds, driverIds }
-}
-type Story = Awaited<ReturnType<typeof openRound>>
+type Story = Awaited<ReturnType<typeof openContendedRound>>
 
 const openRoundsOf = async (hallId: number) =>
   (await rowsOf(pool.db, 'rounds', { hallId, settledAt: null })).length
@@ -125,13 +91,13 @@ async function meanwhile({ companyId }: Story, work: () => Promise<unknown>): Pr
 }
 
 it('a round is split once when both servers come to it at one moment', async () => {
-  const story = await openRound()
+  const story = await openContendedRound(pool.db, servers)
   await meanwhile(story, async () => {})
   expect(await outcomeOf(story)).toEqual(onceEach(story))
 }, 120_000)
 
 it('a round is split once, by the other, when one is killed in the middle of it', async () => {
-  const story = await openRound()
+  const story = await openContendedRound(pool.db, servers)
   await meanwhile(story, () => servers[0].end('SIGKILL'))
   expect(await outcomeOf(story)).toEqual(onceEach(story))
 }, 120_000)

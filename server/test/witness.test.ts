@@ -12,11 +12,10 @@ import { createWitness } from '../src/adapters/witness/witness.http.ts'
 import { projectDir } from '../src/app/project-dir.ts'
 import { buildHall } from '../src/features/halls/halls.build.ts'
 import { askWitness } from '../src/features/log/ask-witnesses.ts'
-import { appendHallLog, listWitnesses, openWatch } from '../src/features/log/log.api.ts'
+import { listWitnesses, openWatch } from '../src/features/log/log.api.ts'
 import { withClient } from '../src/kernel/app-role.ts'
 import { checkAudit } from '../src/kernel/audit-check.ts'
 import { sealAudit } from '../src/kernel/audit-seals.store.ts'
-import { transaction } from '../src/kernel/database.ts'
 import { openLog } from '../src/kernel/log.ts'
 import {
   findCosignature,
@@ -28,7 +27,7 @@ import {
 } from '../src/kernel/tlog/notes.rules.ts'
 import type { Witness } from '../src/adapters/witness/witness.port.ts'
 import { useTestApp } from './app.ts'
-import { logOf } from './hall-log.ts'
+import { logOf, tellTurns } from './hall-log.ts'
 import { playMorning } from './hall-morning.ts'
 import { waitUntil } from './server-process.ts'
 import { addRow, rowsOf } from './rows.ts'
@@ -46,14 +45,7 @@ afterAll(async () => {
   for (const child of running) child.kill()
 })
 
-const tell = (count: number) =>
-  transaction(app, (tx) =>
-    appendHallLog(
-      tx,
-      hallId,
-      Array.from({ length: count }, (_, turn) => ({ kind: 'turn_taken' as const, facts: { turn } })),
-    ),
-  )
+const tell = (count: number) => tellTurns(app, hallId, count)
 const checkpoint = async () => (await app.app.inject(`/log/${hallId}/checkpoint`)).payload
 const seen = () => Object.values(JSON.parse(readFileSync(state, 'utf8')).seen)
 

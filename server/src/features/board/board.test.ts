@@ -4,7 +4,7 @@ import { permitStatus } from '@bargah/contract/features/permits/permits.states.t
 import { describe, expect, it } from 'vitest'
 import { adminActor, hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
-import { choosing, minute, type Waiting } from '../../../test/choosing.ts'
+import { choosing, minute } from '../../../test/choosing.ts'
 import { setRow } from '../../../test/rows.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 import { transaction } from '../../kernel/database.ts'
@@ -36,7 +36,7 @@ describe('the board of a hall', () => {
   it('adds up before a round, after it, and when what was left is withdrawn', async () => {
     const { hall, company } = await hallWithCompany(app)
     const near = { hallId: hall.id, companyId: company.id }
-    const [first, second] = (await queueAt(hall.id, 2)) as [Waiting, Waiting]
+    const [first, second] = await queueAt(hall.id, 2)
     const load = await buildCargo(app.db, { ...near, truckCount: 5 })
     const single = await buildCargo(app.db, { ...near, truckCount: 1, destination: 'مشهد' })
     const before = await expectBalanced(hall.id)
@@ -140,7 +140,7 @@ describe('the board of a hall', () => {
 
   it('says who stays, when the next round comes, and which turn came back', async () => {
     const { hall } = await hallWithCompany(app, { reservationLimitMinutes: 1, isActiveShowTime: false })
-    const [first, second] = (await queueAt(hall.id, 2)) as [Waiting, Waiting]
+    const [first, second] = await queueAt(hall.id, 2)
     const cargo = await buildCargo(app.db, { hallId: hall.id })
     await choose(first, cargo.id)
     await choose(second, cargo.id)
@@ -162,7 +162,7 @@ describe('the board of a hall', () => {
 
   it('shows nobody’s name, number or telephone', async () => {
     const { hall } = await hallWithCompany(app)
-    const [driver] = (await queueAt(hall.id, 1)) as [Waiting]
+    const [driver] = await queueAt(hall.id, 1)
     const cargo = await buildCargo(app.db, { hallId: hall.id })
     const text = JSON.stringify(await boardOf(hall.id))
     for (const secret of [driver.nationalId, driver.lastName, cargo.tel]) expect(text).not.toContain(secret)

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { adminActor, hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
-import { choosing, type Waiting } from '../../../test/choosing.ts'
+import { choosing } from '../../../test/choosing.ts'
 import { logOf } from '../../../test/hall-log.ts'
 import { expectBalancedLedger } from '../../../test/ledger.ts'
 import { oneRow, rowsOf, setRow } from '../../../test/rows.ts'
@@ -59,7 +59,7 @@ async function chosenStory() {
   const { company, hall } = at
   const wanted = await buildCargo(app.db, { companyId: company.id, hallId: hall.id })
   const other = await buildCargo(app.db, { companyId: company.id, hallId: hall.id })
-  const [one, two] = (await queueAt(hall.id, 2)) as [Waiting, Waiting]
+  const [one, two] = await queueAt(hall.id, 2)
   await choose(one, wanted.id)
   await choose(two, wanted.id)
   await choose(two, other.id)

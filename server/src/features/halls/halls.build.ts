@@ -1,3 +1,4 @@
+import type { HallSettings } from '@bargah/contract/features/halls/halls.states.ts'
 import { bandarAbbas, next } from '../../../test/plain.ts'
 import { addRow } from '../../../test/rows.ts'
 import type { Db } from '../../kernel/database.ts'
@@ -5,22 +6,7 @@ import { cityId } from '../places/places.build.ts'
 
 export async function buildHall(
   db: Db,
-  given: Partial<{
-    name: string
-    isActive: boolean
-    reservationLimitMinutes: number
-    reservationRangeKm: number
-    turnRangeKm: number
-    driverFeeRial: number
-    companyFeeRial: number
-    activeTurnApp: boolean
-    isActiveShowTime: boolean
-    isFreeCargo: boolean
-    turnExpireHours: number
-    nativeTurnExpireHours: number
-    limitNewTurnHours: number
-    travelTimeHours: number
-  }> = {},
+  given: Partial<HallSettings & { name: string; isActive: boolean }> = {},
 ) {
   return addRow(db, 'halls', {
     name: `سالن ${next()}`,

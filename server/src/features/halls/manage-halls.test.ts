@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { adminActor, driverActor, hallActor, hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
-import { choosing, type Waiting } from '../../../test/choosing.ts'
+import { choosing } from '../../../test/choosing.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 import { cityId } from '../places/places.build.ts'
@@ -131,7 +131,7 @@ describe('a changed hall', () => {
 
   it('ends an open round by the rules by which it began; the new ones hold from its end', async () => {
     const { hall, company } = await hallWithCompany(app, { reservationLimitMinutes: 1 })
-    const [first] = (await queueAt(hall.id, 1)) as [Waiting]
+    const [first] = await queueAt(hall.id, 1)
     const cargo = await buildCargo(app.db, { hallId: hall.id, companyId: company.id, truckCount: 2 })
     await choose(first, cargo.id)
     const { closesAt } = (await show(hall.id)).openRound

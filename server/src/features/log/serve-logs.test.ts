@@ -6,11 +6,10 @@ import { join } from 'node:path'
 import { LogSignerFault } from '../../adapters/log-signer/log-signer.port.ts'
 import { createLogSigner } from '../../adapters/log-signer/log-signer.process.ts'
 import { openTestApp, useTestApp } from '../../../test/app.ts'
-import { entriesOf } from '../../../test/hall-log.ts'
+import { entriesOf, tellTurns } from '../../../test/hall-log.ts'
 import { buildHall } from '../halls/halls.build.ts'
-import { appendHallLog, receiptsFor, type EntryToTell } from './log.api.ts'
+import { receiptsFor } from './log.api.ts'
 import { withClient } from '../../kernel/app-role.ts'
-import { transaction } from '../../kernel/database.ts'
 import { leafHash } from '../../kernel/tlog/merkle.rules.ts'
 import { readVerifierKey, type Verifier } from '../../kernel/tlog/notes.rules.ts'
 
@@ -18,18 +17,9 @@ const app = useTestApp()
 
 const ask = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
   app.app.inject({ method, url, headers })
-const taken = (turn: number): EntryToTell => ({ kind: 'turn_taken', facts: { turn } })
-const tell = (hallId: number, count: number) =>
-  transaction(app, (tx) =>
-    appendHallLog(
-      tx,
-      hallId,
-      Array.from({ length: count }, (_, nr) => taken(nr)),
-    ),
-  )
 async function hallWith(count: number) {
   const { id } = await buildHall(app.db)
-  if (count > 0) await tell(id, count)
+  if (count > 0) await tellTurns(app, id, count)
   return { id, base: `/log/${id}` }
 }
 
@@ -61,7 +51,7 @@ describe('the files of a hall’s log', () => {
   it('say size and root in a checkpoint that the key signed, and grow with the log', async () => {
     const { id, base } = await hallWith(3)
     const key = await keyOf(base)
-    const { root } = await tell(id, 1)
+    const { root } = await tellTurns(app, id, 1)
     const reply = await ask(`${base}/checkpoint`)
     expect(reply.headers).toMatchObject({
       'content-type': 'text/plain; charset=utf-8',
@@ -70,7 +60,7 @@ describe('the files of a hall’s log', () => {
     })
     const origin = `bargah.test/log/${id}`
     expect(opened(reply.payload, key)).toEqual([origin, '4', Buffer.from(root, 'hex').toString('base64')])
-    await tell(id, 2)
+    await tellTurns(app, id, 2)
     expect(opened((await ask(`${base}/checkpoint`)).payload, key)[1]).toBe('6')
   })
 
@@ -151,7 +141,7 @@ describe('the files of a hall’s log', () => {
 describe('the signer', () => {
   it('promises each entry, and none that the log does not have', async () => {
     const { id, base } = await hallWith(2)
-    const { at, entries } = await tell(id, 2)
+    const { at, entries } = await tellTurns(app, id, 2)
     const receipts = await receiptsFor(app.logSigner, id, entries)
     const key = await keyOf(base)
     expect(receipts?.map(({ entry }) => entry)).toEqual(entries.map(({ text }) => text))
@@ -207,7 +197,7 @@ describe('the signer', () => {
     const { id } = await hallWith(600)
     const places = [0, 255, 256, 300, 511, 512, 575, 599]
     const before = await app.logSigner.receipts(id, places)
-    await tell(id, 3)
+    await tellTurns(app, id, 3)
     expect(await app.logSigner.receipts(id, places)).toEqual(before)
     const edit = (set: string) =>
       withClient(app.ownerUrl, async (owner) => {
@@ -229,7 +219,7 @@ describe('the signer', () => {
   it('promises nothing that it did not see itself, and does not sign around a promise', async () => {
     const { id } = await hallWith(2)
     await app.logSigner.sign(id)
-    await tell(id, 1)
+    await tellTurns(app, id, 1)
     await app.logSigner.receipts(id, [2])
     await withClient(app.ownerUrl, async (owner) => {
       await owner.query('set session_replication_role = replica')
@@ -252,7 +242,7 @@ describe('the signer', () => {
   it('refuses what is no continuation of what it saw, whoever wrote it; the last checkpoint stays', async () => {
     const { id, base } = await hallWith(3)
     const { payload: before } = await ask(`${base}/checkpoint`)
-    await tell(id, 1)
+    await tellTurns(app, id, 1)
     await withClient(app.ownerUrl, async (owner) => {
       const { rows } = await owner.query('select entry from hall_log where hall_id = $1 order by index', [id])
       const texts = rows.map(({ entry }: { entry: string }) => entry.replace('"turn":1', '"turn":7'))
@@ -325,7 +315,7 @@ describe('while the signer is away', () => {
   it('what nobody has signed yet is asked for later, and what was signed is still told', async () => {
     const [fresh, known] = [await hallWith(2), await hallWith(2)]
     const signed = (await ask(`${known.base}/checkpoint`)).payload
-    await tell(known.id, 1)
+    await tellTurns(app, known.id, 1)
     await withoutSigner(async () => {
       for (const file of ['checkpoint', 'key', 'log.tar']) {
         const reply = await ask(`${fresh.base}/${file}`)

@@ -129,7 +129,7 @@ describe('a split', () => {
   it('is told nobody who settled his choice at once on his own phone', async () => {
     const { hall, company } = await hallWithCompany(app, { reservationLimitMinutes: 0 })
     const cargo = await buildCargo(app.db, { hallId: hall.id, companyId: company.id })
-    const [driver] = (await queueAt(hall.id, 1)) as [Waiting]
+    const [driver] = await queueAt(hall.id, 1)
     await choose(driver, cargo.id)
     expect((await app.call('showMyPermit', { token: driver.token })).data.cargoId).toBe(cargo.id)
     expect(await smsTo(driver)).toEqual([])

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { hallActor, hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
-import { choosing, type Waiting } from '../../../test/choosing.ts'
+import { choosing } from '../../../test/choosing.ts'
 import { logOf } from '../../../test/hall-log.ts'
 import { whileWaiting } from '../../../test/locks.ts'
 import { rowsOf, setRow } from '../../../test/rows.ts'
@@ -16,7 +16,7 @@ const { queueAt, choose, choicesOf } = choosing(() => app)
 describe('a hall that settles each choice at once', () => {
   it('issues the permit with the reply, first come first served', async () => {
     const { hall } = await hallWithCompany(app, { reservationLimitMinutes: 0 })
-    const [first, second] = (await queueAt(hall.id, 2)) as [Waiting, Waiting]
+    const [first, second] = await queueAt(hall.id, 2)
     const cargo = await buildCargo(app.db, { hallId: hall.id })
     const won = await choose(second, cargo.id)
     expect(won.data).toMatchObject({ code: 1, data: { reserveId: expect.any(Number) } })
@@ -31,7 +31,7 @@ describe('a hall that settles each choice at once', () => {
 
   it('says in the public log and on the permit that its staff chose for the driver', async () => {
     const { hall } = await hallWithCompany(app, { reservationLimitMinutes: 0 })
-    const [his, own] = (await queueAt(hall.id, 2)) as [Waiting, Waiting]
+    const [his, own] = await queueAt(hall.id, 2)
     const cargo = await buildCargo(app.db, { hallId: hall.id, truckCount: 2 })
     const clerk = await hallActor(app, hall.id)
     await app.call('addPriority', {
@@ -49,7 +49,7 @@ describe('a hall that settles each choice at once', () => {
 
   it('leaves a round alone that was opened while the choice waited for the hall', async () => {
     const { hall } = await hallWithCompany(app, { reservationLimitMinutes: 0 })
-    const [driver] = (await queueAt(hall.id, 1)) as [Waiting]
+    const [driver] = await queueAt(hall.id, 1)
     const cargo = await buildCargo(app.db, { hallId: hall.id })
     const answer = await whileWaiting(app.db, {
       first: (tx) => lockHall(tx, hall.id, 'exclusive'),
@@ -65,7 +65,7 @@ describe('a hall that settles each choice at once', () => {
 
   it('waits for others who add to the hall, since it decides over all of it', async () => {
     const { hall } = await hallWithCompany(app, { reservationLimitMinutes: 0 })
-    const [driver] = (await queueAt(hall.id, 1)) as [Waiting]
+    const [driver] = await queueAt(hall.id, 1)
     const cargo = await buildCargo(app.db, { hallId: hall.id })
     const answer = await whileWaiting(app.db, {
       first: (tx) => lockHall(tx, hall.id, 'shared'),
@@ -77,7 +77,7 @@ describe('a hall that settles each choice at once', () => {
 
   it('refuses a choice that waited for the hall while it was closed', async () => {
     const { hall } = await hallWithCompany(app, { reservationLimitMinutes: 0 })
-    const [driver] = (await queueAt(hall.id, 1)) as [Waiting]
+    const [driver] = await queueAt(hall.id, 1)
     const cargo = await buildCargo(app.db, { hallId: hall.id })
     const answer = await whileWaiting(app.db, {
       first: (tx) => lockHall(tx, hall.id, 'exclusive'),
@@ -89,7 +89,7 @@ describe('a hall that settles each choice at once', () => {
 
   it('refuses who cannot pay', async () => {
     const { hall } = await hallWithCompany(app, { reservationLimitMinutes: 0 })
-    const [poor] = (await queueAt(hall.id, 1, { balanceRial: 0 })) as [Waiting]
+    const [poor] = await queueAt(hall.id, 1, { balanceRial: 0 })
     const cargo = await buildCargo(app.db, { hallId: hall.id, driverFeeRial: 70_000 })
     const answer = await choose(poor, cargo.id)
     expect(answer.errors[0]).toContain('موجودی')
@@ -100,7 +100,7 @@ describe('a hall that settles each choice at once', () => {
 describe('a hall where a round has just been split', () => {
   it('refuses the choice that came for that round and would now open one', async () => {
     const { hall } = await hallWithCompany(app, { reservationLimitMinutes: 1 })
-    const [early, late] = (await queueAt(hall.id, 2)) as [Waiting, Waiting]
+    const [early, late] = await queueAt(hall.id, 2)
     const cargo = await buildCargo(app.db, { hallId: hall.id, truckCount: 2 })
     const round =
       (await choose(early, cargo.id)) &&

@@ -20,7 +20,7 @@ let driver: Waiting
 beforeEach(async () => {
   hall = (await hallWithCompany(app, { reservationLimitMinutes: 1 })).hall
   clerk = await hallActor(app, hall.id)
-  ;[driver] = (await queueAt(hall.id, 1)) as [Waiting]
+  ;[driver] = await queueAt(hall.id, 1)
 })
 
 type Who = { token: string }
@@ -201,7 +201,7 @@ describe('the loads from which staff choose for a driver', () => {
 
   it('are offered to a turn that waits again after a round without luck', async () => {
     const cargo = await cargoHere()
-    const [rich] = (await queueAt(hall.id, 1)) as [Waiting]
+    const [rich] = await queueAt(hall.id, 1)
     await setRow(app.db, 'turns', rich.turn.id, { number: 0 })
     await choose(rich, cargo.id)
     await file(clerk, cargo.id)

@@ -27,7 +27,7 @@ async function desk() {
 describe('the queue of a hall', () => {
   it('stands by number, each with its choices and by whose hand the last was filed', async () => {
     const { hall, token, cargoHere, queue } = await desk()
-    const [first, second] = (await queueAt(hall.id, 3)) as [Waiting, Waiting, Waiting]
+    const [first, second] = await queueAt(hall.id, 3)
     const [one, two] = [await cargoHere({ truckCount: 2 }), await cargoHere({ rangeKm: 45 })]
     await choose(first, one.id)
     await app.call('addPriority', { token, body: { DriverTurnId: second.turn.id, CargoId: two.id } })
@@ -52,7 +52,7 @@ describe('the queue of a hall', () => {
     const { hall, cargoHere, queue } = await desk()
     const walker = await buildDriver(app.db)
     await buildTurn(app.db, hall.id, walker)
-    const [poor, busy, closed] = (await queueAt(hall.id, 3)) as [Waiting, Waiting, Waiting]
+    const [poor, busy, closed] = await queueAt(hall.id, 3)
     await setRow(app.db, 'accounts', { driverId: poor.id }, { balanceRial: 349_999 })
     const permit = await buildPermit(app.db, (await cargoHere()).id, { driver: busy })
     await setRow(app.db, 'drivers', closed.id, { isActive: false })
@@ -67,7 +67,7 @@ describe('the queue of a hall', () => {
 
   it('says how far the driver was whose choice was refused for it in this round, and forgets it with the round', async () => {
     const { hall, cargoHere, queue } = await desk()
-    const [near, far] = (await queueAt(hall.id, 2)) as [Waiting, Waiting]
+    const [near, far] = await queueAt(hall.id, 2)
     const [open, ranged] = [await cargoHere({ truckCount: 3 }), await cargoHere({ rangeKm: 45 })]
     await choose(near, open.id)
     const refused = await choose(far, ranged.id, tehran)
@@ -82,7 +82,7 @@ describe('the queue of a hall', () => {
 
   it('shows a turn that came back with when', async () => {
     const { hall, cargoHere, queue } = await desk()
-    const [driver] = (await queueAt(hall.id, 1)) as [Waiting]
+    const [driver] = await queueAt(hall.id, 1)
     await buildEndedTurn(app.db, driver.turn.id)
     const permit = await buildPermit(app.db, (await cargoHere()).id, { driver, turnId: driver.turn.id })
     const { token } = await adminActor(app)

@@ -2,7 +2,7 @@ import type { Role } from '@bargah/contract/kernel/access.ts'
 import { describe, expect, it } from 'vitest'
 import { adminActor, hallActor, hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
-import { choosing, type Waiting } from '../../../test/choosing.ts'
+import { choosing } from '../../../test/choosing.ts'
 import { addRow, setRow } from '../../../test/rows.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
@@ -24,7 +24,7 @@ async function hallStory(given: Parameters<typeof hallWithCompany>[1] = { reserv
 describe('a hall at this moment', () => {
   it('is its open round, who has chosen, and who wants which load', async () => {
     const { hall, token, cargoHere } = await hallStory()
-    const [first, second] = (await queueAt(hall.id, 3)) as [Waiting, Waiting, Waiting]
+    const [first, second] = await queueAt(hall.id, 3)
     const [wanted, left] = [await cargoHere({ truckCount: 3 }), await cargoHere({ truckCount: 2 })]
     await choose(first, wanted.id)
     await choose(second, wanted.id)
@@ -53,7 +53,7 @@ describe('a hall at this moment', () => {
 
   it('tells of each turn how many of its choices wait', async () => {
     const { hall, token, cargoHere } = await hallStory()
-    const [first] = (await queueAt(hall.id, 2)) as [Waiting, Waiting]
+    const [first] = await queueAt(hall.id, 2)
     for (const cargo of [await cargoHere(), await cargoHere()]) await choose(first, cargo.id)
     const rows = async () =>
       (await app.call('searchTurns', { token, body: {} })).data.map(
@@ -66,7 +66,7 @@ describe('a hall at this moment', () => {
 
   it('is the last round once that is settled, and no request is left', async () => {
     const { hall, token, cargoHere } = await hallStory()
-    const [driver] = (await queueAt(hall.id, 1)) as [Waiting]
+    const [driver] = await queueAt(hall.id, 1)
     const cargo = await cargoHere({ truckCount: 2 })
     await choose(driver, cargo.id)
     await endRound()
@@ -82,12 +82,12 @@ describe('a hall at this moment', () => {
 
   it('leaves in the queue all who took nothing, those too who chose nothing', async () => {
     const { hall, token, cargoHere } = await hallStory()
-    const [first, second] = (await queueAt(hall.id, 4)) as [Waiting, Waiting]
+    const [first, second] = await queueAt(hall.id, 4)
     const cargo = await cargoHere()
     await choose(first, cargo.id)
     await choose(second, cargo.id)
     await endRound()
-    const [{ turn: later }] = (await queueAt(hall.id, 1)) as [Waiting]
+    const [{ turn: later }] = await queueAt(hall.id, 1)
     await setRow(app.db, 'turns', later.id, { takenAt: await app.clock.now(app.db) })
     expect((await now(token)).data).toMatchObject({
       liveTurns: 4,

@@ -21,7 +21,7 @@ let hall: Awaited<ReturnType<typeof hallWithCompany>>['hall']
 let waiting: Waiting
 beforeEach(async () => {
   hall = (await hallWithCompany(app, { reservationLimitMinutes: 1 })).hall
-  ;[waiting] = (await queueAt(hall.id, 1)) as [Waiting]
+  ;[waiting] = await queueAt(hall.id, 1)
 })
 
 const cargoHere = () => buildCargo(app.db, { hallId: hall.id })
@@ -75,7 +75,7 @@ describe('receipts that are asked for later', () => {
 
   it('are had for one choice: those of its round alone', async () => {
     const cargo = await cargoHere()
-    const [second] = (await queueAt(hall.id, 1)) as [Waiting]
+    const [second] = await queueAt(hall.id, 1)
     const roundOfLast = async () => {
       const [{ id, roundId }] = await choicesOf(second)
       return { roundId, told: told(await receiptsOf(second, second.turn.id, id)) }
@@ -105,7 +105,7 @@ describe('nobody else has them', () => {
   it('not another driver, by the turn or by a choice of his own; what is not there is not there either', async () => {
     await choose(waiting, (await cargoHere()).id)
     const [choice] = await choicesOf(waiting)
-    const [other] = (await queueAt(hall.id, 1)) as [Waiting]
+    const [other] = await queueAt(hall.id, 1)
     await choose(other, (await cargoHere()).id)
     const [his] = await choicesOf(other)
     for (const reply of [

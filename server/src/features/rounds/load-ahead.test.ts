@@ -2,7 +2,7 @@ import type { LoadAhead } from '@bargah/contract/features/rounds/desk.schema.ts'
 import { expect, it } from 'vitest'
 import { hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
-import { choosing, type Waiting } from '../../../test/choosing.ts'
+import { choosing } from '../../../test/choosing.ts'
 import { addRow, setRow } from '../../../test/rows.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 
@@ -14,7 +14,7 @@ const ahead = async (token: string, cargoId: number): Promise<LoadAhead> => (awa
 
 it('a company reads whom its load could have in the queue, and the round that gives it out', async () => {
   const { hall, company, token } = await hallWithCompany(app, { reservationLimitMinutes: 1 })
-  const [first] = (await queueAt(hall.id, 3)) as [Waiting, Waiting, Waiting]
+  const [first] = await queueAt(hall.id, 3)
   const own = { companyId: company.id, hallId: hall.id }
   const load = await buildCargo(app.db, { ...own, truckCount: 2 })
   expect(await ahead(token, load.id)).toMatchObject({
@@ -35,7 +35,7 @@ it('a company reads whom its load could have in the queue, and the round that gi
 
 it('in an open round it reads when that closes; a load that came later waits for the next', async () => {
   const { hall, company, token } = await hallWithCompany(app, { reservationLimitMinutes: 1 })
-  const [driver] = (await queueAt(hall.id, 1)) as [Waiting]
+  const [driver] = await queueAt(hall.id, 1)
   const own = { companyId: company.id, hallId: hall.id }
   const load = await buildCargo(app.db, own)
   await choose(driver, load.id)
@@ -46,7 +46,7 @@ it('in an open round it reads when that closes; a load that came later waits for
 
 it('its course is told to the end of the round, with the others of the caller and who asks for them', async () => {
   const { hall, company, token } = await hallWithCompany(app, { reservationLimitMinutes: 1 })
-  const [driver] = (await queueAt(hall.id, 1)) as [Waiting]
+  const [driver] = await queueAt(hall.id, 1)
   const own = { companyId: company.id, hallId: hall.id }
   const wanted = await buildCargo(app.db, own)
   const load = await buildCargo(app.db, own)
@@ -76,7 +76,7 @@ it('by show times the result and the round after are told before the round opens
 it('how loads like it fared is told from five on, by their first round alone', async () => {
   const { hall, company, token } = await hallWithCompany(app, { reservationLimitMinutes: 1 })
   const own = { companyId: company.id, hallId: hall.id }
-  const [one, two] = (await queueAt(hall.id, 2)) as [Waiting, Waiting]
+  const [one, two] = await queueAt(hall.id, 2)
   const filled = await buildCargo(app.db, { ...own, truckCount: 1 })
   const half = await buildCargo(app.db, { ...own, truckCount: 2 })
   for (const truckCount of [1, 1]) await buildCargo(app.db, { ...own, truckCount })
@@ -86,7 +86,7 @@ it('how loads like it fared is told from five on, by their first round alone', a
   const load = await buildCargo(app.db, own)
   expect((await ahead(token, load.id)).first).toBeNull()
   const fifth = await buildCargo(app.db, { ...own, truckCount: 1 })
-  const [three] = (await queueAt(hall.id, 1)) as [Waiting]
+  const [three] = await queueAt(hall.id, 1)
   await choose(three, fifth.id)
   await endRound()
   expect((await ahead(token, load.id)).first).toMatchObject({ alike: 5, filled: 2 })

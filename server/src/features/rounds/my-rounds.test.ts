@@ -3,7 +3,7 @@ import type { Role } from '@bargah/contract/kernel/access.ts'
 import { describe, expect, it } from 'vitest'
 import { hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
-import { choosing, type Waiting } from '../../../test/choosing.ts'
+import { choosing } from '../../../test/choosing.ts'
 import { addRow, setRow } from '../../../test/rows.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
@@ -18,7 +18,7 @@ const mine = async (token: string): Promise<MyRound[]> => (await app.call('listM
 describe('the rounds in which a company has loads', () => {
   it('are told with its loads, their trucks, who asks for them, and those that nobody wants', async () => {
     const { hall, company, token } = await hallWithCompany(app, { reservationLimitMinutes: 1 })
-    const [first, second] = (await queueAt(hall.id, 2)) as [Waiting, Waiting]
+    const [first, second] = await queueAt(hall.id, 2)
     const own = { companyId: company.id, hallId: hall.id }
     const wanted = await buildCargo(app.db, { ...own, truckCount: 3 })
     await buildCargo(app.db, { ...own, truckCount: 2 })
@@ -56,7 +56,7 @@ describe('the rounds in which a company has loads', () => {
     for (const hallId of [idle.id, shows.id, hall.id, sooner.id]) {
       const cargo = await buildCargo(app.db, { companyId: company.id, hallId })
       if (hallId === idle.id || hallId === shows.id) continue
-      const [driver] = (await queueAt(hallId, 1)) as [Waiting]
+      const [driver] = await queueAt(hallId, 1)
       await choose(driver, cargo.id)
     }
     const rounds = await mine(token)

@@ -44,7 +44,7 @@ describe('the outlook of a driver’s list', () => {
 
   it('is sure where the load has more trucks than stand before him, and speaks of nobody’s wish', async () => {
     const { hall } = await hallWithCompany(app, { reservationLimitMinutes: 1 })
-    const [first, me] = (await queueAt(hall.id, 2)) as [Waiting, Waiting]
+    const [first, me] = await queueAt(hall.id, 2)
     const [one, two] = [
       await buildCargo(app.db, { hallId: hall.id, truckCount: 2 }),
       await buildCargo(app.db, { hallId: hall.id, truckCount: 1 }),
@@ -59,7 +59,7 @@ describe('the outlook of a driver’s list', () => {
 
   it('is nothing without a turn or between rounds, and is for drivers alone', async () => {
     const { hall } = await hallWithCompany(app, { reservationLimitMinutes: 1, isActiveShowTime: true })
-    const [waiting] = (await queueAt(hall.id, 1)) as [Waiting]
+    const [waiting] = await queueAt(hall.id, 1)
     expect(await outlookOf(waiting)).toBeNull()
     expect(await outlookOf(await driverActor(app))).toBeNull()
     const { token } = await hallActor(app, hall.id)

@@ -24,7 +24,7 @@ let waiting: Waiting
 beforeEach(async () => {
   hall = (await hallWithCompany(app, { reservationLimitMinutes: 1 })).hall
   clerk = await hallActor(app, hall.id)
-  ;[waiting] = (await queueAt(hall.id, 1)) as [Waiting]
+  ;[waiting] = await queueAt(hall.id, 1)
 })
 
 type Truck = Awaited<ReturnType<typeof buildDriver>>
@@ -109,7 +109,7 @@ describe('the receipt that staff are given', () => {
     expect(await fault(turned)).toMatchObject({ ok: false, reason: 'receipt_of_another_entry' })
     const another = (await hallWithCompany(app)).hall
     await hallActor(app, another.id)
-    const [elsewhere] = (await queueAt(another.id, 1)) as [Waiting]
+    const [elsewhere] = await queueAt(another.id, 1)
     await app.call('cancelTurn', { token: elsewhere.token, query: { DriverTurnId: elsewhere.turn.id } })
     expect(await fault(receipt, another.id)).toMatchObject({ ok: false, reason: 'receipt_not_signed' })
   })

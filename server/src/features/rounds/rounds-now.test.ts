@@ -3,7 +3,7 @@ import type { Role } from '@bargah/contract/kernel/access.ts'
 import { expect, it } from 'vitest'
 import { adminActor } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
-import { choosing, type Waiting } from '../../../test/choosing.ts'
+import { choosing } from '../../../test/choosing.ts'
 import { addRow, setRow } from '../../../test/rows.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
@@ -18,7 +18,7 @@ const of = async (hallId: number) => (await now()).find(({ loadHallId }) => load
 
 it('the administration reads of an open round who has chosen, of how many, and the trucks that are looked for', async () => {
   const hall = await buildHall(app.db, { reservationLimitMinutes: 5 })
-  const [first, second] = (await queueAt(hall.id, 3)) as [Waiting, Waiting, Waiting]
+  const [first, second] = await queueAt(hall.id, 3)
   const wanted = await buildCargo(app.db, { hallId: hall.id, truckCount: 3 })
   const other = await buildCargo(app.db, { hallId: hall.id, truckCount: 2 })
   expect(await of(hall.id)).toMatchObject({ closesAt: null, nextRoundAt: null, liveTurns: 3, choosers: 0 })
@@ -47,7 +47,7 @@ it('halls stand by their nearest closing, then by the next opening, and one that
   await setRow(app.db, 'halls', closed.id, { isActive: false })
   for (const hall of [later, sooner]) {
     const cargo = await buildCargo(app.db, { hallId: hall.id })
-    const [driver] = (await queueAt(hall.id, 1)) as [Waiting]
+    const [driver] = await queueAt(hall.id, 1)
     await choose(driver, cargo.id)
   }
   const rounds = await now()

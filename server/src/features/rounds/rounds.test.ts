@@ -6,7 +6,7 @@ import { useTestApp } from '../../../test/app.ts'
 import { bandarAbbas } from '../../../test/plain.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
-import { choosing, minute, type Waiting } from '../../../test/choosing.ts'
+import { choosing, minute } from '../../../test/choosing.ts'
 import { expectBalancedLedger } from '../../../test/ledger.ts'
 import { transaction } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
@@ -34,7 +34,7 @@ describe('a round of a hall without show times', () => {
     buildCargo(app.db, { hallId: hall.id, companyId, ...given })
 
   it('gives the load to the earlier turn, whoever clicked first, and says why', async () => {
-    const [first, second, third] = (await queueAt(hall.id, 3)) as [Waiting, Waiting, Waiting]
+    const [first, second, third] = await queueAt(hall.id, 3)
     const [wanted, other] = [await cargoHere(), await cargoHere()]
     for (const who of [third, second, first]) expect((await choose(who, wanted.id)).data.code).toBe(1)
     await choose(second, other.id)
@@ -54,7 +54,7 @@ describe('a round of a hall without show times', () => {
   })
 
   it('takes the fees of each permit once, from the held money and the driver', async () => {
-    const [driver] = (await queueAt(hall.id, 1)) as [Waiting]
+    const [driver] = await queueAt(hall.id, 1)
     const cargo = await cargoHere({ truckCount: 2 })
     await choose(driver, cargo.id)
     await endRound()
@@ -67,7 +67,7 @@ describe('a round of a hall without show times', () => {
   })
 
   it('leaves what nobody took to the next round, opened by the next choice', async () => {
-    const [early, late] = (await queueAt(hall.id, 2)) as [Waiting, Waiting]
+    const [early, late] = await queueAt(hall.id, 2)
     const cargo = await cargoHere({ truckCount: 2 })
     await choose(early, cargo.id)
     await endRound()
@@ -78,8 +78,8 @@ describe('a round of a hall without show times', () => {
   })
 
   it('passes over a driver who cannot pay at the split and gives his load to the next turn', async () => {
-    const [poor] = (await queueAt(hall.id, 1, { balanceRial: 0 })) as [Waiting]
-    const [rich] = (await queueAt(hall.id, 1)) as [Waiting]
+    const [poor] = await queueAt(hall.id, 1, { balanceRial: 0 })
+    const [rich] = await queueAt(hall.id, 1)
     const cargo = await cargoHere()
     await choose(poor, cargo.id)
     await choose(rich, cargo.id)
@@ -89,7 +89,7 @@ describe('a round of a hall without show times', () => {
   })
 
   it('opens for a load that no round has offered yet, whenever it was announced', async () => {
-    const [driver] = (await queueAt(hall.id, 1)) as [Waiting]
+    const [driver] = await queueAt(hall.id, 1)
     await choose(driver, (await cargoHere()).id)
     await endRound()
     await cargoHere()
@@ -137,7 +137,7 @@ describe('a round of a hall without show times', () => {
   })
 
   it('keeps a tree that anybody can check, and prints its root on the permit', async () => {
-    const [driver] = (await queueAt(hall.id, 1)) as [Waiting]
+    const [driver] = await queueAt(hall.id, 1)
     const cargo = await cargoHere()
     await choose(driver, cargo.id)
     await endRound()
@@ -158,7 +158,7 @@ describe('a round of a hall without show times', () => {
   })
 
   it('lets a driver order and shorten his list while the round is open, and not after', async () => {
-    const [driver] = (await queueAt(hall.id, 1)) as [Waiting]
+    const [driver] = await queueAt(hall.id, 1)
     const cargos = [await cargoHere(), await cargoHere(), await cargoHere()]
     const ids: number[] = []
     for (const cargo of cargos) ids.push((await choose(driver, cargo.id)).data.data.id)
@@ -199,7 +199,7 @@ describe('a round of a hall without show times', () => {
   })
 
   it('moves the expiry of a turn that got nothing by the time it waited', async () => {
-    const [winner, loser] = (await queueAt(hall.id, 2)) as [Waiting, Waiting]
+    const [winner, loser] = await queueAt(hall.id, 2)
     const expiresAt = new Date((await app.clock.now(app.db)).getTime() + 60 * minute)
     await setRow(app.db, 'turns', loser.turn.id, { expiresAt })
     const cargo = await cargoHere()
@@ -227,7 +227,7 @@ describe('a round of a hall without show times', () => {
     ['a ranged load without a location', () => cargoHere({ rangeKm: 45 }), 'موقعیت مکانی گوشی'],
     ['a load that has ended', () => cargoHere({ status: 1 }), 'دیگر در دسترس نیست'],
   ])('refuses %s', async (_what, makeCargo, sentence) => {
-    const [driver] = (await queueAt(hall.id, 1)) as [Waiting]
+    const [driver] = await queueAt(hall.id, 1)
     await cargoHere()
     const answer = await choose(driver, (await makeCargo()).id)
     expect(answer).toMatchObject({ status: 200, statusCode: 400, data: { code: -1 } })
@@ -235,14 +235,14 @@ describe('a round of a hall without show times', () => {
   })
 
   it('measures the range where the choice is made', async () => {
-    const [near, far] = (await queueAt(hall.id, 2)) as [Waiting, Waiting]
+    const [near, far] = await queueAt(hall.id, 2)
     const cargo = await cargoHere({ rangeKm: 45, truckCount: 2 })
     expect((await choose(near, cargo.id, bandarAbbas)).data.code).toBe(1)
     expect((await choose(far, cargo.id, { latitude: 35.7, longitude: 51.4 })).errors[0]).toContain('دورترید')
   })
 
   it('refuses the same load twice and a choice after the close', async () => {
-    const [driver] = (await queueAt(hall.id, 1)) as [Waiting]
+    const [driver] = await queueAt(hall.id, 1)
     const [cargo, other] = [await cargoHere(), await cargoHere()]
     await choose(driver, cargo.id)
     expect((await choose(driver, cargo.id)).errors).toEqual(['این بار را پیش‌تر به فهرست خود افزوده‌اید.'])
@@ -251,7 +251,7 @@ describe('a round of a hall without show times', () => {
   })
 
   it('asks of a driver no more money than his own list may cost', async () => {
-    const [driver] = (await queueAt(hall.id, 1)) as [Waiting]
+    const [driver] = await queueAt(hall.id, 1)
     const cheap = await cargoHere()
     await cargoHere({ driverFeeRial: 5_000_000 })
     await choose(driver, cheap.id)
@@ -260,7 +260,7 @@ describe('a round of a hall without show times', () => {
   })
 
   it('lets a driver go on choosing while a choice of his waits, though his turn would have expired', async () => {
-    const [driver] = (await queueAt(hall.id, 1)) as [Waiting]
+    const [driver] = await queueAt(hall.id, 1)
     const [first, second] = [await cargoHere(), await cargoHere()]
     await choose(driver, first.id)
     const expiresAt = new Date(Date.now() - minute)
@@ -271,7 +271,7 @@ describe('a round of a hall without show times', () => {
   })
 
   it('goes on as it opened when the hall is set to settle at once meanwhile', async () => {
-    const [early, late] = (await queueAt(hall.id, 2)) as [Waiting, Waiting]
+    const [early, late] = await queueAt(hall.id, 2)
     const cargo = await cargoHere()
     await choose(late, cargo.id)
     await setRow(app.db, 'halls', hall.id, { reservationLimitMinutes: 0 })
@@ -281,7 +281,7 @@ describe('a round of a hall without show times', () => {
   })
 
   it('lets staff of the hall choose for a driver, and no other hall’s', async () => {
-    const [driver] = (await queueAt(hall.id, 1)) as [Waiting]
+    const [driver] = await queueAt(hall.id, 1)
     const cargo = await cargoHere({ rangeKm: 45 })
     const stranger = await hallActor(app, (await hallWithCompany(app)).hall.id)
     const clerk = await hallActor(app, hall.id)
@@ -294,7 +294,7 @@ describe('a round of a hall without show times', () => {
   })
 
   it('answers another driver as if the turn were not there', async () => {
-    const [mine, his] = (await queueAt(hall.id, 2)) as [Waiting, Waiting]
+    const [mine, his] = await queueAt(hall.id, 2)
     const cargo = await cargoHere()
     const answer = await app.call('addPriority', {
       token: mine.token,
@@ -309,7 +309,7 @@ describe('a round of a hall without show times', () => {
   })
 
   it('shows a cargo’s choices to its company and to nobody else’s', async () => {
-    const [driver] = (await queueAt(hall.id, 1)) as [Waiting]
+    const [driver] = await queueAt(hall.id, 1)
     const owner = await hallWithCompany(app, { reservationLimitMinutes: 1 })
     const cargo = await buildCargo(app.db, { hallId: hall.id, companyId: owner.company.id })
     await choose(driver, cargo.id)
@@ -328,7 +328,7 @@ describe('a round of a hall without show times', () => {
   })
 
   it.each(organizations)('shows a linked company’s to %s, and no other company’s', async (role) => {
-    const [driver] = (await queueAt(hall.id, 1)) as [Waiting]
+    const [driver] = await queueAt(hall.id, 1)
     const { company } = await hallWithCompany(app, { reservationLimitMinutes: 1 })
     const cargo = await buildCargo(app.db, { hallId: hall.id, companyId: company.id })
     await choose(driver, cargo.id)
@@ -345,7 +345,7 @@ describe('a hall with show times', () => {
     const { hall } = await hallWithCompany(app, { reservationLimitMinutes: 10, isActiveShowTime: true })
     for (let minuteOfDay = 0; minuteOfDay <= 1380; minuteOfDay += 30)
       await addRow(app.db, 'hallShowTimes', { hallId: hall.id, minuteOfDay })
-    const [driver] = (await queueAt(hall.id, 1)) as [Waiting]
+    const [driver] = await queueAt(hall.id, 1)
     const cargo = await buildCargo(app.db, { hallId: hall.id })
     const halfHour = 30 * minute
     const toNextShow = async () => {
@@ -376,8 +376,8 @@ describe('the sweep', () => {
       (await hallWithCompany(app, { reservationLimitMinutes: 1 })).hall,
       (await hallWithCompany(app, { reservationLimitMinutes: 1 })).hall,
     ]
-    const [lost] = (await queueAt(broken.id, 1)) as [Waiting]
-    const [served] = (await queueAt(sound.id, 1)) as [Waiting]
+    const [lost] = await queueAt(broken.id, 1)
+    const [served] = await queueAt(sound.id, 1)
     const unpaid = await buildCargo(app.db, { hallId: broken.id, status: -1 })
     await setRow(app.db, 'cargos', unpaid.id, { status: 0 })
     await choose(lost, unpaid.id)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { LogSignerFault } from '../../adapters/log-signer/log-signer.port.ts'
 import { driverActor, hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
-import { choosing, minute, type Waiting } from '../../../test/choosing.ts'
+import { choosing, minute } from '../../../test/choosing.ts'
 import { logOf } from '../../../test/hall-log.ts'
 import { rowsOf, setRow } from '../../../test/rows.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
@@ -23,7 +23,7 @@ const ofKind = async (hallId: number, kind: string) =>
 /** A hall with an open round over two loads of one truck each, and two drivers in its queue. */
 async function story() {
   const { hall, company } = await hallWithCompany(app)
-  const [first, second] = (await queueAt(hall.id, 2)) as [Waiting, Waiting]
+  const [first, second] = await queueAt(hall.id, 2)
   const given = { hallId: hall.id, companyId: company.id }
   const cargos = [await buildCargo(app.db, given), await buildCargo(app.db, given)] as const
   return { hall, first, second, wanted: cargos[0], other: cargos[1] }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
-import { choosing, minute, type Waiting } from '../../../test/choosing.ts'
+import { choosing, minute } from '../../../test/choosing.ts'
 import { logOf } from '../../../test/hall-log.ts'
 import { expectBalancedLedger } from '../../../test/ledger.ts'
 import { whileWaiting } from '../../../test/locks.ts'
@@ -26,7 +26,7 @@ describe('the split', () => {
     buildCargo(app.db, { hallId: hall.id, companyId, ...given })
 
   it('passes over the load alone whose fee a driver cannot pay, and gives him the next on his list', async () => {
-    const [driver, next] = (await queueAt(hall.id, 2)) as [Waiting, Waiting]
+    const [driver, next] = await queueAt(hall.id, 2)
     const [dear, cheap] = [await cargoHere({ driverFeeRial: 1_000_001 }), await cargoHere()]
     for (const cargo of [dear, cheap]) await choose(driver, cargo.id)
     await choose(next, cheap.id)
@@ -40,7 +40,7 @@ describe('the split', () => {
   })
 
   it('can be run again by anybody from what the public log says', async () => {
-    const [driver, next] = (await queueAt(hall.id, 2)) as [Waiting, Waiting]
+    const [driver, next] = await queueAt(hall.id, 2)
     const [dear, cheap] = [await cargoHere({ driverFeeRial: 1_000_001 }), await cargoHere()]
     for (const who of [next, driver]) for (const cargo of [dear, cheap]) await choose(who, cargo.id)
     await endRound()
@@ -85,7 +85,7 @@ describe('the split', () => {
   })
 
   it('locks the accounts of drivers and companies in the order of their ids', async () => {
-    const [driver] = (await queueAt(hall.id, 1)) as [Waiting]
+    const [driver] = await queueAt(hall.id, 1)
     await choose(driver, (await cargoHere()).id)
     await app.clock.moveBy(2 * minute)
     const held = sql`select from accounts where company_id = ${companyId} and kind = 'company_held' for update`
