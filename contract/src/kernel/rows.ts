@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import type { Column, Columns, RowOf } from './columns.ts'
-import { keptKinds } from './files.ts'
 
 type ShapeOf<C extends Columns> = {
   [Field in keyof RowOf<C>]: z.ZodMiniType<RowOf<C>[Field], RowOf<C>[Field]>
@@ -17,17 +16,6 @@ export const shapeOf = <C extends Columns>(columns: C) =>
 /** In: a list's table. Out: the schema of its rows; what has no column is added by `z.extend`. */
 // @__NO_SIDE_EFFECTS__
 export const rowOf = <C extends Columns>(table: { fields: C }) => z.object(shapeOf(table.fields))
-
-const number = z.nullable(z.number())
-/** What stands beside the columns in a row of whoever registers: where he is, his account, a link to the paper that he sent. */
-export const registered = {
-  provinceId: number,
-  cityId: number,
-  userId: number,
-  fileName: z.nullable(z.string()),
-  fileKind: z.nullable(z.literal(keptKinds)),
-  fileBytes: number,
-}
 
 const plain = { number: () => z.number(), text: () => z.string(), boolean: () => z.boolean() }
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import * as f from '../../kernel/fields.ts'
 import { registrationPaper } from '../../kernel/files.ts'
-import { registered, rowOf } from '../../kernel/rows.ts'
+import { registered } from '../../kernel/registered.ts'
+import { rowOf } from '../../kernel/rows.ts'
 import { companyFaults } from './companies.text.ts'
 import { companyTable } from './companies.columns.ts'
 

@@ -14,13 +14,18 @@ type Span = { name: string; traceId: string; parentSpanId?: string; status: { co
 type Sent = { resourceSpans: { scopeSpans: { spans: Omit<Span, 'text'>[] }[] }[] }
 
 const spans: Span[] = []
-const collector = createServer(async (request, reply) => {
-  const parts: Buffer[] = []
-  for await (const part of request) parts.push(part as Buffer)
-  const { resourceSpans } = JSON.parse(Buffer.concat(parts).toString()) as Sent
+function take(sent: string): void {
+  const { resourceSpans } = JSON.parse(sent) as Sent
   for (const span of resourceSpans.flatMap((one) => one.scopeSpans.flatMap((scope) => scope.spans)))
     spans.push({ ...span, text: JSON.stringify(span) })
-  reply.writeHead(200, { 'content-type': 'application/json' }).end('{}')
+}
+const collector = createServer((request, reply) => {
+  let sent = ''
+  request.setEncoding('utf8').on('data', (part: string) => (sent += part))
+  request.on('end', () => {
+    take(sent)
+    reply.writeHead(200, { 'content-type': 'application/json' }).end('{}')
+  })
 }).listen(0, '127.0.0.1')
 await once(collector, 'listening')
 const url = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`
