@@ -3,6 +3,7 @@ import Fastify, {
   type FastifyBaseLogger,
   type FastifyHttpOptions,
   type FastifyInstance,
+  LogController,
   type RawServerDefault,
 } from 'fastify'
 import { createHash } from 'node:crypto'
@@ -97,7 +98,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
     loggerInstance: options.log as FastifyBaseLogger,
     genReqId: newRequestId,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
   })
   if (options.isTraced) traceRequests(app)
   sendRequestIds(app)
