@@ -8,7 +8,6 @@ import type { World } from './world.ts'
 
 const length = { turns: 3, ms: 700 }
 
-/** Who writes, and where. */
 export type Facts = {
   /** One for each who asks: what is measured is a write, not the queue before one hall's log. */
   hallIds: number[]

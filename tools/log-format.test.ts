@@ -12,7 +12,6 @@ const [ofKinds = '', afterKinds = ''] = page.split('`reason` is one of these wor
 const [ofReasons = '', afterReasons = ''] = afterKinds.split('`settings` of `hall_set`')
 const [ofSettings = ''] = afterReasons.split('What is too long for one entry')
 const [, ofFaults = ''] = page.split('\n## Reasons\n')
-/** The row of a table whose first cell is this. */
 const rowOf = (table: string, cell: string) =>
   table.split('\n').find((line) => line.split('|')[1]?.trim() === cell) ?? ''
 const lacking = (text: string, words: readonly string[]) =>

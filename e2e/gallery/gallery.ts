@@ -74,7 +74,6 @@ export const valueUnder = (field: Locator) => field.locator('xpath=ancestor::*[c
 /** Types as a person does, into whatever has the focus. */
 export const typeKeys = (page: Page, keys: string) => page.keyboard.type(keys)
 
-/** The focus is on this. */
 export const expectFocus = (locator: Locator) => expect(locator).toBeFocused()
 
 /** Pastes a text over what stands in a field, as a person does: copied from elsewhere on the page. */

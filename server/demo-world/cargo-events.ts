@@ -43,7 +43,6 @@ export function tellAssigned(
 
 type Again = { fromStatus: CargoStatus; at: Date; byUser: number; reason: string }
 
-/** A finished cargo is sent again. */
 export const tellSentAgain = ({ rows }: World, { row: { id: cargoId, status } }: Load, again: Again) =>
   rows.cargoEvents.push({ cargoId, kind: 'returned', toStatus: status, ...again })
 

@@ -83,7 +83,6 @@ export const keeping = { audit: 730, session: 30, device: 400, notice: 30, outbo
 
 /** How many bytes of files one account may send within a day. */
 export const dailyFileBytes = 1024 * 1024
-/** The ring of keys of all test servers. */
 export const keys = keyRing(new Map([[1, 'a secret of the tests, long enough']]))
 
 /** A Pdf that keeps what it was asked to print; the real one has tests of its own. */

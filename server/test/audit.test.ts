@@ -14,7 +14,6 @@ import { lastRow, oneRow, rowsOf, setRow } from './rows.ts'
 const app = useTestApp()
 
 const headers = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' }
-/** The last line that the audit has of a call. */
 const lineOf = (endpoint: string) => lastRow(app.db, 'auditLog', { endpoint })
 const changesOf = async (of: number) =>
   (await rowsOf(app.db, 'auditChanges', { line: of }, 'id')).map(({ tableName, rowId, before, after }) => ({

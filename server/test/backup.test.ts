@@ -334,7 +334,6 @@ describe('the secrets of a backup', () => {
   })
 })
 
-/** How many rows of a table a backup has. */
 async function rowsOf(name: string, table: string): Promise<number | undefined> {
   let last = ''
   for await (const { head } of readSealed<BackupPart>(at(name), passphrase)) {

@@ -8,7 +8,7 @@ import { findOpenRound } from '../src/features/rounds/rounds.store.ts'
 import type { TestApp } from './app.ts'
 import { openHistory, type Step } from './history.ts'
 import { waitUntil } from './server-process.ts'
-import { expectSound } from './sound-log.ts'
+import { expectSound } from './log-books.ts'
 
 /**
  * When something is done around the closing of a round: while it is open; begun before its end, in the log after it; while

@@ -4,7 +4,7 @@ import { amount } from './amount.ts'
 import { useTestApp } from './app.ts'
 import { type Act, acts, openHistory, type Step } from './history.ts'
 import { expectBalancedLedger } from './ledger.ts'
-import { endedIn, expectSound } from './sound-log.ts'
+import { endedIn, expectSound } from './log-books.ts'
 
 const app = useTestApp()
 

@@ -1,7 +1,7 @@
 import { contract } from '@bargah/contract/contract.ts'
 import type { EndpointShape } from '@bargah/contract/kernel/endpoint.ts'
 import { describe, expect, it } from 'vitest'
-import { signedIn } from '../src/features/auth/auth.build.ts'
+import { newSession, signedIn } from '../src/features/auth/auth.build.ts'
 import { namesOf } from '../src/kernel/read-input.ts'
 import { keyedHash } from '../src/kernel/keys.rules.ts'
 import { keys, useTestApp } from './app.ts'
@@ -109,3 +109,21 @@ it('files, health and what is no call are outside of all limits', async () => {
     for (const _again of [1, 2, 3])
       expect((await app.app.inject({ url, remoteAddress: from })).statusCode).toBe(200)
 })
+
+it.each([
+  ['read', contract.listProvinces],
+  ['write', contract.markAllNotificationsRead],
+] as const)(
+  'each %s of an account counts, in whichever of its sessions and from wherever',
+  async (_effect, call) => {
+    const { token, userId } = await signedIn(app.db, 'Admin')
+    const again = await newSession(app.db, userId)
+    const other = await signedIn(app.db, 'Admin')
+    const ask = async (token: string, from: string) =>
+      (await app.send(call, { body: {}, token, from })).status
+    expect(await ask(token, '10.9.0.1')).toBe(200)
+    expect(await ask(again, '10.9.0.2')).toBe(429)
+    // another account at the same address is another
+    expect(await ask(other.token, '10.9.0.1')).toBe(200)
+  },
+)

@@ -90,7 +90,7 @@ export const kernelFaults: readonly Fault[] = [
     file: 'server/src/kernel/limits.ts',
     text: 'session?.userId ?? null',
     becomes: 'session?.sessionId ?? null',
-    seenBy: ['server/test/limits-of-account.test.ts'],
+    seenBy: ['server/test/limits.test.ts'],
   },
   {
     name: 'limits count who is signed in by his device',

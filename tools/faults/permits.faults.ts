@@ -3,12 +3,12 @@ import type { Fault } from './fault.ts'
 const reserve = 'server/src/features/permits/reserve.rules.ts'
 const assign = 'server/src/features/permits/assign.rules.ts'
 const permits = 'server/src/features/permits/permits.rules.ts'
-const back = 'server/src/features/permits/turn-back.rules.ts'
+const back = 'server/src/features/permits/permits.rules.ts'
 const turns = 'server/src/features/turns/turns.rules.ts'
 const reserveSeen = ['server/src/features/permits/reserve.rules.test.ts'] as const
 const assignSeen = ['server/src/features/permits/assign.rules.test.ts'] as const
 const permitsSeen = ['server/src/features/permits/permits.rules.test.ts'] as const
-const backSeen = ['server/src/features/permits/turn-back.rules.test.ts'] as const
+const backSeen = ['server/src/features/permits/permits.rules.test.ts'] as const
 const turnsSeen = [
   'server/src/features/turns/turns.rules.test.ts',
   'server/src/features/turns/edges.rules.test.ts',

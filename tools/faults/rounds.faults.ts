@@ -230,7 +230,7 @@ export const roundFaults: readonly Fault[] = [
   {
     name: 'a choice does not see a truck that is out with another',
     kind: 'clause',
-    file: 'server/src/features/permits/reserve.store.ts',
+    file: 'server/src/features/permits/permits.store.ts',
     text: "eb.or([eb('driverId', '=', driverId), eb('freighterId', '=', freighterId)])",
     becomes: "eb.or([eb('driverId', '=', driverId)])",
     seenBy: facts,

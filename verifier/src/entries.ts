@@ -24,7 +24,6 @@ const mostBytes = 65_535
 const oldStart = '{"seq":'
 const plain = /^\w*$/
 
-/** Reads the bytes of one entry. */
 export function readEntry(bytes: Bytes): ReadEntry {
   if (bytes.length > mostBytes) return { fault: 'too_long' }
   const text = readUtf8(bytes)

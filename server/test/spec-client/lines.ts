@@ -13,8 +13,23 @@ import { ownerLines } from './owners.lines.ts'
 import { peopleLines } from './people.lines.ts'
 import { permitLines } from './permits.lines.ts'
 import { preLoadLines } from './pre-loads.lines.ts'
-import { statisticsLines } from './statistics.lines.ts'
 import { userLines } from './users.lines.ts'
+
+/** Figures of the homes. */
+const statisticsLines: Line[] = [
+  {
+    key: 'showStatistics',
+    call: 'GET /api/v1/Cargo/GetStatisticalInformation',
+    say: ({ tokens }) => ({ token: tokens.admin }),
+    reads: 'driverCount cargoCount reserveCount',
+  },
+  {
+    key: 'showCompanyStatistics',
+    call: 'GET /api/v1/Cargo/GetTransportationCompanyStatisticalInformation',
+    say: ({ tokens }) => ({ token: tokens.company }),
+    reads: 'cargoCount activeCargo reserveCount',
+  },
+]
 
 export const lines: readonly Line[] = [
   ...peopleLines,

@@ -56,7 +56,6 @@ export function useOpenRow<Row extends { id: number }, K extends CallKey>(
     asked,
     isUnreadable: asked !== undefined && id === undefined,
     read: { ...found, data: known ?? kept } satisfies Reading<Row | CallData<K>>,
-    /** For the table. */
     table: {
       onOpenRow: show,
       openKey: id,
@@ -129,7 +128,6 @@ type OpenRowProps<Row> = {
   noun: string
   /** A phone's sheet in place of a drawer. */
   sheet?: boolean
-  /** The drawer of the row. */
   children: (row: NonNullable<Row>, walk: DrawerWalk) => ReactNode
 }
 

@@ -18,7 +18,6 @@ import { naturalDate } from './natural-date.ts'
 
 const persian = new PersianCalendar()
 
-/** Today in Iran, in the Persian calendar. */
 const persianToday = () => toCalendar(today('Asia/Tehran'), persian)
 
 type CalendarProps = {

@@ -4,7 +4,6 @@ export const cameHeading = 'پیش ← پس'
 export const deviceHeading = 'دستگاه'
 /** Who did what no person did. */
 export const byItself = 'خود سامانه'
-/** A value that is not there. */
 export const noValue = 'خالی'
 /** Of a line whose subject was forgotten. */
 export const erasedWord = 'پاک‌شده'

@@ -1,32 +1,41 @@
 import * as z from 'zod/mini'
 import { RoutePay } from './route-pay.schema.ts'
 import { supporters } from '../../kernel/access.ts'
-import { endpoint, madeCommand, reading, searching, writing } from '../../kernel/endpoint.ts'
+import {
+  command,
+  endpoint,
+  madeCommand,
+  plainCommand,
+  reading,
+  searching,
+  writing,
+} from '../../kernel/endpoint.ts'
 import { moneyLimits } from '../../kernel/limits.ts'
 import { id, optional } from '../../kernel/fields.ts'
-import { cargoLife } from './cargo-life.endpoints.ts'
+import { cargoLife, reviewing } from './cargo-life.endpoints.ts'
 import { cargoReaders } from './cargos.access.ts'
 import { boardTable, cargoTable } from './cargos.columns.ts'
-import { declareMany } from './declare-many.endpoints.ts'
 import {
   CargoCard,
   CargoRow,
   CargoSheet,
-  DeclareCargoBody,
   decidedForDeclaration,
   declarationFaults,
+  DeclareCargoBody,
   declarerOf,
   Quote,
   QuoteQuery,
   SearchCargosBody,
+  UpdateCargoBody,
 } from './cargos.schema.ts'
-import { choosingDrivers } from './chosen-drivers.endpoints.ts'
-import { reviewing } from './review-cargo.endpoints.ts'
-import { updatingCargos } from './update-cargo.endpoints.ts'
 import { declareRefusals } from './cargos.text.ts'
 import { factRefusals } from './load-facts.text.ts'
 import { moneyRefusals } from '../payments/top-up.ts'
 import { mapsRefusals } from '../places/places.text.ts'
+import { DeclareCargosBody, DeclaredCargo, faultsOfEach } from './declare-many.schema.ts'
+import { frozenInRound, updateRefusals } from './update-cargo.text.ts'
+import { FoundDriver, SearchDriversQuery, SetSelectedDriversBody } from './chosen-drivers.schema.ts'
+import { choosingRefusals } from './chosen-drivers.text.ts'
 
 const declarers = {
   roles: ['ProductOwnerAdmin'],
@@ -38,10 +47,74 @@ const boardReaders = {
 } as const
 
 export const cargos = {
-  ...declareMany,
-  ...updatingCargos,
+  /** Ours: a day's repeated loads in one go, to several destinations or on several days. */
+  declareCargos: endpoint({
+    ...writing,
+    path: '/api/v1/Cargo/AddCargos',
+    title: 'اعلام چند بار با هم',
+    changes: ['cargo', 'round', 'wallet', 'notification'],
+    reaches: ['money', 'outside', 'log'],
+    refusals: [declareRefusals, factRefusals, mapsRefusals, moneyRefusals],
+    byKey: 'cargo_write',
+    access: { roles: ['ProductOwnerAdmin'], flags: ['access_Load_Add'] },
+    limits: moneyLimits,
+    body: DeclareCargosBody,
+    faults: (body, role) => faultsOfEach(body, declarerOf(role)),
+    data: command(z.object({ cargos: z.array(DeclaredCargo) })),
+  }),
+  updateCargo: endpoint({
+    ...writing,
+    path: '/api/v1/Cargo/UpdateCargo',
+    title: 'ویرایش بار',
+    changes: ['cargo', 'wallet'],
+    reaches: ['money', 'log'],
+    refusals: [
+      updateRefusals,
+      { frozen: frozenInRound },
+      declareRefusals,
+      factRefusals,
+      mapsRefusals,
+      moneyRefusals,
+    ],
+    access: { roles: [], flags: ['access_Load_Update'] },
+    limits: moneyLimits,
+    body: UpdateCargoBody,
+    ignored: () => decidedForDeclaration('company'),
+    faults: (body) => declarationFaults(body, 'company'),
+    data: plainCommand,
+  }),
   ...cargoLife,
-  ...choosingDrivers,
+  /** Ours: a company offers a free load to some drivers alone, or to all again (rules 10.6). */
+  setSelectedDrivers: endpoint({
+    ...writing,
+    path: '/api/v1/Cargo/SetSelectedDrivers',
+    title: 'گذاشتن بار برای رانندگان برگزیده',
+    changes: ['cargo', 'notification'],
+    reaches: ['outside'],
+    refusals: [choosingRefusals],
+    access: { roles: [], flags: ['access_Driver_Selected'] },
+    body: SetSelectedDriversBody,
+    data: plainCommand,
+  }),
+  /** Ours: those to whom a load is offered; nobody = to all. */
+  listSelectedDrivers: endpoint({
+    ...reading,
+    path: '/api/v1/Cargo/GetSelectedDrivers',
+    about: ['cargo', 'driver'],
+    access: { roles: supporters, flags: ['access_Driver_Selected'] },
+    query: z.object({ CargoId: id('بار') }),
+    data: z.array(FoundDriver),
+  }),
+  searchDriversByLoader: endpoint({
+    method: 'GET',
+    path: '/api/DriverApi/searchDriverByLoaderTypes',
+    reply: 'bare',
+    effect: 'read',
+    about: ['driver'],
+    access: { roles: supporters, flags: ['access_Driver_Positions', 'access_Driver_Selected'] },
+    query: SearchDriversQuery,
+    data: z.array(FoundDriver),
+  }),
   ...reviewing,
   declareCargo: endpoint({
     ...writing,

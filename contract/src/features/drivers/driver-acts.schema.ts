@@ -40,7 +40,6 @@ export const EnterTruckBody = z.object({
   ...truckFacts,
   MadeYear: f.optional(f.integer('سال ساخت', { min: 1330, max: 1450 })),
 })
-/** A driver with a truck of his. */
 export const EnteredTruckBody = z.object({ Id: f.id('ناوگان') })
 
 /** Whose photo; a driver sends his own. */

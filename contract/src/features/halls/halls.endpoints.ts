@@ -1,32 +1,88 @@
 import * as z from 'zod/mini'
 import { supporters } from '../../kernel/access.ts'
-import { command, endpoint, listing, reading, writing } from '../../kernel/endpoint.ts'
+import {
+  command,
+  endpoint,
+  listing,
+  madeCommand,
+  plainCommand,
+  reading,
+  writing,
+} from '../../kernel/endpoint.ts'
 import { hallBelongings } from './hall-belongings.endpoints.ts'
-import { companyHallTable, hallCityTable, hallTable, tariffTable } from './halls.columns.ts'
+import { companyHallTable, hallCityTable, hallTable, showTimeTable, tariffTable } from './halls.columns.ts'
 import {
   AddHallBody,
+  AddShowTimeBody,
   CompanyHallRow,
   HallCityRow,
   HallClosing,
+  hallId,
   HallQuery,
   HallRow,
   HallSaved,
   HallUser,
-  hallId,
   OneHall,
+  SetShowTimesBody,
+  ShowTimeRow,
   showTimesFaults,
   TariffRow,
   UpdateHallBody,
+  UpdateShowTimeBody,
   WholeHall,
 } from './halls.schema.ts'
-import { showTimes } from './show-times.endpoints.ts'
 import { accountRefusals, passwordRefusals } from '../auth/auth.text.ts'
 import { closingWaits, hallRefusals } from './halls.text.ts'
+
+// hall staff keep those of their own hall, others name one
+const access = { roles: [...supporters, 'LoadHallAdmin'] } as const
+const write = { ...writing, changes: ['hall', 'round'], access } as const
 
 const management = { roles: supporters } as const
 
 export const halls = {
-  ...showTimes,
+  listShowTimes: endpoint({
+    ...listing,
+    path: '/api/v1/LoadHallShowTime/GetGetByLoadHallId',
+    byKey: 'hall_read',
+    about: ['hall'],
+    access,
+    query: HallQuery,
+    data: ShowTimeRow,
+    table: showTimeTable,
+  }),
+  addShowTime: endpoint({
+    ...write,
+    path: '/api/v1/LoadHallShowTime/AddLoadHallShowTime',
+    byKey: 'hall_write',
+    title: 'افزودن ساعت اعلام',
+    reaches: ['log'],
+    refusals: [hallRefusals],
+    body: AddShowTimeBody,
+    data: madeCommand,
+  }),
+  updateShowTime: endpoint({
+    ...write,
+    path: '/api/v1/LoadHallShowTime/UpdateLoadHallShowTime',
+    byKey: 'hall_write',
+    title: 'ویرایش ساعت اعلام',
+    reaches: ['log'],
+    refusals: [hallRefusals],
+    body: UpdateShowTimeBody,
+    data: plainCommand,
+  }),
+  /** Ours: all show times of a hall at once; what is not among them is there no more. */
+  setShowTimes: endpoint({
+    ...write,
+    path: '/api/v1/LoadHallShowTime/SetLoadHallShowTimes',
+    byKey: 'hall_write',
+    title: 'ثبت ساعت‌های اعلام',
+    reaches: ['log'],
+    refusals: [hallRefusals],
+    body: SetShowTimesBody,
+    faults: showTimesFaults,
+    data: plainCommand,
+  }),
   ...hallBelongings,
   listHalls: endpoint({
     ...listing,

@@ -56,7 +56,6 @@ function driveBySideRoad(from: Point, to: Point, entries: Join[], exits: Join[])
   return [{ km, hours: km / SIDE_ROAD_KM_PER_HOUR, route: [] }]
 }
 
-/** One drive for each exit that the roads reach. */
 function drivesByMainRoads(entries: Join[], exits: Join[]): Drive[] {
   const reached = reachFrom(entries)
   return exits.flatMap((exit) => {

@@ -113,7 +113,6 @@ export function nameShapes(calls: Calls, docs: Docs, words: Words) {
   return {
     components,
     fieldsOf,
-    /** The shape of what a call answers. */
     answerOf(call: string, { data }: EndpointShape): Schema {
       const value = inline.get(call)
       if (value) return describeAll(words, { owner: call }, value)

@@ -18,7 +18,6 @@ import {
   sizesOfLogs,
 } from './tables.ts'
 
-/** What is saved. */
 export type Saved = {
   /** The database by the server's role, with no pooler between. */
   url: string

@@ -30,7 +30,6 @@ export const noBackup = 'این پرونده پشتیبان بارگاه نیس�
 export const newerBackup =
   'این پشتیبان را نسخهٔ تازه‌تری از بارگاه نوشته است؛ همان نسخه یا تازه‌تر را به کار ببرید.\nA newer Bargah wrote this backup: restore it by that version or a later one.'
 
-/** What a part is, and its bytes. */
 export type Part<Head> = { head: Head; bytes: Buffer }
 type End = { kind: 'end' }
 

@@ -62,7 +62,6 @@ export async function readState({ db, clock }: Database): Promise<Omit<State, 'w
   return rows[0] as State
 }
 
-/** What became of the latest payments, by status. */
 export async function countLatestPayments(db: Database['db'], latest: number): Promise<Map<string, number>> {
   const { rows } = await sql<{ status: string; count: number }>`
     select status, count(*)::int as count from (select status from payments order by id desc limit ${latest}) as latest

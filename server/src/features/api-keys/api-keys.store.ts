@@ -26,7 +26,6 @@ export const insertKey = (tx: Tx, key: NewKey) =>
 /** Whose keys are reached: one's own, and perhaps those of one's company; null for every one. */
 export type KeyReach = { userId: number; companyId: number | null } | null
 
-/** A key within reach, locked. */
 export const lockKey = (tx: Tx, id: number, reach: KeyReach) =>
   within(tx, reach)
     .select(['apiKeys.id', 'apiKeys.userId', 'apiKeys.name', 'scopes', 'endedAt'])

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sayChanged } from './audit.rules.ts'
-import { sayValue } from './audit-words.rules.ts'
+import { sayChanged, sayValue } from './audit.rules.ts'
 
 describe('a value that the audit keeps', () => {
   it.each([

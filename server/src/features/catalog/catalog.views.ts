@@ -12,7 +12,6 @@ export const listGoods = (db: Db) =>
 export const listPackagings = (db: Db) =>
   db.selectFrom('packagings').select(['id', 'name']).where('isActive', '=', true).orderBy('id').execute()
 
-/** The loader types in the order of their codes: of one category, or all of them. */
 export const listLoaderTypes = (db: Db, categoryCode?: number) =>
   db
     .selectFrom('loaderTypes')

@@ -6,7 +6,7 @@ import type { Session } from '../../kernel/call.ts'
 import type { Db } from '../../kernel/database.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { sql } from '../../kernel/sql.ts'
-import { findDriverRow } from './driver-search.views.ts'
+import { findDriverRow } from './drivers.views.ts'
 
 export const noDriver = () => notFound('راننده‌ای با این مشخصات')
 

@@ -17,4 +17,4 @@ export {
 } from './drivers.store.ts'
 export { findUserOf } from './driver-acts.store.ts'
 export { ownRegistry } from './own-registry.ts'
-export { plateFields, wholePlate } from './plate.views.ts'
+export { plateFields, wholePlate } from './drivers.views.ts'

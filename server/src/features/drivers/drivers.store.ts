@@ -64,7 +64,6 @@ export const findTruckByCard = (db: Db | Tx, cardNumber: string) =>
     .where('cardNumber', '=', cardNumber)
     .executeTakeFirst()
 
-/** The active drivers of a truck, but for one of them. */
 export const listDriversOfTruck = (db: Db | Tx, freighterId: number, but: number | null) =>
   db
     .selectFrom('drivers')

@@ -16,6 +16,7 @@ import { smsSentTo } from '../outbox/outbox.build.ts'
 import { buildPermit } from '../permits/permits.build.ts'
 import { buildRate } from '../ratings/ratings.build.ts'
 import { putMoney } from '../wallet/wallet.build.ts'
+import { mayForget } from './erase-driver.ts'
 
 const app = useTestApp()
 const dayMs = 24 * 60 * 60_000
@@ -233,5 +234,20 @@ describe('a driver who leaves', () => {
     expect(await rowFor(second)).toMatchObject({ mayConfirm: true })
     for (const role of ['AdminSupport', 'Organization', 'AgentMain'] as const)
       expect((await ask(await signedIn(app.db, role), driver)).status).toBe(403)
+  })
+})
+
+const free = { isActive: false, hasOpenPermit: false, balanceRial: 0, hasPendingPayment: false }
+
+describe('a driver is forgotten', () => {
+  it.each([
+    [{}, null],
+    [{ isActive: true }, 'is_active'],
+    [{ hasOpenPermit: true }, 'open_permit'],
+    [{ hasPendingPayment: true }, 'payment_pending'],
+    [{ balanceRial: 1 }, 'has_money'],
+    [{ balanceRial: -1 }, 'has_money'],
+  ])('of whom nothing is left but %o: %s', (more, why) => {
+    expect(mayForget({ ...free, ...more })).toBe(why)
   })
 })

@@ -4,23 +4,71 @@ import {
   hallAdded,
   hallClosed,
   hallSaved,
+  nativeAdded,
+  nativeRemoved,
+  representationAdded,
+  representationRemoved,
   showTimeAdded,
   showTimeChanged,
   showTimesSet,
+  tariffRemoved,
+  tariffSet,
 } from '@bargah/contract/features/halls/halls.text.ts'
 import { showTimeText } from '@bargah/contract/features/halls/show-times.ts'
 import { type Call, sessionOf } from '../../kernel/call.ts'
 import { forbidden } from '../../kernel/errors.ts'
-import { done, made, routes, whole } from '../../kernel/routes.ts'
+import { done, type Handlers, made, routes, whole } from '../../kernel/routes.ts'
 import { addShowTime, changeShowTime, setHallShowTimes } from './change-show-times.ts'
 import { createHallUser } from './create-hall-user.ts'
-import { hallBelongingHandlers } from './hall-belongings.routes.ts'
 import { hallOfCaller } from './hall-of-caller.ts'
 import { listCompanyHalls, listHallCities, listHalls, listTariffs, showHall } from './halls.views.ts'
 import { presentHall, presentShowTime } from './present-hall.ts'
 import { previewClosing, showWholeHall } from './show-whole-hall.ts'
 import { listShowTimes, type ShowTime } from './show-times.store.ts'
 import { addHall, updateHall, type Wanted } from './update-hall.ts'
+import type { hallBelongings } from '@bargah/contract/features/halls/hall-belongings.endpoints.ts'
+import { addNative, addRepresentation, removeBelonging, setCityTariff } from './hall-belongings.ts'
+import { listNatives, listRepresentations } from './hall-belongings.views.ts'
+
+const hallBelongingHandlers: Handlers<typeof hallBelongings> = {
+  listRepresentations: ({ db, session }, { query }) =>
+    listRepresentations(db, session?.role === 'LoadHallAdmin' ? (session.hallId ?? 0) : query.Id),
+  addRepresentation: async (call, { body }) => {
+    const link = { hallId: body.LoadHallId, companyId: body.TransportationCompanyId }
+    const { id, name } = await addRepresentation(call, link)
+    return made(representationAdded(name), { id })
+  },
+  removeRepresentation: async (call, { body }) => {
+    await removeBelonging(call, 'hallCompanies', body.Item1)
+    return done(representationRemoved)
+  },
+  listNatives: async (call, { query }) => {
+    const session = sessionOf(call)
+    const { id } = await showHall(call.db, session, hallOfCaller(session, query.LoadHallId))
+    return listNatives(call.db, id)
+  },
+  addNative: async (call, { body }) => {
+    const { id, name } = await addNative(call, {
+      hallId: body.LoadHallId,
+      nationalId: body.NationalId,
+      cardNumber: body.FreighterCardNumber,
+    })
+    return made(nativeAdded(name), { id })
+  },
+  removeNative: async (call, { query }) => {
+    await removeBelonging(call, 'nativeDrivers', query.id)
+    return done(nativeRemoved)
+  },
+  addTariff: async (call, { body }) => {
+    const tariff = { hallId: body.LoadHallId, cityId: body.CityId, priceToman: body.Price }
+    const { id, city, wasToman } = await setCityTariff(call, tariff)
+    return made(tariffSet(city, wasToman), { id })
+  },
+  removeTariff: async (call, { query }) => {
+    await removeBelonging(call, 'hallTariffs', query.id)
+    return done(tariffRemoved)
+  },
+}
 
 export const hallsRoutes = () =>
   routes(halls, {

@@ -7,12 +7,12 @@ import {
   findAuditCheckpoint,
   findAuditCosigned,
   keepAuditCosignature,
+  readHash,
   readSealsHash,
 } from './audit-log.store.ts'
 import { findCosignedSize, findNewestCheckpoint, keepCosignature } from './checkpoints.store.ts'
 import { readAuditCheckpoint } from './read-audit-log.ts'
 import { readCheckpoint } from './read-log.ts'
-import { readHash } from './tree.store.ts'
 
 /** Who is asked for whose signature: it is the log as it stands by now that he cosigns, unless he has. */
 export type Asking = { db: Db; logSigner: LogSigner; hallId: LogId; witness: Witness }

@@ -19,7 +19,7 @@ export {
   readLogKey,
   receiptsFor,
 } from './read-log.ts'
-export { readRoot } from './tree.store.ts'
+export { readRoot } from './audit-log.store.ts'
 export { openWatch, type Watch } from './watch.ts'
 export { keepSigning } from './keep-signing.ts'
 export { readLogState } from './log-state.ts'

@@ -3,7 +3,7 @@ import type { Database, Db } from '../../kernel/database.ts'
 import { findLastEntries, findLogSize, findNewestCheckpoint, listEntries } from './checkpoints.store.ts'
 import { withLines } from './read-audit-log.ts'
 import { bundleOf, type Tile } from './tiles.rules.ts'
-import { listHashes } from './tree.store.ts'
+import { listHashes } from './audit-log.store.ts'
 
 /**
  * The newest checkpoint of a hall's log, signed now when the log is not of that size; null when there is no such hall. What is

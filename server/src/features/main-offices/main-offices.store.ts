@@ -31,7 +31,6 @@ export const lockOffice = (tx: Tx, id: number) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** The accounts that a main office signs in with. */
 export const findAccountsOf = (tx: Tx, officeId: number) =>
   tx.selectFrom('users').select('id').where('mainOfficeId', '=', officeId).orderBy('id').execute()
 

@@ -16,7 +16,6 @@ const selectOffices = (db: Db) =>
       ),
     )
 
-/** All main offices by name, each with its account. */
 export const listOffices = (db: Db) => selectOffices(db).orderBy('name').orderBy('mainOffices.id').execute()
 export type Office = Awaited<ReturnType<typeof listOffices>>[number]
 

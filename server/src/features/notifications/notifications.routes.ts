@@ -7,13 +7,39 @@ import {
 } from '@bargah/contract/features/notifications/notifications.states.ts'
 import { notifications } from '@bargah/contract/features/notifications/notifications.endpoints.ts'
 import { jalaliDate } from '@bargah/contract/kernel/dates.ts'
-import { sessionOf } from '../../kernel/call.ts'
+import { sessionOf, windowOf } from '../../kernel/call.ts'
 import { badInput, notFound } from '../../kernel/errors.ts'
 import { done, routes } from '../../kernel/routes.ts'
 import type { Channels } from '../outbox/outbox.api.ts'
 import { computeSafeText, listedForMs } from './notifications.rules.ts'
 import { listOff, setAllRead, setChoice, setRead } from './notifications.store.ts'
 import { listNotifications } from './notifications.views.ts'
+import { push } from '@bargah/contract/features/notifications/push.endpoints.ts'
+import type { Push } from '../../adapters/push/push.port.ts'
+import { deletePush, isPushOn, savePush } from './push.store.ts'
+
+export const pushRoutes = ({ push: service }: { push: Push }) =>
+  routes(push, {
+    showPush: async (call) => ({
+      isOn: await isPushOn(call.db, windowOf(call).sessionId),
+      publicKey: service.ownKey.publicKey,
+    }),
+    turnPushOn: (call, { body }) => {
+      const browser = { endpoint: body.Endpoint, publicKey: body.PublicKey, auth: body.Auth }
+      if (!service.knows(browser))
+        throw badInput(['اعلان این مرورگر را نمی‌شناسیم؛ با مرورگر دیگری تلاش کنید.'])
+      const target = { ...browser, keyId: service.ownKey.id }
+      return call.write(async (tx, now) => {
+        await savePush(tx, windowOf(call), target, now)
+        return done('اعلان‌ها روی این دستگاه هم نشان داده می‌شود.')
+      })
+    },
+    turnPushOff: (call) =>
+      call.write(async (tx) => {
+        await deletePush(tx, windowOf(call).sessionId)
+        return done('اعلان‌ها دیگر روی این دستگاه نشان داده نمی‌شود.')
+      }),
+  })
 
 export const notificationsRoutes = ({ channels: { sms: sendsSms } }: { channels: Channels }) =>
   routes(notifications, {

@@ -8,7 +8,7 @@ import { appendHallLog } from '../log/log.api.ts'
 import { lockTurn, returnTurn } from '../turns/turns.api.ts'
 import { computeReturnedExpiry, hoursUntil } from '../turns/turns.rules.ts'
 import { findPlaceOfPermit, lockPermit } from './permits.store.ts'
-import { mayGiveTurnBack } from './turn-back.rules.ts'
+import { mayGiveTurnBack } from './permits.rules.ts'
 import { findTurnBack, setTurnReturned } from './turn-back.store.ts'
 
 /**

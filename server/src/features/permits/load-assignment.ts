@@ -4,7 +4,7 @@ import { findHall } from '../halls/halls.api.ts'
 import { balanceOf } from '../wallet/wallet.api.ts'
 import type { AssignFacts } from './assign.rules.ts'
 import { isInForce } from './reserve-free-cargo.ts'
-import { findOthersTurn, findReserveSettings, hasOpenPermit } from './reserve.store.ts'
+import { findOthersTurn, findReserveSettings, hasOpenPermit } from './permits.store.ts'
 
 type Asked = {
   cargo: CargoFacts

@@ -11,7 +11,7 @@ import { askForWord, checkWord, wrongWord } from './driver-word.ts'
 import { giveLoad } from './give-load.ts'
 import { loadReserve, type ReserveInput } from './reserve-free-cargo.ts'
 import { mayAskFor, mayReserve } from './reserve.rules.ts'
-import { findReserveSettings } from './reserve.store.ts'
+import { findReserveSettings } from './permits.store.ts'
 
 type StaffInput = ReserveInput & { nationalId?: string; confirmCode?: string }
 

@@ -14,7 +14,7 @@ import { isOver } from '../turns/turns.rules.ts'
 import { balanceOf } from '../wallet/wallet.api.ts'
 import { giveLoad } from './give-load.ts'
 import { mayReserve } from './reserve.rules.ts'
-import { findOthersTurn, findReserveSettings, hasOpenPermit } from './reserve.store.ts'
+import { findOthersTurn, findReserveSettings, hasOpenPermit } from './permits.store.ts'
 
 export type ReserveInput = {
   cargoId: number

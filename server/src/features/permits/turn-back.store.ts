@@ -1,7 +1,7 @@
 import { openPermitStatuses, permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
-import type { TurnBackFacts } from './turn-back.rules.ts'
+import type { TurnBackFacts } from './permits.rules.ts'
 
 /** What decides over the return of a permit's turn, and the turn itself; undefined when the permit used none. */
 export async function findTurnBack(db: Db | Tx, permitId: number) {

@@ -1,8 +1,7 @@
 import { reconciliation } from '@bargah/contract/features/reconciliation/reconciliation.endpoints.ts'
 import { computeDays } from '../../kernel/days.ts'
 import { routes } from '../../kernel/routes.ts'
-import { listAccounts, listLedger, listPayments } from './ledger.views.ts'
-import { showReconciliation } from './reconciliation.views.ts'
+import { listAccounts, listLedger, listPayments, showReconciliation } from './reconciliation.views.ts'
 
 export const reconciliationRoutes = () =>
   routes(reconciliation, {

@@ -3,9 +3,9 @@ import type { Call, Session } from '../../kernel/call.ts'
 import { byClosing } from './by-closing.rules.ts'
 import { presentRound } from './hall-now.ts'
 import { lookAtHall } from './look-at-hall.ts'
-import { countOwnLoads } from './my-rounds.views.ts'
+import { countOwnLoads } from './rounds.views.ts'
 import { isoInstant } from '@bargah/contract/kernel/dates.ts'
-import { listQueue } from './hall-queue.views.ts'
+import { listQueue } from './hall-now.views.ts'
 
 /** The halls in which the caller has loads that look for trucks: open rounds first, by closing; then those that are to come. */
 export async function listMyRounds(call: Call, session: Session): Promise<MyRound[]> {

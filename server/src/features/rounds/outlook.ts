@@ -10,7 +10,7 @@ import {
   computeToldAt,
   type SealedChoice,
 } from './outlook.rules.ts'
-import { listOffered, listSealedChoices, listTurnsUpTo } from './outlook.views.ts'
+import { listOffered, listSealedChoices, listTurnsUpTo } from './load-ahead.views.ts'
 import { findOpenRound, listWaiting } from './rounds.store.ts'
 
 /** How a driver's list stands in the open round of his hall, told so that it tells nobody's wishes; null without one. */

@@ -3,7 +3,7 @@ import { isoInstant } from '@bargah/contract/kernel/dates.ts'
 import type { Call } from '../../kernel/call.ts'
 import { computeNextShowTime } from '../halls/show-times.rules.ts'
 import { byClosing } from './by-closing.rules.ts'
-import { listStandings } from './rounds-now.views.ts'
+import { listStandings } from './rounds.views.ts'
 import { computeHallMode } from './rounds.rules.ts'
 
 /** Every hall that works and how its round stands, the nearest closing first. */

@@ -32,6 +32,20 @@ import {
   showPriority,
 } from './rounds.views.ts'
 import { ownsTurn } from '../turns/turns.rules.ts'
+import { desk } from '@bargah/contract/features/rounds/desk.endpoints.ts'
+import { showLoadAhead } from './load-ahead.ts'
+import { listRoundsNow } from './rounds-now.ts'
+import { showOutlook } from './outlook.ts'
+import { listMyRounds, showHallQueue } from './desk-reads.ts'
+
+export const deskRoutes = () =>
+  routes(desk, {
+    showHallQueue: (call, { query }) => showHallQueue(call, hallOfCaller(sessionOf(call), query.LoadHallId)),
+    listMyRounds: (call) => listMyRounds(call, sessionOf(call)),
+    listRoundsNow: (call) => listRoundsNow(call),
+    showLoadAhead: (call, { query }) => showLoadAhead(call, sessionOf(call), query.CargoId),
+    showOutlook: (call) => showOutlook(call, driverOf(call).driverId),
+  })
 
 const noTurn = () => notFound('نوبتی با این مشخصات')
 const noChoice = () => notFound('انتخابی با این مشخصات')

@@ -1,7 +1,7 @@
 import { statistics } from '@bargah/contract/features/statistics/statistics.endpoints.ts'
 import { sessionOf } from '../../kernel/call.ts'
 import { routes } from '../../kernel/routes.ts'
-import { countForMenu } from './menu-counts.views.ts'
+import { countForMenu } from './statistics.views.ts'
 import { showCompanyStatistics, showStatistics } from './show-statistics.ts'
 
 export const statisticsRoutes = () =>

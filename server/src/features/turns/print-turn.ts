@@ -2,7 +2,7 @@ import type { Pdf } from '../../adapters/pdf/pdf.port.ts'
 import { type Call, sessionOf } from '../../kernel/call.ts'
 import type { SentFile } from '../../kernel/routes.ts'
 import { computeSlip } from './turn-slip.rules.ts'
-import { findSlipFacts } from './turn-slip.views.ts'
+import { findSlipFacts } from './turns.views.ts'
 
 export type PrintPorts = { pdf: Pdf; publicUrl: string }
 

@@ -7,18 +7,38 @@ import { driverOf, type Session, sessionOf } from '../../kernel/call.ts'
 import { computeDays } from '../../kernel/days.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { done, made, routes, whole } from '../../kernel/routes.ts'
-import { findHall, hallOfCaller } from '../halls/halls.api.ts'
+import { findHall, hallOfCaller, listOpenHalls } from '../halls/halls.api.ts'
 import { checkWaybills } from './waybill-checks.views.ts'
 import type { LogSigner } from '../../adapters/log-signer/log-signer.port.ts'
 import { receiptOf } from '../log/log.api.ts'
 import { cancelTurn } from './cancel-turn.ts'
-import { showHallsForDriver } from './halls-for-driver.views.ts'
-import { showMyTurn } from './my-turn.views.ts'
+import { showHallsForDriver, showMyTurn } from './my-turn.views.ts'
 import { showMyWait } from './my-wait.views.ts'
 import { previewTurn } from './preview-turn.ts'
-import { type TurnRequest, takeTurn } from './take-turn.ts'
+import { takeTurn, type TurnRequest } from './take-turn.ts'
 import { hoursUntil } from './turns.rules.ts'
 import { listTurns, showTurn, type TurnFilter } from './turns.views.ts'
+import { salons } from '@bargah/contract/features/turns/salons.endpoints.ts'
+import { type PrintPorts, printTurn } from './print-turn.ts'
+
+export const salonsRoutes = (ports: PrintPorts & { logSigner: LogSigner }) =>
+  routes(salons, {
+    listSalons: async (call) =>
+      (await listOpenHalls(call.db)).map(({ id: virtualSalonId, name }) => ({
+        virtualSalon: { virtualSalonId, name },
+      })),
+    giveTurnAtSalon: async (call, { body: { Item1: driverId, Item2: hallId } }) => {
+      const { id, number, promised } = await takeTurn(call, { kind: 'staff', driverId, hallId })
+      return made(turnTaken(number), {
+        id,
+        turnNumber: number,
+        loadHallId: hallId,
+        receivedAt: promised.at,
+        receipt: await receiptOf(ports.logSigner, promised),
+      })
+    },
+    printTurn: (call, { query }) => printTurn(call, query.DriverTurnId, ports),
+  })
 
 export const turnsRoutes = ({ logSigner }: { logSigner: LogSigner }) =>
   routes(turns, {

@@ -28,7 +28,6 @@ const selectTurns = (db: Db | Tx) =>
     .select(['turns.driverFreighterId', 'freighters.loaderTypeId', 'turns.isNative', 'turns.takenAt'])
     .select(['turns.expiresAt', 'turns.endedAt', 'turns.status'])
 
-/** A turn by its id, or undefined. */
 export const findTurn = (db: Db | Tx, id: number): Promise<Turn | undefined> =>
   selectTurns(db).where('turns.id', '=', id).executeTakeFirst()
 

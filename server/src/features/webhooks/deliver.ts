@@ -9,6 +9,7 @@ import {
   type Due,
   findHearer,
   lockDue,
+  mayHear,
   noteAnswer,
   noteFailing,
   noteTaken,
@@ -16,7 +17,6 @@ import {
   waitsMoreThan,
   withhold,
 } from './deliveries.store.ts'
-import { mayHear } from './may-hear.store.ts'
 import { computePause, pauseOf, signWebhook } from './webhooks.rules.ts'
 import { deliverJob, enqueueSending, setPaused, webhookSecret } from './webhooks.store.ts'
 

@@ -30,7 +30,6 @@ const sayOf = ({ province: _province, CityId: _city, ...texts }: CompanyValues, 
   city,
 })
 
-/** What is written of a company, with its city in words. */
 export type Written = { values: CompanyValues; city: string }
 
 /** In: what stands of a company, and what was written. Out: what the saving changes, a line each, in the form's order. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { computeFound, computeWait } from './find-missing.ts'
+import { computeFound, computeWait } from './missing.ts'
 
 const receiptAt = (at: unknown) => ({ entry: JSON.stringify({ at, kind: 'list_sealed' }) })
 const missing = [10, 20].map((at) => ({ turnId: 7, at }))

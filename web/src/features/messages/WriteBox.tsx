@@ -44,7 +44,6 @@ export function AnswerBox({ question }: { question: Question }) {
   )
 }
 
-/** Where the asker writes on in his own question. */
 export function AskOnBox({ question }: { question: Question }) {
   const [file, setFile] = useState<File | null>(null)
   const attach = useAttach()

@@ -82,7 +82,6 @@ export default function PermitsPage() {
 
 const mostPrinted = 50
 
-/** Prints the chosen permits as one paper. */
 function PrintChosen({ permitIds }: { permitIds: number[] }) {
   const print = useOpenFile('printPermits', 'مجوزها چاپ نشد')
   const tooMany = permitIds.length > mostPrinted

@@ -5,7 +5,6 @@ import { useId } from 'react'
 import { classes } from '../../ui/classes.ts'
 import './ratings.css'
 
-/** A rate that was given, in stars and a word. */
 export const Stars = ({ rate, word = true }: { rate: Rate; word?: boolean }) => (
   <span
     className="inline at-middle stars"

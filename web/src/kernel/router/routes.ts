@@ -2,7 +2,6 @@ import type { Address } from './address.ts'
 
 /** A page's place: `/LoadHalls/$hallId`; `{-$code}` at the end may be missing. */
 export type Route = { path: string; title: string }
-/** An address, and which route it is. */
 export type Where = { address: Address; route: Route | null; params: Readonly<Record<string, string>> }
 
 const fold = (path: string) => path.toLowerCase()

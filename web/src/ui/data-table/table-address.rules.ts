@@ -37,7 +37,6 @@ export const addressNames = [
 export type TableFacts = {
   columns: readonly ColumnFacts[]
   filters: readonly FilterFacts[]
-  /** The views that there are. */
   views?: readonly string[]
   /** What rows may be grouped by. */
   groupings?: readonly string[]
