@@ -5,8 +5,9 @@
 import { parseArgs } from 'node:util'
 import type { ListsOptions } from './kept-trade.ts'
 import type { RoundOptions } from './round.ts'
+import type { ServersOptions } from './servers.ts'
 
-type Benchmark = (durable: boolean, options: ListsOptions & RoundOptions) => Promise<void>
+type Benchmark = (durable: boolean, options: ListsOptions & RoundOptions & ServersOptions) => Promise<void>
 
 const benchmarks: Record<string, () => Promise<Benchmark>> = {
   split: async () => (await import('./split.ts')).benchSplit,
@@ -41,6 +42,8 @@ const { values, positionals } = parseArgs({
     keep: { type: 'string' },
     // of `searches`: the questions whose name has it
     only: { type: 'string' },
+    // of `servers`: how many milliseconds away the database is
+    away: { type: 'string', default: '0' },
     // of `round`: what part of the largest one
     share: { type: 'string', default: '1' },
   },
@@ -54,6 +57,12 @@ if (unknown.length > 0) {
 }
 for (const name of positionals.length > 0 ? positionals : names) {
   const bench = await benchmarks[name]?.()
-  const { rows, keep, only, share } = values
-  await bench?.(values.durable, { rows: Number(rows), keep, only, share: Number(share) })
+  const { rows, keep, only, share, away } = values
+  await bench?.(values.durable, {
+    rows: Number(rows),
+    keep,
+    only,
+    share: Number(share),
+    away: Number(away),
+  })
 }

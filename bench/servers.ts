@@ -5,6 +5,7 @@ import { type Contract, contract } from '@bargah/contract/contract.ts'
 import type { EndpointShape } from '@bargah/contract/kernel/endpoint.ts'
 import { newSession } from '../server/src/features/auth/auth.build.ts'
 import { startServer } from '../server/test/server-process.ts'
+import { keepAway } from './away.ts'
 import { type BenchRequest, clients, compare, type Contender, openClients } from './clients.ts'
 import { fillDemo } from './demo.ts'
 import { withCluster, type World } from './world.ts'
@@ -13,6 +14,9 @@ const most = 3
 const length = { turns: 4, ms: 2_000 }
 const company = 'TC10380284790'
 
+/** `away`: how many milliseconds the database is from the servers. */
+export type ServersOptions = { away: number }
+
 /** One of so many asks is a write; the others are a page of a list, a wallet and a look-up in turn. */
 const writeOneIn = 5
 const reads = ['searchCargos', 'showMyBalance', 'listPackagings'] as const
@@ -20,13 +24,14 @@ const page = { Page: 1, PageSize: 50 }
 
 /**
  * A mix of reads and writes by sixteen clients at one, two and three servers over the same database, each a real process;
- * clients are spread as a proxy does. What two processors can show of it is in docs/scaling.md. The build must stand.
+ * clients are spread as a proxy does. With `--away 2` the database is as far as 2 ms from them. What two processors can show
+ * of it is in docs/scaling.md. The build must stand.
  */
-export async function benchServers(durable: boolean): Promise<void> {
+export async function benchServers(durable: boolean, { away }: ServersOptions): Promise<void> {
   await withCluster(durable, async (cluster) => {
     const made = await cluster.make(fillDemo)
     await cluster.onCopy(made, (world, ownerUrl) =>
-      withServers(world, ownerUrl, async (ports) => {
+      withServers({ url: world.url, ownerUrl, away }, async (ports) => {
         const mix = await mixOf(world)
         const before = loadavg()[0] ?? 0
         await compareServers(ports, mix, before)
@@ -62,14 +67,14 @@ async function compareServers(ports: readonly number[], mix: () => BenchRequest,
 
 /** Starts three servers over a database, one after another, and ends them after `work`, which gets their ports. */
 async function withServers(
-  { url }: World,
-  ownerUrl: string,
+  { url, ownerUrl, away }: { url: string; ownerUrl: string; away: number },
   work: (ports: number[]) => Promise<void>,
 ): Promise<void> {
+  const roles = { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl }
+  const far = away > 0 ? await keepAway(roles, away) : null
   const folder = mkdtempSync(join(tmpdir(), 'bargah-servers-'))
   const env = {
-    DATABASE_URL: url,
-    DATABASE_OWNER_URL: ownerUrl,
+    ...(far?.urls ?? roles),
     SECRET: 'one secret of the servers that are measured',
     LOG_KEY_FILE: join(folder, 'log-key.pem'),
   }
@@ -79,6 +84,7 @@ async function withServers(
     await work(servers.map((server) => Number(new URL(server.url).port)))
   } finally {
     for (const server of servers) await server.end('SIGINT')
+    far?.end()
     rmSync(folder, { recursive: true, force: true })
   }
 }
