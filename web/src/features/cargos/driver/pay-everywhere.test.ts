@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 const staffs =
   /^(board|cargos\/desk\/board-list|permits\/PermitDrawer|rounds\/(LoadsForTurn|DeskPicker|TurnChoices))/
 /** Of a choice in its place of the list `RemoveSheet` says it, a press away; from the faces of a permit all of its details are one press away. */
-const carriers = /^rounds\/(ListAct|ListBox|my-list)|^permits\/(Delivered|Over)Face/
+const carriers = /^rounds\/(ListAct|ListBox|my-list)|^permits\/PassFaces/
 
 /** Vite names what lies beside or above this file from here: «./CargoCard.tsx», «../backhaul/BackhaulCard.tsx». */
 const inFeatures = (path: string) =>
