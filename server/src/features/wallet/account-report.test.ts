@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adminActor, driverActor, permitStory } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
+import { setRow } from '../../../test/rows.ts'
+import { buildCargo } from '../cargos/cargos.build.ts'
+import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { expectBalancedLedger } from '../../../test/ledger.ts'
 import { sql } from '../../kernel/sql.ts'
 import { accountOf } from './wallet.api.ts'
@@ -20,6 +23,19 @@ afterAll(async () => {
 const FromDate = '1390/01/01'
 
 describe('the report of a wallet', () => {
+  it.each([
+    ['is finished', { status: cargoStatus.finished, finishedAt: new Date() }],
+    ['waits for its review', { status: cargoStatus.awaitingReview }],
+    ['has its trucks', { remaining: 0 }],
+  ])('holds nothing for a load that %s', async (_what, fact) => {
+    const { company, companyToken: token, hall } = await permitStory(app)
+    const { id } = await buildCargo(app.db, { companyId: company.id, hallId: hall.id, truckCount: 3 })
+    const held = async () => (await app.call('showAccountReport', { token, query: { FromDate } })).data.held
+    expect(await held()).toMatchObject({ trucks: 4, cargos: 2 })
+    await setRow(app.db, 'cargos', id, fact)
+    expect(await held()).toMatchObject({ trucks: 1, cargos: 1 })
+  })
+
   it('of a company adds up, and names what a permit took from its hold without moving the balance', async () => {
     const { companyToken: token, company } = story
     const { data } = await app.call('showAccountReport', { token, query: { FromDate } })
