@@ -10,7 +10,7 @@ import { roadMap } from '../server/src/adapters/maps/road-graph.ts'
 import { createTypstPdf } from '../server/src/adapters/pdf/pdf.typst.ts'
 import { createWebhookCaller } from '../server/src/adapters/webhook/webhook.http.ts'
 import { createWebPush } from '../server/src/adapters/push/push.web.ts'
-import { buildApp } from '../server/src/app/app.ts'
+import { type AppOptions, buildApp } from '../server/src/app/app.ts'
 import { filePorts } from '../server/src/app/file-ports.ts'
 import { ownRegistry } from '../server/src/features/drivers/drivers.api.ts'
 import { keyRing } from '../server/src/kernel/keys.rules.ts'
@@ -26,7 +26,7 @@ export type Send = <K extends Key>(key: K, token: string, sent?: Sent<K>) => Pro
 const keys = keyRing(new Map([[1, 'a secret of the benchmarks, long enough']]))
 
 /** The whole server as in production; it does not listen. */
-export async function openApp(world: World) {
+export async function openApp({ tellTrips, ...world }: World & Pick<AppOptions, 'tellTrips'>) {
   const pdf = createTypstPdf()
   // of its own: what was seen of another database's logs is not what stands in this one
   const folder = mkdtempSync(join(tmpdir(), 'bargah-bench-log-signer-'))
@@ -62,6 +62,7 @@ export async function openApp(world: World) {
     isDemoMeant: false,
     isDevelopment: false,
     strictReplies: false,
+    tellTrips,
     limitTimes: Number.POSITIVE_INFINITY,
     trustedProxies: [],
     reauthMinutes: 30,

@@ -16,7 +16,7 @@ function handOnLate(from: Socket, to: Socket, ms: number): void {
 export async function keepAway<Name extends string>(urls: Record<Name, string>, ms: number) {
   const behind = Object.values<string>(urls).map((url) => new URL(url))[0] as URL
   const folder = behind.searchParams.get('host')
-  const port = Number(behind.port || 5432)
+  const port = Number(behind.searchParams.get('port') ?? (behind.port || 5432))
   const sockets = new Set<Socket>()
   const proxy = createServer((near) => {
     const far = folder?.startsWith('/')
@@ -29,7 +29,7 @@ export async function keepAway<Name extends string>(urls: Record<Name, string>, 
   await once(proxy, 'listening')
   const through = (url: string) => {
     const moved = new URL(url)
-    moved.searchParams.delete('host')
+    for (const own of ['host', 'port']) moved.searchParams.delete(own)
     moved.host = `127.0.0.1:${(proxy.address() as AddressInfo).port}`
     return moved.toString()
   }

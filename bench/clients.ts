@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { quantile } from './measure.ts'
-import { processorMs, type ProcessorMs } from './processor.ts'
+import { processorBetween, type ProcessorMs, readProcesses } from './processor.ts'
 
 /** How many ask at a time, each its next question when the last is answered. */
 export const clients = 16
@@ -41,11 +41,11 @@ export async function compare(
   const spent = contenders.map(() => ({ server: 0, database: 0 }))
   for (let turn = 0; turn <= turns; turn += 1)
     for (const [place, contender] of contenders.entries()) {
-      const before = processorMs()
+      const before = readProcesses()
       const taken = await askFor(turn === 0 ? 4 * ms : ms, contender)
       if (turn === 0) continue
       times[place] = [...(times[place] ?? []), ...taken]
-      add(spent[place], before, processorMs())
+      add(spent[place], processorBetween(before, readProcesses()))
     }
   return times.map((all, place) => ({
     perSecond: all.length / ((turns * ms) / 1000),
@@ -55,10 +55,10 @@ export async function compare(
   }))
 }
 
-function add(sum: ProcessorMs | undefined, before: ProcessorMs | null, after: ProcessorMs | null): void {
-  if (!sum || !before || !after) return
-  sum.server += after.server - before.server
-  sum.database += after.database - before.database
+function add(sum: ProcessorMs | undefined, more: ProcessorMs): void {
+  if (!sum) return
+  sum.server += more.server
+  sum.database += more.database
 }
 
 const each = (sum: ProcessorMs | undefined, count: number): ProcessorMs | null =>

@@ -27,9 +27,9 @@ export async function compareCall(
   const counted = statements.filter(({ text }) => isCounted?.(text) ?? true)
   const { method, path } = asked
   await withPlain(world.url, counted, (askPlain) =>
-    serve({ database: world.url, signer: world.signerUrl }, (port) =>
-      serve({ answers: [{ ...answer, method, path }] }, async (barePort) => {
-        const [ours, bare] = [openClients(port), openClients(barePort)]
+    serve({ database: world.url, signer: world.signerUrl }, (server) =>
+      serve({ answers: [{ ...answer, method, path }] }, async (bareServer) => {
+        const [ours, bare] = [openClients(server.port), openClients(bareServer.port)]
         const contenders: Contender[] = [
           { name: 'ours', ask: (client) => ours.ask(client, asked) },
           { name: 'bare Fastify', ask: (client) => bare.ask(client, asked) },

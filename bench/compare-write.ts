@@ -45,7 +45,7 @@ export async function compareWrite<K extends 'takeTurn' | 'addCharge' | 'declare
     }
   }
   try {
-    await serve({ database: world.url, signer: world.signerUrl }, async (port) => {
+    await serve({ database: world.url, signer: world.signerUrl }, async ({ port, trips }) => {
       const asking = openClients(port)
       const contenders: Contender[] = [
         {
@@ -66,7 +66,9 @@ export async function compareWrite<K extends 'takeTurn' | 'addCharge' | 'declare
           },
         },
       ]
-      sayCompared(`writes: ${call}`, contenders, await compare(contenders, length))
+      const measured = await compare(contenders, length)
+      const { writes, waits } = await trips()
+      sayCompared(`writes: ${call}, ${(waits / writes).toFixed(1)} trips`, contenders, measured)
       asking.close()
     })
   } finally {

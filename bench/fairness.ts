@@ -30,7 +30,7 @@ export async function benchFairness(durable: boolean): Promise<void> {
     const made = await cluster.make((world) => fillTrade(world, rows, { withTexts: false }))
     await cluster.onCopy(made, async (world) => {
       const people = await gather(world, made.facts.companyId)
-      await serve({ database: world.url, signer: world.signerUrl }, (port) => compare(port, people))
+      await serve({ database: world.url, signer: world.signerUrl }, ({ port }) => compare(port, people))
     })
   })
 }

@@ -45,7 +45,7 @@ function casesOf(key: SearchedKey, token: string, trade: Trade): Case[] {
 }
 
 async function measureAll(world: World, cases: readonly Case[]): Promise<Measured[]> {
-  return serve({ database: world.url, signer: world.signerUrl }, async (port) => {
+  return serve({ database: world.url, signer: world.signerUrl }, async ({ port }) => {
     const ours = openClients(port)
     const plain = new pg.Client({ connectionString: world.url })
     await plain.connect()

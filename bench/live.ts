@@ -29,7 +29,7 @@ export async function benchLive(durable: boolean): Promise<void> {
   await withCluster(durable, async (cluster) => {
     const made = await cluster.make(makeQueue)
     await cluster.onCopy(made, ({ url, signerUrl }) =>
-      serve({ database: url, signer: signerUrl }, (port, pid) => measure(port, pid, made.facts)),
+      serve({ database: url, signer: signerUrl }, ({ port, pid }) => measure(port, pid, made.facts)),
     )
   })
 }

@@ -4,23 +4,23 @@ import { readdirSync, readFileSync } from 'node:fs'
 const tickMs = 10
 
 type Spent = { parent: number; isDatabase: boolean; ms: number }
+type Processes = ReadonlyMap<number, Spent>
 export type ProcessorMs = { server: number; database: number }
 
 /**
- * How many milliseconds of the processor the processes that this one started have used until now: the sessions of
- * PostgreSQL, and all others but this one, which only asks. What a machine does beside weighs on it less than on the clock.
- * Null where the system does not say (Linux alone does).
+ * How many milliseconds of the processor the processes that this one started used between two readings: the sessions of
+ * PostgreSQL, and all others but this one, which only asks; those that ended meanwhile are left out. What a machine does
+ * beside weighs on it less than on the clock. Nothing where the system does not say (Linux alone does).
  */
-export function processorMs(): ProcessorMs | null {
-  const processes = readProcesses()
-  if (processes.size === 0) return null
+export function processorBetween(before: Processes, after: Processes): ProcessorMs {
   const sum = { server: 0, database: 0 }
-  for (const [pid, { isDatabase, ms }] of processes)
-    if (isBelow(processes, pid)) sum[isDatabase ? 'database' : 'server'] += ms
+  for (const [pid, { isDatabase, ms }] of after)
+    if (isBelow(after, pid)) sum[isDatabase ? 'database' : 'server'] += ms - (before.get(pid)?.ms ?? 0)
   return sum
 }
 
-function readProcesses(): Map<number, Spent> {
+/** All processes of the machine, and what each has used until now. */
+export function readProcesses(): Processes {
   const found = new Map<number, Spent>()
   try {
     for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
@@ -49,7 +49,7 @@ function readStat(pid: string): Spent | null {
   }
 }
 
-function isBelow(processes: Map<number, Spent>, pid: number): boolean {
+function isBelow(processes: Processes, pid: number): boolean {
   for (let at = processes.get(pid); at; at = processes.get(at.parent))
     if (at.parent === process.pid) return true
   return false

@@ -30,7 +30,7 @@ export type Question = {
 export async function benchSearches(durable: boolean, options: ListsOptions): Promise<void> {
   await withTrade(durable, { ...options, withTexts: true }, async (world, trade, askers) => {
     const questions = await questionsOf(world, trade)
-    await serve({ database: world.url, signer: world.signerUrl }, async (port) => {
+    await serve({ database: world.url, signer: world.signerUrl }, async ({ port }) => {
       for (const [name, question] of Object.entries(questions)) {
         if (options.only && !name.includes(options.only)) continue
         await ask(world, port, {

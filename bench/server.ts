@@ -12,7 +12,11 @@ import { openApp } from './app.ts'
 export type Served = { database: string; signer: string } | { answers: readonly FixedAnswer[] }
 export type FixedAnswer = { method: string; path: string; headers: Record<string, string>; body: string }
 
+/** How often a write was done, and how often all of them waited for the database between their key and their end. */
+type Trips = { writes: number; waits: number }
+
 const connections = 16
+const trips: Trips = { writes: 0, waits: 0 }
 const leftToNode = new Set(['date', 'connection', 'keep-alive', 'content-length'])
 
 async function openServed(served: Served): Promise<FastifyInstance> {
@@ -25,6 +29,10 @@ async function openServed(served: Served): Promise<FastifyInstance> {
         wake: openWaker(db),
         url: served.database,
         signerUrl: served.signer,
+        tellTrips: (_endpoint, waits) => {
+          trips.writes += 1
+          trips.waits += waits
+        },
       })
     ).app
   }
@@ -38,13 +46,20 @@ async function openServed(served: Served): Promise<FastifyInstance> {
   return app
 }
 
-/** Starts a server of its own for `work`, which gets its port, and ends it after. */
-export async function serve<T>(served: Served, work: (port: number, pid: number) => Promise<T>): Promise<T> {
+/** What `work` gets of a server: its port, its process, and the trips of its writes so far. */
+type Server = { port: number; pid: number; trips(): Promise<Trips> }
+
+/** Starts a server of its own for `work` and ends it after. */
+export async function serve<T>(served: Served, work: (server: Server) => Promise<T>): Promise<T> {
   const child: ChildProcess = fork(fileURLToPath(import.meta.url), { execArgv: process.execArgv })
   try {
     child.send(served)
     const [port] = (await once(child, 'message')) as [number]
-    return await work(port, child.pid ?? 0)
+    const tellTrips = async () => {
+      child.send('trips')
+      return ((await once(child, 'message')) as [Trips])[0]
+    }
+    return await work({ port, pid: child.pid ?? 0, trips: tellTrips })
   } finally {
     child.kill()
     await once(child, 'exit')
@@ -56,4 +71,5 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const app = await openServed(served)
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   process.send?.(Number(new URL(address).port))
+  process.on('message', () => process.send?.(trips))
 }

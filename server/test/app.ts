@@ -38,7 +38,7 @@ import { beginMornings, makeMorningJob } from '../src/features/reports/set-morni
 import type { Channels, SmsBudget } from '../src/features/outbox/outbox.api.ts'
 import { keyRing } from '../src/kernel/keys.rules.ts'
 import { openLog } from '../src/kernel/log.ts'
-import { mostTrips } from './most-trips.ts'
+import { keepWithinTrips } from './most-trips.ts'
 import { openTestDatabase } from './database.ts'
 import { type Called, requestOf, type RequestParts } from './request.ts'
 import { mustSayWhatItIs } from './says-what-it-is.ts'
@@ -193,7 +193,7 @@ export async function openTestApp({
     isDemoMeant: false,
     isDevelopment: false,
     strictReplies: true,
-    mostTrips,
+    tellTrips: keepWithinTrips,
     // a test makes more calls than a person; its limits are those that it asks for
     limitTimes: Number.POSITIVE_INFINITY,
     trustedProxies: ['127.0.0.0/8', '::1'],

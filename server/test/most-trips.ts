@@ -49,6 +49,9 @@ const forEach = new Set<string>([
   'deactivateDriver',
 ] satisfies (keyof Contract)[])
 
-/** In: a call. Out: how often its work may wait for the database. */
-export const mostTrips = (call: string): number =>
-  forEach.has(call) ? Number.POSITIVE_INFINITY : (more[call as keyof Contract] ?? most)
+/** In: a call, and how often its work waited for the database. Throws when that is more often than it may. */
+export function keepWithinTrips(call: string, trips: number): void {
+  const may = forEach.has(call) ? Number.POSITIVE_INFINITY : (more[call as keyof Contract] ?? most)
+  if (trips > may)
+    throw new Error(`${call} waits ${trips} times for the database, and ${may} are allowed (most-trips.ts)`)
+}

@@ -76,8 +76,8 @@ export type AppOptions = {
   /** Whether developers run it from its source. */
   isDevelopment: boolean
   strictReplies: boolean
-  /** In tests: how often the work of a write may wait for the database. */
-  mostTrips?: (endpoint: string) => number
+  /** Told how often the work of each write waited for the database. */
+  tellTrips?: (endpoint: string, trips: number) => void
   /** By how much limits are multiplied: 1 but in tests; with Infinity nothing is counted. */
   limitTimes: number
   trustedProxies: readonly string[]
@@ -125,7 +125,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     tries,
     limitTimes: options.limitTimes,
     strictReplies: options.strictReplies,
-    mostTrips: options.mostTrips,
+    tellTrips: options.tellTrips,
     keys: options.ports.keys,
     proofs,
     passwordGoodMs: options.reauthMinutes * 60_000,

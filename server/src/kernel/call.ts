@@ -8,9 +8,9 @@ import { forbidden, notByKey, notSignedIn } from './errors.ts'
 import { claimKey, claimOf, keepResult } from './idempotency.store.ts'
 import type { KeyRing } from './keys.rules.ts'
 import type { Origin } from './origin.ts'
+import { tripsOf } from './sql.ts'
 import { findLineOfChanges, mayUndo, mustBeUndone, type Undoing } from './undo.store.ts'
 import { countReach, withinReach } from './within-reach.store.ts'
-import { withinTrips } from './within-trips.ts'
 import type { Tries } from './tries.ts'
 
 /** Who is calling, as the session says. The ids are null for roles that have no such thing. */
@@ -84,8 +84,10 @@ type CallFacts = Pick<Call, Kept> & {
   db?: Db
   /** What the call changes, by its contract. */
   changes: readonly Noun[]
-  /** What the call may reach by its contract, and how often it may wait for the database, where it is held to that; null where nobody looks. */
-  held: { reaches: readonly Reached[]; mostTrips: number } | null
+  /** What the call may reach by its contract, where it is held to that; null where nobody looks. */
+  mayReach: readonly Reached[] | null
+  /** Told how often the work of a write waited for the database. */
+  tellTrips?: (endpoint: string, trips: number) => void
   /** Uses up in the write what the call needs beside its rights, or throws. */
   spendProof(tx: Tx, now: Date): Promise<void>
   session: Session | null
@@ -167,7 +169,7 @@ export function makeCall(facts: CallFacts): Call {
           if (earlier && keeps) return { result: earlier.result as T, isRepeated: true }
           if (undoing) await mayUndo(tx, undoing, now)
           await facts.spendProof(tx, now)
-          const result = await held(tx, facts, () => work(tx, now))
+          const result = await watched(tx, facts, () => work(tx, now))
           if (undoing) await mustBeUndone(tx, undoing)
           return { result, isRepeated: false }
         },
@@ -237,14 +239,18 @@ export const callToRead = (
 }
 
 /** Does what a call does; in tests it must stay within what is said of it. */
-function held<T>(
+function watched<T>(
   tx: Tx,
-  { held: to, act: { endpoint: call } }: CallFacts,
+  { mayReach, tellTrips, act: { endpoint } }: CallFacts,
   work: () => Promise<T>,
 ): Promise<T> {
-  if (!to) return work()
-  const { reaches, mostTrips: most } = to
-  return withinReach(tx, { call, reaches }, () => withinTrips(tx, { call, most }, work))
+  const counted = async () => {
+    const before = tripsOf(tx)
+    const result = await work()
+    tellTrips?.(endpoint, tripsOf(tx) - before)
+    return result
+  }
+  return mayReach ? withinReach(tx, { call: endpoint, reaches: mayReach }, counted) : counted()
 }
 
 /** The caller's session; the guard has let nobody without one through. */

@@ -60,8 +60,8 @@ export type HttpParts = {
   findArrival: (token: string, lookup: string | null) => Promise<Arrival>
   /** In tests a reply that carries a key its contract does not name is an error. */
   strictReplies: boolean
-  /** In tests: how often the work of a write may wait for the database. */
-  mostTrips?: (endpoint: string) => number
+  /** Told how often the work of each write waited for the database. */
+  tellTrips?: (endpoint: string, trips: number) => void
   uploads: UploadParts
   /** What idempotency keys' fingerprints are made with. */
   keys: KeyRing
@@ -338,12 +338,8 @@ async function giveFrom(
     database: parts.database,
     db,
     changes: endpoint.changes ?? [],
-    held: parts.strictReplies
-      ? {
-          reaches: endpoint.reaches ?? [],
-          mostTrips: parts.mostTrips?.(act.endpoint) ?? Number.POSITIVE_INFINITY,
-        }
-      : null,
+    mayReach: parts.strictReplies ? (endpoint.reaches ?? []) : null,
+    tellTrips: parts.tellTrips,
     tries: parts.tries,
     deviceMark: readMark(parts.keys, request),
     markDevice: () => giveMark(parts.keys, request, reply),

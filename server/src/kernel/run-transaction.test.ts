@@ -1,7 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { openTestDatabase } from '../../test/database.ts'
 import { runTransaction, sql, tripsOf, type Tx } from './sql.ts'
-import { withinTrips } from './within-trips.ts'
 
 const database = await openTestDatabase(2)
 afterAll(() => database.close())
@@ -81,24 +80,6 @@ describe('a transaction whose statements leave as they are asked for', () => {
     resolve(null)
     await expect(late).rejects.toThrow('the transaction has ended')
     expect(await isSaid('late')).toBe(false)
-  })
-})
-
-describe('a write whose trips are counted', () => {
-  const asking = (most: number) =>
-    inTransaction((tx) =>
-      withinTrips(tx, { call: 'sayTwice', most }, async () => {
-        await say(tx, `one of ${most}`)
-        await say(tx, `two of ${most}`)
-      }),
-    )
-
-  it('passes within its bound', async () => {
-    await expect(asking(2)).resolves.toBeDefined()
-  })
-
-  it('is a fault beyond it, by its name', async () => {
-    await expect(asking(1)).rejects.toThrow('sayTwice waits 2 times for the database, and 1 are allowed')
   })
 })
 

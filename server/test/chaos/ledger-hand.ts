@@ -29,7 +29,7 @@ const callFor = (act: number, idempotencyKey: string | null) =>
   makeCall({
     database: { db, clock: databaseClock },
     changes: ['wallet'],
-    held: null,
+    mayReach: null,
     spendProof: async () => {},
     session: { userId: orders.byUser } as Session,
     now: null,

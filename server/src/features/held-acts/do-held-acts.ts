@@ -82,7 +82,7 @@ async function doHeldAct(database: Database, doing: Doing, { route, due, act }: 
   const call = makeCall({
     database,
     changes: route.endpoint.changes ?? [],
-    held: null,
+    mayReach: null,
     // it is taken in the transaction in which it is done, so that it is done once, and not when it was taken back
     spendProof: async (tx, now) => {
       if (!(await takeDue(tx, due.id, now))) throw new NotDue()

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { driverActor } from './actors.ts'
+import { useTestApp } from './app.ts'
+import { keepWithinTrips } from './most-trips.ts'
+
+const told: [string, number][] = []
+const app = useTestApp({ tellTrips: (call, trips) => void told.push([call, trips]) })
+
+describe('how often a write waits for the database', () => {
+  it('is told after its work, for writes alone', async () => {
+    const { token } = await driverActor(app)
+    told.length = 0
+    await app.call('listMyWishes', { token })
+    await app.call('addWish', { token, body: {} })
+    await app.call('addWish', { token, body: { ToCityId: 1 } })
+    expect(told).toEqual([['addWish', expect.any(Number)]])
+    expect(told[0]?.[1]).toBeGreaterThan(0)
+  })
+
+  it('is a fault of a test beyond its bound, by the name of the call', () => {
+    expect(() => keepWithinTrips('markRead', 12)).not.toThrow()
+    expect(() => keepWithinTrips('markRead', 13)).toThrow('markRead waits 13 times for the database, and 12')
+  })
+
+  it('has no bound where the work is done for each of many', () => {
+    expect(() => keepWithinTrips('declareCargos', 10_000)).not.toThrow()
+  })
+})
