@@ -27,8 +27,8 @@ function faultsOf([path, entry]) {
   if (!entry.integrity && !isOfPlatform) faults.push('has no hash')
   if (/linux.*-(musl|gnu)(eabi|eabihf)?$/.test(path) && !entry.libc) faults.push('names no C library')
   const refused = oldest.filter((version) => !semver.satisfies(version, entry.engines?.node ?? '*'))
-  // later Nodes run on no 32-bit Windows: a package for one system is left out where it cannot run
-  const isElsewhere = isOfPlatform && refused.length < oldest.length
+  // our Nodes run on no 32-bit Windows: what is for it is left out
+  const isElsewhere = isOfPlatform && entry.os?.includes('win32') && entry.cpu?.includes('ia32')
   if (refused.length > 0 && !isElsewhere)
     faults.push(`wants Node ${entry.engines.node} and will not run on ${refused.join(', ')}`)
   // packages for one system say it in the one that chooses among them
