@@ -3,7 +3,7 @@ import { projectDir } from '../server/src/app/project-dir.ts'
 
 /** The door and a driver's home on a slow phone, in a real browser. The build must stand (`npm run build`), and a registry of packages must answer. */
 export async function benchPhone(): Promise<void> {
-  execFileSync(process.execPath, ['--import', 'tsx', 'e2e/phone-speed/main.ts'], {
+  execFileSync(process.execPath, ['e2e/phone-speed/main.ts'], {
     cwd: projectDir,
     stdio: 'inherit',
   })

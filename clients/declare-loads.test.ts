@@ -98,7 +98,7 @@ describe('the program of docs/api.md, by the generated client', () => {
     const { key } = await buildKey(app.db, { userId, scopes: ['access_Load_Add', 'access_Reserve_List'] })
     const waiting = await play.queueAt(hall.id, loadCount)
     const environment = { BARGAH: address, KEY: key, SECRET: secret, PORT: String(port) }
-    const args = ['--import', 'tsx', program, await writeSheet(hall.id), folder]
+    const args = [program, await writeSheet(hall.id), folder]
     const child = spawn(process.execPath, args, {
       cwd: here,
       env: { ...process.env, ...environment },

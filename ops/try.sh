@@ -40,7 +40,7 @@ verifies() { curl -fs --cacert "$work/tls/ca.pem" "$1/api/v1/DriverReserve/Verif
 
 load() {
   : >"$work/log/load"
-  start load env "NODE_EXTRA_CA_CERTS=$work/tls/ca.pem" "BARGAH_URL=$url" node --import tsx ops/try/parts.ts load "$work/answered"
+  start load env "NODE_EXTRA_CA_CERTS=$work/tls/ca.pem" "BARGAH_URL=$url" node ops/try/parts.ts load "$work/answered"
   until_true 'the load does not begin' 60 grep -q steady "$work/log/load"
   sleep 3
 }

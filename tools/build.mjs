@@ -86,7 +86,7 @@ async function buildServer() {
     bundle: true,
     format: 'esm',
     platform: 'node',
-    target: 'node20',
+    target: 'node22',
     sourcemap: true,
     external: Object.keys(dependencies).filter((name) => !taken.includes(name)),
     alias: { '@bargah/contract': './contract/src' },

@@ -37,7 +37,7 @@ const run = (command, args) => start('npx', ['--no-install', command, ...args])
 
 /** A tool whose count is said beside its name: the line that ends in these words. */
 async function runCounting(tool, words) {
-  const { ok, output } = await run('tsx', [tool])
+  const { ok, output } = await start('node', [tool])
   const lines = output.trim().split('\n')
   return { ok, output, says: lines.find((line) => line.endsWith(words)) }
 }
@@ -69,12 +69,12 @@ const checks = {
   format: () => run('biome', ['ci', '--colors=off', '.']),
   specification: () => runCounting('tools/specification.ts', 'stand'),
   'pointers to the rules': () => runCounting('tools/rules.ts', 'of them wrong'),
-  styles: () => run('tsx', ['tools/styles.ts']),
+  styles: () => start('node', ['tools/styles.ts']),
   "the verifier's cases": () => runCounting('tools/reasons.ts', 'have a case'),
   "the refusals' cases": () => runCounting('tools/refusals.ts', 'have a case'),
-  'planted faults': () => run('tsx', ['tools/faults.ts', '--applies']),
-  documents: () => run('tsx', ['tools/docs.ts']),
-  'the voice': () => run('tsx', ['tools/voice.ts', '--check']),
+  'planted faults': () => start('node', ['tools/faults.ts', '--applies']),
+  documents: () => start('node', ['tools/docs.ts']),
+  'the voice': () => start('node', ['tools/voice.ts', '--check']),
   'lock file': () => start('node', ['tools/check-lock.mjs']),
 }
 

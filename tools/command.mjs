@@ -1,4 +1,5 @@
 /** `node tools/command.mjs NAME …`: runs a command of the server as `npm start` runs the server, built and by node alone. */
+import './need-node.mjs'
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 

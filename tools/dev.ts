@@ -5,7 +5,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { graveLines } from '../server/src/app/open-database.ts'
@@ -14,7 +13,6 @@ import { openLog } from '../server/src/kernel/log.ts'
 import { startEmbeddedPostgres } from '../server/src/kernel/embedded-postgres/start.ts'
 
 const root = join(import.meta.dirname, '..')
-const tsx = createRequire(import.meta.url).resolve('tsx/cli')
 const vite = join(root, 'node_modules/vite/bin/vite.js')
 
 // Ctrl-C reaches the children by itself; told twice at once they would cut themselves off
@@ -60,7 +58,7 @@ if (!ending) {
         ...(secret && { SECRET: secret }),
       }
     : panel
-  run([tsx, 'watch', '--clear-screen=false', 'server/src/app/main.ts'], root, env)
+  run(['--watch', '--watch-preserve-output', 'server/src/app/main.ts'], root, env)
   run([vite], join(root, 'web'))
   await Promise.race(children.map((child) => once(child, 'exit')))
   end(0)

@@ -2,6 +2,7 @@
  * `npm start`: builds what is not built, then starts the server and stands over it: one that is killed or falls over is
  * started again, one that is told to end takes this process with it, and so does the end of the npm that stands over us.
  */
+import './need-node.mjs'
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

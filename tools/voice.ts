@@ -1,6 +1,6 @@
 /**
  * The voice of a driver's phone. `npm run voice` makes its file anew, with espeak-ng and opus-tools of Debian
- * (docs/decisions/0091); `tsx tools/voice.ts --check` needs neither and fails when the list of pieces, how they sound and
+ * (docs/decisions/0091); `node tools/voice.ts --check` needs neither and fails when the list of pieces, how they sound and
  * the committed file do not agree, or when the file is larger than a phone should fetch.
  */
 import { readFileSync } from 'node:fs'

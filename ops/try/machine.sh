@@ -3,7 +3,10 @@
 
 ms() { date +%s%3N; }
 fail() { echo "FAILED: $*" >&2; exit 1; }
-part() { node --import tsx ops/try/parts.ts "$@"; }
+part() { node ops/try/parts.ts "$@"; }
+
+# the Node that came with the packages, as the units take it
+PATH=$PWD/node_modules/.bin:$PATH
 
 # --- processes: each is started here, known by its id, and ended at the end
 

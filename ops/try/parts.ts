@@ -1,5 +1,5 @@
 /**
- * What of ops/try.sh is plainer here than in a shell: `tsx ops/try/parts.ts PART …`.
+ * What of ops/try.sh is plainer here than in a shell: `node ops/try/parts.ts PART …`.
  *
  *   binaries HOME UID GID      where the PostgreSQL of npm lies, for that user
  *   sql URL FILE               does the statements of a file, or of standard input, one after another, and prints rows

@@ -1,17 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterEach, beforeEach } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/kernel/embedded-postgres/start.ts'
 
 const LAUNCHER = fileURLToPath(new URL('../src/kernel/embedded-postgres/start.ts', import.meta.url))
-const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 
 /** What a test has started, ended and removed after it, the last first. */
 export const undo: (() => unknown)[] = []
@@ -71,7 +69,7 @@ export function spawnNode(dir: string, { uid, PATH }: { uid?: number; PATH?: str
     const { url, pid } = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dir)}, fast: true })
     console.log(JSON.stringify({ url, pid }))`
   const user = uid === undefined ? {} : { uid, gid: uid }
-  const node = spawn(process.execPath, ['--import', TSX, '--input-type=module', '-e', script], {
+  const node = spawn(process.execPath, ['--input-type=module', '-e', script], {
     ...user,
     cwd: '/',
     env: { ...process.env, PATH: PATH ?? process.env.PATH },

@@ -100,7 +100,7 @@ describe('an honest log', () => {
     const folder = mkdtempSync(join(tmpdir(), 'log-'))
     const verify = (name: string, bytes: Buffer) => {
       writeFileSync(join(folder, name), bytes)
-      const args = ['--import', 'tsx', 'tools/verify-log.ts', join(folder, name)]
+      const args = ['tools/verify-log.ts', join(folder, name)]
       return spawnSync(process.execPath, args, { cwd: projectDir, encoding: 'utf8' })
     }
     try {
@@ -119,7 +119,7 @@ describe('an honest log', () => {
   it('is verified from its address and from a folder of its files, by the program of another computer', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'log-'))
     const verify = async (place: string) => {
-      const args = ['--import', 'tsx', 'tools/verify-log.ts', place]
+      const args = ['tools/verify-log.ts', place]
       return (await promisify(execFile)(process.execPath, args, { cwd: projectDir })).stdout
     }
     try {

@@ -180,7 +180,7 @@ describe('a log that its signer refuses', () => {
 
 /** What the program of another computer says of a log, and how it ends. */
 async function verify(place: string): Promise<{ code: number; said: string }> {
-  const args = ['--import', 'tsx', 'tools/verify-log.ts', place]
+  const args = ['tools/verify-log.ts', place]
   return new Promise((resolve) =>
     execFile(process.execPath, args, { cwd: projectDir }, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) : 0, said: stdout + stderr }),

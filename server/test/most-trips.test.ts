@@ -12,9 +12,7 @@ describe('how often a write waits for the database', () => {
     told.length = 0
     await app.call('listMyWishes', { token })
     await app.call('addWish', { token, body: {} })
-    await app.call('addWish', { token, body: { ToCityId: 1 } })
-    expect(told).toEqual([['addWish', expect.any(Number)]])
-    expect(told[0]?.[1]).toBeGreaterThan(0)
+    expect(told).toEqual([['addWish', 3]])
   })
 
   it('is a fault of a test beyond its bound, by the name of the call', () => {

@@ -76,7 +76,7 @@ export class Draft {
     }
     const files = [...this.#texts.keys()].filter((file) => !file.endsWith('.sql'))
     runNode(require.resolve('@biomejs/biome/bin/biome'), 'format', '--write', ...files)
-    if (files.length < this.#texts.size) runNode('--import', 'tsx', 'tools/tables.ts')
+    if (files.length < this.#texts.size) runNode('tools/tables.ts')
   }
 }
 

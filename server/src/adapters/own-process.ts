@@ -15,7 +15,7 @@ type Program = {
 /** What becomes of a job; `isLost` when the program did not live to say so. */
 export type Answered<T> = T | { failure: string; isLost?: true }
 
-// The same code runs from source (tsx, vitest) and bundled, as dist/main.js beside the programs' own files.
+// The same code runs from source (node, vitest) and bundled, as dist/main.js beside the programs' own files.
 const fromSource = import.meta.url.endsWith('.ts')
 
 // A process and not a thread: native code can neither be stopped in a thread nor gives its memory back from one, and its
@@ -25,7 +25,7 @@ function start({ source, bundled, args = [], execArgv = [], cwd }: Program): Chi
   const child = fork(fileURLToPath(file), [...args], {
     cwd,
     env: {},
-    execArgv: [...execArgv, ...(fromSource ? ['--import', 'tsx'] : [])],
+    execArgv: [...execArgv],
     serialization: 'advanced',
   })
   // What goes wrong during a job is reported by `ask`; one lost while idle is replaced at the next job.

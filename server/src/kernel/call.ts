@@ -109,8 +109,10 @@ type CallFacts = Pick<Call, Kept> & {
 
 /** What ends a transaction that was only to be tried out. */
 class TriedOut extends Error {
-  constructor(readonly reached: Reached[]) {
+  readonly reached: Reached[]
+  constructor(reached: Reached[]) {
     super('tried out')
+    this.reached = reached
   }
 }
 

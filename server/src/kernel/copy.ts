@@ -21,7 +21,10 @@ class Copying {
   isDone = false
   wire: Wire | undefined
   private readonly waiting = new Set<() => void>()
-  constructor(readonly text: string) {}
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
 
   submit(wire: Wire) {
     this.wire = wire
@@ -83,11 +86,10 @@ export async function* copyOut(client: pg.ClientBase, statement: string): AsyncG
 
 class CopyingIn extends Copying {
   failure: unknown = null
-  constructor(
-    text: string,
-    readonly pieces: AsyncIterable<Buffer>,
-  ) {
+  readonly pieces: AsyncIterable<Buffer>
+  constructor(text: string, pieces: AsyncIterable<Buffer>) {
     super(text)
+    this.pieces = pieces
   }
   handleCopyInResponse(wire: Wire) {
     this.send(wire).catch((error: unknown) => {

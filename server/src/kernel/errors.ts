@@ -6,15 +6,18 @@ import { kernelRefusals } from '@bargah/contract/kernel/refusals.ts'
 
 /** A call that cannot be answered: HTTP status and Persian sentences for the person. */
 export class Fail extends Error {
-  constructor(
-    readonly status: number,
-    readonly sentences: string[],
-    /** When trying again may help. */
-    readonly retryAfterS?: number,
-    /** A code by which programs know it: `data.reason`. */
-    readonly reason?: string,
-  ) {
+  readonly status: number
+  readonly sentences: string[]
+  /** When trying again may help. */
+  readonly retryAfterS?: number
+  /** A code by which programs know it: `data.reason`. */
+  readonly reason?: string
+  constructor(status: number, sentences: string[], retryAfterS?: number, reason?: string) {
     super(sentences.join(' '))
+    this.status = status
+    this.sentences = sentences
+    this.retryAfterS = retryAfterS
+    this.reason = reason
   }
 }
 
@@ -44,12 +47,18 @@ type Told = string | number | boolean
  * endpoint declares, by which programs know it (`data.reason`). `tells`: what else they act upon, beside the sentence for the person.
  */
 export class Refusal extends Error {
+  readonly code: string
+  readonly sentence: string
+  readonly tells: Readonly<Record<string, Told | readonly Readonly<Record<string, Told>>[]>>
   constructor(
-    readonly code: string,
-    readonly sentence: string,
-    readonly tells: Readonly<Record<string, Told | readonly Readonly<Record<string, Told>>[]>> = {},
+    code: string,
+    sentence: string,
+    tells: Readonly<Record<string, Told | readonly Readonly<Record<string, Told>>[]>> = {},
   ) {
     super(sentence)
+    this.code = code
+    this.sentence = sentence
+    this.tells = tells
   }
 }
 

@@ -37,11 +37,10 @@ export type OutsideReason = 'too slow' | 'unreachable' | 'too long' | 'redirects
 
 /** An outside service did not answer as it should; `sentences` are for people. */
 export class OutsideFault extends Fail {
-  constructor(
-    service: string,
-    readonly reason: OutsideReason,
-  ) {
+  readonly reason: OutsideReason
+  constructor(service: string, reason: OutsideReason) {
     super(503, [`${service} پاسخ نمی‌دهد؛ چند دقیقهٔ دیگر دوباره تلاش کنید.`])
+    this.reason = reason
   }
 }
 

@@ -64,11 +64,14 @@ export class RequestFiles {
   #received: Received[] = []
   #stored: Upload[] = []
 
-  constructor(
-    private readonly declared: Declared,
-    private readonly parts: UploadParts,
-    private readonly database: Database,
-  ) {}
+  private readonly declared: Declared
+  private readonly parts: UploadParts
+  private readonly database: Database
+  constructor(declared: Declared, parts: UploadParts, database: Database) {
+    this.declared = declared
+    this.parts = parts
+    this.database = database
+  }
 
   /** Reads a multipart request: its text parts, and its files onto disk, no further than the largest that is taken. */
   async receive(request: FastifyRequest, reply: FastifyReply): Promise<Record<string, unknown>> {

@@ -181,9 +181,7 @@ function handOut(arena: Arena, orders: Orders, model: Model, { operations, hands
 
   function hire(place: number): void {
     const own = new Set<number>()
-    const hand = fork(fileURLToPath(new URL('./ledger-hand.ts', import.meta.url)), [JSON.stringify(orders)], {
-      execArgv: ['--import', 'tsx'],
-    })
+    const hand = fork(fileURLToPath(new URL('./ledger-hand.ts', import.meta.url)), [JSON.stringify(orders)])
     arena.hands[place] = hand
     const gone = new AbortController()
     const give = () => {

@@ -36,17 +36,28 @@ type ActedUpon = (typeof actedUpon)[number]
 
 /** A call that did not do what was asked, with sentences for the person. `refused`: a rule of the business said no. */
 export class ApiError extends Error {
+  readonly kind: ApiErrorKind
+  readonly sentences: readonly string[]
+  /** What the panel itself acts upon (rules 18.3). */
+  readonly reason?: ActedUpon
+  /** How long the server asks to be left alone, in seconds. */
+  readonly waitS?: number
+  /** What a refusal tells the panel beside its sentence. */
+  readonly data?: unknown
+
   constructor(
-    readonly kind: ApiErrorKind,
-    readonly sentences: readonly string[],
-    /** What the panel itself acts upon (rules 18.3). */
-    readonly reason?: ActedUpon,
-    /** How long the server asks to be left alone, in seconds. */
-    readonly waitS?: number,
-    /** What a refusal tells the panel beside its sentence. */
-    readonly data?: unknown,
+    kind: ApiErrorKind,
+    sentences: readonly string[],
+    reason?: ActedUpon,
+    waitS?: number,
+    data?: unknown,
   ) {
     super(sentences.join(' '))
+    this.kind = kind
+    this.sentences = sentences
+    this.reason = reason
+    this.waitS = waitS
+    this.data = data
   }
 
   static fromReply(

@@ -43,12 +43,14 @@ type Answer = (made: Made) => unknown
 
 /** What the server says no to, in its words; `data` is for programs. */
 export class Refused extends Error {
-  constructor(
-    readonly sentences: string[],
-    readonly data: unknown = { code: -1 },
-    readonly status = 200,
-  ) {
+  readonly sentences: string[]
+  readonly data: unknown
+  readonly status: number
+  constructor(sentences: string[], data: unknown = { code: -1 }, status = 200) {
     super(sentences.join(' '))
+    this.sentences = sentences
+    this.data = data
+    this.status = status
   }
 }
 

@@ -63,8 +63,10 @@ export function useWrite<K extends CallKey>(key: K, options: WriteOptions<K> = {
 
 /** A write that may wait is not done yet, and nobody knows when: it is kept, and goes by itself. */
 export class KeptForLater extends Error {
-  constructor(readonly key: string) {
+  readonly key: string
+  constructor(key: string) {
     super('kept')
+    this.key = key
   }
 }
 

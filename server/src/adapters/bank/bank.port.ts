@@ -14,8 +14,10 @@ export type BankAnswer =
 
 /** The bank answered, and took no order or said nothing that can be used. `reason` is ours: what it said is not kept. */
 export class BankFault extends Error {
-  constructor(readonly reason: string) {
+  readonly reason: string
+  constructor(reason: string) {
     super(`the bank is of no use: ${reason}`)
+    this.reason = reason
   }
 }
 

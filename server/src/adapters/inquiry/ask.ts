@@ -4,8 +4,10 @@ import { type Answer, away, type Inquiry, type InquiryCredentials } from './inqu
 
 /** A registry answered, and nothing can be made of it. `reason` is ours: what the service said is not kept. */
 export class InquiryUnusable extends Error {
-  constructor(readonly reason: string) {
+  readonly reason: string
+  constructor(reason: string) {
     super(`the inquiry is of no use: ${reason}`)
+    this.reason = reason
   }
 }
 

@@ -11,19 +11,20 @@ export type OutgoingMail = {
 
 /** The server of mail has the letter and does not take it; asking again does not help. */
 export class MailRefused extends Error {
-  constructor(readonly why: LetterRefusal) {
+  readonly why: LetterRefusal
+  constructor(why: LetterRefusal) {
     super(`the mail server refused: ${why}`)
+    this.why = why
   }
 }
 
 /** It may take it yet. Neither says a word of the mail server, which may repeat what it was sent. */
 export class MailDelayed extends Error {
+  readonly why: LetterDelay
   /** `code`: what Node calls the fault, for whoever runs the server. */
-  constructor(
-    readonly why: LetterDelay,
-    code = '',
-  ) {
+  constructor(why: LetterDelay, code = '') {
     super(`the mail server did not take a letter yet: ${why}${code && ` (${code})`}`)
+    this.why = why
   }
 }
 

@@ -37,12 +37,10 @@ export interface Maps {
 
 /** Why a maps call gave no answer; the caller words it for the person. */
 export class MapsError extends Error {
-  constructor(
-    readonly reason: 'unavailable' | 'no-route',
-    message: string,
-    options?: ErrorOptions,
-  ) {
+  readonly reason: 'unavailable' | 'no-route'
+  constructor(reason: 'unavailable' | 'no-route', message: string, options?: ErrorOptions) {
     super(message, options)
+    this.reason = reason
     this.name = 'MapsError'
   }
 }

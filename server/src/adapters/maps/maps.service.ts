@@ -16,8 +16,10 @@ export type MapService = {
 
 /** A service answered, and nothing can be made of it. `reason` is ours: what the service said is not kept. */
 export class MapsUnusable extends Error {
-  constructor(readonly reason: string) {
+  readonly reason: string
+  constructor(reason: string) {
     super(`the map service is of no use: ${reason}`)
+    this.reason = reason
   }
 }
 

@@ -5,8 +5,10 @@ export type OutgoingSms = { to: string; kind: string; values: Readonly<Record<st
 
 /** The provider has the message and will not send it; asking again does not help. */
 export class SmsRefused extends Error {
-  constructor(readonly why: SmsFailure) {
+  readonly why: SmsFailure
+  constructor(why: SmsFailure) {
     super(`the SMS provider refused: ${why}`)
+    this.why = why
   }
 }
 

@@ -29,11 +29,12 @@ export type Work = {
 
 /** A row of what is one whole says no. */
 export class RowRefused extends Error {
-  constructor(
-    readonly nr: number,
-    readonly sentence: string,
-  ) {
+  readonly nr: number
+  readonly sentence: string
+  constructor(nr: number, sentence: string) {
     super(sentence)
+    this.nr = nr
+    this.sentence = sentence
   }
 }
 /** Another runner has gone on with it. */

@@ -39,8 +39,10 @@ export async function takeTurn(call: Call, asked: TurnRequest) {
 
 /** A turn whose time is over is in the way at another hall: halls are locked in their order, so that nothing was done yet. */
 class MoreHalls extends Error {
-  constructor(readonly hallIds: readonly number[]) {
+  readonly hallIds: readonly number[]
+  constructor(hallIds: readonly number[]) {
     super('turns of other halls are in the way')
+    this.hallIds = hallIds
   }
 }
 

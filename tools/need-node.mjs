@@ -1,0 +1,8 @@
+/** Ends with a sentence on a Node that is too old; imported first by what people start. On x64 and arm64 Linux npm brings its own. */
+const [major, minor] = process.versions.node.split('.').map(Number)
+if (major < 22 || (major === 22 && minor < 18)) {
+  console.error(
+    `Bargah needs Node 22.18 or newer, best 24; this is ${process.versions.node}. On Linux it comes with: npm ci --include=optional`,
+  )
+  process.exit(1)
+}
