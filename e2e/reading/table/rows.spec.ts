@@ -72,7 +72,7 @@ test('saves a sheet of the view, in its columns and order, and can be stopped', 
   const total = latin((await table.page.locator('.pager').innerText()).match(/از ([۰-۹٬]+)/)?.[1] ?? '')
   const rents = (await table.cells('کرایه')).map(latin)
   const saved = table.page.waitForEvent('download')
-  await useTool(table.page, 'CSV')
+  await useTool(table.page, 'خروجی متن، CSV')
   const text = readFileSync((await (await saved).path()) ?? '', 'utf8')
   const lines = text.trim().split('\r\n')
   expect(lines).toHaveLength(total + 1)

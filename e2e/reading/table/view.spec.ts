@@ -141,6 +141,7 @@ test('shows, hides, moves and pins columns, and gives the first ones back', asyn
 })
 
 async function drag(from: Locator, to: Locator) {
+  await from.scrollIntoViewIfNeeded()
   const start = await from.boundingBox()
   const goal = await to.boundingBox()
   if (!start || !goal) throw new Error('nothing to drag')

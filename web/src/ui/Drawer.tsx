@@ -1,5 +1,12 @@
 import { ArrowRight, ChevronDown, ChevronUp, X } from 'lucide-react'
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import {
+  type KeyboardEvent as ReactKeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+} from 'react'
 import { classes } from './classes.ts'
 import { type DrawerPart, type DrawerRow, DrawerInside, DrawerRows } from './DrawerRows.tsx'
 import { type DrawerTile, DrawerTiles } from './DrawerTiles.tsx'
@@ -74,6 +81,7 @@ export function Drawer({ title, badge, subtitle, onClose, parts, ...rest }: Draw
       ref={dialog}
       className={classes('drawer', rest.wide && 'is-wide', isBeside && 'is-beside')}
       aria-labelledby={id}
+      onKeyDown={pressByKeys}
     >
       <div
         className={classes(
@@ -106,6 +114,17 @@ export function Drawer({ title, badge, subtitle, onClose, parts, ...rest }: Draw
       {actions && !inside && <div className="row at-stretch wrap line-above drawer-foot">{actions}</div>}
     </dialog>
   )
+}
+
+/** Ctrl Enter presses the act at the foot that names it, from anywhere in the drawer but a form, which it sends. */
+function pressByKeys(event: ReactKeyboardEvent<HTMLDialogElement>) {
+  const { key, ctrlKey, metaKey, repeat, target, currentTarget: drawer } = event
+  if (key !== 'Enter' || !(ctrlKey || metaKey) || repeat || event.defaultPrevented) return
+  if ((target as Element).closest('dialog') !== drawer) return
+  const act = drawer.querySelector<HTMLElement>('.drawer-foot [aria-keyshortcuts^=Control]:not(:disabled)')
+  if (!act) return
+  event.preventDefault()
+  act.click()
 }
 
 /** Its acts that name a letter, which they show while it stands beside the list. */

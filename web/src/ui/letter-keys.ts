@@ -55,13 +55,15 @@ export function useLetters(acts: () => readonly LetterAct[], within: () => Event
 
 /** What buttons do that name a letter by `aria-keyshortcuts`, as they stand now. In: where, and which of them. */
 export const buttonsWithLetters = (place: HTMLElement | null, within = ''): LetterAct[] =>
-  [...(place?.querySelectorAll<HTMLElement>(`${within} [aria-keyshortcuts]:not(:disabled)`) ?? [])].map(
-    (button) => ({
-      label: button.ariaLabel ?? button.textContent ?? '',
-      shortcut: button.ariaKeyShortcuts ?? '',
-      onSelect: () => button.click(),
-    }),
-  )
+  [
+    ...(place?.querySelectorAll<HTMLElement>(
+      `${within} [aria-keyshortcuts]:not(:disabled, [aria-keyshortcuts*='+'])`,
+    ) ?? []),
+  ].map((button) => ({
+    label: button.ariaLabel ?? button.textContent ?? '',
+    shortcut: button.ariaKeyShortcuts ?? '',
+    onSelect: () => button.click(),
+  }))
 
 /** Out: what an input takes as its ref, so that «/» leads into it, by its place on the keyboard; the first of a page has it. */
 export function useSlash() {
@@ -78,4 +80,18 @@ export function useSlash() {
     return () => document.removeEventListener('keydown', press)
   }, [])
   return field
+}
+
+/** J or K leads into the rows of a list from anywhere on the page that is no row and stands over none. In: what gives a row the keyboard. */
+export function useWayIntoRows(enter: () => void) {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isThere = event.target instanceof Element && event.target.closest('tr, dialog') !== null
+      if (!/^Key[JK]$/.test(event.code) || isThere || event.defaultPrevented || !isForPage(event)) return
+      event.preventDefault()
+      enter()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  })
 }

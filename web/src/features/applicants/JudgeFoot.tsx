@@ -42,6 +42,7 @@ export const JudgeFoot = ({ consequence, fault, acceptLabel, reject, ...accept }
       <Button
         variant="primary"
         icon={<Check />}
+        aria-keyshortcuts="Control+Enter Meta+Enter"
         busy={accept.isAccepting}
         busyLabel="در حال تأیید…"
         onClick={accept.onAccept}

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import type { OptionKey } from '../option.ts'
-import { useLetters } from '../letter-keys.ts'
+import { useLetters, useWayIntoRows } from '../letter-keys.ts'
 import type { DataTableProps } from './data-table-props.ts'
 import { ChildRow, enterRow, type RowActs, TableRow } from './TableRow.tsx'
 import type { Place } from './column-places.ts'
@@ -87,6 +87,7 @@ export function TableBody<Row extends object, Key extends OptionKey>(props: Tabl
     () => scroller.current?.querySelector('tr[data-row]')?.parentElement,
   )
   const stopAt = Math.min(stop, rows.length - 1)
+  useWayIntoRows(() => goTo(stopAt))
   const span = places.length + (chosen ? 1 : 0) + (child ? 1 : 0)
   const draw = ({ index, below }: Item, at: number) => {
     const row = rows[index]
