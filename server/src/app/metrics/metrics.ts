@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { BuiltFrom } from '../built-from.ts'
 import { version } from './health-facts.ts'
 import { latestPayments, type Standing } from './standing.ts'
@@ -50,7 +50,7 @@ export function openMetrics(app: FastifyInstance, measured: Measured): Metrics {
   const isReached = gauge('database_up', 'Whether the database answers.')
   const state = Object.entries(names).map(([key, [name, help]]) => ({
     key: key as keyof State,
-    shown: gauge(name, help),
+    shown: name.endsWith('_total') ? countOf(registry, name, help) : gauge(name, help),
   }))
   const payments = gauge('payments_latest', `The latest ${latestPayments} payments by what became of them.`, [
     'status',
@@ -78,6 +78,16 @@ export function openMetrics(app: FastifyInstance, measured: Measured): Metrics {
       return registry.metrics()
     },
   }
+}
+
+/** What the database counts and we only tell: it keeps its last value while the database is away, or coming back would look like all of it at once. */
+function countOf(registry: Registry, name: string, help: string) {
+  const counter = new Counter({ name: `bargah_${name}`, help, registers: [registry] })
+  const set = (value: number) => {
+    counter.reset()
+    counter.inc(value)
+  }
+  return { set, reset: () => {} }
 }
 
 const commitOf = ({ commit, hasChanges }: BuiltFrom) =>

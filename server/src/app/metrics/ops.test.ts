@@ -1,6 +1,7 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { quietAround, useTestApp } from '../../../test/app.ts'
 import { projectDir } from '../project-dir.ts'
 
@@ -24,4 +25,22 @@ it.each(['prometheus-alerts.yml', 'grafana.json'])('every figure that %s asks fo
   const named = namedIn(file)
   expect(named.length).toBeGreaterThan(10)
   expect(named.filter((name) => !given.has(name))).toEqual([])
+})
+
+const promtool = (args: string[], input?: string) =>
+  spawnSync('promtool', args, { cwd: projectDir, encoding: 'utf8', input })
+
+describe.skipIf(promtool(['--version']).error)('by the program of Prometheus', () => {
+  it('the alerts are rules that it loads', () => {
+    const { status, stdout, stderr } = promtool(['check', 'rules', 'ops/prometheus-alerts.yml'])
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+    expect(stdout).toMatch(/SUCCESS: \d\d rules found/)
+  })
+
+  it('our figures are named and said as it advises', async () => {
+    const { body } = await app.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })
+    const { stderr, stdout } = promtool(['check', 'metrics'], body)
+    // Node's own are its client's
+    expect(`${stdout}${stderr}`.split('\n').filter((line) => line.startsWith('bargah_'))).toEqual([])
+  })
 })
