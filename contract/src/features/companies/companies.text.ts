@@ -22,7 +22,9 @@ export const removeCompanyRefusals = {
   in_use: 'این شرکت دیگر تازه نیست: حسابش گذرواژه دارد یا نمایندگی، بار یا کار دیگری به نامش هست.',
 } as const
 export type RemoveCompanyRefusal = keyof typeof removeCompanyRefusals
-export const companyEntered = 'شرکت ثبت و تأیید شد؛ نخستین گذرواژه را با «فراموشی گذرواژه» به موبایلش می‌گیرد.'
+/** To programs, wherever messages leave or not. */
+export const companyEntered =
+  'شرکت ثبت و تأیید شد؛ نخستین گذرواژه را پشتیبانی می‌سازد، یا خودش با «فراموشی گذرواژه» می‌گیرد.'
 export const enteredCompanyRemoved = 'شرکت برداشته شد.'
 
 export const companyRegistered =

@@ -9,7 +9,8 @@ export type RegisterDriverRefusal = keyof typeof registerDriverRefusals
 
 export const enteredDriverInUse =
   'این راننده دیگر تازه نیست: نوبت، مجوز یا کار دیگری به نامش هست؛ غیرفعالش کنید.'
-export const driverEntered = 'راننده ثبت شد؛ با کدی که به موبایلش می‌رود وارد می‌شود.'
+/** To programs, wherever messages leave or not. */
+export const driverEntered = 'راننده ثبت شد؛ با کد پیامکی یا گذرواژه‌ای که پشتیبانی می‌سازد وارد می‌شود.'
 export const enteredDriverRemoved = 'راننده برداشته شد.'
 
 /** Said to whoever registers, and to staff at the desk, where no code was needed: whether a message left is not claimed. */
