@@ -2,7 +2,8 @@ import type { Contract } from './contract.ts'
 
 /**
  * Calls by the names that they had, with those that they have now. A line of the audit is sealed and keeps the old one, under
- * which it has its title; a list that is sent each morning, and an act that waits, are found by it too.
+ * which it has its title and is taken back; a list that is sent each morning, an act that waits or is held by a window of
+ * before, and a write that is sent again are found by it too.
  */
 export const oldCallNames = {
   addAgencyUser: 'addCompanyUser',
@@ -24,3 +25,7 @@ export const oldCallNames = {
 /** In: the name of a call, of now or of before. Out: its name of now. */
 export const callNameNow = (name: string): string =>
   Object.hasOwn(oldCallNames, name) ? oldCallNames[name as keyof typeof oldCallNames] : name
+
+/** In: the name of a call. Out: those that it had before, under which the version before kept what it did. */
+export const callNamesBefore = (name: string): string[] =>
+  Object.keys(oldCallNames).filter((before) => callNameNow(before) === name)

@@ -64,13 +64,16 @@ describe('what became of the subject of a line', () => {
     ).toBeNull()
   })
 
-  it('of a secret is that it is another, whatever changed with it', () => {
-    const change = { table: 'users', before: { username: 'a' }, after: { username: 'b' } }
-    expect(sayChanged({ call: 'changePasswordOf', isDone: true, change })).toEqual({
-      label: 'عوض شد، نوشته نمی‌شود',
-      before: null,
-      after: null,
-      others: 0,
-    })
-  })
+  it.each(['changePasswordOf', 'saveAgentWsCode'])(
+    'of a secret is that it is another, by %s, whatever changed with it',
+    (call) => {
+      const change = { table: 'users', before: { username: 'a' }, after: { username: 'b' } }
+      expect(sayChanged({ call, isDone: true, change })).toEqual({
+        label: 'عوض شد، نوشته نمی‌شود',
+        before: null,
+        after: null,
+        others: 0,
+      })
+    },
+  )
 })

@@ -132,7 +132,7 @@ type Line = { call: string; isDone: boolean; change: OfSubject }
 /** In: a line. Out: what became of its subject, in the words of one row: what decides first, and how much beside it. */
 export function sayChanged({ call, isDone, change }: Line): AuditRow['said']['changed'] {
   if (!isDone) return null
-  if (secretActs.includes(call)) return { label: secret, before: null, after: null, others: 0 }
+  if (secretActs.includes(callNameNow(call))) return { label: secret, before: null, after: null, others: 0 }
   if (!change) return null
   const act = actOf(change)
   if (act !== 'changed') return { label: acts[act], before: null, after: null, others: 0 }
