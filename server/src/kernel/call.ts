@@ -2,6 +2,7 @@ import type { Json } from '@bargah/contract/kernel/json-field.ts'
 import type { Flag, Role } from '@bargah/contract/kernel/access.ts'
 import type { Reached } from '@bargah/contract/kernel/endpoint.ts'
 import type { Noun } from '@bargah/contract/kernel/nouns.ts'
+import { callNamesBefore } from '@bargah/contract/old-names.ts'
 import { type Act, insertAct } from './audit.store.ts'
 import { type Database, type Db, type Tx, transaction } from './database.ts'
 import { forbidden, notByKey, notSignedIn } from './errors.ts'
@@ -134,6 +135,7 @@ async function tryOut(database: Database, call: Call, work: (call: Call) => Prom
 /** Makes the call that a use case receives. Its `write` is one audited transaction, safe to repeat under a key. */
 export function makeCall(facts: CallFacts): Call {
   const { database, session, act, input, idempotencyKey } = facts
+  const requestBy = (name: string) => `${name} ${JSON.stringify(input)}`
   // a key belongs to somebody: whoever has not signed in has none
   const claim =
     session &&
@@ -142,7 +144,9 @@ export function makeCall(facts: CallFacts): Call {
       // programs choose theirs without knowing of each other, or of their owner's
       owner: session.key ? `key:${session.key.id}` : `user:${session.userId}`,
       key: idempotencyKey,
-      request: `${act.endpoint} ${JSON.stringify(input)}`,
+      request: requestBy(act.endpoint),
+      // answered by the version before, whose answer was lost as it ended
+      before: callNamesBefore(act.endpoint).map(requestBy),
     })
   const call: Call = {
     session,

@@ -14,13 +14,14 @@ type Claim = {
 }
 /** What an earlier call under a key gave, and the line of the audit by which it may be taken back. */
 type Kept = { result: unknown; undoLine: number | null }
-type Asked = { owner: string; key: string; request: string }
+/** `before`: the same request as a version before called it. */
+type Asked = { owner: string; key: string; request: string; before: readonly string[] }
 
 /** In: whose key it is and the whole request. Out: the claim to it. */
-export const claimOf = (keys: KeyRing, { request, ...whose }: Asked): Claim => ({
+export const claimOf = (keys: KeyRing, { request, before, ...whose }: Asked): Claim => ({
   ...whose,
   fingerprint: keyedHash(keys, 'idempotency', request),
-  isSame: (kept) => keyedHashFits(keys, 'idempotency', request, kept),
+  isSame: (kept) => [request, ...before].some((one) => keyedHashFits(keys, 'idempotency', one, kept)),
 })
 
 /**

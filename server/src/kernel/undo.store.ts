@@ -1,4 +1,5 @@
 import { toPersianDigits as fa } from '@bargah/contract/kernel/digits.ts'
+import { callNamesBefore } from '@bargah/contract/old-names.ts'
 import type { Tx } from './database.ts'
 import { Fail } from './errors.ts'
 import { sql } from './sql.ts'
@@ -31,7 +32,7 @@ export async function mayUndo(tx: Tx, { line, userId, undoes }: Undoing, now: Da
     .select('at')
     .where('id', '=', line)
     .where('userId', '=', userId)
-    .where('endpoint', 'in', undoes)
+    .where('endpoint', 'in', [...undoes, ...undoes.flatMap(callNamesBefore)])
     .where('kind', '=', 'write')
     .where('outcome', '=', 'done')
     .executeTakeFirst()

@@ -5,6 +5,7 @@ import {
   notHeld,
 } from '@bargah/contract/features/held-acts/held-acts.text.ts'
 import { mayCall } from '@bargah/contract/kernel/access.ts'
+import { callNameNow } from '@bargah/contract/old-names.ts'
 import type { Reached } from '@bargah/contract/kernel/endpoint.ts'
 import { type Call, type Session, sessionOf, windowOf } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/database.ts'
@@ -34,7 +35,9 @@ const enqueueDue = (tx: Tx, id: number) =>
 /** The route that would do it, which the caller may call. */
 async function routeOf(call: Call, { routes, passwordGoodMs }: Holding, name: string): Promise<Route> {
   const session: Session = sessionOf(call)
-  const route = routes().find((one) => one.name === name)
+  // a window that was opened before an upgrade says the name of then
+  const now = callNameNow(name)
+  const route = routes().find((one) => one.name === now)
   if (!route?.endpoint.held) throw badInput([notHeld])
   if (!mayCall(route.endpoint.access, session)) throw forbidden()
   const sinceMs = (await call.now()).getTime() - (session.passwordAt?.getTime() ?? 0)
@@ -58,7 +61,7 @@ export async function holdAct(
   const refusal = mayHold(reached)
   if (refusal) throw new Refusal(refusal, heldActRefusals[refusal])
   return call.write(async (tx, now) => {
-    const act = { call: name, input, userId, sessionId, from: call.from }
+    const act = { call: route.name, input, userId, sessionId, from: call.from }
     const id = await insertHeldAct(tx, { ...act, askedAt: now, until: after(now, heldMs) })
     refuse(id === null ? 'already' : null, heldActRefusals)
     if (id === null) throw new Error('what is not refused has an id')
