@@ -1,8 +1,10 @@
-import { Writable } from 'node:stream'
+import { Readable, Writable } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
+import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { signedIn } from '../src/features/auth/auth.build.ts'
 import { type Job, startJobs } from '../src/kernel/jobs.ts'
-import { openLog } from '../src/kernel/log.ts'
+import { LinesOfFaults, logAnswers, openLog } from '../src/kernel/log.ts'
 import { sql } from '../src/kernel/sql.ts'
 import { useTestApp } from './app.ts'
 import { waitUntil } from './server-process.ts'
@@ -69,6 +71,35 @@ describe('the log', () => {
       { req: { method: 'GET', address: '127.0.0.1' } },
     ])
     expect(written).not.toContain('SECRET')
+  })
+
+  it('has a line of what broke in the middle of an answer, and of who would not wait for his', async () => {
+    const small = Fastify({
+      loggerInstance: log as FastifyBaseLogger,
+      logController: new LinesOfFaults(),
+      forceCloseConnections: true,
+    })
+    logAnswers(small, log)
+    async function* breaking() {
+      yield Buffer.alloc(1_000)
+      await wait(20)
+      throw new Error('the cursor is gone')
+    }
+    small.get('/sheet', (_request, reply) => reply.send(Readable.from(breaking(), { objectMode: false })))
+    small.get('/slow', () => wait(200, {}))
+    const at = await small.listen({ port: 0, host: '127.0.0.1' })
+    const read = async (path: string, signal?: AbortSignal) => (await fetch(at + path, { signal })).text()
+    await expect(read('/sheet')).rejects.toThrow()
+    await expect(read('/slow', AbortSignal.timeout(50))).rejects.toThrow()
+    await waitUntil(async () => linesOf('cut off').length === 2)
+    await small.close()
+    const [broken] = linesOf('response terminated with an error with headers already sent')
+    expect(broken).toMatchObject({ level: 'warn', err: { message: 'the cursor is gone' } })
+    expect(linesOf('cut off')).toMatchObject([
+      { req: { path: '/sheet' }, statusCode: 200 },
+      { req: { path: '/slow', address: '127.0.0.1' }, statusCode: null, ms: expect.any(Number) },
+    ])
+    expect(linesOf('incoming request')).toEqual([])
   })
 
   it('names each request anew, and tells the caller its name, also when it is refused', async () => {

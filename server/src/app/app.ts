@@ -3,7 +3,6 @@ import Fastify, {
   type FastifyBaseLogger,
   type FastifyHttpOptions,
   type FastifyInstance,
-  LogController,
   type RawServerDefault,
 } from 'fastify'
 import { createHash } from 'node:crypto'
@@ -17,7 +16,7 @@ import { readBodies } from '../kernel/bodies.ts'
 import { compressReplies } from '../kernel/compress.ts'
 import { answerErrors, rawErrors } from '../kernel/error-replies.ts'
 import { bindRoutes } from '../kernel/http.ts'
-import { type Log, logAnswers, newRequestId, sendRequestIds } from '../kernel/log.ts'
+import { LinesOfFaults, type Log, logAnswers, newRequestId, sendRequestIds } from '../kernel/log.ts'
 import { newestKey } from '../kernel/keys.rules.ts'
 import { openTries } from '../kernel/tries.ts'
 import { serveDocs } from './api-docs/serve-docs.ts'
@@ -98,11 +97,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
     loggerInstance: options.log as FastifyBaseLogger,
     genReqId: newRequestId,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LinesOfFaults(),
   })
   if (options.isTraced) traceRequests(app)
   sendRequestIds(app)
-  logAnswers(app)
+  logAnswers(app, options.log)
   answerErrors(app)
   readBodies(app)
   sendSecurityHeaders(app)

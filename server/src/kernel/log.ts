@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import pino from 'pino'
 import { safeError } from './safe-error.ts'
 
@@ -44,10 +44,39 @@ export function sendRequestIds(app: FastifyInstance): void {
   })
 }
 
-/** One line for each answer: what was asked, what came of it and after how long; Fastify alone would write two. */
-export function logAnswers(app: FastifyInstance): void {
-  app.addHook('onResponse', (req, { statusCode, elapsedTime }, done) => {
-    req.log.info({ req, statusCode, ms: Math.round(elapsedTime) }, 'answered')
+/** Fastify's own lines: those of what broke; of each request `logAnswers` writes one. */
+export class LinesOfFaults extends LogController {
+  override incomingRequest(): void {}
+  override requestCompleted(): void {}
+  override streamError(...[error, ...about]: Parameters<LogController['streamError']>): void {
+    // a reader who left is told by the line of his request
+    if ((error as { code?: string }).code !== 'ERR_STREAM_PREMATURE_CLOSE') super.streamError(error, ...about)
+  }
+}
+
+/** `statusCode`: null where nothing of an answer left; `isWhole`: whether all of it did. */
+type Over = { statusCode: number | null; isWhole: boolean }
+
+/** Tells when a request is over: it was answered, broke off, or whoever asked would not wait. */
+export function whenOver(reply: FastifyReply, tell: (over: Over) => void): void {
+  let isWhole = false
+  reply.raw.once('finish', () => (isWhole = true))
+  reply.raw.once('close', () => {
+    tell({ statusCode: reply.raw.headersSent ? reply.statusCode : null, isWhole })
+  })
+}
+
+/** One line for each request: what was asked, what came of it and after how long; Fastify alone would write two. */
+export function logAnswers(app: FastifyInstance, log: Log): void {
+  if (!log.isLevelEnabled('info')) return
+  app.addHook('onRequest', (request, reply, done) => {
+    // the address of a connection is gone with it
+    const { method, routeOptions, ip } = request
+    whenOver(reply, ({ statusCode, isWhole }) => {
+      const ms = Math.round(reply.elapsedTime)
+      const req = { method, routeOptions, ip }
+      request.log.info({ req, statusCode, ms }, isWhole ? 'answered' : 'cut off')
+    })
     done()
   })
 }

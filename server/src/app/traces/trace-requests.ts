@@ -1,14 +1,14 @@
-import { type Context, context, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { context, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
+import type { FastifyInstance } from 'fastify'
+import { whenOver } from '../../kernel/log.ts'
 import { tracer } from '../../kernel/traced.ts'
 
 /**
  * A span for each request, in which the statements and calls that it leads to have theirs. Each is the first of its trace:
- * what a stranger sends as his own says nothing here.
+ * what a stranger sends as his own says nothing here. One without a status was left before it was answered.
  */
 export function traceRequests(app: FastifyInstance): void {
-  const contexts = new WeakMap<FastifyRequest, Context>()
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const path = request.routeOptions.url ?? 'none'
     const span = tracer().startSpan(`${request.method} ${path}`, {
       kind: SpanKind.SERVER,
@@ -18,14 +18,11 @@ export function traceRequests(app: FastifyInstance): void {
         'bargah.request_id': request.id,
       },
     })
-    const own = trace.setSpan(ROOT_CONTEXT, span)
-    contexts.set(request, own)
-    context.with(own, done)
-  })
-  app.addHook('onResponse', async (request, { statusCode }) => {
-    const span = trace.getSpan(contexts.get(request) ?? ROOT_CONTEXT)
-    span?.setAttribute('http.response.status_code', statusCode)
-    if (statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR })
-    span?.end()
+    whenOver(reply, ({ statusCode, isWhole }) => {
+      if (statusCode !== null) span.setAttribute('http.response.status_code', statusCode)
+      if (!isWhole || reply.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
+      span.end()
+    })
+    context.with(trace.setSpan(ROOT_CONTEXT, span), done)
   })
 }

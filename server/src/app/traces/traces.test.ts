@@ -2,6 +2,8 @@ import { context, trace } from '@opentelemetry/api'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import Fastify from 'fastify'
 import { afterAll, expect, it } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import { driverActor } from '../../../test/actors.ts'
@@ -9,6 +11,7 @@ import { openLog } from '../../kernel/log.ts'
 import { openOutside } from '../../kernel/outside.ts'
 import { tracer } from '../../kernel/traced.ts'
 import { sendTraces } from './send-traces.ts'
+import { traceRequests } from './trace-requests.ts'
 
 type Span = { name: string; traceId: string; parentSpanId?: string; status: { code?: number }; text: string }
 type Sent = { resourceSpans: { scopeSpans: { spans: Omit<Span, 'text'>[] }[] }[] }
@@ -55,8 +58,17 @@ it('sends requests with their statements, and nothing that anybody sent', async 
     await broken.ask({ method: 'GET', path: '/secret', mayRepeat: false }).catch(() => {})
     around.end()
   })
+  // who leaves before he is answered has a span as well
+  const slow = Fastify({ forceCloseConnections: true })
+  traceRequests(slow)
+  slow.get('/slow', () => wait(200, {}))
+  const slowAt = await slow.listen({ port: 0, host: '127.0.0.1' })
+  await expect(fetch(`${slowAt}/slow`, { signal: AbortSignal.timeout(50) })).rejects.toThrow()
+  await wait(100)
+  await slow.close()
   await end()
 
+  expect(spans.find(({ name }) => name === 'GET /slow')).toMatchObject({ status: { code: 2 } })
   const read = spans.find(({ name }) => name === 'GET /api/v1/AccountActivity/LastInventoryWeb')
   expect(read?.parentSpanId ?? '').toBe('')
   expect(read?.traceId).not.toBe('ab'.repeat(16))
