@@ -7,7 +7,7 @@ export type Ending = { what: string; end(): Promise<unknown>; patienceMs: number
 type Manner = { hurry: AbortSignal; log: Log }
 
 /** How long something may take to end after it was cut off. */
-const cutMs = 500
+export const cutMs = 500
 
 /**
  * Ends things one after another, each within its patience; what takes longer is cut off or left behind, and the next

@@ -7,7 +7,7 @@ import type { OpenDatabase } from './open-database.ts'
 import type { Ports } from './ports.ts'
 
 /** After so long the process ends whatever is left; all patience below together is less. */
-export const deadlineMs = 20_000
+export const deadlineMs = 22_000
 
 type Running = {
   app: FastifyInstance
