@@ -218,7 +218,7 @@ describe('a read', () => {
     const before = await countLines()
     await app.call('searchCargos', { token })
     expect(await countLines()).toBe(before)
-    const body = { Format: 'csv', Search: 'بندر', Sort: '-id', Columns: 'id' } as const
+    const body = { Format: 'csv', Headings: 'fields', Search: 'بندر', Sort: '-id', Columns: 'id' } as const
     expect((await app.call('searchCargos', { token, body })).status).toBe(200)
     expect(await lineOf('searchCargos')).toMatchObject({
       userId,
