@@ -12,7 +12,9 @@ export const signInRefusals = {
   awaiting_approval: 'حساب شما در انتظار تأیید است.',
   /** `reason`: why, in the words of whoever rejected it; null where that is not on record. */
   rejected: (reason: string | null) =>
-    `ثبت‌نام شما پذیرفته نشد. ${reason === null ? 'دلیل آن را از پشتیبانی بپرسید' : `دلیل: ${reason}`}\nپس از رفع آن دوباره ثبت‌نام کنید.`,
+    reason === null
+      ? 'ثبت‌نام شما پذیرفته نشد؛ دلیل آن را از پشتیبانی بپرسید و پس از رفع آن دوباره ثبت‌نام کنید.'
+      : `ثبت‌نام شما پذیرفته نشد؛ پس از رفع ایراد دوباره ثبت‌نام کنید. دلیل: ${reason}`,
 } as const
 
 /** In: why a registration was rejected. Out: why signing in is refused, by its code. */

@@ -11,7 +11,7 @@ export const wordMinutes = 5
 export const askingsADay = 20
 
 /** The same to whoever is asked for, so that nothing is told of him. */
-export const wordAsked = `اگر این راننده در بارگاه حساب باز داشته باشد، کدی ${fa(wordLength)} رقمی برایش آمد. کدی را که به شما می‌گوید تا ${fa(wordMinutes)} دقیقه وارد کنید.`
+export const wordAsked = `اگر این راننده در بارگاه حساب باز داشته باشد، کدی ${fa(wordLength)} رقمی برایش فرستاده شد. کدی را که به شما می‌گوید تا ${fa(wordMinutes)} دقیقه وارد کنید.`
 export const wordWrong = 'کد درست نیست یا زمانش گذشته است؛ آن را دوباره از راننده بپرسید.'
 export const tooManyAskings = `شرکت شما امروز ${fa(askingsADay)} بار از رانندگان پرسیده است`
 export const tooManyAskingsOfOne = 'از این راننده چند بار پشت سر هم پرسیده‌اید'

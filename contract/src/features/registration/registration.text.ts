@@ -14,6 +14,6 @@ export const driverEntered = 'راننده ثبت شد؛ با کد پیامکی 
 export const enteredDriverRemoved = 'راننده برداشته شد.'
 
 /** Said to whoever registers, and to staff at the desk, where no code was needed: whether a message left is not claimed. */
-export const driverRegistered = 'ثبت‌نام انجام شد؛ نام کاربری و گذرواژه را بردارید.'
+export const driverRegistered = 'ثبت‌نام انجام شد؛ نام کاربری و گذرواژه را یادداشت کنید.'
 export const driverRegisteredInactive =
-  'ثبت‌نام انجام شد؛ نام کاربری و گذرواژه را بردارید. مشخصات هنوز تأیید نشده است؛ پس از بررسی، حساب فعال می‌شود.'
+  'ثبت‌نام انجام شد؛ نام کاربری و گذرواژه را یادداشت کنید. مشخصات هنوز تأیید نشده است؛ پس از بررسی، حساب فعال می‌شود.'
