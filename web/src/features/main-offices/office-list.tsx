@@ -34,7 +34,8 @@ export const officeList = (onAct: OnOfficeAct) =>
         shows: 'agentMainTel',
         cell: (row) => given(row.agentMainTel),
       },
-      companies: {
+      // by this name views that people saved know it
+      agencies: {
         shows: 'agencyCount',
         width: 128,
         cell: (row) => <CompanyCount count={row.agencyCount} />,
@@ -50,7 +51,7 @@ export const officeList = (onAct: OnOfficeAct) =>
     leaves: ['address', 'tel', 'manager', 'nationalId'],
     card: [
       ['name', 'status'],
-      ['nationalId', 'companies'],
+      ['nationalId', 'agencies'],
     ],
     acts: { label: 'کارهای دفتر', cell: (row) => <OfficeMenu office={row} onAct={onAct} /> },
   })
