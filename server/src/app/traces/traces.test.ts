@@ -63,7 +63,7 @@ it('sends requests with their statements, and nothing that anybody sent', async 
   traceRequests(slow)
   slow.get('/slow', () => wait(200, {}))
   const slowAt = await slow.listen({ port: 0, host: '127.0.0.1' })
-  await expect(fetch(`${slowAt}/slow`, { signal: AbortSignal.timeout(50) })).rejects.toThrow()
+  await expect(fetch(`${slowAt}/slow`, { signal: AbortSignal.timeout(50) })).rejects.toThrow('aborted')
   await wait(100)
   await slow.close()
   await end()
