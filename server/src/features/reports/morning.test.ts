@@ -255,13 +255,13 @@ it('is made of a list that is asked for by the name that it had, as a server of 
   expect((await mornings(clerk.userId))[0]).toMatchObject({ stopped: null, files: [{ state: 'empty' }] })
 })
 
-it('goes on where its list has another name now', async () => {
+it('keeps the name of its list for servers of before that work on while a new one starts', async () => {
   await set()
   await app.db.updateTable('morningReports').set({ call: 'listBills' }).execute()
   const rename = new URL('../../../migrations/0117-renamed-list.sql', import.meta.url)
   await sql.raw(readFileSync(rename, 'utf8')).execute(app.db)
   const kept = await app.db.selectFrom('morningReports').select('call').execute()
-  expect(kept).toEqual([{ call: 'checkWaybills' }])
+  expect(kept).toEqual([{ call: 'listBills' }])
 })
 
 describe('it is refused', () => {
