@@ -1,3 +1,4 @@
+import { SpanKind } from '@opentelemetry/api'
 import { Fail } from './errors.ts'
 import { traced } from './traced.ts'
 
@@ -62,8 +63,10 @@ export function openOutside(service: Service, clock: () => number = () => perfor
     circuit = letOut(circuit, clock())
     try {
       const host = hostOf(service)
-      const reply = await traced(`${request.method} ${host}`, { 'server.address': host }, () =>
-        askPatiently(service, request),
+      const reply = await traced(
+        `${request.method} ${host}`,
+        { kind: SpanKind.CLIENT, attributes: { 'server.address': host } },
+        () => askPatiently(service, request),
       )
       circuit = closedCircuit
       return reply

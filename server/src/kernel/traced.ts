@@ -1,4 +1,4 @@
-import { type Attributes, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
+import { type Span, SpanKind, type SpanOptions, SpanStatusCode, trace } from '@opentelemetry/api'
 
 /** Spans of what the server does. Nothing is recorded, and next to nothing spent, where no traces are sent (docs/operating.md). */
 export const tracer = () => trace.getTracer('bargah')
@@ -12,9 +12,9 @@ export function failSpan(span: Span, error: unknown): void {
   span.setStatus({ code: SpanStatusCode.ERROR })
 }
 
-/** Does `work` within a span of its own. In: what it is called, and facts that name nobody. */
-export const traced = <T>(name: string, attributes: Attributes, work: () => Promise<T>): Promise<T> =>
-  tracer().startActiveSpan(name, { kind: SpanKind.CLIENT, attributes }, async (span) => {
+/** Does `work` within a span of its own. In: what it is called, of which kind it is, and facts that name nobody. */
+export const traced = <T>(name: string, more: SpanOptions, work: () => Promise<T>): Promise<T> =>
+  tracer().startActiveSpan(name, more, async (span) => {
     try {
       return await work()
     } catch (error) {

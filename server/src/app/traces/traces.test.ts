@@ -7,13 +7,23 @@ import Fastify from 'fastify'
 import { afterAll, expect, it } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import { driverActor } from '../../../test/actors.ts'
+import { waitUntil } from '../../../test/server-process.ts'
 import { openLog } from '../../kernel/log.ts'
+import { startJobs } from '../../kernel/jobs.ts'
+import { sql } from '../../kernel/sql.ts'
 import { openOutside } from '../../kernel/outside.ts'
 import { tracer } from '../../kernel/traced.ts'
 import { sendTraces } from './send-traces.ts'
 import { traceRequests } from './trace-requests.ts'
 
-type Span = { name: string; traceId: string; parentSpanId?: string; status: { code?: number }; text: string }
+type Span = {
+  name: string
+  kind: number
+  traceId: string
+  parentSpanId?: string
+  status: { code?: number }
+  text: string
+}
 type Sent = { resourceSpans: { scopeSpans: { spans: Omit<Span, 'text'>[] }[] }[] }
 
 const spans: Span[] = []
@@ -58,6 +68,14 @@ it('sends requests with their statements, and nothing that anybody sent', async 
     await broken.ask({ method: 'GET', path: '/secret', mayRepeat: false }).catch(() => {})
     around.end()
   })
+  const job = { name: 'noted', run: async () => undefined }
+  const jobs = await startJobs(app.url, { database: app, jobs: [job], log: openLog('silent'), isAlone: true })
+  await sql`select graphile_worker.add_job(${job.name})`.execute(app.db)
+  await waitUntil(async () => {
+    const { rows } = await sql`select from graphile_worker.jobs`.execute(app.db)
+    return rows.length === 0
+  })
+  await jobs.stop()
   // who leaves before he is answered has a span as well
   const slow = Fastify({ forceCloseConnections: true })
   traceRequests(slow)
@@ -81,6 +99,8 @@ it('sends requests with their statements, and nothing that anybody sent', async 
 
   const all = spans.map(({ text }) => text).join('\n')
   for (const secret of [nationalId, 'گذرواژهٔ نادرست', token, '/secret']) expect(all).not.toContain(secret)
+  // only what goes to another program is a client's: collectors draw a map of it
+  expect(spans.find(({ name }) => name === 'job noted')?.kind).toBe(1)
   const called = spans.find(({ name }) => name === 'GET 127.0.0.1')
-  expect(called?.status.code).toBe(2)
+  expect(called).toMatchObject({ kind: 3, status: { code: 2 } })
 })
