@@ -43,7 +43,6 @@ import { rounds } from './features/rounds/rounds.endpoints.ts'
 import { search } from './features/search/search.endpoints.ts'
 import { statistics } from './features/statistics/statistics.endpoints.ts'
 import { desk } from './features/rounds/desk.endpoints.ts'
-import { salons } from './features/turns/salons.endpoints.ts'
 import { turns } from './features/turns/turns.endpoints.ts'
 import { users } from './features/users/users.endpoints.ts'
 import { voice } from './features/voice/voice.endpoints.ts'
@@ -97,7 +96,6 @@ export const contract = {
   ...reports,
   ...rounds,
   ...desk,
-  ...salons,
   ...search,
   ...statistics,
   ...turns,

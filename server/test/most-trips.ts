@@ -21,7 +21,7 @@ const more: Partial<Record<keyof Contract, number>> = {
   confirmFactorRemoval: 17,
   declareCargo: 23,
   enterDriver: 16,
-  giveTurnAtSalon: 14,
+  giveTurnAtHall: 14,
   giveTurnBack: 20,
   registerDriver: 19,
   removePriority: 17,

@@ -14,7 +14,7 @@ beforeAll(async () => {
   side = await makeSide(app, { hours: 20, stranger: await driverActor(app) })
 })
 
-type Key = 'giveTurnBack' | 'giveTurnAtSalon' | 'checkWaybills'
+type Key = 'giveTurnBack' | 'giveTurnAtHall' | 'checkWaybills'
 const wrongFor = (key: Key): Role[] =>
   roles.filter((role) => !mayCall(contract[key].access, { role, flags: [] }))
 
@@ -41,10 +41,10 @@ describe('who may not give a turn back', () => {
 })
 
 describe('who may not give a turn at a hall', () => {
-  it.each(wrongFor('giveTurnAtSalon'))('%s reads that, and no turn is there', async (role) => {
+  it.each(wrongFor('giveTurnAtHall'))('%s reads that, and no turn is there', async (role) => {
     const driver = await side.driver()
     const body = { Item1: driver.id, Item2: side.hall.id }
-    expect(await replyTo(role, 'giveTurnAtSalon', { body })).toEqual(refused)
+    expect(await replyTo(role, 'giveTurnAtHall', { body })).toEqual(refused)
     expect(await turnsOf(driver.id)).toEqual([])
   })
 })

@@ -41,7 +41,7 @@ import { reconciliationRoutes } from '../features/reconciliation/reconciliation.
 import { reportsRoutes } from '../features/reports/reports.routes.ts'
 import { searchRoutes } from '../features/search/search.routes.ts'
 import { statisticsRoutes } from '../features/statistics/statistics.routes.ts'
-import { salonsRoutes, turnsRoutes } from '../features/turns/turns.routes.ts'
+import { turnsRoutes } from '../features/turns/turns.routes.ts'
 import { usersRoutes } from '../features/users/users.routes.ts'
 import { voiceRoutes } from '../features/voice/voice.routes.ts'
 import { wishesRoutes } from '../features/wishes/wishes.routes.ts'
@@ -111,7 +111,6 @@ const plainRoutes = (ports: Ports, { isDemo, tellHealth }: { isDemo: boolean } &
   ...searchRoutes(),
   ...roundsRoutes(ports),
   ...deskRoutes(),
-  ...salonsRoutes(ports),
   ...turnsRoutes(ports),
   ...voiceRoutes(),
   ...usersRoutes(),

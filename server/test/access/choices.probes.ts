@@ -112,8 +112,8 @@ export const choiceProbes = {
     },
     say: ({ hall }) => ({ body: { IsActive: 1, LoadHallId: hall.id } }),
   },
-  listSalons: nothing(),
-  giveTurnAtSalon: {
+  listOpenHalls: nothing(),
+  giveTurnAtHall: {
     names: 'thing',
     fresh: true,
     known: true,

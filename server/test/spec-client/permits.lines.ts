@@ -222,14 +222,14 @@ export const permitLines: Line[] = [
     none: 'FromDate ToDate LoadHallId DriverCardNumber FreighterCardNumber',
   },
   {
-    key: 'listSalons',
+    key: 'listOpenHalls',
     call: 'GET api/VirtualSalonApi/GetVirtualSalons',
     say: ({ tokens }) => ({ token: tokens.admin }),
     reads: 'virtualSalonId name',
     from: ([first]: { virtualSalon: unknown }[]) => first?.virtualSalon,
   },
   {
-    key: 'giveTurnAtSalon',
+    key: 'giveTurnAtHall',
     call: 'POST api/VirtualSalonDriverTurnApi/Active_TurnForDriver',
     say: async (world) => ({
       token: world.tokens.admin,

@@ -5,8 +5,8 @@ import { turnFilter } from './turns.states.ts'
 
 export const turnsDocs: FeatureDocs = {
   calls: {
-    listSalons: 'Lists the halls, as old clients call them.',
-    giveTurnAtSalon: 'Gives a driver a turn at a hall, under its old path.',
+    listOpenHalls: 'Lists the halls, as old clients call them.',
+    giveTurnAtHall: 'Gives a driver a turn at a hall, under its old path.',
     printTurn: 'Prints a turn as PDF.',
     checkWaybills: 'Lists the permits of drivers with whether their waybill was uploaded.',
     takeTurn: 'Takes a turn in the queue of a hall; staff take it for a driver.',

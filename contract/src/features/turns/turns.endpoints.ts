@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { organizations, supporters } from '../../kernel/access.ts'
 import { command, endpoint, plainCommand, reading, searching, writing } from '../../kernel/endpoint.ts'
 import { hourMs, minuteMs } from '../../kernel/limits.ts'
-import { id } from '../../kernel/fields.ts'
+import { id, oneOf, optional } from '../../kernel/fields.ts'
 import { waybillChecks } from './waybill-checks.endpoints.ts'
 import { HallsForDriver } from './halls-now.schema.ts'
 import { MyWait } from './my-wait.schema.ts'
@@ -21,9 +21,50 @@ import {
 } from './turns.schema.ts'
 import { cancelTurnRefusals, turnRefusals } from './turns.text.ts'
 
+const OpenHall = z.object({
+  virtualSalon: z.object({ virtualSalonId: z.number(), name: z.string() }),
+})
+
 const readers = { roles: ['Driver', 'LoadHallAdmin', ...supporters, ...organizations] } as const
 
 export const turns = {
+  /** By the old name of halls on the wire (rules 19.2, 19.3): those that give turns now, by name. */
+  listOpenHalls: endpoint({
+    method: 'GET',
+    path: '/api/VirtualSalonApi/GetVirtualSalons',
+    reply: 'bare',
+    effect: 'read',
+    about: ['hall'],
+    access: { roles: supporters },
+    data: z.array(OpenHall),
+  }),
+  /** A turn for a driver with the truck that he drives now, given by support. */
+  giveTurnAtHall: endpoint({
+    method: 'POST',
+    path: '/api/VirtualSalonDriverTurnApi/Active_TurnForDriver',
+    title: 'دادن نوبت به راننده',
+    reply: 'bare',
+    effect: 'write',
+    changes: ['turn'],
+    reaches: ['outside', 'log'],
+    refusals: [turnRefusals],
+    access: { roles: supporters },
+    body: z.object({ Item1: id('راننده'), Item2: id('سالن', 'سالن را انتخاب کنید.') }),
+    data: command(TurnMade),
+  }),
+  /** The slip of a turn, on paper: the number, until when, and where it stands in the public log. */
+  printTurn: endpoint({
+    method: 'GET',
+    path: '/api/ReportApi/Search_VirtualSalonDriverTurn',
+    reply: 'file',
+    media: 'application/pdf',
+    gate: 'prints',
+    effect: 'read',
+    about: ['turn'],
+    byKey: 'turn_read',
+    access: { roles: ['LoadHallAdmin', ...supporters, ...organizations] },
+    query: z.object({ DriverTurnId: id('نوبت'), ExportFormat: optional(oneOf('قالب', ['pdf'])) }),
+  }),
   ...waybillChecks,
   takeTurn: endpoint({
     ...writing,

@@ -57,7 +57,7 @@ describe('the receipt that staff are given', () => {
     const body = { Item1: atHall.id, Item2: hall.id }
     const answers = [
       [atDesk, await give(atDesk)],
-      [atHall, await app.call('giveTurnAtSalon', { token, body })],
+      [atHall, await app.call('giveTurnAtHall', { token, body })],
     ] as const
     for (const [{ nationalId, freighter }, { data }] of answers) {
       const { turnNumber, receipt } = data.data

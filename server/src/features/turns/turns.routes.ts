@@ -3,7 +3,7 @@ import type { SearchTurns, TakeTurn } from '@bargah/contract/features/turns/turn
 import { turnFilter } from '@bargah/contract/features/turns/turns.states.ts'
 import { turnCancelled, turnTaken } from '@bargah/contract/features/turns/turns.text.ts'
 import { isoInstant } from '@bargah/contract/kernel/dates.ts'
-import { driverOf, type Session, sessionOf } from '../../kernel/call.ts'
+import { type Call, driverOf, type Session, sessionOf } from '../../kernel/call.ts'
 import { computeDays } from '../../kernel/days.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { done, made, routes, whole } from '../../kernel/routes.ts'
@@ -18,45 +18,36 @@ import { previewTurn } from './preview-turn.ts'
 import { takeTurn, type TurnRequest } from './take-turn.ts'
 import { hoursUntil } from './turns.rules.ts'
 import { listTurns, showTurn, type TurnFilter } from './turns.views.ts'
-import { salons } from '@bargah/contract/features/turns/salons.endpoints.ts'
 import { type PrintPorts, printTurn } from './print-turn.ts'
 
-export const salonsRoutes = (ports: PrintPorts & { logSigner: LogSigner }) =>
-  routes(salons, {
-    listSalons: async (call) =>
+type TurnPorts = PrintPorts & { logSigner: LogSigner }
+
+async function giveTurn(call: Call, { logSigner }: TurnPorts, asked: TurnRequest) {
+  const { id, number, hallId, promised } = await takeTurn(call, asked)
+  return made(turnTaken(number), {
+    id,
+    turnNumber: number,
+    loadHallId: hallId,
+    receivedAt: promised.at,
+    receipt: await receiptOf(logSigner, promised),
+  })
+}
+
+export const turnsRoutes = (ports: TurnPorts) =>
+  routes(turns, {
+    listOpenHalls: async (call) =>
       (await listOpenHalls(call.db)).map(({ id: virtualSalonId, name }) => ({
         virtualSalon: { virtualSalonId, name },
       })),
-    giveTurnAtSalon: async (call, { body: { Item1: driverId, Item2: hallId } }) => {
-      const { id, number, promised } = await takeTurn(call, { kind: 'staff', driverId, hallId })
-      return made(turnTaken(number), {
-        id,
-        turnNumber: number,
-        loadHallId: hallId,
-        receivedAt: promised.at,
-        receipt: await receiptOf(ports.logSigner, promised),
-      })
-    },
+    giveTurnAtHall: (call, { body: { Item1: driverId, Item2: hallId } }) =>
+      giveTurn(call, ports, { kind: 'staff', driverId, hallId }),
     printTurn: (call, { query }) => printTurn(call, query.DriverTurnId, ports),
-  })
-
-export const turnsRoutes = ({ logSigner }: { logSigner: LogSigner }) =>
-  routes(turns, {
     checkWaybills: async (call, { query }) => {
       const hallId = hallOfCaller(sessionOf(call), query.LoadhalId)
       if (!(await findHall(call.db, hallId))) throw notFound('سالنی با این مشخصات')
       return whole(await checkWaybills(call.db, hallId, query.NationalId))
     },
-    takeTurn: async (call, { body }) => {
-      const { id, number, hallId, promised } = await takeTurn(call, readAsked(sessionOf(call), body))
-      return made(turnTaken(number), {
-        id,
-        turnNumber: number,
-        loadHallId: hallId,
-        receivedAt: promised.at,
-        receipt: await receiptOf(logSigner, promised),
-      })
-    },
+    takeTurn: (call, { body }) => giveTurn(call, ports, readAsked(sessionOf(call), body)),
     previewTurn: (call, { query }) =>
       previewTurn(call, {
         hallId: hallOfCaller(sessionOf(call), query.LoadHallId),

@@ -37,7 +37,7 @@ export function WhyNoTurn({ driver }: { driver: DriverInfo }) {
 /** Gives a driver a turn at a hall with his current truck. */
 export function GiveTurn({ driverId }: { driverId: number }) {
   const halls = useTurnHallChoices()
-  const form = useWriteForm('giveTurnAtSalon', {
+  const form = useWriteForm('giveTurnAtHall', {
     start: { Item2: null as number | null },
     checks: { missing: { Item2: 'سالن را انتخاب کنید.' } },
     input: ({ Item2 }) => ({ body: { Item1: driverId, Item2: Item2 ?? '' } }),

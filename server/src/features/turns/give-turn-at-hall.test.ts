@@ -23,7 +23,7 @@ beforeAll(async () => {
 type Truck = Awaited<ReturnType<typeof buildDriver>>
 type Hall = Awaited<ReturnType<typeof buildHall>>
 const give = (token: string, Item1: number, Item2: number) =>
-  app.call('giveTurnAtSalon', { token, body: { Item1, Item2 } })
+  app.call('giveTurnAtHall', { token, body: { Item1, Item2 } })
 const print = (token: string, DriverTurnId: number) =>
   app.call('printTurn', { token, query: { DriverTurnId, ExportFormat: 'pdf' } })
 
@@ -31,7 +31,7 @@ describe('the virtual salons', () => {
   it('are the active halls under their old names', async () => {
     const hall = await buildHall(app.db)
     const closed = await buildHall(app.db, { isActive: false })
-    const { data } = await app.call('listSalons', { token: admin.token })
+    const { data } = await app.call('listOpenHalls', { token: admin.token })
     const ids = data.map(
       ({ virtualSalon }: { virtualSalon: { virtualSalonId: number } }) => virtualSalon.virtualSalonId,
     )
@@ -144,7 +144,7 @@ describe('a turn that support gives at one', () => {
     const driver = await driverActor(app)
     expect((await give(admin.token, 999_999, hall.id)).status).toBe(404)
     expect((await give(admin.token, driver.id, 999_999)).status).toBe(404)
-    const unnamed = await app.call('giveTurnAtSalon', {
+    const unnamed = await app.call('giveTurnAtHall', {
       token: admin.token,
       body: { Item1: driver.id, Item2: '' },
     })
@@ -156,7 +156,7 @@ describe('a turn that support gives at one', () => {
     const own = { LoadHallAdmin: { hallId: hall.id }, Driver: { driverId: (await buildDriver(app.db)).id } }
     const { token } = await signedIn(app.db, role, own[role as keyof typeof own])
     expect((await give(token, (await buildDriver(app.db)).id, hall.id)).status).toBe(403)
-    expect((await app.call('listSalons', { token })).status).toBe(403)
+    expect((await app.call('listOpenHalls', { token })).status).toBe(403)
   })
 })
 
