@@ -4,7 +4,7 @@ import { formatNumber, formatPhone } from '@bargah/contract/kernel/digits.ts'
 import { useContact } from '../../features/contact/contact.parts.tsx'
 import { useWaitingMessages } from '../../features/messages/messages.queries.ts'
 import { useMyResult } from '../../features/rounds/rounds.queries.ts'
-import { useHalls, useMyTurn } from '../../features/turns/my-turn.queries.ts'
+import { useHall, useMyTurn } from '../../features/turns/my-turn.queries.ts'
 import { useHasKeptWords } from '../../kernel/form/use-kept-words.ts'
 import { hallTitle } from '../../kernel/format.ts'
 import { paths } from '../../kernel/paths.ts'
@@ -85,8 +85,7 @@ function RingSupport() {
 function RingHall() {
   const turn = useMyTurn().data
   const result = useMyResult().data
-  const hallId = turn?.loadHallId ?? result?.round.loadHallId
-  const hall = useHalls().data?.rows.find(({ loadHallId }) => loadHallId === hallId)
+  const hall = useHall(turn?.loadHallId ?? result?.round.loadHallId)
   if (!hall?.tel) return null
   return (
     <li>

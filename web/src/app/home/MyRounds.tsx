@@ -43,9 +43,9 @@ export const MyRounds = () => (
   </Panel>
 )
 
-const Board = ({ round: { loadHallId, loadHallName } }: { round: MyRound }) => (
-  <Link to={paths.board(loadHallId)} title={`تابلوی سالن ${loadHallName}`}>
-    {loadHallName}
+const Board = ({ round: { loadHallId: hallId, loadHallName: hall } }: { round: MyRound }) => (
+  <Link to={paths.board(hallId)} title={`تابلوی سالن ${hall}`}>
+    {hall}
   </Link>
 )
 
@@ -91,7 +91,7 @@ const ComingRound = ({ round }: { round: MyRound }) => (
 )
 
 /** How many loads of one's own, the way to exactly these. */
-function OwnLoads({ round: { loadHallName, cargoCount } }: { round: MyRound }): ReactNode {
+function OwnLoads({ round: { loadHallName: hall, cargoCount } }: { round: MyRound }): ReactNode {
   const to = listPath('cargo')
   const words = (
     <>
@@ -103,8 +103,8 @@ function OwnLoads({ round: { loadHallName, cargoCount } }: { round: MyRound }): 
     <Link
       className="own-loads"
       to={to}
-      search={{ view: 'sending', display: 'true', loadHallName, remaining: '1..' }}
-      aria-label={`${formatNumber(cargoCount)} بار شما در ${loadHallName}`}
+      search={{ view: 'sending', display: 'true', loadHallName: hall, remaining: '1..' }}
+      aria-label={`${formatNumber(cargoCount)} بار شما در ${hall}`}
     >
       {words}
     </Link>

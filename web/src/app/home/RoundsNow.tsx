@@ -54,7 +54,7 @@ export const RoundsNow = () => (
 )
 
 function Hall({ round }: { round: RoundNow }) {
-  const { loadHallName, closesAt, nextRoundAt, liveTurns, choosers, trucksLeft } = round
+  const { loadHallName: hall, closesAt, nextRoundAt, liveTurns, choosers, trucksLeft } = round
   const standing = standingOf(round)
   const trucks = `${formatNumber(trucksLeft)} کامیون`
   const queue =
@@ -63,7 +63,7 @@ function Hall({ round }: { round: RoundNow }) {
       : `${formatNumber(liveTurns)} در صف`
   return (
     <>
-      <b className={classes('dotted', standing === 'open' && 'is-open-now')}>{loadHallName}</b>
+      <b className={classes('dotted', standing === 'open' && 'is-open-now')}>{hall}</b>
       {(closesAt ?? nextRoundAt) !== null && (
         <Clock until={closesAt ?? nextRoundAt ?? ''} urges={closesAt !== null} />
       )}

@@ -15,9 +15,9 @@ export function useHallsNow() {
   const halls = useQuery({ ...apiQuery('listHalls'), ...keptSteady })
   const active = halls.data?.rows.filter(({ isActive }) => isActive) ?? []
   const rounds = useQueries({
-    queries: active.map(({ loadHallId }) =>
+    queries: active.map((hall) =>
       apiQuery('listRoundsOfHall', {
-        query: { LoadHallId: loadHallId, Sort: '-opensAt', Page: 1, PageSize: 1 },
+        query: { LoadHallId: hall.loadHallId, Sort: '-opensAt', Page: 1, PageSize: 1 },
       }),
     ),
   })

@@ -63,10 +63,10 @@ export function ClosePanel({ hall }: { hall: WholeHall }) {
 }
 
 /** The fields that updateHall requires; omitted ones keep their value. */
-const whoIs = ({ loadHallId, name, loadHallCityId }: WholeHall) => ({
-  Id: loadHallId,
-  Name: name,
-  LoadHallCityId: loadHallCityId,
+const whoIs = (hall: WholeHall) => ({
+  Id: hall.loadHallId,
+  Name: hall.name,
+  LoadHallCityId: hall.loadHallCityId,
 })
 
 const Counts = ({ of: { turns, cargos, permits } }: { of: Closing }) => (
@@ -85,7 +85,7 @@ const Count = ({ value, label }: { value: number; label: string }) => (
 )
 
 /** The turns that ended as the hall was closed: once it is open again they are put back, each by a look. */
-function ToReturn({ hall: { loadHallId, closedTurnCount } }: { hall: WholeHall }) {
+function ToReturn({ hall: { loadHallId: hallId, closedTurnCount } }: { hall: WholeHall }) {
   if (closedTurnCount === 0 || !mayNow(calls.giveTurnBack.access)) return null
   return (
     <div className="apart wrap">
@@ -93,7 +93,7 @@ function ToReturn({ hall: { loadHallId, closedTurnCount } }: { hall: WholeHall }
       <Link
         className={buttonClass('soft', 'dense')}
         to={paths.turns}
-        search={{ hall: loadHallId, view: 'ended', status: 'hall_closed' } as object}
+        search={{ hall: hallId, view: 'ended', status: 'hall_closed' } as object}
       >
         <Undo2 />
         دیدن و بازگرداندن

@@ -14,9 +14,9 @@ export default function HallsPage() {
   const navigate = useNavigate()
   const screen = useMemo(
     () =>
-      hallList(({ loadHallId }, part) => {
-        if (part === 'turn') void navigate({ to: paths.turn, search: { hall: loadHallId } })
-        else void navigate({ to: paths.hall(loadHallId), search: part === 'settings' ? {} : { part } })
+      hallList(({ loadHallId: hallId }, part) => {
+        if (part === 'turn') void navigate({ to: paths.turn, search: { hall: hallId } })
+        else void navigate({ to: paths.hall(hallId), search: part === 'settings' ? {} : { part } })
       }),
     [navigate],
   )
@@ -32,7 +32,7 @@ export default function HallsPage() {
           <Plus /> سالن تازه
         </Link>
       }
-      onOpenRow={({ loadHallId }: HallRow) => void navigate({ to: paths.hall(loadHallId) })}
+      onOpenRow={(hall: HallRow) => void navigate({ to: paths.hall(hall.loadHallId) })}
       searchHint="نام سالن، شهر یا نام کاربری"
       icon={<Warehouse />}
       empty={{ title: 'هنوز سالنی نیست', text: 'با «سالن تازه» نخستین سالن را بسازید.' }}

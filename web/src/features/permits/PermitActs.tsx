@@ -41,8 +41,8 @@ export const permitLetters = (permit: PermitRow, role: string): RowLetter[] => {
 }
 
 /** Whether one may put the turn of a voided permit back in its queue (rules 12.10). */
-export const mayReturnTurn = ({ status, driverTurnId, isLoadHall }: PermitRow) =>
-  status === permitStatus.voided && driverTurnId !== null && isLoadHall && mayNow(calls.giveTurnBack.access)
+export const mayReturnTurn = ({ status, driverTurnId, isLoadHall: isHall }: PermitRow) =>
+  status === permitStatus.voided && driverTurnId !== null && isHall && mayNow(calls.giveTurnBack.access)
 
 /** The next step of a permit (rules 12.1): it is the solid button, and stands first. */
 function nextOf({ status }: PermitRow, may: May): 'print' | 'deliver' | 'complete' | undefined {

@@ -19,11 +19,11 @@ import { toast } from '../../ui/toast.ts'
 import { usePermit } from './search-permits.queries.ts'
 
 /** What becomes of the turn that the permit used up. */
-function turnStays({ turnNumber, isLoadHall }: PermitRow, isAdmin: boolean) {
+function turnStays({ turnNumber, isLoadHall: isHall }: PermitRow, isAdmin: boolean) {
   if (turnNumber === null) return 'راننده برای این بار نوبتی نداده بود.'
   const turn = `نوبت ${toPersianDigits(turnNumber)}`
-  if (isAdmin && isLoadHall) return `${turn} را پس از آن می‌توانید بازگردانید.`
-  if (!isAdmin && !isLoadHall) return `${turn} خودش به صف برمی‌گردد.`
+  if (isAdmin && isHall) return `${turn} را پس از آن می‌توانید بازگردانید.`
+  if (!isAdmin && !isHall) return `${turn} خودش به صف برمی‌گردد.`
   return `${turn} مصرف‌شده می‌ماند؛ راننده برای بار بعدی باید نوبت تازه بگیرد.`
 }
 

@@ -15,7 +15,7 @@ import { classes } from '../../ui/classes.ts'
 import { Face, FaceActs, Faces } from '../../ui/Face.tsx'
 import { PhoneHeader } from '../../ui/PhoneHeader.tsx'
 import { useCountdown } from '../../ui/use-countdown.ts'
-import { NeedsTurn, useHalls, useMyTurn } from '../turns/turns.parts.ts'
+import { NeedsTurn, useHall, useMyTurn } from '../turns/turns.parts.ts'
 import { bandOf, isLastMinute, listActOf, mainPlaces } from './list-face.rules.ts'
 import { ListAnnouncer } from './ListAnnouncer.tsx'
 import { ListBandLine } from './ListBandLine.tsx'
@@ -171,7 +171,7 @@ type OpenActsProps = { turn: MyTurn; closesAt: string; items: readonly ListItem[
 function OpenActs({ turn, closesAt, items, listen }: OpenActsProps) {
   const left = useCountdown(closesAt, useServerOffset())
   const isReached = useIsReached()
-  const tel = useHalls().data?.rows.find(({ loadHallId }) => loadHallId === turn.loadHallId)?.tel ?? ''
+  const tel = useHall(turn.loadHallId)?.tel ?? ''
   const isLost = !isReached || items.some(({ state }) => state === 'unsent')
   const act = listActOf({
     count: items.length,

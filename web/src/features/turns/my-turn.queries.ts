@@ -22,6 +22,9 @@ export const useMyTurn = () => useQuery(myTurnQuery())
 
 export const useHalls = () => useQuery({ ...apiQuery('listHalls'), ...keptOpen })
 
+export const useHall = (hallId: number | undefined) =>
+  useHalls().data?.rows.find((hall) => hall.loadHallId === hallId)
+
 const liveAndEnded = 2
 
 /** The driver's own turns, live and ended, the newest first. */

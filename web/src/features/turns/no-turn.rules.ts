@@ -6,7 +6,7 @@ export type HallNow = HallChoice & { queue: number; loads: number; roundOpensAt:
 /** In: halls in order, and what they have now. Out: the same with their figures. */
 export const withFigures = (choices: readonly HallChoice[], now: HallsForDriver): HallNow[] =>
   choices.map((choice) => {
-    const found = now.halls.find(({ loadHallId }) => loadHallId === choice.hall.loadHallId)
+    const found = now.halls.find((hall) => hall.loadHallId === choice.hall.loadHallId)
     return {
       ...choice,
       queue: found?.queue ?? 0,

@@ -16,7 +16,7 @@ import { TextField } from '../../../ui/TextField.tsx'
 import { type CustomerPlace, CustomerField, type CustomerValue } from '../../customers/customers.parts.ts'
 import { useCompanyChoices } from '../../catalog/catalog.parts.ts'
 import { goTo } from './declare-cities.ts'
-import { useCompanyHalls, useTariffs } from './declare.queries.ts'
+import { useCompanyHall, useCompanyHalls, useTariffs } from './declare.queries.ts'
 import { type DeclareForm, emptyPlace } from './declare-values.ts'
 import { type HallRounds, nextRound } from './declare-round.rules.ts'
 import { DeclareDistance } from './DeclareDistance.tsx'
@@ -159,8 +159,7 @@ const KindWord = ({ isHall }: { isHall: boolean }) => (
 /** A switch where the hall takes free cargo too; elsewhere the word alone. */
 function KindOfCargo({ form, freeRangeKm }: FormProps & { freeRangeKm: number }) {
   const kind = form.field('IsLoadHall')
-  const halls = useCompanyHalls(true)
-  const hall = halls.data?.rows.find((row) => row.loadHallId === form.values.LoadHallId)
+  const hall = useCompanyHall(form.values.LoadHallId)
   if (!hall?.isFreeCargo) return <KindWord isHall />
   return (
     <Segments

@@ -14,6 +14,9 @@ const shortestName = 2
 export const useCompanyHalls = (enabled: boolean) =>
   useQuery({ ...apiQuery('listCompanyHalls'), ...steady, enabled })
 
+export const useCompanyHall = (hallId: number | null, enabled = true) =>
+  useCompanyHalls(enabled).data?.rows.find((hall) => hall.loadHallId === hallId)
+
 /** What a hall pays to each city, in toman. */
 export const useTariffs = (hallId: number | null) =>
   useQuery({

@@ -2,7 +2,7 @@ import type { Declarer } from '@bargah/contract/features/cargos/cargos.schema.ts
 import { greatCircleKm } from '@bargah/contract/kernel/geo.ts'
 import type { CallData } from '../../../kernel/api.ts'
 import type { DeclareValues, PlaceValue } from './declare-values.ts'
-import { useCompanyHalls } from './declare.queries.ts'
+import { useCompanyHall } from './declare.queries.ts'
 
 export type LoadingHall = Pick<
   CallData<'listCompanyHalls'>['rows'][number],
@@ -11,8 +11,7 @@ export type LoadingHall = Pick<
 
 /** The hall near which a load is loaded; a free load, and a product owner's, is of none. */
 export function useLoadingHall(values: DeclareValues, by: Declarer): LoadingHall | undefined {
-  const halls = useCompanyHalls(by === 'company').data?.rows
-  return values.IsLoadHall ? halls?.find((row) => row.loadHallId === values.LoadHallId) : undefined
+  return useCompanyHall(values.IsLoadHall ? values.LoadHallId : null, by === 'company')
 }
 
 /** Whether a place is farther from the hall than its loads may be loaded. */

@@ -6,7 +6,7 @@ import {
   useLoaderGroups,
   usePackagingChoices,
 } from '../../catalog/catalog.parts.ts'
-import { useCompanyHalls } from './declare.queries.ts'
+import { useCompanyHall } from './declare.queries.ts'
 import type { DeclareNames } from './declare-confirm.tsx'
 import type { DeclareValues } from './declare-values.ts'
 
@@ -14,10 +14,9 @@ const labelOf = (choices: Choices, id: number | null) => choices.find(({ key }) 
 
 /** What a declaration names, in words, as its fields show them. */
 export function useDeclareNames(values: DeclareValues, by: Declarer): DeclareNames {
-  const halls = useCompanyHalls(by === 'company').data?.rows
   const loaders = useLoaderGroups().flatMap(({ options }) => options)
   return {
-    hall: halls?.find(({ loadHallId }) => loadHallId === values.LoadHallId)?.loadHallName,
+    hall: useCompanyHall(values.LoadHallId, by === 'company')?.loadHallName,
     company: labelOf(useCompanyChoices(by === 'productOwner'), values.TransportationCompanyId),
     goods: labelOf(useGoodsChoices(), values.KalaId),
     packaging: labelOf(usePackagingChoices(), values.BastebandyId),

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { computeCost } from './declare-costs.ts'
-import { useCompanyHalls, useQuote, useRoute } from './declare.queries.ts'
+import { useCompanyHall, useQuote, useRoute } from './declare.queries.ts'
 import type { DeclareForm, PlaceValue } from './declare-values.ts'
 
 /** A cargo that is changed, as it was declared: where it stays as it was, so does what was found for it then. */
@@ -22,8 +22,7 @@ export function useFound(form: DeclareForm, { isCompany, before }: Of) {
   const { values, set } = form
   const [from, to] = [values.CargoSource.point, values.CargoDestination.point]
   const route = useRoute(from, to)
-  const halls = useCompanyHalls(isCompany).data?.rows
-  const hall = halls?.find((row) => row.loadHallId === values.LoadHallId)
+  const hall = useCompanyHall(values.LoadHallId, isCompany)
   const isHall = isCompany && values.IsLoadHall
   const staysAtHall = before?.isHall === isHall && before.hallId === values.LoadHallId
   const keepsRoute =

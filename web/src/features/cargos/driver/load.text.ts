@@ -6,10 +6,10 @@ import { emptyKm, type Load } from './load-order.rules.ts'
 export const routeOfLoad = ({ cargoSource, cargoDestination }: Load) => routeOf(cargoSource, cargoDestination)
 
 /** From where a load may be taken. */
-export const rangeText = ({ cargoRange, isLoadHall }: Load): string =>
+export const rangeText = ({ cargoRange, isLoadHall: isHall }: Load): string =>
   cargoRange === 0
     ? 'از هر جا گرفته می‌شود'
-    : `از ${formatKm(cargoRange)}ی ${isLoadHall ? 'سالن' : 'مبدأ'} گرفته می‌شود`
+    : `از ${formatKm(cargoRange)}ی ${isHall ? 'سالن' : 'مبدأ'} گرفته می‌شود`
 
 /** Whether taking a free load uses up a turn (rules 10.3). */
 export const turnText = ({ needsTurn }: Load): string =>
