@@ -78,7 +78,7 @@ test('Admin finishes a load that drivers want: their requests go with it, and th
   const admin = await openScreen(browser, 'Admin', `/AdminCargos?open=${id}`)
   await admin.getByRole('button', { name: 'اتمام بار' }).click()
   await admin.getByRole('button', { name: 'بله، تمام شود' }).click()
-  await expect(admin.getByText('نوشتن دلیل اتمام بار الزامی است.')).toBeVisible()
+  await expect(admin.getByText('دلیل اتمام بار را بنویسید.')).toBeVisible()
   await admin.getByLabel('دلیل اتمام').fill(why)
   await admin.getByRole('checkbox', { name: /درخواست منتظر هم لغو شود/ }).check({ force: true })
   await admin.getByRole('button', { name: 'بله، تمام شود' }).click()

@@ -11,6 +11,7 @@ import {
 } from './identity.ts'
 import { spellAs } from './spelling.ts'
 import { cleanInput, cleanLines, hasForeignLetters, hasUnseen } from './text.ts'
+import { notChosen, notEntered } from './not-given.ts'
 
 /**
  * The fields that requests are made of. Each takes the Persian name that its sentences speak of, reads what people
@@ -69,7 +70,7 @@ export function field<T, I>(
   const schema = z.pipe(
     z.unknown(),
     z.transform((value: unknown, context): T => {
-      const given = isMissing(value) ? { fault: missing ?? `${label} را وارد کنید.` } : read(value)
+      const given = isMissing(value) ? { fault: missing ?? notEntered(label) } : read(value)
       const broken = 'value' in given && isBroken(given.value)
       const result = broken ? { fault: `${label} نویسه‌ای دارد که پذیرفته نیست؛ آن را پاک کنید.` } : given
       if ('value' in result) return result.value
@@ -175,7 +176,7 @@ export const decimal = (label: string, rules: NumberRules = {}) =>
   )
 
 /** The id of a thing: a positive 32-bit integer. */
-export const id = (label: string, missing?: string) =>
+export const id = (label: string, missing = notChosen(label)) =>
   neverZero(integer(label, { min: 1, max: 2_147_483_647, missing }))
 
 /** Latitude or longitude in degrees. */
@@ -192,7 +193,7 @@ const textField = (clean: (typed: string) => string, isShort: boolean) => (label
     (value) => {
       if (typeof value !== 'string' && typeof value !== 'number') return { fault: `${label} باید متن باشد.` }
       const cleaned = clean(String(value))
-      if (cleaned === '') return { fault: rules.missing ?? `${label} را وارد کنید.` }
+      if (cleaned === '') return { fault: rules.missing ?? notEntered(label) }
       if (isShort && hasForeignLetters(cleaned)) return foreign(label)
       if (cleaned.length < (rules.min ?? 0))
         return { fault: `${label} باید دست‌کم ${fa(rules.min ?? 0)} نویسه باشد.` }
@@ -220,8 +221,7 @@ export const identifier = (label: string, rules: TextRules & { isNew?: boolean }
     { type: 'string', ...lengthsOf(rules) },
     (value) => {
       const read = toLatinDigits(String(value)).replace(/\s/g, '').replace(directionAround, '')
-      if (typeof value === 'object' || read === '')
-        return { fault: rules.missing ?? `${label} را وارد کنید.` }
+      if (typeof value === 'object' || read === '') return { fault: rules.missing ?? notEntered(label) }
       const isPlain = cleanInput(read) === read && !read.includes('\u200c')
       if (hasForeignLetters(read) || hasUnseen(read) || (rules.isNew && !isPlain)) return foreign(label)
       if (read.length < (rules.min ?? 0))
@@ -352,7 +352,7 @@ export const flag = (label: string) =>
 export const oneOf = <const T extends string | number>(
   label: string,
   values: readonly T[],
-  missing?: string,
+  missing = notChosen(label),
 ) =>
   field<T, T | string>(
     label,
@@ -366,7 +366,7 @@ export const oneOf = <const T extends string | number>(
   )
 
 /** Persian text of a day in any digits (`۱۴۰۵/۰۸/۳۰`); the result is the wire's text. Kept as text: the hour may come beside it. */
-export const jalaliDay = (label: string, missing?: string) =>
+export const jalaliDay = (label: string, missing = notChosen(label)) =>
   neverZero(
     field<string, string>(
       label,
@@ -391,7 +391,7 @@ export function list<T, I>(
     { type: 'array', maxItems: rules.max, ...(rules.min && { minItems: rules.min }) },
     (value) => {
       const items: unknown[] = Array.isArray(value) ? value : [value]
-      if (items.length < (rules.min ?? 0)) return { fault: rules.missing ?? `${label} را انتخاب کنید.` }
+      if (items.length < (rules.min ?? 0)) return { fault: rules.missing ?? notChosen(label) }
       if (items.length > rules.max) return { fault: `${label} نباید بیشتر از ${fa(rules.max)} مورد باشد.` }
       const read = items.map((one) => z.safeParse(item, one))
       const broken = read.find((one) => !one.success)

@@ -1,4 +1,5 @@
 import { formatNumber } from './digits.ts'
+import { notChosen } from './not-given.ts'
 
 /** What a file may be, told by its content; its name and media type are claims that nobody judges by. */
 export type FileKind = 'jpeg' | 'png' | 'pdf' | 'sheet'
@@ -27,7 +28,7 @@ const kindNames: Record<FileKind, string> = {
 
 /** Why a file is not taken. */
 export const fileFaults = {
-  missing: ({ title }) => `${title} را انتخاب کنید.`,
+  missing: ({ title }) => notChosen(title),
   twice: ({ title }) => `${title} را یک بار بفرستید.`,
   badName: ({ title }) => `نام ${title} نباید نشانی پوشه باشد؛ نام فایل را ساده کنید.`,
   empty: ({ title }) => `${title} خالی است؛ فایل دیگری انتخاب کنید.`,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { notChosen } from '../../kernel/not-given.ts'
 import { flags } from '../../kernel/access.ts'
 import * as f from '../../kernel/fields.ts'
 import { keyScopes } from '../../kernel/key-scopes.ts'
@@ -13,7 +14,7 @@ export const MakeKeyBody = z.object({
   Scopes: f.list('اجازه‌ها', scope, {
     min: 1,
     max: 40,
-    missing: 'دست‌کم یک اجازه برای کلید برگزینید.',
+    missing: notChosen('دست‌کم یک اجازه برای کلید'),
   }),
   Days: f.integer('مدت اعتبار (روز)', { min: 1, max: mostDays }),
   CallsPerMinute: f.optional(f.integer('درخواست در دقیقه', { min: 1, max: mostCallsPerMinute })),

@@ -12,7 +12,7 @@ export const board = {
     path: '/api/v1/Board/Show',
     access: 'public',
     limits: [{ by: 'address', most: 900, inMs: minuteMs, kept: 'memory' }],
-    query: z.object({ LoadHallId: id('سالن', 'انتخاب سالن الزامی است.') }),
+    query: z.object({ LoadHallId: id('سالن') }),
     data: Board,
   }),
 }

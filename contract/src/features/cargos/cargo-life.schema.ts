@@ -2,17 +2,18 @@ import * as z from 'zod/mini'
 import * as f from '../../kernel/fields.ts'
 import { cargoEventKinds } from './cargo-life.states.ts'
 import { cargoStatuses } from './cargos.states.ts'
+import { notChosen, notWritten } from '../../kernel/not-given.ts'
 
 /** Finishing a cargo; drivers who asked for it read why. Who may not cancel their choices is not asked (rules 9.12). */
 export const FinishCargoBody = z.object({
   Id: f.id('بار'),
-  Desc: f.text('دلیل اتمام', { max: 500, missing: 'نوشتن دلیل اتمام بار الزامی است.' }),
+  Desc: f.text('دلیل اتمام', { max: 500, missing: notWritten('دلیل اتمام بار') }),
   IsCancelPriority: f.optional(f.flag('لغو درخواست‌های منتظر')),
 })
 
 /** Several at once, for one reason. */
 export const FinishCargosBody = z.object({
-  Ids: f.list('بار', f.id('بار'), { min: 1, max: 100, missing: 'دست‌کم یک بار را انتخاب کنید.' }),
+  Ids: f.list('بار', f.id('بار'), { min: 1, max: 100, missing: notChosen('دست‌کم یک بار') }),
   Desc: FinishCargoBody.shape.Desc,
 })
 

@@ -8,6 +8,7 @@ import type { RowOf } from '../../kernel/columns.ts'
 import { rowOf } from '../../kernel/rows.ts'
 import { boardTable, cargoTable, publicCargoColumns } from './cargos.columns.ts'
 import { loadShape, reroute, toldShape } from './load-fields.schema.ts'
+import { notChosen, notEntered, notWritten } from '../../kernel/not-given.ts'
 
 const noHour = 'ساعت اعلام بار را درست وارد کنید؛ ساعت باید از ۰۱ تا ۲۳ باشد.'
 const noMinute = 'دقیقهٔ اعلام بار را درست وارد کنید؛ دقیقه باید از ۰۰ تا ۵۹ باشد.'
@@ -64,17 +65,17 @@ export function declarationFaults(
 ): [keyof DeclareCargo, string][] {
   const faults: [keyof DeclareCargo, string][] = []
   if (by === 'company' && cargo.IsLoadHall === undefined)
-    faults.push(['IsLoadHall', 'نوع بار (سالن یا آزاد) را انتخاب کنید.'])
-  if (by === 'company' && cargo.LoadHallId === undefined) faults.push(['LoadHallId', 'سالن را انتخاب کنید.'])
+    faults.push(['IsLoadHall', notChosen('نوع بار (سالن یا آزاد)')])
+  if (by === 'company' && cargo.LoadHallId === undefined) faults.push(['LoadHallId', notChosen('سالن')])
   if (by === 'company' && cargo.CityDestinationId === undefined)
-    faults.push(['CityDestinationId', 'شهر مقصد را انتخاب کنید.'])
+    faults.push(['CityDestinationId', notChosen('شهر مقصد')])
   if (by === 'productOwner' && cargo.TransportationCompanyId === undefined)
-    faults.push(['TransportationCompanyId', 'شرکت حمل را انتخاب کنید.'])
+    faults.push(['TransportationCompanyId', notChosen('شرکت حمل')])
   faults.push(...destinationFaults(cargo))
   if (cargo.BastebandyId !== bulkPackagingId && cargo.BastebandyNumber === undefined)
-    faults.push(['BastebandyNumber', 'تعداد بسته را وارد کنید.'])
+    faults.push(['BastebandyNumber', notEntered('تعداد بسته')])
   if (cargo.FutureDate === undefined && (cargo.FutureHour !== undefined || cargo.FutureMinute !== undefined))
-    faults.push(['FutureDate', 'تاریخ اعلام را وارد کنید.'])
+    faults.push(['FutureDate', notEntered('تاریخ اعلام')])
   if (cargo.FutureDate !== undefined && cargo.FutureHour === undefined) faults.push(['FutureHour', noHour])
   if (cargo.FutureDate !== undefined && cargo.FutureMinute === undefined)
     faults.push(['FutureMinute', noMinute])
@@ -98,7 +99,7 @@ export const ReviewCargoBody = z.object({
 export type ReviewCargo = z.output<typeof ReviewCargoBody>
 
 export const reviewFaults = ({ Accept, Desc }: Partial<ReviewCargo>): [keyof ReviewCargo, string][] =>
-  Accept === false && Desc === undefined ? [['Desc', 'دلیل رد را بنویسید.']] : []
+  Accept === false && Desc === undefined ? [['Desc', notWritten('دلیل رد')]] : []
 
 const instant = z.string()
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { notChosen } from '../../kernel/not-given.ts'
 import * as f from '../../kernel/fields.ts'
 
 /** What is said of a place or a route that is not known. */
@@ -52,19 +53,19 @@ export const loadFields = {
     reads: f.decimal('زمان راه', { min: 0, max: 500, missing: reroute }),
   },
   CargoRange: { name: 'rangeKm', reads: f.integer('محدودهٔ انتخاب', { min: 0, max: 5_000 }), tells: number },
-  KalaId: { name: 'goodsId', reads: f.id('نوع کالا', 'نوع کالا را انتخاب کنید.') },
+  KalaId: { name: 'goodsId', reads: f.id('نوع کالا') },
   KalaValue: {
     name: 'goodsValueToman',
     reads: f.optional(f.integer('ارزش کالا', { min: 0, max: 99_999_999_999_999 })),
     tells: numberOrNone,
   },
   KalaWeight: { name: 'weightKg', reads: aboveZero('وزن بار', 200_000) },
-  BastebandyId: { name: 'packagingId', reads: f.id('بسته‌بندی', 'بسته‌بندی را انتخاب کنید.'), tells: number },
+  BastebandyId: { name: 'packagingId', reads: f.id('بسته‌بندی'), tells: number },
   BastebandyNumber: { name: 'packagingCount', reads: f.optional(aboveZero('تعداد بسته', 1_000_000)) },
   /** In rows `loaderTypes`; of a cargo they stand in a table of their own. */
   LoaderTypeIds: {
     name: 'loaderTypeIds',
-    reads: f.list('بارگیر', f.id('بارگیر'), { min: 1, max: 60, missing: 'دست‌کم یک بارگیر انتخاب کنید.' }),
+    reads: f.list('بارگیر', f.id('بارگیر'), { min: 1, max: 60, missing: notChosen('دست‌کم یک بارگیر') }),
   },
   FreighterNumber: { name: 'truckCount', reads: aboveZero('تعداد کامیون', 999) },
   CargoRent: { name: 'rentToman', reads: aboveZero('کرایه', 99_999_999_999_999) },

@@ -3,6 +3,7 @@ import * as f from '../../kernel/fields.ts'
 import { customersOfCargo } from '../customers/customers.schema.ts'
 import { CargoRow, CargoSheet } from './cargos.schema.ts'
 import { inRows, type KeptField, keptFields, loadShape } from './load-fields.schema.ts'
+import { notChosen } from '../../kernel/not-given.ts'
 
 const needed = ['CargoSource', 'CargoDestination', 'KalaId', 'FreighterNumber'] as const
 /** What is known of each: that, and what has a value where nothing was said. */
@@ -31,7 +32,7 @@ export type AddPreLoad = z.output<typeof AddPreLoadBody>
 
 /** Cargos of one's own of which each becomes a pre-load, named after its goods and where it goes. */
 export const AddPreLoadsOfCargosBody = z.object({
-  CargoIds: f.list('بار', f.id('بار'), { min: 1, max: 100, missing: 'دست‌کم یک بار را انتخاب کنید.' }),
+  CargoIds: f.list('بار', f.id('بار'), { min: 1, max: 100, missing: notChosen('دست‌کم یک بار') }),
 })
 
 const goods = z.object({ id: z.number(), kalaDesc: z.string(), logesticDesc: z.string() })

@@ -3,6 +3,7 @@ import * as f from '../../kernel/fields.ts'
 import { rowOf } from '../../kernel/rows.ts'
 import { baseItemTable, freightRateTable, holidayTable } from './base.columns.ts'
 import { baseKinds } from './base.states.ts'
+import { notChosen, notEntered } from '../../kernel/not-given.ts'
 
 const kind = f.oneOf('گونهٔ اطلاعات پایه', baseKinds)
 const itemId = f.id('مورد')
@@ -32,8 +33,8 @@ export function saveBaseItemFaults({
   GroupCode,
 }: Record<string, unknown>): [string, string][] {
   const faults: [string, string][] = []
-  if (Kind === 'goods' && !GroupName) faults.push(['GroupName', 'دستهٔ کالا را وارد کنید.'])
-  if (Kind === 'loaderType' && !GroupCode) faults.push(['GroupCode', 'دستهٔ بارگیر را انتخاب کنید.'])
+  if (Kind === 'goods' && !GroupName) faults.push(['GroupName', notEntered('دستهٔ کالا')])
+  if (Kind === 'loaderType' && !GroupCode) faults.push(['GroupCode', notChosen('دستهٔ بارگیر')])
   return faults
 }
 
@@ -68,6 +69,6 @@ export const HolidaysQuery = z.object({
 /** Without Id a new one is made. */
 export const SaveHolidayBody = z.object({
   Id: f.optional(f.id('تعطیلی')),
-  Date: f.jalaliDay('روز تعطیل', 'روز تعطیل را انتخاب کنید.'),
+  Date: f.jalaliDay('روز تعطیل'),
   Title: f.text('مناسبت', { max: 80 }),
 })

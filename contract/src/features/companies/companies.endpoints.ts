@@ -31,6 +31,7 @@ import {
   enterCompanyRefusals,
   removeCompanyRefusals,
 } from './companies.text.ts'
+import { notWritten } from '../../kernel/not-given.ts'
 
 const OneCompany = z.object({ TransportationCompanyId: id('شرکت') })
 const admin = { roles: ['Admin'] } as const
@@ -147,7 +148,7 @@ export const companies = {
     refusals: [companyRefusals],
     access: admin,
     query: OneCompany,
-    body: z.object({ Desc: text('دلیل رد', { max: 300, missing: 'دلیل رد را بنویسید.' }) }),
+    body: z.object({ Desc: text('دلیل رد', { max: 300, missing: notWritten('دلیل رد') }) }),
     data: z.string(),
   }),
   createCompanyUser: endpoint({

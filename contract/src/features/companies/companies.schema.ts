@@ -12,7 +12,7 @@ export const nationalId = f.partyCode('شناسهٔ ملی')
 const facts = {
   TransportationCompanyName: f.text('نام شرکت', { max: 300 }),
   NationalId: nationalId,
-  CityId: f.id('شهر', 'شهر را انتخاب کنید.'),
+  CityId: f.id('شهر'),
   Mobile: f.optional(f.mobile('شمارهٔ موبایل')),
   Tell: f.optional(f.phone('تلفن')),
   Email: f.optional(f.email('ایمیل')),

@@ -1,4 +1,5 @@
 /** Why nothing is done with a company. */
+import { notEntered } from '../../kernel/not-given.ts'
 export const companyRefusals = {
   taken: 'شرکتی با این شناسهٔ ملی پیش‌تر ثبت شده است؛ اگر شرکت شماست، وارد شوید یا با پشتیبانی تماس بگیرید.',
   has_account: 'این شرکت حساب دارد و نام کاربری آن از شناسهٔ ملی است؛ شناسهٔ ملی دیگر عوض نمی‌شود.',
@@ -44,7 +45,7 @@ export const companyUsername = (nationalId: string) => `TC${nationalId}`
 
 /** Faults of its fields that one alone does not show (rules 3.6). */
 export const companyFaults = {
-  mobile: 'شمارهٔ موبایل را وارد کنید.',
-  mobileOrTel: 'شمارهٔ موبایل یا تلفن را وارد کنید.',
-  address: 'نشانی را وارد کنید.',
+  mobile: notEntered('شمارهٔ موبایل'),
+  mobileOrTel: notEntered('شمارهٔ موبایل یا تلفن'),
+  address: notEntered('نشانی'),
 } as const

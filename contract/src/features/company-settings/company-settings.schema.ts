@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import * as f from '../../kernel/fields.ts'
 import { companyPermissions } from './company-settings.text.ts'
+import { notChosen, notEntered } from '../../kernel/not-given.ts'
 
-export const agentId = f.id('نمایندگی', 'نخست نمایندگی را انتخاب کنید.')
+export const agentId = f.id('نمایندگی', notChosen('نخست نمایندگی'))
 export const CompanyIdQuery = z.object({ agentId })
 
 export const CompanyPermissions = z.object({
@@ -63,11 +64,11 @@ export function financesFaults(body: Partial<SetCompanyFinances>): [keyof SetCom
   if (body.IsMonyKilometer === undefined) return []
   const needed = body.IsMonyKilometer
     ? ([
-        ['MaxKilometerPrice', 'مبلغ هر کیلومتر را وارد کنید.'],
-        ['MinKilometerPrice', 'کمترین مبلغ رزرو را وارد کنید.'],
-        ['MinReserveKilometr', 'کمترین کیلومتر رزرو را وارد کنید.'],
+        ['MaxKilometerPrice', notEntered('مبلغ هر کیلومتر')],
+        ['MinKilometerPrice', notEntered('کمترین مبلغ رزرو')],
+        ['MinReserveKilometr', notEntered('کمترین کیلومتر رزرو')],
       ] as const)
-    : ([['ReserveMony', 'مبلغ رزرو را وارد کنید.']] as const)
+    : ([['ReserveMony', notEntered('مبلغ رزرو')]] as const)
   return needed.filter(([name]) => body[name] === undefined).map(([name, sentence]) => [name, sentence])
 }
 
@@ -103,4 +104,4 @@ export const NotAllowedGoods = z.object({
   kalaID: z.number(),
   kalaName: z.string(),
 })
-export const CompanyGoodsQuery = z.object({ agentId, kalaId: f.id('کالا', 'نوع کالا را انتخاب کنید.') })
+export const CompanyGoodsQuery = z.object({ agentId, kalaId: f.id('کالا', notChosen('نوع کالا')) })

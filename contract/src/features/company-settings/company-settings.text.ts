@@ -1,4 +1,5 @@
 /** What an administrator switches on and off for a company, by the words of the wire. */
+import { notEntered } from '../../kernel/not-given.ts'
 export const companyPermissions = [
   'instantBill',
   'reserveEntrancePermission',
@@ -51,7 +52,7 @@ export type CompanySettingRefusal = keyof typeof companySettingRefusals
 
 /** Why a company's inquiry credentials are not kept. */
 export const wsCodeRefusals = {
-  password_needed: 'گذرواژهٔ وب‌سرویس را وارد کنید.',
+  password_needed: notEntered('گذرواژهٔ وب‌سرویس'),
 } as const
 export type WsCodeRefusal = keyof typeof wsCodeRefusals
 

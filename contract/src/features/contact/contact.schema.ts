@@ -6,7 +6,7 @@ export const rulesLength = 20_000
 /** As spelled on the wire, `suportTell` too. ContactId is what old clients send: there is one contact. */
 export const ContactBody = z.object({
   ContactId: optional(id('شناسهٔ تماس')),
-  Name: text('نام', { max: 100, missing: 'نام را وارد کنید.' }),
+  Name: text('نام', { max: 100 }),
   SuportTell: optional(phone('تلفن پشتیبانی')),
   Tell: optional(phone('تلفن')),
   Mobile: optional(mobile('موبایل')),

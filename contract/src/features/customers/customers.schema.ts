@@ -25,13 +25,13 @@ const code = f.field<string, string | number>(
 
 const who = { FullName: f.text('نام مشتری', { max: 500 }), MeliCode: f.noSecret(code) }
 const where = {
-  CityId: f.id('شهر', 'شهر را انتخاب کنید.'),
+  CityId: f.id('شهر'),
   Address: f.text('نشانی', { max: 500 }),
   PostalCode: f.optional(f.noSecret(f.postalCode('کد پستی'))),
   Telephone: f.optional(f.phone('تلفن')),
   Mobile: f.optional(f.mobile('موبایل')),
 }
-const customerId = f.id('مشتری', 'مشتری را انتخاب کنید.')
+const customerId = f.id('مشتری')
 
 /** A new customer with his first address (rules 6.1). */
 export const AddCustomerBody = z.object({ ...who, ...where })

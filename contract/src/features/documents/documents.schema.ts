@@ -5,11 +5,12 @@ import { keptKinds } from '../../kernel/files.ts'
 import { rowOf } from '../../kernel/rows.ts'
 import { documentTypes } from './documents.states.ts'
 import { documentTable } from './documents.columns.ts'
+import { notWritten } from '../../kernel/not-given.ts'
 
 /** `FileName` is what its sender calls the document; without it, its type. */
 export const AddDocumentBody = z.object({
   FileName: f.optional(f.text('نام سند', { max: 100 })),
-  Type: f.oneOf('نوع سند', documentTypes, 'نوع سند را انتخاب کنید.'),
+  Type: f.oneOf('نوع سند', documentTypes),
   DriverReserveId: f.id('مجوز'),
 })
 export type AddDocument = z.output<typeof AddDocumentBody>
@@ -17,7 +18,7 @@ export type AddDocument = z.output<typeof AddDocumentBody>
 /** A document that its sender takes back, and why; people read the reason in the permit's history. */
 export const WithdrawDocumentBody = z.object({
   Id: f.id('سند'),
-  Desc: f.text('دلیل', { max: 500, missing: 'دلیل پس گرفتن سند را بنویسید.' }),
+  Desc: f.text('دلیل', { max: 500, missing: notWritten('دلیل پس گرفتن سند') }),
 })
 
 /** `Withdrawn` asks for those that were taken back too; support alone gets them. */

@@ -18,7 +18,7 @@ export const ChangeDriverMobileBody = z.object({
   Item3: f.nationalCode('کد ملی'),
 })
 
-const truckCard = f.smartCard('شمارهٔ کارت هوشمند ناوگان', 'شمارهٔ کارت هوشمند ناوگان را وارد کنید.')
+const truckCard = f.smartCard('شمارهٔ کارت هوشمند ناوگان')
 
 export const AddFreighterBody = z.object({ FreighterCardNumber: truckCard, DriverId: f.id('راننده') })
 
@@ -31,12 +31,12 @@ const plate = f.field<Plate, string>('پلاک', { type: 'string' }, (value) => 
 export const truckFacts = {
   FreighterCardNumber: truckCard,
   Plate: plate,
-  LoaderTypeId: f.id('بارگیر', 'بارگیر را انتخاب کنید.'),
+  LoaderTypeId: f.id('بارگیر'),
 }
 
 /** A truck of a driver who is on record, as staff know it, without an inquiry (ours). */
 export const EnterTruckBody = z.object({
-  NationalId: f.nationalCode('کد ملی راننده', 'کد ملی راننده را وارد کنید.'),
+  NationalId: f.nationalCode('کد ملی راننده'),
   ...truckFacts,
   MadeYear: f.optional(f.integer('سال ساخت', { min: 1330, max: 1450 })),
 })

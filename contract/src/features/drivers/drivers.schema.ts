@@ -4,6 +4,7 @@ import { parsePlate } from '../../kernel/identity.ts'
 import { rowOf } from '../../kernel/rows.ts'
 import { driverStandings } from './drivers.states.ts'
 import { inactiveDriverTable } from './drivers.columns.ts'
+import { notChosen } from '../../kernel/not-given.ts'
 
 /**
  * A driver who is not active. Of a truck that is not known yet there is its card alone, as he said it; what the inquiry
@@ -37,6 +38,6 @@ export function completeDriverFaults(
   const faults: [keyof CompleteDriver, string][] = []
   if (!parsePlate(plaqueNumber ?? '', plaqueSerialNumber))
     faults.push(['plaqueNumber', 'پلاک را کامل وارد کنید؛ مانند ۳۴ ع ۸۱۲ ایران ۸۴.'])
-  if (loaderTypeId === undefined) faults.push(['loaderTypeId', 'بارگیر را انتخاب کنید.'])
+  if (loaderTypeId === undefined) faults.push(['loaderTypeId', notChosen('بارگیر')])
   return faults
 }

@@ -3,6 +3,7 @@ import { documentTypeLabels, documentTypes } from '../documents/documents.states
 import { permitStatuses, permitStatusLabels } from '../permits/permits.states.ts'
 import type { TurnEnding } from '../turns/turns.states.ts'
 import { type DriverPart, driverParts } from './drivers.states.ts'
+import { notEntered } from '../../kernel/not-given.ts'
 
 /** Why a driver is not completed, or not activated. */
 export const completeDriverRefusals = {
@@ -24,7 +25,7 @@ export const driverCompleted = 'مشخصات راننده ثبت شد؛ اکنو
 export const driverActivated = 'راننده فعال شد و می‌تواند وارد شود.'
 
 /** Said of a search without words. */
-export const searchNeeded = 'عبارت جست‌وجو را وارد کنید.'
+export const searchNeeded = notEntered('عبارت جست‌وجو')
 
 export const driverDeactivated = 'راننده غیرفعال شد و دیگر نمی‌تواند وارد شود.'
 export const deactivateDriverRefusals = { not_active: 'این راننده غیرفعال است.' } as const

@@ -12,6 +12,7 @@ import {
   showTimeTable,
   tariffTable,
 } from './halls.columns.ts'
+import { notChosen } from '../../kernel/not-given.ts'
 
 export const HallRow = rowOf(hallTable)
 export type HallRow = z.output<typeof HallRow>
@@ -64,7 +65,7 @@ export const HallUser = z.object({ userName: z.string(), password: z.string() })
 /** When settings wait for the end of an open round, that is `comesAt`; null when they hold already. */
 export const HallSaved = z.object({ loadHallId: z.number(), comesAt: z.nullable(z.string()) })
 
-export const hallId = f.id('سالن', 'انتخاب سالن الزامی است.')
+export const hallId = f.id('سالن')
 export const OneHall = z.object({ LoadHallId: hallId })
 
 const farthestKm = 20_000
@@ -100,7 +101,7 @@ const showTimes = f.list(
 const facts = {
   Name: f.text('نام سالن', { max: 100, missing: hallFaults.name }),
   Tel: f.emptiable(f.digits('تلفن', { max: 11 })),
-  LoadHallCityId: f.id('شهر', 'شهر سالن را انتخاب کنید.'),
+  LoadHallCityId: f.id('شهر', notChosen('شهر سالن')),
   LoadHallLat: f.optional(f.latitude('عرض جغرافیایی')),
   LoadHallLong: f.optional(f.longitude('طول جغرافیایی')),
   ReservationLimit: f.optional(reservationLimit()),

@@ -1,12 +1,13 @@
 import { formatTime } from '../../kernel/dates.ts'
 import { formatNumber, toPersianDigits as fa } from '../../kernel/digits.ts'
 import { mostReservationMinutes } from './show-times.ts'
+import { notChosen, notEntered } from '../../kernel/not-given.ts'
 
 /** Faults of a hall's fields, in the specification's sense (rules 7.2). */
 export const hallFaults = {
-  name: 'نام سالن را وارد کنید.',
+  name: notEntered('نام سالن'),
   longLimit: `مهلت انتخاب نمی‌تواند بیشتر از ${fa(mostReservationMinutes)} دقیقه باشد.`,
-  showTimeMissing: 'ساعت اعلام را انتخاب کنید.',
+  showTimeMissing: notChosen('ساعت اعلام'),
   showTime: `ساعت اعلام باید سرِ ساعت یا نیم‌ساعت باشد، از ${fa('00:00')} تا ${fa('23:00')}.`,
   showTimeTwice: 'یک ساعت اعلام دو بار آمده است.',
 } as const

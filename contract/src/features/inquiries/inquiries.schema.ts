@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import * as f from '../../kernel/fields.ts'
 import { Inquired } from '../customers/customers.schema.ts'
+import { notEntered } from '../../kernel/not-given.ts'
 
 export const inquiryKinds = ['national_id', 'postal_code', 'driver_card', 'truck_card'] as const
 export type InquiryKind = (typeof inquiryKinds)[number]
@@ -64,10 +65,10 @@ export const askedCards = {
   driver: f.noSecret(
     f.digits('کارت هوشمند یا کد ملی راننده', {
       max: 11,
-      missing: 'شمارهٔ کارت یا کد ملی راننده را وارد کنید.',
+      missing: notEntered('شمارهٔ کارت یا کد ملی راننده'),
     }),
   ),
   truck: f.noSecret(
-    f.digits('کارت هوشمند کامیون', { max: 11, missing: 'شمارهٔ کارت هوشمند کامیون را وارد کنید.' }),
+    f.digits('کارت هوشمند کامیون', { max: 11, missing: notEntered('شمارهٔ کارت هوشمند کامیون') }),
   ),
 }

@@ -1,12 +1,13 @@
 import { hasCheckDigits } from '../../kernel/check-digits.ts'
 import { toLatinDigits } from '../../kernel/digits.ts'
+import { notEntered } from '../../kernel/not-given.ts'
 
 /**
  * What proves a permit: the signed code in the square, or twelve digits beside it for people to type (rules 12.6). Only
  * what has the form of one of them may be judged genuine or not; anything else was mistyped, not forged.
  */
 export const permitCodeFaults = {
-  empty: 'کد بررسی را وارد کنید.',
+  empty: notEntered('کد بررسی'),
   notACode: 'این نوشته کد بررسی مجوز نیست. دوازده رقمی را وارد کنید که کنار تصویر چهارگوش برگه چاپ شده است.',
   mistyped: 'یکی از رقم‌های کد درست نیست. دوازده رقم کنار تصویر چهارگوش را یک بار دیگر از روی برگه بخوانید.',
 } as const

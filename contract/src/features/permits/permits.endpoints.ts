@@ -157,7 +157,7 @@ export const permits = {
     path: '/api/v1/Report/DriverReservesReport',
     title: 'چاپ چند مجوز',
     query: z.object({
-      DriverReserveId: list('مجوز', id('مجوز'), { min: 1, max: mostPrinted, missing: 'مجوزی را برگزینید.' }),
+      DriverReserveId: list('مجوز', id('مجوز'), { min: 1, max: mostPrinted }),
     }),
   }),
   printPermitLegacy: endpoint({

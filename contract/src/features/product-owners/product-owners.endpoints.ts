@@ -13,6 +13,7 @@ import {
 } from './product-owners.schema.ts'
 import { ownerStatuses } from './product-owners.states.ts'
 import { ownerRefusals } from './product-owners.text.ts'
+import { notWritten } from '../../kernel/not-given.ts'
 
 const OneOwner = z.object({ ProductOwnerId: id('صاحب کالا') })
 const admin = { roles: ['Admin'] } as const
@@ -112,7 +113,7 @@ export const productOwners = {
     refusals: [ownerRefusals],
     access: admin,
     query: OneOwner,
-    body: z.object({ Desc: text('دلیل رد', { max: 300, missing: 'دلیل رد را بنویسید.' }) }),
+    body: z.object({ Desc: text('دلیل رد', { max: 300, missing: notWritten('دلیل رد') }) }),
     data: z.string(),
   }),
   createOwnerUser: endpoint({

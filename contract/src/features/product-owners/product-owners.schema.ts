@@ -16,7 +16,7 @@ const facts = {
   Lastname: f.optional(f.text('نام خانوادگی', { max: 300 })),
   MeliCode: f.noSecret(code),
   Mobile: f.mobile('شمارهٔ موبایل'),
-  CityId: f.id('شهر', 'شهر را انتخاب کنید.'),
+  CityId: f.id('شهر'),
 }
 export const NewOwnerBody = z.object(facts)
 export const OwnerBody = z.object({ Id: f.id('صاحب کالا'), ...facts })

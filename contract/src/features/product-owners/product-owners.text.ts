@@ -1,4 +1,5 @@
 /** Why nothing is done with a product owner. */
+import { notEntered } from '../../kernel/not-given.ts'
 export const ownerRefusals = {
   taken: 'صاحب کالایی با این کد ملی پیش‌تر ثبت شده است؛ اگر شما هستید، وارد شوید یا با پشتیبانی تماس بگیرید.',
   has_account: 'این صاحب کالا حساب دارد و نام کاربری او از کد ملی است؛ کد ملی دیگر عوض نمی‌شود.',
@@ -31,5 +32,5 @@ export const ownerUsername = (nationalId: string) => `PO${nationalId}`
 
 /** What the fields of a product owner say that read badly (rules 3.7). */
 export const ownerFaults = {
-  family: 'نام خانوادگی را وارد کنید.',
+  family: notEntered('نام خانوادگی'),
 } as const

@@ -3,9 +3,10 @@ import * as f from '../../kernel/fields.ts'
 import { rowOf } from '../../kernel/rows.ts'
 import { rates } from './ratings.states.ts'
 import { driverRateTable } from './ratings.columns.ts'
+import { notChosen } from '../../kernel/not-given.ts'
 
 export const RateDriverBody = z.object({
-  Rate: f.oneOf('امتیاز', rates, 'یکی از پنج ستاره را انتخاب کنید.'),
+  Rate: f.oneOf('امتیاز', rates, notChosen('یکی از پنج ستاره')),
   Desc: f.optional(f.lines('توضیح', { max: 500 })),
   DriverReserveId: f.id('مجوز'),
 })

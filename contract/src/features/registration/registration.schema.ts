@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import * as f from '../../kernel/fields.ts'
 import { truckFacts } from '../drivers/driver-acts.schema.ts'
 import { inquiryAnswers } from '../drivers/drivers.states.ts'
+import { notEntered } from '../../kernel/not-given.ts'
 
 const whoRegisters = {
   mobile: f.mobile('شمارهٔ موبایل'),
@@ -20,9 +21,9 @@ export const RegisterDriverBody = z.object({
 export const EnterDriverBody = z.object({
   FirstName: f.text('نام', { max: 60 }),
   LastName: f.text('نام خانوادگی', { max: 60 }),
-  NationalId: f.nationalCode('کد ملی', 'کد ملی راننده را وارد کنید.'),
+  NationalId: f.nationalCode('کد ملی', notEntered('کد ملی راننده')),
   Mobile: f.mobile('شمارهٔ موبایل'),
-  CardNumber: f.smartCard('شمارهٔ کارت هوشمند راننده', 'شمارهٔ کارت هوشمند راننده را وارد کنید.'),
+  CardNumber: f.smartCard('شمارهٔ کارت هوشمند راننده'),
   ...truckFacts,
 })
 export const EnteredDriverBody = z.object({ Id: f.id('راننده') })

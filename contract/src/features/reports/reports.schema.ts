@@ -4,6 +4,7 @@ import * as f from '../../kernel/fields.ts'
 import { jsonObject } from '../../kernel/json-field.ts'
 import { listFormats } from '../../kernel/list-columns.ts'
 import { askedOfList } from './morning.schema.ts'
+import { notChosen } from '../../kernel/not-given.ts'
 
 export const mostReportsPerType = 50
 const mostColumns = 200
@@ -35,7 +36,7 @@ export const SaveReportBody = z.object({
   ColumnList: f.list('ستون‌ها', Column, {
     min: 1,
     max: mostColumns,
-    missing: 'ستون‌های گزارش را انتخاب کنید.',
+    missing: notChosen('ستون‌های گزارش'),
   }),
   IsDefault: f.optional(f.flag('گزارش پیش‌فرض')),
   IsShared: f.optional(f.flag('اشتراک گزارش')),

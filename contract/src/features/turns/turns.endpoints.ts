@@ -49,7 +49,7 @@ export const turns = {
     reaches: ['outside', 'log'],
     refusals: [turnRefusals],
     access: { roles: supporters },
-    body: z.object({ Item1: id('راننده'), Item2: id('سالن', 'سالن را انتخاب کنید.') }),
+    body: z.object({ Item1: id('راننده'), Item2: id('سالن') }),
     data: command(TurnMade),
   }),
   /** The slip of a turn, on paper: the number, until when, and where it stands in the public log. */

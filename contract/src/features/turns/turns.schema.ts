@@ -3,9 +3,9 @@ import type { Role } from '../../kernel/access.ts'
 import * as f from '../../kernel/fields.ts'
 import { rowOf } from '../../kernel/rows.ts'
 import { Receipt } from '../log/log.schema.ts'
-import { hallNeeded } from './turns.text.ts'
 import { turnFilters } from './turns.states.ts'
 import { turnTable } from './turns.columns.ts'
+import { notChosen, notEntered } from '../../kernel/not-given.ts'
 
 /**
  * Taking a turn. A driver sends his hall and place; staff send the driver's national id and the truck's card
@@ -33,11 +33,12 @@ export function decidedForTurn(role: Role | null): (keyof TakeTurn)[] {
  */
 export function takeTurnFaults(turn: Partial<TakeTurn>, role: Role | null): [keyof TakeTurn, string][] {
   const faults: [keyof TakeTurn, string][] = []
-  if (role !== 'LoadHallAdmin' && turn.LoadHallId === undefined) faults.push(['LoadHallId', hallNeeded])
+  if (role !== 'LoadHallAdmin' && turn.LoadHallId === undefined)
+    faults.push(['LoadHallId', notChosen('سالن')])
   if (role === 'Driver') return faults
-  if (turn.NationalId === undefined) faults.push(['NationalId', 'کد ملی راننده را وارد کنید.'])
+  if (turn.NationalId === undefined) faults.push(['NationalId', notEntered('کد ملی راننده')])
   if (turn.FreighterCardNumber === undefined)
-    faults.push(['FreighterCardNumber', 'شمارهٔ کارت هوشمند ناوگان را وارد کنید.'])
+    faults.push(['FreighterCardNumber', notEntered('شمارهٔ کارت هوشمند ناوگان')])
   return faults
 }
 
@@ -122,7 +123,7 @@ export function searchTurnsFaults(
   role: Role | null,
 ): [keyof SearchTurns, string][] {
   if (role === 'LoadHallAdmin' || role === 'Driver' || search.LoadHallId !== undefined) return []
-  return [['LoadHallId', 'سالن را انتخاب کنید.']]
+  return [['LoadHallId', notChosen('سالن')]]
 }
 
 export const TurnRow = z.extend(rowOf(turnTable), {

@@ -48,9 +48,6 @@ export const turnRefusals = {
   travel_time: turnRefusalSentence,
 } satisfies Record<TurnRefusal['code'], unknown>
 
-/** Said when a turn is asked for without its hall. */
-export const hallNeeded = 'انتخاب سالن الزامی است.'
-
 export const cancelTurnRefusals = {
   turn_not_live: 'این نوبت دیگر فعال نیست.',
 } as const

@@ -23,7 +23,7 @@ const username = f.field<string, string | number>(
   },
 )
 
-const type = f.oneOf('نوع کاربر', userTypeNumbers, 'نوع کاربر را انتخاب کنید.')
+const type = f.oneOf('نوع کاربر', userTypeNumbers)
 /** Where and how a user is reached (mobile, province and city are ours). */
 const person = {
   Fullname: f.text('نام کامل', { max: longest }),

@@ -4,6 +4,7 @@ import { rowOf } from '../../kernel/rows.ts'
 import { leastChargeRial, walletFaults } from './wallet.text.ts'
 import { transferGroupNames } from './wallet.states.ts'
 import { transactionTable } from './wallet.columns.ts'
+import { notWritten } from '../../kernel/not-given.ts'
 
 /**
  * Rials. `heldBalance` is what a company's open cargos have on hold (rules 13.9). `unitCost` is what one truck of a company's
@@ -40,7 +41,7 @@ export const PrintQuery = z.object({ ...owner, ...days, ExportFormat: f.optional
 export const ChargeBody = z.object({
   ...owner,
   Amount: f.integer('مبلغ', { min: leastChargeRial, max: 1_000_000_000_000, tooSmall: walletFaults.least }),
-  Description: f.text('شرح', { max: 300, missing: 'شرح را بنویسید.' }),
+  Description: f.text('شرح', { max: 300, missing: notWritten('شرح') }),
 })
 
 /** In: what reads well. Out: that exactly one owner was not named. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { notChosen } from '../../kernel/not-given.ts'
 import { command } from '../../kernel/endpoint.ts'
 import * as f from '../../kernel/fields.ts'
 import { rowOf } from '../../kernel/rows.ts'
@@ -10,7 +11,7 @@ const hears = {
   Kinds: f.list('رویدادها', f.oneOf('رویداد', webhookKinds), {
     min: 1,
     max: webhookKinds.length,
-    missing: 'دست‌کم یک رویداد برگزینید.',
+    missing: notChosen('دست‌کم یک رویداد'),
   }),
 }
 export const MakeWebhookBody = z.object(hears)

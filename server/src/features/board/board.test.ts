@@ -175,6 +175,6 @@ describe('the board of a hall', () => {
     expect((await app.call('showBoard', { query: { LoadHallId: 999_999 } })).status).toBe(404)
     // @ts-expect-error the point is what happens without it
     const unnamed = await app.call('showBoard', { query: {} })
-    expect(unnamed.errors).toEqual(['انتخاب سالن الزامی است.'])
+    expect(unnamed.errors).toEqual(['سالن را انتخاب کنید.'])
   })
 })

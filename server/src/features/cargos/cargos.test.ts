@@ -69,7 +69,7 @@ describe('one cargo', () => {
   it('is asked for by its number, by those who may', async () => {
     const { token } = await adminActor(app)
     // @ts-expect-error the point is what happens without it
-    expect((await app.call('showCargo', { token, query: {} })).errors).toEqual(['بار را وارد کنید.'])
+    expect((await app.call('showCargo', { token, query: {} })).errors).toEqual(['بار را انتخاب کنید.'])
     const driver = await driverActor(app)
     expect((await app.call('showCargo', { token: driver.token, query: { cargoId: 1 } })).status).toBe(403)
     expect((await app.call('showCargo', { query: { cargoId: 1 } })).status).toBe(401)

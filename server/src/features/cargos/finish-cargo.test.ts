@@ -95,7 +95,7 @@ describe('finishing a cargo', () => {
   it('asks for the reason', async () => {
     const { cargo, token } = await story()
     const answer = await finish(token, cargo.id, { Desc: ' ' })
-    expect(answer).toMatchObject({ status: 400, errors: ['نوشتن دلیل اتمام بار الزامی است.'] })
+    expect(answer).toMatchObject({ status: 400, errors: ['دلیل اتمام بار را بنویسید.'] })
     expect((await cargoOf(cargo.id)).status).toBe(0)
   })
 

@@ -54,7 +54,7 @@ describe('the lists that come with the product', () => {
     // @ts-expect-error the point is what happens without it
     const answer = await app.call('listLoaderTypesOfCategory', { token, query: {} })
     expect(answer.status).toBe(400)
-    expect(answer.errors).toEqual(['دستهٔ بارگیر را وارد کنید.'])
+    expect(answer.errors).toEqual(['دستهٔ بارگیر را انتخاب کنید.'])
   })
 
   it.each([

@@ -15,13 +15,14 @@ import { memberManagerOf, reachOf } from './own-company.ts'
 import { listCompanyUsers } from './company-users.store.ts'
 import { closeCompanyUser, reopenCompanyUser, setCompanyUserActive } from './close-company-user.ts'
 import { updateCompanyUser } from './update-company-user.ts'
+import { notChosen } from '@bargah/contract/kernel/not-given.ts'
 
 export const companyUsersRoutes = () =>
   routes(companyUsers, {
     showAgencyKey: (call) => memberManagerOf(call).companyId,
     listCompanyUsers: async (call, { query }) => {
       const companyId = reachOf(call).companyId ?? query.CompanyId
-      if (companyId === undefined) throw badInput(['شرکت را انتخاب کنید.'])
+      if (companyId === undefined) throw badInput([notChosen('شرکت')])
       return (await listCompanyUsers(call.db, companyId, query.Closed ?? false)).map(presentUser)
     },
     addCompanyUser: async (call, { body }) => {

@@ -6,6 +6,7 @@ import type { Upload } from '../../kernel/uploads.ts'
 import { takeFile } from '../files/files.api.ts'
 import { findPicture, setPicture } from './driver-acts.store.ts'
 import { isTold, noDriver } from './driver-info.views.ts'
+import { notChosen } from '@bargah/contract/kernel/not-given.ts'
 
 type Sent = { driverId: number | undefined; file: Upload; dailyBytes: number }
 
@@ -13,7 +14,7 @@ type Sent = { driverId: number | undefined; file: Upload; dailyBytes: number }
 export async function setDriverPicture(call: Call, { driverId, file, dailyBytes }: Sent): Promise<void> {
   const { userId, driverId: own } = sessionOf(call)
   const whose = own ?? driverId
-  if (whose === undefined) throw badInput(['راننده را انتخاب کنید.'])
+  if (whose === undefined) throw badInput([notChosen('راننده')])
   await call.write(async (tx, at) => {
     const fileId = await takeFile(tx, file, { userId, at, dailyBytes })
     if (!(await setPicture(tx, whose, fileId))) throw noDriver()

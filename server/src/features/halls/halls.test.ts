@@ -125,7 +125,7 @@ describe('the tariffs of a hall', () => {
     const { token } = await adminActor(app)
     // @ts-expect-error the point is what happens without it
     const answer = await app.call('listTariffs', { token, query: {} })
-    expect(answer.errors).toEqual(['انتخاب سالن الزامی است.'])
+    expect(answer.errors).toEqual(['سالن را انتخاب کنید.'])
   })
 })
 

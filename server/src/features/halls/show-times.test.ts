@@ -92,7 +92,7 @@ describe('show times', () => {
   })
 
   it('ask which hall, and are nobody else’s', async () => {
-    expect((await app.call('listShowTimes', { token })).errors).toEqual(['انتخاب سالن الزامی است.'])
+    expect((await app.call('listShowTimes', { token })).errors).toEqual(['سالن را انتخاب کنید.'])
     expect((await app.call('listShowTimes', { token, query: { LoadHallId: 999_999 } })).status).toBe(404)
     expect((await addTime(token, { LoadHallId: 999_999 })).status).toBe(404)
     expect((await addTime((await driverActor(app)).token, { LoadHallId: 1 })).status).toBe(403)

@@ -114,7 +114,7 @@ describe('my notifications', () => {
     const { token } = await adminActor(app)
     // @ts-expect-error the point is what happens without it
     const answer = await app.call('markNotificationRead', { token, query: {} })
-    expect(answer.errors).toEqual(['اعلان را وارد کنید.'])
+    expect(answer.errors).toEqual(['اعلان را انتخاب کنید.'])
   })
 })
 

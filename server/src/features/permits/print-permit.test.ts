@@ -151,7 +151,7 @@ describe('printing a permit', () => {
     // @ts-expect-error the point is what happens with neither
     const answer = await app.call('printPermit', { token, query: { Format: 'docx' } })
     expect(answer.status).toBe(400)
-    expect(answer.errors).toEqual(['مجوز را وارد کنید.', 'مقدار قالب پذیرفته نیست.'])
+    expect(answer.errors).toEqual(['مجوز را انتخاب کنید.', 'مقدار قالب پذیرفته نیست.'])
   })
 
   it('makes a real page of a real permit', async () => {

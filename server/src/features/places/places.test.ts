@@ -34,7 +34,7 @@ describe('provinces and cities', () => {
   it('ask which province', async () => {
     // @ts-expect-error the point is what happens without it
     const answer = await app.call('listCitiesOfProvince', { query: {} })
-    expect(answer.errors).toEqual(['استان را وارد کنید.'])
+    expect(answer.errors).toEqual(['استان را انتخاب کنید.'])
   })
 })
 

@@ -113,7 +113,7 @@ describe('who may look', () => {
     const admin = await adminActor(app)
     expect((await now(admin.token, hall.id)).data.loadHallId).toBe(hall.id)
     const unnamed = await now(admin.token)
-    expect([unnamed.status, ...unnamed.errors]).toEqual([400, 'انتخاب سالن الزامی است.'])
+    expect([unnamed.status, ...unnamed.errors]).toEqual([400, 'سالن را انتخاب کنید.'])
     expect((await now(admin.token, 999_999)).status).toBe(404)
   })
 

@@ -122,7 +122,7 @@ describe('who may read it', () => {
     const admin = await adminActor(app)
     expect((await preview(admin.token, { ...numbers, LoadHallId: hall.id })).data.validHours).toBe(5)
     const unnamed = await preview(admin.token, numbers)
-    expect([unnamed.status, ...unnamed.errors]).toEqual([400, 'انتخاب سالن الزامی است.'])
+    expect([unnamed.status, ...unnamed.errors]).toEqual([400, 'سالن را انتخاب کنید.'])
     expect((await preview(admin.token, { ...numbers, LoadHallId: 999_999 })).status).toBe(404)
     expect((await preview(token, { ...numbers, LoadHallId: elsewhere.id })).data.validHours).toBe(5)
   })

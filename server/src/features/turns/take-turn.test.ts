@@ -84,7 +84,7 @@ describe('taking a turn', () => {
     const driver = await driverActor(app)
     const card = 'شمارهٔ کارت هوشمند ناوگان را وارد کنید.'
     const nationalId = 'کد ملی راننده را وارد کنید.'
-    const hall = 'انتخاب سالن الزامی است.'
+    const hall = 'سالن را انتخاب کنید.'
     const asked = async (token: string) => {
       const { status, errors } = await take(token, {})
       return [status, ...errors]

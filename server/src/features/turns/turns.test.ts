@@ -174,7 +174,7 @@ describe('cancelling a turn', () => {
     // @ts-expect-error the point is what happens without it
     const answer = await app.call('cancelTurn', { token, query: {} })
     expect(answer.status).toBe(400)
-    expect(answer.errors).toEqual(['نوبت را وارد کنید.'])
+    expect(answer.errors).toEqual(['نوبت را انتخاب کنید.'])
   })
 })
 

@@ -85,7 +85,7 @@ describe('the waybill check of a hall', () => {
     const { token: staff } = await hallActor(app, other.hall.id)
     expect((await checks(staff, { LoadhalId: made.hall.id })).total).toBe(0)
     const { token } = await adminActor(app)
-    expect((await checks(token)).errors).toEqual(['انتخاب سالن الزامی است.'])
+    expect((await checks(token)).errors).toEqual(['سالن را انتخاب کنید.'])
     expect((await checks(token, { LoadhalId: made.hall.id, NationalId: '123' })).status).toBe(400)
     expect((await checks((await driverActor(app)).token)).status).toBe(403)
   })

@@ -5,6 +5,7 @@ import { badInput, notFound, refuse } from '../../kernel/errors.ts'
 import { noUser } from './change-user.ts'
 import { deleteLink, insertUserCompany, insertUserHall, isThere } from './users.store.ts'
 import { isMadeUser } from './users.views.ts'
+import { notChosen } from '@bargah/contract/kernel/not-given.ts'
 
 /** Whose companies or halls are asked for: an organisation's own, of others whom Admin names. Throws 404 for another's. */
 export async function ownerOfLinks(call: Call, asked: number | undefined): Promise<number> {
@@ -13,7 +14,7 @@ export async function ownerOfLinks(call: Call, asked: number | undefined): Promi
     if (asked !== undefined && asked !== session.userId) throw noUser()
     return session.userId
   }
-  if (asked === undefined) throw badInput(['کاربر را انتخاب کنید.'])
+  if (asked === undefined) throw badInput([notChosen('کاربر')])
   if (!(await isMadeUser(call.db, asked))) throw noUser()
   return asked
 }

@@ -20,6 +20,7 @@ import { useAgencyKey, useCompanyUsers } from './company-users.queries.ts'
 import { heldBy, switchTo } from './company-users.rules.ts'
 import { FlagSwitches } from './FlagSwitches.tsx'
 import { LikeAnother, SaveFoot, useMyFlags } from './UserPanel.tsx'
+import { notEntered } from '@bargah/contract/kernel/not-given.ts'
 
 const empty = { Username: '', Password: '', Repeat: '', Fullname: '', Mobile: '', NationalId: '' }
 type Values = typeof empty & { flags: Flag[] }
@@ -33,7 +34,7 @@ async function checks() {
 
 /** The password twice (rules 4.11). */
 function faultsOfRepeat({ Password, Repeat }: Record<string, unknown>): [string, string][] {
-  if (!Repeat) return [['Repeat', 'تکرار گذرواژه را وارد کنید.']]
+  if (!Repeat) return [['Repeat', notEntered('تکرار گذرواژه')]]
   return Repeat === Password ? [] : [['Repeat', 'گذرواژه و تکرار آن باید یکسان باشند.']]
 }
 

@@ -11,6 +11,7 @@ import { sayDone } from '../../kernel/say-done.ts'
 import { useSendsSms } from '../../kernel/sends-sms.ts'
 import { MobileField } from '../../ui/MobileField.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
+import { notEntered } from '@bargah/contract/kernel/not-given.ts'
 
 /** Another mobile for a driver, of which both numbers are told. */
 export function MobileForm({ driver }: { driver: DriverInfo }) {
@@ -41,7 +42,7 @@ export function MobileForm({ driver }: { driver: DriverInfo }) {
 export function PasswordForm({ driver }: { driver: DriverInfo }) {
   const form = useWriteForm('changeDriverPassword', {
     start: { Item2: '' },
-    checks: { body: ChangeDriverPasswordBody, missing: { Item2: 'گذرواژهٔ تازه را وارد کنید.' } },
+    checks: { body: ChangeDriverPasswordBody, missing: { Item2: notEntered('گذرواژهٔ تازه') } },
     input: ({ Item2 }) => ({ body: { Item1: driver.id, Item2, Item3: driver.nationalId } }),
     onDone: sayDone((_done, { reset }) => reset()),
   })

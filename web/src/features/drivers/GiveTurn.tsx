@@ -10,6 +10,7 @@ import { sayDone } from '../../kernel/say-done.ts'
 import { Select } from '../../ui/Select.tsx'
 import { useTurnHallChoices } from '../catalog/catalog.parts.ts'
 import { whyNoTurn } from './driver-acts.rules.ts'
+import { notChosen } from '@bargah/contract/kernel/not-given.ts'
 
 /** The live turn of a driver, or why he can be given none. */
 export function WhyNoTurn({ driver }: { driver: DriverInfo }) {
@@ -39,7 +40,7 @@ export function GiveTurn({ driverId }: { driverId: number }) {
   const halls = useTurnHallChoices()
   const form = useWriteForm('giveTurnAtHall', {
     start: { Item2: null as number | null },
-    checks: { missing: { Item2: 'سالن را انتخاب کنید.' } },
+    checks: { missing: { Item2: notChosen('سالن') } },
     input: ({ Item2 }) => ({ body: { Item1: driverId, Item2: Item2 ?? '' } }),
     onDone: sayDone(),
   })

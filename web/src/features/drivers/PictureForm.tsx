@@ -3,6 +3,7 @@ import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
 import { sayDone } from '../../kernel/say-done.ts'
 import { FileField } from '../../ui/FileField.tsx'
+import { notChosen } from '@bargah/contract/kernel/not-given.ts'
 
 const start = { File: null as File | null }
 const limits = { kinds: ['jpg', 'png'], maxBytes: 5 * 1024 * 1024 } as const
@@ -11,7 +12,7 @@ const limits = { kinds: ['jpg', 'png'], maxBytes: 5 * 1024 * 1024 } as const
 export default function PictureForm({ driverId }: { driverId?: number }) {
   const form = useWriteForm('setDriverPicture', {
     start,
-    checks: { missing: { File: 'عکس را انتخاب کنید.' } },
+    checks: { missing: { File: notChosen('عکس') } },
     input: ({ File: file }) => ({
       body: { ...(driverId !== undefined && { DriverId: driverId }), File: file ?? new Blob() },
     }),

@@ -1,6 +1,7 @@
 import { toLatinDigits, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { isSmartCard } from '@bargah/contract/kernel/identity.ts'
 import type { FilterValue } from '../../ui/data-table/table-state.rules.ts'
+import { searchNeeded } from '@bargah/contract/features/drivers/drivers.text.ts'
 
 /** The six ways to look for a driver (rules 5.1), each by the filter of the list that carries it. */
 export const searchKinds = [
@@ -27,7 +28,7 @@ export function guessKind(typed: string): SearchKind | null {
 
 /** In: what is looked for, and how. Out: the sentence of what is wrong with it, or null. */
 export function faultOf(kind: SearchKind, typed: string): string | null {
-  if (typed.trim() === '') return 'عبارت جست‌وجو را وارد کنید.'
+  if (typed.trim() === '') return searchNeeded
   const { isNumber, label } = kindOf(kind)
   return isNumber && !/^\d+$/.test(digitsOf(typed)) ? `${label} باید فقط رقم باشد.` : null
 }

@@ -3,6 +3,7 @@ import { formatDateShort, parseJalaliDateTime } from '@bargah/contract/kernel/da
 import { formatNumber, toPersianDigits as fa } from '@bargah/contract/kernel/digits.ts'
 import { isLegalId, isNationalCode, isPostalCode, isSmartCard } from '@bargah/contract/kernel/identity.ts'
 import type { Tone } from '../../ui/Badge.tsx'
+import { notEntered } from '@bargah/contract/kernel/not-given.ts'
 
 /** What the four kinds of inquiry are called, and which numbers they take (rules 15.5). */
 export const kinds = {
@@ -12,7 +13,7 @@ export const kinds = {
     field: 'کد یا شناسهٔ ملی',
     short: 'کد یا شناسهٔ ملی',
     most: 11,
-    missing: 'کد یا شناسهٔ ملی را وارد کنید.',
+    missing: notEntered('کد یا شناسهٔ ملی'),
     fault: `کد ملی ${fa(10)} رقم و شناسهٔ ملی شرکت ${fa(11)} رقم است؛ رقم‌ها را دوباره بررسی کنید.`,
     fits: (number: string) => isNationalCode(number) || isLegalId(number),
   },
@@ -22,7 +23,7 @@ export const kinds = {
     field: 'کد پستی',
     short: 'کد پستی',
     most: 10,
-    missing: 'کد پستی را وارد کنید.',
+    missing: notEntered('کد پستی'),
     fault: `کد پستی ${fa(10)} رقم است و با صفر آغاز نمی‌شود.`,
     fits: isPostalCode,
   },
@@ -32,7 +33,7 @@ export const kinds = {
     field: 'کد ملی راننده یا شمارهٔ کارت هوشمند',
     short: 'کارت راننده',
     most: 10,
-    missing: 'شمارهٔ کارت یا کد ملی راننده را وارد کنید.',
+    missing: notEntered('شمارهٔ کارت یا کد ملی راننده'),
     fault: `شمارهٔ کارت ${fa(7)} رقم و کد ملی ${fa(10)} رقم است؛ رقم‌ها را دوباره بررسی کنید.`,
     fits: (number: string) => isSmartCard(number) || isNationalCode(number),
   },
@@ -42,7 +43,7 @@ export const kinds = {
     field: 'شمارهٔ کارت هوشمند کامیون',
     short: 'کارت کامیون',
     most: 7,
-    missing: 'شمارهٔ کارت هوشمند کامیون را وارد کنید.',
+    missing: notEntered('شمارهٔ کارت هوشمند کامیون'),
     fault: `شمارهٔ کارت ${fa(7)} رقم است.`,
     fits: isSmartCard,
   },

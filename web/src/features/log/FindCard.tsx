@@ -10,6 +10,7 @@ import { useAskedText } from '../../ui/use-asked-text.ts'
 import { FindReceipt } from './FindReceipt.tsx'
 import { FoundTurn } from './FoundTurn.tsx'
 import type { LogState, LogStore } from './log-store.ts'
+import { notWritten } from '@bargah/contract/kernel/not-given.ts'
 
 type FindProps = {
   hallId: number
@@ -58,7 +59,7 @@ export function FindCard({ hallId, store, state, turn, onTurn }: FindProps) {
 
 function ByNumber({ start, onTurn }: { start: number | null; onTurn: FindProps['onTurn'] }) {
   const number = useAskedText(start === null ? '' : String(start), (text) =>
-    text === '' ? 'شمارهٔ نوبت را بنویسید.' : undefined,
+    text === '' ? notWritten('شمارهٔ نوبت') : undefined,
   )
   return (
     <PlainForm className="row at-start" onSubmit={() => number.ask((text) => onTurn(Number(text)))}>

@@ -2,6 +2,7 @@ import { mostPaymentRial } from '@bargah/contract/features/payments/payments.sch
 import { readBack } from '@bargah/contract/features/payments/top-up.ts'
 import { leastChargeRial } from '@bargah/contract/features/wallet/wallet.text.ts'
 import { formatRialInToman, RIALS_PER_TOMAN } from '@bargah/contract/kernel/money.ts'
+import { notWritten } from '@bargah/contract/kernel/not-given.ts'
 
 /** What topping up was asked for: an amount in rials that is filled in, and where one goes on afterwards. */
 export type TopUpAsked = { amount: number | null; back: string | undefined }
@@ -21,7 +22,7 @@ export const firstOffer = (askedRial: number | null): number =>
 
 /** In: the rials that a driver would pay; NaN is no number. Out: what is wrong with them, in toman; undefined for nothing. */
 export function faultOfSum(rial: number | null): string | undefined {
-  if (rial === null || Number.isNaN(rial)) return 'مبلغ را بنویسید.'
+  if (rial === null || Number.isNaN(rial)) return notWritten('مبلغ')
   if (!Number.isInteger(rial)) return 'مبلغ را بی‌ممیز بنویسید.'
   if (rial < leastChargeRial) return `از ${formatRialInToman(leastChargeRial)} کمتر نمی‌شود.`
   if (rial > mostPaymentRial) return `از ${formatRialInToman(mostPaymentRial)} بیشتر نمی‌شود.`

@@ -11,6 +11,7 @@ import { isUnproven } from './is-unproven.ts'
 import type { PaperKind, PaperValues } from './paper-kind.ts'
 import { RegisterFrame } from './RegisterFrame.tsx'
 import type { Steps } from './register-frame.ts'
+import { notChosen } from '@bargah/contract/kernel/not-given.ts'
 
 type PaperStepProps = {
   kind: PaperKind
@@ -30,7 +31,7 @@ export function PaperStep(props: PaperStepProps) {
     start: values,
     checks: async () => {
       const { body, paper } = await kind.contract()
-      return { body, missing: { ProvinceId: 'استان را انتخاب کنید.', File: fileFaults.missing(paper) } }
+      return { body, missing: { ProvinceId: notChosen('استان'), File: fileFaults.missing(paper) } }
     },
     input: (typed) => ({
       body: {

@@ -8,7 +8,7 @@ describe('the faults of a form', () => {
   it('are those of the contract, by the names of the wire; what is empty is missing', () => {
     const sent = { LoadHallId: null, NationalId: '', FreighterCardNumber: '1234567' }
     expect(findFaults(takeTurn, sent, 'AdminSupport')).toEqual({
-      LoadHallId: 'انتخاب سالن الزامی است.',
+      LoadHallId: 'سالن را انتخاب کنید.',
       NationalId: 'کد ملی راننده را وارد کنید.',
     })
   })

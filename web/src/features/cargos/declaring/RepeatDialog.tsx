@@ -17,6 +17,7 @@ import { announceDays, lacksOf, type Repeat, repeatsOf, sumOfHolds, toRepeatBody
 import { RepeatChoices } from './RepeatChoices.tsx'
 import { MadeRows, RepeatRows } from './RepeatRows.tsx'
 import { useFoundForEach, useTargets } from './use-repeats.ts'
+import { notWritten } from '@bargah/contract/kernel/not-given.ts'
 
 type RepeatDialogProps = {
   values: DeclareValues
@@ -126,7 +127,7 @@ type FootProps = {
 const lackWords = {
   none: 'دست‌کم یک مقصد و یک روز انتخاب کنید.',
   many: `بیش از ${fa(mostAtOnce)} بار با هم ثبت نمی‌شود؛ مقصد یا روز کمتری انتخاب کنید.`,
-  rent: 'کرایهٔ هر مقصد را بنویسید.',
+  rent: notWritten('کرایهٔ هر مقصد'),
   route: 'مسیر و هزینه در حال محاسبه است.',
 }
 

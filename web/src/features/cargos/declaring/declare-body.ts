@@ -10,6 +10,7 @@ import {
 import { bulkPackagingId } from '@bargah/contract/features/catalog/catalog.endpoints.ts'
 import type { Checks } from '../../../kernel/form/form-faults.rules.ts'
 import { type DeclareValues, plainFields } from './declare-values.ts'
+import { notEntered } from '@bargah/contract/kernel/not-given.ts'
 
 type Body = { [Name in keyof DeclareCargo]: DeclareCargoInput[Name] | null | undefined }
 
@@ -82,7 +83,7 @@ export const updateChecks: Checks = {
 export const declareChecks: Checks = {
   body: DeclareCargoBody,
   faults: (body, role) => [
-    ...(body.FutureDate ? [] : [['FutureDate', 'تاریخ اعلام را وارد کنید.'] as [string, string]]),
+    ...(body.FutureDate ? [] : [['FutureDate', notEntered('تاریخ اعلام')] as [string, string]]),
     ...declarationFaults(body, declarerOf(role)),
   ],
 }

@@ -15,6 +15,7 @@ import { NationalIdField } from '../../../ui/NationalIdField.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useCountdown } from '../../../ui/use-countdown.ts'
+import { notEntered } from '@bargah/contract/kernel/not-given.ts'
 
 type ForDriverDialogProps = { cargo: PublicCargo; onClose: () => void }
 
@@ -80,7 +81,7 @@ function useAsking(cargo: PublicCargo, onClose: () => void) {
     },
     checks: {
       missing: {
-        NationalId: 'کد ملی راننده را وارد کنید.',
+        NationalId: notEntered('کد ملی راننده'),
         ...(asked && { ConfirmCode: 'کدی را که راننده گفت وارد کنید.' }),
       },
     },
