@@ -12,11 +12,11 @@ export function BrandMark() {
 }
 
 /** Mark and name; wrap it in a link where it leads home. */
-export function Brand({ large, markOnly }: { large?: boolean; markOnly?: boolean }) {
+export function Brand({ large }: { large?: boolean }) {
   return (
     <span className={classes('row inline gap-25 ink brand', large && 'brand-lg')}>
       <BrandMark />
-      <span className={markOnly ? 'sr' : undefined}>بارگاه</span>
+      <span>بارگاه</span>
     </span>
   )
 }

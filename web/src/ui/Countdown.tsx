@@ -61,23 +61,3 @@ export function Countdown(props: CountdownProps) {
     </div>
   )
 }
-
-type LivePillProps = Pick<CountdownProps, 'closesAt' | 'offsetMs'> & { children: ReactNode }
-
-/** The open round in the top bar: «دور ۱۴:۰۰ باز است ۷:۴۲». */
-export function LivePill({ closesAt, offsetMs, children }: LivePillProps) {
-  const left = useCountdown(closesAt, offsetMs)
-  return (
-    <span
-      className={classes(
-        `row inline size-sm num live-pill tone-${left <= MINUTE_MS ? 'warning' : 'success'}`,
-        urgency(left),
-      )}
-    >
-      {children}{' '}
-      <b className="tab strong clock" role="timer">
-        {formatCountdown(left)}
-      </b>
-    </span>
-  )
-}

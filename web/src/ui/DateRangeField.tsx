@@ -28,7 +28,6 @@ type DateRangeFieldProps = {
   /** The presets are lines of a menu, each with how many rows it has once they are counted. */
   asLines?: boolean
   counts?: DayCounts | undefined
-  className?: string
 }
 
 /** From and to, typed or picked in the Persian calendar, and the ranges that are asked for most as buttons. */
@@ -41,7 +40,6 @@ export function DateRangeField({
   onPreset,
   asLines,
   counts,
-  className,
 }: DateRangeFieldProps) {
   const id = useId()
   const press = (range: DateRange) => {
@@ -49,10 +47,7 @@ export function DateRangeField({
     onPreset?.()
   }
   return (
-    <fieldset
-      className={className ? `stack gap-3 date-range ${className}` : 'stack gap-3 date-range'}
-      aria-labelledby={id}
-    >
+    <fieldset className="stack gap-3 date-range" aria-labelledby={id}>
       <div id={id} className={labelHidden ? 'sr' : 'label'}>
         {label}
       </div>

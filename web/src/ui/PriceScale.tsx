@@ -8,8 +8,6 @@ type PriceScaleProps = PriceTicks & {
   value: number | null
   sampleSize: number
   days?: number
-  /** Whose rent it is, in words; the one who declares it reads also what it does to the load. */
-  subject?: string
   /** How rents of other loads were made comparable, if they were: «به نسبت تن و کیلومتر». */
   basis?: string | undefined
 }
@@ -24,7 +22,7 @@ const verdicts = {
 }
 
 /** Where a rent stands among those of the same route: low at the right, the usual part green, a pin on the rent. */
-export function PriceScale({ value, sampleSize, days = 30, subject, basis, ...ticks }: PriceScaleProps) {
+export function PriceScale({ value, sampleSize, days = 30, basis, ...ticks }: PriceScaleProps) {
   const verdict = value === null ? null : judgePrice(value, ticks)
   const look = verdict === null ? 'subtle' : verdict === 'usual' ? 'is-good' : 'is-warning'
   return (
@@ -32,7 +30,7 @@ export function PriceScale({ value, sampleSize, days = 30, subject, basis, ...ti
       <div className="top">
         <b className="row strong" role="status">
           <Gauge className={look} />
-          {verdict ? `${subject ?? 'کرایهٔ شما'} ${verdicts[verdict]}` : 'کرایهٔ معمول این مسیر'}
+          {verdict ? `کرایهٔ شما ${verdicts[verdict]}` : 'کرایهٔ معمول این مسیر'}
         </b>
         <span className="subtle num">
           از {formatNumber(sampleSize)} بار این مسیر در {formatNumber(days)} روز گذشته
@@ -54,9 +52,9 @@ export function PriceScale({ value, sampleSize, days = 30, subject, basis, ...ti
         ))}
       </div>
       <div className="legend">
-        <span>{!subject && 'دیر پر می‌شود'}</span>
+        <span>دیر پر می‌شود</span>
         <span>معمول، میلیون تومان</span>
-        <span>{!subject && 'زود پر می‌شود'}</span>
+        <span>زود پر می‌شود</span>
       </div>
     </div>
   )

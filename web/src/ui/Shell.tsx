@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, use } from 'react'
 
-type ShellProps = { topBar: ReactNode; sidebar: ReactNode; bottomBar?: ReactNode; children: ReactNode }
+type ShellProps = { topBar: ReactNode; sidebar: ReactNode; children: ReactNode }
 
 /** The desk: top bar, menu at the start, page. */
-export function Shell({ topBar, sidebar, bottomBar, children }: ShellProps) {
+export function Shell({ topBar, sidebar, children }: ShellProps) {
   return (
     <div className="shell">
       <a className="skip-link" href="#main">
@@ -14,7 +14,6 @@ export function Shell({ topBar, sidebar, bottomBar, children }: ShellProps) {
       <main className="main" id="main" tabIndex={-1}>
         {children}
       </main>
-      {bottomBar}
     </div>
   )
 }
@@ -25,18 +24,15 @@ export const BesideTitle = createContext<ReactNode>(null)
 type PageHeadProps = {
   title: ReactNode
   subtitle?: ReactNode
-  /** The way here: links, see Crumbs. */
-  crumbs?: ReactNode
   /** At most one solid button. */
   actions?: ReactNode
 }
 
-export function PageHead({ title, subtitle, crumbs, actions }: PageHeadProps) {
+export function PageHead({ title, subtitle, actions }: PageHeadProps) {
   const beside = use(BesideTitle)
   return (
     <div className="below-4 gap-3-4 apart wrap page-head">
       <div>
-        {crumbs}
         <div className="row gap-1">
           <h1 className="title-md">{title}</h1>
           {beside}

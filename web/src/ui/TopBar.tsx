@@ -1,14 +1,11 @@
-import { ChevronDown, MenuIcon, Search } from 'lucide-react'
+import { ChevronDown, MenuIcon } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { Avatar } from './Avatar.tsx'
 import { IconButton } from './IconButton.tsx'
-import { PlainForm } from './PlainForm.tsx'
 
 type TopBarProps = {
   brand: ReactNode
   search?: ReactNode
-  /** The open round (LivePill), when there is one. */
-  live?: ReactNode
   /** Today and the hour. */
   now?: ReactNode
   /** IconButtons: theme, notifications. */
@@ -18,7 +15,7 @@ type TopBarProps = {
   onMenu?: () => void
 }
 
-export function TopBar({ brand, search, live, now, actions, user, onMenu }: TopBarProps) {
+export function TopBar({ brand, search, now, actions, user, onMenu }: TopBarProps) {
   return (
     <header className="whole-row line-below on-panel at-middle grid topbar">
       <div className="row topbar-start">
@@ -31,36 +28,11 @@ export function TopBar({ brand, search, live, now, actions, user, onMenu }: TopB
       </div>
       <div className="find">{search}</div>
       <div className="row topbar-end">
-        {live}
         {now && <span className="now num">{now}</span>}
         {actions}
         {user}
       </div>
     </header>
-  )
-}
-
-type SearchBoxProps = {
-  label: string
-  onSearch: (text: string) => void
-  ref?: ComponentProps<'input'>['ref']
-}
-
-/** The search of the top bar; Enter asks. The shell focuses it on «/». */
-export function SearchBox({ label, onSearch, ref }: SearchBoxProps) {
-  return (
-    <PlainForm
-      role="search"
-      className="input input-dense"
-      onSubmit={(form) => {
-        const text = new FormData(form).get('text')
-        onSearch(typeof text === 'string' ? text : '')
-      }}
-    >
-      <Search />
-      <input ref={ref} name="text" aria-label={label} placeholder={label} autoComplete="off" />
-      <kbd aria-hidden="true">/</kbd>
-    </PlainForm>
   )
 }
 

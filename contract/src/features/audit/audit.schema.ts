@@ -11,7 +11,6 @@ export const SearchAuditBody = z.object({
   RowId: f.optional(f.identifier('شناسهٔ ردیف', { max: 60 })),
   Subject: f.optional(f.text('موضوع', { max: 60 })),
 })
-export type SearchAudit = z.output<typeof SearchAuditBody>
 
 /** A value of a field or column as a person reads it; null = empty. */
 const Told = z.nullable(z.string())

@@ -113,10 +113,6 @@ export const ChangePasswordBody = z.object({
   CurrentPassword: password('گذرواژهٔ کنونی', { max: longestPassword }),
   NewPassword: password('گذرواژهٔ تازه', { min: shortestPassword, max: longestPassword }),
 })
-export type ChangePassword = z.output<typeof ChangePasswordBody>
-
-/** An account whose password is shown this once, as the specification names it. */
-export const ShownAccount = z.object({ userName: z.string(), password: z.string() })
 
 /** Another's new password: Item1 username, Item2 password. */
 export const ChangePasswordOfBody = z.object({

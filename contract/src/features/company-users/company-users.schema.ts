@@ -35,7 +35,6 @@ export const AddCompanyUserBody = z.object({
   NationalId: nationalId,
   Access,
 })
-export type AddCompanyUser = z.output<typeof AddCompanyUserBody>
 
 /** Whom it is about says the username; a flag that is not sent stays as it is. */
 export const UpdateCompanyUserBody = z.object({
@@ -45,7 +44,6 @@ export const UpdateCompanyUserBody = z.object({
   NationalId: nationalId,
   ...sentFlags,
 })
-export type UpdateCompanyUser = z.output<typeof UpdateCompanyUserBody>
 
 /** Of a company whose users support looks at; everybody else has one of his own. `Closed`: those whose accounts were closed (ours). */
 export const CompanyUsersQuery = z.object({

@@ -13,7 +13,6 @@ export const AddDocumentBody = z.object({
   Type: f.oneOf('نوع سند', documentTypes),
   DriverReserveId: f.id('مجوز'),
 })
-export type AddDocument = z.output<typeof AddDocumentBody>
 
 /** A document that its sender takes back, and why; people read the reason in the permit's history. */
 export const WithdrawDocumentBody = z.object({

@@ -17,7 +17,6 @@ export const factorRefusals = {
   old_challenge: 'زمان تأیید با گذرکلید گذشت؛ دوباره تلاش کنید.',
   factors_changed: 'روش‌های ورود این حساب هم‌اکنون عوض شد؛ دوباره وارد شوید.',
 } as const
-export type FactorRefusal = keyof typeof factorRefusals
 export const tooManyFactorCodes = 'کد نادرست زیاد وارد شده است'
 export const tooManyFactorCodesEverywhere =
   'برای این حساب کد نادرست زیاد وارد شده است و تنها با گذرکلید، کد بازیابی یا دستگاهی که پیش‌تر با آن وارد شده‌اید می‌توانید وارد شوید'
@@ -30,7 +29,6 @@ export const addFactorRefusals = {
   known_passkey: 'این گذرکلید پیش‌تر افزوده شده است.',
   too_many: 'ده گذرکلید دارید و بیشتر افزوده نمی‌شود؛ نخست یکی را بردارید.',
 } as const
-export type AddFactorRefusal = keyof typeof addFactorRefusals
 
 /** Why one's own factor is not taken away. */
 export const removeFactorRefusals = {

@@ -36,7 +36,6 @@ export const importRefusals = {
   not_allowed: 'این کار را خودتان هم نمی‌توانید بکنید؛ از فایل هم نمی‌شود.',
   none_right: 'هیچ سطر درستی در فایل نیست.',
 } as const
-export type ImportRefusal = keyof typeof importRefusals
 
 export const importSent = 'فایل رسید و بررسی می‌شود؛ هنوز چیزی نوشته نشده است.'
 export const importStarted = 'ورود آغاز شد.'

@@ -1,7 +1,6 @@
 /** How a question stands: nobody has answered what was asked last, the answer has not been seen, or it has. */
 export const questionState = { waiting: 0, answered: 1, seen: 2 } as const
 export type QuestionState = (typeof questionState)[keyof typeof questionState]
-export const questionStates = Object.values(questionState)
 
 export const questionStateLabels: Record<QuestionState, string> = {
   0: 'بی‌پاسخ',

@@ -1,7 +1,6 @@
 export const messageRefusals = {
   has_file: 'این پیام یک پیوست دارد؛ برای فایل دیگر پیامی تازه بنویسید.',
 } as const
-export type MessageRefusal = keyof typeof messageRefusals
 
 export const questionAsked = 'پیام شما به پشتیبانی رسید؛ پاسخ آن همین‌جا می‌آید.'
 export const questionAnswered = 'پاسخ شما فرستاده شد.'

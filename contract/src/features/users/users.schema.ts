@@ -39,7 +39,6 @@ export const SignUpBody = z.object({
   ...person,
   Type: type,
 })
-export type SignUp = z.output<typeof SignUpBody>
 
 /** What single fields cannot say: a suffix that is another type's. */
 export function signUpFaults({ UserName, Type }: Record<string, unknown>): [string, string][] {
@@ -50,7 +49,6 @@ export function signUpFaults({ UserName, Type }: Record<string, unknown>): [stri
 }
 
 export const ChangeUserBody = z.object({ Id: f.id('کاربر'), ...person })
-export type ChangeUser = z.output<typeof ChangeUserBody>
 
 export const SetUserActiveBody = z.object({ Id: f.id('کاربر'), IsActive: f.flag('فعال بودن') })
 

@@ -13,14 +13,12 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Brand } from '../../ui/Brand.tsx'
-import { LivePill } from '../../ui/Countdown.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import type { NavItem, NavLinkProps } from '../../ui/nav.ts'
 import { Sidebar } from '../../ui/Sidebar.tsx'
 import { currentTheme, setTheme } from '../../ui/theme.ts'
-import { SearchBox, TopBar, Who } from '../../ui/TopBar.tsx'
-import { minutesFromNow } from './samples.ts'
+import { TopBar, Who } from '../../ui/TopBar.tsx'
 
 const groups = [
   {
@@ -80,8 +78,6 @@ export const SampleTopBar = () => (
       </a>
     }
     onMenu={() => undefined}
-    search={<SearchBox label="جست‌وجوی بار، مجوز، راننده یا پلاک" onSearch={() => undefined} />}
-    live={<LivePill closesAt={minutesFromNow(7.7)}>دور ۱۴:۰۰ باز است</LivePill>}
     now="شنبه ۳۰ آبان ۱۴۰۵، ۱۴:۰۲"
     actions={
       <>

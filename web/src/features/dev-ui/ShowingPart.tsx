@@ -3,7 +3,7 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Bar, Fill } from '../../ui/Bar.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Countdown, LivePill } from '../../ui/Countdown.tsx'
+import { Countdown } from '../../ui/Countdown.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx'
 import { Moment } from '../../ui/Moment.tsx'
@@ -36,7 +36,6 @@ export function ShowingPart() {
       </Specimen>
       <Facts />
       <Specimen id="time" title="زمان">
-        <LivePill closesAt={round.closesAt}>دور ۱۴:۰۰ باز است</LivePill>
         <Countdown title="بندر شهید رجایی" caption="۲۳ بار، ۸۶ نوبت" {...round} />
         <Countdown title="شیراز" caption="۱۷ بار، ۶۱ نوبت" {...lastMinute} />
         <div className="row wrap">
