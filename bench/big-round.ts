@@ -6,7 +6,7 @@ import { tellRoundOpened } from '../server/src/features/rounds/tell-opening.rule
 import { insertRound } from '../server/src/features/rounds/rounds.store.ts'
 import { sealLists } from '../server/src/features/rounds/seal-lists.ts'
 import { signedIn } from '../server/src/features/auth/auth.build.ts'
-import { transaction } from '../server/src/kernel/database.ts'
+import { type Database, transaction } from '../server/src/kernel/database.ts'
 import { sql } from '../server/src/kernel/sql.ts'
 import { pickLow, seededRandom } from './measure.ts'
 import type { World } from './world.ts'
@@ -77,25 +77,41 @@ export async function makeBigRound({ db, clock }: World, { drivers, loads }: Rou
     await appendHallLog(tx, hall.id, [...announced, ...turnIds.map((_, nr) => tellTurn(nr + 1)), ...opened])
     return round
   })
+  const pick = () => pickLow(choicesEach, loads, random).map((i) => offered[i]?.id as number)
+  await chooseForAll({ db, clock }, { hallId: hall.id, roundId, turnIds, userId, opensAt, pick })
+  return { roundId, hallId: hall.id, drivers, loads, choicesEach }
+}
+
+type Choosing = {
+  hallId: number
+  roundId: number
+  turnIds: readonly number[]
+  userId: number
+  opensAt: Date
+  /** The loads of the next turn, best first. */
+  pick: () => number[]
+}
+
+/** Files the choices of every turn of an open round, and seals its lists. */
+export async function chooseForAll(database: Database, choosing: Choosing): Promise<void> {
+  const { hallId, roundId, turnIds, userId, opensAt, pick } = choosing
   const choices = turnIds.flatMap((turnId) =>
-    pickLow(choicesEach, loads, random).map((i, rank) => ({
-      turnId,
-      cargoId: offered[i]?.id as number,
-      rank: rank + 1,
-    })),
+    pick().map((cargoId, place) => ({ turnId, cargoId, rank: place + 1 })),
   )
   await sql`
     insert into priorities (round_id, turn_id, cargo_id, rank, status, filed_by, filed_at)
     select ${roundId}, *, 1, ${userId}, ${opensAt} from unnest(${choices.map((choice) => choice.turnId)}::int[],
       ${choices.map((choice) => choice.cargoId)}::int[], ${choices.map((choice) => choice.rank)}::int[])`.execute(
-    db,
+    database.db,
   )
-  await transaction({ db, clock }, async (tx) => {
+  await transaction(database, async (tx) => {
     const sealed = await sealLists(tx, { roundId, turnIds, byStaff: false })
-    const told = sealed.map((list) => list.told)
-    await appendHallLog(tx, hall.id, told)
+    await appendHallLog(
+      tx,
+      hallId,
+      sealed.map(({ told }) => told),
+    )
   })
-  return { roundId, hallId: hall.id, drivers, loads, choicesEach }
 }
 
 type Queue = { hallId: number; userId: number; now: Date; drivers: number }

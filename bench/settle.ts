@@ -1,5 +1,3 @@
-import { appendHallLog } from '../server/src/features/log/log.api.ts'
-import { sealLists } from '../server/src/features/rounds/seal-lists.ts'
 import { insertRound } from '../server/src/features/rounds/rounds.store.ts'
 import { type Database, transaction } from '../server/src/kernel/database.ts'
 import { sql } from '../server/src/kernel/sql.ts'
@@ -9,6 +7,7 @@ import { buildCompany } from '../server/src/features/companies/companies.build.t
 import { buildDriver } from '../server/src/features/drivers/drivers.build.ts'
 import { buildHall } from '../server/src/features/halls/halls.build.ts'
 import { buildTurn } from '../server/src/features/turns/turns.build.ts'
+import { chooseForAll } from './big-round.ts'
 import { median, pickLow, seededRandom, timeMs } from './measure.ts'
 import { settleOneByOne } from './settle-one-by-one.ts'
 import { settleUnsigned } from './settle-unsigned.ts'
@@ -76,28 +75,9 @@ async function makeRound({ db, clock }: World): Promise<number> {
     insertRound(tx, { hallId: hall.id, opensAt, closesAt }, offered),
   )
   const { userId } = await signedIn(db, 'LoadHallAdmin', { hallId: hall.id })
-  const choices = turns.flatMap((turn) =>
-    pickLow(choicesEach, cargos, random).map((i, rank) => ({
-      turnId: turn.id,
-      cargoId: offered[i]?.id as number,
-      rank: rank + 1,
-    })),
-  )
-  await sql`
-    insert into priorities (round_id, turn_id, cargo_id, rank, status, filed_by, filed_at)
-    select ${roundId}, *, 1, ${userId}, ${opensAt} from unnest(${choices.map((choice) => choice.turnId)}::int[],
-      ${choices.map((choice) => choice.cargoId)}::int[], ${choices.map((choice) => choice.rank)}::int[])`.execute(
-    db,
-  )
-  await transaction({ db, clock }, async (tx) => {
-    const turnIds = turns.map(({ id }) => id)
-    const sealed = await sealLists(tx, { roundId, turnIds, byStaff: false })
-    await appendHallLog(
-      tx,
-      hall.id,
-      sealed.map(({ told }) => told),
-    )
-  })
+  const turnIds = turns.map(({ id }) => id)
+  const pick = () => pickLow(choicesEach, cargos, random).map((i) => offered[i]?.id as number)
+  await chooseForAll({ db, clock }, { hallId: hall.id, roundId, turnIds, userId, opensAt, pick })
   return roundId
 }
 

@@ -1,36 +1,24 @@
+import type { InsertQueryBuilder } from 'kysely'
 import type { Db, Tx } from '../../kernel/database.ts'
+import type { Tables } from '../../kernel/tables.ts'
 import { didChange } from '../../kernel/sql.ts'
 
 /** What a company is to whoever gives it a hall, or undefined. */
 export const findCompanyStanding = (db: Db | Tx, id: number) =>
   db.selectFrom('companies').select(['name', 'isAccepted']).where('id', '=', id).executeTakeFirst()
 
-/** Out: the link's id, or undefined when the company represents the hall already. */
-export async function insertRepresentation(
-  tx: Tx,
-  link: { hallId: number; companyId: number },
-): Promise<number | undefined> {
-  const query = tx.insertInto('hallCompanies').values(link)
-  return (
-    await query
-      .onConflict((on) => on.doNothing())
-      .returning('id')
-      .executeTakeFirst()
-  )?.id
-}
+/** Undefined when the company represents the hall already. */
+export const insertRepresentation = (tx: Tx, link: { hallId: number; companyId: number }) =>
+  idUnlessThere(tx.insertInto('hallCompanies').values(link).returning('id'))
 
 type Native = { hallId: number; driverId: number; freighterId: number }
 
-/** Out: the row's id, or undefined when it is there already. */
-export async function insertNative(tx: Tx, native: Native): Promise<number | undefined> {
-  const query = tx.insertInto('nativeDrivers').values(native)
-  return (
-    await query
-      .onConflict((on) => on.doNothing())
-      .returning('id')
-      .executeTakeFirst()
-  )?.id
-}
+export const insertNative = (tx: Tx, native: Native) =>
+  idUnlessThere(tx.insertInto('nativeDrivers').values(native).returning('id'))
+
+const idUnlessThere = async <Name extends 'hallCompanies' | 'nativeDrivers'>(
+  insert: InsertQueryBuilder<Tables, Name, { id: number }>,
+): Promise<number | undefined> => (await insert.onConflict((on) => on.doNothing()).executeTakeFirst())?.id
 
 type Tariff = { hallId: number; cityId: number; priceToman: number }
 

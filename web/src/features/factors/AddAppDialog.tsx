@@ -1,10 +1,9 @@
-import { useRef, useEffect } from 'react'
 import { appCodeLength, ConfirmAuthenticatorBody } from '@bargah/contract/features/factors/factors.schema.ts'
 import type { CallData } from '../../kernel/api.ts'
+import { CodeOfForm } from '../../kernel/form/CodeOfForm.tsx'
 import { FormDialog } from '../../kernel/form/FormDialog.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
 import { sayDone } from '../../kernel/say-done.ts'
-import { CodeField } from '../../ui/CodeField.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
 import { inGroups } from './factor-methods.rules.ts'
 import './factors.css'
@@ -23,13 +22,6 @@ export function AddAppDialog({ begun, onAdded, onClose }: AddAppDialogProps) {
     onDone: sayDone(({ data }) => onAdded(data?.recoveryCodes ?? [])),
     onFailed: () => form.set({ Code: '' }),
   })
-  const code = form.field('Code')
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.focus(), [])
-  const type = (typed: string) => {
-    code.onChange(typed)
-    if (typed.length === appCodeLength && !form.busy) form.check(() => void form.send())
-  }
   return (
     <FormDialog
       form={form}
@@ -50,14 +42,7 @@ export function AddAppDialog({ begun, onAdded, onClose }: AddAppDialogProps) {
           </bdi>
         </p>
       </div>
-      <CodeField
-        {...code}
-        label="کد شش‌رقمی برنامه"
-        length={appCodeLength}
-        onChange={type}
-        readOnly={form.busy}
-        ref={field}
-      />
+      <CodeOfForm form={form} label="کد شش‌رقمی برنامه" length={appCodeLength} />
     </FormDialog>
   )
 }

@@ -1,15 +1,15 @@
 import { RefreshCw } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { codeLength } from '@bargah/contract/features/codes/codes.text.ts'
 import { ProveMailBody, SendMailCodeBody } from '@bargah/contract/features/mail/mail.schema.ts'
 import { formatCountdown } from '@bargah/contract/kernel/dates.ts'
 import { sentenceOf } from '../../kernel/api-error.ts'
+import { CodeOfForm } from '../../kernel/form/CodeOfForm.tsx'
 import { FormDialog } from '../../kernel/form/FormDialog.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
 import { sayDone } from '../../kernel/say-done.ts'
 import { useWrite } from '../../kernel/use-write.ts'
 import { Button } from '../../ui/Button.tsx'
-import { CodeField } from '../../ui/CodeField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useCountdown } from '../../ui/use-countdown.ts'
 
@@ -75,13 +75,6 @@ function CodeStep({ sent, onSent, onClose }: CodeProps) {
     onDone: sayDone(onClose),
     onFailed: () => form.set({ Code: '' }),
   })
-  const code = form.field('Code')
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.focus(), [])
-  const type = (typed: string) => {
-    code.onChange(typed)
-    if (typed.length === codeLength && !form.busy) form.check(() => void form.send())
-  }
   return (
     <FormDialog
       form={form}
@@ -97,14 +90,7 @@ function CodeStep({ sent, onSent, onClose }: CodeProps) {
           {address}
         </bdi>
       </p>
-      <CodeField
-        {...code}
-        label="کد شش‌رقمی"
-        length={codeLength}
-        onChange={type}
-        readOnly={form.busy}
-        ref={field}
-      />
+      <CodeOfForm form={form} label="کد شش‌رقمی" length={codeLength} />
       <Resend sent={sent} onSent={onSent} />
     </FormDialog>
   )

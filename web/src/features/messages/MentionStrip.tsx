@@ -1,4 +1,5 @@
 import { FileText, Package } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { useNavigate } from '../../kernel/navigation.tsx'
 import { cargoStatusLabels } from '@bargah/contract/features/cargos/cargos.states.ts'
 import type { Mention } from '@bargah/contract/features/messages/messages.text.ts'
@@ -21,31 +22,27 @@ export function MentionStrip({ mention: { kind, number } }: { mention: Mention }
   const open = (to: string, id: number) => () => void navigate({ to, search: { open: id } })
   if (cargo)
     return (
-      <button
-        type="button"
-        className="row-face mention"
-        onClick={open(isAdmin ? paths.adminCargos : paths.cargos, cargo.id)}
-      >
-        <RowFace
-          icon={<Package />}
-          title={`بار ${toPersianDigits(cargo.id)}، ${cargoStatusLabels[cargo.cargoStatus]}`}
-          detail={`${splitPlace(cargo.cargoSource).town} به ${splitPlace(cargo.cargoDestination).town}، ${cargo.kalaDesc}`}
-        />
-      </button>
+      <Strip
+        onOpen={open(isAdmin ? paths.adminCargos : paths.cargos, cargo.id)}
+        icon={<Package />}
+        title={`بار ${toPersianDigits(cargo.id)}، ${cargoStatusLabels[cargo.cargoStatus]}`}
+        detail={`${splitPlace(cargo.cargoSource).town} به ${splitPlace(cargo.cargoDestination).town}، ${cargo.kalaDesc}`}
+      />
     )
   if (permit)
     return (
-      <button
-        type="button"
-        className="row-face mention"
-        onClick={open(isAdmin ? paths.adminPermits : paths.permits, permit.id)}
-      >
-        <RowFace
-          icon={<FileText />}
-          title={`مجوز ${toPersianDigits(permit.id)}، ${permitStatusLabels[permit.status]}`}
-          detail={`${permit.driverName} ${permit.driverFamily}`}
-        />
-      </button>
+      <Strip
+        onOpen={open(isAdmin ? paths.adminPermits : paths.permits, permit.id)}
+        icon={<FileText />}
+        title={`مجوز ${toPersianDigits(permit.id)}، ${permitStatusLabels[permit.status]}`}
+        detail={`${permit.driverName} ${permit.driverFamily}`}
+      />
     )
   return null
 }
+
+const Strip = ({ onOpen, ...face }: ComponentProps<typeof RowFace> & { onOpen: () => void }) => (
+  <button type="button" className="row-face mention" onClick={onOpen}>
+    <RowFace {...face} />
+  </button>
+)
