@@ -64,7 +64,6 @@ async function writeSheet(hallId: number): Promise<string> {
 
 type Permit = { id: number; cargoId: number }
 
-/** Sends what webhooks are to be told. */
 async function tell(): Promise<void> {
   const sweep = webhooksJobs(app).find(({ name }) => name === 'sweep-webhooks')
   await sweep?.run(app, {})

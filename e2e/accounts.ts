@@ -68,7 +68,6 @@ export async function openAs(browser: Browser, session: Session | null, look: Lo
   return context.newPage()
 }
 
-/** A screen in a window of a role's account. */
 export async function openScreen(browser: Browser, role: Role, path: string, look?: Look): Promise<Page> {
   const page = await openAs(browser, await sessionOf(role), look)
   await page.goto(path)

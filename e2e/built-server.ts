@@ -61,7 +61,6 @@ export async function startBuiltServer(more: Record<string, string> = {}) {
     dataDir,
     /** Ends it on the spot, as a failure of power would. */
     kill: () => server.end('SIGKILL'),
-    /** Starts it again on what it holds, at the same address. */
     async startAgain() {
       server = await start(Number(new URL(url).port))
     },

@@ -57,7 +57,6 @@ export async function choose(page: Page, name: string) {
   await page.keyboard.press('Enter')
 }
 
-/** Signs in at the door of a desk. */
 export async function signInByKeys(page: Page, username: string, door: string) {
   await page.goto('/')
   const radio = page.getByRole('radio', { name: door })
@@ -74,7 +73,6 @@ export async function signInByKeys(page: Page, username: string, door: string) {
   await expect(page.getByRole('navigation', { name: 'فهرست اصلی' })).toBeVisible()
 }
 
-/** Signs out by the menu of the account. */
 export async function signOutByKeys(page: Page) {
   const account = page.getByRole('banner').locator('.person')
   await enter(page, account)

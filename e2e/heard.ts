@@ -33,7 +33,6 @@ export const giveVoice = (page: Page) =>
       setTimeout(() => saying.dispatchEvent(new Event('end')), 300)
     }`)
 
-/** What the voice of a page said. */
 export const voicedIn = (page: Page) => page.evaluate<string[]>('globalThis.voiced')
 
 /** The lengths of the sounds that were started since the last time, in seconds. */

@@ -9,7 +9,6 @@ const streamPath = '/api/v1/Live'
 /** Far sooner than any window looks by itself. */
 const soon = { timeout: 5_000 }
 
-/** One call by somebody elsewhere. */
 async function elsewhere<T>(token: string, path: string, body: object): Promise<T> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const reply = await fetch(url() + path, { method: 'POST', headers, body: JSON.stringify(body) })

@@ -30,7 +30,6 @@ async function endSessionOf(page: Page) {
   await expect(page).toHaveURL(/login/i)
 }
 
-/** The receipts that the log's page shows of this phone. */
 async function openReceipts(page: Page) {
   await page.goto(log)
   await expect(page.getByRole('heading', { name: 'دفتر درست است' })).toBeVisible()

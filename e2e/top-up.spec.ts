@@ -39,7 +39,6 @@ async function payAsDriver(page: Page, act: string) {
   await page.getByRole('button', { name: act }).click()
 }
 
-/** A company from the amount to the bank's page likewise. */
 async function payAsCompany(page: Page, act: string) {
   await page.getByRole('button', { name: 'افزایش موجودی' }).click()
   await page.getByRole('button', { name: 'پرداخت در بانک' }).click()

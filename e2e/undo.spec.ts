@@ -26,7 +26,6 @@ const codes = {
   'آرد آزمون دو': completeNationalCode('812345679'),
 }
 
-/** Opens a customer by the keyboard, from his row. */
 async function openRow(page: Page, name: string) {
   await rowOf(page, name).focus()
   await page.keyboard.press('Enter')

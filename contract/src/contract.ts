@@ -52,7 +52,6 @@ import { webhooks } from './features/webhooks/webhooks.endpoints.ts'
 import { heldActs } from './features/held-acts/held-acts.endpoints.ts'
 import { wishes } from './features/wishes/wishes.endpoints.ts'
 
-/** Every call of the product by its name. */
 export const contract = {
   ...access,
   ...companyUsers,

@@ -61,7 +61,6 @@ export async function askLighthouse({ url, kept }: Opened, folder: string): Prom
   }
 }
 
-/** Has a new profile begin with what a phone keeps. */
 async function keepIn(profile: string, url: string, kept: Opened['kept']): Promise<void> {
   const { executablePath, env } = findBrowser()
   const context = await chromium.launchPersistentContext(profile, {

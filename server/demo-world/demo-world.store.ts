@@ -138,7 +138,6 @@ export async function readGround(tx: Tx) {
 /** Lets the planner know what is there now, instead of a minute later. */
 export const countRows = (db: Db) => sql`analyze`.execute(db)
 
-/** How many of these usernames have an account. */
 export async function countUsersNamed(db: Db, usernames: readonly string[]): Promise<number> {
   const { n } = await db
     .selectFrom('users')

@@ -45,7 +45,6 @@ export function writeLedger(world: World, platform: readonly { id: number; kind:
   closeAccounts(books)
 }
 
-/** What a demo driver's statement tells besides his loads. */
 function useWallet(world: World, { driverId, userId }: Man): void {
   const account = `driver ${driverId}` as const
   world.money.push(

@@ -78,7 +78,6 @@ export function chooseAtOnce(world: World, hall: HallLife, load: Load, from: Dat
   return at
 }
 
-/** A round over loads, told to the hall's log. */
 export function openRound(world: World, hall: HallLife, loads: readonly Load[], opensAt: Date): Round {
   const closesAt = later(opensAt, hall.plan.reservationLimitMinutes * minuteMs)
   const round = addRound(world, hall, loads, { opensAt, closesAt })

@@ -22,7 +22,6 @@ import { type Choice, type List, later, type Round, type Turn, type World } from
 const openLagMs = 300
 const settleLagMs = 700
 
-/** When the lists of a round are opened. */
 export const openedAt = ({ row }: Round): Date => later(row.closesAt, openLagMs)
 
 /** The lists of a round that has closed are opened in its hall's log; of what had been filed and ended before it tells how. */

@@ -129,5 +129,4 @@ export const saltOf = ({ salts }: World): string =>
       .padStart(8, '0'),
   ).join('')
 
-/** The id that the next row of a table gets. */
 export const nextId = (rows: readonly unknown[]): number => rows.length + 1

@@ -7,7 +7,6 @@ import { permitFaults } from './permits.faults.ts'
 import { roundFaults } from './rounds.faults.ts'
 import { tableFaults } from './tables.faults.ts'
 
-/** All faults, by area. */
 export const faults: readonly Fault[] = [
   ...roundFaults,
   ...permitFaults,

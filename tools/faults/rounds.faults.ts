@@ -8,7 +8,6 @@ const splitSeen = ['server/src/features/rounds/split.rules.test.ts'] as const
 const facts = ['server/test/each-fact.test.ts'] as const
 const truckOut = /truck that is out/
 
-/** Choices, rounds and their split. */
 export const roundFaults: readonly Fault[] = [
   {
     name: 'a choice for a turn that has ended is taken',

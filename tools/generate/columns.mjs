@@ -7,7 +7,6 @@ const types = { string: 'string', number: 'number', boolean: 'boolean', Date: 'D
 // what no list shows
 const inner = /^(searchText|.*(Hash|Token|Password|Secret))$/
 
-/** The columns of a table that is made by a generator. */
 export const newTableColumns = [
   { name: 'id', type: 'number', isNullable: false, isGiven: true },
   { name: 'name', type: 'string', isNullable: false, isGiven: false },

@@ -15,7 +15,6 @@ export class Draft {
   read = (file) => this.#texts.get(file) ?? readFileSync(join(root, file), 'utf8')
   #set = (file, text) => this.#texts.set(file, text)
 
-  /** A new file. */
   make(file, text) {
     if (this.has(file)) throw new Error(`${file} is there already; choose another name.`)
     this.made.push(file)

@@ -148,7 +148,6 @@ const callsOf = (draft, { kebab }) => draft.read(`contract/src/features/${kebab}
 export const nounOf = (draft, feature) =>
   /(?:about|changes): \['(\w+)'/.exec(callsOf(draft, feature))?.[1] ?? feature.camel
 
-/** Adds the handler of a call to a feature's routes. */
 export function addHandler(draft, feature, handler) {
   const routes = `server/src/features/${feature.kebab}/${feature.kebab}.routes.ts`
   draft.insertBefore(routes, '\n  })', `\n${handler}`, `routes(${feature.camel}, {`)

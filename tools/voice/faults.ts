@@ -1,4 +1,3 @@
-/** The most that a phone fetches for the voice. */
 const mostBytes = 400_000
 
 type Voice = { pieces: readonly string[]; sounds: readonly string[]; packed: Buffer }

@@ -1,4 +1,3 @@
-/** What a log tells of one turn. */
 import type { Entry } from './entries.ts'
 
 export type Placed = { index: number; entry: Entry }

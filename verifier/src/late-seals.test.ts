@@ -50,7 +50,6 @@ type Told = {
   late: object[]
   /** The lists that were opened otherwise than they were sealed in time. */
   lists?: Lists
-  /** What was told behind the opening. */
   told?: object[]
   /** What the split began with, of cargos that ended and of those with fewer trucks. */
   left?: Record<number, number>

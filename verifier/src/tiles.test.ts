@@ -26,7 +26,6 @@ it.each([
   expect(widthAt(level, n, size)).toBe(width)
 })
 
-/** Files in memory, and which of them were asked for. */
 function files(all: Record<string, Uint8Array<ArrayBuffer>>) {
   const asked: string[] = []
   const source = async (path: string) => {

@@ -49,7 +49,6 @@ export async function verifyLog(source: Source, options: Options = {}): Promise<
   }
 }
 
-/** Reads all entries, compares them with the tiles, and plays them. */
 async function readThrough(
   log: OpenLog,
   previous: readonly Checkpoint[],
@@ -94,7 +93,6 @@ function play(replay: Replay, index: number, bytes: Bytes, { onEntry }: Options)
   onEntry?.(index, 'old' in read ? read.old : read.entry, read.text)
 }
 
-/** Compares the published tiles with the hashes that the entries make. */
 class TileCheck {
   private readonly above: Bytes[][] = []
   private readonly source: Source

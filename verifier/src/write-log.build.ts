@@ -81,7 +81,6 @@ export class WrittenLog {
     this.texts = texts
   }
 
-  /** Entries by their fields, in the one spelling. */
   tell(...entries: object[]): this {
     this.texts.push(...entries.map(spelled))
     return this

@@ -21,7 +21,6 @@ import { notChosen, notEntered } from './not-given.ts'
 type Read<T> = { value: T } | { fault: string }
 /** What is known of a field beside its reader. */
 type FieldNote = {
-  /** Its Persian name. */
   title: string
   /** What it takes, in the words of JSON Schema; of a list, `items` says of what. */
   takes: Record<string, unknown>

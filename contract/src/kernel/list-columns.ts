@@ -20,7 +20,6 @@ export type ColumnKind = (typeof columnKinds)[number]
 type Labels = Readonly<Record<string | number, string>>
 
 export type ListColumn<Field extends string = string> = {
-  /** The field of the row. */
   field: Field
   /** What stands above the column, in Persian; short, since a screen is narrow. */
   heading: string

@@ -44,7 +44,6 @@ export type ListParams = {
   isForPrograms: boolean
   /** In place of rows: how many share each value of this field, and their sums. */
   group: ListField | null
-  /** All fields of the rows. */
   fields: readonly ListField[]
 }
 

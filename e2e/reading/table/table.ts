@@ -8,7 +8,6 @@ export const company = 'TC10380284790'
 export const latin = (text: string) =>
   Number(text.replace(/[۰-۹]/g, (digit) => String('۰۱۲۳۴۵۶۷۸۹'.indexOf(digit))).replace(/[^\d]/g, ''))
 
-/** What the cells of a column say. */
 export async function columnTexts(on: Page, name: string): Promise<string[]> {
   return on.getByRole('table').evaluate((table, wanted) => {
     const heads = [...table.querySelectorAll('thead th')]

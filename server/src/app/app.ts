@@ -68,11 +68,9 @@ export type AppOptions = {
   smsInbox: SmsInbox | null
   /** The folder of the built panel, or null to serve the API alone. */
   panelDir: string | null
-  /** Whether the database holds the demo world. */
   isDemo: boolean
   /** Whether it is outright meant for others than those on this machine. */
   isDemoMeant: boolean
-  /** Whether developers run it from its source. */
   isDevelopment: boolean
   strictReplies: boolean
   /** Told how often the work of each write waited for the database. */
@@ -83,7 +81,6 @@ export type AppOptions = {
   /** How long a given password is good for acts on others' money, passwords and sessions. */
   reauthMinutes: number
   around: Surroundings
-  /** Whether spans of requests are made. */
   isTraced?: boolean
   log: Log
 }

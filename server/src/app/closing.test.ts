@@ -6,7 +6,6 @@ const log = openLog('silent')
 const never = () => new Promise<never>(() => {})
 const soonMs = 10
 
-/** Ends things and writes down in which order it goes. */
 async function endThings(make: (note: (word: string) => void) => Ending[], hurry = new AbortController()) {
   const notes: string[] = []
   await endAll(

@@ -32,7 +32,6 @@ function isNetwork(text: string): boolean {
   const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
   return most > 0 && (bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most))
 }
-/** The proxies of this machine. */
 const nearProxies = '127.0.0.0/8,::1'
 const networksIn = (list: string) => list.split(',').flatMap((one) => one.trim() || [])
 
@@ -208,7 +207,6 @@ export type Config = {
   databaseOwnerUrl: string | null
   /** The same by the role that signs the public logs; null: as the owner, who takes that role. */
   logDatabaseUrl: string | null
-  /** Names and key of the public logs. */
   logs: LogSettings
   /** Who outside watches them. */
   witnesses: readonly WitnessSettings[]
@@ -225,7 +223,6 @@ export type Config = {
   sendingDays: number
   /** How long a given password is good for acts on others' money, passwords and sessions. */
   reauthMinutes: number
-  /** The least of what is logged. */
   logLevel: LogLevel
   /** Who sends text messages, or null when they stay in the outbox. */
   sms: SmsSettings | null
@@ -241,7 +238,6 @@ export type Config = {
   inquiry: InquirySettings | null
   /** Who is asked about places and routes, or null for our own gazetteer and roads. */
   maps: MapsSettings | null
-  /** Whether screens show a map. */
   isMapShown: boolean
   /** Where the pictures of the map come from, or null for the drawn one. */
   tiles: TileSettings | null

@@ -37,7 +37,6 @@ type Settings = { keeping: Keeping; sendingDays: number; backups: Nightly | null
 type JobPorts = Pick<Ports, 'banks' | 'files' | 'fileSettings' | 'logSigner' | 'push'> & {
   watch: Watch
   webhookSender: WebhookSender
-  /** The routes of what a job does for somebody. */
   routes: readonly Route[]
   isDemo: boolean
   log: Pick<Log, 'error'>
@@ -51,7 +50,6 @@ const forOthers = ({ keys }: Settings, { routes, isDemo, log }: JobPorts) => ({
   demandsFactors: !isDemo,
 })
 
-/** Every job of the product. */
 export const allJobs = (settings: Settings, ports: JobPorts): readonly Job[] => [
   ...auditJobs({ ...settings, ...ports }),
   ...authJobs(settings),

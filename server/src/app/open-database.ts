@@ -33,7 +33,6 @@ export type OpenDatabase = Database & {
   signerUrl: string
   /** Whether no other server works on it: it is this one's own. */
   isOwn: boolean
-  /** Its connections, and who waits for one. */
   poolCounts(): { total: number; idle: number; waiting: number }
   /** Moves the time that counts; there in test mode only. */
   moveClock?: (ms: number) => Promise<void>

@@ -1,6 +1,5 @@
 import type { Db } from '../kernel/database.ts'
 
-/** Whether there is an administrator who can sign in. */
 export async function hasAdmin(db: Db): Promise<boolean> {
   const found = await db
     .selectFrom('users')

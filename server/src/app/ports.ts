@@ -32,7 +32,6 @@ export type Ports = {
   push: Push
   /** How programs of others are told. */
   webhookCaller: WebhookCaller
-  /** Who signs the halls' public logs. */
   logSigner: LogSigner
   /** Who outside cosigns them. */
   witnesses: readonly Witness[]

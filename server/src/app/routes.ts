@@ -51,7 +51,6 @@ import type { Ports } from './ports.ts'
 
 type Given = { isDemo: boolean; reauthMinutes: number } & HealthPorts
 
-/** Every route of the product. */
 export function allRoutes(ports: Ports, given: Given): Route[] {
   const plain = plainRoutes(ports, given)
   const passwordGoodMs = given.reauthMinutes * 60_000

@@ -13,7 +13,6 @@ export type Surroundings = {
   folders: readonly WrittenFolder[]
   isWorkingJobs(): boolean
   isSignerAnswering(): boolean
-  /** The server's connections to the database. */
   poolCounts(): { total: number; idle: number; waiting: number }
   /** When the newest nightly backup was made; null: none is there; absent where none are made by themselves. */
   lastBackupAt?: () => Promise<Date | null>

@@ -7,7 +7,6 @@ import type { WrittenFolder } from './surroundings.ts'
 
 type Written = Pick<Config, 'dataDir' | 'files' | 'backups'>
 
-/** The folders in which a server writes. */
 export const foldersOf = ({ dataDir, files, backups }: Written): WrittenFolder[] => [
   { setting: 'DATA_DIR', folder: dataDir, isForRequests: true },
   ...(files.s3 ? [] : [{ setting: 'FILES_DIR', folder: files.dir, isForRequests: true }]),

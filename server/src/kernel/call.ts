@@ -83,7 +83,6 @@ type CallFacts = Pick<Call, Kept> & {
   database: Database
   /** Database for reads; a replica when one is used. */
   db?: Db
-  /** What the call changes, by its contract. */
   changes: readonly Noun[]
   /** What the call may reach by its contract, where it is held to that; null where nobody looks. */
   mayReach: readonly Reached[] | null
@@ -94,7 +93,6 @@ type CallFacts = Pick<Call, Kept> & {
   session: Session | null
   /** The database's time as the session was found; null when nobody has looked. */
   now: Date | null
-  /** What the audit tells of the call. */
   act: Act
   /** The audit line that this call undoes; null for a normal call. */
   undoing: Undoing | null

@@ -9,7 +9,6 @@ export type GateRules = {
   /** How many wait for it: of one kind, of one caller. */
   kindWaits: number
   callerWaits: number
-  /** The longest that anybody waits. */
   waitMs: number
 }
 

@@ -9,7 +9,6 @@ type Claim = {
   owner: string
   key: string
   fingerprint: string
-  /** Whether a kept fingerprint is of the same request. */
   isSame(kept: string): boolean
 }
 /** What an earlier call under a key gave, and the line of the audit by which it may be taken back. */

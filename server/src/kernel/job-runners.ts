@@ -14,7 +14,6 @@ const heldByTheDead = `
   where locked_at < now() - $1 * interval '1 millisecond' and not exists (
     select from job_runners where id = locked_by and beat_at >= now() - $1 * interval '1 millisecond')`
 
-/** Frees what these runners hold. */
 async function unlock(pool: Pool, runners: readonly string[]): Promise<void> {
   if (runners.length > 0) await pool.query('select graphile_worker.force_unlock_workers($1)', [runners])
 }

@@ -7,9 +7,7 @@ export type Service = {
   name: string
   /** Where it is: from the settings alone, never from a request. */
   base: string
-  /** How long one call may take, its reply included. */
   timeoutMs: number
-  /** How long a reply may be. */
   mostBytes: number
 }
 

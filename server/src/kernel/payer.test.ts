@@ -61,7 +61,6 @@ describe('what a payer’s try costs', () => {
     expect(triesOf(device, one)).toEqual([{ ...one, who: 'device mark' }])
   })
 
-  /** Tries of which those of the full are refused. */
   const triesBut = (full: string[], done: string[] = []): Tries => ({
     async spend({ who }) {
       if (full.includes(String(who))) return 500

@@ -27,7 +27,6 @@ export type RowReader = {
   inFiles?: AnySource['inFiles']
   /** In: a word of a search. Out: whether a row has it, of a list that knows this better than by looking at every row. */
   hasWord: AnySource['hasWord']
-  /** What a field of the row is in SQL. */
   partOf(field: ListField): Part
   /** In: what a statement uses. Out: the table and the joins that this needs. */
   tables(used: readonly Part[]): RawBuilder<unknown>

@@ -83,7 +83,6 @@ export default function DeskShell({ screen, children }: DeskShellProps) {
   )
 }
 
-/** Draws the saved reports of any table of the desk. */
 const drawTableReports = (props: TableReportsProps) => (
   <Suspense>
     <SavedReports {...props} />
@@ -167,5 +166,4 @@ const parentOf = ({ under = [] }: Screen): Screen | undefined =>
     .map((path) => Object.values<Screen>(screens).find((screen) => screen.path === path))
     .find((screen) => screen && currentSession() && mayNow(screen.access))
 
-/** What the menu calls a screen. */
 const screenNameOf = (screen: Screen): string => labelOf(placeOf(screen) ?? { screen })

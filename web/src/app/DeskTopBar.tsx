@@ -183,7 +183,6 @@ function Account({ onKeys }: { onKeys: () => void }) {
   )
 }
 
-/** The other theme's name, for the button that changes to it. */
 function useOtherTheme() {
   const [theme, show] = useState(currentTheme)
   const other = theme === 'dark' ? 'light' : 'dark'

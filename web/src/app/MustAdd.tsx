@@ -7,7 +7,6 @@ import { signOut } from './sign-out.ts'
 
 const ReauthenticateDialog = lazy(() => import('../features/auth/ReauthenticateDialog.tsx'))
 
-/** A second factor is added or the account left. */
 export default function MustAdd() {
   const client = useQueryClient()
   const isAsked = useIsPasswordAsked()

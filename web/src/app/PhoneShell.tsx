@@ -13,7 +13,6 @@ import { fetchAhead } from './fetch-ahead.ts'
 import { type Entry, itemOf, type MenuPlace } from './menu-item.tsx'
 import { screens } from './screens.ts'
 
-/** The places of a driver's phone, under the thumb. */
 const phonePlaces: readonly Entry[] = [
   { screen: screens.home, icon: House },
   { screen: screens.announcedLoads, icon: Package, label: 'بارها' },

@@ -1,8 +1,6 @@
 /** What a driver's phone knows that others may change: undefined while it is not read, 0 where there is none. */
 export type Known = {
-  /** The open round of his hall. */
   roundId: number | undefined
-  /** The last round that he has a result of. */
   resultId: number | undefined
   /** Answers that he has not seen. */
   waiting: number | undefined

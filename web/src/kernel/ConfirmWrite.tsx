@@ -7,7 +7,6 @@ import { type DoneAnswer, sayDone } from './say-done.ts'
 import type { Later } from './send-later/later.rules.ts'
 import { useWrite } from './use-write.ts'
 
-/** The calls that answer with a sentence of what was done. */
 type CommandKey = { [K in CallKey]: CallData<K> extends DoneAnswer ? K : never }[CallKey]
 
 type ConfirmWriteProps<K extends CommandKey> = {

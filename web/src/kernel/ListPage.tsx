@@ -40,12 +40,10 @@ type ListPageProps<K extends ListKey, Row> = Pick<
   empty: Words
   /** Nothing under these filters, where more is to be said than that. */
   none?: Partial<Words>
-  /** The row that is open, and its drawer. */
   opened?: Opened<Row> & { table: Pick<OfTable<K>, 'onOpenRow' | 'openKey' | 'onLetter'> }
   drawer?: (row: NonNullable<Row>, walk: DrawerWalk) => ReactNode
   /** It stands beside the list where there is room: one looks from row to row, and the list stays live. */
   beside?: boolean
-  /** Dialogs. */
   children?: ReactNode
 }
 

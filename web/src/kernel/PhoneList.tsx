@@ -11,7 +11,6 @@ type PhoneListProps<Row> = {
   read: Reading<{ rows: readonly Row[]; total: number }>
   failedTitle: string
   empty: ReactNode
-  /** Above the rows. */
   start?: ReactNode
   card: (row: Row) => ReactNode
   olderLabel: string

@@ -25,7 +25,6 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
-/** Whether the password is to be asked for now. */
 export const useIsPasswordAsked = (): boolean => useSyncExternalStore(subscribe, () => waiting.length > 0)
 
 /** Has the person asked for the own password, in place. Throws when it is not given. */

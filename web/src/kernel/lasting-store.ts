@@ -81,7 +81,6 @@ export function openLasting(shelf: Shelf, person: string) {
       return opened.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
     },
     forget: async (names: readonly string[]) => shelf.remove(await Promise.all(names.map(idOf))),
-    /** Deletes all that he has here, and his key. */
     async forgetAll(): Promise<void> {
       const of = await hashOf(person)
       await shelf.remove((await shelf.list(of)).map(({ id }) => id))

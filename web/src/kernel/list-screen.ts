@@ -11,7 +11,6 @@ import { type AnyScreen, makeScreen } from './make-screen.tsx'
 import type { CardLines, CardPart } from './RowCard.tsx'
 import type { Wire } from './table-request.rules.ts'
 
-/** The calls that answer a list. */
 export type ListKey = {
   [K in CallKey]: Contract[K] extends { reply: 'list' } ? K : never
 }[CallKey]
@@ -71,7 +70,6 @@ type Screen<K extends ListKey, Id extends string> = {
   without?: readonly FieldOf<K>[]
   /** Filters that no column has. */
   filters?: Readonly<Record<string, OwnFilter<K> & { label: string }>>
-  /** The acts of a row, at its end. */
   acts?: { label: string; cell: (row: RowOf<K>) => ReactNode } | undefined
   views?: readonly { key: string; label: string; asks: Partial<OwnInput<K>> }[]
   /** Each view says how many it has. */
@@ -100,7 +98,6 @@ export type ListScreen<K extends ListKey> = {
   /** Filters without which nothing is asked for. */
   needed: readonly string[]
   views: readonly { key: string; label: string }[]
-  /** What the rows can be grouped by. */
   groupings: readonly ListColumn[]
   facts: TableFacts
   wire: Wire

@@ -16,7 +16,6 @@ import { useRouter, useShown } from './router/RouterProvider.tsx'
 
 export { useRouter } from './router/RouterProvider.tsx'
 
-/** Where the page that stands is. */
 export const useLocation = (): Address => useShown().address
 
 /** What its address asks for: `?open=12` as `{ open: 12 }`; the same object while that stays the same. */
@@ -36,7 +35,6 @@ export function useNavigate() {
   return useCallback((target: Target) => router.navigate(target), [router])
 }
 
-/** Redirects on mount. */
 export function Navigate({ to, replace }: { to: string; replace?: boolean }) {
   const navigate = useNavigate()
   useLayoutEffect(() => {

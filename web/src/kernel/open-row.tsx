@@ -66,7 +66,6 @@ export function useOpenRow<Row extends { id: number }, K extends CallKey>(
       },
     },
     open,
-    /** Another row in the place of the one that is open. */
     step: stepTo,
     /** For the drawer. */
     walk: {

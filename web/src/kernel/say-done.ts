@@ -1,6 +1,5 @@
 import { toast } from '../ui/toast.ts'
 
-/** What a write answers that says what was done. */
 export type DoneAnswer = { message: string } | string
 
 /** For `onDone` of a write: says what was done in the server's words, then goes on with what was answered. */

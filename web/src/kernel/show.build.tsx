@@ -32,12 +32,10 @@ export function render(piece: ReactElement) {
   return { container, unmount }
 }
 
-/** Takes away what was drawn. */
 export function cleanup(): void {
   for (const unmount of drawn.splice(0)) unmount()
 }
 
-/** One call as it left for the server. */
 export type Made = { key: CallKey; body: Record<string, unknown>; idempotencyKey: string | null }
 type Answer = (made: Made) => unknown
 
@@ -111,7 +109,6 @@ export function pick(field: HTMLElement, file: File): void {
   fireEvent.change(field, { target: { files: [file] } })
 }
 
-/** The button with these words. */
 export const buttonOf = (words: string) => screen.getByText(words).closest('button') as HTMLElement
 
 export async function press(words: string): Promise<void> {

@@ -9,7 +9,6 @@ import { refreshAbout } from './refresh-about.ts'
 import type { DoneAnswer } from './say-done.ts'
 import { useWrite } from './use-write.ts'
 
-/** The call that the contract says takes a write back. */
 export type UndoOf<K extends CallKey> = Contract[K] extends { undoneBy: infer U extends CallKey } ? U : never
 /** What is written, and what takes it back. */
 type Act<K extends CallKey> = {

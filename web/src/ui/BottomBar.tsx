@@ -7,7 +7,6 @@ type BottomBarProps<Item extends NavItem> = {
   renderLink: RenderLink<Item>
 }
 
-/** The four places of a phone, under the thumb. */
 export function BottomBar<Item extends NavItem>({ items, renderLink }: BottomBarProps<Item>) {
   return (
     <nav className="on-panel grid line-above bottombar" aria-label="فهرست اصلی">

@@ -6,7 +6,6 @@ export type ToggleProps = {
   value: boolean
   onChange: (value: boolean) => void
   onBlur?: () => void
-  /** A quieter line under the label. */
   hint?: ReactNode
   id?: string
   name?: string

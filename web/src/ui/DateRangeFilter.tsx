@@ -13,7 +13,6 @@ type DateRangeFilterProps = {
   withCounts?: ((draw: (counts: DayCounts | undefined) => ReactNode) => ReactNode) | undefined
 }
 
-/** A filter of a toolbar by days. */
 export function DateRangeFilter({ label = 'تاریخ', withCounts, ...range }: DateRangeFilterProps) {
   const [draft, setDraft] = useState(range.value)
   const set = (next: DateRange) => {

@@ -12,7 +12,6 @@ type DescriptionListProps = {
   look?: 'plain' | 'money' | 'stacked'
 }
 
-/** Words and what they stand for. */
 export function DescriptionList({ items, look = 'plain' }: DescriptionListProps) {
   const shown = items.filter((item): item is Item => Boolean(item))
   return (

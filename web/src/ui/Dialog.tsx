@@ -4,12 +4,9 @@ import { classes } from './classes.ts'
 import { useModal } from './use-modal.ts'
 
 type DialogProps = {
-  /** The question. */
   title: ReactNode
-  /** What follows from it, in one sentence. */
   consequence?: ReactNode
   onClose: () => void
-  /** Buttons with verbs, the act last, at the far end. */
   actions: ReactNode
   wide?: boolean
   /** Announced as an alert dialog, for a question that must be answered. */
@@ -17,7 +14,6 @@ type DialogProps = {
   children?: ReactNode
 }
 
-/** A dialog that is open while it is mounted. */
 export function Dialog({ title, consequence, onClose, actions, wide, alert, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
@@ -62,7 +58,6 @@ export type ConfirmWords = {
 }
 type ConfirmDialogProps = ConfirmWords & { busy?: boolean; onConfirm: () => void; onClose: () => void }
 
-/** Asks before an act that cannot be taken back. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, consequence, confirmLabel, cancelLabel = 'نه، بماند', busy = false, ...rest } = props
   const { danger, loses, size = 'form' } = rest

@@ -38,7 +38,6 @@ type DrawerProps = DrawerWalk & {
   /** Beside the title: the state of what is shown. */
   badge?: ReactNode
   subtitle?: ReactNode
-  /** Icon buttons and a menu at the end of the head. */
   headActs?: ReactNode
   /** 640 wide, for what is held against a document. */
   wide?: boolean

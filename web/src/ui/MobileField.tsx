@@ -1,7 +1,6 @@
 import { Phone } from 'lucide-react'
 import { DigitsField, type DigitsFieldProps } from './DigitsField.tsx'
 
-/** A mobile number of eleven digits. */
 export function MobileField(props: Omit<DigitsFieldProps, 'maxLength' | 'unit'>) {
   return <DigitsField autoComplete="tel-national" end={<Phone />} {...props} tidy={atHome} maxLength={11} />
 }

@@ -17,7 +17,6 @@ type MomentProps = {
 
 const isThisYear = (at: string | Date, now: Date) => jalaliParts(at).year === jalaliParts(now).year
 
-/** An instant, with its full date on hover. */
 export function Moment({ at, now: given, look = 'relative' }: MomentProps) {
   const soon = useSoon()
   const now = given ?? soon

@@ -16,7 +16,6 @@ type PageFrameProps = {
   children: ReactNode
 }
 
-/** A page that both shells show. */
 export function PageFrame({ phone, title, subtitle, onBack, isWide, actions, children }: PageFrameProps) {
   if (!phone)
     return (

@@ -6,7 +6,6 @@ type PanelProps = {
   title?: ReactNode
   /** The number before the title, in a form of several parts. */
   step?: number
-  /** Stands at the far end of the head. */
   aside?: ReactNode
   /** The body brings its own edges (a map, a table, a list). */
   flush?: boolean

@@ -4,7 +4,6 @@ import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { judgePrice, placePrice, type PriceTicks, zones } from './price-scale.rules.ts'
 
 type PriceScaleProps = PriceTicks & {
-  /** The rent entered, toman. */
   value: number | null
   sampleSize: number
   days?: number

@@ -6,7 +6,6 @@ import type { OptionKey } from './option.ts'
 type RadioCard<Key extends OptionKey> = {
   key: Key
   label: string
-  /** What choosing it means. */
   detail?: ReactNode
   icon?: ReactNode
   disabled?: boolean

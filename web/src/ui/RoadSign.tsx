@@ -7,7 +7,6 @@ type RoadSignProps = {
   to: string
   /** Lines under the town: «از بندرعباس», «۱٬۲۶۸ کیلومتر». */
   lines: readonly string[]
-  /** The truck with the goods. */
   picture: ReactNode
   /** Its place on the driver's list. */
   place?: number

@@ -13,7 +13,6 @@ export type RoadGraph = {
 
 type RouteMapProps = {
   graph: RoadGraph
-  /** The route driven, from origin to destination. */
   line: readonly LatLon[]
   from?: string
   to?: string

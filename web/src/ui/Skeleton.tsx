@@ -10,7 +10,6 @@ export function Skeleton({ width = '100%', height, block, fade = 0 }: SkeletonPr
   return <span className={classes('sk', block && 'sk-block')} style={style} />
 }
 
-/** Lines of a text that is on its way. */
 export function SkeletonLines({ lines = 3 }: { lines?: number }) {
   return (
     <div className="gap-35 grid" role="status">
@@ -22,7 +21,6 @@ export function SkeletonLines({ lines = 3 }: { lines?: number }) {
   )
 }
 
-/** Cards that are on their way, on a phone. */
 export function SkeletonCards({ count = 3 }: { count?: number }) {
   return (
     <div className="stack" role="status">

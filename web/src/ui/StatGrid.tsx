@@ -9,7 +9,6 @@ type Stat = {
   unit?: string
 }
 
-/** Two to four large numbers side by side, parted by hairlines. */
 export function StatGrid({ stats, large }: { stats: readonly Stat[]; large?: boolean }) {
   const columns = { '--stat-count': stats.length } as CSSProperties
   return (

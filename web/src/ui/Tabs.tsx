@@ -15,7 +15,6 @@ type TabsProps<Key extends string> = {
   tabs: readonly Tab<Key>[]
   value: Key
   onChange: (key: Key) => void
-  /** The id of what the tabs change. */
   panelId?: string
   /** All are seen at once, in as many rows as they need; else one row that scrolls. */
   wraps?: boolean

@@ -6,7 +6,6 @@ import { IconButton } from './IconButton.tsx'
 type TopBarProps = {
   brand: ReactNode
   search?: ReactNode
-  /** Today and the hour. */
   now?: ReactNode
   /** IconButtons: theme, notifications. */
   actions?: ReactNode

@@ -63,7 +63,6 @@ export type DayCounts = {
   total: number
 }
 
-/** The days of all presets together. */
 export function presetDays(now: Date): DateRange {
   const ranges = rangePresets(now).map(({ range }) => range)
   const days = (end: 'from' | 'to') => ranges.flatMap(({ [end]: day }) => day ?? []).toSorted()
@@ -90,7 +89,6 @@ function nameOf(range: DateRange, now: Date): string | undefined {
 
 export const isSameRange = (a: DateRange, b: DateRange) => a.from === b.from && a.to === b.to
 
-/** Whether the range ends before it starts. */
 export const isReversed = ({ from, to }: DateRange) => from !== null && to !== null && to < from
 
 /** In: a range. Out: `امروز، ۳۰ آبان`, `۲۲ تا ۳۰ آبان`, `آبان`, `از ۲ مهر`, or undefined when it is open at both ends. */

@@ -11,7 +11,6 @@ export type NavItem = {
   /** The person is waited for: amber. */
   isWaiting?: boolean
   current?: boolean
-  /** The key that leads there. */
   shortcut?: string
 }
 

@@ -18,13 +18,11 @@ function show(theme: Theme): void {
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', browserColor[theme])
 }
 
-/** Changes the theme now and remembers it on this device. */
 export function setTheme(theme: Theme): void {
   show(theme)
   localStorage.setItem(KEY, theme)
 }
 
-/** Goes by the device from now on. */
 export function followDevice(): void {
   localStorage.removeItem(KEY)
   show(matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')

@@ -8,7 +8,6 @@ const foreign = /[^0-9.٫/,٬،\-−]/g
 /** An end at which a number may still go on. */
 const unfinished = /[.٫/٬]$/
 
-/** A number as the panel writes it. */
 export const writtenNumber = (value: number | null): TypedNumber => ({
   value,
   text: value === null || Number.isNaN(value) ? '' : formatNumber(value),

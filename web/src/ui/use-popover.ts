@@ -6,15 +6,12 @@ type PopoverOptions = {
   onClose: (how: 'escape' | 'elsewhere') => void
   anchor: RefObject<HTMLElement | null>
   panel: RefObject<HTMLElement | null>
-  /** Which edge of the anchor the panel keeps to. */
   align?: 'start' | 'end'
-  /** At least as wide as the anchor. */
   matchWidth?: boolean
 }
 
 const EDGE = 8
 const GAP = 4
-/** Smallest height of the panel, px. */
 const least = 160
 
 /**

@@ -58,7 +58,6 @@ export const apiKeys = {
     body: EndKeyBody,
     data: plainCommand,
   }),
-  /** What the key that asks is, and what it may. */
   showApiKey: endpoint({
     ...reading,
     path: '/api/v1/ApiKey/Mine',

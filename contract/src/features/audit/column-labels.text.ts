@@ -1,4 +1,3 @@
-/** What a person calls the columns whose changes the audit keeps. */
 export const columnLabels: Readonly<Record<string, string>> = {
   hits: 'شمرده',
   out_of: 'از',

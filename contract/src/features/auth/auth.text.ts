@@ -2,7 +2,6 @@ import type { LoginDoor } from '../../kernel/access.ts'
 import { formatNumber } from '../../kernel/digits.ts'
 import type { Browser, System } from './auth.states.ts'
 
-/** Why signing in is refused. */
 export const signInRefusals = {
   unknown: 'نام کاربری، گذرواژه یا نقش درست نیست.',
   /** The same, to whom no door was shown. */
@@ -33,7 +32,6 @@ export const temporaryPasswordSent =
   'اگر این شماره در بارگاه حسابی داشته باشد، گذرواژهٔ موقت آن پیامک می‌شود؛ آن که در ده دقیقهٔ گذشته پیامک شده باشد نیز کار می‌کند. تا ده دقیقه با آن وارد شوید و گذرواژهٔ خود را برگزینید.'
 export const tooManyTemporary = 'از این‌جا برای این شماره گذرواژهٔ موقت زیادی خواسته شده است'
 
-/** Why a session ended, as it is kept. */
 export const storedEnds = {
   signed_out: 'از این حساب بیرون آمده‌اید؛ دوباره وارد شوید.',
   other_device: 'با این حساب در دستگاه دیگری وارد شده‌اند و نشست این‌جا پایان یافت؛ دوباره وارد شوید.',

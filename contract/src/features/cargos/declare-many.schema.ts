@@ -3,7 +3,6 @@ import { toPersianDigits as fa } from '../../kernel/digits.ts'
 import * as f from '../../kernel/fields.ts'
 import { DeclareCargoBody, type Declarer, declarationFaults } from './cargos.schema.ts'
 
-/** How many cargos one request declares at most. */
 export const mostAtOnce = 30
 
 const Cargo = f.part(DeclareCargoBody.shape, 'هر بار باید همهٔ ویژگی‌های اعلام بار را داشته باشد.')
@@ -35,7 +34,6 @@ export const DeclaredCargo = z.object({
   cargoDate: z.string(),
   cargoTime: z.string(),
   announcedAt: z.string(),
-  /** It is announced at a later time. */
   isLater: z.boolean(),
 })
 export type DeclaredCargo = z.output<typeof DeclaredCargo>

@@ -80,11 +80,9 @@ export const loadFields = {
 } as const satisfies Record<string, Field>
 
 type Fields = typeof loadFields
-/** A field by its name in requests. */
 export type LoadField = keyof Fields
 /** Those that are a column each: all but the loader types. */
 export type ColumnField = Exclude<LoadField, 'LoaderTypeIds'>
-/** Those of them that a pre-load keeps. */
 export type KeptField = {
   [W in ColumnField]: Fields[W] extends { isOfOneLoad: true } ? never : W
 }[ColumnField]
@@ -100,7 +98,6 @@ export const keptFields = columnFields.filter(
 export const inRows = <W extends string>(wire: W) =>
   `${wire.charAt(0).toLowerCase()}${wire.slice(1)}` as Uncapitalize<W>
 
-/** How a declaration is read. */
 export const loadShape = Object.fromEntries(all.map(([wire, { reads }]) => [wire, reads])) as {
   -readonly [W in LoadField]: Fields[W]['reads']
 }
@@ -111,7 +108,6 @@ export const toldShape = Object.fromEntries(
   all.flatMap(([wire, { tells }]) => (tells ? [[inRows(wire), tells]] : [])),
 ) as { [W in LoadField as [Told<W>] extends [never] ? never : Uncapitalize<W>]: Told<W> }
 
-/** A declaration by our names. */
 export type InOurWords<Body> = { [W in keyof Body as W extends LoadField ? OurName<W> : never]: Body[W] }
 /** In: a declaration as it was read. Out: its fields by our names. */
 export const inOurWords = <Body extends { [W in LoadField]?: unknown }>(body: Body) =>

@@ -2,7 +2,6 @@ import { formatRelative } from '../../kernel/dates.ts'
 import { toPersianDigits as fa } from '../../kernel/digits.ts'
 import { declareRefusals } from './cargos.text.ts'
 
-/** How many declarations a company may keep. */
 export const mostPreLoads = 200
 
 /** Why a declaration is not kept although its fields read well. */

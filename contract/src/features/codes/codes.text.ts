@@ -1,6 +1,5 @@
 import { toPersianDigits } from '../../kernel/digits.ts'
 
-/** How many digits a code has. */
 export const codeLength = 6
 
 /**

@@ -1,5 +1,5 @@
-/** Why nothing is done with a company. */
 import { notEntered } from '../../kernel/not-given.ts'
+
 export const companyRefusals = {
   taken: 'شرکتی با این شناسهٔ ملی پیش‌تر ثبت شده است؛ اگر شرکت شماست، وارد شوید یا با پشتیبانی تماس بگیرید.',
   has_account: 'این شرکت حساب دارد و نام کاربری آن از شناسهٔ ملی است؛ شناسهٔ ملی دیگر عوض نمی‌شود.',

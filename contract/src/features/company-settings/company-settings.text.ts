@@ -1,5 +1,6 @@
-/** What an administrator switches on and off for a company, by the words of the wire. */
 import { notEntered } from '../../kernel/not-given.ts'
+
+/** What an administrator switches on and off for a company, by the words of the wire. */
 export const companyPermissions = [
   'instantBill',
   'reserveEntrancePermission',

@@ -4,7 +4,6 @@ export const customerFaults = {
   code: `کد ملی ${fa(10)} رقم و شناسهٔ ملی شرکت ${fa(11)} رقم است؛ رقم‌ها را دوباره بررسی کنید.`,
 } as const
 
-/** Why nothing is done with a customer or an address. */
 export const customerRefusals = {
   taken: 'مشتری دیگری از شرکت شما همین کد یا شناسهٔ ملی را دارد؛ او را در فهرست پیدا کنید.',
   only_address: 'این تنها نشانی مشتری است؛ به‌جای حذف، آن را ویرایش کنید.',
@@ -28,5 +27,4 @@ export const addressAdded = 'نشانی تازه ثبت شد.'
 export const addressUpdated = 'نشانی ثبت شد.'
 export const addressDeleted = 'نشانی حذف شد.'
 
-/** What a person calls a customer by what he is. */
 export const kindOfCustomer = (isLegal: boolean) => (isLegal ? 'حقوقی' : 'حقیقی')

@@ -27,7 +27,6 @@ const plate = f.field<Plate, string>('پلاک', { type: 'string' }, (value) => 
   return read ? { value: read } : { fault: 'پلاک را کامل بنویسید، مانند ۱۲ع۳۴۵-۶۷.' }
 })
 
-/** A truck as staff know it. */
 export const truckFacts = {
   FreighterCardNumber: truckCard,
   Plate: plate,

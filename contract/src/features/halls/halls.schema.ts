@@ -32,7 +32,6 @@ export type ShowTimeRow = z.output<typeof ShowTimeRow>
 export const WholeHall = z.object({
   ...HallRow.shape,
   showTimes: z.array(ShowTimeRow),
-  /** The round that is open now. */
   openRound: z.nullable(z.object({ id: z.number(), opensAt: z.string(), closesAt: z.string() })),
   /** The settings that come into force when the open round ends; null when none wait (docs/decisions/0052). */
   coming: z.nullable(z.object(shapeOf(hallSettings))),
@@ -47,7 +46,6 @@ export const WholeHall = z.object({
 })
 export type WholeHall = z.output<typeof WholeHall>
 
-/** What closing a hall would do now. */
 export const HallClosing = z.object({
   loadHallId: z.number(),
   name: z.string(),

@@ -42,7 +42,6 @@ export const showTimesSet = (active: number) =>
 
 export const hallUsername = (hallId: number) => `LoadHall${hallId}`
 
-/** Why nothing is added to what belongs to a hall. */
 export const belongingRefusals = {
   represents: 'این شرکت پیش‌تر نمایندهٔ این سالن شده است.',
   company_not_accepted: 'این شرکت هنوز تأیید نشده است؛ پس از تأیید به آن نمایندگی بدهید.',

@@ -13,7 +13,6 @@ import { heldActRefusals } from './held-acts.text.ts'
 import { permitRefusals } from '../permits/permits.text.ts'
 import { ownerRefusals } from '../product-owners/product-owners.text.ts'
 
-/** What is done to an act that waits. */
 const onHeld = {
   ...writing,
   changes: ['heldAct'],

@@ -47,7 +47,6 @@ export const notFoundByName = (heading: string, value: string) =>
 export const sameAsRow = (nr: number) => `تکرار سطر ${fa(String(nr))} همین فایل است.`
 
 const ofRow = (nr: number, sentence: string) => `سطر ${fa(String(nr))}: ${sentence}`
-/** Why an import of all or none came to nothing. */
 export const noneImported = (nr: number, sentence: string) => `هیچ سطری وارد نشد. ${ofRow(nr, sentence)}`
 export const notUndone = (nr: number, sentence: string) => `چیزی برنگشت. ${ofRow(nr, sentence)}`
 export const stoppedByServer = 'کار به خطایی در سامانه برخورد و نیمه‌کاره ماند؛ دوباره تلاش کنید.'

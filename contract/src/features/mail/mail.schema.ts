@@ -12,7 +12,6 @@ export const ProveMailBody = z.object({ Address: address, Code: sentCode })
 export const MyMail = z.object({
   address: z.nullable(z.string()),
   provenAt: z.nullable(z.string()),
-  /** Whether the server can send letters. */
   sendsMail: z.boolean(),
 })
 export type MyMail = z.output<typeof MyMail>

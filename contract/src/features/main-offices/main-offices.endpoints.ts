@@ -11,7 +11,6 @@ const access = { roles: ['Admin'] } as const
 const reads = { method: 'GET', effect: 'read', about: ['mainOffice'], access } as const
 const writes = { reply: 'bare', effect: 'write', changes: ['mainOffice'], access } as const
 
-/** Main offices, and which companies belong to them. */
 export const mainOffices = {
   /** Ours: the same rows as `listMainAgencies`, as a list. */
   listMainOffices: endpoint({

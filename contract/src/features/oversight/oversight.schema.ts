@@ -22,7 +22,6 @@ export const FindingWhole = z.object({
   /** Whom it is about, where that is a company, a hall or a user. */
   companyId: z.nullable(z.number()),
   hallId: z.nullable(z.number()),
-  /** The card of the truck that it is about. */
   truckCard: z.nullable(z.string()),
   rows: z.array(Counted),
   notes: z.array(Note),

@@ -13,7 +13,6 @@ export const findingKinds = [
 ] as const
 export type FindingKind = (typeof findingKinds)[number]
 
-/** What the rows of a finding are. */
 export type CountedRow = 'turn' | 'permit' | 'cargo' | 'driver'
 export const countedRows: Record<FindingKind, CountedRow> = {
   night_turns: 'turn',

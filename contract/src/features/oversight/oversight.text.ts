@@ -15,7 +15,6 @@ export const findingLabels: Record<FindingKind, string> = {
   shared_truck: 'یک کامیون، چند راننده',
 }
 
-/** What a row of a finding is. */
 export const countedNouns: Record<CountedRow, string> = {
   turn: 'نوبت',
   permit: 'مجوز',

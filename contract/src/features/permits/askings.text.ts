@@ -7,7 +7,6 @@ import { reserveRefusals } from './permits.text.ts'
  */
 export const wordLength = 8
 export const wordMinutes = 5
-/** How often a company may ask drivers within a day. */
 export const askingsADay = 20
 
 /** The same to whoever is asked for, so that nothing is told of him. */

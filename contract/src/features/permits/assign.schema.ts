@@ -31,7 +31,6 @@ export const AssignmentPreview = z.object({
       lastPermitAt: z.nullable(z.string()),
       balanceRial: z.number(),
       driverFeeRial: z.number(),
-      /** The turn that ends with it. */
       turn: z.nullable(z.object({ number: z.number(), hallName: z.string() })),
     }),
   ),

@@ -55,7 +55,6 @@ const printing = {
   access: sheetReaders,
 } as const
 const formats = ['pdf'] as const
-/** How many permits one paper has at most. */
 const mostPrinted = 50
 
 export const permits = {

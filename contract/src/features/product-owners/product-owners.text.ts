@@ -1,5 +1,5 @@
-/** Why nothing is done with a product owner. */
 import { notEntered } from '../../kernel/not-given.ts'
+
 export const ownerRefusals = {
   taken: 'صاحب کالایی با این کد ملی پیش‌تر ثبت شده است؛ اگر شما هستید، وارد شوید یا با پشتیبانی تماس بگیرید.',
   has_account: 'این صاحب کالا حساب دارد و نام کاربری او از کد ملی است؛ کد ملی دیگر عوض نمی‌شود.',

@@ -6,7 +6,6 @@ export type MorningState = (typeof morningStates)[number]
 export const morningHours = [4, 5, 6, 7, 8, 9, 10, 11] as const
 export const usualMorningHour = 7
 
-/** How many an account may have. */
 export const mostMornings = 10
 /** How many rows of a view are in its file, and for how long it is there. */
 export const mostMorningRows = 10_000

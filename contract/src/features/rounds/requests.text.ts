@@ -34,7 +34,6 @@ export function hallViewOf({ status, reason }: Standing): HallView {
   return reason !== null && decidedBySplit.includes(reason) ? 'cancelled' : 'removed'
 }
 
-/** How a request stands in the words of who reads it. */
 export const requestLabel = (row: Standing, reader: Role): string =>
   reader === 'LoadHallAdmin' ? hallViewLabels[hallViewOf(row)] : declarerLabels[row.status]
 

@@ -51,7 +51,6 @@ export const staffPriorityRefusals: Record<PriorityRefusal, string> = {
   no_money: 'موجودی کیف پول راننده برای هزینهٔ نوبت کافی نیست.',
 }
 
-/** Why a change to the list is refused. */
 export const listRefusals = {
   priority_ended: 'این انتخاب دیگر در انتظار نیست.',
   round_closed: 'دور بسته شده است؛ فهرست دیگر تغییر نمی‌کند.',

@@ -34,7 +34,6 @@ export const CompanyStatistics = z.object({
   deliveredToday: z.number(),
   /** Permits of each of these thirty days, the oldest first, today so far at the end. `1405/08/30`. */
   days: z.array(z.object({ day: z.string(), reserveCount: z.number() })),
-  /** Permits of the thirty days before these. */
   thirtyDaysBefore: z.number(),
 })
 export type CompanyStatistics = z.output<typeof CompanyStatistics>

@@ -76,7 +76,6 @@ const doorAndHelp = [
   'کد ملی و شمارهٔ کارت هوشمند را بزنید|این شما هستید|ثبت‌نام شد|ثبت‌نام شما رسید|خبرش پیامک می‌شود',
 ]
 
-/** The pieces in the groups in which an operator sees them. */
 export const voiceGroups = [
   { title: 'عددها', pieces: numbers },
   { title: 'روز و ساعت', pieces: times },

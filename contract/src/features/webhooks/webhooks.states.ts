@@ -33,10 +33,8 @@ export type DeliveryFault = (typeof deliveryFaults)[number]
 /** How many webhooks an account may have, and for how many days of failures in a row one is tried. */
 export const mostWebhooks = 5
 export const daysOfFailing = 3
-/** How much may wait for a webhook that takes nothing. */
 export const mostWaiting = 20_000
 /** For how many days deliveries are kept, sent or not. */
 export const daysOfDeliveries = 7
-/** How many letters of an answer are kept. */
 export const longestReply = 500
 export const longestUrl = 500

@@ -31,7 +31,6 @@ export const changeWebhookRefusals = {
   not_seen: makeWebhookRefusals.not_seen,
 } as const
 
-/** Why nothing is sent to a webhook now. */
 export const sendRefusals = { paused: 'این وب‌هوک ایستاده است؛ نخست آن را به کار بیندازید.' } as const
 
 export const webhookKindLabels: Record<DeliveryKind, string> = {

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import * as f from '../../kernel/fields.ts'
 
-/** How many routes a driver may have himself told of. */
 export const mostWishes = 5
 /** How many loads he is told of in a day, by whatever way. */
 export const mostToldADay = 3

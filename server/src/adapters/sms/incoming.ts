@@ -12,7 +12,6 @@ const namesOf: Record<Carrier, { from: string; text: string }> = {
 /** Of a longer one nothing is read. */
 const longest = 500
 
-/** How a carrier's calls are read. */
 export const createReader =
   (carrier: Carrier): ReadIncoming =>
   (fields) => {

@@ -3,7 +3,6 @@ import type { Witness } from './witness.port.ts'
 
 export type WitnessSettings = Omit<Witness, 'addCheckpoint'> & { url: string }
 
-/** A witness at an address of its own. */
 export function createWitness({ url, ...who }: WitnessSettings): Witness {
   const outside = openOutside({
     name: `گواه دفترها (${who.title ?? who.verifier.name})`,

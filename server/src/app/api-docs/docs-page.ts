@@ -64,7 +64,6 @@ const table = (rows: (Omit<Parameter, 'in'> & { in?: string })[]) =>
     )
     .join('')}</table></div>`
 
-/** What draws calls and shapes of a document. */
 function drawer({ schemas, parameters }: ApiDocument['components']) {
   /** Its fields, those of what it refers to among them. */
   function fieldsOf(schema: Schema): Omit<Parameter, 'in'>[] {
@@ -123,7 +122,6 @@ ${drawTakes(call)}
   }
 }
 
-/** A schema in the manner of a TypeScript type. */
 function wordType(schema: Schema, indent = ''): string {
   const joined = (parts: unknown, sign: string) =>
     (parts as Schema[]).map((one) => wordType(one, indent)).join(sign)
@@ -148,7 +146,6 @@ function wordObject({ properties, required = [] }: Schema, indent: string): stri
   return `{\n${lines.join('\n')}\n${indent}}`
 }
 
-/** How the page looks. */
 export const docsStyle = `
 :root { color-scheme: light dark; font: 15px/1.6 system-ui, sans-serif; }
 body { margin: 0; display: grid; grid-template-columns: 220px minmax(0, 1fr); }

@@ -39,7 +39,6 @@ const callOf = (name: keyof typeof contract) => {
   return document.paths[path]?.[method.toLowerCase()] as Call
 }
 const { schemas } = document.components
-/** A shape with what it refers to in its place. */
 function wholeOf(shape: Shape = {}): { properties: Record<string, Field>; required: string[] } {
   const { $ref, allOf = [], properties = {}, required = [] } = shape
   const parts = ($ref ? [schemas[$ref.slice($ref.lastIndexOf('/') + 1)] as Shape] : allOf).map((one) =>

@@ -13,7 +13,6 @@ import { reasonShapes, refusedBy } from './reasons.ts'
 import * as shared from './shared.ts'
 import { readWords, type Words } from './words.ts'
 
-/** What every call has in common. */
 const about = `Calls of the freight marketplace Bargah.
 
 - What may change within version 1 and what never does: docs/api.md, «Versions». Fields of answers, codes and calls may be added at any time; what is marked \`deprecated\` goes.

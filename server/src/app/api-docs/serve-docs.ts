@@ -4,7 +4,6 @@ import { docsStyle, drawDocs } from './docs-page.ts'
 import { describeApi } from './openapi.ts'
 
 export type DocsOptions = {
-  /** Where people reach the server. */
   publicUrl: string
   /** Whether `/docs` shows the document to people: in development and on a demo. */
   showsDocs: boolean

@@ -88,7 +88,6 @@ export const sharedShapes: Record<string, Schema> = {
 /** What a list takes in its body; no list that anybody may read is asked for by a body. */
 export const listShape = refTo('ListFields')
 
-/** The parameters that a list takes in its query. */
 export const listParameters = (access: Access) =>
   Object.keys(listFields(access)).map((name) => ({ $ref: `#/components/parameters/${name}` }))
 

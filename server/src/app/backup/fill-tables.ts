@@ -4,7 +4,6 @@ import { notCopied } from './tables.ts'
 type Reference = { of: string; to: string; name: string; owner: string; ownerOfTo: string; made: string }
 type Owned = { name: string; owner: string }
 
-/** Fills a table as the role that it belongs to. */
 export type FillAs = (table: string, fill: () => Promise<number>) => Promise<number>
 
 /** Does a statement as the role that a table belongs to. */

@@ -10,7 +10,6 @@ import { computeKept } from './kept.rules.ts'
 import { makeBackup, type Saved } from './make-backup.ts'
 import { checkBackup } from './read-backup.ts'
 
-/** How and of what backups are made by themselves. */
 export type Nightly = BackupSettings & { saved: Saved }
 
 const named = /^bargah-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.backup(\.half)?$/

@@ -67,5 +67,4 @@ function refuseNewer({ migrations }: About): void {
   if (edited) throw new Error(`migration ${edited.name} was edited after it was applied; put the file back`)
 }
 
-/** The number of the last migration that a backup's tables had. */
 export const lastMigration = ({ migrations }: About): string => migrations.at(-1)?.name.slice(0, 4) ?? '0000'

@@ -53,7 +53,6 @@ export async function listMigrations(client: pg.Client): Promise<AppliedMigratio
   return rows
 }
 
-/** The number of the last migration of the queue's own tables. */
 export async function queueVersion(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ id: number }>('select max(id) as id from graphile_worker.migrations')
   return rows[0]?.id ?? 0

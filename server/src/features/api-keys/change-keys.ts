@@ -38,7 +38,6 @@ export const makeKey = (call: Call, { Name: name, Scopes, Days, CallsPerMinute }
 
 /** Whose keys somebody ends: all as Admin, his company's where he may close users of it, else his own. */
 export const endsKeysOf = (who: Session): KeyReach => reachBy(who, 'access_Member_Delete')
-/** Whose keys somebody sees. */
 export const seesKeysOf = (who: Session): KeyReach => reachBy(who, 'access_Member_List')
 
 function reachBy(who: Session, flag: 'access_Member_Delete' | 'access_Member_List'): KeyReach {

@@ -4,7 +4,6 @@ import type { NewAccount } from '../auth/auth.api.ts'
 import type { Notice } from '../notifications/notifications.api.ts'
 import type { ApplicantRefusal } from './applicants.rules.ts'
 
-/** What both kinds say of themselves. */
 export type ApplicantFacts = { nationalId: string; mobile?: string | null; cityId: number }
 
 /** How a registration is written down; only one that registered itself was shown the password of `registeredHash`. */

@@ -32,7 +32,6 @@ export async function countAuditSeals(db: Db): Promise<number> {
   return (await found.executeTakeFirstOrThrow()).seals
 }
 
-/** The moment of the oldest line that is there. */
 export async function findFirstMoment(db: Db): Promise<Date | null> {
   const oldest = db.selectFrom('auditLog').select('at').orderBy('at').orderBy('id').limit(sql.lit(1))
   return (await oldest.executeTakeFirst())?.at ?? null

@@ -7,7 +7,6 @@ import { sql } from '../../kernel/sql.ts'
 /** In the place of a password's hash: none fits it. */
 export const noPassword = 'none'
 
-/** An account to be, with what it belongs to. */
 export type NewAccount = {
   username: string
   role: Role

@@ -1,4 +1,3 @@
-/** What the app and other features may use of accounts. */
 export { endAllSessions, findByName, type NewAccount, noPassword, noTemporary } from './accounts.store.ts'
 export { findAccountSession } from './account-session.store.ts'
 export { deleteSessions, findEnded, sessionByIdFinder, sessionFinder } from './auth.store.ts'

@@ -33,7 +33,6 @@ const send = (mobile: string, by: Browser) => by.call('sendSignInCode', { body: 
 const lastCode = async (mobile: string) => (await codesSentTo(app, mobile))[0] ?? ''
 const enter = (mobile: string, Code: string, by: Browser, DeviceId?: string) =>
   by.call('signInByCode', { body: { Mobile: mobile, Code, DeviceId } })
-/** Has a code sent and comes in with it. */
 async function come(mobile: string, { by = anyBrowser(), device }: { by?: Browser; device?: string } = {}) {
   expect((await send(mobile, by)).data.code).toBe(1)
   return enter(mobile, await lastCode(mobile), by, device)

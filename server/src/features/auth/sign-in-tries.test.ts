@@ -32,7 +32,6 @@ const signIn = (Username: string, { Password = password, from, cookie }: How = {
     headers: cookie ? { cookie } : {},
     from,
   })
-/** The cookie that a device keeps of a reply. */
 const cookieIn = (reply: { headers: Record<string, unknown> }) =>
   String(reply.headers['set-cookie']).split(';')[0] ?? ''
 const knownDevice = async (name: string) => cookieIn(await signIn(name, { from: '10.9.9.9' }))

@@ -69,7 +69,6 @@ export async function listBoardLoads(
   }))
 }
 
-/** How long the queue is, and its lowest number. */
 export async function showQueue(db: Db, hallId: number) {
   const { rows } = await sql<{ liveTurns: number; firstTurnNumber: number | null }>`
     select count(*)::int as live_turns, min(number) as first_turn_number

@@ -24,7 +24,6 @@ export function companyScope({ role, companyId, userId }: Session, company: Expr
   return sql<SqlBool>`${company} = ${companyId}`
 }
 
-/** Whether a cargo is one that the session may look into. */
 export async function maySeeCargo(db: Db, session: Session, cargoId: number): Promise<boolean> {
   const query = db.selectFrom('cargos').select('id').where('id', '=', cargoId).where(cargoScope(session))
   return (await query.executeTakeFirst()) !== undefined

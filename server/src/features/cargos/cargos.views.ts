@@ -22,7 +22,6 @@ import { addressFields, customerFields, isOfCustomers } from '../customers/custo
 import { cargoScope } from './cargo-scope.store.ts'
 import { isOfferedTo } from './chosen-drivers.store.ts'
 
-/** What was declared, by its names in rows. */
 const declared = Object.fromEntries(
   columnFields.map((wire) => [inRows(wire), `cargos.${loadFields[wire].name}`]),
 ) as { [W in ColumnField as Uncapitalize<W>]: `cargos.${OurName<W>}` }
@@ -150,7 +149,6 @@ export const cargoSheet = sqlRows(CargoSheet, cargoTable, {
   },
 })
 
-/** One cargo whole, if the caller may see it. */
 export const showCargo = (db: Db, session: Session, cargoId: number) =>
   cargoSheet.one(db, [cargoScope(session), equals('cargos.id', cargoId)])
 

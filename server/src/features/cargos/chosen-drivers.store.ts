@@ -26,7 +26,6 @@ export function isOfferedTo({ role, driverId, companyId }: Session) {
     where cargo_id = cargos.id and cargo_chosen_drivers.driver_id = ${driverId}))`
 }
 
-/** Which of some drivers there are, with open accounts. */
 export const findActiveDrivers = (tx: Tx, driverIds: readonly number[]) =>
   tx
     .selectFrom('drivers')

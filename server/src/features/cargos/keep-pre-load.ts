@@ -16,7 +16,6 @@ import {
   lockPreLoads,
 } from './pre-loads.store.ts'
 
-/** A declaration to keep, in our words. */
 export type PreLoad = Omit<Insertable<Tables['preLoads']>, 'companyId' | 'keptAt' | 'keptBy'> & {
   loaderTypeIds: number[]
 }

@@ -60,7 +60,6 @@ export const saidOf = (cargo: Stored): SaidPlaces => ({
   destination: cargo.destinationAddress || cargo.destination,
 })
 
-/** Between which points a declared load goes. */
 export const endsOf = (cargo: Stored): { from: Point; to: Point } => ({
   from: { latitude: cargo.originLatitude, longitude: cargo.originLongitude },
   to: { latitude: cargo.destinationLatitude, longitude: cargo.destinationLongitude },

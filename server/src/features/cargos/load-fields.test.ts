@@ -42,7 +42,6 @@ async function wholeDeclaration() {
   return { token, body }
 }
 
-/** A body as rows name it. */
 const asRow = (body: DeclareCargo): Row =>
   Object.fromEntries(Object.entries(body).map(([wire, value]) => [inRows(wire), value]))
 

@@ -3,7 +3,6 @@ import type { UpdateRefusal } from '@bargah/contract/features/cargos/update-carg
 import type { Point } from '@bargah/contract/kernel/geo.ts'
 import { type Announcement, computeAnnouncedAt } from './cargos.rules.ts'
 
-/** What is known of the cargo as it stands. */
 type Standing = {
   status: CargoStatus
   productOwnerId: number | null

@@ -10,7 +10,6 @@ import { startOfTehranDay } from '@bargah/contract/kernel/dates.ts'
 type Saving = {
   kind: BaseKind
   hasNamesake: boolean
-  /** The name that a loader type's category has, or is given. */
   groupName: string | undefined
   /** Of a new loader type: whether its category has a code left. */
   hasRoom: boolean

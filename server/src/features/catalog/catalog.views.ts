@@ -1,6 +1,5 @@
 import type { Db } from '../../kernel/database.ts'
 
-/** The kinds of goods that are offered, by name. */
 export const listGoods = (db: Db) =>
   db
     .selectFrom('goods')

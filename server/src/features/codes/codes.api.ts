@@ -1,4 +1,3 @@
-/** What the app and other features may use of one-time codes. */
 export { keepProof, lookAtCode } from './check-code.ts'
 export { codeLifeMs, sendsAllowed } from './codes.rules.ts'
 export { type CodeParts, sendCode, writeCode } from './send-code.ts'

@@ -5,7 +5,6 @@ import type { Tables } from '../../kernel/tables.ts'
 import type { Registered } from '../applicants/applicants.api.ts'
 import { noPassword } from '../auth/auth.api.ts'
 
-/** What a company says of itself. */
 export type CompanyFacts = Pick<
   Insertable<Tables['companies']>,
   'name' | 'nationalId' | 'email' | 'tel' | 'mobile' | 'address' | 'postalCode'
@@ -32,12 +31,10 @@ export async function insertCompany(tx: Tx, company: CompanyFacts & Registered):
   return (await inserted.executeTakeFirstOrThrow()).id
 }
 
-/** Writes anew what is known of a company. */
 export async function setCompany(tx: Tx, id: number, company: CompanyFacts): Promise<void> {
   await tx.updateTable('companies').set(company).where('id', '=', id).execute()
 }
 
-/** All that registered under a national id, whatever became of it. */
 export const findRegistrations = (tx: Tx, nationalId: string) =>
   tx.selectFrom('companies').select(['id', 'isAccepted']).where('nationalId', '=', nationalId).execute()
 

@@ -1,4 +1,3 @@
-/** What other features may use of what administrators set for companies. */
 export {
   issuesWaybillsAtOnce,
   inquiresAs,

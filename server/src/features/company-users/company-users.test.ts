@@ -29,7 +29,6 @@ const signIn = (Username: string) =>
   app.call('signIn', { body: { Username, Password: password, Role: 'Company' } })
 const colleague = (...held: Flag[]) =>
   signedIn(app.db, 'TransportationCompanyMember', { companyId, flags: held })
-/** An account of the company with these flags. */
 async function made(...held: Flag[]) {
   const { data } = await add({ Access: Object.fromEntries(held.map((flag) => [flag, true])) })
   return rowOf(data.username)

@@ -40,7 +40,6 @@ const customerRows = sqlRows(CustomerRow, customerTable, {
   },
 })
 
-/** The customers of the caller's company, by name. */
 export const listCustomers = (db: Db, session: Session): ListSource<CustomerRow> =>
   customerRows.list(db, { where: [customerScope(session)], order: ['customers.name'] })
 

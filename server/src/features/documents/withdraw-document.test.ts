@@ -173,7 +173,6 @@ describe('a document that is taken back', () => {
 })
 
 describe('a document is not taken back', () => {
-  /** That nothing of it or of its permit changed. */
   async function stands(id: number, permitId: number, status: PermitStatus) {
     expect(await rowOf(id)).toMatchObject({ withdrawnAt: null, withdrawnBy: null, withdrawReason: null })
     expect(await statusOf(permitId)).toBe(status)

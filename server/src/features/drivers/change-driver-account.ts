@@ -29,7 +29,6 @@ export async function changeDriverPassword(
   })
 }
 
-/** Gives a driver another mobile, and tells both numbers. */
 export async function changeDriverMobile(
   call: Call,
   keys: KeyRing,

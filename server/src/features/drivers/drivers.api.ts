@@ -1,4 +1,3 @@
-/** What other features and the app may use of drivers. */
 export {
   findDriver,
   findTaken,

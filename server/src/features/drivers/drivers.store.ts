@@ -56,7 +56,6 @@ const truckColumns = [
   'plateRegion as region',
 ] as const
 
-/** A truck by its smart card, with its plate. */
 export const findTruckByCard = (db: Db | Tx, cardNumber: string) =>
   db
     .selectFrom('freighters')
@@ -84,7 +83,6 @@ export const listDriversOfTruck = (db: Db | Tx, freighterId: number, but: number
 export const lockFreighter = (tx: Tx, freighterId: number) =>
   tx.selectFrom('freighters').select('id').where('id', '=', freighterId).forUpdate().executeTakeFirst()
 
-/** Who a driver is, by his national code. */
 export const findPerson = (db: Db | Tx, nationalId: string) =>
   db
     .selectFrom('drivers')

@@ -1,6 +1,5 @@
 import type { Db, Tx } from '../../kernel/database.ts'
 
-/** A request to forget a driver, by its id. */
 export const findErasure = (db: Db | Tx, id: number) =>
   db.selectFrom('erasures').selectAll().where('id', '=', id).executeTakeFirst()
 

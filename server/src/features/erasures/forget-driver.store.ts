@@ -64,7 +64,6 @@ const emptyAccount = (tx: Tx, userId: number, at: Date) =>
       .execute(),
   ])
 
-/** The messages of a driver's questions, answers among them. */
 const hisMessages = (driverId: number) =>
   sql`coalesce(question_id, id) in (select id from messages where driver_id = ${driverId})`
 

@@ -1,4 +1,3 @@
-/** What the app and other features may use of second factors. */
 export { admitFactor, type FactorParts } from './admit-factor.ts'
 export { deleteOldChallenges } from './challenges.store.ts'
 export { appSecret, lockAccount } from './factors.store.ts'

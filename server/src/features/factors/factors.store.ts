@@ -137,7 +137,6 @@ export async function deletePasskey(
 export const notePasskeyUse = (tx: Tx, id: number, { signCount, at }: { signCount: number; at: Date }) =>
   tx.updateTable('passkeys').set({ signCount, usedAt: at }).where('id', '=', id).execute()
 
-/** Puts new recovery codes in the place of all that were. */
 export async function replaceRecoveryCodes(tx: Tx, userId: number, hashes: readonly string[]): Promise<void> {
   await tx.deleteFrom('recoveryCodes').where('userId', '=', userId).execute()
   if (hashes.length > 0)

@@ -1,6 +1,5 @@
 import type { Db, Tx } from '../../kernel/database.ts'
 
-/** A request to take away an account's factors, by its id. */
 export const findRemoval = (db: Db | Tx, id: number) =>
   db.selectFrom('factorRemovals').selectAll().where('id', '=', id).executeTakeFirst()
 

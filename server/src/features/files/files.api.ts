@@ -1,4 +1,3 @@
-/** What other features may use of files. */
 export { linksFor } from './links-for.ts'
 export { takeBackFile } from './files.store.ts'
 export { takeFile } from './take-file.ts'

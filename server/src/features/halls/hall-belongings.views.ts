@@ -22,7 +22,6 @@ const representationRows = sqlRows(RepresentationRow, representationTable, {
   },
 })
 
-/** Who represents a hall, or any hall, by the company's name. */
 export const listRepresentations = (db: Db, hallId: number | undefined) =>
   representationRows.list(db, {
     where: [equals('hallCompanies.hallId', hallId)],
@@ -47,7 +46,6 @@ const nativeRows = sqlRows(NativeRow, nativeTable, {
   },
 })
 
-/** Who is native at a hall by its list, by name. */
 export const listNatives = (db: Db, hallId: number) =>
   nativeRows.list(db, {
     where: [equals('nativeDrivers.hallId', hallId)],

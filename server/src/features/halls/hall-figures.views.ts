@@ -3,7 +3,6 @@ import { openPermitStatuses } from '@bargah/contract/features/permits/permits.st
 import type { Db } from '../../kernel/database.ts'
 import { literals, sql } from '../../kernel/sql.ts'
 
-/** How much belongs to a hall. */
 export async function countHallThings(db: Db, hallId: number) {
   const { rows } = await sql<Record<'companies' | 'natives' | 'tariffs' | 'turns' | 'closed', number>>`select
     (select count(*)::int from hall_companies where hall_id = ${hallId}) as companies,
@@ -16,7 +15,6 @@ export async function countHallThings(db: Db, hallId: number) {
   return rows[0] ?? { companies: 0, natives: 0, tariffs: 0, turns: 0, closed: 0 }
 }
 
-/** What closing a hall would end, and what would stay. */
 export async function countClosing(db: Db, hallId: number) {
   const { rows } = await sql<Record<'turns' | 'cargos' | 'permits', number>>`select
     (select count(*)::int from turns where hall_id = ${hallId} and status = 'live') as turns,

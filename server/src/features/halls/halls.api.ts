@@ -1,4 +1,3 @@
-/** What other features may use of halls. */
 export { applyComingSettings } from './apply-coming-settings.ts'
 export { lockTariff } from './hall-belongings.store.ts'
 export { hallOfCaller } from './hall-of-caller.ts'

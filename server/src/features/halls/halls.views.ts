@@ -32,7 +32,6 @@ const selectHalls = (db: Db, session: Session) =>
     .where(listedFor(session))
 export type HallSeen = Awaited<ReturnType<typeof listHalls>>[number]
 
-/** By name. */
 export const listHalls = (db: Db, session: Session) =>
   selectHalls(db, session).orderBy('halls.name').orderBy('halls.id').execute()
 

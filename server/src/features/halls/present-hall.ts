@@ -4,7 +4,6 @@ import { showTimeText } from '@bargah/contract/features/halls/show-times.ts'
 import type { HallSeen } from './halls.views.ts'
 import type { listShowTimes } from './show-times.store.ts'
 
-/** A hall's settings by their names on the wire. */
 export const presentSettings = (settings: HallSettings) => ({
   reservationLimit: settings.reservationLimitMinutes,
   reservationRange: settings.reservationRangeKm,

@@ -28,6 +28,5 @@ export async function setShowTimes(tx: Tx, hallId: number, times: readonly ShowT
     .execute()
 }
 
-/** Moves one show time, or switches it. */
 export const setShowTime = (tx: Tx, id: number, { minuteOfDay, isActive }: ShowTime) =>
   tx.updateTable('hallShowTimes').set({ minuteOfDay, isActive }).where('id', '=', id).execute()

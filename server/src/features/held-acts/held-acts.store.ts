@@ -70,7 +70,6 @@ export async function findDue(db: Db, now: Date) {
 }
 export type DueAct = Awaited<ReturnType<typeof findDue>>[number]
 
-/** Forgets what was refused before that. */
 export const deleteRefused = (db: Db, before: Date) =>
   db.deleteFrom('heldActs').where('refusal', 'is not', null).where('until', '<', before).execute()
 

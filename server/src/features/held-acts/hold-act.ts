@@ -15,7 +15,6 @@ import { readInput } from '../../kernel/read-input.ts'
 import type { Route } from '../../kernel/routes.ts'
 import { deleteHeldAct, type HeldInput, insertHeldAct, lockHeldAct, setUntil } from './held-acts.store.ts'
 
-/** The job that does what is due. */
 export const heldActsJob = 'do-held-acts'
 
 export type Holding = {
@@ -32,7 +31,6 @@ const after = (now: Date, ms: number) => new Date(now.getTime() + ms)
 const enqueueDue = (tx: Tx, id: number) =>
   enqueue(tx, { name: heldActsJob, payload: {}, inMs: heldMs, key: `held:${id}` })
 
-/** The route that would do it, which the caller may call. */
 async function routeOf(call: Call, { routes, passwordGoodMs }: Holding, name: string): Promise<Route> {
   const session: Session = sessionOf(call)
   // a window that was opened before an upgrade says the name of then

@@ -29,7 +29,6 @@ import {
 
 type Given = {
   files: FileStore
-  /** The routes among which the calls are that are imported. */
   among: readonly Route[]
 }
 

@@ -128,7 +128,6 @@ export const setOutcomes = (tx: Db | Tx, id: number, all: readonly Outcome[]) =>
       as given (nr, fault, made_id, was)
     where import_id = ${id} and import_rows.nr = given.nr`.execute(tx)
 
-/** How many rows have a fault, or were made something of. */
 export async function countRows(tx: Tx, id: number, having: 'fault' | 'madeId'): Promise<number> {
   const { count } = await tx
     .selectFrom('importRows')

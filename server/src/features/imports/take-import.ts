@@ -99,7 +99,6 @@ export const startImport = (call: Call, id: number, isAll: boolean): Promise<voi
     await enqueueRun(tx, id)
   })
 
-/** Begins to take back what an import made. */
 export const undoImport = (call: Call, id: number, accessOf: AccessOf): Promise<void> =>
   call.write(async (tx) => {
     const session = windowOf(call)

@@ -18,7 +18,6 @@ import { readCheckpoint } from './read-log.ts'
 export type Asking = { db: Db; logSigner: LogSigner; hallId: LogId; witness: Witness }
 
 type Cosignature = { size: number; witness: string; line: string; at: Date }
-/** A log as a witness is asked about it. */
 type Watched = {
   name: string
   /** Signs it if it grew, and gives what was signed of it last. */

@@ -51,7 +51,6 @@ export async function findLastEntries(db: Db, hallId: number, most: number) {
   return hall && { name: hall.name, entries }
 }
 
-/** The halls that have told something. */
 export const listLoggedHalls = async (db: Db): Promise<number[]> =>
   (await db.selectFrom('hallLogHeads').select('hallId').orderBy('hallId').execute()).map(
     ({ hallId }) => hallId,

@@ -104,7 +104,6 @@ async function append(tx: Tx, { hallId, from, texts, rounds }: Entries): Promise
   return rows[0] as End
 }
 
-/** The entries that speak of one round, in order. */
 export const listRoundEntries = (db: Db, roundId: number) =>
   db
     .selectFrom('hallLog')

@@ -1,4 +1,3 @@
-/** What other features may use of the public logs. */
 export {
   appendHallLog,
   fillHallLog,

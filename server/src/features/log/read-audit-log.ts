@@ -22,6 +22,5 @@ export async function readAuditCheckpoint(db: Db, signer: LogSigner): Promise<st
   return withLines(signed)
 }
 
-/** A note with the lines of whoever cosigned it. */
 export const withLines = ({ note, lines }: { note: string; lines: readonly string[] }) =>
   note + lines.map((line) => `${line}\n`).join('')

@@ -33,7 +33,6 @@ function opened(note: string, { name, id, key }: Verifier): string[] {
   expect(verify(null, Buffer.from(text), key, bytes.subarray(4))).toBe(true)
   return text.split('\n').slice(0, -1)
 }
-/** Has nobody sign for a while. */
 async function withoutSigner(work: () => Promise<void>): Promise<void> {
   const { sign, verifierKey } = app.logSigner
   const away = () => Promise.reject(new LogSignerFault('nothing was signed', 'away'))

@@ -21,7 +21,6 @@ export const noteFault = (tx: Tx, { hallIds, fault, at }: Fault) =>
     tx,
   )
 
-/** Notes that a log was signed as it stands. */
 export const noteSigned = (db: Db, hallId: number) =>
   db
     .updateTable('hallLogSigning')

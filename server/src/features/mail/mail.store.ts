@@ -101,7 +101,6 @@ export async function setFailure(
 export const deleteLetters = (db: Db, before: Date) =>
   db.deleteFrom('letters').where('createdAt', '<', before).execute()
 
-/** One's own proven address. */
 export const findAddress = (db: Db | Tx, userId: number) =>
   db
     .selectFrom('mailAddresses')

@@ -1,4 +1,3 @@
-/** What other features may use of notifications. */
 export { type Notice, notify, notifyAdmins } from './notifications.store.ts'
 export { deletePushOfEnded } from './push.store.ts'
 export { isPushed, wantsSms } from './reached.store.ts'

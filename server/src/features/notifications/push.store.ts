@@ -60,7 +60,6 @@ export async function listPushes(db: Db, { noticeIds, since, sessionId }: Asked,
   return rows.filter((row) => !isShut(row) && computeAgeEnd(row, now) === null)
 }
 
-/** Forgets the browsers of sessions that somebody ended. */
 export const deletePushOfEnded = (db: Db) =>
   db
     .deleteFrom('pushTargets')

@@ -31,7 +31,6 @@ const browser = (name: string) => ({
 const isOn = async (token: string): Promise<boolean> => (await app.call('showPush', { token })).data.isOn
 
 type Payload = { noticeIds?: number[]; noticeId?: number; sessionId?: number }
-/** What waits in the queue under a job's name. */
 const waiting = async (name: string): Promise<Payload[]> =>
   (
     await sql<{ payload: Payload }>`select jobs.payload from graphile_worker._private_jobs as jobs

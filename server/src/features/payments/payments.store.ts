@@ -2,7 +2,6 @@ import type { Gateway, PaymentFailure } from '@bargah/contract/features/payments
 import type { Db, Tx } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
 
-/** Whose wallet is paid into. */
 export type PaymentOwner = { driverId: number } | { companyId: number }
 
 const latest = 20
@@ -60,7 +59,6 @@ export const listPending = (db: Db, gateway: Gateway, since: Date) =>
     .limit(sql.lit(sweptAtOnce))
     .execute()
 
-/** Through which gateways payments that wait were begun. */
 export async function listPendingGateways(db: Db): Promise<Gateway[]> {
   const rows = await db
     .selectFrom('payments')

@@ -50,7 +50,6 @@ export async function findAsking(
 export const endAsking = (tx: Tx, id: number): Promise<boolean> =>
   didChange(tx.deleteFrom('reserveAskings').where('id', '=', id))
 
-/** Forgets the askings whose time is over. */
 export const deleteOldAskings = (db: Db, now: Date) =>
   db.deleteFrom('reserveAskings').where('expiresAt', '<', now).execute()
 

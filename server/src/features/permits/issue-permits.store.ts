@@ -53,7 +53,6 @@ export type NewPermitEvent = {
   status: PermitStatus
   byUser: number | null
   note: string | null
-  /** The document that is taken back by this step. */
   withdrawnDocumentId?: number
 }
 

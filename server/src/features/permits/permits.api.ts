@@ -1,4 +1,3 @@
-/** What the app and other features may use of permits. */
 export { type Grant, issuePermits, rememberLogHead } from './issue-permits.ts'
 export { askingCode, deleteOldAskings } from './askings.store.ts'
 export { findCargoRoutes, takePermitIds } from './issue-permits.store.ts'

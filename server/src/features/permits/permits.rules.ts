@@ -18,7 +18,6 @@ export type TurnBackFacts = {
   isBack: boolean
   hallIsActive: boolean
   driverIsActive: boolean
-  /** The driver's live turn, at whichever hall, and his open permit. */
   liveTurn: { hallName: string; turnNumber: number } | null
   openPermitId: number | null
   freighterHasLiveTurn: boolean

@@ -107,7 +107,6 @@ export async function rememberPrint(tx: Tx, { permitId, at, byUser }: Omit<Step,
   if (!already) await insertPermitEvents(tx, [{ ...printed, byUser, note: null }], at)
 }
 
-/** Voids a locked permit for the reason that people read. */
 export async function setPermitVoided(
   tx: Tx,
   { permitId, reason, at, byUser }: Omit<Step, 'status'> & { reason: string },

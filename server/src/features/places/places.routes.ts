@@ -37,7 +37,6 @@ export const placesRoutes = ({ maps, roadMap }: Parts) =>
     showRoadMap: lookup(null, () => roadMap),
   })
 
-/** Where the loads of a hall may be loaded. */
 async function loadingCircleOf(db: Db, hallId: number): Promise<Within> {
   const hall = await findHall(db, hallId)
   if (!hall) throw notFound('سالنی با این مشخصات')

@@ -28,7 +28,6 @@ export async function setOwner(tx: Tx, id: number, owner: OwnerFacts): Promise<v
   await tx.updateTable('productOwners').set(owner).where('id', '=', id).execute()
 }
 
-/** The account that a product owner signs in with. */
 export const findUserOf = (db: Db | Tx, ownerId: number) =>
   db.selectFrom('users').select(['id', 'username']).where('productOwnerId', '=', ownerId).executeTakeFirst()
 

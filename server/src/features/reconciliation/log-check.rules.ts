@@ -130,7 +130,6 @@ export type PermitRow = {
   driverId: number
   turnNumber: number | null
   turnHallId: number | null
-  /** Whose the turn of the permit is. */
   turnDriverId: number | null
 }
 

@@ -65,7 +65,6 @@ export async function listCargos(tx: Tx, ids: readonly number[]): Promise<CargoR
   return rows
 }
 
-/** The cargos on offer at a hall. */
 export const listOffered = async (tx: Tx, hallId: number): Promise<number[]> =>
   (
     await tx

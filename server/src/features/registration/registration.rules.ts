@@ -20,7 +20,6 @@ type Found = {
   ownTruck: OwnTruck | undefined
   loaderTypes: readonly LoaderType[]
   isCardTaken: boolean
-  /** Whether the truck has an active driver already. */
   isTruckDriven: boolean
 }
 

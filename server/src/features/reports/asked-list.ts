@@ -10,7 +10,6 @@ import { readInput } from '../../kernel/read-input.ts'
 import type { Route } from '../../kernel/routes.ts'
 
 export type AskedList = { call: string; input: JsonObject; format: ListFormat }
-/** The calls among which the lists are. */
 export type Among = () => readonly Route[]
 
 /** The list that is asked for, by its name of now or of before; null where it is none, or not for the one who asks, who is told no more than that. */

@@ -123,7 +123,6 @@ export type ToMake = NonNullable<Awaited<ReturnType<typeof findToMake>>>
 
 type Became = { state: 'made' | 'empty' | 'failed'; total?: number; bytes?: Buffer; note?: string }
 
-/** Notes the letter with which a file leaves. */
 export const setLetter = (tx: Tx, fileId: number, letterId: number) =>
   tx.updateTable('morningFiles').set({ letterId }).where('id', '=', fileId).execute()
 

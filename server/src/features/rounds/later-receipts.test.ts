@@ -33,7 +33,6 @@ const receiptsOf = (who: { token: string }, DriverTurnId = waiting.turn.id, Driv
 type Receipt = { note: string; entry: string; salt: string | null }
 const told = ({ data }: { data: Receipt[] }) => data.map(({ entry }) => JSON.parse(entry))
 
-/** Has the signer away for a while. */
 async function withoutSigner(work: () => Promise<void>): Promise<void> {
   const { receipts } = app.logSigner
   Object.assign(app.logSigner, { receipts: () => Promise.reject(new LogSignerFault('away', 'away')) })

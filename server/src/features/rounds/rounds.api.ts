@@ -1,4 +1,3 @@
-/** What other features may use of rounds. */
 export { endChoicesOfCargo } from './end-choices-of-cargo.ts'
 export { endChoicesOfTurn } from './end-choices.ts'
 export { takeOverHalls } from './take-over-halls.ts'

@@ -144,7 +144,6 @@ async function countRows(db: Db, since: Date | null): Promise<Counted[]> {
   return rows
 }
 
-/** How a company's loads and permits stand. */
 export async function countOfCompany(db: Db, companyId: number, dayStart: Date) {
   const [sending, open] = [literals(sendingStatuses), literals(openPermitStatuses)]
   const { rows } = await sql<{

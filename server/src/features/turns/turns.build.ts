@@ -34,7 +34,6 @@ export async function buildTurn(
   })
 }
 
-/** Uses a turn up. */
 export const buildEndedTurn = (db: Db, turnId: number, endedAt = new Date()) =>
   setRow(db, 'turns', turnId, { status: 'used', endedAt })
 

@@ -104,7 +104,6 @@ export const insertTurnStart = (tx: Tx, { id, loaderTypeId }: { id: number; load
         and freighters.loader_type_id = ${loaderTypeId})
     from turns taken where taken.id = ${id}`.execute(tx)
 
-/** How many stand before a number in a hall's queue. */
 export async function countAhead(db: Db | Tx, hallId: number, number: number): Promise<number> {
   const { count } = await db
     .selectFrom('turns')
@@ -149,7 +148,6 @@ export type Asker =
   | { driverId: number; freighterId?: number }
   | { nationalId: string; freighterCardNumber: string }
 
-/** A turn whose time is over. */
 export type Overdue = { id: number; hallId: number }
 
 /** The overdue turns of a driver, and those in which his truck stands with whomever, in the order of their ids. */

@@ -60,7 +60,6 @@ export function computeStatement(facts: StatementFacts): Statement {
   }
 }
 
-/** How a sum of rials is written. */
 type Sum = (rial: number) => string
 type Line = Statement['sheets'][number]['lines'][number]
 

@@ -56,7 +56,6 @@ export async function makeWebhook(
 
 type Own = NonNullable<Awaited<ReturnType<typeof lockOwn>>>
 
-/** Does something with one of the caller's own webhooks. */
 const withOwn = <T extends { id: number; secret: string } | void>(
   call: Call,
   id: number,

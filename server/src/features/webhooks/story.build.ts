@@ -13,7 +13,6 @@ export const dayMs = 24 * hourMs
 
 type Story = {
   receiver: Awaited<ReturnType<typeof openReceiver>>
-  /** A company with a hall, whose webhooks are told there. */
   company: Awaited<ReturnType<typeof hallWithCompany>>
   destination: number
 }

@@ -44,7 +44,6 @@ export const insertWebhook = (tx: Tx, { kinds, ...webhook }: NewWebhook) =>
     .values({ ...webhook, kinds: [...kinds] })
     .execute()
 
-/** An account's own webhook, locked. */
 export const lockOwn = (tx: Tx, id: number, userId: number) =>
   tx
     .selectFrom('webhooks')
@@ -149,7 +148,6 @@ export async function sendAgain(tx: Tx, { id, webhookId }: { id: number; webhook
 export const enqueueSending = (tx: Tx, webhookId: number, inMs: number) =>
   enqueue(tx, { name: deliverJob, payload: { webhookId }, inMs, key: `webhook:${webhookId}:${inMs}` })
 
-/** The webhooks for which something is due. */
 export async function listDue(db: Db, now: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('webhookDeliveries')

@@ -10,7 +10,6 @@ export function mayWish({ hasTruck, count, hasSame }: WishFacts): WishRefusal | 
   return count >= mostWishes ? 'too_many' : null
 }
 
-/** A load that came on a route that a driver wished. */
 type Match = { driverId: number; cargoId: number; netPayToman: number }
 
 /**

@@ -23,7 +23,6 @@ export async function lockWishFacts(tx: Tx, driverId: number, { fromCityId, toCi
   }
 }
 
-/** Whether all the cities that a route names are there. */
 export async function areCities(db: Db | Tx, { fromCityId, toCityId }: Route): Promise<boolean> {
   const ids = [...new Set([fromCityId, toCityId].filter((id) => id !== null))]
   const found = await db
@@ -77,6 +76,5 @@ export async function insertTold(
     .execute()
 }
 
-/** Forgets of which loads drivers were told before a moment. */
 export const deleteTold = (db: Db, before: Date) =>
   db.deleteFrom('wishesTold').where('toldAt', '<', before).execute()

@@ -23,7 +23,6 @@ export function DeclarerState() {
   return <span className="num">{said.join('، ')}</span>
 }
 
-/** The one solid act of a home whose people declare loads. */
 export function DeclareAct() {
   const { path, access } = screens.addCargo
   if (!mayNow(access)) return null

@@ -6,13 +6,11 @@ import { SkeletonLines } from '../../ui/Skeleton.tsx'
 
 type HomeListProps<Row> = {
   title: string
-  /** Where the whole list is. */
   allPath: string | undefined
   found: Reading<{ rows: readonly Row[] }>
   /** What is said when there is none, in one sentence. */
   empty: string
   row: (row: Row) => ReactNode
-  /** Where a row is shown itself. */
   address?: (row: Row) => { to: string; search: { open: number } } | undefined
 }
 

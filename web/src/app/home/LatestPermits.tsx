@@ -10,7 +10,6 @@ import { Route } from '../../ui/Route.tsx'
 import { addressOf, listPath } from '../things.ts'
 import { HomeList } from './HomeList.tsx'
 
-/** The newest permits. */
 export function LatestPermits() {
   const found = useLatestPermits(6)
   return (

@@ -90,7 +90,6 @@ const ComingRound = ({ round }: { round: MyRound }) => (
   </p>
 )
 
-/** How many loads of one's own, the way to exactly these. */
 function OwnLoads({ round: { loadHallName: hall, cargoCount } }: { round: MyRound }): ReactNode {
   const to = listPath('cargo')
   const words = (

@@ -10,7 +10,6 @@ import { Route } from '../../ui/Route.tsx'
 import { addressOf, listPath } from '../things.ts'
 import { HomeList } from './HomeList.tsx'
 
-/** The newest cargos that are being sent. */
 export function SendingCargos() {
   const found = useSendingCargos(6)
   return (

@@ -3,7 +3,6 @@ import { apiQuery } from '../../kernel/api.ts'
 import { inFrontMs, keptLive, keptSteady } from '../../kernel/kept-reads.ts'
 import { unlessTold } from '../../kernel/live/told.ts'
 
-/** How much there is of the whole marketplace. */
 export const useStatistics = () => useQuery({ ...apiQuery('showStatistics'), ...keptLive })
 
 /** Every hall that works and how its round stands, for the administration. */

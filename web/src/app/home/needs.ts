@@ -18,5 +18,4 @@ export type Need = {
   to: string
   search: Record<string, string | number>
 }
-/** Whether there is anything to do. */
 export const isWaiting = ({ total, waitsAtZero }: Need) => total > 0 || waitsAtZero === true

@@ -83,7 +83,6 @@ const Row = ({ to, ...face }: RowProps) => (
   </li>
 )
 
-/** His name, what he drives, and its plate. */
 function Who() {
   const { fullname, clientId } = useMember()
   const profile = useMe().data?.profile

@@ -15,7 +15,6 @@ import { lives, scopeGroups, usualLife } from './scope-groups.ts'
 
 type MakeKeyDialogProps = { onMade: (key: string) => void; onClose: () => void }
 
-/** Makes a key of one's own account for what is chosen. */
 export default function MakeKeyDialog({ onMade, onClose }: MakeKeyDialogProps) {
   const member = useMember()
   const form = useWriteForm('makeApiKey', {

@@ -30,7 +30,6 @@ const registrationOf = <Row extends ApplicantRow>({ kind, row }: OfApplicant<Row
 
 type BesideProps<Row extends ApplicantRow> = OfApplicant<Row> & { others: readonly Row[] }
 
-/** One beside the others that registered under its code. */
 export const ApplicantsBeside = <Row extends ApplicantRow>({ kind, row, others }: BesideProps<Row>) => (
   <BesideIt
     title={kind.words.sameCode}
@@ -39,7 +38,6 @@ export const ApplicantsBeside = <Row extends ApplicantRow>({ kind, row, others }
   />
 )
 
-/** What one says of itself, held against its paper. */
 export const ApplicantFacts = <Row extends ApplicantRow>({ kind, row }: OfApplicant<Row>) => (
   <PaperReview
     question={kind.words.question}

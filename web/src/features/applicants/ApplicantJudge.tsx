@@ -19,7 +19,6 @@ type ApplicantJudgeProps<Row extends ApplicantRow> = OfApplicant<Row> & {
   onJudged: () => void
 }
 
-/** The decision on one that waits, or that was rejected. */
 export function ApplicantJudge<Row extends ApplicantRow>(props: ApplicantJudgeProps<Row>) {
   const { kind, row, others, onJudged } = props
   const [fault, { onFailed }] = useFault()

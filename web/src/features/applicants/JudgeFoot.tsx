@@ -8,7 +8,6 @@ import './review.css'
 type JudgeFootProps = {
   /** What follows from accepting, in a sentence; or why it cannot be accepted. */
   consequence: string
-  /** What the server refused. */
   fault: ReactNode
   /** «تأیید شرکت». */
   acceptLabel: string

@@ -4,7 +4,6 @@ import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { isLegalId, isNationalCode } from '@bargah/contract/kernel/identity.ts'
 import './review.css'
 
-/** What the system checked by itself. */
 export const Checked = ({ children }: { children: string }) => (
   <span className="text-tight strong row review-check is-good">
     <Check className="i-sm" />
@@ -19,7 +18,6 @@ type PaperReviewProps = {
   /** A national code, or the id of a firm. */
   code: { term: string; value: string }
   paper: ReactNode
-  /** Other known facts. */
   children: ReactNode
 }
 

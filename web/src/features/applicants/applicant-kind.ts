@@ -27,13 +27,11 @@ export type OnAct<Row> = (act: ApplicantAct, row: Row) => void
 type Item = {
   key: ApplicantAct
   label: string
-  /** The letter that does it in a row. */
   shortcut: string
   danger?: boolean
   disabled?: boolean
   detail?: string
 }
-/** The calls of both kinds, by what they do. */
 export type ShowKey = 'showCompany' | 'showOwner'
 export type ListKey = 'listCompanies' | 'listOwners'
 export type AcceptKey = 'acceptCompany' | 'acceptOwner'
@@ -131,7 +129,6 @@ export const rowMenu = <Row extends ApplicantRow>(of: OfApplicant<Row>, onAct: O
   ...drawerMenu(of, onAct),
 ]
 
-/** The views of a list, by how they stand. */
 export const standingViews = <Status>(status: { waiting: Status; active: Status; rejected: Status }) => [
   { key: 'all', label: 'همه', asks: {} },
   { key: 'waiting', label: 'در انتظار تأیید', asks: { Status: status.waiting } },

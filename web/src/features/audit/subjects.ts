@@ -12,7 +12,6 @@ const opened = (to: string) => (id: string) => ({ to, search: { open: id } })
 
 const ofBase = (view: BaseKind) => () => ({ to: paths.baseInfo, search: { view } })
 
-/** Where a row of a table is opened. */
 const places: Partial<Record<Table, (id: string) => Place>> = {
   permits: opened(paths.adminPermits),
   cargos: opened(paths.adminCargos),

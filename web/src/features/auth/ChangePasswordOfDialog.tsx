@@ -10,7 +10,6 @@ import { PasswordField } from '../../ui/PasswordField.tsx'
 
 type ChangePasswordOfDialogProps = {
   username: string
-  /** Whose account it is, as he is called. */
   name: string
   onClose: () => void
 }

@@ -32,7 +32,6 @@ export function LoginPage({ onSignedIn }: LoginPageProps) {
   )
 }
 
-/** The form, and the country's roads beside it. */
 function DeskLogin({ onSignedIn }: LoginPageProps) {
   const ended = lastSessionEnd()
   const [door, setDoor] = useState<LoginDoor>('Driver')

@@ -7,7 +7,6 @@ import { CredentialsDialog } from './CredentialsDialog.tsx'
 import type { Credentials } from './credentials.rules.ts'
 
 type Made = { userName: string; password: string } | Credentials
-/** The calls that answer with an account as it was made. */
 type MakingKey = { [K in CallKey]: CallData<K> extends Made ? K : never }[CallKey]
 
 type NewAccountDialogProps<K extends MakingKey> = {

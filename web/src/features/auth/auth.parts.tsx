@@ -1,4 +1,3 @@
-/** What other features may draw of accounts. */
 export { ChangePasswordOfDialog } from './ChangePasswordOfDialog.tsx'
 export { CredentialsCard } from './CredentialsCard.tsx'
 export { CredentialsDialog } from './CredentialsDialog.tsx'

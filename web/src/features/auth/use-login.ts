@@ -17,7 +17,6 @@ type LoginOptions = {
   /** The door that is shown; null where the account says which it is. */
   door: LoginDoor | null
   username?: string
-  /** Whether this device remembers who came in. */
   remembers: (role: Role) => boolean
   /** Whether a code is asked for in the place of name and password. */
   onCode?: (isAsked: boolean) => void

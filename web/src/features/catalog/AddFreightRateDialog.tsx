@@ -7,7 +7,6 @@ import { sayDone } from '../../kernel/say-done.ts'
 import { DateField } from '../../ui/DateField.tsx'
 import { MoneyField } from '../../ui/MoneyField.tsx'
 
-/** A rate that begins on a day, today or later. */
 export default function AddFreightRateDialog({ onClose }: { onClose: () => void }) {
   const form = useWriteForm('addFreightRate', {
     start: { FromDate: null as string | null, RialPerTonneKm: null as number | null },

@@ -5,7 +5,6 @@ import { sayDone } from '../../kernel/say-done.ts'
 import { DateField } from '../../ui/DateField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 
-/** A day of the calendar on which there is a holiday. */
 export default function HolidayDialog({
   day,
   onClose,

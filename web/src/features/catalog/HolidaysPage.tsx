@@ -59,7 +59,6 @@ export function holidayList(onAct: OnAct) {
   })
 }
 
-/** The holidays of a Persian year. */
 export default function HolidaysPage() {
   const [edited, edit] = useState<{ day: HolidayRow | undefined }>()
   const { act: remove } = useUndoable('removeHoliday', 'saveHoliday')

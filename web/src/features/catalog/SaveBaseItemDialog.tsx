@@ -19,7 +19,6 @@ type Props = { kind: BaseKind; item: BaseItemRow | undefined; onClose: () => voi
 /** A category that is not there yet. */
 const newCategory = 0
 
-/** Adds a thing to the base information, or changes its name. */
 export default function SaveBaseItemDialog({ kind, item, onClose }: Props) {
   const label = baseKindLabels[kind]
   const categories = useLoaderGroups().map(({ code, label: name }) => ({ key: code, label: name }))

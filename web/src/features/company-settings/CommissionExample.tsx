@@ -7,7 +7,6 @@ import { NumberField } from '../../ui/NumberField.tsx'
 
 const number = (value: number | null) => (value !== null && Number.isFinite(value) && value > 0 ? value : 0)
 
-/** What the form of a company's finances holds, rials and kilometres. */
 export type FinancesValues = {
   IsMonyKilometer: boolean
   ReserveMony: number | null

@@ -48,7 +48,6 @@ type SwitchesProps = {
   value: readonly Flag[]
   /** As they are on the server: what differs is marked. None of a new user. */
   before?: readonly Flag[]
-  /** Those that the viewer may switch. */
   mine: readonly Flag[]
   onChange: (value: Flag[]) => void
 }

@@ -135,7 +135,6 @@ const SaveBar = ({ edit: { form, count, switched, fields } }: { edit: UserForm }
   </SaveFoot>
 )
 
-/** The foot of a user's form, which stays in sight. */
 export const SaveFoot = ({ children }: { children: ReactNode }) => (
   <div className="on-panel row wrap strip line-above user-save">{children}</div>
 )

@@ -1,2 +1,1 @@
-/** What other features may draw of company users. */
 export { MembersOf, MembersValue } from './MembersOf.tsx'

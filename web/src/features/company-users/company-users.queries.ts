@@ -7,8 +7,6 @@ export type CompanyUser = CallData<'listCompanyUsers'>[number]
 export const useCompanyUsers = (CompanyId?: number) =>
   useQuery(apiQuery('listCompanyUsers', { query: { CompanyId } }))
 
-/** Those of one's own company whose accounts were closed. */
 export const useClosedUsers = () => useQuery(apiQuery('listCompanyUsers', { query: { Closed: true } }))
 
-/** What a username ends in. */
 export const useAgencyKey = () => useQuery({ ...apiQuery('showAgencyKey'), staleTime: Infinity })

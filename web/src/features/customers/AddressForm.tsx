@@ -23,7 +23,6 @@ export function NewAddress({
   return <AddressFrame form={form} label="نشانی تازه" {...ending} />
 }
 
-/** An address to be put right. */
 export function EditAddress({
   address,
   onSaved,

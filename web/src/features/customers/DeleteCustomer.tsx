@@ -20,7 +20,6 @@ type DeleteCustomerProps = {
   children: ReactNode
 }
 
-/** What the server tells of a customer whom cargos name. */
 type Used = { cargoCount: number; cargos: { id: number }[] }
 const usedIn = (error: unknown): Used | undefined => {
   const data = error instanceof ApiError ? (error.data as (Partial<Used> & { reason?: string }) | null) : null

@@ -28,7 +28,6 @@ const icons: Record<InquiryOutcome['tone'], ReactNode> = {
 
 const tones = { good: 'is-good', unknown: 'is-warning', away: 'muted' }
 
-/** What an inquiry said, under what it was about. */
 export const InquiryLine = ({ verdict }: { verdict: InquiryOutcome | null }) => (
   <div className="fine whole-row ask-verdict" role="status" hidden={verdict === null}>
     {verdict && (

@@ -71,7 +71,6 @@ export const noWhere: WhereValues = {
   Mobile: '',
 }
 
-/** The fields as the call takes them. */
 export const readWhere = ({ PostalCode, CityId, Address, Telephone, Mobile }: WhereValues) => ({
   PostalCode,
   CityId: CityId ?? '',

@@ -1,3 +1,2 @@
-/** What other features' screens show of customers. */
 export type { CustomerPlace, CustomerValue } from './customer-value.ts'
 export { CustomerField } from './CustomerField.tsx'

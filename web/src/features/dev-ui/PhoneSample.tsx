@@ -36,7 +36,6 @@ const places = [
   { key: 'wallet', label: 'کیف پول', icon: <Wallet /> },
 ]
 
-/** A screen of a driver's phone. */
 export function PhoneSample() {
   const [speaks, setSpeaks] = useState(false)
   const round = { opensAt: minutesFromNow(-2.3), closesAt: minutesFromNow(7.7) }

@@ -10,7 +10,6 @@ type SpecimenProps = {
   children: ReactNode
 }
 
-/** A component in all its states. */
 export function Specimen({ id, title, wide, children }: SpecimenProps) {
   const headingId = useId()
   return (

@@ -13,7 +13,6 @@ import { MobileField } from '../../ui/MobileField.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { notEntered } from '@bargah/contract/kernel/not-given.ts'
 
-/** Another mobile for a driver, of which both numbers are told. */
 export function MobileForm({ driver }: { driver: DriverInfo }) {
   const sends = useSendsSms()
   const form = useWriteForm('changeDriverMobile', {

@@ -47,7 +47,6 @@ function Inquiries({ driver: { personInquiry, truckInquiry } }: { driver: Inacti
 
 const tones: Record<InquiryAnswer, Tone> = { confirmed: 'success', not_confirmed: 'warning', away: 'plain' }
 
-/** What an inquiry said, in a word. */
 const InquiryBadge = ({ answer }: { answer: InquiryAnswer }) => (
   <Badge tone={tones[answer]}>{inquiryAnswerLabels[answer]}</Badge>
 )

@@ -6,7 +6,6 @@ import { Badge, type Tone } from '../../ui/Badge.tsx'
 
 const tones: Record<DriverStanding, Tone> = { incomplete: 'warning', ready: 'info', closed: 'plain' }
 
-/** How an inactive driver stands, in a word. */
 export const StandingBadge = ({ standing }: { standing: DriverStanding }) => (
   <Badge tone={tones[standing]}>{driverStandingLabels[standing]}</Badge>
 )

@@ -12,7 +12,6 @@ type AddPasskeyDialogProps = {
   onClose: () => void
 }
 
-/** A name for a passkey, which the person's device then makes. */
 export function AddPasskeyDialog({ onAdded, onClose }: AddPasskeyDialogProps) {
   const begin = useWrite('startPasskey')
   const form = useWriteForm('addPasskey', {

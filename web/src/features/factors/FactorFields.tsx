@@ -31,7 +31,6 @@ const questions: Record<FactorMethod, { title: string; says: string; go: string 
   },
 }
 
-/** Which method the factor is given now, and the others. */
 export function useFactorMethod(asked: FactorAsked) {
   const methods = methodsOf(asked, { makesPasskeys: makesPasskeys(asked.rpId) })
   const [chosen, choose] = useState<FactorMethod | null>(null)
@@ -41,7 +40,6 @@ export function useFactorMethod(asked: FactorAsked) {
 
 type FactorFieldsProps = {
   asked: FactorAsked
-  /** What was wrong with the last try. */
   fault: string | undefined
   form: Pick<WriteForm<FactorValues>, 'field' | 'set' | 'busy'>
   at: ReturnType<typeof useFactorMethod>

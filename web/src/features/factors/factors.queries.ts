@@ -4,7 +4,6 @@ import { apiQuery, type CallData } from '../../kernel/api.ts'
 export type MyFactors = CallData<'showMyFactors'>
 export type FactorRemoval = CallData<'listFactorRemovals'>['rows'][number]
 
-/** The second factor of one's own account. */
 export const useMyFactors = () => useQuery(apiQuery('showMyFactors'))
 
 /** The requests to take away somebody's lost factors that wait for a second administrator. */

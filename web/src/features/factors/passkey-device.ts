@@ -12,7 +12,6 @@ const refusals: Record<string, string> = {
   NotSupportedError: 'این دستگاه گذرکلید نمی‌سازد؛ برنامهٔ رمزساز را بیفزایید.',
 }
 
-/** Whether this browser has to do with passkeys of a site. */
 export const makesPasskeys = (rpId: string): boolean =>
   window.isSecureContext && 'PublicKeyCredential' in window && isAtSite(rpId, location.hostname)
 
@@ -49,7 +48,6 @@ export const makePasskey = (begun: CallData<'startPasskey'>): Promise<JsonObject
     }),
   )
 
-/** Has a passkey of the account sign what the server asked. */
 export const signWithPasskey = (asked: FactorAsked): Promise<JsonObject> =>
   ask(() =>
     startAuthentication({

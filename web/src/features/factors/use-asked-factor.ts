@@ -5,7 +5,6 @@ import { ApiError, isUnsure, sentenceOf } from '../../kernel/api-error.ts'
 import type { WriteForm } from '../../kernel/form/use-write-form.ts'
 
 export type FactorValues = { FactorCode: string; RecoveryCode: string; Passkey: JsonObject | null }
-/** The fields of a second factor before any is given. */
 export const noFactor: FactorValues = { FactorCode: '', RecoveryCode: '', Passkey: null }
 
 type FactorForm = Pick<WriteForm<FactorValues>, 'forgive' | 'set'>

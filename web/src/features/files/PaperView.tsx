@@ -117,7 +117,6 @@ function Face({ of, kind, link, title, onOpen }: Shown & { onOpen: () => void })
   )
 }
 
-/** A paper over the page, as large as it goes. */
 export const LargePaper = ({ onClose, ...shown }: Shown & { onClose: () => void }) => (
   <Dialog title={shown.title} wide onClose={onClose} actions={<Button onClick={onClose}>بستن</Button>}>
     <Large {...shown} />

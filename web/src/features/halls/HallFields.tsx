@@ -33,7 +33,6 @@ export const Labelled = ({ label, was }: { label: string; was: string }): ReactN
 
 type SettingProps = FieldsProps & { name: NumberName; effect: string; money?: boolean }
 
-/** A number of a hall, with what follows from it. */
 export function NumberSetting({ name, effect, money = false, ...rest }: SettingProps) {
   const { isChanged, was } = wasOf(name, rest)
   const { label, unit = '' } = settings[name]

@@ -12,9 +12,7 @@ type HallRowFace = {
   key: number
   name: string
   detail?: ReactNode
-  /** The number that decides. */
   figure?: ReactNode
-  /** What is searched. */
   words: string
   act?: ReactNode
 }
@@ -34,7 +32,6 @@ type HallRowsProps<Row> = {
 const searchedFrom = 8
 const mostShown = 60
 
-/** What belongs to a hall, in rows that can be searched. */
 export function HallRows<Row>({ title, noun, of, face, hint, empty }: HallRowsProps<Row>) {
   const [typed, setTyped] = useState('')
   const walk = useSearchWalk<HTMLDivElement>()

@@ -72,7 +72,6 @@ export function HallSettings({ hall }: { hall: WholeHall }) {
   )
 }
 
-/** A hall that is yet to be made. */
 export function NewHall() {
   const navigate = useNavigate()
   const form = useNewHallForm((id) => void navigate({ to: paths.hall(id), replace: true }))

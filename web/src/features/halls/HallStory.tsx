@@ -13,7 +13,6 @@ const icons = {
   back: <History />,
 }
 
-/** How the hall works by the settings in sight. */
 export const HallStory = ({ values, now }: { values: HallValues; now: Date }) => (
   <section className="panel panel-body hall-story">
     <h2>این سالن چگونه کار می‌کند</h2>

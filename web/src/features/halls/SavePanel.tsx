@@ -50,7 +50,6 @@ export const SavePanel = ({ form, changes, when }: SavePanelProps) => (
 
 type SaveSectionProps = { label: string; isChanged: boolean; children: ReactNode }
 
-/** Where a hall is saved, beside its settings. */
 export const SaveSection = ({ label, isChanged, children }: SaveSectionProps) => (
   <section className="panel stack gap-25 panel-body hall-save" aria-label={label} data-changed={isChanged}>
     {children}

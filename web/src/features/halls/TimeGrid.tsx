@@ -119,7 +119,6 @@ const Cell = ({ id, time, mark, isNext, isHere, readOnly, onPress, onKeyDown }: 
 const sayCell = (time: string, mark: boolean | undefined, isNext: boolean) =>
   [toPersianDigits(time), isNext && 'دور بعدی', mark === false && 'خاموش'].filter(Boolean).join('، ')
 
-/** What the marks of the grid mean. */
 export const TimeLegend = () => (
   <div className="size-xs row at-stretch gap-35 day-legend muted">
     <span className="row inline gap-15">

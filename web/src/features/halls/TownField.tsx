@@ -10,7 +10,6 @@ type TownFieldProps = Omit<
   'options' | 'onSearch' | 'onBlur' | 'loading' | 'emptyText' | 'onChange'
 > & { onTown: (town: Town | undefined) => void }
 
-/** Any town, found by what is typed. */
 export function TownField({ onTown, ...field }: TownFieldProps) {
   const [typed, setTyped] = useState('')
   const towns = useTowns(typed)

@@ -13,7 +13,6 @@ export type OnHallPart = (hall: HallRow, part: HallPart | 'turn') => void
 export const HallBadge = ({ isActive }: Pick<HallRow, 'isActive'>) =>
   isActive ? <Badge tone="success">فعال</Badge> : <Badge hollow>غیرفعال</Badge>
 
-/** How a hall gives out its loads, in a word. */
 export function sayMode({ reservationLimit, isActiveShowTime }: HallRow): string {
   if (reservationLimit === 0) return 'همان دم، بدون دور'
   const length = `${formatNumber(reservationLimit)} دقیقه`

@@ -10,7 +10,6 @@ const lookedAtMs = 15_000
 export const useHall = (LoadHallId: number | undefined) =>
   useQuery({ ...apiQuery('showHall', { query: { LoadHallId } }), refetchInterval: unlessTold(lookedAtMs) })
 
-/** What closing a hall would do now. */
 export const useClosing = (Id: number) =>
   useQuery({ ...apiQuery('previewDeactivation', { query: { Id } }), refetchInterval: unlessTold(lookedAtMs) })
 

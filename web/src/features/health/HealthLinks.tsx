@@ -5,7 +5,6 @@ import type { PanelLink } from './health.words.ts'
 
 const nothing: Record<string, string> = {}
 
-/** Leads to what can be done in the panel. */
 export const HealthLink = ({ link: { verb, to, search } }: { link: PanelLink }) => (
   <Link className={buttonClass('default', 'dense')} to={to} search={search ?? nothing}>
     {verb}
@@ -13,7 +12,6 @@ export const HealthLink = ({ link: { verb, to, search } }: { link: PanelLink }) 
   </Link>
 )
 
-/** The names of settings that the operator gives to the server. */
 export const Settings = ({ names }: { names: readonly string[] }) => (
   <span className="row wrap gap-3">
     {names.map((name) => (

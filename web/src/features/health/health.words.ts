@@ -5,11 +5,9 @@ import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { paths } from '../../kernel/paths.ts'
 
-/** Leads to what can be done about it in the panel. */
 export type PanelLink = { verb: string; to: string; search?: Record<string, string> }
 type Words = {
   label: string
-  /** What is late, and the one thing to do. */
   late(part: PartOfHealth): string
   act: string
   link?: PanelLink

@@ -104,7 +104,6 @@ function Earlier({ one, onOpen }: { one: ImportRow; onOpen: () => void }) {
 
 type NewImportProps = { choices: readonly ImportChoice[]; onSent: (id: number) => void }
 
-/** What comes in, its template, and the file. */
 function NewImport({ choices, onSent }: NewImportProps) {
   const asked = useSearch()['kind']
   const [first] = choices.length === 1 ? choices : choices.filter(({ kind }) => kind === asked)

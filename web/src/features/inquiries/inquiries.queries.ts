@@ -3,7 +3,6 @@ import type { InquiryKind } from '@bargah/contract/features/inquiries/inquiries.
 import { apiQuery } from '../../kernel/api.ts'
 import { useWrite } from '../../kernel/use-write.ts'
 
-/** What the one signed in asked today. */
 export const useInquiries = () => useQuery(apiQuery('listMyInquiries'))
 
 export type InquiryRequest = { kind: InquiryKind; number: string }

@@ -3,7 +3,6 @@ import { sayLateSeals } from './CheckCard.tsx'
 
 const seal = { index: 13, round: 7, turn: 1, cargo: null }
 
-/** So many lists. */
 const many = (length: number) => Array.from({ length }, () => seal)
 
 it('says of a list that was sealed late whether its turn or a load ended, and what remains unproved', () => {

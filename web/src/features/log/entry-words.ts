@@ -209,5 +209,4 @@ export function sayEntry(entry: Entry | OldLine, rounds: Rounds): EntryWords {
   return (say[entry.kind] as (one: Entry, rounds: Rounds) => EntryWords)(entry, rounds)
 }
 
-/** When it was written. */
 export const timeOf = (entry: Entry | OldLine): Date => new Date(entry.at)

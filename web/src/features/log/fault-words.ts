@@ -69,6 +69,5 @@ const faultWords: Partial<Record<string, string>> = {
   permit_unknown: permitsDiffer,
 }
 
-/** What a check found wrong, in a sentence for everybody. */
 export const sayFault = (reason: Reason): string =>
   faultWords[reason] ?? 'این سطر با سطرهای پیش از آن نمی‌خواند.'

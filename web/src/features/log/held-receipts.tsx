@@ -33,7 +33,6 @@ function sayVerdict(verdict: ReceiptVerdict): { tone: 'success' | 'danger' | 'wa
   return { tone: 'warning', words: 'سنجیده نشد' }
 }
 
-/** What the log does by a receipt, in a few words. */
 export function Held({ verdict }: { verdict: ReceiptVerdict | undefined }) {
   if (!verdict) return null
   const { tone, words } = sayVerdict(verdict)

@@ -1,6 +1,5 @@
 import type { Entry, OldLine } from '@bargah/verifier/entries.ts'
 
-/** The views of a log. */
 export const logGroups = ['turns', 'lists', 'rounds', 'permits', 'voids', 'rest'] as const
 export type LogGroup = (typeof logGroups)[number]
 export const logGroupLabels: Record<LogGroup, string> = {

@@ -13,7 +13,6 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { toast } from '../../ui/toast.ts'
 import { OfficeFields, officeStart } from './OfficeFields.tsx'
 
-/** Changes a main office, and whether it is active. */
 function ChangeOfficeDialog({ office, onClose }: { office: OfficeRow; onClose: () => void }) {
   const form = useWriteForm('updateMainOffice', {
     start: { ...officeStart(office), Active: office.active },

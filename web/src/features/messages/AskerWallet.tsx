@@ -6,7 +6,6 @@ import type { Question } from './messages.queries.ts'
 
 type AskerWalletProps = { question: Question; onClose: () => void }
 
-/** The wallet of whoever asks, beside his question. */
 export default function AskerWallet({ question, onClose }: AskerWalletProps) {
   const Frame = useMedia(NARROW) ? Sheet : Drawer
   const owner = ownerOf(question)

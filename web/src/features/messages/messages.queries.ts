@@ -9,11 +9,9 @@ export type Question = CallData<'listQuestions'>['rows'][number]
 /** Links to files live a minute, so those that are shown are made anew before. */
 const linksAnewMs = 45_000
 
-/** What stands below a question. */
 export const useReplies = (id: number) =>
   useQuery({ ...apiQuery('listReplies', { body: { Item3: id } }), refetchInterval: linksAnewMs })
 
-/** The question with its file. */
 export const useQuestion = (id: number) =>
   useQuery({ ...apiQuery('showQuestion', { query: { Id: id } }), refetchInterval: linksAnewMs })
 
@@ -33,6 +31,5 @@ export const useWaitingMessages = () =>
     refetchInterval: unlessTold(60_000),
   })
 
-/** Cargos and permits of a number, for those who may search. */
 export const useFound = (text: string) =>
   useQuery({ ...apiQuery('find', { query: { Text: text } }), enabled: mayNow(calls.find.access) })

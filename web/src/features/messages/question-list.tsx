@@ -28,7 +28,6 @@ export const adminQuestions = listScreen('listQuestions', questionTable, {
   ],
 })
 
-/** Those of the company that is signed in. */
 export const companyQuestions = listScreen('listQuestionsOfCompany', questionTable, {
   list: 'my-questions',
   noun: 'پیام',

@@ -10,7 +10,6 @@ const tones: Record<Notice['state'], Tone> = {
   security: 'warning',
 }
 
-/** What a notification is about, by its weight. */
 export const NoticeBadge = ({ state }: { state: Notice['state'] }) => (
   <Badge tone={tones[state]}>{stateLabels[state]}</Badge>
 )

@@ -24,7 +24,6 @@ export function useIsNew(): boolean {
   return useNotices().data?.some((notice) => isUnread(notice) && idOf(notice) > seen) ?? false
 }
 
-/** Notes that the notices are shown, as long as they are. */
 export function useShowing(): void {
   const newest = Math.max(0, ...(useNotices().data?.map(idOf) ?? []))
   useEffect(() => {

@@ -18,7 +18,6 @@ import { sayRialInToman } from '@bargah/contract/kernel/number-words.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { BankSentence } from './BankSentence.tsx'
 
-/** His own sum, said in words while he types it. */
 function OwnSum({ form }: { form: SumForm }) {
   const { value, onChange, error, ...field } = form.field('Amount')
   const fault = faultOfSum(value)

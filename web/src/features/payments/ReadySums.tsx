@@ -18,7 +18,6 @@ export type SumForm = WriteForm<{ Amount: number | null }>
 
 type ReadySumsProps = {
   form: SumForm
-  /** What he lacks for what he was doing. */
   lackingRial: number | null
   onOwn: () => void
 }

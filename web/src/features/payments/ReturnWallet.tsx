@@ -39,7 +39,6 @@ export function WalletNow({ look, payment }: { look: OutcomeLook; payment: Payme
 
 const shown = 3
 
-/** The newest payments, this one among them. */
 export const LatestPayments = ({ payments }: { payments: readonly Payment[] }) => (
   <section aria-labelledby="latest-payments" className="above-3">
     <h2 id="latest-payments" className="fine strong">

@@ -1,2 +1,1 @@
-/** What other features may draw of payments. */
 export { WaitingPayment } from './WaitingPayment.tsx'

@@ -18,7 +18,6 @@ import { OverVerdict, PermitVerdict } from './PermitVerdict.tsx'
 
 type CheckedPermitProps = { checked: Exclude<Checked, { verdict: 'typed' }> }
 
-/** What a square turned out to be. */
 export function CheckedPermit({ checked }: CheckedPermitProps) {
   if (checked.verdict === 'genuine') return <Genuine code={checked.code} facts={checked.facts} />
   if (checked.verdict === 'altered')

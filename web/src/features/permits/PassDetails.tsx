@@ -85,7 +85,6 @@ function GiveUp({ permit }: { permit: Acted }) {
   )
 }
 
-/** The sheet of paper, in a window of its own. */
 function PermitPaper({ permitId }: { permitId: number }) {
   const { busy, open } = useOpenFile('printPermit', 'برگهٔ مجوز باز نشد')
   const print = () => open({ query: { DriverReserveId: permitId } })

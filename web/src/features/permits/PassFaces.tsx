@@ -107,5 +107,4 @@ const faces: Record<PassFace, (props: FaceProps) => ReactNode> = {
   voided: (props) => <VoidedFace {...props} />,
 }
 
-/** Shows the page of a permit for its current step. */
 export const PassFaces = ({ of, ...props }: FaceProps & { of: PassFace }) => faces[of](props)

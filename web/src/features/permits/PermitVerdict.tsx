@@ -4,7 +4,6 @@ import './permits.css'
 
 type PermitVerdictProps = { good: boolean; icon: ReactNode; title: string; children: ReactNode }
 
-/** What a code of a permit comes to, in one glance. */
 export function PermitVerdict({ good, icon, title, children }: PermitVerdictProps) {
   return (
     <section

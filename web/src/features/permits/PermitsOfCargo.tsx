@@ -11,7 +11,6 @@ import { usePermitsOf } from './search-permits.queries.ts'
 
 type PermitsOfCargoProps = { cargo: { id: number; remaining: number; cargoStatus: number } }
 
-/** The permits of one cargo, and how many trucks are left. */
 export function PermitsOfCargo({ cargo }: PermitsOfCargoProps) {
   const left = cargo.cargoStatus === cargoStatus.finished ? 0 : cargo.remaining
   return (

@@ -25,7 +25,6 @@ import { Route } from '../../ui/Route.tsx'
 import { PermitBadge } from './PermitBadge.tsx'
 import { PlateOf } from './PlateOf.tsx'
 
-/** An issued permit in the list of a phone. */
 function PermitRowCard({ permit }: { permit: PermitRow }) {
   return (
     <Card className="gap-2 grid one-column row-card">

@@ -18,7 +18,6 @@ import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { usePermit } from './search-permits.queries.ts'
 
-/** What becomes of the turn that the permit used up. */
 function turnStays({ turnNumber, isLoadHall: isHall }: PermitRow, isAdmin: boolean) {
   if (turnNumber === null) return 'راننده برای این بار نوبتی نداده بود.'
   const turn = `نوبت ${toPersianDigits(turnNumber)}`
@@ -27,7 +26,6 @@ function turnStays({ turnNumber, isLoadHall: isHall }: PermitRow, isAdmin: boole
   return `${turn} مصرف‌شده می‌ماند؛ راننده برای بار بعدی باید نوبت تازه بگیرد.`
 }
 
-/** Both sums that will move. */
 function sayRefund({ driverFeeRial, companyFeeRial, commissionRial, cargoId }: PermitDetail) {
   const share = formatRial((companyFeeRial ?? 0) + (commissionRial ?? 0))
   return `${formatRial(driverFeeRial)} به راننده برمی‌گردد و ${share} شرکت دوباره برای بار ${toPersianDigits(cargoId)} نگه داشته می‌شود.`

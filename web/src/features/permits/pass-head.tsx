@@ -27,7 +27,6 @@ export function headOfFace(
   )
 }
 
-/** The ground of a face's head. */
 export const toneOfFace: Record<PassFace, FaceTone> = {
   code: 'go',
   waits: 'wait',

@@ -6,13 +6,11 @@ import { formatKm, splitPlace } from '../../kernel/format.ts'
 import type { DriverAct } from './my-permit.rules.ts'
 import type { MyPermit } from './my-permit.queries.ts'
 
-/** What a permit's acts need to know of it. */
 export type Acted = Pick<
   MyPermit,
   'id' | 'status' | 'issuedAt' | 'cargoDestination' | 'cargoDistance' | 'driverFeeRial'
 >
 
-/** What is about one permit among what waits for the network. */
 export const aboutPermit = (id: number) => `permit ${id}`
 
 const laterOf = (permit: Acted, label: string, goodForMs: number): Later => ({

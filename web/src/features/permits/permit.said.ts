@@ -36,6 +36,5 @@ export function sayPermit(face: PassFace, pass: Said, { isReached, waits, isHome
   }
 }
 
-/** What giving a load up costs. */
 export const sayGiveUp = (feeRial: number): string =>
   `اگر پس بدهید، نوبت و ${formatRialInToman(feeRial)} برنمی‌گردد.`

@@ -3,7 +3,6 @@ import { apiQuery } from '../../kernel/api.ts'
 import { inFrontMs, keptLive } from '../../kernel/kept-reads.ts'
 import { unlessTold } from '../../kernel/live/told.ts'
 
-/** The newest permits. */
 export const useLatestPermits = (count: number) =>
   useQuery({
     ...apiQuery('searchPermits', { body: { Page: 1, PageSize: count } }),
@@ -13,7 +12,6 @@ export const useLatestPermits = (count: number) =>
 export const usePermit = (id: number) =>
   useQuery({ ...apiQuery('showPermit', { query: { Id: id } }), refetchInterval: unlessTold(inFrontMs) })
 
-/** How the turn of a voided permit would return. */
 export const useTurnBack = (permitId: number) =>
   useQuery(apiQuery('previewTurnBack', { query: { DriverReserveId: permitId } }))
 

@@ -1,6 +1,5 @@
 import { decodeQR } from 'qr/decode.js'
 
-/** A frame of the camera, or a picture. */
 export type Frame = HTMLVideoElement | ImageBitmap
 
 /**

@@ -11,7 +11,6 @@ type RouteOnMapProps = {
   from?: string
   to?: string
   label: string
-  /** Towns to name on the drawn map. */
   towns?: readonly string[]
   onPress?: ((place: LatLon) => void) | undefined
 }

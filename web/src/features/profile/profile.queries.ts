@@ -7,5 +7,4 @@ export type Me = CallData<'showMe'>
 /** Who is signed in as he now is, and the company, cargo owner or driver behind the account. */
 export const useMe = () => useQuery({ ...apiQuery('showMe'), ...keptOwn })
 
-/** Where one is signed in, this device among them. */
 export const useMySessions = () => useQuery(apiQuery('listMySessions'))

@@ -1,4 +1,3 @@
-/** What other features may draw of ratings. */
 export { MyRates } from './MyRates.tsx'
 export { RateOfPermit } from './RateOfPermit.tsx'
 export { RatesOf } from './RatesOf.tsx'

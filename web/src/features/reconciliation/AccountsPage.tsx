@@ -3,7 +3,6 @@ import { ListPage } from '../../kernel/ListPage.tsx'
 import { useListTable } from '../../kernel/list-table.tsx'
 import { accountsList } from './reconciliation-lists.tsx'
 
-/** Every account and what it holds. */
 export default function AccountsPage() {
   return (
     <ListPage

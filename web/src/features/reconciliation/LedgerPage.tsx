@@ -3,7 +3,6 @@ import { ListPage } from '../../kernel/ListPage.tsx'
 import { useListTable } from '../../kernel/list-table.tsx'
 import { ledgerList } from './reconciliation-lists.tsx'
 
-/** Every transfer between two accounts. */
 export default function LedgerPage() {
   return (
     <ListPage

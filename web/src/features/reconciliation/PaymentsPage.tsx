@@ -3,7 +3,6 @@ import { ListPage } from '../../kernel/ListPage.tsx'
 import { useListTable } from '../../kernel/list-table.tsx'
 import { paymentsList } from './reconciliation-lists.tsx'
 
-/** Every payment through a bank, and what became of it. */
 export default function PaymentsPage() {
   return (
     <ListPage

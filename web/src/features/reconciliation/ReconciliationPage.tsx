@@ -181,5 +181,4 @@ function Payments({ all: { payments, oldestPendingAt, deposits } }: { all: Recon
   )
 }
 
-/** All money, summed anew. */
 const useReconciliation = () => useQuery(apiQuery('showReconciliation'))

@@ -36,7 +36,6 @@ const checks = async () => ({
   faults: rulesFaults,
 })
 
-/** The number that is to be proven, and the rules. */
 export function MobileStep(props: MobileStepProps) {
   const { title, steps, needs, again, typed, onType, isAhead, onAhead, onBack, onSent } = props
   const form = useWriteForm('sendCode', {

@@ -5,7 +5,6 @@ import { Rules } from '../contact/contact.parts.tsx'
 
 type RulesSheetProps = { onClose: () => void; onAccepted: () => void }
 
-/** The rules over a registration, whose fields stay as they are. */
 export default function RulesSheet({ onClose, onAccepted }: RulesSheetProps) {
   return (
     <Sheet

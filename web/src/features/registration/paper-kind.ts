@@ -35,7 +35,6 @@ export type PaperKind = {
   usernameIs: string
   /** By what it is checked, and the paper, as the contract has them. */
   contract: () => Promise<{ body: Checks['body']; paper: FileField }>
-  /** Who it is, as fields and as it is sent. */
   fields: (form: Pick<WriteForm<PaperValues>, 'field'>) => ReactNode
   own: (values: PaperValues) => OwnBody<'registerCompany'> | OwnBody<'registerOwner'>
 }

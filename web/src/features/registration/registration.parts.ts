@@ -1,2 +1,1 @@
-/** What other features may use of registration. */
 export { useLookedUp } from './look-up.queries.ts'

@@ -15,7 +15,6 @@ type Props = {
 
 const goesOn = ({ search }: Place) => Object.values(search).some((value) => String(value).startsWith('~'))
 
-/** Asks what a page is called among one's favourites. */
 export default function FavouriteDialog({ place, name, onSaved, onClose }: Props) {
   const form = useWriteForm('saveReport', {
     start: { Name: name },

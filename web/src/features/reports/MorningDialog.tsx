@@ -103,7 +103,6 @@ export default function MorningDialog({ report, view, screen, onClose }: Props) 
   )
 }
 
-/** What becomes of the days by which the view is filtered. */
 function sayDays({ filters }: TableState, keptAt: string): string {
   const days = Object.values(filters).flatMap((value) => (value.kind === 'date' ? [value] : []))
   if (days.length === 0) return ''

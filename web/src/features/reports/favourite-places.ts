@@ -5,7 +5,6 @@ import { type DateRange, rangePresets } from '../../ui/date-range.ts'
 type Search = Readonly<Record<string, string | number>>
 /** A page of the panel, in a state that its address says. */
 export type Place = { path: string; search: Search }
-/** A page that a person marked by a star. */
 export type Favourite = Place & { id: number; name: string; kept: Place }
 
 /** Where one is in a page is no part of it: the row that is open, and the page of a list. */
@@ -59,7 +58,6 @@ export function openPlace({ path, search }: Place, now: Date): Place {
   return { path, search: changed(search, (value) => texts.get(String(value)) ?? value) }
 }
 
-/** Whether two that are kept lead to the same. */
 export const isSamePlace = (one: Place, other: Place) =>
   one.path.toLowerCase() === other.path.toLowerCase() &&
   JSON.stringify(one.search) === JSON.stringify(other.search)

@@ -7,7 +7,6 @@ import { useReports } from '../../kernel/reports.ts'
 
 const none: readonly never[] = []
 
-/** The pages that the one signed in marked by a star. */
 export function useFavourites(): Favourite[] {
   const rows = useReports(favouritesType).data ?? none
   return useMemo(() => readFavourites(rows, serverNow()), [rows])

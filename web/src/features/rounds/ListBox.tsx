@@ -14,7 +14,6 @@ import type { DraggedRow } from './use-drag-order.ts'
 type ListBoxProps = {
   item: ListItem
   row: DraggedRow
-  /** How many there are. */
   last: number
   /** The round has closed: nothing moves any more. */
   frozen: boolean

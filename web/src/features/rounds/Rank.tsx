@@ -1,6 +1,5 @@
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 
-/** The place of a choice in its list. */
 export const Rank = ({ place }: { place: number }) => (
   <span className="size-sm bold tile tile-sm tile-soft place num">{formatNumber(place)}</span>
 )

@@ -1,6 +1,5 @@
 import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
 
-/** Asks before staff take a choice off a driver's list. */
 export const RemoveChoice = ({ id, name, onClose }: { id: number; name: string; onClose: () => void }) => (
   <ConfirmWrite
     call="removePriority"

@@ -97,7 +97,6 @@ const Slots = ({ items }: { items: readonly ListItem[] }) => (
   </ol>
 )
 
-/** Whether the hall has his list. */
 function Held({ items }: { items: readonly ListItem[] }) {
   if (items.length === 0) return null
   const isHeld = items.every(({ state }) => state === 'received')

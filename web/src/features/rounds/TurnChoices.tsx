@@ -22,7 +22,6 @@ import { nameOfChoice, routeOfChoice } from './rounds.text.ts'
 
 type TurnChoicesProps = {
   turnId: number
-  /** For those who may order and remove. */
   mayChange: boolean
 }
 

@@ -13,7 +13,6 @@ const bands: Record<ListBand, string> = {
   closed: sayClosed,
 }
 
-/** His list in its order, and whether the hall has it. */
 export const sayList = (items: readonly Pick<ListItem, 'destination'>[], band: ListBand | null): string =>
   [
     items.length === 0

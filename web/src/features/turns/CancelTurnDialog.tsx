@@ -5,7 +5,6 @@ import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
 
 type Leaving = Pick<TurnRow, 'id' | 'turnNumber' | 'driverName' | 'driverFamily' | 'name'>
 
-/** Asks before the staff end a driver's live turn. */
 export const CancelTurnDialog = ({ turn, onClose }: { turn: Leaving; onClose: () => void }) => (
   <ConfirmWrite
     call="cancelTurn"

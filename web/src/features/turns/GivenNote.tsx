@@ -5,7 +5,6 @@ import { Button } from '../../ui/Button.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { printFailed, slipOf } from './TurnMenu.tsx'
 
-/** The number that was just given, and its slip. */
 export const GivenNote = ({ turn }: { turn: { id: number; turnNumber: number } }) => (
   <div role="status">
     <Note tone="success" icon={<CircleCheck />}>
@@ -17,7 +16,6 @@ export const GivenNote = ({ turn }: { turn: { id: number; turnNumber: number } }
   </div>
 )
 
-/** The slip of a turn in a window of its own. */
 export function PrintSlip({ turnId }: { turnId: number }) {
   const { busy, open } = useOpenFile('printTurn', printFailed)
   return (

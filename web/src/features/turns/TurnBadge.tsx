@@ -10,7 +10,6 @@ const tones: Record<TurnStatus, Tone> = {
   ended_by_staff: 'danger',
 }
 
-/** How a turn stands, in a word. */
 export const TurnBadge = ({ status }: { status: TurnStatus }) => (
   <Badge tone={tones[status]}>{turnStatusLabels[status]}</Badge>
 )

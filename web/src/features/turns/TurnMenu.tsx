@@ -8,7 +8,6 @@ import { RowMenu } from '../../ui/RowMenu.tsx'
 
 /** What may be done with a turn; undefined for those who may not. */
 export type TurnActs<Turn = TurnRow> = {
-  /** Shows the turn with its choices. */
   onList?: ((turn: Turn) => void) | undefined
   onChoose?: ((turn: Turn) => void) | undefined
   onCancel?: ((turn: Turn) => void) | undefined
@@ -43,7 +42,6 @@ type TurnMenuProps<Turn> = TurnActs<Turn> & {
   first?: MenuItems
 }
 
-/** The acts of a turn. */
 export function TurnMenu<Turn extends { turnNumber: number }>(props: TurnMenuProps<Turn>) {
   const { turn, first = [], onList, onChoose, onCancel, onPrint, onReturn } = props
   return (

@@ -6,7 +6,6 @@ import type { HallNow } from './no-turn.rules.ts'
 
 /** What a driver's home says aloud while he has no turn. */
 
-/** The hall at hand. */
 export const sayNear = ({ hall, km, queue }: HallNow): string =>
   [
     'نوبت ندارید.',

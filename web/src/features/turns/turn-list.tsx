@@ -87,7 +87,6 @@ export const turnList = ({ halls, acts }: Shown) =>
     },
   })
 
-/** What may be done with a turn as it stands. */
 const actsOn = (turn: TurnRow, { onReturn, ...acts }: TurnActs): TurnActs => {
   const { onList, onPrint } = acts
   if (turn.isActive) return acts

@@ -107,7 +107,6 @@ function useAccountTable(isDriver: boolean) {
 
 type ActsProps = { days: DateRange | null; isDriver: boolean }
 
-/** The statement on paper, and more money. */
 function Acts({ days, isDriver }: ActsProps) {
   const print = useOpenFile('printStatement', 'صورت‌حساب چاپ نشد')
   const size = isDriver ? 'touch' : 'form'

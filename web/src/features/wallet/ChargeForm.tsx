@@ -16,7 +16,6 @@ const charges = (['add', 'deduct'] as const).map((key) => ({ key, label: chargeW
 
 type ChargeFormProps = {
   owner: WalletOwner
-  /** Whose it is, as he is called. */
   name: string
   /** Beside what the wallet will then hold. */
   aside?: ReactNode

@@ -24,7 +24,6 @@ const step = 20
 
 type WalletOfProps = {
   owner: WalletOwner
-  /** Whose it is, as he is called. */
   name: string
 }
 

@@ -5,7 +5,6 @@ export type Charge = 'add' | 'deduct'
 
 const least = `دست‌کم ${formatRial(leastChargeRial)}`
 
-/** What an administrator does to another's wallet, in words. */
 export const chargeWords = {
   add: {
     verb: 'افزایش',

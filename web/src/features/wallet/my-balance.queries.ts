@@ -10,6 +10,5 @@ export const useMyBalance = () =>
 
 const latestLines = 3
 
-/** The latest lines of one's own wallet, kept likewise. */
 export const useMyLatestLines = () =>
   useQuery({ ...apiQuery('listTransactions', { body: { Page: 1, PageSize: latestLines } }), ...keptLive })

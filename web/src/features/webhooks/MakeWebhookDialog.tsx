@@ -7,7 +7,6 @@ type MakeWebhookDialogProps = { onMade: (secret: string) => void; onClose: () =>
 
 const nothing: Hears = { Url: '', Kinds: [] }
 
-/** Has an address told of what is chosen. */
 export default function MakeWebhookDialog({ onMade, onClose }: MakeWebhookDialogProps) {
   const form = useWriteForm('makeWebhook', {
     start: nothing,

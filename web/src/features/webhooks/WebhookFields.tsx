@@ -8,7 +8,6 @@ import { TextField } from '../../ui/TextField.tsx'
 
 export type Hears = { Url: string; Kinds: readonly WebhookKind[] }
 
-/** Where a webhook leads, and what is told there. */
 export function WebhookFields({ form }: { form: Pick<WriteForm<Hears>, 'field'> }) {
   const member = useMember()
   const options = kindsSeenBy({ role: member.role, flags: flagsOf(member) }).map((kind) => ({

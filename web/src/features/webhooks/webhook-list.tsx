@@ -19,7 +19,6 @@ const StateBadge = ({ state }: Pick<WebhookRow, 'state'>) => (
 )
 const Url = ({ url }: Pick<WebhookRow, 'url'>) => <bdi dir="ltr">{url}</bdi>
 
-/** What is done with a webhook. */
 const webhookActs = {
   deliveries: { label: 'فرستاده‌ها', shortcut: 'L' },
   change: { label: 'ویرایش', shortcut: 'E' },

@@ -44,7 +44,6 @@ export function InnerForm<Values>({ form, label, takesOver = false, ...rest }: I
   )
 }
 
-/** What the button of an inner form does. */
 export function submitInner<Values>(form: WriteForm<Values>): void {
   if (!form.busy) form.check(() => void form.send())
 }

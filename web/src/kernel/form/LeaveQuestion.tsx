@@ -8,7 +8,6 @@ import { currentSession } from '../session.ts'
 type LeaveQuestionProps = {
   /** Whether there is something that is not sent. */
   when: boolean
-  /** What becomes of it. */
   consequence: string
   title?: string
   /** Asks also people who are not signed in, and when the window is closed. */

@@ -74,7 +74,6 @@ export type WriteForm<Values> = {
   faults: { fieldId: string; message: string }[]
   /** What the server said that belongs to no field. */
   refusals: readonly string[]
-  /** Forgets what the server said. */
   forgive: () => void
   /** Grows with every try that failed. */
   attempt: number

@@ -6,7 +6,6 @@ export type Search = Record<string, unknown>
 export type EntryState = {
   /** The entry before it shows the same list with nothing open. */
   isOpenedHere?: boolean
-  /** The number that was proven on the page before. */
   proven?: ProvenNumber
   /** At which step of its page an entry of the history stands. */
   step?: string

@@ -8,7 +8,6 @@ export type Blocker = {
   asksAtClosing: () => boolean
 }
 
-/** The part of a window that is needed. */
 export type Host = Pick<Window, 'addEventListener'> & {
   history: Pick<History, 'state' | 'go' | 'back' | 'pushState' | 'replaceState'>
   location: Pick<Location, 'pathname' | 'search' | 'hash'>

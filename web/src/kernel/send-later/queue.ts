@@ -12,7 +12,6 @@ export type QueueParts = {
   send: (item: Item) => Promise<unknown>
   isReached: () => boolean
   nowMs: () => number
-  /** The items of the queue changed. */
   onChange: () => void
   /** Sent while no component waited for it: read again what it changes. */
   onDone: (item: Item) => void
@@ -25,7 +24,6 @@ const patienceMs = 6_000
 const firstWaitMs = 2_000
 const longestWaitMs = 30_000
 
-/** Whether to retry automatically. */
 const mayPass = (error: unknown) => isUnsure(error) || (error instanceof ApiError && error.kind === 'tooMany')
 
 /**

@@ -18,7 +18,6 @@ function subscribe(listener: () => void) {
 
 export const useHeard = (): Heard | null => useSyncExternalStore(subscribe, () => heard)
 
-/** Stops what is read aloud, if it has this id. */
 export function hush(id = heard?.id): void {
   if (heard?.id !== id) return
   ending.abort()

@@ -11,7 +11,6 @@ const patienceMs = 1_500
 type ByPiece = ReadonlyMap<string, number>
 let asked: { at: number; known: Promise<ByPiece> } | null = null
 
-/** The ids of the pieces that were recorded. */
 export function recordedPieces(): Promise<ByPiece> {
   if (!asked || Date.now() - asked.at > goodForMs) asked = { at: Date.now(), known: askFor() }
   return asked.known

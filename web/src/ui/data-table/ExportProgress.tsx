@@ -37,7 +37,6 @@ export function useExport(fetchSheet: ExportSheet | undefined) {
   return { running, start: (format: SheetFormat, keys?: readonly OptionKey[]) => void start(format, keys) }
 }
 
-/** How far a spreadsheet is, and a way to stop it. */
 export function ExportProgress({ running }: { running: Running }) {
   const { share, rows, bytes = 0 } = running.progress
   const whole = share ? Math.round(bytes / share) : undefined

@@ -10,7 +10,6 @@ type SkeletonRowsProps<Row> = {
   withChevron: boolean
 }
 
-/** Rows that are on their way, in the true columns. */
 export function SkeletonRows<Row>({ count = 9, places, withCheck, withChevron }: SkeletonRowsProps<Row>) {
   return (
     <tbody>

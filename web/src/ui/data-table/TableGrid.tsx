@@ -21,7 +21,6 @@ export const sidesPx = ({ selectable, child }: { selectable?: boolean; child?: o
   (selectable ? checkPx : 0) + (child ? chevronPx : 0)
 
 type TableGridProps<Row extends object, Key extends OptionKey> = DataTableProps<Row, Key> & {
-  /** The columns as drawn. */
   places: readonly Place<Row>[]
   chosen: Chosen<Key> | null
   scroller: RefObject<HTMLDivElement | null>
@@ -30,7 +29,6 @@ type TableGridProps<Row extends object, Key extends OptionKey> = DataTableProps<
   whole: boolean
 }
 
-/** Head and rows in columns, scrolling under the head. */
 export function TableGrid<Row extends object, Key extends OptionKey>(props: TableGridProps<Row, Key>) {
   const { label, source, state, onStateChange, selectable = false, child, places, chosen } = props
   const { scroller, loading } = props

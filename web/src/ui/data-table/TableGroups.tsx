@@ -6,12 +6,9 @@ import type { TableGroup, TableGroups as Groups } from './table-state.rules.ts'
 type TableGroupsProps = {
   groups: Groups
   noun: string
-  /** The group that is open. */
   within: string | null
   onWithin: (key: string | null) => void
-  /** What a head stands in. */
   wrap: (head: ReactNode, at: number) => ReactNode
-  /** The rows of the open group. */
   children: ReactNode
 }
 

@@ -140,7 +140,6 @@ type ChildRowProps = {
   measure?: (element: Element | null) => void
 }
 
-/** What is unfolded under a row. */
 export function ChildRow({ index, span, children, measure }: ChildRowProps) {
   return (
     <tr ref={measure} data-index={index}>

@@ -3,7 +3,6 @@ import type { ComponentProps, KeyboardEvent, ReactNode } from 'react'
 type ToolActProps = Omit<ComponentProps<'button'>, 'children'> & {
   icon: ReactNode
   detail?: string | undefined
-  /** The letter that does the same. */
   shortcut?: string
   children: ReactNode
 }

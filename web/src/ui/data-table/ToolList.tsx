@@ -163,7 +163,6 @@ function CardTools(props: ToolListProps) {
 }
 
 type GroupSelectProps = {
-  /** What the rows can be grouped by. */
   groupings: readonly { id: string; label: string }[]
   state: TableState
   onStateChange: (state: TableState) => void

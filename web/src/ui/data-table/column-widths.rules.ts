@@ -85,7 +85,6 @@ function fillOrShrink(
 
 const sumOf = (widths: readonly number[]) => widths.reduce((sum, width) => sum + width, 0)
 
-/** Gives the rounding remainder to the last column that may grow. */
 function withRest(columns: readonly WidthFacts[], widths: readonly number[], room: number): number[] {
   const last = columns.findLastIndex(({ fixed }) => !fixed)
   return widths.map((width, index) => (index === last ? width + room - sumOf(widths) : width))

@@ -43,7 +43,6 @@ export type ServerRows<Row> = {
   totalIsAtLeast?: boolean
   /** So long that it is sorted by one column alone, and not by every one. */
   isLong?: boolean
-  /** Asks for the exact total. */
   onCount?: () => void
   counting?: boolean
   /** Nothing is there to show yet. */
@@ -110,14 +109,12 @@ export type DataTableProps<Row extends object, Key extends OptionKey> = {
   onStateChange: (state: TableState) => void
 
   views?: readonly TableView[]
-  /** What the rows can be grouped by. */
   groupings?: readonly { id: string; label: string }[]
   /** What can be searched for, as the words in the box; without it there is no search. */
   searchHint?: string
   /** A search of the list's own, where the box would stand. */
   search?: ReactNode
   onOpenRow?: (row: Row) => void
-  /** The row whose drawer is open. */
   openKey?: Key | undefined
   /** What letters do on the row that has the keyboard; all of it is done by `onLetter`. */
   letters?: ((row: Row) => readonly RowLetter[]) | undefined

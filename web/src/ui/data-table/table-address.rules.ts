@@ -38,7 +38,6 @@ export type TableFacts = {
   columns: readonly ColumnFacts[]
   filters: readonly FilterFacts[]
   views?: readonly string[]
-  /** What rows may be grouped by. */
   groupings?: readonly string[]
 }
 

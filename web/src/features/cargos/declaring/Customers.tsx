@@ -1,6 +1,5 @@
 type CustomersProps = { senderCustomerName: string | null; receiverCustomerName: string | null }
 
-/** Who sends, and under it to whom. */
 export function Customers({ senderCustomerName: sender, receiverCustomerName: receiver }: CustomersProps) {
   if (sender === null && receiver === null) return <span className="subtle earlier-none">–</span>
   return (

@@ -64,7 +64,6 @@ function Left({ until }: { until: string }) {
   )
 }
 
-/** What comes of it from now on. */
 export function Course({ ahead, now }: AheadProps) {
   const [first, ...rest] = sayCourse(ahead, now)
   if (!first) return null

@@ -20,13 +20,11 @@ type DeclareCostProps = {
   prices: Prices | undefined
   cost: Cost | undefined
   onClear: () => void
-  /** Keeps the form among the pre-loads. */
   onKeep: () => void
   /** Declares it several times; the form is whole then. */
   onRepeat: () => void
 }
 
-/** What declaring costs, in rials, and the acts of the page. */
 export function DeclareCost({ form, by, prices, cost, onClear, onKeep, onRepeat }: DeclareCostProps) {
   const { FreighterNumber: trucks, LoadHallId: hallId } = form.values
   const hasFaults = form.faults.length > 0

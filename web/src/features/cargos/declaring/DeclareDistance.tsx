@@ -10,7 +10,6 @@ type DeclareDistanceProps = { form: DeclareForm; route: UseQueryResult<CallData<
 
 type RerouteProps = Pick<DeclareDistanceProps, 'route'> & Pick<ButtonProps, 'variant' | 'className'>
 
-/** Asks for the route anew. */
 export const Reroute = ({ route, ...look }: RerouteProps) => (
   <Button
     {...look}

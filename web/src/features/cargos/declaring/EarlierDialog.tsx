@@ -6,7 +6,6 @@ import './earlier-loads.css'
 
 type EarlierDialogProps = {
   title: string
-  /** How many there are. */
   subtitle: ReactNode
   /** At the far end of the head. */
   tools?: ReactNode

@@ -12,7 +12,6 @@ type RepeatChoicesProps = {
   onDays: (days: readonly string[]) => void
 }
 
-/** Several destinations of the hall, and several days. */
 export function RepeatChoices({ targets, days, chosen, onCities, onDays }: RepeatChoicesProps) {
   return (
     <>

@@ -131,7 +131,6 @@ const lackWords = {
   route: 'مسیر و هزینه در حال محاسبه است.',
 }
 
-/** What all of them cost together, and the act. */
 function RepeatFoot({ repeats, trucks, balanceRial, isFree, fault, busy, onSend }: FootProps) {
   const lack = lacksOf(repeats, mostAtOnce)
   const hold = sumOfHolds(repeats)

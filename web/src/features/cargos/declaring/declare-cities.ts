@@ -56,7 +56,6 @@ export function goTo(
   }
 }
 
-/** A row of the gazetteer as the place of a field. */
 export const placeOfRow = ({ cityName, latitude, longitude }: Found): PlaceValue =>
   placeAt(cityName, latitude, longitude)
 

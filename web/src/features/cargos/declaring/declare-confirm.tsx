@@ -49,7 +49,6 @@ export const declareConfirm = (values: DeclareValues, known: Known): ConfirmWord
   ),
 })
 
-/** The last look before a declared cargo is changed. */
 export const updateConfirm = (values: DeclareValues, known: Omit<Known, 'by'>): ConfirmWords => ({
   ...declareConfirm(values, { ...known, by: 'company' }),
   title: 'این تغییرها ثبت شود؟',

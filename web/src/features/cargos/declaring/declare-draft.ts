@@ -16,7 +16,6 @@ const workOf = (values: DeclareValues) => JSON.stringify(Object.entries(values).
 /** Whether two forms say the same of all that somebody has to write. */
 export const isSameWork = (one: DeclareValues, other: DeclareValues) => workOf(one) === workOf(other)
 
-/** Whether somebody has written anything into the form. */
 export const isWritten = (values: DeclareValues, now: Date) => !isSameWork(values, emptyDeclaration(now))
 
 /** In: a kept declaration and the time. Out: the form as it was left; an hour that has passed is proposed anew. */

@@ -104,7 +104,6 @@ export const plainOf = <W extends PlainField>(
   >
 }
 
-/** The form as it opens. */
 export const emptyDeclaration = (now: Date): DeclareValues => ({
   ...starts,
   cityName: '',

@@ -77,7 +77,6 @@ const pointsOf = (from: Point | null, to: Point | null) => ({
   CargoDestinationLong: to?.longitude,
 })
 
-/** Within how many kilometres the last free load could be chosen. */
 export const useLastRange = (enabled: boolean) =>
   useQuery({ ...apiQuery('showLastRange'), ...steady, enabled })
 

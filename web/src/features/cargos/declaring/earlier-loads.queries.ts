@@ -6,7 +6,6 @@ import { mayNow } from '../../../kernel/session.ts'
 export type PreLoad = CallData<'listPreLoads'>[number]
 export type PreviousCargo = CallData<'listPreviousCargos'>['rows'][number]
 
-/** The declarations that the company keeps, for those who may declare. */
 export const usePreLoads = () =>
   useQuery({ ...apiQuery('listPreLoads'), enabled: mayNow(calls.listPreLoads.access) })
 

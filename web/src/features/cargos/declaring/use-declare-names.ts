@@ -12,7 +12,6 @@ import type { DeclareValues } from './declare-values.ts'
 
 const labelOf = (choices: Choices, id: number | null) => choices.find(({ key }) => key === id)?.label
 
-/** What a declaration names, in words, as its fields show them. */
 export function useDeclareNames(values: DeclareValues, by: Declarer): DeclareNames {
   const loaders = useLoaderGroups().flatMap(({ options }) => options)
   return {

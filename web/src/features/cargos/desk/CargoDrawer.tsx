@@ -37,7 +37,6 @@ type CargoDrawerProps = DrawerWalk & {
   cargo: PublicCargo
   withPermits: boolean
   withRequests?: boolean
-  /** A cargo that waited was approved or rejected. */
   onJudged?: () => void
 }
 

@@ -6,7 +6,6 @@ import { reviewTicks } from './review.rules.ts'
 import { useReviewChecks, useReviewedCompany } from './review.queries.ts'
 import { Ticks } from './Ticks.tsx'
 
-/** What speaks for approving a product owner's cargo, and what against. */
 export default function CargoReview({ cargo }: { cargo: PublicCargo }) {
   const company = useReviewedCompany(cargo)
   const now = useSoon()

@@ -8,7 +8,6 @@ import { Card } from '../../../ui/Panel.tsx'
 import { Route } from '../../../ui/Route.tsx'
 import { CargoBadge } from './CargoBadge.tsx'
 
-/** A declared cargo in the list of a phone. */
 export function CargoRowCard({ cargo }: { cargo: PublicCargo }) {
   return (
     <Card className="gap-2 grid one-column row-card">

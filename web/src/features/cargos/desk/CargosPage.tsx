@@ -25,7 +25,6 @@ import './cargos.css'
 import { useWrite } from '../../../kernel/use-write.ts'
 import { toast } from '../../../ui/toast.ts'
 
-/** Keeps the chosen cargos among the company's pre-loads. */
 function KeepCargos({ ids, onDone }: { ids: readonly number[]; onDone: () => void }) {
   const write = useWrite('addPreLoadsOfCargos', {
     onDone: ({ message }) => {
@@ -107,7 +106,6 @@ export default function CargosPage() {
 
 type Chosen = { ids: readonly number[]; onDone: () => void }
 
-/** What is done with the chosen ones. */
 const BulkActs = ({ onFinish, ...chosen }: Chosen & { onFinish: (chosen: Chosen) => void }) => (
   <>
     <FinishCargos onFinish={() => onFinish(chosen)} />
@@ -115,7 +113,6 @@ const BulkActs = ({ onFinish, ...chosen }: Chosen & { onFinish: (chosen: Chosen)
   </>
 )
 
-/** What unfolds under a row. */
 const child = {
   label: (cargo: CargoRow) => `مجوزهای بار ${toPersianDigits(cargo.id)}`,
   render: (cargo: CargoRow) => (

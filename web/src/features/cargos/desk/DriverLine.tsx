@@ -3,17 +3,13 @@ import { PlateOf } from '../../permits/permits.parts.ts'
 
 type DriverLineProps = {
   driver: Parameters<typeof PlateOf>[0]['truck'] & { driverName: string; driverFamily: string }
-  /** Small words under the name. */
   says: ReactNode
   /** It does not fit the load. */
   isUnfit?: boolean
-  /** Before the name. */
   icon?: ReactNode
-  /** What can be done with it. */
   children?: ReactNode
 }
 
-/** A driver, with the plate of his truck. */
 export const DriverLine = ({ driver, says, isUnfit = false, icon, children }: DriverLineProps) => (
   <div className="pad-y-2 row gap-3">
     {icon}

@@ -136,7 +136,6 @@ function Frozen({ life, waits }: { life: CargoLife; waits: boolean }) {
   )
 }
 
-/** Trucks, permits and waiting requests of a cargo. */
 const CargoFigures = ({ life }: { life: CargoLife }) => (
   <section>
     <StatGrid

@@ -11,6 +11,5 @@ export function useCargoSheet(cargoId: number) {
   return useQuery({ ...apiQuery('showCargo', { query: { cargoId } }), enabled }).data
 }
 
-/** What happened to a cargo, and what its end would do. */
 export const useCargoLife = (cargoId: number) =>
   useQuery({ ...apiQuery('showCargoLife', { query: { cargoId } }), refetchInterval: unlessTold(inFrontMs) })

@@ -97,7 +97,6 @@ function roundWords(round: CargoStep['round']): Words {
   return { act: `${name}، ${formatNumber(requests)} درخواست`, detail: joined(came, better) }
 }
 
-/** What waits, and what follows from it. */
 function linesToCome(life: CargoLife, now: Date): CargoLine[] {
   const { cargoStatus: status, remaining, reviewUntil } = life
   const end: CargoLine = { key: 'end', act: 'تمام', state: 'next' }

@@ -6,7 +6,6 @@ import { inFrontMs } from '../../../kernel/kept-reads.ts'
 import { useMember } from '../../../kernel/session.ts'
 import { unlessTold } from '../../../kernel/live/told.ts'
 
-/** What is known of a cargo before it is approved. */
 export const useReviewChecks = (Id: number) =>
   useQuery({ ...apiQuery('showReviewChecks', { query: { Id } }), refetchInterval: unlessTold(inFrontMs) })
 

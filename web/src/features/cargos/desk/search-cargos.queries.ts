@@ -4,7 +4,6 @@ import { apiQuery } from '../../../kernel/api.ts'
 import { inFrontMs, keptLive } from '../../../kernel/kept-reads.ts'
 import { unlessTold } from '../../../kernel/live/told.ts'
 
-/** The newest cargos that are being sent. */
 export const useSendingCargos = (count: number) =>
   useQuery({
     ...apiQuery('searchCargos', { body: { Statuses: sendingStatuses, Page: 1, PageSize: count } }),

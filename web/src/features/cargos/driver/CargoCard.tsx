@@ -22,11 +22,9 @@ type CargoCardProps = {
   place: Point | null
   /** From 1, where it is on the driver's list. */
   rank?: number | undefined
-  /** The card's main button. */
   act: ReactNode
   /** For the way back: how far he drives empty to it, and in all, km; it stands in the place of the weight. */
   empty?: { toLoadKm: number; allKm: number }
-  /** Extra content above the details. */
   details?: ReactNode
   /** A marker next to the load, such as a selected icon. */
   mark?: ReactNode

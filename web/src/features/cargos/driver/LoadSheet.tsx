@@ -18,7 +18,6 @@ import { RoutePay } from './RoutePay.tsx'
 
 type LoadSheetProps = { cargo: Load; place: Point | null; onClose: () => void; children?: ReactNode }
 
-/** All that is known of a load, and the company's telephone. */
 export function LoadSheet({ cargo, place, onClose, children }: LoadSheetProps) {
   return (
     <Sheet

@@ -10,7 +10,6 @@ import { OfficialScale } from './OfficialScale.tsx'
 import { PayBreakdown } from './PayBreakdown.tsx'
 import { RoutePay } from './RoutePay.tsx'
 
-/** A load as far as its pay is asked about. */
 export type PaidLoad = PayFacts & { cargoSource: string; cargoDestination: string }
 type PaySheetProps = {
   load: PaidLoad

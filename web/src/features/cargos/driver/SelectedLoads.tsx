@@ -11,7 +11,6 @@ import { routeOfLoad } from './load.text.ts'
 import type { Load } from './load-order.rules.ts'
 import { onSession } from '../../../kernel/session.ts'
 
-/** Marks a load as selected, beside its act. */
 export function SelectLoad({ cargo }: { cargo: Load }) {
   const isSelected = useSelectedLoads().includes(cargo.id)
   return (
@@ -115,6 +114,5 @@ const subscribe = (listener: () => void) => {
 
 const useSelectedLoads = (): readonly number[] => useSyncExternalStore(subscribe, () => selected)
 
-/** Marks a load, or takes the mark off it. */
 const toggleSelected = (id: number) =>
   show(selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id])
