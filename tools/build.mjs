@@ -1,4 +1,4 @@
-/** Builds the panel (web/dist) and the bundles of the server and its commands (server/dist). `--if-stale` builds only what is older than its source; `web` or `server` only that part. */
+/** `--if-stale` builds only what is older than its source; `web` (web/dist) or `server` (server/dist) only that part. */
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'

@@ -13,10 +13,7 @@ export const newTableColumns = [
   { name: 'createdAt', type: 'Date', isNullable: false, isGiven: true },
 ]
 
-/**
- * In: a table by its name in the code. Out: its columns of plain types, with whether they may be empty and whether the
- * database gives them; null when there is no such table.
- */
+/** Out: a table's columns of plain types, whether they may be empty or the database gives them; null without such a table. */
 export function columnsOf(draft, table) {
   for (const file of readdirSync(join(root, folder))) {
     const found = new RegExp(`\\n  ${table}: \\{\\n([\\s\\S]*?)\\n  \\}`).exec(

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { type Built, chunkOf, chunksOf, filesOf } from './built.ts'
 
-/** What a driver's phone fetches ahead when nothing else is to do (src/app/fetch-ahead.ts): his screens beside home, not those with the desk's table. */
+/** What a driver's phone fetches ahead (src/app/fetch-ahead.ts): his screens beside home, not those with the desk's table. */
 const screens = [
   'src/app/me/MePage.tsx',
   'src/app/me/LookPage.tsx',

@@ -6,7 +6,7 @@ type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> 
 export const chunksOf = (bundle: Built): Chunk[] =>
   Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk')
 
-/** In: the address of a page's source in this folder, or the name of a group (chunks.ts) that holds it. Throws when the build has none of it, so that lists of pages stay true. */
+/** In: a page's source in this folder, or a group (chunks.ts). Throws when the build has none, so that lists stay true. */
 export function chunkOf(chunks: readonly Chunk[], page: string): Chunk {
   const found = chunks.find(
     ({ name, facadeModuleId }) => name === page || facadeModuleId?.endsWith(`/web/${page}`),

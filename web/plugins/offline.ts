@@ -5,7 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 
 type Manifest = Record<string, { file: string; name?: string; css?: string[]; imports?: string[] }>
 
-/** What opens without a network after the first visit, by its page or its group (chunks.ts): the shells with their homes, signing in, the permit on the road, and what checks it at a gate. */
+/** What opens without a network after the first visit, by its page or its group (chunks.ts). */
 const shell = [
   'index.html',
   'src/app/after-start.ts',

@@ -92,10 +92,7 @@ export const deskRoles = roles.filter((role): role is Exclude<Role, 'Driver'> =>
 /** Whether a role is one of some. */
 export const isOneOf = (role: Role, some: readonly Role[]): boolean => some.includes(role)
 
-/**
- * Who may call an endpoint or open a screen: everybody, anybody signed in, or the named roles and those who hold one of the
- * flags, among whom a company's admin always is.
- */
+/** Everybody, anybody signed in, or the named roles and who holds one of the flags, as a company's admin always does. */
 export type Access = 'public' | 'signedIn' | { roles: readonly Role[]; flags?: readonly Flag[] }
 
 type Who = { role: Role; flags: readonly Flag[] }

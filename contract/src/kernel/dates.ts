@@ -77,7 +77,7 @@ const halfHourMs = 30 * minuteMs
 const keptHalfHours = 20_000
 const halfHours = new Map<number, ReturnType<typeof askIntl>>()
 
-/** Between these Tehran has no summer time: three hours and a half ahead of UTC, whatever an old phone believes (docs/decisions/0119). */
+/** Between these Tehran has no summer time, whatever an old phone believes (docs/decisions/0119). */
 const fixedFrom = Date.UTC(2023, 2, 20, 20, 30)
 const fixedUntil = Date.UTC(lastYear + 622, 2, 19)
 const fixedOffset = 7 * halfHourMs
@@ -153,10 +153,7 @@ function wallMidnight(year: number, month: number, day: number) {
   return null
 }
 
-/**
- * In: `1405/8/30` or `۱۴۰۵-۰۸-۳۰`, and a time as `9:05` (midnight without it), any digits. Out: the instant, or null
- * when there is no such day, such as 30 Esfand of a common year, or hour.
- */
+/** In: `1405/8/30` or `۱۴۰۵-۰۸-۳۰`, a time as `9:05` (midnight without). Out: the instant, null for no such day or hour. */
 export function parseJalaliDateTime(dateText: string, timeText = '00:00'): Date | null {
   const date = /^(\d{4})([/-])(\d{1,2})\2(\d{1,2})$/.exec(toLatinDigits(dateText).trim())
   const time = /^(\d{1,2}):(\d{1,2})(?::(\d{1,2}))?$/.exec(toLatinDigits(timeText).trim())
@@ -221,10 +218,7 @@ function amountOfTime(ms: number, round: (value: number) => number) {
 /** In: an instant. Out: `شنبه ۳۰ آبان ۱۴۰۵، ۱۴:۰۵`, for proofs, paper and hover. */
 export const formatDateTime = (at: At): string => `${formatDateLong(at)}، ${formatTime(at)}`
 
-/**
- * In: an instant and now. Out: `۵ دقیقه پیش` or `تا ۵ دقیقهٔ دیگر` within 24 hours, else the short date. The past
- * rounds down, the future up: «تا» promises that it will be no later.
- */
+/** `۵ دقیقه پیش`, `تا ۵ دقیقهٔ دیگر` within 24 hours, else the short date. The future rounds up: «تا» promises no later. */
 export function formatRelative(at: At, now: At): string {
   const passed = new Date(now).getTime() - new Date(at).getTime()
   if (Math.abs(passed) >= dayMs) return formatDateShort(at, now)

@@ -80,10 +80,7 @@ export type EndpointShape = Effect & {
   body?: z.ZodMiniType
   /** The optional fields that this role's session decides: what is sent in them is not judged, as if it had not been sent. */
   ignored?(role: Role | null): readonly string[]
-  /**
-   * What single fields of the body cannot say. In: the fields that read well and who asks. Out: field and sentence of
-   * each fault; they are shown together with the faults of single fields, each field's own fault first.
-   */
+  /** What single fields of the body cannot say. In: fields that read well, and who asks. Out: field and sentence of each fault. */
   faults?(body: Record<string, unknown>, role: Role | null): [field: string, sentence: string][]
   /**
    * The reply shows a secret that is nowhere else (a token, a generated password). It is never kept for a repeated key: the
@@ -104,7 +101,7 @@ export type EndpointShape = Effect & {
   /** Of a list: the headings and kinds of its columns. Every list also takes paging, sort, filter and export (docs/lists.md). */
   table?: ListTable
   media?: string | readonly string[]
-  /** What the call takes much of: it waits for its turn at the gate that shares this among callers, as every export and every file does. */
+  /** It waits for its turn at the gate that shares this among callers, as every export and file does. */
   gate?: 'passwords' | 'prints'
   /** The body is multipart/form-data: its text parts are `body`, and these its file parts, one of each. */
   files?: Readonly<Record<string, FileField>>

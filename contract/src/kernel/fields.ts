@@ -108,10 +108,7 @@ export function optional<T, I>(inner: z.ZodMiniType<T, I>) {
   return schema as unknown as z.ZodMiniOptional<z.ZodMiniType<T, I | null>>
 }
 
-/**
- * A text of what is changed: left out or null it stays as it is, and sent empty it is emptied. Out of the reader: undefined,
- * "" or what `inner` reads.
- */
+/** A text of what is changed: left out or null it stays (undefined), sent empty it is emptied (""), else what `inner` reads. */
 export function emptiable<I>(inner: z.ZodMiniType<string, I>) {
   const isEmptied = (value: unknown) => typeof value === 'string' && value.trim() === ''
   const schema = z.pipe(

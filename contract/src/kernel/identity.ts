@@ -1,9 +1,6 @@
 import { toLatinDigits, toPersianDigits } from './digits.ts'
 
-/**
- * Identity numbers of people, firms and trucks (services, "Identity rules"). The `is…` checks take Latin digits, as
- * stored; `normalizeMobile` and `parsePlate` read what people type.
- */
+/** The `is…` checks take Latin digits, as stored; `normalizeMobile` and `parsePlate` read what people type. */
 
 function nationalCheckDigit(nine: string) {
   const sum = [...nine].reduce((total, digit, place) => total + Number(digit) * (10 - place), 0)

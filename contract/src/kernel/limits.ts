@@ -1,7 +1,4 @@
-/**
- * How often a call may be made. It is stated beside the endpoint; calls that state nothing share `plainLimits`. Who goes
- * beyond is answered 429, with how long to wait.
- */
+/** How often a call may be made; calls that state nothing share `plainLimits`. Beyond it is 429, with how long to wait. */
 export type Limit = {
   /**
    * What is counted together: the calls of one account (of somebody without a session, of his address); of one address (of

@@ -84,10 +84,7 @@ function readType(schema: z.ZodMiniType | undefined): { valueType: ValueType; is
   return null
 }
 
-/**
- * Reads what a caller asks of a list. In: the fields of its rows and what was sent, names spelled as `ListFields`.
- * Out: the parameters, and a Persian sentence for every fault.
- */
+/** In: the fields of the rows and what was sent. Out: the parameters, and a Persian sentence for every fault. */
 export function readList(fields: readonly ListField[], sent: Record<string, unknown>) {
   const faults: string[] = []
   const read = <T>(schema: z.ZodMiniType<T>, value: unknown): T | undefined => {

@@ -59,19 +59,13 @@ const unwanted = /(?!\s)\p{Cc}|\p{Cs}|(?!\u200c)[\p{Cf}\p{DI}\u2800]/gu
 export const hasUnseen = (text: string): boolean =>
   (text.match(unwanted) ?? []).some((one) => !/\p{Cc}/u.test(one))
 
-/**
- * Letters by their shape or look: ligatures and Arabic presentation forms, wide Latin, those of mathematics, and Roman
- * numbers; but neither № nor ℃.
- */
+/** Ligatures and presentation forms, wide Latin, those of mathematics, Roman numbers; but neither № nor ℃. */
 const byShape =
   /[\ufb00-\ufdff\ufe70-\ufefc\uff01-\uff5e\u{1d400}-\u{1d7ff}\u{1ee00}-\u{1eeff}]|(?![^\p{L}\p{N}])[\u2100-\u2188]/gu
 /** More marks than any language puts on a letter. */
 const heaped = /(\p{M}{3})\p{M}+/gu
 
-/**
- * What is stored of a person's typing: NFC, Persian ی, ک and ه, nothing that cannot be seen, blanks (line ends too) as one
- * space, half-spaces kept only inside a word.
- */
+/** NFC, Persian ی, ک and ه, nothing unseen, blanks (line ends too) as one space, half-spaces only inside a word. */
 export const cleanInput = (text: string) =>
   text
     .replace(byShape, (letter) => letter.normalize('NFKC'))
@@ -84,10 +78,7 @@ export const cleanInput = (text: string) =>
     .replace(/[\s\u200c]+/g, (run) => (/\s/.test(run) ? ' ' : '\u200c'))
     .replace(/^[ \u200c]|[ \u200c]$/g, '')
 
-/**
- * In: a text. Out: whether it has letters, digits or marks of a script in which nobody here writes a name; many look like
- * Latin ones (Сargo with a Cyrillic С).
- */
+/** Whether a text has letters of a script in which nobody here writes a name; many look Latin (Сargo with a Cyrillic С). */
 export const hasForeignLetters = (text: string): boolean =>
   /(?![\p{scx=Arabic}\p{scx=Latin}\p{scx=Common}\p{scx=Inherited}])[\p{L}\p{N}\p{M}]/u.test(text)
 

@@ -24,10 +24,7 @@ export const bankEnvironment = {
 type Environment = z.infer<z.ZodMiniObject<typeof bankEnvironment>> & { PUBLIC_URL?: string }
 const merchantId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/**
- * In: the settings of the banks. Out: the one through which people pay, and the one of before, which is still asked about its
- * payments; none for what is built in. Throws a sentence that names the variable.
- */
+/** The bank through which people pay and the one of before, still asked about its payments. Throws a sentence with the variable. */
 export function readBankSettings(data: Environment): BankSettings[] {
   const { BANK: now, BANK_BEFORE: before } = data
   if (before && (now === 'builtin' || now === before))

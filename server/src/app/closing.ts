@@ -9,10 +9,7 @@ type Manner = { hurry: AbortSignal; log: Log }
 /** How long something may take to end after it was cut off. */
 export const cutMs = 500
 
-/**
- * Ends things one after another, each within its patience; what takes longer is cut off or left behind, and the next
- * one's turn comes. What can be cut off is so at once when `hurry` is given. Never throws.
- */
+/** Ends things one after another, each within its patience, then cut off or left behind; at once by `hurry`. Never throws. */
 export async function endAll(endings: readonly Ending[], { hurry, log }: Manner): Promise<void> {
   for (const { what, end, patienceMs, cut } of endings) {
     const ended = end().then(

@@ -39,10 +39,7 @@ function ofService({ protocol, hostname }: URL) {
 /** The settings that say where something is; a server of mail is asked for encryption by what speaks to it. */
 const isAddress = /(?:(?<!^SMTP)_URL|_ENDPOINT|^LOG_SIGNER)$/
 
-/**
- * In: settings by their names, of which some are addresses, and PLAIN_HOSTS. Throws a sentence that names the first one to
- * which passwords and people's data would go for everybody on the way to read.
- */
+/** Throws a sentence that names the first address to which passwords and data would go for everybody on the way to read. */
 export function mustBeEncrypted(settings: Readonly<Record<string, unknown>>, plain = ''): void {
   const allowed = hostsIn(plain)
   for (const [name, address] of Object.entries(settings)) {

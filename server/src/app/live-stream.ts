@@ -13,10 +13,7 @@ const headers = {
   connection: 'close',
 }
 
-/**
- * Opens a stream of events over a reply. `id`: up to where everything was told. A reader who does not take what he is
- * sent, or has not taken the beat before the last, is cut off.
- */
+/** A stream of events from `id` on. A reader who has not taken the beat before the last is cut off. */
 export function openStream(raw: ServerResponse, more: Record<string, unknown>, id: () => string) {
   raw.writeHead(200, { ...(more as Record<string, string>), ...headers })
   // a first byte, so that the other side sees that streams pass

@@ -102,10 +102,7 @@ export async function openDatabase(config: Config, log: Log): Promise<OpenDataba
   }
 }
 
-/**
- * Reaches the database that a server works on, for a command that looks at what is there. Throws where there is none: one that
- * it made by itself would be found in order.
- */
+/** For a command that looks at what is there: throws where there is no database, since a new one would be found in order. */
 export function openExisting(config: Config, log: Log): Promise<OpenDatabase> {
   if (!config.databaseUrl && !existsSync(join(config.dataDir, 'postgres/cluster')))
     throw new Error(

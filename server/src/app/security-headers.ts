@@ -2,7 +2,7 @@ import { voicePagePath } from '@bargah/contract/features/voice/voice-page.ts'
 import type { FastifyInstance } from 'fastify'
 import { contentSecurityPolicy, dataPolicy } from '../kernel/page-policy.ts'
 
-/** What of the device the panel may use: where a driver is, the camera of whoever checks a permit, a wall screen's being kept on, passkeys, and nothing else. */
+/** What of the device the panel may use, and nothing else. */
 const allowed = [
   'geolocation=(self)',
   'camera=(self)',

@@ -1,10 +1,7 @@
 import type { PushCounts } from '../adapters/push/count-pushes.ts'
 import type { BuiltFrom } from './built-from.ts'
 
-/**
- * A folder in which the server writes, by the setting that names it. `isForRequests`: without room there people are turned away;
- * where backups lie it is only told.
- */
+/** `isForRequests`: without room there people are turned away; where backups lie it is only told. */
 export type WrittenFolder = { setting: string; folder: string; isForRequests: boolean }
 
 /** What a server needs beside its database, each asked when somebody wants to know. */

@@ -5,7 +5,7 @@ const lockNumber = 7_202_602
 /** A table or a sequence; `isTold` when a trigger keeps its rows as they were written. */
 type Relation = { name: string; isSequence: boolean; isTold: boolean; isMigrations: boolean }
 
-/** What the owner has in the two schemas, beside the public logs (log-roles.ts). Whose rows are told once and stay says the trigger that refuses their change. */
+/** Whose rows are told once and stay says the trigger that refuses their change; the public logs: log-roles.ts. */
 const ownRelations = `
   select format('%I.%I', nspname, relname) as name, relkind = 'S' as "isSequence",
     exists (select from pg_trigger join pg_proc on pg_proc.oid = tgfoid

@@ -1,9 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/**
- * Cookies that no script reads and no foreign page sends along: `__Host-` makes the browser keep them to this very host and
- * to TLS (or this machine). In: the name without that.
- */
+/** `__Host-`: for this very host and TLS (or this machine) alone. In: the name without that. */
 export function readCookie(request: FastifyRequest, name: string): string | null {
   const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='))
   return pairs.find(([found]) => found === `__Host-${name}`)?.[1] ?? null

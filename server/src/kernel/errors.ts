@@ -81,7 +81,7 @@ const ofServer = 500
 /** Refusals that ask for one thing more, and for the same call again. */
 const steps = ['reauthenticate', 'proof_needed', 'code_needed', 'factor_needed', 'needs_confirmation']
 
-/** In: what a call ended by. Out: whether it came to nothing by what its caller asked; neither a step on the way is that, nor a fault of ours. */
+/** Whether a call came to nothing by what its caller asked; neither a step on the way nor a fault of ours is that. */
 export const isRefused = (error: unknown): boolean =>
   error instanceof Refusal ? !steps.includes(error.code) : error instanceof Fail && error.status < ofServer
 

@@ -60,10 +60,7 @@ export async function enqueuePatient(
       as given (payload, key)`.execute(db)
 }
 
-/**
- * Does the work for each thing, one after another. One that fails holds up none of the others; the failures are thrown
- * together at the end.
- */
+/** One after another; one that fails holds up none of the others, and the failures are thrown together. */
 export async function forEachAlone<T>(
   things: readonly T[],
   work: (thing: T) => Promise<unknown>,

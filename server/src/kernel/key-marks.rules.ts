@@ -13,7 +13,7 @@ export function markOfSecret(keys: KeyRing, id: number): string {
 /** `other`: the ring has another secret under this id; `missing`: it has none, and does not say that it was withdrawn. */
 export type SecretFault = { id: number; is: 'other' | 'missing' }
 
-/** In: what the database knows and the ring of a server. Out: where they differ; a key that the database does not know yet is no difference. */
+/** Where the database and a server's ring differ; a key that the database does not know yet is no difference. */
 export function faultsOfSecrets(known: SecretMarks, keys: KeyRing): SecretFault[] {
   return [...known].flatMap(([id, mark]): SecretFault[] => {
     if (keys.ids.includes(id)) return markOfSecret(keys, id) === mark ? [] : [{ id, is: 'other' }]

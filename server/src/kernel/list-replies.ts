@@ -48,7 +48,7 @@ const tooLong = () =>
 
 type SheetList = ListParams & { format: ListFormat }
 
-/** A list as a file, in the words of who reads it. Out: its title, how many rows the view has, and the bytes, of its first `mostRows`. */
+/** A list as a file in its reader's words. Out: its title, how many rows there are, and the bytes of its first `mostRows`. */
 export async function openSheet(
   { table }: EndpointShape,
   source: ListSource<object>,
@@ -76,7 +76,7 @@ async function* firstOf<Row>(batches: AsyncIterable<Row[]>, most: number) {
   }
 }
 
-/** A list as a file: all rows of the view, written while they are read, in the words of who reads it. Puts its headers on the reply. Out: its bytes. */
+/** A list as a file of all rows, written while they are read. Puts its headers on the reply. Out: its bytes. */
 export async function prepareSheet(
   endpoint: EndpointShape,
   source: ListSource<object>,

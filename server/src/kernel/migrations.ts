@@ -87,7 +87,7 @@ export const hashesOf = (text: string): [string, ...string[]] => [
   ...[...text.matchAll(insteadMark)].map(([, hash = '']) => hash),
 ]
 
-/** A statement in a transaction of its own, and no longer over a lock than others; what is done concurrently waits as long as it takes. */
+/** In a transaction of its own, no longer over a lock than others; what is done concurrently waits as long as it takes. */
 async function alone(client: pg.Client, statement: string): Promise<void> {
   if (!/\bconcurrently\b/i.test(statement))
     return untilLocked(() => inTransaction(client, statement, async () => {}))

@@ -23,7 +23,7 @@ export const contentSecurityPolicy = policyWith([], [])
 /** What is no page loads nothing, runs nothing and stands in no frame. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'"
 
-/** In: a page of the build. Out: the policy of all else, and that what the page itself holds may run and be drawn by; its data is neither. */
+/** Out: the policy of all else, and of what the page itself holds to run or be drawn by; its data is neither. */
 export function policyOfPage(html: string): string {
   const inside = (tag: string) =>
     [...html.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs'))].map(([, text = '']) => text)

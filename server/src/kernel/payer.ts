@@ -6,10 +6,7 @@ import type { Allowance, Try } from './tries.ts'
 /** One count among those that a payer pays from; `isNetwork`: many others may be in it, so that it holds more. */
 type Share = { who: string; isNetwork: boolean }
 
-/**
- * Who pays for a try at something that is somebody's: never he whose it is, by his number or name alone, or others' tries
- * would keep him out (docs/decisions/0079).
- */
+/** Never he whose it is, by number or name alone, or others' tries would keep him out (docs/decisions/0079). */
 export type Payer = { kind: 'device' | 'account' | 'stranger'; shares: readonly Share[] }
 
 /**

@@ -20,7 +20,7 @@ export type FileWords<Row = object, Field extends string = string> = {
   say(row: Row): string | null
 }
 
-/** In: a column, who reads the file, and what it says there in place of the field. Out: the column in his words, and in his money: drivers read toman alone. */
+/** Out: the column in its reader's words, and in his money: drivers read toman alone. */
 export function sheetColumnFor(column: ListField, reader: Role | null, words?: FileWords): SheetColumn {
   const own = columnFor(column, reader)
   if (words) return { ...own, heading: words.heading ?? own.heading, say: words.say }

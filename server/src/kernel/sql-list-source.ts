@@ -10,10 +10,7 @@ import { nameInSql, type Part } from './sql-parts.ts'
 import { allOf, orderBy, type RowReader, type Term } from './sql-selection.ts'
 import { withinTime } from './sql-time.ts'
 
-/**
- * What a list has before the caller asks for more: its conditions, those among them that no index has with the order, and its
- * order when none is asked for.
- */
+/** Its conditions, those among them that no index has with the order, and its order when none is asked for. */
 type Selected = { where: readonly Part[]; sieve?: readonly Part[]; order: readonly Term[] }
 /** What rows must meet: `base`, for which an index has the order, and `asked`, of which an index knows `sought`. */
 type Conditions = {
@@ -23,7 +20,7 @@ type Conditions = {
   isWalked: boolean
 }
 
-/** How many of the newest rows are looked at one by one before all are looked up: some five milliseconds, and twice where they do not suffice. */
+/** Looked at one by one before all are looked up: some five milliseconds, and twice where they do not suffice. */
 export const newest = 5_000
 /** What PostgreSQL may expect reading them to cost; an index that has them in order, row by row from the disk, costs half. */
 const dearest = 40_000

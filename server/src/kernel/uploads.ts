@@ -19,10 +19,7 @@ import type { Database } from './database.ts'
 import { badInput, Fail } from './errors.ts'
 import { forgetArrivals, noteArrival } from './uploads.store.ts'
 
-/**
- * A file that came with a request: told by its content, made anew and stored under a random name. There it stays when the
- * call's transaction takes that name; otherwise it is removed as the request ends.
- */
+/** A file of a request, made anew under a random name; removed as the request ends unless its transaction takes that name. */
 export type Upload = {
   field: string
   name: string

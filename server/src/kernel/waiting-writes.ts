@@ -1,10 +1,7 @@
 import { withClient } from './app-role.ts'
 import { type Db, sql } from './sql.ts'
 
-/**
- * A write that stands in the database and waits for a replica of synchronous_standby_names shows as SyncRep. Each role sees
- * what waits of its own.
- */
+/** A write that waits for a replica of synchronous_standby_names shows as SyncRep; each role sees its own. */
 const text = `select coalesce(max(extract(epoch from clock_timestamp() - query_start)), 0)::float as seconds
   from pg_stat_activity where datname = current_database() and wait_event = 'SyncRep'`
 

@@ -142,7 +142,7 @@ function useFavouriteKeys(open: (at: number) => void): void {
 
 const fieldsToType = 'input, textarea, select, [contenteditable]'
 
-/** Calls back on Ctrl-K, ⌘K, and «/» where no list takes it for its own search, and on «؟» for the help of keys. By the key's place, so that a Persian keyboard works too. */
+/** Ctrl-K, ⌘K, and «/» where no list takes it, and «؟»; by the key's place, so that a Persian keyboard works too. */
 function usePaletteKeys(open: () => void, help: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -34,7 +34,7 @@ const Announced = lazy(() => import('./Announced.tsx'))
 
 type PhoneShellProps = { isAlone: boolean | undefined; children: ReactNode }
 
-/** A driver's phone: the page and, under the thumb, the main places. Wherever he is, a split round leads to its result, and what waits for the network is told. */
+/** Wherever a driver is, a split round leads to its result, and what waits for the network is told. */
 export default function PhoneShell({ isAlone, children }: PhoneShellProps) {
   const here = useLocation().pathname
   const turn = useMyTurn().data

@@ -14,7 +14,7 @@ import { PageError } from './PageError.tsx'
 import { Root } from './Root.tsx'
 import { router, scrolling } from './router.tsx'
 
-/** Takes away what the page showed before its scripts were there, once something of the panel's own stands: its bars and toasts alone are none. */
+/** Once something of the panel's own stands: its bars and toasts alone are none. */
 function closeOpening(root: HTMLElement): void {
   const isOpen = () => root.querySelector(':scope > :not(.bars, .toasts)') !== null
   const watch = new MutationObserver(() => {

@@ -39,10 +39,7 @@ import { screens } from './screens.ts'
 
 type Group = { key: string; label?: string; entries: readonly Entry[] }
 
-/**
- * The places of the desk in their groups and order (rules 20.2, docs/decisions/0083), as the search of screens finds them; the
- * sidebar draws them in few rows (menu-rows.tsx).
- */
+/** In their order (rules 20.2, docs/decisions/0083), as the search finds them; the sidebar has few rows (menu-rows.tsx). */
 const groups: readonly Group[] = [
   {
     key: 'home',

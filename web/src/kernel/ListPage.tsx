@@ -120,7 +120,7 @@ function sayUnder<K extends ListKey>(
   return subtitle ? subtitle(count) : count
 }
 
-/** What a list without rows says: nothing under these filters, nothing in this view, or nothing at all (yet, where more must be chosen first). */
+/** Nothing under these filters, nothing in this view, or nothing at all (yet, where more must be chosen first). */
 function Nothing<K extends ListKey, Row>({ table, icon, empty, none }: ListPageProps<K, Row>) {
   const { state, props } = table
   const some = withIndefinite(props.noun)

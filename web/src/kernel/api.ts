@@ -40,7 +40,7 @@ export async function send<K extends CallKey>(key: K, sent: Sent): Promise<CallD
   return (await sendTimed(key, sent)).data
 }
 
-/** `send`, with the mark by which the call can be undone, and when (this clock, ms) it was sent and answered, which measures the server's clock. */
+/** With the mark by which it can be undone, and when (this clock, ms) it was sent and answered, for the server's clock. */
 export async function sendTimed<K extends CallKey>(key: K, sent: Sent) {
   const endpoint = calls[key]
   const token = currentSession()?.token

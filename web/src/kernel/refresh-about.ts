@@ -2,10 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { doMeet, type Noun } from '@bargah/contract/kernel/nouns.ts'
 import { type CallKey, calls } from './calls.ts'
 
-/**
- * Has every read that is about one of the nouns made anew: at once what is shown, the rest when it is shown again. Out:
- * when what is shown has been read.
- */
+/** At once what is shown, the rest when it is shown again. Out: when what is shown has been read. */
 export function refreshAbout(client: QueryClient, changed: readonly Noun[]): Promise<void> {
   return client.invalidateQueries({ predicate: ({ queryKey }) => doMeet(nounsOf(queryKey), changed) })
 }

@@ -2,10 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { Member } from '@bargah/contract/features/auth/auth.schema.ts'
 import { type Access, type Flag, flags, mayCall, wordOfFlags } from '@bargah/contract/kernel/access.ts'
 
-/**
- * Who is signed in on this device (rules 2.13): `jwt`, `member` and `loggedIn` in localStorage, or in sessionStorage
- * when the device should not remember.
- */
+/** Rules 2.13: `jwt`, `member`, `loggedIn` in localStorage, or sessionStorage when the device should not remember. */
 export type Session = { token: string; member: Member }
 /** Why a session ended: the person left (here or in another tab), or the server no longer knows it. */
 export type SessionEnd = 'left' | 'expired'
@@ -167,7 +164,7 @@ const accessListeners = new Set<() => void>()
 /** The flags that the server reported last, when they differed from those of the session. */
 let toldAccess = ''
 
-/** In: the word for the flags that an answer carried, or null, and the token that was asked with. Who may know calls back when they are others. */
+/** In: the word for the flags that an answer carried, or null, and its token. Calls back when they are others. */
 export function noteAccess(word: string | null, token: string | undefined): void {
   const session = currentSession()
   if (word === null || !session || session.token !== token) return

@@ -194,7 +194,7 @@ export function dayField({ columns, filters }: Wire, filter: string): readonly s
   return columns[filter]?.shows ?? []
 }
 
-/** In: the days that were asked for, and the groups by day, the newest first. Out: how many rows each day has, as far as the groups go. */
+/** In: the days asked for, and the groups by day, the newest first. Out: rows of each day, as far as the groups go. */
 export function countDays(of: DateRange, { list, count }: ListGroups, total: number): DayCounts {
   const byDay = new Map(
     list.flatMap(({ value, count: rows }) => (value === null ? [] : [[String(value), rows]])),

@@ -9,7 +9,7 @@ import type { Later } from './send-later/later.rules.ts'
 type WriteOptions<K extends CallKey> = {
   onDone?: (data: CallData<K>, input: CallInput<K>) => void
   onFailed?: (sentence: string, input: CallInput<K>) => void
-  /** Builds the request from what was asked and what is fetched first: the place of the phone, a passkey. An error it throws fails the write. */
+  /** Builds the request, after the place of the phone or a passkey. An error it throws fails the write. */
   prepare?: ((asked: CallInput<K>) => Promise<CallInput<K>>) | undefined
   /** It may wait: where the connection is lost it is kept on the device and sent later, and `onKept` is told its key. */
   later?: ((asked: CallInput<K>) => Later) | undefined

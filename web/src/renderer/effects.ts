@@ -1,9 +1,6 @@
 import { options } from 'preact'
 
-/**
- * What follows a press, a key or a letter is done before the next one comes, as the panel and its pickers count on; all else
- * after the next frame.
- */
+/** Before the next press, key or letter comes, as the panel and its pickers count on; all else after the next frame. */
 const told = [
   'beforeinput',
   'blur',

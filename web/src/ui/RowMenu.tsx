@@ -2,7 +2,7 @@ import { EllipsisVertical } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Menu } from './Menu.tsx'
 
-/** The acts of a row, behind three dots at its end, and by their letters while the row has the keyboard. In: what the row is called, «سالن اصفهان». */
+/** Behind three dots, and by their letters while the row has the keyboard. In: what the row is called, «سالن اصفهان». */
 export function RowMenu({ of, items }: { of: string; items: ComponentProps<typeof Menu>['items'] }) {
   const label = `کارهای ${of}`
   return (

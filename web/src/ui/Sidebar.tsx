@@ -12,7 +12,7 @@ export type NavGroup<Item extends NavItem = NavItem> = {
 
 type SidebarProps<Item extends NavItem> = { groups: readonly NavGroup<Item>[]; renderLink: RenderLink<Item> }
 
-/** The main menu: groups of places. Icons alone below 1440, or by choice, with what waits beside them; gone below 900 (put it in a Sheet there). */
+/** Icons alone below 1440, or by choice; gone below 900 (put it in a Sheet there). */
 export function Sidebar<Item extends NavItem>({ groups, renderLink }: SidebarProps<Item>) {
   return (
     <nav className="on-panel column gap-4 sidebar" aria-label="فهرست اصلی">

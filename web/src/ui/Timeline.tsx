@@ -26,7 +26,7 @@ type TimelineProps = {
   slim?: boolean
 }
 
-/** What happened and what is to come: dot, act, who, when. What `waits` hangs on somebody else. A voided step puts its reason in `who`. */
+/** What `waits` hangs on somebody else. A voided step puts its reason in `who`. */
 export function Timeline({ steps, slim = false }: TimelineProps) {
   return (
     <ol className={classes('timeline', slim && 'is-slim')}>

@@ -9,7 +9,7 @@ export function isForPage(event: KeyboardEvent): boolean {
   return !isChord && !isTyping && document.querySelector('dialog:modal') === null
 }
 
-/** An act and its letter: «E», by its place on the keyboard, so that a Persian layout works too; a longer one is a key's own name: `Escape`. */
+/** «E», by its place on the keyboard, so that a Persian layout works too; a longer one is a key's own name: `Escape`. */
 export type LetterAct = { label: string; shortcut: string; onSelect: () => void }
 
 const steps: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, KeyJ: 1, ArrowUp: -1, KeyK: -1 }

@@ -23,10 +23,7 @@ export function daysInMonth(year: number, month: number): number {
   return last && jalaliParts(last).month === 12 ? 30 : 29
 }
 
-/**
- * In: what was typed and the days allowed, as `1405/08/30`. Out: the day, or null while it is none that counts, then with
- * a sentence where something whole is wrong.
- */
+/** In: what was typed and the days allowed. Out: the day, or null, then with a sentence where something whole is wrong. */
 export function readTypedDay(
   { year, month, day }: TypedDay,
   { min, max }: { min?: string | undefined; max?: string | undefined } = {},

@@ -32,10 +32,7 @@ const Said = z.object({
 export const AuditRow = z.extend(rowOf(auditTable), { said: Said })
 export type AuditRow = z.output<typeof AuditRow>
 
-/**
- * What the last computing of the chain anew found: how many rows are whole, since when; or the first line that is not. Null
- * before the first.
- */
+/** What the last check of the chain found: rows that are whole since when, or the first line that is not; null before the first. */
 export const ChainCheck = z.nullable(
   z.object({ at: z.string(), rows: z.number(), since: Told, brokenLine: z.nullable(z.number()) }),
 )

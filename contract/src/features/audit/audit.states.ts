@@ -7,7 +7,7 @@ export const auditKindLabels: Record<AuditKind, string> = {
   job: 'کار خودکار',
 }
 
-/** What came of it: `refused` by a rule, `denied` since it is not his to do, `absent` what he named, or not his to see, `failed` by a fault of ours. */
+/** `refused` by a rule, `denied` as not his to do, `absent` as not there or not his to see, `failed` by a fault of ours. */
 export const auditOutcomes = ['done', 'refused', 'denied', 'absent', 'failed'] as const
 export type AuditOutcome = (typeof auditOutcomes)[number]
 export const auditOutcomeLabels: Record<AuditOutcome, string> = {

@@ -137,6 +137,6 @@ export const SessionsOfQuery = z.object({ UserId: id('کاربر') })
 /** One session, or without one all. */
 export const EndSessionsBody = z.object({ UserId: id('کاربر'), SessionId: optional(id('نشست')) })
 
-/** A living session of one's own, by browser and system where the client says them; `deviceId` is the beginning of it, enough to tell devices apart. */
+/** A living session of one's own; `deviceId` is the beginning of it, enough to tell devices apart. */
 export const SessionRow = rowOf(sessionTable)
 export type SessionRow = z.output<typeof SessionRow>

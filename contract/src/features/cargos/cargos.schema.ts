@@ -38,10 +38,7 @@ export const DeclareCargoBody = z.object(fields)
 export type DeclareCargoInput = z.input<typeof DeclareCargoBody>
 export type DeclareCargo = z.output<typeof DeclareCargoBody>
 
-/**
- * A declared cargo as it is to read from now on: the whole declaration. What is said of the announcement counts while it
- * is still to come; nothing said leaves it (rules 9.14).
- */
+/** A declared cargo as it is to read from now on, whole; when it is announced counts while that is still to come (rules 9.14). */
 export const UpdateCargoBody = z.extend(DeclareCargoBody, { Id: f.id('بار') })
 
 export type Declarer = 'company' | 'productOwner'
@@ -55,10 +52,7 @@ export const decidedForDeclaration = (by: Declarer): (keyof DeclareCargo)[] =>
     ? ['TransportationCompanyId']
     : ['IsLoadHall', 'LoadHallId', 'SenderCustomerAddressId', 'ReceiverCustomerAddressId']
 
-/**
- * What the single fields cannot say, for form and server alike. In: what read well of a declaration and who makes it.
- * Out: field and sentence of every fault (rules 9.3).
- */
+/** What single fields cannot say. In: what read well, and who declares. Out: field and sentence of every fault (rules 9.3). */
 export function declarationFaults(
   cargo: Partial<DeclareCargo>,
   by: Declarer,

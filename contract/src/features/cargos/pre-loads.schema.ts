@@ -19,10 +19,7 @@ const keptShape = Object.fromEntries(
   ]),
 ) as { [W in KeptField]: W extends (typeof needed)[number] ? Shape[W] : Later<Shape[W]> }
 
-/**
- * A declaration to keep under a name and to make again (rules 9.19). What is missing is filled in then; when it is announced,
- * and the identifiers of one load, are no part of it.
- */
+/** A declaration to keep and to make again (rules 9.19), without when it is announced and the identifiers of one load. */
 export const AddPreLoadBody = z.object({
   Name: f.text('نام پیش‌اعلام', { max: 100 }),
   ...keptShape,

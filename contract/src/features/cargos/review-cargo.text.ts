@@ -1,10 +1,7 @@
 /** What is said of a company by its name, or to it. */
 type Said = (company: string | null) => string
 
-/**
- * What is known of a product owner's cargo before it is approved (rules 9.6): whether it speaks for approving, and how
- * it reads. In: the company's name; null to the company itself.
- */
+/** What is known of an owner's cargo before it is approved (rules 9.6). In: the company's name; null to the company itself. */
 export const reviewChecks = {
   rent_usual: { holds: true, say: () => 'کرایه در بازهٔ معمول است' },
   rent_low: { holds: false, say: () => 'کرایه کمتر از معمول است' },

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
 
-/**
- * What the loads of a route paid of late for the driver's loader type: the middle half of their rents in toman, both ends
- * rounded away from any one rent, and how many loads they are.
- */
+/** The middle half of the rents of a route (toman), both ends rounded away from any one rent, and of how many loads. */
 export const RoutePay = z.object({
   from: z.number(),
   to: z.number(),

@@ -1,7 +1,4 @@
-/**
- * One word for each sum of a load, for every screen, spreadsheet and paper: what the company pays for a truck, what is taken
- * of it or of a wallet, and what the driver is left with.
- */
+/** One word for each sum of a load, for every screen, spreadsheet and paper. */
 export const sums = {
   rent: 'کرایه',
   rentPerTruck: 'کرایهٔ هر کامیون',

@@ -14,10 +14,7 @@ export const BaseKindQuery = z.object({ Kind: kind })
 export const BaseItemRow = rowOf(baseItemTable)
 export type BaseItemRow = z.output<typeof BaseItemRow>
 
-/**
- * Without Id a new one is made. A loader type of a category that is there bears that category's name. What tables of desks
- * call it is its short name; without one its whole name.
- */
+/** Without Id a new one is made. A loader type of a known category bears its name; without a short name desks see the whole one. */
 export const SaveBaseItemBody = z.object({
   Kind: kind,
   Id: f.optional(itemId),

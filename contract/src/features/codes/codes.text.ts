@@ -2,10 +2,7 @@ import { toPersianDigits } from '../../kernel/digits.ts'
 
 export const codeLength = 6
 
-/**
- * Why a code is not accepted; one sentence, since which of the reasons it was helps only who guesses. In: how often one
- * may still be entered before another is sent.
- */
+/** One sentence for every reason, since which it was helps only who guesses. In: how many tries are left. */
 export const wrongCode = (left: number): string =>
   left > 0
     ? `کد درست نیست یا مهلت آن گذشته است؛ آن را از روی آخرین پیام وارد کنید یا کد تازه بگیرید. ${toPersianDigits(left)} بار دیگر می‌توانید کد وارد کنید.`

@@ -62,7 +62,7 @@ export const companies = {
     query: OneCompany,
     data: CompanyDetail,
   }),
-  /** Whoever proved his mobile registers his company and is shown once the account that it will have; Admin adds one, without an account. */
+  /** Whoever proved his mobile is shown once the account that his company will have; Admin adds one without an account. */
   registerCompany: endpoint({
     ...writing,
     path: '/api/v1/TransportationCompany/AddTransportationCompany',

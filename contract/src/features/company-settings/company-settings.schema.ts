@@ -72,10 +72,7 @@ export function financesFaults(body: Partial<SetCompanyFinances>): [keyof SetCom
   return needed.filter(([name]) => body[name] === undefined).map(([name, sentence]) => [name, sentence])
 }
 
-/**
- * A company's own credentials for the inquiry service. `agent` is the company's name. The password is shown to nobody: where one
- * is kept, the mask stands for it.
- */
+/** A company's own credentials for the inquiry service. Nobody is shown the password: a mask stands for it. */
 export const CompanyWsCode = z.object({
   id: z.nullable(z.number()),
   agentId: z.number(),

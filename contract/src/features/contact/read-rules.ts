@@ -8,10 +8,7 @@ export type RulesBlock =
 const heading = /^#+\s*/
 const item = /^(?:[-•*]|[\d۰-۹٠-٩]{1,3}[.)])\s+/
 
-/**
- * In: the rules as they are kept, plain text. Out: their parts. A line that begins with # is a heading, lines that begin
- * with -, • or a number are a list, what else stands together is a paragraph.
- */
+/** In: plain text. Out: its parts: lines with # are headings, with -, • or a number lists, what else stands together paragraphs. */
 export function readRules(text: string): RulesBlock[] {
   const blocks: RulesBlock[] = []
   let isNew = true

@@ -45,10 +45,7 @@ export type AddressFields = z.output<typeof UpdateAddressBody>
 const text = z.nullable(z.string())
 const number = z.nullable(z.number())
 
-/**
- * A customer of the caller's company. `isLegal`: whether he is a firm. `cargoCount` counts the cargos that he sends or
- * receives, `lastCargoDate` is the day on which the latest was announced.
- */
+/** A customer of the caller's company. `cargoCount` and `lastCargoDate` are of the cargos that he sends or receives. */
 export const CustomerRow = rowOf(customerTable)
 export type CustomerRow = z.output<typeof CustomerRow>
 

@@ -6,10 +6,7 @@ import { driverStandings } from './drivers.states.ts'
 import { inactiveDriverTable } from './drivers.columns.ts'
 import { notChosen } from '../../kernel/not-given.ts'
 
-/**
- * A driver who is not active. Of a truck that is not known yet there is its card alone, as he said it; what the inquiry
- * said is null for whom it was not asked.
- */
+/** A driver who is not active. Of an unknown truck there is its card alone; an inquiry that was not made is null. */
 export const InactiveDriverRow = rowOf(inactiveDriverTable)
 export type InactiveDriverRow = z.output<typeof InactiveDriverRow>
 

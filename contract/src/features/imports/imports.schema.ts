@@ -31,10 +31,7 @@ export const ImportChoice = z.object({
 })
 export type ImportChoice = z.output<typeof ImportChoice>
 
-/**
- * An import of one's own. `done` of `rows` have been gone through in the state it is in; `made`: rows that stand in the base now;
- * `note`: why it came to nothing the last time.
- */
+/** `done` of `rows` were gone through in this state; `made`: rows that stand now; `note`: why it came to nothing the last time. */
 export const ImportRow = z.object({
   id: z.number(),
   kind: Kind,

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
 
-/**
- * What promises that an entry of a hall's public log stays: a note signed by the log's key, the entry's text, and the salt of
- * its commitment, null where it commits to nothing (docs/log-format.md).
- */
+/** A promise that an entry stays: a signed note, the entry, and the salt of its commitment, if any (docs/log-format.md). */
 const Given = z.object({ note: z.string(), entry: z.string(), salt: z.nullable(z.string()) })
 
 /** Null when the signer signed nothing: it can be asked for later, by the turn. */

@@ -26,9 +26,6 @@ export const hallLogKinds = [
 ] as const
 export type HallLogKind = (typeof hallLogKinds)[number]
 
-/**
- * Why the signer of a hall's log signs nothing of it: it does not answer as it should, or it looked and the log is not what
- * it saw before.
- */
+/** Why the signer signs nothing of a log: it does not answer as it should, or the log is not what it saw before. */
 export const signerFaults = ['away', 'refuses'] as const
 export type SignerFault = (typeof signerFaults)[number]

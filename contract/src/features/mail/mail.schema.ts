@@ -16,9 +16,6 @@ export const MyMail = z.object({
 })
 export type MyMail = z.output<typeof MyMail>
 
-/**
- * A letter of the outbox. In a demo, where nothing leaves, address and text can be read; else most of the address is hidden
- * and the text, which may hold a code, is null.
- */
+/** Outside of a demo most of the address is hidden and the text, which may hold a code, is null. */
 export const LetterRow = rowOf(letterTable)
 export type LetterRow = z.output<typeof LetterRow>

@@ -3,10 +3,7 @@ export const topUpPath = '/OnlineCharge'
 
 export const longestBack = 300
 
-/**
- * In: where somebody would come back to. Out: whether it is a path of the panel's own, and no other site's, also once a
- * browser has taken out its dots: `/..//x` leads to the site x.
- */
+/** Whether a place to come back to is a path of the panel's own: `/..//x` leads to the site x once a browser took out its dots. */
 export const isOwnPath = (text: string): boolean =>
   /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(text) && !/^[^?#]*\/(?:\/|(?:\.|%2e){1,2}(?:[/?#]|$))/i.test(text)
 

@@ -1,10 +1,7 @@
 import { toPersianDigits as fa } from '../../kernel/digits.ts'
 import { reserveRefusals } from './permits.text.ts'
 
-/**
- * The code that a driver tells a company when it may take a load for him, more than twenty bits (docs/decisions/0079), and
- * for how long it is good (rules 10.4).
- */
+/** The code that a driver tells a company, more than twenty bits (docs/decisions/0079), and how long it is good (rules 10.4). */
 export const wordLength = 8
 export const wordMinutes = 5
 export const askingsADay = 20

@@ -1,10 +1,7 @@
 import { formatTime } from '../../kernel/dates.ts'
 import { toPersianDigits as fa } from '../../kernel/digits.ts'
 
-/**
- * What must hold for support to give a cargo to a driver (rules 10.5), in the order it is asked: how it reads while it
- * holds, and while it does not.
- */
+/** What must hold for support to give a cargo (rules 10.5), in the order it is asked: how each reads while it holds or does not. */
 export const assignConditions = {
   has_permission: { holds: 'شرکت اجازهٔ تخصیص داده است', fails: 'شرکت اجازهٔ تخصیص نداده است' },
   not_frozen: { holds: 'در دور بازی نیست', fails: 'در دوری باز است' },

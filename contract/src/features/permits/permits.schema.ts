@@ -214,10 +214,7 @@ export const PublicPermitKeys = z.object({
 })
 export type PublicPermitKeys = z.output<typeof PublicPermitKeys>
 
-/**
- * What anybody with the printed code may know: whether it is ours, and how the permit stands now. All null when it is
- * not ours. No reason of a voiding: people write names there.
- */
+/** What anybody with the code may know. All null when it is not ours. No reason of a voiding: people write names there. */
 export const VerifiedPermit = z.object({
   genuine: z.boolean(),
   status: z.nullable(z.literal(permitStatuses)),

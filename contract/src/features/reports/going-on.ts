@@ -1,9 +1,6 @@
 import { jalaliDate, jalaliParts, parseJalaliDateTime } from '../../kernel/dates.ts'
 
-/**
- * A day that goes on with the calendar: `~d-1` is yesterday, `~m0` the first day of this month and `~M-1` the last of the month
- * before, `~y0` and `~Y0` those of this year.
- */
+/** A day that goes on with the calendar: `~d-1` yesterday, `~m0` this month's first day, `~M-1` last month's last, `~y0`, `~Y0`. */
 type Word = `~${'d' | 'm' | 'M' | 'y' | 'Y'}${number}`
 type Days = { from: string | null; to: string | null }
 

@@ -3,10 +3,7 @@ import * as z from 'zod/mini'
 /** A distance beside the one that is allowed, kilometres. */
 const Reach = z.object({ awayKm: z.number(), rangeKm: z.number() })
 
-/**
- * A live turn as the desk of its hall sees it: who it is, what he chose in the open round, and all that may stand in his
- * way at its split. Of money only whether it is enough for `feeRial`.
- */
+/** A live turn as its hall's desk sees it. Of money only whether it is enough for `feeRial`. */
 export const QueueTurn = z.object({
   id: z.number(),
   turnNumber: z.number(),
@@ -57,7 +54,7 @@ export const MyRound = z.object({
 })
 export type MyRound = z.output<typeof MyRound>
 
-/** A hall that works at this moment: its open round or when the next opens, who has chosen of who stands in its queue, and what looks for trucks. */
+/** A hall now: its open round or when the next opens, who has chosen of who waits, and what looks for trucks. */
 export const RoundNow = z.object({
   loadHallId: z.number(),
   loadHallName: z.string(),

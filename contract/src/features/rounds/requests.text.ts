@@ -24,10 +24,7 @@ const decidedBySplit: readonly PriorityReason[] = [
 
 type Standing = Pick<PriorityRow, 'status' | 'reason'>
 
-/**
- * In: a choice. Out: how the hall sees it: 4 and 5, which it does not know, are its own 0 when the choice went before
- * the split and its own 3 when the split passed over it (docs/decisions/0023).
- */
+/** How the hall sees a choice: its 4 and 5 are 0 when it went before the split, 3 when the split passed over it (docs/decisions/0023). */
 export function hallViewOf({ status, reason }: Standing): HallView {
   if (status === priorityStatus.waiting) return 'initial'
   if (status === priorityStatus.granted) return 'reserved'

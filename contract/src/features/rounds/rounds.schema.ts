@@ -40,10 +40,7 @@ export const PriorityRow = z.extend(rowOf(priorityTable), {
 })
 export type PriorityRow = z.output<typeof PriorityRow>
 
-/**
- * A load of the hall as staff look at it for a driver: `refusal` says why he cannot have it now, null when he may;
- * `listed` is his waiting choice of it and its place on his list, from 1.
- */
+/** `refusal`: why he cannot have it now, null when he may; `listed`: his waiting choice of it and its place, from 1. */
 export const LoadForTurn = z.extend(CargoCard, {
   refusal: z.nullable(z.string()),
   listed: z.nullable(z.object({ id: z.number(), rank: z.number() })),

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
 
-/**
- * What active halls have for a driver now: who waits in each, the loads that his truck may carry, and since when a round
- * is open. `loaderTypeName` null: he has no truck, and no load is his.
- */
+/** What active halls have for a driver now. `loaderTypeName` null: he has no truck, and no load is his. */
 export const HallsForDriver = z.object({
   loaderTypeName: z.nullable(z.string()),
   /** Free loads that his truck may carry. */

@@ -14,10 +14,7 @@ const readBy: Partial<Record<Told, readonly Scope[]>> = {
   permit: ['permit_read', 'access_Reserve_List'],
 }
 
-/**
- * In: an account as it is now. Out: of which kinds of events it may hear: of what a key of it could read. Rounds are public; no
- * key reads payments, and of them an account hears what it sees itself.
- */
+/** Of which events an account may hear: of what a key of it could read; rounds are public, payments it hears as it sees them. */
 export function kindsSeenBy(who: { role: Role; flags: readonly Flag[] }): WebhookKind[] {
   const offered = offeredScopes(who)
   return webhookKinds.filter((kind) => {

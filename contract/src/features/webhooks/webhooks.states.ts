@@ -19,7 +19,7 @@ export type WebhookKind = (typeof webhookKinds)[number]
 export const deliveryKinds = [...webhookKinds, 'webhook.test'] as const
 export type DeliveryKind = (typeof deliveryKinds)[number]
 
-/** Who or what paused a webhook: its owner, days of failures, too much that waits, or an account that was closed or got another password. */
+/** `account`: it was closed or got another password. */
 export const webhookPauses = ['by_owner', 'failing', 'too_much', 'account'] as const
 export type WebhookPause = (typeof webhookPauses)[number]
 

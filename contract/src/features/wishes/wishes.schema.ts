@@ -20,10 +20,7 @@ export const Wish = z.object({
 })
 export type Wish = z.output<typeof Wish>
 
-/**
- * A driver's wishes, and how he is told: on a device, by a message to `mobile` because no device of his is told, or in the
- * panel's list alone because he wants neither.
- */
+/** How he is told: on a device, by a message to `mobile` as no device of his is told, or in the panel's list alone. */
 export const MyWishes = z.object({
   wishes: z.array(Wish),
   mobile: z.string(),

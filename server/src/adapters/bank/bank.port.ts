@@ -3,10 +3,7 @@ import type { Gateway, PaymentFailure } from '@bargah/contract/features/payments
 /** A payment as a bank is told it: our number and our amount, in rials. */
 export type Order = { orderId: number; amountRial: number }
 
-/**
- * What a bank says when it is asked to confirm a payment: that the money is ours, also when it was confirmed before; that it
- * never will be; or that nobody has paid yet.
- */
+/** What a bank says: the money is ours (also when confirmed before), never will be, or nobody has paid yet. */
 export type BankAnswer =
   | { is: 'paid'; reference: string; card: string | null }
   | { is: 'failed'; failure: PaymentFailure }

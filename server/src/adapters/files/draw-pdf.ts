@@ -10,10 +10,7 @@ const longestSide = 2_400
 // what a printer still calls a page (ISO 32000-2, annex C.2)
 const longestPoints = 14_400
 
-/**
- * Draws the pages of a PDF again, as pictures in a document that we write: all else that it holds, whatever it is called and
- * wherever it hides, is not taken along (docs/decisions/0082). Whatever it cannot read is `broken`.
- */
+/** Draws a PDF's pages again as pictures, so that nothing else that it holds comes along (docs/decisions/0082); else `broken`. */
 export async function drawPdf(bytes: Buffer, into: string): Promise<Cleaned> {
   try {
     const pages = await drawPages(bytes)

@@ -16,10 +16,7 @@ const directoryLine = 0x02014b50
 const directoryEnd = Buffer.from('PK\u0005\u0006', 'latin1')
 const lineLength = 46
 
-/**
- * In: a CSV or XLSX file. Out: the rows that hold something. Separators are told by the text; BOM and line ends are of any
- * kind; formulas are read as their values and never computed.
- */
+/** In: CSV or XLSX, of any separator and line end. Out: the rows that hold something; formulas are never computed. */
 export async function readSheet(bytes: Buffer, mostRows: number): Promise<ReadSheet> {
   try {
     const isXlsx = bytes.subarray(0, archive.length).equals(archive)

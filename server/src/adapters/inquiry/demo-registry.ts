@@ -106,10 +106,7 @@ function truckCardOf(cardNumber: string, truck: KnownTruck): KnownTruckCard {
 const told = <T extends object>(known: T) =>
   Object.fromEntries(Object.entries(known).filter(([, value]) => value !== null)) as Partial<T>
 
-/**
- * A card of a driver of the demo world in full: what its records leave open the registry adds, always the same. His mobile is
- * his own to tell.
- */
+/** A card of a driver of the demo world: what its records leave open is added, always the same. His mobile is his own to tell. */
 export const fillDriverCard = (known: KnownDriverCard): KnownDriverCard => ({
   ...driverCardOf(known.cardNumber),
   ...told(known),

@@ -16,10 +16,7 @@ type Log = Omit<Seen, 'wanted'> & {
   isRewritten: boolean
 }
 
-/**
- * Grows trees by what stands in their logs behind them, of all logs by one question. Out: each log as it stands, in their
- * order, or that it is not the one that was seen.
- */
+/** Grows trees by what stands behind them. Out: each log in their order, or that it is not the one that was seen. */
 export async function followLogs(pool: Pool, seen: readonly Seen[]): Promise<(Followed | LogSignerFault)[]> {
   const logs = seen.map(
     (log): Log => ({

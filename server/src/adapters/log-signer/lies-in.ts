@@ -4,10 +4,7 @@ import { readRow } from './read-logs.ts'
 
 type Claimed = { hallId: number; tree: Frontier; index: number; leaf: Buffer }
 
-/**
- * Whether an entry of this hash lies at its place in a tree that was seen. What stands beside it and over it is the
- * database's word, and must come to the hash that was seen.
- */
+/** Whether an entry lies in a tree that was seen: what the database says of its neighbours must come to the hash that was seen. */
 export async function liesIn(pool: Pool, { hallId, tree, index, leaf }: Claimed): Promise<boolean> {
   const top = levelOver(tree.size, index)
   let [hash, place] = [leaf, index]

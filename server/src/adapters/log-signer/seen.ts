@@ -4,10 +4,7 @@ import { join } from 'node:path'
 import { type Frontier, noEntries } from '../../kernel/tlog/merkle.rules.ts'
 import type { LogId } from './log-signer.port.ts'
 
-/**
- * What the signer saw of each log when it last signed it, in files of its own that no database can rewrite. A tree is
- * written down before its signature leaves.
- */
+/** What the signer last saw of each log, in files that no database can rewrite, written down before its signature leaves. */
 export function seenIn(folder: string) {
   const fileOf = (hallId: LogId) => join(folder, `${hallId}.json`)
   return {

@@ -26,10 +26,7 @@ export interface Maps {
   placesNamed(text: string): Place[]
   /** The city nearest to a point, or null where none is within 100 km. Throws as `findPlaces` does. */
   nearestPlace(point: Point): Promise<Place | null>
-  /**
-   * The drive between two points. Throws MapsError 'no-route' when no road joins them or a point is none,
-   * and 'unavailable' when the service cannot be reached or refuses us.
-   */
+  /** Throws MapsError 'no-route' when no road joins the points, 'unavailable' when the service cannot be reached or refuses us. */
   route(from: Point, to: Point): Promise<Route>
   /** The same by our own roads, which are never away. */
   byOwnRoads(from: Point, to: Point): Promise<Route>

@@ -5,10 +5,7 @@ import type { Point } from './maps.port.ts'
 export type FoundPlace = Point & { name: string; city: string; county: string; province: string }
 export type Drive = { distanceKm: number; durationHours: number; line: Point[] }
 
-/**
- * An outside service of maps. Throws `OutsideFault` and `MapsUnusable` when it gave nothing that can be used, and
- * `MapsError` 'no-route' where it knows that no road joins the points.
- */
+/** Throws `OutsideFault` and `MapsUnusable` for nothing of use, `MapsError` 'no-route' where no road joins the points. */
 export type MapService = {
   findPlaces(text: string, limit: number): Promise<FoundPlace[]>
   route(from: Point, to: Point): Promise<Drive>

@@ -4,10 +4,7 @@ export interface SheetPlace {
   address?: string | null
 }
 
-/**
- * The printed permit in words, as a reader sees them: Persian digits, units, Jalali dates (rules 12.6).
- * A value that is null, absent or empty loses its line; nothing is read as markup.
- */
+/** The permit in a reader's words (rules 12.6). What is null or empty loses its line; nothing is read as markup. */
 export interface PermitSheet {
   permitNumber: string
   /** The bare name («بندر شهید رجایی»); null for free cargo. */

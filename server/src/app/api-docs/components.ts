@@ -39,10 +39,7 @@ function asMore(object: Schema, [name, base]: [string, z.ZodMiniType]): Schema {
 const hasFields = (schema: z.ZodMiniType) =>
   schema instanceof z.ZodMiniObject || schema instanceof z.ZodMiniDiscriminatedUnion
 
-/**
- * What answers hold: the named shapes and, of each call, `<Call>Row` of a list or `<Call>Data`. `inline` is what has no name
- * of its own, by call.
- */
+/** The named shapes and, of each call, `<Call>Row` or `<Call>Data`. `inline` is what has no name of its own, by call. */
 function answersOf(calls: Calls, named: [string, z.ZodMiniType][]) {
   const registry = z.registry<{ id: string }>()
   for (const [id, schema] of named) registry.add(schema, { id })

@@ -22,10 +22,7 @@ const answers = (url: string): Promise<boolean> =>
     throw error
   })
 
-/**
- * Gives `work` the database that is to be saved, as it is: the outside one; the server's own, while the server works; else
- * started for as long as it takes.
- */
+/** Gives `work` the database to be saved: the outside one, or the server's own, started for as long as it takes if need be. */
 export async function withSavedDatabase<T>(
   config: Config,
   log: Log,

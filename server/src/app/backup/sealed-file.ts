@@ -136,10 +136,7 @@ async function readLines(file: FileHandle): Promise<{ lines: Buffer; how: z.infe
   }
 }
 
-/**
- * The parts of a file, one after another. Throws a sentence where the passphrase is another, or the file is none of ours,
- * damaged or cut off.
- */
+/** The parts of a file. Throws a sentence for another passphrase, a file of others, one damaged or cut off. */
 export async function* readSealed<Head extends { kind: string }>(
   path: string,
   passphrase: string,

@@ -8,10 +8,7 @@ const notServed = (host: string, port: number, code = 'unknown') =>
   `نشانی METRICS_AT (${host}:${port.toLocaleString('fa', { useGrouping: false })}) گرفتنی نیست: ${code}.\n` +
   `METRICS_AT: figures cannot be given at ${host}:${port} (${code}). It is an address of this machine, and each server on it has a port of its own there.`
 
-/**
- * Gives `/metrics` at an address of its own, for a Prometheus on another machine: to everybody who reaches it, so that it is
- * an address of a network of one's own. Out: its end.
- */
+/** `/metrics` at an address of its own, for everybody who reaches it: an address of one's own network. Out: its end. */
 export async function serveMetrics(
   app: FastifyInstance,
   { host, port }: MetricsAddress,

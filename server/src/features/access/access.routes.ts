@@ -16,10 +16,7 @@ const flagByName = new Map<string, Flag>([
   ...Object.entries(flagAliases).map(([name, flag]): [string, Flag] => [name.toLowerCase(), flag]),
 ])
 
-/**
- * In: who asks and a flag's name, with or without `access_`, any case. Out: whether he has it: always for the
- * company's admin, never for a name that is no flag (rules 1.10).
- */
+/** A flag's name with or without `access_`: always true for the company's admin, never for a name that is no flag (rules 1.10). */
 function hasAccessTo(who: { role: Role; flags: readonly Flag[] }, name: string): boolean {
   const flag = flagByName.get(`access_${name.toLowerCase().replace(/^access_/, '')}`)
   return flag !== undefined && holdsFlag(who, flag)

@@ -39,10 +39,7 @@ export function mayMakeKey(who: Who, { scopes, living, name }: MakeFacts): MakeK
 type Ender = Who & { userId: number }
 type EndFacts = { userId: number; scopes: readonly string[]; endedAt: Date | null }
 
-/**
- * In: who ends a key that he reaches. Out: why it is not ended, or null. Of a colleague's keys he ends those that open nothing
- * which he lacks himself, as with colleagues' accounts (rules 4.13).
- */
+/** Why a key is not ended, or null: a colleague's only where it opens nothing that who ends it lacks (rules 4.13). */
 export function mayEndKey(who: Ender, key: EndFacts): EndKeyRefusal | null {
   if (key.endedAt) return 'already_ended'
   if (who.userId === key.userId || who.role === 'Admin') return null

@@ -159,7 +159,7 @@ function rankOf(name: string): number {
   return rank < 0 ? ranks.length : rank
 }
 
-/** In: a line. Out: what came of it as a file says it: why it was not done, or what became of its subject; null where nothing is known. */
+/** In: a line. Out: why it was not done, or what became of its subject; null where nothing is known. */
 export function sayCame({ outcome, reason, said }: Pick<AuditRow, 'outcome' | 'reason' | 'said'>) {
   if (outcome !== 'done') return [auditOutcomeLabels[outcome], reason].filter(Boolean).join('، ')
   if (!said.changed) return said.isErased ? erasedWord : null

@@ -2,10 +2,7 @@ import type { Session } from '../../kernel/call.ts'
 import type { Db } from '../../kernel/database.ts'
 import { isShut } from './auth.rules.ts'
 
-/**
- * As whom the server acts for an account that is not there: with the rights that it has now, and without a window. Null where the
- * account is closed, or what it belongs to.
- */
+/** As whom the server acts for an absent account, with its rights of now. Null where it, or what it belongs to, is closed. */
 export async function findAccountSession(db: Db, userId: number): Promise<Session | null> {
   const row = await db
     .selectFrom('users')

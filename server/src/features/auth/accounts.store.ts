@@ -66,10 +66,7 @@ export const replacePassword = (
     .where('id', '=', userId)
     .execute()
 
-/**
- * Locks an account whose password was looked at, so that none of its sessions opens beside the act that ends them. Out: false
- * when it has another password by now, or was closed.
- */
+/** Locks an account whose password was looked at. Out: false when it has another password by now, or was closed. */
 export async function lockAsSeen(
   tx: Tx,
   { id, passwordHash }: { id: number; passwordHash: string },
@@ -85,10 +82,7 @@ export async function lockAsSeen(
   return same !== undefined
 }
 
-/**
- * Locks the account of a driver who comes in by the code of his number, and the driver himself. Out: false when he was
- * closed, or the number is no longer his.
- */
+/** Locks the account of a driver who comes in by a code, and him. Out: false when he was closed, or the number is another's. */
 export async function lockByMobile(
   tx: Tx,
   { id, driverMobile }: { id: number; driverMobile: string | null },
@@ -106,7 +100,7 @@ export async function lockByMobile(
   return same !== undefined
 }
 
-/** Ends all living sessions of an account, and all its keys, and pauses its webhooks, for what another did. Out: how many sessions there were. */
+/** Ends an account's sessions and keys and pauses its webhooks, for what another did. Out: how many sessions there were. */
 export async function endAllSessions(
   tx: Tx,
   userId: number,

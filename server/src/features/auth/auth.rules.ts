@@ -17,10 +17,7 @@ export type SignInRefusal =
 const hourMs = 60 * 60_000
 /** Wrong passwords of a day: five are free, then each waits twice as long as the one before (rules 2.4). */
 export const slowDown = { most: 5, inMs: 24 * hourMs, firstWaitMs: 30_000 }
-/**
- * A stranger's first wrong passwords of a day for one account, and those that all strangers share beyond these
- * (docs/decisions/0079).
- */
+/** A stranger's first wrong passwords of a day, and those that all strangers share beyond these (docs/decisions/0079). */
 export const firstTries = { most: 2, inMs: 24 * hourMs, networkTimes: 4 }
 export const fromAnywhere = { most: 30, inMs: hourMs }
 /** How many devices may become known to an account. */

@@ -155,10 +155,7 @@ export function sessionFinder({ db, clock }: Database, { demandsFactors }: { dem
   }
 }
 
-/**
- * In: the server's database. Out: what finds the account of a session as it is now, also of one that has ended meanwhile; null
- * where the account is closed, or the session forgotten.
- */
+/** Finds the account of a session as it is now, also an ended one; null where it is closed or the session forgotten. */
 export function sessionByIdFinder({ db }: Database, { demandsFactors }: { demandsFactors: boolean }) {
   return async (id: number): Promise<Session | null> => {
     const session = await db

@@ -9,10 +9,7 @@ import { readDevice } from './device.rules.ts'
 import { keepDevice } from './known-devices.store.ts'
 import { isNewDevice } from './my-account.store.ts'
 
-/**
- * By what a device is known to an account from now on, or null: whoever may come in makes no end of devices that strangers'
- * tries do not slow down. `knownMark`: what it is known by already.
- */
+/** By what a device is known from now on, or null: no account makes an end of devices that tries do not slow down. */
 export async function markOf(call: Call, userId: number, knownMark: string | null): Promise<string | null> {
   const mayBeKnown = async () =>
     (await call.tries.spend({ what: 'new device', who: userId, ...newDevices }, await call.now())) === null

@@ -15,10 +15,7 @@ export async function isKnownDevice(db: Db, userId: number, mark: string): Promi
   return found !== undefined
 }
 
-/**
- * Whether a device signed in before to an account of a mobile. The accounts of the device are looked at, and none of the
- * mobile, so that how long it takes tells nothing of that.
- */
+/** Looks at the accounts of the device and none of the mobile, so that how long it takes tells nothing of that. */
 export async function isKnownToMobile(db: Db, mark: string, mobile: string): Promise<boolean> {
   const rows = await db
     .selectFrom('knownDevices')

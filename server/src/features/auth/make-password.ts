@@ -3,10 +3,7 @@ import { hashPassword, refusalOfPassword } from './passwords.ts'
 
 export type MadePassword = { password: string; passwordHash: string }
 
-/**
- * Makes a password for somebody, who is shown it once and need not change it. Hashing takes a moment of a processor: ask
- * for it before a transaction, never inside.
- */
+/** A password that is shown once. Hashing takes a moment of a processor: ask for it before a transaction, never inside. */
 export async function makePassword(kind: PasswordKind): Promise<MadePassword> {
   let password = generatePassword(kind)
   // twelve digits may happen to be a mobile number

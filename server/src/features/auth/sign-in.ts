@@ -19,10 +19,7 @@ import { newToken } from '../../kernel/tokens.ts'
 import { presentMember } from './present-member.ts'
 import { adoptTemporary } from './temporary-passwords.store.ts'
 
-/**
- * `bindsPhones`: whether the phone that a driver signs in on first becomes his. `demandsFactors`: whether some must have a
- * second factor.
- */
+/** `bindsPhones`: the first phone of a driver becomes his. `demandsFactors`: some must have a second factor. */
 export type SignInParts = CodeParts & FactorParts & { bindsPhones: boolean; demandsFactors: boolean }
 type Input = {
   username: string
@@ -33,7 +30,7 @@ type Input = {
   factor: GivenFactor
 }
 
-/** Checks name, password, door and, of a driver, the phone, of others the second factor that they have, and opens a session; a new device is told of, and known from then on. */
+/** Checks name, password, door, a driver's phone and others' second factor, and opens a session. */
 export async function signIn(call: Call, parts: SignInParts, input: Input) {
   const { username, password, door, deviceId, code } = input
   const account = (await findAccount(call.db, username)) ?? null

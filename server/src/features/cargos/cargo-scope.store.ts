@@ -13,10 +13,7 @@ export function cargoScope(session: Session): RawBuilder<SqlBool> {
   return companyScope(session, sql.ref('cargos.companyId'))
 }
 
-/**
- * Whose companies' things a session may see, as a condition on a column that names the company: support all, an
- * organisation those linked to its user, a company itself, everybody else none.
- */
+/** Whose companies' things a session may see, as a condition on a column that names the company. */
 export function companyScope({ role, companyId, userId }: Session, company: Expression<unknown>) {
   if (isOneOf(role, supporters)) return sql<SqlBool>`true`
   if (isOneOf(role, organizations))

@@ -19,7 +19,7 @@ export function computeAnnouncedAt({ date, hour, minute }: Announcement, now: Da
   return asked && asked > now ? asked : now
 }
 
-/** In: `now`, and how long a cargo is sent. Out: what was announced at or before this has been on the boards for its full time (rules 9.11). */
+/** Out: what was announced at or before this has been on the boards for its full time (rules 9.11). */
 export const computeExpiryLine = (now: Date, sendingDays: number): Date =>
   new Date(now.getTime() - sendingDays * dayMs)
 

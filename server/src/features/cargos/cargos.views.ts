@@ -230,10 +230,7 @@ export const mayCarry = (loaderTypeId: number | undefined) =>
     ? undefined
     : sql`exists (select from cargo_loader_types where cargo_id = cargos.id and loader_type_id = ${loaderTypeId})`
 
-/**
- * The truck of a driver that a call speaks of: the one it names, else the live turn's, else the open permit's, else
- * the current one (rules 5.6). Undefined when it is not his, or he has none.
- */
+/** The driver's truck that a call speaks of: the one it names, else of his turn, permit, or the current one (rules 5.6). */
 export async function findTruckOf(db: Db, driverId: number, driverFreighterId?: number) {
   const { rows } = await sql<{ loaderTypeId: number; loaderTypeName: string }>`
     select loader_type_id, full_name as loader_type_name from driver_freighters join freighters on freighters.id = freighter_id

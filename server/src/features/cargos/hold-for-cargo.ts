@@ -15,7 +15,7 @@ type Held = {
 
 type Done = { at: Date; byUser: number }
 
-/** Holds the company's money for all trucks of a cargo, by its accounts where they are known. Refuses (no_money) with the amount that is needed. */
+/** Holds the company's money for all trucks of a cargo. Refuses (no_money) with the amount that is needed. */
 export async function holdForCargo(tx: Tx, cargo: Held, done: Done, accounts?: Accounts): Promise<void> {
   const amountRial = computeHold(cargo, cargo.truckCount)
   const lacking = notEnoughToHold(amountRial, cargo.truckCount)

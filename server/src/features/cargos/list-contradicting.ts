@@ -4,7 +4,7 @@ import type { Db } from '../../kernel/database.ts'
 import { contradictionOf, type End } from './load-facts.rules.ts'
 import { endsOf, saidOf } from './load-facts.ts'
 
-/** The cargos that wait or are sent although their places contradict each other: those from before the rule, or of a hall that has moved. */
+/** Cargos whose places contradict each other: from before the rule, or of a hall that has moved. */
 export async function listContradicting(db: Db, maps: Maps): Promise<number[]> {
   const standing = await listStanding(db)
   return standing.filter((row) => isContradicting(maps, row)).map(({ id }) => id)

@@ -10,10 +10,7 @@ export type ReviewedFacts = {
   isCompanyOpen: boolean
 }
 
-/**
- * In: a product owner's cargo that waits. Out: what is known before it is approved, in the order it is read. A rent is
- * judged by enough others alone, a wallet only when something will be held.
- */
+/** What is known before an owner's cargo is approved: a rent by enough others alone, a wallet where something will be held. */
 export const computeReviewChecks = (facts: ReviewedFacts): ReviewCheck[] => [
   ...checkRent(facts),
   ...checkWallet(facts),

@@ -22,10 +22,7 @@ import {
   mayUpdate,
 } from './update-cargo.rules.ts'
 
-/**
- * Writes a declared cargo anew (rules 9.14, 13.4). What stays where and as far as it was keeps its price; else that of now
- * counts. The difference to what is held is held, or released.
- */
+/** Writes a declared cargo anew (rules 9.14, 13.4); what stays where and as far as it was keeps its price, else that of now counts. */
 export async function updateCargo(
   call: Call,
   maps: Maps,

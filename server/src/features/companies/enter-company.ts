@@ -49,16 +49,13 @@ export const removeEnteredCompany = (call: Call, id: number): Promise<void> =>
     if (!(await removeKnownCompany(tx, id))) throw new Refusal('in_use', removeCompanyRefusals.in_use)
   })
 
-/**
- * In: what registered under a national id. Out: why a company is not put on record beside it, or null. What waits or was rejected is
- * judged by a person who sees all of it (docs/decisions/0081).
- */
+/** Why a company is not put on record beside what registered under its id, or null (docs/decisions/0081). */
 function mayEnter(registered: readonly { isAccepted: boolean }[]): EnterCompanyRefusal | null {
   if (registered.some(({ isAccepted }) => isAccepted)) return 'accepted'
   return registered.length > 0 ? 'registered' : null
 }
 
-/** In: whether a company was put on record by an administrator's word alone, and somebody has a password for it. Out: why it stays, or null. */
+/** Why a company stays that an administrator's word put on record, or null: once somebody has a password for it. */
 const mayRemove = ({
   isKnown,
   hasPassword,

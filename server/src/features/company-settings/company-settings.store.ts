@@ -13,10 +13,7 @@ export const inquiryPassword = {
   column: 'passwordSealed',
 } as const satisfies SealedColumn
 
-/**
- * Whether a permit of `cargos.goods_id` counts as printed at its issue (rules 12.5), in a statement over `cargos` and
- * their `companies`.
- */
+/** Whether a permit of `cargos.goods_id` counts as printed at its issue (rules 12.5), over `cargos` and `companies`. */
 export const issuesWaybillsAtOnce = sql<boolean>`(companies.instant_bill and not exists (
   select from not_allowed_goods
   where not_allowed_goods.company_id = companies.id and not_allowed_goods.goods_id = cargos.goods_id))`

@@ -33,7 +33,7 @@ export function mayBeNamed({ username, name }: Named): CompanyUserRefusal | null
 const aliasOf = (flag: Flag) =>
   (Object.keys(flagAliases) as (keyof typeof flagAliases)[]).find((alias) => flagAliases[alias] === flag)
 
-/** In: the flags so far, and those that were sent. Out: the flags to be; what was not sent stays, and a flag's own name counts before its other. */
+/** In: the flags so far and those sent. Out: those to be; what was not sent stays, a flag's own name counts before its other. */
 export function computeFlags(before: readonly Flag[], sent: SentFlags): Flag[] {
   return flags.filter((flag) => {
     const alias = aliasOf(flag)

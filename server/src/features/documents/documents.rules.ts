@@ -72,10 +72,7 @@ const isOfSide = (who: Who & Side, sender: Side): boolean =>
 
 type Left = { types: readonly DocumentType[]; wasPrinted: boolean }
 
-/**
- * In: where a permit stands, of which types it still has documents, and whether it was ever printed. Out: the state that it
- * goes back to, or null when it stays.
- */
+/** Where a permit goes back to without a document, by those it still has and whether it was printed; null when it stays. */
 export function computeStatusBack(status: PermitStatus, { types, wasPrinted }: Left): PermitStatus | null {
   const action = backWith(types, wasPrinted)
   return action !== null && permitCan(action, status) ? permitActions[action].to : null

@@ -45,7 +45,7 @@ export const findBeside = (tx: Tx, { id, driverId, freighterId }: DriverTruck) =
     .execute(tx)
     .then(({ rows: [row] }) => row ?? { hasOthers: false, isNative: false })
 
-/** Takes a truck from a driver; one that was put on record with it and is nobody else's goes with it. Out: false where something was done with it. */
+/** Takes a truck, and with it one that is nobody else's. Out: false where something was done with it. */
 export const unlinkTruck = (tx: Tx, { id, driverId }: DriverTruck): Promise<boolean> =>
   sql`with his as (update drivers set current_driver_freighter_id = null
         where id = ${driverId} and current_driver_freighter_id = ${id}),

@@ -12,7 +12,7 @@ export function mayComplete({ isActive, isCardTaken, isTruckKnown }: Facts): Com
 
 type Beside = { isCurrent: boolean; hasOthers: boolean; isNative: boolean }
 
-/** In: a truck of a driver: whether his next turn is with it, whether he has others, is native with it. Out: why it is not taken from him, or null. */
+/** In: whether his next turn is with the truck, he has others, is native with it. Out: why it stays, or null. */
 export function mayTakeTruck({ isCurrent, hasOthers, isNative }: Beside): 'is_current' | 'in_use' | null {
   if (isNative) return 'in_use'
   return isCurrent && hasOthers ? 'is_current' : null

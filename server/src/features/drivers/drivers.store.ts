@@ -154,7 +154,7 @@ export async function giveTruck(tx: Tx, driverId: number, freighterId: number, a
   return id
 }
 
-/** Whether a national code, a mobile or a driver's card is a driver's already; a mobile also when it is a username, since both sign in. */
+/** Whether one of these is a driver's already; a mobile also when it is a username, since both sign in. */
 export async function findTaken(
   db: Db | Tx,
   { nationalId, mobile, cardNumber }: { nationalId: string; mobile: string; cardNumber: string | null },

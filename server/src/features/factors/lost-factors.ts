@@ -17,7 +17,7 @@ import { endRemoval, findOpenRemoval, findRemoval, insertRemoval, listConfirmers
 
 const noRequest = () => notFound('درخواستی با این مشخصات')
 
-/** Asks that the factors of another, who has lost them, be taken away; he and the other administrators are told. 404 without such an account. */
+/** Asks that another's lost factors be taken away; he and the other administrators are told. 404 without such an account. */
 export async function askFactorRemoval(call: Call, keys: KeyRing, username: string): Promise<void> {
   const { userId: askerId, fullName: byName } = sessionOf(call)
   const found = await findByName(call.db, username)

@@ -48,10 +48,7 @@ export async function readNewPasskey(credential: JsonObject, { challenge, site }
 
 type Kept = { credentialId: string; publicKey: Buffer; signCount: number }
 
-/**
- * Checks what a known passkey signed: challenge, origin, site, signature, that its owner was verified and that its count went
- * on. Out: the new count, or null.
- */
+/** Checks challenge, origin, site, signature, that its owner was verified and its count went on. Out: the new count, or null. */
 export async function readAssertion(
   credential: JsonObject,
   kept: Kept,

@@ -9,10 +9,7 @@ const dayMs = 24 * 60 * 60_000
 
 type Owner = { userId: number | null; at: Date; dailyBytes: number }
 
-/**
- * Keeps an upload for whoever sent it, as long as his share of the day allows. Who registers has no account yet and no
- * share: his proof is good for one file. Out: the file's id.
- */
+/** Keeps an upload within the sender's share of the day; who registers has his proof, good for one file. Out: the file's id. */
 export async function takeFile(tx: Tx, upload: Upload, { userId, at, dailyBytes }: Owner): Promise<number> {
   if (userId === null) return (await insertFile(tx, upload, { userId, at })).id
   await lockOwner(tx, userId)

@@ -47,10 +47,7 @@ export async function listActiveShowMinutes(db: Db | Tx, hallId: number): Promis
   return rows.map((row) => row.minuteOfDay)
 }
 
-/**
- * A statement that takes the next turn number of a hall, `numbered.lastTurnNumber`, for what it does besides; the hall's row
- * stays locked, so numbers have no gaps (rules 8.2).
- */
+/** Takes a hall's next turn number, `numbered.lastTurnNumber`; the hall stays locked, so numbers have no gaps (rules 8.2). */
 export const numberingTurn = (tx: Tx, hallId: number) =>
   tx.with('numbered', (db) =>
     db

@@ -4,10 +4,7 @@ import { appendHallLog, type EntryToTell } from '../log/log.api.ts'
 import { settingsToTell } from './hall-settings.rules.ts'
 import { findHall, listActiveShowMinutes } from './halls.store.ts'
 
-/**
- * Tells a hall's public log how it is set from now on. Called after each change of its settings or show times, last in the
- * transaction: the log stays locked until that ends.
- */
+/** Last in the transaction of each change of settings or show times: the log stays locked until that ends. */
 export const logHallSettings = async (tx: Tx, hallId: number): Promise<void> => {
   await appendHallLog(tx, hallId, [await tellHallSettings(tx, hallId)])
 }

@@ -16,10 +16,7 @@ import { appendHallLog } from '../log/log.api.ts'
 
 type By = { at: Date; byUser: number }
 
-/**
- * What goes with a hall that is closed: its live turns end, and its cargos are taken off the boards. The caller holds the hall
- * alone and has looked that no round is open. Out: how many of each.
- */
+/** Ends the turns and takes off the cargos of a hall that is closed; the caller holds it alone, with no round open. */
 async function closeHall(tx: Tx, hall: { id: number; name: string }, by: By) {
   await logHallSettings(tx, hall.id)
   const ended = await endTurnsOfHall(tx, hall, by.at)

@@ -14,10 +14,7 @@ export type Named =
   | 'origin'
   | 'destination'
 
-/**
- * `field`: of the call's body. `several`: a cell may name more than one, with «،» between. `digits`: how many a number has that
- * spreadsheets rob of its first zeros.
- */
+/** `several`: a cell may name more than one, with «،» between. `digits`: how many, since spreadsheets rob first zeros. */
 export type ImportColumn = {
   heading: string
   field: string

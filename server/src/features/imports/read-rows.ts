@@ -19,10 +19,7 @@ export function placesOf(columns: readonly ImportColumn[], head: readonly string
   return { places, fault: importRefusals.no_columns(missing.map(({ heading }) => `«${heading}»`).join('، ')) }
 }
 
-/**
- * In: a kind and where its columns stand. Out: what makes rows of a file's lines, told apart from what the template holds of
- * itself (null). It remembers what may stand in a file only once.
- */
+/** Makes rows of a file's lines; null for what the template holds of itself. It remembers what may stand there only once. */
 export function rowReader({ columns, once }: KindOfImport, places: readonly number[]) {
   const seen = new Map<string, number>()
   const examples = columns.map(({ example }) => normalizeText(example)).join('\n')

@@ -3,10 +3,7 @@ import type { Json } from '@bargah/contract/kernel/json-field.ts'
 import { type Call, sessionOf } from '../../kernel/call.ts'
 import { findKept, type InquiryRequest, insertInquiry } from './inquiries.store.ts'
 
-/**
- * What a registry says of a number; what it said to the same asker today is said again without asking, unless it was away.
- * The registry is asked outside of any transaction.
- */
+/** What a registry said to the same asker today is said again without asking, unless it was away. Outside of a transaction. */
 export async function askOnce<T extends Json & { isAway: boolean }>(
   call: Call,
   asked: InquiryRequest,

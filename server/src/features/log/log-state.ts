@@ -4,10 +4,7 @@ import { verifierKeyOf } from '../../kernel/tlog/notes.rules.ts'
 import { findLogSize, findNewestCheckpoint, listLastCosigned } from './checkpoints.store.ts'
 import { findSigning } from './signing.store.ts'
 
-/**
- * How far a hall's log is signed, and whether its signer signs it, as the server says; null when there is no such hall.
- * `since`: since when it does not.
- */
+/** How far a hall's log is signed, as the server says; null without such a hall. `since`: since when it is not. */
 export async function readLogState(db: Db, hallId: number) {
   const entries = await findLogSize(db, hallId)
   if (entries === undefined) return null

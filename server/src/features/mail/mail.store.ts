@@ -108,7 +108,7 @@ export const findAddress = (db: Db | Tx, userId: number) =>
     .where('userId', '=', userId)
     .executeTakeFirst()
 
-/** The same while nobody else changes it until the transaction ends, also where there is none yet. Out: undefined where there is none. */
+/** The same, locked until the transaction ends, also where there is none yet (undefined). */
 export async function lockAddress(tx: Tx, userId: number): Promise<string | undefined> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()
   return (await findAddress(tx, userId))?.address

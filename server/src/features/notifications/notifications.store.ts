@@ -28,7 +28,7 @@ const columnOf = {
 type Kind = keyof typeof columnOf
 const kinds = Object.keys(columnOf) as Kind[]
 
-/** Tells people what has happened, within the transaction in which it happens: one statement for each kind of recipient and of notice. */
+/** Within the transaction in which it happens: one statement for each kind of recipient and of notice. */
 export async function notify(tx: Tx, notices: readonly Notice[], at: Date): Promise<void> {
   const groups = kinds.flatMap((kind) => {
     const told = notices.filter(({ to }) => kind in to)

@@ -35,7 +35,7 @@ export const isPushOn = async (db: Db, sessionId: number): Promise<boolean> =>
 /** Which notices, not older than `since`; on one session's device where it is given. */
 type Asked = { noticeIds: readonly number[]; since: Date; sessionId?: number }
 
-/** Of these notices those that are not yet read, each with each browser that is to be told of it. Browsers of sessions that ended are none. */
+/** Those of these notices that are not yet read, each with each browser that is to be told; none of ended sessions. */
 export async function listPushes(db: Db, { noticeIds, since, sessionId }: Asked, now: Date) {
   const rows = await db
     .selectFrom('notifications')

@@ -15,7 +15,7 @@ const codesOfStrangers = { what: 'codes of strangers to a number', most: 20, inM
 /** How many messages may be sent within an hour, to whatever numbers, before somebody has signed in. */
 export type SmsBudget = { mostAnHour: number }
 
-/** What strangers have of it, in all and each of them; a quarter stays for devices that are known and accounts whose password was right. */
+/** What strangers have of it, in all and each; a quarter stays for known devices and right passwords. */
 const strangersPart = { code: 1 / 2, temporary: 1 / 4 }
 const strangersEach = 1 / 50
 

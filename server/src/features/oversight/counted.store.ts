@@ -25,10 +25,7 @@ export type CountedSubject = Subject & Counted & { rowIds: number[] }
 const { granted, lost } = priorityStatus
 const [edited, finished]: [CargoEventKind, CargoEventKind] = ['edited', 'finished']
 
-/**
- * In: a query of `out_of`, `hits` and `row_ids` by subject. Out: the same with what others were counted, those in the same
- * `among` alone where it is given.
- */
+/** In: `out_of`, `hits` and `row_ids` by subject. Out: the same with what others were counted, of the same `among` where given. */
 const besideOthers = (
   counted: RawBuilder<unknown>,
   { by, among, judged = sql`true` }: { by: string; among?: string; judged?: RawBuilder<unknown> },

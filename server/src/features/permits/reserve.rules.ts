@@ -28,10 +28,7 @@ export type ReserveFacts = {
   location: Point | null
 }
 
-/**
- * In: a free load that is asked for at `now`, and what it depends on, null when the driver has no truck. Out: why it is
- * refused, or null (rules 10.2).
- */
+/** In: a free load at `now`, null for what a driver without a truck lacks. Out: why it is refused, or null (rules 10.2). */
 export function mayReserve(facts: ReserveFacts | null, now: Date): ReserveRefusal | null {
   if (!facts) return 'no_freighter'
   return mayDriverReserve(facts) ?? mayAskFor(facts, now) ?? mayTruckCarry(facts) ?? mayTurnBeSpared(facts)

@@ -11,7 +11,7 @@ import { type CargoRoute, findCargoRoutes } from './issue-permits.store.ts'
 
 type Issued = { permitId: number; cargoId: number; driverId: number }
 
-/** Tells each driver of his permit, and the owners of each cargo how many were issued for it. `byUser`: who took it, null for a split. */
+/** Tells each driver, and the cargos' owners how many were issued. `byUser`: who took it, null for a split. */
 export async function tellIssued(
   tx: Tx,
   permits: readonly Issued[],

@@ -31,7 +31,7 @@ export function keptOf({ columns, deletedBy }: Folded): KeptRow {
 type Table = { name: string; untold: readonly string[] }
 type Compared = { table: Table; rowId: string; row: Facts | undefined; kept: KeptRow }
 
-/** In: a row as it stands and as the audit kept it last. Out: each column that differs; those that the audit does not know are none of them. */
+/** In: a row as it stands and as the audit kept it last. Out: each column that differs, of those that the audit knows. */
 export function compareKept({ table: { name, untold }, rowId, row, kept }: Compared): TableDifference[] {
   const place = { of: 'audit', hallId: null, rowId: `${name} ${rowId}`, against: 'audit' } as const
   if (kept === null) return row ? [{ ...place, field: 'row', table: rowId, told: null }] : []

@@ -21,10 +21,7 @@ import {
 import { accountOf } from '../wallet/wallet.api.ts'
 import { mayRegister } from './registration.rules.ts'
 
-/**
- * Puts a driver on record as staff know him, active unless somebody drives his truck, with an account that he enters by the code of
- * his number. Out: his id.
- */
+/** Puts a driver on record as staff know him, active unless somebody drives his truck. Out: his id. */
 export const enterDriver = (call: Call, said: output<typeof EnterDriverBody>): Promise<number> =>
   call.write(async (tx, now) => {
     const { FirstName: firstName, LastName: lastName, NationalId: nationalId, Mobile: mobile } = said

@@ -10,10 +10,7 @@ import { computeNewDriver, mayRegister, type NewDriver } from './registration.ru
 export type Outside = { inquiry: Inquiry; keys: KeyRing }
 export type WhoRegisters = { mobile: string; nationalId: string; carSmartCard: string }
 
-/**
- * Asks who a driver and his truck are, outside of any transaction; where a company asks that has credentials of its own,
- * under these. Refuses whom it would not register either way.
- */
+/** Asks outside of any transaction, by the company's own credentials where it has some. Refuses whom it would not register. */
 export async function inquire(call: Call, { inquiry, keys }: Outside, who: WhoRegisters): Promise<NewDriver> {
   const { db } = call
   const { mobile, nationalId } = who

@@ -20,10 +20,7 @@ import { mayRegister, type NewDriver } from './registration.rules.ts'
 
 type Asked = WhoRegisters & { phoneId: string | null }
 
-/**
- * Registers a driver with his truck, opens his account and tells him its password: active at once when the inquiry
- * confirms both, else awaiting an administrator (rules 3.3).
- */
+/** Active at once when the inquiry confirms driver and truck, else awaiting an administrator (rules 3.3). */
 export async function registerDriver(call: Call, outside: Outside, asked: Asked) {
   const driver = await inquire(call, outside, asked)
   const { password, passwordHash } = await makePassword('phone')

@@ -12,7 +12,7 @@ import type { Route } from '../../kernel/routes.ts'
 export type AskedList = { call: string; input: JsonObject; format: ListFormat }
 export type Among = () => readonly Route[]
 
-/** The list that is asked for, by its name of now or of before; null where it is none, or not for the one who asks, who is told no more than that. */
+/** Null where it is no list, or not for the one who asks, who is told no more than that. */
 export function listFor(session: Session, among: Among, name: string): Route | null {
   const now = callNameNow(name)
   const route = among().find((one) => one.name === now)

@@ -31,10 +31,7 @@ type Input = {
   asked?: { call: string; input: JsonObject }
 }
 
-/**
- * Makes a report, or changes one's own; a new default takes the place of the old one, and what is sent of it each morning is
- * the view as it now is. Gives it back as it now is.
- */
+/** A new default takes the place of the old one; what is sent of it each morning is the view as it now is. */
 export async function saveReport(call: Call, among: Among, input: Input): Promise<ReportRow> {
   const session = sessionOf(call)
   const { reportId, type, name, columns, asked: morning } = input

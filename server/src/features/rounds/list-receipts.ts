@@ -9,10 +9,7 @@ import { findPriority } from './rounds.store.ts'
 
 type Asked = { turnId: number; priorityId: number | undefined }
 
-/**
- * The receipts of a driver's own turn, with their salts: of its number and of each change of its lists, or those of the round
- * of one of its choices. Null when the signer signs nothing now.
- */
+/** A driver's receipts of his turn or of a choice's round, with their salts. Null when the signer signs nothing now. */
 export async function listReceipts(call: Call, signer: LogSigner, { turnId, priorityId }: Asked) {
   const turn = await findTurn(call.db, turnId)
   if (!turn || !ownsTurn(sessionOf(call), turn)) throw notFound('نوبتی با این مشخصات')

@@ -58,7 +58,7 @@ export async function showLoadAhead(call: Call, session: Session, cargoId: numbe
   }
 }
 
-/** In: when the next round opens, or null for the open one. Out: when the round that gives the load out is split, and when one opens after it. */
+/** In: when the next round opens, null for the open one. Out: when the load's round is split, and when the next opens. */
 async function computeCourse(db: Db, seen: LookedAt, opensAt: string | null) {
   const closesAt =
     opensAt === null

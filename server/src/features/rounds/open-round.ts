@@ -31,10 +31,7 @@ export async function openRound(tx: Tx, hall: Hall, opensAt: Date, now: Date): P
   return { id: roundId, hallId: hall.id, opensAt, closesAt, ...untold }
 }
 
-/**
- * Opens what is due at a hall with no round open: its show time, or, without show times, a round for cargo that has been
- * in none yet. The caller holds the hall's lock exclusive.
- */
+/** Opens what is due: a show time, or a round for cargo that was in none yet. The caller holds the hall exclusive. */
 export async function openDueRound(tx: Tx, hallId: number, now: Date): Promise<Round | null> {
   const hall = await findHall(tx, hallId)
   if (!hall?.isActive || (await findOpenRound(tx, hallId))) return null

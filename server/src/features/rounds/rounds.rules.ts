@@ -145,10 +145,7 @@ export function mayReorder(waiting: readonly number[], order: readonly number[])
   return same && order.every((id) => waiting.includes(id)) ? null : 'not_the_list'
 }
 
-/**
- * In: a turn's expiry, when its first choice of a round was filed and when the round was settled. Out: the expiry moved
- * by the time that the choice waited (rules 8.8).
- */
+/** Out: a turn's expiry moved by the time that its choice waited, from its first until the settling (rules 8.8). */
 export function computeMovedExpiry(expiresAt: Date | null, firstFiledAt: Date, settledAt: Date): Date | null {
   if (!expiresAt) return null
   return new Date(expiresAt.getTime() + Math.max(0, settledAt.getTime() - firstFiledAt.getTime()))

@@ -154,10 +154,7 @@ async function loadFacts(tx: Tx, roundId: number): Promise<Facts> {
   }
 }
 
-/**
- * Locks in one go, in the order of their ids, all accounts that the split may touch: the drivers' and what the companies
- * hold. Out: the drivers' balances in rials, by driver.
- */
+/** Locks, by id, all accounts that the split may touch. Out: the drivers' balances in rials, by driver. */
 async function lockMoney(tx: Tx, turns: readonly RoundTurn[], cargos: readonly RoundCargo[]) {
   const driverIds = turns.map((turn) => turn.driverId)
   const companyIds = cargos.map((cargo) => cargo.companyId)

@@ -17,10 +17,7 @@ const numbersOf = ({ turns }: SplitFacts) => {
 
 type Opened = { turn: number; cargos: readonly number[] }
 
-/**
- * Throws when the choices that wait are not those that the public log has opened: somebody has changed the table since. The
- * choices come by turn number, then place.
- */
+/** Throws when the choices that wait are not those that the public log opened. They come by turn number, then place. */
 export function compareLists(opened: readonly Opened[], facts: SplitFacts): void {
   const numberOf = numbersOf(facts)
   const { choices } = facts

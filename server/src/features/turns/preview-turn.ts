@@ -10,10 +10,7 @@ import { hoursOfTurn, mayTakeTurn } from './turns.rules.ts'
 
 type Asked = { hallId: number; nationalId: string; freighterCardNumber: string }
 
-/**
- * What giving this turn would come to, by the rules that give it (rules 8.4). Of a pair of numbers that do not belong
- * together it tells no more than giving the turn would.
- */
+/** What giving this turn would come to (rules 8.4); of numbers that do not belong together no more than giving it would tell. */
 export async function previewTurn({ db, now }: Call, asked: Asked): Promise<TurnPreview> {
   const hall = await findHall(db, asked.hallId)
   if (!hall) throw notFound('سالنی با این مشخصات')

@@ -14,7 +14,7 @@ import { loadTurnFacts } from './load-turn-facts.ts'
 import { computeExpiry, mayTakeTurn } from './turns.rules.ts'
 import { countAhead, insertTurn, insertTurnSalt, insertTurnStart, lockOverdueOf } from './turns.store.ts'
 
-/** A driver asks with where he is; staff ask for a driver and one of his trucks, by their numbers, or by his id with the one he drives now. */
+/** Staff name a driver and one of his trucks by their numbers, or him by id with the truck he drives now. */
 export type TurnRequest = { hallId: number } & (
   | { kind: 'driver'; driverId: number; place?: Point }
   | { kind: 'staff'; driverId: number }

@@ -97,10 +97,7 @@ export function computeReturnedExpiry(expiresAt: Date | null, usedAt: Date, now:
   return new Date(Math.max(expiresAt.getTime() + usedMs, now.getTime() + leastLeftMs))
 }
 
-/**
- * In: a live turn's expiry and how many of its choices wait for a split. Out: whether its time is over, swept yet or
- * not; with a waiting choice it is not (rules 8.8).
- */
+/** Whether a live turn's time is over, swept yet or not; with a choice that waits for a split it is not (rules 8.8). */
 export const isOver = (turn: { expiresAt: Date | null }, waiting: number, now: Date): boolean =>
   turn.expiresAt !== null && turn.expiresAt <= now && waiting === 0
 

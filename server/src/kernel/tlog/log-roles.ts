@@ -56,7 +56,7 @@ function sayWhatIsNeeded(cause: Error): never {
   )
 }
 
-/** Says what the app's role may do with the public logs: read them, and call the functions that add to them; and what the signer's may. */
+/** The app's role may read the logs and call the functions that add to them; and what the signer's may. */
 export const grantLogs = (ownerUrl: string, appUrl: string): Promise<void> =>
   withClient(appUrl, async (app) => {
     const { rows } = await app.query<{ me: string }>('select current_user as me')

@@ -93,7 +93,7 @@ export const textOf = (note: string): string => note.slice(0, note.lastIndexOf('
 /** What a cosigner signs of a checkpoint at a moment, in seconds since 1970. */
 const cosignedText = (text: string, seconds: bigint) => `cosignature/v1\ntime ${seconds}\n${text}`
 
-/** In: the text of a checkpoint, who cosigns it, by which private key, and when in seconds since 1970. Out: his line, without its newline. */
+/** A witness's line under a checkpoint, without its newline. In: when, in seconds since 1970. */
 export function cosign(text: string, name: string, key: KeyObject, seconds: number): string {
   const at = Buffer.alloc(8)
   at.writeBigUInt64BE(BigInt(seconds))
@@ -101,10 +101,7 @@ export function cosign(text: string, name: string, key: KeyObject, seconds: numb
   return lineOf(name, keyId(name, signatureType.cosignature, bytesOf(key)), Buffer.concat([at, signature]))
 }
 
-/**
- * In: lines by which witnesses answer, the text of the checkpoint and the key of one of them. Out: the line by which that one
- * cosigned it, and when; null when there is none that holds.
- */
+/** Out: the line by which the witness of this key cosigned the checkpoint, and when; null when none holds. */
 export function findCosignature(lines: string, text: string, { name, id, type, key }: Verifier) {
   if (type !== signatureType.cosignature) return null
   for (const line of lines.split('\n')) {

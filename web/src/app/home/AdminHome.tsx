@@ -22,7 +22,7 @@ import './admin-home.css'
 const FirstSteps = lazy(() => import('../../features/health/FirstSteps.tsx'))
 const FoundDrivers = lazy(() => import('../../features/drivers/FoundDrivers.tsx'))
 
-/** The first screen of the administration (rules 16.3): what waits by its deadline, the rounds now, thirty days, the search of drivers. */
+/** The first screen of the administration (rules 16.3). */
 export default function AdminHome() {
   const needs = [...useSupportNeeds(), ...useNeeds()]
   const { title, nearest } = needs.every(({ isKnown }) => isKnown)

@@ -61,7 +61,7 @@ const Row = ({ need: { total, isAtLeast, title, detail, due, verb, to, search } 
 
 const steps: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** ↑ and ↓ walk the links of a list, from anywhere on the page where no field, dialog or other control has the keys; Enter follows one. */
+/** ↑ and ↓ walk the links of a list from anywhere where nothing else has the keys; Enter follows one. */
 function useRowKeys(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

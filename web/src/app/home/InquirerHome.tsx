@@ -18,7 +18,7 @@ import { inquiryNeeds } from './inquiry-needs.ts'
 import { NeedsDoing } from './NeedsDoing.tsx'
 import './staff-home.css'
 
-/** The first screen of offices and customers: what of today's inquiries is still open, all of them, the check of a permit, and the halls. */
+/** The first screen of offices and customers. */
 export default function InquirerHome() {
   const { fullname } = useMember()
   const today = useInquiries()

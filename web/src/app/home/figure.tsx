@@ -7,10 +7,7 @@ type Reading<T> = { data: T | undefined; isEnabled: boolean; isError: boolean }
 
 type More = { unit?: string | undefined; to?: string | undefined; search?: Record<string, string> }
 
-/**
- * A number with its name, leading to what is counted; a stroke while it is on its way, a dash when it did not come,
- * nothing when not asked.
- */
+/** A number with its name; a stroke while it is on its way, a dash when it did not come, nothing when not asked. */
 export function figure<T>(
   label: string,
   reading: Reading<T>,

@@ -27,7 +27,7 @@ type Counted = {
 }
 type Words = Pick<Need, 'key' | 'title' | 'verb'> & Partial<Pick<Need, 'detail' | 'search' | 'due'>>
 
-/** What waits for the administration beside loads and permits: approvals, messages, payments, loads to set right, drivers to complete. */
+/** What waits for the administration beside loads and permits. */
 export function useSupportNeeds(): Need[] {
   const acts = isOneOf(useMember().role, supporters)
   const companies = useQuery({

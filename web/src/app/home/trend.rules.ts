@@ -10,7 +10,7 @@ export type Trend = {
   wholeDays: number
 }
 
-/** In: the thirty days, today at the end, and which figure. Out: its bars, their largest, their sum, and the average over the days that are over and were recorded. */
+/** In: thirty days, today at the end, and which figure. Out: bars, largest, sum, average over days that are over and recorded. */
 export function trendOf(days: Statistics['days'], figure: keyof Counts): Trend {
   const counts = days.map(({ counts: found }) => found && found[figure])
   const known = counts.filter((count) => count !== null)

@@ -24,7 +24,7 @@ const nothing = {
 }
 type Step = 'number' | 'code' | 'unknown' | 'password' | 'forgot'
 
-/** Signing in on a phone: a driver's number and the code that is sent to it; name and password are the quiet other way, and the only one where no code is sent. */
+/** Name and password are the quiet other way, and the only one where no code is sent. */
 export default function PhoneLogin({ onSignedIn }: { onSignedIn: () => void }) {
   const { step, go } = useStep<Step>('number')
   const { draft, change } = useDraft('login', nothing)

@@ -7,7 +7,7 @@ import { PasswordField } from '../../ui/PasswordField.tsx'
 import { type FactorValues, noFactor, useAskedFactor } from '../factors/asked-factor.parts.ts'
 import { FactorFields, useFactorMethod } from '../factors/factor-step.parts.tsx'
 
-/** Asks for one's own password again, and the second factor of an account that has one, over whatever is being done; what waits for it then goes on by itself. */
+/** Asks over whatever is being done; what waits for it then goes on by itself. */
 export default function ReauthenticateDialog() {
   const { asked, fault, isAbout } = useAskedFactor()
   const form = useWriteForm('reauthenticate', {

@@ -5,7 +5,7 @@ export type Credentials = { username: string; password: string }
 
 type Group = { at: number; text: string }
 
-/** In: a password. Out: what is read of it and where each part begins: of digits alone groups of four; nothing is between them but room. */
+/** Where each part of a password begins: digits alone are read by fours, with nothing but room between them. */
 export const readGroups = (password: string): Group[] =>
   [...password.matchAll(/^\d{8,}$/.test(password) ? /.{1,4}/g : /.+/g)].map(({ index, 0: text }) => ({
     at: index,

@@ -8,10 +8,7 @@ import { useHallCityChoices } from './halls.choices.ts'
 
 const seersOfMany: readonly string[] = [...supporters, ...organizations, 'LoadHallAdmin']
 
-/**
- * What lists of loads and permits are filtered by; and whether the one signed in sees several companies, and the halls
- * of several cities; whether a hall looks, in its own words.
- */
+/** What lists of loads and permits are filtered by, and whether the one signed in sees several companies or cities. */
 export function useListChoices() {
   const { role } = useMember()
   const isHall = role === 'LoadHallAdmin'

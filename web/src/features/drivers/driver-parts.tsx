@@ -38,10 +38,7 @@ const AddTruck = lazy(async () => ({ default: (await import('./Trucks.tsx')).Add
 const CompleteDriverForm = lazy(() => import('./CompleteDriverForm.tsx'))
 const PictureForm = lazy(() => import('./PictureForm.tsx'))
 
-/**
- * What stands in a driver's drawer below the figures that decide, each part with its own first. In: whom it is about, and
- * the missing part that is to be told.
- */
+/** A driver's drawer below the figures that decide. In: whom it is about, and the missing part that is to be told. */
 export const driverParts = (driver: DriverInfo, tells?: DriverPart): DrawerRow[] => [
   ...(!driver.driverActive && mayNow(calls.completeDriver.access) ? [whoPart(driver, tells)] : []),
   trucksPart(driver),

@@ -71,10 +71,7 @@ export type HallChange = {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/**
- * In: the settings kept and those of the form, and how cities are called. Out: what differs, in the order of the page,
- * each in words.
- */
+/** In: the settings kept and those of the form. Out: what differs, in the order of the page, each in words. */
 export function computeChanges(
   before: HallValues,
   after: HallValues,

@@ -44,7 +44,7 @@ async function look(hallId: number) {
   }
 }
 
-/** Looks in the background whether a hall's log is there, is signed and goes on from what this phone saw of it, and says so when it does not. */
+/** Looks in the background whether a log is there, signed and goes on from what this phone saw. */
 export default function LogWatch({ hallId }: { hallId: number }) {
   const { data } = useQuery({
     queryKey: ['log watch', hallId],

@@ -8,10 +8,7 @@ import { wordsLater } from './words-later.ts'
 const label = 'پیوست پیام'
 const sayFailed = (detail: string) => toast({ tone: 'danger', title: 'پیام رفت و پیوست آن نرفت', detail })
 
-/**
- * Puts a file to words that have just been sent; when that fails, the words stay sent, and it is said. To words that wait
- * for the network (`after`, by their key) it goes once they are sent.
- */
+/** When it fails, the words stay sent, and it is said. To words that wait (`after`, by their key) it goes once they are sent. */
 export function useAttach() {
   const client = useQueryClient()
   const attach = useWrite('attachFile', { later: wordsLater(label), onFailed: sayFailed })

@@ -21,7 +21,7 @@ import './payments.css'
 const marks: Record<OutcomeLook, typeof Check> = { ok: Check, no: X, wait: Clock, unknown: CircleHelp }
 const inks = { ok: 'is-good', no: 'is-danger', wait: 'is-warning', unknown: 'muted' } as const
 
-/** Where a bank leads back to (rules 13.11), at a desk: what came of it as the largest figure, the wallet, the receipt beside; open to all. */
+/** Where a bank leads back to (rules 13.11), at a desk; open to all. */
 export default function ReturnPage() {
   const { orderId, token, msg } = readReturn(location.search)
   const payments = usePayments()

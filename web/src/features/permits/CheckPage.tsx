@@ -85,10 +85,7 @@ function useCheck() {
   }
 }
 
-/**
- * For who stands at a gate: reads the square of a permit and says without a network whether Bargah signed it
- * (docs/decisions/0046). Open to all; installs as an app of its own.
- */
+/** For who stands at a gate, without a network (docs/decisions/0046). Open to all; installs as an app of its own. */
 export default function CheckPage() {
   const install = useInstall('/check.webmanifest')
   const { checked, check, next, keysAt } = useCheck()

@@ -13,7 +13,7 @@ import { CallRow, PassFoot } from './PassRows.tsx'
 import { PlateOf } from './PlateOf.tsx'
 import type { PermitPass } from './permit-pass.queries.ts'
 
-/** What a guard reads, as large as the phone is: the square, the code to type, the plate and the route; then where to load and whom to call. */
+/** What a guard reads, as large as the phone is; then where to load and whom to call. */
 export function PassCode({ pass, acts }: FaceProps) {
   const isReached = useIsReached()
   return (

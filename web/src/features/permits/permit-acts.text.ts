@@ -28,7 +28,7 @@ export const labelOfAct = {
 /** As fast as a loaded truck may go on a freeway, with nobody in its way: who is sooner there has not been there. */
 const fastestKmPerHour = 90
 
-/** «مجوز ۲۰ دقیقه پیش صادر شد و تا تهران ۴۴۰ کیلومتر راه است.»: before the question of a driver who says that he is there sooner than the route allows; empty for every other. */
+/** «مجوز ۲۰ دقیقه پیش صادر شد و تا تهران ۴۴۰ کیلومتر راه است.»: to one who says he is there sooner than the route allows. */
 function sayTooSoon({ issuedAt, cargoDestination, cargoDistance }: Acted, now: Date): string {
   const hours = (now.getTime() - Date.parse(issuedAt)) / hourMs
   if (hours * fastestKmPerHour >= cargoDistance) return ''
@@ -36,7 +36,7 @@ function sayTooSoon({ issuedAt, cargoDestination, cargoDistance }: Acted, now: D
   return `مجوز ${formatRelative(issuedAt, now)} صادر شد و تا ${town} ${formatKm(cargoDistance)} راه است. `
 }
 
-/** In: the driver's main act, his load and the time. Out: the question's words, what is told, and what waits when there is no network. */
+/** Out: the words of the question, what is told, and what waits when there is no network. */
 export function wordsOfAct(act: DriverAct, permit: Acted, now: Date) {
   if (act === 'deliver')
     return {

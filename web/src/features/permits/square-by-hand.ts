@@ -2,10 +2,7 @@ import { decodeQR } from 'qr/decode.js'
 
 export type Frame = HTMLVideoElement | ImageBitmap
 
-/**
- * Reads a square where the browser cannot. In: a picture, and how long it may be looked at in ms. Out: what the square
- * says; null when none is read.
- */
+/** Reads a square where the browser cannot, for so many ms. Out: what it says; null when none is read. */
 export function readByHand(frame: Frame, timeLimit: number): string | null {
   const [width, height] =
     frame instanceof HTMLVideoElement ? [frame.videoWidth, frame.videoHeight] : [frame.width, frame.height]

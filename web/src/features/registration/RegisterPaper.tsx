@@ -14,7 +14,7 @@ import { noProof, useProof } from './use-proof.ts'
 /** What stays when the page is gone: a file does not. */
 const { File: _, ...written } = paperStart
 
-/** Registers with a paper: the number that was carried here, what is typed, and what came of it; a proof that is over is asked for again. */
+/** The number that was carried here, the form, and what came of it; a proof that is over is asked for again. */
 export function RegisterPaper({ kind }: { kind: PaperKind }) {
   const carried = useCarriedProof()
   const [proven, setProven] = useState(carried)

@@ -42,7 +42,7 @@ const changed = (
       .map(([name, value]) => [name, change(value as string | number)] as const),
   )
 
-/** In: a path, what its address asks for, and now. Out: what is kept of it; days that go on with the calendar do so when it is opened. */
+/** What is kept of a path and what it asks for; days that go on with the calendar do so when it is opened. */
 export function keepPlace(path: string, search: Readonly<Record<string, unknown>>, now: Date): Place {
   const words = new Map(
     goingOn(now)

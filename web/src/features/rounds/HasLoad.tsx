@@ -8,7 +8,7 @@ import { useMyPermit } from '../permits/my-permit.parts.ts'
 import { ResultComes } from './ResultComes.tsx'
 import { useAwaitsResult } from './use-lead-to-result.ts'
 
-/** What stands in the place of loads and list while it would be wrong to ask for a turn: a result that comes, or the load that he has. */
+/** In the place of loads and list while it would be wrong to ask for a turn. */
 export function useInsteadOfTurn(): ReactNode {
   const isAwaited = useAwaitsResult()
   const permit = useMyPermit().data

@@ -12,7 +12,7 @@ export const isLastMinute = (leftMs: number): boolean => leftMs <= minuteMs
 export type ListBand = 'closed' | 'offline' | 'offlineHeld' | 'unsent' | 'going' | 'held'
 type BandFacts = { frozen: boolean; isReached: boolean; items: readonly Pick<ListItem, 'state'>[] }
 
-/** In: a list, whether its round has closed, and whether the server is reached. Out: what its band says, or null where there is nothing to say. */
+/** What the band of a list says, by whether its round has closed and the server is reached; null for nothing. */
 export function bandOf({ frozen, isReached, items }: BandFacts): ListBand | null {
   const isHeld = items.every(({ state }) => state === 'received')
   if (frozen) return 'closed'
@@ -22,7 +22,7 @@ export function bandOf({ frozen, isReached, items }: BandFacts): ListBand | null
   return isHeld ? 'held' : 'going'
 }
 
-/** The one act under a list: choose the next of the main places, add one beyond them, look at the loads where all are chosen, or have the hall enter what cannot be sent. */
+/** The next of the main places, one beyond them, the loads where all are chosen, or the hall for what cannot be sent. */
 export type ListActKind = 'choose' | 'add' | 'look' | 'ring'
 type ActFacts = { count: number; offered: number; isLost: boolean; isLast: boolean; tel: string }
 

@@ -18,10 +18,7 @@ export type ListItem = {
 }
 export type NewChoice = Omit<ListItem, 'state' | 'receivedAt'>
 
-/**
- * What the driver wants changed. Choices are named by their cargo: one that is on its way has no id yet. `rank`: the place
- * that he gave it.
- */
+/** Choices are named by their cargo: one that is on its way has no id yet. `rank`: the place that he gave it. */
 export type Wish =
   | { kind: 'add'; choice: NewChoice; place: Point | null; rank: number }
   | { kind: 'remove'; cargoId: number }
@@ -151,7 +148,7 @@ export function addWish(
   return neverSent ? changes.filter((change) => change !== neverSent) : [...changes, added]
 }
 
-/** How a hall takes choices just now: in an open round, between closing and split, at the next show time, with the first choice, or at once. */
+/** How a hall takes choices just now. */
 export type RoundPhase = 'choosing' | 'splitting' | 'later' | 'anytime' | 'atOnce'
 
 type TurnFacts = {

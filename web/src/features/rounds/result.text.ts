@@ -4,7 +4,7 @@ import { splitPlace } from '../../kernel/format.ts'
 import { placeWon } from './my-result.rules.ts'
 import { ordinalOf } from './rounds.text.ts'
 
-/** In: the choices of a list that was split. Out: which one he got and who took the higher one, `انتخاب دوم شما بود. اولی، قزوین، به نوبت ۴۲۰۷ رسید.` */
+/** Which one he got and who took the higher one: `انتخاب دوم شما بود. اولی، قزوین، به نوبت ۴۲۰۷ رسید.` */
 export function whichChoice(choices: readonly PriorityRow[]): string {
   const won = placeWon(choices)
   if (!won) return ''

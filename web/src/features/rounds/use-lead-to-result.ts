@@ -19,7 +19,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** Whether a split is known to have come and what came of it is being read: until then a driver without a turn is not told to take one. */
+/** Until a split that has come is read, a driver without a turn is not told to take one. */
 export const useAwaitsResult = (): boolean => useSyncExternalStore(subscribe, () => isAwaiting)
 
 /**

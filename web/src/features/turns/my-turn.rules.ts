@@ -33,7 +33,7 @@ export function computePollMs(turn: MyTurn | null, now: Date): number {
 export type HallState = 'near' | 'far' | 'counterOnly' | 'unknown'
 export type HallChoice = { hall: Hall; km: number | null; state: HallState }
 
-/** In: halls by name, as they are listed, and where the driver is, if known. Out: active halls, the nearest first, else by name (rules 8.16). */
+/** Out: active halls, the nearest first, else by name (rules 8.16). */
 export function listHallChoices(halls: readonly Hall[], place: Point | null): HallChoice[] {
   const choices = halls.filter((hall) => hall.isActive).map((hall) => choiceOf(hall, place))
   return choices.toSorted((a, b) => (a.km ?? 0) - (b.km ?? 0))

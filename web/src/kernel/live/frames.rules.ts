@@ -24,6 +24,6 @@ function readFrame(part: string): Frame[] {
 const firstMs = 1_000
 const longestMs = 60_000
 
-/** In: how often in a row no stream came about. Out: how long to wait, each device differently, so that a server that starts anew is not stormed. */
+/** Each device waits differently, so that a server that starts anew is not stormed. In: failures in a row. */
 export const computeWaitMs = (failures: number, random: number): number =>
   Math.min(longestMs, firstMs * 2 ** failures) * (0.5 + random)

@@ -30,7 +30,7 @@ type Options = {
   load: (route: Route) => Promise<Loaded>
 }
 
-/** Follows the history: of each address it asks whether it may be opened, fetches its page, and shows it when it is there. The page before it stands meanwhile. */
+/** The page before stands until the next one may be opened and was fetched. */
 export function makeRouter({ routes, history, divert, load }: Options) {
   const find = routeFinder(routes)
   let pages = new Map<Route, Loaded>()

@@ -28,7 +28,7 @@ function kept(): Map<string, Places> {
   }
 }
 
-/** Remembers how far each entry of the history was scrolled, so that Back shows what was seen. `main` is the part of a desk that begins at its top on each page. */
+/** So that Back shows what was seen. `main` is the part of a desk that begins at its top on each page. */
 export function makeScrolling(main: string) {
   const places = kept()
   const scrolled = new Set<Element>()

@@ -7,7 +7,7 @@ const [fewestThatFit, mostThatFit] = [6, 100]
 /** Rows of a page where nothing is fitted: the cards of a phone. */
 export const rowsUnfitted = 10
 
-/** In: the height of the window, of a row and of what else stands over the list, in px. Out: how many rows a page shows without scrolling. */
+/** How many rows a page shows without scrolling. In, in px: the window, a row, and what else stands over the list. */
 export function rowsThatFit(height: number, rowPx: number, above = 0): number {
   return Math.min(mostThatFit, Math.max(fewestThatFit, Math.floor((height - aroundRows - above) / rowPx)))
 }

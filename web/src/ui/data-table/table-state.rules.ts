@@ -144,10 +144,7 @@ export function moveColumn(order: readonly string[], id: string, to: string): st
 export const canSort = ({ sorts = false }: ColumnFacts, isLong: boolean) =>
   sorts === 'short' ? !isLong : sorts
 
-/**
- * In: the sorts and a column that was pressed. Out: ascending, then descending, then none; `several` keeps the sorts
- * of other columns.
- */
+/** Ascending, then descending, then none; `several` keeps the sorts of other columns. */
 export function pressSort(sorts: readonly Sort[], id: string, several: boolean): Sort[] {
   const now = sorts.find((sort) => sort.id === id)
   const next = nextSort(id, now)

@@ -80,10 +80,7 @@ const pointsOf = (from: Point | null, to: Point | null) => ({
 export const useLastRange = (enabled: boolean) =>
   useQuery({ ...apiQuery('showLastRange'), ...steady, enabled })
 
-/**
- * What declaring would cost for each truck, and what rents of this route have been. No answer stands for another: what a
- * hall or a route costs is not shown until it is known.
- */
+/** No answer stands for another: what a hall or a route costs is not shown until it is known. */
 export const useQuote = (asked: QuoteAsked) =>
   useQuery({
     ...apiQuery('quoteCargo', {

@@ -18,7 +18,7 @@ const tones: Record<CargoStatus, Tone> = {
   [cargoStatus.assignedBySchedule]: 'info',
 }
 
-/** How a cargo stands, to a hall in its own two words (rules 7.10); to others one whose time ran out says so, and one that is being sent and has no truck left. */
+/** To a hall in its own two words (rules 7.10); to others also that its time ran out, or that no truck is left. */
 export function CargoBadge({
   cargo,
 }: {

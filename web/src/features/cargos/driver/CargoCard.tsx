@@ -105,7 +105,7 @@ const SecondDepth = ({ cargo, emptyKm }: { cargo: Load; emptyKm: number | undefi
   </>
 )
 
-/** What decides beside the pay: how far a free load is, that he is too far away to take it, that it uses up a turn; «کامل»: the trucks left too. */
+/** What decides beside the pay; «کامل»: the trucks left too. */
 function Conditions({ cargo, place }: { cargo: Load; place: Point | null }) {
   const showsAll = useShowsAll()
   const emptyRun = emptyRunText(cargo, place)

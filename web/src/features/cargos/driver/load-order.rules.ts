@@ -16,10 +16,7 @@ const compare: Record<LoadOrder, Compare> = {
   near: (a, b, place) => (emptyKm(a, place) ?? 0) - (emptyKm(b, place) ?? 0),
 }
 
-/**
- * In: loads, an order, and where the driver is. Out: the same loads in it, those of the next round last; equal ones by
- * age, so that nothing jumps when they are read again.
- */
+/** Those of the next round last; equal ones by age, so that nothing jumps when they are read again. */
 export const sortLoads = (loads: readonly Load[], order: LoadOrder, place: Point | null): Load[] =>
   loads.toSorted(
     (a, b) => Number(a.isNextRound) - Number(b.isNextRound) || compare[order](a, b, place) || a.id - b.id,
