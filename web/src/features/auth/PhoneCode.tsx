@@ -1,13 +1,12 @@
 import { RefreshCw } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { codeLength } from '@bargah/contract/features/codes/codes.text.ts'
 import { formatCountdown } from '@bargah/contract/kernel/dates.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
 import type { WriteForm } from '../../kernel/form/use-write-form.ts'
+import { WholeCode } from '../../kernel/form/WholeCode.tsx'
 import { Bar } from '../../ui/Bar.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { CodeField } from '../../ui/CodeField.tsx'
 import { useCountdown } from '../../ui/use-countdown.ts'
 import type { LoginValues } from './login-values.ts'
 import type { SentCode } from '../../kernel/form/proof.rules.ts'
@@ -22,14 +21,8 @@ type PhoneCodeProps = {
 /** A driver on another phone than his own: the code that was sent to it, checked at its last digit. */
 export default function PhoneCode({ form, sent, fault, onBack }: PhoneCodeProps) {
   const code = form.field('Code')
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.focus(), [])
   const left = useCountdown(new Date(sent.at + sent.validMs))
   const send = () => form.check(() => void form.send())
-  const type = (typed: string) => {
-    code.onChange(typed)
-    if (typed.length === codeLength && !form.busy) send()
-  }
   const resend = () => {
     form.set({ Code: '' })
     send()
@@ -43,14 +36,13 @@ export default function PhoneCode({ form, sent, fault, onBack }: PhoneCodeProps)
           دستگاه به‌جای دستگاه پیشین دستگاه شما می‌شود.
         </p>
       </div>
-      <CodeField
+      <WholeCode
         {...code}
         label="کد شش‌رقمی"
         length={codeLength}
         error={fault}
-        onChange={type}
-        readOnly={form.busy}
-        ref={field}
+        busy={form.busy}
+        onWhole={send}
       />
       <div>
         <div className="apart">

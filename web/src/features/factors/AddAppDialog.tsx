@@ -1,6 +1,6 @@
 import { appCodeLength, ConfirmAuthenticatorBody } from '@bargah/contract/features/factors/factors.schema.ts'
 import type { CallData } from '../../kernel/api.ts'
-import { CodeOfForm } from '../../kernel/form/CodeOfForm.tsx'
+import { WholeCode } from '../../kernel/form/WholeCode.tsx'
 import { FormDialog } from '../../kernel/form/FormDialog.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
 import { sayDone } from '../../kernel/say-done.ts'
@@ -42,7 +42,13 @@ export function AddAppDialog({ begun, onAdded, onClose }: AddAppDialogProps) {
           </bdi>
         </p>
       </div>
-      <CodeOfForm form={form} label="کد شش‌رقمی برنامه" length={appCodeLength} />
+      <WholeCode
+        {...form.field('Code')}
+        label="کد شش‌رقمی برنامه"
+        length={appCodeLength}
+        busy={form.busy}
+        onWhole={() => form.check(() => void form.send())}
+      />
     </FormDialog>
   )
 }

@@ -5,7 +5,7 @@ import { recoveryLeftText } from '@bargah/contract/features/factors/factors.text
 import { sentenceOf } from '../../kernel/api-error.ts'
 import type { WriteForm } from '../../kernel/form/use-write-form.ts'
 import { Button } from '../../ui/Button.tsx'
-import { CodeField } from '../../ui/CodeField.tsx'
+import { WholeCode } from '../../kernel/form/WholeCode.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { type FactorMethod, methodsOf } from './factor-methods.rules.ts'
@@ -85,26 +85,16 @@ export function FactorFields({ asked, fault, form, at, heads = false, onGiven }:
 
 type MethodProps = Pick<FactorFieldsProps, 'fault' | 'form' | 'onGiven'>
 
-function AppMethod({ fault, form, onGiven }: MethodProps) {
-  const code = form.field('FactorCode')
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.focus(), [])
-  const type = (typed: string) => {
-    code.onChange(typed)
-    if (typed.length === appCodeLength && !form.busy) onGiven()
-  }
-  return (
-    <CodeField
-      {...code}
-      label="کد شش‌رقمی"
-      length={appCodeLength}
-      error={fault}
-      onChange={type}
-      readOnly={form.busy}
-      ref={field}
-    />
-  )
-}
+const AppMethod = ({ fault, form, onGiven }: MethodProps) => (
+  <WholeCode
+    {...form.field('FactorCode')}
+    label="کد شش‌رقمی"
+    length={appCodeLength}
+    error={fault}
+    busy={form.busy}
+    onWhole={onGiven}
+  />
+)
 
 function RecoveryMethod({ asked, fault, form }: Pick<FactorFieldsProps, 'asked' | 'fault' | 'form'>) {
   const field = useRef<HTMLInputElement>(null)

@@ -4,7 +4,7 @@ import { codeLength } from '@bargah/contract/features/codes/codes.text.ts'
 import { ProveMailBody, SendMailCodeBody } from '@bargah/contract/features/mail/mail.schema.ts'
 import { formatCountdown } from '@bargah/contract/kernel/dates.ts'
 import { sentenceOf } from '../../kernel/api-error.ts'
-import { CodeOfForm } from '../../kernel/form/CodeOfForm.tsx'
+import { WholeCode } from '../../kernel/form/WholeCode.tsx'
 import { FormDialog } from '../../kernel/form/FormDialog.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
 import { sayDone } from '../../kernel/say-done.ts'
@@ -90,7 +90,13 @@ function CodeStep({ sent, onSent, onClose }: CodeProps) {
           {address}
         </bdi>
       </p>
-      <CodeOfForm form={form} label="کد شش‌رقمی" length={codeLength} />
+      <WholeCode
+        {...form.field('Code')}
+        label="کد شش‌رقمی"
+        length={codeLength}
+        busy={form.busy}
+        onWhole={() => form.check(() => void form.send())}
+      />
       <Resend sent={sent} onSent={onSent} />
     </FormDialog>
   )
