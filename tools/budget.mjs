@@ -14,17 +14,17 @@ const desk = [...entry, 'src/app/DeskShell.tsx']
 const budgets = [
   {
     screen: '/login on a desk',
-    most: { js: 78.1, css: 17.5 },
+    most: { js: 78.2, css: 17.5 },
     loads: [...entry, 'door', 'src/features/auth/RoadPanel.tsx'],
   },
   {
     screen: '/login on a phone',
-    most: { js: 84.6, css: 20.5 },
+    most: { js: 84.7, css: 20.5 },
     loads: [...entry, 'door', 'src/features/auth/PhoneLogin.tsx'],
   },
   {
     screen: "a driver's first screen",
-    most: { js: 94.3, css: 20.5 },
+    most: { js: 94.4, css: 20.5 },
     loads: [...entry, 'src/app/driver-start.ts'],
   },
   {

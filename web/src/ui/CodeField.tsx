@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { classes } from './classes.ts'
 import { type ControlProps, Field, splitWords } from './Field.tsx'
@@ -47,4 +48,21 @@ function toItsEnd(input: HTMLInputElement) {
   const { selectionStart, selectionEnd, value } = input
   if (selectionStart === selectionEnd && selectionEnd !== value.length)
     input.setSelectionRange(value.length, value.length)
+}
+
+type WholeCodeProps = Omit<CodeFieldProps, 'readOnly' | 'ref'> & {
+  busy: boolean
+  /** Its last digit was typed. */
+  onWhole: () => void
+}
+
+/** A code that is sent with its last digit; it takes the focus at once. */
+export function WholeCode({ busy, onWhole, onChange, ...code }: WholeCodeProps) {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  const type = (typed: string) => {
+    onChange(typed)
+    if (typed.length === code.length && !busy) onWhole()
+  }
+  return <CodeField {...code} onChange={type} readOnly={busy} ref={field} />
 }

@@ -1,6 +1,6 @@
 import { appCodeLength, ConfirmAuthenticatorBody } from '@bargah/contract/features/factors/factors.schema.ts'
 import type { CallData } from '../../kernel/api.ts'
-import { WholeCode } from '../../kernel/form/WholeCode.tsx'
+import { WholeCode } from '../../ui/CodeField.tsx'
 import { FormDialog } from '../../kernel/form/FormDialog.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
 import { sayDone } from '../../kernel/say-done.ts'

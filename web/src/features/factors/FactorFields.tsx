@@ -5,7 +5,7 @@ import { recoveryLeftText } from '@bargah/contract/features/factors/factors.text
 import { sentenceOf } from '../../kernel/api-error.ts'
 import type { WriteForm } from '../../kernel/form/use-write-form.ts'
 import { Button } from '../../ui/Button.tsx'
-import { WholeCode } from '../../kernel/form/WholeCode.tsx'
+import { WholeCode } from '../../ui/CodeField.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { type FactorMethod, methodsOf } from './factor-methods.rules.ts'
