@@ -2,36 +2,47 @@ import type { Contract } from '@bargah/contract/contract.ts'
 
 /**
  * How often a write may wait for the database between its key and its end: what does not need an answer is asked with what
- * does. A few more than are made, since two who work side by side share a trip or do not, as their answers come.
+ * does. Two more than any test made, since those who work side by side share a trip or do not, as their answers come.
  */
-const most = 12
+const most = 9
 
 /** Those that do several things at once. */
 const more: Partial<Record<keyof Contract, number>> = {
-  acceptCompany: 18,
-  acceptOwner: 17,
-  addPasskey: 14,
-  askErasure: 16,
-  askFactorRemoval: 16,
-  cancelTurn: 16,
-  changeDriverMobile: 14,
-  changePermitStatus: 18,
-  confirmAuthenticator: 15,
-  confirmErasure: 20,
-  confirmFactorRemoval: 17,
-  declareCargo: 23,
-  enterDriver: 16,
-  giveTurnAtHall: 14,
-  giveTurnBack: 20,
-  registerDriver: 19,
-  removePriority: 17,
-  reorderPriorities: 14,
-  reserveFreeCargo: 24,
-  signIn: 14,
-  takeTurn: 22,
-  updateCargo: 30,
-  voidPermit: 27,
-  withdrawDocument: 14,
+  acceptCompany: 17,
+  acceptOwner: 16,
+  activateDriver: 12,
+  addDocument: 11,
+  addFreighter: 11,
+  addHall: 10,
+  addPasskey: 13,
+  askErasure: 12,
+  askFactorRemoval: 15,
+  cancelTurn: 12,
+  changeDriverMobile: 13,
+  changePermitStatus: 14,
+  completeDriver: 11,
+  confirmAuthenticator: 14,
+  confirmErasure: 12,
+  confirmFactorRemoval: 16,
+  declareCargo: 19,
+  enterDriver: 11,
+  enterTruck: 11,
+  giveTurnBack: 16,
+  proveMail: 10,
+  registerDriver: 18,
+  removePriority: 11,
+  reserveFreeCargo: 23,
+  returnFromBank: 10,
+  returnFromBankByForm: 10,
+  reviewCargo: 10,
+  signIn: 13,
+  signInByCode: 11,
+  takeTurn: 15,
+  updateCargo: 26,
+  verifyDemoPayments: 10,
+  verifyPayments: 10,
+  voidPermit: 14,
+  withdrawDocument: 12,
 }
 
 /** Those that do their work for each of what they are given, or of the choices, loads and turns that they end. */
