@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { classes } from './classes.ts'
 
@@ -15,15 +15,11 @@ type PanelProps = {
 
 /** A surface on a desk: head with title, then body. */
 export function Panel({ title, step, aside, flush, className, children }: PanelProps) {
-  const id = useId()
   return (
-    <section
-      className={classes('panel', flush && 'clips panel-flush', className)}
-      aria-labelledby={title ? id : undefined}
-    >
+    <section className={classes('panel', flush && 'clips panel-flush', className)}>
       {title && (
         <div className="apart gap-3 panel-head">
-          <h2 id={id}>
+          <h2>
             {step !== undefined && <span className="tile step num">{toPersianDigits(step)}</span>}
             {title}
           </h2>

@@ -22,6 +22,8 @@ import './admin-home.css'
 const FirstSteps = lazy(() => import('../../features/health/FirstSteps.tsx'))
 const FoundDrivers = lazy(() => import('../../features/drivers/FoundDrivers.tsx'))
 
+const findsDrivers = 'جست‌وجوی راننده'
+
 /** The first screen of the administration (rules 16.3). */
 export default function AdminHome() {
   const needs = [...useSupportNeeds(), ...useNeeds()]
@@ -44,8 +46,10 @@ export default function AdminHome() {
           {mayNow(screens.health.access) && <SystemNow />}
         </aside>
       </div>
-      <Panel title="جست‌وجوی راننده">
-        <DriversHere />
+      <Panel title={findsDrivers}>
+        <section aria-label={findsDrivers}>
+          <DriversHere />
+        </section>
       </Panel>
     </div>
   )
