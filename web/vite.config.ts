@@ -20,7 +20,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // every browser that runs es2023 preloads modules by itself
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: chunkGroups } },
+      // "use client" of packages is for renderers on a server, which there is none of
+      onLog: (level, log, tell) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && tell(level, log),
+    },
   },
   optimizeDeps: { rolldownOptions: { plugins: [reactAriaPersian()] } },
   server: {

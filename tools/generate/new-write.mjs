@@ -77,7 +77,10 @@ export const ${pascal}Body = z.object({ Id: f.id('شناسه'), ${wire}: ${contr
   draft.importInto(endpoints, 'plainCommand', '../../kernel/endpoint.ts')
   draft.importInto(endpoints, 'endpoint', '../../kernel/endpoint.ts')
   draft.importInto(endpoints, 'supporters', '../../kernel/access.ts')
-  addDocs(draft, feature, camel, `Sets ${wire.toLowerCase()}.`, ['Id', wire])
+  addDocs(draft, feature, camel, `Sets ${wire.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()}.`, [
+    'Id',
+    wire,
+  ])
 }
 
 function addServer(draft, { feature, write, table, column }) {

@@ -23,7 +23,7 @@ export const formatDayTime = (at: At, now: At) =>
 export const formatDaySeconds = (at: At, now: At) =>
   [isSameDay(at, now) ? '' : formatDateShort(at, now), formatSeconds(at)].filter(Boolean).join(' ')
 
-/** In: an instant to come and now. Out: `۱۴:۱۶`, `فردا ۱۴:۱۶` or `۳ آذر ۱۴:۱۶`, for sentences: «در دور …». */
+/** In: an instant, mostly to come, and now. Out: `۱۴:۱۶`, `فردا ۱۴:۱۶` or `۳ آذر ۱۴:۱۶`, for sentences: «در دور …». */
 export function formatComing(at: At, now: At) {
   if (isSameDay(at, now)) return formatTime(at)
   const isTomorrow = isSameDay(at, new Date(new Date(now).getTime() + dayMs))

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useShown } from '../kernel/router/RouterProvider.tsx'
 import { useSession } from '../kernel/session.ts'
 import { ToastRegion } from '../ui/ToastRegion.tsx'
@@ -103,8 +103,12 @@ function usePageTitle() {
   useEffect(() => {
     document.title = title ? `${title} | بارگاه` : 'بارگاه'
   }, [title])
+  // a window that opens begins at its skip link, however late the page comes
+  const isLater = useRef(false)
   useEffect(() => {
-    if (path && document.activeElement === document.body)
+    if (!path) return
+    if (isLater.current && document.activeElement === document.body)
       document.getElementById('main')?.focus({ preventScroll: true })
+    isLater.current = true
   }, [path])
 }

@@ -42,7 +42,7 @@ export function wordsOfAct(act: DriverAct, permit: Acted, now: Date) {
     return {
       statusCode: permitStatus.delivered,
       title: 'بار را تحویل دادید؟',
-      consequence: `${sayTooSoon(permit, now)}تنها وقتی بار را در ${permit.cargoDestination} پیاده کردید. برای شرکت ثبت می‌شود و برنمی‌گردد.`,
+      consequence: `${sayTooSoon(permit, now)}تنها وقتی تأیید کنید که بار را در ${permit.cargoDestination} پیاده کرده‌اید. برای شرکت ثبت می‌شود و برنمی‌گردد.`,
       confirm: 'بله، تحویل دادم',
       later: laterOf(permit, 'تحویل بار', 7 * dayMs),
     }
