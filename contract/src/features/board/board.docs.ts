@@ -20,7 +20,7 @@ export const boardDocs: FeatureDocs = {
     lastTurnNumber: 'Turn that won the load last; null when none has.',
     lastRound: 'The round that was split last; null before the first.',
     grantedCount: 'Choices that got a truck.',
-    stayingTurns: 'Live turns that went without.',
+    stayingTurns: 'Turns that chose and went without.',
     returned: 'The live turn that came back to the queue last today.',
     'returned.at': 'Instant at which it came back.',
     checkpoint: 'The newest signed checkpoint of the public log; null before the first.',

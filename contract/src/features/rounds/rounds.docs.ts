@@ -63,7 +63,7 @@ export const roundsDocs: FeatureDocs = {
     choiceCount: 'How many choices were made.',
     grantedCount: 'How many choices got a load.',
     trucksLeft: 'Trucks that nobody took.',
-    turnsLeft: 'Turns that chose and wait on.',
+    turnsLeft: 'Turns that were still in the queue, whether they chose or not.',
     seq: 'Place of the entry in the log, from 1.',
     hash: 'RFC 6962 hash of the entry, hex.',
     kind: 'What the entry tells.',

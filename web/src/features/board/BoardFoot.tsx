@@ -46,5 +46,7 @@ export function BoardFoot({ board: { loadHallId, lastRound, returned, checkpoint
 
 function sayRound({ grantedCount, stayingTurns }: NonNullable<Board['lastRound']>): string {
   const given = grantedCount === 0 ? 'باری تخصیص نیافت' : `${formatNumber(grantedCount)} بار تخصیص یافت`
-  return stayingTurns === 0 ? given : `${given}، ${formatNumber(stayingTurns)} نوبت به دور بعد ماند`
+  if (stayingTurns === 0) return given
+  // the desk's «نفر در صف ماندند» counts those who chose nothing too
+  return `${given}، از انتخاب‌کنندگان ${formatNumber(stayingTurns)} نفر بی‌بار ${stayingTurns === 1 ? 'ماند' : 'ماندند'}`
 }
