@@ -2,7 +2,7 @@
 const [major, minor] = process.versions.node.split('.').map(Number)
 if (major < 22 || (major === 22 && minor < 18)) {
   console.error(
-    `Bargah needs Node 22.18 or newer, best 24; this is ${process.versions.node}. On Linux it comes with: npm ci --include=optional`,
+    `Bargah needs Node 22.18 or newer, best 24; this is ${process.versions.node}. On Linux \`npm ci\` brings one, on which npm's scripts run: npm start`,
   )
   process.exit(1)
 }
