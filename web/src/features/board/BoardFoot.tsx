@@ -1,6 +1,8 @@
 import type { Board } from '@bargah/contract/features/board/board.schema.ts'
 import { formatTime } from '@bargah/contract/kernel/dates.ts'
+import { formatComing } from '@bargah/contract/kernel/day-and-hour.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { serverNow } from '../../kernel/now.ts'
 import { paths } from '../../kernel/paths.ts'
 import { QrCode } from '../../ui/QrCode.tsx'
 
@@ -19,7 +21,7 @@ export function BoardFoot({ board: { loadHallId, lastRound, returned, checkpoint
       {lastRound && (
         <p>
           <small className="block muted num">
-            دور {formatTime(lastRound.opensAt)}، بسته شد {formatTime(lastRound.closesAt)}
+            دور {formatComing(lastRound.opensAt, serverNow())}، بسته شد {formatTime(lastRound.closesAt)}
           </small>
           <b className="strong num">{sayRound(lastRound)}</b>
         </p>
