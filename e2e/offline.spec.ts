@@ -89,6 +89,7 @@ test('a driver sees his home and his permits on the road', async ({ browser }) =
   const permit = page.getByRole('region', { name: /^مجوز/ }).first()
   await expect(permit).toBeVisible()
   const seen = await permit.innerText()
+  await allKept(page)
 
   await page.context().setOffline(true)
   await page.reload()
@@ -123,6 +124,18 @@ const found = (page: Page) =>
       keys: keys.length,
     }
   })
+
+/** What is shown is kept a moment later: waits until no more comes. */
+async function allKept(page: Page) {
+  let last = 0
+  const isSteady = async () => {
+    const count = (await found(page))?.rows.length ?? 0
+    const same = count > 0 && count === last
+    last = count
+    return same
+  }
+  await expect.poll(isSteady, { intervals: [1_500] }).toBe(true)
+}
 
 test('what was read is sealed on the device, with a key that nobody can take, and gone after signing out', async ({
   browser,
