@@ -38,23 +38,3 @@ async function findTrucksLeft(db: Db, companyId: number): Promise<{ trucks: numb
       and status in (${literals(sendingStatuses)})`.execute(db)
   return rows[0] ?? { trucks: 0, cargos: 0 }
 }
-
-/** What one truck of a company's last load took, or one load of a driver and in which hall; null for none, or none that cost. */
-export async function findUnitCost(db: Db, owner: WalletOwner) {
-  const { rows } = await ('driverId' in owner
-    ? driverCost(owner.driverId)
-    : companyCost(owner.companyId)
-  ).execute(db)
-  return { unitCost: rows[0]?.cost || null, unitHallId: rows[0]?.hallId ?? null }
-}
-
-type Cost = { cost: number; hallId: number | null }
-
-const companyCost = (companyId: number) => sql<Cost>`
-  select company_fee_rial + commission_rial as cost, null as "hallId" from cargos where company_id = ${companyId}
-  order by announced_at desc, id desc limit 1`
-
-/** What the hall of his latest turn asks now. */
-const driverCost = (driverId: number) => sql<Cost>`
-  select halls.driver_fee_rial as cost, halls.id as "hallId" from turns join halls on halls.id = turns.hall_id
-  where turns.driver_id = ${driverId} order by turns.taken_at desc limit 1`

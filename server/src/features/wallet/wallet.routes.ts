@@ -3,15 +3,14 @@ import { walletCharged, walletDeducted } from '@bargah/contract/features/wallet/
 import { isOneOf, supporters } from '@bargah/contract/kernel/access.ts'
 import type { Pdf } from '../../adapters/pdf/pdf.port.ts'
 import { type Call, type Session, sessionOf } from '../../kernel/call.ts'
-import type { Db } from '../../kernel/database.ts'
 import { computeDays } from '../../kernel/days.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { done, routes } from '../../kernel/routes.ts'
-import { findUnitCost } from './account-report.views.ts'
 import { chargeWallet } from './charge-wallet.ts'
 import { printStatement } from './print-statement.ts'
 import { showReport } from './show-report.ts'
-import { balanceOf, expectOwner, type WalletOwner } from './wallet.store.ts'
+import { expectOwner, type WalletOwner } from './wallet.store.ts'
+import { showHead } from './wallet-head.views.ts'
 import { listTransactions } from './wallet.views.ts'
 
 type Named = { DriverId?: number | undefined; TransportationCompanyId?: number | undefined }
@@ -20,12 +19,12 @@ export const walletRoutes = ({ pdf }: { pdf: Pdf }) =>
   routes(wallet, {
     showMyBalance: async (call) => {
       const owner = ownWallet(sessionOf(call))
-      return owner ? presentBalance(call.db, owner) : emptyBalance
+      return owner ? showHead(call.db, owner) : emptyBalance
     },
     showBalanceOf: async (call, { query }) => {
       const owner = readOwner(query)
       await expectOwner(call.db, owner)
-      return presentBalance(call.db, owner)
+      return showHead(call.db, owner)
     },
     listTransactions: async (call, { body }) => {
       const owner = await readableOwner(call, body)
@@ -69,9 +68,3 @@ function ownWallet({ driverId, companyId }: Session): WalletOwner | null {
 }
 
 const emptyBalance = { availableBalance: 0, heldBalance: 0, unitCost: null, unitHallId: null }
-
-const presentBalance = async (db: Db, owner: WalletOwner) => ({
-  availableBalance: await balanceOf(db, owner),
-  heldBalance: 'driverId' in owner ? 0 : await balanceOf(db, { ...owner, held: true }),
-  ...(await findUnitCost(db, owner)),
-})
