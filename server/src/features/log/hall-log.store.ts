@@ -112,6 +112,16 @@ export const listRoundEntries = (db: Db, roundId: number) =>
     .orderBy('index')
     .execute()
 
+/** The last entry that tells of a round, undefined when none does. */
+export const findRoundEnd = (db: Db, roundId: number) =>
+  db
+    .selectFrom('hallLog')
+    .select(['hallId', 'index'])
+    .where('roundId', '=', roundId)
+    .orderBy('index', 'desc')
+    .limit(sql.lit(1))
+    .executeTakeFirst()
+
 /** The index at which a hall's log tells that a turn was taken; undefined when it does not. */
 export async function findTurnLine(db: Db, hallId: number, turn: number): Promise<number | undefined> {
   const found = await db

@@ -2,6 +2,7 @@ export {
   appendHallLog,
   fillHallLog,
   findTurnLine,
+  findRoundEnd,
   listRoundEntries,
   lockHallLog,
   tellHallLog,

@@ -9,16 +9,18 @@ import {
 } from '@bargah/contract/features/rounds/rounds.text.ts'
 import type { LogSigner } from '../../adapters/log-signer/log-signer.port.ts'
 import { type Call, driverOf, sessionOf } from '../../kernel/call.ts'
+import type { Db } from '../../kernel/database.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { made, routes, whole } from '../../kernel/routes.ts'
+import { sharedRead } from '../../kernel/shared-read.ts'
 import { hallOfCaller } from '../halls/halls.api.ts'
 import { ledgerCode } from '@bargah/contract/features/log/ledger-code.ts'
-import { listRoundEntries, readRoot, receiptOf } from '../log/log.api.ts'
+import { findRoundEnd, listRoundEntries, readRoot, receiptOf } from '../log/log.api.ts'
 import { maySeeCargo } from '../cargos/cargos.api.ts'
 import { findTurn } from '../turns/turns.api.ts'
 import { addPriority } from './add-priority.ts'
 import { removePriority, reorderPriorities } from './change-list.ts'
-import { showHallNow } from './hall-now.ts'
+import { showHallNow, showHallQueue } from './hall-now.ts'
 import { showLoadsForTurn } from './loads-for-turn.ts'
 import { isByStaff } from './look-at-hall.ts'
 import { listReceipts } from './list-receipts.ts'
@@ -34,15 +36,14 @@ import {
 import { ownsTurn } from '../turns/turns.rules.ts'
 import { desk } from '@bargah/contract/features/rounds/desk.endpoints.ts'
 import { showLoadAhead } from './load-ahead.ts'
-import { listRoundsNow } from './rounds-now.ts'
+import { listMyRounds, listRoundsNow } from './rounds-now.ts'
 import { showOutlook } from './outlook.ts'
-import { listMyRounds, showHallQueue } from './desk-reads.ts'
 
 export const deskRoutes = () =>
   routes(desk, {
     showHallQueue: (call, { query }) => showHallQueue(call, hallOfCaller(sessionOf(call), query.LoadHallId)),
-    listMyRounds: (call) => listMyRounds(call, sessionOf(call)),
-    listRoundsNow: (call) => listRoundsNow(call),
+    listMyRounds,
+    listRoundsNow,
     showLoadAhead: (call, { query }) => showLoadAhead(call, sessionOf(call), query.CargoId),
     showOutlook: (call) => showOutlook(call, driverOf(call).driverId),
   })
@@ -52,10 +53,19 @@ const noChoice = () => notFound('انتخابی با این مشخصات')
 
 async function showMyResult(call: Call) {
   const last = await showLastRound(call.db, driverOf(call).driverId)
-  if (!last) return null
-  const end = (await listRoundEntries(call.db, last.round.id)).at(-1)
-  const root = end && (await readRoot(call.db, end.hallId, end.index + 1))
-  return { ...last, ledgerCode: root ? ledgerCode(root.toString('hex')) : null }
+  return last ? { ...last, ledgerCode: await codeOfRound(call.db, last.round.id) } : null
+}
+
+/** The code of a hall's log as a round left it, found once for all its drivers who look at one moment. */
+const codeOfRound = sharedRead(async (db, roundIds: readonly number[]) => {
+  const codes = new Map<number, Promise<string | null>>()
+  for (const id of roundIds) if (!codes.has(id)) codes.set(id, findCode(db, id))
+  return Promise.all(roundIds.map((id) => codes.get(id) ?? null))
+})
+
+async function findCode(db: Db, roundId: number): Promise<string | null> {
+  const end = await findRoundEnd(db, roundId)
+  return end ? ledgerCode((await readRoot(db, end.hallId, end.index + 1)).toString('hex')) : null
 }
 
 type Entry = Awaited<ReturnType<typeof listRoundEntries>>[number]
