@@ -13,7 +13,10 @@ type Read = { call: keyof Contract; as: string; query?: string }
 const reads: readonly Read[] = [
   { call: 'listPackagings', as: company },
   { call: 'listCities', as: company },
+  { call: 'showMe', as: company },
   { call: 'showMyBalance', as: company },
+  { call: 'listMyRounds', as: company },
+  { call: 'showHallNow', as: 'LoadHall1' },
   { call: 'showPermit', as: 'admin', query: '?Id=1000' },
 ]
 

@@ -58,11 +58,14 @@ export const authRoutes = (parts: SignInParts) =>
     },
     showMe: async (call) => {
       const session = sessionOf(call)
-      const account = await showAccount(call.db, session.userId)
+      const [account, profile] = await Promise.all([
+        showAccount(call.db, session.userId),
+        showProfile(call.db, session),
+      ])
       const { mustAddFactor, mustChangePassword: passwordMustChange } = session
       return {
         member: presentMember({ ...account, mustAddFactor, passwordMustChange }),
-        profile: await showProfile(call.db, session),
+        profile,
       }
     },
     chooseDepth: async (call, { body }) => {

@@ -55,25 +55,22 @@ async function showProductOwner(db: Db, productOwnerId: number): Promise<Profile
   return { kind: 'productOwner', ...owner }
 }
 
+/** With the truck that he drives now, its fields null when he has none. */
 async function showDriver(db: Db, driverId: number): Promise<Profile> {
-  const driver = await db
+  const { truckCard, two, letter, three, region, ...driver } = await db
     .selectFrom('drivers')
-    .select(['firstName', 'lastName', 'nationalId', 'mobile', 'cardNumber as driverCardNumber'])
-    .where('id', '=', driverId)
-    .executeTakeFirstOrThrow()
-  return { kind: 'driver', ...driver, ...(await showTruck(db, driverId)) }
-}
-
-/** The driver's current truck, its fields null when he has none. */
-async function showTruck(db: Db, driverId: number) {
-  const truck = await db
-    .selectFrom('drivers')
-    .innerJoin('driverFreighters', 'driverFreighters.id', 'drivers.currentDriverFreighterId')
-    .innerJoin('freighters', 'freighters.id', 'driverFreighters.freighterId')
-    .select(['freighters.cardNumber as freighterCardNumber', 'plateTwo as two', 'plateLetter as letter'])
+    .leftJoin('driverFreighters', 'driverFreighters.id', 'drivers.currentDriverFreighterId')
+    .leftJoin('freighters', 'freighters.id', 'driverFreighters.freighterId')
+    .select(['firstName', 'lastName', 'nationalId', 'mobile', 'drivers.cardNumber as driverCardNumber'])
+    .select(['freighters.cardNumber as truckCard', 'plateTwo as two', 'plateLetter as letter'])
     .select(['plateThree as three', 'plateRegion as region'])
     .where('drivers.id', '=', driverId)
-    .executeTakeFirst()
-  if (!truck) return { freighterCardNumber: null, plaqueNumber: null, plaqueSerialNumber: null }
-  return { freighterCardNumber: truck.freighterCardNumber, ...plateFields(truck) }
+    .executeTakeFirstOrThrow()
+  const plate = two && letter && three && region && { two, letter, three, region }
+  return {
+    kind: 'driver',
+    ...driver,
+    freighterCardNumber: truckCard,
+    ...(plate ? plateFields(plate) : { plaqueNumber: null, plaqueSerialNumber: null }),
+  }
 }

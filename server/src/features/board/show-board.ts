@@ -15,10 +15,16 @@ export async function showBoard(call: Call, hallId: number): Promise<Board> {
   const { db } = call
   const now = await call.now()
   const dayStart = startOfTehranDay(now)
-  const seen = await lookAtHall(db, hallId)
+  const [seen, returned, signed, balance, queue, loads, lastRound] = await Promise.all([
+    lookAtHall(db, hallId),
+    findReturned(db, hallId, dayStart),
+    findSignedHead(db, hallId),
+    showBalance(db, hallId, now, dayStart),
+    showQueue(db, hallId),
+    listBoardLoads(db, hallId, now, new Date(now.getTime() - endedShownMs)),
+    showLast(db, hallId),
+  ])
   const { name, cityName, isActive } = seen.hall
-  const returned = await findReturned(db, hallId, dayStart)
-  const signed = await findSignedHead(db, hallId)
   return {
     loadHallId: hallId,
     name,
@@ -27,10 +33,10 @@ export async function showBoard(call: Call, hallId: number): Promise<Board> {
     isSettledAtOnce: seen.mode === 'at_once',
     serverNow: isoInstant(now),
     ...(await presentRound(db, seen, now)),
-    balance: await showBalance(db, hallId, now, dayStart),
-    ...(await showQueue(db, hallId)),
-    loads: isActive ? await listBoardLoads(db, hallId, now, new Date(now.getTime() - endedShownMs)) : [],
-    lastRound: await showLast(db, hallId),
+    balance,
+    ...queue,
+    loads: isActive ? loads : [],
+    lastRound,
     returned: returned?.at ? { turnNumber: returned.turnNumber, at: isoInstant(returned.at) } : null,
     checkpoint: signed ? { ledgerCode: ledgerCode(signed.root.toString('hex')), size: signed.size } : null,
   }

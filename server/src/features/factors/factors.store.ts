@@ -20,25 +20,22 @@ export const lockAccount = (tx: Tx, userId: number) =>
 
 /** All that an account may give as its second factor. */
 export async function findFactors(db: Db | Tx, userId: number) {
-  const app = await db
-    .selectFrom('authenticators')
-    .selectAll()
-    .where('userId', '=', userId)
-    .where('confirmedAt', 'is not', null)
-    .executeTakeFirst()
-  const passkeys = await db
-    .selectFrom('passkeys')
-    .selectAll()
-    .where('userId', '=', userId)
-    .orderBy('id')
-    .execute()
-  const recoveryCodes = await db
-    .selectFrom('recoveryCodes')
-    .select(['id', 'hash'])
-    .where('userId', '=', userId)
-    .where('usedAt', 'is', null)
-    .orderBy('id')
-    .execute()
+  const [app, passkeys, recoveryCodes] = await Promise.all([
+    db
+      .selectFrom('authenticators')
+      .selectAll()
+      .where('userId', '=', userId)
+      .where('confirmedAt', 'is not', null)
+      .executeTakeFirst(),
+    db.selectFrom('passkeys').selectAll().where('userId', '=', userId).orderBy('id').execute(),
+    db
+      .selectFrom('recoveryCodes')
+      .select(['id', 'hash'])
+      .where('userId', '=', userId)
+      .where('usedAt', 'is', null)
+      .orderBy('id')
+      .execute(),
+  ])
   return { app, passkeys, recoveryCodes }
 }
 export type Factors = Awaited<ReturnType<typeof findFactors>>

@@ -1,3 +1,4 @@
+import type { HallQueue } from '@bargah/contract/features/rounds/desk.schema.ts'
 import type { HallNow } from '@bargah/contract/features/rounds/rounds.schema.ts'
 import { isoInstant } from '@bargah/contract/kernel/dates.ts'
 import type { Call } from '../../kernel/call.ts'
@@ -5,30 +6,42 @@ import type { Db } from '../../kernel/database.ts'
 import { showBoardOf } from '../cargos/cargos.api.ts'
 import { listActiveShowMinutes } from '../halls/halls.api.ts'
 import { computeNextShowTime } from '../halls/show-times.rules.ts'
-import { countQueue, countRequests, showLastRoundOf } from './hall-now.views.ts'
+import { countQueue, countRequests, listQueue, showLastRoundOf } from './hall-now.views.ts'
 import { type LookedAt, lookAtHall } from './look-at-hall.ts'
-import { listCargoIds } from './rounds.store.ts'
 
-/** What its staff need of a hall at this moment: the round, the queue, and who wants which load. */
+/** What its staff need of a hall at this moment: the round, the queue, and who wants which load. Throws 404 without such a hall. */
 export async function showHallNow(call: Call, hallId: number): Promise<HallNow> {
   const { db } = call
   const now = await call.now()
-  const seen = await lookAtHall(db, hallId)
-  const board = await showBoardOf(db, hallId, now)
-  const requests = await countRequests(db, hallId)
-  const offered = new Set(seen.round ? await listCargoIds(db, seen.round.id) : [])
+  const [seen, board, requests, queue, lastRound] = await Promise.all([
+    lookAtHall(db, hallId),
+    showBoardOf(db, hallId, now),
+    countRequests(db, hallId),
+    countQueue(db, hallId),
+    showLastRoundOf(db, hallId),
+  ])
   return {
     loadHallId: hallId,
     name: seen.hall.name,
     isSettledAtOnce: seen.mode === 'at_once',
     ...(await presentRound(db, seen, now)),
-    ...(await countQueue(db, hallId)),
+    ...queue,
     loads: board.map((cargo) => ({
       ...cargo,
       requests: requests.get(cargo.id) ?? 0,
-      isInRound: offered.has(cargo.id),
+      isInRound: requests.has(cargo.id),
     })),
-    lastRound: (await showLastRoundOf(db, hallId)) ?? null,
+    lastRound: lastRound ?? null,
+  }
+}
+
+/** The queue of a hall with the reasons as they stand. Throws 404 without such a hall. */
+export async function showHallQueue(call: Call, hallId: number): Promise<HallQueue> {
+  const now = await call.now()
+  const { round } = await lookAtHall(call.db, hallId)
+  return {
+    turns: await listQueue(call.db, hallId, round && round.opensAt),
+    serverNow: isoInstant(now),
   }
 }
 

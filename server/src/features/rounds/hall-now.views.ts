@@ -84,12 +84,14 @@ export async function countQueue(db: Db, hallId: number) {
   return found
 }
 
-/** How many choices of a hall's open round wait for each cargo that somebody wants, by its id. */
+/** The loads that a hall's open round gives out, by their ids: how many choices wait for each. */
 export async function countRequests(db: Db, hallId: number): Promise<Map<number, number>> {
   const { rows } = await sql<{ cargoId: number; requests: number }>`
-    select cargo_id, count(*)::int as requests from priorities
-    join rounds on rounds.id = round_id
-    where hall_id = ${hallId} and settled_at is null and status = ${waiting} group by cargo_id`.execute(db)
+    select round_cargos.cargo_id, count(priorities.id)::int as requests from rounds
+    join round_cargos on round_cargos.round_id = rounds.id
+    left join priorities on priorities.round_id = rounds.id and priorities.cargo_id = round_cargos.cargo_id
+      and priorities.status = ${waiting}
+    where rounds.hall_id = ${hallId} and settled_at is null group by round_cargos.cargo_id`.execute(db)
   return new Map(rows.map(({ cargoId, requests }) => [cargoId, requests]))
 }
 
@@ -103,8 +105,12 @@ export async function showLastRoundOf(db: Db, hallId: number) {
     .orderBy('opensAt', 'desc')
     .limit(sql.lit(1))
     .executeTakeFirst()
-  const round = last && (await roundRows.one(db, [equals('rounds.id', last.id)]))
-  return round && { ...round, ...(await countLeft(db, round.id)) }
+  if (!last) return undefined
+  const [round, left] = await Promise.all([
+    roundRows.one(db, [equals('rounds.id', last.id)]),
+    countLeft(db, last.id),
+  ])
+  return round && { ...round, ...left }
 }
 
 /** What a settled round left: trucks that nobody took, and all who were still in the hall's queue then, whether they chose or not. */

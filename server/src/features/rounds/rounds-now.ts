@@ -1,31 +1,51 @@
-import type { RoundNow } from '@bargah/contract/features/rounds/desk.schema.ts'
+import type { MyRound, RoundNow } from '@bargah/contract/features/rounds/desk.schema.ts'
 import { isoInstant } from '@bargah/contract/kernel/dates.ts'
-import type { Call } from '../../kernel/call.ts'
+import { type Call, sessionOf } from '../../kernel/call.ts'
 import { computeNextShowTime } from '../halls/show-times.rules.ts'
 import { byClosing } from './by-closing.rules.ts'
-import { listStandings } from './rounds.views.ts'
 import { computeHallMode } from './rounds.rules.ts'
+import { type HallStanding, listOwnStandings, listStandings } from './rounds.views.ts'
 
 /** Every hall that works and how its round stands, the nearest closing first. */
 export async function listRoundsNow(call: Call): Promise<RoundNow[]> {
   const now = await call.now()
-  const halls = await listStandings(call.db)
-  return halls
-    .map(({ id, name, opensAt, closesAt, showMinutes, liveTurns, choosers, ...hall }) => {
-      const mode = computeHallMode(hall, opensAt !== null)
-      const next = mode === 'show_times' && opensAt === null ? computeNextShowTime(showMinutes, now) : null
-      return {
-        loadHallId: id,
-        loadHallName: name,
-        isSettledAtOnce: mode === 'at_once',
-        opensAt: opensAt && isoInstant(opensAt),
-        closesAt: closesAt && isoInstant(closesAt),
-        nextRoundAt: next && isoInstant(next),
-        liveTurns,
-        choosers,
-        cargoCount: hall.cargoCount,
-        trucksLeft: hall.trucksLeft,
-      }
-    })
+  return (await listStandings(call.db))
+    .map(({ liveTurns, choosers, cargoCount, trucksLeft, ...hall }) => ({
+      ...presentStanding(hall, now),
+      isSettledAtOnce: modeOf(hall) === 'at_once',
+      liveTurns,
+      choosers,
+      cargoCount,
+      trucksLeft,
+    }))
     .sort(byClosing)
+}
+
+/** The halls in which the caller has loads that look for trucks: open rounds first, by closing; then those that are to come. */
+export async function listMyRounds(call: Call): Promise<MyRound[]> {
+  const now = await call.now()
+  return (await listOwnStandings(call.db, sessionOf(call)))
+    .map(({ cargoCount, trucksLeft, requestCount, unwantedCount, ...hall }) => ({
+      ...presentStanding(hall, now),
+      cargoCount,
+      trucksLeft,
+      requestCount,
+      unwantedCount,
+    }))
+    .sort(byClosing)
+}
+
+const modeOf = (hall: HallStanding) => computeHallMode(hall, hall.opensAt !== null)
+
+function presentStanding(hall: HallStanding, now: Date) {
+  const { id, name, opensAt, closesAt, showMinutes } = hall
+  const isAwaited = modeOf(hall) === 'show_times' && opensAt === null
+  const next = isAwaited ? computeNextShowTime(showMinutes, now) : null
+  return {
+    loadHallId: id,
+    loadHallName: name,
+    opensAt: opensAt && isoInstant(opensAt),
+    closesAt: closesAt && isoInstant(closesAt),
+    nextRoundAt: next && isoInstant(next),
+  }
 }

@@ -12,7 +12,8 @@ import { computeNetPay } from '@bargah/contract/features/cargos/pay.rules.ts'
 import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import type { Session } from '../../kernel/call.ts'
 
-type HallStanding = {
+/** A hall's settings and its open round, as decides when it gives out loads. */
+export type HallStanding = {
   id: number
   name: string
   reservationLimitMinutes: number
@@ -20,22 +21,21 @@ type HallStanding = {
   showMinutes: number[]
   opensAt: Date | null
   closesAt: Date | null
-  liveTurns: number
-  choosers: number
-  cargoCount: number
-  trucksLeft: number
 }
+type HallWork = HallStanding & { liveTurns: number; choosers: number; cargoCount: number; trucksLeft: number }
 
-/** Of every hall that works: its settings, its open round, its queue and the loads that look for trucks; one statement for all. */
-export async function listStandings(db: Db): Promise<HallStanding[]> {
-  const { rows } = await sql<HallStanding>`
-    select halls.id, halls.name, reservation_limit_minutes, is_active_show_time, opens_at, closes_at,
-      array(select minute_of_day from hall_show_times
-        where hall_id = halls.id and hall_show_times.is_active order by minute_of_day) as show_minutes,
-      coalesce(live_turns, 0) as live_turns, coalesce(choosers, 0) as choosers,
+/** The columns of a standing; its hall and its open round are joined beside them. */
+const standing = sql`halls.id, halls.name, reservation_limit_minutes, is_active_show_time, opens_at, closes_at,
+  array(select minute_of_day from hall_show_times
+    where hall_id = halls.id and hall_show_times.is_active order by minute_of_day) as show_minutes`
+const openRound = sql`left join rounds on rounds.hall_id = halls.id and settled_at is null`
+
+/** Of every hall that works: how it stands, its queue and the loads that look for trucks; one statement for all. */
+export async function listStandings(db: Db): Promise<HallWork[]> {
+  const { rows } = await sql<HallWork>`
+    select ${standing}, coalesce(live_turns, 0) as live_turns, coalesce(choosers, 0) as choosers,
       coalesce(cargo_count, 0) as cargo_count, coalesce(trucks_left, 0) as trucks_left
-    from halls
-    left join rounds on rounds.hall_id = halls.id and settled_at is null
+    from halls ${openRound}
     left join (
       select hall_id, count(*)::int as live_turns, (count(*) filter (where exists (
         select from priorities where turn_id = turns.id and priorities.status = ${waiting})))::int as choosers
@@ -52,27 +52,24 @@ export async function listStandings(db: Db): Promise<HallStanding[]> {
 const sending = sql.lit(cargoStatus.sending)
 const waiting = sql.lit(priorityStatus.waiting)
 
-type OwnLoads = {
-  loadHallId: number
-  cargoCount: number
-  trucksLeft: number
-  requestCount: number
-  unwantedCount: number
-}
+type OwnLoads = { cargoCount: number; trucksLeft: number; requestCount: number; unwantedCount: number }
 
-/** Of each hall in which loads of the session look for trucks: how many, and how many choices wait for them. */
-export async function countOwnLoads(db: Db, session: Session): Promise<OwnLoads[]> {
-  const { rows } = await sql<OwnLoads>`
-    select hall_id as load_hall_id, count(*)::int as cargo_count, sum(remaining)::int as trucks_left,
-      sum(requests)::int as request_count, (count(*) filter (where requests = 0 and is_in_round))::int as unwanted_count
-    from cargos
-    cross join lateral (
-      select count(*) as requests from priorities where cargo_id = cargos.id and status = ${waiting}) asked
-    cross join lateral (
-      select exists (select from round_cargos join rounds on rounds.id = round_id
-        where cargo_id = cargos.id and settled_at is null) as is_in_round) listed
-    where cargos.status = ${sending} and is_hall and remaining > 0 and ${cargoScope(session)}
-    group by hall_id order by hall_id`.execute(db)
+/** The halls in which a caller has loads that look for trucks, and how many; one statement for all. */
+export async function listOwnStandings(db: Db, session: Session): Promise<(HallStanding & OwnLoads)[]> {
+  const { rows } = await sql<HallStanding & OwnLoads>`
+    select ${standing}, cargo_count, trucks_left, request_count, unwanted_count from (
+      select hall_id, count(*)::int as cargo_count, sum(remaining)::int as trucks_left,
+        sum(requests)::int as request_count, (count(*) filter (where requests = 0 and is_in_round))::int as unwanted_count
+      from cargos
+      cross join lateral (
+        select count(*) as requests from priorities where cargo_id = cargos.id and status = ${waiting}) asked
+      cross join lateral (
+        select exists (select from round_cargos join rounds on rounds.id = round_id
+          where cargo_id = cargos.id and settled_at is null) as is_in_round) listed
+      where cargos.status = ${sending} and is_hall and remaining > 0 and ${cargoScope(session)}
+      group by hall_id) as own
+    join halls on halls.id = own.hall_id ${openRound}
+    order by halls.id`.execute(db)
   return rows
 }
 
