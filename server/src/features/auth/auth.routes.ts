@@ -20,7 +20,7 @@ import { changeMyPassword } from './change-my-password.ts'
 import { changePasswordOf, renewOfficePassword } from './change-password-of.ts'
 import { endSessionsOf, sessionsOf } from './end-sessions-of.ts'
 import { endOwnSession, setDepth } from './my-account.store.ts'
-import { listSessions, showAccount, showProfile } from './my-account.views.ts'
+import { listSessions, showAccount } from './my-account.views.ts'
 import { forgetPassword } from './forget-password.ts'
 import { presentMember } from './present-member.ts'
 import { reauthenticate } from './reauthenticate.ts'
@@ -58,10 +58,7 @@ export const authRoutes = (parts: SignInParts) =>
     },
     showMe: async (call) => {
       const session = sessionOf(call)
-      const [account, profile] = await Promise.all([
-        showAccount(call.db, session.userId),
-        showProfile(call.db, session),
-      ])
+      const { profile, ...account } = await showAccount(call.db, session.userId)
       const { mustAddFactor, mustChangePassword: passwordMustChange } = session
       return {
         member: presentMember({ ...account, mustAddFactor, passwordMustChange }),

@@ -1,16 +1,52 @@
 import type { Profile } from '@bargah/contract/features/auth/auth.schema.ts'
-import { plateFields } from '@bargah/contract/kernel/identity.ts'
-import type { Session } from '../../kernel/call.ts'
+import type { Flag, Role } from '@bargah/contract/kernel/access.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
+import { sharedRead } from '../../kernel/shared-read.ts'
+import { sql, toArray } from '../../kernel/sql.ts'
 import { computeAgeEnd } from './auth.rules.ts'
 
-export const showAccount = (db: Db, userId: number) =>
-  db
-    .selectFrom('users')
-    .select(['id', 'username', 'role', 'fullName', 'accessFlags', 'showsAll'])
-    .select(['driverId', 'companyId', 'productOwnerId', 'hallId', 'mainOfficeId'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
+type ShownAccount = {
+  id: number
+  username: string
+  role: Role
+  fullName: string
+  accessFlags: Flag[]
+  showsAll: boolean
+  driverId: number | null
+  companyId: number | null
+  productOwnerId: number | null
+  hallId: number | null
+  mainOfficeId: number | null
+  /** What stands behind it: its driver with the truck that he drives now, its company or product owner; null for others. */
+  profile: Profile | null
+}
+
+/** In: an account that there is. Out: what its owner is told of it; one statement for all who ask at one moment. */
+export const showAccount = sharedRead(async (db, ids: readonly number[]) => {
+  const { rows } = await sql<ShownAccount>`
+    select users.id, username, role, users.full_name, access_flags, shows_all, users.driver_id, users.company_id,
+      users.product_owner_id, users.hall_id, users.main_office_id,
+      case
+        when users.driver_id is not null then json_build_object('kind', 'driver', 'firstName', d.first_name,
+          'lastName', d.last_name, 'nationalId', d.national_id, 'mobile', d.mobile, 'driverCardNumber', d.card_number,
+          'freighterCardNumber', f.card_number, 'plaqueNumber', f.plate_two || f.plate_letter || f.plate_three,
+          'plaqueSerialNumber', f.plate_region)
+        when users.company_id is not null then json_build_object('kind', 'company', 'name', c.name,
+          'nationalId', c.national_id, 'mobile', c.mobile, 'address', c.address, 'cityName', cities.name)
+        when users.product_owner_id is not null then json_build_object('kind', 'productOwner', 'firstName', o.first_name,
+          'lastName', o.last_name, 'nationalId', o.national_id, 'mobile', o.mobile)
+      end as profile
+    from users
+    left join drivers d on d.id = users.driver_id
+    left join driver_freighters df on df.id = d.current_driver_freighter_id
+    left join freighters f on f.id = df.freighter_id
+    left join companies c on c.id = users.company_id
+    left join cities on cities.id = c.city_id
+    left join product_owners o on o.id = users.product_owner_id
+    where users.id = any(${toArray([...new Set(ids)], 'int')})`.execute(db)
+  const accounts = new Map(rows.map((row) => [row.id, row]))
+  return ids.map((id) => accounts.get(id) as ShownAccount)
+})
 
 export const isAccount = async (db: Db | Tx, userId: number): Promise<boolean> =>
   (await db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst()) !== undefined
@@ -27,50 +63,4 @@ export async function listSessions(db: Db | Tx, userId: number, now: Date) {
     .orderBy('sessions.id', 'desc')
     .execute()
   return rows.filter((row) => computeAgeEnd(row, now) === null)
-}
-
-/** What stands behind an account: its driver, company or product owner, or null. */
-export async function showProfile(db: Db, session: Session): Promise<Profile | null> {
-  if (session.driverId !== null) return showDriver(db, session.driverId)
-  if (session.companyId !== null) return showCompany(db, session.companyId)
-  return session.productOwnerId === null ? null : showProductOwner(db, session.productOwnerId)
-}
-
-async function showCompany(db: Db, companyId: number): Promise<Profile> {
-  const company = await db
-    .selectFrom('companies')
-    .leftJoin('cities', 'cities.id', 'companies.cityId')
-    .select(['companies.name', 'nationalId', 'mobile', 'address', 'cities.name as cityName'])
-    .where('companies.id', '=', companyId)
-    .executeTakeFirstOrThrow()
-  return { kind: 'company', ...company }
-}
-
-async function showProductOwner(db: Db, productOwnerId: number): Promise<Profile> {
-  const owner = await db
-    .selectFrom('productOwners')
-    .select(['firstName', 'lastName', 'nationalId', 'mobile'])
-    .where('id', '=', productOwnerId)
-    .executeTakeFirstOrThrow()
-  return { kind: 'productOwner', ...owner }
-}
-
-/** With the truck that he drives now, its fields null when he has none. */
-async function showDriver(db: Db, driverId: number): Promise<Profile> {
-  const { truckCard, two, letter, three, region, ...driver } = await db
-    .selectFrom('drivers')
-    .leftJoin('driverFreighters', 'driverFreighters.id', 'drivers.currentDriverFreighterId')
-    .leftJoin('freighters', 'freighters.id', 'driverFreighters.freighterId')
-    .select(['firstName', 'lastName', 'nationalId', 'mobile', 'drivers.cardNumber as driverCardNumber'])
-    .select(['freighters.cardNumber as truckCard', 'plateTwo as two', 'plateLetter as letter'])
-    .select(['plateThree as three', 'plateRegion as region'])
-    .where('drivers.id', '=', driverId)
-    .executeTakeFirstOrThrow()
-  const plate = two && letter && three && region && { two, letter, three, region }
-  return {
-    kind: 'driver',
-    ...driver,
-    freighterCardNumber: truckCard,
-    ...(plate ? plateFields(plate) : { plaqueNumber: null, plaqueSerialNumber: null }),
-  }
 }
