@@ -1,3 +1,5 @@
+import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
+
 /** Fifty rows of a page and how many there are, counted to one more than 10,000: one scan in the order of the list. */
 const page = (found: string, rows: string) => `with found as materialized (${found} limit 10001)
   select (select count(*) from found) as total, page.* from (${rows}) as page`
@@ -43,6 +45,9 @@ export const plainPages = {
           order by id limit 1) as subject on true
       order by at desc, audit_log.id desc`,
     ),
+  groups: (key: string, order: string) => `
+    select ${key}, count(*), sum(rent_toman) filter (where permits.status <> ${permitStatus.voided})
+    from permits join cargos on cargos.id = cargo_id group by 1 order by ${order} limit 100`,
   report: (companyId: number) => `
     select (at at time zone 'Asia/Tehran')::date, kind, debit_account_id, credit_account_id, sum(amount_rial), count(*),
       (select balance_rial from accounts where id = own.id)

@@ -140,6 +140,30 @@ async function questionsOf({ db }: World, { companyId }: Trade): Promise<Record<
       plain: plainPages.permits('company_id = $1'),
       values: (id: number) => [id],
     },
+    'permits, grouped by company': {
+      ...permits,
+      words: [0],
+      body: () => ({ GroupBy: 'transportationCompanyName' }),
+      plain: plainPages.groups('permits.company_id', 'count desc'),
+      values: () => [],
+    },
+    'permits, grouped by day': {
+      ...permits,
+      words: [0],
+      body: () => ({ GroupBy: 'driverReserveDate' }),
+      plain: plainPages.groups(`(issued_at at time zone 'Asia/Tehran')::date`, '1 desc'),
+      values: () => [],
+    },
+    "permits, a company's grouped by day": {
+      ...permits,
+      as: 'company',
+      words: [0],
+      body: () => ({ GroupBy: 'driverReserveDate' }),
+      plain: plainPages
+        .groups(`(issued_at at time zone 'Asia/Tehran')::date`, '1 desc')
+        .replace('group by', `where permits.company_id = ${companyId} group by`),
+      values: () => [],
+    },
     'audit, who': {
       key: 'searchAudit',
       as: 'admin',

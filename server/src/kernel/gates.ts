@@ -9,6 +9,8 @@ import { memoryCounts } from './memory-counts.ts'
 export const gateRules = {
   // each file holds one of the pool's sixteen connections, and its reader may be slow
   exports: { atOnce: 6, ofKind: 2, ofCaller: 1, kindWaits: 200, callerWaits: 4, waitMs: 30_000 },
+  // each reads all rows of a list, and many at once would all be given up
+  groups: { atOnce: 2, ofKind: 2, ofCaller: 1, kindWaits: 200, callerWaits: 20, waitMs: 20_000 },
   // each takes a core for a while; a whole hall signs in from one address
   passwords: { atOnce: 3, ofKind: 2, ofCaller: 2, kindWaits: 2_000, callerWaits: 400, waitMs: 20_000 },
   // papers are made one after another
@@ -21,6 +23,7 @@ export type Gates = Record<keyof typeof gateRules, Gate>
 
 export const openGates = (): Gates => ({
   exports: openGate(gateRules.exports),
+  groups: openGate(gateRules.groups),
   passwords: openGate(gateRules.passwords),
   prints: openGate(gateRules.prints),
   files: openGate(gateRules.files),

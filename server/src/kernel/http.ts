@@ -297,6 +297,7 @@ function mustBeDeclared({ name, endpoint }: Route, { code }: Refusal): void {
 
 function gateOf({ endpoint: { gate, files } }: Route, { list }: ReadInput, gates: Gates) {
   if (list?.format) return gates.exports
+  if (list?.group) return gates.groups
   return files ? gates.files : gate && gates[gate]
 }
 

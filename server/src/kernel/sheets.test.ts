@@ -23,7 +23,7 @@ const feature = {
     about: ['report'],
     access: 'signedIn',
     query: z.object({ Total: integer('تعداد', { min: 0, max: 2_000_000 }) }),
-    data: z.object({ id: z.number() }),
+    data: z.object({ id: z.number(), isNew: z.boolean() }),
   }),
   listNews: endpoint({
     method: 'GET',
@@ -42,12 +42,17 @@ let papersAsked = 0
 async function* paperBatches() {
   papersAsked += 1
   await papersCome
-  yield [{ id: 1 }]
+  yield [{ id: 1, isNew: true }]
 }
 const handlers = routes(feature, {
   listPapers: async (_call, { query }) => ({
-    ...whole([{ id: 1 }]),
-    page: async () => ({ rows: [{ id: 1 }], total: 1 }),
+    ...whole([{ id: 1, isNew: true }]),
+    page: async () => ({ rows: [{ id: 1, isNew: true }], total: 1 }),
+    async groups() {
+      papersAsked += 1
+      await papersCome
+      return { total: 1, groups: { list: [{ value: true, count: 1, sums: {} }], count: 1, sums: {} } }
+    },
     count: async () => query.Total,
     open: async () => ({ total: query.Total, batches: paperBatches(), close: async () => {} }),
   }),
@@ -94,20 +99,20 @@ afterAll(async () => {
   await database.close()
 })
 
+/** Makes rows and groups wait. Out: what lets them come. */
+function hang(): () => void {
+  papersAsked = 0
+  const rows = new EventEmitter()
+  papersCome = once(rows, 'come')
+  return () => rows.emit('come')
+}
+
 describe('a list as a file', () => {
   const ask = (format: string, { total = 1, token = 'good' } = {}) =>
     app.inject({
       url: `/api/Paper/List?Total=${total}&Format=${format}`,
       headers: { authorization: `Bearer ${token}` },
     })
-  /** Makes the rows of files wait. Out: what lets them come. */
-  function hang(): () => void {
-    papersAsked = 0
-    const rows = new EventEmitter()
-    papersCome = once(rows, 'come')
-    return () => rows.emit('come')
-  }
-
   it('comes although forty drivers hang on theirs', async () => {
     const come = hang()
     const hanging = Array.from({ length: 40 }, (_, id) => ask('csv', { token: `driver-${id}` }))
@@ -148,4 +153,20 @@ describe('a list as a file', () => {
     expect(sheet.json<{ errors: string[] }>().errors[0]).toContain('خروجی CSV بگیرید')
     expect((await ask('csv', { total: 1_048_576 })).statusCode).toBe(200)
   })
+})
+
+it('groups of a list are counted two at once, each caller’s by themselves, and the others wait', async () => {
+  const ask = (token: string) =>
+    app.inject({
+      url: '/api/Paper/List?Total=1&GroupBy=isNew',
+      headers: { authorization: `Bearer ${token}` },
+    })
+  const come = hang()
+  const asked = ['driver-1', 'driver-1', 'driver-2', 'driver-3'].map(ask)
+  await expect.poll(() => papersAsked).toBe(gateRules.groups.atOnce)
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(papersAsked).toBe(gateRules.groups.atOnce)
+  come()
+  for (const { statusCode } of await Promise.all(asked)) expect(statusCode).toBe(200)
+  expect(papersAsked).toBe(asked.length)
 })
