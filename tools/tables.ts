@@ -1,15 +1,15 @@
 /**
- * Writes the types of all tables from a migrated database: `npm run tables`. A table's comment names the feature that owns
- * it and so its file, server/src/kernel/tables/<feature>.ts; a column's comment names the contract's type of its codes.
+ * Writes the types of all tables, server/src/kernel/tables.ts, from a migrated database: `npm run tables`. A table's comment
+ * names the feature that owns it, under whose name it stands; a column's comment names the contract's type of its codes.
  */
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { openTestCluster } from '../server/test/cluster.ts'
 
 const contract = fileURLToPath(new URL('../contract/src/', import.meta.url))
-const kernel = fileURLToPath(new URL('../server/src/kernel/', import.meta.url))
+const tablesFile = fileURLToPath(new URL('../server/src/kernel/tables.ts', import.meta.url))
 
 const typeOf: Record<string, string> = {
   int2: 'number',
@@ -29,7 +29,6 @@ const typeOf: Record<string, string> = {
 }
 const leftOut = new Set(['migrations', 'test_clock'])
 const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
-const pascal = (name: string) => camel(`_${name.replaceAll('-', '_')}`)
 
 type Column = {
   table_name: string
@@ -76,17 +75,10 @@ function homeOf(type: string): string {
   return `@bargah/contract/${home}`
 }
 
-function importsOf(columns: readonly Column[], types: readonly string[]): string[] {
+function importsOf(columns: readonly Column[]): string[] {
   const codes = [...new Set(columns.flatMap(({ code }) => code?.replace('[]', '') ?? []))]
   const byHome = groupBy(codes.toSorted(), homeOf)
-  const kysely = ['Generated', 'GeneratedAlways'].filter((name) =>
-    types.some((type) => type.startsWith(`${name}<`)),
-  )
-  const imports = [...byHome].map(([home, names]) => `import type { ${names.join(', ')} } from '${home}'`)
-  if (kysely.length > 0) imports.push(`import type { ${kysely.join(', ')} } from 'kysely'`)
-  if (types.some((type) => type.includes('JsonColumn')))
-    imports.push("import type { JsonColumn } from '../json.ts'")
-  return imports
+  return [...byHome].map(([home, names]) => `import type { ${names.join(', ')} } from '${home}'`)
 }
 
 function describeOwner(owner: string, columns: readonly Column[]): string {
@@ -94,54 +86,41 @@ function describeOwner(owner: string, columns: readonly Column[]): string {
     const lines = of.map((column) => `    ${camel(column.column_name)}: ${typeFor(column)}`)
     return `  ${camel(table)}: {\n${lines.join('\n')}\n  }`
   })
-  const imports = importsOf(columns, columns.map(typeFor))
-  return [
-    `/** The tables of ${owner}, written by \`npm run tables\` from the migrations. */`,
-    ...imports,
-    `${imports.length > 0 ? '\n' : ''}export type ${pascal(owner)}Tables = {\n${tables.join('\n')}\n}\n`,
-  ].join('\n')
+  return `  // ${owner}\n${tables.join('\n')}`
 }
 
-/** In: the address of a migrated database. Out: the text of each file of tables, by its path under server/src/kernel. */
-export async function describeTables(url: string): Promise<Map<string, string>> {
+/** In: the address of a migrated database. Out: the text of server/src/kernel/tables.ts. */
+export async function describeTables(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const { rows } = await client.query<Column>(columnsOf)
   await client.end()
-  const byOwner = groupBy(
-    rows.filter((row) => !leftOut.has(row.table_name)),
-    ({ table_name, owner }) => {
-      if (!owner) throw new Error(`no feature owns the table ${table_name}: comment on table … is '…'`)
-      return owner
-    },
-  )
+  const columns = rows.filter((row) => !leftOut.has(row.table_name))
+  const byOwner = groupBy(columns, ({ table_name, owner }) => {
+    if (!owner) throw new Error(`no feature owns the table ${table_name}: comment on table … is '…'`)
+    return owner
+  })
   const owners = [...byOwner.keys()].toSorted()
-  const files = new Map(
-    owners.map((owner) => [`tables/${owner}.ts`, describeOwner(owner, byOwner.get(owner) ?? [])]),
-  )
-  const imports = owners.map((owner) => `import type { ${pascal(owner)}Tables } from './tables/${owner}.ts'`)
-  const all = owners.map((owner) => `${pascal(owner)}Tables`).join(' & ')
-  return files.set(
-    'tables.ts',
-    `/** All tables, each feature's in its file; written by \`npm run tables\` from the migrations. */\n${imports.join('\n')}\n\nexport type Tables = ${all}\n`,
-  )
+  return `/** All tables, those of a feature under its name; written by \`npm run tables\` from the migrations. */
+${importsOf(columns).join('\n')}
+import type { Json } from '@bargah/contract/kernel/json-field.ts'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+
+/** A jsonb column: read as what it holds, written as JSON text. */
+type JsonColumn = ColumnType<Json, string, string>
+
+export type Tables = {
+${owners.map((owner) => describeOwner(owner, byOwner.get(owner) ?? [])).join('\n\n')}
+}
+`
 }
 
-/** The files of tables as they stand, by their path under server/src/kernel. */
-export const readTables = (): Map<string, string> =>
-  new Map(
-    [...readdirSync(`${kernel}tables`).map((file) => `tables/${file}`), 'tables.ts'].map((file) => [
-      file,
-      readFileSync(kernel + file, 'utf8'),
-    ]),
-  )
+/** The file of tables as it stands. */
+export const readTables = (): string => readFileSync(tablesFile, 'utf8')
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const cluster = await openTestCluster()
-  const files = await describeTables(await cluster.freshUrl())
+  writeFileSync(tablesFile, await describeTables(await cluster.freshUrl()))
   await cluster.close()
-  rmSync(`${kernel}tables`, { recursive: true, force: true })
-  mkdirSync(`${kernel}tables`)
-  for (const [file, text] of files) writeFileSync(kernel + file, text)
-  execFileSync('npx', ['biome', 'format', '--write', `${kernel}tables`, `${kernel}tables.ts`])
+  execFileSync('npx', ['biome', 'format', '--write', tablesFile])
 }

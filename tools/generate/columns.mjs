@@ -1,8 +1,3 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { root } from './draft.mjs'
-
-const folder = 'server/src/kernel/tables'
 const types = { string: 'string', number: 'number', boolean: 'boolean', Date: 'Date' }
 // what no list shows
 const inner = /^(searchText|.*(Hash|Token|Password|Secret))$/
@@ -15,13 +10,9 @@ export const newTableColumns = [
 
 /** Out: a table's columns of plain types, whether they may be empty or the database gives them; null without such a table. */
 export function columnsOf(draft, table) {
-  for (const file of readdirSync(join(root, folder))) {
-    const found = new RegExp(`\\n  ${table}: \\{\\n([\\s\\S]*?)\\n  \\}`).exec(
-      draft.read(`${folder}/${file}`),
-    )
-    if (found) return found[1].split('\n').flatMap(readColumn)
-  }
-  return null
+  const tables = draft.read('server/src/kernel/tables.ts')
+  const found = new RegExp(`\\n  ${table}: \\{\\n([\\s\\S]*?)\\n  \\}`).exec(tables)
+  return found ? found[1].split('\n').flatMap(readColumn) : null
 }
 
 function readColumn(line) {
