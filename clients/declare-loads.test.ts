@@ -16,7 +16,7 @@ import { webhooksJobs } from '../server/src/features/webhooks/webhooks.jobs.ts'
 import { hallWithCompany } from '../server/test/actors.ts'
 import { useTestApp } from '../server/test/app.ts'
 import { choosing, type Waiting } from '../server/test/choosing.ts'
-import { plainDeclaration } from '../server/test/plain-declaration.ts'
+import { plainDeclaration } from '../server/test/plain.ts'
 import { type OpenAPI3, writeTypeScriptClient } from './typescript.ts'
 
 const run = promisify(execFile)

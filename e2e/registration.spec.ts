@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { newSession, openAs, phone } from './accounts.ts'
-import { plainDeclaration } from '../server/test/plain-declaration.ts'
+import { plainDeclaration } from '../server/test/plain.ts'
 import { hold, minute, moveClock, takeTurn } from './people.ts'
 import { asAdmin, call, codeField, codeSentTo, prove, sendPaper, shownPassword } from './registering.ts'
 import { test } from './test.ts'

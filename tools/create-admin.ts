@@ -7,7 +7,7 @@ import { createAdmin } from '../server/src/app/create-admin.ts'
 import { openLog } from '../server/src/kernel/log.ts'
 import type { Given } from '../server/src/app/setting-files.ts'
 import { openDatabase } from '../server/src/app/open-database.ts'
-import { askHidden } from './ask-hidden.ts'
+import { askHidden } from './passphrase.ts'
 
 const usage =
   'نام کاربری را بدهید: npm run create-admin -- USERNAME\nGive a username: npm run create-admin -- USERNAME'

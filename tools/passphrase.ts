@@ -1,6 +1,7 @@
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
 import { shortestPassphrase } from '../server/src/app/backup/backup-settings.ts'
 import type { Given } from '../server/src/app/setting-files.ts'
-import { askHidden } from './ask-hidden.ts'
 
 const noTerminal =
   'عبارت رمز را در BACKUP_PASSPHRASE یا BACKUP_PASSPHRASE_FILE بدهید؛ پایانه‌ای برای پرسیدن نیست.\nThere is no terminal to ask on; give the passphrase in BACKUP_PASSPHRASE, or its file in BACKUP_PASSPHRASE_FILE.'
@@ -19,4 +20,17 @@ async function askFor(again: boolean): Promise<string> {
   const passphrase = await askHidden('عبارت رمز پشتیبان (Passphrase): ')
   if (again && (await askHidden('دوباره (Again): ')) !== passphrase) throw new Error(differ)
   return passphrase
+}
+
+/** Asks on the terminal; what is typed does not show. */
+export async function askHidden(question: string): Promise<string> {
+  const silence = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const terminal = createInterface({ input: process.stdin, output: silence, terminal: true })
+  process.stdout.write(question)
+  try {
+    return await terminal.question('')
+  } finally {
+    terminal.close()
+    process.stdout.write('\n')
+  }
 }

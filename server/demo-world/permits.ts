@@ -5,7 +5,7 @@ import {
   type ReserveType,
   reservedBy,
 } from '@bargah/contract/features/permits/permits.states.ts'
-import { hallsOfPermit, placeIn } from '../src/features/permits/permit-log.rules.ts'
+import { hallsOfPermit, placeIn } from '../src/features/permits/permits.rules.ts'
 import { hallUser } from './halls.ts'
 import { giveBackLater } from './mishaps.ts'
 import {

@@ -5,7 +5,7 @@ import { driverActor, hallWithCompany } from './actors.ts'
 import { useTestApp } from './app.ts'
 import { choosing, type Waiting } from './choosing.ts'
 import { logOf } from './hall-log.ts'
-import { plainDeclaration } from './plain-declaration.ts'
+import { plainDeclaration } from './plain.ts'
 import { publishedLog } from './published-log.ts'
 import { setRow } from './rows.ts'
 

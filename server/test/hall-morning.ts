@@ -3,7 +3,7 @@ import { sweepRounds } from '../src/features/rounds/rounds.jobs.ts'
 import { driverActor, hallActor, hallWithCompany } from './actors.ts'
 import type { TestApp } from './app.ts'
 import { minute } from './choosing.ts'
-import { plainDeclaration } from './plain-declaration.ts'
+import { plainDeclaration } from './plain.ts'
 
 type Person = Awaited<ReturnType<typeof driverActor>>
 /** A driver with his turn and the salt by which it is bound to him, as his phone keeps it. */

@@ -8,8 +8,7 @@ import { expireOverdueTurns } from '../src/features/turns/turns.jobs.ts'
 import { adminActor, driverActor, hallActor, hallWithCompany } from './actors.ts'
 import type { TestApp } from './app.ts'
 import { minute } from './choosing.ts'
-import { bandarAbbas } from './plain.ts'
-import { plainDeclaration } from './plain-declaration.ts'
+import { bandarAbbas, plainDeclaration } from './plain.ts'
 import { addRow, setRow } from './rows.ts'
 
 /** What can happen at halls. Each act takes three numbers, which choose who and what among all that is there. */

@@ -1,7 +1,7 @@
 import { cityId } from '../src/features/places/places.build.ts'
 import { driverActor, hallActor, hallWithCompany } from './actors.ts'
 import type { TestApp } from './app.ts'
-import { plainDeclaration } from './plain-declaration.ts'
+import { plainDeclaration } from './plain.ts'
 import { setRow } from './rows.ts'
 
 export type Queued = Awaited<ReturnType<typeof driverActor>> & { turn: { id: number; number: number } }

@@ -17,7 +17,7 @@ import { ask, withDatabase } from './cluster.ts'
 import { entriesOf, logOf } from './hall-log.ts'
 import { expectSameBooks } from './log-books.ts'
 import { makeOldWorld, type OldHall } from './old-world.ts'
-import { plainDeclaration } from './plain-declaration.ts'
+import { plainDeclaration } from './plain.ts'
 import { publishedLog, readPublished } from './published-log.ts'
 import { oneRow } from './rows.ts'
 

@@ -1,7 +1,7 @@
 import type { Fault } from './fault.ts'
 
 const life = 'server/src/features/cargos/cargo-life.rules.ts'
-const choose = 'server/src/features/cargos/choose-drivers.rules.ts'
+const choose = 'server/src/features/cargos/cargo-life.rules.ts'
 const review = 'server/src/features/cargos/cargos.rules.ts'
 const lifeSeen = ['server/src/features/cargos/cargo-life.rules.test.ts'] as const
 const fields = ['server/src/features/cargos/load-fields.test.ts'] as const

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openLog } from '../kernel/log.ts'
-import { type Ending, endAll } from './closing.ts'
+import { cutMs, endAll, type Ending } from './closing.ts'
+import { deadlineMs, endingsOf } from './endings.ts'
 
 const log = openLog('silent')
 const never = () => new Promise<never>(() => {})
@@ -57,4 +58,10 @@ describe('the end of a server', () => {
     )
     expect(notes).toEqual(['cut', 'database'])
   })
+})
+
+it('all that a server ends has its patience before the process ends whatever is left', () => {
+  const endings = endingsOf({} as Parameters<typeof endingsOf>[0])
+  const longest = endings.map(({ patienceMs, cut }) => patienceMs + (cut ? cutMs : 0))
+  expect(longest.reduce((sum, ms) => sum + ms)).toBeLessThan(deadlineMs)
 })

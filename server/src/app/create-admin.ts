@@ -3,7 +3,7 @@ import { passwordRefusals } from '@bargah/contract/features/auth/auth.text.ts'
 import { roleLabels } from '@bargah/contract/kernel/access.ts'
 import { hashPassword, refusalOfPassword } from '../features/auth/auth.api.ts'
 import { type Database, transaction, violates } from '../kernel/database.ts'
-import { insertAdmin, isNameTaken } from './create-admin.store.ts'
+import { insertAdmin, isNameTaken } from './people.store.ts'
 
 const namePattern = /^[a-zA-Z0-9._-]{3,50}$/
 

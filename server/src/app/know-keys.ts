@@ -1,7 +1,6 @@
 import { type LogSigner, LogSignerFault } from '../adapters/log-signer/log-signer.port.ts'
 import type { Db } from '../kernel/database.ts'
-import { faultsOfSecrets, markOfSecret, type SecretFault } from '../kernel/key-marks.rules.ts'
-import type { KeyRing } from '../kernel/keys.rules.ts'
+import { faultsOfSecrets, type KeyRing, markOfSecret, type SecretFault } from '../kernel/keys.rules.ts'
 import type { Log } from '../kernel/log.ts'
 import { open, type SealedColumn } from '../kernel/seal.ts'
 import { findLastOrigin, findSealed, keepSecretMark, listMarks } from './key-marks.store.ts'

@@ -1,4 +1,6 @@
 import type { Limit } from '@bargah/contract/kernel/limits.ts'
+import { addressGroup } from './address-group.ts'
+import { tooMany } from './errors.ts'
 
 type Allowed = Pick<Limit, 'most' | 'inMs'>
 const sweptEveryMs = 60_000
@@ -34,5 +36,16 @@ export function memoryCounts(clock: () => number = () => performance.now()) {
     /** Whether there is no more to spend. */
     isFull: (key: string, allowed: Allowed): boolean => filling(key, allowed, clock()).waitMs > 0,
     size: () => emptyAt.size,
+  }
+}
+
+/** Counts by address what is no call and stands open to all; `times` multiplies what is allowed. Out: counts one, and throws 429. */
+export function countReads({ most, inMs }: Allowed, times: number): (ip: string) => void {
+  const counts = memoryCounts()
+  return (ip) => {
+    const waitMs = Number.isFinite(times)
+      ? counts.spend(addressGroup(ip), { most: most * times, inMs })
+      : null
+    if (waitMs !== null) throw tooMany(waitMs)
   }
 }

@@ -24,3 +24,6 @@ export function behindMs(
 
 /** Beyond this many missed checks a replica counts as stopped. */
 const mostMarks = 3_600
+
+/** A write that has waited for so many seconds waits for a replica that is away, and not for one that is slow. */
+export const replicaAwayS = 5

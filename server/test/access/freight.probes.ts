@@ -5,7 +5,7 @@ import { permitStatus } from '@bargah/contract/features/permits/permits.states.t
 import { buildDocument } from '../../src/features/documents/documents.build.ts'
 import { buildPermit } from '../../src/features/permits/permits.build.ts'
 import { buildRate } from '../../src/features/ratings/ratings.build.ts'
-import { plainDeclaration } from '../plain-declaration.ts'
+import { plainDeclaration } from '../plain.ts'
 import { type Made, nothing, type Probe, type ProbeInput } from './probe.ts'
 import type { Side } from './side.ts'
 import { addRow, setRow } from '../rows.ts'

@@ -4,7 +4,7 @@ import { buildCompany } from '../../src/features/companies/companies.build.ts'
 import { buildHall } from '../../src/features/halls/halls.build.ts'
 import { cityId } from '../../src/features/places/places.build.ts'
 import { type Db, sql } from '../../src/kernel/sql.ts'
-import { plainDeclaration } from '../plain-declaration.ts'
+import { plainDeclaration } from '../plain.ts'
 import type { Asker } from './asking.ts'
 
 const riches = 1_000_000_000_000

@@ -1,4 +1,4 @@
-import { plainDeclaration } from '../plain-declaration.ts'
+import { plainDeclaration } from '../plain.ts'
 import { days, type Line } from './line.ts'
 import type { World } from './world.ts'
 

@@ -1,8 +1,8 @@
-import { createPublicKey, type KeyObject } from 'node:crypto'
-import { existsSync, rmSync } from 'node:fs'
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { isSignedBy, readVerifierKey, textOf, verifierKeyOf } from '../../kernel/tlog/notes.rules.ts'
 import type { Pool } from '../../kernel/sql.ts'
-import { keepLogKey } from './key-file.ts'
 import { LogSignerFault } from './log-signer.port.ts'
 
 type Own = { origin: string; keyFile: string }
@@ -78,4 +78,17 @@ function another(
       `The public logs of this database are signed by ${theirs}, and ${here}: bring that key's file (LOG_KEY_FILE; a server that made its own has it in DATA_DIR/log-signer/key.pem) under that name (LOG_ORIGIN), or let this server ask the signer of the others (LOG_SIGNER). A new key on purpose: npm run accept-keys`,
     'misused',
   )
+}
+
+/** The Ed25519 key of the public logs, made at the first call and closed to others. */
+export function keepLogKey(file: string): KeyObject {
+  if (!existsSync(file)) {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+    const { privateKey } = generateKeyPairSync('ed25519')
+    const pem = privateKey.export({ type: 'pkcs8', format: 'pem' })
+    writeFileSync(file, pem, { mode: 0o600, flag: 'wx' })
+  }
+  const key = createPrivateKey(readFileSync(file))
+  if (key.asymmetricKeyType !== 'ed25519') throw new Error(`LOG_KEY_FILE: ${file} holds no Ed25519 key`)
+  return key
 }

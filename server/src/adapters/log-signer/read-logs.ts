@@ -1,4 +1,4 @@
-import { noEntries, rootOf } from '../../kernel/tlog/merkle.rules.ts'
+import { foldPerfect, type Frontier, levelOver, noEntries, rootOf } from '../../kernel/tlog/merkle.rules.ts'
 import type { Pool } from '../../kernel/sql.ts'
 
 /** What the signer reads of the logs, by its own role. */
@@ -34,7 +34,7 @@ export async function readEntry(pool: Pool, hallId: number, index: number): Prom
 type Hash = { hash: Buffer }
 type Row = { hallId: number; level: number; from: number; count: number }
 /** Hashes next to each other, each over 256^level entries, as the database has them. */
-export async function readRow(pool: Pool, { hallId, level, from, count }: Row): Promise<Buffer[]> {
+async function readRow(pool: Pool, { hallId, level, from, count }: Row): Promise<Buffer[]> {
   const range = 'hall_id = $1 and index >= $2 and index < $3'
   const given = [hallId, from, from + count]
   const { rows } =
@@ -45,4 +45,21 @@ export async function readRow(pool: Pool, { hallId, level, from, count }: Row): 
           [...given, level],
         )
   return rows.map(({ hash }) => hash)
+}
+
+type Claimed = { hallId: number; tree: Frontier; index: number; leaf: Buffer }
+
+/** Whether an entry lies in a tree that was seen: what the database says of its neighbours must come to the hash that was seen. */
+export async function liesIn(pool: Pool, { hallId, tree, index, leaf }: Claimed): Promise<boolean> {
+  const top = levelOver(tree.size, index)
+  let [hash, place] = [leaf, index]
+  for (let done = 0; done < top; done += 8) {
+    const count = 2 ** Math.min(8, top - done)
+    const from = Math.floor(place / count) * count
+    const row = await readRow(pool, { hallId, level: done / 8, from, count })
+    if (row.length !== count) return false
+    hash = foldPerfect(row.with(place - from, hash))
+    place = from / count
+  }
+  return tree.at[top]?.equals(hash) ?? false
 }

@@ -5,7 +5,6 @@ import { openPlainPool, type Pool } from '../../kernel/sql.ts'
 import { followSeals } from './audit-tree.ts'
 import { type Followed, followLogs, type Seen } from './follow-logs.ts'
 import { ownKeyOfLogs } from './own-key.ts'
-import { liesIn } from './lies-in.ts'
 import {
   type BatchSigner,
   type EntriesOf,
@@ -14,7 +13,7 @@ import {
   rewritten,
   type SignedCheckpoint,
 } from './log-signer.port.ts'
-import { readEntry } from './read-logs.ts'
+import { liesIn, readEntry } from './read-logs.ts'
 import { seenIn } from './seen.ts'
 
 export type SignerSettings = {

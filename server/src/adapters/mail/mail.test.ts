@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { createOutboxMail } from './mail.outbox.ts'
+import { createOutboxMail } from './create-mail.ts'
 import { MailDelayed, MailRefused } from './mail.port.ts'
 import { createSmtpMail, type SmtpSettings } from './mail.smtp.ts'
 import { startSmtp } from './smtp-server.build.ts'

@@ -2,7 +2,7 @@ import { next } from '../../../test/plain.ts'
 import { addRow } from '../../../test/rows.ts'
 import type { Db } from '../../kernel/database.ts'
 import { hashToken } from '../../kernel/tokens.ts'
-import { newKey } from './key-tokens.ts'
+import { newKey } from './change-keys.ts'
 
 const dayMs = 24 * 60 * 60_000
 

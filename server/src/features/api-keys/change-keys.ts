@@ -5,11 +5,23 @@ import { apiKeyEnded, apiKeyMade } from '@bargah/contract/features/notifications
 import { holdsFlag } from '@bargah/contract/kernel/access.ts'
 import { type Call, type Session, windowOf } from '../../kernel/call.ts'
 import { notFound, refuse } from '../../kernel/errors.ts'
-import { hashToken } from '../../kernel/tokens.ts'
+import { hashToken, newToken } from '../../kernel/tokens.ts'
 import { notify } from '../notifications/notifications.api.ts'
 import { endOf, mayEndKey, mayMakeKey } from './api-keys.rules.ts'
 import { endKey, insertKey, type KeyReach, listNotEnded, lockKey, lockMaker } from './api-keys.store.ts'
-import { newKey } from './key-tokens.ts'
+
+/** What every key begins with, so that one that got into a repository or a letter is found by searching for it. */
+const keyPrefix = 'bargah_'
+
+/** Whether somebody sends a key and not the token of a session, which is the same without it. */
+export const isKey = (token: string): boolean => token.startsWith(keyPrefix)
+
+/** A new key of 256 random bits, and the letters at its end by which people tell it from others. */
+export function newKey(): { key: string; tail: string } {
+  const key = `${keyPrefix}${newToken().token}`
+  return { key, tail: key.slice(-tailLength) }
+}
+const tailLength = 4
 
 const dayMs = 24 * 60 * 60_000
 

@@ -1,8 +1,7 @@
 /** What companies and product owners are made of: how both register with a paper, are judged, edited and given an account. */
 export type { ApplicantKind, Registered } from './applicant-kind.ts'
 export { findUsersOf, lockApplicant } from './applicants.store.ts'
-export { createApplicantUser } from './create-applicant-user.ts'
 export { editApplicant } from './edit-applicant.ts'
 export { acceptApplicant, rejectApplicant } from './judge-applicant.ts'
 export { type LinkOf, paperFields } from './paper-fields.views.ts'
-export { registerApplicant } from './register-applicant.ts'
+export { createApplicantUser, registerApplicant } from './register-applicant.ts'

@@ -6,8 +6,8 @@ import { giveAccount, makePassword } from '../auth/auth.api.ts'
 import { takeFile } from '../files/files.api.ts'
 import { expectCity } from '../places/places.api.ts'
 import type { AnyKind, ApplicantFacts, ApplicantKind } from './applicant-kind.ts'
-import { mayRegister } from './applicants.rules.ts'
-import { type Applicant, endEarlier, isTaken, moveAccountTo } from './applicants.store.ts'
+import { mayCreateUser, mayRegister } from './applicants.rules.ts'
+import { type Applicant, endEarlier, isTaken, lockApplicant, moveAccountTo } from './applicants.store.ts'
 
 type Given<Facts> = { facts: Facts; paper: Upload | undefined; dailyBytes: number }
 type Registered = { id: number; userName?: string; password?: string }
@@ -63,4 +63,14 @@ export async function giveApplicantAccount(
   const account = { username, role: kind.role, fullName: name, mobile, passwordHash }
   await giveAccount(tx, { ...account, ...kind.belongsTo(id) }, at)
   return username
+}
+
+/** Makes the account of an accepted one, or gives the one that it has a new password and ends its sessions. */
+export async function createApplicantUser(call: Call, kind: AnyKind, id: number) {
+  const { password, passwordHash } = await makePassword('desk')
+  return call.write(async (tx, at) => {
+    const applicant = await lockApplicant(tx, kind, id)
+    refuse(mayCreateUser(applicant), kind.refusals)
+    return { userName: await giveApplicantAccount(tx, kind, applicant, { passwordHash, at }), password }
+  })
 }

@@ -5,9 +5,8 @@ import { notFound, refuse } from '../../kernel/errors.ts'
 import { notify } from '../notifications/notifications.api.ts'
 import { findByName } from './accounts.store.ts'
 import { givePassword } from './give-account.ts'
-import { makePassword } from './make-password.ts'
 import { findOwnNames } from './my-account.store.ts'
-import { hashPassword, refusalOfPassword } from './passwords.ts'
+import { hashPassword, makePassword, refusalOfPassword } from './passwords.ts'
 
 const noAccount = () => notFound('حسابی با این نام کاربری')
 

@@ -8,7 +8,7 @@ import { payerOf } from '../../kernel/payer.ts'
 import { codeLifeMs, type CodeParts, lookAtCode, sendCode } from '../codes/codes.api.ts'
 import { maskMobile } from '../outbox/outbox.rules.ts'
 import { becomesHis, needsCode } from './auth.rules.ts'
-import { bindPhone } from './driver-phone.store.ts'
+import { bindPhone } from './known-devices.store.ts'
 
 type Account = {
   id: number

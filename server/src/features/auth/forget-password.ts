@@ -8,7 +8,7 @@ import type { KeyRing } from '../../kernel/keys.rules.ts'
 import { spendAll, type WordedTry, triesOf } from '../../kernel/payer.ts'
 import { type Channels, mustSendSms, sendSms, type SmsBudget, smsTries } from '../outbox/outbox.api.ts'
 import { temporaryAllowed, temporaryAtOnce, temporaryLifeMs } from './auth.rules.ts'
-import { makePassword } from './make-password.ts'
+import { makePassword } from './passwords.ts'
 import { payerOfNumber } from './payer-of-number.ts'
 import { findAccountsOf, setTemporary } from './temporary-passwords.store.ts'
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Db, Tx } from '../../kernel/database.ts'
+import { didChange, sql } from '../../kernel/sql.ts'
 import { mobileOfAccount } from './temporary-passwords.store.ts'
 
 const hashOf = (mark: string) => createHash('sha256').update(mark).digest()
@@ -39,3 +40,17 @@ export const keepDevice = (tx: Tx, userId: number, mark: string, at: Date) =>
 /** Forgets the devices that last signed in before `before`. */
 export const deleteDevices = (db: Db, before: Date) =>
   db.deleteFrom('knownDevices').where('seenAt', '<', before).execute()
+
+/** Makes a phone the driver's, in the place of the one that was. Out: false when another became his meanwhile. */
+export const bindPhone = (
+  tx: Tx,
+  driverId: number,
+  { was, deviceId }: { was: string | null; deviceId: string },
+): Promise<boolean> =>
+  didChange(
+    tx
+      .updateTable('drivers')
+      .set({ phoneId: deviceId })
+      .where('id', '=', driverId)
+      .where(sql<boolean>`phone_id is not distinct from ${was}`),
+  )

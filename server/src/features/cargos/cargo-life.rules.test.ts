@@ -1,8 +1,13 @@
 import { expect, it } from 'vitest'
 import { type CargoStatus, cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
-import { type FinishFacts, mayFinish, mayReturn, type ReturnFacts } from './cargo-life.rules.ts'
+import {
+  type FinishFacts,
+  mayChooseDrivers,
+  mayFinish,
+  mayReturn,
+  type ReturnFacts,
+} from './cargo-life.rules.ts'
 import { computeReviewLine, mayReview } from './cargos.rules.ts'
-import { mayChooseDrivers } from './choose-drivers.rules.ts'
 
 const { sending, finished, awaitingReview } = cargoStatus
 const assigned = Object.values(cargoStatus).filter(

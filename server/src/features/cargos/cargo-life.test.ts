@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { adminActor, hallWithCompany, permitStory } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
-import { plainDeclaration } from '../../../test/plain-declaration.ts'
+import { plainDeclaration } from '../../../test/plain.ts'
 import { cityId } from '../places/places.build.ts'
 import { buildProductOwner } from '../product-owners/product-owners.build.ts'
 import { buildCargo } from './cargos.build.ts'

@@ -12,7 +12,7 @@ import { noteOf } from '@bargah/contract/kernel/fields.ts'
 import { expect, it } from 'vitest'
 import { hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
-import { plainDeclaration } from '../../../test/plain-declaration.ts'
+import { plainDeclaration } from '../../../test/plain.ts'
 import { buildCustomer } from '../customers/customers.build.ts'
 import { cityId } from '../places/places.build.ts'
 

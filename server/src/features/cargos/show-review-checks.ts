@@ -10,7 +10,7 @@ import { type CargoFacts, findCargoForChoice, findDeclaringCompany } from './car
 import { rentsSpanMs } from './quote-cargo.ts'
 import { showRents } from './rents.views.ts'
 import { computeReviewChecks } from './review-checks.rules.ts'
-import { showOwnerRecord } from './review-checks.views.ts'
+import { showOwnerRecord } from './cargo-life.views.ts'
 
 /** What is known of a product owner's cargo before it is approved, by the prices of now. Throws 404 unless it waits. */
 export async function showReviewChecks(call: Call, cargoId: number): Promise<ReviewChecks> {

@@ -18,8 +18,7 @@ import {
   setPermission,
 } from './company-settings.store.ts'
 import { type CompanyFacts, findCompanySettings, listNotAllowed } from './company-settings.views.ts'
-import { noCompany, writeCompanySetting } from './write-company-setting.ts'
-import { saveWsCode, setCompanyRange } from './set-for-company.ts'
+import { noCompany, saveWsCode, setCompanyRange, writeCompanySetting } from './set-for-company.ts'
 
 const noGoods = () => notFound('کالایی با این مشخصات')
 

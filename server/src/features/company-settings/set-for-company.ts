@@ -2,13 +2,36 @@ import {
   wsCodeRefusals,
   companySettingRefusals,
 } from '@bargah/contract/features/company-settings/company-settings.text.ts'
+import type { Json } from '@bargah/contract/kernel/json-field.ts'
 import type { Call } from '../../kernel/call.ts'
-import { refuse } from '../../kernel/errors.ts'
+import type { Tx } from '../../kernel/database.ts'
+import { notFound, refuse } from '../../kernel/errors.ts'
 import type { KeyRing } from '../../kernel/keys.rules.ts'
 import { isMask, maySaveWsCode, maySetRange } from './company-settings.rules.ts'
-import { findWsCode, openPassword, putWsCode, setRange } from './company-settings.store.ts'
-import { writeCompanySetting } from './write-company-setting.ts'
+import {
+  findWsCode,
+  lockCompanyForSetting,
+  openPassword,
+  putWsCode,
+  setRange,
+} from './company-settings.store.ts'
 import type { CompanySetting } from '@bargah/contract/features/company-settings/company-settings.schema.ts'
+
+export const noCompany = () => notFound('شرکتی با این مشخصات')
+
+type LockedCompany = NonNullable<Awaited<ReturnType<typeof lockCompanyForSetting>>>
+
+/** Sets something for a company, its row locked. 404 where there is none such. */
+export const writeCompanySetting = <T extends Json>(
+  call: Call,
+  companyId: number,
+  work: (tx: Tx, company: LockedCompany) => Promise<T>,
+): Promise<T> =>
+  call.write(async (tx) => {
+    const company = await lockCompanyForSetting(tx, companyId)
+    if (!company) throw noCompany()
+    return work(tx, company)
+  })
 
 type WsCode = { username: string; password: string; companyCode: string | null; isActive: boolean }
 

@@ -10,7 +10,7 @@ import { endOtherSessions } from '../auth/auth.api.ts'
 import { notify } from '../notifications/notifications.api.ts'
 import type { FactorParts } from './admit-factor.ts'
 import { keepChallenge, makeChallenge, takeChallenge } from './challenges.store.ts'
-import { challengeLifeMs, countOf, mayAddPasskey, siteOf } from './factors.rules.ts'
+import { challengeLifeMs, countOf, makeRecoveryCodes, mayAddPasskey, siteOf } from './factors.rules.ts'
 import {
   beginApp,
   confirmApp,
@@ -25,7 +25,6 @@ import {
   replaceRecoveryCodes,
 } from './factors.store.ts'
 import { challengeIn, readNewPasskey } from './passkeys.ts'
-import { makeRecoveryCodes } from './recovery-codes.rules.ts'
 import { hashRecoveryCodes } from './recovery-hash.ts'
 import { authenticatorUri, secretBytes, takeStep, toBase32 } from './totp.rules.ts'
 

@@ -1,6 +1,7 @@
-import { mostPasskeys } from '@bargah/contract/features/factors/factors.schema.ts'
+import { mostPasskeys, recoveryCodeCount } from '@bargah/contract/features/factors/factors.schema.ts'
 import type { RemovalRefusal } from '@bargah/contract/features/factors/factors.text.ts'
 import type { Role } from '@bargah/contract/kernel/access.ts'
+import { randomInt } from 'node:crypto'
 import { type AskedOfTwo, mayAskAgain, mayConfirm } from '../../kernel/two-admins.rules.ts'
 
 const minuteMs = 60_000
@@ -66,3 +67,18 @@ type Removal = AskedOfTwo & { userId: number }
 /** In: a request, who confirms it, and the time. Out: why not, or null. */
 export const mayConfirmRemoval = (removal: Removal, confirmerId: number, now: Date): RemovalRefusal | null =>
   mayConfirm(removal, confirmerId, now) ?? (removal.userId === confirmerId ? 'own_account' : null)
+
+/** Letters and digits that are not taken for one another; twelve of them are 59 bits, which nobody guesses. */
+const alphabet = '23456789abcdefghjkmnpqrstuvwxyz'
+const groups = 3
+const ofGroup = 4
+
+const makeGroup = () => Array.from({ length: ofGroup }, () => alphabet[randomInt(alphabet.length)]).join('')
+
+/** Ten new codes, as they are shown: `xxxx-xxxx-xxxx`. */
+export const makeRecoveryCodes = (): string[] =>
+  Array.from({ length: recoveryCodeCount }, () => Array.from({ length: groups }, makeGroup).join('-'))
+
+/** What is hashed of a code as it is typed, in any case and with any strokes: the account is hashed with it. */
+export const textOfRecoveryCode = (userId: number, code: string): string =>
+  JSON.stringify([userId, code.toLowerCase().replaceAll(/[^a-z\d]/g, '')])

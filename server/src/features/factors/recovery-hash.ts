@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type KeyRing, keyedHash, keyedHashFits } from '../../kernel/keys.rules.ts'
 import { slowHash } from '../auth/auth.api.ts'
-import { textOfRecoveryCode } from './recovery-codes.rules.ts'
+import { textOfRecoveryCode } from './factors.rules.ts'
 
 const purpose = 'recovery code'
 /** Codes from before have their keyed hash alone, which is no slow one. */

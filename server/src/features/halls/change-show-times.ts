@@ -6,7 +6,7 @@ import { openDueRound } from '../rounds/rounds.api.ts'
 import { setLookedAt } from './hall-settings.store.ts'
 import { mayGoByShowTimes, mayHaveShowTime } from './show-times.rules.ts'
 import { findHall, type Hall, lockHall } from './halls.store.ts'
-import { logHallSettings } from './log-hall-settings.ts'
+import { logHallSettings } from './hall-settings.ts'
 import { findShowTime, listShowTimes, setShowTime, setShowTimes, type ShowTime } from './show-times.store.ts'
 
 const noHall = () => notFound('سالنی با این مشخصات')

@@ -1,6 +1,6 @@
 import type { PartOfHealth } from '@bargah/contract/features/health/health.schema.ts'
 import type { HealthPart, HealthState } from '@bargah/contract/features/health/health.states.ts'
-import { replicaAwayS } from '../../kernel/waiting-writes.rules.ts'
+import { replicaAwayS } from '../../kernel/replica.rules.ts'
 
 /** What a server says of itself; ages in seconds, 0 where nothing waits. */
 export type HealthFacts = {

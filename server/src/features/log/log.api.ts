@@ -7,9 +7,8 @@ export {
   lockHallLog,
   tellHallLog,
 } from './hall-log.store.ts'
-export { receiptOf } from './receipt-of.ts'
 export { findSignedHead, hasCheckpoint, listLoggedHalls } from './checkpoints.store.ts'
-export { type Promised, promisedOf } from './promised.ts'
+export { type Promised, promisedOf, receiptOf } from './promised.ts'
 export type { EntryToTell } from './hall-log.rules.ts'
 export {
   findTile,

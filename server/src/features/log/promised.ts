@@ -1,4 +1,6 @@
+import type { LogSigner } from '../../adapters/log-signer/log-signer.port.ts'
 import type { Appended } from './hall-log.store.ts'
+import { receiptsFor } from './read-log.ts'
 
 /** An entry that somebody is promised, with the salt of its commitment, as a write gives it: JSON. */
 export type Promised = {
@@ -21,4 +23,10 @@ export function promisedOf(
   const entry = entries.at(nr)
   if (!entry) throw new Error('nothing was told that could be promised')
   return { hallId, at: at.toISOString(), ...entry, salt }
+}
+
+/** The receipt of an entry that a write has promised, with its salt; asked for after the write, a repetition too. */
+export async function receiptOf(signer: LogSigner, { hallId, index, text, salt }: Promised) {
+  const receipts = await receiptsFor(signer, hallId, [{ index, text }])
+  return receipts?.[0] ? { ...receipts[0], salt } : null
 }

@@ -7,7 +7,7 @@ import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { type LastEntries, readLastEntries, readLogState } from './log.api.ts'
 import type { Database } from '../../kernel/database.ts'
 import { escapeMarkup } from '../../kernel/escape-markup.ts'
-import { countReads } from '../../kernel/count-reads.ts'
+import { countReads } from '../../kernel/memory-counts.ts'
 import { policyOfPage } from '../../kernel/page-policy.ts'
 
 const shown = 60

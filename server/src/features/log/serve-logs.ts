@@ -16,7 +16,7 @@ import { packBytes } from '../../kernel/compress.ts'
 import type { Database } from '../../kernel/database.ts'
 import { Fail, notFound } from '../../kernel/errors.ts'
 import { tarOf } from '../../kernel/tar.ts'
-import { countReads } from '../../kernel/count-reads.ts'
+import { countReads } from '../../kernel/memory-counts.ts'
 
 /** Whoever checks a log of a year from its beginning asks for some thousands of tiles. */
 const plain = { most: 6_000, inMs: 10 * 60_000 }

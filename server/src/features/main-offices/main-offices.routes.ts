@@ -3,9 +3,8 @@ import type { OfficeCompany, OfficeRow } from '@bargah/contract/features/main-of
 import { isoInstant } from '@bargah/contract/kernel/dates.ts'
 import type { Body } from '@bargah/contract/kernel/endpoint.ts'
 import { routes, whole } from '../../kernel/routes.ts'
-import { addOffice } from './add-office.ts'
 import { findOffice, listCompanyOffices, listOffices, type Office } from './main-offices.views.ts'
-import { noOffice, setCompanyOffice, updateOffice } from './update-office.ts'
+import { addOffice, noOffice, setCompanyOffice, updateOffice } from './keep-office.ts'
 
 export const mainOfficesRoutes = () =>
   routes(mainOffices, {

@@ -1,11 +1,13 @@
-import type { ChosenKind } from '@bargah/contract/features/notifications/notifications.states.ts'
+import type {
+  ChosenKind,
+  NoticeChannel,
+} from '@bargah/contract/features/notifications/notifications.states.ts'
 import type { SmsValues, ToldKind } from '@bargah/contract/features/outbox/outbox.states.ts'
 import { startOfTehranDay } from '@bargah/contract/kernel/dates.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 import { sql, toArray } from '../../kernel/sql.ts'
 import { mostToldADay } from './notifications.rules.ts'
-import { isPushed, wantsSms } from './reached.store.ts'
 
 /** The job that puts what drivers are told by text message into the outbox. */
 export const toldJob = 'write-told'
@@ -73,3 +75,13 @@ export const setWritten = (tx: Tx, ids: readonly number[]) =>
 
 export const deleteToldBefore = (db: Db, before: Date) =>
   db.deleteFrom('smsTold').where('toldAt', '<', before).where('isWritten', '=', true).execute()
+
+const isOn = (kind: ChosenKind, channel: NoticeChannel) => sql`not exists (select from notices_off
+  where notices_off.user_id = users.id and notices_off.kind = ${sql.lit(kind)} and channel = ${sql.lit(channel)})`
+
+/** Whether an account of `users` is told of a kind of thing on a device, and whether it wants a message where it is not. */
+export const isPushed = (
+  kind: ChosenKind,
+) => sql<boolean>`(${isOn(kind, 'push')} and exists (select from push_targets
+  join sessions on sessions.id = session_id where push_targets.user_id = users.id and ended_at is null))`
+export const wantsSms = (kind: ChosenKind) => sql<boolean>`(${isOn(kind, 'sms')})`

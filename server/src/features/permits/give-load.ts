@@ -6,7 +6,7 @@ import { appendHallLog, type EntryToTell } from '../log/log.api.ts'
 import { endChoicesOfTurn } from '../rounds/rounds.api.ts'
 import { endTurn, type Turn } from '../turns/turns.api.ts'
 import { issuePermits, rememberLogHead } from './issue-permits.ts'
-import { hallsOfPermit, placeIn } from './permit-log.rules.ts'
+import { hallsOfPermit, placeIn } from './permits.rules.ts'
 
 export type Deal = {
   cargo: CargoFacts

@@ -9,8 +9,15 @@ import { appendHallLog, type EntryToTell } from '../log/log.api.ts'
 import { lockDriver } from '../drivers/drivers.api.ts'
 import { lockTurn, returnTurn } from '../turns/turns.api.ts'
 import { accountOf, postTransfers, type Transfer } from '../wallet/wallet.api.ts'
-import { hallsOfPermit, placeIn } from './permit-log.rules.ts'
-import { computeRefund, mayVoid, type Refund, type Voider, voiderOf } from './permits.rules.ts'
+import {
+  computeRefund,
+  hallsOfPermit,
+  mayVoid,
+  placeIn,
+  type Refund,
+  type Voider,
+  voiderOf,
+} from './permits.rules.ts'
 import { setTurnReturned } from './turn-back.store.ts'
 import { tellVoided } from './tell-permits.ts'
 import { findPlaceOfPermit, type LockedPermit, lockPermit, setPermitVoided } from './permits.store.ts'

@@ -1,6 +1,6 @@
+import type { TableDifference } from '@bargah/contract/features/reconciliation/reconciliation.schema.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { compareKept, type Folded, foldChange, keptOf, noChanges } from './audit-state.rules.ts'
-import type { Findings } from './findings.ts'
 import {
   type Audited,
   batch,
@@ -12,6 +12,24 @@ import {
   listUntoldTransfers,
 } from './log-check.store.ts'
 import { comparePayment } from './payments-check.rules.ts'
+
+/** Where what is found goes, with how many rows were looked at: the first differences are kept, of the rest how many there are. */
+export type Findings = { add(found: readonly TableDifference[], rows?: number): void }
+
+const mostKept = 200
+
+export function openFindings() {
+  const differences: TableDifference[] = []
+  const counts = { rows: 0, differenceCount: 0 }
+  const findings: Findings = {
+    add(found, rows = 0) {
+      counts.rows += rows
+      counts.differenceCount += found.length
+      differences.push(...found.slice(0, mostKept - differences.length))
+    },
+  }
+  return { findings, found: () => ({ ...counts, differences }) }
+}
 
 /** Holds every row against the state that the audit kept of it last, and the money that came against who answers for it. */
 export async function compareAudit(tx: Tx, findings: Findings): Promise<void> {

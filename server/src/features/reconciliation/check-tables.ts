@@ -2,8 +2,7 @@ import { type Database, transaction, type Tx } from '../../kernel/database.ts'
 import { settingsToTell } from '../halls/hall-settings.rules.ts'
 import { findHall, listActiveShowMinutes } from '../halls/halls.api.ts'
 import { listLoggedHalls } from '../log/log.api.ts'
-import { compareAudit } from './check-audit.ts'
-import { type Findings, openFindings } from './findings.ts'
+import { compareAudit, type Findings, openFindings } from './check-audit.ts'
 import {
   alone,
   compareCargo,

@@ -1,7 +1,10 @@
+import { choiceOver } from '@bargah/contract/features/notifications/notifications.text.ts'
 import type { PriorityReason } from '@bargah/contract/features/rounds/rounds.states.ts'
 import type { Tx } from '../../kernel/database.ts'
 import type { EntryToTell } from '../log/log.api.ts'
-import { listWaiting, setEnded } from './rounds.store.ts'
+import { notify } from '../notifications/notifications.api.ts'
+import { computeMovedExpiry } from './rounds.rules.ts'
+import { listWaiting, lockWaitingOfCargo, setEnded, setExpiries, setRanks } from './rounds.store.ts'
 import { endChoices } from './seal-lists.ts'
 
 type Input = { turnId: number; reason: PriorityReason; byStaff: boolean; at: Date }
@@ -22,4 +25,49 @@ export async function endChoicesOfTurn(
     await setEnded(tx, ended, at)
     return [turnId]
   })
+}
+
+type WaitingChoice = Awaited<ReturnType<typeof lockWaitingOfCargo>>[number]
+type Ending = { cargo: { cargoId: number; origin: string; destination: string }; reason: string; at: Date }
+
+/**
+ * Ends the waiting choices of a cargo that ends, as `lockWaitingOfCargo` found them, and tells each driver why. What comes
+ * after on a list moves up; a turn that waits for no split any more gets back the time that it waited. Choices of a round
+ * that has ended by `at`, the time under the log's lock, are left to its split. Out: what the hall's log is to tell.
+ */
+export async function endChoicesOfCargo(
+  tx: Tx,
+  waiting: readonly WaitingChoice[],
+  { cargo, reason, at }: Ending,
+): Promise<EntryToTell[]> {
+  const [first] = waiting
+  if (!first) return []
+  return endChoices(tx, { ...first, byStaff: true, at }, async () => {
+    const ended = waiting.map(({ id }) => ({ id, reason: 'cargo_ended' as const, winningTurnNumber: null }))
+    await setEnded(tx, ended, at)
+    await moveUp(tx, waiting, at)
+    const told = choiceOver(cargo, reason)
+    await notify(
+      tx,
+      waiting.map(({ driverId }) => ({ to: { driverId }, ...told })),
+      at,
+    )
+    return waiting.map(({ turnId }) => turnId)
+  })
+}
+
+/** Closes the gaps in the lists; whose list is empty now waits no longer, and his expiry moves. */
+async function moveUp(tx: Tx, ended: readonly WaitingChoice[], at: Date): Promise<void> {
+  const idle: { turnId: number; expiresAt: Date }[] = []
+  for (const { turnId, expiresAt, filedAt } of ended) {
+    const rest = await listWaiting(tx, turnId)
+    await setRanks(
+      tx,
+      turnId,
+      rest.map(({ id }) => id),
+    )
+    const moved = rest.length === 0 ? computeMovedExpiry(expiresAt, filedAt, at) : null
+    if (moved) idle.push({ turnId, expiresAt: moved })
+  }
+  await setExpiries(tx, idle)
 }

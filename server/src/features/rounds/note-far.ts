@@ -4,7 +4,7 @@ import { Refusal } from '../../kernel/errors.ts'
 import { findCargoForChoice } from '../cargos/cargos.api.ts'
 import { findHall } from '../halls/halls.api.ts'
 import { isByStaff, pointOfHall } from './look-at-hall.ts'
-import { keepFar } from './far-choices.store.ts'
+import { keepFar } from './refused-choices.store.ts'
 
 type Choice = { turnId: number; cargoId: number; location: Point | null }
 

@@ -2,7 +2,6 @@ import type { MyRound, RoundNow } from '@bargah/contract/features/rounds/desk.sc
 import { isoInstant } from '@bargah/contract/kernel/dates.ts'
 import { type Call, sessionOf } from '../../kernel/call.ts'
 import { computeNextShowTime } from '../halls/show-times.rules.ts'
-import { byClosing } from './by-closing.rules.ts'
 import { computeHallMode } from './rounds.rules.ts'
 import { type HallStanding, listOwnStandings, listStandings } from './rounds.views.ts'
 
@@ -49,3 +48,12 @@ function presentStanding(hall: HallStanding, now: Date) {
     nextRoundAt: next && isoInstant(next),
   }
 }
+
+type Round = { closesAt: string | null; nextRoundAt: string | null }
+
+const never = '9'
+const orderOf = ({ closesAt, nextRoundAt }: Round) =>
+  closesAt === null ? `1 ${nextRoundAt ?? never}` : `0 ${closesAt}`
+
+/** Open rounds first, by closing; then those whose opening is known, then halls that open with a load. */
+const byClosing = (one: Round, other: Round): number => orderOf(one).localeCompare(orderOf(other))

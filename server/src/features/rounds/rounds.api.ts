@@ -1,5 +1,4 @@
-export { endChoicesOfCargo } from './end-choices-of-cargo.ts'
-export { endChoicesOfTurn } from './end-choices.ts'
+export { endChoicesOfCargo, endChoicesOfTurn } from './end-choices.ts'
 export { takeOverHalls } from './take-over-halls.ts'
 export { presentRound } from './hall-now.ts'
 export { showLastRoundOf } from './hall-now.views.ts'

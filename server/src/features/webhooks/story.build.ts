@@ -2,7 +2,7 @@ import type { WebhookKind } from '@bargah/contract/features/webhooks/webhooks.st
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
-import { plainDeclaration } from '../../../test/plain-declaration.ts'
+import { plainDeclaration } from '../../../test/plain.ts'
 import { cityId } from '../places/places.build.ts'
 import { buildWebhook, openReceiver } from './webhooks.build.ts'
 import { webhooksJobs } from './webhooks.jobs.ts'

@@ -1,7 +1,18 @@
-import { closeSync, existsSync, fsyncSync, mkdtempSync, openSync, readdirSync } from 'node:fs'
-import { chownSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
-import { keepPassword, newPassword } from './password.ts'
 import { clusterArgument, type DatabasePlace, run } from './process.ts'
 
 const MAJOR_VERSION = '18'
@@ -93,4 +104,13 @@ function syncFolder(path: string): void {
   const fd = openSync(path, 'r')
   fsyncSync(fd)
   closeSync(fd)
+}
+
+/** A password of letters and digits only, safe in a URL and in a statement. */
+const newPassword = (): string => randomBytes(24).toString('hex')
+
+/** The password as kept in `file`, which only we may read; where there is none yet, `made` from now on. */
+export function keepPassword(file: string, made = newPassword()): string {
+  if (!existsSync(file)) writeFileSync(file, made, { mode: 0o600, flag: 'wx' })
+  return readFileSync(file, 'utf8').trim()
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { locatePackage, prepareBinaries, remakeLinks } from './binaries.ts'
 import { lockFolder } from './lock.ts'
-import { keepPassword } from './password.ts'
+import { keepPassword } from './cluster.ts'
 import { shortSocketFolder } from './start.ts'
 import { chooseDatabaseUser, findOrMakeUser } from './user.ts'
 

@@ -1,15 +1,19 @@
-import { officeRefusals } from '@bargah/contract/features/main-offices/main-offices.text.ts'
+import {
+  type OfficeRefusal,
+  officeRefusals,
+  officeUsername,
+} from '@bargah/contract/features/main-offices/main-offices.text.ts'
 import type { Call } from '../../kernel/call.ts'
-import { notFound, refuse } from '../../kernel/errors.ts'
-import { endAllSessions } from '../auth/auth.api.ts'
+import { notFound, Refusal, refuse } from '../../kernel/errors.ts'
+import { endAllSessions, giveAccount, makePassword } from '../auth/auth.api.ts'
 import {
   findAccountsOf,
+  insertOffice,
   lockOffice,
   type OfficeFields,
   setOffice,
   setOfficeOf,
 } from './main-offices.store.ts'
-import type { OfficeRefusal } from '@bargah/contract/features/main-offices/main-offices.text.ts'
 
 export const noOffice = () => notFound('دفتر مرکزی‌ای با این مشخصات')
 const noCompany = () => notFound('نمایندگی‌ای با این مشخصات')
@@ -39,3 +43,17 @@ export const setCompanyOffice = (call: Call, agencyId: number, officeId: number 
 /** The national id of an office that has an account may come back, and not change (rules 3.10). */
 const mayKeepNationalId = (kept: string, sent: string | undefined): OfficeRefusal | null =>
   sent !== undefined && sent !== kept ? 'national_id_fixed' : null
+
+/** Makes a main office and its account. Out: the account, its password shown this once. */
+export async function addOffice(call: Call, office: OfficeFields & { nationalId: string }) {
+  const { password, passwordHash } = await makePassword('desk')
+  const username = officeUsername(office.nationalId)
+  const agentMainId = await call.write(async (tx, now) => {
+    const mainOfficeId = await insertOffice(tx, office, now)
+    if (mainOfficeId === undefined) throw new Refusal('national_id_taken', officeRefusals.national_id_taken)
+    const fullName = office.managerName ?? office.name
+    await giveAccount(tx, { username, role: 'AgentMain', fullName, mainOfficeId, passwordHash }, now)
+    return mainOfficeId
+  })
+  return { agentMainId, username, password }
+}

@@ -4,7 +4,7 @@ import { useTestApp } from '../../test/app.ts'
 import { ask } from '../../test/cluster.ts'
 import { openLog } from '../kernel/log.ts'
 import { readConfig } from './config.ts'
-import { warnOfOthers } from './own-files.ts'
+import { warnOfOthers } from './file-ports.ts'
 
 const app = useTestApp()
 

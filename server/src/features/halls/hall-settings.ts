@@ -2,6 +2,7 @@ import type { Tx } from '../../kernel/database.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { appendHallLog, type EntryToTell } from '../log/log.api.ts'
 import { settingsToTell } from './hall-settings.rules.ts'
+import { setHall, setLookedAt } from './hall-settings.store.ts'
 import { findHall, listActiveShowMinutes } from './halls.store.ts'
 
 /** Last in the transaction of each change of settings or show times: the log stays locked until that ends. */
@@ -18,4 +19,16 @@ export async function tellHallSettings(tx: Tx, hallId: number): Promise<EntryToT
     showMinutes: await listActiveShowMinutes(tx, hallId),
   }
   return { kind: 'hall_set', facts }
+}
+
+/** Has settings that waited for a round's end come into force. The caller holds the hall alone and has settled the round. */
+export async function applyComingSettings(
+  tx: Tx,
+  { hallId, closesAt }: { hallId: number; closesAt: Date },
+): Promise<void> {
+  const coming = (await findHall(tx, hallId))?.comingSettings
+  if (!coming) return
+  await setHall(tx, hallId, { ...coming, comingSettings: null })
+  await setLookedAt(tx, hallId, closesAt)
+  await logHallSettings(tx, hallId)
 }
