@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { staffReserveRefusals } from '@bargah/contract/features/permits/askings.text.ts'
+import { staffReserveRefusals } from '@bargah/contract/features/permits/permits.text.ts'
 import { addFreighterRefusals } from '@bargah/contract/features/drivers/drivers.text.ts'
 import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { type PermitStatus, permitStatus } from '@bargah/contract/features/permits/permits.states.ts'

@@ -1,5 +1,5 @@
 import { daysOfImports } from '@bargah/contract/features/imports/imports.states.ts'
-import { daysOfMorningFiles } from '@bargah/contract/features/reports/morning.states.ts'
+import { daysOfMorningFiles } from '@bargah/contract/features/reports/morning.text.ts'
 import type * as z from 'zod/mini'
 import { settingNotes, whole } from './setting.ts'
 

@@ -1,6 +1,14 @@
 import type { LoginDoor } from '../../kernel/access.ts'
 import { formatNumber } from '../../kernel/digits.ts'
-import type { Browser, System } from './auth.states.ts'
+
+/** What a client may say that it is. */
+const browsers = ['chrome', 'firefox', 'safari', 'edge', 'opera', 'samsung'] as const
+export type Browser = (typeof browsers)[number]
+const systems = ['android', 'ios', 'windows', 'mac', 'linux'] as const
+export type System = (typeof systems)[number]
+
+/** What a device goes by whose client gives it no name. */
+export const unknownDevice = 'unknown-device'
 
 export const signInRefusals = {
   unknown: 'نام کاربری، گذرواژه یا نقش درست نیست.',

@@ -28,12 +28,11 @@ import {
   SearchCargosBody,
   UpdateCargoBody,
 } from './cargos.schema.ts'
-import { declareRefusals } from './cargos.text.ts'
+import { declareRefusals, frozenInRound, updateRefusals } from './cargos.text.ts'
 import { factRefusals } from './load-facts.text.ts'
 import { moneyRefusals } from '../payments/top-up.ts'
 import { mapsRefusals } from '../places/places.text.ts'
 import { DeclareCargosBody, DeclaredCargo, faultsOfEach } from './declare-many.schema.ts'
-import { frozenInRound, updateRefusals } from './update-cargo.text.ts'
 import { FoundDriver, SearchDriversQuery, SetSelectedDriversBody } from './chosen-drivers.schema.ts'
 import { choosingRefusals } from './chosen-drivers.text.ts'
 

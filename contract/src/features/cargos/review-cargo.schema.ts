@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Quote } from './cargos.schema.ts'
-import { allReviewChecks } from './review-cargo.text.ts'
+import { allReviewChecks } from './cargo-life.text.ts'
 
 const instant = z.string()
 

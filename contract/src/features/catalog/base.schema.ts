@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import * as f from '../../kernel/fields.ts'
 import { rowOf } from '../../kernel/rows.ts'
 import { baseItemTable, freightRateTable, holidayTable } from './base.columns.ts'
-import { baseKinds } from './base.states.ts'
+import { baseKinds } from './base.text.ts'
 import { notChosen, notEntered } from '../../kernel/not-given.ts'
 
 const kind = f.oneOf('گونهٔ اطلاعات پایه', baseKinds)

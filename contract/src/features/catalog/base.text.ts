@@ -1,4 +1,9 @@
-import type { BaseKind, RateStanding } from './base.states.ts'
+/** What forms choose from and Admin keeps. */
+export const baseKinds = ['goods', 'packaging', 'loaderType'] as const
+export type BaseKind = (typeof baseKinds)[number]
+
+/** Of a freight rate: from a day to come, now, or until a day that was. */
+export type RateStanding = 'coming' | 'holds' | 'past'
 
 export const baseKindLabels: Readonly<Record<BaseKind, string>> = {
   goods: 'کالا',

@@ -31,8 +31,13 @@ import {
 } from './permits.schema.ts'
 import { settablePermitStatuses } from './permits.states.ts'
 import { moneyRefusals } from '../payments/top-up.ts'
-import { staffReserveRefusals, wordAsked, wordWrong } from './askings.text.ts'
-import { permitRefusals, turnReturnRefusals } from './permits.text.ts'
+import {
+  permitRefusals,
+  staffReserveRefusals,
+  turnReturnRefusals,
+  wordAsked,
+  wordWrong,
+} from './permits.text.ts'
 import { closedTurnRefusals } from '../turns/turns.text.ts'
 import { mapsRefusals } from '../places/places.text.ts'
 import { Asking } from './askings.schema.ts'

@@ -1,5 +1,5 @@
 import * as col from '../../kernel/columns.ts'
-import { rates } from './ratings.states.ts'
+import { rates } from './ratings.text.ts'
 
 export const driverRateTable = col.table('امتیازهای راننده', {
   rateDate: col.date('تاریخ'),

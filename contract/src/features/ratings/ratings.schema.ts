@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import * as f from '../../kernel/fields.ts'
 import { rowOf } from '../../kernel/rows.ts'
-import { rates } from './ratings.states.ts'
+import { rates } from './ratings.text.ts'
 import { driverRateTable } from './ratings.columns.ts'
 import { notChosen } from '../../kernel/not-given.ts'
 

@@ -3,7 +3,7 @@ import * as f from '../../kernel/fields.ts'
 import { jsonObject } from '../../kernel/json-field.ts'
 import { listFormats } from '../../kernel/list-columns.ts'
 import { letterStates } from '../mail/mail.states.ts'
-import { morningHours, morningStates } from './morning.states.ts'
+import { morningHours, morningStates } from './morning.text.ts'
 
 /** A list of the contract by its name, and what it is asked for, its columns among it. */
 export const askedOfList = {

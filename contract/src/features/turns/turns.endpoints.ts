@@ -4,11 +4,11 @@ import { command, endpoint, plainCommand, reading, searching, writing } from '..
 import { hourMs, minuteMs } from '../../kernel/limits.ts'
 import { id, oneOf, optional } from '../../kernel/fields.ts'
 import { waybillChecks } from './waybill-checks.endpoints.ts'
-import { HallsForDriver } from './halls-now.schema.ts'
 import { MyWait } from './my-wait.schema.ts'
 import { turnTable } from './turns.columns.ts'
 import {
   decidedForTurn,
+  HallsForDriver,
   MyTurn,
   PreviewTurnQuery,
   SearchTurnsBody,

@@ -131,3 +131,19 @@ export const TurnRow = z.extend(rowOf(turnTable), {
   back: z.object({ refusal: z.nullable(z.string()) }),
 })
 export type TurnRow = z.output<typeof TurnRow>
+
+/** What active halls have for a driver now. `loaderTypeName` null: he has no truck, and no load is his. */
+export const HallsForDriver = z.object({
+  loaderTypeName: z.nullable(z.string()),
+  /** Free loads that his truck may carry. */
+  freeLoads: z.number(),
+  halls: z.array(
+    z.object({
+      loadHallId: z.number(),
+      queue: z.number(),
+      loads: z.number(),
+      roundOpensAt: z.nullable(z.string()),
+    }),
+  ),
+})
+export type HallsForDriver = z.output<typeof HallsForDriver>

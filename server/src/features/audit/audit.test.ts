@@ -1,4 +1,4 @@
-import { unknownDevice } from '@bargah/contract/features/auth/auth.states.ts'
+import { unknownDevice } from '@bargah/contract/features/auth/auth.text.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { adminActor, driverActor } from '../../../test/actors.ts'

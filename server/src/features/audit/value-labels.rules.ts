@@ -15,7 +15,7 @@ import { findingLabels } from '@bargah/contract/features/oversight/oversight.tex
 import { failureLabels, gatewayLabels } from '@bargah/contract/features/payments/payments.text.ts'
 import { permitStatusLabels, type ReserveType } from '@bargah/contract/features/permits/permits.states.ts'
 import { ownerStatusLabels } from '@bargah/contract/features/product-owners/product-owners.states.ts'
-import { rateLabels } from '@bargah/contract/features/ratings/ratings.states.ts'
+import { rateLabels } from '@bargah/contract/features/ratings/ratings.text.ts'
 import { accountLabels, paymentLabels } from '@bargah/contract/features/reconciliation/reconciliation.text.ts'
 import { declarerLabels } from '@bargah/contract/features/rounds/rounds.states.ts'
 import { reasonTitles } from '@bargah/contract/features/rounds/rounds.text.ts'

@@ -1,4 +1,3 @@
-import { unknownDevice } from '@bargah/contract/features/auth/auth.states.ts'
 import { auth } from '@bargah/contract/features/auth/auth.endpoints.ts'
 import {
   depthChosen,
@@ -9,6 +8,7 @@ import {
   sessionsEnded,
   signedOut,
   temporaryPasswordSent,
+  unknownDevice,
 } from '@bargah/contract/features/auth/auth.text.ts'
 import { codeSent } from '@bargah/contract/features/codes/codes.text.ts'
 import { sessionOf, windowOf } from '../../kernel/call.ts'

@@ -1,8 +1,8 @@
-import { unknownDevice } from '@bargah/contract/features/auth/auth.states.ts'
-import type {
-  ChangePasswordRefusal,
-  SessionEnd,
-  StoredEnd,
+import {
+  type ChangePasswordRefusal,
+  type SessionEnd,
+  type StoredEnd,
+  unknownDevice,
 } from '@bargah/contract/features/auth/auth.text.ts'
 import { type LoginDoor, loginDoors, type Role } from '@bargah/contract/kernel/access.ts'
 

@@ -1,5 +1,4 @@
-import type { Browser, System } from '@bargah/contract/features/auth/auth.states.ts'
-import { sessionEnds } from '@bargah/contract/features/auth/auth.text.ts'
+import { type Browser, sessionEnds, type System } from '@bargah/contract/features/auth/auth.text.ts'
 import { companyUsername } from '@bargah/contract/features/companies/companies.text.ts'
 import { ownerUsername } from '@bargah/contract/features/product-owners/product-owners.text.ts'
 import { computeSessionEnd, isShut } from './auth.rules.ts'

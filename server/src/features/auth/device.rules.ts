@@ -1,4 +1,4 @@
-import type { Browser, System } from '@bargah/contract/features/auth/auth.states.ts'
+import type { Browser, System } from '@bargah/contract/features/auth/auth.text.ts'
 
 // in this order: Edge, Opera and Samsung say that they are Chrome, and Chrome that it is Safari
 const browsers: readonly [Browser, RegExp][] = [

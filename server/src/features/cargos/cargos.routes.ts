@@ -16,11 +16,11 @@ import {
   cargoDeclared,
   cargoRejected,
   cargoScheduled,
+  cargosDeclared,
+  cargoUpdated,
 } from '@bargah/contract/features/cargos/cargos.text.ts'
-import { cargoUpdated } from '@bargah/contract/features/cargos/update-cargo.text.ts'
 import { driversChosen } from '@bargah/contract/features/cargos/chosen-drivers.text.ts'
 import type { DeclaredCargo } from '@bargah/contract/features/cargos/declare-many.schema.ts'
-import { cargosDeclared } from '@bargah/contract/features/cargos/declare-many.text.ts'
 import { inOurWords } from '@bargah/contract/features/cargos/load-fields.schema.ts'
 import { withCheckDigits } from '@bargah/contract/kernel/check-digits.ts'
 import { clockTime, jalaliDate } from '@bargah/contract/kernel/dates.ts'

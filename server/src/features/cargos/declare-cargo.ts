@@ -1,7 +1,10 @@
 import { type DeclareCargo, declarerOf } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
-import { declareRefusals, reviewHours } from '@bargah/contract/features/cargos/cargos.text.ts'
-import { notEnoughForAll } from '@bargah/contract/features/cargos/declare-many.text.ts'
+import {
+  declareRefusals,
+  notEnoughForAll,
+  reviewHours,
+} from '@bargah/contract/features/cargos/cargos.text.ts'
 import {
   type ColumnField,
   columnFields,

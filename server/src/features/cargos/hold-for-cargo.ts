@@ -1,5 +1,4 @@
-import { notEnoughToHold } from '@bargah/contract/features/cargos/cargos.text.ts'
-import { notEnoughToChange } from '@bargah/contract/features/cargos/update-cargo.text.ts'
+import { notEnoughToChange, notEnoughToHold } from '@bargah/contract/features/cargos/cargos.text.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { lacksMoney, Refusal } from '../../kernel/errors.ts'
 import { accountOf, balanceOf, postTransfers } from '../wallet/wallet.api.ts'

@@ -1,4 +1,4 @@
-import type { ReviewCheck } from '@bargah/contract/features/cargos/review-cargo.text.ts'
+import type { ReviewCheck } from '@bargah/contract/features/cargos/cargo-life.text.ts'
 import { expect, it } from 'vitest'
 import { computeReviewChecks, type ReviewedFacts } from './review-checks.rules.ts'
 

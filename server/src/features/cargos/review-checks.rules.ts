@@ -1,4 +1,4 @@
-import type { ReviewCheck } from '@bargah/contract/features/cargos/review-cargo.text.ts'
+import type { ReviewCheck } from '@bargah/contract/features/cargos/cargo-life.text.ts'
 import { fewestAlike } from './rents.rules.ts'
 
 export type ReviewedFacts = {

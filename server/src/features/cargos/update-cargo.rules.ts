@@ -1,5 +1,5 @@
 import { cargoStatus, type CargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
-import type { UpdateRefusal } from '@bargah/contract/features/cargos/update-cargo.text.ts'
+import type { UpdateRefusal } from '@bargah/contract/features/cargos/cargos.text.ts'
 import type { Point } from '@bargah/contract/kernel/geo.ts'
 import { type Announcement, computeAnnouncedAt } from './cargos.rules.ts'
 

@@ -1,5 +1,5 @@
 import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
-import { updateRefusals } from '@bargah/contract/features/cargos/update-cargo.text.ts'
+import { updateRefusals } from '@bargah/contract/features/cargos/cargos.text.ts'
 import type { DeclareCargoInput } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import { formatTime, jalaliDate } from '@bargah/contract/kernel/dates.ts'
 import { beforeAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { frozenInRound, updateRefusals } from '@bargah/contract/features/cargos/update-cargo.text.ts'
+import { frozenInRound, updateRefusals } from '@bargah/contract/features/cargos/cargos.text.ts'
 import type { Maps } from '../../adapters/maps/maps.port.ts'
 import { type Call, sessionOf } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/database.ts'

@@ -1,9 +1,9 @@
 import type {
   AddRateRefusal,
+  BaseKind,
   SaveItemRefusal,
   UsePlace,
 } from '@bargah/contract/features/catalog/base.text.ts'
-import type { BaseKind } from '@bargah/contract/features/catalog/base.states.ts'
 import { bulkPackagingId } from '@bargah/contract/features/catalog/catalog.endpoints.ts'
 import { startOfTehranDay } from '@bargah/contract/kernel/dates.ts'
 

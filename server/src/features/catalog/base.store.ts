@@ -1,5 +1,4 @@
-import type { BaseKind } from '@bargah/contract/features/catalog/base.states.ts'
-import type { UsePlace } from '@bargah/contract/features/catalog/base.text.ts'
+import type { BaseKind, UsePlace } from '@bargah/contract/features/catalog/base.text.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
 

@@ -1,12 +1,12 @@
 import {
   addRateRefusals,
+  type BaseKind,
   bulkStays,
   holidayRefusals,
   itemUsed,
   saveItemRefusals,
   withdrawRateRefusals,
 } from '@bargah/contract/features/catalog/base.text.ts'
-import type { BaseKind } from '@bargah/contract/features/catalog/base.states.ts'
 import { declareRefusals } from '@bargah/contract/features/cargos/cargos.text.ts'
 import { jalaliDate } from '@bargah/contract/kernel/dates.ts'
 import { beforeAll, describe, expect, it } from 'vitest'

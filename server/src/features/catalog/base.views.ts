@@ -1,4 +1,4 @@
-import type { BaseKind, RateStanding } from '@bargah/contract/features/catalog/base.states.ts'
+import type { BaseKind, RateStanding } from '@bargah/contract/features/catalog/base.text.ts'
 import type { Db } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
 import { baseTables } from './base.store.ts'

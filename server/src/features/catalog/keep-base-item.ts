@@ -1,5 +1,9 @@
-import type { BaseKind } from '@bargah/contract/features/catalog/base.states.ts'
-import { bulkStays, itemUsed, saveItemRefusals } from '@bargah/contract/features/catalog/base.text.ts'
+import {
+  type BaseKind,
+  bulkStays,
+  itemUsed,
+  saveItemRefusals,
+} from '@bargah/contract/features/catalog/base.text.ts'
 import type { Call } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { notFound, refuse } from '../../kernel/errors.ts'

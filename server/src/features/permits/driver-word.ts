@@ -9,7 +9,7 @@ import {
   wordLength,
   wordMinutes,
   wordWrong,
-} from '@bargah/contract/features/permits/askings.text.ts'
+} from '@bargah/contract/features/permits/permits.text.ts'
 import { dayMs, hourMs, minuteMs } from '@bargah/contract/kernel/limits.ts'
 import { type Call, sessionOf } from '../../kernel/call.ts'
 import { Refusal } from '../../kernel/errors.ts'

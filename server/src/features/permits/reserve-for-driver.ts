@@ -1,4 +1,4 @@
-import { staffReserveRefusals } from '@bargah/contract/features/permits/askings.text.ts'
+import { staffReserveRefusals } from '@bargah/contract/features/permits/permits.text.ts'
 import { reservedBy } from '@bargah/contract/features/permits/permits.states.ts'
 import { type Call, sessionOf } from '../../kernel/call.ts'
 import { notFound, refuse } from '../../kernel/errors.ts'

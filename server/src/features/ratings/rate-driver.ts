@@ -1,5 +1,4 @@
-import type { Rate } from '@bargah/contract/features/ratings/ratings.states.ts'
-import { rateRefusals } from '@bargah/contract/features/ratings/ratings.text.ts'
+import { type Rate, rateRefusals } from '@bargah/contract/features/ratings/ratings.text.ts'
 import { type Call, sessionOf } from '../../kernel/call.ts'
 import { refuse } from '../../kernel/errors.ts'
 import { lockPermit } from '../permits/permits.api.ts'

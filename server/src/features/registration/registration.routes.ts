@@ -1,4 +1,4 @@
-import { unknownDevice } from '@bargah/contract/features/auth/auth.states.ts'
+import { unknownDevice } from '@bargah/contract/features/auth/auth.text.ts'
 import { registration } from '@bargah/contract/features/registration/registration.endpoints.ts'
 import type { DriverLookedUp } from '@bargah/contract/features/registration/registration.schema.ts'
 import * as said from '@bargah/contract/features/registration/registration.text.ts'

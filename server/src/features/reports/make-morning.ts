@@ -4,10 +4,10 @@ import {
   morningFailed,
   morningMade,
   morningStopped,
+  mostMorningRows,
   stoppedByRights,
   stoppedByView,
 } from '@bargah/contract/features/reports/morning.text.ts'
-import { mostMorningRows } from '@bargah/contract/features/reports/morning.states.ts'
 import type { Wording } from '@bargah/contract/features/notifications/notifications.text.ts'
 import { openAudit } from '../../kernel/audit.ts'
 import { callToRead, type Session } from '../../kernel/call.ts'

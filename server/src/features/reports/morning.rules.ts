@@ -1,6 +1,5 @@
 import { dayOfWord } from '@bargah/contract/features/reports/going-on.ts'
-import { mostMornings } from '@bargah/contract/features/reports/morning.states.ts'
-import type { MorningRefusal } from '@bargah/contract/features/reports/morning.text.ts'
+import { type MorningRefusal, mostMornings } from '@bargah/contract/features/reports/morning.text.ts'
 import { jalaliDate, parseJalaliDateTime } from '@bargah/contract/kernel/dates.ts'
 
 /** In: an hour of Tehran's day, and now. Out: when that hour begins next, later than now. */

@@ -1,4 +1,4 @@
-import { daysOfMorningFiles } from '@bargah/contract/features/reports/morning.states.ts'
+import { daysOfMorningFiles } from '@bargah/contract/features/reports/morning.text.ts'
 import type { JsonObject } from '@bargah/contract/kernel/json-field.ts'
 import type { ListFormat } from '@bargah/contract/kernel/list-columns.ts'
 import type { Db, Tx } from '../../kernel/database.ts'

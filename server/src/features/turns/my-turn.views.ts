@@ -5,7 +5,7 @@ import { findTruckOf, isNextRound, isOfferedTo, mayCarry } from '../cargos/cargo
 import { listActiveShowMinutes } from '../halls/halls.api.ts'
 import { computeNextShowTime } from '../halls/show-times.rules.ts'
 import { computeHallMode } from '../rounds/rounds.rules.ts'
-import type { HallsForDriver } from '@bargah/contract/features/turns/halls-now.schema.ts'
+import type { HallsForDriver } from '@bargah/contract/features/turns/turns.schema.ts'
 import { isoInstant } from '@bargah/contract/kernel/dates.ts'
 import type { Session } from '../../kernel/call.ts'
 

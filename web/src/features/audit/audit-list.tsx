@@ -1,15 +1,15 @@
 import { Search, Table2 } from 'lucide-react'
 import { auditTable } from '@bargah/contract/features/audit/audit.columns.ts'
+import type { AuditRow } from '@bargah/contract/features/audit/audit.schema.ts'
+import { type AuditOutcome, auditOutcomeLabels } from '@bargah/contract/features/audit/audit.states.ts'
 import {
   byItself,
   cameHeading,
   deviceHeading,
   erasedWord,
   noValue,
-} from '@bargah/contract/features/audit/audit-headings.text.ts'
-import type { AuditRow } from '@bargah/contract/features/audit/audit.schema.ts'
-import { type AuditOutcome, auditOutcomeLabels } from '@bargah/contract/features/audit/audit.states.ts'
-import { tableLabels } from '@bargah/contract/features/audit/audit.text.ts'
+  tableLabels,
+} from '@bargah/contract/features/audit/audit.text.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { formatDateTime } from '@bargah/contract/kernel/dates.ts'
 import { formatDaySeconds } from '@bargah/contract/kernel/day-and-hour.ts'

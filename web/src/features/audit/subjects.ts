@@ -1,6 +1,6 @@
 import type { AuditRow } from '@bargah/contract/features/audit/audit.schema.ts'
 import { subjectNouns } from '@bargah/contract/features/audit/audit.text.ts'
-import type { BaseKind } from '@bargah/contract/features/catalog/base.states.ts'
+import type { BaseKind } from '@bargah/contract/features/catalog/base.text.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { withEzafe } from '@bargah/contract/kernel/persian.ts'
 import { paths } from '../../kernel/paths.ts'

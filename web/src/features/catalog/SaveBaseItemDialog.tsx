@@ -3,8 +3,7 @@ import {
   SaveBaseItemBody,
   saveBaseItemFaults,
 } from '@bargah/contract/features/catalog/base.schema.ts'
-import type { BaseKind } from '@bargah/contract/features/catalog/base.states.ts'
-import { baseKindLabels } from '@bargah/contract/features/catalog/base.text.ts'
+import { type BaseKind, baseKindLabels } from '@bargah/contract/features/catalog/base.text.ts'
 import { withEzafe } from '@bargah/contract/kernel/persian.ts'
 import { FormDialog } from '../../kernel/form/FormDialog.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'

@@ -1,7 +1,6 @@
 import { baseItemTable } from '@bargah/contract/features/catalog/base.columns.ts'
 import type { BaseItemRow } from '@bargah/contract/features/catalog/base.schema.ts'
-import { type BaseKind, baseKinds } from '@bargah/contract/features/catalog/base.states.ts'
-import { baseKindLabels } from '@bargah/contract/features/catalog/base.text.ts'
+import { type BaseKind, baseKindLabels, baseKinds } from '@bargah/contract/features/catalog/base.text.ts'
 import { Going } from '../../kernel/Going.tsx'
 import { listScreen } from '../../kernel/list-screen.ts'
 import { Badge } from '../../ui/Badge.tsx'

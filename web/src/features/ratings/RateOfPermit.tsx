@@ -1,7 +1,7 @@
 import { formatDayTime } from '@bargah/contract/kernel/day-and-hour.ts'
 import { RateDriverBody } from '@bargah/contract/features/ratings/ratings.schema.ts'
 import type { RateOfPermit as RateRead } from '@bargah/contract/features/ratings/ratings.schema.ts'
-import type { Rate } from '@bargah/contract/features/ratings/ratings.states.ts'
+import type { Rate } from '@bargah/contract/features/ratings/ratings.text.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { Star } from 'lucide-react'
 import { calls } from '../../kernel/calls.ts'

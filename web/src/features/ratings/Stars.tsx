@@ -1,4 +1,4 @@
-import { type Rate, rateLabels, rates } from '@bargah/contract/features/ratings/ratings.states.ts'
+import { type Rate, rateLabels, rates } from '@bargah/contract/features/ratings/ratings.text.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { Star } from 'lucide-react'
 import { useId } from 'react'

@@ -3,7 +3,7 @@ import {
   morningHours,
   mostMorningRows,
   usualMorningHour,
-} from '@bargah/contract/features/reports/morning.states.ts'
+} from '@bargah/contract/features/reports/morning.text.ts'
 import type { ReportRow } from '@bargah/contract/features/reports/reports.schema.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { FormDialog } from '../../kernel/form/FormDialog.tsx'

@@ -1,7 +1,7 @@
 import { BellOff, Download, Send, Sunrise } from 'lucide-react'
 import { useState } from 'react'
 import type { MorningFile, MorningRow } from '@bargah/contract/features/reports/morning.schema.ts'
-import { daysOfMorningFiles } from '@bargah/contract/features/reports/morning.states.ts'
+import { daysOfMorningFiles } from '@bargah/contract/features/reports/morning.text.ts'
 import { jalaliDate } from '@bargah/contract/kernel/dates.ts'
 import { toPersianDigits as fa } from '@bargah/contract/kernel/digits.ts'
 import { sentenceOf } from '../../kernel/api-error.ts'

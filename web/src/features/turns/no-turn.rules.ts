@@ -1,4 +1,4 @@
-import type { HallsForDriver } from '@bargah/contract/features/turns/halls-now.schema.ts'
+import type { HallsForDriver } from '@bargah/contract/features/turns/turns.schema.ts'
 import type { HallChoice } from './my-turn.rules.ts'
 
 export type HallNow = HallChoice & { queue: number; loads: number; roundOpensAt: string | null }

@@ -1,6 +1,6 @@
 import type { CargoSheet } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
-import { updateRefusals } from '@bargah/contract/features/cargos/update-cargo.text.ts'
+import { updateRefusals } from '@bargah/contract/features/cargos/cargos.text.ts'
 import { formatTime } from '@bargah/contract/kernel/dates.ts'
 
 type Standing = Pick<

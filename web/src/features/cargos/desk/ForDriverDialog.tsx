@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { PublicCargo } from '@bargah/contract/features/cargos/cargos.schema.ts'
-import { wordLength, wordMinutes } from '@bargah/contract/features/permits/askings.text.ts'
+import { wordLength, wordMinutes } from '@bargah/contract/features/permits/permits.text.ts'
 import { formatCountdown } from '@bargah/contract/kernel/dates.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { apiQuery } from '../../../kernel/api.ts'

@@ -1,6 +1,6 @@
 import { formatComing } from '@bargah/contract/kernel/day-and-hour.ts'
 import type { ReviewChecks } from '@bargah/contract/features/cargos/review-cargo.schema.ts'
-import { type ReviewCheck, reviewChecks } from '@bargah/contract/features/cargos/review-cargo.text.ts'
+import { type ReviewCheck, reviewChecks } from '@bargah/contract/features/cargos/cargo-life.text.ts'
 import { formatNumber, toPersianDigits as fa } from '@bargah/contract/kernel/digits.ts'
 import { formatRial } from '@bargah/contract/kernel/money.ts'
 

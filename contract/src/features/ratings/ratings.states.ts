@@ -1,5 +1,0 @@
-/** How a driver's work was, in stars (rules 12.14). */
-export const rates = [1, 2, 3, 4, 5] as const
-export type Rate = (typeof rates)[number]
-
-export const rateLabels: Record<Rate, string> = { 1: 'خیلی بد', 2: 'بد', 3: 'متوسط', 4: 'خوب', 5: 'عالی' }
