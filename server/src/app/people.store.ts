@@ -1,25 +1,12 @@
 import type { Db, Tx } from '../kernel/database.ts'
-import { sql } from '../kernel/sql.ts'
+import { hasRow, sql } from '../kernel/sql.ts'
 
-export async function hasAdmin(db: Db): Promise<boolean> {
-  const found = await db
-    .selectFrom('users')
-    .select('id')
-    .where('role', '=', 'Admin')
-    .where('isActive', '=', true)
-    .executeTakeFirst()
-  return found !== undefined
-}
+export const hasAdmin = (db: Db): Promise<boolean> =>
+  hasRow(db.selectFrom('users').select('id').where('role', '=', 'Admin').where('isActive', '=', true))
 
 /** Whether an account has this name, in any case of its letters. */
-export async function isNameTaken(db: Db | Tx, username: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('users')
-    .select('id')
-    .where(sql`lower(username)`, '=', username.toLowerCase())
-    .executeTakeFirst()
-  return found !== undefined
-}
+export const isNameTaken = (db: Db | Tx, username: string): Promise<boolean> =>
+  hasRow(db.selectFrom('users').select('id').where(sql`lower(username)`, '=', username.toLowerCase()))
 
 type Admin = { username: string; passwordHash: string; fullName: string; createdAt: Date }
 

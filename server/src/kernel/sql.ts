@@ -4,6 +4,7 @@ import {
   CompiledQuery,
   type DatabaseConnection,
   type DeleteResult,
+  type Insertable,
   Kysely,
   type PluginTransformResultArgs,
   PostgresDialect,
@@ -72,6 +73,32 @@ export async function didChange(query: {
 }): Promise<boolean> {
   const done = await query.executeTakeFirst()
   return ('numUpdatedRows' in done ? done.numUpdatedRows : done.numDeletedRows) > 0n
+}
+
+/** Reads a row. Out: whether there was one. */
+export const hasRow = async (query: { executeTakeFirst(): Promise<object | undefined> }): Promise<boolean> =>
+  (await query.executeTakeFirst()) !== undefined
+
+type TableWithId = { [Name in keyof Tables]: 'id' extends keyof Tables[Name] ? Name : never }[keyof Tables]
+
+/**
+ * Adds a row. Out: its id, or undefined where one that is unique against it is there already: by these columns, when they are
+ * named, else by any.
+ */
+export async function insertUnlessThere<Name extends TableWithId>(
+  db: Db | Tx,
+  name: Name,
+  row: Insertable<Tables[Name]>,
+  columns?: readonly (keyof Tables[Name] & string)[],
+): Promise<number | undefined> {
+  // the query builder wants a table that it knows: the callers are held to the columns of theirs
+  const inserted = await (db as unknown as Kysely<{ table: { id: number } }>)
+    .insertInto(name as 'table')
+    .values(row as unknown as { id: number })
+    .onConflict((on) => (columns ? on.columns(columns as readonly never[]) : on).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted?.id
 }
 
 // longer than any wait for a free connection should last; a database that hangs is given up after it

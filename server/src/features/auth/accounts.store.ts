@@ -2,7 +2,7 @@ import { endAllKeys } from '../api-keys/api-keys.api.ts'
 import { pauseAllWebhooks } from '../webhooks/pausing.api.ts'
 import type { Flag, Role } from '@bargah/contract/kernel/access.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
-import { sql } from '../../kernel/sql.ts'
+import { hasRow, sql } from '../../kernel/sql.ts'
 
 /** In the place of a password's hash: none fits it. */
 export const noPassword = 'none'
@@ -34,8 +34,8 @@ export const findByName = (db: Db | Tx, username: string) =>
     .where(sql`lower(username)`, '=', username.toLowerCase())
     .executeTakeFirst()
 
-export const isMobileOfDriver = async (tx: Tx, name: string): Promise<boolean> =>
-  (await tx.selectFrom('drivers').select('id').where('mobile', '=', name).executeTakeFirst()) !== undefined
+export const isMobileOfDriver = (tx: Tx, name: string): Promise<boolean> =>
+  hasRow(tx.selectFrom('drivers').select('id').where('mobile', '=', name))
 
 /** Out: the new account's id, or undefined when the name is taken. */
 export async function insertAccount(tx: Tx, account: NewAccount, at: Date): Promise<number | undefined> {
@@ -67,38 +67,36 @@ export const replacePassword = (
     .execute()
 
 /** Locks an account whose password was looked at. Out: false when it has another password by now, or was closed. */
-export async function lockAsSeen(
+export const lockAsSeen = (
   tx: Tx,
   { id, passwordHash }: { id: number; passwordHash: string },
-): Promise<boolean> {
-  const same = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', id)
-    .where('passwordHash', '=', passwordHash)
-    .where('isActive', '=', true)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  return same !== undefined
-}
+): Promise<boolean> =>
+  hasRow(
+    tx
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', id)
+      .where('passwordHash', '=', passwordHash)
+      .where('isActive', '=', true)
+      .forNoKeyUpdate(),
+  )
 
 /** Locks the account of a driver who comes in by a code, and him. Out: false when he was closed, or the number is another's. */
-export async function lockByMobile(
+export const lockByMobile = (
   tx: Tx,
   { id, driverMobile }: { id: number; driverMobile: string | null },
-): Promise<boolean> {
-  const same = await tx
-    .selectFrom('users')
-    .innerJoin('drivers', 'drivers.id', 'users.driverId')
-    .select('users.id')
-    .where('users.id', '=', id)
-    .where('users.isActive', '=', true)
-    .where('drivers.isActive', '=', true)
-    .where('drivers.mobile', '=', driverMobile)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  return same !== undefined
-}
+): Promise<boolean> =>
+  hasRow(
+    tx
+      .selectFrom('users')
+      .innerJoin('drivers', 'drivers.id', 'users.driverId')
+      .select('users.id')
+      .where('users.id', '=', id)
+      .where('users.isActive', '=', true)
+      .where('drivers.isActive', '=', true)
+      .where('drivers.mobile', '=', driverMobile)
+      .forNoKeyUpdate(),
+  )
 
 /** Ends an account's sessions and keys and pauses its webhooks, for what another did. Out: how many sessions there were. */
 export async function endAllSessions(

@@ -1,20 +1,19 @@
 import { createHash } from 'node:crypto'
 import type { Db, Tx } from '../../kernel/database.ts'
-import { didChange, sql } from '../../kernel/sql.ts'
+import { didChange, hasRow, sql } from '../../kernel/sql.ts'
 import { mobileOfAccount } from './temporary-passwords.store.ts'
 
 const hashOf = (mark: string) => createHash('sha256').update(mark).digest()
 
 /** Whether a device that keeps this mark signed in to an account before. */
-export async function isKnownDevice(db: Db, userId: number, mark: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('knownDevices')
-    .select('userId')
-    .where('userId', '=', userId)
-    .where('markHash', '=', hashOf(mark))
-    .executeTakeFirst()
-  return found !== undefined
-}
+export const isKnownDevice = (db: Db, userId: number, mark: string): Promise<boolean> =>
+  hasRow(
+    db
+      .selectFrom('knownDevices')
+      .select('userId')
+      .where('userId', '=', userId)
+      .where('markHash', '=', hashOf(mark)),
+  )
 
 /** Looks at the accounts of the device and none of the mobile, so that how long it takes tells nothing of that. */
 export async function isKnownToMobile(db: Db, mark: string, mobile: string): Promise<boolean> {

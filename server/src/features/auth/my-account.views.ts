@@ -2,7 +2,7 @@ import type { Profile } from '@bargah/contract/features/auth/auth.schema.ts'
 import type { Flag, Role } from '@bargah/contract/kernel/access.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { sharedRead } from '../../kernel/shared-read.ts'
-import { sql, toArray } from '../../kernel/sql.ts'
+import { hasRow, sql, toArray } from '../../kernel/sql.ts'
 import { computeAgeEnd } from './auth.rules.ts'
 
 type ShownAccount = {
@@ -48,8 +48,8 @@ export const showAccount = sharedRead(async (db, ids: readonly number[]) => {
   return ids.map((id) => accounts.get(id) as ShownAccount)
 })
 
-export const isAccount = async (db: Db | Tx, userId: number): Promise<boolean> =>
-  (await db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst()) !== undefined
+export const isAccount = (db: Db | Tx, userId: number): Promise<boolean> =>
+  hasRow(db.selectFrom('users').select('id').where('id', '=', userId))
 
 /** The living sessions of an account, the one used last first. */
 export async function listSessions(db: Db | Tx, userId: number, now: Date) {

@@ -3,7 +3,7 @@ import type { Expression, RawBuilder, SqlBool } from 'kysely'
 import type { Session } from '../../kernel/call.ts'
 import type { Db } from '../../kernel/database.ts'
 import { notFound } from '../../kernel/errors.ts'
-import { sql } from '../../kernel/sql.ts'
+import { hasRow, sql } from '../../kernel/sql.ts'
 
 /** Which cargos a session may see with all that belongs to them, as a condition on `cargos` (rules 1.3). */
 export function cargoScope(session: Session): RawBuilder<SqlBool> {
@@ -21,10 +21,8 @@ export function companyScope({ role, companyId, userId }: Session, company: Expr
   return sql<SqlBool>`${company} = ${companyId}`
 }
 
-export async function maySeeCargo(db: Db, session: Session, cargoId: number): Promise<boolean> {
-  const query = db.selectFrom('cargos').select('id').where('id', '=', cargoId).where(cargoScope(session))
-  return (await query.executeTakeFirst()) !== undefined
-}
+export const maySeeCargo = (db: Db, session: Session, cargoId: number): Promise<boolean> =>
+  hasRow(db.selectFrom('cargos').select('id').where('id', '=', cargoId).where(cargoScope(session)))
 
 /** Where a cargo lies that the session may look into. Throws 404 for another's. */
 export async function findScopedCargo(db: Db, session: Session, cargoId: number) {

@@ -6,7 +6,7 @@ import {
 import type { AssignedBy } from '@bargah/contract/features/permits/assign.schema.ts'
 import type { Expression, Insertable, Selectable } from 'kysely'
 import type { Db, Tx } from '../../kernel/database.ts'
-import { sql } from '../../kernel/sql.ts'
+import { didChange, sql } from '../../kernel/sql.ts'
 import type { Tables } from '../../kernel/tables.ts'
 
 /**
@@ -127,17 +127,15 @@ export const listOnOffer = (db: Db | Tx, hallId: number, now: Date) =>
     .execute()
 
 /** Takes one truck of a sending cargo, in one statement. Out: false when none is left or it is no longer sending. */
-export async function takeTruck(tx: Tx, cargoId: number): Promise<boolean> {
-  const taken = await tx
-    .updateTable('cargos')
-    .set((eb) => ({ remaining: eb('remaining', '-', 1) }))
-    .where('id', '=', cargoId)
-    .where('remaining', '>', 0)
-    .where('status', '=', cargoStatus.sending)
-    .returning('id')
-    .executeTakeFirst()
-  return taken !== undefined
-}
+export const takeTruck = (tx: Tx, cargoId: number): Promise<boolean> =>
+  didChange(
+    tx
+      .updateTable('cargos')
+      .set((eb) => ({ remaining: eb('remaining', '-', 1) }))
+      .where('id', '=', cargoId)
+      .where('remaining', '>', 0)
+      .where('status', '=', cargoStatus.sending),
+  )
 
 /** Takes a truck for each of `cargoIds` (an id may come several times). Throws when one has too few: decide before. */
 export async function takeTrucks(tx: Tx, cargoIds: readonly number[]): Promise<void> {

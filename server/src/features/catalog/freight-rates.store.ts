@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../kernel/database.ts'
+import { insertUnlessThere } from '../../kernel/sql.ts'
 
 export const findRateOn = (tx: Tx, beginsAt: Date) =>
   tx.selectFrom('freightRates').select('id').where('beginsAt', '=', beginsAt).executeTakeFirst()
@@ -8,13 +9,7 @@ export const findRate = (tx: Tx, id: number) =>
 
 type Rate = { beginsAt: Date; rialPerTonneKm: number; addedAt: Date; addedBy: number | null }
 /** Out: the new rate's id; undefined when another came to the same day at that moment. */
-export const insertRate = (tx: Tx, rate: Rate) =>
-  tx
-    .insertInto('freightRates')
-    .values(rate)
-    .onConflict((on) => on.column('beginsAt').doNothing())
-    .returning('id')
-    .executeTakeFirst()
+export const insertRate = (tx: Tx, rate: Rate) => insertUnlessThere(tx, 'freightRates', rate, ['beginsAt'])
 
 export const deleteRate = (tx: Tx, id: number) => tx.deleteFrom('freightRates').where('id', '=', id).execute()
 

@@ -1,4 +1,5 @@
 import type { Tx } from '../../kernel/database.ts'
+import { didChange } from '../../kernel/sql.ts'
 
 export type Holiday = { startsAt: Date; title: string }
 
@@ -19,7 +20,5 @@ const insertHoliday = (tx: Tx, holiday: Holiday) =>
   tx.insertInto('holidays').values(holiday).returning('id').executeTakeFirstOrThrow()
 
 /** Out: whether there was such a day. */
-export async function deleteHoliday(tx: Tx, id: number): Promise<boolean> {
-  const gone = await tx.deleteFrom('holidays').where('id', '=', id).returning('id').executeTakeFirst()
-  return gone !== undefined
-}
+export const deleteHoliday = (tx: Tx, id: number): Promise<boolean> =>
+  didChange(tx.deleteFrom('holidays').where('id', '=', id))

@@ -9,14 +9,14 @@ export const addFreightRate = (call: Call, beginsAt: Date, rialPerTonneKm: numbe
   call.write(async (tx, now) => {
     const isTaken = (await findRateOn(tx, beginsAt)) !== undefined
     refuse(mayAddRate(beginsAt, isTaken, now), addRateRefusals)
-    const made = await insertRate(tx, {
+    const id = await insertRate(tx, {
       beginsAt,
       rialPerTonneKm,
       addedAt: now,
       addedBy: sessionOf(call).userId,
     })
-    if (!made) throw new Refusal('day_taken', addRateRefusals.day_taken)
-    return made.id
+    if (id === undefined) throw new Refusal('day_taken', addRateRefusals.day_taken)
+    return id
   })
 
 /** Takes back a rate whose day has not come. */

@@ -5,7 +5,7 @@ import type { Call } from '../../kernel/call.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 import type { KeyRing } from '../../kernel/keys.rules.ts'
 import { open, seal, type SealedColumn } from '../../kernel/seal.ts'
-import { sql } from '../../kernel/sql.ts'
+import { didChange, hasRow, sql } from '../../kernel/sql.ts'
 
 export const inquiryPassword = {
   purpose: 'inquiry password',
@@ -58,21 +58,13 @@ export const insertNotAllowed = (tx: Tx, companyId: number, goodsId: number) =>
     .execute()
 
 /** Out: whether there was such a row. */
-export async function deleteNotAllowed(tx: Tx, companyId: number, goodsId: number): Promise<boolean> {
-  const deleted = await tx
-    .deleteFrom('notAllowedGoods')
-    .where('companyId', '=', companyId)
-    .where('goodsId', '=', goodsId)
-    .returning('id')
-    .executeTakeFirst()
-  return deleted !== undefined
-}
-
-export async function isGoods(tx: Tx, goodsId: number): Promise<boolean> {
-  return (
-    (await tx.selectFrom('goods').select('id').where('id', '=', goodsId).executeTakeFirst()) !== undefined
+export const deleteNotAllowed = (tx: Tx, companyId: number, goodsId: number): Promise<boolean> =>
+  didChange(
+    tx.deleteFrom('notAllowedGoods').where('companyId', '=', companyId).where('goodsId', '=', goodsId),
   )
-}
+
+export const isGoods = (tx: Tx, goodsId: number): Promise<boolean> =>
+  hasRow(tx.selectFrom('goods').select('id').where('id', '=', goodsId))
 
 export const findWsCode = (db: Db | Tx, companyId: number) =>
   db.selectFrom('inquiryCredentials').selectAll().where('companyId', '=', companyId).executeTakeFirst()

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { notFound } from '../../kernel/errors.ts'
-import { sql } from '../../kernel/sql.ts'
+import { insertUnlessThere, sql } from '../../kernel/sql.ts'
 import type { Tables } from '../../kernel/tables.ts'
 
 export type CustomerFacts = Pick<Insertable<Tables['customers']>, 'name' | 'nationalId'>
@@ -54,15 +54,7 @@ export async function lockAddressesOf(tx: Tx, customerId: number): Promise<numbe
 }
 
 /** Out: the new customer's id, or undefined when the company has one of this code. */
-export async function insertCustomer(tx: Tx, customer: Added): Promise<number | undefined> {
-  const inserted = await tx
-    .insertInto('customers')
-    .values(customer)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return inserted?.id
-}
+export const insertCustomer = (tx: Tx, customer: Added) => insertUnlessThere(tx, 'customers', customer)
 
 export const setCustomer = (tx: Tx, id: number, customer: CustomerFacts) =>
   tx.updateTable('customers').set(customer).where('id', '=', id).execute()

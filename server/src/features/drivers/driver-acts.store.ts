@@ -1,5 +1,5 @@
 import { type Db, isStillNamed, type Tx } from '../../kernel/database.ts'
-import { didChange, sql } from '../../kernel/sql.ts'
+import { didChange, hasRow, sql } from '../../kernel/sql.ts'
 import { noTemporary } from '../auth/auth.api.ts'
 
 /** The account of a driver; undefined while he has none. */
@@ -62,13 +62,14 @@ export const unlinkTruck = (tx: Tx, { id, driverId }: DriverTruck): Promise<bool
       },
     )
 
-export const hasTruck = async (db: Db | Tx, driverId: number, freighterId: number): Promise<boolean> =>
-  (await db
-    .selectFrom('driverFreighters')
-    .select('id')
-    .where('driverId', '=', driverId)
-    .where('freighterId', '=', freighterId)
-    .executeTakeFirst()) !== undefined
+export const hasTruck = (db: Db | Tx, driverId: number, freighterId: number): Promise<boolean> =>
+  hasRow(
+    db
+      .selectFrom('driverFreighters')
+      .select('id')
+      .where('driverId', '=', driverId)
+      .where('freighterId', '=', freighterId),
+  )
 
 export const setCurrent = (tx: Tx, driverId: number, driverFreighterId: number) =>
   tx

@@ -1,7 +1,7 @@
 import type { InquiryAnswer } from '@bargah/contract/features/drivers/drivers.states.ts'
 import type { Plate } from '@bargah/contract/kernel/identity.ts'
 import { type Db, isStillNamed, type Tx } from '../../kernel/database.ts'
-import { sql } from '../../kernel/sql.ts'
+import { hasRow, insertUnlessThere, sql } from '../../kernel/sql.ts'
 import { findByName, noPassword } from '../auth/auth.api.ts'
 
 type Who = { driverId: number } | { nationalId: string }
@@ -94,20 +94,16 @@ type NewTruck = { cardNumber: string; plate: Plate; loaderTypeId: number; madeYe
 
 /** Puts a truck on record. Out: its id, of the one that has the card already where one does. */
 export async function insertTruck(tx: Tx, { plate, ...truck }: NewTruck, at: Date): Promise<number> {
-  const inserted = await tx
-    .insertInto('freighters')
-    .values({
-      ...truck,
-      plateTwo: plate.two,
-      plateLetter: plate.letter,
-      plateThree: plate.three,
-      plateRegion: plate.region,
-      createdAt: at,
-    })
-    .onConflict((conflict) => conflict.column('cardNumber').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  const id = inserted?.id ?? (await findTruckByCard(tx, truck.cardNumber))?.id
+  const row = {
+    ...truck,
+    plateTwo: plate.two,
+    plateLetter: plate.letter,
+    plateThree: plate.three,
+    plateRegion: plate.region,
+    createdAt: at,
+  }
+  const inserted = await insertUnlessThere(tx, 'freighters', row, ['cardNumber'])
+  const id = inserted ?? (await findTruckByCard(tx, truck.cardNumber))?.id
   if (id === undefined) throw new Error('a truck that is on record is found')
   return id
 }
@@ -126,15 +122,8 @@ type NewDriver = {
 }
 
 /** Registers a driver. Out: his id, or undefined when national code, mobile or card is somebody's. */
-export async function insertDriver(tx: Tx, driver: NewDriver, at: Date): Promise<number | undefined> {
-  const inserted = await tx
-    .insertInto('drivers')
-    .values({ ...driver, awaitsActivation: !driver.isActive, createdAt: at })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return inserted?.id
-}
+export const insertDriver = (tx: Tx, driver: NewDriver, at: Date) =>
+  insertUnlessThere(tx, 'drivers', { ...driver, awaitsActivation: !driver.isActive, createdAt: at })
 
 /** Puts a truck among a driver's. Out: the link's id. */
 export async function linkTruck(tx: Tx, driverId: number, freighterId: number, at: Date): Promise<number> {
@@ -197,13 +186,10 @@ export const lockForReview = (tx: Tx, driverId: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-export const isCardOfAnother = async (tx: Tx, driverId: number, cardNumber: string): Promise<boolean> =>
-  (await tx
-    .selectFrom('drivers')
-    .select('id')
-    .where('cardNumber', '=', cardNumber)
-    .where('id', '<>', driverId)
-    .executeTakeFirst()) !== undefined
+export const isCardOfAnother = (tx: Tx, driverId: number, cardNumber: string): Promise<boolean> =>
+  hasRow(
+    tx.selectFrom('drivers').select('id').where('cardNumber', '=', cardNumber).where('id', '<>', driverId),
+  )
 
 type WhoHeIs = { firstName: string; lastName: string; cardNumber: string }
 

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../kernel/database.ts'
+import { hasRow } from '../../kernel/sql.ts'
 
 export const findErasure = (db: Db | Tx, id: number) =>
   db.selectFrom('erasures').selectAll().where('id', '=', id).executeTakeFirst()
@@ -36,10 +37,7 @@ export const listErasures = (db: Db, now: Date) =>
     .orderBy('erasures.id')
     .execute()
 
-export const hasPendingPayment = async (tx: Tx, driverId: number): Promise<boolean> =>
-  (await tx
-    .selectFrom('payments')
-    .select('id')
-    .where('driverId', '=', driverId)
-    .where('status', '=', 'pending')
-    .executeTakeFirst()) !== undefined
+export const hasPendingPayment = (tx: Tx, driverId: number): Promise<boolean> =>
+  hasRow(
+    tx.selectFrom('payments').select('id').where('driverId', '=', driverId).where('status', '=', 'pending'),
+  )

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../kernel/database.ts'
 import { type KeyRing } from '../../kernel/keys.rules.ts'
 import { open, seal, type SealedColumn } from '../../kernel/seal.ts'
-import { didChange, sql } from '../../kernel/sql.ts'
+import { didChange, insertUnlessThere, sql } from '../../kernel/sql.ts'
 
 export const appSecret = {
   purpose: 'authenticator',
@@ -107,15 +107,8 @@ type NewPasskey = {
 }
 
 /** Out: false when some account has this passkey already. */
-export async function insertPasskey(tx: Tx, passkey: NewPasskey): Promise<boolean> {
-  const inserted = await tx
-    .insertInto('passkeys')
-    .values(passkey)
-    .onConflict((conflict) => conflict.column('credentialId').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return inserted !== undefined
-}
+export const insertPasskey = async (tx: Tx, passkey: NewPasskey): Promise<boolean> =>
+  (await insertUnlessThere(tx, 'passkeys', passkey, ['credentialId'])) !== undefined
 
 /** Takes away a passkey of an account. Out: its name, or undefined when it is another's or gone. */
 export async function deletePasskey(

@@ -1,7 +1,5 @@
-import type { InsertQueryBuilder } from 'kysely'
 import type { Db, Tx } from '../../kernel/database.ts'
-import type { Tables } from '../../kernel/tables.ts'
-import { didChange } from '../../kernel/sql.ts'
+import { didChange, insertUnlessThere } from '../../kernel/sql.ts'
 
 /** What a company is to whoever gives it a hall, or undefined. */
 export const findCompanyStanding = (db: Db | Tx, id: number) =>
@@ -9,16 +7,11 @@ export const findCompanyStanding = (db: Db | Tx, id: number) =>
 
 /** Undefined when the company represents the hall already. */
 export const insertRepresentation = (tx: Tx, link: { hallId: number; companyId: number }) =>
-  idUnlessThere(tx.insertInto('hallCompanies').values(link).returning('id'))
+  insertUnlessThere(tx, 'hallCompanies', link)
 
 type Native = { hallId: number; driverId: number; freighterId: number }
 
-export const insertNative = (tx: Tx, native: Native) =>
-  idUnlessThere(tx.insertInto('nativeDrivers').values(native).returning('id'))
-
-const idUnlessThere = async <Name extends 'hallCompanies' | 'nativeDrivers'>(
-  insert: InsertQueryBuilder<Tables, Name, { id: number }>,
-): Promise<number | undefined> => (await insert.onConflict((on) => on.doNothing()).executeTakeFirst())?.id
+export const insertNative = (tx: Tx, native: Native) => insertUnlessThere(tx, 'nativeDrivers', native)
 
 type Tariff = { hallId: number; cityId: number; priceToman: number }
 

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../kernel/database.ts'
-import { sql } from '../../kernel/sql.ts'
+import { hasRow, sql } from '../../kernel/sql.ts'
 
 const hallLocks = 1
 
@@ -57,12 +57,11 @@ export const numberingTurn = (tx: Tx, hallId: number) =>
       .returning('lastTurnNumber'),
   )
 
-export async function representsHall(db: Db | Tx, companyId: number, hallId: number): Promise<boolean> {
-  const link = await db
-    .selectFrom('hallCompanies')
-    .select('id')
-    .where('companyId', '=', companyId)
-    .where('hallId', '=', hallId)
-    .executeTakeFirst()
-  return link !== undefined
-}
+export const representsHall = (db: Db | Tx, companyId: number, hallId: number): Promise<boolean> =>
+  hasRow(
+    db
+      .selectFrom('hallCompanies')
+      .select('id')
+      .where('companyId', '=', companyId)
+      .where('hallId', '=', hallId),
+  )

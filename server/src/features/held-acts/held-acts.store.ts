@@ -1,6 +1,7 @@
 import type { HeldAct } from '@bargah/contract/features/held-acts/held-acts.schema.ts'
 import type { JsonObject } from '@bargah/contract/kernel/json-field.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
+import { didChange, insertUnlessThere } from '../../kernel/sql.ts'
 import type { Origin } from '../../kernel/origin.ts'
 
 export type HeldInput = { query: JsonObject; body: JsonObject }
@@ -14,16 +15,9 @@ type NewAct = {
   until: Date
 }
 
-/** Out: the id; null where the same waits already. */
-export async function insertHeldAct(tx: Tx, { from, input, ...act }: NewAct): Promise<number | null> {
-  const row = await tx
-    .insertInto('heldActs')
-    .values({ ...act, ...from, input: JSON.stringify(input) })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row?.id ?? null
-}
+/** Out: the id; undefined where the same waits already. */
+export const insertHeldAct = (tx: Tx, { from, input, ...act }: NewAct) =>
+  insertUnlessThere(tx, 'heldActs', { ...act, ...from, input: JSON.stringify(input) })
 
 const waiting = (tx: Tx, id: number, userId: number) =>
   tx
@@ -46,16 +40,10 @@ export const setRefusal = (tx: Tx, id: number, refusal: string) =>
   tx.updateTable('heldActs').set({ refusal }).where('id', '=', id).execute()
 
 /** Takes an act that is due and was not taken back. Out: whether there was one. */
-export async function takeDue(tx: Tx, id: number, now: Date): Promise<boolean> {
-  const taken = await tx
-    .deleteFrom('heldActs')
-    .where('id', '=', id)
-    .where('until', '<=', now)
-    .where('refusal', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  return taken !== undefined
-}
+export const takeDue = (tx: Tx, id: number, now: Date): Promise<boolean> =>
+  didChange(
+    tx.deleteFrom('heldActs').where('id', '=', id).where('until', '<=', now).where('refusal', 'is', null),
+  )
 
 /** The acts whose time has come, the first asked for first. */
 export async function findDue(db: Db, now: Date) {

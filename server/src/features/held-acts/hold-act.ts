@@ -61,8 +61,8 @@ export async function holdAct(
   return call.write(async (tx, now) => {
     const act = { call: route.name, input, userId, sessionId, from: call.from }
     const id = await insertHeldAct(tx, { ...act, askedAt: now, until: after(now, heldMs) })
-    refuse(id === null ? 'already' : null, heldActRefusals)
-    if (id === null) throw new Error('what is not refused has an id')
+    refuse(id === undefined ? 'already' : null, heldActRefusals)
+    if (id === undefined) throw new Error('what is not refused has an id')
     await enqueueDue(tx, id)
     return id
   })

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../kernel/database.ts'
-import { sql } from '../../kernel/sql.ts'
+import { hasRow, sql } from '../../kernel/sql.ts'
 
 /** How many entries a hall's log has; undefined when there is no such hall. */
 export const findLogSize = async (db: Db, hallId: number): Promise<number | undefined> => {
@@ -87,13 +87,12 @@ export const keepCosignature = (db: Db, { hallId, size, witness, line, at }: Cos
   sql`select keep_log_cosignature(${hallId}, ${size}, ${witness}, ${line}, ${at})`.execute(db)
 
 /** Whether a checkpoint is kept that covers the first `size` entries of a hall's log. */
-export async function hasCheckpoint(db: Db | Tx, hallId: number, size: number): Promise<boolean> {
-  const found = await db
-    .selectFrom('hallLogCheckpoints')
-    .select('size')
-    .where('hallId', '=', hallId)
-    .where('size', '>=', size)
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
-}
+export const hasCheckpoint = (db: Db | Tx, hallId: number, size: number): Promise<boolean> =>
+  hasRow(
+    db
+      .selectFrom('hallLogCheckpoints')
+      .select('size')
+      .where('hallId', '=', hallId)
+      .where('size', '>=', size)
+      .limit(1),
+  )

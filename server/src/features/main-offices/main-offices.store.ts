@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
+import { didChange, insertUnlessThere } from '../../kernel/sql.ts'
 import type { Tables } from '../../kernel/tables.ts'
 
 /** What a form holds of a main office. */
@@ -9,19 +10,8 @@ export type OfficeFields = Omit<
 >
 
 /** Out: the new office's id, or undefined when the national id is another's. */
-export async function insertOffice(
-  tx: Tx,
-  office: OfficeFields & { nationalId: string },
-  at: Date,
-): Promise<number | undefined> {
-  const inserted = await tx
-    .insertInto('mainOffices')
-    .values({ ...office, createdAt: at })
-    .onConflict((on) => on.column('nationalId').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return inserted?.id
-}
+export const insertOffice = (tx: Tx, office: OfficeFields & { nationalId: string }, at: Date) =>
+  insertUnlessThere(tx, 'mainOffices', { ...office, createdAt: at }, ['nationalId'])
 
 export const lockOffice = (tx: Tx, id: number) =>
   tx
@@ -38,12 +28,5 @@ export const setOffice = (tx: Tx, id: number, office: OfficeFields & { isActive:
   tx.updateTable('mainOffices').set(office).where('id', '=', id).execute()
 
 /** Puts a company under a main office, or under none. Out: whether there is such a company. */
-export async function setOfficeOf(tx: Tx, companyId: number, mainOfficeId: number | null): Promise<boolean> {
-  const set = await tx
-    .updateTable('companies')
-    .set({ mainOfficeId })
-    .where('id', '=', companyId)
-    .returning('id')
-    .executeTakeFirst()
-  return set !== undefined
-}
+export const setOfficeOf = (tx: Tx, companyId: number, mainOfficeId: number | null): Promise<boolean> =>
+  didChange(tx.updateTable('companies').set({ mainOfficeId }).where('id', '=', companyId))

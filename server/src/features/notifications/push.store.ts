@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../kernel/database.ts'
 import type { PushTarget } from '../../adapters/push/push.port.ts'
 import { computeAgeEnd, isShut } from '../auth/auth.rules.ts'
-import { sql } from '../../kernel/sql.ts'
+import { hasRow, sql } from '../../kernel/sql.ts'
 
 type Owner = { sessionId: number; userId: number }
 
@@ -25,12 +25,8 @@ export async function savePush(
 export const deletePush = (db: Db | Tx, sessionId: number) =>
   db.deleteFrom('pushTargets').where('sessionId', '=', sessionId).execute()
 
-export const isPushOn = async (db: Db, sessionId: number): Promise<boolean> =>
-  (await db
-    .selectFrom('pushTargets')
-    .select('sessionId')
-    .where('sessionId', '=', sessionId)
-    .executeTakeFirst()) !== undefined
+export const isPushOn = (db: Db, sessionId: number): Promise<boolean> =>
+  hasRow(db.selectFrom('pushTargets').select('sessionId').where('sessionId', '=', sessionId))
 
 /** Which notices, not older than `since`; on one session's device where it is given. */
 type Asked = { noticeIds: readonly number[]; since: Date; sessionId?: number }

@@ -8,23 +8,22 @@ import type { Db, Tx } from '../../kernel/database.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { insertPermitEvents } from './issue-permits.store.ts'
 import { permitScope } from './permit-scope.store.ts'
-import { sql } from '../../kernel/sql.ts'
+import { hasRow, sql } from '../../kernel/sql.ts'
 import { issuesWaybillsAtOnce } from '../company-settings/company-settings.api.ts'
 
 /** Whether a driver or a truck has an open permit, at whichever hall (rules 8.1). */
-export async function hasOpenPermit(db: Db | Tx, driverId: number, freighterId: number): Promise<boolean> {
-  const found = await db
-    .selectFrom('permits')
-    .select('id')
-    .where(
-      'status',
-      'in',
-      openPermitStatuses.map((status) => sql.lit(status)),
-    )
-    .where((eb) => eb.or([eb('driverId', '=', driverId), eb('freighterId', '=', freighterId)]))
-    .executeTakeFirst()
-  return found !== undefined
-}
+export const hasOpenPermit = (db: Db | Tx, driverId: number, freighterId: number): Promise<boolean> =>
+  hasRow(
+    db
+      .selectFrom('permits')
+      .select('id')
+      .where(
+        'status',
+        'in',
+        openPermitStatuses.map((status) => sql.lit(status)),
+      )
+      .where((eb) => eb.or([eb('driverId', '=', driverId), eb('freighterId', '=', freighterId)])),
+  )
 
 /** What a load's company lets drivers do with it (rules 4.5). */
 export const findReserveSettings = (db: Db | Tx, cargoId: number) =>
@@ -122,15 +121,14 @@ export async function setPermitVoided(
 }
 
 /** Whether work is left on a cargo's permits: one that is neither voided nor completed. */
-export async function hasUnfinishedPermit(tx: Tx, cargoId: number): Promise<boolean> {
-  const found = await tx
-    .selectFrom('permits')
-    .select('id')
-    .where('cargoId', '=', cargoId)
-    .where('status', 'not in', [permitStatus.voided, permitStatus.completed])
-    .executeTakeFirst()
-  return found !== undefined
-}
+export const hasUnfinishedPermit = (tx: Tx, cargoId: number): Promise<boolean> =>
+  hasRow(
+    tx
+      .selectFrom('permits')
+      .select('id')
+      .where('cargoId', '=', cargoId)
+      .where('status', 'not in', [permitStatus.voided, permitStatus.completed]),
+  )
 
 /** Where the load of a driver's own permit came from and goes; undefined for another's, and for one that was voided. */
 export async function findEndsOfPermit(db: Db, driverId: number, permitId: number) {

@@ -2,7 +2,7 @@ import { daysOfMorningFiles } from '@bargah/contract/features/reports/morning.te
 import type { JsonObject } from '@bargah/contract/kernel/json-field.ts'
 import type { ListFormat } from '@bargah/contract/kernel/list-columns.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
-import { didChange } from '../../kernel/sql.ts'
+import { didChange, insertUnlessThere } from '../../kernel/sql.ts'
 import type { Origin } from '../../kernel/origin.ts'
 
 type Setting = {
@@ -96,15 +96,8 @@ export const setNextAt = (tx: Tx, id: number, nextAt: Date) =>
 type Begun = { morningId: number; day: string | null; format: ListFormat; begunAt: Date }
 
 /** Out: the id of what is to be made; undefined where the day has it already. */
-export async function insertFile(tx: Tx, begun: Begun): Promise<number | undefined> {
-  const row = await tx
-    .insertInto('morningFiles')
-    .values({ ...begun, state: 'waiting' })
-    .onConflict((on) => on.columns(['morningId', 'day']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row?.id
-}
+export const insertFile = (tx: Tx, begun: Begun) =>
+  insertUnlessThere(tx, 'morningFiles', { ...begun, state: 'waiting' }, ['morningId', 'day'])
 
 /** What is to be made, with what it is made of; undefined when it was made meanwhile, or ended. */
 export const findToMake = (db: Db, fileId: number) =>

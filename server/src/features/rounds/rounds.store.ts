@@ -6,7 +6,7 @@ import {
 } from '@bargah/contract/features/rounds/rounds.states.ts'
 import type { TurnStatus } from '@bargah/contract/features/turns/turns.states.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
-import { literals, sql } from '../../kernel/sql.ts'
+import { hasRow, literals, sql } from '../../kernel/sql.ts'
 import { issuesWaybillsAtOnce } from '../company-settings/company-settings.api.ts'
 
 // its text, not a parameter, so that the partial indexes of what waits fit
@@ -64,15 +64,14 @@ export async function insertRound(
   return id
 }
 
-export async function isInRound(tx: Tx, roundId: number, cargoId: number): Promise<boolean> {
-  const found = await tx
-    .selectFrom('roundCargos')
-    .select('cargoId')
-    .where('roundId', '=', roundId)
-    .where('cargoId', '=', cargoId)
-    .executeTakeFirst()
-  return found !== undefined
-}
+export const isInRound = (tx: Tx, roundId: number, cargoId: number): Promise<boolean> =>
+  hasRow(
+    tx
+      .selectFrom('roundCargos')
+      .select('cargoId')
+      .where('roundId', '=', roundId)
+      .where('cargoId', '=', cargoId),
+  )
 
 export async function listCargoIds(db: Db | Tx, roundId: number): Promise<number[]> {
   const rows = await db.selectFrom('roundCargos').select('cargoId').where('roundId', '=', roundId).execute()

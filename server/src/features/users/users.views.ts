@@ -1,6 +1,6 @@
 import { madeRoles, userTypes, type UserType } from '@bargah/contract/features/users/users.states.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
-import { sql } from '../../kernel/sql.ts'
+import { hasRow, sql } from '../../kernel/sql.ts'
 
 const selectUsers = (db: Db) =>
   db
@@ -19,15 +19,8 @@ export const listUsers = (db: Db, type: UserType) =>
 export const findUser = (db: Db, userId: number) =>
   selectUsers(db).where('users.id', '=', userId).where('role', 'in', madeRoles).executeTakeFirst()
 
-export async function isMadeUser(db: Db | Tx, userId: number): Promise<boolean> {
-  const user = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .where('role', 'in', madeRoles)
-    .executeTakeFirst()
-  return user !== undefined
-}
+export const isMadeUser = (db: Db | Tx, userId: number): Promise<boolean> =>
+  hasRow(db.selectFrom('users').select('id').where('id', '=', userId).where('role', 'in', madeRoles))
 
 /** The companies of a user, by name; `id` is the link's. */
 export const listUserCompanies = (db: Db, userId: number) =>
