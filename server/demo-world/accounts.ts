@@ -1,8 +1,9 @@
 import { doorOf, type Flag, flags, type LoginDoor, type Role } from '@bargah/contract/kernel/access.ts'
+import { dayMs } from '@bargah/contract/kernel/durations.ts'
 import { demoDriverNames } from './names.ts'
 import { demoDriverCode } from './people.ts'
 import type { NewRow } from './demo-world.store.ts'
-import { dayMs, later, nextId, type World } from './world.ts'
+import { later, nextId, type World } from './world.ts'
 
 const adminPassword = 'Admin@1405'
 const plainPassword = 'Bargah@1405'

@@ -1,9 +1,10 @@
+import { hourMs } from '@bargah/contract/kernel/durations.ts'
 import { freightOfHall, freightOfOwner } from './freight.ts'
 import { type Declaration, declareLoad, finishIfDone } from './loads.ts'
 import { ownerDeclaration, type Wanted } from './owner-loads.ts'
 import { demoDriverCode } from './people.ts'
 import { issuePermit } from './permits.ts'
-import { hourMs, later, type World } from './world.ts'
+import { later, type World } from './world.ts'
 
 /** He drives a curtain-sider, for which halls and companies of Isfahan always have loads. */
 const driverNumber = 2

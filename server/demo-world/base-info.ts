@@ -1,4 +1,5 @@
 import { jalaliParts, parseJalaliDateTime, startOfTehranDay } from '@bargah/contract/kernel/dates.ts'
+import { dayMs } from '@bargah/contract/kernel/durations.ts'
 import type { Tx } from '../src/kernel/database.ts'
 
 /** Days from now and rials per tonne-kilometre: one that is over, one that holds, one that is to come. */
@@ -21,8 +22,6 @@ const solarHolidays = [
   ['11/22', 'پیروزی انقلاب'],
   ['12/29', 'ملی شدن صنعت نفت'],
 ] as const
-
-const dayMs = 86_400_000
 
 /** Goods that are offered no more, the rate through time, and the holidays of the year. */
 export async function writeBaseInfo(tx: Tx, now: Date): Promise<void> {

@@ -1,3 +1,4 @@
+import { hourMs } from '@bargah/contract/kernel/durations.ts'
 import { randomBytes } from 'node:crypto'
 import type { FileStore } from '../src/adapters/files/files.port.ts'
 import type { Maps } from '../src/adapters/maps/maps.port.ts'
@@ -44,7 +45,7 @@ import { addNewcomers, addWaitingDrivers } from './waiting-drivers.ts'
 import { addWaitingFirms } from './waiting-firms.ts'
 import { addBackhaul } from './backhaul.ts'
 import { leavePhones } from './phones.ts'
-import { hourMs, later, type World, yearMs } from './world.ts'
+import { later, type World, yearMs } from './world.ts'
 
 export { demoAccounts } from './accounts.ts'
 

@@ -1,6 +1,7 @@
 import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { reservedBy } from '@bargah/contract/features/permits/permits.states.ts'
 import { voidReasons } from '@bargah/contract/features/permits/permits.text.ts'
+import { minuteMs } from '@bargah/contract/kernel/durations.ts'
 import { tellCargo } from '../src/features/cargos/cargo-log.rules.ts'
 import { placeIn } from '../src/features/permits/permits.rules.ts'
 import { tellAssigned, tellEdited } from './cargo-events.ts'
@@ -8,7 +9,7 @@ import { declarationHere } from './favour-rounds.ts'
 import type { FavourMonth } from './favour-people.ts'
 import { declareLoad, finishIfDone } from './loads.ts'
 import { type Grant, issuePermit, putTrucksBack } from './permits.ts'
-import { type Load, later, type Man, minuteMs } from './world.ts'
+import { type Load, later, type Man } from './world.ts'
 
 const oneDriversLoads = 10
 const othersLoads = 2

@@ -1,8 +1,9 @@
+import { dayMs } from '@bargah/contract/kernel/durations.ts'
 import { completeNationalCode } from '@bargah/contract/kernel/identity.ts'
 import { companyUsername } from '@bargah/contract/features/companies/companies.text.ts'
 import { closedHallPlan } from './hall-plans.ts'
 import { addDriver } from './people.ts'
-import { dayMs, type HallLife, later, type Man, nextId, type World } from './world.ts'
+import { type HallLife, later, type Man, nextId, type World } from './world.ts'
 
 /** Staff of the hall that is closed now: who gives turns at night, who gives many at once, and who files lists that win. */
 const clerkNames = { night: 'جواد خاتمی', hasty: 'منصور دهقانی', lists: 'ناهید صباغ' } as const

@@ -1,3 +1,4 @@
+import { minuteMs } from '@bargah/contract/kernel/durations.ts'
 import { tellKeptRefusal } from '../src/features/rounds/tell-opening.rules.ts'
 import type { FavourMonth } from './favour-people.ts'
 import { freightOfOwner } from './freight.ts'
@@ -5,7 +6,7 @@ import { type Declaration, declareLoad, finishIfDone, finishLoad } from './loads
 import { expireTurns, takeTurn } from './queue.ts'
 import { fileList, openRound } from './rounds.ts'
 import { openedAt, openLists, settle } from './splits.ts'
-import { later, type Load, type Man, minuteMs, type Round, type Turn } from './world.ts'
+import { later, type Load, type Man, type Round, type Turn } from './world.ts'
 
 const roundDays = [2, 5, 8, 11, 14, 17, 20, 23]
 /** In so many of them a load leaves while the round is open. */

@@ -1,3 +1,4 @@
+import { hourMs, dayMs } from '@bargah/contract/kernel/durations.ts'
 import { createHash } from 'node:crypto'
 import type { Maps } from '../src/adapters/maps/maps.port.ts'
 import { monthOf } from '../src/features/oversight/oversight.api.ts'
@@ -8,7 +9,7 @@ import { tellFavourAtHall } from './favour-rounds.ts'
 import { closedHallPlan } from './hall-plans.ts'
 import { closeHallRows, openHall } from './halls.ts'
 import { createRandom } from './random.ts'
-import { dayMs, hourMs, later, type World } from './world.ts'
+import { later, type World } from './world.ts'
 
 const seed = 1406
 const agoMs = 90 * dayMs

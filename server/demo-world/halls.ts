@@ -1,8 +1,9 @@
+import { dayMs } from '@bargah/contract/kernel/durations.ts'
 import type { Maps } from '../src/adapters/maps/maps.port.ts'
 import { settingsToTell } from '../src/features/halls/hall-settings.rules.ts'
 import { fareToman, findDestinations } from './freight.ts'
 import { closedHallPlan, type HallPlan, hallPlans } from './hall-plans.ts'
-import { dayMs, type HallLife, later, type Man, type World, yearMs } from './world.ts'
+import { type HallLife, later, type Man, type World, yearMs } from './world.ts'
 
 const tariffsAHall = 16
 const tariffWeightKg = 23_000

@@ -1,6 +1,7 @@
 import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { jalaliParts, startOfTehranDay } from '@bargah/contract/kernel/dates.ts'
 import { expiredReason } from '@bargah/contract/features/cargos/cargos.text.ts'
+import { minuteMs, hourMs, dayMs } from '@bargah/contract/kernel/durations.ts'
 import { freightOfHall } from './freight.ts'
 import { type Declaration, declareLoad, finishIfDone, finishLoad } from './loads.ts'
 import { runOwnerDay } from './owner-loads.ts'
@@ -8,18 +9,7 @@ import { editSome, giveTurnsBack, sendAgain } from './mishaps.ts'
 import { putTrucksBack } from './permits.ts'
 import { cancelTurns, expireTurns, findIdleMan, takeTurn } from './queue.ts'
 import { chooseAtOnce, runRound } from './rounds.ts'
-import {
-  dayMs,
-  earliest,
-  type HallLife,
-  hourMs,
-  type Load,
-  later,
-  latest,
-  minuteMs,
-  momentBetween,
-  type World,
-} from './world.ts'
+import { earliest, type HallLife, type Load, later, latest, momentBetween, type World } from './world.ts'
 
 const days = 365
 const loadLifeMs = 7 * dayMs

@@ -1,16 +1,9 @@
 import type { AccountKind } from '@bargah/contract/features/wallet/wallet.states.ts'
 import { leastChargeRial } from '@bargah/contract/features/wallet/wallet.text.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { minuteMs, dayMs } from '@bargah/contract/kernel/durations.ts'
 import type { NewRow } from './demo-world.store.ts'
-import {
-  type AccountName,
-  later,
-  type Man,
-  minuteMs,
-  type Movement,
-  type Provision,
-  type World,
-} from './world.ts'
+import { type AccountName, later, type Man, type Movement, type Provision, type World } from './world.ts'
 
 /** What wallets hold at the end, in rials: companies by their ids, and each demo driver. */
 const companyTargets: Readonly<Record<number, number>> = { 1: 50_000_000, 2: 50_000_000, 3: 50_000_000 }
@@ -18,7 +11,6 @@ const driverTarget = 1_000_000
 /** A company tops up by this much whenever a hold asks for more than it has. */
 const companyTopUp = 20_000_000
 
-const dayMs = 24 * 60 * 60_000
 const agoOf = (world: World, days: number) => later(world.now, -days * dayMs)
 
 type Account = { id: number; balance: number | null }

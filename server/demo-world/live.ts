@@ -1,4 +1,5 @@
 import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
+import { minuteMs, hourMs, dayMs } from '@bargah/contract/kernel/durations.ts'
 import { freightOfHall, freightOfOwner } from './freight.ts'
 import { hallDeclaration } from './history.ts'
 import { type Declaration, declareLoad } from './loads.ts'
@@ -6,17 +7,7 @@ import { ownerDeclaration } from './owner-loads.ts'
 import { demoLoaderTypes } from './people.ts'
 import { findIdleMan, takeTurn } from './queue.ts'
 import { homewardDeclaration } from './backhaul.ts'
-import {
-  dayMs,
-  earliest,
-  type HallLife,
-  hourMs,
-  later,
-  latest,
-  minuteMs,
-  momentBetween,
-  type World,
-} from './world.ts'
+import { earliest, type HallLife, later, latest, momentBetween, type World } from './world.ts'
 
 const mostExtraLoads = 4
 const freeLoadsOfCompanies = 10

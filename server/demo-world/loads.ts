@@ -3,12 +3,13 @@ import {
   cargoStatus,
   sendingStatuses,
 } from '@bargah/contract/features/cargos/cargos.states.ts'
+import { minuteMs } from '@bargah/contract/kernel/durations.ts'
 import type { Point } from '@bargah/contract/kernel/geo.ts'
 import { allDelivered } from '@bargah/contract/features/permits/permits.text.ts'
 import { tellCargo } from '../src/features/cargos/cargo-log.rules.ts'
 import { tellDeclared, tellEnded } from './cargo-events.ts'
 import { type Freight, fareToman, type Place } from './freight.ts'
-import { type Load, later, latest, minuteMs, nextId, type World, yearMs } from './world.ts'
+import { type Load, later, latest, nextId, type World, yearMs } from './world.ts'
 
 export type Declaration = {
   companyId: number

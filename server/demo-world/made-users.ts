@@ -1,6 +1,7 @@
 import type { Role } from '@bargah/contract/kernel/access.ts'
+import { dayMs } from '@bargah/contract/kernel/durations.ts'
 import type { NewRow } from './demo-world.store.ts'
-import { dayMs, later, nextId, type World } from './world.ts'
+import { later, nextId, type World } from './world.ts'
 
 const hormozgan = { provinceId: 29, cityId: 1164 }
 const isfahan = { provinceId: 4, cityId: 139 }

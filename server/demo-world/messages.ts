@@ -1,4 +1,5 @@
-import { hourMs, later, type World } from './world.ts'
+import { hourMs } from '@bargah/contract/kernel/durations.ts'
+import { later, type World } from './world.ts'
 
 type Talk = {
   title: string

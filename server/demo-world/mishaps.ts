@@ -1,4 +1,5 @@
 import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
+import { minuteMs } from '@bargah/contract/kernel/durations.ts'
 import { tellCargo } from '../src/features/cargos/cargo-log.rules.ts'
 import { computeReturnedExpiry } from '../src/features/turns/turns.rules.ts'
 import { tellEdited, tellSentAgain } from './cargo-events.ts'
@@ -12,7 +13,6 @@ import {
   type List,
   type Load,
   type Man,
-  minuteMs,
   momentBetween,
   type Round,
   type Turn,

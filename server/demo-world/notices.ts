@@ -1,6 +1,7 @@
 import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import * as wordings from '@bargah/contract/features/notifications/notifications.text.ts'
-import { hourMs, later, type World } from './world.ts'
+import { hourMs } from '@bargah/contract/kernel/durations.ts'
+import { later, type World } from './world.ts'
 
 const toldForMs = 47 * hourMs
 /** What is older was read. */

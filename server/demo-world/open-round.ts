@@ -1,15 +1,7 @@
+import { minuteMs } from '@bargah/contract/kernel/durations.ts'
 import { computeLastShowTime, computeNextShowTime } from '../src/features/halls/show-times.rules.ts'
 import { fileList, openRound } from './rounds.ts'
-import {
-  type HallLife,
-  later,
-  latest,
-  minuteMs,
-  momentBetween,
-  type Round,
-  type Turn,
-  type World,
-} from './world.ts'
+import { type HallLife, later, latest, momentBetween, type Round, type Turn, type World } from './world.ts'
 
 const openMs = 3 * minuteMs
 const leastOpenMs = minuteMs

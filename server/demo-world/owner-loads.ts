@@ -1,11 +1,12 @@
 import type { CargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
+import { minuteMs, hourMs, dayMs } from '@bargah/contract/kernel/durations.ts'
 import type { Maps } from '../src/adapters/maps/maps.port.ts'
 import { readCities } from '../src/kernel/facts.ts'
 import { type Freight, findDestinations, freightOfOwner } from './freight.ts'
 import { type Declaration, declareLoad } from './loads.ts'
 import { issuePermit } from './permits.ts'
 import { findIdleMan } from './queue.ts'
-import { dayMs, hourMs, later, minuteMs, type World } from './world.ts'
+import { later, type World } from './world.ts'
 
 const worksCityId = 1241
 const worksName = 'میبد'

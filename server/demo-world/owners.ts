@@ -1,5 +1,6 @@
+import { hourMs, dayMs } from '@bargah/contract/kernel/durations.ts'
 import { completeNationalCode } from '@bargah/contract/kernel/identity.ts'
-import { dayMs, hourMs, later, nextId, type World } from './world.ts'
+import { later, nextId, type World } from './world.ts'
 
 /** Product owners beside the one who declares: two wait, one was rejected, one is accepted and has no account. */
 export function addOwners({ rows, now }: World): void {

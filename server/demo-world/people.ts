@@ -1,7 +1,8 @@
+import { dayMs } from '@bargah/contract/kernel/durations.ts'
 import { completeNationalCode } from '@bargah/contract/kernel/identity.ts'
 import { demoDriverNames, firstNames, lastNames } from './names.ts'
 import type { Random } from './random.ts'
-import { dayMs, later, type Man, nextId, type World } from './world.ts'
+import { later, type Man, nextId, type World } from './world.ts'
 
 const demoDriverCount = demoDriverNames.length
 const otherDriverCount = 300

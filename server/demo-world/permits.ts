@@ -5,21 +5,11 @@ import {
   type ReserveType,
   reservedBy,
 } from '@bargah/contract/features/permits/permits.states.ts'
+import { minuteMs, hourMs, dayMs } from '@bargah/contract/kernel/durations.ts'
 import { hallsOfPermit, placeIn } from '../src/features/permits/permits.rules.ts'
 import { hallUser } from './halls.ts'
 import { giveBackLater } from './mishaps.ts'
-import {
-  dayMs,
-  type HallLife,
-  hourMs,
-  type Load,
-  later,
-  type Man,
-  minuteMs,
-  nextId,
-  type Turn,
-  type World,
-} from './world.ts'
+import { type HallLife, type Load, later, type Man, nextId, type Turn, type World } from './world.ts'
 
 export type Grant = {
   load: Load

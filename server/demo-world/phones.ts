@@ -1,7 +1,6 @@
+import { dayMs } from '@bargah/contract/kernel/durations.ts'
 import { randomBytes } from 'node:crypto'
 import type { Tx } from '../src/kernel/database.ts'
-
-const dayMs = 24 * 60 * 60 * 1_000
 
 /**
  * Drivers who took their turns by their phones were signed in there yesterday, and are no more; nobody has their tokens.

@@ -1,4 +1,5 @@
-import { hourMs, later, type Load, type World } from './world.ts'
+import { hourMs } from '@bargah/contract/kernel/durations.ts'
+import { later, type Load, type World } from './world.ts'
 
 const companyId = 1
 /** How long ago each was kept, and by which word the company knows it. */

@@ -1,12 +1,11 @@
 import type { TurnEnding } from '@bargah/contract/features/turns/turns.states.ts'
+import { minuteMs, hourMs } from '@bargah/contract/kernel/durations.ts'
 import { bindTurn } from '../src/features/log/commitments.rules.ts'
 import { actorFor } from './halls.ts'
 import {
   type HallLife,
-  hourMs,
   later,
   type Man,
-  minuteMs,
   momentBetween,
   nextId,
   saltOf,

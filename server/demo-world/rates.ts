@@ -1,6 +1,7 @@
 import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import type { Rate } from '@bargah/contract/features/ratings/ratings.text.ts'
-import { hourMs, later, type World } from './world.ts'
+import { hourMs } from '@bargah/contract/kernel/durations.ts'
+import { later, type World } from './world.ts'
 
 /** What companies thought, in the order in which it comes round; most say nothing beside their stars. */
 const thoughts: readonly [Rate, string][] = [

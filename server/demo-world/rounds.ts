@@ -1,4 +1,5 @@
 import { priorityStatus } from '@bargah/contract/features/rounds/rounds.states.ts'
+import { minuteMs } from '@bargah/contract/kernel/durations.ts'
 import { greatCircleKm } from '@bargah/contract/kernel/geo.ts'
 import { tellRoundOpened } from '../src/features/rounds/tell-opening.rules.ts'
 import { actorFor } from './halls.ts'
@@ -12,7 +13,6 @@ import {
   type List,
   type Load,
   later,
-  minuteMs,
   nextId,
   type Round,
   type Turn,

@@ -1,6 +1,7 @@
 import type { InquiryAnswer } from '@bargah/contract/features/drivers/drivers.states.ts'
+import { hourMs } from '@bargah/contract/kernel/durations.ts'
 import { completeNationalCode } from '@bargah/contract/kernel/identity.ts'
-import { hourMs, later, nextId, type World } from './world.ts'
+import { later, nextId, type World } from './world.ts'
 
 type Waiting = {
   name: [firstName: string, lastName: string] | null

@@ -1,5 +1,6 @@
 import { companyUsername } from '@bargah/contract/features/companies/companies.text.ts'
-import { hourMs, later, nextId, type World } from './world.ts'
+import { hourMs } from '@bargah/contract/kernel/durations.ts'
+import { later, nextId, type World } from './world.ts'
 
 type Firm = {
   name: string

@@ -1,3 +1,4 @@
+import { dayMs } from '@bargah/contract/kernel/durations.ts'
 import type { Point } from '@bargah/contract/kernel/geo.ts'
 import type { EntryToTell } from '../src/features/log/log.api.ts'
 import type { NewRow, RowsOf } from './demo-world.store.ts'
@@ -5,9 +6,6 @@ import type { Place } from './freight.ts'
 import type { HallPlan } from './hall-plans.ts'
 import type { Random } from './random.ts'
 
-export const minuteMs = 60_000
-export const hourMs = 60 * minuteMs
-export const dayMs = 24 * hourMs
 export const yearMs = 365 * dayMs
 
 /** A driver with his truck, and when he is free again. `turn` is his live one; `servedBy`: who acts for him, where that is told. */

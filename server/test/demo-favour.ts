@@ -1,4 +1,5 @@
 import { type FindingKind, findingKinds } from '@bargah/contract/features/oversight/oversight.states.ts'
+import { dayMs } from '@bargah/contract/kernel/durations.ts'
 import { type CountedSubject, listCounted } from '../src/features/oversight/counted.store.ts'
 import { monthOf } from '../src/features/oversight/look-for-favour.ts'
 import { computeFindings } from '../src/features/oversight/oversight.rules.ts'
@@ -22,7 +23,6 @@ export const planted: readonly Planted[] = [
   { kind: 'shared_truck', about: 'کامیون 3300006', hallName: null, hits: 3, outOf: 3 },
 ]
 
-const dayMs = 24 * 60 * 60_000
 /** The month of the planted cases. */
 export const plantedMonth = async ({ clock, db }: TestApp) =>
   monthOf(new Date((await clock.now(db)).getTime() - 90 * dayMs))

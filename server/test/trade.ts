@@ -1,4 +1,5 @@
 import { jalaliDate } from '@bargah/contract/kernel/dates.ts'
+import { dayMs } from '@bargah/contract/kernel/durations.ts'
 import { buildCompany } from '../src/features/companies/companies.build.ts'
 import { buildHall } from '../src/features/halls/halls.build.ts'
 import { sql } from '../src/kernel/sql.ts'
@@ -227,7 +228,6 @@ export async function dropIndexes({ db }: Database, tables: readonly string[]): 
 }
 
 export type SearchedKey = 'searchPermits' | 'searchCargos'
-const dayMs = 24 * 60 * 60_000
 const daysAgo = (days: number) => jalaliDate(new Date(Date.now() - days * dayMs))
 
 /** Each filter of the specification with a value that leaves something. */

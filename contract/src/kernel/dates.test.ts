@@ -20,9 +20,9 @@ import {
   startOfTehranDay,
 } from './dates.ts'
 import { formatComing, formatDay, formatDaySeconds, formatDayTime } from './day-and-hour.ts'
+import { dayMs } from './durations.ts'
 
 const at = '2026-11-21T10:35:20.000Z'
-const dayMs = 86_400_000
 /** As server/test/amount.ts, which the contract may not import. */
 const amount = ({ usual, full }: { usual: number; full: number }) =>
   process.env.TEST_LONG === '1' ? full : usual

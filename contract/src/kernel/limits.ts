@@ -1,3 +1,5 @@
+import { minuteMs } from './durations.ts'
+
 /** How often a call may be made; calls that state nothing share `plainLimits`. Beyond it is 429, with how long to wait. */
 export type Limit = {
   /**
@@ -10,11 +12,6 @@ export type Limit = {
   /** In the database, by all servers together, where it guards a secret, money or messages; else in each server's memory. */
   kept: 'database' | 'memory'
 }
-
-const secondMs = 1000
-export const minuteMs = 60 * secondMs
-export const hourMs = 60 * minuteMs
-export const dayMs = 24 * hourMs
 
 /** Of calls that state no limits of their own: all reads of one account together, and all its writes. */
 export const plainLimits: Record<'read' | 'write', Limit> = {

@@ -1,3 +1,4 @@
+import { secondMs } from '@bargah/contract/kernel/durations.ts'
 import fastifyMultipart from '@fastify/multipart'
 import Fastify, {
   type FastifyBaseLogger,
@@ -38,8 +39,6 @@ import { type SmsInbox, serveInbox } from '../features/sms-inbox/serve-inbox.ts'
 import { serveBank } from './serve-bank.ts'
 import { serveVoice } from '../features/voice/serve-voice.ts'
 import { serveTiles } from './serve-tiles.ts'
-
-const secondMs = 1_000
 
 /** What every connection keeps to. A proxy before the server has limits of its own; these hold without one. */
 export const serverOptions = {

@@ -1,3 +1,4 @@
+import { hourMs, dayMs } from '@bargah/contract/kernel/durations.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { keeping, useTestApp } from '../../test/app.ts'
 import { addRow } from '../../test/rows.ts'
@@ -7,8 +8,6 @@ import { forgetOldTraces } from './housekeeping.ts'
 
 const app = useTestApp()
 
-const hourMs = 60 * 60_000
-const dayMs = 24 * hourMs
 let ago: (ms: number) => Date
 beforeEach(async () => {
   const now = (await app.clock.now(app.db)).getTime()

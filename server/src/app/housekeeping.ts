@@ -1,3 +1,4 @@
+import { dayMs } from '@bargah/contract/kernel/durations.ts'
 import { deleteDevices, deleteSessions } from '../features/auth/auth.api.ts'
 import { deleteOldCodes } from '../features/codes/codes.api.ts'
 import { deleteOldChallenges } from '../features/factors/factors.api.ts'
@@ -10,7 +11,6 @@ import type { Job } from '../kernel/jobs.ts'
 import { forgetLive } from '../kernel/live/live-events.store.ts'
 import { deleteTries } from '../kernel/tries.ts'
 
-const dayMs = 24 * 60 * 60_000
 /** For how many days sessions that ended and devices that nobody uses are remembered. */
 type Kept = { session: number; device: number }
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@bargah/contract/kernel/durations.ts'
 import { expect, it } from 'vitest'
 import { adminActor } from '../../test/actors.ts'
 import { keys, useTestApp } from '../../test/app.ts'
@@ -11,7 +12,6 @@ import { allJobs } from './jobs.ts'
 import { keptThings, retentionEnvironment } from './retention.ts'
 
 const app = useTestApp()
-const dayMs = 86_400_000
 /** Settings by which each thing is kept for another number of days than it would be without them. */
 const set = { SESSION_DAYS: '40', DEVICE_DAYS: '50', NOTICE_DAYS: '20', OUTBOX_DAYS: '10', AUDIT_DAYS: '60' }
 const { keeping } = readConfig({ DATA_DIR: '/tmp/bargah-retention-test', SECRET: 's'.repeat(32), ...set })

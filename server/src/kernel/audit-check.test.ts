@@ -1,3 +1,4 @@
+import { dayMs } from '@bargah/contract/kernel/durations.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openTestDatabase } from '../../test/database.ts'
 import { checkAudit } from './audit-check.ts'
@@ -32,7 +33,6 @@ const behindTheBack = (statement: string) =>
     await sql`set session_replication_role = replica`.execute(db)
     await sql.raw(statement).execute(db)
   })
-const dayMs = 24 * 60 * 60_000
 
 describe('the audit', () => {
   it('is whole as it was written, sealed part for part', async () => {

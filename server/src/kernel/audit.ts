@@ -1,4 +1,5 @@
 import type { AuditOutcome } from '@bargah/contract/features/audit/audit.states.ts'
+import { minuteMs } from '@bargah/contract/kernel/durations.ts'
 import { type Act, insertAct } from './audit.store.ts'
 import type { Database } from './database.ts'
 import { isDatabaseAway } from './database-away.ts'
@@ -6,7 +7,6 @@ import { Fail, Refusal } from './errors.ts'
 
 /** How many lines of refused acts one caller can make in a minute; what he tries beyond it is no news. */
 const mostRefusedInAMinute = 60
-const minuteMs = 60_000
 const mostCallers = 10_000
 
 type Log = { error(details: object, message: string): void }

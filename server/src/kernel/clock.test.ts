@@ -1,3 +1,4 @@
+import { minuteMs } from '@bargah/contract/kernel/durations.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestDatabase } from '../../test/database.ts'
 import { openMovableClock } from './clock.ts'
@@ -10,7 +11,6 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const minuteMs = 60_000
 const beforeNowruz = new Date('2027-03-20T20:25:00Z')
 
 it('starts when a test says, runs on, and is moved', async () => {

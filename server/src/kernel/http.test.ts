@@ -1,3 +1,4 @@
+import { minuteMs } from '@bargah/contract/kernel/durations.ts'
 import fastifyMultipart from '@fastify/multipart'
 import { command, endpoint } from '@bargah/contract/kernel/endpoint.ts'
 import { integer, optional, text } from '@bargah/contract/kernel/fields.ts'
@@ -143,7 +144,6 @@ const session: Session = {
   mustChangePassword: false,
   mustAddFactor: false,
 }
-const minuteMs = 60_000
 const asked = new Date('2026-11-22T08:00:00Z')
 const bearers = {
   good: session,

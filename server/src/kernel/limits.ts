@@ -1,5 +1,6 @@
 import { keyFaults } from '@bargah/contract/features/api-keys/api-keys.text.ts'
-import { type Limit, minuteMs, plainLimits } from '@bargah/contract/kernel/limits.ts'
+import { minuteMs } from '@bargah/contract/kernel/durations.ts'
+import { type Limit, plainLimits } from '@bargah/contract/kernel/limits.ts'
 import type { Session, SessionKey } from './call.ts'
 import { tooMany } from './errors.ts'
 import { memoryCounts } from './memory-counts.ts'

@@ -1,5 +1,6 @@
 import type { Role } from '@bargah/contract/kernel/access.ts'
 import { jalaliParts, parseJalaliDateTime } from '@bargah/contract/kernel/dates.ts'
+import { dayMs } from '@bargah/contract/kernel/durations.ts'
 import { columnFor, headingOf, labelOf } from '@bargah/contract/kernel/list-columns.ts'
 import { rialToToman } from '@bargah/contract/kernel/money.ts'
 import type { ListField } from '@bargah/contract/kernel/read-list.ts'
@@ -52,7 +53,6 @@ export type Cell =
 
 export const headingsOf = ({ columns }: Sheet) => columns.map(headingOf)
 
-const dayMs = 86_400_000
 const unixEpoch = 25_569
 const keptDays = 20_000
 const serials = new Map<string, number | null>()

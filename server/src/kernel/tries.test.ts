@@ -1,3 +1,4 @@
+import { minuteMs, hourMs } from '@bargah/contract/kernel/durations.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase } from '../../test/database.ts'
 import { openTries, type Tries } from './tries.ts'
@@ -11,8 +12,6 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const start = new Date('2026-11-22T08:00:00Z').getTime()
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
 let subjects = 0
 /** Somebody new, and what his try at so many ms after the start gives. */
 function somebody(allowance: { most: number; inMs: number; firstWaitMs?: number }) {

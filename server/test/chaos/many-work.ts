@@ -1,3 +1,4 @@
+import { minuteMs } from '@bargah/contract/kernel/durations.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Asker } from './asking.ts'
 import { keepBusy } from './busy-clients.ts'
@@ -13,7 +14,6 @@ type Parts = { people: People; asker: Asker; servers: Servers }
 
 /** Each so often a minute of the halls goes by, and so rounds end in the middle of everything. */
 const hurryMs = 2_000
-const minuteMs = 60_000
 const declareEveryMs = 600
 const [chargers, readers] = [2, 2]
 

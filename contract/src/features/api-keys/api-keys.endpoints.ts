@@ -1,5 +1,5 @@
+import { hourMs } from '../../kernel/durations.ts'
 import { command, endpoint, listing, plainCommand, reading, writing } from '../../kernel/endpoint.ts'
-import { hourMs } from '../../kernel/limits.ts'
 import { keyTable } from './api-keys.columns.ts'
 import { EndKeyBody, KeyRow, KeysQuery, MadeKey, MakeKeyBody, OwnKey } from './api-keys.schema.ts'
 import { endKeyRefusals, makeKeyRefusals } from './api-keys.text.ts'

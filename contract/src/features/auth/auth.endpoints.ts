@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { minuteMs, hourMs } from '../../kernel/durations.ts'
 import { command, endpoint, listing, plainCommand, reading, writing } from '../../kernel/endpoint.ts'
 import { id } from '../../kernel/fields.ts'
-import { hourMs, minuteMs } from '../../kernel/limits.ts'
 import { PendingCode } from '../codes/codes.schema.ts'
 import { sessionsOfTable, sessionTable } from './auth.columns.ts'
 import {

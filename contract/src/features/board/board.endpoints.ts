@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { minuteMs } from '../../kernel/durations.ts'
 import { endpoint, reading } from '../../kernel/endpoint.ts'
 import { id } from '../../kernel/fields.ts'
-import { minuteMs } from '../../kernel/limits.ts'
 import { Board } from './board.schema.ts'
 
 export const board = {

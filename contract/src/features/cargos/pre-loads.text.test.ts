@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
+import { hourMs } from '../../kernel/durations.ts'
 import { formatElapsed } from './pre-loads.text.ts'
 
 const now = new Date('2026-11-21T10:32:00Z')
-const hourMs = 3_600_000
 
 it.each([
   [0, 'چند لحظه پیش'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { minuteMs, hourMs } from '../../kernel/durations.ts'
 import { command, endpoint, writing } from '../../kernel/endpoint.ts'
-import { hourMs, minuteMs } from '../../kernel/limits.ts'
 import { smsRefusals } from '../outbox/outbox.text.ts'
 import { CheckCodeBody, PendingCode, SendCodeBody } from './codes.schema.ts'
 import { wrongCode } from './codes.text.ts'

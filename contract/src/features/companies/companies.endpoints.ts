@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { organizations, supporters } from '../../kernel/access.ts'
+import { hourMs } from '../../kernel/durations.ts'
 import {
   command,
   endpoint,
@@ -10,7 +11,6 @@ import {
   writing,
 } from '../../kernel/endpoint.ts'
 import { id, list, oneOf, optional, text } from '../../kernel/fields.ts'
-import { hourMs } from '../../kernel/limits.ts'
 import { accountRefusals } from '../auth/auth.text.ts'
 import { companyTable } from './companies.columns.ts'
 import {

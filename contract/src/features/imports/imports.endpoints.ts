@@ -1,5 +1,5 @@
+import { hourMs } from '../../kernel/durations.ts'
 import { endpoint, madeCommand, plainCommand } from '../../kernel/endpoint.ts'
-import { hourMs } from '../../kernel/limits.ts'
 import {
   importFile,
   ImportQuery,

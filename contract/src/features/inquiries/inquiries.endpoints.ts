@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { minuteMs, dayMs } from '../../kernel/durations.ts'
 import { endpoint, reading } from '../../kernel/endpoint.ts'
-import { dayMs, type Limit, minuteMs } from '../../kernel/limits.ts'
+import type { Limit } from '../../kernel/limits.ts'
 import { askedCards, DriverCard, InquiryRow, TruckCard } from './inquiries.schema.ts'
 import { registerDriverRefusals } from '../registration/registration.text.ts'
 

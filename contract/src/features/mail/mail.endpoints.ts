@@ -1,6 +1,6 @@
 import { deskRoles } from '../../kernel/access.ts'
+import { hourMs } from '../../kernel/durations.ts'
 import { command, endpoint, listing, plainCommand, reading } from '../../kernel/endpoint.ts'
-import { hourMs } from '../../kernel/limits.ts'
 import { PendingCode } from '../codes/codes.schema.ts'
 import { wrongCode } from '../codes/codes.text.ts'
 import { letterTable } from './mail.columns.ts'

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { hourMs } from '../../kernel/durations.ts'
 import {
   endpoint,
   listing,
@@ -9,7 +10,7 @@ import {
   writing,
 } from '../../kernel/endpoint.ts'
 import { id, oneOf, optional } from '../../kernel/fields.ts'
-import { hourMs, type Limit } from '../../kernel/limits.ts'
+import type { Limit } from '../../kernel/limits.ts'
 import { questionTable, replyTable } from './messages.columns.ts'
 import { questionViews } from './messages.states.ts'
 import {

@@ -1,5 +1,6 @@
+import { minuteMs } from '../../kernel/durations.ts'
 import { endpoint, plainCommand, reading, writing } from '../../kernel/endpoint.ts'
-import { minuteMs, moneyLimits } from '../../kernel/limits.ts'
+import { moneyLimits } from '../../kernel/limits.ts'
 import { BegunPayment, PaymentBody, Payments, ReturnForm, ReturnQuery } from './payments.schema.ts'
 import { paymentRefusals } from './payments.text.ts'
 

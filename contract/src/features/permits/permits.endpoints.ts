@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { organizations, supporters } from '../../kernel/access.ts'
+import { minuteMs, dayMs } from '../../kernel/durations.ts'
 import {
   command,
   endpoint,
@@ -9,7 +10,7 @@ import {
   searching,
   writing,
 } from '../../kernel/endpoint.ts'
-import { dayMs, minuteMs, moneyLimits } from '../../kernel/limits.ts'
+import { moneyLimits } from '../../kernel/limits.ts'
 import { id, list, noSecret, oneOf, optional } from '../../kernel/fields.ts'
 import { assignment } from './assign.endpoints.ts'
 import { Backhaul, BackhaulQuery } from './backhaul.schema.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { hourMs } from '../../kernel/durations.ts'
 import { command, endpoint, listing, plainCommand, reading, writing } from '../../kernel/endpoint.ts'
 import { id, list, noSecret, oneOf, optional, text } from '../../kernel/fields.ts'
-import { hourMs } from '../../kernel/limits.ts'
 import { ownerTable } from './product-owners.columns.ts'
 import {
   code,

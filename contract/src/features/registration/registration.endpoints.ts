@@ -1,6 +1,6 @@
 import { supporters } from '../../kernel/access.ts'
+import { hourMs, dayMs } from '../../kernel/durations.ts'
 import { endpoint, madeCommand, plainCommand, writing } from '../../kernel/endpoint.ts'
-import { dayMs, hourMs } from '../../kernel/limits.ts'
 import {
   DriverLookedUp,
   DriverRegistered,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { organizations, supporters } from '../../kernel/access.ts'
+import { minuteMs } from '../../kernel/durations.ts'
 import { command, endpoint, listing, reading, writing } from '../../kernel/endpoint.ts'
 import { flag, id, optional } from '../../kernel/fields.ts'
-import { minuteMs } from '../../kernel/limits.ts'
 import { Receipts } from '../log/log.schema.ts'
 import { logTable, priorityTable, roundTable } from './rounds.columns.ts'
 import {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { organizations, supporters } from '../../kernel/access.ts'
+import { minuteMs, hourMs } from '../../kernel/durations.ts'
 import { command, endpoint, plainCommand, reading, searching, writing } from '../../kernel/endpoint.ts'
-import { hourMs, minuteMs } from '../../kernel/limits.ts'
 import { id, oneOf, optional } from '../../kernel/fields.ts'
 import { waybillChecks } from './waybill-checks.endpoints.ts'
 import { MyWait } from './my-wait.schema.ts'

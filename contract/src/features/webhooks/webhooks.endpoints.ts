@@ -1,6 +1,6 @@
 import { organizations } from '../../kernel/access.ts'
+import { hourMs } from '../../kernel/durations.ts'
 import { endpoint, listing, plainCommand, writing } from '../../kernel/endpoint.ts'
-import { hourMs } from '../../kernel/limits.ts'
 import { deliveryTable, webhookTable } from './webhooks.columns.ts'
 import {
   ChangeWebhookBody,

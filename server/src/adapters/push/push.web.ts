@@ -1,3 +1,4 @@
+import { dayMs } from '@bargah/contract/kernel/durations.ts'
 import { newestKey, type KeyRing } from '../../kernel/keys.rules.ts'
 import { openOutside, type Outside } from '../../kernel/outside.ts'
 import type { Push } from './push.port.ts'
@@ -11,7 +12,6 @@ const services = [
   'notify.windows.com',
 ]
 const purpose = 'push'
-const dayMs = 86_400_000
 /** What is older than a notice is listed is no news. */
 const livesS = 2 * 86_400
 const signedForMs = dayMs / 2

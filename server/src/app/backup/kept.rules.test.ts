@@ -1,8 +1,8 @@
+import { dayMs } from '@bargah/contract/kernel/durations.ts'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { computeKept } from './kept.rules.ts'
 
-const dayMs = 24 * 60 * 60_000
 // half past one in Tehran, each night up to Thursday the fifth of Azar 1405
 const last = Date.parse('2026-11-25T22:00:00Z')
 const nights = (count: number) => Array.from({ length: count }, (_, ago) => new Date(last - ago * dayMs))

@@ -1,9 +1,9 @@
 import { jalaliDate } from '@bargah/contract/kernel/dates.ts'
+import { dayMs } from '@bargah/contract/kernel/durations.ts'
 
 /** How many days, weeks and months keep a backup each. */
 export type Keeping = { days: number; weeks: number; months: number }
 
-const dayMs = 24 * 60 * 60_000
 const tehranMs = 3.5 * 60 * 60_000
 // the first of January 1970 was a Thursday, and weeks begin on Saturdays
 const weekStart = 2

@@ -1,3 +1,4 @@
+import { dayMs } from '@bargah/contract/kernel/durations.ts'
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -10,7 +11,6 @@ import { testCost } from './sealed-file.ts'
 
 const app = useTestApp()
 const passphrase = 'a passphrase of the tests'
-const dayMs = 24 * 60 * 60_000
 const dir = () => join(app.dataDir, 'backups')
 const keeping = { days: 2, weeks: 0, months: 0 }
 

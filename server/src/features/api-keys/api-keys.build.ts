@@ -1,10 +1,9 @@
+import { dayMs } from '@bargah/contract/kernel/durations.ts'
 import { next } from '../../../test/plain.ts'
 import { addRow } from '../../../test/rows.ts'
 import type { Db } from '../../kernel/database.ts'
 import { hashToken } from '../../kernel/tokens.ts'
 import { newKey } from './change-keys.ts'
-
-const dayMs = 24 * 60 * 60_000
 
 type Given = { userId: number; scopes: string[]; callsPerMinute?: number; madeAt?: Date; days?: number }
 

@@ -1,4 +1,5 @@
 import type { Flag } from '@bargah/contract/kernel/access.ts'
+import { dayMs } from '@bargah/contract/kernel/durations.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { adminActor, driverActor, hallActor, hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
@@ -10,7 +11,6 @@ import { cityId } from '../places/places.build.ts'
 import { buildKey } from './api-keys.build.ts'
 
 const app = useTestApp()
-const dayMs = 24 * 60 * 60_000
 
 let story: Awaited<ReturnType<typeof hallWithCompany>>
 let destination: number

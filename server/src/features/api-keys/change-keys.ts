@@ -3,6 +3,7 @@ import { usualCallsPerMinute } from '@bargah/contract/features/api-keys/api-keys
 import { endKeyRefusals, makeKeyRefusals } from '@bargah/contract/features/api-keys/api-keys.text.ts'
 import { apiKeyEnded, apiKeyMade } from '@bargah/contract/features/notifications/notifications.text.ts'
 import { holdsFlag } from '@bargah/contract/kernel/access.ts'
+import { dayMs } from '@bargah/contract/kernel/durations.ts'
 import { type Call, type Session, windowOf } from '../../kernel/call.ts'
 import { notFound, refuse } from '../../kernel/errors.ts'
 import { hashToken, newToken } from '../../kernel/tokens.ts'
@@ -22,8 +23,6 @@ export function newKey(): { key: string; tail: string } {
   return { key, tail: key.slice(-tailLength) }
 }
 const tailLength = 4
-
-const dayMs = 24 * 60 * 60_000
 
 /** Makes a key of the caller's own account and tells him of it. Out: the key, which is stored nowhere, and when it ends. */
 export const makeKey = (call: Call, { Name: name, Scopes, Days, CallsPerMinute }: MakeKey) =>

@@ -1,9 +1,8 @@
+import { dayMs } from '@bargah/contract/kernel/durations.ts'
 import { dropAudit, sealAudit } from '../../kernel/audit-seals.store.ts'
 import type { Job } from '../../kernel/jobs.ts'
 import type { Log } from '../../kernel/log.ts'
 import { checkChain, checkShortChain } from './check-chain.ts'
-
-const dayMs = 24 * 60 * 60_000
 
 type Parts = { keeping: { audit: number }; log: Pick<Log, 'error'> }
 

@@ -1,9 +1,7 @@
+import { minuteMs, hourMs, dayMs } from '@bargah/contract/kernel/durations.ts'
 import { describe, expect, it } from 'vitest'
 import { computeSessionEnd, whyNotYet } from './auth.rules.ts'
 
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
-const dayMs = 24 * hourMs
 const now = new Date('2026-11-22T08:00:00Z')
 const ago = (ms: number) => new Date(now.getTime() - ms)
 

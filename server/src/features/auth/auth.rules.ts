@@ -5,6 +5,7 @@ import {
   unknownDevice,
 } from '@bargah/contract/features/auth/auth.text.ts'
 import { type LoginDoor, loginDoors, type Role } from '@bargah/contract/kernel/access.ts'
+import { hourMs } from '@bargah/contract/kernel/durations.ts'
 
 export type SignInRefusal =
   | 'unknown'
@@ -14,7 +15,6 @@ export type SignInRefusal =
   | 'awaiting_approval'
   | 'rejected'
 
-const hourMs = 60 * 60_000
 /** Wrong passwords of a day: five are free, then each waits twice as long as the one before (rules 2.4). */
 export const slowDown = { most: 5, inMs: 24 * hourMs, firstWaitMs: 30_000 }
 /** A stranger's first wrong passwords of a day, and those that all strangers share beyond these (docs/decisions/0079). */

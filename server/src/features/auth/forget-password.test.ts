@@ -1,5 +1,6 @@
 import { signInRefusals, temporaryPasswordSent } from '@bargah/contract/features/auth/auth.text.ts'
 import type { LoginDoor } from '@bargah/contract/kernel/access.ts'
+import { minuteMs } from '@bargah/contract/kernel/durations.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import { openBrowser } from '../../../test/browser.ts'
@@ -23,7 +24,6 @@ beforeAll(async () => {
 
 const own = 'Bargah@1405'
 const wanted = 'kf7-wq2-hm9'
-const minuteMs = 60_000
 
 type Account = Partial<{
   role: 'Driver' | 'TransportationCompanyAdmin' | 'AdminSupport'

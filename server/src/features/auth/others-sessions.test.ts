@@ -1,3 +1,4 @@
+import { minuteMs } from '@bargah/contract/kernel/durations.ts'
 import { describe, expect, it } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import { setRow } from '../../../test/rows.ts'
@@ -6,7 +7,6 @@ import { newSession, quickHash, signedIn } from './auth.build.ts'
 
 const app = useTestApp()
 
-const minuteMs = 60_000
 const password = 'Bargah@1405'
 
 /** An administrator who gave his password so many minutes ago. */

@@ -1,3 +1,4 @@
+import { hourMs } from '@bargah/contract/kernel/durations.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
@@ -16,7 +17,6 @@ beforeAll(async () => {
 const password = 'Bargah@1405'
 const wrong = 'گذرواژه نیست'
 const unknown = 'نام کاربری، گذرواژه یا نقش درست نیست.'
-const hourMs = 60 * 60_000
 
 async function driverWithPassword() {
   const driver = await buildDriver(app.db)

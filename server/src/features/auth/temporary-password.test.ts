@@ -1,3 +1,4 @@
+import { minuteMs } from '@bargah/contract/kernel/durations.ts'
 import { expect, it } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import { quickHash, signedIn } from './auth.build.ts'
@@ -5,7 +6,6 @@ import { quickHash, signedIn } from './auth.build.ts'
 const app = useTestApp()
 
 const temporary = 'x7k-q2m-w9d'
-const minuteMs = 60_000
 
 /** Somebody whose password was made by another and is good for ten minutes. */
 async function withTemporaryPassword() {

@@ -6,9 +6,7 @@ import { type CargoStatus, cargoStatus } from '@bargah/contract/features/cargos/
 import type { DeclareRefusal, ReviewRefusal } from '@bargah/contract/features/cargos/cargos.text.ts'
 import { announceWithinDays, reviewHours } from '@bargah/contract/features/cargos/cargos.text.ts'
 import { parseJalaliDateTime } from '@bargah/contract/kernel/dates.ts'
-
-const hourMs = 60 * 60_000
-const dayMs = 24 * hourMs
+import { hourMs, dayMs } from '@bargah/contract/kernel/durations.ts'
 
 /** When a declaration asks to be announced: a Jalali day with two-digit hour and minute in Tehran, or nothing. */
 export type Announcement = { date?: string; hour?: string; minute?: string }

@@ -1,5 +1,6 @@
 import type { DeclareCargoInput } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import { jalaliDate } from '@bargah/contract/kernel/dates.ts'
+import { dayMs } from '@bargah/contract/kernel/durations.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
@@ -19,7 +20,6 @@ beforeAll(async () => {
   qom = await cityId(app.db, 'قم')
 })
 
-const dayMs = 24 * 3_600_000
 const inDays = (days: number) => ({
   FutureDate: jalaliDate(new Date(Date.now() + days * dayMs)),
   FutureHour: '08',

@@ -1,5 +1,6 @@
 import type { Flag } from '@bargah/contract/kernel/access.ts'
 import { jalaliDate } from '@bargah/contract/kernel/dates.ts'
+import { minuteMs } from '@bargah/contract/kernel/durations.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
@@ -17,7 +18,6 @@ beforeAll(async () => {
   tehran = await cityId(app.db, 'تهران')
 })
 
-const minuteMs = 60_000
 const { KalaId, CargoSource, CargoDestination, FreighterNumber } = plainDeclaration
 const least = { Name: 'تنها جا و کالا', KalaId, CargoSource, CargoDestination, FreighterNumber }
 const keep = (token: string, given: object = {}) =>

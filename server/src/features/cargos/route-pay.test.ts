@@ -1,3 +1,4 @@
+import { dayMs } from '@bargah/contract/kernel/durations.ts'
 import { describe, expect, it } from 'vitest'
 import { adminActor, driverActor, hallActor, hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
@@ -7,7 +8,6 @@ import { buildCompany } from '../companies/companies.build.ts'
 import { buildCargo } from './cargos.build.ts'
 
 const app = useTestApp()
-const dayMs = 86_400_000
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs)
 const tehran = 1
 type Given = Parameters<typeof buildCargo>[1]

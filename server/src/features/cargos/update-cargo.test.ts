@@ -2,6 +2,7 @@ import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { updateRefusals } from '@bargah/contract/features/cargos/cargos.text.ts'
 import type { DeclareCargoInput } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import { formatTime, jalaliDate } from '@bargah/contract/kernel/dates.ts'
+import { dayMs } from '@bargah/contract/kernel/durations.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { driverActor, hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
@@ -20,8 +21,6 @@ let tehran: number
 beforeAll(async () => {
   tehran = await cityId(app.db, 'تهران')
 })
-
-const dayMs = 24 * 3_600_000
 
 /** A hall without show times where nothing is open: a company's cargo that was declared there, and its form again. */
 async function declared(given: Parameters<typeof buildCargo>[1] = {}, hallGiven = {}) {

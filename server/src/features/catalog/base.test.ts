@@ -9,6 +9,7 @@ import {
 } from '@bargah/contract/features/catalog/base.text.ts'
 import { declareRefusals } from '@bargah/contract/features/cargos/cargos.text.ts'
 import { jalaliDate } from '@bargah/contract/kernel/dates.ts'
+import { dayMs } from '@bargah/contract/kernel/durations.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { adminActor, hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
@@ -19,7 +20,6 @@ import { buildCargo } from '../cargos/cargos.build.ts'
 import { cityId } from '../places/places.build.ts'
 import { buildDriver } from '../drivers/drivers.build.ts'
 
-const dayMs = 86_400_000
 const app = useTestApp()
 let token: string
 beforeAll(async () => {

@@ -1,8 +1,7 @@
+import { minuteMs } from '@bargah/contract/kernel/durations.ts'
 import { type KeyRing, keyedHash, keyedHashFits } from '../../kernel/keys.rules.ts'
 import { mailCodeLifeMs } from '@bargah/contract/features/mail/mail.states.ts'
 import type { CodePurpose } from '@bargah/contract/kernel/proof.ts'
-
-const minuteMs = 60_000
 
 /** How long a code is good for, how often one payer has one sent to a number, and how often it is guessed at (rules 2.5). */
 export const codeLifeMs = 2 * minuteMs

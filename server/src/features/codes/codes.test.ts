@@ -1,4 +1,5 @@
 import { wrongCode } from '@bargah/contract/features/codes/codes.text.ts'
+import { minuteMs, hourMs } from '@bargah/contract/kernel/durations.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import { type Browser, openBrowser } from '../../../test/browser.ts'
@@ -10,8 +11,6 @@ import { codesSentTo } from '../outbox/outbox.build.ts'
 
 const app = useTestApp()
 
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
 const anyMobile = () => `0912${padded(next(), 7)}`
 // whoever plays no part in what is looked at is one and the same
 let someone: Browser

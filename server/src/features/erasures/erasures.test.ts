@@ -1,6 +1,7 @@
 import type { AuditRow } from '@bargah/contract/features/audit/audit.schema.ts'
 import { erasureRefusals } from '@bargah/contract/features/erasures/erasures.text.ts'
 import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
+import { dayMs } from '@bargah/contract/kernel/durations.ts'
 import { describe, expect, it } from 'vitest'
 import { adminActor, driverActor, hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
@@ -19,7 +20,6 @@ import { putMoney } from '../wallet/wallet.build.ts'
 import { mayForget } from './erase-driver.ts'
 
 const app = useTestApp()
-const dayMs = 24 * 60 * 60_000
 
 type Person = { nationalId: string }
 const ask = ({ token }: { token: string }, { nationalId }: Person, Reason = 'خودش خواست') =>

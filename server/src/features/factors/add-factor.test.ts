@@ -5,6 +5,7 @@ import {
   removeFactorRefusals,
 } from '@bargah/contract/features/factors/factors.text.ts'
 import { storedEnds } from '@bargah/contract/features/auth/auth.text.ts'
+import { minuteMs } from '@bargah/contract/kernel/durations.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { driverActor } from '../../../test/actors.ts'
 import { openTestApp, type TestApp, useTestApp } from '../../../test/app.ts'
@@ -22,7 +23,6 @@ beforeAll(async () => {
 })
 afterAll(() => demo.close())
 
-const minuteMs = 60_000
 const come = (where: TestApp, Username: string, given: object = {}) =>
   where.call('signIn', { body: { Username, Password: password, Role: 'Support', ...given } as never })
 const mine = (token: string) => app.call('showMyFactors', { token })

@@ -1,11 +1,9 @@
 import { mostPasskeys, recoveryCodeCount } from '@bargah/contract/features/factors/factors.schema.ts'
 import type { RemovalRefusal } from '@bargah/contract/features/factors/factors.text.ts'
 import type { Role } from '@bargah/contract/kernel/access.ts'
+import { minuteMs, dayMs } from '@bargah/contract/kernel/durations.ts'
 import { randomInt } from 'node:crypto'
 import { type AskedOfTwo, mayAskAgain, mayConfirm } from '../../kernel/two-admins.rules.ts'
-
-const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
 
 /** Who must have a second factor outside the demo: who sees and decides for everybody, and who gives turns. */
 const demandedOf: readonly Role[] = ['Admin', 'AdminSupport', 'LoadHallAdmin']

@@ -1,5 +1,6 @@
 import { storedEnds } from '@bargah/contract/features/auth/auth.text.ts'
 import { removalRefusals } from '@bargah/contract/features/factors/factors.text.ts'
+import { dayMs } from '@bargah/contract/kernel/durations.ts'
 import { describe, expect, it } from 'vitest'
 import { adminActor } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
@@ -10,7 +11,6 @@ import { smsSentTo } from '../outbox/outbox.build.ts'
 import { lastRow, rowsOf } from '../../../test/rows.ts'
 
 const app = useTestApp()
-const dayMs = 24 * 60 * 60_000
 
 const ask = ({ token }: { token: string }, { username }: Pick<Person, 'username'>) =>
   app.call('askFactorRemoval', { token, body: { Username: username } })

@@ -1,4 +1,5 @@
 import { factorNeeded, factorRefusals } from '@bargah/contract/features/factors/factors.text.ts'
+import { minuteMs } from '@bargah/contract/kernel/durations.ts'
 import { hashRaw } from '@node-rs/argon2'
 import { describe, expect, it } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
@@ -11,7 +12,6 @@ import { buildDriver } from '../drivers/drivers.build.ts'
 import { quickHash } from '../auth/auth.build.ts'
 
 const app = useTestApp()
-const minuteMs = 60_000
 
 type Given = { FactorCode?: string; RecoveryCode?: string; Passkey?: object; Password?: string }
 const come = ({ username }: Pick<Person, 'username'>, given: Given = {}, from: { headers?: object } = {}) =>

@@ -1,3 +1,4 @@
+import { minuteMs } from '@bargah/contract/kernel/durations.ts'
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -9,7 +10,6 @@ import { filesJobs } from './files.jobs.ts'
 
 const app = useTestApp()
 
-const minuteMs = 60_000
 const sweep = () => filesJobs(app)[0]?.run(app, {})
 const stored = async () =>
   (await readdir(join(app.dataDir, 'files'), { recursive: true })).filter((path) => path.includes('/'))

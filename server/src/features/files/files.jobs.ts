@@ -1,3 +1,4 @@
+import { hourMs } from '@bargah/contract/kernel/durations.ts'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FileStore } from '../../adapters/files/files.port.ts'
@@ -6,8 +7,6 @@ import { forEachAlone, type Job } from '../../kernel/jobs.ts'
 import { findLeftArrivals, forgetArrivals } from '../../kernel/uploads.store.ts'
 
 type Swept = { files: FileStore; fileSettings: { incomingDir: string } }
-
-const hourMs = 60 * 60_000
 
 /** Removes what a crash left: stored files that no transaction took, and what lay aside, older than an hour. */
 async function sweepFiles({ db, clock }: Database, { files, fileSettings }: Swept): Promise<void> {

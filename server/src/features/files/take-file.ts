@@ -1,11 +1,10 @@
 import { fileRefusals } from '@bargah/contract/features/files/files.text.ts'
+import { dayMs } from '@bargah/contract/kernel/durations.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { refuse } from '../../kernel/errors.ts'
 import type { Upload } from '../../kernel/uploads.ts'
 import { maySend } from './files.rules.ts'
 import { insertFile, lockOwner, sumBytes } from './files.store.ts'
-
-const dayMs = 24 * 60 * 60_000
 
 type Owner = { userId: number | null; at: Date; dailyBytes: number }
 

@@ -1,8 +1,6 @@
 import type { HallRefusal } from '@bargah/contract/features/halls/halls.text.ts'
 import { startOfTehranDay } from '@bargah/contract/kernel/dates.ts'
-
-const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
+import { minuteMs, dayMs } from '@bargah/contract/kernel/durations.ts'
 
 const momentsAround = (minutes: readonly number[], now: Date) =>
   [-dayMs, 0, dayMs].flatMap((shift) => {

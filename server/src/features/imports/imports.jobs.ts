@@ -1,10 +1,9 @@
 import { daysOfImports } from '@bargah/contract/features/imports/imports.states.ts'
+import { dayMs } from '@bargah/contract/kernel/durations.ts'
 import type { Job } from '../../kernel/jobs.ts'
 import { forgetImports } from './imports.store.ts'
 import { type Running, runImport } from './run-import.ts'
 import { importJob } from './take-import.ts'
-
-const dayMs = 24 * 60 * 60_000
 
 export const importsJobs = (running: Running): readonly Job[] => [
   { name: importJob, run: (database, { id }) => runImport(database, running, Number(id)) },

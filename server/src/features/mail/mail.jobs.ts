@@ -1,10 +1,10 @@
+import { dayMs } from '@bargah/contract/kernel/durations.ts'
 import type { Mail } from '../../adapters/mail/mail.port.ts'
 import { type Database, transaction } from '../../kernel/database.ts'
 import type { Job } from '../../kernel/jobs.ts'
 import { deliverLetter, type Delivery } from './deliver-letter.ts'
 import { deleteLetters, findKept, letterJob, queueLetter } from './mail.store.ts'
 
-const dayMs = 86_400_000
 /** By then the job of a letter has tried it once. */
 const triedByMs = 10 * 60_000
 

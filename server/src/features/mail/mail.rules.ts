@@ -1,9 +1,7 @@
 import type { LetterKind } from '@bargah/contract/features/mail/mail.states.ts'
 import { mailCodeLifeMs } from '@bargah/contract/features/mail/mail.states.ts'
 import type { MailRefusal } from '@bargah/contract/features/mail/mail.text.ts'
-
-const hourMs = 60 * 60_000
-const dayMs = 24 * hourMs
+import { dayMs } from '@bargah/contract/kernel/durations.ts'
 
 /** For how long a letter of each kind is worth sending: the next morning has the next report. */
 const worthMs: Record<LetterKind, number> = {

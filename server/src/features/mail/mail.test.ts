@@ -1,5 +1,6 @@
 import { wrongCode } from '@bargah/contract/features/codes/codes.text.ts'
 import { letterFailures, mailRefusals } from '@bargah/contract/features/mail/mail.text.ts'
+import { minuteMs, dayMs } from '@bargah/contract/kernel/durations.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { adminActor, driverActor } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
@@ -11,8 +12,6 @@ import { forgetLetters, sendKept } from './mail.jobs.ts'
 import { oneRow, rowsOf } from '../../../test/rows.ts'
 
 const app = useTestApp()
-const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
 type Who = Awaited<ReturnType<typeof signedIn>>
 const member = async () =>
   signedIn(app.db, 'TransportationCompanyAdmin', { companyId: (await buildCompany(app.db)).id })

@@ -1,3 +1,4 @@
+import { dayMs } from '@bargah/contract/kernel/durations.ts'
 import type { Database } from '../../kernel/database.ts'
 import type { Job } from '../../kernel/jobs.ts'
 import type { Push } from '../../adapters/push/push.port.ts'
@@ -7,8 +8,6 @@ import { toldKeptMs } from './notifications.rules.ts'
 import { deleteNotificationsBefore, noticesJob } from './notifications.store.ts'
 import { deleteToldBefore, toldJob } from './told-by-sms.store.ts'
 import { writeTold } from './write-told.ts'
-
-const dayMs = 24 * 3_600_000
 
 /** Deletes the notifications of so many days ago, and what counts no longer. Safe to run twice. */
 export async function forgetNotifications({ db, clock }: Database, keptDays: number): Promise<void> {

@@ -1,4 +1,5 @@
 import { smsTexts } from '@bargah/contract/features/outbox/outbox.text.ts'
+import { dayMs } from '@bargah/contract/kernel/durations.ts'
 import { describe, expect, it } from 'vitest'
 import { driverActor, hallActor, hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
@@ -14,7 +15,6 @@ import { toldJob } from './told-by-sms.store.ts'
 const app = useTestApp()
 const { queueAt, choose, endRound } = choosing(() => app)
 type Driver = Awaited<ReturnType<typeof driverActor>>
-const dayMs = 86_400_000
 
 /** Does what the queue would. */
 const work = () =>

@@ -1,9 +1,8 @@
+import { dayMs } from '@bargah/contract/kernel/durations.ts'
 import type { Database } from '../../kernel/database.ts'
 import type { Job } from '../../kernel/jobs.ts'
 import { deliverSms, type Delivery } from './deliver-sms.ts'
 import { deleteSms, sendingJob } from './outbox.store.ts'
-
-const dayMs = 86_400_000
 
 /** In: for how many days the outbox remembers a message, sent or not. */
 export async function forgetSms({ db, clock }: Database, keptDays: number): Promise<void> {

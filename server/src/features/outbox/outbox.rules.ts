@@ -1,7 +1,5 @@
 import type { SmsKind } from '@bargah/contract/features/outbox/outbox.states.ts'
-
-const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
+import { minuteMs, dayMs } from '@bargah/contract/kernel/durations.ts'
 
 /** For how long a message of each kind is worth sending: a code that nobody can use any more is not. */
 const worthMs: Record<SmsKind, number> = {

@@ -1,3 +1,4 @@
+import { hourMs } from '@bargah/contract/kernel/durations.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import { openBrowser } from '../../../test/browser.ts'
@@ -8,7 +9,6 @@ import { quickHash } from '../auth/auth.build.ts'
 import { buildDriver } from '../drivers/drivers.build.ts'
 import { smsTries } from './sms-budget.ts'
 
-const hourMs = 60 * 60_000
 const mostAnHour = 100
 const app = useTestApp({ smsBudget: { mostAnHour } })
 const password = 'Bargah@1405'

@@ -1,8 +1,7 @@
 import { tooManySms, tooManySmsToNumber } from '@bargah/contract/features/outbox/outbox.text.ts'
+import { hourMs, dayMs } from '@bargah/contract/kernel/durations.ts'
 import { type Payer, type WordedTry, triesOf } from '../../kernel/payer.ts'
 
-const hourMs = 60 * 60_000
-const dayMs = 24 * hourMs
 /** What one payer may have sent to one number: whose it is, and a stranger. */
 const ofOwner = { what: 'sms to a number', most: 20, inMs: dayMs }
 const ofStranger = { what: 'sms to a number', most: 5, inMs: dayMs, networkTimes: 4 }

@@ -1,5 +1,6 @@
 import { findingKinds } from '@bargah/contract/features/oversight/oversight.states.ts'
 import { jalaliParts, parseJalaliDateTime, startOfTehranDay } from '@bargah/contract/kernel/dates.ts'
+import { dayMs } from '@bargah/contract/kernel/durations.ts'
 import { type Database, transaction } from '../../kernel/database.ts'
 import { listCounted, type Month } from './counted.store.ts'
 import { computeFindings } from './oversight.rules.ts'
@@ -15,8 +16,6 @@ export function monthOf(at: Date): Month {
   }
   return { from: first(year, month), before: month === 12 ? first(year + 1, 1) : first(year, month + 1) }
 }
-
-const dayMs = 24 * 60 * 60_000
 
 /**
  * Counts a month, kind after kind, and writes down what luck does not explain (rules 16.8). May be done again: what was found

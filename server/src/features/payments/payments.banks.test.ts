@@ -1,3 +1,4 @@
+import { minuteMs } from '@bargah/contract/kernel/durations.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { driverActor } from '../../../test/actors.ts'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
@@ -12,7 +13,6 @@ import { openLog } from '../../kernel/log.ts'
 import { paymentsJobs, sweepPayments } from './payments.jobs.ts'
 import { settlePayment } from './settle-payment.ts'
 
-const minuteMs = 60_000
 // long enough for a busy machine to answer itself
 const patienceMs = 1_500
 

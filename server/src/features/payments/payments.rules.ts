@@ -3,9 +3,9 @@ import {
   type PaymentFailure,
   type PaymentStatus,
 } from '@bargah/contract/features/payments/payments.states.ts'
+import { minuteMs } from '@bargah/contract/kernel/durations.ts'
 import type { BankAnswer } from '../../adapters/bank/bank.port.ts'
 
-const minuteMs = 60_000
 /** How long after its beginning a payment may still be confirmed. */
 export const openMs = minutesForPayment * minuteMs
 /** How long the person's own way back from the bank is waited for before the sweeper asks. */

@@ -1,3 +1,4 @@
+import { minuteMs, hourMs, dayMs } from '@bargah/contract/kernel/durations.ts'
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import { askedForYourWord } from '@bargah/contract/features/notifications/notifications.text.ts'
 import {
@@ -10,7 +11,6 @@ import {
   wordMinutes,
   wordWrong,
 } from '@bargah/contract/features/permits/permits.text.ts'
-import { dayMs, hourMs, minuteMs } from '@bargah/contract/kernel/limits.ts'
 import { type Call, sessionOf } from '../../kernel/call.ts'
 import { Refusal } from '../../kernel/errors.ts'
 import type { KeyRing } from '../../kernel/keys.rules.ts'

@@ -1,3 +1,4 @@
+import { hourMs } from '@bargah/contract/kernel/durations.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { adminActor, driverActor, permitStory } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
@@ -12,8 +13,6 @@ let admin: string
 beforeAll(async () => {
   admin = (await adminActor(app)).token
 })
-
-const hourMs = 3_600_000
 
 /** A permit of a hall's load that used up a turn, of which two hours were left, an hour ago. */
 async function story() {

@@ -1,5 +1,6 @@
 import { morningRefusals } from '@bargah/contract/features/reports/morning.text.ts'
 import { contract } from '@bargah/contract/contract.ts'
+import { dayMs } from '@bargah/contract/kernel/durations.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import { MailDelayed, type OutgoingMail } from '../../adapters/mail/mail.port.ts'
@@ -10,7 +11,6 @@ import { buildAddress, lettersTo } from '../mail/mail.build.ts'
 import { oneRow } from '../../../test/rows.ts'
 
 const app = useTestApp()
-const dayMs = 24 * 3_600_000
 
 let who: Awaited<ReturnType<typeof signedIn>>
 let company: Awaited<ReturnType<typeof buildCompany>>

@@ -1,4 +1,5 @@
 import { daysOfMorningFiles } from '@bargah/contract/features/reports/morning.text.ts'
+import { dayMs } from '@bargah/contract/kernel/durations.ts'
 import type { JsonObject } from '@bargah/contract/kernel/json-field.ts'
 import type { ListFormat } from '@bargah/contract/kernel/list-columns.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
@@ -172,8 +173,6 @@ export const findMade = (db: Db, fileId: number, userId: number) =>
     .where('morningFiles.id', '=', fileId)
     .where('morningReports.userId', '=', userId)
     .executeTakeFirst()
-
-const dayMs = 24 * 60 * 60_000
 
 export const forgetFiles = (db: Db, now: Date) =>
   db

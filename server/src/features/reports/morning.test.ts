@@ -1,3 +1,4 @@
+import { hourMs, dayMs } from '@bargah/contract/kernel/durations.ts'
 import { readFileSync } from 'node:fs'
 import {
   morningRefusals,
@@ -17,8 +18,6 @@ import { buildCompany } from '../companies/companies.build.ts'
 import { buildHall } from '../halls/halls.build.ts'
 
 const app = useTestApp()
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 // an evening in Tehran: seven in the morning is seven and a half hours away
 beforeAll(async () => {
   const ms = (await app.clock.now(app.db)).getTime()

@@ -1,10 +1,10 @@
 import { type CargoStatus, cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import type { ListRefusal, PriorityRefusal } from '@bargah/contract/features/rounds/rounds.text.ts'
 import type { TurnStatus } from '@bargah/contract/features/turns/turns.states.ts'
+import { minuteMs } from '@bargah/contract/kernel/durations.ts'
 import { greatCircleKm, type Point } from '@bargah/contract/kernel/geo.ts'
 import { isOver } from '../turns/turns.rules.ts'
 
-const minuteMs = 60_000
 /** How late a show time may be looked at and still count as on time. */
 const punctualMs = 2 * minuteMs
 

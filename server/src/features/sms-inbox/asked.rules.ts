@@ -1,4 +1,5 @@
 import { formatTime, startOfTehranDay } from '@bargah/contract/kernel/dates.ts'
+import { hourMs } from '@bargah/contract/kernel/durations.ts'
 import { normalizeText } from '@bargah/contract/kernel/text.ts'
 
 /** What somebody asks by a text message. */
@@ -32,6 +33,5 @@ export function nextText({ isOpen, nextRoundAt }: Coming, now: Date): string {
   return `${isToday ? '' : 'فردا '}${formatTime(nextRoundAt)}`
 }
 
-const hourMs = 60 * 60_000
 /** How many answers one driver gets in a day, and all together in an hour. */
 export const mostAnswers = { ofDriver: { most: 6, inMs: 24 * hourMs }, inAll: { most: 500, inMs: hourMs } }

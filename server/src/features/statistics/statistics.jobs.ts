@@ -1,8 +1,7 @@
+import { hourMs } from '@bargah/contract/kernel/durations.ts'
 import { type Database, transaction } from '../../kernel/database.ts'
 import type { Job } from '../../kernel/jobs.ts'
 import { countDaysBefore, isLocked } from './statistics.store.ts'
-
-const hourMs = 60 * 60_000
 
 /** Counts the days that are over; while others write without a pause it waits for the next time. Safe to run twice. */
 export async function countOverDays(database: Database): Promise<void> {

@@ -1,12 +1,12 @@
 import type { Counts, Statistics } from '@bargah/contract/features/statistics/statistics.schema.ts'
 import { jalaliDate, jalaliParts, parseJalaliDateTime } from '@bargah/contract/kernel/dates.ts'
+import { dayMs } from '@bargah/contract/kernel/durations.ts'
 
 /** What happened on one day of Tehran, `1405/08/30`. */
 export type DayCounts = Counts & { day: string }
 
 const none: Counts = { driverCount: 0, cargoCount: 0, reserveCount: 0 }
 const last30 = 30
-const dayMs = 86_400_000
 const noonMs = dayMs / 2
 
 const add = (a: Counts, b: Counts): Counts => ({

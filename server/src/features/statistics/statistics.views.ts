@@ -2,6 +2,7 @@ import type { Counts, MenuCounts } from '@bargah/contract/features/statistics/st
 import { cargoStatus, sendingStatuses } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { openPermitStatuses, permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { jalaliDate, startOfTehranDay } from '@bargah/contract/kernel/dates.ts'
+import { dayMs } from '@bargah/contract/kernel/durations.ts'
 import type { Db } from '../../kernel/database.ts'
 import { literals, sql } from '../../kernel/sql.ts'
 import { type DayCounts, sumCounts } from './statistics.rules.ts'
@@ -24,7 +25,6 @@ import { questionScope } from '../messages/messages.api.ts'
 import { permitScope } from '../permits/permits.api.ts'
 import { turnScope } from '../turns/turns.api.ts'
 
-const dayMs = 86_400_000
 const none = sql`null::int`
 const count = (rows: RawBuilder<unknown>) => sql`(select count(*)::int from ${rows})`
 

@@ -1,3 +1,4 @@
+import { hourMs } from '@bargah/contract/kernel/durations.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { adminActor, driverActor, hallActor } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
@@ -7,7 +8,6 @@ import { buildHall } from '../halls/halls.build.ts'
 import { buildPastTurns, buildStart, buildTurn } from './turns.build.ts'
 
 const app = useTestApp()
-const hourMs = 3_600_000
 const past = (count: number, given: { ahead?: number; hours?: number } = {}) =>
   Array.from({ length: count }, (_, at) => ({
     takenAt: new Date(Date.now() - (count + 5 - at) * 24 * hourMs),

@@ -1,4 +1,5 @@
 import type { PermitStatus } from '@bargah/contract/features/permits/permits.states.ts'
+import { hourMs } from '@bargah/contract/kernel/durations.ts'
 import { describe, expect, it } from 'vitest'
 import { adminActor, driverActor, hallActor } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
@@ -14,7 +15,6 @@ import { addRow, oneRow, setRow } from '../../../test/rows.ts'
 
 const app = useTestApp()
 
-const hourMs = 3_600_000
 type Driver = Awaited<ReturnType<typeof driverActor>>
 type Body = NonNullable<Parameters<typeof app.call<'takeTurn'>>[1]>['body']
 

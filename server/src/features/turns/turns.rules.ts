@@ -5,9 +5,8 @@ import type {
   TurnRefusal,
 } from '@bargah/contract/features/turns/turns.text.ts'
 import { isOneOf, type Role, supporters } from '@bargah/contract/kernel/access.ts'
+import { hourMs } from '@bargah/contract/kernel/durations.ts'
 import { greatCircleKm, type Point } from '@bargah/contract/kernel/geo.ts'
-
-const hourMs = 3_600_000
 
 /** A hall's settings for turns: rials, kilometres, hours; 0 = the rule is off (rules 7.2). */
 export type TurnSettings = Point & {

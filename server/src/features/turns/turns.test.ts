@@ -1,5 +1,6 @@
 import { priorityStatus } from '@bargah/contract/features/rounds/rounds.states.ts'
 import type { Role } from '@bargah/contract/kernel/access.ts'
+import { hourMs } from '@bargah/contract/kernel/durations.ts'
 import { describe, expect, it } from 'vitest'
 import { adminActor, driverActor, hallActor } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
@@ -14,7 +15,6 @@ import { expireOverdueTurns } from './turns.jobs.ts'
 
 const app = useTestApp()
 
-const hourMs = 3_600_000
 type Filter = NonNullable<Parameters<typeof app.call<'searchTurns'>>[1]>['body']
 
 const takeAt = ({ token }: { token: string }, LoadHallId: number) =>

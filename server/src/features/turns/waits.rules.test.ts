@@ -1,3 +1,4 @@
+import { hourMs, dayMs } from '@bargah/contract/kernel/durations.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
@@ -9,8 +10,6 @@ import {
   type PastTurn,
 } from './waits.rules.ts'
 
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 const now = new Date('2026-11-21T10:30:00Z')
 const ago = (ms: number) => new Date(now.getTime() - ms)
 

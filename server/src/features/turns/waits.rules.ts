@@ -1,7 +1,5 @@
 import type { TurnStatus } from '@bargah/contract/features/turns/turns.states.ts'
-
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
+import { hourMs, dayMs } from '@bargah/contract/kernel/durations.ts'
 
 /** A turn of the same hall and loader type; `endedAt` null = it still stands in the queue. */
 export type PastTurn = { takenAt: Date; endedAt: Date | null; status: TurnStatus }

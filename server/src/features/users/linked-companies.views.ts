@@ -2,10 +2,10 @@ import type { LinkedCompanyRow } from '@bargah/contract/features/users/linked-co
 import { sendingStatuses } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { jalaliParts, startOfTehranDay } from '@bargah/contract/kernel/dates.ts'
+import { dayMs } from '@bargah/contract/kernel/durations.ts'
 import type { Db } from '../../kernel/database.ts'
 import { literals, sql } from '../../kernel/sql.ts'
 
-const dayMs = 24 * 60 * 60_000
 const noonMs = dayMs / 2
 
 /** In: now. Out: when the day and the month of it began in Tehran; from noon to noon, since days have had 23 and 25 hours. */

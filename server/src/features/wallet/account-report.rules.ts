@@ -1,6 +1,7 @@
 import type { AccountReport } from '@bargah/contract/features/wallet/wallet.schema.ts'
 import type { TransferKind } from '@bargah/contract/features/wallet/wallet.states.ts'
 import { jalaliDate, startOfTehranDay } from '@bargah/contract/kernel/dates.ts'
+import { dayMs } from '@bargah/contract/kernel/durations.ts'
 
 /**
  * What the transfers of one kind moved in one day of Tehran, `2026-11-21`: `in` and `out` of the wallet's own account, or of
@@ -26,7 +27,6 @@ type Range = { since: Date; before: Date; now: Date }
 type Sum = { amount: number; count: number }
 
 const middayMs = 12 * 60 * 60_000
-const dayMs = 24 * 60 * 60_000
 
 /** In: what a wallet holds and what moved; since when, before when, and now. Out: its report, which adds up backwards from now. */
 export function computeReport({ balanceRial, held, moved }: ReportFacts, range: Range): AccountReport {

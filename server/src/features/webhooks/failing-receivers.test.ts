@@ -1,9 +1,10 @@
 // @module-tag long
 import { mostWaiting } from '@bargah/contract/features/webhooks/webhooks.states.ts'
+import { minuteMs, hourMs, dayMs } from '@bargah/contract/kernel/durations.ts'
 import { describe, expect, it } from 'vitest'
 import { noteAnswer } from './deliveries.store.ts'
 import { buildWebhook, openReceiver } from './webhooks.build.ts'
-import { dayMs, hourMs, minuteMs, useWebhooks } from './story.build.ts'
+import { useWebhooks } from './story.build.ts'
 import { lastRow } from '../../../test/rows.ts'
 
 const { app, story, send, list, deliveries, declare, hookOf } = useWebhooks()

@@ -7,10 +7,6 @@ import { cityId } from '../places/places.build.ts'
 import { buildWebhook, openReceiver } from './webhooks.build.ts'
 import { webhooksJobs } from './webhooks.jobs.ts'
 
-export const minuteMs = 60_000
-export const hourMs = 60 * minuteMs
-export const dayMs = 24 * hourMs
-
 type Story = {
   receiver: Awaited<ReturnType<typeof openReceiver>>
   company: Awaited<ReturnType<typeof hallWithCompany>>

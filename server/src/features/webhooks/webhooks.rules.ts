@@ -1,3 +1,4 @@
+import { secondMs, minuteMs, hourMs, dayMs } from '@bargah/contract/kernel/durations.ts'
 import { createHmac, randomBytes } from 'node:crypto'
 import {
   daysOfFailing,
@@ -7,10 +8,6 @@ import {
 } from '@bargah/contract/features/webhooks/webhooks.states.ts'
 import type { MakeWebhookRefusal } from '@bargah/contract/features/webhooks/webhooks.text.ts'
 
-const secondMs = 1_000
-const minuteMs = 60 * secondMs
-const hourMs = 60 * minuteMs
-const dayMs = 24 * hourMs
 /** How long a delivery waits after each try that failed; after the last it is given up. */
 const pausesMs = [
   5 * secondMs,

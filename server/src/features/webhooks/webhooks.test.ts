@@ -1,3 +1,4 @@
+import { minuteMs, hourMs, dayMs } from '@bargah/contract/kernel/durations.ts'
 import { createHmac } from 'node:crypto'
 import { contract } from '@bargah/contract/contract.ts'
 import { webhookKinds } from '@bargah/contract/features/webhooks/webhooks.states.ts'
@@ -9,7 +10,7 @@ import { addRow, oneRow, rowsOf, setRow } from '../../../test/rows.ts'
 import { sql } from '../../kernel/sql.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { settleRound } from '../rounds/settle-round.ts'
-import { dayMs, hourMs, minuteMs, useWebhooks } from './story.build.ts'
+import { useWebhooks } from './story.build.ts'
 
 const { app, story, runJob, send, list, deliveries, declare, told, hookOf } = useWebhooks()
 

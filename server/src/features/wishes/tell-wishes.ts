@@ -2,6 +2,7 @@ import { computeNetPay } from '@bargah/contract/features/cargos/pay.rules.ts'
 import { wishedLoad } from '@bargah/contract/features/notifications/notifications.text.ts'
 import { startOfTehranDay } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { minuteMs } from '@bargah/contract/kernel/durations.ts'
 import { type Database, transaction, type Tx } from '../../kernel/database.ts'
 import type { KeyRing } from '../../kernel/keys.rules.ts'
 import { notify } from '../notifications/notifications.api.ts'
@@ -10,7 +11,6 @@ import { listWished, type Wished } from './matches.views.ts'
 import { computeTold } from './wishes.rules.ts'
 import { countTold, insertTold, lockLooked, setLooked } from './wishes.store.ts'
 
-const minuteMs = 60_000
 /** Declared in a transaction that began earlier, a load is seen later; what was told is told once. */
 const overlapMs = 5 * minuteMs
 /** What came earlier, while the server was away, is no news. */

@@ -1,10 +1,9 @@
+import { dayMs } from '@bargah/contract/kernel/durations.ts'
 import type { Database } from '../../kernel/database.ts'
 import type { Job } from '../../kernel/jobs.ts'
 import type { KeyRing } from '../../kernel/keys.rules.ts'
 import { tellWishes } from './tell-wishes.ts'
 import { deleteTold } from './wishes.store.ts'
-
-const dayMs = 24 * 60 * 60_000
 
 /** Deletes of which loads drivers were told so many days ago: those are not announced again. Safe to run twice. */
 async function forgetTold({ db, clock }: Database, keptDays: number): Promise<void> {
