@@ -24,8 +24,10 @@ const hasKey = 64
 
 type Signed = { challenge: string; origin?: string; rpId?: string; isVerified?: boolean; count?: number }
 
+const site = { origin: 'http://bargah.test', rpId: 'bargah.test' }
+
 /** An authenticator in software: one ES256 passkey, which it makes and signs with as WebAuthn has it. */
-export function softAuthenticator(site = { origin: 'http://bargah.test', rpId: 'bargah.test' }) {
+export function softAuthenticator() {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
   const credentialId = randomBytes(32)

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { balanceOf } from '../src/features/wallet/wallet.api.ts'
 import type { Db } from '../src/kernel/database.ts'
 import { sql } from '../src/kernel/sql.ts'
 
@@ -13,3 +14,9 @@ export async function expectBalancedLedger(db: Db): Promise<void> {
     where balance_rial is not null and balance_rial <> moved`.execute(db)
   expect(rows).toEqual([])
 }
+
+/** What a company has, and what is held of it, in rials. */
+export const moneyOf = async (db: Db, companyId: number) => ({
+  own: await balanceOf(db, { companyId, held: false }),
+  held: await balanceOf(db, { companyId, held: true }),
+})

@@ -1,9 +1,18 @@
+import { dayMs, hourMs } from '@bargah/contract/kernel/durations.ts'
+import { completeNationalCode } from '@bargah/contract/kernel/identity.ts'
+
 /** What builders take where a test says nothing. */
 let serial = 0
 
 /** A number that no other thing of this test file has. */
 export const next = () => ++serial
 export const padded = (n: number, length: number) => String(n).padStart(length, '0')
+
+/** A national code or id that nobody has yet, with the right control digits. */
+export const newNationalCode = () => completeNationalCode(padded(500_000_000 + next(), 9))
+
+export const hoursAgo = (hours: number) => new Date(Date.now() - hours * hourMs)
+export const daysAgo = (days: number) => new Date(Date.now() - days * dayMs)
 
 export const bandarAbbas = { latitude: 27.1865, longitude: 56.2808 }
 /** Long before all tests, so that nothing is in the future by accident. */

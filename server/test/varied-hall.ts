@@ -5,9 +5,8 @@ import { buildHall } from '../src/features/halls/halls.build.ts'
 import { buildPermit } from '../src/features/permits/permits.build.ts'
 import { driverActor } from './actors.ts'
 import type { TestApp } from './app.ts'
+import { hoursAgo } from './plain.ts'
 import { addRow } from './rows.ts'
-
-const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 
 /** Makes a hall with cargos, permits, turns and rounds that differ in all that a list shows. */
 export async function fillVariedHall(app: TestApp) {

@@ -1,5 +1,6 @@
 import type { Contract } from '@bargah/contract/contract.ts'
-import { buildCompany, completedId } from '../../src/features/companies/companies.build.ts'
+import { buildCompany } from '../../src/features/companies/companies.build.ts'
+import { newNationalCode } from '../plain.ts'
 import { nothing, type Probe, type ProbeInput } from './probe.ts'
 
 const company = (say: (id: number) => ProbeInput, isAccepted = true): Probe => ({
@@ -11,7 +12,7 @@ const named = (TransportationCompanyId: number) => ({ query: { TransportationCom
 
 const facts = () => ({
   TransportationCompanyName: 'ترابر',
-  NationalId: completedId(),
+  NationalId: newNationalCode(),
   CityId: 1,
   Tell: '07633554411',
   Address: 'بندرعباس',

@@ -1,5 +1,6 @@
-import { buildCompany, completedId } from '../../src/features/companies/companies.build.ts'
+import { buildCompany } from '../../src/features/companies/companies.build.ts'
 import { pdf } from '../files.ts'
+import { newNationalCode } from '../plain.ts'
 import type { Line } from './line.ts'
 import type { World } from './world.ts'
 
@@ -9,7 +10,7 @@ const company =
 const facts = () => ({
   TransportationCompanyName: 'ترابر خلیج',
   Email: 'info@example.com',
-  NationalId: completedId(),
+  NationalId: newNationalCode(),
   Address: 'بندرعباس، بلوار امام خمینی',
   PostalCode: '7914836512',
   Tell: '07633554411',

@@ -1,5 +1,4 @@
-import { completeNationalCode } from '@bargah/contract/kernel/identity.ts'
-import { next, padded } from '../plain.ts'
+import { newNationalCode } from '../plain.ts'
 import type { Line } from './line.ts'
 import type { World } from './world.ts'
 
@@ -31,8 +30,6 @@ const officeBody = {
   AgentMainWebAddress: 'tarabar.example',
   AgentMainEmailAddress: 'office@tarabar.example',
 }
-const newNationalCode = () => completeNationalCode(padded(500_000_000 + next(), 9))
-
 /** What administrators set for companies, and main offices. */
 export const companySettingsLines: Line[] = [
   {

@@ -29,7 +29,8 @@ afterAll(async () => {
 const storeOf = (which: string) => stores[which] as FileStore
 
 /** A file of the server's disk; some megabytes, so that it goes in many pieces. */
-async function newFile(content = Buffer.alloc(3_000_000, 'بارنامه')) {
+async function newFile() {
+  const content = Buffer.alloc(3_000_000, 'بارنامه')
   const path = join(folder, 'sent')
   await writeFile(path, content)
   return { path, content }

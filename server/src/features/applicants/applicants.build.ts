@@ -2,8 +2,8 @@ import { companyEnds, companyRefusals } from '@bargah/contract/features/companie
 import { ownerEnds, ownerRefusals } from '@bargah/contract/features/product-owners/product-owners.text.ts'
 import type { TestApp } from '../../../test/app.ts'
 import { proofOf } from '../../../test/browser.ts'
-import { next, padded } from '../../../test/plain.ts'
-import { buildCompany, companyForm, completedId } from '../companies/companies.build.ts'
+import { newNationalCode, next, padded } from '../../../test/plain.ts'
+import { buildCompany, companyForm } from '../companies/companies.build.ts'
 import { buildProductOwner, freeCode, ownerForm } from '../product-owners/product-owners.build.ts'
 
 type Given = { isAccepted?: boolean; nationalId?: string; mobile?: string; registeredHash?: string }
@@ -25,7 +25,7 @@ const companyCalls = (app: TestApp, token: string) => {
       hash: 'registered_until_accepted',
     },
     papers: ['openCompanyPaper', 'openUploadedFile'] as const,
-    freeId: completedId,
+    freeId: newNationalCode,
     build: async (given: Given = {}) => {
       const row = await buildCompany(app.db, { mobile: `0918${padded(next(), 7)}`, ...given })
       return { ...row, mobile: String(row.mobile) }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { adminActor, hallWithCompany, permitStory } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
-import { plainDeclaration } from '../../../test/plain.ts'
+import { daysAgo, plainDeclaration } from '../../../test/plain.ts'
 import { cityId } from '../places/places.build.ts'
 import { buildProductOwner } from '../product-owners/product-owners.build.ts'
 import { buildCargo } from './cargos.build.ts'
@@ -10,7 +10,6 @@ import { rowsOf } from '../../../test/rows.ts'
 
 const app = useTestApp()
 
-const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000)
 /** What happened to a cargo after it was declared, in order. */
 const toldOf = async (cargoId: number) => {
   const [declared, ...told] = await rowsOf(app.db, 'cargoEvents', { cargoId }, 'id')

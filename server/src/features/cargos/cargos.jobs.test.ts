@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
+import { daysAgo } from '../../../test/plain.ts'
 import { buildPermit } from '../permits/permits.build.ts'
 import { buildCargo } from './cargos.build.ts'
 import { expectBalancedLedger } from '../../../test/ledger.ts'
@@ -11,7 +12,6 @@ import { expireCargos } from './cargos.jobs.ts'
 
 const app = useTestApp()
 
-const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000)
 const cargoOf = (id: number) => oneRow(app.db, 'cargos', id)
 
 describe('a sending cargo', () => {

@@ -2,7 +2,7 @@ import { jalaliDate } from '@bargah/contract/kernel/dates.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { adminActor, driverActor, hallActor, hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
-import { bandarAbbas, longAgo } from '../../../test/plain.ts'
+import { bandarAbbas, hoursAgo, longAgo } from '../../../test/plain.ts'
 import { addRow, setRow } from '../../../test/rows.ts'
 import { transaction } from '../../kernel/database.ts'
 import { signedIn } from '../auth/auth.build.ts'
@@ -19,7 +19,6 @@ import { buildCargo } from './cargos.build.ts'
 const app = useTestApp()
 
 const idsIn = (answer: { data: { id: number }[] }) => answer.data.map((row) => row.id)
-const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 const unknownCargo = ['باری با این شماره پیدا نشد.']
 
 describe('one cargo', () => {

@@ -11,9 +11,8 @@ import { buildCompany } from '../companies/companies.build.ts'
 import { buildProductOwner } from '../product-owners/product-owners.build.ts'
 import { buildHall } from '../halls/halls.build.ts'
 import { cityId } from '../places/places.build.ts'
-import { expectBalancedLedger } from '../../../test/ledger.ts'
+import { expectBalancedLedger, moneyOf } from '../../../test/ledger.ts'
 import { oneRow, setRow } from '../../../test/rows.ts'
-import { balanceOf } from '../wallet/wallet.api.ts'
 
 const app = useTestApp()
 let tehran: number
@@ -50,10 +49,6 @@ const cargosOf = (companyId: number) =>
 const isInRound = async (cargoId: number) =>
   (await app.db.selectFrom('roundCargos').select('roundId').where('cargoId', '=', cargoId).execute()).length >
   0
-const moneyOf = async (companyId: number) => ({
-  own: await balanceOf(app.db, { companyId, held: false }),
-  held: await balanceOf(app.db, { companyId, held: true }),
-})
 
 async function ownerWithCompany() {
   const company = await buildCompany(app.db)
@@ -99,7 +94,7 @@ describe('declaring a hall cargo', () => {
     const { hall, company, token } = await hallWithCompany(app)
     await setRow(app.db, 'companies', company.id, { commissionFixedRial: 8_000 })
     await declare(token, { LoadHallId: hall.id })
-    expect(await moneyOf(company.id)).toEqual({ own: 50_000_000 - 174_000, held: 174_000 })
+    expect(await moneyOf(app.db, company.id)).toEqual({ own: 50_000_000 - 174_000, held: 174_000 })
     await expectBalancedLedger(app.db)
   })
 
@@ -143,7 +138,7 @@ describe('declaring a hall cargo', () => {
     ])
     expect(answer.data).toMatchObject({ reason: 'no_money', lackingRial: 10_000_000 })
     expect(await cargosOf(company.id)).toEqual([])
-    expect(await moneyOf(company.id)).toEqual({ own: 50_000_000, held: 0 })
+    expect(await moneyOf(app.db, company.id)).toEqual({ own: 50_000_000, held: 0 })
   })
 
   it('declares as many as the money covers when all come together', async () => {
@@ -153,7 +148,7 @@ describe('declaring a hall cargo', () => {
     )
     expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(3)
     expect(answers.filter((answer) => answer.statusCode === 400)).toHaveLength(5)
-    expect(await moneyOf(company.id)).toEqual({ own: 5_000_000, held: 45_000_000 })
+    expect(await moneyOf(app.db, company.id)).toEqual({ own: 5_000_000, held: 45_000_000 })
     expect(await cargosOf(company.id)).toHaveLength(3)
     await expectBalancedLedger(app.db)
   })
@@ -170,7 +165,7 @@ describe('declaring a hall cargo', () => {
     route.mockRestore()
     const cargo = await cargoOf(data.data.id)
     expect(cargo).toMatchObject({ distanceKm: 1_288, durationHours: 21.5, commissionRial: 644_000 })
-    expect((await moneyOf(company.id)).held).toBe(3 * (50_000 + 644_000))
+    expect((await moneyOf(app.db, company.id)).held).toBe(3 * (50_000 + 644_000))
   })
 
   it('declares once however often it is sent under one key', async () => {
@@ -348,7 +343,7 @@ describe('free cargo', () => {
     const cargo = await cargoOf(data.data.id)
     expect(cargo).toMatchObject({ isHall: false, hallId: hall.id, rangeKm: 45, companyFeeRial: 50_000 })
     expect(await isInRound(cargo.id)).toBe(false)
-    expect((await moneyOf(company.id)).held).toBe(150_000)
+    expect((await moneyOf(app.db, company.id)).held).toBe(150_000)
   })
 
   it('of a product owner awaits review, has no hall and no fee, and holds nothing yet', async () => {
@@ -372,7 +367,7 @@ describe('free cargo', () => {
       driverFeeRial: 0,
       commissionRial: 8_000,
     })
-    expect(await moneyOf(company.id)).toEqual({ own: 50_000_000, held: 0 })
+    expect(await moneyOf(app.db, company.id)).toEqual({ own: 50_000_000, held: 0 })
   })
 
   it('of a product owner is not given to a company that is not accepted, or not there', async () => {

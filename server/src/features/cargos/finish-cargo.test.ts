@@ -3,12 +3,12 @@ import { adminActor, hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { choosing } from '../../../test/choosing.ts'
 import { logOf } from '../../../test/hall-log.ts'
-import { expectBalancedLedger } from '../../../test/ledger.ts'
+import { expectBalancedLedger, moneyOf } from '../../../test/ledger.ts'
 import { oneRow, rowsOf, setRow } from '../../../test/rows.ts'
 import { signedIn } from '../auth/auth.build.ts'
+import { subjectsTo } from '../notifications/notifications.build.ts'
 import { buildPermit } from '../permits/permits.build.ts'
 import { buildProductOwner } from '../product-owners/product-owners.build.ts'
-import { balanceOf } from '../wallet/wallet.api.ts'
 import { buildCargo } from './cargos.build.ts'
 
 const app = useTestApp()
@@ -22,14 +22,6 @@ const finish = (token: string, Id: number, given: { Desc?: string; IsCancelPrior
 const giveBack = (token: string, Id: number, Desc?: string) =>
   app.call('returnCargo', { token, body: { Id, Desc } })
 const cargoOf = (id: number) => oneRow(app.db, 'cargos', id)
-const moneyOf = async (companyId: number) => ({
-  own: await balanceOf(app.db, { companyId, held: false }),
-  held: await balanceOf(app.db, { companyId, held: true }),
-})
-const subjectsTo = async (token: string): Promise<string[]> =>
-  (await app.call('listNotifications', { token })).data.map(
-    (one: { notificiation: { subject: string } }) => one.notificiation.subject,
-  )
 const lifeOf = async (token: string, cargoId: number) =>
   (await app.call('showCargoLife', { token, query: { cargoId } })).data
 const kindsOf = async (token: string, cargoId: number): Promise<string[]> =>
@@ -80,7 +72,7 @@ describe('finishing a cargo', () => {
     const answer = await finish(token, cargo.id)
     expect(answer.data).toMatchObject({ code: 1, message: expect.stringContaining('تمام شد') })
     expect(await cargoOf(cargo.id)).toMatchObject({ status: 1, finishReason: why, remaining: 2 })
-    expect(await moneyOf(company.id)).toEqual({ own: 50_000_000 - 60_000, held: 0 })
+    expect(await moneyOf(app.db, company.id)).toEqual({ own: 50_000_000 - 60_000, held: 0 })
     expect((await oneRow(app.db, 'permits', permit.id)).status).toBe(1)
     expect((await rowsOf(app.db, 'cargoEvents', { cargoId: cargo.id }, 'id')).at(-1)).toMatchObject({
       kind: 'finished',
@@ -89,7 +81,7 @@ describe('finishing a cargo', () => {
       byUser: userId,
       reason: why,
     })
-    expect((await subjectsTo(token))[0]).toContain('پایان یافت')
+    expect((await subjectsTo(app, token))[0]).toContain('پایان یافت')
   })
 
   it('asks for the reason', async () => {
@@ -121,7 +113,7 @@ describe('finishing a cargo', () => {
     expect(await choicesOf(one)).toMatchObject([
       { cargoId: wanted.id, status: 5, reasonText: expect.stringContaining(`«${why}»`) },
     ])
-    expect((await subjectsTo(one.token))[0]).toContain('از فهرست شما برداشته شد')
+    expect((await subjectsTo(app, one.token))[0]).toContain('از فهرست شما برداشته شد')
     expect((await oneRow(app.db, 'turns', one.turn.id)).expiresAt?.getTime()).toBeGreaterThan(
       expiresAt.getTime(),
     )
@@ -150,7 +142,7 @@ describe('finishing a cargo', () => {
     expect(refused.message).toContain('در انتظار بررسی')
     expect((await finish(ownerToken, cargo.id)).data.code).toBe(1)
     expect((await cargoOf(cargo.id)).status).toBe(1)
-    expect(await moneyOf(company.id)).toEqual({ own: 50_000_000, held: 0 })
+    expect(await moneyOf(app.db, company.id)).toEqual({ own: 50_000_000, held: 0 })
   })
 
   it.each([1, 2, 3] as const)('is refused in state %i', async (status) => {
@@ -188,7 +180,7 @@ describe('finishing several cargos', () => {
     ])
     expect((await cargoOf(wanted.id)).status).toBe(0)
     expect(await cargoOf(free.id)).toMatchObject({ status: 1, finishReason: why })
-    expect((await moneyOf(company.id)).held).toBe(60_000)
+    expect((await moneyOf(app.db, company.id)).held).toBe(60_000)
   })
 
   it('finishes none when one of them is another’s', async () => {
@@ -211,7 +203,7 @@ describe('returning a cargo', () => {
     const now = await cargoOf(cargo.id)
     expect(now).toMatchObject({ status: 0, finishedAt: null, finishReason: null, remaining: 2 })
     expect(now.announcedAt.getTime()).toBeGreaterThan(Date.now() - 60_000)
-    expect(await moneyOf(company.id)).toEqual({ own: 50_000_000 - 180_000, held: 120_000 })
+    expect(await moneyOf(app.db, company.id)).toEqual({ own: 50_000_000 - 180_000, held: 120_000 })
     expect((await logOf(app.db, hall.id)).slice(-3)).toMatchObject([
       { kind: 'cargo_withdrawn' },
       { kind: 'cargo_returned', cargo: cargo.id, trucks: 2 },

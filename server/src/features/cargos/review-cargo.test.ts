@@ -1,26 +1,22 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { adminActor, driverActor } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
-import { expectBalancedLedger } from '../../../test/ledger.ts'
+import { expectBalancedLedger, moneyOf } from '../../../test/ledger.ts'
+import { hoursAgo } from '../../../test/plain.ts'
 import { oneRow, setRow } from '../../../test/rows.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCompany } from '../companies/companies.build.ts'
+import { subjectsTo } from '../notifications/notifications.build.ts'
 import { buildProductOwner } from '../product-owners/product-owners.build.ts'
-import { balanceOf } from '../wallet/wallet.api.ts'
 import { buildCargo } from './cargos.build.ts'
 import { endUnreviewed } from './cargos.jobs.ts'
 
 const app = useTestApp()
 afterEach(() => expectBalancedLedger(app.db))
 
-const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 const cargoOf = (id: number) => oneRow(app.db, 'cargos', id)
 const review = (token: string, Id: number, Accept: boolean, Desc?: string) =>
   app.call('reviewCargo', { token, body: { Id, Accept, Desc } })
-const subjectsTo = async (token: string): Promise<string[]> =>
-  (await app.call('listNotifications', { token })).data.map(
-    (one: { notificiation: { subject: string } }) => one.notificiation.subject,
-  )
 
 /** A product owner's cargo of two trucks that awaits the review of the company that he named. */
 async function reviewStory({ declaredHoursAgo = 1, balanceRial = 1_000_000 } = {}) {
@@ -40,10 +36,6 @@ async function reviewStory({ declaredHoursAgo = 1, balanceRial = 1_000_000 } = {
   const { token } = await signedIn(app.db, 'TransportationCompanyAdmin', { companyId: company.id })
   return { company, cargo, owner, token, ownerToken }
 }
-const moneyOf = async (companyId: number) => ({
-  own: await balanceOf(app.db, { companyId, held: false }),
-  held: await balanceOf(app.db, { companyId, held: true }),
-})
 
 describe('approving a product owner’s cargo', () => {
   it('announces it now, at the price of now, which the company holds', async () => {
@@ -53,7 +45,7 @@ describe('approving a product owner’s cargo', () => {
     const now = await cargoOf(cargo.id)
     expect(now).toMatchObject({ status: 0, commissionRial: 8_000, remaining: 2 })
     expect(now.announcedAt.getTime()).toBeGreaterThan(hoursAgo(0.5).getTime())
-    expect(await moneyOf(company.id)).toEqual({ own: 984_000, held: 16_000 })
+    expect(await moneyOf(app.db, company.id)).toEqual({ own: 984_000, held: 16_000 })
     const board = await app.call('listFreeCargos', { token: (await driverActor(app)).token })
     expect(board.data.map((row: { id: number }) => row.id)).toContain(cargo.id)
   })
@@ -69,8 +61,8 @@ describe('approving a product owner’s cargo', () => {
   it('is told to both sides', async () => {
     const { cargo, token, ownerToken } = await reviewStory()
     await review((await signedIn(app.db, 'AdminSupport')).token, cargo.id, true)
-    expect((await subjectsTo(ownerToken))[0]).toContain('تأیید شد')
-    expect((await subjectsTo(token))[0]).toContain('تأیید شد')
+    expect((await subjectsTo(app, ownerToken))[0]).toContain('تأیید شد')
+    expect((await subjectsTo(app, token))[0]).toContain('تأیید شد')
   })
 
   it('is refused when the company’s wallet has too little, and nothing changes', async () => {
@@ -78,7 +70,7 @@ describe('approving a product owner’s cargo', () => {
     const answer = await review(token, cargo.id, true)
     expect(answer.message).toContain('کافی نیست')
     expect((await cargoOf(cargo.id)).status).toBe(-1)
-    expect(await moneyOf(company.id)).toEqual({ own: 15_999, held: 0 })
+    expect(await moneyOf(app.db, company.id)).toEqual({ own: 15_999, held: 0 })
   })
 
   it('is refused while the company is closed', async () => {
@@ -96,8 +88,8 @@ describe('rejecting a product owner’s cargo', () => {
     const answer = await review(token, cargo.id, false, 'کامیون مناسب نداریم')
     expect(answer.data.code).toBe(1)
     expect(await cargoOf(cargo.id)).toMatchObject({ status: 1, finishReason: 'کامیون مناسب نداریم' })
-    expect(await moneyOf(company.id)).toEqual({ own: 1_000_000, held: 0 })
-    for (const side of [token, ownerToken]) expect((await subjectsTo(side))[0]).toContain('اعلام نشد')
+    expect(await moneyOf(app.db, company.id)).toEqual({ own: 1_000_000, held: 0 })
+    for (const side of [token, ownerToken]) expect((await subjectsTo(app, side))[0]).toContain('اعلام نشد')
   })
 
   it('asks for the reason', async () => {
@@ -190,7 +182,7 @@ describe('who reviews, and what', () => {
       token: ownerToken,
       body: { ...declaration, TransportationCompanyId: company.id },
     })
-    expect((await subjectsTo(token))[0]).toContain('در انتظار بررسی')
+    expect((await subjectsTo(app, token))[0]).toContain('در انتظار بررسی')
   })
 })
 
@@ -206,7 +198,7 @@ describe('a cargo that nobody reviews', () => {
     })
     expect((await cargoOf(young.cargo.id)).status).toBe(-1)
     for (const side of [old.token, old.ownerToken])
-      expect(await subjectsTo(side)).toEqual([expect.stringContaining('اعلام نشد')])
+      expect(await subjectsTo(app, side)).toEqual([expect.stringContaining('اعلام نشد')])
   })
 
   it('cannot be approved any more although the sweep has not come by', async () => {

@@ -2,13 +2,13 @@ import { dayMs } from '@bargah/contract/kernel/durations.ts'
 import { describe, expect, it } from 'vitest'
 import { adminActor, driverActor, hallActor, hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
+import { daysAgo } from '../../../test/plain.ts'
 import { recordStatements } from '../../../test/statements.ts'
 import { setRow } from '../../../test/rows.ts'
 import { buildCompany } from '../companies/companies.build.ts'
 import { buildCargo } from './cargos.build.ts'
 
 const app = useTestApp()
-const daysAgo = (days: number) => new Date(Date.now() - days * dayMs)
 const tehran = 1
 type Given = Parameters<typeof buildCargo>[1]
 

@@ -6,14 +6,13 @@ import { dayMs } from '@bargah/contract/kernel/durations.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { driverActor, hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
-import { expectBalancedLedger } from '../../../test/ledger.ts'
+import { expectBalancedLedger, moneyOf } from '../../../test/ledger.ts'
 import { plainDeclaration } from '../../../test/plain.ts'
 import { addRow, oneRow, rowsOf, setRow } from '../../../test/rows.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildPermit } from '../permits/permits.build.ts'
 import { cityId } from '../places/places.build.ts'
 import { buildProductOwner } from '../product-owners/product-owners.build.ts'
-import { balanceOf } from '../wallet/wallet.api.ts'
 import { buildCargo } from './cargos.build.ts'
 
 const app = useTestApp()
@@ -52,10 +51,6 @@ async function declared(given: Parameters<typeof buildCargo>[1] = {}, hallGiven 
   return { hall, company, token, cargo, update }
 }
 const cargoOf = (id: number) => oneRow(app.db, 'cargos', id)
-const moneyOf = async (companyId: number) => ({
-  own: await balanceOf(app.db, { companyId, held: false }),
-  held: await balanceOf(app.db, { companyId, held: true }),
-})
 const roundOf = async (cargoId: number) =>
   app.db
     .selectFrom('roundCargos')
@@ -98,7 +93,7 @@ describe('changing a declared cargo', () => {
     const { cargo, company, hall, update } = await declared({ rangeKm: 80, distanceKm: 1_200 })
     const today = { companyFeeRial: 90_000, reservationRangeKm: 10 }
     await setRow(app.db, 'halls', hall.id, today)
-    const { own, held } = await moneyOf(company.id)
+    const { own, held } = await moneyOf(app.db, company.id)
     const tomorrow = jalaliDate(new Date(Date.now() + dayMs))
     await update({ FutureDate: tomorrow, FutureHour: '08', FutureMinute: '30', CargoDistance: 3 })
     expect(await cargoOf(cargo.id)).toMatchObject({
@@ -108,12 +103,12 @@ describe('changing a declared cargo', () => {
       rangeKm: 80,
       announcedAt: cargo.announcedAt,
     })
-    expect(await moneyOf(company.id)).toEqual({ own, held })
+    expect(await moneyOf(app.db, company.id)).toEqual({ own, held })
   })
 
   it('holds the fee of the trucks that come, and gives back that of those that go', async () => {
     const { cargo, hall, company, token, update } = await declared()
-    const { own } = await moneyOf(company.id)
+    const { own } = await moneyOf(app.db, company.id)
     const query = {
       CargoId: cargo.id,
       LoadHallId: hall.id,
@@ -124,9 +119,9 @@ describe('changing a declared cargo', () => {
     const { data: quote } = await app.call('quoteCargo', { token, query })
     expect(quote).toMatchObject({ companyFeeRial: 50_000, holdRial: 250_000, heldRial: 150_000 })
     await update({ FreighterNumber: 5 })
-    expect(await moneyOf(company.id)).toEqual({ own: own - 100_000, held: 250_000 })
+    expect(await moneyOf(app.db, company.id)).toEqual({ own: own - 100_000, held: 250_000 })
     await update({ FreighterNumber: 1 })
-    expect(await moneyOf(company.id)).toEqual({ own: own + 100_000, held: 50_000 })
+    expect(await moneyOf(app.db, company.id)).toEqual({ own: own + 100_000, held: 50_000 })
     await expectBalancedLedger(app.db)
   })
 
@@ -143,7 +138,7 @@ describe('changing a declared cargo', () => {
     expect(changed).toMatchObject({ destination: 'شیراز', commissionRial: 8_000 })
     expect(changed.distanceKm).toBeGreaterThan(450)
     expect(changed.distanceKm).toBeLessThan(700)
-    expect((await moneyOf(company.id)).held).toBe(174_000)
+    expect((await moneyOf(app.db, company.id)).held).toBe(174_000)
   })
 
   it('moves one that is still to be announced, to another hall and to now', async () => {
@@ -162,7 +157,7 @@ describe('changing a declared cargo', () => {
     expect(moved).toMatchObject({ hallId: other.hall.id, rangeKm: 30, companyFeeRial: 20_000 })
     expect(moved.announcedAt.getTime()).toBeLessThan(later.getTime())
     expect(await roundOf(cargo.id)).toMatchObject({ hallId: other.hall.id, settledAt: null })
-    expect((await moneyOf(company.id)).held).toBe(60_000)
+    expect((await moneyOf(app.db, company.id)).held).toBe(60_000)
   })
 
   it('is done once under one key', async () => {
@@ -175,7 +170,7 @@ describe('changing a declared cargo', () => {
         headers: { 'idempotency-key': 'update-once' },
       })
     expect((await send()).data).toEqual((await send()).data)
-    expect((await moneyOf(company.id)).held).toBe(200_000)
+    expect((await moneyOf(app.db, company.id)).held).toBe(200_000)
   })
 
   it('of a hall that is no longer represented, or closed, is still possible where it is', async () => {
@@ -238,13 +233,13 @@ describe('a change that is refused', () => {
 
   it('when the wallet lacks what it needs beyond what is held', async () => {
     const { company, update } = await declared({ companyFeeRial: 1_000_000 })
-    const money = await moneyOf(company.id)
+    const money = await moneyOf(app.db, company.id)
     const answer = await update({ FreighterNumber: 103 })
     expect(answer.errors).toEqual([
       'موجودی کیف پول شرکت برای این تغییر کافی نیست؛ ۱۰۰٬۰۰۰٬۰۰۰ ریال دیگر لازم است.',
     ])
     expect(answer.data).toMatchObject({ reason: 'no_money', lackingRial: 100_000_000 - money.own })
-    expect(await moneyOf(company.id)).toEqual(money)
+    expect(await moneyOf(app.db, company.id)).toEqual(money)
   })
 
   it('of a product owner’s load that the company took on', async () => {

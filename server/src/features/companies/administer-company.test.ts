@@ -2,8 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { adminActor } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { proofOf } from '../../../test/browser.ts'
+import { newNationalCode } from '../../../test/plain.ts'
 import { signedIn } from '../auth/auth.build.ts'
-import { buildCompany, companyForm, completedId } from './companies.build.ts'
+import { buildCompany, companyForm } from './companies.build.ts'
 import { oneRow } from '../../../test/rows.ts'
 
 // how companies register and are judged is told of both kinds of applicants, in features/applicants
@@ -66,7 +67,7 @@ describe('editing a company', () => {
   }
 
   it('writes all of it, the account’s name too, and empties what is not said', async () => {
-    const company = await buildCompany(app.db, { email: 'old@example.com', nationalId: completedId() })
+    const company = await buildCompany(app.db, { email: 'old@example.com', nationalId: newNationalCode() })
     const { userId } = await signedIn(app.db, 'TransportationCompanyAdmin', { companyId: company.id })
     const { nationalId: NationalId } = company
     expect((await edit(company.id, { NationalId, TransportationCompanyName: 'نام نو' })).data).toEqual({

@@ -1,7 +1,6 @@
-import { completeNationalCode } from '@bargah/contract/kernel/identity.ts'
 import type { Insertable } from 'kysely'
 import { pdf } from '../../../test/files.ts'
-import { longAgo, next, padded } from '../../../test/plain.ts'
+import { longAgo, newNationalCode, next, padded } from '../../../test/plain.ts'
 import { addRow } from '../../../test/rows.ts'
 import type { Db } from '../../kernel/database.ts'
 import type { Tables } from '../../kernel/tables.ts'
@@ -29,13 +28,10 @@ export async function buildCompany(
   return company
 }
 
-/** A national id of no company, its control digit right. */
-export const completedId = () => completeNationalCode(padded(500_000_000 + next(), 9))
-
 /** What a company sends that registers: each time another, its national id with the right control digits. */
 export const companyForm = (mobile: string) => ({
   TransportationCompanyName: `ترابر ${next()}`,
-  NationalId: completedId(),
+  NationalId: newNationalCode(),
   Mobile: mobile,
   CityId: 1,
   File: new Blob([pdf()]),

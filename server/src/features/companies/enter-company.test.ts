@@ -6,7 +6,8 @@ import { companyStatus } from '@bargah/contract/features/companies/companies.sta
 import { beforeAll, describe, expect, it } from 'vitest'
 import { adminActor, hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
-import { buildCompany, completedId } from './companies.build.ts'
+import { newNationalCode } from '../../../test/plain.ts'
+import { buildCompany } from './companies.build.ts'
 
 const app = useTestApp()
 let token: string
@@ -31,7 +32,7 @@ const show = async (TransportationCompanyId: number) =>
 
 describe('a company that an administrator knows', () => {
   it('is on record accepted, without a paper and with an account, and can be taken back', async () => {
-    const nationalId = completedId()
+    const nationalId = newNationalCode()
     const { data } = await enter(nationalId)
     const { id } = data.data
     expect((await show(id)).data).toMatchObject({
@@ -47,7 +48,7 @@ describe('a company that an administrator knows', () => {
   })
 
   it('is not put beside what registered under its national id, however that stands', async () => {
-    const [accepted, waiting, rejected] = [completedId(), completedId(), completedId()]
+    const [accepted, waiting, rejected] = [newNationalCode(), newNationalCode(), newNationalCode()]
     await buildCompany(app.db, { nationalId: accepted })
     await buildCompany(app.db, { nationalId: waiting, isAccepted: false })
     const no = { isAccepted: false, rejectedAt: new Date(), rejectReason: 'ناخوانا' }
@@ -58,7 +59,7 @@ describe('a company that an administrator knows', () => {
   })
 
   it('is put on record once of two who send it at one moment', async () => {
-    const nationalId = completedId()
+    const nationalId = newNationalCode()
     const answers = await Promise.all([enter(nationalId), enter(nationalId)])
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400])
     expect(answers.flatMap(({ errors }) => errors ?? [])).toEqual([enterCompanyRefusals.accepted])
@@ -68,7 +69,7 @@ describe('a company that an administrator knows', () => {
     const inUse = [removeCompanyRefusals.in_use]
     const { company, hall } = await hallWithCompany(app)
     expect((await remove(company.id)).errors).toEqual(inUse)
-    const { data } = await enter(completedId())
+    const { data } = await enter(newNationalCode())
     const { id } = data.data
     await app.db.insertInto('hallCompanies').values({ hallId: hall.id, companyId: id }).execute()
     expect((await remove(id)).errors).toEqual(inUse)

@@ -1,13 +1,12 @@
-import { documentType, type DocumentType } from '@bargah/contract/features/documents/documents.states.ts'
+import { documentType } from '@bargah/contract/features/documents/documents.states.ts'
 import type { Db } from '../../kernel/database.ts'
 import { addRow } from '../../../test/rows.ts'
 
-type DocumentGiven = Partial<{ type: DocumentType; title: string; at: Date }>
 let made = 0
 
 /** A document of a permit, as if that account had sent it; its file lies in no store. */
-export async function buildDocument(db: Db, permitId: number, userId: number, given: DocumentGiven = {}) {
-  const { type = documentType.waybill, title = 'سند آزمون', at = new Date() } = given
+export async function buildDocument(db: Db, permitId: number, userId: number) {
+  const at = new Date()
   made += 1
   const name = `built${made}x${permitId}`
   const { id: fileId } = await addRow(db, 'files', {
@@ -18,5 +17,11 @@ export async function buildDocument(db: Db, permitId: number, userId: number, gi
     userId,
     createdAt: at,
   })
-  return addRow(db, 'permitDocuments', { permitId, type, title, fileId, uploadedAt: at })
+  return addRow(db, 'permitDocuments', {
+    permitId,
+    type: documentType.waybill,
+    title: 'سند آزمون',
+    fileId,
+    uploadedAt: at,
+  })
 }

@@ -3,10 +3,10 @@ import { addRow } from '../../../test/rows.ts'
 import type { Db } from '../../kernel/database.ts'
 
 /** A passkey of an account, which signs nothing. Out: its id. */
-export async function buildPasskey(db: Db, userId: number, name = 'گذرکلید آزمون'): Promise<number> {
+export async function buildPasskey(db: Db, userId: number): Promise<number> {
   const { id } = await addRow(db, 'passkeys', {
     userId,
-    name,
+    name: 'گذرکلید آزمون',
     credentialId: `passkey${next()}`,
     publicKey: Buffer.alloc(1),
     signCount: 0,

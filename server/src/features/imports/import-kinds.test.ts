@@ -12,11 +12,11 @@ import { toPersianDigits as fa } from '@bargah/contract/kernel/digits.ts'
 import type { Flag } from '@bargah/contract/kernel/access.ts'
 import { describe, expect, it } from 'vitest'
 import { hallWithCompany } from '../../../test/actors.ts'
-import { next, padded } from '../../../test/plain.ts'
+import { newNationalCode, next, padded } from '../../../test/plain.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildProductOwner } from '../product-owners/product-owners.build.ts'
 import { balanceOf } from '../wallet/wallet.api.ts'
-import { code, fileOf, useImports } from './story.build.ts'
+import { fileOf, useImports } from './story.build.ts'
 import { oneRow, rowsOf } from '../../../test/rows.ts'
 
 const { app, story, send, sent, shown, start, imported, undone, kindsOf } = useImports()
@@ -52,7 +52,7 @@ describe('each kind of rows', () => {
   it('drivers with their trucks come in by a code, are native and represented, and go again while nothing came of them', async () => {
     const head = 'نام,نام خانوادگی,کد ملی,موبایل,کارت هوشمند راننده,کارت هوشمند ناوگان,پلاک,بارگیر'.split(',')
     const people = [1, 2].map(() => ({
-      id: code(),
+      id: newNationalCode(),
       card: padded(6_000_000 + next(), 7),
       truck: padded(7_000_000 + next(), 7),
     }))

@@ -7,10 +7,10 @@ import {
 import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
 import { hallWithCompany } from '../../../test/actors.ts'
-import { next } from '../../../test/plain.ts'
+import { newNationalCode, next } from '../../../test/plain.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
-import { code, fileOf, useImports } from './story.build.ts'
+import { fileOf, useImports } from './story.build.ts'
 import { lastRow, oneRow, rowsOf } from '../../../test/rows.ts'
 
 const { app, story, send, sent, shown, start, undo, imported, kindsOf } = useImports()
@@ -21,7 +21,7 @@ const goodsNamed = (part: string) =>
 const customerHead = ['نام مشتری', 'کد یا شناسهٔ ملی', 'شهر', 'نشانی']
 const customer = (name: string, more: { code?: string; city?: string } = {}) => [
   name,
-  more.code ?? code(),
+  more.code ?? newNationalCode(),
   more.city ?? 'اصفهان',
   'خیابان کاوه',
 ]
@@ -30,7 +30,7 @@ const customersNamed = (part: string) =>
 
 describe('a file is tried out', () => {
   it('and says of each faulty row what is wrong, while nothing is written', async () => {
-    const twice = code()
+    const twice = newNationalCode()
     const id = await sent(story.desk, 'customers', [
       customerHead,
       customer('آزمون یک', { code: twice }),

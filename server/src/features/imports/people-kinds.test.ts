@@ -8,14 +8,14 @@ import { notFoundByName, notUndone, sameAsRow } from '@bargah/contract/features/
 import { toPersianDigits as fa } from '@bargah/contract/kernel/digits.ts'
 import { describe, expect, it } from 'vitest'
 import { driverActor } from '../../../test/actors.ts'
-import { next, padded } from '../../../test/plain.ts'
+import { newNationalCode, next, padded } from '../../../test/plain.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { sendTemporaryPasswords } from '../auth/forget-password.ts'
-import { buildCompany, completedId } from '../companies/companies.build.ts'
+import { buildCompany } from '../companies/companies.build.ts'
 import { buildDriver, buildFreighter } from '../drivers/drivers.build.ts'
 import { smsSentTo } from '../outbox/outbox.build.ts'
 import { buildTurn } from '../turns/turns.build.ts'
-import { code, fileOf, useImports } from './story.build.ts'
+import { fileOf, useImports } from './story.build.ts'
 import { oneRow } from '../../../test/rows.ts'
 
 const { app, story, send, sent, shown, imported, undone, kindsOf } = useImports()
@@ -116,7 +116,7 @@ describe('trucks of drivers who are on record', () => {
     const twice = truckOf(driver.nationalId)
     const id = await sent(story.admin, 'trucks', [
       truckHead,
-      truckOf(code()),
+      truckOf(newNationalCode()),
       truckOf(driver.nationalId, driver.freighter.cardNumber, {
         plate: `${driver.freighter.plateTwo}ع${driver.freighter.plateThree}۸۴`,
       }),
@@ -181,7 +181,7 @@ const accountOf = (nationalId: string) =>
 
 describe('companies that an administrator knows', () => {
   it('are accepted and come in by a forgotten password; taken back they are gone, unless one is represented', async () => {
-    const [nationalId, mobile] = [completedId(), newMobile()]
+    const [nationalId, mobile] = [newNationalCode(), newMobile()]
     const id = await sent(story.admin, 'companies', [companyHead, companyOf(nationalId, { mobile })])
     expect((await shown(story.admin, id)).faultyRows).toEqual([])
     expect(await companyBy(nationalId)).toBeUndefined()
@@ -213,7 +213,7 @@ describe('companies that an administrator knows', () => {
   })
 
   it('go with their accounts while nobody came in', async () => {
-    const nationalId = completedId()
+    const nationalId = newNationalCode()
     const id = await sent(story.admin, 'companies', [companyHead, companyOf(nationalId)])
     await imported(story.admin, id)
     expect(await accountOf(nationalId)).toMatchObject({ role: 'TransportationCompanyAdmin' })
@@ -222,7 +222,7 @@ describe('companies that an administrator knows', () => {
   })
 
   it('have no account without a mobile; an administrator makes it as for any other', async () => {
-    const nationalId = completedId()
+    const nationalId = newNationalCode()
     const id = await sent(story.admin, 'companies', [companyHead, companyOf(nationalId, { mobile: '' })])
     await imported(story.admin, id)
     expect(await accountOf(nationalId)).toBeUndefined()
@@ -236,17 +236,17 @@ describe('companies that an administrator knows', () => {
   })
 
   it('are refused by row: on record, waiting, told twice, or not told whole', async () => {
-    const twice = completedId()
-    const [accepted, waiting] = [completedId(), completedId()]
+    const twice = newNationalCode()
+    const [accepted, waiting] = [newNationalCode(), newNationalCode()]
     await buildCompany(app.db, { nationalId: accepted })
     await buildCompany(app.db, { nationalId: waiting, isAccepted: false })
-    const bare = companyOf(completedId(), { mobile: '', address: '' })
+    const bare = companyOf(newNationalCode(), { mobile: '', address: '' })
     bare[5] = ''
     const id = await sent(story.admin, 'companies', [
       companyHead,
       companyOf(accepted),
       companyOf(waiting),
-      companyOf(completedId(), { city: 'ناکجا' }),
+      companyOf(newNationalCode(), { city: 'ناکجا' }),
       companyOf('1234567890'),
       bare,
       companyOf(twice),

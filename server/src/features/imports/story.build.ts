@@ -1,11 +1,9 @@
 import type { ShownImport } from '@bargah/contract/features/imports/imports.schema.ts'
 import type { ImportKind } from '@bargah/contract/features/imports/imports.states.ts'
-import { completeNationalCode } from '@bargah/contract/kernel/identity.ts'
 import { beforeAll, expect } from 'vitest'
 import type { output } from 'zod/mini'
 import { adminActor, hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
-import { next, padded } from '../../../test/plain.ts'
 
 type Who = { token: string }
 type Story = {
@@ -13,8 +11,6 @@ type Story = {
   desk: Awaited<ReturnType<typeof hallWithCompany>>
 }
 
-/** A national code that nobody has yet. */
-export const code = () => completeNationalCode(padded(500_000_000 + next(), 9))
 export const fileOf = (lines: string[][]) => new Blob([lines.map((cells) => cells.join(',')).join('\r\n')])
 
 /** For tests: a server with an administrator and a company at a hall, and what is done with their files. */

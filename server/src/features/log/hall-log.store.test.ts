@@ -21,7 +21,7 @@ const taken = (turn: number): EntryToTell => ({ kind: 'turn_taken', facts: { tur
 const tell = (...told: readonly EntryToTell[]) =>
   transaction(database, (tx) => appendHallLog(tx, hallId, told))
 const ask = (statement: string) => sql.raw(statement).execute(database.db)
-const atOf = async (shiftMs = 0) => (await database.clock.now(database.db)).getTime() + shiftMs
+const atOf = async () => (await database.clock.now(database.db)).getTime()
 const entry = (at: number) => `{"at":${at},"kind":"turn_taken"}`
 const append = (from: number, ...entries: readonly string[]) =>
   ask(

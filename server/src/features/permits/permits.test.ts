@@ -3,6 +3,7 @@ import { jalaliDate } from '@bargah/contract/kernel/dates.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { adminActor, driverActor, hallActor, permitStory } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
+import { hoursAgo } from '../../../test/plain.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCompany } from '../companies/companies.build.ts'
 import { buildPermit } from './permits.build.ts'
@@ -109,7 +110,6 @@ describe('searching permits', () => {
 
   it('pages from the newest on, and counts them all', async () => {
     const { companyToken, cargo, permit } = await permitStory(app, { truckCount: 3 })
-    const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
     const oldest = await buildPermit(app.db, cargo.id, { issuedAt: hoursAgo(3) })
     const middle = await buildPermit(app.db, cargo.id, { issuedAt: hoursAgo(2) })
     expect(await idsSeenBy(companyToken)).toEqual([permit.id, middle.id, oldest.id])

@@ -47,7 +47,7 @@ const plain = { Call: 'searchCargos', Input: { Columns: 'id,cargoRent' }, Hour: 
 const set = (given: Given = {}, userId = who.userId) =>
   as(userId, 'setMorning', { body: { ReportId: reportId, ...plain, ...given } })
 const mornings = async (userId = who.userId) => (await as(userId, 'showMornings')).data
-const notices = async (userId = who.userId) => rowsOf(app.db, 'notifications', { userId })
+const notices = async () => rowsOf(app.db, 'notifications', { userId: who.userId })
 const waiting = () =>
   app.db.selectFrom('morningFiles').select(['id', 'day']).where('state', '=', 'waiting').execute()
 /** Lets the time go by, the hour come, and the files be made. */

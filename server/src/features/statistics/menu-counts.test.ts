@@ -4,13 +4,13 @@ import type { MenuCounts } from '@bargah/contract/features/statistics/statistics
 import { expect, it } from 'vitest'
 import { adminActor, driverActor, hallActor, hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
+import { hoursAgo } from '../../../test/plain.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 import { buildPermit } from '../permits/permits.build.ts'
 import { buildTurn } from '../turns/turns.build.ts'
 
 const app = useTestApp()
-const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 const counts = async (token: string): Promise<MenuCounts> =>
   (await app.call('showMenuCounts', { token })).data
 

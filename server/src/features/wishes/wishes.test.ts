@@ -63,8 +63,8 @@ async function announce(given: Parameters<typeof buildCargo>[1] = {}) {
   await app.clock.moveBy(1_000)
   return buildCargo(app.db, { ...ends, announcedAt: await app.clock.now(app.db), ...given })
 }
-async function wishing(given: Parameters<typeof driverActor>[1] = {}) {
-  const driver = await driverActor(app, given)
+async function wishing() {
+  const driver = await driverActor(app)
   await add(driver, cities.from, cities.to)
   return driver
 }
