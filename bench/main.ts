@@ -28,8 +28,8 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
   live: async () => (await import('./live.ts')).benchLive,
   servers: async () => (await import('./servers.ts')).benchServers,
   pdf: async () => (await import('./pdf.ts')).benchPdf,
-  table: async () => (await import('./table.ts')).benchTable,
-  phone: async () => (await import('./phone.ts')).benchPhone,
+  table: async () => (await import('./in-browser.ts')).benchTable,
+  phone: async () => (await import('./in-browser.ts')).benchPhone,
   start: async () => (await import('./start.ts')).benchStart,
   fairness: async () => (await import('./fairness.ts')).benchFairness,
 }
