@@ -58,9 +58,10 @@ async function showMyResult(call: Call) {
 
 /** The code of a hall's log as a round left it, found once for all its drivers who look at one moment. */
 const codeOfRound = sharedRead(async (db, roundIds: readonly number[]) => {
-  const codes = new Map<number, Promise<string | null>>()
-  for (const id of roundIds) if (!codes.has(id)) codes.set(id, findCode(db, id))
-  return Promise.all(roundIds.map((id) => codes.get(id) ?? null))
+  const asked = [...new Set(roundIds)]
+  const found = await Promise.all(asked.map((id) => findCode(db, id)))
+  const codes = new Map(asked.map((id, index) => [id, found[index] ?? null]))
+  return roundIds.map((id) => codes.get(id) ?? null)
 })
 
 async function findCode(db: Db, roundId: number): Promise<string | null> {
