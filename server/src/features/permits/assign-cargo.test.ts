@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { adminActor, driverActor, hallWithCompany, permitStory } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { expectBalancedLedger } from '../../../test/ledger.ts'
+import { whileWaiting } from '../../../test/locks.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 import { entriesOf } from '../../../test/hall-log.ts'
@@ -58,6 +59,16 @@ describe('support that gives a load to a driver', () => {
     const permit = await app.call('showPermit', { token, query: { Id: data.data.reserveId } })
     expect(permit.data.status).toBe(2)
     expect(permit.data.events.at(-1)).toMatchObject({ status: 2, note: 'صدور آنی' })
+  })
+
+  it('gives a free load as it stands by then, when it is changed meanwhile', async () => {
+    const { cargo, token } = await story({ hallId: null, isHall: false })
+    const { data } = await whileWaiting(app.db, {
+      first: (tx) => setRow(tx, 'cargos', cargo.id, { driverFeeRial: 30_000 }),
+      second: async () => assign(token, cargo.id, await driverActor(app)),
+      meanwhile: async () => {},
+    })
+    expect(await oneRow(app.db, 'permits', data.data.reserveId)).toMatchObject({ driverFeeRial: 30_000 })
   })
 
   it('is undone with the last permit: the cargo is sending again', async () => {

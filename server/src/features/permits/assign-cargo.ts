@@ -8,7 +8,13 @@ import { reservedBy } from '@bargah/contract/features/permits/permits.states.ts'
 import { type Call, sessionOf } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { notFound, Refusal, refuse } from '../../kernel/errors.ts'
-import { findCargoForChoice, recordCargoEvent, setAssigned, takeTruck } from '../cargos/cargos.api.ts'
+import {
+  findCargoForChoice,
+  lockCargo,
+  recordCargoEvent,
+  setAssigned,
+  takeTruck,
+} from '../cargos/cargos.api.ts'
 import { findDriver, lockDriver, lockTruck } from '../drivers/drivers.api.ts'
 import { hallsInOrder, lockHall } from '../halls/halls.api.ts'
 import { findLiveTurnOfDriver } from '../turns/turns.api.ts'
@@ -40,7 +46,7 @@ export async function assignCargo(call: Call, asked: Assignment): Promise<{ rese
   })
 }
 
-/** Locks the halls of cargo and turn, the driver, his turn and the truck. Refuses when the numbers do not belong together. */
+/** Locks the halls of cargo and turn, the driver, his turn, the truck and the cargo. Refuses when the numbers do not belong together. */
 async function lockAssignment(tx: Tx, { cargoId, ...asked }: Assignment) {
   const seen = await findCargoForChoice(tx, cargoId)
   if (!seen) throw notFound('باری با این شماره')
@@ -54,7 +60,8 @@ async function lockAssignment(tx: Tx, { cargoId, ...asked }: Assignment) {
   const turn = await lockLiveTurn(tx, driver.id, heldTurn?.hallId)
   const truck = await lockTruck(tx, { driverId: driver.id }, { cardNumber: asked.freighterCardNumber })
   if (!truck) throw new Refusal('freighter_unknown', assignRefusals.freighter_unknown)
-  const cargo = await findCargoForChoice(tx, cargoId)
+  // a free load changes under its own lock alone; what comes with the lock has the loader types of before it
+  const [, cargo] = await Promise.all([lockCargo(tx, cargoId), findCargoForChoice(tx, cargoId)])
   if (!cargo) throw notFound('باری با این شماره')
   return { cargo, driver, truck, turn }
 }

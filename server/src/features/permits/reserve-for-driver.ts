@@ -46,7 +46,7 @@ export async function reserveForDriver(call: Call, keys: KeyRing, input: StaffIn
       now,
     })
     if (!(await endAsking(tx, askingId))) throw wrongWord()
-    refuse(mayReserve(facts, now), staffReserveRefusals)
+    refuse(facts?.isForHim === false ? 'not_chosen' : mayReserve(facts, now), staffReserveRefusals)
     if (!facts) throw new Error('who may reserve has a truck')
     refuse((await takeTruck(tx, cargoId)) ? null : 'cargo_gone', staffReserveRefusals)
     const by = { at: now, byUser, reserveType: reservedBy.staff }

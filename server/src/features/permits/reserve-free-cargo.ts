@@ -5,7 +5,13 @@ import type { Point } from '@bargah/contract/kernel/geo.ts'
 import { type Call, driverOf } from '../../kernel/call.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { lacksMoney, notFound, refuse } from '../../kernel/errors.ts'
-import { type CargoFacts, findCargoForChoice, isForDriver, takeTruck } from '../cargos/cargos.api.ts'
+import {
+  type CargoFacts,
+  findCargoForChoice,
+  isForDriver,
+  lockCargo,
+  takeTruck,
+} from '../cargos/cargos.api.ts'
 import { lockDriver, lockTruck, type Truck } from '../drivers/drivers.api.ts'
 import { findHall, lockHall } from '../halls/halls.api.ts'
 import { listWaiting } from '../rounds/rounds.api.ts'
@@ -42,6 +48,7 @@ export async function reserveFreeCargo(call: Call, input: ReserveInput): Promise
     refuse(seen.status !== cargoStatus.sending || seen.remaining === 0 ? 'cargo_gone' : null, reserveRefusals)
     const needsNoTurn = seen.productOwnerId !== null || settings.reserveEntrancePermission
     const facts = await loadReserve(tx, { input, driverId, needsNoTurn, now })
+    if (facts?.isForHim === false) throw notFound('باری با این مشخصات')
     const refusal = mayReserve(facts, now)
     if (refusal === 'no_money' && facts) throw lacksMoney(myLoadTooDear, facts.lackingRial)
     refuse(refusal, reserveRefusals)
@@ -54,7 +61,10 @@ export async function reserveFreeCargo(call: Call, input: ReserveInput): Promise
 
 type Asked = { input: ReserveInput; driverId: number; needsNoTurn: boolean; now: Date }
 
-/** What a driver's taking of a load depends on, or null when there is no such driver or he has no truck. */
+/**
+ * What a driver's taking of a load depends on, the load locked, so that it is given at the price and by the terms that it
+ * has by then; null when there is no such driver or he has no truck.
+ */
 export async function loadReserve(tx: Tx, { input, driverId, needsNoTurn, now }: Asked) {
   const heldTurn = await findLiveTurnOfDriver(tx, driverId)
   const [, driver, turn] = await Promise.all([
@@ -66,18 +76,21 @@ export async function loadReserve(tx: Tx, { input, driverId, needsNoTurn, now }:
   const driverFreighterId = turn?.driverFreighterId ?? driver.currentDriverFreighterId
   const truck = await lockTruck(tx, { driverId }, { driverFreighterId })
   if (!truck) return null
-  const [{ cargo, hall }, balanceRial, hasPermit, hasLiveTurn, truckHasOthersTurn] = await Promise.all([
-    findCargoAndHall(tx, input.cargoId),
+  const [, offered, balanceRial, hasPermit, hasLiveTurn, truckHasOthersTurn] = await Promise.all([
+    lockCargo(tx, input.cargoId),
+    findOffered(tx, input.cargoId, driverId),
     balanceOf(tx, { driverId }),
     hasOpenPermit(tx, driverId, truck.freighterId),
     isInForce(tx, turn, now),
     findOthersTurn(tx, driverId, truck.freighterId).then((others) => isInForce(tx, others, now)),
   ])
+  const { cargo, hall, isForHim } = offered
   const lackingRial = cargo.driverFeeRial - balanceRial
   return {
     turn,
     truck,
     cargo: { ...cargo, centre: { latitude: cargo.originLatitude, longitude: cargo.originLongitude } },
+    isForHim,
     location: input.location,
     needsNoTurn,
     driver: { isActive: driver.isActive, loaderTypeId: truck.loaderTypeId },
@@ -91,9 +104,14 @@ export async function loadReserve(tx: Tx, { input, driverId, needsNoTurn, now }:
   }
 }
 
-async function findCargoAndHall(tx: Tx, cargoId: number) {
+/** Asked after the lock, for what was read while waiting for it has the loader types of before. */
+async function findOffered(tx: Tx, cargoId: number, driverId: number) {
   const cargo = (await findCargoForChoice(tx, cargoId)) as CargoFacts
-  return { cargo, hall: cargo.hallId === null ? undefined : await findHall(tx, cargo.hallId) }
+  const [hall, isForHim] = await Promise.all([
+    cargo.hallId === null ? undefined : findHall(tx, cargo.hallId),
+    isForDriver(tx, cargo, driverId),
+  ])
+  return { cargo, hall, isForHim }
 }
 
 /** Whether a turn that is live by its row is so by the clock. */

@@ -6,7 +6,7 @@ import { buildCargo } from '../cargos/cargos.build.ts'
 import { buildTurn } from '../turns/turns.build.ts'
 import { expectBalancedLedger } from '../../../test/ledger.ts'
 import { whileWaiting } from '../../../test/locks.ts'
-import { addRow, setRow } from '../../../test/rows.ts'
+import { addRow, oneRow, setRow } from '../../../test/rows.ts'
 
 const app = useTestApp()
 afterAll(async () => {
@@ -69,6 +69,50 @@ describe('taking a free load', () => {
       meanwhile: async () => {},
     })
     expect(answer.errors).toEqual(['برای این بار باید نوبت فعال داشته باشید.'])
+  })
+
+  it('takes the load as it stands by then, when it is changed while he waits for it', async () => {
+    const [driver, other] = [await driverActor(app), await driverActor(app)]
+    const [dearer, nearer, another] = [await ownersCargo(), await ownersCargo(), await ownersCargo()]
+    const answer = await whileWaiting(app.db, {
+      first: (tx) => setRow(tx, 'cargos', dearer.id, { driverFeeRial: 30_000 }),
+      second: () => take(driver, dearer.id),
+      meanwhile: async () => {},
+    })
+    expect(await oneRow(app.db, 'permits', answer.data.data.reserveId)).toMatchObject({
+      driverFeeRial: 30_000,
+    })
+    const refused = await whileWaiting(app.db, {
+      first: (tx) => setRow(tx, 'cargos', nearer.id, { rangeKm: 45 }),
+      second: () => take(other, nearer.id),
+      meanwhile: async () => {},
+    })
+    expect(refused.errors[0]).toContain('موقعیت مکانی')
+    const unfit = await whileWaiting(app.db, {
+      first: (tx) =>
+        Promise.all([
+          setRow(tx, 'cargos', another.id, { weightKg: 9_000 }),
+          tx
+            .updateTable('cargoLoaderTypes')
+            .set({ loaderTypeId: 6001 })
+            .where('cargoId', '=', another.id)
+            .execute(),
+        ]),
+      second: () => take(other, another.id),
+      meanwhile: async () => {},
+    })
+    expect(unfit.errors[0]).toContain('مناسب این بار نیست')
+  })
+
+  it('is for no driver who is among the chosen no more when his turn at it comes', async () => {
+    const driver = await driverActor(app)
+    const cargo = await ownersCargo()
+    const answer = await whileWaiting(app.db, {
+      first: (tx) => setRow(tx, 'cargos', cargo.id, { isForChosen: true }),
+      second: () => take(driver, cargo.id),
+      meanwhile: async () => {},
+    })
+    expect(answer.status).toBe(404)
   })
 
   it('lets in without a turn where the company says so', async () => {
