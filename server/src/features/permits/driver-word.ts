@@ -56,8 +56,11 @@ export async function askForWord(call: Call, keys: KeyRing, named: Named): Promi
   throw new Refusal('needs_confirmation', wordAsked, tells)
 }
 
-/** Looks at the code that a driver has told. Out: the asking to use up. Throws the refusal `wrong_word`, or 429. */
-export async function checkWord(call: Call, keys: KeyRing, named: Named, code: string): Promise<number> {
+/**
+ * Looks at the code that a driver has told. Out: the asking to use up, none where the code is wrong, and how the try is given
+ * back, as it is at once of a right code. Throws 429.
+ */
+export async function checkWord(call: Call, keys: KeyRing, named: Named, code: string) {
   const payer = payerOfWord(call, named)
   const ofOne = { what: 'word of a driver guessed', most: 5, inMs: hourMs, about: whoIs(named) }
   const inAll = { what: 'words of drivers guessed', most: 30, inMs: dayMs }
@@ -67,9 +70,10 @@ export async function checkWord(call: Call, keys: KeyRing, named: Named, code: s
   const { cargoId, driverId } = named
   const asking =
     driverId === undefined ? undefined : await findAsking(call.db, keys, { cargoId, driverId }, now)
-  if (!asking || !timingSafeEqual(Buffer.from(asking.code), Buffer.from(code))) throw wrongWord()
+  if (!asking || !timingSafeEqual(Buffer.from(asking.code), Buffer.from(code)))
+    return { askingId: null, giveBack }
   await giveBack()
-  return asking.id
+  return { askingId: asking.id, giveBack: async () => {} }
 }
 
 export const wrongWord = () => new Refusal('wrong_word', wordWrong)

@@ -54,6 +54,23 @@ describe('a company that takes its load for a driver', () => {
     expect(await wordOf(driver)).toBeUndefined()
   })
 
+  it.each([1, 3])('is told the same when it asks again under its key, of %i trucks', async (truckCount) => {
+    const { cargo, token } = await companysLoad(false, { truckCount })
+    const { nationalId: NationalId, ...driver } = await driverActor(app)
+    await ask(token, cargo.id, NationalId)
+    const ConfirmCode = (await app.call('listMyAskings', { token: driver.token })).data[0].code
+    const again = () =>
+      app.call('reserveFreeCargo', {
+        token,
+        body: { CargoId: cargo.id, NationalId, ...place, ConfirmCode },
+        headers: { 'idempotency-key': 'taken-for-him' },
+      })
+    const first = await again()
+    expect(first.data.code).toBe(1)
+    // as often as a code may be guessed at, and once more
+    for (let i = 0; i < 6; i++) expect((await again()).data).toEqual(first.data)
+  })
+
   it('learns nothing of whom it asks: who is not there, is closed, is busy or cannot pay is asked alike', async () => {
     const { cargo, token } = await companysLoad()
     const fine = await driverActor(app)

@@ -30,13 +30,19 @@ export async function reserveForDriver(call: Call, keys: KeyRing, input: StaffIn
   const hall = seen.hallId === null ? undefined : await findHall(call.db, seen.hallId)
   const centre = { latitude: seen.originLatitude, longitude: seen.originLongitude }
   const asked = { cargo: { ...seen, centre }, hallIsClosed: hall?.isActive === false, location }
-  refuse(mayAskFor(asked, await call.now()), staffReserveRefusals)
-  refuse((await isForDriver(call.db, seen, driver?.id)) ? null : 'not_chosen', staffReserveRefusals)
-
+  const isForHim = await isForDriver(call.db, seen, driver?.id)
+  const refusal = mayAskFor(asked, await call.now()) ?? (isForHim ? null : 'not_chosen')
   const named = { cargoId, companyId, name, driverId: driver?.id }
-  if (confirmCode === undefined || !driver) return askForOrRefuse(call, keys, named, confirmCode)
-  const askingId = await checkWord(call, keys, named, confirmCode)
-  return call.write(async (tx, now) => {
+  if (confirmCode === undefined) {
+    refuse(refusal, staffReserveRefusals)
+    return askForWord(call, keys, named)
+  }
+  const word = refusal ? null : await checkWord(call, keys, named, confirmCode)
+  // refused within the write, which knows who has his load already and asks again for the answer that was lost
+  const taken = await call.write(async (tx, now) => {
+    refuse(refusal, staffReserveRefusals)
+    // of nobody every code is wrong
+    if (!word?.askingId || !driver) throw wrongWord()
     const settings = await findReserveSettings(tx, cargoId)
     const needsNoTurn = seen.productOwnerId !== null || settings.reserveEntrancePermission
     const facts = await loadReserve(tx, {
@@ -45,7 +51,7 @@ export async function reserveForDriver(call: Call, keys: KeyRing, input: StaffIn
       needsNoTurn,
       now,
     })
-    if (!(await endAsking(tx, askingId))) throw wrongWord()
+    if (!(await endAsking(tx, word.askingId))) throw wrongWord()
     refuse(facts?.isForHim === false ? 'not_chosen' : mayReserve(facts, now), staffReserveRefusals)
     if (!facts) throw new Error('who may reserve has a truck')
     refuse((await takeTruck(tx, cargoId)) ? null : 'cargo_gone', staffReserveRefusals)
@@ -53,18 +59,8 @@ export async function reserveForDriver(call: Call, keys: KeyRing, input: StaffIn
     const deal = { ...facts, driverId: driver.id, instantBill: settings.instantBill }
     return { reserveId: await giveLoad(tx, deal, by) }
   })
-}
-
-/** Of nobody the word is asked like of anybody, and every code of his is wrong. */
-const askForOrRefuse = async (
-  call: Call,
-  keys: KeyRing,
-  named: Parameters<typeof askForWord>[2],
-  code?: string,
-) => {
-  if (code === undefined) return askForWord(call, keys, named)
-  await checkWord(call, keys, named, code)
-  throw wrongWord()
+  await word?.giveBack()
+  return taken
 }
 
 const whoIs = ({ nationalId, driverId }: StaffInput) =>
