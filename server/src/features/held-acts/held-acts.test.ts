@@ -112,10 +112,14 @@ describe('an act that is held back', () => {
     expect([twice.statusCode, twice.message]).toEqual([400, heldActRefusals.already])
   })
 
-  it('gives the same answer under the same key', async () => {
+  it('gives the same answer under the same key, also when it has been done meanwhile', async () => {
     const once = () =>
       holdAny(desk, 'deleteCustomer', { Body: { Id: customer.id } }, { 'idempotency-key': 'held-once-1' })
-    expect((await once()).data).toEqual((await once()).data)
+    const first = await once()
+    expect((await once()).data).toEqual(first.data)
+    await pass(heldMs)
+    expect(await isThere()).toBe(false)
+    expect((await once()).data).toEqual(first.data)
   })
 
   it('is another’s neither to see nor to take back', async () => {

@@ -55,10 +55,14 @@ export async function holdAct(
   const route = await routeOf(call, holding, name)
   const { userId, sessionId, role } = windowOf(call)
   const read = readInput(route.endpoint, { ...input, params: {} }, { role })
-  const reached = await call.tryOut((trial) => route.handle(trial, { ...read, uploads: [] }))
-  const refusal = mayHold(reached)
-  if (refusal) throw new Refusal(refusal, heldActRefusals[refusal])
+  const [tried] = await Promise.allSettled([
+    call.tryOut((trial) => route.handle(trial, { ...read, uploads: [] })),
+  ])
   return call.write(async (tx, now) => {
+    // said within the write, which knows who asks again for a lost answer: his act may be done by now, and refused twice
+    if (tried.status === 'rejected') throw tried.reason
+    const refusal = mayHold(tried.value)
+    if (refusal) throw new Refusal(refusal, heldActRefusals[refusal])
     const act = { call: route.name, input, userId, sessionId, from: call.from }
     const id = await insertHeldAct(tx, { ...act, askedAt: now, until: after(now, heldMs) })
     refuse(id === undefined ? 'already' : null, heldActRefusals)
