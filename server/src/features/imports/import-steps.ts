@@ -130,8 +130,13 @@ export const importAll = ({ database, one, make, write }: Work): Promise<void> =
       await setOutcomes(tx, one.id, outcomes)
       await setDone(database.db, one.id, at.doneCount + rows.length)
     }
-    await setState(tx, one, { state: 'imported', endedAt: now })
+    await end(tx, one, { state: 'imported', endedAt: now })
   })
+
+/** Ends what is one whole, all of which comes to nothing where another runner has ended it. */
+async function end(tx: Tx, one: Import, stand: Parameters<typeof setState>[2]): Promise<void> {
+  if (!(await setState(tx, one, stand))) throw new Overtaken()
+}
 
 const whole = <T>(nr: number, work: Promise<T>): Promise<T> =>
   work.catch((error: unknown) => {
@@ -151,5 +156,5 @@ export const undoAll = ({ database, one, undo, write }: Work): Promise<void> =>
       done += rows.length
       await setDone(database.db, one.id, done)
     }
-    await setState(tx, one, { state: 'undone', endedAt: now })
+    await end(tx, one, { state: 'undone', endedAt: now })
   })

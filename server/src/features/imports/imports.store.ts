@@ -3,7 +3,7 @@ import type { JsonObject } from '@bargah/contract/kernel/json-field.ts'
 import { normalizeText } from '@bargah/contract/kernel/text.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 import type { Origin } from '../../kernel/origin.ts'
-import { sql } from '../../kernel/sql.ts'
+import { didChange, sql } from '../../kernel/sql.ts'
 import type { FileRow, Names } from './read-rows.ts'
 
 type NewImport = {
@@ -48,14 +48,15 @@ export const lockImport = (tx: Tx, id: number, userId: number) =>
     .executeTakeFirst()
 
 type Stand = { state: ImportState; isAll?: boolean; note?: string | null; endedAt?: Date }
-/** Puts an import that stands where it was found into another state, of which nothing is done yet. */
+/** Puts an import that stands where it was found into another state, of which nothing is done yet. Out: whether it stood there. */
 export const setState = (tx: Db | Tx, { id, state }: Pick<Import, 'id' | 'state'>, stand: Stand) =>
-  tx
-    .updateTable('imports')
-    .set({ note: null, doneCount: 0, ...stand })
-    .where('id', '=', id)
-    .where('state', '=', state)
-    .execute()
+  didChange(
+    tx
+      .updateTable('imports')
+      .set({ note: null, doneCount: 0, ...stand })
+      .where('id', '=', id)
+      .where('state', '=', state),
+  )
 
 /** Counts rows as gone through. Out: whether it stood where it was left; another runner may have gone on. */
 export async function addDone(tx: Db | Tx, { id, state, doneCount }: Import, more: number): Promise<boolean> {

@@ -162,14 +162,24 @@ describe('what was tried out is written', () => {
     await app.runImport(id)
   })
 
-  it('by one of two runners that begin at once, whose rows stand once and right', async () => {
+  it.each([false, true])('by one of two runners that begin at once, all or none: %s', async (isAll) => {
     const name = `مشتری دو دونده ${next()}`
     const many = Array.from({ length: 230 }, (_, n) => customer(`${name} ${String(n)}`))
     const id = await sent(story.desk, 'customers', [customerHead, ...many])
-    await start(story.desk, id, false)
+    await start(story.desk, id, isAll)
     await Promise.all([app.runImport(id), app.runImport(id)])
     expect(await shown(story.desk, id)).toMatchObject({ state: 'imported', made: 230, faults: 0 })
     expect(await customersNamed(name)).toHaveLength(230)
+  })
+
+  it('by one of two runners, of whom the other is refused what stands already and spoils nothing', async () => {
+    const name = `کالای دو دونده ${next()}`
+    const many = Array.from({ length: 20 }, (_, n) => [`${name} ${String(n)}`, 'آزمون', ''])
+    const id = await sent(story.admin, 'goods', [goodsHead, ...many])
+    await start(story.admin, id, true)
+    await Promise.all([app.runImport(id), app.runImport(id)])
+    expect(await shown(story.admin, id)).toMatchObject({ state: 'imported', made: 20, faults: 0, note: null })
+    expect(await goodsNamed(name)).toHaveLength(20)
   })
 
   it('tells whoever sent a long file when it has been tried out, and of a short one nothing', async () => {

@@ -35,7 +35,7 @@ import {
   type Work,
 } from './import-steps.ts'
 import type { KindOfImport } from './kind-of-import.ts'
-import { findImport, type Import, readNames, setOutcomes, setState } from './imports.store.ts'
+import { findImport, type Import, type Outcome, readNames, setOutcomes, setState } from './imports.store.ts'
 import { bodyOf } from './read-rows.ts'
 
 export type Running = {
@@ -59,9 +59,14 @@ export async function runImport(given: Database, running: Running, id: number): 
   const database = { db: given.db, clock: given.clock, wake: given.wake }
   const one = await findImport(database.db, id)
   if (!one || !isBusy(one.state)) return
-  const stop = async (note: string) => {
-    await setState(database.db, one, { state: backTo[one.state] ?? 'failed', note })
-    await tellEnd(database, one.id)
+  const stop = async (note: string, refused: Outcome[] = []) => {
+    const isOurs = await transaction(database, async (tx) => {
+      const stood = await setState(tx, one, { state: backTo[one.state] ?? 'failed', note })
+      // where another runner has ended it, it was refused what that one wrote
+      if (stood) await setOutcomes(tx, id, refused)
+      return stood
+    })
+    if (isOurs) await tellEnd(database, one.id)
   }
   try {
     const work = await openWork(database, running, one)
@@ -77,9 +82,8 @@ export async function runImport(given: Database, running: Running, id: number): 
       return stop(stoppedByServer)
     }
     const { nr, sentence } = error
-    if (one.state === 'importing')
-      await setOutcomes(database.db, id, [{ nr, fault: sentence, madeId: null, was: null }])
-    await stop((one.state === 'undoing' ? notUndone : noneImported)(nr, sentence))
+    if (one.state === 'undoing') return stop(notUndone(nr, sentence))
+    await stop(noneImported(nr, sentence), [{ nr, fault: sentence, madeId: null, was: null }])
   }
 }
 
