@@ -115,11 +115,14 @@ export function Drawer({ title, badge, subtitle, onClose, parts, ...rest }: Draw
   )
 }
 
-/** Ctrl Enter presses the act at the foot that names it, from anywhere in the drawer but a form, which it sends. */
+/**
+ * Ctrl Enter presses the act at the foot that names it, from anywhere in the drawer but a form, which it sends, and a link or
+ * an item of a menu, which it opens or presses.
+ */
 function pressByKeys(event: ReactKeyboardEvent<HTMLDialogElement>) {
   const { key, ctrlKey, metaKey, repeat, target, currentTarget: drawer } = event
   if (key !== 'Enter' || !(ctrlKey || metaKey) || repeat || event.defaultPrevented) return
-  if ((target as Element).closest('dialog') !== drawer) return
+  if ((target as Element).closest('dialog, a, [role=menu]') !== drawer) return
   const act = drawer.querySelector<HTMLElement>('.drawer-foot [aria-keyshortcuts^=Control]:not(:disabled)')
   if (!act) return
   event.preventDefault()

@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { expect, it, vi } from 'vitest'
+import { render } from '../../kernel/show.build.tsx'
+import { Drawer } from '../../ui/Drawer.tsx'
+import { JudgeFoot } from './JudgeFoot.tsx'
+
+/** A registration that waits, in its drawer: what accepts it, and Ctrl Enter on one of its parts, at a moment. */
+function open() {
+  const onAccept = vi.fn<() => void>()
+  const foot = (
+    <JudgeFoot
+      consequence="پذیرفته می‌شود."
+      fault={null}
+      acceptLabel="تأیید"
+      onAccept={onAccept}
+      isAccepting={false}
+    />
+  )
+  const { container } = render(
+    <Drawer title="شرکت" onClose={() => undefined} actions={foot}>
+      <section>
+        <a href="/paper.pdf" target="_blank" rel="noreferrer">
+          بازکردن سند
+        </a>
+        <div role="menu">
+          <button type="button" role="menuitem">
+            ویرایش
+          </button>
+        </div>
+      </section>
+    </Drawer>,
+  )
+  const press = (part: string, timeStamp: number) => {
+    const event = new KeyboardEvent('keydown', {
+      key: 'Enter',
+      ctrlKey: true,
+      bubbles: true,
+      cancelable: true,
+    })
+    Object.defineProperty(event, 'timeStamp', { value: timeStamp })
+    container.querySelector(part)?.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  return { onAccept, press }
+}
+
+it.each(['a', '[role=menuitem]'])(
+  'Ctrl Enter on what it opens or presses itself accepts nobody: %s',
+  (part) => {
+    const { onAccept, press } = open()
+    expect(press(part, 10_000)).toBe(false)
+    expect(onAccept).not.toHaveBeenCalled()
+  },
+)
