@@ -115,6 +115,10 @@ export function Drawer({ title, badge, subtitle, onClose, parts, ...rest }: Draw
   )
 }
 
+let pressedAt = -Infinity
+/** Who presses twice in a row means once; by the second another may stand there, whom nobody has looked at. */
+const pressedTwiceMs = 700
+
 /**
  * Ctrl Enter presses the act at the foot that names it, from anywhere in the drawer but a form, which it sends, and a link or
  * an item of a menu, which it opens or presses.
@@ -126,7 +130,8 @@ function pressByKeys(event: ReactKeyboardEvent<HTMLDialogElement>) {
   const act = drawer.querySelector<HTMLElement>('.drawer-foot [aria-keyshortcuts^=Control]:not(:disabled)')
   if (!act) return
   event.preventDefault()
-  act.click()
+  if (event.timeStamp - pressedAt > pressedTwiceMs) act.click()
+  pressedAt = event.timeStamp
 }
 
 /** Its acts that name a letter, which they show while it stands beside the list. */

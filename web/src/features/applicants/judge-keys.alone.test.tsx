@@ -52,3 +52,12 @@ it.each(['a', '[role=menuitem]'])(
     expect(onAccept).not.toHaveBeenCalled()
   },
 )
+
+it('pressed twice in a row it accepts once, for the next may stand there by then', () => {
+  const { onAccept, press } = open()
+  press('section', 20_000)
+  press('section', 20_300)
+  expect(onAccept).toHaveBeenCalledTimes(1)
+  press('section', 22_000)
+  expect(onAccept).toHaveBeenCalledTimes(2)
+})
