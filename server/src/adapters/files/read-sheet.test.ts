@@ -58,11 +58,53 @@ it('reads days as Jalali ones, and hours that a spreadsheet keeps as a part of a
   })
 })
 
-it('refuses an archive that says that it unpacks to more than it may', async () => {
+const directoryLine = Buffer.from('PK\u0001\u0002', 'latin1')
+const directoryEnd = Buffer.from('PK\u0005\u0006', 'latin1')
+const manyBytes = 0xf0000000
+
+/** An archive whose first part unpacks to far more than it may, as its directory says. */
+async function bomb() {
   const bytes = await xlsx()
-  const line = bytes.indexOf(Buffer.from('PK\u0001\u0002', 'latin1'))
-  bytes.writeUInt32LE(0xf0000000, line + 24)
+  const line = bytes.indexOf(directoryLine)
+  bytes.writeUInt32LE(manyBytes, line + 24)
+  return { bytes, line, end: bytes.lastIndexOf(directoryEnd) }
+}
+
+it('refuses an archive that says that it unpacks to more than it may', async () => {
+  expect(await read((await bomb()).bytes)).toEqual({ fault: 'tooLarge' })
+})
+
+it('refuses one that says so before the part alone', async () => {
+  const { bytes, line } = await bomb()
+  const part = bytes.readUInt32LE(line + 42)
+  bytes.writeUInt32LE(bytes.readUInt32LE(line + 20), part + 18)
+  bytes.writeUInt32LE(manyBytes, part + 22)
+  bytes.writeUInt16LE(bytes.readUInt16LE(line + 8) | 8, line + 8)
+  bytes.writeUInt32LE(0, line + 20)
+  bytes.writeUInt32LE(5, line + 24)
   expect(await read(bytes)).toEqual({ fault: 'tooLarge' })
+})
+
+it('refuses one whose directory stands elsewhere, as in archives beyond 4 GB', async () => {
+  const { bytes, end } = await bomb()
+  const elsewhere = Buffer.alloc(56)
+  elsewhere.writeUInt32LE(0x06064b50, 0)
+  elsewhere.writeBigUInt64LE(BigInt(bytes.readUInt16LE(end + 10)), 32)
+  elsewhere.writeBigUInt64LE(BigInt(bytes.readUInt32LE(end + 16)), 48)
+  const leadsThere = Buffer.alloc(20)
+  leadsThere.writeUInt32LE(0x07064b50, 0)
+  leadsThere.writeBigUInt64LE(BigInt(end), 8)
+  bytes.writeUInt16LE(0, end + 10)
+  bytes.writeUInt32LE(0xffffffff, end + 12)
+  const all = [bytes.subarray(0, end), elsewhere, leadsThere, bytes.subarray(end)]
+  expect(await read(Buffer.concat(all))).toEqual({ fault: 'tooLarge' })
+})
+
+it('refuses one with a second end that is too short to be one', async () => {
+  const { bytes } = await bomb()
+  const short = Buffer.alloc(21)
+  directoryEnd.copy(short)
+  expect(await read(Buffer.concat([bytes, short]))).toEqual({ fault: 'tooLarge' })
 })
 
 it.each<[string, () => Promise<string | Buffer>]>([

@@ -15,6 +15,9 @@ const archive = Buffer.from('PK\u0003\u0004', 'latin1')
 const directoryLine = 0x02014b50
 const directoryEnd = Buffer.from('PK\u0005\u0006', 'latin1')
 const lineLength = 46
+const endLength = 22
+/** The flag of an entry whose sizes stand beside it; those of its line in the directory may be zero. */
+const saidLater = 8
 
 /** In: CSV or XLSX, of any separator and line end. Out: the rows that hold something; formulas are never computed. */
 export async function readSheet(bytes: Buffer, mostRows: number): Promise<ReadSheet> {
@@ -54,15 +57,22 @@ const textOf = (cell: unknown): string =>
       ? ''
       : String(cell)
 
-/** What the archive says that it unpacks to; the reader unpacks no entry further than is said. Infinity: it does not say. */
+/**
+ * What the archive says that it unpacks to; the reader unpacks no entry further than is said. Infinity: it does not say, or
+ * says it elsewhere, where the reader would look: in a directory for archives beyond 4 GB, or before an entry alone.
+ */
 function unpackedBytes(bytes: Buffer): number {
-  const end = bytes.lastIndexOf(directoryEnd)
+  const end = bytes.lastIndexOf(directoryEnd, bytes.length - endLength)
+  const count = bytes.readUInt16LE(end + 10)
+  if (count === 0xffff || bytes.readUInt32LE(end + 12) === 0xffffffff) return Number.POSITIVE_INFINITY
   let at = bytes.readUInt32LE(end + 16)
   let sum = 0
-  for (let left = bytes.readUInt16LE(end + 10); left > 0; left--) {
+  for (let left = count; left > 0; left--) {
     if (bytes.readUInt32LE(at) !== directoryLine) throw new Error('no line of a directory')
     const [packed, unpacked] = [bytes.readUInt32LE(at + 20), bytes.readUInt32LE(at + 24)]
-    sum += unpacked === 0 && packed > 2 ? Number.POSITIVE_INFINITY : unpacked
+    const isSaidElsewhere = packed === 0 && (bytes.readUInt16LE(at + 8) & saidLater) !== 0
+    const isUnsaid = isSaidElsewhere || (unpacked === 0 && packed > 2)
+    sum += isUnsaid ? Number.POSITIVE_INFINITY : unpacked
     at += lineLength + bytes.readUInt16LE(at + 28) + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
   }
   return sum
