@@ -143,7 +143,7 @@ test('a hall’s morning: turns, lists, a round, what each got and why, and book
 
   // the round opens: three choose on their phones, staff file for who has none
   await moveClock(halfHour - ((await readClock()).getTime() % halfHour) + 5_000)
-  await expect(board.getByText(/^دور .+ باز است$/)).toBeVisible()
+  await expect(board.getByText(/^اعلام بار .+ باز است$/)).toBeVisible()
   await choose(three, [plain, dear])
   await choose(two, [plain, dear])
   await two.getByRole('link', { name: /^فهرست من/ }).click()

@@ -124,7 +124,7 @@ export const paperWithdrawn = ({ label, reason, ...permit }: PaperWithdrawn): Wo
 export const loadsLost = (lost: { hallName: string; choices: number; why: string }): Wording => ({
   kind: 'turn',
   state: 'warning',
-  subject: `در این دور سالن «${lost.hallName}» باری به شما نرسید`,
+  subject: `در این اعلام بار سالن «${lost.hallName}» باری به شما نرسید`,
   message: `${lost.choices === 1 ? 'انتخاب شما نرسید' : `هیچ‌یک از ${fa(lost.choices)} انتخاب شما نرسید؛ دربارهٔ نخستین آن‌ها`}: ${lost.why} نوبت شما در صف مانده است.`,
   link: '/MyResult',
 })

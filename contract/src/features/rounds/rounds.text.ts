@@ -8,9 +8,9 @@ export const priorityRefusals = {
   loader_mismatch: 'بارگیر ناوگان شما مناسب این بار نیست.',
   already_listed: 'این بار را پیش‌تر به فهرست خود افزوده‌اید.',
   cargo_gone: 'این بار دیگر در دسترس نیست؛ بار دیگری انتخاب کنید.',
-  not_announced: 'این بار هنوز اعلام نشده است؛ در دور خودش انتخابش کنید.',
-  round_closed: 'دور بسته شده است؛ در دور بعد انتخاب کنید.',
-  no_round: 'اکنون دوری باز نیست؛ در ساعت اعلام بعدی انتخاب کنید.',
+  not_announced: 'این بار هنوز اعلام نشده است؛ در اعلام بار خودش انتخابش کنید.',
+  round_closed: 'اعلام بار بسته شده است؛ در اعلام بار بعدی انتخاب کنید.',
+  no_round: 'اکنون اعلام باری باز نیست؛ در ساعت اعلام بعدی انتخاب کنید.',
   location_needed: 'برای انتخاب این بار، موقعیت مکانی گوشی را روشن کنید.',
   out_of_range: 'از محدودهٔ مجاز این بار دورترید.',
   driver_inactive: 'حساب راننده غیرفعال است؛ با پشتیبانی تماس بگیرید.',
@@ -27,9 +27,9 @@ export const refusedWords: Record<PriorityRefusal, string> = {
   loader_mismatch: 'بارگیر ناوگان مناسب بار نبود',
   already_listed: 'بار در فهرست بود',
   cargo_gone: 'بار دیگر در دسترس نبود',
-  not_announced: 'بار در این دور نبود',
-  round_closed: 'دور بسته شده بود',
-  no_round: 'دوری باز نبود',
+  not_announced: 'بار در این اعلام بار نبود',
+  round_closed: 'اعلام بار بسته شده بود',
+  no_round: 'اعلام باری باز نبود',
   location_needed: 'جای راننده فرستاده نشد',
   out_of_range: 'راننده بیرون از محدودهٔ بار بود',
   driver_inactive: 'حساب راننده غیرفعال بود',
@@ -46,6 +46,8 @@ export const staffPriorityRefusals: Record<PriorityRefusal, string> = {
   loader_mismatch: 'بارگیر ناوگان راننده مناسب این بار نیست.',
   already_listed: 'این بار در فهرست راننده هست.',
   not_announced: 'این بار پس از باز شدن دور اعلام شده است؛ در دور بعد انتخابش کنید.',
+  round_closed: 'دور بسته شده است؛ در دور بعد انتخاب کنید.',
+  no_round: 'اکنون دوری باز نیست؛ در ساعت اعلام بعدی انتخاب کنید.',
   out_of_range: 'سالن بیرون از محدودهٔ مجاز این بار است.',
   open_permit: 'راننده یا ناوگان او مجوز باز دارد؛ تا تکمیل آن بار، انتخابی ثبت نمی‌شود.',
   no_money: 'موجودی کیف پول راننده برای هزینهٔ نوبت کافی نیست.',
@@ -53,7 +55,7 @@ export const staffPriorityRefusals: Record<PriorityRefusal, string> = {
 
 export const listRefusals = {
   priority_ended: 'این انتخاب دیگر در انتظار نیست.',
-  round_closed: 'دور بسته شده است؛ فهرست دیگر تغییر نمی‌کند.',
+  round_closed: 'اعلام بار بسته شده است؛ فهرست دیگر تغییر نمی‌کند.',
   not_the_list: 'فهرست فرستاده با انتخاب‌های ثبت‌شده یکی نیست؛ صفحه را تازه کنید.',
 } as const
 export type ListRefusal = keyof typeof listRefusals

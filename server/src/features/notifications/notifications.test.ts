@@ -152,7 +152,7 @@ describe('a split', () => {
         state: 'warning',
         link: '/MyResult',
         notificiation: {
-          subject: 'در این دور سالن «بندر آزمون» باری به شما نرسید',
+          subject: 'در این اعلام بار سالن «بندر آزمون» باری به شما نرسید',
           message: expect.stringMatching(
             /^انتخاب شما نرسید: .*آخرین کامیون به نوبت ۲ رسید\. نوبت شما در صف مانده است\.$/,
           ),

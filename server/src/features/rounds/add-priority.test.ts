@@ -111,6 +111,6 @@ describe('a hall where a round has just been split', () => {
       second: () => choose(late, cargo.id),
       meanwhile: (tx) => setRow(tx, 'rounds', round.data[0].id, settled),
     })
-    expect(answer.errors).toEqual(['دور بسته شده است؛ در دور بعد انتخاب کنید.'])
+    expect(answer.errors).toEqual(['اعلام بار بسته شده است؛ در اعلام بار بعدی انتخاب کنید.'])
   })
 })

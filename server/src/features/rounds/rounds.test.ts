@@ -183,7 +183,7 @@ describe('a round of a hall without show times', () => {
       'فهرست فرستاده با انتخاب‌های ثبت‌شده یکی نیست؛ صفحه را تازه کنید.',
     ])
     expect((await app.call('removePriority', { token: driver.token, body: { Id: c } })).errors[0]).toContain(
-      'دور بسته شده',
+      'اعلام بار بسته شده',
     )
     const [first] = await choicesOf(driver)
     expect(first).toMatchObject({ id: c, reason: 'granted' })
@@ -247,7 +247,7 @@ describe('a round of a hall without show times', () => {
     await choose(driver, cargo.id)
     expect((await choose(driver, cargo.id)).errors).toEqual(['این بار را پیش‌تر به فهرست خود افزوده‌اید.'])
     await app.clock.moveBy(2 * minute)
-    expect((await choose(driver, other.id)).errors[0]).toContain('دور بسته شده است')
+    expect((await choose(driver, other.id)).errors[0]).toContain('اعلام بار بسته شده است')
   })
 
   it('asks of a driver no more money than his own list may cost', async () => {
@@ -359,7 +359,7 @@ describe('a hall with show times', () => {
     await toNextShow()
     await app.clock.moveBy(11 * minute)
     await sweepRounds(app)
-    expect((await choose(driver, cargo.id)).errors[0]).toContain('اکنون دوری باز نیست')
+    expect((await choose(driver, cargo.id)).errors[0]).toContain('اکنون اعلام باری باز نیست')
     await toNextShow()
     await sweepRounds(app)
     expect((await choose(driver, cargo.id)).message).toBe('انتخاب شما دریافت شد.')

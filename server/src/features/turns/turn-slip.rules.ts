@@ -65,7 +65,7 @@ export function computeSlip(facts: SlipFacts, { publicUrl, printedAt }: Print): 
     until: expiresAt && moment(expiresAt),
     valid: expiresAt ? `${formatNumber(hoursUntil(expiresAt, takenAt))} ساعت` : 'تا گرفتن بار',
     ahead: facts.aheadThen === 0 ? 'هیچ‌کس' : `${formatNumber(facts.aheadThen)} نفر`,
-    nextRound: nextRoundAt && `دور بعدی ساعت ${formatTime(nextRoundAt)}`,
+    nextRound: nextRoundAt && `اعلام بار بعدی ساعت ${formatTime(nextRoundAt)}`,
     ended:
       status === 'live'
         ? null

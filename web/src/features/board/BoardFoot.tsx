@@ -14,14 +14,14 @@ export function BoardFoot({ board: { loadHallId, lastRound, returned, checkpoint
       <a className="row board-check" href={log}>
         <QrCode text={`${window.location.origin}${log}`} label="کد دفتر سالن" />
         <span>
-          <b className="strong">این تابلو و دفتر همهٔ دورها</b>
-          <small className="block muted">کد را با گوشی بخوانید و هر دور را خودتان بررسی کنید.</small>
+          <b className="strong">این تابلو و دفتر همهٔ اعلام بارها</b>
+          <small className="block muted">کد را با گوشی بخوانید و هر اعلام بار را خودتان بررسی کنید.</small>
         </span>
       </a>
       {lastRound && (
         <p>
           <small className="block muted num">
-            دور {formatComing(lastRound.opensAt, serverNow())}، بسته شد {formatTime(lastRound.closesAt)}
+            اعلام بار {formatComing(lastRound.opensAt, serverNow())}، بسته شد {formatTime(lastRound.closesAt)}
           </small>
           <b className="strong num">{sayRound(lastRound)}</b>
         </p>

@@ -62,21 +62,21 @@ function NextRound({ board, now }: TopProps) {
     case 'open':
       return (
         <Clock until={next.until} now={now}>
-          دور {formatTime(next.opensAt)} باز است
+          اعلام بار {formatTime(next.opensAt)} باز است
         </Clock>
       )
     case 'waits':
       return (
         <Clock until={next.until} now={now}>
-          دور بعد، {formatTime(next.until)}
+          اعلام بار بعدی، {formatTime(next.until)}
         </Clock>
       )
     case 'splitting':
-      return <Words title="دور بسته شد" words="در حال تقسیم…" />
+      return <Words title="اعلام بار بسته شد" words="در حال تقسیم…" />
     case 'at_once':
-      return <Words title="این سالن دور ندارد" words="هر انتخاب، همان دم" />
+      return <Words title="این سالن ساعت اعلام ندارد" words="هر انتخاب، همان دم" />
     case 'as_loads_come':
-      return <Words title="دور بعد" words="با نخستین انتخاب" />
+      return <Words title="اعلام بار بعدی" words="با نخستین انتخاب" />
   }
 }
 

@@ -49,14 +49,14 @@ const WhatItProves = ({ good }: { good: Verified | null }) => (
         : 'سنجیده می‌شود که سطری پس از ثبت عوض، حذف یا جابه‌جا نشده باشد.'}
     </Proves>
     {good && splitOf(good) === 0 ? (
-      <Proves icon={<Info />} title="هنوز بی‌دور" isLess>
-        دوری در این دفتر نیست که دوباره تقسیم شود؛ سطرهای دفتر پیشین تنها بازگو شده‌اند.
+      <Proves icon={<Info />} title="هنوز بی اعلام بار" isLess>
+        اعلام باری در این دفتر نیست که دوباره تقسیم شود؛ سطرهای دفتر پیشین تنها بازگو شده‌اند.
       </Proves>
     ) : (
       <Proves icon={good ? <CheckMark /> : <Clock />} title="به ترتیب نوبت">
         {good
-          ? 'هر دور از همین سطرها دوباره تقسیم شد و همان نتیجه درآمد.'
-          : 'هر دور از همین سطرها دوباره تقسیم می‌شود تا نتیجه‌ها سنجیده شوند.'}
+          ? 'هر اعلام بار از همین سطرها دوباره تقسیم شد و همان نتیجه درآمد.'
+          : 'هر اعلام بار از همین سطرها دوباره تقسیم می‌شود تا نتیجه‌ها سنجیده شوند.'}
       </Proves>
     )}
     <Proves icon={<Info />} title="نه بیش از این" isLess>
@@ -238,7 +238,7 @@ function Progress({ state: { check, head } }: { state: LogState }) {
       <div className="apart wrap">
         <span className="num breaks">
           {said}
-          {check.is === 'good' && `، ${count(splitOf(check.verified))} دور دوباره تقسیم شد`}
+          {check.is === 'good' && `، ${count(splitOf(check.verified))} اعلام بار دوباره تقسیم شد`}
         </span>
         {check.is === 'good' && <span className="num">{count(check.ms / 1_000, { decimals: 1 })} ثانیه</span>}
       </div>
@@ -256,7 +256,7 @@ export function sayLateSeals(late: readonly LateSeal[]): string[] {
 }
 
 function sayLateSeal({ index, round, turn, cargo }: LateSeal): string {
-  const line = `سطر ${fa(index + 1)}: فهرست نوبت ${fa(turn)} پس از بسته شدن دور ${fa(round)} دوباره مُهر شده است`
+  const line = `سطر ${fa(index + 1)}: فهرست نوبت ${fa(turn)} پس از بسته شدن اعلام بار ${fa(round)} دوباره مُهر شده است`
   return cargo === null
     ? `${line}، چون خود نوبت پایان یافته بود؛ فهرست خالی است و به آن باری نرسیده است.`
     : `${line}، چون بار ${fa(cargo)} پایان یافت و از آن برداشته شد؛ این‌که جز آن چیزی عوض نشده را رسید راننده نشان می‌دهد.`

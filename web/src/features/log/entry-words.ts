@@ -24,7 +24,7 @@ const partOf = ({ part, parts }: { part: number; parts: number }) =>
 
 export const roundWord = (round: number, rounds: Rounds): string => {
   const opensAt = rounds.get(round)
-  return opensAt === undefined ? `دور ${fa(round)}` : `دور ${formatTime(new Date(opensAt))}`
+  return opensAt === undefined ? `اعلام بار ${fa(round)}` : `اعلام بار ${formatTime(new Date(opensAt))}`
 }
 
 const endingWords: Record<Extract<Entry, { kind: 'turn_ended' }>['reason'], string> = {
@@ -74,7 +74,7 @@ const say: Say = {
     words(
       'plain',
       'تنظیم سالن',
-      `نوشته شد: مهلت دور ${fa(String(settings.reservationLimitMinutes ?? 0))} دقیقه، ${
+      `نوشته شد: مهلت اعلام بار ${fa(String(settings.reservationLimitMinutes ?? 0))} دقیقه، ${
         showMinutes.length > 0 ? `${count(showMinutes.length)} ساعت اعلام` : 'بی ساعت اعلام'
       }.`,
     ),
@@ -90,7 +90,7 @@ const say: Say = {
     words(
       'plain',
       cargo(entry.cargo),
-      `اعلام شد، ${trucks(entry.trucks)}${entry.free ? '، بیرون از دور' : ''}${routeWords(entry)}.`,
+      `اعلام شد، ${trucks(entry.trucks)}${entry.free ? '، بیرون از اعلام بار سالن' : ''}${routeWords(entry)}.`,
     ),
   cargo_edited: (entry) =>
     words('plain', cargo(entry.cargo), `ویرایش شد، ${trucks(entry.trucks)}${routeWords(entry)}.`),
@@ -124,7 +124,11 @@ const say: Say = {
           'متصدی سالن',
           `برای نوبت ${fa(entry.turn)} ${entry.change > 1 ? 'دوباره ' : ''}انتخاب کرد.`,
         )
-      : words('info', `فهرست مُهرشدهٔ نوبت ${fa(entry.turn)}`, 'رسید. تا پایان دور در دفتر خوانده نمی‌شود.'),
+      : words(
+          'info',
+          `فهرست مُهرشدهٔ نوبت ${fa(entry.turn)}`,
+          'رسید. تا پایان اعلام بار در دفتر خوانده نمی‌شود.',
+        ),
   lists_opened: (entry) =>
     words(
       'info',
@@ -193,7 +197,7 @@ const oldSubjects: readonly [field: string, say: (id: number) => string][] = [
   ['turnNumber', turn],
   ['turn', turn],
   ['cargoId', cargo],
-  ['roundId', (id) => `دور شمارهٔ ${fa(id)}`],
+  ['roundId', (id) => `اعلام بار شمارهٔ ${fa(id)}`],
 ]
 function sayOld(line: OldLine): EntryWords {
   const found = oldSubjects.find(([field]) => typeof line[field] === 'number')

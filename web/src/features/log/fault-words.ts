@@ -7,9 +7,9 @@ const badFile = 'پرونده‌ای از دفتر نیست یا کامل نیس
 const badReceipt = 'این رسید خوانده نمی‌شود.'
 const trucksDiffer = 'شمار کامیون‌های این بار با سطرهای پیش از آن نمی‌خواند.'
 const turnsDiffer = 'این نوبت با سطرهای پیش از آن نمی‌خواند.'
-const splitDiffers = 'نتیجهٔ این دور با تقسیم دوبارهٔ همین سطرها یکی نیست.'
-const sealsDiffer = 'فهرست‌های این دور با مُهرهایشان یکی نیست.'
-const permitsDiffer = 'مجوزهای این دور با تقسیم آن نمی‌خواند.'
+const splitDiffers = 'نتیجهٔ این اعلام بار با تقسیم دوبارهٔ همین سطرها یکی نیست.'
+const sealsDiffer = 'فهرست‌های این اعلام بار با مُهرهایشان یکی نیست.'
+const permitsDiffer = 'مجوزهای این اعلام بار با تقسیم آن نمی‌خواند.'
 
 const faultWords: Partial<Record<string, string>> = {
   not_utf8: misspelled,
@@ -48,20 +48,20 @@ const faultWords: Partial<Record<string, string>> = {
   turn_not_live: turnsDiffer,
   turn_still_live: turnsDiffer,
   round_unknown: splitDiffers,
-  round_opened_twice: 'این دور دو بار باز شده است.',
-  round_not_split: 'دور پیش از این دور تقسیم نشده است.',
-  sealed_late: 'فهرستی پس از بسته شدن دور پذیرفته شده است.',
+  round_opened_twice: 'این اعلام بار دو بار باز شده است.',
+  round_not_split: 'اعلام بار پیش از این اعلام بار تقسیم نشده است.',
+  sealed_late: 'فهرستی پس از بسته شدن اعلام بار پذیرفته شده است.',
   change_uncounted: sealsDiffer,
-  lists_opened_early: 'فهرست‌ها پیش از پایان دور باز شده‌اند.',
+  lists_opened_early: 'فهرست‌ها پیش از پایان اعلام بار باز شده‌اند.',
   lists_opened_twice: sealsDiffer,
   list_not_opened: sealsDiffer,
   list_not_sealed: sealsDiffer,
   list_differs: sealsDiffer,
   refused_in_range: 'انتخاب باری که از هر جا گرفته می‌شد، برای دوری راننده رد شده است.',
-  cargo_not_in_round: 'باری که در این دور نبود، یا باری دو بار، در آن آمده است.',
-  cargo_not_split: 'باری که در این دور بود در تقسیم آن نیامده است.',
+  cargo_not_in_round: 'باری که در این اعلام بار نبود، یا باری دو بار، در آن آمده است.',
+  cargo_not_split: 'باری که در این اعلام بار بود در تقسیم آن نیامده است.',
   split_without_lists: splitDiffers,
-  split_twice: 'این دور دو بار تقسیم شده است.',
+  split_twice: 'این اعلام بار دو بار تقسیم شده است.',
   verdict_differs: splitDiffers,
   permit_missing: permitsDiffer,
   permit_not_granted: permitsDiffer,

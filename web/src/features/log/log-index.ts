@@ -5,7 +5,7 @@ export type LogGroup = (typeof logGroups)[number]
 export const logGroupLabels: Record<LogGroup, string> = {
   turns: 'نوبت',
   lists: 'فهرست',
-  rounds: 'دور و تقسیم',
+  rounds: 'اعلام بار و تقسیم',
   permits: 'مجوز',
   voids: 'ابطال',
   rest: 'بار و تنظیم',
