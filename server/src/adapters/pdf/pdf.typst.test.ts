@@ -22,7 +22,7 @@ const sheet: PermitSheet = {
   company: { name: 'ترابر خلیج', tel: '۰۹۱۷۳۶۱۴۴۸۲', sender: 'فولاد هرمزگان', receiver: 'انبار شورآباد' },
   turn: {
     number: '۴۲۱۸',
-    round: 'شنبه ۳۰ آبان ۱۴۰۵، ۱۴:۰۰',
+    round: '۱۴۰۵/۰۸/۳۰، ۱۴:۰۰',
     issuedAt: '۱۴۰۵/۰۸/۳۰، ۱۴:۱۰',
     method: 'انتخاب دوم راننده',
   },
@@ -128,7 +128,7 @@ describe('The slip of a turn', () => {
     until: { time: '۰۷:۲۵', day: 'یکشنبه ۱ آذر' },
     valid: '۲۲ ساعت',
     ahead: '۳۷ نفر',
-    nextRound: 'دور بعدی ساعت ۱۰:۰۰',
+    nextRound: 'اعلام بار بعدی ساعت ۱۰:۰۰',
     ended: null,
     nationalId: '۳۳۹۱۸۴۷۲۰۸',
     mobile: '۰۹۱۷۱۱۴۳۰۸۶',

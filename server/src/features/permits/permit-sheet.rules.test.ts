@@ -83,7 +83,7 @@ describe('the paper of a permit', () => {
       },
       turn: {
         number: '۴۲۱۸',
-        round: 'شنبه ۳۰ آبان ۱۴۰۵، ۱۴:۰۰',
+        round: '۱۴۰۵/۰۸/۳۰، ۱۴:۰۰',
         issuedAt: '۱۴۰۵/۰۸/۳۰، ۱۴:۱۰',
         method: 'انتخاب دوم راننده',
       },
@@ -103,7 +103,7 @@ describe('the paper of a permit', () => {
   it.each<[string, Partial<SheetFacts>, string]>([
     ['the first choice', { rank: 1 }, 'انتخاب اول راننده'],
     ['a choice far down the list', { rank: 14 }, 'انتخاب شمارهٔ ۱۴ راننده'],
-    ['a round without a choice', { rank: null }, 'تخصیص در دور ۱۴:۰۰'],
+    ['a round without a choice', { rank: null }, 'تخصیص در اعلام بار ۱۴:۰۰'],
     ['a hall’s load given by support', { rank: null, roundOpensAt: null }, 'تخصیص پشتیبانی'],
     ['a free load', { rank: null, roundOpensAt: null, isHall: false }, 'بار آزاد'],
     [

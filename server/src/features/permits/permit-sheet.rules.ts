@@ -1,6 +1,6 @@
 import { type PermitStatus, permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { groupDigits } from '@bargah/contract/kernel/check-digits.ts'
-import { formatDateLong, formatDatePaper, formatTime } from '@bargah/contract/kernel/dates.ts'
+import { formatDatePaper, formatTime } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber, toPersianDigits as fa } from '@bargah/contract/kernel/digits.ts'
 import type { Plate } from '@bargah/contract/kernel/identity.ts'
 import { formatToman } from '@bargah/contract/kernel/money.ts'
@@ -65,7 +65,7 @@ function placeOf(text: string, typed: string): PermitSheet['origin'] {
 /** How the load came to the driver: his nth choice in a round, staff's act, or a free load (rules 12.6). */
 function wordMethod({ rank, roundOpensAt, isHall, byStaff }: SheetFacts): string {
   if (rank !== null) return `انتخاب ${ordinals[rank - 1] ?? `شمارهٔ ${fa(rank)}`} راننده`
-  if (roundOpensAt) return `تخصیص در دور ${formatTime(roundOpensAt)}`
+  if (roundOpensAt) return `تخصیص در اعلام بار ${formatTime(roundOpensAt)}`
   if (isHall) return 'تخصیص پشتیبانی'
   return byStaff ? 'بار آزاد، ثبت شرکت حمل' : 'بار آزاد'
 }
@@ -117,7 +117,7 @@ export function computeSheet(
     },
     turn: {
       number: turnNumber === null ? null : fa(turnNumber),
-      round: roundOpensAt && `${formatDateLong(roundOpensAt)}، ${formatTime(roundOpensAt)}`,
+      round: roundOpensAt && moment(roundOpensAt),
       issuedAt: moment(facts.issuedAt),
       method: wordMethod(facts),
     },
