@@ -23,6 +23,8 @@ export type CustomerFieldProps = {
   /** The place is told when another customer or address was chosen, to fill the route with. */
   onChange: (value: CustomerValue | null, place?: CustomerPlace) => void
   error?: string | undefined
+  /** The load can do without; the field says so. */
+  optional?: boolean
   className?: string
 }
 
@@ -50,7 +52,15 @@ function useShown(value: CustomerValue | null) {
  * Customer and address as one control. In the place of the field a new customer is made, or a new address of his: what was
  * typed around it stays. Choosing a customer chooses his first address (rules 6.5).
  */
-export function CustomerField({ value, onChange, label, id, error, className }: CustomerFieldProps) {
+export function CustomerField({
+  value,
+  onChange,
+  label,
+  id,
+  error,
+  optional,
+  className,
+}: CustomerFieldProps) {
   const [shown, setShown] = useShown(value)
   const client = useQueryClient()
   const back = () => {
@@ -68,7 +78,7 @@ export function CustomerField({ value, onChange, label, id, error, className }: 
     const address = rows.find((row) => row.id === addressId) ?? rows[0]
     if (address) choose(who, address)
   }
-  const words = { label, id, error, className }
+  const words = { label, id, error, optional, className }
   if (shown.is === 'customer' || shown.is === 'address')
     return (
       <Field {...words}>

@@ -1,7 +1,7 @@
 import { Truck, Warehouse } from 'lucide-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Declarer } from '@bargah/contract/features/cargos/cargos.schema.ts'
-import { originTooFar } from '@bargah/contract/features/cargos/load-facts.text.ts'
+import { originTooFar, destinationWithinKm } from '@bargah/contract/features/cargos/load-facts.text.ts'
 import { formatTime } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { hallTitle } from '../../../kernel/format.ts'
@@ -75,7 +75,12 @@ export function DeclareRoute({ form, by, route, freeRangeKm, fixedHall }: Declar
             hint="از نشانی گیرنده"
           />
         ) : (
-          <PlaceField {...form.field('CargoDestination')} label="مقصد" placeholder="شهر، سپس نشانی تخلیه" />
+          <PlaceField
+            {...form.field('CargoDestination')}
+            label="مقصد"
+            placeholder="شهر، سپس نشانی تخلیه"
+            hint={by === 'company' ? destinationHint : undefined}
+          />
         )}
       </div>
       <DeclareDistance form={form} route={route} />
@@ -102,6 +107,9 @@ function OriginField({ form, by }: FormProps & { by: Declarer }) {
   )
 }
 
+/** Where it is unloaded, beside the town of the tariff. */
+const destinationHint = `محل تخلیه، تا ${formatNumber(destinationWithinKm)} کیلومتری شهر مقصد.`
+
 const nearHall = ({ cargoOriginKm }: LoadingHall) => `تا ${formatNumber(cargoOriginKm)} کیلومتری سالن`
 
 /** Always a line, so that nothing moves when a hall is chosen. */
@@ -124,12 +132,14 @@ function Parties({ form }: FormProps) {
         key={keyOf('sender', sender.value)}
         {...sender}
         label="فرستنده"
+        optional
         onChange={(who, place) => form.set({ sender: who, ...(place && { CargoSource: pointOf(place) }) })}
       />
       <CustomerField
         key={keyOf('receiver', receiver.value)}
         {...receiver}
         label="گیرنده"
+        optional
         onChange={(who, place) => form.set({ ...(place && receiveAt(place)), receiver: who })}
       />
     </>
