@@ -41,13 +41,16 @@ export function Held({ rial, trucks }: { rial: number; trucks: number }) {
   const free = useFreeBalance()
   return (
     <section aria-label="کیف پول" className="stack gap-2">
-      <h2 className="heading">کیف پول</h2>
+      <div className="apart">
+        <h2 className="heading">کیف پول</h2>
+        <span className="fine">به ریال</span>
+      </div>
       <DescriptionList
         look="money"
         items={[
-          free !== undefined && { term: 'ماندهٔ پیش از این، ریال', value: <Sum bare rial={free + rial} /> },
+          free !== undefined && { term: 'ماندهٔ پیش از این', value: <Sum bare rial={free + rial} /> },
           {
-            term: `بلوکه برای ${formatNumber(trucks)} کامیون${free === undefined ? '، ریال' : ''}`,
+            term: `بلوکه برای ${formatNumber(trucks)} کامیون`,
             value: <Sum bare signed={free !== undefined} rial={free === undefined ? rial : -rial} />,
           },
           free !== undefined && { term: 'آزاد اکنون', value: <Sum bare rial={free} />, sum: true },

@@ -29,7 +29,10 @@ export function DeclareCost({ form, by, prices, cost, onClear, onKeep, onRepeat 
   const { FreighterNumber: trucks, LoadHallId: hallId } = form.values
   const hasFaults = form.faults.length > 0
   return (
-    <Panel title="هزینهٔ اعلام" aside={by === 'company' && <span className="fine">به ریال</span>}>
+    <Panel
+      title="هزینهٔ اعلام"
+      aside={by === 'company' && <span className="fine">{declareTexts.feesInRial}</span>}
+    >
       {by === 'productOwner' && <p className="muted">{declareTexts.ownerPaysNothing}</p>}
       {by === 'company' && <Costs {...{ prices, cost, trucks }} />}
       <div className="stack gap-2 declare-acts">

@@ -82,7 +82,7 @@ export function EditCargoForm({ cargo, start }: EditCargoFormProps) {
           {pressed && (
             <PressedPlace form={form} by="company" point={pressed} onDone={() => setPressed(null)} />
           )}
-          <Panel title="هزینهٔ بار" aside={<span className="fine">به ریال</span>}>
+          <Panel title="هزینهٔ بار" aside={<span className="fine">{declareTexts.feesInRial}</span>}>
             <Costs prices={found.prices} cost={cost} trucks={values.FreighterNumber} />
             <div className="stack gap-2 declare-acts">
               <SubmitButton
