@@ -46,6 +46,7 @@ export const turnsDocs: FeatureDocs = {
     hasOpenPermit: 'Whether the driver has an open permit.',
     canPay: 'Whether his wallet can pay the fee of a permit.',
     validHours: 'For how long the turn would count, hours; null = without end.',
+    isNative: 'Whether the driver is native, for whom a turn may count for other hours.',
     freeLoads: 'Free loads that his truck may carry.',
     halls: 'The active halls.',
     queue: 'How many turns stand in the queue.',

@@ -51,7 +51,7 @@ export const PreviewTurnQuery = z.object({
 
 /**
  * What the desk reads before it gives a turn. `driver` is null when the two numbers do not belong together; `refusal`
- * is what taking the turn would answer; `validHours` null = without end. Of money only whether it is enough.
+ * is what taking the turn would answer; `validHours` null = without end, which a native driver has other than the rest (`isNative`). Of money only whether it is enough.
  */
 export const TurnPreview = z.object({
   driver: z.nullable(
@@ -67,6 +67,7 @@ export const TurnPreview = z.object({
     }),
   ),
   validHours: z.nullable(z.number()),
+  isNative: z.boolean(),
   refusal: z.nullable(z.string()),
 })
 export type TurnPreview = z.output<typeof TurnPreview>
@@ -143,6 +144,8 @@ export const HallsForDriver = z.object({
       queue: z.number(),
       loads: z.number(),
       roundOpensAt: z.nullable(z.string()),
+      /** Whether he is native there, so that his turn counts for the hours of natives. */
+      isNative: z.boolean(),
     }),
   ),
 })

@@ -232,8 +232,8 @@ export const mayCarry = (loaderTypeId: number | undefined) =>
 
 /** The driver's truck that a call speaks of: the one it names, else of his turn, permit, or the current one (rules 5.6). */
 export async function findTruckOf(db: Db, driverId: number, driverFreighterId?: number) {
-  const { rows } = await sql<{ loaderTypeId: number; loaderTypeName: string }>`
-    select loader_type_id, full_name as loader_type_name from driver_freighters join freighters on freighters.id = freighter_id
+  const { rows } = await sql<{ freighterId: number; loaderTypeId: number; loaderTypeName: string }>`
+    select freighter_id, loader_type_id, full_name as loader_type_name from driver_freighters join freighters on freighters.id = freighter_id
       join loader_types on loader_types.id = loader_type_id
     where driver_id = ${driverId} and driver_freighters.id = coalesce(${driverFreighterId ?? null}::int,
       (select driver_freighter_id from turns where driver_id = ${driverId} and status = 'live'),

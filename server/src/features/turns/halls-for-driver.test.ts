@@ -26,8 +26,8 @@ it('tells a driver without a turn who waits in each active hall and what there i
     loaderTypeName: 'تریلی کفی',
     freeLoads: 1,
     halls: [
-      { loadHallId: hall.id, queue: 2, loads: 1, roundOpensAt: null },
-      { loadHallId: quiet.id, queue: 0, loads: 0, roundOpensAt: null },
+      { loadHallId: hall.id, queue: 2, loads: 1, roundOpensAt: null, isNative: false },
+      { loadHallId: quiet.id, queue: 0, loads: 0, roundOpensAt: null, isNative: false },
     ],
   })
 })

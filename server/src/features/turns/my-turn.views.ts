@@ -9,7 +9,13 @@ import type { HallsForDriver } from '@bargah/contract/features/turns/turns.schem
 import { isoInstant } from '@bargah/contract/kernel/dates.ts'
 import type { Session } from '../../kernel/call.ts'
 
-type HallRow = { loadHallId: number; queue: number; loads: number; roundOpensAt: Date | null }
+type HallRow = {
+  loadHallId: number
+  queue: number
+  loads: number
+  roundOpensAt: Date | null
+  isNative: boolean
+}
 
 /** What the active halls, and the free boards, have for a driver at `now`. */
 export async function showHallsForDriver(
@@ -26,7 +32,10 @@ export async function showHallsForDriver(
     select halls.id as load_hall_id,
       (select count(*)::int from turns where hall_id = halls.id and status = 'live') as queue,
       (select count(*)::int from cargos where cargos.hall_id = halls.id and cargos.is_hall and ${isHis}) as loads,
-      (select opens_at from rounds where hall_id = halls.id and settled_at is null and opens_at <= ${now}) as round_opens_at
+      (select opens_at from rounds where hall_id = halls.id and settled_at is null and opens_at <= ${now}) as round_opens_at,
+      exists (select from drivers where drivers.id = ${session.driverId} and drivers.is_native) or exists (
+        select from native_drivers where hall_id = halls.id and driver_id = ${session.driverId}
+          and freighter_id = ${truck?.freighterId ?? null}) as is_native
     from halls where is_active order by halls.id`.execute(db)
   const { rows: free } = await sql<{ count: number }>`
     select count(*)::int as count from cargos left join halls on halls.id = cargos.hall_id

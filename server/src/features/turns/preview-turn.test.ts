@@ -43,6 +43,7 @@ describe('before a turn is given the desk reads', () => {
         canPay: true,
       },
       validHours: 72,
+      isNative: false,
       refusal: null,
     })
   })
@@ -54,7 +55,7 @@ describe('before a turn is given the desk reads', () => {
     const { hall, token } = await desk({ turnExpireHours: 10, nativeTurnExpireHours: 20 })
     const native = { hallId: hall.id, driverId: driver.id, freighterId: driver.freighter.id }
     await addRow(app.db, 'nativeDrivers', native)
-    expect((await preview(token, numbersOf(driver))).data.validHours).toBe(20)
+    expect((await preview(token, numbersOf(driver))).data).toMatchObject({ validHours: 20, isNative: true })
   })
 
   it.each<[string, HallGiven, Parameters<typeof buildDriver>[1], object]>([
@@ -103,12 +104,14 @@ describe('before a turn is given the desk reads', () => {
     expect((await preview(token, mixed)).data).toEqual({
       driver: null,
       validHours: null,
+      isNative: false,
       refusal: 'این کارت هوشمند ناوگان برای این راننده ثبت نشده است.',
     })
     const unknown = { ...numbersOf(driver), NationalId: '0000000000' }
     expect((await preview(token, unknown)).data).toEqual({
       driver: null,
       validHours: null,
+      isNative: false,
       refusal: 'راننده‌ای با این کد ملی پیدا نشد.',
     })
   })

@@ -22,6 +22,7 @@ export async function previewTurn({ db, now }: Call, asked: Asked): Promise<Turn
   const at = await now()
   const { freighterId, ...shown } = truck
   const facts = await loadTurnFacts(db, { hall, driver, freighterId }, at)
+  const isNative = driver.isNative || facts.isNativeHere
   const refusal = mayTakeTurn({ ...facts, hall, asker: { kind: 'staff' } }, at)
   return {
     driver: {
@@ -32,7 +33,8 @@ export async function previewTurn({ db, now }: Call, asked: Asked): Promise<Turn
       hasOpenPermit: facts.driverHasOpenPermit || facts.freighterHasOpenPermit,
       canPay: facts.balanceRial >= hall.driverFeeRial,
     },
-    validHours: hoursOfTurn(hall, driver.isNative || facts.isNativeHere),
+    validHours: hoursOfTurn(hall, isNative),
+    isNative,
     refusal: refusal && turnRefusalSentence(refusal),
   }
 }
@@ -40,5 +42,6 @@ export async function previewTurn({ db, now }: Call, asked: Asked): Promise<Turn
 const noneFor = (refusal: TurnRefusal): TurnPreview => ({
   driver: null,
   validHours: null,
+  isNative: false,
   refusal: turnRefusalSentence(refusal),
 })

@@ -16,7 +16,7 @@ import { useLetters } from '../../ui/letter-keys.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { plateOf } from './turn-list.tsx'
-import { sayHours } from './turn-validity.rules.ts'
+import { sayHoursOf } from './turn-validity.rules.ts'
 import { TurnPreviewCard } from './TurnPreviewCard.tsx'
 import { useTurnPreview } from './turn-preview.queries.ts'
 import { useAskedHall } from './use-asked-hall.ts'
@@ -35,12 +35,11 @@ const start = { LoadHallId: null as number | null, NationalId: '', FreighterCard
 const busyLabel = 'در حال دادن نوبت…'
 
 /** Asks by the driver's name, with his plate, truck and how long the turn will be valid; false = none may be given. */
-function confirmFor({ driver, validHours, refusal }: TurnPreview): ConfirmWords | false {
+function confirmFor({ driver, validHours, isNative, refusal }: TurnPreview): ConfirmWords | false {
   if (!driver || refusal !== null) return false
-  const valid = validHours === null ? 'بی‌پایان است' : `${sayHours(validHours)} است`
   return {
     title: `به ${driver.driverName} ${driver.driverFamily} نوبت داده شود؟`,
-    consequence: `شمارهٔ نوبت به نام او و برای این ${driver.loaderTypeName} ثبت می‌شود. اعتبار نوبت ${valid}.`,
+    consequence: `شمارهٔ نوبت به نام او و برای این ${driver.loaderTypeName} ثبت می‌شود. اعتبار نوبت ${sayHoursOf(validHours, isNative)} است.`,
     children: <div>{plateOf(driver)}</div>,
     confirmLabel: 'بله، نوبت داده شود',
     cancelLabel: 'نه، بازبینی می‌کنم',

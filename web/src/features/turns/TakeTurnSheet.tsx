@@ -16,6 +16,7 @@ import { toast } from '../../ui/toast.ts'
 import { Toman } from '../../ui/Toman.tsx'
 import { keepReceiptOf } from '../log/receipts.parts.ts'
 import type { HallChoice } from './my-turn.rules.ts'
+import { useHallsForDriver } from './no-turn.queries.ts'
 import { sayTurnOffer } from './no-turn.said.ts'
 import { expirySentence, hallRangeSentence } from './my-turn.text.ts'
 
@@ -24,11 +25,12 @@ type TakeTurnSheetProps = { choice: HallChoice; onTaken: () => void; onClose: ()
 /** What a turn at this hall means, and the act; the phone's place is asked for only where the hall has a range. */
 export function TakeTurnSheet({ choice, onTaken, onClose }: TakeTurnSheetProps) {
   const { hall } = choice
+  const isNative = useHallsForDriver().data?.halls.find((one) => one.loadHallId === hall.loadHallId)?.isNative
   const take = useTakeTurn(choice, onTaken)
   return (
     <Sheet
       title={`نوبت در ${hallTitle(hall.name)}`}
-      subtitle={expirySentence(hall.turnExpireHour)}
+      subtitle={isNative !== undefined && expirySentence(hall, isNative)}
       aside={<Hear says={sayTurnOffer(choice)} />}
       onClose={onClose}
       actions={

@@ -6,14 +6,14 @@ import { Note } from '../../ui/Note.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import './staff-turns.css'
 import { plateOf } from './turn-list.tsx'
-import { sayHours } from './turn-validity.rules.ts'
+import { sayHoursOf } from './turn-validity.rules.ts'
 
 /** Whose turn it would be and what stands in its way, before the desk asks for it. */
 export const TurnPreviewCard = ({ read }: { read: Reading<TurnPreview> }) => (
   <Read of={read} wait={<SkeletonLines lines={3} />}>
-    {({ driver, validHours, refusal }) => (
+    {({ driver, validHours, isNative, refusal }) => (
       <div className="stack gap-3 well pad-4 rounded-lg turn-preview" role="status">
-        {driver && <Whose driver={driver} validHours={validHours} />}
+        {driver && <Whose driver={driver} valid={sayHoursOf(validHours, isNative)} />}
         {refusal !== null && <Note tone="danger">{refusal}</Note>}
       </div>
     )}
@@ -22,7 +22,7 @@ export const TurnPreviewCard = ({ read }: { read: Reading<TurnPreview> }) => (
 
 type Driver = NonNullable<TurnPreview['driver']>
 
-const Whose = ({ driver, validHours }: { driver: Driver; validHours: number | null }) => (
+const Whose = ({ driver, valid }: { driver: Driver; valid: string }) => (
   <>
     <div className="row wrap gap-2-3 turn-driver">
       <div className="grow blocks">
@@ -30,7 +30,7 @@ const Whose = ({ driver, validHours }: { driver: Driver; validHours: number | nu
           {driver.driverName} {driver.driverFamily}
         </b>
         <span className="muted">
-          {driver.loaderTypeName}، اعتبار نوبت {sayHours(validHours)}
+          {driver.loaderTypeName}، اعتبار نوبت {valid}
         </span>
       </div>
       {plateOf(driver)}

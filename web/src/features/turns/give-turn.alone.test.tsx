@@ -22,7 +22,7 @@ const driver = {
   hasOpenPermit: false,
   canPay: true,
 }
-const preview = { driver, validHours: 24, refusal: null }
+const preview = { driver, validHours: 24, isNative: false, refusal: null }
 
 const open = (answer: Promise<unknown>) => {
   const shown = show(<GiveTurnForm onHall={undefined} onGiven={vi.fn<() => void>()} />, {
@@ -48,7 +48,7 @@ it('who presses before the driver is known is asked by his name all the same, an
 
 it.each([
   ['something stands in its way', { ...preview, refusal: 'نوبت فعال دارد.' }],
-  ['the two numbers do not belong together', { driver: null, validHours: null, refusal: 'کارت از او نیست.' }],
+  ['the two numbers do not belong together', { driver: null, validHours: null, isNative: false, refusal: 'کارت از او نیست.' }],
 ])('nothing is asked and nothing is sent when %s', async (_, found) => {
   const { made } = open(Promise.resolve(found))
   await press('دادن نوبت')

@@ -51,6 +51,7 @@ const hall: Hall = {
   driverCharghe: 20_000,
   activeTurnApp: true,
   turnExpireHour: 24,
+  nativeTurnExpireHour: 96,
 }
 const shiraz = { ...hall, loadHallId: 2, name: 'شیراز', loadHallLat: 29.59, loadHallLong: 52.58 }
 const inIsfahan = { latitude: 32.66, longitude: 51.68 }

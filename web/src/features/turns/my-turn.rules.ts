@@ -14,6 +14,7 @@ export type Hall = {
   turnRange: number
   driverCharghe: number
   turnExpireHour: number
+  nativeTurnExpireHour: number
 }
 
 const openEveryMs = 4_000

@@ -10,6 +10,12 @@ export function hallRangeSentence({ hall, state }: HallChoice): string {
   return state === 'far' ? `${range}؛ از آن دورترید.` : `${range}.`
 }
 
-/** In: a hall's hours of validity; 0 = a turn never expires. Out: a sentence. */
-export const expirySentence = (hours: number): string =>
-  hours === 0 ? 'نوبت تا گرفتن بار اعتبار دارد.' : `نوبت ${formatNumber(hours)} ساعت اعتبار دارد.`
+type Hours = { turnExpireHour: number; nativeTurnExpireHour: number }
+
+/** In: a hall's hours of validity, 0 = a turn never expires; whether he is native there. Out: what holds for him, and why. */
+export function expirySentence({ turnExpireHour, nativeTurnExpireHour }: Hours, isNative: boolean): string {
+  const hours = isNative ? nativeTurnExpireHour : turnExpireHour
+  const valid = hours === 0 ? 'نوبت شما تا گرفتن بار' : `نوبت شما ${formatNumber(hours)} ساعت`
+  if (turnExpireHour === nativeTurnExpireHour) return `${valid} اعتبار دارد.`
+  return `${valid} اعتبار دارد؛ ${isNative ? 'بومی این سالن هستید.' : 'بومی این سالن نیستید.'}`
+}

@@ -23,8 +23,13 @@ const hall = {
   turnRange: 0,
   driverCharghe: 350_000,
   turnExpireHour: 24,
+  nativeTurnExpireHour: 96,
 }
-const halls = { listHalls: () => [hall] }
+const now = { loadHallId: 4, queue: 0, loads: 0, roundOpensAt: null, isNative: true }
+const halls = {
+  listHalls: () => [hall],
+  showHallsForDriver: () => ({ loaderTypeName: null, freeLoads: 0, halls: [now] }),
+}
 
 it.each([
   ['without a load', null, 1],
@@ -35,5 +40,7 @@ it.each([
   fireEvent.click(screen.getByText('شیراز', { selector: 'b' }))
   await settle()
   expect(screen.queryAllByRole('dialog', { hidden: true })).toHaveLength(sheets)
+  const why = 'نوبت شما ۹۶ ساعت اعتبار دارد؛ بومی این سالن هستید.'
+  expect(screen.queryAllByText(why)).toHaveLength(sheets)
   expect(screen.queryAllByText('بارتان هنوز باز است')).toHaveLength(1 - sheets)
 })
