@@ -73,7 +73,7 @@ export function TimeGrid({ value, onChange, readOnly = false, next, id, describe
                   onPress={(isPainting) => press(time, isPainting)}
                 />
               ) : (
-                <span key={time} />
+                <NoCell key={time} time={time} />
               ),
             )}
           </div>
@@ -115,6 +115,14 @@ const Cell = ({ id, time, mark, isNext, isHere, readOnly, onPress, onKeyDown }: 
     {mark === false && <Minus />}
   </button>
 )
+
+/** Half past eleven at night: a round after it would reach into the next day (rules 7.3). */
+const NoCell = ({ time }: { time: string }) => (
+  <span className="subtle" role="note" title={`${toPersianDigits(time)} ساعت اعلام نمی‌شود: ${whyNone}`}>
+    –
+  </span>
+)
+const whyNone = 'آخرین ساعت اعلام روز ۲۳:۰۰ است.'
 
 const sayCell = (time: string, mark: boolean | undefined, isNext: boolean) =>
   [toPersianDigits(time), isNext && 'دور بعدی', mark === false && 'خاموش'].filter(Boolean).join('، ')
