@@ -70,7 +70,7 @@ export function WhereAreYou({ halls, place, more, onAsk }: WhereAreYouProps) {
           موقعیت را روشن می‌کنم
         </Button>
       </FaceActs>
-      <h3>یا خودتان سالن را بگویید:</h3>
+      <h3>برای گرفتن نوبت، سالن را انتخاب کنید:</h3>
       <ul className="face-rows">
         {halls.map((hall) => (
           <li key={hall.hall.loadHallId}>
