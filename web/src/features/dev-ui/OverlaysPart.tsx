@@ -120,7 +120,7 @@ function SampleConfirm({ onConfirm, onClose }: { onConfirm: () => void; onClose:
     <ConfirmDialog
       danger
       title="بار ۲۰۴۷۳ را تمام می‌کنید؟"
-      consequence="بندرعباس به مشهد، کنجاله سویا. ۶ کامیون مانده پس گرفته می‌شود و ۲ مجوز صادرشده باز می‌ماند."
+      consequence="بندرعباس به مشهد، کنجالهٔ سویا. ۶ کامیون مانده پس گرفته می‌شود و ۲ مجوز صادرشده باز می‌ماند."
       confirmLabel="بله، تمام شود"
       onConfirm={onConfirm}
       onClose={onClose}

@@ -23,7 +23,7 @@ type Cargo = {
 }
 
 const towns = ['تهران', 'اصفهان', 'یزد', 'مشهد', 'کرمان', 'شیراز', 'قزوین', 'تبریز', 'اراک']
-const goods = ['ورق فولادی', 'پلیمر', 'سنگ آهن', 'کنجاله سویا', 'برنج', 'آرد']
+const goods = ['ورق فولادی', 'پلیمر', 'سنگ آهن', 'کنجالهٔ سویا', 'برنج', 'آرد']
 const tones = ['info', 'plain', 'danger'] as const
 const words = { info: 'در حال ارسال', plain: 'تمام‌شده', danger: 'منقضی' }
 const plate = { two: '34', letter: 'ع', three: '812', region: '84' }
