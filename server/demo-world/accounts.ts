@@ -43,6 +43,13 @@ const staffAccounts: readonly Account[] = [
     hallId: 1,
   },
   { username: 'LoadHall2', role: 'LoadHallAdmin', fullName: 'سالن اصفهان', who: 'سالن اصفهان', hallId: 2 },
+  {
+    username: 'LoadHall3',
+    role: 'LoadHallAdmin',
+    fullName: 'سالن بندر امام خمینی',
+    who: 'سالن بندر امام خمینی',
+    hallId: 3,
+  },
   { username: '1000000000OR', role: 'Organization', fullName: 'سازمان راهداری', who: 'سازمان' },
   {
     username: '1000000001DA',

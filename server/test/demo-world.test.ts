@@ -45,8 +45,8 @@ describe('the people of the demo world', () => {
     expect(replies.map(({ data }) => data.member.role)).toEqual(demoAccounts.map(({ role }) => role))
   })
 
-  it('are the sixteen of the design and 24 drivers', () => {
-    expect(demoAccounts.map(({ username }) => username).slice(0, 16)).toEqual([
+  it('are the seventeen of the design and 24 drivers', () => {
+    expect(demoAccounts.map(({ username }) => username).slice(0, 17)).toEqual([
       'admin',
       'support',
       'TC10380284790',
@@ -56,6 +56,7 @@ describe('the people of the demo world', () => {
       'PO0040000011',
       'LoadHall1',
       'LoadHall2',
+      'LoadHall3',
       '1000000000OR',
       '1000000001DA',
       '1000000002ATC',
@@ -64,7 +65,7 @@ describe('the people of the demo world', () => {
       'customer1',
       'advanced1',
     ])
-    expect(demoAccounts).toHaveLength(40)
+    expect(demoAccounts).toHaveLength(41)
   })
 
   it('have drivers who registered on most of the last thirty days, so that no chart of a month is empty', async () => {
