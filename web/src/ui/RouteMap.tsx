@@ -55,7 +55,6 @@ export function RouteMap(props: RouteMapProps) {
       className={classes(
         'block full route-map',
         look === 'hero' && 'route-map-hero',
-        drawn.land !== '' && 'route-map-sea',
         onPress && 'route-map-pressed',
       )}
       onClick={onPress && press}
@@ -64,6 +63,7 @@ export function RouteMap(props: RouteMapProps) {
       role="img"
       aria-label={label}
     >
+      <path {...inks.sea} d={drawn.sea} />
       <path {...inks.land} d={drawn.land} />
       <path {...inks.border} d={drawn.borders} />
       <path className="road" {...inks.road} d={drawn.roads} />
@@ -139,8 +139,32 @@ function draw(
     return spot ? [{ name, at: point, label: spot }] : []
   })
   const points = new Map(at.filter(inFrame).map((point) => [point.join(), point]))
-  const ground = { land: under(graph.land), borders: under(graph.borders) }
+  const ground = {
+    sea: under(graph.land && [frameOf(graph.land)]),
+    land: under(graph.land),
+    borders: under(graph.borders),
+  }
   return { ...ground, roads, points: [...points.values()], line: route, names, placeAt: toPlace }
+}
+
+/** In: the coasts that are known. Out: the four corners around them; what lies beyond is neither land nor sea to us. */
+function frameOf(land: readonly (readonly LatLon[])[]): readonly LatLon[] {
+  const lats = land.flatMap((ring) => ring.map(([lat]) => lat))
+  const lons = land.flatMap((ring) => ring.map(([, lon]) => lon))
+  const [south, north, west, east] = [
+    Math.min(...lats),
+    Math.max(...lats),
+    Math.min(...lons),
+    Math.max(...lons),
+  ]
+  return lats.length === 0
+    ? []
+    : [
+        [south, west],
+        [south, east],
+        [north, east],
+        [north, west],
+      ]
 }
 
 const namesOf = (graph: RoadGraph, at: readonly XY[], towns: readonly string[]) =>

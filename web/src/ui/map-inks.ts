@@ -1,5 +1,6 @@
 const round = { fill: 'none', strokeLinejoin: 'round', strokeLinecap: 'round' } as const
 const panel = {
+  sea: { fill: 'var(--map-sea)' },
   land: { fill: 'var(--map-land)', fillRule: 'evenodd' },
   border: { fill: 'none', stroke: 'var(--map-road-major)', strokeDasharray: '5 3 1.5 3' },
   road: { fill: 'none', stroke: 'var(--map-road)', strokeWidth: 1.6 },
