@@ -24,7 +24,7 @@ const budgets = [
   },
   {
     screen: "a driver's first screen",
-    most: { js: 94.4, css: 20.5 },
+    most: { js: 94.5, css: 20.5 },
     loads: [...entry, 'src/app/driver-start.ts'],
   },
   {

@@ -30,6 +30,13 @@ type RouteMapProps = {
 
 const MOST_NAMES = 5
 const NAME_ROOM = 64
+/** The corners of where coasts are known (server/facts/land.tsv): what lies beyond is drawn as neither land nor sea. */
+const known: readonly LatLon[] = [
+  [20, 40],
+  [20, 70],
+  [44, 70],
+  [44, 40],
+]
 /** Roads are drawn this far past the frame, since a wide window shows more than the frame. */
 const MARGIN = 500
 
@@ -140,31 +147,11 @@ function draw(
   })
   const points = new Map(at.filter(inFrame).map((point) => [point.join(), point]))
   const ground = {
-    sea: under(graph.land && [frameOf(graph.land)]),
+    sea: under(graph.land?.length ? [known] : []),
     land: under(graph.land),
     borders: under(graph.borders),
   }
   return { ...ground, roads, points: [...points.values()], line: route, names, placeAt: toPlace }
-}
-
-/** In: the coasts that are known. Out: the four corners around them; what lies beyond is neither land nor sea to us. */
-function frameOf(land: readonly (readonly LatLon[])[]): readonly LatLon[] {
-  const lats = land.flatMap((ring) => ring.map(([lat]) => lat))
-  const lons = land.flatMap((ring) => ring.map(([, lon]) => lon))
-  const [south, north, west, east] = [
-    Math.min(...lats),
-    Math.max(...lats),
-    Math.min(...lons),
-    Math.max(...lons),
-  ]
-  return lats.length === 0
-    ? []
-    : [
-        [south, west],
-        [south, east],
-        [north, east],
-        [north, west],
-      ]
 }
 
 const namesOf = (graph: RoadGraph, at: readonly XY[], towns: readonly string[]) =>
