@@ -34,7 +34,7 @@ const budgets = [
   },
   {
     screen: "a hall's first screen",
-    most: { js: 140.5, css: 20.5 },
+    most: { js: 140.6, css: 20.5 },
     loads: [...desk, 'src/app/home/HallHome.tsx'],
   },
   {

@@ -79,7 +79,7 @@ const Row = ({ load, isOpen, most }: { load: WantedLoad; isOpen: boolean; most: 
       <Town load={load} />
     </td>
     <td className="muted">
-      <span className="ellipsis" title={load.loaderTypeNames}>
+      <span className="ellipsis two-lines" title={load.loaderTypeNames}>
         {load.loaderShortNames}
       </span>
     </td>

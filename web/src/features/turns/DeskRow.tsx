@@ -39,7 +39,7 @@ export function DeskRow(props: DeskRowProps) {
       <tr>
         <td className="number num">{toPersianDigits(turn.turnNumber)}</td>
         <td className="who">
-          <strong className="ellipsis" title={`${turn.driverName} ${turn.driverFamily}`}>
+          <strong className="ellipsis two-lines" title={`${turn.driverName} ${turn.driverFamily}`}>
             {turn.driverName} {turn.driverFamily}
           </strong>
           {turn.returnedAt && (
@@ -51,7 +51,7 @@ export function DeskRow(props: DeskRowProps) {
         </td>
         <td>{plateOf(turn)}</td>
         <td className="muted wide">
-          <span className="ellipsis" title={turn.loaderTypeName}>
+          <span className="ellipsis two-lines" title={turn.loaderTypeName}>
             {turn.loaderShortName}
           </span>
         </td>

@@ -48,7 +48,10 @@ it('who presses before the driver is known is asked by his name all the same, an
 
 it.each([
   ['something stands in its way', { ...preview, refusal: 'نوبت فعال دارد.' }],
-  ['the two numbers do not belong together', { driver: null, validHours: null, isNative: false, refusal: 'کارت از او نیست.' }],
+  [
+    'the two numbers do not belong together',
+    { driver: null, validHours: null, isNative: false, refusal: 'کارت از او نیست.' },
+  ],
 ])('nothing is asked and nothing is sent when %s', async (_, found) => {
   const { made } = open(Promise.resolve(found))
   await press('دادن نوبت')
