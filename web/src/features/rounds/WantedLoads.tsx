@@ -78,10 +78,8 @@ const Row = ({ load, isOpen, most }: { load: WantedLoad; isOpen: boolean; most: 
     <td>
       <Town load={load} />
     </td>
-    <td className="muted">
-      <span className="ellipsis two-lines" title={load.loaderTypeNames}>
-        {load.loaderShortNames}
-      </span>
+    <td className="muted breaks text-tight" title={load.loaderTypeNames}>
+      {load.loaderShortNames}
     </td>
     <td className="c-num">{formatNumber(load.remaining)}</td>
     {isOpen && (
