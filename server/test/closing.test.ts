@@ -201,7 +201,7 @@ describe.each(late)('%s', (_, late) => {
   it.each(changes)('a list that %s stays as it was', async (_, change) => {
     const at = await story()
     const reply = await late(at, await change(at))
-    expect(reply.errors.join()).toMatch(/^دور بسته شده است؛/)
+    expect(reply.errors.join()).toMatch(/^(دور|اعلام بار) بسته شده است؛/)
     expect(await statusesOf(at, at.first)).toEqual([1, 1])
     await sweepRounds(app)
     expect(await verifyLog(publishedLog(app, at.hall.id))).toMatchObject({ ok: true })

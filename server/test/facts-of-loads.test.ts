@@ -139,7 +139,7 @@ it('a choice that was refused while no round was open is told when the next list
   const { hall, declare } = await tehranHall({ isActiveShowTime: true })
   const { data } = await declare({ CargoSource: 'تهران', CargoSourceLat: 35.7, CargoSourceLong: 51.4 })
   const [driver] = (await queueAt(hall.id, 1)) as [Waiting]
-  expect((await choose(driver, data.data.id, tehran)).errors[0]).toContain('اکنون دوری باز نیست')
+  expect((await choose(driver, data.data.id, tehran)).errors[0]).toContain('اکنون اعلام باری باز نیست')
   expect(await refusedIn(hall.id)).toEqual([])
   await setRow(app.db, 'halls', hall.id, { isActiveShowTime: false })
   await choose(driver, data.data.id, tehran)

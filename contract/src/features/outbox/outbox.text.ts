@@ -42,7 +42,7 @@ export const smsTexts: { [K in SmsKind]: (values: SmsValues[K]) => string } = {
     `بار ${from} به ${to} به شما رسید. مجوز ${toPersianDigits(permit)}.
 بارگاه`,
   load_lost: ({ hall, turn }) =>
-    `در این اعلام بار سالن ${hall} باری به شما نرسید. نوبت شما: ${toPersianDigits(turn)}.
+    `در اعلام بار سالن ${hall} باری به شما نرسید. نوبت شما: ${toPersianDigits(turn)}.
 بارگاه`,
   asked_turn: ({ turn, hall, ahead, next }) =>
     `نوبت ${toPersianDigits(turn)} در سالن ${hall}: ${aheadText(ahead)}. اعلام بعدی: ${toPersianDigits(next)}.`,
