@@ -73,7 +73,7 @@ test('a cargo is declared and then changed by keyboard alone', { tag: '@core' },
   const course = page.getByRole('region', { name: 'پس از این' })
   await expect(course.getByRole('listitem').first()).toContainText('می‌توانید عوض یا لغو کنید')
   const wallet = page.getByRole('region', { name: 'کیف پول' })
-  await expect(wallet).toContainText(/ماندهٔ پیش از این، ریال.*بلوکه برای ۱ کامیون.*آزاد اکنون/s)
+  await expect(wallet).toContainText(/به ریال.*ماندهٔ پیش از این.*بلوکه برای ۱ کامیون.*آزاد اکنون/s)
 
   const said = (await done.innerText()).replace(/[^۰-۹]/g, '')
   const id = said.replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16))
