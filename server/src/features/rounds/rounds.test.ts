@@ -1,3 +1,4 @@
+import { ledgerCode } from '@bargah/contract/features/log/ledger-code.ts'
 import { organizations } from '@bargah/contract/kernel/access.ts'
 import { startOfTehranDay } from '@bargah/contract/kernel/dates.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -196,6 +197,10 @@ describe('a round of a hall without show times', () => {
     expect(result.data.choices.map((row: { reason: string }) => row.reason)).toEqual(
       expect.arrayContaining(['granted', 'own_better_choice', 'removed_by_driver']),
     )
+    // the code of the log as the round left it
+    const entries = await rowsOf(app.db, 'hallLog', { roundId: result.data.round.id }, 'index')
+    const root = await readRoot(app.db, hall.id, Number(entries.at(-1)?.index) + 1)
+    expect(result.data.ledgerCode).toBe(ledgerCode(root.toString('hex')))
   })
 
   it('moves the expiry of a turn that got nothing by the time it waited', async () => {
