@@ -1,6 +1,4 @@
-import { get, type IncomingMessage } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { livePath } from '@bargah/contract/features/live/live.ts'
 import { signedIn } from '../server/src/features/auth/auth.build.ts'
 import { buildDriver } from '../server/src/features/drivers/drivers.build.ts'
 import { buildHall } from '../server/src/features/halls/halls.build.ts'
@@ -8,6 +6,7 @@ import { buildTurn } from '../server/src/features/turns/turns.build.ts'
 import { median, quantile } from './measure.ts'
 import { familyPssMb } from './memory.ts'
 import { serve } from './server.ts'
+import { listen, type Stream } from './streams.ts'
 import { withCluster, type World } from './world.ts'
 
 const drivers = 1_000
@@ -19,7 +18,7 @@ const mostMs = 1_000
 const mostMb = 150
 
 type Queue = { staff: string; tokens: string[]; turnIds: number[] }
-type Stream = { heardAt: number[]; lastId: string; cut(): void }
+type Listening = { heardAt: number[]; stream: Stream }
 
 /**
  * A thousand drivers of one queue listen to one server, and turns of it end: how soon the last of them hears of each, how
@@ -37,22 +36,22 @@ export async function benchLive(durable: boolean): Promise<void> {
 async function measure(port: number, pid: number, { staff, tokens, turnIds }: Queue): Promise<void> {
   await cancel(port, staff, turnIds[0])
   const before = familyPssMb(pid) ?? 0
-  const streams = await Promise.all(tokens.map((token) => listen(port, token)))
+  const listeners = await Promise.all(tokens.map((token) => openStream(port, token)))
   await wait(2_000)
   const open = familyPssMb(pid) ?? 0
   const latest: number[] = []
   for (const turnId of turnIds.slice(1, events + 1)) {
-    const counts = streams.map(({ heardAt }) => heardAt.length)
+    const counts = listeners.map(({ heardAt }) => heardAt.length)
     const began = performance.now()
     await cancel(port, staff, turnId)
     await wait(apartMs)
-    const lost = streams.filter(({ heardAt }, place) => heardAt.length === counts[place]).length
+    const lost = listeners.filter(({ heardAt }, place) => heardAt.length === counts[place]).length
     if (lost > 0) throw new Error(`${lost} of ${drivers} did not hear of turn ${turnId} in time`)
-    latest.push(Math.max(...streams.map(({ heardAt }, place) => heardAt[counts[place] ?? 0] ?? 0)) - began)
+    latest.push(Math.max(...listeners.map(({ heardAt }, place) => heardAt[counts[place] ?? 0] ?? 0)) - began)
   }
   const busy = familyPssMb(pid) ?? 0
-  await missNothing(port, { staff, tokens, turnIds }, streams[0])
-  for (const { cut } of streams) cut()
+  await missNothing(port, { staff, tokens, turnIds }, listeners[0])
+  for (const { stream } of listeners) stream.cut()
   const [slowest, memory] = [quantile(latest, 1), Math.max(open, busy) - before]
   console.log(
     `live: ${drivers} connections: an event reaches the last after ${median(latest).toFixed(0)} ms, of ${events} events ${slowest.toFixed(0)} ms at most (allowed ${mostMs})`,
@@ -66,35 +65,28 @@ async function measure(port: number, pid: number, { staff, tokens, turnIds }: Qu
 }
 
 /** Throws unless one who was cut off while turns ended is told so at once when he is back. */
-async function missNothing(port: number, { staff, tokens, turnIds }: Queue, stream: Stream | undefined) {
+async function missNothing(port: number, { staff, tokens, turnIds }: Queue, listening?: Listening) {
   const [token] = tokens
-  if (!stream || !token) throw new Error('nobody listens')
-  stream.cut()
+  if (!listening || !token) throw new Error('nobody listens')
+  listening.stream.cut()
   await cancel(port, staff, turnIds[events + 1])
   await wait(cutMs)
   const began = performance.now()
-  const again = await listen(port, token, stream.lastId)
+  const again = await openStream(port, token, listening.stream.lastId)
   while (again.heardAt.length === 0 && performance.now() - began < 1_000) await wait(10)
-  again.cut()
+  again.stream.cut()
   if (again.heardAt.length === 0) throw new Error('what happened during a cut was not told')
   console.log(
     `live: what happened during a cut of ${cutMs / 1000} s was told after ${(performance.now() - began).toFixed(0)} ms`,
   )
 }
 
-async function listen(port: number, token: string, lastId?: string): Promise<Stream> {
-  const headers = { authorization: `Bearer ${token}`, ...(lastId && { 'last-event-id': lastId }) }
-  const reply = await new Promise<IncomingMessage>((resolve, reject) => {
-    get({ host: '127.0.0.1', port, path: livePath, headers, agent: false }, resolve).on('error', reject)
-  })
-  if (reply.statusCode !== 200) throw new Error(`no stream: ${reply.statusCode}`)
-  const stream: Stream = { heardAt: [], lastId: '', cut: () => reply.destroy() }
-  reply.on('error', () => {})
-  reply.setEncoding('utf8').on('data', (part: string) => {
-    stream.lastId = /^id: (.+)$/m.exec(part)?.[1] ?? stream.lastId
-    if (part.includes('event: changed')) stream.heardAt.push(performance.now())
-  })
-  return stream
+async function openStream(port: number, token: string, lastId = ''): Promise<Listening> {
+  const heardAt: number[] = []
+  return {
+    heardAt,
+    stream: await listen(port, token, { hear: () => heardAt.push(performance.now()), lastId }),
+  }
 }
 
 async function cancel(port: number, token: string, turnId = 0): Promise<void> {

@@ -13,18 +13,21 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
   split: async () => (await import('./split.ts')).benchSplit,
   settle: async () => (await import('./settle.ts')).benchSettle,
   round: async () => (await import('./round.ts')).benchRound,
+  log: async () => (await import('./log.ts')).benchLog,
   choices: async () => (await import('./choices.ts')).benchChoices,
   'free-load': async () => (await import('./free-load.ts')).benchFreeLoad,
   writes: async () => (await import('./writes.ts')).benchWrites,
   triggers: async () => (await import('./triggers.ts')).benchTriggers,
   reads: async () => (await import('./reads.ts')).benchReads,
   searches: async () => (await import('./searches.ts')).benchSearches,
+  growth: async () => (await import('./growth.ts')).benchGrowth,
   filters: async () => (await import('./filters.ts')).benchFilters,
   dashboards: async () => (await import('./dashboards.ts')).benchDashboards,
   backhaul: async () => (await import('./backhaul.ts')).benchBackhaul,
   upgrade: async () => (await import('./upgrade.ts')).benchUpgrade,
   waits: async () => (await import('./waits.ts')).benchWaits,
   export: async () => (await import('./export.ts')).benchExport,
+  morning: async () => (await import('./morning.ts')).benchMorning,
   live: async () => (await import('./live.ts')).benchLive,
   servers: async () => (await import('./servers.ts')).benchServers,
   pdf: async () => (await import('./pdf.ts')).benchPdf,
@@ -37,14 +40,14 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
 const { values, positionals } = parseArgs({
   options: {
     durable: { type: 'boolean', default: false },
-    // of `searches`, `filters`, `dashboards`, `backhaul`, `upgrade` and `waits`: how many cargos and permits, or turns, and the folder that keeps their database between runs
+    // of `searches`, `filters`, `dashboards`, `backhaul`, `upgrade`, `waits` and `log`: how many cargos and permits, turns or entries, and the folder that keeps their database between runs
     rows: { type: 'string', default: '1000000' },
     keep: { type: 'string' },
     // of `searches`: the questions whose name has it
     only: { type: 'string' },
     // of `servers`: how many milliseconds away the database is
     away: { type: 'string', default: '0' },
-    // of `round`: what part of the largest one
+    // of `round`: what part of the largest one; of `morning`: of its 5,000 windows
     share: { type: 'string', default: '1' },
   },
   allowPositionals: true,

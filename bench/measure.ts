@@ -35,3 +35,10 @@ export function pickLow(count: number, end: number, random: () => number): numbe
   while (picked.size < count) picked.add(Math.floor(random() ** 2 * end))
   return [...picked]
 }
+
+/** Ten thousand and each ten times as many up to `most`. */
+export function tenfoldTo(most: number): number[] {
+  const sizes: number[] = []
+  for (let size = 10_000; size <= most; size *= 10) sizes.push(size)
+  return sizes
+}

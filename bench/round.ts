@@ -2,7 +2,7 @@ import { afterClosing, type BigRound, makeBigRound } from './big-round.ts'
 import { type Copied, copyWritten, newestTransaction } from './copied-rows.ts'
 import { median, timeMs } from './measure.ts'
 import { type RoundSteps, settleUnsigned } from './settle-unsigned.ts'
-import { verifyRound, type VerifiedRound } from './verify-round.ts'
+import { timeVerifier, withSigned } from './signed-log.ts'
 import { withCluster, type World } from './world.ts'
 
 const drivers = 20_000
@@ -14,6 +14,7 @@ const mostCopies = 3
 /** What part of the largest round is settled, 1 for all of it. */
 export type RoundOptions = { share: number }
 
+type VerifiedRound = { entries: number; signMs: number; verifyMs: number }
 type Figures = RoundSteps & { settleMs: number; like: Copied; bare: Copied; verified: VerifiedRound }
 
 /**
@@ -46,7 +47,10 @@ async function settleAndCopy(
   })
   const like = await copyWritten(ownerUrl, since)
   const bare = await copyWritten(ownerUrl, since, { foreignKeys: false })
-  const verified = await verifyRound(world, ownerUrl, hallId)
+  const verified = await withSigned(world, ownerUrl, hallId, async ({ signer, source }) => ({
+    signMs: await timeMs(() => signer.sign(hallId)),
+    ...(await timeVerifier(source)),
+  }))
   const ratio = (copied: Copied) => (settleMs / copied.copyMs).toFixed(2)
   console.log(
     `round: ${settleMs.toFixed(0)} ms, COPY ${like.copyMs.toFixed(0)} ms (${ratio(like)}x), ` +

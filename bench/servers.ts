@@ -1,13 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { loadavg, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { loadavg } from 'node:os'
 import { type Contract, contract } from '@bargah/contract/contract.ts'
 import type { EndpointShape } from '@bargah/contract/kernel/endpoint.ts'
 import { newSession } from '../server/src/features/auth/auth.build.ts'
-import { startServer } from '../server/test/server-process.ts'
-import { keepAway } from './away.ts'
 import { type BenchRequest, clients, compare, type Contender, openClients } from './clients.ts'
 import { fillDemo } from './demo.ts'
+import { withServers } from './real-servers.ts'
 import { withCluster, type World } from './world.ts'
 
 const most = 3
@@ -31,10 +28,14 @@ export async function benchServers(durable: boolean, { away }: ServersOptions): 
   await withCluster(durable, async (cluster) => {
     const made = await cluster.make(fillDemo)
     await cluster.onCopy(made, (world, ownerUrl) =>
-      withServers({ url: world.url, ownerUrl, away }, async (ports) => {
+      withServers({ url: world.url, ownerUrl, away, count: most }, async (servers) => {
         const mix = await mixOf(world)
         const before = loadavg()[0] ?? 0
-        await compareServers(ports, mix, before)
+        await compareServers(
+          servers.map(({ port }) => port),
+          mix,
+          before,
+        )
       }),
     )
   })
@@ -63,30 +64,6 @@ async function compareServers(ports: readonly number[], mix: () => BenchRequest,
     console.log(
       `  ${place + 1}: ${perSecond.toFixed(0)}/s, ${(perSecond / first).toFixed(2)} of one, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`,
     )
-}
-
-/** Starts three servers over a database, one after another, and ends them after `work`, which gets their ports. */
-async function withServers(
-  { url, ownerUrl, away }: { url: string; ownerUrl: string; away: number },
-  work: (ports: number[]) => Promise<void>,
-): Promise<void> {
-  const roles = { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl }
-  const far = away > 0 ? await keepAway(roles, away) : null
-  const folder = mkdtempSync(join(tmpdir(), 'bargah-servers-'))
-  const env = {
-    ...(far?.urls ?? roles),
-    SECRET: 'one secret of the servers that are measured',
-    LOG_KEY_FILE: join(folder, 'log-key.pem'),
-  }
-  const servers = []
-  try {
-    for (let n = 1; n <= most; n += 1) servers.push(await startServer(join(folder, `${n}`), { env }))
-    await work(servers.map((server) => Number(new URL(server.url).port)))
-  } finally {
-    for (const server of servers) await server.end('SIGINT')
-    far?.end()
-    rmSync(folder, { recursive: true, force: true })
-  }
 }
 
 /** Gives one ask after another: a company's desk, and an administrator who fills drivers' wallets. */

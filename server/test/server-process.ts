@@ -53,6 +53,7 @@ export async function startServer(dataDir: string, { env, port: own, patienceMs 
   }
   return {
     url,
+    pid: node.pid ?? 0,
     said: () => said,
     async end(signal: 'SIGINT' | 'SIGKILL') {
       if (node.exitCode !== null || node.signalCode !== null) return node.exitCode

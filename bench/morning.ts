@@ -1,0 +1,220 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Contract, contract } from '@bargah/contract/contract.ts'
+import type { EndpointShape } from '@bargah/contract/kernel/endpoint.ts'
+import { doMeet, type Noun } from '@bargah/contract/kernel/nouns.ts'
+import { plainDeclaration } from '../server/test/plain.ts'
+import { type Answer, type BenchRequest, openCrowd } from './clients.ts'
+import { type Country, fillCountry, pickHall, type Waiting } from './country.ts'
+import { quantile, seededRandom } from './measure.ts'
+import { familyPssMb } from './memory.ts'
+import { processorBetween, readProcesses } from './processor.ts'
+import { withServers } from './real-servers.ts'
+import { listen, type Stream } from './streams.ts'
+import { withCluster } from './world.ts'
+
+const windows = 5_000
+const comingMs = 60_000
+const morningMs = 300_000
+/** 101,000 waybills a day are 1.2 a second; a morning sees six times the day's mean. */
+const permitsASecond = 7
+/** Of each: so many a second, whenever they come and however slowly answers do. */
+const arrivals = {
+  takeTurn: permitsASecond,
+  declareCargo: permitsASecond,
+  lookAtLoads: 2 * permitsASecond,
+  addCharge: permitsASecond / 5,
+  lookUp: 10 * permitsASecond,
+  page: 10 * permitsASecond,
+  ping: 10,
+}
+/** What a driver's home shows, and reads again once it hears of it. */
+const homeReads = ['showMyTurn', 'showMyPermit', 'showMyResult', 'showMyBalance'] as const
+
+type Call = keyof Contract
+const nothing: Answer = { status: 200, head: '', body: Buffer.from('{}') }
+type Told = { choosingAt: number }
+/** What a morning sees, by what was asked for: times in milliseconds from when it was due. */
+type Seen = { times: Map<string, number[]>; told: number[]; refused: Map<string, number>; failed: string[] }
+
+/**
+ * Five minutes of a country's morning at one real server with its jobs: 300 halls that open rounds as loads come and split
+ * them after two minutes, 5,000 drivers in their queues whose homes listen and read again what changes, and drivers,
+ * companies and desks who come by themselves, not after one another's answers. The build must stand.
+ */
+export async function benchMorning(durable: boolean, { share }: { share: number }): Promise<void> {
+  const counts = { waiting: windows * share, coming: ((permitsASecond * morningMs) / 1_000) * 1.2 }
+  await withCluster(durable, async (cluster) => {
+    const made = await cluster.make((world) => fillCountry(world, counts))
+    await cluster.onCopy(made, (world, ownerUrl) =>
+      withServers({ url: world.url, ownerUrl, away: 0, count: 1 }, async ([server]) => {
+        if (server) await liveThrough(made.facts, server)
+        const { count } = await world.db
+          .selectFrom('rounds')
+          .select((eb) => eb.fn.countAll<number>().as('count'))
+          .where('settledAt', 'is not', null)
+          .executeTakeFirstOrThrow()
+        console.log(`morning: ${count} rounds were split`)
+      }),
+    )
+  })
+}
+
+async function liveThrough(country: Country, { port, pid }: { port: number; pid: number }): Promise<void> {
+  const crowd = openCrowd(port)
+  const seen: Seen = { times: new Map(), told: [], refused: new Map(), failed: [] }
+  const asking = askingIn(crowd.ask, seen)
+  const before = familyPssMb(pid) ?? 0
+  const opened = await Promise.all(
+    country.waiting.map(async (waiting, place) => {
+      await wait((place / country.waiting.length) * comingMs)
+      return openWindow(port, waiting, asking, seen)
+    }),
+  )
+  say(`morning: ${opened.length} windows come within ${comingMs / 1_000} s`, seen)
+  const processes = readProcesses()
+  const tolds = new Map(opened.map(({ waiting, told }) => [waiting, told]))
+  await meetArrivals(country, asking, tolds)
+  const { server, database } = processorBetween(processes, readProcesses())
+  say(`morning: ${morningMs / 1_000} s with ${opened.length} windows open`, seen)
+  console.log(
+    `  of its own choice one hears after ${ms(quantile(seen.told, 0.5))}, p99 ${ms(quantile(seen.told, 0.99))} (${seen.told.length})`,
+  )
+  console.log(
+    `  processors at work: server ${(server / morningMs).toFixed(2)}, database ${(database / morningMs).toFixed(2)}; ${((familyPssMb(pid) ?? 0) - before).toFixed(0)} MB more than before the first came`,
+  )
+  for (const { stream } of opened) stream.cut()
+  crowd.close()
+  if (seen.failed.length > 0) throw new Error(`morning: ${seen.failed.length} failed: ${seen.failed[0]}`)
+}
+
+type Asking = ReturnType<typeof askingIn>
+
+/** Asks, and notes how long after it was due the answer came. */
+function askingIn(send: (asked: BenchRequest) => Promise<Answer>, seen: Seen) {
+  const note = (name: string, sinceMs: number, { status, body }: Answer) => {
+    const times = seen.times.get(name) ?? []
+    seen.times.set(name, times)
+    times.push(performance.now() - sinceMs)
+    if (status === 400) seen.refused.set(name, (seen.refused.get(name) ?? 0) + 1)
+    else if (status !== 200) seen.failed.push(`${name} ${status} ${body.toString().slice(0, 200)}`)
+  }
+  const failed = (name: string) => (error: unknown) => {
+    seen.failed.push(`${name} ${String(error)}`)
+    return nothing
+  }
+  return {
+    async ask(name: string, call: Call, sent: { token: string; body?: object; dueAt?: number }) {
+      const { method, path }: EndpointShape = contract[call]
+      const dueAt = sent.dueAt ?? performance.now()
+      const body = method === 'GET' ? undefined : (sent.body ?? {})
+      const answer = await send({ method, path, token: sent.token, body }).catch(failed(name))
+      note(name, dueAt, answer)
+      return answer
+    },
+    async ping(dueAt: number) {
+      note('ping', dueAt, await send({ method: 'GET', path: '/healthz' }).catch(failed('ping')))
+    },
+  }
+}
+
+/** A driver's home that listens: what it shows is read when it opens, and what changes some time within the spread told. */
+async function openWindow(port: number, waiting: Waiting, { ask }: Asking, seen: Seen) {
+  const { token } = waiting
+  const told: Told = { choosingAt: 0 }
+  const stale = new Set<Noun>()
+  let reading: { timer: NodeJS.Timeout; dueAt: number } | null = null
+  const read = () => {
+    reading = null
+    const calls = homeReads.filter((call) => doMeet(contract[call].about, [...stale]))
+    stale.clear()
+    for (const call of calls) void ask('a home reads again', call, { token })
+  }
+  const hear = ({ nouns, spreadMs }: { nouns: Noun[]; spreadMs: number }) => {
+    if (told.choosingAt > 0 && nouns.includes('priority')) {
+      seen.told.push(performance.now() - told.choosingAt)
+      told.choosingAt = 0
+    }
+    for (const noun of nouns) stale.add(noun)
+    const inMs = Math.random() * spreadMs
+    const dueAt = performance.now() + inMs
+    if (reading && reading.dueAt <= dueAt) return
+    clearTimeout(reading?.timer)
+    reading = { timer: setTimeout(read, inMs), dueAt }
+  }
+  await Promise.all(homeReads.map((call) => ask('a home opens', call, { token })))
+  const stream: Stream = await listen(port, token, { hear })
+  return { waiting, told, stream }
+}
+
+/** Lets everybody come for five minutes, and waits for what is on its way then. */
+async function meetArrivals(country: Country, { ask, ping }: Asking, tolds: Map<Waiting, Told>) {
+  const random = seededRandom(11)
+  const oneOf = <T>(all: readonly T[]) => all[Math.floor(random() * all.length)] as T
+  const coming = country.coming.values()
+  const desks = ['searchCargos', 'searchPermits', 'searchAudit'] as const
+  const acts: Record<keyof typeof arrivals, (dueAt: number) => Promise<unknown>> = {
+    ping,
+    async takeTurn(dueAt) {
+      const { value: token } = coming.next()
+      const LoadHallId = country.hallIds[pickHall(random)]
+      if (token) await ask('take a turn', 'takeTurn', { token, dueAt, body: { LoadHallId } })
+    },
+    declareCargo(dueAt) {
+      const place = pickHall(random)
+      const token = country.companies[place] ?? ''
+      const at = { IsLoadHall: true, LoadHallId: country.hallIds[place], CityDestinationId: country.tehran }
+      return ask('declare', 'declareCargo', { token, dueAt, body: { ...plainDeclaration, ...at } })
+    },
+    async lookAtLoads(dueAt) {
+      const waiting = oneOf(country.waiting)
+      const { token, hallId: LoadHalId, turnId: DriverTurnId } = waiting
+      const shown = await ask('look at loads', 'listAnnouncedCargos', { token, dueAt, body: { LoadHalId } })
+      const { data: rows = [] } = JSON.parse(shown.body.toString()) as { data?: { id: number }[] }
+      if (rows.length === 0) return
+      const told = tolds.get(waiting)
+      const askedAt = performance.now()
+      if (told) told.choosingAt = askedAt
+      const body = { DriverTurnId, CargoId: oneOf(rows).id }
+      const { status } = await ask('choose', 'addPriority', { token, body })
+      if (told && status !== 200) told.choosingAt = 0
+    },
+    addCharge(dueAt) {
+      const { driverId: DriverId } = oneOf(country.waiting)
+      const body = { DriverId, Amount: 10_000, Description: 'سنجش' }
+      return ask('charge', 'addCharge', { token: country.admin, dueAt, body })
+    },
+    lookUp: (dueAt) => ask('look up', 'showMe', { token: oneOf(country.companies), dueAt }),
+    page: (dueAt) =>
+      ask('a page of a desk', oneOf(desks), { token: country.admin, dueAt, body: { PageSize: 50 } }),
+  }
+  await Promise.all(
+    Object.entries(arrivals).map(([name, perSecond]) =>
+      come(perSecond, random, acts[name as keyof typeof arrivals]),
+    ),
+  )
+}
+
+/** Has `act` done so often a second on average, each by itself. */
+async function come(perSecond: number, random: () => number, act: (dueAt: number) => Promise<unknown>) {
+  const begun: Promise<unknown>[] = []
+  const end = performance.now() + morningMs
+  let dueAt = performance.now()
+  while (dueAt < end) {
+    dueAt += (-Math.log(1 - random()) * 1_000) / perSecond
+    await wait(Math.max(0, dueAt - performance.now()))
+    begun.push(act(dueAt))
+  }
+  await Promise.all(begun)
+}
+
+/** Prints what was seen since the last time, and forgets it. */
+function say(title: string, { times, refused }: Seen) {
+  console.log(title)
+  for (const [name, all] of times)
+    console.log(
+      `  ${name.padEnd(18)} ${String(all.length).padStart(6)}, p50 ${ms(quantile(all, 0.5))}, p99 ${ms(quantile(all, 0.99))}, at most ${ms(quantile(all, 1))}${refused.has(name) ? `, ${refused.get(name)} refused` : ''}`,
+    )
+  times.clear()
+  refused.clear()
+}
+const ms = (value: number) => `${value.toFixed(value < 10 ? 1 : 0)} ms`
