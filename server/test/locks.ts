@@ -28,7 +28,8 @@ export async function whileWaiting<T>(
 
 const tries = 500
 
-async function untilSomebodyWaits(db: Db): Promise<void> {
+/** Until any transaction of the database waits for a lock of another. */
+export async function untilSomebodyWaits(db: Db): Promise<void> {
   for (let i = 0; i < tries; i++) {
     const { rows } = await sql`
       select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(

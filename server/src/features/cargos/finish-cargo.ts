@@ -6,13 +6,13 @@ import {
 } from '@bargah/contract/features/cargos/cargo-life.text.ts'
 import { type Call, type Session, sessionOf } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/database.ts'
-import { notFound, Refusal, refuse } from '../../kernel/errors.ts'
+import { Refusal, refuse } from '../../kernel/errors.ts'
 import { lockHall } from '../halls/halls.api.ts'
 import { endChoicesOfCargo, lockWaitingOfCargo } from '../rounds/rounds.api.ts'
 import { mayFinish } from './cargo-life.rules.ts'
 import { findScopedCargo } from './cargo-scope.store.ts'
-import { lockCargo } from './cargos.store.ts'
 import { endCargo } from './end-cargo.ts'
+import { lockCargoIn, whereItLies } from './lock-cargo-in.ts'
 
 type Finish = { cargoId: number; reason: string; cancelsChoices: boolean }
 type Place = Awaited<ReturnType<typeof findScopedCargo>>
@@ -21,19 +21,25 @@ type Place = Awaited<ReturnType<typeof findScopedCargo>>
 type Cancelled = { now: number; atSplit: number }
 
 /** Finishes one cargo. Out: what became of the choices that waited for it. */
-export async function finishCargo(call: Call, finish: Finish): Promise<Cancelled> {
+export function finishCargo(call: Call, finish: Finish): Promise<Cancelled> {
   const session = sessionOf(call)
-  const place = await findScopedCargo(call.db, session, finish.cargoId)
-  return call.write(async (tx, now) => {
-    if (place.hallId !== null) await lockHall(tx, place.hallId, 'exclusive')
-    return finishLocked(tx, { ...finish, ...place }, { session, at: now })
+  return whereItLies(async () => {
+    const place = await findScopedCargo(call.db, session, finish.cargoId)
+    return call.write(async (tx, now) => {
+      if (place.hallId !== null) await lockHall(tx, place.hallId, 'exclusive')
+      return finishLocked(tx, { ...finish, ...place }, { session, at: now })
+    })
   })
 }
 
 /** Finishes several for one reason; what is refused stays as it is, and says why. Out: what became of each. */
-export async function finishCargos(call: Call, cargoIds: readonly number[], reason: string) {
-  const session = sessionOf(call)
+export function finishCargos(call: Call, cargoIds: readonly number[], reason: string) {
   const ids = [...new Set(cargoIds)].toSorted((a, b) => a - b)
+  return whereItLies(() => finishAll(call, ids, reason))
+}
+
+async function finishAll(call: Call, ids: readonly number[], reason: string) {
+  const session = sessionOf(call)
   const places = await Promise.all(ids.map((id) => findScopedCargo(call.db, session, id)))
   const hallIds = [...new Set(places.flatMap(({ hallId }) => hallId ?? []))].toSorted((a, b) => a - b)
   return call.write(async (tx, now) => {
@@ -69,12 +75,11 @@ type By = { session: Session; at: Date }
  */
 async function finishLocked(
   tx: Tx,
-  { cargoId, reason, cancelsChoices, origin, destination }: Finish & Place,
+  { cargoId, reason, cancelsChoices, hallId, origin, destination }: Finish & Place,
   { session: { role, userId }, at }: By,
 ): Promise<Cancelled> {
   const waiting = await lockWaitingOfCargo(tx, cargoId)
-  const cargo = await lockCargo(tx, cargoId)
-  if (!cargo) throw notFound('باری با این شماره')
+  const cargo = await lockCargoIn(tx, cargoId, [hallId])
   const byOwner = role === 'ProductOwnerAdmin'
   const facts = { status: cargo.status, byOwner, waiting: waiting.length, cancelsChoices }
   const refusal = mayFinish(facts)

@@ -10,10 +10,11 @@ import { recordCargoEvent } from './cargo-events.store.ts'
 import { tellCargo } from './cargo-log.rules.ts'
 import { maySeeCargo } from './cargo-scope.store.ts'
 import { computeHold, computePrices } from './cargos.rules.ts'
-import { type CargoFacts, findCargoForChoice, findFreezing, lockCargo, setDeclared } from './cargos.store.ts'
+import { type CargoFacts, findCargoForChoice, findFreezing, setDeclared } from './cargos.store.ts'
 import { columnsOf, type Declaration, decide } from './declare-cargo.ts'
 import { changeHold } from './hold-for-cargo.ts'
 import { endsOf, findPlaces, measureRoute } from './load-facts.ts'
+import { lockCargoIn, whereItLies } from './lock-cargo-in.ts'
 import {
   computeNewAnnouncement,
   isSameRoute,
@@ -22,12 +23,13 @@ import {
   mayUpdate,
 } from './update-cargo.rules.ts'
 
+type Update = Declaration & { cargoId: number }
+
 /** Writes a declared cargo anew (rules 9.14, 13.4); what stays where and as far as it was keeps its price, else that of now counts. */
-export async function updateCargo(
-  call: Call,
-  maps: Maps,
-  sent: Declaration & { cargoId: number },
-): Promise<void> {
+export const updateCargo = (call: Call, maps: Maps, sent: Update): Promise<void> =>
+  whereItLies(() => updateThere(call, maps, sent))
+
+async function updateThere(call: Call, maps: Maps, sent: Update): Promise<void> {
   const session = sessionOf(call)
   const { cargoId, ...declaration } = sent
   const seen = await findCargoForChoice(call.db, cargoId)
@@ -36,8 +38,9 @@ export async function updateCargo(
   const ends = { from: places.from.point, to: places.to.point }
   const route = isSameRoute(endsOf(seen), ends) ? routeOf(seen) : await measureRoute(maps, ends)
   await call.write(async (tx, now) => {
-    for (const hallId of hallsInOrder(seen.hallId, sent.hallId)) await lockHall(tx, hallId, 'exclusive')
-    const cargo = await lockUnfrozen(tx, sent, now)
+    const hallIds = hallsInOrder(seen.hallId, sent.hallId)
+    for (const hallId of hallIds) await lockHall(tx, hallId, 'exclusive')
+    const cargo = await lockUnfrozen(tx, { sent, hallIds }, now)
     const announcedAt = computeNewAnnouncement(cargo.announcedAt, sent.announcement, now)
     const keepsHall = keepsItsHall(cargo, sent)
     const { company, hall } = await decide(
@@ -77,9 +80,12 @@ async function logUpdate(tx: Tx, before: CargoFacts, { cargoId, hallId, ...now }
   }
 }
 
-async function lockUnfrozen(tx: Tx, sent: Declaration & { cargoId: number }, now: Date) {
-  const cargo = await lockCargo(tx, sent.cargoId)
-  if (!cargo) throw notFound('باری با این شماره')
+async function lockUnfrozen(
+  tx: Tx,
+  { sent, hallIds }: { sent: Update; hallIds: readonly number[] },
+  now: Date,
+) {
+  const cargo = await lockCargoIn(tx, sent.cargoId, hallIds)
   const round = await findFreezing(tx, sent.cargoId)
   const code = mayUpdate(cargo, sent, { isFrozen: round !== undefined, now })
   refuse(code, { ...updateRefusals, frozen: round ? frozenInRound(round) : '' })
