@@ -5,12 +5,11 @@ import { buildHall } from '../server/src/features/halls/halls.build.ts'
 import { cityId } from '../server/src/features/places/places.build.ts'
 import { buildTurn } from '../server/src/features/turns/turns.build.ts'
 import { seededRandom } from './measure.ts'
-import type { World } from './world.ts'
+import { makeMany, type World } from './world.ts'
 
 const halls = 300
 /** The largest hall sees about 2 of 100 trucks, as in `freight.md`'s figures of Iran. */
 const flatness = 20
-const together = 16
 
 export type Waiting = { driverId: number; token: string; hallId: number; turnId: number }
 /** `ofHall`: a hall by chance, large ones most often; by its place in `companies`, of which each hall has one. */
@@ -61,10 +60,3 @@ export async function fillCountry(
 /** The place of a hall by chance, where the largest has place 0. */
 export const pickHall = (random: () => number): number =>
   Math.floor(flatness * (1 + halls / flatness) ** random() - flatness)
-
-async function makeMany<T>(count: number, make: () => Promise<T>): Promise<T[]> {
-  const made: T[] = []
-  while (made.length < count)
-    made.push(...(await Promise.all(Array.from({ length: Math.min(together, count - made.length) }, make))))
-  return made
-}

@@ -95,3 +95,13 @@ async function inWorld<T>(
     await db.destroy()
   }
 }
+
+/** Makes so many of something, as many at a time as there are connections. */
+export async function makeMany<T>(count: number, make: () => Promise<T>): Promise<T[]> {
+  const made: T[] = []
+  while (made.length < count)
+    made.push(
+      ...(await Promise.all(Array.from({ length: Math.min(connections, count - made.length) }, make))),
+    )
+  return made
+}

@@ -5,7 +5,7 @@ import { buildHall } from '../server/src/features/halls/halls.build.ts'
 import { clients } from './clients.ts'
 import { auditOf, compareWrite, type Facts } from './compare-write.ts'
 import { chooseLoad, declareLoad, tellLog } from './writes-of-loads.ts'
-import { withCluster, type World } from './world.ts'
+import { makeMany, withCluster, type World } from './world.ts'
 
 /** So many may ask once, by each kind of asking. */
 const mostDrivers = 5_000
@@ -26,17 +26,15 @@ export async function benchWrites(durable: boolean): Promise<void> {
 async function makeFacts({ db }: World): Promise<Facts> {
   const halls = await Promise.all(Array.from({ length: clients }, () => buildHall(db, {})))
   const admin = await signedIn(db, 'Admin')
-  const drivers = await Promise.all(
-    Array.from({ length: mostDrivers }, async () => {
-      const { id, freighter, driverFreighterId } = await buildDriver(db)
-      return {
-        id,
-        freighterId: freighter.id,
-        driverFreighterId,
-        ...(await signedIn(db, 'Driver', { driverId: id })),
-      }
-    }),
-  )
+  const drivers = await makeMany(mostDrivers, async () => {
+    const { id, freighter, driverFreighterId } = await buildDriver(db)
+    return {
+      id,
+      freighterId: freighter.id,
+      driverFreighterId,
+      ...(await signedIn(db, 'Driver', { driverId: id })),
+    }
+  })
   return { hallIds: halls.map(({ id }) => id), admin, drivers }
 }
 
