@@ -1,5 +1,5 @@
 /** `--if-stale` builds only what is older than its source; `web` (web/dist) or `server` (server/dist) only that part. */
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -61,26 +61,40 @@ async function compress(folder) {
 /** Packages of hundreds of small files, which take longer to be found and read at each start than to run; others stay outside. */
 const taken = ['kysely', 'zod']
 
+/** What an operator starts by name; commands that a server in use needs, where the packages for building are gone, among it. */
+const started = {
+  main: 'server/src/app/main.ts',
+  'create-admin': 'tools/create-admin.ts',
+  migrate: 'tools/migrate.ts',
+  'accept-keys': 'tools/accept-keys.ts',
+  'remove-factors': 'tools/remove-factors.ts',
+  'audit-check': 'tools/audit-check.ts',
+  'log-check': 'tools/log-check.ts',
+  backup: 'tools/backup.ts',
+  restore: 'tools/restore.ts',
+  'log-signer': 'tools/log-signer.ts',
+}
+
+/** Each of them is read only by a Node that is new enough: another ends with a sentence, whoever started it. */
+function guardStarted(outdir) {
+  copyFileSync(join(root, 'tools/need-node.mjs'), join(outdir, 'need-node.mjs'))
+  for (const name of Object.keys(started))
+    writeFileSync(
+      join(outdir, `${name}.js`),
+      `import './need-node.mjs'\nawait import('./${name}.whole.js')\n`,
+    )
+}
+
 async function buildServer() {
   const { dependencies } = JSON.parse(readFileSync(join(root, 'server/package.json'), 'utf8'))
   const { build } = await import('esbuild')
   await build({
     absWorkingDir: root,
     entryPoints: {
-      main: 'server/src/app/main.ts',
+      ...Object.fromEntries(Object.entries(started).map(([name, source]) => [`${name}.whole`, source])),
       'pdf.worker': 'server/src/adapters/pdf/pdf.worker.ts',
       'cleaner.worker': 'server/src/adapters/files/cleaner.worker.ts',
       'log-signer.worker': 'server/src/adapters/log-signer/log-signer.worker.ts',
-      // commands that a server in use needs, where the packages for building are gone
-      'create-admin': 'tools/create-admin.ts',
-      migrate: 'tools/migrate.ts',
-      'accept-keys': 'tools/accept-keys.ts',
-      'remove-factors': 'tools/remove-factors.ts',
-      'audit-check': 'tools/audit-check.ts',
-      'log-check': 'tools/log-check.ts',
-      backup: 'tools/backup.ts',
-      restore: 'tools/restore.ts',
-      'log-signer': 'tools/log-signer.ts',
     },
     outdir: 'server/dist',
     bundle: true,
@@ -93,6 +107,7 @@ async function buildServer() {
     define: { BUILT_FROM: JSON.stringify(builtFrom(root)) },
     logLevel: 'warning',
   })
+  guardStarted(join(root, 'server/dist'))
 }
 
 /** Where a part must be built and what builds it is gone, the way to get it is said. */

@@ -2,7 +2,8 @@
 const [major, minor] = process.versions.node.split('.').map(Number)
 if (major < 22 || (major === 22 && minor < 18)) {
   console.error(
-    `Bargah needs Node 22.18 or newer, best 24; this is ${process.versions.node}. On Linux \`npm ci\` brings one, on which npm's scripts run: npm start`,
+    'بارگاه Node نسخهٔ ۲۲٫۱۸ یا تازه‌تر می‌خواهد. در لینوکس npm ci آن را در node_modules/.bin/node می‌آورد و npm start با همان اجرا می‌شود.\n' +
+      `Bargah needs Node 22.18 or newer, best 24; this is ${process.versions.node}. On Linux \`npm ci\` brings one, node_modules/.bin/node, on which npm's scripts run: npm start`,
   )
   process.exit(1)
 }
