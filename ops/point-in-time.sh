@@ -4,12 +4,19 @@
 #   point-in-time.sh base FOLDER                          a base backup into a new folder; PGHOST, PGUSER … say of which server
 #   point-in-time.sh restore BASE ARCHIVE TIME FOLDER     makes FOLDER a server as it was at TIME, to be started with pg_ctl
 #
-# A restored server comes up at TIME and is then a server of its own; it is not to archive into the same ARCHIVE.
+# A restored server comes up at TIME and is then a server of its own; it is not to archive into the same ARCHIVE. Run it as the
+# user of the database, to whom both folders belong.
 set -eu
 
 usage() {
-  sed -n '2,7s/^# \{0,1\}//p' "$0" >&2
+  sed -n '2,8s/^# \{0,1\}//p' "$0" >&2
   exit 2
+}
+
+# program NAME MAJOR: where it is; Debian keeps those that few call in a folder for each version
+program() {
+  if [ -x "/usr/lib/postgresql/$2/bin/$1" ]; then echo "/usr/lib/postgresql/$2/bin/$1"
+  else command -v "$1" || { echo "$1 of PostgreSQL $2 is not on this machine" >&2; exit 1; }; fi
 }
 
 # a path within quotes, as a setting of PostgreSQL wants it
@@ -19,7 +26,8 @@ base() {
   [ $# -eq 1 ] || usage
   # with what was written meanwhile, so that it is whole by itself; each file's hash is looked at afterwards
   pg_basebackup --pgdata="$1" --wal-method=stream --checkpoint=fast --manifest-checksums=SHA256
-  pg_verifybackup "$1"
+  verify=$(program pg_verifybackup "$(cat "$1/PG_VERSION")")
+  "$verify" "$1"
 }
 
 restore() {
@@ -36,7 +44,15 @@ recovery_target_action = 'promote'
 archive_mode = 'off'
 END
   touch "$folder/recovery.signal"
-  echo "Start it: pg_ctl -D $folder start. Its log says at which moment it stopped."
+  version=$(cat "$folder/PG_VERSION")
+  start=$(program pg_ctl "$version")
+  if [ -e "$folder/postgresql.conf" ]; then
+    echo "Start it: $start -D $folder start. Its log says at which moment it stopped."
+  else
+    # Debian has its settings elsewhere
+    echo "To look at it, beside the one that runs: $start start -w -D /etc/postgresql/$version/main -o '-c data_directory=$folder -c port=5433 -c external_pid_file='"
+    echo "To take its place: data_directory = '$folder' in /etc/postgresql/$version/main/postgresql.conf, and start that. Its log says at which moment it stopped."
+  fi
 }
 
 [ $# -ge 1 ] || usage
