@@ -59,8 +59,8 @@ export const describeRetention = (): string =>
 Nightly backups are kept by a rule of their own, \`BACKUP_KEEP_DAYS\`, \`_WEEKS\` and \`_MONTHS\`: what one holds it holds until the rule takes it away, whatever was deleted since. Sheets and papers are made when they are asked for and not kept.\n`
 
 const environmentHead = `# The settings of Bargah, each with what holds where it is not set; docs/settings.md says the rest.
-# Written by npm run settings. Copy it to .env beside ops/compose.yml, or to /etc/bargah/env for the unit files, and take the
-# sign away before what you set. Secrets may lie in files: SECRET_FILE=/run/secrets/secret`
+# Written by npm run settings. Copy it to ops/.env for ops/compose.yml, or to /etc/bargah/env for the unit files, and take the sign
+# away before what you set, each value in single quotes. Secrets may lie in files: SECRET_FILE=/run/secrets/secret`
 
 const wordsOf = (markdown: string) => markdown.replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1').replaceAll('`', '')
 

@@ -29,6 +29,19 @@ it('compose gives the servers settings that there are, and each secret that they
   expect(files.sort()).toEqual([...secrets].sort())
 })
 
+it('compose hands the servers what ops/.env sets, and a folder for backups that is theirs', () => {
+  // one of ops/.env that the containers are built upon would part them from the proxy or from their volumes
+  expect(names).toEqual(expect.arrayContaining(['HOST', 'PORT', 'DATA_DIR']))
+  expect(compose).toMatch(
+    /^x-server:[^]*?\n {2}env_file: \[\{ path: \.env, required: false \}\]\n {2}environment:/m,
+  )
+  const made = /install -d -o node -g node -m 700 (.+)/.exec(read('Dockerfile'))?.[1]?.split(' ') ?? []
+  const mounted = [...compose.matchAll(/^ {2}server-\d: .*volumes: \[(.+)\]/gm)].map(([, volumes = '']) =>
+    [...volumes.matchAll(/:(\/[\w/]+)/g)].map(([, path]) => path),
+  )
+  expect(mounted).toEqual([made, made])
+})
+
 it('make-secrets.sh makes every secret that compose names', () => {
   const text = read('make-secrets.sh')
   const made = new Set([...text.matchAll(/^(?:put|cat >) (\S+)/gm)].map(([, name]) => name))
