@@ -15,6 +15,7 @@ import { filePorts } from '../server/src/app/file-ports.ts'
 import { ownRegistry } from '../server/src/features/drivers/drivers.api.ts'
 import { keyRing } from '../server/src/kernel/keys.rules.ts'
 import { openLog } from '../server/src/kernel/log.ts'
+import { keepTimes } from '../server/src/kernel/times.ts'
 import type { World } from './world.ts'
 
 type Key = keyof Contract
@@ -72,6 +73,7 @@ export async function openApp({ tellTrips, ...world }: World & Pick<AppOptions, 
       isWorkingJobs: () => true,
       isSignerAnswering: () => true,
       poolCounts: () => ({ total: 0, idle: 0, waiting: 0 }),
+      times: { statements: keepTimes(), jobs: keepTimes() },
       pushCounts: () => ({ sent: 0, gone: 0, failed: 0 }),
       configured: { sms: false, mail: false, bank: false, inquiry: false, maps: false },
     },

@@ -38,6 +38,7 @@ import { beginMornings, makeMorningJob } from '../src/features/reports/set-morni
 import type { Channels, SmsBudget } from '../src/features/outbox/outbox.api.ts'
 import { keyRing } from '../src/kernel/keys.rules.ts'
 import { openLog } from '../src/kernel/log.ts'
+import type { Taken, Times } from '../src/kernel/times.ts'
 import { keepWithinTrips } from './most-trips.ts'
 import { openTestDatabase } from './database.ts'
 import { type Called, requestOf, type RequestParts } from './request.ts'
@@ -67,6 +68,8 @@ export type Reply = {
   json: any
 }
 
+const timesOf = (...taken: Taken[]): Times => ({ note() {}, read: () => taken })
+
 /** A server that lacks nothing. */
 export const quietAround: AppOptions['around'] = {
   built: { commit: 'c0ffee'.repeat(6) + '1234', hasChanges: true },
@@ -74,6 +77,13 @@ export const quietAround: AppOptions['around'] = {
   isWorkingJobs: () => true,
   isSignerAnswering: () => true,
   poolCounts: () => ({ total: 3, idle: 2, waiting: 1 }),
+  times: {
+    statements: timesOf({ name: 'database', outcome: 'done', count: 40, seconds: 0.5 }),
+    jobs: timesOf(
+      { name: 'settle-round', outcome: 'done', count: 2, seconds: 3 },
+      { name: 'settle-round', outcome: 'failed', count: 1, seconds: 0.25 },
+    ),
+  },
   pushCounts: () => ({ sent: 5, gone: 2, failed: 1 }),
   configured: { sms: true, mail: true, bank: true, inquiry: true, maps: true },
 }

@@ -28,6 +28,7 @@ import { openWebhookSender } from '../features/webhooks/webhooks.api.ts'
 import { takeOverHalls } from '../features/rounds/rounds.api.ts'
 import { type Job, type RunningJobs, runPeriodicJobs, startJobs } from '../kernel/jobs.ts'
 import { type Log, openLog } from '../kernel/log.ts'
+import { keepTimes } from '../kernel/times.ts'
 import { buildApp } from './app.ts'
 import { beginBackups, lastBackupAt } from './backup/nightly.ts'
 import { savedParts } from './backup/saved-from.ts'
@@ -105,6 +106,7 @@ async function start(config: Config, log: Log): Promise<Ending[]> {
   }
   if (config.hasOwnFiles) await warnOfOthers(database.db, log)
   let jobs: RunningJobs | null = null
+  const jobTimes = keepTimes()
   const app = await buildApp({
     database,
     directUrl: database.directUrl,
@@ -124,6 +126,7 @@ async function start(config: Config, log: Log): Promise<Ending[]> {
       isWorkingJobs: () => jobs?.isWorking() ?? false,
       isSignerAnswering: logSigner.isAnswering,
       poolCounts: database.poolCounts,
+      times: { statements: database.statementTimes, jobs: jobTimes },
       pushCounts,
       configured: {
         sms: config.sms !== null,
@@ -156,7 +159,7 @@ async function start(config: Config, log: Log): Promise<Ending[]> {
     log.error({ of: 'jobs', err }, 'jobs failed'),
   )
   const isAlone = database.isOwn
-  jobs = await startJobs(database.directUrl, { database, jobs: jobList, log, isAlone })
+  jobs = await startJobs(database.directUrl, { database, jobs: jobList, log, isAlone, times: jobTimes })
   if (config.backups) await beginBackups(database, config.backups)
   await app.listen({ port: config.port, host: config.host })
   await announce(config, database)

@@ -14,6 +14,7 @@ import type { Log } from '../kernel/log.ts'
 import { asSigner } from '../kernel/tlog/log-roles.ts'
 import { openReplica } from '../kernel/replica.ts'
 import { openPool } from '../kernel/sql.ts'
+import { keepTimes, type Times } from '../kernel/times.ts'
 import { checkDatabase } from './check-database.ts'
 import type { Config } from './config.ts'
 import { loadFacts } from './facts.store.ts'
@@ -34,6 +35,8 @@ export type OpenDatabase = Database & {
   /** Whether no other server works on it: it is this one's own. */
   isOwn: boolean
   poolCounts(): { total: number; idle: number; waiting: number }
+  /** What it was asked, and its replica. */
+  statementTimes: Times
   /** Moves the time that counts; there in test mode only. */
   moveClock?: (ms: number) => Promise<void>
   /** What is wrong with the database's Persian or the server's role in it; empty when nothing is. */
@@ -62,7 +65,8 @@ export async function reachDatabase(config: Config, log: Log) {
 export async function openDatabase(config: Config, log: Log): Promise<OpenDatabase> {
   const { embedded, appUrl, ownerUrl, directUrl, signerUrl } = await reachDatabase(config, log)
   await prepareTables({ ownerUrl, appUrl }, { withClock: config.testClock !== null })
-  const { db, pool } = openPool(appUrl, connections)
+  const times = keepTimes()
+  const { db, pool } = openPool(appUrl, connections, { times, as: 'database' })
   pool.on('error', (error: Error & { code?: string }) => {
     if (error.code !== endedByUs) log.error({ of: 'database', err: error }, 'a connection was lost')
   })
@@ -70,7 +74,7 @@ export async function openDatabase(config: Config, log: Log): Promise<OpenDataba
   const movable = config.testClock && (await openMovableClock(db, config.testClock.startsAt))
   const clock = movable ?? databaseClock
   const replica = config.databaseReadUrl
-    ? await openReplica({ primary: db, primaryUrl: directUrl, url: config.databaseReadUrl, log })
+    ? await openReplica({ primary: db, primaryUrl: directUrl, url: config.databaseReadUrl, log, times })
     : undefined
   const problems = [...(await assertPersianCollation(pool)), await faultOfAppRole(pool)]
   return {
@@ -90,6 +94,7 @@ export async function openDatabase(config: Config, log: Log): Promise<OpenDataba
     signerUrl,
     isOwn: embedded !== null,
     poolCounts: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    statementTimes: times,
     moveClock: movable?.moveBy,
     problems: problems.filter((problem) => problem !== null),
     sayEnding: () => embedded?.sayEnding(),

@@ -1,4 +1,5 @@
 import type { PushCounts } from '../adapters/push/count-pushes.ts'
+import type { Times } from '../kernel/times.ts'
 import type { BuiltFrom } from './built-from.ts'
 
 /** `isForRequests`: without room there people are turned away; where backups lie it is only told. */
@@ -11,6 +12,8 @@ export type Surroundings = {
   isWorkingJobs(): boolean
   isSignerAnswering(): boolean
   poolCounts(): { total: number; idle: number; waiting: number }
+  /** Of what the database and its replica were asked, and of jobs by their names. */
+  times: Readonly<Record<'statements' | 'jobs', Times>>
   /** When the newest nightly backup was made; null: none is there; absent where none are made by themselves. */
   lastBackupAt?: () => Promise<Date | null>
   /** Whether the files that people send lie where another server over the same database would not find them. */

@@ -6,7 +6,8 @@ import { openTestDatabase } from '../../test/database.ts'
 import { enqueue, type Job, runPeriodicJobs, startJobs } from './jobs.ts'
 import { freeAll, openHeart } from './job-runners.ts'
 import { openLog } from './log.ts'
-import { openPlainPool, sql } from './sql.ts'
+import { openPlainPool, openPool, sql } from './sql.ts'
+import { keepTimes } from './times.ts'
 
 const log = openLog('silent')
 
@@ -167,4 +168,41 @@ it('what takes long holds up no start, and is done behind the open door when its
     database.db,
   )
   expect(rows).toEqual([{ identifier: 'long' }])
+})
+
+it('jobs and statements are counted by how they ended, with the time that they took together', async () => {
+  const [statements, times] = [keepTimes(), keepTimes()]
+  const told = new EventEmitter()
+  const slow: Job = {
+    name: 'counted',
+    async run(_database, { word }) {
+      await setTimeout(60)
+      setImmediate(() => told.emit('ran', word))
+      if (word === 'bad') throw new Error('it cannot be done')
+    },
+  }
+  const { db } = openPool(database.url, 1, { times: statements, as: 'database' })
+  const jobs = await startJobs(database.url, { database, jobs: [slow], log, isAlone: true, times })
+  try {
+    for (const word of ['good', 'bad']) {
+      const ran = once(told, 'ran')
+      await database.db
+        .transaction()
+        .execute((tx) => enqueue(tx, { name: 'counted', payload: { word }, inMs: 0, key: word }))
+      await ran
+    }
+    expect(times.read()).toEqual([
+      { name: 'counted', outcome: 'done', count: 1, seconds: expect.closeTo(0.1, 0) },
+      { name: 'counted', outcome: 'failed', count: 1, seconds: expect.closeTo(0.1, 0) },
+    ])
+    for (const { seconds } of times.read()) expect(seconds).toBeGreaterThan(0.055)
+    await sql`select pg_sleep(0.06)`.execute(db)
+    await expect(sql`select 1 / 0`.execute(db)).rejects.toThrow('division by zero')
+    const [done, failed] = statements.read()
+    expect([done?.count, failed?.count]).toEqual([1, 1])
+    expect(done?.seconds).toBeGreaterThan(0.055)
+  } finally {
+    await jobs.stop()
+    await db.destroy()
+  }
 })

@@ -11,6 +11,7 @@ import {
 import type { Database, Db, Tx } from './database.ts'
 import { type Beats, freeAll, openHeart } from './job-runners.ts'
 import type { Log } from './log.ts'
+import type { Times } from './times.ts'
 import { traced } from './traced.ts'
 import { inShort } from './safe-error.ts'
 import { openPlainPool, sql } from './sql.ts'
@@ -95,14 +96,17 @@ type Runner = Awaited<ReturnType<typeof run>>
 
 /** Does a job. One that fails is logged here; the queue, which keeps and logs what it is told, learns which error it was. */
 async function runLogged(
-  { job, database, log }: { job: Job; database: Database; log: Log },
+  { job, database, log, times }: { job: Job; database: Database; log: Log; times?: Times },
   payload: unknown,
 ) {
+  const beganAt = performance.now()
   try {
     await traced(`job ${job.name}`, {}, async () =>
       job.run({ ...database, job: job.name }, (payload ?? {}) as Record<string, unknown>),
     )
+    times?.note(job.name, beganAt, 'done')
   } catch (err) {
+    times?.note(job.name, beganAt, 'failed')
     log.error({ err, job: job.name }, 'a job failed')
     const told = new Error(inShort(err))
     told.stack = ''
@@ -117,6 +121,8 @@ type JobParts = {
   /** Whether no other server works on this queue, so that what is held at the start is held by nobody that lives. */
   isAlone: boolean
   beats?: Beats
+  /** Where they are counted and timed. */
+  times?: Times
 }
 
 const beginAgainMs = 1_000
@@ -165,9 +171,12 @@ export async function startJobs(url: string, { isAlone, beats, ...parts }: JobPa
   }
 }
 
-function runnerOptions({ database, jobs, log }: Pick<JobParts, 'database' | 'jobs' | 'log'>): RunnerOptions {
+function runnerOptions({
+  jobs,
+  ...parts
+}: Pick<JobParts, 'database' | 'jobs' | 'log' | 'times'>): RunnerOptions {
   const taskList: TaskList = Object.fromEntries(
-    jobs.map((job) => [job.name, (payload) => runLogged({ job, database, log }, payload)]),
+    jobs.map((job) => [job.name, (payload) => runLogged({ job, ...parts }, payload)]),
   )
   const crontab = jobs
     .filter((job) => job.cron)
@@ -182,7 +191,7 @@ function runnerOptions({ database, jobs, log }: Pick<JobParts, 'database' | 'job
     concurrency: 2,
     pollInterval: 1_000,
     noHandleSignals: true,
-    logger: queueLogger(log),
+    logger: queueLogger(parts.log),
   }
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Socket } from 'node:net'
 import pg from 'pg'
+import type { Times } from './times.ts'
 import { traceStatement } from './traced.ts'
 
 /** How many statements are prepared, on each connection: what a server asks again and again, and no more. */
@@ -40,8 +41,20 @@ function leaveTogether(client: pg.Client): void {
   process.nextTick(() => stream.uncork())
 }
 
+/** Whose statements are counted, and where. */
+export type Counted = { times: Times; as: string }
+
+function countStatement({ times, as }: Counted, asked: unknown): void {
+  if (!(asked instanceof Promise)) return
+  const beganAt = performance.now()
+  asked.then(
+    () => times.note(as, beganAt, 'done'),
+    () => times.note(as, beganAt, 'failed'),
+  )
+}
+
 /** The connections of one pool: each prepares what the pool is asked with values again, as the query builder asks it. */
-export function preparingClient(): typeof pg.Client {
+export function preparingClient(counted?: Counted): typeof pg.Client {
   const nameOf = nameStatements()
   return class extends pg.Client {
     // the signature of pg.Client has many forms, of which only this one is told apart
@@ -53,6 +66,7 @@ export function preparingClient(): typeof pg.Client {
       const query = name === undefined ? asked : [{ name, text, values }, ...asked.slice(2)]
       const asking: unknown = Reflect.apply(pg.Client.prototype.query, this, query)
       traceStatement(text, asking)
+      if (counted) countStatement(counted, asking)
       return asking
     }) as pg.Client['query']
   }

@@ -1,14 +1,15 @@
 import pg from 'pg'
 import { placeOf } from './replica.rules.ts'
 import { type Db, openPool } from './sql.ts'
+import type { Times } from './times.ts'
 
 const connections = 16
 
 type Client = { connection: { stream: { destroy(): void } } }
 
 /** Connections that read from a copy, and how all of them are cut, also those that wait for an answer. */
-export function openReads(url: string): { db: Db; cut(): void } {
-  const { db, pool } = openPool(url, connections)
+export function openReads(url: string, times?: Times): { db: Db; cut(): void } {
+  const { db, pool } = openPool(url, connections, times && { times, as: 'replica' })
   const clients = new Set<Client>()
   pool.on('connect', (client) => clients.add(client as unknown as Client))
   pool.on('remove', (client) => clients.delete(client as unknown as Client))

@@ -5,6 +5,7 @@ import type { Log } from './log.ts'
 import { behindMs, type Mark } from './replica.rules.ts'
 import { openLooker, openReads } from './replica-connections.ts'
 import type { Db } from './sql.ts'
+import type { Times } from './times.ts'
 
 /** `read`: it is read. `behind`: it has not what was written seconds ago. `other`: it follows no one, or another database. */
 type ReplicaState = 'read' | 'behind' | 'away' | 'other'
@@ -47,17 +48,19 @@ type Parts = {
   log: Log
   /** How far behind it may be and still be read. */
   mostBehindMs?: number
+  /** Where what it is asked is counted. */
+  times?: Times
 }
 
 /** In: the database, and the address of a copy of it. It is looked at at once and then every second, and need not be there. */
 export async function openReplica(parts: Parts): Promise<Replica> {
-  const { primary, primaryUrl, url, log, mostBehindMs = plainMostBehindMs } = parts
+  const { primary, primaryUrl, url, log, times, mostBehindMs = plainMostBehindMs } = parts
   const lookers = {
     primary: openLooker(primaryUrl, 'database', patienceMs),
     copy: openLooker(url, 'copy', patienceMs),
   }
   const reading = new Set<(error: Error) => void>()
-  let reads = openReads(url)
+  let reads = openReads(url, times)
   let marks: Mark[] = []
   let system: string | null = null
   /** What was written before is not read there any more as long as the copy has not come so far. */
@@ -77,7 +80,7 @@ export async function openReplica(parts: Parts): Promise<Replica> {
   function giveUp(lost: Lost): void {
     for (const give of reading) give(lost)
     reads.cut()
-    reads = openReads(url)
+    reads = openReads(url, times)
   }
 
   async function look(): Promise<void> {

@@ -16,7 +16,7 @@ import {
   type UpdateResult,
 } from 'kysely'
 import pg from 'pg'
-import { preparingClient } from './prepared-statements.ts'
+import { type Counted, preparingClient } from './prepared-statements.ts'
 import type { Tables } from './tables.ts'
 
 export { type RawBuilder, sql }
@@ -123,9 +123,9 @@ function makePool(url: string, size: number, more: More = {}): Pool {
 /** Connections without the query builder, for those who bring their own. */
 export const openPlainPool = (url: string, size: number): Pool => makePool(url, size)
 
-/** In: where the database is and how many connections to keep. Out: the pool and the query builder over it. */
-export function openPool(url: string, size: number): { pool: Pool; db: Db } {
-  const pool = makePool(url, size, { Client: preparingClient(), pipeline: true })
+/** In: where the database is, how many connections to keep, and where statements are counted. Out: the pool and the query builder over it. */
+export function openPool(url: string, size: number, counted?: Counted): { pool: Pool; db: Db } {
+  const pool = makePool(url, size, { Client: preparingClient(counted), pipeline: true })
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new ResultNamesPlugin({ maintainNestedObjectKeys: true })],

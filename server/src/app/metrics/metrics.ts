@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { Times } from '../../kernel/times.ts'
 import type { BuiltFrom } from '../built-from.ts'
 import { version } from './health-facts.ts'
 import { latestPayments, type Standing } from './standing.ts'
@@ -64,10 +65,24 @@ export function openMetrics(app: FastifyInstance, measured: Measured): Metrics {
     for (const [witness, age] of read.witnesses) if (age !== null) witnesses.set({ witness }, age)
   }
   const readServer = serverGauges(gauge, measured)
+  const { statements, jobs } = measured.standing.around.times
+  const readTimes = [
+    timesOf(registry, statements, {
+      label: 'of',
+      count: ['statements_total', 'Statements that the database, or its replica, was asked.'],
+      seconds: ['statement_seconds_total', 'For how long answers to them were waited for, together.'],
+    }),
+    timesOf(registry, jobs, {
+      label: 'job',
+      count: ['job_runs_total', 'Jobs that this server did; settle-round splits a round.'],
+      seconds: ['job_seconds_total', 'How long they took, together.'],
+    }),
+  ]
   return {
     contentType: registry.contentType,
     async text(): Promise<string> {
       await readServer()
+      for (const read of readTimes) read()
       // old figures of an unreachable database would look current
       const isUp = await readDatabase().then(
         () => true,
@@ -88,6 +103,29 @@ function countOf(registry: Registry, name: string, help: string) {
     counter.inc(value)
   }
   return { set, reset: () => {} }
+}
+
+type Named = Record<'count' | 'seconds', [name: string, help: string]> & { label: string }
+
+/** Figures of what took how long, by names and outcomes. Out: what brings them up to date. */
+function timesOf(registry: Registry, times: Times, { label, count, seconds }: Named): () => void {
+  const [counted, took] = [count, seconds].map(
+    ([name, help]) =>
+      new Counter({
+        name: `bargah_${name}`,
+        help,
+        labelNames: [label, 'outcome'],
+        registers: [registry],
+      }),
+  ) as [Counter, Counter]
+  return () => {
+    for (const counter of [counted, took]) counter.reset()
+    for (const taken of times.read()) {
+      const labels = { [label]: taken.name, outcome: taken.outcome }
+      counted.inc(labels, taken.count)
+      took.inc(labels, taken.seconds)
+    }
+  }
 }
 
 const commitOf = ({ commit, hasChanges }: BuiltFrom) =>
