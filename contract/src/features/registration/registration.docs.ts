@@ -1,5 +1,5 @@
 import type { FeatureDocs } from '../../kernel/docs.ts'
-import { registerDriverRefusals } from './registration.text.ts'
+import { enterDriverRefusals, registerDriverRefusals } from './registration.text.ts'
 
 export const registrationDocs: FeatureDocs = {
   calls: {
@@ -18,5 +18,5 @@ export const registrationDocs: FeatureDocs = {
     phoneId: 'Device that is to be his from now on.',
     cardNumber: 'Number of the driver’s smart card, seven digits.',
   },
-  reasons: { RegisterDriverReason: registerDriverRefusals },
+  reasons: { RegisterDriverReason: registerDriverRefusals, EnterDriverReason: enterDriverRefusals },
 }

@@ -10,7 +10,7 @@ import {
   RegisterDriverBody,
 } from './registration.schema.ts'
 import { noSuchLoader } from '../drivers/drivers.text.ts'
-import { enteredDriverInUse, registerDriverRefusals } from './registration.text.ts'
+import { enterDriverRefusals, enteredDriverInUse, registerDriverRefusals } from './registration.text.ts'
 
 /** Who shows that a mobile is his; staff who register a driver at their desk need not. */
 const needsProof = { purpose: 'registration', mobile: 'mobile', butOf: supporters } as const
@@ -58,7 +58,7 @@ export const registration = {
     path: '/api/v1/Driver/EnterDriver',
     title: 'ثبت رانندهٔ شناخته‌شده',
     stays: 'added',
-    refusals: [registerDriverRefusals, { no_loader: noSuchLoader }],
+    refusals: [enterDriverRefusals, { no_loader: noSuchLoader }],
     body: EnterDriverBody,
     data: madeCommand,
   }),

@@ -7,6 +7,13 @@ export const registerDriverRefusals = {
 } as const
 export type RegisterDriverRefusal = keyof typeof registerDriverRefusals
 
+/** The same to staff, who put on record whom they know: of a row of a file too. */
+export const enterDriverRefusals = {
+  already_registered: 'رانندهٔ این کد ملی پیش‌تر ثبت شده است.',
+  mobile_taken: 'با این شمارهٔ موبایل راننده یا کاربر دیگری وارد می‌شود؛ شماره را دوباره ببینید.',
+  card_taken: 'این کارت هوشمند از آن رانندهٔ دیگری است؛ شماره را دوباره ببینید.',
+} as const satisfies Record<RegisterDriverRefusal, string>
+
 export const enteredDriverInUse =
   'این راننده دیگر تازه نیست: نوبت، مجوز یا کار دیگری به نامش هست؛ غیرفعالش کنید.'
 /** To programs, wherever messages leave or not. */

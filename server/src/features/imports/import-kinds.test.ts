@@ -72,6 +72,16 @@ describe('each kind of rows', () => {
     const mine = () => rowsOf(app.db, 'drivers', { lastName: 'وارداتی' })
     expect((await mine()).map(({ isActive }) => isActive)).toEqual([true, true])
 
+    // who is on record is told to staff, for whom nothing helps but another number
+    const again = rows.map((row) => [...row])
+    again[0]?.splice(2, 2, newNationalCode(), `0916${padded(next(), 7)}`)
+    const known = await sent(story.admin, 'drivers', [head, ...again])
+    const faults = (await shown(story.admin, known)).faultyRows.map(({ fault }: { fault: string }) => fault)
+    expect(faults).toEqual([
+      'این کارت هوشمند از آن رانندهٔ دیگری است؛ شماره را دوباره ببینید.',
+      'رانندهٔ این کد ملی پیش‌تر ثبت شده است.',
+    ])
+
     const natives = await sent(story.admin, 'natives', [
       ['کد ملی راننده', 'کارت هوشمند ناوگان', 'سالن'],
       [people[0]?.id ?? '', people[0]?.truck ?? '', story.desk.hall.name],

@@ -2,7 +2,7 @@ import type { EnterDriverBody } from '@bargah/contract/features/registration/reg
 import { noSuchLoader } from '@bargah/contract/features/drivers/drivers.text.ts'
 import {
   enteredDriverInUse,
-  registerDriverRefusals,
+  enterDriverRefusals,
 } from '@bargah/contract/features/registration/registration.text.ts'
 import type { output } from 'zod/mini'
 import type { Call } from '../../kernel/call.ts'
@@ -27,7 +27,7 @@ export const enterDriver = (call: Call, said: output<typeof EnterDriverBody>): P
     const { FirstName: firstName, LastName: lastName, NationalId: nationalId, Mobile: mobile } = said
     const { CardNumber: cardNumber, FreighterCardNumber: truckCardSaid, LoaderTypeId: loaderTypeId } = said
     const taken = await findTaken(tx, { mobile, nationalId, cardNumber })
-    refuse(mayRegister(taken) ?? (taken.card ? 'card_taken' : null), registerDriverRefusals)
+    refuse(mayRegister(taken) ?? (taken.card ? 'card_taken' : null), enterDriverRefusals)
     const truck = { cardNumber: truckCardSaid, plate: said.Plate, loaderTypeId }
     const truckId = await insertTruck(tx, truck, now).catch((error: unknown) => {
       throw violates(error, 'freighters_loader_type_id_fkey') ? new Refusal('no_loader', noSuchLoader) : error
@@ -46,7 +46,7 @@ export const enterDriver = (call: Call, said: output<typeof EnterDriverBody>): P
       truckCardSaid,
     }
     const driverId = await insertDriver(tx, { ...who, ...inquiry }, now)
-    if (driverId === undefined) throw new Refusal('card_taken', registerDriverRefusals.card_taken)
+    if (driverId === undefined) throw new Refusal('card_taken', enterDriverRefusals.card_taken)
     const fullName = `${firstName} ${lastName}`
     const account = { username: nationalId, role: 'Driver', fullName, mobile, driverId } as const
     await Promise.all([
