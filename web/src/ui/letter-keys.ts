@@ -86,7 +86,7 @@ export function useSlash() {
 export function useWayIntoRows(enter: () => void) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const isThere = event.target instanceof Element && event.target.closest('tr, dialog') !== null
+      const isThere = event.target instanceof Element && event.target.closest('tbody tr, dialog') !== null
       if (!/^Key[JK]$/.test(event.code) || isThere || event.defaultPrevented || !isForPage(event)) return
       event.preventDefault()
       enter()
