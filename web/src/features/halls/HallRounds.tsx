@@ -51,7 +51,11 @@ export function HallRounds(fields: FieldsProps) {
             />
           }
           max={mostReservationMinutes}
-          hint={<span className="is-warning">{sayLimit(values.ReservationLimit)}</span>}
+          hint={
+            <span className={classes(values.ReservationLimit === 0 && 'is-warning')}>
+              {sayLimit(values.ReservationLimit)}
+            </span>
+          }
         />
       </div>
       {values.IsActiveShowTime ? (

@@ -79,6 +79,7 @@ export function TimeGrid({ value, onChange, readOnly = false, next, id, describe
           </div>
         </Fragment>
       ))}
+      <p className="fine whole-row only-narrow">{whyNone}</p>
     </div>
   )
 }
