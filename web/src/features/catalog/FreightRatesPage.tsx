@@ -3,8 +3,9 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import { freightRateTable } from '@bargah/contract/features/catalog/base.columns.ts'
 import type { FreightRateRow } from '@bargah/contract/features/catalog/base.schema.ts'
 import { type RateStanding, rateStandingLabels } from '@bargah/contract/features/catalog/base.text.ts'
-import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { formatRial } from '@bargah/contract/kernel/money.ts'
+import { sayDay } from '../../kernel/list-columns.tsx'
 import { useSteady } from '../../kernel/use-steady.ts'
 import { useUndoable } from '../../kernel/use-undoable.ts'
 import { listScreen } from '../../kernel/list-screen.ts'
@@ -23,8 +24,7 @@ const StandingOf = ({ standing }: { standing: RateStanding }) => (
     {rateStandingLabels[standing]}
   </Badge>
 )
-const sayUntil = ({ untilDate }: FreightRateRow) =>
-  untilDate === null ? 'تا نرخ بعدی' : toPersianDigits(untilDate)
+const sayUntil = ({ untilDate }: FreightRateRow) => (untilDate === null ? 'تا نرخ بعدی' : sayDay(untilDate))
 
 type OnWithdraw = (rate: FreightRateRow) => void
 export const rateList = (onWithdraw: OnWithdraw) =>
@@ -53,13 +53,13 @@ export const rateList = (onWithdraw: OnWithdraw) =>
   })
 
 function sayFrom({ fromDate }: FreightRateRow) {
-  return toPersianDigits(fromDate)
+  return sayDay(fromDate)
 }
 
 const RateActs = ({ rate, onWithdraw }: { rate: FreightRateRow; onWithdraw: OnWithdraw }) =>
   rate.standing === 'coming' && (
     <RowMenu
-      of={`نرخ ${toPersianDigits(rate.fromDate)}`}
+      of={`نرخ ${sayFrom(rate)}`}
       items={[{ key: 'withdraw', label: 'پس گرفتن', shortcut: 'D', onSelect: () => onWithdraw(rate) }]}
     />
   )

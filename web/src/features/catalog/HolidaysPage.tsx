@@ -45,8 +45,9 @@ export function holidayList(onAct: OnAct) {
         cell: (row) => formatDateLong(row.startsAt),
       },
       title: 'title',
-      weekday: { shows: 'weekday', width: 120 },
     },
+    // the day says it
+    hidden: ['weekday'],
     without: ['year'],
     above: 60,
     card: [['title'], ['date']],

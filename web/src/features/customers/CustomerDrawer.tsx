@@ -8,6 +8,7 @@ import { calls } from '../../kernel/calls.ts'
 import { InnerForm, submitInner } from '../../kernel/form/InnerForm.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
 import { Read } from '../../kernel/Read.tsx'
+import { sayDay } from '../../kernel/list-columns.tsx'
 import { mayNow } from '../../kernel/session.ts'
 import { sayDone } from '../../kernel/say-done.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -113,4 +114,4 @@ function CustomerForm({ customer, onDeleted, ...walk }: CustomerDrawerProps & { 
 const sayCargos = ({ cargoCount, lastCargoDate }: CustomerRow) =>
   cargoCount === 0 || lastCargoDate === null
     ? 'هنوز در باری نیامده است'
-    : `در ${formatNumber(cargoCount)} بار آمده است، آخرین ${toPersianDigits(lastCargoDate)}`
+    : `در ${formatNumber(cargoCount)} بار آمده است، آخرین ${sayDay(lastCargoDate)}`
