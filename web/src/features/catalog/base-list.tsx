@@ -29,6 +29,17 @@ const BaseItemMenu = ({ item, onAct }: { item: BaseItemRow; onAct: OnBaseAct }) 
   />
 )
 
+/** A name, and under it what lists with little room say for it: loader types alone have one. */
+const Names = ({ name, shortName }: BaseItemRow) =>
+  shortName === null ? (
+    name
+  ) : (
+    <span className="two">
+      {name}
+      <span className="regular muted">{shortName}</span>
+    </span>
+  )
+
 /** Loader types alone have a code of their category, packagings no category at all. */
 const kindOf = ({ groupCode, groupName }: BaseItemRow): BaseKind =>
   groupCode !== null ? 'loaderType' : groupName === null ? 'packaging' : 'goods'
@@ -39,7 +50,7 @@ export const baseList = (onAct: OnBaseAct) =>
     list: 'baseItems',
     noun: 'مورد',
     columns: {
-      name: { shows: 'name', isIdentity: true },
+      name: { shows: 'name', isIdentity: true, cell: (row) => <Names {...row} /> },
       group: { shows: 'groupName', heading: 'دسته' },
       active: {
         shows: 'isActive',
@@ -54,7 +65,7 @@ export const baseList = (onAct: OnBaseAct) =>
       short: 'shortName',
       id: 'id',
     },
-    hidden: ['groupCode'],
+    hidden: ['groupCode', 'short'],
     leaves: ['id', 'short'],
     card: [['name', 'active'], ['group']],
     acts: { label: 'کارها', cell: (row) => <BaseItemMenu item={row} onAct={onAct} /> },

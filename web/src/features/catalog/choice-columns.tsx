@@ -6,6 +6,7 @@ export const goodsColumn = (options: Choices) =>
   ({
     shows: 'kalaDesc',
     width: 104,
+    isWhole: true,
     filter: { kind: 'choice', own: 'KalaId', several: true, icon: <Package />, options, always: true },
   }) as const
 

@@ -73,6 +73,8 @@ export const cargoList = ({ isHall, withCompany, withCity, goods, companies, cit
         shows: ['bastebandyName', 'bastebandyNumber'],
         cell: (row) => formatPackaging(row.bastebandyName, row.bastebandyNumber),
       },
+      // a sentence of a few words: the weight leaves before it is cut
+      description: { shows: 'description', cutTo: 184 },
     },
     hidden: [
       'sender',
