@@ -91,7 +91,7 @@ const Figures = ({ heading, aside, lines, sum }: FiguresProps) => (
             <th className="strong pad-y-2 text-start full" scope="row">
               {face}
             </th>
-            <td className="strong pad-y-2 text-start num muted">{formatNumber(count)}</td>
+            <td className="regular pad-y-2 text-start num muted">{formatNumber(count)}</td>
             <td className="strong pad-y-2 text-start">
               <Sum bare rial={amount} />
             </td>
