@@ -4,6 +4,7 @@ import { classes } from './classes.ts'
 import { useCountdown } from './use-countdown.ts'
 
 type CountdownProps = {
+  /** As soon as it closes: what is waited for, of which nothing drains. */
   opensAt: string | Date
   closesAt: string | Date
   /** How far the server's clock is ahead of this one's, in milliseconds. */
@@ -39,7 +40,7 @@ export function Countdown(props: CountdownProps) {
     <div className={classes('stack gap-15 countdown', look === 'hero' && 'countdown-hero', urgency(left))}>
       <div className="apart at-base countdown-head">
         <span className="strong title row">
-          {look === 'hero' && <span className="fixed live-dot" />}
+          {look === 'hero' && whole > 0 && <span className="fixed live-dot" />}
           {title}
         </span>
         {look === 'plain' && clock}
@@ -54,7 +55,7 @@ export function Countdown(props: CountdownProps) {
           {aside}
         </div>
       )}
-      <div className="drain">
+      <div className="drain" style={whole > 0 ? undefined : { visibility: 'hidden' }}>
         <i style={{ inlineSize: `${share * 100}%` }} />
       </div>
       {look === 'plain' && caption && <span className="fine num">{caption}</span>}

@@ -1,5 +1,6 @@
 import { Clock, Package } from 'lucide-react'
 import type { HallNow } from '@bargah/contract/features/rounds/rounds.schema.ts'
+import { hourMs } from '@bargah/contract/kernel/durations.ts'
 import { formatTime, formatUntil } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { useNow, useServerOffset } from '../../kernel/now.ts'
@@ -15,10 +16,28 @@ const everySecond = 1_000
 /** The one large thing of a hall's desk: the open round running out, or what the hall waits for, with its figures. */
 export function HallRound({ hall }: { hall: HallNow }) {
   const offsetMs = useServerOffset()
-  const { round } = hall
+  const { round, isSettledAtOnce, nextRoundAt } = hall
+  const now = useNow(everySecond)
+  // seconds count within the hour
+  const isSoon = nextRoundAt !== null && new Date(nextRoundAt).getTime() - now.getTime() <= hourMs
+  const soon = isSoon && !isSettledAtOnce ? nextRoundAt : null
   return (
     <Card tone="hero" label="دور اعلام بار" className="hall-round">
-      {round ? (
+      {!round && soon ? (
+        <Countdown
+          look="hero"
+          opensAt={soon}
+          closesAt={soon}
+          offsetMs={offsetMs}
+          title={
+            <span>
+              دور بعدی ساعت {formatTime(soon)}
+              <span className="block size-sm regular hero-muted">باز می‌شود تا</span>
+            </span>
+          }
+          aside={<Figures hall={hall} />}
+        />
+      ) : round ? (
         <Countdown
           look="hero"
           opensAt={round.opensAt}

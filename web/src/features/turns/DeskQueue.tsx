@@ -50,6 +50,8 @@ export function DeskQueue({ hall, newest, chosenFor, onChoose }: DeskQueueProps)
   const [leaving, setLeaving] = useState<QueueTurn | null>(null)
   const print = useOpenFile('printTurn', printFailed)
   const opened = useOpenRow(nothing, 'showTurn', (Id) => ({ query: { Id } }))
+  // nothing is counted that has not been read
+  const tabs = computeViews(turns).map(({ count, ...tab }) => (queue.data ? { ...tab, count } : tab))
   const shown = filterQueue(turns, view, useDeferredValue(words))
   const acts = actsFor({
     // between rounds no choice is taken
@@ -61,7 +63,7 @@ export function DeskQueue({ hall, newest, chosenFor, onChoose }: DeskQueueProps)
   return (
     <section className="clips column shrinks panel panel-flush desk-queue" aria-label="صف نوبت">
       <div className="line-below desk-queue-top apart gap-3">
-        <Tabs label="وضع نوبت‌ها" tabs={computeViews(turns)} value={view} onChange={setView} />
+        <Tabs label="وضع نوبت‌ها" tabs={tabs} value={view} onChange={setView} />
         <TextField
           label="جست‌وجو در صف"
           labelHidden
@@ -122,7 +124,7 @@ export function DeskQueue({ hall, newest, chosenFor, onChoose }: DeskQueueProps)
           )
         }
       </Read>
-      <Foot queue={queue} turns={turns} shown={shown.length} giving={giving} />
+      {queue.data && <Foot queue={queue} turns={turns} shown={shown.length} giving={giving} />}
       <OpenRow of={opened} noun="نوبت">
         {(turn, walk) => <TurnDrawer key={turn.id} turn={turn} {...walk} />}
       </OpenRow>
@@ -171,7 +173,10 @@ function Foot({ queue, turns, shown, giving }: FootProps) {
     : (sayLastFiled(turns) ?? nothingFiled[giving.is])
   return (
     <div className="line-above size-xs desk-queue-foot apart gap-3 muted num">
-      <span className={classes('dotted', isLost && 'is-warning')} aria-live="off">
+      <span
+        className={classes('dotted', isLost ? 'is-warning' : giving.is !== 'waits' && 'is-open')}
+        aria-live="off"
+      >
         {words}
       </span>
       <span>

@@ -78,7 +78,7 @@ const obstacleWords: Record<Obstacle, (turn: QueueTurn) => Standing> = {
   inactive: () => ({ tone: 'danger', badge: 'راننده غیرفعال', detail: 'پشتیبانی فعال می‌کند' }),
   permit: (turn) => ({ tone: 'danger', badge: 'مجوز باز', detail: `مجوز ${fa(turn.openPermitId ?? '')}` }),
   // of money the fee, never what he has
-  money: (turn) => ({ tone: 'danger', badge: 'موجودی کم', detail: `کمتر از ${formatRial(turn.feeRial)}` }),
+  money: (turn) => ({ tone: 'warning', badge: 'موجودی کم', detail: `کمتر از ${formatRial(turn.feeRial)}` }),
   far: (turn) => ({
     tone: 'warning',
     badge: 'بیرون از محدوده',
