@@ -9,7 +9,7 @@ export function RulesDesk() {
   const { rules, suportTell } = useContact().data ?? {}
   const headings = readRules(rules ?? '').filter((block) => block.is === 'heading')
   return (
-    <div className="panel clips with-well">
+    <div className="panel clips fills with-well">
       <div className="rules-desk">
         <Rules />
       </div>

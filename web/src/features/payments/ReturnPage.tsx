@@ -29,7 +29,7 @@ export default function ReturnPage() {
   const payment = mine?.find((one) => String(one.id) === orderId)
   const outcome = outcomeOf(msg, mine && { payment })
   const sheet = (
-    <div className="panel clips with-well">
+    <div className="panel clips fills with-well">
       <div className="stack gap-5">
         <Said outcome={outcome} payment={payment} />
         <WalletNow look={outcome.look} payment={payment} />

@@ -48,7 +48,7 @@ export default function DeclareDone({ declared, load, tel, holdRial, onAgain, on
   const each = `${formatNumber(load.trucks)} کامیون، هر یک ${formatToman(load.rentToman)}`
   const goods = [load.goods, `${formatNumber(load.weightKg)} کیلوگرم`, load.loaders.join('، ')]
   return (
-    <div className="panel clips with-well declare-done">
+    <div className="panel clips fills with-well declare-done">
       <div>
         <p className="row is-good text-sm num" role="status">
           <Check className="i-sm" /> ثبت شد، {formatSeconds(declared.at)}
