@@ -72,11 +72,11 @@ export function AmountForm({ bank, asked }: AmountFormProps) {
           hint={inToman(Amount) ?? `دست‌کم ${formatRial(leastChargeRial)}`}
         />
         <Amounts chosen={Amount} onChoose={(next) => form.set({ Amount: next })} />
-        <div className="apart wrap gap-3">
-          <span className="muted">{bank.startsWith('درگاه') ? bank : `درگاه ${bank}`}</span>
+        <div className="row wrap gap-3">
           <SubmitButton form={form} size="form" icon={<Plus />}>
             افزایش موجودی
           </SubmitButton>
+          <span className="muted">{bank.startsWith('درگاه') ? bank : `درگاه ${bank}`}</span>
         </div>
       </Form>
       <BalanceAfter amount={Amount} />

@@ -23,8 +23,8 @@ export default function PreLoadsPage() {
           </Link>
         }
       />
-      <Panel flush className="earlier-page">
-        {field && <div className="line-below earlier-filters row at-end gap-3 wrap">{field}</div>}
+      <Panel flush>
+        {field && <div className="earlier-filters row at-end gap-3 wrap">{field}</div>}
         <div className="scrolls earlier-body">
           <PreLoadList
             typed={typed}
