@@ -37,7 +37,7 @@ export default function AdminHome() {
         <div className="column">
           <PageHead title={title} subtitle={nearest || <>&nbsp;</>} />
           <Inbox needs={needs} />
-          <Read of={useStatistics()} wait={<SkeletonLines lines={6} />} failedTitle="آمار بارگاه نیامد">
+          <Read of={useStatistics()} wait={<TrendWaits />} failedTitle="آمار بارگاه نیامد">
             {(found) => <DayTrend found={found} />}
           </Read>
         </div>
@@ -54,6 +54,12 @@ export default function AdminHome() {
     </div>
   )
 }
+
+const TrendWaits = () => (
+  <div className="day-trend">
+    <SkeletonLines lines={6} />
+  </div>
+)
 
 /** The first steps of a Bargah in which nothing can happen yet. */
 function NewWorld() {
