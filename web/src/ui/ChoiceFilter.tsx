@@ -1,7 +1,7 @@
 import { Check, Search } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { normalizeText } from '@bargah/contract/kernel/text.ts'
+import { sayChosen } from './data-table/filter-words.ts'
 import { FilterPopover } from './FilterPopover.tsx'
 import type { Option, OptionKey } from './option.ts'
 import { TextField } from './TextField.tsx'
@@ -25,7 +25,7 @@ const mostShown = 60
 export function ChoiceFilter<Key extends OptionKey>(props: ChoiceFilterProps<Key>) {
   const { label, icon, options, value, onChange } = props
   const chosen = options.filter((option) => value.includes(option.key))
-  const shown = chosen.length > 1 ? `${toPersianDigits(chosen.length)} مورد` : chosen[0]?.label
+  const shown = sayChosen(options, chosen, chosen.length)
   return (
     <FilterPopover {...{ label, icon }} value={shown} onClear={() => onChange([])}>
       {(close) => <Choices {...props} onDone={close} />}

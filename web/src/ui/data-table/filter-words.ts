@@ -1,5 +1,6 @@
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { sayRange } from '../date-range.ts'
+import type { Option } from '../option.ts'
 import type { TableFilter } from './data-table-props.ts'
 import type { FilterValue } from './table-state.rules.ts'
 
@@ -13,11 +14,23 @@ export function sayFilter(
   if (value?.kind === 'number') return sayNumbers(value.from, value.to)
   if (value?.kind === 'date') return sayRange(value, now)
   if (value?.kind !== 'choice' || filter.kind !== 'choice') return undefined
-  const labels = filter.options
-    .filter(({ key }) => value.keys.includes(String(key)))
-    .map(({ label }) => label)
-  const several = `${toPersianDigits(value.keys.length)} مورد`
-  return value.keys.length === 0 ? undefined : labels.length === 1 ? labels[0] : several
+  return sayChosen(
+    filter.options,
+    filter.options.filter(({ key }) => value.keys.includes(String(key))),
+    value.keys.length,
+  )
+}
+
+/** In: options, those chosen, and how many, which may be more than are known. Out: the one that is, or the one that is not. */
+export function sayChosen(
+  options: readonly Option[],
+  chosen: readonly Option[],
+  count: number,
+): string | undefined {
+  if (count === 0) return undefined
+  if (chosen.length === 1) return chosen[0]?.label
+  const [left, ...others] = options.filter((option) => !chosen.includes(option))
+  return left && others.length === 0 ? `جز ${left.label}` : `${toPersianDigits(count)} مورد`
 }
 
 function sayNumbers(from: number | null, to: number | null): string | undefined {
