@@ -67,7 +67,17 @@ export function DataTable<Row extends object, Key extends OptionKey>(props: Data
   const change = (part: Partial<TableState>) => onStateChange({ ...state, ...part })
   const atLeast = source.totalIsAtLeast ?? false
   const areAll = rows.length === total && !atLeast
-  const ofPage = useMemo(() => sumsText(columns, rows, areAll), [columns, rows, areAll])
+  const { hidden } = state.layout
+  // nothing is added up that one has not before him
+  const ofPage = useMemo(
+    () =>
+      sumsText(
+        columns.filter(({ id }) => !hidden.includes(id)),
+        rows,
+        areAll,
+      ),
+    [columns, hidden, rows, areAll],
+  )
   const sums = groups?.sums ?? ofPage
   const chosenRows = selectable ? { keys: chosen.keys, onChoose: chosen.choose } : null
   const cardOf = (phone || props.isNarrow) && !printing ? card : undefined
@@ -162,7 +172,7 @@ export function DataTable<Row extends object, Key extends OptionKey>(props: Data
           counting={source.counting ?? false}
           noun={noun}
           sums={sums}
-          isCrowded={props.isCrowded ?? false}
+          isCrowded={props.isCrowded || props.isNarrow || false}
           onPage={(page) => change({ page })}
           onPageSize={(pageSize) => change({ pageSize, page: 1 })}
         />
