@@ -30,7 +30,7 @@ export function Countdown(props: CountdownProps) {
   const { opensAt, closesAt, offsetMs, look = 'plain', title, caption, aside, detail } = props
   const left = useCountdown(closesAt, offsetMs)
   const whole = new Date(closesAt).getTime() - new Date(opensAt).getTime()
-  const share = whole > 0 ? Math.min(1, left / whole) : 0
+  const share = Math.min(1, left / whole)
   const clock = (
     <span className="tab clock" role="timer">
       {formatCountdown(left)}
@@ -55,9 +55,11 @@ export function Countdown(props: CountdownProps) {
           {aside}
         </div>
       )}
-      <div className="drain" style={whole > 0 ? undefined : { visibility: 'hidden' }}>
-        <i style={{ inlineSize: `${share * 100}%` }} />
-      </div>
+      {whole > 0 && (
+        <div className="drain">
+          <i style={{ inlineSize: `${share * 100}%` }} />
+        </div>
+      )}
       {look === 'plain' && caption && <span className="fine num">{caption}</span>}
     </div>
   )
