@@ -29,9 +29,9 @@ const BaseItemMenu = ({ item, onAct }: { item: BaseItemRow; onAct: OnBaseAct }) 
   />
 )
 
-/** A name, and under it what lists with little room say for it: loader types alone have one. */
+/** A name, and under it what lists with little room say in its place, where that is another: loader types alone have one. */
 const Names = ({ name, shortName }: BaseItemRow) =>
-  shortName === null ? (
+  shortName === null || shortName === name ? (
     name
   ) : (
     <span className="two">

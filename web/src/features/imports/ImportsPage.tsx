@@ -120,6 +120,7 @@ function NewImport({ choices, onSent }: NewImportProps) {
     <Panel title="فایل تازه">
       <div className="stack">
         <Select
+          className="slim"
           label="چه چیزی وارد می‌شود؟"
           value={kind}
           onChange={setKind}
