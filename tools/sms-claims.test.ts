@@ -26,7 +26,7 @@ const excused: Readonly<Record<string, readonly string[]>> = {
   'web/src/features/registration/DriverWaits.tsx': ['همان لحظه پیامک می‌رسد.'],
   // the step shows another face where none leaves
   'web/src/features/registration/MobileStep.tsx': ['یک کد شش‌رقمی به این شماره پیامک می‌کنیم.'],
-  'web/src/features/registration/PaperDone.tsx': ['همان لحظه پیامک می‌رسد.'],
+  'web/src/features/registration/RegisterPaper.tsx': ['همان لحظه پیامک می‌رسد.'],
   'web/src/features/registration/registration.said.ts': ['کد شش رقمی برایتان', 'ثبت‌نام شما رسید.'],
   // `ApplicantJudge` says them where messages leave
   'web/src/features/companies/company-kind.tsx': ['دلیل رد، به شرکت پیامک می‌شود'],

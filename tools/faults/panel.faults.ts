@@ -41,7 +41,7 @@ export const panelFaults: readonly Fault[] = [
   {
     name: 'a file is sent without what it belongs to',
     kind: 'component',
-    file: 'web/src/features/messages/attach.ts',
+    file: 'web/src/features/messages/attach.tsx',
     text: 'body: { Id: id, File: file }',
     becomes: 'body: { Id: 0 * id, File: file }',
     seenBy: attached,

@@ -25,7 +25,7 @@ const everywhere = [
   ...filesIn('web/src/kernel/router', 'RouterProvider address make-history make-router routes scrolling'),
   ...filesIn(
     'web/src/ui',
-    'Button Dialog EmptyState Note PhoneHeader PlainForm classes toast use-countdown use-modal use-soon',
+    'Button Dialog EmptyState Note PhoneHeader PlainForm classes toast use-countdown use-modal',
   ),
   ...iconsNamed(
     'arrow-left arrow-right building-complex circle-check circle-exclamation-point headphones info loader-circle package-open phone',
@@ -86,7 +86,7 @@ const driver = [
   ...filesIn('web/src/features/permits', 'my-permit.queries'),
   ...filesIn(
     'web/src/features/rounds',
-    'my-list.keep my-list.rules my-list.store list-face.rules ResultComes RoundFace rounds.queries use-lead-to-result use-my-list use-phase',
+    'my-list.keep my-list.rules my-list.store list-face.rules RoundFace rounds.queries use-lead-to-result use-my-list use-phase',
   ),
   ...filesIn('web/src/kernel', 'HelpLink'),
   ...filesIn('web/src/kernel/voice', 'said-when sound-choice'),
@@ -112,10 +112,8 @@ const pay = [
 
 /** Loads as a driver sees them on several screens, and what they pay. */
 const road = [
-  ...filesIn(
-    'web/src/features/cargos/driver',
-    'AskWhyPay CargoCard LoadBrowser PayLine TakeFreeLoad RoutePay',
-  ),
+  ...filesIn('web/src/features/cargos', 'pay.parts'),
+  ...filesIn('web/src/features/cargos/driver', 'CargoCard LoadBrowser TakeFreeLoad RoutePay'),
   ...filesIn('web/src/features/rounds', 'RemoveSheet'),
   ...filesIn('web/src/features/turns', 'CancelTurn'),
 ]
@@ -130,7 +128,7 @@ const door = [
 
 /** What the door of a phone and registering share. */
 const steps = [
-  ...filesIn('web/src/kernel/form', 'proof.rules use-draft use-step'),
+  ...filesIn('web/src/kernel/form', 'proof.rules use-draft'),
   ...filesIn('web/src/ui', 'CodeField MobileField'),
 ]
 

@@ -13,7 +13,7 @@ const shell = [
   'src/app/DeskShell.tsx',
   'door',
   'src/features/auth/PhoneLogin.tsx',
-  'src/app/NotFoundPage.tsx',
+  'src/app/DeadEnd.tsx',
   'src/app/home/CompanyHome.tsx',
   'src/app/home/InquirerHome.tsx',
   'src/app/home/OrganizationHome.tsx',

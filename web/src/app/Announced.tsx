@@ -6,7 +6,7 @@ import { useMyResult } from '../features/rounds/rounds.queries.ts'
 import { useMyTurn } from '../features/turns/my-turn.queries.ts'
 import { serverNow } from '../kernel/now.ts'
 import { hear } from '../kernel/voice/hear.ts'
-import { HeardWords } from '../kernel/voice/HeardWords.tsx'
+import { HeardWords } from '../kernel/voice/Hear.tsx'
 import { type Known, knownAfter, type News, newsBetween } from './announced.rules.ts'
 
 const id = 'announced'

@@ -6,10 +6,9 @@ import { useIsReached } from '../kernel/connection.ts'
 import { isLive } from '../kernel/kept-reads.ts'
 import { useSession } from '../kernel/session.ts'
 import { Button } from '../ui/Button.tsx'
-import { useSoon } from '../ui/use-soon.ts'
-import { useNewVersion } from './new-version.ts'
+import { useSoon } from '../ui/use-countdown.ts'
+import { isReplaced, useNewVersion } from './new-version.ts'
 import { useShown } from '../kernel/router/RouterProvider.tsx'
-import { isReplaced } from './fetch-page.ts'
 import { screens } from './screens.ts'
 
 const lookEveryMs = 20 * 60_000

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { SearchX, ShieldX } from 'lucide-react'
 import { Link } from '../kernel/navigation.tsx'
 import { useSession } from '../kernel/session.ts'
 import { buttonClass } from '../ui/Button.tsx'
@@ -25,5 +26,23 @@ export function DeadEnd({ icon, title, children }: { icon: ReactNode; title: str
         {children}
       </EmptyState>
     </Frame>
+  )
+}
+
+/** No such address, or not for this person: both look the same, so that nothing is told about what exists. */
+export function NotFoundPage() {
+  return (
+    <DeadEnd icon={<SearchX />} title="صفحه‌ای با این نشانی پیدا نشد">
+      شاید نشانی درست نوشته نشده یا این صفحه برای نقش شما نیست.
+    </DeadEnd>
+  )
+}
+
+/** A screen that exists, and is not for this person (rules 20.1: the contact settings). */
+export function UnauthorizedPage() {
+  return (
+    <DeadEnd icon={<ShieldX />} title="به این صفحه دسترسی ندارید">
+      این بخش را مدیر سامانه می‌بیند و تغییر می‌دهد. اگر به آن نیاز دارید، با پشتیبانی در میان بگذارید.
+    </DeadEnd>
   )
 }

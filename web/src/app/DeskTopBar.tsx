@@ -22,7 +22,7 @@ import { Menu, type MenuItem } from '../ui/Menu.tsx'
 import { TopBar, Who } from '../ui/TopBar.tsx'
 import { paths } from '../kernel/paths.ts'
 import { currentTheme, setTheme } from '../ui/theme.ts'
-import { searchLabel } from './search-label.ts'
+import { searchLabel } from './palette.queries.ts'
 import { useMedia } from '../ui/use-media.ts'
 import { signOut } from './sign-out.ts'
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useIsPasswordAsked } from '../kernel/ask-password.ts'
-import { refreshAbout } from '../kernel/refresh-about.ts'
+import { refreshAbout } from '../kernel/query-client.ts'
 import { MustAddFactor } from '../features/factors/factors.parts.tsx'
 import { signOut } from './sign-out.ts'
 

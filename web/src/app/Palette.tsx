@@ -1,15 +1,14 @@
 import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
-import { useNavigate, useLocation } from '../kernel/navigation.tsx'
+import { useLocation, useNavigate } from '../kernel/navigation.tsx'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { sentenceOf } from '../kernel/api-error.ts'
 import { classes } from '../ui/classes.ts'
 import { useModal } from '../ui/use-modal.ts'
 import { everyPlace } from './menu.tsx'
 import { foundItems, type PaletteItem, placeItem } from './palette.items.tsx'
-import { useFound } from './palette.queries.ts'
+import { searchLabel, useFound } from './palette.queries.ts'
 import type { PaletteProps } from './PaletteOpening.tsx'
-import { searchLabel } from './search-label.ts'
 import { findPlaces } from './palette.rules.ts'
 
 /** Goes to any screen, cargo, permit, turn or driver that one may see, by typing. Arrows move, Enter opens, Escape closes. */

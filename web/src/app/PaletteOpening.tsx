@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useModal } from '../ui/use-modal.ts'
-import { searchLabel } from './search-label.ts'
+import { searchLabel } from './palette.queries.ts'
 
 export type PaletteProps = { typed: string; onType: (text: string) => void; onClose: () => void }
 

@@ -48,8 +48,8 @@ const PermitsPage = () => import('../features/permits/PermitsPage.tsx')
 /** The page of each screen. Apart from the table of screens, so that menus and homes know where screens are and no more. */
 export const pages: Record<keyof typeof screens, Page> = {
   login: () => import('./LoginScreen.tsx'),
-  notFound: () => import('./NotFoundPage.tsx'),
-  unauthorized: () => import('./UnauthorizedPage.tsx'),
+  notFound: async () => ({ default: (await import('./DeadEnd.tsx')).NotFoundPage }),
+  unauthorized: async () => ({ default: (await import('./DeadEnd.tsx')).UnauthorizedPage }),
   verify: () => import('../features/permits/VerifyPage.tsx'),
   check: () => import('../features/permits/CheckPage.tsx'),
   board: () => import('../features/board/BoardPage.tsx'),
@@ -72,11 +72,11 @@ export const pages: Record<keyof typeof screens, Page> = {
   hallCargos: CargosPage,
   announcedLoads: byRole(
     () => import('../features/rounds/PickerPage.tsx'),
-    () => import('../features/cargos/desk/StaffBoardPage.tsx'),
+    async () => ({ default: (await import('../features/cargos/desk/LoadBoard.tsx')).StaffBoardPage }),
   ),
   freeLoads: byRole(
     () => import('../features/cargos/driver/LoadListPage.tsx'),
-    () => import('../features/cargos/desk/StaffLoadsPage.tsx'),
+    async () => ({ default: (await import('../features/cargos/desk/LoadBoard.tsx')).StaffLoadsPage }),
   ),
   turn: byRole(
     () => import('../features/turns/TakeTurnPage.tsx'),
@@ -87,7 +87,7 @@ export const pages: Record<keyof typeof screens, Page> = {
   halls: () => import('../features/halls/HallsPage.tsx'),
   hall: () => import('../features/halls/HallPage.tsx'),
   showTimes: () => import('../features/halls/ShowTimesPage.tsx'),
-  drivers: () => import('../features/drivers/DriversPage.tsx'),
+  drivers: () => import('../features/drivers/FoundDrivers.tsx'),
   inactiveDrivers: () => import('../features/drivers/InactiveDriversPage.tsx'),
   addDriver: () => import('../features/drivers/AddDriverPage.tsx'),
   permits: PermitsPage,
@@ -105,8 +105,12 @@ export const pages: Record<keyof typeof screens, Page> = {
   companies: () => import('../features/companies/CompaniesPage.tsx'),
   addUser: () => import('../features/company-users/AddUserPage.tsx'),
   manageUsers: () => import('../features/company-users/ManageUsersPage.tsx'),
-  newRegister: () => import('../features/registration/NewRegisterPage.tsx'),
-  newRegisterOwner: () => import('../features/registration/NewRegisterOwnerPage.tsx'),
+  newRegister: async () => ({
+    default: (await import('../features/registration/NewRegisterPage.tsx')).NewRegisterPage,
+  }),
+  newRegisterOwner: async () => ({
+    default: (await import('../features/registration/NewRegisterPage.tsx')).NewRegisterOwnerPage,
+  }),
   registerCompany: () => import('../features/registration/RegisterCompanyPage.tsx'),
   registerOwner: () => import('../features/registration/RegisterOwnerPage.tsx'),
   baseInfo: () => import('../features/catalog/BaseInfoPage.tsx'),
@@ -127,9 +131,13 @@ export const pages: Record<keyof typeof screens, Page> = {
   myWallet: () => import('../features/wallet/MyWalletPage.tsx'),
   accountReport: () => import('../features/wallet/AccountReportPage.tsx'),
   reconciliation: () => import('../features/reconciliation/ReconciliationPage.tsx'),
-  accounts: () => import('../features/reconciliation/AccountsPage.tsx'),
-  ledger: () => import('../features/reconciliation/LedgerPage.tsx'),
-  payments: () => import('../features/reconciliation/PaymentsPage.tsx'),
+  accounts: async () => ({
+    default: (await import('../features/reconciliation/MoneyLists.tsx')).AccountsPage,
+  }),
+  ledger: async () => ({ default: (await import('../features/reconciliation/MoneyLists.tsx')).LedgerPage }),
+  payments: async () => ({
+    default: (await import('../features/reconciliation/MoneyLists.tsx')).PaymentsPage,
+  }),
   bankReturn: byRole(
     () => import('../features/payments/DriverReturnPage.tsx'),
     () => import('../features/payments/ReturnPage.tsx'),

@@ -33,3 +33,6 @@ function useRested(text: string): string {
   }, [text])
   return text === '' ? '' : rested
 }
+
+/** What can be looked for, as the search calls itself. */
+export const searchLabel = () => (maySearch() ? 'جست‌وجوی بار، مجوز، راننده یا پلاک' : 'جست‌وجوی صفحه‌ها')

@@ -6,7 +6,7 @@ import { makeRouter, type Target } from '../kernel/router/make-router.ts'
 import type { Route } from '../kernel/router/routes.ts'
 import { makeScrolling } from '../kernel/router/scrolling.ts'
 import { currentSession, mayNow } from '../kernel/session.ts'
-import { fetchPage } from './fetch-page.ts'
+import { fetchPage } from './new-version.ts'
 import { pages } from './pages.ts'
 import { type Screen, screens } from './screens.ts'
 

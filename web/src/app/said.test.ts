@@ -18,7 +18,7 @@ import { sayNotYours, sayResult, sayYours } from '../features/rounds/result.said
 import { sayRound } from '../features/rounds/round.said.ts'
 import type { HallNow } from '../features/turns/no-turn.rules.ts'
 import { sayFar, sayNear, sayShort, sayTurnOffer, sayWhere } from '../features/turns/no-turn.said.ts'
-import { sayTurn } from '../features/turns/turn.said.ts'
+import { sayTurn } from '../features/turns/turn-said.parts.ts'
 import { sayBalance } from '../features/wallet/wallet.said.ts'
 import { toPieces } from '../kernel/voice/pieces.rules.ts'
 import { sayTruck } from '../kernel/voice/truck.said.ts'

@@ -1,9 +1,8 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import type { CountDays, ReportsPlace } from '../ui/data-table/data-table-props.ts'
 import { rowsOfPage, samePlace } from '../ui/data-table/pages.rules.ts'
-import { useDense } from '../ui/data-table/use-dense.ts'
-import { useFit } from '../ui/data-table/use-fit.ts'
+import { useDense, useFit } from '../ui/data-table/use-dense.ts'
 import { startState, type TableState } from '../ui/data-table/table-state.rules.ts'
 import { sayTotal } from '../ui/data-table/table-words.ts'
 import { readAddress, type TableFacts, writeAddress } from '../ui/data-table/table-address.rules.ts'
@@ -121,4 +120,13 @@ function useTableAddress(facts: TableFacts, start: TableState) {
     [navigate, start, facts],
   )
   return [state, setState] as const
+}
+
+/** The same function on every render, which calls the newest one given: for screens of lists, which must not change. */
+export function useSteady<Args extends unknown[]>(act: (...args: Args) => void): (...args: Args) => void {
+  const latest = useRef(act)
+  useLayoutEffect(() => {
+    latest.current = act
+  })
+  return useCallback((...args) => latest.current(...args), [])
 }

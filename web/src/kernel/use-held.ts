@@ -5,7 +5,7 @@ import { toast } from '../ui/toast.ts'
 import { ApiError, sentenceOf } from './api-error.ts'
 import { apiQuery, type CallInput, type CallKey } from './api.ts'
 import { calls } from './calls.ts'
-import { refreshAbout } from './refresh-about.ts'
+import { refreshAbout } from './query-client.ts'
 import { severalDone } from './use-undoable.ts'
 import { useWrite } from './use-write.ts'
 

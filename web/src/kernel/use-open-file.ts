@@ -4,7 +4,7 @@ import { toast } from '../ui/toast.ts'
 import { sentenceOf } from './api-error.ts'
 import { type CallInput, type CallKey, openFile } from './api.ts'
 import { calls } from './calls.ts'
-import { refreshAbout } from './refresh-about.ts'
+import { refreshAbout } from './query-client.ts'
 
 /** Opens a call's file in a window of its own. Some printing is a write: what it changes is read again. */
 export function useOpenFile<K extends CallKey>(key: K, failedTitle: string) {

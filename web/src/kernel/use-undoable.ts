@@ -5,7 +5,7 @@ import type { Contract } from '@bargah/contract/contract.ts'
 import { toast } from '../ui/toast.ts'
 import type { CallData, CallInput, CallKey } from './api.ts'
 import { calls } from './calls.ts'
-import { refreshAbout } from './refresh-about.ts'
+import { refreshAbout } from './query-client.ts'
 import type { DoneAnswer } from './say-done.ts'
 import { useWrite } from './use-write.ts'
 

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, isUnsure, sentenceOf } from './api-error.ts'
 import { type CallData, type CallInput, type CallKey, sendTimed } from './api.ts'
 import { calls } from './calls.ts'
-import { refreshAbout } from './refresh-about.ts'
+import { refreshAbout } from './query-client.ts'
 import type { Later } from './send-later/later.rules.ts'
 
 type WriteOptions<K extends CallKey> = {

@@ -6,7 +6,7 @@ import {
   isoInstant,
   jalaliParts,
 } from '@bargah/contract/kernel/dates.ts'
-import { useSoon } from './use-soon.ts'
+import { useSoon } from './use-countdown.ts'
 
 type MomentProps = {
   at: string | Date

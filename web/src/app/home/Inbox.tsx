@@ -4,8 +4,7 @@ import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { Link } from '../../kernel/navigation.tsx'
 import { classes } from '../../ui/classes.ts'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
-import { groupLabels, groupNeeds } from './inbox-order.ts'
-import type { Need } from './needs.ts'
+import { groupLabels, groupNeeds, type Need } from './needs.ts'
 
 /** All that waits, by deadline: a row is a number, what completes it, the oldest case, until when, and what is to be done. */
 export function Inbox({ needs }: { needs: readonly Need[] }) {

@@ -5,8 +5,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
-import { byDeadline } from './inbox-order.ts'
-import { isWaiting, type Need } from './needs.ts'
+import { byDeadline, isWaiting, type Need } from './needs.ts'
 import { useNeeds } from './needs.queries.tsx'
 
 type NeedsDoingProps = {

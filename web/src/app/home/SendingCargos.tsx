@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
+import { sendingStatuses } from '@bargah/contract/features/cargos/cargos.states.ts'
 import type { CargoRow } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { formatToman } from '@bargah/contract/kernel/money.ts'
-import { useSendingCargos } from '../../features/cargos/desk/search-cargos.queries.ts'
+import { apiQuery } from '../../kernel/api.ts'
+import { keptLive } from '../../kernel/kept-reads.ts'
 import { splitPlace } from '../../kernel/format.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { Fill } from '../../ui/Bar.tsx'
@@ -10,8 +13,13 @@ import { Route } from '../../ui/Route.tsx'
 import { addressOf, listPath } from '../things.ts'
 import { HomeList } from './HomeList.tsx'
 
+const shown = 6
+
 export function SendingCargos() {
-  const found = useSendingCargos(6)
+  const found = useQuery({
+    ...apiQuery('searchCargos', { body: { Statuses: sendingStatuses, Page: 1, PageSize: shown } }),
+    ...keptLive,
+  })
   return (
     <HomeList
       title="بارهای در حال ارسال"

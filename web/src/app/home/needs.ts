@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Due } from './deadline.rules.ts'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { type Due, type DueGroup, dueGroups, groupOf } from './deadline.rules.ts'
 
 /** Something that waits: how many, what completes the number to a sentence, and the way to exactly those. */
 export type Need = {
@@ -19,3 +20,37 @@ export type Need = {
   search: Record<string, string | number>
 }
 export const isWaiting = ({ total, waitsAtZero }: Need) => total > 0 || waitsAtZero === true
+
+const hoursOf = ({ due }: Need) => due?.hoursLeft ?? Infinity
+
+/** In: two that wait. Out: the nearer deadline first; those without one last, in the order in which they were given. */
+export function byDeadline(one: Need, other: Need): number {
+  const [hours, others] = [hoursOf(one), hoursOf(other)]
+  return hours === others ? 0 : hours - others
+}
+
+export const groupLabels: Record<DueGroup, string> = {
+  today: 'امروز',
+  soon: 'تا سه روز',
+  later: 'پس از سه روز',
+  none: 'بی‌مهلت',
+}
+
+/** In: all that may wait. Out: what does, by deadline, in groups that are not empty; what is at zero goes. */
+export function groupNeeds(needs: readonly Need[]): { group: DueGroup; needs: Need[] }[] {
+  const waiting = needs.filter(isWaiting).toSorted(byDeadline)
+  return dueGroups
+    .map((group) => ({ group, needs: waiting.filter(({ due }) => groupOf(due) === group) }))
+    .filter((one) => one.needs.length > 0)
+}
+
+/** In: all that may wait. Out: the title of the inbox, and what of it is nearest. */
+export function sayInbox(needs: readonly Need[]): { title: string; nearest: string } {
+  const waiting = needs.filter(isWaiting).toSorted(byDeadline)
+  if (waiting.length === 0) return { title: 'کاری در انتظار شما نیست', nearest: '' }
+  const total = formatNumber(waiting.reduce((sum, need) => sum + need.total, 0))
+  const more = waiting.some(({ isAtLeast }) => isAtLeast) ? 'بیش از ' : ''
+  const [first] = waiting
+  const nearest = first?.due ? `نزدیک‌ترین مهلت: ${first.title}، ${first.due.words}` : 'هیچ‌یک مهلتی ندارد'
+  return { title: `${more}${total} کار در انتظار شما`, nearest }
+}

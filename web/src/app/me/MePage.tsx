@@ -13,7 +13,7 @@ import {
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link, useNavigate } from '../../kernel/navigation.tsx'
 import { formatNumber, formatPhone } from '@bargah/contract/kernel/digits.ts'
-import { useTrucksOf } from '../../features/drivers/my-driver.parts.ts'
+import { useTrucksOf } from '../../features/drivers/my-driver.parts.tsx'
 import { PlateOf } from '../../features/permits/PlateOf.tsx'
 import { useMyPermits } from '../../features/permits/my-permit.queries.ts'
 import { useMe } from '../../features/profile/profile.queries.ts'

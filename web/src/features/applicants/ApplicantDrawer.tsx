@@ -9,8 +9,7 @@ import { Moment } from '../../ui/Moment.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { eventsPart } from '../audit/audit.parts.tsx'
 import { apiQuery } from '../../kernel/api.ts'
-import { ApplicantBadge } from './ApplicantBadge.tsx'
-import { ApplicantFacts, ApplicantsBeside } from './ApplicantFacts.tsx'
+import { ApplicantBadge, ApplicantFacts, ApplicantsBeside } from './ApplicantFacts.tsx'
 import { ApplicantJudge } from './ApplicantJudge.tsx'
 import {
   type ApplicantRow,

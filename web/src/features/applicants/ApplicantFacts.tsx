@@ -1,10 +1,27 @@
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
-import { PaperView } from '../files/files.parts.ts'
-import { ApplicantBadge } from './ApplicantBadge.tsx'
-import type { ApplicantRow, OfApplicant } from './applicant-kind.ts'
+import { PaperView } from '../files/files.parts.tsx'
+import { type ApplicantRow, isRejected, isWaiting, type OfApplicant } from './applicant-kind.ts'
 import { BesideIt, type Registration } from './BesideIt.tsx'
 import { Checked, PaperReview } from './PaperReview.tsx'
 import { givenNumber } from '../../ui/not-given.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+
+/** How one stands; an active one that nobody can sign in for says so. */
+export function ApplicantBadge<Row extends ApplicantRow>({ kind, row }: OfApplicant<Row>) {
+  const isActive = row.status === kind.status.active
+  const isWithoutAccount = isActive && row.userId === null
+  return (
+    <Badge tone={toneOf({ kind, row })} hollow={isWithoutAccount}>
+      {isWithoutAccount ? 'بدون حساب' : kind.statusLabels[row.status as Row['status']]}
+    </Badge>
+  )
+}
+
+function toneOf<Row extends ApplicantRow>({ kind, row }: OfApplicant<Row>) {
+  if (isWaiting(kind, row)) return 'warning'
+  if (isRejected(kind, row)) return 'danger'
+  return row.status === kind.status.active ? 'success' : 'plain'
+}
 
 /** A number, and that it was proved when its owner registered himself. */
 export const ToldMobile = ({ mobile, isSelfRegistered }: ApplicantRow) => (

@@ -11,7 +11,7 @@ import {
   type RejectKey,
   whyNotAccepted,
 } from './applicant-kind.ts'
-import { JudgeFoot } from './JudgeFoot.tsx'
+import { JudgeFoot } from './judge-foot.parts.tsx'
 
 type ApplicantJudgeProps<Row extends ApplicantRow> = OfApplicant<Row> & {
   /** The other registrations of its code, as they are shown beside it. */

@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest'
 import { render } from '../../kernel/show.build.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
-import { JudgeFoot } from './JudgeFoot.tsx'
+import { JudgeFoot } from './judge-foot.parts.tsx'
 
 /** A registration that waits, in its drawer: what accepts it, and Ctrl Enter on one of its parts, at a moment. */
 function open() {

@@ -10,6 +10,7 @@ import { Note } from '../../ui/Note.tsx'
 import { Card } from '../../ui/Panel.tsx'
 import { toast } from '../../ui/toast.ts'
 import { type Credentials, readGroups, textToCopy } from './credentials.rules.ts'
+import { OnceDialog } from '../../ui/OnceDialog.tsx'
 import './credentials.css'
 
 type CredentialsCardProps = {
@@ -103,3 +104,27 @@ export function CredentialsCard(props: CredentialsCardProps) {
     </div>
   )
 }
+
+type CredentialsDialogProps = {
+  account: Credentials
+  /** What happened: «حساب شرکت ساخته شد». */
+  title: string
+  /** Whom it is for. */
+  says?: string
+  onClose: () => void
+}
+
+/** Credentials that were made for another, to be handed to whom they are for. */
+export const CredentialsDialog = ({ account, title, says, onClose }: CredentialsDialogProps) => (
+  <OnceDialog
+    title="نام کاربری و گذرواژه"
+    consequence="آن را به مسئولش بسپارید؛ پس از بستن این پنجره دیگر دیده نمی‌شود."
+    asks={{
+      title: 'گذرواژه را برداشته‌اید؟',
+      consequence: 'هنوز آن را کپی، چاپ یا ذخیره نکرده‌اید و دوباره نشان داده نمی‌شود.',
+    }}
+    onClose={onClose}
+  >
+    {(onTaken) => <CredentialsCard account={account} title={title} says={says} onTaken={onTaken} />}
+  </OnceDialog>
+)

@@ -3,7 +3,7 @@ import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
 import type { WriteForm } from '../../kernel/form/use-write-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FactorFields, useFactorMethod } from '../factors/factor-step.parts.tsx'
-import type { LoginValues } from './login-values.ts'
+import type { LoginValues } from './use-login.ts'
 
 type LoginFactorProps = {
   form: WriteForm<LoginValues>

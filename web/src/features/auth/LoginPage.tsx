@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '../../kernel/navigation.tsx'
-import { PhoneIcon, ShieldCheck } from 'lucide-react'
+import { Building2, PhoneIcon, ShieldCheck, Truck } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { LoginDoor } from '@bargah/contract/kernel/access.ts'
 import { formatPhone } from '@bargah/contract/kernel/digits.ts'
@@ -12,7 +12,7 @@ import { Note } from '../../ui/Note.tsx'
 import { NARROW, useMedia } from '../../ui/use-media.ts'
 import { expiredTitle } from './auth.text.ts'
 import { LoginForm } from './LoginForm.tsx'
-import { RegisterLinks } from './RegisterLinks.tsx'
+import { buttonClass } from '../../ui/Button.tsx'
 import './login.css'
 
 const PhoneLogin = lazy(() => import('./PhoneLogin.tsx'))
@@ -108,5 +108,28 @@ function CallSupport() {
         </>
       )}
     </p>
+  )
+}
+
+/** Where those go who have no account. */
+function RegisterLinks() {
+  return (
+    <div className="stack gap-3">
+      <p className="login-or row gap-3 muted">حساب ندارید؟</p>
+      <div className="two-columns stack gap-3">
+        <Link to={paths.registerDriver} className={buttonClass('default', 'touch')}>
+          <Truck className="i-lg" />
+          ثبت‌نام راننده
+        </Link>
+        <Link to={paths.newRegister} className={buttonClass('default', 'touch')}>
+          <Building2 className="i-lg" />
+          ثبت‌نام شرکت
+        </Link>
+      </div>
+      <p className="pack-middle login-more row muted">
+        صاحب کالا هستید؟
+        <Link to={paths.newRegisterOwner}>ثبت‌نام صاحب کالا</Link>
+      </p>
+    </div>
   )
 }

@@ -3,7 +3,7 @@ import type { CallData, CallInput, CallKey } from '../../kernel/api.ts'
 import { FaultNote } from '../../kernel/FaultNote.tsx'
 import { useWrite } from '../../kernel/use-write.ts'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
-import { CredentialsDialog } from './CredentialsDialog.tsx'
+import { CredentialsDialog } from './CredentialsCard.tsx'
 import type { Credentials } from './credentials.rules.ts'
 
 type Made = { userName: string; password: string } | Credentials

@@ -8,7 +8,7 @@ import { WholeCode } from '../../ui/CodeField.tsx'
 import { Bar } from '../../ui/Bar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useCountdown } from '../../ui/use-countdown.ts'
-import type { LoginValues } from './login-values.ts'
+import type { LoginValues } from './use-login.ts'
 import type { SentCode } from '../../kernel/form/proof.rules.ts'
 
 type PhoneCodeProps = {

@@ -1,6 +1,5 @@
 export { ChangePasswordOfDialog } from './ChangePasswordOfDialog.tsx'
-export { CredentialsCard } from './CredentialsCard.tsx'
-export { CredentialsDialog } from './CredentialsDialog.tsx'
+export { CredentialsCard, CredentialsDialog } from './CredentialsCard.tsx'
 export type { Credentials } from './credentials.rules.ts'
 export { NewAccountDialog } from './NewAccountDialog.tsx'
 export { SessionList, type SessionRow } from './SessionList.tsx'

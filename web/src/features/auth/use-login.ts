@@ -3,9 +3,16 @@ import type { LoginDoor, Role } from '@bargah/contract/kernel/access.ts'
 import { ApiError, isUnsure, sentenceOf } from '../../kernel/api-error.ts'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
 import { deviceId, startSession } from '../../kernel/session.ts'
-import { noFactor, useAskedFactor } from '../factors/asked-factor.parts.ts'
-import type { LoginValues } from './login-values.ts'
+import { type FactorValues, noFactor, useAskedFactor } from '../factors/asked-factor.parts.ts'
 import type { SentCode } from '../../kernel/form/proof.rules.ts'
+
+/** The fields of signing in, over all its steps; `Role` is null where no door is shown. */
+export type LoginValues = {
+  Role: LoginDoor | null
+  Username: string
+  Password: string
+  Code: string
+} & FactorValues
 
 const checks = async () => ({
   body: (await import('@bargah/contract/features/auth/auth.schema.ts')).LoginBody,

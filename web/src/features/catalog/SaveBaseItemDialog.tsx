@@ -11,7 +11,7 @@ import { sayDone } from '../../kernel/say-done.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { useLoaderGroups } from './loader-types.choices.ts'
+import { useLoaderGroups } from './choices.ts'
 
 type Props = { kind: BaseKind; item: BaseItemRow | undefined; onClose: () => void }
 

@@ -1,5 +1,10 @@
 import { Building2, MapPin, Package } from 'lucide-react'
+import { useMemo } from 'react'
+import { organizations, supporters } from '@bargah/contract/kernel/access.ts'
 import type { Choices } from '../../ui/option.ts'
+import { useMember } from '../../kernel/session.ts'
+import { useCustomerChoices } from '../customers/customer-filters.parts.tsx'
+import { useCompanyChoices, useGoodsChoices, useHallCityChoices } from './choices.ts'
 
 /** The column of the goods, filtered by a choice of several: of loads and of permits. */
 export const goodsColumn = (options: Choices) =>
@@ -27,3 +32,21 @@ export const companyColumn = (options: Choices) =>
 /** The filter by the city of the hall, which no column shows. */
 export const hallCityFilter = (options: Choices) =>
   ({ kind: 'choice', own: 'LoadHallCityId', label: 'شهر سالن', icon: <MapPin />, options }) as const
+
+const seersOfMany: readonly string[] = [...supporters, ...organizations, 'LoadHallAdmin']
+
+/** What lists of loads and permits are filtered by, and whether the one signed in sees several companies or cities. */
+export function useListChoices() {
+  const { role } = useMember()
+  const isHall = role === 'LoadHallAdmin'
+  const withCompany = seersOfMany.includes(role)
+  const withCity = !isHall && role !== 'ProductOwnerAdmin'
+  const goods = useGoodsChoices()
+  const companies = useCompanyChoices(withCompany)
+  const cities = useHallCityChoices(withCity)
+  const customers = useCustomerChoices()
+  return useMemo(
+    () => ({ isHall, withCompany, withCity, goods, companies, cities, customers }),
+    [isHall, withCompany, withCity, goods, companies, cities, customers],
+  )
+}

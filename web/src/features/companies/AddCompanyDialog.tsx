@@ -11,7 +11,7 @@ import { sayDone } from '../../kernel/say-done.ts'
 import { useSendsSms } from '../../kernel/sends-sms.ts'
 import { FileField } from '../../ui/FileField.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
-import { useCityName } from '../places/place-fields.parts.ts'
+import { useCityName } from '../places/place-fields.parts.tsx'
 import type { CompanyValues } from './company-changes.rules.ts'
 import { CompanyFields } from './CompanyFields.tsx'
 

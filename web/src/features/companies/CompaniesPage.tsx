@@ -7,7 +7,7 @@ import { companyKind, companyKind as kind, wholeOf } from './company-kind.tsx'
 import { companyList } from './company-list.tsx'
 import type { WholeCompany } from '@bargah/contract/features/companies/companies.schema.ts'
 import type { DrawerRow } from '../../ui/DrawerRows.tsx'
-import { MembersOf, MembersValue } from '../company-users/company-users.parts.ts'
+import { MembersOf, MembersValue } from '../company-users/company-users.parts.tsx'
 import { companySettingsParts } from '../company-settings/company-settings.parts.tsx'
 import { WalletOf, WalletValue } from '../wallet/wallet.parts.ts'
 

@@ -3,7 +3,7 @@ import { DigitsField } from '../../ui/DigitsField.tsx'
 import { MobileField } from '../../ui/MobileField.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { ProvinceAndCity } from '../places/place-fields.parts.ts'
+import { ProvinceAndCity } from '../places/place-fields.parts.tsx'
 import type { CompanyValues } from './company-changes.rules.ts'
 
 type CompanyFieldsProps = {

@@ -8,7 +8,7 @@ import { useWriteForm } from '../../kernel/form/use-write-form.ts'
 import { sayDone } from '../../kernel/say-done.ts'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { keepsCode } from '../applicants/applicants.parts.ts'
-import { useCityName } from '../places/place-fields.parts.ts'
+import { useCityName } from '../places/place-fields.parts.tsx'
 import { type CompanyValues, sayCompanyChanges } from './company-changes.rules.ts'
 import { CompanyFields } from './CompanyFields.tsx'
 

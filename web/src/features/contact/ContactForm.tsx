@@ -10,7 +10,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
-import { RulesText } from './RulesText.tsx'
+import { RulesText } from './Rules.tsx'
 
 const startOf = (contact: Contact) => ({
   Name: contact.name ?? '',

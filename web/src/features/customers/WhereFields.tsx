@@ -4,7 +4,7 @@ import type { WriteForm } from '../../kernel/form/use-write-form.ts'
 import { DigitsField } from '../../ui/DigitsField.tsx'
 import { MobileField } from '../../ui/MobileField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { ProvinceAndCity } from '../places/place-fields.parts.ts'
+import { ProvinceAndCity } from '../places/place-fields.parts.tsx'
 import { InquiryButton, InquiryLine } from './InquiryButton.tsx'
 import { useInquiry } from './use-inquiry.ts'
 

@@ -6,7 +6,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { PriceScale } from '../../ui/PriceScale.tsx'
 import { type RoadGraph, RouteMap } from '../../ui/RouteMap.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
-import { useRoadMap } from '../places/route-map.parts.ts'
+import { useRoadMap } from '../places/route-map.parts.tsx'
 import { Specimen } from './Specimen.tsx'
 
 const past = [1470, 2020, 2140, 2260, 2190, 2480, 2650, 2700, 2560, 2610, 2720, 1890]

@@ -25,7 +25,7 @@ import { RoadSign } from '../../ui/RoadSign.tsx'
 import { Route } from '../../ui/Route.tsx'
 import { SkeletonCards } from '../../ui/Skeleton.tsx'
 import { StatGrid } from '../../ui/StatGrid.tsx'
-import { TruckPicture } from '../cargos/truck.parts.ts'
+import { TruckPicture } from '../cargos/truck.parts.tsx'
 import { plainLink } from './SampleShell.tsx'
 import { minutesFromNow, plates } from './samples.ts'
 

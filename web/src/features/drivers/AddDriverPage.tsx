@@ -12,7 +12,7 @@ import { Note } from '../../ui/Note.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { PageHead } from '../../ui/Shell.tsx'
 import { CredentialsDialog } from '../auth/auth.parts.tsx'
-import { useLookedUp } from '../registration/registration.parts.ts'
+import { useLookedUp } from '../registration/look-up.parts.ts'
 import './drivers.css'
 import { InquiryFound } from './InquiryFound.tsx'
 

@@ -20,7 +20,10 @@ type FoundDriversProps = {
   isPart?: boolean
 }
 
-/** The search of drivers with what it finds, and each in a drawer; what is asked stands in the address. */
+/**
+ * The search of drivers by six ways with what it finds (rules 5.1), and each in a drawer; what is asked stands in the address.
+ * The support's page, and a part of an administrator's home.
+ */
 export default function FoundDrivers({ isPart = false }: FoundDriversProps) {
   const clearLabel = isPart ? 'بستن جست‌وجو' : 'همهٔ رانندگان'
   const [place, setPlace] = useState<{ id: number; place: DriverPlace }>()

@@ -3,7 +3,7 @@ import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import type { DrawerWalk } from '../../ui/Drawer.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { DriverDrawer } from './DriverDrawer.tsx'
-import { StandingBadge } from './StandingBadge.tsx'
+import { StandingBadge } from './inactive-list.tsx'
 import { type InquiryAnswer, inquiryAnswerLabels } from '@bargah/contract/features/drivers/drivers.states.ts'
 import { Badge, type Tone } from '../../ui/Badge.tsx'
 

@@ -6,9 +6,13 @@ import { listScreen } from '../../kernel/list-screen.ts'
 import type { Choices } from '../../ui/option.ts'
 import { RowMenu } from '../../ui/RowMenu.tsx'
 import { type DriverPlace, placesOf } from './driver-acts.rules.ts'
-import { ActiveBadge } from './ActiveBadge.tsx'
 import { driverNameOf } from './driver-words.ts'
 import { givenNumber } from '../../ui/not-given.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+
+export const ActiveBadge = ({ isActive }: { isActive: boolean }) => (
+  <Badge tone={isActive ? 'success' : 'plain'}>{isActive ? 'فعال' : 'غیرفعال'}</Badge>
+)
 
 type OnPlace = (place: DriverPlace, driver: DriverRow) => void
 

@@ -1,12 +1,22 @@
 import { inactiveDriverTable } from '@bargah/contract/features/drivers/drivers.columns.ts'
-import { driverStandingLabels, driverStandings } from '@bargah/contract/features/drivers/drivers.states.ts'
+import {
+  type DriverStanding,
+  driverStandingLabels,
+  driverStandings,
+} from '@bargah/contract/features/drivers/drivers.states.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { daysFilter } from '../../kernel/list-columns.tsx'
 import { listScreen } from '../../kernel/list-screen.ts'
 import { Moment } from '../../ui/Moment.tsx'
 import { driverNameOf } from './driver-words.ts'
-import { StandingBadge } from './StandingBadge.tsx'
 import { givenNumber } from '../../ui/not-given.tsx'
+import { Badge, type Tone } from '../../ui/Badge.tsx'
+
+const tones: Record<DriverStanding, Tone> = { incomplete: 'warning', ready: 'info', closed: 'plain' }
+
+export const StandingBadge = ({ standing }: { standing: DriverStanding }) => (
+  <Badge tone={tones[standing]}>{driverStandingLabels[standing]}</Badge>
+)
 
 /** The drivers who are not active (rules 3.5). */
 export const inactiveList = listScreen('listInactiveDrivers', inactiveDriverTable, {

@@ -3,7 +3,7 @@ import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { classes } from '../../ui/classes.ts'
 import { mapInks } from '../../ui/map-inks.ts'
 import { distance, type LatLon, pathOf, projectInto, type XY } from '../../ui/map-projection.ts'
-import { useRoadMap } from '../places/route-map.parts.ts'
+import { useRoadMap } from '../places/route-map.parts.tsx'
 
 type HallMapProps = {
   at: LatLon

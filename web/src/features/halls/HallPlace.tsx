@@ -3,7 +3,7 @@ import { classes } from '../../ui/classes.ts'
 import { DigitsField } from '../../ui/DigitsField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { type FieldsProps, Labelled, wasOf } from './HallFields.tsx'
-import { formatPoint, parsePoint } from './hall-point.rules.ts'
+import { formatPoint, parsePoint } from './hall-values.rules.ts'
 import { HallMap } from './HallMap.tsx'
 import { TownField } from './TownField.tsx'
 

@@ -1,8 +1,7 @@
 import { formatTime } from '@bargah/contract/kernel/dates.ts'
 import { formatComing } from '@bargah/contract/kernel/day-and-hour.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
-import { joinWords } from './said.rules.ts'
-import { activeTimes, changedTimes, type ShowTimes } from './show-times.rules.ts'
+import { activeTimes, changedTimes, joinWords, type ShowTimes } from './show-times.rules.ts'
 import type { HallValues } from './hall-values.rules.ts'
 
 /** How each setting is called and said. What is public goes into the hall's log. */

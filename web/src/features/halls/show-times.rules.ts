@@ -1,6 +1,5 @@
 import { lastShowMinute, showTimeText } from '@bargah/contract/features/halls/show-times.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
-import { joinWords } from './said.rules.ts'
 
 /** The announcement times that a hall keeps, each with whether it is on: `{ '07:30': true }`. */
 export type ShowTimes = Readonly<Record<string, boolean>>
@@ -56,3 +55,9 @@ function sayOff(off: readonly string[]): string {
 /** In: the times before and after. Out: those that are on, off or gone now and were not, for a line of what is changed. */
 export const changedTimes = (before: ShowTimes, after: ShowTimes): string[] =>
   slots.filter((time) => before[time] !== after[time])
+
+/** In: words. Out: «الف، ب و پ». */
+export function joinWords(words: readonly string[]): string {
+  const last = words.at(-1) ?? ''
+  return words.length < 2 ? last : `${words.slice(0, -1).join('، ')} و ${last}`
+}

@@ -1,9 +1,10 @@
-import { Circle, CircleCheck } from 'lucide-react'
+import { ChevronLeft, Circle, CircleCheck } from 'lucide-react'
 import type { Health } from '@bargah/contract/features/health/health.schema.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { Panel } from '../../ui/Panel.tsx'
-import { stepWords } from './health.words.ts'
-import { Settings, HealthLink } from './HealthLinks.tsx'
+import { type PanelLink, stepWords } from './health.words.ts'
+import { Link } from '../../kernel/navigation.tsx'
+import { buttonClass } from '../../ui/Button.tsx'
 import '../../ui/lines.css'
 
 /** What makes an empty Bargah one that works: ticked as it is done, each with its link; nothing once all is done. */
@@ -46,3 +47,22 @@ function Step({ step, isDone }: Health['steps'][number]) {
     </li>
   )
 }
+
+const nothing: Record<string, string> = {}
+
+export const HealthLink = ({ link: { verb, to, search } }: { link: PanelLink }) => (
+  <Link className={buttonClass('default', 'dense')} to={to} search={search ?? nothing}>
+    {verb}
+    <ChevronLeft />
+  </Link>
+)
+
+export const Settings = ({ names }: { names: readonly string[] }) => (
+  <span className="row wrap gap-3">
+    {names.map((name) => (
+      <code key={name} dir="ltr">
+        {name}
+      </code>
+    ))}
+  </span>
+)

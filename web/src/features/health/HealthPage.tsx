@@ -11,10 +11,9 @@ import { Note } from '../../ui/Note.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { PageHead } from '../../ui/Shell.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
-import FirstSteps from './FirstSteps.tsx'
+import FirstSteps, { HealthLink, Settings } from './FirstSteps.tsx'
 import { useHealth } from './health.queries.ts'
 import { healthWords } from './health.words.ts'
-import { Settings, HealthLink } from './HealthLinks.tsx'
 import '../../ui/lines.css'
 
 /** How the server stands (ours): the verdict first, then what is late, what no setting names, and what runs since when. */

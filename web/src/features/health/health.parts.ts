@@ -1,2 +1,1 @@
-export { isBare } from './health.rules.ts'
-export { useHealth } from './health.queries.ts'
+export { isBare, useHealth } from './health.queries.ts'

@@ -18,7 +18,7 @@ import { Button } from '../../ui/Button.tsx'
 import { sayFault } from './fault-words.ts'
 import type { LogState, LogStore } from './log-store.ts'
 import { Note } from '../../ui/Note.tsx'
-import { PhoneLink } from './PhoneLink.tsx'
+import { PhoneLink } from './CheckpointCard.tsx'
 import { saveBroken } from './proofs.ts'
 import { useWatchers } from './use-log.ts'
 

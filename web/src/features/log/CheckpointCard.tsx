@@ -10,9 +10,7 @@ import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { ledgerCode } from '@bargah/contract/features/log/ledger-code.ts'
 import type { LogState } from './log-store.ts'
-import { PhoneLink } from './PhoneLink.tsx'
-import { useWatchers } from './use-log.ts'
-import type { Watcher } from './witnesses.ts'
+import { useWatchers, type Watcher } from './use-log.ts'
 
 /** Four groups on each line. */
 const linesOf = (root: string): string[] => {
@@ -92,4 +90,10 @@ const WatcherRow = ({ watcher: { name, phone, at, lastSize } }: { watcher: Watch
       {at ? formatSeconds(at) : lastSize === null ? 'هنوز ندیده است' : `تا سطر ${count(lastSize)}`}
     </small>
   </li>
+)
+
+export const PhoneLink = ({ phone }: { phone: string }) => (
+  <a className="before-2 accent-ink num" href={`tel:${phone}`}>
+    <bdi dir="ltr">{toPersianDigits(phone)}</bdi>
+  </a>
 )

@@ -1,7 +1,17 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { ScrollText } from 'lucide-react'
 import { useQuiet } from '../../kernel/use-quiet.ts'
+import { paths } from '../../kernel/paths.ts'
+import { RowFace } from '../../ui/RowFace.tsx'
 
-export { LogLink } from './LogLink.tsx'
+type LinkProps = { hallId: number; turn?: number | null; title: string; detail?: ReactNode }
+
+/** A row that leads to the public log of a hall, where a turn is found at once. */
+export const LogLink = ({ hallId, turn, title, detail }: LinkProps) => (
+  <a className="row-face" href={`${paths.log(hallId)}${turn ? `?turn=${turn}` : ''}`}>
+    <RowFace icon={<ScrollText className="i-xl" />} title={title} detail={detail} />
+  </a>
+)
 
 const Watch = lazy(() => import('./LogWatch.tsx'))
 const Missing = lazy(() => import('./MissingNote.tsx'))

@@ -8,8 +8,7 @@ import { FileField } from '../../ui/FileField.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useAttach } from './attach.ts'
-import { sayKept, wordsLater } from './words-later.ts'
+import { sayKept, useAttach, wordsLater } from './attach.tsx'
 
 type AskDialogProps = { onClose: () => void; onAsked: (id: number) => void }
 

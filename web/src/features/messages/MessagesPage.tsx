@@ -2,6 +2,8 @@ import { formatDayTime } from '@bargah/contract/kernel/day-and-hour.ts'
 import { MessageSquare, Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { questionTable } from '@bargah/contract/features/messages/messages.columns.ts'
+import { questionView } from '@bargah/contract/features/messages/messages.states.ts'
 import { useListTable } from '../../kernel/list-table.tsx'
 import { serverNow } from '../../kernel/now.ts'
 import { OpenRow, useOpenRow } from '../../kernel/open-row.tsx'
@@ -14,10 +16,43 @@ import { PageHead } from '../../ui/Shell.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { NARROW, useMedia } from '../../ui/use-media.ts'
 import { type Question, useWaitingMessages } from './messages.queries.ts'
-import { adminQuestions, companyQuestions } from './question-list.tsx'
-import { QuestionBadge } from './QuestionBadge.tsx'
-import { QuestionLine } from './QuestionLine.tsx'
+import { QuestionBadge, QuestionLine } from './QuestionLine.tsx'
+import { listScreen } from '../../kernel/list-screen.ts'
 import './messages.css'
+
+const columns = {
+  title: { shows: 'title', isIdentity: true },
+  state: 'state',
+  at: { shows: 'date', filter: { always: true } },
+} as const
+const without = ['id', 'desc', 'isUnread', 'createdAt', 'lastDate'] as const
+
+/** All questions, for the administration: at first what waits, the oldest first. */
+export const adminQuestions = listScreen('listQuestions', questionTable, {
+  list: 'questions',
+  noun: 'پیام',
+  columns: {
+    ...columns,
+    asker: { shows: 'asker', filter: { always: true } },
+    name: 'askerName',
+    company: 'transportationCompanyFullName',
+  },
+  leaves: ['driverFullName', 'askerMobile', 'time', 'company', 'asker', 'name'],
+  without,
+  views: [
+    { key: 'waiting', label: 'بی‌پاسخ', asks: { View: questionView.waiting } },
+    { key: 'answered', label: 'پاسخ‌داده‌شده', asks: { View: questionView.answered } },
+    { key: 'all', label: 'همه', asks: {} },
+  ],
+})
+
+export const companyQuestions = listScreen('listQuestionsOfCompany', questionTable, {
+  list: 'my-questions',
+  noun: 'پیام',
+  columns: { ...columns, name: 'askerName' },
+  leaves: ['time', 'name'],
+  without: [...without, 'asker', 'askerMobile', 'driverFullName', 'transportationCompanyFullName'],
+})
 
 const Thread = lazy(() => import('./Thread.tsx'))
 const AskDialog = lazy(() => import('./AskDialog.tsx'))

@@ -1,10 +1,24 @@
 import { Building2, Truck } from 'lucide-react'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import {
+  type QuestionState,
+  questionStateLabels,
+} from '@bargah/contract/features/messages/messages.states.ts'
 import { classes } from '../../ui/classes.ts'
 import { Moment } from '../../ui/Moment.tsx'
 import type { Question } from './messages.queries.ts'
-import { QuestionBadge } from './QuestionBadge.tsx'
+import { Badge } from '../../ui/Badge.tsx'
 import './messages.css'
+
+const looks = {
+  0: { tone: 'warning' },
+  1: { tone: 'info' },
+  2: { tone: 'success', hollow: true },
+} as const satisfies Record<QuestionState, object>
+
+export const QuestionBadge = ({ state }: { state: QuestionState }) => (
+  <Badge {...looks[state]}>{questionStateLabels[state]}</Badge>
+)
 
 type QuestionLineProps = {
   question: Question

@@ -3,10 +3,18 @@ import type { ReactNode } from 'react'
 import { Link } from '../../kernel/navigation.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Moment } from '../../ui/Moment.tsx'
-import { addressIn } from './notice-address.ts'
 import { isUnread, type Notice, useMarkRead } from './notifications.queries.ts'
 import { stateLabels } from './notifications.text.ts'
+import { readSearch } from '../../kernel/router/address.ts'
 import './notifications.css'
+
+const anyOrigin = 'http://panel'
+
+/** In: the link of a notification, `/Cargos?open=12`. Out: the same as a Link takes it. */
+export function addressIn(link: string) {
+  const { pathname, search } = new URL(link, anyOrigin)
+  return { to: pathname, search: readSearch(search) }
+}
 
 const icons: Record<Notice['state'], ReactNode> = {
   critical: <CircleAlert />,

@@ -11,16 +11,14 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { PHONE, useMedia } from '../../ui/use-media.ts'
-import { NoticeRow } from './NoticeRow.tsx'
-import { NoticeTable } from './NoticeTable.tsx'
+import { addressIn, NoticeRow } from './NoticeRow.tsx'
+import { NoticeBadge, NoticeTable } from './NoticeTable.tsx'
 import { isUnread, type Notice, useMarkRead, useNotices, useUnread } from './notifications.queries.ts'
 import { useShowing } from './seen-notices.ts'
 import { formatDayTime } from '@bargah/contract/kernel/day-and-hour.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { addressIn } from './notice-address.ts'
-import { NoticeBadge } from './NoticeBadge.tsx'
 
 /** One notification whole; closing it, in whichever way, marks it as read (rules 14.3). */
 function NoticeDialog({ notice, onClose }: { notice: Notice; onClose: () => void }) {

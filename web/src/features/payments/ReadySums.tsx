@@ -7,8 +7,7 @@ import type { WriteForm } from '../../kernel/form/use-write-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Toman } from '../../ui/Toman.tsx'
-import { turnsFor, useTurnPrice } from '../turns/turns.parts.ts'
-import { BankSentence } from './BankSentence.tsx'
+import { turnsFor, useTurnPrice } from '../turns/turns.parts.tsx'
 import { MyPayments } from './MyPayments.tsx'
 import { useMyBalance } from './payments.queries.ts'
 import { readyRials } from './top-up.rules.ts'
@@ -91,3 +90,6 @@ function After({ rial }: { rial: number }) {
     </p>
   )
 }
+
+/** The one place where a driver is told of rials, since the bank shows them. */
+export const BankSentence = () => <p>در بانک یک صفر بیشتر می‌بینید، چون ریال است.</p>

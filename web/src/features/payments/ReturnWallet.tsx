@@ -6,8 +6,7 @@ import { PlainTable } from '../../ui/PlainTable.tsx'
 import { Sum } from '../../ui/Sum.tsx'
 import { PaymentBadge } from './PaymentList.tsx'
 import { type Payment, useMyBalance } from './payments.queries.ts'
-import { returnFigures } from './return-figures.rules.ts'
-import type { OutcomeLook } from './return.rules.ts'
+import { type OutcomeLook, returnFigures } from './return.rules.ts'
 
 /** What the wallet held, what came, what it holds, and for how many trucks that is enough. */
 export function WalletNow({ look, payment }: { look: OutcomeLook; payment: Payment | undefined }) {

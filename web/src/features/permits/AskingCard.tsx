@@ -11,7 +11,7 @@ import { Note } from '../../ui/Note.tsx'
 import { Route } from '../../ui/Route.tsx'
 import { Toman } from '../../ui/Toman.tsx'
 import { useCountdown } from '../../ui/use-countdown.ts'
-import { PayLine } from '../cargos/pay.parts.ts'
+import { PayLine } from '../cargos/pay.parts.tsx'
 import './asking.css'
 
 /** What a company asks, what the load brings and costs, and the code that says yes (rules 10.4). */

@@ -1,8 +1,11 @@
 import { ChevronLeft, FileText, PhoneIcon, ScanLine } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PermitPass } from '@bargah/contract/features/permits/permits.schema.ts'
+import { tomanToRial } from '@bargah/contract/kernel/money.ts'
+import { sayRialInToman } from '@bargah/contract/kernel/number-words.ts'
 import { classes } from '../../ui/classes.ts'
 import type { FaceProps } from './pass-face.ts'
+import { Toman } from '../../ui/Toman.tsx'
 
 /** Under a face that is not the code: the code, whom to call, and all the rest. */
 export function PassRows({ pass, acts }: FaceProps) {
@@ -52,3 +55,10 @@ export const PassFoot = ({ look, children }: { look?: 'pass-duo'; children: Reac
 /** Whom the driver calls about his load: the company's own, else the number that the load names. */
 const telephoneOf = ({ transportationCompanyMobile, tel }: PermitPass): string | null =>
   transportationCompanyMobile || tel || null
+
+export const PayInWords = ({ toman }: { toman: number }) => (
+  <div className="pass-pay">
+    <Toman figure="figure-big" toman={toman} />
+    <p className="second">{sayRialInToman(tomanToRial(toman))}</p>
+  </div>
+)

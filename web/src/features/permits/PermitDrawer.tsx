@@ -17,7 +17,7 @@ import { Timeline } from '../../ui/Timeline.tsx'
 import { TripHead } from '../../ui/TripHead.tsx'
 import { lazy, Suspense } from 'react'
 import { calls } from '../../kernel/calls.ts'
-import { DriverHead } from '../drivers/drivers.parts.ts'
+import { DriverHead } from '../drivers/drivers.parts.tsx'
 import { permitSteps } from './permit-steps.ts'
 import { mayDo, mayReturnTurn, PermitActs } from './PermitActs.tsx'
 import { PermitBadge } from './PermitBadge.tsx'
@@ -27,7 +27,7 @@ import { usePermit } from './search-permits.queries.ts'
 import { WhatReturned } from './WhatReturned.tsx'
 
 const PermitDocuments = lazy(async () => ({
-  default: (await import('../documents/documents.parts.ts')).PermitDocuments,
+  default: (await import('../documents/documents.parts.tsx')).PermitDocuments,
 }))
 
 const ofCompany: readonly string[] = ['TransportationCompanyAdmin', 'TransportationCompanyMember']

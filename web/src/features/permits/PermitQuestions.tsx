@@ -1,9 +1,13 @@
+import { Flag } from 'lucide-react'
+import { useState } from 'react'
 import { useNavigate } from '../../kernel/navigation.tsx'
 import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
 import { serverNow } from '../../kernel/now.ts'
 import { paths } from '../../kernel/paths.ts'
-import type { DriverAct } from './my-permit.rules.ts'
-import { type Acted, giveUpLater, priceOfGivingUp, wordsOfAct } from './permit-acts.text.ts'
+import { type DriverAct, driverActs } from './my-permit.rules.ts'
+import { type Acted, giveUpLater, labelOfAct, priceOfGivingUp, wordsOfAct } from './permit-acts.text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useWaitingActs } from './use-waiting-acts.ts'
 
 type AskProps = { permit: Acted; onClose: () => void }
 
@@ -44,3 +48,19 @@ export const AskGiveUp = ({ permit, onClose }: AskProps) => (
     onClose={onClose}
   />
 )
+
+/** The one thing that a driver does with his load next, asked once; nothing where it is said and waits for the network. */
+export function MyPermitAct({ permit }: { permit: Acted }) {
+  const [asked, setAsked] = useState<DriverAct | null>(null)
+  const { status } = useWaitingActs(permit)
+  const { main } = driverActs(status)
+  if (!main) return null
+  return (
+    <>
+      <Button variant="primary" size="hero" icon={<Flag className="i-lg" />} onClick={() => setAsked(main)}>
+        {labelOfAct[main]}
+      </Button>
+      {asked && <AskStep permit={permit} act={asked} onClose={() => setAsked(null)} />}
+    </>
+  )
+}

@@ -1,14 +1,12 @@
 import { Check, CloudUpload, ScanLine, Undo2, WifiOff } from 'lucide-react'
 import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { serverOffsetMs } from '../../kernel/now.ts'
-import { mayTakeBack } from '../../kernel/send-later/later.rules.ts'
+import { mayTakeBack, sayLater } from '../../kernel/send-later/later.rules.ts'
 import { dropLater, isHeldOnDevice } from '../../kernel/send-later/send-later.ts'
-import { sayLater } from '../../kernel/send-later/later.text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Face } from '../../ui/Face.tsx'
-import type { FaceProps } from './pass-face.ts'
+import { type FaceProps, whenOf } from './pass-face.ts'
 import { PassFoot } from './PassRows.tsx'
-import { whenOf } from './pass-when.ts'
 import { useWaitingActs } from './use-waiting-acts.ts'
 
 const words = {

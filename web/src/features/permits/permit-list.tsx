@@ -17,7 +17,7 @@ import type { Choices } from '../../ui/option.ts'
 import { Sum } from '../../ui/Sum.tsx'
 import { companyColumn, goodsColumn, hallCityFilter } from '../catalog/catalog.parts.ts'
 import { customerIds, customerListColumns } from '../customers/customer-filters.parts.tsx'
-import { routeColumn } from '../places/places.parts.ts'
+import { routeColumn } from '../places/places.parts.tsx'
 import { PermitBadge } from './PermitBadge.tsx'
 import { PlateOf } from './PlateOf.tsx'
 

@@ -14,7 +14,7 @@ import { DigitsField } from '../../ui/DigitsField.tsx'
 import { FileField } from '../../ui/FileField.tsx'
 import { MobileField } from '../../ui/MobileField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { ProvinceAndCity } from '../places/place-fields.parts.ts'
+import { ProvinceAndCity } from '../places/place-fields.parts.tsx'
 import { ownerNameOf } from './owner-kind.tsx'
 
 type OwnerValues = {

@@ -58,7 +58,7 @@ function factsOf(profile: Profile): (Fact | null)[] {
   }
 }
 
-const MyDriver = lazy(async () => ({ default: (await import('../drivers/my-driver.parts.ts')).MyDriver }))
+const MyDriver = lazy(async () => ({ default: (await import('../drivers/my-driver.parts.tsx')).MyDriver }))
 const MyFactors = lazy(async () => ({ default: (await import('../factors/factors.parts.tsx')).MyFactors }))
 const MyMail = lazy(async () => ({ default: (await import('../mail/mail.parts.tsx')).MyMail }))
 const ChangePasswordDialog = lazy(() => import('./ChangePasswordDialog.tsx'))

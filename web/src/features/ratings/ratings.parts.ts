@@ -1,3 +1,2 @@
-export { MyRates } from './MyRates.tsx'
+export { MyRates, RatesOf } from './RatesOf.tsx'
 export { RateOfPermit } from './RateOfPermit.tsx'
-export { RatesOf } from './RatesOf.tsx'

@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button.tsx'
 import { CodeField } from '../../ui/CodeField.tsx'
 import { useCountdown } from '../../ui/use-countdown.ts'
 import { RegisterFrame } from './RegisterFrame.tsx'
-import type { Steps } from './register-frame.ts'
+import type { Steps } from './register-frame.tsx'
 import { sayCode } from './registration.said.ts'
 import { registerTexts } from './registration.text.ts'
 

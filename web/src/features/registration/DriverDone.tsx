@@ -3,7 +3,7 @@ import { EnterPanel } from './EnterPanel.tsx'
 import type { NewDriver } from './new-driver.ts'
 import { sayDone } from './registration.said.ts'
 import { Registered } from './Registered.tsx'
-import { NeedList } from './NeedList.tsx'
+import { NeedList } from './register-frame.tsx'
 import { NumberedList } from '../../ui/NumberedList.ts'
 
 const next = {

@@ -9,9 +9,8 @@ import { MobileField } from '../../ui/MobileField.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { CallSupport } from './CallSupport.tsx'
 import { AcceptRules, rulesFaults } from './AcceptRules.tsx'
-import type { Needs } from './NeedList.tsx'
+import type { Needs, Steps } from './register-frame.tsx'
 import { RegisterFrame } from './RegisterFrame.tsx'
-import type { Steps } from './register-frame.ts'
 import { sayMobile } from './registration.said.ts'
 
 type Typed = { mobile: string; agrees: boolean }

@@ -1,7 +1,7 @@
-import { ArrowLeft, Building2, PackageOpen, Truck } from 'lucide-react'
+import { ArrowLeft, Building2, Camera, IdCard, PackageOpen, Truck } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from '../../kernel/navigation.tsx'
-import { useStep } from '../../kernel/form/use-step.ts'
+import { useStep } from '../../kernel/form/use-draft.ts'
 import { paths } from '../../kernel/paths.ts'
 import { layers } from '../../ui/layers.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -41,7 +41,7 @@ const pathOf: Record<Who, string> = {
 }
 
 /** Identity first, and then the registration of whom it is, which the proven number is carried to (rules 3.1). */
-export default function NewRegisterPage() {
+export function NewRegisterPage() {
   const navigate = useNavigate()
   const proof = useProof()
   const { step, go } = useStep<'mobile' | 'who'>('mobile')
@@ -81,5 +81,30 @@ export default function NewRegisterPage() {
         onChange={(key) => choose(key ?? chosen)}
       />
     </RegisterFrame>
+  )
+}
+
+const ownerNeeds = {
+  title: 'برای گام آخر کنار دست باشد',
+  list: [
+    { icon: <IdCard className="i-xl" />, name: 'کد ملی', detail: '۱۰ رقم؛ برای شرکت، شناسهٔ ملی ۱۱ رقمی' },
+    { icon: <Camera className="i-xl" />, name: 'تصویر کارت ملی', detail: 'عکس یا PDF' },
+  ],
+}
+
+/** The assistant: identity is verified, and registration as a product owner follows (rules 20.6). */
+export function NewRegisterOwnerPage() {
+  const navigate = useNavigate()
+  const proof = useProof()
+  return (
+    <ProveMobile
+      title="تأیید هویت و ثبت‌نام"
+      stepNames={['موبایل', 'کد', 'صاحب کالا']}
+      needs={ownerNeeds}
+      proof={proof}
+      onProven={(proven, { instead }) =>
+        void navigate({ to: paths.registerOwner, state: { proven }, replace: instead })
+      }
+    />
   )
 }

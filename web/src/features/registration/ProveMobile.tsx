@@ -1,11 +1,11 @@
 import { useNavigate } from '../../kernel/navigation.tsx'
 import { isPending, isProven, type ProvenNumber } from '../../kernel/form/proof.rules.ts'
-import { useStep } from '../../kernel/form/use-step.ts'
+import { useStep } from '../../kernel/form/use-draft.ts'
 import { paths } from '../../kernel/paths.ts'
 import { layers } from '../../ui/layers.ts'
 import { CodeStep } from './CodeStep.tsx'
 import { MobileStep } from './MobileStep.tsx'
-import type { Needs } from './NeedList.tsx'
+import type { Needs } from './register-frame.tsx'
 import type { Proof } from './use-proof.ts'
 
 type ProveMobileProps = {

@@ -6,8 +6,7 @@ import { Brand } from '../../ui/Brand.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Timeline } from '../../ui/Timeline.tsx'
 import { useContact } from '../contact/contact.parts.tsx'
-import { NeedList } from './NeedList.tsx'
-import type { RegisterFrameProps, Steps } from './register-frame.ts'
+import { NeedList, type RegisterFrameProps, type Steps } from './register-frame.tsx'
 
 /** Registering at a desk: the form, and beside it how far one is, what is to be at hand, and whom to ask. */
 export function RegisterDesk({

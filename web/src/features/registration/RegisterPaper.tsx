@@ -1,15 +1,17 @@
 import { useCallback, useState } from 'react'
+import { formatTime } from '@bargah/contract/kernel/dates.ts'
 import { Navigate } from '../../kernel/navigation.tsx'
 import { useDraft } from '../../kernel/form/use-draft.ts'
 import { serverNow } from '../../kernel/now.ts'
 import type { Credentials } from '../auth/auth.parts.tsx'
-import { useCarriedProof } from './carried-mobile.ts'
-import { PaperDone } from './PaperDone.tsx'
 import { type PaperKind, paperStart, type PaperValues } from './paper-kind.ts'
 import { PaperStep } from './PaperStep.tsx'
 import { ProveMobile } from './ProveMobile.tsx'
 import { registerTexts } from './registration.text.ts'
-import { noProof, useProof } from './use-proof.ts'
+import { noProof, useCarriedProof, useProof } from './use-proof.ts'
+import { AwaitsApproval } from './AwaitsApproval.tsx'
+import { CallSupport } from './CallSupport.tsx'
+import { Registered } from './Registered.tsx'
 
 /** What stays when the page is gone: a file does not. */
 const { File: _, ...written } = paperStart
@@ -66,3 +68,36 @@ export function RegisterPaper({ kind }: { kind: PaperKind }) {
     />
   )
 }
+
+type PaperDoneProps = {
+  kind: Pick<PaperKind, 'title' | 'paper' | 'usernameIs'>
+  account: Credentials
+  provenAt: Date
+  sentAt: Date
+}
+
+/** A company or a product owner has registered: the account, and that it is good once the paper was looked at. */
+const PaperDone = ({ kind: { title, paper, usernameIs }, ...made }: PaperDoneProps) => (
+  <Registered
+    title={title}
+    account={made.account}
+    card={{
+      title: 'حساب شما پس از تأیید',
+      says: 'حساب با همین نام و گذرواژه پس از تأیید باز می‌شود؛ تا آن زمان هنگام ورود «در انتظار تأیید» می‌بینید.',
+      usernameIs,
+    }}
+    above={
+      <AwaitsApproval
+        title="ثبت‌نام شما رسید و منتظر است"
+        lead={`پشتیبانی ${paper} را بررسی می‌کند. لازم نیست دوباره ثبت‌نام کنید.`}
+        steps={[
+          { key: 'mobile', act: 'موبایل تأیید شد', when: formatTime(made.provenAt), state: 'done' },
+          { key: 'paper', act: `${paper} رسید`, when: formatTime(made.sentAt), state: 'done' },
+          { key: 'review', act: `بررسی ${paper}`, who: 'پشتیبانی با مشخصات می‌سنجد.', state: 'waits' },
+          { key: 'active', act: 'باز شدن حساب', who: 'همان لحظه پیامک می‌رسد.', state: 'next' },
+        ]}
+      />
+    }
+    foot={<CallSupport />}
+  />
+)

@@ -3,9 +3,9 @@ import type { HallNow } from '@bargah/contract/features/rounds/rounds.schema.ts'
 import { hourMs } from '@bargah/contract/kernel/durations.ts'
 import { formatTime, formatUntil } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import type { ReactNode } from 'react'
 import { useNow, useServerOffset } from '../../kernel/now.ts'
 import { Countdown } from '../../ui/Countdown.tsx'
-import { HeroWords } from '../../ui/HeroWords.tsx'
 import { Card } from '../../ui/Panel.tsx'
 import './hall-desk.css'
 import { computeHallFigures } from './hall-now.rules.ts'
@@ -120,5 +120,18 @@ const Figure = ({ label, value, rest }: { label: string; value: number; rest: st
     <dd>
       <b className="num">{formatNumber(value)}</b> <span className="hero-muted size-sm num">{rest}</span>
     </dd>
+  </div>
+)
+
+type HeroWordsProps = { icon: ReactNode; title: string; children: ReactNode }
+
+/** What is so and what to do, on a hero card. */
+const HeroWords = ({ icon, title, children }: HeroWordsProps) => (
+  <div className="row at-stretch gap-3 hero-words">
+    <span className="tile tile-lg">{icon}</span>
+    <div>
+      <h2 className="text-head bold">{title}</h2>
+      <p>{children}</p>
+    </div>
   </div>
 )

@@ -5,7 +5,7 @@ import { paths } from '../../kernel/paths.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useMyPermit } from '../permits/my-permit.parts.ts'
-import { ResultComes } from './ResultComes.tsx'
+import { ResultComes } from './RoundFace.tsx'
 import { useAwaitsResult } from './use-lead-to-result.ts'
 
 /** In the place of loads and list while it would be wrong to ask for a turn. */

@@ -11,12 +11,11 @@ import { TopUp } from '../../kernel/TopUp.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Face, FaceActs } from '../../ui/Face.tsx'
 import { RoadSign } from '../../ui/RoadSign.tsx'
-import { Stop } from '../../ui/Stop.tsx'
 import { Toman } from '../../ui/Toman.tsx'
-import { PayLine } from '../cargos/pay.parts.ts'
-import { TruckPicture } from '../cargos/truck.parts.ts'
+import { PayLine } from '../cargos/pay.parts.tsx'
+import { TruckPicture } from '../cargos/truck.parts.tsx'
 import { useMyPermit } from '../permits/my-permit.parts.ts'
-import { useMyTurn } from '../turns/turns.parts.ts'
+import { useMyTurn } from '../turns/turns.parts.tsx'
 import { winnerOver } from './my-result.rules.ts'
 import { whichChoice } from './result.text.ts'
 
@@ -138,3 +137,6 @@ const Why = ({ onClick }: { onClick: () => void }) => (
     چرا؟
   </Button>
 )
+
+/** Ends a heading or a line that is written without a full stop, for who hears it with what stands below it. */
+const Stop = () => <span className="sr">. </span>

@@ -9,7 +9,7 @@ import { useAskedLoad, useReturnPath } from '../../kernel/asked-load.ts'
 import { routeOf } from '../../kernel/format.ts'
 import { placeFor } from '../../kernel/location.ts'
 import { Button } from '../../ui/Button.tsx'
-import { PayLine } from '../cargos/pay.parts.ts'
+import { PayLine } from '../cargos/pay.parts.tsx'
 import type { ListedCargo } from './ListAct.tsx'
 import { myResultQuery } from './rounds.queries.ts'
 

@@ -16,7 +16,7 @@ import { toast } from '../../ui/toast.ts'
 import { Toman } from '../../ui/Toman.tsx'
 import { keepReceiptOf } from '../log/receipts.parts.ts'
 import type { HallChoice } from './my-turn.rules.ts'
-import { useHallsForDriver } from './no-turn.queries.ts'
+import { useHallsForDriver } from './my-turn.queries.ts'
 import { sayTurnOffer } from './no-turn.said.ts'
 import { expirySentence, hallRangeSentence } from './my-turn.text.ts'
 

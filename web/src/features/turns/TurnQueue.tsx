@@ -1,7 +1,10 @@
 import { Logs } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
 import type { TurnRow } from '@bargah/contract/features/turns/turns.schema.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { parsePlate } from '@bargah/contract/kernel/identity.ts'
+import { apiQuery } from '../../kernel/api.ts'
+import { keptLive } from '../../kernel/kept-reads.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { Read } from '../../kernel/Read.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -10,10 +13,17 @@ import { Moment } from '../../ui/Moment.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Plate } from '../../ui/Plate.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
-import { useQueue } from './search-turns.queries.ts'
 import { type TurnActs, TurnMenu } from './TurnMenu.tsx'
 import { useTurnActs } from './use-turn-acts.tsx'
 import { Validity } from './Validity.tsx'
+
+/** The live turns of a hall in the order of service. */
+const useQueue = (hallId: number | null, enabled: boolean) =>
+  useQuery({
+    ...apiQuery('searchTurns', { body: { IsActive: 1, LoadHallId: hallId } }),
+    ...keptLive,
+    enabled,
+  })
 
 type TurnQueueProps = {
   hallId: number | null

@@ -1,7 +1,7 @@
 import type { TurnRow } from '@bargah/contract/features/turns/turns.schema.ts'
 import { formatDateTime } from '@bargah/contract/kernel/dates.ts'
 import { serverNow } from '../../kernel/now.ts'
-import { useSoon } from '../../ui/use-soon.ts'
+import { useSoon } from '../../ui/use-countdown.ts'
 import { sayValidity } from './turn-validity.rules.ts'
 
 /** How long a turn is still valid, with the moment of its end on hover; a dash once it has ended. */

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { apiQuery, sendTimed } from '../../kernel/api.ts'
 import { keptLive, keptOpen } from '../../kernel/kept-reads.ts'
 import { noteServerNow, serverNow } from '../../kernel/now.ts'
-import { unlessToldMs } from '../../kernel/live/told.ts'
+import { unlessTold, unlessToldMs } from '../../kernel/live/told.ts'
 import { computePollMs } from './my-turn.rules.ts'
 
 /** The driver's live turn or null, read again by itself; it also sets our clock by the server's. */
@@ -34,3 +34,9 @@ export const useMyTurns = (count: number) =>
     ...keptLive,
     placeholderData: keepPreviousData,
   })
+
+const lookAgainMs = 30_000
+
+/** What halls have for the driver now; for who has no turn. */
+export const useHallsForDriver = () =>
+  useQuery({ ...apiQuery('showHallsForDriver'), ...keptLive, refetchInterval: unlessTold(lookAgainMs) })

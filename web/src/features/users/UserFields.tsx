@@ -1,7 +1,7 @@
 import type { WriteForm } from '../../kernel/form/use-write-form.ts'
 import { MobileField } from '../../ui/MobileField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { ProvinceAndCity } from '../places/place-fields.parts.ts'
+import { ProvinceAndCity } from '../places/place-fields.parts.tsx'
 
 export const noPerson = {
   Fullname: '',

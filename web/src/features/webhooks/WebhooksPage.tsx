@@ -5,9 +5,8 @@ import { daysOfFailing, mostWebhooks } from '@bargah/contract/features/webhooks/
 import { toPersianDigits as fa } from '@bargah/contract/kernel/digits.ts'
 import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
 import { ListPage } from '../../kernel/ListPage.tsx'
-import { useListTable } from '../../kernel/list-table.tsx'
+import { useListTable, useSteady } from '../../kernel/list-table.tsx'
 import { sayDone } from '../../kernel/say-done.ts'
-import { useSteady } from '../../kernel/use-steady.ts'
 import { useWrite } from '../../kernel/use-write.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CopyOnceDialog } from '../../ui/CopyOnceDialog.tsx'
@@ -15,8 +14,9 @@ import { Note } from '../../ui/Note.tsx'
 import { toast } from '../../ui/toast.ts'
 import { type WebhookAct, webhookList } from './webhook-list.tsx'
 
-const MakeWebhookDialog = lazy(() => import('./MakeWebhookDialog.tsx'))
-const ChangeWebhookDialog = lazy(() => import('./ChangeWebhookDialog.tsx'))
+const dialogs = () => import('./WebhookDialogs.tsx')
+const MakeWebhookDialog = lazy(async () => ({ default: (await dialogs()).MakeWebhookDialog }))
+const ChangeWebhookDialog = lazy(async () => ({ default: (await dialogs()).ChangeWebhookDialog }))
 const DeliveriesDrawer = lazy(() => import('./DeliveriesDrawer.tsx'))
 
 const onFailed = (title: string) => toast({ tone: 'danger', title })

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { draftsKey } from '../session.ts'
+import { useLocation, useNavigate } from '../navigation.tsx'
 
 /*
  * What somebody has typed, and how far he came, before he is signed in: nobody's key can seal it, so it stays in the storage
@@ -44,4 +45,21 @@ export function useDraft<Draft extends object>(name: string, empty: Draft) {
   const change = useCallback((changes: Partial<Draft>) => setDraft((was) => ({ ...was, ...changes })), [])
   useEffect(() => keepDraft(name, draft, empty), [name, draft, empty])
   return { draft, change }
+}
+
+/**
+ * Which step of a page somebody is at. Each is an entry of the history: Back steps back, and a page that is loaded anew
+ * stands where it stood. `go` with `instead` takes the place of the step that is over.
+ */
+export function useStep<Step extends string>(first: Step) {
+  const navigate = useNavigate()
+  const step = (useLocation().state.step ?? first) as Step
+  const go = (next: Step, { instead = false } = {}) =>
+    void navigate({
+      to: '.',
+      search: true,
+      state: (was) => ({ ...was, step: next }),
+      replace: instead,
+    })
+  return { step, go }
 }

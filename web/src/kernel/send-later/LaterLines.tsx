@@ -1,8 +1,7 @@
 import { CloudAlert, CloudUpload } from 'lucide-react'
 import { Button } from '../../ui/Button.tsx'
 import { Note } from '../../ui/Note.tsx'
-import { type Item, mayTakeBack } from './later.rules.ts'
-import { sayLater } from './later.text.ts'
+import { type Item, mayTakeBack, sayLater } from './later.rules.ts'
 import { dropLater, isHeldOnDevice } from './send-later.ts'
 import './later.css'
 

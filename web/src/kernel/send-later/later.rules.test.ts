@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { agree, dayMs, done, endOld, hourMs, type Item, mayTakeBack, nextOf, without } from './later.rules.ts'
+import {
+  agree,
+  dayMs,
+  done,
+  endOld,
+  hourMs,
+  type Item,
+  mayTakeBack,
+  nextOf,
+  sayLater,
+  without,
+} from './later.rules.ts'
 
 const item = (key: string, more: Partial<Item> = {}): Item => ({
   key,
@@ -89,4 +100,14 @@ describe('a device and a window', () => {
       leftAt: 9,
     })
   })
+})
+
+it.each([
+  [{ stage: 'waiting', leftAt: null }, true, /^ثبت شد روی گوشی/],
+  [{ stage: 'waiting', leftAt: null }, false, /باز نگه دارید/],
+  [{ stage: 'waiting', leftAt: 5 }, true, /هنوز جوابی نیامده/],
+  [{ stage: 'sending', leftAt: 5 }, true, /دارد می‌رود/],
+  [{ stage: 'refused', leftAt: 5, refusal: 'نشد.' }, true, /^نشد\.$/],
+] as const)('%o is said in words', (item, isHeld, words) => {
+  expect(sayLater(item as Item, isHeld)).toMatch(words)
 })

@@ -2,7 +2,6 @@ import { useEffect, useId } from 'react'
 import { HearButton, type HearLook } from '../../ui/HearButton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { hear, hush, useHeard } from './hear.ts'
-import { HeardWords } from './HeardWords.tsx'
 
 type HearProps = {
   /** What is read, figures and all: «نوبت شما ۴۲۱۸. ۱۱ نفر جلوتر از شما.» */
@@ -28,3 +27,13 @@ export function Hear({ says, look = 'pill', about }: HearProps) {
 }
 
 const sayNotHeard = () => toast({ tone: 'warning', title: 'صدا نیامد. اینترنت که بیاید، دوباره بزنید.' })
+
+/** What is being read aloud, for who reads by ear otherwise: whatever calls `hear` shows its words here. */
+export function HeardWords({ id }: { id: string }) {
+  const heard = useHeard()
+  return (
+    <span className="sr" aria-live="polite">
+      {heard?.id === id && heard.words}
+    </span>
+  )
+}

@@ -1,7 +1,6 @@
 import { classes } from '../classes.ts'
 import { Skeleton } from '../Skeleton.tsx'
-import { sideClass } from './place-style.ts'
-import type { Place } from './column-places.ts'
+import { type Place, sideClass } from './column-places.ts'
 
 type SkeletonRowsProps<Row> = {
   count: number | undefined

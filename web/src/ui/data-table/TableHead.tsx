@@ -2,9 +2,8 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { classes } from '../classes.ts'
-import { placeStyle, sideClass } from './place-style.ts'
 import { canSort, type Sort, soundWidth } from './table-state.rules.ts'
-import type { Place } from './column-places.ts'
+import { type Place, placeStyle, sideClass } from './column-places.ts'
 
 const stepPx = 16
 const widthKeys = 'Shift+ArrowLeft Shift+ArrowRight'

@@ -2,8 +2,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react'
 import { type KeyboardEvent, memo, type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Checkbox } from '../Checkbox.tsx'
 import { classes } from '../classes.ts'
-import { placeStyle, sideClass } from './place-style.ts'
-import type { Place } from './column-places.ts'
+import { type Place, placeStyle, sideClass } from './column-places.ts'
 
 const interactive = 'a, button, input, select, textarea, label, [role="menu"]'
 export const fromWithin = (event: MouseEvent | KeyboardEvent) =>

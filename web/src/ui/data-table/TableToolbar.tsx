@@ -8,7 +8,7 @@ import { MoreTools } from './MoreTools.tsx'
 import { SearchInput } from './SearchInput.tsx'
 import { pinnedOf } from './tool-row.rules.ts'
 import { withFilter } from './table-state.rules.ts'
-import { useRoom } from './use-room.ts'
+import { useRoom } from './use-places.ts'
 import { ViewsTool, type ViewsToolProps } from './ViewsTool.tsx'
 
 type TableToolbarProps = ComponentProps<typeof MoreTools> & {

@@ -1,6 +1,8 @@
+import type { CSSProperties } from 'react'
 import { fitWidths, whichStay } from './column-widths.rules.ts'
 import type { DataColumn } from './data-table-props.ts'
 import { type Layout, leavingOrder } from './table-state.rules.ts'
+import { classes } from '../classes.ts'
 
 const menuPx = 44
 const numberPx = 116
@@ -54,3 +56,10 @@ export function placeColumns<Row>(
     return place
   })
 }
+
+/** In: a column as drawn and how far from the start columns begin (px). Out: how its cells stick, if it is pinned. */
+export const placeStyle = <Row>({ pinnedAt }: Place<Row>, offset: number): CSSProperties | undefined =>
+  pinnedAt === null ? undefined : { insetInlineStart: pinnedAt + offset }
+
+export const sideClass = <Row>({ numeric, pinnedAt }: Place<Row>) =>
+  classes(numeric && 'c-num', pinnedAt !== null && 'is-pinned')

@@ -1,4 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { PHONE, useMedia } from '../use-media.ts'
+import { rowsThatFit, rowsUnfitted } from './pages.rules.ts'
+import { useRest } from './use-rest.ts'
 
 /** Heights of a row, in px; the sheets know them as `--row`. */
 export const rowPx = { plain: 44, dense: 36 }
@@ -13,4 +16,17 @@ export function useDense(list: string, person: number): [isDense: boolean, setDe
     keep(on)
   }
   return [isDense, set]
+}
+
+/** How many rows of a list the window shows, once it rests; cards of a phone are not fitted. */
+export function useFit(isDense: boolean, above: number): number {
+  const isPhone = useMedia(PHONE)
+  const [height, setHeight] = useState(window.innerHeight)
+  const onRest = useRest(setHeight)
+  useEffect(() => {
+    const onResize = () => onRest(window.innerHeight)
+    window.addEventListener('resize', onResize)
+    return () => window.removeEventListener('resize', onResize)
+  })
+  return isPhone ? rowsUnfitted : rowsThatFit(height, isDense ? rowPx.dense : rowPx.plain, above)
 }

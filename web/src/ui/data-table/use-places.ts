@@ -2,7 +2,6 @@ import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
 import { type Needs, type Place, placeColumns } from './column-places.ts'
 import type { DataColumn } from './data-table-props.ts'
 import type { Layout } from './table-state.rules.ts'
-import { useRoom } from './use-room.ts'
 
 type Asked<Row> = {
   columns: readonly DataColumn<Row>[]
@@ -62,4 +61,19 @@ function widest(known: Needs, now: Needs): Needs {
     ...known,
     ...Object.fromEntries(Object.entries(now).map(([id, px]) => [id, Math.max(px, known[id] ?? 0)])),
   }
+}
+
+/** In: what the table scrolls in. Out: how wide that is, in px; 0 before it is drawn. */
+export function useRoom(scroller: RefObject<HTMLElement | null>): number {
+  const [room, setRoom] = useState(0)
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (!element) return
+    const measure = () => setRoom(element.clientWidth)
+    measure()
+    const watcher = new ResizeObserver(measure)
+    watcher.observe(element)
+    return () => watcher.disconnect()
+  })
+  return room
 }

@@ -10,7 +10,7 @@ import { paths } from '../../../kernel/paths.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { Face, FaceActs } from '../../../ui/Face.tsx'
 import { TellFromHere } from '../../wishes/wishes.parts.ts'
-import { TruckPicture } from '../driver/TruckPicture.tsx'
+import { TruckPicture } from '../truck.parts.tsx'
 import { nearestOf, radiusFor, widestKm } from './backhaul.rules.ts'
 import './backhaul.css'
 

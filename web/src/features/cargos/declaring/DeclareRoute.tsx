@@ -1,7 +1,7 @@
 import { Truck, Warehouse } from 'lucide-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Declarer } from '@bargah/contract/features/cargos/cargos.schema.ts'
-import { originTooFar, destinationWithinKm } from '@bargah/contract/features/cargos/load-facts.text.ts'
+import { destinationWithinKm, originTooFar } from '@bargah/contract/features/cargos/load-facts.text.ts'
 import { formatTime } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { hallTitle } from '../../../kernel/format.ts'
@@ -13,15 +13,21 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
-import { type CustomerPlace, CustomerField, type CustomerValue } from '../../customers/customers.parts.ts'
+import { CustomerField, type CustomerPlace, type CustomerValue } from '../../customers/customers.parts.ts'
 import { useCompanyChoices } from '../../catalog/catalog.parts.ts'
 import { goTo } from './declare-cities.ts'
-import { useCompanyHall, useCompanyHalls, useTariffs } from './declare.queries.ts'
+import {
+  isTooFarFrom,
+  type LoadingHall,
+  useCompanyHall,
+  useCompanyHalls,
+  useLoadingHall,
+  useTariffs,
+} from './declare.queries.ts'
 import { type DeclareForm, emptyPlace } from './declare-values.ts'
 import { type HallRounds, nextRound } from './declare-round.rules.ts'
 import { DeclareDistance } from './DeclareDistance.tsx'
 import { DestinationCity } from './DestinationCity.tsx'
-import { isTooFarFrom, type LoadingHall, useLoadingHall } from './loading-hall.ts'
 import { PlaceField } from './PlaceField.tsx'
 
 type FormProps = { form: DeclareForm }

@@ -11,7 +11,7 @@ import { serverNow } from '../../../kernel/now.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { declareTexts } from './declare.text.ts'
-import { updateConfirm } from './declare-confirm.tsx'
+import { updateConfirm, useDeclareNames } from './declare-confirm.tsx'
 import type { DeclareForm, DeclareValues } from './declare-values.ts'
 import { Costs, isLacking, LackOfMoney } from './DeclareCost.tsx'
 import { DeclareDraft } from './DeclareDraft.tsx'
@@ -22,7 +22,6 @@ import { DeclareRoute } from './DeclareRoute.tsx'
 import { DeclareTime } from './DeclareTime.tsx'
 import { PressedPlace } from './PressedPlace.tsx'
 import { useCargoEdit } from './use-cargo-edit.ts'
-import { useDeclareNames } from './use-declare-names.ts'
 
 /** Leads into the field that the address names, `?field=CargoRent`, once the form stands. */
 function useAskedField(form: DeclareForm): void {

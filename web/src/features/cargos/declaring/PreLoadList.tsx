@@ -1,7 +1,8 @@
 import { formatDayTime } from '@bargah/contract/kernel/day-and-hour.ts'
-import { Bookmark, Trash2 } from 'lucide-react'
-import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { Bookmark, Search, Trash2 } from 'lucide-react'
+import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { normalizeText } from '@bargah/contract/kernel/text.ts'
+import { useState } from 'react'
 import { calls } from '../../../kernel/calls.ts'
 import { Going } from '../../../kernel/Going.tsx'
 import { serverNow } from '../../../kernel/now.ts'
@@ -15,8 +16,9 @@ import { PlainTable } from '../../../ui/PlainTable.tsx'
 import { Route } from '../../../ui/Route.tsx'
 import { SkeletonLines } from '../../../ui/Skeleton.tsx'
 import { Sum } from '../../../ui/Sum.tsx'
-import { Customers } from './Customers.tsx'
+import { Customers } from './EarlierDialog.tsx'
 import { type PreLoad, usePreLoads } from './earlier-loads.queries.ts'
+import { TextField } from '../../../ui/TextField.tsx'
 import './earlier-loads.css'
 import { tariffSince } from './taken-values.ts'
 
@@ -142,4 +144,26 @@ function Remove({ row }: { row: PreLoad }) {
       }
     />
   )
+}
+
+/** What is looked for among the kept declarations: its field, none where nothing is kept, and how many there are. */
+export function usePreLoadSearch() {
+  const [typed, setTyped] = useState('')
+  const count = usePreLoads().data?.length ?? 0
+  return {
+    typed,
+    said: count > 0 ? `${toPersianDigits(count)} بار ذخیره‌شده، تازه‌ترین بالا` : <>&nbsp;</>,
+    field: count > 0 && (
+      <TextField
+        dense
+        label="جست‌وجو در پیش‌اعلام‌ها"
+        labelHidden
+        className="earlier-search"
+        icon={<Search />}
+        placeholder="نام، کالا یا شهر"
+        value={typed}
+        onChange={setTyped}
+      />
+    ),
+  }
 }

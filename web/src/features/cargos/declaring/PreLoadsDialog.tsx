@@ -1,7 +1,6 @@
 import type { PreLoad } from './earlier-loads.queries.ts'
 import { EarlierDialog } from './EarlierDialog.tsx'
-import { PreLoadList } from './PreLoadList.tsx'
-import { usePreLoadSearch } from './use-pre-load-search.tsx'
+import { PreLoadList, usePreLoadSearch } from './PreLoadList.tsx'
 
 type PreLoadsDialogProps = { onChoose: (row: PreLoad) => void; onClose: () => void }
 

@@ -4,8 +4,7 @@ import { paths } from '../../../kernel/paths.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { PageHead } from '../../../ui/Shell.tsx'
-import { PreLoadList } from './PreLoadList.tsx'
-import { usePreLoadSearch } from './use-pre-load-search.tsx'
+import { PreLoadList, usePreLoadSearch } from './PreLoadList.tsx'
 
 /** The declarations that the company keeps (ours); one is declared again from here. */
 export default function PreLoadsPage() {

@@ -10,8 +10,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { goTo, placeOfRow } from './declare-cities.ts'
-import { useTariffs } from './declare.queries.ts'
-import { isTooFarFrom, useLoadingHall } from './loading-hall.ts'
+import { isTooFarFrom, useLoadingHall, useTariffs } from './declare.queries.ts'
 import type { DeclareForm } from './declare-values.ts'
 
 type PressedPlaceProps = { form: DeclareForm; by: Declarer; point: Point; onDone: () => void }

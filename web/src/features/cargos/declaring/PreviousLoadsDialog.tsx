@@ -15,8 +15,7 @@ import { SkeletonLines } from '../../../ui/Skeleton.tsx'
 import { Sum } from '../../../ui/Sum.tsx'
 import { useGoodsChoices } from '../../catalog/catalog.parts.ts'
 import { type PreviousAsked, type PreviousCargo, usePreviousCargos } from './earlier-loads.queries.ts'
-import { Customers } from './Customers.tsx'
-import { EarlierDialog } from './EarlierDialog.tsx'
+import { Customers, EarlierDialog } from './EarlierDialog.tsx'
 
 const monthMs = 30 * 24 * 3_600_000
 const lastMonth = (): PreviousAsked => {

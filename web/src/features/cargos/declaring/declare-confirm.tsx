@@ -15,6 +15,14 @@ import { declareTexts } from './declare.text.ts'
 import type { Cost } from './declare-costs.ts'
 import { packagesOf } from './declare-body.ts'
 import type { DeclareValues } from './declare-values.ts'
+import type { Choices } from '../../../ui/option.ts'
+import {
+  useCompanyChoices,
+  useGoodsChoices,
+  useLoaderGroups,
+  usePackagingChoices,
+} from '../../catalog/catalog.parts.ts'
+import { useCompanyHall } from './declare.queries.ts'
 
 /** What the ids of a declaration stand for. */
 export type DeclareNames = {
@@ -116,4 +124,17 @@ function MoneyNote({ cost }: { cost: Cost | undefined }) {
         : `${formatRial(-more)} به کیف پول برمی‌گردد.`}
     </Note>
   )
+}
+
+const labelOf = (choices: Choices, id: number | null) => choices.find(({ key }) => key === id)?.label
+
+export function useDeclareNames(values: DeclareValues, by: Declarer): DeclareNames {
+  const loaders = useLoaderGroups().flatMap(({ options }) => options)
+  return {
+    hall: useCompanyHall(values.LoadHallId, by === 'company')?.loadHallName,
+    company: labelOf(useCompanyChoices(by === 'productOwner'), values.TransportationCompanyId),
+    goods: labelOf(useGoodsChoices(), values.KalaId),
+    packaging: labelOf(usePackagingChoices(), values.BastebandyId),
+    loaders: loaders.filter(({ key }) => values.LoaderTypeIds.includes(key)).map(({ label }) => label),
+  }
 }

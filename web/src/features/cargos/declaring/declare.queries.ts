@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
-import type { Point } from '@bargah/contract/kernel/geo.ts'
-import { apiQuery } from '../../../kernel/api.ts'
+import { greatCircleKm, type Point } from '@bargah/contract/kernel/geo.ts'
+import type { Declarer } from '@bargah/contract/features/cargos/cargos.schema.ts'
+import { apiQuery, type CallData } from '../../../kernel/api.ts'
 import { calls } from '../../../kernel/calls.ts'
 import { inFrontMs } from '../../../kernel/kept-reads.ts'
 import { unlessTold } from '../../../kernel/live/told.ts'
 import { mayNow } from '../../../kernel/session.ts'
+import type { DeclareValues, PlaceValue } from './declare-values.ts'
 
 const steady = { staleTime: 30 * 60_000 }
 const typingPauseMs = 200
@@ -115,3 +117,18 @@ export function useFreeBalance(): number | undefined {
   })
   return isFetchedAfterMount ? data?.availableBalance : undefined
 }
+
+export type LoadingHall = Pick<
+  CallData<'listCompanyHalls'>['rows'][number],
+  'loadHallId' | 'loadHallName' | 'loadHallLat' | 'loadHallLong' | 'cargoOriginKm'
+>
+
+/** The hall near which a load is loaded; a free load, and a product owner's, is of none. */
+export function useLoadingHall(values: DeclareValues, by: Declarer): LoadingHall | undefined {
+  return useCompanyHall(values.IsLoadHall ? values.LoadHallId : null, by === 'company')
+}
+
+/** Whether a place is farther from the hall than its loads may be loaded. */
+export const isTooFarFrom = (hall: LoadingHall, { point }: Pick<PlaceValue, 'point'>): boolean =>
+  point !== null &&
+  greatCircleKm({ latitude: hall.loadHallLat, longitude: hall.loadHallLong }, point) > hall.cargoOriginKm

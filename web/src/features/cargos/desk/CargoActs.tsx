@@ -4,7 +4,7 @@ import { Flag, Lock, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmWrite } from '../../../kernel/ConfirmWrite.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { useCargoLife } from './cargo-life.queries.ts'
+import { useCargoLife } from './cargos.queries.ts'
 import { type cargoEnds, loadActWords } from './cargo-may.ts'
 
 /** Sends it again; where the server would refuse that, its words instead: until when it waits, or why it cannot be. */

@@ -4,9 +4,9 @@ import { sentenceOf } from '../../../kernel/api-error.ts'
 import { lackingIn, TopUp } from '../../../kernel/TopUp.tsx'
 import { useWrite } from '../../../kernel/use-write.ts'
 import { toast } from '../../../ui/toast.ts'
-import { JudgeFoot } from '../../applicants/judge-foot.parts.ts'
+import { JudgeFoot } from '../../applicants/judge-foot.parts.tsx'
 import { approvalSentence, lackingOf, lackSentence } from './review.rules.ts'
-import { useReviewChecks, useReviewedCompany } from './review.queries.ts'
+import { useReviewChecks, useReviewedCompany } from './cargos.queries.ts'
 
 const usualReasons = [
   'کامیون مناسب این بار را نداریم.',

@@ -5,7 +5,7 @@ import { Read } from '../../../kernel/Read.tsx'
 import { Moment } from '../../../ui/Moment.tsx'
 import { SkeletonLines } from '../../../ui/Skeleton.tsx'
 import { ChoiceBadge } from '../../rounds/rounds.parts.ts'
-import { useRequestsOf } from './search-cargos.queries.ts'
+import { useRequestsOf } from './cargos.queries.ts'
 
 /** Who asked for a hall cargo, and what became of it with the reason. */
 export function CargoRequests({ cargoId }: { cargoId: number }) {

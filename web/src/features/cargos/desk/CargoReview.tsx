@@ -1,9 +1,9 @@
 import type { PublicCargo } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import { Read } from '../../../kernel/Read.tsx'
 import { SkeletonLines } from '../../../ui/Skeleton.tsx'
-import { useSoon } from '../../../ui/use-soon.ts'
+import { useSoon } from '../../../ui/use-countdown.ts'
 import { reviewTicks } from './review.rules.ts'
-import { useReviewChecks, useReviewedCompany } from './review.queries.ts'
+import { useReviewChecks, useReviewedCompany } from './cargos.queries.ts'
 import { Ticks } from './Ticks.tsx'
 
 export default function CargoReview({ cargo }: { cargo: PublicCargo }) {

@@ -17,7 +17,7 @@ import { Note } from '../../../ui/Note.tsx'
 import { SkeletonLines } from '../../../ui/Skeleton.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { useCargoLife } from './cargo-life.queries.ts'
+import { useCargoLife } from './cargos.queries.ts'
 import { CargoBadge } from './CargoBadge.tsx'
 import { StatGrid } from '../../../ui/StatGrid.tsx'
 

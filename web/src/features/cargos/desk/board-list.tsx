@@ -5,7 +5,7 @@ import { listScreen } from '../../../kernel/list-screen.ts'
 import { Fill } from '../../../ui/Bar.tsx'
 import type { Choices } from '../../../ui/option.ts'
 import { Sum } from '../../../ui/Sum.tsx'
-import { routeColumn } from '../../places/places.parts.ts'
+import { routeColumn } from '../../places/places.parts.tsx'
 
 const columns = {
   id: { shows: 'id', isIdentity: true, width: 72 },

@@ -1,7 +1,7 @@
 import { formatKm, splitPlace } from '../../../kernel/format.ts'
 import { RoadSign } from '../../../ui/RoadSign.tsx'
 import type { Load } from './load-order.rules.ts'
-import { TruckPicture } from './TruckPicture.tsx'
+import { TruckPicture } from '../truck.parts.tsx'
 
 type LoadSignProps = {
   cargo: Load

@@ -9,7 +9,7 @@ import { useAskedLoad, useReturnPath } from '../../../kernel/asked-load.ts'
 import { placeFor } from '../../../kernel/location.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { Note } from '../../../ui/Note.tsx'
-import { PayLine } from './PayLine.tsx'
+import { PayLine } from '../pay.parts.tsx'
 import { routeOfLoad } from './load.text.ts'
 import type { Load } from './load-order.rules.ts'
 

@@ -1,2 +1,0 @@
-export { AskWhyPay } from './driver/AskWhyPay.tsx'
-export { PayLine } from './driver/PayLine.tsx'

@@ -1,1 +1,0 @@
-export { TruckPicture } from './driver/TruckPicture.tsx'

@@ -1,1 +1,0 @@
-export { MembersOf, MembersValue } from './MembersOf.tsx'

@@ -1,1 +1,0 @@
-export { PermitDocuments } from './PermitDocuments.tsx'

@@ -1,1 +1,0 @@
-export { DriverHead } from './DriverHead.tsx'

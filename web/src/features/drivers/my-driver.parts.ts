@@ -1,2 +1,0 @@
-export { useTrucksOf } from './drivers.queries.ts'
-export { MyDriver } from './MyDriver.tsx'

@@ -1,1 +1,0 @@
-export { LargePaper, PaperView } from './PaperView.tsx'

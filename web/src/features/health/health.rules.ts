@@ -1,8 +1,0 @@
-import type { Health } from '@bargah/contract/features/health/health.schema.ts'
-
-/** What must be there before anything can happen; a hall works for a while without the other steps. */
-const foundations: readonly string[] = ['hall', 'company', 'driver']
-
-/** Whether a Bargah is so new that nothing can happen in it yet. */
-export const isBare = ({ steps }: Pick<Health, 'steps'>): boolean =>
-  steps.some(({ step, isDone }) => !isDone && foundations.includes(step))

@@ -1,1 +1,0 @@
-export { WaitingPayment } from './WaitingPayment.tsx'

@@ -1,1 +1,0 @@
-export { routeColumn } from './route-column.tsx'

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { apiQuery, type CallData } from '../../kernel/api.ts'
+import type { LatLon } from '../../ui/map-projection.ts'
+import { RouteMap } from '../../ui/RouteMap.tsx'
+
+/** The country's roads on its land, and by which map screens show a route. */
+export const useRoadMap = () => useQuery({ ...apiQuery('showRoadMap'), staleTime: Number.POSITIVE_INFINITY })
+
+const TileMap = lazy(() => import('../../ui/TileMap.tsx').then((file) => ({ default: file.TileMap })))
+
+type RouteOnMapProps = {
+  line: readonly LatLon[]
+  from?: string
+  to?: string
+  label: string
+  towns?: readonly string[]
+  onPress?: ((place: LatLon) => void) | undefined
+}
+
+const noRoads: CallData<'showRoadMap'> = {
+  nodes: [],
+  edges: [],
+  land: [],
+  borders: [],
+  isShown: true,
+  tiles: null,
+}
+
+/**
+ * A route on the map, the one for all screens: on pictures where a setting has them, on the drawn roads where not and
+ * whenever the pictures do not come, and nothing where maps are switched off.
+ */
+export function RouteOnMap(props: RouteOnMapProps) {
+  const { isShown, tiles, ...graph } = useRoadMap().data ?? noRoads
+  const [failed, setFailed] = useState(false)
+  if (!isShown) return null
+  const drawn = <RouteMap {...props} graph={graph} />
+  if (!tiles || failed) return drawn
+  const { towns: _, ...route } = props
+  // another route begins with a view of its own
+  const ends = [props.line[0], props.line.at(-1)].join()
+  return (
+    <Suspense fallback={drawn}>
+      <TileMap key={ends} {...route} {...tiles} onFailed={() => setFailed(true)} />
+    </Suspense>
+  )
+}

@@ -1,1 +1,0 @@
-export { useLookedUp } from './look-up.queries.ts'
