@@ -3,15 +3,15 @@ import {
   type DocumentRow,
   WithdrawDocumentBody,
 } from '@bargah/contract/features/documents/documents.schema.ts'
-import { documentType, documentTypeLabels } from '@bargah/contract/features/documents/documents.states.ts'
+import { documentTypeLabels } from '@bargah/contract/features/documents/documents.states.ts'
 import { type PermitStatus, permitStatusLabels } from '@bargah/contract/features/permits/permits.states.ts'
-import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { FormDialog } from '../../kernel/form/FormDialog.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { sayDone } from '../../kernel/say-done.ts'
 import { RadioCards } from '../../ui/RadioCards.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { keepsStatus, sayPage } from './withdraw.rules.ts'
 
 type Props = {
   /** All that the permit has, of which the caller may take `pages` back, the latest first. */
@@ -64,20 +64,3 @@ export default function WithdrawDocumentDialog({ all, pages, permitStatus, onClo
 /** Who sent a document and when. */
 const sayWhen = ({ by, uploadedAt }: DocumentRow): string =>
   [by, formatDayTime(uploadedAt, serverNow())].filter(Boolean).join('، ')
-
-/** In: the documents of a permit that count, and the one that is taken back. Out: whether the permit stays where it stands. */
-export function keepsStatus(all: readonly DocumentRow[], takenId: number | null): boolean {
-  const taken = all.find(({ id }) => id === takenId)
-  const left = all.filter(({ id }) => id !== takenId).map(({ type }) => type)
-  return (
-    left.includes(documentType.waybill) || (taken?.type === documentType.draft && left.includes(taken.type))
-  )
-}
-
-/** In: the documents of a permit, the latest first, and one of them. Out: «برگ ۲ از ۳، پشت بارنامه», as its pages are numbered. */
-export function sayPage(all: readonly DocumentRow[], page: DocumentRow): string {
-  const pages = all.filter(({ type }) => type === page.type)
-  const number = pages.length - pages.findIndex(({ id }) => id === page.id)
-  const title = page.title === documentTypeLabels[page.type] ? '' : `، ${page.title}`
-  return `برگ ${formatNumber(number)} از ${formatNumber(pages.length)}${title}`
-}

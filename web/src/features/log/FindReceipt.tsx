@@ -14,6 +14,7 @@ import { sayFault } from './fault-words.ts'
 import { holdAll, ReceiptsOfFile, type ReceiptVerdict } from './held-receipts.tsx'
 import { KeptReceipts } from './KeptReceipts.tsx'
 import type { LogState } from './log-store.ts'
+import { readPasted } from './read-pasted.ts'
 
 type Judged = { tone: 'success' | 'danger' | 'warning'; title: string; sentence: string }
 const unread: Judged = {
@@ -123,24 +124,4 @@ export function FindReceipt({ state, hallId, onTurn }: FindProps) {
       )}
     </div>
   )
-}
-
-/** In: what somebody pasted or picked. Out: the receipts in it, the turn that its address names, or null. */
-export function readPasted(text: string): { receipts: Receipt[] } | { turn: number } | null {
-  const turn = /[?&]turn=(\d{1,9})\b/.exec(text)?.[1]
-  if (turn) return { turn: Number(turn) }
-  try {
-    const read = JSON.parse(text) as Partial<Receipt> & { receipts?: unknown }
-    const given = Array.isArray(read.receipts) ? (read.receipts as unknown[]) : [read]
-    const receipts = given.map(readOne)
-    return receipts.length > 0 && receipts.every((one) => one !== null) ? { receipts } : null
-  } catch {
-    return null
-  }
-}
-
-function readOne(given: unknown): Receipt | null {
-  const { note, entry, salt } = (given ?? {}) as Partial<Receipt>
-  if (typeof note !== 'string' || typeof entry !== 'string') return null
-  return { note, entry, salt: typeof salt === 'string' ? salt : null }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readPasted } from './FindReceipt.tsx'
+import { readPasted } from './read-pasted.ts'
 
 describe('what is pasted', () => {
   it('is a receipt as the phone keeps it', () => {

@@ -13,8 +13,12 @@ import { mayNow } from '../../kernel/session.ts'
 import { sayDone } from '../../kernel/say-done.ts'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
-import { useRateOfPermit } from './ratings.queries.ts'
+import { apiQuery } from '../../kernel/api.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Stars, StarField } from './Stars.tsx'
+
+const useRateOfPermit = (permitId: number) =>
+  useQuery(apiQuery('showRateOfPermit', { query: { DriverReserveId: permitId } }))
 
 type RateOfPermitProps = { permitId: number; driverName: string }
 

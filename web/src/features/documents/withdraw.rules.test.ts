@@ -1,6 +1,6 @@
 import type { DocumentRow } from '@bargah/contract/features/documents/documents.schema.ts'
 import { describe, expect, it } from 'vitest'
-import { keepsStatus, sayPage } from './WithdrawDocumentDialog.tsx'
+import { keepsStatus, sayPage } from './withdraw.rules.ts'
 
 const [waybill, draft] = [0, 1] as const
 const rows = (...types: (0 | 1)[]) =>

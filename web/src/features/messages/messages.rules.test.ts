@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { titleOfWords } from './WriteMessagePage.tsx'
+import { titleOfWords } from './messages.rules.ts'
 
 it.each([
   [' ', 'پیام'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { scopeGroups } from './MakeKeyDialog.tsx'
+import { scopeGroups } from './scope-groups.ts'
 
 const said = (...who: Parameters<typeof scopeGroups>) =>
   scopeGroups(...who).map(({ label, options }) => [label, options.map((option) => option.label)])
