@@ -47,6 +47,7 @@ export default function Palette({ typed, onType, onClose }: PaletteProps) {
       <div className="pad-3-4 subtle line-below palette-box row gap-3">
         <Search className="i-lg" />
         <input
+          className="grow no-edge ink size-lg"
           data-autofocus
           role="combobox"
           inputMode="search"

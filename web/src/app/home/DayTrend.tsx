@@ -22,7 +22,7 @@ export function DayTrend({ found }: { found: Statistics }) {
   const { noun } = figures.find((one) => one.key === key) ?? permits ?? { noun: '' }
   const trend = trendOf(found.days, key)
   return (
-    <section className="day-trend" aria-label="سی روز گذشته">
+    <section className="line-above day-trend" aria-label="سی روز گذشته">
       <div className="apart wrap">
         <h2 className="heading">{noun} در هر روز، ۳۰ روز گذشته</h2>
         <Segments
@@ -81,7 +81,7 @@ function Bars({ trend, noun }: { trend: Trend; noun: string }) {
   const said = shown.map((day) => `${sayDay(day)} ${formatNumber(day.count ?? 0)}`)
   return (
     <div
-      className="bars-of-days"
+      className="grid gap-2 bars-of-days"
       role="img"
       aria-label={`${noun} در هر روز: ${gap > 0 ? `${formatNumber(gap)} روز نخست بی‌داده، ` : ''}${said.join('، ')}`}
     >

@@ -50,9 +50,9 @@ function Row({
   address: { to: string; search: object } | undefined
   children: ReactNode
 }) {
-  if (!address) return <div className="ink wrap text-sm home-row">{children}</div>
+  if (!address) return <div className="flex wrap at-middle gap-2-4 ink text-sm home-row">{children}</div>
   return (
-    <Link className="ink wrap text-sm home-row press" {...address}>
+    <Link className="flex wrap at-middle gap-2-4 ink text-sm home-row press" {...address}>
       {children}
     </Link>
   )

@@ -42,16 +42,16 @@ export function Inbox({ needs }: { needs: readonly Need[] }) {
 const tones = { plain: 'muted', warning: 'is-warning', danger: 'is-bad' } as const
 
 const Row = ({ need: { total, isAtLeast, title, detail, due, verb, to, search } }: { need: Need }) => (
-  <Link className="ink press text-sm inbox-row" to={to} search={search}>
+  <Link className="grid at-middle gap-3 ink press text-sm inbox-row" to={to} search={search}>
     <b className="num">
       {isAtLeast && <small>بیش از </small>}
       {formatNumber(total)}
     </b>
     <span className="words">
-      <b>{title}</b> {detail && <small className="muted size-xs">{detail}</small>}
+      <b>{title}</b> {detail && <small className="before-2 muted size-xs">{detail}</small>}
     </span>
     <span className={classes('num due', due && tones[due.tone])}>{due?.words}</span>
-    <span className="row inline gap-1 strong verb">
+    <span className="row inline gap-1 strong accent-ink verb">
       {verb}
       <ChevronLeft className="i-sm" />
     </span>

@@ -28,7 +28,11 @@ export function AskWhyPay({ load, emptyKm = 0, rents = null, cargoId, isMini }: 
     <>
       <button
         type="button"
-        className={isMini ? 'mini press' : 'why press'}
+        className={
+          isMini
+            ? 'mini press'
+            : 'inline at-middle pack-middle gap-1 fixed rounded-lg accent-ink size-lg strong centre why press'
+        }
         aria-label={`چرا ${net}؟ ریز آنچه به شما می‌رسد، بار ${routeOf(load.cargoSource, load.cargoDestination)}`}
         onClick={() => setAsked(true)}
       >

@@ -64,7 +64,12 @@ export function DocumentCard(props: DocumentCardProps) {
   }
   return (
     <article
-      className={classes('document-card', over && 'is-over', first && 'is-coming', isEmpty && 'is-empty')}
+      className={classes(
+        'edged clips shrinks grid document-card',
+        over && 'is-over',
+        first && 'is-coming',
+        isEmpty && 'is-empty',
+      )}
       aria-label={label}
       {...(add && {
         onDragOver: (event: DragEvent) => {
@@ -161,19 +166,21 @@ type EmptyProps = {
   onPick: (() => void) | undefined
 }
 
+const dropClass = 'stack grid middle content-middle gap-1 full pad-3 centre quiet document-drop'
+
 /** A card with nothing in it says what the permit will become, or why nothing is taken. */
 function Empty({ type, becomes: next, lock, over, onPick }: EmptyProps) {
   const label = documentTypeLabels[type]
   if (!onPick)
     return (
-      <div className="stack gap-1 quiet document-drop">
+      <div className={dropClass}>
         {lock === null ? <FileX className="i-xl" /> : <Lock className="i-xl" />}
         <b className="ink strong">{label}</b>
         <span>{lock ?? 'هنوز بارگذاری نشده است.'}</span>
       </div>
     )
   return (
-    <button type="button" className="stack gap-1 quiet document-drop press" onClick={onPick}>
+    <button type="button" className={`${dropClass} press`} onClick={onPick}>
       <Send className="i-xl" />
       <b className="ink strong">{over ? `رها کنید، ${label} ثبت می‌شود` : label}</b>
       <span>

@@ -29,7 +29,7 @@ export function PaperView({ of, folder, paper, title }: PaperViewProps) {
   if (!paper) return <NoPaper title={title} />
   const link = `/${folder}/${paper.fileName}`
   return (
-    <section className="paper" aria-label={title}>
+    <section className="grid gap-1 shrinks paper" aria-label={title}>
       <div className="wrap apart">
         <h3 className="num">
           {title} <span className="subtle">{formatBytes(paper.fileBytes)}</span>
@@ -70,7 +70,7 @@ export function PaperView({ of, folder, paper, title }: PaperViewProps) {
 }
 
 const NoPaper = ({ title }: { title: string }) => (
-  <section className="paper" aria-label={title}>
+  <section className="grid gap-1 shrinks paper" aria-label={title}>
     <h3>{title}</h3>
     <div className="grid well paper-desk is-none">
       <FileX className="i-xl" />

@@ -60,7 +60,7 @@ function Row({ row, isOpen, ...acts }: Acts & { row: InquiryRow; isOpen: boolean
   const [verb, act] = actOf(said, acts)
   const name = `${kinds[row.kind].short} ${toPersianDigits(row.number)}`
   return (
-    <li className={classes(isOpen && 'is-open')}>
+    <li className={classes('grid gap-3 at-middle line-above', isOpen && 'is-open')}>
       <Icon className="subtle" />
       <span className="blocks">
         <span className="fine muted">{kinds[row.kind].short}</span>

@@ -84,7 +84,7 @@ function Words({ said: { by, text, at, isAnswer, seenAt, file } }: { said: Said 
         {role === 'Driver' && !isOwn && <HearFree says={text} about={`پیام ${formatTime(at)}`} />}
       </span>
       <div className="clips rounded-lg on-panel size-sm say-bubble">
-        <p className="num">{toPersianDigits(text)}</p>
+        <p className="pad-3-4 as-typed anywhere">{toPersianDigits(text)}</p>
         {findMentions(toLatinDigits(text)).map((mention) => (
           <MentionStrip key={`${mention.kind} ${mention.number}`} mention={mention} />
         ))}

@@ -78,7 +78,7 @@ function Latest({ onFollow }: { onFollow: () => void }) {
       </Read>
       <Link
         to={paths.notifications}
-        className="block line-above centre size-sm strong bell-all"
+        className="block pad-3 line-above centre size-sm strong bell-all"
         onClick={onFollow}
       >
         همهٔ اعلان‌ها

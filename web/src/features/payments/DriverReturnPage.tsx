@@ -61,7 +61,7 @@ const Answer = ({ look, payment, tone, mark, title, acts, children }: AnswerProp
     {look && <HearReturn look={look} amount={payment?.amount} />}
     <div className="middle stack gap-2 centre bank-answer" role="status">
       <span className="tile tile-round">{mark}</span>
-      <h1>{title}</h1>
+      <h1 className="figure-4xl">{title}</h1>
     </div>
     {children}
     <FaceActs>{acts}</FaceActs>

@@ -44,7 +44,7 @@ export function ReadySums({ form, lackingRial, onOwn }: ReadySumsProps) {
         مبلغ دیگر
       </Button>
       <MyPayments />
-      <div className="stack gap-2 far-down sum-foot">
+      <div className="stack gap-2 far-down line-above on-page sum-foot">
         <After rial={chosen} />
         <SubmitButton form={form} size="hero" icon={<Landmark />} busyLabel="در حال رفتن به بانک…">
           {sayRialInToman(chosen)}، برو بانک
@@ -67,11 +67,14 @@ function ReadySum({ rial, isChosen, isWide, words, onChoose }: ReadySumProps) {
   return (
     <button
       type="button"
-      className={classes('ink text-lg regular ready-sum', isWide && 'whole-row')}
+      className={classes(
+        'relative grid content-middle middle on-panel ink text-lg regular ready-sum',
+        isWide && 'whole-row',
+      )}
       aria-pressed={isChosen}
       onClick={onChoose}
     >
-      <b className="num">{formatNumber(rialToToman(rial))}</b>
+      <b className="title-lg num">{formatNumber(rialToToman(rial))}</b>
       <span className="num">
         تومان{words ? `، ${words}` : turns !== null && `، ${formatNumber(turns)} نوبت`}
       </span>

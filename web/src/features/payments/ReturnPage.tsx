@@ -82,7 +82,7 @@ function Said({
       )}
       {payment ? (
         <h1>
-          <span className="block bank-figure">
+          <span className="block figure-5xl">
             <Sum rial={payment.amount} bare />
           </span>
           <span className="heading">{units[look]}</span>

@@ -58,7 +58,7 @@ function Returnable({ permit, preview }: { permit: VoidedPermit; preview: Previe
   return (
     <>
       <div className="row gap-4 pad-3-4 well turn-back">
-        <b className="num">{number}</b>
+        <b className="figure-4xl num">{number}</b>
         <p className="quiet">
           <b className="ink strong">
             با همین شماره برمی‌گردد

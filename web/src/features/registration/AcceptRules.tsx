@@ -26,7 +26,7 @@ export function AcceptRules({ field: { error, ...field } }: { field: Agrees }) {
     <div>
       <div className="card register-rules apart gap-3">
         <Checkbox {...field} label="قوانین را می‌پذیرم" error={error} />
-        <Link to={paths.rules} className="row gap-1" onClick={read}>
+        <Link to={paths.rules} className="row gap-1 tall-hero strong" onClick={read}>
           خواندن
           <ChevronLeft />
         </Link>

@@ -1,3 +1,4 @@
+import { classes } from '../../ui/classes.ts'
 import { useEffect, useRef } from 'react'
 import { Link } from '../../kernel/navigation.tsx'
 import { paths } from '../../kernel/paths.ts'
@@ -41,7 +42,11 @@ function RegisterPhone({ title, steps, needs, onBack, isLast, says, foot, childr
           {steps.names.map((name, place) => (
             <li
               key={name}
-              className={place < steps.now ? 'is-done' : place === steps.now ? 'is-now' : undefined}
+              className={classes(
+                'grid gap-1 muted',
+                place < steps.now && 'is-done',
+                place === steps.now && 'is-now',
+              )}
               aria-current={place === steps.now ? 'step' : undefined}
             >
               {name}

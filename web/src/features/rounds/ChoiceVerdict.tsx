@@ -32,7 +32,7 @@ export function ChoiceVerdict({ choice, rank, myTurnNumber }: ChoiceVerdictProps
   const Icon = icons[look]
   const removedAt = reason === 'removed_by_driver' && endedAt
   return (
-    <li className={`is-${look}`}>
+    <li className={`flex gap-35 line-below is-${look}`}>
       <span className="bold tile rank num">{formatNumber(rank)}</span>
       <div className="grow anywhere">
         <div className="text-head bold verdict-route">

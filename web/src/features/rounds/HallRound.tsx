@@ -54,7 +54,7 @@ export function HallRound({ hall }: { hall: HallNow }) {
           aside={<Figures hall={hall} />}
         />
       ) : (
-        <div className="row at-stretch gap-4 hall-waiting">
+        <div className="apart wrap gap-4">
           <Waiting hall={hall} />
           <Figures hall={hall} />
         </div>

@@ -35,7 +35,7 @@ export function ListBox({ item, row, last, frozen, onMove, onOpen, grip, fault }
     <li
       data-cargo={item.cargoId}
       className={classes(
-        'list-box',
+        'grid on-panel clips list-box',
         `is-${item.state}`,
         rank > mainPlaces && 'is-below',
         row.held && 'is-held',
@@ -130,7 +130,7 @@ const Moves = ({ name, rank, last, onMove }: MovesProps) => (
 /** A place that nothing is in yet, and what it is for: it leads to the loads, since whoever sees it presses it. */
 export const EmptyBox = ({ rank, words }: { rank: number; words: string }) => (
   <li>
-    <Link to={paths.announcedLoads} className="list-box is-empty press">
+    <Link to={paths.announcedLoads} className="grid on-panel clips list-box is-empty press">
       <span className={gripLook}>
         <b className="num">{formatNumber(rank)}</b>
       </span>

@@ -17,7 +17,7 @@ export const BalancePanel = ({ held }: { held: AccountReport['held'] | undefined
               <span>موجودی</span>
               <EnoughTrucks count={enoughFor(availableBalance, unitCost)} />
             </p>
-            <p className="balance num">
+            <p className="balance figure-4xl ink num">
               <Sum small rial={availableBalance} />
             </p>
           </div>

@@ -75,7 +75,7 @@ function SumLine({ report, isDriver }: Pick<MonthPanelProps, 'report' | 'isDrive
     },
   ]
   return (
-    <dl className="wrap between line-above text-sm sum-line num">
+    <dl className="flex wrap between far-down line-above text-sm sum-line num">
       {parts.map(({ key, sign, label, amount }) => (
         <div className="gap-2 num flex" key={key}>
           <dt className="muted">

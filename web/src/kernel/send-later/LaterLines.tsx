@@ -10,7 +10,7 @@ export function LaterLines({ items }: { items: readonly Item[] }) {
   if (items.length === 0) return null
   const isHeld = isHeldOnDevice()
   return (
-    <div className="measure later" role="status">
+    <div className="measure grid gap-2 full gutter later" role="status">
       {items.map((item) => {
         const isRefused = item.stage === 'refused'
         return (

@@ -21,10 +21,10 @@ export function Ahead({ ahead, now }: AheadProps) {
   return (
     <dl className="wrap flex thirds">
       <div>
-        <dt>{step.title}</dt>
+        <dt className="strong">{step.title}</dt>
         <dd>
           {step.until !== null && <Left until={step.until} />}
-          <small className="muted">
+          <small className="size-sm regular muted">
             {step.detail}
             {ahead.closesAt === null && result}
           </small>
@@ -32,21 +32,24 @@ export function Ahead({ ahead, now }: AheadProps) {
       </div>
       {ahead.loadHallId !== null && (
         <div>
-          <dt>رانندهٔ هم‌بارگیر در صف</dt>
+          <dt className="strong">رانندهٔ هم‌بارگیر در صف</dt>
           <dd>
             <b className="num">{formatNumber(fitting)}</b>
-            <small className="muted">{formatNumber(free)} نفر اکنون می‌توانند این بار را بردارند</small>
+            <small className="size-sm regular muted">
+              {formatNumber(free)} نفر اکنون می‌توانند این بار را بردارند
+            </small>
           </dd>
         </div>
       )}
       {first && (
         <div>
-          <dt>بار مانند این پر شد</dt>
+          <dt className="strong">بار مانند این پر شد</dt>
           <dd>
             <b className="num">
-              {formatNumber(first.filled)} <small>از {formatNumber(first.alike)}</small>
+              {formatNumber(first.filled)}{' '}
+              <small className="size-sm regular">از {formatNumber(first.alike)}</small>
             </b>
-            <small className="muted">همان دور نخست، در ۳۰ روز گذشته</small>
+            <small className="size-sm regular muted">همان دور نخست، در ۳۰ روز گذشته</small>
           </dd>
         </div>
       )}

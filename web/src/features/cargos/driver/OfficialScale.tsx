@@ -39,7 +39,7 @@ export function OfficialScale({ load, rents }: OfficialScaleProps) {
         <span>{millions(low)} میلیون</span>
         <span>{millions(high)} میلیون</span>
       </div>
-      <dl className="breaks text-note pay-sums">
+      <dl className="grid gap-2-3 breaks text-note pay-sums">
         <dt className="muted">نرخ رسمی</dt>
         <dd className="text-end">
           <b>
