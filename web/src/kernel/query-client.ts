@@ -10,6 +10,9 @@ const freshForMs = 10_000
 // a longer wait is shown to the person, who decides
 const longestWaitS = 10
 
+/** For a read of what seldom changes: it is asked for again after half an hour. */
+export const steady = { staleTime: 30 * 60_000 }
+
 const waitOf = (error: unknown) => (error instanceof ApiError ? (error.waitS ?? 0) : 0)
 
 /**

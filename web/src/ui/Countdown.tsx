@@ -12,12 +12,8 @@ type CountdownProps = {
   /** plain: a row of a list; hero: the round card. */
   look?: 'plain' | 'hero'
   title: ReactNode
-  /** Under the clock; plain: under the bar. */
-  caption?: ReactNode
   /** hero: beside the clock. */
   aside?: ReactNode
-  /** hero: at the end of the first line. */
-  detail?: ReactNode
 }
 
 const MINUTE_MS = 60_000
@@ -27,7 +23,7 @@ const urgency = (left: number) =>
 
 /** Time that runs out: a clock, and a bar that drains toward the start; amber in the last minute. */
 export function Countdown(props: CountdownProps) {
-  const { opensAt, closesAt, offsetMs, look = 'plain', title, caption, aside, detail } = props
+  const { opensAt, closesAt, offsetMs, look = 'plain', title, aside } = props
   const left = useCountdown(closesAt, offsetMs)
   const whole = new Date(closesAt).getTime() - new Date(opensAt).getTime()
   const share = Math.min(1, left / whole)
@@ -44,14 +40,10 @@ export function Countdown(props: CountdownProps) {
           {title}
         </span>
         {look === 'plain' && clock}
-        {look === 'hero' && <span className="quiet hero-muted num">{detail}</span>}
       </div>
       {look === 'hero' && (
         <div className="apart at-base countdown-head">
-          <span>
-            {clock}
-            <span className="quiet hero-muted">{caption}</span>
-          </span>
+          {clock}
           {aside}
         </div>
       )}
@@ -60,7 +52,6 @@ export function Countdown(props: CountdownProps) {
           <i style={{ inlineSize: `${share * 100}%` }} />
         </div>
       )}
-      {look === 'plain' && caption && <span className="fine num">{caption}</span>}
     </div>
   )
 }

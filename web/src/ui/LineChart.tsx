@@ -24,8 +24,6 @@ type LineChartProps = {
   series: readonly Series[]
   /** What is counted: «مجوز». */
   noun: string
-  /** A second line of the tooltip: «۲۶٪ بیش از مهر ۱۴۰۴». */
-  remark?: (index: number) => string | undefined
   height?: number
   /** Which point is marked at first, if not the largest. */
   marks?: 'largest' | 'last'
@@ -44,7 +42,7 @@ const firstMarked = { largest: largestAt, last: lastKnownAt }
 
 /** Lines along time, from right to left. Pointer or arrow keys walk the points; the numbers are in a table too. */
 export function LineChart(props: LineChartProps) {
-  const { label, points, series, noun, remark, height = 300, marks = 'largest' } = props
+  const { label, points, series, noun, height = 300, marks = 'largest' } = props
   const [frame, width] = useWidth(640)
   const [asked, setAsked] = useState<number | null>(null)
   const plot = useMemo(
@@ -93,7 +91,7 @@ export function LineChart(props: LineChartProps) {
           <ChartTip
             at={{ x: plot.x(marked), y: plot.lines[0]?.points.find(({ index }) => index === marked)?.y }}
             width={width}
-            lines={isPlain ? [said, remark?.(marked)] : [points[marked], ...linesAt(series, marked)]}
+            lines={isPlain ? [said] : [points[marked], ...linesAt(series, marked)]}
             beside={!isPlain}
           />
         )}

@@ -1,15 +1,13 @@
 import { useMemo } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { apiQuery, type CallData } from '../../kernel/api.ts'
+import { steady } from '../../kernel/query-client.ts'
 import { hallTitle } from '../../kernel/format.ts'
 import { keptSteady } from '../../kernel/kept-reads.ts'
 import { lookupQuery } from '../../kernel/lookups.ts'
 import type { Choices } from '../../ui/option.ts'
 
 const none: Choices = []
-/** What seldom changes is asked for again after half an hour. */
-const steady = { staleTime: 30 * 60_000 }
-
 /** Kinds of goods; the detail is how they are carried. */
 export function useGoodsChoices(): Choices {
   const rows = useQuery(lookupQuery('listGoods')).data?.rows

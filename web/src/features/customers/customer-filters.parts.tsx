@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { apiQuery } from '../../kernel/api.ts'
+import { steady } from '../../kernel/query-client.ts'
 import { calls } from '../../kernel/calls.ts'
 import { mayNow } from '../../kernel/session.ts'
 import type { Choices } from '../../ui/option.ts'
@@ -16,7 +17,7 @@ const shown = { Columns: 'id,customerFullName,meliCode' }
 export function useCustomerChoices(): Choices {
   const { data } = useQuery({
     ...apiQuery('listAnyCustomers', { query: shown }),
-    staleTime: 30 * 60_000,
+    ...steady,
     enabled: mayNow(calls.listAnyCustomers.access),
   })
   return useMemo(

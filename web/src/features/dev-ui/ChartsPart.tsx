@@ -1,5 +1,4 @@
 import { monthNames } from '@bargah/contract/kernel/dates.ts'
-import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { Read } from '../../kernel/Read.tsx'
 import { ChartLegend, LineChart, type Series } from '../../ui/LineChart.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -25,26 +24,12 @@ const byHall: Series[] = [
   { key: 'imam', label: 'امام خمینی', values: [310, 280, 350, 420, 390] },
   { key: 'shiraz', label: 'شیراز', values: [120, 160, 150, 210, 240] },
 ]
-function comparedWithLastYear(index: number) {
-  const [now, before] = [monthly[0]?.values[index], past[index]]
-  if (!now || !before) return undefined
-  const percent = Math.round(((now - before) * 100) / before)
-  const word = percent < 0 ? 'کمتر' : 'بیش'
-  return `${formatNumber(Math.abs(percent))}٪ ${word} از ${monthNames[index]} ۱۴۰۴`
-}
-
 export function ChartsPart() {
   return (
     <>
       <div id="line-chart" className="is-wide">
         <Panel title="مجوز در هر ماه" aside={<ChartLegend series={monthly} />}>
-          <LineChart
-            label="مجوز در هر ماه"
-            points={monthNames}
-            series={monthly}
-            noun="مجوز"
-            remark={comparedWithLastYear}
-          />
+          <LineChart label="مجوز در هر ماه" points={monthNames} series={monthly} noun="مجوز" />
         </Panel>
       </div>
       <div id="four-series" className="is-wide">

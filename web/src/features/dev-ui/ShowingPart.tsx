@@ -36,8 +36,8 @@ export function ShowingPart() {
       </Specimen>
       <Facts />
       <Specimen id="time" title="زمان">
-        <Countdown title="بندر شهید رجایی" caption="۲۳ بار، ۸۶ نوبت" {...round} />
-        <Countdown title="شیراز" caption="۱۷ بار، ۶۱ نوبت" {...lastMinute} />
+        <Countdown title="بندر شهید رجایی" {...round} />
+        <Countdown title="شیراز" {...lastMinute} />
         <div className="row wrap">
           <Moment at={minutesFromNow(-5)} />
           <Moment at={minutesFromNow(-5000)} look="row" />
@@ -53,7 +53,7 @@ export function ShowingPart() {
       </Specimen>
       <Specimen id="cards" title="کارت">
         <Card tone="hero" label="دور باز">
-          <Countdown look="hero" title="دور ۱۴:۰۰ باز است" caption="تا بسته شدن فهرست" {...round} />
+          <Countdown look="hero" title="دور ۱۴:۰۰ باز است" {...round} />
         </Card>
         <Card label="بار تهران">
           <Route from="بندرعباس" to="تهران" size="header" />

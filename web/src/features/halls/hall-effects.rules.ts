@@ -1,4 +1,5 @@
 import { nextShowTime } from '@bargah/contract/features/halls/show-times.ts'
+import { hourMs, minuteMs } from '@bargah/contract/kernel/durations.ts'
 import { formatTime } from '@bargah/contract/kernel/dates.ts'
 import { formatComing } from '@bargah/contract/kernel/day-and-hour.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
@@ -10,8 +11,6 @@ import { activeTimes } from './show-times.rules.ts'
  * number, and now. Out: a sentence in which stars stand round what follows from the value; '' where nothing can be said.
  */
 type Value = number | null
-const hourMs = 3_600_000
-const minuteMs = 60_000
 
 const isSaid = (value: Value): value is number => value !== null && Number.isInteger(value) && value >= 0
 const amount = (value: number) => formatNumber(value)

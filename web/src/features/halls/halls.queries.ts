@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../kernel/api.ts'
+import { steady } from '../../kernel/query-client.ts'
 import { unlessTold } from '../../kernel/live/told.ts'
 import type { LatLon } from '../../ui/map-projection.ts'
 import type { ExampleRoute } from './hall-effects.rules.ts'
@@ -24,7 +25,6 @@ export const useTowns = (typed: string) =>
 export const useTariffsOf = (LoadHallId: number) =>
   useQuery(apiQuery('listTariffs', { query: { LoadHallId } }))
 
-const steady = { staleTime: 30 * 60_000 }
 const usual = 'تهران'
 
 /** A route from the hall to a town of its tariffs, as an example: to the capital where it goes there, else the first. */

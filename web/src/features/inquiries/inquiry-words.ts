@@ -1,4 +1,5 @@
 import type { InquiryKind, InquiryRow } from '@bargah/contract/features/inquiries/inquiries.schema.ts'
+import { dayMs } from '@bargah/contract/kernel/durations.ts'
 import { formatDateShort, parseJalaliDateTime } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber, toPersianDigits as fa } from '@bargah/contract/kernel/digits.ts'
 import { isLegalId, isNationalCode, isPostalCode, isSmartCard } from '@bargah/contract/kernel/identity.ts'
@@ -71,7 +72,6 @@ export type Shown = {
 }
 
 const nearDays = 14
-const dayMs = 86_400_000
 
 /** In: a Jalali day or null, and now. Out: the day, how far it is, and whether that is near or past. */
 export function sayUntil(day: string | null, now: Date): { text: string | null; isNear: boolean } {

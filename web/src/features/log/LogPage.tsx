@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '../../kernel/navigation.tsx'
 import { formatDateTime } from '@bargah/contract/kernel/dates.ts'
+import { minuteMs } from '@bargah/contract/kernel/durations.ts'
 import { parseInteger } from '@bargah/contract/kernel/digits.ts'
 import { hallTitle } from '../../kernel/format.ts'
 import { apiQuery } from '../../kernel/api.ts'
@@ -18,8 +19,6 @@ import { LogBar } from './LogBar.tsx'
 import { useConcern, useLog } from './use-log.ts'
 import '../../ui/lines.css'
 import './log.css'
-
-const minuteMs = 60_000
 
 /** The public log of a hall: every entry in plain words, checked in this browser. Open to all. */
 export default function LogPage() {

@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
+import { minuteMs } from '@bargah/contract/kernel/durations.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createLogStore, type LogState, type LogStore } from './log-store.ts'
 import { readLogState } from '@bargah/verifier/log-state.ts'
@@ -56,8 +57,6 @@ export function useWatchers({ head, source }: LogState): readonly Watcher[] | nu
   })
   return data ?? (isError ? null : undefined)
 }
-
-const minuteMs = 60_000
 
 /** What its server says of the signing of a log that is not signed as it should be; null when all is well or nothing is said. */
 export function useConcern(hallId: number): Concern | null {

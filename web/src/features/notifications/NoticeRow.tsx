@@ -2,6 +2,7 @@ import { CircleAlert, Info, ShieldAlert, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from '../../kernel/navigation.tsx'
 import { classes } from '../../ui/classes.ts'
+import type { Tone } from '../../ui/Badge.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { isUnread, type Notice, useMarkRead } from './notifications.queries.ts'
 import { stateLabels } from './notifications.text.ts'
@@ -23,7 +24,13 @@ const icons: Record<Notice['state'], ReactNode> = {
   security: <ShieldAlert />,
 }
 
-const tones = { critical: 'danger', informational: 'info', warning: 'warning', security: 'warning' } as const
+/** By its state (rules 14.3): red, blue, and twice yellow. */
+export const noticeTones = {
+  critical: 'danger',
+  informational: 'info',
+  warning: 'warning',
+  security: 'warning',
+} as const satisfies Record<Notice['state'], Tone>
 
 /** One notification; pressing it marks it as read and leads to where more of it is. */
 export function NoticeRow({ notice, onFollow }: { notice: Notice; onFollow?: () => void }) {
@@ -58,7 +65,7 @@ function Face({ notice, unread }: { notice: Notice; unread: boolean }) {
   const { subject, message } = notice.notificiation
   return (
     <>
-      <span className={`relative tile notice-icon tone-${tones[notice.state]}`}>
+      <span className={`relative tile notice-icon tone-${noticeTones[notice.state]}`}>
         {icons[notice.state]}
         <span className="sr">{stateLabels[notice.state]}</span>
       </span>

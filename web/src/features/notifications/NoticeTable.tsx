@@ -3,22 +3,14 @@ import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Moment } from '../../ui/Moment.tsx'
 import { PlainTable } from '../../ui/PlainTable.tsx'
-import { addressIn } from './NoticeRow.tsx'
+import { addressIn, noticeTones } from './NoticeRow.tsx'
 import { isUnread, type Notice, useMarkRead } from './notifications.queries.ts'
-import { Badge, type Tone } from '../../ui/Badge.tsx'
+import { Badge } from '../../ui/Badge.tsx'
 import { stateLabels } from './notifications.text.ts'
 import './notifications.css'
 
-/** By its state (rules 14.3): red, blue, and twice yellow. */
-const tones: Record<Notice['state'], Tone> = {
-  critical: 'danger',
-  informational: 'info',
-  warning: 'warning',
-  security: 'warning',
-}
-
 export const NoticeBadge = ({ state }: { state: Notice['state'] }) => (
-  <Badge tone={tones[state]}>{stateLabels[state]}</Badge>
+  <Badge tone={noticeTones[state]}>{stateLabels[state]}</Badge>
 )
 
 type NoticeTableProps = { notices: readonly Notice[]; onView: (notice: Notice) => void }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../kernel/api.ts'
+import { steady } from '../../kernel/query-client.ts'
 import { ComboBox } from '../../ui/ComboBox.tsx'
 
 type Chosen = {
@@ -10,8 +11,6 @@ type Chosen = {
   error: string | undefined
 }
 type ProvinceAndCityProps = { province: Chosen; city: Chosen; className?: string; optional?: boolean }
-
-const steady = { staleTime: 30 * 60_000 }
 
 const useCities = (provinceId: number | null) =>
   useQuery({

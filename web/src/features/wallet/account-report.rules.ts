@@ -1,4 +1,5 @@
 import type { AccountReport } from '@bargah/contract/features/wallet/wallet.schema.ts'
+import { dayMs } from '@bargah/contract/kernel/durations.ts'
 import {
   formatDateShort,
   jalaliDate,
@@ -8,7 +9,6 @@ import {
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { RIALS_PER_TOMAN } from '@bargah/contract/kernel/money.ts'
 
-const dayMs = 24 * 3_600_000
 const startOf = (day: string) => parseJalaliDateTime(day) ?? new Date(0)
 // midday is in the same day whatever a summer time does to its midnight
 const daysFrom = (day: string, days: number) => new Date(startOf(day).getTime() + (days + 0.5) * dayMs)

@@ -3,13 +3,13 @@ import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { greatCircleKm, type Point } from '@bargah/contract/kernel/geo.ts'
 import type { Declarer } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import { apiQuery, type CallData } from '../../../kernel/api.ts'
+import { steady } from '../../../kernel/query-client.ts'
 import { calls } from '../../../kernel/calls.ts'
 import { inFrontMs } from '../../../kernel/kept-reads.ts'
 import { unlessTold } from '../../../kernel/live/told.ts'
 import { mayNow } from '../../../kernel/session.ts'
 import type { DeclareValues, PlaceValue } from './declare-values.ts'
 
-const steady = { staleTime: 30 * 60_000 }
 const typingPauseMs = 200
 const shortestName = 2
 

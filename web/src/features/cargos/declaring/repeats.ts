@@ -1,9 +1,9 @@
 import type { DeclareCargoInput, Declarer } from '@bargah/contract/features/cargos/cargos.schema.ts'
+import { dayMs } from '@bargah/contract/kernel/durations.ts'
 import { jalaliDate } from '@bargah/contract/kernel/dates.ts'
 import { toDeclareBody } from './declare-body.ts'
 import type { DeclareValues, PlaceValue } from './declare-values.ts'
 
-const dayMs = 24 * 3_600_000
 const furthestDays = 30
 
 /** A destination of a repeated load; without a city of our list its id is null. */

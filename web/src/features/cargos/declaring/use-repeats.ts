@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import type { Declarer } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import { apiQuery } from '../../../kernel/api.ts'
+import { steady } from '../../../kernel/query-client.ts'
 import { useTariffs } from './declare.queries.ts'
 import type { DeclareValues } from './declare-values.ts'
 import type { Repeat, Target } from './repeats.ts'
@@ -24,8 +25,6 @@ export function useTargets(values: DeclareValues, by: Declarer): Target[] {
     )
   return [own, ...others]
 }
-
-const steady = { staleTime: 30 * 60_000 }
 
 /** What is found for each destination: the route, and what declaring would hold; and what is in the wallet. */
 export function useFoundForEach(values: DeclareValues, by: Declarer, targets: readonly Target[]) {

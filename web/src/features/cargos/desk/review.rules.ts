@@ -1,4 +1,5 @@
 import { formatComing } from '@bargah/contract/kernel/day-and-hour.ts'
+import { minuteMs } from '@bargah/contract/kernel/durations.ts'
 import type { ReviewChecks } from '@bargah/contract/features/cargos/review-cargo.schema.ts'
 import { type ReviewCheck, reviewChecks } from '@bargah/contract/features/cargos/cargo-life.text.ts'
 import { formatNumber, toPersianDigits as fa } from '@bargah/contract/kernel/digits.ts'
@@ -49,8 +50,6 @@ function ownerRecord({ ownerLoads, ownerRejected }: ReviewChecks): string {
   if (ownerLoads === 0) return 'نخستین بار'
   return `${formatNumber(ownerLoads)} بار، ${ownerRejected === 0 ? 'بدون رد' : `${formatNumber(ownerRejected)} رد`}`
 }
-
-const minuteMs = 60_000
 
 /** In: milliseconds that passed. Out: `۱ ساعت و ۴۷ دقیقه`. */
 function formatWaited(ms: number): string {
