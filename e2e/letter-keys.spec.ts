@@ -56,6 +56,10 @@ test('the menu of a row and «؟» say the letters, which walk the rows too', as
   await expect(page.locator('tr[data-row="1"]')).toBeFocused()
   await page.keyboard.press('k')
   await expect(firstRow(page)).toBeFocused()
+  // the row of headings is none of those they walk
+  await page.locator('th button[data-head]').first().focus()
+  await page.keyboard.press('j')
+  await expect(firstRow(page)).toBeFocused()
   await firstRow(page)
     .getByRole('button', { name: /^کارهای/ })
     .click()

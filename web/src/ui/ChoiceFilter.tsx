@@ -1,9 +1,8 @@
 import { Check, Search } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { normalizeText } from '@bargah/contract/kernel/text.ts'
-import { sayChosen } from './data-table/filter-words.ts'
 import { FilterPopover } from './FilterPopover.tsx'
-import type { Option, OptionKey } from './option.ts'
+import { type Option, type OptionKey, sayChosen } from './option.ts'
 import { TextField } from './TextField.tsx'
 import { useSearchWalk } from './use-search-walk.ts'
 

@@ -1,3 +1,4 @@
+import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import type { ReactNode } from 'react'
 
 export type OptionKey = string | number
@@ -20,3 +21,15 @@ export type Option<Key extends OptionKey = OptionKey> = {
 export type Choices = readonly Option<number>[]
 
 export type OptionGroup<Key extends OptionKey = OptionKey> = { label: string; options: Option<Key>[] }
+
+/** In: options, those chosen, and how many, which may be more than are known. Out: the one that is, or the one that is not. */
+export function sayChosen(
+  options: readonly Option[],
+  chosen: readonly Option[],
+  count: number,
+): string | undefined {
+  if (count === 0) return undefined
+  if (chosen.length === 1) return chosen[0]?.label
+  const [left, ...others] = options.filter((option) => !chosen.includes(option))
+  return left && others.length === 0 ? `جز ${left.label}` : `${toPersianDigits(count)} مورد`
+}

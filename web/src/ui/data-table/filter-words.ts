@@ -1,6 +1,6 @@
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { sayRange } from '../date-range.ts'
-import type { Option } from '../option.ts'
+import { sayChosen } from '../option.ts'
 import type { TableFilter } from './data-table-props.ts'
 import type { FilterValue } from './table-state.rules.ts'
 
@@ -19,18 +19,6 @@ export function sayFilter(
     filter.options.filter(({ key }) => value.keys.includes(String(key))),
     value.keys.length,
   )
-}
-
-/** In: options, those chosen, and how many, which may be more than are known. Out: the one that is, or the one that is not. */
-export function sayChosen(
-  options: readonly Option[],
-  chosen: readonly Option[],
-  count: number,
-): string | undefined {
-  if (count === 0) return undefined
-  if (chosen.length === 1) return chosen[0]?.label
-  const [left, ...others] = options.filter((option) => !chosen.includes(option))
-  return left && others.length === 0 ? `جز ${left.label}` : `${toPersianDigits(count)} مورد`
 }
 
 function sayNumbers(from: number | null, to: number | null): string | undefined {

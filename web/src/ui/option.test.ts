@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sayChosen } from './filter-words.ts'
+import { sayChosen } from './option.ts'
 
 const kinds = ['کار کاربر', 'خروجی فهرست', 'کار خودکار'].map((label, key) => ({ key, label }))
 
