@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
-import { formatDateShort, parseJalaliDateTime } from '@bargah/contract/kernel/dates.ts'
+import { parseJalaliDateTime } from '@bargah/contract/kernel/dates.ts'
 import { labelOf, type ListColumn } from '@bargah/contract/kernel/list-columns.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import type { TableFilter } from '../ui/data-table/data-table-props.ts'
 import type { ColumnFacts } from '../ui/data-table/table-state.rules.ts'
 import { Moment } from '../ui/Moment.tsx'
-import { serverNow } from './now.ts'
 
 export type Cell = string | number | boolean | null | undefined
 
@@ -28,12 +27,6 @@ export function plainCell(column: ListColumn, value: Cell): ReactNode {
   if (day) return <Moment at={day} look="date" />
   const text = toPersianDigits(String(value))
   return column.kind === 'text' ? text : <span className="num">{text}</span>
-}
-
-/** In: a day as rows hold it, `1405/08/30`. Out: «۳۰ آبان», another year with it. */
-export function sayDay(day: string): string {
-  const at = parseJalaliDateTime(day)
-  return at ? formatDateShort(at, serverNow()) : toPersianDigits(day)
 }
 
 /** In: a column of the contract. Out: the filter that its kind has; none for hours and instants, which days stand for. */

@@ -5,7 +5,7 @@ import type { FreightRateRow } from '@bargah/contract/features/catalog/base.sche
 import { type RateStanding, rateStandingLabels } from '@bargah/contract/features/catalog/base.text.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { formatRial } from '@bargah/contract/kernel/money.ts'
-import { sayDay } from '../../kernel/list-columns.tsx'
+import { sayDay } from '../../kernel/say-day.ts'
 import { useUndoable } from '../../kernel/use-undoable.ts'
 import { listScreen } from '../../kernel/list-screen.ts'
 import { ListPage } from '../../kernel/ListPage.tsx'
