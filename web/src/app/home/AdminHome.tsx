@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { searchKinds } from '../../features/drivers/driver-search.rules.ts'
 import { type DriverQuery, DriverSearch } from '../../features/drivers/DriverSearch.tsx'
 import { isBare, useHealth } from '../../features/health/health.parts.ts'
+import { apiQuery } from '../../kernel/api.ts'
+import { keptLive } from '../../kernel/kept-reads.ts'
 import { useNavigate, useSearch } from '../../kernel/navigation.tsx'
 import { Read } from '../../kernel/Read.tsx'
 import { mayNow } from '../../kernel/session.ts'
@@ -10,7 +13,6 @@ import { PageHead } from '../../ui/Shell.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { screens } from '../screens.ts'
 import { DayTrend } from './DayTrend.tsx'
-import { useStatistics } from './home.queries.ts'
 import { Inbox } from './Inbox.tsx'
 import { sayInbox } from './needs.ts'
 import { useNeeds } from './needs.queries.tsx'
@@ -23,6 +25,8 @@ const FirstSteps = lazy(() => import('../../features/health/FirstSteps.tsx'))
 const FoundDrivers = lazy(() => import('../../features/drivers/FoundDrivers.tsx'))
 
 const findsDrivers = 'جست‌وجوی راننده'
+
+const useStatistics = () => useQuery({ ...apiQuery('showStatistics'), ...keptLive })
 
 /** The first screen of the administration (rules 16.3). */
 export default function AdminHome() {

@@ -1,7 +1,7 @@
-import { FileText, Headphones, PackageOpen } from 'lucide-react'
+import { FileText, Headphones, MessageSquare, PackageOpen } from 'lucide-react'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { Link } from '../../kernel/navigation.tsx'
 import { LogLink } from '../../features/log/log.parts.tsx'
-import { MessagesRow } from '../../features/messages/MessagesRow.tsx'
 import { BackhaulRow, LastPermitRow } from '../../features/permits/LastPermitRow.tsx'
 import { useMyPermit } from '../../features/permits/my-permit.queries.ts'
 import { ResultRow } from '../../features/rounds/ResultRow.tsx'
@@ -11,6 +11,7 @@ import { paths } from '../../kernel/paths.ts'
 import { Note } from '../../ui/Note.tsx'
 import { RowFace } from '../../ui/RowFace.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
+import { useWaitingMessages } from '../../features/messages/messages.queries.ts'
 
 /** Where else a driver goes from his home; giving up the turn comes last. */
 export default function DriverMore({ onClose }: { onClose: () => void }) {
@@ -67,5 +68,21 @@ export default function DriverMore({ onClose }: { onClose: () => void }) {
         )}
       </ul>
     </Sheet>
+  )
+}
+
+/** The way from a driver's home to his messages, with the answers that he has not seen. */
+function MessagesRow() {
+  const waiting = useWaitingMessages().data?.waiting ?? 0
+  return (
+    <li>
+      <Link to={paths.messages} className="row-face">
+        <RowFace
+          icon={<MessageSquare className="i-xl" />}
+          title="پیام به پشتیبانی"
+          detail={waiting > 0 && `${formatNumber(waiting)} پاسخ تازه`}
+        />
+      </Link>
+    </li>
   )
 }

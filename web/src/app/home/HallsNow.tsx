@@ -1,17 +1,32 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { Link } from '../../kernel/navigation.tsx'
 import { formatTime } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
-import type { CallData } from '../../kernel/api.ts'
+import { apiQuery, type CallData } from '../../kernel/api.ts'
 import { besideHall } from '../../kernel/format.ts'
+import { keptSteady } from '../../kernel/kept-reads.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { paths } from '../../kernel/paths.ts'
-import { useHallsNow } from './home.queries.ts'
 import { HomeList } from './HomeList.tsx'
 
 type Hall = CallData<'listHalls'>['rows'][number]
 type Round = CallData<'listRoundsOfHall'>['rows'][number]
+
+/** The halls, each with its last round where it has had one. */
+function useHallsNow() {
+  const halls = useQuery({ ...apiQuery('listHalls'), ...keptSteady })
+  const active = halls.data?.rows.filter(({ isActive }) => isActive) ?? []
+  const rounds = useQueries({
+    queries: active.map((hall) =>
+      apiQuery('listRoundsOfHall', {
+        query: { LoadHallId: hall.loadHallId, Sort: '-opensAt', Page: 1, PageSize: 1 },
+      }),
+    ),
+  })
+  return { halls, rows: active.map((hall, at) => ({ hall, round: rounds[at]?.data?.rows[0] })) }
+}
 
 /** The halls and how their rounds stand, which are open to all; for those whose work is elsewhere. */
 export function HallsNow() {

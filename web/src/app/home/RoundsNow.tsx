@@ -1,6 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import type { RoundNow } from '@bargah/contract/features/rounds/desk.schema.ts'
 import { formatCountdown, formatTime } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { apiQuery } from '../../kernel/api.ts'
+import { inFrontMs } from '../../kernel/kept-reads.ts'
+import { unlessTold } from '../../kernel/live/told.ts'
 import { Link } from '../../kernel/navigation.tsx'
 import { useServerOffset } from '../../kernel/now.ts'
 import { paths } from '../../kernel/paths.ts'
@@ -8,7 +12,6 @@ import { Read } from '../../kernel/Read.tsx'
 import { classes } from '../../ui/classes.ts'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { useCountdown } from '../../ui/use-countdown.ts'
-import { useRoundsNow } from './home.queries.ts'
 
 type Standing = 'open' | 'coming' | 'atOnce' | 'empty' | 'noDrivers' | 'waits'
 
@@ -22,6 +25,9 @@ export function standingOf(round: RoundNow): Standing {
 }
 
 const minuteMs = 60_000
+
+/** Every hall that works and how its round stands, for the administration. */
+const useRoundsNow = () => useQuery({ ...apiQuery('listRoundsNow'), refetchInterval: unlessTold(inFrontMs) })
 
 /** Every hall at this moment, the nearest closing first, each the way to its board. */
 export const RoundsNow = () => (

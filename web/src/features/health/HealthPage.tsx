@@ -12,7 +12,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { PageHead } from '../../ui/Shell.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import FirstSteps, { HealthLink, Settings } from './FirstSteps.tsx'
-import { useHealth } from './health.queries.ts'
+import { useHealth } from './health.parts.ts'
 import { healthWords } from './health.words.ts'
 import '../../ui/lines.css'
 

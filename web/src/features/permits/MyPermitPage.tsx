@@ -16,7 +16,7 @@ import { useAwake } from '../../ui/use-awake.ts'
 import { passFaceOf } from './my-permit.rules.ts'
 import { PassDetails } from './PassDetails.tsx'
 import { PassFaces } from './PassFaces.tsx'
-import type { PassActs } from './pass-face.ts'
+import type { PassActs } from './PassRows.tsx'
 import { headOfFace, toneOfFace } from './pass-head.tsx'
 import { useWaitingActs } from './use-waiting-acts.ts'
 

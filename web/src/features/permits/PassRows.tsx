@@ -3,9 +3,20 @@ import type { ReactNode } from 'react'
 import type { PermitPass } from '@bargah/contract/features/permits/permits.schema.ts'
 import { tomanToRial } from '@bargah/contract/kernel/money.ts'
 import { sayRialInToman } from '@bargah/contract/kernel/number-words.ts'
+import { formatTime } from '@bargah/contract/kernel/dates.ts'
+import { formatDayTime } from '@bargah/contract/kernel/day-and-hour.ts'
 import { classes } from '../../ui/classes.ts'
-import type { FaceProps } from './pass-face.ts'
 import { Toman } from '../../ui/Toman.tsx'
+import { serverNow } from '../../kernel/now.ts'
+
+export type PassActs = { showCode: () => void; showDetails: () => void; more: ReactNode }
+export type FaceProps = { pass: PermitPass; acts: PassActs }
+
+/** In: an instant. Out: its day («امروز», «۲۹ آبان») and its hour, apart. */
+export function whenOf(at: string): { day: string; hour: string } {
+  const hour = formatTime(at)
+  return { day: formatDayTime(at, serverNow()).slice(0, -hour.length).trim(), hour }
+}
 
 /** Under a face that is not the code: the code, whom to call, and all the rest. */
 export function PassRows({ pass, acts }: FaceProps) {

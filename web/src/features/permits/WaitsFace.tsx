@@ -5,8 +5,7 @@ import { mayTakeBack, sayLater } from '../../kernel/send-later/later.rules.ts'
 import { dropLater, isHeldOnDevice } from '../../kernel/send-later/send-later.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Face } from '../../ui/Face.tsx'
-import { type FaceProps, whenOf } from './pass-face.ts'
-import { PassFoot } from './PassRows.tsx'
+import { type FaceProps, PassFoot, whenOf } from './PassRows.tsx'
 import { useWaitingActs } from './use-waiting-acts.ts'
 
 const words = {
