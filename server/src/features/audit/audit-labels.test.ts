@@ -1,9 +1,13 @@
 import { columnLabels } from '@bargah/contract/features/audit/column-labels.text.ts'
+import { contract } from '@bargah/contract/contract.ts'
+import { type EndpointShape } from '@bargah/contract/kernel/endpoint.ts'
+import { noteOf } from '@bargah/contract/kernel/fields.ts'
 import { subjectNouns, tableLabels } from '@bargah/contract/features/audit/audit.text.ts'
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import { expect, it } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
-import { valueLabels } from './value-labels.rules.ts'
+import { inputLabels, valueLabels } from './value-labels.rules.ts'
 
 const app = useTestApp()
 
@@ -40,4 +44,36 @@ it('has a noun for each kind of row that a line may be about', async () => {
     select kind from pg_proc, regexp_matches(prosrc, '''([a-z_]+)''', 'g') found (kinds), unnest(kinds) kind
     where proname = 'audit_subject' order by 1`.execute(app.db)
   expect(rows.map(({ kind }) => kind)).toEqual(Object.keys(subjectNouns).toSorted())
+})
+
+/** The words of ours that a field takes, or each of a list; numbers that mean themselves are none. */
+function wordsOf(field: z.ZodMiniType): readonly (string | number)[] {
+  const note = noteOf(field)
+  const takes = (note?.items ? noteOf(note.items) : note)?.takes
+  return (takes?.enum as (string | number)[] | undefined) ?? []
+}
+const fieldsWithWords = Object.entries<EndpointShape>(contract)
+  .filter(([, { effect }]) => effect === 'write')
+  .flatMap(([call, { query, body }]) =>
+    [query, body].flatMap((part) =>
+      part instanceof z.ZodMiniObject
+        ? Object.entries(part.shape as Record<string, z.ZodMiniType>).map(
+            ([name, field]) => [`${call}.${name}`, wordsOf(field)] as const,
+          )
+        : [],
+    ),
+  )
+  .filter(([, words]) => words.length > 0)
+/** An hour of the day is said as the number that it is. */
+const numbers = ['setMorning.Hour']
+
+it('has a Persian word for each word of ours that a write is asked with', () => {
+  const wordless = fieldsWithWords
+    .filter(([field]) => !numbers.includes(field))
+    .flatMap(([field, words]) =>
+      words.filter((word) => inputLabels[field]?.[word] === undefined).map((word) => `${field}: ${word}`),
+    )
+  expect(wordless).toEqual([])
+  const known = new Set<string>(fieldsWithWords.map(([field]) => field))
+  expect(Object.keys(inputLabels).filter((field) => !known.has(field))).toEqual([])
 })

@@ -10,7 +10,7 @@ import { fieldTitles } from '@bargah/contract/kernel/fields.ts'
 import { flagLabels } from '@bargah/contract/features/company-users/flags.text.ts'
 import { unknownDevice } from '@bargah/contract/features/auth/auth.text.ts'
 import { clockTime, jalaliDate } from '@bargah/contract/kernel/dates.ts'
-import { valueLabels } from './value-labels.rules.ts'
+import { inputLabels, valueLabels } from './value-labels.rules.ts'
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 const labelParts = /^(.+) \((.+)\)$/
@@ -82,8 +82,13 @@ export function presentInput(call: string, kept: unknown) {
   return Object.entries(factsOf(kept)).map(([name, value]) => ({
     name,
     title: named[name] ?? null,
-    value: sayValue(value) ?? '',
+    value: sayInput(value, inputLabels[`${callNameNow(call)}.${name}`]),
   }))
+}
+
+function sayInput(value: unknown, labels: Readonly<Record<string, string>> = {}): string {
+  const say = (one: unknown) => labels[String(one)] ?? sayItem(one)
+  return Array.isArray(value) ? value.map(say).join('، ') : say(value)
 }
 
 const actOf = ({ before, after }: { before: unknown; after: unknown }) =>

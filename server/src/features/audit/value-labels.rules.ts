@@ -1,7 +1,18 @@
-import { webhookStateLabels } from '@bargah/contract/features/webhooks/webhooks.text.ts'
-import { keyEndLabels } from '@bargah/contract/features/api-keys/api-keys.text.ts'
-import { browserLabels, type StoredEnd, systemLabels } from '@bargah/contract/features/auth/auth.text.ts'
+import { keyEndLabels, scopeLabel } from '@bargah/contract/features/api-keys/api-keys.text.ts'
+import { flags, roleLabels } from '@bargah/contract/kernel/access.ts'
+import { keyScopes } from '@bargah/contract/kernel/key-scopes.ts'
+import {
+  browserLabels,
+  doorLabels,
+  type StoredEnd,
+  systemLabels,
+} from '@bargah/contract/features/auth/auth.text.ts'
 import type { CargoEventKind } from '@bargah/contract/features/cargos/cargo-life.states.ts'
+import { baseKindLabels } from '@bargah/contract/features/catalog/base.text.ts'
+import { permissionWords } from '@bargah/contract/features/company-settings/company-settings.text.ts'
+import { importKindLabels } from '@bargah/contract/features/imports/imports.text.ts'
+import { userTypeLabels } from '@bargah/contract/features/users/users.columns.ts'
+import { webhookKindLabels, webhookStateLabels } from '@bargah/contract/features/webhooks/webhooks.text.ts'
 import { cargoStatusLabels } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { companyStatusLabels } from '@bargah/contract/features/companies/companies.states.ts'
 import { documentTypeLabels } from '@bargah/contract/features/documents/documents.states.ts'
@@ -21,7 +32,6 @@ import { declarerLabels } from '@bargah/contract/features/rounds/rounds.states.t
 import { reasonTitles } from '@bargah/contract/features/rounds/rounds.text.ts'
 import { turnStatusLabels } from '@bargah/contract/features/turns/turns.states.ts'
 import type { SoundKind } from '@bargah/contract/features/voice/sound.ts'
-import { roleLabels } from '@bargah/contract/kernel/access.ts'
 import type { KeptKind } from '@bargah/contract/kernel/files.ts'
 
 const cargoEventLabels: Record<CargoEventKind, string> = {
@@ -51,8 +61,43 @@ const sessionEndLabels = {
   deactivated: 'غیرفعال شدن حساب',
 } satisfies Record<StoredEnd, string>
 
+type Labels = Readonly<Record<string, Readonly<Record<string | number, string>>>>
+const permissionTitles = Object.fromEntries(
+  Object.entries(permissionWords).map(([permission, { title }]) => [permission, title]),
+)
+const formatLabels = { pdf: 'پی‌دی‌اف', xlsx: 'اکسل', csv: 'سی‌اس‌وی' }
+
+/** Of fields of writes that take one of a few words of ours, or several, by call and field: what a person calls each. */
+export const inputLabels: Labels = {
+  'addDocument.Type': documentTypeLabels,
+  'assignCargo.By': cargoStatusLabels,
+  'changePermitStatus.StatusCode': permitStatusLabels,
+  'changeWebhook.Kinds': webhookKindLabels,
+  'denyCompanyPermission.type': permissionTitles,
+  'forgetPassword.Role': { ...doorLabels, Any: 'هر کدام' },
+  'giveReport.Role': roleLabels,
+  'grantCompanyPermission.type': permissionTitles,
+  'makeApiKey.Scopes': Object.fromEntries(
+    [...flags, ...keyScopes].map((scope) => [scope, scopeLabel(scope)]),
+  ),
+  'makeWebhook.Kinds': webhookKindLabels,
+  'printPermit.Format': formatLabels,
+  'printPermitLegacy.ExportFormat': formatLabels,
+  'rateDriver.Rate': rateLabels,
+  'removeBaseItem.Kind': baseKindLabels,
+  'saveBaseItem.Kind': baseKindLabels,
+  'sendImport.Kind': importKindLabels,
+  'setBaseItemActive.Kind': baseKindLabels,
+  'setCompanySetting.Name': { MinLoadReserveRange: 'کمترین فاصله', MaxLoadReserveRange: 'بیشترین فاصله' },
+  'setMorning.Format': formatLabels,
+  'setNoticeChoice.Channel': noticeChannelLabels,
+  'setNoticeChoice.Kind': noticeKindLabels,
+  'signIn.Role': doorLabels,
+  'signUp.Type': userTypeLabels,
+}
+
 /** Of columns that hold one of a few words of ours, by table and column: what a person calls each. */
-export const valueLabels: Readonly<Record<string, Readonly<Record<string | number, string>>>> = {
+export const valueLabels: Labels = {
   'accounts.kind': accountLabels,
   'api_keys.end_reason': keyEndLabels,
   'cargo_events.from_status': cargoStatusLabels,
