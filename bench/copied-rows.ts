@@ -6,7 +6,7 @@ import { openPool, sql } from '../server/src/kernel/sql.ts'
 import { databaseClock } from '../server/src/kernel/clock.ts'
 import { timeMs } from './measure.ts'
 
-type Written = { name: string; rows: number; file: string }
+type Written = { name: string; rows: number; columns: string; file: string }
 export type Copied = { rows: number; copyMs: number; tables: readonly Written[] }
 
 /** The number of the newest transaction: what is written later has a larger one. */
@@ -38,8 +38,8 @@ export async function copyWritten(
     await sql`checkpoint`.execute(db)
     const copyMs = await timeMs(() =>
       transaction({ db, clock: databaseClock }, async (tx) => {
-        for (const { name, file } of tables)
-          await sql`copy ${sql.raw(`copied.${name}`)} from ${sql.lit(file)}`.execute(tx)
+        for (const { name, columns, file } of tables)
+          await sql`copy ${sql.raw(`copied.${name} (${columns})`)} from ${sql.lit(file)}`.execute(tx)
       }),
     )
     return { rows: tables.reduce((sum, { rows }) => sum + rows, 0), copyMs, tables }
@@ -60,8 +60,17 @@ async function exportWritten(db: Db, name: string, since: number): Promise<Writt
   const written = sql`from ${sql.table(name)} where xmin::text::bigint > ${sql.lit(since)}`
   const { rows } = await sql<{ count: number }>`select count(*)::int as count ${written}`.execute(db)
   const count = rows[0]?.count ?? 0
-  if (count > 0) await sql`copy (select * ${written}) to ${sql.lit(file)}`.execute(db)
-  return { name, rows: count, file }
+  const columns = await listColumns(db, name)
+  if (count > 0) await sql`copy (select ${sql.raw(columns)} ${written}) to ${sql.lit(file)}`.execute(db)
+  return { name, rows: count, columns, file }
+}
+
+/** Those that are written: what the database computes of others is not. */
+async function listColumns(db: Db, name: string): Promise<string> {
+  const { rows } = await sql<{ columns: string }>`
+    select string_agg(quote_ident(attname), ', ' order by attnum) as columns from pg_attribute
+    where attrelid = ${name}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`.execute(db)
+  return rows[0]?.columns ?? ''
 }
 
 async function makeLike(db: Db, name: string, foreignKeys: boolean): Promise<void> {

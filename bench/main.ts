@@ -27,6 +27,7 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
   upgrade: async () => (await import('./upgrade.ts')).benchUpgrade,
   waits: async () => (await import('./waits.ts')).benchWaits,
   export: async () => (await import('./export.ts')).benchExport,
+  import: async () => (await import('./import.ts')).benchImport,
   morning: async () => (await import('./morning.ts')).benchMorning,
   live: async () => (await import('./live.ts')).benchLive,
   servers: async () => (await import('./servers.ts')).benchServers,
