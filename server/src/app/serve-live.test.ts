@@ -66,6 +66,8 @@ describe('who hears what', () => {
     for (const name of ['stranger', 'otherCompany', 'otherStaff'])
       expect(nounsOf(listening[name]?.heard ?? [])).not.toContain('priority')
     expect(nounsOf(board.heard)).not.toContain('notification')
+    // the call could have issued one, and did not
+    expect(nounsOf(board.heard)).not.toContain('permit')
     for (const one of [board, ...Object.values(listening)]) one.cut()
   })
 

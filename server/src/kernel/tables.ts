@@ -661,6 +661,7 @@ export type Tables = {
     at: Generated<Date>
     nouns: string[]
     topics: string[]
+    noted: string[] | null
   }
   lookupVersions: {
     name: string

@@ -128,7 +128,8 @@ export const rounds = {
   }),
   showMyResult: endpoint({
     ...reading,
-    about: ['round', 'priority'],
+    // of rounds that are split: no choice of theirs changes any more
+    about: ['round'],
     path: '/api/v1/Round/MyResult',
     access: { roles: ['Driver'] },
     data: z.nullable(MyResult),

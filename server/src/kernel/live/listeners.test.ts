@@ -16,11 +16,13 @@ function story() {
     listeners.join(one)
     return { one, heard }
   }
-  const tell = (nouns: string, topics: string) => {
+  type Nouns = Parameters<typeof listeners.noteEvent>[0]['nouns']
+  const tell = (nouns: string, topics: string, noted?: string) => {
     listeners.noteEvent({
       xid: 1,
       atMs: 1,
-      nouns: nouns.split(' ') as Parameters<typeof listeners.noteEvent>[0]['nouns'],
+      nouns: nouns.split(' ') as Nouns,
+      noted: noted === undefined ? null : (noted.split(' ') as Nouns),
       topics: topics.split(' '),
     })
     listeners.flush()
@@ -56,6 +58,19 @@ it('who stands in a queue hears of the hall what anybody may, and of himself eve
   expect(staff.heard).toEqual(['wallet session within 0'])
   tell('wallet round', 'hall:3 driver:1')
   expect(driver.heard).toEqual(['round wallet within 4'])
+})
+
+it('who looks on hears of a hall what changed, and staff and whoever acts all that the call could change', () => {
+  const { listener, tell } = story()
+  const [actor, other, staff] = [
+    listener(['driver:1', 'hall:3'], true),
+    listener(['driver:2', 'hall:3'], true),
+    listener(['hall:3']),
+  ]
+  tell('round turn priority', 'hall:3 driver:1', 'priority')
+  expect(other.heard).toEqual(['priority within 6'])
+  expect(actor.heard).toEqual(['priority round turn within 6'])
+  expect(staff.heard).toEqual(['round turn priority within 0'])
 })
 
 it('what comes in a burst is told at its begin, and once more for all that followed', () => {

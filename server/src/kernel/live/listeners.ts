@@ -60,11 +60,12 @@ export function openListeners(clock: () => number = () => performance.now()) {
       from: Math.min(before?.from ?? from, from),
     })
   }
-  function noteTopic(listeners: Iterable<Listener>, topic: string, nouns: readonly Noun[]) {
+  function noteTopic(listeners: Iterable<Listener>, topic: string, { nouns, noted }: LiveEvent) {
     const isUrgent = !isWide(topic)
     const others = byTopic.get(topic)?.size ?? 0
     const ofMany = isUrgent ? 0 : Math.min(longestSpreadMs, others * spreadOfEachMs)
-    const outside = isUrgent ? nouns : nouns.filter((noun) => hallNouns.includes(noun))
+    // a hundred look on where one acts: they read again what changed, and not all that his call could have
+    const outside = isUrgent ? nouns : (noted ?? nouns).filter((noun) => hallNouns.includes(noun))
     for (const listener of listeners) {
       const heard = listener.isOutside ? outside : nouns
       const spreadMs = listener.isOneOfMany ? ofMany : 0
@@ -85,13 +86,13 @@ export function openListeners(clock: () => number = () => performance.now()) {
     size: () => all.size,
     each: () => [...all],
     of: (topic: string): readonly Listener[] => [...(byTopic.get(topic) ?? [])],
-    noteEvent({ nouns, topics }: LiveEvent) {
-      for (const topic of [...topics, everything]) noteTopic(byTopic.get(topic) ?? [], topic, nouns)
+    noteEvent(event: LiveEvent) {
+      for (const topic of [...event.topics, everything]) noteTopic(byTopic.get(topic) ?? [], topic, event)
     },
     /** The same for one alone, who was not here when it was told. */
-    noteMissed(listener: Listener, { nouns, topics }: LiveEvent) {
-      for (const topic of [...topics, everything])
-        if (listener.topics.includes(topic)) noteTopic([listener], topic, nouns)
+    noteMissed(listener: Listener, event: LiveEvent) {
+      for (const topic of [...event.topics, everything])
+        if (listener.topics.includes(topic)) noteTopic([listener], topic, event)
     },
     /** Tells what may go out by now; `isEarly`, what should wait for longer too. */
     flush(isEarly = false) {
