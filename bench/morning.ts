@@ -39,15 +39,19 @@ type Seen = { times: Map<string, number[]>; told: number[]; refused: Map<string,
 /**
  * Five minutes of a country's morning at one real server with its jobs: 300 halls that open rounds as loads come and split
  * them after two minutes, 5,000 drivers in their queues whose homes listen and read again what changes, and drivers,
- * companies and desks who come by themselves, not after one another's answers. The build must stand.
+ * companies and desks who come by themselves, not after one another's answers; with `--share 0.2`, a fifth of all of them. The build
+ * must stand.
  */
 export async function benchMorning(durable: boolean, { share }: { share: number }): Promise<void> {
-  const counts = { waiting: windows * share, coming: ((permitsASecond * morningMs) / 1_000) * 1.2 }
+  const counts = {
+    waiting: windows * share,
+    coming: ((permitsASecond * morningMs) / 1_000) * 1.2 * share,
+  }
   await withCluster(durable, async (cluster) => {
     const made = await cluster.make((world) => fillCountry(world, counts))
     await cluster.onCopy(made, (world, ownerUrl) =>
       withServers({ url: world.url, ownerUrl, away: 0, count: 1 }, async ([server]) => {
-        if (server) await liveThrough(made.facts, server)
+        if (server) await liveThrough(made.facts, server, share)
         const { count } = await world.db
           .selectFrom('rounds')
           .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -59,7 +63,11 @@ export async function benchMorning(durable: boolean, { share }: { share: number 
   })
 }
 
-async function liveThrough(country: Country, { port, pid }: { port: number; pid: number }): Promise<void> {
+async function liveThrough(
+  country: Country,
+  { port, pid }: { port: number; pid: number },
+  share: number,
+): Promise<void> {
   const crowd = openCrowd(port)
   const seen: Seen = { times: new Map(), told: [], refused: new Map(), failed: [] }
   const asking = askingIn(crowd.ask, seen)
@@ -73,7 +81,7 @@ async function liveThrough(country: Country, { port, pid }: { port: number; pid:
   say(`morning: ${opened.length} windows come within ${comingMs / 1_000} s`, seen)
   const processes = readProcesses()
   const tolds = new Map(opened.map(({ waiting, told }) => [waiting, told]))
-  await meetArrivals(country, asking, tolds)
+  await meetArrivals(country, asking, { tolds, share })
   const { server, database } = processorBetween(processes, readProcesses())
   say(`morning: ${morningMs / 1_000} s with ${opened.length} windows open`, seen)
   console.log(
@@ -147,7 +155,11 @@ async function openWindow(port: number, waiting: Waiting, { ask }: Asking, seen:
 }
 
 /** Lets everybody come for five minutes, and waits for what is on its way then. */
-async function meetArrivals(country: Country, { ask, ping }: Asking, tolds: Map<Waiting, Told>) {
+async function meetArrivals(
+  country: Country,
+  { ask, ping }: Asking,
+  { tolds, share }: { tolds: ReadonlyMap<Waiting, Told>; share: number },
+) {
   const random = seededRandom(11)
   const oneOf = <T>(all: readonly T[]) => all[Math.floor(random() * all.length)] as T
   const coming = country.coming.values()
@@ -189,7 +201,7 @@ async function meetArrivals(country: Country, { ask, ping }: Asking, tolds: Map<
   }
   await Promise.all(
     Object.entries(arrivals).map(([name, perSecond]) =>
-      come(perSecond, random, acts[name as keyof typeof arrivals]),
+      come(name === 'ping' ? perSecond : perSecond * share, random, acts[name as keyof typeof arrivals]),
     ),
   )
 }
