@@ -63,7 +63,7 @@ async function importDrivers(world: World, ownerUrl: string, { port, token, coun
   const writtenMs = await spent(count, 'written', untilDone)
   const { copyMs, rows } = await copyWritten(ownerUrl, since)
   console.log(
-    `import: the ${rows} rows that it left are copied in ${seconds(copyMs)}: written is ${(writtenMs / copyMs).toFixed(1)} times that, tried out ${(triedMs / copyMs).toFixed(1)}`,
+    `imports: the ${rows} rows that it left are copied in ${seconds(copyMs)}: written is ${(writtenMs / copyMs).toFixed(1)} times that, tried out ${(triedMs / copyMs).toFixed(1)}`,
   )
 }
 
@@ -78,7 +78,7 @@ async function spent(count: number, what: string, work: () => Promise<{ state: I
   })
   const { server, database } = processorBetween(before, readProcesses())
   console.log(
-    `import: ${count} drivers ${what} (${state}) in ${seconds(ms)}, ${((count * 1_000) / ms).toFixed(0)} a second; of the processor ${(server / count).toFixed(1)} + ${(database / count).toFixed(1)} ms each`,
+    `imports: ${count} drivers ${what} (${state}) in ${seconds(ms)}, ${((count * 1_000) / ms).toFixed(0)} a second; of the processor ${(server / count).toFixed(1)} + ${(database / count).toFixed(1)} ms each`,
   )
   return ms
 }
