@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { expect, it } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
+import { presentInput } from './audit.rules.ts'
 import { inputLabels, valueLabels } from './value-labels.rules.ts'
 
 const app = useTestApp()
@@ -76,4 +77,13 @@ it('has a Persian word for each word of ours that a write is asked with', () => 
   expect(wordless).toEqual([])
   const known = new Set<string>(fieldsWithWords.map(([field]) => field))
   expect(Object.keys(inputLabels).filter((field) => !known.has(field))).toEqual([])
+})
+
+it.each([
+  ['signIn', { Role: 'Support' }, 'پشتیبانی'],
+  ['makeWebhook', { Kinds: ['load.announced', 'turn.taken'] }, 'اعلام بار، گرفتن نوبت'],
+  ['makeApiKey', { Scopes: ['cargo_read'] }, 'دیدن بارها'],
+  ['signIn', { UserName: 'Support' }, 'Support'],
+])('says what %s was asked with, %j, in words: %s', (call, input, words) => {
+  expect(presentInput(call, input).map(({ value }) => value)).toEqual([words])
 })

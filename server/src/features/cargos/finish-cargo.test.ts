@@ -1,15 +1,14 @@
 import { dayMs } from '@bargah/contract/kernel/durations.ts'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { adminActor, hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { choosing } from '../../../test/choosing.ts'
 import { logOf } from '../../../test/hall-log.ts'
 import { expectBalancedLedger, moneyOf } from '../../../test/ledger.ts'
-import { untilSomebodyWaits, whileWaiting } from '../../../test/locks.ts'
+import { whileMoved } from '../../../test/moved-cargo.ts'
 import { oneRow, rowsOf, setRow } from '../../../test/rows.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildHall } from '../halls/halls.build.ts'
-import { lockHall } from '../halls/halls.api.ts'
 import { subjectsTo } from '../notifications/notifications.build.ts'
 import { buildPermit } from '../permits/permits.build.ts'
 import { buildProductOwner } from '../product-owners/product-owners.build.ts'
@@ -156,34 +155,25 @@ describe('finishing a cargo', () => {
     expect((await cargoOf(cargo.id)).finishedAt).toBeNull()
   })
 
-  it('waits for the hall to which an edit moves the cargo meanwhile, and tells the log of that one', async () => {
-    const { hall, company, token } = await hallWithCompany(app)
-    const other = await buildHall(app.db)
-    const announcedAt = new Date(Date.now() + dayMs)
-    const cargo = await buildCargo(app.db, { companyId: company.id, hallId: hall.id, announcedAt })
-    const movedMeanwhile = () =>
-      whileWaiting(app.db, {
-        first: (tx) => lockHall(tx, hall.id, 'shared'),
-        second: () => finish(token, cargo.id),
-        meanwhile: (tx) =>
-          tx.updateTable('cargos').set({ hallId: other.id }).where('id', '=', cargo.id).execute(),
+  it.each<[of: string, end: (token: string, id: number) => Promise<{ statusCode: number }>]>([
+    ['one', finish],
+    ['several', (token, id) => app.call('finishCargos', { token, body: { Ids: [id], Desc: why } })],
+  ])(
+    'of %s waits for the hall to which an edit moves the cargo meanwhile, and tells its log',
+    async (_of, end) => {
+      const { hall, company, token } = await hallWithCompany(app)
+      const other = await buildHall(app.db)
+      const announcedAt = new Date(Date.now() + dayMs)
+      const cargo = await buildCargo(app.db, { companyId: company.id, hallId: hall.id, announcedAt })
+      const move = { cargoId: cargo.id, from: hall.id, to: other.id }
+      expect((await whileMoved(app.db, move, () => end(token, cargo.id))).statusCode).toBe(200)
+      expect((await logOf(app.db, other.id)).at(-1)).toMatchObject({
+        kind: 'cargo_withdrawn',
+        cargo: cargo.id,
+        reason: 'finished',
       })
-    const answer = await whileWaiting(app.db, {
-      first: (tx) => lockHall(tx, other.id, 'shared'),
-      second: movedMeanwhile,
-      async meanwhile() {
-        await vi.waitUntil(async () => (await cargoOf(cargo.id)).hallId === other.id, { timeout: 10_000 })
-        await untilSomebodyWaits(app.db)
-        expect((await cargoOf(cargo.id)).status).toBe(0)
-      },
-    })
-    expect(answer.data.code).toBe(1)
-    expect((await logOf(app.db, other.id)).at(-1)).toMatchObject({
-      kind: 'cargo_withdrawn',
-      cargo: cargo.id,
-      reason: 'finished',
-    })
-  })
+    },
+  )
 
   it('is of those who may: another’s is not there, a member needs the flag', async () => {
     const { cargo, company } = await story()

@@ -7,9 +7,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { driverActor, hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { expectBalancedLedger, moneyOf } from '../../../test/ledger.ts'
+import { logOf } from '../../../test/hall-log.ts'
+import { whileMoved } from '../../../test/moved-cargo.ts'
 import { plainDeclaration } from '../../../test/plain.ts'
 import { addRow, oneRow, rowsOf, setRow } from '../../../test/rows.ts'
 import { signedIn } from '../auth/auth.build.ts'
+import { buildHall } from '../halls/halls.build.ts'
 import { buildPermit } from '../permits/permits.build.ts'
 import { cityId } from '../places/places.build.ts'
 import { buildProductOwner } from '../product-owners/product-owners.build.ts'
@@ -158,6 +161,15 @@ describe('changing a declared cargo', () => {
     expect(moved.announcedAt.getTime()).toBeLessThan(later.getTime())
     expect(await roundOf(cargo.id)).toMatchObject({ hallId: other.hall.id, settledAt: null })
     expect((await moneyOf(app.db, company.id)).held).toBe(60_000)
+  })
+
+  it('waits for the hall to which another edit moves it meanwhile', async () => {
+    const { hall, cargo, update } = await declared({ announcedAt: new Date(Date.now() + dayMs) })
+    const other = await buildHall(app.db)
+    const move = { cargoId: cargo.id, from: hall.id, to: other.id }
+    expect((await whileMoved(app.db, move, () => update())).statusCode).toBe(200)
+    expect((await cargoOf(cargo.id)).hallId).toBe(hall.id)
+    expect((await logOf(app.db, other.id)).at(-1)).toMatchObject({ kind: 'cargo_withdrawn', reason: 'moved' })
   })
 
   it('is done once under one key', async () => {

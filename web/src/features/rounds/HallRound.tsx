@@ -1,9 +1,9 @@
 import { Clock, Package } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { HallNow } from '@bargah/contract/features/rounds/rounds.schema.ts'
 import { hourMs } from '@bargah/contract/kernel/durations.ts'
 import { formatTime, formatUntil } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
-import type { ReactNode } from 'react'
 import { useNow, useServerOffset } from '../../kernel/now.ts'
 import { Countdown } from '../../ui/Countdown.tsx'
 import { Card } from '../../ui/Panel.tsx'
@@ -14,54 +14,63 @@ import { roundName } from './rounds.text.ts'
 const everySecond = 1_000
 
 /** The one large thing of a hall's desk: the open round running out, or what the hall waits for, with its figures. */
-export function HallRound({ hall }: { hall: HallNow }) {
-  const offsetMs = useServerOffset()
-  const { round, isSettledAtOnce, nextRoundAt } = hall
+export const HallRound = ({ hall }: { hall: HallNow }) => (
+  <Card tone="hero" label="دور اعلام بار" className="hall-round">
+    <Standing hall={hall} />
+  </Card>
+)
+
+function Standing({ hall }: { hall: HallNow }) {
   const now = useNow(everySecond)
+  const { round, isSettledAtOnce, nextRoundAt } = hall
+  if (round)
+    return (
+      <Running of={round} title={`${roundName(round.opensAt)} باز است`} hall={hall}>
+        ساعت {formatTime(round.closesAt)} بسته می‌شود
+      </Running>
+    )
   // seconds count within the hour
   const isSoon = nextRoundAt !== null && new Date(nextRoundAt).getTime() - now.getTime() <= hourMs
-  const soon = isSoon && !isSettledAtOnce ? nextRoundAt : null
+  if (isSoon && !isSettledAtOnce)
+    return (
+      <Running
+        of={{ opensAt: nextRoundAt, closesAt: nextRoundAt }}
+        title={`دور بعدی ساعت ${formatTime(nextRoundAt)}`}
+        hall={hall}
+      >
+        باز می‌شود تا
+      </Running>
+    )
   return (
-    <Card tone="hero" label="دور اعلام بار" className="hall-round">
-      {!round && soon ? (
-        <Countdown
-          look="hero"
-          opensAt={soon}
-          closesAt={soon}
-          offsetMs={offsetMs}
-          title={
-            <span>
-              دور بعدی ساعت {formatTime(soon)}
-              <span className="block size-sm regular hero-muted">باز می‌شود تا</span>
-            </span>
-          }
-          aside={<Figures hall={hall} />}
-        />
-      ) : round ? (
-        <Countdown
-          look="hero"
-          opensAt={round.opensAt}
-          closesAt={round.closesAt}
-          offsetMs={offsetMs}
-          title={
-            <span>
-              {roundName(round.opensAt)} باز است
-              <span className="block size-sm regular hero-muted num">
-                ساعت {formatTime(round.closesAt)} بسته می‌شود
-              </span>
-            </span>
-          }
-          aside={<Figures hall={hall} />}
-        />
-      ) : (
-        <div className="apart wrap gap-4">
-          <Waiting hall={hall} />
-          <Figures hall={hall} />
-        </div>
-      )}
-    </Card>
+    <div className="apart wrap gap-4">
+      <Waiting hall={hall} />
+      <Figures hall={hall} />
+    </div>
   )
 }
+
+type RunningProps = {
+  of: { opensAt: string; closesAt: string }
+  title: string
+  hall: HallNow
+  children: ReactNode
+}
+
+/** What runs out, said in two lines, with the hall's figures beside the clock. */
+const Running = ({ of, title, hall, children }: RunningProps) => (
+  <Countdown
+    look="hero"
+    {...of}
+    offsetMs={useServerOffset()}
+    title={
+      <span>
+        {title}
+        <span className="block size-sm regular hero-muted num">{children}</span>
+      </span>
+    }
+    aside={<Figures hall={hall} />}
+  />
+)
 
 function Waiting({ hall: { isSettledAtOnce, nextRoundAt } }: { hall: HallNow }) {
   const now = useNow(everySecond)
