@@ -7,7 +7,7 @@ type Waiting<Asked, Answer> = {
 /**
  * Makes one trip of many: what is asked while a batch is on its way waits for the next, which takes all of it. Nobody
  * waits when nothing is on its way, and no answer is older than its question. In: what answers all, in their order, and how many
- * are asked at once at most.
+ * are asked at once at most: so many that wait leave by themselves, or a slow trip would bound how many are answered.
  */
 export function batched<Asked, Answer>(
   answerAll: (asked: readonly Asked[]) => Promise<readonly Answer[]>,
@@ -35,5 +35,6 @@ export function batched<Asked, Answer>(
     new Promise((resolve, reject) => {
       waiting.push({ asked, resolve, reject })
       if (!isRunning) void run()
+      else if (waiting.length >= most) void answerWaiting()
     })
 }
