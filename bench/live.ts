@@ -13,8 +13,8 @@ const drivers = 1_000
 const events = 20
 const cutMs = 10_000
 /** Every so often somebody leaves the queue, so that each is told by itself. */
-const apartMs = 700
-const mostMs = 1_000
+const apartMs = 2_500
+const mostMs = 2_200
 const mostMb = 150
 
 type Queue = { staff: string; tokens: string[]; turnIds: number[] }

@@ -44,8 +44,8 @@ type Seen = { times: Map<string, number[]>; told: number[]; refused: Map<string,
  */
 export async function benchMorning(durable: boolean, { share }: { share: number }): Promise<void> {
   const counts = {
-    waiting: windows * share,
-    coming: ((permitsASecond * morningMs) / 1_000) * 1.2 * share,
+    waiting: Math.round(windows * share),
+    coming: Math.round(((permitsASecond * morningMs) / 1_000) * 1.2 * share),
   }
   await withCluster(durable, async (cluster) => {
     const made = await cluster.make((world) => fillCountry(world, counts))
@@ -125,29 +125,17 @@ function askingIn(send: (asked: BenchRequest) => Promise<Answer>, seen: Seen) {
   }
 }
 
-/** A driver's home that listens: what it shows is read when it opens, and what changes some time within the spread told. */
+/** A driver's home that listens: what it shows is read when it opens, and what changes once it is told. */
 async function openWindow(port: number, waiting: Waiting, { ask }: Asking, seen: Seen) {
   const { token } = waiting
   const told: Told = { choosingAt: 0 }
-  const stale = new Set<Noun>()
-  let reading: { timer: NodeJS.Timeout; dueAt: number } | null = null
-  const read = () => {
-    reading = null
-    const calls = homeReads.filter((call) => doMeet(contract[call].about, [...stale]))
-    stale.clear()
-    for (const call of calls) void ask('a home reads again', call, { token })
-  }
-  const hear = ({ nouns, spreadMs }: { nouns: Noun[]; spreadMs: number }) => {
+  const hear = ({ nouns }: { nouns: Noun[] }) => {
     if (told.choosingAt > 0 && nouns.includes('priority')) {
       seen.told.push(performance.now() - told.choosingAt)
       told.choosingAt = 0
     }
-    for (const noun of nouns) stale.add(noun)
-    const inMs = Math.random() * spreadMs
-    const dueAt = performance.now() + inMs
-    if (reading && reading.dueAt <= dueAt) return
-    clearTimeout(reading?.timer)
-    reading = { timer: setTimeout(read, inMs), dueAt }
+    for (const call of homeReads.filter((one) => doMeet(contract[one].about, nouns)))
+      void ask('a home reads again', call, { token })
   }
   await Promise.all(homeReads.map((call) => ask('a home opens', call, { token })))
   const stream: Stream = await listen(port, token, { hear })

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { openHub, type Since } from '../src/kernel/live/hub.ts'
 import { liveKeptMs } from '../src/kernel/live/live-events.store.ts'
 import { openLog } from '../src/kernel/log.ts'
+import type { Listener } from '../src/kernel/live/listeners.ts'
 import { sql } from '../src/kernel/sql.ts'
 import { useTestApp } from './app.ts'
 
@@ -12,11 +13,10 @@ async function cameBack(sinceOf: (id: string) => Since): Promise<string[]> {
   const hub = openHub({ db: app.db, url: app.url, log: openLog('silent') })
   await hub.begin()
   const told: string[] = []
-  const one = {
+  const one: Listener = {
     topics: ['all'],
-    isOutside: false,
-    isOneOfMany: false,
-    tell: (kind: string) => void told.push(kind),
+    place: 'inside',
+    tell: (kind) => void told.push(kind),
   }
   hub.follow(one, sinceOf(hub.id()))
   await hub.close()

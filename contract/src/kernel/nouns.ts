@@ -24,6 +24,7 @@ export const nouns = [
   'cargo',
   'preLoad',
   'turn',
+  'queue',
   'priority',
   'round',
   'permit',

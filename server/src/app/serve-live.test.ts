@@ -60,15 +60,35 @@ describe('who hears what', () => {
     expect((await app.call('addPriority', { token: driver.token, body })).data.code).toBe(1)
     for (const name of ['driver', 'company', 'staff', 'support', 'organisation'])
       await listening[name]?.hears('priority')
-    await board.hears('priority', 'round')
+    await board.hears('round')
     await tell(stranger.userId)
     await listening.stranger?.hears('notification')
     for (const name of ['stranger', 'otherCompany', 'otherStaff'])
       expect(nounsOf(listening[name]?.heard ?? [])).not.toContain('priority')
     expect(nounsOf(board.heard)).not.toContain('notification')
+    // nothing that it shows
+    expect(nounsOf(board.heard)).not.toContain('priority')
     // the call could have issued one, and did not
     expect(nounsOf(board.heard)).not.toContain('permit')
     for (const one of [board, ...Object.values(listening)]) one.cut()
+  })
+
+  it('a turn that is taken and one that ends: staff and the board hear of both, who stands before him of the end alone', async () => {
+    const { hall } = await hallWithCompany(app)
+    const [first, next] = [await driverActor(app), await driverActor(app)]
+    await buildTurn(app.db, hall.id, first)
+    const before = await streams.listen({ token: first.token })
+    const staff = await streams.listen({ token: (await hallActor(app, hall.id)).token })
+    const board = await streams.listen({ query: `?HallId=${hall.id}` })
+    const taken = await app.call('takeTurn', { token: next.token, body: { LoadHallId: hall.id } })
+    expect(taken.data.code).toBe(1)
+    await staff.hears('turn')
+    await board.hears('queue')
+    await tell(first.userId)
+    expect(await before.hears('notification')).not.toContain('turn')
+    await change(sql`update turns set status = 'cancelled', ended_at = now() where driver_id = ${next.id}`)
+    expect(await before.hears('turn')).not.toContain('queue')
+    for (const one of [before, staff, board]) one.cut()
   })
 
   it('a hall’s desk: its tariffs and natives, and of who stands in its queue his money, account and distance', async () => {
@@ -221,7 +241,7 @@ describe('servers', () => {
     await other.begin()
     const tellOther = (_kind: string, changed: { nouns: string[] } | null) =>
       heard.push(...(changed?.nouns ?? []))
-    other.follow({ topics: ['all'], isOutside: false, isOneOfMany: false, tell: tellOther }, { agoMs: 0 })
+    other.follow({ topics: ['all'], place: 'inside', tell: tellOther }, { agoMs: 0 })
     await tell((await adminActor(app)).userId)
     await expect.poll(() => heard).toContain('notification')
     await other.close()

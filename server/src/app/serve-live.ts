@@ -89,9 +89,8 @@ export function serveLive(app: FastifyInstance, parts: LiveParts): () => number 
   >
   async function stream({ reply, session, hash, topics, since, leave }: Asked): Promise<void> {
     let tell: Listener['tell'] = () => {}
-    const isOutside = !session || session.driverId !== null
-    const isOneOfMany = session !== null && isOutside
-    const listener: Listener = { topics, isOutside, isOneOfMany, tell: (...told) => tell(...told) }
+    const place = !session ? 'board' : session.driverId === null ? 'inside' : 'queue'
+    const listener: Listener = { topics, place, tell: (...told) => tell(...told) }
     await hub.begin()
     reply.hijack()
     const sent = openStream(reply.raw, reply.getHeaders(), hub.id)

@@ -662,6 +662,7 @@ export type Tables = {
     nouns: string[]
     topics: string[]
     noted: string[] | null
+    told: string[] | null
   }
   lookupVersions: {
     name: string

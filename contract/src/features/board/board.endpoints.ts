@@ -8,7 +8,7 @@ export const board = {
   /** Ours: what the wall screen of a hall shows, open to all. An office with many screens has one address. */
   showBoard: endpoint({
     ...reading,
-    about: ['hall', 'round', 'turn', 'cargo', 'permit'],
+    about: ['hall', 'queue', 'round', 'turn', 'cargo', 'permit'],
     path: '/api/v1/Board/Show',
     access: 'public',
     limits: [{ by: 'address', most: 900, inMs: minuteMs, kept: 'memory' }],

@@ -7,14 +7,16 @@ import type { Noun } from '../../kernel/nouns.ts'
 export const livePath = '/api/v1/Live'
 
 /**
- * `changed`: read again what is about these nouns, some time within `spreadMs`, so that those who look at one thing do
- * not all ask at once. `anew`: too much was missed, read everything again. `beat`: nothing happened, and the stream lives.
+ * `changed`: read again at once what is about these nouns; the server sees to it that not all who look at one thing ask at
+ * one moment. `anew`: too much was missed, read everything again. `beat`: nothing happened, and the stream lives.
  */
 export type LiveKind = 'changed' | 'anew' | 'beat'
-export type Changed = { nouns: Noun[]; spreadMs: number }
+export type Changed = { nouns: Noun[] }
 
 /** How often a stream says at least that it lives. */
 export const beatMs = 20_000
 
-/** What of a hall concerns those who look on from outside: drivers in its queue, the board, readers of its log. */
-export const hallNouns: readonly Noun[] = ['hall', 'turn', 'priority', 'round', 'cargo', 'permit']
+/** What of a hall concerns those who look on from outside: its board and the readers of its log. */
+export const boardNouns: readonly Noun[] = ['hall', 'queue', 'turn', 'round', 'cargo', 'permit']
+/** And what concerns each driver in its queue, beside what is his own. */
+export const queueNouns: readonly Noun[] = ['hall', 'turn', 'round', 'cargo']

@@ -99,9 +99,9 @@ export function openHub({ db, url, log, onEvents, replica }: HubParts) {
     every(beatMs, beat)
   }
   function beat() {
-    // flush first: the id of a beat means that everything before it was sent
-    listeners.flush(true)
-    for (const listener of listeners.each()) listener.tell('beat', null)
+    // the id of a beat means that everything before it was sent: who still waits hears a word soon anyway
+    listeners.flush()
+    for (const listener of listeners.quiet()) listener.tell('beat', null)
     if (!place) return
     const oldestMs = place.atMs - liveKeptMs
     kept = kept.filter(({ atMs }) => atMs > oldestMs)

@@ -2,14 +2,14 @@ import type { Noun } from '@bargah/contract/kernel/nouns.ts'
 import { type Db, sql, type Tx } from '../sql.ts'
 
 /**
- * What one transaction changed. `nouns`: all that its call may change, and what its tables noted; `noted`: these alone, null of a
- * server before this. `topics`: whom it concerns, as the migration `live` spells them.
+ * What one transaction changed. `nouns`: all that its call may change, and what its tables noted; `topics`: whom it concerns, as the
+ * migration `live` spells them; `told`: which noun was noted at which topic, as in `turn@hall:3`, null of a server before this.
  */
 export type LiveEvent = {
   xid: number
   atMs: number
   nouns: Noun[]
-  noted: Noun[] | null
+  told: string[] | null
   topics: string[]
 }
 
@@ -36,7 +36,7 @@ export async function findLive(db: Db, xmin: number | null): Promise<Found> {
   const { rows } = await sql<Found>`
     select pg_current_snapshot()::text as snapshot, floor(extract(epoch from clock_timestamp()) * 1000)::bigint as at_ms,
       (select coalesce(json_agg(json_build_object('xid', xid,
-        'atMs', floor(extract(epoch from at) * 1000)::bigint, 'nouns', nouns, 'noted', noted, 'topics', topics) order by xid), '[]')
+        'atMs', floor(extract(epoch from at) * 1000)::bigint, 'nouns', nouns, 'told', told, 'topics', topics) order by xid), '[]')
        from live_events where ${which} and at > clock_timestamp() - ${liveKeptMs} * interval '1 millisecond') as events`.execute(
     db,
   )

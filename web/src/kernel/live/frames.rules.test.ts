@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { computeWaitMs, readFrames } from './frames.rules.ts'
 
-const changed = 'id: 5~1:2:\nevent: changed\ndata: {"nouns":["turn"],"spreadMs":4}\n\n'
+const changed = 'id: 5~1:2:\nevent: changed\ndata: {"nouns":["turn"]}\n\n'
 
 it('reads whole frames, wherever the network cuts them, and keeps the rest', () => {
   const whole = `:\n\n${changed}id: 6~1:2:\nevent: beat\ndata: {}\n\n`
@@ -9,8 +9,8 @@ it('reads whole frames, wherever the network cuts them, and keeps the rest', () 
     const first = readFrames(whole.slice(0, cut))
     const second = readFrames(first.rest + whole.slice(cut))
     expect([...first.frames, ...second.frames]).toEqual([
-      { kind: 'changed', id: '5~1:2:', changed: { nouns: ['turn'], spreadMs: 4 } },
-      { kind: 'beat', id: '6~1:2:', changed: { nouns: [], spreadMs: 0 } },
+      { kind: 'changed', id: '5~1:2:', changed: { nouns: ['turn'] } },
+      { kind: 'beat', id: '6~1:2:', changed: { nouns: [] } },
     ])
     expect(second.rest).toBe('')
   }

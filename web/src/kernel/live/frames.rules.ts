@@ -17,8 +17,8 @@ function readFrame(part: string): Frame[] {
   )
   const kind = fields.get('event') ?? ''
   if (!kinds.includes(kind)) return []
-  const { nouns = [], spreadMs = 0 } = JSON.parse(fields.get('data') ?? '{}') as Partial<Changed>
-  return [{ kind: kind as LiveKind, id: fields.get('id') ?? '', changed: { nouns, spreadMs } }]
+  const { nouns = [] } = JSON.parse(fields.get('data') ?? '{}') as Partial<Changed>
+  return [{ kind: kind as LiveKind, id: fields.get('id') ?? '', changed: { nouns } }]
 }
 
 const firstMs = 1_000

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { beatMs, livePath } from '@bargah/contract/features/live/live.ts'
-import type { Noun } from '@bargah/contract/kernel/nouns.ts'
 import { currentSession, onSession } from '../session.ts'
 import { refreshAbout } from '../query-client.ts'
 import { shareStream } from './shared-stream.ts'
@@ -22,8 +21,6 @@ export function tellChanges(
 ): () => void {
   const isHall = 'hallId' in of
   let isTold = false
-  const stale = new Set<Noun>()
-  let reading: { timer: ReturnType<typeof setTimeout>; dueAt: number } | null = null
   let grace: ReturnType<typeof setTimeout> | undefined
   let asleep: ReturnType<typeof setTimeout> | undefined
 
@@ -31,25 +28,10 @@ export function tellChanges(
     if (heard.kind === 'open' || heard.kind === 'beat') return told()
     if (heard.kind === 'changed') {
       told()
-      const { nouns, spreadMs } = heard.changed
-      readSoon(nouns, Math.random() * spreadMs)
+      void refreshAbout(client, heard.changed.nouns)
     }
     if (heard.kind === 'anew') void client.invalidateQueries({ type: 'active' })
     if (heard.kind === 'lost' && isTold) hopeFor(graceMs)
-  }
-  /** Changes that arrive before the scheduled read are read together with it. */
-  function readSoon(nouns: readonly Noun[], inMs: number) {
-    for (const noun of nouns) stale.add(noun)
-    const dueAt = Date.now() + inMs
-    if (reading && reading.dueAt <= dueAt) return
-    clearTimeout(reading?.timer)
-    const timer = setTimeout(() => {
-      reading = null
-      const about = [...stale]
-      stale.clear()
-      void refreshAbout(client, about)
-    }, inMs)
-    reading = { timer, dueAt }
   }
   function told() {
     isTold = true
@@ -83,7 +65,6 @@ export function tellChanges(
     document.removeEventListener('visibilitychange', look)
     clearTimeout(asleep)
     stream.end()
-    clearTimeout(reading?.timer)
     clearTimeout(grace)
     setTold(false)
   }

@@ -54,8 +54,8 @@ export function shareStream({ name, address, token, hear }: Shared) {
     const nouns = [...new Set(recent.filter(({ atMs }) => atMs >= sinceMs).flatMap((one) => one.nouns))]
     const isLong = Date.now() - sinceMs > rememberedMs
     const id = lastId
-    if (isLong) say({ heard: { kind: 'anew', id, changed: { nouns: [], spreadMs: 0 } } })
-    else if (nouns.length > 0) say({ heard: { kind: 'changed', id, changed: { nouns, spreadMs: 0 } } })
+    if (isLong) say({ heard: { kind: 'anew', id, changed: { nouns: [] } } })
+    else if (nouns.length > 0) say({ heard: { kind: 'changed', id, changed: { nouns } } })
   }
   channel?.addEventListener('message', ({ data }: MessageEvent<Word>) => {
     if (!part) return
