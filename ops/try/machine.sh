@@ -205,7 +205,7 @@ serve_proxy() {
     s/bargah\.example\.ir/localhost/; s/listen \(\[::\]:\)\?80;/listen \1$http;/; s/listen \(\[::\]:\)\?443 /listen \1$https /
     s#https://\$host#&:$https#; s#/etc/bargah/tls#$work/tls#" ops/nginx.conf >"$work/site.conf"
   [ -e /proc/net/if_inet6 ] || sed -i '/listen \[::\]/d' "$work/site.conf"
-  printf 'pid %s/nginx.pid;\nevents {}\nhttp {\n  access_log off;\n  include %s/site.conf;\n}\n' "$work" "$work" >"$work/nginx.conf"
+  printf 'pid %s/nginx.pid;\nworker_rlimit_nofile 20000;\nevents { worker_connections 8192; }\nhttp {\n  access_log off;\n  include %s/site.conf;\n}\n' "$work" "$work" >"$work/nginx.conf"
   start proxy nginx -e "$work/log/nginx" -c "$work/nginx.conf" -g 'daemon off;'
   until_true 'nginx does not answer' 30 curl -fs --cacert "$work/tls/ca.pem" "$url/healthz"
 }

@@ -55,6 +55,8 @@ import { demoWitnesses, demoWitnessesIn } from '../adapters/witness/demo-witness
 import type { Database } from '../kernel/database.ts'
 
 const panel = join(projectDir, 'web/dist')
+/** So many who come while the server has its hands full wait; beyond 511, which Node asks for, connections got lost. */
+const mostAtTheDoor = 4_096
 
 /** Out: what is to be ended when the server is. */
 async function start(config: Config, log: Log): Promise<Ending[]> {
@@ -161,7 +163,7 @@ async function start(config: Config, log: Log): Promise<Ending[]> {
   const isAlone = database.isOwn
   jobs = await startJobs(database.directUrl, { database, jobs: jobList, log, isAlone, times: jobTimes })
   if (config.backups) await beginBackups(database, config.backups)
-  await app.listen({ port: config.port, host: config.host })
+  await app.listen({ port: config.port, host: config.host, backlog: mostAtTheDoor })
   await announce(config, database)
   // the parent process restarts the server when it ends after this message, not before
   process.send?.('open')
