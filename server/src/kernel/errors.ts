@@ -40,6 +40,15 @@ export const keyReused = () =>
 export const tooMany = (waitMs: number, what = 'درخواست‌های شما زیاد بوده است', reason?: string) =>
   new Fail(429, [`${what}؛ ${formatWait(waitMs)} دوباره تلاش کنید.`], Math.ceil(waitMs / 1000), reason)
 
+const soonestAgainS = 3
+/** The server has more to do than it can: those who are turned away at one moment do not all come back at one. */
+export const tooBusy = () =>
+  new Fail(
+    503,
+    ['سامانه اکنون بسیار پرکار است؛ چند لحظه بعد دوباره تلاش کنید.'],
+    soonestAgainS + Math.floor(Math.random() * 5),
+  )
+
 type Told = string | number | boolean
 
 /**

@@ -1,14 +1,13 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import { Fail } from './errors.ts'
+import { Fail, tooBusy } from './errors.ts'
 import { type Caller, fairLine, type FullLine, type GateRules } from './gate.rules.ts'
 
-const soonS = 5
-const sentences: Record<FullLine, string> = {
-  own: 'درخواست‌های پیشین شما هنوز در دست انجام است؛ چند لحظه بعد دوباره تلاش کنید.',
-  all: 'سامانه اکنون بسیار پرکار است؛ چند لحظه بعد دوباره تلاش کنید.',
-}
-const full = (line: FullLine) => new Fail(line === 'own' ? 429 : 503, [sentences[line]], soonS)
+const ownWaitS = 5
+const full = (line: FullLine) =>
+  line === 'all'
+    ? tooBusy()
+    : new Fail(429, ['درخواست‌های پیشین شما هنوز در دست انجام است؛ چند لحظه بعد دوباره تلاش کنید.'], ownWaitS)
 
 /** What much work passes, so that no caller takes more than his share of what all need. */
 export type Gate = {

@@ -152,6 +152,9 @@ const bearers = {
   'with-a-temporary-password': { ...session, mustChangePassword: true },
 }
 
+/** Who comes by `slow` is looked up once this is let go. */
+let found = Promise.resolve()
+
 let database: Awaited<ReturnType<typeof openTestDatabase>>
 const servers: FastifyInstance[] = []
 async function serve(strictReplies: boolean) {
@@ -163,6 +166,7 @@ async function serve(strictReplies: boolean) {
     ...httpParts(database),
     strictReplies,
     findArrival: async (token) => ({
+      ...(token === 'slow' && (await found.then(() => ({})))),
       session: token in bearers ? bearers[token as keyof typeof bearers] : null,
       ended: token === 'ended' ? 'نشست در دستگاهی دیگر پایان یافت.' : null,
       now: asked,
@@ -318,6 +322,45 @@ describe('a write under an Idempotency-Key', () => {
     await database.clock.moveBy(25 * 3_600_000)
     await countUp('a-day-later', 3)
     expect(count).toBe(6)
+  })
+})
+
+describe('a server that has more to do than it can', () => {
+  const comers = (app: FastifyInstance, more: number, method: 'GET' | 'POST') => {
+    const url = method === 'GET' ? '/api/Paper/Leak' : '/api/Paper/CountUp'
+    const headers = { authorization: 'Bearer slow' }
+    const payload = method === 'GET' ? undefined : { By: 1 }
+    // a request leaves once somebody waits for it
+    return Array.from({ length: more }, () =>
+      app.inject({ method, url, headers, payload }).then((reply) => reply),
+    )
+  }
+
+  it('turns away a read at once that would be the two thousand and first, lets writes in, and takes all again later', async () => {
+    const app = await serve(false)
+    let letGo = () => {}
+    found = new Promise((resolve) => (letGo = resolve))
+    const inside = comers(app, 2_000, 'GET')
+    const [refused] = await Promise.all(comers(app, 1, 'GET'))
+    expect(refused?.statusCode).toBe(503)
+    expect(Number(refused?.headers['retry-after'])).toBeOneOf([3, 4, 5, 6, 7])
+    expect(refused?.json().errors).toEqual(['سامانه اکنون بسیار پرکار است؛ چند لحظه بعد دوباره تلاش کنید.'])
+    const writes = comers(app, 1, 'POST')
+    letGo()
+    expect((await Promise.all(inside)).map(({ statusCode }) => statusCode)).not.toContain(503)
+    expect((await Promise.all(writes)).map(({ statusCode }) => statusCode)).not.toContain(503)
+    expect((await Promise.all(comers(app, 1, 'GET'))).map(({ statusCode }) => statusCode)).not.toContain(503)
+  })
+
+  it('turns away a write at twice as many', async () => {
+    const app = await serve(false)
+    let letGo = () => {}
+    found = new Promise((resolve) => (letGo = resolve))
+    const inside = comers(app, 4_000, 'POST')
+    const [refused] = await Promise.all(comers(app, 1, 'POST'))
+    expect(refused?.statusCode).toBe(503)
+    letGo()
+    expect((await Promise.all(inside)).map(({ statusCode }) => statusCode)).not.toContain(503)
   })
 })
 

@@ -35,6 +35,7 @@ import { answerAsPage, leadOn, sendPage } from './person-page.ts'
 import { giveProof, neededProof, type Proofs, spendIfRefused } from './proofs.ts'
 import { type ReadInput, readInput } from './read-input.ts'
 import { prepareFile, present, presentRefusal } from './replies.ts'
+import { type InHand, openInHand } from './in-hand.ts'
 import type { LedOn, Route, SentFile } from './routes.ts'
 import type { Tries } from './tries.ts'
 import { RequestFiles, type UploadParts } from './uploads.ts'
@@ -101,6 +102,7 @@ export function bindRoutes(app: FastifyInstance, list: Route[], given: HttpParts
     audit: openAudit(given.database),
     limits: openLimits(given.tries, given.limitTimes),
     undoes: undoesOf(list),
+    inHand: openInHand(),
   }
   const gates = { ...openGates(), callers: openCallers() }
   for (const route of list) {
@@ -111,7 +113,8 @@ export function bindRoutes(app: FastifyInstance, list: Route[], given: HttpParts
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       ...(endpoint.reply === 'page' && { errorHandler: answerAsPage }),
       onRequest: async (request, reply) => {
-        arrivals.set(request, await admit(route, request, reply, parts))
+        parts.inHand.mustHaveRoom(endpoint.effect)
+        arrivals.set(request, await parts.inHand.during(() => admit(route, request, reply, parts)))
       },
       handler: async (request, reply) => {
         const arrival = arrivalOf(request)
@@ -138,7 +141,12 @@ function undoesOf(list: readonly Route[]) {
   return byCall
 }
 
-type Parts = HttpParts & { audit: Audit; limits: Limits; undoes: Map<string, readonly string[]> }
+type Parts = HttpParts & {
+  audit: Audit
+  limits: Limits
+  undoes: Map<string, readonly string[]>
+  inHand: InHand
+}
 
 type Read = { request: FastifyRequest; reply: FastifyReply; files: RequestFiles }
 
@@ -264,7 +272,7 @@ async function answer(route: Route, turnaround: Turnaround) {
   const { effect } = route.endpoint
   const passed = gateOf(route, input, gates)
   const act = actOf(route, turnaround)
-  const work = () => give(route, turnaround, act)
+  const work = () => parts.inHand.during(() => give(route, turnaround, act))
   try {
     if (isPasswordNeeded(route, arrival, parts)) throw passwordNeeded()
     if (!passed) return await work()
