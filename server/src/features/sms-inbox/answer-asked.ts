@@ -3,7 +3,7 @@ import { type Database, type Tx, transaction } from '../../kernel/database.ts'
 import type { KeyRing } from '../../kernel/keys.rules.ts'
 import type { Tries } from '../../kernel/tries.ts'
 import { sendSms } from '../outbox/outbox.api.ts'
-import { showMyTurn } from '../turns/turns.api.ts'
+import { findMyTurns } from '../turns/turns.api.ts'
 import { type Asked, mostAnswers, nextText, readAsked } from './asked.rules.ts'
 import { findAsker } from './askers.store.ts'
 
@@ -33,7 +33,7 @@ export async function answerAsked(
 
 async function computeAnswer(tx: Tx, { asked, driverId }: { asked: Asked; driverId: number }, at: Date) {
   if (asked === 'help') return { kind: 'asked_help', values: { word: 'نوبت' } } as const
-  const turn = await showMyTurn(tx, driverId, at)
+  const [turn] = await findMyTurns(tx, [{ driverId, now: at }])
   if (!turn) return { kind: 'asked_no_turn', values: { word: 'نوبت' } } as const
   const next = nextText({ isOpen: turn.round !== null, nextRoundAt: turn.nextRoundAt }, at)
   const { number, hallName: hall, aheadOfMe } = turn

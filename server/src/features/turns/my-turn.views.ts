@@ -1,8 +1,8 @@
 import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
-import { sql } from '../../kernel/sql.ts'
+import { sharedRead } from '../../kernel/shared-read.ts'
+import { sql, toArray } from '../../kernel/sql.ts'
 import { findTruckOf, isNextRound, isOfferedTo, mayCarry } from '../cargos/cargos.api.ts'
-import { listActiveShowMinutes } from '../halls/halls.api.ts'
 import { computeNextShowTime } from '../halls/show-times.rules.ts'
 import { computeHallMode } from '../rounds/rounds.rules.ts'
 import type { HallsForDriver } from '@bargah/contract/features/turns/turns.schema.ts'
@@ -50,50 +50,78 @@ export async function showHallsForDriver(
   }
 }
 
+type Asked = { driverId: number; now: Date }
+
 /** The live turn of a driver with its place in the queue and what its hall has for him, or null (rules 8.13). */
-export async function showMyTurn(db: Db | Tx, driverId: number, now: Date) {
-  const turn = await findMyTurn(db, driverId, now)
-  if (!turn) return null
-  const round = await findOpenRound(db, turn.hallId, now)
-  const waitsForShow = !round && computeHallMode(turn) === 'show_times'
-  const minutes = waitsForShow ? await listActiveShowMinutes(db, turn.hallId) : []
-  return { ...turn, round, nextRoundAt: computeNextShowTime(minutes, now) }
+export const showMyTurn = sharedRead((db, asked: readonly Asked[]) => findMyTurns(db, asked))
+
+type TurnRow = {
+  driverId: number
+  id: number
+  number: number
+  hallId: number
+  hallName: string
+  driverFreighterId: number
+  loaderTypeName: string
+  takenAt: Date
+  expiresAt: Date | null
+  isActiveShowTime: boolean
+  reservationLimitMinutes: number
+  salt: string | null
+  liveTurns: number
+  aheadOfMe: number
+  announcedCount: number
+  roundId: number | null
+  opensAt: Date | null
+  closesAt: Date | null
+  showMinutes: number[]
+}
+export type MyTurnRow = ReturnType<typeof madeOf>
+
+/**
+ * The same for several, in their order, as of the latest moment that one of them names. A hall is counted once for all who stand
+ * in it: they look at the same time, and a queue of thousands would be counted by each of its thousands.
+ */
+export async function findMyTurns(db: Db | Tx, asked: readonly Asked[]): Promise<(MyTurnRow | null)[]> {
+  const now = new Date(Math.max(...asked.map((one) => one.now.getTime())))
+  const { rows } = await sql<TurnRow>`
+    with mine as materialized (
+      select turns.*, freighters.loader_type_id from turns join freighters on freighters.id = turns.freighter_id
+      where turns.status = 'live' and turns.driver_id = any(${toArray(
+        asked.map(({ driverId }) => driverId),
+        'int',
+      )})
+    ), places as (
+      select id, count(*) over (partition by hall_id) as live_turns,
+        row_number() over (partition by hall_id order by number) - 1 as ahead_of_me
+      from turns where status = 'live' and hall_id = any(array(select hall_id from mine))
+    ), offers as (
+      select cargos.hall_id, loader_type_id, count(*) as loads
+      from cargos join cargo_loader_types on cargo_id = cargos.id
+      where cargos.hall_id = any(array(select hall_id from mine)) and is_hall and status = ${sql.lit(cargoStatus.sending)}
+        and announced_at <= ${now} and remaining > 0 and not ${isNextRound}
+      group by cargos.hall_id, loader_type_id
+    )
+    select mine.driver_id, mine.id, mine.number, mine.hall_id, halls.name as hall_name, mine.driver_freighter_id,
+      loader_types.full_name as loader_type_name, mine.taken_at, mine.expires_at, halls.is_active_show_time,
+      halls.reservation_limit_minutes, turn_salts.salt, places.live_turns, places.ahead_of_me,
+      coalesce(offers.loads, 0) as announced_count, rounds.id as round_id, rounds.opens_at, rounds.closes_at,
+      array(select minute_of_day from hall_show_times where hall_id = mine.hall_id and is_active order by 1) as show_minutes
+    from mine
+    join places on places.id = mine.id
+    join halls on halls.id = mine.hall_id
+    join loader_types on loader_types.id = mine.loader_type_id
+    left join turn_salts on turn_salts.turn_id = mine.id
+    left join offers on offers.hall_id = mine.hall_id and offers.loader_type_id = mine.loader_type_id
+    left join rounds on rounds.hall_id = mine.hall_id and rounds.settled_at is null and rounds.opens_at <= ${now}`.execute(
+    db,
+  )
+  const turns = new Map(rows.map((row) => [row.driverId, madeOf(row, now)]))
+  return asked.map(({ driverId }) => turns.get(driverId) ?? null)
 }
 
-const findMyTurn = (db: Db | Tx, driverId: number, now: Date) =>
-  db
-    .selectFrom('turns')
-    .innerJoin('halls', 'halls.id', 'turns.hallId')
-    .innerJoin('freighters', 'freighters.id', 'turns.freighterId')
-    .leftJoin('turnSalts', 'turnSalts.turnId', 'turns.id')
-    .innerJoin('loaderTypes', 'loaderTypes.id', 'freighters.loaderTypeId')
-    .select(['turns.id', 'turns.number', 'turns.hallId', 'halls.name as hallName'])
-    .select(['turns.driverFreighterId', 'loaderTypes.fullName as loaderTypeName'])
-    .select(['turns.takenAt', 'turns.expiresAt', 'halls.isActiveShowTime'])
-    .select(['halls.reservationLimitMinutes', 'turnSalts.salt'])
-    .select([
-      sql<number>`(select count(*) from turns q where q.hall_id = turns.hall_id and q.status = 'live')`.as(
-        'liveTurns',
-      ),
-      sql<number>`(select count(*) from turns q where q.hall_id = turns.hall_id and q.status = 'live'
-        and q.number < turns.number)`.as('aheadOfMe'),
-      sql<number>`(select count(*) from cargos where cargos.hall_id = turns.hall_id and is_hall and cargos.status = ${sql.lit(cargoStatus.sending)}
-        and announced_at <= ${now} and remaining > 0 and not ${isNextRound} and exists (select from cargo_loader_types l
-          where l.cargo_id = cargos.id and l.loader_type_id = freighters.loader_type_id))`.as(
-        'announcedCount',
-      ),
-    ])
-    .where('turns.driverId', '=', driverId)
-    .where('turns.status', '=', 'live')
-    .executeTakeFirst()
-
-async function findOpenRound(db: Db | Tx, hallId: number, now: Date) {
-  const round = await db
-    .selectFrom('rounds')
-    .select(['id', 'opensAt', 'closesAt'])
-    .where('hallId', '=', hallId)
-    .where('settledAt', 'is', null)
-    .where('opensAt', '<=', now)
-    .executeTakeFirst()
-  return round ?? null
+function madeOf({ roundId, opensAt, closesAt, showMinutes, ...turn }: TurnRow, now: Date) {
+  const round = roundId && opensAt && closesAt ? { id: roundId, opensAt, closesAt } : null
+  const waitsForShow = !round && computeHallMode(turn) === 'show_times'
+  return { ...turn, round, nextRoundAt: computeNextShowTime(waitsForShow ? showMinutes : [], now) }
 }

@@ -12,7 +12,7 @@ import { checkWaybills } from './waybill-checks.views.ts'
 import type { LogSigner } from '../../adapters/log-signer/log-signer.port.ts'
 import { receiptOf } from '../log/log.api.ts'
 import { cancelTurn } from './cancel-turn.ts'
-import { showHallsForDriver, showMyTurn } from './my-turn.views.ts'
+import { type MyTurnRow, showHallsForDriver, showMyTurn } from './my-turn.views.ts'
 import { showMyWait } from './my-wait.views.ts'
 import { previewTurn } from './preview-turn.ts'
 import { takeTurn, type TurnRequest } from './take-turn.ts'
@@ -57,7 +57,7 @@ export const turnsRoutes = (ports: TurnPorts) =>
     showHallsForDriver: async (call) => showHallsForDriver(call.db, driverOf(call), await call.now()),
     showMyTurn: async (call) => {
       const now = await call.now()
-      const turn = await showMyTurn(call.db, driverOf(call).driverId, now)
+      const turn = await showMyTurn(call.db, { driverId: driverOf(call).driverId, now })
       return turn && presentMyTurn(turn, now)
     },
     showMyWait: async (call, { query }) => {
@@ -97,7 +97,7 @@ const readFilter = (body: SearchTurns): TurnFilter => ({
   freighterCardNumber: body.FreighterCardNumber,
 })
 
-const presentMyTurn = (turn: NonNullable<Awaited<ReturnType<typeof showMyTurn>>>, now: Date) => ({
+const presentMyTurn = (turn: MyTurnRow, now: Date) => ({
   id: turn.id,
   turnNumber: turn.number,
   name: turn.hallName,

@@ -39,6 +39,25 @@ describe('the driver’s turn', () => {
     expect(await myTurn((await driverActor(app)).token)).toBeNull()
   })
 
+  it('is each one’s own where many look at one moment, of several halls and loaders, one of them without a turn', async () => {
+    const [hall, other] = [await buildHall(app.db), await buildHall(app.db)]
+    const [first, heavy] = [await driverActor(app), await driverActor(app, { loaderTypeId: 3001 })]
+    const [elsewhere, none] = [await driverActor(app), await driverActor(app)]
+    for (const driver of [first, heavy]) await takeAt(driver, hall.id)
+    await takeAt(elsewhere, other.id)
+    for (const loaderTypeIds of [[3001], [3001, 5001]])
+      await buildCargo(app.db, { hallId: hall.id, loaderTypeIds })
+    const shown = await Promise.all([first, heavy, elsewhere, none, first].map(({ token }) => myTurn(token)))
+    const ofFirst = { loadHallId: hall.id, allActiveTurn: 2, aheadOfMe: 0, announcedCount: 1 }
+    expect(shown).toMatchObject([
+      ofFirst,
+      { loadHallId: hall.id, allActiveTurn: 2, aheadOfMe: 1, announcedCount: 2 },
+      { loadHallId: other.id, allActiveTurn: 1, aheadOfMe: 0, announcedCount: 0 },
+      null,
+      ofFirst,
+    ])
+  })
+
   it('shows the queue, the loads that fit and the hours left', async () => {
     const hall = await buildHall(app.db, { reservationLimitMinutes: 0, turnExpireHours: 48 })
     const ahead = await driverActor(app)
