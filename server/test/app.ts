@@ -284,8 +284,9 @@ export async function openTestApp({
     deliverLetter: (id: number, mail: Mail = createOutboxMail()) =>
       deliverLetter(database, { keys, mail, findFile: findLetterFile }, id),
     forgetMorningFiles: async () => forgetFiles(database.db, await database.clock.now(database.db)),
-    /** The job that goes through an import. */
-    runImport: (id: number) => runImport({ ...database, job: importJob }, forOthers, id),
+    /** The job that goes through an import, until `ending`. */
+    runImport: (id: number, ending?: AbortSignal) =>
+      runImport({ ...database, job: importJob }, forOthers, { id, ending }),
     dataDir,
     send,
     /** As an account, in one session of its own until that has ended or guessed at too many passwords. */

@@ -39,7 +39,7 @@ type JobPorts = Pick<Ports, 'banks' | 'files' | 'fileSettings' | 'logSigner' | '
   webhookSender: WebhookSender
   routes: readonly Route[]
   isDemo: boolean
-  log: Pick<Log, 'error'>
+  log: Pick<Log, 'error' | 'warn'>
 }
 
 /** What a job needs that makes the calls of the product in somebody's name. */

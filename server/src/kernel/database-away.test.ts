@@ -27,6 +27,7 @@ describe('an error that says that the database is away', () => {
     { message: 'Connection terminated unexpectedly' },
     { message: 'Client has encountered a connection error and is not queryable' },
     { message: 'timeout exceeded when trying to connect' },
+    { message: 'driver has already been destroyed' },
   ])('is known by %o', (error) => {
     expect(isDatabaseAway(error)).toBe(true)
   })

@@ -4,9 +4,9 @@ import { Fail } from './errors.ts'
 const codes = new Set(['57P01', '57P02', '57P03', '53300'])
 const connectionClass = '08'
 const ofTheSystem = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'])
-/** What `pg` says of a connection that is no more; these carry no code. */
+/** What `pg` and Kysely say of a connection or a pool that is no more; these carry no code. */
 const words =
-  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect)/
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|driver has already been destroyed|timeout exceeded when trying to connect)/
 
 /**
  * Whether an error says that the database could not be reached or the connection to it was lost. What a write did whose

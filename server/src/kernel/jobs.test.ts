@@ -64,6 +64,34 @@ it('jobs go on after their connections were cut in the middle of one, which is d
   }
 })
 
+it('a job that the end of the server cuts off says so in a line, and not what broke', async () => {
+  const lines: string[] = []
+  const told = new EventEmitter()
+  const job: Job = {
+    name: 'tell',
+    async run(_database, _payload, ending) {
+      const ended = ending && once(ending, 'abort')
+      told.emit('run')
+      await ended
+      throw new Error('Connection terminated unexpectedly')
+    },
+  }
+  const loud = openLog('warn', { write: (line) => void lines.push(line) })
+  const jobs = await startJobs(database.url, { database, jobs: [job], log: loud, isAlone: true })
+  const begun = once(told, 'run')
+  await database.db
+    .transaction()
+    .execute((tx) => enqueue(tx, { name: 'tell', payload: {}, inMs: 0, key: 'cut' }))
+  await begun
+  await jobs.stop()
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 'warn', job: 'tell', msg: 'a job was cut off as the server ended; it is done again' },
+  ])
+  const { rows } = await sql`select from graphile_worker.jobs where key = 'cut'`.execute(database.db)
+  expect(rows).toHaveLength(1)
+  await sql`select graphile_worker.remove_job('cut')`.execute(database.db)
+})
+
 const holdBy = async (runner: string, minutes: number) => {
   await database.db
     .transaction()

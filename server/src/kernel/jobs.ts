@@ -9,6 +9,7 @@ import {
   type WorkerEvents,
 } from 'graphile-worker'
 import type { Database, Db, Tx } from './database.ts'
+import { isDatabaseAway } from './database-away.ts'
 import { type Beats, freeAll, openHeart } from './job-runners.ts'
 import type { Log } from './log.ts'
 import type { Times } from './times.ts'
@@ -23,7 +24,8 @@ export type Job = {
   cron?: string
   /** A long periodic job: no start waits for it. If it was missed within a day, it runs after the server has opened. */
   isLong?: boolean
-  run(database: Database, payload: Record<string, unknown>): Promise<void>
+  /** `ending`: aborted when the server is told to end; what takes long then stops and puts itself in the queue again. */
+  run(database: Database, payload: Record<string, unknown>, ending?: AbortSignal): Promise<void>
 }
 
 type Enqueued = {
@@ -95,19 +97,18 @@ export type RunningJobs = {
 type Runner = Awaited<ReturnType<typeof run>>
 
 /** Does a job. One that fails is logged here; the queue, which keeps and logs what it is told, learns which error it was. */
-async function runLogged(
-  { job, database, log, times }: { job: Job; database: Database; log: Log; times?: Times },
-  payload: unknown,
-) {
+async function runLogged({ job, database, log, times, ending }: RunParts & { job: Job }, payload: unknown) {
   const beganAt = performance.now()
   try {
     await traced(`job ${job.name}`, {}, async () =>
-      job.run({ ...database, job: job.name }, (payload ?? {}) as Record<string, unknown>),
+      job.run({ ...database, job: job.name }, (payload ?? {}) as Record<string, unknown>, ending),
     )
     times?.note(job.name, beganAt, 'done')
   } catch (err) {
     times?.note(job.name, beganAt, 'failed')
-    log.error({ err, job: job.name }, 'a job failed')
+    if (ending.aborted && isDatabaseAway(err))
+      log.warn({ job: job.name }, 'a job was cut off as the server ended; it is done again')
+    else log.error({ err, job: job.name }, 'a job failed')
     const told = new Error(inShort(err))
     told.stack = ''
     throw told
@@ -124,6 +125,7 @@ type JobParts = {
   /** Where they are counted and timed. */
   times?: Times
 }
+type RunParts = Pick<JobParts, 'database' | 'log' | 'times'> & { ending: AbortSignal }
 
 const beginAgainMs = 1_000
 
@@ -140,7 +142,7 @@ export async function startJobs(url: string, { isAlone, beats, ...parts }: JobPa
   const begin = (): Promise<Runner> => {
     const events: WorkerEvents = new EventEmitter()
     events.on('pool:create', ({ workerPool }) => heart.begin(workerPool.id))
-    return run({ ...runnerOptions({ ...parts, log }), pgPool: pool, events })
+    return run({ ...runnerOptions({ ...parts, log, ending: stopping.signal }), pgPool: pool, events })
   }
   let runner = await begin()
 
@@ -171,10 +173,7 @@ export async function startJobs(url: string, { isAlone, beats, ...parts }: JobPa
   }
 }
 
-function runnerOptions({
-  jobs,
-  ...parts
-}: Pick<JobParts, 'database' | 'jobs' | 'log' | 'times'>): RunnerOptions {
+function runnerOptions({ jobs, ...parts }: RunParts & Pick<JobParts, 'jobs'>): RunnerOptions {
   const taskList: TaskList = Object.fromEntries(
     jobs.map((job) => [job.name, (payload) => runLogged({ job, ...parts }, payload)]),
   )

@@ -37,6 +37,8 @@ export class RowRefused extends Error {
     this.sentence = sentence
   }
 }
+/** The server ends, and a later one goes on. */
+export class LeftOff extends Error {}
 /** Another runner has gone on with it. */
 export class Overtaken extends Error {}
 /** Ends a transaction that was to write nothing. */

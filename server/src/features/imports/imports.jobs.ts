@@ -6,7 +6,10 @@ import { type Running, runImport } from './run-import.ts'
 import { importJob } from './take-import.ts'
 
 export const importsJobs = (running: Running): readonly Job[] => [
-  { name: importJob, run: (database, { id }) => runImport(database, running, Number(id)) },
+  {
+    name: importJob,
+    run: (database, { id }, ending) => runImport(database, running, { id: Number(id), ending }),
+  },
   {
     name: 'forget-imports',
     cron: '41 3 * * *',

@@ -162,6 +162,20 @@ describe('what was tried out is written', () => {
     await app.runImport(id)
   })
 
+  it.each([false, true])('by the next server where one was told to end, all or none: %s', async (isAll) => {
+    const name = `مشتری نیمه ${next()}`
+    const many = Array.from({ length: 130 }, (_, n) => customer(`${name} ${String(n)}`))
+    const id = await sent(story.desk, 'customers', [customerHead, ...many])
+    await start(story.desk, id, isAll)
+    await app.pool.query(`select graphile_worker.remove_job($1)`, [`import:${id}`])
+    await app.runImport(id, AbortSignal.abort())
+    expect(await shown(story.desk, id)).toMatchObject({ state: 'importing', made: 0, note: null })
+    const { rows } = await app.pool.query(`select from graphile_worker.jobs where key = $1`, [`import:${id}`])
+    expect(rows).toHaveLength(1)
+    await app.runImport(id)
+    expect(await shown(story.desk, id)).toMatchObject({ state: 'imported', made: 130, faults: 0 })
+  })
+
   it.each([false, true])('by one of two runners that begin at once, all or none: %s', async (isAll) => {
     const name = `مشتری دو دونده ${next()}`
     const many = Array.from({ length: 230 }, (_, n) => customer(`${name} ${String(n)}`))

@@ -28,6 +28,7 @@ import {
   checkRows,
   importAll,
   importRight,
+  LeftOff,
   type Made,
   Overtaken,
   RowRefused,
@@ -37,14 +38,17 @@ import {
 import type { KindOfImport } from './kind-of-import.ts'
 import { findImport, type Import, type Outcome, readNames, setOutcomes, setState } from './imports.store.ts'
 import { bodyOf } from './read-rows.ts'
+import { enqueueRun } from './take-import.ts'
 
 export type Running = {
   /** The routes of what is imported, and of what takes it back. */
   routes: () => readonly Route[]
   keys: KeyRing
   demandsFactors: boolean
-  log: Pick<Log, 'error'>
+  log: Pick<Log, 'error' | 'warn'>
 }
+/** `ending`: aborted when the server is told to end. */
+type Asked = { id: number; ending?: AbortSignal }
 
 /** Where an import stands again whose work came to nothing. */
 const backTo: Partial<Record<ImportState, ImportState>> = { importing: 'checked', undoing: 'imported' }
@@ -52,9 +56,10 @@ const backTo: Partial<Record<ImportState, ImportState>> = { importing: 'checked'
 /**
  * Does what an import is to do in its state: tries its rows out, writes them, or takes back what they made, each by the call that a
  * person makes and with the rights that the sender has now. Safe to run twice, and after a server that died: each batch is counted
- * as done in its own transaction, and what is one whole begins anew.
+ * as done in its own transaction, and what is one whole begins anew. A server that is told to end leaves it off after a row, for
+ * the next one that looks into the queue.
  */
-export async function runImport(given: Database, running: Running, id: number): Promise<void> {
+export async function runImport(given: Database, running: Running, { id, ending }: Asked): Promise<void> {
   // without the job's name: what is written is the deed of whoever sent the file
   const database = { db: given.db, clock: given.clock, wake: given.wake }
   const one = await findImport(database.db, id)
@@ -69,12 +74,16 @@ export async function runImport(given: Database, running: Running, id: number): 
     if (isOurs) await tellEnd(database, one.id)
   }
   try {
-    const work = await openWork(database, running, one)
+    const work = await openWork(database, running, { one, ending })
     if (!work) return await stop(stoppedByRights)
     await stepOf(one)(work)
     await tellEnd(database, one.id)
   } catch (error) {
     if (error instanceof Overtaken) return
+    if (error instanceof LeftOff) {
+      await transaction(database, (tx) => enqueueRun(tx, id))
+      return running.log.warn({ import: id }, 'an import was left off as the server ends; the next goes on')
+    }
     // the queue does it again
     if (isDatabaseAway(error) || isOverLimit(error)) throw error
     if (!(error instanceof RowRefused)) {
@@ -153,7 +162,11 @@ async function takeBack(
 type TakenBack = { tx: Tx; now: Date; made: Made }
 
 /** Out: what the steps work with; null where the sender may not do it any more. */
-async function openWork(database: Database, running: Running, one: Import): Promise<Work | null> {
+async function openWork(
+  database: Database,
+  running: Running,
+  { one, ending }: { one: Import; ending?: AbortSignal },
+): Promise<Work | null> {
   const kind = kindsOfImport[one.kind]
   const isUndo = one.state === 'undoing'
   const { endpoint } = routeOf(running, isUndo ? kind.back : kind.call)
@@ -172,7 +185,11 @@ async function openWork(database: Database, running: Running, one: Import): Prom
     endpoint: isUndo ? 'undoImport' : 'startImport',
     input: { Id: one.id },
   }
-  const give = giver(running, { session, requestId, from, tries })
+  const asSender = giver(running, { session, requestId, from, tries })
+  const give: Give = async (...asked) => {
+    if (ending?.aborted) throw new LeftOff()
+    return asSender(...asked)
+  }
   return {
     database,
     one,

@@ -13,7 +13,7 @@ import { type FileRow, placesOf, rowReader } from './read-rows.ts'
 
 /** The job that goes through an import; one after another, since one may take minutes and the queue has few hands. */
 export const importJob = 'run-import'
-const enqueueRun = (tx: Tx, id: number) =>
+export const enqueueRun = (tx: Tx, id: number) =>
   enqueue(tx, { name: importJob, payload: { id }, inMs: 0, key: `import:${id}`, line: 'imports' })
 
 /** Who may make each call that is imported. */
