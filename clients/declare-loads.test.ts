@@ -89,6 +89,10 @@ describe('the program of docs/api.md, by the generated client', () => {
     expect(stdout).toBe('')
   })
 
+  it('is as short as was asked: fifty lines', async () => {
+    expect((await readFile(program, 'utf8')).trim().split('\n').length).toBeLessThanOrEqual(50)
+  })
+
   it('declares a hundred loads of a spreadsheet, hears who got them and prints the permits', async () => {
     const { hall, token, userId } = await hallWithCompany(app, { reservationLimitMinutes: 1 })
     const port = await freePort()
