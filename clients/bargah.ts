@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
 import createClient from 'openapi-fetch'
-import type { paths } from './generated/bargah.d.ts'
+import type { paths, webhooks } from './generated/bargah.d.ts'
 
 export const openBargah = (baseUrl: string, key: string) =>
   createClient<paths>({ baseUrl, headers: { Authorization: `Bearer ${key}` } })
@@ -18,8 +18,10 @@ export function given<Answer extends Envelope>({ data, error }: { data?: Answer;
   throw new Error(errors.join('\n') || 'Bargah did not answer')
 }
 
-/** What a webhook tells; `data` has ids and numbers of states. */
-export type BargahEvent = { type: string; timestamp: string; data: Record<string, number> }
+/** What a webhook tells: its `type` says what is in `data`. */
+export type BargahEvent = {
+  [Type in keyof webhooks]: webhooks[Type]['post']['requestBody']['content']['application/json']
+}[keyof webhooks]
 
 const freshS = 300
 

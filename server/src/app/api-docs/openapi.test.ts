@@ -5,6 +5,7 @@ import { keysOf } from '@bargah/contract/kernel/key-access.ts'
 import { passwordRefusals } from '@bargah/contract/features/auth/auth.text.ts'
 import { rateRefusals } from '@bargah/contract/features/ratings/ratings.text.ts'
 import { docs } from '@bargah/contract/docs.ts'
+import { deliveryKinds } from '@bargah/contract/features/webhooks/webhooks.states.ts'
 import type { EndpointShape } from '@bargah/contract/kernel/endpoint.ts'
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
@@ -93,6 +94,18 @@ describe('/openapi.json', () => {
     expect(callOf('listGoods')).toMatchObject({ 'x-keys': 'all' })
     for (const name of ['makeApiKey', 'changeMyPassword', 'showMe'] as const)
       expect(callOf(name)).not.toHaveProperty('x-keys')
+  })
+
+  it('says of each event that a webhook is told what it holds', () => {
+    const { post } = document.webhooks['permit.issued'] as { post: { requestBody: { content: Content } } }
+    const { properties, required } = shapeIn(post.requestBody.content)
+    expect(properties.type).toMatchObject({ const: 'permit.issued' })
+    expect(required).toEqual(['type', 'timestamp', 'data'])
+    expect(wholeOf(properties.data as Shape).properties).toMatchObject({
+      driverReserveId: { type: 'number', description: 'Permit, an id of `searchPermits`.' },
+      driverTurnId: { type: ['number', 'null'] },
+    })
+    expect(Object.keys(document.webhooks)).toEqual([...deliveryKinds])
   })
 
   it('says of each file what it may be', () => {

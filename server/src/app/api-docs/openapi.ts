@@ -8,6 +8,7 @@ import { keysOf } from '@bargah/contract/kernel/key-access.ts'
 import { type Limit, plainLimits } from '@bargah/contract/kernel/limits.ts'
 import { projectDir } from '../project-dir.ts'
 import { nameShapes, refTo, type Shapes } from './components.ts'
+import { describeEvents } from './events.ts'
 import { type Fields, type Schema, shapeOf } from './schemas.ts'
 import { reasonShapes, refusedBy } from './reasons.ts'
 import * as shared from './shared.ts'
@@ -51,6 +52,7 @@ export function describeApi(address: string, words: Words = ownWords()) {
     info: { title: 'Bargah', version, description: about },
     servers: [{ url: address }],
     paths,
+    webhooks: describeEvents(),
     components: {
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer', description: 'The token that `signIn` answers.' },

@@ -1,4 +1,5 @@
-import type { WebhookKind } from '@bargah/contract/features/webhooks/webhooks.states.ts'
+import { webhookEvents } from '@bargah/contract/features/webhooks/webhook-events.ts'
+import type { DeliveryKind, WebhookKind } from '@bargah/contract/features/webhooks/webhooks.states.ts'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
@@ -53,7 +54,9 @@ export function useWebhooks() {
     /** What was told: kinds and data. */
     told: (): [string, unknown][] =>
       story.receiver.heard.map(({ body }) => {
-        const { type, data } = JSON.parse(body)
+        const { type, data } = JSON.parse(body) as { type: DeliveryKind; data: object }
+        // as /openapi.json says it, and nothing else
+        webhookEvents[type].parse(data)
         return [type, data]
       }),
     hookOf: (userId = story.company.userId, kinds: readonly WebhookKind[] = ['load.announced']) =>
