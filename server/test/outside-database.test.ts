@@ -1,7 +1,17 @@
 // @module-tag long
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -92,6 +102,39 @@ describe('a database that is looked at before anything is done in it', () => {
   })
 })
 
+const old = '/usr/lib/postgresql/15/bin'
+
+it.runIf(existsSync(old))('PostgreSQL 15 is refused in a sentence that names the least version', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bargah-old-'))
+  const port = await freePort()
+  // PostgreSQL does not run as root
+  const { uid } = statSync(postgres.host)
+  chownSync(folder, uid, -1)
+  const as = { uid: process.getuid?.() === 0 ? uid : undefined, cwd: folder }
+  const cluster = join(folder, 'cluster')
+  execFileSync(
+    join(old, 'initdb'),
+    ['-D', cluster, '-U', 'owner', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
+    as,
+  )
+  const server = spawn(
+    join(old, 'postgres'),
+    ['-D', cluster, '-k', folder, '-h', '127.0.0.1', '-p', `${port}`],
+    as,
+  )
+  const url = `postgres://owner@127.0.0.1:${port}/postgres`
+  try {
+    await waitUntil(() => withClient(url, async () => true).catch(() => false))
+    await expect(checkDatabase({ ownerUrl: url, appUrl: url })).rejects.toThrow(
+      'This is PostgreSQL 15: Bargah needs 16 or newer.',
+    )
+  } finally {
+    server.kill('SIGQUIT')
+    await once(server, 'exit')
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
 const hasPooler = spawnSync('pgbouncer', ['--version']).status === 0
 
 describe.skipIf(!hasPooler)('a pooler between, which is PgBouncer where it is installed', () => {
@@ -151,7 +194,8 @@ it('the demo world is made over an outside database by the two roles of the manu
     },
     patienceMs: 240_000,
   })
-  expect(server.said()).toContain('Demo accounts')
+  // it is ready a moment before it says so
+  await waitUntil(async () => server.said().includes('Demo accounts'))
   expect(server.said()).not.toContain('Bargah works as the role')
   expect((await fetch(`${server.url}/log/1/checkpoint`)).status).toBe(200)
   await server.end('SIGINT')
