@@ -5,7 +5,7 @@
 import { type Config, readConfig, readEnvironment } from '../server/src/app/config.ts'
 import { createAdmin } from '../server/src/app/create-admin.ts'
 import { openLog } from '../server/src/kernel/log.ts'
-import type { Given } from '../server/src/app/setting-files.ts'
+import type { GivenSettings } from '../server/src/app/setting-files.ts'
 import { openDatabase } from '../server/src/app/open-database.ts'
 import { askHidden } from './passphrase.ts'
 
@@ -17,7 +17,7 @@ const differ = 'دو گذرواژه یکی نیستند.\nThe two passwords diff
 const stopServer =
   'پایگاه داده باز نشد. اگر بارگاه روشن است، نخست آن را ببندید.\nThe database could not be opened. If Bargah is running on this DATA_DIR, stop it first.'
 
-async function readPassword(env: Given): Promise<string> {
+async function readPassword(env: GivenSettings): Promise<string> {
   const given = env.ADMIN_PASSWORD
   if (given !== undefined) return given
   if (!process.stdin.isTTY) throw new Error(noTerminal)

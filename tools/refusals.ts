@@ -7,10 +7,10 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /** A refusal: by which wording it is said, its code, and its sentence where that is a fixed one. */
-export type Listed = { feature: string; wording: string; code: string; sentence: string | null }
+export type ListedRefusal = { feature: string; wording: string; code: string; sentence: string | null }
 
 /** In: the exports of a file of texts. Out: its refusals; what is called so says them all. */
-export function listRefusals(feature: string, texts: Record<string, unknown>): Listed[] {
+export function listRefusals(feature: string, texts: Record<string, unknown>): ListedRefusal[] {
   return Object.entries(texts).flatMap(([wording, said]) =>
     /refusals$/i.test(wording) && typeof said === 'object' && said !== null
       ? Object.entries(said).map(([code, sentence]) => ({
@@ -27,9 +27,9 @@ const withoutComments = (code: string) => code.replaceAll(/^\s*(\/\/|\/?\*).*$/g
 
 /** In: all refusals, and the tests of each feature as text. Out: the refusals that no test of their feature expects. */
 export function findUnexpected(
-  all: readonly Listed[],
+  all: readonly ListedRefusal[],
   testsOf: (feature: string) => readonly string[],
-): Listed[] {
+): ListedRefusal[] {
   return all.filter(({ feature, wording, code, sentence }) => {
     const tests = testsOf(feature).map(withoutComments)
     const names = new RegExp(`\\b(${wording}|by\\.refusals)\\.${code}\\b|'${code}'`)
@@ -72,7 +72,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     return found
   }
   const features = join(root, 'contract/src/features')
-  const all: Listed[] = []
+  const all: ListedRefusal[] = []
   for (const file of readdirSync(features, { recursive: true, encoding: 'utf8' }).sort()) {
     if (!file.endsWith('.text.ts')) continue
     const texts: Record<string, unknown> = await import(pathToFileURL(join(features, file)).href)

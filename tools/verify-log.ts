@@ -13,7 +13,7 @@ import { type LogState, readLogState } from '@bargah/verifier/log-state.ts'
 import { readNote } from '@bargah/verifier/note.ts'
 import type { Source } from '@bargah/verifier/tiles.ts'
 import { type Verified, verifyLog } from '@bargah/verifier/verify-log.ts'
-import { findListed, type Listed } from '@bargah/verifier/witnesses.ts'
+import { findListed, type ListedWitness } from '@bargah/verifier/witnesses.ts'
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
@@ -95,7 +95,7 @@ const sayLate = ({ index, round, turn, cargo }: Verified['sealedLate'][number]) 
     : `since cargo ${cargo} ended and left it; that nothing else changed, only its driver's receipt shows`)
 
 /** What the server says of who watches and how it is signed, which no signature covers. */
-type Beside = { listed: Listed[] | null; state: LogState | null }
+type Beside = { listed: ListedWitness[] | null; state: LogState | null }
 
 async function readBeside(source: Source, { checkpoint }: Verified): Promise<Beside> {
   const note = readNote(checkpoint)

@@ -38,7 +38,7 @@ import { beginMornings, makeMorningJob } from '../src/features/reports/set-morni
 import type { Channels, SmsBudget } from '../src/features/outbox/outbox.api.ts'
 import { keyRing } from '../src/kernel/keys.rules.ts'
 import { openLog } from '../src/kernel/log.ts'
-import type { Taken, Times } from '../src/kernel/times.ts'
+import type { TimesTaken, Times } from '../src/kernel/times.ts'
 import { keepWithinTrips } from './most-trips.ts'
 import { openTestDatabase } from './database.ts'
 import { type Called, requestOf, type RequestParts } from './request.ts'
@@ -68,7 +68,7 @@ export type Reply = {
   json: any
 }
 
-const timesOf = (...taken: Taken[]): Times => ({ note() {}, read: () => taken })
+const timesOf = (...taken: TimesTaken[]): Times => ({ note() {}, read: () => taken })
 
 /** A server that lacks nothing. */
 export const quietAround: AppOptions['around'] = {

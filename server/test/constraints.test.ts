@@ -3,7 +3,7 @@ import { sql } from '../src/kernel/sql.ts'
 import { ofHalls } from './constraints/halls.ts'
 import { ofTheHouse } from './constraints/house.ts'
 import { ofParties } from './constraints/parties.ts'
-import { type Row, useRows } from './good-rows.ts'
+import { type RowValues, useRows } from './good-rows.ts'
 
 const constraintCases = { ...ofHalls, ...ofParties, ...ofTheHouse }
 const rows = useRows()
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 
 /** Lays rows of a table one after another. Out: which constraint refused one, null for none. */
-const lay = (table: string, given: readonly Row[]): Promise<string | null> =>
+const lay = (table: string, given: readonly RowValues[]): Promise<string | null> =>
   rows
     .undone(async (laid) => {
       await laid.run(`delete from ${table}`)

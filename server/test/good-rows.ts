@@ -4,7 +4,7 @@ import { openPool, sql, type Tx } from '../src/kernel/sql.ts'
 import { ask, cloneTemplate, databaseName } from './cluster.ts'
 import { padded } from './plain.ts'
 
-export type Row = Record<string, unknown>
+export type RowValues = Record<string, unknown>
 
 const day = '2026-01-01T20:30:00Z'
 const place = {
@@ -15,7 +15,7 @@ const place = {
 }
 
 /** What a table's own rules ask of a row, by number: no two rows are the same in anything that may stand once only. */
-const asked: Record<string, (n: number) => Row> = {
+const asked: Record<string, (n: number) => RowValues> = {
   accounts: (n) => ({ kind: 'driver', driver_id: n, balance_rial: 0 }),
   api_keys: (n) => ({
     tail: padded(n, 4),
@@ -116,7 +116,7 @@ function plainOf(type: string, n: number): unknown {
   return type === 'text' ? `${n}` : n
 }
 
-type GoodRow = (table: string, n: number, given?: Row) => Row
+type GoodRow = (table: string, n: number, given?: RowValues) => RowValues
 type Rows = {
   /** Row `n` of a table that breaks none of its rules, with what is `given` instead. */
   goodRow: GoodRow
@@ -126,7 +126,7 @@ type Rows = {
   undone: (work: (rows: Laid) => Promise<void>) => Promise<void>
 }
 export type Laid = {
-  lay: (table: string, n: number, given?: Row) => Promise<void>
+  lay: (table: string, n: number, given?: RowValues) => Promise<void>
   read: Rows['read']
   run: (statement: string) => Promise<void>
   /** Has one trigger of a table work nevertheless. */
@@ -201,7 +201,7 @@ const asWritten = (value: unknown) =>
     ? JSON.stringify(value)
     : value
 
-async function insertRow(tx: Tx, table: string, row: Row): Promise<void> {
+async function insertRow(tx: Tx, table: string, row: RowValues): Promise<void> {
   const columns = sql.join(Object.keys(row).map((name) => sql.ref(name)))
   const values = sql.join(Object.values(row).map((value) => sql`${asWritten(value)}`))
   await sql`insert into ${sql.table(table)} (${columns}) overriding system value values (${values})`.execute(

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { sql } from '../src/kernel/sql.ts'
-import { type Laid, type Row, useRows } from './good-rows.ts'
+import { type Laid, type RowValues, useRows } from './good-rows.ts'
 
 const rows = useRows()
 
 type Case = {
   /** What of a row decides whom it concerns; each id is another number. */
-  row: Row
+  row: RowValues
   /** The rows that it leads to. */
-  around?: [table: string, row: Row][]
+  around?: [table: string, row: RowValues][]
   /** The noun, then around whom, as `live_events` has them. */
   told: [noun: string, ...topics: string[]]
   /** Of a new one, where that is told otherwise: pairs. */
@@ -16,13 +16,13 @@ type Case = {
   /** Nothing deletes it, and a deletion would tell nobody. */
   isKept?: true
 }
-const cargo: [string, Row] = [
+const cargo: [string, RowValues] = [
   'cargos',
   { id: 5, company_id: 12, product_owner_id: 13, hall_id: 14, is_hall: true },
 ]
-const permit: [string, Row] = ['permits', { id: 6, cargo_id: 5, driver_id: 11, company_id: 12 }]
-const turn: [string, Row] = ['turns', { id: 7, driver_id: 11, hall_id: 15 }]
-const round: [string, Row] = ['rounds', { id: 8, hall_id: 14 }]
+const permit: [string, RowValues] = ['permits', { id: 6, cargo_id: 5, driver_id: 11, company_id: 12 }]
+const turn: [string, RowValues] = ['turns', { id: 7, driver_id: 11, hall_id: 15 }]
+const round: [string, RowValues] = ['rounds', { id: 8, hall_id: 14 }]
 
 /** Each table whose changes are told, and to whom: written by hand, beside the migrations that say so. */
 const cases: Record<string, Case[]> = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sql } from '../src/kernel/sql.ts'
-import { type Laid, type Row, useRows } from './good-rows.ts'
+import { type Laid, type RowValues, useRows } from './good-rows.ts'
 
 const rows = useRows()
 
@@ -91,7 +91,7 @@ describe('what is told once', () => {
 })
 
 /** One of each thing that is searched by its own words and by those of what it names. */
-const world: [table: string, row: Row][] = [
+const world: [table: string, row: RowValues][] = [
   ['provinces', { id: 1, name: 'استان' }],
   ['cities', { id: 1, name: 'شهر' }],
   ['cities', { id: 2, name: 'شهر دیگر' }],

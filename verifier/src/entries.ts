@@ -1,8 +1,8 @@
 /** Entries of a hall's log: what each kind tells, and the one spelling in which it may be written. */
 import { type Bytes, readUtf8 } from './bytes.ts'
-import { fieldsOf, type EntryOf, type Kind } from './fields.ts'
+import { fieldsOf, type EntryOf, type EntryKind } from './fields.ts'
 
-export type Entry = EntryOf<Kind>
+export type Entry = EntryOf<EntryKind>
 /** A line of the older chain, as it was written: what it tells is not checked. */
 export type OldLine = { seq: number; at: string; kind: string; [fact: string]: unknown }
 

@@ -141,10 +141,10 @@ export const shapes = {
 const elsewhere = { cargoHall: orNull(count), turnHall: count }
 const permitKinds = ['permit_issued', 'permit_voided'] as const
 
-export type Kind = keyof typeof shapes
+export type EntryKind = keyof typeof shapes
 type Elsewhere<K> = K extends (typeof permitKinds)[number] ? Partial<Told<typeof elsewhere>> : unknown
-type Facts<K extends Kind> = Told<(typeof shapes)[K]> & Elsewhere<K> & Later<K>
-export type EntryOf<K extends Kind> = { [One in K]: { at: number; kind: One } & Facts<One> }[K]
+type Facts<K extends EntryKind> = Told<(typeof shapes)[K]> & Elsewhere<K> & Later<K>
+export type EntryOf<K extends EntryKind> = { [One in K]: { at: number; kind: One } & Facts<One> }[K]
 
 const ofPermit =
   (shape: Shape) =>

@@ -1,10 +1,10 @@
 import type { Entry } from './entries.ts'
 
-export type Placed = { index: number; entry: Entry }
+export type PlacedEntry = { index: number; entry: Entry }
 
 /** The entries that speak of the turn, in order; of long lists what is the turn's alone. */
-export function findTurn(entries: Iterable<Placed>, turn: number): Placed[] {
-  const found: Placed[] = []
+export function findTurn(entries: Iterable<PlacedEntry>, turn: number): PlacedEntry[] {
+  const found: PlacedEntry[] = []
   for (const { index, entry } of entries) {
     const own = narrowTo(entry, turn)
     if (own) found.push({ index, entry: own })

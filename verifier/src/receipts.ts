@@ -20,7 +20,7 @@ export function readReceipt(note: string): Promised | null {
   return { origin, index: place, leaf, at: time }
 }
 
-export type Kept = { ok: true; index: number; at: number; size: number }
+export type PromiseKept = { ok: true; index: number; at: number; size: number }
 
 /**
  * Whether the log kept its promise. `receipt_unreadable`, `receipt_not_signed` and `receipt_of_another_entry` are faults of
@@ -31,7 +31,7 @@ export async function verifyReceipt(
   source: Source,
   receipt: Receipt,
   options: KeyOptions = {},
-): Promise<Kept | Failed> {
+): Promise<PromiseKept | Failed> {
   const promised = readReceipt(receipt.note)
   try {
     must(promised !== null, 'receipt_unreadable')

@@ -4,7 +4,7 @@ import { readCheckpoint } from './checkpoint.ts'
 import { bindTurn } from './commitments.ts'
 import type { Entry, OldLine } from './entries.ts'
 import { at, upTo } from './falsified.build.ts'
-import { findTurn, type Placed } from './find-turn.ts'
+import { findTurn, type PlacedEntry } from './find-turn.ts'
 import { cargo, closesAt, morning, morningLog, opensAt, salt, sealed, turn } from './morning.build.ts'
 import { verifyReceipt } from './receipts.ts'
 import { verifyLog } from './verify-log.ts'
@@ -95,7 +95,7 @@ describe('a log that is right', () => {
   })
 
   it('finds what is told of one turn', async () => {
-    const placed: Placed[] = []
+    const placed: PlacedEntry[] = []
     const onEntry = (index: number, entry: Entry | OldLine) =>
       void placed.push({ index, entry: entry as Entry })
     await verifyLog(morningLog().source(), { onEntry })

@@ -4,7 +4,7 @@ import { findCosignature, type Ed25519Verify, type Note, readVerifierKey, webEd2
 import { FileFault, type Source } from './tiles.ts'
 
 /** `at`: when the witness cosigned this checkpoint, in seconds since 1970, null when it did not; `lastSize`: how far it did, as the server says. */
-export type Listed = {
+export type ListedWitness = {
   name: string
   title: string | null
   phone: string | null
@@ -19,7 +19,7 @@ export async function findListed(
   source: Source,
   note: Note,
   verify: Ed25519Verify = webEd25519,
-): Promise<Listed[] | null> {
+): Promise<ListedWitness[] | null> {
   const found = await source('witnesses')
   if (!found) return null
   return Promise.all(

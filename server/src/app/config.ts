@@ -22,7 +22,7 @@ import { inquiryEnvironment, readInquirySettings } from './inquiry-settings.ts'
 import { logEnvironment, type LogSettings, readLogSettings, readWitnesses } from './log-settings.ts'
 import { type Keeping, readKeeping, retentionEnvironment } from './retention.ts'
 import { readSecrets } from './secrets.ts'
-import { type Given, withFiles } from './setting-files.ts'
+import { type GivenSettings, withFiles } from './setting-files.ts'
 import { choice, choiceOr, matching, secret, text, textOr, url, whole } from './setting.ts'
 import { readSmsSettings, smsEnvironment, type SmsSettings } from './sms-settings.ts'
 
@@ -272,14 +272,14 @@ const saysByEmptiness = new Set(['TRUSTED_PROXIES'])
 const ofCommands = ['ADMIN_PASSWORD']
 
 /** In: the environment. Out: with what files hold of it, for the server and each command. Throws a sentence. */
-export const readEnvironment = (env: Given): Given =>
+export const readEnvironment = (env: GivenSettings): GivenSettings =>
   withFiles(env, [...Object.keys(Environment.shape), ...ofCommands])
 
-const withoutEmpty = (env: Given) =>
+const withoutEmpty = (env: GivenSettings) =>
   Object.fromEntries(Object.entries(env).filter(([name, value]) => value !== '' || saysByEmptiness.has(name)))
 
 /** In: the environment. Out: the settings. Throws a sentence that says which variable is wrong. */
-export function readConfig(env: Given): Config {
+export function readConfig(env: GivenSettings): Config {
   const read = z.safeParse(Environment, withoutEmpty(readEnvironment(env)))
   if (!read.success)
     throw new Error(read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('\n'))

@@ -1,7 +1,7 @@
 import { BlockList, isIPv6 } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Metrics } from './metrics/metrics.ts'
-import type { Standing } from './metrics/standing.ts'
+import type { ServerStanding } from './metrics/standing.ts'
 
 const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8)
@@ -14,7 +14,7 @@ const retryAfterS = 15
  * `/readyz`: 503 where this server answers nobody rightly: its database is away, or there is no room to write. What it goes on
  * without is told and turns nobody away: jobs that are not worked through here, a signer of the logs that does not answer.
  */
-function answerReady(app: FastifyInstance, standing: Standing): void {
+function answerReady(app: FastifyInstance, standing: ServerStanding): void {
   app.get('/readyz', async (_request, reply) => {
     const { now, areWritesWaiting, hasSpace, isWorkingJobs, isSignerAnswering } = await standing.ready()
     const ok = now !== null && hasSpace
@@ -37,7 +37,7 @@ function answerReady(app: FastifyInstance, standing: Standing): void {
  */
 export function answerHealth(
   app: FastifyInstance,
-  { metrics, standing }: { metrics: Metrics; standing: Standing },
+  { metrics, standing }: { metrics: Metrics; standing: ServerStanding },
 ): void {
   app.get('/healthz', async () => ({ ok: true }))
   answerReady(app, standing)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-export type Given = Readonly<Record<string, string | undefined>>
+export type GivenSettings = Readonly<Record<string, string | undefined>>
 
 /** Of these the value may lie in a file that `NAME_FILE` names, as systems that keep secrets hand them over. */
 const fileEnding = '_FILE'
@@ -9,7 +9,7 @@ const fileEnding = '_FILE'
  * In: the environment, and the names of all settings. Out: with each setting whose `NAME_FILE` names a file read, without the end
  * of its last line, and that name taken away, so that it may be read again. Throws a sentence.
  */
-export function withFiles(env: Given, names: readonly string[]): Given {
+export function withFiles(env: GivenSettings, names: readonly string[]): GivenSettings {
   const read: Record<string, string | undefined> = {}
   for (const name of names) {
     const ofFile = name + fileEnding

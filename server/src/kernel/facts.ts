@@ -11,7 +11,7 @@ export type City = {
   name: string
   latitude: number
   longitude: number
-  placed: Placed
+  placed: PlacedFact
   latin: string
 }
 export type RoadNode = { name: string; latitude: number; longitude: number }
@@ -31,7 +31,7 @@ export type Goods = { id: number; name: string; category: string }
 export type Packaging = { id: number; name: string }
 
 export type Terrain = (typeof TERRAINS)[number]
-export type Placed = (typeof PLACED)[number]
+export type PlacedFact = (typeof PLACED)[number]
 type Cells = (column: string) => string
 
 const TERRAINS = ['plain', 'hills', 'mountain'] as const

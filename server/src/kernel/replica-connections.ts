@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { placeOf } from './replica.rules.ts'
+import { readWalPlace } from './replica.rules.ts'
 import { type Db, openPool } from './sql.ts'
 import type { Times } from './times.ts'
 
@@ -24,7 +24,7 @@ export function openReads(url: string, times?: Times): { db: Db; cut(): void } {
 }
 
 /** How far a database has written or a copy has come, which one it is, and whether it is a copy that follows one. */
-export type Standing = { place: bigint; system: string; isFollowing: boolean }
+export type WalPosition = { place: bigint; system: string; isFollowing: boolean }
 type Said = { place: string | null; system: string; isFollowing: boolean }
 
 const asked = {
@@ -48,10 +48,10 @@ export function openLooker(url: string, of: keyof typeof asked, patienceMs: numb
     await made.connect()
     return made
   }
-  async function ask(): Promise<Standing | null> {
+  async function ask(): Promise<WalPosition | null> {
     const { rows } = await (client ?? (await connected())).query<Said>(asked[of])
     const [said] = rows
-    return said ? { ...said, place: placeOf(said.place ?? '0/0') } : null
+    return said ? { ...said, place: readWalPlace(said.place ?? '0/0') } : null
   }
   function cut(): void {
     client?.end().catch(() => {})
@@ -59,7 +59,7 @@ export function openLooker(url: string, of: keyof typeof asked, patienceMs: numb
   }
   return {
     cut,
-    async look(): Promise<Standing | null> {
+    async look(): Promise<WalPosition | null> {
       let late: NodeJS.Timeout | undefined
       const inVain = new Promise<null>((done) => {
         late = setTimeout(done, patienceMs, null)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { behindMs, placeOf } from './replica.rules.ts'
+import { behindMs, readWalPlace } from './replica.rules.ts'
 
 describe('a place in the WAL', () => {
   it.each([
@@ -7,7 +7,7 @@ describe('a place in the WAL', () => {
     { text: '0/FF', is: 255n },
     { text: '1/0', is: 0x1_0000_0000n },
     { text: '16/B374D848', is: 0x16_b374_d848n },
-  ])('$text is compared as a number', ({ text, is }) => expect(placeOf(text)).toBe(is))
+  ])('$text is compared as a number', ({ text, is }) => expect(readWalPlace(text)).toBe(is))
 })
 
 describe('how far a copy is behind', () => {

@@ -2,7 +2,7 @@
 export type Mark = { atMs: number; place: bigint }
 
 /** In: a place in the WAL as PostgreSQL spells it, `16/B374D848`. Out: the same to compare. */
-export function placeOf(text: string): bigint {
+export function readWalPlace(text: string): bigint {
   const [high = '0', low = '0'] = text.split('/')
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`)
 }

@@ -8,9 +8,9 @@ export type Pace = { leastBytes: number; everyMs: number; longestMs: number }
 const slowest: Pace = { leastBytes: 64 * 1024, everyMs: 15_000, longestMs: 10 * 60_000 }
 
 /** What is seen of a reader: how many bytes have left for him, and whether more wait. */
-export type Look = { taken: number; isBehind: boolean }
+export type ReaderPace = { taken: number; isBehind: boolean }
 
-export const takesTooLittle = (before: Look, now: Look, leastBytes: number): boolean =>
+export const takesTooLittle = (before: ReaderPace, now: ReaderPace, leastBytes: number): boolean =>
   before.isBehind && now.isBehind && now.taken - before.taken < leastBytes
 
 /** Ends a stream that is sent when its reader hangs up, takes too little at a time, or takes too long in all. */
@@ -34,7 +34,7 @@ export function endWithReader(stream: Readable, reply: ServerResponse, pace: Pac
   else reply.once('close', () => stream.destroy())
 }
 
-const lookAt = ({ socket, writableLength }: ServerResponse): Look => ({
+const lookAt = ({ socket, writableLength }: ServerResponse): ReaderPace => ({
   taken: socket ? socket.bytesWritten - socket.writableLength : 0,
   isBehind: writableLength > 0,
 })

@@ -6,7 +6,7 @@ import { buildDocument } from '../../src/features/documents/documents.build.ts'
 import { buildPermit } from '../../src/features/permits/permits.build.ts'
 import { buildRate } from '../../src/features/ratings/ratings.build.ts'
 import { plainDeclaration } from '../plain.ts'
-import { type Made, nothing, type Probe, type ProbeInput } from './probe.ts'
+import { type ProbedThing, nothing, type Probe, type ProbeInput } from './probe.ts'
 import type { Side } from './side.ts'
 import { addRow, setRow } from '../rows.ts'
 
@@ -74,7 +74,9 @@ const usedTurn = (say: (permitId: number, turnId: number) => ProbeInput): Probe 
   },
 })
 
-const rated = (name: (permit: { id: number; driverId: number }) => Pick<Made, 'id' | 'say'>): Probe => ({
+const rated = (
+  name: (permit: { id: number; driverId: number }) => Pick<ProbedThing, 'id' | 'say'>,
+): Probe => ({
   names: 'thing',
   fresh: true,
   make: async (side) => {

@@ -7,10 +7,10 @@ export type ProbeInput = { query?: Record<string, unknown>; body?: Record<string
 export type Asker = { role: Role; userId: number }
 
 /** A thing that a call names, and how it is named; `driver` is whose it is among drivers. */
-export type Made = { id: number; say(id: number): ProbeInput; driver?: { userId: number } }
+export type ProbedThing = { id: number; say(id: number): ProbeInput; driver?: { userId: number } }
 
 /** A thing that a list shows; `driver` is whose it is among drivers. */
-export type Row = { id: number; driver?: { userId: number } }
+export type ProbedRow = { id: number; driver?: { userId: number } }
 
 export type Probe =
   /**
@@ -27,10 +27,10 @@ export type Probe =
       names: 'thing'
       fresh?: true
       known?: true
-      make(side: Side, asker: Asker): Promise<Made>
+      make(side: Side, asker: Asker): Promise<ProbedThing>
       lands?(side: Side): Promise<number>
     }
   /** The call lists things: `row` makes one of a side, `say` filters by the side where it can. */
-  | { names: 'rows'; row(side: Side): Promise<Row>; say?(side: Side): ProbeInput }
+  | { names: 'rows'; row(side: Side): Promise<ProbedRow>; say?(side: Side): ProbeInput }
 
 export const nothing = (say?: () => ProbeInput): Probe => ({ names: 'nothing', say })

@@ -3,7 +3,7 @@ import { type Flag, mayCall, type Role } from '@bargah/contract/kernel/access.ts
 import type { EndpointShape } from '@bargah/contract/kernel/endpoint.ts'
 import type { TestApp } from '../app.ts'
 import { pdf } from '../files.ts'
-import type { Probe, Row, ProbeInput } from './probe.ts'
+import type { Probe, ProbedRow, ProbeInput } from './probe.ts'
 import { probes } from './probes.ts'
 import type { Side } from './side.ts'
 import { setRow } from '../rows.ts'
@@ -147,14 +147,14 @@ const isSame = (one: Answer, other: Answer) =>
 const withoutTime = (text: string) => text.replaceAll(/"(serverNow|requestId)":"[^"]*"/g, '')
 
 type RowsProbe = Extract<Probe, { names: 'rows' }>
-const rowOf = ({ key, probe }: Asked<RowsProbe>, side: Side): Promise<Row> =>
+const rowOf = ({ key, probe }: Asked<RowsProbe>, side: Side): Promise<ProbedRow> =>
   once(`${key} ${side.hall.id}`, () => probe.row(side))
 
 async function listed({ mine, others }: Sides, asked: Asked<RowsProbe>, who: Who) {
   const { key, probe } = asked
   const [own, other] = [await rowOf(asked, mine), await rowOf(asked, others)]
   const asOwner = who.role === 'Driver' ? (own.driver?.userId ?? who.userId) : who.userId
-  const seen = async (side: Side, row: Row) => {
+  const seen = async (side: Side, row: ProbedRow) => {
     const { status, text, rows } = await ask(mine.app, key, asOwner, probe.say?.(side) ?? {})
     if (status !== 200) throw new Error(`${key} is asked in a wrong way: ${text}`)
     return rows.some(({ id }) => id === row.id)

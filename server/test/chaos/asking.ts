@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Contract, contract } from '@bargah/contract/contract.ts'
 import type { EndpointShape } from '@bargah/contract/kernel/endpoint.ts'
 
-export type Asked = {
+export type ChaosRequest = {
   call: keyof Contract
   token: string
   /** Of a write; a repetition bears the same. */
@@ -46,7 +46,7 @@ export function openAsker(urls: () => readonly string[]) {
   let turn = 0
   let lastAnswer = performance.now()
 
-  async function fetchOnce({ call, token, key, query, body }: Asked): Promise<Response> {
+  async function fetchOnce({ call, token, key, query, body }: ChaosRequest): Promise<Response> {
     const { method, path }: EndpointShape = contract[call]
     const words = query ? `?${new URLSearchParams(query).toString()}` : ''
     const all = urls()
@@ -80,7 +80,7 @@ export function openAsker(urls: () => readonly string[]) {
   }
 
   /** Asks once. Out: what is said, done or refused; null where nobody knows what became of it, or it was not the time. */
-  async function ask(client: string, asked: Asked): Promise<Envelope | null> {
+  async function ask(client: string, asked: ChaosRequest): Promise<Envelope | null> {
     if (!answeredAt.has(client)) answeredAt.set(client, 0)
     try {
       const response = await fetchOnce(asked)
@@ -105,7 +105,7 @@ export function openAsker(urls: () => readonly string[]) {
     counts,
     ask,
     /** The same again and again until it is answered; null when it was not before `over`, or somebody met a fault. */
-    async askOn(client: string, asked: Asked, over: AbortSignal): Promise<Envelope | null> {
+    async askOn(client: string, asked: ChaosRequest, over: AbortSignal): Promise<Envelope | null> {
       while (!over.aborted && faults.length === 0) {
         const said = await ask(client, asked)
         if (said) return said

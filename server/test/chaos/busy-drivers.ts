@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import type { Receipt } from '@bargah/verifier/receipts.ts'
 import { bandarAbbas } from '../plain.ts'
-import type { Asked, Asker } from './asking.ts'
+import type { ChaosRequest, Asker } from './asking.ts'
 
 const pauseMs = 100
 const place = { DriverLat: bandarAbbas.latitude, DriverLong: bandarAbbas.longitude }
@@ -12,7 +12,7 @@ const choicesEach = 3
 export type BusyDriver = { token: string; hallId: number | null }
 
 /** What drivers were told is done: the ids of what was made, and the public logs' promises. */
-export type Told = {
+export type PromiseTold = {
   turns: number[]
   choices: number[]
   permits: number[]
@@ -29,14 +29,14 @@ type Made = { id?: number; reserveId?: number; receipt?: Receipt | null }
  * the trip when he has a permit. Each write has its own key and goes out until it is answered.
  */
 export function keepDriving(clients: readonly (readonly BusyDriver[])[], asker: Asker) {
-  const told: Told = { turns: [], choices: [], permits: [], completed: [], receipts: [], unknown: 0 }
+  const told: PromiseTold = { turns: [], choices: [], permits: [], completed: [], receipts: [], unknown: 0 }
   const over = new AbortController()
 
-  const read = async <T>(name: string, asked: Asked) =>
+  const read = async <T>(name: string, asked: ChaosRequest) =>
     (await asker.askOn(name, asked, over.signal))?.data as T | null | undefined
 
   /** Out: what was made; null where it was refused, or nobody knows. */
-  async function write(name: string, asked: Omit<Asked, 'key'>): Promise<Made | null> {
+  async function write(name: string, asked: Omit<ChaosRequest, 'key'>): Promise<Made | null> {
     const said = await asker.askOn(name, { ...asked, key: crypto.randomUUID() }, over.signal)
     if (!said) told.unknown += 1
     return said?.statusCode === 200 ? ((said.data as { data?: Made }).data ?? {}) : null

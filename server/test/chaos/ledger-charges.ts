@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Asked, Asker } from './asking.ts'
+import type { ChaosRequest, Asker } from './asking.ts'
 import { randomOf } from './ledger-acts.ts'
 import type { Model } from './ledger-model.ts'
 
@@ -55,7 +55,7 @@ function makeCharge({ plan: { accounts } }: Model, random: () => number, nr: num
   }
 }
 
-const wordsOf = (charge: Charge, token: string): Asked => ({
+const wordsOf = (charge: Charge, token: string): ChaosRequest => ({
   call: charge.isAdded ? 'addCharge' : 'deductCharge',
   token,
   key: charge.name.replace(' ', '-'),

@@ -6,7 +6,7 @@ import { verifyLog } from '@bargah/verifier/verify-log.ts'
 import { projectDir } from '../../src/app/project-dir.ts'
 import { type Db, sql } from '../../src/kernel/sql.ts'
 import { findDamage } from './busy-clients.ts'
-import type { Told } from './busy-drivers.ts'
+import type { PromiseTold } from './busy-drivers.ts'
 import type { Model } from './ledger-model.ts'
 import { type People, startRial } from './many-people.ts'
 
@@ -15,7 +15,7 @@ export type Answered = {
   loads: readonly string[]
   /** Loads of which nobody heard what became. */
   openLoads: ReadonlySet<string>
-  told: Told
+  told: PromiseTold
   charges: Model['charges']
 }
 
@@ -41,7 +41,7 @@ async function findUntold(db: Db, { loads, openLoads }: Answered): Promise<strin
 }
 
 /** What drivers were told is done must be there, and of what is there nobody may be untold but for the unknown. */
-async function findLostActs(db: Db, told: Told): Promise<string[]> {
+async function findLostActs(db: Db, told: PromiseTold): Promise<string[]> {
   const damage: string[] = []
   const tables = { turns: told.turns, priorities: told.choices, permits: told.permits }
   let untold = 0
@@ -136,7 +136,7 @@ function publishedAt(url: string, hallId: number): Source {
 }
 
 /** Verifies the logs of all halls, and that they keep what each receipt promises. Out: what does not, and how much was looked at. */
-export async function verifyManyLogs(url: string, hallIds: readonly number[], { receipts }: Told) {
+export async function verifyManyLogs(url: string, hallIds: readonly number[], { receipts }: PromiseTold) {
   const damage: string[] = []
   let entries = 0
   for (const hallId of hallIds) {

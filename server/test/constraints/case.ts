@@ -1,11 +1,14 @@
-import type { Row } from '../good-rows.ts'
+import type { RowValues } from '../good-rows.ts'
 
 /**
  * One case for each check, unique constraint and unique index. `breaks`: what of a good row alone makes a row that the check
  * refuses; `same`: what two good rows must not share, or `spelled`: what of the two is told in other letters only; `allows`: what lies
  * next to it and is taken.
  */
-type Case = { breaks: Row[]; allows?: Row[] } | { same: Row; allows?: Row[] } | { spelled: Row[] }
+type Case =
+  | { breaks: RowValues[]; allows?: RowValues[] }
+  | { same: RowValues; allows?: RowValues[] }
+  | { spelled: RowValues[] }
 
 export type Cases = Record<string, Case>
 

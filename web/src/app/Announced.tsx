@@ -7,11 +7,11 @@ import { useMyTurn } from '../features/turns/my-turn.queries.ts'
 import { serverNow } from '../kernel/now.ts'
 import { hear } from '../kernel/voice/hear.ts'
 import { HeardWords } from '../kernel/voice/Hear.tsx'
-import { type Known, knownAfter, type News, newsBetween } from './announced.rules.ts'
+import { type KnownNews, knownAfter, type News, newsBetween } from './announced.rules.ts'
 
 const id = 'announced'
 const standsMs = 10_000
-const nothing: Known = { roundId: undefined, resultId: undefined, waiting: undefined }
+const nothing: KnownNews = { roundId: undefined, resultId: undefined, waiting: undefined }
 
 /** With «صدا» on: a round that opens, what came of the own list and an answer are read aloud by themselves, once each. */
 export default function Announced() {

@@ -18,7 +18,7 @@ import { PaletteOpening } from './PaletteOpening.tsx'
 import { type Screen, screens } from './screens.ts'
 import { useFavouritePlaces } from './use-favourite-rows.tsx'
 import { labelOf } from './menu-item.tsx'
-import { placeOf } from './menu-rows.tsx'
+import { menuEntryOf } from './menu-rows.tsx'
 
 const ReauthenticateDialog = lazy(() => import('../features/auth/ReauthenticateDialog.tsx'))
 const SavedReports = lazy(() => import('../features/reports/SavedReports.tsx'))
@@ -166,4 +166,4 @@ const parentOf = ({ under = [] }: Screen): Screen | undefined =>
     .map((path) => Object.values<Screen>(screens).find((screen) => screen.path === path))
     .find((screen) => screen && currentSession() && mayNow(screen.access))
 
-const screenNameOf = (screen: Screen): string => labelOf(placeOf(screen) ?? { screen })
+const screenNameOf = (screen: Screen): string => labelOf(menuEntryOf(screen) ?? { screen })

@@ -7,7 +7,7 @@ import { classes } from '../ui/classes.ts'
 import { useModal } from '../ui/use-modal.ts'
 import { everyPlace } from './menu.tsx'
 import { foundItems, type PaletteItem, placeItem } from './palette.items.tsx'
-import { searchLabel, useFound } from './palette.queries.ts'
+import { searchLabel, usePaletteFinds } from './palette.queries.ts'
 import type { PaletteProps } from './PaletteOpening.tsx'
 import { findPlaces } from './palette.rules.ts'
 
@@ -95,7 +95,7 @@ export default function Palette({ typed, onType, onClose }: PaletteProps) {
 /** The screens whose names hold what is typed, and what is found of it. */
 function useItems(typed: string) {
   const here = useLocation().pathname
-  const { data, isNow, error } = useFound(typed)
+  const { data, isNow, error } = usePaletteFinds(typed)
   const items = useMemo(
     () => [...findPlaces(everyPlace(here), typed).map(placeItem), ...(data ? foundItems(data) : [])],
     [here, typed, data],

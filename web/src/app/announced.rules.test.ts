@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { type Known, knownAfter, newsBetween } from './announced.rules.ts'
+import { type KnownNews, knownAfter, newsBetween } from './announced.rules.ts'
 
-const nothing: Known = { roundId: undefined, resultId: undefined, waiting: undefined }
-const calm: Known = { roundId: 0, resultId: 3, waiting: 0 }
+const nothing: KnownNews = { roundId: undefined, resultId: undefined, waiting: undefined }
+const calm: KnownNews = { roundId: 0, resultId: 3, waiting: 0 }
 
 it.each([
   ['what stood there at the start', nothing, { roundId: 5, resultId: 3, waiting: 2 }, null],

@@ -169,7 +169,7 @@ const entryOf = (place: Place, icon: LucideIcon): Entry =>
 const mayOpen = ({ screen, ofHall }: Entry) => mayNow(screen.access) && (!ofHall || isHallStaff())
 
 /** In: a screen. Out: its place in the sidebar, which may call it by another name. */
-export const placeOf = (screen: Screen): Omit<Entry, 'icon'> | undefined =>
+export const menuEntryOf = (screen: Screen): Omit<Entry, 'icon'> | undefined =>
   rows
     .flatMap(({ icon, places }) => places.map((place) => entryOf(place, icon)))
     .find((entry) => entry.screen.path === screen.path && !entry.report)

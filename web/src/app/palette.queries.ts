@@ -13,7 +13,7 @@ export const maySearch = () => mayNow(calls.find.access)
  * What a search finds of what is typed, once typing rests. What was found before stays in sight until then, so that
  * nothing flickers. Out: it, and whether it is of what is typed now.
  */
-export function useFound(typed: string) {
+export function usePaletteFinds(typed: string) {
   const wanted = maySearch() ? typed.trim() : ''
   const text = useRested(wanted)
   const found = useQuery({

@@ -10,7 +10,7 @@ import {
   sayCards,
   sayCode,
   sayDone,
-  sayFound,
+  sayDriverFound,
   sayMobile,
   sayWaits,
 } from '../features/registration/registration.said.ts'
@@ -233,7 +233,7 @@ const spoken: [name: string, sentence: string, words: string][] = [
   ['a wrong code', 'کد درست نبود. ۲ بار دیگر می‌شود زد.', 'کد درست نبود. دو بار دیگر می‌شود زد.'],
   [
     'a driver whose truck alone is known',
-    sayFound({ ...foundDriver, name: null, family: null }),
+    sayDriverFound({ ...foundDriver, name: null, family: null }),
     'این کامیون شماست؟ پلاک سی و چهار عین هشتصد و دوازده، ایران هشتاد و چهار.',
   ],
   [
@@ -264,10 +264,10 @@ describe('what is spoken of', () => {
 })
 
 it('of a driver who is found names him, where a voice says any word', () => {
-  expect(inSpokenWords(sayFound(foundDriver))).toBe(
+  expect(inSpokenWords(sayDriverFound(foundDriver))).toBe(
     'این شما هستید؟ حسن رضایی. این کامیون شماست؟ پلاک سی و چهار عین هشتصد و دوازده، ایران هشتاد و چهار.',
   )
-  expect(sayFound({ ...foundDriver, name: null, family: null, plaqueNumber: null })).toBe('')
+  expect(sayDriverFound({ ...foundDriver, name: null, family: null, plaqueNumber: null })).toBe('')
 })
 
 const pieces = (sentence: string) =>

@@ -4,7 +4,7 @@ import type { BodyInput, Data, Envelope, QueryInput } from '@bargah/contract/ker
 import { ApiError, connectionLost, sentenceIn } from './api-error.ts'
 import { type CallKey, calls } from './calls.ts'
 import { noteLost, noteReached } from './connection.ts'
-import { type Answer, takeEarly } from './early-reads.ts'
+import { type EarlyAnswer, takeEarly } from './early-reads.ts'
 import { noteServerNow } from './now.ts'
 import { currentSession, endSession, noteAccess } from './session.ts'
 
@@ -52,7 +52,7 @@ export async function sendTimed<K extends CallKey>(key: K, sent: Sent) {
   return { data: readReply(endpoint, response, { text, token }) as CallData<K>, ...told }
 }
 
-async function request(endpoint: Endpoint, sent: Sent, token: string | undefined): Promise<Answer> {
+async function request(endpoint: Endpoint, sent: Sent, token: string | undefined): Promise<EarlyAnswer> {
   const headers = new Headers({ accept: 'application/json' })
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (endpoint.effect === 'write') headers.set('idempotency-key', sent.idempotencyKey ?? crypto.randomUUID())
@@ -81,7 +81,7 @@ async function request(endpoint: Endpoint, sent: Sent, token: string | undefined
 
 type Going = { method: string; headers: Headers; body: BodyInit; signal: AbortSignal | undefined }
 
-async function exchange(address: string, going: Going, onSent: Extra['onSent']): Promise<Answer> {
+async function exchange(address: string, going: Going, onSent: Extra['onSent']): Promise<EarlyAnswer> {
   const askedAtMs = Date.now()
   const response = await (onSent ? sendTold(address, going, onSent) : fetch(address, going))
   return { response, askedAtMs, answeredAtMs: Date.now() }

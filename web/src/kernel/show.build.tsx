@@ -36,8 +36,8 @@ export function cleanup(): void {
   for (const unmount of drawn.splice(0)) unmount()
 }
 
-export type Made = { key: CallKey; body: Record<string, unknown>; idempotencyKey: string | null }
-type Answer = (made: Made) => unknown
+export type MadeCall = { key: CallKey; body: Record<string, unknown>; idempotencyKey: string | null }
+type Answer = (made: MadeCall) => unknown
 
 /** What the server says no to, in its words; `data` is for programs. */
 export class Refused extends Error {
@@ -60,7 +60,7 @@ const keyOf = (address: string, method: string) =>
 const bodyOf = (body: unknown): Record<string, unknown> =>
   body instanceof FormData ? Object.fromEntries(body) : typeof body === 'string' ? JSON.parse(body) : {}
 
-async function replyOf(answer: Answer | undefined, made: Made): Promise<Response> {
+async function replyOf(answer: Answer | undefined, made: MadeCall): Promise<Response> {
   if (!answer) throw new Error(`nobody answers ${made.key}`)
   try {
     const data = (await answer(made)) ?? null
@@ -76,7 +76,7 @@ async function replyOf(answer: Answer | undefined, made: Made): Promise<Response
 
 /** Shows a piece of the panel, over a server that a test plays: each call by its key. Out: what was called, in its order. */
 export function show(piece: ReactElement, answers: Partial<Record<CallKey, Answer>>) {
-  const made: Made[] = []
+  const made: MadeCall[] = []
   vi.stubGlobal('fetch', async (address: string, { method, body, headers }: RequestInit) => {
     const key = keyOf(address, method ?? 'GET')
     const call = { key, body: bodyOf(body), idempotencyKey: new Headers(headers).get('idempotency-key') }

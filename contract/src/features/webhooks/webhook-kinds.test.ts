@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { flags, mayCall } from '../../kernel/access.ts'
 import { mayKeyCall, narrowed, offeredScopes, scopesOfRole } from '../../kernel/key-access.ts'
 import { contract } from '../../contract.ts'
-import { kindsSeenBy, type Told, toldOf } from './webhook-kinds.ts'
+import { kindsSeenBy, type WebhookSubject, subjectOf } from './webhook-kinds.ts'
 import { webhookKinds } from './webhooks.states.ts'
 
 const readOf = {
@@ -10,7 +10,7 @@ const readOf = {
   turn: contract.searchTurns,
   round: contract.listRoundsOfHall,
   permit: contract.searchPermits,
-} satisfies Partial<Record<Told, unknown>>
+} satisfies Partial<Record<WebhookSubject, unknown>>
 
 /** Every account that may have keys, a member with each flag alone. */
 const accounts = Object.keys(scopesOfRole).flatMap((role) =>
@@ -23,7 +23,7 @@ describe('an account hears of what it reads', () => {
   it.each(accounts)('by a key of its own, or itself: %j', (who) => {
     const scopes = offeredScopes(who)
     const reads = webhookKinds.filter((kind) => {
-      const told = toldOf(kind)
+      const told = subjectOf(kind)
       if (told === 'payment') return mayCall(contract.listMyPayments.access, who)
       return mayKeyCall(readOf[told], narrowed(who, scopes), scopes) === null
     })

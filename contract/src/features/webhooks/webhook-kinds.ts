@@ -4,11 +4,11 @@ import type { Scope } from '../../kernel/key-scopes.ts'
 import { type WebhookKind, webhookKinds } from './webhooks.states.ts'
 
 /** What events tell of. */
-export type Told = 'load' | 'turn' | 'round' | 'permit' | 'payment'
-export const toldOf = (kind: WebhookKind) => kind.slice(0, kind.indexOf('.')) as Told
+export type WebhookSubject = 'load' | 'turn' | 'round' | 'permit' | 'payment'
+export const subjectOf = (kind: WebhookKind) => kind.slice(0, kind.indexOf('.')) as WebhookSubject
 
 /** By which scopes of a key one reads it. */
-const readBy: Partial<Record<Told, readonly Scope[]>> = {
+const readBy: Partial<Record<WebhookSubject, readonly Scope[]>> = {
   load: ['cargo_read', 'access_Load_Manage'],
   turn: ['turn_read'],
   permit: ['permit_read', 'access_Reserve_List'],
@@ -18,7 +18,7 @@ const readBy: Partial<Record<Told, readonly Scope[]>> = {
 export function kindsSeenBy(who: { role: Role; flags: readonly Flag[] }): WebhookKind[] {
   const offered = offeredScopes(who)
   return webhookKinds.filter((kind) => {
-    const told = toldOf(kind)
+    const told = subjectOf(kind)
     if (told === 'payment') return who.role === 'TransportationCompanyAdmin'
     return readBy[told]?.some((scope) => offered.includes(scope)) ?? true
   })

@@ -1,6 +1,6 @@
 import type { Log } from '../../kernel/log.ts'
 import { openOutside, type Outside, OutsideFault } from '../../kernel/outside.ts'
-import { type Answer, away, type Inquiry, type InquiryCredentials } from './inquiry.port.ts'
+import { type RegistryAnswer, away, type Inquiry, type InquiryCredentials } from './inquiry.port.ts'
 
 /** A registry answered, and nothing can be made of it. `reason` is ours: what the service said is not kept. */
 export class InquiryUnusable extends Error {
@@ -20,7 +20,7 @@ export const basicAuth = ({ username, password }: InquiryCredentials) => ({
 
 /** In: what asks a registry and may throw. Out: the same, for which a registry that fails is away; the log says why. */
 export function neverThrowing(inquiry: Inquiry, log: Pick<Log, 'warn'>): Inquiry {
-  async function orAway<T>(asking: Promise<Answer<T>>): Promise<Answer<T>> {
+  async function orAway<T>(asking: Promise<RegistryAnswer<T>>): Promise<RegistryAnswer<T>> {
     try {
       return await asking
     } catch (error) {

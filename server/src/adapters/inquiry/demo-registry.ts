@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { completeNationalCode, type Plate } from '@bargah/contract/kernel/identity.ts'
 import {
-  type Answer,
+  type RegistryAnswer,
   away,
   confirmed,
   type KnownAddress,
@@ -31,12 +31,12 @@ function choicesOf(number: string) {
   return (most: number): number => (bytes[at++ % bytes.length] ?? 0) % most
 }
 
-function answered<T>(digit: string | undefined, known: () => T): Answer<T> {
+function answered<T>(digit: string | undefined, known: () => T): RegistryAnswer<T> {
   if (digit === '9') return away
   return digit === '8' ? notConfirmed : confirmed(known())
 }
 
-export const demoPerson = (nationalId: string): Answer<KnownPerson> =>
+export const demoPerson = (nationalId: string): RegistryAnswer<KnownPerson> =>
   answered(nationalId.at(-2), () => {
     const choose = choicesOf(nationalId)
     return {
@@ -46,7 +46,7 @@ export const demoPerson = (nationalId: string): Answer<KnownPerson> =>
     }
   })
 
-export const demoTruck = (cardNumber: string): Answer<KnownTruck> =>
+export const demoTruck = (cardNumber: string): RegistryAnswer<KnownTruck> =>
   answered(cardNumber.at(-1), () => {
     const choose = choicesOf(cardNumber)
     const plate: Plate = {
@@ -65,7 +65,7 @@ const dayIn = (choose: (most: number) => number) =>
 /** Of a card that begins with 7 the registry says that it is not active. */
 const isActive = (number: string) => !number.startsWith('7')
 
-export const demoDriverCard = (number: string): Answer<KnownDriverCard> =>
+export const demoDriverCard = (number: string): RegistryAnswer<KnownDriverCard> =>
   answered(number.at(-1), () => driverCardOf(number))
 
 function driverCardOf(number: string): KnownDriverCard {
@@ -85,7 +85,7 @@ function driverCardOf(number: string): KnownDriverCard {
   }
 }
 
-export const demoTruckCard = (cardNumber: string): Answer<KnownTruckCard> => {
+export const demoTruckCard = (cardNumber: string): RegistryAnswer<KnownTruckCard> => {
   const truck = demoTruck(cardNumber)
   return truck.is === 'confirmed' ? confirmed(truckCardOf(cardNumber, truck.value)) : truck
 }
@@ -132,7 +132,7 @@ const namesOfFirms = [
   'کویر',
 ]
 
-export const demoFirm = (legalId: string): Answer<KnownFirm> =>
+export const demoFirm = (legalId: string): RegistryAnswer<KnownFirm> =>
   answered(legalId.at(-3), () => {
     const choose = choicesOf(legalId)
     const kind = kindsOfFirm[choose(kindsOfFirm.length)] ?? ''
@@ -153,7 +153,7 @@ const cities: readonly (readonly [begins: string, province: string, city: string
 ]
 const streets = ['بلوار امام', 'خیابان بهشتی', 'جادهٔ قدیم', 'شهرک صنعتی، خیابان صنعت', 'خیابان گمرک']
 
-export const demoAddress = (postalCode: string): Answer<KnownAddress> =>
+export const demoAddress = (postalCode: string): RegistryAnswer<KnownAddress> =>
   answered(postalCode.at(-1), () => {
     const choose = choicesOf(postalCode)
     const found = cities.find(([begins]) => postalCode.startsWith(begins)) ?? cities[choose(cities.length)]

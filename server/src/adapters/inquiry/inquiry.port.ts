@@ -30,7 +30,7 @@ export type KnownFirm = { name: string }
 export type KnownAddress = { province: string; city: string; address: string }
 
 /** What an inquiry gives: confirmed with what is known, not confirmed, or the service did not answer. */
-export type Answer<T> = { is: 'confirmed'; value: T } | { is: 'not_confirmed' } | { is: 'away' }
+export type RegistryAnswer<T> = { is: 'confirmed'; value: T } | { is: 'not_confirmed' } | { is: 'away' }
 
 /** Under whose name a service is asked: a company's own, where it has one. */
 export type InquiryCredentials = { username: string; password: string; companyCode: string | null }
@@ -40,19 +40,19 @@ export type Inquiry = {
   /** Whether the registry is a fictitious one, and what it says marked «نمایشی». */
   isDemo: boolean
   /** Who a driver is. In: a national code that is well formed. */
-  person(nationalId: string, as?: InquiryCredentials): Promise<Answer<KnownPerson>>
+  person(nationalId: string, as?: InquiryCredentials): Promise<RegistryAnswer<KnownPerson>>
   /** In: the seven digits of a truck's smart card. */
-  truck(cardNumber: string, as?: InquiryCredentials): Promise<Answer<KnownTruck>>
+  truck(cardNumber: string, as?: InquiryCredentials): Promise<RegistryAnswer<KnownTruck>>
   /** A driver's card, active or not. In: its seven digits, or the driver's national code. */
-  driverCard(number: string, as?: InquiryCredentials): Promise<Answer<KnownDriverCard>>
+  driverCard(number: string, as?: InquiryCredentials): Promise<RegistryAnswer<KnownDriverCard>>
   /** A truck's card, active or not. In: its seven digits. */
-  truckCard(cardNumber: string, as?: InquiryCredentials): Promise<Answer<KnownTruckCard>>
+  truckCard(cardNumber: string, as?: InquiryCredentials): Promise<RegistryAnswer<KnownTruckCard>>
   /** Who anybody is. In: a national code that is well formed. */
-  citizen(nationalId: string, as?: InquiryCredentials): Promise<Answer<KnownCitizen>>
+  citizen(nationalId: string, as?: InquiryCredentials): Promise<RegistryAnswer<KnownCitizen>>
   /** In: a firm's legal id that is well formed. */
-  firm(legalId: string, as?: InquiryCredentials): Promise<Answer<KnownFirm>>
+  firm(legalId: string, as?: InquiryCredentials): Promise<RegistryAnswer<KnownFirm>>
   /** In: the ten digits of a postal code. */
-  postalCode(code: string, as?: InquiryCredentials): Promise<Answer<KnownAddress>>
+  postalCode(code: string, as?: InquiryCredentials): Promise<RegistryAnswer<KnownAddress>>
 }
 
 /** The drivers, trucks and firms that this server has itself. */
@@ -66,4 +66,4 @@ export type OwnRegistry = {
 
 export const notConfirmed = { is: 'not_confirmed' } as const
 export const away = { is: 'away' } as const
-export const confirmed = <T>(value: T): Answer<T> => ({ is: 'confirmed', value })
+export const confirmed = <T>(value: T): RegistryAnswer<T> => ({ is: 'confirmed', value })

@@ -6,10 +6,10 @@ import { type Grown, readGrown } from './read-logs.ts'
 const batch = 5_000
 
 /** A log as it was seen last, and of which of its entries the text is wanted, where they are new. */
-export type Seen = { hallId: number; tree: Frontier; wanted: readonly number[] }
+export type LogSeen = { hallId: number; tree: Frontier; wanted: readonly number[] }
 /** A log as it stands: its tree, and those of the wanted entries that it has grown by. */
-export type Followed = { tree: Frontier; read: ReadonlyMap<number, string> }
-type Log = Omit<Seen, 'wanted'> & {
+export type LogFollowed = { tree: Frontier; read: ReadonlyMap<number, string> }
+type Log = Omit<LogSeen, 'wanted'> & {
   wanted: ReadonlySet<number>
   read: Map<number, string>
   isDone: boolean
@@ -17,7 +17,10 @@ type Log = Omit<Seen, 'wanted'> & {
 }
 
 /** Grows trees by what stands behind them. Out: each log in their order, or that it is not the one that was seen. */
-export async function followLogs(pool: Pool, seen: readonly Seen[]): Promise<(Followed | LogSignerFault)[]> {
+export async function followLogs(
+  pool: Pool,
+  seen: readonly LogSeen[],
+): Promise<(LogFollowed | LogSignerFault)[]> {
   const logs = seen.map(
     (log): Log => ({
       ...log,

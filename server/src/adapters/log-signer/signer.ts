@@ -3,7 +3,7 @@ import { type Frontier, leafHash, rootOf } from '../../kernel/tlog/merkle.rules.
 import { checkpointText, signNote, verifierKeyOf } from '../../kernel/tlog/notes.rules.ts'
 import { openPlainPool, type Pool } from '../../kernel/sql.ts'
 import { followSeals } from './audit-tree.ts'
-import { type Followed, followLogs, type Seen } from './follow-logs.ts'
+import { type LogFollowed, followLogs, type LogSeen } from './follow-logs.ts'
 import { ownKeyOfLogs } from './own-key.ts'
 import {
   type BatchSigner,
@@ -57,7 +57,7 @@ export function openSigner({ databaseUrl, origin, keyFile, seenDir }: SignerSett
     const before = asked.map(({ hallId, indices }) =>
       orFault(() => ({ hallId, tree: seen.read(hallId), wanted: indices })),
     )
-    const readable = before.filter((one): one is Seen => !(one instanceof LogSignerFault))
+    const readable = before.filter((one): one is LogSeen => !(one instanceof LogSignerFault))
     const followed = await followLogs(database(), readable)
     const kept = readable.map(async ({ hallId, tree }, nr) => {
       const log = followed[nr] as Looked
@@ -93,7 +93,7 @@ export function openSigner({ databaseUrl, origin, keyFile, seenDir }: SignerSett
   }
 
   /** What stands at a place of a log, by what was seen now, or as it lies in what was seen before. */
-  async function findEntry({ tree, read }: Followed, hallId: number, index: number): Promise<string> {
+  async function findEntry({ tree, read }: LogFollowed, hallId: number, index: number): Promise<string> {
     const entry = read.get(index) ?? (await readEntry(database(), hallId, index))
     if (entry === undefined || index >= tree.size)
       throw new LogSignerFault(`hall ${hallId} has no entry ${index}`, 'refuses')
@@ -102,7 +102,7 @@ export function openSigner({ databaseUrl, origin, keyFile, seenDir }: SignerSett
     throw rewritten(hallId)
   }
 
-  async function promise(log: Followed, hallId: number, index: number): Promise<string> {
+  async function promise(log: LogFollowed, hallId: number, index: number): Promise<string> {
     const entry = await findEntry(log, hallId, index)
     const { at } = JSON.parse(entry) as { at: number }
     const name = nameOf(hallId)
@@ -150,7 +150,7 @@ export function openSigner({ databaseUrl, origin, keyFile, seenDir }: SignerSett
   }
 }
 
-type Looked = Followed | LogSignerFault
+type Looked = LogFollowed | LogSignerFault
 
 const faultOf = (error: unknown): LogSignerFault =>
   error instanceof LogSignerFault ? error : new LogSignerFault(`nothing was signed: ${String(error)}`, 'away')

@@ -5,7 +5,7 @@ import { isIP, type LookupFunction } from 'node:net'
 import { callbackify } from 'node:util'
 import { longestReply } from '@bargah/contract/features/webhooks/webhooks.states.ts'
 import { isInside, isLoopback } from './inside.ts'
-import type { Answer, WebhookCaller } from './webhook.port.ts'
+import type { WebhookAnswer, WebhookCaller } from './webhook.port.ts'
 
 const mostBytes = 4_096
 
@@ -84,7 +84,7 @@ function within<T>(ms: number, work: Promise<T>): Promise<T> {
 type Posting = { headers: Record<string, string>; lookup: LookupFunction; timeoutMs: number }
 
 /** One request on a connection of its own, and the begin of its reply. */
-function post(url: URL, body: string, { timeoutMs, ...how }: Posting): Promise<Answer> {
+function post(url: URL, body: string, { timeoutMs, ...how }: Posting): Promise<WebhookAnswer> {
   return new Promise((resolve, reject) => {
     const { request } = url.protocol === 'https:' ? https : http
     const asked = request(url, {

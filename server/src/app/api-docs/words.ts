@@ -5,7 +5,7 @@ export type Docs = Readonly<Record<string, FeatureDocs>>
 type Fields = Readonly<Record<string, FieldDocs>>
 
 /** Whose field: of a call, whose shape has a name too, or of a named shape; inside the field `parent` where it has one. */
-export type Place = { owner: string; shape?: string; parent?: string }
+export type FieldPlace = { owner: string; shape?: string; parent?: string }
 
 /** Names are the same whatever the case of their letters, as they are on the wire. */
 const plain = (key: string) => key.toLowerCase()
@@ -28,7 +28,7 @@ export function readWords(docs: Docs, common: Fields) {
   const used = new Set<object>()
   const missing = new Set<string>()
 
-  function find({ owner, shape = owner, parent }: Place, name: string) {
+  function find({ owner, shape = owner, parent }: FieldPlace, name: string) {
     const own = featureOf.get(owner)
     const inParent =
       parent === undefined
@@ -45,7 +45,7 @@ export function readWords(docs: Docs, common: Fields) {
   const both = (own: typeof shared | undefined, key: string) => [own?.get(plain(key)), shared.get(plain(key))]
 
   /** In: a field. Out: its schema with what it means, before what is said of it already, such as what a file may be. */
-  function describe(place: Place, name: string, schema: Schema): Schema {
+  function describe(place: FieldPlace, name: string, schema: Schema): Schema {
     const found = find(place, name)
     if (!found) {
       if (schema.description === undefined) missing.add([place.owner, place.parent, name].join('.'))
@@ -69,7 +69,7 @@ export type Words = ReturnType<typeof readWords>
 const isCommand = (properties: object) => 'code' in properties && 'message' in properties
 
 /** In: a shape. Out: the same, each of its fields described, those of fields too. */
-export function describeAll(words: Words, place: Place, schema: Schema): Schema {
+export function describeAll(words: Words, place: FieldPlace, schema: Schema): Schema {
   const { properties, items, anyOf, oneOf, allOf, prefixItems } = schema
   const within = (one: unknown) => describeAll(words, place, one as Schema)
   const inside = properties && isCommand(properties) ? { ...place, parent: 'command' } : place

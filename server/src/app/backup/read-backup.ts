@@ -3,19 +3,19 @@ import { join } from 'node:path'
 import { hashesOf } from '../../kernel/migrations.ts'
 import { migrationsDir } from '../prepare-tables.ts'
 import type { About, BackupPart, Secrets } from './parts.ts'
-import { newerBackup, noBackup, type Part, readSealed } from './sealed-file.ts'
+import { newerBackup, noBackup, type SealedPart, readSealed } from './sealed-file.ts'
 
 /** The parts of a backup one at a time, with the one that stands next to be looked at. */
 export type Cursor = {
   /** Undefined at the end. */
-  readonly part: Part<BackupPart> | undefined
+  readonly part: SealedPart<BackupPart> | undefined
   next(): Promise<void>
   close(): Promise<unknown>
 }
 
 export async function openBackup(path: string, passphrase: string): Promise<Cursor> {
   const parts = readSealed<BackupPart>(path, passphrase)
-  let part: Part<BackupPart> | undefined
+  let part: SealedPart<BackupPart> | undefined
   const next = async () => {
     const { done, value } = await parts.next()
     part = done ? undefined : value

@@ -13,7 +13,7 @@ import type { About } from './parts.ts'
 import { type Cursor, lastMigration, openBackup } from './read-backup.ts'
 import { copyInto, listMigrations, queueVersion, type SequenceAt, whatIsThere } from './tables.ts'
 
-export type Place = Roles & {
+export type RestoreTarget = Roles & {
   files: FileStore
   dataDir: string
   /** Writes a small file of the data folder, by its path there. */
@@ -47,7 +47,7 @@ export function refuseFull({ ownerUrl }: Pick<Roles, 'ownerUrl'>, about: About):
  * reference, brings them up to date, and puts the files beside it. In: a backup that was looked at from end to end.
  */
 export async function restoreBackup(
-  place: Place,
+  place: RestoreTarget,
   { path, passphrase, about }: { path: string; passphrase: string; about: About },
 ): Promise<Restored> {
   await refuseFull(place, about)
@@ -120,7 +120,7 @@ async function setSequences(client: pg.Client, sequences: SequenceAt[], { hasJob
 }
 
 /** Brings the files to where files lie; what is there already under a name of ours stays. Out: how many the backup has. */
-async function putFiles({ files, dataDir }: Place, backup: Cursor): Promise<number> {
+async function putFiles({ files, dataDir }: RestoreTarget, backup: Cursor): Promise<number> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const folder = await mkdtemp(join(dataDir, 'restoring-'))
   let count = 0

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { readSecrets } from '../secrets.ts'
-import type { Given } from '../setting-files.ts'
+import type { GivenSettings } from '../setting-files.ts'
 import type { Secrets } from './parts.ts'
 
 const otherSecret = (where: string) =>
@@ -13,7 +13,10 @@ const otherSecret = (where: string) =>
  * more or the database is outside. Secrets that are set or lie here already must be the backup's, or a sentence is thrown.
  * Out: the environment under which the server works with them, and what writes what is missing and says what to set.
  */
-export function placeSecrets(env: Given, secrets: Secrets): { env: Given; write(): string[] } {
+export function placeSecrets(
+  env: GivenSettings,
+  secrets: Secrets,
+): { env: GivenSettings; write(): string[] } {
   const dataDir = resolve(env.DATA_DIR || './data')
   const [own, all] = [join(dataDir, 'secret'), join(dataDir, 'keys.json')]
   const isShared = Boolean(env.DATABASE_URL)

@@ -30,7 +30,7 @@ export const noBackup = 'این پرونده پشتیبان بارگاه نیس�
 export const newerBackup =
   'این پشتیبان را نسخهٔ تازه‌تری از بارگاه نوشته است؛ همان نسخه یا تازه‌تر را به کار ببرید.\nA newer Bargah wrote this backup: restore it by that version or a later one.'
 
-export type Part<Head> = { head: Head; bytes: Buffer }
+export type SealedPart<Head> = { head: Head; bytes: Buffer }
 type End = { kind: 'end' }
 
 const packed = promisify(gzip)
@@ -140,7 +140,7 @@ async function readLines(file: FileHandle): Promise<{ lines: Buffer; how: z.infe
 export async function* readSealed<Head extends { kind: string }>(
   path: string,
   passphrase: string,
-): AsyncGenerator<Part<Head>> {
+): AsyncGenerator<SealedPart<Head>> {
   const file = await open(path, 'r')
   try {
     const { lines, how } = await readLines(file)
@@ -151,7 +151,7 @@ export async function* readSealed<Head extends { kind: string }>(
       at += lengthBytes + sealed.length
       const part = await openPart<Head>(() => seal.open(place, sealed), place)
       if (part.head.kind === 'end') break
-      yield part as Part<Head>
+      yield part as SealedPart<Head>
     }
   } finally {
     await file.close()
@@ -168,7 +168,7 @@ async function sealedAt(file: FileHandle, at: number, place: number): Promise<Bu
   return sealed
 }
 
-async function openPart<Head>(open: () => Buffer, place: number): Promise<Part<Head | End>> {
+async function openPart<Head>(open: () => Buffer, place: number): Promise<SealedPart<Head | End>> {
   try {
     const named = await unpacked(open())
     const line = named.indexOf('\n')

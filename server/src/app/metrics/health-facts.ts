@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { HealthFacts } from '../../features/health/health.api.ts'
 import { projectDir } from '../project-dir.ts'
-import type { Standing } from './standing.ts'
+import type { ServerStanding } from './standing.ts'
 
 const startedAt = new Date()
 export const { version } = JSON.parse(readFileSync(join(projectDir, 'package.json'), 'utf8')) as {
@@ -10,7 +10,7 @@ export const { version } = JSON.parse(readFileSync(join(projectDir, 'package.jso
 }
 
 /** Out: what an administrator is told of a server, from what `/readyz` and `/metrics` say too. */
-export const healthFactsOf = (standing: Standing) => async (): Promise<HealthFacts> => {
+export const healthFactsOf = (standing: ServerStanding) => async (): Promise<HealthFacts> => {
   const { around } = standing
   const replica = standing.replica()
   const [ready, rooms, stored, backupAt] = await Promise.all([

@@ -3,15 +3,15 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Times } from '../../kernel/times.ts'
 import type { BuiltFrom } from '../built-from.ts'
 import { version } from './health-facts.ts'
-import { latestPayments, type Standing } from './standing.ts'
-import type { State } from './state.store.ts'
+import { latestPayments, type ServerStanding } from './standing.ts'
+import type { DatabaseState } from './state.store.ts'
 
 /** In: how the server stands, and how many streams of what changes are open. */
-type Measured = { standing: Standing; liveCount(): number }
+type Measured = { standing: ServerStanding; liveCount(): number }
 export type Metrics = { contentType: string; text(): Promise<string> }
 
 /** What each figure of the database's state is called, and what it says. */
-const names: Record<keyof State, [name: string, help: string]> = {
+const names: Record<keyof DatabaseState, [name: string, help: string]> = {
   jobsDue: ['jobs_due', 'Jobs that are due and that nobody does yet.'],
   jobsDueAge: ['jobs_due_age_seconds', 'For how long the oldest of them has been due.'],
   jobsFailing: ['jobs_failing', 'Jobs that failed and are tried again.'],
@@ -50,7 +50,7 @@ export function openMetrics(app: FastifyInstance, measured: Measured): Metrics {
   timeRequests(app, registry)
   const isReached = gauge('database_up', 'Whether the database answers.')
   const state = Object.entries(names).map(([key, [name, help]]) => ({
-    key: key as keyof State,
+    key: key as keyof DatabaseState,
     shown: name.endsWith('_total') ? countOf(registry, name, help) : gauge(name, help),
   }))
   const payments = gauge('payments_latest', `The latest ${latestPayments} payments by what became of them.`, [

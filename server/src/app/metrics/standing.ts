@@ -7,7 +7,7 @@ import type { Replica } from '../../kernel/replica.ts'
 import { replicaAwayS } from '../../kernel/replica.rules.ts'
 import { secondsWritesWait } from '../../kernel/waiting-writes.ts'
 import type { Surroundings, WrittenFolder } from '../surroundings.ts'
-import { agesOfWitnesses, countLatestPayments, readState, type State } from './state.store.ts'
+import { agesOfWitnesses, countLatestPayments, readState, type DatabaseState } from './state.store.ts'
 
 const leastRoom = 64 * mebibyte
 /** For so long after something could not be written a server counts as full: by then it was seen whether there is room again. */
@@ -27,14 +27,14 @@ export type Readiness = {
 export type Room = WrittenFolder & { free: number; size: number }
 /** How things stand in the database, which all servers share. */
 export type Stored = {
-  state: State
+  state: DatabaseState
   payments: ReadonlyMap<string, number>
   /** How many seconds ago each witness cosigned last; null: never. */
   witnesses: ReadonlyMap<string, number | null>
 }
 
 /** How a server stands. `/readyz`, `/metrics` and the page of an administrator read it here, and nowhere else. */
-export type Standing = {
+export type ServerStanding = {
   around: Surroundings
   ready(): Promise<Readiness>
   rooms(): Promise<Room[]>
@@ -65,7 +65,7 @@ export function openStanding(
   app: FastifyInstance,
   database: Database,
   { around, witnesses }: { around: Surroundings; witnesses: readonly string[] },
-): Standing {
+): ServerStanding {
   const { db, clock } = database
   const wasWritten = watchWrites(app)
   const rooms = async () => (await Promise.all(around.folders.map(roomOf))).flat()

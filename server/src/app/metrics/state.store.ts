@@ -2,7 +2,7 @@ import type { Database } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
 
 /** How things stand in the database; ages in seconds, 0 where nothing waits. */
-export type State = {
+export type DatabaseState = {
   jobsDue: number
   jobsDueAge: number
   jobsFailing: number
@@ -29,10 +29,10 @@ export type State = {
 const overdueS = 60
 
 /** Everything at once, each by an index of what waits. Jobs go by the real time, the rest by the server's. */
-export async function readState({ db, clock }: Database): Promise<Omit<State, 'writesWaitingAge'>> {
+export async function readState({ db, clock }: Database): Promise<Omit<DatabaseState, 'writesWaitingAge'>> {
   const age = (oldest: string) =>
     sql`coalesce(extract(epoch from ${clock.time} - ${sql.raw(oldest)}), 0)::float`
-  const { rows } = await sql<State>`
+  const { rows } = await sql<DatabaseState>`
     select jobs.*, rounds.*, signing.*, unsigned.*, sms.*, letters.*, payments.*,
       (select last_value from outbox_messages_id_seq) as sms_written,
       pg_database_size(current_database()) as database_bytes
@@ -59,7 +59,7 @@ export async function readState({ db, clock }: Database): Promise<Omit<State, 'w
       from letters) as letters,
       (select count(*)::int as payments_pending, ${age('min(created_at)')} as payments_pending_age
       from payments where status = 'pending') as payments`.execute(db)
-  return rows[0] as State
+  return rows[0] as DatabaseState
 }
 
 export async function countLatestPayments(db: Database['db'], latest: number): Promise<Map<string, number>> {

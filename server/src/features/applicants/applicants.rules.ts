@@ -5,9 +5,9 @@ import type { OwnerRefusal } from '@bargah/contract/features/product-owners/prod
 export type ApplicantRefusal = CompanyRefusal & OwnerRefusal
 
 /** Whether one was accepted, and since when it is rejected; neither: it waits. */
-export type Standing = { isAccepted: boolean; rejectedAt: Date | null }
+export type ApplicantDecision = { isAccepted: boolean; rejectedAt: Date | null }
 
-export const isWaiting = ({ isAccepted, rejectedAt }: Standing) => !isAccepted && rejectedAt === null
+export const isWaiting = ({ isAccepted, rejectedAt }: ApplicantDecision) => !isAccepted && rejectedAt === null
 
 /** In: whether another of the same national id was accepted. Out: why one is not registered, or null: what waits keeps nobody out. */
 export const mayRegister = (isTaken: boolean): ApplicantRefusal | null => (isTaken ? 'taken' : null)
@@ -21,22 +21,25 @@ export function mayEdit({ isSameId, hasAccount, isTaken }: EditFacts): Applicant
   return isTaken ? 'taken' : null
 }
 
-type Others = { others: readonly (Standing & { id: number })[]; seenIds: readonly number[] }
+type Others = { others: readonly (ApplicantDecision & { id: number })[]; seenIds: readonly number[] }
 
 /**
  * In: a registration, the others of its national id, and which of them were seen beside it. Out: why it is not accepted, or null:
  * one of a national id is at most, by a person who saw all (docs/decisions/0081). One that was rejected may be accepted later.
  */
-export function mayAccept({ isAccepted }: Standing, { others, seenIds }: Others): ApplicantRefusal | null {
+export function mayAccept(
+  { isAccepted }: ApplicantDecision,
+  { others, seenIds }: Others,
+): ApplicantRefusal | null {
   if (isAccepted) return 'accepted'
   if (others.some((other) => other.isAccepted)) return 'another_accepted'
   return others.every(({ id }) => seenIds.includes(id)) ? null : 'others_unseen'
 }
 
-export function mayReject({ isAccepted, rejectedAt }: Standing): ApplicantRefusal | null {
+export function mayReject({ isAccepted, rejectedAt }: ApplicantDecision): ApplicantRefusal | null {
   if (isAccepted) return 'accepted'
   return rejectedAt === null ? null : 'rejected'
 }
 
-export const mayCreateUser = ({ isAccepted }: Standing): ApplicantRefusal | null =>
+export const mayCreateUser = ({ isAccepted }: ApplicantDecision): ApplicantRefusal | null =>
   isAccepted ? null : 'not_accepted'

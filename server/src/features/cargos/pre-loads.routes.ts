@@ -26,7 +26,7 @@ import {
   type PreLoad,
   showLastRange,
 } from './keep-pre-load.ts'
-import { type Kept, listKept, listPreviousCargos } from './pre-loads.views.ts'
+import { type KeptPreLoad, listKept, listPreviousCargos } from './pre-loads.views.ts'
 
 export const preLoadsRoutes = () =>
   routes(preLoads, {
@@ -55,7 +55,7 @@ const readPreLoad = (body: AddPreLoad): PreLoad => ({
 })
 
 /** A kept declaration under each of the names that the specification has for it. */
-function presentKept(kept: Kept, now: Date): PreLoadRow {
+function presentKept(kept: KeptPreLoad, now: Date): PreLoadRow {
   const load = {
     loadID: kept.id,
     pishElamBarName: kept.name,
@@ -79,7 +79,7 @@ function presentKept(kept: Kept, now: Date): PreLoadRow {
   return { ...load, load }
 }
 
-const presentCustomers = (kept: Kept) => ({
+const presentCustomers = (kept: KeptPreLoad) => ({
   customerAddress: presentAddress(kept.senderAddressId, kept.senderName),
   receiverAddress: presentAddress(kept.receiverAddressId, kept.receiverName),
   senderCustomerId: kept.senderId,
@@ -90,7 +90,7 @@ const presentCustomers = (kept: Kept) => ({
 const presentAddress = (id: number | null, name: string | null) =>
   id === null ? null : { id, customersInfo: { name: name ?? '' } }
 
-const presentFields = (kept: Kept) =>
+const presentFields = (kept: KeptPreLoad) =>
   Object.fromEntries(keptFields.map((wire) => [inRows(wire), kept[loadFields[wire].name]])) as {
-    [W in KeptField as Uncapitalize<W>]: Kept[OurName<W>]
+    [W in KeptField as Uncapitalize<W>]: KeptPreLoad[OurName<W>]
   }

@@ -99,4 +99,4 @@ export const listKept = (db: Db, companyId: number) =>
     .orderBy('preLoads.keptAt', 'desc')
     .orderBy('preLoads.id', 'desc')
     .execute()
-export type Kept = Awaited<ReturnType<typeof listKept>>[number]
+export type KeptPreLoad = Awaited<ReturnType<typeof listKept>>[number]

@@ -1,6 +1,6 @@
 import type { Inquired } from '@bargah/contract/features/customers/customers.schema.ts'
 import { isLegalId, isNationalCode, isPostalCode } from '@bargah/contract/kernel/identity.ts'
-import { type Answer, type Inquiry, notConfirmed } from '../../adapters/inquiry/inquiry.port.ts'
+import { type RegistryAnswer, type Inquiry, notConfirmed } from '../../adapters/inquiry/inquiry.port.ts'
 import type { Call } from '../../kernel/call.ts'
 import type { KeyRing } from '../../kernel/keys.rules.ts'
 import { inquiresAs } from '../company-settings/company-settings.api.ts'
@@ -30,7 +30,7 @@ const nothingKnown = { name: null, lastName: null, fullAddress: null, cityId: nu
 
 const present = <T>(
   { isDemo }: Inquiry,
-  answer: Answer<T>,
+  answer: RegistryAnswer<T>,
   known: (value: T) => Partial<Inquired>,
 ): Inquired => ({
   ...nothingKnown,

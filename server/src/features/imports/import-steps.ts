@@ -6,8 +6,8 @@ import {
   findNext,
   findPlace,
   type Import,
-  type Outcome,
-  type Row,
+  type RowOutcome,
+  type RowToImport,
   setDone,
   setOutcomes,
   setState,
@@ -15,14 +15,14 @@ import {
 import { kindsOfImport } from './import-kinds.ts'
 
 /** What a row made, by its id, and how it stood before where it replaced something. */
-export type Made = Pick<Outcome, 'was'> & { madeId: number }
+export type MadeByRow = Pick<RowOutcome, 'was'> & { madeId: number }
 
 export type Work = {
   database: Database
   one: Import
-  make(tx: Tx, now: Date, row: Row): Promise<Made>
+  make(tx: Tx, now: Date, row: RowToImport): Promise<MadeByRow>
   /** Takes back what a row made, or puts back what it replaced. */
-  undo(tx: Tx, now: Date, made: Made): Promise<unknown>
+  undo(tx: Tx, now: Date, made: MadeByRow): Promise<unknown>
   /** A transaction as the deed of whoever sent the file. */
   write(work: (tx: Tx, now: Date) => Promise<void>): Promise<void>
 }
@@ -61,7 +61,12 @@ async function* batchesOf(db: Database['db'], one: Import) {
 }
 
 /** What becomes of rows that have no fault yet: together as long as all are right, else each alone. */
-async function outcomesOf({ make }: Work, tx: Tx, now: Date, rows: readonly Row[]): Promise<Outcome[]> {
+async function outcomesOf(
+  { make }: Work,
+  tx: Tx,
+  now: Date,
+  rows: readonly RowToImport[],
+): Promise<RowOutcome[]> {
   const open = rows.filter(({ fault, madeId }) => fault === null && madeId === null)
   const all = await alone(tx, (inner) =>
     inTurn(open, async (row) => madeOf(row, await make(inner, now, row))),
@@ -73,7 +78,7 @@ async function outcomesOf({ make }: Work, tx: Tx, now: Date, rows: readonly Row[
   })
 }
 
-const madeOf = ({ nr }: Row, made: Made): Outcome => ({ nr, fault: null, ...made })
+const madeOf = ({ nr }: RowToImport, made: MadeByRow): RowOutcome => ({ nr, fault: null, ...made })
 
 async function inTurn<In, Out>(all: readonly In[], work: (one: In) => Promise<Out>): Promise<Out[]> {
   const done: Out[] = []
@@ -92,7 +97,7 @@ function orSentence(error: unknown): string {
 export async function checkRows(work: Work): Promise<void> {
   const { database, one } = work
   for await (const { rows, at } of batchesOf(database.db, one)) {
-    let faulty: Outcome[] = []
+    let faulty: RowOutcome[] = []
     const trial = transaction(database, async (tx, now) => {
       faulty = (await outcomesOf(work, tx, now, rows)).filter(({ fault }) => fault !== null)
       throw new TriedOut()

@@ -83,7 +83,7 @@ export const findNext = (db: Db | Tx, id: number, after: number, most: number) =
     .orderBy('nr')
     .limit(most)
     .execute()
-export type Row = Awaited<ReturnType<typeof findNext>>[number]
+export type RowToImport = Awaited<ReturnType<typeof findNext>>[number]
 
 /** The number of the row that was gone through last. */
 export async function findPlace(db: Db, { id, doneCount }: Import): Promise<number> {
@@ -107,12 +107,12 @@ export const findMade = (tx: Tx, id: number, before: number | null, most: number
     .where('importId', '=', id)
     .where('nr', '<', before ?? 2 ** 31 - 1)
     .where('madeId', 'is not', null)
-    .$narrowType<{ madeId: number; was: Outcome['was'] }>()
+    .$narrowType<{ madeId: number; was: RowOutcome['was'] }>()
     .orderBy('nr', 'desc')
     .limit(most)
     .execute()
 
-export type Outcome = {
+export type RowOutcome = {
   nr: number
   fault: string | null
   madeId: number | null
@@ -121,7 +121,7 @@ export type Outcome = {
 }
 
 /** Writes what became of rows. What was made needs its cells no more, which may hold numbers of people. */
-export const setOutcomes = (tx: Db | Tx, id: number, all: readonly Outcome[]) =>
+export const setOutcomes = (tx: Db | Tx, id: number, all: readonly RowOutcome[]) =>
   sql`update import_rows set fault = given.fault, made_id = given.made_id, was = given.was,
       cells = case when given.made_id is null then cells end
     from unnest(${all.map(({ nr }) => nr)}::int[], ${all.map(({ fault }) => fault)}::text[],
@@ -175,9 +175,9 @@ export const listFaulty = (db: Db, id: number, most: number) =>
     .execute()
 
 /** A name that several bear is nobody's. */
-function byName<Row extends { name: string }, Value>(
-  rows: readonly Row[],
-  valueOf: (row: Row) => Value,
+function byName<RowToImport extends { name: string }, Value>(
+  rows: readonly RowToImport[],
+  valueOf: (row: RowToImport) => Value,
 ): ReadonlyMap<string, Value> {
   const found = new Map<string, Value>()
   const several = new Set<string>()

@@ -29,14 +29,21 @@ import {
   importAll,
   importRight,
   LeftOff,
-  type Made,
+  type MadeByRow,
   Overtaken,
   RowRefused,
   undoAll,
   type Work,
 } from './import-steps.ts'
 import type { KindOfImport } from './kind-of-import.ts'
-import { findImport, type Import, type Outcome, readNames, setOutcomes, setState } from './imports.store.ts'
+import {
+  findImport,
+  type Import,
+  type RowOutcome,
+  readNames,
+  setOutcomes,
+  setState,
+} from './imports.store.ts'
 import { bodyOf } from './read-rows.ts'
 import { enqueueRun } from './take-import.ts'
 
@@ -64,7 +71,7 @@ export async function runImport(given: Database, running: Running, { id, ending 
   const database = { db: given.db, clock: given.clock, wake: given.wake }
   const one = await findImport(database.db, id)
   if (!one || !isBusy(one.state)) return
-  const stop = async (note: string, refused: Outcome[] = []) => {
+  const stop = async (note: string, refused: RowOutcome[] = []) => {
     const isOurs = await transaction(database, async (tx) => {
       const stood = await setState(tx, one, { state: backTo[one.state] ?? 'failed', note })
       // where another runner has ended it, it was refused what that one wrote
@@ -140,7 +147,7 @@ async function make(
   { call, standing }: KindOfImport,
   give: Give,
   { tx, now, body, faults }: MadeOf,
-): Promise<Made> {
+): Promise<MadeByRow> {
   const before = (faults.length === 0 && (await standing?.(tx, body))) || null
   const madeId = idIn(await give(tx, now, call, { body, otherFaults: faults }))
   const left = await standing?.(tx, body)
@@ -159,7 +166,7 @@ async function takeBack(
     throw new Refusal('changed_since', changedSince)
   return was?.before ? give(tx, now, call, { body: was.before }) : give(tx, now, back, undo(madeId))
 }
-type TakenBack = { tx: Tx; now: Date; made: Made }
+type TakenBack = { tx: Tx; now: Date; made: MadeByRow }
 
 /** Out: what the steps work with; null where the sender may not do it any more. */
 async function openWork(

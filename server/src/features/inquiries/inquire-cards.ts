@@ -1,7 +1,12 @@
 import type { DriverCard, TruckCard } from '@bargah/contract/features/inquiries/inquiries.schema.ts'
 import { toLatinDigits } from '@bargah/contract/kernel/digits.ts'
 import { plateFields } from '@bargah/contract/kernel/identity.ts'
-import type { Answer, Inquiry, KnownDriverCard, KnownTruckCard } from '../../adapters/inquiry/inquiry.port.ts'
+import type {
+  RegistryAnswer,
+  Inquiry,
+  KnownDriverCard,
+  KnownTruckCard,
+} from '../../adapters/inquiry/inquiry.port.ts'
 import type { Call } from '../../kernel/call.ts'
 import type { KeyRing } from '../../kernel/keys.rules.ts'
 import { inquiresAs } from '../company-settings/company-settings.api.ts'
@@ -9,7 +14,7 @@ import { findLoaderTypeName } from './inquiries.store.ts'
 
 export type Registry = { inquiry: Inquiry; keys: KeyRing }
 
-const verdictOf = ({ is }: Answer<unknown>, { isDemo }: Inquiry) => ({
+const verdictOf = ({ is }: RegistryAnswer<unknown>, { isDemo }: Inquiry) => ({
   isSuccessful: is === 'confirmed',
   isAway: is === 'away',
   isDemo,

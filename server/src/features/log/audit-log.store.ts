@@ -4,10 +4,10 @@ import { foldPerfect, joined, type Subtree, subtreesOf } from '../../kernel/tlog
 import { sql } from '../../kernel/sql.ts'
 
 /** Hashes next to each other: each over 256^level entries, from the one at `from` on. */
-export type Row = { hallId: number; level: number; from: number; count: number }
+export type HashRow = { hallId: number; level: number; from: number; count: number }
 
 /** The hashes of a row, as many of them as the log has by now. */
-export async function listHashes(db: Db | Tx, { hallId, level, from, count }: Row): Promise<Buffer[]> {
+export async function listHashes(db: Db | Tx, { hallId, level, from, count }: HashRow): Promise<Buffer[]> {
   const { rows } =
     level === 0
       ? await sql<{ hash: Buffer }>`select leaf_hash as hash from hall_log
@@ -20,7 +20,7 @@ export async function listHashes(db: Db | Tx, { hallId, level, from, count }: Ro
   return rows.map(({ hash }) => hash)
 }
 
-type ListHashes = (row: Omit<Row, 'hallId'>) => Promise<Buffer[]>
+type ListHashes = (row: Omit<HashRow, 'hallId'>) => Promise<Buffer[]>
 
 /** The hash over neighbouring perfect subtrees of a tree whose rows are kept, left to right. */
 export async function hashOver(list: ListHashes, subtrees: readonly Subtree[]): Promise<Buffer> {

@@ -15,7 +15,7 @@ export async function takePermitIds(tx: Tx, count: number): Promise<number[]> {
 export type LogEnd = { root: string; size: number }
 
 /** A load that is given: to whom, by which turn and choice, and the frozen price of one truck in rials. */
-export type Given = {
+export type PermitToIssue = {
   cargoId: number
   companyId: number
   driverId: number
@@ -28,7 +28,7 @@ export type Given = {
   companyFeeRial: number
   commissionRial: number
 }
-export type NewPermit = Given & { id: number; status: PermitStatus }
+export type NewPermit = PermitToIssue & { id: number; status: PermitStatus }
 type Issue = { at: Date; byUser: number | null; reserveType: ReserveType; end: LogEnd | null }
 
 /** Writes permits, each with a new code, in one statement however many they are. */

@@ -2,7 +2,7 @@ import { permitStatus, type ReserveType } from '@bargah/contract/features/permit
 import type { Tx } from '../../kernel/database.ts'
 import { accountOf, accountsOf, postTransfers, type Transfer } from '../wallet/wallet.api.ts'
 import {
-  type Given,
+  type PermitToIssue,
   insertPermitEvents,
   insertPermits,
   type LogEnd,
@@ -13,7 +13,7 @@ import {
 import { tellIssued } from './tell-permits.ts'
 
 /** A load that is given, by a company whose permits may count as printed. */
-export type Grant = Given & {
+export type Grant = PermitToIssue & {
   /** The company's permits count as printed at once (rules 12.5). */
   instantBill: boolean
 }

@@ -1,7 +1,7 @@
 import type { InquiryAnswer } from '@bargah/contract/features/drivers/drivers.states.ts'
 import type { RegisterDriverRefusal } from '@bargah/contract/features/registration/registration.text.ts'
 import type { Plate } from '@bargah/contract/kernel/identity.ts'
-import type { Answer, KnownPerson, KnownTruck } from '../../adapters/inquiry/inquiry.port.ts'
+import type { RegistryAnswer, KnownPerson, KnownTruck } from '../../adapters/inquiry/inquiry.port.ts'
 import { findLoaderType, type LoaderType } from '../drivers/drivers.rules.ts'
 
 type OwnTruck = Plate & { id: number; loaderTypeId: number }
@@ -15,8 +15,8 @@ export function mayRegister(taken: Pick<Taken, 'nationalId' | 'mobile'>): Regist
 }
 
 type Found = {
-  person: Answer<KnownPerson>
-  truck: Answer<KnownTruck>
+  person: RegistryAnswer<KnownPerson>
+  truck: RegistryAnswer<KnownTruck>
   ownTruck: OwnTruck | undefined
   loaderTypes: readonly LoaderType[]
   isCardTaken: boolean
@@ -57,7 +57,7 @@ export function computeNewDriver(found: Found): NewDriver {
 }
 
 function truckOf(
-  truck: Answer<KnownTruck>,
+  truck: RegistryAnswer<KnownTruck>,
   ownTruck: OwnTruck | undefined,
   loaderTypes: readonly LoaderType[],
 ): NewDriver['truck'] {

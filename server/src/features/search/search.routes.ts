@@ -10,7 +10,7 @@ import { findCargos } from '../cargos/cargos.api.ts'
 import { findPermits } from '../permits/permits.api.ts'
 import { findTurns } from '../turns/turns.api.ts'
 import { findPeople } from './people.views.ts'
-import { type Kind, readWanted } from './search.rules.ts'
+import { type SearchKind, readWanted } from './search.rules.ts'
 
 const most = 5
 const tooSlow = 'این جستجو بیش از اندازه طول کشید؛ واژه‌ای بلندتر یا شماره‌ای کامل بنویسید.'
@@ -23,7 +23,7 @@ export const searchRoutes = () =>
       const { kinds, words, number } = readWanted(query.Text)
       const asked = { words, number, most }
       const may = (access: Access) => mayCall(access, session)
-      const ofKind = async <T>(kind: Kind, isOpen: boolean, find: () => Promise<T[]>) =>
+      const ofKind = async <T>(kind: SearchKind, isOpen: boolean, find: () => Promise<T[]>) =>
         isOpen && kinds.includes(kind) ? find() : []
       const [seesPermits, seesTurns] = [may(permits.searchPermits.access), may(turns.searchTurns.access)]
       const [foundCargos, foundPermits, foundTurns, people] = await inShortTime(call.db, tooSlow, (db) =>

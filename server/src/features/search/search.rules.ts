@@ -1,12 +1,12 @@
 import { normalizeText } from '@bargah/contract/kernel/text.ts'
 
 export const kinds = ['cargo', 'permit', 'turn', 'person'] as const
-export type Kind = (typeof kinds)[number]
+export type SearchKind = (typeof kinds)[number]
 
 /** What is looked for: the kinds, the words that must all be found, and the number that may be something's own. */
-export type Wanted = { kinds: readonly Kind[]; words: string[]; number: number | undefined }
+export type Wanted = { kinds: readonly SearchKind[]; words: string[]; number: number | undefined }
 
-const kindOfWord: Readonly<Record<string, Kind>> = {
+const kindOfWord: Readonly<Record<string, SearchKind>> = {
   بار: 'cargo',
   مجوز: 'permit',
   نوبت: 'turn',

@@ -4,7 +4,7 @@ import type { KeyRing } from '../../kernel/keys.rules.ts'
 import type { Tries } from '../../kernel/tries.ts'
 import { sendSms } from '../outbox/outbox.api.ts'
 import { findMyTurns } from '../turns/turns.api.ts'
-import { type Asked, mostAnswers, nextText, readAsked } from './asked.rules.ts'
+import { type SmsQuestion, mostAnswers, nextText, readSmsQuestion } from './sms-question.rules.ts'
 import { findAsker } from './askers.store.ts'
 
 type Inbox = { database: Database; keys: KeyRing; tries: Tries }
@@ -17,7 +17,7 @@ export async function answerAsked(
   { database, keys, tries }: Inbox,
   { from, text }: IncomingSms,
 ): Promise<void> {
-  const asked = readAsked(text)
+  const asked = readSmsQuestion(text)
   const driverId = asked && (await findAsker(database.db, from))
   if (!asked || !driverId) return
   const now = await database.clock.now(database.db)
@@ -31,7 +31,11 @@ export async function answerAsked(
   })
 }
 
-async function computeAnswer(tx: Tx, { asked, driverId }: { asked: Asked; driverId: number }, at: Date) {
+async function computeAnswer(
+  tx: Tx,
+  { asked, driverId }: { asked: SmsQuestion; driverId: number },
+  at: Date,
+) {
   if (asked === 'help') return { kind: 'asked_help', values: { word: 'نوبت' } } as const
   const [turn] = await findMyTurns(tx, [{ driverId, now: at }])
   if (!turn) return { kind: 'asked_no_turn', values: { word: 'نوبت' } } as const

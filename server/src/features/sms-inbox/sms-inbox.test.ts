@@ -7,7 +7,7 @@ import { createReader } from '../../adapters/sms/incoming.ts'
 import { readSmsInbox, type SmsSettings } from '../../app/sms-settings.ts'
 import { smsSentTo } from '../outbox/outbox.build.ts'
 import { buildTurn } from '../turns/turns.build.ts'
-import { mostAnswers } from './asked.rules.ts'
+import { mostAnswers } from './sms-question.rules.ts'
 
 const secret = 'a secret of the carrier, long enough'
 const app = useTestApp({ smsInbox: { secret, read: createReader('local') } })

@@ -1,6 +1,6 @@
 import { mostWaiting } from '@bargah/contract/features/webhooks/webhooks.states.ts'
 import { webhookPaused } from '@bargah/contract/features/notifications/notifications.text.ts'
-import type { Answer, WebhookCaller } from '../../adapters/webhook/webhook.port.ts'
+import type { WebhookAnswer, WebhookCaller } from '../../adapters/webhook/webhook.port.ts'
 import { type Database, transaction, type Tx } from '../../kernel/database.ts'
 import type { KeyRing } from '../../kernel/keys.rules.ts'
 import { open } from '../../kernel/seal.ts'
@@ -62,7 +62,7 @@ async function begin(tx: Tx, webhookId: number, now: Date) {
   return { ...due, tries: due.tries + 1, at: now }
 }
 
-async function end(tx: Tx, due: Due, { answer, now }: { answer: Answer; now: Date }) {
+async function end(tx: Tx, due: Due, { answer, now }: { answer: WebhookAnswer; now: Date }) {
   if ('status' in answer && answer.status >= 200 && answer.status < 300) {
     await noteAnswer(tx, due, { answer, deliveredAt: now, nextTryAt: null })
     await noteTaken(tx, due.webhookId)

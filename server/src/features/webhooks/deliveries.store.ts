@@ -1,9 +1,9 @@
-import type { Answer } from '../../adapters/webhook/webhook.port.ts'
+import type { WebhookAnswer } from '../../adapters/webhook/webhook.port.ts'
 import type { Session } from '../../kernel/call.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
 import { isShut } from '../auth/auth.rules.ts'
-import { kindsSeenBy, toldOf } from '@bargah/contract/features/webhooks/webhook-kinds.ts'
+import { kindsSeenBy, subjectOf } from '@bargah/contract/features/webhooks/webhook-kinds.ts'
 import type { WebhookKind } from '@bargah/contract/features/webhooks/webhooks.states.ts'
 import { cargoScope } from '../cargos/cargos.api.ts'
 import { permitScope } from '../permits/permits.api.ts'
@@ -16,7 +16,7 @@ export async function mayHear(
   { kind, subjectId }: { kind: WebhookKind; subjectId: number },
 ): Promise<boolean> {
   if (!kindsSeenBy(who).includes(kind)) return false
-  const told = toldOf(kind)
+  const told = subjectOf(kind)
   // every hall's rounds are public
   if (told === 'round') return true
   const { rows } = await sql`select from ${inScope[told](who)} and id = ${subjectId}`.execute(db)
@@ -77,7 +77,7 @@ export const noteTry = (tx: Tx, id: number, { at, until }: { at: Date; until: Da
     .where('id', '=', id)
     .execute()
 
-type Ended = { answer: Answer; deliveredAt: Date | null; nextTryAt: Date | null }
+type Ended = { answer: WebhookAnswer; deliveredAt: Date | null; nextTryAt: Date | null }
 
 /** How a try ended. One that was begun anew meanwhile is left alone. */
 export const noteAnswer = (

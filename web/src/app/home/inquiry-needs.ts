@@ -1,9 +1,9 @@
 import type { InquiryRow } from '@bargah/contract/features/inquiries/inquiries.schema.ts'
-import { sayInquiry, type Shown, unknownWord } from '../../features/inquiries/inquiry-words.ts'
+import { sayInquiry, type InquiryShown, unknownWord } from '../../features/inquiries/inquiry-words.ts'
 import { paths } from '../../kernel/paths.ts'
 import type { Need } from './needs.ts'
 
-type Kind = { key: string; title: string; verb: string; is: (said: Shown) => boolean }
+type Kind = { key: string; title: string; verb: string; is: (said: InquiryShown) => boolean }
 
 const kinds: readonly Kind[] = [
   {

@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/dom'
 import { expect, it, vi } from 'vitest'
 import { factorNeeded, factorRefusals } from '@bargah/contract/features/factors/factors.text.ts'
 import type { FactorAsked } from '@bargah/contract/features/factors/factors.schema.ts'
-import { type Made, press, Refused, settle, show, type } from '../../kernel/show.build.tsx'
+import { type MadeCall, press, Refused, settle, show, type } from '../../kernel/show.build.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import ReauthenticateDialog from './ReauthenticateDialog.tsx'
 
@@ -15,7 +15,7 @@ vi.mock('../factors/passkey-device.ts', () => ({
 /** A server that makes a new challenge whenever no factor is given, and refuses every passkey. */
 function refusingServer() {
   let count = 0
-  return ({ body }: Made) => {
+  return ({ body }: MadeCall) => {
     if (body.Passkey) throw new Refused([factorRefusals.wrong_passkey])
     count += 1
     throw new Refused([factorNeeded], {
@@ -30,7 +30,7 @@ function refusingServer() {
   }
 }
 
-const givenIn = (made: readonly Made[]) => made.map(({ body }) => body.Passkey ?? null)
+const givenIn = (made: readonly MadeCall[]) => made.map(({ body }) => body.Passkey ?? null)
 /** The heading has the same words. */
 const passkeyButton = () => screen.getByText('تأیید با گذرکلید', { selector: 'button *' })
 const pressPasskey = async () => {

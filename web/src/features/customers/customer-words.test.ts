@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CustomerAddressRow } from '@bargah/contract/features/customers/customers.schema.ts'
 import { placeOfAddress, sayReach, sayUse } from './customer-value.ts'
-import { sayFound } from './use-inquiry.ts'
+import { sayInquiryFound } from './use-inquiry.ts'
 
 const address: CustomerAddressRow = {
   id: 7,
@@ -46,7 +46,10 @@ describe('an address', () => {
 describe('what an inquiry said', () => {
   const at = new Date('2026-11-21T10:21:00Z')
   const say = (found: { isSuccessful?: boolean; isAway?: boolean; isDemo?: boolean }, filled = '') =>
-    sayFound({ isSuccessful: false, isAway: false, isDemo: false, ...found }, { filled, noun: 'کد پستی', at })
+    sayInquiryFound(
+      { isSuccessful: false, isAway: false, isDemo: false, ...found },
+      { filled, noun: 'کد پستی', at },
+    )
 
   it('is green when it is known, and says what it filled, and whether the registry is fictitious', () => {
     expect(say({ isSuccessful: true }, 'استان، شهر و نشانی')).toEqual({

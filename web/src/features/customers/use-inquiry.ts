@@ -24,7 +24,7 @@ export function useInquiry({ ask, fill, noun }: Inquiry) {
     try {
       const found = await ask()
       const filled = found.isSuccessful ? fill(found) : ''
-      setVerdict(sayFound(found, { filled, noun, at: serverNow() }))
+      setVerdict(sayInquiryFound(found, { filled, noun, at: serverNow() }))
     } catch (error) {
       setVerdict({ tone: 'away', text: sentenceOf(error) })
     } finally {
@@ -38,7 +38,7 @@ type Told = Pick<Inquired, 'isSuccessful' | 'isAway' | 'isDemo'>
 type About = { filled: string; noun: string; at: Date }
 
 /** In: what a registry told, what it filled, of which number, when. Out: the line. */
-export function sayFound(
+export function sayInquiryFound(
   { isSuccessful, isAway, isDemo }: Told,
   { filled, noun, at }: About,
 ): InquiryOutcome {

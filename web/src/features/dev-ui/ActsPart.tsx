@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
-import { Held, Specimen } from './Specimen.tsx'
+import { WithValue, Specimen } from './Specimen.tsx'
 
 const views = [
   { key: 'all', label: 'همه', count: 48 },
@@ -27,19 +27,19 @@ export function ActsPart() {
       <BusyButton />
       <MenuSpecimen />
       <Specimen id="tabs" title="نماها">
-        <Held start="all">
+        <WithValue start="all">
           {({ value, onChange }) => <Tabs label="نماها" tabs={views} value={value} onChange={onChange} />}
-        </Held>
+        </WithValue>
       </Specimen>
       <Specimen id="segments" title="گزینه‌های کنار هم">
-        <Held<string | null> start="hall">
+        <WithValue<string | null> start="hall">
           {(field) => <Segments label="نوع بار" options={kinds} {...field} />}
-        </Held>
-        <Held<string | null> start={null}>
+        </WithValue>
+        <WithValue<string | null> start={null}>
           {(field) => (
             <Segments label="نوع بار" touch options={kinds} error="نوع بار را انتخاب کنید." {...field} />
           )}
-        </Held>
+        </WithValue>
       </Specimen>
       <Specimen id="crumbs" title="مسیر صفحه">
         <Crumbs

@@ -13,7 +13,7 @@ import { RadioCards } from '../../ui/RadioCards.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { TimeField } from '../../ui/TimeField.tsx'
-import { Held, Specimen } from './Specimen.tsx'
+import { WithValue, Specimen } from './Specimen.tsx'
 import { cities, goods, loaders } from './samples.ts'
 
 const nothing = () => undefined
@@ -23,9 +23,9 @@ export function ChoicesPart() {
     <>
       <Lists />
       <Specimen id="multi-select" title="چندگزینه‌ای">
-        <Held<readonly number[]> start={[5001]}>
+        <WithValue<readonly number[]> start={[5001]}>
           {(field) => <MultiSelect label="بارگیرهای پذیرفته" groups={loaders} {...field} />}
-        </Held>
+        </WithValue>
         <MultiSelect
           label="بارگیر با خطا"
           groups={loaders}
@@ -46,9 +46,9 @@ export function ChoicesPart() {
 function Lists() {
   return (
     <Specimen id="lists" title="فهرست">
-      <Held<number | null> start={null}>
+      <WithValue<number | null> start={null}>
         {(field) => <Select label="نوع کالا" options={goods} {...field} />}
-      </Held>
+      </WithValue>
       <Select
         label="کالا با خطا"
         options={goods}
@@ -57,9 +57,9 @@ function Lists() {
         error="کالا را انتخاب کنید."
       />
       <Select label="کالای غیرفعال" disabled options={goods} value={1} onChange={nothing} />
-      <Held<number | null> start={null}>
+      <WithValue<number | null> start={null}>
         {(field) => <ComboBox label="شهر مقصد" optional options={cities} {...field} />}
-      </Held>
+      </WithValue>
       <ComboBox label="شهر غیرفعال" disabled options={cities} value={2} onChange={nothing} />
     </Specimen>
   )
@@ -68,14 +68,14 @@ function Lists() {
 function Toggles() {
   return (
     <Specimen id="toggles" title="تیک و کلید">
-      <Held start={false}>
+      <WithValue start={false}>
         {(field) => <Checkbox label="مرا به خاطر بسپار" hint="تا ۳۰ روز" {...field} />}
-      </Held>
+      </WithValue>
       <Checkbox label="بخشی از گروه" mixed value={false} onChange={nothing} />
       <Checkbox label="تیک غیرفعال" disabled value onChange={nothing} />
-      <Held start={false}>
+      <WithValue start={false}>
         {(field) => <Switch label="اعلام بار آزاد" hint="بی‌درنگ روشن می‌شود" {...field} />}
-      </Held>
+      </WithValue>
       <Switch label="کلید غیرفعال" disabled value onChange={nothing} />
     </Specimen>
   )
@@ -84,7 +84,7 @@ function Toggles() {
 function Cards() {
   return (
     <Specimen id="radio-cards" title="کارت‌های گزینه" wide>
-      <Held<string | null> start="hall">
+      <WithValue<string | null> start="hall">
         {(field) => (
           <RadioCards
             label="این بار کجا اعلام می‌شود؟"
@@ -112,7 +112,7 @@ function Cards() {
             {...field}
           />
         )}
-      </Held>
+      </WithValue>
       <RadioCards
         label="روش پرداخت"
         value={null}
@@ -130,15 +130,17 @@ function Cards() {
 function Days() {
   return (
     <Specimen id="date" title="تاریخ و ساعت">
-      <Held<string | null> start="1405/08/30">{(field) => <DateField label="تاریخ اعلام" {...field} />}</Held>
-      <Held<string | null> start={null}>
+      <WithValue<string | null> start="1405/08/30">
+        {(field) => <DateField label="تاریخ اعلام" {...field} />}
+      </WithValue>
+      <WithValue<string | null> start={null}>
         {(field) => <DateField label="تاریخ پایان" optional min="1405/08/10" max="1405/09/20" {...field} />}
-      </Held>
+      </WithValue>
       <DateField label="تاریخ با خطا" value={null} onChange={nothing} error="تاریخ را وارد کنید." />
       <DateField label="تاریخ غیرفعال" disabled value="1405/08/30" onChange={nothing} />
-      <Held<string | null> start={null}>
+      <WithValue<string | null> start={null}>
         {(field) => <TimeField label="ساعت اعلام" hint="در نخستین دور پس از آن" {...field} />}
-      </Held>
+      </WithValue>
     </Specimen>
   )
 }
@@ -149,9 +151,9 @@ function Ranges() {
   const [towns, setTowns] = useState<number[]>([])
   return (
     <Specimen id="date-range" title="بازه و فیلتر">
-      <Held<DateRange> start={wholeTime}>
+      <WithValue<DateRange> start={wholeTime}>
         {(field) => <DateRangeField label="تاریخ اعلام بار" now={now} {...field} />}
-      </Held>
+      </WithValue>
       <div className="row wrap" id="filters">
         <DateRangeFilterHeld now={now} />
         <ChoiceFilter label="کالا" several options={goods} value={chosen} onChange={setChosen} />

@@ -12,7 +12,7 @@ import { PlateField } from '../../ui/PlateField.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { Held, Specimen } from './Specimen.tsx'
+import { WithValue, Specimen } from './Specimen.tsx'
 import { plates } from './samples.ts'
 
 const nothing = () => undefined
@@ -23,19 +23,19 @@ export function FieldsPart() {
       <Words />
       <Numbers />
       <Specimen id="mobile" title="تلفن همراه">
-        <Held start="">{(field) => <MobileField label="تلفن هماهنگی" {...field} />}</Held>
+        <WithValue start="">{(field) => <MobileField label="تلفن هماهنگی" {...field} />}</WithValue>
         <MobileField label="تلفن راننده" value="0917361" onChange={nothing} error="شماره باید ۱۱ رقم باشد." />
       </Specimen>
       <Specimen id="national-id" title="کد و شناسهٔ ملی">
-        <Held start="">
+        <WithValue start="">
           {(field) => <NationalIdField label="کد ملی راننده" hint="ده رقم پشت کارت ملی" {...field} />}
-        </Held>
-        <Held start="">{(field) => <LegalIdField label="شناسهٔ ملی شرکت" {...field} />}</Held>
+        </WithValue>
+        <WithValue start="">{(field) => <LegalIdField label="شناسهٔ ملی شرکت" {...field} />}</WithValue>
         <NationalIdField label="کد ملی درست" value="1000000011" onChange={nothing} />
         <NationalIdField label="کد ملی نادرست" value="1000000012" onChange={nothing} />
       </Specimen>
       <Specimen id="plate" title="پلاک">
-        <Held start={emptyPlate}>{(field) => <PlateField label="پلاک ناوگان" {...field} />}</Held>
+        <WithValue start={emptyPlate}>{(field) => <PlateField label="پلاک ناوگان" {...field} />}</WithValue>
         <PlateField
           label="پلاک با خطا"
           value={{ ...plates[0], region: '' }}
@@ -45,7 +45,7 @@ export function FieldsPart() {
         <PlateField label="پلاک غیرفعال" disabled value={plates[1]} onChange={nothing} />
       </Specimen>
       <Specimen id="code" title="کد پیامکی">
-        <Held start="">{(field) => <CodeField label="کد شش‌رقمی" length={6} {...field} />}</Held>
+        <WithValue start="">{(field) => <CodeField label="کد شش‌رقمی" length={6} {...field} />}</WithValue>
         <CodeField label="کد نادرست" length={6} value="" onChange={nothing} error="کد درست نیست." />
       </Specimen>
       <Passwords />
@@ -58,7 +58,7 @@ export function FieldsPart() {
             { fieldId: 'faulty-mobile', message: 'تلفن هماهنگی: ۱۱ رقم با ۰ در آغاز.' },
           ]}
         />
-        <Held<number | null> start={null}>
+        <WithValue<number | null> start={null}>
           {(field) => (
             <NumberField
               id="faulty-weight"
@@ -68,8 +68,8 @@ export function FieldsPart() {
               {...field}
             />
           )}
-        </Held>
-        <Held start="0917">
+        </WithValue>
+        <WithValue start="0917">
           {(field) => (
             <MobileField
               id="faulty-mobile"
@@ -78,7 +78,7 @@ export function FieldsPart() {
               {...field}
             />
           )}
-        </Held>
+        </WithValue>
       </Specimen>
     </>
   )
@@ -87,7 +87,7 @@ export function FieldsPart() {
 function Words() {
   return (
     <Specimen id="text" title="متن">
-      <Held start="">
+      <WithValue start="">
         {(field) => (
           <TextField
             label="نشانی"
@@ -97,12 +97,14 @@ function Words() {
             {...field}
           />
         )}
-      </Held>
+      </WithValue>
       <TextField label="مبدأ" value="بندرعباس، اسکلهٔ شهید رجایی" onChange={nothing} end={<MapPin />} />
       <TextField label="نشانی با خطا" value="ب" onChange={nothing} error="نشانی را کامل بنویسید." />
       <TextField label="متن فقط‌خواندنی" readOnly value="بسته" onChange={nothing} />
       <TextField label="متن غیرفعال" disabled value="بسته" onChange={nothing} />
-      <Held start="">{(field) => <TextArea label="توضیح بار" optional maxLength={60} {...field} />}</Held>
+      <WithValue start="">
+        {(field) => <TextArea label="توضیح بار" optional maxLength={60} {...field} />}
+      </WithValue>
     </Specimen>
   )
 }
@@ -110,8 +112,10 @@ function Words() {
 function Numbers() {
   return (
     <Specimen id="numbers" title="رقم و عدد و پول">
-      <Held start="">{(field) => <DigitsField label="کد فعال‌سازی" maxLength={5} {...field} />}</Held>
-      <Held<number | null> start={null}>
+      <WithValue start="">
+        {(field) => <DigitsField label="کد فعال‌سازی" maxLength={5} {...field} />}
+      </WithValue>
+      <WithValue<number | null> start={null}>
         {(field) => (
           <NumberField
             label="وزن بار"
@@ -122,13 +126,15 @@ function Numbers() {
             {...field}
           />
         )}
-      </Held>
-      <Held<number | null> start={30_700_000}>
+      </WithValue>
+      <WithValue<number | null> start={30_700_000}>
         {(field) => <MoneyField label="کرایهٔ هر کامیون" figure unit="تومان" {...field} />}
-      </Held>
+      </WithValue>
       <MoneyField label="مبلغ شارژ" unit="ریال" value={null} onChange={nothing} error="مبلغ را وارد کنید." />
       <NumberField label="محدودهٔ انتخاب" unit="کیلومتر" readOnly value={45} onChange={nothing} />
-      <Held start={5}>{(field) => <Stepper label="تعداد کامیون" min={1} max={9} {...field} />}</Held>
+      <WithValue start={5}>
+        {(field) => <Stepper label="تعداد کامیون" min={1} max={9} {...field} />}
+      </WithValue>
     </Specimen>
   )
 }
@@ -136,9 +142,9 @@ function Numbers() {
 function Passwords() {
   return (
     <Specimen id="password" title="گذرواژه">
-      <Held start="">
+      <WithValue start="">
         {(field) => <PasswordField label="گذرواژهٔ تازه" autoComplete="new-password" {...field} />}
-      </Held>
+      </WithValue>
       <PasswordField label="گذرواژهٔ کنونی" value="Bargah" onChange={nothing} error="گذرواژه درست نیست." />
     </Specimen>
   )

@@ -4,7 +4,7 @@ import { FileField } from '../../ui/FileField.tsx'
 import { PdfView } from '../../ui/PdfView.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { onePagePdf } from './samples.ts'
-import { Held, Specimen } from './Specimen.tsx'
+import { WithValue, Specimen } from './Specimen.tsx'
 
 const nothing = () => undefined
 
@@ -12,7 +12,9 @@ export function FilesPart() {
   return (
     <>
       <Specimen id="file" title="فایل">
-        <Held<File | null> start={null}>{(field) => <FileField label="تصویر کارت هوشمند" {...field} />}</Held>
+        <WithValue<File | null> start={null}>
+          {(field) => <FileField label="تصویر کارت هوشمند" {...field} />}
+        </WithValue>
         <FileField label="فایل با خطا" value={null} onChange={nothing} error="تصویر بیمه‌نامه را بفرستید." />
         <FileField label="فایل غیرفعال" disabled value={null} onChange={nothing} />
       </Specimen>

@@ -28,7 +28,7 @@ type HeldProps<Value> = {
 }
 
 /** Holds the value of a field and writes it under it, as it goes to the server. */
-export function Held<Value>({ start, children }: HeldProps<Value>) {
+export function WithValue<Value>({ start, children }: HeldProps<Value>) {
   const [value, onChange] = useState(start)
   return (
     <div className="stack gap-15">

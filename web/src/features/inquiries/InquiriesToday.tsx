@@ -10,7 +10,7 @@ import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
-import { kinds, sayInquiry, type Shown, unknownWord } from './inquiry-words.ts'
+import { kinds, sayInquiry, type InquiryShown, unknownWord } from './inquiry-words.ts'
 
 const icons: Record<InquiryKind, typeof Truck> = {
   national_id: UserRound,
@@ -82,7 +82,7 @@ function Row({ row, isOpen, ...acts }: Acts & { row: InquiryRow; isOpen: boolean
 }
 
 function actOf(
-  { tone, word }: Shown,
+  { tone, word }: InquiryShown,
   { onOpen, onAgain, onMend }: Acts,
 ): [string, (row: InquiryRow) => void] {
   if (tone === 'plain') return ['دوباره', onAgain]

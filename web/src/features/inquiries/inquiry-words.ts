@@ -61,7 +61,7 @@ type Said = { term: string; value: string | null; isNear?: boolean }
 export const unknownWord = 'ناشناس'
 
 /** A row as it is shown: the verdict as a sentence and as a word, who or what it is, three large facts, and the rest. */
-export type Shown = {
+export type InquiryShown = {
   tone: Tone
   word: string
   title: string
@@ -100,7 +100,7 @@ const unknownOf: Record<InquiryKind, [title: string, what: string, check: string
 }
 
 /** In: an inquiry and now. Out: how it is said. */
-export function sayInquiry(row: InquiryRow, now: Date): Shown {
+export function sayInquiry(row: InquiryRow, now: Date): InquiryShown {
   const answer = row.inquired ?? row.driverCard ?? row.truckCard
   const nothing = { large: [], rest: [] }
   if (!answer || answer.isAway)
@@ -119,7 +119,7 @@ export function sayInquiry(row: InquiryRow, now: Date): Shown {
   return sayNamed(row)
 }
 
-function sayNamed({ kind, number, inquired }: InquiryRow): Shown {
+function sayNamed({ kind, number, inquired }: InquiryRow): InquiryShown {
   const good = { tone: 'success', word: 'معتبر', rest: [] } as const
   if (kind === 'postal_code') {
     const address = inquired?.fullAddress ?? ''
@@ -150,7 +150,7 @@ const cardVerdict = (isActive: boolean | null) =>
     ? ({ tone: 'warning', word: 'غیرفعال', title: 'کارت معتبر است و فعال نیست' } as const)
     : ({ tone: 'success', word: 'فعال', title: 'کارت معتبر و فعال است' } as const)
 
-function sayDriver(card: NonNullable<InquiryRow['driverCard']>, now: Date): Shown {
+function sayDriver(card: NonNullable<InquiryRow['driverCard']>, now: Date): InquiryShown {
   const { cardValidationYear: year, cardValidationMonth: month, cardValidationDay: day } = card
   const valid = sayUntil(year && month && day ? `${year}/${month}/${day}` : null, now)
   const health = sayUntil(card.healthCardExpiryDate, now)
@@ -173,7 +173,7 @@ function sayDriver(card: NonNullable<InquiryRow['driverCard']>, now: Date): Show
   }
 }
 
-function sayTruck(card: NonNullable<InquiryRow['truckCard']>, now: Date): Shown {
+function sayTruck(card: NonNullable<InquiryRow['truckCard']>, now: Date): InquiryShown {
   const inspection = sayUntil(card.technicalInspectionExpiryDate, now)
   return {
     ...cardVerdict(card.isActive),

@@ -20,7 +20,7 @@ import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { type Rounds, sayEntry, timeOf } from './entry-words.ts'
-import { type Fold, foldRows, type LogRow } from './fold.ts'
+import { type RowFold, foldRows, type LogRow } from './fold.ts'
 import { type LogGroup, logGroupLabels, logGroups } from './log-index.ts'
 import type { LogState, LogStore } from './log-store.ts'
 import { useRows } from './use-log.ts'
@@ -162,7 +162,7 @@ const Unreadable = ({ index }: { index: number }) => (
   </li>
 )
 
-function FoldRow({ fold: { rows, groups }, rounds }: { fold: Fold; rounds: Rounds }) {
+function FoldRow({ fold: { rows, groups }, rounds }: { fold: RowFold; rounds: Rounds }) {
   const [isOpen, setOpen] = useState(false)
   const [first, last] = [rows.at(-1)?.index ?? 0, rows[0]?.index ?? 0]
   if (isOpen) return rows.map((row) => <EntryRow key={row.index} row={row} rounds={rounds} isMine={false} />)

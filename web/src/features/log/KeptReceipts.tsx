@@ -8,7 +8,7 @@ import { useSession } from '../../kernel/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { Held, holdAll, sayReceipt } from './held-receipts.tsx'
+import { ReceiptBadge, holdAll, sayReceipt } from './held-receipts.tsx'
 import type { LogState } from './log-store.ts'
 import { saveReceipt, saveReceipts } from './proofs.ts'
 import { listReceipts, removeReceipts } from './receipts.keep.ts'
@@ -45,7 +45,7 @@ export function KeptReceipts({ hallId, state, onChoose }: KeptProps) {
             <span className="grow">
               {sayReceipt(receipt.entry)}
               <small className="num">{formatDayTime(new Date(receipt.keptAt), serverNow())}</small>
-              <Held verdict={verdicts?.get(receipt.note)} />
+              <ReceiptBadge verdict={verdicts?.get(receipt.note)} />
             </span>
             <Button size="dense" onClick={() => onChoose(receipt)}>
               سنجیدن

@@ -3,8 +3,8 @@ import { groupOf, isOld, type LogGroup } from './log-index.ts'
 
 /** An entry at its place, read (null: it cannot be) and as it stands. */
 export type LogRow = { index: number; entry: Entry | OldLine | null; text: string }
-export type Fold = { rows: LogRow[]; groups: LogGroup[] }
-export type Shown = LogRow | Fold
+export type RowFold = { rows: LogRow[]; groups: LogGroup[] }
+export type RowOrFold = LogRow | RowFold
 
 /** Shorter runs are shown whole. */
 const shortest = 3
@@ -25,8 +25,8 @@ function foldsAs({ entry }: LogRow): 'queue' | 'permits' | 'cargos' | null {
  * In: rows, newest first, and whose rows are looked for. Out: the same, where equal neighbours are one fold behind the
  * first of them; no row is left out, and none that is looked for is folded.
  */
-export function foldRows(rows: readonly LogRow[], isMine: (index: number) => boolean): Shown[] {
-  const shown: Shown[] = []
+export function foldRows(rows: readonly LogRow[], isMine: (index: number) => boolean): RowOrFold[] {
+  const shown: RowOrFold[] = []
   let run: LogRow[] = []
   let runAs: ReturnType<typeof foldsAs> = null
   const close = () => {

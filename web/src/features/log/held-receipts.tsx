@@ -33,7 +33,7 @@ function sayVerdict(verdict: ReceiptVerdict): { tone: 'success' | 'danger' | 'wa
   return { tone: 'warning', words: 'سنجیده نشد' }
 }
 
-export function Held({ verdict }: { verdict: ReceiptVerdict | undefined }) {
+export function ReceiptBadge({ verdict }: { verdict: ReceiptVerdict | undefined }) {
   if (!verdict) return null
   const { tone, words } = sayVerdict(verdict)
   return <Badge tone={tone}>{words}</Badge>
@@ -61,7 +61,7 @@ export function ReceiptsOfFile({ receipts, hallId, verdicts }: FileProps) {
           <li className="wrap" key={note}>
             <span className="grow">
               {sayReceipt(entry)}
-              <Held verdict={verdicts.get(note)} />
+              <ReceiptBadge verdict={verdicts.get(note)} />
             </span>
           </li>
         ))}

@@ -2,7 +2,7 @@
  * The newest checkpoint of each hall's log that this browser saw, and the key that signed it: public words, so they lie
  * open, and outlive every session. What comes later must agree with them.
  */
-export type Seen = { vkey: string; checkpoint: string }
+export type LogSeen = { vkey: string; checkpoint: string }
 
 const nameOf = (hallId: number) => `bargah.log.${hallId}`
 const unseenName = (hallId: number) => `${nameOf(hallId)}.unseen`
@@ -28,15 +28,15 @@ export function noteUnseen(hallId: number, at: number | null): number | null {
   return since
 }
 
-export function findSeen(hallId: number): Seen | null {
+export function findSeen(hallId: number): LogSeen | null {
   try {
-    return JSON.parse(localStorage.getItem(nameOf(hallId)) ?? 'null') as Seen | null
+    return JSON.parse(localStorage.getItem(nameOf(hallId)) ?? 'null') as LogSeen | null
   } catch {
     return null
   }
 }
 
-export function keepSeen(hallId: number, seen: Seen | null): void {
+export function keepSeen(hallId: number, seen: LogSeen | null): void {
   try {
     if (seen) localStorage.setItem(nameOf(hallId), JSON.stringify(seen))
     else localStorage.removeItem(nameOf(hallId))

@@ -9,11 +9,11 @@ import { paths } from '../../kernel/paths.ts'
 import { splitPlace } from '../../kernel/format.ts'
 import { useMember } from '../../kernel/session.ts'
 import { RowFace } from '../../ui/RowFace.tsx'
-import { useFound } from './messages.queries.ts'
+import { useFoundThings } from './messages.queries.ts'
 
 /** A cargo or permit that somebody wrote of, as it stands now, for whoever may see it; nothing where he may not. */
 export function MentionStrip({ mention: { kind, number } }: { mention: Mention }) {
-  const found = useFound(number).data
+  const found = useFoundThings(number).data
   const isAdmin = useMember().role === 'Admin'
   const navigate = useNavigate()
   const isIt = ({ id }: { id: number }) => String(id) === number

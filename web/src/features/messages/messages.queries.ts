@@ -31,5 +31,5 @@ export const useWaitingMessages = () =>
     refetchInterval: unlessTold(60_000),
   })
 
-export const useFound = (text: string) =>
+export const useFoundThings = (text: string) =>
   useQuery({ ...apiQuery('find', { query: { Text: text } }), enabled: mayNow(calls.find.access) })

@@ -9,7 +9,7 @@ import { PhoneHeader } from '../../ui/PhoneHeader.tsx'
 import { usePayments } from './payments.queries.ts'
 import { BankSentence, ReadySums, type SumForm } from './ReadySums.tsx'
 import { leaveFor } from './to-bank.ts'
-import { faultOfSum, firstOffer, readAsked, type TopUpAsked } from './top-up.rules.ts'
+import { faultOfSum, firstOffer, readTopUpAsked, type TopUpAsked } from './top-up.rules.ts'
 import { WaitingPayment } from './payments.parts.tsx'
 import './my-payments.css'
 import { Landmark } from 'lucide-react'
@@ -55,7 +55,7 @@ export default function DriverTopUpPage() {
   const { history } = useRouter()
   const search = useSearch()
   // what was asked for stays, though the address may lose it
-  const [asked] = useState(() => readAsked(search))
+  const [asked] = useState(() => readTopUpAsked(search))
   const isOwn = (search as { own?: unknown }).own === true
   return (
     <>

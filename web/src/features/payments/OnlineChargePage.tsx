@@ -11,7 +11,7 @@ import { AmountForm } from './AmountForm.tsx'
 import { PaymentList } from './PaymentList.tsx'
 import { PaymentTable } from './PaymentTable.tsx'
 import { useMyBalance, usePayments } from './payments.queries.ts'
-import { readAsked } from './top-up.rules.ts'
+import { readTopUpAsked } from './top-up.rules.ts'
 import './payments.css'
 
 /** One's own wallet topped up through the bank (rules 13.10): the amount, a question, and on to the bank. */
@@ -19,7 +19,7 @@ export default function OnlineChargePage() {
   const isNarrow = useMedia(PHONE)
   const { history } = useRouter()
   // what was asked for stays, though the address may lose it
-  const [asked] = useState(readAsked(useSearch()))
+  const [asked] = useState(readTopUpAsked(useSearch()))
   const balance = useMyBalance()
   const payments = usePayments()
   const balanceRial = balance.data?.availableBalance

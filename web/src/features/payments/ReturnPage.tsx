@@ -12,7 +12,7 @@ import { Brand } from '../../ui/Brand.tsx'
 import { classes } from '../../ui/classes.ts'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { type Payment, usePayments } from './payments.queries.ts'
-import { type Outcome, type OutcomeLook, outcomeOf, readReturn, whyNotPaid } from './return.rules.ts'
+import { type ReturnWords, type OutcomeLook, outcomeOf, readReturn, whyNotPaid } from './return.rules.ts'
 import { ReturnActs } from './ReturnActs.tsx'
 import { LatestPayments, WalletNow } from './ReturnWallet.tsx'
 import { inToman } from './to-bank.ts'
@@ -69,7 +69,7 @@ function Said({
   outcome: { look, title, why },
   payment,
 }: {
-  outcome: Outcome
+  outcome: ReturnWords
   payment: Payment | undefined
 }) {
   const Mark = marks[look]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { outcomeOf, returnFigures, whyNotPaid } from './return.rules.ts'
 import { inToman } from './to-bank.ts'
-import { faultOfSum, firstOffer, readAsked } from './top-up.rules.ts'
+import { faultOfSum, firstOffer, readTopUpAsked } from './top-up.rules.ts'
 
 describe('what a payment came to', () => {
   const said = (
@@ -40,12 +40,12 @@ describe('what a payment came to', () => {
 
 describe('what topping up is asked for', () => {
   it('is an amount and a way back, each if it is one', () => {
-    expect(readAsked({ amount: 15_000, back: '/DriverTurn?hall=3' })).toEqual({
+    expect(readTopUpAsked({ amount: 15_000, back: '/DriverTurn?hall=3' })).toEqual({
       amount: 15_000,
       back: '/DriverTurn?hall=3',
     })
     for (const amount of ['15000', 9_999, -20_000, 10_000.5, Number.NaN, undefined])
-      expect(readAsked({ amount, back: '//evil.example' })).toEqual({ amount: null, back: undefined })
+      expect(readTopUpAsked({ amount, back: '//evil.example' })).toEqual({ amount: null, back: undefined })
   })
   it('is said in toman', () => {
     expect([inToman(5_000_000), inToman(5), inToman(null)]).toEqual(['۵۰۰ هزار تومان', undefined, undefined])

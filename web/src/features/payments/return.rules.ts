@@ -3,7 +3,7 @@ import { failureLabels } from '@bargah/contract/features/payments/payments.text.
 import type { Payment } from '@bargah/contract/features/payments/payments.schema.ts'
 
 export type OutcomeLook = 'ok' | 'no' | 'wait' | 'unknown'
-export type Outcome = { look: OutcomeLook; title: string; why?: string }
+export type ReturnWords = { look: OutcomeLook; title: string; why?: string }
 type Known = Pick<Payment, 'status' | 'failure'>
 
 /** In: a payment. Out: why it did not come to the wallet, or null; of one that came too late, where its money went. */
@@ -17,13 +17,13 @@ export function readReturn(search: string): { orderId: string; token: string; ms
   return { orderId: said('orderId'), token: said('token'), msg: said('msg') }
 }
 
-const failed = (failure: PaymentFailure | undefined): Outcome => ({
+const failed = (failure: PaymentFailure | undefined): ReturnWords => ({
   look: 'no',
   title: 'پرداخت انجام نشد',
   ...(failure && { why: `${failureLabels[failure]}.` }),
 })
 
-const unknown: Outcome = {
+const unknown: ReturnWords = {
   look: 'unknown',
   title: 'این پرداخت در کیف پول شما نیست',
   why: 'شاید با حساب دیگری پرداخت شده باشد؛ پرداخت‌های خود را در «افزایش موجودی» ببینید.',
@@ -33,7 +33,7 @@ const unknown: Outcome = {
  * In: what the address says, and, when they were read, the payment among the own ones. Out: what the payment came to. The
  * address alone is anybody's word: where the payments are known, they decide.
  */
-export function outcomeOf(msg: string, read: { payment: Known | undefined } | undefined): Outcome {
+export function outcomeOf(msg: string, read: { payment: Known | undefined } | undefined): ReturnWords {
   if (read && !read.payment) return unknown
   const payment = read?.payment
   if (payment?.status === 'reversed') return failed(undefined)

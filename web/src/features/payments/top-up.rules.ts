@@ -8,7 +8,7 @@ import { notWritten } from '@bargah/contract/kernel/not-given.ts'
 export type TopUpAsked = { amount: number | null; back: string | undefined }
 
 /** In: what the address says. Out: what of it counts. */
-export function readAsked({ amount, back }: { amount?: unknown; back?: unknown }): TopUpAsked {
+export function readTopUpAsked({ amount, back }: { amount?: unknown; back?: unknown }): TopUpAsked {
   const isAmount = typeof amount === 'number' && Number.isSafeInteger(amount) && amount >= leastChargeRial
   return { amount: isAmount ? amount : null, back: readBack(back) }
 }

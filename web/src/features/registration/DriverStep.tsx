@@ -14,7 +14,7 @@ import { useLookedUp } from './look-up.parts.ts'
 import type { DriverNumbers, NewDriver } from './new-driver.ts'
 import { RegisterFrame } from './RegisterFrame.tsx'
 import type { Steps } from './register-frame.tsx'
-import { sayCards, sayFound } from './registration.said.ts'
+import { sayCards, sayDriverFound } from './registration.said.ts'
 
 type Agrees = { agrees: boolean }
 
@@ -63,7 +63,7 @@ export function DriverStep(props: DriverStepProps) {
     <RegisterFrame
       title={title}
       steps={steps}
-      says={(found.data && sayFound(found.data)) || sayCards}
+      says={(found.data && sayDriverFound(found.data)) || sayCards}
       onBack={onBack}
       foot={
         found.data ? (

@@ -9,7 +9,7 @@ export const sayDone = 'ثبت‌نام شد. در سالن نوبت بگیری�
 export const sayWaits = 'ثبت‌نام شما رسید. خبرش پیامک می‌شود.'
 
 /** Whom and which truck the registry knows: a name is free words, which only a phone's own voice says. */
-export function sayFound({ name, family, plaqueNumber, plaqueSerialNumber }: DriverLookedUp): string {
+export function sayDriverFound({ name, family, plaqueNumber, plaqueSerialNumber }: DriverLookedUp): string {
   const fullName = [name, family].filter(Boolean).join(' ')
   return [
     fullName && `این شما هستید؟ ${fullName}.`,

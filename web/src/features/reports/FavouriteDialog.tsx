@@ -3,17 +3,17 @@ import { FormDialog } from '../../kernel/form/FormDialog.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { favouriteBody } from './favourites.queries.ts'
-import type { Place } from './favourite-places.ts'
+import type { PageState } from './favourite-places.ts'
 
 type Props = {
-  place: Place
+  place: PageState
   /** As the page is called. */
   name: string
   onSaved: (made: ReportRow) => void
   onClose: () => void
 }
 
-const goesOn = ({ search }: Place) => Object.values(search).some((value) => String(value).startsWith('~'))
+const goesOn = ({ search }: PageState) => Object.values(search).some((value) => String(value).startsWith('~'))
 
 export default function FavouriteDialog({ place, name, onSaved, onClose }: Props) {
   const form = useWriteForm('saveReport', {

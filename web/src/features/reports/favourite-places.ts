@@ -4,8 +4,8 @@ import { type DateRange, rangePresets } from '../../ui/date-range.ts'
 
 type Search = Readonly<Record<string, string | number>>
 /** A page of the panel, in a state that its address says. */
-export type Place = { path: string; search: Search }
-export type Favourite = Place & { id: number; name: string; kept: Place }
+export type PageState = { path: string; search: Search }
+export type Favourite = PageState & { id: number; name: string; kept: PageState }
 
 /** Where one is in a page is no part of it: the row that is open, and the page of a list. */
 const passing: readonly string[] = ['open', 'page']
@@ -43,7 +43,7 @@ const changed = (
   )
 
 /** What is kept of a path and what it asks for; days that go on with the calendar do so when it is opened. */
-export function keepPlace(path: string, search: Readonly<Record<string, unknown>>, now: Date): Place {
+export function keepPlace(path: string, search: Readonly<Record<string, unknown>>, now: Date): PageState {
   const words = new Map(
     goingOn(now)
       .map(([word, text]) => [text, word])
@@ -53,12 +53,12 @@ export function keepPlace(path: string, search: Readonly<Record<string, unknown>
 }
 
 /** The other way. */
-export function openPlace({ path, search }: Place, now: Date): Place {
+export function openPlace({ path, search }: PageState, now: Date): PageState {
   const texts = new Map(goingOn(now))
   return { path, search: changed(search, (value) => texts.get(String(value)) ?? value) }
 }
 
-export const isSamePlace = (one: Place, other: Place) =>
+export const isSamePlace = (one: PageState, other: PageState) =>
   one.path.toLowerCase() === other.path.toLowerCase() &&
   JSON.stringify(one.search) === JSON.stringify(other.search)
 
@@ -70,7 +70,7 @@ export const readFavourites = (rows: readonly ReportRow[], now: Date): Favourite
     .flatMap(({ id, name, state }) => {
       const { path, search } = state
       if (typeof path !== 'string' || !path.startsWith('/')) return []
-      const kept: Place = {
+      const kept: PageState = {
         path,
         search: changed((search ?? {}) as Record<string, unknown>, (value) => value),
       }

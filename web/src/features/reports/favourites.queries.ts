@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { favouritesType } from '@bargah/contract/features/reports/favourites.ts'
 import type { CallInput } from '../../kernel/api.ts'
 import { serverNow } from '../../kernel/now.ts'
-import { type Favourite, type Place, readFavourites } from './favourite-places.ts'
+import { type Favourite, type PageState, readFavourites } from './favourite-places.ts'
 import { useReports } from '../../kernel/reports.ts'
 
 const none: readonly never[] = []
@@ -13,7 +13,10 @@ export function useFavourites(): Favourite[] {
 }
 
 /** What keeps a place under a name: a report whose state is the address. */
-export const favouriteBody = (Name: string, { path, search }: Place): CallInput<'saveReport'>['body'] => ({
+export const favouriteBody = (
+  Name: string,
+  { path, search }: PageState,
+): CallInput<'saveReport'>['body'] => ({
   Name,
   ReportName: favouritesType,
   ColumnList: [{ LatinName: 'path', FarsiName: 'نشانی صفحه' }],

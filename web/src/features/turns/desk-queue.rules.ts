@@ -64,7 +64,7 @@ export function filterQueue(turns: readonly QueueTurn[], view: QueueView, words:
   )
 }
 
-export type Standing = {
+export type QueueBadge = {
   tone: 'success' | 'warning' | 'danger' | 'info' | 'plain'
   badge: string
   /** The figure that decides, beside the badge. */
@@ -74,7 +74,7 @@ export type Standing = {
 const reachWords = ({ awayKm, rangeKm }: NonNullable<QueueTurn['far']>) =>
   `${formatNumber(awayKm)} از ${formatNumber(rangeKm)} کیلومتر`
 
-const obstacleWords: Record<Obstacle, (turn: QueueTurn) => Standing> = {
+const obstacleWords: Record<Obstacle, (turn: QueueTurn) => QueueBadge> = {
   inactive: () => ({ tone: 'danger', badge: 'راننده غیرفعال', detail: 'پشتیبانی فعال می‌کند' }),
   permit: (turn) => ({ tone: 'danger', badge: 'مجوز باز', detail: `مجوز ${fa(turn.openPermitId ?? '')}` }),
   // of money the fee, never what he has
@@ -98,7 +98,7 @@ const unchosenWords = { open: 'هنوز انتخاب نکرده', waits: 'در �
 const phonelessWords = { open: 'سالن ثبت کند', waits: 'از سالن می‌پرسد', at_once: 'سالن ثبت کند' }
 
 /** In: a turn, and how loads are given now. Out: how it stands, in a badge and the figure that decided. */
-export function computeStanding(turn: QueueTurn, { is }: Giving): Standing {
+export function computeStanding(turn: QueueTurn, { is }: Giving): QueueBadge {
   const obstacle = obstacleOf(turn)
   if (obstacle) return obstacleWords[obstacle](turn)
   if (turn.choiceCount > 0)

@@ -21,7 +21,7 @@ import { PageFrame } from '../../ui/PageFrame.tsx'
 import { Card } from '../../ui/Panel.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Toman } from '../../ui/Toman.tsx'
-import { accountList, Amount, Kind, Paper } from './account-list.tsx'
+import { accountList, Amount, TransferKindBadge, Paper } from './account-list.tsx'
 import { monthOf, sayDays } from './account-report.rules.ts'
 import { BalancePanel } from './BalancePanel.tsx'
 import { MonthPanel } from './MonthPanel.tsx'
@@ -141,7 +141,7 @@ type LineCardProps = { row: TransactionRow; isDriver: boolean }
 const LineCard = ({ row, isDriver }: LineCardProps) => (
   <Card className="gap-2 grid one-column row-card">
     <div className="apart">
-      <Kind kind={row.kind} />
+      <TransferKindBadge kind={row.kind} />
       <Amount row={row} isDriver={isDriver} />
     </div>
     {row.description && <p>{toPersianDigits(row.description)}</p>}

@@ -20,7 +20,12 @@ export const accountList = ({ isDriver, month }: { isDriver: boolean; month: Dat
     columns: {
       number: { shows: 'transactionNumber', heading: 'سند', isIdentity: true, width: 76 },
       at: { shows: ['transactionDate', 'transactionTime'], sort: 'at', filter: daysFilter, width: 124 },
-      kind: { shows: 'kind', filter: { always: true }, width: 168, cell: (row) => <Kind kind={row.kind} /> },
+      kind: {
+        shows: 'kind',
+        filter: { always: true },
+        width: 168,
+        cell: (row) => <TransferKindBadge kind={row.kind} />,
+      },
       description: { shows: 'description', cutTo: 120, cutLast: true },
       paper: {
         shows: isDriver ? ['permitId', 'paymentId'] : ['permitId', 'cargoId', 'paymentId'],
@@ -73,7 +78,7 @@ const icons: Record<TransferKind, React.JSX.Element> = {
   driver_refund: <CornerUpRight className="is-good" />,
 }
 
-export const Kind = ({ kind }: { kind: TransferKind }) => (
+export const TransferKindBadge = ({ kind }: { kind: TransferKind }) => (
   <span className="row inline strong">
     {icons[kind]}
     {transferLabels[kind]}

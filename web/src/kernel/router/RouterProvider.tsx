@@ -10,18 +10,18 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { Router, Shown } from './make-router.ts'
+import type { Router, ShownPage } from './make-router.ts'
 import type { makeScrolling } from './scrolling.ts'
 
 const RouterContext = createContext<Router | null>(null)
-const ShownContext = createContext<Shown | null>(null)
+const ShownContext = createContext<ShownPage | null>(null)
 
 function within<T>(value: T | null): T {
   if (value === null) throw new Error('this stands outside of RouterProvider')
   return value
 }
 export const useRouter = (): Router => within(useContext(RouterContext))
-export const useShown = (): Shown => within(useContext(ShownContext))
+export const useShown = (): ShownPage => within(useContext(ShownContext))
 
 export type PageErrorProps = { error: unknown; reset: () => void }
 type RouterProviderProps = {
@@ -35,9 +35,9 @@ export function RouterProvider({ router, scrolling, children }: RouterProviderPr
   const [shown, setShown] = useState(() => router.shown())
   const drawn = useRef<(() => void)[]>([])
   const key = useRef<string>(undefined)
-  const page = useRef<Shown['Page']>(undefined)
+  const page = useRef<ShownPage['Page']>(undefined)
   useEffect(() => {
-    const show = (next: Shown) => {
+    const show = (next: ShownPage) => {
       if (key.current) scrolling.note(key.current)
       return new Promise<void>((resolve) => {
         drawn.current.push(resolve)

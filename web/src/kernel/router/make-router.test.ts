@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { type Host, makeHistory } from './make-history.ts'
-import { makeRouter, type Shown } from './make-router.ts'
+import { makeRouter, type ShownPage } from './make-router.ts'
 import type { Route } from './routes.ts'
 
 /** A window with a history; a step in it is told at once. */
@@ -57,7 +57,7 @@ beforeEach(() => {
 
 function start(at: string) {
   const host = makeWindow(at)
-  const seen: Shown[] = []
+  const seen: ShownPage[] = []
   const load = vi.fn<(route: Route) => Promise<{ default: typeof Page }>>(async (route) => {
     await slow[route.path]
     return { default: Page }

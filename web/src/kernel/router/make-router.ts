@@ -15,7 +15,7 @@ export type Target = {
 }
 
 /** What stands: where, which page, or by what it failed. */
-export type Shown = Where & {
+export type ShownPage = Where & {
   Page?: ComponentType
   failed?: { error: unknown }
   resetScroll: boolean
@@ -34,9 +34,9 @@ type Options = {
 export function makeRouter({ routes, history, divert, load }: Options) {
   const find = routeFinder(routes)
   let pages = new Map<Route, Loaded>()
-  const watchers = new Set<(shown: Shown) => Promise<void>>()
+  const watchers = new Set<(shown: ShownPage) => Promise<void>>()
   let resetScroll = true
-  let shown: Shown | null = null
+  let shown: ShownPage | null = null
   let turn = 0
   let latest: Promise<void> | null = null
 
@@ -56,7 +56,7 @@ export function makeRouter({ routes, history, divert, load }: Options) {
     const { route } = where
     if (!route) return Promise.resolve()
     const known = isAnew ? undefined : pages.get(route)
-    const show = async (found: Pick<Shown, 'Page' | 'failed'>) => {
+    const show = async (found: Pick<ShownPage, 'Page' | 'failed'>) => {
       if (mine !== turn) return latest ?? undefined
       const next = { ...where, ...found, resetScroll }
       shown = next
@@ -103,7 +103,7 @@ export function makeRouter({ routes, history, divert, load }: Options) {
     addressOf,
     begin,
     /** What stands; before the first page is there, where it will be. */
-    shown: (): Shown => shown ?? { ...find(history.here()), resetScroll: true },
+    shown: (): ShownPage => shown ?? { ...find(history.here()), resetScroll: true },
     /** Whether it may be opened is asked anew, and its page is fetched anew. */
     invalidate: () => begin(true),
     forgetPages: () => {
@@ -116,7 +116,7 @@ export function makeRouter({ routes, history, divert, load }: Options) {
       pageOf(route).catch(() => undefined)
     },
     /** In: who shows what is to stand; his promise is kept when it does. Out: what ends it. */
-    watch(watcher: (shown: Shown) => Promise<void>) {
+    watch(watcher: (shown: ShownPage) => Promise<void>) {
       watchers.add(watcher)
       return () => void watchers.delete(watcher)
     },

@@ -1,4 +1,4 @@
-import type { Said } from './pieces.rules.ts'
+import type { SpokenPart } from './pieces.rules.ts'
 
 type Facts = {
   /** The phone has a Persian voice of its own, which needs no network. */
@@ -10,7 +10,10 @@ type Facts = {
  * In: what is to be said, and what can say it. Out: by the pieces or by the phone's own voice: that is better than made
  * pieces and says any word, but not better than somebody who said all of it himself.
  */
-export function chooseVoice(said: readonly Said[], { hasVoice, isRecorded }: Facts): 'pieces' | 'voice' {
+export function chooseVoice(
+  said: readonly SpokenPart[],
+  { hasVoice, isRecorded }: Facts,
+): 'pieces' | 'voice' {
   const isWhole = said.every((one) => 'restMs' in one || ('piece' in one && isRecorded(one.piece)))
   return hasVoice && !isWhole ? 'voice' : 'pieces'
 }

@@ -1,7 +1,7 @@
 import { voicePieces } from '@bargah/contract/features/voice/pieces.ts'
 
 /** What is said of a sentence, in order: a piece by its words, a rest, or words that no piece has. */
-export type Said = { piece: string } | { restMs: number } | { free: string }
+export type SpokenPart = { piece: string } | { restMs: number } | { free: string }
 
 const endRestMs = 320
 const commaRestMs = 140
@@ -19,9 +19,9 @@ const byWords: ReadonlyMap<string, string> = new Map(voicePieces.map((piece) => 
 const longest = Math.max(...[...byWords.keys()].map((words) => words.split(' ').length))
 
 /** In: a sentence in words, without figures. Out: what is said of it: the longest piece that fits, again and again. */
-export function toPieces(sentence: string): Said[] {
+export function toPieces(sentence: string): SpokenPart[] {
   const words = plain(sentence).replaceAll(unsaid, ' ').split(/\s+/).flatMap(splitMarks).filter(Boolean)
-  const said: Said[] = []
+  const said: SpokenPart[] = []
   for (let at = 0; at < words.length; ) {
     const [next, length] = nextOf(words, at)
     at += length
@@ -34,7 +34,7 @@ export function toPieces(sentence: string): Said[] {
 
 const splitMarks = (word: string) => word.split(new RegExp(`(${mark.source})`))
 
-function nextOf(words: readonly string[], at: number): [Said, number] {
+function nextOf(words: readonly string[], at: number): [SpokenPart, number] {
   const word = words[at] ?? ''
   if (mark.test(word)) return [{ restMs: markAtEnd.test(word) ? endRestMs : commaRestMs }, 1]
   for (let length = Math.min(longest, words.length - at); length > 0; length -= 1) {

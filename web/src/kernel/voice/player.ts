@@ -1,5 +1,5 @@
 import { phoneVoice, speakByPhone } from './phone-voice.ts'
-import { type Said, toPieces } from './pieces.rules.ts'
+import { type SpokenPart, toPieces } from './pieces.rules.ts'
 import { pieceSound } from './piece-sounds.ts'
 import { recordedPieces } from './recordings.ts'
 import { inSpokenWords } from './spoken.rules.ts'
@@ -67,7 +67,11 @@ const leadS = 0.06
 
 type Played = { sound: AudioBuffer } | { restMs: number }
 
-async function sayPieces(said: readonly Said[], sound: AudioContext, signal: AbortSignal): Promise<void> {
+async function sayPieces(
+  said: readonly SpokenPart[],
+  sound: AudioContext,
+  signal: AbortSignal,
+): Promise<void> {
   const played = await Promise.all(
     said.map(async (one): Promise<Played | null> => {
       if ('restMs' in one) return one

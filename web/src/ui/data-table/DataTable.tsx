@@ -15,10 +15,10 @@ import { rowsOfPage } from './pages.rules.ts'
 import { PrintHead, usePrinting } from './PrintHead.tsx'
 import { TableCards } from './TableCards.tsx'
 import { TableFoot } from './TableFoot.tsx'
-import { placeOf, TableGroups } from './TableGroups.tsx'
+import { indexOfGroup, TableGroups } from './TableGroups.tsx'
 import { sidesPx, TableGrid } from './TableGrid.tsx'
 import { TableToolbar } from './TableToolbar.tsx'
-import { sayCount, sayFound, sumsText } from './table-words.ts'
+import { sayCount, sayRowsFound, sumsText } from './table-words.ts'
 import { isFiltered, type Layout, type TableState } from './table-state.rules.ts'
 import { usePlaces } from './use-places.ts'
 
@@ -43,7 +43,7 @@ export function DataTable<Row extends object, Key extends OptionKey>(props: Data
     now,
   } = props
   const { rows, groups } = source
-  const within = groups?.list[placeOf(groups, state.within)]
+  const within = groups?.list[indexOfGroup(groups, state.within)]
   const total = groups?.total ?? source.total
   const scroller = useRef<HTMLDivElement>(null)
   const phone = useMedia(PHONE)
@@ -190,7 +190,7 @@ export function DataTable<Row extends object, Key extends OptionKey>(props: Data
       <p className="sr" role="status">
         {!loading &&
           !source.error &&
-          sayFound({ total, atLeast: source.totalIsAtLeast, noun, state, columns, groups })}
+          sayRowsFound({ total, atLeast: source.totalIsAtLeast, noun, state, columns, groups })}
       </p>
       <p className="sr" role="status">
         {said}

@@ -1,10 +1,10 @@
 import { classes } from '../classes.ts'
 import { Skeleton } from '../Skeleton.tsx'
-import { type Place, sideClass } from './column-places.ts'
+import { type PlacedColumn, sideClass } from './column-places.ts'
 
 type SkeletonRowsProps<Row> = {
   count: number | undefined
-  places: readonly Place<Row>[]
+  places: readonly PlacedColumn<Row>[]
   withCheck: boolean
   withChevron: boolean
 }

@@ -4,7 +4,7 @@ import type { OptionKey } from '../option.ts'
 import { useLetters, useWayIntoRows } from '../letter-keys.ts'
 import type { DataTableProps } from './data-table-props.ts'
 import { ChildRow, enterRow, type RowActs, TableRow } from './TableRow.tsx'
-import type { Place } from './column-places.ts'
+import type { PlacedColumn } from './column-places.ts'
 import { leaveGroup } from './TableGroups.tsx'
 import { rowPx } from './use-dense.ts'
 
@@ -21,7 +21,7 @@ type TableBodyProps<Row extends object, Key extends OptionKey> = Pick<
   'rowKey' | 'rowLabel' | 'onOpenRow' | 'openKey' | 'letters' | 'onLetter' | 'child' | 'isDense'
 > & {
   rows: readonly Row[]
-  places: readonly Place<Row>[]
+  places: readonly PlacedColumn<Row>[]
   offset: number
   /** How many rows of the view stand before the first one here. */
   skipped: number

@@ -6,10 +6,10 @@ import type { DataTableProps } from './data-table-props.ts'
 import { rowsOfPage } from './pages.rules.ts'
 import { SkeletonRows } from './SkeletonRows.tsx'
 import { type Chosen, headPx, TableBody } from './TableBody.tsx'
-import { placeOf, TableGroups } from './TableGroups.tsx'
+import { indexOfGroup, TableGroups } from './TableGroups.tsx'
 import { TableHead } from './TableHead.tsx'
 import { pressSort, type TableState } from './table-state.rules.ts'
-import type { Place } from './column-places.ts'
+import type { PlacedColumn } from './column-places.ts'
 import { useEdges } from '../use-edges.ts'
 import { rowPx } from './use-dense.ts'
 
@@ -21,7 +21,7 @@ export const sidesPx = ({ selectable, child }: { selectable?: boolean; child?: o
   (selectable ? checkPx : 0) + (child ? chevronPx : 0)
 
 type TableGridProps<Row extends object, Key extends OptionKey> = DataTableProps<Row, Key> & {
-  places: readonly Place<Row>[]
+  places: readonly PlacedColumn<Row>[]
   chosen: Chosen<Key> | null
   scroller: RefObject<HTMLDivElement | null>
   loading: boolean
@@ -33,7 +33,7 @@ export function TableGrid<Row extends object, Key extends OptionKey>(props: Tabl
   const { label, source, state, onStateChange, selectable = false, child, places, chosen } = props
   const { scroller, loading } = props
   const { rows, groups, isLong = false } = source
-  const openAt = groups ? placeOf(groups, state.within) : -1
+  const openAt = groups ? indexOfGroup(groups, state.within) : -1
   const pageRows = rowsOfPage(state.pageSize, props.fits)
   const offset = chosen ? checkPx : 0
   const width = places.reduce((sum, { px }) => sum + px, sidesPx(props))

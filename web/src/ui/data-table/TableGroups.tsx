@@ -14,7 +14,7 @@ type TableGroupsProps = {
 
 /** The heads of groups, each with its count and sums; under the one that is open its rows. */
 export function TableGroups({ groups, noun, within, onWithin, wrap, children }: TableGroupsProps) {
-  const stop = Math.max(0, placeOf(groups, within))
+  const stop = Math.max(0, indexOfGroup(groups, within))
   return groups.list.map((group, at) => {
     const isOpen = group.key === within
     const toggle = () => onWithin(isOpen ? null : group.key)
@@ -28,7 +28,7 @@ export function TableGroups({ groups, noun, within, onWithin, wrap, children }: 
 }
 
 /** In: the groups and the key of one. Out: its place; -1 when it is none of them. */
-export const placeOf = ({ list }: Groups, within: string | null) =>
+export const indexOfGroup = ({ list }: Groups, within: string | null) =>
   list.findIndex(({ key }) => key === within)
 
 type GroupHeadProps = {

@@ -3,13 +3,13 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { classes } from '../classes.ts'
 import { canSort, type Sort, soundWidth } from './table-state.rules.ts'
-import { type Place, placeStyle, sideClass } from './column-places.ts'
+import { type PlacedColumn, placeStyle, sideClass } from './column-places.ts'
 
 const stepPx = 16
 const widthKeys = 'Shift+ArrowLeft Shift+ArrowRight'
 
 type HeadProps<Row> = {
-  places: readonly Place<Row>[]
+  places: readonly PlacedColumn<Row>[]
   offset: number
   sorts: readonly Sort[]
   isLong: boolean
@@ -26,7 +26,7 @@ export function TableHead<Row>(props: HeadProps<Row>) {
   const heads = places.filter(({ menu }) => !menu)
   const [stop, setStop] = useState<string | null>(null)
   const stopId = heads.some(({ id }) => id === stop) ? stop : heads[0]?.id
-  const walk = (event: KeyboardEvent<HTMLElement>, place: Place<Row>) => {
+  const walk = (event: KeyboardEvent<HTMLElement>, place: PlacedColumn<Row>) => {
     const onward = { ArrowLeft: 1, ArrowRight: -1 }[event.key]
     if (onward === undefined) return
     event.preventDefault()
@@ -60,7 +60,7 @@ export function TableHead<Row>(props: HeadProps<Row>) {
 }
 
 type HeadCellProps<Row> = Pick<HeadProps<Row>, 'sorts' | 'isLong' | 'onSort' | 'onWidth' | 'offset'> & {
-  place: Place<Row>
+  place: PlacedColumn<Row>
   tabIndex: number
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
 }
@@ -105,7 +105,7 @@ function HeadCell<Row>(props: HeadCellProps<Row>) {
   )
 }
 
-type WidthHandleProps<Row> = { place: Place<Row>; onWidth: HeadProps<Row>['onWidth'] }
+type WidthHandleProps<Row> = { place: PlacedColumn<Row>; onWidth: HeadProps<Row>['onWidth'] }
 
 /** The edge of a head: dragging it sets the width, a double press gives the first back. The keyboard has the head. */
 function WidthHandle<Row>({ place, onWidth }: WidthHandleProps<Row>) {

@@ -2,7 +2,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react'
 import { type KeyboardEvent, memo, type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Checkbox } from '../Checkbox.tsx'
 import { classes } from '../classes.ts'
-import { type Place, placeStyle, sideClass } from './column-places.ts'
+import { type PlacedColumn, placeStyle, sideClass } from './column-places.ts'
 
 const interactive = 'a, button, input, select, textarea, label, [role="menu"]'
 export const fromWithin = (event: MouseEvent | KeyboardEvent) =>
@@ -22,7 +22,7 @@ type TableRowProps<Row> = {
   index: number
   /** Among all rows of the view, from 2: the head is the first. */
   rowIndex: number
-  places: readonly Place<Row>[]
+  places: readonly PlacedColumn<Row>[]
   offset: number
   label: string
   childLabel: string | undefined

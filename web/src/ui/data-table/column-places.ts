@@ -11,7 +11,7 @@ const plainPx = 132
 const mostPinned = 0.6
 
 /** A column as it is drawn: in its place, with its width, and how far from the start it is pinned. */
-export type Place<Row> = DataColumn<Row> & { px: number; pinnedAt: number | null }
+export type PlacedColumn<Row> = DataColumn<Row> & { px: number; pinnedAt: number | null }
 /** What the cells of columns were measured to need, in px. */
 export type Needs = Readonly<Record<string, number>>
 
@@ -27,7 +27,7 @@ export function placeColumns<Row>(
   layout: Layout,
   room: number,
   needs: Needs = {},
-): Place<Row>[] {
+): PlacedColumn<Row>[] {
   const { order, hidden, widths, pinned } = layout
   const byId = new Map(columns.map((column) => [column.id, column]))
   const shown = order.filter((id) => !hidden.includes(id)).flatMap((id) => byId.get(id) ?? [])
@@ -58,8 +58,10 @@ export function placeColumns<Row>(
 }
 
 /** In: a column as drawn and how far from the start columns begin (px). Out: how its cells stick, if it is pinned. */
-export const placeStyle = <Row>({ pinnedAt }: Place<Row>, offset: number): CSSProperties | undefined =>
-  pinnedAt === null ? undefined : { insetInlineStart: pinnedAt + offset }
+export const placeStyle = <Row>(
+  { pinnedAt }: PlacedColumn<Row>,
+  offset: number,
+): CSSProperties | undefined => (pinnedAt === null ? undefined : { insetInlineStart: pinnedAt + offset })
 
-export const sideClass = <Row>({ numeric, pinnedAt }: Place<Row>) =>
+export const sideClass = <Row>({ numeric, pinnedAt }: PlacedColumn<Row>) =>
   classes(numeric && 'c-num', pinnedAt !== null && 'is-pinned')

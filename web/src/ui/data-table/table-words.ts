@@ -27,7 +27,7 @@ export const sayCount = (total: number, atLeast = false) =>
   total === 0 ? 'موردی پیدا نشد' : `${sayTotal(total, atLeast)} مورد پیدا شد`
 
 /** What those hear who do not see the table: how many rows there are, in which order, which page. */
-export function sayFound<Row>({ total, atLeast, noun, state, columns, groups }: Found<Row>): string {
+export function sayRowsFound<Row>({ total, atLeast, noun, state, columns, groups }: Found<Row>): string {
   if (total === 0) return `${sayCount(0)}.`
   const orders = state.sorts.flatMap(({ id, descending }) => {
     const header = columns.find((column) => column.id === id)?.header

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
-import { type Needs, type Place, placeColumns } from './column-places.ts'
+import { type Needs, type PlacedColumn, placeColumns } from './column-places.ts'
 import type { DataColumn } from './data-table-props.ts'
 import type { Layout } from './table-state.rules.ts'
 
@@ -19,7 +19,7 @@ type Asked<Row> = {
 export function usePlaces<Row>(
   scroller: RefObject<HTMLElement | null>,
   { columns, layout, rows, sides, isDrawn, isPrinted }: Asked<Row>,
-): Place<Row>[] {
+): PlacedColumn<Row>[] {
   const seen = useRoom(scroller) - sides
   const room = isPrinted ? 0 : seen
   const [needs, setNeeds] = useState<Needs>({})

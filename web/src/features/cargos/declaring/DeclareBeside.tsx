@@ -37,7 +37,7 @@ export function Share({ text }: { text: string }) {
 }
 
 /** What the wallet holds for the load: before, held, free now. */
-export function Held({ rial, trucks }: { rial: number; trucks: number }) {
+export function HeldForLoad({ rial, trucks }: { rial: number; trucks: number }) {
   const free = useFreeBalance()
   return (
     <section aria-label="کیف پول" className="stack gap-2">

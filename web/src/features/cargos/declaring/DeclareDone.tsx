@@ -14,7 +14,7 @@ import { SkeletonLines } from '../../../ui/Skeleton.tsx'
 import { sayStep, type SharedLoad, shareText } from './declare-ahead.rules.ts'
 import { useLoadAhead } from './declare.queries.ts'
 import { Ahead, Course, OtherLoads } from './DeclareAhead.tsx'
-import { Held, Share } from './DeclareBeside.tsx'
+import { HeldForLoad, Share } from './DeclareBeside.tsx'
 
 type DeclareDoneProps = {
   declared: { message: string; at: Date }
@@ -77,7 +77,7 @@ export default function DeclareDone({ declared, load, tel, holdRial, onAgain, on
       </div>
       <aside className="stack on-page">
         <Share text={shareText(load, ahead && sayStep(ahead, now))} />
-        {holdRial !== undefined && <Held rial={holdRial} trucks={load.trucks} />}
+        {holdRial !== undefined && <HeldForLoad rial={holdRial} trucks={load.trucks} />}
         {tel !== '' && (
           <Checkbox
             label={`همین تلفن هماهنگی بماند: ${toPersianDigits(tel)}`}

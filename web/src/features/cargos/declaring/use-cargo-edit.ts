@@ -11,7 +11,7 @@ import { editDraft, isSameWork } from './declare-draft.ts'
 import { type DeclareForm, type DeclareValues, shownBy } from './declare-values.ts'
 import { declaredBefore } from './edit-values.ts'
 import { useDraft, useKeptDraft } from './use-draft.ts'
-import { useFound } from './use-found.ts'
+import { useRouteFound } from './use-found.ts'
 
 /** A declared cargo being changed: its form, what is found for it, and what of the changes was kept. */
 export function useCargoEdit(cargo: CargoSheet, start: DeclareValues) {
@@ -41,7 +41,7 @@ export function useCargoEdit(cargo: CargoSheet, start: DeclareValues) {
     letGo()
   }
   return {
-    ...useFound(form, { isCompany: true, before: declaredBefore(cargo, start) }),
+    ...useRouteFound(form, { isCompany: true, before: declaredBefore(cargo, start) }),
     form,
     isAnnounced,
     isUnsent,

@@ -10,7 +10,7 @@ import { declareDraft, isWritten } from './declare-draft.ts'
 import { type DeclareValues, declareAgain, emptyDeclaration, shownBy } from './declare-values.ts'
 import { useDraft, useKeptDraft } from './use-draft.ts'
 import { useTakenOver } from './use-taken-over.ts'
-import { useFound } from './use-found.ts'
+import { useRouteFound } from './use-found.ts'
 
 /** A declaration being written: its form, what is found for it, and the draft that is kept of it. */
 export function useDeclaration() {
@@ -33,7 +33,7 @@ export function useDeclaration() {
   })
   const { values } = form
   const earlier = useTakenOver(form)
-  const found = useFound(form, { isCompany: by === 'company' })
+  const found = useRouteFound(form, { isCompany: by === 'company' })
   const freeRangeKm = useLastRange(true).data ?? freeCargoRangeKm
 
   const written = values.Tel === keptTel ? { ...values, Tel: '' } : values

@@ -18,7 +18,7 @@ export type DeclaredBefore = {
 type Of = { isCompany: boolean; before?: DeclaredBefore }
 
 /** What is found for a declaration while it is written: the route, the range, the cost and what rents have been. */
-export function useFound(form: DeclareForm, { isCompany, before }: Of) {
+export function useRouteFound(form: DeclareForm, { isCompany, before }: Of) {
   const { values, set } = form
   const [from, to] = [values.CargoSource.point, values.CargoDestination.point]
   const route = useRoute(from, to)

@@ -3,7 +3,7 @@ import { type PriceTicks, placePrice } from '../../../ui/price-scale.rules.ts'
 /** What loads of the same route paid, toman: of how many, in how many days. */
 export type Rents = PriceTicks & { sample: number; days: number }
 
-export type Placed = { low: number; high: number; rentAt: number; officialAt: number }
+export type RentOnScale = { low: number; high: number; rentAt: number; officialAt: number }
 
 /** How far beyond the two the scale reaches where nothing else is known of the route. */
 const beyond = 0.15
@@ -11,7 +11,7 @@ const beyond = 0.15
 const nearest = 3
 
 /** In: a rent, the official one, and those of the route where they are known. Out: the scale's ends, and both places in per cent. */
-export function placeOnScale(rent: number, official: number, rents: Rents | null): Placed {
+export function placeOnScale(rent: number, official: number, rents: Rents | null): RentOnScale {
   if (rents)
     return {
       low: rents.low,

@@ -3,9 +3,9 @@ import { hourMs } from '@bargah/contract/kernel/durations.ts'
 import { normalizeText } from '@bargah/contract/kernel/text.ts'
 
 /** What somebody asks by a text message. */
-export type Asked = 'turn' | 'help'
+export type SmsQuestion = 'turn' | 'help'
 
-const words: readonly [Asked, RegExp][] = [
+const words: readonly [SmsQuestion, RegExp][] = [
   ['turn', /^(?:نوبت|nobat|turn|n) ?(?:من|\d{0,7})$/],
   ['help', /^(?:راهنما|کمک|help|[?؟])$/],
 ]
@@ -14,7 +14,7 @@ const words: readonly [Asked, RegExp][] = [
  * In: what he wrote, in letters and digits of any keyboard: «نوبت», «نوبت ۳», «n 3». Out: what he asks, null when it is
  * nothing that is answered. A number behind the word is taken and needed for nothing: he is told of his own turn alone.
  */
-export function readAsked(text: string): Asked | null {
+export function readSmsQuestion(text: string): SmsQuestion | null {
   const read = normalizeText(text)
     .replace(/(?<=[^?؟])[.!?؟]+$/, '')
     .replace(/[:؛،,]/g, ' ')

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type Asked, nextText, readAsked } from './asked.rules.ts'
+import { type SmsQuestion, nextText, readSmsQuestion } from './sms-question.rules.ts'
 
 describe('what a message asks', () => {
-  it.each<[string, Asked | null]>([
+  it.each<[string, SmsQuestion | null]>([
     ['نوبت', 'turn'],
     ['نوبت ۳', 'turn'],
     ['نوبت ٣', 'turn'],
@@ -30,7 +30,7 @@ describe('what a message asks', () => {
     ['no', null],
     ['نوبت\u0000', null],
   ])('%j is %s', (text, asked) => {
-    expect(readAsked(text)).toBe(asked)
+    expect(readSmsQuestion(text)).toBe(asked)
   })
 })
 
