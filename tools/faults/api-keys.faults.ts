@@ -1,4 +1,4 @@
-import type { Fault } from './fault.ts'
+import { type Fault, faultsIn } from './fault.ts'
 
 const byRules = ['contract/src/kernel/key-access.test.ts'] as const
 const byCall = ['server/src/features/api-keys/api-keys.test.ts'] as const
@@ -8,38 +8,25 @@ const finder = 'server/src/features/api-keys/key-finder.store.ts'
 
 /** Keys of programs: what they open, for how long, and what of them is seen. */
 export const apiKeyFaults: readonly Fault[] = [
-  {
-    name: 'a key keeps a flag that its account has lost',
-    kind: 'access',
-    file: rules,
-    text: '!isFlag(scope) || holdsFlag(who, scope)',
-    becomes: '!isFlag(scope) || who.flags !== null',
-    seenBy: byRules,
-  },
-  {
-    name: "a company admin's key is the admin",
-    kind: 'access',
-    file: rules,
-    text: "who.role === 'TransportationCompanyAdmin' ? 'TransportationCompanyMember' : who.role",
-    becomes: 'who.role',
-    seenBy: byRules,
-  },
-  {
-    name: 'a key makes what asks for the own password',
-    kind: 'access',
-    file: rules,
-    text: '  call.reauthenticates === true ||\n',
-    becomes: '',
-    seenBy: byRules,
-  },
-  {
-    name: "a key opens a scope that is not its account's",
-    kind: 'access',
-    file: rules,
-    text: 'return isOffered && scopes.includes(scope) && mayCall(access, who)',
-    becomes: 'return isOffered && mayCall(access, who)',
-    seenBy: byRules,
-  },
+  ...faultsIn(
+    'access',
+    rules,
+    byRules,
+  )({
+    'a key keeps a flag that its account has lost': [
+      '!isFlag(scope) || holdsFlag(who, scope)',
+      '!isFlag(scope) || who.flags !== null',
+    ],
+    "a company admin's key is the admin": [
+      "who.role === 'TransportationCompanyAdmin' ? 'TransportationCompanyMember' : who.role",
+      'who.role',
+    ],
+    'a key makes what asks for the own password': ['  call.reauthenticates === true ||\n', ''],
+    "a key opens a scope that is not its account's": [
+      'return isOffered && scopes.includes(scope) && mayCall(access, who)',
+      'return isOffered && mayCall(access, who)',
+    ],
+  }),
   {
     name: 'a key is guarded as a session is',
     kind: 'access',

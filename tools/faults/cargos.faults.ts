@@ -1,4 +1,4 @@
-import type { Fault } from './fault.ts'
+import { type Fault, faultsIn } from './fault.ts'
 
 const life = 'server/src/features/cargos/cargo-life.rules.ts'
 const choose = 'server/src/features/cargos/cargo-life.rules.ts'
@@ -9,94 +9,47 @@ const facts = ['server/test/each-fact.test.ts'] as const
 
 /** Loads, money and notices. */
 export const cargoFaults: readonly Fault[] = [
-  {
-    name: 'an owner cannot take back what awaits review',
-    kind: 'clause',
-    file: life,
-    text: "return byOwner ? null : 'review_it'",
-    becomes: "return 'review_it'",
-    seenBy: lifeSeen,
-  },
-  {
-    name: 'a load is finished that was assigned',
-    kind: 'clause',
-    file: life,
-    text: "  if (isAssigned(status)) return 'assigned'\n",
-    becomes: '',
-    seenBy: lifeSeen,
-  },
-  {
-    name: 'a load is finished over waiting choices',
-    kind: 'clause',
-    file: life,
-    text: "return waiting > 0 && !cancelsChoices ? 'choices_wait' : null",
-    becomes: 'return null',
-    seenBy: lifeSeen,
-  },
-  {
-    name: 'Admin cannot cancel the choices of a load',
-    kind: 'clause',
-    file: life,
-    text: "return waiting > 0 && !cancelsChoices ? 'choices_wait' : null",
-    becomes: "return waiting > 0 ? 'choices_wait' : null",
-    seenBy: lifeSeen,
-  },
-  {
-    name: 'a load that was never sent is sent again',
-    kind: 'clause',
-    file: life,
-    text: "  if (cargo.ended?.from === cargoStatus.awaitingReview) return 'never_sent'\n",
-    becomes: '',
-    seenBy: lifeSeen,
-  },
-  {
-    name: 'a company sends what its owner took back',
-    kind: 'clause',
-    file: life,
-    text: "if (cargo.ended?.byOwner && cargo.byCompany) return 'ended_by_owner'\n",
-    becomes: '',
-    seenBy: lifeSeen,
-  },
-  {
-    name: 'an owner cannot send again what he ended',
-    kind: 'clause',
-    file: life,
-    text: 'if (cargo.ended?.byOwner && cargo.byCompany)',
-    becomes: 'if (cargo.ended?.byOwner)',
-    seenBy: lifeSeen,
-  },
-  {
-    name: 'a load without trucks is sent again',
-    kind: 'clause',
-    file: life,
-    text: "  if (cargo.remaining === 0) return 'no_trucks_left'\n",
-    becomes: '',
-    seenBy: lifeSeen,
-  },
-  {
-    name: 'a load is sent again into the round that it left',
-    kind: 'clause',
-    file: life,
-    text: "return cargo.isInRound ? 'round_open' : null",
-    becomes: 'return null',
-    seenBy: lifeSeen,
-  },
-  {
-    name: 'a load is offered to drivers who are not there',
-    kind: 'clause',
-    file: choose,
-    text: "return found === asked ? null : 'driver_unknown'",
-    becomes: 'return null',
-    seenBy: lifeSeen,
-  },
-  {
-    name: 'a load is taken back to all with a permission alone',
-    kind: 'clause',
-    file: choose,
-    text: '  if (asked === 0) return null\n',
-    becomes: '',
-    seenBy: lifeSeen,
-  },
+  ...faultsIn(
+    'clause',
+    life,
+    lifeSeen,
+  )({
+    'an owner cannot take back what awaits review': [
+      "return byOwner ? null : 'review_it'",
+      "return 'review_it'",
+    ],
+    'a load is finished that was assigned': ["  if (isAssigned(status)) return 'assigned'\n", ''],
+    'a load is finished over waiting choices': [
+      "return waiting > 0 && !cancelsChoices ? 'choices_wait' : null",
+      'return null',
+    ],
+    'Admin cannot cancel the choices of a load': [
+      "return waiting > 0 && !cancelsChoices ? 'choices_wait' : null",
+      "return waiting > 0 ? 'choices_wait' : null",
+    ],
+    'a load that was never sent is sent again': [
+      "  if (cargo.ended?.from === cargoStatus.awaitingReview) return 'never_sent'\n",
+      '',
+    ],
+    'a company sends what its owner took back': [
+      "if (cargo.ended?.byOwner && cargo.byCompany) return 'ended_by_owner'\n",
+      '',
+    ],
+    'an owner cannot send again what he ended': [
+      'if (cargo.ended?.byOwner && cargo.byCompany)',
+      'if (cargo.ended?.byOwner)',
+    ],
+    'a load without trucks is sent again': ["  if (cargo.remaining === 0) return 'no_trucks_left'\n", ''],
+    'a load is sent again into the round that it left': [
+      "return cargo.isInRound ? 'round_open' : null",
+      'return null',
+    ],
+    'a load is offered to drivers who are not there': [
+      "return found === asked ? null : 'driver_unknown'",
+      'return null',
+    ],
+    'a load is taken back to all with a permission alone': ['  if (asked === 0) return null\n', ''],
+  }),
   {
     name: 'a load is reviewed at the moment at which its time is over',
     kind: 'boundary',
@@ -105,22 +58,20 @@ export const cargoFaults: readonly Fault[] = [
     becomes: "if (declaredAt < computeReviewLine(now)) return 'review_over'",
     seenBy: lifeSeen,
   },
-  {
-    name: 'a load of a company that is not accepted is approved',
-    kind: 'clause',
-    file: review,
-    text: 'const isOpen = company?.isActive === true && company.isAccepted\n',
-    becomes: 'const isOpen = company?.isActive === true\n',
-    seenBy: lifeSeen,
-  },
-  {
-    name: 'a load of a closed company cannot be rejected',
-    kind: 'clause',
-    file: review,
-    text: "return isApproval && !isOpen ? 'company_closed' : null",
-    becomes: "return isOpen ? null : 'company_closed'",
-    seenBy: lifeSeen,
-  },
+  ...faultsIn(
+    'clause',
+    review,
+    lifeSeen,
+  )({
+    'a load of a company that is not accepted is approved': [
+      'const isOpen = company?.isActive === true && company.isAccepted\n',
+      'const isOpen = company?.isActive === true\n',
+    ],
+    'a load of a closed company cannot be rejected': [
+      "return isApproval && !isOpen ? 'company_closed' : null",
+      "return isOpen ? null : 'company_closed'",
+    ],
+  }),
   {
     name: 'a change of a load leaves what it empties',
     kind: 'clause',
@@ -137,56 +88,42 @@ export const cargoFaults: readonly Fault[] = [
     becomes: "name !== 'destination' && name !== 'goodsValueToman')",
     seenBy: fields,
   },
-  {
-    name: 'a load that was meant for tomorrow is announced now',
-    kind: 'clause',
-    file: 'server/src/features/cargos/return-cargo.ts',
-    text: 'cargo.announcedAt > now ? cargo.announcedAt : now\n',
-    becomes: 'now\n',
-    seenBy: facts,
-    test: /sent again/,
-  },
-  {
-    name: 'a load that is meant for tomorrow opens a round today',
-    kind: 'clause',
-    file: 'server/src/features/cargos/return-cargo.ts',
-    text: 'if (cargo.isHall && announcedAt <= now)',
-    becomes: 'if (cargo.isHall)',
-    seenBy: facts,
-    test: /sent again/,
-  },
-  {
-    name: 'what is sent again is not held for',
-    kind: 'told',
-    file: 'server/src/features/cargos/return-cargo.ts',
-    text: '    await holdForCargo(tx, { ...cargo, truckCount: cargo.remaining }, by)\n',
-    becomes: '    void holdForCargo\n',
-    seenBy: ['server/src/features/cargos/finish-cargo.test.ts'],
-  },
-  {
-    name: 'the log is not told what is on offer again',
-    kind: 'told',
-    file: 'server/src/features/cargos/return-cargo.ts',
-    text: "  await appendHallLog(tx, hallId, [{ kind: 'cargo_returned', facts }])\n",
-    becomes: '  void facts\n',
-    seenBy: ['server/src/features/cargos/finish-cargo.test.ts'],
-  },
-  {
-    name: 'the owners of a load are not told that it ended',
-    kind: 'told',
-    file: 'server/src/features/cargos/end-cargo.ts',
-    text: 'ownersOf(cargo).map((to) => ({ to, ...told })),',
-    becomes: '[],',
-    seenBy: ['server/src/features/cargos/finish-cargo.test.ts'],
-  },
-  {
-    name: 'an ended load leaves no line in its history',
-    kind: 'told',
-    file: 'server/src/features/cargos/end-cargo.ts',
-    text: ', recordCargoEvent(tx, event)])',
-    becomes: '])',
-    seenBy: ['server/src/features/cargos/finish-cargo.test.ts'],
-  },
+  ...faultsIn(
+    'clause',
+    'server/src/features/cargos/return-cargo.ts',
+    facts,
+    /sent again/,
+  )({
+    'a load that was meant for tomorrow is announced now': [
+      'cargo.announcedAt > now ? cargo.announcedAt : now\n',
+      'now\n',
+    ],
+    'a load that is meant for tomorrow opens a round today': [
+      'if (cargo.isHall && announcedAt <= now)',
+      'if (cargo.isHall)',
+    ],
+  }),
+  ...faultsIn('told', 'server/src/features/cargos/return-cargo.ts', [
+    'server/src/features/cargos/finish-cargo.test.ts',
+  ])({
+    'what is sent again is not held for': [
+      '    await holdForCargo(tx, { ...cargo, truckCount: cargo.remaining }, by)\n',
+      '    void holdForCargo\n',
+    ],
+    'the log is not told what is on offer again': [
+      "  await appendHallLog(tx, hallId, [{ kind: 'cargo_returned', facts }])\n",
+      '  void facts\n',
+    ],
+  }),
+  ...faultsIn('told', 'server/src/features/cargos/end-cargo.ts', [
+    'server/src/features/cargos/finish-cargo.test.ts',
+  ])({
+    'the owners of a load are not told that it ended': [
+      'ownersOf(cargo).map((to) => ({ to, ...told })),',
+      '[],',
+    ],
+    'an ended load leaves no line in its history': [', recordCargoEvent(tx, event)])', '])'],
+  }),
   {
     name: 'what is held for an ended load stays so',
     kind: 'clause',
@@ -195,33 +132,22 @@ export const cargoFaults: readonly Fault[] = [
     becomes: '  void postTransfers\n  void release\n',
     seenBy: ['server/src/features/cargos/finish-cargo.test.ts'],
   },
-  {
-    name: 'notices go to members with whatever flag',
-    kind: 'told',
-    file: 'server/src/features/notifications/notifications.store.ts',
-    text: "where told.flag is null or users.role = 'TransportationCompanyAdmin' or told.flag = any(users.access_flags)",
-    becomes: 'where true',
-    seenBy: facts,
-    test: /a notice/,
-  },
-  {
-    name: "a company's admin is told nothing that a flag names",
-    kind: 'told',
-    file: 'server/src/features/notifications/notifications.store.ts',
-    text: "told.flag is null or users.role = 'TransportationCompanyAdmin' or",
-    becomes: 'told.flag is null or',
-    seenBy: facts,
-    test: /a notice/,
-  },
-  {
-    name: 'notices go to closed accounts',
-    kind: 'told',
-    file: 'server/src/features/notifications/notifications.store.ts',
-    text: '= told.id and users.is_active',
-    becomes: '= told.id',
-    seenBy: facts,
-    test: /a notice/,
-  },
+  ...faultsIn(
+    'told',
+    'server/src/features/notifications/notifications.store.ts',
+    facts,
+    /a notice/,
+  )({
+    'notices go to members with whatever flag': [
+      "where told.flag is null or users.role = 'TransportationCompanyAdmin' or told.flag = any(users.access_flags)",
+      'where true',
+    ],
+    "a company's admin is told nothing that a flag names": [
+      "told.flag is null or users.role = 'TransportationCompanyAdmin' or",
+      'told.flag is null or',
+    ],
+    'notices go to closed accounts': ['= told.id and users.is_active', '= told.id'],
+  }),
   {
     name: 'a deactivated driver keeps his sessions',
     kind: 'clause',

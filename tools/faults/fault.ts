@@ -25,6 +25,17 @@ export type Fault = {
   test?: RegExp
 }
 
+type Change = readonly [text: string, becomes: string]
+
+/** Several faults of one kind in one file that the same tests must see, each by its name. */
+export const faultsIn =
+  (kind: Kind, file: string, seenBy: Fault['seenBy'], test?: RegExp) =>
+  (changes: Readonly<Record<string, Change>>): Fault[] =>
+    Object.entries(changes).map(([name, [text, becomes]]) => ({
+      ...{ name, kind, file, text, becomes, seenBy },
+      ...(test && { test }),
+    }))
+
 /** In: a fault and its file as text, null for none. Out: the file with the fault; throws when it does not apply. */
 export function plant(fault: Fault, source: string | null): string {
   const { name, file, text, becomes } = fault

@@ -1,4 +1,4 @@
-import type { Fault } from './fault.ts'
+import { type Fault, faultsIn } from './fault.ts'
 
 const topics = 'server/src/features/live/listener-topics.store.ts'
 const facts = ['server/test/each-fact.test.ts'] as const
@@ -7,75 +7,41 @@ const listening = /what concerns a session/
 
 /** What is told to whoever looks on, limits, the log and its verifier. */
 export const kernelFaults: readonly Fault[] = [
-  {
-    name: 'an organisation hears of no company that is linked to it',
-    kind: 'live',
-    file: topics,
-    text: '    ...companies.map(({ companyId }) => `company:${companyId}`),\n',
-    becomes: '    ...(companies && []),\n',
-    seenBy: facts,
-    test: listening,
-  },
-  {
-    name: 'an organisation hears of no hall that is linked to it',
-    kind: 'live',
-    file: topics,
-    text: '    ...halls.map(({ hallId }) => `hall:${hallId}`),\n',
-    becomes: '    ...(halls && []),\n',
-    seenBy: facts,
-    test: listening,
-  },
-  {
-    name: "an organisation hears of everybody's halls",
-    kind: 'live',
-    file: topics,
-    text: "selectFrom('userHalls').select('hallId').where('userId', '=', userId)",
-    becomes: "selectFrom('userHalls').select('hallId').where('userId', '>', userId - 2)",
-    seenBy: facts,
-    test: listening,
-  },
-  {
-    name: 'a driver hears of the hall of a turn that has ended',
-    kind: 'live',
-    file: topics,
-    text: "    .where('status', '=', 'live')\n",
-    becomes: '',
-    seenBy: facts,
-    test: listening,
-  },
-  {
-    name: 'support hears only of itself',
-    kind: 'live',
-    file: topics,
-    text: 'return [own, everything]',
-    becomes: 'return [own]',
-    seenBy: facts,
-    test: listening,
-  },
-  {
-    name: 'who was away too long believes that he missed nothing',
-    kind: 'live',
-    file: 'server/src/kernel/live/hub.ts',
-    text: 'return fromMs < keptFromMs ? null :',
-    becomes: 'return',
-    seenBy: ['server/test/away-too-long.test.ts'],
-  },
-  {
-    name: 'an id from before all that is kept is believed',
-    kind: 'live',
-    file: 'server/src/kernel/live/hub.ts',
-    text: 'if (!seen || seen.atMs < keptFromMs ||',
-    becomes: 'if (!seen ||',
-    seenBy: ['server/test/away-too-long.test.ts'],
-  },
-  {
-    name: 'an id of a younger database is believed',
-    kind: 'live',
-    file: 'server/src/kernel/live/hub.ts',
-    text: ' || seen.snapshot.xmax > now.snapshot.xmax) return null',
-    becomes: ') return null',
-    seenBy: ['server/test/away-too-long.test.ts'],
-  },
+  ...faultsIn(
+    'live',
+    topics,
+    facts,
+    listening,
+  )({
+    'an organisation hears of no company that is linked to it': [
+      '    ...companies.map(({ companyId }) => `company:${companyId}`),\n',
+      '    ...(companies && []),\n',
+    ],
+    'an organisation hears of no hall that is linked to it': [
+      '    ...halls.map(({ hallId }) => `hall:${hallId}`),\n',
+      '    ...(halls && []),\n',
+    ],
+    "an organisation hears of everybody's halls": [
+      "selectFrom('userHalls').select('hallId').where('userId', '=', userId)",
+      "selectFrom('userHalls').select('hallId').where('userId', '>', userId - 2)",
+    ],
+    'a driver hears of the hall of a turn that has ended': ["    .where('status', '=', 'live')\n", ''],
+    'support hears only of itself': ['return [own, everything]', 'return [own]'],
+  }),
+  ...faultsIn('live', 'server/src/kernel/live/hub.ts', ['server/test/away-too-long.test.ts'])({
+    'who was away too long believes that he missed nothing': [
+      'return fromMs < keptFromMs ? null :',
+      'return',
+    ],
+    'an id from before all that is kept is believed': [
+      'if (!seen || seen.atMs < keptFromMs ||',
+      'if (!seen ||',
+    ],
+    'an id of a younger database is believed': [
+      ' || seen.snapshot.xmax > now.snapshot.xmax) return null',
+      ') return null',
+    ],
+  }),
   {
     name: 'who looks from outside hears of money',
     kind: 'live',
@@ -143,22 +109,16 @@ export const kernelFaults: readonly Fault[] = [
     seenBy: ['server/src/app/serve-live.test.ts'],
     test: /cut off/,
   },
-  {
-    name: 'what is asked after the end of its transaction is done outside of it',
-    kind: 'clause',
-    file: 'server/src/kernel/sql.ts',
-    text: "    if (ended) throw new Error('the transaction has ended')\n",
-    becomes: '',
-    seenBy: ['server/src/kernel/run-transaction.test.ts'],
-  },
-  {
-    name: 'what a transaction begins with waits for its begin',
-    kind: 'clause',
-    file: 'server/src/kernel/sql.ts',
-    text: "Promise.all([run('begin'), steps.first(tx)])",
-    becomes: "[await run('begin'), await steps.first(tx)]",
-    seenBy: ['server/src/kernel/run-transaction.test.ts'],
-  },
+  ...faultsIn('clause', 'server/src/kernel/sql.ts', ['server/src/kernel/run-transaction.test.ts'])({
+    'what is asked after the end of its transaction is done outside of it': [
+      "    if (ended) throw new Error('the transaction has ended')\n",
+      '',
+    ],
+    'what a transaction begins with waits for its begin': [
+      "Promise.all([run('begin'), steps.first(tx)])",
+      "[await run('begin'), await steps.first(tx)]",
+    ],
+  }),
   {
     name: 'nobody is woken after a write',
     kind: 'live',

@@ -1,4 +1,4 @@
-import type { Fault } from './fault.ts'
+import { type Fault, faultsIn } from './fault.ts'
 
 const form = 'web/src/kernel/form/use-write-form.ts'
 const dialogs = ['web/src/kernel/form/forms.alone.test.tsx'] as const
@@ -20,24 +20,20 @@ export const panelFaults: readonly Fault[] = [
     becomes: '      void attach\n      void file\n',
     seenBy: attached,
   },
-  {
-    name: 'an attachment goes along with the next answer',
-    kind: 'component',
-    file: 'web/src/features/messages/WriteBox.tsx',
-    text: "    start: { Id: question.id, Answer: '' },\n    checks: { body: AnswerBody },\n    onDone: ({ data }, { reset }) => {\n      reset()\n      attach.to(data?.id, file)\n      setFile(null)\n",
-    becomes:
+  ...faultsIn(
+    'component',
+    'web/src/features/messages/WriteBox.tsx',
+    attached,
+  )({
+    'an attachment goes along with the next answer': [
+      "    start: { Id: question.id, Answer: '' },\n    checks: { body: AnswerBody },\n    onDone: ({ data }, { reset }) => {\n      reset()\n      attach.to(data?.id, file)\n      setFile(null)\n",
       "    start: { Id: question.id, Answer: '' },\n    checks: { body: AnswerBody },\n    onDone: ({ data }, { reset }) => {\n      reset()\n      attach.to(data?.id, file)\n",
-    seenBy: attached,
-  },
-  {
-    name: 'an attachment goes along with the next question',
-    kind: 'component',
-    file: 'web/src/features/messages/WriteBox.tsx',
-    text: '    checks: { body: AskOnBody },\n    onDone: ({ data }, { reset }) => {\n      reset()\n      attach.to(data?.id, file)\n      setFile(null)\n',
-    becomes:
+    ],
+    'an attachment goes along with the next question': [
+      '    checks: { body: AskOnBody },\n    onDone: ({ data }, { reset }) => {\n      reset()\n      attach.to(data?.id, file)\n      setFile(null)\n',
       '    checks: { body: AskOnBody },\n    onDone: ({ data }, { reset }) => {\n      reset()\n      attach.to(data?.id, file)\n',
-    seenBy: attached,
-  },
+    ],
+  }),
   {
     name: 'a file is sent without what it belongs to',
     kind: 'component',
@@ -46,38 +42,25 @@ export const panelFaults: readonly Fault[] = [
     becomes: 'body: { Id: 0 * id, File: file }',
     seenBy: attached,
   },
-  {
-    name: 'an amount stays after its charge',
-    kind: 'component',
-    file: charge,
-    text: 'sayDone((_done, { reset }) => reset())',
-    becomes: 'sayDone()',
-    seenBy: charged,
-  },
-  {
-    name: 'a sum is asked for that is ten times too small',
-    kind: 'component',
-    file: charge,
-    text: 'words.ask(formatRial(Amount ?? 0))',
-    becomes: 'words.ask(formatRial((Amount ?? 0) / 10))',
-    seenBy: charged,
-  },
-  {
-    name: 'a sum is sent that is ten times too small',
-    kind: 'component',
-    file: charge,
-    text: "Amount: Amount ?? ''",
-    becomes: "Amount: Amount === null ? '' : Amount / 10",
-    seenBy: charged,
-  },
-  {
-    name: 'a deduction adds',
-    kind: 'component',
-    file: charge,
-    text: "charge === 'add' ? 'addCharge' : 'deductCharge'",
-    becomes: "charge === 'add' ? 'deductCharge' : 'addCharge'",
-    seenBy: charged,
-  },
+  ...faultsIn(
+    'component',
+    charge,
+    charged,
+  )({
+    'an amount stays after its charge': ['sayDone((_done, { reset }) => reset())', 'sayDone()'],
+    'a sum is asked for that is ten times too small': [
+      'words.ask(formatRial(Amount ?? 0))',
+      'words.ask(formatRial((Amount ?? 0) / 10))',
+    ],
+    'a sum is sent that is ten times too small': [
+      "Amount: Amount ?? ''",
+      "Amount: Amount === null ? '' : Amount / 10",
+    ],
+    'a deduction adds': [
+      "charge === 'add' ? 'addCharge' : 'deductCharge'",
+      "charge === 'add' ? 'deductCharge' : 'addCharge'",
+    ],
+  }),
   {
     name: 'what a wallet then holds is what it held',
     kind: 'component',
@@ -86,22 +69,43 @@ export const panelFaults: readonly Fault[] = [
     becomes: 'const after = balanceRial',
     seenBy: charged,
   },
-  {
-    name: 'a form is never busy',
-    kind: 'component',
-    file: form,
-    text: '    busy,\n',
-    becomes: '    busy: false,\n',
-    seenBy: dialogs,
-  },
-  {
-    name: 'what is had before a write is not sent',
-    kind: 'component',
-    file: 'web/src/kernel/use-write.ts',
-    text: 'options.prepare ? await options.prepare(asked) : asked',
-    becomes: 'asked',
-    seenBy: dialogs,
-  },
+  ...faultsIn(
+    'component',
+    form,
+    dialogs,
+  )({
+    'a form is never busy': ['    busy,\n', '    busy: false,\n'],
+    'a form is sent with faults': [
+      'if (Object.keys(findIn(by, latest.current)).length === 0) goOn()',
+      'if (Object.keys(findIn(by, latest.current)).length >= 0) goOn()',
+    ],
+    'a refusal of a field stays after it was changed': [
+      '(refused && isSame(refused.of[name], values[name]) ? refused.placed[name] : undefined)',
+      'refused?.placed[name]',
+    ],
+    'a refusal of a field is said above the form': [
+      'if (field !== undefined && Object.hasOwn(sent, field))',
+      "if (field === 'none' && Object.hasOwn(sent, field))",
+    ],
+  }),
+  ...faultsIn(
+    'component',
+    'web/src/kernel/use-write.ts',
+    dialogs,
+  )({
+    'what is had before a write is not sent': [
+      'options.prepare ? await options.prepare(asked) : asked',
+      'asked',
+    ],
+    'what is sent again after a lost connection is another': [
+      'unsure?.input === input ? unsure.key : crypto.randomUUID()',
+      'crypto.randomUUID()',
+    ],
+    'what was answered keeps its key': [
+      '      const data = await send(key)\n      unsure = null\n',
+      '      const data = await send(key)\n',
+    ],
+  }),
   {
     name: 'a dialog closes while it is sent',
     kind: 'component',
@@ -118,54 +122,15 @@ export const panelFaults: readonly Fault[] = [
     becomes: 'form.check(() => void goOn())',
     seenBy: dialogs,
   },
-  {
-    name: 'a form is sent with faults',
-    kind: 'component',
-    file: form,
-    text: 'if (Object.keys(findIn(by, latest.current)).length === 0) goOn()',
-    becomes: 'if (Object.keys(findIn(by, latest.current)).length >= 0) goOn()',
-    seenBy: dialogs,
-  },
-  {
-    name: 'a refusal of a field stays after it was changed',
-    kind: 'component',
-    file: form,
-    text: '(refused && isSame(refused.of[name], values[name]) ? refused.placed[name] : undefined)',
-    becomes: 'refused?.placed[name]',
-    seenBy: dialogs,
-  },
-  {
-    name: 'a refusal of a field is said above the form',
-    kind: 'component',
-    file: form,
-    text: 'if (field !== undefined && Object.hasOwn(sent, field))',
-    becomes: "if (field === 'none' && Object.hasOwn(sent, field))",
-    seenBy: dialogs,
-  },
-  {
-    name: 'a confirmed act says nothing of its failure',
-    kind: 'component',
-    file: 'web/src/kernel/ConfirmWrite.tsx',
-    text: 'write.error !== null',
-    becomes: 'write.isPaused',
-    seenBy: dialogs,
-  },
-  {
-    name: 'a confirmed act leaves its dialog open',
-    kind: 'component',
-    file: 'web/src/kernel/ConfirmWrite.tsx',
-    text: '      onClose()\n      onDone?.()\n',
-    becomes: '      onDone?.()\n',
-    seenBy: dialogs,
-  },
-  {
-    name: 'a confirmed act closes while it is sent',
-    kind: 'component',
-    file: 'web/src/kernel/ConfirmWrite.tsx',
-    text: 'busy={write.isPending}',
-    becomes: 'busy={false}',
-    seenBy: dialogs,
-  },
+  ...faultsIn(
+    'component',
+    'web/src/kernel/ConfirmWrite.tsx',
+    dialogs,
+  )({
+    'a confirmed act says nothing of its failure': ['write.error !== null', 'write.isPaused'],
+    'a confirmed act leaves its dialog open': ['      onClose()\n      onDone?.()\n', '      onDone?.()\n'],
+    'a confirmed act closes while it is sent': ['busy={write.isPending}', 'busy={false}'],
+  }),
   {
     name: 'what a write changed is not read anew',
     kind: 'changes',
@@ -174,62 +139,35 @@ export const panelFaults: readonly Fault[] = [
     becomes: 'refreshAbout(client, [])',
     seenBy: dialogs,
   },
-  {
-    name: 'what is sent again after a lost connection is another',
-    kind: 'component',
-    file: 'web/src/kernel/use-write.ts',
-    text: 'unsure?.input === input ? unsure.key : crypto.randomUUID()',
-    becomes: 'crypto.randomUUID()',
-    seenBy: dialogs,
-  },
-  {
-    name: 'what was answered keeps its key',
-    kind: 'component',
-    file: 'web/src/kernel/use-write.ts',
-    text: '      const data = await send(key)\n      unsure = null\n',
-    becomes: '      const data = await send(key)\n',
-    seenBy: dialogs,
-  },
-  {
-    name: 'telephone numbers are kept on a phone',
-    kind: 'component',
-    file: 'web/src/kernel/kept-reads.ts',
-    text: 'meta?.isOwn ? state.data : withoutNumbers(state.data)',
-    becomes: 'meta?.isOwn ? state.data : (void withoutNumbers, state.data)',
-    seenBy: kept,
-  },
-  {
-    name: 'a number in a text is kept on a phone',
-    kind: 'component',
-    file: 'web/src/kernel/kept-reads.ts',
-    text: "  if (typeof data === 'string') return data.replaceAll(mobile, '')\n",
-    becomes: '  void mobile\n',
-    seenBy: kept,
-  },
-  {
-    name: 'reads are kept where «remember me» was left out',
-    kind: 'component',
-    file: 'web/src/kernel/kept-reads.ts',
-    text: 'const mayKeep = () => isRemembered() && currentSession() !== null',
-    becomes: 'const mayKeep = () => void isRemembered() !== currentSession() && currentSession() !== null',
-    seenBy: kept,
-  },
-  {
-    name: 'what is older than a week is found',
-    kind: 'boundary',
-    file: 'web/src/kernel/kept-reads.ts',
-    text: 'if (!kept || kept.at < Date.now() - oldestMs || !mayKeep()) return',
-    becomes: 'if (!kept || !mayKeep()) return',
-    seenBy: kept,
-  },
-  {
-    name: 'a long list is kept',
-    kind: 'boundary',
-    file: 'web/src/kernel/kept-reads.ts',
-    text: 'rows.length > mostRows',
-    becomes: 'rows.length > 2 * mostRows',
-    seenBy: kept,
-  },
+  ...faultsIn(
+    'component',
+    'web/src/kernel/kept-reads.ts',
+    kept,
+  )({
+    'telephone numbers are kept on a phone': [
+      'meta?.isOwn ? state.data : withoutNumbers(state.data)',
+      'meta?.isOwn ? state.data : (void withoutNumbers, state.data)',
+    ],
+    'a number in a text is kept on a phone': [
+      "  if (typeof data === 'string') return data.replaceAll(mobile, '')\n",
+      '  void mobile\n',
+    ],
+    'reads are kept where «remember me» was left out': [
+      'const mayKeep = () => isRemembered() && currentSession() !== null',
+      'const mayKeep = () => void isRemembered() !== currentSession() && currentSession() !== null',
+    ],
+  }),
+  ...faultsIn(
+    'boundary',
+    'web/src/kernel/kept-reads.ts',
+    kept,
+  )({
+    'what is older than a week is found': [
+      'if (!kept || kept.at < Date.now() - oldestMs || !mayKeep()) return',
+      'if (!kept || !mayKeep()) return',
+    ],
+    'a long list is kept': ['rows.length > mostRows', 'rows.length > 2 * mostRows'],
+  }),
   {
     name: 'what may have come can be taken back',
     kind: 'component',

@@ -1,4 +1,4 @@
-import type { Fault } from './fault.ts'
+import { type Fault, faultsIn } from './fault.ts'
 
 const reserve = 'server/src/features/permits/reserve.rules.ts'
 const assign = 'server/src/features/permits/assign.rules.ts'
@@ -17,46 +17,31 @@ const facts = ['server/test/each-fact.test.ts'] as const
 
 /** Permits, free loads and turns. */
 export const permitFaults: readonly Fault[] = [
-  {
-    name: "another's ids are taken for one's own",
-    kind: 'clause',
-    file: reserve,
-    text: "  if (!facts.idsAreHis) return 'not_yours'\n",
-    becomes: '',
-    seenBy: reserveSeen,
-  },
-  {
-    name: 'a free load goes to an inactive driver',
-    kind: 'clause',
-    file: reserve,
-    text: "  if (!facts.driver.isActive) return 'driver_inactive'\n",
-    becomes: '',
-    seenBy: reserveSeen,
-  },
-  {
-    name: 'a free load goes to a truck that waits with another driver',
-    kind: 'clause',
-    file: reserve,
-    text: "return facts.truckHasOthersTurn ? 'freighter_live_turn' : null",
-    becomes: 'return null',
-    seenBy: reserveSeen,
-  },
-  {
-    name: 'a load of a closed hall is taken',
-    kind: 'clause',
-    file: reserve,
-    text: 'cargo.remaining === 0 || hallIsClosed) return',
-    becomes: 'cargo.remaining === 0) return',
-    seenBy: reserveSeen,
-  },
-  {
-    name: 'a free load without trucks is taken',
-    kind: 'clause',
-    file: reserve,
-    text: 'cargo.remaining === 0 || hallIsClosed) return',
-    becomes: 'hallIsClosed) return',
-    seenBy: reserveSeen,
-  },
+  ...faultsIn(
+    'clause',
+    reserve,
+    reserveSeen,
+  )({
+    "another's ids are taken for one's own": ["  if (!facts.idsAreHis) return 'not_yours'\n", ''],
+    'a free load goes to an inactive driver': [
+      "  if (!facts.driver.isActive) return 'driver_inactive'\n",
+      '',
+    ],
+    'a free load goes to a truck that waits with another driver': [
+      "return facts.truckHasOthersTurn ? 'freighter_live_turn' : null",
+      'return null',
+    ],
+    'a load of a closed hall is taken': [
+      'cargo.remaining === 0 || hallIsClosed) return',
+      'cargo.remaining === 0) return',
+    ],
+    'a free load without trucks is taken': [
+      'cargo.remaining === 0 || hallIsClosed) return',
+      'hallIsClosed) return',
+    ],
+    'who needs no turn is asked for one': ['if (!needsNoTurn && !hasLiveTurn)', 'if (!hasLiveTurn)'],
+    'who has a turn pays nothing': ["return canPay ? null : 'no_money'", 'return null'],
+  }),
   {
     name: 'a free load is refused at the moment of its announcement',
     kind: 'boundary',
@@ -65,38 +50,21 @@ export const permitFaults: readonly Fault[] = [
     becomes: 'if (cargo.announcedAt >= now)',
     seenBy: reserveSeen,
   },
-  {
-    name: 'who needs no turn is asked for one',
-    kind: 'clause',
-    file: reserve,
-    text: 'if (!needsNoTurn && !hasLiveTurn)',
-    becomes: 'if (!hasLiveTurn)',
-    seenBy: reserveSeen,
-  },
-  {
-    name: 'who has a turn pays nothing',
-    kind: 'clause',
-    file: reserve,
-    text: "return canPay ? null : 'no_money'",
-    becomes: 'return null',
-    seenBy: reserveSeen,
-  },
-  {
-    name: 'support gives away a load of a round',
-    kind: 'clause',
-    file: assign,
-    text: 'not_frozen: facts.frozenUntil === null',
-    becomes: 'not_frozen: true',
-    seenBy: assignSeen,
-  },
-  {
-    name: 'support gives away a load of a closed hall',
-    kind: 'clause',
-    file: assign,
-    text: 'cargo.status === cargoStatus.sending && !facts.hallIsClosed',
-    becomes: 'cargo.status === cargoStatus.sending',
-    seenBy: assignSeen,
-  },
+  ...faultsIn(
+    'clause',
+    assign,
+    assignSeen,
+  )({
+    'support gives away a load of a round': ['not_frozen: facts.frozenUntil === null', 'not_frozen: true'],
+    'support gives away a load of a closed hall': [
+      'cargo.status === cargoStatus.sending && !facts.hallIsClosed',
+      'cargo.status === cargoStatus.sending',
+    ],
+    'support gives a load to whom it is not for': [
+      'for_this_driver: facts.isForHim',
+      'for_this_driver: true',
+    ],
+  }),
   {
     name: 'support gives a load that is announced just now too late',
     kind: 'boundary',
@@ -105,96 +73,65 @@ export const permitFaults: readonly Fault[] = [
     becomes: 'is_announced: cargo.announcedAt < now',
     seenBy: assignSeen,
   },
-  {
-    name: 'support gives a load to whom it is not for',
-    kind: 'clause',
-    file: assign,
-    text: 'for_this_driver: facts.isForHim',
-    becomes: 'for_this_driver: true',
-    seenBy: assignSeen,
-  },
-  {
-    name: 'everybody completes a permit',
-    kind: 'clause',
-    file: permits,
-    text: "if (to === permitStatus.completed && role !== 'Driver' && !isOneOf(role, supporters)) return 'not_by_you'\n",
-    becomes: '',
-    seenBy: permitsSeen,
-  },
-  {
-    name: 'who gives a load up himself gets his fee back',
-    kind: 'clause',
-    file: permits,
-    text: "driverRial: voider === 'driver' ? 0 : paid.driverFeeRial",
-    becomes: 'driverRial: paid.driverFeeRial',
-    seenBy: permitsSeen,
-  },
-  {
-    name: "of a finished load the company's share stays on hold",
-    kind: 'clause',
-    file: permits,
-    text: "companyShareTo: cargoIsFinished ? 'balance' : 'held'",
-    becomes: "companyShareTo: 'held'",
-    seenBy: permitsSeen,
-  },
-  {
-    name: 'the commission of a voided permit is kept',
-    kind: 'clause',
-    file: permits,
-    text: 'companyShareRial: paid.companyFeeRial + paid.commissionRial',
-    becomes: 'companyShareRial: paid.companyFeeRial',
-    seenBy: permitsSeen,
-  },
-  {
-    name: 'a turn returns a second time for one permit',
-    kind: 'clause',
-    file: back,
-    text: "if (facts.isBack || facts.turnStatus !== 'used')",
-    becomes: "if (facts.turnStatus !== 'used')",
-    seenBy: backSeen,
-  },
-  {
-    name: 'a turn returns though a company voided',
-    kind: 'clause',
-    file: back,
-    text: "  if (facts.voidedBy !== 'Admin') return { code: 'not_by_admin' }\n",
-    becomes: '',
-    seenBy: backSeen,
-  },
-  {
-    name: 'a turn returns to a driver who is closed',
-    kind: 'clause',
-    file: back,
-    text: "  if (!facts.driverIsActive) return { code: 'driver_inactive' }\n",
-    becomes: '',
-    seenBy: backSeen,
-  },
-  {
-    name: 'a turn returns though its truck is out',
-    kind: 'clause',
-    file: back,
-    text: "return facts.freighterHasOpenPermit ? { code: 'freighter_open_permit' } : null",
-    becomes: 'return null',
-    seenBy: backSeen,
-  },
-  {
-    name: 'a used turn of a closed driver lives again',
-    kind: 'clause',
-    file: 'server/src/features/turns/return-turn.ts',
-    text: 'if (!hall?.isActive || !driver?.isActive) return []',
-    becomes: 'if (!hall?.isActive) return []',
-    seenBy: facts,
-    test: /voids/,
-  },
-  {
-    name: 'a used turn of a closed hall lives again',
-    kind: 'clause',
-    file: 'server/src/features/turns/return-turn.ts',
-    text: 'if (!hall?.isActive || !driver?.isActive) return []',
-    becomes: 'if (!driver?.isActive) return []',
-    seenBy: facts,
-    test: /voids/,
-  },
+  ...faultsIn(
+    'clause',
+    permits,
+    permitsSeen,
+  )({
+    'everybody completes a permit': [
+      "if (to === permitStatus.completed && role !== 'Driver' && !isOneOf(role, supporters)) return 'not_by_you'\n",
+      '',
+    ],
+    'who gives a load up himself gets his fee back': [
+      "driverRial: voider === 'driver' ? 0 : paid.driverFeeRial",
+      'driverRial: paid.driverFeeRial',
+    ],
+    "of a finished load the company's share stays on hold": [
+      "companyShareTo: cargoIsFinished ? 'balance' : 'held'",
+      "companyShareTo: 'held'",
+    ],
+    'the commission of a voided permit is kept': [
+      'companyShareRial: paid.companyFeeRial + paid.commissionRial',
+      'companyShareRial: paid.companyFeeRial',
+    ],
+  }),
+  ...faultsIn(
+    'clause',
+    back,
+    backSeen,
+  )({
+    'a turn returns a second time for one permit': [
+      "if (facts.isBack || facts.turnStatus !== 'used')",
+      "if (facts.turnStatus !== 'used')",
+    ],
+    'a turn returns though a company voided': [
+      "  if (facts.voidedBy !== 'Admin') return { code: 'not_by_admin' }\n",
+      '',
+    ],
+    'a turn returns to a driver who is closed': [
+      "  if (!facts.driverIsActive) return { code: 'driver_inactive' }\n",
+      '',
+    ],
+    'a turn returns though its truck is out': [
+      "return facts.freighterHasOpenPermit ? { code: 'freighter_open_permit' } : null",
+      'return null',
+    ],
+  }),
+  ...faultsIn(
+    'clause',
+    'server/src/features/turns/return-turn.ts',
+    facts,
+    /voids/,
+  )({
+    'a used turn of a closed driver lives again': [
+      'if (!hall?.isActive || !driver?.isActive) return []',
+      'if (!hall?.isActive) return []',
+    ],
+    'a used turn of a closed hall lives again': [
+      'if (!hall?.isActive || !driver?.isActive) return []',
+      'if (!driver?.isActive) return []',
+    ],
+  }),
   {
     name: 'a driver is not told that his turn is back',
     kind: 'told',
@@ -204,24 +141,21 @@ export const permitFaults: readonly Fault[] = [
     seenBy: facts,
     test: /voids/,
   },
-  {
-    name: 'a load ends while a round is open over it',
-    kind: 'clause',
-    file: 'server/src/features/permits/change-permit-status.ts',
-    text: 'if ((await hasUnfinishedPermit(tx, cargoId)) || (await isFrozen(tx, cargoId))) return',
-    becomes: 'if (await hasUnfinishedPermit(tx, cargoId)) return',
-    seenBy: facts,
-    test: /the last «completed»/,
-  },
-  {
-    name: 'a load ends while a permit of it is on its way',
-    kind: 'clause',
-    file: 'server/src/features/permits/change-permit-status.ts',
-    text: 'if ((await hasUnfinishedPermit(tx, cargoId)) || (await isFrozen(tx, cargoId))) return',
-    becomes: 'if (await isFrozen(tx, cargoId)) return',
-    seenBy: facts,
-    test: /the last «completed»/,
-  },
+  ...faultsIn(
+    'clause',
+    'server/src/features/permits/change-permit-status.ts',
+    facts,
+    /the last «completed»/,
+  )({
+    'a load ends while a round is open over it': [
+      'if ((await hasUnfinishedPermit(tx, cargoId)) || (await isFrozen(tx, cargoId))) return',
+      'if (await hasUnfinishedPermit(tx, cargoId)) return',
+    ],
+    'a load ends while a permit of it is on its way': [
+      'if ((await hasUnfinishedPermit(tx, cargoId)) || (await isFrozen(tx, cargoId))) return',
+      'if (await isFrozen(tx, cargoId)) return',
+    ],
+  }),
   {
     name: 'a voided permit keeps its load open',
     kind: 'clause',
@@ -249,24 +183,25 @@ export const permitFaults: readonly Fault[] = [
     seenBy: facts,
     test: /not asked of whom/,
   },
-  {
-    name: 'a driver is not told that his permit was voided',
-    kind: 'told',
-    file: 'server/src/features/permits/tell-permits.ts',
-    text: 'await notify(tx, [toDriver, ...toOwners], at)',
-    becomes: 'void toDriver\n  await notify(tx, toOwners, at)',
-    seenBy: ['server/src/features/notifications/notifications.test.ts'],
-    test: /a permit/,
-  },
-  {
-    name: 'an owner is not told that his truck is free again',
-    kind: 'told',
-    file: 'server/src/features/permits/tell-permits.ts',
-    text: 'await notify(tx, [toDriver, ...toOwners], at)',
-    becomes: 'void toOwners\n  await notify(tx, [toDriver], at)',
-    seenBy: ['server/src/features/notifications/notifications.test.ts'],
-    test: /a permit/,
-  },
+  ...faultsIn(
+    'told',
+    'server/src/features/permits/tell-permits.ts',
+    ['server/src/features/notifications/notifications.test.ts'],
+    /a permit/,
+  )({
+    'a driver is not told that his permit was voided': [
+      'await notify(tx, [toDriver, ...toOwners], at)',
+      'void toDriver\n  await notify(tx, toOwners, at)',
+    ],
+    'an owner is not told that his truck is free again': [
+      'await notify(tx, [toDriver, ...toOwners], at)',
+      'void toOwners\n  await notify(tx, [toDriver], at)',
+    ],
+    'permits are told to members without the flag for them': [
+      "flag: Flag = 'access_Reserve_List'",
+      "flag: Flag = 'access_Load_Manage'",
+    ],
+  }),
   {
     name: 'a driver is not told of his permit',
     kind: 'told',
@@ -276,85 +211,56 @@ export const permitFaults: readonly Fault[] = [
     seenBy: ['server/src/features/notifications/notifications.test.ts'],
     test: /a permit|a split/,
   },
-  {
-    name: 'permits are told to members without the flag for them',
-    kind: 'told',
-    file: 'server/src/features/permits/tell-permits.ts',
-    text: "flag: Flag = 'access_Reserve_List'",
-    becomes: "flag: Flag = 'access_Load_Manage'",
-    seenBy: ['server/src/features/notifications/notifications.test.ts'],
-    test: /a permit/,
-  },
-  {
-    name: 'a turn that is over by its time keeps its driver from the next',
-    kind: 'boundary',
-    file: turns,
-    text: 'turn.expiresAt <= now && waiting === 0',
-    becomes: 'turn.expiresAt < now && waiting === 0',
-    seenBy: turnsSeen,
-  },
-  {
-    name: 'a turn ends though a choice of it waits',
-    kind: 'clause',
-    file: turns,
-    text: 'turn.expiresAt !== null && turn.expiresAt <= now && waiting === 0',
-    becomes: 'turn.expiresAt !== null && turn.expiresAt <= now',
-    seenBy: turnsSeen,
-  },
-  {
-    name: 'a turn is given at the edge of a range alone inside of it',
-    kind: 'boundary',
-    file: turns,
-    text: 'if (km <= hall.turnRangeKm) return null',
-    becomes: 'if (km <= hall.turnRangeKm - 0.5) return null',
-    seenBy: turnsSeen,
-  },
-  {
-    name: 'a turn is given to a truck that is out',
-    kind: 'clause',
-    file: turns,
-    text: "  if (facts.freighterHasOpenPermit) return { code: 'freighter_open_permit' }\n",
-    becomes: '',
-    seenBy: turnsSeen,
-  },
-  {
-    name: 'a turn is refused to who has just the fee',
-    kind: 'boundary',
-    file: turns,
-    text: "return lackingRial > 0 ? { code: 'no_money', lackingRial } : null",
-    becomes: "return lackingRial >= 0 ? { code: 'no_money', lackingRial } : null",
-    seenBy: turnsSeen,
-  },
-  {
-    name: 'the time of travel counts though staff said that he arrived',
-    kind: 'clause',
-    file: turns,
-    text: 'lastPermit && !lastPermit.endedByStaff',
-    becomes: 'lastPermit',
-    seenBy: turnsSeen,
-  },
-  {
-    name: 'a returned turn has less than an hour',
-    kind: 'boundary',
-    file: turns,
-    text: 'Math.max(expiresAt.getTime() + usedMs, now.getTime() + leastLeftMs)',
-    becomes: 'expiresAt.getTime() + usedMs',
-    seenBy: turnsSeen,
-  },
+  ...faultsIn(
+    'boundary',
+    turns,
+    turnsSeen,
+  )({
+    'a turn that is over by its time keeps its driver from the next': [
+      'turn.expiresAt <= now && waiting === 0',
+      'turn.expiresAt < now && waiting === 0',
+    ],
+    'a turn is given at the edge of a range alone inside of it': [
+      'if (km <= hall.turnRangeKm) return null',
+      'if (km <= hall.turnRangeKm - 0.5) return null',
+    ],
+    'a turn is refused to who has just the fee': [
+      "return lackingRial > 0 ? { code: 'no_money', lackingRial } : null",
+      "return lackingRial >= 0 ? { code: 'no_money', lackingRial } : null",
+    ],
+    'a returned turn has less than an hour': [
+      'Math.max(expiresAt.getTime() + usedMs, now.getTime() + leastLeftMs)',
+      'expiresAt.getTime() + usedMs',
+    ],
+    'a begun hour is not counted': [
+      'Math.max(0, Math.ceil((moment.getTime() - now.getTime()) / hourMs))',
+      'Math.max(0, Math.floor((moment.getTime() - now.getTime()) / hourMs))',
+    ],
+  }),
+  ...faultsIn(
+    'clause',
+    turns,
+    turnsSeen,
+  )({
+    'a turn ends though a choice of it waits': [
+      'turn.expiresAt !== null && turn.expiresAt <= now && waiting === 0',
+      'turn.expiresAt !== null && turn.expiresAt <= now',
+    ],
+    'a turn is given to a truck that is out': [
+      "  if (facts.freighterHasOpenPermit) return { code: 'freighter_open_permit' }\n",
+      '',
+    ],
+    'the time of travel counts though staff said that he arrived': [
+      'lastPermit && !lastPermit.endedByStaff',
+      'lastPermit',
+    ],
+  }),
   {
     name: 'hall staff act on turns of any hall',
     kind: 'access',
     file: turns,
     text: "if (who.role === 'LoadHallAdmin') return who.hallId === turn.hallId",
     becomes: "if (who.role === 'LoadHallAdmin') return true",
-    seenBy: turnsSeen,
-  },
-  {
-    name: 'a begun hour is not counted',
-    kind: 'boundary',
-    file: turns,
-    text: 'Math.max(0, Math.ceil((moment.getTime() - now.getTime()) / hourMs))',
-    becomes: 'Math.max(0, Math.floor((moment.getTime() - now.getTime()) / hourMs))',
     seenBy: turnsSeen,
   },
   {
@@ -375,22 +281,19 @@ export const permitFaults: readonly Fault[] = [
     seenBy: ['server/src/features/notifications/notifications.test.ts'],
     test: /a turn/,
   },
-  {
-    name: "a driver is warned of his turn's end again and again",
-    kind: 'clause',
-    file: 'server/src/features/turns/turns.store.ts',
-    text: "    .where('turns.warnedAt', 'is', null)\n",
-    becomes: '',
-    seenBy: ['server/src/features/notifications/notifications.test.ts'],
-    test: /a turn/,
-  },
-  {
-    name: 'a short turn is warned of',
-    kind: 'clause',
-    file: 'server/src/features/turns/turns.store.ts',
-    text: "    .where(sql<boolean>`turns.expires_at - turns.taken_at >= interval '2 hours'`)\n",
-    becomes: '',
-    seenBy: ['server/src/features/notifications/notifications.test.ts'],
-    test: /a turn/,
-  },
+  ...faultsIn(
+    'clause',
+    'server/src/features/turns/turns.store.ts',
+    ['server/src/features/notifications/notifications.test.ts'],
+    /a turn/,
+  )({
+    "a driver is warned of his turn's end again and again": [
+      "    .where('turns.warnedAt', 'is', null)\n",
+      '',
+    ],
+    'a short turn is warned of': [
+      "    .where(sql<boolean>`turns.expires_at - turns.taken_at >= interval '2 hours'`)\n",
+      '',
+    ],
+  }),
 ]

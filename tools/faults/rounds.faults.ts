@@ -1,4 +1,4 @@
-import type { Fault } from './fault.ts'
+import { type Fault, faultsIn } from './fault.ts'
 
 const rules = 'server/src/features/rounds/rounds.rules.ts'
 const chosen = ['server/src/features/rounds/may-choose.rules.test.ts'] as const
@@ -9,150 +9,81 @@ const facts = ['server/test/each-fact.test.ts'] as const
 const truckOut = /truck that is out/
 
 export const roundFaults: readonly Fault[] = [
-  {
-    name: 'a choice for a turn that has ended is taken',
-    kind: 'clause',
-    file: rules,
-    text: "if (turn.status !== 'live' || isOver(turn, waiting, now)) return 'turn_not_live'",
-    becomes: "if (isOver(turn, waiting, now)) return 'turn_not_live'",
-    seenBy: chosen,
-  },
-  {
-    name: 'a choice for a turn whose time is over is taken',
-    kind: 'clause',
-    file: rules,
-    text: "if (turn.status !== 'live' || isOver(turn, waiting, now)) return 'turn_not_live'",
-    becomes: "if (turn.status !== 'live') return 'turn_not_live'",
-    seenBy: chosen,
-  },
-  {
-    name: 'a choice of an inactive driver is taken',
-    kind: 'clause',
-    file: rules,
-    text: "  if (!driver.isActive) return 'driver_inactive'\n",
-    becomes: '',
-    seenBy: chosen,
-  },
-  {
-    name: 'a choice with an open permit is taken',
-    kind: 'clause',
-    file: rules,
-    text: "  if (hasOpenPermit) return 'open_permit'\n",
-    becomes: '',
-    seenBy: chosen,
-  },
-  {
-    name: 'a free load is chosen in a round',
-    kind: 'clause',
-    file: rules,
-    text: "if (!cargo.isHall || cargo.hallId !== turn.hallId) return 'not_this_hall'",
-    becomes: "if (cargo.hallId !== turn.hallId) return 'not_this_hall'",
-    seenBy: chosen,
-  },
-  {
-    name: 'a load of another hall is chosen',
-    kind: 'clause',
-    file: rules,
-    text: "if (!cargo.isHall || cargo.hallId !== turn.hallId) return 'not_this_hall'",
-    becomes: "if (!cargo.isHall) return 'not_this_hall'",
-    seenBy: chosen,
-  },
-  {
-    name: 'a load without trucks is chosen',
-    kind: 'clause',
-    file: rules,
-    text: "if (cargo.status !== cargoStatus.sending || cargo.remaining === 0) return 'cargo_gone'",
-    becomes: "if (cargo.status !== cargoStatus.sending) return 'cargo_gone'",
-    seenBy: chosen,
-  },
-  {
-    name: 'a finished load is chosen',
-    kind: 'clause',
-    file: rules,
-    text: "if (cargo.status !== cargoStatus.sending || cargo.remaining === 0) return 'cargo_gone'",
-    becomes: "if (cargo.remaining === 0) return 'cargo_gone'",
-    seenBy: chosen,
-  },
-  {
-    name: 'a load is chosen the moment before it is announced',
-    kind: 'boundary',
-    file: rules,
-    text: "  if (cargo.announcedAt > now) return 'not_announced'\n",
-    becomes: '',
-    seenBy: chosen,
-  },
-  {
-    name: 'a load is refused at the very moment of its announcement',
-    kind: 'boundary',
-    file: rules,
-    text: "if (cargo.announcedAt > now) return 'not_announced'",
-    becomes: "if (cargo.announcedAt >= now) return 'not_announced'",
-    seenBy: chosen,
-  },
-  {
-    name: 'a range of zero asks for the place',
-    kind: 'boundary',
-    file: rules,
-    text: "if (cargo.rangeKm > 0 && !location) return 'location_needed'",
-    becomes: "if (cargo.rangeKm >= 0 && !location) return 'location_needed'",
-    seenBy: chosen,
-  },
-  {
-    name: 'a range of zero keeps everybody away',
-    kind: 'boundary',
-    file: rules,
-    text: 'if (cargo.rangeKm > 0 && location && greatCircleKm(location, cargo.centre) > cargo.rangeKm)',
-    becomes: 'if (location && greatCircleKm(location, cargo.centre) > cargo.rangeKm)',
-    seenBy: chosen,
-  },
-  {
-    name: 'money is not looked at where each choice is settled at once',
-    kind: 'clause',
-    file: rules,
-    text: "if (mode === 'at_once') return canPay ? null : 'no_money'",
-    becomes: "if (mode === 'at_once') return null",
-    seenBy: chosen,
-  },
-  {
-    name: 'a load that is not in the round is chosen',
-    kind: 'clause',
-    file: rules,
-    text: "return inRound ? null : 'not_announced'",
-    becomes: 'return null',
-    seenBy: chosen,
-  },
-  {
-    name: 'a round takes choices at its closing moment',
-    kind: 'boundary',
-    file: rules,
-    text: 'closesAt: Date }, at: Date): boolean => at >= closesAt',
-    becomes: 'closesAt: Date }, at: Date): boolean => at > closesAt',
-    seenBy: chosen,
-  },
-  {
-    name: 'a list of a settled round is changed',
-    kind: 'clause',
-    file: rules,
-    text: "if (isSettled || isClosed({ closesAt }, now)) return 'round_closed'",
-    becomes: "if (isClosed({ closesAt }, now)) return 'round_closed'",
-    seenBy: chosen,
-  },
-  {
-    name: 'an order that leaves choices out is taken',
-    kind: 'clause',
-    file: rules,
-    text: 'const same = waiting.length === order.length && new Set(order).size === order.length',
-    becomes: 'const same = new Set(order).size === order.length',
-    seenBy: chosen,
-  },
-  {
-    name: 'an order that names a choice twice is taken',
-    kind: 'clause',
-    file: rules,
-    text: 'const same = waiting.length === order.length && new Set(order).size === order.length',
-    becomes: 'const same = waiting.length === order.length',
-    seenBy: chosen,
-  },
+  ...faultsIn(
+    'clause',
+    rules,
+    chosen,
+  )({
+    'a choice for a turn that has ended is taken': [
+      "if (turn.status !== 'live' || isOver(turn, waiting, now)) return 'turn_not_live'",
+      "if (isOver(turn, waiting, now)) return 'turn_not_live'",
+    ],
+    'a choice for a turn whose time is over is taken': [
+      "if (turn.status !== 'live' || isOver(turn, waiting, now)) return 'turn_not_live'",
+      "if (turn.status !== 'live') return 'turn_not_live'",
+    ],
+    'a choice of an inactive driver is taken': ["  if (!driver.isActive) return 'driver_inactive'\n", ''],
+    'a choice with an open permit is taken': ["  if (hasOpenPermit) return 'open_permit'\n", ''],
+    'a free load is chosen in a round': [
+      "if (!cargo.isHall || cargo.hallId !== turn.hallId) return 'not_this_hall'",
+      "if (cargo.hallId !== turn.hallId) return 'not_this_hall'",
+    ],
+    'a load of another hall is chosen': [
+      "if (!cargo.isHall || cargo.hallId !== turn.hallId) return 'not_this_hall'",
+      "if (!cargo.isHall) return 'not_this_hall'",
+    ],
+    'a load without trucks is chosen': [
+      "if (cargo.status !== cargoStatus.sending || cargo.remaining === 0) return 'cargo_gone'",
+      "if (cargo.status !== cargoStatus.sending) return 'cargo_gone'",
+    ],
+    'a finished load is chosen': [
+      "if (cargo.status !== cargoStatus.sending || cargo.remaining === 0) return 'cargo_gone'",
+      "if (cargo.remaining === 0) return 'cargo_gone'",
+    ],
+    'money is not looked at where each choice is settled at once': [
+      "if (mode === 'at_once') return canPay ? null : 'no_money'",
+      "if (mode === 'at_once') return null",
+    ],
+    'a load that is not in the round is chosen': ["return inRound ? null : 'not_announced'", 'return null'],
+    'a list of a settled round is changed': [
+      "if (isSettled || isClosed({ closesAt }, now)) return 'round_closed'",
+      "if (isClosed({ closesAt }, now)) return 'round_closed'",
+    ],
+    'an order that leaves choices out is taken': [
+      'const same = waiting.length === order.length && new Set(order).size === order.length',
+      'const same = new Set(order).size === order.length',
+    ],
+    'an order that names a choice twice is taken': [
+      'const same = waiting.length === order.length && new Set(order).size === order.length',
+      'const same = waiting.length === order.length',
+    ],
+  }),
+  ...faultsIn(
+    'boundary',
+    rules,
+    chosen,
+  )({
+    'a load is chosen the moment before it is announced': [
+      "  if (cargo.announcedAt > now) return 'not_announced'\n",
+      '',
+    ],
+    'a load is refused at the very moment of its announcement': [
+      "if (cargo.announcedAt > now) return 'not_announced'",
+      "if (cargo.announcedAt >= now) return 'not_announced'",
+    ],
+    'a range of zero asks for the place': [
+      "if (cargo.rangeKm > 0 && !location) return 'location_needed'",
+      "if (cargo.rangeKm >= 0 && !location) return 'location_needed'",
+    ],
+    'a range of zero keeps everybody away': [
+      'if (cargo.rangeKm > 0 && location && greatCircleKm(location, cargo.centre) > cargo.rangeKm)',
+      'if (location && greatCircleKm(location, cargo.centre) > cargo.rangeKm)',
+    ],
+    'a round takes choices at its closing moment': [
+      'closesAt: Date }, at: Date): boolean => at >= closesAt',
+      'closesAt: Date }, at: Date): boolean => at > closesAt',
+    ],
+  }),
   {
     name: 'a hall forgets its open round when its minutes are set to zero',
     kind: 'clause',
@@ -161,46 +92,42 @@ export const roundFaults: readonly Fault[] = [
     becomes: 'if (hall.reservationLimitMinutes === 0)',
     seenBy: times,
   },
-  {
-    name: 'a show time opens a second time at its own minute',
-    kind: 'boundary',
-    file: rules,
-    text: 'if (!last || (lookedAt && lookedAt >= last)) return null',
-    becomes: 'if (!last || (lookedAt && lookedAt > last)) return null',
-    seenBy: times,
-  },
-  {
-    name: 'an expiry comes nearer when the clock went back',
-    kind: 'boundary',
-    file: rules,
-    text: 'Math.max(0, settledAt.getTime() - firstFiledAt.getTime())',
-    becomes: 'settledAt.getTime() - firstFiledAt.getTime()',
-    seenBy: times,
-  },
-  {
-    name: 'the split passes over who cannot pay as if he could',
-    kind: 'clause',
-    file: split,
-    text: 'if (offer.left === 0 || isUnpayable(at, wishes)) continue',
-    becomes: 'if (offer.left === 0) continue',
-    seenBy: splitSeen,
-  },
-  {
-    name: 'the split gives a truck that is gone',
-    kind: 'clause',
-    file: split,
-    text: 'if (offer.left === 0 || isUnpayable(at, wishes)) continue',
-    becomes: 'if (isUnpayable(at, wishes)) continue',
-    seenBy: splitSeen,
-  },
-  {
-    name: 'the split serves one truck with two drivers',
-    kind: 'clause',
-    file: split,
-    text: 'if (servedDrivers.has(driverId) || servedFreighters.has(freighterId))',
-    becomes: 'if (servedDrivers.has(driverId))',
-    seenBy: splitSeen,
-  },
+  ...faultsIn(
+    'boundary',
+    rules,
+    times,
+  )({
+    'a show time opens a second time at its own minute': [
+      'if (!last || (lookedAt && lookedAt >= last)) return null',
+      'if (!last || (lookedAt && lookedAt > last)) return null',
+    ],
+    'an expiry comes nearer when the clock went back': [
+      'Math.max(0, settledAt.getTime() - firstFiledAt.getTime())',
+      'settledAt.getTime() - firstFiledAt.getTime()',
+    ],
+  }),
+  ...faultsIn(
+    'clause',
+    split,
+    splitSeen,
+  )({
+    'the split passes over who cannot pay as if he could': [
+      'if (offer.left === 0 || isUnpayable(at, wishes)) continue',
+      'if (offer.left === 0) continue',
+    ],
+    'the split gives a truck that is gone': [
+      'if (offer.left === 0 || isUnpayable(at, wishes)) continue',
+      'if (isUnpayable(at, wishes)) continue',
+    ],
+    'the split serves one truck with two drivers': [
+      'if (servedDrivers.has(driverId) || servedFreighters.has(freighterId))',
+      'if (servedDrivers.has(driverId))',
+    ],
+    'a load that has no truck at the opening counts as lost to a turn': [
+      "const closed = withdrawn ?? (remaining === 0 ? 'cargo_ended' : null)",
+      'const closed = withdrawn',
+    ],
+  }),
   {
     name: 'what comes after a grant is said to have gone to an earlier turn',
     kind: 'boundary',
@@ -209,23 +136,21 @@ export const roundFaults: readonly Fault[] = [
     becomes: "if (line.got !== -1 && at > line.got + 1) return 'own_better_choice'",
     seenBy: splitSeen,
   },
-  {
-    name: 'a load that has no truck at the opening counts as lost to a turn',
-    kind: 'clause',
-    file: split,
-    text: "const closed = withdrawn ?? (remaining === 0 ? 'cargo_ended' : null)",
-    becomes: 'const closed = withdrawn',
-    seenBy: splitSeen,
-  },
-  {
-    name: 'the split does not see a truck that is out with another',
-    kind: 'clause',
-    file: 'server/src/features/rounds/rounds.store.ts',
-    text: '(permits.driver_id = turns.driver_id or permits.freighter_id = turns.freighter_id)',
-    becomes: '(permits.driver_id = turns.driver_id)',
-    seenBy: facts,
-    test: truckOut,
-  },
+  ...faultsIn(
+    'clause',
+    'server/src/features/rounds/rounds.store.ts',
+    facts,
+    truckOut,
+  )({
+    'the split does not see a truck that is out with another': [
+      '(permits.driver_id = turns.driver_id or permits.freighter_id = turns.freighter_id)',
+      '(permits.driver_id = turns.driver_id)',
+    ],
+    'a permit that is completed keeps its truck from the next load': [
+      'exists (select from permits where status in (${literals(openPermitStatuses)})\n        and ',
+      'exists (select from permits where ',
+    ],
+  }),
   {
     name: 'a choice does not see a truck that is out with another',
     kind: 'clause',
@@ -235,33 +160,18 @@ export const roundFaults: readonly Fault[] = [
     seenBy: facts,
     test: truckOut,
   },
-  {
-    name: 'a permit that is completed keeps its truck from the next load',
-    kind: 'clause',
-    file: 'server/src/features/rounds/rounds.store.ts',
-    text: 'exists (select from permits where status in (${literals(openPermitStatuses)})\n        and ',
-    becomes: 'exists (select from permits where ',
-    seenBy: facts,
-    test: truckOut,
-  },
-  {
-    name: 'who lost in a round is told nothing',
-    kind: 'told',
-    file: 'server/src/features/rounds/tell-losers.ts',
-    text: '  await notify(tx, notices, at)\n',
-    becomes: '',
-    seenBy: ['server/src/features/notifications/notifications.test.ts'],
-    test: /a split/,
-  },
-  {
-    name: 'a driver who got something is told that he lost too',
-    kind: 'told',
-    file: 'server/src/features/rounds/tell-losers.ts',
-    text: 'if (isServed || !verdict || !turn) return []',
-    becomes: 'if (!verdict || !turn) return []',
-    seenBy: ['server/src/features/notifications/notifications.test.ts'],
-    test: /a split/,
-  },
+  ...faultsIn(
+    'told',
+    'server/src/features/rounds/tell-losers.ts',
+    ['server/src/features/notifications/notifications.test.ts'],
+    /a split/,
+  )({
+    'who lost in a round is told nothing': ['  await notify(tx, notices, at)\n', ''],
+    'a driver who got something is told that he lost too': [
+      'if (isServed || !verdict || !turn) return []',
+      'if (!verdict || !turn) return []',
+    ],
+  }),
   {
     name: 'a driver is not told what staff chose for him',
     kind: 'told',
