@@ -1,7 +1,6 @@
 import { type Fault, faultsIn } from './fault.ts'
 
 const life = 'server/src/features/cargos/cargo-life.rules.ts'
-const choose = 'server/src/features/cargos/cargo-life.rules.ts'
 const review = 'server/src/features/cargos/cargos.rules.ts'
 const lifeSeen = ['server/src/features/cargos/cargo-life.rules.test.ts'] as const
 const fields = ['server/src/features/cargos/load-fields.test.ts'] as const

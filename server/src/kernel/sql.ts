@@ -75,6 +75,16 @@ export async function didChange(query: {
   return ('numUpdatedRows' in done ? done.numUpdatedRows : done.numDeletedRows) > 0n
 }
 
+/** Takes the id of a row that is to be written, where something must name it before: what is sealed, a log, a bank. */
+export async function takeId(db: Db | Tx, table: string): Promise<number> {
+  const { rows } = await sql<{
+    id: number
+  }>`select nextval(pg_get_serial_sequence(${table}, 'id')) as id`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('a sequence gives a number')
+  return row.id
+}
+
 /** Reads a row. Out: whether there was one. */
 export const hasRow = async (query: { executeTakeFirst(): Promise<object | undefined> }): Promise<boolean> =>
   (await query.executeTakeFirst()) !== undefined

@@ -1,9 +1,9 @@
 import type { Session } from '../../kernel/call.ts'
-import type { Db } from '../../kernel/database.ts'
+import type { Db, Tx } from '../../kernel/database.ts'
 import { isShut } from './auth.rules.ts'
 
 /** As whom the server acts for an absent account, with its rights of now. Null where it, or what it belongs to, is closed. */
-export async function findAccountSession(db: Db, userId: number): Promise<Session | null> {
+export async function findAccountSession(db: Db | Tx, userId: number): Promise<Session | null> {
   const row = await db
     .selectFrom('users')
     .leftJoin('drivers', 'drivers.id', 'users.driverId')
@@ -16,21 +16,7 @@ export async function findAccountSession(db: Db, userId: number): Promise<Sessio
     .where('users.id', '=', userId)
     .executeTakeFirst()
   if (!row || isShut(row)) return null
-  const { username, fullName, role, driverId, companyId, productOwnerId, hallId } = row
-  return {
-    userId,
-    username,
-    fullName,
-    role,
-    driverId,
-    companyId,
-    productOwnerId,
-    hallId,
-    flags: row.accessFlags,
-    sessionId: null,
-    deviceId: '',
-    passwordAt: null,
-    mustChangePassword: false,
-    mustAddFactor: false,
-  }
+  const { accessFlags, isActive, driverIsActive, companyIsActive, officeIsActive, ...who } = row
+  const atNoWindow = { sessionId: null, passwordAt: null, mustChangePassword: false, mustAddFactor: false }
+  return { ...who, ...atNoWindow, deviceId: '', flags: accessFlags }
 }

@@ -5,7 +5,7 @@ import type { Call } from '../../kernel/call.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 import type { KeyRing } from '../../kernel/keys.rules.ts'
 import { open, seal, type SealedColumn } from '../../kernel/seal.ts'
-import { didChange, hasRow, sql } from '../../kernel/sql.ts'
+import { didChange, hasRow, sql, takeId } from '../../kernel/sql.ts'
 
 export const inquiryPassword = {
   purpose: 'inquiry password',
@@ -74,20 +74,13 @@ type WsCode = { username: string; password: string; companyCode: string | null; 
 /** Keeps a company's inquiry credentials, its password sealed, in the place of the one before. */
 export async function putWsCode(tx: Tx, keys: KeyRing, companyId: number, code: WsCode): Promise<void> {
   const { password, ...rest } = code
-  const id = (await findWsCode(tx, companyId))?.id ?? (await nextId(tx))
+  const id = (await findWsCode(tx, companyId))?.id ?? (await takeId(tx, 'inquiry_credentials'))
   const kept = { ...rest, passwordSealed: seal(keys, inquiryPassword, id, password) }
   await tx
     .insertInto('inquiryCredentials')
     .values({ id, companyId, ...kept })
     .onConflict((on) => on.column('id').doUpdateSet(kept))
     .execute()
-}
-
-async function nextId(tx: Tx): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence('inquiry_credentials', 'id'))::int as id`.execute(tx)
-  const [{ id } = { id: 0 }] = rows
-  return id
 }
 
 /** A company's own user, password and code at the inquiry service; null where it has none, or they are switched off. */

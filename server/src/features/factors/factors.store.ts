@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../kernel/database.ts'
 import { type KeyRing } from '../../kernel/keys.rules.ts'
 import { open, seal, type SealedColumn } from '../../kernel/seal.ts'
-import { didChange, insertUnlessThere, sql } from '../../kernel/sql.ts'
+import { didChange, insertUnlessThere, sql, takeId } from '../../kernel/sql.ts'
 
 export const appSecret = {
   purpose: 'authenticator',
@@ -55,9 +55,7 @@ export async function beginApp(
     .where('userId', '=', userId)
     .where('confirmedAt', 'is', null)
     .execute()
-  const { rows } = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence('authenticators', 'id'))::integer as id`.execute(tx)
-  const [{ id } = { id: 0 }] = rows
+  const id = await takeId(tx, 'authenticators')
   const secretSealed = seal(keys, appSecret, id, secret.toString('base64url'))
   await tx
     .insertInto('authenticators')

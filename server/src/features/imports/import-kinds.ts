@@ -2,7 +2,7 @@ import type { ImportKind } from '@bargah/contract/features/imports/imports.state
 import type { JsonObject } from '@bargah/contract/kernel/json-field.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { lockTariff } from '../halls/halls.api.ts'
-import { cityColumn, hallColumn, type KindOfImport } from './kind-of-import.ts'
+import { cityColumn, hallColumn, type KindOfImport, mobileColumn } from './kind-of-import.ts'
 import { loads } from './loads-kind.ts'
 import { companies, drivers, natives, representations, trucks } from './people-kinds.ts'
 
@@ -84,7 +84,7 @@ export const kindsOfImport: Readonly<Record<ImportKind, KindOfImport>> = {
       { heading: 'نشانی', field: 'Address', isRequired: true, example: 'خیابان کاوه، پلاک ۱۲' },
       { heading: 'کد پستی', field: 'PostalCode', note: '۱۰ رقم', example: '8134567890', digits: 10 },
       { heading: 'تلفن', field: 'Telephone', example: '03134567890', digits: 11 },
-      { heading: 'موبایل', field: 'Mobile', note: '۱۱ رقم', example: '09131234567', digits: 11 },
+      mobileColumn,
     ],
   },
   loads,

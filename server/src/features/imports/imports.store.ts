@@ -129,33 +129,20 @@ export const setOutcomes = (tx: Db | Tx, id: number, all: readonly RowOutcome[])
       as given (nr, fault, made_id, was)
     where import_id = ${id} and import_rows.nr = given.nr`.execute(tx)
 
-export async function countRows(tx: Tx, id: number, having: 'fault' | 'madeId'): Promise<number> {
-  const { count } = await tx
-    .selectFrom('importRows')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('importId', '=', id)
-    .where(having, 'is not', null)
-    .executeTakeFirstOrThrow()
-  return count
-}
+/** How many rows have a fault, or have made something. */
+const countOf = (db: Db | Tx, having: 'fault' | 'madeId') =>
+  db.selectFrom('importRows').select(sql<number>`count(*)::int`.as('count')).where(having, 'is not', null)
+
+export const countRows = async (tx: Tx, id: number, having: 'fault' | 'madeId'): Promise<number> =>
+  (await countOf(tx, having).where('importId', '=', id).executeTakeFirstOrThrow()).count
 
 const counted = (db: Db) =>
   db
     .selectFrom('imports')
     .selectAll()
-    .select((eb) => [
-      eb
-        .selectFrom('importRows')
-        .select(sql<number>`count(*)::int`.as('count'))
-        .whereRef('importId', '=', 'imports.id')
-        .where('fault', 'is not', null)
-        .as('faults'),
-      eb
-        .selectFrom('importRows')
-        .select(sql<number>`count(*)::int`.as('count'))
-        .whereRef('importId', '=', 'imports.id')
-        .where('madeId', 'is not', null)
-        .as('made'),
+    .select(({ ref }) => [
+      countOf(db, 'fault').where('importId', '=', ref('imports.id')).as('faults'),
+      countOf(db, 'madeId').where('importId', '=', ref('imports.id')).as('made'),
     ])
 
 const mostListed = 50

@@ -67,6 +67,13 @@ export const hallColumn = {
   named: 'hall',
   example: 'سالن بندرعباس',
 } as const
+export const mobileColumn = {
+  heading: 'موبایل',
+  field: 'Mobile',
+  note: '۱۱ رقم',
+  example: '09131234567',
+  digits: 11,
+} as const
 export const driverCode = {
   heading: 'کد ملی راننده',
   field: 'NationalId',

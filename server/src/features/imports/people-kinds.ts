@@ -4,6 +4,7 @@ import {
   hallColumn,
   type ImportColumn,
   type KindOfImport,
+  mobileColumn,
   truckCard,
 } from './kind-of-import.ts'
 
@@ -31,22 +32,8 @@ export const drivers: KindOfImport = {
   columns: [
     { heading: 'نام', field: 'FirstName', isRequired: true, example: 'حسین' },
     { heading: 'نام خانوادگی', field: 'LastName', isRequired: true, example: 'مرادی' },
-    {
-      heading: 'کد ملی',
-      field: 'NationalId',
-      isRequired: true,
-      note: '۱۰ رقم',
-      example: '0012345679',
-      digits: 10,
-    },
-    {
-      heading: 'موبایل',
-      field: 'Mobile',
-      isRequired: true,
-      note: '۱۱ رقم',
-      example: '09131234567',
-      digits: 11,
-    },
+    { ...driverCode, heading: 'کد ملی' },
+    { ...mobileColumn, isRequired: true },
     {
       heading: 'کارت هوشمند راننده',
       field: 'CardNumber',
@@ -93,11 +80,8 @@ export const companies: KindOfImport = {
     { ...cityColumn, example: 'بندرعباس' },
     { heading: 'نشانی', field: 'Address', isRequired: true, example: 'بلوار امام، پلاک ۱۲' },
     {
-      heading: 'موبایل',
-      field: 'Mobile',
+      ...mobileColumn,
       note: '۱۱ رقم؛ شرکت نخستین گذرواژه را با «فراموشی گذرواژه» روی آن می‌گیرد. بی آن، تلفن لازم است',
-      example: '09131234567',
-      digits: 11,
     },
     { heading: 'تلفن', field: 'Tell', example: '07633554411', digits: 11 },
     { heading: 'کد پستی', field: 'PostalCode', note: '۱۰ رقم', example: '7914567890', digits: 10 },

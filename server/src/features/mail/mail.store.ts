@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../kernel/database.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 import type { KeyRing } from '../../kernel/keys.rules.ts'
 import { open, seal, type SealedColumn } from '../../kernel/seal.ts'
-import { sql } from '../../kernel/sql.ts'
+import { takeId } from '../../kernel/sql.ts'
 
 const inLetters = { purpose: 'message', table: 'letters' } as const
 export const letterColumns = {
@@ -29,9 +29,7 @@ export async function sendLetter<K extends LetterKind>(
   { userId, to, kind, values }: Letter<K>,
   createdAt: Date,
 ): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence('letters', 'id')) as id`.execute(tx)
-  const [{ id } = { id: 0 }] = rows
+  const id = await takeId(tx, 'letters')
   const toSealed = seal(keys, letterColumns.to, id, to)
   const valuesSealed = seal(keys, letterColumns.values, id, JSON.stringify(values))
   await tx.insertInto('letters').values({ id, kind, userId, toSealed, valuesSealed, createdAt }).execute()

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../kernel/database.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 import type { KeyRing } from '../../kernel/keys.rules.ts'
 import { seal, type SealedColumn } from '../../kernel/seal.ts'
-import { sql } from '../../kernel/sql.ts'
+import { takeId } from '../../kernel/sql.ts'
 
 const inOutbox = { purpose: 'message', table: 'outboxMessages' } as const
 export const outboxColumns = {
@@ -23,9 +23,7 @@ export const sendingJob = 'send-sms'
 
 /** Puts a message into the outbox, its number and its values sealed, to leave when the transaction is done. Out: its id. */
 export async function sendSms(tx: Tx, keys: KeyRing, message: Message, at: Date): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence('outbox_messages', 'id')) as id`.execute(tx)
-  const [{ id } = { id: 0 }] = rows
+  const id = await takeId(tx, 'outbox_messages')
   await tx
     .insertInto('outboxMessages')
     .values({

@@ -1,6 +1,6 @@
 import type { Gateway, PaymentFailure } from '@bargah/contract/features/payments/payments.states.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
-import { sql } from '../../kernel/sql.ts'
+import { sql, takeId } from '../../kernel/sql.ts'
 
 export type PaymentOwner = { driverId: number } | { companyId: number }
 
@@ -8,13 +8,7 @@ const latest = 20
 const sweptAtOnce = 200
 
 /** The number of a payment to be, which the bank is told before it is written down. */
-export async function nextPaymentId(db: Db): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence('payments', 'id'))::int as id`.execute(db)
-  const [next] = rows
-  if (!next) throw new Error('a sequence gives a number')
-  return next.id
-}
+export const nextPaymentId = (db: Db): Promise<number> => takeId(db, 'payments')
 
 type NewPayment = {
   id: number

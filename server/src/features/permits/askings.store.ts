@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../kernel/database.ts'
 import { type KeyRing } from '../../kernel/keys.rules.ts'
 import { open, seal, type SealedColumn } from '../../kernel/seal.ts'
-import { didChange, sql } from '../../kernel/sql.ts'
+import { didChange, takeId } from '../../kernel/sql.ts'
 
 /** The code by which a driver says yes; he reads it on his own screen too, hence sealed and not hashed. */
 export const askingCode: SealedColumn = {
@@ -20,9 +20,7 @@ export async function keepAsking(tx: Tx, keys: KeyRing, asked: Asked, code: stri
     .where('cargoId', '=', cargoId)
     .where('driverId', '=', driverId)
     .execute()
-  const { rows } = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence('reserve_askings', 'id'))::int as id`.execute(tx)
-  const [{ id } = { id: 0 }] = rows
+  const id = await takeId(tx, 'reserve_askings')
   await tx
     .insertInto('reserveAskings')
     .values({ id, cargoId, driverId, ...when, codeSealed: seal(keys, askingCode, id, code) })

@@ -26,7 +26,6 @@ import {
   setHears,
   setPaused,
   setSecret,
-  takeWebhookId,
   webhookSecret,
 } from './webhooks.store.ts'
 
@@ -45,12 +44,9 @@ export async function makeWebhook(
     const kinds = [...new Set(Kinds)]
     const have = await countOwn(tx, who.userId)
     refuse(mayMakeWebhook(kinds, { seen: kindsSeenBy(who), have }), makeWebhookRefusals)
-    const secret = newWebhookSecret()
-    const id = await takeWebhookId(tx)
-    const secretSealed = seal(keys, webhookSecret, id, secret)
-    await insertWebhook(tx, { id, userId: who.userId, url, kinds, secretSealed, madeAt: now })
+    const made = await insertWebhook(tx, keys, { userId: who.userId, url, kinds, madeAt: now })
     await notify(tx, [{ to: { userId: who.userId }, ...webhookAdded(new URL(url).host) }], now)
-    return { id, secret }
+    return made
   })
 }
 

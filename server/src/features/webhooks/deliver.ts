@@ -4,10 +4,10 @@ import type { WebhookAnswer, WebhookCaller } from '../../adapters/webhook/webhoo
 import { type Database, transaction, type Tx } from '../../kernel/database.ts'
 import type { KeyRing } from '../../kernel/keys.rules.ts'
 import { open } from '../../kernel/seal.ts'
+import { findAccountSession } from '../auth/auth.api.ts'
 import { notify } from '../notifications/notifications.api.ts'
 import {
   type Due,
-  findHearer,
   lockDue,
   mayHear,
   noteAnswer,
@@ -48,7 +48,7 @@ export async function deliverNext({ database, keys, webhookCaller }: Sending, we
 async function begin(tx: Tx, webhookId: number, now: Date) {
   const due = await lockDue(tx, webhookId, now)
   if (!due) return 'nothing'
-  const who = await findHearer(tx, due.userId)
+  const who = await findAccountSession(tx, due.userId)
   if (!who) {
     await setPaused(tx, webhookId, { reason: 'account', at: now })
     return 'nothing'

@@ -2,7 +2,6 @@ import type { WebhookAnswer } from '../../adapters/webhook/webhook.port.ts'
 import type { Session } from '../../kernel/call.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
-import { isShut } from '../auth/auth.rules.ts'
 import { kindsSeenBy, subjectOf } from '@bargah/contract/features/webhooks/webhook-kinds.ts'
 import type { WebhookKind } from '@bargah/contract/features/webhooks/webhooks.states.ts'
 import { cargoScope } from '../cargos/cargos.api.ts'
@@ -47,23 +46,6 @@ export const lockDue = (tx: Tx, webhookId: number, now: Date) =>
     .skipLocked()
     .executeTakeFirst()
 export type Due = NonNullable<Awaited<ReturnType<typeof lockDue>>>
-
-/** The account of a webhook as it is now, or null where it is closed. */
-export async function findHearer(tx: Tx, userId: number): Promise<Session | null> {
-  const row = await tx
-    .selectFrom('users')
-    .leftJoin('companies', 'companies.id', 'users.companyId')
-    .leftJoin('mainOffices', 'mainOffices.id', 'users.mainOfficeId')
-    .select(['users.id as userId', 'users.username', 'users.fullName', 'users.role', 'users.accessFlags'])
-    .select(['users.companyId', 'users.productOwnerId', 'users.hallId', 'users.isActive'])
-    .select(['companies.isActive as companyIsActive', 'mainOffices.isActive as officeIsActive'])
-    .where('users.id', '=', userId)
-    .executeTakeFirstOrThrow()
-  const { isActive, companyIsActive, officeIsActive, accessFlags, ...who } = row
-  if (isShut({ isActive, companyIsActive, officeIsActive, driverIsActive: null })) return null
-  const atNoWindow = { sessionId: null, passwordAt: null, mustChangePassword: false, mustAddFactor: false }
-  return { ...who, ...atNoWindow, deviceId: '', flags: accessFlags, driverId: null }
-}
 
 /** An event that the account may no longer hear: it is as if it had not been told. */
 export const withhold = (tx: Tx, id: number) =>

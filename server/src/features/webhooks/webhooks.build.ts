@@ -3,9 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { WebhookKind } from '@bargah/contract/features/webhooks/webhooks.states.ts'
 import type { Db } from '../../kernel/database.ts'
 import type { KeyRing } from '../../kernel/keys.rules.ts'
-import { seal } from '../../kernel/seal.ts'
-import { newWebhookSecret } from './webhooks.rules.ts'
-import { insertWebhook, takeWebhookId, webhookSecret } from './webhooks.store.ts'
+import { insertWebhook } from './webhooks.store.ts'
 
 type Heard = { path: string; headers: IncomingHttpHeaders; body: string }
 
@@ -36,18 +34,7 @@ export async function openReceiver() {
 type Given = { userId: number; url: string; kinds?: readonly WebhookKind[]; madeAt?: Date }
 
 /** For tests: a webhook of an account. Out: its id and secret. */
-export async function buildWebhook(
-  db: Db,
-  keys: KeyRing,
-  given: Given,
-): Promise<{ id: number; secret: string }> {
-  const { userId, url, kinds = ['load.announced'], madeAt = new Date() } = given
-  const secret = newWebhookSecret()
-  const id = await db.transaction().execute(async (tx) => {
-    const webhookId = await takeWebhookId(tx)
-    const secretSealed = seal(keys, webhookSecret, webhookId, secret)
-    await insertWebhook(tx, { id: webhookId, userId, url, kinds, secretSealed, madeAt })
-    return webhookId
-  })
-  return { id, secret }
-}
+export const buildWebhook = (db: Db, keys: KeyRing, given: Given) =>
+  db
+    .transaction()
+    .execute((tx) => insertWebhook(tx, keys, { kinds: ['load.announced'], madeAt: new Date(), ...given }))

@@ -5,8 +5,10 @@ import {
 } from '@bargah/contract/features/webhooks/webhooks.states.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { enqueue } from '../../kernel/jobs.ts'
-import type { SealedColumn } from '../../kernel/seal.ts'
-import { sql } from '../../kernel/sql.ts'
+import type { KeyRing } from '../../kernel/keys.rules.ts'
+import { seal, type SealedColumn } from '../../kernel/seal.ts'
+import { sql, takeId } from '../../kernel/sql.ts'
+import { newWebhookSecret } from './webhooks.rules.ts'
 
 export const webhookSecret = {
   purpose: 'webhook',
@@ -17,12 +19,6 @@ export const webhookSecret = {
 /** The job that sends what a webhook is to hear; it is told the webhook's id alone. */
 export const deliverJob = 'deliver-webhook'
 
-export const takeWebhookId = async (tx: Tx): Promise<number> => {
-  const { rows } = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence('webhooks', 'id'))::int as id`.execute(tx)
-  return rows[0]?.id ?? 0
-}
-
 /** How many webhooks an account has, whose rows nobody else makes meanwhile. */
 export async function countOwn(tx: Tx, userId: number): Promise<number> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
@@ -30,19 +26,19 @@ export async function countOwn(tx: Tx, userId: number): Promise<number> {
   return own.length
 }
 
-type NewWebhook = {
-  id: number
-  userId: number
-  url: string
-  kinds: readonly WebhookKind[]
-  secretSealed: string
-  madeAt: Date
-}
-export const insertWebhook = (tx: Tx, { kinds, ...webhook }: NewWebhook) =>
-  tx
+type NewWebhook = { userId: number; url: string; kinds: readonly WebhookKind[]; madeAt: Date }
+
+/** Writes a webhook with a secret of its own. Out: its id and the secret, which is stored sealed alone. */
+export async function insertWebhook(tx: Tx, keys: KeyRing, { kinds, ...webhook }: NewWebhook) {
+  const id = await takeId(tx, 'webhooks')
+  const secret = newWebhookSecret()
+  const secretSealed = seal(keys, webhookSecret, id, secret)
+  await tx
     .insertInto('webhooks')
-    .values({ ...webhook, kinds: [...kinds] })
+    .values({ id, ...webhook, secretSealed, kinds: [...kinds] })
     .execute()
+  return { id, secret }
+}
 
 export const lockOwn = (tx: Tx, id: number, userId: number) =>
   tx
