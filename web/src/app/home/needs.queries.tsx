@@ -13,6 +13,7 @@ import { splitPlace } from '../../kernel/format.ts'
 import { keptLive } from '../../kernel/kept-reads.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { mayNow, useMember } from '../../kernel/session.ts'
+import { useMyBalance } from '../../kernel/use-my-balance.ts'
 import { Moment } from '../../ui/Moment.tsx'
 import { screens } from '../screens.ts'
 import { listPath } from '../things.ts'
@@ -124,9 +125,7 @@ function useCargoNeeds(): Need[] {
 /** How many more trucks of a company its wallet pays for, told while they are few. */
 function useWalletNeed(): Need[] {
   const { role } = useMember()
-  const balance = useQuery({
-    ...apiQuery('showMyBalance'),
-    ...keptLive,
+  const balance = useMyBalance({
     enabled: isOneOf(role, companyStaff) && mayNow(screens.onlineCharge.access),
   })
   const { availableBalance = 0, unitCost = null } = balance.data ?? {}

@@ -15,7 +15,7 @@ import { inToman, leaveFor } from './to-bank.ts'
 import type { TopUpAsked } from './top-up.rules.ts'
 import { enoughFor } from '@bargah/contract/features/wallet/enough-for.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
-import { useMyBalance } from './payments.queries.ts'
+import { useMyBalance } from '../../kernel/use-my-balance.ts'
 
 /** What the wallet holds once it is paid, and for how many trucks that is enough. */
 function BalanceAfter({ amount }: { amount: number | null }) {

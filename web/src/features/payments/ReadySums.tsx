@@ -9,7 +9,7 @@ import { classes } from '../../ui/classes.ts'
 import { Toman } from '../../ui/Toman.tsx'
 import { turnsFor, useTurnPrice } from '../turns/turns.parts.tsx'
 import { MyPayments } from './MyPayments.tsx'
-import { useMyBalance } from './payments.queries.ts'
+import { useMyBalance } from '../../kernel/use-my-balance.ts'
 import { readyRials } from './top-up.rules.ts'
 
 /** The form of a top-up: rials, null for none. */

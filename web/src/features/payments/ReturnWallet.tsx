@@ -5,7 +5,8 @@ import { Moment } from '../../ui/Moment.tsx'
 import { PlainTable } from '../../ui/PlainTable.tsx'
 import { Sum } from '../../ui/Sum.tsx'
 import { PaymentBadge } from './PaymentList.tsx'
-import { type Payment, useMyBalance } from './payments.queries.ts'
+import { useMyBalance } from '../../kernel/use-my-balance.ts'
+import type { Payment } from './payments.queries.ts'
 import { type OutcomeLook, returnFigures } from './return.rules.ts'
 
 /** What the wallet held, what came, what it holds, and for how many trucks that is enough. */

@@ -17,7 +17,4 @@ export const usePayments = () =>
       state.data?.payments.some(({ status }) => status === 'pending') ? unlessToldMs(pendingMs) : false,
   })
 
-export const useMyBalance = () =>
-  useQuery({ ...apiQuery('showMyBalance'), enabled: mayNow(calls.showMyBalance.access) })
-
 export type { Payment }

@@ -1,11 +1,9 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Truck } from 'lucide-react'
 import { Link } from '../../kernel/navigation.tsx'
-import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../kernel/paths.ts'
-import { apiQuery } from '../../kernel/api.ts'
-import { keptLive } from '../../kernel/kept-reads.ts'
 import { Read } from '../../kernel/Read.tsx'
+import { useMyBalance } from '../../kernel/use-my-balance.ts'
 import { type MyPlace, useMyPlace } from '../../kernel/use-my-place.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Face } from '../../ui/Face.tsx'
@@ -30,7 +28,7 @@ export default function NoTurn({ lastHallId, more }: NoTurnProps) {
   const halls = useHalls()
   const now = useHallsForDriver()
   const place = useMyPlace()
-  const balance = useQuery({ ...apiQuery('showMyBalance'), ...keptLive }).data?.availableBalance ?? null
+  const balance = useMyBalance().data?.availableBalance ?? null
   const [asked, setAsked] = useState<HallNow | null>(null)
   return (
     <>

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { enoughFor } from '@bargah/contract/features/wallet/enough-for.ts'
-import { apiQuery } from '../../kernel/api.ts'
 import { hallTitle } from '../../kernel/format.ts'
-import { keptLive } from '../../kernel/kept-reads.ts'
+import { useMyBalance } from '../../kernel/use-my-balance.ts'
 import { useMyPlace } from '../../kernel/use-my-place.ts'
 import { useHalls, useMyTurn } from './my-turn.queries.ts'
 import { type Hall, type HallChoice, listHallChoices } from './my-turn.rules.ts'
@@ -13,7 +11,7 @@ export type TurnPrice = { feeRial: number; hall: string }
 /** What a turn costs the driver, and in which hall; null where that is not known, or it costs nothing. */
 export function useTurnPrice(): TurnPrice | null {
   const turn = useMyTurn().data
-  const balance = useQuery({ ...apiQuery('showMyBalance'), ...keptLive }).data
+  const balance = useMyBalance().data
   const { point } = useMyPlace({ isWanted: turn === null })
   const choices = listHallChoices(useHalls().data?.rows ?? [], point)
   const hall = hallThatCounts({

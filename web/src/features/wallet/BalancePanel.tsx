@@ -4,7 +4,7 @@ import type { AccountReport } from '@bargah/contract/features/wallet/wallet.sche
 import { Read } from '../../kernel/Read.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Sum } from '../../ui/Sum.tsx'
-import { useMyBalance } from './my-balance.queries.ts'
+import { useMyBalance } from '../../kernel/use-my-balance.ts'
 
 /** What is in a company's wallet, what it buys, and what part of its money is on hold. */
 export const BalancePanel = ({ held }: { held: AccountReport['held'] | undefined }) => (

@@ -4,10 +4,9 @@ import { greatCircleKm, type Point } from '@bargah/contract/kernel/geo.ts'
 import type { Declarer } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import { apiQuery, type CallData } from '../../../kernel/api.ts'
 import { steady } from '../../../kernel/query-client.ts'
-import { calls } from '../../../kernel/calls.ts'
 import { inFrontMs } from '../../../kernel/kept-reads.ts'
 import { unlessTold } from '../../../kernel/live/told.ts'
-import { mayNow } from '../../../kernel/session.ts'
+import { useMyBalance } from '../../../kernel/use-my-balance.ts'
 import type { DeclareValues, PlaceValue } from './declare-values.ts'
 
 const typingPauseMs = 200
@@ -110,11 +109,7 @@ export const useLoadAhead = (cargoId: number) =>
 
 /** What of the caller's wallet is free, in rials; undefined until it was read anew, and where he has none. */
 export function useFreeBalance(): number | undefined {
-  const { data, isFetchedAfterMount } = useQuery({
-    ...apiQuery('showMyBalance'),
-    enabled: mayNow(calls.showMyBalance.access),
-    refetchOnMount: 'always',
-  })
+  const { data, isFetchedAfterMount } = useMyBalance({ refetchOnMount: 'always' })
   return isFetchedAfterMount ? data?.availableBalance : undefined
 }
 
