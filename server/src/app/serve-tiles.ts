@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Tiles } from '../adapters/maps/tiles.ts'
-import { addressGroup } from '../kernel/address-group.ts'
-import { notFound, tooMany } from '../kernel/errors.ts'
-import { memoryCounts } from '../kernel/memory-counts.ts'
+import { notFound } from '../kernel/errors.ts'
+import { countReads } from '../kernel/memory-counts.ts'
 
 /** A map that is looked about in asks for some twenty pictures at a time. */
 const plain = { most: 1_500, inMs: 10 * 60_000 }
@@ -13,12 +12,9 @@ const plain = { most: 1_500, inMs: 10 * 60_000 }
  */
 export function serveTiles(app: FastifyInstance, tiles: Tiles | null, times: number): void {
   if (!tiles) return
-  const counts = memoryCounts()
+  const count = countReads(plain, times)
   app.get<{ Params: Record<'z' | 'x' | 'y', string> }>('/tiles/:z/:x/:y', async ({ ip, params }, reply) => {
-    const waitMs = Number.isFinite(times)
-      ? counts.spend(addressGroup(ip), { ...plain, most: plain.most * times })
-      : null
-    if (waitMs !== null) throw tooMany(waitMs)
+    count(ip)
     const tile = await tiles.tile({ z: numberOf(params.z), x: numberOf(params.x), y: numberOf(params.y) })
     if (!tile) throw notFound('چنین تکه‌ای از نقشه')
     return reply.header('cache-control', 'public, max-age=604800').type(tile.type).send(tile.bytes)

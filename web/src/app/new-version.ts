@@ -1,23 +1,14 @@
-import { useSyncExternalStore } from 'react'
 import { connectionLost } from '../kernel/api-error.ts'
+import { useWatched, watched } from '../ui/watched.ts'
 
 /** How to change to a newer version of the panel that waits, when there is one. */
-let change: (() => void) | null = null
-const listeners = new Set<() => void>()
+const change = watched<(() => void) | null>(null)
 
 /** A newer version waits; `take` changes to it. */
-export function announceNewVersion(take: () => void): void {
-  change = take
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const announceNewVersion = (take: () => void): void => change.set(take)
 
 /** Changes to the version that waits, or null. */
-export const useNewVersion = (): (() => void) | null => useSyncExternalStore(subscribe, () => change)
+export const useNewVersion = (): (() => void) | null => useWatched(change)
 
 /** Whether the server now serves another build than this one: then the code of a page may be gone from it. */
 export async function isReplaced(): Promise<boolean> {

@@ -5,12 +5,15 @@ const mercator = (lat: number) => Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI
 const latitudeOf = (rise: number) => (Math.atan(Math.exp(rise)) * 360) / Math.PI - 90
 const RADIAN = Math.PI / 180
 
-/** In: points that must be seen, a frame, its padding. Out: functions from latitude and longitude to the frame, and back. */
-export function projectInto(points: readonly LatLon[], width: number, height: number, padding: XY) {
+function boundsOf(points: readonly LatLon[]) {
   const xs = points.map(([, lon]) => lon * RADIAN)
   const ys = points.map(([lat]) => mercator(lat))
-  const [left, right] = [Math.min(...xs), Math.max(...xs)]
-  const [bottom, top] = [Math.min(...ys), Math.max(...ys)]
+  return { left: Math.min(...xs), right: Math.max(...xs), bottom: Math.min(...ys), top: Math.max(...ys) }
+}
+
+/** In: points that must be seen, a frame, its padding. Out: functions from latitude and longitude to the frame, and back. */
+export function projectInto(points: readonly LatLon[], width: number, height: number, padding: XY) {
+  const { left, right, bottom, top } = boundsOf(points)
   const smallest = 0.02
   const scale = Math.min(
     (width - 2 * padding[0]) / Math.max(right - left, smallest),
@@ -30,10 +33,7 @@ export function projectInto(points: readonly LatLon[], width: number, height: nu
 
 /** In: points that must be seen, a frame. Out: the middle of them, and the zoom of a map of tiles at which they fit. */
 export function fitZoom(points: readonly LatLon[], { width, height }: { width: number; height: number }) {
-  const xs = points.map(([, lon]) => lon * RADIAN)
-  const ys = points.map(([lat]) => mercator(lat))
-  const [left, right] = [Math.min(...xs), Math.max(...xs)]
-  const [bottom, top] = [Math.min(...ys), Math.max(...ys)]
+  const { left, right, bottom, top } = boundsOf(points)
   const tile = 256 / (2 * Math.PI)
   const zoom = Math.log2(Math.min(width / (tile * (right - left)), height / (tile * (top - bottom))))
   const center: LatLon = [latitudeOf((bottom + top) / 2), (left + right) / 2 / RADIAN]

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { watched } from './watched.ts'
 
 export type ToastTone = 'success' | 'info' | 'warning' | 'danger'
 export type ToastContent = {
@@ -16,22 +17,16 @@ export type ToastContent = {
 export type ShownToast = ToastContent & { id: number; tone: ToastTone; count: number }
 
 const MOST_SHOWN = 4
-let shown: readonly ShownToast[] = []
+const shown = watched<readonly ShownToast[]>([])
 let lastId = 0
-const listeners = new Set<() => void>()
-
-function show(next: readonly ShownToast[]) {
-  shown = next
-  for (const listener of listeners) listener()
-}
 
 /** Says something at the foot of the screen for 5 seconds, 8 where it can be taken back; a danger stays until it is closed. */
 export function toast(content: ToastContent): void {
   lastId += 1
-  const earlier = shown.find((other) => isSame(other, content))
+  const earlier = shown.now().find((other) => isSame(other, content))
   const one = { tone: 'success' as const, ...content, id: lastId, count: 1 }
-  const others = shown.filter((other) => other !== earlier)
-  show([...others, earlier?.onUndo ? together(earlier, one) : one].slice(-MOST_SHOWN))
+  const others = shown.now().filter((other) => other !== earlier)
+  shown.set([...others, earlier?.onUndo ? together(earlier, one) : one].slice(-MOST_SHOWN))
 }
 
 function isSame(other: ShownToast, { title, detail, group, onUndo }: ToastContent): boolean {
@@ -50,9 +45,5 @@ function together(earlier: ShownToast, one: ShownToast): ShownToast {
   return { ...one, count, title, detail: undefined, onUndo: both('onUndo'), onHeld: both('onHeld') }
 }
 
-export const closeToast = (id: number) => show(shown.filter((other) => other.id !== id))
-export const shownToasts = () => shown
-export function onToasts(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const closeToast = (id: number) => shown.set(shown.now().filter((other) => other.id !== id))
+export const { now: shownToasts, subscribe: onToasts } = shown

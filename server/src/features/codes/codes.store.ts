@@ -1,6 +1,6 @@
 import type { CodePurpose } from '@bargah/contract/kernel/proof.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
-import { didChange } from '../../kernel/sql.ts'
+import { didChange, hasRow, sql } from '../../kernel/sql.ts'
 import type { Proof, Proofs } from '../../kernel/proofs.ts'
 import { hashToken } from '../../kernel/tokens.ts'
 
@@ -50,27 +50,15 @@ export async function insertProof(tx: Tx, { token, ...whose }: Proof, expiresAt:
     .execute()
 }
 
+const isProof = ({ token, mobile, purpose }: Proof, now: Date) =>
+  sql<boolean>`token_hash = ${hashToken(token)} and mobile = ${mobile} and purpose = ${purpose}
+    and expires_at > ${now}`
+
 /** The proofs of mobiles, as the kernel asks for them. */
 export const proofs: Proofs = {
-  async isGood(db, { token, mobile, purpose }, now) {
-    const found = await db
-      .selectFrom('proofs')
-      .select('mobile')
-      .where('tokenHash', '=', hashToken(token))
-      .where('mobile', '=', mobile)
-      .where('purpose', '=', purpose)
-      .where('expiresAt', '>', now)
-      .executeTakeFirst()
-    return found !== undefined
-  },
-  async spend(tx, { token, mobile, purpose }, now) {
-    const spent = await tx
-      .deleteFrom('proofs')
-      .where('tokenHash', '=', hashToken(token))
-      .where('mobile', '=', mobile)
-      .where('purpose', '=', purpose)
-      .where('expiresAt', '>', now)
-      .executeTakeFirst()
+  isGood: (db, proof, now) => hasRow(db.selectFrom('proofs').select('mobile').where(isProof(proof, now))),
+  async spend(tx, proof, now) {
+    const spent = await tx.deleteFrom('proofs').where(isProof(proof, now)).executeTakeFirst()
     return spent.numDeletedRows > 0n
   },
 }

@@ -1,11 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ReadIncoming } from '../../adapters/sms/incoming.port.ts'
-import { addressGroup } from '../../kernel/address-group.ts'
 import type { Database } from '../../kernel/database.ts'
-import { notFound, tooMany } from '../../kernel/errors.ts'
+import { notFound } from '../../kernel/errors.ts'
 import type { KeyRing } from '../../kernel/keys.rules.ts'
-import { memoryCounts } from '../../kernel/memory-counts.ts'
+import { countReads } from '../../kernel/memory-counts.ts'
 import type { Tries } from '../../kernel/tries.ts'
 import { answerAsked } from './answer-asked.ts'
 
@@ -22,15 +21,12 @@ const plain = { most: 600, inMs: 60_000 }
  * words are the carrier's. Whatever comes of a message it is told that we have it, and nothing else.
  */
 export function serveInbox(app: FastifyInstance, { inbox, ...answering }: Serving, times: number): void {
-  const counts = memoryCounts()
+  const count = countReads(plain, times)
   app.route<Handed>({
     method: ['GET', 'POST'],
     url: '/sms/inbox/:secret',
     handler: async (request, reply) => {
-      const waitMs = Number.isFinite(times)
-        ? counts.spend(addressGroup(request.ip), { ...plain, most: plain.most * times })
-        : null
-      if (waitMs !== null) throw tooMany(waitMs)
+      count(request.ip)
       if (!isSame(request.params.secret, inbox.secret)) throw notFound('این نشانی')
       const message = inbox.read(fieldsOf(request))
       if (message) await answerAsked(answering, message)

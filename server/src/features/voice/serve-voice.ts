@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { SoundKind } from '@bargah/contract/features/voice/sound.ts'
 import type { FastifyInstance } from 'fastify'
-import { addressGroup } from '../../kernel/address-group.ts'
 import type { Db } from '../../kernel/database.ts'
-import { notFound, tooMany } from '../../kernel/errors.ts'
-import { memoryCounts } from '../../kernel/memory-counts.ts'
+import { notFound } from '../../kernel/errors.ts'
+import { countReads } from '../../kernel/memory-counts.ts'
 import { findRecording } from './voice.store.ts'
 
 /** A phone keeps what it fetched; all pieces are some four hundred. */
@@ -19,12 +18,9 @@ const sandbox = "default-src 'none'; sandbox"
  * used again. Counted by address, like pictures of the map.
  */
 export function serveVoice(app: FastifyInstance, db: Db, times: number): void {
-  const counts = memoryCounts()
+  const count = countReads(plain, times)
   app.get<{ Params: { id: string } }>('/voice/:id', async ({ ip, params, headers }, reply) => {
-    const waitMs = Number.isFinite(times)
-      ? counts.spend(addressGroup(ip), { ...plain, most: plain.most * times })
-      : null
-    if (waitMs !== null) throw tooMany(waitMs)
+    count(ip)
     const found = /^\d{1,9}$/.test(params.id) ? await findRecording(db, Number(params.id)) : undefined
     if (!found) throw notFound('این صدا')
     const etag = `"${createHash('sha256').update(found.sound).digest('base64url').slice(0, 22)}"`

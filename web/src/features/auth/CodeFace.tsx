@@ -5,6 +5,7 @@ import { formatCountdown } from '@bargah/contract/kernel/dates.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CodeField } from '../../ui/CodeField.tsx'
+import { ClockCells } from '../../ui/CountdownFace.tsx'
 import { useCountdown } from '../../ui/use-countdown.ts'
 import type { SentCode } from '../../kernel/form/proof.rules.ts'
 import { OtherStep, SignInFrame } from './SignInFrame.tsx'
@@ -64,7 +65,7 @@ export function CodeFace(props: CodeFaceProps) {
         <>
           <p className="text-head strong apart sign-in-clock">
             <span>کد تازه</span>
-            <Clock time={formatCountdown(left)} />
+            <ClockCells time={formatCountdown(left)} />
           </p>
           {!fault && <p className="second">پیامک که برسد، خودش پر می‌شود.</p>}
         </>
@@ -95,16 +96,3 @@ function Resend({ sendsLeft, isSending, onResend }: ResendProps) {
     </Button>
   )
 }
-
-/** Each digit in a cell of its own, so that nothing moves while it ticks. */
-const Clock = ({ time }: { time: string }) => (
-  <b className="clock-cells" role="timer" aria-label={time}>
-    {[...time].map((sign, at) => (
-      // the signs of a clock stand where they stand
-      // oxlint-disable-next-line react/no-array-index-key
-      <i key={at} aria-hidden="true" className={sign === ':' ? 'is-colon' : undefined}>
-        {sign}
-      </i>
-    ))}
-  </b>
-)

@@ -12,7 +12,6 @@ import { ListPage } from '../../kernel/ListPage.tsx'
 import { useListTable, useSteady } from '../../kernel/list-table.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Moment } from '../../ui/Moment.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { RowMenu } from '../../ui/RowMenu.tsx'
 
@@ -39,7 +38,7 @@ export const rateList = (onWithdraw: OnWithdraw) =>
       },
       standing: { shows: 'standing', width: 120, cell: (row) => <StandingOf {...row} /> },
       by: { shows: 'addedBy', cell: (row) => row.addedBy ?? 'سامانه' },
-      at: { shows: 'addedAt', width: 132, cell: (row) => <Moment at={row.addedAt} look="row" /> },
+      at: { shows: 'addedAt', width: 132 },
     },
     without: ['endsAt'],
     leaves: ['by', 'at'],

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
 import {
   type DocumentType,
   documentTypeLabels,
@@ -13,38 +12,29 @@ import { refreshAbout } from '../../kernel/query-client.ts'
 import { documentLimits, refuseFile } from '../../ui/file-limits.ts'
 import { toast } from '../../ui/toast.ts'
 import type { Upload } from './uploads.rules.ts'
+import { useWatched, watched } from '../../ui/watched.ts'
 
 // Outside of any component: closing a drawer does not stop what is on its way.
-let uploads: readonly Upload[] = []
-const listeners = new Set<() => void>()
+const uploads = watched<readonly Upload[]>([])
 const givenUp = new Map<string, AbortController>()
 let before: Promise<unknown> = Promise.resolve()
 
-function put(next: readonly Upload[]) {
-  uploads = next
-  for (const listener of listeners) listener()
-}
 const change = (key: string, changed: Partial<Upload>) =>
-  put(uploads.map((one) => (one.key === key ? { ...one, ...changed } : one)))
+  uploads.set(uploads.now().map((one) => (one.key === key ? { ...one, ...changed } : one)))
 
 /** Gives up what is on its way, or forgets what was not taken. */
 export function dropUpload(key: string) {
   givenUp.get(key)?.abort()
-  put(uploads.filter((one) => one.key !== key))
+  uploads.set(uploads.now().filter((one) => one.key !== key))
 }
 onSession((what) => {
-  if (what !== 'renewed') for (const { key } of uploads) dropUpload(key)
+  if (what !== 'renewed') for (const { key } of uploads.now()) dropUpload(key)
 })
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
 
 /** What is on its way to a permit, and how more is sent: one file after another, whether or not anybody looks. */
 export function useUploads(permitId: number) {
   const client = useQueryClient()
-  const all = useSyncExternalStore(subscribe, () => uploads)
+  const all = useWatched(uploads)
   const go = (key: string) => {
     before = sendAfter(before, key, () => refreshAbout(client, calls.addDocument.changes ?? []))
   }
@@ -55,7 +45,7 @@ export function useUploads(permitId: number) {
         const key = crypto.randomUUID()
         const refusal = refuseFile(file, documentLimits)
         const failure = refusal === null ? null : { sentence: refusal, mayRepeat: false }
-        put([...uploads, { key, permitId, type, file, share: null, elapsedMs: 0, failure }])
+        uploads.set([...uploads.now(), { key, permitId, type, file, share: null, elapsedMs: 0, failure }])
         if (!failure) go(key)
       }
     },
@@ -68,7 +58,7 @@ export function useUploads(permitId: number) {
 
 async function sendAfter(others: Promise<unknown>, key: string, onTaken: () => Promise<void>) {
   await others
-  const upload = uploads.find((one) => one.key === key)
+  const upload = uploads.now().find((one) => one.key === key)
   if (upload && (await sendOne(upload))) await onTaken()
 }
 
@@ -86,7 +76,7 @@ async function sendOne({ key, permitId, type, file }: Upload): Promise<boolean> 
       onSent: (share) => change(key, { share, elapsedMs: Date.now() - startedAt }),
     })
     toast({ title: `${documentTypeLabels[type]}ٔ مجوز ${toPersianDigits(permitId)} بارگذاری شد.` })
-    put(uploads.filter((one) => one.key !== key))
+    uploads.set(uploads.now().filter((one) => one.key !== key))
     return true
   } catch (error) {
     if (!controller.signal.aborted)

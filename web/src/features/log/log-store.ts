@@ -10,6 +10,7 @@ import type { LogRow } from './fold.ts'
 import { findSeen, keepSeen } from './last-seen.ts'
 import { type LogIndex, makeIndex, noteEntry } from './log-index.ts'
 import { openSource } from './log-source.ts'
+import { watched } from '../../ui/watched.ts'
 
 export type Check =
   | { is: 'running'; done: number; size: number | null }
@@ -31,24 +32,20 @@ const mostUnasked = 60_000
 
 /** One hall's log as this page looks at it: reads and checks it in the background, and finds rows in it. */
 export function createLogStore(hallId: number) {
-  const listeners = new Set<() => void>()
   let run = 0
-  let state: LogState = start()
+  const state = watched(start())
 
   function start(): LogState {
     const check: Check = { is: 'running', done: 0, size: null }
     return { head: null, check, index: makeIndex(), source: openSource(hallId) }
   }
-  function show(more: Partial<LogState>) {
-    state = { ...state, ...more }
-    for (const listener of listeners) listener()
-  }
+  const show = (more: Partial<LogState>) => state.set({ ...state.now(), ...more })
 
   async function check(isAsked: boolean): Promise<void> {
     run += 1
     const own = run
     show(start())
-    const { source, index } = state
+    const { source, index } = state.now()
     const began = performance.now()
     const seen = findSeen(hallId)
     const key = { ed25519, ...(seen && { vkey: seen.vkey }) }
@@ -77,18 +74,15 @@ export function createLogStore(hallId: number) {
   void check(false)
 
   return {
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    state: () => state,
+    subscribe: state.subscribe,
+    state: state.now,
     checkAgain: () => void check(true),
     /** Begins anew without what was seen before. */
     forgetSeen() {
       keepSeen(hallId, null)
       void check(true)
     },
-    rowsOf: (indexes: readonly number[]) => readRows(state, indexes),
+    rowsOf: (indexes: readonly number[]) => readRows(state.now(), indexes),
   }
 }
 export type LogStore = ReturnType<typeof createLogStore>

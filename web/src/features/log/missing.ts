@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import { call } from '../../kernel/api.ts'
 import { onSession } from '../../kernel/session.ts'
 import { toast } from '../../ui/toast.ts'
@@ -13,6 +12,7 @@ import {
   type own,
 } from './receipts.keep.ts'
 import { keptOf, type KeptReceipt } from './receipts.ts'
+import { useWatched, watched } from '../../ui/watched.ts'
 
 /** When the entry of a receipt was told, in ms; null when it cannot be read. */
 function toldAt({ entry }: Pick<KeptReceipt, 'entry'>): number | null {
@@ -47,28 +47,18 @@ export const computeWait = (tries: number): number => waits[Math.min(tries, wait
 /** Receipts that did not come. `isDenied`: the server gave the turn's others, and the log has no such entry. */
 export type MissingNow = { count: number; since: number; isDenied: boolean } | null
 
-let now: MissingNow = null
+const missingNow = watched<MissingNow>(null)
 let tries = 0
 let timer: ReturnType<typeof setTimeout> | undefined
-const listeners = new Set<() => void>()
-
-function show(next: MissingNow) {
-  now = next
-  for (const listener of listeners) listener()
-}
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
 
 /** What is missing of whoever is signed in, as it was last asked for. */
-export const useMissing = (): MissingNow => useSyncExternalStore(subscribe, () => now)
+export const useMissing = (): MissingNow => useWatched(missingNow)
 
 onSession((change) => {
   if (change === 'renewed') return
   clearTimeout(timer)
   tries = 0
-  show(null)
+  missingNow.set(null)
 })
 
 /** Asks for the receipts of one turn. Out: which acts stay without one, and whether the log denies them. */
@@ -98,7 +88,9 @@ export async function askAgain(): Promise<void> {
     )
   const left = asked.flatMap((one) => one.left)
   const since = Math.min(...left.map(({ at }) => at))
-  show(left.length > 0 ? { count: left.length, since, isDenied: asked.some((one) => one.isDenied) } : null)
+  missingNow.set(
+    left.length > 0 ? { count: left.length, since, isDenied: asked.some((one) => one.isDenied) } : null,
+  )
   if (left.length === 0) {
     tries = 0
     return
@@ -115,8 +107,8 @@ export async function noteMissing(missing: Missing, store: ReturnType<typeof own
     detail: 'کارتان ثبت شد. رسید آن خودکار دوباره خواسته می‌شود.',
   })
   await keepMissing(missing, store)
-  const before = now ?? { count: 0, since: missing.at, isDenied: false }
-  show({ ...before, count: before.count + 1 })
+  const before = missingNow.now() ?? { count: 0, since: missing.at, isDenied: false }
+  missingNow.set({ ...before, count: before.count + 1 })
   clearTimeout(timer)
   timer = setTimeout(() => void askAgain(), computeWait(0))
 }

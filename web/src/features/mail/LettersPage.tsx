@@ -7,7 +7,6 @@ import { useListTable } from '../../kernel/list-table.tsx'
 import { listScreen } from '../../kernel/list-screen.ts'
 import { Badge, type Tone } from '../../ui/Badge.tsx'
 import { formatBytes } from '../../ui/file-limits.ts'
-import { Moment } from '../../ui/Moment.tsx'
 
 const tones: Record<LetterState, Tone> = { sent: 'success', waiting: 'info', failed: 'danger' }
 
@@ -16,12 +15,7 @@ export const letterList = listScreen('listLetters', letterTable, {
   list: 'letters',
   noun: 'نامه',
   columns: {
-    at: {
-      shows: 'createdAt',
-      isIdentity: true,
-      width: 132,
-      cell: (row) => <Moment at={row.createdAt} look="row" />,
-    },
+    at: { shows: 'createdAt', isIdentity: true, width: 132 },
     kind: 'kind',
     to: { shows: 'to', width: 220, cell: (row) => <bdi dir="ltr">{row.to}</bdi> },
     state: {

@@ -5,7 +5,6 @@ import { smsStateLabels } from '@bargah/contract/features/outbox/outbox.text.ts'
 import { ListPage } from '../../kernel/ListPage.tsx'
 import { useListTable } from '../../kernel/list-table.tsx'
 import { listScreen } from '../../kernel/list-screen.ts'
-import { Moment } from '../../ui/Moment.tsx'
 import { Badge, type Tone } from '../../ui/Badge.tsx'
 
 const tones: Record<SmsState, Tone> = { sent: 'success', waiting: 'info', failed: 'danger' }
@@ -19,12 +18,7 @@ export const outboxList = listScreen('listOutbox', outboxTable, {
   list: 'outbox',
   noun: 'پیامک',
   columns: {
-    at: {
-      shows: 'createdAt',
-      isIdentity: true,
-      width: 132,
-      cell: (row) => <Moment at={row.createdAt} look="row" />,
-    },
+    at: { shows: 'createdAt', isIdentity: true, width: 132 },
     kind: 'kind',
     to: 'to',
     state: { shows: 'state', width: 116, cell: (row) => <SmsBadge state={row.state} /> },

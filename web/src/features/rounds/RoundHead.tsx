@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatCountdown } from '@bargah/contract/kernel/dates.ts'
 import type { MyTurn } from '@bargah/contract/features/turns/turns.schema.ts'
 import { useServerOffset } from '../../kernel/now.ts'
 import { ClockCells } from '../../ui/CountdownFace.tsx'
@@ -28,7 +29,7 @@ export function RoundHead({ title, round, onBack, act }: RoundHeadProps) {
       end={
         <>
           {act}
-          <ClockCells leftMs={left} className="figure-4xl" />
+          <ClockCells time={formatCountdown(left)} className="figure-4xl" />
           <span className="head-drain">
             <i style={{ inlineSize: `${share * 100}%` }} />
           </span>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '../../kernel/navigation.tsx'
 import { splitChanges } from '@bargah/contract/features/rounds/rounds.states.ts'
@@ -7,20 +7,12 @@ import { refreshAbout } from '../../kernel/query-client.ts'
 import { roundWaitedIn } from './my-result.rules.ts'
 import { myResultQuery } from './rounds.queries.ts'
 import type { MyTurn } from '@bargah/contract/features/turns/turns.schema.ts'
+import { useWatched, watched } from '../../ui/watched.ts'
 
-let isAwaiting = false
-const listeners = new Set<() => void>()
-function setAwaiting(next: boolean) {
-  isAwaiting = next
-  for (const listener of listeners) listener()
-}
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const isAwaiting = watched(false)
 
 /** Until a split that has come is read, a driver without a turn is not told to take one. */
-export const useAwaitsResult = (): boolean => useSyncExternalStore(subscribe, () => isAwaiting)
+export const useAwaitsResult = (): boolean => useWatched(isAwaiting)
 
 /**
  * Leads the driver to the result when a round in which he had choices has been split. In: his turn as read again and
@@ -43,10 +35,10 @@ export function useLeadToResult(turn: MyTurn | null | undefined, inList: number)
       if (result?.round.id === before) await navigate({ to: paths.myResult })
       await reread
     }
-    setAwaiting(true)
+    isAwaiting.set(true)
     // without a connection the home shows the result, as soon as it can be read
     lead()
       .catch(() => undefined)
-      .finally(() => setAwaiting(false))
+      .finally(() => isAwaiting.set(false))
   }, [turn, inList, client, navigate])
 }

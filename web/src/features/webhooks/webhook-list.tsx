@@ -4,7 +4,6 @@ import { webhookStateLabels } from '@bargah/contract/features/webhooks/webhooks.
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { listScreen } from '../../kernel/list-screen.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { Moment } from '../../ui/Moment.tsx'
 import { RowMenu } from '../../ui/RowMenu.tsx'
 
 const tones = {
@@ -45,7 +44,7 @@ export const webhookList = (onAct: (act: WebhookAct, row: WebhookRow) => void) =
       state: { shows: 'state', width: 160, cell: (row) => <StateBadge {...row} /> },
       events: { shows: 'events', cutTo: 160 },
       waiting: { shows: 'waiting', width: 96 },
-      made: { shows: 'madeAt', width: 132, cell: (row) => <Moment at={row.madeAt} look="row" /> },
+      made: { shows: 'madeAt', width: 132 },
     },
     hidden: ['failingSince'],
     leaves: ['made'],

@@ -1,27 +1,17 @@
-import { useSyncExternalStore } from 'react'
+import { useWatched, watched } from '../../ui/watched.ts'
 
 /** Which sentence is being read aloud, and its words once they are known. One at a time; the player comes with the first. */
 type Heard = { id: string; words: string }
 
-let heard: Heard | null = null
+const heard = watched<Heard | null>(null)
 let ending = new AbortController()
-const listeners = new Set<() => void>()
 
-function change(next: Heard | null) {
-  heard = next
-  for (const listener of listeners) listener()
-}
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const useHeard = (): Heard | null => useWatched(heard)
 
-export const useHeard = (): Heard | null => useSyncExternalStore(subscribe, () => heard)
-
-export function hush(id = heard?.id): void {
-  if (heard?.id !== id) return
+export function hush(id = heard.now()?.id): void {
+  if (heard.now()?.id !== id) return
   ending.abort()
-  change(null)
+  heard.set(null)
 }
 
 type Hearing = {
@@ -42,14 +32,14 @@ export async function hear(
   const { signal } = ending
   // created inside the click: browsers block sound without a user gesture
   const sound = openSound()
-  change({ id, words: '' })
+  heard.set({ id, words: '' })
   const stood = pause(standsMs)
   try {
     const { say } = await import('./player.ts')
-    await say(sentence, { sound, rings, signal, onWords: (words) => change({ id, words }) })
+    await say(sentence, { sound, rings, signal, onWords: (words) => heard.set({ id, words }) })
   } finally {
     await stood
-    if (!signal.aborted) change(null)
+    if (!signal.aborted) heard.set(null)
   }
 }
 

@@ -1,5 +1,5 @@
 import { Bookmark, ChevronUp, PhoneIcon } from 'lucide-react'
-import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { splitPlace } from '../../../kernel/format.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
@@ -10,6 +10,7 @@ import { PayLine } from '../pay.parts.tsx'
 import { routeOfLoad } from './load.text.ts'
 import type { Load } from './load-order.rules.ts'
 import { onSession } from '../../../kernel/session.ts'
+import { useWatched, watched } from '../../../ui/watched.ts'
 
 export function SelectLoad({ cargo }: { cargo: Load }) {
   const isSelected = useSelectedLoads().includes(cargo.id)
@@ -98,21 +99,14 @@ const CallCompany = ({ cargo }: { cargo: Load }) =>
   )
 
 /** The free loads that the driver has marked, by number: to compare, to call about, to take. Gone with the page or him. */
-let selected: readonly number[] = []
-const listeners = new Set<() => void>()
-const show = (next: readonly number[]) => {
-  selected = next
-  for (const listener of listeners) listener()
-}
+const selected = watched<readonly number[]>([])
 onSession((change) => {
-  if (change === 'left' || change === 'expired') show([])
+  if (change === 'left' || change === 'expired') selected.set([])
 })
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+
+const useSelectedLoads = (): readonly number[] => useWatched(selected)
+
+function toggleSelected(id: number) {
+  const ids = selected.now()
+  selected.set(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id])
 }
-
-const useSelectedLoads = (): readonly number[] => useSyncExternalStore(subscribe, () => selected)
-
-const toggleSelected = (id: number) =>
-  show(selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id])
