@@ -81,7 +81,7 @@ test('a view is kept under a name, opens by itself, is changed, shared and delet
   await expect(panel.getByRole('button', { name: /^گران‌ها/ })).toContainText('پیش‌فرض، مشترک با شرکت')
   await panel.getByRole('button', { name: 'بازگشت به حالت نخست' }).click()
   await expect(table.head('کرایه')).toHaveAttribute('aria-sort', 'none')
-  await expect(table.rows()).toHaveCount(13)
+  await expect(table.rows()).toHaveCount(14)
 
   await openReports(table.page)
   await panel.getByRole('button', { name: 'حذف گزارش گران‌ها' }).click()

@@ -10,7 +10,7 @@ test('where no stream comes through, a list in front and its tabs are never olde
   const page = await openAs(browser, await sessionOf('TransportationCompanyAdmin'))
   await withoutStream(page)
   await page.goto('/Cargos')
-  await expect(page.locator('.pager')).toContainText('۱ تا ۱۳ از')
+  await expect(page.locator('.pager')).toContainText('۱ تا ۱۴ از')
   await expect(await viewOf(page, /در حال ارسال/)).toContainText(/[۰-۹]/)
   await page.waitForLoadState('networkidle')
   await page.route('**/SearchCargo*', async (route) => {

@@ -53,8 +53,8 @@ test('sorts by a head, by several with Shift, by mouse and by keyboard', { tag: 
 test('pages by number, first and last, and by size, and the count is true', async () => {
   await table.open()
   const foot = table.page.locator('.pager')
-  await expect(foot).toContainText(/۱ تا ۱۳ از [۰-۹٬]+ بار/)
-  await expect(table.rows()).toHaveCount(13)
+  await expect(foot).toContainText(/۱ تا ۱۴ از [۰-۹٬]+ بار/)
+  await expect(table.rows()).toHaveCount(14)
   await table.page.getByRole('button', { name: 'صفحهٔ ۳', exact: true }).click()
   await expect(foot).toContainText('۲۷ تا ۳۹')
   expect(table.address().get('page')).toBe('3')
@@ -243,4 +243,14 @@ test('rows are low where one wants more of them, which is remembered for that li
   await expect.poll(heightOf).toBe(36)
   await table.page.reload()
   await expect.poll(heightOf).toBe(36)
+})
+
+test('the foot stands at the end of the window, however few rows there are and while they scroll', async () => {
+  const foot = table.page.locator('.pager')
+  const isAtTheEnd = () =>
+    foot.evaluate((element) => Math.abs(element.getBoundingClientRect().bottom - innerHeight) < 2)
+  for (const asked of ['?size=10', '?size=50']) {
+    await table.open(asked)
+    await expect.poll(isAtTheEnd, { message: asked }).toBe(true)
+  }
 })

@@ -68,6 +68,7 @@ export function ListPage<K extends ListKey, Row = RowOf<K>>(props: ListPageProps
       {...table.props}
       {...opened?.table}
       isCrowded={isCrowded}
+      isPage={!isPart}
       {...(onOpenRow && { onOpenRow })}
       letters={letters}
       {...(card && { card })}
@@ -90,7 +91,7 @@ export function ListPage<K extends ListKey, Row = RowOf<K>>(props: ListPageProps
         <PageHead title={title} subtitle={sayUnder(table, subtitle)} actions={actions} />
       )}
       {above ? (
-        <div className="stack gap-3">
+        <div className="column gap-3 fills">
           {above}
           {rows}
         </div>

@@ -44,7 +44,7 @@ export function SignInFrame({
             کمک
           </button>
         </header>
-        <h1 className="figure-pay">{title}</h1>
+        <h1 className="figure-3xl">{title}</h1>
         {lead}
         {tone === 'plain' && children}
       </Face>

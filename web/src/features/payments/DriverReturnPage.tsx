@@ -91,7 +91,7 @@ function Holds({ since }: { since: string }) {
   if (!balance) return null
   return (
     <Kept icon={<Wallet />}>
-      {since} دارید <Toman figure="figure-pay" rial={balance.availableBalance} />
+      {since} دارید <Toman figure="figure-3xl" rial={balance.availableBalance} />
     </Kept>
   )
 }
@@ -194,7 +194,7 @@ const Waits = ({ payment, isRead }: OutcomeProps) => (
     </Kept>
     {payment && (
       <Kept icon={<Clock />}>
-        تا ساعت <b className="figure-pay num">{formatTime(payment.deadline)}</b> یا می‌رسد یا برمی‌گردد. خبر
+        تا ساعت <b className="figure-3xl num">{formatTime(payment.deadline)}</b> یا می‌رسد یا برمی‌گردد. خبر
         می‌دهیم.
       </Kept>
     )}

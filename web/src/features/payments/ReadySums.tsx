@@ -89,7 +89,7 @@ function After({ rial }: { rial: number }) {
   if (!balance) return null
   return (
     <p className="apart wrap">
-      بعدش می‌شود <Toman figure="figure-pay" rial={balance.availableBalance + rial} />
+      بعدش می‌شود <Toman figure="figure-3xl" rial={balance.availableBalance + rial} />
     </p>
   )
 }

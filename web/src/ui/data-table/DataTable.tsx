@@ -130,7 +130,13 @@ export function DataTable<Row extends object, Key extends OptionKey>(props: Data
     )
   }
   return (
-    <div className={classes('relative panel data-table', source.refreshing && 'is-refreshing')}>
+    <div
+      className={classes(
+        'relative panel data-table',
+        source.refreshing && 'is-refreshing',
+        props.isPage && !cardOf && 'column fills',
+      )}
+    >
       <PrintHead
         {...{ label, filters, state, total, atLeast, noun, sums }}
         now={printedAt ?? now}

@@ -136,6 +136,8 @@ export type DataTableProps<Row extends object, Key extends OptionKey> = {
   fits?: number
   /** Something stands beside it: the size of a page is not offered. */
   isCrowded?: boolean
+  /** The page is this list: at a desk it reaches the window's end, where its foot stays. */
+  isPage?: boolean
   /** Fetches a spreadsheet of all rows of the view. */
   onExport?: ExportSheet
   countDays?: CountDays

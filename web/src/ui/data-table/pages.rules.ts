@@ -2,7 +2,7 @@ import type { PageSize } from './table-state.rules.ts'
 
 const mostNumbers = 5
 /** What stands over and under the rows of a page that is a list, in px: bars, title, tools, head and foot. */
-const aroundRows = 318
+const aroundRows = 279
 const [fewestThatFit, mostThatFit] = [6, 100]
 /** Rows of a page where nothing is fitted: the cards of a phone. */
 export const rowsUnfitted = 10
