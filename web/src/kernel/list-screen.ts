@@ -72,6 +72,8 @@ type Screen<K extends ListKey, Id extends string> = {
   filters?: Readonly<Record<string, OwnFilter<K> & { label: string }>>
   acts?: { label: string; cell: (row: RowOf<K>) => ReactNode } | undefined
   views?: readonly { key: string; label: string; asks: Partial<OwnInput<K>> }[]
+  /** In place of the sums of its columns: what rows come to, of this page or of those chosen, for whoever acts on them. */
+  totals?: (rows: readonly RowOf<K>[]) => string
   /** Each view says how many it has. */
   countsViews?: boolean
   /** A row on a phone: lines of columns by their ids, or of words of their own; the first names the row. */
@@ -104,6 +106,7 @@ export type ListScreen<K extends ListKey> = {
   start: Partial<TableState>
   above: number
   countsViews: boolean
+  totals: ((rows: readonly RowOf<K>[]) => string) | undefined
   card: CardLines<RowOf<K>> | undefined
   acts: CardPart<RowOf<K>> | undefined
 }

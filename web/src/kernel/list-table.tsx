@@ -74,6 +74,7 @@ export function useListTable<K extends ListKey>(screen: ListScreen<K>) {
       isDense,
       onDense,
       fits,
+      totals: screen.totals,
       views: [...own, ...saved],
       ...(card && { card }),
       rowKey: (row: RowOf<K>) => field(row, screen.key),

@@ -40,6 +40,7 @@ export type AnyScreen = {
   key?: string
   card?: readonly (readonly (string | CardPart<Row>)[])[]
   countsViews?: boolean
+  totals?: (rows: readonly Row[]) => string
 }
 
 type Filtered = { filter: TableFilter; wire: WireFilter; isNeeded?: boolean | undefined }
@@ -90,6 +91,7 @@ export function makeScreen(table: ListTable, screen: AnyScreen) {
       | undefined,
     acts: acts?.cell,
     countsViews: screen.countsViews ?? false,
+    totals: screen.totals,
   }
 }
 

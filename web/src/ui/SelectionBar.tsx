@@ -4,10 +4,17 @@ import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { Button } from './Button.tsx'
 import { buttonsWithLetters, useLetters } from './letter-keys.ts'
 
-type SelectionBarProps = { count: number; noun: string; onClear: () => void; children: ReactNode }
+type SelectionBarProps = {
+  count: number
+  noun: string
+  /** What they come to, after the count: «، ۱۳ کامیون مانده». */
+  sums?: string
+  onClear: () => void
+  children: ReactNode
+}
 
 /** Rises at the foot of the window while rows are selected: how many, and what can be done with them, by letters too. */
-export function SelectionBar({ count, noun, onClear, children }: SelectionBarProps) {
+export function SelectionBar({ count, noun, sums, onClear, children }: SelectionBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   // before the window, where the letters of the row that is open wait; what is open closes first
   useLetters(
@@ -26,7 +33,7 @@ export function SelectionBar({ count, noun, onClear, children }: SelectionBarPro
       aria-label="کارهای ردیف‌های انتخاب‌شده"
     >
       <span role="status">
-        {toPersianDigits(count)} {noun} انتخاب شده
+        {toPersianDigits(count)} {noun} انتخاب شده{sums}
       </span>
       {children}
       <Button

@@ -41,6 +41,7 @@ export function DataTable<Row extends object, Key extends OptionKey>(props: Data
     noun,
     label,
     now,
+    totals,
   } = props
   const { rows, groups } = source
   const within = groups?.list[indexOfGroup(groups, state.within)]
@@ -49,7 +50,7 @@ export function DataTable<Row extends object, Key extends OptionKey>(props: Data
   const phone = useMedia(PHONE)
   const { printing, printedAt, print } = usePrinting()
   const { running, start: startExport } = useExport(props.onExport)
-  const chosen = useChosen<Key>(state)
+  const chosen = useChosen(props)
   const [choosing, setChoosing] = useState(false)
   const [said, say] = useState('')
   const loading = useHeldLoading(source.loading)
@@ -69,15 +70,11 @@ export function DataTable<Row extends object, Key extends OptionKey>(props: Data
   const areAll = rows.length === total && !atLeast
   const { hidden } = state.layout
   // nothing is added up that one has not before him
-  const ofPage = useMemo(
-    () =>
-      sumsText(
-        columns.filter(({ id }) => !hidden.includes(id)),
-        rows,
-        areAll,
-      ),
-    [columns, hidden, rows, areAll],
+  const summing = useMemo(
+    () => ({ columns: columns.filter(({ id }) => !hidden.includes(id)), totals }),
+    [columns, hidden, totals],
   )
+  const ofPage = useMemo(() => sumsText(summing, rows, areAll ? '' : ' در این صفحه'), [summing, rows, areAll])
   const sums = groups?.sums ?? ofPage
   const chosenRows = selectable ? { keys: chosen.keys, onChoose: chosen.choose } : null
   const cardOf = (phone || props.isNarrow) && !printing ? card : undefined
@@ -184,7 +181,12 @@ export function DataTable<Row extends object, Key extends OptionKey>(props: Data
         />
       )}
       {selectable && (
-        <SelectionBar count={chosen.keys.size} noun={noun} onClear={chosen.clear}>
+        <SelectionBar
+          count={chosen.keys.size}
+          noun={noun}
+          sums={sumsText(summing, chosen.rows)}
+          onClear={chosen.clear}
+        >
           {props.bulk?.({ keys: chosen.keys, clear: chosen.clear })}
           {props.onExport && (
             <Button size="dense" icon={<Download />} onClick={() => startExport('xlsx', [...chosen.keys])}>
@@ -206,22 +208,36 @@ export function DataTable<Row extends object, Key extends OptionKey>(props: Data
 }
 
 /** The rows that are chosen, kept from page to page; other filters, words or another view choose anew. */
-function useChosen<Key>({ view, search, filters }: TableState) {
-  const [keys, setKeys] = useState<ReadonlySet<Key>>(new Set())
-  const about = JSON.stringify([view, search, filters])
+function useChosen<Row extends object, Key extends OptionKey>(props: DataTableProps<Row, Key>) {
+  const { state, source, rowKey } = props
+  const [kept, setKept] = useState<ReadonlyMap<Key, Row>>(new Map())
+  const about = JSON.stringify([state.view, state.search, state.filters])
   const [chosenOf, setChosenOf] = useState(about)
-  const clear = () => setKeys(new Set())
+  const clear = () => setKept(new Map())
   if (chosenOf !== about) {
     setChosenOf(about)
     clear()
   }
+  const keys = useMemo(() => new Set(kept.keys()), [kept])
+  // a row in sight is as it is now, another as it was when it was chosen
+  const rows = useMemo(() => {
+    if (kept.size === 0) return []
+    return [...new Map([...kept, ...inSight(source.rows, rowKey, kept)]).values()]
+  }, [kept, source.rows, rowKey])
   const choose = (some: readonly Key[], on: boolean) =>
-    setKeys((known) => {
-      const next = new Set(known)
-      for (const key of some)
-        if (on) next.add(key)
+    setKept((known) => {
+      const next = new Map(known)
+      for (const row of source.rows) {
+        const key = rowKey(row)
+        if (!some.includes(key)) continue
+        if (on) next.set(key, row)
         else next.delete(key)
+      }
       return next
     })
-  return { keys, choose, clear }
+  return { keys, rows, choose, clear }
+}
+
+function inSight<Row, Key>(rows: readonly Row[], rowKey: (row: Row) => Key, kept: ReadonlyMap<Key, Row>) {
+  return rows.flatMap((row): [Key, Row][] => (kept.has(rowKey(row)) ? [[rowKey(row), row]] : []))
 }

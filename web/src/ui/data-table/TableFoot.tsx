@@ -87,9 +87,10 @@ export function TableFoot(props: TableFootProps) {
   )
 }
 
-type PagesProps = Pick<TableFootProps, 'page' | 'atLeast' | 'onPage'> & { pages: number }
+type PagesProps = Pick<TableFootProps, 'page' | 'atLeast' | 'isCrowded' | 'onPage'> & { pages: number }
 
-function Pages({ page, pages, atLeast, onPage }: PagesProps) {
+/** From page to page; beside something else without their numbers, so that the sums keep their line. */
+function Pages({ page, pages, atLeast, isCrowded, onPage }: PagesProps) {
   const go = (label: string, icon: ReactNode, to: number, off: boolean) => (
     <button type="button" className="square" aria-label={label} disabled={off} onClick={() => onPage(to)}>
       {icon}
@@ -97,9 +98,15 @@ function Pages({ page, pages, atLeast, onPage }: PagesProps) {
   )
   return (
     <nav className="row gap-05 size-sm pages" aria-label="صفحه‌ها">
-      {go('صفحهٔ نخست', <ChevronsRight />, 1, page <= 1)}
+      {!isCrowded && go('صفحهٔ نخست', <ChevronsRight />, 1, page <= 1)}
       {go('صفحهٔ قبل', <ChevronRight />, page - 1, page <= 1)}
-      {pageNumbers(page, pages).map((number) => (
+      {isCrowded && (
+        <span>
+          {formatNumber(page)} از {atLeast && 'بیش از '}
+          {formatNumber(pages)}
+        </span>
+      )}
+      {(isCrowded ? [] : pageNumbers(page, pages)).map((number) => (
         <button
           key={number}
           type="button"
@@ -112,7 +119,7 @@ function Pages({ page, pages, atLeast, onPage }: PagesProps) {
         </button>
       ))}
       {go('صفحهٔ بعد', <ChevronLeft />, page + 1, page >= pages && !atLeast)}
-      {go('صفحهٔ آخر', <ChevronsLeft />, pages, page >= pages || atLeast)}
+      {!isCrowded && go('صفحهٔ آخر', <ChevronsLeft />, pages, page >= pages || atLeast)}
     </nav>
   )
 }

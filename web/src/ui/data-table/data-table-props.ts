@@ -132,6 +132,8 @@ export type DataTableProps<Row extends object, Key extends OptionKey> = {
   /** Its rows are low, which a person can choose. */
   isDense?: boolean
   onDense?: (on: boolean) => void
+  /** What rows come to, in words, where the sums of columns would say too little. */
+  totals?: ((rows: readonly Row[]) => string) | undefined
   /** How many rows a page of the size `fit` has. */
   fits?: number
   /** Something stands beside it: the size of a page is not offered. */

@@ -46,16 +46,22 @@ export function sayGroups({ by, count, list }: TableGroups): string {
   return list.length === count ? words : `${words} که ${formatNumber(list.length)} گروه نخست آن دیده می‌شود`
 }
 
-/** In: columns, rows, and whether those are all of the view. Out: the sums for the foot, each with its words. */
+type Summing<Row> = {
+  columns: readonly DataColumn<Row>[]
+  totals?: ((rows: readonly Row[]) => string) | undefined
+}
+
+/** In: the list, its rows that are meant, and which those are. Out: what they come to, each with its words, to follow a count. */
 export function sumsText<Row>(
-  columns: readonly DataColumn<Row>[],
+  { columns, totals }: Summing<Row>,
   rows: readonly Row[],
-  areAll: boolean,
+  which: '' | ' در این صفحه' = '',
 ): string {
-  const sums = columns.flatMap(({ sum }) => {
-    if (!sum) return []
-    const words = sum.words(rows.reduce((total, row) => total + sum.of(row), 0))
-    return [`، ${words}${areAll ? '' : ' در این صفحه'}`]
-  })
-  return rows.length === 0 ? '' : sums.join('')
+  if (rows.length === 0) return ''
+  const sums = totals
+    ? [totals(rows)]
+    : columns.flatMap(({ sum }) =>
+        sum ? [sum.words(rows.reduce((total, row) => total + sum.of(row), 0))] : [],
+      )
+  return sums.map((words) => `، ${words}${which}`).join('')
 }

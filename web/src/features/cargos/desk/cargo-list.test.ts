@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cargoList } from './cargo-list.tsx'
+import { cargoList, cargoTotals } from './cargo-list.tsx'
 
 const choices = {
   isHall: false,
@@ -48,5 +48,19 @@ describe('the cargos of a hall', () => {
     expect(screen.views.map(({ label }) => label)).toEqual(['همه', 'در حال ارسال', 'پایان‌یافته'])
     expect(screen.wire.views).toMatchObject({ sending: { Statuses: [0] }, finished: { Statuses: [1, 2, 3] } })
     expect(screen.wire.filters.status).toMatchObject({ own: 'CargoStatus' })
+  })
+})
+
+describe('what loads come to', () => {
+  it('is the trucks that they still lack, and the rent of those', () => {
+    const loads = [
+      { remaining: 3, cargoRent: 20_000_000 },
+      { remaining: 1, cargoRent: 4_150_000 },
+      { remaining: 0, cargoRent: 90_000_000 },
+    ]
+    expect(cargoTotals(loads)).toBe('۴ کامیون مانده، کرایه‌شان ۶۴٬۱۵۰٬۰۰۰ تومان')
+  })
+  it('is no money where no truck is lacking', () => {
+    expect(cargoTotals([{ remaining: 0, cargoRent: 90_000_000 }])).toBe('کامیونی نمانده')
   })
 })

@@ -8,6 +8,7 @@ import {
 } from '@bargah/contract/features/cargos/cargos.states.ts'
 import type { CargoRow } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { formatToman } from '@bargah/contract/kernel/money.ts'
 import { formatPackaging } from '../../../kernel/format.ts'
 import { daysFilter } from '../../../kernel/list-columns.tsx'
 import { listScreen } from '../../../kernel/list-screen.ts'
@@ -98,8 +99,17 @@ export const cargoList = ({ isHall, withCompany, withCity, goods, companies, cit
     ],
     filters: withCity ? { hallCity: hallCityFilter(cities) } : {},
     countsViews: true,
+    totals: cargoTotals,
     views: isHall ? hallViews : [...views, ...(withCompany ? [contradicting] : [])],
   })
+
+/** What loads come to: the trucks that they still lack, and what those are paid. A sum of rents for one truck says nothing. */
+export function cargoTotals(rows: readonly Pick<CargoRow, 'remaining' | 'cargoRent'>[]): string {
+  const trucks = rows.reduce((sum, { remaining }) => sum + remaining, 0)
+  const rent = rows.reduce((sum, { remaining, cargoRent }) => sum + remaining * cargoRent, 0)
+  if (trucks === 0) return 'کامیونی نمانده'
+  return `${formatNumber(trucks)} کامیون مانده، کرایه‌شان ${formatToman(rent)}`
+}
 
 /** How many want a load in an open round; fewer than its trucks is for the company to act on. */
 function Requests({ requests, remaining }: Pick<CargoRow, 'requests' | 'remaining'>) {
