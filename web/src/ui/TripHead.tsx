@@ -1,11 +1,21 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
+import { classes } from './classes.ts'
 import { Route } from './Route.tsx'
 import { Sum } from './Sum.tsx'
 
-type TripHeadProps = { from: string; to: string; facts: ReactNode; rentToman: number }
+/** What decides about it: how many, and of what. `isShort`: somebody must do something about it. */
+export type HeadFigure = { words: string; value: ReactNode; isShort?: boolean }
 
-/** The head of a drawer about a route: from where to where, what goes there, and its rent. */
-export const TripHead = ({ from, to, facts, rentToman }: TripHeadProps) => (
+type TripHeadProps = {
+  from: string
+  to: string
+  facts: ReactNode
+  rentToman: number
+  figures?: readonly HeadFigure[]
+}
+
+/** The head of a drawer about a route: from where to where, what goes there, its rent, and the figures that decide. */
+export const TripHead = ({ from, to, facts, rentToman, figures = [] }: TripHeadProps) => (
   <section className="gap-2-4 apart at-start wrap">
     <div>
       <Route size="header" from={from} to={to} />
@@ -17,5 +27,15 @@ export const TripHead = ({ from, to, facts, rentToman }: TripHeadProps) => (
       </b>
       <span className="muted">تومان کرایه</span>
     </div>
+    {figures.length > 0 && (
+      <div className="full stats" style={{ '--stat-count': figures.length } as CSSProperties}>
+        {figures.map(({ words, value, isShort }) => (
+          <p key={words} className="blocks">
+            <b className={classes('figure-2xl num', isShort && 'is-warning')}>{value}</b>{' '}
+            <span className="muted">{words}</span>
+          </p>
+        ))}
+      </div>
+    )}
   </section>
 )

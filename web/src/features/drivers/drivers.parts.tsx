@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
-import { Avatar } from '../../ui/Avatar.tsx'
 import './drivers.css'
 
 type Driver = { name: string; mobile: string; cardNumber: string | null }
@@ -8,9 +7,8 @@ type Driver = { name: string; mobile: string; cardNumber: string | null }
 /** Whom a drawer is about: the driver's name, how to reach him, and the plate of his truck. */
 export const DriverHead = ({ driver, plate }: { driver: Driver; plate: ReactNode }) => (
   <section className="gap-2-3 row wrap driver-head">
-    <Avatar name={driver.name} large />
     <div className="grow blocks">
-      <b className="strong">{driver.name}</b>
+      <b className="heading">{driver.name}</b>
       <span className="muted num">
         <a href={`tel:${driver.mobile}`}>{toPersianDigits(driver.mobile)}</a>
         {driver.cardNumber !== null && `، کارت ${toPersianDigits(driver.cardNumber)}`}

@@ -1,7 +1,7 @@
 import type { CargoRow, PublicCargo } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
-import { formatTime } from '@bargah/contract/kernel/dates.ts'
-import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { formatCountdown, formatTime } from '@bargah/contract/kernel/dates.ts'
+import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { Lock } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { calls } from '../../../kernel/calls.ts'
@@ -14,7 +14,7 @@ import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { Drawer, type DrawerWalk } from '../../../ui/Drawer.tsx'
 import { Moment } from '../../../ui/Moment.tsx'
 import { SkeletonLines } from '../../../ui/Skeleton.tsx'
-import { TripHead } from '../../../ui/TripHead.tsx'
+import { type HeadFigure, TripHead } from '../../../ui/TripHead.tsx'
 import { EventsSection } from '../../audit/events.parts.tsx'
 import { PermitsOfCargo } from '../../permits/permits.parts.ts'
 import { CargoBadge } from './CargoBadge.tsx'
@@ -25,8 +25,9 @@ import { cargoEnds, mayCopy, mayEdit, mayReview } from './cargo-may.ts'
 import { CopyLink, EditLinks } from './LoadLinks.tsx'
 import { LoadActs, loadActsOf } from './LoadActs.tsx'
 import type { CargoLife } from '@bargah/contract/features/cargos/cargo-life.schema.ts'
-import { serverNow } from '../../../kernel/now.ts'
+import { serverNow, useServerOffset } from '../../../kernel/now.ts'
 import { Timeline } from '../../../ui/Timeline.tsx'
+import { useCountdown } from '../../../ui/use-countdown.ts'
 import { cargoLines } from './cargo-steps.rules.ts'
 
 const CargoJudge = lazy(() => import('./CargoJudge.tsx'))
@@ -75,7 +76,7 @@ export default function CargoDrawer({
           (acts.length > 0 || may.finish || may.giveBack || mayEdit(cargo) || mayCopy(member.role)) && (
             <>
               <LoadActs cargo={cargo} acts={acts} />
-              {mayEdit(cargo) && <Edit cargo={cargo} />}
+              {mayEdit(cargo) && <Edit cargo={cargo} isNext={acts.length === 0} />}
               {mayCopy(member.role) && <CopyLink cargo={cargo} />}
               {(may.finish || may.giveBack) && (
                 <CargoActs cargo={cargo} may={may} onFinish={() => setFinishing(true)} />
@@ -90,11 +91,8 @@ export default function CargoDrawer({
         to={splitPlace(cargo.cargoDestination).town}
         facts={`${formatKm(cargo.cargoDistance)}، ${cargo.kalaDesc}، ${formatWeight(cargo.kalaWeight)}`}
         rentToman={cargo.cargoRent}
+        figures={useHeadFigures(cargo)}
       />
-      <section>
-        <h3>مشخصات</h3>
-        <Facts cargo={cargo} />
-      </section>
       {mayReview(cargo) && (
         <section>
           <h3>پیش از تأیید</h3>
@@ -116,16 +114,20 @@ export default function CargoDrawer({
         </section>
       )}
       {mayNow(calls.showCargoLife.access) && <Life cargoId={cargo.id} />}
+      <section>
+        <h3>مشخصات</h3>
+        <Facts cargo={cargo} />
+      </section>
       <EventsSection table="cargos" rowId={cargo.id} />
     </Drawer>
   )
 }
 
 /** The ways to its form; in an open round until when it stays as it is instead. Nothing until that is known, lest E be too early. */
-function Edit({ cargo }: Pick<CargoDrawerProps, 'cargo'>) {
+function Edit({ cargo, isNext }: Pick<CargoDrawerProps, 'cargo'> & { isNext: boolean }) {
   const { data: life, isPending } = useCargoLife(cargo.id)
   if (isPending) return null
-  if (!life?.round) return <EditLinks cargo={cargo} />
+  if (!life?.round) return <EditLinks cargo={cargo} isNext={isNext} />
   return (
     <span className="row gap-2 muted">
       <Lock className="i-sm" />
@@ -133,6 +135,28 @@ function Edit({ cargo }: Pick<CargoDrawerProps, 'cargo'>) {
     </span>
   )
 }
+
+const unsaid = <>&nbsp;</>
+
+/** The figures over its drawer: what it still lacks, and who wants it while a round is open, else what it has got. */
+function useHeadFigures({ id, remaining, cargoStatus: status }: PublicCargo): HeadFigure[] {
+  const mayRead = mayNow(calls.showCargoLife.access)
+  const life = useCargoLife(id, mayRead).data
+  const lacks = {
+    words: status === cargoStatus.finished ? 'کامیون بی‌مجوز' : 'کامیون مانده',
+    value: formatNumber(remaining),
+  }
+  if (!mayRead) return [lacks]
+  if (!life?.round)
+    return [lacks, { words: 'مجوز صادرشده', value: life ? formatNumber(life.permitCount) : unsaid }]
+  return [
+    lacks,
+    { words: 'متقاضی', value: formatNumber(life.waitingCount), isShort: life.waitingCount < remaining },
+    { words: 'تا بسته شدن دور', value: <UntilClosed at={life.round.closesAt} /> },
+  ]
+}
+
+const UntilClosed = ({ at }: { at: string }) => formatCountdown(useCountdown(at, useServerOffset()))
 
 function Life({ cargoId }: { cargoId: number }) {
   return (

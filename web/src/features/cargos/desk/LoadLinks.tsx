@@ -6,9 +6,13 @@ import { buttonClass } from '../../../ui/Button.tsx'
 import { loadActWords } from './cargo-may.ts'
 
 /** Lead from a cargo to its form, and there to its rent, which is what is changed most. */
-export const EditLinks = ({ cargo }: { cargo: PublicCargo }) => (
+export const EditLinks = ({ cargo, isNext }: { cargo: PublicCargo; isNext: boolean }) => (
   <>
-    <Link to={paths.editCargo(cargo.id)} className={buttonClass()} aria-keyshortcuts="E">
+    <Link
+      to={paths.editCargo(cargo.id)}
+      className={buttonClass(isNext ? 'primary' : 'default')}
+      aria-keyshortcuts="E"
+    >
       <Pencil />
       {loadActWords.edit}
     </Link>

@@ -13,8 +13,12 @@ export function useCargoSheet(cargoId: number) {
   return useQuery({ ...apiQuery('showCargo', { query: { cargoId } }), enabled }).data
 }
 
-export const useCargoLife = (cargoId: number) =>
-  useQuery({ ...apiQuery('showCargoLife', { query: { cargoId } }), refetchInterval: unlessTold(inFrontMs) })
+export const useCargoLife = (cargoId: number, enabled = true) =>
+  useQuery({
+    ...apiQuery('showCargoLife', { query: { cargoId } }),
+    refetchInterval: unlessTold(inFrontMs),
+    enabled,
+  })
 
 export const useReviewChecks = (Id: number) =>
   useQuery({ ...apiQuery('showReviewChecks', { query: { Id } }), refetchInterval: unlessTold(inFrontMs) })
