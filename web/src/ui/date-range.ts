@@ -38,17 +38,23 @@ const months = (from: Month, to: Month): DateRange => {
   return { from: firstOf(from), to: next && daysBefore(next, 1) }
 }
 
+export function thisMonth(now: Date): DateRange {
+  const { year, month } = jalaliParts(now)
+  const one = monthOf(year, month)
+  return months(one, one)
+}
+
 /** The ranges that are asked for most: days before now, and months and the year by their names. */
 export function rangePresets(now: Date): { label: string; range: DateRange }[] {
   const { year, month } = jalaliParts(now)
   const [first, last] = [monthOf(year, 1), monthOf(year, 12)]
-  const [one, before, earlier] = [monthOf(year, month), monthOf(year, month - 1), monthOf(year, month - 2)]
+  const [before, earlier] = [monthOf(year, month - 1), monthOf(year, month - 2)]
   return [
     { label: 'امروز', range: todayOnly(now) },
     { label: 'دیروز', range: oneDay(daysBefore(now, 1)) },
     { label: '۷ روز', range: lastDays(now, 7) },
     { label: '۳۰ روز', range: lastDays(now, 30) },
-    { label: `این ماه، ${one.name}`, range: months(one, one) },
+    { label: `این ماه، ${monthOf(year, month).name}`, range: thisMonth(now) },
     { label: `ماه پیش، ${before.name}`, range: months(before, before) },
     { label: earlier.name, range: months(earlier, earlier) },
     { label: `سال ${toPersianDigits(year)}`, range: months(first, last) },

@@ -11,6 +11,7 @@ import { useHeld } from '../../kernel/use-held.ts'
 import { mayNow } from '../../kernel/session.ts'
 import { useOpenFile } from '../../kernel/use-open-file.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import type { RowLetter } from '../../ui/data-table/data-table-props.ts'
 
 const VoidPermitDialog = lazy(() => import('./VoidPermitDialog.tsx'))
@@ -66,12 +67,18 @@ export function PermitActs({ permit, may }: { permit: PermitRow; may: May }) {
       ask: () => setAsked('deliver'),
     })
   const next = nextOf(permit, may)
-  const variantOf = (act: typeof next) => (act === next ? 'primary' : 'default')
+  const order = (['print', 'deliver', 'complete'] as const).filter((act) => may[act])
+  // four acts have room in one line without the letters of those that are not next
+  const isTight = may.void && order.length === 3
+  const lookOf = (act: typeof next) =>
+    act === next
+      ? ({ variant: 'primary' } as const)
+      : ({ variant: 'ghost', className: isTight ? 'no-key' : '' } as const)
   const steps = {
     print: (
       <Button
         key="print"
-        variant={variantOf('print')}
+        {...lookOf('print')}
         aria-keyshortcuts={actLetters.print}
         icon={<Printer />}
         busy={print.busy}
@@ -85,7 +92,7 @@ export function PermitActs({ permit, may }: { permit: PermitRow; may: May }) {
       <span key="deliver" className="row">
         <Going call="changePermitStatus" about={inputOf(permit, 'deliver').body} word="در حال ثبت تحویل">
           <Button
-            variant={variantOf('deliver')}
+            {...lookOf('deliver')}
             aria-keyshortcuts={actLetters.deliver}
             icon={<CircleCheck />}
             disabled={status.isBusy}
@@ -99,7 +106,7 @@ export function PermitActs({ permit, may }: { permit: PermitRow; may: May }) {
     complete: (
       <Button
         key="complete"
-        variant={variantOf('complete')}
+        {...lookOf('complete')}
         aria-keyshortcuts={actLetters.complete}
         icon={<Flag />}
         onClick={() => setAsked('complete')}
@@ -108,13 +115,12 @@ export function PermitActs({ permit, may }: { permit: PermitRow; may: May }) {
       </Button>
     ),
   }
-  const order = (['print', 'deliver', 'complete'] as const).filter((act) => may[act])
   return (
     <>
       {order.toSorted((one, other) => Number(other === next) - Number(one === next)).map((act) => steps[act])}
       {may.void && (
         <Button
-          className="far"
+          className={classes('far', isTight && 'no-key')}
           variant="dangerQuiet"
           icon={<Ban />}
           aria-keyshortcuts={actLetters.void}

@@ -7,16 +7,17 @@ import {
 import { currentSession } from '../../kernel/session.ts'
 import { Badge, type Tone } from '../../ui/Badge.tsx'
 
+/** Amber: its papers are waited for. */
 const tones: Record<PermitStatus, Tone> = {
   [permitStatus.voided]: 'danger',
   [permitStatus.issued]: 'info',
-  [permitStatus.printed]: 'info',
+  [permitStatus.printed]: 'warning',
   [permitStatus.draft]: 'info',
   [permitStatus.waybill]: 'info',
   [permitStatus.delivered]: 'success',
   [permitStatus.completed]: 'success',
   [permitStatus.oldIssued]: 'info',
-  [permitStatus.oldPrinted]: 'info',
+  [permitStatus.oldPrinted]: 'warning',
 }
 
 /** How a permit stands, in a word: the hall has its own (rules 7.10); whoever checks one need not be signed in. */

@@ -65,12 +65,6 @@ export function PermitDrawer({ permit: row, ...walk }: PermitDrawerProps) {
         .join('، ')}
       actions={Object.values(may).some(Boolean) && <PermitActs permit={permit} may={may} />}
     >
-      <TripHead
-        from={splitPlace(permit.cargoSource).town}
-        to={splitPlace(permit.cargoDestination).town}
-        facts={`${formatKm(permit.cargoDistance)}، ${permit.kalaDesc}، ${formatWeight(permit.kalaWeight)}`}
-        rentToman={permit.cargoRent}
-      />
       <DriverHead
         driver={{
           name: `${permit.driverName} ${permit.driverFamily}`,
@@ -78,6 +72,12 @@ export function PermitDrawer({ permit: row, ...walk }: PermitDrawerProps) {
           cardNumber: permit.driverCardNumber,
         }}
         plate={<PlateOf size="header" truck={permit} />}
+      />
+      <TripHead
+        from={splitPlace(permit.cargoSource).town}
+        to={splitPlace(permit.cargoDestination).town}
+        facts={`${formatKm(permit.cargoDistance)}، ${permit.kalaDesc}، ${formatWeight(permit.kalaWeight)}`}
+        rentToman={permit.cargoRent}
       />
       {permit.status === permitStatus.issued && may.void && ofCompany.includes(role) && (
         <section>

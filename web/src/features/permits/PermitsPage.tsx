@@ -48,7 +48,7 @@ function PermitRowCard({ permit }: { permit: PermitRow }) {
 
 const cardOf = (row: PermitRow) => <PermitRowCard permit={row} />
 
-/** The issued permits that one may see (rules 12.10): today's at first. */
+/** The issued permits that one may see (rules 12.10): those of this month at first. */
 export default function PermitsPage() {
   const { role } = useMember()
   const isHall = role === 'LoadHallAdmin'
@@ -108,7 +108,7 @@ function rangeOf(state: TableState) {
 
 function usePermitTable() {
   const choices = useListChoices()
-  const [isOneDay, setOneDay] = useState(true)
+  const [isOneDay, setOneDay] = useState(false)
   const { open: print } = useOpenFile('printPermit', 'مجوز چاپ نشد')
   const screen = useMemo(() => {
     const onPrint = (id: number) => print({ query: { DriverReserveId: id, Format: 'pdf' } })

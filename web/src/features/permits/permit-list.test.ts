@@ -1,5 +1,6 @@
+import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { expect, it } from 'vitest'
-import { permitList } from './permit-list.tsx'
+import { permitList, permitTotals } from './permit-list.tsx'
 
 const choices = {
   isHall: false,
@@ -36,4 +37,11 @@ it('speaks to a hall in its own words, and has it print what may be printed', ()
     { key: 2, label: 'رزرو چاپ‌شده' },
   ])
   expect(screen.wire.filters.status).toMatchObject({ own: 'DriverReserveStatus' })
+})
+
+it('leaves voided permits out of what they come to, and says so', () => {
+  const paid = { status: permitStatus.issued, cargoRent: 20_000_000 }
+  expect(permitTotals([paid, paid])).toBe('جمع کرایه ۴۰٬۰۰۰٬۰۰۰ تومان')
+  const voided = { status: permitStatus.voided, cargoRent: 9_000_000 }
+  expect(permitTotals([paid, voided])).toBe('جمع کرایه ۲۰٬۰۰۰٬۰۰۰ تومان بی ۱ باطل')
 })

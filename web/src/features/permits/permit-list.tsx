@@ -7,12 +7,13 @@ import {
   permitStatus,
   permitStatuses,
 } from '@bargah/contract/features/permits/permits.states.ts'
-import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { formatToman } from '@bargah/contract/kernel/money.ts'
 import { formatTime } from '@bargah/contract/kernel/dates.ts'
 import { daysFilter } from '../../kernel/list-columns.tsx'
 import { listScreen } from '../../kernel/list-screen.ts'
 import { serverNow } from '../../kernel/now.ts'
-import { todayOnly } from '../../ui/date-range.ts'
+import { thisMonth } from '../../ui/date-range.ts'
 import type { Choices } from '../../ui/option.ts'
 import { Sum } from '../../ui/Sum.tsx'
 import { companyColumn, goodsColumn, hallCityFilter } from '../catalog/catalog.parts.ts'
@@ -35,7 +36,7 @@ type Shown = {
   customers: Choices
 }
 
-/** The issued permits (rules 12.10), today's at first. */
+/** The issued permits (rules 12.10), those of this month at first. */
 export function permitList(shown: Shown) {
   const { isHall, withCompany, withCity, isOneDay, goods, companies, cities, customers, onPrint } = shown
   return listScreen('searchPermits', permitTable, {
@@ -55,7 +56,11 @@ export function permitList(shown: Shown) {
         sort: 'driverFamily',
         heading: 'راننده',
         width: 128,
-        cell: (row) => `${row.driverName} ${row.driverFamily}`,
+        cell: (row) => (
+          <strong>
+            {row.driverName} {row.driverFamily}
+          </strong>
+        ),
       },
       plate: {
         shows: ['plaqueNumber', 'plaqueSerialNumber'],
@@ -108,8 +113,17 @@ export function permitList(shown: Shown) {
     ],
     filters: withCity ? { hallCity: hallCityFilter(cities) } : {},
     acts: onPrint && { label: 'چاپ مجوز', cell: (row) => <PrintAct permit={row} onPrint={onPrint} /> },
-    start: { filters: { at: { kind: 'date', ...todayOnly(serverNow()) } } },
+    ...(!isHall && { totals: permitTotals }),
+    start: { filters: { at: { kind: 'date', ...thisMonth(serverNow()) } } },
   })
+}
+
+/** What permits come to; voided ones are paid to nobody. */
+export function permitTotals(rows: readonly Pick<PermitRow, 'status' | 'cargoRent'>[]): string {
+  const paid = rows.filter(({ status }) => status !== permitStatus.voided)
+  const rent = formatToman(paid.reduce((sum, { cargoRent }) => sum + cargoRent, 0))
+  const voided = rows.length - paid.length
+  return `جمع کرایه ${rent}${voided === 0 ? '' : ` بی ${formatNumber(voided)} باطل`}`
 }
 
 const seldom = ['sender', 'receiver', 'driverMobile', 'driverCardNumber', 'freighterCardNumber'] as const

@@ -33,7 +33,11 @@ export const turnList = ({ halls, acts }: Shown) =>
         shows: ['driverName', 'driverFamily'],
         sort: 'driverFamily',
         heading: 'راننده',
-        cell: (row) => `${row.driverName} ${row.driverFamily}`,
+        cell: (row) => (
+          <strong>
+            {row.driverName} {row.driverFamily}
+          </strong>
+        ),
       },
       mobile: 'mobile',
       plate: {
