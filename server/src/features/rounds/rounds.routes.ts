@@ -51,10 +51,8 @@ export const deskRoutes = () =>
 const noTurn = () => notFound('نوبتی با این مشخصات')
 const noChoice = () => notFound('انتخابی با این مشخصات')
 
-async function showMyResult(call: Call) {
-  const last = await showLastRound(call.db, driverOf(call).driverId)
-  return last ? { ...last, ledgerCode: await codeOfRound(call.db, last.round.id) } : null
-}
+const showMyResult = async (call: Call) =>
+  (await showLastRound(call.db, driverOf(call).driverId, (roundId) => codeOfRound(call.db, roundId))) ?? null
 
 /** The code of a hall's log as a round left it, found once for all its drivers who look at one moment. */
 const codeOfRound = sharedRead(async (db, roundIds: readonly number[]) => {

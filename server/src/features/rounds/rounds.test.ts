@@ -7,6 +7,7 @@ import { useTestApp } from '../../../test/app.ts'
 import { bandarAbbas } from '../../../test/plain.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
+import { buildHall } from '../halls/halls.build.ts'
 import { choosing, minute } from '../../../test/choosing.ts'
 import { expectBalancedLedger } from '../../../test/ledger.ts'
 import { transaction } from '../../kernel/database.ts'
@@ -201,6 +202,27 @@ describe('a round of a hall without show times', () => {
     const entries = await rowsOf(app.db, 'hallLog', { roundId: result.data.round.id }, 'index')
     const root = await readRoot(app.db, hall.id, Number(entries.at(-1)?.index) + 1)
     expect(result.data.ledgerCode).toBe(ledgerCode(root.toString('hex')))
+  })
+
+  it('tells drivers of two halls who look at one moment each of his own round, and who never chose nothing', async () => {
+    const elsewhere = await buildHall(app.db)
+    const [first, second, silent] = await queueAt(hall.id, 3)
+    const [other] = await queueAt(elsewhere.id, 1)
+    const [here, there] = [await cargoHere(), await buildCargo(app.db, { hallId: elsewhere.id })]
+    for (const driver of [first, second]) await choose(driver, here.id)
+    await choose(other, there.id)
+    await endRound()
+    const shown = await Promise.all(
+      [first, second, other, silent].map(({ token }) => app.call('showMyResult', { token })),
+    )
+    expect(
+      shown.map(({ data }) => data && [data.round.loadHallId, data.turnNumber, data.round.choiceCount]),
+    ).toEqual([
+      [hall.id, first.turn.number, 2],
+      [hall.id, second.turn.number, 2],
+      [elsewhere.id, other.turn.number, 1],
+      null,
+    ])
   })
 
   it('moves the expiry of a turn that got nothing by the time it waited', async () => {

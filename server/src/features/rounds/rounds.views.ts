@@ -3,8 +3,9 @@ import { PriorityRow, RoundRow } from '@bargah/contract/features/rounds/rounds.s
 import { type PriorityReason, priorityStatus } from '@bargah/contract/features/rounds/rounds.states.ts'
 import { reasonSentence } from '@bargah/contract/features/rounds/rounds.text.ts'
 import type { Db } from '../../kernel/database.ts'
+import { sharedRead } from '../../kernel/shared-read.ts'
 import { sql } from '../../kernel/sql.ts'
-import { computed, equals } from '../../kernel/sql-parts.ts'
+import { computed, equals, isAnyOf } from '../../kernel/sql-parts.ts'
 import { sqlRows } from '../../kernel/sql-rows.ts'
 import { cargoScope, officialRateRial } from '../cargos/cargos.api.ts'
 import { customerFields } from '../customers/customers.api.ts'
@@ -164,9 +165,9 @@ export const roundRows = sqlRows(RoundRow, roundTable, {
 export const listRounds = (db: Db, hallId: number) =>
   roundRows.list(db, { where: [equals('rounds.hallId', hallId)], order: ['-rounds.opensAt'] })
 
-/** The settled round in which the driver had choices last, with his turn and its hall; undefined when there is none. */
-export async function showLastRound(db: Db, driverId: number) {
-  const last = await db
+/** The settled round in which a driver had choices last, with his turn and its hall. */
+const findLastRound = (db: Db, driverId: number) =>
+  db
     .selectFrom('priorities')
     .innerJoin('turns', 'turns.id', 'priorities.turnId')
     .innerJoin('freighters', 'freighters.id', 'turns.freighterId')
@@ -176,7 +177,7 @@ export async function showLastRound(db: Db, driverId: number) {
     .select([
       'rounds.id as roundId',
       'turns.id as turnId',
-      'turns.number',
+      'turns.number as turnNumber',
       'halls.name as hallName',
       'loaderTypes.fullName as loaderTypeName',
     ])
@@ -185,13 +186,37 @@ export async function showLastRound(db: Db, driverId: number) {
     .orderBy('rounds.settledAt', 'desc')
     .limit(sql.lit(1))
     .executeTakeFirst()
-  if (!last) return undefined
-  const round = await roundRows.one(db, [equals('rounds.id', last.roundId)])
-  if (!round) throw new Error(`round ${last.roundId} is gone`)
-  const choices = await priorityRows.all(db, {
-    where: [equals('priorities.turnId', last.turnId), equals('priorities.roundId', last.roundId)],
-    order: ['priorities.rank', 'priorities.id'],
+
+/** All choices of a round are counted for it: once for all its drivers who look at one moment, when it is split. */
+const showRound = sharedRead(async (db, roundIds: readonly number[]) => {
+  const rows = await roundRows.all(db, {
+    where: [isAnyOf('rounds.id', [...new Set(roundIds)])],
+    order: ['rounds.id'],
   })
-  const { number: turnNumber, hallName, loaderTypeName } = last
-  return { round, turnNumber, hallName, loaderTypeName, choices }
+  const rounds = new Map(rows.map((row) => [row.id, row]))
+  return roundIds.map((id) => rounds.get(id))
+})
+
+/**
+ * The settled round in which the driver had choices last, with his turn, its hall and what `tellCode` says of it; undefined when
+ * there is none.
+ */
+export async function showLastRound<Code>(
+  db: Db,
+  driverId: number,
+  tellCode: (roundId: number) => Promise<Code>,
+) {
+  const last = await findLastRound(db, driverId)
+  if (!last) return undefined
+  const { roundId, turnId, ...turn } = last
+  const [round, choices, ledgerCode] = await Promise.all([
+    showRound(db, roundId),
+    priorityRows.all(db, {
+      where: [equals('priorities.turnId', turnId), equals('priorities.roundId', roundId)],
+      order: ['priorities.rank', 'priorities.id'],
+    }),
+    tellCode(roundId),
+  ])
+  if (!round) throw new Error(`round ${roundId} is gone`)
+  return { round, ...turn, choices, ledgerCode }
 }
