@@ -64,7 +64,7 @@ const asked: Record<string, (n: number) => RowValues> = {
   }),
   holidays: (n) => ({ starts_at: `2026-01-0${n}T20:30:00Z` }),
   import_rows: (n) => ({ nr: n }),
-  imports: () => ({ kind: 'goods', state: 'checked', row_count: 1 }),
+  imports: () => ({ kind: 'goods', state: 'checked', row_count: 1, session_id: 1 }),
   inquiries: () => ({ kind: 'national_id', number: '1' }),
   key_marks: (n) => ({ name: `secret ${n}` }),
   letters: () => ({ kind: 'mail_changed' }),

@@ -564,7 +564,7 @@ export type Tables = {
     kind: ImportKind
     name: string | null
     userId: number
-    sessionId: number
+    sessionId: number | null
     address: string
     agent: string | null
     deviceId: string | null
@@ -575,6 +575,7 @@ export type Tables = {
     note: string | null
     sentAt: Date
     endedAt: Date | null
+    keyId: number | null
   }
 
   // inquiries

@@ -80,6 +80,10 @@ export const ofTheHouse: Cases = {
     allows: [{ url: 'http://127.0.0.1:80/' }],
   },
   imports_row_count_check: { breaks: [{ row_count: 0 }] },
+  imports_by_somebody: {
+    breaks: [{ session_id: null }],
+    allows: [{ session_id: null, key_id: 7 }, { key_id: 7 }],
+  },
   morning_files_once: {
     same: { morning_id: 1, day: '1405/09/07' },
     allows: [{ day: '1405/09/08' }, { day: null }],

@@ -17,7 +17,7 @@ const read = {
   method: 'GET',
   effect: 'read',
   about: ['import'],
-  byKey: false,
+  byKey: 'cargo_write',
   access: importers,
 } as const
 const file = {
@@ -30,7 +30,7 @@ const write = {
   reply: 'envelope',
   effect: 'write',
   changes: ['import'],
-  byKey: false,
+  byKey: 'cargo_write',
   access: importers,
   refusals: [importRefusals],
   limits: [{ by: 'account', most: 60, inMs: hourMs, kept: 'memory' }],

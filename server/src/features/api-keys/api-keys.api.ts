@@ -1,3 +1,3 @@
 export { endAllKeys } from './api-keys.store.ts'
-export { keyFinder } from './key-finder.store.ts'
+export { keyByIdFinder, keyFinder } from './key-finder.store.ts'
 export { isKey } from './change-keys.ts'

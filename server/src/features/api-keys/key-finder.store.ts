@@ -42,6 +42,16 @@ export function keyFinder({ db, clock }: Database) {
   }
 }
 
+/** In: a key by its id. Out: as whom its program acts now; null where the key opens nothing any more. */
+export const keyByIdFinder =
+  ({ db, clock }: Database) =>
+  async (id: number): Promise<Session | null> => {
+    const key = await db.selectFrom('apiKeys').select('tokenHash').where('id', '=', id).executeTakeFirst()
+    const [row] = key ? await selectKeys(db, [key.tokenHash], [null]).execute() : []
+    if (!row || computeKeyFault({ ...row, isShut: isShut(row) }, await clock.now(db))) return null
+    return presentSession(row)
+  }
+
 const nobody = (fault: keyof typeof keyFaults) => ({
   session: null,
   ended: keyFaults[fault],

@@ -18,13 +18,14 @@ import { kindsOfImport } from './import-kinds.ts'
 import * as store from './imports.store.ts'
 import { noteMark } from './read-rows.ts'
 import {
-  type AccessOf,
+  type EndpointOf,
   mayBeUndone,
   mayImport,
   mayUndo,
   startImport,
   takeImport,
   undoImport,
+  whoseOf,
 } from './take-import.ts'
 
 type Given = {
@@ -35,27 +36,27 @@ type Given = {
 const mostShown = 100
 
 export const importsRoutes = ({ files, among }: Given) => {
-  const accessOf: AccessOf = (call) => {
+  const endpointOf: EndpointOf = (call) => {
     const route = among.find(({ name }) => name === call)
     if (!route) throw new Error(`no route imports by ${call}`)
-    return route.endpoint.access
+    return route.endpoint
   }
   return routes(imports, {
     showImports: async (call) => {
       const session = sessionOf(call)
-      const all = await store.listImports(call.db, session.userId)
+      const all = await store.listImports(call.db, whoseOf(session))
       return {
-        choices: importKinds.filter((kind) => mayImport(kind, session, accessOf)).map(presentChoice),
-        imports: all.map((one) => presentImport(one, mayUndo(one.kind, session, accessOf))),
+        choices: importKinds.filter((kind) => mayImport(kind, session, endpointOf)).map(presentChoice),
+        imports: all.map((one) => presentImport(one, mayUndo(one.kind, session, endpointOf))),
       }
     },
     showImport: async (call, { query }) => {
       const session = sessionOf(call)
-      const one = await store.showImport(call.db, query.Id, session.userId)
+      const one = await store.showImport(call.db, query.Id, whoseOf(session))
       if (!one) throw notFound('این ورود')
       const faulty = await store.listFaulty(call.db, one.id, mostShown)
       return {
-        ...presentImport(one, mayUndo(one.kind, session, accessOf)),
+        ...presentImport(one, mayUndo(one.kind, session, endpointOf)),
         faultyRows: faulty.map(({ nr, cells, fault }) => ({
           nr,
           begins: (cells as string[]).filter(Boolean).slice(0, 2).join('، '),
@@ -66,7 +67,7 @@ export const importsRoutes = ({ files, among }: Given) => {
     downloadImportTemplate: (_call, { query: { Kind, Format } }) =>
       sheetOf(Kind, Format, `الگوی ${said.importKindLabels[Kind]}`, templateRows(Kind)),
     downloadImportFaults: async (call, { query }) => {
-      const one = await store.showImport(call.db, query.Id, sessionOf(call).userId)
+      const one = await store.showImport(call.db, query.Id, whoseOf(sessionOf(call)))
       if (!one) throw notFound('این ورود')
       const faulty = await store.listFaulty(call.db, one.id, one.rowCount)
       const rows = faulty.map(({ cells, fault }) => [...(cells as string[]), fault ?? ''])
@@ -75,14 +76,14 @@ export const importsRoutes = ({ files, among }: Given) => {
     sendImport: async (call, { body, uploads: [file] }) => {
       const open = () => files.open(file?.name ?? '')
       const sent = { kind: body.Kind, name: body.Name ?? null, open }
-      return made(said.importSent, { id: await takeImport(call, sent, accessOf) })
+      return made(said.importSent, { id: await takeImport(call, sent, endpointOf) })
     },
     startImport: async (call, { body }) => {
       await startImport(call, body.Id, body.IsAll)
       return done(said.importStarted)
     },
     undoImport: async (call, { body }) => {
-      await undoImport(call, body.Id, accessOf)
+      await undoImport(call, body.Id, endpointOf)
       return done(said.undoStarted)
     },
   })

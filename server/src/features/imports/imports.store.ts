@@ -10,7 +10,8 @@ type NewImport = {
   kind: ImportKind
   name: string | null
   userId: number
-  sessionId: number
+  sessionId: number | null
+  keyId: number | null
   from: Origin
   sentAt: Date
 }
@@ -37,17 +38,23 @@ export const findImport = (db: Db, id: number) =>
   db.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst()
 export type Import = NonNullable<Awaited<ReturnType<typeof findImport>>>
 
+/** Whose imports: all of an account; to a program those of its key alone. */
+export type Whose = { userId: number; keyId: number | null }
+
 /** Locked; none where it is another's. */
-export const lockImport = (tx: Tx, id: number, userId: number) =>
+export const lockImport = (tx: Tx, id: number, { userId, keyId }: Whose) =>
   tx
     .selectFrom('imports')
     .selectAll()
     .where('id', '=', id)
     .where('userId', '=', userId)
+    .$if(keyId !== null, (imports) => imports.where('keyId', '=', keyId))
     .forUpdate()
     .executeTakeFirst()
 
-type Stand = { state: ImportState; isAll?: boolean; note?: string | null; endedAt?: Date }
+/** By whom it is done from now on; without a sign-in by the key that sent it. */
+export type Doer = { sessionId: number | null } & Origin
+type Stand = { state: ImportState; isAll?: boolean; note?: string | null; endedAt?: Date } & Partial<Doer>
 /** Puts an import that stands where it was found into another state, of which nothing is done yet. Out: whether it stood there. */
 export const setState = (tx: Db | Tx, { id, state }: Pick<Import, 'id' | 'state'>, stand: Stand) =>
   didChange(
@@ -145,11 +152,16 @@ const counted = (db: Db) =>
       countOf(db, 'madeId').where('importId', '=', ref('imports.id')).as('made'),
     ])
 
+const countedOf = (db: Db, { userId, keyId }: Whose) =>
+  counted(db)
+    .where('userId', '=', userId)
+    .$if(keyId !== null, (imports) => imports.where('keyId', '=', keyId))
+
 const mostListed = 50
-export const listImports = (db: Db, userId: number) =>
-  counted(db).where('userId', '=', userId).orderBy('id', 'desc').limit(mostListed).execute()
-export const showImport = (db: Db, id: number, userId: number) =>
-  counted(db).where('userId', '=', userId).where('id', '=', id).executeTakeFirst()
+export const listImports = (db: Db, whose: Whose) =>
+  countedOf(db, whose).orderBy('id', 'desc').limit(mostListed).execute()
+export const showImport = (db: Db, id: number, whose: Whose) =>
+  countedOf(db, whose).where('id', '=', id).executeTakeFirst()
 
 export const listFaulty = (db: Db, id: number, most: number) =>
   db

@@ -8,7 +8,6 @@ import {
   stoppedByServer,
 } from '@bargah/contract/features/imports/imports.text.ts'
 import { isBusy, type ImportState } from '@bargah/contract/features/imports/imports.states.ts'
-import { mayCall } from '@bargah/contract/kernel/access.ts'
 import type { JsonObject } from '@bargah/contract/kernel/json-field.ts'
 import { insertAct } from '../../kernel/audit.store.ts'
 import { type Call, callWithin, type Session } from '../../kernel/call.ts'
@@ -21,6 +20,7 @@ import type { Log } from '../../kernel/log.ts'
 import { readInput } from '../../kernel/read-input.ts'
 import type { Route } from '../../kernel/routes.ts'
 import { openTries } from '../../kernel/tries.ts'
+import { keyByIdFinder } from '../api-keys/api-keys.api.ts'
 import { sessionByIdFinder } from '../auth/auth.api.ts'
 import { notify } from '../notifications/notifications.api.ts'
 import { kindsOfImport } from './import-kinds.ts'
@@ -45,7 +45,7 @@ import {
   setState,
 } from './imports.store.ts'
 import { bodyOf } from './read-rows.ts'
-import { enqueueRun } from './take-import.ts'
+import { enqueueRun, mayMake } from './take-import.ts'
 
 export type Running = {
   /** The routes of what is imported, and of what takes it back. */
@@ -168,6 +168,12 @@ async function takeBack(
 }
 type TakenBack = { tx: Tx; now: Date; made: MadeByRow }
 
+/** As whom it is done: whoever asked for it last, or the program by the key that sent it; null where that counts no more. */
+async function sessionBehind(database: Database, running: Running, { sessionId, keyId }: Import) {
+  if (sessionId !== null) return sessionByIdFinder(database, running)(sessionId)
+  return keyId === null ? null : keyByIdFinder(database)(keyId)
+}
+
 /** Out: what the steps work with; null where the sender may not do it any more. */
 async function openWork(
   database: Database,
@@ -177,16 +183,17 @@ async function openWork(
   const kind = kindsOfImport[one.kind]
   const isUndo = one.state === 'undoing'
   const { endpoint } = routeOf(running, isUndo ? kind.back : kind.call)
-  const session = await sessionByIdFinder(database, running)(one.sessionId)
-  if (!session || !mayCall(endpoint.access, session)) return null
-  const { userId, sessionId, address, agent, deviceId } = one
+  const session = await sessionBehind(database, running, one)
+  if (!session || !mayMake(endpoint, session)) return null
+  const { sessionId, address, agent, deviceId } = one
   const from = { address, agent, deviceId }
   const requestId = crypto.randomUUID()
   const tries = openTries(database.db, newestKey(running.keys, 'tries').key.toString('hex'))
   const names = await readNames(database.db)
   const act = {
-    userId,
+    userId: session.userId,
     sessionId,
+    ...(session.key && { keyId: session.key.id }),
     from,
     requestId,
     endpoint: isUndo ? 'undoImport' : 'startImport',

@@ -2,8 +2,10 @@ import type { Readable } from 'node:stream'
 import { createInterface } from 'node:readline'
 import { importRefusals } from '@bargah/contract/features/imports/imports.text.ts'
 import type { ImportKind, ImportState } from '@bargah/contract/features/imports/imports.states.ts'
-import { type Access, mayCall } from '@bargah/contract/kernel/access.ts'
-import { type Call, type Session, windowOf } from '../../kernel/call.ts'
+import { mayCall } from '@bargah/contract/kernel/access.ts'
+import type { EndpointShape } from '@bargah/contract/kernel/endpoint.ts'
+import { mayKeyCall } from '@bargah/contract/kernel/key-access.ts'
+import { type Call, type Session, sessionOf } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { notFound, Refusal } from '../../kernel/errors.ts'
 import { enqueue } from '../../kernel/jobs.ts'
@@ -16,13 +18,19 @@ export const importJob = 'run-import'
 export const enqueueRun = (tx: Tx, id: number) =>
   enqueue(tx, { name: importJob, payload: { id }, inMs: 0, key: `import:${id}`, line: 'imports' })
 
-/** Who may make each call that is imported. */
-export type AccessOf = (call: string) => Access
+/** The calls that are imported, by their names. */
+export type EndpointOf = (call: string) => EndpointShape
 
-export const mayImport = (kind: ImportKind, session: Session, accessOf: AccessOf): boolean =>
-  mayCall(accessOf(kindsOfImport[kind].call), session)
-export const mayUndo = (kind: ImportKind, session: Session, accessOf: AccessOf): boolean =>
-  mayCall(accessOf(kindsOfImport[kind].back), session)
+/** Whether a person, or a program by its key, may make a call. */
+export const mayMake = (endpoint: EndpointShape, session: Session): boolean =>
+  session.key ? mayKeyCall(endpoint, session, session.key.scopes) === null : mayCall(endpoint.access, session)
+export const mayImport = (kind: ImportKind, session: Session, endpointOf: EndpointOf): boolean =>
+  mayMake(endpointOf(kindsOfImport[kind].call), session)
+export const mayUndo = (kind: ImportKind, session: Session, endpointOf: EndpointOf): boolean =>
+  mayMake(endpointOf(kindsOfImport[kind].back), session)
+
+export const whoseOf = ({ userId, key }: Session): store.Whose => ({ userId, keyId: key?.id ?? null })
+const doerOf = ({ from }: Call, { sessionId }: Session): store.Doer => ({ sessionId, ...from })
 
 type Sent = { kind: ImportKind; name: string | null; open: () => Promise<Readable | null> }
 
@@ -32,13 +40,14 @@ const atOnce = 2_000
 export async function takeImport(
   call: Call,
   { kind, name, open }: Sent,
-  accessOf: AccessOf,
+  endpointOf: EndpointOf,
 ): Promise<number> {
-  const session = windowOf(call)
-  if (!mayImport(kind, session, accessOf)) throw notAllowed()
-  const { userId, sessionId } = session
+  const session = sessionOf(call)
+  if (!mayImport(kind, session, endpointOf)) throw notAllowed()
+  const { sessionId } = session
   return call.write(async (tx, sentAt) => {
-    const { id } = await store.insertImport(tx, { kind, name, userId, sessionId, from: call.from, sentAt })
+    const by = { ...whoseOf(session), sessionId, from: call.from }
+    const { id } = await store.insertImport(tx, { kind, name, ...by, sentAt })
     let count = 0
     for await (const rows of readRows(kind, await open())) {
       await store.insertRows(tx, id, rows)
@@ -81,8 +90,8 @@ export const mayBeUndone = (state: ImportState, made: number): boolean =>
 
 const notAllowed = () => new Refusal('not_allowed', importRefusals.not_allowed)
 const notReady = () => new Refusal('not_ready', importRefusals.not_ready)
-const expect = async (tx: Tx, id: number, { userId }: Session) => {
-  const one = await store.lockImport(tx, id, userId)
+const expect = async (tx: Tx, id: number, session: Session) => {
+  const one = await store.lockImport(tx, id, whoseOf(session))
   if (!one) throw notFound('این ورود')
   return one
 }
@@ -90,21 +99,22 @@ const expect = async (tx: Tx, id: number, { userId }: Session) => {
 /** Begins to write the rows of an import that was tried out: all, or those that are right. */
 export const startImport = (call: Call, id: number, isAll: boolean): Promise<void> =>
   call.write(async (tx) => {
-    const one = await expect(tx, id, windowOf(call))
+    const session = sessionOf(call)
+    const one = await expect(tx, id, session)
     if (one.state !== 'checked') throw notReady()
     const faults = await store.countRows(tx, id, 'fault')
     if (isAll && faults > 0) throw new Refusal('has_faults', importRefusals.has_faults)
     if (faults === one.rowCount) throw new Refusal('none_right', importRefusals.none_right)
-    await store.setState(tx, one, { state: 'importing', isAll })
+    await store.setState(tx, one, { state: 'importing', isAll, ...doerOf(call, session) })
     await enqueueRun(tx, id)
   })
 
-export const undoImport = (call: Call, id: number, accessOf: AccessOf): Promise<void> =>
+export const undoImport = (call: Call, id: number, endpointOf: EndpointOf): Promise<void> =>
   call.write(async (tx) => {
-    const session = windowOf(call)
+    const session = sessionOf(call)
     const one = await expect(tx, id, session)
-    if (!mayUndo(one.kind, session, accessOf)) throw notAllowed()
+    if (!mayUndo(one.kind, session, endpointOf)) throw notAllowed()
     if (!mayBeUndone(one.state, await store.countRows(tx, id, 'madeId'))) throw notReady()
-    await store.setState(tx, one, { state: 'undoing' })
+    await store.setState(tx, one, { state: 'undoing', ...doerOf(call, session) })
     await enqueueRun(tx, id)
   })
