@@ -24,7 +24,7 @@ type Placed = { method: string; path: string; call: Call }
 const groupOf = ({ call }: Placed) => call.tags[0] ?? ''
 const nameOf = (ref: string) => ref.slice(ref.lastIndexOf('/') + 1)
 
-/** A page for developers that shows the document: every call, who may make it, what it takes and gives. No script. */
+/** A page for developers that shows the document: every call, who may make it, what it takes and gives, and every event. No script. */
 export function drawDocs(document: ApiDocument): string {
   const calls: Placed[] = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, call]) => ({ method, path, call: call as Call })),
@@ -34,7 +34,7 @@ export function drawDocs(document: ApiDocument): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Bargah API</title><link rel="stylesheet" href="/docs/page.css"></head><body>
-<nav><a href="#shapes">Shapes</a>${names.map((name) => `<a href="#${escape(name)}">${escape(name)}</a>`).join('')}</nav>
+<nav><a href="#shapes">Shapes</a><a href="#events">Events</a>${names.map((name) => `<a href="#${escape(name)}">${escape(name)}</a>`).join('')}</nav>
 <main><h1>Bargah API</h1><div class="about">${words(document.info.description)}</div>
 <p>${calls.length} calls. The same for programs: <a href="/openapi.json">/openapi.json</a></p>
 ${names
@@ -43,6 +43,7 @@ ${names
     return `<section id="${escape(name)}"><h2>${escape(name)}</h2>${own.map(draw.call).join('')}</section>`
   })
   .join('\n')}
+<section id="events"><h2>Events</h2>${Object.entries(document.webhooks).map(draw.event).join('')}</section>
 <section id="shapes"><h2>Shapes</h2>${Object.entries(document.components.schemas).map(draw.shape).join('')}</section>
 </main></body></html>`
 }
@@ -113,6 +114,9 @@ function drawer({ schemas, parameters }: ApiDocument['components']) {
 ${drawTakes(call)}
 <h3>Gives</h3>${Object.entries(call.responses[200].content).map(drawMedia).join('')}
 </details>`,
+    event: ([type, { post }]: [string, ApiDocument['webhooks'][string]]) =>
+      `<details id="${escape(type)}"><summary><code>${escape(type)}</code> <span>${escape(post.summary)}</span></summary>
+<pre>${escape(wordType(post.requestBody.content['application/json'].schema))}</pre></details>`,
     shape: ([name, schema]: [string, Schema]) =>
       `<details id="${escape(name)}"><summary><code>${escape(name)}</code></summary>${
         fieldsOf(schema).length > 0

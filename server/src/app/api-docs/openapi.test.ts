@@ -233,6 +233,7 @@ describe('/docs', () => {
       expect(page.body).toContain(`<details id="${name}">`)
       expect(page.body).toContain(`<code>${path}</code>`)
     }
+    for (const type of deliveryKinds) expect(page.body).toContain(`<details id="${type}">`)
     expect(page.body).not.toMatch(/<script|<style| style=/)
     const sheet = await get('/docs/page.css', true)
     expect(page.body).toContain('href="/docs/page.css"')

@@ -34,7 +34,7 @@ export function keyFinder({ db, clock }: Database) {
     const row = await find(asked)
     if (!row) return { ...nobody('key_unknown'), now: null, version: null }
     const { now, version } = row
-    const fault = computeKeyFault({ ...row, isShut: isShut(row) }, now)
+    const fault = faultOf(row, now)
     if (fault) return { ...nobody(fault), now, version }
     const since = new Date(now.getTime() - usedEveryMs)
     if (!row.lastUsedAt || row.lastUsedAt < since) await noteUsed(db, row.keyId, { at: now, since })
@@ -42,14 +42,15 @@ export function keyFinder({ db, clock }: Database) {
   }
 }
 
+const faultOf = (row: Row, now: Date) => computeKeyFault({ ...row, isShut: isShut(row) }, now)
+
 /** In: a key by its id. Out: as whom its program acts now; null where the key opens nothing any more. */
 export const keyByIdFinder =
   ({ db, clock }: Database) =>
   async (id: number): Promise<Session | null> => {
     const key = await db.selectFrom('apiKeys').select('tokenHash').where('id', '=', id).executeTakeFirst()
     const [row] = key ? await selectKeys(db, [key.tokenHash], [null]).execute() : []
-    if (!row || computeKeyFault({ ...row, isShut: isShut(row) }, await clock.now(db))) return null
-    return presentSession(row)
+    return row && !faultOf(row, await clock.now(db)) ? presentSession(row) : null
   }
 
 const nobody = (fault: keyof typeof keyFaults) => ({
