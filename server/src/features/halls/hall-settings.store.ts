@@ -1,29 +1,15 @@
 import type { HallSettings } from '@bargah/contract/features/halls/halls.states.ts'
 import type { Tx } from '../../kernel/database.ts'
 import type { Hall } from './halls.store.ts'
+import { hallSettings } from './present-hall.ts'
 
 /** What people know a hall by, which is no setting and holds at once. */
 export type HallName = { name: string; tel: string; cityId: number }
 type Facts = HallName & HallSettings & { isActive: boolean }
 
 /** A hall's settings in force, without what else its row holds. */
-export const settingsOf = (hall: Hall): HallSettings => ({
-  latitude: hall.latitude,
-  longitude: hall.longitude,
-  reservationLimitMinutes: hall.reservationLimitMinutes,
-  reservationRangeKm: hall.reservationRangeKm,
-  cargoOriginKm: hall.cargoOriginKm,
-  turnRangeKm: hall.turnRangeKm,
-  driverFeeRial: hall.driverFeeRial,
-  companyFeeRial: hall.companyFeeRial,
-  activeTurnApp: hall.activeTurnApp,
-  isActiveShowTime: hall.isActiveShowTime,
-  isFreeCargo: hall.isFreeCargo,
-  turnExpireHours: hall.turnExpireHours,
-  nativeTurnExpireHours: hall.nativeTurnExpireHours,
-  limitNewTurnHours: hall.limitNewTurnHours,
-  travelTimeHours: hall.travelTimeHours,
-})
+export const settingsOf = (hall: Hall): HallSettings =>
+  Object.fromEntries(hallSettings.map((name) => [name, hall[name]])) as HallSettings
 
 /** Writes a hall whose past show times open nothing. Out: its id. */
 export async function insertHall(tx: Tx, facts: Facts, now: Date): Promise<number> {

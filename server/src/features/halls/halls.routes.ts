@@ -22,7 +22,7 @@ import { addShowTime, changeShowTime, setHallShowTimes } from './change-show-tim
 import { createHallUser } from './create-hall-user.ts'
 import { hallOfCaller } from './hall-of-caller.ts'
 import { listCompanyHalls, listHallCities, listHalls, listTariffs, showHall } from './halls.views.ts'
-import { presentHall, presentShowTime } from './present-hall.ts'
+import { presentHall, presentShowTime, readSettings } from './present-hall.ts'
 import { previewClosing, showWholeHall } from './show-whole-hall.ts'
 import { listShowTimes, type ShowTime } from './show-times.store.ts'
 import { addHall, updateHall, type Wanted } from './update-hall.ts'
@@ -127,23 +127,7 @@ const readHall = (body: HallFields): Wanted => ({
   name: { name: body.Name, tel: body.Tel, cityId: body.LoadHallCityId },
   isActive: body.IsActive,
   showTimes: body.ShowTimes?.map(readTime),
-  settings: {
-    latitude: body.LoadHallLat,
-    longitude: body.LoadHallLong,
-    reservationLimitMinutes: body.ReservationLimit,
-    reservationRangeKm: body.ReservationRange,
-    cargoOriginKm: body.CargoOriginKm,
-    turnRangeKm: body.TurnRange,
-    driverFeeRial: body.DriverCharghe,
-    companyFeeRial: body.TransportationCompanyCharghe,
-    activeTurnApp: body.ActiveTurnApp,
-    isActiveShowTime: body.IsActiveShowTime,
-    isFreeCargo: body.IsFreeCargo,
-    turnExpireHours: body.TurnExpireHour,
-    nativeTurnExpireHours: body.NativeTurnExpireHour,
-    limitNewTurnHours: body.LimitNewTurn,
-    travelTimeHours: body.TravelTime,
-  },
+  settings: readSettings(body),
 })
 
 const presentCity = ({ id, name }: { id: number; name: string }) => ({

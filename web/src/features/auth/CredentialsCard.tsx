@@ -2,13 +2,13 @@ import { Check, Copy, ImageDown, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { formatDateLong } from '@bargah/contract/kernel/dates.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { attempting } from '../../kernel/attempt.ts'
 import { paths } from '../../kernel/paths.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { Brand } from '../../ui/Brand.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Card } from '../../ui/Panel.tsx'
-import { toast } from '../../ui/toast.ts'
 import { type Credentials, readGroups, textToCopy } from './credentials.rules.ts'
 import { OnceDialog } from '../../ui/OnceDialog.tsx'
 import './credentials.css'
@@ -31,15 +31,7 @@ type CredentialsCardProps = {
 export function CredentialsCard(props: CredentialsCardProps) {
   const { account, title, says, usernameIs, isTexted, onTaken } = props
   const [at] = useState(serverNow)
-  const attempt = async (work: () => Promise<void> | void, done: string | null, failed: string) => {
-    try {
-      await work()
-      if (done) toast({ title: done })
-      onTaken?.()
-    } catch {
-      toast({ tone: 'danger', title: failed })
-    }
-  }
+  const attempt = attempting(onTaken)
   const copy = () => navigator.clipboard.writeText(textToCopy(account, `${location.origin}${paths.login}`))
   const save = async () => (await import('./credentials-picture.ts')).saveAsPicture(account, title)
   return (

@@ -1,23 +1,16 @@
 import { Copy, Download, Printer } from 'lucide-react'
+import { attempting } from '../../kernel/attempt.ts'
 import { useMember } from '../../kernel/session.ts'
 import { Button } from '../../ui/Button.tsx'
+import { saveFile } from '../../ui/data-table/save-file.ts'
 import { Note } from '../../ui/Note.tsx'
-import { toast } from '../../ui/toast.ts'
 import { textOfCodes } from './factor-methods.rules.ts'
 import './factors.css'
 
 /** Recovery codes, shown this once: to copy, to print and to keep as a file. */
 export function RecoveryCodes({ codes, onTaken }: { codes: readonly string[]; onTaken: () => void }) {
   const text = textOfCodes(codes, useMember().username)
-  const attempt = async (work: () => Promise<void> | void, done: string | null, failed: string) => {
-    try {
-      await work()
-      if (done) toast({ title: done })
-      onTaken()
-    } catch {
-      toast({ tone: 'danger', title: failed })
-    }
-  }
+  const attempt = attempting(onTaken)
   return (
     <div className="stack">
       <ol
@@ -63,10 +56,5 @@ export function RecoveryCodes({ codes, onTaken }: { codes: readonly string[]; on
   )
 }
 
-function saveText(text: string) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
-  link.download = 'bargah-recovery-codes.txt'
-  link.click()
-  URL.revokeObjectURL(link.href)
-}
+const saveText = (text: string) =>
+  saveFile('bargah-recovery-codes.txt', new Blob([text], { type: 'text/plain;charset=utf-8' }))

@@ -5,19 +5,17 @@ import type { ShownImport } from '@bargah/contract/features/imports/imports.sche
 import { isBusy } from '@bargah/contract/features/imports/imports.states.ts'
 import { importKindLabels, importStateLabels } from '@bargah/contract/features/imports/imports.text.ts'
 import { formatNumber, toPersianDigits as fa } from '@bargah/contract/kernel/digits.ts'
-import { sentenceOf } from '../../kernel/api-error.ts'
 import { apiQuery, call } from '../../kernel/api.ts'
 import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
 import { FaultNote } from '../../kernel/FaultNote.tsx'
 import { Read } from '../../kernel/Read.tsx'
+import { saveReply } from '../../kernel/save-reply.ts'
 import { useWrite } from '../../kernel/use-write.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { saveFile } from '../../ui/data-table/save-file.ts'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Progress } from '../../ui/Progress.tsx'
-import { toast } from '../../ui/toast.ts'
 import { questions, sayRows, stateTones } from './imports.words.ts'
 import '../../ui/lines.css'
 
@@ -129,9 +127,9 @@ function Standing({ one }: { one: ShownImport }) {
 
 function Faults({ one }: { one: ShownImport }) {
   const save = () =>
-    call('downloadImportFaults', { query: { Id: one.id } }).then(
-      (content) => saveFile(`ایرادهای ${importKindLabels[one.kind]}.xlsx`, content),
-      (error: unknown) => toast({ tone: 'danger', title: 'فایل گرفته نشد', detail: sentenceOf(error) }),
+    saveReply(
+      `ایرادهای ${importKindLabels[one.kind]}.xlsx`,
+      call('downloadImportFaults', { query: { Id: one.id } }),
     )
   return (
     <section>

@@ -12,16 +12,15 @@ import {
   importsKept,
   importStateLabels,
 } from '@bargah/contract/features/imports/imports.text.ts'
-import { sentenceOf } from '../../kernel/api-error.ts'
 import { apiQuery, call } from '../../kernel/api.ts'
 import { FaultNote } from '../../kernel/FaultNote.tsx'
 import { useSearch } from '../../kernel/navigation.tsx'
 import { Read } from '../../kernel/Read.tsx'
+import { saveReply } from '../../kernel/save-reply.ts'
 import { sayDone } from '../../kernel/say-done.ts'
 import { useWrite } from '../../kernel/use-write.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { saveFile } from '../../ui/data-table/save-file.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FileField } from '../../ui/FileField.tsx'
 import { sheetLimits } from '../../ui/file-limits.ts'
@@ -29,7 +28,6 @@ import { Moment } from '../../ui/Moment.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { PageHead } from '../../ui/Shell.tsx'
-import { toast } from '../../ui/toast.ts'
 import { sayRows, stateTones } from './imports.words.ts'
 
 const ImportDrawer = lazy(() => import('./ImportDrawer.tsx'))
@@ -157,9 +155,10 @@ function NewImport({ choices, onSent }: NewImportProps) {
 /** What a row holds, and the template with these headings. */
 function Columns({ choice: { kind, columns } }: { choice: ImportChoice }) {
   const save = (Format: ImportFormat) =>
-    call('downloadImportTemplate', { query: { Kind: kind, Format } }).then(
-      (content) => saveFile(`الگوی ${importKindLabels[kind]}.${Format}`, content),
-      (error: unknown) => toast({ tone: 'danger', title: 'الگو گرفته نشد', detail: sentenceOf(error) }),
+    saveReply(
+      `الگوی ${importKindLabels[kind]}.${Format}`,
+      call('downloadImportTemplate', { query: { Kind: kind, Format } }),
+      'الگو گرفته نشد',
     )
   return (
     <div className="stack gap-2">

@@ -1,3 +1,4 @@
+import { inOrder } from '../../kernel/in-order.ts'
 import { browserShelf } from '../../kernel/lasting-shelf.ts'
 import { openLasting } from '../../kernel/lasting-store.ts'
 import { personNow } from '../../kernel/session.ts'
@@ -11,12 +12,7 @@ const nameOf = (kept: Kept) =>
   kept.is === 'receipt' ? `receipt ${kept.receipt.note}` : `missing ${kept.missing.turnId} ${kept.missing.at}`
 
 /** One after the other, so that what was found out of a receipt is not noted before it is kept. */
-let last: Promise<unknown> = Promise.resolve()
-function inOrder<T>(act: () => Promise<T>): Promise<T> {
-  const next = last.then(act)
-  last = next.catch(() => undefined)
-  return next
-}
+const oneByOne = inOrder()
 
 /** Where a person keeps his receipts: it stays his though his session ends before anything is written. */
 export function own(person = personNow()) {
@@ -27,14 +23,14 @@ type Own = ReturnType<typeof own>
 /** All that he keeps here; nothing where nobody is signed in or the browser keeps nothing. */
 function listKept(): Promise<Kept[]> {
   const store = own()
-  return inOrder(async () => {
+  return oneByOne(async () => {
     const found = (await store?.list().catch(() => [])) ?? []
     return found.map(({ value }) => value as Kept)
   })
 }
 
 function keepAll(given: readonly Kept[], store: Own): Promise<void> {
-  return inOrder(async () => {
+  return oneByOne(async () => {
     for (const kept of given)
       await store?.keep(nameOf(kept), kept, kept.is === 'receipt' ? kept.receipt.keptAt : kept.missing.at)
   }).catch(() => undefined)
@@ -61,7 +57,7 @@ export const keepMissing = (missing: Missing, store = own()): Promise<void> =>
 
 function forget(given: readonly Kept[]): Promise<void> {
   const store = own()
-  return inOrder(async () => store?.forget(given.map(nameOf))).catch(() => undefined)
+  return oneByOne(async () => store?.forget(given.map(nameOf))).catch(() => undefined)
 }
 
 /** What is missing no more. */
@@ -74,7 +70,7 @@ export const removeReceipts = (receipts: readonly KeptReceipt[]): Promise<void> 
 
 /** Deletes all that he who is signed in keeps here, and his key. */
 export function removeAll(store = own()): Promise<void> {
-  return inOrder(async () => store?.forgetAll()).catch(() => undefined)
+  return oneByOne(async () => store?.forgetAll()).catch(() => undefined)
 }
 
 /** Takes over what this session kept before receipts outlived sessions. */

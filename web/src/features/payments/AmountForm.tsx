@@ -1,18 +1,17 @@
 import { Button } from '../../ui/Button.tsx'
 import { Plus } from 'lucide-react'
-import { PaymentBody } from '@bargah/contract/features/payments/payments.schema.ts'
 import { leastChargeRial } from '@bargah/contract/features/wallet/wallet.text.ts'
 import { formatRial } from '@bargah/contract/kernel/money.ts'
 import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
-import { useWriteForm } from '../../kernel/form/use-write-form.ts'
 import { useMember } from '../../kernel/session.ts'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import type { ConfirmWords } from '../../ui/Dialog.tsx'
 import { MoneyField } from '../../ui/MoneyField.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Sum } from '../../ui/Sum.tsx'
-import { inToman, leaveFor } from './to-bank.ts'
+import { inToman } from './in-toman.ts'
 import type { TopUpAsked } from './top-up.rules.ts'
+import { useTopUpForm } from './use-top-up-form.ts'
 import { enoughFor } from '@bargah/contract/features/wallet/enough-for.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { useMyBalance } from '../../kernel/use-my-balance.ts'
@@ -48,12 +47,7 @@ type AmountFormProps = { bank: string; asked: TopUpAsked }
 
 /** The amount, what the wallet then holds, a question, and on to the bank. */
 export function AmountForm({ bank, asked }: AmountFormProps) {
-  const form = useWriteForm('beginPayment', {
-    start: { Amount: asked.amount },
-    input: ({ Amount }) => ({ body: { Amount: Amount ?? '', Back: asked.back } }),
-    checks: { body: PaymentBody },
-    onDone: ({ url }) => leaveFor(url),
-  })
+  const form = useTopUpForm(asked, asked.amount)
   const { Amount } = form.values
   return (
     <div className="columns fold-900 top-up-form">

@@ -1,14 +1,12 @@
 import { useState } from 'react'
 import { useNavigate, useRouter, useSearch } from '../../kernel/navigation.tsx'
-import { PaymentBody } from '@bargah/contract/features/payments/payments.schema.ts'
 import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
-import { useWriteForm } from '../../kernel/form/use-write-form.ts'
 import { Read } from '../../kernel/Read.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { PhoneHeader } from '../../ui/PhoneHeader.tsx'
 import { usePayments } from './payments.queries.ts'
 import { BankSentence, ReadySums, type SumForm } from './ReadySums.tsx'
-import { leaveFor } from './to-bank.ts'
+import { useTopUpForm } from './use-top-up-form.ts'
 import { faultOfSum, firstOffer, readTopUpAsked, type TopUpAsked } from './top-up.rules.ts'
 import { WaitingPayment } from './payments.parts.tsx'
 import './my-payments.css'
@@ -78,12 +76,7 @@ const NoBank = () => (
 /** Both ways to say a sum are one form: what was chosen in one stands in the other, and Back leads from the second to the first. */
 function TopUpForm({ asked, isOwn }: { asked: TopUpAsked; isOwn: boolean }) {
   const navigate = useNavigate()
-  const form = useWriteForm('beginPayment', {
-    start: { Amount: firstOffer(asked.amount) as number | null },
-    input: ({ Amount }) => ({ body: { Amount: Amount ?? '', Back: asked.back } }),
-    checks: { body: PaymentBody },
-    onDone: ({ url }) => leaveFor(url),
-  })
+  const form = useTopUpForm(asked, firstOffer(asked.amount))
   const openOwn = () => {
     form.set({ Amount: null })
     void navigate({ to: '.', search: (now: object) => ({ ...now, own: true }) })

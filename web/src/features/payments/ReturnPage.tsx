@@ -15,7 +15,7 @@ import { type Payment, usePayments } from './payments.queries.ts'
 import { type ReturnWords, type OutcomeLook, outcomeOf, readReturn, whyNotPaid } from './return.rules.ts'
 import { ReturnActs } from './ReturnActs.tsx'
 import { LatestPayments, WalletNow } from './ReturnWallet.tsx'
-import { inToman } from './to-bank.ts'
+import { inToman } from './in-toman.ts'
 import './payments.css'
 
 const marks: Record<OutcomeLook, typeof Check> = { ok: Check, no: X, wait: Clock, unknown: CircleHelp }

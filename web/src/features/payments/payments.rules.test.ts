@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { outcomeOf, returnFigures, whyNotPaid } from './return.rules.ts'
-import { inToman } from './to-bank.ts'
+import { inToman } from './in-toman.ts'
 import { faultOfSum, firstOffer, readTopUpAsked } from './top-up.rules.ts'
 
 describe('what a payment came to', () => {

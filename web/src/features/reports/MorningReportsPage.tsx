@@ -4,16 +4,15 @@ import type { MorningFile, MorningRow } from '@bargah/contract/features/reports/
 import { daysOfMorningFiles } from '@bargah/contract/features/reports/morning.text.ts'
 import { jalaliDate } from '@bargah/contract/kernel/dates.ts'
 import { toPersianDigits as fa } from '@bargah/contract/kernel/digits.ts'
-import { sentenceOf } from '../../kernel/api-error.ts'
 import { call } from '../../kernel/api.ts'
 import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
 import { Link } from '../../kernel/navigation.tsx'
 import { paths } from '../../kernel/paths.ts'
 import { Read } from '../../kernel/Read.tsx'
+import { saveReply } from '../../kernel/save-reply.ts'
 import { sayDone } from '../../kernel/say-done.ts'
 import { useWrite } from '../../kernel/use-write.ts'
 import { Button } from '../../ui/Button.tsx'
-import { saveFile } from '../../ui/data-table/save-file.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Moment } from '../../ui/Moment.tsx'
@@ -145,7 +144,7 @@ function ByMail() {
 }
 
 const save = ({ name, format }: MorningRow, { id, begunAt }: MorningFile) =>
-  call('openMorningFile', { query: { Id: id } }).then(
-    (content) => saveFile(`${name} ${fa(jalaliDate(begunAt).replaceAll('/', '-'))}.${format}`, content),
-    (error: unknown) => toast({ tone: 'danger', title: 'فایل گرفته نشد', detail: sentenceOf(error) }),
+  saveReply(
+    `${name} ${fa(jalaliDate(begunAt).replaceAll('/', '-'))}.${format}`,
+    call('openMorningFile', { query: { Id: id } }),
   )

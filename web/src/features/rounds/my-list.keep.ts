@@ -1,3 +1,4 @@
+import { inOrder } from '../../kernel/in-order.ts'
 import type { Keep, Kept } from './my-list.store.ts'
 
 const store = () => import('../../kernel/device-store.ts')
@@ -12,15 +13,10 @@ const goodForMs = 15 * 60_000
 export function keepOnDevice(turnId: number, onTooOld: () => void): Keep {
   const name = `unsent ${turnId}`
   // one after the other: the last that was to be kept is what is kept
-  let last: Promise<unknown> = Promise.resolve()
-  const inOrder = <T>(act: () => Promise<T>): Promise<T> => {
-    const next = last.then(act)
-    last = next.catch(() => undefined)
-    return next
-  }
+  const oneByOne = inOrder()
   return {
     load: () =>
-      inOrder(async () => {
+      oneByOne(async () => {
         const { openSealed, keepSealed } = await store()
         const found = await openSealed(name)
         if (!found) return null
@@ -30,6 +26,6 @@ export function keepOnDevice(turnId: number, onTooOld: () => void): Keep {
         return null
       }),
     save: (kept) =>
-      void inOrder(async () => (await store()).keepSealed(name, kept ?? undefined)).catch(() => undefined),
+      void oneByOne(async () => (await store()).keepSealed(name, kept ?? undefined)).catch(() => undefined),
   }
 }

@@ -1,15 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
+import { inOrder } from '../in-order.ts'
 import type { Fields } from './form-faults.rules.ts'
 import type { WriteForm } from './use-write-form.ts'
 
 const store = () => import('../device-store.ts')
 // saves run one after another, so that the latest wins
-let last: Promise<unknown> = Promise.resolve()
-function inOrder<T>(act: () => Promise<T>): Promise<T> {
-  const next = last.then(act)
-  last = next.catch(() => undefined)
-  return next
-}
+const oneByOne = inOrder()
 
 /** Whether something that was written stays on the device, unsent. */
 export function useHasKeptWords(name: string): boolean {
@@ -17,7 +13,7 @@ export function useHasKeptWords(name: string): boolean {
   useEffect(() => {
     let isGone = false
     const look = async () => {
-      const found = await inOrder(async () => (await store()).openSealed(`words ${name}`))
+      const found = await oneByOne(async () => (await store()).openSealed(`words ${name}`))
       if (!isGone) setHas(Boolean(found?.value))
     }
     void look()
@@ -47,7 +43,7 @@ export function useKeptWords<Values extends Fields>(name: string, { values, set 
   useEffect(() => {
     let isGone = false
     const open = async () => {
-      const found = await inOrder(async () => (await store()).openSealed(key))
+      const found = await oneByOne(async () => (await store()).openSealed(key))
       if (isGone) return
       // keep what was typed before the saved text was loaded
       if (found && !isTouched.current) set(found.value as Partial<Values>)
@@ -59,7 +55,7 @@ export function useKeptWords<Values extends Fields>(name: string, { values, set 
     }
   }, [key, set])
   useEffect(() => {
-    if (isRead) void inOrder(async () => (await store()).keepSealed(key, isKept ? values : undefined))
+    if (isRead) void oneByOne(async () => (await store()).keepSealed(key, isKept ? values : undefined))
   }, [key, values, isKept, isRead])
-  return { isKept, forget: () => void inOrder(async () => (await store()).keepSealed(key, undefined)) }
+  return { isKept, forget: () => void oneByOne(async () => (await store()).keepSealed(key, undefined)) }
 }
