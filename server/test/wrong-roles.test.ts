@@ -1,18 +1,16 @@
 import { contract } from '@bargah/contract/contract.ts'
 import { mayCall, type Role, roles } from '@bargah/contract/kernel/access.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { makeSide } from './access/side.ts'
 import { driverActor } from './actors.ts'
 import { useTestApp } from './app.ts'
 import type { RequestParts } from './request.ts'
 import { setRow } from './rows.ts'
+import { madeOnce } from './made-once.ts'
 
 /** What those read who may not do it, word for word, though hall, company and turn are their own. */
 const app = useTestApp()
-let side: Awaited<ReturnType<typeof makeSide>>
-beforeAll(async () => {
-  side = await makeSide(app, { hours: 20, stranger: await driverActor(app) })
-})
+const side = madeOnce(async () => makeSide(app, { hours: 20, stranger: await driverActor(app) }))
 
 type Key = 'giveTurnBack' | 'giveTurnAtHall' | 'checkWaybills'
 const wrongFor = (key: Key): Role[] =>

@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { adminActor, driverActor, hallActor, hallWithCompany, permitStory } from '../../test/actors.ts'
 import { useTestApp } from '../../test/app.ts'
 import { nounsOf, openStreams } from '../../test/live-client.ts'
@@ -13,12 +13,10 @@ import { type Tx, transaction } from '../kernel/database.ts'
 import { openHub } from '../kernel/live/hub.ts'
 import { openLog } from '../kernel/log.ts'
 import { sql } from '../kernel/sql.ts'
+import { madeOnce } from '../../test/made-once.ts'
 
 const app = useTestApp()
-let streams: Awaited<ReturnType<typeof openStreams>>
-beforeAll(async () => {
-  streams = await openStreams(app)
-})
+const streams = madeOnce(() => openStreams(app))
 
 /** Something of nobody's else happens to an account: the surest way to be told of something. */
 const tell = (userId: number) => transaction(app, (tx, now) => told(tx, userId, now))

@@ -10,5 +10,5 @@ export const saveReply = (
 ): Promise<void> =>
   reply.then(
     (content) => saveFile(name, content),
-    (error: unknown) => void toast({ tone: 'danger', title: failedTitle, detail: sentenceOf(error) }),
+    (error: unknown) => toast({ tone: 'danger', title: failedTitle, detail: sentenceOf(error) }),
   )

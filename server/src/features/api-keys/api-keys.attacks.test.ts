@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import { contract } from '@bargah/contract/contract.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { hallActor, hallWithCompany } from '../../../test/actors.ts'
 import { keys, useTestApp } from '../../../test/app.ts'
 import { openStreams } from '../../../test/live-client.ts'
@@ -11,6 +11,7 @@ import { readLink, signLink } from '../files/files.rules.ts'
 import { findSigner } from '../files/files.store.ts'
 import { buildKey } from './api-keys.build.ts'
 import { endAllKeys } from './api-keys.store.ts'
+import { madeOnce } from '../../../test/made-once.ts'
 
 let written = ''
 const log = openLog(
@@ -23,12 +24,9 @@ const log = openLog(
   }),
 )
 const app = useTestApp({ log, limitTimes: 1 })
-let streams: Awaited<ReturnType<typeof openStreams>>
-let story: Awaited<ReturnType<typeof hallWithCompany>>
-beforeAll(async () => {
-  streams = await openStreams(app)
-  story = await hallWithCompany(app)
-})
+const streams = madeOnce(() => openStreams(app))
+const story = madeOnce(() => hallWithCompany(app))
+
 const newKey = (given: Partial<Parameters<typeof buildKey>[1]> = {}) =>
   buildKey(app.db, { userId: story.userId, scopes: ['access_Load_Add'], ...given })
 const endKeys = (userId: number) =>

@@ -3,7 +3,7 @@ import type {
   CustomerAddressRow,
 } from '@bargah/contract/features/customers/customers.schema.ts'
 import { completeNationalCode } from '@bargah/contract/kernel/identity.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { hallActor, hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { plainDeclaration } from '../../../test/plain.ts'
@@ -13,14 +13,11 @@ import { buildCargo } from '../cargos/cargos.build.ts'
 import { cityId } from '../places/places.build.ts'
 import { buildProductOwner } from '../product-owners/product-owners.build.ts'
 import { buildCustomer } from './customers.build.ts'
+import { madeOnce } from '../../../test/made-once.ts'
 
 const app = useTestApp()
-let desk: Awaited<ReturnType<typeof hallWithCompany>>
-let rival: Awaited<ReturnType<typeof hallWithCompany>>
-beforeAll(async () => {
-  desk = await hallWithCompany(app)
-  rival = await hallWithCompany(app)
-})
+const desk = madeOnce(() => hallWithCompany(app))
+const rival = madeOnce(() => hallWithCompany(app))
 
 const firm = { FullName: 'فولاد هرمزگان جنوب', MeliCode: '10380284790' }
 const where = { CityId: 1, Address: 'کیلومتر ۱۳ جادهٔ شهید رجایی' }

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ledgerCode } from '@bargah/contract/features/log/ledger-code.ts'
 import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import type { Role } from '@bargah/contract/kernel/access.ts'
@@ -13,12 +13,10 @@ import { buildDriver } from '../drivers/drivers.build.ts'
 import { buildHall } from '../halls/halls.build.ts'
 import { buildPermit } from '../permits/permits.build.ts'
 import { buildEndedTurn, buildTurn } from './turns.build.ts'
+import { madeOnce } from '../../../test/made-once.ts'
 
 const app = useTestApp()
-let admin: Awaited<ReturnType<typeof adminActor>>
-beforeAll(async () => {
-  admin = await adminActor(app)
-})
+const admin = madeOnce(() => adminActor(app))
 
 type Truck = Awaited<ReturnType<typeof buildDriver>>
 type Hall = Awaited<ReturnType<typeof buildHall>>

@@ -1,7 +1,7 @@
 import type { Contract } from '@bargah/contract/contract.ts'
 import { organizations, type Role } from '@bargah/contract/kernel/access.ts'
 import { jalaliParts } from '@bargah/contract/kernel/dates.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { permitStory } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { addRow, oneRow, setRow } from '../../../test/rows.ts'
@@ -9,14 +9,11 @@ import { signedIn } from '../auth/auth.build.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 import { buildPermit } from '../permits/permits.build.ts'
 import { buildDriver } from '../drivers/drivers.build.ts'
+import { madeOnce } from '../../../test/made-once.ts'
 
 const app = useTestApp()
-let linked: Awaited<ReturnType<typeof permitStory>>
-let other: Awaited<ReturnType<typeof permitStory>>
-beforeAll(async () => {
-  linked = await permitStory(app)
-  other = await permitStory(app)
-})
+const linked = madeOnce(() => permitStory(app))
+const other = madeOnce(() => permitStory(app))
 
 async function organization(role: Role, ...companyIds: number[]) {
   const { token, userId } = await signedIn(app.db, role)

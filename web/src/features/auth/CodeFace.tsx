@@ -63,9 +63,9 @@ export function CodeFace(props: CodeFaceProps) {
       />
       {left > 0 && !isUsedUp ? (
         <>
-          <p className="text-head strong apart sign-in-clock">
+          <p className="text-head strong apart">
             <span>کد تازه</span>
-            <ClockCells time={formatCountdown(left)} />
+            <ClockCells time={formatCountdown(left)} className="title-lg" />
           </p>
           {!fault && <p className="second">پیامک که برسد، خودش پر می‌شود.</p>}
         </>

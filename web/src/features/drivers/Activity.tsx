@@ -15,7 +15,7 @@ export const Activity = ({ driverId }: { driverId: number }) => (
     {(rows) => (
       <ul className="grid driver-trucks ruled">
         {rows.map((row) => (
-          <li className="row wrap" key={row.id}>
+          <li className="row wrap gap-2-3 pad-y-3" key={row.id}>
             <span className="grow blocks">
               <b>{row.description}</b>
               <small className="muted">

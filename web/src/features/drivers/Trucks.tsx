@@ -31,7 +31,7 @@ export function Trucks({ driverId, phone = false }: TrucksProps) {
         {({ rows }) => (
           <ul className="grid driver-trucks ruled">
             {rows.map((truck) => (
-              <li className="row wrap" key={truck.id}>
+              <li className="row wrap gap-2-3 pad-y-3" key={truck.id}>
                 {plateOf(truck, 'table')}
                 <span className="grow blocks">
                   <b>{truck.loadingTypeTitle}</b>

@@ -30,7 +30,7 @@ export function Yours({ choice, result, onWhy }: YoursProps) {
         <Check strokeWidth={3} />
       </Disc>
       <div role="status" className="centre">
-        <h2 className="figure-face">
+        <h2 className="figure-4xl">
           بار مال شماست
           <Stop />
         </h2>
@@ -78,7 +78,7 @@ export function NotYours({ result, onWhy }: { result: MyResult; onWhy: () => voi
         <Hourglass />
       </Disc>
       <div role="status" className="centre">
-        <h2 className="figure-face">
+        <h2 className="figure-4xl">
           این بار نشد
           <Stop />
         </h2>
@@ -88,11 +88,11 @@ export function NotYours({ result, onWhy }: { result: MyResult; onWhy: () => voi
         <dl className="two-columns stack centre slips">
           <div>
             <dt>بار را برد</dt>
-            <dd className="figure-face num">{toPersianDigits(winner)}</dd>
+            <dd className="figure-4xl num">{toPersianDigits(winner)}</dd>
           </div>
           <div className="is-mine">
             <dt>شما</dt>
-            <dd className="figure-face num">{toPersianDigits(result.turnNumber)}</dd>
+            <dd className="figure-4xl num">{toPersianDigits(result.turnNumber)}</dd>
           </div>
         </dl>
       )}

@@ -19,7 +19,7 @@ const PlaceHelp = ({ onClose }: { onClose: () => void }) => (
     <ol className="stack gap-5 text-xl">
       {placeSteps[browserOf(navigator.userAgent)].map((step, at) => (
         <li className="row at-stretch gap-4" key={step}>
-          <b className="accent-ink figure-face num">{formatNumber(at + 1)}</b>
+          <b className="accent-ink figure-4xl num">{formatNumber(at + 1)}</b>
           <span>{step}</span>
         </li>
       ))}
