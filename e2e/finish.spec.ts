@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { accounts, newSession, openAs, openScreen } from './accounts.ts'
-import { minute, moveClock, signIn, takeTurn } from './people.ts'
+import { minute, moveClock, signIn, takeTurn, wantLoad } from './people.ts'
 import { test } from './test.ts'
 import { url } from './world.ts'
 
@@ -65,9 +65,7 @@ test('Admin finishes a load that drivers want: their requests go with it, and th
   const id = await declareLoad(company.accessToken)
   await moveClock(2 * minute)
   await driver.goto('/ShowCargoHall')
-  const card = driver.getByRole('article').filter({ hasText: netPay })
-  await card.getByRole('button', { name: 'می‌خواهم' }).click()
-  await expect(card.getByRole('button', { name: /در فهرست شماست/ })).toBeVisible()
+  await wantLoad(driver, netPay)
 
   const desk = await openAs(browser, company)
   await desk.goto(`/Cargos?open=${id}`)

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { accounts, newSession, openAs } from './accounts.ts'
-import { pick } from './people.ts'
+import { fillSteel, pick } from './people.ts'
 import { test } from './test.ts'
 
 for (const width of [360, 1440])
@@ -18,15 +18,7 @@ for (const width of [360, 1440])
     await pick(page, 'مبدأ', 'نجف')
     await expect(origin).toHaveValue('نجف آباد')
 
-    await pick(page, 'شهر مقصد', 'تهران')
-    await pick(page, 'نوع کالا', 'میلگرد')
-    await pick(page, 'بسته‌بندی', 'بندیل')
-    await page.getByLabel('تعداد بسته').fill('3')
-    await page.getByLabel('وزن بار برای هر کامیون').fill('22000')
-    await page.getByRole('button', { name: /بارگیرهای پذیرفته/ }).click()
-    const trailers = page.getByRole('group', { name: 'تریلی' })
-    await trailers.getByRole('checkbox', { name: 'تریلی کفی', exact: true }).check({ force: true })
-    await page.keyboard.press('Escape')
+    await fillSteel(page, 'تهران')
     await page.getByLabel('کرایهٔ هر کامیون').fill('23123400')
     await page.getByLabel('تلفن هماهنگی').fill('03132221111')
     // a client of one's own sends what the panel does not offer

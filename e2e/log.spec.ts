@@ -6,7 +6,7 @@ import { verifyLog } from '@bargah/verifier/verify-log.ts'
 import { Signer, WrittenLog } from '../verifier/src/write-log.build.ts'
 import { openAs, phone } from './accounts.ts'
 import { declareLoad, minuteHall as hall } from './declare-load.ts'
-import { minute, moveClock, signIn, takeTurn } from './people.ts'
+import { minute, moveClock, signIn, takeTurn, wantLoad } from './people.ts'
 import { test } from './test.ts'
 import { openContext } from './windows.ts'
 import { url } from './world.ts'
@@ -51,9 +51,7 @@ async function choose(browser: Browser, username: string): Promise<Page> {
 
 async function addLoad(page: Page) {
   await page.goto('/ShowCargoHall')
-  const card = page.getByRole('article').filter({ hasText: load.netPay })
-  await card.getByRole('button', { name: 'می‌خواهم' }).click()
-  await expect(card.getByRole('button', { name: /در فهرست شماست/ })).toBeVisible()
+  await wantLoad(page, load.netPay)
 }
 
 const warning = (page: Page) =>

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { desk, openScreen } from './accounts.ts'
 import { declareLoad as declareByCall } from './declare-load.ts'
-import { pick, minute, moveClock, signIn, takeTurn } from './people.ts'
+import { fillSteel, minute, moveClock, signIn, takeTurn, wantLoad } from './people.ts'
 import { test } from './test.ts'
 
 const hall = 'بندر امام خمینی'
@@ -16,17 +16,7 @@ const payBack = '۴۱٬۲۳۲٬۰۰۰'
 async function declareLoad(page: Page) {
   await page.goto('/AddCargo')
   await page.getByLabel('سالن اعلام بار').selectOption({ label: `سالن ${hall}` })
-  await pick(page, 'شهر مقصد', 'اصفهان')
-  await pick(page, 'نوع کالا', 'میلگرد')
-  await pick(page, 'بسته‌بندی', 'بندیل')
-  await page.getByLabel('تعداد بسته').fill('3')
-  await page.getByLabel('وزن بار برای هر کامیون').fill('22000')
-  await page.getByRole('button', { name: /بارگیرهای پذیرفته/ }).click()
-  await page
-    .getByRole('group', { name: 'تریلی' })
-    .getByRole('checkbox', { name: 'تریلی کفی', exact: true })
-    .check({ force: true })
-  await page.keyboard.press('Escape')
+  await fillSteel(page, 'اصفهان')
   await page.getByLabel('کرایهٔ هر کامیون').fill('57123400')
   await page.getByLabel('تلفن هماهنگی').fill('06152221111')
   // what is held is told by one figure in one unit, beside the form and in the question
@@ -53,9 +43,7 @@ test('a declared load goes to the earliest turn, whoever clicks first, and its p
 
   for (const page of pages.toReversed()) {
     await page.goto('/ShowCargoHall')
-    const card = page.getByRole('article').filter({ hasText: netPay })
-    await card.getByRole('button', { name: 'می‌خواهم' }).click()
-    await expect(card.getByRole('button', { name: /در فهرست شماست/ })).toBeVisible()
+    await wantLoad(page, netPay)
   }
   await moveClock(2 * minute)
 

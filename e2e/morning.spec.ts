@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { toLatinDigits } from '@bargah/contract/kernel/digits.ts'
-import { pick, minute, moveClock, signIn, takeTurn } from './people.ts'
+import { fillSteel, minute, moveClock, signIn, takeTurn, wantLoad } from './people.ts'
 import { test } from './test.ts'
 import { openContext } from './windows.ts'
 import { readClock } from './world.ts'
@@ -27,16 +27,7 @@ type Load = typeof dear
 async function declareLoad(page: Page, { to, trucks, rent }: Load) {
   await page.goto('/AddCargo')
   await page.getByLabel('سالن اعلام بار').selectOption({ label: `سالن ${hall.name}` })
-  await pick(page, 'شهر مقصد', to)
-  await pick(page, 'نوع کالا', 'میلگرد')
-  await pick(page, 'بسته‌بندی', 'بندیل')
-  await page.getByLabel('تعداد بسته').fill('3')
-  await page.getByLabel('وزن بار برای هر کامیون').fill('22000')
-  await page.getByRole('button', { name: /بارگیرهای پذیرفته/ }).click()
-  const trailers = page.getByRole('group', { name: 'تریلی' })
-  for (const name of ['تریلی کفی', 'تریلی بغل‌دار چادری'])
-    await trailers.getByRole('checkbox', { name, exact: true }).check({ force: true })
-  await page.keyboard.press('Escape')
+  await fillSteel(page, to, ['تریلی کفی', 'تریلی بغل‌دار چادری'])
   await page.getByRole('spinbutton', { name: 'تعداد کامیون' }).fill(String(trucks))
   await page.getByLabel('کرایهٔ هر کامیون').fill(rent)
   await page.getByLabel('تلفن هماهنگی').fill('03133510000')
@@ -66,11 +57,7 @@ async function myNumber(phone: Page): Promise<string> {
 
 async function choose(phone: Page, loads: readonly Load[]) {
   await phone.goto('/ShowCargoHall')
-  for (const { netPay } of loads) {
-    const card = phone.getByRole('article').filter({ hasText: netPay })
-    await card.getByRole('button', { name: 'می‌خواهم' }).click()
-    await expect(card.getByRole('button', { name: /در فهرست شماست/ })).toBeVisible()
-  }
+  for (const { netPay } of loads) await wantLoad(phone, netPay)
 }
 
 /** What the wall screen says of the day: announced, allocated, remaining, withdrawn. It adds up whenever one looks. */

@@ -88,3 +88,23 @@ export async function pick(page: Page, label: string, text: string): Promise<voi
     .first()
     .click()
 }
+
+/** Fills in what a truck carries, and which loaders take it: steel in three bundles, by trailers of these names. */
+export async function fillSteel(page: Page, to: string, trailers: readonly string[] = ['تریلی کفی']) {
+  await pick(page, 'شهر مقصد', to)
+  await pick(page, 'نوع کالا', 'میلگرد')
+  await pick(page, 'بسته‌بندی', 'بندیل')
+  await page.getByLabel('تعداد بسته').fill('3')
+  await page.getByLabel('وزن بار برای هر کامیون').fill('22000')
+  await page.getByRole('button', { name: /بارگیرهای پذیرفته/ }).click()
+  const group = page.getByRole('group', { name: 'تریلی' })
+  for (const name of trailers) await group.getByRole('checkbox', { name, exact: true }).check({ force: true })
+  await page.keyboard.press('Escape')
+}
+
+/** Puts the load that pays so much on the list of a driver who looks at his loads. */
+export async function wantLoad(page: Page, netPay: string): Promise<void> {
+  const card = page.getByRole('article').filter({ hasText: netPay })
+  await card.getByRole('button', { name: 'می‌خواهم' }).click()
+  await expect(card.getByRole('button', { name: /در فهرست شماست/ })).toBeVisible()
+}

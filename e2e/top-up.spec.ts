@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import { newSession, openAs, openFresh } from './accounts.ts'
 import { breachesOf } from './axe.ts'
 import { atOnceHall, declareLoad } from './declare-load.ts'
-import { minute, moveClock, takeTurn } from './people.ts'
+import { minute, moveClock, takeTurn, wantLoad } from './people.ts'
 import { asAdmin, call } from './registering.ts'
 import { test } from './test.ts'
 
@@ -222,9 +222,7 @@ test('a driver who lost a load for want of money reads so, and one press leads t
   await declareLoad({ rentToman: 61_234_500, loaderTypeId: 5001 })
   await moveClock(2 * minute)
   await page.goto('/ShowCargoHall')
-  const card = page.getByRole('article').filter({ hasText: '۶۱٬۲۳۲٬۰۰۰' })
-  await card.getByRole('button', { name: 'می‌خواهم' }).click()
-  await expect(card.getByRole('button', { name: /در فهرست شماست/ })).toBeVisible()
+  await wantLoad(page, '۶۱٬۲۳۲٬۰۰۰')
   await leave(session, 0)
   await page.reload()
   await page.getByRole('link', { name: /فهرست من/u }).click()

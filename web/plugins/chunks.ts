@@ -25,7 +25,7 @@ const everywhere = [
   ...filesIn('web/src/kernel/router', 'RouterProvider address make-history make-router routes scrolling'),
   ...filesIn(
     'web/src/ui',
-    'Button Dialog EmptyState Note PhoneHeader PlainForm classes toast use-countdown use-modal',
+    'Button Dialog EmptyState Note PhoneHeader PlainForm classes toast use-countdown use-modal watched',
   ),
   ...iconsNamed(
     'arrow-left arrow-right building-complex circle-check circle-exclamation-point headphones info loader-circle package-open phone',
@@ -44,7 +44,7 @@ const everywhere = [
 const inside = [
   ...filesIn('contract/src/kernel', 'day-and-hour geo money number-words text'),
   ...filesIn('contract/src/features/rounds', 'rounds.states'),
-  ...filesIn('web/src/kernel', 'Read format now use-my-place'),
+  ...filesIn('web/src/kernel', 'Read format now use-my-balance use-my-place'),
   ...filesIn('web/src/app', 'menu-item'),
   ...filesIn(
     'web/src/features/notifications',
