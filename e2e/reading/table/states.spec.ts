@@ -181,18 +181,18 @@ for (const theme of themes)
     expect(await breachesOf(table.page)).toEqual([])
   })
 
-test('turns of a hall are asked for only when a hall is chosen', async ({ browser }) => {
+test('turns are those of all halls until one is chosen, and each view says how many it has', async ({
+  browser,
+}) => {
   const support = await signIn(browser, 'support', 'پشتیبانی')
   await support.goto('/DriverTurnList')
-  await expect(support.getByRole('heading', { name: 'سالن را انتخاب کنید' })).toBeVisible()
+  const rows = support.locator('tbody tr[data-row]')
+  await expect(rows.first()).toBeVisible()
+  await expect(support.getByRole('tab', { name: /^فعال [۰-۹]+$/ })).toBeVisible()
   await support.getByRole('button', { name: 'سالن', exact: true }).click()
   await support.getByRole('group', { name: 'سالن' }).getByRole('checkbox').first().click()
   await expect.poll(() => new URL(support.url()).searchParams.get('hall')).not.toBeNull()
-  await expect(support.getByRole('heading', { name: 'سالن را انتخاب کنید' })).toBeHidden()
-  const acts = support
-    .locator('tbody tr[data-row]')
-    .first()
-    .getByRole('button', { name: /^کارهای نوبت/u })
+  const acts = rows.first().getByRole('button', { name: /^کارهای نوبت/u })
   await expect(acts).toBeInViewport({ ratio: 1 })
   expect(await breachesOf(support)).toEqual([])
   await support.goto(`${support.url()}&widths=driver:400,plate:400,mobile:400`)

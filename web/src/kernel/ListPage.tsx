@@ -110,22 +110,22 @@ export function ListPage<K extends ListKey, Row = RowOf<K>>(props: ListPageProps
 
 const unsaid = <>&nbsp;</>
 
-/** Nothing is counted that is not known: while it is read, when reading failed, and before enough is chosen. */
+/** Nothing is counted that is not known: while it is read, and when reading failed. */
 function sayUnder<K extends ListKey>(
-  { isReady, source, props }: ListTableOf<K>,
+  { source, props }: ListTableOf<K>,
   subtitle: ReactNode | ((count: string) => ReactNode),
 ): ReactNode {
   if (subtitle !== undefined && typeof subtitle !== 'function') return subtitle ?? unsaid
-  if (!isReady || source.loading || source.error !== null) return unsaid
+  if (source.loading || source.error !== null) return unsaid
   const count = `${sayTotal(source.groups?.total ?? source.total, source.totalIsAtLeast)} ${props.noun}`
   return subtitle ? subtitle(count) : count
 }
 
-/** Nothing under these filters, nothing in this view, or nothing at all (yet, where more must be chosen first). */
+/** Nothing under these filters, nothing in this view, or nothing at all. */
 function Nothing<K extends ListKey, Row>({ table, icon, empty, none }: ListPageProps<K, Row>) {
   const { state, props } = table
   const some = withIndefinite(props.noun)
-  if (table.isReady && isFiltered(state))
+  if (isFiltered(state))
     return (
       <EmptyState
         icon={icon}
@@ -139,7 +139,7 @@ function Nothing<K extends ListKey, Row>({ table, icon, empty, none }: ListPageP
     )
   const all = props.views.find(({ key }) => key === 'all')
   const view = props.views.find(({ key }) => key === state.view)
-  if (table.isReady && all && view && view !== all)
+  if (all && view && view !== all)
     return (
       <EmptyState
         icon={icon}

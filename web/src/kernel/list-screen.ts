@@ -28,8 +28,6 @@ type WithoutName<T> = T extends unknown ? Omit<T, 'id' | 'label'> : never
 type OwnFilter<K extends ListKey> = WithoutName<TableFilter> &
   Look & {
     own: OwnName<K> | readonly [from: OwnName<K>, to: OwnName<K>]
-    /** Nothing is asked for until it is set. */
-    isNeeded?: boolean
   }
 
 /** A column that is more than the contract says: joined of several fields, drawn or filtered in its own way. */
@@ -97,8 +95,6 @@ export type ListScreen<K extends ListKey> = {
   namesOf: (row: RowOf<K>) => string
   columns: readonly DataColumn<RowOf<K>>[]
   filters: readonly TableFilter[]
-  /** Filters without which nothing is asked for. */
-  needed: readonly string[]
   views: readonly { key: string; label: string }[]
   groupings: readonly ListColumn[]
   facts: TableFacts

@@ -22,20 +22,19 @@ export type ListTableOf<K extends ListKey> = ReturnType<typeof useListTable<K>>
 
 /**
  * A list of the server as a table of the panel: state in the address, rows, spreadsheets, saved reports. In: its screen,
- * the same object between renders. Out: the state, what was read, whether enough is chosen to ask for it, how many each
- * view has, and the properties for a DataTable.
+ * the same object between renders. Out: the state, what was read, how many each view
+ * has, and the properties for a DataTable.
  */
 export function useListTable<K extends ListKey>(screen: ListScreen<K>) {
-  const { list, noun, title, columns, filters, views, groupings, facts, needed, card: lines, acts } = screen
+  const { list, noun, title, columns, filters, views, groupings, facts, card: lines, acts } = screen
   const [start] = useState(() =>
     startState(columns, { view: views[0]?.key ?? '', pageSize: 'fit', ...screen.start }),
   )
   const [state, onStateChange] = useTableAddress(facts, start)
   const [isDense, onDense] = useDense(list, useMember().clientId)
-  const isReady = needed.every((id) => state.filters[id] !== undefined)
   const fits = useFit(isDense, screen.above)
   useSamePlace(fits, state, onStateChange)
-  const source = useTableSource(screen, state, rowsOfPage(state.pageSize, fits), isReady)
+  const source = useTableSource(screen, state, rowsOfPage(state.pageSize, fits))
   const counts = useViewCounts(screen, state)
   const saved = useSavedViews({ list, facts, state, start, onStateChange })
   const onExport = useTableExport(screen, state)
@@ -56,7 +55,6 @@ export function useListTable<K extends ListKey>(screen: ListScreen<K>) {
     screen,
     state,
     source,
-    isReady,
     counts,
     props: {
       label: title,

@@ -9,7 +9,7 @@ import type { CardLines, CardPart } from './RowCard.tsx'
 import type { ListRequest, WireColumn, WireFilter } from './table-request.rules.ts'
 
 type Row = Readonly<Record<string, Cell>>
-type Own = { own: string | readonly [string, string]; isNeeded?: boolean }
+type Own = { own: string | readonly [string, string] }
 type AnyFilter = Partial<TableFilter> & Partial<Own>
 type AnyColumn = {
   shows: string | readonly string[]
@@ -43,7 +43,7 @@ export type AnyScreen = {
   totals?: (rows: readonly Row[]) => string
 }
 
-type Filtered = { filter: TableFilter; wire: WireFilter; isNeeded?: boolean | undefined }
+type Filtered = { filter: TableFilter; wire: WireFilter }
 type Part = { column: DataColumn<Row>; wire: WireColumn; filters: Filtered[] }
 
 /** In: the contract's table of a list and what a screen says beyond it. Out: the screen; throws where the two disagree. */
@@ -70,7 +70,6 @@ export function makeScreen(table: ListTable, screen: AnyScreen) {
     namesOf: namesBy(table, parts.find(({ column }) => column.identity)?.wire.shows ?? [key]),
     columns,
     filters,
-    needed: filtered.flatMap(({ filter, isNeeded }) => (isNeeded ? [filter.id] : [])),
     views,
     groupings,
     facts: factsOf(
@@ -186,11 +185,10 @@ function plainFiltered(id: string, column: ListColumn, look: AnyFilter = {}): Fi
 }
 
 function ownFilter(id: string, label: string, given: AnyFilter = {}): Filtered {
-  const { own = '', isNeeded, ...filter } = given
+  const { own = '', ...filter } = given
   return {
     filter: { id, label, ...filter } as TableFilter,
     wire: { own, several: filter.kind === 'choice' && filter.several === true },
-    isNeeded,
   }
 }
 

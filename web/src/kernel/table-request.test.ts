@@ -16,7 +16,7 @@ const screen = listScreen('searchTurns', turnTable, {
   },
   hidden: ['nationalId', 'plate'],
   without: ['loadHallId', 'isActive'],
-  filters: { hall: { kind: 'choice', own: 'LoadHallId', label: 'سالن', options: [], isNeeded: true } },
+  filters: { hall: { kind: 'choice', own: 'LoadHallId', label: 'سالن', options: [] } },
   views: [
     { key: 'live', label: 'فعال', asks: { IsActive: 1 } },
     { key: 'all', label: 'همه', asks: { IsActive: 2 } },
@@ -59,13 +59,12 @@ describe('the screen of a list', () => {
     expect(filter('driverFamily')).toEqual({ id: 'driverFamily', label: 'نام خانوادگی راننده', kind: 'text' })
     expect(filter('status')).toMatchObject({ label: 'وضعیت', kind: 'choice', several: true, always: true })
   })
-  it('is sorted by what the columns say, and asks for nothing until what is needed is chosen', () => {
+  it('is sorted by what the columns say', () => {
     expect([column('at')?.sorts, column('mobile')?.sorts, column('plate')?.sorts]).toEqual([
       true,
       'short',
       false,
     ])
-    expect(screen.needed).toEqual(['hall'])
   })
   it('takes no name that the call does not have', () => {
     const words = { list: 'turns', noun: 'نوبت' }

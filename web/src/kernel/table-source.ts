@@ -54,14 +54,13 @@ export function useTableSource<K extends ListKey>(
   screen: ListScreen<K>,
   state: TableState,
   pageSize: number | 'all',
-  isReady: boolean,
 ): ServerRows<RowOf<K>> {
   const { call: key, wire } = screen
   const { page, within } = state
   const by = screen.groupings.find(({ field }) => field === state.grouped)
   const view = viewRequest(state, wire, by && within !== null ? [groupRule(by, within)] : [])
-  const enabled = isReady && (by === undefined || within !== null)
-  const grouped = useGroups(screen, state, isReady && by !== undefined)
+  const enabled = by === undefined || within !== null
+  const grouped = useGroups(screen, state, by !== undefined)
   const asked = pageSize === 'all' ? view : { ...view, Page: page, PageSize: pageSize }
   const found = useQuery({
     queryKey: [key, { table: asked }, ...(by ? [within] : [])],
@@ -100,13 +99,13 @@ export function useTableSource<K extends ListKey>(
       isLong,
       onCount: () => setCountOf(viewText),
       counting: count.isFetching,
-      loading: by ? grouped.isPending && isReady : found.isPending && enabled,
+      loading: by ? grouped.isPending : found.isPending && enabled,
       refreshing: found.isPlaceholderData || grouped.isPlaceholderData || (failed?.isFetching ?? false),
       // what was read before is still worth seeing
       error: failed && !failed.data ? sentenceOf(failed.error) : null,
       retry: () => void failed?.refetch(),
     }),
-    [found, count, grouped, groups, failed, by, isLong, isAtLeast, viewText, enabled, isReady],
+    [found, count, grouped, groups, failed, by, isLong, isAtLeast, viewText, enabled],
   )
 }
 

@@ -118,15 +118,6 @@ export const SearchTurnsBody = z.object({
 })
 export type SearchTurns = z.output<typeof SearchTurnsBody>
 
-/** Whoever sees more than one hall chooses one first (rules 8.14). In: what read well and who asks. Out: his faults. */
-export function searchTurnsFaults(
-  search: Partial<SearchTurns>,
-  role: Role | null,
-): [keyof SearchTurns, string][] {
-  if (role === 'LoadHallAdmin' || role === 'Driver' || search.LoadHallId !== undefined) return []
-  return [['LoadHallId', notChosen('سالن')]]
-}
-
 export const TurnRow = z.extend(rowOf(turnTable), {
   /** Why a turn that ended as its hall was closed does not return to its queue; null where it may, and for all other turns. */
   back: z.object({ refusal: z.nullable(z.string()) }),

@@ -70,6 +70,7 @@ export const driverList = (onPlace: OnPlace, loaders: Choices) =>
       },
     },
     acts: { label: 'کارها', cell: (row) => <DriverMenu driver={row} onPlace={onPlace} /> },
+    countsViews: true,
     views: [
       { key: 'all', label: 'همه', asks: {} },
       { key: 'active', label: 'فعال', asks: { IsActive: true } },

@@ -10,7 +10,7 @@ import { TurnDrawer } from './TurnDrawer.tsx'
 import type { TurnActs } from './TurnMenu.tsx'
 import { useTurnActs } from './use-turn-acts.tsx'
 
-/** Turns of drivers (rules 8.14). Whoever sees several halls chooses one. */
+/** Turns of drivers (rules 8.14): of all halls that one sees, or of one of them. */
 export default function TurnsPage() {
   const { acts, open } = useTurnActs()
   const table = useListTable(useTurnList(acts))
@@ -21,7 +21,7 @@ export default function TurnsPage() {
       searchHint="شماره، راننده یا کارت"
       selectable
       icon={<Logs />}
-      empty={table.isReady ? noTurns : noHall}
+      empty={noTurns}
       opened={opened}
       beside
       drawer={(turn, walk) => <TurnDrawer key={turn.id} turn={turn} {...walk} />}
@@ -37,8 +37,4 @@ function useTurnList(acts: TurnActs) {
   return useMemo(() => turnList({ halls: choosesHall ? halls : null, acts }), [halls, choosesHall, acts])
 }
 
-const noHall = {
-  title: 'سالن را انتخاب کنید',
-  text: 'نوبت‌ها برای هر سالن جدا هستند؛ از فیلتر «سالن» یکی را برگزینید.',
-}
 const noTurns = { title: 'نوبتی در این نما نیست', text: 'نمای دیگری را ببینید.' }

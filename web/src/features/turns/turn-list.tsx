@@ -14,7 +14,7 @@ import { mayReturn, type TurnActs, TurnMenu } from './TurnMenu.tsx'
 import { Validity } from './Validity.tsx'
 
 type Shown = {
-  /** For those who see several halls, who choose one. */
+  /** For those who see several halls, who may choose one. */
   halls: Choices | null
   acts: TurnActs
 }
@@ -47,8 +47,8 @@ export const turnList = ({ halls, acts }: Shown) =>
         cell: (row) => plateOf(row),
       },
     },
-    hidden: ['loaderTypeName', 'name'],
-    leaves: ['freighterCardNumber', 'driverCardNumber', 'validity', 'mobile', 'at'],
+    hidden: ['loaderTypeName', ...(halls ? [] : (['name'] as const))],
+    leaves: ['freighterCardNumber', 'driverCardNumber', 'validity', 'mobile', 'at', 'name'],
     without: ['id', 'isActive', 'loadHallId'],
     filters: halls
       ? {
@@ -59,10 +59,10 @@ export const turnList = ({ halls, acts }: Shown) =>
             icon: <Warehouse />,
             options: halls,
             always: true,
-            isNeeded: true,
           },
         }
       : {},
+    countsViews: true,
     views: [
       { key: 'live', label: 'فعال', asks: { IsActive: turnFilter.active } },
       { key: 'ended', label: 'پایان‌یافته', asks: { IsActive: turnFilter.inactive } },

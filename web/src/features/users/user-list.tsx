@@ -59,6 +59,7 @@ export const userList = listScreen('listUsersOfType', userTable, {
   hidden: ['email', 'at'],
   leaves: ['city', 'mobile', 'halls'],
   without: ['type', 'userId'],
+  countsViews: true,
   views: types.map((type) => ({
     key: `t${type}`,
     label: userTypeLabels[type] ?? '',
