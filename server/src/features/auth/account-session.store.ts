@@ -16,7 +16,18 @@ export async function findAccountSession(db: Db | Tx, userId: number): Promise<S
     .where('users.id', '=', userId)
     .executeTakeFirst()
   if (!row || isShut(row)) return null
-  const { accessFlags, isActive, driverIsActive, companyIsActive, officeIsActive, ...who } = row
+  const {
+    userId,
+    username,
+    fullName,
+    role,
+    driverId,
+    companyId,
+    productOwnerId,
+    hallId,
+    accessFlags: flags,
+  } = row
+  const who = { userId, username, fullName, role, driverId, companyId, productOwnerId, hallId, flags }
   const atNoWindow = { sessionId: null, passwordAt: null, mustChangePassword: false, mustAddFactor: false }
-  return { ...who, ...atNoWindow, deviceId: '', flags: accessFlags }
+  return { ...who, ...atNoWindow, deviceId: '' }
 }
