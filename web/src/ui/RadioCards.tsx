@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { classes } from './classes.ts'
 import { type ControlProps, Field, wordsOf } from './Field.tsx'
-import { type OptionKey, placeOfChosen } from './option.ts'
+import type { OptionKey } from './option.ts'
 
 type RadioCard<Key extends OptionKey> = {
   key: Key
@@ -19,7 +19,10 @@ export function RadioCards<Key extends OptionKey>(props: RadioCardsProps<Key>) {
   const { options, value, onChange, onBlur, disabled, readOnly, error, ref } = props
   const group = useId()
   const locked = disabled || readOnly
-  const chosen = placeOfChosen(options, value)
+  const chosen = Math.max(
+    0,
+    options.findIndex((option) => option.key === value),
+  )
   return (
     <Field {...wordsOf(props)}>
       {({ id, ...aria }) => (

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { classes } from './classes.ts'
 import { type ControlProps, Field, wordsOf } from './Field.tsx'
-import { type OptionKey, placeOfChosen } from './option.ts'
+import type { OptionKey } from './option.ts'
 
 type Segment<Key extends OptionKey> = { key: Key; label: string; icon?: ReactNode; disabled?: boolean }
 type SegmentsProps<Key extends OptionKey> = ControlProps<Key | null> & {
@@ -14,7 +14,10 @@ type SegmentsProps<Key extends OptionKey> = ControlProps<Key | null> & {
 export function Segments<Key extends OptionKey>(props: SegmentsProps<Key>) {
   const { options, value, onChange, onBlur, disabled, readOnly, touch, error, ref } = props
   const group = useId()
-  const chosen = placeOfChosen(options, value)
+  const chosen = Math.max(
+    0,
+    options.findIndex((option) => option.key === value),
+  )
   return (
     <Field {...wordsOf(props)}>
       {({ id, ...aria }) => (

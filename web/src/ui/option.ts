@@ -22,13 +22,6 @@ export type Choices = readonly Option<number>[]
 
 export type OptionGroup<Key extends OptionKey = OptionKey> = { label: string; options: Option<Key>[] }
 
-/** In: options, and what is chosen. Out: the place that takes the focus: of what is chosen, else the first. */
-export const placeOfChosen = (options: readonly { key: OptionKey }[], value: OptionKey | null): number =>
-  Math.max(
-    0,
-    options.findIndex(({ key }) => key === value),
-  )
-
 /** In: options, those chosen, and how many, which may be more than are known. Out: the one that is, or the one that is not. */
 export function sayChosen(
   options: readonly Option[],
