@@ -32,7 +32,12 @@ export const faultsIn =
   (kind: Kind, file: string, seenBy: Fault['seenBy'], test?: RegExp) =>
   (changes: Readonly<Record<string, Change>>): Fault[] =>
     Object.entries(changes).map(([name, [text, becomes]]) => ({
-      ...{ name, kind, file, text, becomes, seenBy },
+      name,
+      kind,
+      file,
+      text,
+      becomes,
+      seenBy,
       ...(test && { test }),
     }))
 
