@@ -6,6 +6,8 @@ import { Sum } from './Sum.tsx'
 /** What decides about it: how many, and of what. `isShort`: somebody must do something about it. */
 export type HeadFigure = { words: string; value: ReactNode; isShort?: boolean }
 
+const none: readonly HeadFigure[] = []
+
 type TripHeadProps = {
   from: string
   to: string
@@ -15,7 +17,7 @@ type TripHeadProps = {
 }
 
 /** The head of a drawer about a route: from where to where, what goes there, its rent, and the figures that decide. */
-export const TripHead = ({ from, to, facts, rentToman, figures = [] }: TripHeadProps) => (
+export const TripHead = ({ from, to, facts, rentToman, figures = none }: TripHeadProps) => (
   <section className="gap-2-4 apart at-start wrap">
     <div>
       <Route size="header" from={from} to={to} />

@@ -53,6 +53,7 @@ export default function CargoDrawer({
   const member = useMember()
   const may = cargoEnds(cargo, member.role)
   const acts = loadActsOf(cargo, member)
+  const figures = useHeadFigures(cargo)
   const isWaiting = cargo.cargoStatus === cargoStatus.awaitingReview
   const kind = cargo.isLoadHall ? 'بار سالن' : 'بار آزاد'
   if (isFinishing)
@@ -91,7 +92,7 @@ export default function CargoDrawer({
         to={splitPlace(cargo.cargoDestination).town}
         facts={`${formatKm(cargo.cargoDistance)}، ${cargo.kalaDesc}، ${formatWeight(cargo.kalaWeight)}`}
         rentToman={cargo.cargoRent}
-        figures={useHeadFigures(cargo)}
+        figures={figures}
       />
       {mayReview(cargo) && (
         <section>
