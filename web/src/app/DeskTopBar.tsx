@@ -26,6 +26,7 @@ import { searchLabel } from './palette.queries.ts'
 import { useMedia } from '../ui/use-media.ts'
 import { signOut } from './sign-out.ts'
 
+const RoundOfHall = lazy(() => import('./RoundOfHall.tsx'))
 const ChangePasswordDialog = lazy(() => import('../features/profile/ChangePasswordDialog.tsx'))
 
 /** The acts of one's account as items of a menu, and the dialog that one of them opens. */
@@ -95,7 +96,18 @@ export function DeskTopBar({ onMenu, onSearch, onKeys }: DeskTopBarProps) {
         </>
       }
       search={<SearchButton onSearch={onSearch} />}
-      now={<Today />}
+      now={
+        <>
+          {useMember().role === 'LoadHallAdmin' && (
+            <Suspense>
+              <span>
+                <RoundOfHall />
+              </span>
+            </Suspense>
+          )}
+          <Today />
+        </>
+      }
       actions={
         <>
           <span className="only-narrow">

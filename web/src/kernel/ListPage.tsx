@@ -22,7 +22,15 @@ type OfTable<K extends ListKey> = DataTableProps<RowOf<K>, OptionKey>
 
 type ListPageProps<K extends ListKey, Row> = Pick<
   OfTable<K>,
-  'searchHint' | 'search' | 'child' | 'selectable' | 'bulk' | 'errorTitle' | 'onOpenRow' | 'letters'
+  | 'searchHint'
+  | 'search'
+  | 'child'
+  | 'underRows'
+  | 'selectable'
+  | 'bulk'
+  | 'errorTitle'
+  | 'onOpenRow'
+  | 'letters'
 > & {
   table: ListTableOf<K>
   /** Where the page is called otherwise than its list. */
@@ -58,6 +66,7 @@ export function ListPage<K extends ListKey, Row = RowOf<K>>(props: ListPageProps
     child,
     selectable,
     bulk,
+    underRows,
     errorTitle = `${title} باز نشد`,
     onOpenRow,
     letters,
@@ -77,6 +86,7 @@ export function ListPage<K extends ListKey, Row = RowOf<K>>(props: ListPageProps
       {...(bulk && { bulk })}
       {...(searchHint !== undefined && { searchHint })}
       search={search}
+      underRows={underRows}
       label={title}
       now={serverNow()}
       errorTitle={errorTitle}

@@ -28,6 +28,7 @@ type AnyColumn = {
 export type AnyScreen = {
   list: string
   noun: string
+  names?: readonly string[]
   columns: Readonly<Record<string, AnyColumn | string>>
   hidden?: readonly string[]
   leaves?: readonly string[]
@@ -67,7 +68,7 @@ export function makeScreen(table: ListTable, screen: AnyScreen) {
     noun,
     title: table.title,
     key,
-    namesOf: namesBy(table, parts.find(({ column }) => column.identity)?.wire.shows ?? [key]),
+    namesOf: namesBy(table, screen.names ?? parts.find(({ column }) => column.identity)?.wire.shows ?? [key]),
     columns,
     filters,
     views,

@@ -63,6 +63,8 @@ export const roundsDocs: FeatureDocs = {
     choiceCount: 'How many choices were made.',
     grantedCount: 'How many choices got a load.',
     trucksLeft: 'Trucks that nobody took.',
+    trucksUnwanted: 'Of those, the trucks of loads that nobody asked for.',
+    choosersLeft: 'Of the turns that were still in the queue, those that had chosen.',
     turnsLeft: 'Turns that were still in the queue, whether they chose or not.',
     seq: 'Place of the entry in the log, from 1.',
     hash: 'RFC 6962 hash of the entry, hex.',

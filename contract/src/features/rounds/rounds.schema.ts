@@ -74,8 +74,15 @@ export const HallNow = z.object({
   liveTurns: z.number(),
   choosers: z.number(),
   loads: z.array(WantedLoad),
-  /** With the trucks that nobody took, and the turns that chose and wait on. */
-  lastRound: z.nullable(z.extend(RoundRow, { trucksLeft: z.number(), turnsLeft: z.number() })),
+  /** With the trucks that nobody took, those of loads that nobody asked for, the turns that wait on, and those of them that chose. */
+  lastRound: z.nullable(
+    z.extend(RoundRow, {
+      trucksLeft: z.number(),
+      trucksUnwanted: z.number(),
+      turnsLeft: z.number(),
+      choosersLeft: z.number(),
+    }),
+  ),
 })
 export type HallNow = z.output<typeof HallNow>
 

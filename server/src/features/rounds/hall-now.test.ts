@@ -75,7 +75,15 @@ describe('a hall at this moment', () => {
       round: null,
       liveTurns: 0,
       choosers: 0,
-      lastRound: { cargoCount: 1, choiceCount: 1, grantedCount: 1, trucksLeft: 1, turnsLeft: 0 },
+      lastRound: {
+        cargoCount: 1,
+        choiceCount: 1,
+        grantedCount: 1,
+        trucksLeft: 1,
+        trucksUnwanted: 0,
+        turnsLeft: 0,
+        choosersLeft: 0,
+      },
       loads: [{ id: cargo.id, requests: 0, isInRound: false, remaining: 1, freighterNumber: 2 }],
     })
   })
@@ -84,6 +92,7 @@ describe('a hall at this moment', () => {
     const { hall, token, cargoHere } = await hallStory()
     const [first, second] = await queueAt(hall.id, 4)
     const cargo = await cargoHere()
+    await cargoHere({ truckCount: 2 })
     await choose(first, cargo.id)
     await choose(second, cargo.id)
     await endRound()
@@ -91,7 +100,13 @@ describe('a hall at this moment', () => {
     await setRow(app.db, 'turns', later.id, { takenAt: await app.clock.now(app.db) })
     expect((await now(token)).data).toMatchObject({
       liveTurns: 4,
-      lastRound: { grantedCount: 1, trucksLeft: 0, turnsLeft: 3 },
+      lastRound: {
+        grantedCount: 1,
+        trucksLeft: 2,
+        trucksUnwanted: 2,
+        turnsLeft: 3,
+        choosersLeft: 1,
+      },
     })
   })
 

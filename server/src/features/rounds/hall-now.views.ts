@@ -113,14 +113,24 @@ export async function showLastRoundOf(db: Db, hallId: number) {
   return round && { ...round, ...left }
 }
 
-/** What a settled round left: trucks that nobody took, and all who were still in the hall's queue then, whether they chose or not. */
-async function countLeft(db: Db, roundId: number) {
-  const { rows } = await sql<{ trucksLeft: number; turnsLeft: number }>`
-    select (offered - granted)::int as trucks_left, stayed::int as turns_left from
-      (select coalesce(sum(remaining_at_opening), 0) as offered from round_cargos where round_id = ${roundId}) o,
-      (select count(*) as granted from priorities
-        where round_id = ${roundId} and status = ${sql.lit(priorityStatus.granted)}) g,
-      (select count(turns.id) as stayed from rounds
+type Left = { trucksLeft: number; trucksUnwanted: number; turnsLeft: number; choosersLeft: number }
+
+/**
+ * What a settled round left: trucks that nobody took, with those that nobody asked for, and all who were still in the hall's
+ * queue then, with those of them that had chosen.
+ */
+async function countLeft(db: Db, roundId: number): Promise<Left> {
+  const { rows } = await sql<Left>`
+    with asked as (select cargo_id, turn_id, status from priorities where round_id = ${roundId})
+    select (offered - granted)::int as trucks_left, unwanted::int as trucks_unwanted, stayed::int as turns_left,
+      chose::int as choosers_left from
+      (select coalesce(sum(remaining_at_opening), 0) as offered,
+          coalesce(sum(remaining_at_opening) filter (where cargo_id not in (select cargo_id from asked)), 0) as unwanted
+        from round_cargos where round_id = ${roundId}) o,
+      (select count(*) as granted from asked where status = ${sql.lit(priorityStatus.granted)}) g,
+      (select count(turns.id) as stayed,
+          count(turns.id) filter (where turns.id in (select turn_id from asked)) as chose
+        from rounds
         join turns on turns.hall_id = rounds.hall_id and taken_at <= settled_at
           and (ended_at is null or ended_at > settled_at)
         where rounds.id = ${roundId}) q`.execute(db)

@@ -10,6 +10,9 @@ import { Read } from '../../kernel/Read.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useCountOf } from '../../kernel/table-source.ts'
+import { withFilter } from '../../ui/data-table/table-state.rules.ts'
+import { sayTotal } from '../../ui/data-table/table-words.ts'
 import { useChainCheck } from './audit.queries.ts'
 
 /** The verdict of the chain that all events lie in, as it was last computed anew by the server. */
@@ -52,9 +55,25 @@ function Verdict({ check: { at, rows, since, brokenLine } }: { check: ChainCheck
   )
 }
 
+type HiddenProps = { count: number; isAtLeast: boolean; onShow: () => void }
+
+/** How many events the kinds leave out, as they stand at first what the server does by itself, and the way to them. */
+const Hidden = ({ count, isAtLeast, onShow }: HiddenProps) =>
+  count > 0 && (
+    <>
+      ؛ {sayTotal(count, isAtLeast)} رویداد دیگر پنهان است{' '}
+      <button type="button" className="strong accent-ink before-2 link" onClick={onShow}>
+        نشان دادن
+      </button>
+    </>
+  )
+
 /** Who did what, from where, and what it changed (ours). */
 export default function AuditPage() {
   const table = useListTable(auditList)
+  const everything = withFilter(table.state, 'kind', null)
+  const isSome = everything !== table.state && table.state.filters.kind !== undefined
+  const all = useCountOf(auditList, everything, isSome && !table.source.loading)
   const opened = useOpenRow(table.source.rows, 'showAudit', (Id) => ({ query: { Id } }))
   return (
     <ListPage
@@ -65,6 +84,16 @@ export default function AuditPage() {
       icon={<History />}
       empty={{ title: 'هنوز رویدادی نیست' }}
       none={{ text: 'فیلترها را کمتر کنید یا بازهٔ دیگری را ببینید.' }}
+      underRows={
+        isSome &&
+        all !== undefined && (
+          <Hidden
+            count={all.total - table.source.total}
+            isAtLeast={all.isAtLeast ?? false}
+            onShow={() => table.props.onStateChange(everything)}
+          />
+        )
+      }
       opened={opened}
       beside
       drawer={(row, walk) => <AuditDrawer key={row.id} row={row} {...walk} />}

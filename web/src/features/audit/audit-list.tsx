@@ -85,11 +85,27 @@ const BeforeAfter = ({ before, after }: { before: string | null; after: string |
 export const auditList = listScreen('searchAudit', auditTable, {
   list: 'audit',
   noun: 'رویداد',
+  names: ['title'],
   columns: {
+    at: {
+      shows: ['date', 'time'],
+      sort: 'at',
+      filter: daysFilter,
+      isIdentity: true,
+      width: 130,
+      cell: (row) => <AuditMoment at={row.at} />,
+    },
+    who: {
+      shows: ['fullName', 'username'],
+      sort: false,
+      heading: 'کاربر',
+      cutTo: 120,
+      cell: (row) =>
+        row.fullName === null ? <span className="muted">{byItself}</span> : <strong>{row.fullName}</strong>,
+    },
     title: {
       shows: ['title', 'subjectName', 'subjectTable', 'subjectId'],
       heading: 'کار و موضوع',
-      isIdentity: true,
       sort: false,
       width: 220,
       filter: false,
@@ -102,21 +118,7 @@ export const auditList = listScreen('searchAudit', auditTable, {
       width: 260,
       cell: (row) => <Came row={row} />,
     },
-    at: {
-      shows: ['date', 'time'],
-      sort: 'at',
-      filter: daysFilter,
-      width: 150,
-      cell: (row) => <AuditMoment at={row.at} />,
-    },
     kind: { shows: 'kind', filter: { always: true } },
-    who: {
-      shows: ['fullName', 'username'],
-      sort: false,
-      heading: 'کاربر',
-      cutTo: 120,
-      cell: (row) => row.fullName ?? <span className="muted">{byItself}</span>,
-    },
     device: {
       shows: 'agent',
       heading: deviceHeading,

@@ -32,21 +32,39 @@ export default function VerifyPage() {
           <Link to={paths.login}>ورود</Link>
         </nav>
       </div>
-      {'fault' in code ? (
-        <VerifyForm start={text} />
-      ) : (
-        <div className="stack verify-sheet">
-          <div className="stack">
+      <div className="panel clips with-well">
+        <div className="stack gap-5">
+          {'fault' in code ? (
+            <Ahead />
+          ) : (
             <Judged code={'typed' in code ? code.typed : code.signed} isSigned={'signed' in code} />
-          </div>
-          <aside>
-            <VerifyForm key={text} isAnother />
-          </aside>
+          )}
         </div>
-      )}
+        <aside className="on-page">
+          <VerifyForm key={text} {...('fault' in code ? { start: text } : { isAnother: true })} />
+        </aside>
+      </div>
     </main>
   )
 }
+
+/** Before a code is given: what is asked for, and what one then compares. */
+const Ahead = () => (
+  <Card className="stack gap-4">
+    <h1 className="title-md">این مجوز معتبر است؟</h1>
+    <p className="muted">
+      دوازده رقم کنار تصویر چهارگوش برگه را بنویسید یا آن تصویر را با دوربین بخوانید. هر کسی می‌تواند بپرسد؛
+      ورود نمی‌خواهد.
+    </p>
+    <DescriptionList
+      items={[
+        { term: 'اصل است', value: 'پلاک، کالا و مسیر آن می‌آید تا با برگه و کامیون بسنجید.' },
+        { term: 'باطل یا تمام‌شده', value: 'همین‌جا گفته می‌شود؛ با آن برگه بار ندهید.' },
+        { term: 'از بارگاه نیست', value: 'کد را دوباره بنویسید؛ اگر باز همین بود، برگه ساختگی است.' },
+      ]}
+    />
+  </Card>
+)
 
 function Judged({ code, isSigned }: { code: string; isSigned: boolean }) {
   const read = useVerified(code)

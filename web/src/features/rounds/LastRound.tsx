@@ -5,10 +5,10 @@ import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { paths } from '../../kernel/paths.ts'
 import { Panel } from '../../ui/Panel.tsx'
-import { StatGrid } from '../../ui/StatGrid.tsx'
 import './hall-desk.css'
+import { sayLastRound } from './hall-now.rules.ts'
 
-/** What came of the round that was split last, and what it left. */
+/** What came of the round that was split last, and what it left, each figure with its parts. */
 export const LastRound = ({ round }: { round: NonNullable<HallNow['lastRound']> }) => (
   <Panel
     flush
@@ -20,12 +20,16 @@ export const LastRound = ({ round }: { round: NonNullable<HallNow['lastRound']> 
       </a>
     }
   >
-    <StatGrid
-      stats={[
-        { label: 'مجوز صادر شد', value: formatNumber(round.grantedCount) },
-        { label: 'کامیون ماند', value: formatNumber(round.trucksLeft) },
-        { label: 'نفر در صف ماندند', value: formatNumber(round.turnsLeft) },
-      ]}
-    />
+    <ul className="panel-body">
+      {sayLastRound(round).map(({ count, words, parts }) => (
+        <li key={words} className="grid at-base gap-2 num wish">
+          <b className="figure-2xl">{formatNumber(count)}</b>
+          <span className="apart at-base">
+            {words}
+            {parts.length > 0 && <span className="fine">{parts.join('، ')}</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
   </Panel>
 )

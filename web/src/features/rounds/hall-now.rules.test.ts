@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { HallNow } from '@bargah/contract/features/rounds/rounds.schema.ts'
-import { computeHallFigures, demandOf } from './hall-now.rules.ts'
+import { computeHallFigures, demandOf, sayLastRound } from './hall-now.rules.ts'
 
 type Load = HallNow['loads'][number]
 const load = (requests: number, remaining: number, isInRound = true) =>
@@ -36,4 +36,13 @@ describe('how a load is asked for', () => {
   ])('%o, open %s: %s', (one, isOpen, demand) => {
     expect(demandOf(one, isOpen)).toBe(demand)
   })
+})
+
+it('says of the last round what each of its figures is made of, without what is none', () => {
+  const round = { grantedCount: 1, trucksLeft: 23, trucksUnwanted: 19, turnsLeft: 8, choosersLeft: 0 }
+  expect(sayLastRound(round)).toEqual([
+    { count: 1, words: 'مجوز صادر شد', parts: [] },
+    { count: 8, words: 'نفر در صف ماندند', parts: ['۸ بی‌انتخاب'] },
+    { count: 23, words: 'کامیون ماند', parts: ['۱۹ بی‌متقاضی', '۴ کم‌متقاضی'] },
+  ])
 })

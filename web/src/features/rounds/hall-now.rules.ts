@@ -1,4 +1,5 @@
 import type { HallNow } from '@bargah/contract/features/rounds/rounds.schema.ts'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 
 const sumOf = (loads: readonly { remaining: number }[]) =>
   loads.reduce((sum, { remaining }) => sum + remaining, 0)
@@ -28,4 +29,29 @@ export function demandOf(
   if (!isInRound) return 'next'
   if (requests === 0) return 'none'
   return requests < remaining ? 'few' : 'enough'
+}
+
+type LastRound = Pick<
+  NonNullable<HallNow['lastRound']>,
+  'grantedCount' | 'trucksLeft' | 'trucksUnwanted' | 'turnsLeft' | 'choosersLeft'
+>
+
+/** In: the round that was split last. Out: its figures in words, each with what it is made of, without what is none. */
+export function sayLastRound(round: LastRound): { count: number; words: string; parts: string[] }[] {
+  const { grantedCount, trucksLeft, trucksUnwanted, turnsLeft, choosersLeft } = round
+  const partsOf = (...parts: [count: number, words: string][]) =>
+    parts.flatMap(([count, words]) => (count > 0 ? [`${formatNumber(count)} ${words}`] : []))
+  return [
+    { count: grantedCount, words: 'مجوز صادر شد', parts: [] },
+    {
+      count: turnsLeft,
+      words: 'نفر در صف ماندند',
+      parts: partsOf([turnsLeft - choosersLeft, 'بی‌انتخاب'], [choosersLeft, 'با انتخاب']),
+    },
+    {
+      count: trucksLeft,
+      words: 'کامیون ماند',
+      parts: partsOf([trucksUnwanted, 'بی‌متقاضی'], [trucksLeft - trucksUnwanted, 'کم‌متقاضی']),
+    },
+  ]
 }

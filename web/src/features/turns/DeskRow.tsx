@@ -86,7 +86,7 @@ export function DeskRow(props: DeskRowProps) {
 function HowItStands({ turn, giving }: { turn: QueueTurn; giving: Giving }) {
   const { tone, badge, detail } = computeStanding(turn, giving)
   return (
-    <div className="standing row wrap gap-15">
+    <div className="standing row wrap gap-15" title={detail}>
       <Badge tone={tone}>{badge}</Badge>
       <small className="breaks text-tight">{detail}</small>
     </div>

@@ -175,6 +175,7 @@ export function DataTable<Row extends object, Key extends OptionKey>(props: Data
           counting={source.counting ?? false}
           noun={noun}
           sums={sums}
+          underRows={props.underRows}
           isCrowded={props.isCrowded || props.isNarrow || false}
           onPage={(page) => change({ page })}
           onPageSize={(pageSize) => change({ pageSize, page: 1 })}

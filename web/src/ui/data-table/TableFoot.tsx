@@ -20,6 +20,7 @@ type TableFootProps = {
   noun: string
   /** A sum or the like, after the count. */
   sums: ReactNode
+  underRows: ReactNode
   /** `total` is that of the open group; `sums` are those of all. */
   groups: TableGroups | undefined
   /** What the open group is called. */
@@ -68,6 +69,7 @@ export function TableFoot(props: TableFootProps) {
             {counting ? 'در حال شمردن…' : 'شمارش دقیق'}
           </button>
         )}
+        {props.underRows}
       </span>
       {hasRows && rows !== 'all' && <Pages {...props} pages={pageCount(rows, total)} />}
       {hasRows && !props.isCrowded && (
