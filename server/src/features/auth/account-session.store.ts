@@ -16,17 +16,7 @@ export async function findAccountSession(db: Db | Tx, userId: number): Promise<S
     .where('users.id', '=', userId)
     .executeTakeFirst()
   if (!row || isShut(row)) return null
-  const {
-    userId,
-    username,
-    fullName,
-    role,
-    driverId,
-    companyId,
-    productOwnerId,
-    hallId,
-    accessFlags: flags,
-  } = row
+  const { username, fullName, role, driverId, companyId, productOwnerId, hallId, accessFlags: flags } = row
   const who = { userId, username, fullName, role, driverId, companyId, productOwnerId, hallId, flags }
   const atNoWindow = { sessionId: null, passwordAt: null, mustChangePassword: false, mustAddFactor: false }
   return { ...who, ...atNoWindow, deviceId: '' }
