@@ -37,12 +37,12 @@ test('groups the whole list by a column, with counts and sums, and opens a group
   for (const status of await table.cells('وضعیت')) expect(status).toBe('تمام‌شده')
   await expect(foot()).toContainText('در «تمام‌شده»؛ در همه')
   await table.page.getByRole('button', { name: 'صفحهٔ ۲', exact: true }).click()
-  await expect(foot()).toContainText(/۱۴ تا ۲۶ از/)
+  await expect(foot()).toContainText(/۱۵ تا ۲۸ از/)
 
   // a link shows the same, filters narrow it, and a folded group has no rows
   const other = await table.page.context().newPage()
   await other.goto(table.page.url())
-  await expect(other.locator('.pager')).toContainText(/۱۴ تا ۲۶ از/)
+  await expect(other.locator('.pager')).toContainText(/۱۵ تا ۲۸ از/)
   await other.close()
   const before = await countOf(0)
   await table.page.getByLabel('جست‌وجو در بارهای اعلام‌شده').fill('كرمان')

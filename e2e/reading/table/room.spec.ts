@@ -34,7 +34,7 @@ test('the first columns of a list fit a laptop, and what is cut says itself in w
 }) => {
   const page = await openAs(browser, await sessionOf(company), { viewport: laptop })
   await page.goto('/Cargos?widths=loader:80')
-  await expect(page.getByRole('table').locator('tbody tr[data-row]')).toHaveCount(9)
+  await expect(page.getByRole('table').locator('tbody tr[data-row]')).toHaveCount(10)
   expect(await beyondEdge(page)).toBe(0)
   await expect(page.locator('.table-frame')).toHaveAttribute('data-more', '')
   const cells = page.locator('tbody tr[data-row] > td')
@@ -73,7 +73,7 @@ test('pinned columns move to the edge beside the one that names the row, and sha
 }) => {
   const page = await openAs(browser, await sessionOf(company), { viewport: { ...laptop, width: 1100 } })
   await page.goto('/Cargos?pin=rent&widths=route:640,rent:300')
-  await expect(page.getByRole('table').locator('tbody tr[data-row]')).toHaveCount(9)
+  await expect(page.getByRole('table').locator('tbody tr[data-row]')).toHaveCount(10)
   const frame = page.locator('.table-frame')
   await expect(frame).toHaveAttribute('data-more', 'end')
   const edges = async () => {
