@@ -46,8 +46,8 @@ export const kernelFaults: readonly Fault[] = [
     name: 'who looks from outside hears of money',
     kind: 'live',
     file: 'server/src/kernel/live/listeners.ts',
-    text: 'const heard = listener.isOutside ? outside : nouns',
-    becomes: 'const heard = nouns',
+    text: 'board: here.filter((noun) => boardNouns.includes(noun)),',
+    becomes: 'board: event.nouns,',
     seenBy: ['server/src/kernel/live/listeners.test.ts'],
   },
   {
