@@ -175,8 +175,10 @@ async function meetArrivals(
       const askedAt = performance.now()
       if (told) told.choosingAt = askedAt
       const body = { DriverTurnId, CargoId: oneOf(rows).id }
-      const { status } = await ask('choose', 'addPriority', { token, body })
-      if (told && status !== 200) told.choosingAt = 0
+      const chosen = await ask('choose', 'addPriority', { token, body })
+      const { data } = JSON.parse(chosen.body.toString()) as { data?: { code?: number } | null }
+      // of what was refused nobody hears
+      if (told && data?.code !== 1) told.choosingAt = 0
     },
     addCharge(dueAt) {
       const { driverId: DriverId } = oneOf(country.waiting)
