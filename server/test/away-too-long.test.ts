@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest'
+import { beatMs } from '@bargah/contract/features/live/live.ts'
+import { expect, it, vi } from 'vitest'
 import { openHub, type Since } from '../src/kernel/live/hub.ts'
 import { liveKeptMs } from '../src/kernel/live/live-events.store.ts'
 import { openLog } from '../src/kernel/log.ts'
@@ -45,4 +46,26 @@ it.each([
 
 it('an id of a database that was ahead of this one is read anew', async () => {
   expect(await cameBack((id) => ({ id: agedBy(id, 0, 1_000_000) }))).toEqual(['anew'])
+})
+
+it('a beat, whose id says that everything was told, goes to nobody who still waits for a word', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  try {
+    const hub = openHub({ db: app.db, url: app.url, log: openLog('silent') })
+    await hub.begin()
+    const heard = Array.from({ length: 1_000 }, () => {
+      const kinds: string[] = []
+      hub.follow({ topics: ['hall:3'], place: 'queue', tell: (kind) => void kinds.push(kind) }, { agoMs: 0 })
+      return kinds
+    })
+    hub.listeners.noteEvent({ xid: 1, atMs: 1, nouns: ['round'], told: ['round@hall:3'], topics: ['hall:3'] })
+    hub.listeners.flush()
+    vi.advanceTimersByTime(beatMs)
+    const waiting = heard.filter((kinds) => kinds.length === 0)
+    expect(waiting.length).toBeGreaterThan(0)
+    expect(heard.filter((kinds) => kinds.length > 0 && kinds[0] !== 'changed')).toEqual([])
+    await hub.close()
+  } finally {
+    vi.useRealTimers()
+  }
 })

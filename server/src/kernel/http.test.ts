@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { minuteMs } from '@bargah/contract/kernel/durations.ts'
 import fastifyMultipart from '@fastify/multipart'
 import { command, endpoint } from '@bargah/contract/kernel/endpoint.ts'
@@ -124,7 +125,10 @@ const handlers = routes(feature, {
     if (n === 14) throw new Error('the database says a secret')
     return { to: n === 15 ? '//elsewhere.example' : `/Papers?open=${n}` }
   },
-  leak: async () => ({ shown: 'پیدا', hidden: 'پنهان' }),
+  leak: async () => {
+    await worked
+    return { shown: 'پیدا', hidden: 'پنهان' }
+  },
   tellOrigin: async ({ from }) => from,
 })
 
@@ -154,10 +158,12 @@ const bearers = {
 
 /** Who comes by `slow` is looked up once this is let go. */
 let found = Promise.resolve()
+/** Until then `leak` is at work. */
+let worked = Promise.resolve()
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>
 const servers: FastifyInstance[] = []
-async function serve(strictReplies: boolean) {
+async function serve(strictReplies: boolean, limitTimes = 1) {
   const app = Fastify()
   answerErrors(app)
   readBodies(app)
@@ -165,6 +171,7 @@ async function serve(strictReplies: boolean) {
   bindRoutes(app, handlers, {
     ...httpParts(database),
     strictReplies,
+    limitTimes,
     findArrival: async (token) => ({
       ...(token === 'slow' && (await found.then(() => ({})))),
       session: token in bearers ? bearers[token as keyof typeof bearers] : null,
@@ -326,41 +333,64 @@ describe('a write under an Idempotency-Key', () => {
 })
 
 describe('a server that has more to do than it can', () => {
-  const comers = (app: FastifyInstance, more: number, method: 'GET' | 'POST') => {
+  type Comers = { method?: 'GET' | 'POST'; as?: string }
+  const comers = (app: FastifyInstance, more: number, { method = 'GET', as = 'slow' }: Comers = {}) => {
     const url = method === 'GET' ? '/api/Paper/Leak' : '/api/Paper/CountUp'
-    const headers = { authorization: 'Bearer slow' }
     const payload = method === 'GET' ? undefined : { By: 1 }
+    const headers = { authorization: `Bearer ${as}` }
     // a request leaves once somebody waits for it
     return Array.from({ length: more }, () =>
       app.inject({ method, url, headers, payload }).then((reply) => reply),
     )
   }
+  const statuses = async (asked: ReturnType<typeof comers>) => [
+    ...new Set((await Promise.all(asked)).map(({ statusCode }) => statusCode)),
+  ]
+  /** A promise, and what lets go of it. */
+  const held = () => {
+    let letGo = () => {}
+    const until = new Promise<void>((resolve) => (letGo = resolve))
+    return { until, letGo: () => letGo() }
+  }
 
   it('turns away a read at once that would be the two thousand and first, lets writes in, and takes all again later', async () => {
-    const app = await serve(false)
-    let letGo = () => {}
-    found = new Promise((resolve) => (letGo = resolve))
-    const inside = comers(app, 2_000, 'GET')
-    const [refused] = await Promise.all(comers(app, 1, 'GET'))
+    const app = await serve(false, Number.POSITIVE_INFINITY)
+    const { until, letGo } = held()
+    found = until
+    const inside = comers(app, 2_000)
+    const [refused] = await Promise.all(comers(app, 1))
     expect(refused?.statusCode).toBe(503)
     expect(Number(refused?.headers['retry-after'])).toBeOneOf([3, 4, 5, 6, 7])
     expect(refused?.json().errors).toEqual(['سامانه اکنون بسیار پرکار است؛ چند لحظه بعد دوباره تلاش کنید.'])
-    const writes = comers(app, 1, 'POST')
+    const writes = comers(app, 1, { method: 'POST' })
+    await setImmediate()
     letGo()
-    expect((await Promise.all(inside)).map(({ statusCode }) => statusCode)).not.toContain(503)
-    expect((await Promise.all(writes)).map(({ statusCode }) => statusCode)).not.toContain(503)
-    expect((await Promise.all(comers(app, 1, 'GET'))).map(({ statusCode }) => statusCode)).not.toContain(503)
+    expect(await statuses(inside)).toEqual([200])
+    // of a token that nobody has
+    expect(await statuses(writes)).toEqual([401])
+    expect(await statuses(comers(app, 1))).toEqual([200])
   })
 
   it('turns away a write at twice as many', async () => {
-    const app = await serve(false)
-    let letGo = () => {}
-    found = new Promise((resolve) => (letGo = resolve))
-    const inside = comers(app, 4_000, 'POST')
-    const [refused] = await Promise.all(comers(app, 1, 'POST'))
-    expect(refused?.statusCode).toBe(503)
+    const app = await serve(false, Number.POSITIVE_INFINITY)
+    const { until, letGo } = held()
+    found = until
+    const inside = comers(app, 4_000, { method: 'POST' })
+    expect(await statuses(comers(app, 1, { method: 'POST' }))).toEqual([503])
     letGo()
-    expect((await Promise.all(inside)).map(({ statusCode }) => statusCode)).not.toContain(503)
+    expect(await statuses(inside)).toEqual([401])
+  })
+
+  it('counts what it works at, as it does whom it looks up', async () => {
+    const app = await serve(false, Number.POSITIVE_INFINITY)
+    const { until, letGo } = held()
+    worked = until
+    const inside = comers(app, 2_000, { as: 'good' })
+    await setImmediate()
+    await setImmediate()
+    expect(await statuses(comers(app, 1, { as: 'good' }))).toEqual([503])
+    letGo()
+    expect(await statuses(inside)).toEqual([200])
   })
 })
 
