@@ -1,49 +1,22 @@
 // @module-tag long
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { databaseUrlOf } from './database-urls.ts'
 import { entriesOf } from './hall-log.ts'
-import { openPool } from '../src/kernel/sql.ts'
 import { openContendedRound } from './contended.ts'
 import { expectBalancedLedger } from './ledger.ts'
-import { type ServerProcess, startServer, waitUntil } from './server-process.ts'
+import { useOwnServers } from './own-servers.ts'
+import { waitUntil } from './server-process.ts'
 import { rowsOf } from './rows.ts'
 
-let dataDir: string
-const running: ServerProcess[] = []
-beforeAll(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'bargah-crash-'))
-})
-afterAll(async () => {
-  for (const server of running) await server.end('SIGKILL')
-  rmSync(dataDir, { recursive: true, force: true })
-})
-
-async function start() {
-  const server = await startServer(dataDir)
-  running.push(server)
-  return server
-}
-
-/** Runs `work` with the query builder over the server's own database. */
-async function withDb<T>(work: (db: ReturnType<typeof openPool>['db']) => Promise<T>): Promise<T> {
-  const { db } = openPool(databaseUrlOf(dataDir), 2)
-  try {
-    return await work(db)
-  } finally {
-    await db.destroy().catch(() => {})
-  }
-}
+const { start, withDb, dataDir } = useOwnServers('crash')
 
 it('splits a round once and the same way when the server is killed in the middle of it', async () => {
   const first = await start()
   const { hallId, cargoIds, driverIds } = await withDb((db) => openContendedRound(db, [first]))
 
   // hold the last thing that a split needs, so that it stands in the middle with all its writes done
-  const holder = new pg.Client({ connectionString: databaseUrlOf(dataDir) })
+  const holder = new pg.Client({ connectionString: databaseUrlOf(dataDir()) })
   holder.on('error', () => {})
   await holder.connect()
   await holder.query('begin')

@@ -1,43 +1,17 @@
 // @module-tag long
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { contract } from '@bargah/contract/contract.ts'
 import type { ImportRow } from '@bargah/contract/features/imports/imports.schema.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { databaseUrlOf } from './database-urls.ts'
-import { openPool } from '../src/kernel/sql.ts'
+import { beforeAll, expect, it } from 'vitest'
 import { signedIn } from '../src/features/auth/auth.build.ts'
-import { type ServerProcess, startServer, waitUntil } from './server-process.ts'
+import { useOwnServers } from './own-servers.ts'
+import { waitUntil } from './server-process.ts'
 
-let dataDir: string
+const { start, living, withDb } = useOwnServers('stopped')
 let token: string
-const running: ServerProcess[] = []
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'bargah-stopped-'))
   await start()
   token = (await withDb((db) => signedIn(db, 'Admin'))).token
 }, 120_000)
-afterAll(async () => {
-  for (const server of running) await server.end('SIGKILL')
-  rmSync(dataDir, { recursive: true, force: true })
-})
-
-async function start() {
-  const server = await startServer(dataDir)
-  running.push(server)
-  return server
-}
-const living = () => running.at(-1) as ServerProcess
-
-async function withDb<T>(work: (db: ReturnType<typeof openPool>['db']) => Promise<T>): Promise<T> {
-  const { db } = openPool(databaseUrlOf(dataDir), 2)
-  try {
-    return await work(db)
-  } finally {
-    await db.destroy().catch(() => {})
-  }
-}
 
 type Key = 'sendImport' | 'showImport' | 'startImport' | 'undoImport'
 async function call(key: Key, { query = '', body }: { query?: string; body?: FormData | object }) {
