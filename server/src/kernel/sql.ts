@@ -6,10 +6,13 @@ import {
   type DeleteResult,
   type Insertable,
   Kysely,
+  type PluginTransformQueryArgs,
   type PluginTransformResultArgs,
   PostgresDialect,
+  PostgresQueryCompiler,
   type QueryResult,
   type RawBuilder,
+  type RootOperationNode,
   sql,
   Transaction,
   type UnknownRow,
@@ -35,8 +38,19 @@ pg.types.setTypeParser(int8, (text) => {
 const date = 1082
 pg.types.setTypeParser(date, (text) => text)
 
-/** The plugin as it is, but it respells the names of a result once and not for every row of it. */
-class ResultNamesPlugin extends CamelCasePlugin {
+/**
+ * Names are camelCase here and snake_case in the database. The plugin spells those of a result once, not for every row of it; those
+ * of a statement are spelled as it is compiled (`NamesCompiler`), where the plugin would make each statement anew before.
+ */
+class NamesPlugin extends CamelCasePlugin {
+  inDatabase(name: string): string {
+    return this.snakeCase(name)
+  }
+
+  override transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
+    return node
+  }
+
   override async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
     const [first] = result.rows
     if (!first) return result
@@ -49,6 +63,25 @@ class ResultNamesPlugin extends CamelCasePlugin {
       return named
     })
     return { ...result, rows }
+  }
+}
+
+const names = new NamesPlugin({ maintainNestedObjectKeys: true })
+const namesInDatabase = new Map<string, string>()
+
+class NamesCompiler extends PostgresQueryCompiler {
+  protected override sanitizeIdentifier(name: string): string {
+    const known = namesInDatabase.get(name)
+    if (known !== undefined) return known
+    const spelled = super.sanitizeIdentifier(names.inDatabase(name))
+    namesInDatabase.set(name, spelled)
+    return spelled
+  }
+}
+
+class Dialect extends PostgresDialect {
+  override createQueryCompiler(): NamesCompiler {
+    return new NamesCompiler()
   }
 }
 
@@ -137,8 +170,8 @@ export const openPlainPool = (url: string, size: number): Pool => makePool(url, 
 export function openPool(url: string, size: number, counted?: Counted): { pool: Pool; db: Db } {
   const pool = makePool(url, size, { Client: preparingClient(counted), pipeline: true })
   const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
-    plugins: [new ResultNamesPlugin({ maintainNestedObjectKeys: true })],
+    dialect: new Dialect({ pool }),
+    plugins: [names],
   })
   return { pool, db }
 }
