@@ -24,7 +24,7 @@ import { findHall, hallsInOrder, lockHall, representsHall } from '../halls/halls
 import { appendHallLog, type EntryToTell } from '../log/log.api.ts'
 import { notify } from '../notifications/notifications.api.ts'
 import { findOpening, lockForAnnouncing, onCargoAnnounced } from '../rounds/rounds.api.ts'
-import { balanceOf } from '../wallet/wallet.api.ts'
+import { accountsOfCompany, balanceOf } from '../wallet/wallet.api.ts'
 import { recordCargoEvent } from './cargo-events.store.ts'
 import { tellCargo } from './cargo-log.rules.ts'
 import {
@@ -36,7 +36,7 @@ import {
   type Prices,
 } from './cargos.rules.ts'
 import { findDeclaringCompany, findNamedThings, insertCargo, takeCargoId } from './cargos.store.ts'
-import { accountsOf, holdForCargo } from './hold-for-cargo.ts'
+import { holdForCargo } from './hold-for-cargo.ts'
 import { findPlaces, measureRoute, type Places, refuseContradiction, type RouteLength } from './load-facts.ts'
 
 /** A declaration in our words; a product owner names the company, a company the hall. What it says of its route counts nowhere. */
@@ -189,10 +189,7 @@ async function writeOne(tx: Tx, priced: Priced, session: Session, now: Date): Pr
     },
     declaration.loaderTypeIds,
   )
-  const [, accounts] = await Promise.all([
-    written,
-    isCompany ? accountsOf(tx, { companyId: company.id }) : undefined,
-  ])
+  const [, accounts] = await Promise.all([written, isCompany ? accountsOfCompany(tx, company.id) : undefined])
   const by = { at: now, byUser: session.userId }
   const held = { id, companyId: company.id, truckCount: declaration.truckCount, ...prices }
   await Promise.all([

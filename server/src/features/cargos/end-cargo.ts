@@ -4,10 +4,9 @@ import { cargoEnded, cargoNotAnnounced } from '@bargah/contract/features/notific
 import type { Tx } from '../../kernel/database.ts'
 import { appendHallLog, type EntryToTell } from '../log/log.api.ts'
 import { type Notice, notify } from '../notifications/notifications.api.ts'
-import { postTransfers } from '../wallet/wallet.api.ts'
+import { accountsOfCompany, postTransfers } from '../wallet/wallet.api.ts'
 import { recordCargoEvent } from './cargo-events.store.ts'
 import { computeHold } from './cargos.rules.ts'
-import { accountsOf } from './hold-for-cargo.ts'
 import { type CargoFacts, setCargoFinished } from './cargos.store.ts'
 
 /** In which of the ways a cargo ends, and the reason that people read. */
@@ -43,7 +42,7 @@ export async function endCargo(
     at,
   )
   if (heldNothingYet) return
-  const { own, held } = await accountsOf(tx, cargo)
+  const { own, held } = await accountsOfCompany(tx, cargo.companyId)
   const release = {
     kind: 'release',
     debitAccountId: held,

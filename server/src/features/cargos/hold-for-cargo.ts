@@ -1,7 +1,7 @@
 import { notEnoughToChange, notEnoughToHold } from '@bargah/contract/features/cargos/cargos.text.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { lacksMoney, Refusal } from '../../kernel/errors.ts'
-import { accountOf, balanceOf, postTransfers } from '../wallet/wallet.api.ts'
+import { accountsOfCompany, balanceOf, type CompanyAccounts, postTransfers } from '../wallet/wallet.api.ts'
 import { computeHold } from './cargos.rules.ts'
 
 type Held = {
@@ -15,10 +15,20 @@ type Held = {
 type Done = { at: Date; byUser: number }
 
 /** Holds the company's money for all trucks of a cargo. Refuses (no_money) with the amount that is needed. */
-export async function holdForCargo(tx: Tx, cargo: Held, done: Done, accounts?: Accounts): Promise<void> {
+export async function holdForCargo(
+  tx: Tx,
+  cargo: Held,
+  done: Done,
+  accounts?: CompanyAccounts,
+): Promise<void> {
   const amountRial = computeHold(cargo, cargo.truckCount)
   const lacking = notEnoughToHold(amountRial, cargo.truckCount)
-  await hold(tx, cargo, { amountRial, lacking, accounts: accounts ?? (await accountsOf(tx, cargo)) }, done)
+  await hold(
+    tx,
+    cargo,
+    { amountRial, lacking, accounts: accounts ?? (await accountsOfCompany(tx, cargo.companyId)) },
+    done,
+  )
 }
 
 type Of = { id: number; companyId: number }
@@ -29,16 +39,19 @@ export async function changeHold(tx: Tx, cargo: Of, moreRial: number, done: Done
     return hold(
       tx,
       cargo,
-      { amountRial: moreRial, lacking: notEnoughToChange(moreRial), accounts: await accountsOf(tx, cargo) },
+      {
+        amountRial: moreRial,
+        lacking: notEnoughToChange(moreRial),
+        accounts: await accountsOfCompany(tx, cargo.companyId),
+      },
       done,
     )
-  const { own, held } = await accountsOf(tx, cargo)
+  const { own, held } = await accountsOfCompany(tx, cargo.companyId)
   const release = { debitAccountId: held, creditAccountId: own, amountRial: -moreRial, cargoId: cargo.id }
   await postTransfers(tx, [{ kind: 'release', ...release }], done)
 }
 
-type Accounts = { own: number; held: number }
-type Asked = { amountRial: number; lacking: string; accounts: Accounts }
+type Asked = { amountRial: number; lacking: string; accounts: CompanyAccounts }
 
 async function hold(tx: Tx, cargo: Of, { amountRial, lacking, accounts: { own, held } }: Asked, done: Done) {
   const transfer = { debitAccountId: own, creditAccountId: held, amountRial, cargoId: cargo.id }
@@ -48,13 +61,4 @@ async function hold(tx: Tx, cargo: Of, { amountRial, lacking, accounts: { own, h
     if (!(error instanceof Refusal)) throw error
     throw lacksMoney(lacking, amountRial - (await balanceOf(tx, { companyId: cargo.companyId, held: false })))
   }
-}
-
-/** A company's accounts: its own money, and what is held of it. */
-export async function accountsOf(tx: Tx, { companyId }: Pick<Of, 'companyId'>): Promise<Accounts> {
-  const [own, held] = await Promise.all([
-    accountOf(tx, { companyId, held: false }),
-    accountOf(tx, { companyId, held: true }),
-  ])
-  return { own, held }
 }

@@ -47,7 +47,8 @@ export async function addPriority(call: Call, input: Input): Promise<Filed> {
       refuse(refusal, wording)
       const { hall, mode } = seen
       const round = seen.round ?? (await roundForChoice(tx, hall, mode, input.cargoId, now))
-      if (mode === 'as_loads_come')
+      // of a round that was open already, `loadChoice` has looked
+      if (!seen.round && mode === 'as_loads_come')
         refuse((await isInRound(tx, round.id, input.cargoId)) ? null : 'not_announced', wording)
       return fileChoice(
         tx,

@@ -1,17 +1,16 @@
 import type { Db, Tx } from '../../kernel/database.ts'
 import type { Hall } from '../halls/halls.api.ts'
 import { balanceOf } from '../wallet/wallet.api.ts'
-import { findLastPermit, findLastPermitHere, findStanding } from './turn-facts.store.ts'
+import { findLastPermit, findStanding } from './turn-facts.store.ts'
 
 type Asked = { hall: Hall; driver: { id: number; isActive: boolean }; freighterId: number }
 
 /** What `mayTakeTurn` asks of a driver with a truck at a hall, and whether they are native there by its list. */
 export async function loadTurnFacts(db: Db | Tx, { hall, driver, freighterId }: Asked, now: Date) {
-  const [standing, balanceRial, lastPermitHereAt, lastPermit = null] = await Promise.all([
+  const [standing, balanceRial, lastPermit = null] = await Promise.all([
     findStanding(db, { driverId: driver.id, freighterId, hallId: hall.id }, now),
     balanceOf(db, { driverId: driver.id }),
-    findLastPermitHere(db, driver.id, hall.id),
     findLastPermit(db, driver.id),
   ])
-  return { ...standing, driverIsActive: driver.isActive, balanceRial, lastPermitHereAt, lastPermit }
+  return { ...standing, driverIsActive: driver.isActive, balanceRial, lastPermit }
 }

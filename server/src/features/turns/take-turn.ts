@@ -12,7 +12,7 @@ import { tellBySms } from '../notifications/notifications.api.ts'
 import { expireBlocking } from './expire-turns.ts'
 import { loadTurnFacts } from './load-turn-facts.ts'
 import { computeExpiry, mayTakeTurn } from './turns.rules.ts'
-import { countAhead, insertTurn, insertTurnSalt, insertTurnStart, lockOverdueOf } from './turns.store.ts'
+import { countAhead, insertTurn, insertTurnStart, lockOverdueOf } from './turns.store.ts'
 
 /** Staff name a driver and one of his trucks by their numbers, or him by id with the truck he drives now. */
 export type TurnRequest = { hallId: number } & (
@@ -92,9 +92,8 @@ async function giveTurn(tx: Tx, asked: TurnRequest, { userId, hallIds, now }: Gi
   const bound = bindTurn({ salt, ...driver, ...freighter })
   const told = { turn: number, byStaff: asked.kind === 'staff', native: isNative, bound }
   const taken: EntryToTell = { kind: 'turn_taken', facts: told }
-  const [, , promised] = await Promise.all([
-    insertTurnSalt(tx, id, salt),
-    insertTurnStart(tx, { id, loaderTypeId }),
+  const [, promised] = await Promise.all([
+    insertTurnStart(tx, { id, loaderTypeId, salt }),
     tellTaken(tx, { hallIds, endings, taken, hall, salt }),
   ])
   return { id, number, hallId: hall.id, promised }

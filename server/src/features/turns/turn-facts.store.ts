@@ -6,14 +6,14 @@ import {
 } from '@bargah/contract/features/permits/permits.states.ts'
 import type { Role } from '@bargah/contract/kernel/access.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
-import { sql } from '../../kernel/sql.ts'
+import { literals, sql } from '../../kernel/sql.ts'
 import { isOverdue } from './turns.store.ts'
 
 type Pair = { driverId: number; freighterId: number; hallId: number }
 
 /**
- * What holds of a driver and a truck now, and whether they are native at the hall by its list. One statement, so
- * that a turn that turns into a permit meanwhile is seen as one of the two. A turn whose time is over is none.
+ * What holds of a driver and a truck now, whether they are native at the hall by its list, and when they last had a permit there.
+ * One statement, so that a turn that turns into a permit meanwhile is seen as one of the two. A turn whose time is over is none.
  */
 export const findStanding = (db: Db | Tx, { driverId, freighterId, hallId }: Pair, now: Date) =>
   db
@@ -40,6 +40,7 @@ export const findStanding = (db: Db | Tx, { driverId, freighterId, hallId }: Pai
           .$castTo<boolean>()
           .as('freighterHasOpenPermit'),
         exists(isNative).$castTo<boolean>().as('isNativeHere'),
+        selectLastPermitHere(db, driverId, hallId).as('lastPermitHereAt'),
       ]
     })
     .executeTakeFirstOrThrow()
@@ -50,15 +51,11 @@ const admin: Role[] = ['Admin']
 /** Whether somebody of `roles` has set the permit of the outer query to one of `statuses`. */
 const setBy = (statuses: readonly PermitStatus[], roles: readonly Role[]) => sql<boolean>`exists (
   select from permit_events e join users u on u.id = e.by_user
-  where e.permit_id = permits.id and e.status = any(${statuses}) and u.role = any(${roles}))`
+  where e.permit_id = permits.id and e.status in (${literals(statuses)}) and u.role in (${literals(roles)}))`
 
 /** When the driver's last permit in a hall was issued; those that Admin voided do not count (rules 8.5). */
-export async function findLastPermitHere(
-  db: Db | Tx,
-  driverId: number,
-  hallId: number,
-): Promise<Date | null> {
-  const permit = await db
+const selectLastPermitHere = (db: Db | Tx, driverId: number, hallId: number) =>
+  db
     .selectFrom('permits')
     .innerJoin('cargos', 'cargos.id', 'permits.cargoId')
     .leftJoin('turns', 'turns.id', 'permits.turnId')
@@ -70,9 +67,6 @@ export async function findLastPermitHere(
     )
     .orderBy('permits.issuedAt', 'desc')
     .limit(sql.lit(1))
-    .executeTakeFirst()
-  return permit?.issuedAt ?? null
-}
 
 /** The driver's last permit that is not voided, and whether staff have set it to delivered or completed (rules 8.6). */
 export const findLastPermit = (db: Db | Tx, driverId: number) =>

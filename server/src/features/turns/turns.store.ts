@@ -95,9 +95,15 @@ export const insertTurn = (tx: Tx, turn: NewTurn): Promise<{ id: number; number:
     .returning(['id', 'number'])
     .executeTakeFirstOrThrow()
 
-/** Keeps how many of its loader type stood before a turn when it was taken. */
-export const insertTurnStart = (tx: Tx, { id, loaderTypeId }: { id: number; loaderTypeId: number }) =>
-  sql`insert into turn_starts (turn_id, hall_id, loader_type_id, taken_at, ahead)
+type Start = { id: number; loaderTypeId: number; salt: string }
+
+/**
+ * Keeps how many of its loader type stood before a turn when it was taken, and the salt that binds its number to whose it is: for
+ * its driver.
+ */
+export const insertTurnStart = (tx: Tx, { id, loaderTypeId, salt }: Start) =>
+  sql`with salted as (insert into turn_salts (turn_id, salt) values (${id}, ${salt}))
+    insert into turn_starts (turn_id, hall_id, loader_type_id, taken_at, ahead)
     select taken.id, taken.hall_id, ${loaderTypeId}, taken.taken_at, (
       select count(*) from turns join freighters on freighters.id = turns.freighter_id
       where turns.hall_id = taken.hall_id and turns.status = 'live' and turns.number < taken.number
@@ -115,7 +121,7 @@ export async function countAhead(db: Db | Tx, hallId: number, number: number): P
   return count
 }
 
-/** Keeps the salt that binds a turn's number to whose it is: for its driver. */
+/** Keeps the salt of a turn from before the logs. */
 export const insertTurnSalt = (tx: Tx, turnId: number, salt: string) =>
   tx.insertInto('turnSalts').values({ turnId, salt }).execute()
 

@@ -4,7 +4,14 @@ import { type Call, sessionOf } from '../../kernel/call.ts'
 import { refuse } from '../../kernel/errors.ts'
 import { notify } from '../notifications/notifications.api.ts'
 import { mayDeduct } from './wallet.rules.ts'
-import { accountOf, expectOwner, lockBalances, postTransfers, type WalletOwner } from './wallet.store.ts'
+import {
+  accountOf,
+  expectOwner,
+  findAccount,
+  lockBalances,
+  postTransfers,
+  type WalletOwner,
+} from './wallet.store.ts'
 
 /** `amountRial`: what is added; below zero, what is taken. */
 type Charge = { owner: WalletOwner; amountRial: number; description: string }
@@ -13,11 +20,14 @@ type Charge = { owner: WalletOwner; amountRial: number; description: string }
 export async function chargeWallet(call: Call, { owner, amountRial, description }: Charge): Promise<void> {
   const { userId: byUser } = sessionOf(call)
   await call.write(async (tx, at) => {
-    await expectOwner(tx, owner)
-    const [account, cash] = await Promise.all([accountOf(tx, owner), accountOf(tx, { platform: 'cash' })])
-    const balances = await lockBalances(tx, [account])
-    refuse(mayDeduct(balances.get(account) ?? 0, amountRial), walletRefusals)
+    const [known, cash] = await Promise.all([findAccount(tx, owner), accountOf(tx, { platform: 'cash' })])
+    if (!known) await expectOwner(tx, owner)
+    const account = known?.id ?? (await accountOf(tx, owner))
     const isAdded = amountRial > 0
+    if (!isAdded) {
+      const balances = await lockBalances(tx, [account])
+      refuse(mayDeduct(balances.get(account) ?? 0, amountRial), walletRefusals)
+    }
     await postTransfers(
       tx,
       [

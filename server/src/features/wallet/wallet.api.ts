@@ -1,7 +1,9 @@
 export {
   accountOf,
   accountsOf,
+  accountsOfCompany,
   balanceOf,
+  type CompanyAccounts,
   lockBalances,
   postTransfers,
   type Transfer,

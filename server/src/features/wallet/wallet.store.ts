@@ -41,6 +41,22 @@ export async function accountOf(tx: Tx, owner: Owner): Promise<number> {
   return opened.id
 }
 
+export type CompanyAccounts = { own: number; held: number }
+
+/** A company's accounts, opened at first use: its own money, and what is held of it. */
+export async function accountsOfCompany(tx: Tx, companyId: number): Promise<CompanyAccounts> {
+  const rows = await tx
+    .selectFrom('accounts')
+    .select(['id', 'kind'])
+    .where('companyId', '=', companyId)
+    .execute()
+  const idOf = (kind: AccountKind) => rows.find((row) => row.kind === kind)?.id
+  return {
+    own: idOf('company') ?? (await accountOf(tx, { companyId, held: false })),
+    held: idOf('company_held') ?? (await accountOf(tx, { companyId, held: true })),
+  }
+}
+
 /** Each kind of owner by the index of its own; a condition that it does not carry would read all accounts. */
 export function findAccount(tx: Db | Tx, owner: Owner) {
   const query = tx.selectFrom('accounts').select('id').where('kind', '=', kindOf(owner))
@@ -64,9 +80,11 @@ export async function postTransfers(
   const before = await lockBalances(tx, [...net.keys()])
   const after = new Map([...before].map(([id, balance]) => [id, balance + (net.get(id) ?? 0)]))
   if ([...after.values()].some((balance) => balance < 0)) throw new Refusal('no_money', noMoney)
-  const [, { rows }] = await Promise.all([
-    setBalances(tx, after),
-    sql<{ id: number }>`
+  const { rows } = await sql<{ id: number }>`
+    with balances as (
+      update accounts set balance_rial = moved.balance
+      from unnest(${toArray([...after.keys()], 'int')}, ${toArray([...after.values()], 'bigint')}) as moved (id, balance)
+      where accounts.id = moved.id)
     insert into transfers (debit_account_id, credit_account_id, amount_rial, kind, cargo_id, permit_id, description,
       debit_balance_rial, credit_balance_rial, at, by_user)
     select "debitAccountId", "creditAccountId", "amountRial", kind, "cargoId", "permitId", coalesce(description, ''),
@@ -74,8 +92,7 @@ export async function postTransfers(
     from json_to_recordset(${JSON.stringify(withBalances(real, before))}::json) as posted ("debitAccountId" int,
       "creditAccountId" int, "amountRial" bigint, kind text, "cargoId" int, "permitId" int, description text,
       "debitBalanceRial" bigint, "creditBalanceRial" bigint)
-    returning id`.execute(tx),
-  ])
+    returning id`.execute(tx)
   return rows.map(({ id }) => id)
 }
 
@@ -105,13 +122,6 @@ export async function lockBalances(tx: Tx, accountIds: readonly number[]): Promi
     tx,
   )
   return new Map(rows.map((row) => [row.id, row.balanceRial]))
-}
-
-async function setBalances(tx: Tx, balances: ReadonlyMap<number, number>): Promise<void> {
-  await sql`
-    update accounts set balance_rial = moved.balance
-    from unnest(${toArray([...balances.keys()], 'int')}, ${toArray([...balances.values()], 'bigint')}) as moved (id, balance)
-    where accounts.id = moved.id`.execute(tx)
 }
 
 /** The accounts of many drivers, or of many companies' held money: owner's id → account's id. Those without one are left out. */
