@@ -23,7 +23,10 @@ export type BigRound = RoundSize & { roundId: number; hallId: number; choicesEac
 /** What settles a big round: it works when the round has closed. */
 export const afterClosing = (world: World): World => ({
   ...world,
-  clock: { ...world.clock, now: async (db) => new Date((await world.clock.now(db)).getTime() + openForMs) },
+  clock: {
+    time: sql<Date>`(${world.clock.time} + ${sql.lit(openForMs)} * interval '1 millisecond')`,
+    now: async (db) => new Date((await world.clock.now(db)).getTime() + openForMs),
+  },
 })
 
 const tellCargo = ({ id, remaining }: { id: number; remaining: number }, at: Date): EntryToTell => ({
