@@ -16,6 +16,7 @@ export const importsDocs: FeatureDocs = {
     id: 'Import, an id of `showImports`.',
     kind: 'What the rows are.',
     name: 'What the file is called where it came from.',
+    keyName: 'Name of the API key by which a program sent the file; null where a person did.',
     format: 'Kind of the file.',
     file: 'The file with the rows.',
     choices: 'What may be imported.',

@@ -31,11 +31,15 @@ export const ImportChoice = z.object({
 })
 export type ImportChoice = z.output<typeof ImportChoice>
 
-/** `done` of `rows` were gone through in this state; `made`: rows that stand now; `note`: why it came to nothing the last time. */
+/**
+ * `done` of `rows` were gone through in this state; `made`: rows that stand now; `note`: why it came to nothing the last time;
+ * `keyName`: of the API key by which a program sent it.
+ */
 export const ImportRow = z.object({
   id: z.number(),
   kind: Kind,
   name: z.nullable(z.string()),
+  keyName: z.nullable(z.string()),
   state: z.enum(importStates),
   isAll: z.boolean(),
   rows: z.number(),

@@ -1,7 +1,7 @@
 import { importRefusals, stoppedByRights } from '@bargah/contract/features/imports/imports.text.ts'
 import { describe, expect, it } from 'vitest'
 import { newNationalCode, next } from '../../../test/plain.ts'
-import { lastRow } from '../../../test/rows.ts'
+import { lastRow, oneRow } from '../../../test/rows.ts'
 import { buildKey } from '../api-keys/api-keys.build.ts'
 import { fileOf, useImports } from './story.build.ts'
 
@@ -81,6 +81,12 @@ describe('a program imports by its key', () => {
     const program = await keyOf('access_Customer_Add')
     const id = await sent(program, 'customers', lines(`مشتری سپرده ${next()}`))
     await imported(program, id)
+    const { name: keyName } = await oneRow(app.db, 'apiKeys', { id: program.id })
+    expect(await shown(story.desk, id)).toMatchObject({ keyName })
+    const { imports } = (await app.call('showImports', { token: story.desk.token })).data
+    const mine = await sent(story.desk, 'customers', lines('آدم'))
+    expect(imports).toContainEqual(expect.objectContaining({ id, keyName }))
+    expect(await shown(story.desk, mine)).toMatchObject({ keyName: null })
     expect(await undone(story.desk, id)).toMatchObject({ state: 'undone' })
     const line = await lastRow(app.db, 'auditLog', { endpoint: 'undoImport' })
     expect(line).toMatchObject({ keyId: null, sessionId: expect.any(Number) })

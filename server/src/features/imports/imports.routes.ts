@@ -104,6 +104,7 @@ const presentImport = (one: Shown, hasRight: boolean): ImportRow => ({
   id: one.id,
   kind: one.kind,
   name: one.name,
+  keyName: one.keyName,
   state: one.state,
   isAll: one.isAll,
   rows: one.rowCount,

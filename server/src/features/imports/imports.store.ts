@@ -150,6 +150,7 @@ const counted = (db: Db) =>
     .select(({ ref }) => [
       countOf(db, 'fault').where('importId', '=', ref('imports.id')).as('faults'),
       countOf(db, 'madeId').where('importId', '=', ref('imports.id')).as('made'),
+      db.selectFrom('apiKeys').select('name').whereRef('apiKeys.id', '=', ref('imports.keyId')).as('keyName'),
     ])
 
 const countedOf = (db: Db, { userId, keyId }: Whose) =>

@@ -16,7 +16,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Progress } from '../../ui/Progress.tsx'
-import { questions, sayRows, stateTones } from './imports.words.ts'
+import { questions, sayKey, sayRows, stateTones } from './imports.words.ts'
 import '../../ui/lines.css'
 
 const lookAgainMs = 1_000
@@ -40,6 +40,7 @@ export default function ImportDrawer({ id, onClose }: { id: number; onClose: () 
         {(shown) => (
           <>
             <section className="stack">
+              {shown.keyName && <p className="quiet">{sayKey(shown.keyName)}</p>}
               <Standing one={shown} />
             </section>
             {shown.faultyRows.length > 0 && <Faults one={shown} />}

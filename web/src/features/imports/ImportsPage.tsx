@@ -28,7 +28,7 @@ import { Moment } from '../../ui/Moment.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { PageHead } from '../../ui/Shell.tsx'
-import { sayRows, stateTones } from './imports.words.ts'
+import { sayKey, sayRows, stateTones } from './imports.words.ts'
 
 const ImportDrawer = lazy(() => import('./ImportDrawer.tsx'))
 
@@ -84,6 +84,7 @@ function Earlier({ one, onOpen }: { one: ImportRow; onOpen: () => void }) {
           <strong>{importKindLabels[one.kind]}</strong>
           <Badge tone={stateTones[one.state]}>{importStateLabels[one.state]}</Badge>
           <Moment at={one.sentAt} look="row" />
+          {one.keyName && <span className="quiet">{sayKey(one.keyName)}</span>}
         </div>
         <p className="quiet">
           {one.name && <bdi>{one.name}</bdi>} {sayRows(one)}

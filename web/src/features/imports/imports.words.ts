@@ -47,6 +47,9 @@ export const questions: Readonly<Partial<Record<ImportKind, { start: Question; u
   },
 }
 
+/** By which key a program sent it: «با کلید «حسابداری»» */
+export const sayKey = (name: string): string => `با کلید «${name}»`
+
 /** «۱۲ سطر، ۳ سطر ایراد دارد» */
 export const sayRows = ({ rows, faults, made }: Pick<ImportRow, 'rows' | 'faults' | 'made'>): string =>
   [
