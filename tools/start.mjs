@@ -11,6 +11,8 @@ const server = join(import.meta.dirname, '../server/dist/main.js')
 const lookMs = 200
 const firstWaitMs = 200
 const longestWaitMs = 5_000
+// the server ends within 23 s by itself; one that is stopped or hangs does not even hear that it is to end
+const killedAfterMs = 25_000
 const isNpmOver = process.env.npm_lifecycle_event === 'start'
 const startedUnder = lineage()
 
@@ -51,6 +53,7 @@ function run() {
   child = spawn(process.execPath, [server], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
   child.on('message', (word) => {
     isOpen = isOpen || word === 'open'
+    isEnding = isEnding || word === 'ending'
   })
   child.on('exit', (code, signal) => {
     // told to end, by us or by itself, or it could not start and has said why
@@ -63,6 +66,7 @@ function run() {
 
 function end(signal = 'SIGTERM') {
   isEnding = true
+  setTimeout(() => child.kill('SIGKILL'), killedAfterMs).unref()
   if (child.exitCode !== null || child.signalCode !== null) process.exit(0)
   // Windows knows no signals; letting go of the server tells it the same
   if (process.platform === 'win32') child.disconnect()

@@ -20,8 +20,8 @@ export function useOwnServers(name: string) {
   return {
     dataDir: () => dataDir,
     living: () => running.at(-1) as ServerProcess,
-    async start(): Promise<ServerProcess> {
-      const server = await startServer(dataDir)
+    async start(env: Record<string, string> = {}): Promise<ServerProcess> {
+      const server = await startServer(dataDir, { env })
       running.push(server)
       return server
     },

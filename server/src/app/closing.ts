@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '../kernel/log.ts'
 
@@ -12,10 +14,11 @@ export const cutMs = 500
 /** Ends things one after another, each within its patience, then cut off or left behind; at once by `hurry`. Never throws. */
 export async function endAll(endings: readonly Ending[], { hurry, log }: Manner): Promise<void> {
   for (const { what, end, patienceMs, cut } of endings) {
+    let isLeftBehind = false
     const ended = end().then(
       () => true,
       (err: unknown) => {
-        log.error({ of: 'closing', err }, what)
+        if (!isLeftBehind) log.error({ of: 'closing', err }, what)
         return true
       },
     )
@@ -23,12 +26,34 @@ export async function endAll(endings: readonly Ending[], { hurry, log }: Manner)
       Promise.race([ended, wait(ms, false, { signal }).catch(() => false)])
     if (await within(patienceMs, cut && hurry)) continue
     cut?.()
-    if (!cut || !(await within(cutMs))) log.warn({ of: 'closing' }, `${what}: not in time`)
+    isLeftBehind = !cut || !(await within(cutMs))
+    if (isLeftBehind) log.warn({ of: 'closing' }, `${what}: not in time`)
   }
 }
 
+/** Kills the process that it is told of, unless its input ends before, as it does with that process. */
+const killer = `
+  setTimeout(() => process.kill(Number(process.argv[1]), 'SIGKILL'), Number(process.argv[2]))
+  process.stdin.on('error', () => {}).on('close', () => process.exit()).resume()`
+
+/**
+ * Has this process killed after so long, whatever holds it by then: Node does not exit before its last words are written, and
+ * whoever reads them may stand still.
+ */
+export function killAfter(ms: number): void {
+  const child = spawn(process.execPath, ['-e', killer, `${process.pid}`, `${ms}`], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    env: {},
+    // whoever interrupts us does not mean it
+    detached: true,
+  })
+  child.on('error', () => {})
+  child.unref()
+  ;(child.stdin as Socket).unref()
+}
+
 /** Whether the process that started this one is gone; it holds a channel to it as long as it lives. */
-const isLeftBehind = () => process.send !== undefined && !process.connected
+const isDeserted = () => process.send !== undefined && !process.connected
 // Ctrl-C reaches a server itself, and again by each that stands over it
 const echoMs = 1_000
 
@@ -43,5 +68,5 @@ export function whenToldToEnd({ end, hurry }: { end: () => void; hurry: () => vo
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, told)
   process.once('disconnect', told)
-  if (isLeftBehind()) told()
+  if (isDeserted()) told()
 }

@@ -8,6 +8,8 @@ import type { Ports } from './ports.ts'
 
 /** After so long the process ends whatever is left; all patience below together is less. */
 export const deadlineMs = 22_000
+/** After so long it is killed, where it cannot even end. */
+export const killedAfterMs = deadlineMs + 1_000
 
 type Running = {
   app: FastifyInstance

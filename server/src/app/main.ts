@@ -35,11 +35,11 @@ import { savedParts } from './backup/saved-from.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
 import { sendTraces } from './traces/send-traces.ts'
 import { builtFrom } from './built-from.ts'
-import { type Ending, endAll, whenToldToEnd } from './closing.ts'
+import { type Ending, endAll, killAfter, whenToldToEnd } from './closing.ts'
 import { type Config, readConfig } from './config.ts'
 import { checkDemoWorld, demoAccounts, isDemoWorldThere, makeDemoWorld } from '../../demo-world/demo-world.ts'
 import { whereExposed } from './demo-door.ts'
-import { deadlineMs, endingsOf } from './endings.ts'
+import { deadlineMs, endingsOf, killedAfterMs } from './endings.ts'
 import { allJobs } from './jobs.ts'
 import { filePorts, warnOfOthers } from './file-ports.ts'
 import { knowSecrets, knowSigner, originOf } from './know-keys.ts'
@@ -178,6 +178,9 @@ function main(): void {
   const hurry = new AbortController()
   const end = async () => {
     setTimeout(() => process.exit(1), deadlineMs).unref()
+    killAfter(killedAfterMs)
+    // whoever stands over us does not start us again, however we end
+    if (process.connected) process.send?.('ending')
     await endAll(await started, { hurry: hurry.signal, log })
     process.exit(0)
   }

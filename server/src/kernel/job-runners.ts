@@ -14,8 +14,15 @@ const heldByTheDead = `
   where locked_at < now() - $1 * interval '1 millisecond' and not exists (
     select from job_runners where id = locked_by and beat_at >= now() - $1 * interval '1 millisecond')`
 
+/** Frees what runners hold. What may be tried once is dropped: a periodic job that comes again by itself, and never from here. */
 async function unlock(pool: Pool, runners: readonly string[]): Promise<void> {
-  if (runners.length > 0) await pool.query('select graphile_worker.force_unlock_workers($1)', [runners])
+  if (runners.length === 0) return
+  const { rows } = await pool.query<{ id: number }>(
+    'select id from graphile_worker.jobs where locked_by = any($1) and max_attempts = 1',
+    [runners],
+  )
+  await pool.query('select graphile_worker.force_unlock_workers($1)', [runners])
+  await pool.query('select graphile_worker.complete_jobs($1)', [rows.map(({ id }) => id)])
 }
 
 /** Frees all that is held: for a start that knows that no other server works on the queue. */
@@ -66,6 +73,8 @@ export type Heart = {
   begin(runner: string): void
   /** Whether its last beat came through, and not long ago. */
   isBeating(): boolean
+  /** Beats no more, and leaves what its runner holds to others, who free it when they miss the beat. */
+  leave(): void
   stop(): Promise<void>
 }
 
@@ -79,6 +88,7 @@ export function openHeart(pool: Pool, log: Log, { everyMs, deadAfterMs }: Beats 
   let gone: string[] = []
   let beating: Promise<void> = Promise.resolve()
   let lastBeat = Number.NEGATIVE_INFINITY
+  let hasLeft = false
 
   async function forgetGone(): Promise<void> {
     const runners = gone
@@ -98,7 +108,9 @@ export function openHeart(pool: Pool, log: Log, { everyMs, deadAfterMs }: Beats 
     if (dead.length > 0) log.warn({ runners: dead }, 'what runners held that are no more was freed')
   }
   function beatNext(): Promise<void> {
-    beating = beating.then(beat).catch((err: unknown) => log.warn({ err }, 'a beat of the jobs failed'))
+    beating = beating.then(beat).catch((err: unknown) => {
+      if (!hasLeft) log.warn({ err }, 'a beat of the jobs failed')
+    })
     return beating
   }
   const leaveLiving = () => {
@@ -113,6 +125,10 @@ export function openHeart(pool: Pool, log: Log, { everyMs, deadAfterMs }: Beats 
       void beatNext()
     },
     isBeating: () => performance.now() - lastBeat < deadAfterMs,
+    leave() {
+      hasLeft = true
+      clearInterval(timer)
+    },
     async stop() {
       clearInterval(timer)
       leaveLiving()

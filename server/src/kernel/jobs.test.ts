@@ -92,6 +92,42 @@ it('a job that the end of the server cuts off says so in a line, and not what br
   await sql`select graphile_worker.remove_job('cut')`.execute(database.db)
 })
 
+it('a long periodic job that outlasts the end of its server is done by the next; a line says so, and none what broke', async () => {
+  const lines: string[] = []
+  const told = new EventEmitter()
+  const hour = (new Date().getUTCHours() + 12) % 24
+  const job: Job = {
+    name: 'lasting',
+    cron: `0 ${hour} * * *`,
+    isLong: true,
+    async run() {
+      const cut = once(told, 'cut')
+      told.emit('run')
+      await cut
+      throw new Error('it is closed')
+    },
+  }
+  await sql`insert into graphile_worker._private_known_crontabs (identifier, known_since)
+    values ('lasting', now() - interval '2 days')`.execute(database.db)
+  const loud = openLog('info', { write: (line) => void lines.push(line) })
+  const parts = { database, jobs: [job], log: loud, isAlone: true }
+  const begun = once(told, 'run')
+  const jobs = await startJobs(database.url, parts)
+  await begun
+  lines.splice(0)
+  await jobs.stop()
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 'warn', jobs: ['lasting'], msg: 'jobs were cut off as the server ended; they are done again' },
+  ])
+  const again = once(told, 'run')
+  const next = await startJobs(database.url, parts)
+  await again
+  await next.stop()
+  told.emit('cut')
+  await sql`delete from graphile_worker._private_jobs`.execute(database.db)
+  await sql`delete from graphile_worker._private_known_crontabs`.execute(database.db)
+})
+
 const holdBy = async (runner: string, minutes: number) => {
   await database.db
     .transaction()
@@ -142,6 +178,15 @@ describe('a job that a server held when it was killed', () => {
     await expect.poll(runnersKnown).toEqual([expect.stringContaining(`:${process.pid}`)])
     await jobs.stop()
     expect(await runnersKnown()).toEqual([])
+  })
+
+  it('is forgotten where it may be tried once only, since it comes again by its time', async () => {
+    await holdBy('pool-periodic', 0)
+    await sql`update graphile_worker._private_jobs set attempts = 1, max_attempts = 1`.execute(database.db)
+    const pool = openPlainPool(database.url, 1)
+    await freeAll(pool)
+    await pool.end()
+    expect(await heldBy()).toEqual([])
   })
 
   it.each([

@@ -97,8 +97,12 @@ export type RunningJobs = {
 type Runner = Awaited<ReturnType<typeof run>>
 
 /** Does a job. One that fails is logged here; the queue, which keeps and logs what it is told, learns which error it was. */
-async function runLogged({ job, database, log, times, ending }: RunParts & { job: Job }, payload: unknown) {
+async function runLogged(
+  { job, database, log, times, ending, standing }: RunParts & { job: Job },
+  payload: unknown,
+) {
   const beganAt = performance.now()
+  const stands = standing.begin(job.name)
   try {
     await traced(`job ${job.name}`, {}, async () =>
       job.run({ ...database, job: job.name }, (payload ?? {}) as Record<string, unknown>, ending),
@@ -106,14 +110,38 @@ async function runLogged({ job, database, log, times, ending }: RunParts & { job
     times?.note(job.name, beganAt, 'done')
   } catch (err) {
     times?.note(job.name, beganAt, 'failed')
+    if (standing.isLeft()) throw leftOff
     if (ending.aborted && isDatabaseAway(err))
       log.warn({ job: job.name }, 'a job was cut off as the server ended; it is done again')
     else log.error({ err, job: job.name }, 'a job failed')
     const told = new Error(inShort(err))
     told.stack = ''
     throw told
+  } finally {
+    stands.end()
   }
 }
+
+/** What a server works at, and whether it has left that behind at its end, after which nothing is said of it any more. */
+function openStanding() {
+  const inHand = new Set<{ name: string }>()
+  let isLeft = false
+  return {
+    isLeft: () => isLeft,
+    begin(name: string) {
+      const one = { name }
+      inHand.add(one)
+      return { end: () => void inHand.delete(one) }
+    },
+    /** Out: what is left behind. */
+    leave(): string[] {
+      isLeft = true
+      return [...inHand].map(({ name }) => name)
+    },
+  }
+}
+const leftOff = new Error('the server ended')
+leftOff.stack = ''
 
 type JobParts = {
   database: Database
@@ -125,9 +153,14 @@ type JobParts = {
   /** Where they are counted and timed. */
   times?: Times
 }
-type RunParts = Pick<JobParts, 'database' | 'log' | 'times'> & { ending: AbortSignal }
+type RunParts = Pick<JobParts, 'database' | 'log' | 'times'> & {
+  ending: AbortSignal
+  standing: ReturnType<typeof openStanding>
+}
 
 const beginAgainMs = 1_000
+/** How long a job that is in hand may still take at the end of the server. */
+const endsWithinMs = 1_500
 
 /**
  * Starts working through the queue until `stop` is called. Needs a direct connection (it listens). A runner that ended,
@@ -137,12 +170,16 @@ export async function startJobs(url: string, { isAlone, beats, ...parts }: JobPa
   const log = parts.log.child({ of: 'jobs' })
   const pool = openPlainPool(url, 4)
   const stopping = new AbortController()
+  const standing = openStanding()
+  // the queue writes stacks there, beside what it says to its logger
+  Object.assign(console, { trace() {} })
   if (isAlone) await freeAll(pool)
   const heart = openHeart(pool, log, beats)
   const begin = (): Promise<Runner> => {
     const events: WorkerEvents = new EventEmitter()
     events.on('pool:create', ({ workerPool }) => heart.begin(workerPool.id))
-    return run({ ...runnerOptions({ ...parts, log, ending: stopping.signal }), pgPool: pool, events })
+    const options = runnerOptions({ ...parts, log, ending: stopping.signal, standing })
+    return run({ ...options, pgPool: pool, events })
   }
   let runner = await begin()
 
@@ -160,18 +197,31 @@ export async function startJobs(url: string, { isAlone, beats, ...parts }: JobPa
     }
   }
   const followed = follow()
+  async function end(): Promise<true> {
+    // stop() throws when the runner has ended already
+    await runner.stop().catch(() => {})
+    await followed
+    return true
+  }
+  function leave(): void {
+    heart.leave()
+    const left = standing.leave()
+    if (left.length > 0)
+      log.warn({ jobs: left }, 'jobs were cut off as the server ended; they are done again')
+  }
   return {
     isWorking: () => heart.isBeating(),
     async stop() {
       stopping.abort()
-      // stop() throws when the runner has ended already
-      await runner.stop().catch(() => {})
-      await followed
+      if (!(await Promise.race([end(), wait(endsWithinMs, false)]))) return leave()
       await heart.stop()
       await pool.end()
     },
   }
 }
+
+/** A long periodic job that fails is tried again for half an hour; a short one comes again by itself. */
+const triesOfLong = 8
 
 function runnerOptions({ jobs, ...parts }: RunParts & Pick<JobParts, 'jobs'>): RunnerOptions {
   const taskList: TaskList = Object.fromEntries(
@@ -179,7 +229,7 @@ function runnerOptions({ jobs, ...parts }: RunParts & Pick<JobParts, 'jobs'>): R
   )
   const crontab = jobs
     .filter((job) => job.cron)
-    .map((job) => `${job.cron} ${job.name} ?max=1${job.isLong ? '&fill=1d' : ''}`)
+    .map((job) => `${job.cron} ${job.name} ?${job.isLong ? `max=${triesOfLong}&fill=1d` : 'max=1'}`)
     .join('\n')
   // by batches, even of one: what goes wrong when a job is reported then ends the runner and not the process
   const worker = { completeJobBatchDelay: 0, failJobBatchDelay: 0 }
@@ -190,12 +240,12 @@ function runnerOptions({ jobs, ...parts }: RunParts & Pick<JobParts, 'jobs'>): R
     concurrency: 2,
     pollInterval: 1_000,
     noHandleSignals: true,
-    logger: queueLogger(parts.log),
+    logger: queueLogger(parts.log, parts.standing.isLeft),
   }
 }
 
-/** The queue's own words; what it says of a failed job is written by `runLogged` already. */
-const queueLogger = (log: Log) =>
+/** The queue's own words; what it says of a failed job is written by `runLogged` already, and of jobs that are left behind by `stop`. */
+const queueLogger = (log: Log, isLeft: () => boolean) =>
   new Logger(() => (level, message, meta) => {
-    if (!meta?.failure) log[level === 'warning' ? 'warn' : level](message)
+    if (!meta?.failure && !isLeft()) log[level === 'warning' ? 'warn' : level](message)
   })

@@ -9,12 +9,17 @@ export type Log = pino.Logger
 
 // standard output is for the words that a person reads at the start
 const standardError = 2
+// while nobody takes the lines they wait in memory, and beyond so much are lost
+const mostWaitingBytes = 16 * 1024 * 1024
 
 /**
  * The server's one logger: lines of JSON. Errors are written by `safeError`, requests by what they asked for and without
  * what they sent. In: the least level that is written; where to, in tests.
  */
-export const openLog = (level: LogLevel, to: pino.DestinationStream = pino.destination(standardError)): Log =>
+export const openLog = (
+  level: LogLevel,
+  to: pino.DestinationStream = pino.destination({ dest: standardError, maxLength: mostWaitingBytes }),
+): Log =>
   pino(
     {
       level,

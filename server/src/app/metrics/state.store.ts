@@ -39,7 +39,7 @@ export async function readState({ db, clock }: Database): Promise<Omit<DatabaseS
     from (select count(*) filter (where is_due)::int as jobs_due,
         coalesce(extract(epoch from now() - min(run_at) filter (where is_due)), 0)::float as jobs_due_age,
         count(*) filter (where last_error is not null and attempts < max_attempts)::int as jobs_failing,
-        count(*) filter (where attempts >= max_attempts)::int as jobs_given_up
+        count(*) filter (where attempts >= max_attempts and locked_at is null)::int as jobs_given_up
       from (select *, run_at <= now() and locked_at is null and attempts < max_attempts as is_due
         from graphile_worker.jobs) as queued) as jobs,
       (select count(*)::int as rounds_open,

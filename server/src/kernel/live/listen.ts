@@ -1,8 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import { liveChannel } from './live-events.store.ts'
 
 const againMs = 1_000
+// a database that hangs does not say goodbye
+const goodbyeMs = 500
 
 type ListenParts = { url: string; log: Log; onWake: () => void }
 
@@ -40,6 +43,6 @@ export function listen({ url, log, onWake }: ListenParts): () => Promise<void> {
   return async () => {
     isEnded = true
     clearTimeout(timer)
-    await client?.end().catch(() => undefined)
+    await Promise.race([client?.end().catch(() => undefined), wait(goodbyeMs)])
   }
 }
