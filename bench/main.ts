@@ -13,6 +13,7 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
   split: async () => (await import('./split.ts')).benchSplit,
   settle: async () => (await import('./settle.ts')).benchSettle,
   round: async () => (await import('./round.ts')).benchRound,
+  neighbours: async () => (await import('./neighbours.ts')).benchNeighbours,
   log: async () => (await import('./log.ts')).benchLog,
   choices: async () => (await import('./choices.ts')).benchChoices,
   'free-load': async () => (await import('./free-load.ts')).benchFreeLoad,
@@ -48,7 +49,7 @@ const { values, positionals } = parseArgs({
     only: { type: 'string' },
     // of `servers`: how many milliseconds away the database is
     away: { type: 'string', default: '0' },
-    // of `round`: what part of the largest one; of `morning`: of its 5,000 windows
+    // of `round` and `neighbours`: what part of the largest one; of `morning`: of its 5,000 windows
     share: { type: 'string', default: '1' },
   },
   allowPositionals: true,

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Contract, contract } from '@bargah/contract/contract.ts'
-import type { EndpointShape } from '@bargah/contract/kernel/endpoint.ts'
+import { contract } from '@bargah/contract/contract.ts'
 import { doMeet, type Noun } from '@bargah/contract/kernel/nouns.ts'
 import { plainDeclaration } from '../server/test/plain.ts'
-import { type Answer, type BenchRequest, openCrowd } from './clients.ts'
+import { type Arrivals, type Asking, askingIn, come, inMs, noArrivals, say } from './arrivals.ts'
+import { openCrowd } from './clients.ts'
 import { type Country, fillCountry, pickHall, type Waiting } from './country.ts'
 import { quantile, seededRandom } from './measure.ts'
 import { familyPssMb } from './memory.ts'
@@ -30,11 +30,9 @@ const arrivals = {
 /** What a driver's home shows, and reads again once it hears of it. */
 const homeReads = ['showMyTurn', 'showMyPermit', 'showMyResult', 'showMyBalance'] as const
 
-type Call = keyof Contract
-const nothing: Answer = { status: 200, head: '', body: Buffer.from('{}') }
 type Told = { choosingAt: number }
-/** What a morning sees, by what was asked for: times in milliseconds from when it was due. */
-type Seen = { times: Map<string, number[]>; told: number[]; refused: Map<string, number>; failed: string[] }
+/** `told`: after how many milliseconds one hears of one's own choice. */
+type Seen = Arrivals & { told: number[] }
 
 /**
  * Five minutes of a country's morning at one real server with its jobs: 300 halls that open rounds as loads come and split
@@ -69,7 +67,7 @@ async function liveThrough(
   share: number,
 ): Promise<void> {
   const crowd = openCrowd(port)
-  const seen: Seen = { times: new Map(), told: [], refused: new Map(), failed: [] }
+  const seen: Seen = { ...noArrivals(), told: [] }
   const asking = askingIn(crowd.ask, seen)
   const before = familyPssMb(pid) ?? 0
   const opened = await Promise.all(
@@ -85,7 +83,7 @@ async function liveThrough(
   const { server, database } = processorBetween(processes, readProcesses())
   say(`morning: ${morningMs / 1_000} s with ${opened.length} windows open`, seen)
   console.log(
-    `  of its own choice one hears after ${ms(quantile(seen.told, 0.5))}, p99 ${ms(quantile(seen.told, 0.99))} (${seen.told.length})`,
+    `  of its own choice one hears after ${inMs(quantile(seen.told, 0.5))}, p99 ${inMs(quantile(seen.told, 0.99))} (${seen.told.length})`,
   )
   console.log(
     `  processors at work: server ${(server / morningMs).toFixed(2)}, database ${(database / morningMs).toFixed(2)}; ${((familyPssMb(pid) ?? 0) - before).toFixed(0)} MB more than before the first came`,
@@ -93,36 +91,6 @@ async function liveThrough(
   for (const { stream } of opened) stream.cut()
   crowd.close()
   if (seen.failed.length > 0) throw new Error(`morning: ${seen.failed.length} failed: ${seen.failed[0]}`)
-}
-
-type Asking = ReturnType<typeof askingIn>
-
-/** Asks, and notes how long after it was due the answer came. */
-function askingIn(send: (asked: BenchRequest) => Promise<Answer>, seen: Seen) {
-  const note = (name: string, sinceMs: number, { status, body }: Answer) => {
-    const times = seen.times.get(name) ?? []
-    seen.times.set(name, times)
-    times.push(performance.now() - sinceMs)
-    if (status === 400) seen.refused.set(name, (seen.refused.get(name) ?? 0) + 1)
-    else if (status !== 200) seen.failed.push(`${name} ${status} ${body.toString().slice(0, 200)}`)
-  }
-  const failed = (name: string) => (error: unknown) => {
-    seen.failed.push(`${name} ${String(error)}`)
-    return nothing
-  }
-  return {
-    async ask(name: string, call: Call, sent: { token: string; body?: object; dueAt?: number }) {
-      const { method, path }: EndpointShape = contract[call]
-      const dueAt = sent.dueAt ?? performance.now()
-      const body = method === 'GET' ? undefined : (sent.body ?? {})
-      const answer = await send({ method, path, token: sent.token, body }).catch(failed(name))
-      note(name, dueAt, answer)
-      return answer
-    },
-    async ping(dueAt: number) {
-      note('ping', dueAt, await send({ method: 'GET', path: '/healthz' }).catch(failed('ping')))
-    },
-  }
 }
 
 /** A driver's home that listens: what it shows is read when it opens, and what changes once it is told. */
@@ -191,32 +159,11 @@ async function meetArrivals(
   }
   await Promise.all(
     Object.entries(arrivals).map(([name, perSecond]) =>
-      come(name === 'ping' ? perSecond : perSecond * share, random, acts[name as keyof typeof arrivals]),
+      come(acts[name as keyof typeof arrivals], {
+        perSecond: name === 'ping' ? perSecond : perSecond * share,
+        forMs: morningMs,
+        random,
+      }),
     ),
   )
 }
-
-/** Has `act` done so often a second on average, each by itself. */
-async function come(perSecond: number, random: () => number, act: (dueAt: number) => Promise<unknown>) {
-  const begun: Promise<unknown>[] = []
-  const end = performance.now() + morningMs
-  let dueAt = performance.now()
-  while (dueAt < end) {
-    dueAt += (-Math.log(1 - random()) * 1_000) / perSecond
-    await wait(Math.max(0, dueAt - performance.now()))
-    begun.push(act(dueAt))
-  }
-  await Promise.all(begun)
-}
-
-/** Prints what was seen since the last time, and forgets it. */
-function say(title: string, { times, refused }: Seen) {
-  console.log(title)
-  for (const [name, all] of times)
-    console.log(
-      `  ${name.padEnd(18)} ${String(all.length).padStart(6)}, p50 ${ms(quantile(all, 0.5))}, p99 ${ms(quantile(all, 0.99))}, at most ${ms(quantile(all, 1))}${refused.has(name) ? `, ${refused.get(name)} refused` : ''}`,
-    )
-  times.clear()
-  refused.clear()
-}
-const ms = (value: number) => `${value.toFixed(value < 10 ? 1 : 0)} ms`

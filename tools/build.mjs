@@ -95,6 +95,7 @@ async function buildServer() {
       'pdf.worker': 'server/src/adapters/pdf/pdf.worker.ts',
       'cleaner.worker': 'server/src/adapters/files/cleaner.worker.ts',
       'log-signer.worker': 'server/src/adapters/log-signer/log-signer.worker.ts',
+      'large-rounds.worker': 'server/src/app/large-rounds.worker.ts',
     },
     outdir: 'server/dist',
     bundle: true,

@@ -92,6 +92,12 @@ export function ownProcess<Job extends object, Reply extends object>(program: Pr
       clearTimeout(idle)
       end()
     },
+    /** Ends it at once: what it was doing is lost. */
+    cut(): void {
+      closed = true
+      clearTimeout(idle)
+      end()
+    },
   }
 }
 

@@ -14,6 +14,7 @@ export const killedAfterMs = deadlineMs + 1_000
 type Running = {
   app: FastifyInstance
   jobs: RunningJobs
+  largeRounds: { end(): void }
   watch: Watch
   webhookSender: WebhookSender
   ports: Ports
@@ -26,6 +27,7 @@ type Running = {
 export const endingsOf = ({
   app,
   jobs,
+  largeRounds,
   watch,
   webhookSender,
   ports,
@@ -46,6 +48,8 @@ export const endingsOf = ({
     cut: () => app.server.closeAllConnections(),
   },
   { what: 'jobs', patienceMs: 2_000, end: () => jobs.stop() },
+  // what is cut off there is taken back whole, and done by the next server
+  { what: 'settling large rounds', patienceMs: 100, end: async () => largeRounds.end() },
   {
     what: 'webhooks',
     patienceMs: 500,

@@ -17,6 +17,7 @@ import { reconciliationJobs } from '../features/reconciliation/reconciliation.jo
 import { findLetterFile } from '../features/reports/morning.store.ts'
 import { morningJobs } from '../features/reports/morning.jobs.ts'
 import { roundJobs } from '../features/rounds/rounds.jobs.ts'
+import type { LargeRounds } from '../features/rounds/settle-round.ts'
 import { statisticsJobs } from '../features/statistics/statistics.jobs.ts'
 import { turnsJobs } from '../features/turns/turns.jobs.ts'
 import { wishesJobs } from '../features/wishes/wishes.jobs.ts'
@@ -36,6 +37,7 @@ type Settings = { keeping: Keeping; sendingDays: number; backups: Nightly | null
   Pick<MailDelivery, 'mail'>
 type JobPorts = Pick<Ports, 'banks' | 'files' | 'fileSettings' | 'logSigner' | 'push'> & {
   watch: Watch
+  large?: LargeRounds
   webhookSender: WebhookSender
   routes: readonly Route[]
   isDemo: boolean

@@ -41,6 +41,7 @@ import { checkDemoWorld, demoAccounts, isDemoWorldThere, makeDemoWorld } from '.
 import { whereExposed } from './demo-door.ts'
 import { deadlineMs, endingsOf, killedAfterMs } from './endings.ts'
 import { allJobs } from './jobs.ts'
+import { settleLargeRounds } from './large-rounds.ts'
 import { filePorts, warnOfOthers } from './file-ports.ts'
 import { knowSecrets, knowSigner, originOf } from './know-keys.ts'
 import { type OpenDatabase, openDatabase } from './open-database.ts'
@@ -149,9 +150,21 @@ async function start(config: Config, log: Log): Promise<Ending[]> {
     ...config.backups,
     saved: { ...savedParts(config, config.backups), url: database.directUrl },
   }
+  const largeRounds = settleLargeRounds({
+    databaseUrl: database.directUrl,
+    hasTestClock: config.testClock !== null,
+  })
   const jobList = allJobs(
     { ...config, backups, sms: createSms(config.sms), mail: createMail(config.mail) },
-    { ...ports, watch, webhookSender, log, isDemo, routes: routesForJobs(ports, isDemo) },
+    {
+      ...ports,
+      watch,
+      webhookSender,
+      log,
+      isDemo,
+      routes: routesForJobs(ports, isDemo),
+      large: largeRounds,
+    },
   )
   if (database.moveClock) bindTestClock(app, database, { moveClock: database.moveClock, jobs: jobList })
   // an address that is taken ends the start before anything is begun
@@ -167,7 +180,7 @@ async function start(config: Config, log: Log): Promise<Ending[]> {
   await announce(config, database)
   // the parent process restarts the server when it ends after this message, not before
   process.send?.('open')
-  return endingsOf({ app, jobs, watch, webhookSender, ports, database, endMetrics, endTraces })
+  return endingsOf({ app, jobs, largeRounds, watch, webhookSender, ports, database, endMetrics, endTraces })
 }
 
 function main(): void {

@@ -22,16 +22,20 @@ const openDueRounds = async (database: Database): Promise<void> =>
     }),
   )
 
-export const roundJobs = ({ logSigner, watch }: Pick<Settling, 'logSigner' | 'watch'>): readonly Job[] => [
+export const roundJobs = ({
+  logSigner,
+  watch,
+  large,
+}: Pick<Settling, 'logSigner' | 'watch' | 'large'>): readonly Job[] => [
   {
     name: settleRoundJob,
     run: async (database, payload) => {
-      await settleRound({ ...database, logSigner, watch }, Number(payload.roundId))
+      await settleRound({ ...database, logSigner, watch, large }, Number(payload.roundId))
     },
   },
   {
     name: 'sweep-rounds',
     cron: '* * * * *',
-    run: (database) => sweepRounds({ ...database, logSigner, watch }),
+    run: (database) => sweepRounds({ ...database, logSigner, watch, large }),
   },
 ]

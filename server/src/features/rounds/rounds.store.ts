@@ -232,6 +232,14 @@ export const listRoundChoices = (tx: Tx, roundId: number) =>
     .orderBy('priorities.rank')
     .execute()
 
+/** Whether more than so many choices of a round wait for its split. */
+export async function hasMoreChoices(db: Db, roundId: number, than: number): Promise<boolean> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from (select from priorities where round_id = ${roundId} and status = ${waiting}
+      limit ${than + 1}) one`.execute(db)
+  return (rows[0]?.count ?? 0) > than
+}
+
 /** Locks the drivers behind a round's waiting choices, in the order of their ids; first after the hall. */
 export async function lockRoundDrivers(tx: Tx, roundId: number): Promise<void> {
   await sql`
