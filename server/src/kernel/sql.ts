@@ -92,6 +92,12 @@ export const literals = (codes: readonly (number | string)[]) => sql.join(codes.
 const few = 4
 
 /**
+ * Numbers as an array of a type, where they may be many: the driver would spell each of them by itself, and between quotes.
+ */
+export const manyNumbers = (values: readonly (number | null)[], type: 'int' | 'bigint'): RawBuilder<never> =>
+  sql`${`{${values.map((value) => value ?? 'null').join(',')}}`}::${sql.raw(type)}[]`
+
+/**
  * Values as an array of a type. Of a few PostgreSQL sees how many they are, and keeps the plan of a prepared statement; one
  * parameter for all it holds to be ten or more, finds a plan for these values cheaper, and makes one at each call.
  */

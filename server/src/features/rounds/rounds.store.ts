@@ -6,7 +6,7 @@ import {
 } from '@bargah/contract/features/rounds/rounds.states.ts'
 import type { TurnStatus } from '@bargah/contract/features/turns/turns.states.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
-import { hasRow, literals, sql } from '../../kernel/sql.ts'
+import { hasRow, literals, manyNumbers, sql } from '../../kernel/sql.ts'
 import { issuesWaybillsAtOnce } from '../company-settings/company-settings.api.ts'
 
 // its text, not a parameter, so that the partial indexes of what waits fit
@@ -210,27 +210,32 @@ type Ended = { id: number; reason: PriorityReason; winningTurnNumber: number | n
 /** Ends choices, each with its one reason; the status follows from it. */
 export async function setEnded(tx: Tx, ended: readonly Ended[], at: Date): Promise<void> {
   if (ended.length === 0) return
+  const numbers = (of: (one: Ended) => number | null) => manyNumbers(ended.map(of), 'int')
   await sql`
     update priorities set status = ended.status, reason = ended.reason,
       winning_turn_number = ended.winner, ended_at = ${at}
-    from unnest(${ended.map((one) => one.id)}::int[], ${ended.map((one) => statusOfReason[one.reason])}::int[],
-      ${ended.map((one) => one.reason)}::text[], ${ended.map((one) => one.winningTurnNumber)}::int[])
+    from unnest(${numbers((one) => one.id)}, ${numbers((one) => statusOfReason[one.reason])},
+      ${ended.map((one) => one.reason)}::text[], ${numbers((one) => one.winningTurnNumber)})
       as ended (id, status, reason, winner)
     where priorities.id = ended.id and priorities.status = ${waiting}`.execute(tx)
 }
 
-/** The waiting choices of a round, by turn number, then place. */
-export const listRoundChoices = (tx: Tx, roundId: number) =>
-  tx
-    .selectFrom('priorities')
-    .innerJoin('turns', 'turns.id', 'priorities.turnId')
-    .select(['priorities.id as priorityId', 'priorities.turnId', 'priorities.cargoId', 'priorities.rank'])
-    .select('priorities.filedAt')
-    .where('priorities.roundId', '=', roundId)
-    .where('priorities.status', '=', priorityStatus.waiting)
-    .orderBy('turns.number')
-    .orderBy('priorities.rank')
-    .execute()
+/** A turn's waiting choices in a round, best first: `[priorityId, cargoId, rank]` of each. */
+export type RoundList = {
+  turnId: number
+  firstFiledAt: Date
+  choices: [priorityId: number, cargoId: number, rank: number][]
+}
+
+/** The waiting lists of a round, by turn number. There may be 200,000 choices, which would be as many rows. */
+export async function listRoundLists(tx: Tx, roundId: number): Promise<RoundList[]> {
+  const { rows } = await sql<RoundList>`
+    select turn_id, min(filed_at) as first_filed_at, json_agg(json_build_array(p.id, cargo_id, rank) order by rank) as choices
+    from priorities p join turns on turns.id = turn_id
+    where round_id = ${roundId} and p.status = ${waiting}
+    group by turn_id, turns.number order by turns.number`.execute(tx)
+  return rows
+}
 
 /** Whether more than so many choices of a round wait for its split. */
 export async function hasMoreChoices(db: Db, roundId: number, than: number): Promise<boolean> {

@@ -10,7 +10,7 @@ import { endTurns } from '../turns/turns.api.ts'
 import { accountsOf, lockBalances } from '../wallet/wallet.api.ts'
 import { computeMovedExpiry } from './rounds.rules.ts'
 import {
-  listRoundChoices,
+  listRoundLists,
   lockRoundCargos,
   lockRoundDrivers,
   lockRoundTurns,
@@ -22,7 +22,13 @@ import {
   setRoundSettled,
 } from './rounds.store.ts'
 import { listOpened } from './sealed-lists.store.ts'
-import { computeSplit, type DisqualifiedReason, type SplitInput, type SplitVerdict } from './split.rules.ts'
+import {
+  computeSplit,
+  type DisqualifiedReason,
+  type SplitChoice,
+  type SplitInput,
+  type SplitVerdict,
+} from './split.rules.ts'
 import {
   compareLists,
   type Issued,
@@ -108,11 +114,11 @@ async function endRound(
   await setRoundSettled(tx, round.id, now)
 }
 
-type Filed = Awaited<ReturnType<typeof listRoundChoices>>[number]
-type Choice = Filed & { disqualified: 'no_money' | null }
 type Facts = {
   input: SplitInput
-  choices: Choice[]
+  choices: SplitChoice[]
+  /** When each turn filed the first of them. */
+  firstFiled: Map<number, Date>
   turns: Map<number, RoundTurn>
   cargos: Map<number, RoundCargo>
 }
@@ -121,16 +127,17 @@ async function loadFacts(tx: Tx, roundId: number): Promise<Facts> {
   await lockRoundDrivers(tx, roundId)
   const turns = await lockRoundTurns(tx, roundId)
   const cargos = await lockRoundCargos(tx, roundId)
-  const filed = await listRoundChoices(tx, roundId)
+  const lists = await listRoundLists(tx, roundId)
   const balances = await lockMoney(tx, turns, cargos)
   const driverOf = new Map(turns.map(({ turnId, driverId }) => [turnId, driverId]))
   const feeOf = new Map(cargos.map(({ id, driverFeeRial }) => [id, driverFeeRial]))
-  const canPay = ({ turnId, cargoId }: Filed) =>
-    (balances.get(driverOf.get(turnId) ?? 0) ?? 0) >= (feeOf.get(cargoId) ?? 0)
-  // there may be 200,000 of them: each is held once, and gets its word here
-  const choices: Choice[] = filed.map((choice) =>
-    Object.assign(choice, { disqualified: canPay(choice) ? null : ('no_money' as const) }),
-  )
+  const choices = lists.flatMap(({ turnId, choices: filed }): SplitChoice[] => {
+    const balance = balances.get(driverOf.get(turnId) ?? 0) ?? 0
+    return filed.map(([priorityId, cargoId, rank]) => {
+      const canPay = balance >= (feeOf.get(cargoId) ?? 0)
+      return { priorityId, turnId, cargoId, rank, disqualified: canPay ? null : 'no_money' }
+    })
+  })
   const input: SplitInput = {
     choices,
     turns: turns.map((turn) => ({
@@ -149,6 +156,7 @@ async function loadFacts(tx: Tx, roundId: number): Promise<Facts> {
   return {
     input,
     choices,
+    firstFiled: new Map(lists.map(({ turnId, firstFiledAt }) => [turnId, firstFiledAt])),
     turns: new Map(turns.map((turn) => [turn.turnId, turn])),
     cargos: new Map(cargos.map((cargo) => [cargo.id, cargo])),
   }
@@ -189,7 +197,7 @@ function grantsOf(
   const choiceOf = new Map(choices.map((choice) => [choice.priorityId, choice]))
   const granted = verdicts.filter((verdict) => verdict.outcome === 'granted')
   return granted.map(({ priorityId }) => {
-    const choice = choiceOf.get(priorityId) as Choice
+    const choice = choiceOf.get(priorityId) as SplitChoice
     const { turnId, driverId, freighterId, driverFreighterId } = turns.get(choice.turnId) as RoundTurn
     const { id, companyId, ...cargo } = cargos.get(choice.cargoId) as RoundCargo
     const { driverFeeRial, companyFeeRial, commissionRial, instantBill } = cargo
@@ -216,13 +224,8 @@ const endingsOf = (verdicts: readonly SplitVerdict[]) =>
   }))
 
 /** The turns that go on wait no longer for having waited here: their expiry moves. */
-function moveExpiries({ choices, turns }: Facts, grants: readonly Grant[], now: Date) {
+function moveExpiries({ firstFiled, turns }: Facts, grants: readonly Grant[], now: Date) {
   const used = new Set(grants.map((grant) => grant.turnId))
-  const firstFiled = new Map<number, Date>()
-  for (const { turnId, filedAt } of choices) {
-    const earlier = firstFiled.get(turnId)
-    if (!earlier || filedAt < earlier) firstFiled.set(turnId, filedAt)
-  }
   return [...firstFiled].flatMap(([turnId, filedAt]) => {
     const expiresAt = computeMovedExpiry(turns.get(turnId)?.expiresAt ?? null, filedAt, now)
     return expiresAt && !used.has(turnId) ? [{ turnId, expiresAt }] : []
