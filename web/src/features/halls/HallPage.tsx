@@ -91,7 +91,7 @@ function Opened({ hall }: { hall: WholeHall }) {
           </>
         }
       />
-      <div className="line-below hall-tabs">
+      <div className="below-4 line-below hall-tabs">
         <Tabs
           label="بخش‌های سالن"
           tabs={hallParts.flatMap(({ key, label }) =>

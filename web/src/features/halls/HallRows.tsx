@@ -73,7 +73,7 @@ export function HallRows<Row>({ title, noun, of, face, hint, empty }: HallRowsPr
                       <strong className="block anywhere strong">{name}</strong>
                       {detail && <small>{detail}</small>}
                     </span>
-                    {figure && <span className="strong num">{figure}</span>}
+                    {figure}
                     {act}
                   </li>
                 ))}

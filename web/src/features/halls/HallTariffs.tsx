@@ -16,6 +16,7 @@ import { ImportLink } from '../imports/imports.parts.tsx'
 import { HallRows } from './HallRows.tsx'
 import { KeptByAdmin } from './KeptByAdmin.tsx'
 import { useTariffsOf } from './halls.queries.ts'
+import { TariffPrice } from './TariffPrice.tsx'
 import { TownField } from './TownField.tsx'
 
 /** The base rents of a hall to the towns that its loads go to. */
@@ -26,7 +27,7 @@ export default function HallTariffs({ hall }: { hall: WholeHall }) {
   return (
     <div className="columns fold-1100 gap-5 hall-set">
       <HallRows
-        title={`کرایهٔ پایه از ${hall.cityName}`}
+        title={`کرایهٔ پایه از ${hall.cityName}، تومان`}
         noun="شهر"
         of={tariffs}
         hint="نام شهر"
@@ -34,7 +35,7 @@ export default function HallTariffs({ hall }: { hall: WholeHall }) {
         face={(tariff) => ({
           key: tariff.id,
           name: tariff.cityDestinationName,
-          figure: formatToman(tariff.price),
+          figure: <TariffPrice {...{ tariff, mayChange }} hallId={hall.loadHallId} />,
           words: tariff.cityDestinationName,
           act: mayChange && (
             <Button

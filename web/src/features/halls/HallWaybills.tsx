@@ -42,7 +42,7 @@ const faceOf = (row: WaybillCheckRow) => {
     name,
     detail: sayPermit(row),
     words: `${name} ${row.nationalId} ${row.turnNumber} ${row.driverReserveId}`,
-    figure: <span className="num">نوبت {toPersianDigits(row.turnNumber)}</span>,
+    figure: <span className="strong num">نوبت {toPersianDigits(row.turnNumber)}</span>,
     act: (
       <Badge tone={row.isOpen ? 'info' : 'warning'}>{row.isOpen ? 'مجوز باز است' : 'بارنامه ندارد'}</Badge>
     ),
