@@ -38,6 +38,12 @@ it('speaks of a hall’s board to its staff, and of answers to who asked', () =>
   expect(said({ messages: 2 })).toEqual([['messages', '2 پاسخ تازه', true]])
 })
 
+it('says in sight that permits are those of today, since their list opens on the month', () => {
+  const rows = rowCounts({ ...nothing, permits: 3, loads: 12 }, { isHall: false, isAdmin: false })
+  expect(rows.permits).toMatchObject({ count: 3, countOf: 'امروز' })
+  expect(rows.loads).not.toHaveProperty('countOf')
+})
+
 it('leaves out what is none or not the person’s, and everything while nothing is known', () => {
   expect(said({ loads: 0, permits: null })).toEqual([])
   expect(rowCounts(undefined, { isHall: false, isAdmin: true })).toEqual({})

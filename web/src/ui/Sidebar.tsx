@@ -45,6 +45,7 @@ function NavContent({ item }: { item: NavItem }) {
       {item.count !== undefined && (
         <span className={classes('far size-xs n num', item.isWaiting ? 'is-warning strong' : 'subtle')}>
           {formatNumber(item.count)}
+          {item.countOf && <span aria-hidden="true"> {item.countOf}</span>}
           {item.countNoun && <span className="sr"> {item.countNoun}</span>}
         </span>
       )}

@@ -8,6 +8,8 @@ export type NavItem = {
   count?: number | undefined
   /** Said after the count: «خوانده‌نشده». */
   countNoun?: string
+  /** In sight beside the count, where it would be taken for another: «امروز». */
+  countOf?: string
   /** The person is waited for: amber. */
   isWaiting?: boolean
   current?: boolean
