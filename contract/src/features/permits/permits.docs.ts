@@ -77,6 +77,7 @@ export const permitsDocs: FeatureDocs = {
     item1: 'Turn, an id of `searchTurns`.',
     item2: 'The voided permit that used it up; none for a turn that ended with its hall.',
     genuine: 'Whether the code is ours; if not, all else is null.',
+    course: 'What the permit went through, the earliest first; empty of a code that is not ours.',
     freighterCardTail: 'Last four digits of the truck’s smart card.',
     keys: 'Public keys as JSON Web Keys (RFC 8037).',
     kid: 'Id of the key, which a signed code names.',

@@ -224,6 +224,12 @@ export const VerifiedPermit = z.object({
   cargoSource: z.nullable(z.string()),
   cargoDestination: z.nullable(z.string()),
   kalaDesc: z.nullable(z.string()),
+  kalaWeight: z.nullable(z.number()),
+  /** The hall in whose public log its load stands. */
+  loadHallId: z.nullable(z.number()),
+  loadHallName: z.nullable(z.string()),
+  /** What it went through, without who did it and with what words. */
+  course: z.array(z.object({ status: z.literal(permitStatuses), at: z.string() })),
   plaqueNumber: z.nullable(z.string()),
   plaqueSerialNumber: z.nullable(z.string()),
   /** The last four digits: who types a code in need not have the paper. */

@@ -10,6 +10,7 @@ import { officialRateRial } from '../cargos/cargos.api.ts'
 import { customersSelected } from '../customers/customers.api.ts'
 import { ledgerCode } from '@bargah/contract/features/log/ledger-code.ts'
 import { permitScope } from './permit-scope.store.ts'
+import { findEvents } from './permits.views.ts'
 import type { SheetFacts } from './permit-sheet.rules.ts'
 
 const selectSheets = (db: Db) =>
@@ -142,6 +143,10 @@ const unknown: VerifiedPermit = {
   cargoSource: null,
   cargoDestination: null,
   kalaDesc: null,
+  kalaWeight: null,
+  loadHallId: null,
+  loadHallName: null,
+  course: [],
   plaqueNumber: null,
   plaqueSerialNumber: null,
   freighterCardTail: null,
@@ -152,7 +157,7 @@ const toSeconds = (at: Date | string) => Math.floor(new Date(at).getTime() / 100
 
 /** How the permit of these twelve digits stands now. */
 export const verifyTyped = async (db: Db, code: string): Promise<VerifiedPermit> =>
-  presentVerified(await selectSheets(db).where('permits.code', '=', code).executeTakeFirst())
+  presentVerified(db, await selectSheets(db).where('permits.code', '=', code).executeTakeFirst())
 
 /**
  * How the permit of a signed code stands now. In: the code's facts, null when it was not ours. A code whose permit this
@@ -162,10 +167,10 @@ export async function verifySigned(db: Db, signed: PermitFacts | null): Promise<
   if (!signed) return unknown
   const row = await selectSheets(db).where('permits.id', '=', signed.permitId).executeTakeFirst()
   const isSame = row?.cargoId === signed.cargoId && toSeconds(row.issuedAt) === toSeconds(signed.issuedAt)
-  return presentVerified(isSame ? row : undefined)
+  return presentVerified(db, isSame ? row : undefined)
 }
 
-function presentVerified(row: Row | undefined): VerifiedPermit {
+async function presentVerified(db: Db, row: Row | undefined): Promise<VerifiedPermit> {
   if (!row) return unknown
   return {
     genuine: true,
@@ -176,8 +181,20 @@ function presentVerified(row: Row | undefined): VerifiedPermit {
     cargoSource: row.origin,
     cargoDestination: row.destination,
     kalaDesc: row.goodsName,
+    kalaWeight: row.weightKg,
+    loadHallId: row.hallId,
+    loadHallName: row.hallName,
+    course: await readCourse(db, row.permitId),
     ...plateFields(plateOf(row)),
     freighterCardTail: row.freighterCardNumber.slice(-4),
     transportationCompanyName: row.companyName,
   }
+}
+
+/** When a permit came to each status, for whoever has its code. A paper that was taken back was no step. */
+async function readCourse(db: Db, permitId: number): Promise<VerifiedPermit['course']> {
+  const events = await findEvents(db, permitId)
+  return events
+    .filter(({ withdrawnType }) => withdrawnType === null)
+    .map(({ status, at }) => ({ status, at: isoInstant(at) }))
 }

@@ -1,6 +1,8 @@
 import { createPublicKey, verify as verifySignature } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { permitCodeFaults } from '@bargah/contract/features/permits/permit-code.ts'
+import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
+import { isoInstant } from '@bargah/contract/kernel/dates.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { withCheckDigits } from '@bargah/contract/kernel/check-digits.ts'
 import { createTypstPdf } from '../../adapters/pdf/pdf.typst.ts'
@@ -239,7 +241,7 @@ describe('the code on the paper', () => {
   const verify = (Code: string) => app.call('verifyPermit', { query: { Code } })
 
   it('tells anybody how the permit stands, but nobody’s name, id or phone', async () => {
-    const { companyToken, driver, company, permit } = await permitStory(app)
+    const { companyToken, driver, company, permit, hall } = await permitStory(app)
     await print(companyToken, permit.id)
     const code = codeOnLastSheet()
     const before = await verify(code)
@@ -247,6 +249,12 @@ describe('the code on the paper', () => {
       genuine: true,
       status: 2,
       id: permit.id,
+      loadHallId: hall.id,
+      loadHallName: hall.name,
+      course: [
+        { status: permitStatus.issued, at: isoInstant(permit.issuedAt) },
+        { status: permitStatus.printed, at: expect.any(String) },
+      ],
       plaqueSerialNumber: '84',
       freighterCardTail: driver.freighter.cardNumber.slice(-4),
       transportationCompanyName: company.name,
@@ -256,7 +264,12 @@ describe('the code on the paper', () => {
 
     const { token } = await adminActor(app)
     await app.call('voidPermit', { token, body: { Id: permit.id, Desc: 'خرابی ناوگان' } })
-    expect((await verify(code)).data).toMatchObject({ genuine: true, status: 0 })
+    const after = await verify(code)
+    expect(after.data).toMatchObject({ genuine: true, status: 0 })
+    expect(after.data.course).toHaveLength(3)
+    // neither who did a step nor in what words
+    expect(Object.keys(after.data.course[2] ?? {})).toEqual(['status', 'at'])
+    expect(JSON.stringify(after.data)).not.toContain('خرابی ناوگان')
   })
 
   it('can be told genuine with the published keys alone, by the layout of decision 0029', async () => {

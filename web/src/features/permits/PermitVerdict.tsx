@@ -7,7 +7,7 @@ type PermitVerdictProps = { good: boolean; icon: ReactNode; title: string; child
 export function PermitVerdict({ good, icon, title, children }: PermitVerdictProps) {
   return (
     <section
-      className={`stack gap-2 middle centre verify-verdict tone-${good ? 'success' : 'danger'}`}
+      className={`stack gap-2 middle centre pad-4 rounded-lg verify-verdict tone-${good ? 'success' : 'danger'}`}
       role="status"
     >
       {icon}

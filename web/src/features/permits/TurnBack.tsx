@@ -57,7 +57,7 @@ function Returnable({ permit, preview }: { permit: VoidedPermit; preview: Previe
   const { driverTurnId } = permit
   return (
     <>
-      <div className="row gap-4 pad-3-4 well turn-back">
+      <div className="row gap-4 pad-3-4 well above-2 below-3">
         <b className="figure-4xl num">{number}</b>
         <p className="quiet">
           <b className="ink strong">

@@ -1,28 +1,38 @@
 import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { ShieldCheck, ShieldX } from 'lucide-react'
+import { useState } from 'react'
+import { groupDigits } from '@bargah/contract/kernel/check-digits.ts'
+import { formatDaySeconds } from '@bargah/contract/kernel/day-and-hour.ts'
 import { Link, useParams } from '../../kernel/navigation.tsx'
 import { readPermitCode } from '@bargah/contract/features/permits/permit-code.ts'
 import type { VerifiedPermit } from '@bargah/contract/features/permits/permits.schema.ts'
 import { formatDateTime } from '@bargah/contract/kernel/dates.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { formatWeight, hallTitle } from '../../kernel/format.ts'
+import { serverNow } from '../../kernel/now.ts'
 import { Read } from '../../kernel/Read.tsx'
 import { paths } from '../../kernel/paths.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Brand } from '../../ui/Brand.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Card } from '../../ui/Panel.tsx'
+import { QrCode } from '../../ui/QrCode.tsx'
 import { Route } from '../../ui/Route.tsx'
 import { SkeletonCards } from '../../ui/Skeleton.tsx'
+import { Timeline } from '../../ui/Timeline.tsx'
+import { useContact } from '../contact/contact.parts.tsx'
 import { PermitBadge } from './PermitBadge.tsx'
 import { OverVerdict, PermitVerdict } from './PermitVerdict.tsx'
 import { PlateOf } from './PlateOf.tsx'
 import { VerifyForm } from './VerifyForm.tsx'
+import { verifiedSteps } from './verified-steps.ts'
 import { useVerified } from './search-permits.queries.ts'
 
 /** What the code on a printed permit says: genuine or not, and how it stands now (rules 12.7). Open to all. */
 export default function VerifyPage() {
   const { code: text = '' } = useParams() as { code?: string }
   const code = readPermitCode(text)
+  const given = 'fault' in code ? undefined : 'typed' in code ? code.typed : code.signed
   return (
     <main id="main" tabIndex={-1} className="stack sheet-page verify">
       <div className="apart">
@@ -34,17 +44,43 @@ export default function VerifyPage() {
       </div>
       <div className="panel clips with-well">
         <div className="stack gap-5">
-          {'fault' in code ? (
-            <Ahead />
-          ) : (
-            <Judged code={'typed' in code ? code.typed : code.signed} isSigned={'signed' in code} />
-          )}
+          {given === undefined ? <Ahead /> : <Judged code={given} isSigned={'signed' in code} />}
         </div>
-        <aside className="on-page">
-          <VerifyForm key={text} {...('fault' in code ? { start: text } : { isAnother: true })} />
+        <aside className="on-page stack gap-5">
+          {given !== undefined && <Square code={given} isTyped={'typed' in code} />}
+          <VerifyForm key={text} {...(given === undefined ? { start: text } : { isAnother: true })} />
         </aside>
       </div>
+      <Foot />
     </main>
+  )
+}
+
+/** What was asked for, to be shown to whoever wants to ask too. */
+const Square = ({ code, isTyped }: { code: string; isTyped: boolean }) => (
+  <div className="stack gap-2 middle">
+    <div className="verify-square">
+      <QrCode text={`${location.origin}${paths.verify(code)}`} label="نشانی همین صفحه، برای دوربین" />
+    </div>
+    {isTyped && (
+      <bdi dir="ltr" className="num strong text-lg">
+        {toPersianDigits(groupDigits(code))}
+      </bdi>
+    )}
+  </div>
+)
+
+function Foot() {
+  const { suportTell } = useContact().data ?? {}
+  return (
+    <footer className="apart wrap quiet">
+      <span>مجوز باطل، تمام‌شده یا ساختگی همین‌جا و به همین درشتی گفته می‌شود.</span>
+      {suportTell && (
+        <a className="num" href={`tel:${suportTell}`}>
+          پشتیبانی {toPersianDigits(suportTell)}
+        </a>
+      )}
+    </footer>
   )
 }
 
@@ -90,6 +126,7 @@ const NotOurs = () => (
 )
 
 function Ours({ permit }: { permit: VerifiedPermit }) {
+  const [now] = useState(serverNow)
   const isOver = permit.status === permitStatus.voided || permit.status === permitStatus.completed
   return (
     <>
@@ -100,11 +137,7 @@ function Ours({ permit }: { permit: VerifiedPermit }) {
           پلاک، کالا و مسیر زیر را با برگه و کامیون بسنجید.
         </PermitVerdict>
       )}
-      <Card className="stack">
-        <div className="apart">
-          <b className="num">مجوز {toPersianDigits(permit.id ?? '')}</b>
-          {permit.status !== null && <PermitBadge status={permit.status} />}
-        </div>
+      <Card className="stack gap-5">
         <div className="apart gap-3 wrap">
           <Route size="header" from={permit.cargoSource ?? ''} to={permit.cargoDestination ?? ''} />
           <PlateOf
@@ -117,7 +150,16 @@ function Ours({ permit }: { permit: VerifiedPermit }) {
         </div>
         <DescriptionList
           items={[
-            { term: 'کالا', value: permit.kalaDesc },
+            {
+              term: 'مجوز',
+              value: (
+                <span className="row gap-2 num">
+                  {toPersianDigits(permit.id ?? '')}
+                  {permit.status !== null && <PermitBadge status={permit.status} />}
+                </span>
+              ),
+            },
+            { term: 'کالا', value: `${permit.kalaDesc}، ${formatWeight(permit.kalaWeight ?? 0)}` },
             { term: 'شرکت حمل', value: permit.transportationCompanyName },
             {
               term: 'چهار رقم آخر کارت ناوگان',
@@ -128,9 +170,22 @@ function Ours({ permit }: { permit: VerifiedPermit }) {
               term: 'صدور',
               value: formatDateTime(permit.issuedAt),
             },
+            permit.loadHallId !== null && {
+              term: 'سالن',
+              value: (
+                <span className="row wrap gap-3">
+                  {hallTitle(permit.loadHallName ?? '')}
+                  <a href={paths.log(permit.loadHallId)}>دفتر عمومی آن</a>
+                </span>
+              ),
+            },
           ]}
         />
+        <section aria-label="گذر مجوز">
+          <Timeline steps={verifiedSteps(permit, now)} />
+        </section>
       </Card>
+      <p className="quiet num">بررسی شد: {formatDaySeconds(now, now)}</p>
     </>
   )
 }

@@ -10,7 +10,7 @@ export function WhatReturned({ permit }: { permit: PermitDetail }) {
   return (
     <section>
       <h3>چه برگشت</h3>
-      <ul className="stack gap-2 text-sm went-back">
+      <ul className="stack gap-2 text-sm above-2">
         <li className="row gap-25">
           <Wallet className="subtle" />
           <span className="grow">برگشته به راننده، هزینهٔ نوبت</span>
