@@ -44,12 +44,12 @@ const budgets = [
   },
   {
     screen: 'the permits',
-    most: { js: 161.1, css: 20.5 },
+    most: { js: 161.2, css: 20.5 },
     loads: [...desk, 'src/features/permits/PermitsPage.tsx'],
   },
   {
     screen: 'the turns',
-    most: { js: 154.9, css: 20.5 },
+    most: { js: 155, css: 20.5 },
     loads: [...desk, 'src/features/turns/TurnsPage.tsx'],
   },
   {

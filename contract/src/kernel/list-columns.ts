@@ -36,8 +36,11 @@ export type ListColumn<Field extends string = string> = {
   isHidden?: boolean
   /** Of a text: many rows share its words, so that a list is grouped by it. A status, yes or no and a day always are. */
   groups?: boolean
-  /** Its sum stands in the foot of a table and at the head of each group; `unless` another field has that value. */
-  isSummed?: true | { unless: readonly [field: string, value: string | number] }
+  /**
+   * Its sum stands in the foot of a table and at the head of each group: each value `times` the number of another field,
+   * `unless` another field has that value.
+   */
+  isSummed?: { times?: string; unless?: readonly [field: string, value: string | number] }
 }
 export type ListTable<Field extends string = string> = {
   /** Names the list: over its table, on its spreadsheets and their files. */
@@ -88,8 +91,9 @@ export const mayGroup = ({ kind, groups = false }: Pick<ListColumn, 'kind' | 'gr
 /** In: a summed column and a row. Out: what the row adds to its sum. */
 export function summedOf({ field, isSummed }: ListColumn, row: object): number {
   const values = row as Readonly<Record<string, unknown>>
-  if (typeof isSummed === 'object' && values[isSummed.unless[0]] === isSummed.unless[1]) return 0
-  return Number(values[field] ?? 0)
+  const { times, unless } = isSummed ?? {}
+  if (unless && values[unless[0]] === unless[1]) return 0
+  return Number(values[field] ?? 0) * Number(times ? (values[times] ?? 0) : 1)
 }
 
 /** In: a column. Out: what stands above it on paper: `کرایه (تومان)`. */

@@ -72,10 +72,12 @@ function sumOf(reader: RowReader, { field, isSummed }: ListField, fields: readon
     if (!found) throw new Error(`the list has no field ${name}`)
     return reader.partOf(found)
   }
-  const { sql: value, needs = [] } = partOf(field)
-  if (typeof isSummed !== 'object') return { sql: sql`coalesce(sum(${value}), 0)`, needs }
-  const [name, left] = isSummed.unless
-  const other = partOf(name)
-  const counted = sql`filter (where ${other.sql} is distinct from ${sql.lit(left)})`
-  return { sql: sql`coalesce(sum(${value}) ${counted}, 0)`, needs: [...needs, ...(other.needs ?? [])] }
+  const { times, unless } = isSummed ?? {}
+  const one = partOf(field)
+  const factor = times === undefined ? undefined : partOf(times)
+  const other = unless && partOf(unless[0])
+  const value = factor ? sql`${one.sql} * ${factor.sql}` : one.sql
+  const counted = other ? sql`filter (where ${other.sql} is distinct from ${sql.lit(unless[1])})` : sql``
+  const needs = [one, factor, other].flatMap((part) => part?.needs ?? [])
+  return { sql: sql`coalesce(sum(${value}) ${counted}, 0)`, needs }
 }

@@ -6,6 +6,7 @@ import type { ListColumn, ListTable } from '@bargah/contract/kernel/list-columns
 import type { DataColumn, TableFilter } from '../ui/data-table/data-table-props.ts'
 import type { TableFacts } from '../ui/data-table/table-address.rules.ts'
 import type { TableState } from '../ui/data-table/table-state.rules.ts'
+import type { Totals } from '../ui/data-table/table-words.ts'
 import type { CallData, CallKey } from './api.ts'
 import { type AnyScreen, makeScreen } from './make-screen.tsx'
 import type { CardLines, CardPart } from './RowCard.tsx'
@@ -73,7 +74,7 @@ type Screen<K extends ListKey, Id extends string> = {
   acts?: { label: string; cell: (row: RowOf<K>) => ReactNode } | undefined
   views?: readonly { key: string; label: string; asks: Partial<OwnInput<K>> }[]
   /** In place of the sums of its columns: what rows come to, of this page or of those chosen, for whoever acts on them. */
-  totals?: (rows: readonly RowOf<K>[]) => string
+  totals?: Totals<RowOf<K>>
   /** Each view says how many it has. */
   countsViews?: boolean
   /** A row on a phone: lines of columns by their ids, or of words of their own; the first names the row. */
@@ -104,7 +105,7 @@ export type ListScreen<K extends ListKey> = {
   start: Partial<TableState>
   above: number
   countsViews: boolean
-  totals: ((rows: readonly RowOf<K>[]) => string) | undefined
+  totals: Totals<RowOf<K>> | undefined
   card: CardLines<RowOf<K>> | undefined
   acts: CardPart<RowOf<K>> | undefined
 }

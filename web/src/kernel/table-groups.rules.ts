@@ -7,18 +7,17 @@ import {
   type ListGroups,
 } from '@bargah/contract/kernel/list-columns.ts'
 import type { TableGroup, TableGroups } from '../ui/data-table/table-state.rules.ts'
+import { saySums, type Summing } from '../ui/data-table/table-words.ts'
 
-type SummedColumn = { sum?: { field: string; words: (sum: number) => string } }
 type Sums = ListGroups['sums']
 
-/** In: what is grouped by, the columns with their sums, and what the server answered. Out: the groups as a table shows them. */
+/** In: what is grouped by, the list's sums, and what the server answered. Out: the groups as a table shows them. */
 export function presentGroups(
   by: ListColumn,
-  columns: readonly SummedColumn[],
+  summing: Summing,
   { groups, total }: { groups: ListGroups; total: number },
 ): Omit<TableGroups, 'opening'> {
-  const wordsOf = (sums: Sums) =>
-    columns.flatMap(({ sum }) => (sum ? [`، ${sum.words(sums[sum.field] ?? 0)}`] : [])).join('')
+  const wordsOf = (sums: Sums) => saySums(summing, sums)
   const found = new Map<string, Omit<TableGroup, 'sums'> & { sums: Sums }>()
   for (const group of groups.list) {
     const label = sayGroup(by, group.value)

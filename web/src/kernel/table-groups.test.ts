@@ -30,7 +30,7 @@ describe('groups of rows', () => {
     [isNew, false, 'false', 'خیر'],
   ])('are named by what they share', (column, value, key, label) => {
     const groups = { list: [{ value, count: 3, sums: {} }], count: 240, sums: {} }
-    expect(presentGroups(column, [], { groups, total: 300 })).toEqual({
+    expect(presentGroups(column, { columns: [] }, { groups, total: 300 })).toEqual({
       by: column.heading,
       list: [{ key, label, count: 3, sums: '' }],
       count: 240,
@@ -47,7 +47,7 @@ describe('groups of rows', () => {
       { value: 9, count: 1, sums: { rent: 5 } },
     ]
     const groups = { list, count: 3, sums: { rent: 35 } }
-    expect(presentGroups(status, [rent, {}], { groups, total: 6 })).toMatchObject({
+    expect(presentGroups(status, { columns: [rent, {}] }, { groups, total: 6 })).toMatchObject({
       list: [
         { key: '2', label: 'صادر', count: 4, sums: '، جمع 35' },
         { key: '0', label: 'باطل', count: 2, sums: '، جمع 0' },

@@ -86,7 +86,7 @@ export function useTableSource<K extends ListKey>(
     (found.data?.total ?? 0) > maxRows || (found.data?.isAtLeast === true && found.data.total === maxRows)
   const isAtLeast = found.data?.isAtLeast === true && count.data === undefined
   const groups = useMemo(
-    () => by && grouped.data && presentGroups(by, screen.columns, grouped.data),
+    () => by && grouped.data && presentGroups(by, screen, grouped.data),
     [by, grouped.data, screen],
   )
   const failed = [found, by && grouped].find((query) => query?.isError)

@@ -51,7 +51,9 @@ export const publicCargoColumns = {
 
 export const cargoTable = col.table('بارهای اعلام‌شده', {
   ...publicCargoColumns,
-  cargoRent: { ...publicCargoColumns.cargoRent, isSummed: true },
+  remaining: { ...publicCargoColumns.remaining, isSummed: {} },
+  // a rent is that of one truck
+  cargoRent: { ...publicCargoColumns.cargoRent, isSummed: { times: 'remaining' } },
   /** How many have it on their lists now; null while it is in no open round. */
   requests: col.orNull(col.number('متقاضی')),
   ...customerColumns,

@@ -1,6 +1,7 @@
 import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { expect, it } from 'vitest'
-import { permitList, permitTotals } from './permit-list.tsx'
+import { sumsText } from '../../ui/data-table/table-words.ts'
+import { permitList } from './permit-list.tsx'
 
 const choices = {
   isHall: false,
@@ -40,8 +41,9 @@ it('speaks to a hall in its own words, and has it print what may be printed', ()
 })
 
 it('leaves voided permits out of what they come to, and says so', () => {
+  const screen = permitList({ ...choices, isOneDay: false }) as unknown as Parameters<typeof sumsText>[0]
   const paid = { status: permitStatus.issued, cargoRent: 20_000_000 }
-  expect(permitTotals([paid, paid])).toBe('جمع کرایه ۴۰٬۰۰۰٬۰۰۰ تومان')
+  expect(sumsText(screen, [paid, paid])).toBe('، جمع کرایه ۴۰٬۰۰۰٬۰۰۰ تومان')
   const voided = { status: permitStatus.voided, cargoRent: 9_000_000 }
-  expect(permitTotals([paid, voided])).toBe('جمع کرایه ۲۰٬۰۰۰٬۰۰۰ تومان بی ۱ باطل')
+  expect(sumsText(screen, [paid, voided])).toBe('، جمع کرایه ۲۰٬۰۰۰٬۰۰۰ تومان بی ۱ باطل')
 })

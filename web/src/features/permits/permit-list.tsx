@@ -119,11 +119,12 @@ export function permitList(shown: Shown) {
 }
 
 /** What permits come to; voided ones are paid to nobody. */
-export function permitTotals(rows: readonly Pick<PermitRow, 'status' | 'cargoRent'>[]): string {
-  const paid = rows.filter(({ status }) => status !== permitStatus.voided)
-  const rent = formatToman(paid.reduce((sum, { cargoRent }) => sum + cargoRent, 0))
-  const voided = rows.length - paid.length
-  return `جمع کرایه ${rent}${voided === 0 ? '' : ` بی ${formatNumber(voided)} باطل`}`
+function permitTotals(
+  { cargoRent = 0 }: Readonly<Record<string, number>>,
+  rows: readonly Pick<PermitRow, 'status'>[] = [],
+): string {
+  const voided = rows.filter(({ status }) => status === permitStatus.voided).length
+  return `جمع کرایه ${formatToman(cargoRent)}${voided === 0 ? '' : ` بی ${formatNumber(voided)} باطل`}`
 }
 
 const seldom = ['sender', 'receiver', 'driverMobile', 'driverCardNumber', 'freighterCardNumber'] as const

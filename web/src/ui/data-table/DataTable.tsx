@@ -69,9 +69,9 @@ export function DataTable<Row extends object, Key extends OptionKey>(props: Data
   const atLeast = source.totalIsAtLeast ?? false
   const areAll = rows.length === total && !atLeast
   const { hidden } = state.layout
-  // nothing is added up that one has not before him
+  // nothing is added up by its column that one has not before him
   const summing = useMemo(
-    () => ({ columns: columns.filter(({ id }) => !hidden.includes(id)), totals }),
+    () => ({ columns: totals ? columns : columns.filter(({ id }) => !hidden.includes(id)), totals }),
     [columns, hidden, totals],
   )
   const ofPage = useMemo(() => sumsText(summing, rows, areAll ? '' : ' در این صفحه'), [summing, rows, areAll])

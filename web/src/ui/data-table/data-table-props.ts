@@ -2,6 +2,7 @@ import type { ReactNode, RefObject } from 'react'
 import type { DayCounts } from '../date-range.ts'
 import type { OptionKey } from '../option.ts'
 import type { ColumnFacts, FilterKind, TableGroups, TableState } from './table-state.rules.ts'
+import type { Totals } from './table-words.ts'
 
 /** A filter of a list: what it is called, and what may be chosen. */
 export type TableFilter = {
@@ -133,7 +134,7 @@ export type DataTableProps<Row extends object, Key extends OptionKey> = {
   isDense?: boolean
   onDense?: (on: boolean) => void
   /** What rows come to, in words, where the sums of columns would say too little. */
-  totals?: ((rows: readonly Row[]) => string) | undefined
+  totals?: Totals<Row> | undefined
   /** How many rows a page of the size `fit` has. */
   fits?: number
   /** Something stands beside it: the size of a page is not offered. */

@@ -46,22 +46,35 @@ export function sayGroups({ by, count, list }: TableGroups): string {
   return list.length === count ? words : `${words} که ${formatNumber(list.length)} گروه نخست آن دیده می‌شود`
 }
 
-type Summing<Row> = {
-  columns: readonly DataColumn<Row>[]
-  totals?: ((rows: readonly Row[]) => string) | undefined
+type Sums = Readonly<Record<string, number>>
+/** What rows come to, in a list's own words: of its summed fields, and of the rows where they are all at hand. */
+export type Totals<Row> = (sums: Sums, rows?: readonly Row[]) => string
+/** The sums of a list: those of its columns, each in words, or all of them in words of the list's own. */
+export type Summing<Row = never> = {
+  columns: readonly { sum?: { field: string; words: (sum: number) => string } }[]
+  totals?: Totals<Row> | undefined
 }
 
-/** In: the list, its rows that are meant, and which those are. Out: what they come to, each with its words, to follow a count. */
-export function sumsText<Row>(
+/** In: a list, how much its fields come to, and which rows that is. Out: the words for it, to follow a count. */
+export const saySums = <Row>(
   { columns, totals }: Summing<Row>,
+  sums: Sums,
+  which = '',
+  rows?: readonly Row[],
+): string =>
+  (totals ? [totals(sums, rows)] : columns.flatMap(({ sum }) => (sum ? sum.words(sums[sum.field] ?? 0) : [])))
+    .map((words) => `، ${words}${which}`)
+    .join('')
+
+/** In: the list, its rows that are meant, and which those are. Out: as `saySums`, added up here. */
+export function sumsText<Row>(
+  summing: { columns: readonly DataColumn<Row>[]; totals?: Totals<Row> | undefined },
   rows: readonly Row[],
   which: '' | ' در این صفحه' = '',
 ): string {
   if (rows.length === 0) return ''
-  const sums = totals
-    ? [totals(rows)]
-    : columns.flatMap(({ sum }) =>
-        sum ? [sum.words(rows.reduce((total, row) => total + sum.of(row), 0))] : [],
-      )
-  return sums.map((words) => `، ${words}${which}`).join('')
+  const sums: Record<string, number> = {}
+  for (const { sum } of summing.columns)
+    if (sum) sums[sum.field] = rows.reduce((total, row) => total + sum.of(row), 0)
+  return saySums(summing, sums, which, rows)
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cargoList, cargoTotals } from './cargo-list.tsx'
+import { saySums, sumsText } from '../../../ui/data-table/table-words.ts'
+import { cargoList } from './cargo-list.tsx'
 
 const choices = {
   isHall: false,
@@ -52,15 +53,20 @@ describe('the cargos of a hall', () => {
 })
 
 describe('what loads come to', () => {
+  const screen = cargoList(choices) as unknown as Parameters<typeof sumsText>[0]
+
   it('is the trucks that they still lack, and the rent of those', () => {
     const loads = [
       { remaining: 3, cargoRent: 20_000_000 },
       { remaining: 1, cargoRent: 4_150_000 },
       { remaining: 0, cargoRent: 90_000_000 },
     ]
-    expect(cargoTotals(loads)).toBe('۴ کامیون مانده، کرایه‌شان ۶۴٬۱۵۰٬۰۰۰ تومان')
+    const words = '، ۴ کامیون مانده، کرایه‌شان ۶۴٬۱۵۰٬۰۰۰ تومان'
+    expect(sumsText(screen, loads)).toBe(words)
+    // the same of a group, whose sums the server counts
+    expect(saySums(cargoList(choices), { remaining: 4, cargoRent: 64_150_000 })).toBe(words)
   })
   it('is no money where no truck is lacking', () => {
-    expect(cargoTotals([{ remaining: 0, cargoRent: 90_000_000 }])).toBe('کامیونی نمانده')
+    expect(sumsText(screen, [{ remaining: 0, cargoRent: 90_000_000 }])).toBe('، کامیونی نمانده')
   })
 })

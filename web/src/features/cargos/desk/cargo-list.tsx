@@ -104,11 +104,9 @@ export const cargoList = ({ isHall, withCompany, withCity, goods, companies, cit
   })
 
 /** What loads come to: the trucks that they still lack, and what those are paid. A sum of rents for one truck says nothing. */
-export function cargoTotals(rows: readonly Pick<CargoRow, 'remaining' | 'cargoRent'>[]): string {
-  const trucks = rows.reduce((sum, { remaining }) => sum + remaining, 0)
-  const rent = rows.reduce((sum, { remaining, cargoRent }) => sum + remaining * cargoRent, 0)
-  if (trucks === 0) return 'کامیونی نمانده'
-  return `${formatNumber(trucks)} کامیون مانده، کرایه‌شان ${formatToman(rent)}`
+function cargoTotals({ remaining = 0, cargoRent = 0 }: Readonly<Record<string, number>>): string {
+  if (remaining === 0) return 'کامیونی نمانده'
+  return `${formatNumber(remaining)} کامیون مانده، کرایه‌شان ${formatToman(cargoRent)}`
 }
 
 /** How many want a load in an open round; fewer than its trucks is for the company to act on. */
