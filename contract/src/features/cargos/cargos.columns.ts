@@ -1,6 +1,6 @@
 import * as col from '../../kernel/columns.ts'
 import { customerColumns, customerIdColumns } from '../customers/customers.columns.ts'
-import { cargoStatusLabels, hallCargoLabels } from './cargos.states.ts'
+import { cargoStatus, cargoStatusLabels, hallCargoLabels } from './cargos.states.ts'
 import { sums } from './sums.text.ts'
 
 /** What everybody reads of a cargo who may see it: also whoever looks at a board. `remaining` and everything ISO are ours. */
@@ -49,11 +49,13 @@ export const publicCargoColumns = {
   kalaId: col.id('شناسهٔ کالا', { isHidden: true }),
 }
 
+const finished = ['cargoStatus', cargoStatus.finished] as const
+
 export const cargoTable = col.table('بارهای اعلام‌شده', {
   ...publicCargoColumns,
-  remaining: { ...publicCargoColumns.remaining, isSummed: {} },
-  // a rent is that of one truck
-  cargoRent: { ...publicCargoColumns.cargoRent, isSummed: { times: 'remaining' } },
+  // a finished load waits for no truck, and a rent is that of one
+  remaining: { ...publicCargoColumns.remaining, isSummed: { unless: finished } },
+  cargoRent: { ...publicCargoColumns.cargoRent, isSummed: { times: 'remaining', unless: finished } },
   /** How many have it on their lists now; null while it is in no open round. */
   requests: col.orNull(col.number('متقاضی')),
   ...customerColumns,

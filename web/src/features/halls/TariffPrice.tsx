@@ -73,7 +73,7 @@ function PriceForm({ hallId, tariff, onDone }: PriceFormProps) {
     onDone: sayDone(onDone),
   })
   return (
-    <Form form={form} className="row at-start" failedTitle="تعرفه ثبت نشد">
+    <Form form={form} className="row wrap at-start" failedTitle="تعرفه ثبت نشد">
       <NumberField
         {...form.field('Price')}
         ref={chooseAll}
@@ -83,7 +83,7 @@ function PriceForm({ hallId, tariff, onDone }: PriceFormProps) {
         hint={<span className="num">اکنون {formatToman(tariff.price)}</span>}
         unit="تومان"
       />
-      <SubmitButton form={form} size="dense" icon={<Check />} busyLabel="در حال ثبت…">
+      <SubmitButton form={form} variant="soft" size="dense" icon={<Check />} busyLabel="در حال ثبت…">
         ثبت
       </SubmitButton>
     </Form>

@@ -73,7 +73,7 @@ const Square = ({ code, isTyped }: { code: string; isTyped: boolean }) => (
 function Foot() {
   const { suportTell } = useContact().data ?? {}
   return (
-    <footer className="apart wrap quiet">
+    <footer className="apart wrap muted text-sm">
       <span>مجوز باطل، تمام‌شده یا ساختگی همین‌جا و به همین درشتی گفته می‌شود.</span>
       {suportTell && (
         <a className="num" href={`tel:${suportTell}`}>
@@ -153,7 +153,7 @@ function Ours({ permit }: { permit: VerifiedPermit }) {
             {
               term: 'مجوز',
               value: (
-                <span className="row gap-2 num">
+                <span className="inline row gap-2 num">
                   {toPersianDigits(permit.id ?? '')}
                   {permit.status !== null && <PermitBadge status={permit.status} />}
                 </span>
@@ -173,7 +173,7 @@ function Ours({ permit }: { permit: VerifiedPermit }) {
             permit.loadHallId !== null && {
               term: 'سالن',
               value: (
-                <span className="row wrap gap-3">
+                <span className="inline row wrap gap-3">
                   {hallTitle(permit.loadHallName ?? '')}
                   <a href={paths.log(permit.loadHallId)}>دفتر عمومی آن</a>
                 </span>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { saySums, sumsText } from '../../../ui/data-table/table-words.ts'
 import { cargoList } from './cargo-list.tsx'
 
@@ -60,6 +61,8 @@ describe('what loads come to', () => {
       { remaining: 3, cargoRent: 20_000_000 },
       { remaining: 1, cargoRent: 4_150_000 },
       { remaining: 0, cargoRent: 90_000_000 },
+      // nobody took its last two, and nobody is asked to any more
+      { remaining: 2, cargoRent: 90_000_000, cargoStatus: cargoStatus.finished },
     ]
     const words = '، ۴ کامیون مانده، کرایه‌شان ۶۴٬۱۵۰٬۰۰۰ تومان'
     expect(sumsText(screen, loads)).toBe(words)
