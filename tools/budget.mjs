@@ -34,7 +34,7 @@ const budgets = [
   },
   {
     screen: "a hall's first screen",
-    most: { js: 141.1, css: 20.5 },
+    most: { js: 141.2, css: 20.5 },
     loads: [...desk, 'src/app/home/HallHome.tsx'],
   },
   {
@@ -49,12 +49,12 @@ const budgets = [
   },
   {
     screen: 'the turns',
-    most: { js: 155, css: 20.5 },
+    most: { js: 155.1, css: 20.5 },
     loads: [...desk, 'src/features/turns/TurnsPage.tsx'],
   },
   {
     screen: 'declaring a cargo',
-    most: { js: 205.3, css: 20.5 },
+    most: { js: 205.4, css: 20.5 },
     loads: [...desk, 'src/features/cargos/declaring/DeclareCargoPage.tsx'],
   },
 ]

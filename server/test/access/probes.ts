@@ -257,6 +257,7 @@ export const probes: Record<keyof Contract, Probe> = {
   showHealth: nothing(),
   searchAudit: nothing(),
   showChainCheck: nothing(),
+  checkChainNow: nothing(),
   showAudit: nothing(() => ({ query: { Id: 1 } })),
   listNotifications: nothing(),
   markNotificationRead: {

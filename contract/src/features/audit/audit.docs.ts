@@ -5,6 +5,8 @@ export const auditDocs: FeatureDocs = {
   calls: {
     searchAudit: 'Searches the audit: who did what, when, from where, and what came of it.',
     showAudit: 'Shows one line of the audit with what was asked and what changed.',
+    checkChainNow:
+      'Has the audit’s chain of hashes computed anew; what it finds is told by `showChainCheck`.',
     showChainCheck: 'Shows what the last computing of the audit’s chain of hashes found.',
   },
   fields: {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, reading, searching } from '../../kernel/endpoint.ts'
+import { endpoint, plainCommand, reading, searching, writing } from '../../kernel/endpoint.ts'
 import { id } from '../../kernel/fields.ts'
 import { auditTable } from './audit.columns.ts'
 import { AuditEntry, AuditRow, ChainCheck, SearchAuditBody } from './audit.schema.ts'
@@ -31,5 +31,16 @@ export const audit = {
     about: ['audit'],
     access: { roles: ['Admin'] },
     data: ChainCheck,
+  }),
+  /** Has the chain computed anew now, which may take minutes: `showChainCheck` then has another moment (ours). */
+  checkChainNow: endpoint({
+    ...writing,
+    path: '/api/v1/Audit/CheckNow',
+    title: 'بررسی دوبارهٔ زنجیره',
+    changes: ['audit'],
+    reaches: [],
+    stays: 'only_notes',
+    access: { roles: ['Admin'] },
+    data: plainCommand,
   }),
 }

@@ -8,6 +8,9 @@ export const noValue = 'خالی'
 /** Of a line whose subject was forgotten. */
 export const erasedWord = 'پاک‌شده'
 
+/** What is answered to whoever asks for the chain to be looked at. */
+export const chainCheckBegun = 'بررسی زنجیره آغاز شد.'
+
 /** What a person calls the tables whose rows the audit tells of. */
 export const tableLabels: Readonly<Record<string, string>> = {
   accounts: 'حساب‌های کیف پول',

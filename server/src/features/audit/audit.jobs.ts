@@ -4,6 +4,9 @@ import type { Job } from '../../kernel/jobs.ts'
 import type { Log } from '../../kernel/log.ts'
 import { checkChain, checkShortChain } from './check-chain.ts'
 
+/** The job that computes all of the chain anew, each night and when it is asked for. */
+export const chainCheck = 'check-chain'
+
 type Parts = { keeping: { audit: number }; log: Pick<Log, 'error'> }
 
 /** In: for how many days lines are kept, and where it is told that the chain is broken. */
@@ -14,7 +17,7 @@ export const auditJobs = ({ keeping, log }: Parts): readonly Job[] => {
   return [
     { name: 'seal-audit', cron: '* * * * *', run: sealAudit },
     {
-      name: 'check-chain',
+      name: chainCheck,
       cron: '47 0 * * *',
       isLong: true,
       run: async (database) => tell(await checkChain(database)),

@@ -1,8 +1,11 @@
 import { audit } from '@bargah/contract/features/audit/audit.endpoints.ts'
+import { chainCheckBegun } from '@bargah/contract/features/audit/audit.text.ts'
 import { isoInstant } from '@bargah/contract/kernel/dates.ts'
 import { computeDays } from '../../kernel/days.ts'
-import { routes } from '../../kernel/routes.ts'
+import { enqueue } from '../../kernel/jobs.ts'
+import { done, routes } from '../../kernel/routes.ts'
 import { findLastAuditCheck } from './audit-checks.store.ts'
+import { chainCheck } from './audit.jobs.ts'
 import { presentChange, presentInput } from './audit.rules.ts'
 import { listAudit, showAuditLine } from './audit.views.ts'
 
@@ -20,6 +23,11 @@ export const auditRoutes = () =>
       if (!check) return null
       const { at, since, ...found } = check
       return { ...found, at: isoInstant(at), since: since && isoInstant(since) }
+    },
+    // one that waits already is the same
+    checkChainNow: async (call) => {
+      await call.write((tx) => enqueue(tx, { name: chainCheck, payload: {}, inMs: 0, key: chainCheck }))
+      return done(chainCheckBegun)
     },
     showAudit: async (call, { query }) => {
       const { row, input, changes, changed } = await showAuditLine(call.db, query.Id)

@@ -257,6 +257,23 @@ describe('the audit', () => {
   })
 })
 
+describe('the chain', () => {
+  it('is computed anew when an administrator asks, once however often he does, and for nobody else', async () => {
+    const ask = async (token: string) => app.call('checkChainNow', { token })
+    expect((await ask(driver.token)).status).toBe(403)
+    const waiting = async () =>
+      (
+        await sql<object>`select 1 from graphile_worker.jobs where task_identifier = 'check-chain'`.execute(
+          app.db,
+        )
+      ).rows.length
+    expect(await waiting()).toBe(0)
+    expect((await ask(admin)).data).toMatchObject({ code: 1 })
+    await ask(admin)
+    expect(await waiting()).toBe(1)
+  })
+})
+
 describe('a line that changed very much', () => {
   it('looks for what a line is about among the first two hundred things that it changed', async () => {
     const { id } = await app.asOwner(async ({ db }) => {

@@ -4,8 +4,11 @@ import { apiQuery } from '../../kernel/api.ts'
 /** A line whole; it never changes. */
 export const useAuditEntry = (id: number) => useQuery(apiQuery('showAudit', { query: { Id: id } }))
 
-/** Whether the chain over all lines was whole when it was last computed anew. */
-export const useChainCheck = () => useQuery(apiQuery('showChainCheck'))
+const lookedAtMs = 1_500
+
+/** Whether the chain over all lines was whole when it was last computed anew; looked at often while that goes on. */
+export const useChainCheck = (isUnderWay: boolean) =>
+  useQuery({ ...apiQuery('showChainCheck'), refetchInterval: isUnderWay && lookedAtMs })
 
 /** The lines that touched one row of the database, the newest first. */
 export const useEventsOf = ({ table, rowId }: { table: string; rowId: number }, count: number) =>
