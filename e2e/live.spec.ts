@@ -16,8 +16,8 @@ async function elsewhere<T>(token: string, path: string, body: object): Promise<
 }
 
 const streamOf = (page: Page) => page.waitForResponse((reply) => new URL(reply.url()).pathname === streamPath)
-// the menu counts the queue too
-const queueOf = (page: Page) => page.getByRole('main').getByText(/^[۰-۹]+ نوبت در صف/)
+// how many stand in the queue
+const queueOf = (page: Page) => page.getByRole('tab', { name: /^همه [۰-۹]+/ })
 
 test('what somebody changes elsewhere shows in every window at once, and all windows share one stream', {
   tag: '@core',

@@ -1,8 +1,6 @@
 import { Suspense, useState } from 'react'
 import type { QueueTurn } from '@bargah/contract/features/rounds/desk.schema.ts'
 import type { HallNow } from '@bargah/contract/features/rounds/rounds.schema.ts'
-import { formatTime } from '@bargah/contract/kernel/dates.ts'
-import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { hallTitle } from '../../kernel/format.ts'
 import { useHallNow } from '../../features/rounds/desk.queries.ts'
 import { HallRound } from '../../features/rounds/HallRound.tsx'
@@ -28,10 +26,7 @@ export default function HallHome() {
   return (
     <>
       <div className="at-end below-4 gap-3-4 flex wrap between hall-home-head">
-        <PageHead
-          title={hall.data ? hallTitle(hall.data.name) : 'میز سالن'}
-          subtitle={hall.data ? sayQueue(hall.data) : <>&nbsp;</>}
-        />
+        <PageHead title={hall.data ? hallTitle(hall.data.name) : 'میز سالن'} />
         <GiveTurnForm
           look="strip"
           onHall={undefined}
@@ -72,10 +67,4 @@ function Lists({ hall, newest }: { hall: HallNow; newest: number | null }) {
       </div>
     </div>
   )
-}
-
-function sayQueue({ liveTurns, round, nextRoundAt }: HallNow): string {
-  const queue = `${formatNumber(liveTurns)} نوبت در صف`
-  if (round) return `${queue}، دور تا ${formatTime(round.closesAt)} باز است`
-  return nextRoundAt ? `${queue}، دور بعد ${formatTime(nextRoundAt)}` : queue
 }

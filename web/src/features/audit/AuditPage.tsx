@@ -33,6 +33,7 @@ function ChainBand() {
     <Button
       size="dense"
       variant="ghost"
+      className="accent-ink"
       busy={again.isPending || isUnderWay}
       busyLabel="در حال بررسی…"
       onClick={() => again.mutate({}, { onSuccess: () => setAsked(at) })}

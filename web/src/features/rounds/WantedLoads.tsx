@@ -22,8 +22,9 @@ export function WantedLoads({ hall }: { hall: HallNow }) {
       className={classes('wanted-loads', round && 'is-open')}
       title={round ? 'بارهای این دور' : 'بارهای سالن'}
       aside={
-        <span className="fine num">
+        <span className="row gap-3 fine num">
           {formatNumber(figures.loads)} بار، {formatNumber(figures.trucks)} کامیون
+          <Link to={paths.hallCargos}>همهٔ بارها</Link>
         </span>
       }
     >
@@ -32,29 +33,23 @@ export function WantedLoads({ hall }: { hall: HallNow }) {
           باری که شرکت‌ها اعلام کنند این‌جا می‌آید.
         </EmptyState>
       ) : (
-        <>
-          <div className="line-above scrolls wanted-rows">
-            <table className="grid-table">
-              <thead>
-                <tr>
-                  <th scope="col">مقصد</th>
-                  <th scope="col">بارگیر</th>
-                  <th scope="col">کامیون</th>
-                  {round && <th scope="col">متقاضی</th>}
-                </tr>
-              </thead>
-              <tbody>
-                {loads.map((load) => (
-                  <Row key={load.id} load={load} isOpen={round !== null} most={most} />
-                ))}
-              </tbody>
-            </table>
-          </div>
-          <div className="apart line-above muted size-xs wanted-foot">
-            <span className="num">{formatNumber(loads.length)} بار در تابلو</span>
-            <Link to={paths.hallCargos}>همهٔ بارها</Link>
-          </div>
-        </>
+        <div className="line-above scrolls wanted-rows">
+          <table className="grid-table">
+            <thead>
+              <tr>
+                <th scope="col">مقصد</th>
+                <th scope="col">بارگیر</th>
+                <th scope="col">کامیون</th>
+                {round && <th scope="col">متقاضی</th>}
+              </tr>
+            </thead>
+            <tbody>
+              {loads.map((load) => (
+                <Row key={load.id} load={load} isOpen={round !== null} most={most} />
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
     </Panel>
   )

@@ -33,6 +33,7 @@ type GiveTurnFormProps = {
 
 const start = { LoadHallId: null as number | null, NationalId: '', FreighterCardNumber: '' }
 const busyLabel = 'در حال دادن نوبت…'
+const inStrip = { dense: true, labelHidden: true }
 
 /** Asks by the driver's name, with his plate, truck and how long the turn will be valid; false = none may be given. */
 function confirmFor({ driver, validHours, isNative, refusal }: TurnPreview): ConfirmWords | false {
@@ -104,15 +105,17 @@ export function GiveTurnForm({ look = 'panel', onHall, onGiven, onDown }: GiveTu
         label="کد ملی راننده"
         maxLength={10}
         onKeyDown={goOn}
-        placeholder="۱۰ رقم"
-        {...(isStrip ? { dense: true } : { end: <IdCard /> })}
+        {...(isStrip
+          ? { ...inStrip, placeholder: 'کد ملی راننده', end: <kbd aria-hidden="true">T</kbd> }
+          : { placeholder: '۱۰ رقم', end: <IdCard /> })}
       />
       <DigitsField
         {...form.field('FreighterCardNumber')}
         label="شمارهٔ کارت هوشمند ناوگان"
         maxLength={7}
-        placeholder="۷ رقم"
-        {...(isStrip ? { dense: true } : { end: <Truck /> })}
+        {...(isStrip
+          ? { ...inStrip, placeholder: 'کارت هوشمند ناوگان' }
+          : { placeholder: '۷ رقم', end: <Truck /> })}
       />
       {preview.isAsked && <TurnPreviewCard read={preview.read} />}
       <div className="row">
@@ -125,12 +128,14 @@ export function GiveTurnForm({ look = 'panel', onHall, onGiven, onDown }: GiveTu
         >
           دادن نوبت
         </SubmitButton>
-        <Button
-          {...(isStrip && { size: 'dense' as const, variant: 'ghost' as const })}
-          onClick={() => form.reset({ ...start, LoadHallId: hall.value })}
-        >
-          پاک کردن
-        </Button>
+        {(!isStrip || form.isChanged) && (
+          <Button
+            {...(isStrip && { size: 'dense' as const, variant: 'ghost' as const })}
+            onClick={() => form.reset({ ...start, LoadHallId: hall.value })}
+          >
+            پاک کردن
+          </Button>
+        )}
       </div>
     </Form>
   )
