@@ -135,7 +135,7 @@ const steps = [
 /** Icons of the desk's bars and first screens, so that none of these fetches the icons of every page. */
 const desk = [
   ...iconsNamed(
-    'bookmark boxes chart-column chevron-left eraser landmark layout-dashboard list logs mic monitor rotate-ccw-clock scale',
+    'bookmark boxes chart-column check chevron-left eraser landmark layout-dashboard list logs mic monitor rotate-ccw-clock scale',
   ),
   ...iconsNamed(
     'scan-line search search-check settings-2 sliders-horizontal star ticket-check user-round-plus user-round-x users',
@@ -144,7 +144,7 @@ const desk = [
 
 /** Icons of forms, drawers and the lists' rows. */
 const pages = iconsNamed(
-  'ban calendar-days check circle-question-mark locate-fixed chevron-right chevron-up copy gauge id-card list-plus minus package-check printer search-x undo-2 wallet-minimal',
+  'ban calendar-days circle-question-mark locate-fixed chevron-right chevron-up copy gauge id-card list-plus minus package-check printer search-x undo-2 wallet-minimal',
 )
 
 /** Icons of the table and its reports. */

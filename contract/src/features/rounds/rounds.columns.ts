@@ -46,6 +46,14 @@ export const priorityTable = col.table('انتخاب‌ها', {
   reason: col.orNull(col.oneOf(priorityReasons, col.text('کد دلیل', { kind: 'status', isHidden: true }))),
 })
 
+/** Who asked for a load, with the truck that he would bring. */
+export const requestTable = col.table('درخواست‌های بار', {
+  ...priorityTable.fields,
+  plaqueNumber: col.identifier('پلاک'),
+  plaqueSerialNumber: col.identifier('سریال پلاک'),
+  loaderShortName: col.text('بارگیر'),
+})
+
 export const logTable = col.table('دفتر عمومی سالن', {
   seq: col.number('ردیف'),
   at: col.instant('لحظه'),

@@ -1,6 +1,6 @@
 import { type FeatureDocs, wordCodes } from '../../kernel/docs.ts'
 import { OpenRound } from '../turns/turns.schema.ts'
-import { ListChanged, LoadForTurn, PriorityRow, RoundRow, WantedLoad } from './rounds.schema.ts'
+import { ListChanged, LoadForTurn, PriorityRow, RequestRow, RoundRow, WantedLoad } from './rounds.schema.ts'
 import { priorityStatus } from './rounds.states.ts'
 import { listRefusals } from './rounds.text.ts'
 
@@ -28,6 +28,7 @@ export const roundsDocs: FeatureDocs = {
     name: 'Name of the hall.',
     'showReceipts.note': 'Signed checkpoint of the public log.',
     id: 'Id of the round.',
+    'RequestRow.id': 'Id of the choice.',
     'PriorityRow.id': 'Id of the choice.',
     'LoadForTurn.id': 'Id of the load.',
     'explainPriority.id': 'Choice, an id of `listPrioritiesOfTurn`.',
@@ -110,6 +111,6 @@ export const roundsDocs: FeatureDocs = {
     expiresAt: 'Instant at which the turn ends by itself; null = without end.',
     receipt: 'What proves that the entry stays in the public log; null when the signer signed nothing.',
   },
-  shapes: { ListChanged, LoadForTurn, OpenRound, PriorityRow, RoundRow, WantedLoad },
+  shapes: { ListChanged, LoadForTurn, OpenRound, PriorityRow, RequestRow, RoundRow, WantedLoad },
   reasons: { ListReason: listRefusals },
 }

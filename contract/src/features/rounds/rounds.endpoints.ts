@@ -4,7 +4,7 @@ import { minuteMs } from '../../kernel/durations.ts'
 import { command, endpoint, listing, reading, writing } from '../../kernel/endpoint.ts'
 import { flag, id, optional } from '../../kernel/fields.ts'
 import { Receipts } from '../log/log.schema.ts'
-import { logTable, priorityTable, roundTable } from './rounds.columns.ts'
+import { logTable, priorityTable, requestTable, roundTable } from './rounds.columns.ts'
 import {
   AddPriorityBody,
   HallNow,
@@ -14,6 +14,7 @@ import {
   MyResult,
   PriorityMade,
   PriorityRow,
+  RequestRow,
   ReorderBody,
   RoundRow,
 } from './rounds.schema.ts'
@@ -93,8 +94,8 @@ export const rounds = {
       flags: ['access_Load_Manage'],
     },
     query: z.object({ CargoId: id('بار') }),
-    data: PriorityRow,
-    table: priorityTable,
+    data: RequestRow,
+    table: requestTable,
   }),
   explainPriority: endpoint({
     ...reading,

@@ -4,7 +4,7 @@ import { rowOf } from '../../kernel/rows.ts'
 import { CargoCard } from '../cargos/cargos.schema.ts'
 import { Receipt } from '../log/log.schema.ts'
 import { OpenRound } from '../turns/turns.schema.ts'
-import { logTable, priorityTable, roundTable } from './rounds.columns.ts'
+import { logTable, priorityTable, requestTable, roundTable } from './rounds.columns.ts'
 
 export const AddPriorityBody = z.object({
   DriverTurnId: f.id('نوبت'),
@@ -31,14 +31,20 @@ export const PriorityMade = z.object({
 /** A list that was changed; `receivedAt` is its moment in the hall's log. */
 export const ListChanged = z.object({ receivedAt: z.string(), receipt: Receipt })
 
-/** A choice (rules 11.9). `reasonText` is the sentence that the driver reads; `byStaff`: the hall filed it for him. */
-export const PriorityRow = z.extend(rowOf(priorityTable), {
+const factsOfLoad = {
   driverFeeRial: z.number(),
   cargoDistance: z.number(),
   kalaWeight: z.number(),
   officialRateRial: z.nullable(z.number()),
-})
+}
+
+/** A choice (rules 11.9). `reasonText` is the sentence that the driver reads; `byStaff`: the hall filed it for him. */
+export const PriorityRow = z.extend(rowOf(priorityTable), factsOfLoad)
 export type PriorityRow = z.output<typeof PriorityRow>
+
+/** The same with the truck, for who looks after the load. */
+export const RequestRow = z.extend(rowOf(requestTable), factsOfLoad)
+export type RequestRow = z.output<typeof RequestRow>
 
 /** `refusal`: why he cannot have it now, null when he may; `listed`: his waiting choice of it and its place, from 1. */
 export const LoadForTurn = z.extend(CargoCard, {

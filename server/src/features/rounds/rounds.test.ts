@@ -341,7 +341,14 @@ describe('a round of a hall without show times', () => {
     const cargo = await buildCargo(app.db, { hallId: hall.id, companyId: owner.company.id })
     await choose(driver, cargo.id)
     const mine = await app.call('listPrioritiesOfCargo', { token: owner.token, query: { CargoId: cargo.id } })
-    expect(mine.data).toMatchObject([{ turnNumber: driver.turn.number, status: 1 }])
+    expect(mine.data).toMatchObject([
+      {
+        turnNumber: driver.turn.number,
+        status: 1,
+        plaqueSerialNumber: '84',
+        loaderShortName: expect.any(String),
+      },
+    ])
     const other = await hallWithCompany(app)
     expect(
       (await app.call('listPrioritiesOfCargo', { token: other.token, query: { CargoId: cargo.id } })).status,

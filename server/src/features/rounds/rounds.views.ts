@@ -1,5 +1,5 @@
-import { priorityTable, roundTable } from '@bargah/contract/features/rounds/rounds.columns.ts'
-import { PriorityRow, RoundRow } from '@bargah/contract/features/rounds/rounds.schema.ts'
+import { priorityTable, requestTable, roundTable } from '@bargah/contract/features/rounds/rounds.columns.ts'
+import { PriorityRow, RequestRow, RoundRow } from '@bargah/contract/features/rounds/rounds.schema.ts'
 import { type PriorityReason, priorityStatus } from '@bargah/contract/features/rounds/rounds.states.ts'
 import { reasonSentence } from '@bargah/contract/features/rounds/rounds.text.ts'
 import type { Db } from '../../kernel/database.ts'
@@ -8,6 +8,7 @@ import { sql } from '../../kernel/sql.ts'
 import { computed, equals, isAnyOf } from '../../kernel/sql-parts.ts'
 import { sqlRows } from '../../kernel/sql-rows.ts'
 import { cargoScope, officialRateRial } from '../cargos/cargos.api.ts'
+import { plateFields } from '../drivers/drivers.api.ts'
 import { customerFields } from '../customers/customers.api.ts'
 import { computeNetPay } from '@bargah/contract/features/cargos/pay.rules.ts'
 import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
@@ -122,6 +123,23 @@ const priorityRows = sqlRows(PriorityRow, priorityTable, {
   },
 })
 
+const requestRows = sqlRows(RequestRow, requestTable, {
+  ...priorityRows.source,
+  joins: {
+    ...priorityRows.source.joins,
+    freighters: 'turns.freighterId',
+    loaderTypes: 'freighters.loaderTypeId',
+  },
+  fields: {
+    ...priorityRows.source.fields,
+    ...plateFields,
+    loaderShortName: {
+      sql: sql`coalesce(loader_types.short_name, loader_types.full_name)`,
+      needs: ['loaderTypes'],
+    },
+  },
+})
+
 /** A turn's choices, best first; `all` = the ended ones too, the latest round first. */
 export const listPrioritiesOfTurn = (db: Db, turnId: number, all: boolean): Promise<PriorityRow[]> =>
   priorityRows.all(db, {
@@ -133,8 +151,8 @@ export const listPrioritiesOfTurn = (db: Db, turnId: number, all: boolean): Prom
   })
 
 /** A cargo's choices by turn number, the latest round first. */
-export const listPrioritiesOfCargo = (db: Db, cargoId: number): Promise<PriorityRow[]> =>
-  priorityRows.all(db, {
+export const listPrioritiesOfCargo = (db: Db, cargoId: number): Promise<RequestRow[]> =>
+  requestRows.all(db, {
     where: [equals('priorities.cargoId', cargoId)],
     order: ['-priorities.roundId', 'turns.number'],
   })

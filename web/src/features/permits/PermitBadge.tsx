@@ -4,6 +4,7 @@ import {
   permitStatus,
   permitStatusLabels,
 } from '@bargah/contract/features/permits/permits.states.ts'
+import { Check } from 'lucide-react'
 import { currentSession } from '../../kernel/session.ts'
 import { Badge, type Tone } from '../../ui/Badge.tsx'
 
@@ -20,9 +21,9 @@ const tones: Record<PermitStatus, Tone> = {
   [permitStatus.oldPrinted]: 'warning',
 }
 
-/** How a permit stands, in a word: the hall has its own (rules 7.10); whoever checks one need not be signed in. */
+/** How a permit stands, in a word, with a tick once its load is there: the hall has its own (rules 7.10); whoever checks one need not be signed in. */
 export const PermitBadge = ({ status }: { status: PermitStatus }) => (
-  <Badge tone={tones[status]} hollow={status === permitStatus.delivered}>
+  <Badge tone={tones[status]} icon={tones[status] === 'success' && <Check />}>
     {wordsOf()[status]}
   </Badge>
 )

@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react'
 import { expiredReason } from '@bargah/contract/features/cargos/cargos.text.ts'
 import type { CargoRow } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import {
@@ -31,7 +32,7 @@ export function CargoBadge({
     return <Badge tone="danger">{expiredReason}</Badge>
   if (sendingStatuses.includes(status) && cargo.remaining === 0)
     return (
-      <Badge tone="success" hollow>
+      <Badge tone="success" icon={<Check />}>
         ظرفیت پر
       </Badge>
     )

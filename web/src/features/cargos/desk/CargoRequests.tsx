@@ -1,9 +1,10 @@
 import { requestSentence } from '@bargah/contract/features/rounds/requests.text.ts'
-import type { PriorityRow } from '@bargah/contract/features/rounds/rounds.schema.ts'
+import type { RequestRow } from '@bargah/contract/features/rounds/rounds.schema.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { Read } from '../../../kernel/Read.tsx'
 import { Moment } from '../../../ui/Moment.tsx'
 import { SkeletonLines } from '../../../ui/Skeleton.tsx'
+import { PlateOf } from '../../permits/permits.parts.ts'
 import { ChoiceBadge } from '../../rounds/rounds.parts.ts'
 import { useRequestsOf } from './cargos.queries.ts'
 
@@ -26,7 +27,7 @@ export function CargoRequests({ cargoId }: { cargoId: number }) {
   )
 }
 
-function Request({ row }: { row: PriorityRow }) {
+function Request({ row }: { row: RequestRow }) {
   const sentence = requestSentence(row)
   return (
     <li>
@@ -36,6 +37,10 @@ function Request({ row }: { row: PriorityRow }) {
         </b>
         <ChoiceBadge choice={row} />
       </div>
+      <p className="row wrap muted">
+        <PlateOf truck={row} />
+        {row.loaderShortName}
+      </p>
       <p className="fine num">
         {row.priority !== null && `انتخاب ${toPersianDigits(row.priority)}، `}
         <Moment at={row.filedAt} look="row" />
