@@ -14,7 +14,7 @@ const desk = [...entry, 'src/app/DeskShell.tsx']
 const budgets = [
   {
     screen: '/login on a desk',
-    most: { js: 78.2, css: 17.5 },
+    most: { js: 78.3, css: 17.5 },
     loads: [...entry, 'door', 'src/features/auth/RoadPanel.tsx'],
   },
   {
@@ -44,7 +44,7 @@ const budgets = [
   },
   {
     screen: 'the permits',
-    most: { js: 161.2, css: 20.5 },
+    most: { js: 161.4, css: 20.5 },
     loads: [...desk, 'src/features/permits/PermitsPage.tsx'],
   },
   {
@@ -54,7 +54,7 @@ const budgets = [
   },
   {
     screen: 'declaring a cargo',
-    most: { js: 205.4, css: 20.5 },
+    most: { js: 205.5, css: 20.5 },
     loads: [...desk, 'src/features/cargos/declaring/DeclareCargoPage.tsx'],
   },
 ]

@@ -26,7 +26,7 @@ import { searchLabel } from './palette.queries.ts'
 import { useMedia } from '../ui/use-media.ts'
 import { signOut } from './sign-out.ts'
 
-const RoundOfHall = lazy(() => import('./RoundOfHall.tsx'))
+const RoundState = lazy(() => import('./RoundState.tsx'))
 const ChangePasswordDialog = lazy(() => import('../features/profile/ChangePasswordDialog.tsx'))
 
 /** The acts of one's account as items of a menu, and the dialog that one of them opens. */
@@ -98,13 +98,11 @@ export function DeskTopBar({ onMenu, onSearch, onKeys }: DeskTopBarProps) {
       search={<SearchButton onSearch={onSearch} />}
       now={
         <>
-          {useMember().role === 'LoadHallAdmin' && (
-            <Suspense>
-              <span>
-                <RoundOfHall />
-              </span>
-            </Suspense>
-          )}
+          <Suspense>
+            <span>
+              <RoundState />
+            </span>
+          </Suspense>
           <Today />
         </>
       }

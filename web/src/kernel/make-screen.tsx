@@ -138,7 +138,8 @@ function makePart(
   if (!first) throw new Error(`column ${id} of «${table.title}» shows nothing`)
   const isPlain = shown.length === 1
   const main = columnOf(table, given.sort || first.field)
-  const cellOf = (value: Cell) => (given.isIdentity ? identityCell(value) : plainCell(main, value))
+  const isNumber = given.isIdentity && main.kind !== 'instant'
+  const cellOf = (value: Cell) => (isNumber ? identityCell(value) : plainCell(main, value))
   const width = given.width ?? (isPlain && first.kind === 'identifier' ? digitsPx : undefined)
   const mayBeCut = first.kind === 'text' && !given.cell && !given.isWhole
   const cutTo = given.cutTo ?? (mayBeCut ? plainCutPx : undefined)

@@ -27,7 +27,8 @@ export function standingOf(round: RoundNow): Standing {
 const minuteMs = 60_000
 
 /** Every hall that works and how its round stands, for the administration. */
-const useRoundsNow = () => useQuery({ ...apiQuery('listRoundsNow'), refetchInterval: unlessTold(inFrontMs) })
+export const useRoundsNow = () =>
+  useQuery({ ...apiQuery('listRoundsNow'), refetchInterval: unlessTold(inFrontMs) })
 
 /** Every hall at this moment, the nearest closing first, each the way to its board. */
 export const RoundsNow = () => (

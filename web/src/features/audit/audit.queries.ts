@@ -7,7 +7,7 @@ export const useAuditEntry = (id: number) => useQuery(apiQuery('showAudit', { qu
 const lookedAtMs = 1_500
 
 /** Whether the chain over all lines was whole when it was last computed anew; looked at often while that goes on. */
-export const useChainCheck = (isUnderWay: boolean) =>
+export const useChainCheck = (isUnderWay = false) =>
   useQuery({ ...apiQuery('showChainCheck'), refetchInterval: isUnderWay && lookedAtMs })
 
 /** The lines that touched one row of the database, the newest first. */

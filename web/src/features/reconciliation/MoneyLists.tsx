@@ -15,9 +15,13 @@ import { Moment } from '../../ui/Moment.tsx'
 import { ListPage } from '../../kernel/ListPage.tsx'
 import { useListTable } from '../../kernel/list-table.tsx'
 
+/** The line of the screen above, px. */
+const underItsParent = 24
+
 export const accountsList = listScreen('listAccounts', accountTable, {
   list: 'accounts',
   noun: 'حساب',
+  above: underItsParent,
   columns: {
     id: { shows: 'id', isIdentity: true, width: 84 },
     kind: { shows: 'kind', filter: { always: true }, width: 160 },
@@ -33,6 +37,7 @@ export const accountsList = listScreen('listAccounts', accountTable, {
 export const ledgerList = listScreen('listLedger', ledgerTable, {
   list: 'ledger',
   noun: 'سند',
+  above: underItsParent,
   columns: {
     number: { shows: 'transactionNumber', isIdentity: true, width: 84 },
     at: { shows: ['date', 'time'], sort: 'at', filter: daysFilter, width: 124 },
@@ -68,6 +73,7 @@ export const PaymentBadge = ({ status }: Pick<PaymentRow, 'status'>) => (
 export const paymentsList = listScreen('listPayments', paymentTable, {
   list: 'payments',
   noun: 'پرداخت',
+  above: underItsParent,
   columns: {
     id: { shows: 'id', isIdentity: true, width: 84 },
     status: {
