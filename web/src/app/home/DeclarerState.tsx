@@ -13,7 +13,7 @@ export function DeclarerState() {
   const { fullname } = useMember()
   const { data: rounds } = useMyRounds()
   const needs = useNeeds()
-  if (!rounds || needs.some(({ isKnown }) => !isKnown)) return <>{fullname}</>
+  if (!rounds || needs.some(({ isKnown, isFailed }) => !isKnown || isFailed)) return <>{fullname}</>
   const open = rounds.filter(({ closesAt }) => closesAt !== null).length
   const waiting = needs.filter(isWaiting).length
   const said = [

@@ -5,7 +5,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
-import { byDeadline, isWaiting, type Need } from './needs.ts'
+import { byDeadline, isWaiting, type Need, uncounted } from './needs.ts'
 import { useNeeds } from './needs.queries.tsx'
 
 type NeedsDoingProps = {
@@ -33,7 +33,13 @@ export function NeedsDoing({ title = 'در انتظار شما', besides }: Need
       </ul>
       {waiting.length === 0 && (
         <div className="panel-body">
-          {isKnown ? <p className="muted">کاری در انتظار شما نیست.</p> : <SkeletonLines lines={2} />}
+          {isKnown ? (
+            <p className="muted">
+              {needs.some(({ isFailed }) => isFailed) ? uncounted : 'کاری در انتظار شما نیست.'}
+            </p>
+          ) : (
+            <SkeletonLines lines={2} />
+          )}
         </div>
       )}
     </Panel>

@@ -1,7 +1,7 @@
 import type { InquiryRow } from '@bargah/contract/features/inquiries/inquiries.schema.ts'
 import { sayInquiry, type InquiryShown, unknownWord } from '../../features/inquiries/inquiry-words.ts'
 import { paths } from '../../kernel/paths.ts'
-import type { Need } from './needs.ts'
+import { answered, type Need } from './needs.ts'
 
 type Kind = { key: string; title: string; verb: string; is: (said: InquiryShown) => boolean }
 
@@ -40,7 +40,7 @@ export function inquiryNeeds({ data, isError }: Asked, now: Date): Need[] {
       ...words,
       total: these.length,
       isAtLeast: false,
-      isKnown: data !== undefined || isError,
+      ...answered({ data, isError }),
       detail: first?.shown.who ?? null,
       to: paths.inquiry,
       search: openOf(first?.id),

@@ -19,7 +19,7 @@ import { screens } from '../screens.ts'
 import { listPath } from '../things.ts'
 import { companyStaff, fewTrucks, hoursForReview, hoursForWaybill } from './company.rules.ts'
 import { dueWithin } from './deadline.rules.ts'
-import type { Need } from './needs.ts'
+import { answered, type Need } from './needs.ts'
 
 type Words = Pick<Need, 'key' | 'title' | 'verb' | 'search' | 'due'>
 type Reading<Row> = {
@@ -138,6 +138,7 @@ function useWalletNeed(): Need[] {
       waitsAtZero: true,
       isAtLeast: false,
       isKnown: true,
+      isFailed: false,
       title: 'کامیون دیگر با موجودی کیف پول اعلام می‌شود',
       detail: `موجودی ${formatRial(availableBalance)}، هر کامیون ${formatRial(unitCost)}`,
       due: { words: 'موجودی کم', tone: trucks === 0 ? 'danger' : 'warning', hoursLeft: Infinity },
@@ -158,8 +159,7 @@ function needOf<Row>(
   const to = listPath(thing)
   if (!reading.isEnabled || to === undefined) return []
   const { total = 0, isAtLeast = false, rows: [first] = [] } = reading.data ?? {}
-  const isKnown = reading.data !== undefined || reading.isError
-  return [{ ...words, to, total, isAtLeast, isKnown, detail: first && sayOldest(first) }]
+  return [{ ...words, ...answered(reading), to, total, isAtLeast, detail: first && sayOldest(first) }]
 }
 
 type Route = { cargoSource: string; cargoDestination: string }

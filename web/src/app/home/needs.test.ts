@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Due } from './deadline.rules.ts'
-import { groupNeeds, type Need, sayInbox } from './needs.ts'
+import { groupNeeds, type Need, sayInbox, uncounted } from './needs.ts'
 
 const due = (hoursLeft: number, tone: Due['tone']): Due => ({ words: `${hoursLeft}`, tone, hoursLeft })
 const need = (key: string, total: number, more: Partial<Need> = {}): Need => ({
@@ -8,6 +8,7 @@ const need = (key: string, total: number, more: Partial<Need> = {}): Need => ({
   total,
   isAtLeast: false,
   isKnown: true,
+  isFailed: false,
   title: key,
   detail: null,
   verb: 'دیدن',
@@ -42,4 +43,13 @@ it('the title counts all that waits, and names the nearest deadline', () => {
     nearest: 'هیچ‌یک مهلتی ندارد',
   })
   expect(sayInbox([need('پیام', 0)]).title).toBe('کاری در انتظار شما نیست')
+})
+
+it('claims nothing of what could not be counted', () => {
+  const failed = need('بار', 0, { isFailed: true })
+  expect(sayInbox([failed])).toEqual({ title: 'میز کار', nearest: uncounted })
+  expect(sayInbox([failed, need('پیام', 3)])).toEqual({
+    title: 'دست‌کم ۳ کار در انتظار شما',
+    nearest: uncounted,
+  })
 })

@@ -7,7 +7,10 @@ export type Need = {
   key: string
   total: number
   isAtLeast: boolean
+  /** It was answered, or was not and will be asked again: nothing is on its way. */
   isKnown: boolean
+  /** Nobody knows how many there are. */
+  isFailed: boolean
   title: string
   /** The oldest of them, or what else is to be known. */
   detail: ReactNode
@@ -19,6 +22,15 @@ export type Need = {
   to: string
   search: Record<string, string | number>
 }
+/** How an answer stands that a need is counted from. */
+export const answered = ({ data, isError }: { data: unknown; isError: boolean }) => ({
+  isKnown: data !== undefined || isError,
+  isFailed: data === undefined && isError,
+})
+
+/** Said where some of it could not be counted. */
+export const uncounted = 'بخشی از کارها شمرده نشد؛ با برقراری ارتباط دوباره شمرده می‌شود.'
+
 export const isWaiting = ({ total, waitsAtZero }: Need) => total > 0 || waitsAtZero === true
 
 const hoursOf = ({ due }: Need) => due?.hoursLeft ?? Infinity
@@ -47,10 +59,14 @@ export function groupNeeds(needs: readonly Need[]): { group: DueGroup; needs: Ne
 /** In: all that may wait. Out: the title of the inbox, and what of it is nearest. */
 export function sayInbox(needs: readonly Need[]): { title: string; nearest: string } {
   const waiting = needs.filter(isWaiting).toSorted(byDeadline)
-  if (waiting.length === 0) return { title: 'کاری در انتظار شما نیست', nearest: '' }
+  const areCounted = needs.every(({ isFailed }) => !isFailed)
+  if (waiting.length === 0)
+    return areCounted
+      ? { title: 'کاری در انتظار شما نیست', nearest: '' }
+      : { title: 'میز کار', nearest: uncounted }
   const total = formatNumber(waiting.reduce((sum, need) => sum + need.total, 0))
-  const more = waiting.some(({ isAtLeast }) => isAtLeast) ? 'بیش از ' : ''
+  const more = waiting.some(({ isAtLeast }) => isAtLeast) ? 'بیش از ' : areCounted ? '' : 'دست‌کم '
   const [first] = waiting
   const nearest = first?.due ? `نزدیک‌ترین مهلت: ${first.title}، ${first.due.words}` : 'هیچ‌یک مهلتی ندارد'
-  return { title: `${more}${total} کار در انتظار شما`, nearest }
+  return { title: `${more}${total} کار در انتظار شما`, nearest: areCounted ? nearest : uncounted }
 }

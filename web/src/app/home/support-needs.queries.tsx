@@ -15,7 +15,7 @@ import { mayNow, useMember } from '../../kernel/session.ts'
 import { Moment } from '../../ui/Moment.tsx'
 import { type Screen, screens } from '../screens.ts'
 import { dueWithin } from './deadline.rules.ts'
-import type { Need } from './needs.ts'
+import { answered, type Need } from './needs.ts'
 import { sayCargo } from './needs.queries.tsx'
 
 const oldest = { Page: 1, PageSize: 1 }
@@ -162,7 +162,7 @@ function needAt({ path }: Screen, { data, isEnabled, isError }: Counted, words: 
       to: path,
       total,
       isAtLeast,
-      isKnown: data !== undefined || isError,
+      ...answered({ data, isError }),
     },
   ]
 }
