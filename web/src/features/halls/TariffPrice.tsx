@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { AddTariffBody } from '@bargah/contract/features/halls/hall-belongings.schema.ts'
 import type { TariffRow } from '@bargah/contract/features/halls/halls.schema.ts'
 import { formatToman } from '@bargah/contract/kernel/money.ts'
@@ -15,6 +15,14 @@ type TariffPriceProps = { hallId: number; tariff: TariffRow; mayChange: boolean 
 export function TariffPrice({ hallId, tariff, mayChange }: TariffPriceProps) {
   const [isOpen, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
+  const goesBack = useRef(false)
+  const close = (isBack: boolean) => {
+    goesBack.current = isBack
+    setOpen(false)
+  }
+  useLayoutEffect(() => {
+    if (!isOpen && goesBack.current) box.current?.querySelector('button')?.focus()
+  }, [isOpen])
   const figure = <Sum bare toman={tariff.price} />
   if (!mayChange) return <strong className="strong tab hall-figure">{figure}</strong>
   return (
@@ -23,17 +31,11 @@ export function TariffPrice({ hallId, tariff, mayChange }: TariffPriceProps) {
       role="presentation"
       className="hall-figure"
       onKeyDown={(event) => {
-        if (isOpen && event.key === 'Escape') setOpen(false)
+        if (isOpen && event.key === 'Escape') close(true)
       }}
     >
       {isOpen ? (
-        <PriceForm
-          {...{ hallId, tariff }}
-          onDone={() => {
-            setOpen(false)
-            openBelow(box)
-          }}
-        />
+        <PriceForm {...{ hallId, tariff }} onDone={() => close(!openBelow(box))} />
       ) : (
         <button
           type="button"
@@ -49,10 +51,12 @@ export function TariffPrice({ hallId, tariff, mayChange }: TariffPriceProps) {
   )
 }
 
-/** Opens the figure of the next row, as a sheet of figures is written downwards. */
-function openBelow(box: RefObject<HTMLDivElement | null>) {
-  const below = box.current?.closest('li')?.nextElementSibling
-  below?.querySelector<HTMLElement>('[data-price]')?.click()
+/** Opens the figure of the next row, as a sheet of figures is written downwards. Out: whether there is one. */
+function openBelow(box: RefObject<HTMLDivElement | null>): boolean {
+  const row = box.current?.closest('li')?.nextElementSibling
+  const below = row?.querySelector<HTMLElement>('[data-price]')
+  below?.click()
+  return below != null
 }
 
 /** Takes the focus with all of it chosen, so that what is typed stands in its place. */
