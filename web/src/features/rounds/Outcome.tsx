@@ -16,8 +16,8 @@ import { PayLine } from '../cargos/pay.parts.tsx'
 import { TruckPicture } from '../cargos/truck.parts.tsx'
 import { useMyPermit } from '../permits/my-permit.parts.ts'
 import { useMyTurn } from '../turns/turns.parts.tsx'
-import { winnerOver } from './my-result.rules.ts'
-import { whichChoice } from './result.text.ts'
+import { placeWon, winnerOver } from './my-result.rules.ts'
+import { ordinalOf } from './rounds.text.ts'
 
 type YoursProps = { choice: PriorityRow; result: MyResult; onWhy: () => void }
 
@@ -140,3 +140,14 @@ const Why = ({ onClick }: { onClick: () => void }) => (
 
 /** Ends a heading or a line that is written without a full stop, for who hears it with what stands below it. */
 const Stop = () => <span className="sr">. </span>
+
+/** Which one he got and who took the higher one: `انتخاب دوم شما بود. اولی، قزوین، به نوبت ۴۲۰۷ رسید.` */
+function whichChoice(choices: readonly PriorityRow[]): string {
+  const won = placeWon(choices)
+  if (!won) return ''
+  const { place, lost } = won
+  const which = `انتخاب ${ordinalOf(place)} شما بود.`
+  if (!lost) return which
+  const { cargoDestination, winningTurnNumber } = lost.choice
+  return `${which} ${ordinalOf(lost.place)}ی، ${splitPlace(cargoDestination).town}، به نوبت ${toPersianDigits(winningTurnNumber ?? '')} رسید.`
+}

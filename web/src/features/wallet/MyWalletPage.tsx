@@ -1,9 +1,12 @@
 import { ArrowDown, ArrowUp, History, Plus } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '../../kernel/navigation.tsx'
 import type { TransactionRow } from '@bargah/contract/features/wallet/wallet.schema.ts'
 import { transferLabels } from '@bargah/contract/features/wallet/wallet.text.ts'
 import { formatDateShort } from '@bargah/contract/kernel/dates.ts'
 import { sayRialInToman } from '@bargah/contract/kernel/number-words.ts'
+import { apiQuery } from '../../kernel/api.ts'
+import { keptLive } from '../../kernel/kept-reads.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { paths } from '../../kernel/paths.ts'
 import { Read } from '../../kernel/Read.tsx'
@@ -17,9 +20,11 @@ import { Toman } from '../../ui/Toman.tsx'
 import { WaitingPayment } from '../payments/payments.parts.tsx'
 import { EnoughTurns, turnsFor, useTurnPrice } from '../turns/turns.parts.tsx'
 import { useMyBalance } from '../../kernel/use-my-balance.ts'
-import { useMyLatestLines } from './my-balance.queries.ts'
 import { sayBalance } from './wallet.said.ts'
 import './my-wallet.css'
+
+const useLatestLines = () =>
+  useQuery({ ...apiQuery('listTransactions', { body: { Page: 1, PageSize: 3 } }), ...keptLive })
 
 /** A driver's money: how much, in words and in turns, more of it, and where the latest of it went. */
 export default function MyWalletPage() {
@@ -40,7 +45,7 @@ export default function MyWalletPage() {
         <WaitingPayment />
         <section className="latest-lines" aria-label="آخرین‌ها">
           <h2 className="text-card strong muted">آخرین‌ها</h2>
-          <Read of={useMyLatestLines()} wait={<SkeletonLines lines={3} />} failedTitle="گردش خوانده نشد">
+          <Read of={useLatestLines()} wait={<SkeletonLines lines={3} />} failedTitle="گردش خوانده نشد">
             {({ rows }) => (
               <ul className="ruled">
                 {rows.map((row) => (
