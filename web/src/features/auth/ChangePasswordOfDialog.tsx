@@ -2,11 +2,11 @@ import { Link } from '../../kernel/navigation.tsx'
 import { ChangePasswordOfBody } from '@bargah/contract/features/auth/auth.schema.ts'
 import { calls } from '../../kernel/calls.ts'
 import { FormDialog } from '../../kernel/form/FormDialog.tsx'
+import { NewPassword, repeatFaults } from '../../kernel/form/NewPassword.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
 import { paths } from '../../kernel/paths.ts'
 import { mayNow } from '../../kernel/session.ts'
 import { sayDone } from '../../kernel/say-done.ts'
-import { PasswordField } from '../../ui/PasswordField.tsx'
 
 type ChangePasswordOfDialogProps = {
   username: string
@@ -16,17 +16,14 @@ type ChangePasswordOfDialogProps = {
 
 const start = { Item2: '', repeated: '' }
 
-/** What the form knows beside the contract: the new one is typed twice. */
-function faults({ Item2, repeated }: Partial<typeof start>): [string, string][] {
-  if (!repeated) return [['repeated', 'گذرواژهٔ تازه را دوباره وارد کنید.']]
-  return repeated === Item2 ? [] : [['repeated', 'با گذرواژهٔ تازه یکی نیست.']]
-}
-
 /** Sets the password of another's account, who is asked to change it. */
 export function ChangePasswordOfDialog({ username, name, onClose }: ChangePasswordOfDialogProps) {
   const form = useWriteForm('changePasswordOf', {
     start,
-    checks: { body: ChangePasswordOfBody, faults },
+    checks: {
+      body: ChangePasswordOfBody,
+      faults: ({ Item2, repeated }) => repeatFaults(Item2, repeated),
+    },
     input: ({ Item2 }) => ({ body: { Item1: username, Item2 } }),
     onDone: sayDone(onClose),
   })
@@ -39,13 +36,7 @@ export function ChangePasswordOfDialog({ username, name, onClose }: ChangePasswo
       busyLabel="در حال عوض کردن…"
       onClose={onClose}
     >
-      <PasswordField
-        {...form.field('Item2')}
-        label="گذرواژهٔ تازه"
-        hint="دست‌کم ۸ نویسه"
-        autoComplete="new-password"
-      />
-      <PasswordField {...form.field('repeated')} label="تکرار گذرواژهٔ تازه" autoComplete="new-password" />
+      <NewPassword password={form.field('Item2')} repeated={form.field('repeated')} />
       {mayNow(calls.askFactorRemoval.access) && (
         <p className="muted">
           مرحلهٔ دوم ورود را هم گم کرده است؟{' '}

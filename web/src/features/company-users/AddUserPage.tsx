@@ -7,11 +7,11 @@ import { paths } from '../../kernel/paths.ts'
 import { calls } from '../../kernel/calls.ts'
 import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
 import { LeaveQuestion } from '../../kernel/form/LeaveQuestion.tsx'
+import { NewPassword } from '../../kernel/form/NewPassword.tsx'
 import { useWriteForm, type WriteForm } from '../../kernel/form/use-write-form.ts'
 import { mayNow } from '../../kernel/session.ts'
 import { DigitsField } from '../../ui/DigitsField.tsx'
 import { MobileField } from '../../ui/MobileField.tsx'
-import { PasswordField } from '../../ui/PasswordField.tsx'
 import { PageHead } from '../../ui/Shell.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -103,13 +103,7 @@ function NewUserFields({ form }: PartProps) {
         maxLength={40}
         autoComplete="off"
       />
-      <PasswordField
-        {...form.field('Password')}
-        label="گذرواژه"
-        hint="دست‌کم ۸ نویسه"
-        autoComplete="new-password"
-      />
-      <PasswordField {...form.field('Repeat')} label="تکرار گذرواژه" autoComplete="new-password" />
+      <NewPassword password={form.field('Password')} repeated={form.field('Repeat')} label="گذرواژه" />
       <TextField {...form.field('Fullname')} label="نام و نام خانوادگی" optional maxLength={50} />
       <MobileField {...form.field('Mobile')} label="شمارهٔ موبایل" optional />
       <DigitsField {...form.field('NationalId')} label="کد ملی" optional maxLength={10} />

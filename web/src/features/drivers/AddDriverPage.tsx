@@ -5,7 +5,7 @@ import type { CallData } from '../../kernel/api.ts'
 import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
 import { useSendsSms } from '../../kernel/sends-sms.ts'
-import { DigitsField } from '../../ui/DigitsField.tsx'
+import { TruckCardField } from '../../ui/TruckCardField.tsx'
 import { MobileField } from '../../ui/MobileField.tsx'
 import { NationalIdField } from '../../ui/NationalIdField.tsx'
 import { Note } from '../../ui/Note.tsx'
@@ -39,12 +39,7 @@ export default function AddDriverPage() {
         <Panel title="مشخصات راننده">
           <Form form={form} className="stack" failedTitle="راننده ثبت نشد">
             <NationalIdField {...form.field('nationalId')} label="کد ملی راننده" />
-            <DigitsField
-              {...form.field('carSmartCard')}
-              label="شمارهٔ کارت هوشمند ناوگان"
-              hint="هفت رقم روی کارت"
-              maxLength={7}
-            />
+            <TruckCardField {...form.field('carSmartCard')} hint="هفت رقم روی کارت" />
             <MobileField
               {...form.field('mobile')}
               label="شمارهٔ موبایل"

@@ -12,6 +12,7 @@ import { sayDone } from '../../kernel/say-done.ts'
 import { ComboBox } from '../../ui/ComboBox.tsx'
 import { focusField } from '../../ui/ErrorSummary.tsx'
 import { DigitsField } from '../../ui/DigitsField.tsx'
+import { TruckCardField } from '../../ui/TruckCardField.tsx'
 import { emptyPlate } from '../../ui/plate-parts.ts'
 import { PlateField } from '../../ui/PlateField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -83,10 +84,8 @@ export default function CompleteDriverForm({ driver, tells }: CompleteDriverForm
           maxLength={7}
           className="span-3"
         />
-        <DigitsField
+        <TruckCardField
           {...form.field('freighterCardNumber')}
-          label="شمارهٔ کارت هوشمند ناوگان"
-          maxLength={7}
           className="span-3"
           readOnly={driver.hasTruck}
         />

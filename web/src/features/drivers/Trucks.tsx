@@ -10,7 +10,7 @@ import { Read } from '../../kernel/Read.tsx'
 import { sayDone } from '../../kernel/say-done.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { DigitsField } from '../../ui/DigitsField.tsx'
+import { TruckCardField } from '../../ui/TruckCardField.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { useTrucksOf } from './drivers.queries.ts'
 import { plateOf } from './plate-of.tsx'
@@ -79,11 +79,9 @@ export function AddTruck({ driverId }: { driverId: number }) {
   })
   return (
     <Form form={form} className="stack" failedTitle="کامیون افزوده نشد">
-      <DigitsField
+      <TruckCardField
         {...form.field('FreighterCardNumber')}
-        label="شمارهٔ کارت هوشمند ناوگان"
         hint="پلاک و بارگیر از استعلام می‌آید و نوبت بعدی با این کامیون است."
-        maxLength={7}
       />
       <div className="row">
         <SubmitButton form={form} icon={<Plus />} busyLabel="در حال استعلام…">

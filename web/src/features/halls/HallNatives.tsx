@@ -15,6 +15,7 @@ import { sayDone } from '../../kernel/say-done.ts'
 import { useUndoable } from '../../kernel/use-undoable.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DigitsField } from '../../ui/DigitsField.tsx'
+import { TruckCardField } from '../../ui/TruckCardField.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { HallRows } from './HallRows.tsx'
 import { KeptByAdmin } from './KeptByAdmin.tsx'
@@ -99,12 +100,7 @@ function AddNative({ hall }: { hall: WholeHall }) {
           نوبت رانندهٔ بومی {life(hall.nativeTurnExpireHour)} و نوبت دیگران {life(hall.turnExpireHour)}.
         </p>
         <DigitsField {...form.field('NationalId')} label="کد ملی راننده" maxLength={10} end={<IdCard />} />
-        <DigitsField
-          {...form.field('FreighterCardNumber')}
-          label="شمارهٔ کارت هوشمند ناوگان"
-          maxLength={7}
-          end={<Truck />}
-        />
+        <TruckCardField {...form.field('FreighterCardNumber')} end={<Truck />} />
         <SubmitButton form={form} icon={<Plus />} busyLabel="در حال افزودن…">
           افزودن راننده
         </SubmitButton>

@@ -1,4 +1,5 @@
 import { ChangePasswordBody } from '@bargah/contract/features/auth/auth.schema.ts'
+import { NewPassword, repeatFaults } from '../../kernel/form/NewPassword.tsx'
 import { useWriteForm, type WriteForm } from '../../kernel/form/use-write-form.ts'
 import { sayDone } from '../../kernel/say-done.ts'
 import { PasswordField } from '../../ui/PasswordField.tsx'
@@ -7,11 +8,9 @@ const start = { CurrentPassword: '', NewPassword: '', repeated: '' }
 
 /** What the form knows beside the contract: the new one is typed twice, and is a new one. */
 function faults({ CurrentPassword, NewPassword, repeated }: Partial<typeof start>): [string, string][] {
-  const found: [string, string][] = []
-  if (NewPassword === CurrentPassword) found.push(['NewPassword', 'گذرواژهٔ تازه همان گذرواژهٔ کنونی است.'])
-  if (!repeated) found.push(['repeated', 'گذرواژهٔ تازه را دوباره وارد کنید.'])
-  else if (repeated !== NewPassword) found.push(['repeated', 'با گذرواژهٔ تازه یکی نیست.'])
-  return found
+  const again = repeatFaults(NewPassword, repeated)
+  if (NewPassword !== CurrentPassword) return again
+  return [['NewPassword', 'گذرواژهٔ تازه همان گذرواژهٔ کنونی است.'], ...again]
 }
 
 /** The form that changes one's own password: the old one and twice the new one. */
@@ -26,12 +25,10 @@ export const useChangePassword = (onDone: () => void) =>
 export const PasswordFields = ({ form }: { form: WriteForm<typeof start> }) => (
   <>
     <PasswordField {...form.field('CurrentPassword')} label="گذرواژهٔ کنونی" />
-    <PasswordField
-      {...form.field('NewPassword')}
-      label="گذرواژهٔ تازه"
+    <NewPassword
+      password={form.field('NewPassword')}
+      repeated={form.field('repeated')}
       hint="دست‌کم ۸ نویسه، بدون نام و شماره‌های خودتان."
-      autoComplete="new-password"
     />
-    <PasswordField {...form.field('repeated')} label="تکرار گذرواژهٔ تازه" autoComplete="new-password" />
   </>
 )

@@ -2,23 +2,15 @@ import { userTypeLabels } from '@bargah/contract/features/users/users.columns.ts
 import { SignUpBody, signUpFaults } from '@bargah/contract/features/users/users.schema.ts'
 import { type UserType, userTypeNumbers, userTypes } from '@bargah/contract/features/users/users.states.ts'
 import { FormDialog } from '../../kernel/form/FormDialog.tsx'
+import { NewPassword, repeatFaults } from '../../kernel/form/NewPassword.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
 import { sayDone } from '../../kernel/say-done.ts'
 import { DigitsField } from '../../ui/DigitsField.tsx'
-import { PasswordField } from '../../ui/PasswordField.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { noPerson, PersonFields, personOf } from './UserFields.tsx'
 
 const types = userTypeNumbers.map((type) => ({ key: type, label: userTypeLabels[type] ?? '' }))
 const longest = 50
-
-/** What the form knows beside the contract: the password is typed twice. */
-function faults(body: Record<string, unknown>): [string, string][] {
-  const { Password, repeated } = body
-  const found = signUpFaults(body)
-  if (!repeated) return [...found, ['repeated', 'گذرواژه را دوباره وارد کنید.']]
-  return repeated === Password ? found : [...found, ['repeated', 'با گذرواژه یکی نیست.']]
-}
 
 type NewUserDialogProps = { type: UserType; onMade: (userId: number) => void; onClose: () => void }
 
@@ -26,7 +18,10 @@ type NewUserDialogProps = { type: UserType; onMade: (userId: number) => void; on
 export default function NewUserDialog({ type, onMade, onClose }: NewUserDialogProps) {
   const form = useWriteForm('signUp', {
     start: { Type: type as UserType | null, UserName: '', Password: '', repeated: '', ...noPerson },
-    checks: { body: SignUpBody, faults },
+    checks: {
+      body: SignUpBody,
+      faults: (body) => [...signUpFaults(body), ...repeatFaults(body.Password, body.repeated, 'گذرواژه')],
+    },
     input: ({ Type, UserName, Password, ...rest }) => ({
       body: { Type: Type ?? type, UserName, Password, ...personOf(rest) },
     }),
@@ -55,18 +50,11 @@ export default function NewUserDialog({ type, onMade, onClose }: NewUserDialogPr
           maxLength={longest - suffix.length}
           unit={suffix && <bdi dir="ltr">{suffix}</bdi>}
         />
-        <PasswordField
-          {...form.field('Password')}
+        <NewPassword
+          password={form.field('Password')}
+          repeated={form.field('repeated')}
           label="گذرواژه"
           className="span-3"
-          hint="دست‌کم ۸ نویسه"
-          autoComplete="new-password"
-        />
-        <PasswordField
-          {...form.field('repeated')}
-          label="تکرار گذرواژه"
-          className="span-3"
-          autoComplete="new-password"
         />
         <PersonFields form={form} />
       </div>

@@ -15,7 +15,7 @@ import {
 } from './form-faults.rules.ts'
 
 /** What a control of the ui takes, spread into it: `<TextField {...form.field('Name')} label="نام" />`. */
-type FieldOf<Value> = {
+export type FieldOf<Value> = {
   id: string
   name: string
   value: Value

@@ -1,9 +1,9 @@
 import { AddPreLoadBody } from '@bargah/contract/features/cargos/pre-loads.schema.ts'
 import { FormDialog } from '../../../kernel/form/FormDialog.tsx'
 import { useWriteForm } from '../../../kernel/form/use-write-form.ts'
+import { sayDone } from '../../../kernel/say-done.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
-import { toast } from '../../../ui/toast.ts'
 import { useGoodsChoices } from '../../catalog/catalog.parts.ts'
 import type { DeclareValues } from './declare-values.ts'
 import { toPreLoadBody } from './taken-values.ts'
@@ -19,10 +19,7 @@ export default function KeepPreLoadDialog({ values, onClose }: KeepPreLoadDialog
     checks: { body: AddPreLoadBody },
     shownBy: { KalaId: 'Name', CargoSource: 'Name', CargoDestination: 'Name' },
     input: ({ Name }) => ({ body: toPreLoadBody(values, Name) }),
-    onDone: ({ message }) => {
-      toast({ title: message })
-      onClose()
-    },
+    onDone: sayDone(onClose),
   })
   const lacks = lackingIn(values)
   return (

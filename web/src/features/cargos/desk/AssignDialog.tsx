@@ -13,14 +13,15 @@ import { formatRial } from '@bargah/contract/kernel/money.ts'
 import { apiQuery } from '../../../kernel/api.ts'
 import { FormDialog } from '../../../kernel/form/FormDialog.tsx'
 import { useWriteForm } from '../../../kernel/form/use-write-form.ts'
+import { sayDone } from '../../../kernel/say-done.ts'
 import { Read } from '../../../kernel/Read.tsx'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { DigitsField } from '../../../ui/DigitsField.tsx'
+import { TruckCardField } from '../../../ui/TruckCardField.tsx'
 import { Moment } from '../../../ui/Moment.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
 import { SkeletonLines } from '../../../ui/Skeleton.tsx'
-import { toast } from '../../../ui/toast.ts'
 import { DriverLine } from './DriverLine.tsx'
 import { type Tick, Ticks } from './Ticks.tsx'
 
@@ -42,10 +43,7 @@ export default function AssignDialog({ cargo, onClose }: AssignDialogProps) {
     },
     checks: { body: AssignCargoBody },
     input: ({ By, ...named }) => ({ body: { ...named, By: By ?? cargoStatus.assignedByWaybill } }),
-    onDone: ({ message }) => {
-      toast({ title: message })
-      onClose()
-    },
+    onDone: sayDone(onClose),
   })
   const { CargoId, NationalId, FreighterCardNumber } = form.values
   const isWhole = NationalId.length === 10 && FreighterCardNumber.length === 7
@@ -66,12 +64,7 @@ export default function AssignDialog({ cargo, onClose }: AssignDialogProps) {
     >
       <Segments {...form.field('By')} label="تخصیص" options={kinds} />
       <DigitsField {...form.field('NationalId')} label="کد ملی راننده" maxLength={10} end={<IdCard />} />
-      <DigitsField
-        {...form.field('FreighterCardNumber')}
-        label="شمارهٔ کارت هوشمند ناوگان"
-        maxLength={7}
-        end={<Truck />}
-      />
+      <TruckCardField {...form.field('FreighterCardNumber')} end={<Truck />} />
       {isWhole && (
         <Read of={preview} wait={<SkeletonLines lines={4} />}>
           {(found) => <Found found={found} />}

@@ -2,8 +2,8 @@ import type { PublicCargo } from '@bargah/contract/features/cargos/cargos.schema
 import { serverNow } from '../../../kernel/now.ts'
 import { sentenceOf } from '../../../kernel/api-error.ts'
 import { lackingIn, TopUp } from '../../../kernel/TopUp.tsx'
+import { sayDone } from '../../../kernel/say-done.ts'
 import { useWrite } from '../../../kernel/use-write.ts'
-import { toast } from '../../../ui/toast.ts'
 import { JudgeFoot } from '../../applicants/judge-foot.parts.tsx'
 import { approvalSentence, lackingOf, lackSentence } from './review.rules.ts'
 import { useReviewChecks, useReviewedCompany } from './cargos.queries.ts'
@@ -28,10 +28,7 @@ export default function CargoJudge({ cargo, onJudged }: { cargo: PublicCargo; on
   const known = useReviewChecks(cargo.id).data
   const lackingRial = known && lackingOf(known)
   const review = useWrite('reviewCargo', {
-    onDone: ({ message }) => {
-      toast({ title: message })
-      onJudged()
-    },
+    onDone: sayDone(onJudged),
   })
   const isAccepting = review.variables?.body.Accept === true
   const { announcedAt } = cargo

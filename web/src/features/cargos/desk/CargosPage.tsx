@@ -23,14 +23,12 @@ import { CargoRowCard } from './CargoRowCard.tsx'
 import { OpenedCargo } from './OpenedCargo.tsx'
 import './cargos.css'
 import { useWrite } from '../../../kernel/use-write.ts'
+import { sayDone } from '../../../kernel/say-done.ts'
 import { toast } from '../../../ui/toast.ts'
 
 function KeepCargos({ ids, onDone }: { ids: readonly number[]; onDone: () => void }) {
   const write = useWrite('addPreLoadsOfCargos', {
-    onDone: ({ message }) => {
-      toast({ title: message })
-      onDone()
-    },
+    onDone: sayDone(onDone),
     onFailed: (sentence) => toast({ tone: 'danger', title: sentence }),
   })
   if (!mayNow(calls.addPreLoadsOfCargos.access)) return null

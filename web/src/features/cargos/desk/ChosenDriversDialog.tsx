@@ -7,6 +7,7 @@ import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts
 import { sentenceOf } from '../../../kernel/api-error.ts'
 import { apiQuery } from '../../../kernel/api.ts'
 import { Read } from '../../../kernel/Read.tsx'
+import { sayDone } from '../../../kernel/say-done.ts'
 import { useWrite } from '../../../kernel/use-write.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -15,7 +16,6 @@ import { Note } from '../../../ui/Note.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
 import { SkeletonLines } from '../../../ui/Skeleton.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
-import { toast } from '../../../ui/toast.ts'
 import { DriverLine } from './DriverLine.tsx'
 import './ticks.css'
 
@@ -54,10 +54,7 @@ function Choose({ cargo, start, onClose }: ChooseProps) {
   const [chosen, setChosen] = useState(start)
   const [isTried, setTried] = useState(false)
   const write = useWrite('setSelectedDrivers', {
-    onDone: ({ message }) => {
-      toast({ title: message })
-      onClose()
-    },
+    onDone: sayDone(onClose),
   })
   const isMissing = who === 'chosen' && chosen.length === 0
   const failed = write.error === null ? null : sentenceOf(write.error)

@@ -7,6 +7,7 @@ import { formatRial } from '@bargah/contract/kernel/money.ts'
 import { FileText, Flag, Lock, Truck, Wallet } from 'lucide-react'
 import { Form, SubmitButton } from '../../../kernel/form/Form.tsx'
 import { useWriteForm } from '../../../kernel/form/use-write-form.ts'
+import { sayDone } from '../../../kernel/say-done.ts'
 import { splitPlace } from '../../../kernel/format.ts'
 import { Read } from '../../../kernel/Read.tsx'
 import { useMember } from '../../../kernel/session.ts'
@@ -16,7 +17,6 @@ import { Drawer } from '../../../ui/Drawer.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { SkeletonLines } from '../../../ui/Skeleton.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
-import { toast } from '../../../ui/toast.ts'
 import { useCargoLife } from './cargos.queries.ts'
 import { CargoBadge } from './CargoBadge.tsx'
 import { StatGrid } from '../../../ui/StatGrid.tsx'
@@ -29,10 +29,7 @@ export default function FinishCargo({ cargo, isInAddress = false, onClose }: Fin
   const form = useWriteForm('finishCargo', {
     start: { Id: cargo.id, Desc: '', IsCancelPriority: false },
     checks: { body: FinishCargoBody },
-    onDone: ({ message }) => {
-      toast({ title: message })
-      onClose()
-    },
+    onDone: sayDone(onClose),
   })
   const mayCancel = mayCancelChoices(useMember().role)
   const waits = !mayCancel && (life.data?.waitingCount ?? 0) > 0

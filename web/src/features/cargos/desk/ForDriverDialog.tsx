@@ -8,12 +8,12 @@ import { apiQuery } from '../../../kernel/api.ts'
 import { ApiError, sentenceOf } from '../../../kernel/api-error.ts'
 import { FormDialog } from '../../../kernel/form/FormDialog.tsx'
 import { useWriteForm } from '../../../kernel/form/use-write-form.ts'
+import { sayDone } from '../../../kernel/say-done.ts'
 import { placeFor } from '../../../kernel/location.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CodeField } from '../../../ui/CodeField.tsx'
 import { NationalIdField } from '../../../ui/NationalIdField.tsx'
 import { Note } from '../../../ui/Note.tsx'
-import { toast } from '../../../ui/toast.ts'
 import { useCountdown } from '../../../ui/use-countdown.ts'
 import { notEntered } from '@bargah/contract/kernel/not-given.ts'
 
@@ -85,10 +85,7 @@ function useAsking(cargo: PublicCargo, onClose: () => void) {
         ...(asked && { ConfirmCode: 'کدی را که راننده گفت وارد کنید.' }),
       },
     },
-    onDone: ({ message }) => {
-      toast({ title: message })
-      onClose()
-    },
+    onDone: sayDone(onClose),
     onFailed: (error) => {
       if (!(error instanceof ApiError && hasAsked(error.data))) return
       // no fault: it is how asking is answered
