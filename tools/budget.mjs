@@ -98,7 +98,7 @@ for (const { screen, most, loads } of budgets) {
   console.log(`${screen}: ${said.join('; ')}`)
 }
 if (heavy)
-  console.log(`What a screen does not need before somebody presses something is fetched then: a dialog by lazy(() => import(…)),
+  console.log(`What a screen does not need before somebody presses something is fetched then: a dialog by fetched(() => import(…)),
 and its schema from a file of its own, since a page that imports one schema loads all of that file. What every visitor must
 have raises the bound in tools/budget.mjs, and the commit says why.`)
 process.exit(heavy || forgotten.length > 0 ? 1 : 0)

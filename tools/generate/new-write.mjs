@@ -249,7 +249,7 @@ generate(
   contract  who may call it, what it changes, what it reaches and why it stays (contract/src/kernel/endpoint.ts)
   server    whose row it is, and what must hold: a rule, asked under the lock
   tests     the good case on a row of ${feature.kebab}.build.ts, each refusal; whose thing it names (server/test/access/probes.ts)
-  screen    who opens the dialog: const ${write.pascal}Dialog = lazy(() => import('./${write.pascal}Dialog.tsx'))
+  screen    who opens the dialog: const ${write.pascal}Dialog = fetched(() => import('./${write.pascal}Dialog.tsx'))
   then      npx vitest run server/test/contract.test.ts server/test/access.test.ts -u, and read the change
             npx vitest run contract server/test/access-rules.test.ts, and npm run check`
   },

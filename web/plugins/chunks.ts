@@ -25,7 +25,7 @@ const everywhere = [
   ...filesIn('web/src/kernel/router', 'RouterProvider address make-history make-router routes scrolling'),
   ...filesIn(
     'web/src/ui',
-    'Button Dialog EmptyState Note PhoneHeader PlainForm classes toast use-countdown use-modal watched',
+    'Button Dialog EmptyState Note PhoneHeader PlainForm classes fetched toast use-countdown use-modal watched',
   ),
   ...iconsNamed(
     'arrow-left arrow-right building-complex circle-check circle-exclamation-point headphones info loader-circle package-open phone',
@@ -62,7 +62,6 @@ const rooms = [
   ...filesIn('web/src/app', 'sign-out'),
   ...filesIn('contract/src/features/cargos', 'sums.text'),
   ...filesIn('contract/src/features/permits', 'permits.states'),
-  ...filesIn('web/src/features/permits', 'PlateOf'),
   ...filesIn('web/src/ui', 'Avatar Badge DescriptionList Menu Panel Plate StatGrid theme'),
   ...iconsNamed('circle-x clock ellipsis-vertical file-text flag list-checks log-out moon plus sun trash'),
 ]

@@ -9,6 +9,7 @@ import { type TableReportsProps, TableReportsProvider } from '../kernel/table-re
 import { currentSession, mayNow } from '../kernel/session.ts'
 import { Sheet } from '../ui/Sheet.tsx'
 import { Crumbs } from '../ui/Crumbs.tsx'
+import { fetched } from '../ui/fetched.tsx'
 import { BesideTitle, Shell } from '../ui/Shell.tsx'
 import { isForPage } from '../ui/letter-keys.ts'
 import './desk.css'
@@ -20,10 +21,10 @@ import { useFavouritePlaces } from './use-favourite-rows.tsx'
 import { labelOf } from './menu-item.tsx'
 import { menuEntryOf } from './menu-rows.tsx'
 
-const ReauthenticateDialog = lazy(() => import('../features/auth/ReauthenticateDialog.tsx'))
-const SavedReports = lazy(() => import('../features/reports/SavedReports.tsx'))
-const StarButton = lazy(() => import('../features/reports/StarButton.tsx'))
-const KeysDialog = lazy(() => import('./KeysDialog.tsx'))
+const ReauthenticateDialog = fetched(() => import('../features/auth/ReauthenticateDialog.tsx'))
+const SavedReports = fetched(() => import('../features/reports/SavedReports.tsx'))
+const StarButton = fetched(() => import('../features/reports/StarButton.tsx'))
+const KeysDialog = fetched(() => import('./KeysDialog.tsx'))
 const Palette = lazy(() => import('./Palette.tsx'))
 
 type DeskShellProps = { screen: Screen | undefined; children: ReactNode }
@@ -51,14 +52,7 @@ export default function DeskShell({ screen, children }: DeskShellProps) {
       >
         {screen && <Trail screen={screen} />}
         <BesideTitle
-          value={
-            screen &&
-            screen.path !== paths.home && (
-              <Suspense>
-                <StarButton name={screenNameOf(screen)} />
-              </Suspense>
-            )
-          }
+          value={screen && screen.path !== paths.home && <StarButton name={screenNameOf(screen)} />}
         >
           <TableReportsProvider value={drawTableReports}>{children}</TableReportsProvider>
         </BesideTitle>
@@ -68,26 +62,14 @@ export default function DeskShell({ screen, children }: DeskShellProps) {
           <DeskMenu onChosen={() => setMenuOpen(false)} />
         </Sheet>
       )}
-      {useIsPasswordAsked() && (
-        <Suspense>
-          <ReauthenticateDialog />
-        </Suspense>
-      )}
-      {keysShown && (
-        <Suspense>
-          <KeysDialog onClose={() => setKeysShown(false)} />
-        </Suspense>
-      )}
+      {useIsPasswordAsked() && <ReauthenticateDialog />}
+      {keysShown && <KeysDialog onClose={() => setKeysShown(false)} />}
       {searching && <Search onClose={() => setSearching(false)} />}
     </>
   )
 }
 
-const drawTableReports = (props: TableReportsProps) => (
-  <Suspense>
-    <SavedReports {...props} />
-  </Suspense>
-)
+const drawTableReports = (props: TableReportsProps) => <SavedReports {...props} />
 
 /** Keys 1 to 9 lead to one's favourites. */
 function useFavourite() {

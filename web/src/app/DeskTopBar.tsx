@@ -9,7 +9,7 @@ import {
   Sun,
   UserRound,
 } from 'lucide-react'
-import { lazy, Suspense, useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { Link, useNavigate } from '../kernel/navigation.tsx'
 import { roleLabels } from '@bargah/contract/kernel/access.ts'
 import { formatDateLong, formatSeconds } from '@bargah/contract/kernel/dates.ts'
@@ -17,6 +17,7 @@ import { Bell } from '../features/notifications/Bell.tsx'
 import { useNow } from '../kernel/now.ts'
 import { useMember } from '../kernel/session.ts'
 import { Brand } from '../ui/Brand.tsx'
+import { fetched } from '../ui/fetched.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Menu, type MenuItem } from '../ui/Menu.tsx'
 import { TopBar, Who } from '../ui/TopBar.tsx'
@@ -26,8 +27,8 @@ import { searchLabel } from './palette.queries.ts'
 import { useMedia } from '../ui/use-media.ts'
 import { signOut } from './sign-out.ts'
 
-const RoundState = lazy(() => import('./RoundState.tsx'))
-const ChangePasswordDialog = lazy(() => import('../features/profile/ChangePasswordDialog.tsx'))
+const RoundState = fetched(() => import('./RoundState.tsx'))
+const ChangePasswordDialog = fetched(() => import('../features/profile/ChangePasswordDialog.tsx'))
 
 /** The acts of one's account as items of a menu, and the dialog that one of them opens. */
 function useAccount() {
@@ -45,11 +46,7 @@ function useAccount() {
     { key: 'out', label: 'خروج', icon: <LogOut />, onSelect: signOut },
   ]
   const close = () => setOpen(false)
-  const dialog = open && (
-    <Suspense>
-      <ChangePasswordDialog onClose={close} />
-    </Suspense>
-  )
+  const dialog = open && <ChangePasswordDialog onClose={close} />
   return { items, dialog }
 }
 
@@ -98,11 +95,9 @@ export function DeskTopBar({ onMenu, onSearch, onKeys }: DeskTopBarProps) {
       search={<SearchButton onSearch={onSearch} />}
       now={
         <>
-          <Suspense>
-            <span>
-              <RoundState />
-            </span>
-          </Suspense>
+          <span>
+            <RoundState />
+          </span>
           <Today />
         </>
       }

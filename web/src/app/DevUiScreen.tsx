@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '../kernel/navigation.tsx'
 import { paths } from '../kernel/paths.ts'
+import { fetched } from '../ui/fetched.tsx'
 
-const DevUiPage = lazy(() => import('../features/dev-ui/DevUiPage.tsx'))
+const DevUiPage = fetched(() => import('../features/dev-ui/DevUiPage.tsx'))
 
 /** The gallery of components: open in development, and where the server says that it holds the demo world. */
 export default function DevUiScreen() {
@@ -14,11 +14,7 @@ export default function DevUiScreen() {
   })
   if (isOpen.isPending) return null
   if (!isOpen.data) return <Navigate to={paths.notFound} replace />
-  return (
-    <Suspense>
-      <DevUiPage />
-    </Suspense>
-  )
+  return <DevUiPage />
 }
 
 async function isDemo(): Promise<boolean> {

@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useIsPasswordAsked } from '../kernel/ask-password.ts'
 import { refreshAbout } from '../kernel/query-client.ts'
 import { MustAddFactor } from '../features/factors/factors.parts.tsx'
 import { signOut } from './sign-out.ts'
+import { fetched } from '../ui/fetched.tsx'
 
-const ReauthenticateDialog = lazy(() => import('../features/auth/ReauthenticateDialog.tsx'))
+const ReauthenticateDialog = fetched(() => import('../features/auth/ReauthenticateDialog.tsx'))
 
 export default function MustAdd() {
   const client = useQueryClient()
@@ -13,11 +13,7 @@ export default function MustAdd() {
   return (
     <>
       <MustAddFactor onAdded={() => void refreshAbout(client, ['member'])} onLeave={signOut} />
-      {isAsked && (
-        <Suspense>
-          <ReauthenticateDialog />
-        </Suspense>
-      )}
+      {isAsked && <ReauthenticateDialog />}
     </>
   )
 }

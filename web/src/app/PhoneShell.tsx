@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { House, Package, Wallet } from 'lucide-react'
 import { Link, useLocation } from '../kernel/navigation.tsx'
 import { useLeadToResult } from '../features/rounds/use-lead-to-result.ts'
@@ -8,6 +8,7 @@ import { useQuiet } from '../kernel/use-quiet.ts'
 import { useSound } from '../kernel/voice/sound-choice.ts'
 import { BottomBar } from '../ui/BottomBar.tsx'
 import { classes } from '../ui/classes.ts'
+import { fetched } from '../ui/fetched.tsx'
 import { NumberedList } from '../ui/NumberedList.ts'
 import { fetchAhead } from './fetch-ahead.ts'
 import { type Entry, itemOf, type MenuPlace } from './menu-item.tsx'
@@ -29,8 +30,8 @@ const phoneMenu = (here: string, inList: number) =>
   }))
 
 /** Sends on by itself what was kept before, once the page is there. */
-const Waiting = lazy(() => import('./Waiting.tsx'))
-const Announced = lazy(() => import('./Announced.tsx'))
+const Waiting = fetched(() => import('./Waiting.tsx'))
+const Announced = fetched(() => import('./Announced.tsx'))
 
 type PhoneShellProps = { isAlone: boolean | undefined; children: ReactNode }
 
@@ -49,10 +50,8 @@ export default function PhoneShell({ isAlone, children }: PhoneShellProps) {
       <a className="skip-link" href="#main">
         رفتن به متن صفحه
       </a>
-      <Suspense>
-        {!isAlone && isQuiet && <Waiting />}
-        {isSoundOn && <Announced />}
-      </Suspense>
+      {!isAlone && isQuiet && <Waiting />}
+      {isSoundOn && <Announced />}
       {children}
       {!isAlone && (
         <BottomBar<MenuPlace>

@@ -1,8 +1,9 @@
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
-import { formatPlateText, type Plate as PlateParts } from '@bargah/contract/kernel/identity.ts'
+import { formatPlateText, parsePlate, type Plate as PlateParts } from '@bargah/contract/kernel/identity.ts'
 import { classes } from './classes.ts'
 
-type PlateProps = { plate: PlateParts; size?: 'table' | 'header' | 'whole' }
+type Size = 'table' | 'header' | 'whole'
+type PlateProps = { plate: PlateParts; size?: Size }
 
 /** A truck's plate, drawn: 26 high in tables, 44 in headers, across the whole screen of who shows it; read aloud as one label. */
 export function Plate({ plate, size = 'table' }: PlateProps) {
@@ -24,4 +25,14 @@ export function Plate({ plate, size = 'table' }: PlateProps) {
       </span>
     </span>
   )
+}
+
+type Plated = { plaqueNumber?: string | null | undefined; plaqueSerialNumber?: string | null | undefined }
+
+/** The plate in the two fields of the wire; nothing where it is not known, and as it came where it does not read. */
+export function PlateOf({ truck, size = 'table' }: { truck: Plated; size?: Size }) {
+  const [number, serial] = [truck.plaqueNumber ?? '', truck.plaqueSerialNumber ?? '']
+  const plate = parsePlate(number, serial)
+  if (plate) return <Plate plate={plate} size={size} />
+  return number && <bdi>{`${number} ${serial}`.trim()}</bdi>
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { searchKinds } from '../../features/drivers/driver-search.rules.ts'
 import { type DriverQuery, DriverSearch } from '../../features/drivers/DriverSearch.tsx'
 import { isBare, useHealth } from '../../features/health/health.parts.ts'
@@ -8,6 +7,7 @@ import { keptLive } from '../../kernel/kept-reads.ts'
 import { useNavigate, useSearch } from '../../kernel/navigation.tsx'
 import { Read } from '../../kernel/Read.tsx'
 import { mayNow } from '../../kernel/session.ts'
+import { fetched } from '../../ui/fetched.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { PageHead } from '../../ui/Shell.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
@@ -21,8 +21,11 @@ import { useSupportNeeds } from './support-needs.queries.tsx'
 import { SystemNow } from './SystemNow.tsx'
 import './admin-home.css'
 
-const FirstSteps = lazy(() => import('../../features/health/FirstSteps.tsx'))
-const FoundDrivers = lazy(() => import('../../features/drivers/FoundDrivers.tsx'))
+const FirstSteps = fetched(() => import('../../features/health/FirstSteps.tsx'), <SkeletonLines lines={8} />)
+const FoundDrivers = fetched(
+  () => import('../../features/drivers/FoundDrivers.tsx'),
+  <SkeletonLines lines={8} />,
+)
 
 const findsDrivers = 'جست‌وجوی راننده'
 
@@ -69,11 +72,7 @@ const TrendWaits = () => (
 function NewWorld() {
   const { data } = useHealth(mayNow(screens.health.access))
   if (!data || !isBare(data)) return null
-  return (
-    <Suspense fallback={<SkeletonLines lines={8} />}>
-      <FirstSteps steps={data.steps} />
-    </Suspense>
-  )
+  return <FirstSteps steps={data.steps} />
 }
 
 /** The search of drivers in its place: what is found, and each driver's drawer, open below it. */
@@ -84,9 +83,5 @@ function DriversHere() {
   const ask = (asked: DriverQuery | null) =>
     asked && void navigate({ to: '.', search: { [asked.kind]: asked.text }, resetScroll: false })
   if (!isAsked) return <DriverSearch asked={null} onAsk={ask} />
-  return (
-    <Suspense fallback={<SkeletonLines lines={8} />}>
-      <FoundDrivers isPart />
-    </Suspense>
-  )
+  return <FoundDrivers isPart />
 }

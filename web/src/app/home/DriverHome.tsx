@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { MyTurn } from '@bargah/contract/features/turns/turns.schema.ts'
 import { LogWatch, MissingReceipts } from '../../features/log/log.parts.tsx'
 import { Askings } from '../../features/permits/Askings.tsx'
@@ -15,14 +15,15 @@ import WaitLine from '../../features/turns/WaitLine.tsx'
 import { Read } from '../../kernel/Read.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Faces } from '../../ui/Face.tsx'
+import { fetched } from '../../ui/fetched.tsx'
 import { SkeletonFace } from '../../ui/Skeleton.tsx'
 import { Newcomer } from '../help/Newcomer.tsx'
 import { DriverHeader } from './DriverHeader.tsx'
 
 const withLoad = () => import('./LoadHead.tsx')
-const LoadHead = lazy(async () => ({ default: (await withLoad()).LoadHead }))
-const MyLoad = lazy(async () => ({ default: (await withLoad()).MyLoad }))
-const DriverMore = lazy(() => import('./DriverMore.tsx'))
+const LoadHead = fetched(async () => ({ default: (await withLoad()).LoadHead }), <DriverHeader />)
+const MyLoad = fetched(async () => ({ default: (await withLoad()).MyLoad }), <SkeletonFace />)
+const DriverMore = fetched(() => import('./DriverMore.tsx'))
 
 /** A driver's home: his load when he has one, else his turn and its round, else the way to a turn. One question at a time. */
 export default function DriverHome() {
@@ -37,9 +38,7 @@ export default function DriverHome() {
   const lastHallId = result?.round.loadHallId
   return (
     <>
-      <Suspense fallback={<DriverHeader />}>
-        {permit.data ? <LoadHead permit={permit.data} /> : <DriverHeader />}
-      </Suspense>
+      {permit.data ? <LoadHead permit={permit.data} /> : <DriverHeader />}
       <Faces>
         <Above hallId={turn.data?.loadHallId ?? lastHallId} />
         <Read
@@ -51,11 +50,7 @@ export default function DriverHome() {
             </Read>
           }
         >
-          {(open) => (
-            <Suspense fallback={<SkeletonFace />}>
-              <MyLoad permit={open} more={more} />
-            </Suspense>
-          )}
+          {(open) => <MyLoad permit={open} more={more} />}
         </Read>
       </Faces>
     </>
@@ -103,11 +98,7 @@ function More() {
       <Button size="hero" onClick={() => setOpenFor({ turnId })}>
         بیشتر
       </Button>
-      {openFor && openFor.turnId === turnId && (
-        <Suspense>
-          <DriverMore onClose={() => setOpenFor(null)} />
-        </Suspense>
-      )}
+      {openFor && openFor.turnId === turnId && <DriverMore onClose={() => setOpenFor(null)} />}
     </>
   )
 }

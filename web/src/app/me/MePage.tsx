@@ -10,23 +10,24 @@ import {
   Truck,
   UserRound,
 } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, useNavigate } from '../../kernel/navigation.tsx'
 import { formatNumber, formatPhone } from '@bargah/contract/kernel/digits.ts'
 import { useTrucksOf } from '../../features/drivers/my-driver.parts.tsx'
-import { PlateOf } from '../../features/permits/PlateOf.tsx'
+import { PlateOf } from '../../ui/Plate.tsx'
 import { useMyPermits } from '../../features/permits/my-permit.queries.ts'
 import { useMe } from '../../features/profile/profile.queries.ts'
 import { HelpLink } from '../../kernel/HelpLink.tsx'
 import { paths } from '../../kernel/paths.ts'
 import { useMember } from '../../kernel/session.ts'
 import { Faces } from '../../ui/Face.tsx'
+import { fetched } from '../../ui/fetched.tsx'
 import { PhoneHeader } from '../../ui/PhoneHeader.tsx'
 import { RowFace } from '../../ui/RowFace.tsx'
 import './me.css'
 
-const ChangePasswordDialog = lazy(() => import('../../features/profile/ChangePasswordDialog.tsx'))
-const SignOutSheet = lazy(() => import('./SignOutSheet.tsx'))
+const ChangePasswordDialog = fetched(() => import('../../features/profile/ChangePasswordDialog.tsx'))
+const SignOutSheet = fetched(() => import('./SignOutSheet.tsx'))
 
 /** «من»: who the driver is, what of his may change, what he carried before, and the way out. */
 export default function MePage() {
@@ -65,10 +66,8 @@ export default function MePage() {
           </li>
         </ul>
       </Faces>
-      <Suspense>
-        {open === 'password' && <ChangePasswordDialog onClose={close} />}
-        {open === 'out' && <SignOutSheet onClose={close} />}
-      </Suspense>
+      {open === 'password' && <ChangePasswordDialog onClose={close} />}
+      {open === 'out' && <SignOutSheet onClose={close} />}
     </>
   )
 }
@@ -97,15 +96,7 @@ function Who() {
         <h2 className="title-md">{fullname}</h2>
         <p className="face-ink size-xl second">{truck ? `راننده، ${truck.loadingTypeTitle}` : 'راننده'}</p>
       </div>
-      {plaque?.plaqueNumber && (
-        <PlateOf
-          truck={{
-            plaqueNumber: plaque.plaqueNumber,
-            plaqueSerialNumber: plaque.plaqueSerialNumber ?? '',
-          }}
-          size="whole"
-        />
-      )}
+      {plaque?.plaqueNumber && <PlateOf truck={plaque} size="whole" />}
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { KeyRound, Plus, Webhook } from 'lucide-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { KeyRow } from '@bargah/contract/features/api-keys/api-keys.schema.ts'
 import { calls } from '../../kernel/calls.ts'
 import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
@@ -10,10 +10,11 @@ import { paths } from '../../kernel/paths.ts'
 import { mayNow } from '../../kernel/session.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { CopyOnceDialog } from '../../ui/CopyOnceDialog.tsx'
+import { fetched } from '../../ui/fetched.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { keyList } from './key-list.tsx'
 
-const MakeKeyDialog = lazy(() => import('./MakeKeyDialog.tsx'))
+const MakeKeyDialog = fetched(() => import('./MakeKeyDialog.tsx'))
 
 /** The keys by which programs act for one's account, for one's company's users, or, for Admin, for anybody. */
 export default function ApiKeysPage() {
@@ -58,15 +59,13 @@ export default function ApiKeysPage() {
       }}
     >
       {isMaking && (
-        <Suspense>
-          <MakeKeyDialog
-            onMade={(key) => {
-              setMaking(false)
-              setMade(key)
-            }}
-            onClose={() => setMaking(false)}
-          />
-        </Suspense>
+        <MakeKeyDialog
+          onMade={(key) => {
+            setMaking(false)
+            setMade(key)
+          }}
+          onClose={() => setMaking(false)}
+        />
       )}
       {made !== undefined && (
         <CopyOnceDialog title="کلید ساخته شد" noun="کلید" text={made} onClose={() => setMade(undefined)}>

@@ -3,7 +3,6 @@ import {
   type ComponentProps,
   type ComponentType,
   type ReactNode,
-  Suspense,
   useCallback,
   useMemo,
   useState,
@@ -114,14 +113,12 @@ export function ApplicantsPage<K extends ListKey, Row extends ApplicantRow>(
       )}
     >
       {asked && asked.act !== 'open' && asked.act !== 'wallet' && (
-        <Suspense>
-          <Dialog
-            act={asked.act}
-            row={asked.row}
-            onDeleted={opened.walk.onClose}
-            onClose={() => setAsked(undefined)}
-          />
-        </Suspense>
+        <Dialog
+          act={asked.act}
+          row={asked.row}
+          onDeleted={opened.walk.onClose}
+          onClose={() => setAsked(undefined)}
+        />
       )}
     </ListPage>
   )

@@ -1,24 +1,19 @@
 import { History } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { calls } from '../../kernel/calls.ts'
 import { mayNow } from '../../kernel/session.ts'
 import type { DrawerRow } from '../../ui/DrawerRows.tsx'
+import { fetched } from '../../ui/fetched.tsx'
 import { inside } from '../../ui/inside.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import type { AuditedRow } from './EventsOf.tsx'
 
 export { useChainCheck } from './audit.queries.ts'
 
-const Events = lazy(() => import('./EventsOf.tsx'))
+const Events = fetched(() => import('./EventsOf.tsx'), <SkeletonLines lines={4} />)
 const mayRead = () => mayNow(calls.searchAudit.access)
 
 /** What touched one thing, the newest first; who may not read the audit sees nothing. */
-export const EventsOf = (thing: AuditedRow) =>
-  mayRead() && (
-    <Suspense fallback={<SkeletonLines lines={4} />}>
-      <Events {...thing} />
-    </Suspense>
-  )
+export const EventsOf = (thing: AuditedRow) => mayRead() && <Events {...thing} />
 
 /** The same as the part of a drawer, where it may be read; `value` stands in its row. */
 export const eventsPart = ({ value, ...thing }: AuditedRow & { value: string }): DrawerRow[] =>

@@ -1,19 +1,20 @@
 import { ArrowLeft, Building2, Headphones, Truck } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { doorLabels } from '@bargah/contract/features/auth/auth.text.ts'
 import type { LoginDoor, Role } from '@bargah/contract/kernel/access.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { fetched } from '../../ui/fetched.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { usernameHints } from './auth.text.ts'
 import { useLogin } from './use-login.ts'
 
-const PhoneCode = lazy(() => import('./PhoneCode.tsx'))
-const LoginFactor = lazy(() => import('./LoginFactor.tsx'))
+const PhoneCode = fetched(() => import('./PhoneCode.tsx'))
+const LoginFactor = fetched(() => import('./LoginFactor.tsx'))
 
 export const doorChoices = [
   { key: 'Driver', label: doorLabels.Driver, icon: <Truck className="i-lg" /> },
@@ -49,18 +50,9 @@ export function LoginForm({ door: startsAt, onDoor, onForgot, onCode, onSignedIn
     // what was refused was another door
     form.forgive()
   }
-  if (sent)
-    return (
-      <Suspense>
-        <PhoneCode form={form} sent={sent} fault={codeFault} onBack={backToName} />
-      </Suspense>
-    )
+  if (sent) return <PhoneCode form={form} sent={sent} fault={codeFault} onBack={backToName} />
   if (factor.asked)
-    return (
-      <Suspense>
-        <LoginFactor form={form} asked={factor.asked} fault={factor.fault} onBack={backToName} />
-      </Suspense>
-    )
+    return <LoginFactor form={form} asked={factor.asked} fault={factor.fault} onBack={backToName} />
   return (
     <Form form={form} className="grid login-fields">
       <Segments {...door} label="نقش شما" touch options={doorChoices} onChange={chooseDoor} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '../../kernel/navigation.tsx'
 import { Building2, PhoneIcon, ShieldCheck, Truck } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { LoginDoor } from '@bargah/contract/kernel/access.ts'
 import { formatPhone } from '@bargah/contract/kernel/digits.ts'
 import { paths } from '../../kernel/paths.ts'
@@ -13,11 +13,12 @@ import { NARROW, useMedia } from '../../ui/use-media.ts'
 import { expiredTitle } from './auth.text.ts'
 import { LoginForm } from './LoginForm.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
+import { fetched } from '../../ui/fetched.tsx'
 import './login.css'
 
-const PhoneLogin = lazy(() => import('./PhoneLogin.tsx'))
-const RoadPanel = lazy(() => import('./RoadPanel.tsx'))
-const ForgotPassword = lazy(() => import('./ForgotPassword.tsx'))
+const PhoneLogin = fetched(() => import('./PhoneLogin.tsx'))
+const RoadPanel = fetched(() => import('./RoadPanel.tsx'))
+const ForgotPassword = fetched(() => import('./ForgotPassword.tsx'))
 
 type LoginPageProps = { onSignedIn: () => void }
 
@@ -25,11 +26,7 @@ type LoginPageProps = { onSignedIn: () => void }
 export function LoginPage({ onSignedIn }: LoginPageProps) {
   const narrow = useMedia(NARROW)
   if (!narrow) return <DeskLogin onSignedIn={onSignedIn} />
-  return (
-    <Suspense>
-      <PhoneLogin onSignedIn={onSignedIn} />
-    </Suspense>
-  )
+  return <PhoneLogin onSignedIn={onSignedIn} />
 }
 
 function DeskLogin({ onSignedIn }: LoginPageProps) {
@@ -42,9 +39,7 @@ function DeskLogin({ onSignedIn }: LoginPageProps) {
         <div className="stack full login-form-in">
           <Brand large />
           {shown === 'forgot' ? (
-            <Suspense>
-              <ForgotPassword door={door} onBack={() => setShown('name')} />
-            </Suspense>
+            <ForgotPassword door={door} onBack={() => setShown('name')} />
           ) : (
             <>
               {shown === 'name' && (
@@ -79,9 +74,7 @@ function DeskLogin({ onSignedIn }: LoginPageProps) {
         </div>
       </section>
       <aside className="clips login-side on-hero">
-        <Suspense>
-          <RoadPanel />
-        </Suspense>
+        <RoadPanel />
         <div className="login-say">
           <h2 className="title-lg">نوبت هر کس، روشن و قابل بررسی</h2>
           <p>هر نوبت، هر انتخاب و هر بار در دفتری عمومی ثبت می‌شود و هر کسی می‌تواند آن را بررسی کند.</p>

@@ -1,15 +1,16 @@
 import { ArrowLeft } from 'lucide-react'
-import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
+import { type MouseEvent, useRef, useState } from 'react'
 import { codeLength } from '@bargah/contract/features/codes/codes.text.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
+import { fetched } from '../../ui/fetched.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { CodeFace } from './CodeFace.tsx'
 import { SignInFrame } from './SignInFrame.tsx'
 import { useLogin } from './use-login.ts'
 
-const LoginFactor = lazy(() => import('./LoginFactor.tsx'))
+const LoginFactor = fetched(() => import('./LoginFactor.tsx'))
 
 type PasswordStepProps = {
   username: string
@@ -42,9 +43,7 @@ export function PasswordStep({ username, onType, onBack, onForgot, onSignedIn }:
   if (factor.asked)
     return (
       <SignInFrame tone="plum" title="یک گام دیگر" onBack={backToName} onForgot={onForgot}>
-        <Suspense>
-          <LoginFactor form={form} asked={factor.asked} fault={factor.fault} onBack={backToName} />
-        </Suspense>
+        <LoginFactor form={form} asked={factor.asked} fault={factor.fault} onBack={backToName} />
       </SignInFrame>
     )
   return (

@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { apiQuery, type CallData } from '../../kernel/api.ts'
 import { isPending, isProven, type ProvenNumber, type SentCode } from '../../kernel/form/proof.rules.ts'
 import { useDraft, useStep } from '../../kernel/form/use-draft.ts'
 import { startSession } from '../../kernel/session.ts'
+import { fetched } from '../../ui/fetched.tsx'
 import { layers } from '../../ui/layers.ts'
 import { LoginCodeStep } from './LoginCodeStep.tsx'
 import { NumberStep } from './NumberStep.tsx'
 import { PasswordStep } from './PasswordStep.tsx'
 import { SignInFrame } from './SignInFrame.tsx'
 
-const UnknownNumber = lazy(() => import('./UnknownNumber.tsx'))
-const ForgotPassword = lazy(() => import('./ForgotPassword.tsx'))
+const UnknownNumber = fetched(() => import('./UnknownNumber.tsx'))
+const ForgotPassword = fetched(() => import('./ForgotPassword.tsx'))
 
 /** How far somebody came: what he typed, the code that is on its way, and the number that he proved without a driver's account. */
 const nothing = {
@@ -58,9 +59,7 @@ export default function PhoneLogin({ onSignedIn }: { onSignedIn: () => void }) {
   if (step === 'forgot')
     return (
       <SignInFrame tone="plum" title="فراموشی گذرواژه" onBack={back} onForgot={onForgot}>
-        <Suspense>
-          <ForgotPassword door="Any" onBack={back} />
-        </Suspense>
+        <ForgotPassword door="Any" onBack={back} />
       </SignInFrame>
     )
   if (step === 'code' && draft.sent)
@@ -77,14 +76,12 @@ export default function PhoneLogin({ onSignedIn }: { onSignedIn: () => void }) {
     )
   if (step === 'unknown' && draft.proven)
     return (
-      <Suspense>
-        <UnknownNumber
-          proven={draft.proven}
-          hasPassword={draft.proven.kind === 'password'}
-          onBack={back}
-          {...{ onPassword, onForgot }}
-        />
-      </Suspense>
+      <UnknownNumber
+        proven={draft.proven}
+        hasPassword={draft.proven.kind === 'password'}
+        onBack={back}
+        {...{ onPassword, onForgot }}
+      />
     )
   const ahead = (mobile: string): Step | null => {
     if (isProven(draft.proven, mobile, Date.now())) return 'unknown'

@@ -1,12 +1,13 @@
 import { ArrowRight, Headphones } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Hear } from '../../kernel/voice/Hear.tsx'
 import { Brand } from '../../ui/Brand.tsx'
 import { Face, type FaceTone } from '../../ui/Face.tsx'
+import { fetched } from '../../ui/fetched.tsx'
 import { headAct, Tap } from '../../ui/PhoneHeader.tsx'
 import './sign-in.css'
 
-const SignInHelp = lazy(() => import('./SignInHelp.tsx'))
+const SignInHelp = fetched(() => import('./SignInHelp.tsx'))
 
 type SignInFrameProps = {
   tone: FaceTone
@@ -49,11 +50,7 @@ export function SignInFrame({
         {tone === 'plain' && children}
       </Face>
       {tone !== 'plain' && <div className="gap-3 grid one-column sign-in-in">{children}</div>}
-      {isHelping && (
-        <Suspense>
-          <SignInHelp onForgot={onForgot} onClose={() => setHelping(false)} />
-        </Suspense>
-      )}
+      {isHelping && <SignInHelp onForgot={onForgot} onClose={() => setHelping(false)} />}
     </main>
   )
 }

@@ -1,14 +1,15 @@
 import { computeNetPay, type PayFacts } from '@bargah/contract/features/cargos/pay.rules.ts'
 import { ChevronLeft, CircleQuestionMark } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { formatToman } from '@bargah/contract/kernel/money.ts'
 import { sayPay } from './driver/pay.text.ts'
 import { routeOf } from '../../kernel/format.ts'
 import type { Rents } from './driver/official-scale.rules.ts'
 import type { PaidLoad } from './driver/PaySheet.tsx'
+import { fetched } from '../../ui/fetched.tsx'
 import './driver/why.css'
 
-const PaySheet = lazy(() => import('./driver/PaySheet.tsx'))
+const PaySheet = fetched(() => import('./driver/PaySheet.tsx'))
 
 type AskWhyPayProps = {
   load: PaidLoad
@@ -41,15 +42,13 @@ export function AskWhyPay({ load, emptyKm = 0, rents = null, cargoId, isMini }: 
         {!isMini && <ChevronLeft className="i-sm" />}
       </button>
       {asked && (
-        <Suspense>
-          <PaySheet
-            load={load}
-            emptyKm={emptyKm}
-            rents={rents}
-            cargoId={cargoId}
-            onClose={() => setAsked(false)}
-          />
-        </Suspense>
+        <PaySheet
+          load={load}
+          emptyKm={emptyKm}
+          rents={rents}
+          cargoId={cargoId}
+          onClose={() => setAsked(false)}
+        />
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import { Boxes, Plus } from 'lucide-react'
-import { lazy, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { BaseItemRow } from '@bargah/contract/features/catalog/base.schema.ts'
 import { type BaseKind, baseKindLabels } from '@bargah/contract/features/catalog/base.text.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
@@ -9,10 +9,11 @@ import { ListPage } from '../../kernel/ListPage.tsx'
 import { useListTable, useSteady } from '../../kernel/list-table.tsx'
 import { useUndoable } from '../../kernel/use-undoable.ts'
 import { Button } from '../../ui/Button.tsx'
+import { fetched } from '../../ui/fetched.tsx'
 import { ImportLink } from '../imports/imports.parts.tsx'
 import { type BaseAct, baseList, kindOfView } from './base-list.tsx'
 
-const SaveBaseItemDialog = lazy(() => import('./SaveBaseItemDialog.tsx'))
+const SaveBaseItemDialog = fetched(() => import('./SaveBaseItemDialog.tsx'))
 
 type Doing = { item: BaseItemRow | undefined }
 
@@ -59,11 +60,7 @@ export default function BaseInfoPage() {
       icon={<Boxes />}
       empty={{ title: 'هنوز چیزی ثبت نشده است', text: `با «${withEzafe(label)} تازه» نخستین را بیفزایید.` }}
     >
-      {doing && (
-        <Suspense>
-          <SaveBaseItemDialog kind={kind} item={doing.item} onClose={() => setDoing(undefined)} />
-        </Suspense>
-      )}
+      {doing && <SaveBaseItemDialog kind={kind} item={doing.item} onClose={() => setDoing(undefined)} />}
     </ListPage>
   )
 }

@@ -1,5 +1,5 @@
 import { Plus, Scale } from 'lucide-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { freightRateTable } from '@bargah/contract/features/catalog/base.columns.ts'
 import type { FreightRateRow } from '@bargah/contract/features/catalog/base.schema.ts'
 import { type RateStanding, rateStandingLabels } from '@bargah/contract/features/catalog/base.text.ts'
@@ -12,10 +12,11 @@ import { ListPage } from '../../kernel/ListPage.tsx'
 import { useListTable, useSteady } from '../../kernel/list-table.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { fetched } from '../../ui/fetched.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { RowMenu } from '../../ui/RowMenu.tsx'
 
-const AddFreightRateDialog = lazy(() => import('./AddFreightRateDialog.tsx'))
+const AddFreightRateDialog = fetched(() => import('./AddFreightRateDialog.tsx'))
 
 const StandingOf = ({ standing }: { standing: RateStanding }) => (
   <Badge tone={standing === 'holds' ? 'success' : standing === 'coming' ? 'info' : 'plain'}>
@@ -93,11 +94,7 @@ export default function FreightRatesPage() {
       icon={<Scale />}
       empty={{ title: 'هنوز نرخی نیست', text: 'تا نرخی ثبت نشود، کرایه‌ها با نرخ رسمی سنجیده نمی‌شوند.' }}
     >
-      {isAdding && (
-        <Suspense>
-          <AddFreightRateDialog onClose={() => setAdding(false)} />
-        </Suspense>
-      )}
+      {isAdding && <AddFreightRateDialog onClose={() => setAdding(false)} />}
     </ListPage>
   )
 }

@@ -1,5 +1,5 @@
 import { CalendarDays, Plus } from 'lucide-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { holidayTable } from '@bargah/contract/features/catalog/base.columns.ts'
 import type { HolidayRow } from '@bargah/contract/features/catalog/base.schema.ts'
 import { formatDateLong, jalaliParts } from '@bargah/contract/kernel/dates.ts'
@@ -10,11 +10,12 @@ import { useListTable, useSteady } from '../../kernel/list-table.tsx'
 import { serverNow } from '../../kernel/now.ts'
 import { useUndoable } from '../../kernel/use-undoable.ts'
 import { Button } from '../../ui/Button.tsx'
+import { fetched } from '../../ui/fetched.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { RowMenu } from '../../ui/RowMenu.tsx'
 import { ImportLink } from '../imports/imports.parts.tsx'
 
-const HolidayDialog = lazy(() => import('./HolidayDialog.tsx'))
+const HolidayDialog = fetched(() => import('./HolidayDialog.tsx'))
 
 type Act = 'edit' | 'remove'
 type OnAct = (act: Act, day: HolidayRow) => void
@@ -97,11 +98,7 @@ export default function HolidaysPage() {
         text: 'تعطیلات قمری را نمی‌توان حساب کرد؛ آن‌ها را از تقویم رسمی سال بیفزایید.',
       }}
     >
-      {edited && (
-        <Suspense>
-          <HolidayDialog day={edited.day} onClose={() => edit(undefined)} />
-        </Suspense>
-      )}
+      {edited && <HolidayDialog day={edited.day} onClose={() => edit(undefined)} />}
     </ListPage>
   )
 }

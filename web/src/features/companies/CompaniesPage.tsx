@@ -1,5 +1,5 @@
 import { Building2, UserRound, Wallet } from 'lucide-react'
-import { lazy, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useOpenRow } from '../../kernel/open-row.tsx'
 import { accountPart, ApplicantsPage, type OnAct, useApplicantTable } from '../applicants/applicants.parts.ts'
 import { ImportLink } from '../imports/imports.parts.tsx'
@@ -7,6 +7,7 @@ import { companyKind, companyKind as kind, wholeOf } from './company-kind.tsx'
 import { companyList } from './company-list.tsx'
 import type { WholeCompany } from '@bargah/contract/features/companies/companies.schema.ts'
 import type { DrawerRow } from '../../ui/DrawerRows.tsx'
+import { fetched } from '../../ui/fetched.tsx'
 import { MembersOf, MembersValue } from '../company-users/company-users.parts.tsx'
 import { companySettingsParts } from '../company-settings/company-settings.parts.tsx'
 import { WalletOf, WalletValue } from '../wallet/wallet.parts.ts'
@@ -37,7 +38,7 @@ const companyParts = (company: WholeCompany, onAct: OnAct<WholeCompany>): Drawer
   },
 ]
 
-const CompanyDialog = lazy(() => import('./CompanyDialog.tsx'))
+const CompanyDialog = fetched(() => import('./CompanyDialog.tsx'))
 
 /** The companies, and all that is set for each (rules 20.8). */
 export default function CompaniesPage() {

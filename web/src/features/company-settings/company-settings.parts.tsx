@@ -1,6 +1,7 @@
 import { Ban, Plug, ReceiptText, ToggleLeft } from 'lucide-react'
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { DrawerRow } from '../../ui/DrawerRows.tsx'
+import { fetched } from '../../ui/fetched.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { FinancesValue, GoodsValue, PermissionsValue, WsCodeValue } from './CompanyValues.tsx'
 
@@ -11,42 +12,42 @@ type Part = Pick<DrawerRow, 'key' | 'label'> & {
   Inside: ComponentType<OfAgent>
 }
 
+const waiting = (
+  <section>
+    <SkeletonLines lines={6} />
+  </section>
+)
+
 const parts: readonly Part[] = [
   {
     key: 'permissions',
     icon: <ToggleLeft />,
     label: 'اجازه‌ها',
     Value: PermissionsValue,
-    Inside: lazy(() => import('./CompanyPermissions.tsx')),
+    Inside: fetched(() => import('./CompanyPermissions.tsx'), waiting),
   },
   {
     key: 'finances',
     icon: <ReceiptText />,
     label: 'مالی',
     Value: FinancesValue,
-    Inside: lazy(() => import('./CompanyFinances.tsx')),
+    Inside: fetched(() => import('./CompanyFinances.tsx'), waiting),
   },
   {
     key: 'ws-code',
     icon: <Plug />,
     label: 'وب‌سرویس',
     Value: WsCodeValue,
-    Inside: lazy(() => import('./CompanyWsCode.tsx')),
+    Inside: fetched(() => import('./CompanyWsCode.tsx'), waiting),
   },
   {
     key: 'not-allowed-goods',
     icon: <Ban />,
     label: 'ممنوع در صدور آنی',
     Value: GoodsValue,
-    Inside: lazy(() => import('./NotAllowedGoods.tsx')),
+    Inside: fetched(() => import('./NotAllowedGoods.tsx'), waiting),
   },
 ]
-
-const waiting = (
-  <section>
-    <SkeletonLines lines={6} />
-  </section>
-)
 
 /** What administrators set for a company, as parts of its drawer (rules 20.8). */
 export const companySettingsParts = (agentId: number): DrawerRow[] =>
@@ -55,9 +56,5 @@ export const companySettingsParts = (agentId: number): DrawerRow[] =>
     icon,
     label,
     value: <Value agentId={agentId} />,
-    show: () => (
-      <Suspense fallback={waiting}>
-        <Inside agentId={agentId} />
-      </Suspense>
-    ),
+    show: () => <Inside agentId={agentId} />,
   }))

@@ -1,19 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, ChevronDown, MapPin, Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { CustomerAddressRow } from '@bargah/contract/features/customers/customers.schema.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { calls } from '../../kernel/calls.ts'
 import { mayNow } from '../../kernel/session.ts'
 import { classes } from '../../ui/classes.ts'
+import { fetched } from '../../ui/fetched.tsx'
 import { Field, type FieldProps } from '../../ui/Field.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import type { CustomerValue } from './customer-value.ts'
 import { addressesQuery } from './customers.queries.ts'
 
-const CustomerDrawer = lazy(() =>
-  import('./CustomerDrawer.tsx').then((file) => ({ default: file.CustomerDrawer })),
-)
+const CustomerDrawer = fetched(async () => ({
+  default: (await import('./CustomerDrawer.tsx')).CustomerDrawer,
+}))
 
 type ChosenCustomerProps = FieldProps & {
   label: string
@@ -101,16 +102,14 @@ export function ChosenCustomer({ value, label, ...props }: ChosenCustomerProps) 
         </button>
       )}
       {isEditing && (
-        <Suspense>
-          <CustomerDrawer
-            customer={{ id: value.customerId, customerFullName: value.name }}
-            onClose={() => setIsEditing(false)}
-            onDeleted={() => {
-              setIsEditing(false)
-              onNobody()
-            }}
-          />
-        </Suspense>
+        <CustomerDrawer
+          customer={{ id: value.customerId, customerFullName: value.name }}
+          onClose={() => setIsEditing(false)}
+          onDeleted={() => {
+            setIsEditing(false)
+            onNobody()
+          }}
+        />
       )}
     </div>
   )

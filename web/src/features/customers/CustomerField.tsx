@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { CustomerAddressRow } from '@bargah/contract/features/customers/customers.schema.ts'
 import { calls } from '../../kernel/calls.ts'
 import { mayNow } from '../../kernel/session.ts'
+import { fetched } from '../../ui/fetched.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { ChosenCustomer } from './ChosenCustomer.tsx'
@@ -11,8 +12,11 @@ import { CustomerSearch } from './CustomerSearch.tsx'
 import { addressesQuery } from './customers.queries.ts'
 import './customers.css'
 
-const NewCustomer = lazy(() => import('./NewCustomer.tsx'))
-const NewAddress = lazy(() => import('./AddressForm.tsx').then((file) => ({ default: file.NewAddress })))
+const NewCustomer = fetched(() => import('./NewCustomer.tsx'), <SkeletonLines lines={4} />)
+const NewAddress = fetched(
+  async () => ({ default: (await import('./AddressForm.tsx')).NewAddress }),
+  <SkeletonLines lines={4} />,
+)
 
 export type CustomerFieldProps = {
   id?: string
@@ -82,26 +86,24 @@ export function CustomerField({
   if (shown.is === 'customer' || shown.is === 'address')
     return (
       <Field {...words}>
-        {() => (
-          <Suspense fallback={<SkeletonLines lines={4} />}>
-            {shown.is === 'customer' ? (
-              <NewCustomer
-                typed={shown.typed}
-                submitLabel="ثبت و انتخاب"
-                onAdded={(made, sent) => void chooseAt({ customerId: made.id, ...sent }, made.addressId)}
+        {() =>
+          shown.is === 'customer' ? (
+            <NewCustomer
+              typed={shown.typed}
+              submitLabel="ثبت و انتخاب"
+              onAdded={(made, sent) => void chooseAt({ customerId: made.id, ...sent }, made.addressId)}
+              onCancel={back}
+            />
+          ) : (
+            value && (
+              <NewAddress
+                customerId={value.customerId}
+                onAdded={(addressId) => void chooseAt(value, addressId)}
                 onCancel={back}
               />
-            ) : (
-              value && (
-                <NewAddress
-                  customerId={value.customerId}
-                  onAdded={(addressId) => void chooseAt(value, addressId)}
-                  onCancel={back}
-                />
-              )
-            )}
-          </Suspense>
-        )}
+            )
+          )
+        }
       </Field>
     )
   if (value && shown.is !== 'search')

@@ -1,5 +1,5 @@
 import { Plus, Users } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { calls } from '../../kernel/calls.ts'
 import { ListPage } from '../../kernel/ListPage.tsx'
 import { useListTable } from '../../kernel/list-table.tsx'
@@ -7,14 +7,15 @@ import { useOpenRow } from '../../kernel/open-row.tsx'
 import { mayNow } from '../../kernel/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
+import { fetched } from '../../ui/fetched.tsx'
 import { ImportLink } from '../imports/imports.parts.tsx'
 import { customerList } from './customer-list.tsx'
 import './customers.css'
 
-const CustomerDrawer = lazy(() =>
-  import('./CustomerDrawer.tsx').then((file) => ({ default: file.CustomerDrawer })),
-)
-const NewCustomer = lazy(() => import('./NewCustomer.tsx'))
+const CustomerDrawer = fetched(async () => ({
+  default: (await import('./CustomerDrawer.tsx')).CustomerDrawer,
+}))
+const NewCustomer = fetched(() => import('./NewCustomer.tsx'))
 
 /** The company's customers and their addresses (rules 6.1). */
 export default function CustomersPage() {
@@ -47,25 +48,21 @@ export default function CustomersPage() {
       }}
       opened={opened}
       drawer={(customer, walk) => (
-        <Suspense>
-          <CustomerDrawer key={customer.id} customer={customer} {...walk} onDeleted={walk.onClose} />
-        </Suspense>
+        <CustomerDrawer key={customer.id} customer={customer} {...walk} onDeleted={walk.onClose} />
       )}
     >
       {adding && (
         <Drawer title="مشتری تازه" subtitle="با نخستین نشانی‌اش" onClose={() => setAdding(false)}>
           <section>
-            <Suspense>
-              <NewCustomer
-                typed=""
-                submitLabel="ثبت مشتری"
-                onAdded={({ id }) => {
-                  setAdding(false)
-                  opened.open(id)
-                }}
-                onCancel={() => setAdding(false)}
-              />
-            </Suspense>
+            <NewCustomer
+              typed=""
+              submitLabel="ثبت مشتری"
+              onAdded={({ id }) => {
+                setAdding(false)
+                opened.open(id)
+              }}
+              onCancel={() => setAdding(false)}
+            />
           </section>
         </Drawer>
       )}

@@ -1,8 +1,9 @@
 import type { DocumentRow } from '@bargah/contract/features/documents/documents.schema.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { FileText } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { linkOf } from './documents.queries.ts'
+import { fetched } from '../../ui/fetched.tsx'
 
 /** The pages of a document side by side, each of which opens large. */
 export function DocumentPages({ rows, label }: { rows: readonly DocumentRow[]; label: string }) {
@@ -49,22 +50,20 @@ function Page({ row, label, onOpen }: PageProps) {
   )
 }
 
-const LargePaper = lazy(async () => ({ default: (await import('../files/files.parts.tsx')).LargePaper }))
+const LargePaper = fetched(async () => ({ default: (await import('../files/files.parts.tsx')).LargePaper }))
 
 /** Out: what opens one of these pages large, and the page that is open. */
 export function useLargeDocument(rows: readonly DocumentRow[]) {
   const [openId, setOpen] = useState<number | null>(null)
   const open = rows.find(({ id }) => id === openId)
   const large = open && (
-    <Suspense>
-      <LargePaper
-        of={`document-${open.id}`}
-        kind={open.kind}
-        link={linkOf(open)}
-        title={open.title}
-        onClose={() => setOpen(null)}
-      />
-    </Suspense>
+    <LargePaper
+      of={`document-${open.id}`}
+      kind={open.kind}
+      link={linkOf(open)}
+      title={open.title}
+      onClose={() => setOpen(null)}
+    />
   )
   return { openLarge: setOpen, large }
 }

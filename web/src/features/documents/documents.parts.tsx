@@ -10,12 +10,13 @@ import {
 import type { PermitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { isOneOf, type Role, supporters } from '@bargah/contract/kernel/access.ts'
 import { X } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { formatDayTime } from '@bargah/contract/kernel/day-and-hour.ts'
 import { calls } from '../../kernel/calls.ts'
 import { Read } from '../../kernel/Read.tsx'
 import { mayNow, useMember } from '../../kernel/session.ts'
 import { Button } from '../../ui/Button.tsx'
+import { fetched } from '../../ui/fetched.tsx'
 import { documentLimits, formatBytes } from '../../ui/file-limits.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Note } from '../../ui/Note.tsx'
@@ -56,7 +57,7 @@ function WithdrawnPages({ rows }: { rows: readonly DocumentRow[] }) {
   )
 }
 
-const WithdrawDocumentDialog = lazy(() => import('./WithdrawDocumentDialog.tsx'))
+const WithdrawDocumentDialog = fetched(() => import('./WithdrawDocumentDialog.tsx'))
 
 type Props = { permit: { id: number; status: PermitStatus; insertDraft?: boolean }; isVoided: boolean }
 
@@ -146,11 +147,7 @@ type WithdrawProps = {
 function Withdraw({ all, type, ...rest }: WithdrawProps) {
   const [latest, ...others] = all.filter((row) => row.type === type && row.mayWithdraw)
   if (!latest) return null
-  return (
-    <Suspense>
-      <WithdrawDocumentDialog all={all} pages={[latest, ...others]} {...rest} />
-    </Suspense>
-  )
+  return <WithdrawDocumentDialog all={all} pages={[latest, ...others]} {...rest} />
 }
 
 /** A file that was not taken: which, why, and what to do. */

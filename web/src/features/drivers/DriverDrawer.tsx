@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { DriverInfo, DriverRow } from '@bargah/contract/features/drivers/driver-search.schema.ts'
 import type { DriverPart } from '@bargah/contract/features/drivers/drivers.states.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
@@ -16,10 +16,11 @@ import { DriverFoot } from './DriverFoot.tsx'
 import { useDriver } from './drivers.queries.ts'
 import './drivers.css'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
+import { fetched } from '../../ui/fetched.tsx'
 import { givenNumber, notGiven } from '../../ui/not-given.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/Skeleton.tsx'
 import { DriverPhoto } from './DriverPhoto.tsx'
-import { plateOf } from './plate-of.tsx'
+import { PlateOf } from '../../ui/Plate.tsx'
 
 /** His photo, the three facts by which he is known, and the plate of his truck. */
 const DriverFacts = ({ driver }: { driver: DriverInfo }) => (
@@ -32,7 +33,7 @@ const DriverFacts = ({ driver }: { driver: DriverInfo }) => (
         { term: 'کامیون کنونی', value: driver.loaderTypeName ?? notGiven },
       ]}
     />
-    {plateOf(driver, 'header')}
+    <PlateOf truck={driver} size="header" />
   </section>
 )
 
@@ -44,7 +45,7 @@ const waitingFacts = (
   </section>
 )
 
-const SetDriverActive = lazy(() => import('./SetDriverActive.tsx'))
+const SetDriverActive = fetched(() => import('./SetDriverActive.tsx'))
 
 type Known = Pick<DriverRow, 'id' | 'name' | 'family' | 'driverActive' | 'createdAt'>
 type DriverDrawerProps = DrawerWalk & {
@@ -105,9 +106,7 @@ export function DriverDrawer({ driver: row, startAt, badge, more, onActivated, .
       </Read>
       {read.data && more}
       {asks && read.data && (
-        <Suspense>
-          <SetDriverActive driver={read.data} onClose={() => setAsks(false)} onActivated={onActivated} />
-        </Suspense>
+        <SetDriverActive driver={read.data} onClose={() => setAsks(false)} onActivated={onActivated} />
       )}
     </Drawer>
   )

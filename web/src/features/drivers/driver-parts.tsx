@@ -9,7 +9,7 @@ import {
   TriangleAlert,
   Truck,
 } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import type { DriverInfo } from '@bargah/contract/features/drivers/driver-search.schema.ts'
 import {
   type DriverPart,
@@ -20,6 +20,7 @@ import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts
 import { calls } from '../../kernel/calls.ts'
 import { mayNow } from '../../kernel/session.ts'
 import type { DrawerRow } from '../../ui/DrawerRows.tsx'
+import { fetched } from '../../ui/fetched.tsx'
 import { inside } from '../../ui/inside.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { eventsPart } from '../audit/audit.parts.tsx'
@@ -34,7 +35,10 @@ import { Switch } from '../../ui/Switch.tsx'
 const MobileForm = lazy(async () => ({ default: (await import('./AccountForms.tsx')).MobileForm }))
 const PasswordForm = lazy(async () => ({ default: (await import('./AccountForms.tsx')).PasswordForm }))
 const Trucks = lazy(async () => ({ default: (await import('./Trucks.tsx')).Trucks }))
-const AddTruck = lazy(async () => ({ default: (await import('./Trucks.tsx')).AddTruck }))
+const AddTruck = fetched(
+  async () => ({ default: (await import('./Trucks.tsx')).AddTruck }),
+  <SkeletonLines lines={2} />,
+)
 const CompleteDriverForm = lazy(() => import('./CompleteDriverForm.tsx'))
 const PictureForm = lazy(() => import('./PictureForm.tsx'))
 
@@ -91,9 +95,7 @@ const trucksPart = ({ id, freighterCount }: DriverInfo): DrawerRow => ({
       {inside(<Trucks driverId={id} />)}
       <section>
         <h3>افزودن کامیون</h3>
-        <Suspense fallback={<SkeletonLines lines={2} />}>
-          <AddTruck driverId={id} />
-        </Suspense>
+        <AddTruck driverId={id} />
       </section>
     </>
   ),

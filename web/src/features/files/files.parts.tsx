@@ -1,16 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download, FileText, FileX, Maximize2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { KeptKind } from '@bargah/contract/kernel/files.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { formatBytes } from '../../ui/file-limits.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
+import { fetched } from '../../ui/fetched.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import './files.css'
 
-const PdfPage = lazy(async () => ({ default: (await import('../../ui/PdfPage.tsx')).PdfPage }))
-const PdfView = lazy(async () => ({ default: (await import('../../ui/PdfView.tsx')).PdfView }))
+const PdfPage = fetched(
+  async () => ({ default: (await import('../../ui/PdfPage.tsx')).PdfPage }),
+  <Skeleton height={340} block />,
+)
+const PdfView = fetched(
+  async () => ({ default: (await import('../../ui/PdfView.tsx')).PdfView }),
+  <Skeleton height={480} block />,
+)
 
 type Paper = { fileName: string; fileKind: KeptKind; fileBytes: number }
 type PaperViewProps = {
@@ -102,12 +109,7 @@ function Face({ of, kind, link, title, onOpen }: Shown & { onOpen: () => void })
         <img src={first} alt={title} />
       </button>
     )
-  if (inPage)
-    return (
-      <Suspense fallback={<Skeleton height={340} block />}>
-        {pdf ? <PdfPage file={pdf} title={title} /> : <Skeleton height={340} block />}
-      </Suspense>
-    )
+  if (inPage) return pdf ? <PdfPage file={pdf} title={title} /> : <Skeleton height={340} block />
   return (
     <button type="button" className="zooms" onClick={onOpen}>
       <FileText className="i-xl" />
@@ -128,9 +130,5 @@ function Large({ of, kind, link, title }: Shown) {
   const pdf = usePdf(of, first, kind === 'pdf')
   if (kind === 'jpeg') return <img className="in-middle paper-large" src={first} alt={title} />
   if (!pdf) return <Skeleton height={480} block />
-  return (
-    <Suspense fallback={<Skeleton height={480} block />}>
-      <PdfView file={pdf} title={title} fileName={`${title}.pdf`} />
-    </Suspense>
-  )
+  return <PdfView file={pdf} title={title} fileName={`${title}.pdf`} />
 }

@@ -1,19 +1,20 @@
 import { KeyRound, RefreshCw, UserRoundPlus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { WholeHall } from '@bargah/contract/features/halls/halls.schema.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { hallTitle } from '../../kernel/format.ts'
 import { calls } from '../../kernel/calls.ts'
 import { mayNow } from '../../kernel/session.ts'
 import { Button } from '../../ui/Button.tsx'
+import { fetched } from '../../ui/fetched.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { EventsOf } from '../audit/audit.parts.tsx'
 
-const ChangePasswordOfDialog = lazy(async () => ({
+const ChangePasswordOfDialog = fetched(async () => ({
   default: (await import('../auth/auth.parts.tsx')).ChangePasswordOfDialog,
 }))
-const NewAccountDialog = lazy(async () => ({
+const NewAccountDialog = fetched(async () => ({
   default: (await import('../auth/auth.parts.tsx')).NewAccountDialog<'createHallUser'>,
 }))
 
@@ -57,23 +58,21 @@ export default function HallAccount({ hall }: { hall: WholeHall }) {
             </Button>
           )}
         </div>
-        <Suspense>
-          {act === 'create' && (
-            <NewAccountDialog
-              call="createHallUser"
-              input={{ query: { LoadHallId: hall.loadHallId } }}
-              of="سالن"
-              name={hallTitle(hall.name)}
-              named={hallTitle(hall.name)}
-              handedTo="مسئول سالن"
-              isNew={userName === null}
-              onClose={done}
-            />
-          )}
-          {act === 'password' && userName !== null && (
-            <ChangePasswordOfDialog username={userName} name={hallTitle(hall.name)} onClose={done} />
-          )}
-        </Suspense>
+        {act === 'create' && (
+          <NewAccountDialog
+            call="createHallUser"
+            input={{ query: { LoadHallId: hall.loadHallId } }}
+            of="سالن"
+            name={hallTitle(hall.name)}
+            named={hallTitle(hall.name)}
+            handedTo="مسئول سالن"
+            isNew={userName === null}
+            onClose={done}
+          />
+        )}
+        {act === 'password' && userName !== null && (
+          <ChangePasswordOfDialog username={userName} name={hallTitle(hall.name)} onClose={done} />
+        )}
       </Panel>
       {mayNow(calls.searchAudit.access) && (
         <Panel title="رویدادهای سالن">

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Download, FileUp } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ImportChoice, ImportRow } from '@bargah/contract/features/imports/imports.schema.ts'
 import {
   type ImportFormat,
@@ -22,6 +22,7 @@ import { useWrite } from '../../kernel/use-write.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { fetched } from '../../ui/fetched.tsx'
 import { FileField } from '../../ui/FileField.tsx'
 import { sheetLimits } from '../../ui/file-limits.ts'
 import { Moment } from '../../ui/Moment.tsx'
@@ -30,7 +31,7 @@ import { Select } from '../../ui/Select.tsx'
 import { PageHead } from '../../ui/Shell.tsx'
 import { sayKey, sayRows, stateTones } from './imports.words.ts'
 
-const ImportDrawer = lazy(() => import('./ImportDrawer.tsx'))
+const ImportDrawer = fetched(() => import('./ImportDrawer.tsx'))
 
 const lookAgainMs = 1_000
 
@@ -67,11 +68,7 @@ export default function ImportsPage() {
           </div>
         )}
       </Read>
-      {open !== undefined && (
-        <Suspense>
-          <ImportDrawer id={open} onClose={() => setOpen(undefined)} />
-        </Suspense>
-      )}
+      {open !== undefined && <ImportDrawer id={open} onClose={() => setOpen(undefined)} />}
     </>
   )
 }

@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { ScrollText } from 'lucide-react'
 import { useQuiet } from '../../kernel/use-quiet.ts'
 import { paths } from '../../kernel/paths.ts'
+import { fetched } from '../../ui/fetched.tsx'
 import { RowFace } from '../../ui/RowFace.tsx'
 
 type LinkProps = { hallId: number; turn?: number | null; title: string; detail?: ReactNode }
@@ -13,21 +14,11 @@ export const LogLink = ({ hallId, turn, title, detail }: LinkProps) => (
   </a>
 )
 
-const Watch = lazy(() => import('./LogWatch.tsx'))
-const Missing = lazy(() => import('./MissingNote.tsx'))
+const Watch = fetched(() => import('./LogWatch.tsx'))
+const Missing = fetched(() => import('./MissingNote.tsx'))
 
 /** Watches a hall's log in the background, by files that no first screen waits for. */
-export const LogWatch = (props: { hallId: number }) =>
-  useQuiet() && (
-    <Suspense>
-      <Watch {...props} />
-    </Suspense>
-  )
+export const LogWatch = (props: { hallId: number }) => useQuiet() && <Watch {...props} />
 
 /** Says which receipts of whoever is signed in did not come, and has them asked for. */
-export const MissingReceipts = () =>
-  useQuiet() && (
-    <Suspense>
-      <Missing />
-    </Suspense>
-  )
+export const MissingReceipts = () => useQuiet() && <Missing />

@@ -1,14 +1,15 @@
 import { Mail, Pencil, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
 import { Read } from '../../kernel/Read.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { fetched } from '../../ui/fetched.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { type MyMail as Kept, useMyMail } from './mail.queries.ts'
 import '../../ui/lines.css'
 
-const MailDialog = lazy(() => import('./MailDialog.tsx'))
+const MailDialog = fetched(() => import('./MailDialog.tsx'))
 
 /** One's own mail address: given, changed and taken away here. */
 export function MyMail() {
@@ -62,11 +63,7 @@ function Address({ kept: { address, provenAt, sendsMail } }: { kept: Kept }) {
           </span>
         </div>
       )}
-      {open === 'give' && (
-        <Suspense>
-          <MailDialog before={address} onClose={close} />
-        </Suspense>
-      )}
+      {open === 'give' && <MailDialog before={address} onClose={close} />}
       {open === 'remove' && (
         <ConfirmWrite
           call="removeMail"

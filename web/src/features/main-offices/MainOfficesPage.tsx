@@ -1,15 +1,16 @@
 import { Landmark, Plus } from 'lucide-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { OfficeRow } from '@bargah/contract/features/main-offices/main-offices.schema.ts'
 import { ListPage } from '../../kernel/ListPage.tsx'
 import { useListTable } from '../../kernel/list-table.tsx'
 import { useOpenRow } from '../../kernel/open-row.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { fetched } from '../../ui/fetched.tsx'
 import { type OfficeAct, officeList } from './office-list.tsx'
 import { OfficeDrawer } from './OfficeDrawer.tsx'
 
-const AddOfficeDialog = lazy(() => import('./AddOfficeDialog.tsx'))
-const OfficeActDialog = lazy(() => import('./OfficeActDialog.tsx'))
+const AddOfficeDialog = fetched(() => import('./AddOfficeDialog.tsx'))
+const OfficeActDialog = fetched(() => import('./OfficeActDialog.tsx'))
 
 /** Main offices and their companies (rules 4.10). Admin only. */
 export default function MainOfficesPage() {
@@ -36,10 +37,8 @@ export default function MainOfficesPage() {
         <OfficeDrawer key={office.id} office={office} onAct={(act) => setActing({ act, office })} {...walk} />
       )}
     >
-      <Suspense>
-        {isAdding && <AddOfficeDialog onMade={opened.open} onClose={() => setAdding(false)} />}
-        {acting && <OfficeActDialog {...acting} onClose={() => setActing(null)} />}
-      </Suspense>
+      {isAdding && <AddOfficeDialog onMade={opened.open} onClose={() => setAdding(false)} />}
+      {acting && <OfficeActDialog {...acting} onClose={() => setActing(null)} />}
     </ListPage>
   )
 }

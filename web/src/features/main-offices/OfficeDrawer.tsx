@@ -1,11 +1,11 @@
 import { KeyRound, Pencil, Store } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import type { OfficeRow } from '@bargah/contract/features/main-offices/main-offices.schema.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Drawer, type DrawerWalk } from '../../ui/Drawer.tsx'
 import type { DrawerRow } from '../../ui/DrawerRows.tsx'
+import { fetched } from '../../ui/fetched.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
@@ -14,9 +14,12 @@ import { sessionsPart } from '../auth/sessions.parts.tsx'
 import { type OfficeAct, OfficeBadge } from './office-list.tsx'
 import { givenNumber, notGiven } from '../../ui/not-given.tsx'
 
-const OfficeCompanies = lazy(async () => ({
-  default: (await import('./OfficeCompanies.tsx')).OfficeCompanies,
-}))
+const OfficeCompanies = fetched(
+  async () => ({
+    default: (await import('./OfficeCompanies.tsx')).OfficeCompanies,
+  }),
+  <SkeletonLines lines={4} />,
+)
 
 type OfficeDrawerProps = DrawerWalk & { office: OfficeRow; onAct: (act: OfficeAct) => void }
 
@@ -80,11 +83,7 @@ function partsOf(office: OfficeRow): DrawerRow[] {
       icon: <Store />,
       label: 'نمایندگی‌ها',
       value: agencyCount === 0 ? 'بدون نمایندگی' : <b>{formatNumber(agencyCount)} نمایندگی</b>,
-      show: () => (
-        <Suspense fallback={<SkeletonLines lines={4} />}>
-          <OfficeCompanies officeId={office.id} />
-        </Suspense>
-      ),
+      show: () => <OfficeCompanies officeId={office.id} />,
     },
     ...sessionsPart({ userId, name: office.agentMainName }),
     ...eventsPart({ table: 'main_offices', rowId: office.id, value: 'آنچه با این دفتر کرده‌اند' }),

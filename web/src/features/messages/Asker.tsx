@@ -1,5 +1,5 @@
 import { Building2, Truck, Wallet } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from '../../kernel/navigation.tsx'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { paths } from '../../kernel/paths.ts'
@@ -7,9 +7,10 @@ import { calls } from '../../kernel/calls.ts'
 import { mayNow } from '../../kernel/session.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
+import { fetched } from '../../ui/fetched.tsx'
 import type { Question } from './messages.queries.ts'
 
-const AskerWallet = lazy(() => import('./AskerWallet.tsx'))
+const AskerWallet = fetched(() => import('./AskerWallet.tsx'))
 
 /** Who asks, and the ways to what the administration knows of him: his wallet and his file. */
 export function Asker({ question }: { question: Question }) {
@@ -30,11 +31,7 @@ export function Asker({ question }: { question: Question }) {
         </Button>
       )}
       <FileLink question={question} />
-      {paying && (
-        <Suspense>
-          <AskerWallet question={question} onClose={() => setPaying(false)} />
-        </Suspense>
-      )}
+      {paying && <AskerWallet question={question} onClose={() => setPaying(false)} />}
     </div>
   )
 }

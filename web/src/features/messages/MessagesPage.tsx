@@ -1,6 +1,6 @@
 import { formatDayTime } from '@bargah/contract/kernel/day-and-hour.ts'
 import { MessageSquare, Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { questionTable } from '@bargah/contract/features/messages/messages.columns.ts'
 import { questionView } from '@bargah/contract/features/messages/messages.states.ts'
@@ -12,6 +12,7 @@ import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/data-table/DataTable.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { fetched } from '../../ui/fetched.tsx'
 import { PageHead } from '../../ui/Shell.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { NARROW, useMedia } from '../../ui/use-media.ts'
@@ -54,8 +55,8 @@ export const companyQuestions = listScreen('listQuestionsOfCompany', questionTab
   without: [...without, 'asker', 'askerMobile', 'driverFullName', 'transportationCompanyFullName'],
 })
 
-const Thread = lazy(() => import('./Thread.tsx'))
-const AskDialog = lazy(() => import('./AskDialog.tsx'))
+const Thread = fetched(() => import('./Thread.tsx'), <SkeletonLines lines={6} />)
+const AskDialog = fetched(() => import('./AskDialog.tsx'))
 
 /** Messages at a desk (rules 14.1): the questions beside the one that is open; the administration answers, a company asks. */
 export default function MessagesPage() {
@@ -103,9 +104,7 @@ export default function MessagesPage() {
                   <h2 className="heading">{toPersianDigits(open.title)}</h2>
                   <QuestionBadge state={open.state} />
                 </div>
-                <Suspense fallback={<SkeletonLines lines={6} />}>
-                  <Thread key={open.id} question={open} />
-                </Suspense>
+                <Thread key={open.id} question={open} />
               </>
             ) : (
               <EmptyState icon={<MessageSquare />} title="پیامی باز نیست">
@@ -123,18 +122,12 @@ export default function MessagesPage() {
               badge={<QuestionBadge state={question.state} />}
               {...walk}
             >
-              <Suspense fallback={<SkeletonLines lines={6} />}>
-                <Thread key={question.id} question={question} />
-              </Suspense>
+              <Thread key={question.id} question={question} />
             </Drawer>
           )}
         </OpenRow>
       )}
-      {asking && (
-        <Suspense>
-          <AskDialog onClose={() => setAsking(false)} onAsked={opened.open} />
-        </Suspense>
-      )}
+      {asking && <AskDialog onClose={() => setAsking(false)} onAsked={opened.open} />}
     </>
   )
 }

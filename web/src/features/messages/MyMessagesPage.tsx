@@ -1,5 +1,5 @@
 import { MessageSquare, Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link, useNavigate } from '../../kernel/navigation.tsx'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { paths } from '../../kernel/paths.ts'
@@ -7,6 +7,7 @@ import { OpenRow, useOpenRow } from '../../kernel/open-row.tsx'
 import { PhoneList } from '../../kernel/PhoneList.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { fetched } from '../../ui/fetched.tsx'
 import { Card } from '../../ui/Panel.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
@@ -14,7 +15,7 @@ import { useMyQuestions } from './messages.queries.ts'
 import { QuestionLine } from './QuestionLine.tsx'
 import './messages.css'
 
-const Thread = lazy(() => import('./Thread.tsx'))
+const Thread = fetched(() => import('./Thread.tsx'), <SkeletonLines lines={6} />)
 const pageSize = 20
 
 /** A driver's messages to the administration, the one written in last first. */
@@ -60,9 +61,7 @@ export default function MyMessagesPage() {
             onClose={onClose}
             {...(isInAddress && { isInAddress })}
           >
-            <Suspense fallback={<SkeletonLines lines={6} />}>
-              <Thread key={question.id} question={question} />
-            </Suspense>
+            <Thread key={question.id} question={question} />
           </Sheet>
         )}
       </OpenRow>

@@ -1,5 +1,5 @@
 import { BellOff, CheckCheck, Settings2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link, useNavigate } from '../../kernel/navigation.tsx'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { paths } from '../../kernel/paths.ts'
@@ -19,6 +19,7 @@ import { formatDayTime } from '@bargah/contract/kernel/day-and-hour.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { fetched } from '../../ui/fetched.tsx'
 
 /** One notification whole; closing it, in whichever way, marks it as read (rules 14.3). */
 function NoticeDialog({ notice, onClose }: { notice: Notice; onClose: () => void }) {
@@ -57,7 +58,7 @@ function NoticeDialog({ notice, onClose }: { notice: Notice; onClose: () => void
   )
 }
 
-const PushSwitch = lazy(() => import('./PushSwitch.tsx'))
+const PushSwitch = fetched(() => import('./PushSwitch.tsx'))
 
 /** What one was told in the last 48 hours (rules 14.2): a table at a desk, the whole of each on a phone. */
 export default function NotificationsPage() {
@@ -90,9 +91,7 @@ export default function NotificationsPage() {
       actions={readAllButton}
     >
       {phone && readAllButton}
-      <Suspense>
-        <PushSwitch phone={phone} />
-      </Suspense>
+      <PushSwitch phone={phone} />
       <p>
         <Link to={paths.noticeChoices} className={buttonClass('default', phone ? 'hero' : 'dense')}>
           <Settings2 />

@@ -10,7 +10,7 @@ import {
   Wallet,
   X,
 } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from '../../kernel/navigation.tsx'
 import { readBack } from '@bargah/contract/features/payments/top-up.ts'
 import { formatTime } from '@bargah/contract/kernel/dates.ts'
@@ -19,6 +19,7 @@ import { paths } from '../../kernel/paths.ts'
 import { Hear } from '../../kernel/voice/Hear.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Face, FaceActs, type FaceTone } from '../../ui/Face.tsx'
+import { fetched } from '../../ui/fetched.tsx'
 import { Toman } from '../../ui/Toman.tsx'
 import { AskBank } from './AskBank.tsx'
 import { useMyBalance } from '../../kernel/use-my-balance.ts'
@@ -213,7 +214,7 @@ const NotHis = ({ why }: { why: string | undefined }) => (
   </Answer>
 )
 
-const ReceiptSheet = lazy(() => import('./ReceiptSheet.tsx'))
+const ReceiptSheet = fetched(() => import('./ReceiptSheet.tsx'))
 
 /** «رسید پرداخت», and in it what the bank calls the payment. */
 function ReceiptButton({ payment }: { payment: Payment }) {
@@ -223,11 +224,7 @@ function ReceiptButton({ payment }: { payment: Payment }) {
       <Button size="hero" icon={<FileText />} onClick={() => setOpen(true)}>
         رسید پرداخت
       </Button>
-      {isOpen && (
-        <Suspense>
-          <ReceiptSheet payment={payment} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ReceiptSheet payment={payment} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { ReceiptText } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { fetched } from '../../ui/fetched.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { RowFace } from '../../ui/RowFace.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
@@ -7,7 +8,7 @@ import { Toman } from '../../ui/Toman.tsx'
 import { statusWords } from './PaymentList.tsx'
 import { type Payment, usePayments } from './payments.queries.ts'
 
-const ReceiptSheet = lazy(() => import('./ReceiptSheet.tsx'))
+const ReceiptSheet = fetched(() => import('./ReceiptSheet.tsx'))
 
 /** The way to a driver's latest payments, each with its receipt; nothing before the first. */
 export function MyPayments() {
@@ -41,11 +42,7 @@ export function MyPayments() {
           </ul>
         </Sheet>
       )}
-      {receiptOf && (
-        <Suspense>
-          <ReceiptSheet payment={receiptOf} onClose={() => setReceiptOf(null)} />
-        </Suspense>
-      )}
+      {receiptOf && <ReceiptSheet payment={receiptOf} onClose={() => setReceiptOf(null)} />}
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { ArrowLeft, Printer } from 'lucide-react'
-import { Suspense } from 'react'
 import { readBack } from '@bargah/contract/features/payments/top-up.ts'
 import { Link } from '../../kernel/navigation.tsx'
 import { paths } from '../../kernel/paths.ts'
@@ -46,11 +45,7 @@ export function ReturnActs({ look, payment }: ReturnActsProps) {
           </Button>
         )}
       </div>
-      {isDeclaring && (
-        <Suspense>
-          <DraftSince />
-        </Suspense>
-      )}
+      {isDeclaring && <DraftSince />}
     </div>
   )
 }

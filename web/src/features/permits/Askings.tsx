@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { apiQuery } from '../../kernel/api.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { unlessTold } from '../../kernel/live/told.ts'
+import { fetched } from '../../ui/fetched.tsx'
 
-const AskingCard = lazy(() => import('./AskingCard.tsx'))
+const AskingCard = fetched(() => import('./AskingCard.tsx'))
 const lookAgainMs = 20_000
 
 /** The companies that ask the driver now whether they may take a load for him; nothing when none does. */
@@ -13,11 +13,5 @@ export function Askings() {
   const now = serverNow().toISOString()
   const open = (asked.data ?? []).filter(({ expiresAt }) => expiresAt > now)
   if (open.length === 0) return null
-  return (
-    <Suspense>
-      {open.map((asking) => (
-        <AskingCard key={asking.id} asking={asking} />
-      ))}
-    </Suspense>
-  )
+  return open.map((asking) => <AskingCard key={asking.id} asking={asking} />)
 }

@@ -1,7 +1,7 @@
 import { formatDayTime } from '@bargah/contract/kernel/day-and-hour.ts'
 import { sums } from '@bargah/contract/features/cargos/sums.text.ts'
 import { FileText } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link, Navigate, useNavigate, useSearch } from '../../kernel/navigation.tsx'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { paths } from '../../kernel/paths.ts'
@@ -10,13 +10,14 @@ import { serverNow } from '../../kernel/now.ts'
 import { PhoneList } from '../../kernel/PhoneList.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { fetched } from '../../ui/fetched.tsx'
 import { Card } from '../../ui/Panel.tsx'
 import { Route } from '../../ui/Route.tsx'
 import { Toman } from '../../ui/Toman.tsx'
 import { type PermitRow, useMyPermits } from './my-permit.queries.ts'
 import { PermitBadge } from './PermitBadge.tsx'
 
-const MyRates = lazy(async () => ({ default: (await import('../ratings/ratings.parts.ts')).MyRates }))
+const MyRates = fetched(async () => ({ default: (await import('../ratings/ratings.parts.ts')).MyRates }))
 
 const pageSize = 20
 
@@ -34,11 +35,7 @@ export default function MyPermitsPage() {
       read={read}
       failedTitle="فهرست مجوزها نیامد"
       empty={<NoPermits />}
-      start={
-        <Suspense>
-          <MyRates />
-        </Suspense>
-      }
+      start={<MyRates />}
       card={(permit) => <PermitCard key={permit.id} permit={permit} />}
       olderLabel="مجوزهای قدیمی‌تر"
       onOlder={() => setCount(count + pageSize)}

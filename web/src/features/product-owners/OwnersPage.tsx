@@ -1,13 +1,13 @@
 import { Boxes } from 'lucide-react'
-import { lazy } from 'react'
 import type { OwnerRow } from '@bargah/contract/features/product-owners/product-owners.schema.ts'
 import type { DrawerRow } from '../../ui/DrawerRows.tsx'
+import { fetched } from '../../ui/fetched.tsx'
 import { useOpenRow } from '../../kernel/open-row.tsx'
 import { accountPart, ApplicantsPage, type OnAct, useApplicantTable } from '../applicants/applicants.parts.ts'
 import { ownerKind } from './owner-kind.tsx'
 import { ownerList } from './owner-list.tsx'
 
-const OwnerDialog = lazy(() => import('./OwnerDialog.tsx'))
+const OwnerDialog = fetched(() => import('./OwnerDialog.tsx'))
 
 /** The product owners (rules 20.8). */
 export default function OwnersPage() {

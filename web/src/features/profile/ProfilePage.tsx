@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { calls } from '../../kernel/calls.ts'
 import { Link, useNavigate } from '../../kernel/navigation.tsx'
 import { roleLabels } from '@bargah/contract/kernel/access.ts'
@@ -13,9 +13,9 @@ import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { type Me, useMe } from './profile.queries.ts'
 import { Sessions } from './Sessions.tsx'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
-import { parsePlate } from '@bargah/contract/kernel/identity.ts'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
-import { Plate } from '../../ui/Plate.tsx'
+import { fetched } from '../../ui/fetched.tsx'
+import { PlateOf } from '../../ui/Plate.tsx'
 
 type Fact = { term: string; value: ReactNode }
 type Profile = NonNullable<Me['profile']>
@@ -45,23 +45,30 @@ function factsOf(profile: Profile): (Fact | null)[] {
       ]
     case 'productOwner':
       return [fact('کد یا شناسهٔ ملی', code(profile.nationalId)), fact('موبایل', code(profile.mobile))]
-    case 'driver': {
-      const plate = parsePlate(profile.plaqueNumber ?? '', profile.plaqueSerialNumber ?? '')
+    case 'driver':
       return [
         fact('کد ملی', code(profile.nationalId)),
         fact('موبایل', code(profile.mobile)),
         fact('کارت هوشمند راننده', profile.driverCardNumber && code(profile.driverCardNumber)),
         fact('کارت هوشمند ناوگان', profile.freighterCardNumber && code(profile.freighterCardNumber)),
-        fact('پلاک', plate && <Plate plate={plate} />),
+        fact('پلاک', profile.plaqueNumber && <PlateOf truck={profile} />),
       ]
-    }
   }
 }
 
-const MyDriver = lazy(async () => ({ default: (await import('../drivers/my-driver.parts.tsx')).MyDriver }))
-const MyFactors = lazy(async () => ({ default: (await import('../factors/factors.parts.tsx')).MyFactors }))
-const MyMail = lazy(async () => ({ default: (await import('../mail/mail.parts.tsx')).MyMail }))
-const ChangePasswordDialog = lazy(() => import('./ChangePasswordDialog.tsx'))
+const MyDriver = fetched(
+  async () => ({ default: (await import('../drivers/my-driver.parts.tsx')).MyDriver }),
+  <SkeletonLines lines={5} />,
+)
+const MyFactors = fetched(
+  async () => ({ default: (await import('../factors/factors.parts.tsx')).MyFactors }),
+  <SkeletonLines lines={3} />,
+)
+const MyMail = fetched(
+  async () => ({ default: (await import('../mail/mail.parts.tsx')).MyMail }),
+  <SkeletonLines lines={2} />,
+)
+const ChangePasswordDialog = fetched(() => import('./ChangePasswordDialog.tsx'))
 
 /** One's own account: who it is, its password, where it is signed in (rules 20.7). */
 export default function ProfilePage() {
@@ -81,11 +88,7 @@ export default function ProfilePage() {
           {(me) => <Identity me={me} />}
         </Read>
       </Panel>
-      {phone && (
-        <Suspense fallback={<SkeletonLines lines={5} />}>
-          <MyDriver />
-        </Suspense>
-      )}
+      {phone && <MyDriver />}
       <Panel title="گذرواژه">
         <div className="apart wrap">
           <p className="muted">گذرواژه را برای خود نگه دارید و گاه‌به‌گاه عوض کنید.</p>
@@ -96,16 +99,12 @@ export default function ProfilePage() {
       </Panel>
       {!phone && (
         <Panel title="ورود دومرحله‌ای">
-          <Suspense fallback={<SkeletonLines lines={3} />}>
-            <MyFactors />
-          </Suspense>
+          <MyFactors />
         </Panel>
       )}
       {!phone && (
         <Panel title="ایمیل">
-          <Suspense fallback={<SkeletonLines lines={2} />}>
-            <MyMail />
-          </Suspense>
+          <MyMail />
         </Panel>
       )}
       {mayNow(calls.listApiKeys.access) && (
@@ -121,11 +120,7 @@ export default function ProfilePage() {
       <Panel title="دستگاه‌های واردشده">
         <Sessions phone={phone} />
       </Panel>
-      {changing && (
-        <Suspense>
-          <ChangePasswordDialog onClose={() => setChanging(false)} />
-        </Suspense>
-      )}
+      {changing && <ChangePasswordDialog onClose={() => setChanging(false)} />}
     </PageFrame>
   )
 }

@@ -1,11 +1,12 @@
 import { ChevronLeft } from 'lucide-react'
-import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { Link } from '../../kernel/navigation.tsx'
 import { paths } from '../../kernel/paths.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { fetched } from '../../ui/fetched.tsx'
 import { registerTexts } from './registration.text.ts'
 
-const RulesSheet = lazy(() => import('./RulesSheet.tsx'))
+const RulesSheet = fetched(() => import('./RulesSheet.tsx'))
 
 /** What is wrong with a registration whose rules were not accepted. */
 export const rulesFaults = ({ agrees }: Record<string, unknown>): [string, string][] =>
@@ -37,15 +38,13 @@ export function AcceptRules({ field: { error, ...field } }: { field: Agrees }) {
         </p>
       )}
       {isReading && (
-        <Suspense>
-          <RulesSheet
-            onClose={() => setReading(false)}
-            onAccepted={() => {
-              field.onChange(true)
-              setReading(false)
-            }}
-          />
-        </Suspense>
+        <RulesSheet
+          onClose={() => setReading(false)}
+          onAccepted={() => {
+            field.onChange(true)
+            setReading(false)
+          }}
+        />
       )}
     </div>
   )

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import type { ReportRow } from '@bargah/contract/features/reports/reports.schema.ts'
 import { roleLabels } from '@bargah/contract/kernel/access.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
@@ -13,11 +12,12 @@ import type { TableReportsProps } from '../../kernel/table-reports.tsx'
 import { useWrite } from '../../kernel/use-write.ts'
 import { type AskedReport, ReportsMenu } from '../../ui/data-table/ReportsMenu.tsx'
 import { isSameView, readAddress, writeReport } from '../../ui/data-table/table-address.rules.ts'
+import { fetched } from '../../ui/fetched.tsx'
 import { toast } from '../../ui/toast.ts'
 
-const SaveReportDialog = lazy(() => import('./SaveReportDialog.tsx'))
-const MorningDialog = lazy(() => import('./MorningDialog.tsx'))
-const GiveReportDialog = lazy(() => import('./GiveReportDialog.tsx'))
+const SaveReportDialog = fetched(() => import('./SaveReportDialog.tsx'))
+const MorningDialog = fetched(() => import('./MorningDialog.tsx'))
+const GiveReportDialog = fetched(() => import('./GiveReportDialog.tsx'))
 
 /** «گزارش‌های من» of a list: applies, keeps, changes, shares, gives, hides and deletes views of it. */
 export default function SavedReports(props: TableReportsProps) {
@@ -35,27 +35,24 @@ export default function SavedReports(props: TableReportsProps) {
     .filter(({ id }) => !state.layout.hidden.includes(id))
     .map(({ id, header }) => ({ LatinName: id, FarsiName: header }))
   const view = { ReportName: list, ColumnList: columnList, State: writeReport(state, start, facts) }
-  const dialog = (act: AskedReport, report: ReportRow | undefined, onClose: () => void) => (
-    <Suspense>
-      {act === 'give' && report ? (
-        <GiveReportDialog report={report} onClose={onClose} />
-      ) : act === 'morning' && report ? (
-        <MorningDialog report={report} view={viewOf(report)} screen={screen} onClose={onClose} />
-      ) : (
-        <SaveReportDialog
-          report={report}
-          mayShare={mayShare}
-          body={report ? { ReportName: list, ColumnList: columnList, ReportId: report.id } : view}
-          onSaved={(made) => {
-            if (report) return
-            onStateChange({ ...state, report: made.id })
-            toast({ title: `گزارش «${made.name}» ذخیره شد` })
-          }}
-          onClose={onClose}
-        />
-      )}
-    </Suspense>
-  )
+  const dialog = (act: AskedReport, report: ReportRow | undefined, onClose: () => void) =>
+    act === 'give' && report ? (
+      <GiveReportDialog report={report} onClose={onClose} />
+    ) : act === 'morning' && report ? (
+      <MorningDialog report={report} view={viewOf(report)} screen={screen} onClose={onClose} />
+    ) : (
+      <SaveReportDialog
+        report={report}
+        mayShare={mayShare}
+        body={report ? { ReportName: list, ColumnList: columnList, ReportId: report.id } : view}
+        onSaved={(made) => {
+          if (report) return
+          onStateChange({ ...state, report: made.id })
+          toast({ title: `گزارش «${made.name}» ذخیره شد` })
+        }}
+        onClose={onClose}
+      />
+    )
   const keep = async (body: CallInput<'saveReport'>['body'], done: string) => {
     try {
       await save.mutateAsync({ body })

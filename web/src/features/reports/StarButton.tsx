@@ -1,16 +1,17 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { mostFavourites } from '@bargah/contract/features/reports/favourites.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { Star } from 'lucide-react'
 import { useLocation } from '../../kernel/navigation.tsx'
 import { serverNow } from '../../kernel/now.ts'
 import { useUndoable } from '../../kernel/use-undoable.ts'
+import { fetched } from '../../ui/fetched.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { favouriteBody, useFavourites } from './favourites.queries.ts'
 import { type Favourite, isSamePlace, keepPlace } from './favourite-places.ts'
 
-const FavouriteDialog = lazy(() => import('./FavouriteDialog.tsx'))
+const FavouriteDialog = fetched(() => import('./FavouriteDialog.tsx'))
 
 /** The star beside a page's title: marks the page as it stands, or takes the mark away. */
 export default function StarButton({ name }: { name: string }) {
@@ -33,14 +34,12 @@ export default function StarButton({ name }: { name: string }) {
         onClick={() => (marked ? drop(marked) : setAsked(true))}
       />
       {isAsked && (
-        <Suspense>
-          <FavouriteDialog
-            place={place}
-            name={name}
-            onSaved={(made) => toast({ title: `«${made.name}» در برگزیده‌هاست` })}
-            onClose={() => setAsked(false)}
-          />
-        </Suspense>
+        <FavouriteDialog
+          place={place}
+          name={name}
+          onSaved={(made) => toast({ title: `«${made.name}» در برگزیده‌هاست` })}
+          onClose={() => setAsked(false)}
+        />
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Truck } from 'lucide-react'
 import { Link } from '../../kernel/navigation.tsx'
 import { paths } from '../../kernel/paths.ts'
@@ -7,6 +7,7 @@ import { useMyBalance } from '../../kernel/use-my-balance.ts'
 import { type MyPlace, useMyPlace } from '../../kernel/use-my-place.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Face } from '../../ui/Face.tsx'
+import { fetched } from '../../ui/fetched.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { SkeletonFace } from '../../ui/Skeleton.tsx'
 import { FarHalls } from './FarHalls.tsx'
@@ -19,7 +20,7 @@ import type { NoTurnFaceProps } from './no-turn-face.tsx'
 import { type HallNow, type NoTurnView, viewNoTurn, withFigures } from './no-turn.rules.ts'
 import './no-turn.css'
 
-const TakeTurnSheet = lazy(async () => ({ default: (await import('./TakeTurnSheet.tsx')).TakeTurnSheet }))
+const TakeTurnSheet = fetched(async () => ({ default: (await import('./TakeTurnSheet.tsx')).TakeTurnSheet }))
 
 type NoTurnProps = { lastHallId: number | undefined; more: ReactNode }
 
@@ -57,9 +58,7 @@ export default function NoTurn({ lastHallId, more }: NoTurnProps) {
         }
       </Read>
       {asked && (
-        <Suspense>
-          <TakeTurnSheet choice={asked} onTaken={() => setAsked(null)} onClose={() => setAsked(null)} />
-        </Suspense>
+        <TakeTurnSheet choice={asked} onTaken={() => setAsked(null)} onClose={() => setAsked(null)} />
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import { Check, ListPlus, Printer, Undo2, X } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { TurnRow } from '@bargah/contract/features/turns/turns.schema.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { hallTitle } from '../../kernel/format.ts'
@@ -9,19 +9,19 @@ import { mayNow } from '../../kernel/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Drawer, type DrawerWalk } from '../../ui/Drawer.tsx'
+import { fetched } from '../../ui/fetched.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { Note } from '../../ui/Note.tsx'
-import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { DriverHead } from '../drivers/drivers.parts.tsx'
-import { LoadsForTurn, TurnChoices } from '../rounds/rounds.parts.ts'
+import { LoadsForTurn, TurnChoices } from '../rounds/rounds.parts.tsx'
 import { CancelTurnDialog } from './CancelTurnDialog.tsx'
 import { ReturnTurnDialog } from './ReturnTurnDialog.tsx'
-import { plateOf } from './turn-list.tsx'
+import { PlateOf } from '../../ui/Plate.tsx'
 import { TurnBadge } from './TurnBadge.tsx'
 import { actsFor, mayReturn, printFailed, slipOf } from './TurnMenu.tsx'
 import { Validity } from './Validity.tsx'
 
-const EventsOf = lazy(async () => ({ default: (await import('../audit/events.parts.tsx')).EventsSection }))
+const EventsOf = fetched(async () => ({ default: (await import('../audit/events.parts.tsx')).EventsSection }))
 
 type TurnDrawerProps = DrawerWalk & {
   turn: TurnRow
@@ -81,28 +81,20 @@ export function TurnDrawer({ turn, startsChoosing = false, ...walk }: TurnDrawer
           mobile: turn.mobile,
           cardNumber: turn.driverCardNumber,
         }}
-        plate={plateOf(turn, 'header')}
+        plate={<PlateOf truck={turn} size="header" />}
       />
       {turn.back.refusal !== null && mayNow(calls.giveTurnBack.access) && (
         <Note>به صف برنمی‌گردد: {turn.back.refusal}</Note>
       )}
       {!isChoosing && <Facts turn={turn} />}
-      <Suspense fallback={waiting}>
-        {mayNow(calls.listPrioritiesOfTurn.access) && <TurnChoices turnId={turn.id} mayChange={mayChoose} />}
-      </Suspense>
-      <Suspense fallback={waiting}>{mayChoose && isChoosing && <LoadsForTurn turnId={turn.id} />}</Suspense>
-      <Suspense>{mayNow(calls.searchAudit.access) && <EventsOf table="turns" rowId={turn.id} />}</Suspense>
+      {mayNow(calls.listPrioritiesOfTurn.access) && <TurnChoices turnId={turn.id} mayChange={mayChoose} />}
+      {mayChoose && isChoosing && <LoadsForTurn turnId={turn.id} />}
+      {mayNow(calls.searchAudit.access) && <EventsOf table="turns" rowId={turn.id} />}
       {isReturning && <ReturnTurnDialog turn={turn} onClose={() => setReturning(false)} />}
       {isLeaving && <CancelTurnDialog turn={turn} onClose={() => setLeaving(false)} />}
     </Drawer>
   )
 }
-
-const waiting = (
-  <section>
-    <SkeletonLines lines={4} />
-  </section>
-)
 
 type ChooseButtonProps = { isChoosing: boolean; onPress: (choosing: boolean) => void }
 

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Hourglass } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { sayWait } from '@bargah/contract/features/turns/my-wait.text.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { apiQuery } from '../../kernel/api.ts'
 import { keptSteady } from '../../kernel/kept-reads.ts'
+import { fetched } from '../../ui/fetched.tsx'
 import { RowFace } from '../../ui/RowFace.tsx'
 
-const WaitSheet = lazy(() => import('./WaitSheet.tsx'))
+const WaitSheet = fetched(() => import('./WaitSheet.tsx'))
 
 /** A wait changes as loads are given, which rounds tell; where there are none it is looked at now and then. */
 const everyMs = 10 * 60_000
@@ -34,11 +35,7 @@ export default function WaitLine({ turnId }: { turnId: number }) {
           detail={`برای ${formatNumber(wait.held)} تا از ${formatNumber(wait.tried)} نوبت آخر همین شد`}
         />
       </button>
-      {asked && (
-        <Suspense>
-          <WaitSheet wait={wait} onClose={() => setAsked(false)} />
-        </Suspense>
-      )}
+      {asked && <WaitSheet wait={wait} onClose={() => setAsked(false)} />}
     </>
   )
 }

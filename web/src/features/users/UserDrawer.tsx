@@ -1,5 +1,5 @@
 import { Building2, KeyRound, Pencil, UserCheck, UserX, Warehouse } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { userTypeLabels } from '@bargah/contract/features/users/users.columns.ts'
 import type { UserRow } from '@bargah/contract/features/users/users.schema.ts'
 import { userTypes } from '@bargah/contract/features/users/users.states.ts'
@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Drawer, type DrawerWalk } from '../../ui/Drawer.tsx'
 import type { DrawerRow } from '../../ui/DrawerRows.tsx'
+import { fetched } from '../../ui/fetched.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
@@ -19,9 +20,15 @@ import { sessionsPart } from '../auth/sessions.parts.tsx'
 import { UserBadge, UserName } from './user-list.tsx'
 import { given, notGiven } from '../../ui/not-given.tsx'
 
-const ChangeUserDialog = lazy(() => import('./ChangeUserDialog.tsx'))
-const UserLinks = lazy(() => import('./UserLinks.tsx'))
-const ChangePasswordOfDialog = lazy(async () => ({
+const waiting = (
+  <section>
+    <SkeletonLines lines={4} />
+  </section>
+)
+
+const ChangeUserDialog = fetched(() => import('./ChangeUserDialog.tsx'))
+const UserLinks = fetched(() => import('./UserLinks.tsx'), waiting)
+const ChangePasswordOfDialog = fetched(async () => ({
   default: (await import('../auth/auth.parts.tsx')).ChangePasswordOfDialog,
 }))
 
@@ -78,12 +85,10 @@ export function UserDrawer({ user, ...walk }: DrawerWalk & { user: UserRow }) {
       <section>
         <Facts user={user} />
       </section>
-      <Suspense>
-        {act === 'edit' && <ChangeUserDialog user={user} onClose={done} />}
-        {act === 'password' && (
-          <ChangePasswordOfDialog username={user.userName} name={user.fullName} onClose={done} />
-        )}
-      </Suspense>
+      {act === 'edit' && <ChangeUserDialog user={user} onClose={done} />}
+      {act === 'password' && (
+        <ChangePasswordOfDialog username={user.userName} name={user.fullName} onClose={done} />
+      )}
     </Drawer>
   )
 }
@@ -101,12 +106,6 @@ const Facts = ({ user }: { user: UserRow }) => (
   />
 )
 
-const waiting = (
-  <section>
-    <SkeletonLines lines={4} />
-  </section>
-)
-
 /** What a user looks after counts for organisations alone: the others see all, or nothing, whatever is given to them. */
 function partsOf(user: UserRow): DrawerRow[] {
   const links: DrawerRow[] = [
@@ -115,22 +114,14 @@ function partsOf(user: UserRow): DrawerRow[] {
       icon: <Building2 />,
       label: 'شرکت‌ها',
       value: countOf(user.companyCount, 'شرکت', 'بار و مجوزی نمی‌بیند'),
-      show: () => (
-        <Suspense fallback={waiting}>
-          <UserLinks of="companies" userId={user.id} />
-        </Suspense>
-      ),
+      show: () => <UserLinks of="companies" userId={user.id} />,
     },
     {
       key: 'halls',
       icon: <Warehouse />,
       label: 'سالن‌ها',
       value: countOf(user.hallCount, 'سالن', 'نوبتی نمی‌بیند'),
-      show: () => (
-        <Suspense fallback={waiting}>
-          <UserLinks of="halls" userId={user.id} />
-        </Suspense>
-      ),
+      show: () => <UserLinks of="halls" userId={user.id} />,
     },
   ]
   return [

@@ -1,14 +1,15 @@
 import { Plus, Users } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { userTypeLabels } from '@bargah/contract/features/users/users.columns.ts'
 import { ListPage } from '../../kernel/ListPage.tsx'
 import { useListTable } from '../../kernel/list-table.tsx'
 import { useOpenRow } from '../../kernel/open-row.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { fetched } from '../../ui/fetched.tsx'
 import { typeOfView, userList } from './user-list.tsx'
 import { UserDrawer } from './UserDrawer.tsx'
 
-const NewUserDialog = lazy(() => import('./NewUserDialog.tsx'))
+const NewUserDialog = fetched(() => import('./NewUserDialog.tsx'))
 
 /** The users that Admin makes, by type, and what each looks after (rules 4.14, 4.16). */
 export default function UsersPage() {
@@ -35,11 +36,7 @@ export default function UsersPage() {
       opened={opened}
       drawer={(user, walk) => <UserDrawer key={user.id} user={user} {...walk} />}
     >
-      {isAdding && (
-        <Suspense>
-          <NewUserDialog type={type} onMade={opened.open} onClose={() => setAdding(false)} />
-        </Suspense>
-      )}
+      {isAdding && <NewUserDialog type={type} onMade={opened.open} onClose={() => setAdding(false)} />}
     </ListPage>
   )
 }

@@ -1,5 +1,5 @@
 import { Plus, Webhook } from 'lucide-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { WebhookRow } from '@bargah/contract/features/webhooks/webhooks.schema.ts'
 import { daysOfFailing, mostWebhooks } from '@bargah/contract/features/webhooks/webhooks.states.ts'
 import { toPersianDigits as fa } from '@bargah/contract/kernel/digits.ts'
@@ -10,14 +10,15 @@ import { sayDone } from '../../kernel/say-done.ts'
 import { useWrite } from '../../kernel/use-write.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CopyOnceDialog } from '../../ui/CopyOnceDialog.tsx'
+import { fetched } from '../../ui/fetched.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { toast } from '../../ui/toast.ts'
 import { type WebhookAct, webhookList } from './webhook-list.tsx'
 
 const dialogs = () => import('./WebhookDialogs.tsx')
-const MakeWebhookDialog = lazy(async () => ({ default: (await dialogs()).MakeWebhookDialog }))
-const ChangeWebhookDialog = lazy(async () => ({ default: (await dialogs()).ChangeWebhookDialog }))
-const DeliveriesDrawer = lazy(() => import('./DeliveriesDrawer.tsx'))
+const MakeWebhookDialog = fetched(async () => ({ default: (await dialogs()).MakeWebhookDialog }))
+const ChangeWebhookDialog = fetched(async () => ({ default: (await dialogs()).ChangeWebhookDialog }))
+const DeliveriesDrawer = fetched(() => import('./DeliveriesDrawer.tsx'))
 
 const onFailed = (title: string) => toast({ tone: 'danger', title })
 
@@ -64,19 +65,17 @@ export default function WebhooksPage() {
         text: 'با «وب‌هوک تازه» برنامهٔ خود را از بارها، نوبت‌ها و مجوزها همان دم باخبر کنید.',
       }}
     >
-      <Suspense>
-        {isMaking && (
-          <MakeWebhookDialog
-            onMade={(made) => {
-              setMaking(false)
-              setSecret(made)
-            }}
-            onClose={() => setMaking(false)}
-          />
-        )}
-        {changing && <ChangeWebhookDialog webhook={changing} onClose={() => setChanging(undefined)} />}
-        {shown && <DeliveriesDrawer webhook={shown} onClose={() => setShown(undefined)} />}
-      </Suspense>
+      {isMaking && (
+        <MakeWebhookDialog
+          onMade={(made) => {
+            setMaking(false)
+            setSecret(made)
+          }}
+          onClose={() => setMaking(false)}
+        />
+      )}
+      {changing && <ChangeWebhookDialog webhook={changing} onClose={() => setChanging(undefined)} />}
+      {shown && <DeliveriesDrawer webhook={shown} onClose={() => setShown(undefined)} />}
       {secret !== undefined && (
         <CopyOnceDialog title="راز امضای وب‌هوک" noun="راز" text={secret} onClose={() => setSecret(undefined)}>
           این راز دوباره نشان داده نمی‌شود. برنامهٔ شما با آن می‌سنجد که رویداد را ما فرستاده‌ایم؛ اگر به دست

@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { IconButton } from '../IconButton.tsx'
 import { useLetters } from '../letter-keys.ts'
 import { SkeletonLines } from '../Skeleton.tsx'
@@ -7,8 +7,9 @@ import { PHONE, useMedia } from '../use-media.ts'
 import { usePopover } from '../use-popover.ts'
 import type { DrawReports, ReportsPlace } from './data-table-props.ts'
 import type { ToolListProps } from './ToolList.tsx'
+import { fetched } from '../fetched.tsx'
 
-const ToolList = lazy(() => import('./ToolList.tsx'))
+const ToolList = fetched(() => import('./ToolList.tsx'), <SkeletonLines lines={8} />)
 
 type MoreToolsProps = Omit<ToolListProps, 'onReports' | 'onClose'> & {
   reports: DrawReports | undefined
@@ -47,11 +48,7 @@ export function MoreTools({ reports, ...tools }: MoreToolsProps) {
         onClick={() => setOpen(open === null ? 'tools' : null)}
       />
       <div ref={panel} popover="manual" role="dialog" aria-label="کارهای فهرست" className="popover tool-list">
-        {isOpen && (
-          <Suspense fallback={<SkeletonLines lines={8} />}>
-            <ToolList {...tools} onReports={reports && (() => setOpen('reports'))} onClose={close} />
-          </Suspense>
-        )}
+        {isOpen && <ToolList {...tools} onReports={reports && (() => setOpen('reports'))} onClose={close} />}
       </div>
       {reports && <Reports draw={reports} isOpen={open === 'reports'} anchor={anchor} onClose={close} />}
     </>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Point } from '@bargah/contract/kernel/geo.ts'
 import { paths } from '../../../kernel/paths.ts'
 import { Form } from '../../../kernel/form/Form.tsx'
@@ -25,6 +25,7 @@ import { useDeclaration } from './use-declaration.ts'
 import { History, Undo2 } from 'lucide-react'
 import { formatToman } from '@bargah/contract/kernel/money.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { fetched } from '../../../ui/fetched.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import type { useTakenOver } from './use-taken-over.ts'
 import { splitPlace } from '../../../kernel/format.ts'
@@ -61,9 +62,9 @@ function TakenBand({ of: { taken, giveBack } }: { of: ReturnType<typeof useTaken
   )
 }
 
-const DeclareDone = lazy(() => import('./DeclareDone.tsx'))
-const RepeatDialog = lazy(() => import('./RepeatDialog.tsx'))
-const KeepPreLoadDialog = lazy(() => import('./KeepPreLoadDialog.tsx'))
+const DeclareDone = fetched(() => import('./DeclareDone.tsx'), <SkeletonLines lines={8} />)
+const RepeatDialog = fetched(() => import('./RepeatDialog.tsx'))
+const KeepPreLoadDialog = fetched(() => import('./KeepPreLoadDialog.tsx'))
 
 /** Declaring a cargo (rules 9.17): a company at its hall, a product owner through a company. */
 export default function DeclareCargoPage() {
@@ -81,16 +82,14 @@ export default function DeclareCargoPage() {
 
   if (declared !== null)
     return (
-      <Suspense fallback={<SkeletonLines lines={8} />}>
-        <DeclareDone
-          declared={declared}
-          load={sharedLoad(declared.id, values, names)}
-          tel={values.Tel}
-          holdRial={by === 'company' ? cost?.hold : undefined}
-          onAgain={declaration.startAgain}
-          onNew={declaration.startNext}
-        />
-      </Suspense>
+      <DeclareDone
+        declared={declared}
+        load={sharedLoad(declared.id, values, names)}
+        tel={values.Tel}
+        holdRial={by === 'company' ? cost?.hold : undefined}
+        onAgain={declaration.startAgain}
+        onNew={declaration.startNext}
+      />
     )
   return (
     <>
@@ -152,17 +151,15 @@ export default function DeclareCargoPage() {
         consequence={declareTexts.draftStays}
         exceptTo={paths.onlineCharge}
       />
-      <Suspense>
-        {keeping && <KeepPreLoadDialog values={values} onClose={() => setKeeping(false)} />}
-        {repeating && (
-          <RepeatDialog
-            values={values}
-            by={by}
-            onMade={declaration.startAnew}
-            onClose={() => setRepeating(false)}
-          />
-        )}
-      </Suspense>
+      {keeping && <KeepPreLoadDialog values={values} onClose={() => setKeeping(false)} />}
+      {repeating && (
+        <RepeatDialog
+          values={values}
+          by={by}
+          onMade={declaration.startAnew}
+          onClose={() => setRepeating(false)}
+        />
+      )}
       {clearing && (
         <ConfirmDialog
           danger

@@ -1,15 +1,16 @@
 import { Bookmark, History } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate, useSearch } from '../../../kernel/navigation.tsx'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { paths } from '../../../kernel/paths.ts'
+import { fetched } from '../../../ui/fetched.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { type PreLoad, type PreviousCargo, useCargoToCopy, usePreLoads } from './earlier-loads.queries.ts'
 import type { Take } from './use-taken-over.ts'
 
-const PreviousLoadsDialog = lazy(() => import('./PreviousLoadsDialog.tsx'))
-const PreLoadsDialog = lazy(() => import('./PreLoadsDialog.tsx'))
+const PreviousLoadsDialog = fetched(() => import('./PreviousLoadsDialog.tsx'))
+const PreLoadsDialog = fetched(() => import('./PreLoadsDialog.tsx'))
 
 type EarlierLoadsProps = { onTake: Take; onCopied: () => void }
 
@@ -34,18 +35,16 @@ export function EarlierLoads({ onTake, onCopied }: EarlierLoadsProps) {
       <Button size="dense" icon={<Bookmark />} count={kept?.length} onClick={() => setOpen('kept')}>
         پیش‌اعلام‌ها
       </Button>
-      <Suspense>
-        {open === 'previous' && (
-          <PreviousLoadsDialog
-            onClose={close}
-            onChoose={(row) => {
-              onTake(row, sayLoad(row.id))
-              close()
-            }}
-          />
-        )}
-        {open === 'kept' && <PreLoadsDialog onClose={close} onChoose={takeKept} />}
-      </Suspense>
+      {open === 'previous' && (
+        <PreviousLoadsDialog
+          onClose={close}
+          onChoose={(row) => {
+            onTake(row, sayLoad(row.id))
+            close()
+          }}
+        />
+      )}
+      {open === 'kept' && <PreLoadsDialog onClose={close} onChoose={takeKept} />}
     </>
   )
 }

@@ -4,8 +4,8 @@ import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { Read } from '../../../kernel/Read.tsx'
 import { Moment } from '../../../ui/Moment.tsx'
 import { SkeletonLines } from '../../../ui/Skeleton.tsx'
-import { PlateOf } from '../../permits/permits.parts.ts'
-import { ChoiceBadge } from '../../rounds/rounds.parts.ts'
+import { PlateOf } from '../../permits/permits.parts.tsx'
+import { ChoiceBadge } from '../../rounds/rounds.parts.tsx'
 import { useRequestsOf } from './cargos.queries.ts'
 
 /** Who asked for a hall cargo, and what became of it with the reason. */

@@ -1,5 +1,5 @@
 import { Bookmark, Flag, PackageOpen, Plus } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { Link } from '../../../kernel/navigation.tsx'
 import { calls } from '../../../kernel/calls.ts'
 import type { CargoRow } from '@bargah/contract/features/cargos/cargos.schema.ts'
@@ -15,6 +15,7 @@ import { walkWaiting } from '../../../kernel/walk-waiting.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { isFiltered } from '../../../ui/data-table/table-state.rules.ts'
 import { sayTotal } from '../../../ui/data-table/table-words.ts'
+import { fetched } from '../../../ui/fetched.tsx'
 import { useListChoices } from '../../catalog/catalog.parts.ts'
 import { PermitsOfCargo } from '../../permits/permits.parts.ts'
 import { cargoLetters } from './cargo-may.ts'
@@ -45,7 +46,7 @@ function KeepCargos({ ids, onDone }: { ids: readonly number[]; onDone: () => voi
   )
 }
 
-const FinishCargosDialog = lazy(() => import('./FinishCargosDialog.tsx'))
+const FinishCargosDialog = fetched(() => import('./FinishCargosDialog.tsx'))
 
 const cardOf = (cargo: CargoRow) => <CargoRowCard cargo={cargo} />
 
@@ -93,11 +94,7 @@ export default function CargosPage() {
         />
       )}
     >
-      {ending && (
-        <Suspense>
-          <FinishCargosDialog {...ending} onClose={() => setEnding(null)} />
-        </Suspense>
-      )}
+      {ending && <FinishCargosDialog {...ending} onClose={() => setEnding(null)} />}
     </ListPage>
   )
 }

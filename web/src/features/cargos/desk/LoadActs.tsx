@@ -1,14 +1,15 @@
 import type { PublicCargo } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { IdCard, Users } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { calls } from '../../../kernel/calls.ts'
 import { mayNow, type useMember } from '../../../kernel/session.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { fetched } from '../../../ui/fetched.tsx'
 
-const AssignDialog = lazy(() => import('./AssignDialog.tsx'))
-const ForDriverDialog = lazy(() => import('./ForDriverDialog.tsx'))
-const ChosenDriversDialog = lazy(() => import('./ChosenDriversDialog.tsx'))
+const AssignDialog = fetched(() => import('./AssignDialog.tsx'))
+const ForDriverDialog = fetched(() => import('./ForDriverDialog.tsx'))
+const ChosenDriversDialog = fetched(() => import('./ChosenDriversDialog.tsx'))
 
 const acts = {
   assign: { label: 'تخصیص به راننده', icon: <IdCard />, Dialog: AssignDialog },
@@ -40,11 +41,7 @@ export function LoadActs({ cargo, acts: shown }: { cargo: PublicCargo; acts: rea
           {acts[act].label}
         </Button>
       ))}
-      {Dialog && (
-        <Suspense>
-          <Dialog cargo={cargo} onClose={() => setOpened(null)} />
-        </Suspense>
-      )}
+      {Dialog && <Dialog cargo={cargo} onClose={() => setOpened(null)} />}
     </>
   )
 }

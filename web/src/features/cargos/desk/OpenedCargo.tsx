@@ -1,9 +1,3 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { fetched } from '../../../ui/fetched.tsx'
 
-const CargoDrawer = lazy(() => import('./CargoDrawer.tsx'))
-
-export const OpenedCargo = (props: ComponentProps<typeof CargoDrawer>) => (
-  <Suspense>
-    <CargoDrawer {...props} />
-  </Suspense>
-)
+export const OpenedCargo = fetched(() => import('./CargoDrawer.tsx'))
