@@ -5,9 +5,8 @@ import { permitStatusLabels } from '@bargah/contract/features/permits/permits.st
 import type { SearchHits } from '@bargah/contract/features/search/search.schema.ts'
 import { turnStatusLabels } from '@bargah/contract/features/turns/turns.states.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
-import { parsePlate } from '@bargah/contract/kernel/identity.ts'
 import { splitPlace } from '../kernel/format.ts'
-import { Plate } from '../ui/Plate.tsx'
+import { PlateOf } from '../ui/Plate.tsx'
 import { Route } from '../ui/Route.tsx'
 import type { MenuPlace } from './menu-item.tsx'
 import { addressOf } from './things.ts'
@@ -77,7 +76,7 @@ const permitLine = (permit: SearchHits['permits'][number]): Line => ({
   aside: (
     <>
       <small>{permitStatusLabels[permit.status]}</small>
-      {plateOf(permit)}
+      <PlateOf truck={permit} />
     </>
   ),
   address: addressOf('permit', permit.id),
@@ -100,7 +99,7 @@ const turnLine = (turn: SearchHits['turns'][number]): Line => ({
       <small>
         {turn.name}، {turnStatusLabels[turn.status]}
       </small>
-      {plateOf(turn)}
+      <PlateOf truck={turn} />
     </>
   ),
   address: addressOf('turn', turn.id),
@@ -124,8 +123,3 @@ const personLine = ({ id, name, mobile, turnId, permitId }: SearchHits['people']
         : addressOf('permit', permitId)
       : addressOf('turn', turnId),
 })
-
-function plateOf(truck: { plaqueNumber: string; plaqueSerialNumber: string }) {
-  const plate = parsePlate(truck.plaqueNumber, truck.plaqueSerialNumber)
-  return plate && <Plate plate={plate} />
-}

@@ -1,7 +1,7 @@
 import type { PermitRow } from '@bargah/contract/features/permits/permits.schema.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { PermitBadge } from '../../features/permits/PermitBadge.tsx'
-import { PlateOf } from '../../features/permits/PlateOf.tsx'
+import { PlateOf } from '../../ui/Plate.tsx'
 import { useLatestPermits } from '../../features/permits/search-permits.queries.ts'
 import { splitPlace } from '../../kernel/format.ts'
 import { serverNow } from '../../kernel/now.ts'

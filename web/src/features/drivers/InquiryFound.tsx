@@ -6,7 +6,7 @@ import { Read, type Reading } from '../../kernel/Read.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import './drivers.css'
-import { plateOf } from './plate-of.tsx'
+import { PlateOf } from '../../ui/Plate.tsx'
 
 /** Whom and which truck the inquiry finds, before one registers; a fictitious registry is marked. */
 export const InquiryFound = ({ of }: { of: Reading<DriverLookedUp> }) => (
@@ -22,7 +22,7 @@ export const InquiryFound = ({ of }: { of: Reading<DriverLookedUp> }) => (
         </Line>
         <Line icon={<Truck />} noun="ناوگان" answer={found.truckInquiry}>
           {found.loaderTypeName !== null && <b>{found.loaderTypeName}</b>}
-          {plateOf(found, 'table')}
+          <PlateOf truck={found} />
         </Line>
         {found.isDemo && (
           <p className="muted">

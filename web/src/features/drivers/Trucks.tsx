@@ -13,7 +13,7 @@ import { Button } from '../../ui/Button.tsx'
 import { TruckCardField } from '../../ui/TruckCardField.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { useTrucksOf } from './drivers.queries.ts'
-import { plateOf } from './plate-of.tsx'
+import { PlateOf } from '../../ui/Plate.tsx'
 
 type TrucksProps = { driverId: number; phone?: boolean }
 
@@ -32,7 +32,7 @@ export function Trucks({ driverId, phone = false }: TrucksProps) {
           <ul className="grid driver-trucks ruled">
             {rows.map((truck) => (
               <li className="row wrap gap-2-3 pad-y-3" key={truck.id}>
-                {plateOf(truck, 'table')}
+                <PlateOf truck={truck} />
                 <span className="grow blocks">
                   <b>{truck.loadingTypeTitle}</b>
                   <small className="size-xs muted num">
@@ -62,7 +62,7 @@ export function Trucks({ driverId, phone = false }: TrucksProps) {
           busyLabel="در حال عوض کردن…"
           onClose={() => setChosen(null)}
         >
-          {plateOf(chosen, 'table')}
+          <PlateOf truck={chosen} />
         </ConfirmWrite>
       )}
     </>

@@ -12,7 +12,7 @@ import { Card } from '../../ui/Panel.tsx'
 import { Route } from '../../ui/Route.tsx'
 import type { Checked } from './check-permit.rules.ts'
 import { PermitBadge } from './PermitBadge.tsx'
-import { PlateOf } from './PlateOf.tsx'
+import { PlateOf } from '../../ui/Plate.tsx'
 import { useVerified } from './search-permits.queries.ts'
 import { OverVerdict, PermitVerdict } from './PermitVerdict.tsx'
 

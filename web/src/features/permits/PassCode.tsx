@@ -9,7 +9,7 @@ import { RoadSign } from '../../ui/RoadSign.tsx'
 import { TruckPicture } from '../cargos/truck.parts.tsx'
 import { MyPermitAct } from './PermitQuestions.tsx'
 import { CallRow, type FaceProps, PassFoot } from './PassRows.tsx'
-import { PlateOf } from './PlateOf.tsx'
+import { PlateOf } from '../../ui/Plate.tsx'
 import type { PermitPass } from './permit-pass.queries.ts'
 
 /** What a guard reads, as large as the phone is; then where to load and whom to call. */

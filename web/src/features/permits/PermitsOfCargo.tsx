@@ -6,7 +6,7 @@ import { Moment } from '../../ui/Moment.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { PermitBadge } from './PermitBadge.tsx'
 import './permits.css'
-import { PlateOf } from './PlateOf.tsx'
+import { PlateOf } from '../../ui/Plate.tsx'
 import { usePermitsOf } from './search-permits.queries.ts'
 
 type PermitsOfCargoProps = { cargo: { id: number; remaining: number; cargoStatus: number } }

@@ -23,7 +23,7 @@ import { Moment } from '../../ui/Moment.tsx'
 import { Card } from '../../ui/Panel.tsx'
 import { Route } from '../../ui/Route.tsx'
 import { PermitBadge } from './PermitBadge.tsx'
-import { PlateOf } from './PlateOf.tsx'
+import { PlateOf } from '../../ui/Plate.tsx'
 
 function PermitRowCard({ permit }: { permit: PermitRow }) {
   return (

@@ -20,7 +20,7 @@ import { companyColumn, goodsColumn, hallCityFilter } from '../catalog/catalog.p
 import { customerIds, customerListColumns } from '../customers/customer-filters.parts.tsx'
 import { routeColumn } from '../places/places.parts.tsx'
 import { PermitBadge } from './PermitBadge.tsx'
-import { PlateOf } from './PlateOf.tsx'
+import { PlateOf } from '../../ui/Plate.tsx'
 
 /** What may be chosen; companies and cities by those who see several. Within one day the hour says enough. */
 type Shown = {

@@ -1,2 +1,1 @@
 export { PermitsOfCargo } from './PermitsOfCargo.tsx'
-export { PlateOf } from './PlateOf.tsx'

@@ -1,13 +1,12 @@
 import { CircleCheck } from 'lucide-react'
 import type { DriverLookedUp } from '@bargah/contract/features/registration/registration.schema.ts'
-import { parsePlate } from '@bargah/contract/kernel/identity.ts'
 import { Read, type Reading } from '../../kernel/Read.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Card } from '../../ui/Panel.tsx'
-import { Plate } from '../../ui/Plate.tsx'
+import { PlateOf } from '../../ui/Plate.tsx'
 import { SkeletonCards } from '../../ui/Skeleton.tsx'
 
 /** What was found stands under the fields, behind the act at the foot of a phone. */
@@ -47,8 +46,7 @@ function unknownOf({ personInquiry, truckInquiry }: DriverLookedUp): string {
 }
 
 function FoundCard({ found }: { found: DriverLookedUp }) {
-  const { name, family, plaqueNumber, plaqueSerialNumber, loaderTypeName } = found
-  const plate = parsePlate(plaqueNumber ?? '', plaqueSerialNumber ?? '')
+  const { name, family, plaqueNumber, loaderTypeName } = found
   const fullName = [name, family].filter(Boolean).join(' ')
   return (
     <Card className="clips no-pad ruled">
@@ -65,7 +63,7 @@ function FoundCard({ found }: { found: DriverLookedUp }) {
       )}
       {plaqueNumber !== null && (
         <div className="pad-4 stack gap-35 register-found-truck">
-          {plate ? <Plate plate={plate} size="header" /> : <bdi>{plaqueNumber}</bdi>}
+          <PlateOf truck={found} size="header" />
           {loaderTypeName !== null && <DescriptionList items={[{ term: 'بارگیر', value: loaderTypeName }]} />}
         </div>
       )}

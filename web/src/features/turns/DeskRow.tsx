@@ -14,7 +14,7 @@ import {
   obstacleOf,
   sayWhatHelps,
 } from './desk-queue.rules.ts'
-import { plateOf } from './turn-list.tsx'
+import { PlateOf } from '../../ui/Plate.tsx'
 import { type TurnActs, TurnMenu } from './TurnMenu.tsx'
 
 type DeskRowProps = {
@@ -49,7 +49,9 @@ export function DeskRow(props: DeskRowProps) {
             </small>
           )}
         </td>
-        <td>{plateOf(turn)}</td>
+        <td>
+          <PlateOf truck={turn} />
+        </td>
         <td className="muted wide">
           <span className="ellipsis two-lines" title={turn.loaderTypeName}>
             {turn.loaderShortName}

@@ -15,7 +15,7 @@ import { DigitsField } from '../../ui/DigitsField.tsx'
 import { useLetters } from '../../ui/letter-keys.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { plateOf } from './turn-list.tsx'
+import { PlateOf } from '../../ui/Plate.tsx'
 import { sayHoursOf } from './turn-validity.rules.ts'
 import { TurnPreviewCard } from './TurnPreviewCard.tsx'
 import { useTurnPreview } from './turn-preview.queries.ts'
@@ -41,7 +41,11 @@ function confirmFor({ driver, validHours, isNative, refusal }: TurnPreview): Con
   return {
     title: `به ${driver.driverName} ${driver.driverFamily} نوبت داده شود؟`,
     consequence: `شمارهٔ نوبت به نام او و برای این ${driver.loaderTypeName} ثبت می‌شود. اعتبار نوبت ${sayHoursOf(validHours, isNative)} است.`,
-    children: <div>{plateOf(driver)}</div>,
+    children: (
+      <div>
+        <PlateOf truck={driver} />
+      </div>
+    ),
     confirmLabel: 'بله، نوبت داده شود',
     cancelLabel: 'نه، بازبینی می‌کنم',
     busyLabel,

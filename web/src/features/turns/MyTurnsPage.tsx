@@ -16,7 +16,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Card } from '../../ui/Panel.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { useMyTurns } from './my-turn.queries.ts'
-import { plateOf } from './turn-list.tsx'
+import { PlateOf } from '../../ui/Plate.tsx'
 import { TurnBadge } from './TurnBadge.tsx'
 
 const pageSize = 20
@@ -80,7 +80,7 @@ const MyTurnSheet = ({ turn, onClose, isInAddress = false }: DrawerWalk & { turn
       items={[
         { term: 'ثبت', value: formatDayTime(turn.takenAt, serverNow()) },
         { term: 'بارگیر', value: turn.loaderTypeName },
-        { term: 'ناوگان', value: plateOf(turn) },
+        { term: 'ناوگان', value: <PlateOf truck={turn} /> },
       ]}
     />
   </Sheet>

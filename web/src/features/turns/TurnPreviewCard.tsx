@@ -5,7 +5,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import './staff-turns.css'
-import { plateOf } from './turn-list.tsx'
+import { PlateOf } from '../../ui/Plate.tsx'
 import { sayHoursOf } from './turn-validity.rules.ts'
 
 /** Whose turn it would be and what stands in its way, before the desk asks for it. */
@@ -33,7 +33,7 @@ const Whose = ({ driver, valid }: { driver: Driver; valid: string }) => (
           {driver.loaderTypeName}، اعتبار نوبت {valid}
         </span>
       </div>
-      {plateOf(driver)}
+      <PlateOf truck={driver} />
     </div>
     <ul className="row wrap at-stretch">
       <Fact holds={!driver.hasLiveTurn} good="نوبت فعال ندارد" bad="نوبت فعال دارد" />

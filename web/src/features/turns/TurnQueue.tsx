@@ -2,7 +2,6 @@ import { Logs } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
 import type { TurnRow } from '@bargah/contract/features/turns/turns.schema.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
-import { parsePlate } from '@bargah/contract/kernel/identity.ts'
 import { apiQuery } from '../../kernel/api.ts'
 import { keptLive } from '../../kernel/kept-reads.ts'
 import { serverNow } from '../../kernel/now.ts'
@@ -11,7 +10,7 @@ import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { Plate } from '../../ui/Plate.tsx'
+import { PlateOf } from '../../ui/Plate.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { type TurnActs, TurnMenu } from './TurnMenu.tsx'
 import { useTurnActs } from './use-turn-acts.tsx'
@@ -75,7 +74,6 @@ const NoTurns = () => (
 type QueueRowProps = { row: TurnRow; isNewest: boolean; acts: TurnActs }
 
 function QueueRow({ row, isNewest, acts }: QueueRowProps) {
-  const plate = parsePlate(row.plaqueNumber, row.plaqueSerialNumber)
   return (
     <li className={classes('row gap-3', isNewest && 'is-newest')}>
       <b className="number num">{toPersianDigits(row.turnNumber)}</b>
@@ -87,7 +85,7 @@ function QueueRow({ row, isNewest, acts }: QueueRowProps) {
           {row.loaderTypeName}، <Moment at={row.takenAt} now={serverNow()} />، اعتبار <Validity turn={row} />
         </span>
       </span>
-      {plate && <Plate plate={plate} />}
+      <PlateOf truck={row} />
       <TurnMenu turn={row} {...acts} onReturn={undefined} />
     </li>
   )

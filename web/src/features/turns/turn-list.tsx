@@ -3,12 +3,11 @@ import { turnTable } from '@bargah/contract/features/turns/turns.columns.ts'
 import type { TurnRow } from '@bargah/contract/features/turns/turns.schema.ts'
 import { turnFilter } from '@bargah/contract/features/turns/turns.states.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
-import { parsePlate } from '@bargah/contract/kernel/identity.ts'
 import type { Choices } from '../../ui/option.ts'
 import { daysFilter } from '../../kernel/list-columns.tsx'
 import { listScreen } from '../../kernel/list-screen.ts'
 import { Moment } from '../../ui/Moment.tsx'
-import { Plate } from '../../ui/Plate.tsx'
+import { PlateOf } from '../../ui/Plate.tsx'
 import { TurnBadge } from './TurnBadge.tsx'
 import { mayReturn, type TurnActs, TurnMenu } from './TurnMenu.tsx'
 import { Validity } from './Validity.tsx'
@@ -44,7 +43,7 @@ export const turnList = ({ halls, acts }: Shown) =>
         shows: ['plaqueNumber', 'plaqueSerialNumber'],
         sort: false,
         width: 146,
-        cell: (row) => plateOf(row),
+        cell: (row) => <PlateOf truck={row} />,
       },
     },
     hidden: ['loaderTypeName', ...(halls ? [] : (['name'] as const))],
@@ -95,12 +94,4 @@ const actsOn = (turn: TurnRow, { onReturn, ...acts }: TurnActs): TurnActs => {
   const { onList, onPrint } = acts
   if (turn.isActive) return acts
   return { onList, onPrint, onReturn: mayReturn(turn) ? onReturn : undefined }
-}
-
-export function plateOf(
-  row: Pick<TurnRow, 'plaqueNumber' | 'plaqueSerialNumber'>,
-  size: 'table' | 'header' = 'table',
-) {
-  const plate = parsePlate(row.plaqueNumber, row.plaqueSerialNumber)
-  return plate && <Plate plate={plate} size={size} />
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PlateOf } from '../../permits/permits.parts.ts'
+import { PlateOf } from '../../../ui/Plate.tsx'
 
 type DriverLineProps = {
   driver: Parameters<typeof PlateOf>[0]['truck'] & { driverName: string; driverFamily: string }
