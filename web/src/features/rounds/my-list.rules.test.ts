@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { PriorityRow } from '@bargah/contract/features/rounds/rounds.schema.ts'
+import { choice } from './my-list.build.ts'
 import {
   addWish,
   type Change,
@@ -48,14 +49,6 @@ const row = (cargoId: number): PriorityRow => ({
   receiverCustomerName: null,
   freighterNumber: 5,
   reserveId: null,
-})
-const choice = (cargoId: number) => ({
-  cargoId,
-  source: 'بندرعباس',
-  destination: 'یزد',
-  netPayToman: 1,
-  goods: 'ورق',
-  company: 'ترابر',
 })
 const change = (wish: Wish, more: Partial<Change> = {}): Change =>
   ({ ...wish, no: 1, stage: 'waiting', doneNo: null, doneAt: null, ...more }) as Change

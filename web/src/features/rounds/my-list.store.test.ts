@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PriorityRow } from '@bargah/contract/features/rounds/rounds.schema.ts'
 import { ApiError, connectionLost } from '../../kernel/api-error.ts'
+import { choice } from './my-list.build.ts'
 import { createListStore, type Events, type Keep, type Kept, type Sends } from './my-list.store.ts'
 
 const made = (id: number) => ({
@@ -9,14 +10,6 @@ const made = (id: number) => ({
   data: { id, rank: 1, receivedAt: '2026-11-21T10:32:00Z', receipt: null },
 })
 const plain = { code: 1 as const, message: '' }
-const choice = (cargoId: number) => ({
-  cargoId,
-  source: 'بندرعباس',
-  destination: 'یزد',
-  netPayToman: 1,
-  goods: 'ورق',
-  company: 'ترابر',
-})
 const add = (cargoId: number) =>
   ({ kind: 'add', choice: choice(cargoId), place: null, rank: cargoId }) as const
 

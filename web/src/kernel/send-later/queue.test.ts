@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, connectionLost } from '../api-error.ts'
+import { inOrder } from '../in-order.ts'
 import type { Item } from './later.rules.ts'
 import { createQueue, type End } from './queue.ts'
 
@@ -18,21 +19,11 @@ const item = (key: string, more: Partial<Item> = {}): Item => ({
 })
 const no = new ApiError('refused', ['در وضعیت کنونی مجوز، این کار ممکن نیست.'])
 
-/** One after the other, as the locks of a browser let them. */
-function lock() {
-  let last: Promise<unknown> = Promise.resolve()
-  return <T>(act: () => Promise<T>): Promise<T> => {
-    const next = last.then(act)
-    last = next.catch(() => undefined)
-    return next
-  }
-}
-
-/** A device, whose windows are opened as one likes. */
-function device() {
-  const locks = { kept: lock(), sent: lock() }
+/** A device, whose windows are opened as one likes; its locks let one after the other. */
+function device({ isReached = true } = {}) {
+  const locks = { kept: inOrder(), sent: inOrder() }
   let stored: string | null = null
-  const net = { isReached: true }
+  const net = { isReached }
   const send = vi.fn<(one: Item) => Promise<unknown>>(async () => ({ code: 1 }))
   const onDone = vi.fn<(one: Item) => void>()
   const open = () =>
@@ -49,7 +40,12 @@ function device() {
       onChange: () => undefined,
       onDone,
     })
-  return { open, net, send, onDone, sent: () => send.mock.calls.map(([{ key }]) => key).join('') }
+  const reach = async (queue: Pick<ReturnType<typeof open>, 'look'>) => {
+    net.isReached = true
+    queue.look()
+    await soon()
+  }
+  return { open, net, reach, send, onDone, sent: () => send.mock.calls.map(([{ key }]) => key).join('') }
 }
 const soon = () => vi.advanceTimersByTimeAsync(0)
 const shown = (queue: { items: () => readonly Item[] }) =>
@@ -71,28 +67,22 @@ describe('what is sent later', () => {
   })
 
   it('waits without a network, is not tried, and goes in order when it is back', async () => {
-    const { open, net, sent, onDone } = device()
-    net.isReached = false
+    const { open, reach, sent, onDone } = device({ isReached: false })
     const queue = open()
     expect(await queue.put(item('a'))).toEqual({ kind: 'waits' })
     expect(await queue.put(item('b'))).toEqual({ kind: 'waits' })
     expect(queue.items().map(({ leftAt }) => leftAt)).toEqual([null, null])
-    net.isReached = true
-    queue.look()
-    await soon()
+    await reach(queue)
     expect(sent()).toBe('ab')
     expect(onDone).toHaveBeenCalledTimes(2)
   })
 
   it('is taken back as long as it has not left', async () => {
-    const { open, net, sent } = device()
-    net.isReached = false
+    const { open, reach, sent } = device({ isReached: false })
     const queue = open()
     await queue.put(item('a'))
     queue.drop('a')
-    net.isReached = true
-    queue.look()
-    await soon()
+    await reach(queue)
     expect(sent()).toBe('')
   })
 
@@ -120,15 +110,12 @@ describe('what is sent later', () => {
   })
 
   it('stays in words when it is refused later, until it is dismissed, and stops nothing behind it', async () => {
-    const { open, net, send, sent } = device()
-    net.isReached = false
+    const { open, reach, send, sent } = device({ isReached: false })
     const queue = open()
     await queue.put(item('a'))
     await queue.put(item('b'))
     send.mockRejectedValueOnce(no)
-    net.isReached = true
-    queue.look()
-    await soon()
+    await reach(queue)
     expect(sent()).toBe('ab')
     expect(queue.items()).toMatchObject([{ key: 'a', stage: 'refused', refusal: no.message }])
     queue.drop('a')
@@ -148,8 +135,7 @@ describe('what is sent later', () => {
   })
 
   it('outlives the page', async () => {
-    const { open, net, sent } = device()
-    net.isReached = false
+    const { open, net, sent } = device({ isReached: false })
     const queue = open()
     await queue.put(item('a'))
     await soon()
@@ -162,14 +148,11 @@ describe('what is sent later', () => {
   })
 
   it('is sent by one window alone', async () => {
-    const { open, net, sent } = device()
-    net.isReached = false
+    const { open, reach, sent } = device({ isReached: false })
     const [one, other] = [open(), open()]
     await one.put(item('a'))
     await soon()
-    net.isReached = true
-    other.look()
-    await soon()
+    await reach(other)
     one.look()
     await soon()
     expect(sent()).toBe('a')
@@ -177,27 +160,21 @@ describe('what is sent later', () => {
   })
 
   it('is said to be too old instead of being sent', async () => {
-    const { open, net, sent } = device()
-    net.isReached = false
+    const { open, reach, sent } = device({ isReached: false })
     const queue = open()
     await queue.put(item('a', { goodForMs: 1_000 }))
     await vi.advanceTimersByTimeAsync(2_000)
-    net.isReached = true
-    queue.look()
-    await soon()
+    await reach(queue)
     expect(sent()).toBe('')
     expect(shown(queue)).toEqual(['a refused'])
   })
 
   it('is sent no more when the session has ended', async () => {
-    const { open, net, sent } = device()
-    net.isReached = false
+    const { open, reach, sent } = device({ isReached: false })
     const queue = open()
     await queue.put(item('a'))
     queue.close()
-    net.isReached = true
-    queue.look()
-    await soon()
+    await reach(queue)
     expect(sent()).toBe('')
   })
 })
