@@ -1,27 +1,11 @@
 import { deskRoles, type Role } from '../../kernel/access.ts'
 
-/** What a notice is about, by which each person says how he wants to be told. Of his account he is always told. */
-export const noticeKinds = [
-  'wish',
-  'permit',
-  'turn',
-  'cargo',
-  'wallet',
-  'answer',
-  'report',
-  'account',
-] as const
+/** What a notice is about, by which each person says how he wants to be told. */
+export const chosenKinds = ['wish', 'permit', 'turn', 'cargo', 'wallet', 'answer', 'report'] as const
+export type ChosenKind = (typeof chosenKinds)[number]
+/** Of his account he is always told. */
+export const noticeKinds = [...chosenKinds, 'account'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
-export type ChosenKind = Exclude<NoticeKind, 'account'>
-export const chosenKinds = [
-  'wish',
-  'permit',
-  'turn',
-  'cargo',
-  'wallet',
-  'answer',
-  'report',
-] as const satisfies ChosenKind[]
 
 /** Beside the panel's own list, where every notice stands: on the devices that he had told, and by text message. */
 export const noticeChannels = ['push', 'sms'] as const
