@@ -72,7 +72,7 @@ export default function Palette({ typed, onType, onClose }: PaletteProps) {
           <X className="i-lg" />
         </button>
       </div>
-      <ul id={`${id}-list`} role="listbox" aria-label="یافته‌ها" aria-busy={!isNow}>
+      <ul id={`${id}-list`} className="scrolls pad-15" role="listbox" aria-label="یافته‌ها" aria-busy={!isNow}>
         {items.map((item, index) => (
           <Line
             key={item.key}

@@ -33,7 +33,7 @@ function open(): Promise<IDBDatabase> {
   return opened
 }
 
-const doneOf = <T>(request: IDBRequest<T>) =>
+export const doneOf = <T>(request: IDBRequest<T>) =>
   new Promise<T>((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error)

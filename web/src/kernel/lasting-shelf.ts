@@ -1,3 +1,4 @@
+import { doneOf } from './device-store.ts'
 import type { SealedRow, Shelf } from './lasting-store.ts'
 
 const [rowTable, keyTable] = ['rows', 'keys']
@@ -19,12 +20,6 @@ function open(): Promise<IDBDatabase> {
   })
   return opened
 }
-
-const doneOf = <T>(request: IDBRequest<T>) =>
-  new Promise<T>((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
 
 const tableOf = async (name: string, mode: IDBTransactionMode) =>
   (await open()).transaction(name, mode).objectStore(name)

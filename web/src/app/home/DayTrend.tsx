@@ -85,7 +85,7 @@ function Bars({ trend, noun }: { trend: Trend; noun: string }) {
       role="img"
       aria-label={`${noun} در هر روز: ${gap > 0 ? `${formatNumber(gap)} روز نخست بی‌داده، ` : ''}${said.join('، ')}`}
     >
-      <div className="axis num" aria-hidden="true">
+      <div className="relative subtle axis num" aria-hidden="true">
         {lines.map((line) => (
           <span key={line} style={{ insetBlockEnd: `${(line / top) * 100}%` }}>
             {formatNumber(line)}

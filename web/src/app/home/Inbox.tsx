@@ -44,7 +44,7 @@ export function Inbox({ needs }: { needs: readonly Need[] }) {
 const tones = { plain: 'muted', warning: 'is-warning', danger: 'is-bad' } as const
 
 const Row = ({ need: { total, isAtLeast, title, detail, due, verb, to, search } }: { need: Need }) => (
-  <Link className="grid at-middle gap-3 ink press text-sm inbox-row" to={to} search={search}>
+  <Link className="grid at-middle gap-3 ink press inner-ring text-sm inbox-row" to={to} search={search}>
     <b className="num">
       {isAtLeast && <small>بیش از </small>}
       {formatNumber(total)}

@@ -59,7 +59,7 @@ function OpenRound({ round, opensAt, closesAt }: { round: MyRound; opensAt: stri
         offsetMs={useServerOffset()}
         title={<Board round={round} />}
       />
-      <p className="fine num">
+      <p className="flex wrap fine num">
         <OwnLoads round={round} />
         <span>
           <b>{formatNumber(trucksLeft)}</b> کامیون
@@ -79,7 +79,7 @@ function OpenRound({ round, opensAt, closesAt }: { round: MyRound; opensAt: stri
 }
 
 const ComingRound = ({ round }: { round: MyRound }) => (
-  <p className="num">
+  <p className="flex wrap num">
     <b>
       <Board round={round} />
     </b>

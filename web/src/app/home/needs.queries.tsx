@@ -9,7 +9,7 @@ import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { formatRial } from '@bargah/contract/kernel/money.ts'
 import { apiQuery, type CallData } from '../../kernel/api.ts'
 import { calls } from '../../kernel/calls.ts'
-import { splitPlace } from '../../kernel/format.ts'
+import { routeOf } from '../../kernel/format.ts'
 import { keptLive } from '../../kernel/kept-reads.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { mayNow, useMember } from '../../kernel/session.ts'
@@ -162,20 +162,16 @@ function needOf<Row>(
   return [{ ...words, ...answered(reading), to, total, isAtLeast, detail: first && sayOldest(first) }]
 }
 
-type Route = { cargoSource: string; cargoDestination: string }
-const routeOf = ({ cargoSource, cargoDestination }: Route) =>
-  `${splitPlace(cargoSource).town} به ${splitPlace(cargoDestination).town}`
-
 const sayPermit = (permit: CallData<'searchPermits'>['rows'][number]) => (
   <>
-    کهنه‌ترین: مجوز {toPersianDigits(permit.id)}، {routeOf(permit)}،{' '}
+    کهنه‌ترین: مجوز {toPersianDigits(permit.id)}، {routeOf(permit.cargoSource, permit.cargoDestination)}،{' '}
     <Moment at={permit.issuedAt} now={serverNow()} />
   </>
 )
 
 export const sayCargo = (cargo: CallData<'searchCargos'>['rows'][number]) => (
   <>
-    کهنه‌ترین: بار {toPersianDigits(cargo.id)}، {routeOf(cargo)}،{' '}
+    کهنه‌ترین: بار {toPersianDigits(cargo.id)}، {routeOf(cargo.cargoSource, cargo.cargoDestination)}،{' '}
     <Moment at={cargo.announcedAt} now={serverNow()} />
   </>
 )

@@ -68,7 +68,9 @@ function DeskLogin({ onSignedIn }: LoginPageProps) {
             <p className="pack-middle login-more row muted">
               <ShieldCheck className="i-lg" />
               برگهٔ مجوز در دست دارید؟
-              <Link to={paths.verifyForm}>بررسی مجوز</Link>
+              <Link to={paths.verifyForm} className="strong grid at-middle">
+                بررسی مجوز
+              </Link>
             </p>
           </div>
         </div>
@@ -93,7 +95,7 @@ function CallSupport() {
         <>
           <PhoneIcon className="i-lg" />
           تماس با پشتیبانی
-          <a href={`tel:${number}`}>
+          <a href={`tel:${number}`} className="strong grid at-middle">
             <bdi dir="ltr" className="num">
               {formatPhone(number)}
             </bdi>
@@ -121,7 +123,9 @@ function RegisterLinks() {
       </div>
       <p className="pack-middle login-more row muted">
         صاحب کالا هستید؟
-        <Link to={paths.newRegisterOwner}>ثبت‌نام صاحب کالا</Link>
+        <Link to={paths.newRegisterOwner} className="strong grid at-middle">
+          ثبت‌نام صاحب کالا
+        </Link>
       </p>
     </div>
   )

@@ -107,7 +107,7 @@ function useKeyboard() {
     input.focus()
   }
   const key = (
-    <button type="button" className="rounded-lg accent-ink text-lg strong sign-in-key" onClick={turn}>
+    <button type="button" className="rounded-lg accent-ink text-lg strong fixed sign-in-key" onClick={turn}>
       {inputMode === 'numeric' ? 'حروف' : 'عدد'}
     </button>
   )

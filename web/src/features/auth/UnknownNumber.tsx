@@ -47,11 +47,11 @@ export default function UnknownNumber({
             تازه‌کارید؟ کارت ملی خود و کارت هوشمند ناوگان (کامیون) را دم دست بگذارید.
           </p>
           <div className="abreast gap-3 sign-in-cards">
-            <span>
+            <span className="grid middle gap-15 strong">
               <IdCard />
               کارت ملی
             </span>
-            <span>
+            <span className="grid middle gap-15 strong">
               <Truck />
               کارت ناوگان
             </span>

@@ -47,7 +47,7 @@ const Person = ({ user, isOpen }: { user: CompanyUser; isOpen: boolean }) => (
     to="."
     search={(before: object) => ({ ...before, open: user.id })}
     resetScroll={false}
-    className="row gap-3 ink member-row press"
+    className="row gap-3 ink member-row press inner-ring"
     aria-current={isOpen || undefined}
   >
     <Avatar name={user.fullname} />

@@ -47,7 +47,7 @@ export function ChosenCustomer({ value, label, ...props }: ChosenCustomerProps) 
               renderTrigger={(trigger) => (
                 <button
                   type="button"
-                  className="row press"
+                  className="row press inner-ring"
                   id={id}
                   aria-label={`${label}: ${value.name}`}
                   {...trigger}
@@ -78,7 +78,12 @@ export function ChosenCustomer({ value, label, ...props }: ChosenCustomerProps) 
                 },
               ]}
               renderTrigger={(trigger) => (
-                <button type="button" className="row press" aria-label={`نشانی ${label}`} {...trigger}>
+                <button
+                  type="button"
+                  className="row press inner-ring"
+                  aria-label={`نشانی ${label}`}
+                  {...trigger}
+                >
                   <span className="ellipsis grow">
                     {address?.address ?? (isError ? 'نشانی خوانده نشد' : '…')}
                   </span>

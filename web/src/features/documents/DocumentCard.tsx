@@ -105,7 +105,7 @@ export function DocumentCard(props: DocumentCardProps) {
         />
       ) : (
         <>
-          <header className="row gap-15">
+          <header className="row gap-15 size-sm">
             {first ? <Send /> : <CircleCheck className="is-good" />}
             <b>{label}</b>
             <span className="fine num">{first ? 'در حال بارگذاری' : `${formatNumber(rows.length)} برگ`}</span>
@@ -138,7 +138,7 @@ function Sent({ rows, label, onWithdraw }: SentProps) {
   return (
     <>
       <DocumentPages rows={rows} label={label} />
-      <footer className="fine">
+      <footer className="grid fine">
         <span>
           {latest?.by && <b>{latest.by}</b>}
           {latest?.by && '، '}

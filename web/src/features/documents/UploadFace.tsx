@@ -19,7 +19,7 @@ export function UploadFace({ upload, more }: { upload: Upload; more: number }) {
         <b className="ink document-share num">{sayShare(upload)}</b>
         <Bar share={share ?? 0} label={`بارگذاری ${file.name}`} />
       </DocumentDesk>
-      <footer className="fine">
+      <footer className="grid fine">
         <span className="apart">
           <span>
             <b>

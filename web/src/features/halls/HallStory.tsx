@@ -18,7 +18,7 @@ export const HallStory = ({ values, now }: { values: HallValues; now: Date }) =>
     <h2>این سالن چگونه کار می‌کند</h2>
     <ol className="above-3">
       {tellHall(values, now).map(({ key, title, text }) => (
-        <li className="row at-start gap-3" key={key}>
+        <li className="relative row at-start gap-3" key={key}>
           <span className="tile tile-sm tile-round tile-edged hall-story-icon">{icons[key]}</span>
           <div className="quiet blocks">
             <b className="ink strong">{title}</b>

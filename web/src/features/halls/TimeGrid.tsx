@@ -51,13 +51,16 @@ export function TimeGrid({ value, onChange, readOnly = false, next, id, describe
       {hours.map((hour) => (
         <Fragment key={hour}>
           {bands.includes(hour) && (
-            <div className="text-start subtle centre day-hour day-minutes" aria-hidden="true">
+            <div
+              className="grid at-middle gap-075 text-start subtle centre day-hour day-minutes"
+              aria-hidden="true"
+            >
               <span />
               <span>۰۰</span>
               <span>۳۰</span>
             </div>
           )}
-          <div className="subtle centre day-hour">
+          <div className="grid at-middle gap-075 subtle centre day-hour">
             <span aria-hidden="true">{toPersianDigits(Number(hour))}</span>
             {[`${hour}:00`, `${hour}:30`].map((time) =>
               slots.includes(time) ? (

@@ -12,7 +12,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { kinds, sayInquiry, type InquiryShown, unknownWord } from './inquiry-words.ts'
 
-const icons: Record<InquiryKind, typeof Truck> = {
+export const kindIcons: Record<InquiryKind, typeof Truck> = {
   national_id: UserRound,
   postal_code: MapPin,
   driver_card: IdCard,
@@ -56,7 +56,7 @@ export const InquiriesToday = ({ of, open, ...acts }: InquiriesTodayProps) => (
 
 function Row({ row, isOpen, ...acts }: Acts & { row: InquiryRow; isOpen: boolean }) {
   const said = sayInquiry(row, serverNow())
-  const Icon = icons[row.kind]
+  const Icon = kindIcons[row.kind]
   const [verb, act] = actOf(said, acts)
   const name = `${kinds[row.kind].short} ${toPersianDigits(row.number)}`
   return (

@@ -1,4 +1,4 @@
-import { ExternalLink, IdCard, MapPin, Search, Truck, UserRound, Warehouse } from 'lucide-react'
+import { ExternalLink, Search, Warehouse } from 'lucide-react'
 import { useState } from 'react'
 import { useSearch } from '../../kernel/navigation.tsx'
 import type { InquiryKind, InquiryRow } from '@bargah/contract/features/inquiries/inquiries.schema.ts'
@@ -15,7 +15,7 @@ import { RadioCards } from '../../ui/RadioCards.tsx'
 import { PageHead } from '../../ui/Shell.tsx'
 import { useAskedText } from '../../ui/use-asked-text.ts'
 import { type InquiryRequest, useAsk, useInquiries } from './inquiries.queries.ts'
-import { InquiriesToday } from './InquiriesToday.tsx'
+import { InquiriesToday, kindIcons } from './InquiriesToday.tsx'
 import { faultOf, kinds, sayInquiry } from './inquiry-words.ts'
 import { InquiryResult } from './InquiryResult.tsx'
 import './inquiries.css'
@@ -23,14 +23,8 @@ import './inquiries.css'
 /** Where the post itself tells the codes of warehouses (rules 15.5). */
 const warehouseCodes = 'https://gnaf.post.ir'
 
-const icons: Record<InquiryKind, typeof Truck> = {
-  national_id: UserRound,
-  postal_code: MapPin,
-  driver_card: IdCard,
-  truck_card: Truck,
-}
 const options = (Object.keys(kinds) as InquiryKind[]).map((key) => {
-  const Icon = icons[key]
+  const Icon = kindIcons[key]
   return { key, label: kinds[key].label, detail: kinds[key].detail, icon: <Icon /> }
 })
 

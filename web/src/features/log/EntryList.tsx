@@ -73,7 +73,11 @@ export function EntryList({ store, state, turn }: ListProps) {
         </div>
       )}
       {rows.data && indexes.length < all && (
-        <button type="button" className="full size-xs log-fold press" onClick={() => setMost(most + atOnce)}>
+        <button
+          type="button"
+          className="grid at-middle gap-3 line-below full size-xs log-fold press"
+          onClick={() => setMost(most + atOnce)}
+        >
           <ChevronDown className="i-sm" />
           <span>سطرهای پیشین</span>
           <span className="num">{count(all - indexes.length)} سطر دیگر</span>
@@ -135,7 +139,13 @@ function EntryRow({
   if (!entry) return <Unreadable index={index} />
   const { tone, subject, rest } = sayEntry(entry, rounds)
   return (
-    <li className={classes('text-sm log-row', tone === 'big' && 'on-sunken', isMine && 'is-mine')}>
+    <li
+      className={classes(
+        'grid at-middle gap-3 line-below text-sm log-row',
+        tone === 'big' && 'on-sunken',
+        isMine && 'is-mine',
+      )}
+    >
       <span className="ln num">{count(index + 1)}</span>
       <span className={`tile tile-sm tone-${tone}`}>
         {tone === 'hand' ? <Hand /> : (icons[entry.kind] ?? <Package />)}
@@ -151,7 +161,7 @@ function EntryRow({
 }
 
 const Unreadable = ({ index }: { index: number }) => (
-  <li className="text-sm log-row">
+  <li className="grid at-middle gap-3 line-below text-sm log-row">
     <span className="ln num">{count(index + 1)}</span>
     <span className="tile tile-sm tone-danger">
       <Ban />
@@ -168,7 +178,11 @@ function FoldRow({ fold: { rows, groups }, rounds }: { fold: RowFold; rounds: Ro
   if (isOpen) return rows.map((row) => <EntryRow key={row.index} row={row} rounds={rounds} isMine={false} />)
   return (
     <li>
-      <button type="button" className="full size-xs log-fold press" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className="grid at-middle gap-3 line-below full size-xs log-fold press"
+        onClick={() => setOpen(true)}
+      >
         <ChevronDown className="i-sm" />
         <span className="num">{sayFold(rows, groups)}</span>
         <span className="num">

@@ -27,7 +27,7 @@ export function Talk({ question }: { question: Question }) {
   const replies = useReplies(question.id)
   const whole = useQuestion(question.id)
   return (
-    <div className="on-page column gap-4 grow talk" role="log" aria-label="گفت‌وگو">
+    <div className="on-page column scrolls gap-4 grow talk" role="log" aria-label="گفت‌وگو">
       <Read of={replies} failedTitle="پیام‌ها نیامد" wait={<SkeletonLines lines={4} />}>
         {({ rows }) => <Days said={[firstOf(question, whole.data?.file ?? null), ...rows.map(saidOf)]} />}
       </Read>

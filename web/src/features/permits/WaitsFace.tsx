@@ -34,15 +34,15 @@ export function WaitsFace({ pass, acts }: FaceProps) {
         </p>
       </Face>
       <ol className="stack gap-1 pass-steps">
-        <li className="is-done row">
+        <li className="is-done row gap-3 size-xl face-ink">
           <Check />
           {said}
         </li>
-        <li className="is-now row" aria-current="step">
+        <li className="is-now row gap-3 size-xl face-ink" aria-current="step">
           <CloudUpload />
           روی گوشی مانده
         </li>
-        <li className="row">
+        <li className="row gap-3 size-xl face-ink">
           <Check />
           به شرکت می‌رسد
         </li>

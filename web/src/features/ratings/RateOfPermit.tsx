@@ -58,7 +58,7 @@ const Given = ({ given }: { given: NonNullable<RateRead['given']> }) => (
     <h3>امتیاز راننده</h3>
     <div className="rate-given">
       <Stars rate={given.rate} />
-      {given.desc && <p className="as-typed">{given.desc}</p>}
+      {given.desc && <p className="text-sm regular as-typed">{given.desc}</p>}
       <small className="subtle num">
         {[given.by, formatDayTime(given.ratedAt, serverNow())].filter(Boolean).join('، ')}
       </small>

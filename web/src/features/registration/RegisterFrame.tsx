@@ -43,7 +43,7 @@ function RegisterPhone({ title, steps, needs, onBack, isLast, says, foot, childr
             <li
               key={name}
               className={classes(
-                'grid gap-1 muted',
+                'grid gap-1 text-note regular muted',
                 place < steps.now && 'is-done',
                 place === steps.now && 'is-now',
               )}

@@ -26,7 +26,7 @@ export const NeedList = ({ title, list }: Needs) => (
     <p className="muted">{title}</p>
     <ul className="ruled">
       {list.map(({ icon, name, detail }) => (
-        <li className="row gap-35" key={name}>
+        <li className="row gap-35 regular" key={name}>
           {icon}
           <span>
             {name}

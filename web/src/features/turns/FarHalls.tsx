@@ -43,7 +43,7 @@ function FarHall({ hall: choice, onAsk }: { hall: HallNow; onAsk: () => void }) 
   const { hall, km } = choice
   const missing = missingKm(choice)
   return (
-    <li>
+    <li className="grid gap-15">
       <div className="apart">
         <span>
           <b className="figure-2xl">{hall.name}</b>

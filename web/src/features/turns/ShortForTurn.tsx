@@ -4,6 +4,7 @@ import { sayRialInToman } from '@bargah/contract/kernel/number-words.ts'
 import { paths } from '../../kernel/paths.ts'
 import { Hear } from '../../kernel/voice/Hear.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Face, FaceActs } from '../../ui/Face.tsx'
 import { Toman } from '../../ui/Toman.tsx'
 import { FreeLoadsLink, type NoTurnFaceProps } from './no-turn-face.tsx'
@@ -55,13 +56,13 @@ export function ShortForTurn({ hall: { hall }, lackRial, balanceRial, freeLoads,
 type LevelProps = { name: string; rial: number; of: number; isShort?: boolean }
 
 const Level = ({ name, rial, of, isShort }: LevelProps) => (
-  <div className={isShort ? 'is-short' : undefined}>
+  <div className={classes('grid at-base', isShort && 'is-short')}>
     <dt>{name}</dt>
     <dd>
       <Toman rial={rial} />
     </dd>
     <dd className="clips on-sunken whole-row level-bar" aria-hidden="true">
-      <i style={{ inlineSize: `${of > 0 ? Math.min(100, (rial / of) * 100) : 0}%` }} />
+      <i className="block" style={{ inlineSize: `${of > 0 ? Math.min(100, (rial / of) * 100) : 0}%` }} />
     </dd>
   </div>
 )

@@ -75,7 +75,7 @@ type QueueRowProps = { row: TurnRow; isNewest: boolean; acts: TurnActs }
 
 function QueueRow({ row, isNewest, acts }: QueueRowProps) {
   return (
-    <li className={classes('row gap-3', isNewest && 'is-newest')}>
+    <li className={classes('row gap-3 line-above', isNewest && 'is-newest')}>
       <b className="number num">{toPersianDigits(row.turnNumber)}</b>
       <span className="grow blocks">
         <b>

@@ -65,7 +65,7 @@ export default function ChargeForm({ owner, name, aside }: ChargeFormProps) {
       <SubmitButton form={form} icon={icons[charge]} busyLabel="در حال ثبت…">
         {words.submit}
       </SubmitButton>
-      <p className="fine">
+      <p className="wrap between flex fine">
         <span role="status">{after ?? words.hint}</span>
         {aside}
       </p>

@@ -51,7 +51,7 @@ export default function MyWalletPage() {
                 {rows.map((row) => (
                   <Line key={row.id} row={row} />
                 ))}
-                <li>
+                <li className="pad-y-2">
                   <Link to={paths.accountReport} className="row-face">
                     <RowFace icon={<History />} title="همه را ببینم" />
                   </Link>
@@ -92,7 +92,7 @@ const words = { ...transferLabels, top_up: 'شارژ' }
 function Line({ row }: { row: TransactionRow }) {
   const isGain = row.deposit > 0
   return (
-    <li className="row gap-35">
+    <li className="row gap-35 pad-y-2">
       <span className={`tile tile-round tone-${isGain ? 'success' : 'plain'}`}>
         {isGain ? <ArrowDown /> : <ArrowUp />}
       </span>

@@ -20,7 +20,7 @@ export function Ahead({ ahead, now }: AheadProps) {
   const result = resultAt === null ? '' : `؛ نتیجه ${formatTime(resultAt)}`
   return (
     <dl className="wrap flex thirds">
-      <div>
+      <div className="column">
         <dt className="strong">{step.title}</dt>
         <dd>
           {step.until !== null && <Left until={step.until} />}
@@ -31,7 +31,7 @@ export function Ahead({ ahead, now }: AheadProps) {
         </dd>
       </div>
       {ahead.loadHallId !== null && (
-        <div>
+        <div className="column">
           <dt className="strong">رانندهٔ هم‌بارگیر در صف</dt>
           <dd>
             <b className="num">{formatNumber(fitting)}</b>
@@ -42,7 +42,7 @@ export function Ahead({ ahead, now }: AheadProps) {
         </div>
       )}
       {first && (
-        <div>
+        <div className="column">
           <dt className="strong">بار مانند این پر شد</dt>
           <dd>
             <b className="num">

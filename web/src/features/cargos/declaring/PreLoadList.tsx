@@ -99,7 +99,7 @@ function Rows({ rows, chooseLabel, onChoose }: RowsProps) {
           isHeadingHidden: true,
           className: 'earlier-acts',
           cell: (row) => (
-            <span className="row">
+            <span className="row gap-1">
               <Button
                 size="dense"
                 aria-label={`${chooseLabel} ${row.pishElamBarName}`}

@@ -17,7 +17,7 @@ export function CargoRequests({ cargoId }: { cargoId: number }) {
       empty={<p className="muted">درخواستی ثبت نشده است.</p>}
     >
       {({ rows }) => (
-        <ul className="requests">
+        <ul className="ruled requests">
           {rows.map((row) => (
             <Request key={row.id} row={row} />
           ))}

@@ -9,9 +9,9 @@ export type Tick = { key: string; holds: boolean; label: string; value?: ReactNo
 export const Ticks = ({ ticks }: { ticks: readonly Tick[] }) => (
   <ul className="text-sm gap-05 grid ticks">
     {ticks.map(({ key, holds, label, value }) => (
-      <li key={key} className={classes(!holds && 'is-not')}>
-        {holds ? <Check /> : <TriangleAlert />}
-        <b className="strong">{label}</b>
+      <li key={key} className="grid at-start">
+        {holds ? <Check className="is-good" /> : <TriangleAlert className="is-warning" />}
+        <b className={classes('strong', !holds && 'is-warning')}>{label}</b>
         <span className="num muted">{value}</span>
       </li>
     ))}

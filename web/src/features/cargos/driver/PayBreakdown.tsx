@@ -61,10 +61,13 @@ function AgainstOfficial({
       <p>
         <b>{sayOfficial(official)}</b> نرخ رسمی این راه <Toman toman={official.toman} /> است.
       </p>
-      <p className="pay-bar" style={bar(official.toman)}>
+      <p className="rounded-sm strong pay-bar" style={bar(official.toman)}>
         رسمی
       </p>
-      <p className={official.percent < 0 ? 'pay-bar is-less' : 'pay-bar is-mine'} style={bar(rentToman)}>
+      <p
+        className={`rounded-sm strong pay-bar ${official.percent < 0 ? 'is-less' : 'is-mine'}`}
+        style={bar(rentToman)}
+      >
         این بار
       </p>
     </div>

@@ -52,7 +52,7 @@ export function SelectedLoads({ loads, renderAct }: SelectedLoadsProps) {
       </div>
       {open && (
         <Sheet title="بارهای نشان‌شده" subtitle="تا نگیرید، از آنِ کسی نیست" onClose={() => setOpen(false)}>
-          <ul className="stack gap-3 selected-loads">
+          <ul className="stack gap-3 scrolls selected-loads">
             {selected.map((cargo) => (
               <SelectedLoad key={cargo.id} cargo={cargo} act={renderAct(cargo)} />
             ))}
