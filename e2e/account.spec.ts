@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 import { accounts, desk, newSession, openAs, openFresh } from './accounts.ts'
-import { startBuiltServer } from './built-server.ts'
 import { minute, moveClock } from './people.ts'
 import { test } from './test.ts'
 import { openContext } from './windows.ts'
@@ -126,72 +125,64 @@ test('a temporary password shows nothing but its change, which leads on', async 
 
 test('an administrator ends another’s sessions from the audit, and gives his password for it', async ({
   browser,
+  own,
 }) => {
-  const server = await startBuiltServer()
-  try {
-    const admin = await newSession(accounts.Admin, server.url)
-    const other = await newSession(accounts.Customer, server.url)
-    await moveClock(31 * minute, server.url)
-    const page = await openAs(browser, admin, { base: server.url })
-    await page.goto('/Audit')
-    // what the server did when its clock moved is not in the way of her sign-in, until it is asked for
-    await expect(page.getByRole('row').filter({ hasText: 'نرگس احمدی' }).first()).toBeVisible()
-    await expect(page.getByRole('row').filter({ hasText: 'خود سامانه' })).toHaveCount(0)
-    await page.getByRole('button', { name: 'حذف فیلتر گونه' }).click()
-    await expect(page.getByRole('row').filter({ hasText: 'خود سامانه' }).first()).toBeVisible()
-    await page.getByLabel('جست‌وجو در رویدادها').fill('نرگس احمدی')
-    await page.getByRole('row').filter({ hasText: 'نرگس احمدی' }).first().click()
-    await page.getByRole('button', { name: 'پایان دادن به همه' }).click()
-    await page.getByRole('button', { name: 'بله، پایان یابد' }).click()
-    const asked = page.getByRole('dialog', { name: 'گذرواژهٔ خود را دوباره وارد کنید' })
-    await asked.getByLabel('گذرواژه', { exact: true }).fill('Admin@1405')
-    await asked.getByRole('button', { name: 'ادامهٔ کار' }).click()
-    await expect(page.getByText('اکنون در هیچ دستگاهی وارد نیست.')).toBeVisible()
-    const me = await fetch(`${server.url}/api/v1/User/Me`, {
-      headers: { authorization: `Bearer ${other.accessToken}` },
-    })
-    expect(me.status).toBe(401)
-    expect(((await me.json()) as { message: string }).message).toContain('مدیر سامانه')
-    await page.context().close()
-  } finally {
-    await server.remove()
-  }
+  const admin = await newSession(accounts.Admin, own.url)
+  const other = await newSession(accounts.Customer, own.url)
+  await moveClock(31 * minute, own.url)
+  const page = await openAs(browser, admin, { base: own.url })
+  await page.goto('/Audit')
+  // what the server did when its clock moved is not in the way of her sign-in, until it is asked for
+  await expect(page.getByRole('row').filter({ hasText: 'نرگس احمدی' }).first()).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'خود سامانه' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'حذف فیلتر گونه' }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'خود سامانه' }).first()).toBeVisible()
+  await page.getByLabel('جست‌وجو در رویدادها').fill('نرگس احمدی')
+  await page.getByRole('row').filter({ hasText: 'نرگس احمدی' }).first().click()
+  await page.getByRole('button', { name: 'پایان دادن به همه' }).click()
+  await page.getByRole('button', { name: 'بله، پایان یابد' }).click()
+  const asked = page.getByRole('dialog', { name: 'گذرواژهٔ خود را دوباره وارد کنید' })
+  await asked.getByLabel('گذرواژه', { exact: true }).fill('Admin@1405')
+  await asked.getByRole('button', { name: 'ادامهٔ کار' }).click()
+  await expect(page.getByText('اکنون در هیچ دستگاهی وارد نیست.')).toBeVisible()
+  const me = await fetch(`${own.url}/api/v1/User/Me`, {
+    headers: { authorization: `Bearer ${other.accessToken}` },
+  })
+  expect(me.status).toBe(401)
+  expect(((await me.json()) as { message: string }).message).toContain('مدیر سامانه')
+  await page.context().close()
 })
 
 test('a password is changed from the account, and other devices are signed out', { tag: '@core' }, async ({
   browser,
+  own,
 }) => {
   // the password that all know is none that may be chosen again
-  const server = await startBuiltServer()
-  try {
-    const here = { base: server.url }
-    const elsewhere = await newSession(accounts.CustomerAdvancedMember, server.url)
-    const page = await openAs(browser, await newSession(accounts.CustomerAdvancedMember, server.url), here)
-    await page.goto('/Profile')
-    await expect(page.getByText('همین دستگاه')).toBeVisible()
-    await page.getByRole('button', { name: /مشتری ویژه/ }).click()
-    await page.getByRole('menuitem', { name: 'تغییر گذرواژه' }).click()
-    const dialog = page.getByRole('dialog', { name: 'تغییر گذرواژه' })
-    await dialog.getByRole('button', { name: 'تغییر گذرواژه' }).click()
-    await expect(dialog.getByText('گذرواژهٔ کنونی را وارد کنید.')).toBeVisible()
-    await dialog.getByLabel('گذرواژهٔ کنونی', { exact: true }).fill('nadorost')
-    await dialog.getByLabel('گذرواژهٔ تازه', { exact: true }).fill('kf7-wq2-hm9')
-    await dialog.getByLabel('تکرار گذرواژهٔ تازه', { exact: true }).fill('kf7-wq2-hm9')
-    await dialog.getByRole('button', { name: 'تغییر گذرواژه' }).click()
-    await expect(dialog.getByText('گذرواژهٔ کنونی درست نیست.')).toBeVisible()
-    await dialog.getByLabel('گذرواژهٔ کنونی', { exact: true }).fill('Bargah@1405')
-    await dialog.getByRole('button', { name: 'تغییر گذرواژه' }).click()
-    await expect(dialog).toHaveCount(0)
+  const here = { base: own.url }
+  const elsewhere = await newSession(accounts.CustomerAdvancedMember, own.url)
+  const page = await openAs(browser, await newSession(accounts.CustomerAdvancedMember, own.url), here)
+  await page.goto('/Profile')
+  await expect(page.getByText('همین دستگاه')).toBeVisible()
+  await page.getByRole('button', { name: /مشتری ویژه/ }).click()
+  await page.getByRole('menuitem', { name: 'تغییر گذرواژه' }).click()
+  const dialog = page.getByRole('dialog', { name: 'تغییر گذرواژه' })
+  await dialog.getByRole('button', { name: 'تغییر گذرواژه' }).click()
+  await expect(dialog.getByText('گذرواژهٔ کنونی را وارد کنید.')).toBeVisible()
+  await dialog.getByLabel('گذرواژهٔ کنونی', { exact: true }).fill('nadorost')
+  await dialog.getByLabel('گذرواژهٔ تازه', { exact: true }).fill('kf7-wq2-hm9')
+  await dialog.getByLabel('تکرار گذرواژهٔ تازه', { exact: true }).fill('kf7-wq2-hm9')
+  await dialog.getByRole('button', { name: 'تغییر گذرواژه' }).click()
+  await expect(dialog.getByText('گذرواژهٔ کنونی درست نیست.')).toBeVisible()
+  await dialog.getByLabel('گذرواژهٔ کنونی', { exact: true }).fill('Bargah@1405')
+  await dialog.getByRole('button', { name: 'تغییر گذرواژه' }).click()
+  await expect(dialog).toHaveCount(0)
 
-    const other = await openAs(browser, elsewhere, here)
-    await other.goto('/Profile')
-    await expect(other).toHaveURL(/login/)
-    await page.reload()
-    await expect(page.getByText('همین دستگاه')).toBeVisible()
-    for (const one of [page, other]) await one.context().close()
-  } finally {
-    await server.remove()
-  }
+  const other = await openAs(browser, elsewhere, here)
+  await other.goto('/Profile')
+  await expect(other).toHaveURL(/login/)
+  await page.reload()
+  await expect(page.getByText('همین دستگاه')).toBeVisible()
+  for (const one of [page, other]) await one.context().close()
 })
 
 test('a session of another device is ended from the account', async ({ browser }) => {

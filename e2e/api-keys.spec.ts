@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { accounts, desk, newSession, openAs, openFresh } from './accounts.ts'
-import { minuteHall } from './declare-load.ts'
+import { loadOf } from './declare-load.ts'
 import { test } from './test.ts'
 import { url } from './world.ts'
 
@@ -16,27 +16,7 @@ async function program(key: string, path: string, body?: object) {
     ...((await reply.json()) as { data: { reason?: string; data?: { id: number } }; statusCode: number }),
   }
 }
-const load = {
-  IsLoadHall: true,
-  LoadHallId: minuteHall.id,
-  CityDestinationId: 491,
-  CargoSource: minuteHall.name,
-  CargoDestination: 'مشهد',
-  CargoSourceLat: minuteHall.latitude,
-  CargoSourceLong: minuteHall.longitude,
-  CargoDestinationLat: 36.2605,
-  CargoDestinationLong: 59.6168,
-  CargoDistance: 1600,
-  CargoDuration: 24,
-  CargoRange: 45,
-  KalaId: 1,
-  KalaWeight: 22_000,
-  BastebandyId: 1,
-  LoaderTypeIds: [5001],
-  FreighterNumber: 1,
-  CargoRent: 47_118_300,
-  Tel: '06152221111',
-}
+const load = loadOf({ rentToman: 47_118_300, loaderTypeId: 5001 })
 const declare = (key: string) => program(key, '/api/v1/Cargo/AddCargo', load)
 
 /** Makes a key in the panel as a person does. Out: the key, as it was shown. */

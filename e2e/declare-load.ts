@@ -8,48 +8,46 @@ export const minuteHall = { id: 3, name: 'بندر امام خمینی', latitud
 /** Without rounds: each choice is settled when it is made. */
 export const atOnceHall = { id: 1, name: 'بندر شهید رجایی', latitude: 27.1, longitude: 56.06 }
 
-type Declared = {
-  rentToman: number
-  hall?: typeof minuteHall
-  loaderTypeId?: number
-  trucks?: number
-  by?: Parameters<typeof newSession>[0]
-}
+/** With a round every half hour. */
+export const halfHourHall = { id: 2, name: 'اصفهان', latitude: 32.6146, longitude: 51.6693 }
 
-/** A company declares a load at a hall, over HTTP: of one truck and for trailers with curtains where nothing else is said. */
-export async function declareLoad({
-  rentToman,
-  hall = minuteHall,
-  loaderTypeId = 5003,
-  trucks = 1,
-  by,
-}: Declared) {
-  const { accessToken } = await newSession(by ?? accounts.TransportationCompanyAdmin)
+type Load = { rentToman: number; hall?: typeof minuteHall; loaderTypeId?: number; trucks?: number }
+
+/** The body of a load at a hall, to Mashhad: of one truck and for trailers with curtains where nothing else is said. */
+export const loadOf = ({ rentToman, hall = minuteHall, loaderTypeId = 5003, trucks = 1 }: Load) => ({
+  IsLoadHall: true,
+  LoadHallId: hall.id,
+  CityDestinationId: 491,
+  CargoSource: hall.name,
+  CargoDestination: 'مشهد',
+  CargoSourceLat: hall.latitude,
+  CargoSourceLong: hall.longitude,
+  CargoDestinationLat: 36.2605,
+  CargoDestinationLong: 59.6168,
+  CargoDistance: 1_500,
+  CargoDuration: 24,
+  CargoRange: 45,
+  KalaId: 1,
+  KalaWeight: 22_000,
+  BastebandyId: 12,
+  BastebandyNumber: 3,
+  LoaderTypeIds: [loaderTypeId],
+  FreighterNumber: trucks,
+  CargoRent: rentToman,
+  Tel: '06152221111',
+})
+
+type Declared = Load & { by?: Parameters<typeof newSession>[0] }
+
+/** A company declares a load over HTTP. Out: its id. */
+export async function declareLoad({ by = accounts.TransportationCompanyAdmin, ...load }: Declared) {
+  const { accessToken } = await newSession(by)
   const reply = await fetch(`${url()}/api/v1/Cargo/AddCargo`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` },
-    body: JSON.stringify({
-      IsLoadHall: true,
-      LoadHallId: hall.id,
-      CityDestinationId: 491,
-      CargoSource: hall.name,
-      CargoDestination: 'مشهد',
-      CargoSourceLat: hall.latitude,
-      CargoSourceLong: hall.longitude,
-      CargoDestinationLat: 36.2605,
-      CargoDestinationLong: 59.6168,
-      CargoDistance: 1_500,
-      CargoDuration: 24,
-      CargoRange: 45,
-      KalaId: 1,
-      KalaWeight: 22_000,
-      BastebandyId: 12,
-      BastebandyNumber: 3,
-      LoaderTypeIds: [loaderTypeId],
-      FreighterNumber: trucks,
-      CargoRent: rentToman,
-      Tel: '06152221111',
-    }),
+    body: JSON.stringify(loadOf(load)),
   })
-  expect(await reply.json()).toMatchObject({ statusCode: 200 })
+  const said = (await reply.json()) as { data: { data: { id: number } } }
+  expect(said).toMatchObject({ statusCode: 200 })
+  return said.data.data.id
 }

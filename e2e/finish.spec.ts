@@ -1,50 +1,14 @@
 import { expect } from '@playwright/test'
 import { accounts, newSession, openAs, openScreen } from './accounts.ts'
+import { declareLoad, minuteHall } from './declare-load.ts'
 import { minute, moveClock, signIn, takeTurn, wantLoad } from './people.ts'
 import { test } from './test.ts'
 import { url } from './world.ts'
 
-const hall = 'بندر امام خمینی'
-const hallId = 3
 /** A sum that no other load of the demo world has. */
 const rentToman = 47_123_400
 const netPay = '۴۷٬۱۲۰٬۹۰۰'
 const why = 'ظرفیت انبار مقصد پر شد'
-
-/** What a company declares over HTTP: one truckload for the hall's board. Out: its id. */
-async function declareLoad(token: string): Promise<number> {
-  const ask = async (path: string, body?: object) => {
-    const reply = await fetch(`${url()}/api/v1/${path}`, {
-      method: body ? 'POST' : 'GET',
-      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
-      ...(body && { body: JSON.stringify(body) }),
-    })
-    return (await reply.json()) as { data: { cityName: string; cityId: number }[] & { data: { id: number } } }
-  }
-  const { data: cities } = await ask('City/GetAllCity')
-  const { data } = await ask('Cargo/AddCargo', {
-    IsLoadHall: true,
-    LoadHallId: hallId,
-    CityDestinationId: cities.find(({ cityName }) => cityName === 'اصفهان')?.cityId,
-    CargoSource: hall,
-    CargoDestination: 'اصفهان',
-    CargoSourceLat: 30.43,
-    CargoSourceLong: 49.07,
-    CargoDestinationLat: 32.66,
-    CargoDestinationLong: 51.67,
-    CargoDistance: 750,
-    CargoDuration: 10,
-    CargoRange: 0,
-    KalaId: 1,
-    KalaWeight: 22_000,
-    BastebandyId: 1,
-    LoaderTypeIds: [5001],
-    FreighterNumber: 2,
-    CargoRent: rentToman,
-    Tel: '06152221111',
-  })
-  return data.data.id
-}
 
 async function giveUpTurn(username: string) {
   const { accessToken } = await newSession({ username, door: 'Driver' })
@@ -61,8 +25,8 @@ test('Admin finishes a load that drivers want: their requests go with it, and th
 }) => {
   const company = await newSession(accounts.TransportationCompanyAdmin)
   const driver = await signIn(browser, '1000000011', 'راننده')
-  await takeTurn(driver, hall)
-  const id = await declareLoad(company.accessToken)
+  await takeTurn(driver, minuteHall.name)
+  const id = await declareLoad({ rentToman, loaderTypeId: 5001, trucks: 2 })
   await moveClock(2 * minute)
   await driver.goto('/ShowCargoHall')
   await wantLoad(driver, netPay)

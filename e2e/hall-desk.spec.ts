@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { toLatinDigits } from '@bargah/contract/kernel/digits.ts'
 import { breachesOf } from './axe.ts'
-import { accounts, newSession } from './accounts.ts'
+import { newSession } from './accounts.ts'
+import { declareLoad, halfHourHall } from './declare-load.ts'
 import { minute, moveClock, signIn } from './people.ts'
 import { test } from './test.ts'
 import { readClock, url } from './world.ts'
@@ -16,38 +17,6 @@ async function toNextRound() {
   await moveClock(halfHour - (now % halfHour) + 5_000)
 }
 
-/** A load of that hall for the driver's truck, to Mashhad: the journey needs two of them. */
-async function declareLoad() {
-  const { accessToken } = await newSession(accounts.TransportationCompanyAdmin)
-  const body = {
-    IsLoadHall: true,
-    LoadHallId: 2,
-    CityDestinationId: 491,
-    CargoSource: 'اصفهان',
-    CargoDestination: 'مشهد',
-    CargoSourceLat: 32.6146,
-    CargoSourceLong: 51.6693,
-    CargoDestinationLat: 36.2605,
-    CargoDestinationLong: 59.6168,
-    CargoDistance: 1_240,
-    CargoDuration: 18,
-    CargoRange: 45,
-    KalaId: 1,
-    KalaWeight: 20_000,
-    BastebandyId: 1,
-    LoaderTypeIds: [5003],
-    FreighterNumber: 1,
-    CargoRent: 31_000_000,
-    Tel: '03133510000',
-  }
-  const reply = await fetch(`${url()}/api/v1/Cargo/AddCargo`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` },
-    body: JSON.stringify(body),
-  })
-  expect(await reply.json()).toMatchObject({ statusCode: 200 })
-}
-
 async function typeNumbers(page: Page, nationalId: string, card: string) {
   await page.getByLabel('کد ملی راننده').fill(nationalId)
   await page.getByLabel('شمارهٔ کارت هوشمند ناوگان').fill(card)
@@ -58,7 +27,8 @@ const listOf = (page: Page) => page.getByRole('list', { name: 'فهرست این
 test('the desk sees whose turn it gives, and chooses for a driver who has no phone', {
   tag: '@core',
 }, async ({ browser }) => {
-  await declareLoad()
+  // the journey needs two loads for the driver's truck
+  await declareLoad({ rentToman: 31_000_000, hall: halfHourHall })
   await toNextRound()
   const page = await signIn(browser, 'LoadHall2', 'پشتیبانی')
   await page.goto('/DriverTurn')

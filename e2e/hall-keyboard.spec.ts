@@ -2,13 +2,11 @@ import { expect } from '@playwright/test'
 import { desk, openAs } from './accounts.ts'
 import { breachesOf } from './axe.ts'
 import { countKeys, enter, goByName, signInByKeys, signOutByKeys } from './by-keys.ts'
-import { declareLoad } from './declare-load.ts'
+import { declareLoad, halfHourHall } from './declare-load.ts'
 import { minute, moveClock } from './people.ts'
 import { test } from './test.ts'
 import { readClock } from './world.ts'
 
-/** It has a round every half hour. */
-const isfahan = { id: 2, name: 'اصفهان', latitude: 32.6146, longitude: 51.6693 }
 const halfHour = 30 * minute
 /** Drivers of the demo world whose wallets and papers are in order, with the cards of their trucks. */
 const drivers = [
@@ -17,7 +15,7 @@ const drivers = [
 ]
 
 test('a day at a hall’s desk goes by the keyboard alone', async ({ browser }) => {
-  await declareLoad({ rentToman: 31_000_000, hall: isfahan })
+  await declareLoad({ rentToman: 31_000_000, hall: halfHourHall })
   await moveClock(halfHour - ((await readClock()).getTime() % halfHour) + 5_000)
   const page = await openAs(browser, null, { viewport: desk })
   const keys = countKeys(page)

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { desk, openScreen } from './accounts.ts'
-import { declareLoad as declareByCall } from './declare-load.ts'
+import { declareLoad as declareByCall, halfHourHall } from './declare-load.ts'
 import { fillSteel, minute, moveClock, signIn, takeTurn, wantLoad } from './people.ts'
 import { test } from './test.ts'
 
@@ -67,8 +67,7 @@ test('a declared load goes to the earliest turn, whoever clicks first, and its p
   await expect(company.getByText('چاپ‌شده').first()).toBeVisible()
 
   await sendPapers(company)
-  const isfahan = { id: 2, name: 'اصفهان', latitude: 32.65, longitude: 51.67 }
-  await declareByCall({ rentToman: 41_234_000, hall: isfahan, loaderTypeId: 5001 })
+  await declareByCall({ rentToman: 41_234_000, hall: halfHourHall, loaderTypeId: 5001 })
   await finishWork(first)
   await findBackhaul(first)
   await rateDriver(company)

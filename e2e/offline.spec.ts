@@ -3,7 +3,6 @@ import { createServer, request as forward } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, type Page } from '@playwright/test'
 import { signIn, takeTurn } from './people.ts'
-import { startBuiltServer } from './built-server.ts'
 import { accounts, newSession, openAs, openFresh, openScreen } from './accounts.ts'
 import { ask, takeFree, takeLoad } from './owners-load.ts'
 import { test } from './test.ts'
@@ -19,36 +18,28 @@ const kept = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.
 
 test('a killed server leaves the shell and the last list, and is found again when it is back', async ({
   browser,
+  own,
 }) => {
-  const server = await startBuiltServer()
-  try {
-    const look = { base: server.url }
-    const page = await openAs(
-      browser,
-      await newSession(accounts.TransportationCompanyAdmin, server.url),
-      look,
-    )
-    await page.goto('/Cargos')
-    const rows = page.getByRole('row')
-    await expect(rows.nth(1)).toBeVisible()
-    await kept(page)
-    const first = await rows.nth(1).innerText()
+  const look = { base: own.url }
+  const page = await openAs(browser, await newSession(accounts.TransportationCompanyAdmin, own.url), look)
+  await page.goto('/Cargos')
+  const rows = page.getByRole('row')
+  await expect(rows.nth(1)).toBeVisible()
+  await kept(page)
+  const first = await rows.nth(1).innerText()
 
-    await server.kill()
-    await page.reload()
-    await expect(page.getByText(lost)).toBeVisible()
-    await expect(page.getByText(age)).toBeVisible()
-    await expect(page.getByRole('navigation', { name: 'فهرست اصلی' })).toBeVisible()
-    expect(await rows.nth(1).innerText()).toBe(first)
+  await own.kill()
+  await page.reload()
+  await expect(page.getByText(lost)).toBeVisible()
+  await expect(page.getByText(age)).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'فهرست اصلی' })).toBeVisible()
+  expect(await rows.nth(1).innerText()).toBe(first)
 
-    await server.startAgain()
-    await expect(page.getByText(lost)).toHaveCount(0, { timeout: 60_000 })
-    await page.reload()
-    expect(await rows.nth(1).innerText()).toBe(first)
-    await page.context().close()
-  } finally {
-    await server.remove()
-  }
+  await own.startAgain()
+  await expect(page.getByText(lost)).toHaveCount(0, { timeout: 60_000 })
+  await page.reload()
+  expect(await rows.nth(1).innerText()).toBe(first)
+  await page.context().close()
 })
 
 test('without a network the shell and the last list are there with their age, and fresh when it is back', async ({

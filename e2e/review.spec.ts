@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test'
 import { accounts, newSession, openAs, phone, sessionOf } from './accounts.ts'
-import { startBuiltServer } from './built-server.ts'
 import { minute, moveClock } from './people.ts'
 import { test } from './test.ts'
 import { url } from './world.ts'
@@ -60,24 +59,20 @@ test('a product owner’s cargo is approved at a desk and rejected with a reason
 
 test('a product owner’s cargo that nobody reviews for 72 hours ends, and he reads why', async ({
   browser,
+  own,
 }) => {
   // three days later most of a demo world has ended, so that this one is of nobody else
-  const server = await startBuiltServer()
-  try {
-    const before = await newSession(accounts.ProductOwnerAdmin, server.url)
-    const [left] = await awaitingIds(before.accessToken, server.url)
-    await moveClock(72 * 60 * minute, server.url)
+  const before = await newSession(accounts.ProductOwnerAdmin, own.url)
+  const [left] = await awaitingIds(before.accessToken, own.url)
+  await moveClock(72 * 60 * minute, own.url)
 
-    const his = await newSession(accounts.ProductOwnerAdmin, server.url)
-    const owner = await openAs(browser, his, { base: server.url })
-    await owner.goto(`/Cargos?open=${left}`)
-    const drawer = owner.getByRole('dialog', { name: named(left) })
-    await expect(drawer.getByText('در ۷۲ ساعت بررسی نشد').first()).toBeVisible()
-    await owner.goto('/Notifications')
-    await owner.getByRole('button', { name: `دیدن «${named(left)} اعلام نشد»` }).click()
-    await expect(owner.getByRole('dialog').getByText('دلیل: در ۷۲ ساعت بررسی نشد')).toBeVisible()
-    await owner.context().close()
-  } finally {
-    await server.remove()
-  }
+  const his = await newSession(accounts.ProductOwnerAdmin, own.url)
+  const owner = await openAs(browser, his, { base: own.url })
+  await owner.goto(`/Cargos?open=${left}`)
+  const drawer = owner.getByRole('dialog', { name: named(left) })
+  await expect(drawer.getByText('در ۷۲ ساعت بررسی نشد').first()).toBeVisible()
+  await owner.goto('/Notifications')
+  await owner.getByRole('button', { name: `دیدن «${named(left)} اعلام نشد»` }).click()
+  await expect(owner.getByRole('dialog').getByText('دلیل: در ۷۲ ساعت بررسی نشد')).toBeVisible()
+  await owner.context().close()
 })

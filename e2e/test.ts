@@ -13,7 +13,14 @@ type ForAll = {
   servers: (file: string) => Promise<void>
 }
 
-type ForEach = { policy: void; readingOnly: void; server: void; windows: void; whole: Browser }
+type ForEach = {
+  policy: void
+  readingOnly: void
+  server: void
+  windows: void
+  own: BuiltServer
+  whole: Browser
+}
 
 /**
  * A spec file has a server of its own, on a copy of the run's demo world; those of a project that only reads (`reading/` and
@@ -53,6 +60,16 @@ export const test = base.extend<ForEach, ForAll>({
       await Promise.all(opened.map((context) => context.close()))
     },
     { auto: true },
+  ],
+  // a server of the test's own, for what would be in the way of the others of its file
+  own: [
+    // oxlint-disable-next-line no-empty-pattern -- the first argument names what a fixture needs, and this one needs nothing
+    async ({}, use) => {
+      const server = await startBuiltServer()
+      await use(server)
+      await server.remove()
+    },
+    { timeout: startMs },
   ],
   // a browser with windows, for what a headless shell lacks: PDFs in a page, notices of the system
   // oxlint-disable-next-line no-empty-pattern -- the first argument names what a fixture needs, and this one needs nothing
