@@ -4,7 +4,7 @@ import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { Read } from '../../../kernel/Read.tsx'
 import { Moment } from '../../../ui/Moment.tsx'
 import { SkeletonLines } from '../../../ui/Skeleton.tsx'
-import { PlateOf } from '../../permits/permits.parts.tsx'
+import { PlateOf } from '../../../ui/Plate.tsx'
 import { ChoiceBadge } from '../../rounds/rounds.parts.tsx'
 import { useRequestsOf } from './cargos.queries.ts'
 
