@@ -1,5 +1,7 @@
 import { sweepRounds } from '../src/features/rounds/rounds.jobs.ts'
-import { driverActor } from './actors.ts'
+import { beforeEach } from 'vitest'
+import { buildCargo } from '../src/features/cargos/cargos.build.ts'
+import { driverActor, hallWithCompany } from './actors.ts'
 import type { TestApp } from './app.ts'
 import { buildTurn } from '../src/features/turns/turns.build.ts'
 
@@ -15,6 +17,20 @@ type Queue<Count extends number, Some extends Waiting[] = []> = number extends C
     : Queue<Count, [...Some, Waiting]>
 
 export const minute = 60_000
+
+/** Before each test a hall with rounds of a minute, and a company that declares there. `open` gives the app once it is there. */
+export function useRoundHall(open: () => TestApp) {
+  let made: Awaited<ReturnType<typeof hallWithCompany>>
+  beforeEach(async () => {
+    made = await hallWithCompany(open(), { reservationLimitMinutes: 1 })
+  })
+  return {
+    hall: () => made.hall,
+    companyId: () => made.company.id,
+    cargoHere: (given: Parameters<typeof buildCargo>[1] = {}) =>
+      buildCargo(open().db, { hallId: made.hall.id, companyId: made.company.id, ...given }),
+  }
+}
 
 /** What drivers do in a round, and what comes of it. `open` gives the app once it is there. */
 export const choosing = (open: () => TestApp) => ({

@@ -1,17 +1,15 @@
 import { keyFaults } from '@bargah/contract/features/api-keys/api-keys.text.ts'
 import { narrowed } from '@bargah/contract/kernel/key-access.ts'
-import { batched } from '../../kernel/batched.ts'
 import type { Session } from '../../kernel/call.ts'
 import { compiledOnce } from '../../kernel/compiled-once.ts'
 import type { Database, Db } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
+import { type Asked, askedMany, findByPlace, whoOf } from '../auth/auth.api.ts'
 import { isShut } from '../auth/auth.rules.ts'
 import { computeKeyFault } from './api-keys.rules.ts'
 import { noteUsed } from './api-keys.store.ts'
 
 const usedEveryMs = 60_000
-
-type Asked = { tokenHash: Buffer; lookup: string | null }
 
 /**
  * In: the server's database. Out: what finds, as `sessionFinder` does for people, as whom the program with the key of a hash
@@ -21,15 +19,7 @@ export function keyFinder({ db, clock }: Database) {
   const select = compiledOnce((within: Db, hashes: Buffer[], lookups: (string | null)[]) =>
     selectKeys(within, hashes, lookups).select(clock.time.as('now')),
   )
-  const find = batched(async (asked: readonly Asked[]) => {
-    const rows = await select(
-      db,
-      asked.map(({ tokenHash }) => tokenHash),
-      asked.map(({ lookup }) => lookup),
-    )
-    const byPlace = new Map(rows.map((row) => [row.place, row]))
-    return asked.map((_, index) => byPlace.get(index + 1))
-  })
+  const find = findByPlace((hashes, lookups) => select(db, hashes, lookups))
   return async (asked: Asked) => {
     const row = await find(asked)
     if (!row) return { ...nobody('key_unknown'), now: null, version: null }
@@ -61,13 +51,7 @@ const nobody = (fault: keyof typeof keyFaults) => ({
 
 const selectKeys = (db: Db, hashes: Buffer[], lookups: (string | null)[]) =>
   db
-    .selectFrom(
-      sql<
-        Asked & { place: number }
-      >`unnest(${hashes}::bytea[], ${lookups}::text[]) with ordinality`.as<'asked'>(
-        sql`asked (token_hash, lookup, place)`,
-      ),
-    )
+    .selectFrom(askedMany(hashes, lookups))
     .innerJoin('apiKeys', 'apiKeys.tokenHash', 'asked.tokenHash')
     .innerJoin('users', 'users.id', 'apiKeys.userId')
     .leftJoin('companies', 'companies.id', 'users.companyId')
@@ -77,7 +61,7 @@ const selectKeys = (db: Db, hashes: Buffer[], lookups: (string | null)[]) =>
     .select(['users.role', 'users.accessFlags', 'users.companyId', 'users.productOwnerId', 'users.hallId'])
     .select(['users.isActive', 'companies.isActive as companyIsActive'])
     .select('mainOffices.isActive as officeIsActive')
-    .select(sql<boolean | null>`null`.as('driverIsActive'))
+    .select([sql<null>`null`.as('driverId'), sql<boolean | null>`null`.as('driverIsActive')])
     .select((eb) => [
       'asked.place',
       eb.selectFrom('lookupVersions').select('version').whereRef('name', '=', 'asked.lookup').as('version'),
@@ -85,20 +69,13 @@ const selectKeys = (db: Db, hashes: Buffer[], lookups: (string | null)[]) =>
 type Row = Awaited<ReturnType<ReturnType<typeof selectKeys>['executeTakeFirstOrThrow']>>
 
 function presentSession(row: Row): Session {
-  const { keyId, name, scopes, callsPerMinute, expiresAt, accessFlags, role, ...who } = row
-  const { userId, username, fullName, companyId, productOwnerId, hallId } = who
+  const { keyId, name, scopes, callsPerMinute, expiresAt, accessFlags, role } = row
   return {
     sessionId: null,
     key: { id: keyId, name, scopes, callsPerMinute, expiresAt },
     // the audit's seals hash it
     deviceId: `key:${keyId}`,
-    userId,
-    username,
-    fullName,
-    driverId: null,
-    companyId,
-    productOwnerId,
-    hallId,
+    ...whoOf(row),
     passwordAt: null,
     // a key is no password, nor does it ask for one
     mustChangePassword: false,

@@ -1,6 +1,12 @@
 export { endAllSessions, findByName, type NewAccount, noPassword, noTemporary } from './accounts.store.ts'
-export { findAccountSession } from './account-session.store.ts'
-export { deleteSessions, findEnded, sessionByIdFinder, sessionFinder } from './auth.store.ts'
+export { type Asked, askedMany, findByPlace, whoOf } from './asked-tokens.store.ts'
+export {
+  deleteSessions,
+  findAccountSession,
+  findEnded,
+  sessionByIdFinder,
+  sessionFinder,
+} from './auth.store.ts'
 export { giveAccount, givePassword, openAccount } from './give-account.ts'
 export { deleteDevices } from './known-devices.store.ts'
 export { endOtherSessions } from './my-account.store.ts'

@@ -1,12 +1,12 @@
 import { type Browser, sessionEnds, type System } from '@bargah/contract/features/auth/auth.text.ts'
 import { companyUsername } from '@bargah/contract/features/companies/companies.text.ts'
 import { ownerUsername } from '@bargah/contract/features/product-owners/product-owners.text.ts'
+import { type Asked, askedMany, askedOne, findByPlace, whoOf } from './asked-tokens.store.ts'
 import { computeSessionEnd, isShut } from './auth.rules.ts'
 import type { Session } from '../../kernel/call.ts'
-import { batched } from '../../kernel/batched.ts'
 import { compiledOnce } from '../../kernel/compiled-once.ts'
 import type { Database, Db, Tx } from '../../kernel/database.ts'
-import { type RawBuilder, sql } from '../../kernel/sql.ts'
+import { sql } from '../../kernel/sql.ts'
 import { mustAddFactor } from '../factors/factors.rules.ts'
 
 /** An account by its username, any case; a driver also by his mobile (rules 2.1). */
@@ -114,8 +114,6 @@ export const deleteSessions = (db: Db, before: Date) =>
 
 const seenEveryMs = 60_000
 
-type Asked = { tokenHash: Buffer; lookup: string | null }
-
 /**
  * In: the server's database. Out: what finds the living session of a token's hash with the account behind it, or what
  * ended it, the time, and the version of a look-up: all in one statement, since every request asks for it, and one for
@@ -128,19 +126,11 @@ export function sessionFinder({ db, clock }: Database, { demandsFactors }: { dem
   const selectMany = compiledOnce((within: Db, hashes: Buffer[], lookups: (string | null)[]) =>
     selectSessions(within, askedMany(hashes, lookups)).select(clock.time.as('now')),
   )
-  const select = (asked: readonly Asked[]) => {
-    const [first] = asked
-    if (first && asked.length === 1) return selectOne(db, first.tokenHash, first.lookup)
-    return selectMany(
-      db,
-      asked.map(({ tokenHash }) => tokenHash),
-      asked.map(({ lookup }) => lookup),
-    )
-  }
-  const find = batched(async (asked: readonly Asked[]) => {
-    const rows = await select(asked)
-    const byPlace = new Map(rows.map((row) => [row.place, row]))
-    return asked.map((_, index) => byPlace.get(index + 1))
+  const find = findByPlace((hashes, lookups) => {
+    const [hash] = hashes
+    return hash && hashes.length === 1
+      ? selectOne(db, hash, lookups[0] ?? null)
+      : selectMany(db, hashes, lookups)
   })
   return async (asked: Asked) => {
     const row = await find(asked)
@@ -183,17 +173,9 @@ export async function findEnded({ db, clock }: Database, hashes: readonly Buffer
   return hashes.map((_, index) => !living.has(index + 1))
 }
 
-type Placed = Asked & { place: number }
-
-/** By a form of its own, since of an array PostgreSQL makes a new plan each time: it knows its length only then. */
-const askedOne = (hash: Buffer, lookup: string | null) =>
-  sql<Placed>`(select ${hash}::bytea, ${lookup}::text, 1)`
-const askedMany = (hashes: Buffer[], lookups: (string | null)[]) =>
-  sql<Placed>`unnest(${hashes}::bytea[], ${lookups}::text[]) with ordinality`
-
-const selectSessions = (db: Db, asked: RawBuilder<Placed>) =>
+const selectSessions = (db: Db, asked: ReturnType<typeof askedMany>) =>
   db
-    .selectFrom(asked.as<'asked'>(sql`asked (token_hash, lookup, place)`))
+    .selectFrom(asked)
     .innerJoin('sessions', 'sessions.tokenHash', 'asked.tokenHash')
     .innerJoin('users', 'users.id', 'sessions.userId')
     .leftJoin('drivers', 'drivers.id', 'users.driverId')
@@ -224,11 +206,27 @@ const selectSessions = (db: Db, asked: RawBuilder<Placed>) =>
 type Row = Awaited<ReturnType<ReturnType<typeof selectSessions>['executeTakeFirstOrThrow']>>
 
 function presentSession(row: Row, demandsFactors: boolean): Session {
-  const { sessionId, deviceId, userId, username, fullName, driverId, companyId, productOwnerId, hallId } = row
-  const who = { sessionId, deviceId, userId, username, fullName, driverId, companyId, productOwnerId, hallId }
-  const { passwordAt } = row
+  const { sessionId, deviceId, passwordAt } = row
   // who came by the code of his number did not use what somebody else knows
   const mustChangePassword = row.mustChangePassword && passwordAt !== null
   const must = { mustChangePassword, mustAddFactor: mustAddFactor(row, demandsFactors) }
-  return { ...who, role: row.role, flags: row.accessFlags, passwordAt, ...must }
+  return { sessionId, deviceId, ...whoOf(row), role: row.role, flags: row.accessFlags, passwordAt, ...must }
+}
+
+/** As whom the server acts for an absent account, with its rights of now. Null where it, or what it belongs to, is closed. */
+export async function findAccountSession(db: Db | Tx, userId: number): Promise<Session | null> {
+  const row = await db
+    .selectFrom('users')
+    .leftJoin('drivers', 'drivers.id', 'users.driverId')
+    .leftJoin('companies', 'companies.id', 'users.companyId')
+    .leftJoin('mainOffices', 'mainOffices.id', 'users.mainOfficeId')
+    .select(['users.id as userId', 'users.username', 'users.fullName', 'users.role', 'users.accessFlags'])
+    .select(['users.driverId', 'users.companyId', 'users.productOwnerId', 'users.hallId', 'users.isActive'])
+    .select(['drivers.isActive as driverIsActive', 'companies.isActive as companyIsActive'])
+    .select('mainOffices.isActive as officeIsActive')
+    .where('users.id', '=', userId)
+    .executeTakeFirst()
+  if (!row || isShut(row)) return null
+  const atNoWindow = { sessionId: null, passwordAt: null, mustChangePassword: false, mustAddFactor: false }
+  return { ...whoOf(row), role: row.role, flags: row.accessFlags, ...atNoWindow, deviceId: '' }
 }

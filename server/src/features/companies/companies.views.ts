@@ -8,7 +8,7 @@ import { notFound } from '../../kernel/errors.ts'
 import { sql } from '../../kernel/sql.ts'
 import { equals } from '../../kernel/sql-parts.ts'
 import { sqlRows } from '../../kernel/sql-rows.ts'
-import { type LinkOf, paperFields } from '../applicants/applicants.api.ts'
+import { applicantFields, applicantJoins, type LinkOf } from '../applicants/applicants.api.ts'
 import { companyScope } from './company-scope.store.ts'
 
 /** Those that are active and accepted, and so may be named in a declaration; by name. */
@@ -30,36 +30,25 @@ const companyRows = (linkOf: LinkOf) =>
   sqlRows(WholeCompany, companyTable, {
     from: 'companies',
     searchText: 'companies.searchText',
-    joins: { cities: 'companies.cityId', provinces: 'cities.provinceId', files: 'companies.fileId' },
+    joins: applicantJoins('companies'),
     fields: {
-      id: 'companies.id',
+      ...applicantFields('companies', linkOf),
       transportationCompanyId: 'companies.id',
       transportationCompanyName: 'companies.name',
       nationalId: 'companies.nationalId',
-      mobile: 'companies.mobile',
       tell: 'companies.tel',
       email: 'companies.email',
       address: 'companies.address',
       postalCode: 'companies.postalCode',
-      provinceId: 'cities.provinceId',
-      provinceName: 'provinces.name',
-      cityId: 'companies.cityId',
-      cityName: 'cities.name',
-      status: 'companies.status',
       transportationCompanyActive: { sql: sql`(companies.is_active and companies.is_accepted)` },
-      isAccept: 'companies.isAccepted',
-      rejectReason: 'companies.rejectReason',
       userId: { sql: sql`(${accountOf})` },
       // of one that registered and was not accepted yet, the name that it was shown
       username: {
         sql: sql`coalesce((select username from users where id = (${accountOf})),
           case when companies.registered_hash is not null then ${sql.lit(companyUsername(''))} || companies.national_id end)`,
       },
-      ...paperFields(linkOf),
       date: 'companies.createdAt',
       time: 'companies.createdAt',
-      createdAt: 'companies.createdAt',
-      isSelfRegistered: { sql: sql`(companies.added_by is null and companies.file_id is not null)` },
     },
   })
 

@@ -7,8 +7,7 @@ import type { KeyRing } from '../../kernel/keys.rules.ts'
 import { mayAskAgain, mayConfirm } from '../../kernel/two-admins.rules.ts'
 import { endAllSessions } from '../auth/auth.api.ts'
 import { findDriver, findUserOf, lockForReview } from '../drivers/drivers.api.ts'
-import { listConfirmers } from '../factors/factors.api.ts'
-import { notify } from '../notifications/notifications.api.ts'
+import { notifyAdmins } from '../notifications/notifications.api.ts'
 import { sendSms } from '../outbox/outbox.api.ts'
 import { hasOpenPermit } from '../permits/permits.api.ts'
 import { balanceOf } from '../wallet/wallet.api.ts'
@@ -42,12 +41,7 @@ export async function askErasure(
     if (open) await endErasure(tx, open.id, { confirmedBy: null, at })
     const expiresAt = new Date(at.getTime() + erasureLifeMs)
     await insertErasure(tx, { driverId: driver.id, askedBy, askedAt: at, reason, expiresAt })
-    const confirmers = await listConfirmers(tx, [askedBy])
-    await notify(
-      tx,
-      confirmers.map((userId) => ({ to: { userId }, ...confirmNotice(byName) })),
-      at,
-    )
+    await notifyAdmins(tx, confirmNotice(byName), at, { but: [askedBy] })
     const name = `${driver.firstName} ${driver.lastName}`.trim()
     await sendSms(tx, keys, { to: driver.mobile, kind: 'erasure_asked', values: { name } }, at)
   })

@@ -9,11 +9,11 @@ import type { Tx } from '../../kernel/database.ts'
 import { notFound, refuse } from '../../kernel/errors.ts'
 import type { KeyRing } from '../../kernel/keys.rules.ts'
 import { endAllSessions, findByName } from '../auth/auth.api.ts'
-import { notify } from '../notifications/notifications.api.ts'
+import { notify, notifyAdmins } from '../notifications/notifications.api.ts'
 import { sendSms } from '../outbox/outbox.api.ts'
 import { mayAskRemoval, mayConfirmRemoval, removalLifeMs } from './factors.rules.ts'
 import { countFactors, deleteFactors, findFactors, findMobileOf, lockAccount } from './factors.store.ts'
-import { endRemoval, findOpenRemoval, findRemoval, insertRemoval, listConfirmers } from './removals.store.ts'
+import { endRemoval, findOpenRemoval, findRemoval, insertRemoval } from './removals.store.ts'
 
 const noRequest = () => notFound('درخواستی با این مشخصات')
 
@@ -32,16 +32,9 @@ export async function askFactorRemoval(call: Call, keys: KeyRing, username: stri
     if (open) await endRemoval(tx, open.id, { confirmedBy: null, at })
     const expiresAt = new Date(at.getTime() + removalLifeMs)
     await insertRemoval(tx, { userId, askedBy: askerId, askedAt: at, expiresAt })
-    const confirmers = await listConfirmers(tx, [askerId, userId])
-    const told = confirmNotice({ fullName: account.fullName, byName })
-    await notify(
-      tx,
-      [
-        { to: { userId }, ...factorRemovalAsked },
-        ...confirmers.map((id) => ({ to: { userId: id }, ...told })),
-      ],
-      at,
-    )
+    await notify(tx, [{ to: { userId }, ...factorRemovalAsked }], at)
+    const wording = confirmNotice({ fullName: account.fullName, byName })
+    await notifyAdmins(tx, wording, at, { but: [askerId, userId] })
     await text(tx, keys, { account, kind: 'factor_removal_asked', at })
   })
 }

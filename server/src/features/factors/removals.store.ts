@@ -35,16 +35,3 @@ export const listRemovals = (db: Db, now: Date) =>
     .where('expiresAt', '>', now)
     .orderBy('factorRemovals.id')
     .execute()
-
-/** The other administrators who can sign in, of whom one is to confirm. */
-export async function listConfirmers(tx: Tx, but: readonly number[]): Promise<number[]> {
-  const rows = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('role', '=', 'Admin')
-    .where('isActive', '=', true)
-    .where('id', 'not in', but)
-    .orderBy('id')
-    .execute()
-  return rows.map(({ id }) => id)
-}

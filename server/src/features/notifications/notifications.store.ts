@@ -38,25 +38,29 @@ export async function notify(tx: Tx, notices: readonly Notice[], at: Date): Prom
   await Promise.all(groups.map(({ kind, told }) => insertNotices(tx, kind, told, at)))
 }
 
-/** Tells every administrator; `unlessSince`: but for one who was told the same since then. */
+/** Tells every administrator who can sign in, but these, and who was told the same since then. */
 export async function notifyAdmins(
   tx: Tx,
   wording: Wording,
   at: Date,
-  { unlessSince }: { unlessSince: Date },
+  { unlessSince, but = [] }: { unlessSince?: Date; but?: readonly number[] },
 ): Promise<void> {
   const admins = await tx
     .selectFrom('users')
     .select('id')
     .where('role', '=', 'Admin')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('notifications')
-            .select('id')
-            .whereRef('userId', '=', 'users.id')
-            .where('subject', '=', wording.subject)
-            .where('createdAt', '>', unlessSince),
+    .where('isActive', '=', true)
+    .$if(but.length > 0, (users) => users.where('id', 'not in', but))
+    .$if(unlessSince !== undefined, (users) =>
+      users.where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('notifications')
+              .select('id')
+              .whereRef('userId', '=', 'users.id')
+              .where('subject', '=', wording.subject)
+              .where('createdAt', '>', unlessSince as Date),
+          ),
         ),
       ),
     )

@@ -10,7 +10,7 @@ import { sql } from '../../kernel/sql.ts'
 import { equals } from '../../kernel/sql-parts.ts'
 import { sqlRows } from '../../kernel/sql-rows.ts'
 import { ownerHasWork } from './product-owners.store.ts'
-import { type LinkOf, paperFields } from '../applicants/applicants.api.ts'
+import { applicantFields, applicantJoins, type LinkOf } from '../applicants/applicants.api.ts'
 
 /** The product owners that a session sees: Admin all who are there, one of them himself. */
 function ownerScope({ role, productOwnerId }: Session): RawBuilder<SqlBool> {
@@ -24,21 +24,13 @@ const ownerRows = (linkOf: LinkOf) =>
   sqlRows(OwnerRow, ownerTable, {
     from: 'productOwners',
     searchText: 'productOwners.searchText',
-    joins: { cities: 'productOwners.cityId', provinces: 'cities.provinceId', files: 'productOwners.fileId' },
+    joins: applicantJoins('productOwners'),
     fields: {
-      id: 'productOwners.id',
+      ...applicantFields('productOwners', linkOf),
       firstname: 'productOwners.firstName',
       lastname: 'productOwners.lastName',
       meliCode: 'productOwners.nationalId',
       type: { sql: sql`(length(product_owners.national_id) = 11)` },
-      mobile: 'productOwners.mobile',
-      provinceId: 'cities.provinceId',
-      provinceName: 'provinces.name',
-      cityId: 'productOwners.cityId',
-      cityName: 'cities.name',
-      status: 'productOwners.status',
-      isAccept: 'productOwners.isAccepted',
-      rejectReason: 'productOwners.rejectReason',
       userId: { sql: sql`(select id from users where product_owner_id = product_owners.id)` },
       // of one who registered and was not accepted yet, the name that he was shown
       username: {
@@ -47,13 +39,8 @@ const ownerRows = (linkOf: LinkOf) =>
       },
       cargoCount: { sql: sql`(select count(*) from cargos where product_owner_id = product_owners.id)` },
       hasWork: { sql: ownerHasWork },
-      ...paperFields(linkOf),
       dateCreated: 'productOwners.createdAt',
       timeCreated: 'productOwners.createdAt',
-      createdAt: 'productOwners.createdAt',
-      isSelfRegistered: {
-        sql: sql`(product_owners.added_by is null and product_owners.file_id is not null)`,
-      },
     },
   })
 

@@ -1,14 +1,14 @@
 import { ledgerCode } from '@bargah/contract/features/log/ledger-code.ts'
 import { organizations } from '@bargah/contract/kernel/access.ts'
 import { startOfTehranDay } from '@bargah/contract/kernel/dates.ts'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { adminActor, hallActor, hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { bandarAbbas } from '../../../test/plain.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 import { buildHall } from '../halls/halls.build.ts'
-import { choosing, minute } from '../../../test/choosing.ts'
+import { choosing, minute, useRoundHall } from '../../../test/choosing.ts'
 import { expectBalancedLedger } from '../../../test/ledger.ts'
 import { transaction } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
@@ -25,18 +25,10 @@ const { queueAt, choose, endRound, choicesOf } = choosing(() => app)
 const logOf = (hallId: number) => entriesOf(app.db, hallId)
 
 describe('a round of a hall without show times', () => {
-  let hall: Awaited<ReturnType<typeof hallWithCompany>>['hall']
-  let companyId: number
-  beforeEach(async () => {
-    const made = await hallWithCompany(app, { reservationLimitMinutes: 1 })
-    hall = made.hall
-    companyId = made.company.id
-  })
-  const cargoHere = (given: Parameters<typeof buildCargo>[1] = {}) =>
-    buildCargo(app.db, { hallId: hall.id, companyId, ...given })
+  const { hall, companyId, cargoHere } = useRoundHall(() => app)
 
   it('gives the load to the earlier turn, whoever clicked first, and says why', async () => {
-    const [first, second, third] = await queueAt(hall.id, 3)
+    const [first, second, third] = await queueAt(hall().id, 3)
     const [wanted, other] = [await cargoHere(), await cargoHere()]
     for (const who of [third, second, first]) expect((await choose(who, wanted.id)).data.code).toBe(1)
     await choose(second, other.id)
@@ -56,32 +48,32 @@ describe('a round of a hall without show times', () => {
   })
 
   it('takes the fees of each permit once, from the held money and the driver', async () => {
-    const [driver] = await queueAt(hall.id, 1)
+    const [driver] = await queueAt(hall().id, 1)
     const cargo = await cargoHere({ truckCount: 2 })
     await choose(driver, cargo.id)
     await endRound()
     const wallet = await app.call('showMyBalance', { token: driver.token })
     expect(wallet.data.availableBalance).toBe(1_000_000 - 20_000)
-    const held = await oneRow(app.db, 'accounts', { companyId, kind: 'company_held' })
+    const held = await oneRow(app.db, 'accounts', { companyId: companyId(), kind: 'company_held' })
     expect(held.balanceRial).toBe(60_000)
     const left = await oneRow(app.db, 'cargos', cargo.id)
     expect(left.remaining).toBe(1)
   })
 
   it('leaves what nobody took to the next round, opened by the next choice', async () => {
-    const [early, late] = await queueAt(hall.id, 2)
+    const [early, late] = await queueAt(hall().id, 2)
     const cargo = await cargoHere({ truckCount: 2 })
     await choose(early, cargo.id)
     await endRound()
     expect((await choose(late, cargo.id)).message).toBe('انتخاب شما دریافت شد.')
     await endRound()
     expect((await choicesOf(late))[0].reason).toBe('granted')
-    expect((await app.call('listRoundsOfHall', { query: { LoadHallId: hall.id } })).total).toBe(2)
+    expect((await app.call('listRoundsOfHall', { query: { LoadHallId: hall().id } })).total).toBe(2)
   })
 
   it('passes over a driver who cannot pay at the split and gives his load to the next turn', async () => {
-    const [poor] = await queueAt(hall.id, 1, { balanceRial: 0 })
-    const [rich] = await queueAt(hall.id, 1)
+    const [poor] = await queueAt(hall().id, 1, { balanceRial: 0 })
+    const [rich] = await queueAt(hall().id, 1)
     const cargo = await cargoHere()
     await choose(poor, cargo.id)
     await choose(rich, cargo.id)
@@ -91,12 +83,12 @@ describe('a round of a hall without show times', () => {
   })
 
   it('opens for a load that no round has offered yet, whenever it was announced', async () => {
-    const [driver] = await queueAt(hall.id, 1)
+    const [driver] = await queueAt(hall().id, 1)
     await choose(driver, (await cargoHere()).id)
     await endRound()
     await cargoHere()
     await sweepRounds(app)
-    expect((await app.call('listRoundsOfHall', { query: { LoadHallId: hall.id } })).total).toBe(2)
+    expect((await app.call('listRoundsOfHall', { query: { LoadHallId: hall().id } })).total).toBe(2)
   })
 
   it('is split in its time by whichever clock, since the queue of jobs keeps the real one', async () => {
@@ -104,7 +96,7 @@ describe('a round of a hall without show times', () => {
     await app.clock.moveBy(year)
     try {
       await cargoHere({ announcedAt: await app.clock.now(app.db) })
-      const round = await transaction(app, (tx, now) => openDueRound(tx, hall.id, now))
+      const round = await transaction(app, (tx, now) => openDueRound(tx, hall().id, now))
       const { rows } = await sql<{ waitsMs: number }>`
         select extract(epoch from run_at - clock_timestamp())::float8 * 1000 as waits_ms
         from graphile_worker.jobs where key = ${`round:${round?.id}`}`.execute(app.db)
@@ -121,11 +113,11 @@ describe('a round of a hall without show times', () => {
     const announcedAt = new Date((await app.clock.now(app.db)).getTime() + minute)
     await setRow(app.db, 'cargos', cargo.id, { announcedAt })
     await endRound()
-    expect((await app.call('listRoundsOfHall', { query: { LoadHallId: hall.id } })).total).toBe(1)
+    expect((await app.call('listRoundsOfHall', { query: { LoadHallId: hall().id } })).total).toBe(1)
   })
 
   it('splits once, however many servers try at the same moment', async () => {
-    const waiting = await queueAt(hall.id, 4)
+    const waiting = await queueAt(hall().id, 4)
     const cargo = await cargoHere({ truckCount: 2 })
     for (const who of waiting) await choose(who, cargo.id)
     await app.clock.moveBy(2 * minute)
@@ -139,11 +131,11 @@ describe('a round of a hall without show times', () => {
   })
 
   it('keeps a tree that anybody can check, and prints its root on the permit', async () => {
-    const [driver] = await queueAt(hall.id, 1)
+    const [driver] = await queueAt(hall().id, 1)
     const cargo = await cargoHere()
     await choose(driver, cargo.id)
     await endRound()
-    const lines = await logOf(hall.id)
+    const lines = await logOf(hall().id)
     expect(lines.map((line) => line.kind)).toEqual([
       'round_opened',
       'list_sealed',
@@ -152,15 +144,15 @@ describe('a round of a hall without show times', () => {
       'permit_issued',
     ])
     const permit = await oneRow(app.db, 'permits', { cargoId: cargo.id })
-    const root = await readRoot(app.db, hall.id, lines.length)
+    const root = await readRoot(app.db, hall().id, lines.length)
     expect(permit).toMatchObject({ logHead: root.toString('hex'), logSize: lines.length })
-    const { data: rounds } = await app.call('listRoundsOfHall', { query: { LoadHallId: hall.id } })
+    const { data: rounds } = await app.call('listRoundsOfHall', { query: { LoadHallId: hall().id } })
     const log = await app.call('showRoundLog', { query: { Id: rounds[0].id } })
     expect(JSON.stringify(log.data)).not.toContain(driver.nationalId)
   })
 
   it('lets a driver order and shorten his list while the round is open, and not after', async () => {
-    const [driver] = await queueAt(hall.id, 1)
+    const [driver] = await queueAt(hall().id, 1)
     const cargos = [await cargoHere(), await cargoHere(), await cargoHere()]
     const ids: number[] = []
     for (const cargo of cargos) ids.push((await choose(driver, cargo.id)).data.data.id)
@@ -192,7 +184,7 @@ describe('a round of a hall without show times', () => {
     const result = await app.call('showMyResult', { token: driver.token })
     expect(result.data).toMatchObject({
       turnNumber: driver.turn.number,
-      hallName: hall.name,
+      hallName: hall().name,
       loaderTypeName: 'تریلی کفی',
     })
     expect(result.data.choices.map((row: { reason: string }) => row.reason)).toEqual(
@@ -200,13 +192,13 @@ describe('a round of a hall without show times', () => {
     )
     // the code of the log as the round left it
     const entries = await rowsOf(app.db, 'hallLog', { roundId: result.data.round.id }, 'index')
-    const root = await readRoot(app.db, hall.id, Number(entries.at(-1)?.index) + 1)
+    const root = await readRoot(app.db, hall().id, Number(entries.at(-1)?.index) + 1)
     expect(result.data.ledgerCode).toBe(ledgerCode(root.toString('hex')))
   })
 
   it('tells drivers of two halls who look at one moment each of his own round, and who never chose nothing', async () => {
     const elsewhere = await buildHall(app.db)
-    const [first, second, silent] = await queueAt(hall.id, 3)
+    const [first, second, silent] = await queueAt(hall().id, 3)
     const [other] = await queueAt(elsewhere.id, 1)
     const [here, there] = [await cargoHere(), await buildCargo(app.db, { hallId: elsewhere.id })]
     for (const driver of [first, second]) await choose(driver, here.id)
@@ -218,15 +210,15 @@ describe('a round of a hall without show times', () => {
     expect(
       shown.map(({ data }) => data && [data.round.loadHallId, data.turnNumber, data.round.choiceCount]),
     ).toEqual([
-      [hall.id, first.turn.number, 2],
-      [hall.id, second.turn.number, 2],
+      [hall().id, first.turn.number, 2],
+      [hall().id, second.turn.number, 2],
       [elsewhere.id, other.turn.number, 1],
       null,
     ])
   })
 
   it('moves the expiry of a turn that got nothing by the time it waited', async () => {
-    const [winner, loser] = await queueAt(hall.id, 2)
+    const [winner, loser] = await queueAt(hall().id, 2)
     const expiresAt = new Date((await app.clock.now(app.db)).getTime() + 60 * minute)
     await setRow(app.db, 'turns', loser.turn.id, { expiresAt })
     const cargo = await cargoHere()
@@ -254,7 +246,7 @@ describe('a round of a hall without show times', () => {
     ['a ranged load without a location', () => cargoHere({ rangeKm: 45 }), 'موقعیت مکانی گوشی'],
     ['a load that has ended', () => cargoHere({ status: 1 }), 'دیگر در دسترس نیست'],
   ])('refuses %s', async (_what, makeCargo, sentence) => {
-    const [driver] = await queueAt(hall.id, 1)
+    const [driver] = await queueAt(hall().id, 1)
     await cargoHere()
     const answer = await choose(driver, (await makeCargo()).id)
     expect(answer).toMatchObject({ status: 200, statusCode: 400, data: { code: -1 } })
@@ -262,14 +254,14 @@ describe('a round of a hall without show times', () => {
   })
 
   it('measures the range where the choice is made', async () => {
-    const [near, far] = await queueAt(hall.id, 2)
+    const [near, far] = await queueAt(hall().id, 2)
     const cargo = await cargoHere({ rangeKm: 45, truckCount: 2 })
     expect((await choose(near, cargo.id, bandarAbbas)).data.code).toBe(1)
     expect((await choose(far, cargo.id, { latitude: 35.7, longitude: 51.4 })).errors[0]).toContain('دورترید')
   })
 
   it('refuses the same load twice and a choice after the close', async () => {
-    const [driver] = await queueAt(hall.id, 1)
+    const [driver] = await queueAt(hall().id, 1)
     const [cargo, other] = [await cargoHere(), await cargoHere()]
     await choose(driver, cargo.id)
     expect((await choose(driver, cargo.id)).errors).toEqual(['این بار را پیش‌تر به فهرست خود افزوده‌اید.'])
@@ -278,7 +270,7 @@ describe('a round of a hall without show times', () => {
   })
 
   it('asks of a driver no more money than his own list may cost', async () => {
-    const [driver] = await queueAt(hall.id, 1)
+    const [driver] = await queueAt(hall().id, 1)
     const cheap = await cargoHere()
     await cargoHere({ driverFeeRial: 5_000_000 })
     await choose(driver, cheap.id)
@@ -287,7 +279,7 @@ describe('a round of a hall without show times', () => {
   })
 
   it('lets a driver go on choosing while a choice of his waits, though his turn would have expired', async () => {
-    const [driver] = await queueAt(hall.id, 1)
+    const [driver] = await queueAt(hall().id, 1)
     const [first, second] = [await cargoHere(), await cargoHere()]
     await choose(driver, first.id)
     const expiresAt = new Date(Date.now() - minute)
@@ -298,20 +290,20 @@ describe('a round of a hall without show times', () => {
   })
 
   it('goes on as it opened when the hall is set to settle at once meanwhile', async () => {
-    const [early, late] = await queueAt(hall.id, 2)
+    const [early, late] = await queueAt(hall().id, 2)
     const cargo = await cargoHere()
     await choose(late, cargo.id)
-    await setRow(app.db, 'halls', hall.id, { reservationLimitMinutes: 0 })
+    await setRow(app.db, 'halls', hall().id, { reservationLimitMinutes: 0 })
     expect((await choose(early, cargo.id)).data.data.reserveId).toBeUndefined()
     await endRound()
     expect((await choicesOf(early))[0].reason).toBe('granted')
   })
 
   it('lets staff of the hall choose for a driver, and no other hall’s', async () => {
-    const [driver] = await queueAt(hall.id, 1)
+    const [driver] = await queueAt(hall().id, 1)
     const cargo = await cargoHere({ rangeKm: 45 })
     const stranger = await hallActor(app, (await hallWithCompany(app)).hall.id)
-    const clerk = await hallActor(app, hall.id)
+    const clerk = await hallActor(app, hall().id)
     const body = { DriverTurnId: driver.turn.id, CargoId: cargo.id }
     expect((await app.call('addPriority', { token: stranger.token, body })).status).toBe(404)
     const filed = await app.call('addPriority', { token: clerk.token, body })
@@ -321,7 +313,7 @@ describe('a round of a hall without show times', () => {
   })
 
   it('answers another driver as if the turn were not there', async () => {
-    const [mine, his] = await queueAt(hall.id, 2)
+    const [mine, his] = await queueAt(hall().id, 2)
     const cargo = await cargoHere()
     const answer = await app.call('addPriority', {
       token: mine.token,
@@ -336,9 +328,9 @@ describe('a round of a hall without show times', () => {
   })
 
   it('shows a cargo’s choices to its company and to nobody else’s', async () => {
-    const [driver] = await queueAt(hall.id, 1)
+    const [driver] = await queueAt(hall().id, 1)
     const owner = await hallWithCompany(app, { reservationLimitMinutes: 1 })
-    const cargo = await buildCargo(app.db, { hallId: hall.id, companyId: owner.company.id })
+    const cargo = await buildCargo(app.db, { hallId: hall().id, companyId: owner.company.id })
     await choose(driver, cargo.id)
     const mine = await app.call('listPrioritiesOfCargo', { token: owner.token, query: { CargoId: cargo.id } })
     expect(mine.data).toMatchObject([
@@ -362,9 +354,9 @@ describe('a round of a hall without show times', () => {
   })
 
   it.each(organizations)('shows a linked company’s to %s, and no other company’s', async (role) => {
-    const [driver] = await queueAt(hall.id, 1)
+    const [driver] = await queueAt(hall().id, 1)
     const { company } = await hallWithCompany(app, { reservationLimitMinutes: 1 })
-    const cargo = await buildCargo(app.db, { hallId: hall.id, companyId: company.id })
+    const cargo = await buildCargo(app.db, { hallId: hall().id, companyId: company.id })
     await choose(driver, cargo.id)
     const { token, userId } = await signedIn(app.db, role)
     const ask = () => app.call('listPrioritiesOfCargo', { token, query: { CargoId: cargo.id } })

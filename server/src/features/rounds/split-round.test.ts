@@ -1,8 +1,6 @@
-import { beforeEach, describe, expect, it } from 'vitest'
-import { hallWithCompany } from '../../../test/actors.ts'
+import { describe, expect, it } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
-import { buildCargo } from '../cargos/cargos.build.ts'
-import { choosing, minute } from '../../../test/choosing.ts'
+import { choosing, minute, useRoundHall } from '../../../test/choosing.ts'
 import { logOf } from '../../../test/hall-log.ts'
 import { expectBalancedLedger } from '../../../test/ledger.ts'
 import { whileWaiting } from '../../../test/locks.ts'
@@ -15,18 +13,10 @@ const app = useTestApp()
 const { queueAt, choose, endRound, choicesOf } = choosing(() => app)
 
 describe('the split', () => {
-  let hall: Awaited<ReturnType<typeof hallWithCompany>>['hall']
-  let companyId: number
-  beforeEach(async () => {
-    const made = await hallWithCompany(app, { reservationLimitMinutes: 1 })
-    hall = made.hall
-    companyId = made.company.id
-  })
-  const cargoHere = (given: Parameters<typeof buildCargo>[1] = {}) =>
-    buildCargo(app.db, { hallId: hall.id, companyId, ...given })
+  const { hall, companyId, cargoHere } = useRoundHall(() => app)
 
   it('passes over the load alone whose fee a driver cannot pay, and gives him the next on his list', async () => {
-    const [driver, next] = await queueAt(hall.id, 2)
+    const [driver, next] = await queueAt(hall().id, 2)
     const [dear, cheap] = [await cargoHere({ driverFeeRial: 1_000_001 }), await cargoHere()]
     for (const cargo of [dear, cheap]) await choose(driver, cargo.id)
     await choose(next, cheap.id)
@@ -40,11 +30,11 @@ describe('the split', () => {
   })
 
   it('can be run again by anybody from what the public log says', async () => {
-    const [driver, next] = await queueAt(hall.id, 2)
+    const [driver, next] = await queueAt(hall().id, 2)
     const [dear, cheap] = [await cargoHere({ driverFeeRial: 1_000_001 }), await cargoHere()]
     for (const who of [next, driver]) for (const cargo of [dear, cheap]) await choose(who, cargo.id)
     await endRound()
-    const log = await logOf(app.db, hall.id)
+    const log = await logOf(app.db, hall().id)
     const { lists } = log.find(({ kind }) => kind === 'lists_opened')
     const { cargos, out, poor, verdicts } = log.find(({ kind }) => kind === 'round_split')
     expect(out).toEqual([])
@@ -85,10 +75,10 @@ describe('the split', () => {
   })
 
   it('locks the accounts of drivers and companies in the order of their ids', async () => {
-    const [driver] = await queueAt(hall.id, 1)
+    const [driver] = await queueAt(hall().id, 1)
     await choose(driver, (await cargoHere()).id)
     await app.clock.moveBy(2 * minute)
-    const held = sql`select from accounts where company_id = ${companyId} and kind = 'company_held' for update`
+    const held = sql`select from accounts where company_id = ${companyId()} and kind = 'company_held' for update`
     const drivers = sql`select from accounts where driver_id = ${driver.id} for update nowait`
     await whileWaiting(app.db, {
       first: (tx) => held.execute(tx),
