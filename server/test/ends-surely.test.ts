@@ -112,10 +112,10 @@ describe('a server', () => {
   }
   /** Out: how long it took to end, the server and what stands over it. */
   async function msToEnd(): Promise<number> {
-    const toldAt = performance.now()
+    const [toldAt, pid] = [performance.now(), serverPid()]
     child.kill('SIGINT')
     await once(child, 'exit')
-    expect(() => process.kill(serverPid(), 0)).toThrow('ESRCH')
+    expect(() => process.kill(pid, 0)).toThrow('ESRCH')
     return performance.now() - toldAt
   }
 
