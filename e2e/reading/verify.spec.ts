@@ -41,6 +41,9 @@ test('whoever holds the paper types its twelve digits, signed in or not', { tag:
   await expect(guard.getByRole('heading', { level: 1 })).toHaveText(/این مجوز (اصل است|باطل شده است)/)
   await expect(guard.getByRole('heading', { name: 'بررسی مجوزی دیگر' })).toBeVisible()
   await expect(box).toHaveValue('')
+  // what it went through, and the square by which another asks
+  await expect(guard.getByRole('region', { name: 'گذر مجوز' }).getByText('صادرشده')).toBeVisible()
+  await expect(guard.getByRole('img', { name: 'نشانی همین صفحه، برای دوربین' })).toBeVisible()
 
   // at a desk the verdict and what asks for another stand beside each other
   await guard.setViewportSize({ width: 1366, height: 768 })
