@@ -6,7 +6,7 @@ import type { ListColumn, ListTable } from '@bargah/contract/kernel/list-columns
 import type { DataColumn, TableFilter } from '../ui/data-table/data-table-props.ts'
 import type { TableFacts } from '../ui/data-table/table-address.rules.ts'
 import type { TableState } from '../ui/data-table/table-state.rules.ts'
-import type { Totals } from '../ui/data-table/table-words.ts'
+import type { Totals } from '../ui/data-table/sums.rules.ts'
 import type { CallData, CallKey } from './api.ts'
 import { type AnyScreen, makeScreen } from './make-screen.tsx'
 import type { CardLines, CardPart } from './RowCard.tsx'

@@ -4,7 +4,7 @@ import { type ListColumn, type ListTable, mayGroup, summedOf } from '@bargah/con
 import { type DataColumn, factsOf, type TableFilter } from '../ui/data-table/data-table-props.ts'
 import { addressNames, openName } from '../ui/data-table/table-address.rules.ts'
 import type { TableState } from '../ui/data-table/table-state.rules.ts'
-import type { Totals } from '../ui/data-table/table-words.ts'
+import type { Totals } from '../ui/data-table/sums.rules.ts'
 import { type Cell, headerOf, isNumeric, maySort, plainCell, plainFilter } from './list-columns.tsx'
 import type { CardLines, CardPart } from './RowCard.tsx'
 import type { ListRequest, WireColumn, WireFilter } from './table-request.rules.ts'

@@ -7,7 +7,7 @@ import {
   type ListGroups,
 } from '@bargah/contract/kernel/list-columns.ts'
 import type { TableGroup, TableGroups } from '../ui/data-table/table-state.rules.ts'
-import { saySums, type Summing } from '../ui/data-table/table-words.ts'
+import { saySums, type Summing } from '../ui/data-table/sums.rules.ts'
 
 type Sums = ListGroups['sums']
 

@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from 'react'
 import type { DayCounts } from '../date-range.ts'
 import type { OptionKey } from '../option.ts'
 import type { ColumnFacts, FilterKind, TableGroups, TableState } from './table-state.rules.ts'
-import type { Totals } from './table-words.ts'
+import type { Totals } from './sums.rules.ts'
 
 /** A filter of a list: what it is called, and what may be chosen. */
 export type TableFilter = {

@@ -2,6 +2,7 @@ import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import type { DataColumn, SheetFormat } from './data-table-props.ts'
 import type { TableGroups } from './table-state.rules.ts'
 import { isFiltered, type TableState } from './table-state.rules.ts'
+import { saySums, type Totals } from './sums.rules.ts'
 
 type Found<Row> = {
   total: number
@@ -45,26 +46,6 @@ export function sayGroups({ by, count, list }: TableGroups): string {
   const words = `${formatNumber(count)} گروه بر پایهٔ ${by}`
   return list.length === count ? words : `${words} که ${formatNumber(list.length)} گروه نخست آن دیده می‌شود`
 }
-
-type Sums = Readonly<Record<string, number>>
-/** What rows come to, in a list's own words: of its summed fields, and of the rows where they are all at hand. */
-export type Totals<Row> = (sums: Sums, rows?: readonly Row[]) => string
-/** The sums of a list: those of its columns, each in words, or all of them in words of the list's own. */
-export type Summing<Row = never> = {
-  columns: readonly { sum?: { field: string; words: (sum: number) => string } }[]
-  totals?: Totals<Row> | undefined
-}
-
-/** In: a list, how much its fields come to, and which rows that is. Out: the words for it, to follow a count. */
-export const saySums = <Row>(
-  { columns, totals }: Summing<Row>,
-  sums: Sums,
-  which = '',
-  rows?: readonly Row[],
-): string =>
-  (totals ? [totals(sums, rows)] : columns.flatMap(({ sum }) => (sum ? sum.words(sums[sum.field] ?? 0) : [])))
-    .map((words) => `، ${words}${which}`)
-    .join('')
 
 /** In: the list, its rows that are meant, and which those are. Out: as `saySums`, added up here. */
 export function sumsText<Row>(

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
-import { saySums, sumsText } from '../../../ui/data-table/table-words.ts'
+import { saySums } from '../../../ui/data-table/sums.rules.ts'
+import { sumsText } from '../../../ui/data-table/table-words.ts'
 import { cargoList } from './cargo-list.tsx'
 
 const choices = {
