@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: every benchmark, or those that are named: `npm run bench -- settle choices`. Each prints what it
+ * `npm run bench`: every benchmark, or those that are named: `npm run bench -- writes choices`. Each prints what it
  * measured and its ratio to a baseline of the same run. With `--durable` the database waits for the disk as in production.
  */
 import { parseArgs } from 'node:util'
@@ -11,7 +11,6 @@ type Benchmark = (durable: boolean, options: ListsOptions & RoundOptions & Serve
 
 const benchmarks: Record<string, () => Promise<Benchmark>> = {
   split: async () => (await import('./split.ts')).benchSplit,
-  settle: async () => (await import('./settle.ts')).benchSettle,
   round: async () => (await import('./round.ts')).benchRound,
   neighbours: async () => (await import('./neighbours.ts')).benchNeighbours,
   log: async () => (await import('./log.ts')).benchLog,

@@ -9,7 +9,7 @@ import { findOpenRound } from '../src/features/rounds/rounds.store.ts'
 import { sealLists } from '../src/features/rounds/seal-lists.ts'
 import { expireOverdueTurns } from '../src/features/turns/turns.jobs.ts'
 import { computeExpiry } from '../src/features/turns/turns.rules.ts'
-import { insertTurn, insertTurnSalt, insertTurnStart } from '../src/features/turns/turns.store.ts'
+import { insertTurn, insertTurnStart } from '../src/features/turns/turns.store.ts'
 import { putMoney } from '../src/features/wallet/wallet.build.ts'
 import { transaction } from '../src/kernel/database.ts'
 import { sql } from '../src/kernel/sql.ts'
@@ -79,7 +79,7 @@ export async function openHallDay(app: TestApp, seed: number) {
         const salt = makeSalt()
         const { cardNumber: freighterCardNumber, loaderTypeId } = freighter
         const { id, number } = await insertTurn(tx, { ...turn, ...taken })
-        await Promise.all([insertTurnSalt(tx, id, salt), insertTurnStart(tx, { id, loaderTypeId })])
+        await insertTurnStart(tx, { id, loaderTypeId, salt })
         const bound = bindTurn({ salt, nationalId, freighterCardNumber, loaderTypeId })
         told.push({
           kind: 'turn_taken',
