@@ -33,7 +33,7 @@ export async function removePriority(call: Call, priorityId: number): Promise<Pr
       listRefusals,
     )
     const [, rest] = await Promise.all([
-      setEnded(tx, [{ id: priorityId, reason: removalReason(session), winningTurnNumber: null }], now),
+      setEnded(tx, [{ priorityId, reason: removalReason(session), winningTurnNumber: null }], now),
       listWaiting(tx, choice.turnId),
     ])
     await setRanks(

@@ -21,7 +21,7 @@ export async function endChoicesOfTurn(
   const [first] = waiting
   if (!first) return []
   return endChoices(tx, { ...first, byStaff, at }, async () => {
-    const ended = waiting.map(({ id }) => ({ id, reason, winningTurnNumber: null }))
+    const ended = waiting.map(({ id: priorityId }) => ({ priorityId, reason, winningTurnNumber: null }))
     await setEnded(tx, ended, at)
     return [turnId]
   })
@@ -43,7 +43,11 @@ export async function endChoicesOfCargo(
   const [first] = waiting
   if (!first) return []
   return endChoices(tx, { ...first, byStaff: true, at }, async () => {
-    const ended = waiting.map(({ id }) => ({ id, reason: 'cargo_ended' as const, winningTurnNumber: null }))
+    const ended = waiting.map(({ id: priorityId }) => ({
+      priorityId,
+      reason: 'cargo_ended' as const,
+      winningTurnNumber: null,
+    }))
     await setEnded(tx, ended, at)
     await moveUp(tx, waiting, at)
     const told = choiceOver(cargo, reason)

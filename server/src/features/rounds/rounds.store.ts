@@ -205,7 +205,7 @@ export async function setRanks(tx: Tx, turnId: number, ids: readonly number[]): 
     where priorities.id = placed.id`.execute(tx)
 }
 
-type Ended = { id: number; reason: PriorityReason; winningTurnNumber: number | null }
+type Ended = { priorityId: number; reason: PriorityReason; winningTurnNumber: number | null }
 
 /** Ends choices, each with its one reason; the status follows from it. */
 export async function setEnded(tx: Tx, ended: readonly Ended[], at: Date): Promise<void> {
@@ -214,7 +214,7 @@ export async function setEnded(tx: Tx, ended: readonly Ended[], at: Date): Promi
   await sql`
     update priorities set status = ended.status, reason = ended.reason,
       winning_turn_number = ended.winner, ended_at = ${at}
-    from unnest(${numbers((one) => one.id)}, ${numbers((one) => statusOfReason[one.reason])},
+    from unnest(${numbers((one) => one.priorityId)}, ${numbers((one) => statusOfReason[one.reason])},
       ${ended.map((one) => one.reason)}::text[], ${numbers((one) => one.winningTurnNumber)})
       as ended (id, status, reason, winner)
     where priorities.id = ended.id and priorities.status = ${waiting}`.execute(tx)

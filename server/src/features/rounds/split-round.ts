@@ -1,6 +1,5 @@
 import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { reservedBy } from '@bargah/contract/features/permits/permits.states.ts'
-import type { PriorityReason } from '@bargah/contract/features/rounds/rounds.states.ts'
 import type { TurnEnding } from '@bargah/contract/features/turns/turns.states.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { takeTrucks } from '../cargos/cargos.api.ts'
@@ -30,6 +29,7 @@ import {
   type SplitVerdict,
 } from './split.rules.ts'
 import {
+  choiceOf,
   compareLists,
   type Issued,
   tellIssued,
@@ -108,7 +108,7 @@ async function endRound(
     grants.map((grant) => grant.cargoId),
   )
   await endTurns(tx, { turnIds: grants.map((grant) => grant.turnId as number), status: 'used', at: now })
-  await setEnded(tx, endingsOf(verdicts), now)
+  await setEnded(tx, verdicts, now)
   await tellLosers(tx, round.hallId, { ...facts, verdicts, byUser }, now)
   await setExpiries(tx, moveExpiries(facts, grants, now))
   await setRoundSettled(tx, round.id, now)
@@ -194,34 +194,17 @@ function grantsOf(
   verdicts: readonly SplitVerdict[],
   roundId: number,
 ): Grant[] {
-  const choiceOf = new Map(choices.map((choice) => [choice.priorityId, choice]))
-  const granted = verdicts.filter((verdict) => verdict.outcome === 'granted')
-  return granted.map(({ priorityId }) => {
-    const choice = choiceOf.get(priorityId) as SplitChoice
+  return verdicts.flatMap((verdict, nr) => {
+    if (verdict.outcome !== 'granted') return []
+    const choice = choiceOf(choices, verdict, nr)
     const { turnId, driverId, freighterId, driverFreighterId } = turns.get(choice.turnId) as RoundTurn
     const { id, companyId, ...cargo } = cargos.get(choice.cargoId) as RoundCargo
     const { driverFeeRial, companyFeeRial, commissionRial, instantBill } = cargo
     const price = { driverFeeRial, companyFeeRial, commissionRial, instantBill }
-    return {
-      cargoId: id,
-      companyId,
-      driverId,
-      freighterId,
-      driverFreighterId,
-      turnId,
-      priorityId,
-      roundId,
-      ...price,
-    }
+    const who = { driverId, freighterId, driverFreighterId, turnId }
+    return [{ cargoId: id, companyId, ...who, priorityId: choice.priorityId, roundId, ...price }]
   })
 }
-
-const endingsOf = (verdicts: readonly SplitVerdict[]) =>
-  verdicts.map(({ priorityId, reason, winningTurnNumber }) => ({
-    id: priorityId,
-    reason: reason satisfies PriorityReason,
-    winningTurnNumber,
-  }))
 
 /** The turns that go on wait no longer for having waited here: their expiry moves. */
 function moveExpiries({ firstFiled, turns }: Facts, grants: readonly Grant[], now: Date) {

@@ -5,7 +5,8 @@ import { findHall } from '../halls/halls.api.ts'
 import { notify, tellBySms } from '../notifications/notifications.api.ts'
 import type { SplitVerdict } from './split.rules.ts'
 
-type Choice = { priorityId: number; turnId: number; cargoId: number; rank: number }
+type Choice = { turnId: number; cargoId: number }
+/** Choices and verdicts come alike, by turn number, then place. */
 type Split = {
   choices: readonly Choice[]
   turns: ReadonlyMap<number, { driverId: number; number: number }>
@@ -34,26 +35,20 @@ export async function tellLosers(tx: Tx, hallId: number, split: Split, at: Date)
 
 /** The turns that got nothing, with the length of their lists and why the first choice on it failed. */
 function listLosers({ choices, turns, cargos, verdicts }: Split) {
-  const verdictOf = new Map(verdicts.map((verdict) => [verdict.priorityId, verdict]))
-  return [...listsOf(choices)].flatMap(([turnId, list]) => {
-    const [first] = list
-    const verdict = first && verdictOf.get(first.priorityId)
-    const turn = turns.get(turnId)
-    const isServed = list.some(({ priorityId }) => verdictOf.get(priorityId)?.outcome === 'granted')
-    if (isServed || !verdict || !turn) return []
+  return listsOf(choices).flatMap(({ from, to }) => {
+    const first = choices[from] as Choice
+    const { reason, winningTurnNumber } = verdicts[from] as SplitVerdict
+    const turn = turns.get(first.turnId)
+    const isServed = verdicts.slice(from, to).some(({ outcome }) => outcome === 'granted')
+    if (isServed || !turn) return []
     const trucks = cargos.get(first.cargoId)?.truckCount ?? 0
-    const why = reasonSentence(verdict.reason, { winningTurnNumber: verdict.winningTurnNumber, trucks })
-    return [{ driverId: turn.driverId, turnNumber: turn.number, choices: list.length, why }]
+    const why = reasonSentence(reason, { winningTurnNumber, trucks })
+    return [{ driverId: turn.driverId, turnNumber: turn.number, choices: to - from, why }]
   })
 }
 
-/** Each turn's choices, best first. */
-function listsOf(choices: readonly Choice[]): Map<number, Choice[]> {
-  const lists = new Map<number, Choice[]>()
-  for (const choice of choices.toSorted((a, b) => a.rank - b.rank)) {
-    const list = lists.get(choice.turnId)
-    if (list) list.push(choice)
-    else lists.set(choice.turnId, [choice])
-  }
-  return lists
+/** Where each turn's choices begin, best first, and where those of the next. */
+function listsOf(choices: readonly Choice[]): { from: number; to: number }[] {
+  const begins = choices.flatMap(({ turnId }, at) => (turnId === choices[at - 1]?.turnId ? [] : [at]))
+  return begins.map((from, nr) => ({ from, to: begins[nr + 1] ?? choices.length }))
 }

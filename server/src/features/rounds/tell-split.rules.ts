@@ -59,7 +59,7 @@ export function tellSplit(
       .filter(({ disqualified }) => disqualified)
       .map(({ turnId, cargoId }) => ({ turn: numberOf(turnId), cargo: cargoId })),
     verdicts: verdicts.map((verdict, nr) => {
-      const { turnId, cargoId } = choiceOf(facts, verdict, nr)
+      const { turnId, cargoId } = choiceOf(facts.choices, verdict, nr)
       const { reason, winningTurnNumber: winner } = verdict
       return { turn: numberOf(turnId), cargo: cargoId, reason, winner }
     }),
@@ -67,8 +67,12 @@ export function tellSplit(
   return toldInParts({ kind: 'round_split', roundId, lists })
 }
 
-/** The choice that a verdict is of: both come by turn number, then place. */
-function choiceOf({ choices }: SplitFacts, { priorityId }: SplitVerdict, nr: number): Choice {
+/** The choice that the verdict at a place is of: both come by turn number, then place. */
+export function choiceOf<C extends { priorityId: number }>(
+  choices: readonly C[],
+  { priorityId }: SplitVerdict,
+  nr: number,
+): C {
   const choice = choices[nr]
   if (choice?.priorityId !== priorityId) throw new Error(`verdict ${nr} is not of the choice at its place`)
   return choice
@@ -105,7 +109,7 @@ export const tellLost = (
   verdicts: readonly SplitVerdict[],
 ): EntryToTell[] =>
   verdicts.flatMap((verdict, nr) => {
-    const { turnId, cargoId } = choiceOf(facts, verdict, nr)
+    const { turnId, cargoId } = choiceOf(facts.choices, verdict, nr)
     const told = { round: roundId, turn: numbersOf(facts)(turnId), cargo: cargoId, reason: verdict.reason }
     return verdict.outcome === 'lost' ? [{ kind: 'choice_ended', roundId, facts: told }] : []
   })
