@@ -168,8 +168,8 @@ export const roundFaults: readonly Fault[] = [
   )({
     'who lost in a round is told nothing': ['  await notify(tx, notices, at)\n', ''],
     'a driver who got something is told that he lost too': [
-      'if (isServed || !verdict || !turn) return []',
-      'if (!verdict || !turn) return []',
+      'if (isServed || !turn) return []',
+      'if (!turn) return []',
     ],
   }),
   {

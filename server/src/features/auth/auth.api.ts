@@ -1,5 +1,4 @@
 export { endAllSessions, findByName, type NewAccount, noPassword, noTemporary } from './accounts.store.ts'
-export { type Asked, askedMany, findByPlace, whoOf } from './asked-tokens.store.ts'
 export {
   deleteSessions,
   findAccountSession,

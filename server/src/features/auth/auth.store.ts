@@ -1,7 +1,7 @@
 import { type Browser, sessionEnds, type System } from '@bargah/contract/features/auth/auth.text.ts'
 import { companyUsername } from '@bargah/contract/features/companies/companies.text.ts'
 import { ownerUsername } from '@bargah/contract/features/product-owners/product-owners.text.ts'
-import { type Asked, askedMany, askedOne, findByPlace, whoOf } from './asked-tokens.store.ts'
+import { type Asked, askedMany, askedOne, findByPlace, whoOf } from '../../kernel/asked-tokens.ts'
 import { computeSessionEnd, isShut } from './auth.rules.ts'
 import type { Session } from '../../kernel/call.ts'
 import { compiledOnce } from '../../kernel/compiled-once.ts'

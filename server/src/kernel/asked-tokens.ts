@@ -1,6 +1,6 @@
-import { batched } from '../../kernel/batched.ts'
-import type { Session } from '../../kernel/call.ts'
-import { sql } from '../../kernel/sql.ts'
+import { batched } from './batched.ts'
+import type { Session } from './call.ts'
+import { sql } from './sql.ts'
 
 /** What every request asks: whose token this is, and the version of a look-up. */
 export type Asked = { tokenHash: Buffer; lookup: string | null }
