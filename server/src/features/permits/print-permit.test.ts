@@ -5,6 +5,7 @@ import { permitStatus } from '@bargah/contract/features/permits/permits.states.t
 import { isoInstant } from '@bargah/contract/kernel/dates.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { withCheckDigits } from '@bargah/contract/kernel/check-digits.ts'
+import { buildDocument } from '../documents/documents.build.ts'
 import { createTypstPdf } from '../../adapters/pdf/pdf.typst.ts'
 import { adminActor, hallActor, permitStory } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
@@ -262,10 +263,20 @@ describe('the code on the paper', () => {
     for (const secret of [driver.lastName, driver.nationalId, driver.mobile, driver.freighter.cardNumber])
       expect(JSON.stringify(before.data)).not.toContain(secret)
 
-    const { token } = await adminActor(app)
+    const { token, userId } = await adminActor(app)
     await app.call('voidPermit', { token, body: { Id: permit.id, Desc: 'خرابی ناوگان' } })
     const after = await verify(code)
     expect(after.data).toMatchObject({ genuine: true, status: 0 })
+    // a paper that is taken back is no step
+    const paper = await buildDocument(app.db, permit.id, userId)
+    const event = {
+      permitId: permit.id,
+      status: permitStatus.voided,
+      at: permit.issuedAt,
+      byUser: userId,
+    }
+    await addRow(app.db, 'permitEvents', { ...event, withdrawnDocumentId: paper.id })
+    expect((await verify(code)).data.course).toEqual(after.data.course)
     expect(after.data.course).toHaveLength(3)
     // neither who did a step nor in what words
     expect(Object.keys(after.data.course[2] ?? {})).toEqual(['status', 'at'])

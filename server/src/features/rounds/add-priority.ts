@@ -47,9 +47,6 @@ export async function addPriority(call: Call, input: Input): Promise<Filed> {
       refuse(refusal, wording)
       const { hall, mode } = seen
       const round = seen.round ?? (await roundForChoice(tx, hall, mode, input.cargoId, now))
-      // of a round that was open already, `loadChoice` has looked
-      if (!seen.round && mode === 'as_loads_come')
-        refuse((await isInRound(tx, round.id, input.cargoId)) ? null : 'not_announced', wording)
       return fileChoice(
         tx,
         { session, hall, mode, round, turn: facts.turn, location: facts.location, cargo: facts.cargo },
@@ -109,7 +106,10 @@ async function loadChoice(tx: Tx, { session, seen, input, known }: Asked, now: D
   }
 }
 
-/** The round that this choice opens: over the one cargo where each is settled at once, else over all that the hall offers. */
+/**
+ * The round that this choice opens: over the one cargo where each is settled at once, else over all that the hall offers, of which
+ * the cargo is one: what `mayChoose` saw holds, since the hall is held alone.
+ */
 async function roundForChoice(
   tx: Tx,
   hall: Hall,
