@@ -38,4 +38,20 @@ describe('the connection', () => {
     await vi.advanceTimersByTimeAsync(60_000)
     expect(ask).toHaveBeenCalledTimes(3)
   })
+
+  it('is asked for ever more slowly where calls alone get no answer, and at first speed again once one had', async () => {
+    vi.useFakeTimers()
+    ask.mockImplementation(async () => new Response(null, { status: 200 }))
+    const isAskedAfter = async (ms: number) => {
+      ask.mockClear()
+      noteLost()
+      await vi.advanceTimersByTimeAsync(ms - 1)
+      expect(ask).not.toHaveBeenCalled()
+      await vi.advanceTimersByTimeAsync(1)
+      expect(ask).toHaveBeenCalledTimes(1)
+    }
+    for (const ms of [2_000, 4_000, 8_000, 16_000, 30_000, 30_000]) await isAskedAfter(ms)
+    noteReached()
+    await isAskedAfter(2_000)
+  })
 })

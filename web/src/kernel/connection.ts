@@ -19,6 +19,11 @@ function change(reached: boolean) {
 
 /** A call got an answer, whatever it was. */
 export function noteReached(): void {
+  waitMs = 0
+  back()
+}
+
+function back() {
   clearTimeout(timer)
   change(true)
 }
@@ -27,17 +32,17 @@ export function noteReached(): void {
 export function noteLost(): void {
   if (!isReached) return
   change(false)
-  waitMs = firstWaitMs
-  timer = setTimeout(ask, waitMs)
+  askLater()
 }
 
 function ask() {
   clearTimeout(timer)
-  fetch('/healthz', { cache: 'no-store' }).then((reply) => (reply.ok ? noteReached() : askLater()), askLater)
+  fetch('/healthz', { cache: 'no-store' }).then((reply) => (reply.ok ? back() : askLater()), askLater)
 }
 
+/** Ever later until a call gets an answer: that the server has one for this question is not enough. */
 function askLater() {
-  waitMs = Math.min(waitMs * 2, longestWaitMs)
+  waitMs = Math.min(waitMs * 2 || firstWaitMs, longestWaitMs)
   timer = setTimeout(ask, waitMs)
 }
 
