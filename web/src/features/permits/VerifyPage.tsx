@@ -153,7 +153,7 @@ function Ours({ permit }: { permit: VerifiedPermit }) {
             {
               term: 'مجوز',
               value: (
-                <span className="inline row gap-2 num">
+                <span className="inline row wrap gap-2 num">
                   {toPersianDigits(permit.id ?? '')}
                   {permit.status !== null && <PermitBadge status={permit.status} />}
                 </span>
