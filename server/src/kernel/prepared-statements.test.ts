@@ -39,6 +39,39 @@ describe('a connection', () => {
     expect(rows.map(({ statement }) => statement)).toContain('select $1::int * 2 as double')
   })
 
+  it('asks once what the rows of a prepared statement look like', async () => {
+    const client = await database.pool.connect()
+    const { connection } = client as unknown as { connection: { describe(asked: object): void } }
+    const described = vi.spyOn(connection, 'describe')
+    const ask = (n: number) => client.query('select $1::int as one_number, null as nothing', [n])
+    const none = (n: number) => client.query('select 1 from accounts where id = $1 and false', [n])
+    try {
+      await ask(1) // has no name yet
+      await none(1)
+      described.mockClear()
+      for (const n of [2, 3, 4]) {
+        expect((await ask(n)).rows).toEqual([{ oneNumber: n, nothing: null }])
+        expect((await none(n)).rows).toEqual([])
+      }
+      expect(described).toHaveBeenCalledTimes(2)
+    } finally {
+      client.release()
+    }
+  })
+
+  it('gives no row of a prepared statement whose columns have changed', async () => {
+    const client = await database.pool.connect()
+    const ask = () => client.query('select * from changing where $1', [true])
+    try {
+      await client.query('create temporary table changing as select 1 as one')
+      for (const _ of [1, 2, 3]) expect((await ask()).rows).toEqual([{ one: 1 }])
+      await client.query(`alter table changing add two text default 'two'`)
+      await expect(ask()).rejects.toMatchObject({ code: '0A000' })
+    } finally {
+      client.release(true)
+    }
+  })
+
   it('sends in one write what is asked together', async () => {
     const client = await database.pool.connect()
     const { stream } = (client as unknown as { connection: { stream: Socket } }).connection

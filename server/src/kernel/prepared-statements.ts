@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Socket } from 'node:net'
 import pg from 'pg'
 import type { Times } from './times.ts'
+import { KnownRows, Statement } from './statement.ts'
 import { traceStatement } from './traced.ts'
 
 /** How many statements are prepared, on each connection: what a server asks again and again, and no more. */
@@ -53,21 +54,35 @@ function countStatement({ times, as }: Counted, asked: unknown): void {
   )
 }
 
-/** The connections of one pool: each prepares what the pool is asked with values again, as the query builder asks it. */
-export function preparingClient(counted?: Counted): typeof pg.Client {
+/**
+ * The connections of one pool: each prepares what the pool is asked with values again, as the query builder asks it. In: how a
+ * column is named here, and where statements are counted.
+ */
+export function preparingClient(nameHere: (column: string) => string, counted?: Counted): typeof pg.Client {
   const nameOf = nameStatements()
   return class extends pg.Client {
+    readonly #known = new KnownRows(nameHere)
     // the signature of pg.Client has many forms, of which only this one is told apart
     override query = ((...asked: unknown[]) => {
       leaveTogether(this)
       const [text, values] = asked
-      const name =
-        typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined
-      const query = name === undefined ? asked : [{ name, text, values }, ...asked.slice(2)]
-      const asking: unknown = Reflect.apply(pg.Client.prototype.query, this, query)
+      const asking: unknown =
+        typeof text === 'string' && Array.isArray(values) && asked.length === 2
+          ? this.#ask(text, values)
+          : Reflect.apply(pg.Client.prototype.query, this, asked)
       traceStatement(text, asking)
       if (counted) countStatement(counted, asking)
       return asking
     }) as pg.Client['query']
+
+    #ask(text: string, values: unknown[]): Promise<unknown> {
+      const name = values.length > 0 ? nameOf(text) : undefined
+      return new Promise((resolve, reject) => {
+        const statement = new Statement({ name, text, values }, this.#known, (error, result) =>
+          error ? reject(error) : resolve(result),
+        )
+        Reflect.apply(pg.Client.prototype.query, this, [statement])
+      })
+    }
   }
 }

@@ -59,8 +59,7 @@ export function readerOf(all: readonly string[], listed: readonly ListField[], s
       const query = sql<Row>`
         select ${sql.raw(columns)} from ${tablesOf(source, [...parts, ...where, ...order])}
         where ${allOf(where)}${orderBy(order)}`
-      // the names are the reply's own: no plugin has to respell them
-      const { rows } = await db.withoutPlugins().executeQuery(query.compile(db))
+      const { rows } = await query.execute(db)
       return rows.map(present)
     },
   }

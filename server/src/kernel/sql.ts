@@ -6,16 +6,12 @@ import {
   type DeleteResult,
   type Insertable,
   Kysely,
-  type PluginTransformQueryArgs,
-  type PluginTransformResultArgs,
   PostgresDialect,
   PostgresQueryCompiler,
   type QueryResult,
   type RawBuilder,
-  type RootOperationNode,
   sql,
   Transaction,
-  type UnknownRow,
   type UpdateResult,
 } from 'kysely'
 import pg from 'pg'
@@ -39,34 +35,19 @@ const date = 1082
 pg.types.setTypeParser(date, (text) => text)
 
 /**
- * Names are camelCase here and snake_case in the database. The plugin spells those of a result once, not for every row of it; those
- * of a statement are spelled as it is compiled (`NamesCompiler`), where the plugin would make each statement anew before.
+ * Names are camelCase here and snake_case in the database: those of a statement are spelled as it is compiled, those of its rows
+ * as they are described, and no plugin of the query builder makes either anew.
  */
-class NamesPlugin extends CamelCasePlugin {
+class Names extends CamelCasePlugin {
   inDatabase(name: string): string {
     return this.snakeCase(name)
   }
-
-  override transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
-    return node
-  }
-
-  override async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
-    const [first] = result.rows
-    if (!first) return result
-    const names = Object.keys(first).map((name) => [name, this.camelCase(name)] as const)
-    // all rows copy the shape of one, which is much faster than giving each its fields anew
-    const empty: UnknownRow = Object.fromEntries(names.map(([, to]) => [to, null]))
-    const rows = result.rows.map((row) => {
-      const named = { ...empty }
-      for (const [from, to] of names) named[to] = row[from]
-      return named
-    })
-    return { ...result, rows }
+  here(column: string): string {
+    return this.camelCase(column)
   }
 }
 
-const names = new NamesPlugin({ maintainNestedObjectKeys: true })
+const names = new Names()
 const namesInDatabase = new Map<string, string>()
 
 class NamesCompiler extends PostgresQueryCompiler {
@@ -174,11 +155,9 @@ export const openPlainPool = (url: string, size: number): Pool => makePool(url, 
 
 /** In: where the database is, how many connections to keep, and where statements are counted. Out: the pool and the query builder over it. */
 export function openPool(url: string, size: number, counted?: Counted): { pool: Pool; db: Db } {
-  const pool = makePool(url, size, { Client: preparingClient(counted), pipeline: true })
-  const db = new Kysely<Tables>({
-    dialect: new Dialect({ pool }),
-    plugins: [names],
-  })
+  const Client = preparingClient((column) => names.here(column), counted)
+  const pool = makePool(url, size, { Client, pipeline: true })
+  const db = new Kysely<Tables>({ dialect: new Dialect({ pool }) })
   return { pool, db }
 }
 
