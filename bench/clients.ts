@@ -30,8 +30,8 @@ async function askFor(ms: number, { ask }: Contender): Promise<number[]> {
 }
 
 /**
- * Lets contenders answer in turns of `ms`, so that what else the machine does weighs on all of them alike; a first turn
- * warms each up and is not counted. Out: requests a second, and within how many milliseconds half and 99 of 100 came.
+ * Lets contenders answer in turns of `ms`, so that what else the machine does weighs on all of them alike; a first turn, four
+ * times as long, warms each up and is not counted. Out: requests a second, and within how many milliseconds half and 99 of 100 came.
  */
 export async function compare(
   contenders: readonly Contender[],

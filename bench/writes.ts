@@ -8,7 +8,7 @@ import { chooseLoad, declareLoad, tellLog } from './writes-of-loads.ts'
 import { makeMany, withCluster, type World } from './world.ts'
 
 /** So many may ask once, by each kind of asking. */
-const mostDrivers = 5_000
+const mostDrivers = 20_000
 
 /**
  * Writes over HTTP by sixteen clients at a time, each in turns with what writes the same rows, with the same triggers, by
