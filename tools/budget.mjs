@@ -14,22 +14,22 @@ const desk = [...entry, 'src/app/DeskShell.tsx']
 const budgets = [
   {
     screen: '/login on a desk',
-    most: { js: 78.3, css: 17.5 },
+    most: { js: 78.4, css: 17.5 },
     loads: [...entry, 'door', 'src/features/auth/RoadPanel.tsx'],
   },
   {
     screen: '/login on a phone',
-    most: { js: 84.7, css: 20.5 },
+    most: { js: 84.8, css: 20.5 },
     loads: [...entry, 'door', 'src/features/auth/PhoneLogin.tsx'],
   },
   {
     screen: "a driver's first screen",
-    most: { js: 94.5, css: 20.5 },
+    most: { js: 94.7, css: 20.5 },
     loads: [...entry, 'src/app/driver-start.ts'],
   },
   {
     screen: "a company's first screen",
-    most: { js: 112, css: 19 },
+    most: { js: 112.1, css: 19 },
     loads: [...desk, 'src/app/home/CompanyHome.tsx'],
   },
   {
@@ -39,12 +39,12 @@ const budgets = [
   },
   {
     screen: 'the cargos',
-    most: { js: 158.8, css: 20.5 },
+    most: { js: 158.9, css: 20.5 },
     loads: [...desk, 'src/features/cargos/desk/CargosPage.tsx'],
   },
   {
     screen: 'the permits',
-    most: { js: 161.4, css: 20.5 },
+    most: { js: 161.5, css: 20.5 },
     loads: [...desk, 'src/features/permits/PermitsPage.tsx'],
   },
   {
@@ -54,7 +54,7 @@ const budgets = [
   },
   {
     screen: 'declaring a cargo',
-    most: { js: 205.5, css: 20.5 },
+    most: { js: 205.6, css: 20.5 },
     loads: [...desk, 'src/features/cargos/declaring/DeclareCargoPage.tsx'],
   },
 ]

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { QueryClient } from '@tanstack/react-query'
+import { expect, it, vi } from 'vitest'
+import { notifyManager, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 import { makeQueryClient, refreshAbout } from './query-client.ts'
 
@@ -40,4 +40,51 @@ it('what a change meets is stale, whatever was asked of it, and nothing else is'
   void refreshAbout(client, ['wallet', 'turn'])
   const stale = keys.filter((key) => client.getQueryState(key)?.isInvalidated)
   expect(stale).toEqual(keys.slice(0, 3))
+})
+
+/** A read that says no until it is told what to answer, and what a component that looks at it is shown. */
+function watchedRead() {
+  const client = makeQueryClient()
+  let answer: string | undefined
+  const options = {
+    queryKey: ['listHalls'],
+    queryFn: async () => {
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      if (answer === undefined) throw failed(404)
+      return answer
+    },
+  }
+  const read = new QueryObserver<string>(client, options)
+  const seen: string[] = []
+  const look = () =>
+    read.subscribe(
+      notifyManager.batchCalls(() => {
+        const { status, fetchStatus } = read.getCurrentResult()
+        const now = `${status} ${fetchStatus}`
+        if (seen.at(-1) !== now) seen.push(now)
+      }),
+    )
+  return { read, seen, look, answerWith: (words: string) => (answer = words) }
+}
+
+it('what never came stays failed while it is tried again, until it comes', async () => {
+  const { read, seen, look, answerWith } = watchedRead()
+  look()
+  await vi.waitFor(() => expect(seen).toEqual(['pending fetching', 'error idle']))
+  void read.refetch()
+  await vi.waitFor(() => expect(seen).toHaveLength(4))
+  answerWith('read')
+  await read.refetch()
+  await vi.waitFor(() => expect(seen.at(-1)).toBe('success idle'))
+  expect(seen.slice(2)).toEqual(['error fetching', 'error idle', 'error fetching', 'success idle'])
+  expect(read.getCurrentResult()).toMatchObject({ data: 'read', error: null })
+})
+
+it('waits anew when somebody comes back to what had failed', async () => {
+  const { seen, look } = watchedRead()
+  const leave = look()
+  await vi.waitFor(() => expect(seen).toHaveLength(2))
+  leave()
+  look()
+  await vi.waitFor(() => expect(seen.slice(2)).toEqual(['pending fetching', 'error idle']))
 })

@@ -1,4 +1,4 @@
-import { QueryClient, type QueryKey } from '@tanstack/react-query'
+import { type Query, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { doMeet, type Noun } from '@bargah/contract/kernel/nouns.ts'
 import { ApiError } from './api-error.ts'
 import { onConnection } from './connection.ts'
@@ -40,10 +40,24 @@ export function makeQueryClient(): QueryClient {
       },
     },
   })
+  keepErrors(client)
   onConnection((reached) => {
     if (reached) void client.invalidateQueries({ type: 'active' })
   })
   return client
+}
+
+/** What never came stays failed while it is tried again, as long as somebody looks: the library has it wait anew. */
+function keepErrors(client: QueryClient): void {
+  const errors = new WeakMap<Query, Error>()
+  client.getQueryCache().subscribe((event) => {
+    const { query } = event
+    if (event.type === 'observerRemoved' && !query.getObserversCount()) errors.delete(query)
+    if (event.type !== 'updated') return
+    if (event.action.type === 'error') errors.set(query, event.action.error)
+    const error = event.action.type === 'fetch' && query.state.data === undefined && errors.get(query)
+    if (error) query.setState({ status: 'error', error })
+  })
 }
 
 /** At once what is shown, the rest when it is shown again. Out: when what is shown has been read. */
