@@ -14,7 +14,7 @@ const desk = [...entry, 'src/app/DeskShell.tsx']
 const budgets = [
   {
     screen: '/login on a desk',
-    most: { js: 78.4, css: 17.5 },
+    most: { js: 78.5, css: 17.5 },
     loads: [...entry, 'door', 'src/features/auth/RoadPanel.tsx'],
   },
   {
@@ -29,12 +29,12 @@ const budgets = [
   },
   {
     screen: "a company's first screen",
-    most: { js: 112.1, css: 19 },
+    most: { js: 112.2, css: 19 },
     loads: [...desk, 'src/app/home/CompanyHome.tsx'],
   },
   {
     screen: "a hall's first screen",
-    most: { js: 137.9, css: 20.5 },
+    most: { js: 138.1, css: 20.5 },
     loads: [...desk, 'src/app/home/HallHome.tsx'],
   },
   {
@@ -54,7 +54,7 @@ const budgets = [
   },
   {
     screen: 'declaring a cargo',
-    most: { js: 205.6, css: 20.5 },
+    most: { js: 205.8, css: 20.5 },
     loads: [...desk, 'src/features/cargos/declaring/DeclareCargoPage.tsx'],
   },
 ]

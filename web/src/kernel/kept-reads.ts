@@ -29,7 +29,8 @@ export const keptOwn = { meta: { kept: 'steady', isOwn: true } } as const
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { kept?: 'live' | 'steady'; isOwn?: true }
+    /** `isChosen`: fields choose from it, so that a form says when it did not come (`MissingChoices`). */
+    queryMeta: { kept?: 'live' | 'steady'; isOwn?: true; isChosen?: true }
   }
 }
 

@@ -2,6 +2,9 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { CatalogVersions } from '@bargah/contract/features/catalog/catalog.endpoints.ts'
 import { type CallData, send } from './api.ts'
 
+/** Of a read that fields choose from: a form says it when it did not come (`MissingChoices`). */
+export const chosen = { meta: { isChosen: true } } as const
+
 /** The lists that forms choose from, each with the version it follows. They change seldom: read once in a session. */
 const versionOf = {
   listGoods: 'goods',
@@ -40,6 +43,7 @@ export function lookupQuery<K extends LookupKey>(key: K) {
     initialData: () => read<CallData<K>>(nameOf(key)),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
+    ...chosen,
   })
 }
 

@@ -76,7 +76,9 @@ export default function BoardPage() {
     return (
       <main id="main" tabIndex={-1} className="board shrinks board-none" data-theme="dark">
         {read.isError ? (
-          <ErrorState title="تابلو نیامد">{sentenceOf(read.error)}</ErrorState>
+          <ErrorState title="تابلو نیامد">
+            {sentenceOf(read.error)} تابلو خودش هر چند ثانیه دوباره می‌پرسد.
+          </ErrorState>
         ) : (
           <SkeletonCards count={3} />
         )}

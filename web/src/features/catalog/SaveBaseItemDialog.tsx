@@ -12,6 +12,9 @@ import { NumberField } from '../../ui/NumberField.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useLoaderGroups } from './choices.ts'
+import { fetched } from '../../ui/fetched.tsx'
+
+const MissingChoices = fetched(() => import('../../kernel/form/MissingChoices.tsx'))
 
 type Props = { kind: BaseKind; item: BaseItemRow | undefined; onClose: () => void }
 
@@ -56,6 +59,7 @@ export default function SaveBaseItemDialog({ kind, item, onClose }: Props) {
       busyLabel="در حال ثبت…"
       onClose={onClose}
     >
+      {kind === 'loaderType' && !item && <MissingChoices />}
       {kind === 'loaderType' && !item && (
         <Select
           {...form.field('Category')}

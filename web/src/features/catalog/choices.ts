@@ -4,7 +4,7 @@ import { apiQuery, type CallData } from '../../kernel/api.ts'
 import { steady } from '../../kernel/query-client.ts'
 import { hallTitle } from '../../kernel/format.ts'
 import { keptSteady } from '../../kernel/kept-reads.ts'
-import { lookupQuery } from '../../kernel/lookups.ts'
+import { chosen, lookupQuery } from '../../kernel/lookups.ts'
 import type { Choices } from '../../ui/option.ts'
 
 const none: Choices = []
@@ -47,7 +47,8 @@ export function groupByCategory(types: readonly LoaderType[]): LoaderGroup[] {
 }
 
 export function useCompanyChoices(enabled = true): Choices {
-  const rows = useQuery({ ...apiQuery('listCompanies', { query: {} }), ...steady, enabled }).data?.rows
+  const rows = useQuery({ ...apiQuery('listCompanies', { query: {} }), ...steady, ...chosen, enabled }).data
+    ?.rows
   return useMemo(
     () =>
       rows
@@ -75,7 +76,12 @@ export const acceptedCompanies = (Search: string) => ({
 })
 
 const useHallRows = (enabled: boolean) =>
-  useQuery({ ...apiQuery('listHalls'), ...steady, ...keptSteady, enabled }).data?.rows
+  useQuery({
+    ...apiQuery('listHalls'),
+    ...steady,
+    meta: { ...keptSteady.meta, ...chosen.meta },
+    enabled,
+  }).data?.rows
 
 export function useHallChoices(enabled = true): Choices {
   const rows = useHallRows(enabled)

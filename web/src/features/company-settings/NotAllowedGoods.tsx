@@ -13,6 +13,9 @@ import { useGoodsChoices } from '../catalog/catalog.parts.ts'
 import { useNotAllowedGoods, usePermissions } from './company-settings.queries.ts'
 import '../../ui/lines.css'
 import './company-settings.css'
+import { fetched } from '../../ui/fetched.tsx'
+
+const MissingChoices = fetched(() => import('../../kernel/form/MissingChoices.tsx'))
 
 /** Goods whose permits a company with instant waybills does not issue at once (rules 4.6). */
 export default function NotAllowedGoods({ agentId }: { agentId: number }) {
@@ -71,11 +74,14 @@ function AddGoods({ agentId }: { agentId: number }) {
     onDone: (_done, { reset }) => reset(),
   })
   return (
-    <Form form={form} className="row at-stretch gap-3 company-range">
-      <ComboBox {...form.field('kalaId')} className="grow" label="نوع کالا" options={useGoodsChoices()} />
-      <SubmitButton form={form} variant="default" icon={<Plus />} busyLabel="در حال افزودن…">
-        افزودن
-      </SubmitButton>
-    </Form>
+    <>
+      <MissingChoices />
+      <Form form={form} className="row at-stretch gap-3 company-range">
+        <ComboBox {...form.field('kalaId')} className="grow" label="نوع کالا" options={useGoodsChoices()} />
+        <SubmitButton form={form} variant="default" icon={<Plus />} busyLabel="در حال افزودن…">
+          افزودن
+        </SubmitButton>
+      </Form>
+    </>
   )
 }

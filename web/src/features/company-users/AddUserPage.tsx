@@ -21,6 +21,9 @@ import { heldBy, switchTo } from './company-users.rules.ts'
 import { FlagSwitches } from './FlagSwitches.tsx'
 import { LikeAnother, SaveFoot, useMyFlags } from './UserPanel.tsx'
 import { notEntered } from '@bargah/contract/kernel/not-given.ts'
+import { fetched } from '../../ui/fetched.tsx'
+
+const MissingChoices = fetched(() => import('../../kernel/form/MissingChoices.tsx'))
 
 const empty = { Username: '', Password: '', Repeat: '', Fullname: '', Mobile: '', NationalId: '' }
 type Values = typeof empty & { flags: Flag[] }
@@ -71,6 +74,7 @@ export default function AddUserPage() {
           busyLabel: 'در حال ثبت…',
         }}
       >
+        <MissingChoices />
         <NewUserFields form={form} />
         <Switches form={form} mine={mine} />
         <SaveFoot>

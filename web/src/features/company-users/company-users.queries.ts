@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery, type CallData } from '../../kernel/api.ts'
+import { chosen } from '../../kernel/lookups.ts'
 
 export type CompanyUser = CallData<'listCompanyUsers'>[number]
 
@@ -9,4 +10,4 @@ export const useCompanyUsers = (CompanyId?: number) =>
 
 export const useClosedUsers = () => useQuery(apiQuery('listCompanyUsers', { query: { Closed: true } }))
 
-export const useAgencyKey = () => useQuery({ ...apiQuery('showAgencyKey'), staleTime: Infinity })
+export const useAgencyKey = () => useQuery({ ...apiQuery('showAgencyKey'), ...chosen, staleTime: Infinity })

@@ -17,6 +17,9 @@ import { emptyPlate } from '../../ui/plate-parts.ts'
 import { PlateField } from '../../ui/PlateField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useLoaderGroups } from '../catalog/catalog.parts.ts'
+import { fetched } from '../../ui/fetched.tsx'
+
+const MissingChoices = fetched(() => import('../../kernel/form/MissingChoices.tsx'))
 
 type Told = Pick<
   InactiveDriverRow,
@@ -75,6 +78,7 @@ export default function CompleteDriverForm({ driver, tells }: CompleteDriverForm
   )
   return (
     <Form form={form} className="stack" failedTitle="مشخصات ثبت نشد">
+      {!driver.hasTruck && <MissingChoices />}
       <div className="form-grid">
         <TextField {...form.field('name')} label="نام" className="span-3" maxLength={50} />
         <TextField {...form.field('family')} label="نام خانوادگی" className="span-3" maxLength={50} />

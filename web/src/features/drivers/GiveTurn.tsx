@@ -11,6 +11,9 @@ import { Select } from '../../ui/Select.tsx'
 import { useTurnHallChoices } from '../catalog/catalog.parts.ts'
 import { whyNoTurn } from './driver-acts.rules.ts'
 import { notChosen } from '@bargah/contract/kernel/not-given.ts'
+import { fetched } from '../../ui/fetched.tsx'
+
+const MissingChoices = fetched(() => import('../../kernel/form/MissingChoices.tsx'))
 
 /** The live turn of a driver, or why he can be given none. */
 export function WhyNoTurn({ driver }: { driver: DriverInfo }) {
@@ -47,6 +50,7 @@ export function GiveTurn({ driverId }: { driverId: number }) {
   return (
     <Form form={form} className="stack" failedTitle="نوبت داده نشد">
       <p className="muted">نوبت با کامیون کنونی راننده داده می‌شود و در دفتر عمومی سالن می‌آید.</p>
+      <MissingChoices />
       <Select {...form.field('Item2')} label="سالن" placeholder="سالن را انتخاب کنید" options={halls} />
       <div className="row">
         <SubmitButton form={form} icon={<Check />} busyLabel="در حال دادن نوبت…">

@@ -25,9 +25,12 @@ export default function HealthPage() {
         title="سلامت سامانه"
         subtitle={found.data ? `آنچه در ساعت ${formatTime(found.data.at)} دیده شد` : <>&nbsp;</>}
         actions={
-          <Button busy={found.isFetching} busyLabel="در حال دیدن…" onClick={() => void found.refetch()}>
-            نگاه دوباره
-          </Button>
+          // what failed is tried again where it would stand
+          !(found.isError && !found.data) && (
+            <Button busy={found.isFetching} busyLabel="در حال دیدن…" onClick={() => void found.refetch()}>
+              نگاه دوباره
+            </Button>
+          )
         }
       />
       <Read of={found} wait={<SkeletonLines lines={12} />} failedTitle="سلامت سامانه خوانده نشد">

@@ -136,7 +136,7 @@ function useHandedOn(check: (text: string) => Promise<void>) {
 const Readiness = ({ keysAt }: { keysAt: number | undefined }) => (
   <p className="quiet">
     {keysAt === undefined ? (
-      'هنوز آمادهٔ کار بی‌اینترنت نیست: این صفحه را یک بار با اینترنت باز کنید تا کلیدهای بارگاه بیاید.'
+      'هنوز آمادهٔ کار بی‌اینترنت نیست: کلیدهای بارگاه نیامده است. این صفحه را با اینترنت دوباره باز کنید.'
     ) : (
       <>
         بی‌اینترنت هم کار می‌کند. کلیدهای بارگاه {formatDateTime(new Date(keysAt))} گرفته شد. از تصویر چیزی نگه

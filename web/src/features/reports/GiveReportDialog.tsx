@@ -5,6 +5,9 @@ import { useWriteForm } from '../../kernel/form/use-write-form.ts'
 import { Select } from '../../ui/Select.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useHallChoices } from '../catalog/catalog.parts.ts'
+import { fetched } from '../../ui/fetched.tsx'
+
+const MissingChoices = fetched(() => import('../../kernel/form/MissingChoices.tsx'))
 
 const ofRoles = {
   label: 'یک نقش',
@@ -35,6 +38,7 @@ export default function GiveReportDialog({ report, onClose }: { report: ReportRo
       busyLabel="در حال ثبت…"
       onClose={onClose}
     >
+      <MissingChoices />
       <Select
         {...form.field('Receiver')}
         label="چه کسانی آن را ببینند"

@@ -20,6 +20,9 @@ import { sayHoursOf } from './turn-validity.rules.ts'
 import { TurnPreviewCard } from './TurnPreviewCard.tsx'
 import { useTurnPreview } from './turn-preview.queries.ts'
 import { useAskedHall } from './use-asked-hall.ts'
+import { fetched } from '../../ui/fetched.tsx'
+
+const MissingChoices = fetched(() => import('../../kernel/form/MissingChoices.tsx'))
 
 type GiveTurnFormProps = {
   /** panel: a page's own; strip: one row at the end of a desk's head. */
@@ -95,6 +98,7 @@ export function GiveTurnForm({ look = 'panel', onHall, onGiven, onDown }: GiveTu
       failedTitle="نوبت داده نشد"
       before={mayBeGiven}
     >
+      {onHall && <MissingChoices />}
       {onHall && (
         <Select
           {...hall}

@@ -32,6 +32,8 @@ import { splitPlace } from '../../../kernel/format.ts'
 import type { SharedLoad } from './declare-ahead.rules.ts'
 import type { DeclareValues } from './declare-values.ts'
 
+const MissingChoices = fetched(() => import('../../../kernel/form/MissingChoices.tsx'))
+
 /** In: a load's number, what was declared, and its names. Out: what of it may be passed on. */
 const sharedLoad = (id: number, values: DeclareValues, names: DeclareNames): SharedLoad => ({
   id,
@@ -115,6 +117,7 @@ export default function DeclareCargoPage() {
         failedTitle={declareTexts.notDeclared}
         confirm={declareConfirm(values, { by, names, cost, usual })}
       >
+        <MissingChoices />
         <div className="columns fold-1100 with-aside declare">
           <div className="stack">
             {declaration.draftFrom && (

@@ -22,6 +22,9 @@ import { DeclareRoute } from './DeclareRoute.tsx'
 import { DeclareTime } from './DeclareTime.tsx'
 import { PressedPlace } from './PressedPlace.tsx'
 import { useCargoEdit } from './use-cargo-edit.ts'
+import { fetched } from '../../../ui/fetched.tsx'
+
+const MissingChoices = fetched(() => import('../../../kernel/form/MissingChoices.tsx'))
 
 /** Leads into the field that the address names, `?field=CargoRent`, once the form stands. */
 function useAskedField(form: DeclareForm): void {
@@ -55,6 +58,7 @@ export function EditCargoForm({ cargo, start }: EditCargoFormProps) {
         usual,
       })}
     >
+      <MissingChoices />
       <div className="columns fold-1100 with-aside declare">
         <div className="stack">
           {draftFrom && (

@@ -6,6 +6,7 @@ import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { paths } from '../../../kernel/paths.ts'
 import { apiQuery } from '../../../kernel/api.ts'
 import { routeOf } from '../../../kernel/format.ts'
+import { lookupQuery } from '../../../kernel/lookups.ts'
 import { Read } from '../../../kernel/Read.tsx'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -37,18 +38,22 @@ export default function EditCargoPage() {
 
 function Changeable({ cargo, onAgain }: { cargo: CargoSheet; onAgain: () => void }) {
   const cities = useQuery({ ...apiQuery('listCities'), staleTime: Number.POSITIVE_INFINITY })
+  const types = useQuery(lookupQuery('listLoaderTypes'))
   const loaders = useLoaderGroups()
   const why = whyUnchangeable(cargo)
   if (why !== null) return <Unchangeable why={why} cargo={cargo} onAgain={onAgain} />
   // the form opens with all that it names, so that nothing in it changes by itself
-  if (loaders.length === 0) return null
   return (
-    <Read of={cities} failedTitle="فهرست شهرها نیامد">
-      {({ rows }) => {
-        const city = rows.find((row) => row.cityId === cargo.cityDestinationId)
-        const start = valuesOf(cargo, city?.cityName ?? '', loaders)
-        return <EditCargoForm key={cargo.id} cargo={cargo} start={start} />
-      }}
+    <Read of={types} failedTitle="فهرست بارگیرها نیامد">
+      {() => (
+        <Read of={cities} failedTitle="فهرست شهرها نیامد">
+          {({ rows }) => {
+            const city = rows.find((row) => row.cityId === cargo.cityDestinationId)
+            const start = valuesOf(cargo, city?.cityName ?? '', loaders)
+            return <EditCargoForm key={cargo.id} cargo={cargo} start={start} />
+          }}
+        </Read>
+      )}
     </Read>
   )
 }

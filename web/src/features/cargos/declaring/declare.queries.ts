@@ -3,6 +3,7 @@ import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { greatCircleKm, type Point } from '@bargah/contract/kernel/geo.ts'
 import type { Declarer } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import { apiQuery, type CallData } from '../../../kernel/api.ts'
+import { chosen } from '../../../kernel/lookups.ts'
 import { steady } from '../../../kernel/query-client.ts'
 import { inFrontMs } from '../../../kernel/kept-reads.ts'
 import { unlessTold } from '../../../kernel/live/told.ts'
@@ -13,7 +14,7 @@ const typingPauseMs = 200
 const shortestName = 2
 
 export const useCompanyHalls = (enabled: boolean) =>
-  useQuery({ ...apiQuery('listCompanyHalls'), ...steady, enabled })
+  useQuery({ ...apiQuery('listCompanyHalls'), ...steady, ...chosen, enabled })
 
 export const useCompanyHall = (hallId: number | null, enabled = true) =>
   useCompanyHalls(enabled).data?.rows.find((hall) => hall.loadHallId === hallId)
