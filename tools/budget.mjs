@@ -24,7 +24,7 @@ const budgets = [
   },
   {
     screen: "a driver's first screen",
-    most: { js: 94.7, css: 20.5 },
+    most: { js: 94.8, css: 20.5 },
     loads: [...entry, 'src/app/driver-start.ts'],
   },
   {
@@ -39,7 +39,7 @@ const budgets = [
   },
   {
     screen: 'the cargos',
-    most: { js: 158.9, css: 20.5 },
+    most: { js: 159, css: 20.5 },
     loads: [...desk, 'src/features/cargos/desk/CargosPage.tsx'],
   },
   {

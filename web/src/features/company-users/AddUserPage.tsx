@@ -74,7 +74,6 @@ export default function AddUserPage() {
           busyLabel: 'در حال ثبت…',
         }}
       >
-        <MissingChoices />
         <NewUserFields form={form} />
         <Switches form={form} mine={mine} />
         <SaveFoot>
@@ -98,6 +97,7 @@ function NewUserFields({ form }: PartProps) {
   const suffix = key === undefined ? '_Agent…' : toPersianDigits(`_Agent${key}`)
   return (
     <div className="stack gap-3 user-fields is-new">
+      <MissingChoices className="whole-row" />
       <TextField
         {...form.field('Username')}
         label="نام کاربری"

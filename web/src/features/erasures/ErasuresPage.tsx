@@ -38,18 +38,16 @@ function AskForm() {
     onDone: sayDone((_done, { reset }) => reset()),
   })
   return (
-    <Form form={form} className="stack">
+    <Form form={form} className="stack gap-3 slim">
       <p className="muted">
         نام، کد ملی، موبایل، عکس، پیام‌ها و نظرهای دربارهٔ او پاک می‌شود و برنمی‌گردد. مجوزها، پرداخت‌ها و دفتر
         سالن با شمارهٔ او می‌ماند. نخست غیرفعال شود، مجوز باز نداشته باشد و پول کیف پولش برگردانده شود.
       </p>
-      <div className="stack gap-3 slim">
-        <NationalIdField {...form.field('NationalId')} label="کد ملی راننده" />
-        <TextField {...form.field('Reason')} label="دلیل" placeholder="خودش نوشته و خواسته است" />
-        <SubmitButton form={form} busyLabel="در حال ثبت…">
-          ثبت درخواست
-        </SubmitButton>
-      </div>
+      <NationalIdField {...form.field('NationalId')} label="کد ملی راننده" />
+      <TextField {...form.field('Reason')} label="دلیل" placeholder="خودش نوشته و خواسته است" />
+      <SubmitButton form={form} busyLabel="در حال ثبت…">
+        ثبت درخواست
+      </SubmitButton>
     </Form>
   )
 }

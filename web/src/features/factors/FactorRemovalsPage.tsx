@@ -32,17 +32,15 @@ function AskForm() {
     onDone: sayDone((_done, { reset }) => reset()),
   })
   return (
-    <Form form={form} className="stack">
+    <Form form={form} className="stack gap-3 slim">
       <p className="muted">
         نخست از خود او، با شماره‌ای که از پیش می‌شناسید، بپرسید. با تأیید مدیر دیگر، گذرکلیدها، برنامهٔ رمزساز و
         کدهای بازیابی او برداشته می‌شود، از همه‌جا بیرون می‌آید و آگاه می‌شود.
       </p>
-      <div className="stack gap-3 slim">
-        <TextField {...form.field('Username')} label="نام کاربری" dir="ltr" autoComplete="off" />
-        <SubmitButton form={form} busyLabel="در حال ثبت…">
-          ثبت درخواست
-        </SubmitButton>
-      </div>
+      <TextField {...form.field('Username')} label="نام کاربری" dir="ltr" autoComplete="off" />
+      <SubmitButton form={form} busyLabel="در حال ثبت…">
+        ثبت درخواست
+      </SubmitButton>
     </Form>
   )
 }

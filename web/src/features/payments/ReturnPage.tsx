@@ -3,12 +3,11 @@ import { formatSeconds, formatTime } from '@bargah/contract/kernel/dates.ts'
 import { formatDayTime } from '@bargah/contract/kernel/day-and-hour.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { Check, CircleHelp, Clock, X } from 'lucide-react'
-import { Link } from '../../kernel/navigation.tsx'
 import { serverNow } from '../../kernel/now.ts'
+import { Read } from '../../kernel/Read.tsx'
 import { Sum } from '../../ui/Sum.tsx'
-import { paths } from '../../kernel/paths.ts'
+import { PublicHead } from '../../kernel/PublicHead.tsx'
 import { currentSession } from '../../kernel/session.ts'
-import { Brand } from '../../ui/Brand.tsx'
 import { classes } from '../../ui/classes.ts'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { type Payment, usePayments } from './payments.queries.ts'
@@ -34,6 +33,9 @@ export default function ReturnPage() {
         <Said outcome={outcome} payment={payment} />
         <WalletNow look={outcome.look} payment={payment} />
         <Then look={outcome.look} payment={payment} />
+        <Read of={payments} wait={null}>
+          {() => null}
+        </Read>
         {/* what they lead to is the payment's own: how much again, and what was being done */}
         {!payments.isLoading && <ReturnActs look={outcome.look} payment={payment} />}
         {mine && mine.length > 1 && <LatestPayments payments={mine} />}
@@ -50,10 +52,7 @@ export default function ReturnPage() {
 /** Before whoever is not signed in: a head of its own, and no sidebar. */
 const Public = ({ children }: { children: ReactNode }) => (
   <main id="main" tabIndex={-1} className="stack sheet-page">
-    <div className="apart">
-      <Brand />
-      <Link to={paths.login}>ورود</Link>
-    </div>
+    <PublicHead />
     {children}
   </main>
 )

@@ -13,7 +13,7 @@ import { serverNow } from '../../kernel/now.ts'
 import { Read } from '../../kernel/Read.tsx'
 import { paths } from '../../kernel/paths.ts'
 import { buttonClass } from '../../ui/Button.tsx'
-import { Brand } from '../../ui/Brand.tsx'
+import { PublicHead } from '../../kernel/PublicHead.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Card } from '../../ui/Panel.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
@@ -35,13 +35,7 @@ export default function VerifyPage() {
   const given = 'fault' in code ? undefined : 'typed' in code ? code.typed : code.signed
   return (
     <main id="main" tabIndex={-1} className="stack sheet-page verify">
-      <div className="apart">
-        <Brand />
-        <nav className="row gap-4" aria-label="دیگر صفحه‌ها">
-          <Link to={paths.rules}>قوانین</Link>
-          <Link to={paths.login}>ورود</Link>
-        </nav>
-      </div>
+      <PublicHead checks />
       <div className="panel clips with-well">
         <div className="stack gap-5">
           {given === undefined ? <Ahead /> : <Judged code={given} isSigned={'signed' in code} />}

@@ -1,8 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { formatPhone } from '@bargah/contract/kernel/digits.ts'
-import { Link } from '../../kernel/navigation.tsx'
-import { paths } from '../../kernel/paths.ts'
-import { Brand } from '../../ui/Brand.tsx'
+import { PublicHead } from '../../kernel/PublicHead.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Timeline } from '../../ui/Timeline.tsx'
 import { useContact } from '../contact/contact.parts.tsx'
@@ -20,15 +18,7 @@ export function RegisterDesk({
 }: RegisterFrameProps) {
   return (
     <main id="main" tabIndex={-1} className="stack sheet-page">
-      <div className="apart">
-        <Brand />
-        {!isLast && (
-          <nav className="row gap-4" aria-label="دیگر صفحه‌ها">
-            <Link to={paths.rules}>قوانین</Link>
-            <Link to={paths.login}>ورود</Link>
-          </nav>
-        )}
-      </div>
+      <PublicHead bare={isLast} />
       <div className="panel clips with-well">
         <div className="stack gap-5 register-desk">
           <div className="row">

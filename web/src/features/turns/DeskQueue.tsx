@@ -58,14 +58,16 @@ export function DeskQueue({ hall, newest, chosenFor, onChoose }: DeskQueueProps)
   const giving = givingOf(hall)
   const queue = useHallQueue(giving.is === 'open')
   const turns = queue.data?.turns ?? nothing
-  const [view, setView] = useState<QueueView>('all')
+  const [picked, setView] = useState<QueueView>('all')
   const [words, setWords] = useState('')
   const [asked, setAsked] = useState<number | null>(null)
   const [leaving, setLeaving] = useState<QueueTurn | null>(null)
   const print = useOpenFile('printTurn', printFailed)
   const opened = useOpenRow(nothing, 'showTurn', (Id) => ({ query: { Id } }))
   // nothing is counted that has not been read
-  const tabs = computeViews(turns).map(({ count, ...tab }) => (queue.data ? { ...tab, count } : tab))
+  const tabs = computeViews(turns, giving).map(({ count, ...tab }) => (queue.data ? { ...tab, count } : tab))
+  // a view goes with its round
+  const view = tabs.some(({ key }) => key === picked) ? picked : 'all'
   const shown = filterQueue(turns, view, useDeferredValue(words))
   const acts = actsFor({
     // between rounds no choice is taken

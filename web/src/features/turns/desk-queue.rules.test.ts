@@ -49,11 +49,23 @@ const queue = [
   turn({ id: 5, turnNumber: 4213, far }),
 ]
 
+const open: Giving = { is: 'open', closesAt: '2026-11-21T10:40:00Z' }
+
 describe('the views of the queue', () => {
   it('add up to the whole: each turn stands in one', () => {
-    const [all, ...parts] = computeViews(queue).map(({ count }) => count)
+    const [all, ...parts] = computeViews(queue, open).map(({ count }) => count)
     expect(parts).toEqual([1, 1, 1, 2])
     expect(all).toBe(parts.reduce((sum, count) => sum + count, 0))
+  })
+
+  it('say of nobody that he lacks a choice before a round opens', () => {
+    const labels = (turns: QueueTurn[], giving: Giving) =>
+      computeViews(turns, giving).map(({ label }) => label)
+    expect(labels([], open).slice(1, 3)).toEqual(['انتخاب کرده', 'بی‌انتخاب'])
+    expect(labels([], { is: 'waits' }).slice(1)).toEqual(['در صف', 'گوشی ندارد', 'مانع دارد'])
+    // a choice from before the round, of a hall whose rounds open by the first
+    expect(labels([turn({ choiceCount: 1 })], { is: 'waits' })).toContain('انتخاب کرده')
+    expect(computeStanding(turn(), { is: 'waits' }).badge).toBe('در صف')
   })
 
   it('are searched by number, name, plate and national code, in the order of service', () => {
@@ -64,8 +76,6 @@ describe('the views of the queue', () => {
     expect(filterQueue(queue, 'all', '۱۰۰۰۰۰۰۰۲۸')).toHaveLength(5)
   })
 })
-
-const open: Giving = { is: 'open', closesAt: '2026-11-21T10:40:00Z' }
 
 describe('how a turn stands', () => {
   it.each<[Partial<QueueTurn>, string, string]>([

@@ -29,15 +29,17 @@ export function groupOf(turn: QueueTurn): QueueGroup {
 
 export type QueueView = 'all' | QueueGroup
 
-/** The views of the queue with how many stand in each. */
+/** The views of the queue with how many stand in each; nobody is said to lack a choice before he was asked. */
 export function computeViews(
   turns: readonly QueueTurn[],
+  { is }: Giving,
 ): { key: QueueView; label: string; count: number }[] {
   const countOf = (group: QueueGroup) => turns.filter((turn) => groupOf(turn) === group).length
+  const chosen = { key: 'chosen', label: 'انتخاب کرده', count: countOf('chosen') } as const
   return [
     { key: 'all', label: 'همه', count: turns.length },
-    { key: 'chosen', label: 'انتخاب کرده', count: countOf('chosen') },
-    { key: 'unchosen', label: 'بی‌انتخاب', count: countOf('unchosen') },
+    ...(is === 'waits' && chosen.count === 0 ? [] : [chosen]),
+    { key: 'unchosen', label: unchosenBadge(is), count: countOf('unchosen') },
     { key: 'phoneless', label: 'گوشی ندارد', count: countOf('phoneless') },
     { key: 'blocked', label: 'مانع دارد', count: countOf('blocked') },
   ]
@@ -94,6 +96,7 @@ export const givingOf = ({ round, isSettledAtOnce }: Pick<HallNow, 'round' | 'is
   return round ? { is: 'open', closesAt: round.closesAt } : { is: 'waits' }
 }
 
+const unchosenBadge = (is: Giving['is']) => (is === 'waits' ? 'در صف' : 'بی‌انتخاب')
 const unchosenWords = { open: 'هنوز انتخاب نکرده', waits: 'در انتظار دور', at_once: 'هنوز باری نگرفته' }
 const phonelessWords = { open: 'سالن ثبت کند', waits: 'از سالن می‌پرسد', at_once: 'سالن ثبت کند' }
 
@@ -108,7 +111,7 @@ export function computeStanding(turn: QueueTurn, { is }: Giving): QueueBadge {
       detail: turn.lastByStaff ? 'به دست سالن' : clockOf(turn.lastFiledAt),
     }
   if (!turn.hasPhone) return { tone: 'info', badge: 'گوشی ندارد', detail: phonelessWords[is] }
-  return { tone: 'plain', badge: 'بی‌انتخاب', detail: unchosenWords[is] }
+  return { tone: 'plain', badge: unchosenBadge(is), detail: unchosenWords[is] }
 }
 
 export type Condition = { key: string; holds: boolean; words: string }

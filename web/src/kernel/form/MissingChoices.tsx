@@ -8,7 +8,7 @@ const isMissing = ({ meta, state }: Query) =>
   meta?.isChosen === true && state.data === undefined && state.status === 'error'
 
 /** Stands over fields that choose from lists (`chosen` of lookups) and says it when one did not come, which would else look like an empty one. */
-export default function MissingChoices() {
+export default function MissingChoices({ className }: { className?: string }) {
   const client = useQueryClient()
   const cache = client.getQueryCache()
   const listen = (changed: () => void) => cache.subscribe(notifyManager.batchCalls(changed))
@@ -20,17 +20,19 @@ export default function MissingChoices() {
   const all = missing()
   if (!all[0]) return null
   return (
-    <Note tone="danger" alert title="فهرستی که از آن انتخاب می‌کنید نیامد">
-      {sentenceOf(all[0].state.error)}{' '}
-      <Button
-        size="dense"
-        variant="ghost"
-        busy={all.some(({ state }) => state.fetchStatus === 'fetching')}
-        busyLabel="در حال تلاش…"
-        onClick={() => void client.refetchQueries({ type: 'active', predicate: isMissing })}
-      >
-        تلاش دوباره
-      </Button>
-    </Note>
+    <div className={className}>
+      <Note tone="danger" alert title="فهرستی که از آن انتخاب می‌کنید نیامد">
+        {sentenceOf(all[0].state.error)}{' '}
+        <Button
+          size="dense"
+          variant="ghost"
+          busy={all.some(({ state }) => state.fetchStatus === 'fetching')}
+          busyLabel="در حال تلاش…"
+          onClick={() => void client.refetchQueries({ type: 'active', predicate: isMissing })}
+        >
+          تلاش دوباره
+        </Button>
+      </Note>
+    </div>
   )
 }

@@ -1,0 +1,37 @@
+import { Brand } from '../ui/Brand.tsx'
+import { buttonClass } from '../ui/Button.tsx'
+import { Link } from './navigation.tsx'
+import { paths } from './paths.ts'
+
+type PublicHeadProps = {
+  /** Nothing leads away. */
+  bare?: boolean
+  /** The page is where permits are checked. */
+  checks?: boolean
+}
+
+/** Over a page that a stranger reads: whose it is, what else he may open, and the door. */
+export const PublicHead = ({ bare = false, checks = false }: PublicHeadProps) => (
+  <div className="apart gap-2-4 wrap">
+    <div className="row gap-5">
+      <Brand />
+      {!bare && (
+        <nav className="row gap-4" aria-label="دیگر صفحه‌ها">
+          {!checks && (
+            <Link className="muted" to={paths.verifyForm}>
+              بررسی مجوز
+            </Link>
+          )}
+          <Link className="muted" to={paths.rules}>
+            قوانین
+          </Link>
+        </nav>
+      )}
+    </div>
+    {!bare && (
+      <Link className={buttonClass('default', 'dense')} to={paths.login}>
+        ورود
+      </Link>
+    )}
+  </div>
+)
