@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Brand } from '../ui/Brand.tsx'
 import { buttonClass } from '../ui/Button.tsx'
 import { Link } from './navigation.tsx'
@@ -6,25 +7,30 @@ import { paths } from './paths.ts'
 type PublicHeadProps = {
   /** Nothing leads away. */
   bare?: boolean
-  /** The page is where permits are checked. */
-  checks?: boolean
+  /** The page itself, which needs no link. */
+  here?: 'verify' | 'rules'
+  /** Links beyond those of every page. */
+  children?: ReactNode
 }
 
 /** Over a page that a stranger reads: whose it is, what else he may open, and the door. */
-export const PublicHead = ({ bare = false, checks = false }: PublicHeadProps) => (
+export const PublicHead = ({ bare = false, here, children }: PublicHeadProps) => (
   <div className="apart gap-2-4 wrap">
     <div className="row gap-5">
       <Brand />
       {!bare && (
         <nav className="row gap-4" aria-label="دیگر صفحه‌ها">
-          {!checks && (
+          {here !== 'verify' && (
             <Link className="muted" to={paths.verifyForm}>
               بررسی مجوز
             </Link>
           )}
-          <Link className="muted" to={paths.rules}>
-            قوانین
-          </Link>
+          {here !== 'rules' && (
+            <Link className="muted" to={paths.rules}>
+              قوانین
+            </Link>
+          )}
+          {children}
         </nav>
       )}
     </div>

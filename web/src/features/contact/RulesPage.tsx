@@ -1,7 +1,7 @@
 import { Link, useRouter } from '../../kernel/navigation.tsx'
 import { paths } from '../../kernel/paths.ts'
+import { PublicHead } from '../../kernel/PublicHead.tsx'
 import { useSession } from '../../kernel/session.ts'
-import { Brand } from '../../ui/Brand.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { Card } from '../../ui/Panel.tsx'
 import { NARROW, useMedia } from '../../ui/use-media.ts'
@@ -33,13 +33,13 @@ export default function RulesPage() {
 
 const ForStrangers = ({ isNarrow }: { isNarrow: boolean }) => (
   <main id="main" tabIndex={-1} className={isNarrow ? 'in-middle stack rules-page' : 'stack sheet-page'}>
-    <div className="apart">
-      <Brand />
-      <nav className="row gap-4" aria-label="دیگر صفحه‌ها">
-        {!isNarrow && <Link to={paths.newRegister}>ثبت‌نام</Link>}
-        <Link to={paths.login}>ورود</Link>
-      </nav>
-    </div>
+    <PublicHead here="rules">
+      {!isNarrow && (
+        <Link className="muted" to={paths.newRegister}>
+          ثبت‌نام
+        </Link>
+      )}
+    </PublicHead>
     <h1 className="title-md">{title}</h1>
     {isNarrow ? (
       <Card>

@@ -35,7 +35,7 @@ export default function VerifyPage() {
   const given = 'fault' in code ? undefined : 'typed' in code ? code.typed : code.signed
   return (
     <main id="main" tabIndex={-1} className="stack sheet-page verify">
-      <PublicHead checks />
+      <PublicHead here="verify" />
       <div className="panel clips with-well">
         <div className="stack gap-5">
           {given === undefined ? <Ahead /> : <Judged code={given} isSigned={'signed' in code} />}
