@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../kernel/api.ts'
+import { chosen } from '../../kernel/lookups.ts'
 import { steady } from '../../kernel/query-client.ts'
 import { ComboBox } from '../../ui/ComboBox.tsx'
+import { fetched } from '../../ui/fetched.tsx'
+
+const MissingChoices = fetched(() => import('../../kernel/form/MissingChoices.tsx'))
 
 type Chosen = {
   id?: string
@@ -16,6 +20,7 @@ const useCities = (provinceId: number | null) =>
   useQuery({
     ...apiQuery('listCitiesOfProvince', { query: { provinceId: provinceId ?? 0 } }),
     ...steady,
+    ...chosen,
     enabled: provinceId !== null,
   })
 
@@ -26,11 +31,12 @@ export const useCityName = (provinceId: number | null, cityId: number | null): s
 /** Where somebody is: a province, and then one of its cities. Another province leaves no city chosen (rules 17.4). */
 export function ProvinceAndCity({ province, city, className, optional }: ProvinceAndCityProps) {
   const provinceId = province.value
-  const provinces = useQuery({ ...apiQuery('listProvinces'), ...steady })
+  const provinces = useQuery({ ...apiQuery('listProvinces'), ...steady, ...chosen })
   const cities = useCities(provinceId)
   const isKnown = provinceId !== null
   return (
     <>
+      <MissingChoices className="whole-row" />
       <ComboBox
         {...province}
         label="استان"

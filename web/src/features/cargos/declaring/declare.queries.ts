@@ -24,6 +24,7 @@ export const useTariffs = (hallId: number | null) =>
   useQuery({
     ...apiQuery('listTariffs', { query: { LoadHallId: hallId ?? 0 } }),
     ...steady,
+    ...chosen,
     enabled: hallId !== null,
   })
 
