@@ -26,7 +26,6 @@ export default function CompanyPermissions({ agentId }: OfAgent) {
   return (
     <>
       <section>
-        <h3>اجازه‌ها</h3>
         <Permissions agentId={agentId} />
       </section>
       <section>
