@@ -23,7 +23,7 @@ const excused: Readonly<Record<string, readonly string[]>> = {
   'web/src/features/auth/NumberStep.tsx': ['شمارهٔ همراهتان را بزنید. کد شش رقمی'],
   'web/src/features/auth/PhoneCode.tsx': ['کد شش‌رقمی به موبایل شما'],
   'web/src/features/registration/CodeStep.tsx': ['پیامک شد به'],
-  'web/src/features/registration/DriverWaits.tsx': ['همان لحظه پیامک می‌رسد.'],
+  'web/src/features/registration/RegisterDriverPage.tsx': ['همان لحظه پیامک می‌رسد.'],
   // the step shows another face where none leaves
   'web/src/features/registration/MobileStep.tsx': ['یک کد شش‌رقمی به این شماره پیامک می‌کنیم.'],
   'web/src/features/registration/RegisterPaper.tsx': ['همان لحظه پیامک می‌رسد.'],

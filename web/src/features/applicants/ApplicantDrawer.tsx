@@ -1,6 +1,6 @@
 import { EllipsisVertical, Pencil } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
-import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { Drawer, type DrawerWalk } from '../../ui/Drawer.tsx'
 import type { DrawerRow } from '../../ui/DrawerRows.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -10,16 +10,24 @@ import { Note } from '../../ui/Note.tsx'
 import { eventsPart } from '../audit/audit.parts.tsx'
 import { apiQuery } from '../../kernel/api.ts'
 import { ApplicantBadge, ApplicantFacts, ApplicantsBeside } from './ApplicantFacts.tsx'
-import { ApplicantJudge } from './ApplicantJudge.tsx'
 import {
+  type AcceptKey,
   type ApplicantRow,
   drawerMenu,
   isAccepted,
+  isWaiting,
   type ListKey,
   type OfApplicant,
   type OnAct,
+  type RejectKey,
   type ShowKey,
+  whyNotAccepted,
 } from './applicant-kind.ts'
+import { sayDone } from '../../kernel/say-done.ts'
+import { useFault } from '../../kernel/form/use-fault.ts'
+import { useSendsSms } from '../../kernel/sends-sms.ts'
+import { useWrite } from '../../kernel/use-write.ts'
+import { JudgeFoot } from './judge-foot.parts.tsx'
 
 type ApplicantDrawerProps<Row extends ApplicantRow> = DrawerWalk &
   OfApplicant<Row> & {
@@ -108,3 +116,58 @@ function useOthers<Row extends ApplicantRow>({ kind, row }: OfApplicant<Row>): R
   const all = useQuery({ ...apiQuery<ListKey>(kind.list, { query: kind.sameCode(row) }), ...readAnew })
   return ((all.data?.rows ?? []) as unknown as Row[]).filter(({ id }) => id !== row.id)
 }
+
+type ApplicantJudgeProps<Row extends ApplicantRow> = OfApplicant<Row> & {
+  /** The other registrations of its code, as they are shown beside it. */
+  others: readonly Row[]
+  onJudged: () => void
+}
+
+function ApplicantJudge<Row extends ApplicantRow>(props: ApplicantJudgeProps<Row>) {
+  const { kind, row, others, onJudged } = props
+  const [fault, { onFailed }] = useFault()
+  const sends = useSendsSms()
+  const said = { onDone: sayDone(onJudged), onFailed }
+  const accept = useWrite<AcceptKey>(kind.accept, said)
+  const reject = useWrite<RejectKey>(kind.reject, said)
+  const query = kind.query(row.id)
+  const whyNot = whyNotAccepted(kind, others)
+  const waiting = others.filter((other) => isWaiting(kind, other))
+  return (
+    <JudgeFoot
+      consequence={whyNot ?? `${sayAccepted(props, sends)}${sayOthers(waiting.length, sends)}`}
+      fault={fault}
+      acceptLabel={`تأیید ${kind.noun}`}
+      isAccepting={accept.isPending}
+      onAccept={
+        whyNot === null && (() => accept.mutate({ query: { ...query, SeenIds: others.map(({ id }) => id) } }))
+      }
+      reject={
+        isWaiting(kind, row) && {
+          hint: sends
+            ? kind.words.rejectHint
+            : row.isSelfRegistered
+              ? 'دلیل رد، که هنگام ورود می‌بیند'
+              : 'دلیل رد، که پشتیبانی به او می‌گوید',
+          usualReasons: kind.words.usualReasons,
+          isRejecting: reject.isPending,
+          onReject: (Desc) => reject.mutate({ query, body: { Desc } }),
+        }
+      }
+    />
+  )
+}
+
+function sayAccepted<Row extends ApplicantRow>({ kind, row }: OfApplicant<Row>, sends: boolean) {
+  const account =
+    row.username === null
+      ? `با تأیید می‌توانید حساب ${kind.pronoun} را بسازید`
+      : `با تأیید، حساب ${kind.pronoun} باز می‌شود`
+  return `${account}${sends && row.mobile ? ` و به ${toPersianDigits(row.mobile)} پیامک می‌رود.` : '.'}`
+}
+
+/** What accepting one does to the others of its code that wait, as a sentence after others. */
+const sayOthers = (waiting: number, sends: boolean): string =>
+  waiting === 0
+    ? ''
+    : ` ${formatNumber(waiting)} ثبت‌نام دیگر که در انتظار است رد می‌شود${sends ? ' و دلیلش پیامک می‌شود' : ''}.`

@@ -2,12 +2,11 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useParams } from '../../kernel/navigation.tsx'
 import { sentenceOf } from '../../kernel/api-error.ts'
 import { useHallStream } from '../../kernel/live/use-hall-stream.ts'
-import { serverOffsetMs, useNow } from '../../kernel/now.ts'
+import { serverNow, serverOffsetMs, useNow } from '../../kernel/now.ts'
 import { apiQuery, call } from '../../kernel/api.ts'
 import { isTold } from '../../kernel/live/told.ts'
 import { ErrorState } from '../../ui/EmptyState.tsx'
 import { SkeletonCards } from '../../ui/Skeleton.tsx'
-import { BoardFoot } from './BoardFoot.tsx'
 import { BoardLoads } from './BoardLoads.tsx'
 import { BoardTop } from './BoardTop.tsx'
 import { isCutOff } from './board.rules.ts'
@@ -18,6 +17,10 @@ import type { Board } from '@bargah/contract/features/board/board.schema.ts'
 import { formatDateLong, formatSeconds, formatTime } from '@bargah/contract/kernel/dates.ts'
 import { besideHall, hallTitle } from '../../kernel/format.ts'
 import { BrandMark } from '../../ui/Brand.tsx'
+import { formatComing } from '@bargah/contract/kernel/day-and-hour.ts'
+import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { paths } from '../../kernel/paths.ts'
+import { QrCode } from '../../ui/QrCode.tsx'
 
 type HeadProps = { board: Board; now: Date; lostSince: Date | null }
 
@@ -95,4 +98,51 @@ export default function BoardPage() {
       <BoardFoot board={board} />
     </main>
   )
+}
+
+/** Where to check it all, what the last round brought, who came back, and up to where the log is signed. */
+function BoardFoot({ board: { loadHallId, lastRound, returned, checkpoint } }: { board: Board }) {
+  const log = paths.log(loadHallId)
+  return (
+    <footer className="row">
+      <a className="row board-check" href={log}>
+        <QrCode text={`${window.location.origin}${log}`} label="کد دفتر سالن" />
+        <span>
+          <b className="strong">این تابلو و دفتر همهٔ اعلام بارها</b>
+          <small className="block muted">کد را با گوشی بخوانید و هر اعلام بار را خودتان بررسی کنید.</small>
+        </span>
+      </a>
+      {lastRound && (
+        <p>
+          <small className="block muted num">
+            اعلام بار {formatComing(lastRound.opensAt, serverNow())}، بسته شد {formatTime(lastRound.closesAt)}
+          </small>
+          <b className="strong num">{sayRound(lastRound)}</b>
+        </p>
+      )}
+      {returned && (
+        <p>
+          <small className="block muted">بازگشت به صف</small>
+          <b className="strong num">
+            نوبت {toPersianDigits(returned.turnNumber)}، {formatTime(returned.at)}
+          </b>
+        </p>
+      )}
+      {checkpoint && (
+        <p className="head">
+          <small className="block muted num">کد صحت {formatNumber(checkpoint.size)} سطر دفتر</small>
+          <bdi dir="ltr" className="strong tab">
+            {toPersianDigits(checkpoint.ledgerCode)}
+          </bdi>
+        </p>
+      )}
+    </footer>
+  )
+}
+
+function sayRound({ grantedCount, stayingTurns }: NonNullable<Board['lastRound']>): string {
+  const given = grantedCount === 0 ? 'باری تخصیص نیافت' : `${formatNumber(grantedCount)} بار تخصیص یافت`
+  if (stayingTurns === 0) return given
+  // the desk's «نفر در صف ماندند» counts those who chose nothing too
+  return `${given}، از انتخاب‌کنندگان ${formatNumber(stayingTurns)} نفر بی‌بار ${stayingTurns === 1 ? 'ماند' : 'ماندند'}`
 }

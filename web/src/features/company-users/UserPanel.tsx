@@ -1,4 +1,4 @@
-import { Check, Copy } from 'lucide-react'
+import { Check, Copy, EllipsisVertical, Power, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { companyUserRefusals } from '@bargah/contract/features/company-users/company-users.text.ts'
 import { type Flag, flags } from '@bargah/contract/kernel/access.ts'
@@ -16,9 +16,11 @@ import { Note } from '../../ui/Note.tsx'
 import type { CompanyUser } from './company-users.queries.ts'
 import { heldBy, sayChanges, switchTo } from './company-users.rules.ts'
 import { FlagSwitches } from './FlagSwitches.tsx'
-import { UserActs } from './UserActs.tsx'
 import { type UserForm, useUserForm } from './use-user-form.ts'
 import { UserFields } from './UserFields.tsx'
+import { Going } from '../../kernel/Going.tsx'
+import { useHeld } from '../../kernel/use-held.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
 
 /** The flags that the one signed in may give and take. */
 export function useMyFlags(): readonly Flag[] {
@@ -138,3 +140,45 @@ const SaveBar = ({ edit: { form, count, switched, fields } }: { edit: UserForm }
 export const SaveFoot = ({ children }: { children: ReactNode }) => (
   <div className="on-panel row wrap strip line-above user-save">{children}</div>
 )
+
+/** What may be done with an account besides editing it; nothing is drawn for whom may do neither. */
+function UserActs({ user }: { user: CompanyUser }) {
+  const setActive = useHeld('setCompanyUserActive')
+  const closing = useHeld('closeCompanyUser')
+  const maySwitch = mayNow(calls.setCompanyUserActive.access)
+  const mayClose = mayNow(calls.closeCompanyUser.access)
+  const { id: Id, fullname, isActive } = user
+  if (!maySwitch && !mayClose) return null
+  return (
+    <>
+      <Menu
+        label="کارهای حساب"
+        align="end"
+        items={[
+          maySwitch && {
+            key: 'active',
+            icon: <Power />,
+            label: user.isActive ? 'غیرفعال کردن' : 'فعال کردن',
+            onSelect: () =>
+              setActive.act({
+                input: { body: { Id, IsActive: !isActive } },
+                said: `${fullname} ${isActive ? 'غیرفعال' : 'فعال'} می‌شود`,
+              }),
+          },
+          mayClose && {
+            key: 'close',
+            icon: <Trash2 />,
+            label: 'حذف کاربر',
+            danger: true,
+            onSelect: () => closing.act({ input: { body: { Id } }, said: `حساب ${fullname} حذف می‌شود` }),
+          },
+        ]}
+        renderTrigger={(trigger) => (
+          <IconButton aria-label="کارهای حساب" icon={<EllipsisVertical />} {...trigger} />
+        )}
+      />
+      <Going call="setCompanyUserActive" about={{ Id }} word="در حال تغییر" />
+      <Going call="closeCompanyUser" about={{ Id }} />
+    </>
+  )
+}

@@ -1,6 +1,9 @@
-import { UserRoundPlus } from 'lucide-react'
-import { useState } from 'react'
-import { RegisterDriverBody } from '@bargah/contract/features/registration/registration.schema.ts'
+import { IdCard, Truck, UserRoundPlus } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import {
+  type DriverLookedUp,
+  RegisterDriverBody,
+} from '@bargah/contract/features/registration/registration.schema.ts'
 import type { CallData } from '../../kernel/api.ts'
 import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
@@ -14,7 +17,11 @@ import { PageHead } from '../../ui/Shell.tsx'
 import { CredentialsDialog } from '../auth/auth.parts.tsx'
 import { useLookedUp } from '../registration/look-up.parts.ts'
 import './drivers.css'
-import { InquiryFound } from './InquiryFound.tsx'
+import type { InquiryAnswer } from '@bargah/contract/features/drivers/drivers.states.ts'
+import { Read, type Reading } from '../../kernel/Read.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { SkeletonLines } from '../../ui/Skeleton.tsx'
+import { PlateOf } from '../../ui/Plate.tsx'
 
 const start = { nationalId: '', carSmartCard: '', mobile: '' }
 type Made = CallData<'registerDriver'>
@@ -81,4 +88,47 @@ const MadeAccount = ({ made, onClose }: { made: Made; onClose: () => void }) => 
     says={`${made.name} ${made.family}`.trim()}
     onClose={onClose}
   />
+)
+
+/** Whom and which truck the inquiry finds, before one registers; a fictitious registry is marked. */
+const InquiryFound = ({ of }: { of: Reading<DriverLookedUp> }) => (
+  <Read of={of} failedTitle="استعلام نشد" wait={<SkeletonLines lines={3} />}>
+    {(found) => (
+      <div className="found-driver stack gap-3" role="status">
+        <Line icon={<IdCard />} noun="راننده" answer={found.personInquiry}>
+          {found.name !== null && (
+            <b>
+              {found.name} {found.family}
+            </b>
+          )}
+        </Line>
+        <Line icon={<Truck />} noun="ناوگان" answer={found.truckInquiry}>
+          {found.loaderTypeName !== null && <b>{found.loaderTypeName}</b>}
+          <PlateOf truck={found} />
+        </Line>
+        {found.isDemo && (
+          <p className="muted">
+            <Badge hollow>نمایشی</Badge> این نام و پلاک ساختگی است؛ سامانهٔ استعلام وصل نیست.
+          </p>
+        )}
+      </div>
+    )}
+  </Read>
+)
+
+const says: Record<InquiryAnswer, string> = {
+  confirmed: 'پیدا شد',
+  not_confirmed: 'پیدا نشد',
+  away: 'پاسخ نمی‌دهد',
+}
+
+type LineProps = { icon: ReactNode; noun: string; answer: InquiryAnswer; children: ReactNode }
+
+const Line = ({ icon, noun, answer, children }: LineProps) => (
+  <div className="row wrap gap-2-3 found-line">
+    {icon}
+    <span className="muted">{noun}</span>
+    <span className="found-what row wrap">{children}</span>
+    <Badge tone={answer === 'confirmed' ? 'success' : 'warning'}>{says[answer]}</Badge>
+  </div>
 )

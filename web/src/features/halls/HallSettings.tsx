@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Clock, Plus } from 'lucide-react'
+import { Check, Clock, Plus } from 'lucide-react'
 import { Link, useNavigate } from '../../kernel/navigation.tsx'
 import type { WholeHall } from '@bargah/contract/features/halls/halls.schema.ts'
 import { formatTime } from '@bargah/contract/kernel/dates.ts'
@@ -9,10 +9,10 @@ import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
 import { LeaveQuestion } from '../../kernel/form/LeaveQuestion.tsx'
 import { useNow } from '../../kernel/now.ts'
 import { mayNow } from '../../kernel/session.ts'
-import { buttonClass } from '../../ui/Button.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { ClosePanel } from './ClosePanel.tsx'
-import { computeChanges, sayWhen } from './hall-changes.rules.ts'
+import { computeChanges, type HallChange, sayWhen } from './hall-changes.rules.ts'
 import { nextRoundOf } from './hall-effects.rules.ts'
 import { HallPlace } from './HallPlace.tsx'
 import { HallRounds } from './HallRounds.tsx'
@@ -21,8 +21,9 @@ import { HallFees, HallTurns } from './HallTurns.tsx'
 import { type HallValues, parsePoint } from './hall-values.rules.ts'
 import { useExampleRoute } from './halls.queries.ts'
 import { KeptByAdmin } from './KeptByAdmin.tsx'
-import { SavePanel, SaveSection } from './SavePanel.tsx'
 import { type HallForm, useHallForm, useNewHallForm } from './use-hall-form.ts'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { BoldSentence } from './BoldSentence.tsx'
 
 const everyHalfMinute = 30_000
 
@@ -116,3 +117,52 @@ function Fields({ hallId, cityName, onCity, children, ...fields }: FieldsProps) 
     </Form>
   )
 }
+
+type SavePanelProps = { form: HallForm; changes: readonly HallChange[]; when: string }
+
+/** What is changed, from old to new, and from when on it counts. */
+const SavePanel = ({ form, changes, when }: SavePanelProps) => (
+  <SaveSection label="ذخیرهٔ تنظیم‌ها" isChanged={changes.length > 0}>
+    {changes.length > 0 ? (
+      <ul className="stack gap-1">
+        {changes.map(({ name, label, from, to, unit }) => (
+          <li className="text-sm apart at-stretch gap-3" key={name}>
+            <span className="muted">{label}</span>
+            <b className="strong num">
+              {from && <span className="subtle">{from} به</span>} {to} {unit}
+            </b>
+          </li>
+        ))}
+      </ul>
+    ) : (
+      <p className="muted">هنوز چیزی عوض نشده است.</p>
+    )}
+    <div className="row">
+      <SubmitButton
+        form={form}
+        className="grow"
+        icon={<Check />}
+        busyLabel="در حال ذخیره…"
+        disabled={changes.length === 0}
+      >
+        {changes.length === 0 ? 'ذخیره' : `ذخیرهٔ ${formatNumber(changes.length)} تغییر`}
+      </SubmitButton>
+      <Button disabled={form.busy || changes.length === 0} onClick={() => form.reset()}>
+        بازگرداندن
+      </Button>
+    </div>
+    {changes.length > 0 && (
+      <p className="fine muted">
+        <BoldSentence>{when}</BoldSentence>
+      </p>
+    )}
+  </SaveSection>
+)
+
+type SaveSectionProps = { label: string; isChanged: boolean; children: ReactNode }
+
+const SaveSection = ({ label, isChanged, children }: SaveSectionProps) => (
+  <section className="panel stack gap-25 panel-body hall-save" aria-label={label} data-changed={isChanged}>
+    {children}
+  </section>
+)

@@ -1,8 +1,8 @@
-import { ExternalLink, Search, Warehouse } from 'lucide-react'
+import { Check, CircleAlert, ExternalLink, Search, Unplug, Warehouse } from 'lucide-react'
 import { useState } from 'react'
 import { useSearch } from '../../kernel/navigation.tsx'
 import type { InquiryKind, InquiryRow } from '@bargah/contract/features/inquiries/inquiries.schema.ts'
-import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { useFault } from '../../kernel/form/use-fault.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -17,8 +17,12 @@ import { useAskedText } from '../../ui/use-asked-text.ts'
 import { type InquiryRequest, useAsk, useInquiries } from './inquiries.queries.ts'
 import { InquiriesToday, kindIcons } from './InquiriesToday.tsx'
 import { faultOf, kinds, sayInquiry } from './inquiry-words.ts'
-import { InquiryResult } from './InquiryResult.tsx'
 import './inquiries.css'
+import { formatTime } from '@bargah/contract/kernel/dates.ts'
+import { parsePlate } from '@bargah/contract/kernel/identity.ts'
+import { classes } from '../../ui/classes.ts'
+import { DescriptionList } from '../../ui/DescriptionList.tsx'
+import { Plate } from '../../ui/Plate.tsx'
 
 /** Where the post itself tells the codes of warehouses (rules 15.5). */
 const warehouseCodes = 'https://gnaf.post.ir'
@@ -127,4 +131,58 @@ function sayToday(rows: readonly InquiryRow[] | undefined) {
   const silent = rows.filter((row) => sayInquiry(row, serverNow()).tone === 'plain').length
   const rest = silent === 0 ? '' : `، ${formatNumber(silent)} بی‌پاسخ`
   return `${formatNumber(rows.length)} استعلام امروز${rest}`
+}
+
+/** What a registry said: the verdict as a sentence, where and when from, the large facts, then the rest. */
+function InquiryResult({ row }: { row: InquiryRow }) {
+  const { tone, title, fine, large, rest } = sayInquiry(row, serverNow())
+  const card = row.truckCard
+  const plate = card?.plaqueNumber ? parsePlate(card.plaqueNumber, card.plaqueSerialNumber ?? '') : null
+  const Icon = tone === 'success' ? Check : tone === 'warning' ? CircleAlert : Unplug
+  return (
+    <section className="panel" aria-live="polite">
+      <div className="row wrap gap-3 strip">
+        <span className={`tile tile-round tone-${tone}`}>
+          <Icon className="i-lg" />
+        </span>
+        <div className="grow">
+          <h2 className="heading">{title}</h2>
+          <p className="muted">{sayWhence(row)}</p>
+        </div>
+        {plate && <Plate plate={plate} size="header" />}
+      </div>
+      {large.length > 0 && (
+        <dl className="grid inquiry-facts ruled-across">
+          {large.map(({ term, value, isNear = false }) => (
+            <div className="strip" key={term}>
+              <dt className="fine">{term}</dt>
+              <dd
+                className={classes('size-lg strong num', isNear && 'is-warning', value === null && 'muted')}
+              >
+                {value ?? 'گفته نشده'}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {tone !== 'success' && fine && <p className="strip muted">{fine}.</p>}
+      {rest.length > 0 && (
+        <div className="panel-body">
+          <DescriptionList
+            look="stacked"
+            items={rest.map(({ term, value }) => ({
+              term,
+              value: value === null ? <span className="muted">گفته نشده</span> : <bdi>{value}</bdi>,
+            }))}
+          />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function sayWhence({ kind, number, askedAt, ...answers }: InquiryRow): string {
+  const answer = answers.inquired ?? answers.driverCard ?? answers.truckCard
+  const source = answer?.isDemo ? 'سامانهٔ نمایشی' : 'سامانهٔ استعلام'
+  return `${kinds[kind].short} ${toPersianDigits(number)}، ${source}، امروز ${formatTime(askedAt)}`
 }

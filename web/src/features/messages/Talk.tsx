@@ -1,5 +1,5 @@
-import { Paperclip } from 'lucide-react'
-import { findMentions, supportName } from '@bargah/contract/features/messages/messages.text.ts'
+import { FileText, Package, Paperclip } from 'lucide-react'
+import { findMentions, type Mention, supportName } from '@bargah/contract/features/messages/messages.text.ts'
 import type { Attachment } from '@bargah/contract/features/messages/messages.schema.ts'
 import { formatDateLong, formatTime, jalaliDate } from '@bargah/contract/kernel/dates.ts'
 import { toLatinDigits, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
@@ -9,8 +9,14 @@ import { HearFree } from '../../kernel/voice/HearFree.tsx'
 import { classes } from '../../ui/classes.ts'
 import { formatBytes } from '../../ui/file-limits.ts'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
-import { MentionStrip } from './MentionStrip.tsx'
-import { type Question, useQuestion, useReplies } from './messages.queries.ts'
+import { type Question, useFoundThings, useQuestion, useReplies } from './messages.queries.ts'
+import type { ComponentProps } from 'react'
+import { useNavigate } from '../../kernel/navigation.tsx'
+import { cargoStatusLabels } from '@bargah/contract/features/cargos/cargos.states.ts'
+import { permitStatusLabels } from '@bargah/contract/features/permits/permits.states.ts'
+import { paths } from '../../kernel/paths.ts'
+import { splitPlace } from '../../kernel/format.ts'
+import { RowFace } from '../../ui/RowFace.tsx'
 
 type Said = {
   key: number
@@ -99,3 +105,39 @@ function Words({ said: { by, text, at, isAnswer, seenAt, file } }: { said: Said 
     </div>
   )
 }
+
+/** A cargo or permit that somebody wrote of, as it stands now, for whoever may see it; nothing where he may not. */
+function MentionStrip({ mention: { kind, number } }: { mention: Mention }) {
+  const found = useFoundThings(number).data
+  const isAdmin = useMember().role === 'Admin'
+  const navigate = useNavigate()
+  const isIt = ({ id }: { id: number }) => String(id) === number
+  const cargo = kind === 'cargo' && (found?.cargos.find(isIt) ?? (number.length === 8 && found?.cargos[0]))
+  const permit = kind === 'permit' && found?.permits.find(isIt)
+  const open = (to: string, id: number) => () => void navigate({ to, search: { open: id } })
+  if (cargo)
+    return (
+      <Strip
+        onOpen={open(isAdmin ? paths.adminCargos : paths.cargos, cargo.id)}
+        icon={<Package />}
+        title={`بار ${toPersianDigits(cargo.id)}، ${cargoStatusLabels[cargo.cargoStatus]}`}
+        detail={`${splitPlace(cargo.cargoSource).town} به ${splitPlace(cargo.cargoDestination).town}، ${cargo.kalaDesc}`}
+      />
+    )
+  if (permit)
+    return (
+      <Strip
+        onOpen={open(isAdmin ? paths.adminPermits : paths.permits, permit.id)}
+        icon={<FileText />}
+        title={`مجوز ${toPersianDigits(permit.id)}، ${permitStatusLabels[permit.status]}`}
+        detail={`${permit.driverName} ${permit.driverFamily}`}
+      />
+    )
+  return null
+}
+
+const Strip = ({ onOpen, ...face }: ComponentProps<typeof RowFace> & { onOpen: () => void }) => (
+  <button type="button" className="row-face mention" onClick={onOpen}>
+    <RowFace {...face} />
+  </button>
+)

@@ -11,8 +11,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { PHONE, useMedia } from '../../ui/use-media.ts'
-import { addressIn, NoticeRow } from './NoticeRow.tsx'
-import { NoticeBadge, NoticeTable } from './NoticeTable.tsx'
+import { addressIn, NoticeRow, noticeTones } from './NoticeRow.tsx'
 import { isUnread, type Notice, useMarkRead, useNotices, useUnread } from './notifications.queries.ts'
 import { useShowing } from './seen-notices.ts'
 import { formatDayTime } from '@bargah/contract/kernel/day-and-hour.ts'
@@ -20,6 +19,12 @@ import { serverNow } from '../../kernel/now.ts'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { fetched } from '../../ui/fetched.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Moment } from '../../ui/Moment.tsx'
+import { PlainTable } from '../../ui/PlainTable.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { stateLabels } from './notifications.text.ts'
+import './notifications.css'
 
 /** One notification whole; closing it, in whichever way, marks it as read (rules 14.3). */
 function NoticeDialog({ notice, onClose }: { notice: Notice; onClose: () => void }) {
@@ -125,3 +130,60 @@ const NoNotices = () => (
     خبرهای مجوز، نوبت، بار و کیف پول شما تا ۴۸ ساعت این‌جا می‌ماند.
   </EmptyState>
 )
+
+const NoticeBadge = ({ state }: { state: Notice['state'] }) => (
+  <Badge tone={noticeTones[state]}>{stateLabels[state]}</Badge>
+)
+
+type NoticeTableProps = { notices: readonly Notice[]; onView: (notice: Notice) => void }
+
+/** Notifications at a desk (rules 14.3): date, type, subject, which leads to the thing, and the way to all of it. */
+const NoticeTable = ({ notices, onView }: NoticeTableProps) => (
+  <PlainTable
+    label="اعلان‌ها"
+    look="plain"
+    className="notice-table"
+    rows={notices}
+    keyOf={idOf}
+    rowClass={(notice) => classes('press', isUnread(notice) && 'is-unread')}
+    columns={[
+      { heading: 'تاریخ', kind: 'number', cell: ({ createdAt }) => <Moment at={createdAt} look="row" /> },
+      { heading: 'نوع', cell: ({ state }) => <NoticeBadge state={state} /> },
+      { heading: 'موضوع', cell: (notice) => <Subject notice={notice} /> },
+      {
+        heading: 'دیدن',
+        isHeadingHidden: true,
+        cell: (notice) => (
+          <Button
+            size="dense"
+            aria-label={`دیدن «${notice.notificiation.subject}»`}
+            onClick={() => onView(notice)}
+          >
+            دیدن
+          </Button>
+        ),
+      },
+    ]}
+  />
+)
+
+const idOf = ({ notificiation }: Notice) => notificiation.dashboardNotificationId
+
+function Subject({ notice }: { notice: Notice }) {
+  const markRead = useMarkRead()
+  const { subject } = notice.notificiation
+  const unread = isUnread(notice)
+  const follow = () => unread && markRead.mutate({ query: { notificationId: idOf(notice) } })
+  return (
+    <>
+      {notice.link ? (
+        <Link {...addressIn(notice.link)} onClick={follow}>
+          {subject}
+        </Link>
+      ) : (
+        subject
+      )}
+      {unread && <span className="sr">خوانده‌نشده</span>}
+    </>
+  )
+}

@@ -1,4 +1,4 @@
-import { Check, Landmark, Pencil } from 'lucide-react'
+import { Check, Landmark, Pencil, ReceiptText } from 'lucide-react'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { rialToToman } from '@bargah/contract/kernel/money.ts'
 import { sayRialInToman } from '@bargah/contract/kernel/number-words.ts'
@@ -8,9 +8,15 @@ import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Toman } from '../../ui/Toman.tsx'
 import { turnsFor, useTurnPrice } from '../turns/turns.parts.tsx'
-import { MyPayments } from './MyPayments.tsx'
 import { useMyBalance } from '../../kernel/use-my-balance.ts'
 import { readyRials } from './top-up.rules.ts'
+import { useState } from 'react'
+import { fetched } from '../../ui/fetched.tsx'
+import { Moment } from '../../ui/Moment.tsx'
+import { RowFace } from '../../ui/RowFace.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { statusWords } from './PaymentList.tsx'
+import { type Payment, usePayments } from './payments.queries.ts'
 
 /** The form of a top-up: rials, null for none. */
 export type SumForm = WriteForm<{ Amount: number | null }>
@@ -96,3 +102,42 @@ function After({ rial }: { rial: number }) {
 
 /** The one place where a driver is told of rials, since the bank shows them. */
 export const BankSentence = () => <p>در بانک یک صفر بیشتر می‌بینید، چون ریال است.</p>
+
+const ReceiptSheet = fetched(() => import('./ReceiptSheet.tsx'))
+
+/** The way to a driver's latest payments, each with its receipt; nothing before the first. */
+function MyPayments() {
+  const payments = usePayments().data?.payments ?? []
+  const [isOpen, setOpen] = useState(false)
+  const [receiptOf, setReceiptOf] = useState<Payment | null>(null)
+  if (payments.length === 0) return null
+  return (
+    <>
+      <button type="button" className="row-face" onClick={() => setOpen(true)}>
+        <RowFace icon={<ReceiptText />} title="پرداخت‌های پیشین" />
+      </button>
+      {isOpen && (
+        <Sheet title="پرداخت‌های پیشین" onClose={() => setOpen(false)}>
+          <ul className="ruled">
+            {payments.map((payment) => (
+              <li key={payment.id}>
+                <button type="button" className="row-face" onClick={() => setReceiptOf(payment)}>
+                  <RowFace
+                    icon={<ReceiptText />}
+                    title={<Toman rial={payment.amount} />}
+                    detail={
+                      <>
+                        {statusWords[payment.status]}، <Moment at={payment.createdAt} look="row" />
+                      </>
+                    }
+                  />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Sheet>
+      )}
+      {receiptOf && <ReceiptSheet payment={receiptOf} onClose={() => setReceiptOf(null)} />}
+    </>
+  )
+}

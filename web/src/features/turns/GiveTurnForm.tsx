@@ -1,9 +1,9 @@
-import { Check, IdCard, Plus, Truck } from 'lucide-react'
+import { Check, IdCard, Plus, Truck, X } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import {
   TakeTurnBody,
-  type TurnPreview,
   takeTurnFaults,
+  type TurnPreview,
 } from '@bargah/contract/features/turns/turns.schema.ts'
 import type { CallData } from '../../kernel/api.ts'
 import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
@@ -17,9 +17,13 @@ import { Panel } from '../../ui/Panel.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { PlateOf } from '../../ui/Plate.tsx'
 import { sayHoursOf } from './turn-validity.rules.ts'
-import { TurnPreviewCard } from './TurnPreviewCard.tsx'
 import { useTurnPreview } from './turn-preview.queries.ts'
 import { useAskedHall } from './use-asked-hall.ts'
+import { Read, type Reading } from '../../kernel/Read.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { SkeletonLines } from '../../ui/Skeleton.tsx'
+import './staff-turns.css'
 import { fetched } from '../../ui/fetched.tsx'
 
 const MissingChoices = fetched(() => import('../../kernel/form/MissingChoices.tsx'))
@@ -149,3 +153,46 @@ export function GiveTurnForm({ look = 'panel', onHall, onGiven, onDown }: GiveTu
   )
   return isStrip ? fields : <Panel title="دادن نوبت به راننده">{fields}</Panel>
 }
+
+/** Whose turn it would be and what stands in its way, before the desk asks for it. */
+const TurnPreviewCard = ({ read }: { read: Reading<TurnPreview> }) => (
+  <Read of={read} wait={<SkeletonLines lines={3} />}>
+    {({ driver, validHours, isNative, refusal }) => (
+      <div className="stack gap-3 well pad-4 rounded-lg turn-preview" role="status">
+        {driver && <Whose driver={driver} valid={sayHoursOf(validHours, isNative)} />}
+        {refusal !== null && <Note tone="danger">{refusal}</Note>}
+      </div>
+    )}
+  </Read>
+)
+
+type Driver = NonNullable<TurnPreview['driver']>
+
+const Whose = ({ driver, valid }: { driver: Driver; valid: string }) => (
+  <>
+    <div className="row wrap gap-2-3 turn-driver">
+      <div className="grow blocks">
+        <b className="strong">
+          {driver.driverName} {driver.driverFamily}
+        </b>
+        <span className="muted">
+          {driver.loaderTypeName}، اعتبار نوبت {valid}
+        </span>
+      </div>
+      <PlateOf truck={driver} />
+    </div>
+    <ul className="row wrap at-stretch">
+      <Fact holds={!driver.hasLiveTurn} good="نوبت فعال ندارد" bad="نوبت فعال دارد" />
+      <Fact holds={!driver.hasOpenPermit} good="مجوز باز ندارد" bad="مجوز باز دارد" />
+      <Fact holds={driver.canPay} good="موجودی کافی است" bad="موجودی کافی نیست" />
+    </ul>
+  </>
+)
+
+const Fact = ({ holds, good, bad }: { holds: boolean; good: string; bad: string }) => (
+  <li>
+    <Badge tone={holds ? 'success' : 'danger'} icon={holds ? <Check /> : <X />}>
+      {holds ? good : bad}
+    </Badge>
+  </li>
+)

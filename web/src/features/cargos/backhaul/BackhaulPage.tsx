@@ -1,4 +1,4 @@
-import { ArrowDownUp, CircleCheck, Hourglass, WifiOff } from 'lucide-react'
+import { ArrowDownUp, CircleCheck, Hourglass, Package, Truck, WifiOff } from 'lucide-react'
 import { useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '../../../kernel/navigation.tsx'
@@ -18,9 +18,12 @@ import { Face, FaceActs, Faces } from '../../../ui/Face.tsx'
 import { PhoneHeader } from '../../../ui/PhoneHeader.tsx'
 import { SkeletonFace } from '../../../ui/Skeleton.tsx'
 import { BackhaulCard } from './BackhaulCard.tsx'
-import { type BackhaulOrder, orderBackhaul } from './backhaul.rules.ts'
-import { NothingNear } from './NothingNear.tsx'
+import { type BackhaulOrder, nearestOf, orderBackhaul, radiusFor, widestKm } from './backhaul.rules.ts'
 import { sayHowNear } from './backhaul.text.ts'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { TellFromHere } from '../../wishes/wishes.parts.ts'
+import { TruckPicture } from '../truck.parts.tsx'
+import './backhaul.css'
 
 /** What waits near where a permit's load goes: the way back need not be driven empty. */
 export default function BackhaulPage() {
@@ -110,3 +113,76 @@ function Loads({ of }: { of: Backhaul }) {
     </Face>
   )
 }
+
+type NothingNearProps = { of: Backhaul; busy: boolean; onWider: (km: number) => void }
+
+/** No load waits as near as was asked: how far the nearest is, and the way to it. */
+function NothingNear({ of, busy, onWider }: NothingNearProps) {
+  const wider = useQuery({
+    ...apiQuery('listBackhaul', { query: { Id: of.permitId, RadiusKm: widestKm } }),
+    enabled: of.loaderTypeName !== null && of.radiusKm < widestKm,
+  }).data
+  const nearest = wider ? nearestOf(wider.loads) : null
+  if (of.loaderTypeName === null) return <NoTruck />
+  const turn = of.status === permitStatus.completed && (
+    <Link to={paths.turn} className={buttonClass(nearest ? 'default' : 'primary', 'hero')}>
+      نوبت بگیرم
+    </Link>
+  )
+  return (
+    <Face fills label="بار برگشت">
+      <div className="plain-road">
+        <TruckPicture loaderTypeName={of.loaderTypeName} />
+      </div>
+      <h2 className="figure-2xl">
+        تا {formatNumber(of.radiusKm)} کیلومتری {splitPlace(of.cargoDestination).town} بار نیست
+      </h2>
+      {nearest && (
+        <p>
+          نزدیک‌ترین در <b>{splitPlace(nearest.cargoSource).town}</b> است،{' '}
+          <b className="num">{formatNumber(Math.round(nearest.emptyKm))} کیلومتر</b>.
+        </p>
+      )}
+      <p className="second">بار تازه که برسد همین‌جا می‌آید.</p>
+      {nearest ? (
+        <FaceActs
+          more={
+            <>
+              <TellFromHere />
+              {turn}
+            </>
+          }
+        >
+          <Button
+            variant="primary"
+            size="hero"
+            icon={<Package />}
+            busy={busy}
+            busyLabel="دارد می‌گردد…"
+            onClick={() => onWider(radiusFor(nearest.emptyKm))}
+          >
+            بارهای دورتر
+          </Button>
+        </FaceActs>
+      ) : (
+        <FaceActs more={turn}>
+          <TellFromHere />
+        </FaceActs>
+      )}
+    </Face>
+  )
+}
+
+/** Loads are found by the truck that he drives. */
+const NoTruck = () => (
+  <Face fills label="بار برگشت">
+    <Truck className="face-mark" />
+    <h2 className="figure-2xl">ناوگانی برای شما ثبت نیست</h2>
+    <p>بار برگشت با بارگیر ناوگان شما جور می‌شود؛ ناوگان جاری خود را انتخاب کنید.</p>
+    <FaceActs>
+      <Link to={paths.myTruck} className={buttonClass('primary', 'hero')}>
+        کامیون من
+      </Link>
+    </FaceActs>
+  </Face>
+)

@@ -1,7 +1,7 @@
 import { freeCargoRangeKm } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { Check, CircleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Link, useSearch } from '../../../kernel/navigation.tsx'
+import { Link, useNavigate, useSearch } from '../../../kernel/navigation.tsx'
 import type { CargoSheet } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import type { Point } from '@bargah/contract/kernel/geo.ts'
 import { paths } from '../../../kernel/paths.ts'
@@ -12,7 +12,7 @@ import { buttonClass } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { declareTexts } from './declare.text.ts'
 import { updateConfirm, useDeclareNames } from './declare-confirm.tsx'
-import type { DeclareForm, DeclareValues } from './declare-values.ts'
+import { type DeclareForm, type DeclareValues, shownBy } from './declare-values.ts'
 import { Costs, isLacking, LackOfMoney } from './DeclareCost.tsx'
 import { DeclareDraft } from './DeclareDraft.tsx'
 import { DeclareFleet } from './DeclareFleet.tsx'
@@ -21,7 +21,14 @@ import { DeclareMap } from './DeclareMap.tsx'
 import { DeclareRoute } from './DeclareRoute.tsx'
 import { DeclareTime } from './DeclareTime.tsx'
 import { PressedPlace } from './PressedPlace.tsx'
-import { useCargoEdit } from './use-cargo-edit.ts'
+import { useWriteForm } from '../../../kernel/form/use-write-form.ts'
+import { useMember } from '../../../kernel/session.ts'
+import { toast } from '../../../ui/toast.ts'
+import { toUpdateBody, updateChecks } from './declare-body.ts'
+import { editDraft, isSameWork } from './declare-draft.ts'
+import { declaredBefore } from './edit-values.ts'
+import { useDraft, useKeptDraft } from './use-draft.ts'
+import { useRouteFound } from './use-found.ts'
 import { fetched } from '../../../ui/fetched.tsx'
 
 const MissingChoices = fetched(() => import('../../../kernel/form/MissingChoices.tsx'))
@@ -113,4 +120,42 @@ function EditNote({ hasFaults, left }: { hasFaults: boolean; left: number | null
   if (hasFaults) return <p className="fine is-bad">{declareTexts.fillAll}</p>
   if (isLacking(left)) return <LackOfMoney left={left} />
   return <p className="fine">تا کامیونی بار را نگیرد، می‌توانید آن را ویرایش کنید.</p>
+}
+
+/** A declared cargo being changed: its form, what is found for it, and what of the changes was kept. */
+function useCargoEdit(cargo: CargoSheet, start: DeclareValues) {
+  const navigate = useNavigate()
+  const { memberId } = useMember()
+  const isAnnounced = new Date(cargo.announcedAt) <= serverNow()
+  const [isDone, setIsDone] = useState(false)
+  const { draft, found, letGo } = useDraft(() => editDraft(memberId, cargo.id, start))
+  const form: DeclareForm = useWriteForm('updateCargo', {
+    start: found?.values ?? start,
+    checks: updateChecks,
+    shownBy,
+    input: (values) => ({ body: toUpdateBody(values, cargo.id, isAnnounced) }),
+    onDone: ({ message }) => {
+      setIsDone(true)
+      toast({ tone: 'success', title: message })
+    },
+  })
+  const isUnsent = !isDone && !isSameWork(form.values, start)
+  useKeptDraft(draft, form.values, isUnsent)
+  // once the question that guards unsent changes knows that they are sent
+  useEffect(() => {
+    if (isDone) void navigate({ to: paths.cargos, search: { open: cargo.id } })
+  }, [isDone, navigate, cargo.id])
+  const startAnew = () => {
+    form.reset(start)
+    letGo()
+  }
+  return {
+    ...useRouteFound(form, { isCompany: true, before: declaredBefore(cargo, start) }),
+    form,
+    isAnnounced,
+    isUnsent,
+    /** When the changes were written, where they were taken up again. */
+    draftFrom: found && new Date(found.at),
+    startAnew,
+  }
 }

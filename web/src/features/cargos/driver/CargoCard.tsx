@@ -1,20 +1,28 @@
 import { type ReactNode, useState } from 'react'
-import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { numberInWords } from '@bargah/contract/kernel/number-words.ts'
 import type { Point } from '@bargah/contract/kernel/geo.ts'
-import { formatKm, formatTons } from '../../../kernel/format.ts'
+import { formatKm, formatPackaging, formatTons, formatWeight, placeText } from '../../../kernel/format.ts'
 import { useShowsAll } from '../../../kernel/session.ts'
 import { Hear } from '../../../kernel/voice/Hear.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Toman } from '../../../ui/Toman.tsx'
-
-import { emptyRunText, rangeText, routeOfLoad } from './load.text.ts'
+import { emptyRunText, rangeText, routeOfLoad, turnText } from './load.text.ts'
 import type { Load } from './load-order.rules.ts'
 import { AskWhyPay, PayLine } from '../pay.parts.tsx'
 import { sayLoad } from './load.said.ts'
-import { LoadSheet } from './LoadSheet.tsx'
 import { LoadSign } from './LoadSign.tsx'
 import './cargo-card.css'
+import { Flag, ListOrdered, MapPin, Package, PhoneIcon, Ruler, Ticket, Truck } from 'lucide-react'
+import { formatHours } from '@bargah/contract/kernel/dates.ts'
+import { formatDayTime } from '@bargah/contract/kernel/day-and-hour.ts'
+import { serverNow } from '../../../kernel/now.ts'
+import { buttonClass } from '../../../ui/Button.tsx'
+import { FactRow } from '../../../ui/FactRow.tsx'
+import { Sheet } from '../../../ui/Sheet.tsx'
+import { OfficialScale } from './OfficialScale.tsx'
+import { PayBreakdown } from './PayBreakdown.tsx'
+import { RoutePay } from './RoutePay.tsx'
 
 type CargoCardProps = {
   cargo: Load
@@ -117,5 +125,73 @@ function Conditions({ cargo, place }: { cargo: Load; place: Point | null }) {
   if (words.length === 0) return null
   return (
     <p className={classes('face-ink text-note', emptyRun?.isTooFar && 'is-warning')}>{words.join('؛ ')}</p>
+  )
+}
+
+type LoadSheetProps = { cargo: Load; place: Point | null; onClose: () => void; children?: ReactNode }
+
+function LoadSheet({ cargo, place, onClose, children }: LoadSheetProps) {
+  return (
+    <Sheet
+      title="همهٔ جزئیات"
+      subtitle={`بار ${toPersianDigits(cargo.id)}، اعلام ${formatDayTime(cargo.announcedAt, serverNow())}`}
+      onClose={onClose}
+      actions={
+        cargo.tel && (
+          <a href={`tel:${cargo.tel}`} className={buttonClass('default', 'hero')}>
+            <PhoneIcon className="i-lg" />
+            زنگ به {cargo.transportationCompanyName}
+          </a>
+        )
+      }
+    >
+      {/* what clips would be squeezed by a long sheet */}
+      <div>
+        <LoadSign cargo={cargo} />
+      </div>
+      {children}
+      <Facts cargo={cargo} place={place} />
+      {cargo.description && <p>{cargo.description}</p>}
+      <PayBreakdown load={cargo} />
+      <OfficialScale load={cargo} rents={null} />
+      <RoutePay cargoId={cargo.id} rentToman={cargo.cargoRent} />
+    </Sheet>
+  )
+}
+
+function Facts({ cargo, place }: Pick<LoadSheetProps, 'cargo' | 'place'>) {
+  const toLoad = emptyRunText(cargo, place)
+  return (
+    <ul className="face-rows text-xl">
+      <FactRow icon={<Package />} name="کالا">
+        {cargo.kalaDesc}، {formatPackaging(cargo.bastebandyName, cargo.bastebandyNumber)}،{' '}
+        {formatWeight(cargo.kalaWeight)}
+      </FactRow>
+      <FactRow icon={<Truck />} name="بارگیر">
+        {cargo.loaderTypeNames}
+      </FactRow>
+      <FactRow icon={<MapPin />} name={toLoad ? `بارگیری، ${toLoad.words}` : 'بارگیری'}>
+        {placeText(cargo.cargoSource, cargo.cargoSourceAddress)}
+      </FactRow>
+      <FactRow
+        icon={<Flag />}
+        name={`تخلیه، ${formatKm(cargo.cargoDistance)}، ${formatHours(cargo.cargoDuration)}`}
+      >
+        {placeText(cargo.cargoDestination, cargo.cargoDestinationAddress)}
+      </FactRow>
+      <FactRow icon={<Ruler />} name="محدوده">
+        {rangeText(cargo)}
+      </FactRow>
+      {(cargo.isNextRound || !cargo.isLoadHall) && (
+        <FactRow icon={<Ticket />} name="نوبت">
+          {cargo.isNextRound
+            ? 'پس از باز شدن این اعلام بار آمده است؛ در اعلام بار بعدی است.'
+            : turnText(cargo)}
+        </FactRow>
+      )}
+      <FactRow icon={<ListOrdered />} name="کامیون مانده">
+        {formatNumber(cargo.remaining)} از {formatNumber(cargo.freighterNumber)}
+      </FactRow>
+    </ul>
   )
 }

@@ -25,12 +25,12 @@ describe('wherever a driver reads what a load pays', () => {
   it('is everywhere that a load is shown to him', () => {
     expect(paying.map(({ file }) => file).toSorted()).toEqual([
       'cargos/driver/CargoCard.tsx',
-      'cargos/driver/SelectedLoads.tsx',
+      'cargos/driver/LoadListPage.tsx',
       'cargos/driver/TakeFreeLoad.tsx',
       'permits/AskingCard.tsx',
-      'permits/PassDetails.tsx',
+      'permits/MyPermitPage.tsx',
       'rounds/Outcome.tsx',
-      'rounds/TakeAtOnce.tsx',
+      'rounds/PickerPage.tsx',
     ])
   })
 
