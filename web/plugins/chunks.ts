@@ -20,7 +20,7 @@ const everywhere = [
   ...filesIn('contract/src/kernel', 'access check-digits dates digits identity'),
   ...filesIn(
     'web/src/kernel',
-    'api api-error calls connection early-reads kept-reads location navigation paths session use-write',
+    'api api-error calls connection early-reads kept-reads location navigation paths session use-read use-write',
   ),
   ...filesIn('web/src/kernel/router', 'RouterProvider address make-history make-router routes scrolling'),
   ...filesIn(

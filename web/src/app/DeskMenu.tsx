@@ -1,8 +1,6 @@
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate } from '../kernel/navigation.tsx'
-import { apiQuery } from '../kernel/api.ts'
 import { unlessTold } from '../kernel/live/told.ts'
 import { currentSession } from '../kernel/session.ts'
 import { Menu, type MenuItem } from '../ui/Menu.tsx'
@@ -12,6 +10,7 @@ import { isHallStaff, type MenuPlace } from './menu-item.tsx'
 import { type MenuRow, menuRows } from './menu-rows.tsx'
 import { favouriteRows, useFavouritePlaces } from './use-favourite-rows.tsx'
 import { rowCounts, type RowCounts } from './row-counts.rules.ts'
+import { useRead } from '../kernel/use-read.ts'
 
 /** The menu of the desk in few rows: one leads to its first place, and what else belongs to it stands in its flyout. */
 export function DeskMenu({ onChosen }: { onChosen?: () => void }) {
@@ -113,6 +112,6 @@ function usePlaces(
 
 /** How much lies behind the rows of the menu, by one read that is made anew when something of it changes. */
 function useRowCounts(): RowCounts {
-  const counts = useQuery({ ...apiQuery('showMenuCounts'), refetchInterval: unlessTold(60_000) }).data
+  const counts = useRead('showMenuCounts', { refetchInterval: unlessTold(60_000) }).data
   return rowCounts(counts, { isHall: isHallStaff(), isAdmin: currentSession()?.member.role === 'Admin' })
 }

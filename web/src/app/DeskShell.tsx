@@ -1,7 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '../kernel/navigation.tsx'
-import { apiQuery } from '../kernel/api.ts'
 import { useIsPasswordAsked } from '../kernel/ask-password.ts'
 import { renewLookups } from '../kernel/lookups.ts'
 import { paths } from '../kernel/paths.ts'
@@ -20,6 +19,7 @@ import { type Screen, screens } from './screens.ts'
 import { useFavouritePlaces } from './use-favourite-rows.tsx'
 import { labelOf } from './menu-item.tsx'
 import { menuEntryOf } from './menu-rows.tsx'
+import { useRead } from '../kernel/use-read.ts'
 
 const ReauthenticateDialog = fetched(() => import('../features/auth/ReauthenticateDialog.tsx'))
 const SavedReports = fetched(() => import('../features/reports/SavedReports.tsx'))
@@ -104,7 +104,7 @@ const lookEveryMs = 5 * 60_000
 /** Has the lists of lookups read anew when the server says that they changed: asked at start, on focus, and at times. */
 function useFreshLookups() {
   const client = useQueryClient()
-  const { data } = useQuery({ ...apiQuery('showCatalogVersions'), refetchInterval: lookEveryMs })
+  const { data } = useRead('showCatalogVersions', { refetchInterval: lookEveryMs })
   useEffect(() => {
     if (data) renewLookups(client, data)
   }, [client, data])

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { apiQuery } from '../kernel/api.ts'
+import { keepPreviousData } from '@tanstack/react-query'
 import { calls } from '../kernel/calls.ts'
 import { mayNow } from '../kernel/session.ts'
+import { useRead } from '../kernel/use-read.ts'
 
 const restMs = 180
 
@@ -16,8 +16,8 @@ export const maySearch = () => mayNow(calls.find.access)
 export function usePaletteFinds(typed: string) {
   const wanted = maySearch() ? typed.trim() : ''
   const text = useRested(wanted)
-  const found = useQuery({
-    ...apiQuery('find', { query: { Text: text } }),
+  const found = useRead('find', {
+    query: { Text: text },
     enabled: text !== '',
     placeholderData: keepPreviousData,
   })

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { Member } from '@bargah/contract/features/auth/auth.schema.ts'
-import { apiQuery } from '../kernel/api.ts'
 import { inFrontMs, keptOwn } from '../kernel/kept-reads.ts'
 import { unlessTold } from '../kernel/live/told.ts'
 import { currentSession, flagsOf, onAccessChanged, renewMember, useSession } from '../kernel/session.ts'
 import { toast } from '../ui/toast.ts'
+import { useRead } from '../kernel/use-read.ts'
 
 const freshForMs = 5 * 60_000
 
@@ -17,8 +17,7 @@ const freshForMs = 5 * 60_000
 export function useFreshMember(): void {
   const client = useQueryClient()
   const session = useSession()
-  const { data } = useQuery({
-    ...apiQuery('showMe'),
+  const { data } = useRead('showMe', {
     ...keptOwn,
     enabled: session !== null,
     staleTime: freshForMs,

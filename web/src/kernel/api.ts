@@ -164,7 +164,7 @@ export async function openReply<K extends CallKey>(key: K, sent: Sent): Promise<
   return response
 }
 
-/** A read as TanStack Query takes it: `useQuery(apiQuery('listHalls'))`. Its key begins with the call's name. */
+/** A read as TanStack Query takes it, for `useQueries` and a cache; a component takes `useRead`. Its key begins with the call's name. */
 export function apiQuery<K extends CallKey>(key: K, ...[input]: Given<CallInput<K>>) {
   return queryOptions({
     queryKey: [key, input ?? {}] as const,

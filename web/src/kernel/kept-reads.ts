@@ -12,7 +12,7 @@ export const inFrontMs = 11_000 + Math.floor(Math.random() * 3_000)
 /**
  * The last answers of some reads, kept on the device so that they can be seen without a network: sealed, without other
  * people's numbers, not where «remember me» was left out, a week at most, and gone when the session ends. A query says that it is kept, in its options:
- * `{ ...apiQuery('showMyBalance'), ...keptLive }`. What is live is also read again while it is in front.
+ * `useRead('showMyBalance', keptLive)`. What is live is also read again while it is in front.
  */
 export const keptLive = { meta: { kept: 'live' }, refetchInterval: unlessTold(inFrontMs) } as const
 /** Kept whole: what is the reader's own to show and to call by, and read again while it is in front. */

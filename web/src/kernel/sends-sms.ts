@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { apiQuery } from './api.ts'
+import { useRead } from './use-read.ts'
 
 /** Whether the server can send codes to phones; taken to be so until it has said. */
-export const useSendsSms = (): boolean => useQuery(apiQuery('showContact')).data?.sendsSms ?? true
+export const useSendsSms = (): boolean => useRead('showContact').data?.sendsSms ?? true

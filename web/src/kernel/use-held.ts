@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { HeldAct } from '@bargah/contract/features/held-acts/held-acts.schema.ts'
 import { toast } from '../ui/toast.ts'
 import { ApiError, sentenceOf } from './api-error.ts'
-import { apiQuery, type CallInput, type CallKey } from './api.ts'
+import type { CallInput, CallKey } from './api.ts'
 import { calls } from './calls.ts'
 import { refreshAbout } from './query-client.ts'
 import { severalDone } from './use-undoable.ts'
 import { useWrite } from './use-write.ts'
+import { useRead } from './use-read.ts'
 
 type Held<K extends CallKey> = {
   input: CallInput<K>
@@ -29,8 +30,7 @@ const ofThisPage = new Set<number>()
 /** The pending acts of this account. One that leaves the list was done: what it changes is read again. */
 function useHeldActs() {
   const client = useQueryClient()
-  const { data: acts = none } = useQuery({
-    ...apiQuery('listHeldActs'),
+  const { data: acts = none } = useRead('listHeldActs', {
     refetchInterval: ({ state }) => (state.data?.some(({ refusal }) => refusal === null) ? lookMs : false),
   })
   const before = useRef(acts)

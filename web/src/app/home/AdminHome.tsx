@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { searchKinds } from '../../features/drivers/driver-search.rules.ts'
 import { type DriverQuery, DriverSearch } from '../../features/drivers/DriverSearch.tsx'
 import { isBare, useHealth } from '../../features/health/health.parts.ts'
-import { apiQuery } from '../../kernel/api.ts'
 import { keptLive } from '../../kernel/kept-reads.ts'
 import { Link, useNavigate, useSearch } from '../../kernel/navigation.tsx'
 import { Read } from '../../kernel/Read.tsx'
@@ -27,6 +25,7 @@ import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts
 import { useChainCheck } from '../../features/audit/audit.parts.tsx'
 import { paths } from '../../kernel/paths.ts'
 import { Moment } from '../../ui/Moment.tsx'
+import { useRead } from '../../kernel/use-read.ts'
 
 const FirstSteps = fetched(() => import('../../features/health/FirstSteps.tsx'), <SkeletonLines lines={8} />)
 const FoundDrivers = fetched(
@@ -36,7 +35,7 @@ const FoundDrivers = fetched(
 
 const findsDrivers = 'جست‌وجوی راننده'
 
-const useStatistics = () => useQuery({ ...apiQuery('showStatistics'), ...keptLive })
+const useStatistics = () => useRead('showStatistics', keptLive)
 
 /** The first screen of the administration (rules 16.3). */
 export default function AdminHome() {

@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import { Link } from '../../kernel/navigation.tsx'
 import { formatTime } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
@@ -10,13 +10,14 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { paths } from '../../kernel/paths.ts'
 import { HomeList } from './HomeList.tsx'
+import { useRead } from '../../kernel/use-read.ts'
 
 type Hall = CallData<'listHalls'>['rows'][number]
 type Round = CallData<'listRoundsOfHall'>['rows'][number]
 
 /** The halls, each with its last round where it has had one. */
 function useHallsNow() {
-  const halls = useQuery({ ...apiQuery('listHalls'), ...keptSteady })
+  const halls = useRead('listHalls', keptSteady)
   const active = halls.data?.rows.filter(({ isActive }) => isActive) ?? []
   const rounds = useQueries({
     queries: active.map((hall) =>

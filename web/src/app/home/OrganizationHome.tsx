@@ -7,11 +7,10 @@ import { SendingCargos } from './SendingCargos.tsx'
 import './staff-home.css'
 import { BuildingComplex, ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '../../kernel/navigation.tsx'
 import { jalaliDate } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber, toLatinDigits } from '@bargah/contract/kernel/digits.ts'
-import { apiQuery, type CallData } from '../../kernel/api.ts'
+import type { CallData } from '../../kernel/api.ts'
 import { keptLive } from '../../kernel/kept-reads.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { Read } from '../../kernel/Read.tsx'
@@ -21,6 +20,7 @@ import { PlainTable } from '../../ui/PlainTable.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { StatGrid } from '../../ui/StatGrid.tsx'
 import { paths } from '../../kernel/paths.ts'
+import { useRead } from '../../kernel/use-read.ts'
 
 /** The first screen of those who look on: their companies, what these leave undone, and the halls with what all may check. */
 export default function OrganizationHome() {
@@ -46,7 +46,7 @@ export default function OrganizationHome() {
 type Company = CallData<'listLinkedCompanies'>['rows'][number]
 type Figure = 'sendingCargos' | 'remaining' | 'permitsToday' | 'permitsThisMonth'
 
-const useLinkedCompanies = () => useQuery({ ...apiQuery('listLinkedCompanies'), ...keptLive })
+const useLinkedCompanies = () => useRead('listLinkedCompanies', keptLive)
 
 /** The rows that a figure counts: of one company, or of all that are linked. */
 function linkTo(figure: Figure, company?: Company) {

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import type { RoundNow } from '@bargah/contract/features/rounds/desk.schema.ts'
 import { formatCountdown, formatTime } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
-import { apiQuery } from '../../kernel/api.ts'
 import { inFrontMs } from '../../kernel/kept-reads.ts'
 import { unlessTold } from '../../kernel/live/told.ts'
 import { Link } from '../../kernel/navigation.tsx'
@@ -12,6 +10,7 @@ import { Read } from '../../kernel/Read.tsx'
 import { classes } from '../../ui/classes.ts'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { useCountdown } from '../../ui/use-countdown.ts'
+import { useRead } from '../../kernel/use-read.ts'
 
 type Standing = 'open' | 'coming' | 'atOnce' | 'empty' | 'noDrivers' | 'waits'
 
@@ -27,8 +26,7 @@ export function standingOf(round: RoundNow): Standing {
 const minuteMs = 60_000
 
 /** Every hall that works and how its round stands, for the administration. */
-export const useRoundsNow = () =>
-  useQuery({ ...apiQuery('listRoundsNow'), refetchInterval: unlessTold(inFrontMs) })
+export const useRoundsNow = () => useRead('listRoundsNow', { refetchInterval: unlessTold(inFrontMs) })
 
 /** Every hall at this moment, the nearest closing first, each the way to its board. */
 export const RoundsNow = () => (

@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { sendingStatuses } from '@bargah/contract/features/cargos/cargos.states.ts'
 import type { CargoRow } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { formatToman } from '@bargah/contract/kernel/money.ts'
-import { apiQuery } from '../../kernel/api.ts'
 import { keptLive } from '../../kernel/kept-reads.ts'
 import { splitPlace } from '../../kernel/format.ts'
 import { serverNow } from '../../kernel/now.ts'
@@ -12,12 +10,13 @@ import { Moment } from '../../ui/Moment.tsx'
 import { Route } from '../../ui/Route.tsx'
 import { addressOf, listPath } from '../things.ts'
 import { HomeList } from './HomeList.tsx'
+import { useRead } from '../../kernel/use-read.ts'
 
 const shown = 6
 
 export function SendingCargos() {
-  const found = useQuery({
-    ...apiQuery('searchCargos', { body: { Statuses: sendingStatuses, Page: 1, PageSize: shown } }),
+  const found = useRead('searchCargos', {
+    body: { Statuses: sendingStatuses, Page: 1, PageSize: shown },
     ...keptLive,
   })
   return (

@@ -1,37 +1,36 @@
-import { useQuery } from '@tanstack/react-query'
 import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { jalaliDate } from '@bargah/contract/kernel/dates.ts'
-import { apiQuery, type CallInput } from '../../kernel/api.ts'
+import type { CallInput } from '../../kernel/api.ts'
 import { calls } from '../../kernel/calls.ts'
 import { inFrontMs, keptLive } from '../../kernel/kept-reads.ts'
 import { unlessTold } from '../../kernel/live/told.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { mayNow } from '../../kernel/session.ts'
+import { useRead } from '../../kernel/use-read.ts'
 
 const onlyCount = { Page: 1, PageSize: 1 }
 const today = () => ({ FromDate: jalaliDate(serverNow()), ToDate: jalaliDate(serverNow()) })
 
-export const useCompanyStatistics = () => useQuery({ ...apiQuery('showCompanyStatistics'), ...keptLive })
+export const useCompanyStatistics = () => useRead('showCompanyStatistics', keptLive)
 
 /** The halls in which one's own loads look for trucks. */
 export const useMyRounds = () =>
-  useQuery({
-    ...apiQuery('listMyRounds'),
+  useRead('listMyRounds', {
     refetchInterval: unlessTold(inFrontMs),
     enabled: mayNow(calls.listMyRounds.access),
   })
 
 const useCargoCount = (body: CallInput<'searchCargos'>['body']) =>
-  useQuery({
-    ...apiQuery('searchCargos', { body: { ...body, ...onlyCount } }),
+  useRead('searchCargos', {
+    body: { ...body, ...onlyCount },
     ...keptLive,
     enabled: mayNow(calls.searchCargos.access),
   })
 
 const usePermitCount = (body: CallInput<'searchPermits'>['body']) =>
-  useQuery({
-    ...apiQuery('searchPermits', { body: { ...body, ...onlyCount } }),
+  useRead('searchPermits', {
+    body: { ...body, ...onlyCount },
     ...keptLive,
     enabled: mayNow(calls.searchPermits.access),
   })

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useQuery } from '@tanstack/react-query'
 import { enoughFor } from '@bargah/contract/features/wallet/enough-for.ts'
 import { cargoStatus, sendingStatuses } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { type PermitStatus, permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
@@ -7,7 +6,7 @@ import { isOneOf, organizations, supporters } from '@bargah/contract/kernel/acce
 import { jalaliDate } from '@bargah/contract/kernel/dates.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { formatRial } from '@bargah/contract/kernel/money.ts'
-import { apiQuery, type CallData } from '../../kernel/api.ts'
+import type { CallData } from '../../kernel/api.ts'
 import { calls } from '../../kernel/calls.ts'
 import { routeOf } from '../../kernel/format.ts'
 import { keptLive } from '../../kernel/kept-reads.ts'
@@ -20,6 +19,7 @@ import { listPath } from '../things.ts'
 import { companyStaff, fewTrucks, hoursForReview, hoursForWaybill } from './company.rules.ts'
 import { dueWithin } from './deadline.rules.ts'
 import { answered, type Need } from './needs.ts'
+import { useRead } from '../../kernel/use-read.ts'
 
 type Words = Pick<Need, 'key' | 'title' | 'verb' | 'search' | 'due'>
 type Reading<Row> = {
@@ -77,10 +77,8 @@ function usePermitNeeds(): Need[] {
 }
 
 const usePermitsAt = (status: PermitStatus, enabled: boolean, until?: string) =>
-  useQuery({
-    ...apiQuery('searchPermits', {
-      body: { DriverReserveStatus: status, Sort: 'issuedAt', ...oldest, ...(until && { ToDate: until }) },
-    }),
+  useRead('searchPermits', {
+    body: { DriverReserveStatus: status, Sort: 'issuedAt', ...oldest, ...(until && { ToDate: until }) },
     ...keptLive,
     enabled,
   })
@@ -91,17 +89,13 @@ function useCargoNeeds(): Need[] {
   const isOwner = acts && !isOneOf(role, supporters)
   const looksOn = isOneOf(role, organizations)
   const yesterday = dayBefore()
-  const review = useQuery({
-    ...apiQuery('searchCargos', {
-      body: { Statuses: [cargoStatus.awaitingReview], Sort: 'announcedAt', ...oldest },
-    }),
+  const review = useRead('searchCargos', {
+    body: { Statuses: [cargoStatus.awaitingReview], Sort: 'announcedAt', ...oldest },
     ...keptLive,
     enabled: acts,
   })
-  const lingering = useQuery({
-    ...apiQuery('searchCargos', {
-      body: { Statuses: sendingStatuses, ToDate: yesterday, Sort: 'announcedAt', ...oldest },
-    }),
+  const lingering = useRead('searchCargos', {
+    body: { Statuses: sendingStatuses, ToDate: yesterday, Sort: 'announcedAt', ...oldest },
     ...keptLive,
     enabled: isOwner || looksOn,
   })

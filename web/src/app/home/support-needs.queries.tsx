@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { companyStatus } from '@bargah/contract/features/companies/companies.states.ts'
 import type { DriverStanding } from '@bargah/contract/features/drivers/drivers.states.ts'
 import { minutesForPayment } from '@bargah/contract/features/payments/payments.states.ts'
@@ -7,7 +6,6 @@ import { isOneOf, supporters } from '@bargah/contract/kernel/access.ts'
 import { formatRial } from '@bargah/contract/kernel/money.ts'
 import { useWaitingMessages } from '../../features/messages/messages.queries.ts'
 import { useHealth } from '../../features/health/health.parts.ts'
-import { apiQuery } from '../../kernel/api.ts'
 import { calls } from '../../kernel/calls.ts'
 import { keptLive } from '../../kernel/kept-reads.ts'
 import { serverNow } from '../../kernel/now.ts'
@@ -17,6 +15,7 @@ import { type Screen, screens } from '../screens.ts'
 import { dueWithin } from './deadline.rules.ts'
 import { answered, type Need } from './needs.ts'
 import { sayCargo } from './needs.queries.tsx'
+import { useRead } from '../../kernel/use-read.ts'
 
 const oldest = { Page: 1, PageSize: 1 }
 const hourMinutes = 60
@@ -30,25 +29,23 @@ type Words = Pick<Need, 'key' | 'title' | 'verb'> & Partial<Pick<Need, 'detail' 
 /** What waits for the administration beside loads and permits. */
 export function useSupportNeeds(): Need[] {
   const acts = isOneOf(useMember().role, supporters)
-  const companies = useQuery({
-    ...apiQuery('listCompanies', { query: { Status: companyStatus.waiting, Sort: 'createdAt', ...oldest } }),
+  const companies = useRead('listCompanies', {
+    query: { Status: companyStatus.waiting, Sort: 'createdAt', ...oldest },
     ...keptLive,
     enabled: acts && mayNow(screens.companies.access),
   })
-  const owners = useQuery({
-    ...apiQuery('listOwners', { query: { Status: ownerStatus.waiting, Sort: 'createdAt', ...oldest } }),
+  const owners = useRead('listOwners', {
+    query: { Status: ownerStatus.waiting, Sort: 'createdAt', ...oldest },
     ...keptLive,
     enabled: acts && mayNow(screens.productOwners.access),
   })
-  const payments = useQuery({
-    ...apiQuery('listPayments', {
-      body: { Filter: [{ field: 'status', op: 'in', value: ['pending'] }], Sort: 'createdAt', ...oldest },
-    }),
+  const payments = useRead('listPayments', {
+    body: { Filter: [{ field: 'status', op: 'in', value: ['pending'] }], Sort: 'createdAt', ...oldest },
     ...keptLive,
     enabled: acts && mayNow(calls.listPayments.access),
   })
-  const contradicting = useQuery({
-    ...apiQuery('searchCargos', { body: { Contradicts: true, Sort: 'announcedAt', ...oldest } }),
+  const contradicting = useRead('searchCargos', {
+    body: { Contradicts: true, Sort: 'announcedAt', ...oldest },
     ...keptLive,
     enabled: acts && mayNow(calls.searchCargos.access),
   })
@@ -144,11 +141,7 @@ const sayDriver = (driver: { name: string; family: string; createdAt: string } |
 
 /** Those who wait to be activated; who was closed on purpose waits for nothing. */
 const useDriversAt = (Standing: DriverStanding, enabled: boolean) =>
-  useQuery({
-    ...apiQuery('listInactiveDrivers', { query: { Standing, Sort: 'createdAt', ...oldest } }),
-    ...keptLive,
-    enabled,
-  })
+  useRead('listInactiveDrivers', { query: { Standing, Sort: 'createdAt', ...oldest }, ...keptLive, enabled })
 
 /** One need, or none where it is not asked for. */
 function needAt({ path }: Screen, { data, isEnabled, isError }: Counted, words: Words): Need[] {

@@ -1,18 +1,18 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { apiQuery } from '../../kernel/api.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useRead } from '../../kernel/use-read.ts'
 
 /** A line whole; it never changes. */
-export const useAuditEntry = (id: number) => useQuery(apiQuery('showAudit', { query: { Id: id } }))
+export const useAuditEntry = (id: number) => useRead('showAudit', { query: { Id: id } })
 
 const lookedAtMs = 1_500
 
 /** Whether the chain over all lines was whole when it was last computed anew; looked at often while that goes on. */
 export const useChainCheck = (isUnderWay = false) =>
-  useQuery({ ...apiQuery('showChainCheck'), refetchInterval: isUnderWay && lookedAtMs })
+  useRead('showChainCheck', { refetchInterval: isUnderWay && lookedAtMs })
 
 /** The lines that touched one row of the database, the newest first. */
 export const useEventsOf = ({ table, rowId }: { table: string; rowId: number }, count: number) =>
-  useQuery({
-    ...apiQuery('searchAudit', { body: { Table: table, RowId: String(rowId), Page: 1, PageSize: count } }),
+  useRead('searchAudit', {
+    body: { Table: table, RowId: String(rowId), Page: 1, PageSize: count },
     placeholderData: keepPreviousData,
   })

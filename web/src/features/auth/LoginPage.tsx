@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '../../kernel/navigation.tsx'
 import { Building2, PhoneIcon, ShieldCheck, Truck } from 'lucide-react'
 import { useState } from 'react'
 import type { LoginDoor } from '@bargah/contract/kernel/access.ts'
 import { formatPhone } from '@bargah/contract/kernel/digits.ts'
 import { paths } from '../../kernel/paths.ts'
-import { apiQuery } from '../../kernel/api.ts'
 import { lastSessionEnd } from '../../kernel/session.ts'
 import { Brand } from '../../ui/Brand.tsx'
 import { Note } from '../../ui/Note.tsx'
@@ -15,6 +13,7 @@ import { LoginForm } from './LoginForm.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { fetched } from '../../ui/fetched.tsx'
 import './login.css'
+import { useRead } from '../../kernel/use-read.ts'
 
 const PhoneLogin = fetched(() => import('./PhoneLogin.tsx'))
 const RoadPanel = fetched(() => import('./RoadPanel.tsx'))
@@ -88,7 +87,7 @@ function DeskLogin({ onSignedIn }: LoginPageProps) {
 
 /** The support's number, as the contact settings say it; its line is kept, so that nothing moves when it comes. */
 function CallSupport() {
-  const number = useQuery(apiQuery('showContact')).data?.suportTell
+  const number = useRead('showContact').data?.suportTell
   return (
     <p className="pack-middle login-more row muted login-support">
       {number && (

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { apiQuery, type CallData } from '../../kernel/api.ts'
+import type { CallData } from '../../kernel/api.ts'
 import { isPending, isProven, type ProvenNumber, type SentCode } from '../../kernel/form/proof.rules.ts'
 import { useDraft, useStep } from '../../kernel/form/use-draft.ts'
 import { deviceId, startSession } from '../../kernel/session.ts'
@@ -14,6 +13,7 @@ import { formatPhone, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { ApiError, isUnsure, sentenceOf } from '../../kernel/api-error.ts'
 import { useWrite } from '../../kernel/use-write.ts'
 import { CodeFace, type CodeFault } from './CodeFace.tsx'
+import { useRead } from '../../kernel/use-read.ts'
 
 const UnknownNumber = fetched(() => import('./UnknownNumber.tsx'))
 const ForgotPassword = fetched(() => import('./ForgotPassword.tsx'))
@@ -33,7 +33,7 @@ export default function PhoneLogin({ onSignedIn }: { onSignedIn: () => void }) {
   const { step, go } = useStep<Step>('number')
   const { draft, change } = useDraft('login', nothing)
   // undefined until the server has said
-  const sendsSms = useQuery(apiQuery('showContact')).data?.sendsSms
+  const sendsSms = useRead('showContact').data?.sendsSms
   // who types before the server has said so keeps his form: its button then says that no code comes
   const [isEarly, setEarly] = useState(false)
   const back = () => layers.back()

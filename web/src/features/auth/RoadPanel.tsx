@@ -1,14 +1,13 @@
 import { useMemo } from 'react'
-import { useQuery } from '@tanstack/react-query'
-import { apiQuery } from '../../kernel/api.ts'
 import { RouteMap } from '../../ui/RouteMap.tsx'
 import { routeAcross } from './route-across.ts'
+import { useRead } from '../../kernel/use-read.ts'
 
 const namedTowns = ['تبریز', 'مشهد', 'اصفهان', 'شیراز', 'بندرعباس']
 
 /** The roads of the country beside the login form on a desk. Without a connection the ground stays plain. */
 export default function RoadPanel() {
-  const { data: graph } = useQuery({ ...apiQuery('showRoadMap'), staleTime: Number.POSITIVE_INFINITY })
+  const { data: graph } = useRead('showRoadMap', { staleTime: Number.POSITIVE_INFINITY })
   const line = useMemo(() => (graph ? routeAcross(graph, 'بندرعباس', 'تبریز') : []), [graph])
   if (!graph) return null
   return (

@@ -1,16 +1,15 @@
 import { useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
-import { apiQuery } from '../../kernel/api.ts'
 import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
 import { Read } from '../../kernel/Read.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { SessionList, type SessionRow } from './SessionList.tsx'
+import { useRead } from '../../kernel/use-read.ts'
 
 /** Where another is signed in, for an administrator to end: one session, or all. The owner of the account is told. */
 export function SessionsOf({ userId, name }: { userId: number; name: string }) {
   const [ending, setEnding] = useState<SessionRow | 'all' | null>(null)
-  const sessions = useQuery(apiQuery('listSessionsOf', { query: { UserId: userId } }))
+  const sessions = useRead('listSessionsOf', { query: { UserId: userId } })
   return (
     <>
       <Read

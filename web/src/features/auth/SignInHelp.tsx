@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '../../kernel/navigation.tsx'
 import { Building2, KeyRound, PackageOpen, PhoneIcon, ShieldCheck, Truck } from 'lucide-react'
 import { formatPhone } from '@bargah/contract/kernel/digits.ts'
-import { apiQuery } from '../../kernel/api.ts'
 import { paths } from '../../kernel/paths.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
+import { useRead } from '../../kernel/use-read.ts'
 
 const links = [
   { to: paths.registerDriver, icon: <Truck />, name: 'ثبت‌نام راننده' },
@@ -17,7 +16,7 @@ type SignInHelpProps = { onForgot: () => void; onClose: () => void }
 
 /** The other ways from the door of a phone: who is called, a forgotten password, registering, checking a permit. */
 export default function SignInHelp({ onForgot, onClose }: SignInHelpProps) {
-  const number = useQuery(apiQuery('showContact')).data?.suportTell
+  const number = useRead('showContact').data?.suportTell
   return (
     <Sheet title="کمک" onClose={onClose}>
       <ul className="face-rows sign-in-links">

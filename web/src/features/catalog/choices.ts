@@ -6,6 +6,7 @@ import { hallTitle } from '../../kernel/format.ts'
 import { keptSteady } from '../../kernel/kept-reads.ts'
 import { chosen, lookupQuery } from '../../kernel/lookups.ts'
 import type { Choices } from '../../ui/option.ts'
+import { useRead } from '../../kernel/use-read.ts'
 
 const none: Choices = []
 /** Kinds of goods; the detail is how they are carried. */
@@ -47,8 +48,7 @@ export function groupByCategory(types: readonly LoaderType[]): LoaderGroup[] {
 }
 
 export function useCompanyChoices(enabled = true): Choices {
-  const rows = useQuery({ ...apiQuery('listCompanies', { query: {} }), ...steady, ...chosen, enabled }).data
-    ?.rows
+  const rows = useRead('listCompanies', { query: {}, ...steady, ...chosen, enabled }).data?.rows
   return useMemo(
     () =>
       rows
@@ -76,12 +76,7 @@ export const acceptedCompanies = (Search: string) => ({
 })
 
 const useHallRows = (enabled: boolean) =>
-  useQuery({
-    ...apiQuery('listHalls'),
-    ...steady,
-    meta: { ...keptSteady.meta, ...chosen.meta },
-    enabled,
-  }).data?.rows
+  useRead('listHalls', { ...steady, meta: { ...keptSteady.meta, ...chosen.meta }, enabled }).data?.rows
 
 export function useHallChoices(enabled = true): Choices {
   const rows = useHallRows(enabled)

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { apiQuery } from '../../kernel/api.ts'
 import { keptOpen } from '../../kernel/kept-reads.ts'
+import { useRead } from '../../kernel/use-read.ts'
 
 /** The support's number and the rules; for Admin all that there is of the contact. */
-export const useContact = () => useQuery({ ...apiQuery('showContact'), ...keptOpen })
+export const useContact = () => useRead('showContact', keptOpen)

@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { Building2, Check, User } from 'lucide-react'
 import { type CustomerRow, UpdateCustomerBody } from '@bargah/contract/features/customers/customers.schema.ts'
 import { kindOfCustomer } from '@bargah/contract/features/customers/customers.text.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
-import { apiQuery } from '../../kernel/api.ts'
 import { calls } from '../../kernel/calls.ts'
 import { InnerForm, submitInner } from '../../kernel/form/InnerForm.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
@@ -20,6 +18,7 @@ import { CustomerAddresses } from './CustomerAddresses.tsx'
 import { DeleteCustomer } from './DeleteCustomer.tsx'
 import { WhoFields } from './WhoFields.tsx'
 import './customers.css'
+import { useRead } from '../../kernel/use-read.ts'
 
 type CustomerDrawerProps = DrawerWalk & {
   customer: Pick<CustomerRow, 'id' | 'customerFullName'>
@@ -28,7 +27,7 @@ type CustomerDrawerProps = DrawerWalk & {
 
 /** One customer whole. What a list kept on the device lacks his number, so the form waits for what is read now. */
 export function CustomerDrawer({ customer: row, ...props }: CustomerDrawerProps) {
-  const fresh = useQuery({ ...apiQuery('showCustomer', { query: { Id: row.id } }), staleTime: 0 })
+  const fresh = useRead('showCustomer', { query: { Id: row.id }, staleTime: 0 })
   const { onDeleted: _, ...walk } = props
   if (fresh.data && (fresh.isFetchedAfterMount || fresh.data.meliCode !== ''))
     return <CustomerForm key={row.id} customer={fresh.data} {...props} />

@@ -1,12 +1,11 @@
 import { PackageCheck, PackageOpen } from 'lucide-react'
 import { useMemo } from 'react'
-import { useQuery } from '@tanstack/react-query'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
-import { apiQuery } from '../../kernel/api.ts'
 import { steady } from '../../kernel/query-client.ts'
 import { calls } from '../../kernel/calls.ts'
 import { mayNow } from '../../kernel/session.ts'
 import type { Choices } from '../../ui/option.ts'
+import { useRead } from '../../kernel/use-read.ts'
 
 /** Apart from the field that chooses a customer, since lists are opened without it. */
 
@@ -15,8 +14,8 @@ const shown = { Columns: 'id,customerFullName,meliCode' }
 
 /** Whom lists may be filtered by; with the code for those who read it, since names are not one's own. */
 export function useCustomerChoices(): Choices {
-  const { data } = useQuery({
-    ...apiQuery('listAnyCustomers', { query: shown }),
+  const { data } = useRead('listAnyCustomers', {
+    query: shown,
     ...steady,
     enabled: mayNow(calls.listAnyCustomers.access),
   })

@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
-import { apiQuery } from '../../kernel/api.ts'
+import { useRead } from '../../kernel/use-read.ts'
 
 /** Links live a minute, so those that are shown are made anew before. */
 const linksAnewMs = 45_000
 
 /** The documents of a permit; those that were taken back too, to whom they are shown. */
 export const useDocuments = (permitId: number, withWithdrawn: boolean) =>
-  useQuery({
-    ...apiQuery('listDocuments', { query: { DriverReserveId: permitId, Withdrawn: withWithdrawn } }),
+  useRead('listDocuments', {
+    query: { DriverReserveId: permitId, Withdrawn: withWithdrawn },
     staleTime: 0,
     refetchInterval: linksAnewMs,
   })

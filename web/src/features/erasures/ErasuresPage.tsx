@@ -1,19 +1,19 @@
 import { Eraser } from 'lucide-react'
-import { useQuery } from '@tanstack/react-query'
 import { AskErasureBody } from '@bargah/contract/features/erasures/erasures.schema.ts'
 import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
 import { useSearch } from '../../kernel/navigation.tsx'
 import { sayDone } from '../../kernel/say-done.ts'
 import { AskedOfTwo, TwoAdminsPage } from '../../kernel/TwoAdmins.tsx'
-import { apiQuery, type CallData } from '../../kernel/api.ts'
+import type { CallData } from '../../kernel/api.ts'
 import { NationalIdField } from '../../ui/NationalIdField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { useRead } from '../../kernel/use-read.ts'
 
 type Erasure = CallData<'listErasures'>['rows'][number]
 
 /** The requests to forget a driver that wait for a second administrator. */
-const useErasures = () => useQuery(apiQuery('listErasures'))
+const useErasures = () => useRead('listErasures')
 
 /** A driver who leaves: one administrator asks that he be forgotten, a second confirms within three days. */
 export default function ErasuresPage() {

@@ -7,7 +7,6 @@ import {
 } from '@bargah/contract/features/halls/hall-belongings.schema.ts'
 import type { WholeHall } from '@bargah/contract/features/halls/halls.schema.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
-import { apiQuery } from '../../kernel/api.ts'
 import { calls } from '../../kernel/calls.ts'
 import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
@@ -20,6 +19,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { acceptedCompanies } from '../catalog/catalog.parts.ts'
 import { HallRows } from './HallRows.tsx'
 import { KeptByAdmin } from './KeptByAdmin.tsx'
+import { useRead } from '../../kernel/use-read.ts'
 
 /** The companies that represent a hall: they alone announce loads in it. */
 export default function HallCompanies({ hall }: { hall: WholeHall }) {
@@ -34,7 +34,7 @@ export default function HallCompanies({ hall }: { hall: WholeHall }) {
       said: `نمایندگی ${link.transportationCompanyName} برداشته شد`,
       many: (count) => `${formatNumber(count)} نمایندگی برداشته شد`,
     })
-  const links = useQuery(apiQuery('listRepresentations', { query: { Id: hall.loadHallId } }))
+  const links = useRead('listRepresentations', { query: { Id: hall.loadHallId } })
   return (
     <div className="columns fold-1100 gap-5 hall-set">
       <HallRows

@@ -1,12 +1,10 @@
 import { IdCard, Plus, Truck, X } from 'lucide-react'
-import { useQuery } from '@tanstack/react-query'
 import {
   AddNativeBody,
   type NativeRow as Native,
 } from '@bargah/contract/features/halls/hall-belongings.schema.ts'
 import type { WholeHall } from '@bargah/contract/features/halls/halls.schema.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
-import { apiQuery } from '../../kernel/api.ts'
 import { calls } from '../../kernel/calls.ts'
 import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
@@ -19,6 +17,7 @@ import { TruckCardField } from '../../ui/TruckCardField.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { HallRows } from './HallRows.tsx'
 import { KeptByAdmin } from './KeptByAdmin.tsx'
+import { useRead } from '../../kernel/use-read.ts'
 
 const nameOf = ({ driverName, driverFamily }: Native) => `${driverName} ${driverFamily}`
 const life = (hours: number) => (hours === 0 ? 'پایان ندارد' : `${formatNumber(hours)} ساعت است`)
@@ -38,7 +37,7 @@ export default function HallNatives({ hall }: { hall: WholeHall }) {
         },
       },
     })
-  const natives = useQuery(apiQuery('listNatives', { query: { LoadHallId: hall.loadHallId } }))
+  const natives = useRead('listNatives', { query: { LoadHallId: hall.loadHallId } })
   return (
     <div className="columns fold-1100 gap-5 hall-set">
       <HallRows

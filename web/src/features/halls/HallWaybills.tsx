@@ -1,18 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
 import type { WholeHall } from '@bargah/contract/features/halls/halls.schema.ts'
 import type { WaybillCheckRow } from '@bargah/contract/features/turns/waybill-checks.endpoints.ts'
 import { formatDateShort } from '@bargah/contract/kernel/dates.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
-import { apiQuery } from '../../kernel/api.ts'
 import { routeOf } from '../../kernel/format.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { HallRows } from './HallRows.tsx'
+import { useRead } from '../../kernel/use-read.ts'
 
 /** Who stands in the queue though his last load is not done with: its permit is open, or it lacks its waybill (rules 7.9). */
 export default function HallWaybills({ hall }: { hall: WholeHall }) {
-  const checks = useQuery(apiQuery('checkWaybills', { query: { LoadhalId: hall.loadHallId } }))
+  const checks = useRead('checkWaybills', { query: { LoadhalId: hall.loadHallId } })
   return (
     <div className="columns fold-1100 gap-5 hall-set">
       <HallRows

@@ -1,48 +1,45 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { apiQuery } from '../../kernel/api.ts'
+import { keepPreviousData } from '@tanstack/react-query'
 import { steady } from '../../kernel/query-client.ts'
 import { unlessTold } from '../../kernel/live/told.ts'
 import type { LatLon } from '../../ui/map-projection.ts'
 import type { ExampleRoute } from './hall-effects.rules.ts'
+import { useRead } from '../../kernel/use-read.ts'
 
 const lookedAtMs = 15_000
 
 /** A hall with all that its settings page shows; without an id one's own. */
 export const useHall = (LoadHallId: number | undefined) =>
-  useQuery({ ...apiQuery('showHall', { query: { LoadHallId } }), refetchInterval: unlessTold(lookedAtMs) })
+  useRead('showHall', { query: { LoadHallId }, refetchInterval: unlessTold(lookedAtMs) })
 
 export const useClosing = (Id: number) =>
-  useQuery({ ...apiQuery('previewDeactivation', { query: { Id } }), refetchInterval: unlessTold(lookedAtMs) })
+  useRead('previewDeactivation', { query: { Id }, refetchInterval: unlessTold(lookedAtMs) })
 
 /** Towns that are found by what is typed, each with where it is. */
 export const useTowns = (typed: string) =>
-  useQuery({
-    ...apiQuery('findPlaces', { query: { Text: typed } }),
+  useRead('findPlaces', {
+    query: { Text: typed },
     enabled: typed.trim().length > 1,
     placeholderData: keepPreviousData,
   })
 
-export const useTariffsOf = (LoadHallId: number) =>
-  useQuery(apiQuery('listTariffs', { query: { LoadHallId } }))
+export const useTariffsOf = (LoadHallId: number) => useRead('listTariffs', { query: { LoadHallId } })
 
 const usual = 'تهران'
 
 /** A route from the hall to a town of its tariffs, as an example: to the capital where it goes there, else the first. */
 export function useExampleRoute(hallId: number | undefined, from: LatLon | null): ExampleRoute | null {
-  const tariffs = useQuery({
-    ...apiQuery('listTariffs', { query: { LoadHallId: hallId ?? 0 } }),
+  const tariffs = useRead('listTariffs', {
+    query: { LoadHallId: hallId ?? 0 },
     enabled: hallId !== undefined,
   }).data?.rows
   const to = tariffs?.find((row) => row.cityDestinationName === usual) ?? tariffs?.[0]
-  const route = useQuery({
-    ...apiQuery('findRoute', {
-      query: {
-        FromLat: from?.[0] ?? 0,
-        FromLong: from?.[1] ?? 0,
-        ToLat: to?.cityDestinationLat ?? 0,
-        ToLong: to?.cityDestinationLong ?? 0,
-      },
-    }),
+  const route = useRead('findRoute', {
+    query: {
+      FromLat: from?.[0] ?? 0,
+      FromLong: from?.[1] ?? 0,
+      ToLat: to?.cityDestinationLat ?? 0,
+      ToLong: to?.cityDestinationLong ?? 0,
+    },
     ...steady,
     enabled: from !== null && to !== undefined,
     retry: false,

@@ -1,11 +1,11 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { Check, Download, ListChecks, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import type { ShownImport } from '@bargah/contract/features/imports/imports.schema.ts'
 import { isBusy } from '@bargah/contract/features/imports/imports.states.ts'
 import { importKindLabels, importStateLabels } from '@bargah/contract/features/imports/imports.text.ts'
 import { formatNumber, toPersianDigits as fa } from '@bargah/contract/kernel/digits.ts'
-import { apiQuery, call } from '../../kernel/api.ts'
+import { call } from '../../kernel/api.ts'
 import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
 import { FaultNote } from '../../kernel/FaultNote.tsx'
 import { Read } from '../../kernel/Read.tsx'
@@ -18,13 +18,14 @@ import { Note } from '../../ui/Note.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { questions, sayKey, sayRows, stateTones } from './imports.words.ts'
 import '../../ui/lines.css'
+import { useRead } from '../../kernel/use-read.ts'
 
 const lookAgainMs = 1_000
 
 /** One import: how far it is, what is wrong with which row, and what can be done now. */
 export default function ImportDrawer({ id, onClose }: { id: number; onClose: () => void }) {
-  const read = useQuery({
-    ...apiQuery('showImport', { query: { Id: id } }),
+  const read = useRead('showImport', {
+    query: { Id: id },
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => state.data !== undefined && isBusy(state.data.state) && lookAgainMs,
   })

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { Download, FileUp } from 'lucide-react'
 import { useState } from 'react'
 import type { ImportChoice, ImportRow } from '@bargah/contract/features/imports/imports.schema.ts'
@@ -12,7 +12,7 @@ import {
   importsKept,
   importStateLabels,
 } from '@bargah/contract/features/imports/imports.text.ts'
-import { apiQuery, call } from '../../kernel/api.ts'
+import { call } from '../../kernel/api.ts'
 import { FaultNote } from '../../kernel/FaultNote.tsx'
 import { useSearch } from '../../kernel/navigation.tsx'
 import { Read } from '../../kernel/Read.tsx'
@@ -30,6 +30,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { PageHead } from '../../ui/Shell.tsx'
 import { sayKey, sayRows, stateTones } from './imports.words.ts'
+import { useRead } from '../../kernel/use-read.ts'
 
 const ImportDrawer = fetched(() => import('./ImportDrawer.tsx'))
 
@@ -37,8 +38,7 @@ const lookAgainMs = 1_000
 
 /** Rows from files: a template, the file tried out, what is wrong with it, and all that came in before. */
 export default function ImportsPage() {
-  const read = useQuery({
-    ...apiQuery('showImports'),
+  const read = useRead('showImports', {
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => state.data?.imports.some((one) => isBusy(one.state)) && lookAgainMs,
   })

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import type { InquiryKind } from '@bargah/contract/features/inquiries/inquiries.schema.ts'
-import { apiQuery } from '../../kernel/api.ts'
 import { useWrite } from '../../kernel/use-write.ts'
+import { useRead } from '../../kernel/use-read.ts'
 
-export const useInquiries = () => useQuery(apiQuery('listMyInquiries'))
+export const useInquiries = () => useRead('listMyInquiries')
 
 export type InquiryRequest = { kind: InquiryKind; number: string }
 type Told = { onDone: (asked: InquiryRequest) => void; onFailed: (sentence: string) => void }

@@ -1,11 +1,9 @@
 import { useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '../../kernel/navigation.tsx'
 import { formatDateTime } from '@bargah/contract/kernel/dates.ts'
 import { minuteMs } from '@bargah/contract/kernel/durations.ts'
 import { parseInteger } from '@bargah/contract/kernel/digits.ts'
 import { hallTitle } from '../../kernel/format.ts'
-import { apiQuery } from '../../kernel/api.ts'
 import { sentenceOf } from '../../kernel/api-error.ts'
 import { useNow } from '../../kernel/now.ts'
 import { ErrorState } from '../../ui/EmptyState.tsx'
@@ -25,12 +23,13 @@ import { Brand } from '../../ui/Brand.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { currentTheme, setTheme } from '../../ui/theme.ts'
+import { useRead } from '../../kernel/use-read.ts'
 
 /** The public log of a hall: every entry in plain words, checked in this browser. Open to all. */
 export default function LogPage() {
   const { hallId = '' } = useParams() as { hallId?: string }
   const id = Number(hallId)
-  const hall = useQuery({ ...apiQuery('showBoard', { query: { LoadHallId: id } }), staleTime: minuteMs })
+  const hall = useRead('showBoard', { query: { LoadHallId: id }, staleTime: minuteMs })
   const now = useNow(minuteMs)
   const isPhone = useMedia(PHONE)
   return (

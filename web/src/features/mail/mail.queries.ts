@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
-import { apiQuery, type CallData } from '../../kernel/api.ts'
+import type { CallData } from '../../kernel/api.ts'
+import { useRead } from '../../kernel/use-read.ts'
 
 export type MyMail = CallData<'showMyMail'>
 
 /** One's own mail address, once it is proven. */
-export const useMyMail = () => useQuery(apiQuery('showMyMail'))
+export const useMyMail = () => useRead('showMyMail')

@@ -1,20 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
 import type { NoticeChoices as Choices } from '@bargah/contract/features/notifications/notifications.schema.ts'
 import {
   noticeChannelLabels,
   noticeKindLabels,
 } from '@bargah/contract/features/notifications/notifications.states.ts'
-import { apiQuery } from '../../kernel/api.ts'
 import { Read } from '../../kernel/Read.tsx'
 import { useWrite } from '../../kernel/use-write.ts'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { toast } from '../../ui/toast.ts'
 import './notifications.css'
+import { useRead } from '../../kernel/use-read.ts'
 
 /** How one is told of what, kind by kind; in the panel everything stands in any case. */
 export const NoticeChoices = () => (
-  <Read of={useQuery(apiQuery('showNoticeChoices'))} wait={<SkeletonLines lines={5} />}>
+  <Read of={useRead('showNoticeChoices')} wait={<SkeletonLines lines={5} />}>
     {(choices) => (
       <>
         {choices.length === 0 ? (

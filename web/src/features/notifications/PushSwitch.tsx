@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { BellOff, BellRing } from 'lucide-react'
-import { useQuery } from '@tanstack/react-query'
-import { apiQuery } from '../../kernel/api.ts'
 import { useWrite } from '../../kernel/use-write.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { toast } from '../../ui/toast.ts'
 import './notifications.css'
+import { useRead } from '../../kernel/use-read.ts'
 
 /** Whether this browser can tell of notices while the panel is closed, and whether its owner lets it. */
 type PushState = 'unsupported' | 'denied' | 'possible'
@@ -50,7 +49,7 @@ const notTurnedOn = (detail: string) => toast({ tone: 'danger', title: 'اعلا
 export default function PushSwitch({ phone }: { phone: boolean }) {
   const [state, setState] = useState(readPushState)
   const [asking, setAsking] = useState(false)
-  const { data } = useQuery(apiQuery('showPush'))
+  const { data } = useRead('showPush')
   const on = useWrite('turnPushOn', { onFailed: notTurnedOn })
   const off = useWrite('turnPushOff', {
     onDone: () => void unsubscribeBrowser(),

@@ -17,8 +17,6 @@ import {
   sayUsual,
 } from '@bargah/contract/features/oversight/oversight.text.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
-import { useQuery } from '@tanstack/react-query'
-import { apiQuery } from '../../kernel/api.ts'
 import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
 import { Link } from '../../kernel/navigation.tsx'
@@ -32,6 +30,7 @@ import { Note } from '../../ui/Note.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import '../../ui/lines.css'
+import { useRead } from '../../kernel/use-read.ts'
 
 /** What looks like favour, for whoever checks that there is none (rules 16.8). */
 export default function OversightPage() {
@@ -71,7 +70,7 @@ const FindingDrawer = ({ row, ...walk }: DrawerWalk & { row: FindingRow }) => (
       </Note>
     </section>
     <Read
-      of={useQuery(apiQuery('showFinding', { query: { Id: row.id } }))}
+      of={useRead('showFinding', { query: { Id: row.id } })}
       wait={
         <section>
           <SkeletonLines lines={6} />

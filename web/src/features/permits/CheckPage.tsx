@@ -9,10 +9,9 @@ import { CameraReader } from './CameraReader.tsx'
 import { CheckedPermit } from './CheckedPermit.tsx'
 import { VerifyForm } from './VerifyForm.tsx'
 import './check.css'
-import { useQuery } from '@tanstack/react-query'
-import { apiQuery } from '../../kernel/api.ts'
 import { type Checked, checkPermit, type KnownKey } from './check-permit.rules.ts'
 import { verifySignature } from './verify-signature.ts'
+import { useRead } from '../../kernel/use-read.ts'
 
 type InstallEvent = Event & { prompt(): Promise<unknown> }
 
@@ -55,7 +54,7 @@ function kept(): Kept | undefined {
 
 /** The public keys that permits are checked by: kept on the device, renewed whenever there is a network. */
 function useKnownKeys() {
-  const read = useQuery({ ...apiQuery('showPermitKeys'), staleTime: 0 })
+  const read = useRead('showPermitKeys', { staleTime: 0 })
   const { data, dataUpdatedAt: at } = read
   useEffect(() => {
     if (data) localStorage.setItem(name, JSON.stringify({ keys: data.keys, at } satisfies Kept))

@@ -1,25 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
-import { apiQuery } from '../../kernel/api.ts'
 import { inFrontMs, keptLive } from '../../kernel/kept-reads.ts'
 import { unlessTold } from '../../kernel/live/told.ts'
+import { useRead } from '../../kernel/use-read.ts'
 
 export const useLatestPermits = (count: number) =>
-  useQuery({
-    ...apiQuery('searchPermits', { body: { Page: 1, PageSize: count } }),
-    ...keptLive,
-  })
+  useRead('searchPermits', { body: { Page: 1, PageSize: count }, ...keptLive })
 
 export const usePermit = (id: number) =>
-  useQuery({ ...apiQuery('showPermit', { query: { Id: id } }), refetchInterval: unlessTold(inFrontMs) })
+  useRead('showPermit', { query: { Id: id }, refetchInterval: unlessTold(inFrontMs) })
 
 export const useTurnBack = (permitId: number) =>
-  useQuery(apiQuery('previewTurnBack', { query: { DriverReserveId: permitId } }))
+  useRead('previewTurnBack', { query: { DriverReserveId: permitId } })
 
 export const usePermitsOf = (cargoId: number) =>
-  useQuery({
-    ...apiQuery('listPermitsOfCargo', { query: { CargoId: cargoId } }),
-    refetchInterval: unlessTold(inFrontMs),
-  })
+  useRead('listPermitsOfCargo', { query: { CargoId: cargoId }, refetchInterval: unlessTold(inFrontMs) })
 
-export const useVerified = (code: string) =>
-  useQuery({ ...apiQuery('verifyPermit', { query: { Code: code } }), staleTime: 0 })
+export const useVerified = (code: string) => useRead('verifyPermit', { query: { Code: code }, staleTime: 0 })

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
-import { apiQuery } from '../../kernel/api.ts'
 import { chosen } from '../../kernel/lookups.ts'
 import { steady } from '../../kernel/query-client.ts'
+import { useRead } from '../../kernel/use-read.ts'
 import { ComboBox } from '../../ui/ComboBox.tsx'
 import { fetched } from '../../ui/fetched.tsx'
 
@@ -17,8 +16,8 @@ type Chosen = {
 type ProvinceAndCityProps = { province: Chosen; city: Chosen; className?: string; optional?: boolean }
 
 const useCities = (provinceId: number | null) =>
-  useQuery({
-    ...apiQuery('listCitiesOfProvince', { query: { provinceId: provinceId ?? 0 } }),
+  useRead('listCitiesOfProvince', {
+    query: { provinceId: provinceId ?? 0 },
     ...steady,
     ...chosen,
     enabled: provinceId !== null,
@@ -31,7 +30,7 @@ export const useCityName = (provinceId: number | null, cityId: number | null): s
 /** Where somebody is: a province, and then one of its cities. Another province leaves no city chosen (rules 17.4). */
 export function ProvinceAndCity({ province, city, className, optional }: ProvinceAndCityProps) {
   const provinceId = province.value
-  const provinces = useQuery({ ...apiQuery('listProvinces'), ...steady, ...chosen })
+  const provinces = useRead('listProvinces', { ...steady, ...chosen })
   const cities = useCities(provinceId)
   const isKnown = provinceId !== null
   return (

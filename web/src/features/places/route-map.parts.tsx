@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { apiQuery, type CallData } from '../../kernel/api.ts'
+import type { CallData } from '../../kernel/api.ts'
 import type { LatLon } from '../../ui/map-projection.ts'
 import { RouteMap } from '../../ui/RouteMap.tsx'
+import { useRead } from '../../kernel/use-read.ts'
 
 /** The country's roads on its land, and by which map screens show a route. */
-export const useRoadMap = () => useQuery({ ...apiQuery('showRoadMap'), staleTime: Number.POSITIVE_INFINITY })
+export const useRoadMap = () => useRead('showRoadMap', { staleTime: Number.POSITIVE_INFINITY })
 
 const TileMap = lazy(() => import('../../ui/TileMap.tsx').then((file) => ({ default: file.TileMap })))
 

@@ -13,12 +13,11 @@ import { mayNow } from '../../kernel/session.ts'
 import { sayDone } from '../../kernel/say-done.ts'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
-import { apiQuery } from '../../kernel/api.ts'
-import { useQuery } from '@tanstack/react-query'
 import { Stars, StarField } from './Stars.tsx'
+import { useRead } from '../../kernel/use-read.ts'
 
 const useRateOfPermit = (permitId: number) =>
-  useQuery(apiQuery('showRateOfPermit', { query: { DriverReserveId: permitId } }))
+  useRead('showRateOfPermit', { query: { DriverReserveId: permitId } })
 
 type RateOfPermitProps = { permitId: number; driverName: string }
 

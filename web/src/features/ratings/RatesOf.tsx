@@ -6,15 +6,13 @@ import { Read } from '../../kernel/Read.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
-import { apiQuery } from '../../kernel/api.ts'
-import { useQuery } from '@tanstack/react-query'
 import { Stars } from './Stars.tsx'
 import { useMember } from '../../kernel/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
+import { useRead } from '../../kernel/use-read.ts'
 
-const useRatesOf = (driverId: number) =>
-  useQuery(apiQuery('listRatesOfDriver', { query: { DriverId: driverId } }))
+const useRatesOf = (driverId: number) => useRead('listRatesOfDriver', { query: { DriverId: driverId } })
 
 /** A driver's own average, and all that was said of his work; nothing while nobody has rated him. */
 export function MyRates() {

@@ -1,6 +1,5 @@
 import { Link } from '../../kernel/navigation.tsx'
 import type { ReactNode } from 'react'
-import { useQuery } from '@tanstack/react-query'
 import type { Reconciliation } from '@bargah/contract/features/reconciliation/reconciliation.schema.ts'
 import {
   accountLabels,
@@ -12,7 +11,6 @@ import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { formatRial } from '@bargah/contract/kernel/money.ts'
 import { paths } from '../../kernel/paths.ts'
 import { Read } from '../../kernel/Read.tsx'
-import { apiQuery } from '../../kernel/api.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { Note } from '../../ui/Note.tsx'
@@ -23,6 +21,7 @@ import { Sum } from '../../ui/Sum.tsx'
 import { Differences } from './Differences.tsx'
 import { Tables } from './TableCheck.tsx'
 import './reconciliation.css'
+import { useRead } from '../../kernel/use-read.ts'
 
 const title = 'مغایرت‌گیری'
 
@@ -181,4 +180,4 @@ function Payments({ all: { payments, oldestPendingAt, deposits } }: { all: Recon
   )
 }
 
-const useReconciliation = () => useQuery(apiQuery('showReconciliation'))
+const useReconciliation = () => useRead('showReconciliation')

@@ -1,10 +1,8 @@
 import { Logs, Search } from 'lucide-react'
-import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import type { QueueTurn } from '@bargah/contract/features/rounds/desk.schema.ts'
 import type { HallNow } from '@bargah/contract/features/rounds/rounds.schema.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
-import { apiQuery } from '../../kernel/api.ts'
 import { keptLive } from '../../kernel/kept-reads.ts'
 import { unlessTold } from '../../kernel/live/told.ts'
 import { OpenRow, useOpenRow } from '../../kernel/open-row.tsx'
@@ -31,14 +29,15 @@ import { DeskRow } from './DeskRow.tsx'
 import { enterQueue, walkQueue } from './queue-keys.ts'
 import { TurnDrawer } from './TurnDrawer.tsx'
 import { actsFor, printFailed, slipOf } from './TurnMenu.tsx'
+import { useRead } from '../../kernel/use-read.ts'
 
 const openEveryMs = 4_000
 const idleEveryMs = 8_000
 
 /** The queue of the caller's hall with the reasons as they stand; where no stream tells, looked at more often while a round is open. */
 const useHallQueue = (isRoundOpen: boolean) =>
-  useQuery({
-    ...apiQuery('showHallQueue', { query: {} }),
+  useRead('showHallQueue', {
+    query: {},
     ...keptLive,
     refetchInterval: unlessTold(isRoundOpen ? openEveryMs : idleEveryMs),
   })

@@ -1,7 +1,7 @@
 import { CircleCheck, Logs } from 'lucide-react'
 import { useState } from 'react'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
-import { apiQuery, type CallData } from '../../kernel/api.ts'
+import type { CallData } from '../../kernel/api.ts'
 import { useMember } from '../../kernel/session.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { PageHead } from '../../ui/Shell.tsx'
@@ -9,7 +9,6 @@ import { PrintSlip } from './GivenNote.tsx'
 import { GiveTurnForm } from './GiveTurnForm.tsx'
 import './staff-turns.css'
 import { useAskedHall } from './use-asked-hall.ts'
-import { useQuery } from '@tanstack/react-query'
 import type { TurnRow } from '@bargah/contract/features/turns/turns.schema.ts'
 import { keptLive } from '../../kernel/kept-reads.ts'
 import { serverNow } from '../../kernel/now.ts'
@@ -22,6 +21,7 @@ import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { type TurnActs, TurnMenu } from './TurnMenu.tsx'
 import { useTurnActs } from './use-turn-acts.tsx'
 import { Validity } from './Validity.tsx'
+import { useRead } from '../../kernel/use-read.ts'
 
 type Made = CallData<'takeTurn'>['data']
 
@@ -62,11 +62,7 @@ function GivenTurn({ turn }: { turn: NonNullable<Made> }) {
 
 /** The live turns of a hall in the order of service. */
 const useQueue = (hallId: number | null, enabled: boolean) =>
-  useQuery({
-    ...apiQuery('searchTurns', { body: { IsActive: 1, LoadHallId: hallId } }),
-    ...keptLive,
-    enabled,
-  })
+  useRead('searchTurns', { body: { IsActive: 1, LoadHallId: hallId }, ...keptLive, enabled })
 
 type TurnQueueProps = {
   hallId: number | null

@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { Hourglass } from 'lucide-react'
 import { useState } from 'react'
 import { sayWait } from '@bargah/contract/features/turns/my-wait.text.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
-import { apiQuery } from '../../kernel/api.ts'
 import { keptSteady } from '../../kernel/kept-reads.ts'
 import { fetched } from '../../ui/fetched.tsx'
 import { RowFace } from '../../ui/RowFace.tsx'
+import { useRead } from '../../kernel/use-read.ts'
 
 const WaitSheet = fetched(() => import('./WaitSheet.tsx'))
 
@@ -16,8 +15,8 @@ const everyMs = 10 * 60_000
 /** When the driver's turn gets a load, as turns like his did, and why one says so; nothing where the data do not carry it. */
 export default function WaitLine({ turnId }: { turnId: number }) {
   const [asked, setAsked] = useState(false)
-  const { data: wait } = useQuery({
-    ...apiQuery('showMyWait', { query: { DriverTurnId: turnId } }),
+  const { data: wait } = useRead('showMyWait', {
+    query: { DriverTurnId: turnId },
     ...keptSteady,
     refetchInterval: everyMs,
   })

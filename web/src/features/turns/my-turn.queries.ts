@@ -4,6 +4,7 @@ import { keptLive, keptOpen } from '../../kernel/kept-reads.ts'
 import { noteServerNow, serverNow } from '../../kernel/now.ts'
 import { unlessTold, unlessToldMs } from '../../kernel/live/told.ts'
 import { computePollMs } from './my-turn.rules.ts'
+import { useRead } from '../../kernel/use-read.ts'
 
 /** The driver's live turn or null, read again by itself; it also sets our clock by the server's. */
 const myTurnQuery = () =>
@@ -20,7 +21,7 @@ const myTurnQuery = () =>
 
 export const useMyTurn = () => useQuery(myTurnQuery())
 
-export const useHalls = () => useQuery({ ...apiQuery('listHalls'), ...keptOpen })
+export const useHalls = () => useRead('listHalls', keptOpen)
 
 export const useHall = (hallId: number | undefined) =>
   useHalls().data?.rows.find((hall) => hall.loadHallId === hallId)
@@ -29,8 +30,8 @@ const liveAndEnded = 2
 
 /** The driver's own turns, live and ended, the newest first. */
 export const useMyTurns = (count: number) =>
-  useQuery({
-    ...apiQuery('searchTurns', { body: { IsActive: liveAndEnded, Page: 1, PageSize: count } }),
+  useRead('searchTurns', {
+    body: { IsActive: liveAndEnded, Page: 1, PageSize: count },
     ...keptLive,
     placeholderData: keepPreviousData,
   })
@@ -39,4 +40,4 @@ const lookAgainMs = 30_000
 
 /** What halls have for the driver now; for who has no turn. */
 export const useHallsForDriver = () =>
-  useQuery({ ...apiQuery('showHallsForDriver'), ...keptLive, refetchInterval: unlessTold(lookAgainMs) })
+  useRead('showHallsForDriver', { ...keptLive, refetchInterval: unlessTold(lookAgainMs) })

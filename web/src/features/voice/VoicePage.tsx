@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { voiceGroups } from '@bargah/contract/features/voice/pieces.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
-import { useQuery } from '@tanstack/react-query'
-import { apiQuery } from '../../kernel/api.ts'
 import { Read } from '../../kernel/Read.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -20,12 +18,13 @@ import { Button } from '../../ui/Button.tsx'
 import '../../ui/lines.css'
 import { pieceSound } from '../../kernel/voice/piece-sounds.ts'
 import { toast } from '../../ui/toast.ts'
+import { useRead } from '../../kernel/use-read.ts'
 
 const panelId = 'voice-pieces'
 
 /** The voice of drivers' phones: each piece that is said, and the ways to say it oneself. Admin only. */
 export default function VoicePage() {
-  const read = useQuery(apiQuery('listRecordings'))
+  const read = useRead('listRecordings')
   const [shown, setShown] = useState(voiceGroups[0]?.title ?? '')
   const recorder = useRecorder()
   useOwnDocument()

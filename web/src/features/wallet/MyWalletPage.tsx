@@ -1,11 +1,9 @@
 import { ArrowDown, ArrowUp, History, Plus } from 'lucide-react'
-import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '../../kernel/navigation.tsx'
 import type { TransactionRow } from '@bargah/contract/features/wallet/wallet.schema.ts'
 import { transferLabels } from '@bargah/contract/features/wallet/wallet.text.ts'
 import { formatDateShort } from '@bargah/contract/kernel/dates.ts'
 import { sayRialInToman } from '@bargah/contract/kernel/number-words.ts'
-import { apiQuery } from '../../kernel/api.ts'
 import { keptLive } from '../../kernel/kept-reads.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { paths } from '../../kernel/paths.ts'
@@ -22,9 +20,9 @@ import { EnoughTurns, turnsFor, useTurnPrice } from '../turns/turns.parts.tsx'
 import { useMyBalance } from '../../kernel/use-my-balance.ts'
 import { sayBalance } from './wallet.said.ts'
 import './my-wallet.css'
+import { useRead } from '../../kernel/use-read.ts'
 
-const useLatestLines = () =>
-  useQuery({ ...apiQuery('listTransactions', { body: { Page: 1, PageSize: 3 } }), ...keptLive })
+const useLatestLines = () => useRead('listTransactions', { body: { Page: 1, PageSize: 3 }, ...keptLive })
 
 /** A driver's money: how much, in words and in turns, more of it, and where the latest of it went. */
 export default function MyWalletPage() {

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { RotateCw, Send } from 'lucide-react'
 import type { DeliveryRow, WebhookRow } from '@bargah/contract/features/webhooks/webhooks.schema.ts'
 import {
@@ -7,7 +6,6 @@ import {
   webhookKindLabels,
 } from '@bargah/contract/features/webhooks/webhooks.text.ts'
 import { toPersianDigits as fa } from '@bargah/contract/kernel/digits.ts'
-import { apiQuery } from '../../kernel/api.ts'
 import { FaultNote } from '../../kernel/FaultNote.tsx'
 import { Read } from '../../kernel/Read.tsx'
 import { sayDone } from '../../kernel/say-done.ts'
@@ -17,12 +15,13 @@ import { Button } from '../../ui/Button.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Moment } from '../../ui/Moment.tsx'
+import { useRead } from '../../kernel/use-read.ts'
 
 const tones = { waiting: 'info', delivered: 'success', given_up: 'danger' } as const
 
 /** What was sent to a webhook, the newest first: what was answered, when it is tried again; each may be sent again. */
 export default function DeliveriesDrawer({ webhook, onClose }: { webhook: WebhookRow; onClose: () => void }) {
-  const sent = useQuery(apiQuery('listWebhookDeliveries', { query: { Id: webhook.id } }))
+  const sent = useRead('listWebhookDeliveries', { query: { Id: webhook.id } })
   const resend = useWrite('resendDelivery', { onDone: sayDone() })
   return (
     <Drawer title="فرستاده‌ها" subtitle={<bdi dir="ltr">{webhook.url}</bdi>} onClose={onClose}>

@@ -3,7 +3,7 @@ import { BellPlus, BellRing, MessageSquareText, Route, Trash2 } from 'lucide-rea
 import { AddWishBody, mostToldADay } from '@bargah/contract/features/wishes/wishes.schema.ts'
 import { sayWish, wishAdded } from '@bargah/contract/features/wishes/wishes.text.ts'
 import { formatNumber, formatPhone } from '@bargah/contract/kernel/digits.ts'
-import { apiQuery, type CallData } from '../../kernel/api.ts'
+import type { CallData } from '../../kernel/api.ts'
 import { Read } from '../../kernel/Read.tsx'
 import { useSendsSms } from '../../kernel/sends-sms.ts'
 import { useWrite } from '../../kernel/use-write.ts'
@@ -15,13 +15,14 @@ import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
 import { lookupQuery } from '../../kernel/lookups.ts'
 import { ComboBox } from '../../ui/ComboBox.tsx'
+import { useRead } from '../../kernel/use-read.ts'
 
 const start = { FromCityId: null as number | null, ToCityId: null as number | null }
 
 /** A route: whence, or from where he unloads, and whither, or anywhere. */
 function WishForm({ isFirst }: { isFirst: boolean }) {
   const cities = useQuery(lookupQuery('listCities'))
-  const provinces = useQuery({ ...apiQuery('listProvinces'), staleTime: Number.POSITIVE_INFINITY })
+  const provinces = useRead('listProvinces', { staleTime: Number.POSITIVE_INFINITY })
   const provinceOf = new Map(provinces.data?.rows.map((row) => [row.provinceId, row.provinceName]))
   // towns of one name are told apart by their provinces
   const options = (cities.data?.rows ?? []).map(({ cityId, cityName, provinceId }) => ({
@@ -54,7 +55,7 @@ type Mine = CallData<'listMyWishes'>
 
 /** Of which routes the driver is told, another one, and how he is told. */
 export const MyWishes = () => (
-  <Read of={useQuery(apiQuery('listMyWishes'))} wait={<SkeletonLines lines={6} />} failedTitle="راه‌ها نیامد">
+  <Read of={useRead('listMyWishes')} wait={<SkeletonLines lines={6} />} failedTitle="راه‌ها نیامد">
     {(mine) => (
       <>
         {mine.wishes.length > 0 && (

@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { BellPlus, BellRing } from 'lucide-react'
 import { wishAdded } from '@bargah/contract/features/wishes/wishes.text.ts'
-import { apiQuery } from '../../kernel/api.ts'
 import { useWrite } from '../../kernel/use-write.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useRead } from '../../kernel/use-read.ts'
 
 /** «بار آمد، خبرم کن»: one press wishes any load from where he unloads; a wish that stands is said. */
 export function TellFromHere() {
-  const mine = useQuery(apiQuery('listMyWishes')).data
+  const mine = useRead('listMyWishes').data
   const write = useWrite('addWish', {
     onDone: () => toast({ tone: 'success', title: 'خبرتان می‌کنیم', detail: wishAdded }),
     onFailed: (detail) => toast({ tone: 'danger', title: 'ثبت نشد', detail }),

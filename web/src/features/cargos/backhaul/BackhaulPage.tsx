@@ -1,11 +1,10 @@
 import { ArrowDownUp, CircleCheck, Hourglass, Package, Truck, WifiOff } from 'lucide-react'
 import { useState } from 'react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '../../../kernel/navigation.tsx'
 import { type Backhaul, backhaulRadiusKm } from '@bargah/contract/features/permits/backhaul.schema.ts'
 import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { formatTime } from '@bargah/contract/kernel/dates.ts'
-import { apiQuery } from '../../../kernel/api.ts'
 import { useIsReached } from '../../../kernel/connection.ts'
 import { splitPlace } from '../../../kernel/format.ts'
 import { HelpLink } from '../../../kernel/HelpLink.tsx'
@@ -24,14 +23,15 @@ import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { TellFromHere } from '../../wishes/wishes.parts.ts'
 import { TruckPicture } from '../truck.parts.tsx'
 import './backhaul.css'
+import { useRead } from '../../../kernel/use-read.ts'
 
 /** What waits near where a permit's load goes: the way back need not be driven empty. */
 export default function BackhaulPage() {
   const { id = '' } = useParams() as { id?: string }
   const navigate = useNavigate()
   const [radiusKm, setRadiusKm] = useState<number>(backhaulRadiusKm)
-  const read = useQuery({
-    ...apiQuery('listBackhaul', { query: { Id: Number(id), RadiusKm: radiusKm } }),
+  const read = useRead('listBackhaul', {
+    query: { Id: Number(id), RadiusKm: radiusKm },
     ...keptLive,
     placeholderData: keepPreviousData,
   })
@@ -118,8 +118,8 @@ type NothingNearProps = { of: Backhaul; busy: boolean; onWider: (km: number) => 
 
 /** No load waits as near as was asked: how far the nearest is, and the way to it. */
 function NothingNear({ of, busy, onWider }: NothingNearProps) {
-  const wider = useQuery({
-    ...apiQuery('listBackhaul', { query: { Id: of.permitId, RadiusKm: widestKm } }),
+  const wider = useRead('listBackhaul', {
+    query: { Id: of.permitId, RadiusKm: widestKm },
     enabled: of.loaderTypeName !== null && of.radiusKm < widestKm,
   }).data
   const nearest = wider ? nearestOf(wider.loads) : null

@@ -4,7 +4,6 @@ import { Link, useParams } from '../../../kernel/navigation.tsx'
 import type { CargoSheet } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { paths } from '../../../kernel/paths.ts'
-import { apiQuery } from '../../../kernel/api.ts'
 import { routeOf } from '../../../kernel/format.ts'
 import { lookupQuery } from '../../../kernel/lookups.ts'
 import { Read } from '../../../kernel/Read.tsx'
@@ -17,11 +16,12 @@ import { EditCargoForm } from './EditCargoForm.tsx'
 import { valuesOf } from './edit-values.ts'
 import { whyUnchangeable } from './edit.rules.ts'
 import './declare.css'
+import { useRead } from '../../../kernel/use-read.ts'
 
 /** Changing a declared cargo (rules 9.14): the form that it was declared with, until a truck is taken. */
 export default function EditCargoPage() {
   const { cargoId = '' } = useParams() as { cargoId?: string }
-  const read = useQuery(apiQuery('showCargo', { query: { cargoId: Number(cargoId) || 0 } }))
+  const read = useRead('showCargo', { query: { cargoId: Number(cargoId) || 0 } })
   const cargo = read.data
   return (
     <>
@@ -37,7 +37,7 @@ export default function EditCargoPage() {
 }
 
 function Changeable({ cargo, onAgain }: { cargo: CargoSheet; onAgain: () => void }) {
-  const cities = useQuery({ ...apiQuery('listCities'), staleTime: Number.POSITIVE_INFINITY })
+  const cities = useRead('listCities', { staleTime: Number.POSITIVE_INFINITY })
   const types = useQuery(lookupQuery('listLoaderTypes'))
   const loaders = useLoaderGroups()
   const why = whyUnchangeable(cargo)

@@ -1,10 +1,8 @@
 import { MapPin, X } from 'lucide-react'
-import { useQuery } from '@tanstack/react-query'
 import type { Point } from '@bargah/contract/kernel/geo.ts'
 import type { Declarer } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import { originTooFar } from '@bargah/contract/features/cargos/load-facts.text.ts'
 import type { PlaceRow } from '@bargah/contract/features/places/places.schema.ts'
-import { apiQuery } from '../../../kernel/api.ts'
 import { sentenceOf } from '../../../kernel/api-error.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
@@ -12,13 +10,14 @@ import { Note } from '../../../ui/Note.tsx'
 import { goTo, placeOfRow } from './declare-cities.ts'
 import { isTooFarFrom, useLoadingHall, useTariffs } from './declare.queries.ts'
 import type { DeclareForm } from './declare-values.ts'
+import { useRead } from '../../../kernel/use-read.ts'
 
 type PressedPlaceProps = { form: DeclareForm; by: Declarer; point: Point; onDone: () => void }
 
 /** The known place nearest to where the map was pressed, to be taken as origin or destination. */
 export function PressedPlace({ form, by, point, onDone }: PressedPlaceProps) {
-  const nearest = useQuery({
-    ...apiQuery('findNearestPlace', { query: { Lat: point.latitude, Long: point.longitude } }),
+  const nearest = useRead('findNearestPlace', {
+    query: { Lat: point.latitude, Long: point.longitude },
     staleTime: Number.POSITIVE_INFINITY,
   })
   const { values } = form

@@ -9,20 +9,21 @@ import { inFrontMs } from '../../../kernel/kept-reads.ts'
 import { unlessTold } from '../../../kernel/live/told.ts'
 import { useMyBalance } from '../../../kernel/use-my-balance.ts'
 import type { DeclareValues, PlaceValue } from './declare-values.ts'
+import { useRead } from '../../../kernel/use-read.ts'
 
 const typingPauseMs = 200
 const shortestName = 2
 
 export const useCompanyHalls = (enabled: boolean) =>
-  useQuery({ ...apiQuery('listCompanyHalls'), ...steady, ...chosen, enabled })
+  useRead('listCompanyHalls', { ...steady, ...chosen, enabled })
 
 export const useCompanyHall = (hallId: number | null, enabled = true) =>
   useCompanyHalls(enabled).data?.rows.find((hall) => hall.loadHallId === hallId)
 
 /** What a hall pays to each city, in toman. */
 export const useTariffs = (hallId: number | null) =>
-  useQuery({
-    ...apiQuery('listTariffs', { query: { LoadHallId: hallId ?? 0 } }),
+  useRead('listTariffs', {
+    query: { LoadHallId: hallId ?? 0 },
     ...steady,
     ...chosen,
     enabled: hallId !== null,
@@ -36,8 +37,8 @@ export function usePlaces(typed: string, enabled: boolean, hallId: number | null
     return () => clearTimeout(timer)
   }, [typed])
   const wanted = text.trim()
-  return useQuery({
-    ...apiQuery('findPlaces', { query: { Text: wanted, LoadHallId: hallId } }),
+  return useRead('findPlaces', {
+    query: { Text: wanted, LoadHallId: hallId },
     ...steady,
     enabled: enabled && wanted.length >= shortestName,
     placeholderData: keepPreviousData,
@@ -80,34 +81,28 @@ const pointsOf = (from: Point | null, to: Point | null) => ({
   CargoDestinationLong: to?.longitude,
 })
 
-export const useLastRange = (enabled: boolean) =>
-  useQuery({ ...apiQuery('showLastRange'), ...steady, enabled })
+export const useLastRange = (enabled: boolean) => useRead('showLastRange', { ...steady, enabled })
 
 /** No answer stands for another: what a hall or a route costs is not shown until it is known. */
 export const useQuote = (asked: QuoteAsked) =>
-  useQuery({
-    ...apiQuery('quoteCargo', {
-      query: {
-        LoadHallId: asked.hallId,
-        CityDestinationId: asked.destinationCityId,
-        TransportationCompanyId: asked.companyId,
-        CargoDistance: asked.distanceKm,
-        TypeCode: asked.loaderCategory,
-        CargoId: asked.cargoId,
-        IsLoadHall: asked.isHall,
-        KalaWeight: asked.weightKg,
-        ...pointsOf(asked.from, asked.to),
-      },
-    }),
+  useRead('quoteCargo', {
+    query: {
+      LoadHallId: asked.hallId,
+      CityDestinationId: asked.destinationCityId,
+      TransportationCompanyId: asked.companyId,
+      CargoDistance: asked.distanceKm,
+      TypeCode: asked.loaderCategory,
+      CargoId: asked.cargoId,
+      IsLoadHall: asked.isHall,
+      KalaWeight: asked.weightKg,
+      ...pointsOf(asked.from, asked.to),
+    },
     enabled: !asked.isWaiting && (asked.hallId !== null || asked.companyId !== null),
   })
 
 /** What lies before a load that was just declared: its round, and who in the queue could carry it. */
 export const useLoadAhead = (cargoId: number) =>
-  useQuery({
-    ...apiQuery('showLoadAhead', { query: { CargoId: cargoId } }),
-    refetchInterval: unlessTold(inFrontMs),
-  })
+  useRead('showLoadAhead', { query: { CargoId: cargoId }, refetchInterval: unlessTold(inFrontMs) })
 
 /** What of the caller's wallet is free, in rials; undefined until it was read anew, and where he has none. */
 export function useFreeBalance(): number | undefined {

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { IdCard, Truck } from 'lucide-react'
 import type { PublicCargo } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import { cargoStatus, cargoStatusLabels } from '@bargah/contract/features/cargos/cargos.states.ts'
@@ -10,7 +9,6 @@ import {
 import { type AssignCondition, assignConditions } from '@bargah/contract/features/permits/assign.text.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { formatRial } from '@bargah/contract/kernel/money.ts'
-import { apiQuery } from '../../../kernel/api.ts'
 import { FormDialog } from '../../../kernel/form/FormDialog.tsx'
 import { useWriteForm } from '../../../kernel/form/use-write-form.ts'
 import { sayDone } from '../../../kernel/say-done.ts'
@@ -24,6 +22,7 @@ import { Segments } from '../../../ui/Segments.tsx'
 import { SkeletonLines } from '../../../ui/Skeleton.tsx'
 import { DriverLine } from './DriverLine.tsx'
 import { type Tick, Ticks } from './Ticks.tsx'
+import { useRead } from '../../../kernel/use-read.ts'
 
 const kinds = assignedBy.map((key) => ({
   key,
@@ -47,8 +46,8 @@ export default function AssignDialog({ cargo, onClose }: AssignDialogProps) {
   })
   const { CargoId, NationalId, FreighterCardNumber } = form.values
   const isWhole = NationalId.length === 10 && FreighterCardNumber.length === 7
-  const preview = useQuery({
-    ...apiQuery('previewAssignment', { query: { CargoId, NationalId, FreighterCardNumber } }),
+  const preview = useRead('previewAssignment', {
+    query: { CargoId, NationalId, FreighterCardNumber },
     staleTime: 0,
     enabled: isWhole,
   })

@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { Plus, Search, X } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import type { PublicCargo } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import type { FoundDriver } from '@bargah/contract/features/cargos/chosen-drivers.schema.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { sentenceOf } from '../../../kernel/api-error.ts'
-import { apiQuery } from '../../../kernel/api.ts'
 import { Read } from '../../../kernel/Read.tsx'
 import { sayDone } from '../../../kernel/say-done.ts'
 import { useWrite } from '../../../kernel/use-write.ts'
@@ -18,13 +16,14 @@ import { SkeletonLines } from '../../../ui/Skeleton.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { DriverLine } from './DriverLine.tsx'
 import './ticks.css'
+import { useRead } from '../../../kernel/use-read.ts'
 
 type ChosenDriversDialogProps = { cargo: PublicCargo; onClose: () => void }
 
 /** For whom a free load is: all drivers, or these alone (rules 10.6). */
 export default function ChosenDriversDialog(props: ChosenDriversDialogProps) {
-  const read = useQuery({
-    ...apiQuery('listSelectedDrivers', { query: { CargoId: props.cargo.id } }),
+  const read = useRead('listSelectedDrivers', {
+    query: { CargoId: props.cargo.id },
     staleTime: 0,
     refetchOnWindowFocus: false,
   })
@@ -115,10 +114,7 @@ type ChosenDriversProps = {
 function ChosenDrivers({ cargo, chosen, onChange }: ChosenDriversProps) {
   const [words, setWords] = useState('')
   const search = useDeferredValue(words.trim())
-  const found = useQuery({
-    ...apiQuery('searchDriversByLoader', { query: { Search: search } }),
-    enabled: search.length >= 2,
-  })
+  const found = useRead('searchDriversByLoader', { query: { Search: search }, enabled: search.length >= 2 })
   const isChosen = ({ driverId }: FoundDriver) => chosen.some((one) => one.driverId === driverId)
   return (
     <>

@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { PublicCargo } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import { wordLength, wordMinutes } from '@bargah/contract/features/permits/permits.text.ts'
 import { formatCountdown } from '@bargah/contract/kernel/dates.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
-import { apiQuery } from '../../../kernel/api.ts'
 import { ApiError, sentenceOf } from '../../../kernel/api-error.ts'
 import { FormDialog } from '../../../kernel/form/FormDialog.tsx'
 import { useWriteForm } from '../../../kernel/form/use-write-form.ts'
@@ -16,6 +14,7 @@ import { NationalIdField } from '../../../ui/NationalIdField.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { useCountdown } from '../../../ui/use-countdown.ts'
 import { notEntered } from '@bargah/contract/kernel/not-given.ts'
+import { useRead } from '../../../kernel/use-read.ts'
 
 type ForDriverDialogProps = { cargo: PublicCargo; onClose: () => void }
 
@@ -68,7 +67,7 @@ const askedNow = (sentence: string): Asked => ({
 
 /** The first sending asks the driver, the next one takes the load by the code that he told. */
 function useAsking(cargo: PublicCargo, onClose: () => void) {
-  const sheet = useQuery(apiQuery('showCargo', { query: { cargoId: cargo.id } }))
+  const sheet = useRead('showCargo', { query: { cargoId: cargo.id } })
   const [asked, setAsked] = useState<Asked | null>(null)
   const form = useWriteForm('reserveFreeCargo', {
     start: { NationalId: '', ConfirmCode: '' },

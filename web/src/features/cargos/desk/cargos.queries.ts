@@ -1,34 +1,26 @@
-import { useQuery } from '@tanstack/react-query'
 import type { PublicCargo } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import { isOneOf, supporters } from '@bargah/contract/kernel/access.ts'
-import { apiQuery } from '../../../kernel/api.ts'
 import { calls } from '../../../kernel/calls.ts'
 import { mayNow, useMember } from '../../../kernel/session.ts'
 import { inFrontMs } from '../../../kernel/kept-reads.ts'
 import { unlessTold } from '../../../kernel/live/told.ts'
+import { useRead } from '../../../kernel/use-read.ts'
 
 /** What only the whole cargo says, once it was read; undefined for those who may not look into cargos. */
 export function useCargoSheet(cargoId: number) {
   const enabled = mayNow(calls.showCargo.access)
-  return useQuery({ ...apiQuery('showCargo', { query: { cargoId } }), enabled }).data
+  return useRead('showCargo', { query: { cargoId }, enabled }).data
 }
 
 export const useCargoLife = (cargoId: number, enabled = true) =>
-  useQuery({
-    ...apiQuery('showCargoLife', { query: { cargoId } }),
-    refetchInterval: unlessTold(inFrontMs),
-    enabled,
-  })
+  useRead('showCargoLife', { query: { cargoId }, refetchInterval: unlessTold(inFrontMs), enabled })
 
 export const useReviewChecks = (Id: number) =>
-  useQuery({ ...apiQuery('showReviewChecks', { query: { Id } }), refetchInterval: unlessTold(inFrontMs) })
+  useRead('showReviewChecks', { query: { Id }, refetchInterval: unlessTold(inFrontMs) })
 
 /** The company of a cargo as its reviewer reads of it: its name to support, null to itself. */
 export const useReviewedCompany = ({ transportationCompanyName }: PublicCargo) =>
   isOneOf(useMember().role, supporters) ? transportationCompanyName : null
 
 export const useRequestsOf = (cargoId: number) =>
-  useQuery({
-    ...apiQuery('listPrioritiesOfCargo', { query: { CargoId: cargoId } }),
-    refetchInterval: unlessTold(inFrontMs),
-  })
+  useRead('listPrioritiesOfCargo', { query: { CargoId: cargoId }, refetchInterval: unlessTold(inFrontMs) })

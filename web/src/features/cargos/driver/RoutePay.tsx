@@ -1,16 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
-import { apiQuery } from '../../../kernel/api.ts'
 import { keptSteady } from '../../../kernel/kept-reads.ts'
 import { Toman } from '../../../ui/Toman.tsx'
 import './pay-sheet.css'
+import { useRead } from '../../../kernel/use-read.ts'
 
 /** What other loads of the same route paid for his loader, and where this one stands; nothing where too few say it. */
 export function RoutePay({ cargoId, rentToman }: { cargoId: number; rentToman: number }) {
-  const { data: pay } = useQuery({
-    ...apiQuery('showRoutePay', { query: { CargoId: cargoId } }),
-    ...keptSteady,
-  })
+  const { data: pay } = useRead('showRoutePay', { query: { CargoId: cargoId }, ...keptSteady })
   if (!pay) return null
   return (
     <section className="line-above pay-vs">
