@@ -25,10 +25,17 @@ export function OverlaysPart() {
   )
 }
 
-type Open = 'dialog' | 'confirm' | 'sheet' | 'drawer' | null
+type Open = 'dialog' | 'confirm' | 'sheet' | 'drawer'
+
+const openers: readonly [Open, string][] = [
+  ['dialog', 'گفت‌وگو'],
+  ['confirm', 'پرسش'],
+  ['sheet', 'برگه'],
+  ['drawer', 'کشو'],
+]
 
 function Surfaces() {
-  const [open, setOpen] = useState<Open>(null)
+  const [open, setOpen] = useState<Open | null>(null)
   const [answer, setAnswer] = useState('')
   const close = () => setOpen(null)
   const confirm = () => {
@@ -38,10 +45,11 @@ function Surfaces() {
   return (
     <Specimen id="surfaces" title="رویه‌ها">
       <div className="row wrap">
-        <Button onClick={() => setOpen('dialog')}>گفت‌وگو</Button>
-        <Button onClick={() => setOpen('confirm')}>پرسش</Button>
-        <Button onClick={() => setOpen('sheet')}>برگه</Button>
-        <Button onClick={() => setOpen('drawer')}>کشو</Button>
+        {openers.map(([key, label]) => (
+          <Button key={key} onClick={() => setOpen(key)}>
+            {label}
+          </Button>
+        ))}
         <code dir="ltr">{answer}</code>
       </div>
       {open === 'dialog' && <SampleDialog onClose={close} />}
@@ -52,46 +60,31 @@ function Surfaces() {
   )
 }
 
-function Toasts() {
-  return (
-    <Specimen id="toasts" title="پیام گذرا">
-      <div className="row wrap">
-        <Button
-          onClick={() =>
-            toast({
-              title: 'بار ۲۰۴۸۱ اعلام شد',
-              detail: 'در دور ۱۵:۰۰ سالن شهید رجایی نشان داده می‌شود.',
-            })
-          }
-        >
-          پیام موفقیت
-        </Button>
-        <Button
-          onClick={() =>
-            toast({
-              tone: 'danger',
-              title: 'خروجی ساخته نشد',
-              detail: 'بازه بیش از یک سال است. بازه را کوتاه‌تر کنید.',
-            })
-          }
-        >
-          پیام خطا
-        </Button>
-        <Button
-          onClick={() =>
-            toast({
-              tone: 'info',
-              title: 'گزارش حذف شد',
-              action: { label: 'برگرداندن', onPress: () => undefined },
-            })
-          }
-        >
-          پیام با کار
-        </Button>
-      </div>
-    </Specimen>
-  )
+const toasts: Readonly<Record<string, Parameters<typeof toast>[0]>> = {
+  'پیام موفقیت': { title: 'بار ۲۰۴۸۱ اعلام شد', detail: 'در دور ۱۵:۰۰ سالن شهید رجایی نشان داده می‌شود.' },
+  'پیام خطا': {
+    tone: 'danger',
+    title: 'خروجی ساخته نشد',
+    detail: 'بازه بیش از یک سال است. بازه را کوتاه‌تر کنید.',
+  },
+  'پیام با کار': {
+    tone: 'info',
+    title: 'گزارش حذف شد',
+    action: { label: 'برگرداندن', onPress: () => undefined },
+  },
 }
+
+const Toasts = () => (
+  <Specimen id="toasts" title="پیام گذرا">
+    <div className="row wrap">
+      {Object.entries(toasts).map(([label, said]) => (
+        <Button key={label} onClick={() => toast(said)}>
+          {label}
+        </Button>
+      ))}
+    </div>
+  </Specimen>
+)
 
 function SampleDialog({ onClose }: { onClose: () => void }) {
   const [day, setDay] = useState<string | null>(null)

@@ -1,15 +1,4 @@
-import {
-  Bell,
-  Building2,
-  FileText,
-  House,
-  Package,
-  PhoneIcon,
-  Plus,
-  Truck,
-  Wallet,
-  Weight,
-} from 'lucide-react'
+import { Bell, FileText, House, Package, Wallet } from 'lucide-react'
 import { useState } from 'react'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { BottomBar } from '../../ui/BottomBar.tsx'
@@ -22,7 +11,6 @@ import { Card } from '../../ui/Panel.tsx'
 import { PhoneHeader, Tap } from '../../ui/PhoneHeader.tsx'
 import { Plate } from '../../ui/Plate.tsx'
 import { RoadSign } from '../../ui/RoadSign.tsx'
-import { Route } from '../../ui/Route.tsx'
 import { SkeletonCards } from '../../ui/Skeleton.tsx'
 import { StatGrid } from '../../ui/StatGrid.tsx'
 import { TruckPicture } from '../cargos/truck.parts.tsx'
@@ -84,31 +72,6 @@ export function PhoneSample() {
                 { label: 'اعتبار نوبت', value: '۱۹', unit: 'ساعت' },
               ]}
             />
-          </Card>
-          <Card>
-            <div className="stack">
-              <Route from="بندرعباس" to="تهران" size="header" />
-              <ul className="grid two-columns gap-2-3 card-line">
-                <li className="row">
-                  <Package className="i-lg" /> ورق فولادی، بندیل
-                </li>
-                <li className="row">
-                  <Weight className="i-lg" /> ۲۲٬۰۰۰ کیلوگرم
-                </li>
-                <li className="row">
-                  <Truck className="i-lg" /> تریلی لبه‌دار
-                </li>
-                <li className="row">
-                  <Building2 className="i-lg" /> ترابر خلیج
-                </li>
-              </ul>
-              <div className="row">
-                <Button className="grow" size="touch" variant="soft" icon={<Plus />}>
-                  افزودن به فهرست
-                </Button>
-                <Button size="touch" className="btn-icon" aria-label="تماس با شرکت" icon={<PhoneIcon />} />
-              </div>
-            </div>
           </Card>
           <Card>
             <div className="stack">

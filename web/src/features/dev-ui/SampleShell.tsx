@@ -1,16 +1,4 @@
-import {
-  Bell,
-  Bookmark,
-  FileText,
-  House,
-  List,
-  MessageSquare,
-  Moon,
-  Package,
-  Plus,
-  Users,
-  Wallet,
-} from 'lucide-react'
+import { Bell, Bookmark, FileText, House, Moon, Package, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Brand } from '../../ui/Brand.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -41,22 +29,6 @@ const groups = [
     key: 'permits',
     label: 'مجوزها',
     items: [{ key: 'permits', label: 'مجوزهای صادرشده', icon: <FileText />, count: 126 }],
-  },
-  {
-    key: 'money',
-    label: 'مالی',
-    items: [
-      { key: 'wallet', label: 'کیف پول', icon: <Wallet /> },
-      { key: 'entries', label: 'گردش حساب', icon: <List /> },
-    ],
-  },
-  {
-    key: 'office',
-    label: 'نمایندگی',
-    items: [
-      { key: 'users', label: 'کاربران', icon: <Users /> },
-      { key: 'messages', label: 'پیام‌ها', icon: <MessageSquare />, count: 2 },
-    ],
   },
 ]
 

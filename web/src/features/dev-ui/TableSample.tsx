@@ -3,7 +3,7 @@ import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/data-table/DataTable.tsx'
-import type { DataColumn, TableFilter } from '../../ui/data-table/data-table-props.ts'
+import type { DataColumn, DataTableProps, TableFilter } from '../../ui/data-table/data-table-props.ts'
 import { startState } from '../../ui/data-table/table-state.rules.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Moment } from '../../ui/Moment.tsx'
@@ -11,6 +11,7 @@ import { Card } from '../../ui/Panel.tsx'
 import { Plate } from '../../ui/Plate.tsx'
 import { Route } from '../../ui/Route.tsx'
 import { sampleSource, type Values } from './sample-source.ts'
+import { plates } from './samples.ts'
 
 type Cargo = {
   id: number
@@ -26,7 +27,6 @@ const towns = ['تهران', 'اصفهان', 'یزد', 'مشهد', 'کرمان',
 const goods = ['ورق فولادی', 'پلیمر', 'سنگ آهن', 'کنجالهٔ سویا', 'برنج', 'آرد']
 const tones = ['info', 'plain', 'danger'] as const
 const words = { info: 'در حال ارسال', plain: 'تمام‌شده', danger: 'منقضی' }
-const plate = { two: '34', letter: 'ع', three: '812', region: '84' }
 
 const madeAt = Date.parse('2026-11-21T10:30:00Z')
 const now = new Date(madeAt)
@@ -83,7 +83,7 @@ const columns: DataColumn<Cargo>[] = [
     sorts: true,
     cell: (row) => formatNumber(row.weightKg),
   },
-  { id: 'plate', header: 'پلاک', width: 150, cell: () => <Plate plate={plate} /> },
+  { id: 'plate', header: 'پلاک', width: 150, cell: () => <Plate plate={plates[0]} /> },
   {
     id: 'rent',
     header: 'کرایه، تومان',
@@ -138,8 +138,10 @@ const cardOf = (row: Cargo) => (
 
 export const makeSampleRows = (count: number) => Array.from({ length: count }, cargoAt)
 
+type TableSampleProps = { rows: readonly Cargo[]; all?: boolean } & Partial<DataTableProps<Cargo, number>>
+
 /** The table over made-up rows; `all` shows them on one page. */
-export function TableSample({ rows, all = false }: { rows: readonly Cargo[]; all?: boolean }) {
+export function TableSample({ rows, all = false, ...more }: TableSampleProps) {
   const [state, setState] = useState({ ...start, pageSize: all ? ('all' as const) : start.pageSize })
   const source = useMemo(() => sampleSource(rows, state, values), [rows, state])
   return (
@@ -167,6 +169,7 @@ export function TableSample({ rows, all = false }: { rows: readonly Cargo[]; all
           actions={<Button onClick={() => setState(start)}>حذف فیلترها</Button>}
         />
       }
+      {...more}
     />
   )
 }
