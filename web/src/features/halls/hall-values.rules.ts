@@ -2,73 +2,51 @@ import type { WholeHall } from '@bargah/contract/features/halls/halls.schema.ts'
 import { formatNumber, parseDecimal } from '@bargah/contract/kernel/digits.ts'
 import type { ShowTimes } from './show-times.rules.ts'
 
-/** The settings of a hall as its form holds them, by the names of the wire; a number is null while its field is empty. */
-export type HallValues = {
-  Name: string
-  Tel: string
-  LoadHallCityId: number | null
-  /** Latitude and longitude as they are written: «۲۷٫۱۱۲۴، ۵۶٫۰۶۱۸». */
-  point: string
-  ReservationLimit: number
-  IsActiveShowTime: boolean
-  times: ShowTimes
-  TurnRange: number | null
-  TurnExpireHour: number | null
-  NativeTurnExpireHour: number | null
-  LimitNewTurn: number | null
-  TravelTime: number | null
-  ActiveTurnApp: boolean
-  ReservationRange: number | null
-  CargoOriginKm: number | null
-  DriverCharghe: number | null
-  TransportationCompanyCharghe: number | null
-  IsFreeCargo: boolean
-}
+/** A number that a field holds; null while that is empty. */
+const held = (value: number | null) => value
 
-/** A hall that is yet to be made (rules 7.2). */
-export const newHall: HallValues = {
+/** The settings that the form holds as the wire does, each as it stands for a hall that is yet to be made (rules 7.2). */
+const plain = {
   Name: '',
   Tel: '',
-  LoadHallCityId: null,
-  point: '',
+  LoadHallCityId: held(null),
   ReservationLimit: 10,
   IsActiveShowTime: false,
-  times: {},
-  TurnRange: 0,
-  TurnExpireHour: 0,
-  NativeTurnExpireHour: 0,
-  LimitNewTurn: 0,
-  TravelTime: 0,
+  TurnRange: held(0),
+  TurnExpireHour: held(0),
+  NativeTurnExpireHour: held(0),
+  LimitNewTurn: held(0),
+  TravelTime: held(0),
   ActiveTurnApp: true,
-  ReservationRange: 0,
-  CargoOriginKm: 100,
-  DriverCharghe: 0,
-  TransportationCompanyCharghe: 0,
+  ReservationRange: held(0),
+  CargoOriginKm: held(100),
+  DriverCharghe: held(0),
+  TransportationCompanyCharghe: held(0),
   IsFreeCargo: false,
 }
+type Plain = typeof plain
+
+/** The settings of a hall as its form holds them, by the names of the wire. */
+export type HallValues = Plain & {
+  /** Latitude and longitude as they are written: «۲۷٫۱۱۲۴، ۵۶٫۰۶۱۸». */
+  point: string
+  times: ShowTimes
+}
+
+export const newHall: HallValues = { ...plain, point: '', times: {} }
+
+const inRows = <Name extends string>(name: Name) =>
+  `${name.charAt(0).toLowerCase()}${name.slice(1)}` as Uncapitalize<Name>
 
 /** In: a hall as it is kept. Out: its form; what waits for the end of the open round stands in it already. */
 export function valuesOf(whole: WholeHall): HallValues {
   const hall = { ...whole, ...whole.coming }
+  const told: { [Name in keyof Plain as Uncapitalize<Name>]: Plain[Name] } = hall
+  const names = Object.keys(plain) as (keyof Plain)[]
   return {
-    Name: hall.name,
-    Tel: hall.tel,
-    LoadHallCityId: hall.loadHallCityId,
+    ...(Object.fromEntries(names.map((name) => [name, told[inRows(name)]])) as Plain),
     point: formatPoint([hall.loadHallLat, hall.loadHallLong]),
-    ReservationLimit: hall.reservationLimit,
-    IsActiveShowTime: hall.isActiveShowTime,
     times: Object.fromEntries(hall.showTimes.map(({ showTime, isActive }) => [showTime, isActive])),
-    TurnRange: hall.turnRange,
-    TurnExpireHour: hall.turnExpireHour,
-    NativeTurnExpireHour: hall.nativeTurnExpireHour,
-    LimitNewTurn: hall.limitNewTurn,
-    TravelTime: hall.travelTime,
-    ActiveTurnApp: hall.activeTurnApp,
-    ReservationRange: hall.reservationRange,
-    CargoOriginKm: hall.cargoOriginKm,
-    DriverCharghe: hall.driverCharghe,
-    TransportationCompanyCharghe: hall.transportationCompanyCharghe,
-    IsFreeCargo: hall.isFreeCargo,
   }
 }
 
