@@ -1,4 +1,4 @@
-import { Plus, X } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import {
@@ -13,7 +13,6 @@ import { useWriteForm } from '../../kernel/form/use-write-form.ts'
 import { mayNow } from '../../kernel/session.ts'
 import { sayDone } from '../../kernel/say-done.ts'
 import { useUndoable } from '../../kernel/use-undoable.ts'
-import { Button } from '../../ui/Button.tsx'
 import { ComboBox } from '../../ui/ComboBox.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { acceptedCompanies } from '../catalog/catalog.parts.ts'
@@ -48,16 +47,11 @@ export default function HallCompanies({ hall }: { hall: WholeHall }) {
           name: link.transportationCompanyName,
           detail: detailOf(link),
           words: `${link.transportationCompanyName} ${link.transportationCompanyNationalId}`,
-          act: mayChange && (
-            <Button
-              size="dense"
-              icon={<X />}
-              aria-label={`برداشتن نمایندگی ${link.transportationCompanyName}`}
-              onClick={() => endOf(link)}
-            >
-              برداشتن
-            </Button>
-          ),
+          removes: mayChange && {
+            word: 'برداشتن',
+            of: `نمایندگی ${link.transportationCompanyName}`,
+            onPress: () => endOf(link),
+          },
         })}
       />
       <aside className="stack gap-3 hall-aside">

@@ -1,4 +1,4 @@
-import { IdCard, Plus, Truck, X } from 'lucide-react'
+import { IdCard, Plus, Truck } from 'lucide-react'
 import {
   AddNativeBody,
   type NativeRow as Native,
@@ -11,7 +11,6 @@ import { useWriteForm } from '../../kernel/form/use-write-form.ts'
 import { mayNow } from '../../kernel/session.ts'
 import { sayDone } from '../../kernel/say-done.ts'
 import { useUndoable } from '../../kernel/use-undoable.ts'
-import { Button } from '../../ui/Button.tsx'
 import { DigitsField } from '../../ui/DigitsField.tsx'
 import { TruckCardField } from '../../ui/TruckCardField.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -51,16 +50,7 @@ export default function HallNatives({ hall }: { hall: WholeHall }) {
           name: nameOf(native),
           detail: detailOf(native),
           words: `${nameOf(native)} ${native.nationalId} ${native.driverCardNumber} ${native.freighterNumber}`,
-          act: mayChange && (
-            <Button
-              size="dense"
-              icon={<X />}
-              aria-label={`برداشتن ${nameOf(native)}`}
-              onClick={() => remove(native)}
-            >
-              برداشتن
-            </Button>
-          ),
+          removes: mayChange && { word: 'برداشتن', of: nameOf(native), onPress: () => remove(native) },
         })}
       />
       <aside className="stack gap-3 hall-aside">

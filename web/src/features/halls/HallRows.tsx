@@ -1,7 +1,9 @@
+import { X } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { normalizeText } from '@bargah/contract/kernel/text.ts'
 import { Read, type Reading } from '../../kernel/Read.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -15,6 +17,8 @@ type HallRowFace = {
   figure?: ReactNode
   words: string
   act?: ReactNode
+  /** Takes it away, for who may: the word on the button, and what it is said to be of. */
+  removes?: false | { word: string; of: string; onPress: () => void }
 }
 
 type HallRowsProps<Row> = {
@@ -67,7 +71,7 @@ export function HallRows<Row>({ title, noun, of, face, hint, empty }: HallRowsPr
                 </div>
               )}
               <ul className="lines hall-things" aria-label={`${formatNumber(found.length)} ${noun}`}>
-                {found.slice(0, mostShown).map(({ key, name, detail, figure, act }) => (
+                {found.slice(0, mostShown).map(({ key, name, detail, figure, act, removes }) => (
                   <li key={key}>
                     <span className="grow">
                       <strong className="block anywhere strong">{name}</strong>
@@ -75,6 +79,16 @@ export function HallRows<Row>({ title, noun, of, face, hint, empty }: HallRowsPr
                     </span>
                     {figure}
                     {act}
+                    {removes && (
+                      <Button
+                        size="dense"
+                        icon={<X />}
+                        aria-label={`${removes.word} ${removes.of}`}
+                        onClick={removes.onPress}
+                      >
+                        {removes.word}
+                      </Button>
+                    )}
                   </li>
                 ))}
               </ul>

@@ -1,4 +1,4 @@
-import { Check, Plus, X } from 'lucide-react'
+import { Check, Plus } from 'lucide-react'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { AddTariffBody } from '@bargah/contract/features/halls/hall-belongings.schema.ts'
 import type { TariffRow, WholeHall } from '@bargah/contract/features/halls/halls.schema.ts'
@@ -9,7 +9,6 @@ import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
 import { mayNow } from '../../kernel/session.ts'
 import { sayDone } from '../../kernel/say-done.ts'
-import { Button } from '../../ui/Button.tsx'
 import { MoneyField } from '../../ui/MoneyField.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { ImportLink } from '../imports/imports.parts.tsx'
@@ -38,16 +37,11 @@ export default function HallTariffs({ hall }: { hall: WholeHall }) {
           name: tariff.cityDestinationName,
           figure: <TariffPrice {...{ tariff, mayChange }} hallId={hall.loadHallId} />,
           words: tariff.cityDestinationName,
-          act: mayChange && (
-            <Button
-              size="dense"
-              icon={<X />}
-              aria-label={`حذف تعرفهٔ ${tariff.cityDestinationName}`}
-              onClick={() => setEnding(tariff)}
-            >
-              حذف
-            </Button>
-          ),
+          removes: mayChange && {
+            word: 'حذف',
+            of: `تعرفهٔ ${tariff.cityDestinationName}`,
+            onPress: () => setEnding(tariff),
+          },
         })}
       />
       <aside className="stack gap-3 hall-aside">
