@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { QueueTurn } from '@bargah/contract/features/rounds/desk.schema.ts'
 import type { HallNow } from '@bargah/contract/features/rounds/rounds.schema.ts'
 import { hallTitle } from '../../kernel/format.ts'
@@ -57,9 +57,7 @@ function Lists({ hall, newest }: { hall: HallNow; newest: number | null }) {
       <DeskQueue hall={hall} newest={newest} chosenFor={chosenFor?.id ?? null} onChoose={setChosenFor} />
       <div className="stack">
         {chosenFor ? (
-          <Suspense fallback={<SkeletonLines lines={6} />}>
-            <DeskPicker key={chosenFor.id} turn={chosenFor} onClose={() => setChosenFor(null)} />
-          </Suspense>
+          <DeskPicker key={chosenFor.id} turn={chosenFor} onClose={() => setChosenFor(null)} />
         ) : (
           <WantedLoads hall={hall} />
         )}

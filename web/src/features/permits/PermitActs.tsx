@@ -1,5 +1,5 @@
 import { Ban, CircleCheck, Flag, Printer } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { calls } from '../../kernel/calls.ts'
 import type { PermitRow } from '@bargah/contract/features/permits/permits.schema.ts'
 import { permitCan, permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
@@ -11,10 +11,11 @@ import { useHeld } from '../../kernel/use-held.ts'
 import { mayNow } from '../../kernel/session.ts'
 import { useOpenFile } from '../../kernel/use-open-file.ts'
 import { Button } from '../../ui/Button.tsx'
+import { fetched } from '../../ui/fetched.tsx'
 import { classes } from '../../ui/classes.ts'
 import type { RowLetter } from '../../ui/data-table/data-table-props.ts'
 
-const VoidPermitDialog = lazy(() => import('./VoidPermitDialog.tsx'))
+const VoidPermitDialog = fetched(() => import('./VoidPermitDialog.tsx'))
 
 type May = ReturnType<typeof mayDo>
 
@@ -129,11 +130,7 @@ export function PermitActs({ permit, may }: { permit: PermitRow; may: May }) {
           {actWords.void}
         </Button>
       )}
-      {asked === 'void' && (
-        <Suspense>
-          <VoidPermitDialog permit={permit} onClose={() => setAsked(null)} />
-        </Suspense>
-      )}
+      {asked === 'void' && <VoidPermitDialog permit={permit} onClose={() => setAsked(null)} />}
       {(asked === 'deliver' || asked === 'complete') && (
         <StatusDialog permit={permit} act={asked} onClose={() => setAsked(null)} />
       )}

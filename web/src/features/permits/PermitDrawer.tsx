@@ -15,26 +15,33 @@ import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { Sum } from '../../ui/Sum.tsx'
 import { Timeline } from '../../ui/Timeline.tsx'
 import { TripHead } from '../../ui/TripHead.tsx'
-import { lazy, Suspense } from 'react'
 import { calls } from '../../kernel/calls.ts'
 import { DriverHead } from '../drivers/drivers.parts.tsx'
 import { permitSteps } from './permit-steps.ts'
 import { mayDo, mayReturnTurn, PermitActs } from './PermitActs.tsx'
 import { PermitBadge } from './PermitBadge.tsx'
+import { fetched } from '../../ui/fetched.tsx'
 import { PlateOf } from '../../ui/Plate.tsx'
 import { TurnBack } from './TurnBack.tsx'
 import { usePermit } from './search-permits.queries.ts'
 import { WhatReturned } from './WhatReturned.tsx'
 
-const PermitDocuments = lazy(async () => ({
-  default: (await import('../documents/documents.parts.tsx')).PermitDocuments,
-}))
+const waiting = (
+  <section>
+    <SkeletonLines lines={5} />
+  </section>
+)
+
+const PermitDocuments = fetched(
+  async () => ({ default: (await import('../documents/documents.parts.tsx')).PermitDocuments }),
+  waiting,
+)
+const RateOfPermit = fetched(
+  async () => ({ default: (await import('../ratings/ratings.parts.ts')).RateOfPermit }),
+  waiting,
+)
 
 const ofCompany: readonly string[] = ['TransportationCompanyAdmin', 'TransportationCompanyMember']
-
-const RateOfPermit = lazy(async () => ({
-  default: (await import('../ratings/ratings.parts.ts')).RateOfPermit,
-}))
 
 const isRateable = (status: PermitStatus) =>
   status === permitStatus.delivered || status === permitStatus.completed
@@ -49,9 +56,7 @@ export function PermitDrawer({ permit: row, ...walk }: PermitDrawerProps) {
   const may = mayDo(role, permit)
   const isVoided = permit.status === permitStatus.voided
   const documents = mayNow(calls.listDocuments.access) && (
-    <Suspense fallback={waiting}>
-      <PermitDocuments permit={permit} isVoided={isVoided} />
-    </Suspense>
+    <PermitDocuments permit={permit} isVoided={isVoided} />
   )
   const turn = permit.turnNumber === null ? null : `نوبت ${toPersianDigits(permit.turnNumber)}`
   return (
@@ -95,12 +100,6 @@ export function PermitDrawer({ permit: row, ...walk }: PermitDrawerProps) {
   )
 }
 
-const waiting = (
-  <section>
-    <SkeletonLines lines={5} />
-  </section>
-)
-
 /** The steps so far, before its papers: what is next follows from it. */
 const Course = ({ permit }: { permit: PermitDetail }) => (
   <section>
@@ -119,9 +118,7 @@ const Whole = ({ permit }: { permit: PermitDetail }) => (
       </>
     )}
     {isRateable(permit.status) && (
-      <Suspense fallback={waiting}>
-        <RateOfPermit permitId={permit.id} driverName={`${permit.driverName} ${permit.driverFamily}`} />
-      </Suspense>
+      <RateOfPermit permitId={permit.id} driverName={`${permit.driverName} ${permit.driverFamily}`} />
     )}
     <section>
       <h3>بار و ناوگان</h3>

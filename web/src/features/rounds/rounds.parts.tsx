@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { fetched } from '../../ui/fetched.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 
@@ -12,4 +11,4 @@ export { ChoiceBadge } from './ChoiceBadge.tsx'
 // fetched when a turn is opened, or chosen for
 export const TurnChoices = fetched(() => import('./TurnChoices.tsx'), waiting)
 export const LoadsForTurn = fetched(() => import('./LoadsForTurn.tsx'), waiting)
-export const DeskPicker = lazy(() => import('./DeskPicker.tsx'))
+export const DeskPicker = fetched(() => import('./DeskPicker.tsx'), <SkeletonLines lines={6} />)
