@@ -56,31 +56,17 @@ export const officeList = (onAct: OnOfficeAct) =>
     acts: { label: 'کارهای دفتر', cell: (row) => <OfficeMenu office={row} onAct={onAct} /> },
   })
 
+const menu = [
+  { key: 'edit', label: 'ویرایش', shortcut: 'E', icon: <Pencil /> },
+  { key: 'companies', label: 'نمایندگی‌ها', shortcut: 'A', icon: <Store /> },
+  { key: 'password', label: 'گذرواژهٔ تازه', shortcut: 'S', icon: <KeyRound /> },
+] as const
+
 const OfficeMenu = ({ office, onAct }: { office: OfficeRow; onAct: OnOfficeAct }) => (
   <RowMenu
     of={office.agentMainName}
-    items={[
-      {
-        key: 'edit',
-        label: 'ویرایش',
-        shortcut: 'E',
-        icon: <Pencil />,
-        onSelect: () => onAct('edit', office),
-      },
-      {
-        key: 'companies',
-        label: 'نمایندگی‌ها',
-        shortcut: 'A',
-        icon: <Store />,
-        onSelect: () => onAct('companies', office),
-      },
-      office.userName !== null && {
-        key: 'password',
-        label: 'گذرواژهٔ تازه',
-        shortcut: 'S',
-        icon: <KeyRound />,
-        onSelect: () => onAct('password', office),
-      },
-    ]}
+    items={menu
+      .filter(({ key }) => key !== 'password' || office.userName !== null)
+      .map((act) => ({ ...act, onSelect: () => onAct(act.key, office) }))}
   />
 )

@@ -6,15 +6,18 @@ import { calls } from '../../kernel/calls.ts'
 import { mayNow } from '../../kernel/session.ts'
 import { RowMenu } from '../../ui/RowMenu.tsx'
 
-/** What may be done with a turn; undefined for those who may not. */
-export type TurnActs<Turn = TurnRow> = {
-  onList?: ((turn: Turn) => void) | undefined
-  onChoose?: ((turn: Turn) => void) | undefined
-  onCancel?: ((turn: Turn) => void) | undefined
-  onPrint?: ((turn: Turn) => void) | undefined
+const menu = {
+  onList: { key: 'list', label: 'دیدن فهرست', shortcut: 'L', icon: <Eye /> },
+  onChoose: { key: 'choose', label: 'ثبت انتخاب', shortcut: 'C', icon: <ListPlus /> },
+  onPrint: { key: 'print', label: 'چاپ برگ نوبت', shortcut: 'P', icon: <Printer /> },
   /** Puts one that ended as its hall was closed back in the queue. */
-  onReturn?: ((turn: Turn) => void) | undefined
+  onReturn: { key: 'return', label: 'بازگرداندن به صف', shortcut: 'B', icon: <Undo2 /> },
+  onCancel: { key: 'cancel', label: 'لغو نوبت', shortcut: 'D', icon: <X />, danger: true },
 }
+type Act = keyof typeof menu
+
+/** What may be done with a turn; undefined for those who may not. */
+export type TurnActs<Turn = TurnRow> = { [A in Act]?: ((turn: Turn) => void) | undefined }
 
 export const slipOf = (turnId: number) => ({ query: { DriverTurnId: turnId } })
 export const printFailed = 'برگ نوبت چاپ نشد'
@@ -43,49 +46,10 @@ type TurnMenuProps<Turn> = TurnActs<Turn> & {
 }
 
 export function TurnMenu<Turn extends { turnNumber: number }>(props: TurnMenuProps<Turn>) {
-  const { turn, first = [], onList, onChoose, onCancel, onPrint, onReturn } = props
-  return (
-    <RowMenu
-      of={`نوبت ${toPersianDigits(turn.turnNumber)}`}
-      items={[
-        ...first,
-        onList && {
-          key: 'list',
-          label: 'دیدن فهرست',
-          shortcut: 'L',
-          icon: <Eye />,
-          onSelect: () => onList(turn),
-        },
-        onChoose && {
-          key: 'choose',
-          label: 'ثبت انتخاب',
-          shortcut: 'C',
-          icon: <ListPlus />,
-          onSelect: () => onChoose(turn),
-        },
-        onPrint && {
-          key: 'print',
-          label: 'چاپ برگ نوبت',
-          shortcut: 'P',
-          icon: <Printer />,
-          onSelect: () => onPrint(turn),
-        },
-        onReturn && {
-          key: 'return',
-          label: 'بازگرداندن به صف',
-          shortcut: 'B',
-          icon: <Undo2 />,
-          onSelect: () => onReturn(turn),
-        },
-        onCancel && {
-          key: 'cancel',
-          label: 'لغو نوبت',
-          shortcut: 'D',
-          icon: <X />,
-          danger: true,
-          onSelect: () => onCancel(turn),
-        },
-      ]}
-    />
-  )
+  const { turn, first = [] } = props
+  const acts = (Object.keys(menu) as Act[]).map((act) => {
+    const on = props[act]
+    return on && { ...menu[act], onSelect: () => on(turn) }
+  })
+  return <RowMenu of={`نوبت ${toPersianDigits(turn.turnNumber)}`} items={[...first, ...acts]} />
 }
