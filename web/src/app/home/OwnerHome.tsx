@@ -9,10 +9,9 @@ import { listPath } from '../things.ts'
 import { DeclareAct, DeclarerState } from './DeclarerState.tsx'
 import { useDeclarerCounts, useTodaysCounts } from './declarer.queries.ts'
 import { figure } from './figure.tsx'
-import { LatestPermits } from './LatestPermits.tsx'
+import { LatestPermits, SendingCargos } from './LatestLists.tsx'
 import { MyRounds } from './MyRounds.tsx'
 import { NeedsDoing } from './NeedsDoing.tsx'
-import { SendingCargos } from './SendingCargos.tsx'
 import './staff-home.css'
 
 /** The first screen of an owner of goods: his figures, what waits, his loads and permits, and the rounds they are in. */

@@ -8,16 +8,19 @@ import {
 import { AccountDialog, type ApplicantDialogProps, keepsCode } from '../applicants/applicants.parts.ts'
 import { companyKind } from './company-kind.tsx'
 import { FormDialog } from '../../kernel/form/FormDialog.tsx'
-import { useWriteForm } from '../../kernel/form/use-write-form.ts'
+import { useWriteForm, type WriteForm } from '../../kernel/form/use-write-form.ts'
 import { sayDone } from '../../kernel/say-done.ts'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
-import { useCityName } from '../places/place-fields.parts.tsx'
+import { ProvinceAndCity, useCityName } from '../places/place-fields.parts.tsx'
 import { type CompanyValues, sayCompanyChanges } from './company-changes.rules.ts'
-import { CompanyFields } from './CompanyFields.tsx'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { fileFaults } from '@bargah/contract/kernel/files.ts'
 import { useSendsSms } from '../../kernel/sends-sms.ts'
 import { FileField } from '../../ui/FileField.tsx'
+import { DigitsField } from '../../ui/DigitsField.tsx'
+import { MobileField } from '../../ui/MobileField.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 
 /** The dialog of an act; they are fetched together, when the first opens. */
 export default function CompanyDialog({ act, row, onClose }: ApplicantDialogProps<WholeCompany>) {
@@ -136,3 +139,29 @@ function AddCompanyDialog({ onClose }: { onClose: () => void }) {
     </FormDialog>
   )
 }
+
+type CompanyFieldsProps = {
+  form: Pick<WriteForm<CompanyValues>, 'field'>
+  /** Its account is called by the national id, which then stays. */
+  hasAccount?: boolean
+}
+
+const CompanyFields = ({ form, hasAccount = false }: CompanyFieldsProps) => (
+  <div className="form-grid">
+    <TextField {...form.field('TransportationCompanyName')} label="نام شرکت" maxLength={300} />
+    <DigitsField
+      {...form.field('NationalId')}
+      label="شناسهٔ ملی"
+      maxLength={11}
+      readOnly={hasAccount}
+      hint={hasAccount ? 'شرکت حساب دارد و نام کاربری آن همین است.' : undefined}
+      className="span-3"
+    />
+    <MobileField {...form.field('Mobile')} label="شمارهٔ موبایل" className="span-3" />
+    <DigitsField {...form.field('Tell')} label="تلفن" maxLength={11} optional className="span-3" />
+    <DigitsField {...form.field('PostalCode')} label="کد پستی" maxLength={10} optional className="span-3" />
+    <ProvinceAndCity province={form.field('province')} city={form.field('CityId')} className="span-3" />
+    <TextField {...form.field('Email')} label="ایمیل" type="email" dir="ltr" maxLength={100} optional />
+    <TextArea {...form.field('Address')} label="نشانی" rows={2} maxLength={500} />
+  </div>
+)

@@ -1,10 +1,16 @@
-import { Flag, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { Bell, Bookmark, FileText, Flag, House, Moon, Package, Plus } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { PageHead, Shell } from '../../ui/Shell.tsx'
 import { SampleDrawer } from './OverlaysPart.tsx'
-import { SampleSidebar, SampleTopBar } from './SampleShell.tsx'
 import { makeSampleRows, TableSample } from './TableSample.tsx'
+import { Brand } from '../../ui/Brand.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Menu } from '../../ui/Menu.tsx'
+import type { NavItem, NavLinkProps } from '../../ui/nav.ts'
+import { Sidebar } from '../../ui/Sidebar.tsx'
+import { currentTheme, setTheme } from '../../ui/theme.ts'
+import { TopBar, Who } from '../../ui/TopBar.tsx'
 
 const rows = makeSampleRows(9).map((row, at) => ({ ...row, id: 20_481 - at * 3 }))
 
@@ -47,3 +53,68 @@ export function DeskSample() {
     </Shell>
   )
 }
+
+const groups = [
+  {
+    key: 'home',
+    items: [
+      { key: 'home', label: 'میز کار', icon: <House /> },
+      { key: 'news', label: 'اعلان‌ها', icon: <Bell />, count: 3, countNoun: 'خوانده‌نشده' },
+    ],
+  },
+  {
+    key: 'cargos',
+    label: 'بارها',
+    items: [
+      { key: 'list', label: 'بارهای اعلام‌شده', icon: <Package />, count: 48, current: true },
+      { key: 'new', label: 'اعلام بار', icon: <Plus /> },
+      { key: 'pre', label: 'پیش‌اعلام‌ها', icon: <Bookmark />, count: 12 },
+    ],
+  },
+  {
+    key: 'permits',
+    label: 'مجوزها',
+    items: [{ key: 'permits', label: 'مجوزهای صادرشده', icon: <FileText />, count: 126 }],
+  },
+]
+
+const person = { name: 'رضا کاویانی', role: 'مدیر شرکت ترابر خلیج' }
+
+export const plainLink = (item: NavItem, children: ReactNode, props: NavLinkProps) => (
+  <a href={`#${item.key}`} {...props}>
+    {children}
+  </a>
+)
+
+const SampleSidebar = () => <Sidebar groups={groups} renderLink={plainLink} />
+
+const SampleTopBar = () => (
+  <TopBar
+    brand={
+      <a href="#home">
+        <Brand />
+      </a>
+    }
+    onMenu={() => undefined}
+    now="شنبه ۳۰ آبان ۱۴۰۵، ۱۴:۰۲"
+    actions={
+      <>
+        <IconButton
+          aria-label="حالت تیره"
+          size="dense"
+          icon={<Moon />}
+          onClick={() => setTheme(currentTheme() === 'dark' ? 'light' : 'dark')}
+        />
+        <IconButton aria-label="اعلان‌ها، ۳ خوانده‌نشده" size="dense" icon={<Bell />} dot />
+      </>
+    }
+    user={
+      <Menu
+        label="حساب"
+        align="end"
+        renderTrigger={(trigger) => <Who {...person} {...trigger} />}
+        items={[{ key: 'out', label: 'خروج', onSelect: () => undefined }]}
+      />
+    }
+  />
+)

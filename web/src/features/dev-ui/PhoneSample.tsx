@@ -14,7 +14,7 @@ import { RoadSign } from '../../ui/RoadSign.tsx'
 import { SkeletonCards } from '../../ui/Skeleton.tsx'
 import { StatGrid } from '../../ui/StatGrid.tsx'
 import { TruckPicture } from '../cargos/truck.parts.tsx'
-import { plainLink } from './SampleShell.tsx'
+import { plainLink } from './DeskSample.tsx'
 import { minutesFromNow, plates } from './samples.ts'
 
 const places = [

@@ -14,7 +14,7 @@ import { useSlash } from '../../ui/letter-keys.ts'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { CancelTurnDialog } from './CancelTurnDialog.tsx'
+import { CancelTurnDialog } from './TurnQuestions.tsx'
 import './desk-queue.css'
 import {
   clockOf,

@@ -6,18 +6,23 @@ import { Read } from '../../kernel/Read.tsx'
 import { useMyBalance } from '../../kernel/use-my-balance.ts'
 import { type MyPlace, useMyPlace } from '../../kernel/use-my-place.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Face } from '../../ui/Face.tsx'
+import { Face, FaceActs } from '../../ui/Face.tsx'
 import { fetched } from '../../ui/fetched.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { SkeletonFace } from '../../ui/Skeleton.tsx'
-import { FarHalls } from './FarHalls.tsx'
 import { NearHall, ShortForTurn } from './NearHall.tsx'
 import { WhereAreYou } from './WhereAreYou.tsx'
 import { useHalls, useHallsForDriver } from './my-turn.queries.ts'
 import { listHallChoices } from './my-turn.rules.ts'
-import type { NoTurnFaceProps } from './no-turn-face.tsx'
-import { type HallNow, type NoTurnView, viewNoTurn, withFigures } from './no-turn.rules.ts'
+import { FreeLoadsLink, type NoTurnFaceProps } from './no-turn-face.tsx'
+import { type HallNow, mayAsk, missingKm, type NoTurnView, viewNoTurn, withFigures } from './no-turn.rules.ts'
 import './no-turn.css'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { hallTitle } from '../../kernel/format.ts'
+import { Hear } from '../../kernel/voice/Hear.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { hallRangeSentence } from './my-turn.text.ts'
+import { sayFar } from './no-turn.said.ts'
 
 const TakeTurnSheet = fetched(async () => ({ default: (await import('./TakeTurnSheet.tsx')).TakeTurnSheet }))
 
@@ -94,3 +99,67 @@ const NoTruck = () => (
     بگیرید.
   </Note>
 )
+
+const shown = 2
+
+/** No hall is at hand: each with its own distance and what is missing to it; what needs no hall comes first. */
+function FarHalls({ halls, freeLoads, more, onAsk }: NoTurnFaceProps & { halls: readonly HallNow[] }) {
+  return (
+    <Face fills>
+      <h2>نوبت ندارید و از سالن‌ها دورید. بار آزاد نوبت نمی‌خواهد.</h2>
+      <ul className="far-halls">
+        {halls.slice(0, shown).map((hall) => (
+          <FarHall key={hall.hall.loadHallId} hall={hall} onAsk={() => onAsk(hall)} />
+        ))}
+      </ul>
+      <FaceActs
+        more={
+          <>
+            <Link to={paths.turn} className={buttonClass('default', 'hero')}>
+              همهٔ سالن‌ها
+            </Link>
+            {more}
+            <Hear says={sayFar(freeLoads)} />
+          </>
+        }
+      >
+        <FreeLoadsLink count={freeLoads} isSolid />
+      </FaceActs>
+    </Face>
+  )
+}
+
+function FarHall({ hall: choice, onAsk }: { hall: HallNow; onAsk: () => void }) {
+  const { hall, km } = choice
+  const missing = missingKm(choice)
+  return (
+    <li className="grid gap-15">
+      <div className="apart">
+        <span>
+          <b className="figure-2xl">{hall.name}</b>
+          <small className="block">
+            {mayAsk(choice) && hall.turnRange === 0
+              ? `از همین‌جا نوبت می‌دهد، بارش در ${hall.cityName} است.`
+              : hallRangeSentence(choice)}
+          </small>
+        </span>
+        {km !== null && (
+          <span className="text-end num">
+            <b className="figure-big num">{formatNumber(Math.round(km))}</b>
+            <small className="block">کیلومتر</small>
+          </span>
+        )}
+      </div>
+      {missing !== null && (
+        <p>
+          <b>{formatNumber(missing)} کیلومتر</b> دیگر باید بروید.
+        </p>
+      )}
+      {mayAsk(choice) && (
+        <Button size="hero" onClick={onAsk}>
+          نوبت در {hallTitle(hall.name)}
+        </Button>
+      )}
+    </li>
+  )
+}

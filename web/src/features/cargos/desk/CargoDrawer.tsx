@@ -3,7 +3,7 @@ import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { formatCountdown, formatTime } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { Lock } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { calls } from '../../../kernel/calls.ts'
 import { formatKm, formatPackaging, formatWeight, placeText, splitPlace } from '../../../kernel/format.ts'
 import { formatToman } from '@bargah/contract/kernel/money.ts'
@@ -12,6 +12,7 @@ import { mayNow, useMember } from '../../../kernel/session.ts'
 import { Fill } from '../../../ui/Bar.tsx'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { Drawer, type DrawerWalk } from '../../../ui/Drawer.tsx'
+import { fetched } from '../../../ui/fetched.tsx'
 import { Moment } from '../../../ui/Moment.tsx'
 import { SkeletonLines } from '../../../ui/Skeleton.tsx'
 import { type HeadFigure, TripHead } from '../../../ui/TripHead.tsx'
@@ -20,19 +21,17 @@ import { PermitsOfCargo } from '../../permits/permits.parts.ts'
 import { CargoBadge } from './CargoBadge.tsx'
 import { CargoRequests } from './CargoRequests.tsx'
 import { useCargoLife, useCargoSheet } from './cargos.queries.ts'
-import { CargoActs } from './CargoActs.tsx'
+import { CargoActs, CopyLink, EditLinks, LoadActs, loadActsOf } from './CargoActs.tsx'
 import { cargoEnds, mayCopy, mayEdit, mayReview } from './cargo-may.ts'
-import { CopyLink, EditLinks } from './LoadLinks.tsx'
-import { LoadActs, loadActsOf } from './LoadActs.tsx'
 import type { CargoLife } from '@bargah/contract/features/cargos/cargo-life.schema.ts'
 import { serverNow, useServerOffset } from '../../../kernel/now.ts'
 import { Timeline } from '../../../ui/Timeline.tsx'
 import { useCountdown } from '../../../ui/use-countdown.ts'
 import { cargoLines } from './cargo-steps.rules.ts'
 
-const CargoJudge = lazy(() => import('./CargoJudge.tsx'))
-const CargoReview = lazy(() => import('./CargoReview.tsx'))
-const FinishCargo = lazy(() => import('./FinishCargo.tsx'))
+const CargoJudge = fetched(() => import('./CargoJudge.tsx'))
+const CargoReview = fetched(() => import('./CargoReview.tsx'), <SkeletonLines lines={4} />)
+const FinishCargo = fetched(() => import('./FinishCargo.tsx'))
 
 type CargoDrawerProps = DrawerWalk & {
   cargo: PublicCargo
@@ -57,11 +56,7 @@ export default function CargoDrawer({
   const isWaiting = cargo.cargoStatus === cargoStatus.awaitingReview
   const kind = cargo.isLoadHall ? 'بار سالن' : 'بار آزاد'
   if (isFinishing)
-    return (
-      <Suspense>
-        <FinishCargo cargo={cargo} isInAddress={walk.isInAddress} onClose={() => setFinishing(false)} />
-      </Suspense>
-    )
+    return <FinishCargo cargo={cargo} isInAddress={walk.isInAddress} onClose={() => setFinishing(false)} />
   return (
     <Drawer
       {...walk}
@@ -70,9 +65,7 @@ export default function CargoDrawer({
       subtitle={[kind, cargo.loadHallName, cargo.transportationCompanyName].filter(Boolean).join('، ')}
       actions={
         mayReview(cargo) ? (
-          <Suspense>
-            <CargoJudge key={cargo.id} cargo={cargo} onJudged={onJudged ?? walk.onClose} />
-          </Suspense>
+          <CargoJudge key={cargo.id} cargo={cargo} onJudged={onJudged ?? walk.onClose} />
         ) : (
           (acts.length > 0 || may.finish || may.giveBack || mayEdit(cargo) || mayCopy(member.role)) && (
             <>
@@ -97,9 +90,8 @@ export default function CargoDrawer({
       {mayReview(cargo) && (
         <section>
           <h3>پیش از تأیید</h3>
-          <Suspense fallback={<SkeletonLines lines={4} />}>
-            <CargoReview cargo={cargo} />
-          </Suspense>
+
+          <CargoReview cargo={cargo} />
         </section>
       )}
       {withRequests && cargo.isLoadHall && mayNow(calls.listPrioritiesOfCargo.access) && (
