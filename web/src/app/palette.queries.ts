@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react'
 import { keepPreviousData } from '@tanstack/react-query'
-import { calls } from '../kernel/calls.ts'
-import { mayNow } from '../kernel/session.ts'
+import { mayCall } from '../kernel/calls.ts'
 import { useRead } from '../kernel/use-read.ts'
 
 const restMs = 180
 
 /** Whether the one signed in may find anything but screens. */
-export const maySearch = () => mayNow(calls.find.access)
+export const maySearch = () => mayCall('find')
 
 /**
  * What a search finds of what is typed, once typing rests. What was found before stays in sight until then, so that

@@ -4,8 +4,7 @@ import { lackOfMoney, topUpPath } from '@bargah/contract/features/payments/top-u
 import { leastChargeRial } from '@bargah/contract/features/wallet/wallet.text.ts'
 import { buttonClass } from '../ui/Button.tsx'
 import { ApiError } from './api-error.ts'
-import { calls } from './calls.ts'
-import { mayNow } from './session.ts'
+import { mayCall } from './calls.ts'
 
 type TopUpProps = {
   /** The amount filled into the form; empty when unknown. */
@@ -18,7 +17,7 @@ type TopUpProps = {
 /** Leads to topping up one's own wallet, and back; draws nothing for who has no wallet. */
 export function TopUp({ lackingRial, back, size = 'touch' }: TopUpProps) {
   const here = useLocation().href
-  if (!mayNow(calls.beginPayment.access)) return null
+  if (!mayCall('beginPayment')) return null
   const amount = lackingRial && Math.max(lackingRial, leastChargeRial)
   return (
     <Link

@@ -39,8 +39,9 @@ function change(next: Session | null, what: SessionChange, why = '') {
   for (const listener of listeners) listener(what)
 }
 
-function forget(storage: Storage) {
-  for (const key of [keys.token, keys.member, keys.loggedIn]) storage.removeItem(key)
+function forget() {
+  for (const storage of [localStorage, sessionStorage])
+    for (const key of [keys.token, keys.member, keys.loggedIn]) storage.removeItem(key)
 }
 
 export function currentSession(): Session | null {
@@ -56,8 +57,7 @@ export function personNow(): string | null {
 
 /** Keeps a new session; `remember` keeps it beyond this window. */
 export function startSession(session: Session, { remember }: { remember: boolean }): void {
-  forget(localStorage)
-  forget(sessionStorage)
+  forget()
   const storage = remember ? localStorage : sessionStorage
   storage.setItem(keys.token, session.token)
   storage.setItem(keys.member, JSON.stringify(session.member))
@@ -84,8 +84,7 @@ export function renewMember(member: Member): void {
 export function endSession(end: SessionEnd, why = ''): void {
   const wasSignedIn = currentSession() !== null
   localStorage.removeItem(livesInWindow)
-  forget(localStorage)
-  forget(sessionStorage)
+  forget()
   if (wasSignedIn) change(null, end, why)
 }
 

@@ -1,6 +1,5 @@
 import { VerifyForm } from '../../features/permits/VerifyForm.tsx'
-import { calls } from '../../kernel/calls.ts'
-import { mayNow } from '../../kernel/session.ts'
+import { mayCall } from '../../kernel/calls.ts'
 import { PageHead } from '../../ui/Shell.tsx'
 import { DeclareAct, DeclarerState } from './DeclarerState.tsx'
 import { HallsNow } from './HallsNow.tsx'
@@ -21,8 +20,8 @@ import { figure } from './figure.tsx'
 
 /** The first screen of a company: its figures, what waits for it, the rounds of its loads, its permits and its month. */
 export default function CompanyHome() {
-  const readsCargos = mayNow(calls.searchCargos.access)
-  const readsPermits = mayNow(calls.searchPermits.access)
+  const readsCargos = mayCall('searchCargos')
+  const readsPermits = mayCall('searchPermits')
   return (
     <>
       <PageHead title="میز کار" subtitle={<DeclarerState />} actions={<DeclareAct />} />
@@ -35,7 +34,7 @@ export default function CompanyHome() {
             {readsCargos && <SendingCargos />}
           </div>
           <div className="one-column stack">
-            {mayNow(calls.listMyRounds.access) ? <MyRounds /> : <HallsNow />}
+            {mayCall('listMyRounds') ? <MyRounds /> : <HallsNow />}
             {readsPermits && <PermitsByDay />}
           </div>
         </div>

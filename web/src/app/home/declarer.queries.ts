@@ -2,11 +2,10 @@ import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { jalaliDate } from '@bargah/contract/kernel/dates.ts'
 import type { CallInput } from '../../kernel/api.ts'
-import { calls } from '../../kernel/calls.ts'
+import { mayCall } from '../../kernel/calls.ts'
 import { inFrontMs, keptLive } from '../../kernel/kept-reads.ts'
 import { unlessTold } from '../../kernel/live/told.ts'
 import { serverNow } from '../../kernel/now.ts'
-import { mayNow } from '../../kernel/session.ts'
 import { useRead } from '../../kernel/use-read.ts'
 
 const onlyCount = { Page: 1, PageSize: 1 }
@@ -18,21 +17,21 @@ export const useCompanyStatistics = () => useRead('showCompanyStatistics', keptL
 export const useMyRounds = () =>
   useRead('listMyRounds', {
     refetchInterval: unlessTold(inFrontMs),
-    enabled: mayNow(calls.listMyRounds.access),
+    enabled: mayCall('listMyRounds'),
   })
 
 const useCargoCount = (body: CallInput<'searchCargos'>['body']) =>
   useRead('searchCargos', {
     body: { ...body, ...onlyCount },
     ...keptLive,
-    enabled: mayNow(calls.searchCargos.access),
+    enabled: mayCall('searchCargos'),
   })
 
 const usePermitCount = (body: CallInput<'searchPermits'>['body']) =>
   useRead('searchPermits', {
     body: { ...body, ...onlyCount },
     ...keptLive,
-    enabled: mayNow(calls.searchPermits.access),
+    enabled: mayCall('searchPermits'),
   })
 
 /** How many rows the lists have of what is sent and what is delivered, as those lists ask for them. */

@@ -7,7 +7,7 @@ import { jalaliDate } from '@bargah/contract/kernel/dates.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { formatRial } from '@bargah/contract/kernel/money.ts'
 import type { CallData } from '../../kernel/api.ts'
-import { calls } from '../../kernel/calls.ts'
+import { mayCall } from '../../kernel/calls.ts'
 import { routeOf } from '../../kernel/format.ts'
 import { keptLive } from '../../kernel/kept-reads.ts'
 import { serverNow } from '../../kernel/now.ts'
@@ -45,7 +45,7 @@ export function useNeeds(): Need[] {
 function usePermitNeeds(): Need[] {
   const { role } = useMember()
   const looksOn = isOneOf(role, organizations)
-  const acts = !looksOn && mayNow(calls.printPermit.access) && mayNow(calls.searchPermits.access)
+  const acts = !looksOn && mayCall('printPermit') && mayCall('searchPermits')
   const unprinted = usePermitsAt(permitStatus.issued, acts)
   const delivered = usePermitsAt(permitStatus.delivered, acts && isOneOf(role, supporters))
   const yesterday = dayBefore()
@@ -85,7 +85,7 @@ const usePermitsAt = (status: PermitStatus, enabled: boolean, until?: string) =>
 
 function useCargoNeeds(): Need[] {
   const { role } = useMember()
-  const acts = !isOneOf(role, organizations) && mayNow(calls.searchCargos.access)
+  const acts = !isOneOf(role, organizations) && mayCall('searchCargos')
   const isOwner = acts && !isOneOf(role, supporters)
   const looksOn = isOneOf(role, organizations)
   const yesterday = dayBefore()

@@ -6,7 +6,7 @@ import { isOneOf, supporters } from '@bargah/contract/kernel/access.ts'
 import { formatRial } from '@bargah/contract/kernel/money.ts'
 import { useWaitingMessages } from '../../features/messages/messages.queries.ts'
 import { useHealth } from '../../features/health/health.parts.ts'
-import { calls } from '../../kernel/calls.ts'
+import { mayCall } from '../../kernel/calls.ts'
 import { keptLive } from '../../kernel/kept-reads.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { mayNow, useMember } from '../../kernel/session.ts'
@@ -42,12 +42,12 @@ export function useSupportNeeds(): Need[] {
   const payments = useRead('listPayments', {
     body: { Filter: [{ field: 'status', op: 'in', value: ['pending'] }], Sort: 'createdAt', ...oldest },
     ...keptLive,
-    enabled: acts && mayNow(calls.listPayments.access),
+    enabled: acts && mayCall('listPayments'),
   })
   const contradicting = useRead('searchCargos', {
     body: { Contradicts: true, Sort: 'announcedAt', ...oldest },
     ...keptLive,
-    enabled: acts && mayNow(calls.searchCargos.access),
+    enabled: acts && mayCall('searchCargos'),
   })
   const seesDrivers = acts && mayNow(screens.inactiveDrivers.access)
   const incomplete = useDriversAt('incomplete', seesDrivers)

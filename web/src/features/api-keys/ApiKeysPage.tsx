@@ -1,13 +1,12 @@
 import { KeyRound, Plus, Webhook } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { KeyRow } from '@bargah/contract/features/api-keys/api-keys.schema.ts'
-import { calls } from '../../kernel/calls.ts'
+import { mayCall } from '../../kernel/calls.ts'
 import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
 import { ListPage } from '../../kernel/ListPage.tsx'
 import { useListTable, useSteady } from '../../kernel/list-table.tsx'
 import { Link } from '../../kernel/navigation.tsx'
 import { paths } from '../../kernel/paths.ts'
-import { mayNow } from '../../kernel/session.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { CopyOnceDialog } from '../../ui/CopyOnceDialog.tsx'
 import { fetched } from '../../ui/fetched.tsx'
@@ -22,8 +21,8 @@ export default function ApiKeysPage() {
   const [made, setMade] = useState<string>()
   const [ending, setEnding] = useState<KeyRow>()
   const onEnd = useSteady((key: KeyRow) => setEnding(key))
-  const mayEnd = mayNow(calls.endApiKey.access)
-  const mayMake = mayNow(calls.makeApiKey.access)
+  const mayEnd = mayCall('endApiKey')
+  const mayMake = mayCall('makeApiKey')
   const table = useListTable(useMemo(() => keyList(mayEnd ? onEnd : undefined), [mayEnd, onEnd]))
   return (
     <ListPage
@@ -32,7 +31,7 @@ export default function ApiKeysPage() {
       actions={
         mayMake && (
           <>
-            {mayNow(calls.makeWebhook.access) && (
+            {mayCall('makeWebhook') && (
               <Link className={buttonClass('default', 'form')} to={paths.webhooks}>
                 <Webhook /> وب‌هوک‌ها
               </Link>

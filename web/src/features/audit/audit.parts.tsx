@@ -1,6 +1,5 @@
 import { History } from 'lucide-react'
-import { calls } from '../../kernel/calls.ts'
-import { mayNow } from '../../kernel/session.ts'
+import { mayCall } from '../../kernel/calls.ts'
 import type { DrawerRow } from '../../ui/DrawerRows.tsx'
 import { fetched } from '../../ui/fetched.tsx'
 import { inside } from '../../ui/inside.tsx'
@@ -10,7 +9,7 @@ import type { AuditedRow } from './EventsOf.tsx'
 export { useChainCheck } from './audit.queries.ts'
 
 const Events = fetched(() => import('./EventsOf.tsx'), <SkeletonLines lines={4} />)
-const mayRead = () => mayNow(calls.searchAudit.access)
+const mayRead = () => mayCall('searchAudit')
 
 /** What touched one thing, the newest first; who may not read the audit sees nothing. */
 export const EventsOf = (thing: AuditedRow) => mayRead() && <Events {...thing} />

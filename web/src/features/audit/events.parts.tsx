@@ -1,5 +1,4 @@
-import { calls } from '../../kernel/calls.ts'
-import { mayNow } from '../../kernel/session.ts'
+import { mayCall } from '../../kernel/calls.ts'
 import { fetched } from '../../ui/fetched.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import type { AuditedRow } from './EventsOf.tsx'
@@ -8,7 +7,7 @@ const Events = fetched(() => import('./EventsOf.tsx'), <SkeletonLines lines={4} 
 
 /** The last part of a drawer: what touched its thing, and the way to all of it; who may not read the audit sees nothing. */
 export const EventsSection = (thing: AuditedRow) =>
-  mayNow(calls.searchAudit.access) && (
+  mayCall('searchAudit') && (
     <section>
       <h3>رویدادها</h3>
       <Events {...thing} />

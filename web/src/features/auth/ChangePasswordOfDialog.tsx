@@ -1,11 +1,10 @@
 import { Link } from '../../kernel/navigation.tsx'
 import { ChangePasswordOfBody } from '@bargah/contract/features/auth/auth.schema.ts'
-import { calls } from '../../kernel/calls.ts'
+import { mayCall } from '../../kernel/calls.ts'
 import { FormDialog } from '../../kernel/form/FormDialog.tsx'
 import { NewPassword, repeatFaults } from '../../kernel/form/NewPassword.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
 import { paths } from '../../kernel/paths.ts'
-import { mayNow } from '../../kernel/session.ts'
 import { sayDone } from '../../kernel/say-done.ts'
 
 type ChangePasswordOfDialogProps = {
@@ -37,7 +36,7 @@ export function ChangePasswordOfDialog({ username, name, onClose }: ChangePasswo
       onClose={onClose}
     >
       <NewPassword password={form.field('Item2')} repeated={form.field('repeated')} />
-      {mayNow(calls.askFactorRemoval.access) && (
+      {mayCall('askFactorRemoval') && (
         <p className="muted">
           مرحلهٔ دوم ورود را هم گم کرده است؟{' '}
           <Link to={paths.factorRemovals} search={{ username }}>

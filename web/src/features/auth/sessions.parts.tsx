@@ -1,7 +1,6 @@
 import { MonitorSmartphone } from 'lucide-react'
 import { lazy } from 'react'
-import { calls } from '../../kernel/calls.ts'
-import { mayNow } from '../../kernel/session.ts'
+import { mayCall } from '../../kernel/calls.ts'
 import type { DrawerRow } from '../../ui/DrawerRows.tsx'
 import { inside } from '../../ui/inside.tsx'
 
@@ -11,7 +10,7 @@ type Holder = { userId: number | null; name: string }
 
 /** The part of a drawer that is where somebody is signed in; none without an account, or for who may not see it. */
 export const sessionsPart = ({ userId, name }: Holder): DrawerRow[] =>
-  userId !== null && mayNow(calls.listSessionsOf.access)
+  userId !== null && mayCall('listSessionsOf')
     ? [
         {
           key: 'sessions',

@@ -4,12 +4,11 @@ import { companyUserAdded } from '@bargah/contract/features/company-users/compan
 import type { Flag } from '@bargah/contract/kernel/access.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { paths } from '../../kernel/paths.ts'
-import { calls } from '../../kernel/calls.ts'
+import { mayCall } from '../../kernel/calls.ts'
 import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
 import { LeaveQuestion } from '../../kernel/form/LeaveQuestion.tsx'
 import { NewPassword } from '../../kernel/form/NewPassword.tsx'
 import { useWriteForm, type WriteForm } from '../../kernel/form/use-write-form.ts'
-import { mayNow } from '../../kernel/session.ts'
 import { DigitsField } from '../../ui/DigitsField.tsx'
 import { MobileField } from '../../ui/MobileField.tsx'
 import { PageHead } from '../../ui/Shell.tsx'
@@ -55,7 +54,7 @@ export default function AddUserPage() {
     onDone: ({ message }, { reset }) => {
       reset()
       toast({ title: message || companyUserAdded })
-      void navigate({ to: mayNow(calls.listCompanyUsers.access) ? paths.manageUsers : paths.home })
+      void navigate({ to: mayCall('listCompanyUsers') ? paths.manageUsers : paths.home })
     },
   })
   const isTyped = Object.keys(empty).some((name) => form.values[name as keyof typeof empty] !== '')
@@ -119,7 +118,7 @@ function Switches({ form, mine }: PartProps & { mine: readonly Flag[] }) {
   const setFlags = (flags: readonly Flag[]) => form.set({ flags: [...flags] })
   return (
     <>
-      {mayNow(calls.listCompanyUsers.access) && (
+      {mayCall('listCompanyUsers') && (
         <LikeOneOfAll onChoose={(held) => setFlags(switchTo([], held, mine))} />
       )}
       <FlagSwitches value={form.values.flags} mine={mine} onChange={setFlags} />

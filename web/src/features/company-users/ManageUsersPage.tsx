@@ -3,9 +3,9 @@ import { Link, useSearch } from '../../kernel/navigation.tsx'
 import { flags } from '@bargah/contract/kernel/access.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { paths } from '../../kernel/paths.ts'
-import { calls } from '../../kernel/calls.ts'
+import { mayCall } from '../../kernel/calls.ts'
 import { Read } from '../../kernel/Read.tsx'
-import { mayNow, useMember } from '../../kernel/session.ts'
+import { useMember } from '../../kernel/session.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHead } from '../../ui/Shell.tsx'
@@ -76,7 +76,7 @@ const waiting = (
 /** The company's users and what each may do (rules 4.11). */
 export default function ManageUsersPage() {
   const users = useCompanyUsers()
-  const mayAdd = mayNow(calls.addCompanyUser.access)
+  const mayAdd = mayCall('addCompanyUser')
   return (
     <>
       <PageHead
@@ -100,7 +100,7 @@ export default function ManageUsersPage() {
       >
         {(rows) => <Users users={rows} />}
       </Read>
-      {mayNow(calls.reopenCompanyUser.access) && <ClosedUsers />}
+      {mayCall('reopenCompanyUser') && <ClosedUsers />}
     </>
   )
 }
@@ -116,7 +116,7 @@ const none: readonly CompanyUser[] = []
 function Subtitle({ users = none }: { users: readonly CompanyUser[] | undefined }) {
   const { role } = useMember()
   const mine = useMyFlags()
-  const gives = mayNow(calls.updateCompanyUser.access) || mayNow(calls.addCompanyUser.access)
+  const gives = mayCall('updateCompanyUser') || mayCall('addCompanyUser')
   const active = users.filter(({ isActive }) => isActive).length
   const counts = users.length > 0 && `${formatNumber(users.length)} کاربر، ${formatNumber(active)} فعال.`
   const own =

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { companyUserRefusals } from '@bargah/contract/features/company-users/company-users.text.ts'
 import { type Flag, flags } from '@bargah/contract/kernel/access.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
-import { calls } from '../../kernel/calls.ts'
+import { mayCall } from '../../kernel/calls.ts'
 import { LeaveQuestion } from '../../kernel/form/LeaveQuestion.tsx'
 import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
-import { flagsOf, mayNow, useMember } from '../../kernel/session.ts'
+import { flagsOf, useMember } from '../../kernel/session.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -37,7 +37,7 @@ export function UserPanel({ user, others }: UserPanelProps) {
   const isOwn = user.id === memberId
   const isStronger = heldBy(user).some((flag) => !mine.includes(flag))
   const mayTouch = !isOwn && !isStronger
-  const mayEdit = mayTouch && mayNow(calls.updateCompanyUser.access)
+  const mayEdit = mayTouch && mayCall('updateCompanyUser')
   const edit = useUserForm(user)
   const { form } = edit
   const setFlags = (wanted: readonly Flag[]) => form.set({ flags: [...wanted] })
@@ -145,8 +145,8 @@ export const SaveFoot = ({ children }: { children: ReactNode }) => (
 function UserActs({ user }: { user: CompanyUser }) {
   const setActive = useHeld('setCompanyUserActive')
   const closing = useHeld('closeCompanyUser')
-  const maySwitch = mayNow(calls.setCompanyUserActive.access)
-  const mayClose = mayNow(calls.closeCompanyUser.access)
+  const maySwitch = mayCall('setCompanyUserActive')
+  const mayClose = mayCall('closeCompanyUser')
   const { id: Id, fullname, isActive } = user
   if (!maySwitch && !mayClose) return null
   return (

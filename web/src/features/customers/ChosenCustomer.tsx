@@ -3,8 +3,7 @@ import { Check, ChevronDown, MapPin, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { CustomerAddressRow } from '@bargah/contract/features/customers/customers.schema.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
-import { calls } from '../../kernel/calls.ts'
-import { mayNow } from '../../kernel/session.ts'
+import { mayCall } from '../../kernel/calls.ts'
 import { classes } from '../../ui/classes.ts'
 import { fetched } from '../../ui/fetched.tsx'
 import { Field, type FieldProps } from '../../ui/Field.tsx'
@@ -97,7 +96,7 @@ export function ChosenCustomer({ value, label, ...props }: ChosenCustomerProps) 
           </div>
         )}
       </Field>
-      {mayNow(calls.showCustomer.access) && (
+      {mayCall('showCustomer') && (
         <button
           type="button"
           className="strong link accent-ink party-edit"

@@ -4,10 +4,9 @@ import { useState } from 'react'
 import type { CustomerAddressRow } from '@bargah/contract/features/customers/customers.schema.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { sentenceOf } from '../../kernel/api-error.ts'
-import { calls } from '../../kernel/calls.ts'
+import { mayCall } from '../../kernel/calls.ts'
 import { Going } from '../../kernel/Going.tsx'
 import { Read } from '../../kernel/Read.tsx'
-import { mayNow } from '../../kernel/session.ts'
 import { useHeld } from '../../kernel/use-held.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -22,7 +21,7 @@ export function CustomerAddresses({ customerId }: { customerId: number }) {
   const [open, setOpen] = useState<number | 'new'>()
   const addresses = useQuery(addressesQuery(customerId))
   const close = () => setOpen(undefined)
-  const mayAdd = mayNow(calls.addCustomerAddress.access)
+  const mayAdd = mayCall('addCustomerAddress')
   return (
     <section>
       <div className="apart who-head">
@@ -72,7 +71,7 @@ function Address({ row, isOnly, onEdit }: AddressProps) {
         <small className="block fine">{sayUse(row)}</small>
       </div>
       <span className="row">
-        {mayNow(calls.updateCustomerAddress.access) && (
+        {mayCall('updateCustomerAddress') && (
           <IconButton
             size="dense"
             aria-label={`ویرایش نشانی ${row.cityName}`}
@@ -80,7 +79,7 @@ function Address({ row, isOnly, onEdit }: AddressProps) {
             onClick={onEdit}
           />
         )}
-        {isUnused && !isOnly && mayNow(calls.deleteCustomerAddress.access) && (
+        {isUnused && !isOnly && mayCall('deleteCustomerAddress') && (
           <IconButton
             size="dense"
             aria-label={`حذف نشانی ${row.cityName}`}

@@ -2,12 +2,11 @@ import { Building2, Check, Trash2, User } from 'lucide-react'
 import { type CustomerRow, UpdateCustomerBody } from '@bargah/contract/features/customers/customers.schema.ts'
 import { kindOfCustomer } from '@bargah/contract/features/customers/customers.text.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
-import { calls } from '../../kernel/calls.ts'
+import { mayCall } from '../../kernel/calls.ts'
 import { InnerForm, submitInner } from '../../kernel/form/InnerForm.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
 import { Read } from '../../kernel/Read.tsx'
 import { sayDay } from '../../kernel/say-day.ts'
-import { mayNow } from '../../kernel/session.ts'
 import { sayDone } from '../../kernel/say-done.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
@@ -50,8 +49,8 @@ export function CustomerDrawer({ customer: row, ...props }: CustomerDrawerProps)
 
 /** Who he is, where he is, and in how many cargos he comes. */
 function CustomerForm({ customer, onDeleted, ...walk }: CustomerDrawerProps & { customer: CustomerRow }) {
-  const mayChange = mayNow(calls.updateCustomer.access)
-  const mayDelete = mayNow(calls.deleteCustomer.access)
+  const mayChange = mayCall('updateCustomer')
+  const mayDelete = mayCall('deleteCustomer')
   const form = useWriteForm('updateCustomer', {
     start: {
       isLegal: customer.isLegal,
@@ -174,7 +173,7 @@ function DeleteCustomer({ customer, mayDelete, onDeleted, children }: DeleteCust
 
 function Refused({ used, name }: { used: Used; name: string }) {
   const rest = used.cargoCount - used.cargos.length
-  const isListed = mayNow(calls.searchCargos.access)
+  const isListed = mayCall('searchCargos')
   return (
     <Note tone="danger" alert inRow title="این مشتری حذف نمی‌شود">
       <p>

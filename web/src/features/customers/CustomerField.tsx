@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { CustomerAddressRow, CustomerRow } from '@bargah/contract/features/customers/customers.schema.ts'
-import { calls } from '../../kernel/calls.ts'
-import { mayNow } from '../../kernel/session.ts'
+import { mayCall } from '../../kernel/calls.ts'
 import { fetched } from '../../ui/fetched.tsx'
 import { Field, type FieldProps } from '../../ui/Field.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
@@ -117,7 +116,7 @@ export function CustomerField({
         {...words}
         value={value}
         onAddress={(address) => choose(value, address)}
-        onNewAddress={mayNow(calls.addCustomerAddress.access) ? () => setShown({ is: 'address' }) : undefined}
+        onNewAddress={mayCall('addCustomerAddress') ? () => setShown({ is: 'address' }) : undefined}
         onAnother={() => setShown({ is: 'search' })}
         onNobody={() => {
           onChange(null)
@@ -161,7 +160,7 @@ function CustomerSearch({ isAnother, onChoose, onNew, onBack, ...words }: Custom
   const found = useFoundCustomers(typed, true)
   const { rows = [], total = 0 } = found.data ?? {}
   const options: Option<number>[] = rows.map(optionOf)
-  if (mayNow(calls.addCustomer.access))
+  if (mayCall('addCustomer'))
     options.push({
       key: acts.add,
       label: typed.trim() === '' ? 'مشتری تازه' : `مشتری تازه «${typed.trim()}»`,

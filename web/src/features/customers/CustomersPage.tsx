@@ -1,10 +1,9 @@
 import { Plus, Users } from 'lucide-react'
 import { useState } from 'react'
-import { calls } from '../../kernel/calls.ts'
+import { mayCall } from '../../kernel/calls.ts'
 import { ListPage } from '../../kernel/ListPage.tsx'
 import { useListTable } from '../../kernel/list-table.tsx'
 import { useOpenRow } from '../../kernel/open-row.tsx'
-import { mayNow } from '../../kernel/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { fetched } from '../../ui/fetched.tsx'
@@ -22,7 +21,7 @@ export default function CustomersPage() {
   const table = useListTable(customerList)
   const opened = useOpenRow(table.source.rows, 'showCustomer', (Id) => ({ query: { Id } }))
   const [adding, setAdding] = useState(false)
-  const add = mayNow(calls.addCustomer.access) && (
+  const add = mayCall('addCustomer') && (
     <Button icon={<Plus />} onClick={() => setAdding(true)}>
       مشتری تازه
     </Button>

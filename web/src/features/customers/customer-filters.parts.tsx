@@ -2,8 +2,7 @@ import { PackageCheck, PackageOpen } from 'lucide-react'
 import { useMemo } from 'react'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { steady } from '../../kernel/query-client.ts'
-import { calls } from '../../kernel/calls.ts'
-import { mayNow } from '../../kernel/session.ts'
+import { mayCall } from '../../kernel/calls.ts'
 import type { Choices } from '../../ui/option.ts'
 import { useRead } from '../../kernel/use-read.ts'
 
@@ -17,7 +16,7 @@ export function useCustomerChoices(): Choices {
   const { data } = useRead('listAnyCustomers', {
     query: shown,
     ...steady,
-    enabled: mayNow(calls.listAnyCustomers.access),
+    enabled: mayCall('listAnyCustomers'),
   })
   return useMemo(
     () =>

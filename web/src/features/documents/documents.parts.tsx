@@ -12,7 +12,7 @@ import { isOneOf, type Role, supporters } from '@bargah/contract/kernel/access.t
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { formatDayTime } from '@bargah/contract/kernel/day-and-hour.ts'
-import { calls } from '../../kernel/calls.ts'
+import { mayCall } from '../../kernel/calls.ts'
 import { Read } from '../../kernel/Read.tsx'
 import { mayNow, useMember } from '../../kernel/session.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -75,7 +75,7 @@ export function PermitDocuments({ permit, isVoided }: Props) {
   const { role } = useMember()
   const [withdrawn, setWithdrawn] = useState<DocumentType | null>(null)
   const { uploads, add, repeat } = useUploads(permit.id)
-  const mayAdd = !isVoided && mayNow(calls.addDocument.access)
+  const mayAdd = !isVoided && mayCall('addDocument')
   const isSupport = isOneOf(role, supporters)
   const failed = uploads.filter(({ failure }) => failure !== null)
   return (

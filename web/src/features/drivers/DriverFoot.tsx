@@ -2,11 +2,10 @@ import { Ban, Check } from 'lucide-react'
 import { Fragment } from 'react'
 import type { DriverInfo } from '@bargah/contract/features/drivers/driver-search.schema.ts'
 import { type DriverPart, driverParts } from '@bargah/contract/features/drivers/drivers.states.ts'
-import { calls } from '../../kernel/calls.ts'
+import { mayCall } from '../../kernel/calls.ts'
 import { Link } from '../../kernel/navigation.tsx'
 import { paths } from '../../kernel/paths.ts'
 import { useSendsSms } from '../../kernel/sends-sms.ts'
-import { mayNow } from '../../kernel/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { lacksOf } from './driver-acts.rules.ts'
 import { sayEnds } from './driver-words.ts'
@@ -50,7 +49,7 @@ export function DriverFoot({ driver, onAsk, onTell }: DriverFootProps) {
           `با فعال کردن، راننده می‌تواند وارد شود${sends ? ' و پیامک می‌گیرد' : ''}.`
         )}
       </p>
-      {mayNow(calls.askErasure.access) && (
+      {mayCall('askErasure') && (
         <Link to={paths.erasures} search={{ nationalCode: driver.nationalId }}>
           پاک کردن اطلاعات او
         </Link>
@@ -67,7 +66,7 @@ const Missing = ({ missing, onTell }: MissingProps) => (
     {missing.map((part, at) => (
       <Fragment key={part}>
         {at > 0 && '، '}
-        {mayNow(calls.completeDriver.access) ? (
+        {mayCall('completeDriver') ? (
           <button className="accent-ink strong link" type="button" onClick={() => onTell(part)}>
             {driverParts[part]}
           </button>

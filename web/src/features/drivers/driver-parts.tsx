@@ -17,8 +17,7 @@ import {
 } from '@bargah/contract/features/drivers/drivers.states.ts'
 import { changeDriverRefusals } from '@bargah/contract/features/drivers/drivers.text.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
-import { calls } from '../../kernel/calls.ts'
-import { mayNow } from '../../kernel/session.ts'
+import { mayCall } from '../../kernel/calls.ts'
 import type { DrawerRow } from '../../ui/DrawerRows.tsx'
 import { fetched } from '../../ui/fetched.tsx'
 import { inside } from '../../ui/inside.tsx'
@@ -44,7 +43,7 @@ const PictureForm = lazy(() => import('./PictureForm.tsx'))
 
 /** A driver's drawer below the figures that decide. In: whom it is about, and the missing part that is to be told. */
 export const driverParts = (driver: DriverInfo, tells?: DriverPart): DrawerRow[] => [
-  ...(!driver.driverActive && mayNow(calls.completeDriver.access) ? [whoPart(driver, tells)] : []),
+  ...(!driver.driverActive && mayCall('completeDriver') ? [whoPart(driver, tells)] : []),
   trucksPart(driver),
   ...accountParts(driver),
   {

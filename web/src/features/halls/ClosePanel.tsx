@@ -9,8 +9,7 @@ import type { CallData } from '../../kernel/api.ts'
 import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
 import { Read } from '../../kernel/Read.tsx'
 import { paths } from '../../kernel/paths.ts'
-import { calls } from '../../kernel/calls.ts'
-import { mayNow } from '../../kernel/session.ts'
+import { mayCall } from '../../kernel/calls.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { useClosing } from './halls.queries.ts'
@@ -86,7 +85,7 @@ const Count = ({ value, label }: { value: number; label: string }) => (
 
 /** The turns that ended as the hall was closed: once it is open again they are put back, each by a look. */
 function ToReturn({ hall: { loadHallId: hallId, closedTurnCount } }: { hall: WholeHall }) {
-  if (closedTurnCount === 0 || !mayNow(calls.giveTurnBack.access)) return null
+  if (closedTurnCount === 0 || !mayCall('giveTurnBack')) return null
   return (
     <div className="apart wrap">
       <p>{formatNumber(closedTurnCount)} نوبت با بسته شدن سالن پایان یافت و هنوز به صف بازنگشته است.</p>

@@ -3,8 +3,7 @@ import { useState } from 'react'
 import type { WholeHall } from '@bargah/contract/features/halls/halls.schema.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { hallTitle } from '../../kernel/format.ts'
-import { calls } from '../../kernel/calls.ts'
-import { mayNow } from '../../kernel/session.ts'
+import { mayCall } from '../../kernel/calls.ts'
 import { Button } from '../../ui/Button.tsx'
 import { fetched } from '../../ui/fetched.tsx'
 import { Note } from '../../ui/Note.tsx'
@@ -23,8 +22,8 @@ export default function HallAccount({ hall }: { hall: WholeHall }) {
   const [act, setAct] = useState<'create' | 'password' | null>(null)
   const done = () => setAct(null)
   const { userName } = hall
-  const mayCreate = mayNow(calls.createHallUser.access)
-  const mayChange = mayNow(calls.changePasswordOf.access)
+  const mayCreate = mayCall('createHallUser')
+  const mayChange = mayCall('changePasswordOf')
   return (
     <div className="stack">
       <Panel title="حساب سالن" className="hall-plain">
@@ -74,7 +73,7 @@ export default function HallAccount({ hall }: { hall: WholeHall }) {
           <ChangePasswordOfDialog username={userName} name={hallTitle(hall.name)} onClose={done} />
         )}
       </Panel>
-      {mayNow(calls.searchAudit.access) && (
+      {mayCall('searchAudit') && (
         <Panel title="رویدادهای سالن">
           <EventsOf table="halls" rowId={hall.loadHallId} />
         </Panel>

@@ -7,10 +7,9 @@ import {
 } from '@bargah/contract/features/halls/hall-belongings.schema.ts'
 import type { WholeHall } from '@bargah/contract/features/halls/halls.schema.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
-import { calls } from '../../kernel/calls.ts'
+import { mayCall } from '../../kernel/calls.ts'
 import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
-import { mayNow } from '../../kernel/session.ts'
 import { sayDone } from '../../kernel/say-done.ts'
 import { useUndoable } from '../../kernel/use-undoable.ts'
 import { ComboBox } from '../../ui/ComboBox.tsx'
@@ -22,7 +21,7 @@ import { useRead } from '../../kernel/use-read.ts'
 
 /** The companies that represent a hall: they alone announce loads in it. */
 export default function HallCompanies({ hall }: { hall: WholeHall }) {
-  const mayChange = mayNow(calls.addRepresentation.access)
+  const mayChange = mayCall('addRepresentation')
   const end = useUndoable('removeRepresentation', 'addRepresentation')
   const endOf = (link: Link) =>
     end.act({

@@ -5,10 +5,9 @@ import {
 } from '@bargah/contract/features/halls/hall-belongings.schema.ts'
 import type { WholeHall } from '@bargah/contract/features/halls/halls.schema.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
-import { calls } from '../../kernel/calls.ts'
+import { mayCall } from '../../kernel/calls.ts'
 import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
-import { mayNow } from '../../kernel/session.ts'
 import { sayDone } from '../../kernel/say-done.ts'
 import { useUndoable } from '../../kernel/use-undoable.ts'
 import { DigitsField } from '../../ui/DigitsField.tsx'
@@ -23,7 +22,7 @@ const life = (hours: number) => (hours === 0 ? 'پایان ندارد' : `${form
 
 /** The drivers who are natives of a hall, each with his truck: their turns live as long as that is set. */
 export default function HallNatives({ hall }: { hall: WholeHall }) {
-  const mayChange = mayNow(calls.addNative.access)
+  const mayChange = mayCall('addNative')
   const { act } = useUndoable('removeNative', 'addNative')
   const remove = (native: Native) =>
     act({

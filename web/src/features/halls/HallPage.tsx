@@ -5,9 +5,8 @@ import type { WholeHall } from '@bargah/contract/features/halls/halls.schema.ts'
 import { paths } from '../../kernel/paths.ts'
 import { hallTitle } from '../../kernel/format.ts'
 import { ApiError } from '../../kernel/api-error.ts'
-import { calls } from '../../kernel/calls.ts'
+import { mayCall } from '../../kernel/calls.ts'
 import { Read } from '../../kernel/Read.tsx'
-import { mayNow } from '../../kernel/session.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHead } from '../../ui/Shell.tsx'
@@ -30,7 +29,7 @@ const waiting = <SkeletonLines lines={8} />
 /** One hall with all its parts, or one that is yet to be made. */
 export default function HallPage() {
   const { hallId = '' } = useParams() as { hallId?: string }
-  if (hallId.toLowerCase() === 'new' && mayNow(calls.addHall.access))
+  if (hallId.toLowerCase() === 'new' && mayCall('addHall'))
     return (
       <>
         <PageHead title="سالن تازه" />
@@ -71,7 +70,7 @@ const Waiting = () => (
 const isPart = (part: unknown): part is HallPart =>
   part !== 'turn' &&
   // the staff's own account is in their profile
-  (part !== 'account' || mayNow(calls.updateHall.access)) &&
+  (part !== 'account' || mayCall('updateHall')) &&
   hallParts.some(({ key }) => key === part)
 
 function Opened({ hall }: { hall: WholeHall }) {

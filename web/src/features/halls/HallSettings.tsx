@@ -4,11 +4,10 @@ import { Link, useNavigate } from '../../kernel/navigation.tsx'
 import type { WholeHall } from '@bargah/contract/features/halls/halls.schema.ts'
 import { formatTime } from '@bargah/contract/kernel/dates.ts'
 import { paths } from '../../kernel/paths.ts'
-import { calls } from '../../kernel/calls.ts'
+import { mayCall } from '../../kernel/calls.ts'
 import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
 import { LeaveQuestion } from '../../kernel/form/LeaveQuestion.tsx'
 import { useNow } from '../../kernel/now.ts'
-import { mayNow } from '../../kernel/session.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { ClosePanel } from './ClosePanel.tsx'
@@ -29,7 +28,7 @@ const everyHalfMinute = 30_000
 
 /** All settings of a hall, each with what it does; what is changed waits to be saved. */
 export function HallSettings({ hall }: { hall: WholeHall }) {
-  const mayChange = mayNow(calls.updateHall.access)
+  const mayChange = mayCall('updateHall')
   const form = useHallForm(hall, !mayChange)
   const before = form.kept
   const now = useNow(everyHalfMinute)

@@ -3,11 +3,10 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { AddTariffBody } from '@bargah/contract/features/halls/hall-belongings.schema.ts'
 import type { TariffRow, WholeHall } from '@bargah/contract/features/halls/halls.schema.ts'
 import { formatToman } from '@bargah/contract/kernel/money.ts'
-import { calls } from '../../kernel/calls.ts'
+import { mayCall } from '../../kernel/calls.ts'
 import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
 import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
-import { mayNow } from '../../kernel/session.ts'
 import { sayDone } from '../../kernel/say-done.ts'
 import { MoneyField } from '../../ui/MoneyField.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -21,7 +20,7 @@ import { Sum } from '../../ui/Sum.tsx'
 
 /** The base rents of a hall to the towns that its loads go to. */
 export default function HallTariffs({ hall }: { hall: WholeHall }) {
-  const mayChange = mayNow(calls.addTariff.access)
+  const mayChange = mayCall('addTariff')
   const [ending, setEnding] = useState<TariffRow | null>(null)
   const tariffs = useTariffsOf(hall.loadHallId)
   return (

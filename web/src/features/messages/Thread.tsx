@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { mayNow, useMember } from '../../kernel/session.ts'
+import { useMember } from '../../kernel/session.ts'
 import { useWrite } from '../../kernel/use-write.ts'
 import type { Question } from './messages.queries.ts'
 import { Talk } from './Talk.tsx'
@@ -9,7 +9,7 @@ import { Building2, Truck, Wallet } from 'lucide-react'
 import { Link } from '../../kernel/navigation.tsx'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { paths } from '../../kernel/paths.ts'
-import { calls } from '../../kernel/calls.ts'
+import { mayCall } from '../../kernel/calls.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { fetched } from '../../ui/fetched.tsx'
@@ -49,7 +49,7 @@ function Asker({ question }: { question: Question }) {
         <b>{askerName}</b>
         <span className="muted fine num">{about.filter(Boolean).join('، ')}</span>
       </span>
-      {mayNow(calls.showBalanceOf.access) && (
+      {mayCall('showBalanceOf') && (
         <Button size="dense" icon={<Wallet />} onClick={() => setPaying(true)}>
           گردش حساب
         </Button>

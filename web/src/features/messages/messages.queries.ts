@@ -1,8 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { unlessTold } from '../../kernel/live/told.ts'
 import type { CallData } from '../../kernel/api.ts'
-import { mayNow } from '../../kernel/session.ts'
-import { calls } from '../../kernel/calls.ts'
+import { mayCall } from '../../kernel/calls.ts'
 import { useRead } from '../../kernel/use-read.ts'
 
 export type Question = CallData<'listQuestions'>['rows'][number]
@@ -27,9 +26,9 @@ export const useMyQuestions = (count: number) =>
 /** How many messages wait for whoever is signed in, and since when. */
 export const useWaitingMessages = () =>
   useRead('countMessages', {
-    enabled: mayNow(calls.countMessages.access),
+    enabled: mayCall('countMessages'),
     refetchInterval: unlessTold(60_000),
   })
 
 export const useFoundThings = (text: string) =>
-  useRead('find', { query: { Text: text }, enabled: mayNow(calls.find.access) })
+  useRead('find', { query: { Text: text }, enabled: mayCall('find') })

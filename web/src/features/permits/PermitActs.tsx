@@ -1,6 +1,6 @@
 import { Ban, CircleCheck, Flag, Printer } from 'lucide-react'
 import { useState } from 'react'
-import { calls } from '../../kernel/calls.ts'
+import { mayCall } from '../../kernel/calls.ts'
 import type { PermitRow } from '@bargah/contract/features/permits/permits.schema.ts'
 import { permitCan, permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { supporters } from '@bargah/contract/kernel/access.ts'
@@ -8,7 +8,6 @@ import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts
 import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
 import { Going } from '../../kernel/Going.tsx'
 import { useHeld } from '../../kernel/use-held.ts'
-import { mayNow } from '../../kernel/session.ts'
 import { useOpenFile } from '../../kernel/use-open-file.ts'
 import { Button } from '../../ui/Button.tsx'
 import { fetched } from '../../ui/fetched.tsx'
@@ -24,10 +23,10 @@ export function mayDo(role: string, { status }: PermitRow) {
   const isSupporter = supporters.some((one) => one === role)
   const isAdmin = role === 'Admin'
   return {
-    print: status !== permitStatus.voided && mayNow(calls.printPermit.access),
-    deliver: permitCan('deliver', status) && mayNow(calls.changePermitStatus.access),
+    print: status !== permitStatus.voided && mayCall('printPermit'),
+    deliver: permitCan('deliver', status) && mayCall('changePermitStatus'),
     complete: permitCan('complete', status) && isSupporter,
-    void: permitCan(isAdmin ? 'voidByAdmin' : 'voidByCompany', status) && mayNow(calls.voidPermit.access),
+    void: permitCan(isAdmin ? 'voidByAdmin' : 'voidByCompany', status) && mayCall('voidPermit'),
   }
 }
 
@@ -44,7 +43,7 @@ export const permitLetters = (permit: PermitRow, role: string): RowLetter[] => {
 
 /** Whether one may put the turn of a voided permit back in its queue (rules 12.10). */
 export const mayReturnTurn = ({ status, driverTurnId, isLoadHall: isHall }: PermitRow) =>
-  status === permitStatus.voided && driverTurnId !== null && isHall && mayNow(calls.giveTurnBack.access)
+  status === permitStatus.voided && driverTurnId !== null && isHall && mayCall('giveTurnBack')
 
 /** The next step of a permit (rules 12.1): it is the solid button, and stands first. */
 function nextOf({ status }: PermitRow, may: May): 'print' | 'deliver' | 'complete' | undefined {

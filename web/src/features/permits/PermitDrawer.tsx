@@ -6,7 +6,7 @@ import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { formatKm, formatWeight, splitPlace } from '../../kernel/format.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { Read } from '../../kernel/Read.tsx'
-import { mayNow, useMember } from '../../kernel/session.ts'
+import { useMember } from '../../kernel/session.ts'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { EventsSection } from '../audit/events.parts.tsx'
 import { Drawer, type DrawerWalk } from '../../ui/Drawer.tsx'
@@ -15,7 +15,7 @@ import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { Sum } from '../../ui/Sum.tsx'
 import { Timeline } from '../../ui/Timeline.tsx'
 import { TripHead } from '../../ui/TripHead.tsx'
-import { calls } from '../../kernel/calls.ts'
+import { mayCall } from '../../kernel/calls.ts'
 import { DriverHead } from '../drivers/drivers.parts.tsx'
 import { permitSteps } from './permit-steps.ts'
 import { mayDo, mayReturnTurn, PermitActs } from './PermitActs.tsx'
@@ -55,9 +55,7 @@ export function PermitDrawer({ permit: row, ...walk }: PermitDrawerProps) {
   const { role } = useMember()
   const may = mayDo(role, permit)
   const isVoided = permit.status === permitStatus.voided
-  const documents = mayNow(calls.listDocuments.access) && (
-    <PermitDocuments permit={permit} isVoided={isVoided} />
-  )
+  const documents = mayCall('listDocuments') && <PermitDocuments permit={permit} isVoided={isVoided} />
   const turn = permit.turnNumber === null ? null : `نوبت ${toPersianDigits(permit.turnNumber)}`
   return (
     <Drawer

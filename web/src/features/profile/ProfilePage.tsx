@@ -1,11 +1,11 @@
 import { KeyRound } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { calls } from '../../kernel/calls.ts'
+import { mayCall } from '../../kernel/calls.ts'
 import { Link, useNavigate } from '../../kernel/navigation.tsx'
 import { roleLabels } from '@bargah/contract/kernel/access.ts'
 import { paths } from '../../kernel/paths.ts'
 import { Read } from '../../kernel/Read.tsx'
-import { mayNow, useMember } from '../../kernel/session.ts'
+import { useMember } from '../../kernel/session.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -107,7 +107,7 @@ export default function ProfilePage() {
           <MyMail />
         </Panel>
       )}
-      {mayNow(calls.listApiKeys.access) && (
+      {mayCall('listApiKeys') && (
         <Panel title="کلیدهای برنامه‌ها">
           <div className="apart wrap">
             <p className="muted">برنامه‌های حسابداری و انبار با کلید به جای شما کار می‌کنند، بی گذرواژه.</p>

@@ -4,12 +4,11 @@ import type { RateOfPermit as RateRead } from '@bargah/contract/features/ratings
 import type { Rate } from '@bargah/contract/features/ratings/ratings.text.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { Star } from 'lucide-react'
-import { calls } from '../../kernel/calls.ts'
+import { mayCall } from '../../kernel/calls.ts'
 import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { Read } from '../../kernel/Read.tsx'
-import { mayNow } from '../../kernel/session.ts'
 import { sayDone } from '../../kernel/say-done.ts'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
@@ -27,7 +26,7 @@ export function RateOfPermit({ permitId, driverName }: RateOfPermitProps) {
     <Read of={useRateOfPermit(permitId)} wait={waiting}>
       {({ given, ...rest }) => {
         if (given) return <Given given={given} />
-        return mayNow(calls.rateDriver.access) ? (
+        return mayCall('rateDriver') ? (
           <section>
             <div className="apart wrap">
               <h3>از کار {driverName} راضی بودید؟</h3>

@@ -24,7 +24,7 @@ import { Button, buttonClass } from '../../ui/Button.tsx'
 import { hallRangeSentence } from './my-turn.text.ts'
 import { sayFar } from './no-turn.said.ts'
 
-const TakeTurnSheet = fetched(async () => ({ default: (await import('./TakeTurnSheet.tsx')).TakeTurnSheet }))
+const TakeTurnSheet = fetched(() => import('./TakeTurnSheet.tsx'))
 
 type NoTurnProps = { lastHallId: number | undefined; more: ReactNode }
 

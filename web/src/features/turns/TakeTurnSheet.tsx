@@ -23,7 +23,7 @@ import { expirySentence, hallRangeSentence } from './my-turn.text.ts'
 type TakeTurnSheetProps = { choice: HallChoice; onTaken: () => void; onClose: () => void }
 
 /** What a turn at this hall means, and the act; the phone's place is asked for only where the hall has a range. */
-export function TakeTurnSheet({ choice, onTaken, onClose }: TakeTurnSheetProps) {
+export default function TakeTurnSheet({ choice, onTaken, onClose }: TakeTurnSheetProps) {
   const { hall } = choice
   const isNative = useHallsForDriver().data?.halls.find((one) => one.loadHallId === hall.loadHallId)?.isNative
   const take = useTakeTurn(choice, onTaken)

@@ -3,9 +3,8 @@ import { useState } from 'react'
 import type { TurnRow } from '@bargah/contract/features/turns/turns.schema.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { hallTitle } from '../../kernel/format.ts'
-import { calls } from '../../kernel/calls.ts'
+import { mayCall } from '../../kernel/calls.ts'
 import { useOpenFile } from '../../kernel/use-open-file.ts'
-import { mayNow } from '../../kernel/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Drawer, type DrawerWalk } from '../../ui/Drawer.tsx'
@@ -82,13 +81,13 @@ export function TurnDrawer({ turn, startsChoosing = false, ...walk }: TurnDrawer
         }}
         plate={<PlateOf truck={turn} size="header" />}
       />
-      {turn.back.refusal !== null && mayNow(calls.giveTurnBack.access) && (
+      {turn.back.refusal !== null && mayCall('giveTurnBack') && (
         <Note>به صف برنمی‌گردد: {turn.back.refusal}</Note>
       )}
       {!isChoosing && <Facts turn={turn} />}
-      {mayNow(calls.listPrioritiesOfTurn.access) && <TurnChoices turnId={turn.id} mayChange={mayChoose} />}
+      {mayCall('listPrioritiesOfTurn') && <TurnChoices turnId={turn.id} mayChange={mayChoose} />}
       {mayChoose && isChoosing && <LoadsForTurn turnId={turn.id} />}
-      {mayNow(calls.searchAudit.access) && <EventsOf table="turns" rowId={turn.id} />}
+      {mayCall('searchAudit') && <EventsOf table="turns" rowId={turn.id} />}
       {isReturning && <ReturnTurnDialog turn={turn} onClose={() => setReturning(false)} />}
       {isLeaving && <CancelTurnDialog turn={turn} onClose={() => setLeaving(false)} />}
     </Drawer>

@@ -2,8 +2,7 @@ import { Eye, ListPlus, Printer, Undo2, X } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import type { TurnRow } from '@bargah/contract/features/turns/turns.schema.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
-import { calls } from '../../kernel/calls.ts'
-import { mayNow } from '../../kernel/session.ts'
+import { mayCall } from '../../kernel/calls.ts'
 import { RowMenu } from '../../ui/RowMenu.tsx'
 
 const menu = {
@@ -28,14 +27,14 @@ export const actsFor = <Turn,>({
   onCancel,
   onPrint,
 }: Record<'onChoose' | 'onCancel' | 'onPrint', ((turn: Turn) => void) | undefined>): TurnActs<Turn> => ({
-  onChoose: mayNow(calls.addPriority.access) ? onChoose : undefined,
-  onCancel: mayNow(calls.cancelTurn.access) ? onCancel : undefined,
-  onPrint: mayNow(calls.printTurn.access) ? onPrint : undefined,
+  onChoose: mayCall('addPriority') ? onChoose : undefined,
+  onCancel: mayCall('cancelTurn') ? onCancel : undefined,
+  onPrint: mayCall('printTurn') ? onPrint : undefined,
 })
 
 /** Whether a turn ended as its hall was closed, nothing holds its return back, and one may put it back (rules 8.12). */
 export const mayReturn = ({ status, back }: Pick<TurnRow, 'status' | 'back'>): boolean =>
-  status === 'hall_closed' && back.refusal === null && mayNow(calls.giveTurnBack.access)
+  status === 'hall_closed' && back.refusal === null && mayCall('giveTurnBack')
 
 type MenuItems = ComponentProps<typeof RowMenu>['items']
 

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { TurnRow } from '@bargah/contract/features/turns/turns.schema.ts'
-import { calls } from '../../kernel/calls.ts'
-import { mayNow } from '../../kernel/session.ts'
+import { mayCall } from '../../kernel/calls.ts'
 import { useOpenFile } from '../../kernel/use-open-file.ts'
 import { CancelTurnDialog, ReturnTurnDialog } from './TurnQuestions.tsx'
 import { TurnDrawer } from './TurnDrawer.tsx'
@@ -18,9 +17,7 @@ export function useTurnActs() {
         onCancel: (turn) => ask({ act: 'cancel', turn }),
         onPrint: ({ id }) => print(slipOf(id)),
       }),
-      onList: mayNow(calls.listPrioritiesOfTurn.access)
-        ? (turn: TurnRow) => ask({ act: 'list', turn })
-        : undefined,
+      onList: mayCall('listPrioritiesOfTurn') ? (turn: TurnRow) => ask({ act: 'list', turn }) : undefined,
       onReturn: (turn: TurnRow) => ask({ act: 'return', turn }),
     }),
     [print],

@@ -4,10 +4,9 @@ import type { TransactionRow } from '@bargah/contract/features/wallet/wallet.sch
 import { transferLabels } from '@bargah/contract/features/wallet/wallet.text.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { formatRial } from '@bargah/contract/kernel/money.ts'
-import { calls } from '../../kernel/calls.ts'
+import { mayCall } from '../../kernel/calls.ts'
 import { LatestRows } from '../../kernel/LatestRows.tsx'
 import { Read } from '../../kernel/Read.tsx'
-import { mayNow } from '../../kernel/session.ts'
 import { Moment } from '../../ui/Moment.tsx'
 import { Sum } from '../../ui/Sum.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/Skeleton.tsx'
@@ -18,7 +17,7 @@ import './wallet.css'
 const ChargeForm = lazy(() => import('./ChargeForm.tsx'))
 
 /** Whether the one signed in may add to another's wallet and take from it. */
-export const mayCharge = () => mayNow(calls.addCharge.access)
+export const mayCharge = () => mayCall('addCharge')
 
 const step = 20
 

@@ -3,11 +3,10 @@ import { Bookmark, Search, Trash2 } from 'lucide-react'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { normalizeText } from '@bargah/contract/kernel/text.ts'
 import { useState } from 'react'
-import { calls } from '../../../kernel/calls.ts'
+import { mayCall } from '../../../kernel/calls.ts'
 import { Going } from '../../../kernel/Going.tsx'
 import { serverNow } from '../../../kernel/now.ts'
 import { Read } from '../../../kernel/Read.tsx'
-import { mayNow } from '../../../kernel/session.ts'
 import { useHeld } from '../../../kernel/use-held.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -107,7 +106,7 @@ function Rows({ rows, chooseLabel, onChoose }: RowsProps) {
               >
                 {chooseLabel}
               </Button>
-              {mayNow(calls.deletePreLoad.access) && <Remove row={row} />}
+              {mayCall('deletePreLoad') && <Remove row={row} />}
             </span>
           ),
         },

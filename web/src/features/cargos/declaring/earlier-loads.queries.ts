@@ -1,13 +1,12 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import type { CallData } from '../../../kernel/api.ts'
-import { calls } from '../../../kernel/calls.ts'
-import { mayNow } from '../../../kernel/session.ts'
+import { mayCall } from '../../../kernel/calls.ts'
 import { useRead } from '../../../kernel/use-read.ts'
 
 export type PreLoad = CallData<'listPreLoads'>[number]
 export type PreviousCargo = CallData<'listPreviousCargos'>['rows'][number]
 
-export const usePreLoads = () => useRead('listPreLoads', { enabled: mayNow(calls.listPreLoads.access) })
+export const usePreLoads = () => useRead('listPreLoads', { enabled: mayCall('listPreLoads') })
 
 /** The cargo that is to be declared again, by its number; nothing is asked without one. */
 export const useCargoToCopy = (id: number | undefined) =>

@@ -9,8 +9,8 @@ import { type cargoEnds, loadActWords } from './cargo-may.ts'
 import { Link } from '../../../kernel/navigation.tsx'
 import { paths } from '../../../kernel/paths.ts'
 import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
-import { calls } from '../../../kernel/calls.ts'
-import { mayNow, type useMember } from '../../../kernel/session.ts'
+import { mayCall } from '../../../kernel/calls.ts'
+import { type useMember } from '../../../kernel/session.ts'
 import { fetched } from '../../../ui/fetched.tsx'
 
 /** Sends it again; where the server would refuse that, its words instead: until when it waits, or why it cannot be. */
@@ -116,11 +116,11 @@ type LoadAct = keyof typeof acts
 /** How a load that still looks for trucks may be brought to a driver: by support, or by the staff of its own company. */
 export function loadActsOf(cargo: PublicCargo, member: ReturnType<typeof useMember>): LoadAct[] {
   if (cargo.cargoStatus !== cargoStatus.sending || cargo.remaining === 0) return []
-  if (mayNow(calls.assignCargo.access)) return ['assign']
+  if (mayCall('assignCargo')) return ['assign']
   const isOwnFree = !cargo.isLoadHall && cargo.transportationCompanyId === member.clientId
   const may = {
-    forDriver: isOwnFree && member.role !== 'Driver' && mayNow(calls.reserveFreeCargo.access),
-    choose: isOwnFree && mayNow(calls.setSelectedDrivers.access),
+    forDriver: isOwnFree && member.role !== 'Driver' && mayCall('reserveFreeCargo'),
+    choose: isOwnFree && mayCall('setSelectedDrivers'),
   }
   return (['forDriver', 'choose'] as const).filter((act) => may[act])
 }

@@ -4,11 +4,11 @@ import { formatCountdown, formatTime } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { Lock } from 'lucide-react'
 import { useState } from 'react'
-import { calls } from '../../../kernel/calls.ts'
+import { mayCall } from '../../../kernel/calls.ts'
 import { formatKm, formatPackaging, formatWeight, placeText, splitPlace } from '../../../kernel/format.ts'
 import { formatToman } from '@bargah/contract/kernel/money.ts'
 import { Read } from '../../../kernel/Read.tsx'
-import { mayNow, useMember } from '../../../kernel/session.ts'
+import { useMember } from '../../../kernel/session.ts'
 import { Fill } from '../../../ui/Bar.tsx'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { Drawer, type DrawerWalk } from '../../../ui/Drawer.tsx'
@@ -94,7 +94,7 @@ export default function CargoDrawer({
           <CargoReview cargo={cargo} />
         </section>
       )}
-      {withRequests && cargo.isLoadHall && mayNow(calls.listPrioritiesOfCargo.access) && (
+      {withRequests && cargo.isLoadHall && mayCall('listPrioritiesOfCargo') && (
         <section>
           <h3>درخواست‌ها</h3>
           <CargoRequests cargoId={cargo.id} />
@@ -106,7 +106,7 @@ export default function CargoDrawer({
           <PermitsOfCargo cargo={cargo} />
         </section>
       )}
-      {mayNow(calls.showCargoLife.access) && <Life cargoId={cargo.id} />}
+      {mayCall('showCargoLife') && <Life cargoId={cargo.id} />}
       <section>
         <h3>مشخصات</h3>
         <Facts cargo={cargo} />
@@ -133,7 +133,7 @@ const unsaid = <>&nbsp;</>
 
 /** The figures over its drawer: what it still lacks, and who wants it while a round is open, else what it has got. */
 function useHeadFigures({ id, remaining, cargoStatus: status }: PublicCargo): HeadFigure[] {
-  const mayRead = mayNow(calls.showCargoLife.access)
+  const mayRead = mayCall('showCargoLife')
   const life = useCargoLife(id, mayRead).data
   const lacks = {
     words: status === cargoStatus.finished ? 'کامیون بی‌مجوز' : 'کامیون مانده',

@@ -1,7 +1,7 @@
 import { Bookmark, Flag, PackageOpen, Plus } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Link } from '../../../kernel/navigation.tsx'
-import { calls } from '../../../kernel/calls.ts'
+import { mayCall } from '../../../kernel/calls.ts'
 import type { CargoRow } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
@@ -9,7 +9,7 @@ import { paths } from '../../../kernel/paths.ts'
 import { ListPage } from '../../../kernel/ListPage.tsx'
 import { useListTable } from '../../../kernel/list-table.tsx'
 import { useOpenRow } from '../../../kernel/open-row.tsx'
-import { mayNow, useMember } from '../../../kernel/session.ts'
+import { useMember } from '../../../kernel/session.ts'
 import type { Count } from '../../../kernel/table-source.ts'
 import { walkWaiting } from '../../../kernel/walk-waiting.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
@@ -32,7 +32,7 @@ function KeepCargos({ ids, onDone }: { ids: readonly number[]; onDone: () => voi
     onDone: sayDone(onDone),
     onFailed: (sentence) => toast({ tone: 'danger', title: sentence }),
   })
-  if (!mayNow(calls.addPreLoadsOfCargos.access)) return null
+  if (!mayCall('addPreLoadsOfCargos')) return null
   return (
     <Button
       size="dense"
@@ -62,13 +62,13 @@ export default function CargosPage() {
   const waiting = source.rows.filter((row) => row.cargoStatus === cargoStatus.awaitingReview)
   const reviews = walkWaiting(waiting, opened, counts.review?.total)
   const [ending, setEnding] = useState<Chosen | null>(null)
-  const withPermits = mayNow(calls.listPermitsOfCargo.access)
+  const withPermits = mayCall('listPermitsOfCargo')
   return (
     <ListPage
       table={table}
       {...(isHall && { title: 'بارهای سالن' })}
       subtitle={sayWaiting(counts.sending, counts.review, isFiltered(state))}
-      actions={mayNow(calls.declareCargo.access) && <DeclareLink />}
+      actions={mayCall('declareCargo') && <DeclareLink />}
       {...(withPermits && { child })}
       searchHint="شناسه، شهر یا کالا"
       card={cardOf}
@@ -79,7 +79,7 @@ export default function CargosPage() {
       empty={{
         title: 'هنوز باری نیست',
         text: 'باری که اعلام شود در این فهرست می‌آید.',
-        actions: mayNow(calls.declareCargo.access) && <DeclareLink />,
+        actions: mayCall('declareCargo') && <DeclareLink />,
       }}
       letters={(cargo) => cargoLetters(cargo, role)}
       opened={opened}
@@ -136,7 +136,7 @@ function sayWaiting(sending: Count | undefined, review: Count | undefined, isFew
 
 /** Among the acts on chosen cargos: finish them. The page asks why, since a dialog in the bar would be dressed as the bar. */
 const FinishCargos = ({ onFinish }: { onFinish: () => void }) =>
-  mayNow(calls.finishCargos.access) && (
+  mayCall('finishCargos') && (
     <Button size="dense" icon={<Flag />} aria-keyshortcuts="F" onClick={onFinish}>
       اتمام
     </Button>

@@ -1,8 +1,7 @@
 import type { PublicCargo } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import type { Role } from '@bargah/contract/kernel/access.ts'
-import { calls } from '../../../kernel/calls.ts'
-import { mayNow } from '../../../kernel/session.ts'
+import { mayCall } from '../../../kernel/calls.ts'
 import type { RowLetter } from '../../../ui/data-table/data-table-props.ts'
 import { mayLeadToEdit } from '../declaring/edit.rules.ts'
 
@@ -13,21 +12,21 @@ export function cargoEnds({ cargoStatus: status, remaining }: PublicCargo, role:
   const isOwner = role === 'ProductOwnerAdmin'
   const mayEnd = status === cargoStatus.sending || (isOwner && status === cargoStatus.awaitingReview)
   return {
-    finish: mayEnd && mayNow(calls.finishCargo.access),
-    giveBack: status === cargoStatus.finished && remaining > 0 && mayNow(calls.returnCargo.access),
+    finish: mayEnd && mayCall('finishCargo'),
+    giveBack: status === cargoStatus.finished && remaining > 0 && mayCall('returnCargo'),
   }
 }
 
 /** Whether a cargo may still be changed by the one signed in. */
-export const mayEdit = (cargo: PublicCargo) => mayNow(calls.updateCargo.access) && mayLeadToEdit(cargo)
+export const mayEdit = (cargo: PublicCargo) => mayCall('updateCargo') && mayLeadToEdit(cargo)
 
 /** Whether one may declare like it: a company alone, and all the loads that it sees are its own. */
 export const mayCopy = (role: Role) =>
-  role !== 'ProductOwnerAdmin' && mayNow(calls.declareCargo.access) && mayNow(calls.listPreviousCargos.access)
+  role !== 'ProductOwnerAdmin' && mayCall('declareCargo') && mayCall('listPreviousCargos')
 
 /** Whether a cargo awaits the review of the one signed in (rules 9.6). */
 export const mayReview = ({ cargoStatus: status }: PublicCargo) =>
-  status === cargoStatus.awaitingReview && mayNow(calls.reviewCargo.access)
+  status === cargoStatus.awaitingReview && mayCall('reviewCargo')
 
 const letters = { edit: 'E', rent: 'R', copy: 'C', finish: 'F' } as const
 

@@ -1,14 +1,14 @@
 import type { PublicCargo } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import { isOneOf, supporters } from '@bargah/contract/kernel/access.ts'
-import { calls } from '../../../kernel/calls.ts'
-import { mayNow, useMember } from '../../../kernel/session.ts'
+import { mayCall } from '../../../kernel/calls.ts'
+import { useMember } from '../../../kernel/session.ts'
 import { inFrontMs } from '../../../kernel/kept-reads.ts'
 import { unlessTold } from '../../../kernel/live/told.ts'
 import { useRead } from '../../../kernel/use-read.ts'
 
 /** What only the whole cargo says, once it was read; undefined for those who may not look into cargos. */
 export function useCargoSheet(cargoId: number) {
-  const enabled = mayNow(calls.showCargo.access)
+  const enabled = mayCall('showCargo')
   return useRead('showCargo', { query: { cargoId }, enabled }).data
 }
 
