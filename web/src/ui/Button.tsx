@@ -68,7 +68,7 @@ export function Button({ variant, size, icon, iconEnd, count, busy, busyLabel, .
 
 function BusyFaces({ busy, words, face }: { busy: boolean; words: string; face: ReactNode }) {
   return (
-    <span className="btn-faces">
+    <span className="grid gap-15">
       <span className="row btn-face" data-off={busy || undefined}>
         {face}
       </span>

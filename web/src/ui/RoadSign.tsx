@@ -20,7 +20,7 @@ const longestInALine = 9
 export const RoadSign = ({ to, lines, picture, place, heads }: RoadSignProps) => (
   <div className={classes('relative clips flex between road-sign', heads && 'heads')}>
     <div className="grid content-middle road-sign-to">
-      <b className={classes(to.length > longestInALine && 'long')}>{to}</b>
+      <b className={classes('title-lg', to.length > longestInALine && 'long')}>{to}</b>
       {lines.map((line) => (
         <span key={line}>{line}</span>
       ))}

@@ -140,7 +140,7 @@ function WaitsFace({ pass, acts }: FaceProps) {
           <Check />
           {said}
         </li>
-        <li className="is-now row gap-3 size-xl face-ink" aria-current="step">
+        <li className="is-now row gap-3 size-xl ink bold" aria-current="step">
           <CloudUpload />
           روی گوشی مانده
         </li>

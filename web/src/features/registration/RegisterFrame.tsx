@@ -48,9 +48,9 @@ function RegisterPhone({ title, steps, needs, onBack, isLast, says, foot, childr
             <li
               key={name}
               className={classes(
-                'grid gap-1 text-note regular muted',
+                'grid gap-1 text-note',
                 place < steps.now && 'is-done',
-                place === steps.now && 'is-now',
+                place === steps.now ? 'is-now ink strong' : 'regular muted',
               )}
               aria-current={place === steps.now ? 'step' : undefined}
             >

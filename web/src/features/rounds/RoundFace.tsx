@@ -89,7 +89,7 @@ const Slots = ({ items }: { items: readonly ListItem[] }) => (
           to={items[at] ? paths.myList : paths.announcedLoads}
           className={items[at] ? 'grid press' : 'grid press is-empty'}
         >
-          <b className="num">{formatNumber(at + 1)}</b>
+          <b className="num title-lg">{formatNumber(at + 1)}</b>
           <span>{items[at] ? splitPlace(items[at].destination).town : 'خالی'}</span>
         </Link>
       </li>

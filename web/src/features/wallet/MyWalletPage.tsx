@@ -76,7 +76,7 @@ const longRial = 100_000_000
 const Balance = ({ rial }: { rial: number }) => (
   <>
     <p className="muted">پول شما</p>
-    <p className={classes('balance', rial >= longRial && 'is-long')}>
+    <p className={classes('size-xl strong', rial >= longRial && 'is-long')}>
       <Toman figure="figure-5xl" rial={rial} />
     </p>
     <p className="text-head regular balance-words muted">{sayRialInToman(rial)}</p>

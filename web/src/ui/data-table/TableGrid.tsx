@@ -68,7 +68,7 @@ export function TableGrid<Row extends object, Key extends OptionKey>(props: Tabl
       />
     )
   return (
-    <div ref={frame} className="table-frame" style={edges}>
+    <div ref={frame} className="relative table-frame" style={edges}>
       <div
         ref={scroller}
         className="scrolls table-wrap"
