@@ -7,7 +7,7 @@ import { rewriteInput } from './typed-digits.ts'
 
 type PlateFieldProps = Omit<ControlProps<Plate>, 'placeholder' | 'dense'>
 
-/** A plate, typed where it stands on the truck; parts may be missing (see `isWholePlate`). A whole one can be pasted. */
+/** A plate, typed where it stands on the truck; parts may be missing. A whole one can be pasted. */
 export function PlateField(props: PlateFieldProps) {
   const { value, onChange, onBlur, error, disabled, readOnly, ref, name, autoFocus } = props
   const frame = useRef<HTMLDivElement>(null)

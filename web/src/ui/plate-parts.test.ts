@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emptyPlate, isWholePlate, plateLetter, readPart } from './plate-parts.ts'
+import { plateLetter, readPart } from './plate-parts.ts'
 
 describe('a typed plate', () => {
   it('keeps the digits of a part, whichever keyboard wrote them', () => {
@@ -15,11 +15,5 @@ describe('a typed plate', () => {
     expect(plateLetter('ا')).toBe('الف')
     expect(plateLetter('الف')).toBe('الف')
     expect(plateLetter('x')).toBe('')
-  })
-
-  it('is whole when no part is missing', () => {
-    expect(isWholePlate({ two: '34', letter: 'ع', three: '812', region: '84' })).toBe(true)
-    expect(isWholePlate({ two: '34', letter: '', three: '812', region: '84' })).toBe(false)
-    expect(isWholePlate(emptyPlate)).toBe(false)
   })
 })

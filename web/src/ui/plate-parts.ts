@@ -14,10 +14,6 @@ export const plateParts = [
 
 export const emptyPlate: Plate = { two: '', letter: '', three: '', region: '' }
 
-/** In: a plate whose parts may be missing. Out: whether nothing is missing. */
-export const isWholePlate = (plate: Plate): boolean =>
-  parsePlate(plate.two + plate.letter + plate.three, plate.region) !== null
-
 const spelled: Record<string, string> = { ا: 'الف', آ: 'الف', أ: 'الف', ي: 'ی', ك: 'ک', ة: 'ه' }
 
 /** In: what stands in the letter's place after typing. Out: the last letter that a plate may have, or ''. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Outlook, outlookKinds } from '@bargah/contract/features/rounds/outlook.schema.ts'
-import { sayDemand, sayOutlook, sayPlace } from './outlook.rules.ts'
+import { sayDemand, sayOutlook } from './outlook.rules.ts'
 
 const outlook = (given: Partial<Outlook> = {}): Outlook => ({
   turnNumber: 4218,
@@ -21,13 +21,6 @@ describe('how many before me want a load too', () => {
     expect(sayDemand(outlook({ countedAt: null }), 7)).toBeNull()
     expect(sayDemand(outlook({ aheadOfMe: 0, countedAt: null }), 7)).toBe('کسی جلوتر از شما نیست.')
     expect(sayDemand(null, 7)).toBeNull()
-  })
-
-  it('stands beside my place in the queue', () => {
-    expect([sayPlace(outlook()), sayPlace(outlook({ aheadOfMe: 0 }))]).toEqual([
-      '۳۶ نفر جلوتر از شما',
-      'نفر اول صف',
-    ])
   })
 })
 

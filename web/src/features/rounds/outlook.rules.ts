@@ -4,10 +4,6 @@ import { priorityRefusals } from '@bargah/contract/features/rounds/rounds.text.t
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { formatRialInToman } from '@bargah/contract/kernel/money.ts'
 
-/** In: an outlook. Out: the driver's place in the queue, `۳۶ نفر جلوتر از شما`. */
-export const sayPlace = ({ aheadOfMe }: Pick<Outlook, 'aheadOfMe'>): string =>
-  aheadOfMe === 0 ? 'نفر اول صف' : `${formatNumber(aheadOfMe)} نفر جلوتر از شما`
-
 /** In: an outlook and a load. Out: how many before him want it too, or null while that is not told. */
 export function sayDemand(outlook: Outlook | null | undefined, cargoId: number): string | null {
   if (!outlook) return null
