@@ -15,8 +15,7 @@ import { useUndoable } from '../../kernel/use-undoable.ts'
 import { ComboBox } from '../../ui/ComboBox.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { acceptedCompanies } from '../catalog/catalog.parts.ts'
-import { HallRows } from './HallRows.tsx'
-import { KeptByAdmin } from './KeptByAdmin.tsx'
+import { HallRows, KeptByAdmin } from './HallRows.tsx'
 import { useRead } from '../../kernel/use-read.ts'
 
 /** The companies that represent a hall: they alone announce loads in it. */

@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { MoneyField } from '../../ui/MoneyField.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { settings } from './hall-changes.rules.ts'
 import type { HallValues } from './hall-values.rules.ts'
-import { BoldSentence } from './BoldSentence.tsx'
 import type { HallForm } from './use-hall-form.ts'
 
 export type FieldsProps = {
@@ -61,3 +60,21 @@ export function SwitchSetting({ name, effect, ...rest }: SwitchProps) {
     />
   )
 }
+
+/** A sentence of the rules: what stands between stars decides, and is set bold. */
+export const BoldSentence = ({ children }: { children: string }) => (
+  <span>
+    {children.split('*').map((part, at) =>
+      // every second part stood between stars
+      at % 2 === 1 ? (
+        // oxlint-disable-next-line react/no-array-index-key -- the parts of one sentence never move
+        <b className="ink strong" key={at}>
+          {part}
+        </b>
+      ) : (
+        // oxlint-disable-next-line react/no-array-index-key -- the parts of one sentence never move
+        <Fragment key={at}>{part}</Fragment>
+      ),
+    )}
+  </span>
+)

@@ -13,8 +13,7 @@ import { useUndoable } from '../../kernel/use-undoable.ts'
 import { DigitsField } from '../../ui/DigitsField.tsx'
 import { TruckCardField } from '../../ui/TruckCardField.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { HallRows } from './HallRows.tsx'
-import { KeptByAdmin } from './KeptByAdmin.tsx'
+import { HallRows, KeptByAdmin } from './HallRows.tsx'
 import { useRead } from '../../kernel/use-read.ts'
 
 const nameOf = ({ driverName, driverFamily }: Native) => `${driverName} ${driverFamily}`

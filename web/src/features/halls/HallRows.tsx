@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { Lock, X } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { normalizeText } from '@bargah/contract/kernel/text.ts'
@@ -105,3 +105,20 @@ export function HallRows<Row>({ title, noun, of, face, hint, empty }: HallRowsPr
     </Panel>
   )
 }
+
+/** In the place of what changes a part of a hall, for its own staff, who read it; with what they set themselves. */
+export const KeptByAdmin = ({ children }: { children?: ReactNode }) => (
+  <Panel
+    className="hall-plain"
+    title={
+      <>
+        <Lock className="i-sm" /> با مدیر سامانه است
+      </>
+    }
+  >
+    <p className="muted">
+      این بخش را می‌بینید و مدیر سامانه آن را عوض می‌کند؛ اگر چیزی درست نیست به پشتیبانی بگویید.
+    </p>
+    {children}
+  </Panel>
+)

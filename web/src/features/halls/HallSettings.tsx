@@ -19,10 +19,10 @@ import { HallStory } from './HallStory.tsx'
 import { HallFees, HallTurns } from './HallTurns.tsx'
 import { type HallValues, parsePoint } from './hall-values.rules.ts'
 import { useExampleRoute } from './halls.queries.ts'
-import { KeptByAdmin } from './KeptByAdmin.tsx'
+import { KeptByAdmin } from './HallRows.tsx'
 import { type HallForm, useHallForm, useNewHallForm } from './use-hall-form.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
-import { BoldSentence } from './BoldSentence.tsx'
+import { BoldSentence } from './HallFields.tsx'
 
 const everyHalfMinute = 30_000
 

@@ -1,7 +1,7 @@
 import { Clock, FileText, History, Package, Scale } from 'lucide-react'
 import { tellHall } from './hall-story.rules.ts'
 import type { HallValues } from './hall-values.rules.ts'
-import { BoldSentence } from './BoldSentence.tsx'
+import { BoldSentence } from './HallFields.tsx'
 import { NumberedList } from '../../ui/NumberedList.ts'
 
 const icons = {

@@ -24,7 +24,7 @@ import { HallStory } from './HallStory.tsx'
 import { sentTimes, valuesOf } from './hall-values.rules.ts'
 import './halls.css'
 import { useHall } from './halls.queries.ts'
-import { BoldSentence } from './BoldSentence.tsx'
+import { BoldSentence } from './HallFields.tsx'
 import { activeTimes, changedTimes, sayShowTimes } from './show-times.rules.ts'
 import { TimeGrid, TimeLegend } from './TimeGrid.tsx'
 

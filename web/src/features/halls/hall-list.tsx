@@ -6,7 +6,7 @@ import { listScreen } from '../../kernel/list-screen.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { given } from '../../ui/not-given.tsx'
 import { RowMenu } from '../../ui/RowMenu.tsx'
-import { hallParts, type HallPart } from './hall-parts.tsx'
+import { BadgeCheck, Banknote, KeyRound, MapPinHouse, Settings2, Store, TicketCheck } from 'lucide-react'
 
 export type OnHallPart = (hall: HallRow, part: HallPart | 'turn') => void
 
@@ -88,3 +88,15 @@ const HallMenu = ({ hall, onPart }: { hall: HallRow; onPart: OnHallPart }) => (
     }))}
   />
 )
+
+/** The parts of a hall's page, each with its tab and the act that leads there from the list. */
+export const hallParts = [
+  { key: 'settings', label: 'تنظیم‌ها', act: 'ویرایش تنظیم‌ها', shortcut: 'E', icon: <Settings2 /> },
+  { key: 'companies', label: 'شرکت‌های نماینده', act: 'شرکت‌های نماینده', shortcut: 'C', icon: <Store /> },
+  { key: 'natives', label: 'رانندگان بومی', act: 'افزودن رانندهٔ بومی', shortcut: 'B', icon: <MapPinHouse /> },
+  { key: 'tariffs', label: 'تعرفهٔ کرایه', act: 'تعرفهٔ کرایه', shortcut: 'R', icon: <Banknote /> },
+  { key: 'account', label: 'حساب و گذرواژه', act: 'حساب و گذرواژه', shortcut: 'S', icon: <KeyRound /> },
+  { key: 'bills', label: 'بررسی بارنامه', act: 'بررسی بارنامه', shortcut: 'L', icon: <BadgeCheck /> },
+  { key: 'turn', label: '', act: 'دادن نوبت', shortcut: 'N', icon: <TicketCheck /> },
+] as const
+export type HallPart = Exclude<(typeof hallParts)[number]['key'], 'turn'>

@@ -20,7 +20,7 @@ import { PlateOf } from '../../ui/Plate.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { type TurnActs, TurnMenu } from './TurnMenu.tsx'
 import { useTurnActs } from './use-turn-acts.tsx'
-import { Validity } from './Validity.tsx'
+import { Validity } from './TurnBadge.tsx'
 import { useRead } from '../../kernel/use-read.ts'
 
 type Made = CallData<'takeTurn'>['data']

@@ -15,9 +15,8 @@ import { DriverHead } from '../drivers/drivers.parts.tsx'
 import { LoadsForTurn, TurnChoices } from '../rounds/rounds.parts.tsx'
 import { CancelTurnDialog, ReturnTurnDialog } from './TurnQuestions.tsx'
 import { PlateOf } from '../../ui/Plate.tsx'
-import { TurnBadge } from './TurnBadge.tsx'
+import { TurnBadge, Validity } from './TurnBadge.tsx'
 import { actsFor, mayReturn, printFailed, slipOf } from './TurnMenu.tsx'
-import { Validity } from './Validity.tsx'
 
 const EventsOf = fetched(async () => ({ default: (await import('../audit/events.parts.tsx')).EventsSection }))
 

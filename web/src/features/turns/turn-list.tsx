@@ -8,9 +8,8 @@ import { daysFilter } from '../../kernel/list-columns.tsx'
 import { listScreen } from '../../kernel/list-screen.ts'
 import { Moment } from '../../ui/Moment.tsx'
 import { PlateOf } from '../../ui/Plate.tsx'
-import { TurnBadge } from './TurnBadge.tsx'
+import { TurnBadge, Validity } from './TurnBadge.tsx'
 import { mayReturn, type TurnActs, TurnMenu } from './TurnMenu.tsx'
-import { Validity } from './Validity.tsx'
 
 type Shown = {
   /** For those who see several halls, who may choose one. */
