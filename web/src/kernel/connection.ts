@@ -1,20 +1,17 @@
-import { useSyncExternalStore } from 'react'
+import { useWatched, watched } from '../ui/watched.ts'
 
 /**
  * Whether the server can be reached. Every call tells how it went; after a lost one the server is asked, ever more
  * slowly and at once when the device says that it is online again, until it answers.
  */
-let isReached = true
+const isReached = watched(true)
 let waitMs = 0
 let timer: ReturnType<typeof setTimeout> | undefined
-const listeners = new Set<(reached: boolean) => void>()
 const firstWaitMs = 2_000
 const longestWaitMs = 30_000
 
 function change(reached: boolean) {
-  if (reached === isReached) return
-  isReached = reached
-  for (const listener of listeners) listener(reached)
+  if (reached !== isReached.now()) isReached.set(reached)
 }
 
 /** A call got an answer, whatever it was. */
@@ -30,7 +27,7 @@ function back() {
 
 /** A call got no answer. */
 export function noteLost(): void {
-  if (!isReached) return
+  if (!isReached.now()) return
   change(false)
   askLater()
 }
@@ -49,16 +46,14 @@ function askLater() {
 /** Follows what the device says of its network. Called once, at start. */
 export function followNetwork(): void {
   window.addEventListener('offline', noteLost)
-  window.addEventListener('online', () => !isReached && ask())
+  window.addEventListener('online', () => !isReached.now() && ask())
   if (!navigator.onLine) noteLost()
 }
 
 /** Calls back when the server is lost (false) and when it is reached again (true); out: how to stop. */
-export function onConnection(listener: (reached: boolean) => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onConnection = (listener: (reached: boolean) => void): (() => void) =>
+  isReached.subscribe(() => listener(isReached.now()))
 
-export const isServerReached = (): boolean => isReached
+export const isServerReached = isReached.now
 
-export const useIsReached = (): boolean => useSyncExternalStore(onConnection, () => isReached)
+export const useIsReached = (): boolean => useWatched(isReached)
