@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Member } from '@bargah/contract/features/auth/auth.schema.ts'
 import { type Access, type Flag, flags, mayCall, wordOfFlags } from '@bargah/contract/kernel/access.ts'
+import { watched } from '../ui/watched.ts'
 
 /** Rules 2.13: `jwt`, `member`, `loggedIn` in localStorage, or sessionStorage when the device should not remember. */
 export type Session = { token: string; member: Member }
@@ -34,7 +35,7 @@ function change(next: Session | null, what: SessionChange, why = '') {
   // whoever comes or leaves takes with him what was typed before
   sessionStorage.removeItem(draftsKey)
   current = next
-  toldAccess = ''
+  toldAccess.set('')
   lastEnd = what === 'renewed' || what === null ? null : { end: what, why }
   for (const listener of listeners) listener(what)
 }
@@ -159,24 +160,20 @@ export const useShowsAll = (): boolean => useSession()?.member.showsAll === true
 
 export const flagsOf = (member: Member): Flag[] => flags.filter((flag) => member[flag] === true)
 
-const accessListeners = new Set<() => void>()
-/** The flags that the server reported last, when they differed from those of the session. */
-let toldAccess = ''
+/** The flags that the server reported last, when they differed from those of the session; else ''. */
+const toldAccess = watched('')
 
 /** In: the word for the flags that an answer carried, or null, and its token. Calls back when they are others. */
 export function noteAccess(word: string | null, token: string | undefined): void {
   const session = currentSession()
   if (word === null || !session || session.token !== token) return
-  if (word === toldAccess || word === wordOfFlags(flagsOf(session.member))) return
-  toldAccess = word
-  for (const listener of accessListeners) listener()
+  if (word === toldAccess.now() || word === wordOfFlags(flagsOf(session.member))) return
+  toldAccess.set(word)
 }
 
 /** Calls back when the server says that the one signed in has other flags than this device believes; out: how to stop. */
-export function onAccessChanged(listener: () => void): () => void {
-  accessListeners.add(listener)
-  return () => accessListeners.delete(listener)
-}
+export const onAccessChanged = (listener: () => void): (() => void) =>
+  toldAccess.subscribe(() => toldAccess.now() !== '' && listener())
 
 /** Whether the one signed in may call an endpoint or open a screen with this access. */
 export function mayNow(access: Access): boolean {

@@ -1,24 +1,17 @@
-const open: HTMLDialogElement[] = []
-const listeners = new Set<() => void>()
-const tell = () => listeners.forEach((listener) => listener())
+import { watched } from './watched.ts'
+
+const open = watched<readonly HTMLDialogElement[]>([])
 
 /** What lies over all else: the modal dialog opened last, else the page. A press outside of a modal dialog does nothing. */
-export const topmost = (): HTMLElement => open.findLast((dialog) => dialog.isConnected) ?? document.body
+export const topmost = (): HTMLElement => open.now().findLast((dialog) => dialog.isConnected) ?? document.body
 
 /** Tells that a modal dialog was opened. Out: tells that it was closed. */
 export function enterModal(dialog: HTMLDialogElement): () => void {
-  open.push(dialog)
-  tell()
-  return () => {
-    open.splice(open.indexOf(dialog), 1)
-    tell()
-  }
+  open.set([...open.now(), dialog])
+  return () => open.set(open.now().filter((other) => other !== dialog))
 }
 
-export function onTopmost(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onTopmost = open.subscribe
 
 let next: HTMLElement | null = null
 
@@ -32,6 +25,6 @@ export function focusWhenFree(element: HTMLElement) {
 export function takeWaiting(): HTMLElement | null {
   const waiting = next && topmost().contains(next) ? next : null
   // what left the page meanwhile waits no more
-  if (waiting || open.length === 0) next = null
+  if (waiting || open.now().length === 0) next = null
   return waiting
 }
