@@ -8,7 +8,6 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../src/kernel/sql.ts'
 import { makeSide } from './access/side.ts'
 import { type Caller, type Cell, isOpenTo, type Sides, tryAccess } from './access/try-access.ts'
-import { driverActor } from './actors.ts'
 import { isLong, someOf } from './amount.ts'
 import { useTestApp } from './app.ts'
 import { nounOfTable } from './nouns-of-tables.ts'
@@ -40,7 +39,7 @@ const app = useTestApp()
 let sides: Sides
 const found = new Map<keyof Contract, Cell[]>()
 beforeAll(async () => {
-  const stranger = await driverActor(app)
+  const stranger = await app.driverActor()
   sides = {
     mine: await makeSide(app, { stranger, hours: 24 }),
     others: await makeSide(app, { stranger, hours: 48 }),

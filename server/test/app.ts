@@ -41,6 +41,7 @@ import { openLog } from '../src/kernel/log.ts'
 import type { TimesTaken, Times } from '../src/kernel/times.ts'
 import { keepWithinTrips } from './most-trips.ts'
 import { openTestDatabase } from './database.ts'
+import { worldOf } from './world.ts'
 import { type Called, requestOf, type RequestParts } from './request.ts'
 import { mustSayWhatItIs } from './says-what-it-is.ts'
 
@@ -262,6 +263,7 @@ export async function openTestApp({
   }
   return {
     ...database,
+    ...worldOf(database.db),
     app,
     /** What the server wrote last of a fault of its own. */
     lastFault: () => fault,

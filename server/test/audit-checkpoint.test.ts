@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { useTestApp } from './app.ts'
-import { addRow, rowsOf } from './rows.ts'
+import { addRow } from './rows.ts'
 import { checkAudit } from '../src/kernel/audit-check.ts'
 import { hashOfSeal, type Seal, sealAudit } from '../src/kernel/audit-seals.store.ts'
 import { isSignedBy, readVerifierKey } from '../src/kernel/tlog/notes.rules.ts'
@@ -8,7 +8,7 @@ import { sql } from '../src/kernel/sql.ts'
 
 const app = useTestApp()
 const work = async (name: string) => {
-  await addRow(app.db, 'packagings', { name })
+  await app.addRow('packagings', { name })
   await sealAudit(app)
 }
 const ask = async (path: string) => (await app.app.inject(`/log/audit/${path}`)).payload
@@ -46,7 +46,7 @@ it('tells a chain that was made anew, and one whose end was cut off, whoever has
   await work('نخست')
   await app.logSigner.sign('audit')
   const saved = await ask('checkpoint')
-  const seals: (Seal & { hash: Buffer })[] = await rowsOf(app.db, 'auditSeals', {}, 'id')
+  const seals: (Seal & { hash: Buffer })[] = await app.rowsOf('auditSeals', {}, 'id')
   const write = (rows: readonly (Seal & { hash: Buffer })[]) =>
     behindTheBack(async ({ db }) => {
       await sql`delete from audit_seals`.execute(db)

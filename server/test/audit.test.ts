@@ -1,22 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { signedIn } from '../src/features/auth/auth.build.ts'
 import { hashPassword } from '../src/features/auth/auth.api.ts'
-import { buildCargo } from '../src/features/cargos/cargos.build.ts'
-import { buildHall } from '../src/features/halls/halls.build.ts'
-import { buildTurn } from '../src/features/turns/turns.build.ts'
 import { runPeriodicJobs } from '../src/kernel/jobs.ts'
 import { turnsJobs } from '../src/features/turns/turns.jobs.ts'
 import { sql } from '../src/kernel/sql.ts'
-import { adminActor, driverActor } from './actors.ts'
 import { useTestApp } from './app.ts'
-import { lastRow, oneRow, rowsOf, setRow } from './rows.ts'
 
 const app = useTestApp()
 
 const headers = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' }
-const lineOf = (endpoint: string) => lastRow(app.db, 'auditLog', { endpoint })
+const lineOf = (endpoint: string) => app.lastRow('auditLog', { endpoint })
 const changesOf = async (of: number) =>
-  (await rowsOf(app.db, 'auditChanges', { line: of }, 'id')).map(({ tableName, rowId, before, after }) => ({
+  (await app.rowsOf('auditChanges', { line: of }, 'id')).map(({ tableName, rowId, before, after }) => ({
     tableName,
     rowId,
     before,
@@ -31,9 +25,9 @@ const countLines = async () =>
   ).n
 
 async function driverWithTurn() {
-  const hall = await buildHall(app.db)
-  const driver = await driverActor(app)
-  const turn = await buildTurn(app.db, hall.id, driver)
+  const hall = await app.buildHall()
+  const driver = await app.driverActor()
+  const turn = await app.buildTurn(hall.id, driver)
   return { hall, driver, turn }
 }
 
@@ -66,9 +60,9 @@ describe('a deed', () => {
   })
 
   it('keeps no hash of a password, before or after', async () => {
-    const { token, userId } = await adminActor(app)
+    const { token, userId } = await app.adminActor()
     const old = await hashPassword('Old@Password1405')
-    await setRow(app.db, 'users', userId, { passwordHash: old })
+    await app.setRow('users', userId, { passwordHash: old })
     const body = { CurrentPassword: 'Old@Password1405', NewPassword: 'New@Password1405' }
     expect((await app.call('changeMyPassword', { token, body })).statusCode).toBe(200)
     const { rows } = await sql<{ text: string }>`
@@ -117,7 +111,7 @@ describe('a deed', () => {
   it('of a job is the job’s, and of one that changed nothing nothing is told', async () => {
     const { turn } = await driverWithTurn()
     const past = new Date('2024-02-01T00:00:00Z')
-    await setRow(app.db, 'turns', turn.id, { expiresAt: past })
+    await app.setRow('turns', turn.id, { expiresAt: past })
     await runPeriodicJobs(app, turnsJobs)
     const line = await lineOf('expire-turns')
     expect(line).toMatchObject({ kind: 'job', userId: null, address: null, requestId: null })
@@ -130,8 +124,8 @@ describe('a deed', () => {
 
 describe('an act that came to nothing', () => {
   it('is told with what the person was told, though its own transaction was rolled back', async () => {
-    const hall = await buildHall(app.db, { isActive: false })
-    const driver = await driverActor(app)
+    const hall = await app.buildHall({ isActive: false })
+    const driver = await app.driverActor()
     const answer = await app.call('takeTurn', { token: driver.token, body: { LoadHallId: hall.id } })
     expect(answer).toMatchObject({ status: 200, statusCode: 400 })
     const line = await lineOf('takeTurn')
@@ -145,14 +139,14 @@ describe('an act that came to nothing', () => {
   })
 
   it('is told of who may not, before anything of it was read', async () => {
-    const { token, userId } = await signedIn(app.db, 'Customer')
+    const { token, userId } = await app.signedIn('Customer')
     expect((await app.call('voidPermit', { token, body: { Id: 1 } as never })).status).toBe(403)
     expect(await lineOf('voidPermit')).toMatchObject({ userId, outcome: 'denied', input: {} })
   })
 
   it('is told of who asks for what is another’s', async () => {
     const { turn } = await driverWithTurn()
-    const stranger = await driverActor(app)
+    const stranger = await app.driverActor()
     const query = { DriverTurnId: turn.id }
     expect((await app.call('cancelTurn', { token: stranger.token, query })).status).toBe(404)
     expect(await lineOf('cancelTurn')).toMatchObject({
@@ -164,7 +158,7 @@ describe('an act that came to nothing', () => {
 
   it('is told of once for each of sixty in a minute, and no more', async () => {
     const { turn } = await driverWithTurn()
-    const stranger = await driverActor(app)
+    const stranger = await app.driverActor()
     const query = { DriverTurnId: turn.id }
     for (let n = 0; n < 65; n += 1) await app.call('cancelTurn', { token: stranger.token, query })
     const { n } = await app.db
@@ -177,7 +171,7 @@ describe('an act that came to nothing', () => {
 
   it('gets the same answer when its line cannot be written', async () => {
     const { turn } = await driverWithTurn()
-    const stranger = await driverActor(app)
+    const stranger = await app.driverActor()
     const ask = () => app.call('cancelTurn', { token: stranger.token, query: { DriverTurnId: turn.id } })
     const right = await ask()
     await app.asOwner(({ db }) => sql`alter table audit_log rename to audit_away`.execute(db))
@@ -191,9 +185,9 @@ describe('an act that came to nothing', () => {
 
 describe('a sign-in', () => {
   it('is told of with its account and session, and without a word of the password', async () => {
-    const { userId } = await adminActor(app)
+    const { userId } = await app.adminActor()
     const passwordHash = await hashPassword('Right@Password1405')
-    await setRow(app.db, 'users', userId, { passwordHash, username: 'auditor' })
+    await app.setRow('users', userId, { passwordHash, username: 'auditor' })
     const signIn = (Password: string) =>
       app.call('signIn', {
         body: { Username: 'auditor', Password, Role: 'Support', DeviceId: 'desk-1' },
@@ -207,14 +201,14 @@ describe('a sign-in', () => {
     const done = await lineOf('signIn')
     expect(done).toMatchObject({ userId, outcome: 'done', agent: headers['user-agent'] })
     expect(await changesOf(done.id)).toMatchObject([{ tableName: 'sessions', rowId: String(done.sessionId) }])
-    const { message } = await oneRow(app.db, 'notifications', { userId })
+    const { message } = await app.oneRow('notifications', { userId })
     expect(message).toContain('با فایرفاکس روی ویندوز، از نشانی \u2066۱۲۷.۰.۰.۱\u2069،')
   })
 })
 
 describe('a read', () => {
   it('leaves no line, and its file one, with what it was asked for', async () => {
-    const { token, userId } = await adminActor(app)
+    const { token, userId } = await app.adminActor()
     const before = await countLines()
     await app.call('searchCargos', { token })
     expect(await countLines()).toBe(before)
@@ -305,11 +299,11 @@ describe('every table', () => {
   })
 
   it('with a key of two columns is told by both', async () => {
-    const hall = await buildHall(app.db)
-    const { id } = await buildCargo(app.db, { hallId: hall.id })
-    const { loaderTypeId } = await oneRow(app.db, 'cargoLoaderTypes', { cargoId: id })
+    const hall = await app.buildHall()
+    const { id } = await app.buildCargo({ hallId: hall.id })
+    const { loaderTypeId } = await app.oneRow('cargoLoaderTypes', { cargoId: id })
     const rowId = `${id}/${loaderTypeId}`
-    expect((await oneRow(app.db, 'auditChanges', { rowId })).after).toEqual({
+    expect((await app.oneRow('auditChanges', { rowId })).after).toEqual({
       cargo_id: id,
       loader_type_id: loaderTypeId,
     })

@@ -22,13 +22,13 @@ export const minute = 60_000
 export function useRoundHall(open: () => TestApp) {
   let made: Awaited<ReturnType<typeof hallWithCompany>>
   beforeEach(async () => {
-    made = await hallWithCompany(open(), { reservationLimitMinutes: 1 })
+    made = await open().hallWithCompany({ reservationLimitMinutes: 1 })
   })
   return {
     hall: () => made.hall,
     companyId: () => made.company.id,
     cargoHere: (given: Parameters<typeof buildCargo>[1] = {}) =>
-      buildCargo(open().db, { hallId: made.hall.id, companyId: made.company.id, ...given }),
+      open().buildCargo({ hallId: made.hall.id, companyId: made.company.id, ...given }),
   }
 }
 
@@ -41,8 +41,8 @@ export const choosing = (open: () => TestApp) => ({
   ): Promise<Queue<Count>> {
     const waiting: Waiting[] = []
     for (let i = 0; i < count; i++) {
-      const driver = await driverActor(open(), given)
-      waiting.push({ ...driver, turn: await buildTurn(open().db, hallId, driver) })
+      const driver = await open().driverActor(given)
+      waiting.push({ ...driver, turn: await open().buildTurn(hallId, driver) })
     }
     return waiting as Queue<Count>
   },

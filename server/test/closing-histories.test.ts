@@ -4,7 +4,6 @@ import { amount, isLong } from './amount.ts'
 import { openTestApp } from './app.ts'
 import { type Closing, moments, openClosings, type TimedStep } from './closing-history.ts'
 import type { Act } from './history.ts'
-import { expectBalancedLedger } from './ledger.ts'
 
 const closings = amount({ usual: 30, full: 2_000 })
 /** So many one after another at the same halls, whose logs grow with them. */
@@ -94,7 +93,7 @@ it(`whatever ends or is chosen around the closing of a round, the log is right, 
         }
       await played.close()
     }
-    await expectBalancedLedger(app.db)
+    await app.expectBalancedLedger()
     await app.close()
   }
   await Promise.all(Array.from({ length: lanes }, playLane))

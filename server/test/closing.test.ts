@@ -1,18 +1,13 @@
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { verifyLog } from '@bargah/verifier/verify-log.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { adminActor } from './actors.ts'
 import { openTestApp, type TestApp } from './app.ts'
 import { minute } from './choosing.ts'
-import { logOf } from './hall-log.ts'
-import { expectBalancedLedger } from './ledger.ts'
-import { whileWaiting } from './locks.ts'
 import { file, openHall, type OpenHall, type Queued } from './open-hall.ts'
 import { bandarAbbas } from './plain.ts'
 import { publishedLog } from './published-log.ts'
 import type { Tx } from '../src/kernel/database.ts'
 import { sql } from '../src/kernel/sql.ts'
-import { signedIn } from '../src/features/auth/auth.build.ts'
 import { endChoicesOfTurn } from '../src/features/rounds/end-choices.ts'
 import { sweepRounds } from '../src/features/rounds/rounds.jobs.ts'
 import { findOpenRound, type Round } from '../src/features/rounds/rounds.store.ts'
@@ -22,7 +17,7 @@ beforeAll(async () => {
   app = await openTestApp()
 })
 afterAll(async () => {
-  await expectBalancedLedger(app.db)
+  await app.expectBalancedLedger()
   await app.close()
 })
 
@@ -72,7 +67,7 @@ const endings: [string, (story: Story) => Promise<End>, string][] = [
   [
     'whoever deactivates its driver',
     async ({ first }) => {
-      const { token } = await adminActor(app)
+      const { token } = await app.adminActor()
       return () => app.call('deactivateDriver', { token, query: { driverId: first.id } })
     },
     'driver_inactive',
@@ -88,7 +83,7 @@ const endings: [string, (story: Story) => Promise<End>, string][] = [
   [
     'a load that support assigns to its driver',
     async ({ first, freeId }) => {
-      const { token } = await signedIn(app.db, 'AdminSupport')
+      const { token } = await app.signedIn('AdminSupport')
       const body = { CargoId: freeId, ...numbersOf(first), By: 2 } as const
       return () => app.call('assignCargo', { token, body })
     },
@@ -122,7 +117,7 @@ const changes: [string, (story: Story) => Promise<End>][] = [
   ],
 ]
 const finishByAdmin = async ({ cargoIds: [Id = 0] }: Story): Promise<End> => {
-  const { token } = await adminActor(app)
+  const { token } = await app.adminActor()
   const body = { Id, Desc: 'ظرفیت مقصد پر شد', IsCancelPriority: true }
   return () => app.call('finishCargo', { token, body })
 }
@@ -131,7 +126,7 @@ const holdLog = (tx: Tx, { hall }: OpenHall) => sql`select from lock_hall_log(${
 
 /** Does what ends a turn or a load, begun while the round is open, and has it reach the log only after the closing. */
 async function acrossTheClosing(at: OpenHall, end: End) {
-  return whileWaiting(app.db, {
+  return app.whileWaiting({
     first: (tx) => holdLog(tx, at),
     second: end,
     meanwhile: () => app.clock.moveBy(minute),
@@ -154,7 +149,7 @@ const listOf = async ({ token }: { token: string }, { turn }: Queued) =>
 const statusesOf = async (at: Story, who: Queued) =>
   (await listOf(at.staff, who)).map(({ status }: { status: number }) => status)
 const lastOf = async ({ hall }: OpenHall, kind: string) =>
-  (await logOf(app.db, hall.id)).findLast((entry) => entry.kind === kind)
+  (await app.logOf(hall.id)).findLast((entry) => entry.kind === kind)
 
 describe.each(late)('%s', (_, late) => {
   it.each(endings)('a turn that is ended by %s leaves its list to the split', async (_, begin, reason) => {
@@ -249,7 +244,7 @@ describe('before the closing, by the time of its entry in the log', () => {
 it('opens no list before the round has ended by the log, though the clock ran back', async () => {
   const at = await story()
   await app.clock.moveBy(minute)
-  await whileWaiting(app.db, {
+  await app.whileWaiting({
     first: (tx) => holdLog(tx, at),
     second: () => expect(sweepRounds(app)).rejects.toThrow('the clock ran back'),
     meanwhile: () => app.clock.moveBy(-minute),

@@ -4,10 +4,8 @@ import { noteOf } from '@bargah/contract/kernel/fields.ts'
 import type { EndpointShape } from '@bargah/contract/kernel/endpoint.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { newSession } from '../src/features/auth/auth.build.ts'
 import { sql } from '../src/kernel/sql.ts'
 import { makeSide } from './access/side.ts'
-import { driverActor } from './actors.ts'
 import { someOf } from './amount.ts'
 import { type Reply, useTestApp } from './app.ts'
 import type { RequestParts } from './request.ts'
@@ -21,7 +19,7 @@ let users: Record<Role, number>
 let tables: string[]
 let standing: Record<string, string>
 beforeAll(async () => {
-  users = (await makeSide(app, { stranger: await driverActor(app), hours: 24 })).users
+  users = (await makeSide(app, { stranger: await app.driverActor(), hours: 24 })).users
   tables = await changeableTables()
 })
 
@@ -114,7 +112,7 @@ function expectClear(answer: Reply, endpoint: EndpointShape, what: string) {
 const living = new Map<Role, Promise<string>>()
 /** A session of a role, one for all calls. */
 function livingToken(role: Role): Promise<string> {
-  const token = living.get(role) ?? newSession(app.db, users[role])
+  const token = living.get(role) ?? app.newSession(users[role])
   living.set(role, token)
   return token
 }

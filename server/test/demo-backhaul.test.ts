@@ -11,10 +11,8 @@ import { createSharpCleaner } from '../src/adapters/files/cleaner.sharp.ts'
 import { createPaperPrinter } from '../src/adapters/pdf/paper.typst.ts'
 import { createOfflineMaps } from '../src/adapters/maps/maps.offline.ts'
 import { checkDemoWorld, makeDemoWorld } from '../demo-world/demo-world.ts'
-import { signedIn } from '../src/features/auth/auth.build.ts'
 import { checkTables } from '../src/features/reconciliation/check-tables.ts'
 import { sql } from '../src/kernel/sql.ts'
-import { adminActor } from './actors.ts'
 import { useTestApp } from './app.ts'
 import { listFound, listFoundOfFair, planted, plantedMonth } from './demo-favour.ts'
 import { coverWaits, listBegun } from './wait-coverage.ts'
@@ -90,7 +88,7 @@ it('a permit that is said to have a waybill or a draft has it, in the store, fro
   expect(new Set(papers.map(({ sha256 }) => sha256)).size).toBe(papers.length)
   for (const paper of papers) expect((await readKept(paper)).subarray(0, 5).toString()).toBe('%PDF-')
   const [first] = papers
-  const { token } = await adminActor(app)
+  const { token } = await app.adminActor()
   const query = { DriverReserveId: first?.permitId ?? 0 }
   expect((await app.call('listDocuments', { token, query })).data).not.toEqual([])
 })
@@ -108,7 +106,7 @@ it('companies and product owners who wait for a decision have sent their paper',
 })
 
 it('the cards of the demo world answer an inquiry in full, but for a mobile that is nobody’s business', async () => {
-  const { token } = await signedIn(app.db, 'Customer')
+  const { token } = await app.signedIn('Customer')
   const driver = await app.call('inquireDriverCard', { token, query: { driverSmartCard: '2000007' } })
   const truck = await app.call('inquireTruckCard', { token, query: { carSmartCard: '3000007' } })
   for (const { data } of [driver, truck]) {
@@ -147,7 +145,7 @@ it('the year of the demo world let each turn wait as those before it that began 
 describe('what looks like favour in the demo world', () => {
   it('is planted once of each kind, and that alone is found in the nights of a year', async () => {
     const month = sayMonth(jalaliDate((await plantedMonth(app)).from))
-    const found = await listFound(app, (await adminActor(app)).token)
+    const found = await listFound(app, (await app.adminActor()).token)
     expect(found.map((row) => ({ ...row, month: sayMonth(row.monthDate) }))).toMatchObject(
       planted.map((one) => ({ ...one, month })),
     )

@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { makeDemoWitnesses } from '../src/adapters/witness/witness.demo.ts'
 import type { Witness } from '../src/adapters/witness/witness.port.ts'
 import { demoWitnesses, demoWitnessesIn } from '../src/adapters/witness/demo-witnesses.ts'
-import { buildHall } from '../src/features/halls/halls.build.ts'
 import { askWitness } from '../src/features/log/ask-witnesses.ts'
 import { listWitnesses, readCheckpoint } from '../src/features/log/log.api.ts'
 import { sealAudit } from '../src/kernel/audit-seals.store.ts'
@@ -11,14 +10,13 @@ import { isGrown, joined, leafHash, nodeHash } from '../src/kernel/tlog/merkle.r
 import { findCosignature, textOf } from '../src/kernel/tlog/notes.rules.ts'
 import { useTestApp } from './app.ts'
 import { tellTurns } from './hall-log.ts'
-import { addRow } from './rows.ts'
 
 const app = useTestApp()
 let hallId: number
 let first: Witness
 let second: Witness
 beforeAll(async () => {
-  hallId = (await buildHall(app.db)).id
+  hallId = (await app.buildHall()).id
   makeDemoWitnesses(demoWitnessesIn(app.dataDir))
   ;[first, second] = demoWitnesses(app.dataDir, app.logSigner) as [Witness, Witness]
 })
@@ -48,7 +46,7 @@ describe('the witnesses of a demo world', () => {
 
   it('cosign the head of the audit as it grows', async () => {
     for (const name of ['یک بسته', 'دو بسته']) {
-      await addRow(app.db, 'packagings', { name })
+      await app.addRow('packagings', { name })
       await sealAudit(app)
       await askWitness({ db: app.db, logSigner: app.logSigner, hallId: 'audit', witness: first })
     }

@@ -10,9 +10,7 @@ import { readRoot, receiptsFor } from '../src/features/log/log.api.ts'
 import { sql } from '../src/kernel/sql.ts'
 import { hardKinds, toldOtherwise, verifying, waitingTurn } from './demo-logs.ts'
 import { publishedLog } from './published-log.ts'
-import { adminActor } from './actors.ts'
 import { openTestApp, type TestApp } from './app.ts'
-import { entriesOf } from './hall-log.ts'
 
 let app: TestApp
 const maps = createOfflineMaps()
@@ -234,7 +232,7 @@ describe('the halls of the demo world', () => {
 
   it('have a log in the order of time whose tree is whole, as permits remember it', async () => {
     for (const hallId of [1, 2, 3, 4, 5, 6]) {
-      const entries = await entriesOf(app.db, hallId)
+      const entries = await app.entriesOf(hallId)
       expect(entries.length).toBeGreaterThan(0)
       const last = await app.db
         .selectFrom('permits')
@@ -341,7 +339,7 @@ describe('the money of the demo world', () => {
   })
 
   it('reconciles: deposits have their payment, holds their trucks, and nothing differs', async () => {
-    const { data } = await app.call('showReconciliation', { token: (await adminActor(app)).token })
+    const { data } = await app.call('showReconciliation', { token: (await app.adminActor()).token })
     expect([data.sum, data.differences]).toEqual([0, []])
     expect(data.payments.map(({ status }: { status: string }) => status)).toContain('pending')
   })

@@ -6,23 +6,13 @@ import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { type PermitStatus, permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { linkRefusals } from '@bargah/contract/features/users/users.text.ts'
 import { describe, expect, it, vi } from 'vitest'
-import { signedIn, newSession } from '../src/features/auth/auth.build.ts'
-import { buildCargo } from '../src/features/cargos/cargos.build.ts'
-import { buildCompany } from '../src/features/companies/companies.build.ts'
-import { buildDriver } from '../src/features/drivers/drivers.build.ts'
-import { buildHall } from '../src/features/halls/halls.build.ts'
 import { findTopics } from '../src/features/live/live.api.ts'
 import { notify } from '../src/features/notifications/notifications.api.ts'
-import { buildPermit } from '../src/features/permits/permits.build.ts'
-import { buildTurn } from '../src/features/turns/turns.build.ts'
 import type { Session } from '../src/kernel/call.ts'
 import { transaction } from '../src/kernel/database.ts'
 import { sql } from '../src/kernel/sql.ts'
-import { adminActor, driverActor, hallWithCompany } from './actors.ts'
 import { useTestApp } from './app.ts'
 import { choosing } from './choosing.ts'
-import { whileWaiting } from './locks.ts'
-import { addRow, oneRow, rowsOf, setRow } from './rows.ts'
 
 /** Facts that decide alone and were once seen by no test: a good case, and the same with that one fact another. */
 const app = useTestApp()
@@ -30,23 +20,23 @@ const { queueAt, choose, endRound, choicesOf } = choosing(() => app)
 
 const turnNow = (id: number) =>
   app.db.selectFrom('turns').select(['status', 'endedAt']).where('id', '=', id).executeTakeFirstOrThrow()
-const cargoNow = (id: number) => oneRow(app.db, 'cargos', id)
+const cargoNow = (id: number) => app.oneRow('cargos', id)
 const permitsOf = (driverId: number) =>
   app.db.selectFrom('permits').select(['id', 'status']).where('driverId', '=', driverId).execute()
 
 describe('a truck that is out with another driver’s permit', () => {
   /** A driver in the queue; and, if `isOut`, a permit of another one with the same truck. */
   async function story() {
-    const { hall, company } = await hallWithCompany(app, { reservationLimitMinutes: 1 })
+    const { hall, company } = await app.hallWithCompany({ reservationLimitMinutes: 1 })
     const [driver] = await queueAt(hall.id, 1)
-    const cargo = await buildCargo(app.db, { hallId: hall.id, companyId: company.id })
+    const cargo = await app.buildCargo({ hallId: hall.id, companyId: company.id })
     const goesOut = async (
       freighter: Partial<{ id: number }>,
       status: PermitStatus = permitStatus.issued,
     ) => {
-      const other = await buildDriver(app.db)
-      const free = await buildCargo(app.db)
-      return buildPermit(app.db, free.id, {
+      const other = await app.buildDriver()
+      const free = await app.buildCargo()
+      return app.buildPermit(free.id, {
         driver: { ...other, freighter: { ...other.freighter, ...freighter } },
         status,
       })
@@ -81,7 +71,7 @@ describe('a truck that is out with another driver’s permit', () => {
     await goesOut(isHis ? driver.freighter : {}, status)
     const answer = await choose(driver, cargo.id)
     expect(answer.data.code).toBe(code)
-    expect(await rowsOf(app.db, 'priorities', { turnId: driver.turn.id })).toHaveLength(code === 1 ? 1 : 0)
+    expect(await app.rowsOf('priorities', { turnId: driver.turn.id })).toHaveLength(code === 1 ? 1 : 0)
   })
 })
 
@@ -90,19 +80,19 @@ describe('the last «completed» of a load', () => {
     ['ends it', false, cargoStatus.finished, ['completed']],
     ['leaves it to the split while a round is open over it', true, cargoStatus.sending, []],
   ] as const)('%s', async (_what, isInRound, status, kinds) => {
-    const { hall, company } = await hallWithCompany(app)
-    const cargo = await buildCargo(app.db, { hallId: hall.id, companyId: company.id, truckCount: 2 })
-    const permit = await buildPermit(app.db, cargo.id, { status: permitStatus.delivered })
+    const { hall, company } = await app.hallWithCompany()
+    const cargo = await app.buildCargo({ hallId: hall.id, companyId: company.id, truckCount: 2 })
+    const permit = await app.buildPermit(cargo.id, { status: permitStatus.delivered })
     if (isInRound) {
       const [driver] = await queueAt(hall.id, 1)
       expect((await choose(driver, cargo.id)).data.code).toBe(1)
     }
-    await setRow(app.db, 'cargos', cargo.id, { remaining: 0 })
-    const { token } = await adminActor(app)
+    await app.setRow('cargos', cargo.id, { remaining: 0 })
+    const { token } = await app.adminActor()
     const body = { DriverReserveId: permit.id, StatusCode: permitStatus.completed } as const
     expect((await app.call('changePermitStatus', { token, body })).data.code).toBe(1)
     expect((await cargoNow(cargo.id)).status).toBe(status)
-    const events = await rowsOf(app.db, 'cargoEvents', { cargoId: cargo.id })
+    const events = await app.rowsOf('cargoEvents', { cargoId: cargo.id })
     expect(events.map(({ kind }) => kind).filter((kind) => kind !== 'declared')).toEqual(kinds)
   })
 
@@ -110,10 +100,10 @@ describe('the last «completed» of a load', () => {
     ['another permit is on its way', permitStatus.printed, cargoStatus.sending],
     ['another permit was voided', permitStatus.voided, cargoStatus.finished],
   ])('while %s', async (_what, other, status) => {
-    const cargo = await buildCargo(app.db, { truckCount: 2 })
-    const permit = await buildPermit(app.db, cargo.id, { status: permitStatus.delivered })
-    await buildPermit(app.db, cargo.id, { status: other })
-    const { token } = await adminActor(app)
+    const cargo = await app.buildCargo({ truckCount: 2 })
+    const permit = await app.buildPermit(cargo.id, { status: permitStatus.delivered })
+    await app.buildPermit(cargo.id, { status: other })
+    const { token } = await app.adminActor()
     const body = { DriverReserveId: permit.id, StatusCode: permitStatus.completed } as const
     await app.call('changePermitStatus', { token, body })
     expect((await cargoNow(cargo.id)).status).toBe(status)
@@ -126,21 +116,21 @@ describe('a turn that a free load had used up, whose permit its company voids', 
     ['stays used where its driver was closed meanwhile', { driver: true }, 'used'],
     ['stays used where its hall was closed meanwhile', { hall: true }, 'used'],
   ] as const)('%s', async (_what, closed, status) => {
-    const { hall, company, token } = await hallWithCompany(app)
+    const { hall, company, token } = await app.hallWithCompany()
     const [driver] = await queueAt(hall.id, 1)
-    const cargo = await buildCargo(app.db, { companyId: company.id })
+    const cargo = await app.buildCargo({ companyId: company.id })
     const taken = await app.call('reserveFreeCargo', { token: driver.token, body: { CargoId: cargo.id } })
     expect(taken.data.code).toBe(1)
     const off = { isActive: false }
-    if ('driver' in closed) await setRow(app.db, 'drivers', driver.id, off)
-    if ('hall' in closed) await setRow(app.db, 'halls', hall.id, off)
+    if ('driver' in closed) await app.setRow('drivers', driver.id, off)
+    if ('hall' in closed) await app.setRow('halls', hall.id, off)
     const Id = taken.data.data.reserveId
     expect((await app.call('voidPermit', { token, body: { Id, Desc: 'بار رفت' } })).data.code).toBe(1)
     expect((await turnNow(driver.turn.id)).status).toBe(status)
     expect(await permitsOf(driver.id)).toMatchObject([{ id: Id, status: permitStatus.voided }])
-    const [permit] = await rowsOf(app.db, 'permits', Id)
+    const [permit] = await app.rowsOf('permits', Id)
     expect(permit?.turnReturnedAt !== null).toBe(status === 'live')
-    const told = await rowsOf(app.db, 'notifications', { userId: driver.userId })
+    const told = await app.rowsOf('notifications', { userId: driver.userId })
     expect(told.filter(({ subject }) => subject.includes('نوبت')).length).toBe(status === 'live' ? 1 : 0)
   })
 })
@@ -150,15 +140,15 @@ describe('a load that is sent again', () => {
     ['which was meant for an hour ago is announced now, in a round', -hourMs, true],
     ['which is meant for tomorrow stays so, in none', 24 * hourMs, false],
   ])('%s', async (_what, inMs, isNow) => {
-    const { hall, company, token } = await hallWithCompany(app, {
+    const { hall, company, token } = await app.hallWithCompany({
       reservationLimitMinutes: 10,
       isActiveShowTime: false,
     })
     const before = await app.clock.now(app.db)
     const announcedAt = new Date(before.getTime() + inMs)
-    const cargo = await buildCargo(app.db, { hallId: hall.id, companyId: company.id, announcedAt })
+    const cargo = await app.buildCargo({ hallId: hall.id, companyId: company.id, announcedAt })
     // it is on offer already, and no reason for a round of its own
-    await buildCargo(app.db, { hallId: hall.id, companyId: company.id })
+    await app.buildCargo({ hallId: hall.id, companyId: company.id })
     await app.call('finishCargo', { token, body: { Id: cargo.id, Desc: 'اشتباه' } })
     expect((await cargoNow(cargo.id)).status).toBe(cargoStatus.finished)
     expect((await app.call('returnCargo', { token, body: { Id: cargo.id } })).data.code).toBe(1)
@@ -173,13 +163,13 @@ describe('a load that is sent again', () => {
 
 describe('a notice', () => {
   it('of a company goes to its admins and to the members who hold the flag, as far as they are open', async () => {
-    const [company, elsewhere] = [await buildCompany(app.db), await buildCompany(app.db)]
+    const [company, elsewhere] = [await app.buildCompany(), await app.buildCompany()]
     const flag = 'access_Reserve_List' as const
     const who = async (
       role: 'TransportationCompanyAdmin' | 'TransportationCompanyMember',
       companyId: number,
       flags: never[] | ('access_Reserve_List' | 'access_Load_Manage')[] = [],
-    ) => (await signedIn(app.db, role, { companyId, flags })).userId
+    ) => (await app.signedIn(role, { companyId, flags })).userId
     const people = {
       admin: await who('TransportationCompanyAdmin', company.id),
       member: await who('TransportationCompanyMember', company.id, [flag]),
@@ -202,7 +192,7 @@ describe('a notice', () => {
   })
 
   it('to a driver, an owner or an account goes to nobody whose account is closed', async () => {
-    const driver = await driverActor(app)
+    const driver = await app.driverActor()
     const notice = { kind: 'account', state: 'warning', subject: 'موضوع', message: 'متن', link: '/' } as const
     const tell = () =>
       transaction(app, (tx, now) =>
@@ -220,16 +210,16 @@ describe('a notice', () => {
         .length
     await tell()
     expect(await count()).toBe(2)
-    await setRow(app.db, 'users', driver.userId, { isActive: false })
+    await app.setRow('users', driver.userId, { isActive: false })
     await tell()
     expect(await count()).toBe(2)
   })
 })
 
 it('a driver who is deactivated loses every session as a row, with its reason, and nobody else loses any', async () => {
-  const [driver, other] = [await driverActor(app), await driverActor(app)]
-  await newSession(app.db, driver.userId)
-  const { token } = await adminActor(app)
+  const [driver, other] = [await app.driverActor(), await app.driverActor()]
+  await app.newSession(driver.userId)
+  const { token } = await app.adminActor()
   expect((await app.call('deactivateDriver', { token, query: { driverId: driver.id } })).statusCode).toBe(200)
   const sessions = (userId: number) =>
     app.db.selectFrom('sessions').select(['endedAt', 'endReason']).where('userId', '=', userId).execute()
@@ -245,18 +235,18 @@ describe('a driver’s word', () => {
       body: { CargoId, NationalId, DriverLat: 27.2, DriverLong: 56.3, ConfirmCode },
     })
   async function asked() {
-    const cargo = await buildCargo(app.db, { truckCount: 3 })
+    const cargo = await app.buildCargo({ truckCount: 3 })
     const set = { reserveEntrancePermission: true, loadSelectedDrivers: true }
-    await setRow(app.db, 'companies', cargo.companyId, set)
-    const { token } = await signedIn(app.db, 'TransportationCompanyAdmin', { companyId: cargo.companyId })
-    return { cargo, token, driver: await driverActor(app) }
+    await app.setRow('companies', cargo.companyId, set)
+    const { token } = await app.signedIn('TransportationCompanyAdmin', { companyId: cargo.companyId })
+    return { cargo, token, driver: await app.driverActor() }
   }
 
   it('that is used twice at once is good once, and the second is told that it is none', async () => {
     const { cargo, token, driver } = await asked()
     await ask(token, cargo.id, driver.nationalId)
     const code: string = (await app.call('listMyAskings', { token: driver.token })).data[0].code
-    const answers = await whileWaiting(app.db, {
+    const answers = await app.whileWaiting({
       first: (tx) => sql`select from drivers where id = ${driver.id} for update`.execute(tx),
       second: () => Promise.all([1, 2].map(() => ask(token, cargo.id, driver.nationalId, code))),
       meanwhile: untilBothWait,
@@ -280,15 +270,13 @@ describe('a driver’s word', () => {
 
   it('is not asked of whom the load is not for', async () => {
     const { cargo, token, driver } = await asked()
-    const chosen = await driverActor(app)
+    const chosen = await app.driverActor()
     const body = { CargoId: cargo.id, DriverIds: [chosen.id] }
     expect((await app.call('setSelectedDrivers', { token, body })).data.code).toBe(1)
     const refused = await ask(token, cargo.id, driver.nationalId)
     expect(refused.message).toBe(staffReserveRefusals.not_chosen)
     expect((await ask(token, cargo.id, chosen.nationalId)).data.needsConfirmation).toBe(true)
-    expect(await rowsOf(app.db, 'reserveAskings', { cargoId: cargo.id })).toMatchObject([
-      { driverId: chosen.id },
-    ])
+    expect(await app.rowsOf('reserveAskings', { cargoId: cargo.id })).toMatchObject([{ driverId: chosen.id }])
   })
 })
 
@@ -304,7 +292,7 @@ describe('what concerns a session', () => {
     ['AgentMain', {}, []],
     ['Customer', {}, []],
   ])('%s with %o', async (role, ids, topics) => {
-    const { userId } = await adminActor(app)
+    const { userId } = await app.adminActor()
     const session = { ...nothing, role, userId, ...ids } as Session
     expect((await findTopics(app.db, session)).sort()).toEqual([...topics, `user:${userId}`].sort())
   })
@@ -312,51 +300,51 @@ describe('what concerns a session', () => {
   it.each(['Organization', 'DriversAssociation', 'AssociationTransportCompanies'] as const)(
     '%s: the halls and companies linked to it, and none of another',
     async (role) => {
-      const [one, other] = [await signedIn(app.db, role), await signedIn(app.db, role)]
+      const [one, other] = [await app.signedIn(role), await app.signedIn(role)]
       const [hall, company, elsewhere] = [
-        await buildHall(app.db),
-        await buildCompany(app.db),
-        await buildHall(app.db),
+        await app.buildHall(),
+        await app.buildCompany(),
+        await app.buildHall(),
       ]
-      await addRow(app.db, 'userHalls', { userId: one.userId, hallId: hall.id })
-      await addRow(app.db, 'userHalls', { userId: other.userId, hallId: elsewhere.id })
-      await addRow(app.db, 'userCompanies', { userId: one.userId, companyId: company.id })
+      await app.addRow('userHalls', { userId: one.userId, hallId: hall.id })
+      await app.addRow('userHalls', { userId: other.userId, hallId: elsewhere.id })
+      await app.addRow('userCompanies', { userId: one.userId, companyId: company.id })
       const topics = await findTopics(app.db, { ...nothing, role, userId: one.userId } as Session)
       expect(topics.sort()).toEqual([`company:${company.id}`, `hall:${hall.id}`, `user:${one.userId}`].sort())
     },
   )
 
   it('a driver: himself, free loads, and the hall in whose queue he stands while his turn lives', async () => {
-    const hall = await buildHall(app.db)
-    const driver = await driverActor(app)
+    const hall = await app.buildHall()
+    const driver = await app.driverActor()
     const session = { ...nothing, role: 'Driver', userId: driver.userId, driverId: driver.id } as Session
     const own = [`driver:${driver.id}`, 'free', `user:${driver.userId}`]
     expect((await findTopics(app.db, session)).sort()).toEqual([...own].sort())
-    const turn = await buildTurn(app.db, hall.id, driver)
+    const turn = await app.buildTurn(hall.id, driver)
     expect((await findTopics(app.db, session)).sort()).toEqual([...own, `hall:${hall.id}`].sort())
-    await setRow(app.db, 'turns', turn.id, { status: 'used', endedAt: new Date() })
+    await app.setRow('turns', turn.id, { status: 'used', endedAt: new Date() })
     expect((await findTopics(app.db, session)).sort()).toEqual([...own].sort())
   })
 })
 
 it('a hall and a company are linked to an organisation once', async () => {
-  const { token } = await adminActor(app)
-  const { userId: UserAdminId } = await signedIn(app.db, 'Organization')
-  const [company, hall] = [await buildCompany(app.db), await buildHall(app.db)]
+  const { token } = await app.adminActor()
+  const { userId: UserAdminId } = await app.signedIn('Organization')
+  const [company, hall] = [await app.buildCompany(), await app.buildHall()]
   const giveCompany = () =>
     app.call('addUserCompany', { token, body: { UserAdminId, TransportationCompanyId: company.id } })
   const giveHall = () => app.call('addUserHall', { token, body: { UserAdminId, LoadHallId: hall.id } })
   expect([(await giveCompany()).data.code, (await giveHall()).data.code]).toEqual([1, 1])
   expect((await giveCompany()).message).toBe(linkRefusals.company_linked)
   expect((await giveHall()).message).toBe(linkRefusals.hall_linked)
-  expect(await rowsOf(app.db, 'userCompanies', { userId: UserAdminId })).toMatchObject([
+  expect(await app.rowsOf('userCompanies', { userId: UserAdminId })).toMatchObject([
     { companyId: company.id },
   ])
 })
 
 it('a truck of a kind that is on no list of ours is not put on record', async () => {
-  const driver = await driverActor(app)
-  const { token } = await adminActor(app)
+  const driver = await app.driverActor()
+  const { token } = await app.adminActor()
   const plate = { two: '12', letter: 'ب', three: '345', region: '67' }
   const ask = vi.spyOn(app.inquiry, 'truck')
   const body = { DriverId: driver.id, FreighterCardNumber: '7654321' }
@@ -368,7 +356,7 @@ it('a truck of a kind that is on no list of ours is not put on record', async ()
     app.db.selectFrom('freighters').select('id').where('cardNumber', '=', '7654321').execute()
   expect((await add('سفینه')).message).toBe(addFreighterRefusals.loader_unknown)
   expect(await trucks()).toEqual([])
-  const { fullName } = await oneRow(app.db, 'loaderTypes', {})
+  const { fullName } = await app.oneRow('loaderTypes', {})
   expect((await add(fullName ?? '')).data.code).toBe(1)
   expect(await trucks()).toHaveLength(1)
 })

@@ -1,10 +1,10 @@
 import type { Role } from '@bargah/contract/kernel/access.ts'
-import { newSession, quickHash } from '../src/features/auth/auth.build.ts'
+import { quickHash } from '../src/features/auth/auth.build.ts'
 import { computeCode, stepAt } from '../src/features/factors/totp.rules.ts'
 import type { TestApp } from './app.ts'
 import { softAuthenticator } from './authenticator.ts'
 import { longAgo, next } from './plain.ts'
-import { addRow, setRow } from './rows.ts'
+import { addRow } from './rows.ts'
 
 export const password = 'kf7-wq2-hm9'
 let passwordHash: Promise<string> | undefined
@@ -41,18 +41,18 @@ const fromBase32 = (text: string) => {
 
 /** Adds an authenticator app to an account. Out: its secret, the recovery codes and the session it was added in. */
 export async function withApp(app: TestApp, { userId }: { userId: number }) {
-  const token = await newSession(app.db, userId)
+  const token = await app.newSession(userId)
   const { secret } = (await app.call('startAuthenticator', { token })).data
   const body = { Code: await codeOf(app, secret) }
   const { data } = await app.call('confirmAuthenticator', { token, body })
   // as if it had been added some time ago, so that the code of now can be given
-  await setRow(app.db, 'authenticators', { userId }, { lastStep: 0 })
+  await app.setRow('authenticators', { userId }, { lastStep: 0 })
   return { token, secret: secret as string, recoveryCodes: data.data.recoveryCodes as string[] }
 }
 
 /** Adds a passkey to an account. Out: the authenticator that holds it, and the session it was added in. */
 export async function withPasskey(app: TestApp, { userId }: { userId: number }, Name = 'لپ‌تاپ') {
-  const token = await newSession(app.db, userId)
+  const token = await app.newSession(userId)
   const device = softAuthenticator()
   const { challenge } = (await app.call('startPasskey', { token })).data
   const { data } = await app.call('addPasskey', {

@@ -1,18 +1,14 @@
 import { type Verified, verifyLog } from '@bargah/verifier/verify-log.ts'
 import { beforeAll, expect, it } from 'vitest'
-import { cityId } from '../src/features/places/places.build.ts'
-import { driverActor, hallWithCompany } from './actors.ts'
 import { useTestApp } from './app.ts'
 import { choosing, type Waiting } from './choosing.ts'
-import { logOf } from './hall-log.ts'
 import { plainDeclaration } from './plain.ts'
 import { publishedLog } from './published-log.ts'
-import { setRow } from './rows.ts'
 
 const app = useTestApp()
 let cities: { tehran: number; bandarAbbas: number }
 beforeAll(async () => {
-  cities = { tehran: await cityId(app.db, 'تهران'), bandarAbbas: await cityId(app.db, 'بندرعباس') }
+  cities = { tehran: await app.cityId('تهران'), bandarAbbas: await app.cityId('بندرعباس') }
 })
 
 const { choose, endRound, choicesOf } = choosing(() => app)
@@ -20,7 +16,7 @@ const { choose, endRound, choicesOf } = choosing(() => app)
 async function queueAt(hallId: number, count: number): Promise<Waiting[]> {
   const waiting: Waiting[] = []
   for (let i = 0; i < count; i += 1) {
-    const driver = await driverActor(app)
+    const driver = await app.driverActor()
     const { data } = await app.call('takeTurn', { token: driver.token, body: { LoadHallId: hallId } })
     const turn = { id: data.data.id, number: data.data.turnNumber } as Waiting['turn']
     waiting.push({ ...driver, turn })
@@ -42,7 +38,7 @@ const fromSaveh = {
 
 /** A hall in Tehran from which loads are chosen within 50 km, and its company. */
 async function tehranHall(given = {}) {
-  const { hall, token } = await hallWithCompany(app, {
+  const { hall, token } = await app.hallWithCompany({
     ...tehran,
     name: 'تهران',
     reservationRangeKm: 50,
@@ -71,7 +67,7 @@ const expectRight = async (hallId: number): Promise<Verified> => {
 const permitsOf = async ({ id }: Waiting) =>
   (await app.db.selectFrom('permits').select('id').where('driverId', '=', id).execute()).length
 const refusedIn = async (hallId: number) =>
-  (await logOf(app.db, hallId)).filter(({ kind }) => kind === 'choice_refused')
+  (await app.logOf(hallId)).filter(({ kind }) => kind === 'choice_refused')
 
 it.each([
   ['where each choice is settled at once', { reservationLimitMinutes: 0 }],
@@ -95,7 +91,7 @@ it.each([
     expect((await choose(head, cargo, tehran)).data).toMatchObject({ code: 1 })
     await endRound()
     expect([await permitsOf(head), await permitsOf(friend)]).toEqual([1, 0])
-    const log = await logOf(app.db, hall.id)
+    const log = await app.logOf(hall.id)
     expect(log.find(({ kind }) => kind === 'cargo_announced')).toMatchObject({
       cargo,
       rangeFrom: 'hall',
@@ -130,7 +126,7 @@ it('a refused choice is told once for each turn, load and reason, and not before
     [far.turn.number, other, 'out_of_range'],
     [far.turn.number, one, 'location_needed'],
   ])
-  const kinds = (await logOf(app.db, hall.id)).map(({ kind }) => kind)
+  const kinds = (await app.logOf(hall.id)).map(({ kind }) => kind)
   expect(kinds.indexOf('choice_refused')).toBeGreaterThan(kinds.indexOf('lists_opened'))
   await expectRight(hall.id)
 })
@@ -141,7 +137,7 @@ it('a choice that was refused while no round was open is told when the next list
   const [driver] = (await queueAt(hall.id, 1)) as [Waiting]
   expect((await choose(driver, data.data.id, tehran)).errors[0]).toContain('اکنون اعلام باری باز نیست')
   expect(await refusedIn(hall.id)).toEqual([])
-  await setRow(app.db, 'halls', hall.id, { isActiveShowTime: false })
+  await app.setRow('halls', hall.id, { isActiveShowTime: false })
   await choose(driver, data.data.id, tehran)
   await endRound()
   expect(await refusedIn(hall.id)).toMatchObject([{ round: null, reason: 'no_round' }])

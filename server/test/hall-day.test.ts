@@ -10,7 +10,6 @@ import { amount } from './amount.ts'
 import { useTestApp } from './app.ts'
 import { checkByGo, hasGo } from './foreign/foreign-check.ts'
 import { openHallDay } from './hall-day.ts'
-import { expectBalancedLedger } from './ledger.ts'
 import { expectSameBooks } from './log-books.ts'
 import { publishedLog, readPublished, saveLog } from './published-log.ts'
 
@@ -42,7 +41,7 @@ async function expectSoundTables({ turns }: Verified): Promise<void> {
   expect(
     await count(sql`select count(*)::int as n from priorities where (status = 1) <> (reason is null)`),
   ).toBe(0)
-  await expectBalancedLedger(app.db)
+  await app.expectBalancedLedger()
 }
 
 describe('a day at a hall', () => {

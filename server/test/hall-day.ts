@@ -1,9 +1,6 @@
 import { tellCargo } from '../src/features/cargos/cargo-log.rules.ts'
-import { buildCargo } from '../src/features/cargos/cargos.build.ts'
-import { buildDriver } from '../src/features/drivers/drivers.build.ts'
 import { bindTurn, makeSalt } from '../src/features/log/commitments.rules.ts'
 import { appendHallLog, type EntryToTell } from '../src/features/log/log.api.ts'
-import { newSession, signedIn } from '../src/features/auth/auth.build.ts'
 import { sweepRounds } from '../src/features/rounds/rounds.jobs.ts'
 import { findOpenRound } from '../src/features/rounds/rounds.store.ts'
 import { sealLists } from '../src/features/rounds/seal-lists.ts'
@@ -13,10 +10,9 @@ import { insertTurn, insertTurnStart } from '../src/features/turns/turns.store.t
 import { putMoney } from '../src/features/wallet/wallet.build.ts'
 import { transaction } from '../src/kernel/database.ts'
 import { sql } from '../src/kernel/sql.ts'
-import { adminActor, hallWithCompany } from './actors.ts'
 import type { TestApp } from './app.ts'
 import { minute } from './choosing.ts'
-import { addRow, rowsOf } from './rows.ts'
+import { rowsOf } from './rows.ts'
 
 /** Numbers that a seed decides, from 0 up to, not with, `below`. */
 function seeded(seed: number): (below: number) => number {
@@ -37,11 +33,11 @@ const halfHour = 30 * minute
 export async function openHallDay(app: TestApp, seed: number) {
   const random = seeded(seed)
   const settings = { reservationLimitMinutes: 10, turnExpireHours: 3, nativeTurnExpireHours: 6 }
-  const { hall, company, token } = await hallWithCompany(app, { isActiveShowTime: true, ...settings })
-  const { token: adminToken, userId } = await adminActor(app)
+  const { hall, company, token } = await app.hallWithCompany({ isActiveShowTime: true, ...settings })
+  const { token: adminToken, userId } = await app.adminActor()
   await putMoney(app.db, { companyId: company.id }, 1_000_000_000)
   const times = Array.from({ length: 47 }, (_, nr) => ({ hallId: hall.id, minuteOfDay: nr * 30 }))
-  await addRow(app.db, 'hallShowTimes', times)
+  await app.addRow('hallShowTimes', times)
   const toShowTime = async () => {
     const now = (await app.clock.now(app.db)).getTime()
     const next = Math.ceil(now / halfHour) * halfHour
@@ -53,7 +49,7 @@ export async function openHallDay(app: TestApp, seed: number) {
   async function announce(count: number): Promise<void> {
     const made = await Promise.all(
       Array.from({ length: count }, () =>
-        buildCargo(app.db, { hallId: hall.id, companyId: company.id, truckCount: 1 + random(2) }),
+        app.buildCargo({ hallId: hall.id, companyId: company.id, truckCount: 1 + random(2) }),
       ),
     )
     const told = made.map((cargo): EntryToTell => {
@@ -66,7 +62,7 @@ export async function openHallDay(app: TestApp, seed: number) {
   async function queue(count: number): Promise<void> {
     const drivers = await Promise.all(
       Array.from({ length: count }, (_, nr) =>
-        buildDriver(app.db, { balanceRial: nr % 20 === 7 ? 10_000 : 1_000_000 }),
+        app.buildDriver({ balanceRial: nr % 20 === 7 ? 10_000 : 1_000_000 }),
       ),
     )
     await transaction(app, async (tx, now) => {
@@ -127,8 +123,8 @@ export async function openHallDay(app: TestApp, seed: number) {
     const { rows } = await sql<{ id: number; driverId: number }>`select id, driver_id as "driverId" from turns
       where hall_id = ${hall.id} and status = 'live' order by number offset 5 limit ${count}`.execute(app.db)
     for (const { id, driverId } of rows) {
-      const driver = await signedIn(app.db, 'Driver', { driverId })
-      const session = await newSession(app.db, driver.userId)
+      const driver = await app.signedIn('Driver', { driverId })
+      const session = await app.newSession(driver.userId)
       await mustDo(app.call('cancelTurn', { token: session, query: { DriverTurnId: id } }))
     }
   }

@@ -1,6 +1,5 @@
-import { cityId } from '../src/features/places/places.build.ts'
 import { sweepRounds } from '../src/features/rounds/rounds.jobs.ts'
-import { driverActor, hallActor, hallWithCompany } from './actors.ts'
+import { driverActor } from './actors.ts'
 import type { TestApp } from './app.ts'
 import { minute } from './choosing.ts'
 import { plainDeclaration } from './plain.ts'
@@ -14,9 +13,9 @@ type Phone = Person & { turnId: number; turn: number; salt: string }
  * take turns, staff give a fourth his, and all want both. `endRound` splits what is open.
  */
 export async function playMorning(app: TestApp) {
-  const { hall, token } = await hallWithCompany(app)
-  const staff = await hallActor(app, hall.id)
-  const CityDestinationId = await cityId(app.db, 'تهران')
+  const { hall, token } = await app.hallWithCompany()
+  const staff = await app.hallActor(hall.id)
+  const CityDestinationId = await app.cityId('تهران')
   const declare = async (FreighterNumber: number): Promise<number> => {
     const where = { IsLoadHall: true, LoadHallId: hall.id, CityDestinationId }
     const body = { ...plainDeclaration, ...where, FreighterNumber }
@@ -32,7 +31,7 @@ export async function playMorning(app: TestApp) {
 
   const phones: Phone[] = []
   for (let i = 0; i < 4; i += 1) {
-    const driver = await driverActor(app)
+    const driver = await app.driverActor()
     const names = { NationalId: driver.nationalId, FreighterCardNumber: driver.freighter.cardNumber }
     const isByStaff = i === 3
     const { data } = await app.call('takeTurn', {

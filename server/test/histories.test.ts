@@ -3,7 +3,6 @@ import { expect, it } from 'vitest'
 import { amount } from './amount.ts'
 import { useTestApp } from './app.ts'
 import { type Act, acts, openHistory, type Step } from './history.ts'
-import { expectBalancedLedger } from './ledger.ts'
 import { endedIn, expectSound } from './log-books.ts'
 
 const app = useTestApp()
@@ -60,7 +59,7 @@ it('whatever happens at halls, in whatever order, their logs alone tell it whole
       }
       await history.end()
       for (const [i, hallId] of history.hallIds.entries()) await expectTold(hallId, kept[i] as string[])
-      await expectBalancedLedger(app.db)
+      await app.expectBalancedLedger()
     }),
     { numRuns: amount({ usual: 6, full: 40 }), seed: 1405, endOnFailure: true },
   )

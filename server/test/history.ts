@@ -1,15 +1,12 @@
 import type { Contract } from '@bargah/contract/contract.ts'
 import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { sql } from '../src/kernel/sql.ts'
-import { newSession, signedIn } from '../src/features/auth/auth.build.ts'
-import { cityId } from '../src/features/places/places.build.ts'
 import { sweepRounds } from '../src/features/rounds/rounds.jobs.ts'
 import { expireOverdueTurns } from '../src/features/turns/turns.jobs.ts'
-import { adminActor, driverActor, hallActor, hallWithCompany } from './actors.ts'
+import { driverActor } from './actors.ts'
 import type { TestApp } from './app.ts'
 import { minute } from './choosing.ts'
 import { bandarAbbas, plainDeclaration } from './plain.ts'
-import { addRow, setRow } from './rows.ts'
 
 /** What can happen at halls. Each act takes three numbers, which choose who and what among all that is there. */
 export const acts = [
@@ -65,26 +62,26 @@ type Options = {
  * rule refuses has not happened. Whatever answers otherwise is an error.
  */
 export async function openHistory(app: TestApp, { mayFail = () => false }: Options = {}) {
-  const { hall, company, token } = await hallWithCompany(app, {
+  const { hall, company, token } = await app.hallWithCompany({
     reservationLimitMinutes: 2,
     isFreeCargo: true,
   })
-  const { hall: other } = await hallWithCompany(app, { reservationLimitMinutes: 0, isFreeCargo: true })
+  const { hall: other } = await app.hallWithCompany({ reservationLimitMinutes: 0, isFreeCargo: true })
   const halls = [hall, other] as const
-  await addRow(app.db, 'hallCompanies', { hallId: other.id, companyId: company.id })
+  await app.addRow('hallCompanies', { hallId: other.id, companyId: company.id })
   // its free loads are taken without a turn, too
-  await setRow(app.db, 'companies', company.id, { reserveEntrancePermission: true })
+  await app.setRow('companies', company.id, { reserveEntrancePermission: true })
   const times = halls.flatMap(({ id }) =>
     [...Array(47).keys()].map((nr) => ({ hallId: id, minuteOfDay: nr * 30 })),
   )
-  await addRow(app.db, 'hallShowTimes', times)
-  const admin = await adminActor(app)
-  const support = await signedIn(app.db, 'AdminSupport')
-  const staff = [await hallActor(app, hall.id), await hallActor(app, other.id)]
+  await app.addRow('hallShowTimes', times)
+  const admin = await app.adminActor()
+  const support = await app.signedIn('AdminSupport')
+  const staff = [await app.hallActor(hall.id), await app.hallActor(other.id)]
   const drivers: Awaited<ReturnType<typeof driverActor>>[] = []
   for (let nr = 0; nr < 8; nr += 1)
-    drivers.push(await driverActor(app, { balanceRial: nr < 6 ? 1_000_000 : 30_000 }))
-  const CityDestinationId = await cityId(app.db, 'تهران')
+    drivers.push(await app.driverActor({ balanceRial: nr < 6 ? 1_000_000 : 30_000 }))
+  const CityDestinationId = await app.cityId('تهران')
 
   /** Out: whether it was done. */
   const ask = async <K extends keyof Contract>(key: K, sent: Parameters<typeof app.call<K>>[1]) => {
@@ -273,7 +270,7 @@ export async function openHistory(app: TestApp, { mayFail = () => false }: Optio
       for (const { id: driverId, userId } of closed) {
         await ask('activateDriver', { token: admin.token, query: { driverId } })
         const driver = drivers.find(({ id }) => id === driverId)
-        if (driver) driver.token = await newSession(app.db, userId)
+        if (driver) driver.token = await app.newSession(userId)
       }
       return closed.length > 0
     },
@@ -282,7 +279,7 @@ export async function openHistory(app: TestApp, { mayFail = () => false }: Optio
       const turn = pick(await turns(), a)
       if (!turn) return undefined
       const expiresAt = await app.clock.now(app.db)
-      await setRow(app.db, 'turns', turn.id, { expiresAt })
+      await app.setRow('turns', turn.id, { expiresAt })
       return expireOverdueTurns(app)
     },
     wait: () => pass(2 * minute),

@@ -1,13 +1,9 @@
 import { expect, it } from 'vitest'
-import { buildCargo } from '../src/features/cargos/cargos.build.ts'
 import { sweepRounds } from '../src/features/rounds/rounds.jobs.ts'
 import { settleRound } from '../src/features/rounds/settle-round.ts'
 import { sql } from '../src/kernel/sql.ts'
-import { hallWithCompany } from './actors.ts'
 import { useTestApp } from './app.ts'
-import { whileWaiting } from './locks.ts'
 import { choosing } from './choosing.ts'
-import { oneRow, rowsOf } from './rows.ts'
 
 const app = useTestApp()
 const { queueAt, choose, choicesOf } = choosing(() => app)
@@ -15,14 +11,14 @@ const minute = 60_000
 
 /** A hall whose rounds open as loads come and last a minute; in one a driver waits for the one load. */
 async function story() {
-  const { hall, company } = await hallWithCompany(app, {
+  const { hall, company } = await app.hallWithCompany({
     reservationLimitMinutes: 1,
     isActiveShowTime: false,
   })
-  const cargo = await buildCargo(app.db, { hallId: hall.id, companyId: company.id })
+  const cargo = await app.buildCargo({ hallId: hall.id, companyId: company.id })
   const [driver] = await queueAt(hall.id, 1)
   expect((await choose(driver, cargo.id)).data.code).toBe(1)
-  const round = await oneRow(app.db, 'rounds', { hallId: hall.id })
+  const round = await app.oneRow('rounds', { hallId: hall.id })
   return { hall, company, driver, round }
 }
 const roundsOf = (hallId: number) =>
@@ -54,7 +50,7 @@ it('a job that comes before the closing does nothing, and what comes after it sp
 
 it('a sweep splits what has closed before it opens what is due', async () => {
   const { hall, company, driver } = await story()
-  await buildCargo(app.db, { hallId: hall.id, companyId: company.id })
+  await app.buildCargo({ hallId: hall.id, companyId: company.id })
   await app.clock.moveBy(2 * minute)
   await sweepRounds(app)
   expect(await choicesOf(driver)).toMatchObject([{ reason: 'granted' }])
@@ -68,13 +64,13 @@ it('a split waits for whoever holds a driver, and sees what became of him', asyn
   const { driver, round } = await story()
   const closing = { ...app, logSigner: app.logSigner, watch: app.watch }
   await app.clock.moveBy(2 * minute)
-  const isSplit = await whileWaiting(app.db, {
+  const isSplit = await app.whileWaiting({
     first: (tx) => sql`select from drivers where id = ${driver.id} for update`.execute(tx),
     second: () => settleRound(closing, round.id),
     meanwhile: (tx) => sql`update drivers set is_active = false where id = ${driver.id}`.execute(tx),
   })
   expect(isSplit).toBe(true)
-  expect(await rowsOf(app.db, 'priorities', { turnId: driver.turn.id })).toMatchObject([
+  expect(await app.rowsOf('priorities', { turnId: driver.turn.id })).toMatchObject([
     { reason: 'driver_inactive' },
   ])
 })

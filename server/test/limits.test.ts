@@ -1,7 +1,6 @@
 import { contract } from '@bargah/contract/contract.ts'
 import type { EndpointShape } from '@bargah/contract/kernel/endpoint.ts'
 import { describe, expect, it } from 'vitest'
-import { newSession, signedIn } from '../src/features/auth/auth.build.ts'
 import { namesOf } from '../src/kernel/read-input.ts'
 import { keyedHash } from '../src/kernel/keys.rules.ts'
 import { keys, useTestApp } from './app.ts'
@@ -15,7 +14,7 @@ const app = useTestApp({ limitTimes: 0 })
 
 let addresses = 0
 const newAddress = () => `10.1.0.${++addresses}`
-const newToken = async () => (await signedIn(app.db, 'Admin')).token
+const newToken = async () => (await app.signedIn('Admin')).token
 const ask = (endpoint: EndpointShape, said: RequestParts = {}) => app.send(endpoint, { body: {}, ...said })
 const { listProvinces, showMe, showCatalogVersions, signOut } = contract
 
@@ -116,9 +115,9 @@ it.each([
 ] as const)(
   'each %s of an account counts, in whichever of its sessions and from wherever',
   async (_effect, call) => {
-    const { token, userId } = await signedIn(app.db, 'Admin')
-    const again = await newSession(app.db, userId)
-    const other = await signedIn(app.db, 'Admin')
+    const { token, userId } = await app.signedIn('Admin')
+    const again = await app.newSession(userId)
+    const other = await app.signedIn('Admin')
     const ask = async (token: string, from: string) =>
       (await app.send(call, { body: {}, token, from })).status
     expect(await ask(token, '10.9.0.1')).toBe(200)

@@ -9,14 +9,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { batchSize } from '../src/kernel/list.ts'
 import { sql } from '../src/kernel/sql.ts'
-import { adminActor, driverActor, hallActor, hallWithCompany, permitStory } from './actors.ts'
 import { someOf } from './amount.ts'
 import { useTestApp } from './app.ts'
 import { ids, type ListKey, listCaller, sorted } from './long-list.ts'
 import { fillVariedHall } from './varied-hall.ts'
-import { setRow } from './rows.ts'
-import { signedIn } from '../src/features/auth/auth.build.ts'
-import { buildCargo } from '../src/features/cargos/cargos.build.ts'
 
 const app = useTestApp()
 type Caller = ReturnType<typeof listCaller>
@@ -24,7 +20,7 @@ let caller: Caller
 let hallId: number
 let admin: string
 beforeAll(async () => {
-  admin = (await adminActor(app)).token
+  admin = (await app.adminActor()).token
   caller = listCaller(app, admin)
   hallId = (await fillVariedHall(app)).id
 })
@@ -40,8 +36,8 @@ const rowsOf: Caller['rowsOf'] = (key, asked, token) => caller.rowsOf(key, { ...
 
 describe('what a caller may see', () => {
   it('is never widened by a filter, a search or a count', async () => {
-    const { companyToken, permit, cargo } = await permitStory(app)
-    const foreign = await permitStory(app)
+    const { companyToken, permit, cargo } = await app.permitStory()
+    const foreign = await app.permitStory()
     const Filter = [{ field: 'id', op: 'in', value: [permit.id, foreign.permit.id] }]
     expect(ids(await rowsOf('searchPermits', { Filter }, companyToken))).toEqual([permit.id])
     expect((await list('searchPermits', { CountOnly: 1 }, companyToken)).total).toBe(1)
@@ -53,13 +49,13 @@ describe('what a caller may see', () => {
     const file = await list('searchPermits', { Format: 'csv' }, companyToken)
     expect(file.bytes.toString()).toContain(permitLine(permit.id))
     expect(file.bytes.toString()).not.toContain(permitLine(foreign.permit.id))
-    const hall = await hallActor(app, foreign.hall.id)
+    const hall = await app.hallActor(foreign.hall.id)
     expect(ids(await rowsOf('searchCargos', { Sort: 'id' }, hall.token))).toEqual([foreign.cargo.id])
   })
 
   it('is never widened by groups, and what was voided adds nothing to their sums', async () => {
-    const { companyToken, permit } = await permitStory(app)
-    const foreign = await permitStory(app)
+    const { companyToken, permit } = await app.permitStory()
+    const foreign = await app.permitStory()
     const grouped = async (token: string, asked = {}) =>
       list('searchPermits', { GroupBy: 'transportationCompanyName', ...asked }, token)
     const cargoRent = (await rowsOf('searchPermits', {}, companyToken))[0]?.cargoRent
@@ -84,7 +80,7 @@ describe('what a caller may see', () => {
   const permitLine = (id: number) => `\r\n"${id}",`
 
   it('needs the same role for a file as for the list', async () => {
-    const { token } = await driverActor(app)
+    const { token } = await app.driverActor()
     expect((await list('searchCargos', { Format: 'xlsx' }, token)).status).toBe(403)
     expect((await app.call('searchCargos', { body: { Format: 'xlsx' } })).status).toBe(401)
   })
@@ -226,9 +222,9 @@ describe('a list', () => {
     const { access }: EndpointShape = contract[key]
     const role = roles.find((one) => mayCall(access, { role: one, flags: [] })) ?? 'Admin'
     if (role === 'Admin') return admin
-    if (role === 'TransportationCompanyAdmin') return (await hallWithCompany(app)).token
-    if (role === 'Driver') return (await driverActor(app)).token
-    return (await signedIn(app.db, role)).token
+    if (role === 'TransportationCompanyAdmin') return (await app.hallWithCompany()).token
+    if (role === 'Driver') return (await app.driverActor()).token
+    return (await app.signedIn(role)).token
   }
 
   const requiredBy = (key: ListKey) =>
@@ -259,19 +255,19 @@ describe('a file', () => {
   })
 
   it('tells a status in the words of who reads it', async () => {
-    const { hall, companyToken } = await permitStory(app)
-    const { token: staff } = await hallActor(app, hall.id)
+    const { hall, companyToken } = await app.permitStory()
+    const { token: staff } = await app.hallActor(hall.id)
     const told = async (key: ListKey, token: string) =>
       (await list(key, { Format: 'csv' }, token)).bytes.toString()
     expect(await told('searchPermits', staff)).toContain('"رزرو قطعی"')
     expect(await told('searchPermits', companyToken)).toContain('"صادرشده"')
-    await setRow(app.db, 'cargos', { hallId: hall.id }, { status: 2 })
+    await app.setRow('cargos', { hallId: hall.id }, { status: 2 })
     expect(await told('searchCargos', staff)).toContain('"پایان‌یافته"')
     expect(await told('searchCargos', companyToken)).not.toContain('"پایان‌یافته"')
   })
 
   it('gives a program fields and values as replies have them', async () => {
-    const { companyToken, permit } = await permitStory(app)
+    const { companyToken, permit } = await app.permitStory()
     const Columns = 'id,status,cargoRent,isLoadHall,driverReserveDate'
     const [row] = await rowsOf('searchPermits', { Columns }, companyToken)
     const told = async (Format: 'csv' | 'xlsx') =>
@@ -289,8 +285,8 @@ describe('a file', () => {
   })
 
   it('tells a driver his money in toman, and a desk the rials of the ledger', async () => {
-    const { companyToken } = await permitStory(app)
-    const { token } = await driverActor(app, { balanceRial: 1_234_560 })
+    const { companyToken } = await app.permitStory()
+    const { token } = await app.driverActor({ balanceRial: 1_234_560 })
     const balance = 'availableBalance'
     const told = async (Format: 'csv' | 'xlsx', reader: string) =>
       (await list('listTransactions', { Format, Columns: balance }, reader)).bytes
@@ -301,9 +297,9 @@ describe('a file', () => {
   })
 
   it('runs nothing that somebody wrote into a load', async () => {
-    const { company, token } = await hallWithCompany(app)
+    const { company, token } = await app.hallWithCompany()
     const origin = `=HYPERLINK("http://evil.test","تهران")`
-    await buildCargo(app.db, { companyId: company.id, origin, description: '+98 @SUM(A1)' })
+    await app.buildCargo({ companyId: company.id, origin, description: '+98 @SUM(A1)' })
     const csv = (await list('searchCargos', { Format: 'csv' }, token)).bytes.toString()
     expect(csv).toContain(`"'=HYPERLINK(""http://evil.test"",""تهران"")"`)
     expect(csv).toContain(`"'+98 @SUM(A1)"`)
@@ -377,8 +373,8 @@ describe('a file', () => {
 // the last, since what it makes is in the way of the others
 describe('a list of more than ten thousand', () => {
   it('is counted to ten thousand, and beyond when asked', async () => {
-    const { company, token } = await hallWithCompany(app)
-    const cargo = await buildCargo(app.db, { companyId: company.id, status: 1 })
+    const { company, token } = await app.hallWithCompany()
+    const cargo = await app.buildCargo({ companyId: company.id, status: 1 })
     await sql`
       insert into cargos (${columnsOfCargo}) select ${columnsOfCargo}
       from cargos, generate_series(1, 10000) where id = ${cargo.id}`.execute(app.db)

@@ -1,24 +1,20 @@
 import { verifyLog } from '@bargah/verifier/verify-log.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { cityId } from '../src/features/places/places.build.ts'
-import { driverActor, hallWithCompany } from './actors.ts'
 import { useTestApp } from './app.ts'
-import { logOf } from './hall-log.ts'
 import { bandarAbbas, plainDeclaration } from './plain.ts'
 import { publishedLog } from './published-log.ts'
-import { setRow } from './rows.ts'
 
 const app = useTestApp()
 let tehran: number
 let shiraz: number
 beforeAll(async () => {
-  tehran = await cityId(app.db, 'تهران')
-  shiraz = await cityId(app.db, 'شیراز')
+  tehran = await app.cityId('تهران')
+  shiraz = await app.cityId('شیراز')
 })
 
 /** A load of two trucks that a company declared at a hall by show times, where no round is open. */
 async function declared(change: object = {}) {
-  const made = await hallWithCompany(app, { isActiveShowTime: true, isFreeCargo: true })
+  const made = await app.hallWithCompany({ isActiveShowTime: true, isFreeCargo: true })
   const sent = {
     ...plainDeclaration,
     IsLoadHall: true,
@@ -42,7 +38,7 @@ describe('a load that is edited', () => {
     const inShiraz = { CargoDestination: 'شیراز', CargoDestinationLat: null, CargoDestinationLong: null }
     const edit = { FreighterNumber: 5, CityDestinationId: shiraz, ...inShiraz }
     expect((await update(edit)).statusCode).toBe(200)
-    const [announced, edited, ...more] = await logOf(app.db, hall.id)
+    const [announced, edited, ...more] = await app.logOf(hall.id)
     expect(more).toEqual([])
     expect(announced).toMatchObject({
       kind: 'cargo_announced',
@@ -69,7 +65,7 @@ describe('a load that is edited', () => {
   it('stays the free load that it was announced as', async () => {
     const { hall, cargo, update } = await declared({ IsLoadHall: false })
     expect((await update({ FreighterNumber: 3 })).statusCode).toBe(200)
-    const log = await logOf(app.db, hall.id)
+    const log = await app.logOf(hall.id)
     expect(log.at(-1)).toMatchObject({
       kind: 'cargo_edited',
       cargo,
@@ -84,18 +80,17 @@ describe('a load that is edited', () => {
 
 describe('a free load of a hall', () => {
   const { latitude: DriverLat, longitude: DriverLong } = bandarAbbas
-  const open = (companyId: number) =>
-    setRow(app.db, 'companies', companyId, { reserveEntrancePermission: true })
+  const open = (companyId: number) => app.setRow('companies', companyId, { reserveEntrancePermission: true })
   const take = (token: string, CargoId: number) =>
     app.call('reserveFreeCargo', { token, body: { CargoId, DriverLat, DriverLong } })
 
   it('that a driver takes without a turn is told in its hall’s log: a permit, and no turn', async () => {
     const { hall, company, cargo } = await declared({ IsLoadHall: false })
     await open(company.id)
-    const driver = await driverActor(app)
+    const driver = await app.driverActor()
     const { data } = await take(driver.token, cargo)
     expect(data.code).toBe(1)
-    const log = await logOf(app.db, hall.id)
+    const log = await app.logOf(hall.id)
     expect(log.map(({ kind }) => kind)).toEqual(['cargo_announced', 'permit_issued'])
     expect(log[0]).toMatchObject({ cargo, free: true, trucks: 2 })
     expect(log[1]).toMatchObject({
@@ -113,14 +108,14 @@ describe('a free load of a hall', () => {
   it('uses up the turn that its driver holds at another hall, and both logs say so', async () => {
     const { hall, company, cargo } = await declared({ IsLoadHall: false })
     await open(company.id)
-    const { hall: other } = await hallWithCompany(app)
-    const driver = await driverActor(app)
+    const { hall: other } = await app.hallWithCompany()
+    const driver = await app.driverActor()
     const taken = await app.call('takeTurn', { token: driver.token, body: { LoadHallId: other.id } })
     const permit: number = (await take(driver.token, cargo)).data.data.reserveId
     const turn: number = taken.data.data.turnNumber
-    const here = (await logOf(app.db, hall.id)).at(-1)
+    const here = (await app.logOf(hall.id)).at(-1)
     expect(here).toMatchObject({ kind: 'permit_issued', permit, cargo, turn, turnHall: other.id })
-    const there = (await logOf(app.db, other.id)).at(-1)
+    const there = (await app.logOf(other.id)).at(-1)
     expect(there).toMatchObject({ kind: 'permit_issued', permit, cargo, turn, cargoHall: hall.id })
     for (const { id } of [hall, other]) await expectVerified(id)
   })

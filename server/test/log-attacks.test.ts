@@ -18,7 +18,6 @@ import { checkByGo, hasGo } from './foreign/foreign-check.ts'
 import { read, rewriteLog, splitAgain, write } from './forged-log.ts'
 import { playMorning } from './hall-morning.ts'
 import { publishedLog, readPublished, saveLog } from './published-log.ts'
-import { oneRow } from './rows.ts'
 
 const app = useTestApp()
 let morning: Awaited<ReturnType<typeof playMorning>>
@@ -299,7 +298,7 @@ describe('an operator with the whole database in his hands', () => {
     expect(await verdictNow()).toMatchObject({ ok: true })
     // … and contradicts all that lies elsewhere
     await expectCaughtBy(0)
-    const permit = await oneRow(app.db, 'permits', { cargoId: one })
+    const permit = await app.oneRow('permits', { cargoId: one })
     const forged = await readPublished(source())
     const root = readCheckpoint(
       new WrittenLog({ texts: forged.texts }).checkpoint(permit.logSize as number),

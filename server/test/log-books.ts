@@ -2,7 +2,6 @@ import { type Verified, verifyLog } from '@bargah/verifier/verify-log.ts'
 import { expect } from 'vitest'
 import { sql } from '../src/kernel/sql.ts'
 import type { TestApp } from './app.ts'
-import { entriesOf } from './hall-log.ts'
 import { publishedLog } from './published-log.ts'
 
 /** What the log alone says of each load of a hall is what the tables say: allocated, remaining and withdrawn make up the announced. */
@@ -61,7 +60,7 @@ export async function expectSound(app: TestApp, hallId: number, kept: string[]):
   expect(verdict.sealedLate).toEqual([])
   kept.push(verdict.checkpoint)
   await expectSameBooks(app, hallId, verdict)
-  const entries = (await entriesOf(app.db, hallId)).map(({ entry }): Entry => JSON.parse(entry))
+  const entries = (await app.entriesOf(hallId)).map(({ entry }): Entry => JSON.parse(entry))
   expect(entries.every(({ at }, nr) => nr === 0 || at >= (entries[nr - 1] as Entry).at)).toBe(true)
   const taken = entries.filter(({ kind }) => kind === 'turn_taken').map(({ turn }) => turn)
   expect(taken).toEqual(taken.map((_, nr) => nr + 1))

@@ -11,7 +11,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createRemoteLogSigner } from '../src/adapters/log-signer/log-signer.http.ts'
 import { createLogSigner } from '../src/adapters/log-signer/log-signer.process.ts'
 import { projectDir } from '../src/app/project-dir.ts'
-import { buildHall } from '../src/features/halls/halls.build.ts'
 import { withClient } from '../src/kernel/app-role.ts'
 import { useTestApp } from './app.ts'
 import { tellTurns } from './hall-log.ts'
@@ -26,7 +25,7 @@ const token = 'a token of the tests, which both sides know'
 const running: ChildProcess[] = []
 
 beforeAll(async () => {
-  hallId = (await buildHall(app.db)).id
+  hallId = (await app.buildHall()).id
   await tell(3)
   folder = join(app.dataDir, 'apart')
   mkdirSync(folder, { recursive: true })

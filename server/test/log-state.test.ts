@@ -10,8 +10,6 @@ import type { Witness } from '../src/adapters/witness/witness.port.ts'
 import { projectDir } from '../src/app/project-dir.ts'
 import { openTestApp, type TestApp } from './app.ts'
 import { choosing } from './choosing.ts'
-import { hallWithCompany } from './actors.ts'
-import { buildCargo } from '../src/features/cargos/cargos.build.ts'
 import { buildHall } from '../src/features/halls/halls.build.ts'
 import { appendHallLog, keepSigning } from '../src/features/log/log.api.ts'
 import { logJobs } from '../src/features/log/log.jobs.ts'
@@ -50,7 +48,7 @@ async function passMinute() {
 
 /** A log that was signed and whose key somebody has read. */
 async function signedLog() {
-  const { id } = await buildHall(app.db)
+  const { id } = await app.buildHall()
   await tell(id)
   return { id, checkpoint: (await ask(id, 'checkpoint')).payload, key: (await ask(id, 'key')).payload }
 }
@@ -155,7 +153,7 @@ describe('a log that its signer refuses', () => {
   })
 
   it('and that was never signed has no checkpoint, in a sentence of its own', async () => {
-    const { id } = await buildHall(app.db)
+    const { id } = await app.buildHall()
     await tell(id)
     await unsigned('refuses', async () => {
       const { statusCode, payload } = await ask(id, 'checkpoint')
@@ -166,9 +164,9 @@ describe('a log that its signer refuses', () => {
   })
 
   it('gives no receipt, and a reply that says what was done', async () => {
-    const { hall } = await hallWithCompany(app, { reservationLimitMinutes: 1 })
+    const { hall } = await app.hallWithCompany({ reservationLimitMinutes: 1 })
     const [waiting] = await queueAt(hall.id, 1)
-    const cargo = await buildCargo(app.db, { hallId: hall.id })
+    const cargo = await app.buildCargo({ hallId: hall.id })
     await unsigned('refuses', async () => {
       const body = { DriverTurnId: waiting.turn.id, CargoId: cargo.id }
       const reply = await app.call('addPriority', { token: waiting.token, body })

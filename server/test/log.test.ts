@@ -2,7 +2,6 @@ import { Readable, Writable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { signedIn } from '../src/features/auth/auth.build.ts'
 import { type Job, startJobs } from '../src/kernel/jobs.ts'
 import { LinesOfFaults, logAnswers, openLog } from '../src/kernel/log.ts'
 import { sql } from '../src/kernel/sql.ts'
@@ -47,9 +46,9 @@ const saveReport = (token: string) =>
 
 describe('the log', () => {
   it('says which rule of the database broke in a call, and not whose number broke it', async () => {
-    const { token } = await signedIn(app.db, 'Admin')
+    const { token } = await app.signedIn('Admin')
     await saveReport(token)
-    const { token: other } = await signedIn(app.db, 'Admin')
+    const { token: other } = await app.signedIn('Admin')
     const reply = await saveReport(other)
     expect(reply.status).toBe(500)
     const [line] = linesOf('request failed')
@@ -114,7 +113,7 @@ describe('the log', () => {
   })
 
   it('says which job failed and by what, and so does the queue, without the values', async () => {
-    const { userId } = await signedIn(app.db, 'Admin')
+    const { userId } = await app.signedIn('Admin')
     const jobs: Job[] = [
       {
         name: 'break-a-rule',

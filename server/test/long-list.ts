@@ -4,7 +4,6 @@ import { type ListGroups, mayGroup, opsOfKind } from '@bargah/contract/kernel/li
 import { type ListField, listFields, readList } from '@bargah/contract/kernel/read-list.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applyList, groupRows, searchedFields } from '../src/kernel/list.rules.ts'
-import { adminActor } from './actors.ts'
 import { someOf } from './amount.ts'
 import { openTestApp, type TestApp } from './app.ts'
 
@@ -80,7 +79,7 @@ const searchHint = (field: ListField, op: string) =>
 export function describeLongList(
   key: ListKey,
   fill: (app: TestApp) => Promise<Asked>,
-  asker: (app: TestApp) => Promise<{ token: string }> = adminActor,
+  asker: (app: TestApp) => Promise<{ token: string }> = (app) => app.adminActor(),
 ): void {
   describe(`${key}, which PostgreSQL sorts and filters`, () => {
     let app: TestApp

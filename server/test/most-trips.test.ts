@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { driverActor } from './actors.ts'
 import { useTestApp } from './app.ts'
 import { keepWithinTrips } from './most-trips.ts'
 
@@ -8,7 +7,7 @@ const app = useTestApp({ tellTrips: (call, trips) => void told.push([call, trips
 
 describe('how often a write waits for the database', () => {
   it('is told after its work, for writes alone', async () => {
-    const { token } = await driverActor(app)
+    const { token } = await app.driverActor()
     told.length = 0
     await app.call('listMyWishes', { token })
     await app.call('addWish', { token, body: {} })

@@ -5,12 +5,9 @@ import { morningRefusals } from '@bargah/contract/features/reports/morning.text.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { applicantNouns, applicantsOf } from '../src/features/applicants/applicants.build.ts'
 import { quickHash, signedIn } from '../src/features/auth/auth.build.ts'
-import { buildCompany } from '../src/features/companies/companies.build.ts'
-import { buildDriver } from '../src/features/drivers/drivers.build.ts'
 import { buildAddress } from '../src/features/mail/mail.build.ts'
 import { channelsOf } from '../src/features/outbox/channels.ts'
 import { type Reply, useTestApp } from './app.ts'
-import { addRow, setRow } from './rows.ts'
 
 /** A server of a real world that no setting gives a provider. */
 const app = useTestApp({ channels: { sms: false, mail: false } })
@@ -32,8 +29,8 @@ describe('without a provider of text messages', () => {
   })
 
   it('a driver comes in on his own phone by his password, and is told that another gets no code', async () => {
-    const driver = await buildDriver(app.db)
-    await addRow(app.db, 'users', {
+    const driver = await app.buildDriver()
+    await app.addRow('users', {
       username: driver.nationalId,
       passwordHash: await quickHash('Bargah@1405'),
       role: 'Driver',
@@ -41,7 +38,7 @@ describe('without a provider of text messages', () => {
       driverId: driver.id,
       createdAt: new Date(),
     })
-    await setRow(app.db, 'drivers', driver.id, { phoneId: 'own' })
+    await app.setRow('drivers', driver.id, { phoneId: 'own' })
     const signIn = (DeviceId: string) =>
       app.call('signIn', {
         body: { Username: driver.nationalId, Password: 'Bargah@1405', Role: 'Driver', DeviceId },
@@ -51,15 +48,15 @@ describe('without a provider of text messages', () => {
   })
 
   it('a driver is offered no messages of routes and notices', async () => {
-    const { id: driverId } = await buildDriver(app.db)
-    const { token } = await signedIn(app.db, 'Driver', { driverId })
+    const { id: driverId } = await app.buildDriver()
+    const { token } = await app.signedIn('Driver', { driverId })
     expect((await app.call('listMyWishes', { token })).data).toMatchObject({ how: 'list' })
     const { data: choices } = await app.call('showNoticeChoices', { token })
     expect(new Set(JSON.stringify(choices).match(/"channel":"\w+"/g))).toEqual(new Set(['"channel":"push"']))
   })
 
   it.each(applicantNouns)('a %s who was rejected reads the reason when he signs in', async (noun) => {
-    const by = applicantsOf(noun, app, (await signedIn(app.db, 'Admin')).token)
+    const by = applicantsOf(noun, app, (await app.signedIn('Admin')).token)
     const reason = 'سند ناخواناست'
     const registeredHash = await quickHash('Bargah@1405')
     const nationalId = by.freeId()
@@ -79,7 +76,7 @@ describe('without a provider of text messages', () => {
 describe('without a server of mail', () => {
   let who: Awaited<ReturnType<typeof signedIn>>
   beforeEach(async () => {
-    who = await signedIn(app.db, 'TransportationCompanyAdmin', { companyId: (await buildCompany(app.db)).id })
+    who = await app.signedIn('TransportationCompanyAdmin', { companyId: (await app.buildCompany()).id })
   })
 
   it('no code is sent to an address, and the panel is told that it can offer none', async () => {

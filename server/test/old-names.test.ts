@@ -2,11 +2,8 @@ import { companyPermissions } from '@bargah/contract/features/company-settings/c
 import { beforeEach, expect, it } from 'vitest'
 import { keyedHash } from '../src/kernel/keys.rules.ts'
 import { sql } from '../src/kernel/sql.ts'
-import { signedIn } from '../src/features/auth/auth.build.ts'
-import { buildCompany } from '../src/features/companies/companies.build.ts'
 import { adminActor } from './actors.ts'
 import { keys, useTestApp } from './app.ts'
-import { oneRow } from './rows.ts'
 
 // what the version before did and gave, under the names that calls had then
 const app = useTestApp()
@@ -15,10 +12,10 @@ let admin: Awaited<ReturnType<typeof adminActor>>
 let query: { agentId: number; type: typeof type }
 const grant = (headers: object = {}) =>
   app.call('grantCompanyPermission', { token: admin.token, query, headers: { ...headers } })
-const isGranted = async () => (await oneRow(app.db, 'companies', query.agentId))[type]
+const isGranted = async () => (await app.oneRow('companies', query.agentId))[type]
 beforeEach(async () => {
-  admin = await adminActor(app)
-  query = { agentId: (await buildCompany(app.db)).id, type }
+  admin = await app.adminActor()
+  query = { agentId: (await app.buildCompany()).id, type }
 })
 
 it('a write that is sent again after an upgrade gives what it gave before', async () => {
@@ -56,8 +53,8 @@ it('a write of before an upgrade is taken back after it', async () => {
 })
 
 it('an act is held for a window that was opened before an upgrade', async () => {
-  const boss = await signedIn(app.db, 'TransportationCompanyAdmin', { companyId: query.agentId })
-  const { userId: Id } = await signedIn(app.db, 'TransportationCompanyMember', { companyId: query.agentId })
+  const boss = await app.signedIn('TransportationCompanyAdmin', { companyId: query.agentId })
+  const { userId: Id } = await app.signedIn('TransportationCompanyMember', { companyId: query.agentId })
   const body = { Call: 'closeAgencyUser', Body: { Id } } as never
   expect((await app.call('holdAct', { token: boss.token, body })).statusCode).toBe(200)
   const { data } = await app.call('listHeldActs', { token: boss.token })

@@ -8,7 +8,6 @@ import { openSigner } from '../src/adapters/log-signer/signer.ts'
 import { projectDir } from '../src/app/project-dir.ts'
 import { knowSecrets } from '../src/app/know-keys.ts'
 import { outboxColumns } from '../src/features/outbox/outbox.api.ts'
-import { buildHall } from '../src/features/halls/halls.build.ts'
 import { appendHallLog } from '../src/features/log/log.api.ts'
 import { transaction } from '../src/kernel/database.ts'
 import { keyRing } from '../src/kernel/keys.rules.ts'
@@ -16,7 +15,6 @@ import { seal, type SealedColumn } from '../src/kernel/seal.ts'
 import { sql } from '../src/kernel/sql.ts'
 import { openTestApp, type TestApp } from './app.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
-import { addRow, oneRow, rowsOf } from './rows.ts'
 
 let app: TestApp
 const running: ServerProcess[] = []
@@ -65,7 +63,7 @@ const command = (name: string, args: string[], more: Record<string, string> = {}
 
 describe('servers over one database', () => {
   it('work side by side by one secret and one key of the logs, and are refused by others', async () => {
-    const hall = await buildHall(app.db)
+    const hall = await app.buildHall()
     const first = await start('first', { SECRET: one })
     const second = await start('second', { SECRET: one })
     const keyOf = async ({ url }: ServerProcess) => (await fetch(`${url}/log/${hall.id}/key`)).text()
@@ -116,7 +114,7 @@ describe('the secrets of a ring', () => {
   it('are none that cannot open what was sealed before the database knew them', async () => {
     const sealed = (column: SealedColumn) => seal(ring({ 1: one }), column, 1, 'a text')
     const { to, values } = outboxColumns
-    await addRow(app.db, 'outboxMessages', {
+    await app.addRow('outboxMessages', {
       id: 1,
       kind: 'activation_code',
       toSealed: sealed(to),
@@ -130,8 +128,8 @@ describe('the secrets of a ring', () => {
 
   it('tell the audit when they are first known', async () => {
     await knowSecrets(app.db, ring({ 1: one }))
-    const { id } = await oneRow(app.db, 'auditLog', { endpoint: 'keep-key-mark' })
-    expect(await rowsOf(app.db, 'auditChanges', { line: id })).toMatchObject([
+    const { id } = await app.oneRow('auditLog', { endpoint: 'keep-key-mark' })
+    expect(await app.rowsOf('auditChanges', { line: id })).toMatchObject([
       { tableName: 'key_marks', rowId: 'secret 1' },
     ])
   })
@@ -139,7 +137,7 @@ describe('the secrets of a ring', () => {
 
 describe('the signer of the logs', () => {
   async function hallWithEntry() {
-    const { id } = await buildHall(app.db)
+    const { id } = await app.buildHall()
     await transaction(app, (tx) => appendHallLog(tx, id, [{ kind: 'turn_ended', facts: { turn: 1 } }]))
     return id
   }

@@ -1,8 +1,6 @@
-import { cityId } from '../src/features/places/places.build.ts'
-import { driverActor, hallActor, hallWithCompany } from './actors.ts'
+import { driverActor } from './actors.ts'
 import type { TestApp } from './app.ts'
 import { plainDeclaration } from './plain.ts'
-import { setRow } from './rows.ts'
 
 export type Queued = Awaited<ReturnType<typeof driverActor>> & { turn: { id: number; number: number } }
 
@@ -14,18 +12,18 @@ export async function openHall(
   app: TestApp,
   { trucks, drivers }: { trucks: readonly number[]; drivers: number },
 ) {
-  const made = await hallWithCompany(app, { reservationLimitMinutes: 1, isFreeCargo: true })
+  const made = await app.hallWithCompany({ reservationLimitMinutes: 1, isFreeCargo: true })
   const { hall, company, token } = made
-  await setRow(app.db, 'companies', company.id, { reserveEntrancePermission: true, loadSystemReserve: true })
-  const staff = await hallActor(app, hall.id)
+  await app.setRow('companies', company.id, { reserveEntrancePermission: true, loadSystemReserve: true })
+  const staff = await app.hallActor(hall.id)
   const queue: Queued[] = []
   for (let nr = 0; nr < drivers; nr += 1) {
-    const driver = await driverActor(app)
+    const driver = await app.driverActor()
     const taken = await app.call('takeTurn', { token: driver.token, body: { LoadHallId: hall.id } })
     const { id, turnNumber: number } = taken.data.data
     queue.push({ ...driver, turn: { id, number } })
   }
-  const CityDestinationId = await cityId(app.db, 'تهران')
+  const CityDestinationId = await app.cityId('تهران')
   const load = { ...plainDeclaration, LoadHallId: hall.id, CityDestinationId }
   const loads = trucks.map((FreighterNumber) => ({ ...load, IsLoadHall: true, FreighterNumber }))
   const Cargos = [...loads, { ...load, IsLoadHall: false, FreighterNumber: 3 }]

@@ -1,11 +1,10 @@
 // @module-tag long
 import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { signedIn } from '../src/features/auth/auth.build.ts'
 import { useTestApp } from './app.ts'
 import { recordStatements, type Statement } from './statements.ts'
 import { fillTrade, filtersOf, type Trade } from './trade.ts'
-import { lastRow, setRow } from './rows.ts'
+import { setRow } from './rows.ts'
 
 /** Enough for PostgreSQL to prefer an index wherever there is one that serves. */
 const rows = 20_000
@@ -15,10 +14,8 @@ let trade: Trade
 const tokens = { admin: '', company: '' }
 beforeAll(async () => {
   trade = await app.asOwner((database) => fillTrade(database, rows, { withTexts: false }))
-  tokens.admin = (await signedIn(app.db, 'Admin')).token
-  tokens.company = (
-    await signedIn(app.db, 'TransportationCompanyAdmin', { companyId: trade.companyId })
-  ).token
+  tokens.admin = (await app.signedIn('Admin')).token
+  tokens.company = (await app.signedIn('TransportationCompanyAdmin', { companyId: trade.companyId })).token
 }, 120_000)
 
 type Plan = { 'Node Type': string; 'Relation Name'?: string; Filter?: string; Plans?: Plan[] }
@@ -93,14 +90,14 @@ it('a hall’s wall screen, asked each second, looks at no load that ended befor
 })
 
 it('loads for the way back are found by the index of where they wait, however many there are', async () => {
-  const permit = await lastRow(app.db, 'permits', { status: 6 })
+  const permit = await app.lastRow('permits', { status: 6 })
   const { driverId, driverFreighterId } = permit
   await app.asOwner(async ({ db }) => {
     await setRow(db, 'cargos', permit.cargoId, { destinationLatitude: 36.1, destinationLongitude: 51 })
     const current = { currentDriverFreighterId: driverFreighterId }
     await setRow(db, 'drivers', driverId, current)
   })
-  const { token } = await signedIn(app.db, 'Driver', { driverId })
+  const { token } = await app.signedIn('Driver', { driverId })
   const [reply, statements] = await recordStatements(() =>
     app.call('listBackhaul', { query: { Id: permit.id }, token }),
   )

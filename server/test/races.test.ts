@@ -1,11 +1,7 @@
 import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { beforeAll, expect, it } from 'vitest'
-import { driverActor } from './actors.ts'
 import { amount } from './amount.ts'
 import { useTestApp } from './app.ts'
-import { buildCargo } from '../src/features/cargos/cargos.build.ts'
-import { expectBalancedLedger } from './ledger.ts'
-import { addRow, setRow } from './rows.ts'
 
 const drivers = amount({ usual: 300, full: 1_000 })
 const rounds = amount({ usual: 2, full: 50 })
@@ -13,17 +9,17 @@ const rounds = amount({ usual: 2, full: 50 })
 const app = useTestApp({ connections: 16 })
 const tokens: string[] = []
 beforeAll(async () => {
-  for (let i = 0; i < drivers; i++) tokens.push((await driverActor(app)).token)
+  for (let i = 0; i < drivers; i++) tokens.push((await app.driverActor()).token)
 }, 300_000)
 
 async function freeCargo() {
-  const owner = await addRow(app.db, 'productOwners', {
+  const owner = await app.addRow('productOwners', {
     firstName: 'صاحب',
     nationalId: String(Math.random()).slice(2, 12),
     mobile: '09121234567',
     createdAt: new Date(),
   })
-  return buildCargo(app.db, { productOwnerId: owner.id })
+  return app.buildCargo({ productOwnerId: owner.id })
 }
 
 /** Asks until it is decided: where the machine does much else, a lock comes too late for some, who may ask again. */
@@ -44,12 +40,12 @@ it(`gives one truck to one of ${drivers} drivers who ask at once, and tells ${dr
       .filter((sentence) => sentence?.startsWith('این بار دیگر در دسترس نیست'))
     expect([won.length, told.length]).toEqual([1, drivers - 1])
     // the winner's load is carried out, so that he may ask again
-    await setRow(app.db, 'permits', { cargoId: cargo.id }, { status: permitStatus.completed })
+    await app.setRow('permits', { cargoId: cargo.id }, { status: permitStatus.completed })
   }
   const { n } = await app.db
     .selectFrom('permits')
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow()
   expect(n).toBe(rounds)
-  await expectBalancedLedger(app.db)
+  await app.expectBalancedLedger()
 }, 3_600_000)

@@ -8,11 +8,6 @@ import { completeNationalCode } from '@bargah/contract/kernel/identity.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it } from 'vitest'
 import { loadFacts } from '../src/app/facts.store.ts'
 import { prepareTables } from '../src/app/prepare-tables.ts'
-import { signedIn } from '../src/features/auth/auth.build.ts'
-import { buildKey } from '../src/features/api-keys/api-keys.build.ts'
-import { buildCompany } from '../src/features/companies/companies.build.ts'
-import { buildCustomer } from '../src/features/customers/customers.build.ts'
-import { buildHall } from '../src/features/halls/halls.build.ts'
 import { appendHallLog } from '../src/features/log/log.api.ts'
 import { transaction } from '../src/kernel/database.ts'
 import { startEmbeddedPostgres } from '../src/kernel/embedded-postgres/start.ts'
@@ -21,7 +16,6 @@ import { openReplica, type Replica } from '../src/kernel/replica.ts'
 import { openPool, sql } from '../src/kernel/sql.ts'
 import { makeSide } from './access/side.ts'
 import { isOpenTo } from './access/try-access.ts'
-import { driverActor } from './actors.ts'
 import { openTestApp, type TestApp } from './app.ts'
 import { openStreams } from './live-client.ts'
 import { next, padded } from './plain.ts'
@@ -44,8 +38,8 @@ beforeAll(async () => {
   copy = await makeReplica(primary, join(dir, 'primary'), join(dir, 'copy'))
   const { url: ownerUrl, appUrl: url, signerUrl } = primary
   app = await openTestApp({ at: { ownerUrl, url, signerUrl, readUrl: copy.appUrl } })
-  const { id } = await buildCompany(app.db)
-  company = { id, ...(await signedIn(app.db, 'TransportationCompanyAdmin', { companyId: id })) }
+  const { id } = await app.buildCompany()
+  company = { id, ...(await app.signedIn('TransportationCompanyAdmin', { companyId: id })) }
 }, 120_000)
 afterAll(async () => {
   await app?.close()
@@ -61,7 +55,7 @@ const goOn = () => copy.ask('select pg_wal_replay_resume()')
 beforeEach(() => becomes('read'))
 afterEach(goOn)
 
-const addCustomer = async () => (await buildCustomer(app.db, company.id)).name
+const addCustomer = async () => (await app.buildCustomer(company.id)).name
 async function listed(headers: Record<string, string> = {}, token = company.token): Promise<string[]> {
   const { data } = await app.call('listCustomers', { token, headers })
   return data.map((row: { customerFullName: string }) => row.customerFullName)
@@ -89,13 +83,13 @@ it('lets whoever wrote see it at once, by what his browser keeps for some second
 })
 
 it('reads for programs, which keep no cookies, from the database itself', async () => {
-  const { key } = await buildKey(app.db, { userId: company.userId, scopes: ['access_Load_Manage'] })
+  const { key } = await app.buildKey({ userId: company.userId, scopes: ['access_Load_Manage'] })
   const halls = async (token: string): Promise<string[]> => {
     const { data } = await app.call('listHalls', { token, query: { PageSize: 500 } as never })
     return data.map(({ name }: { name: string }) => name)
   }
   await standStill()
-  const { name } = await buildHall(app.db)
+  const { name } = await app.buildHall()
   expect(await halls(company.token)).not.toContain(name)
   expect(await halls(key)).toContain(name)
 })
@@ -204,7 +198,7 @@ it('does not take the copy of another database for one of its own', async () => 
 })
 
 it('gives the public log from the copy, and what it has not yet from the database', async () => {
-  const { id } = await buildHall(app.db)
+  const { id } = await app.buildHall()
   const tell = (turn: number) =>
     transaction(app, (tx) => appendHallLog(tx, id, [{ kind: 'turn_taken', facts: { turn } }]))
   const entries = (count: number) => app.app.inject(`/log/${id}/tile/entries/000.p/${count}`)
@@ -216,7 +210,7 @@ it('gives the public log from the copy, and what it has not yet from the databas
 })
 
 it('no call that reads wants to write', async () => {
-  const stranger = await driverActor(app)
+  const stranger = await app.driverActor()
   const sides = {
     mine: await makeSide(app, { stranger, hours: 24 }),
     others: await makeSide(app, { stranger, hours: 48 }),

@@ -1,6 +1,5 @@
 // @module-tag long
 import { beforeAll, describe, expect, it } from 'vitest'
-import { signedIn } from '../src/features/auth/auth.build.ts'
 import { sql } from '../src/kernel/sql.ts'
 import { newest } from '../src/kernel/sql-list-source.ts'
 import { useTestApp } from './app.ts'
@@ -16,10 +15,8 @@ let trade: Trade
 const tokens = { admin: '', company: '' }
 beforeAll(async () => {
   trade = await app.asOwner((database) => fillTrade(database, rows, { withTexts: true }))
-  tokens.admin = (await signedIn(app.db, 'Admin')).token
-  tokens.company = (
-    await signedIn(app.db, 'TransportationCompanyAdmin', { companyId: trade.companyId })
-  ).token
+  tokens.admin = (await app.signedIn('Admin')).token
+  tokens.company = (await app.signedIn('TransportationCompanyAdmin', { companyId: trade.companyId })).token
 }, 240_000)
 
 type Step = {

@@ -19,41 +19,35 @@ import { listFields } from '@bargah/contract/kernel/read-list.ts'
 import { normalizeText } from '@bargah/contract/kernel/text.ts'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { signedIn } from '../src/features/auth/auth.build.ts'
 import { buildQuestion } from '../src/features/messages/messages.build.ts'
-import { buildCustomer } from '../src/features/customers/customers.build.ts'
-import { buildDriver } from '../src/features/drivers/drivers.build.ts'
 import { searchedFields } from '../src/kernel/list.rules.ts'
 import { sql } from '../src/kernel/sql.ts'
-import { buildProductOwner } from '../src/features/product-owners/product-owners.build.ts'
-import { adminActor, permitStory } from './actors.ts'
 import { useTestApp } from './app.ts'
-import { addRow, setRow } from './rows.ts'
 
 const app = useTestApp()
 let hallId: number
 let companyId: number
 beforeAll(async () => {
-  const { hall, driver, cargo, company } = await permitStory(app)
+  const { hall, driver, cargo, company } = await app.permitStory()
   const places = {
     addresses: [{ tel: '07633512240', mobile: '09173600218' }, { cityId: 3 }, { tel: '07633512240' }],
   }
   const [sender, receiver] = [
-    await buildCustomer(app.db, company.id, places),
-    await buildCustomer(app.db, company.id),
+    await app.buildCustomer(company.id, places),
+    await app.buildCustomer(company.id),
   ]
-  const { userId } = await signedIn(app.db, 'TransportationCompanyAdmin', { companyId: company.id })
+  const { userId } = await app.signedIn('TransportationCompanyAdmin', { companyId: company.id })
   await buildQuestion(app.db, { userId, companyId: company.id }, { title: 'كرایهٔ بار' })
   await buildQuestion(app.db, { userId: driver.userId, driverId: driver.id })
-  await setRow(app.db, 'cargos', cargo.id, {
+  await app.setRow('cargos', cargo.id, {
     senderAddressId: sender.addressId,
     receiverAddressId: receiver.addressId,
   })
   companyId = company.id
   hallId = hall.id
-  await buildProductOwner(app.db, { cityId: 1 })
-  await buildDriver(app.db, { isActive: false })
-  await addRow(app.db, 'turns', {
+  await app.buildProductOwner({ cityId: 1 })
+  await app.buildDriver({ isActive: false })
+  await app.addRow('turns', {
     hallId,
     number: 1,
     driverId: driver.id,
@@ -137,8 +131,8 @@ describe('the stored text of a row', () => {
 
   it.each(Object.entries(changes))('is what the list shows of it: %s', async (_, change) => {
     await change.execute(app.db)
-    const { token } = await adminActor(app)
-    const { token: ofCompany } = await signedIn(app.db, 'TransportationCompanyAdmin', { companyId })
+    const { token } = await app.adminActor()
+    const { token: ofCompany } = await app.signedIn('TransportationCompanyAdmin', { companyId })
     for (const { key, table, fields } of lists) {
       const body = key === 'searchTurns' ? { LoadHallId: hallId, IsActive: 2 as const } : {}
       const asker = key === 'listCustomers' ? ofCompany : token

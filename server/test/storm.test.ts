@@ -8,14 +8,11 @@ import {
   sendTemporaryPasswords,
   temporaryPasswordsJob,
 } from '../src/features/auth/forget-password.ts'
-import { buildCompany } from '../src/features/companies/companies.build.ts'
-import { buildDriver } from '../src/features/drivers/drivers.build.ts'
 import { codesSentTo, smsSentTo } from '../src/features/outbox/outbox.build.ts'
 import { amount } from './amount.ts'
 import { type Reply, useTestApp } from './app.ts'
 import { type Browser, openBrowser } from './browser.ts'
 import { next, padded } from './plain.ts'
-import { addRow, setRow } from './rows.ts'
 
 // the limits that people meet
 const app = useTestApp({ limitTimes: 1, smsBudget: { mostAnHour: 1_000 } })
@@ -50,15 +47,15 @@ beforeAll(async () => {
     door: LoginDoor,
     given: { username: string; mobile: string; driverId?: number; companyId?: number },
   ) => {
-    await addRow(app.db, 'users', { ...given, role, passwordHash, fullName: 'کاربر', createdAt: new Date() })
+    await app.addRow('users', { ...given, role, passwordHash, fullName: 'کاربر', createdAt: new Date() })
     const person = { ...given, door, home: newDevice() }
     expect((await signIn(person, person.home, { DeviceId: 'home' })).statusCode).toBe(200)
     return person
   }
-  const driver = await buildDriver(app.db)
-  const company = await buildCompany(app.db)
+  const driver = await app.buildDriver()
+  const company = await app.buildCompany()
   const mobile = `0916${padded(next(), 7)}`
-  await setRow(app.db, 'companies', company.id, { mobile })
+  await app.setRow('companies', company.id, { mobile })
   people = [
     await account('Driver', 'Driver', {
       username: driver.nationalId,

@@ -2,17 +2,14 @@ import { type Contract, contract } from '@bargah/contract/contract.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { adminActor, hallWithCompany } from './actors.ts'
 import { useTestApp } from './app.ts'
-import { oneRow, setRow } from './rows.ts'
-import { signedIn } from '../src/features/auth/auth.build.ts'
-import { buildDriver } from '../src/features/drivers/drivers.build.ts'
 
 const app = useTestApp()
 let admin: Awaited<ReturnType<typeof adminActor>>
 let other: typeof admin
 let desk: Awaited<ReturnType<typeof hallWithCompany>>
 beforeAll(async () => {
-  ;[admin, other] = [await adminActor(app), await adminActor(app)]
-  desk = await hallWithCompany(app)
+  ;[admin, other] = [await app.adminActor(), await app.adminActor()]
+  desk = await app.hallWithCompany()
 })
 
 type Key = keyof Contract
@@ -31,7 +28,7 @@ const anItem = async () => {
   return data.data.id as number
 }
 const setActive = (Id: number, IsActive: boolean): Sent => ({ body: { Kind: 'packaging', Id, IsActive } })
-const isActive = async (id: number) => (await oneRow(app.db, 'packagings', id)).isActive
+const isActive = async (id: number) => (await app.oneRow('packagings', id)).isActive
 
 describe('a write that its contract says is undone', () => {
   it('bears the line by which it is taken back, also where it is repeated under its key', async () => {
@@ -57,7 +54,7 @@ describe('a write that its contract says is undone', () => {
     const done = await write('setBaseItemActive', setActive(id, false))
     await write('saveBaseItem', { body: { Kind: 'packaging', Id: id, Name: `نام ${id}` } }, other)
     const refused = await undo('setBaseItemActive', setActive(id, true), markOf(done))
-    const { fullName } = await oneRow(app.db, 'users', other.userId)
+    const { fullName } = await app.oneRow('users', other.userId)
     expect([refused.status, refused.message]).toEqual([
       409,
       `${fullName} پس از شما آن را عوض کرد؛ برنگشت تا کار او از میان نرود.`,
@@ -106,19 +103,19 @@ describe('a write that its contract says is undone', () => {
     expect((await undo('setBaseItemActive', setActive(id, true), '999999')).message).toBe(sentence)
     expect((await undo('setBaseItemActive', setActive(id, true), 'x')).status).toBe(400)
     await app.clock.moveBy(24 * 60 * 60_000 + 1000)
-    const fresh = await signedIn(app.db, 'Admin')
-    await setRow(app.db, 'sessions', { userId: fresh.userId }, { userId: admin.userId })
+    const fresh = await app.signedIn('Admin')
+    await app.setRow('sessions', { userId: fresh.userId }, { userId: admin.userId })
     expect((await undo('setBaseItemActive', setActive(id, true), mark, fresh)).message).toBe(sentence)
     expect(await isActive(id)).toBe(false)
-    admin = await adminActor(app)
+    admin = await app.adminActor()
   })
 })
 
 describe('each pair of calls', () => {
   it('takes back what the other did', async () => {
-    const company = await hallWithCompany(app)
-    const driver = await buildDriver(app.db)
-    const user = await signedIn(app.db, 'Organization')
+    const company = await app.hallWithCompany()
+    const driver = await app.buildDriver()
+    const user = await app.signedIn('Organization')
     const report = {
       Name: 'گزارش',
       ReportName: 'cargos',

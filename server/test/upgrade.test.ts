@@ -8,18 +8,13 @@ import { sweepRounds } from '../src/features/rounds/rounds.jobs.ts'
 import { checkTables } from '../src/features/reconciliation/check-tables.ts'
 import { takeOverHalls } from '../src/features/rounds/rounds.api.ts'
 import { asSigner } from '../src/kernel/tlog/log-roles.ts'
-import { cityId } from '../src/features/places/places.build.ts'
-import { adminActor, driverActor } from './actors.ts'
-import { signedIn } from '../src/features/auth/auth.build.ts'
 import { useTestApp } from './app.ts'
 import { minute } from './choosing.ts'
 import { ask, withDatabase } from './cluster.ts'
-import { entriesOf, logOf } from './hall-log.ts'
 import { expectSameBooks } from './log-books.ts'
 import { makeOldWorld, type OldHall } from './old-world.ts'
 import { plainDeclaration } from './plain.ts'
 import { publishedLog, readPublished } from './published-log.ts'
-import { oneRow } from './rows.ts'
 
 /** Who owns an outside database is often no superuser, and may make no roles. */
 const [owner, server, database] = ['outside_owner', 'outside_app', 'outside_bargah']
@@ -56,7 +51,7 @@ const verify = async (hallId: number, previous: string[] = []) => {
   return verdict
 }
 const splitOf = async ({ hall, roundId }: OldHall) => {
-  const log = await logOf(app.db, hall.id)
+  const log = await app.logOf(hall.id)
   return log.find(
     ({ kind, round, at }) => kind === 'round_split' && round === roundId && typeof at === 'number',
   )
@@ -75,9 +70,9 @@ describe('a database from before the logs were trees', () => {
       const { texts, checkpoint } = await readPublished(publishedLog(app, hall.id))
       expect(texts).toEqual(lines.map(({ entry }) => entry))
       checkpoints.push(checkpoint)
-      await entriesOf(app.db, hall.id)
+      await app.entriesOf(hall.id)
       const root = (await readRoot(app.db, hall.id, lines.length)).toString('hex')
-      expect(await oneRow(app.db, 'permits', permit.id)).toMatchObject({
+      expect(await app.oneRow('permits', permit.id)).toMatchObject({
         logHead: root,
         logSize: lines.length,
       })
@@ -89,11 +84,11 @@ describe('a database from before the logs were trees', () => {
     const led = drivers[2] as OldHall['drivers'][0]
     const rest = { DriverTurnId: led.turn.id, CargoId: cargos.one.id }
     expect(await app.call('addPriority', { token: led.token, body: rest })).toMatchObject({ statusCode: 200 })
-    const late = await driverActor(app)
+    const late = await app.driverActor()
     const taken = await app.call('takeTurn', { token: late.token, body: { LoadHallId: hall.id } })
     expect(taken.data).toMatchObject({ code: 1, data: { turnNumber: 5 } })
-    const { token } = await signedIn(app.db, 'TransportationCompanyAdmin', { companyId: company.id })
-    const where = { IsLoadHall: true, LoadHallId: hall.id, CityDestinationId: await cityId(app.db, 'تهران') }
+    const { token } = await app.signedIn('TransportationCompanyAdmin', { companyId: company.id })
+    const where = { IsLoadHall: true, LoadHallId: hall.id, CityDestinationId: await app.cityId('تهران') }
     const declared = await app.call('declareCargo', { token, body: { ...plainDeclaration, ...where } })
     expect(declared.statusCode).toBe(200)
     await verify(hall.id, checkpoints.slice(1))
@@ -102,9 +97,9 @@ describe('a database from before the logs were trees', () => {
 
   it('is told at its start, once, what stands there now', async () => {
     await takeOverHalls(app)
-    const [late, open] = [await logOf(app.db, world.late.hall.id), await logOf(app.db, world.open.hall.id)]
+    const [late, open] = [await app.logOf(world.late.hall.id), await app.logOf(world.open.hall.id)]
     await takeOverHalls(app)
-    expect(await logOf(app.db, world.late.hall.id)).toEqual(late)
+    expect(await app.logOf(world.late.hall.id)).toEqual(late)
     expect(await app.db.selectFrom('hallsToTakeOver').selectAll().execute()).toEqual([])
 
     const { two, one, free, finished } = world.late.cargos
@@ -138,7 +133,7 @@ describe('a database from before the logs were trees', () => {
   })
 
   it('binds each turn that stood in the queue to its driver, who gets the salt', async () => {
-    const log = await logOf(app.db, world.late.hall.id)
+    const log = await app.logOf(world.late.hall.id)
     const { turns } = log.find(({ kind }) => kind === 'taken_over')
     const [, { token, turn, nationalId, freighter }] = world.late.drivers as [unknown, OldHall['drivers'][0]]
     const { salt } = (await app.call('showMyTurn', { token })).data
@@ -168,7 +163,7 @@ describe('a database from before the logs were trees', () => {
   })
 
   it('takes back a truck of a permit from before, whose turn returns, and the books hold', async () => {
-    const { token } = await adminActor(app)
+    const { token } = await app.adminActor()
     const { hall, permit } = world.late
     const body = { Id: permit.id, Desc: 'راننده نیامد' }
     expect(await app.call('voidPermit', { token, body })).toMatchObject({ statusCode: 200 })

@@ -1,24 +1,18 @@
-import { buildCargo } from '../src/features/cargos/cargos.build.ts'
-import { buildCompany } from '../src/features/companies/companies.build.ts'
-import { buildCustomer } from '../src/features/customers/customers.build.ts'
-import { buildHall } from '../src/features/halls/halls.build.ts'
-import { buildPermit } from '../src/features/permits/permits.build.ts'
 import { driverActor } from './actors.ts'
 import type { TestApp } from './app.ts'
 import { hoursAgo } from './plain.ts'
-import { addRow } from './rows.ts'
 
 /** Makes a hall with cargos, permits, turns and rounds that differ in all that a list shows. */
 export async function fillVariedHall(app: TestApp) {
-  const hall = await buildHall(app.db, { name: 'سالن فهرست' })
+  const hall = await app.buildHall({ name: 'سالن فهرست' })
   const origins = ['پارس‌آباد', 'بندرعباس، اسکله', 'گرگان', 'كرمان', 'تهران ۱۰۰٪_الف', 'آبادان', 'ژاله']
   for (const [n, origin] of origins.entries()) {
-    const company = await buildCompany(app.db, { hallIds: [hall.id], name: `شرکت ${origin}` })
-    const customer = await buildCustomer(app.db, company.id, {
+    const company = await app.buildCompany({ hallIds: [hall.id], name: `شرکت ${origin}` })
+    const customer = await app.buildCustomer(company.id, {
       name: `آباد شرکت ${origin}`,
       addresses: [{}, { cityId: 7 }],
     })
-    const cargo = await buildCargo(app.db, {
+    const cargo = await app.buildCargo({
       companyId: company.id,
       ...(n % 2 === 0 && { hallId: hall.id }),
       ...(n % 3 === 0 && { packagingId: 2, packagingCount: n + 1, description: `شکستنی ${n}` }),
@@ -32,10 +26,10 @@ export async function fillVariedHall(app: TestApp) {
       truckCount: 2,
       loaderTypeIds: n % 2 === 0 ? [5001, 5003] : [5001],
     })
-    const driver = await driverActor(app)
+    const driver = await app.driverActor()
     await takeTurn(app, hall.id, n + 1, driver)
-    await buildPermit(app.db, cargo.id, { driver, status: n % 2 === 0 ? 6 : 1, issuedAt: hoursAgo(n * 11) })
-    await addRow(app.db, 'rounds', {
+    await app.buildPermit(cargo.id, { driver, status: n % 2 === 0 ? 6 : 1, issuedAt: hoursAgo(n * 11) })
+    await app.addRow('rounds', {
       hallId: hall.id,
       opensAt: hoursAgo(n + 1),
       closesAt: hoursAgo(n),
@@ -52,7 +46,7 @@ async function takeTurn(
   driver: Awaited<ReturnType<typeof driverActor>>,
 ) {
   const ended = number % 2 === 0 ? null : hoursAgo(1)
-  await addRow(app.db, 'turns', {
+  await app.addRow('turns', {
     hallId,
     number,
     driverId: driver.id,

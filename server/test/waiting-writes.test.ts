@@ -8,7 +8,6 @@ import { loadFacts } from '../src/app/facts.store.ts'
 import { prepareTables } from '../src/app/prepare-tables.ts'
 import { startEmbeddedPostgres } from '../src/kernel/embedded-postgres/start.ts'
 import { openPool } from '../src/kernel/sql.ts'
-import { adminActor } from './actors.ts'
 import { openTestApp, type TestApp } from './app.ts'
 import { ask } from './cluster.ts'
 import { waitUntil } from './server-process.ts'
@@ -29,7 +28,7 @@ beforeAll(async () => {
   await loadFacts(owner.db)
   await owner.db.destroy()
   app = await openTestApp({ at: { ownerUrl, url, signerUrl } })
-  token = (await adminActor(app)).token
+  token = (await app.adminActor()).token
 }, 120_000)
 afterAll(async () => {
   await waitForReplica('')

@@ -10,7 +10,6 @@ import type { LogId } from '../src/adapters/log-signer/log-signer.port.ts'
 import { openSigner } from '../src/adapters/log-signer/signer.ts'
 import { createWitness } from '../src/adapters/witness/witness.http.ts'
 import { projectDir } from '../src/app/project-dir.ts'
-import { buildHall } from '../src/features/halls/halls.build.ts'
 import { askWitness } from '../src/features/log/ask-witnesses.ts'
 import { listWitnesses, openWatch } from '../src/features/log/log.api.ts'
 import { withClient } from '../src/kernel/app-role.ts'
@@ -27,16 +26,15 @@ import {
 } from '../src/kernel/tlog/notes.rules.ts'
 import type { Witness } from '../src/adapters/witness/witness.port.ts'
 import { useTestApp } from './app.ts'
-import { logOf, tellTurns } from './hall-log.ts'
+import { tellTurns } from './hall-log.ts'
 import { playMorning } from './hall-morning.ts'
 import { waitUntil } from './server-process.ts'
-import { addRow, rowsOf } from './rows.ts'
 
 const app = useTestApp()
 let hallId: number
 let state: string
 beforeAll(async () => {
-  hallId = (await buildHall(app.db)).id
+  hallId = (await app.buildHall()).id
   await tell(1)
   state = join(app.dataDir, 'witness.json')
 })
@@ -155,11 +153,11 @@ it('is asked when lists are opened and when they are split, and nobody waits for
   const { logSigner } = app
   watch = openWatch({ db: app.db, logSigner, witnesses: [slow, own.witness], log: openLog('silent') })
   await morning.endRound()
-  const kinds = (await logOf(app.db, morning.hall.id)).map(({ kind }) => kind)
+  const kinds = (await app.logOf(morning.hall.id)).map(({ kind }) => kind)
   const opened = kinds.lastIndexOf('lists_opened')
   expect(kinds.slice(opened)).toContain('round_split')
   const cosigned = async () => {
-    return (await rowsOf(app.db, 'hallLogCosignatures', { hallId: morning.hall.id })).map(({ size }) => size)
+    return (await app.rowsOf('hallLogCosignatures', { hallId: morning.hall.id })).map(({ size }) => size)
   }
   await waitUntil(async () => (await cosigned()).includes(kinds.length))
   // asked when the lists were opened, before they were split, and still silent
@@ -215,7 +213,7 @@ it('cosigns no second history, whoever has the log’s key and the database', as
 it('cosigns the audit’s head as it grows, of which it learns no word', async () => {
   const sealMore = async (count: number) => {
     for (let i = 0; i < count; i += 1) {
-      await addRow(app.db, 'packagings', { name: `جعبهٔ ${Math.random()}` })
+      await app.addRow('packagings', { name: `جعبهٔ ${Math.random()}` })
       await sealAudit(app)
     }
   }
@@ -228,7 +226,7 @@ it('cosigns the audit’s head as it grows, of which it learns no word', async (
   await ask()
   const [origin, size] = (await app.app.inject('/log/audit/checkpoint')).payload.split('\n')
   expect([origin, Number(size)]).toEqual(['bargah.test/audit', expect.any(Number)])
-  expect(await rowsOf(app.db, 'auditCosignatures', {}, 'size')).toMatchObject([
+  expect(await app.rowsOf('auditCosignatures', {}, 'size')).toMatchObject([
     { size: expect.any(Number), witness: 'anjoman.test' },
     { size: Number(size), witness: 'anjoman.test' },
   ])

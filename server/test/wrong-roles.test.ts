@@ -2,15 +2,13 @@ import { contract } from '@bargah/contract/contract.ts'
 import { mayCall, type Role, roles } from '@bargah/contract/kernel/access.ts'
 import { describe, expect, it } from 'vitest'
 import { makeSide } from './access/side.ts'
-import { driverActor } from './actors.ts'
 import { useTestApp } from './app.ts'
 import type { RequestParts } from './request.ts'
-import { setRow } from './rows.ts'
 import { madeOnce } from './made-once.ts'
 
 /** What those read who may not do it, word for word, though hall, company and turn are their own. */
 const app = useTestApp()
-const side = madeOnce(async () => makeSide(app, { hours: 20, stranger: await driverActor(app) }))
+const side = madeOnce(async () => makeSide(app, { hours: 20, stranger: await app.driverActor() }))
 
 type Key = 'giveTurnBack' | 'giveTurnAtHall' | 'checkWaybills'
 const wrongFor = (key: Key): Role[] =>
@@ -32,7 +30,7 @@ describe('who may not give a turn back', () => {
   it.each(wrongFor('giveTurnBack'))('%s reads that, and the turn stays ended', async (role) => {
     const { driver, turn } = await side.turn()
     const ended = { status: 'hall_closed', endedAt: new Date() } as const
-    await setRow(app.db, 'turns', turn.id, ended)
+    await app.setRow('turns', turn.id, ended)
     expect(await replyTo(role, 'giveTurnBack', { body: { Item1: turn.id } })).toEqual(refused)
     expect(await turnsOf(driver.id)).toEqual([{ status: 'hall_closed' }])
   })

@@ -192,24 +192,14 @@ export const search${pascal} = (db: Db${date ? ', filter: Days' : ''}) =>
   draft.make(`${folder}/search-${kebab}.test.ts`, testOf({ pascal, camel, fields, date, isNew, filter }))
 }
 
-const testOf = ({
-  pascal,
-  camel,
-  fields,
-  isNew,
-}) => `import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { adminActor, driverActor } from '../../../test/actors.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+const testOf = ({ pascal, camel, fields, isNew }) => `import { describe, expect, it } from 'vitest'
+import { useTestApp } from '../../../test/app.ts'
+import { madeOnce } from '../../../test/made-once.ts'
 
-let app: TestApp
-let token: string
-beforeAll(async () => {
-  app = await openTestApp()
-  token = (await adminActor(app)).token
-})
-afterAll(() => app.close())
+const app = useTestApp()
+const admin = madeOnce(() => app.adminActor())
 
-const search = (body: object) => app.call('search${pascal}', { token, body })
+const search = (body: object) => app.call('search${pascal}', { token: admin.token, body })
 
 describe('the list', () => {
 ${
@@ -229,7 +219,7 @@ ${
   })
 
   it('is not for drivers', async () => {
-    const driver = await driverActor(app)
+    const driver = await app.driverActor()
     expect((await app.call('search${pascal}', { token: driver.token })).status).toBe(403)
   })
 })

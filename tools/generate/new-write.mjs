@@ -148,19 +148,15 @@ function addTest(draft, { feature, write, table, column, columns, wire, control 
   const given = texts.map(({ name }) => `${name}: 'پیشین'`).join(', ')
   draft.make(
     `server/src/features/${feature.kebab}/${kebab}.test.ts`,
-    `import { afterAll, beforeAll, expect, it } from 'vitest'
-import { adminActor, driverActor } from '../../../test/actors.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+    `import { expect, it } from 'vitest'
+import { useTestApp } from '../../../test/app.ts'
+import { madeOnce } from '../../../test/made-once.ts'
 
-let app: TestApp
-let token: string
-beforeAll(async () => {
-  app = await openTestApp()
-  token = (await adminActor(app)).token
-})
-afterAll(() => app.close())
+const app = useTestApp()
+const admin = madeOnce(() => app.adminActor())
 
-const send = (body: object, as = token) => app.call('${camel}', { token: as, body: body as never })
+const send = (body: object, who: { token: string } = admin) =>
+  app.call('${camel}', { token: who.token, body: body as never })
 
 ${
   canInsert(columns)
@@ -186,8 +182,8 @@ it('asks for every field', async () => {
 })
 
 it('is not for drivers', async () => {
-  const driver = await driverActor(app)
-  expect((await send({ Id: 1, ${wire}: ${control.sample} }, driver.token)).status).toBe(403)
+  const driver = await app.driverActor()
+  expect((await send({ Id: 1, ${wire}: ${control.sample} }, driver)).status).toBe(403)
 })
 `,
   )

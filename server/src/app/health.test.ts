@@ -1,6 +1,5 @@
 import { tmpdir } from 'node:os'
 import { describe, expect, it } from 'vitest'
-import { adminActor } from '../../test/actors.ts'
 import { openTestApp, quietAround, type TestApp, useTestApp } from '../../test/app.ts'
 import { withClient } from '../kernel/app-role.ts'
 
@@ -76,7 +75,7 @@ describe('whether a server is ready', () => {
 
   it('is no once something could not be written for want of room, which is undone and told so', async () => {
     const own = await open()
-    const { token } = await adminActor(own)
+    const { token } = await own.adminActor()
     await withClient(own.ownerUrl, (owner) =>
       owner.query(`create function be_full() returns trigger language plpgsql as
         $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$;

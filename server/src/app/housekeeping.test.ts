@@ -1,8 +1,6 @@
 import { hourMs, dayMs } from '@bargah/contract/kernel/durations.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { keeping, useTestApp } from '../../test/app.ts'
-import { addRow } from '../../test/rows.ts'
-import { signedIn } from '../features/auth/auth.build.ts'
 import { openTries } from '../kernel/tries.ts'
 import { forgetOldTraces } from './housekeeping.ts'
 
@@ -16,7 +14,7 @@ beforeEach(async () => {
 
 it('forgets idempotency keys after a day', async () => {
   const kept = { owner: 'user:1', fingerprint: '' }
-  await addRow(app.db, 'idempotencyKeys', [
+  await app.addRow('idempotencyKeys', [
     { ...kept, key: 'yesterday', createdAt: ago(dayMs + hourMs) },
     { ...kept, key: 'today', createdAt: ago(dayMs - hourMs) },
   ])
@@ -34,13 +32,13 @@ it('forgets tries when they count no longer', async () => {
 })
 
 it('forgets devices that nobody used for longer than they keep their marks', async () => {
-  const { userId } = await signedIn(app.db, 'Admin')
+  const { userId } = await app.signedIn('Admin')
   const device = (days: number) => ({
     userId,
     markHash: Buffer.from([days % 256]),
     seenAt: ago(days * dayMs),
   })
-  await addRow(app.db, 'knownDevices', [device(401), device(399)])
+  await app.addRow('knownDevices', [device(401), device(399)])
   await forgetOldTraces(app, keeping)
   expect(await app.db.selectFrom('knownDevices').select('seenAt').execute()).toEqual([
     { seenAt: ago(399 * dayMs) },
@@ -53,13 +51,11 @@ it('forgets codes and proofs when their time is over', async () => {
     { purpose: 'registration', expiresAt: ago(1_000) },
     { purpose: 'device', expiresAt: ago(-hourMs) },
   ] as const
-  await addRow(
-    app.db,
+  await app.addRow(
     'oneTimeCodes',
     times.map((time) => ({ mobile, hash: 'none', askerHash: Buffer.from('asker'), ...time })),
   )
-  await addRow(
-    app.db,
+  await app.addRow(
     'proofs',
     times.map((time) => ({ mobile, tokenHash: Buffer.from(time.purpose), ...time })),
   )
@@ -69,7 +65,7 @@ it('forgets codes and proofs when their time is over', async () => {
 })
 
 it('forgets sessions thirty days after their end or their last use', async () => {
-  const { userId } = await signedIn(app.db, 'Admin')
+  const { userId } = await app.signedIn('Admin')
   const session = (deviceId: string, seenMs: number, endedMs: number | null) => ({
     tokenHash: Buffer.from(deviceId),
     userId,
@@ -79,7 +75,7 @@ it('forgets sessions thirty days after their end or their last use', async () =>
     seenAt: ago(seenMs),
     endedAt: endedMs === null ? null : ago(endedMs),
   })
-  await addRow(app.db, 'sessions', [
+  await app.addRow('sessions', [
     session('unseen', 31 * dayMs, null),
     session('ended', 31 * dayMs, 31 * dayMs),
     session('seen', 29 * dayMs, null),

@@ -1,11 +1,6 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { hallWithCompany } from '../../test/actors.ts'
 import { useTestApp } from '../../test/app.ts'
 import { choosing, minute, type Waiting } from '../../test/choosing.ts'
-import { expectBalancedLedger } from '../../test/ledger.ts'
-import { whileWaiting } from '../../test/locks.ts'
-import { rowsOf } from '../../test/rows.ts'
-import { buildCargo } from '../features/cargos/cargos.build.ts'
 import { sweepRounds } from '../features/rounds/rounds.jobs.ts'
 import type { LargeRounds } from '../features/rounds/settle-round.ts'
 import { lockHall } from '../features/halls/halls.api.ts'
@@ -38,15 +33,15 @@ function beside(over: number) {
 let hallId: number
 let drivers: [Waiting, Waiting]
 beforeEach(async () => {
-  const { hall, company } = await hallWithCompany(app, { reservationLimitMinutes: 1 })
+  const { hall, company } = await app.hallWithCompany({ reservationLimitMinutes: 1 })
   hallId = hall.id
   drivers = await queueAt(hallId, 2)
-  const { id } = await buildCargo(app.db, { hallId, companyId: company.id })
+  const { id } = await app.buildCargo({ hallId, companyId: company.id })
   for (const driver of drivers) await choose(driver, id)
   await app.clock.moveBy(2 * minute)
 })
 const reasons = async () => (await Promise.all(drivers.map(choicesOf))).map(([choice]) => choice.reason)
-const permitsHere = () => rowsOf(app.db, 'permits', { turnId: drivers[0].turn.id })
+const permitsHere = () => app.rowsOf('permits', { turnId: drivers[0].turn.id })
 
 it('settles a round of more choices in a process of its own, as here', async () => {
   const { large, asked } = beside(1)
@@ -54,7 +49,7 @@ it('settles a round of more choices in a process of its own, as here', async () 
   expect(asked).toEqual(['seal', 'split'])
   expect(await reasons()).toEqual(['granted', 'earlier_turn'])
   expect(await permitsHere()).toHaveLength(1)
-  await expectBalancedLedger(app.db)
+  await app.expectBalancedLedger()
   // each of the two transactions stands in the audit under the job for which it was done
   const lines = await app.db
     .selectFrom('auditLog')
@@ -78,7 +73,7 @@ it('settles a round of as many choices here', async () => {
 
 it('leaves nothing half done when it is cut off, and the round is settled once afterwards', async () => {
   const { large, end } = beside(1)
-  const cut = whileWaiting(app.db, {
+  const cut = app.whileWaiting({
     first: (tx) => lockHall(tx, hallId, 'exclusive'),
     second: () => sweepRounds({ ...app, large }).catch((error: Error) => error.message),
     async meanwhile() {

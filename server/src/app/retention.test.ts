@@ -1,8 +1,6 @@
 import { dayMs } from '@bargah/contract/kernel/durations.ts'
 import { expect, it } from 'vitest'
-import { adminActor } from '../../test/actors.ts'
 import { keys, useTestApp } from '../../test/app.ts'
-import { addRow } from '../../test/rows.ts'
 import { createOutboxMail } from '../adapters/mail/create-mail.ts'
 import { createOutboxSms } from '../adapters/sms/create-sms.ts'
 import { openLog } from '../kernel/log.ts'
@@ -42,18 +40,18 @@ function jobs() {
 
 /** One thing of each kind, all of this moment. */
 async function leaveTraces(): Promise<void> {
-  const { userId } = await adminActor(app)
+  const { userId } = await app.adminActor()
   const at = await app.clock.now(app.db)
   await app.db.updateTable('sessions').set({ createdAt: at, seenAt: at }).execute()
-  await addRow(app.db, 'knownDevices', { userId, markHash: Buffer.from('m'), seenAt: at })
-  await addRow(app.db, 'notifications', {
+  await app.addRow('knownDevices', { userId, markHash: Buffer.from('m'), seenAt: at })
+  await app.addRow('notifications', {
     userId,
     state: 'informational',
     subject: 'خبر',
     message: 'خبر',
     createdAt: at,
   })
-  await addRow(app.db, 'outboxMessages', {
+  await app.addRow('outboxMessages', {
     kind: 'asked_help',
     toSealed: 'x',
     valuesSealed: 'x',

@@ -1,13 +1,8 @@
 import type { RawBuilder } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { adminActor, driverActor, hallActor, hallWithCompany, permitStory } from '../../test/actors.ts'
 import { useTestApp } from '../../test/app.ts'
 import { nounsOf, openStreams } from '../../test/live-client.ts'
-import { addRow } from '../../test/rows.ts'
-import { signedIn } from '../features/auth/auth.build.ts'
-import { buildCargo } from '../features/cargos/cargos.build.ts'
 import { notify } from '../features/notifications/notifications.api.ts'
-import { cityId } from '../features/places/places.build.ts'
 import { buildTurn } from '../features/turns/turns.build.ts'
 import { type Tx, transaction } from '../kernel/database.ts'
 import { openHub } from '../kernel/live/hub.ts'
@@ -32,22 +27,22 @@ const change = (statement: RawBuilder<unknown>) =>
 
 describe('who hears what', () => {
   it('a choice: its driver, his hall, the company of its load and support, and nobody else', async () => {
-    const { hall, company, token: companyToken } = await hallWithCompany(app)
-    const elsewhere = await hallWithCompany(app)
-    const [driver, stranger] = [await driverActor(app), await driverActor(app)]
-    const cargo = await buildCargo(app.db, { hallId: hall.id, companyId: company.id })
-    const turn = await buildTurn(app.db, hall.id, driver)
-    const organisation = await signedIn(app.db, 'DriversAssociation')
-    await addRow(app.db, 'userHalls', { userId: organisation.userId, hallId: hall.id })
+    const { hall, company, token: companyToken } = await app.hallWithCompany()
+    const elsewhere = await app.hallWithCompany()
+    const [driver, stranger] = [await app.driverActor(), await app.driverActor()]
+    const cargo = await app.buildCargo({ hallId: hall.id, companyId: company.id })
+    const turn = await app.buildTurn(hall.id, driver)
+    const organisation = await app.signedIn('DriversAssociation')
+    await app.addRow('userHalls', { userId: organisation.userId, hallId: hall.id })
     const who = {
       driver: driver.token,
       company: companyToken,
-      staff: (await hallActor(app, hall.id)).token,
-      support: (await adminActor(app)).token,
+      staff: (await app.hallActor(hall.id)).token,
+      support: (await app.adminActor()).token,
       organisation: organisation.token,
       stranger: stranger.token,
       otherCompany: elsewhere.token,
-      otherStaff: (await hallActor(app, elsewhere.hall.id)).token,
+      otherStaff: (await app.hallActor(elsewhere.hall.id)).token,
     }
     const open = Object.entries(who).map(
       async ([name, token]) => [name, await streams.listen({ token })] as const,
@@ -72,11 +67,11 @@ describe('who hears what', () => {
   })
 
   it('a turn that is taken and one that ends: staff and the board hear of both, who stands before him of the end alone', async () => {
-    const { hall } = await hallWithCompany(app)
-    const [first, next] = [await driverActor(app), await driverActor(app)]
-    await buildTurn(app.db, hall.id, first)
+    const { hall } = await app.hallWithCompany()
+    const [first, next] = [await app.driverActor(), await app.driverActor()]
+    await app.buildTurn(hall.id, first)
     const before = await streams.listen({ token: first.token })
-    const staff = await streams.listen({ token: (await hallActor(app, hall.id)).token })
+    const staff = await streams.listen({ token: (await app.hallActor(hall.id)).token })
     const board = await streams.listen({ query: `?HallId=${hall.id}` })
     const taken = await app.call('takeTurn', { token: next.token, body: { LoadHallId: hall.id } })
     expect(taken.data.code).toBe(1)
@@ -90,14 +85,14 @@ describe('who hears what', () => {
   })
 
   it('a hall’s desk: its tariffs and natives, and of who stands in its queue his money, account and distance', async () => {
-    const { hall, company } = await hallWithCompany(app)
-    const { token } = await adminActor(app)
-    const driver = await driverActor(app)
-    const turn = await buildTurn(app.db, hall.id, driver)
-    const far = await buildCargo(app.db, { hallId: hall.id, companyId: company.id, rangeKm: 45 })
+    const { hall, company } = await app.hallWithCompany()
+    const { token } = await app.adminActor()
+    const driver = await app.driverActor()
+    const turn = await app.buildTurn(hall.id, driver)
+    const far = await app.buildCargo({ hallId: hall.id, companyId: company.id, rangeKm: 45 })
     const beyond = { DriverTurnId: turn.id, CargoId: far.id, DriverLat: 35.7, DriverLong: 51.4 }
-    const { token: staff } = await hallActor(app, hall.id)
-    const city = await cityId(app.db, 'تهران')
+    const { token: staff } = await app.hallActor(hall.id)
+    const city = await app.cityId('تهران')
     const { nationalId: NationalId, freighter } = driver
     const native = { LoadHallId: hall.id, NationalId, FreighterCardNumber: freighter.cardNumber }
     const happens: [string, () => Promise<unknown>][] = [
@@ -120,10 +115,10 @@ describe('who hears what', () => {
   })
 
   it('a permit: the company of its load, its driver and hall staff, whoever changes it, and no other company', async () => {
-    const { hall, companyToken, driver, permit } = await permitStory(app)
-    const elsewhere = await hallWithCompany(app)
-    const { token: admin } = await adminActor(app)
-    const { token: staff } = await hallActor(app, hall.id)
+    const { hall, companyToken, driver, permit } = await app.permitStory()
+    const elsewhere = await app.hallWithCompany()
+    const { token: admin } = await app.adminActor()
+    const { token: staff } = await app.hallActor(hall.id)
     const setTo = (token: string, StatusCode: 5 | 6) => () =>
       app.call('changePermitStatus', { token, body: { DriverReserveId: permit.id, StatusCode } })
     const happens = [setTo(staff, 5), setTo(admin, 6)]
@@ -145,8 +140,8 @@ describe('who hears what', () => {
   })
 
   it('a driver hears of a hall from when he takes its turn on', async () => {
-    const { hall } = await hallWithCompany(app)
-    const driver = await driverActor(app)
+    const { hall } = await app.hallWithCompany()
+    const driver = await app.driverActor()
     const stream = await streams.listen({ token: driver.token })
     await transaction(app, async (tx) => void (await buildTurn(tx, hall.id, driver)))
     expect(await stream.hears('turn')).not.toContain('round')
@@ -165,7 +160,7 @@ describe('who hears what', () => {
   })
 
   it('a stream ends with its session', async () => {
-    const { token } = await adminActor(app)
+    const { token } = await app.adminActor()
     const stream = await streams.listen({ token })
     expect((await app.call('signOut', { token })).status).toBe(200)
     await stream.ends()
@@ -174,7 +169,7 @@ describe('who hears what', () => {
 
 describe('a client that was cut off', () => {
   it('misses nothing, not even what had begun before and ended after', async () => {
-    const driver = await driverActor(app)
+    const driver = await app.driverActor()
     const before = await streams.listen({ token: driver.token })
     let end = () => {}
     const mayEnd = new Promise<void>((resolve) => {
@@ -202,7 +197,7 @@ describe('a client that was cut off', () => {
   })
 
   it('is told nothing twice', async () => {
-    const { token, userId } = await adminActor(app)
+    const { token, userId } = await app.adminActor()
     const first = await streams.listen({ token })
     await tell(userId)
     await first.hears('notification')
@@ -216,7 +211,7 @@ describe('a client that was cut off', () => {
   it.each(['1~1:2:', 'what is no id', '99999999999999~1:99999999999999:'])(
     'for too long, or elsewhere, reads everything anew: %s',
     async (lastId) => {
-      const { token } = await adminActor(app)
+      const { token } = await app.adminActor()
       const stream = await streams.listen({ token, lastId })
       await expect.poll(() => stream.heard.map(({ kind }) => kind)).toEqual(['anew'])
       stream.cut()
@@ -224,7 +219,7 @@ describe('a client that was cut off', () => {
   )
 
   it('who has looked for a while without listening is told of that while', async () => {
-    const { token, userId } = await adminActor(app)
+    const { token, userId } = await app.adminActor()
     await tell(userId)
     const stream = await streams.listen({ token, query: '?AgoMs=5000' })
     expect(await stream.hears('notification')).toContain('notification')
@@ -240,13 +235,13 @@ describe('servers', () => {
     const tellOther = (_kind: string, changed: { nouns: string[] } | null) =>
       heard.push(...(changed?.nouns ?? []))
     other.follow({ topics: ['all'], place: 'inside', tell: tellOther }, { agoMs: 0 })
-    await tell((await adminActor(app)).userId)
+    await tell((await app.adminActor()).userId)
     await expect.poll(() => heard).toContain('notification')
     await other.close()
   })
 
   it('say how many streams they have open, and no proxy gathers them', async () => {
-    const { token } = await adminActor(app)
+    const { token } = await app.adminActor()
     const stream = await streams.listen({ token })
     expect(stream.headers['content-type']).toBe('text/event-stream; charset=utf-8')
     expect(stream.headers['x-accel-buffering']).toBe('no')

@@ -1,8 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { driverActor } from '../../test/actors.ts'
 import { useTestApp } from '../../test/app.ts'
-import { whileWaiting } from '../../test/locks.ts'
 import { isDatabaseAway } from './database-away.ts'
 import { transaction } from './database.ts'
 import { type Db, sql, type Tx } from './sql.ts'
@@ -58,9 +56,9 @@ it('a connection that is killed in the middle of its transaction costs that tran
 })
 
 it('a call whose connection is lost answers in the envelope, and may be sent again', async () => {
-  const driver = await driverActor(app)
+  const driver = await app.driverActor()
   const sent = { token: driver.token, headers: { 'idempotency-key': 'the-key-of-this-one' } }
-  const reply = await whileWaiting(app.db, {
+  const reply = await app.whileWaiting({
     first: (tx) => sql`lock table notifications in exclusive mode`.execute(tx),
     second: () => app.call('markAllNotificationsRead', sent),
     meanwhile: (tx) => killOthersWho(tx, 'Lock'),

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { adminActor } from '../../test/actors.ts'
 import { useTestApp } from '../../test/app.ts'
 import type { Tx } from './database.ts'
 import { withinReach } from './within-reach.store.ts'
@@ -8,7 +7,7 @@ const app = useTestApp()
 
 /** Tells somebody something, in a transaction of a call that says what it reaches. */
 async function tell(reaches: readonly ('money' | 'outside' | 'log')[]) {
-  const { userId } = await adminActor(app)
+  const { userId } = await app.adminActor()
   const notice = { userId, state: 'informational', subject: 'موضوع', message: 'متن' } as const
   return app.db.transaction().execute((tx) =>
     withinReach(tx as Tx, { call: 'tellAll', reaches }, async () => {

@@ -1,12 +1,11 @@
 import type { Contract } from '@bargah/contract/contract.ts'
-import { buildCompany } from '../../src/features/companies/companies.build.ts'
 import { newNationalCode } from '../plain.ts'
 import { nothing, type Probe, type ProbeInput } from './probe.ts'
 
 const company = (say: (id: number) => ProbeInput, isAccepted = true): Probe => ({
   names: 'thing',
   fresh: true,
-  make: async ({ app }) => ({ id: (await buildCompany(app.db, { isAccepted })).id, say }),
+  make: async ({ app }) => ({ id: (await app.buildCompany({ isAccepted })).id, say }),
 })
 const named = (TransportationCompanyId: number) => ({ query: { TransportationCompanyId } })
 
@@ -34,7 +33,7 @@ export const companyProbes = {
     fresh: true,
     make: async ({ app, users }) => {
       const known = { addedBy: users.Admin, balanceRial: 0 }
-      return { id: (await buildCompany(app.db, known)).id, say: (Id) => ({ body: { Id } }) }
+      return { id: (await app.buildCompany(known)).id, say: (Id) => ({ body: { Id } }) }
     },
   },
   editCompany: company((Id) => ({

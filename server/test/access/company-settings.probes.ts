@@ -1,7 +1,6 @@
 import type { Contract } from '@bargah/contract/contract.ts'
 import { nothing, type Probe, type ProbeInput } from './probe.ts'
 import type { Side } from './side.ts'
-import { setRow } from '../rows.ts'
 
 /** A company that something is read of or set for. */
 const ofCompany = (say: (agentId: number) => ProbeInput): Probe => ({
@@ -68,7 +67,7 @@ export const companySettingsProbes = {
     fresh: true,
     make: async ({ app, company, officeId }) => {
       const set = { mainOfficeId: officeId }
-      await setRow(app.db, 'companies', company.id, set)
+      await app.setRow('companies', company.id, set)
       return { id: officeId, say: (agencyId) => ({ query: { agencyId } }) }
     },
   },

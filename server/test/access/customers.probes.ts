@@ -1,26 +1,25 @@
 import type { Contract } from '@bargah/contract/contract.ts'
 import { completeNationalCode } from '@bargah/contract/kernel/identity.ts'
-import { buildCustomer } from '../../src/features/customers/customers.build.ts'
 import { next, padded } from '../plain.ts'
 import { nothing, type Probe, type ProbeInput } from './probe.ts'
 import type { Side } from './side.ts'
 
 /** A customer of a side's company, whom a load of its hall and its product owner names. */
 const named = async (side: Side) => {
-  const customer = await buildCustomer(side.app.db, side.company.id)
+  const customer = await side.app.buildCustomer(side.company.id)
   await side.load({ truckCount: 1, senderAddressId: customer.addressId })
   return customer
 }
 const customer = (say: (id: number) => ProbeInput): Probe => ({
   names: 'thing',
   fresh: true,
-  make: async (side) => ({ id: (await buildCustomer(side.app.db, side.company.id)).id, say }),
+  make: async (side) => ({ id: (await side.app.buildCustomer(side.company.id)).id, say }),
 })
 const address = (say: (id: number) => ProbeInput): Probe => ({
   names: 'thing',
   fresh: true,
   make: async (side) => {
-    const { addressId } = await buildCustomer(side.app.db, side.company.id, { addresses: [{}, {}] })
+    const { addressId } = await side.app.buildCustomer(side.company.id, { addresses: [{}, {}] })
     return { id: addressId, say }
   },
 })

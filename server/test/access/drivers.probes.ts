@@ -63,7 +63,7 @@ const whoRegisters = () => ({
 const inactive = (say: (id: number) => ProbeInput): Probe => ({
   names: 'thing',
   fresh: true,
-  make: async ({ app }) => ({ id: (await buildDriver(app.db, { isActive: false })).id, say }),
+  make: async ({ app }) => ({ id: (await app.buildDriver({ isActive: false })).id, say }),
 })
 
 const who = { name: 'رضا', family: 'کریمی' }

@@ -3,12 +3,11 @@ import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { documentType } from '@bargah/contract/features/documents/documents.states.ts'
 import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { buildDocument } from '../../src/features/documents/documents.build.ts'
-import { buildPermit } from '../../src/features/permits/permits.build.ts'
 import { buildRate } from '../../src/features/ratings/ratings.build.ts'
 import { plainDeclaration } from '../plain.ts'
 import { type ProbedThing, nothing, type Probe, type ProbeInput } from './probe.ts'
 import type { Side } from './side.ts'
-import { addRow, setRow } from '../rows.ts'
+import { addRow } from '../rows.ts'
 
 const kept = { ...plainDeclaration, IsLoadHall: true, Name: 'بار هفتگی' }
 
@@ -69,7 +68,7 @@ const usedTurn = (say: (permitId: number, turnId: number) => ProbeInput): Probe 
   fresh: true,
   make: async (side) => {
     const { driver, turn } = await side.turn()
-    const { id } = await buildPermit(side.app.db, side.sharedLoad.id, { driver, turnId: turn.id })
+    const { id } = await side.app.buildPermit(side.sharedLoad.id, { driver, turnId: turn.id })
     return { id, driver, say: (permitId) => say(permitId, turn.id) }
   },
 })
@@ -97,7 +96,7 @@ const declaredAt = (say: (named: Record<string, unknown>) => ProbeInput): Probe 
 })
 
 const permitAssigning = ({ app, company }: Side) =>
-  setRow(app.db, 'companies', company.id, { loadSystemReserve: true })
+  app.setRow('companies', company.id, { loadSystemReserve: true })
 
 const sharedLoad = async (side: Side) => ({ id: side.sharedLoad.id })
 
@@ -191,7 +190,7 @@ export const freightProbes = {
     names: 'thing',
     make: async (side) => {
       const driver = side.stranger
-      await setRow(side.app.db, 'companies', side.company.id, { loadSelectedDrivers: true })
+      await side.app.setRow('companies', side.company.id, { loadSelectedDrivers: true })
       const { id } = await side.load({ hallId: undefined })
       return { id, say: (CargoId) => ({ body: { CargoId, DriverIds: [driver.id] } }) }
     },
@@ -203,7 +202,7 @@ export const freightProbes = {
       const { id: cargoId } = await side.load({ truckCount: 1 })
       const { id: driverId } = await side.driver()
       const chosen = { cargoId, driverId, chosenAt: new Date() }
-      await addRow(side.app.db, 'cargoChosenDrivers', chosen)
+      await side.app.addRow('cargoChosenDrivers', chosen)
       return { id: cargoId, say: (CargoId) => ({ query: { CargoId } }) }
     },
   },

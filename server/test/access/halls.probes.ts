@@ -1,13 +1,11 @@
 import type { Contract } from '@bargah/contract/contract.ts'
 import { buildCompany } from '../../src/features/companies/companies.build.ts'
 import { buildDriver } from '../../src/features/drivers/drivers.build.ts'
-import { buildHall } from '../../src/features/halls/halls.build.ts'
-import { buildTurn } from '../../src/features/turns/turns.build.ts'
 import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { padded } from '../plain.ts'
 import { nothing, type Probe, type ProbeInput } from './probe.ts'
 import type { Side } from './side.ts'
-import { addRow, setRow } from '../rows.ts'
+import { addRow } from '../rows.ts'
 
 /** The side's own hall. */
 const hall = (say: (id: number) => ProbeInput): Probe => ({
@@ -18,7 +16,7 @@ const hall = (say: (id: number) => ProbeInput): Probe => ({
 const someHall = (say: (id: number) => ProbeInput): Probe => ({
   names: 'thing',
   fresh: true,
-  make: async ({ app }) => ({ id: (await buildHall(app.db)).id, say }),
+  make: async ({ app }) => ({ id: (await app.buildHall()).id, say }),
 })
 
 let hour = 0
@@ -134,8 +132,8 @@ export const hallProbes = {
     names: 'thing',
     make: async (side) => {
       const { driver, permit } = await side.permit()
-      await setRow(side.app.db, 'permits', permit.id, { status: permitStatus.completed })
-      await buildTurn(side.app.db, side.hall.id, driver)
+      await side.app.setRow('permits', permit.id, { status: permitStatus.completed })
+      await side.app.buildTurn(side.hall.id, driver)
       return { id: side.hall.id, say: (LoadhalId) => ({ query: { LoadhalId } }) }
     },
   },

@@ -1,11 +1,11 @@
 import type { Contract } from '@bargah/contract/contract.ts'
-import { buildProductOwner, freeCode } from '../../src/features/product-owners/product-owners.build.ts'
+import { freeCode } from '../../src/features/product-owners/product-owners.build.ts'
 import { nothing, type Probe, type ProbeInput } from './probe.ts'
 
 const owner = (say: (id: number) => ProbeInput, isAccepted = true): Probe => ({
   names: 'thing',
   fresh: true,
-  make: async ({ app }) => ({ id: (await buildProductOwner(app.db, { isAccepted })).id, say }),
+  make: async ({ app }) => ({ id: (await app.buildProductOwner({ isAccepted })).id, say }),
 })
 const named = (ProductOwnerId: number) => ({ query: { ProductOwnerId } })
 

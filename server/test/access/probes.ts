@@ -1,8 +1,6 @@
 import type { Contract } from '@bargah/contract/contract.ts'
 import { scopesOfRole } from '@bargah/contract/kernel/key-access.ts'
 import { buildWebhook } from '../../src/features/webhooks/webhooks.build.ts'
-import { buildKey } from '../../src/features/api-keys/api-keys.build.ts'
-import { newSession, signedIn } from '../../src/features/auth/auth.build.ts'
 import { notify } from '../../src/features/notifications/notifications.api.ts'
 import { longAgo, next, padded } from '../plain.ts'
 import { buildMorning, buildMorningFile } from '../../src/features/reports/morning.build.ts'
@@ -21,13 +19,12 @@ import { nothing, type Probe, type ProbeInput } from './probe.ts'
 import { ownerProbes } from './owners.probes.ts'
 import type { Side } from './side.ts'
 import { factorProbes, userProbes } from './users.probes.ts'
-import { addRow, lastRow, setRow } from '../rows.ts'
 import { plainNotice } from '../../src/features/notifications/notifications.build.ts'
 
 /** A notice of an account. Out: its id. */
 async function buildNotice({ app }: Side, userId: number): Promise<number> {
   await app.db.transaction().execute((tx) => notify(tx, [{ ...plainNotice, to: { userId } }], new Date()))
-  return (await lastRow(app.db, 'notifications', { userId })).id
+  return (await app.lastRow('notifications', { userId })).id
 }
 
 /** An act that an account asked for and that waits. */
@@ -44,7 +41,7 @@ const report = { Name: 'گزارش', ReportName: 'cargos', ColumnList: [{ LatinN
 // not by the call, which refuses one more than a person may keep
 async function buildReport({ app }: Side, userId: number): Promise<number> {
   const kept = { userId, type: 'cargos', name: 'گزارش', columns: '[]', state: '{}', updatedAt: longAgo }
-  return (await addRow(app.db, 'savedReports', kept)).id
+  return (await app.addRow('savedReports', kept)).id
 }
 
 /** What looks like favour of a side's company. Out: its id. */
@@ -54,12 +51,12 @@ async function buildFinding({ app, company }: Side): Promise<number> {
   // one company has one finding of a kind in a month
   const deviceId = `phone ${next()}`
   const row = { kind: 'few_drivers' as const, companyId: company.id, deviceId, ...counted, ...moments }
-  return (await addRow(app.db, 'findings', row)).id
+  return (await app.addRow('findings', row)).id
 }
 
 /** A company user of a side's company. Out: his id and his name. */
 const buildCompanyUser = async ({ app, company }: Side) => {
-  const { userId } = await signedIn(app.db, 'TransportationCompanyMember', { companyId: company.id })
+  const { userId } = await app.signedIn('TransportationCompanyMember', { companyId: company.id })
   const users = app.db.selectFrom('users').select(['id', 'username']).where('id', '=', userId)
   return users.executeTakeFirstOrThrow()
 }
@@ -105,8 +102,8 @@ const ofWebhook = (
 const anyMobile = () => `0912${padded(next(), 7)}`
 
 async function sessionIdOf({ app }: Side, userId: number): Promise<number> {
-  await newSession(app.db, userId)
-  return (await lastRow(app.db, 'sessions', { userId })).id
+  await app.newSession(userId)
+  return (await app.lastRow('sessions', { userId })).id
 }
 
 /**
@@ -147,7 +144,7 @@ export const probes: Record<keyof Contract, Probe> = {
     fresh: true,
     make: async ({ app, users }, { role, userId }) => {
       const owner = scopesOfRole[role] ? userId : users.LoadHallAdmin
-      const { id } = await buildKey(app.db, { userId: owner, scopes: ['access_Load_Add'] })
+      const { id } = await app.buildKey({ userId: owner, scopes: ['access_Load_Add'] })
       return { id, say: (Id) => ({ body: { Id } }) }
     },
   },
@@ -208,7 +205,7 @@ export const probes: Record<keyof Contract, Probe> = {
     make: async (side) => {
       const { id } = await buildCompanyUser(side)
       const closed = { isActive: false, closedAt: await side.app.clock.now(side.app.db) }
-      await setRow(side.app.db, 'users', id, closed)
+      await side.app.setRow('users', id, closed)
       return { id, say: (Id) => ({ body: { Id } }) }
     },
   },
@@ -240,7 +237,7 @@ export const probes: Record<keyof Contract, Probe> = {
     names: 'thing',
     fresh: true,
     make: async ({ app, users }) => {
-      await newSession(app.db, users.Customer)
+      await app.newSession(users.Customer)
       return { id: users.Customer, say: (UserId) => ({ body: { UserId } }) }
     },
   },

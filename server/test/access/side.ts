@@ -41,7 +41,7 @@ export async function makeSide(app: TestApp, { stranger, hours }: Given) {
   const tehran = await cityId(db, 'تهران')
   const sharedLoad = await load()
   const turn = async () => {
-    const driver = await driverActor(app)
+    const driver = await app.driverActor()
     return { driver, turn: await buildTurn(db, hall.id, driver) }
   }
   const own: Partial<Record<Role, object>> = {
@@ -72,9 +72,9 @@ export async function makeSide(app: TestApp, { stranger, hours }: Given) {
     sharedLoad,
     load,
     turn,
-    driver: () => driverActor(app),
+    driver: () => app.driverActor(),
     async permit(status?: PermitStatus) {
-      const driver = await driverActor(app)
+      const driver = await app.driverActor()
       return { driver, permit: await buildPermit(db, sharedLoad.id, { driver, status }) }
     },
     /** A choice that waits for its round's end. */

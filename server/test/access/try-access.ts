@@ -6,7 +6,6 @@ import { pdf } from '../files.ts'
 import type { Probe, ProbedRow, ProbeInput } from './probe.ts'
 import { probes } from './probes.ts'
 import type { Side } from './side.ts'
-import { setRow } from '../rows.ts'
 
 /**
  * What a role meets at a call: `-` refused by role; `=` the call names nothing of anybody's; `own` its own alone, another's
@@ -40,7 +39,7 @@ async function callerOf({ mine: { app, users } }: Sides, caller: Caller): Promis
   const userId = users[caller.role]
   if (caller.role === 'TransportationCompanyMember') {
     const set = { accessFlags: [...caller.flags] }
-    await setRow(app.db, 'users', userId, set)
+    await app.setRow('users', userId, set)
   }
   return { userId, ...caller }
 }

@@ -1,6 +1,5 @@
 import type { Contract } from '@bargah/contract/contract.ts'
-import { buildDriver, truckCardThatIs } from '../../src/features/drivers/drivers.build.ts'
-import { buildEndedTurn, buildTurn } from '../../src/features/turns/turns.build.ts'
+import { truckCardThatIs } from '../../src/features/drivers/drivers.build.ts'
 import { driverActor } from '../actors.ts'
 import { photo } from '../files.ts'
 import { next, padded } from '../plain.ts'
@@ -18,7 +17,7 @@ const about = (
 ): Line => ({
   key,
   call,
-  say: async ({ app, tokens }) => ({ token: tokens.admin, ...say(await driverActor(app)) }),
+  say: async ({ app, tokens }) => ({ token: tokens.admin, ...say(await app.driverActor()) }),
   ...told,
 })
 
@@ -30,8 +29,8 @@ const nonNativeTold = 'راننده غیربومی شد؛ نوبت‌های تا
 const passwordTold = 'گذرواژه عوض شد و راننده از سامانه بیرون آمد؛ هنگام ورود گذرواژهٔ خود را برمی‌گزیند.'
 
 async function seenAtHall({ app, tokens, hall }: World) {
-  const driver = await buildDriver(app.db)
-  await buildEndedTurn(app.db, (await buildTurn(app.db, hall.id, driver)).id)
+  const driver = await app.buildDriver()
+  await app.buildEndedTurn((await app.buildTurn(hall.id, driver)).id)
   return { token: tokens.admin, query: { driverId: driver.id } }
 }
 
@@ -130,7 +129,7 @@ export const driverDeskLines: Line[] = [
     key: 'openDriverPicture',
     call: 'GET api/DriverApi/GetDriverPicture',
     say: async ({ app, tokens }) => {
-      const { id, nationalId } = await buildDriver(app.db)
+      const { id, nationalId } = await app.buildDriver()
       const body = { DriverId: id, File: new Blob([await photo()]) }
       await app.call('setDriverPicture', { token: tokens.admin, body })
       return { token: tokens.admin, query: { nationId: nationalId } }

@@ -1,4 +1,4 @@
-import { buildDriver, nationalCodeThatIs, truckCardThatIs } from '../../src/features/drivers/drivers.build.ts'
+import { nationalCodeThatIs, truckCardThatIs } from '../../src/features/drivers/drivers.build.ts'
 import type { Line } from './line.ts'
 
 /** How drivers come to be: registered, listed while they wait, activated. */
@@ -21,7 +21,7 @@ export const driverLines: Line[] = [
     key: 'listInactiveDrivers',
     call: 'GET api/v1/Driver/GetDeactiveDriver',
     say: async ({ app, tokens }) => {
-      await buildDriver(app.db, { isActive: false })
+      await app.buildDriver({ isActive: false })
       return { token: tokens.admin }
     },
     reads: 'id name family nationalId mobile cardNumber registerDate registerTime driverActive',
@@ -30,7 +30,7 @@ export const driverLines: Line[] = [
     key: 'searchDriversByLoader',
     call: 'GET api/DriverApi/searchDriverByLoaderTypes',
     say: async ({ app, tokens }) => {
-      await buildDriver(app.db, { loaderTypeId: 5001 })
+      await app.buildDriver({ loaderTypeId: 5001 })
       return { token: tokens.company, query: { LoaderTypeId: 5001 } }
     },
   },
@@ -38,7 +38,7 @@ export const driverLines: Line[] = [
     key: 'activateDriver',
     call: 'POST api/v1/Driver/ActiveDriver',
     say: async ({ app, tokens }) => {
-      const { id } = await buildDriver(app.db, { isActive: false })
+      const { id } = await app.buildDriver({ isActive: false })
       return { token: tokens.admin, query: { driverId: id } }
     },
     gives: 'راننده فعال شد و می‌تواند وارد شود.',

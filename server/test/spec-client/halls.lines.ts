@@ -1,5 +1,3 @@
-import { buildCompany } from '../../src/features/companies/companies.build.ts'
-import { buildDriver } from '../../src/features/drivers/drivers.build.ts'
 import { buildHall } from '../../src/features/halls/halls.build.ts'
 import type { Line } from './line.ts'
 import type { World } from './world.ts'
@@ -37,7 +35,7 @@ async function showTime({ app: { db }, hall }: World): Promise<number> {
 
 async function native(world: World) {
   const { token, hallId } = await ofAdmin(world)
-  const driver = await buildDriver(world.app.db)
+  const driver = await world.app.buildDriver()
   const row = { hallId, driverId: driver.id, freighterId: driver.freighter.id }
   const made = world.app.db.insertInto('nativeDrivers').values(row).returning('id')
   return { token, hallId, id: (await made.executeTakeFirstOrThrow()).id }
@@ -133,7 +131,7 @@ export const hallLines: Line[] = [
     call: 'POST /api/v1/TransportationCompanyHall/AddTransportationCompanyHall',
     say: async (world) => {
       const { token, hallId: loadHallId } = await ofAdmin(world)
-      const { id } = await buildCompany(world.app.db)
+      const { id } = await world.app.buildCompany()
       return { token, body: { TransportationCompanyId: id, loadHallId } }
     },
     reads: 'code message',
@@ -143,7 +141,7 @@ export const hallLines: Line[] = [
     call: 'POST /api/v1/TransportationCompanyHall/DeleteByTransportationCompanyId',
     say: async (world) => {
       const { token, hallId } = await ofAdmin(world)
-      const link = { hallId, companyId: (await buildCompany(world.app.db)).id }
+      const link = { hallId, companyId: (await world.app.buildCompany()).id }
       const made = world.app.db.insertInto('hallCompanies').values(link).returning('id')
       return { token, body: { Item1: (await made.executeTakeFirstOrThrow()).id } }
     },
@@ -163,7 +161,7 @@ export const hallLines: Line[] = [
     call: 'POST /api/v1/DriverCityNative/AddDriverCityNative',
     say: async (world) => {
       const { token, hallId: LoadHallId } = await ofAdmin(world)
-      const { nationalId: NationalId, freighter } = await buildDriver(world.app.db)
+      const { nationalId: NationalId, freighter } = await world.app.buildDriver()
       return { token, body: { NationalId, FreighterCardNumber: freighter.cardNumber, LoadHallId } }
     },
     reads: 'code message',

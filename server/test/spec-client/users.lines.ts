@@ -1,6 +1,4 @@
 import { signedIn } from '../../src/features/auth/auth.build.ts'
-import { buildCompany } from '../../src/features/companies/companies.build.ts'
-import { buildHall } from '../../src/features/halls/halls.build.ts'
 import { next, padded } from '../plain.ts'
 import type { Line } from './line.ts'
 import type { World } from './world.ts'
@@ -61,7 +59,7 @@ export const userLines: Line[] = [
     call: 'POST /api/v1/TransportationCompanyUser/AddTransportationCompanyUser',
     say: async (world) => {
       const { userId } = await organization(world)
-      const { id } = await buildCompany(world.app.db)
+      const { id } = await world.app.buildCompany()
       return { token: world.tokens.admin, body: { TransportationCompanyId: id, UserAdminId: userId } }
     },
   },
@@ -87,7 +85,7 @@ export const userLines: Line[] = [
     call: 'POST /api/v1/LoadHallUser/AddLoadHallUser',
     say: async (world) => {
       const { userId } = await organization(world)
-      const { id } = await buildHall(world.app.db)
+      const { id } = await world.app.buildHall()
       return { token: world.tokens.admin, body: { LoadHallId: id, UserAdminId: userId } }
     },
   },

@@ -11,7 +11,6 @@ import { notify } from '../../src/features/notifications/notifications.api.ts'
 import { buildPermit } from '../../src/features/permits/permits.build.ts'
 import { cityId } from '../../src/features/places/places.build.ts'
 import { buildEndedTurn, buildTurn } from '../../src/features/turns/turns.build.ts'
-import { adminActor, driverActor, hallActor } from '../actors.ts'
 import type { TestApp } from '../app.ts'
 import { openBrowser } from '../browser.ts'
 import { longAgo, next, padded } from '../plain.ts'
@@ -27,8 +26,8 @@ export async function makeWorld(app: TestApp) {
   // each line takes loads of its own, and the money for them
   const company = await buildCompany(db, { hallIds: [hall.id], balanceRial: 10_000_000_000 })
   const { token: companyToken } = await signedIn(db, 'TransportationCompanyAdmin', { companyId: company.id })
-  const { token: admin } = await adminActor(app)
-  const { token: hallStaff } = await hallActor(app, hall.id)
+  const { token: admin } = await app.adminActor()
+  const { token: hallStaff } = await app.hallActor(hall.id)
   const owner = await buildProductOwner(db)
   const { token: ownerToken } = await signedIn(db, 'ProductOwnerAdmin', { productOwnerId: owner.id })
   const tehran = await cityId(db, 'تهران')
@@ -40,7 +39,7 @@ export async function makeWorld(app: TestApp) {
     buildCargo(db, { companyId: company.id, truckCount: 2, ...given })
   const hallCargo = () => cargo({ hallId: hall.id, destinationCityId: tehran })
   const turn = async (hallId = hall.id) => {
-    const driver = await driverActor(app)
+    const driver = await app.driverActor()
     return { driver, turn: await buildTurn(db, hallId, driver) }
   }
   /** A driver in the queue of a hall of his own that has one load. */
@@ -55,13 +54,13 @@ export async function makeWorld(app: TestApp) {
     owner,
     tehran,
     tokens: { admin, company: companyToken, hallStaff, owner: ownerToken, member: await member(...flags) },
-    driver: () => driverActor(app),
+    driver: () => app.driverActor(),
     cargo,
     hallCargo,
     turn,
     beforeChoice,
     async permit(status?: PermitStatus) {
-      const driver = await driverActor(app)
+      const driver = await app.driverActor()
       return { driver, permit: await buildPermit(db, (await hallCargo()).id, { driver, status }) }
     },
     /** A permit that Admin voided, and the turn that it had used up. */
@@ -98,7 +97,7 @@ export async function makeWorld(app: TestApp) {
       return username
     },
     async notice() {
-      const { token, userId } = await driverActor(app)
+      const { token, userId } = await app.driverActor()
       await db.transaction().execute((tx) => notify(tx, [{ ...plainNotice, to: { userId } }], new Date()))
       const [row] = (await app.call('listNotifications', { token })).data
       return { token, id: row.notificiation.dashboardNotificationId as number }

@@ -2,7 +2,6 @@ import { dayMs } from '@bargah/contract/kernel/durations.ts'
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { adminActor, driverActor } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { sql } from '../../kernel/sql.ts'
 import { backupJobs, beginBackups, lastBackupAt } from './nightly.ts'
@@ -72,7 +71,7 @@ it('makes a whole backup each night, keeps them by the rule, and clears away wha
 })
 
 it('tells every administrator once in a night that it failed, and nobody else, and fails for the queue', async () => {
-  const [admin, other, driver] = [await adminActor(app), await adminActor(app), await driverActor(app)]
+  const [admin, other, driver] = [await app.adminActor(), await app.adminActor(), await app.driverActor()]
   writeFileSync(join(app.dataDir, 'no-folder'), '')
   for (let tried = 0; tried < 3; tried += 1)
     await expect(run(join(app.dataDir, 'no-folder'))).rejects.toThrow('EEXIST')

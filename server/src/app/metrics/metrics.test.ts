@@ -2,12 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { adminActor } from '../../../test/actors.ts'
 import { openTestApp, quietAround, useTestApp } from '../../../test/app.ts'
 import { ask } from '../../../test/cluster.ts'
 import { ago, leaveLateThings } from '../../../test/late-things.ts'
 import { freePort } from '../../../test/server-process.ts'
-import { buildHall } from '../../features/halls/halls.build.ts'
 import { readBuiltFrom } from '../built-from.ts'
 import { version } from './health-facts.ts'
 import { serveMetrics } from './serve-metrics.ts'
@@ -76,8 +74,8 @@ it('counts and times answers by the path of the call, not by what stands in it',
 })
 
 it('tells what waits, and for how long: jobs, rounds, unsigned logs, messages and payments', async () => {
-  const hall = await buildHall(app.db)
-  await adminActor(app)
+  const hall = await app.buildHall()
+  await app.adminActor()
   await leaveLateThings(app.ownerUrl, hall.id)
   await ask(
     app.ownerUrl,

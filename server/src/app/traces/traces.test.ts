@@ -6,7 +6,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { afterAll, expect, it } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
-import { driverActor } from '../../../test/actors.ts'
 import { waitUntil } from '../../../test/server-process.ts'
 import { openLog } from '../../kernel/log.ts'
 import { startJobs } from '../../kernel/jobs.ts'
@@ -52,7 +51,7 @@ afterAll(() => {
 })
 
 it('sends requests with their statements, and nothing that anybody sent', async () => {
-  const { token, nationalId } = await driverActor(app)
+  const { token, nationalId } = await app.driverActor()
   const headers = { traceparent: `00-${'ab'.repeat(16)}-${'cd'.repeat(8)}-01` }
   const { status } = await app.call('showMyBalance', { token, headers })
   // over a socket, whose events bring the body

@@ -1,12 +1,10 @@
 import { Writable } from 'node:stream'
 import { contract } from '@bargah/contract/contract.ts'
 import { describe, expect, it } from 'vitest'
-import { hallActor, hallWithCompany } from '../../../test/actors.ts'
 import { keys, useTestApp } from '../../../test/app.ts'
 import { openStreams } from '../../../test/live-client.ts'
 import { openLog } from '../../kernel/log.ts'
 import { sql } from '../../kernel/sql.ts'
-import { signedIn } from '../auth/auth.build.ts'
 import { readLink, signLink } from '../files/files.rules.ts'
 import { findSigner } from '../files/files.store.ts'
 import { buildKey } from './api-keys.build.ts'
@@ -25,10 +23,10 @@ const log = openLog(
 )
 const app = useTestApp({ log, limitTimes: 1 })
 const streams = madeOnce(() => openStreams(app))
-const story = madeOnce(() => hallWithCompany(app))
+const story = madeOnce(() => app.hallWithCompany())
 
 const newKey = (given: Partial<Parameters<typeof buildKey>[1]> = {}) =>
-  buildKey(app.db, { userId: story.userId, scopes: ['access_Load_Add'], ...given })
+  app.buildKey({ userId: story.userId, scopes: ['access_Load_Add'], ...given })
 const endKeys = (userId: number) =>
   app.db.transaction().execute((tx) => endAllKeys(tx, userId, 'password_changed', new Date()))
 const ask = (token: string, call: 'listGoods' | 'listPackagings' | 'showMe' = 'listGoods') =>
@@ -51,7 +49,7 @@ describe('who means harm with a key', () => {
   })
 
   it('pays for what states a limit as its account does, however many keys there are', async () => {
-    const { userId } = await signedIn(app.db, 'AgentMain')
+    const { userId } = await app.signedIn('AgentMain')
     const made = [
       await newKey({ userId, scopes: ['inquiry'] }),
       await newKey({ userId, scopes: ['inquiry'] }),
@@ -70,7 +68,7 @@ describe('who means harm with a key', () => {
   })
 
   it('opens no live stream, neither with a living key nor with one that has ended', async () => {
-    const { userId } = await hallActor(app, story.hall.id)
+    const { userId } = await app.hallActor(story.hall.id)
     const { key } = await newKey({ userId, scopes: ['turn_read'] })
     expect(await streams.refused({ token: key })).toBe(403)
     // with a hall beside it, which everybody may watch, the key is no stranger
@@ -81,7 +79,7 @@ describe('who means harm with a key', () => {
   })
 
   it('opens a file by a link made for it, for as long as the key lives', async () => {
-    const { userId } = await hallActor(app, story.hall.id)
+    const { userId } = await app.hallActor(story.hall.id)
     const { id } = await newKey({ userId, scopes: ['permit_read'] })
     const now = new Date()
     const link = signLink(keys, { name: 'file', kind: 'pdf', signer: { keyId: id } }, now)
@@ -109,7 +107,7 @@ describe('who means harm with a key', () => {
   })
 
   it('does not live by more scopes in its row than its account is offered', async () => {
-    const { userId } = await hallActor(app, story.hall.id)
+    const { userId } = await app.hallActor(story.hall.id)
     const { key } = await newKey({ userId, scopes: ['turn_read', 'access_Load_Add', 'cargo_write', 'Admin'] })
     const { data } = await app.call('showApiKey', { token: key })
     expect(data.scopes).toEqual(['turn_read'])

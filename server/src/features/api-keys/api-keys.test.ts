@@ -1,22 +1,19 @@
 import type { Flag } from '@bargah/contract/kernel/access.ts'
 import { dayMs } from '@bargah/contract/kernel/durations.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { adminActor, driverActor, hallActor, hallWithCompany } from '../../../test/actors.ts'
+import { hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { next, plainDeclaration } from '../../../test/plain.ts'
-import { lastRow, oneRow, setRow } from '../../../test/rows.ts'
+import { setRow } from '../../../test/rows.ts'
 import { hashToken } from '../../kernel/tokens.ts'
-import { signedIn } from '../auth/auth.build.ts'
-import { cityId } from '../places/places.build.ts'
-import { buildKey } from './api-keys.build.ts'
 
 const app = useTestApp()
 
 let story: Awaited<ReturnType<typeof hallWithCompany>>
 let destination: number
 beforeAll(async () => {
-  story = await hallWithCompany(app)
-  destination = await cityId(app.db, 'تهران')
+  story = await app.hallWithCompany()
+  destination = await app.cityId('تهران')
 })
 
 const make = (token: string, given: object = {}) =>
@@ -28,7 +25,7 @@ const end = (token: string, Id: number) => app.call('endApiKey', { token, body: 
 const list = async (token: string, query: object = {}): Promise<{ id: number }[]> =>
   (await app.call('listApiKeys', { token, query })).data
 const idsOf = async (token: string) => (await list(token)).map(({ id }) => id)
-const rowOf = (id: number) => oneRow(app.db, 'apiKeys', id)
+const rowOf = (id: number) => app.oneRow('apiKeys', id)
 const declare = (token: string, more: { headers?: Record<string, string> } = {}) =>
   app.call('declareCargo', {
     token,
@@ -41,8 +38,8 @@ const declare = (token: string, more: { headers?: Record<string, string> } = {})
     },
   })
 const colleague = (...flags: Flag[]) =>
-  signedIn(app.db, 'TransportationCompanyMember', { companyId: story.company.id, flags })
-const lineOf = (endpoint: string) => lastRow(app.db, 'auditLog', { endpoint })
+  app.signedIn('TransportationCompanyMember', { companyId: story.company.id, flags })
+const lineOf = (endpoint: string) => app.lastRow('auditLog', { endpoint })
 
 describe('a key that is made', () => {
   it('is shown once, kept as a hash, told to its owner and to the audit', async () => {
@@ -67,7 +64,7 @@ describe('a key that is made', () => {
     const changes = await app.db.selectFrom('auditChanges').selectAll().where('line', '=', line.id).execute()
     expect(line).toMatchObject({ userId: story.userId, keyId: null, outcome: 'done' })
     expect(changes.find(({ tableName }) => tableName === 'api_keys')?.after).toMatchObject({ id, name })
-    const notice = await lastRow(app.db, 'notifications', { userId: story.userId })
+    const notice = await app.lastRow('notifications', { userId: story.userId })
     expect(notice.subject).toBe(`کلید برنامهٔ «${name}» ساخته شد`)
     // neither the key nor its hash stands anywhere else
     const told = JSON.stringify([row, line, changes, notice, await list(story.token)])
@@ -84,7 +81,7 @@ describe('a key that is made', () => {
   })
 
   it('has a name of its own among the account’s living keys', async () => {
-    const { token } = await hallActor(app, story.hall.id)
+    const { token } = await app.hallActor(story.hall.id)
     const given = { Name: 'Stock', Scopes: ['turn_read'] }
     const first = await make(token, given)
     expect((await make(token, { ...given, Name: 'stock' })).data.reason).toBe('name_taken')
@@ -93,7 +90,7 @@ describe('a key that is made', () => {
   })
 
   it('is one of ten at most, also of those that are made at one moment', async () => {
-    const { token, userId } = await hallActor(app, story.hall.id)
+    const { token, userId } = await app.hallActor(story.hall.id)
     const all = await Promise.all(Array.from({ length: 12 }, () => make(token, { Scopes: ['turn_read'] })))
     expect(all.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10)
     expect(all.filter(({ data }) => data.reason === 'too_many')).toHaveLength(2)
@@ -113,7 +110,7 @@ describe('a key that is made', () => {
   })
 
   it('is made anew under a repeated key, since it is kept nowhere', async () => {
-    const { token } = await hallActor(app, story.hall.id)
+    const { token } = await app.hallActor(story.hall.id)
     const send = (Name: string) =>
       app.call('makeApiKey', {
         token,
@@ -126,21 +123,21 @@ describe('a key that is made', () => {
   })
 
   it('asks for the own password, given some time ago', async () => {
-    const { token, userId } = await hallActor(app, story.hall.id)
+    const { token, userId } = await app.hallActor(story.hall.id)
     const longAgo = new Date('2026-01-01T00:00:00Z')
-    await setRow(app.db, 'sessions', { userId }, { passwordAt: longAgo })
+    await app.setRow('sessions', { userId }, { passwordAt: longAgo })
     expect((await make(token, { Scopes: ['turn_read'] })).data.reason).toBe('reauthenticate')
   })
 
   it.each(['Admin', 'AdminSupport', 'Customer', 'CustomerAdvancedMember'] as const)(
     'is none of %s',
     async (role) => {
-      expect((await make((await signedIn(app.db, role)).token)).status).toBe(403)
+      expect((await make((await app.signedIn(role)).token)).status).toBe(403)
     },
   )
 
   it('is none of a driver', async () => {
-    expect((await make((await driverActor(app)).token)).status).toBe(403)
+    expect((await make((await app.driverActor()).token)).status).toBe(403)
   })
 
   it('is none of a member who may not add users', async () => {
@@ -153,10 +150,10 @@ describe('a key that is made', () => {
 
 describe('a program with a key', () => {
   it('declares a load as its account, and the audit names the key', async () => {
-    const { id, key } = await buildKey(app.db, { userId: story.userId, scopes: ['access_Load_Add'] })
+    const { id, key } = await app.buildKey({ userId: story.userId, scopes: ['access_Load_Add'] })
     const { statusCode, data } = await declare(key)
     expect(statusCode).toBe(200)
-    const cargo = await oneRow(app.db, 'cargos', data.data.id)
+    const cargo = await app.oneRow('cargos', data.data.id)
     expect(cargo).toMatchObject({ companyId: story.company.id, hallId: story.hall.id })
     expect(await lineOf('declareCargo')).toMatchObject({
       userId: story.userId,
@@ -164,7 +161,7 @@ describe('a program with a key', () => {
       keyId: id,
       deviceId: `key:${id}`,
     })
-    const { token } = await adminActor(app)
+    const { token } = await app.adminActor()
     const lines = await app.call('searchAudit', { token, body: { Search: 'اعلام', PageSize: 5 } })
     expect(lines.data.find((line: { keyId: number | null }) => line.keyId === id)).toMatchObject({
       keyName: (await rowOf(id)).name,
@@ -173,25 +170,25 @@ describe('a program with a key', () => {
 
   it('learns what its key may now', async () => {
     const { token, userId } = await colleague('access_Load_Add', 'access_Load_Manage')
-    const { key } = await buildKey(app.db, { userId, scopes: ['access_Load_Add', 'access_Load_Delete'] })
+    const { key } = await app.buildKey({ userId, scopes: ['access_Load_Add', 'access_Load_Delete'] })
     const { data } = await app.call('showApiKey', { token: key })
     expect(data).toMatchObject({ scopes: ['access_Load_Add'], callsPerMinute: 600 })
     expect((await app.call('showApiKey', { token })).status).toBe(404)
   })
 
   it('reads as widely as its account and no wider', async () => {
-    const elsewhere = await hallWithCompany(app)
+    const elsewhere = await app.hallWithCompany()
     const { data } = await declare(story.token)
-    const mine = await buildKey(app.db, { userId: story.userId, scopes: ['access_Load_Manage'] })
-    const other = await buildKey(app.db, { userId: elsewhere.userId, scopes: ['access_Load_Manage'] })
+    const mine = await app.buildKey({ userId: story.userId, scopes: ['access_Load_Manage'] })
+    const other = await app.buildKey({ userId: elsewhere.userId, scopes: ['access_Load_Manage'] })
     const show = (token: string) => app.call('showCargo', { token, query: { cargoId: data.data.id } })
     expect((await show(mine.key)).status).toBe(200)
     expect((await show(other.key)).status).toBe(404)
   })
 
   it('of a hall works at its desk, as far as its scopes', async () => {
-    const { userId } = await hallActor(app, story.hall.id)
-    const { key } = await buildKey(app.db, { userId, scopes: ['turn_read'] })
+    const { userId } = await app.hallActor(story.hall.id)
+    const { key } = await app.buildKey({ userId, scopes: ['turn_read'] })
     expect((await app.call('searchTurns', { token: key, body: {} })).status).toBe(200)
     expect((await app.call('listGoods', { token: key })).status).toBe(200)
     const refused = await app.call('searchPermits', { token: key, body: {} })
@@ -217,7 +214,7 @@ describe('a program with a key', () => {
     ['adds no second factor', 'startPasskey', 'not_by_key'],
     ['moves no money', 'beginPayment', 'not_by_key'],
   ] as const)('%s', async (_what, call, reason) => {
-    const { key } = await buildKey(app.db, { userId: story.userId, scopes: ['access_Load_Add'] })
+    const { key } = await app.buildKey({ userId: story.userId, scopes: ['access_Load_Add'] })
     const { status, data, errors } = await app.call(call, { token: key, body: {}, query: {} } as never)
     expect([status, data]).toEqual([403, { reason }])
     expect(errors).toHaveLength(1)
@@ -225,8 +222,8 @@ describe('a program with a key', () => {
 
   it('is not its owner to a repeated key: what one of both did is not the other’s', async () => {
     const headers = { 'idempotency-key': 'load-0001' }
-    const { key } = await buildKey(app.db, { userId: story.userId, scopes: ['access_Load_Add'] })
-    const second = await buildKey(app.db, { userId: story.userId, scopes: ['access_Load_Add'] })
+    const { key } = await app.buildKey({ userId: story.userId, scopes: ['access_Load_Add'] })
+    const second = await app.buildKey({ userId: story.userId, scopes: ['access_Load_Add'] })
     const sent = [story.token, key, key, second.key]
     const made: number[] = []
     for (const token of sent) made.push((await declare(token, { headers })).data.data.id)
@@ -235,7 +232,7 @@ describe('a program with a key', () => {
   })
 
   it('notes when it was used, at most once a minute', async () => {
-    const { id, key } = await buildKey(app.db, { userId: story.userId, scopes: ['access_Load_Add'] })
+    const { id, key } = await app.buildKey({ userId: story.userId, scopes: ['access_Load_Add'] })
     const use = () => app.call('listGoods', { token: key })
     await use()
     const { lastUsedAt } = await rowOf(id)
@@ -243,7 +240,7 @@ describe('a program with a key', () => {
     await Promise.all([use(), use()])
     expect((await rowOf(id)).lastUsedAt).toEqual(lastUsedAt)
     const before = new Date(Date.now() - 61_000)
-    await setRow(app.db, 'apiKeys', id, { lastUsedAt: before })
+    await app.setRow('apiKeys', id, { lastUsedAt: before })
     await use()
     expect((await rowOf(id)).lastUsedAt?.getTime()).toBeGreaterThan(before.getTime())
   })
@@ -255,7 +252,7 @@ describe('a key opens nothing any more', () => {
     return [status, data?.reason ?? null]
   }
   const living = async (userId = story.userId) => {
-    const made = await buildKey(app.db, { userId, scopes: ['access_Load_Add'] })
+    const made = await app.buildKey({ userId, scopes: ['access_Load_Add'] })
     expect((await ask(made.key))[0]).toBe(200)
     return made
   }
@@ -271,17 +268,17 @@ describe('a key opens nothing any more', () => {
 
   it('when Admin ends it, who tells its owner', async () => {
     const { id, key } = await living()
-    const admin = await adminActor(app)
+    const admin = await app.adminActor()
     expect(await idsOf(admin.token)).toContain(id)
     expect((await end(admin.token, id)).statusCode).toBe(200)
     expect(await ask(key)).toEqual([401, 'key_ended'])
     expect(await rowOf(id)).toMatchObject({ endReason: 'by_admin', endedBy: admin.userId })
-    expect((await lastRow(app.db, 'notifications', { userId: story.userId })).subject).toMatch(/پایان یافت/)
+    expect((await app.lastRow('notifications', { userId: story.userId })).subject).toMatch(/پایان یافت/)
   })
 
   it('after its time', async () => {
     const madeAt = new Date(Date.now() - 31 * dayMs)
-    const { key } = await buildKey(app.db, { userId: story.userId, scopes: ['access_Load_Add'], madeAt })
+    const { key } = await app.buildKey({ userId: story.userId, scopes: ['access_Load_Add'], madeAt })
     expect(await ask(key)).toEqual([401, 'key_expired'])
   })
 
@@ -312,7 +309,7 @@ describe('a key opens nothing any more', () => {
   })
 
   it('while its company is closed', async () => {
-    const closed = await hallWithCompany(app)
+    const closed = await app.hallWithCompany()
     const { key } = await living(closed.userId)
     const { db } = app
     await setRow(db, 'companies', closed.company.id, { isActive: false })
@@ -320,10 +317,10 @@ describe('a key opens nothing any more', () => {
   })
 
   it('when somebody else sets its account’s password', async () => {
-    const hall = await hallActor(app, story.hall.id)
+    const hall = await app.hallActor(story.hall.id)
     const { key } = await living(hall.userId)
-    const { username } = await oneRow(app.db, 'users', hall.userId)
-    const { token } = await adminActor(app)
+    const { username } = await app.oneRow('users', hall.userId)
+    const { token } = await app.adminActor()
     const body = { Item1: username, Item2: 'kf7-wq2-hm9' }
     expect((await app.call('changePasswordOf', { token, body })).statusCode).toBe(200)
     expect(await ask(key)).toEqual([401, 'key_ended'])
@@ -333,7 +330,7 @@ describe('a key opens nothing any more', () => {
     const { userId } = await colleague('access_Load_Add')
     const { key } = await living(userId)
     expect((await declare(key)).statusCode).toBe(200)
-    const take = (accessFlags: Flag[]) => setRow(app.db, 'users', userId, { accessFlags })
+    const take = (accessFlags: Flag[]) => app.setRow('users', userId, { accessFlags })
     await take(['access_Load_Manage'])
     const refused = await declare(key)
     expect([refused.status, refused.data.reason]).toEqual([403, 'key_lacks_scope'])
@@ -344,16 +341,16 @@ describe('a key opens nothing any more', () => {
 
 describe('whose keys one reaches', () => {
   it('is one’s own; of colleagues for whoever looks after users; of another company never', async () => {
-    const boss = await hallWithCompany(app)
+    const boss = await app.hallWithCompany()
     const member = (...flags: Flag[]) =>
-      signedIn(app.db, 'TransportationCompanyMember', { companyId: boss.company.id, flags })
+      app.signedIn('TransportationCompanyMember', { companyId: boss.company.id, flags })
     const [owner, looker, closer, plain] = [
       await member('access_Load_Add', 'access_Member_Add'),
       await member('access_Member_List'),
       await member('access_Member_Delete'),
       await member('access_Load_Add', 'access_Member_Delete'),
     ]
-    const key = await buildKey(app.db, { userId: owner.userId, scopes: ['access_Load_Add'] })
+    const key = await app.buildKey({ userId: owner.userId, scopes: ['access_Load_Add'] })
     expect(await idsOf(boss.token)).toEqual([key.id])
     expect(await idsOf(owner.token)).toEqual([key.id])
     expect(await idsOf(looker.token)).toEqual([key.id])
@@ -367,18 +364,18 @@ describe('whose keys one reaches', () => {
   })
 
   it('is listed in words, with what became of it, by hall and organisation for themselves', async () => {
-    const { token, userId } = await hallActor(app, story.hall.id)
-    const { id } = await buildKey(app.db, { userId, scopes: ['turn_read', 'turn_write'] })
-    await buildKey(app.db, { userId: (await hallActor(app, story.hall.id)).userId, scopes: ['turn_read'] })
+    const { token, userId } = await app.hallActor(story.hall.id)
+    const { id } = await app.buildKey({ userId, scopes: ['turn_read', 'turn_write'] })
+    await app.buildKey({ userId: (await app.hallActor(story.hall.id)).userId, scopes: ['turn_read'] })
     expect(await list(token)).toEqual([
       expect.objectContaining({ id, may: 'دیدن نوبت‌ها، نوبت و انتخاب', state: 'living', isMine: true }),
     ])
   })
 
   it('of one account is what Admin asks for', async () => {
-    const { userId } = await hallActor(app, story.hall.id)
-    const { id } = await buildKey(app.db, { userId, scopes: ['turn_read'] })
-    const { token } = await adminActor(app)
+    const { userId } = await app.hallActor(story.hall.id)
+    const { id } = await app.buildKey({ userId, scopes: ['turn_read'] })
+    const { token } = await app.adminActor()
     expect((await list(token, { UserId: userId })).map((row) => row.id)).toEqual([id])
   })
 })

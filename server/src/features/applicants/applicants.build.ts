@@ -3,8 +3,8 @@ import { ownerEnds, ownerRefusals } from '@bargah/contract/features/product-owne
 import type { TestApp } from '../../../test/app.ts'
 import { proofOf } from '../../../test/browser.ts'
 import { newNationalCode, next, padded } from '../../../test/plain.ts'
-import { buildCompany, companyForm } from '../companies/companies.build.ts'
-import { buildProductOwner, freeCode, ownerForm } from '../product-owners/product-owners.build.ts'
+import { companyForm } from '../companies/companies.build.ts'
+import { freeCode, ownerForm } from '../product-owners/product-owners.build.ts'
 
 type Given = { isAccepted?: boolean; nationalId?: string; mobile?: string; registeredHash?: string }
 
@@ -27,7 +27,7 @@ const companyCalls = (app: TestApp, token: string) => {
     papers: ['openCompanyPaper', 'openUploadedFile'] as const,
     freeId: newNationalCode,
     build: async (given: Given = {}) => {
-      const row = await buildCompany(app.db, { mobile: `0918${padded(next(), 7)}`, ...given })
+      const row = await app.buildCompany({ mobile: `0918${padded(next(), 7)}`, ...given })
       return { ...row, mobile: String(row.mobile) }
     },
     form: ({ nationalId, mobile }: Given) => {
@@ -73,7 +73,7 @@ const ownerCalls = (app: TestApp, token: string) => {
     papers: ['openProductOwnerPaper'] as const,
     freeId: freeCode,
     build: async (given: Given = {}) => {
-      const row = await buildProductOwner(app.db, given)
+      const row = await app.buildProductOwner(given)
       return { ...row, name: `${row.firstName} ${row.lastName}` }
     },
     form: ({ nationalId, mobile }: Given) => {

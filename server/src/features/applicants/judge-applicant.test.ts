@@ -1,7 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { adminActor } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
-import { signedIn } from '../auth/auth.build.ts'
 import { smsSentTo } from '../outbox/outbox.build.ts'
 import { applicantNouns, applicantsOf } from './applicants.build.ts'
 
@@ -10,7 +8,7 @@ const app = useTestApp()
 describe.each(applicantNouns)('a %s', (noun) => {
   let by: ReturnType<typeof applicantsOf>
   beforeAll(async () => {
-    by = applicantsOf(noun, app, (await adminActor(app)).token)
+    by = applicantsOf(noun, app, (await app.adminActor()).token)
   })
   const waiting = () => by.build({ isAccepted: false })
   const standing = async (id: number) => (await by.show(id)).data
@@ -18,7 +16,7 @@ describe.each(applicantNouns)('a %s', (noun) => {
   describe('that is accepted', () => {
     it('is told by SMS and as a notice, and Admin reads a sentence', async () => {
       const one = await waiting()
-      const { userId, token } = await signedIn(app.db, by.role, { [by.ownerColumn]: one.id })
+      const { userId, token } = await app.signedIn(by.role, { [by.ownerColumn]: one.id })
       expect((await by.accept(one.id)).data).toBe(`«${one.name}» تأیید شد.`)
       expect(await standing(one.id)).toMatchObject({ status: 1, isAccept: true, userId })
       expect(await smsSentTo(app, one.mobile)).toEqual([

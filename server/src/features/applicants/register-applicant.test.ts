@@ -1,11 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { adminActor } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { proofOf } from '../../../test/browser.ts'
 import { photo } from '../../../test/files.ts'
 import { next, padded } from '../../../test/plain.ts'
-import { setRow } from '../../../test/rows.ts'
-import { signedIn } from '../auth/auth.build.ts'
 import { smsSentTo } from '../outbox/outbox.build.ts'
 import { applicantNouns, applicantsOf } from './applicants.build.ts'
 
@@ -16,7 +13,7 @@ const anyMobile = () => `0919${padded(next(), 7)}`
 describe.each(applicantNouns)('a %s', (noun) => {
   let by: ReturnType<typeof applicantsOf>
   beforeAll(async () => {
-    by = applicantsOf(noun, app, (await adminActor(app)).token)
+    by = applicantsOf(noun, app, (await app.adminActor()).token)
   })
   const standing = async (id: number) => (await by.show(id)).data
 
@@ -194,8 +191,8 @@ describe.each(applicantNouns)('a %s', (noun) => {
       const old = await by.build({ isAccepted: false, nationalId: by.freeId() })
       await by.reject(old.id)
       const username = `${by.prefix}${old.nationalId}`
-      const { userId } = await signedIn(app.db, by.role, { [by.ownerColumn]: old.id })
-      await setRow(app.db, 'users', userId, { username })
+      const { userId } = await app.signedIn(by.role, { [by.ownerColumn]: old.id })
+      await app.setRow('users', userId, { username })
       const real = await by.register({ nationalId: old.nationalId })
       const account = () =>
         app.db

@@ -1,13 +1,11 @@
 import { unknownDevice } from '@bargah/contract/features/auth/auth.text.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { adminActor, driverActor } from '../../../test/actors.ts'
+import { driverActor } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
-import { addRow, oneRow, setRow } from '../../../test/rows.ts'
+import { addRow } from '../../../test/rows.ts'
 import { sealAudit } from '../../kernel/audit-seals.store.ts'
 import { sql } from '../../kernel/sql.ts'
-import { buildHall } from '../halls/halls.build.ts'
-import { buildTurn } from '../turns/turns.build.ts'
 import { mostNamed } from './audit-words.store.ts'
 import { titleOf } from './audit.rules.ts'
 import { checkShortChain } from './check-chain.ts'
@@ -17,10 +15,10 @@ let admin: string
 let driver: Awaited<ReturnType<typeof driverActor>>
 let turnId: number
 beforeAll(async () => {
-  admin = (await adminActor(app)).token
-  const hall = await buildHall(app.db)
-  driver = await driverActor(app)
-  turnId = (await buildTurn(app.db, hall.id, driver)).id
+  admin = (await app.adminActor()).token
+  const hall = await app.buildHall()
+  driver = await app.driverActor()
+  turnId = (await app.buildTurn(hall.id, driver)).id
   const headers = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/140.0' }
   await app.call('cancelTurn', { token: driver.token, query: { DriverTurnId: turnId }, headers })
   await app.call('cancelTurn', { token: driver.token, query: { DriverTurnId: turnId } })
@@ -58,7 +56,7 @@ describe('the audit', () => {
   })
 
   it('is searched by who did it, what it is called, from where, and what he was told; a word may lie in any of them', async () => {
-    const { username, fullName } = await oneRow(app.db, 'users', driver.userId)
+    const { username, fullName } = await app.oneRow('users', driver.userId)
     const [{ reason }] = (await search({ Filter: [{ field: 'outcome', op: 'eq', value: 'refused' }] })).data
     const found = async (Search: string) => (await search({ Search })).total
     for (const one of [username, fullName, username.slice(-6).toUpperCase(), '127.0.0', 'لغو', 'لغ'])
@@ -154,8 +152,8 @@ describe('the audit', () => {
     await app.call('saveBaseItem', { token: admin, body })
     const made = (await search({ Subject: 'گونی آزمون' })).data[0]
     expect(made.said.changed).toEqual({ label: 'ساخته شد', before: null, after: null, others: 0 })
-    const { userId } = await driverActor(app)
-    const { username } = await oneRow(app.db, 'users', userId)
+    const { userId } = await app.driverActor()
+    const { username } = await app.oneRow('users', userId)
     const given = { Item1: username, Item2: 'گذرواژه‌ای بلند ۲' }
     expect((await app.call('changePasswordOf', { token: admin, body: given })).errors).toEqual([])
     const [set] = (await search({ Filter: [{ field: 'call', op: 'eq', value: 'changePasswordOf' }] })).data
@@ -200,7 +198,7 @@ describe('the audit', () => {
   })
 
   it('gives a device no name that no client gave', async () => {
-    const called = (deviceId: string) => setRow(app.db, 'sessions', { userId: driver.userId }, { deviceId })
+    const called = (deviceId: string) => app.setRow('sessions', { userId: driver.userId }, { deviceId })
     const lastOf = async () =>
       (await search({ Filter: [{ field: 'call', op: 'eq', value: 'cancelTurn' }] })).data[0]
     const cancel = () => app.call('cancelTurn', { token: driver.token, query: { DriverTurnId: turnId } })

@@ -2,10 +2,8 @@ import { setTimeout } from 'node:timers/promises'
 import { signInRefusals } from '@bargah/contract/features/auth/auth.text.ts'
 import { describe, expect, it } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
-import { addRow, oneRow, setRow } from '../../../test/rows.ts'
-import { buildCompany } from '../companies/companies.build.ts'
 import { buildDriver } from '../drivers/drivers.build.ts'
-import { quickHash, signedIn } from './auth.build.ts'
+import { quickHash } from './auth.build.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { openSession } from './auth.store.ts'
 import { newToken } from '../../kernel/tokens.ts'
@@ -14,8 +12,8 @@ const app = useTestApp()
 
 const password = 'Bargah@1405'
 async function driverWithPassword(given: Parameters<typeof buildDriver>[1] = {}) {
-  const driver = await buildDriver(app.db, given)
-  await addRow(app.db, 'users', {
+  const driver = await app.buildDriver(given)
+  await app.addRow('users', {
     username: driver.nationalId,
     passwordHash: await quickHash(password),
     role: 'Driver',
@@ -33,7 +31,7 @@ const signIn = (Username: string, given: { Password?: string; Role?: string } = 
 describe('signing in', () => {
   it('leaves a driver one session, also when two phones sign in at one moment', async () => {
     const driver = await driverWithPassword()
-    const { id: userId } = await oneRow(app.db, 'users', { driverId: driver.id })
+    const { id: userId } = await app.oneRow('users', { driverId: driver.id })
     const open = (tx: Tx) =>
       openSession(
         tx,
@@ -87,9 +85,9 @@ describe('signing in', () => {
 
   it('needs no door: the account says which it is, and what is wrong speaks of none', async () => {
     const driver = await driverWithPassword()
-    const admin = await signedIn(app.db, 'Admin')
+    const admin = await app.signedIn('Admin')
     const username = `chief_${driver.id}`
-    await setRow(app.db, 'users', admin.userId, { passwordHash: await quickHash(password), username })
+    await app.setRow('users', admin.userId, { passwordHash: await quickHash(password), username })
     const roles = []
     for (const Username of [driver.nationalId, username]) {
       const { data } = await app.call('signIn', { body: { Username, Password: password } })
@@ -131,41 +129,41 @@ describe('signing in', () => {
   })
 
   it('keeps out a company that has been closed, and ends its sessions', async () => {
-    const company = await buildCompany(app.db)
-    const member = await signedIn(app.db, 'TransportationCompanyMember', { companyId: company.id })
-    await setRow(app.db, 'users', member.userId, {
+    const company = await app.buildCompany()
+    const member = await app.signedIn('TransportationCompanyMember', { companyId: company.id })
+    await app.setRow('users', member.userId, {
       passwordHash: await quickHash(password),
       username: `TC${company.nationalId}`,
     })
     expect((await app.call('showMyBalance', { token: member.token })).status).toBe(200)
-    await setRow(app.db, 'companies', company.id, { isActive: false })
+    await app.setRow('companies', company.id, { isActive: false })
     expect((await app.call('showMyBalance', { token: member.token })).status).toBe(401)
     const answer = await signIn(`TC${company.nationalId}`, { Role: 'Company' })
     expect(answer.errors).toEqual(['این حساب غیرفعال است؛ با پشتیبانی تماس بگیرید.'])
   })
 
   it('keeps out a main office that has been closed, also those signed in', async () => {
-    const office = await addRow(app.db, 'mainOffices', {
+    const office = await app.addRow('mainOffices', {
       name: 'دفتر آزمون',
       nationalId: '10380000009',
       createdAt: new Date(),
     })
-    const { token, userId } = await signedIn(app.db, 'AgentMain', { mainOfficeId: office.id })
-    await setRow(app.db, 'users', userId, {
+    const { token, userId } = await app.signedIn('AgentMain', { mainOfficeId: office.id })
+    await app.setRow('users', userId, {
       passwordHash: await quickHash(password),
       username: 'AM10380000009',
     })
     expect((await app.call('showMe', { token })).status).toBe(200)
     expect((await signIn('AM10380000009', { Role: 'Support' })).statusCode).toBe(200)
-    await setRow(app.db, 'mainOffices', office.id, { isActive: false })
+    await app.setRow('mainOffices', office.id, { isActive: false })
     expect((await app.call('showMe', { token })).status).toBe(401)
     const answer = await signIn('AM10380000009', { Role: 'Support' })
     expect(answer.errors).toEqual(['این حساب غیرفعال است؛ با پشتیبانی تماس بگیرید.'])
   })
 
   it('tells a company that waits for approval so', async () => {
-    const company = await buildCompany(app.db, { isAccepted: false })
-    await addRow(app.db, 'users', {
+    const company = await app.buildCompany({ isAccepted: false })
+    await app.addRow('users', {
       username: `TC${company.nationalId}`,
       passwordHash: await quickHash(password),
       role: 'TransportationCompanyAdmin',

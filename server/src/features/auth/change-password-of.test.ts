@@ -1,26 +1,22 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { passwordTyped } from '@bargah/contract/features/notifications/notifications.text.ts'
-import { driverActor } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { longAgo, next, padded } from '../../../test/plain.ts'
-import { addRow, oneRow, setRow } from '../../../test/rows.ts'
 import { sql } from '../../kernel/sql.ts'
-import { buildHall } from '../halls/halls.build.ts'
 import { replacePassword } from './accounts.store.ts'
-import { newSession, signedIn } from './auth.build.ts'
 
 const app = useTestApp()
 let token: string
 let adminId: number
 beforeAll(async () => {
-  ;({ token, userId: adminId } = await signedIn(app.db, 'Admin'))
+  ;({ token, userId: adminId } = await app.signedIn('Admin'))
 })
 
 const wanted = 'kf7-wq2-hm9'
-const nameOf = async (id: number) => (await oneRow(app.db, 'users', id)).username
+const nameOf = async (id: number) => (await app.oneRow('users', id)).username
 async function hallUser() {
-  const { id } = await buildHall(app.db)
-  const { userId, token: own } = await signedIn(app.db, 'LoadHallAdmin', { hallId: id })
+  const { id } = await app.buildHall()
+  const { userId, token: own } = await app.signedIn('LoadHallAdmin', { hallId: id })
   return { username: await nameOf(userId), own, userId }
 }
 const change = (Item1: string, Item2 = wanted) =>
@@ -44,14 +40,14 @@ describe('the password of another', () => {
     expect((await app.call('listMySessions', { token: own })).status).toBe(401)
     const { member } = (await signIn(username, wanted)).data
     expect(member).not.toHaveProperty('mustChangePassword')
-    const notices = await app.call('listNotifications', { token: await newSession(app.db, userId) })
+    const notices = await app.call('listNotifications', { token: await app.newSession(userId) })
     expect(JSON.stringify([notices.status, notices.data])).toContain(passwordTyped.message)
   })
 
   it('of a driver is changed by him first', async () => {
-    const driver = await driverActor(app)
+    const driver = await app.driverActor()
     await change(await nameOf(driver.userId))
-    expect(await oneRow(app.db, 'users', driver.userId)).toMatchObject({ passwordMustChange: true })
+    expect(await app.oneRow('users', driver.userId)).toMatchObject({ passwordMustChange: true })
   })
 
   it.each([
@@ -93,8 +89,8 @@ describe('the password of another', () => {
 
   it('asks for the own password when it was given long ago', async () => {
     const { username } = await hallUser()
-    const { token: old, userId } = await signedIn(app.db, 'Admin')
-    await setRow(app.db, 'sessions', { userId }, { passwordAt: longAgo })
+    const { token: old, userId } = await app.signedIn('Admin')
+    await app.setRow('sessions', { userId }, { passwordAt: longAgo })
     const body = { Item1: username, Item2: wanted }
     expect((await app.call('changePasswordOf', { token: old, body })).data.reason).toBe('reauthenticate')
     const renewed = await app.call('renewOfficePassword', { token: old, query: { username } })
@@ -106,11 +102,11 @@ describe('the password of another', () => {
 describe('the password of a main office', () => {
   async function office() {
     const nationalId = padded(next(), 11)
-    const { id } = await addRow(app.db, 'mainOffices', { name: 'دفتر', nationalId, createdAt: longAgo })
-    const { userId } = await signedIn(app.db, 'AgentMain', { mainOfficeId: id })
+    const { id } = await app.addRow('mainOffices', { name: 'دفتر', nationalId, createdAt: longAgo })
+    const { userId } = await app.signedIn('AgentMain', { mainOfficeId: id })
     const username = `AM${nationalId}`
-    await setRow(app.db, 'users', userId, { username })
-    return { username, own: await newSession(app.db, userId) }
+    await app.setRow('users', userId, { username })
+    return { username, own: await app.newSession(userId) }
   }
 
   it('is made anew and shown once, ends its sessions and need not be changed', async () => {

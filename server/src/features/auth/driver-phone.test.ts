@@ -2,7 +2,6 @@ import { wrongCode } from '@bargah/contract/features/codes/codes.text.ts'
 import { codeNeeded, phoneTaken } from '@bargah/contract/features/auth/auth.text.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
-import { whileWaiting } from '../../../test/locks.ts'
 import { padded } from '../../../test/plain.ts'
 import { addRow, oneRow, setRow } from '../../../test/rows.ts'
 import { buildDriver } from '../drivers/drivers.build.ts'
@@ -130,7 +129,7 @@ describe('another phone', () => {
 
   it('is his when two come at one moment, for one of them', async () => {
     const { driverId, username } = await driverIn(app)
-    const late = await whileWaiting(app.db, {
+    const late = await app.whileWaiting({
       first: (tx) => setRow(tx, 'drivers', driverId, { phoneId: 'first' }),
       second: () => signIn(username, { DeviceId: 'second' }),
       meanwhile: async () => {},

@@ -5,11 +5,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import { openBrowser } from '../../../test/browser.ts'
 import { next, padded } from '../../../test/plain.ts'
-import { addRow, setRow } from '../../../test/rows.ts'
-import { buildCompany } from '../companies/companies.build.ts'
-import { buildDriver } from '../drivers/drivers.build.ts'
 import { smsSentTo } from '../outbox/outbox.build.ts'
-import { newSession, quickHash } from './auth.build.ts'
+import { quickHash } from './auth.build.ts'
 import {
   type TemporaryPasswordRequest,
   sendTemporaryPasswords,
@@ -38,11 +35,11 @@ async function account(given: Account & { driverId?: number; companyId?: number;
     createdAt: new Date(),
     ...given,
   } as const
-  const inserted = await addRow(app.db, 'users', { ...user, passwordHash })
+  const inserted = await app.addRow('users', { ...user, passwordHash })
   return { id: inserted.id, username: user.username }
 }
 async function driver() {
-  const { id, nationalId, mobile } = await buildDriver(app.db)
+  const { id, nationalId, mobile } = await app.buildDriver()
   return { mobile, ...(await account({ role: 'Driver', username: nationalId, driverId: id })) }
 }
 const forget = (mobile: string, Role?: string) =>
@@ -84,7 +81,7 @@ describe('who forgot his password', () => {
     expect(sent).toEqual({ username, password: expect.stringMatching(/^\d{12}$/) })
     expect((await signIn(username, own)).statusCode).toBe(200)
 
-    const before = await newSession(app.db, id)
+    const before = await app.newSession(id)
     const { data } = await signIn(username, sent?.password ?? '')
     expect(data.member.mustChangePassword).toBe(true)
     expect((await app.call('listMySessions', { token: before })).status).toBe(401)
@@ -126,13 +123,13 @@ describe('who forgot his password', () => {
 
   it('of several accounts gets one for each behind the door that he chose, named', async () => {
     const mobile = `0913${padded(next(), 7)}`
-    const company = await buildCompany(app.db)
-    await setRow(app.db, 'companies', company.id, { mobile })
+    const company = await app.buildCompany()
+    await app.setRow('companies', company.id, { mobile })
     const admin = { role: 'TransportationCompanyAdmin', companyId: company.id } as const
     const one = await account(admin)
     const other = await account(admin)
     // what an account of a company says of its own mobile does not count, and another door is another's
-    await account({ ...admin, companyId: (await buildCompany(app.db)).id, mobile })
+    await account({ ...admin, companyId: (await app.buildCompany()).id, mobile })
     const support = await account({ mobile })
     await account({ mobile, isActive: false })
     const sent = await forgotten(mobile, 'Company')
@@ -145,8 +142,8 @@ describe('who forgot his password', () => {
 
   it('of a phone, which asks for no door, gets one for each account of its number', async () => {
     const mobile = `0913${padded(next(), 7)}`
-    const company = await buildCompany(app.db)
-    await setRow(app.db, 'companies', company.id, { mobile })
+    const company = await app.buildCompany()
+    await app.setRow('companies', company.id, { mobile })
     const admin = await account({ role: 'TransportationCompanyAdmin', companyId: company.id })
     const support = await account({ mobile })
     const sent = await forgotten(mobile, 'Any')

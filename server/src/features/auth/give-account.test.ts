@@ -1,11 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
-import { whileWaiting } from '../../../test/locks.ts'
 import { next } from '../../../test/plain.ts'
-import { setRow } from '../../../test/rows.ts'
 import { Refusal } from '../../kernel/errors.ts'
-import { buildCompany } from '../companies/companies.build.ts'
-import { newSession } from './auth.build.ts'
 import { giveAccount, type MadePassword, makePassword, type NewAccount, openAccount } from './auth.api.ts'
 
 const app = useTestApp()
@@ -16,7 +12,7 @@ beforeAll(async () => {
 
 const [first, second] = [() => made[0] as MadePassword, () => made[1] as MadePassword]
 async function company(): Promise<Omit<NewAccount, 'passwordHash'>> {
-  const { id } = await buildCompany(app.db)
+  const { id } = await app.buildCompany()
   const role = 'TransportationCompanyAdmin'
   return { username: `TCgiven${next()}`, role, fullName: 'شرکت', companyId: id, mobile: '09121234567' }
 }
@@ -42,8 +38,8 @@ describe('an account that is given', () => {
     const account = await company()
     const userId = await give({ ...account, passwordHash: first().passwordHash })
     const temporary = { passwordMustChange: true, passwordExpiresAt: new Date() }
-    await setRow(app.db, 'users', userId, temporary)
-    const token = await newSession(app.db, userId)
+    await app.setRow('users', userId, temporary)
+    const token = await app.newSession(userId)
     const again = {
       ...account,
       username: account.username.toUpperCase(),
@@ -68,7 +64,7 @@ describe('an account that is given', () => {
   it('is opened once, of two at one moment too', async () => {
     const account = { ...(await company()), passwordHash: first().passwordHash }
     const open = () => app.db.transaction().execute((tx) => openAccount(tx, account, new Date()))
-    const refused = await whileWaiting(app.db, {
+    const refused = await app.whileWaiting({
       first: (tx) => openAccount(tx, account, new Date()),
       second: () => open().catch((error: unknown) => error),
       meanwhile: async () => {},

@@ -1,18 +1,14 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
-import { oneRow, setRow } from '../../../test/rows.ts'
-import { buildCompany } from '../companies/companies.build.ts'
-import { buildProductOwner } from '../product-owners/product-owners.build.ts'
-import { buildDriver } from '../drivers/drivers.build.ts'
-import { newSession, quickHash, signedIn } from './auth.build.ts'
+import { quickHash } from './auth.build.ts'
 
 const app = useTestApp()
 
 const password = 'Bargah@1405'
 /** Somebody of the staff with a password, signed in once. */
 async function withPassword() {
-  const { token, userId } = await signedIn(app.db, 'Customer')
+  const { token, userId } = await app.signedIn('Customer')
   const { username } = await app.db
     .updateTable('users')
     .set({ passwordHash: await quickHash(password) })
@@ -29,10 +25,10 @@ const isSignedIn = async (token: string) => (await app.call('showMe', { token })
 
 describe('who I am', () => {
   it('tells a company’s member his flags as they now are, and his company', async () => {
-    const company = await buildCompany(app.db, { name: 'ترابر آزمون' })
+    const company = await app.buildCompany({ name: 'ترابر آزمون' })
     const city = await app.db.selectFrom('cities').select(['id', 'name']).limit(1).executeTakeFirstOrThrow()
-    await setRow(app.db, 'companies', company.id, { cityId: city.id, address: 'خیابان یکم' })
-    const { token, userId } = await signedIn(app.db, 'TransportationCompanyMember', {
+    await app.setRow('companies', company.id, { cityId: city.id, address: 'خیابان یکم' })
+    const { token, userId } = await app.signedIn('TransportationCompanyMember', {
       companyId: company.id,
       flags: ['access_Load_Add'],
     })
@@ -56,15 +52,15 @@ describe('who I am', () => {
         address: 'خیابان یکم',
       },
     })
-    await setRow(app.db, 'users', userId, { accessFlags: ['access_Bill_List'] })
+    await app.setRow('users', userId, { accessFlags: ['access_Bill_List'] })
     const { member } = (await app.call('showMe', { token })).data
     expect(member.access_Load_Add).toBeUndefined()
     expect(member.access_Bill_List).toBe(true)
   })
 
   it('tells a driver his person and the plate of his truck', async () => {
-    const driver = await buildDriver(app.db)
-    const { token } = await signedIn(app.db, 'Driver', { driverId: driver.id })
+    const driver = await app.buildDriver()
+    const { token } = await app.signedIn('Driver', { driverId: driver.id })
     const { plateTwo, plateLetter, plateThree, plateRegion, cardNumber } = driver.freighter
     expect((await app.call('showMe', { token })).data.profile).toEqual({
       kind: 'driver',
@@ -80,22 +76,22 @@ describe('who I am', () => {
   })
 
   it('tells a driver that his screens show all once he chose so, on his next phone too', async () => {
-    const driver = await signedIn(app.db, 'Driver', { driverId: (await buildDriver(app.db)).id })
-    const other = await signedIn(app.db, 'Driver', { driverId: (await buildDriver(app.db)).id })
+    const driver = await app.signedIn('Driver', { driverId: (await app.buildDriver()).id })
+    const other = await app.signedIn('Driver', { driverId: (await app.buildDriver()).id })
     const [mine, others] = [driver.token, other.token]
     const depthOf = async (token: string) => (await app.call('showMe', { token })).data.member.showsAll
     expect(await depthOf(mine)).toBeUndefined()
     await app.call('chooseDepth', { token: mine, body: { ShowsAll: true } })
-    expect(await depthOf(await newSession(app.db, driver.userId))).toBe(true)
+    expect(await depthOf(await app.newSession(driver.userId))).toBe(true)
     expect(await depthOf(others)).toBeUndefined()
     await app.call('chooseDepth', { token: mine, body: { ShowsAll: false } })
     expect(await depthOf(mine)).toBeUndefined()
   })
 
   it('tells a driver without a truck so', async () => {
-    const driver = await buildDriver(app.db)
-    await setRow(app.db, 'drivers', driver.id, { currentDriverFreighterId: null })
-    const { token } = await signedIn(app.db, 'Driver', { driverId: driver.id })
+    const driver = await app.buildDriver()
+    await app.setRow('drivers', driver.id, { currentDriverFreighterId: null })
+    const { token } = await app.signedIn('Driver', { driverId: driver.id })
     const { profile } = (await app.call('showMe', { token })).data
     expect(profile).toMatchObject({
       nationalId: driver.nationalId,
@@ -105,8 +101,8 @@ describe('who I am', () => {
   })
 
   it('tells a product owner his person, and others that there is nothing behind them', async () => {
-    const owner = await buildProductOwner(app.db)
-    const { token } = await signedIn(app.db, 'ProductOwnerAdmin', { productOwnerId: owner.id })
+    const owner = await app.buildProductOwner()
+    const { token } = await app.signedIn('ProductOwnerAdmin', { productOwnerId: owner.id })
     const { firstName, lastName, nationalId, mobile } = owner
     expect((await app.call('showMe', { token })).data.profile).toEqual({
       kind: 'productOwner',
@@ -115,7 +111,7 @@ describe('who I am', () => {
       nationalId,
       mobile,
     })
-    const admin = await signedIn(app.db, 'Admin')
+    const admin = await app.signedIn('Admin')
     const me = await app.call('showMe', { token: admin.token })
     expect(me.data).toMatchObject({ member: { role: 'Admin', clientId: admin.userId }, profile: null })
   })
@@ -124,7 +120,7 @@ describe('who I am', () => {
 describe('changing my password', () => {
   it('takes the new one from then on, keeps this session and ends the others', async () => {
     const me = await withPassword()
-    const other = await newSession(app.db, me.userId)
+    const other = await app.newSession(me.userId)
     const answer = await change(me.token, password, 'Another@1405')
     expect(answer.data).toEqual({ code: 1, message: 'گذرواژه عوض شد و نشست‌های دیگر پایان یافت.' })
     expect(await isSignedIn(me.token)).toBe(true)
@@ -157,7 +153,7 @@ describe('changing my password', () => {
     ['the same again', password, password, 'گذرواژهٔ تازه همان گذرواژهٔ کنونی است؛ گذرواژهٔ دیگری برگزینید.'],
   ])('refuses %s and changes nothing', async (_what, current, wanted, sentence) => {
     const me = await withPassword()
-    const other = await newSession(app.db, me.userId)
+    const other = await app.newSession(me.userId)
     const answer = await change(me.token, current, wanted)
     expect(answer.status).toBe(200)
     expect(answer.statusCode).toBe(400)
@@ -197,9 +193,9 @@ describe('changing my password', () => {
   })
 
   it('takes none that many use, and none that holds a name of the account', async () => {
-    const company = await buildCompany(app.db, { name: 'ترابر سهند' })
-    const { token, userId } = await signedIn(app.db, 'TransportationCompanyAdmin', { companyId: company.id })
-    await setRow(app.db, 'users', userId, { passwordHash: await quickHash(password) })
+    const company = await app.buildCompany({ name: 'ترابر سهند' })
+    const { token, userId } = await app.signedIn('TransportationCompanyAdmin', { companyId: company.id })
+    await app.setRow('users', userId, { passwordHash: await quickHash(password) })
     expect((await change(token, password, 'Password1')).errors[0]).toContain('بسیاری به کار می‌برند')
     for (const own of [`x${company.nationalId}x`, 'سهند-بلند-۱۴۰۵', '+989121234567-x'])
       expect((await change(token, password, own)).errors[0], own).toContain('نباید نام')
@@ -220,9 +216,9 @@ describe('changing my password', () => {
     const body = { CurrentPassword: password, NewPassword: 'Another@1405' }
     const headers = { 'idempotency-key': 'change-password-1' }
     expect((await app.call('changeMyPassword', { token: me.token, body, headers })).statusCode).toBe(200)
-    const line = await oneRow(app.db, 'auditLog', { userId: me.userId, endpoint: 'changeMyPassword' })
+    const line = await app.oneRow('auditLog', { userId: me.userId, endpoint: 'changeMyPassword' })
     expect(line.input).toEqual({})
-    const first = await oneRow(app.db, 'idempotencyKeys', { owner: `user:${me.userId}` })
+    const first = await app.oneRow('idempotencyKeys', { owner: `user:${me.userId}` })
     const guess = createHash('sha256').update('changeMyPassword').update(JSON.stringify(body)).digest('hex')
     expect(first.fingerprint).not.toBe(guess)
   })
@@ -296,22 +292,22 @@ describe('my sessions', () => {
   it('say what ended them to whom still holds them', async () => {
     const me = await withPassword()
     const why = async (token: string) => (await app.call('showMe', { token })).message
-    const ended = await newSession(app.db, me.userId)
+    const ended = await app.newSession(me.userId)
     const theirs = (await list(me.token)).find((row: { isCurrent: boolean }) => !row.isCurrent)
-    const [changed, left] = [await newSession(app.db, me.userId), await newSession(app.db, me.userId)]
+    const [changed, left] = [await app.newSession(me.userId), await app.newSession(me.userId)]
     await end(me.token, theirs.id)
     expect(await why(ended)).toContain('از دستگاه دیگری پایان داده‌اید')
     await app.call('signOut', { token: left })
     expect(await why(left)).toContain('بیرون آمده‌اید')
     await change(me.token, password, 'Another@1405')
     expect(await why(changed)).toContain('با گذرواژهٔ تازه')
-    await setRow(app.db, 'users', me.userId, { isActive: false })
+    await app.setRow('users', me.userId, { isActive: false })
     expect(await why(me.token)).toContain('غیرفعال')
   })
 
   it('end one by one', async () => {
     const me = await withPassword()
-    const other = await newSession(app.db, me.userId)
+    const other = await app.newSession(me.userId)
     const theirs = (await list(me.token)).find((row: { isCurrent: boolean }) => !row.isCurrent)
     expect((await end(me.token, theirs.id)).data.code).toBe(1)
     expect(await isSignedIn(other)).toBe(false)
@@ -324,7 +320,7 @@ describe('my sessions', () => {
     expect((await end(me.token, theirs.id)).status).toBe(404)
     expect(await isSignedIn(somebody.token)).toBe(true)
     const [mine] = await list(me.token)
-    await newSession(app.db, me.userId)
+    await app.newSession(me.userId)
     const other = (await list(me.token)).find((row: { id: number }) => row.id !== mine.id)
     await end(me.token, other.id)
     expect((await end(me.token, other.id)).status).toBe(404)
@@ -338,7 +334,7 @@ describe('a device that was never seen', () => {
     )
 
   it('is told of once, and not at the first sign-in ever', async () => {
-    const userId = (await signedIn(app.db, 'Customer')).userId
+    const userId = (await app.signedIn('Customer')).userId
     await app.db.deleteFrom('sessions').where('userId', '=', userId).execute()
     const { username } = await app.db
       .updateTable('users')

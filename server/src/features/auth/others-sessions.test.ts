@@ -1,9 +1,7 @@
 import { minuteMs } from '@bargah/contract/kernel/durations.ts'
 import { describe, expect, it } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
-import { setRow } from '../../../test/rows.ts'
-import { buildHall } from '../halls/halls.build.ts'
-import { newSession, quickHash, signedIn } from './auth.build.ts'
+import { quickHash } from './auth.build.ts'
 
 const app = useTestApp()
 
@@ -11,10 +9,10 @@ const password = 'Bargah@1405'
 
 /** An administrator who gave his password so many minutes ago. */
 async function admin(minutesAgo: number) {
-  const { token, userId } = await signedIn(app.db, 'Admin')
-  await setRow(app.db, 'users', userId, { passwordHash: await quickHash(password) })
+  const { token, userId } = await app.signedIn('Admin')
+  await app.setRow('users', userId, { passwordHash: await quickHash(password) })
   const passwordAt = new Date((await app.clock.now(app.db)).getTime() - minutesAgo * minuteMs)
-  await setRow(app.db, 'sessions', { userId }, { passwordAt })
+  await app.setRow('sessions', { userId }, { passwordAt })
   return { token, userId }
 }
 const sessionsOf = (token: string, UserId: number) => app.call('listSessionsOf', { token, query: { UserId } })
@@ -29,8 +27,8 @@ const stateOf = async (token: string) => {
 describe('the sessions of another', () => {
   it('are listed and ended by an administrator, who says so to their owner', async () => {
     const { token } = await admin(0)
-    const other = await signedIn(app.db, 'LoadHallAdmin', { hallId: (await buildHall(app.db)).id })
-    const second = await newSession(app.db, other.userId)
+    const other = await app.signedIn('LoadHallAdmin', { hallId: (await app.buildHall()).id })
+    const second = await app.newSession(other.userId)
     expect((await sessionsOf(token, other.userId)).data).toHaveLength(2)
 
     const answer = await end(token, other.userId)
@@ -38,7 +36,7 @@ describe('the sessions of another', () => {
     for (const ended of [other.token, second])
       expect(await stateOf(ended)).toBe('مدیر سامانه این نشست را پایان داد؛ دوباره وارد شوید.')
     expect((await sessionsOf(token, other.userId)).data).toEqual([])
-    const again = await newSession(app.db, other.userId)
+    const again = await app.newSession(other.userId)
     const { data } = await app.call('listNotifications', { token: again })
     expect(data).toMatchObject([
       { state: 'security', notificiation: { subject: 'مدیر سامانه نشست شما را پایان داد' } },
@@ -49,8 +47,8 @@ describe('the sessions of another', () => {
 
   it('end one by one, and one of somebody else is as if it were not there', async () => {
     const { token } = await admin(0)
-    const [one, other] = [await signedIn(app.db, 'Customer'), await signedIn(app.db, 'Customer')]
-    const second = await newSession(app.db, one.userId)
+    const [one, other] = [await app.signedIn('Customer'), await app.signedIn('Customer')]
+    const second = await app.newSession(one.userId)
     const [newest] = (await sessionsOf(token, one.userId)).data
     expect((await end(token, other.userId, newest.id)).status).toBe(404)
     expect((await end(token, one.userId, newest.id)).message).toBe('۱ نشست پایان یافت.')
@@ -65,7 +63,7 @@ describe('the sessions of another', () => {
 describe('an act on others, half an hour after the password was given', () => {
   it('asks for it, does nothing before, and goes on under the same key', async () => {
     const me = await admin(31)
-    const other = await signedIn(app.db, 'Customer')
+    const other = await app.signedIn('Customer')
     const headers = { 'idempotency-key': 'end-them-all' }
     const body = { UserId: other.userId }
     const act = () => app.call('endSessionsOf', { token: me.token, body, headers })
@@ -83,7 +81,7 @@ describe('an act on others, half an hour after the password was given', () => {
 
   it('asks again after another half an hour', async () => {
     const me = await admin(31)
-    const other = await signedIn(app.db, 'Customer')
+    const other = await app.signedIn('Customer')
     await give(me.token, password)
     await app.clock.moveBy(30 * minuteMs - 5_000)
     expect((await end(me.token, other.userId)).data.code).toBe(1)
@@ -100,7 +98,7 @@ describe('an act on others, half an hour after the password was given', () => {
   })
 
   it('is not asked of whom it is not for', async () => {
-    const other = await signedIn(app.db, 'AdminSupport')
+    const other = await app.signedIn('AdminSupport')
     expect((await end(other.token, other.userId)).status).toBe(403)
   })
 })

@@ -3,13 +3,8 @@ import { codeSent, wrongCode } from '@bargah/contract/features/codes/codes.text.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { type Browser, openBrowser } from '../../../test/browser.ts'
-import { whileWaiting } from '../../../test/locks.ts'
 import { next, padded } from '../../../test/plain.ts'
-import { oneRow, rowsOf, setRow } from '../../../test/rows.ts'
-import { buildCompany } from '../companies/companies.build.ts'
-import { buildDriver } from '../drivers/drivers.build.ts'
 import { codesSentTo } from '../outbox/outbox.build.ts'
-import { signedIn } from './auth.build.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -22,10 +17,10 @@ let addresses = 0
 const anyBrowser = () => openBrowser(app, `10.40.${++addresses}.7`)
 
 async function driverWith({ phoneId = null as string | null, mustChange = false } = {}) {
-  const { id: driverId, mobile, nationalId } = await buildDriver(app.db)
-  const { userId } = await signedIn(app.db, 'Driver', { driverId })
-  await setRow(app.db, 'users', userId, { username: nationalId, passwordMustChange: mustChange })
-  await setRow(app.db, 'drivers', driverId, { phoneId })
+  const { id: driverId, mobile, nationalId } = await app.buildDriver()
+  const { userId } = await app.signedIn('Driver', { driverId })
+  await app.setRow('users', userId, { username: nationalId, passwordMustChange: mustChange })
+  await app.setRow('drivers', driverId, { phoneId })
   return { driverId, mobile, userId }
 }
 
@@ -38,7 +33,7 @@ async function come(mobile: string, { by = anyBrowser(), device }: { by?: Browse
   return enter(mobile, await lastCode(mobile), by, device)
 }
 const wrong = (code: string, by = 1) => padded((Number(code) + by) % 1_000_000, 6)
-const phoneOf = async (driverId: number) => (await oneRow(app.db, 'drivers', driverId)).phoneId
+const phoneOf = async (driverId: number) => (await app.oneRow('drivers', driverId)).phoneId
 
 describe('a driver comes in by the code of his number', () => {
   it('with it alone, in any spelling, and ends his earlier session', async () => {
@@ -67,7 +62,7 @@ describe('a driver comes in by the code of his number', () => {
     const { mobile, driverId, userId } = await driverWith({ phoneId: 'first' })
     expect((await come(mobile, { device: 'second' })).statusCode).toBe(200)
     expect(await phoneOf(driverId)).toBe('second')
-    expect((await rowsOf(app.db, 'notifications', { userId })).length).toBe(1)
+    expect((await app.rowsOf('notifications', { userId })).length).toBe(1)
     expect((await come(mobile)).statusCode).toBe(200)
     expect(await phoneOf(driverId), 'one that does not say who it is').toBe('second')
   })
@@ -83,8 +78,8 @@ describe('a driver comes in by the code of his number', () => {
 
   it('unless he is closed or waits, which only the right code tells', async () => {
     const [shut, waits] = [await driverWith(), await driverWith()]
-    await setRow(app.db, 'drivers', shut.driverId, { isActive: false })
-    await setRow(app.db, 'drivers', waits.driverId, { isActive: false, awaitsActivation: true })
+    await app.setRow('drivers', shut.driverId, { isActive: false })
+    await app.setRow('drivers', waits.driverId, { isActive: false, awaitsActivation: true })
     for (const [{ mobile }, says] of [
       [shut, signInRefusals.inactive],
       [waits, signInRefusals.awaiting_approval],
@@ -106,7 +101,7 @@ describe('a driver comes in by the code of his number', () => {
       const by = anyBrowser()
       await send(mobile, by)
       const code = await lastCode(mobile)
-      const late = await whileWaiting(app.db, {
+      const late = await app.whileWaiting({
         first: (tx) =>
           tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute(),
         second: () => enter(mobile, code, by),
@@ -134,16 +129,16 @@ describe('a number that no driver has', () => {
   })
 
   it('of an account at a desk is told to come with its password: a code opens no desk', async () => {
-    const company = await buildCompany(app.db)
-    await signedIn(app.db, 'TransportationCompanyAdmin', { companyId: company.id })
-    const { mobile: ofCompany } = await oneRow(app.db, 'companies', company.id)
+    const company = await app.buildCompany()
+    await app.signedIn('TransportationCompanyAdmin', { companyId: company.id })
+    const { mobile: ofCompany } = await app.oneRow('companies', company.id)
     const ofAdmin = anyMobile()
-    const { userId } = await signedIn(app.db, 'Admin')
-    await setRow(app.db, 'users', userId, { mobile: ofAdmin })
+    const { userId } = await app.signedIn('Admin')
+    await app.setRow('users', userId, { mobile: ofAdmin })
     const ofHall = anyMobile()
-    const staff = await signedIn(app.db, 'AdminSupport')
+    const staff = await app.signedIn('AdminSupport')
     // a name that looks like a number is no number
-    await setRow(app.db, 'users', staff.userId, { username: ofHall, mobile: ofHall })
+    await app.setRow('users', staff.userId, { username: ofHall, mobile: ofHall })
     for (const mobile of [ofCompany ?? '', ofAdmin, ofHall])
       expect((await come(mobile)).data).toEqual({ kind: 'password' })
   })

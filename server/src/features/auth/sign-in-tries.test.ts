@@ -1,11 +1,6 @@
 import { hourMs } from '@bargah/contract/kernel/durations.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
-import { addRow } from '../../../test/rows.ts'
-import { buildCargo } from '../cargos/cargos.build.ts'
-import { buildDriver } from '../drivers/drivers.build.ts'
-import { buildTurn } from '../turns/turns.build.ts'
 import { quickHash } from './auth.build.ts'
 
 const app = useTestApp()
@@ -19,9 +14,9 @@ const wrong = 'گذرواژه نیست'
 const unknown = 'نام کاربری، گذرواژه یا نقش درست نیست.'
 
 async function driverWithPassword() {
-  const driver = await buildDriver(app.db)
+  const driver = await app.buildDriver()
   const account = { username: driver.nationalId, passwordHash, fullName: 'راننده', createdAt: new Date() }
-  await addRow(app.db, 'users', { ...account, role: 'Driver', driverId: driver.id })
+  await app.addRow('users', { ...account, role: 'Driver', driverId: driver.id })
   return driver
 }
 
@@ -140,11 +135,11 @@ describe('guessing a password', () => {
 
 describe('who hammers at an account', () => {
   it('keeps out neither a device that signed in before nor a session that lives', async () => {
-    const { hall } = await hallWithCompany(app, { reservationLimitMinutes: 0 })
+    const { hall } = await app.hallWithCompany({ reservationLimitMinutes: 0 })
     const driver = await driverWithPassword()
     const cookie = await knownDevice(driver.nationalId)
-    const turn = await buildTurn(app.db, hall.id, driver)
-    const cargo = await buildCargo(app.db, { hallId: hall.id })
+    const turn = await app.buildTurn(hall.id, driver)
+    const cargo = await app.buildCargo({ hallId: hall.id })
     const wifi = '10.5.5.5'
     await hammer(driver.nationalId, [wifi, ...Array.from({ length: 8 }, (_, n) => anAddress(n))])
     expect((await signIn(driver.nationalId, { from: wifi })).status).toBe(429)

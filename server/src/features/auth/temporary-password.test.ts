@@ -1,7 +1,7 @@
 import { minuteMs } from '@bargah/contract/kernel/durations.ts'
 import { expect, it } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
-import { quickHash, signedIn } from './auth.build.ts'
+import { quickHash } from './auth.build.ts'
 
 const app = useTestApp()
 
@@ -9,7 +9,7 @@ const temporary = 'x7k-q2m-w9d'
 
 /** Somebody whose password was made by another and is good for ten minutes. */
 async function withTemporaryPassword() {
-  const { userId } = await signedIn(app.db, 'Customer')
+  const { userId } = await app.signedIn('Customer')
   const now = await app.clock.now(app.db)
   const { username } = await app.db
     .updateTable('users')

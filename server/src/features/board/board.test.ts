@@ -2,15 +2,11 @@ import type { Board } from '@bargah/contract/features/board/board.schema.ts'
 import { ledgerCode } from '@bargah/contract/features/log/ledger-code.ts'
 import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { describe, expect, it } from 'vitest'
-import { adminActor, hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { choosing, minute } from '../../../test/choosing.ts'
-import { setRow } from '../../../test/rows.ts'
-import { buildCargo } from '../cargos/cargos.build.ts'
 import { transaction } from '../../kernel/database.ts'
 import { appendHallLog } from '../log/log.api.ts'
 import { logJobs } from '../log/log.jobs.ts'
-import { buildPermit } from '../permits/permits.build.ts'
 
 const app = useTestApp()
 
@@ -28,17 +24,17 @@ async function expectBalanced(hallId: number): Promise<Board> {
 
 const finish = async (cargoId: number) =>
   app.call('finishCargo', {
-    token: (await adminActor(app)).token,
+    token: (await app.adminActor()).token,
     body: { Id: cargoId, Desc: 'باری نمانده است' },
   })
 
 describe('the board of a hall', () => {
   it('adds up before a round, after it, and when what was left is withdrawn', async () => {
-    const { hall, company } = await hallWithCompany(app)
+    const { hall, company } = await app.hallWithCompany()
     const near = { hallId: hall.id, companyId: company.id }
     const [first, second] = await queueAt(hall.id, 2)
-    const load = await buildCargo(app.db, { ...near, truckCount: 5 })
-    const single = await buildCargo(app.db, { ...near, truckCount: 1, destination: 'مشهد' })
+    const load = await app.buildCargo({ ...near, truckCount: 5 })
+    const single = await app.buildCargo({ ...near, truckCount: 1, destination: 'مشهد' })
     const before = await expectBalanced(hall.id)
     expect(before).toMatchObject({
       name: hall.name,
@@ -80,8 +76,8 @@ describe('the board of a hall', () => {
   })
 
   it('names what may carry a load in full and by the short names that a wall has room for', async () => {
-    const { hall, company } = await hallWithCompany(app)
-    await buildCargo(app.db, { hallId: hall.id, companyId: company.id, loaderTypeIds: [5001, 5004] })
+    const { hall, company } = await app.hallWithCompany()
+    await app.buildCargo({ hallId: hall.id, companyId: company.id, loaderTypeIds: [5001, 5004] })
     const [load] = (await boardOf(hall.id)).loads
     expect(load).toMatchObject({
       loaderTypeNames: 'تریلی کفی، تریلی ترانزیت چادری',
@@ -90,7 +86,7 @@ describe('the board of a hall', () => {
   })
 
   it('is told as unchanged to whoever has it, with the time, until something changes', async () => {
-    const { hall } = await hallWithCompany(app)
+    const { hall } = await app.hallWithCompany()
     const ask = (headers = {}) => app.app.inject({ url: `/api/v1/Board/Show?LoadHallId=${hall.id}`, headers })
     const first = await ask()
     const mark = { 'if-none-match': String(first.headers.etag) }
@@ -105,7 +101,7 @@ describe('the board of a hall', () => {
   })
 
   it('tells the newest signed checkpoint of the log and its size, not what nobody has signed', async () => {
-    const { hall } = await hallWithCompany(app)
+    const { hall } = await app.hallWithCompany()
     const entries = [1, 2].map((turn) => ({ kind: 'turn_taken' as const, facts: { turn } }))
     const tell = () => transaction(app, (tx) => appendHallLog(tx, hall.id, entries))
     await tell()
@@ -129,48 +125,47 @@ describe('the board of a hall', () => {
   })
 
   it('counts a voided permit as no truck taken', async () => {
-    const { hall } = await hallWithCompany(app)
-    const cargo = await buildCargo(app.db, { hallId: hall.id, truckCount: 2 })
-    await buildPermit(app.db, cargo.id)
-    await buildPermit(app.db, cargo.id, { status: permitStatus.voided })
-    await setRow(app.db, 'cargos', cargo.id, { remaining: 1 })
+    const { hall } = await app.hallWithCompany()
+    const cargo = await app.buildCargo({ hallId: hall.id, truckCount: 2 })
+    await app.buildPermit(cargo.id)
+    await app.buildPermit(cargo.id, { status: permitStatus.voided })
+    await app.setRow('cargos', cargo.id, { remaining: 1 })
     const [load] = (await expectBalanced(hall.id)).loads
     expect(load).toMatchObject({ allocated: 1, remaining: 1, lastTurnNumber: null })
   })
 
   it('says who stays, when the next round comes, and which turn came back', async () => {
-    const { hall } = await hallWithCompany(app, { reservationLimitMinutes: 1, isActiveShowTime: false })
+    const { hall } = await app.hallWithCompany({ reservationLimitMinutes: 1, isActiveShowTime: false })
     const [first, second] = await queueAt(hall.id, 2)
-    const cargo = await buildCargo(app.db, { hallId: hall.id })
+    const cargo = await app.buildCargo({ hallId: hall.id })
     await choose(first, cargo.id)
     await choose(second, cargo.id)
     await endRound()
     expect((await boardOf(hall.id)).lastRound).toMatchObject({ grantedCount: 1, stayingTurns: 1 })
     const at = await app.clock.now(app.db)
-    await setRow(
-      app.db,
+    await app.setRow(
       'permits',
       { turnId: first.turn.id },
       { turnReturnedAt: at, turnReturnedBy: first.userId, status: permitStatus.voided },
     )
-    await setRow(app.db, 'turns', first.turn.id, { status: 'live', endedAt: null })
-    await setRow(app.db, 'cargos', cargo.id, { remaining: 1 })
+    await app.setRow('turns', first.turn.id, { status: 'live', endedAt: null })
+    await app.setRow('cargos', cargo.id, { remaining: 1 })
     const shown = await expectBalanced(hall.id)
     expect(shown.returned).toEqual({ turnNumber: first.turn.number, at: at.toISOString() })
     expect(shown.firstTurnNumber).toBe(first.turn.number)
   })
 
   it('shows nobody’s name, number or telephone', async () => {
-    const { hall } = await hallWithCompany(app)
+    const { hall } = await app.hallWithCompany()
     const [driver] = await queueAt(hall.id, 1)
-    const cargo = await buildCargo(app.db, { hallId: hall.id })
+    const cargo = await app.buildCargo({ hallId: hall.id })
     const text = JSON.stringify(await boardOf(hall.id))
     for (const secret of [driver.nationalId, driver.lastName, cargo.tel]) expect(text).not.toContain(secret)
   })
 
   it('offers nothing of a closed hall, and does not know a hall that is not there', async () => {
-    const { hall } = await hallWithCompany(app, { isActive: false })
-    await buildCargo(app.db, { hallId: hall.id })
+    const { hall } = await app.hallWithCompany({ isActive: false })
+    await app.buildCargo({ hallId: hall.id })
     expect(await boardOf(hall.id)).toMatchObject({ isActive: false, loads: [] })
     expect((await app.call('showBoard', { query: { LoadHallId: 999_999 } })).status).toBe(404)
     // @ts-expect-error the point is what happens without it

@@ -1,38 +1,33 @@
 import { describe, expect, it } from 'vitest'
-import { adminActor, hallWithCompany, permitStory } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { daysAgo, plainDeclaration } from '../../../test/plain.ts'
-import { cityId } from '../places/places.build.ts'
-import { buildProductOwner } from '../product-owners/product-owners.build.ts'
-import { buildCargo } from './cargos.build.ts'
 import { endUnreviewed, expireCargos } from './cargos.jobs.ts'
-import { rowsOf } from '../../../test/rows.ts'
 
 const app = useTestApp()
 
 /** What happened to a cargo after it was declared, in order. */
 const toldOf = async (cargoId: number) => {
-  const [declared, ...told] = await rowsOf(app.db, 'cargoEvents', { cargoId }, 'id')
+  const [declared, ...told] = await app.rowsOf('cargoEvents', { cargoId }, 'id')
   expect(declared).toMatchObject({ kind: 'declared', fromStatus: null })
   return told
 }
 
 /** A product owner's cargo that awaits the review of a company, whose admin is signed in. */
 async function awaitingReview(announcedAt?: Date) {
-  const { company, token, userId } = await hallWithCompany(app)
-  const { id: productOwnerId } = await buildProductOwner(app.db)
+  const { company, token, userId } = await app.hallWithCompany()
+  const { id: productOwnerId } = await app.buildProductOwner()
   const owned = { companyId: company.id, productOwnerId, status: -1 as const, commissionRial: 0 }
-  const cargo = await buildCargo(app.db, { ...owned, ...(announcedAt && { announcedAt }) })
+  const cargo = await app.buildCargo({ ...owned, ...(announcedAt && { announcedAt }) })
   return { cargo, token, userId }
 }
 
 describe('a cargo’s history tells', () => {
   it('who declared it, as what', async () => {
-    const { hall, token, userId } = await hallWithCompany(app)
-    const cityTo = await cityId(app.db, 'تهران')
+    const { hall, token, userId } = await app.hallWithCompany()
+    const cityTo = await app.cityId('تهران')
     const named = { IsLoadHall: true, LoadHallId: hall.id, CityDestinationId: cityTo }
     const { data } = await app.call('declareCargo', { token, body: { ...plainDeclaration, ...named } })
-    expect(await rowsOf(app.db, 'cargoEvents', { cargoId: data.data.id })).toMatchObject([
+    expect(await app.rowsOf('cargoEvents', { cargoId: data.data.id })).toMatchObject([
       { kind: 'declared', fromStatus: null, toStatus: 0, byUser: userId },
     ])
   })
@@ -52,7 +47,7 @@ describe('a cargo’s history tells', () => {
   })
 
   it('that its time was over, or that nobody reviewed it: by the server itself', async () => {
-    const old = await buildCargo(app.db, { announcedAt: daysAgo(8) })
+    const old = await app.buildCargo({ announcedAt: daysAgo(8) })
     const waiting = await awaitingReview(daysAgo(4))
     await expireCargos(app, 7)
     await endUnreviewed(app)
@@ -65,7 +60,7 @@ describe('a cargo’s history tells', () => {
   })
 
   it('that its last permit was completed', async () => {
-    const { cargo, permit, driver } = await permitStory(app, { truckCount: 1 })
+    const { cargo, permit, driver } = await app.permitStory({ truckCount: 1 })
     const body = { DriverReserveId: permit.id, StatusCode: 6 as const }
     await app.call('changePermitStatus', { token: driver.token, body })
     expect(await toldOf(cargo.id)).toMatchObject([
@@ -74,8 +69,8 @@ describe('a cargo’s history tells', () => {
   })
 
   it('that it sends again after the permit was voided by which it had been assigned', async () => {
-    const { cargo, permit } = await permitStory(app, { status: 2, truckCount: 1 })
-    const { token, userId } = await adminActor(app)
+    const { cargo, permit } = await app.permitStory({ status: 2, truckCount: 1 })
+    const { token, userId } = await app.adminActor()
     await app.call('voidPermit', { token, body: { Id: permit.id, Desc: 'دلیل' } })
     expect(await toldOf(cargo.id)).toMatchObject([
       { kind: 'reopened', fromStatus: 2, toStatus: 0, byUser: userId, permitId: permit.id },

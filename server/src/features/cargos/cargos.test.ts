@@ -1,20 +1,9 @@
 import { jalaliDate } from '@bargah/contract/kernel/dates.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { adminActor, driverActor, hallActor, hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { bandarAbbas, hoursAgo, longAgo } from '../../../test/plain.ts'
-import { addRow, setRow } from '../../../test/rows.ts'
 import { transaction } from '../../kernel/database.ts'
-import { signedIn } from '../auth/auth.build.ts'
-import { buildCompany } from '../companies/companies.build.ts'
-import { buildProductOwner } from '../product-owners/product-owners.build.ts'
-import { buildFreighter } from '../drivers/drivers.build.ts'
-import { buildHall } from '../halls/halls.build.ts'
-import { buildPermit } from '../permits/permits.build.ts'
-import { cityId } from '../places/places.build.ts'
 import { openDueRound } from '../rounds/open-round.ts'
-import { buildTurn } from '../turns/turns.build.ts'
-import { buildCargo } from './cargos.build.ts'
 
 const app = useTestApp()
 
@@ -23,9 +12,9 @@ const unknownCargo = ['باری با این شماره پیدا نشد.']
 
 describe('one cargo', () => {
   it('is shown whole to its company', async () => {
-    const { hall, company, token } = await hallWithCompany(app)
+    const { hall, company, token } = await app.hallWithCompany()
     const given = { companyId: company.id, hallId: hall.id, loaderTypeIds: [5003, 5001], rangeKm: 80 }
-    const cargo = await buildCargo(app.db, given)
+    const cargo = await app.buildCargo(given)
     const { data } = await app.call('showCargo', { token, query: { cargoId: cargo.id } })
     expect(data).toMatchObject({
       id: cargo.id,
@@ -48,12 +37,12 @@ describe('one cargo', () => {
   })
 
   it('is absent for those who have nothing to do with it', async () => {
-    const { hall } = await hallWithCompany(app)
-    const cargo = await buildCargo(app.db, { hallId: hall.id })
+    const { hall } = await app.hallWithCompany()
+    const cargo = await app.buildCargo({ hallId: hall.id })
     const strangers = [
-      (await hallWithCompany(app)).token,
-      (await hallActor(app, (await buildHall(app.db)).id)).token,
-      (await signedIn(app.db, 'Organization')).token,
+      (await app.hallWithCompany()).token,
+      (await app.hallActor((await app.buildHall()).id)).token,
+      (await app.signedIn('Organization')).token,
       (await ownerActor()).token,
     ]
     for (const token of strangers) {
@@ -61,29 +50,29 @@ describe('one cargo', () => {
       expect(answer.status).toBe(404)
       expect(answer.errors).toEqual(unknownCargo)
     }
-    const { token } = await adminActor(app)
+    const { token } = await app.adminActor()
     expect((await app.call('showCargo', { token, query: { cargoId: 99_999 } })).status).toBe(404)
   })
 
   it('is asked for by its number, by those who may', async () => {
-    const { token } = await adminActor(app)
+    const { token } = await app.adminActor()
     // @ts-expect-error the point is what happens without it
     expect((await app.call('showCargo', { token, query: {} })).errors).toEqual(['بار را انتخاب کنید.'])
-    const driver = await driverActor(app)
+    const driver = await app.driverActor()
     expect((await app.call('showCargo', { token: driver.token, query: { cargoId: 1 } })).status).toBe(403)
     expect((await app.call('showCargo', { query: { cargoId: 1 } })).status).toBe(401)
   })
 })
 
 async function ownerActor() {
-  const owner = await buildProductOwner(app.db)
-  return { owner, ...(await signedIn(app.db, 'ProductOwnerAdmin', { productOwnerId: owner.id })) }
+  const owner = await app.buildProductOwner()
+  return { owner, ...(await app.signedIn('ProductOwnerAdmin', { productOwnerId: owner.id })) }
 }
 
 describe('the declared cargos', () => {
   it('fills the edit form from a row of the search as from the cargo itself', async () => {
-    const { token, company } = await hallWithCompany(app)
-    const { id } = await buildCargo(app.db, { companyId: company.id })
+    const { token, company } = await app.hallWithCompany()
+    const { id } = await app.buildCargo({ companyId: company.id })
     const [row] = (await app.call('searchCargos', { token, body: {} })).data
     const sheet = (await app.call('showCargo', { token, query: { cargoId: id } })).data
     const declared = [
@@ -105,11 +94,11 @@ describe('the declared cargos', () => {
   })
 
   it('are a company’s own, the newest first, page by page', async () => {
-    const { company, token } = await hallWithCompany(app)
+    const { company, token } = await app.hallWithCompany()
     const made: number[] = []
     for (const hours of [5, 4, 3])
-      made.push((await buildCargo(app.db, { companyId: company.id, announcedAt: hoursAgo(hours) })).id)
-    await buildCargo(app.db)
+      made.push((await app.buildCargo({ companyId: company.id, announcedAt: hoursAgo(hours) })).id)
+    await app.buildCargo()
     const all = await app.call('searchCargos', { token, body: {} })
     expect(idsIn(all)).toEqual(made.toReversed())
     expect(all.total).toBe(3)
@@ -119,10 +108,10 @@ describe('the declared cargos', () => {
   })
 
   it('are active, inactive or both', async () => {
-    const { company, token } = await hallWithCompany(app)
+    const { company, token } = await app.hallWithCompany()
     const byStatus = new Map<number, number>()
     for (const status of [0, 1, -1] as const)
-      byStatus.set(status, (await buildCargo(app.db, { companyId: company.id, status })).id)
+      byStatus.set(status, (await app.buildCargo({ companyId: company.id, status })).id)
     const search = async (CargoStatus: 0 | 1 | 2) =>
       idsIn(await app.call('searchCargos', { token, body: { CargoStatus } }))
     expect(await search(0)).toEqual([byStatus.get(-1), byStatus.get(0)])
@@ -131,9 +120,9 @@ describe('the declared cargos', () => {
   })
 
   it('are found by day, both ends counted, in any digits', async () => {
-    const { company, token } = await hallWithCompany(app)
+    const { company, token } = await app.hallWithCompany()
     const add = (iso: string) =>
-      buildCargo(app.db, { companyId: company.id, announcedAt: new Date(`${iso}+03:30`) })
+      app.buildCargo({ companyId: company.id, announcedAt: new Date(`${iso}+03:30`) })
     await add('2026-11-19T23:59:59')
     const first = await add('2026-11-20T00:00:00')
     const last = await add('2026-11-21T23:59:59')
@@ -143,38 +132,38 @@ describe('the declared cargos', () => {
   })
 
   it('are found by goods, by company and by the city of the hall', async () => {
-    const { hall, company } = await hallWithCompany(app)
-    const { token } = await adminActor(app)
-    const wheat = await buildCargo(app.db, { companyId: company.id, hallId: hall.id })
-    const rice = await buildCargo(app.db, { companyId: company.id, goodsId: 4 })
+    const { hall, company } = await app.hallWithCompany()
+    const { token } = await app.adminActor()
+    const wheat = await app.buildCargo({ companyId: company.id, hallId: hall.id })
+    const rice = await app.buildCargo({ companyId: company.id, goodsId: 4 })
     const search = async (body: { KalaId?: number[]; LoadHallCityId?: number }) =>
       idsIn(await app.call('searchCargos', { token, body: { TransportationCompanyId: company.id, ...body } }))
     expect(await search({ KalaId: [4, 5] })).toEqual([rice.id])
     expect(await search({ LoadHallCityId: hall.cityId })).toEqual([wheat.id])
-    expect(await search({ LoadHallCityId: await cityId(app.db, 'مشهد') })).toEqual([])
+    expect(await search({ LoadHallCityId: await app.cityId('مشهد') })).toEqual([])
   })
 
   it('are each caller’s own: owner, hall, organisation, and none by naming another company', async () => {
-    const { hall, company, token } = await hallWithCompany(app)
+    const { hall, company, token } = await app.hallWithCompany()
     const owner = await ownerActor()
-    const ofHall = await buildCargo(app.db, { companyId: company.id, hallId: hall.id })
-    const ofOwner = await buildCargo(app.db, { companyId: company.id, productOwnerId: owner.owner.id })
-    const foreign = await buildCargo(app.db)
-    const organisation = await signedIn(app.db, 'AssociationTransportCompanies')
-    await addRow(app.db, 'userCompanies', { userId: organisation.userId, companyId: company.id })
+    const ofHall = await app.buildCargo({ companyId: company.id, hallId: hall.id })
+    const ofOwner = await app.buildCargo({ companyId: company.id, productOwnerId: owner.owner.id })
+    const foreign = await app.buildCargo()
+    const organisation = await app.signedIn('AssociationTransportCompanies')
+    await app.addRow('userCompanies', { userId: organisation.userId, companyId: company.id })
     const seen = async (asker: string, body = {}) =>
       idsIn(await app.call('searchCargos', { token: asker, body })).toSorted((a, b) => a - b)
     expect(await seen(owner.token)).toEqual([ofOwner.id])
-    expect(await seen((await hallActor(app, hall.id)).token)).toEqual([ofHall.id])
+    expect(await seen((await app.hallActor(hall.id)).token)).toEqual([ofHall.id])
     expect(await seen(organisation.token)).toEqual([ofHall.id, ofOwner.id])
     expect(await seen(token, { TransportationCompanyId: foreign.companyId })).toEqual([])
   })
 
   it('are not for drivers, and not without a day that is one', async () => {
-    const driver = await driverActor(app)
+    const driver = await app.driverActor()
     expect((await app.call('searchCargos', { token: driver.token, body: {} })).status).toBe(403)
     expect((await app.call('searchCargos', { body: {} })).status).toBe(401)
-    const { token } = await adminActor(app)
+    const { token } = await app.adminActor()
     const answer = await app.call('searchCargos', { token, body: { FromDate: '1405/13/01' } })
     expect(answer.errors).toEqual(['از تاریخ را درست وارد کنید؛ مانند ۱۴۰۵/۰۸/۳۰.'])
   })
@@ -182,16 +171,16 @@ describe('the declared cargos', () => {
 
 describe('the board of a hall', () => {
   it('shows a driver with a turn what fits his truck, and what reaches him of the rent', async () => {
-    const { hall, company } = await hallWithCompany(app)
-    const driver = await driverActor(app)
-    await buildTurn(app.db, hall.id, driver)
+    const { hall, company } = await app.hallWithCompany()
+    const driver = await app.driverActor()
+    await app.buildTurn(hall.id, driver)
     const at = { companyId: company.id, hallId: hall.id }
-    const fitting = await buildCargo(app.db, { ...at, rangeKm: 70 })
-    await buildCargo(app.db, { ...at, loaderTypeIds: [4001] })
-    await buildCargo(app.db, { ...at, status: 1 })
-    await buildCargo(app.db, { ...at, isHall: false })
-    await buildCargo(app.db, { ...at, announcedAt: hoursAgo(-2) })
-    await buildPermit(app.db, (await buildCargo(app.db, at)).id)
+    const fitting = await app.buildCargo({ ...at, rangeKm: 70 })
+    await app.buildCargo({ ...at, loaderTypeIds: [4001] })
+    await app.buildCargo({ ...at, status: 1 })
+    await app.buildCargo({ ...at, isHall: false })
+    await app.buildCargo({ ...at, announcedAt: hoursAgo(-2) })
+    await app.buildPermit((await app.buildCargo(at)).id)
     const { data, total } = await app.call('listAnnouncedCargos', { token: driver.token, body: {} })
     expect(total).toBe(1)
     expect(data[0]).toMatchObject({
@@ -205,24 +194,24 @@ describe('the board of a hall', () => {
   })
 
   it('tells of each load whether the open round has it, or the next one will', async () => {
-    const { hall } = await hallWithCompany(app, { reservationLimitMinutes: 5 })
-    const driver = await driverActor(app)
-    await buildTurn(app.db, hall.id, driver)
+    const { hall } = await app.hallWithCompany({ reservationLimitMinutes: 5 })
+    const driver = await app.driverActor()
+    await app.buildTurn(hall.id, driver)
     const look = async () =>
       (await app.call('listAnnouncedCargos', { token: driver.token, body: { Sort: 'id' } })).data.map(
         (row: { id: number; isNextRound: boolean }) => [row.id, row.isNextRound],
       )
-    const early = await buildCargo(app.db, { hallId: hall.id })
+    const early = await app.buildCargo({ hallId: hall.id })
     expect(await look()).toEqual([[early.id, false]])
     await transaction(app, (tx, now) => openDueRound(tx, hall.id, now))
-    const late = await buildCargo(app.db, { hallId: hall.id })
+    const late = await app.buildCargo({ hallId: hall.id })
     expect(await look()).toEqual([
       [early.id, false],
       [late.id, true],
     ])
     const turn = await app.call('showMyTurn', { token: driver.token })
     expect(turn.data.announcedCount).toBe(1)
-    await setRow(app.db, 'rounds', { hallId: hall.id }, { settledAt: new Date() })
+    await app.setRow('rounds', { hallId: hall.id }, { settledAt: new Date() })
     expect(await look()).toEqual([
       [early.id, false],
       [late.id, false],
@@ -230,23 +219,23 @@ describe('the board of a hall', () => {
   })
 
   it('is empty for a driver without a turn until he names a hall; a closed one stays empty', async () => {
-    const { hall } = await hallWithCompany(app)
-    const cargo = await buildCargo(app.db, { hallId: hall.id })
-    const { token } = await driverActor(app)
+    const { hall } = await app.hallWithCompany()
+    const cargo = await app.buildCargo({ hallId: hall.id })
+    const { token } = await app.driverActor()
     const look = async (body: { LoadHalId?: number }) =>
       idsIn(await app.call('listAnnouncedCargos', { token, body }))
     expect(await look({})).toEqual([])
     expect(await look({ LoadHalId: hall.id })).toEqual([cargo.id])
-    await setRow(app.db, 'halls', hall.id, { isActive: false })
+    await app.setRow('halls', hall.id, { isActive: false })
     expect(await look({ LoadHalId: hall.id })).toEqual([])
   })
 
   it('goes by the truck that the driver names, if it is his', async () => {
-    const { hall } = await hallWithCompany(app)
-    const boxed = await buildCargo(app.db, { hallId: hall.id, loaderTypeIds: [4001] })
-    const driver = await driverActor(app)
-    const freighter = await buildFreighter(app.db, 4001)
-    const { id: DriverToFreighterId } = await addRow(app.db, 'driverFreighters', {
+    const { hall } = await app.hallWithCompany()
+    const boxed = await app.buildCargo({ hallId: hall.id, loaderTypeIds: [4001] })
+    const driver = await app.driverActor()
+    const freighter = await app.buildFreighter(4001)
+    const { id: DriverToFreighterId } = await app.addRow('driverFreighters', {
       driverId: driver.id,
       freighterId: freighter.id,
       createdAt: longAgo,
@@ -256,34 +245,34 @@ describe('the board of a hall', () => {
       app.call('listAnnouncedCargos', { token, body: { LoadHalId: hall.id, ...body } })
     expect(idsIn(await look({}))).toEqual([])
     expect(idsIn(await look({ DriverToFreighterId }))).toEqual([boxed.id])
-    const other = await driverActor(app)
+    const other = await app.driverActor()
     const foreign = await look({ DriverToFreighterId: other.driverFreighterId })
     expect(foreign.status).toBe(404)
     expect(foreign.errors).toEqual(['ناوگانی با این مشخصات پیدا نشد.'])
   })
 
   it('shows a hall’s admin his own, a company’s user the halls it represents', async () => {
-    const { hall, company } = await hallWithCompany(app)
-    const other = await hallWithCompany(app)
-    const mine = await buildCargo(app.db, { hallId: hall.id })
-    const theirs = await buildCargo(app.db, { hallId: other.hall.id })
+    const { hall, company } = await app.hallWithCompany()
+    const other = await app.hallWithCompany()
+    const mine = await app.buildCargo({ hallId: hall.id })
+    const theirs = await app.buildCargo({ hallId: other.hall.id })
     const look = async (token: string, body: { LoadHalId?: number } = {}) =>
       idsIn(await app.call('listAnnouncedCargos', { token, body }))
-    const { token: ofHall } = await hallActor(app, hall.id)
+    const { token: ofHall } = await app.hallActor(hall.id)
     expect(await look(ofHall, { LoadHalId: other.hall.id })).toEqual([mine.id])
-    const { token: ofCompany } = await signedIn(app.db, 'TransportationCompanyMember', {
+    const { token: ofCompany } = await app.signedIn('TransportationCompanyMember', {
       companyId: company.id,
       flags: ['access_Load_Manage'],
     })
     expect(await look(ofCompany)).toEqual([mine.id])
     expect(await look(ofCompany, { LoadHalId: other.hall.id })).toEqual([])
-    const { token: ofAdmin } = await adminActor(app)
+    const { token: ofAdmin } = await app.adminActor()
     expect(await look(ofAdmin)).toEqual(expect.arrayContaining([mine.id, theirs.id]))
     expect(await look(ofAdmin, { LoadHalId: other.hall.id })).toEqual([theirs.id])
   })
 
   it('is not for a customer', async () => {
-    const { token } = await signedIn(app.db, 'Customer')
+    const { token } = await app.signedIn('Customer')
     expect((await app.call('listAnnouncedCargos', { token, body: {} })).status).toBe(403)
     expect((await app.call('listFreeCargos', { token, body: {} })).status).toBe(403)
     expect((await app.call('listFreeCargos', { body: {} })).status).toBe(401)
@@ -291,31 +280,31 @@ describe('the board of a hall', () => {
 })
 
 describe('the free cargo on offer', () => {
-  beforeEach(() => setRow(app.db, 'cargos', { isHall: false }, { status: 1 }))
+  beforeEach(() => app.setRow('cargos', { isHall: false }, { status: 1 }))
 
   it('is that which fits the driver’s truck, the newest first', async () => {
-    const { token } = await driverActor(app, { loaderTypeId: 4001 })
-    const older = await buildCargo(app.db, { loaderTypeIds: [4001, 5001], announcedAt: hoursAgo(3) })
-    const newer = await buildCargo(app.db, { loaderTypeIds: [4001] })
-    const trailer = await buildCargo(app.db, { loaderTypeIds: [5001] })
-    await buildCargo(app.db, { loaderTypeIds: [4001], status: -1 })
+    const { token } = await app.driverActor({ loaderTypeId: 4001 })
+    const older = await app.buildCargo({ loaderTypeIds: [4001, 5001], announcedAt: hoursAgo(3) })
+    const newer = await app.buildCargo({ loaderTypeIds: [4001] })
+    const trailer = await app.buildCargo({ loaderTypeIds: [5001] })
+    await app.buildCargo({ loaderTypeIds: [4001], status: -1 })
     const seen = await app.call('listFreeCargos', { token, body: {} })
     expect(idsIn(seen)).toEqual([newer.id, older.id])
-    const { token: ofAdmin } = await adminActor(app)
+    const { token: ofAdmin } = await app.adminActor()
     const all = await app.call('listFreeCargos', { token: ofAdmin, body: { PageSize: 2 } })
     expect(idsIn(all)).toEqual([trailer.id, newer.id])
     expect(all.total).toBe(3)
   })
 
   it('says where it is loaded, from how far, and whether taking it uses up a turn', async () => {
-    const { token } = await driverActor(app, { loaderTypeId: 4001 })
+    const { token } = await app.driverActor({ loaderTypeId: 4001 })
     const carries = { loaderTypeIds: [4001], rangeKm: 45 }
-    const entered = await buildCompany(app.db, { reserveEntrancePermission: true })
-    const owner = await buildProductOwner(app.db)
+    const entered = await app.buildCompany({ reserveEntrancePermission: true })
+    const owner = await app.buildProductOwner()
     const made = [
-      await buildCargo(app.db, { ...carries, loaderTypeIds: [4001, 5001, 6001] }),
-      await buildCargo(app.db, { ...carries, companyId: entered.id }),
-      await buildCargo(app.db, { ...carries, productOwnerId: owner.id }),
+      await app.buildCargo({ ...carries, loaderTypeIds: [4001, 5001, 6001] }),
+      await app.buildCargo({ ...carries, companyId: entered.id }),
+      await app.buildCargo({ ...carries, productOwnerId: owner.id }),
     ]
     const { data } = await app.call('listFreeCargos', { token, body: { Sort: 'id' } })
     expect(data[0].loaderTypeNames).toBe('جفت (ده چرخ) اتاق‌دار، تریلی کفی، کمپرسی تریلی')
@@ -332,31 +321,31 @@ describe('the free cargo on offer', () => {
   })
 
   it('leaves out that of a hall that has closed', async () => {
-    const hall = await buildHall(app.db, { isActive: false })
-    await buildCargo(app.db, { hallId: hall.id, isHall: false })
-    const { token } = await driverActor(app)
+    const hall = await app.buildHall({ isActive: false })
+    await app.buildCargo({ hallId: hall.id, isHall: false })
+    const { token } = await app.driverActor()
     expect(idsIn(await app.call('listFreeCargos', { token, body: {} }))).toEqual([])
   })
 
   it('is nothing for a driver without a truck', async () => {
-    const driver = await driverActor(app)
-    await buildCargo(app.db)
-    await setRow(app.db, 'drivers', driver.id, { currentDriverFreighterId: null })
+    const driver = await app.driverActor()
+    await app.buildCargo()
+    await app.setRow('drivers', driver.id, { currentDriverFreighterId: null })
     expect(idsIn(await app.call('listFreeCargos', { token: driver.token, body: {} }))).toEqual([])
   })
 })
 
 describe('the quote before declaring', () => {
   it('tells a company the cost of all trucks, its balance, and the rents of the last 90 days', async () => {
-    const { hall, company, token } = await hallWithCompany(app)
+    const { hall, company, token } = await app.hallWithCompany()
     const kmPrices = { commissionByKm: true, commissionMinKmPriceRial: 5_000, commissionMaxKmPriceRial: 10 }
-    await setRow(app.db, 'companies', company.id, kmPrices)
-    const tehran = await cityId(app.db, 'تهران')
+    await app.setRow('companies', company.id, kmPrices)
+    const tehran = await app.cityId('تهران')
     const route = { hallId: hall.id, destinationCityId: tehran }
     for (const rentToman of [30, 32, 34, 36, 38].map((million) => million * 1_000_000))
-      await buildCargo(app.db, { ...route, rentToman })
-    await buildCargo(app.db, { ...route, rentToman: 1, announcedAt: hoursAgo(91 * 24) })
-    await buildCargo(app.db, { ...route, rentToman: 2, loaderTypeIds: [4001] })
+      await app.buildCargo({ ...route, rentToman })
+    await app.buildCargo({ ...route, rentToman: 1, announcedAt: hoursAgo(91 * 24) })
+    await app.buildCargo({ ...route, rentToman: 2, loaderTypeIds: [4001] })
     const query = {
       LoadHallId: hall.id,
       CityDestinationId: tehran,
@@ -387,14 +376,14 @@ describe('the quote before declaring', () => {
   })
 
   it('compares a free load with the free loads that go a like route, and tells the bounds of its range', async () => {
-    const { hall, company, token } = await hallWithCompany(app)
+    const { hall, company, token } = await app.hallWithCompany()
     const bounds = { minLoadReserveRangeKm: 20, maxLoadReserveRangeKm: 60 }
-    await setRow(app.db, 'companies', company.id, bounds)
+    await app.setRow('companies', company.id, bounds)
     const zahedan = { originLatitude: 29.49, originLongitude: 60.86 }
     const chabahar = { destinationLatitude: 25.29, destinationLongitude: 60.64 }
-    await buildCargo(app.db, { ...zahedan, ...chabahar, rentToman: 21_000_000 })
-    await buildCargo(app.db, { ...zahedan, destinationLatitude: 26.5, destinationLongitude: 60.64 })
-    await buildCargo(app.db, { ...zahedan, ...chabahar, hallId: hall.id, rentToman: 9_000_000 })
+    await app.buildCargo({ ...zahedan, ...chabahar, rentToman: 21_000_000 })
+    await app.buildCargo({ ...zahedan, destinationLatitude: 26.5, destinationLongitude: 60.64 })
+    await app.buildCargo({ ...zahedan, ...chabahar, hallId: hall.id, rentToman: 9_000_000 })
     const query = {
       LoadHallId: hall.id,
       IsLoadHall: false,
@@ -413,7 +402,7 @@ describe('the quote before declaring', () => {
   })
 
   it('tells a product owner that declaring costs him nothing, and not what the company he names pays', async () => {
-    const company = await buildCompany(app.db, { commissionFixedRial: 12_680 })
+    const company = await app.buildCompany({ commissionFixedRial: 12_680 })
     const { token } = await ownerActor()
     const query = { TransportationCompanyId: company.id, CargoDistance: 100 }
     const { data } = await app.call('quoteCargo', { token, query })
@@ -432,12 +421,12 @@ describe('the quote before declaring', () => {
   })
 
   it('is not given for a hall that is not there', async () => {
-    const { token } = await hallWithCompany(app)
+    const { token } = await app.hallWithCompany()
     expect((await app.call('quoteCargo', { token, query: { LoadHallId: 99_999 } })).status).toBe(404)
   })
 
   it('is for those who declare', async () => {
-    const { token } = await driverActor(app)
+    const { token } = await app.driverActor()
     expect((await app.call('quoteCargo', { token, query: {} })).status).toBe(403)
   })
 })

@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { driverActor, hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
-import { setRow } from '../../../test/rows.ts'
-import { signedIn } from '../auth/auth.build.ts'
 import { buildCargo } from './cargos.build.ts'
 
 const app = useTestApp()
@@ -15,23 +12,23 @@ const take = (token: string, CargoId: number) => app.call('reserveFreeCargo', { 
 
 /** A free load of a company that may offer it to chosen drivers. */
 async function story(given: Parameters<typeof buildCargo>[1] = {}) {
-  const { company, token } = await hallWithCompany(app)
-  await setRow(app.db, 'companies', company.id, {
+  const { company, token } = await app.hallWithCompany()
+  await app.setRow('companies', company.id, {
     loadSelectedDrivers: true,
     reserveEntrancePermission: true,
   })
-  const cargo = await buildCargo(app.db, { companyId: company.id, truckCount: 2, ...given })
+  const cargo = await app.buildCargo({ companyId: company.id, truckCount: 2, ...given })
   return { company, token, cargo }
 }
 
 describe('a load for chosen drivers', () => {
   it('is seen and taken by these alone, who are told', async () => {
     const { token, cargo } = await story()
-    const [chosen, other] = [await driverActor(app), await driverActor(app)]
+    const [chosen, other] = [await app.driverActor(), await app.driverActor()]
     const answer = await choose(token, cargo.id, [chosen.id])
     expect(answer.data).toMatchObject({ code: 1, message: expect.stringContaining('۱ رانندهٔ برگزیده') })
-    const rival = await hallWithCompany(app)
-    const support = await signedIn(app.db, 'AdminSupport')
+    const rival = await app.hallWithCompany()
+    const support = await app.signedIn('AdminSupport')
     for (const [who, sees] of [
       [chosen, true],
       [other, false],
@@ -50,13 +47,13 @@ describe('a load for chosen drivers', () => {
 
   it('is taken for no other driver either, and given by support to none', async () => {
     const { token, cargo, company } = await story()
-    await setRow(app.db, 'companies', company.id, { loadSystemReserve: true })
-    const [chosen, other] = [await driverActor(app), await driverActor(app)]
+    await app.setRow('companies', company.id, { loadSystemReserve: true })
+    const [chosen, other] = [await app.driverActor(), await app.driverActor()]
     await choose(token, cargo.id, [chosen.id])
     const asked = { CargoId: cargo.id, NationalId: other.nationalId }
     const refused = await app.call('reserveFreeCargo', { token, body: asked })
     expect(refused.errors[0]).toContain('رانندگان برگزیده')
-    const support = await signedIn(app.db, 'AdminSupport')
+    const support = await app.signedIn('AdminSupport')
     const assigned = await app.call('assignCargo', {
       token: support.token,
       body: { ...asked, FreighterCardNumber: other.freighter.cardNumber, By: 2 },
@@ -66,9 +63,9 @@ describe('a load for chosen drivers', () => {
 
   it('is for everybody again when nobody is named, also once the permission is gone', async () => {
     const { token, cargo, company } = await story()
-    const [chosen, other] = [await driverActor(app), await driverActor(app)]
+    const [chosen, other] = [await app.driverActor(), await app.driverActor()]
     await choose(token, cargo.id, [chosen.id])
-    await setRow(app.db, 'companies', company.id, { loadSelectedDrivers: false })
+    await app.setRow('companies', company.id, { loadSelectedDrivers: false })
     expect((await choose(token, cargo.id, [chosen.id])).errors[0]).toContain('اجازهٔ گذاشتن بار')
     expect((await choose(token, cargo.id, [])).data.code).toBe(1)
     expect(await onBoardOf(other.token, cargo.id)).toBe(true)
@@ -76,14 +73,14 @@ describe('a load for chosen drivers', () => {
 
   it('is refused for a hall’s load, a finished one, a driver who is not there, and another’s load is absent', async () => {
     const { token, cargo, company } = await story()
-    const { id: hallId } = (await hallWithCompany(app)).hall
-    const driver = await driverActor(app)
-    const halls = await buildCargo(app.db, { companyId: company.id, hallId })
-    const over = await buildCargo(app.db, { companyId: company.id, status: 1 })
+    const { id: hallId } = (await app.hallWithCompany()).hall
+    const driver = await app.driverActor()
+    const halls = await app.buildCargo({ companyId: company.id, hallId })
+    const over = await app.buildCargo({ companyId: company.id, status: 1 })
     expect((await choose(token, halls.id, [driver.id])).errors[0]).toContain('بار سالن')
     expect((await choose(token, over.id, [driver.id])).errors[0]).toContain('در حال ارسال نیست')
     expect((await choose(token, cargo.id, [driver.id, 2_000_000_000])).errors[0]).toContain('پیدا نشد')
-    const rival = await hallWithCompany(app)
+    const rival = await app.hallWithCompany()
     expect((await choose(rival.token, cargo.id, [driver.id])).status).toBe(404)
     const asked = { token: rival.token, query: { CargoId: cargo.id } }
     expect((await app.call('listSelectedDrivers', asked)).status).toBe(404)
@@ -98,7 +95,7 @@ describe('the search of drivers', () => {
 
   it('finds by type of truck, words of the name, and whole numbers, and tells no way to reach them', async () => {
     const { token } = await story()
-    const driver = await driverActor(app, { firstName: 'یگانه‌یار', loaderTypeId: 6001 })
+    const driver = await app.driverActor({ firstName: 'یگانه‌یار', loaderTypeId: 6001 })
     expect(await search(token, { LoaderTypeId: 6001, Search: 'يگانه' })).toEqual([driver.id])
     expect(await search(token, { LoaderTypeId: 5001, Search: 'یگانه' })).toEqual([])
     expect(await search(token, { Search: driver.nationalId })).toEqual([driver.id])
@@ -112,7 +109,7 @@ describe('the search of drivers', () => {
 
   it('leaves out closed accounts', async () => {
     const { token } = await story()
-    await driverActor(app, { firstName: 'بسته‌حساب', isActive: false })
+    await app.driverActor({ firstName: 'بسته‌حساب', isActive: false })
     expect(await search(token, { Search: 'بسته‌حساب' })).toEqual([])
   })
 })

@@ -3,21 +3,14 @@ import { clockTime, jalaliDate } from '@bargah/contract/kernel/dates.ts'
 import { withCheckDigits } from '@bargah/contract/kernel/check-digits.ts'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { MapsError } from '../../adapters/maps/maps.port.ts'
-import { driverActor, hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { bandarAbbas } from '../../../test/plain.ts'
-import { signedIn } from '../auth/auth.build.ts'
-import { buildCompany } from '../companies/companies.build.ts'
-import { buildProductOwner } from '../product-owners/product-owners.build.ts'
 import { buildHall } from '../halls/halls.build.ts'
-import { cityId } from '../places/places.build.ts'
-import { expectBalancedLedger, moneyOf } from '../../../test/ledger.ts'
-import { oneRow, setRow } from '../../../test/rows.ts'
 
 const app = useTestApp()
 let tehran: number
 beforeAll(async () => {
-  tehran = await cityId(app.db, 'تهران')
+  tehran = await app.cityId('تهران')
 })
 
 const declaration = (given: Partial<DeclareCargoInput> = {}): DeclareCargoInput => ({
@@ -43,7 +36,7 @@ const declaration = (given: Partial<DeclareCargoInput> = {}): DeclareCargoInput 
 })
 const declare = (token: string, given: Partial<DeclareCargoInput> = {}) =>
   app.call('declareCargo', { token, body: declaration(given) })
-const cargoOf = (id: number) => oneRow(app.db, 'cargos', id)
+const cargoOf = (id: number) => app.oneRow('cargos', id)
 const cargosOf = (companyId: number) =>
   app.db.selectFrom('cargos').select('id').where('companyId', '=', companyId).execute()
 const isInRound = async (cargoId: number) =>
@@ -51,16 +44,16 @@ const isInRound = async (cargoId: number) =>
   0
 
 async function ownerWithCompany() {
-  const company = await buildCompany(app.db)
-  await setRow(app.db, 'companies', company.id, { commissionFixedRial: 8_000 })
-  const owner = await buildProductOwner(app.db)
-  const { token } = await signedIn(app.db, 'ProductOwnerAdmin', { productOwnerId: owner.id })
+  const company = await app.buildCompany()
+  await app.setRow('companies', company.id, { commissionFixedRial: 8_000 })
+  const owner = await app.buildProductOwner()
+  const { token } = await app.signedIn('ProductOwnerAdmin', { productOwnerId: owner.id })
   return { company, owner, token }
 }
 
 describe('declaring a hall cargo', () => {
   it('keeps the hall’s range, its fees and the route that the server measured', async () => {
-    const { hall, company, token, userId } = await hallWithCompany(app, { reservationRangeKm: 120 })
+    const { hall, company, token, userId } = await app.hallWithCompany({ reservationRangeKm: 120 })
     const answer = await declare(token, { LoadHallId: hall.id })
     expect(answer.data).toMatchObject({ code: 1, data: { id: expect.any(Number) } })
     expect(answer.message).toMatch(/^بار با شمارهٔ [۰-۹]+ اعلام شد\.$/)
@@ -84,28 +77,28 @@ describe('declaring a hall cargo', () => {
   })
 
   it('takes a long description with an emoji at any place of it', async () => {
-    const { hall, token } = await hallWithCompany(app)
+    const { hall, token } = await app.hallWithCompany()
     const Description = `${'بار '.repeat(49)}خشک😀`
     const { data } = await declare(token, { LoadHallId: hall.id, Description })
     expect((await cargoOf(data.data.id)).description).toBe(Description)
   })
 
   it('holds the fee and the commission of every truck', async () => {
-    const { hall, company, token } = await hallWithCompany(app)
-    await setRow(app.db, 'companies', company.id, { commissionFixedRial: 8_000 })
+    const { hall, company, token } = await app.hallWithCompany()
+    await app.setRow('companies', company.id, { commissionFixedRial: 8_000 })
     await declare(token, { LoadHallId: hall.id })
-    expect(await moneyOf(app.db, company.id)).toEqual({ own: 50_000_000 - 174_000, held: 174_000 })
-    await expectBalancedLedger(app.db)
+    expect(await app.moneyOf(company.id)).toEqual({ own: 50_000_000 - 174_000, held: 174_000 })
+    await app.expectBalancedLedger()
   })
 
   it('offers it to the drivers at once', async () => {
-    const { hall, token } = await hallWithCompany(app)
+    const { hall, token } = await app.hallWithCompany()
     const { data } = await declare(token, { LoadHallId: hall.id })
     expect(await isInRound(data.data.id)).toBe(true)
   })
 
   it('waits with a cargo of a later hour, and takes the past for now', async () => {
-    const { hall, token } = await hallWithCompany(app)
+    const { hall, token } = await app.hallWithCompany()
     const soon = new Date(Date.now() + 26 * 3_600_000)
     const FutureDate = jalaliDate(soon)
     const later = await declare(token, {
@@ -129,7 +122,7 @@ describe('declaring a hall cargo', () => {
   })
 
   it('refuses when the wallet has less than is needed, and says how much that is', async () => {
-    const { hall, company, token } = await hallWithCompany(app, { companyFeeRial: 20_000_000 })
+    const { hall, company, token } = await app.hallWithCompany({ companyFeeRial: 20_000_000 })
     const answer = await declare(token, { LoadHallId: hall.id })
     expect(answer.status).toBe(200)
     expect(answer.statusCode).toBe(400)
@@ -138,24 +131,24 @@ describe('declaring a hall cargo', () => {
     ])
     expect(answer.data).toMatchObject({ reason: 'no_money', lackingRial: 10_000_000 })
     expect(await cargosOf(company.id)).toEqual([])
-    expect(await moneyOf(app.db, company.id)).toEqual({ own: 50_000_000, held: 0 })
+    expect(await app.moneyOf(company.id)).toEqual({ own: 50_000_000, held: 0 })
   })
 
   it('declares as many as the money covers when all come together', async () => {
-    const { hall, company, token } = await hallWithCompany(app, { companyFeeRial: 5_000_000 })
+    const { hall, company, token } = await app.hallWithCompany({ companyFeeRial: 5_000_000 })
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => declare(token, { LoadHallId: hall.id })),
     )
     expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(3)
     expect(answers.filter((answer) => answer.statusCode === 400)).toHaveLength(5)
-    expect(await moneyOf(app.db, company.id)).toEqual({ own: 5_000_000, held: 45_000_000 })
+    expect(await app.moneyOf(company.id)).toEqual({ own: 5_000_000, held: 45_000_000 })
     expect(await cargosOf(company.id)).toHaveLength(3)
-    await expectBalancedLedger(app.db)
+    await app.expectBalancedLedger()
   })
 
   it('measures the route by our own roads while the maps service is away, whatever was sent', async () => {
-    const { hall, company, token } = await hallWithCompany(app)
-    await setRow(app.db, 'companies', company.id, {
+    const { hall, company, token } = await app.hallWithCompany()
+    await app.setRow('companies', company.id, {
       commissionByKm: true,
       commissionMaxKmPriceRial: 500,
       commissionMinKm: 100,
@@ -165,11 +158,11 @@ describe('declaring a hall cargo', () => {
     route.mockRestore()
     const cargo = await cargoOf(data.data.id)
     expect(cargo).toMatchObject({ distanceKm: 1_288, durationHours: 21.5, commissionRial: 644_000 })
-    expect((await moneyOf(app.db, company.id)).held).toBe(3 * (50_000 + 644_000))
+    expect((await app.moneyOf(company.id)).held).toBe(3 * (50_000 + 644_000))
   })
 
   it('declares once however often it is sent under one key', async () => {
-    const { hall, company, token } = await hallWithCompany(app)
+    const { hall, company, token } = await app.hallWithCompany()
     const send = () =>
       app.call('declareCargo', {
         token,
@@ -223,7 +216,7 @@ describe('a declaration that is refused', () => {
       'زمان اعلام بار باید در ۳۰ روز آینده باشد.',
     ],
   ])('%s', async (_what, hallGiven, given, sentence) => {
-    const { hall, company, token } = await hallWithCompany(app, hallGiven)
+    const { hall, company, token } = await app.hallWithCompany(hallGiven)
     const answer = await declare(token, { LoadHallId: hall.id, ...given })
     expect(answer.statusCode).toBe(400)
     expect(answer.errors).toEqual([sentence])
@@ -231,8 +224,8 @@ describe('a declaration that is refused', () => {
   })
 
   it('to a hall that the company does not represent, and to none that is there', async () => {
-    const { token } = await hallWithCompany(app)
-    const other = await buildHall(app.db)
+    const { token } = await app.hallWithCompany()
+    const other = await app.buildHall()
     const foreign = await declare(token, { LoadHallId: other.id })
     expect(foreign.errors).toEqual(['شرکت شما در این سالن نمایندگی ندارد؛ سالن دیگری را انتخاب کنید.'])
     const none = await declare(token, { LoadHallId: 99_999 })
@@ -240,8 +233,8 @@ describe('a declaration that is refused', () => {
   })
 
   it('beyond the ranges that the company may use for free cargo', async () => {
-    const { hall, company, token } = await hallWithCompany(app, { isFreeCargo: true })
-    await setRow(app.db, 'companies', company.id, { minLoadReserveRangeKm: 20, maxLoadReserveRangeKm: 60 })
+    const { hall, company, token } = await app.hallWithCompany({ isFreeCargo: true })
+    await app.setRow('companies', company.id, { minLoadReserveRangeKm: 20, maxLoadReserveRangeKm: 60 })
     const free = { LoadHallId: hall.id, IsLoadHall: false }
     const short = await declare(token, { ...free, CargoRange: 10 })
     const long = await declare(token, { ...free, CargoRange: 0 })
@@ -253,7 +246,7 @@ describe('a declaration that is refused', () => {
 
 describe('a declaration with faults', () => {
   it('is answered with all of them together, those of single fields and those between fields', async () => {
-    const { token } = await hallWithCompany(app)
+    const { token } = await app.hallWithCompany()
     const answer = await app.call('declareCargo', {
       token,
       // @ts-expect-error the point is what happens without the rest
@@ -284,7 +277,7 @@ describe('a declaration with faults', () => {
   it.each([{ FutureHour: '14' }, { FutureMinute: '05' }, { FutureHour: '14', FutureMinute: '05' }])(
     'asks for the day where only the time is said: %o',
     async (time) => {
-      const { hall, token } = await hallWithCompany(app)
+      const { hall, token } = await app.hallWithCompany()
       const answer = await declare(token, { LoadHallId: hall.id, ...time })
       expect(answer.status).toBe(400)
       expect(answer.errors).toEqual(['تاریخ اعلام را وارد کنید.'])
@@ -292,7 +285,7 @@ describe('a declaration with faults', () => {
   )
 
   it('tells only what is between fields when each reads well', async () => {
-    const { token } = await hallWithCompany(app)
+    const { token } = await app.hallWithCompany()
     const answer = await declare(token, { BastebandyId: 2 })
     expect(answer.status).toBe(400)
     expect(answer.errors).toEqual(['سالن را انتخاب کنید.', 'تعداد بسته را وارد کنید.'])
@@ -303,7 +296,7 @@ describe('a declaration with faults', () => {
     ['9', '05', 'ساعت اعلام باید دست‌کم ۲ رقم باشد.'],
     ['09', '60', 'دقیقهٔ اعلام بار را درست وارد کنید؛ دقیقه باید از ۰۰ تا ۵۹ باشد.'],
   ])('refuses the hour %s:%s', async (FutureHour, FutureMinute, sentence) => {
-    const { hall, token } = await hallWithCompany(app)
+    const { hall, token } = await app.hallWithCompany()
     const answer = await declare(token, {
       LoadHallId: hall.id,
       FutureDate: '1405/09/01',
@@ -322,7 +315,7 @@ describe('a declaration with faults', () => {
 
 describe('what people call a cargo', () => {
   it('is a code of eight digits with check digits, and what its declarer writes; all are found', async () => {
-    const { hall, token } = await hallWithCompany(app)
+    const { hall, token } = await app.hallWithCompany()
     const texts = { Isg: 'ISG-۸۸', ShippingOrder: 'دستور حمل ۱۲/ب' }
     const { data } = await declare(token, { LoadHallId: hall.id, ...texts })
     const { data: sheet } = await app.call('showCargo', { token, query: { cargoId: data.data.id } })
@@ -338,17 +331,17 @@ describe('what people call a cargo', () => {
 
 describe('free cargo', () => {
   it('of a company keeps its hall and that hall’s fees, takes the sent range, and joins no round', async () => {
-    const { hall, company, token } = await hallWithCompany(app, { isFreeCargo: true })
+    const { hall, company, token } = await app.hallWithCompany({ isFreeCargo: true })
     const { data } = await declare(token, { LoadHallId: hall.id, IsLoadHall: false })
     const cargo = await cargoOf(data.data.id)
     expect(cargo).toMatchObject({ isHall: false, hallId: hall.id, rangeKm: 45, companyFeeRial: 50_000 })
     expect(await isInRound(cargo.id)).toBe(false)
-    expect((await moneyOf(app.db, company.id)).held).toBe(150_000)
+    expect((await app.moneyOf(company.id)).held).toBe(150_000)
   })
 
   it('of a product owner awaits review, has no hall and no fee, and holds nothing yet', async () => {
     const { company, owner, token } = await ownerWithCompany()
-    const hall = await buildHall(app.db)
+    const hall = await app.buildHall()
     const answer = await declare(token, {
       TransportationCompanyId: company.id,
       IsLoadHall: true,
@@ -367,12 +360,12 @@ describe('free cargo', () => {
       driverFeeRial: 0,
       commissionRial: 8_000,
     })
-    expect(await moneyOf(app.db, company.id)).toEqual({ own: 50_000_000, held: 0 })
+    expect(await app.moneyOf(company.id)).toEqual({ own: 50_000_000, held: 0 })
   })
 
   it('of a product owner is not given to a company that is not accepted, or not there', async () => {
     const { token } = await ownerWithCompany()
-    const waiting = await buildCompany(app.db, { isAccepted: false })
+    const waiting = await app.buildCompany({ isAccepted: false })
     for (const TransportationCompanyId of [waiting.id, 99_999]) {
       const answer = await declare(token, { TransportationCompanyId })
       expect(answer.errors).toEqual([
@@ -384,9 +377,9 @@ describe('free cargo', () => {
 
 describe('who declares', () => {
   it('a company’s user with the flag does so as the company, whatever company he names', async () => {
-    const { hall, company } = await hallWithCompany(app)
-    const other = await buildCompany(app.db, { hallIds: [hall.id] })
-    const { token } = await signedIn(app.db, 'TransportationCompanyMember', {
+    const { hall, company } = await app.hallWithCompany()
+    const other = await app.buildCompany({ hallIds: [hall.id] })
+    const { token } = await app.signedIn('TransportationCompanyMember', {
       companyId: company.id,
       flags: ['access_Load_Add'],
     })
@@ -395,9 +388,9 @@ describe('who declares', () => {
   })
 
   it('nobody else', async () => {
-    const { hall, company } = await hallWithCompany(app)
-    const member = await signedIn(app.db, 'TransportationCompanyMember', { companyId: company.id })
-    const driver = await driverActor(app)
+    const { hall, company } = await app.hallWithCompany()
+    const member = await app.signedIn('TransportationCompanyMember', { companyId: company.id })
+    const driver = await app.driverActor()
     for (const { token } of [member, driver])
       expect((await declare(token, { LoadHallId: hall.id })).status).toBe(403)
     expect((await app.call('declareCargo', { body: declaration() })).status).toBe(401)

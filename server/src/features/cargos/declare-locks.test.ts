@@ -1,23 +1,18 @@
 import { beforeAll, expect, it } from 'vitest'
-import { hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
-import { whileWaiting } from '../../../test/locks.ts'
 import { plainDeclaration } from '../../../test/plain.ts'
-import { rowsOf, setRow } from '../../../test/rows.ts'
 import { transaction } from '../../kernel/database.ts'
 import { lockHall } from '../halls/halls.api.ts'
-import { cityId } from '../places/places.build.ts'
-import { buildRound } from '../rounds/rounds.build.ts'
 import { putMoney } from '../wallet/wallet.build.ts'
 
 const app = useTestApp()
 let tehran: number
 beforeAll(async () => {
-  tehran = await cityId(app.db, 'تهران')
+  tehran = await app.cityId('تهران')
 })
 
 async function declarerAt(hallGiven: object) {
-  const { hall, company, token } = await hallWithCompany(app, hallGiven)
+  const { hall, company, token } = await app.hallWithCompany(hallGiven)
   await putMoney(app.db, { companyId: company.id }, 1_000_000_000)
   const body = { ...plainDeclaration, IsLoadHall: true, LoadHallId: hall.id, CityDestinationId: tehran }
   const declare = async () => {
@@ -30,11 +25,11 @@ async function declarerAt(hallGiven: object) {
 /** A round that is open for a minute, as the hall's loads come. */
 async function openRound(hallId: number) {
   const opensAt = await app.clock.now(app.db)
-  return buildRound(app.db, hallId, { opensAt, closesAt: new Date(opensAt.getTime() + 60_000) })
+  return app.buildRound(hallId, { opensAt, closesAt: new Date(opensAt.getTime() + 60_000) })
 }
 const roundsOf = (hallId: number) =>
   app.db.selectFrom('rounds').select('id').where('hallId', '=', hallId).orderBy('id').execute()
-const loadsOf = (roundId: number | undefined) => rowsOf(app.db, 'roundCargos', { roundId: roundId ?? 0 })
+const loadsOf = (roundId: number | undefined) => app.rowsOf('roundCargos', { roundId: roundId ?? 0 })
 
 it.each([
   ['that shows loads at its times', { isActiveShowTime: true }, false],
@@ -52,7 +47,7 @@ it.each([
 
 it('waits for others at a hall where the load opens a round', async () => {
   const { hall, declare } = await declarerAt({})
-  const cargoId = await whileWaiting(app.db, {
+  const cargoId = await app.whileWaiting({
     first: (tx) => lockHall(tx, hall.id, 'shared'),
     second: declare,
     meanwhile: async () => expect(await roundsOf(hall.id)).toEqual([]),
@@ -64,11 +59,11 @@ it('waits for others at a hall where the load opens a round', async () => {
 it('waits its turn where a round is over and not split yet, and lands in the next', async () => {
   const { hall, declare } = await declarerAt({})
   const closesAt = new Date((await app.clock.now(app.db)).getTime() - 1_000)
-  const over = await buildRound(app.db, hall.id, { opensAt: new Date(closesAt.getTime() - 60_000), closesAt })
-  const cargoId = await whileWaiting(app.db, {
+  const over = await app.buildRound(hall.id, { opensAt: new Date(closesAt.getTime() - 60_000), closesAt })
+  const cargoId = await app.whileWaiting({
     first: (tx) => lockHall(tx, hall.id, 'shared'),
     second: declare,
-    meanwhile: () => setRow(app.db, 'rounds', over, { settledAt: closesAt }),
+    meanwhile: () => app.setRow('rounds', over, { settledAt: closesAt }),
   })
   const [, next] = await roundsOf(hall.id)
   expect(await loadsOf(next?.id)).toMatchObject([{ cargoId }])
@@ -77,10 +72,10 @@ it('waits its turn where a round is over and not split yet, and lands in the nex
 it('opens a round when the one that was seen open is over under the lock', async () => {
   const { hall, declare } = await declarerAt({})
   const seen = await openRound(hall.id)
-  const cargoId = await whileWaiting(app.db, {
+  const cargoId = await app.whileWaiting({
     first: (tx) => lockHall(tx, hall.id, 'exclusive'),
     second: declare,
-    meanwhile: () => setRow(app.db, 'rounds', seen, { settledAt: new Date() }),
+    meanwhile: () => app.setRow('rounds', seen, { settledAt: new Date() }),
   })
   const [, next] = await roundsOf(hall.id)
   expect(await loadsOf(next?.id)).toMatchObject([{ cargoId }])

@@ -2,22 +2,16 @@ import type { DeclareCargoInput } from '@bargah/contract/features/cargos/cargos.
 import { jalaliDate } from '@bargah/contract/kernel/dates.ts'
 import { dayMs } from '@bargah/contract/kernel/durations.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
-import { expectBalancedLedger } from '../../../test/ledger.ts'
 import { plainDeclaration } from '../../../test/plain.ts'
-import { signedIn } from '../auth/auth.build.ts'
-import { buildCompany } from '../companies/companies.build.ts'
-import { cityId } from '../places/places.build.ts'
-import { buildProductOwner } from '../product-owners/product-owners.build.ts'
 import { balanceOf } from '../wallet/wallet.api.ts'
 
 const app = useTestApp()
 let tehran: number
 let qom: number
 beforeAll(async () => {
-  tehran = await cityId(app.db, 'تهران')
-  qom = await cityId(app.db, 'قم')
+  tehran = await app.cityId('تهران')
+  qom = await app.cityId('قم')
 })
 
 const inDays = (days: number) => ({
@@ -46,7 +40,7 @@ const heldOf = (companyId: number) => balanceOf(app.db, { companyId, held: true 
 
 describe('declaring several cargos in one go', () => {
   it('makes one for each destination and day, each with its row, in one round', async () => {
-    const { hall, company, token } = await hallWithCompany(app)
+    const { hall, company, token } = await app.hallWithCompany()
     const LoadHallId = hall.id
     const answer = await many(token, [
       { LoadHallId, FreighterNumber: 2 },
@@ -77,11 +71,11 @@ describe('declaring several cargos in one go', () => {
     expect(new Set(inRound.map(({ roundId }) => roundId)).size).toBe(1)
     expect(inRound).toHaveLength(2)
     expect(await heldOf(company.id)).toBe(4 * 50_000)
-    await expectBalancedLedger(app.db)
+    await app.expectBalancedLedger()
   })
 
   it('makes none when the money is not enough for all, and says how much is lacking', async () => {
-    const { hall, company, token } = await hallWithCompany(app, { companyFeeRial: 20_000_000 })
+    const { hall, company, token } = await app.hallWithCompany({ companyFeeRial: 20_000_000 })
     const trucks = [2, 1, 1].map((FreighterNumber) => ({ LoadHallId: hall.id, FreighterNumber }))
     const answer = await many(token, trucks)
     expect(answer.errors[0]).toContain('۸۰٬۰۰۰٬۰۰۰ ریال لازم است')
@@ -90,7 +84,7 @@ describe('declaring several cargos in one go', () => {
   })
 
   it('makes none when one of them is refused, and says which', async () => {
-    const { hall, company, token } = await hallWithCompany(app)
+    const { hall, company, token } = await app.hallWithCompany()
     const answer = await many(token, [{ LoadHallId: hall.id }, { LoadHallId: hall.id, KalaId: 999_999 }])
     expect(answer).toMatchObject({ status: 200, statusCode: 400, data: { code: -1, row: 2 } })
     expect(answer.errors[0]).toMatch(/^بار ۲: نوع کالا پیدا نشد/)
@@ -103,9 +97,9 @@ describe('declaring several cargos in one go', () => {
   })
 
   it('makes none when the wallet has enough for some alone, and says what all need', async () => {
-    const { hall } = await hallWithCompany(app)
-    const company = await buildCompany(app.db, { hallIds: [hall.id], balanceRial: 120_000 })
-    const { token } = await signedIn(app.db, 'TransportationCompanyAdmin', { companyId: company.id })
+    const { hall } = await app.hallWithCompany()
+    const company = await app.buildCompany({ hallIds: [hall.id], balanceRial: 120_000 })
+    const { token } = await app.signedIn('TransportationCompanyAdmin', { companyId: company.id })
     const answer = await many(
       token,
       [1, 2, 3].map(() => ({ LoadHallId: hall.id })),
@@ -117,7 +111,7 @@ describe('declaring several cargos in one go', () => {
   })
 
   it('makes them once however often the key comes', async () => {
-    const { hall, company, token } = await hallWithCompany(app)
+    const { hall, company, token } = await app.hallWithCompany()
     const rows = [{ LoadHallId: hall.id }, { LoadHallId: hall.id, ...inDays(1) }]
     const key = { 'idempotency-key': 'many-loads-at-once' }
     const first = await many(token, rows, key)
@@ -126,9 +120,9 @@ describe('declaring several cargos in one go', () => {
   })
 
   it('takes a product owner’s too, which await review', async () => {
-    const company = await buildCompany(app.db)
-    const { id: productOwnerId } = await buildProductOwner(app.db)
-    const { token } = await signedIn(app.db, 'ProductOwnerAdmin', { productOwnerId })
+    const company = await app.buildCompany()
+    const { id: productOwnerId } = await app.buildProductOwner()
+    const { token } = await app.signedIn('ProductOwnerAdmin', { productOwnerId })
     const answer = await many(
       token,
       [1, 2].map((days) => ({ TransportationCompanyId: company.id, ...inDays(days) })),

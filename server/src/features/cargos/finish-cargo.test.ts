@@ -1,21 +1,13 @@
 import { dayMs } from '@bargah/contract/kernel/durations.ts'
 import { afterEach, describe, expect, it } from 'vitest'
-import { adminActor, hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { choosing } from '../../../test/choosing.ts'
-import { logOf } from '../../../test/hall-log.ts'
-import { expectBalancedLedger, moneyOf } from '../../../test/ledger.ts'
 import { whileMoved } from '../../../test/moved-cargo.ts'
-import { oneRow, rowsOf, setRow } from '../../../test/rows.ts'
-import { signedIn } from '../auth/auth.build.ts'
-import { buildHall } from '../halls/halls.build.ts'
 import { subjectsTo } from '../notifications/notifications.build.ts'
-import { buildPermit } from '../permits/permits.build.ts'
-import { buildProductOwner } from '../product-owners/product-owners.build.ts'
 import { buildCargo } from './cargos.build.ts'
 
 const app = useTestApp()
-afterEach(() => expectBalancedLedger(app.db))
+afterEach(() => app.expectBalancedLedger())
 
 const { queueAt, choose, choicesOf, endRound } = choosing(() => app)
 
@@ -24,7 +16,7 @@ const finish = (token: string, Id: number, given: { Desc?: string; IsCancelPrior
   app.call('finishCargo', { token, body: { Id, Desc: why, ...given } })
 const giveBack = (token: string, Id: number, Desc?: string) =>
   app.call('returnCargo', { token, body: { Id, Desc } })
-const cargoOf = (id: number) => oneRow(app.db, 'cargos', id)
+const cargoOf = (id: number) => app.oneRow('cargos', id)
 const lifeOf = async (token: string, cargoId: number) =>
   (await app.call('showCargoLife', { token, query: { cargoId } })).data
 const kindsOf = async (token: string, cargoId: number): Promise<string[]> =>
@@ -32,28 +24,28 @@ const kindsOf = async (token: string, cargoId: number): Promise<string[]> =>
 
 /** A hall's cargo of three trucks, one of which has a permit; 60,000 rials are held for each truck. */
 async function story(given: Parameters<typeof buildCargo>[1] = {}) {
-  const at = await hallWithCompany(app)
+  const at = await app.hallWithCompany()
   const { company, hall } = at
-  const cargo = await buildCargo(app.db, { companyId: company.id, hallId: hall.id, truckCount: 3, ...given })
-  const permit = await buildPermit(app.db, cargo.id)
+  const cargo = await app.buildCargo({ companyId: company.id, hallId: hall.id, truckCount: 3, ...given })
+  const permit = await app.buildPermit(cargo.id)
   return { ...at, cargo, permit }
 }
 
 /** A cargo of three trucks that a product owner gave to a company; both are signed in. */
 async function ownersStory(status: -1 | 0) {
-  const at = await hallWithCompany(app)
-  const owner = await buildProductOwner(app.db)
-  const { token: ownerToken } = await signedIn(app.db, 'ProductOwnerAdmin', { productOwnerId: owner.id })
+  const at = await app.hallWithCompany()
+  const owner = await app.buildProductOwner()
+  const { token: ownerToken } = await app.signedIn('ProductOwnerAdmin', { productOwnerId: owner.id })
   const owned = { companyId: at.company.id, productOwnerId: owner.id, status, truckCount: 3 }
-  return { ...at, ownerToken, cargo: await buildCargo(app.db, owned) }
+  return { ...at, ownerToken, cargo: await app.buildCargo(owned) }
 }
 
 /** Two drivers want the same cargo in an open round; the second lists another behind it. */
 async function chosenStory() {
-  const at = await hallWithCompany(app)
+  const at = await app.hallWithCompany()
   const { company, hall } = at
-  const wanted = await buildCargo(app.db, { companyId: company.id, hallId: hall.id })
-  const other = await buildCargo(app.db, { companyId: company.id, hallId: hall.id })
+  const wanted = await app.buildCargo({ companyId: company.id, hallId: hall.id })
+  const other = await app.buildCargo({ companyId: company.id, hallId: hall.id })
   const [one, two] = await queueAt(hall.id, 2)
   await choose(one, wanted.id)
   await choose(two, wanted.id)
@@ -75,9 +67,9 @@ describe('finishing a cargo', () => {
     const answer = await finish(token, cargo.id)
     expect(answer.data).toMatchObject({ code: 1, message: expect.stringContaining('تمام شد') })
     expect(await cargoOf(cargo.id)).toMatchObject({ status: 1, finishReason: why, remaining: 2 })
-    expect(await moneyOf(app.db, company.id)).toEqual({ own: 50_000_000 - 60_000, held: 0 })
-    expect((await oneRow(app.db, 'permits', permit.id)).status).toBe(1)
-    expect((await rowsOf(app.db, 'cargoEvents', { cargoId: cargo.id }, 'id')).at(-1)).toMatchObject({
+    expect(await app.moneyOf(company.id)).toEqual({ own: 50_000_000 - 60_000, held: 0 })
+    expect((await app.oneRow('permits', permit.id)).status).toBe(1)
+    expect((await app.rowsOf('cargoEvents', { cargoId: cargo.id }, 'id')).at(-1)).toMatchObject({
       kind: 'finished',
       fromStatus: 0,
       toStatus: 1,
@@ -97,32 +89,30 @@ describe('finishing a cargo', () => {
   it('is refused while choices wait for it, with their number and the closing time, whatever a company sends', async () => {
     const { wanted, token } = await chosenStory()
     expect(await lifeOf(token, wanted.id)).toMatchObject({ waitingCount: 2, round: expect.any(Object) })
-    const support = await signedIn(app.db, 'AdminSupport')
+    const support = await app.signedIn('AdminSupport')
     for (const who of [token, support.token]) {
       const answer = await finish(who, wanted.id, { IsCancelPriority: true })
       expect(answer).toMatchObject({ statusCode: 400, data: { code: -1, waiting: 2 } })
       expect(answer.message).toMatch(/^۲ درخواست .* ساعت [۰-۹]{2}:[۰-۹]{2}/)
     }
-    expect((await finish((await adminActor(app)).token, wanted.id)).data.code).toBe(-1)
+    expect((await finish((await app.adminActor()).token, wanted.id)).data.code).toBe(-1)
     expect((await cargoOf(wanted.id)).status).toBe(0)
   })
 
   it('by Admin cancels waiting choices: drivers read why, keep their turns, and what comes next moves up', async () => {
     const { hall, wanted, other, one, two } = await chosenStory()
     const expiresAt = new Date(Date.now() + 3_600_000)
-    await setRow(app.db, 'turns', one.turn.id, { expiresAt })
-    const answer = await finish((await adminActor(app)).token, wanted.id, { IsCancelPriority: true })
+    await app.setRow('turns', one.turn.id, { expiresAt })
+    const answer = await finish((await app.adminActor()).token, wanted.id, { IsCancelPriority: true })
     expect(answer.message).toContain('۲ درخواست منتظر لغو شد')
     expect(await choicesOf(one)).toMatchObject([
       { cargoId: wanted.id, status: 5, reasonText: expect.stringContaining(`«${why}»`) },
     ])
     expect((await subjectsTo(app, one.token))[0]).toContain('از فهرست شما برداشته شد')
-    expect((await oneRow(app.db, 'turns', one.turn.id)).expiresAt?.getTime()).toBeGreaterThan(
-      expiresAt.getTime(),
-    )
+    expect((await app.oneRow('turns', one.turn.id)).expiresAt?.getTime()).toBeGreaterThan(expiresAt.getTime())
     const left = (await choicesOf(two)).filter(({ status }: { status: number }) => status === 1)
     expect(left).toMatchObject([{ cargoId: other.id, priority: 1 }])
-    expect((await logOf(app.db, hall.id)).slice(-3)).toMatchObject([
+    expect((await app.logOf(hall.id)).slice(-3)).toMatchObject([
       { kind: 'list_sealed', turn: one.turn.number, change: 2 },
       { kind: 'list_sealed', turn: two.turn.number, change: 3 },
       { kind: 'cargo_withdrawn', cargo: wanted.id, trucks: 1, reason: 'finished' },
@@ -145,12 +135,12 @@ describe('finishing a cargo', () => {
     expect(refused.message).toContain('در انتظار بررسی')
     expect((await finish(ownerToken, cargo.id)).data.code).toBe(1)
     expect((await cargoOf(cargo.id)).status).toBe(1)
-    expect(await moneyOf(app.db, company.id)).toEqual({ own: 50_000_000, held: 0 })
+    expect(await app.moneyOf(company.id)).toEqual({ own: 50_000_000, held: 0 })
   })
 
   it.each([1, 2, 3] as const)('is refused in state %i', async (status) => {
-    const { company, token } = await hallWithCompany(app)
-    const cargo = await buildCargo(app.db, { companyId: company.id, status })
+    const { company, token } = await app.hallWithCompany()
+    const cargo = await app.buildCargo({ companyId: company.id, status })
     expect((await finish(token, cargo.id)).data.code).toBe(-1)
     expect((await cargoOf(cargo.id)).finishedAt).toBeNull()
   })
@@ -161,13 +151,13 @@ describe('finishing a cargo', () => {
   ])(
     'of %s waits for the hall to which an edit moves the cargo meanwhile, and tells its log',
     async (_of, end) => {
-      const { hall, company, token } = await hallWithCompany(app)
-      const other = await buildHall(app.db)
+      const { hall, company, token } = await app.hallWithCompany()
+      const other = await app.buildHall()
       const announcedAt = new Date(Date.now() + dayMs)
-      const cargo = await buildCargo(app.db, { companyId: company.id, hallId: hall.id, announcedAt })
+      const cargo = await app.buildCargo({ companyId: company.id, hallId: hall.id, announcedAt })
       const move = { cargoId: cargo.id, from: hall.id, to: other.id }
       expect((await whileMoved(app.db, move, () => end(token, cargo.id))).statusCode).toBe(200)
-      expect((await logOf(app.db, other.id)).at(-1)).toMatchObject({
+      expect((await app.logOf(other.id)).at(-1)).toMatchObject({
         kind: 'cargo_withdrawn',
         cargo: cargo.id,
         reason: 'finished',
@@ -178,7 +168,7 @@ describe('finishing a cargo', () => {
   it('is of those who may: another’s is not there, a member needs the flag', async () => {
     const { cargo, company } = await story()
     const member = (flag: 'access_Load_Delete' | 'access_Load_Manage') =>
-      signedIn(app.db, 'TransportationCompanyMember', { companyId: company.id, flags: [flag] })
+      app.signedIn('TransportationCompanyMember', { companyId: company.id, flags: [flag] })
     expect((await finish((await story()).token, cargo.id)).status).toBe(404)
     expect((await finish((await member('access_Load_Manage')).token, cargo.id)).status).toBe(403)
     expect((await finish((await member('access_Load_Delete')).token, cargo.id)).data.code).toBe(1)
@@ -190,8 +180,8 @@ describe('finishing several cargos', () => {
     const { company, hall, token, wanted, other, two } = await chosenStory()
     const [, second] = await choicesOf(two)
     await app.call('removePriority', { token: two.token, body: { Id: second.id } })
-    const free = await buildCargo(app.db, { companyId: company.id, truckCount: 2 })
-    const over = await buildCargo(app.db, { companyId: company.id, hallId: hall.id, status: 1 })
+    const free = await app.buildCargo({ companyId: company.id, truckCount: 2 })
+    const over = await app.buildCargo({ companyId: company.id, hallId: hall.id, status: 1 })
     const Ids = [free.id, over.id, wanted.id, other.id, free.id]
     const answer = await app.call('finishCargos', { token, body: { Ids, Desc: why } })
     expect(answer.data.message).toBe('۲ بار از ۴ بار تمام شد.')
@@ -203,7 +193,7 @@ describe('finishing several cargos', () => {
     ])
     expect((await cargoOf(wanted.id)).status).toBe(0)
     expect(await cargoOf(free.id)).toMatchObject({ status: 1, finishReason: why })
-    expect((await moneyOf(app.db, company.id)).held).toBe(60_000)
+    expect((await app.moneyOf(company.id)).held).toBe(60_000)
   })
 
   it('finishes none when one of them is another’s', async () => {
@@ -226,8 +216,8 @@ describe('returning a cargo', () => {
     const now = await cargoOf(cargo.id)
     expect(now).toMatchObject({ status: 0, finishedAt: null, finishReason: null, remaining: 2 })
     expect(now.announcedAt.getTime()).toBeGreaterThan(Date.now() - 60_000)
-    expect(await moneyOf(app.db, company.id)).toEqual({ own: 50_000_000 - 180_000, held: 120_000 })
-    expect((await logOf(app.db, hall.id)).slice(-3)).toMatchObject([
+    expect(await app.moneyOf(company.id)).toEqual({ own: 50_000_000 - 180_000, held: 120_000 })
+    expect((await app.logOf(hall.id)).slice(-3)).toMatchObject([
       { kind: 'cargo_withdrawn' },
       { kind: 'cargo_returned', cargo: cargo.id, trucks: 2 },
       { kind: 'round_opened', cargos: [{ cargo: cargo.id, left: 2 }] },
@@ -238,7 +228,7 @@ describe('returning a cargo', () => {
   it('is refused when the company’s wallet has too little, and nothing changes', async () => {
     const { company, cargo, token } = await story()
     await finish(token, cargo.id)
-    const spent = await buildCargo(app.db, { companyId: company.id, companyFeeRial: 49_900_000 })
+    const spent = await app.buildCargo({ companyId: company.id, companyFeeRial: 49_900_000 })
     expect((await giveBack(token, cargo.id)).message).toContain('کافی نیست')
     expect(await cargoOf(cargo.id)).toMatchObject({ status: 1, finishReason: why })
     await finish(token, spent.id)
@@ -254,7 +244,7 @@ describe('returning a cargo', () => {
 
   it('is refused while the round is open that it was taken out of, and brings it into the next', async () => {
     const { wanted, token, one } = await chosenStory()
-    const { token: admin } = await adminActor(app)
+    const { token: admin } = await app.adminActor()
     await finish(admin, wanted.id, { IsCancelPriority: true })
     expect((await giveBack(token, wanted.id)).message).toMatch(/پس از پایان آن در ساعت [۰-۹:]+/)
     await endRound()
@@ -279,7 +269,7 @@ describe('returning a cargo', () => {
     await finish(sent.ownerToken, sent.cargo.id)
     expect((await giveBack(sent.ownerToken, sent.cargo.id)).status).toBe(403)
     expect((await giveBack(sent.token, sent.cargo.id)).message).toContain('صاحب کالا خود')
-    const support = await signedIn(app.db, 'AdminSupport')
+    const support = await app.signedIn('AdminSupport')
     expect((await giveBack(support.token, sent.cargo.id)).data.code).toBe(1)
     const rejected = await ownersStory(-1)
     const no = { Id: rejected.cargo.id, Accept: false, Desc: 'دلیل' }
@@ -290,10 +280,10 @@ describe('returning a cargo', () => {
   it('is refused while its hall or its company is closed', async () => {
     const { hall, company, cargo, token } = await story()
     await finish(token, cargo.id)
-    await setRow(app.db, 'halls', hall.id, { isActive: false })
+    await app.setRow('halls', hall.id, { isActive: false })
     expect((await giveBack(token, cargo.id)).message).toContain('سالن این بار')
-    await setRow(app.db, 'companies', company.id, { isActive: false })
-    const { token: admin } = await adminActor(app)
+    await app.setRow('companies', company.id, { isActive: false })
+    const { token: admin } = await app.adminActor()
     expect((await giveBack(admin, cargo.id)).message).toContain('شرکت حمل این بار')
     expect((await giveBack((await story()).token, cargo.id)).status).toBe(404)
   })
@@ -311,7 +301,7 @@ describe('what is told of a finished cargo before it is offered to be sent again
 
   it('is what the refusal would say: until when, or why not at all', async () => {
     const { wanted, token } = await chosenStory()
-    const { token: admin } = await adminActor(app)
+    const { token: admin } = await app.adminActor()
     await finish(admin, wanted.id, { IsCancelPriority: true })
     expect(await told(token, wanted.id)).toBe((await giveBack(token, wanted.id)).message)
     expect(await told(token, wanted.id)).toMatch(/پس از پایان آن در ساعت [۰-۹:]+/)
@@ -324,7 +314,7 @@ describe('what is told of a finished cargo before it is offered to be sent again
     expect(await told(admin, sent.cargo.id)).toBeNull()
     const { hall, cargo, token: own } = await story()
     await finish(own, cargo.id)
-    await setRow(app.db, 'halls', hall.id, { isActive: false })
+    await app.setRow('halls', hall.id, { isActive: false })
     expect(await told(own, cargo.id)).toContain('سالن این بار')
   })
 })

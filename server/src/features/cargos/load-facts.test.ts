@@ -1,29 +1,21 @@
 import type { DeclareCargoInput } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { adminActor, hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
-import { expectBalancedLedger } from '../../../test/ledger.ts'
 import { plainDeclaration } from '../../../test/plain.ts'
-import { oneRow, setRow } from '../../../test/rows.ts'
-import { signedIn } from '../auth/auth.build.ts'
-import { buildCompany } from '../companies/companies.build.ts'
-import { cityId } from '../places/places.build.ts'
-import { buildProductOwner } from '../product-owners/product-owners.build.ts'
 import { balanceOf } from '../wallet/wallet.api.ts'
-import { buildCargo } from './cargos.build.ts'
 
 const app = useTestApp()
 let cities: Record<'tehran' | 'tabriz' | 'arak' | 'mashhad' | 'isfahan', number>
 beforeAll(async () => {
   cities = {
-    tehran: await cityId(app.db, 'تهران'),
-    tabriz: await cityId(app.db, 'تبریز'),
-    arak: await cityId(app.db, 'اراک'),
-    mashhad: await cityId(app.db, 'مشهد'),
-    isfahan: await cityId(app.db, 'اصفهان'),
+    tehran: await app.cityId('تهران'),
+    tabriz: await app.cityId('تبریز'),
+    arak: await app.cityId('اراک'),
+    mashhad: await app.cityId('مشهد'),
+    isfahan: await app.cityId('اصفهان'),
   }
 })
-afterAll(() => expectBalancedLedger(app.db))
+afterAll(() => app.expectBalancedLedger())
 
 const isfahan = { latitude: 32.6546, longitude: 51.668 }
 const mashhad = { latitude: 36.2605, longitude: 59.6168 }
@@ -44,19 +36,19 @@ const bodyOf = (given: Given) =>
     ...given,
   }) as unknown as DeclareCargoInput
 const declare = (token: string, given: Given) => app.call('declareCargo', { token, body: bodyOf(given) })
-const cargoOf = (id: number) => oneRow(app.db, 'cargos', id)
+const cargoOf = (id: number) => app.oneRow('cargos', id)
 const countOf = async (companyId: number) =>
   (await app.db.selectFrom('cargos').select('id').where('companyId', '=', companyId).execute()).length
 
 const isfahanHall = () =>
-  hallWithCompany(app, { ...isfahan, name: 'اصفهان', isActiveShowTime: true, reservationRangeKm: 50 })
+  app.hallWithCompany({ ...isfahan, name: 'اصفهان', isActiveShowTime: true, reservationRangeKm: 50 })
 
 const farFromHall =
   'بار سالن «اصفهان» باید تا ۱۰۰ کیلومتری سالن بارگیری شود؛ این مبدأ ۸۳۲ کیلومتر از آن دور است.'
 
 describe('a load that contradicts itself', () => {
   it('is not announced with a destination beside its hall for a city far away', async () => {
-    const { hall, company, token } = await hallWithCompany(app)
+    const { hall, company, token } = await app.hallWithCompany()
     const beside = { CargoDestinationLat: 27.2, CargoDestinationLong: 56.3, CargoDistance: 2 }
     const asked = {
       LoadHallId: hall.id,
@@ -110,7 +102,7 @@ describe('a load that contradicts itself', () => {
   })
 
   it('is not edited into being', async () => {
-    const { hall, token } = await hallWithCompany(app, { isActiveShowTime: true })
+    const { hall, token } = await app.hallWithCompany({ isActiveShowTime: true })
     const { data } = await declare(token, { LoadHallId: hall.id })
     const { id } = data.data
     const before = await cargoOf(id)
@@ -123,19 +115,19 @@ describe('a load that contradicts itself', () => {
   })
 
   it('is not announced by a product owner, nor approved when it was declared before', async () => {
-    const company = await buildCompany(app.db)
-    const owner = await buildProductOwner(app.db)
-    const { token } = await signedIn(app.db, 'ProductOwnerAdmin', { productOwnerId: owner.id })
+    const company = await app.buildCompany()
+    const owner = await app.buildProductOwner()
+    const { token } = await app.signedIn('ProductOwnerAdmin', { productOwnerId: owner.id })
     const owned = { TransportationCompanyId: company.id, IsLoadHall: null, CityDestinationId: null }
     const misnamed = await declare(token, { ...owned, CargoSource: 'مشهد' })
     expect(misnamed.data).toMatchObject({ field: 'CargoSource' })
-    const old = await buildCargo(app.db, {
+    const old = await app.buildCargo({
       companyId: company.id,
       productOwnerId: owner.id,
       status: -1,
       destination: 'مشهد',
     })
-    const reviewer = await signedIn(app.db, 'TransportationCompanyAdmin', { companyId: company.id })
+    const reviewer = await app.signedIn('TransportationCompanyAdmin', { companyId: company.id })
     const review = (Accept: boolean) =>
       app.call('reviewCargo', { token: reviewer.token, body: { Id: old.id, Accept, Desc: 'مقصد نادرست' } })
     expect((await review(true)).errors[0]).toContain('در نشانی مقصد «مشهد» نوشته شده است')
@@ -144,7 +136,7 @@ describe('a load that contradicts itself', () => {
   })
 
   it('that stands from before is not announced anew, and can be edited or finished', async () => {
-    const { hall, company, token } = await hallWithCompany(app, { isActiveShowTime: true })
+    const { hall, company, token } = await app.hallWithCompany({ isActiveShowTime: true })
     const old = {
       companyId: company.id,
       hallId: hall.id,
@@ -152,8 +144,8 @@ describe('a load that contradicts itself', () => {
       originLatitude: 36.26,
       originLongitude: 59.61,
     }
-    const [edited, finished] = [await buildCargo(app.db, old), await buildCargo(app.db, old)]
-    const { token: admin } = await adminActor(app)
+    const [edited, finished] = [await app.buildCargo(old), await app.buildCargo(old)]
+    const { token: admin } = await app.adminActor()
     const waiting = async () => {
       const { data } = await app.call('searchCargos', { token: admin, body: { Contradicts: true } })
       return data.map((row: { id: number }) => row.id).toSorted((a: number, b: number) => a - b)
@@ -174,7 +166,7 @@ describe('a load that contradicts itself', () => {
 
   it('is judged by the hall’s own distance', async () => {
     const { hall, token } = await isfahanHall()
-    const { token: admin } = await adminActor(app)
+    const { token: admin } = await app.adminActor()
     const kashan = { CargoSource: 'کاشان', CargoSourceLat: 33.985, CargoSourceLong: 51.41 }
     expect((await declare(token, { LoadHallId: hall.id, ...kashan })).data).toMatchObject({
       field: 'CargoSource',
@@ -206,7 +198,7 @@ describe('a load that contradicts itself', () => {
 
 describe('what drivers read of a load', () => {
   it('is the gazetteer’s names; what was typed stands beside as the address', async () => {
-    const { hall, token } = await hallWithCompany(app)
+    const { hall, token } = await app.hallWithCompany()
     const typed = {
       CargoSource: 'بندر عباس، اسکلهٔ شهید رجایی',
       CargoDestination: 'جادهٔ مخصوص کرج، کیلومتر ۱۱',
@@ -224,10 +216,10 @@ describe('what drivers read of a load', () => {
   })
 
   it('says whence its range is measured: from the hall, or where a free load is loaded', async () => {
-    const { hall, token } = await hallWithCompany(app, { isFreeCargo: true })
+    const { hall, token } = await app.hallWithCompany({ isFreeCargo: true })
     const aside = { CargoSourceLat: 27.5, CargoSourceLong: 56.6 }
     const { data } = await declare(token, { LoadHallId: hall.id, ...aside })
-    const { token: support } = await signedIn(app.db, 'AdminSupport')
+    const { token: support } = await app.signedIn('AdminSupport')
     const board = await app.call('listAnnouncedCargos', { token: support, body: { LoadHalId: hall.id } })
     expect(board.data.find((row: { id: number }) => row.id === data.data.id)).toMatchObject({
       rangeFromLat: hall.latitude,
@@ -244,7 +236,7 @@ describe('what drivers read of a load', () => {
 
 describe('a destination without coordinates', () => {
   it('is the city', async () => {
-    const { hall, token } = await hallWithCompany(app)
+    const { hall, token } = await app.hallWithCompany()
     const { data } = await declare(token, {
       LoadHallId: hall.id,
       CityDestinationId: cities.tabriz,
@@ -259,21 +251,21 @@ describe('a destination without coordinates', () => {
   })
 
   it('needs a city, and both coordinates or none', async () => {
-    const { hall, token } = await hallWithCompany(app)
+    const { hall, token } = await app.hallWithCompany()
     const half = await declare(token, { LoadHallId: hall.id, CargoDestinationLong: null })
     const reroute = 'مسیر دوباره محاسبه شود: مبدأ و مقصد را از فهرست انتخاب کنید.'
     expect([half.status, half.errors]).toEqual([400, [reroute]])
-    const owner = await buildProductOwner(app.db)
-    const company = await buildCompany(app.db)
-    const { token: ownerToken } = await signedIn(app.db, 'ProductOwnerAdmin', { productOwnerId: owner.id })
+    const owner = await app.buildProductOwner()
+    const company = await app.buildCompany()
+    const { token: ownerToken } = await app.signedIn('ProductOwnerAdmin', { productOwnerId: owner.id })
     const nowhere = { TransportationCompanyId: company.id, CityDestinationId: null, ...noPoint }
     expect((await declare(ownerToken, nowhere)).status).toBe(400)
   })
 })
 
 it('a quote measures the route itself where it knows the points', async () => {
-  const { hall, company, token } = await hallWithCompany(app)
-  await setRow(app.db, 'companies', company.id, {
+  const { hall, company, token } = await app.hallWithCompany()
+  await app.setRow('companies', company.id, {
     commissionByKm: true,
     commissionMaxKmPriceRial: 500,
     commissionMinKm: 100,

@@ -10,11 +10,8 @@ import {
 import { jalaliDate } from '@bargah/contract/kernel/dates.ts'
 import { noteOf } from '@bargah/contract/kernel/fields.ts'
 import { expect, it } from 'vitest'
-import { hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { plainDeclaration } from '../../../test/plain.ts'
-import { buildCustomer } from '../customers/customers.build.ts'
-import { cityId } from '../places/places.build.ts'
 
 const app = useTestApp()
 type Row = Record<string, unknown>
@@ -25,15 +22,15 @@ const anything = (wire: LoadField) => (noteOf(loadShape[wire])?.takes.type === '
 
 /** A declaration that says all that there is to say, of a company with a hall. */
 async function wholeDeclaration() {
-  const { company, hall, token } = await hallWithCompany(app)
+  const { company, hall, token } = await app.hallWithCompany()
   const given: Partial<DeclareCargo> = {
     ...plainDeclaration,
     IsLoadHall: true,
     LoadHallId: hall.id,
-    CityDestinationId: await cityId(app.db, 'تهران'),
+    CityDestinationId: await app.cityId('تهران'),
     TransportationCompanyId: company.id,
-    SenderCustomerAddressId: (await buildCustomer(app.db, company.id)).addressId,
-    ReceiverCustomerAddressId: (await buildCustomer(app.db, company.id)).addressId,
+    SenderCustomerAddressId: (await app.buildCustomer(company.id)).addressId,
+    ReceiverCustomerAddressId: (await app.buildCustomer(company.id)).addressId,
     CargoRange: hall.reservationRangeKm,
   }
   const body = Object.fromEntries(

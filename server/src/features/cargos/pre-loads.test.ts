@@ -2,20 +2,13 @@ import type { Flag } from '@bargah/contract/kernel/access.ts'
 import { jalaliDate } from '@bargah/contract/kernel/dates.ts'
 import { minuteMs } from '@bargah/contract/kernel/durations.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { plainDeclaration } from '../../../test/plain.ts'
-import { addRow, setRow } from '../../../test/rows.ts'
-import { signedIn } from '../auth/auth.build.ts'
-import { cityId } from '../places/places.build.ts'
-import { buildProductOwner } from '../product-owners/product-owners.build.ts'
-import { buildCustomer } from '../customers/customers.build.ts'
-import { buildCargo } from './cargos.build.ts'
 
 const app = useTestApp()
 let tehran: number
 beforeAll(async () => {
-  tehran = await cityId(app.db, 'تهران')
+  tehran = await app.cityId('تهران')
 })
 
 const { KalaId, CargoSource, CargoDestination, FreighterNumber } = plainDeclaration
@@ -23,17 +16,16 @@ const least = { Name: 'تنها جا و کالا', KalaId, CargoSource, CargoDes
 const keep = (token: string, given: object = {}) =>
   app.call('addPreLoad', { token, body: { ...plainDeclaration, Name: 'ورق هفتگی', ...given } })
 const listOf = async (token: string) => (await app.call('listPreLoads', { token })).data
-const keptAgo = (id: number, ms: number) =>
-  setRow(app.db, 'preLoads', id, { keptAt: new Date(Date.now() - ms) })
+const keptAgo = (id: number, ms: number) => app.setRow('preLoads', id, { keptAt: new Date(Date.now() - ms) })
 const namesOf = async (token: string) =>
   (await listOf(token)).map((row: { pishElamBarName: string }) => row.pishElamBarName)
 const memberOf = async (companyId: number, ...flags: Flag[]) =>
-  (await signedIn(app.db, 'TransportationCompanyMember', { companyId, flags })).token
+  (await app.signedIn('TransportationCompanyMember', { companyId, flags })).token
 
 describe('keeping a declaration', () => {
   it('gives it back with all that it says, the elapsed time and the tariff of now', async () => {
-    const { hall, token } = await hallWithCompany(app)
-    await addRow(app.db, 'hallTariffs', { hallId: hall.id, cityId: tehran, priceToman: 38_000_000 })
+    const { hall, token } = await app.hallWithCompany()
+    await app.addRow('hallTariffs', { hallId: hall.id, cityId: tehran, priceToman: 38_000_000 })
     const answer = await keep(token, {
       IsLoadHall: true,
       LoadHallId: hall.id,
@@ -72,7 +64,7 @@ describe('keeping a declaration', () => {
   })
 
   it('takes what is not finished yet, and lists the newest first', async () => {
-    const { token } = await hallWithCompany(app)
+    const { token } = await app.hallWithCompany()
     await keptAgo((await keep(token)).data.data.id, minuteMs)
     expect((await app.call('addPreLoad', { token, body: least })).data.code).toBe(1)
     expect(await namesOf(token)).toEqual(['تنها جا و کالا', 'ورق هفتگی'])
@@ -85,7 +77,7 @@ describe('keeping a declaration', () => {
   })
 
   it('asks for a name, both places and the goods', async () => {
-    const { token } = await hallWithCompany(app)
+    const { token } = await app.hallWithCompany()
     const { status, errors } = await app.call('addPreLoad', { token, body: { Tel: '07633554411' } as never })
     expect(status).toBe(400)
     for (const name of ['نام پیش‌اعلام', 'مبدأ', 'مقصد', 'نوع کالا']) expect(errors.join()).toContain(name)
@@ -93,10 +85,10 @@ describe('keeping a declaration', () => {
   })
 
   it('names sender and receiver while the company has them, and never another’s', async () => {
-    const { company, token } = await hallWithCompany(app)
-    const other = await hallWithCompany(app)
-    const sender = await buildCustomer(app.db, company.id)
-    const stranger = await buildCustomer(app.db, other.company.id)
+    const { company, token } = await app.hallWithCompany()
+    const other = await app.hallWithCompany()
+    const sender = await app.buildCustomer(company.id)
+    const stranger = await app.buildCustomer(other.company.id)
     const SenderCustomerAddressId = sender.addressId
     await keep(token, { SenderCustomerAddressId })
     expect(await keep(token, { ReceiverCustomerAddressId: stranger.addressId })).toMatchObject({
@@ -115,8 +107,8 @@ describe('keeping a declaration', () => {
   })
 
   it('refuses what is not there, and another company’s hall', async () => {
-    const { token } = await hallWithCompany(app)
-    const { hall: elsewhere } = await hallWithCompany(app)
+    const { token } = await app.hallWithCompany()
+    const { hall: elsewhere } = await app.hallWithCompany()
     for (const given of [
       { LoadHallId: elsewhere.id },
       { KalaId: 999_999 },
@@ -129,8 +121,8 @@ describe('keeping a declaration', () => {
   })
 
   it('is a company’s own, and asks its members for their flag', async () => {
-    const { company, token } = await hallWithCompany(app)
-    const other = await hallWithCompany(app)
+    const { company, token } = await app.hallWithCompany()
+    const other = await app.hallWithCompany()
     const { data } = await keep(token)
     expect(await listOf(other.token)).toEqual([])
     const stranger = await app.call('deletePreLoad', { token: other.token, query: { loadId: data.data.id } })
@@ -149,13 +141,13 @@ describe('keeping a declaration', () => {
 
 describe('keeping cargos of the list', () => {
   it('names each after its goods and its route, with its loaders', async () => {
-    const { company, hall, token } = await hallWithCompany(app)
-    const one = await buildCargo(app.db, {
+    const { company, hall, token } = await app.hallWithCompany()
+    const one = await app.buildCargo({
       companyId: company.id,
       hallId: hall.id,
       loaderTypeIds: [5001, 5003],
     })
-    const two = await buildCargo(app.db, { companyId: company.id, destination: 'قم' })
+    const two = await app.buildCargo({ companyId: company.id, destination: 'قم' })
     const answer = await app.call('addPreLoadsOfCargos', { token, body: { CargoIds: [two.id, one.id] } })
     expect(answer.data).toMatchObject({ code: 1, message: '۲ بار در پیش‌اعلام‌ها ذخیره شد.' })
     const rows = await listOf(token)
@@ -167,9 +159,9 @@ describe('keeping cargos of the list', () => {
   })
 
   it('keeps none when one of them is another’s', async () => {
-    const { company, token } = await hallWithCompany(app)
-    const { id: own } = await buildCargo(app.db, { companyId: company.id })
-    const { id: other } = await buildCargo(app.db)
+    const { company, token } = await app.hallWithCompany()
+    const { id: own } = await app.buildCargo({ companyId: company.id })
+    const { id: other } = await app.buildCargo()
     const answer = await app.call('addPreLoadsOfCargos', { token, body: { CargoIds: [own, other] } })
     expect(answer.status).toBe(404)
     expect(await listOf(token)).toEqual([])
@@ -178,10 +170,10 @@ describe('keeping cargos of the list', () => {
 
 describe('previous cargos', () => {
   it('are the company’s own, by day and by any of several goods, whole enough to be declared again', async () => {
-    const { company, hall, token } = await hallWithCompany(app)
+    const { company, hall, token } = await app.hallWithCompany()
     const dayMs = 24 * 60 * minuteMs
     const build = (goodsId: number, daysAgo: number) =>
-      buildCargo(app.db, {
+      app.buildCargo({
         companyId: company.id,
         hallId: hall.id,
         goodsId,
@@ -189,7 +181,7 @@ describe('previous cargos', () => {
         announcedAt: new Date(Date.now() - daysAgo * dayMs),
       })
     const [recent, second, old] = [await build(1, 1), await build(2, 2), await build(3, 40)]
-    await buildCargo(app.db)
+    await app.buildCargo()
     const idsFor = async (body: object) =>
       (await app.call('listPreviousCargos', { token, body })).data.map((row: { id: number }) => row.id)
     expect(await idsFor({})).toEqual([recent.id, second.id, old.id])
@@ -212,24 +204,24 @@ describe('previous cargos', () => {
 
 describe('the last range', () => {
   it('is that of the last free cargo, as far as the company may still use it', async () => {
-    const { company, hall, token } = await hallWithCompany(app)
+    const { company, hall, token } = await app.hallWithCompany()
     const range = async () => (await app.call('showLastRange', { token })).data
     expect(await range()).toBe(45)
-    await buildCargo(app.db, { companyId: company.id, rangeKm: 90, announcedAt: new Date(Date.now() - 9e6) })
-    await buildCargo(app.db, { companyId: company.id, hallId: hall.id, rangeKm: 300 })
+    await app.buildCargo({ companyId: company.id, rangeKm: 90, announcedAt: new Date(Date.now() - 9e6) })
+    await app.buildCargo({ companyId: company.id, hallId: hall.id, rangeKm: 300 })
     expect(await range()).toBe(90)
-    await setRow(app.db, 'companies', company.id, { maxLoadReserveRangeKm: 70 })
+    await app.setRow('companies', company.id, { maxLoadReserveRangeKm: 70 })
     expect(await range()).toBe(70)
   })
 
   it('is a product owner’s own', async () => {
     const { productOwnerId, token } = await ownerActor()
-    await buildCargo(app.db, { productOwnerId, rangeKm: 0 })
+    await app.buildCargo({ productOwnerId, rangeKm: 0 })
     expect((await app.call('showLastRange', { token })).data).toBe(0)
   })
 })
 
 async function ownerActor() {
-  const { id: productOwnerId } = await buildProductOwner(app.db)
-  return { productOwnerId, ...(await signedIn(app.db, 'ProductOwnerAdmin', { productOwnerId })) }
+  const { id: productOwnerId } = await app.buildProductOwner()
+  return { productOwnerId, ...(await app.signedIn('ProductOwnerAdmin', { productOwnerId })) }
 }

@@ -1,28 +1,21 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { adminActor, driverActor } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
-import { expectBalancedLedger, moneyOf } from '../../../test/ledger.ts'
 import { hoursAgo } from '../../../test/plain.ts'
-import { oneRow, setRow } from '../../../test/rows.ts'
-import { signedIn } from '../auth/auth.build.ts'
-import { buildCompany } from '../companies/companies.build.ts'
 import { subjectsTo } from '../notifications/notifications.build.ts'
-import { buildProductOwner } from '../product-owners/product-owners.build.ts'
-import { buildCargo } from './cargos.build.ts'
 import { endUnreviewed } from './cargos.jobs.ts'
 
 const app = useTestApp()
-afterEach(() => expectBalancedLedger(app.db))
+afterEach(() => app.expectBalancedLedger())
 
-const cargoOf = (id: number) => oneRow(app.db, 'cargos', id)
+const cargoOf = (id: number) => app.oneRow('cargos', id)
 const review = (token: string, Id: number, Accept: boolean, Desc?: string) =>
   app.call('reviewCargo', { token, body: { Id, Accept, Desc } })
 
 /** A product owner's cargo of two trucks that awaits the review of the company that he named. */
 async function reviewStory({ declaredHoursAgo = 1, balanceRial = 1_000_000 } = {}) {
-  const company = await buildCompany(app.db, { balanceRial, commissionFixedRial: 8_000 })
-  const owner = await buildProductOwner(app.db)
-  const cargo = await buildCargo(app.db, {
+  const company = await app.buildCompany({ balanceRial, commissionFixedRial: 8_000 })
+  const owner = await app.buildProductOwner()
+  const cargo = await app.buildCargo({
     companyId: company.id,
     productOwnerId: owner.id,
     status: -1,
@@ -32,8 +25,8 @@ async function reviewStory({ declaredHoursAgo = 1, balanceRial = 1_000_000 } = {
     driverFeeRial: 0,
     commissionRial: 5_000,
   })
-  const { token: ownerToken } = await signedIn(app.db, 'ProductOwnerAdmin', { productOwnerId: owner.id })
-  const { token } = await signedIn(app.db, 'TransportationCompanyAdmin', { companyId: company.id })
+  const { token: ownerToken } = await app.signedIn('ProductOwnerAdmin', { productOwnerId: owner.id })
+  const { token } = await app.signedIn('TransportationCompanyAdmin', { companyId: company.id })
   return { company, cargo, owner, token, ownerToken }
 }
 
@@ -45,22 +38,22 @@ describe('approving a product owner’s cargo', () => {
     const now = await cargoOf(cargo.id)
     expect(now).toMatchObject({ status: 0, commissionRial: 8_000, remaining: 2 })
     expect(now.announcedAt.getTime()).toBeGreaterThan(hoursAgo(0.5).getTime())
-    expect(await moneyOf(app.db, company.id)).toEqual({ own: 984_000, held: 16_000 })
-    const board = await app.call('listFreeCargos', { token: (await driverActor(app)).token })
+    expect(await app.moneyOf(company.id)).toEqual({ own: 984_000, held: 16_000 })
+    const board = await app.call('listFreeCargos', { token: (await app.driverActor()).token })
     expect(board.data.map((row: { id: number }) => row.id)).toContain(cargo.id)
   })
 
   it('keeps a time of announcement that is still to come', async () => {
     const { cargo, token } = await reviewStory()
     const tomorrow = hoursAgo(-24)
-    await setRow(app.db, 'cargos', cargo.id, { announcedAt: tomorrow })
+    await app.setRow('cargos', cargo.id, { announcedAt: tomorrow })
     await review(token, cargo.id, true)
     expect((await cargoOf(cargo.id)).announcedAt).toEqual(tomorrow)
   })
 
   it('is told to both sides', async () => {
     const { cargo, token, ownerToken } = await reviewStory()
-    await review((await signedIn(app.db, 'AdminSupport')).token, cargo.id, true)
+    await review((await app.signedIn('AdminSupport')).token, cargo.id, true)
     expect((await subjectsTo(app, ownerToken))[0]).toContain('تأیید شد')
     expect((await subjectsTo(app, token))[0]).toContain('تأیید شد')
   })
@@ -70,13 +63,13 @@ describe('approving a product owner’s cargo', () => {
     const answer = await review(token, cargo.id, true)
     expect(answer.message).toContain('کافی نیست')
     expect((await cargoOf(cargo.id)).status).toBe(-1)
-    expect(await moneyOf(app.db, company.id)).toEqual({ own: 15_999, held: 0 })
+    expect(await app.moneyOf(company.id)).toEqual({ own: 15_999, held: 0 })
   })
 
   it('is refused while the company is closed', async () => {
     const { company, cargo } = await reviewStory()
-    await setRow(app.db, 'companies', company.id, { isActive: false })
-    const answer = await review((await adminActor(app)).token, cargo.id, true)
+    await app.setRow('companies', company.id, { isActive: false })
+    const answer = await review((await app.adminActor()).token, cargo.id, true)
     expect(answer.statusCode).toBe(400)
     expect((await cargoOf(cargo.id)).status).toBe(-1)
   })
@@ -88,7 +81,7 @@ describe('rejecting a product owner’s cargo', () => {
     const answer = await review(token, cargo.id, false, 'کامیون مناسب نداریم')
     expect(answer.data.code).toBe(1)
     expect(await cargoOf(cargo.id)).toMatchObject({ status: 1, finishReason: 'کامیون مناسب نداریم' })
-    expect(await moneyOf(app.db, company.id)).toEqual({ own: 1_000_000, held: 0 })
+    expect(await app.moneyOf(company.id)).toEqual({ own: 1_000_000, held: 0 })
     for (const side of [token, ownerToken]) expect((await subjectsTo(app, side))[0]).toContain('اعلام نشد')
   })
 
@@ -113,13 +106,13 @@ describe('what is known before it is approved', () => {
       destinationLatitude: 29.6,
       destinationLongitude: 52.5,
     }
-    await setRow(app.db, 'cargos', cargo.id, route)
+    await app.setRow('cargos', cargo.id, route)
     for (const rentToman of [36_000_000, 37_000_000, 37_500_000, 38_000_000, 39_000_000])
-      await buildCargo(app.db, { ...route, ...shared, rentToman })
+      await app.buildCargo({ ...route, ...shared, rentToman })
     const other = { ...shared, productOwnerId: owner.id }
-    await buildCargo(app.db, { ...other, companyId: company.id })
-    await buildCargo(app.db, other)
-    const rejected = await buildCargo(app.db, { ...other, companyId: company.id, status: -1 })
+    await app.buildCargo({ ...other, companyId: company.id })
+    await app.buildCargo(other)
+    const rejected = await app.buildCargo({ ...other, companyId: company.id, status: -1 })
     await review(token, rejected.id, false, 'کامیون مناسب نداریم')
 
     const { data } = await checksOf(token, cargo.id)
@@ -133,21 +126,21 @@ describe('what is known before it is approved', () => {
     })
     // his cargos with another company are not this one's to know
     expect(data).toMatchObject({ ownerLoads: 2, ownerRejected: 1 })
-    const support = await checksOf((await signedIn(app.db, 'AdminSupport')).token, cargo.id)
+    const support = await checksOf((await app.signedIn('AdminSupport')).token, cargo.id)
     expect(support.data).toMatchObject({ ownerLoads: 3, ownerRejected: 1 })
   })
 
   it('warns of what approving would be refused for', async () => {
     const { company, cargo, token } = await reviewStory({ balanceRial: 15_999 })
     expect((await checksOf(token, cargo.id)).data.checks).toContain('wallet_short')
-    await setRow(app.db, 'companies', company.id, { isActive: false })
-    expect((await checksOf((await adminActor(app)).token, cargo.id)).data.checks).toContain('company_closed')
+    await app.setRow('companies', company.id, { isActive: false })
+    expect((await checksOf((await app.adminActor()).token, cargo.id)).data.checks).toContain('company_closed')
   })
 
   it('is not there of another’s cargo, nor of a reviewed one, and is told to those who may review alone', async () => {
     const { company, cargo, token, ownerToken } = await reviewStory()
     expect((await checksOf((await reviewStory()).token, cargo.id)).status).toBe(404)
-    const member = await signedIn(app.db, 'TransportationCompanyMember', {
+    const member = await app.signedIn('TransportationCompanyMember', {
       companyId: company.id,
       flags: ['access_Load_Manage'],
     })
@@ -162,7 +155,7 @@ describe('who reviews, and what', () => {
   it('is the company’s admin, its members who declare, and support; another’s cargo is not there', async () => {
     const { company, cargo } = await reviewStory()
     const member = (flag: 'access_Load_Add' | 'access_Load_Manage') =>
-      signedIn(app.db, 'TransportationCompanyMember', { companyId: company.id, flags: [flag] })
+      app.signedIn('TransportationCompanyMember', { companyId: company.id, flags: [flag] })
     const { token: stranger } = await reviewStory()
     expect((await review(stranger, cargo.id, true)).status).toBe(404)
     expect((await review((await member('access_Load_Manage')).token, cargo.id, true)).status).toBe(403)
@@ -171,7 +164,7 @@ describe('who reviews, and what', () => {
 
   it.each([0, 1] as const)('is refused for a cargo in state %i', async (status) => {
     const { company, token } = await reviewStory()
-    const cargo = await buildCargo(app.db, { companyId: company.id, status, commissionRial: 0 })
+    const cargo = await app.buildCargo({ companyId: company.id, status, commissionRial: 0 })
     expect((await review(token, cargo.id, true)).data.code).toBe(-1)
     expect((await review(token, cargo.id, false, 'دلیل')).data.code).toBe(-1)
   })

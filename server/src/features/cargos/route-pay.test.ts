@@ -1,11 +1,8 @@
 import { dayMs } from '@bargah/contract/kernel/durations.ts'
 import { describe, expect, it } from 'vitest'
-import { adminActor, driverActor, hallActor, hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { daysAgo } from '../../../test/plain.ts'
 import { recordStatements } from '../../../test/statements.ts'
-import { setRow } from '../../../test/rows.ts'
-import { buildCompany } from '../companies/companies.build.ts'
 import { buildCargo } from './cargos.build.ts'
 
 const app = useTestApp()
@@ -14,8 +11,8 @@ type Given = Parameters<typeof buildCargo>[1]
 
 /** A hall, two companies there, and loads that were taken on its way to a city: 30, 31, 32 … million. */
 async function trodden(count: number, given: Given = {}) {
-  const { hall, company } = await hallWithCompany(app)
-  const other = await buildCompany(app.db, { hallIds: [hall.id] })
+  const { hall, company } = await app.hallWithCompany()
+  const other = await app.buildCompany({ hallIds: [hall.id] })
   const route = { hallId: hall.id, destinationCityId: tehran, truckCount: 2 }
   for (let n = 0; n < count; n += 1)
     await buildTaken({
@@ -25,16 +22,16 @@ async function trodden(count: number, given: Given = {}) {
       announcedAt: daysAgo(3 + n),
       ...given,
     })
-  const asked = await buildCargo(app.db, { ...route, companyId: company.id })
+  const asked = await app.buildCargo({ ...route, companyId: company.id })
   return { hall, company, route, asked }
 }
 
 async function buildTaken(given: Given) {
-  const cargo = await buildCargo(app.db, given)
-  await setRow(app.db, 'cargos', cargo.id, { remaining: 1 })
+  const cargo = await app.buildCargo(given)
+  await app.setRow('cargos', cargo.id, { remaining: 1 })
   return cargo
 }
-const payOf = async (cargoId: number, who: Promise<{ token: string }> = driverActor(app)) =>
+const payOf = async (cargoId: number, who: Promise<{ token: string }> = app.driverActor()) =>
   app.call('showRoutePay', { token: (await who).token, query: { CargoId: cargoId } })
 
 describe('what the route of a load pays', () => {
@@ -59,7 +56,7 @@ describe('what the route of a load pays', () => {
 
   it('is nothing by four loads, or by those of one company', async () => {
     expect((await payOf((await trodden(4)).asked.id)).data).toBeNull()
-    const { company } = await hallWithCompany(app)
+    const { company } = await app.hallWithCompany()
     expect((await payOf((await trodden(8, { companyId: company.id })).asked.id)).data).toBeNull()
   })
 
@@ -70,7 +67,7 @@ describe('what the route of a load pays', () => {
   })
 
   it('is of free loads from and to the same neighbourhoods', async () => {
-    const [one, two] = [await buildCompany(app.db), await buildCompany(app.db)]
+    const [one, two] = [await app.buildCompany(), await app.buildCompany()]
     const near = {
       originLatitude: 33,
       originLongitude: 47,
@@ -93,7 +90,7 @@ describe('what the route of a load pays', () => {
       rentToman: 90_000_000,
       announcedAt: daysAgo(5),
     })
-    const asked = await buildCargo(app.db, near)
+    const asked = await app.buildCargo(near)
     expect((await payOf(asked.id)).data).toMatchObject({ from: 20_000_000, to: 20_100_000, loads: 6 })
   })
 
@@ -105,7 +102,7 @@ describe('what the route of a load pays', () => {
       { hallId: undefined, isForChosen: true },
     ]
     for (const given of hidden) {
-      const cargo = await buildCargo(app.db, { ...route, companyId: company.id, ...given })
+      const cargo = await app.buildCargo({ ...route, companyId: company.id, ...given })
       expect((await payOf(cargo.id)).status, JSON.stringify(given)).toBe(404)
     }
     expect((await payOf(999_999)).status).toBe(404)
@@ -113,8 +110,8 @@ describe('what the route of a load pays', () => {
 
   it('is for drivers alone', async () => {
     const { asked, hall } = await trodden(0)
-    expect((await payOf(asked.id, hallActor(app, hall.id))).status).toBe(403)
-    expect((await payOf(asked.id, adminActor(app))).status).toBe(403)
+    expect((await payOf(asked.id, app.hallActor(hall.id))).status).toBe(403)
+    expect((await payOf(asked.id, app.adminActor())).status).toBe(403)
     expect((await app.call('showRoutePay', { query: { CargoId: asked.id } })).status).toBe(401)
   })
 

@@ -4,30 +4,21 @@ import type { DeclareCargoInput } from '@bargah/contract/features/cargos/cargos.
 import { formatTime, jalaliDate } from '@bargah/contract/kernel/dates.ts'
 import { dayMs } from '@bargah/contract/kernel/durations.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { driverActor, hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
-import { expectBalancedLedger, moneyOf } from '../../../test/ledger.ts'
-import { logOf } from '../../../test/hall-log.ts'
 import { whileMoved } from '../../../test/moved-cargo.ts'
 import { plainDeclaration } from '../../../test/plain.ts'
-import { addRow, oneRow, rowsOf, setRow } from '../../../test/rows.ts'
-import { signedIn } from '../auth/auth.build.ts'
-import { buildHall } from '../halls/halls.build.ts'
-import { buildPermit } from '../permits/permits.build.ts'
-import { cityId } from '../places/places.build.ts'
-import { buildProductOwner } from '../product-owners/product-owners.build.ts'
 import { buildCargo } from './cargos.build.ts'
 
 const app = useTestApp()
 let tehran: number
 beforeAll(async () => {
-  tehran = await cityId(app.db, 'تهران')
+  tehran = await app.cityId('تهران')
 })
 
 /** A hall without show times where nothing is open: a company's cargo that was declared there, and its form again. */
 async function declared(given: Parameters<typeof buildCargo>[1] = {}, hallGiven = {}) {
-  const { hall, company, token } = await hallWithCompany(app, { isActiveShowTime: true, ...hallGiven })
-  const cargo = await buildCargo(app.db, {
+  const { hall, company, token } = await app.hallWithCompany({ isActiveShowTime: true, ...hallGiven })
+  const cargo = await app.buildCargo({
     companyId: company.id,
     hallId: hall.id,
     truckCount: 3,
@@ -53,7 +44,7 @@ async function declared(given: Parameters<typeof buildCargo>[1] = {}, hallGiven 
     })
   return { hall, company, token, cargo, update }
 }
-const cargoOf = (id: number) => oneRow(app.db, 'cargos', id)
+const cargoOf = (id: number) => app.oneRow('cargos', id)
 const roundOf = async (cargoId: number) =>
   app.db
     .selectFrom('roundCargos')
@@ -88,15 +79,15 @@ describe('changing a declared cargo', () => {
     expect(data.frozenUntil).toBeNull()
     await update()
     expect((await cargoOf(cargo.id)).isg).toBeNull()
-    const events = await rowsOf(app.db, 'cargoEvents', { cargoId: cargo.id })
+    const events = await app.rowsOf('cargoEvents', { cargoId: cargo.id })
     expect(events.map(({ kind }) => kind)).toEqual(['declared', 'edited', 'edited'])
   })
 
   it('keeps route, prices, range and hour of what stays where it was, whatever the hall takes today', async () => {
     const { cargo, company, hall, update } = await declared({ rangeKm: 80, distanceKm: 1_200 })
     const today = { companyFeeRial: 90_000, reservationRangeKm: 10 }
-    await setRow(app.db, 'halls', hall.id, today)
-    const { own, held } = await moneyOf(app.db, company.id)
+    await app.setRow('halls', hall.id, today)
+    const { own, held } = await app.moneyOf(company.id)
     const tomorrow = jalaliDate(new Date(Date.now() + dayMs))
     await update({ FutureDate: tomorrow, FutureHour: '08', FutureMinute: '30', CargoDistance: 3 })
     expect(await cargoOf(cargo.id)).toMatchObject({
@@ -106,49 +97,49 @@ describe('changing a declared cargo', () => {
       rangeKm: 80,
       announcedAt: cargo.announcedAt,
     })
-    expect(await moneyOf(app.db, company.id)).toEqual({ own, held })
+    expect(await app.moneyOf(company.id)).toEqual({ own, held })
   })
 
   it('holds the fee of the trucks that come, and gives back that of those that go', async () => {
     const { cargo, hall, company, token, update } = await declared()
-    const { own } = await moneyOf(app.db, company.id)
+    const { own } = await app.moneyOf(company.id)
     const query = {
       CargoId: cargo.id,
       LoadHallId: hall.id,
       CargoDistance: cargo.distanceKm,
       FreighterNumber: 5,
     }
-    await setRow(app.db, 'halls', hall.id, { companyFeeRial: 90_000 })
+    await app.setRow('halls', hall.id, { companyFeeRial: 90_000 })
     const { data: quote } = await app.call('quoteCargo', { token, query })
     expect(quote).toMatchObject({ companyFeeRial: 50_000, holdRial: 250_000, heldRial: 150_000 })
     await update({ FreighterNumber: 5 })
-    expect(await moneyOf(app.db, company.id)).toEqual({ own: own - 100_000, held: 250_000 })
+    expect(await app.moneyOf(company.id)).toEqual({ own: own - 100_000, held: 250_000 })
     await update({ FreighterNumber: 1 })
-    expect(await moneyOf(app.db, company.id)).toEqual({ own: own + 100_000, held: 50_000 })
-    await expectBalancedLedger(app.db)
+    expect(await app.moneyOf(company.id)).toEqual({ own: own + 100_000, held: 50_000 })
+    await app.expectBalancedLedger()
   })
 
   it('measures another route anew and takes the commission of now for it', async () => {
     const { cargo, company, update } = await declared()
-    await setRow(app.db, 'companies', company.id, { commissionFixedRial: 8_000 })
+    await app.setRow('companies', company.id, { commissionFixedRial: 8_000 })
     await update({
       CargoDestination: 'شیراز',
       CargoDestinationLat: 29.61,
       CargoDestinationLong: 52.53,
-      CityDestinationId: await cityId(app.db, 'شیراز'),
+      CityDestinationId: await app.cityId('شیراز'),
     })
     const changed = await cargoOf(cargo.id)
     expect(changed).toMatchObject({ destination: 'شیراز', commissionRial: 8_000 })
     expect(changed.distanceKm).toBeGreaterThan(450)
     expect(changed.distanceKm).toBeLessThan(700)
-    expect((await moneyOf(app.db, company.id)).held).toBe(174_000)
+    expect((await app.moneyOf(company.id)).held).toBe(174_000)
   })
 
   it('moves one that is still to be announced, to another hall and to now', async () => {
     const later = new Date(Date.now() + 3 * dayMs)
     const { cargo, company, update } = await declared({ announcedAt: later })
-    const other = await hallWithCompany(app, { companyFeeRial: 20_000, reservationRangeKm: 30 })
-    await addRow(app.db, 'hallCompanies', { hallId: other.hall.id, companyId: company.id })
+    const other = await app.hallWithCompany({ companyFeeRial: 20_000, reservationRangeKm: 30 })
+    await app.addRow('hallCompanies', { hallId: other.hall.id, companyId: company.id })
     const answer = await update({
       LoadHallId: other.hall.id,
       FutureDate: '1404/01/01',
@@ -160,16 +151,16 @@ describe('changing a declared cargo', () => {
     expect(moved).toMatchObject({ hallId: other.hall.id, rangeKm: 30, companyFeeRial: 20_000 })
     expect(moved.announcedAt.getTime()).toBeLessThan(later.getTime())
     expect(await roundOf(cargo.id)).toMatchObject({ hallId: other.hall.id, settledAt: null })
-    expect((await moneyOf(app.db, company.id)).held).toBe(60_000)
+    expect((await app.moneyOf(company.id)).held).toBe(60_000)
   })
 
   it('waits for the hall to which another edit moves it meanwhile', async () => {
     const { hall, cargo, update } = await declared({ announcedAt: new Date(Date.now() + dayMs) })
-    const other = await buildHall(app.db)
+    const other = await app.buildHall()
     const move = { cargoId: cargo.id, from: hall.id, to: other.id }
     expect((await whileMoved(app.db, move, () => update())).statusCode).toBe(200)
     expect((await cargoOf(cargo.id)).hallId).toBe(hall.id)
-    expect((await logOf(app.db, other.id)).at(-1)).toMatchObject({ kind: 'cargo_withdrawn', reason: 'moved' })
+    expect((await app.logOf(other.id)).at(-1)).toMatchObject({ kind: 'cargo_withdrawn', reason: 'moved' })
   })
 
   it('is done once under one key', async () => {
@@ -182,13 +173,13 @@ describe('changing a declared cargo', () => {
         headers: { 'idempotency-key': 'update-once' },
       })
     expect((await send()).data).toEqual((await send()).data)
-    expect((await moneyOf(app.db, company.id)).held).toBe(200_000)
+    expect((await app.moneyOf(company.id)).held).toBe(200_000)
   })
 
   it('of a hall that is no longer represented, or closed, is still possible where it is', async () => {
     const { hall, company, update } = await declared()
     await app.db.deleteFrom('hallCompanies').where('companyId', '=', company.id).execute()
-    await setRow(app.db, 'halls', hall.id, { isActive: false })
+    await app.setRow('halls', hall.id, { isActive: false })
     expect((await update()).statusCode).toBe(200)
   })
 
@@ -220,9 +211,9 @@ describe('a change that is refused', () => {
 
   it('once it has a permit, and no longer once that is voided', async () => {
     const { cargo, update } = await declared()
-    const permit = await buildPermit(app.db, cargo.id, { driver: await driverActor(app) })
+    const permit = await app.buildPermit(cargo.id, { driver: await app.driverActor() })
     expect((await update()).errors).toEqual([updateRefusals.has_permit])
-    const { token } = await signedIn(app.db, 'Admin')
+    const { token } = await app.signedIn('Admin')
     await app.call('voidPermit', { token, body: { Id: permit.id } })
     expect((await update()).statusCode).toBe(200)
   })
@@ -245,17 +236,17 @@ describe('a change that is refused', () => {
 
   it('when the wallet lacks what it needs beyond what is held', async () => {
     const { company, update } = await declared({ companyFeeRial: 1_000_000 })
-    const money = await moneyOf(app.db, company.id)
+    const money = await app.moneyOf(company.id)
     const answer = await update({ FreighterNumber: 103 })
     expect(answer.errors).toEqual([
       'موجودی کیف پول شرکت برای این تغییر کافی نیست؛ ۱۰۰٬۰۰۰٬۰۰۰ ریال دیگر لازم است.',
     ])
     expect(answer.data).toMatchObject({ reason: 'no_money', lackingRial: 100_000_000 - money.own })
-    expect(await moneyOf(app.db, company.id)).toEqual(money)
+    expect(await app.moneyOf(company.id)).toEqual(money)
   })
 
   it('of a product owner’s load that the company took on', async () => {
-    const owner = await buildProductOwner(app.db)
+    const owner = await app.buildProductOwner()
     const { update } = await declared({ isHall: false, productOwnerId: owner.id })
     expect((await update({ IsLoadHall: false })).errors).toEqual([updateRefusals.of_owner])
   })
@@ -274,10 +265,10 @@ describe('who changes', () => {
   it('the company and its users with the flag; another’s cargo is as if absent', async () => {
     const { cargo, company, update } = await declared()
     const member = (flags: 'access_Load_Add' | 'access_Load_Update') =>
-      signedIn(app.db, 'TransportationCompanyMember', { companyId: company.id, flags: [flags] })
+      app.signedIn('TransportationCompanyMember', { companyId: company.id, flags: [flags] })
     expect((await update({}, (await member('access_Load_Update')).token)).statusCode).toBe(200)
     expect((await update({}, (await member('access_Load_Add')).token)).status).toBe(403)
-    const { token: other } = await hallWithCompany(app)
+    const { token: other } = await app.hallWithCompany()
     expect((await update({}, other)).status).toBe(404)
     const quote = await app.call('quoteCargo', { token: other, query: { CargoId: cargo.id } })
     expect(quote.status).toBe(404)
@@ -286,15 +277,15 @@ describe('who changes', () => {
 
   it('nobody else: no product owner, no support', async () => {
     const { update } = await declared()
-    const productOwnerId = (await buildProductOwner(app.db)).id
-    const owner = await signedIn(app.db, 'ProductOwnerAdmin', { productOwnerId })
-    for (const { token } of [owner, await signedIn(app.db, 'Admin'), await signedIn(app.db, 'AdminSupport')])
+    const productOwnerId = (await app.buildProductOwner()).id
+    const owner = await app.signedIn('ProductOwnerAdmin', { productOwnerId })
+    for (const { token } of [owner, await app.signedIn('Admin'), await app.signedIn('AdminSupport')])
       expect((await update({}, token)).status).toBe(403)
   })
 })
 
 async function signedInAt(hallId: number) {
-  const { company, token } = await hallWithCompany(app)
-  await addRow(app.db, 'hallCompanies', { hallId, companyId: company.id })
+  const { company, token } = await app.hallWithCompany()
+  await app.addRow('hallCompanies', { hallId, companyId: company.id })
   return { token }
 }

@@ -11,19 +11,13 @@ import { declareRefusals } from '@bargah/contract/features/cargos/cargos.text.ts
 import { jalaliDate } from '@bargah/contract/kernel/dates.ts'
 import { dayMs } from '@bargah/contract/kernel/durations.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { adminActor, hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { plainDeclaration } from '../../../test/plain.ts'
-import { addRow } from '../../../test/rows.ts'
-import { signedIn } from '../auth/auth.build.ts'
-import { buildCargo } from '../cargos/cargos.build.ts'
-import { cityId } from '../places/places.build.ts'
-import { buildDriver } from '../drivers/drivers.build.ts'
 
 const app = useTestApp()
 let token: string
 beforeAll(async () => {
-  token = (await adminActor(app)).token
+  token = (await app.adminActor()).token
 })
 
 type Sent = { Id?: number; Name: string; GroupName?: string; GroupCode?: number; ShortName?: string }
@@ -101,7 +95,7 @@ describe('goods, packagings and loader types', () => {
   })
 
   it('are full at ninety-nine of a category', async () => {
-    await addRow(app.db, 'loaderTypes', { id: 9199, name: 'واپسین', categoryCode: 91, categoryName: 'پر' })
+    await app.addRow('loaderTypes', { id: 9199, name: 'واپسین', categoryCode: 91, categoryName: 'پر' })
     expect(refused(await save('loaderType', { Name: 'افزون', GroupCode: 91 }))[2]).toBe(
       saveItemRefusals.group_full,
     )
@@ -109,11 +103,11 @@ describe('goods, packagings and loader types', () => {
 
   it('are removed where nothing uses them, else it is said where they are used', async () => {
     const goodsId = await made('goods', { Name: 'شیشهٔ تخت', GroupName: 'صنعتی' })
-    const cargo = await buildCargo(app.db, { goodsId })
+    const cargo = await app.buildCargo({ goodsId })
     expect(refused(await remove('goods', goodsId))[2]).toBe(itemUsed('شیشهٔ تخت', ['cargos']))
     const loaderTypeId = await made('loaderType', { Name: 'آزمونی', GroupCode: 30 })
-    await buildDriver(app.db, { loaderTypeId })
-    await addRow(app.db, 'cargoLoaderTypes', { cargoId: cargo.id, loaderTypeId })
+    await app.buildDriver({ loaderTypeId })
+    await app.addRow('cargoLoaderTypes', { cargoId: cargo.id, loaderTypeId })
     expect(refused(await remove('loaderType', loaderTypeId))[2]).toBe(
       itemUsed('آزمونی', ['cargos', 'freighters']),
     )
@@ -126,10 +120,10 @@ describe('goods, packagings and loader types', () => {
 
   it('that are offered no more are named by no new load, and kept by one that has them', async () => {
     const goodsId = await made('goods', { Name: 'پنبهٔ خام', GroupName: 'کشاورزی' })
-    const { hall, company, token: asker } = await hallWithCompany(app)
+    const { hall, company, token: asker } = await app.hallWithCompany()
     const named = { IsLoadHall: true, LoadHallId: hall.id, KalaId: goodsId }
-    const body = { ...plainDeclaration, ...named, CityDestinationId: await cityId(app.db, 'تهران') }
-    const cargo = await buildCargo(app.db, { companyId: company.id, hallId: hall.id, goodsId })
+    const body = { ...plainDeclaration, ...named, CityDestinationId: await app.cityId('تهران') }
+    const cargo = await app.buildCargo({ companyId: company.id, hallId: hall.id, goodsId })
     await setActive('goods', goodsId, false)
     expect(refused(await app.call('declareCargo', { token: asker, body }))[2]).toBe(
       declareRefusals.goods_unknown,
@@ -194,7 +188,7 @@ describe('the freight rate', () => {
   })
 
   it('may be asked for by whoever is signed in', async () => {
-    const driver = (await signedIn(app.db, 'Customer')).token
+    const driver = (await app.signedIn('Customer')).token
     expect((await app.call('showFreightRate', { token: driver, query: {} })).data.rialPerTonneKm).toBe(11_000)
   })
 })

@@ -1,12 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
-import { addRow, setRow } from '../../../test/rows.ts'
-import { signedIn } from '../auth/auth.build.ts'
 
 const app = useTestApp()
 let token: string
 beforeAll(async () => {
-  token = (await signedIn(app.db, 'Customer')).token
+  token = (await app.signedIn('Customer')).token
 })
 
 describe('the lists that come with the product', () => {
@@ -43,7 +41,7 @@ describe('the lists that come with the product', () => {
   it('shows a change at once, whole and in pages alike', async () => {
     const namesIn = (reply: { data: { name: string }[] }) => reply.data.map(({ name }) => name)
     const before = namesIn(await app.call('listPackagings', { token }))
-    await addRow(app.db, 'packagings', { name: 'بشکهٔ تازه' })
+    await app.addRow('packagings', { name: 'بشکهٔ تازه' })
     const after = namesIn(await app.call('listPackagings', { token }))
     expect(after).toEqual([...before, 'بشکهٔ تازه'])
     const page = await app.call('listPackagings', { token, query: { Page: 2, PageSize: 3 } })
@@ -82,19 +80,19 @@ describe('the versions of the lists', () => {
       const [before, now] = seen.slice(-2)
       return Object.keys(now).filter((name) => now[name] !== before[name])
     }
-    await addRow(app.db, 'goods', { name: 'کالای تازه', category: 'آزمون' })
+    await app.addRow('goods', { name: 'کالای تازه', category: 'آزمون' })
     expect(await after()).toEqual(['goods'])
-    await setRow(app.db, 'goods', { name: 'کالای تازه' }, { category: 'دیگر' })
+    await app.setRow('goods', { name: 'کالای تازه' }, { category: 'دیگر' })
     expect(await after()).toEqual(['goods'])
     await app.db.deleteFrom('goods').where('name', '=', 'کالای تازه').execute()
     expect(await after()).toEqual(['goods'])
-    await setRow(app.db, 'packagings', 1, { name: 'فله‌ای' })
+    await app.setRow('packagings', 1, { name: 'فله‌ای' })
     expect(await after()).toEqual(['packagings'])
-    await setRow(app.db, 'loaderTypes', 5001, { name: 'کفی بلند' })
+    await app.setRow('loaderTypes', 5001, { name: 'کفی بلند' })
     expect(await after()).toEqual(['loaderTypes'])
-    await setRow(app.db, 'provinces', { name: 'تهران' }, { name: 'تهران بزرگ' })
+    await app.setRow('provinces', { name: 'تهران' }, { name: 'تهران بزرگ' })
     expect(await after()).toEqual(['cities'])
-    await setRow(app.db, 'cities', { name: 'بندرعباس' }, { county: 'شهرستان' })
+    await app.setRow('cities', { name: 'بندرعباس' }, { county: 'شهرستان' })
     expect(await after()).toEqual(['cities'])
   })
 })

@@ -3,10 +3,7 @@ import { minuteMs, hourMs } from '@bargah/contract/kernel/durations.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import { type Browser, openBrowser } from '../../../test/browser.ts'
-import { whileWaiting } from '../../../test/locks.ts'
 import { next, padded } from '../../../test/plain.ts'
-import { oneRow, setRow } from '../../../test/rows.ts'
-import { buildDriver } from '../drivers/drivers.build.ts'
 import { codesSentTo } from '../outbox/outbox.build.ts'
 
 const app = useTestApp()
@@ -46,7 +43,7 @@ describe('a one-time code', () => {
 
   it('is right for one of two who send it at one moment', async () => {
     const { mobile, code } = await sent()
-    const second = await whileWaiting(app.db, {
+    const second = await app.whileWaiting({
       first: (tx) => tx.deleteFrom('oneTimeCodes').where('mobile', '=', mobile).execute(),
       second: () => check(mobile, code),
       meanwhile: async () => {},
@@ -57,8 +54,7 @@ describe('a one-time code', () => {
 
   it('is wrong when its time is over', async () => {
     const [early, late] = [await sent(), await sent()]
-    await setRow(
-      app.db,
+    await app.setRow(
       'oneTimeCodes',
       { mobile: early.mobile },
       { expiresAt: new Date((await app.clock.now(app.db)).getTime() + hourMs) },
@@ -84,7 +80,7 @@ describe('a one-time code', () => {
     expect((await check(other.mobile, other.code)).errors).toEqual([expect.stringContaining('کد درست نیست')])
     // nor does a kept code fit when somebody who has the database says that it is of another purpose, or another's
     const third = await sent()
-    const { hash } = await oneRow(app.db, 'oneTimeCodes', { mobile: other.mobile })
+    const { hash } = await app.oneRow('oneTimeCodes', { mobile: other.mobile })
     await codes().set({ hash }).where('mobile', '=', third.mobile).execute()
     expect((await check(third.mobile, other.code)).errors).toEqual([expect.stringContaining('کد درست نیست')])
   })
@@ -113,7 +109,7 @@ describe('a one-time code', () => {
   })
 
   it('is sent with the same words whether the number is known or not', async () => {
-    const known = await buildDriver(app.db)
+    const known = await app.buildDriver()
     const [one, other] = [await send(known.mobile), await send(anyMobile())]
     expect([one.status, one.data]).toEqual([other.status, other.data])
   })

@@ -1,18 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { adminActor } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { proofOf } from '../../../test/browser.ts'
 import { newNationalCode } from '../../../test/plain.ts'
-import { signedIn } from '../auth/auth.build.ts'
-import { buildCompany, companyForm } from './companies.build.ts'
-import { oneRow } from '../../../test/rows.ts'
+import { companyForm } from './companies.build.ts'
 
 // how companies register and are judged is told of both kinds of applicants, in features/applicants
 
 const app = useTestApp()
 let token: string
 beforeAll(async () => {
-  token = (await adminActor(app)).token
+  token = (await app.adminActor()).token
 })
 
 const of = (TransportationCompanyId: number) => ({ token, query: { TransportationCompanyId } })
@@ -67,8 +64,8 @@ describe('editing a company', () => {
   }
 
   it('writes all of it, the account’s name too, and empties what is not said', async () => {
-    const company = await buildCompany(app.db, { email: 'old@example.com', nationalId: newNationalCode() })
-    const { userId } = await signedIn(app.db, 'TransportationCompanyAdmin', { companyId: company.id })
+    const company = await app.buildCompany({ email: 'old@example.com', nationalId: newNationalCode() })
+    const { userId } = await app.signedIn('TransportationCompanyAdmin', { companyId: company.id })
     const { nationalId: NationalId } = company
     expect((await edit(company.id, { NationalId, TransportationCompanyName: 'نام نو' })).data).toEqual({
       code: 1,
@@ -81,11 +78,11 @@ describe('editing a company', () => {
       mobile: '09171112233',
       cityId: 1,
     })
-    expect(await oneRow(app.db, 'users', userId)).toMatchObject({ fullName: 'نام نو', mobile: '09171112233' })
+    expect(await app.oneRow('users', userId)).toMatchObject({ fullName: 'نام نو', mobile: '09171112233' })
   })
 
   it('says what is missing', async () => {
-    const company = await buildCompany(app.db, { isAccepted: false })
+    const company = await app.buildCompany({ isAccepted: false })
     expect((await edit(company.id, { Mobile: '', Address: '', CityId: '' })).errors).toEqual(
       expect.arrayContaining([
         'شهر را انتخاب کنید.',

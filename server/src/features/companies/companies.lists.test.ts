@@ -1,10 +1,9 @@
 import { describeLongList } from '../../../test/long-list.ts'
-import { buildCompany } from './companies.build.ts'
 
 describeLongList('listCompanies', async (app) => {
   const cities = await app.db.selectFrom('cities').select('id').orderBy('id').limit(40).execute()
   for (const [at, { id: cityId }] of cities.entries())
-    await buildCompany(app.db, {
+    await app.buildCompany({
       name: `ترابر ${at % 3 === 0 ? 'كاوه' : 'کویر'} ${at}`,
       cityId: at % 5 === 0 ? null : cityId,
       isAccepted: at % 4 !== 0,

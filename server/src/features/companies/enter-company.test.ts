@@ -4,15 +4,13 @@ import {
 } from '@bargah/contract/features/companies/companies.text.ts'
 import { companyStatus } from '@bargah/contract/features/companies/companies.states.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { adminActor, hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { newNationalCode } from '../../../test/plain.ts'
-import { buildCompany } from './companies.build.ts'
 
 const app = useTestApp()
 let token: string
 beforeAll(async () => {
-  token = (await adminActor(app)).token
+  token = (await app.adminActor()).token
 })
 
 const enter = (NationalId: string) =>
@@ -49,10 +47,10 @@ describe('a company that an administrator knows', () => {
 
   it('is not put beside what registered under its national id, however that stands', async () => {
     const [accepted, waiting, rejected] = [newNationalCode(), newNationalCode(), newNationalCode()]
-    await buildCompany(app.db, { nationalId: accepted })
-    await buildCompany(app.db, { nationalId: waiting, isAccepted: false })
+    await app.buildCompany({ nationalId: accepted })
+    await app.buildCompany({ nationalId: waiting, isAccepted: false })
     const no = { isAccepted: false, rejectedAt: new Date(), rejectReason: 'ناخوانا' }
-    await buildCompany(app.db, { nationalId: rejected, ...no })
+    await app.buildCompany({ nationalId: rejected, ...no })
     expect((await enter(accepted)).errors).toEqual([enterCompanyRefusals.accepted])
     for (const nationalId of [waiting, rejected])
       expect((await enter(nationalId)).errors).toEqual([enterCompanyRefusals.registered])
@@ -67,7 +65,7 @@ describe('a company that an administrator knows', () => {
 
   it('stays where it has a password or a hall, and so does every company that registered itself', async () => {
     const inUse = [removeCompanyRefusals.in_use]
-    const { company, hall } = await hallWithCompany(app)
+    const { company, hall } = await app.hallWithCompany()
     expect((await remove(company.id)).errors).toEqual(inUse)
     const { data } = await enter(newNationalCode())
     const { id } = data.data

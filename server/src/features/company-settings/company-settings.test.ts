@@ -5,21 +5,15 @@ import {
 } from '@bargah/contract/features/company-settings/company-settings.text.ts'
 import { documentType } from '@bargah/contract/features/documents/documents.states.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { adminActor, driverActor, hallWithCompany, permitStory } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { pdf } from '../../../test/files.ts'
 import { plainDeclaration } from '../../../test/plain.ts'
-import { oneRow, setRow } from '../../../test/rows.ts'
-import { signedIn } from '../auth/auth.build.ts'
-import { buildCargo } from '../cargos/cargos.build.ts'
-import { buildCompany } from '../companies/companies.build.ts'
-import { cityId } from '../places/places.build.ts'
 import { inquiryCredentialsOf } from './company-settings.api.ts'
 
 const app = useTestApp()
 let token: string
 beforeAll(async () => {
-  token = (await adminActor(app)).token
+  token = (await app.adminActor()).token
 })
 
 const grant = (agentId: number, type: CompanyPermission) =>
@@ -33,7 +27,7 @@ describe('the permissions of a company', () => {
     (await app.call('showCompanyPermissions', { token, query: { agentId } })).data
 
   it.each(companyPermissions)('%s is given and taken by itself', async (type) => {
-    const { id } = await buildCompany(app.db)
+    const { id } = await app.buildCompany()
     const none = Object.fromEntries(companyPermissions.map((one) => [one, false]))
     expect(await permissions(id)).toEqual({ agentId: id, ...none })
     expect((await grant(id, type)).data).toBe(true)
@@ -44,13 +38,13 @@ describe('the permissions of a company', () => {
 
   it('are neither a company’s nor a kind that nobody knows', async () => {
     expect((await grant(absent, 'insertDraft')).status).toBe(404)
-    const { id } = await buildCompany(app.db)
+    const { id } = await app.buildCompany()
     const { status, errors } = await grant(id, 'everything' as CompanyPermission)
     expect([status, errors]).toEqual([400, ['مقدار نوع دسترسی پذیرفته نیست.']])
   })
 
   it('let in and keep out as they say: drafts at once, with the company signed in', async () => {
-    const { company, companyToken, permit } = await permitStory(app)
+    const { company, companyToken, permit } = await app.permitStory()
     const upload = async () => {
       const body = { DriverReserveId: permit.id, Type: documentType.draft, File: new Blob([pdf()]) }
       return (await app.call('addDocument', { token: companyToken, body })).data.code
@@ -63,9 +57,9 @@ describe('the permissions of a company', () => {
   })
 
   it('let a driver without a turn take a free load, or keep him out', async () => {
-    const cargo = await buildCargo(app.db, { truckCount: 2 })
+    const cargo = await app.buildCargo({ truckCount: 2 })
     const take = async () => {
-      const driver = await driverActor(app)
+      const driver = await app.driverActor()
       return (await app.call('reserveFreeCargo', { token: driver.token, body: { CargoId: cargo.id } })).data
         .code
     }
@@ -81,14 +75,14 @@ describe('instant bill', () => {
   const wheat = 1
   const other = 2
   async function issued(companyId: number, goodsId: number) {
-    const cargo = await buildCargo(app.db, { companyId, goodsId })
-    const driver = await driverActor(app)
+    const cargo = await app.buildCargo({ companyId, goodsId })
+    const driver = await app.driverActor()
     await app.call('reserveFreeCargo', { token: driver.token, body: { CargoId: cargo.id } })
     return (await app.call('showMyPermit', { token: driver.token })).data.status
   }
 
   it('prints a permit at its issue, but for goods that are taken out', async () => {
-    const { id } = await buildCompany(app.db, { reserveEntrancePermission: true })
+    const { id } = await app.buildCompany({ reserveEntrancePermission: true })
     expect(await issued(id, wheat)).toBe(1)
     await grant(id, 'instantBill')
     const query = { agentId: id, kalaId: wheat }
@@ -101,7 +95,7 @@ describe('instant bill', () => {
   })
 
   it('takes goods out once however often it is said, and knows which there are', async () => {
-    const [mine, others] = [await buildCompany(app.db), await buildCompany(app.db)]
+    const [mine, others] = [await app.buildCompany(), await app.buildCompany()]
     const query = { agentId: mine.id, kalaId: wheat }
     await app.call('addNotAllowedGoods', { token, query })
     await app.call('addNotAllowedGoods', { token, query })
@@ -124,7 +118,7 @@ describe('the range of a company', () => {
     app.call('setCompanySetting', { token, body: { AgentID, Name, ValueInt } })
 
   it('is set at each end, and no end passes the other', async () => {
-    const { id } = await buildCompany(app.db)
+    const { id } = await app.buildCompany()
     await set(id, 'MinLoadReserveRange', 20)
     await set(id, 'MaxLoadReserveRange', 100)
     const over = await set(id, 'MinLoadReserveRange', 101)
@@ -137,9 +131,9 @@ describe('the range of a company', () => {
   })
 
   it('holds for the free loads that it declares', async () => {
-    const { hall, company, token: own } = await hallWithCompany(app, { isFreeCargo: true })
+    const { hall, company, token: own } = await app.hallWithCompany({ isFreeCargo: true })
     await set(company.id, 'MinLoadReserveRange', 20)
-    const CityDestinationId = await cityId(app.db, 'تهران')
+    const CityDestinationId = await app.cityId('تهران')
     const declared = async (CargoRange: number) => {
       const body = {
         ...plainDeclaration,
@@ -165,7 +159,7 @@ describe('the financial configuration of a company', () => {
     app.call('setCompanyFinances', { token: as, body: body as never })
 
   it('is what its loads cost from then on, and changing the method clears the other', async () => {
-    const { hall, company, token: own } = await hallWithCompany(app)
+    const { hall, company, token: own } = await app.hallWithCompany()
     const quote = async () => {
       const query = { LoadHallId: hall.id, CargoDistance: 1_000, FreighterNumber: 1, IsLoadHall: true }
       return (await app.call('quoteCargo', { token: own, query: query as never })).data.commissionRial
@@ -186,7 +180,7 @@ describe('the financial configuration of a company', () => {
   })
 
   it('says all that it lacks', async () => {
-    const { id } = await buildCompany(app.db)
+    const { id } = await app.buildCompany()
     const lacking = [
       await configure({ AgentId: id, IsMonyKilometer: true }),
       await configure({ AgentId: id, IsMonyKilometer: false }),
@@ -207,10 +201,10 @@ describe('the financial configuration of a company', () => {
   })
 
   it('asks for the own password when it was given long ago', async () => {
-    const { id } = await buildCompany(app.db)
-    const stale = await signedIn(app.db, 'Admin')
+    const { id } = await app.buildCompany()
+    const stale = await app.signedIn('Admin')
     const longAgo = new Date(Date.now() - 31 * 60_000)
-    await setRow(app.db, 'sessions', { userId: stale.userId }, { passwordAt: longAgo })
+    await app.setRow('sessions', { userId: stale.userId }, { passwordAt: longAgo })
     const { status, data } = await configure({ AgentId: id, ...byKm }, stale.token)
     expect([status, data.reason]).toEqual([400, 'reauthenticate'])
   })
@@ -223,7 +217,7 @@ describe('the web-service code of a company', () => {
   const credentials = (id: number) => inquiryCredentialsOf(app.db, app.keys, id)
 
   it('is kept sealed, shown masked, and sent back masked it stays', async () => {
-    const { id, name } = await buildCompany(app.db)
+    const { id, name } = await app.buildCompany()
     const saved = await save(id, 'کلید-4567')
     const { data } = await app.call('showCompanyWsCode', { token, query: { agentId: id } })
     expect(data).toEqual({
@@ -236,9 +230,7 @@ describe('the web-service code of a company', () => {
       agentWSActive: true,
     })
     expect(saved.data).toEqual(data)
-    expect(JSON.stringify(await oneRow(app.db, 'inquiryCredentials', { companyId: id }))).not.toContain(
-      'کلید',
-    )
+    expect(JSON.stringify(await app.oneRow('inquiryCredentials', { companyId: id }))).not.toContain('کلید')
     await save(id, maskedPassword, { AgentWSUserName: 'renamed' })
     expect(await credentials(id)).toEqual({
       username: 'renamed',
@@ -250,7 +242,7 @@ describe('the web-service code of a company', () => {
   })
 
   it('is not told to the audit', async () => {
-    const { id } = await buildCompany(app.db)
+    const { id } = await app.buildCompany()
     await save(id, 'نهان-98765')
     const { rows } = await app.pool.query(
       'select (select json_agg(a) from audit_log a)::text || (select json_agg(c) from audit_changes c)::text as told',
@@ -260,7 +252,7 @@ describe('the web-service code of a company', () => {
   })
 
   it('is nobody’s while it is switched off, and none where none was set', async () => {
-    const { id } = await buildCompany(app.db)
+    const { id } = await app.buildCompany()
     expect(await credentials(id)).toBeNull()
     const { data } = await app.call('showCompanyWsCode', { token, query: { agentId: id } })
     expect(data).toMatchObject({ id: null, agentWSPassword: null, agentWSActive: false })
@@ -269,7 +261,7 @@ describe('the web-service code of a company', () => {
   })
 
   it('needs a user and a password, of which a mask is none', async () => {
-    const { id } = await buildCompany(app.db)
+    const { id } = await app.buildCompany()
     expect((await save(id, maskedPassword)).errors).toEqual(['گذرواژهٔ وب‌سرویس را وارد کنید.'])
     const empty = await save(id, '', { AgentWSUserName: '', AgentCompanyCode: '1'.repeat(21) })
     expect(empty.errors).toEqual([

@@ -2,20 +2,16 @@ import { companyUserRefusals } from '@bargah/contract/features/company-users/com
 import { type Flag, flags, wordOfFlags } from '@bargah/contract/kernel/access.ts'
 import { heldMs } from '@bargah/contract/features/held-acts/held-acts.schema.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { adminActor } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { next } from '../../../test/plain.ts'
-import { newSession, signedIn } from '../auth/auth.build.ts'
-import { buildCompany } from '../companies/companies.build.ts'
-import { oneRow } from '../../../test/rows.ts'
 
 const password = 'kf7-wq2-hm9'
 const app = useTestApp()
 let companyId: number
 let boss: string
 beforeAll(async () => {
-  companyId = (await buildCompany(app.db)).id
-  boss = (await signedIn(app.db, 'TransportationCompanyAdmin', { companyId })).token
+  companyId = (await app.buildCompany()).id
+  boss = (await app.signedIn('TransportationCompanyAdmin', { companyId })).token
 })
 
 type Row = Record<string, unknown> & { id: number; username: string }
@@ -27,8 +23,7 @@ const list = async (token = boss): Promise<Row[]> => (await app.call('listCompan
 const rowOf = async (username: string) => (await list()).find((row) => row.username === username) as Row
 const signIn = (Username: string) =>
   app.call('signIn', { body: { Username, Password: password, Role: 'Company' } })
-const colleague = (...held: Flag[]) =>
-  signedIn(app.db, 'TransportationCompanyMember', { companyId, flags: held })
+const colleague = (...held: Flag[]) => app.signedIn('TransportationCompanyMember', { companyId, flags: held })
 async function made(...held: Flag[]) {
   const { data } = await add({ Access: Object.fromEntries(held.map((flag) => [flag, true])) })
   return rowOf(data.username)
@@ -110,13 +105,13 @@ describe('changing a company user', () => {
       access_Bill_List: true,
       access_Draft_Add: true,
     })
-    const notices = await app.call('listNotifications', { token: await newSession(app.db, id) })
+    const notices = await app.call('listNotifications', { token: await app.newSession(id) })
     expect(notices.data[0].notificiation.message).toBe('روشن شد: بارگذاری حواله. خاموش شد: اعلام بار.')
   })
 
   it('works at once in a session that is open, whose next answer says that something changed', async () => {
     const { username, id } = await made('access_Load_Manage', 'access_Load_Add')
-    const token = await newSession(app.db, id)
+    const token = await app.newSession(id)
     const looks = () =>
       app.call('searchCargos', { token, body: { FromDate: '1405/01/01', ToDate: '1405/01/02' } })
     const before = await looks()
@@ -130,7 +125,7 @@ describe('changing a company user', () => {
 
   it('is for nobody himself', async () => {
     const { token, userId } = await colleague(...flags)
-    const own = await oneRow(app.db, 'users', userId)
+    const own = await app.oneRow('users', userId)
     expect((await update(own.username, {}, token)).message).toContain('خودتان')
     const shut = await app.call('setCompanyUserActive', { token, body: { Id: userId, IsActive: false } })
     expect([shut.status, shut.statusCode]).toEqual([200, 400])
@@ -165,7 +160,7 @@ describe('changing a company user', () => {
 
   it('by support leaves the flags as they are, whatever is sent', async () => {
     const { username } = await made('access_Bill_List')
-    const { token } = await signedIn(app.db, 'AdminSupport')
+    const { token } = await app.signedIn('AdminSupport')
     expect(
       (
         await update(
@@ -189,12 +184,12 @@ describe('changing a company user', () => {
 
   it('finds neither another company’s nor the company’s own account', async () => {
     const { username, id } = await made()
-    const other = await buildCompany(app.db)
-    const { token } = await signedIn(app.db, 'TransportationCompanyAdmin', { companyId: other.id })
+    const other = await app.buildCompany()
+    const { token } = await app.signedIn('TransportationCompanyAdmin', { companyId: other.id })
     expect((await update(username, {}, token)).status).toBe(404)
     expect((await app.call('closeCompanyUser', { token, body: { Id: id } })).status).toBe(404)
-    const { token: admin } = await adminActor(app)
-    const whole = await oneRow(app.db, 'users', { companyId, role: 'TransportationCompanyAdmin' })
+    const { token: admin } = await app.adminActor()
+    const whole = await app.oneRow('users', { companyId, role: 'TransportationCompanyAdmin' })
     expect((await update(whole.username, {}, admin)).status).toBe(404)
   })
 })
@@ -202,7 +197,7 @@ describe('changing a company user', () => {
 describe('a company user who is kept out', () => {
   it('is out at once, and stays out of old sessions when he is let in again', async () => {
     const { id, username } = await made('access_Load_Add')
-    const token = await newSession(app.db, id)
+    const token = await app.newSession(id)
     const set = (IsActive: boolean) =>
       app.call('setCompanyUserActive', { token: boss, body: { Id: id, IsActive } })
     expect((await set(false)).message).toContain('غیرفعال شد')
@@ -216,7 +211,7 @@ describe('a company user who is kept out', () => {
 
   it('is closed: not listed, not found again, and the name stays his', async () => {
     const { id, username } = await made()
-    const token = await newSession(app.db, id)
+    const token = await app.newSession(id)
     expect((await app.call('closeCompanyUser', { token: boss, body: { Id: id } })).message).toContain(
       'حذف شد',
     )
@@ -250,8 +245,8 @@ describe('a company user who is kept out', () => {
     expect((await listClosed(token)).data.map((row: Row) => row.id)).not.toContain(id)
     const reopen = (as: string) => app.call('reopenCompanyUser', { token: as, body: { Id: id } })
     expect((await reopen(token)).status).toBe(403)
-    const other = await signedIn(app.db, 'TransportationCompanyAdmin', {
-      companyId: (await buildCompany(app.db)).id,
+    const other = await app.signedIn('TransportationCompanyAdmin', {
+      companyId: (await app.buildCompany()).id,
     })
     expect((await reopen(other.token)).status).toBe(404)
     expect((await reopen(boss)).data.code).toBe(1)

@@ -1,11 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
-import { signedIn } from '../auth/auth.build.ts'
 
 const app = useTestApp()
 let admin: string
 beforeAll(async () => {
-  admin = (await signedIn(app.db, 'Admin')).token
+  admin = (await app.signedIn('Admin')).token
 })
 
 const whole = {
@@ -49,7 +48,7 @@ describe('contact and rules', () => {
   it('tell everybody else the number of the support and the rules alone', async () => {
     const told = { suportTell: whole.suportTell, rules: whole.rules, sendsSms: true }
     expect((await app.call('showContact')).data).toEqual(told)
-    const { token } = await signedIn(app.db, 'AdminSupport')
+    const { token } = await app.signedIn('AdminSupport')
     expect((await app.call('showContact', { token })).data).toEqual(told)
   })
 
@@ -73,7 +72,7 @@ describe('contact and rules', () => {
   })
 
   it('are changed by nobody else', async () => {
-    const { token } = await signedIn(app.db, 'AdminSupport')
+    const { token } = await app.signedIn('AdminSupport')
     expect((await app.call('changeContact', { token, body })).status).toBe(403)
     expect((await app.call('changeContact', { body })).status).toBe(401)
   })

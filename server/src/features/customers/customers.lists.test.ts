@@ -1,13 +1,11 @@
 import { describeLongList } from '../../../test/long-list.ts'
 import { signedIn } from '../auth/auth.build.ts'
-import { buildCargo } from '../cargos/cargos.build.ts'
 import { buildCompany } from '../companies/companies.build.ts'
-import { buildCustomer } from './customers.build.ts'
 
 describeLongList('listAnyCustomers', async (app) => {
-  const companies = [await buildCompany(app.db, { name: 'ترابر كرمان' }), await buildCompany(app.db)]
+  const companies = [await app.buildCompany({ name: 'ترابر كرمان' }), await app.buildCompany()]
   for (let at = 0; at < 24; at += 1)
-    await buildCustomer(app.db, companies[at % 2]?.id ?? 0, {
+    await app.buildCustomer(companies[at % 2]?.id ?? 0, {
       name: at % 3 === 0 ? `بندر ${at}` : `كرمانی ${at}`,
       addresses: at % 4 === 0 ? [] : [{ cityId: 1 + (at % 5) }],
     })
@@ -19,7 +17,7 @@ describeLongList(
   'listCustomers',
   async (app) => {
     for (let at = 0; at < 24; at += 1) {
-      const { addressIds } = await buildCustomer(app.db, companyId, {
+      const { addressIds } = await app.buildCustomer(companyId, {
         name: at % 3 === 0 ? `آباد شرکت ${at}` : `كرمانی ${at % 4}`,
         ...(at % 5 === 0 && { nationalId: `1038028${String(1000 + at)}` }),
         createdAt: new Date(Date.UTC(2026, 0, 1 + (at % 20), at)),
@@ -29,7 +27,7 @@ describeLongList(
         })),
       })
       const [senderAddressId, receiverAddressId] = addressIds
-      if (at % 4 === 2) await buildCargo(app.db, { companyId, senderAddressId, receiverAddressId })
+      if (at % 4 === 2) await app.buildCargo({ companyId, senderAddressId, receiverAddressId })
     }
     return {}
   },

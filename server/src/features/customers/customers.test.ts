@@ -4,24 +4,17 @@ import type {
 } from '@bargah/contract/features/customers/customers.schema.ts'
 import { completeNationalCode } from '@bargah/contract/kernel/identity.ts'
 import { describe, expect, it } from 'vitest'
-import { hallActor, hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { plainDeclaration } from '../../../test/plain.ts'
-import { addRow, oneRow } from '../../../test/rows.ts'
-import { signedIn } from '../auth/auth.build.ts'
-import { buildCargo } from '../cargos/cargos.build.ts'
-import { cityId } from '../places/places.build.ts'
-import { buildProductOwner } from '../product-owners/product-owners.build.ts'
-import { buildCustomer } from './customers.build.ts'
 import { madeOnce } from '../../../test/made-once.ts'
 
 const app = useTestApp()
-const desk = madeOnce(() => hallWithCompany(app))
-const rival = madeOnce(() => hallWithCompany(app))
+const desk = madeOnce(() => app.hallWithCompany())
+const rival = madeOnce(() => app.hallWithCompany())
 
 const firm = { FullName: 'فولاد هرمزگان جنوب', MeliCode: '10380284790' }
 const where = { CityId: 1, Address: 'کیلومتر ۱۳ جادهٔ شهید رجایی' }
-const mine = (more: object = {}) => buildCustomer(app.db, desk.company.id, more)
+const mine = (more: object = {}) => app.buildCustomer(desk.company.id, more)
 const namesIn = async (token: string) =>
   (await app.call('listAnyCustomers', { token })).data.map((row: AnyCustomerRow) => row.customerFullName)
 
@@ -109,7 +102,7 @@ describe('a company keeps its customers', () => {
     ])
       cargos.push(
         (
-          await buildCargo(app.db, {
+          await app.buildCargo({
             companyId: company.id,
             announcedAt: new Date(Date.now() - 3_600_000 + cargos.length),
             ...ends,
@@ -167,7 +160,7 @@ describe('a cargo has a sender and a receiver', () => {
       ...plainDeclaration,
       IsLoadHall: true,
       LoadHallId: hall.id,
-      CityDestinationId: await cityId(app.db, 'تهران'),
+      CityDestinationId: await app.cityId('تهران'),
       SenderCustomerAddressId: sender.addressId,
       ReceiverCustomerAddressId: receiver.addressId,
     }
@@ -201,18 +194,18 @@ describe('a cargo has a sender and a receiver', () => {
   })
 
   it('but nobody else’s customers, and of a product owner nobody’s', async () => {
-    const theirs = await buildCustomer(app.db, rival.company.id)
+    const theirs = await app.buildCustomer(rival.company.id)
     const declaration = { ...plainDeclaration, SenderCustomerAddressId: theirs.addressId }
     const hallCargo = {
       ...declaration,
       IsLoadHall: true,
       LoadHallId: desk.hall.id,
-      CityDestinationId: await cityId(app.db, 'تهران'),
+      CityDestinationId: await app.cityId('تهران'),
     }
     const refused = await app.call('declareCargo', { token: desk.token, body: hallCargo })
     expect(refused.errors[0]).toContain('فرستنده یا گیرنده پیدا نشد')
-    const owner = await buildProductOwner(app.db)
-    const { token } = await signedIn(app.db, 'ProductOwnerAdmin', { productOwnerId: owner.id })
+    const owner = await app.buildProductOwner()
+    const { token } = await app.signedIn('ProductOwnerAdmin', { productOwnerId: owner.id })
     const asOwner = { ...declaration, TransportationCompanyId: rival.company.id }
     const { data } = await app.call('declareCargo', { token, body: asOwner })
     const sheet = await app.call('showCargo', { token, query: { cargoId: data.data?.id ?? 0 } })
@@ -222,18 +215,18 @@ describe('a cargo has a sender and a receiver', () => {
 
 describe('whose customers others see', () => {
   it('support all with their codes, an organisation of its linked companies, a hall those of its cargos', async () => {
-    const { hall, company } = await hallWithCompany(app)
+    const { hall, company } = await app.hallWithCompany()
     const [named, unnamed] = [
-      await buildCustomer(app.db, company.id, { name: 'نامبرده' }),
-      await buildCustomer(app.db, company.id, { name: 'نانامبرده' }),
+      await app.buildCustomer(company.id, { name: 'نامبرده' }),
+      await app.buildCustomer(company.id, { name: 'نانامبرده' }),
     ]
-    await buildCargo(app.db, { companyId: company.id, hallId: hall.id, receiverAddressId: named.addressId })
-    const admin = await signedIn(app.db, 'Admin')
+    await app.buildCargo({ companyId: company.id, hallId: hall.id, receiverAddressId: named.addressId })
+    const admin = await app.signedIn('Admin')
     expect(await namesIn(admin.token)).toEqual(expect.arrayContaining(['نامبرده', 'نانامبرده']))
-    const organisation = await signedIn(app.db, 'Organization')
-    await addRow(app.db, 'userCompanies', { userId: organisation.userId, companyId: company.id })
+    const organisation = await app.signedIn('Organization')
+    await app.addRow('userCompanies', { userId: organisation.userId, companyId: company.id })
     expect(await namesIn(organisation.token)).toEqual(['نامبرده', 'نانامبرده'])
-    const staff = await hallActor(app, hall.id)
+    const staff = await app.hallActor(hall.id)
     expect((await app.call('listAnyCustomers', { token: staff.token })).data).toEqual([
       {
         id: named.id,
@@ -244,7 +237,7 @@ describe('whose customers others see', () => {
       },
     ])
     // a company reads names alone here, and of its own
-    const { token } = await signedIn(app.db, 'TransportationCompanyAdmin', { companyId: company.id })
+    const { token } = await app.signedIn('TransportationCompanyAdmin', { companyId: company.id })
     expect((await app.call('listAnyCustomers', { token })).data[1]).toEqual({
       id: unnamed.id,
       customerFullName: 'نانامبرده',
@@ -281,7 +274,7 @@ describe('an inquiry fills the form', () => {
   it('tells where a postal code is, in a city of our list; the old call gives the same, bare', async () => {
     const { token } = desk
     const { data } = await app.call('inquirePostalCode', { token, query: { postalcode: '7917183461' } })
-    const city = await oneRow(app.db, 'cities', { name: 'بندرعباس' })
+    const city = await app.oneRow('cities', { name: 'بندرعباس' })
     expect(data).toMatchObject({
       isSuccessful: true,
       cityId: city.id,

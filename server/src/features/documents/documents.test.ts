@@ -3,13 +3,11 @@ import { documentType, type DocumentType } from '@bargah/contract/features/docum
 import type { RawBuilder } from 'kysely'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { adminActor, driverActor, hallWithCompany, permitStory } from '../../../test/actors.ts'
+import { permitStory } from '../../../test/actors.ts'
 import { dailyFileBytes, useTestApp } from '../../../test/app.ts'
 import { lockedPdf } from '../../../test/acting-pdfs.ts'
 import { archiveEnd, page, pdf, photo, pixelBomb } from '../../../test/files.ts'
-import { addRow, setRow } from '../../../test/rows.ts'
 import { sql } from '../../kernel/sql.ts'
-import { signedIn } from '../auth/auth.build.ts'
 
 const app = useTestApp()
 
@@ -29,8 +27,8 @@ const open = (FileName: string, token?: string) =>
 
 /** A permit whose company may upload drafts. */
 async function story(status?: Parameters<typeof permitStory>[2]) {
-  const told = await permitStory(app, {}, status)
-  await setRow(app.db, 'companies', told.company.id, { insertDraft: true })
+  const told = await app.permitStory({}, status)
+  await app.setRow('companies', told.company.id, { insertDraft: true })
   return told
 }
 
@@ -102,12 +100,12 @@ describe('a document', () => {
 
 describe('who', () => {
   it('adds a draft: support and a company that may, by the flags of its members', async () => {
-    const { companyToken, company, permit } = await permitStory(app)
+    const { companyToken, company, permit } = await app.permitStory()
     expect((await add(companyToken, permit.id)).message).toContain('اجازهٔ بارگذاری حواله ندارد')
-    expect((await add((await adminActor(app)).token, permit.id)).statusCode).toBe(200)
-    await setRow(app.db, 'companies', company.id, { insertDraft: true })
+    expect((await add((await app.adminActor()).token, permit.id)).statusCode).toBe(200)
+    await app.setRow('companies', company.id, { insertDraft: true })
     const member = (flags: ('access_Draft_Add' | 'access_Bill_Sent')[]) =>
-      signedIn(app.db, 'TransportationCompanyMember', { companyId: company.id, flags })
+      app.signedIn('TransportationCompanyMember', { companyId: company.id, flags })
     const { token } = await member(['access_Draft_Add'])
     expect((await add(token, permit.id)).statusCode).toBe(200)
     expect((await add(token, permit.id, { type: documentType.waybill })).message).toContain(
@@ -121,16 +119,16 @@ describe('who', () => {
     const { companyToken, company, driver, permit } = await story()
     await add(companyToken, permit.id)
     await add(companyToken, permit.id, { type: documentType.waybill })
-    const reader = await signedIn(app.db, 'TransportationCompanyMember', {
+    const reader = await app.signedIn('TransportationCompanyMember', {
       companyId: company.id,
       flags: ['access_Bill_List'],
     })
     expect((await list(reader.token, permit.id)).data.map(({ type }: { type: number }) => type)).toEqual([0])
     expect((await list(driver.token, permit.id)).data).toHaveLength(2)
-    for (const other of [(await driverActor(app)).token, (await hallWithCompany(app)).token])
+    for (const other of [(await app.driverActor()).token, (await app.hallWithCompany()).token])
       expect((await list(other, permit.id)).status).toBe(404)
     const before = await everything()
-    expect((await add((await hallWithCompany(app)).token, permit.id)).status).toBe(404)
+    expect((await add((await app.hallWithCompany()).token, permit.id)).status).toBe(404)
     expect(await everything()).toEqual(before)
   })
 })
@@ -147,7 +145,7 @@ describe('a link', () => {
   it('opens for whom it was made, and is absent for another', async () => {
     const { name, token } = await link()
     expect((await open(name, token)).status).toBe(200)
-    expect(await open(name, (await adminActor(app)).token)).toMatchObject(absent)
+    expect(await open(name, (await app.adminActor()).token)).toMatchObject(absent)
   })
   it('is absent after a minute', async () => {
     const { name } = await link()
@@ -256,11 +254,11 @@ describe('a share', () => {
     expect((await add(companyToken, permit.id, { file: pdf() })).message).toContain('سهم امروز')
     expect(await everything()).toEqual(before)
     await app.clock.moveBy(24 * 3_600_000)
-    const { token } = await signedIn(app.db, 'TransportationCompanyAdmin', { companyId: permit.companyId })
+    const { token } = await app.signedIn('TransportationCompanyAdmin', { companyId: permit.companyId })
     expect((await add(token, permit.id, { file: pdf() })).statusCode).toBe(200)
   })
   it('of a permit is twenty documents', async () => {
-    const { companyToken, userId, permit } = { ...(await story()), userId: (await adminActor(app)).userId }
+    const { companyToken, userId, permit } = { ...(await story()), userId: (await app.adminActor()).userId }
     for (const at of Array(20).keys()) {
       const file = {
         name: `${at}-${permit.id}`,
@@ -270,7 +268,7 @@ describe('a share', () => {
         userId,
         createdAt: new Date(0),
       } as const
-      const { id } = await addRow(app.db, 'files', file)
+      const { id } = await app.addRow('files', file)
       const document = {
         permitId: permit.id,
         type: 1,
@@ -278,7 +276,7 @@ describe('a share', () => {
         fileId: id,
         uploadedAt: new Date(0),
       } as const
-      await addRow(app.db, 'permitDocuments', document)
+      await app.addRow('permitDocuments', document)
     }
     expect((await add(companyToken, permit.id)).message).toContain('به اندازهٔ کافی سند دارد')
     await app.db.deleteFrom('permitDocuments').where('permitId', '=', permit.id).execute()

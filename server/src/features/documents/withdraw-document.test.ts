@@ -2,23 +2,18 @@ import { documentType, type DocumentType } from '@bargah/contract/features/docum
 import { permitStatus, type PermitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { organizations } from '@bargah/contract/kernel/access.ts'
 import { describe, expect, it } from 'vitest'
-import { adminActor, hallWithCompany, permitStory } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { photo } from '../../../test/files.ts'
-import { lastRow, oneRow, rowsOf, setRow } from '../../../test/rows.ts'
-import { signedIn } from '../auth/auth.build.ts'
-import { buildTurn } from '../turns/turns.build.ts'
-import { buildProductOwner } from '../product-owners/product-owners.build.ts'
 
 const app = useTestApp()
 const { draft, waybill } = documentType
 
 /** A permit whose company may upload drafts and whose load has an owner. */
 async function story(status: PermitStatus = permitStatus.issued) {
-  const owner = await buildProductOwner(app.db)
-  const told = await permitStory(app, { productOwnerId: owner.id }, status)
-  await setRow(app.db, 'companies', told.company.id, { insertDraft: true })
-  const { token: ownerToken } = await signedIn(app.db, 'ProductOwnerAdmin', { productOwnerId: owner.id })
+  const owner = await app.buildProductOwner()
+  const told = await app.permitStory({ productOwnerId: owner.id }, status)
+  await app.setRow('companies', told.company.id, { insertDraft: true })
+  const { token: ownerToken } = await app.signedIn('ProductOwnerAdmin', { productOwnerId: owner.id })
   return { ...told, owner, ownerToken }
 }
 
@@ -31,8 +26,8 @@ const withdraw = (token: string, Id: number, Desc = 'برگ اشتباه بود'
   app.call('withdrawDocument', { token, body: { Id, Desc } })
 const list = async (token: string, DriverReserveId: number, Withdrawn?: boolean) =>
   (await app.call('listDocuments', { token, query: { DriverReserveId, Withdrawn } })).data
-const statusOf = async (id: number) => (await oneRow(app.db, 'permits', id)).status
-const rowOf = (id: number) => oneRow(app.db, 'permitDocuments', id)
+const statusOf = async (id: number) => (await app.oneRow('permits', id)).status
+const rowOf = (id: number) => app.oneRow('permitDocuments', id)
 const eventsOf = async (token: string, Id: number) =>
   (await app.call('showPermit', { token, query: { Id } })).data.events
 const noticesOf = async (userId: number) =>
@@ -105,7 +100,7 @@ describe('a document that is taken back', () => {
 
   it('opens for support alone, by a link from before too', async () => {
     const { companyToken, permit } = await story()
-    const { token } = await adminActor(app)
+    const { token } = await app.adminActor()
     const id = await add(companyToken, permit.id, waybill)
     const [mine] = await list(companyToken, permit.id)
     const open = async (FileName: string) =>
@@ -123,8 +118,8 @@ describe('a document that is taken back', () => {
   it('no longer answers a hall that waits for the waybill', async () => {
     const { companyToken, driver, hall, permit } = await story()
     const id = await add(companyToken, permit.id, waybill)
-    const { token } = await signedIn(app.db, 'LoadHallAdmin', { hallId: hall.id })
-    await buildTurn(app.db, hall.id, driver)
+    const { token } = await app.signedIn('LoadHallAdmin', { hallId: hall.id })
+    await app.buildTurn(hall.id, driver)
     const checks = async () =>
       (await app.call('checkWaybills', { token, query: { LoadhalId: hall.id } })).data.map(
         ({ hasBill }: { hasBill: boolean }) => hasBill,
@@ -137,9 +132,9 @@ describe('a document that is taken back', () => {
   it('is told to its driver, the company’s people who see such papers, and the owner', async () => {
     const { companyToken, company, driver, owner, permit } = await story()
     const member = (flags: ('access_Bill_List' | 'access_Draft_List')[]) =>
-      signedIn(app.db, 'TransportationCompanyMember', { companyId: company.id, flags })
+      app.signedIn('TransportationCompanyMember', { companyId: company.id, flags })
     const [reader, other] = [await member(['access_Bill_List']), await member(['access_Draft_List'])]
-    const { userId } = await signedIn(app.db, 'ProductOwnerAdmin', { productOwnerId: owner.id })
+    const { userId } = await app.signedIn('ProductOwnerAdmin', { productOwnerId: owner.id })
     const id = await add(companyToken, permit.id, waybill)
     await withdraw(companyToken, id, 'مهر نداشت')
     const [toDriver] = await noticesOf(driver.userId)
@@ -154,9 +149,9 @@ describe('a document that is taken back', () => {
     const { companyToken, permit } = await story()
     const id = await add(companyToken, permit.id, waybill)
     await withdraw(companyToken, id)
-    const line = await lastRow(app.db, 'auditLog', { endpoint: 'withdrawDocument' })
+    const line = await app.lastRow('auditLog', { endpoint: 'withdrawDocument' })
     expect(line).toMatchObject({ kind: 'write', outcome: 'done', input: { Id: id, Desc: 'برگ اشتباه بود' } })
-    const changes = await rowsOf(app.db, 'auditChanges', { line: line.id })
+    const changes = await app.rowsOf('auditChanges', { line: line.id })
     expect(new Set(changes.map(({ tableName }) => tableName))).toEqual(
       new Set(['files', 'permit_documents', 'permits']),
     )
@@ -185,7 +180,7 @@ describe('a document is not taken back', () => {
   ])('once the permit stands at %s', async (status, sentence) => {
     const { companyToken, permit } = await story()
     const id = await add(companyToken, permit.id, waybill)
-    await setRow(app.db, 'permits', permit.id, { status })
+    await app.setRow('permits', permit.id, { status })
     const reply = await withdraw(companyToken, id)
     expect([reply.statusCode, reply.message]).toEqual([400, expect.stringContaining(sentence)])
     await stands(id, permit.id, status)
@@ -202,7 +197,7 @@ describe('a document is not taken back', () => {
   it('by a member whose flags are for others', async () => {
     const { companyToken, company, permit } = await story()
     const id = await add(companyToken, permit.id, waybill)
-    const { token } = await signedIn(app.db, 'TransportationCompanyMember', {
+    const { token } = await app.signedIn('TransportationCompanyMember', {
       companyId: company.id,
       flags: ['access_Draft_Delete'],
     })
@@ -231,11 +226,11 @@ describe('a document is not taken back', () => {
     const { companyToken, permit } = await story()
     const id = await add(companyToken, permit.id, waybill)
     const absent = { status: 404, data: null, message: 'سندی با این شماره پیدا نشد.' }
-    const { token } = await hallWithCompany(app)
+    const { token } = await app.hallWithCompany()
     expect(await withdraw(token, id)).toMatchObject(absent)
     expect(await withdraw(token, 999_999)).toMatchObject(absent)
-    const { token: otherOwner } = await signedIn(app.db, 'ProductOwnerAdmin', {
-      productOwnerId: (await buildProductOwner(app.db)).id,
+    const { token: otherOwner } = await app.signedIn('ProductOwnerAdmin', {
+      productOwnerId: (await app.buildProductOwner()).id,
     })
     expect(await withdraw(otherOwner, id)).toMatchObject(absent)
     await stands(id, permit.id, permitStatus.waybill)
@@ -244,9 +239,9 @@ describe('a document is not taken back', () => {
   it('by roles that only read', async () => {
     const { companyToken, driver, hall, permit } = await story()
     const id = await add(companyToken, permit.id, waybill)
-    const { token: hallToken } = await signedIn(app.db, 'LoadHallAdmin', { hallId: hall.id })
+    const { token: hallToken } = await app.signedIn('LoadHallAdmin', { hallId: hall.id })
     const readers = [driver.token, hallToken]
-    for (const role of organizations) readers.push((await signedIn(app.db, role)).token)
+    for (const role of organizations) readers.push((await app.signedIn(role)).token)
     for (const token of readers) expect((await withdraw(token, id)).status).toBe(403)
     await stands(id, permit.id, permitStatus.waybill)
   })
@@ -265,7 +260,7 @@ describe('a document is not taken back', () => {
 describe('a product owner', () => {
   it('sends both papers of his own load, the draft without the company’s switch, and takes them back', async () => {
     const { ownerToken, company, permit } = await story()
-    await setRow(app.db, 'companies', company.id, { insertDraft: false })
+    await app.setRow('companies', company.id, { insertDraft: false })
     const [ofDraft, ofWaybill] = [
       await add(ownerToken, permit.id, draft),
       await add(ownerToken, permit.id, waybill),

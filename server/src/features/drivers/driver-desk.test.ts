@@ -13,40 +13,34 @@ import {
 } from '@bargah/contract/features/drivers/drivers.text.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { adminActor, driverActor, hallWithCompany, permitStory } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { photo } from '../../../test/files.ts'
-import { logOf } from '../../../test/hall-log.ts'
 import { next, padded } from '../../../test/plain.ts'
-import { addRow, oneRow, rowsOf, setRow } from '../../../test/rows.ts'
-import { newSession, signedIn } from '../auth/auth.build.ts'
 import { hashPassword } from '../auth/passwords.ts'
-import { buildCargo } from '../cargos/cargos.build.ts'
 import { smsSentTo } from '../outbox/outbox.build.ts'
-import { buildTurn } from '../turns/turns.build.ts'
-import { buildDriver, buildFreighter, truckCardThatIs } from './drivers.build.ts'
+import { truckCardThatIs } from './drivers.build.ts'
 
 const app = useTestApp()
 let token: string
 let support: string
 beforeAll(async () => {
-  token = (await adminActor(app)).token
-  support = (await signedIn(app.db, 'AdminSupport')).token
+  token = (await app.adminActor()).token
+  support = (await app.signedIn('AdminSupport')).token
 })
 
 type Named = { id: number }
 const ids = ({ data }: { data: Named[] }) => data.map(({ id }) => id)
 const show = async (driverId: number, asker = token) =>
   (await app.call('showDriver', { token: asker, query: { driverId } })).data
-const rowOf = (id: number) => oneRow(app.db, 'drivers', id)
+const rowOf = (id: number) => app.oneRow('drivers', id)
 const newMobile = () => `0915${padded(next(), 7)}`
-const stale = (userId: number) => setRow(app.db, 'sessions', { userId }, { passwordAt: new Date(0) })
+const stale = (userId: number) => app.setRow('sessions', { userId }, { passwordAt: new Date(0) })
 const isOut = async (his: string) => (await app.call('showMe', { token: his })).status === 401
 
 describe('the search for drivers', () => {
   it('finds by each of the six ways, numbers whole and names as they begin', async () => {
-    const driver = await buildDriver(app.db, { firstName: 'هوشنگ‌علی' })
-    await setRow(app.db, 'drivers', driver.id, { lastName: 'زرین کیش' })
+    const driver = await app.buildDriver({ firstName: 'هوشنگ‌علی' })
+    await app.setRow('drivers', driver.id, { lastName: 'زرین کیش' })
     const { nationalId, cardNumber, mobile, freighter } = driver
     const asked = [
       app.call('findDriversByNationalId', { token, query: { nationalId } }),
@@ -69,9 +63,9 @@ describe('the search for drivers', () => {
 
   it('finds by the loader of the truck that is driven now, and of no other that was', async () => {
     const loaderTypeId = 7004
-    const driver = await buildDriver(app.db, { loaderTypeId })
-    const other = await buildDriver(app.db)
-    await addRow(app.db, 'driverFreighters', {
+    const driver = await app.buildDriver({ loaderTypeId })
+    const other = await app.buildDriver()
+    await app.addRow('driverFreighters', {
       driverId: other.id,
       freighterId: driver.freighter.id,
       createdAt: new Date(),
@@ -88,10 +82,10 @@ describe('the search for drivers', () => {
 
 describe('deactivating a driver', () => {
   async function waiting() {
-    const { hall, company } = await hallWithCompany(app)
-    const cargo = await buildCargo(app.db, { companyId: company.id, hallId: hall.id, truckCount: 2 })
-    const driver = await driverActor(app)
-    const turn = await buildTurn(app.db, hall.id, driver)
+    const { hall, company } = await app.hallWithCompany()
+    const cargo = await app.buildCargo({ companyId: company.id, hallId: hall.id, truckCount: 2 })
+    const driver = await app.driverActor()
+    const turn = await app.buildTurn(hall.id, driver)
     const body = { DriverTurnId: turn.id, CargoId: cargo.id }
     expect((await app.call('addPriority', { token: driver.token, body })).data.code).toBe(1)
     return { driver, turn, hall }
@@ -112,28 +106,26 @@ describe('deactivating a driver', () => {
     expect(await show(driver.id)).toMatchObject({ driverActive: false, turn: null })
     const ended = await app.db.selectFrom('turns').select('status').where('id', '=', turn.id).execute()
     expect(ended).toEqual([{ status: 'ended_by_staff' }])
-    expect(await rowsOf(app.db, 'priorities', { turnId: turn.id })).toMatchObject([
-      { reason: 'driver_inactive' },
-    ])
-    const told = (await logOf(app.db, hall.id)).map(({ kind }) => kind)
+    expect(await app.rowsOf('priorities', { turnId: turn.id })).toMatchObject([{ reason: 'driver_inactive' }])
+    const told = (await app.logOf(hall.id)).map(({ kind }) => kind)
     expect(told.slice(-2)).toContain('turn_ended')
     expect((await smsSentTo(app, driver.mobile))[0]?.kind).toBe('driver_deactivated')
     expect((await deactivate(driver.id)).errors).toEqual([deactivateDriverRefusals.not_active])
   })
 
   it('leaves his open permit', async () => {
-    const { driver, permit } = await permitStory(app)
+    const { driver, permit } = await app.permitStory()
     expect((await show(driver.id)).openPermitId).toBe(permit.id)
     expect((await deactivate(driver.id)).statusCode).toBe(200)
     expect((await show(driver.id)).openPermitId).toBe(permit.id)
-    expect(await rowsOf(app.db, 'permits', permit.id)).toMatchObject([{ status: permit.status }])
+    expect(await app.rowsOf('permits', permit.id)).toMatchObject([{ status: permit.status }])
   })
 
   it('knows whom there is not, and asks for the own password again', async () => {
     expect((await deactivate(2_000_000_000)).status).toBe(404)
-    const old = await signedIn(app.db, 'Admin')
+    const old = await app.signedIn('Admin')
     await stale(old.userId)
-    const { id } = await buildDriver(app.db)
+    const { id } = await app.buildDriver()
     expect((await deactivate(id, old.token)).data.reason).toBe('reauthenticate')
     expect((await rowOf(id)).isActive).toBe(true)
   })
@@ -141,8 +133,8 @@ describe('deactivating a driver', () => {
 
 describe('the phone and the sessions of a driver', () => {
   it('are emptied, removed with a sign-out, or signed out alone', async () => {
-    const driver = await driverActor(app)
-    const bind = () => setRow(app.db, 'drivers', driver.id, { phoneId: 'his' })
+    const driver = await app.driverActor()
+    const bind = () => app.setRow('drivers', driver.id, { phoneId: 'his' })
     await bind()
     expect((await show(driver.id)).hasPhone).toBe(true)
     await app.call('emptyPhoneId', { token: support, query: { driverId: driver.id } })
@@ -152,12 +144,12 @@ describe('the phone and the sessions of a driver', () => {
     expect(removed.data).toMatchObject({ code: 1 })
     expect([(await rowOf(driver.id)).phoneId, await isOut(driver.token)]).toEqual([null, true])
     await bind()
-    const again = await newSession(app.db, driver.userId)
+    const again = await app.newSession(driver.userId)
     const logOut = async () => (await app.call('logOutDriver', { token, query: { id: driver.id } })).data
     expect(await logOut()).toMatchObject({ message: driverLoggedOut })
     expect([(await rowOf(driver.id)).phoneId, await isOut(again)]).toEqual(['his', true])
     expect(await logOut()).toMatchObject({ message: driverWasOut })
-    expect(await rowsOf(app.db, 'notifications', { userId: driver.userId })).toHaveLength(2)
+    expect(await app.rowsOf('notifications', { userId: driver.userId })).toHaveLength(2)
   })
 
   it('are nobody’s who is not there', async () => {
@@ -172,7 +164,7 @@ describe('the password of a driver', () => {
     app.call('changeDriverPassword', { token: support, body: { Item1: id, Item2, Item3 } })
 
   it('is set with six letters, ends his sessions and must be changed by him', async () => {
-    const driver = await driverActor(app)
+    const driver = await app.driverActor()
     const done = await change(driver.id, 'hamoon', driver.nationalId)
     expect([done.statusCode, done.data]).toEqual([200, driverPasswordChanged])
     expect(await isOut(driver.token)).toBe(true)
@@ -180,15 +172,15 @@ describe('the password of a driver', () => {
   })
 
   it('stays as it is when none is given, is short, or the driver is another', async () => {
-    const driver = await driverActor(app)
+    const driver = await app.driverActor()
     expect((await change(driver.id, '', driver.nationalId)).data).toBe(driverPasswordKept)
     expect((await change(driver.id, 'short', driver.nationalId)).status).toBe(400)
-    const { nationalId } = await buildDriver(app.db)
+    const { nationalId } = await app.buildDriver()
     expect((await change(driver.id, 'hamoon', nationalId)).errors).toEqual([
       changeDriverRefusals.other_person,
     ])
     expect((await change(2_000_000_000, 'hamoon', nationalId)).status).toBe(404)
-    const unknown = await buildDriver(app.db)
+    const unknown = await app.buildDriver()
     expect((await change(unknown.id, 'hamoon', unknown.nationalId)).errors).toEqual([
       changeDriverRefusals.no_account,
     ])
@@ -201,27 +193,27 @@ describe('the mobile of a driver', () => {
     app.call('changeDriverMobile', { token: asker, body: { Item1: id, Item2, Item3 } })
 
   it('is changed with his account, told to both numbers, and takes the temporary password with it', async () => {
-    const driver = await driverActor(app)
-    await setRow(app.db, 'users', driver.userId, {
+    const driver = await app.driverActor()
+    await app.setRow('users', driver.userId, {
       temporaryHash: await hashPassword('kept1234'),
       temporaryExpiresAt: new Date('2100-01-01'),
     })
     const mobile = newMobile()
     expect((await change(driver.id, mobile, driver.nationalId)).data.code).toBe(1)
     expect((await rowOf(driver.id)).mobile).toBe(mobile)
-    expect(await rowsOf(app.db, 'users', driver.userId)).toMatchObject([{ mobile, temporaryHash: null }])
+    expect(await app.rowsOf('users', driver.userId)).toMatchObject([{ mobile, temporaryHash: null }])
     for (const to of [driver.mobile, mobile])
       expect((await smsSentTo(app, to))[0]?.kind).toBe('driver_mobile_changed')
   })
 
   it('is nobody else’s: no driver’s, and no name that somebody signs in by', async () => {
-    const [driver, other] = [await driverActor(app), await buildDriver(app.db)]
+    const [driver, other] = [await app.driverActor(), await app.buildDriver()]
     const errors = async (mobile: string) => (await change(driver.id, mobile, driver.nationalId)).errors
     expect(await errors(driver.mobile)).toEqual([changeDriverRefusals.same_mobile])
     expect(await errors(other.mobile)).toEqual([changeDriverRefusals.mobile_taken])
     const username = newMobile()
-    const user = await signedIn(app.db, 'Customer')
-    await setRow(app.db, 'users', user.userId, { username })
+    const user = await app.signedIn('Customer')
+    await app.setRow('users', user.userId, { username })
     expect(await errors(username)).toEqual([changeDriverRefusals.mobile_taken])
     expect((await change(driver.id, newMobile(), other.nationalId)).errors).toEqual([
       changeDriverRefusals.other_person,
@@ -231,7 +223,7 @@ describe('the mobile of a driver', () => {
   })
 
   it('is given to one of those who ask for it at a moment', async () => {
-    const drivers = await Promise.all(Array.from({ length: 5 }, () => buildDriver(app.db)))
+    const drivers = await Promise.all(Array.from({ length: 5 }, () => app.buildDriver()))
     const mobile = newMobile()
     const answers = await Promise.all(drivers.map(({ id, nationalId }) => change(id, mobile, nationalId)))
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
@@ -241,9 +233,9 @@ describe('the mobile of a driver', () => {
   })
 
   it('asks for the own password again', async () => {
-    const old = await signedIn(app.db, 'AdminSupport')
+    const old = await app.signedIn('AdminSupport')
     await stale(old.userId)
-    const { id, nationalId } = await buildDriver(app.db)
+    const { id, nationalId } = await app.buildDriver()
     const asked = await change(id, newMobile(), nationalId, old.token)
     expect(asked.data.reason).toBe('reauthenticate')
   })
@@ -258,8 +250,8 @@ describe('the trucks of a driver', () => {
     app.call('setCurrentTruck', { token: asker, body: { Id } })
 
   it('are added from our record or by inquiry, the last one for his next turn', async () => {
-    const driver = await driverActor(app)
-    const known = await buildFreighter(app.db)
+    const driver = await app.driverActor()
+    const known = await app.buildFreighter()
     expect((await add(driver.id, known.cardNumber)).data.code).toBe(1)
     const confirmed = truckCardThatIs('confirmed')
     const added = await add(driver.id, confirmed)
@@ -270,7 +262,7 @@ describe('the trucks of a driver', () => {
   })
 
   it('are not added twice, unconfirmed, or while the inquiry is away', async () => {
-    const driver = await driverActor(app)
+    const driver = await app.driverActor()
     const errors = async (card: string) => (await add(driver.id, card)).errors
     expect(await errors(driver.freighter.cardNumber)).toEqual([addFreighterRefusals.has_it])
     expect(await errors(truckCardThatIs('not_confirmed'))).toEqual([addFreighterRefusals.not_confirmed])
@@ -280,14 +272,14 @@ describe('the trucks of a driver', () => {
   })
 
   it('change for the next turn alone, his own by himself', async () => {
-    const [driver, other] = [await driverActor(app), await driverActor(app)]
-    await add(driver.id, (await buildFreighter(app.db)).cardNumber)
+    const [driver, other] = [await app.driverActor(), await app.driverActor()]
+    await add(driver.id, (await app.buildFreighter()).cardNumber)
     expect((await setCurrent(driver.driverFreighterId, driver.token)).data.message).toBe(currentTruckSet)
-    const { hall } = await hallWithCompany(app)
-    const turn = await buildTurn(app.db, hall.id, driver)
+    const { hall } = await app.hallWithCompany()
+    const turn = await app.buildTurn(hall.id, driver)
     const [, second] = await trucks(driver.id)
     expect((await setCurrent(second.id, driver.token)).data.message).toBe(currentTruckSetLater)
-    expect(await rowsOf(app.db, 'turns', turn.id)).toMatchObject([
+    expect(await app.rowsOf('turns', turn.id)).toMatchObject([
       { driverFreighterId: driver.driverFreighterId },
     ])
     expect((await setCurrent(driver.driverFreighterId, other.token)).status).toBe(404)
@@ -305,7 +297,7 @@ describe('the photo of a driver', () => {
     app.call('openDriverPicture', { token: asker, query: { nationId } })
 
   it('is sent by support or by himself, and seen by both', async () => {
-    const [driver, other] = [await driverActor(app), await driverActor(app)]
+    const [driver, other] = [await app.driverActor(), await app.driverActor()]
     expect((await open(support, driver.nationalId)).status).toBe(404)
     expect((await send(support, driver.id)).data.code).toBe(1)
     const seen = await open(support, driver.nationalId)
@@ -321,15 +313,15 @@ describe('the photo of a driver', () => {
   it('is a picture, of somebody who is there', async () => {
     expect((await send(support)).status).toBe(400)
     expect((await send(support, 2_000_000_000)).status).toBe(404)
-    const { id } = await buildDriver(app.db)
+    const { id } = await app.buildDriver()
     expect((await send(support, id, Buffer.from('no picture'))).status).toBe(400)
   })
 })
 
 describe('what a driver did', () => {
   it('is told hall by hall, the newest first', async () => {
-    const { driver, hall } = await permitStory(app)
-    const turn = await buildTurn(app.db, hall.id, driver, { takenAt: new Date('2020-01-01T08:00:00Z') })
+    const { driver, hall } = await app.permitStory()
+    const turn = await app.buildTurn(hall.id, driver, { takenAt: new Date('2020-01-01T08:00:00Z') })
     const { data } = await app.call('listDriverActivity', { token: support, query: { driverId: driver.id } })
     const rows = data as { description: string; loadHallName: string | null }[]
     expect(rows.map(({ description }) => description)).toContain(
@@ -342,7 +334,7 @@ describe('what a driver did', () => {
 })
 
 it('native or not is switched for the turns to come', async () => {
-  const { id } = await buildDriver(app.db)
+  const { id } = await app.buildDriver()
   const query = { driverId: id }
   await app.call('makeDriverNative', { token: support, query })
   expect((await rowOf(id)).isNative).toBe(true)

@@ -4,17 +4,15 @@ import {
   driverActivated,
 } from '@bargah/contract/features/drivers/drivers.text.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { adminActor } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { next, padded } from '../../../test/plain.ts'
 import { smsSentTo } from '../outbox/outbox.build.ts'
-import { buildDriver, buildFreighter, nationalCodeThatIs, truckCardThatIs } from './drivers.build.ts'
-import { rowsOf } from '../../../test/rows.ts'
+import { nationalCodeThatIs, truckCardThatIs } from './drivers.build.ts'
 
 const app = useTestApp()
 let token: string
 beforeAll(async () => {
-  token = (await adminActor(app)).token
+  token = (await app.adminActor()).token
 })
 
 const card = () => padded(6_000_000 + next(), 7)
@@ -82,7 +80,7 @@ describe('a driver of whom the inquiry knows nothing', () => {
   })
 
   it('gets the truck on record when its card is there, and nothing is asked of it', async () => {
-    const truck = await buildFreighter(app.db)
+    const truck = await app.buildFreighter()
     const driver = await unknownDriver(truckCardThatIs('away'))
     const { driverId, name, family, cardNumber } = whole(driver.id)
     const body = { driverId, name, family, cardNumber }
@@ -101,13 +99,13 @@ describe('a driver of whom the inquiry knows nothing', () => {
     const driver = await unknownDriver()
     await complete(whole(driver.id))
     expect((await complete(whole(driver.id, { name: 'علی', loaderTypeId: 3001 }))).data.code).toBe(1)
-    expect(await rowsOf(app.db, 'driverFreighters', { driverId: driver.id })).toHaveLength(1)
+    expect(await app.rowsOf('driverFreighters', { driverId: driver.id })).toHaveLength(1)
   })
 })
 
 describe('completing refuses', () => {
   it('an active driver, a card that is another’s, and whom there is not', async () => {
-    const active = await buildDriver(app.db)
+    const active = await app.buildDriver()
     expect((await complete(whole(active.id))).errors).toEqual([completeDriverRefusals.is_active])
     const driver = await unknownDriver()
     expect((await complete(whole(driver.id, { cardNumber: active.cardNumber }))).errors).toEqual([
@@ -141,7 +139,7 @@ describe('completing refuses', () => {
 describe('the list of inactive drivers', () => {
   it('gives those who stand so, and all when nothing is asked', async () => {
     const waiting = await unknownDriver()
-    const closed = await buildDriver(app.db, { isActive: false })
+    const closed = await app.buildDriver({ isActive: false })
     const ids = async (Standing?: 'incomplete' | 'closed' | 'ready') => {
       const { data } = await app.call('listInactiveDrivers', { token, query: Standing ? { Standing } : {} })
       return data
@@ -157,7 +155,7 @@ describe('the list of inactive drivers', () => {
 
 describe('activating', () => {
   it('opens again whom staff had closed, and refuses whom is active or not there', async () => {
-    const driver = await buildDriver(app.db, { isActive: false })
+    const driver = await app.buildDriver({ isActive: false })
     expect((await show(driver.id)).standing).toBe('closed')
     expect((await activate(driver.id)).statusCode).toBe(200)
     expect((await activate(driver.id)).errors).toEqual([activateDriverRefusals.is_active])
@@ -165,7 +163,7 @@ describe('activating', () => {
   })
 
   it('takes a driver off the list', async () => {
-    const driver = await buildDriver(app.db, { isActive: false })
+    const driver = await app.buildDriver({ isActive: false })
     const { data } = await app.call('listInactiveDrivers', { token })
     expect(data.some(({ id }: { id: number }) => id === driver.id)).toBe(true)
     await activate(driver.id)

@@ -1,20 +1,16 @@
 import { enterTruckRefusals, removeTruckRefusals } from '@bargah/contract/features/drivers/drivers.text.ts'
 import { formatPlateText } from '@bargah/contract/kernel/identity.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { adminActor, hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { next, padded } from '../../../test/plain.ts'
-import { signedIn } from '../auth/auth.build.ts'
-import { buildTurn } from '../turns/turns.build.ts'
-import { buildDriver, buildFreighter, nationalCodeThatIs } from './drivers.build.ts'
-import { oneRow, rowsOf } from '../../../test/rows.ts'
+import { nationalCodeThatIs } from './drivers.build.ts'
 
 const app = useTestApp()
 let token: string
 let support: string
 beforeAll(async () => {
-  token = (await adminActor(app)).token
-  support = (await signedIn(app.db, 'AdminSupport')).token
+  token = (await app.adminActor()).token
+  support = (await app.signedIn('AdminSupport')).token
 })
 
 type Truck = { card?: string; plate?: string; loader?: number }
@@ -29,7 +25,7 @@ const enter = (
 const remove = (Id: number) => app.call('removeEnteredTruck', { token, body: { Id } })
 const setCurrent = (Id: number) => app.call('setCurrentTruck', { token, body: { Id } })
 const linksOf = async (driverId: number) =>
-  (await rowsOf(app.db, 'driverFreighters', { driverId }, 'id')).map(({ id }) => id)
+  (await app.rowsOf('driverFreighters', { driverId }, 'id')).map(({ id }) => id)
 const plateOf = (truck: {
   plateTwo: string
   plateLetter: string
@@ -44,7 +40,7 @@ const plateOf = (truck: {
 
 describe('a truck that staff know', () => {
   it('is given to a driver beside his own, and taken from him again', async () => {
-    const driver = await buildDriver(app.db)
+    const driver = await app.buildDriver()
     const { data } = await enter(driver.nationalId)
     expect(await linksOf(driver.id)).toEqual([driver.driverFreighterId, data.data.id])
     const removed = await remove(data.data.id)
@@ -54,8 +50,8 @@ describe('a truck that staff know', () => {
   })
 
   it('is not given where it is on record as another, has no such loader, is his, or he is nobody', async () => {
-    const driver = await buildDriver(app.db)
-    const there = await buildFreighter(app.db)
+    const driver = await app.buildDriver()
+    const there = await app.buildFreighter()
     const { two, letter, three, region } = plateOf(there)
     const same = `${two}${letter}${three}${region}`
     const known = `${formatPlateText(plateOf(there))}، تریلی کفی`
@@ -73,15 +69,15 @@ describe('a truck that staff know', () => {
   })
 
   it('stays where his next turn is with it beside others, or something was done with it', async () => {
-    const { hall } = await hallWithCompany(app)
-    const driver = await buildDriver(app.db)
+    const { hall } = await app.hallWithCompany()
+    const driver = await app.buildDriver()
     const { data } = await enter(driver.nationalId)
     const { id } = data.data
     await setCurrent(id)
     expect((await remove(id)).errors).toEqual([removeTruckRefusals.is_current])
     await setCurrent(driver.driverFreighterId)
-    const { freighterId } = await oneRow(app.db, 'driverFreighters', id)
-    await buildTurn(app.db, hall.id, { id: driver.id, driverFreighterId: id, freighter: { id: freighterId } })
+    const { freighterId } = await app.oneRow('driverFreighters', id)
+    await app.buildTurn(hall.id, { id: driver.id, driverFreighterId: id, freighter: { id: freighterId } })
     expect((await remove(id)).errors).toEqual([removeTruckRefusals.in_use])
     expect(await linksOf(driver.id)).toEqual([driver.driverFreighterId, id])
   })

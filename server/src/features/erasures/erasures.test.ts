@@ -3,18 +3,14 @@ import { erasureRefusals } from '@bargah/contract/features/erasures/erasures.tex
 import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { dayMs } from '@bargah/contract/kernel/durations.ts'
 import { describe, expect, it } from 'vitest'
-import { adminActor, driverActor, hallWithCompany } from '../../../test/actors.ts'
+import { driverActor } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { longAgo } from '../../../test/plain.ts'
-import { addRow, lastRow, oneRow, setRow } from '../../../test/rows.ts'
 import { checkAudit } from '../../kernel/audit-check.ts'
 import { sealAudit } from '../../kernel/audit-seals.store.ts'
 import { sql } from '../../kernel/sql.ts'
-import { signedIn } from '../auth/auth.build.ts'
-import { buildCargo } from '../cargos/cargos.build.ts'
 import { buildQuestion } from '../messages/messages.build.ts'
 import { smsSentTo } from '../outbox/outbox.build.ts'
-import { buildPermit } from '../permits/permits.build.ts'
 import { buildRate } from '../ratings/ratings.build.ts'
 import { putMoney } from '../wallet/wallet.build.ts'
 import { mayForget } from './erase-driver.ts'
@@ -26,17 +22,17 @@ const ask = ({ token }: { token: string }, { nationalId }: Person, Reason = 'خ�
   app.call('askErasure', { token, body: { NationalId: nationalId, Reason } })
 const confirm = ({ token }: { token: string }, Id: number) =>
   app.call('confirmErasure', { token, body: { Id } })
-const openOf = async (driverId: number) => lastRow(app.db, 'erasures', { driverId })
+const openOf = async (driverId: number) => app.lastRow('erasures', { driverId })
 
 /** A driver of a name that nobody else has, who is not active any more and has nothing, and two administrators. */
 async function story(given: Parameters<typeof driverActor>[1] = {}) {
-  const driver = await driverActor(app, { firstName: 'کامبیز', balanceRial: 0, ...given })
+  const driver = await app.driverActor({ firstName: 'کامبیز', balanceRial: 0, ...given })
   await app.call('changeMyPassword', {
     token: driver.token,
     body: { CurrentPassword: 'no', NewPassword: 'New@Password1405' },
   })
-  await setRow(app.db, 'drivers', driver.id, { isActive: false })
-  return { driver, first: await adminActor(app), second: await adminActor(app) }
+  await app.setRow('drivers', driver.id, { isActive: false })
+  return { driver, first: await app.adminActor(), second: await app.adminActor() }
 }
 
 /** All rows of all tables, in which a word is looked for: the names of the tables that have it. */
@@ -57,10 +53,10 @@ async function tablesWith(word: string): Promise<string[]> {
 describe('a driver who leaves', () => {
   it('is forgotten when one administrator has asked and another confirms: nothing tells any more who he was', async () => {
     const { driver, first, second } = await story()
-    const { hall, company } = await hallWithCompany(app)
-    const cargo = await buildCargo(app.db, { companyId: company.id, hallId: hall.id })
+    const { hall, company } = await app.hallWithCompany()
+    const cargo = await app.buildCargo({ companyId: company.id, hallId: hall.id })
     await putMoney(app.db, { driverId: driver.id }, cargo.driverFeeRial)
-    const permit = await buildPermit(app.db, cargo.id, { driver, status: permitStatus.completed })
+    const permit = await app.buildPermit(cargo.id, { driver, status: permitStatus.completed })
     await buildRate(app.db, permit, second.userId)
     const asker = { userId: driver.userId, driverId: driver.id }
     await buildQuestion(app.db, asker, {
@@ -80,7 +76,7 @@ describe('a driver who leaves', () => {
     for (const word of [driver.nationalId, driver.mobile, driver.cardNumber ?? '', 'کامبیز', driver.lastName])
       expect(await tablesWith(word), word).toEqual([])
     const number = String(driver.id).padStart(10, '0')
-    expect(await oneRow(app.db, 'drivers', driver.id)).toMatchObject({
+    expect(await app.oneRow('drivers', driver.id)).toMatchObject({
       firstName: 'راننده',
       lastName: 'پاک‌شده',
       nationalId: number,
@@ -89,7 +85,7 @@ describe('a driver who leaves', () => {
       erasedAt: expect.any(Date),
     })
     expect((await app.call('showMe', { token: driver.token })).status).toBe(401)
-    expect(await oneRow(app.db, 'permits', permit.id)).toMatchObject({
+    expect(await app.oneRow('permits', permit.id)).toMatchObject({
       driverId: driver.id,
       status: permit.status,
     })
@@ -135,7 +131,7 @@ describe('a driver who leaves', () => {
     await app.call('activateDriver', { token: first.token, query: { driverId: driver.id } })
     await app.call('activateDriver', { token: first.token, query: { driverId: other.driver.id } })
     expect([await areErased(driver), await areErased(other.driver)]).toEqual([[false], [false]])
-    await setRow(app.db, 'drivers', driver.id, { isActive: false })
+    await app.setRow('drivers', driver.id, { isActive: false })
     await ask(first, driver)
     await confirm(second, (await openOf(driver.id)).id)
     expect([await areErased(driver), await areErased(other.driver)]).toEqual([[true], [false]])
@@ -176,7 +172,7 @@ describe('a driver who leaves', () => {
     expect((await withdraw()).statusCode).toBe(200)
     expect((await withdraw()).errors).toEqual([erasureRefusals.ended])
     expect((await confirm(first, again.id)).errors).toEqual([erasureRefusals.ended])
-    expect(await oneRow(app.db, 'drivers', driver.id)).toMatchObject({ firstName: 'کامبیز' })
+    expect(await app.oneRow('drivers', driver.id)).toMatchObject({ firstName: 'کامبیز' })
   })
 
   it('is not forgotten while something ties him, also when it came after the request', async () => {
@@ -186,10 +182,10 @@ describe('a driver who leaves', () => {
     await putMoney(app.db, { driverId: driver.id }, 10_000)
     expect((await confirm(second, id)).errors).toEqual([erasureRefusals.has_money])
     expect(await openOf(driver.id)).toMatchObject({ endedAt: null })
-    const active = await driverActor(app, { balanceRial: 0 })
+    const active = await app.driverActor({ balanceRial: 0 })
     expect((await ask(first, active)).errors).toEqual([erasureRefusals.is_active])
     const paying = await story()
-    await addRow(app.db, 'payments', {
+    await app.addRow('payments', {
       driverId: paying.driver.id,
       byUser: paying.driver.userId,
       amountRial: 10_000,
@@ -206,7 +202,7 @@ describe('a driver who leaves', () => {
     const asked = await Promise.all([ask(first, driver), ask(second, driver)])
     expect(asked.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400])
     const open = await openOf(driver.id)
-    const others = [await adminActor(app), await adminActor(app)]
+    const others = [await app.adminActor(), await app.adminActor()]
     const replies = await Promise.all(others.map((admin) => confirm(admin, open.id)))
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400])
   })
@@ -220,7 +216,7 @@ describe('a driver who leaves', () => {
     expect((await ask(first, driver)).status).toBe(404)
     const { nationalId, mobile, cardNumber } = driver
     const anew = { nationalId, mobile, cardNumber, firstName: 'نو', lastName: 'آمده', createdAt: longAgo }
-    await addRow(app.db, 'drivers', anew)
+    await app.addRow('drivers', anew)
   })
 
   it('stands in the list of requests for the administrators alone', async () => {
@@ -233,7 +229,7 @@ describe('a driver who leaves', () => {
     expect(await rowFor(first)).toMatchObject({ reason: 'خودش خواست', mayConfirm: false })
     expect(await rowFor(second)).toMatchObject({ mayConfirm: true })
     for (const role of ['AdminSupport', 'Organization', 'AgentMain'] as const)
-      expect((await ask(await signedIn(app.db, role), driver)).status).toBe(403)
+      expect((await ask(await app.signedIn(role), driver)).status).toBe(403)
   })
 })
 

@@ -7,13 +7,9 @@ import {
 import { storedEnds } from '@bargah/contract/features/auth/auth.text.ts'
 import { minuteMs } from '@bargah/contract/kernel/durations.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { driverActor } from '../../../test/actors.ts'
 import { openTestApp, type TestApp, useTestApp } from '../../../test/app.ts'
 import { softAuthenticator } from '../../../test/authenticator.ts'
 import { codeOf, password, person, withApp, withPasskey } from '../../../test/factors.ts'
-import { rowsOf, setRow } from '../../../test/rows.ts'
-import { newSession } from '../auth/auth.build.ts'
-import { buildHall } from '../halls/halls.build.ts'
 import { buildPasskey } from './factors.build.ts'
 
 const app = useTestApp()
@@ -27,19 +23,19 @@ const come = (where: TestApp, Username: string, given: object = {}) =>
   where.call('signIn', { body: { Username, Password: password, Role: 'Support', ...given } as never })
 const mine = (token: string) => app.call('showMyFactors', { token })
 const subjectsOf = async (userId: number) => {
-  return (await rowsOf(app.db, 'notifications', { userId })).map(({ message }) => message)
+  return (await app.rowsOf('notifications', { userId })).map(({ message }) => message)
 }
 /** The session's password, and its factor, were given so many minutes ago. */
 async function age(userId: number, minutes: number) {
   const passwordAt = new Date((await app.clock.now(app.db)).getTime() - minutes * minuteMs)
-  await setRow(app.db, 'sessions', { userId }, { passwordAt })
+  await app.setRow('sessions', { userId }, { passwordAt })
 }
 
 describe('an account that must have a second factor', () => {
   it.each(['Admin', 'AdminSupport', 'LoadHallAdmin'] as const)(
     'as %s can only add one after its password, and then works',
     async (role) => {
-      const hallId = role === 'LoadHallAdmin' ? (await buildHall(app.db)).id : undefined
+      const hallId = role === 'LoadHallAdmin' ? (await app.buildHall()).id : undefined
       const user = await person(app, role, { hallId })
       const { data } = await come(app, user.username)
       const token = data.accessToken
@@ -77,7 +73,7 @@ describe('an account that must have a second factor', () => {
 
   it('changes a temporary password first', async () => {
     const user = await person(app)
-    await setRow(app.db, 'users', user.userId, { passwordMustChange: true })
+    await app.setRow('users', user.userId, { passwordMustChange: true })
     const { data } = await come(app, user.username)
     const token = data.accessToken
     expect((await app.call('startAuthenticator', { token })).status).toBe(403)
@@ -111,7 +107,7 @@ describe('an account that must have a second factor', () => {
 describe('adding an app', () => {
   it('gives ten recovery codes once, ends the other sessions and tells the owner', async () => {
     const user = await person(app, 'Customer')
-    const earlier = await newSession(app.db, user.userId)
+    const earlier = await app.newSession(user.userId)
     const { token, secret, recoveryCodes } = await withApp(app, user)
     expect(recoveryCodes).toHaveLength(10)
     expect((await app.call('showMe', { token: earlier })).message).toBe(storedEnds.factor_added)
@@ -123,7 +119,7 @@ describe('adding an app', () => {
       recoveryLeft: 10,
     })
     expect(await subjectsOf(user.userId)).toEqual([expect.stringContaining('برنامهٔ رمزساز افزوده شد.')])
-    const [kept] = await rowsOf(app.db, 'authenticators', { userId: user.userId })
+    const [kept] = await app.rowsOf('authenticators', { userId: user.userId })
     expect(kept?.secretSealed).toMatch(/^s1\.1\./)
     expect(kept?.secretSealed).not.toContain(secret)
   })
@@ -151,7 +147,7 @@ describe('adding an app', () => {
 
   it('refuses a wrong code, one of a secret that was begun before, and one where none was begun', async () => {
     const user = await person(app, 'Customer')
-    const token = await newSession(app.db, user.userId)
+    const token = await app.newSession(user.userId)
     const confirm = (Code: string) => app.call('confirmAuthenticator', { token, body: { Code } })
     expect((await confirm('123456')).errors).toEqual([addFactorRefusals.not_begun])
     const first = (await app.call('startAuthenticator', { token })).data.secret
@@ -161,7 +157,7 @@ describe('adding an app', () => {
   })
 
   it('is for everybody at a desk and for no driver', async () => {
-    const { token } = await driverActor(app)
+    const { token } = await app.driverActor()
     for (const call of ['showMyFactors', 'startAuthenticator', 'startPasskey'] as const)
       expect((await app.call(call, { token })).status).toBe(403)
   })
@@ -192,7 +188,7 @@ describe('adding a passkey', () => {
     ['without its owner verified', { isVerified: false }],
   ])('refuses one %s', async (_what, forged) => {
     const user = await person(app, 'Customer')
-    const token = await newSession(app.db, user.userId)
+    const token = await app.newSession(user.userId)
     const { challenge } = await begin(token)
     const reply = await add(token, softAuthenticator().create({ challenge, ...forged }))
     expect(reply.errors).toEqual([addFactorRefusals.wrong_passkey])
@@ -201,9 +197,9 @@ describe('adding a passkey', () => {
 
   it('refuses a challenge of another, of signing in, one that was used and one after five minutes', async () => {
     const [user, stranger] = [await person(app, 'Customer'), await person(app, 'Customer')]
-    const token = await newSession(app.db, user.userId)
+    const token = await app.newSession(user.userId)
     const old = [addFactorRefusals.old_challenge]
-    const theirs = await begin(await newSession(app.db, stranger.userId))
+    const theirs = await begin(await app.newSession(stranger.userId))
     expect((await add(token, softAuthenticator().create(theirs))).errors).toEqual(old)
     const used = softAuthenticator().create(await begin(token))
     expect((await add(token, used)).statusCode).toBe(200)

@@ -2,13 +2,10 @@ import { storedEnds } from '@bargah/contract/features/auth/auth.text.ts'
 import { removalRefusals } from '@bargah/contract/features/factors/factors.text.ts'
 import { dayMs } from '@bargah/contract/kernel/durations.ts'
 import { describe, expect, it } from 'vitest'
-import { adminActor } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { password, person, type Person, withApp, withPasskey } from '../../../test/factors.ts'
 import { removeFactors } from '../../app/remove-factors.ts'
-import { signedIn } from '../auth/auth.build.ts'
 import { smsSentTo } from '../outbox/outbox.build.ts'
-import { lastRow, rowsOf } from '../../../test/rows.ts'
 
 const app = useTestApp()
 
@@ -16,21 +13,21 @@ const ask = ({ token }: { token: string }, { username }: Pick<Person, 'username'
   app.call('askFactorRemoval', { token, body: { Username: username } })
 const confirm = ({ token }: { token: string }, Id: number) =>
   app.call('confirmFactorRemoval', { token, body: { Id } })
-const openOf = async ({ userId }: { userId: number }) => lastRow(app.db, 'factorRemovals', { userId })
+const openOf = async ({ userId }: { userId: number }) => app.lastRow('factorRemovals', { userId })
 const factorsOf = async ({ userId }: { userId: number }) => {
   const count = async (table: 'passkeys' | 'authenticators' | 'recoveryCodes') =>
     (await app.db.selectFrom(table).select('id').where('userId', '=', userId).execute()).length
   return [await count('authenticators'), await count('passkeys'), await count('recoveryCodes')]
 }
 const subjectsOf = async (userId: number) => {
-  return (await rowsOf(app.db, 'notifications', { userId }, 'id')).map(({ subject }) => subject)
+  return (await app.rowsOf('notifications', { userId }, 'id')).map(({ subject }) => subject)
 }
 /** Somebody with an app and a passkey, and two administrators. */
 async function story() {
   const owner = await person(app, 'AdminSupport')
   const { token } = await withApp(app, owner)
   await withPasskey(app, owner)
-  return { owner: { ...owner, token }, first: await adminActor(app), second: await adminActor(app) }
+  return { owner: { ...owner, token }, first: await app.adminActor(), second: await app.adminActor() }
 }
 
 describe('lost factors', () => {
@@ -118,7 +115,7 @@ describe('lost factors', () => {
 
   it('are taken once, of two who confirm at one moment', async () => {
     const { owner, first, second } = await story()
-    const third = await adminActor(app)
+    const third = await app.adminActor()
     await ask(first, owner)
     const { id } = await openOf(owner)
     const replies = await Promise.all([confirm(second, id), confirm(third, id)])
@@ -135,7 +132,7 @@ describe('lost factors', () => {
   })
 
   it('are none of who has none, and of who is not there', async () => {
-    const admin = await adminActor(app)
+    const admin = await app.adminActor()
     const customer = await person(app, 'Customer')
     expect((await ask(admin, customer)).errors).toEqual([removalRefusals.no_factors])
     expect((await ask(admin, { username: 'nobody' })).status).toBe(404)
@@ -145,7 +142,7 @@ describe('lost factors', () => {
   it('are administrators’ to ask for and nobody else’s', async () => {
     const { owner } = await story()
     for (const role of ['AdminSupport', 'Organization', 'Customer'] as const)
-      expect((await ask(await signedIn(app.db, role), owner)).status).toBe(403)
+      expect((await ask(await app.signedIn(role), owner)).status).toBe(403)
   })
 
   it('are listed while they wait, and say who may confirm', async () => {
@@ -169,7 +166,7 @@ describe('npm run remove-factors', () => {
     expect(await factorsOf(owner)).toEqual([0, 0, 0])
     expect((await app.call('showMe', { token: owner.token })).message).toBe(storedEnds.factors_removed)
     expect((await smsSentTo(app, owner.mobile)).map(({ kind }) => kind)).toEqual(['factors_removed'])
-    expect(await rowsOf(app.db, 'auditLog', { endpoint: 'remove-factors' })).toMatchObject([{ kind: 'job' }])
+    expect(await app.rowsOf('auditLog', { endpoint: 'remove-factors' })).toMatchObject([{ kind: 'job' }])
   })
 
   it('says so where there is no such account', async () => {

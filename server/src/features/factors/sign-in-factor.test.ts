@@ -6,9 +6,7 @@ import { useTestApp } from '../../../test/app.ts'
 import { softAuthenticator } from '../../../test/authenticator.ts'
 import { codeOf, password, person, type Person, withApp, withPasskey } from '../../../test/factors.ts'
 import { padded } from '../../../test/plain.ts'
-import { addRow, oneRow, rowsOf, setRow } from '../../../test/rows.ts'
 import { keyedHash, keyedHashFits } from '../../kernel/keys.rules.ts'
-import { buildDriver } from '../drivers/drivers.build.ts'
 import { quickHash } from '../auth/auth.build.ts'
 
 const app = useTestApp()
@@ -159,7 +157,7 @@ describe('a recovery code', () => {
     const admin = await person(app)
     const { recoveryCodes, token } = await withApp(app, admin)
     const keptOf = async () =>
-      (await rowsOf(app.db, 'recoveryCodes', { userId: admin.userId }, 'id')).map(({ hash }) => hash)
+      (await app.rowsOf('recoveryCodes', { userId: admin.userId }, 'id')).map(({ hash }) => hash)
     const [first = '', ...rest] = await keptOf()
     const [, salt = '', keyed = ''] = /^r1\.([\w-]{22})\.(h1\.1\..+)$/.exec(first) ?? []
     expect(rest.every((hash) => hash.startsWith(`r1.${salt}.h1.1.`))).toBe(true)
@@ -181,7 +179,7 @@ describe('a recovery code', () => {
     const admin = await person(app)
     await withApp(app, admin)
     const hash = keyedHash(app.keys, 'recovery code', JSON.stringify([admin.userId, '23456789abcd']))
-    await addRow(app.db, 'recoveryCodes', { userId: admin.userId, hash })
+    await app.addRow('recoveryCodes', { userId: admin.userId, hash })
     expect((await come(admin, { RecoveryCode: '2345-6789-abcd' })).statusCode).toBe(200)
     expect((await come(admin, { RecoveryCode: '2345-6789-abcd' })).errors).toEqual([
       factorRefusals.wrong_recovery_code,
@@ -199,7 +197,7 @@ describe('signing in with a passkey', () => {
     expect([passkeys, hasApp]).toEqual([[{ id: device.id, transports: 'internal' }], false])
     const reply = await come(admin, { Passkey: device.get({ challenge }) })
     expect(await isIn(reply)).toBe(true)
-    const kept = await oneRow(app.db, 'passkeys', { userId: admin.userId })
+    const kept = await app.oneRow('passkeys', { userId: admin.userId })
     expect(kept).toMatchObject({ signCount: 1, usedAt: expect.any(Date) })
   })
 
@@ -303,21 +301,21 @@ describe('an account', () => {
     const { secret } = await withApp(app, admin)
     const temporaryExpiresAt = new Date((await app.clock.now(app.db)).getTime() + minuteMs)
     const temporaryHash = await quickHash('temporary-1')
-    await setRow(app.db, 'users', admin.userId, { temporaryHash, temporaryExpiresAt })
+    await app.setRow('users', admin.userId, { temporaryHash, temporaryExpiresAt })
     expect((await come(admin, { Password: 'temporary-1' })).data.reason).toBe('factor_needed')
     const given = { Password: 'temporary-1', FactorCode: await codeOf(app, secret) }
     expect((await come(admin, given)).data.member.mustChangePassword).toBe(true)
   })
 
   it('of a driver is asked for none, whatever he sends', async () => {
-    const { id: driverId, nationalId: username } = await buildDriver(app.db)
+    const { id: driverId, nationalId: username } = await app.buildDriver()
     const user = {
       username,
       passwordHash: await quickHash(password),
       role: 'Driver',
       fullName: 'راننده',
     } as const
-    await addRow(app.db, 'users', { ...user, driverId, createdAt: new Date() })
+    await app.addRow('users', { ...user, driverId, createdAt: new Date() })
     const body = { Username: username, Password: password, Role: 'Driver', FactorCode: '123456' } as const
     expect((await app.call('signIn', { body })).statusCode).toBe(200)
   })

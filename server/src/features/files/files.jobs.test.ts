@@ -2,7 +2,6 @@ import { minuteMs } from '@bargah/contract/kernel/durations.ts'
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { permitStory } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { photo } from '../../../test/files.ts'
 import { noteArrival } from '../../kernel/uploads.store.ts'
@@ -15,7 +14,7 @@ const stored = async () =>
   (await readdir(join(app.dataDir, 'files'), { recursive: true })).filter((path) => path.includes('/'))
 
 it('what a crash left is swept after an hour, and what was taken stays', async () => {
-  const { companyToken: token, permit } = await permitStory(app)
+  const { companyToken: token, permit } = await app.permitStory()
   const body = { Type: 0, DriverReserveId: permit.id, File: new Blob([await photo()]) } as const
   await app.call('addDocument', { token, body })
   const taken = await stored()

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { adminActor, driverActor, hallActor, hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
-import { logOf } from '../../../test/hall-log.ts'
-import { addRow } from '../../../test/rows.ts'
 import { transaction } from '../../kernel/database.ts'
-import { signedIn } from '../auth/auth.build.ts'
-import { cityId } from '../places/places.build.ts'
 import { logHallSettings } from './halls.api.ts'
-import { buildHall } from './halls.build.ts'
 
 const app = useTestApp()
 
@@ -16,8 +10,8 @@ const listedIds = async (token: string): Promise<number[]> =>
 
 describe('the list of halls', () => {
   it('shows staff every hall with its settings', async () => {
-    const hall = await buildHall(app.db, { isActive: false, turnRangeKm: 50, driverFeeRial: 30_000 })
-    const { token } = await adminActor(app)
+    const hall = await app.buildHall({ isActive: false, turnRangeKm: 50, driverFeeRial: 30_000 })
+    const { token } = await app.adminActor()
     const { data, total } = await app.call('listHalls', { token })
     const row = data.find(({ loadHallId }: { loadHallId: number }) => loadHallId === hall.id)
     expect(row).toMatchObject({
@@ -32,8 +26,8 @@ describe('the list of halls', () => {
 
   it('goes by name, as Persian letters do', async () => {
     const names = ['گرگان', 'آبادان', 'پارس‌آباد', 'بم', 'کرج']
-    for (const name of names) await buildHall(app.db, { name })
-    const { data } = await app.call('listHalls', { token: (await driverActor(app)).token })
+    for (const name of names) await app.buildHall({ name })
+    const { data } = await app.call('listHalls', { token: (await app.driverActor()).token })
     const listed = data
       .map((row: { name: string }) => row.name)
       .filter((name: string) => names.includes(name))
@@ -41,23 +35,23 @@ describe('the list of halls', () => {
   })
 
   it('shows a driver those that are active', async () => {
-    const open = await buildHall(app.db)
-    const closed = await buildHall(app.db, { isActive: false })
-    const ids = await listedIds((await driverActor(app)).token)
+    const open = await app.buildHall()
+    const closed = await app.buildHall({ isActive: false })
+    const ids = await listedIds((await app.driverActor()).token)
     expect(ids).toContain(open.id)
     expect(ids).not.toContain(closed.id)
   })
 
   it('shows a hall’s admin his own, closed or not', async () => {
-    const hall = await buildHall(app.db, { isActive: false })
-    expect(await listedIds((await hallActor(app, hall.id)).token)).toEqual([hall.id])
+    const hall = await app.buildHall({ isActive: false })
+    expect(await listedIds((await app.hallActor(hall.id)).token)).toEqual([hall.id])
   })
 
   it('shows an organisation the halls that are linked to it', async () => {
-    const linked = await buildHall(app.db)
-    await buildHall(app.db)
-    const { token, userId } = await signedIn(app.db, 'DriversAssociation')
-    await addRow(app.db, 'userHalls', { userId, hallId: linked.id })
+    const linked = await app.buildHall()
+    await app.buildHall()
+    const { token, userId } = await app.signedIn('DriversAssociation')
+    await app.addRow('userHalls', { userId, hallId: linked.id })
     expect(await listedIds(token)).toEqual([linked.id])
   })
 
@@ -68,10 +62,10 @@ describe('the list of halls', () => {
 
 describe('the halls of a company', () => {
   it('are the active ones that it represents', async () => {
-    const { hall, company, token } = await hallWithCompany(app, { isFreeCargo: true, reservationRangeKm: 80 })
-    const closed = await buildHall(app.db, { isActive: false })
-    await addRow(app.db, 'hallCompanies', { hallId: closed.id, companyId: company.id })
-    await hallWithCompany(app)
+    const { hall, company, token } = await app.hallWithCompany({ isFreeCargo: true, reservationRangeKm: 80 })
+    const closed = await app.buildHall({ isActive: false })
+    await app.addRow('hallCompanies', { hallId: closed.id, companyId: company.id })
+    await app.hallWithCompany()
     const { data } = await app.call('listCompanyHalls', { token })
     expect(data).toEqual([
       {
@@ -91,16 +85,16 @@ describe('the halls of a company', () => {
   })
 
   it('say at which hours they announce', async () => {
-    const { hall, token } = await hallWithCompany(app, { isActiveShowTime: true })
+    const { hall, token } = await app.hallWithCompany({ isActiveShowTime: true })
     const times = [840, 510, 0].map((minuteOfDay) => ({ hallId: hall.id, minuteOfDay }))
-    await addRow(app.db, 'hallShowTimes', times)
-    await addRow(app.db, 'hallShowTimes', { hallId: hall.id, minuteOfDay: 60, isActive: false })
+    await app.addRow('hallShowTimes', times)
+    await app.addRow('hallShowTimes', { hallId: hall.id, minuteOfDay: 60, isActive: false })
     const { data } = await app.call('listCompanyHalls', { token })
     expect(data[0].showTimes).toBe('00:00 08:30 14:00')
   })
 
   it('are not asked for by others', async () => {
-    const { token } = await driverActor(app)
+    const { token } = await app.driverActor()
     expect((await app.call('listCompanyHalls', { token })).status).toBe(403)
     expect((await app.call('listCompanyHalls')).status).toBe(401)
   })
@@ -108,9 +102,9 @@ describe('the halls of a company', () => {
 
 describe('the tariffs of a hall', () => {
   it('are its base rents by city, in toman', async () => {
-    const { hall, token } = await hallWithCompany(app)
-    const tehran = await cityId(app.db, 'تهران')
-    await addRow(app.db, 'hallTariffs', { hallId: hall.id, cityId: tehran, priceToman: 37_500_000 })
+    const { hall, token } = await app.hallWithCompany()
+    const tehran = await app.cityId('تهران')
+    await app.addRow('hallTariffs', { hallId: hall.id, cityId: tehran, priceToman: 37_500_000 })
     const { data } = await app.call('listTariffs', { token, query: { LoadHallId: hall.id } })
     expect(data).toHaveLength(1)
     expect(data[0]).toMatchObject({
@@ -122,7 +116,7 @@ describe('the tariffs of a hall', () => {
   })
 
   it('ask which hall', async () => {
-    const { token } = await adminActor(app)
+    const { token } = await app.adminActor()
     // @ts-expect-error the point is what happens without it
     const answer = await app.call('listTariffs', { token, query: {} })
     expect(answer.errors).toEqual(['سالن را انتخاب کنید.'])
@@ -131,15 +125,14 @@ describe('the tariffs of a hall', () => {
 
 describe('the public log', () => {
   it('is told how a hall is set, in whole numbers, with its show times that are active', async () => {
-    const hall = await buildHall(app.db, { turnExpireHours: 12, isActiveShowTime: true, isFreeCargo: true })
+    const hall = await app.buildHall({ turnExpireHours: 12, isActiveShowTime: true, isFreeCargo: true })
     const times = [{ minuteOfDay: 600 }, { minuteOfDay: 570 }, { minuteOfDay: 630, isActive: false }]
-    await addRow(
-      app.db,
+    await app.addRow(
       'hallShowTimes',
       times.map((time) => ({ ...time, hallId: hall.id })),
     )
     await transaction(app, (tx) => logHallSettings(tx, hall.id))
-    expect(await logOf(app.db, hall.id)).toMatchObject([
+    expect(await app.logOf(hall.id)).toMatchObject([
       {
         kind: 'hall_set',
         showMinutes: [570, 600],

@@ -1,19 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { adminActor, driverActor, hallActor, hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { choosing } from '../../../test/choosing.ts'
-import { signedIn } from '../auth/auth.build.ts'
-import { buildCargo } from '../cargos/cargos.build.ts'
-import { cityId } from '../places/places.build.ts'
 import { sweepRounds } from '../rounds/rounds.jobs.ts'
-import { buildHall } from './halls.build.ts'
 
 const app = useTestApp()
 let token: string
 let LoadHallCityId: number
 beforeAll(async () => {
-  token = (await adminActor(app)).token
-  LoadHallCityId = await cityId(app.db, 'اصفهان')
+  token = (await app.adminActor()).token
+  LoadHallCityId = await app.cityId('اصفهان')
 })
 
 const { queueAt, choose, endRound } = choosing(() => app)
@@ -85,7 +80,7 @@ describe('a new hall', () => {
 
 describe('a changed hall', () => {
   it('keeps what is not said', async () => {
-    const { id } = await buildHall(app.db, { turnRangeKm: 50, limitNewTurnHours: 3, isFreeCargo: true })
+    const { id } = await app.buildHall({ turnRangeKm: 50, limitNewTurnHours: 3, isFreeCargo: true })
     expect((await update(id, { TurnRange: 30 })).data).toEqual({
       code: 1,
       message: 'تنظیم‌های سالن «سالن نو» ثبت شد.',
@@ -100,7 +95,7 @@ describe('a changed hall', () => {
   })
 
   it('keeps a telephone of which nothing is said, and loses one that is sent empty', async () => {
-    const { id } = await buildHall(app.db)
+    const { id } = await app.buildHall()
     await update(id, { Tel: '07633514200' })
     await update(id)
     await update(id, { Tel: null })
@@ -114,25 +109,25 @@ describe('a changed hall', () => {
 
   it('is none when there is none, or when hall staff ask', async () => {
     expect((await update(999_999)).status).toBe(404)
-    const { id } = await buildHall(app.db)
-    expect((await update(id, {}, (await hallActor(app, id)).token)).status).toBe(403)
+    const { id } = await app.buildHall()
+    expect((await update(id, {}, (await app.hallActor(id)).token)).status).toBe(403)
   })
 
   it('is read by the staff of the hall, who are shown their own whichever they name', async () => {
-    const [own, other] = [await buildHall(app.db, { turnRangeKm: 37 }), await buildHall(app.db)]
-    const { token: staff } = await hallActor(app, own.id)
+    const [own, other] = [await app.buildHall({ turnRangeKm: 37 }), await app.buildHall()]
+    const { token: staff } = await app.hallActor(own.id)
     for (const query of [{}, { LoadHallId: own.id }, { LoadHallId: other.id }]) {
       const { data } = await app.call('showHall', { token: staff, query })
       expect(data).toMatchObject({ loadHallId: own.id, name: own.name, turnRange: 37, companyCount: 0 })
     }
-    const reader = (await driverActor(app)).token
+    const reader = (await app.driverActor()).token
     expect((await app.call('showHall', { token: reader, query: { LoadHallId: own.id } })).status).toBe(403)
   })
 
   it('ends an open round by the rules by which it began; the new ones hold from its end', async () => {
-    const { hall, company } = await hallWithCompany(app, { reservationLimitMinutes: 1 })
+    const { hall, company } = await app.hallWithCompany({ reservationLimitMinutes: 1 })
     const [first] = await queueAt(hall.id, 1)
-    const cargo = await buildCargo(app.db, { hallId: hall.id, companyId: company.id, truckCount: 2 })
+    const cargo = await app.buildCargo({ hallId: hall.id, companyId: company.id, truckCount: 2 })
     await choose(first, cargo.id)
     const { closesAt } = (await show(hall.id)).openRound
     const answer = await update(hall.id, { ReservationLimit: 5, TurnRange: 40 })
@@ -153,8 +148,8 @@ describe('a changed hall', () => {
   })
 
   it('says nothing of waiting when only its name changed in a round', async () => {
-    const { hall, company } = await hallWithCompany(app, { reservationLimitMinutes: 1 })
-    await buildCargo(app.db, { hallId: hall.id, companyId: company.id })
+    const { hall, company } = await app.hallWithCompany({ reservationLimitMinutes: 1 })
+    await app.buildCargo({ hallId: hall.id, companyId: company.id })
     await sweepRounds(app)
     expect((await update(hall.id)).data.data.comesAt).toBeNull()
     expect((await show(hall.id)).coming).toBeNull()
@@ -167,7 +162,7 @@ describe('the account of a hall', () => {
     app.call('signIn', { body: { Username, Password, Role: 'Support', DeviceId: 'a' } })
 
   it('is made once and shown once; again it has another password and no session', async () => {
-    const { id, name } = await buildHall(app.db)
+    const { id, name } = await app.buildHall()
     const create = () => app.call('createHallUser', { token, query: { LoadHallId: id } })
     const { userName, password } = (await create()).data
     expect(userName).toBe(`LoadHall${id}`)
@@ -182,30 +177,30 @@ describe('the account of a hall', () => {
 
   it('is of a hall that is there, and made by Admin alone', async () => {
     expect((await app.call('createHallUser', { token, query: { LoadHallId: 999_999 } })).status).toBe(404)
-    const { token: support } = await signedIn(app.db, 'AdminSupport')
-    const { id } = await buildHall(app.db)
+    const { token: support } = await app.signedIn('AdminSupport')
+    const { id } = await app.buildHall()
     expect((await app.call('createHallUser', { token: support, query: { LoadHallId: id } })).status).toBe(403)
     expect((await update(id, {}, support)).statusCode).toBe(200)
   })
 
   it('is named to those who look after halls', async () => {
-    const hall = await buildHall(app.db)
+    const hall = await app.buildHall()
     await app.call('createHallUser', { token, query: { LoadHallId: hall.id } })
     const named = async (who: string) =>
       (await app.call('listHalls', { token: who })).data.find(
         ({ loadHallId }: { loadHallId: number }) => loadHallId === hall.id,
       ).userName
     expect(await named(token)).toBe(`LoadHall${hall.id}`)
-    expect(await named((await driverActor(app)).token)).toBeNull()
+    expect(await named((await app.driverActor()).token)).toBeNull()
   })
 })
 
 describe('cities with halls', () => {
   it('stand once each', async () => {
-    await buildHall(app.db)
-    await buildHall(app.db)
-    const { data } = await app.call('listHallCities', { token: (await driverActor(app)).token })
-    const here = await cityId(app.db, 'بندرعباس')
+    await app.buildHall()
+    await app.buildHall()
+    const { data } = await app.call('listHallCities', { token: (await app.driverActor()).token })
+    const here = await app.cityId('بندرعباس')
     expect(data.filter((city: { cityId: number }) => city.cityId === here)).toEqual([
       { cityId: here, cityName: 'بندرعباس', loadHallCityId: here, loadHallCityName: 'بندرعباس' },
     ])

@@ -1,16 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { adminActor, driverActor, hallActor, hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { choosing } from '../../../test/choosing.ts'
-import { buildCargo } from '../cargos/cargos.build.ts'
 import { sweepRounds } from '../rounds/rounds.jobs.ts'
-import { buildHall, everyHalfHour } from './halls.build.ts'
+import { everyHalfHour } from './halls.build.ts'
 import { computeNextShowTime } from './show-times.rules.ts'
 
 const app = useTestApp()
 let token: string
 beforeAll(async () => {
-  token = (await adminActor(app)).token
+  token = (await app.adminActor()).token
 })
 
 const { endRound } = choosing(() => app)
@@ -29,8 +27,8 @@ describe('show times', () => {
     app.call('addShowTime', { token: who, body: { ShowTime: '08:00', ...body } })
 
   it('are kept by hall staff for their own hall, whichever they name', async () => {
-    const [hall, other] = [await buildHall(app.db), await buildHall(app.db)]
-    const { token: staff } = await hallActor(app, hall.id)
+    const [hall, other] = [await app.buildHall(), await app.buildHall()]
+    const { token: staff } = await app.hallActor(hall.id)
     const { data } = await addTime(staff, { ShowTime: '۱۴:۳۰', LoadHallId: other.id })
     expect(data.message).toBe('ساعت اعلام ۱۴:۳۰ افزوده شد.')
     expect(await timesOf(staff, other.id)).toEqual([
@@ -41,14 +39,14 @@ describe('show times', () => {
     const moved = await app.call('updateShowTime', { token: staff, body: { Id, ...time('15:00', false) } })
     expect(moved.data).toEqual({ code: 1, message: 'ساعت اعلام ۱۵:۰۰ ثبت شد.' })
     expect(await timesOf(staff)).toMatchObject([{ id: Id, showTime: '15:00', isActive: false }])
-    const { token: stranger } = await hallActor(app, other.id)
+    const { token: stranger } = await app.hallActor(other.id)
     const another = await app.call('updateShowTime', { token: stranger, body: { Id, ...time('15:30') } })
     expect(another.status).toBe(404)
   })
 
   it('of another hall stay when hall staff name it and empty the times: those are their own', async () => {
-    const [hall, other] = [await buildHall(app.db), await buildHall(app.db)]
-    const { token: staff } = await hallActor(app, hall.id)
+    const [hall, other] = [await app.buildHall(), await app.buildHall()]
+    const { token: staff } = await app.hallActor(hall.id)
     for (const LoadHallId of [hall.id, other.id]) await addTime(token, { LoadHallId })
     await app.call('setShowTimes', { token: staff, body: { LoadHallId: other.id, ShowTimes: [] } })
     expect(await timesOf(token, other.id)).toMatchObject([{ loadHallId: other.id, showTime: '08:00' }])
@@ -56,7 +54,7 @@ describe('show times', () => {
   })
 
   it('stand once each, and the last active one stays while the hall goes by them', async () => {
-    const hall = await buildHall(app.db)
+    const hall = await app.buildHall()
     const first = await addTime(token, { LoadHallId: hall.id })
     expect((await addTime(token, { LoadHallId: hall.id })).errors).toEqual([
       'این ساعت پیش‌تر برای سالن ثبت شده است.',
@@ -77,7 +75,7 @@ describe('show times', () => {
   })
 
   it('are set all at once, those that stay with their ids', async () => {
-    const hall = await buildHall(app.db)
+    const hall = await app.buildHall()
     const kept = (await addTime(token, { LoadHallId: hall.id })).data.data.id
     const set = (...ShowTimes: object[]) =>
       app.call('setShowTimes', { token, body: { LoadHallId: hall.id, ShowTimes: ShowTimes as never } })
@@ -95,12 +93,12 @@ describe('show times', () => {
     expect((await app.call('listShowTimes', { token })).errors).toEqual(['سالن را انتخاب کنید.'])
     expect((await app.call('listShowTimes', { token, query: { LoadHallId: 999_999 } })).status).toBe(404)
     expect((await addTime(token, { LoadHallId: 999_999 })).status).toBe(404)
-    expect((await addTime((await driverActor(app)).token, { LoadHallId: 1 })).status).toBe(403)
+    expect((await addTime((await app.driverActor()).token, { LoadHallId: 1 })).status).toBe(403)
   })
 
   it('that are past when they are set open no round', async () => {
-    const { hall, company } = await hallWithCompany(app)
-    await buildCargo(app.db, { hallId: hall.id, companyId: company.id, announcedAt: new Date() })
+    const { hall, company } = await app.hallWithCompany()
+    await app.buildCargo({ hallId: hall.id, companyId: company.id, announcedAt: new Date() })
     await sweepRounds(app)
     await endRound()
     await app.call('setShowTimes', {
@@ -128,7 +126,7 @@ describe('show times', () => {
       (await app.call('updateShowTime', { token, body: body as never })).errors
     const missing = 'ساعت اعلام را انتخاب کنید.'
     expect(await change(time('08:00'))).toEqual([missing])
-    const hall = await buildHall(app.db)
+    const hall = await app.buildHall()
     const Id = (await addTime(token, { LoadHallId: hall.id })).data.data.id
     expect(await change({ Id, IsActive: true })).toEqual([missing])
     expect(await change({ Id: 'نخستین', ...time('08:00') })).not.toEqual([])

@@ -1,15 +1,9 @@
 import type { Health } from '@bargah/contract/features/health/health.schema.ts'
 import type { HealthPart } from '@bargah/contract/features/health/health.states.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { adminActor, driverActor, hallWithCompany } from '../../../test/actors.ts'
 import { openTestApp, quietAround, type TestApp, useTestApp } from '../../../test/app.ts'
 import { ask } from '../../../test/cluster.ts'
 import { ago, leaveLateThings } from '../../../test/late-things.ts'
-import { addRow } from '../../../test/rows.ts'
-import { signedIn } from '../auth/auth.build.ts'
-import { buildCompany } from '../companies/companies.build.ts'
-import { buildDriver } from '../drivers/drivers.build.ts'
-import { buildHall } from '../halls/halls.build.ts'
 
 const show = async (of: TestApp, token: string): Promise<Health> =>
   (await of.call('showHealth', { token })).data
@@ -20,7 +14,7 @@ describe('the health of a server that lacks nothing', () => {
   const app = useTestApp({ around: { ...quietAround, lastBackupAt: async () => backupAt } })
   let token: string
   beforeAll(async () => {
-    token = (await adminActor(app)).token
+    token = (await app.adminActor()).token
   })
 
   it('says what runs and since when', async () => {
@@ -50,7 +44,7 @@ describe('the health of a server that lacks nothing', () => {
   })
 
   it('says of what waits for too long how much and since when, as the figures do', async () => {
-    const hall = await buildHall(app.db)
+    const hall = await app.buildHall()
     await leaveLateThings(app.ownerUrl, hall.id)
     const health = await show(app, token)
     const lateParts = health.parts.flatMap(({ part, state, count }) =>
@@ -79,11 +73,7 @@ describe('the health of a server that lacks nothing', () => {
   })
 
   it('is for administrators of the whole alone', async () => {
-    const others = [
-      await signedIn(app.db, 'AdminSupport'),
-      await driverActor(app),
-      await hallWithCompany(app),
-    ]
+    const others = [await app.signedIn('AdminSupport'), await app.driverActor(), await app.hallWithCompany()]
     for (const other of others)
       expect((await app.call('showHealth', { token: other.token })).status).toBe(403)
     expect((await app.call('showHealth', {})).status).toBe(401)
@@ -96,7 +86,7 @@ describe('the health of a server that is new', () => {
   let token: string
   beforeAll(async () => {
     app = await openTestApp({ around: { ...quietAround, configured: bare } })
-    token = (await adminActor(app)).token
+    token = (await app.adminActor()).token
   })
   afterAll(() => app.close())
 
@@ -118,12 +108,12 @@ describe('the health of a server that is new', () => {
     const done = async () =>
       (await show(app, token)).steps.flatMap(({ step, isDone }) => (isDone ? [step] : []))
     expect(await done()).toEqual([])
-    const hall = await buildHall(app.db)
+    const hall = await app.buildHall()
     expect(await done()).toEqual(['hall'])
-    await addRow(app.db, 'hallTariffs', { hallId: hall.id, cityId: hall.cityId, priceToman: 9_000_000 })
+    await app.addRow('hallTariffs', { hallId: hall.id, cityId: hall.cityId, priceToman: 9_000_000 })
     expect(await done()).toEqual(['hall', 'tariff'])
-    await buildCompany(app.db)
-    await buildDriver(app.db)
+    await app.buildCompany()
+    await app.buildDriver()
     expect(await done()).toEqual(['hall', 'tariff', 'company', 'driver'])
   })
 })

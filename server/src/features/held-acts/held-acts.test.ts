@@ -1,21 +1,16 @@
 import { heldActRefusals, notHeld } from '@bargah/contract/features/held-acts/held-acts.text.ts'
 import { heldMs, longestHeldMs } from '@bargah/contract/features/held-acts/held-acts.schema.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { adminActor, hallWithCompany, permitStory } from '../../../test/actors.ts'
+import { hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
-import { signedIn } from '../auth/auth.build.ts'
 import { buildCustomer } from '../customers/customers.build.ts'
-import { buildCargo } from '../cargos/cargos.build.ts'
-import { buildDriver } from '../drivers/drivers.build.ts'
-import { buildTurn } from '../turns/turns.build.ts'
-import { lastRow } from '../../../test/rows.ts'
 
 const app = useTestApp()
 let desk: Awaited<ReturnType<typeof hallWithCompany>>
 let customer: Awaited<ReturnType<typeof buildCustomer>>
 beforeEach(async () => {
-  desk = await hallWithCompany(app)
-  customer = await buildCustomer(app.db, desk.company.id)
+  desk = await app.hallWithCompany()
+  customer = await app.buildCustomer(desk.company.id)
 })
 
 type Who = { token: string }
@@ -46,7 +41,7 @@ describe('an act that is held back', () => {
     await pass(1001)
     expect(await isThere()).toBe(false)
     expect(await heldOf(desk)).toEqual([])
-    const line = await lastRow(app.db, 'auditLog', { endpoint: 'deleteCustomer' })
+    const line = await app.lastRow('auditLog', { endpoint: 'deleteCustomer' })
     expect(line).toMatchObject({ userId: desk.userId, kind: 'write', outcome: 'done', address: '127.0.0.1' })
     // late and twice is no matter
     await pass(0)
@@ -65,7 +60,7 @@ describe('an act that is held back', () => {
   it('is done also when its asker has signed out', async () => {
     const who = {
       ...desk,
-      ...(await signedIn(app.db, 'TransportationCompanyAdmin', { companyId: desk.company.id })),
+      ...(await app.signedIn('TransportationCompanyAdmin', { companyId: desk.company.id })),
     }
     await holdDeletion(who)
     await app.call('signOut', { token: who.token })
@@ -123,7 +118,7 @@ describe('an act that is held back', () => {
   })
 
   it('is another’s neither to see nor to take back', async () => {
-    const rival = await hallWithCompany(app)
+    const rival = await app.hallWithCompany()
     const { data } = await holdDeletion()
     expect(await heldOf(rival)).toEqual([])
     expect((await takeBack(rival, data.data.id)).message).toBe(heldActRefusals.over)
@@ -134,16 +129,16 @@ describe('an act that is held back', () => {
 
 describe('what would not be done', () => {
   it('is refused when it is asked for, in the words of the act itself', async () => {
-    await buildCargo(app.db, { companyId: desk.company.id, senderAddressId: customer.addressId })
+    await app.buildCargo({ companyId: desk.company.id, senderAddressId: customer.addressId })
     const answer = await holdDeletion()
     expect([answer.statusCode, answer.data.reason]).toEqual([400, 'in_use'])
     expect(await heldOf(desk)).toEqual([])
   })
 
   it('is refused for whoever may not do it, for calls that are not held, and for what cannot be read', async () => {
-    const rival = await hallWithCompany(app)
+    const rival = await app.hallWithCompany()
     expect((await hold(rival, 'deleteCustomer', { Id: customer.id })).status).toBe(404)
-    const admin = await adminActor(app)
+    const admin = await app.adminActor()
     expect((await hold(admin, 'deleteCustomer', { Id: customer.id })).status).toBe(403)
     const other = await hold(desk, 'signOut')
     expect([other.status, other.errors]).toEqual([400, [notHeld]])
@@ -153,10 +148,10 @@ describe('what would not be done', () => {
   })
 
   it('is asked about when it would stand in a public log', async () => {
-    const admin = await adminActor(app)
-    const free = await buildDriver(app.db)
-    const queued = await buildDriver(app.db)
-    await buildTurn(app.db, desk.hall.id, queued)
+    const admin = await app.adminActor()
+    const free = await app.buildDriver()
+    const queued = await app.buildDriver()
+    await app.buildTurn(desk.hall.id, queued)
     const deactivate = ({ id }: { id: number }) =>
       holdAny(admin, 'deactivateDriver', { Query: { driverId: id } })
     const answer = await deactivate(queued)
@@ -170,7 +165,7 @@ describe('what would not be done', () => {
   })
 
   it('waits where it could reach money and does not: a delivery', async () => {
-    const { companyToken, permit } = await permitStory(app, { remaining: 0 }, 4)
+    const { companyToken, permit } = await app.permitStory({ remaining: 0 }, 4)
     const delivery = { DriverReserveId: permit.id, StatusCode: 5 }
     const held = await hold({ token: companyToken }, 'changePermitStatus', delivery)
     expect(held.statusCode).toBe(200)
@@ -183,7 +178,7 @@ describe('what would not be done', () => {
 
   it('is refused when its time comes, if things have changed meanwhile, and its asker is told', async () => {
     const { data } = await holdDeletion()
-    await buildCargo(app.db, { companyId: desk.company.id, senderAddressId: customer.addressId })
+    await app.buildCargo({ companyId: desk.company.id, senderAddressId: customer.addressId })
     await pass(heldMs)
     expect(await isThere()).toBe(true)
     expect(await heldOf(desk)).toMatchObject([
@@ -191,14 +186,14 @@ describe('what would not be done', () => {
     ])
     const told = (await app.call('listNotifications', { token: desk.token })).json
     expect(told[0]).toMatchObject({ notificiation: { subject: 'انجام نشد: حذف مشتری' } })
-    const line = await lastRow(app.db, 'auditLog', { endpoint: 'deleteCustomer' })
+    const line = await app.lastRow('auditLog', { endpoint: 'deleteCustomer' })
     expect(line).toMatchObject({ userId: desk.userId, outcome: 'refused' })
     await pass(2 * 60 * 60_000)
     expect(await app.db.selectFrom('heldActs').selectAll().execute()).toEqual([])
   })
 
   it('is not done for an account that was closed meanwhile, nor for one that lost the right', async () => {
-    const member = await signedIn(app.db, 'TransportationCompanyMember', {
+    const member = await app.signedIn('TransportationCompanyMember', {
       companyId: desk.company.id,
       flags: ['access_Customer_Delete'],
     })

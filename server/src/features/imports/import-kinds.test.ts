@@ -11,13 +11,9 @@ import { jalaliDate, parseJalaliDateTime } from '@bargah/contract/kernel/dates.t
 import { toPersianDigits as fa } from '@bargah/contract/kernel/digits.ts'
 import type { Flag } from '@bargah/contract/kernel/access.ts'
 import { describe, expect, it } from 'vitest'
-import { hallWithCompany } from '../../../test/actors.ts'
 import { newNationalCode, next, padded } from '../../../test/plain.ts'
-import { signedIn } from '../auth/auth.build.ts'
-import { buildProductOwner } from '../product-owners/product-owners.build.ts'
 import { balanceOf } from '../wallet/wallet.api.ts'
 import { fileOf, useImports } from './story.build.ts'
-import { oneRow, rowsOf } from '../../../test/rows.ts'
 
 const { app, story, send, sent, shown, start, imported, undone, kindsOf } = useImports()
 
@@ -69,7 +65,7 @@ describe('each kind of rows', () => {
     const id = await sent(story.admin, 'drivers', [head, ...rows])
     expect((await shown(story.admin, id)).faultyRows).toEqual([])
     expect(await imported(story.admin, id)).toMatchObject({ state: 'imported', made: 2 })
-    const mine = () => rowsOf(app.db, 'drivers', { lastName: 'وارداتی' })
+    const mine = () => app.rowsOf('drivers', { lastName: 'وارداتی' })
     expect((await mine()).map(({ isActive }) => isActive)).toEqual([true, true])
 
     // who is on record is told to staff, for whom nothing helps but another number
@@ -105,7 +101,7 @@ describe('each kind of rows', () => {
   })
 
   it('representations, by the name of a company or its national id', async () => {
-    const other = await hallWithCompany(app)
+    const other = await app.hallWithCompany()
     const id = await sent(story.admin, 'representations', [
       ['شرکت حمل', 'سالن'],
       [other.company.nationalId, story.desk.hall.name],
@@ -126,7 +122,7 @@ describe('each kind of rows', () => {
     const set = (CityId: number, Price: number) =>
       app.call('addTariff', { token: story.admin.token, body: { LoadHallId: hall.id, CityId, Price } })
     const prices = async () =>
-      (await rowsOf(app.db, 'hallTariffs', { hallId: hall.id }, 'cityId')).map(({ cityId, priceToman }) => [
+      (await app.rowsOf('hallTariffs', { hallId: hall.id }, 'cityId')).map(({ cityId, priceToman }) => [
         cityId,
         priceToman,
       ])
@@ -165,7 +161,7 @@ describe('each kind of rows', () => {
   })
 
   it('loads of a company, by the names of places, goods and loaders; taken back they end, and its money is free', async () => {
-    const desk = await hallWithCompany(app, { isFreeCargo: true })
+    const desk = await app.hallWithCompany({ isFreeCargo: true })
     const load = await someLoad(desk.hall.name)
     const balance = () => balanceOf(app.db, { companyId: desk.company.id, held: false })
     const before = await balance()
@@ -262,8 +258,8 @@ describe('each kind of rows', () => {
   })
 
   it('loads of an owner of goods, who names the company, which reviews them', async () => {
-    const { id: productOwnerId } = await buildProductOwner(app.db)
-    const owner = await signedIn(app.db, 'ProductOwnerAdmin', { productOwnerId })
+    const { id: productOwnerId } = await app.buildProductOwner()
+    const owner = await app.signedIn('ProductOwnerAdmin', { productOwnerId })
     const id = await sent(owner, 'loads', [
       [...loadHead, 'شرکت حمل'],
       [
@@ -283,7 +279,7 @@ describe('each kind of rows', () => {
     ])
     expect((await shown(owner, id)).faultyRows).toEqual([])
     expect(await imported(owner, id)).toMatchObject({ made: 1 })
-    expect(await oneRow(app.db, 'cargos', { tel: '07633554412' })).toMatchObject({
+    expect(await app.oneRow('cargos', { tel: '07633554412' })).toMatchObject({
       status: cargoStatus.awaitingReview,
       companyId: story.desk.company.id,
     })
@@ -291,7 +287,7 @@ describe('each kind of rows', () => {
 
   it('are those that the own rights let in, of a member with one flag one', async () => {
     const member = (flag: Flag) =>
-      signedIn(app.db, 'TransportationCompanyMember', { companyId: story.desk.company.id, flags: [flag] })
+      app.signedIn('TransportationCompanyMember', { companyId: story.desk.company.id, flags: [flag] })
     expect(await kindsOf(await member('access_Load_Add'))).toEqual(['loads'])
     expect(await kindsOf(await member('access_Customer_Add'))).toEqual(['customers'])
     expect(await kindsOf(story.admin)).toEqual(

@@ -1,14 +1,12 @@
 import { importRefusals, stoppedByRights } from '@bargah/contract/features/imports/imports.text.ts'
 import { describe, expect, it } from 'vitest'
 import { newNationalCode, next } from '../../../test/plain.ts'
-import { lastRow, oneRow } from '../../../test/rows.ts'
-import { buildKey } from '../api-keys/api-keys.build.ts'
 import { fileOf, useImports } from './story.build.ts'
 
 const { app, story, send, sent, shown, start, undo, imported, undone, kindsOf } = useImports()
 
 async function keyOf(...scopes: string[]) {
-  const { id, key } = await buildKey(app.db, { userId: story.desk.userId, scopes })
+  const { id, key } = await app.buildKey({ userId: story.desk.userId, scopes })
   return { id, token: key }
 }
 const ofCustomers = () => keyOf('access_Customer_Add', 'access_Customer_Delete')
@@ -36,9 +34,9 @@ describe('a program imports by its key', () => {
       keyId: program.id,
       deviceId: `key:${program.id}`,
     }
-    expect(await lastRow(app.db, 'auditLog', { endpoint: 'startImport' })).toMatchObject(deed)
+    expect(await app.lastRow('auditLog', { endpoint: 'startImport' })).toMatchObject(deed)
     expect(await undone(program, id)).toMatchObject({ state: 'undone' })
-    expect(await lastRow(app.db, 'auditLog', { endpoint: 'undoImport' })).toMatchObject(deed)
+    expect(await app.lastRow('auditLog', { endpoint: 'undoImport' })).toMatchObject(deed)
     expect(await customersNamed(name)).toBe(0)
   })
 
@@ -81,14 +79,14 @@ describe('a program imports by its key', () => {
     const program = await keyOf('access_Customer_Add')
     const id = await sent(program, 'customers', lines(`مشتری سپرده ${next()}`))
     await imported(program, id)
-    const { name: keyName } = await oneRow(app.db, 'apiKeys', { id: program.id })
+    const { name: keyName } = await app.oneRow('apiKeys', { id: program.id })
     expect(await shown(story.desk, id)).toMatchObject({ keyName })
     const { imports } = (await app.call('showImports', { token: story.desk.token })).data
     const mine = await sent(story.desk, 'customers', lines('آدم'))
     expect(imports).toContainEqual(expect.objectContaining({ id, keyName }))
     expect(await shown(story.desk, mine)).toMatchObject({ keyName: null })
     expect(await undone(story.desk, id)).toMatchObject({ state: 'undone' })
-    const line = await lastRow(app.db, 'auditLog', { endpoint: 'undoImport' })
+    const line = await app.lastRow('auditLog', { endpoint: 'undoImport' })
     expect(line).toMatchObject({ keyId: null, sessionId: expect.any(Number) })
     expect(await shown(program, id)).toMatchObject({ state: 'undone' })
   })

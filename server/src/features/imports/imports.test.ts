@@ -6,12 +6,8 @@ import {
 } from '@bargah/contract/features/imports/imports.text.ts'
 import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
-import { hallWithCompany } from '../../../test/actors.ts'
 import { newNationalCode, next } from '../../../test/plain.ts'
-import { signedIn } from '../auth/auth.build.ts'
-import { buildCargo } from '../cargos/cargos.build.ts'
 import { fileOf, useImports } from './story.build.ts'
-import { lastRow, oneRow, rowsOf } from '../../../test/rows.ts'
 
 const { app, story, send, sent, shown, start, undo, imported, kindsOf } = useImports()
 
@@ -48,7 +44,7 @@ describe('a file is tried out', () => {
       [6, expect.stringContaining('کد ملی ۱۰ رقم')],
     ])
     expect(await customersNamed('آزمون')).toEqual([])
-    expect(await rowsOf(app.db, 'auditLog', { endpoint: 'addCustomer' })).toEqual([])
+    expect(await app.rowsOf('auditLog', { endpoint: 'addCustomer' })).toEqual([])
   })
 
   it('by the rules of the act itself: what is there already is refused in its own words', async () => {
@@ -123,11 +119,11 @@ describe('what was tried out is written', () => {
       done: 0,
     })
     expect(await customersNamed(name)).toHaveLength(1)
-    expect(await rowsOf(app.db, 'importRows', { importId: id }, 'nr')).toMatchObject([
+    expect(await app.rowsOf('importRows', { importId: id }, 'nr')).toMatchObject([
       { nr: 2, cells: null },
       { nr: 3 },
     ])
-    const line = await lastRow(app.db, 'auditLog', { endpoint: 'startImport' })
+    const line = await app.lastRow('auditLog', { endpoint: 'startImport' })
     expect(line).toMatchObject({ userId: story.desk.userId, kind: 'write', outcome: 'done' })
     expect(line.input).toEqual({ Id: id })
   })
@@ -245,7 +241,7 @@ describe('an import is undone', () => {
       .where('name', '=', name)
       .orderBy('customers.id')
       .execute()
-    await buildCargo(app.db, { companyId: story.desk.company.id, senderAddressId: used?.id ?? 0 })
+    await app.buildCargo({ companyId: story.desk.company.id, senderAddressId: used?.id ?? 0 })
     await undo(story.desk, id)
     await app.runImport(id)
     const one = await shown(story.desk, id)
@@ -271,14 +267,14 @@ describe('what is refused', () => {
     )
     expect(await kindsOf(story.desk)).toEqual(['customers', 'loads'])
     const id = await sent(story.admin, 'goods', [goodsHead, [`دیگری ${next()}`, 'آزمون', '']])
-    const rival = await hallWithCompany(app)
+    const rival = await app.hallWithCompany()
     for (const answer of [await start(rival, id, true), await undo(rival, id)])
       expect(answer.status).toBe(404)
     expect((await undo(story.admin, id)).message).toBe(importRefusals.not_ready)
   })
 
   it('with no row right, and to whoever lost the right meanwhile', async () => {
-    const member = await signedIn(app.db, 'TransportationCompanyMember', {
+    const member = await app.signedIn('TransportationCompanyMember', {
       companyId: story.desk.company.id,
       flags: ['access_Customer_Add'],
     })
@@ -288,7 +284,7 @@ describe('what is refused', () => {
     await start(member, id, true)
     await app.db.updateTable('users').set({ accessFlags: [] }).where('id', '=', member.userId).execute()
     await app.runImport(id)
-    const { state, note } = await oneRow(app.db, 'imports', id)
+    const { state, note } = await app.oneRow('imports', id)
     expect([state, note]).toEqual(['checked', 'اجازهٔ این کار را دیگر ندارید.'])
     expect(await customersNamed('بی‌حق')).toEqual([])
   })

@@ -7,16 +7,10 @@ import { enterTruckRefusals, removeTruckRefusals } from '@bargah/contract/featur
 import { notFoundByName, notUndone, sameAsRow } from '@bargah/contract/features/imports/imports.text.ts'
 import { toPersianDigits as fa } from '@bargah/contract/kernel/digits.ts'
 import { describe, expect, it } from 'vitest'
-import { driverActor } from '../../../test/actors.ts'
 import { newNationalCode, next, padded } from '../../../test/plain.ts'
-import { signedIn } from '../auth/auth.build.ts'
 import { sendTemporaryPasswords } from '../auth/forget-password.ts'
-import { buildCompany } from '../companies/companies.build.ts'
-import { buildDriver, buildFreighter } from '../drivers/drivers.build.ts'
 import { smsSentTo } from '../outbox/outbox.build.ts'
-import { buildTurn } from '../turns/turns.build.ts'
 import { fileOf, useImports } from './story.build.ts'
-import { oneRow } from '../../../test/rows.ts'
 
 const { app, story, send, sent, shown, imported, undone, kindsOf } = useImports()
 
@@ -50,8 +44,7 @@ const linkOf = (driverId: number, card: string) =>
     .executeTakeFirstOrThrow()
 const isOnRecord = async (card: string) =>
   (await app.db.selectFrom('freighters').select('id').where('cardNumber', '=', card).execute()).length > 0
-const currentOf = async (driverId: number) =>
-  (await oneRow(app.db, 'drivers', driverId)).currentDriverFreighterId
+const currentOf = async (driverId: number) => (await app.oneRow('drivers', driverId)).currentDriverFreighterId
 const noticesOf = async (token: string): Promise<string[]> =>
   (await app.call('listNotifications', { token })).data.map(
     ({ notificiation }: { notificiation: { subject: string } }) => notificiation.subject,
@@ -59,14 +52,14 @@ const noticesOf = async (token: string): Promise<string[]> =>
 
 /** Somebody’s truck as a file would have it. */
 async function known() {
-  const { plateTwo, plateLetter, plateThree, plateRegion, cardNumber } = await buildFreighter(app.db)
+  const { plateTwo, plateLetter, plateThree, plateRegion, cardNumber } = await app.buildFreighter()
   return { card: cardNumber, plate: `${plateTwo}${plateLetter}${plateThree}-${plateRegion}` }
 }
 
 describe('trucks of drivers who are on record', () => {
   it('stand beside those that they have, and go again with those that nobody else has', async () => {
-    const driver = await driverActor(app)
-    const partner = await driverActor(app)
+    const driver = await app.driverActor()
+    const partner = await app.driverActor()
     const [fresh, there] = [newCard(), await known()]
     const id = await sent(story.admin, 'trucks', [
       truckHead,
@@ -79,7 +72,7 @@ describe('trucks of drivers who are on record', () => {
     expect(await imported(story.admin, id)).toMatchObject({ state: 'imported', made: 3 })
     expect(await cards(driver.id)).toEqual([driver.freighter.cardNumber, fresh, there.card])
     expect(await currentOf(driver.id)).toBe(driver.driverFreighterId)
-    expect(await oneRow(app.db, 'freighters', { cardNumber: fresh })).toMatchObject({
+    expect(await app.oneRow('freighters', { cardNumber: fresh })).toMatchObject({
       plateThree: '543',
       madeYear: 1398,
     })
@@ -97,7 +90,7 @@ describe('trucks of drivers who are on record', () => {
   })
 
   it('are the current ones of drivers who have none', async () => {
-    const driver = await buildDriver(app.db)
+    const driver = await app.buildDriver()
     const him = app.db.updateTable('drivers').where('id', '=', driver.id)
     await him.set({ currentDriverFreighterId: null }).execute()
     await app.db.deleteFrom('driverFreighters').where('driverId', '=', driver.id).execute()
@@ -111,7 +104,7 @@ describe('trucks of drivers who are on record', () => {
   })
 
   it('are refused by row: of nobody, his already, on record as another, or not told whole', async () => {
-    const driver = await buildDriver(app.db)
+    const driver = await app.buildDriver()
     const there = await known()
     const twice = truckOf(driver.nationalId)
     const id = await sent(story.admin, 'trucks', [
@@ -139,7 +132,7 @@ describe('trucks of drivers who are on record', () => {
   })
 
   it('stay where something was done with one: a turn, native at a hall, or his next turn is with it', async () => {
-    const driver = await buildDriver(app.db)
+    const driver = await app.buildDriver()
     const card = newCard()
     const id = await sent(story.admin, 'trucks', [truckHead, truckOf(driver.nationalId, card)])
     await imported(story.admin, id)
@@ -157,7 +150,7 @@ describe('trucks of drivers who are on record', () => {
     await app.db.deleteFrom('nativeDrivers').where('driverId', '=', driver.id).execute()
 
     const queuing = { id: driver.id, driverFreighterId: link.id, freighter: { id: link.freighterId } }
-    await buildTurn(app.db, story.desk.hall.id, queuing)
+    await app.buildTurn(story.desk.hall.id, queuing)
     expect(await refused()).toBe(notUndone(2, removeTruckRefusals.in_use))
     expect(await cards(driver.id)).toEqual([driver.freighter.cardNumber, card])
   })
@@ -238,8 +231,8 @@ describe('companies that an administrator knows', () => {
   it('are refused by row: on record, waiting, told twice, or not told whole', async () => {
     const twice = newNationalCode()
     const [accepted, waiting] = [newNationalCode(), newNationalCode()]
-    await buildCompany(app.db, { nationalId: accepted })
-    await buildCompany(app.db, { nationalId: waiting, isAccepted: false })
+    await app.buildCompany({ nationalId: accepted })
+    await app.buildCompany({ nationalId: waiting, isAccepted: false })
     const bare = companyOf(newNationalCode(), { mobile: '', address: '' })
     bare[5] = ''
     const id = await sent(story.admin, 'companies', [
@@ -264,7 +257,7 @@ describe('companies that an administrator knows', () => {
   })
 
   it('are an administrator’s alone; his support brings trucks and drivers in', async () => {
-    const support = await signedIn(app.db, 'AdminSupport')
+    const support = await app.signedIn('AdminSupport')
     expect(await kindsOf(support)).toEqual(expect.arrayContaining(['drivers', 'trucks']))
     expect(await kindsOf(support)).not.toContain('companies')
     for (const [who, kind] of [

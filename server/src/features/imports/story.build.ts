@@ -18,7 +18,7 @@ export function useImports() {
   const app = useTestApp()
   const story = {} as Story
   beforeAll(async () => {
-    Object.assign(story, { admin: await adminActor(app), desk: await hallWithCompany(app) })
+    Object.assign(story, { admin: await app.adminActor(), desk: await app.hallWithCompany() })
   })
   const send = (who: Who, Kind: ImportKind, File: Blob) =>
     app.call('sendImport', { token: who.token, body: { Kind, Name: 'فایل.csv', File } })

@@ -1,16 +1,12 @@
 import type { InquiryRow } from '@bargah/contract/features/inquiries/inquiries.schema.ts'
 import { describe, expect, it } from 'vitest'
-import { hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
-import { oneRow, rowsOf, setRow } from '../../../test/rows.ts'
 import { forgetOldTraces } from '../../app/housekeeping.ts'
 import { databaseClock } from '../../kernel/clock.ts'
-import { signedIn } from '../auth/auth.build.ts'
-import { buildDriver } from '../drivers/drivers.build.ts'
 
 const app = useTestApp()
 
-const asker = async () => (await hallWithCompany(app)).token
+const asker = async () => (await app.hallWithCompany()).token
 const mine = async (token: string): Promise<InquiryRow[]> =>
   (await app.call('listMyInquiries', { token })).data
 const askDriver = (token: string, driverSmartCard: string) =>
@@ -22,8 +18,8 @@ const truckCard = async (token: string, number: string) => (await askTruck(token
 
 describe('an inquiry of a card', () => {
   it('tells who a driver is, by his card or his national code, in any digits, and keeps his mobile to itself', async () => {
-    const driver = await buildDriver(app.db)
-    const { cardNumber, nationalId } = await oneRow(app.db, 'drivers', driver.id)
+    const driver = await app.buildDriver()
+    const { cardNumber, nationalId } = await app.oneRow('drivers', driver.id)
     const token = await asker()
     const said = await driverCard(token, cardNumber ?? '')
     expect(said).toMatchObject({
@@ -41,9 +37,9 @@ describe('an inquiry of a card', () => {
   })
 
   it('tells a truck with its plate and loader type', async () => {
-    const { freighter } = await buildDriver(app.db)
-    const row = await oneRow(app.db, 'freighters', freighter.id)
-    const { fullName } = await oneRow(app.db, 'loaderTypes', row.loaderTypeId)
+    const { freighter } = await app.buildDriver()
+    const row = await app.oneRow('freighters', freighter.id)
+    const { fullName } = await app.oneRow('loaderTypes', row.loaderTypeId)
     expect(await truckCard(await asker(), row.cardNumber)).toMatchObject({
       isSuccessful: true,
       loadingTypeTitle: fullName,
@@ -73,10 +69,10 @@ describe('an inquiry of a card', () => {
 describe('what was asked today', () => {
   it('is kept for its asker alone, newest first, each number once, and is not asked again', async () => {
     const [token, another] = [await asker(), await asker()]
-    const { id } = await buildDriver(app.db)
-    const { cardNumber } = await oneRow(app.db, 'drivers', id)
+    const { id } = await app.buildDriver()
+    const { cardNumber } = await app.oneRow('drivers', id)
     const first = await driverCard(token, cardNumber ?? '')
-    await setRow(app.db, 'drivers', id, { lastName: 'دیگری' })
+    await app.setRow('drivers', id, { lastName: 'دیگری' })
     expect(await driverCard(token, cardNumber ?? '')).toEqual(first)
     expect(await driverCard(another, cardNumber ?? '')).toMatchObject({ family: 'دیگری' })
     await truckCard(token, '4000001')
@@ -97,7 +93,7 @@ describe('what was asked today', () => {
     const token = await asker()
     await driverCard(token, '8000009')
     await driverCard(token, '8000009')
-    expect(await rowsOf(app.db, 'inquiries', { number: '8000009', isAway: true })).not.toHaveLength(1)
+    expect(await app.rowsOf('inquiries', { number: '8000009', isAway: true })).not.toHaveLength(1)
     expect(await mine(token)).toHaveLength(1)
     await app.db
       .updateTable('inquiries')
@@ -109,7 +105,7 @@ describe('what was asked today', () => {
   })
 
   it('belongs to the page: those who only look on may not ask', async () => {
-    const { token } = await signedIn(app.db, 'Organization')
+    const { token } = await app.signedIn('Organization')
     expect((await askDriver(token, '8000001')).status).toBe(403)
   })
 })

@@ -6,8 +6,7 @@ import { join } from 'node:path'
 import { LogSignerFault } from '../../adapters/log-signer/log-signer.port.ts'
 import { createLogSigner } from '../../adapters/log-signer/log-signer.process.ts'
 import { openTestApp, useTestApp } from '../../../test/app.ts'
-import { entriesOf, tellTurns } from '../../../test/hall-log.ts'
-import { buildHall } from '../halls/halls.build.ts'
+import { tellTurns } from '../../../test/hall-log.ts'
 import { receiptsFor } from './log.api.ts'
 import { withClient } from '../../kernel/app-role.ts'
 import { leafHash } from '../../kernel/tlog/merkle.rules.ts'
@@ -18,7 +17,7 @@ const app = useTestApp()
 const ask = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
   app.app.inject({ method, url, headers })
 async function hallWith(count: number) {
-  const { id } = await buildHall(app.db)
+  const { id } = await app.buildHall()
   if (count > 0) await tellTurns(app, id, count)
   return { id, base: `/log/${id}` }
 }
@@ -72,7 +71,7 @@ describe('the files of a hall’s log', () => {
 
   it('hold hashes and entries, whole tiles and parts of them, for ever', async () => {
     const { id, base } = await hallWith(300)
-    const rows = await entriesOf(app.db, id)
+    const rows = await app.entriesOf(id)
     const whole = await ask(`${base}/tile/0/000`)
     expect(whole.headers).toMatchObject({
       'content-type': 'application/octet-stream',

@@ -2,19 +2,16 @@ import { wrongCode } from '@bargah/contract/features/codes/codes.text.ts'
 import { letterFailures, mailRefusals } from '@bargah/contract/features/mail/mail.text.ts'
 import { minuteMs, dayMs } from '@bargah/contract/kernel/durations.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { adminActor, driverActor } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { MailDelayed, MailRefused, type OutgoingMail } from '../../adapters/mail/mail.port.ts'
 import { signedIn } from '../auth/auth.build.ts'
-import { buildCompany } from '../companies/companies.build.ts'
 import { buildAddress, lettersTo, mailCodesTo } from './mail.build.ts'
 import { forgetLetters, sendKept } from './mail.jobs.ts'
-import { oneRow, rowsOf } from '../../../test/rows.ts'
 
 const app = useTestApp()
 type Who = Awaited<ReturnType<typeof signedIn>>
 const member = async () =>
-  signedIn(app.db, 'TransportationCompanyAdmin', { companyId: (await buildCompany(app.db)).id })
+  app.signedIn('TransportationCompanyAdmin', { companyId: (await app.buildCompany()).id })
 
 let who: Who
 let count = 0
@@ -45,7 +42,7 @@ describe('a mail address', () => {
     expect(await mine()).toBeNull()
     expect((await prove(address, await codeFor(address))).data).toMatchObject({ code: 1 })
     expect(await mine()).toBe(address)
-    expect(await rowsOf(app.db, 'mailAddresses', { userId: who.userId })).toMatchObject([
+    expect(await app.rowsOf('mailAddresses', { userId: who.userId })).toMatchObject([
       { address, provenAt: expect.any(Date) },
     ])
     expect(await noticesOf(who)).toEqual(['نشانی ایمیل حساب شما ثبت شد'])
@@ -177,7 +174,7 @@ describe('an address is refused', () => {
   )
 
   it('to a driver, and to whoever has not signed in', async () => {
-    const driver = await driverActor(app)
+    const driver = await app.driverActor()
     for (const call of ['sendMailCode', 'proveMail', 'removeMail', 'showMyMail'] as const) {
       expect((await app.call(call, { token: driver.token })).status, call).toBe(403)
       expect((await app.call(call, {})).status, call).toBe(401)
@@ -201,7 +198,7 @@ describe('the outbox of letters', () => {
   it('shows an administrator what became of each, and of address and words what is no secret', async () => {
     const address = fresh()
     await send(address)
-    const admin = await adminActor(app)
+    const admin = await app.adminActor()
     const [row] = (await app.call('listLetters', { token: admin.token })).data
     expect(row).toMatchObject({
       kind: 'mail_code',
@@ -240,7 +237,7 @@ describe('a letter', () => {
     const [{ id } = { id: 0 }] = await lettersTo(app, address)
     return { id, address }
   }
-  const rowOf = (id: number) => oneRow(app.db, 'letters', id)
+  const rowOf = (id: number) => app.oneRow('letters', id)
 
   it('is in the queue, and leaves once', async () => {
     const { id, address } = await written()
@@ -281,7 +278,7 @@ describe('a letter', () => {
     await app.deliverLetter(id, mail)
     expect(letters).toHaveLength(1)
     expect(await rowOf(id)).toMatchObject({ state: 'failed', failure: 'address_refused' })
-    const admin = await adminActor(app)
+    const admin = await app.adminActor()
     const [row] = (await app.call('listLetters', { token: admin.token })).data
     expect(row).toMatchObject({ state: 'failed', failure: letterFailures.address_refused })
   })

@@ -1,14 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { adminActor } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
-import { addRow } from '../../../test/rows.ts'
-import { signedIn } from '../auth/auth.build.ts'
-import { buildCompany } from '../companies/companies.build.ts'
 
 const app = useTestApp()
 let token: string
 beforeAll(async () => {
-  token = (await adminActor(app)).token
+  token = (await app.adminActor()).token
 })
 
 const absent = 2_000_000_000
@@ -64,7 +60,7 @@ describe('a main office', () => {
   })
 
   it('is not made beside an account of another by its name', async () => {
-    await addRow(app.db, 'users', {
+    await app.addRow('users', {
       username: `am${ids[3]}`,
       role: 'Customer',
       fullName: 'دیگری',
@@ -96,7 +92,7 @@ describe('a main office', () => {
 
   it('is changed but for its national id, and closed to its account while it is not active', async () => {
     const { data: made } = await add(given(ids[2] as string))
-    const office = await signedIn(app.db, 'AgentMain', { mainOfficeId: made.agentMainId })
+    const office = await app.signedIn('AgentMain', { mainOfficeId: made.agentMainId })
     const change = { AgentMainId: made.agentMainId, AgentMainName: 'دفتر مرکزی نو', Active: true }
     expect((await update({ ...change, AgentMainNationID: ids[2] })).data).toBe(true)
     expect(await show(made.agentMainId)).toMatchObject({ agentMainName: 'دفتر مرکزی نو', active: true })
@@ -114,7 +110,7 @@ describe('a main office', () => {
 describe('the companies of a main office', () => {
   const newOffice = async (n: number) =>
     (
-      await addRow(app.db, 'mainOffices', {
+      await app.addRow('mainOffices', {
         name: `دفتر ${n}`,
         nationalId: `1000000000${n}`,
         createdAt: new Date(),
@@ -127,7 +123,7 @@ describe('the companies of a main office', () => {
 
   it('are put under it and taken out, one office for each', async () => {
     const [one, other] = [await newOffice(1), await newOffice(2)]
-    const company = await buildCompany(app.db)
+    const company = await app.buildCompany()
     const belonging = {
       agentID: company.id,
       agentFullName: company.name,
@@ -147,7 +143,7 @@ describe('the companies of a main office', () => {
   })
 
   it('are none of what is not there', async () => {
-    const [office, company] = [await newOffice(3), await buildCompany(app.db)]
+    const [office, company] = [await newOffice(3), await app.buildCompany()]
     const answers = [
       await put(company.id, absent),
       await put(absent, office),

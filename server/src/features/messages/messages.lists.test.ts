@@ -1,14 +1,11 @@
 import { describeLongList } from '../../../test/long-list.ts'
-import { driverActor } from '../../../test/actors.ts'
-import { signedIn } from '../auth/auth.build.ts'
-import { buildCompany } from '../companies/companies.build.ts'
 import { buildQuestion } from './messages.build.ts'
 
 describeLongList('listQuestions', async (app) => {
-  const company = await buildCompany(app.db, { name: 'ترابر كرمان' })
-  const { userId } = await signedIn(app.db, 'TransportationCompanyAdmin', { companyId: company.id })
-  const driver = await driverActor(app)
-  const { userId: adminId } = await signedIn(app.db, 'Admin')
+  const company = await app.buildCompany({ name: 'ترابر كرمان' })
+  const { userId } = await app.signedIn('TransportationCompanyAdmin', { companyId: company.id })
+  const driver = await app.driverActor()
+  const { userId: adminId } = await app.signedIn('Admin')
   for (let at = 0; at < 24; at += 1)
     await buildQuestion(
       app.db,

@@ -1,6 +1,5 @@
 import { findMentions } from '@bargah/contract/features/messages/messages.text.ts'
 import { describe, expect, it } from 'vitest'
-import { adminActor, driverActor, hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { photo } from '../../../test/files.ts'
 
@@ -17,8 +16,8 @@ const waiting = async (token: string) => (await app.call('countMessages', { toke
 const noticesOf = async (token: string) => (await app.call('listNotifications', { token })).data
 
 async function story() {
-  const driver = await driverActor(app)
-  const admin = await adminActor(app)
+  const driver = await app.driverActor()
+  const admin = await app.adminActor()
   const asked = await ask(driver.token)
   return { driver, admin, id: asked.data.id as number }
 }
@@ -73,8 +72,8 @@ describe('a question', () => {
   it('is nobody else’s: not to read, to write in, to mark, or to put a file to', async () => {
     const { driver, admin, id } = await story()
     await answer(admin.token, id)
-    const stranger = await driverActor(app)
-    const { token: company } = await hallWithCompany(app)
+    const stranger = await app.driverActor()
+    const { token: company } = await app.hallWithCompany()
     for (const token of [stranger.token, company]) {
       expect((await show(token, id)).status).toBe(404)
       expect((await replies(token, id)).status).toBe(404)
@@ -104,7 +103,7 @@ describe('a question', () => {
       )
     expect((await views(1)).at(-1)).toBe(second)
     expect((await views(2))[0]).toBe(id)
-    const company = await hallWithCompany(app)
+    const company = await app.hallWithCompany()
     expect((await app.call('listQuestionsOfCompany', { token: company.token })).data).toEqual([])
   })
 
@@ -121,10 +120,10 @@ describe('a question', () => {
   })
 
   it('says what is missing', async () => {
-    const driver = await driverActor(app)
+    const driver = await app.driverActor()
     const empty = await app.call('askQuestion', { token: driver.token, body: { Title: ' ', Desc: '' } })
     expect([empty.status, ...empty.errors]).toEqual([400, 'موضوع را وارد کنید.', 'متن پیام را وارد کنید.'])
-    const admin = await adminActor(app)
+    const admin = await app.adminActor()
     const { data } = await ask(driver.token)
     expect((await answer(admin.token, data.id, ' ')).errors).toEqual(['متن پاسخ را وارد کنید.'])
   })

@@ -4,7 +4,6 @@ import {
 } from '@bargah/contract/features/notifications/notifications.states.ts'
 import { roles } from '@bargah/contract/kernel/access.ts'
 import { describe, expect, it } from 'vitest'
-import { adminActor, driverActor, hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 
 const app = useTestApp()
@@ -19,25 +18,25 @@ describe('how one is told', () => {
       kind,
       channels: channels.map((channel) => ({ channel, isOn: true })),
     })
-    expect(await choicesOf(await driverActor(app))).toEqual([
+    expect(await choicesOf(await app.driverActor())).toEqual([
       on('wish', 'push', 'sms'),
       on('permit', 'push', 'sms'),
       on('turn', 'push', 'sms'),
       on('wallet', 'push'),
       on('answer', 'push'),
     ])
-    expect(await choicesOf(await hallWithCompany(app))).toEqual([
+    expect(await choicesOf(await app.hallWithCompany())).toEqual([
       on('permit', 'push'),
       on('cargo', 'push'),
       on('wallet', 'push'),
       on('answer', 'push'),
       on('report', 'push'),
     ])
-    expect(await choicesOf(await adminActor(app))).toEqual([on('report', 'push')])
+    expect(await choicesOf(await app.adminActor())).toEqual([on('report', 'push')])
   })
 
   it('is chosen for each kind and channel, each for himself, again and again', async () => {
-    const [driver, other] = [await driverActor(app), await driverActor(app)]
+    const [driver, other] = [await app.driverActor(), await app.driverActor()]
     const isOn = async (who: typeof driver) =>
       (await choicesOf(who)).flatMap(({ channels }: { channels: { isOn: boolean }[] }) =>
         channels.map((one) => one.isOn),
@@ -53,7 +52,7 @@ describe('how one is told', () => {
   })
 
   it('is not chosen of what is not one’s own, nor by what the kind has not', async () => {
-    const [driver, admin] = [await driverActor(app), await adminActor(app)]
+    const [driver, admin] = [await app.driverActor(), await app.adminActor()]
     const sentence = ['این خبر یا این راه خبر برای حساب شما نیست.']
     expect((await choose(driver, 'cargo', 'push', false)).errors).toEqual(sentence)
     expect((await choose(driver, 'wallet', 'sms', false)).errors).toEqual(sentence)

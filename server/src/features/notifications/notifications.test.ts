@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { adminActor, driverActor, hallActor, hallWithCompany, permitStory } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
-import { setRow } from '../../../test/rows.ts'
-import { signedIn } from '../auth/auth.build.ts'
-import { buildCargo } from '../cargos/cargos.build.ts'
-import { buildProductOwner } from '../product-owners/product-owners.build.ts'
-import { buildPermit } from '../permits/permits.build.ts'
-import { buildTurn } from '../turns/turns.build.ts'
 import { expireCargos } from '../cargos/cargos.jobs.ts'
 import { sweepRounds } from '../rounds/rounds.jobs.ts'
 import { expireOverdueTurns, warnOfExpiry } from '../turns/turns.jobs.ts'
@@ -39,7 +32,7 @@ async function tell(userId: number, given: Partial<Notice> = {}) {
 
 describe('my notifications', () => {
   it('come in their wrapper, the newest first', async () => {
-    const { token, userId } = await adminActor(app)
+    const { token, userId } = await app.adminActor()
     await tell(userId, { subject: 'نخست' })
     await tell(userId, { subject: 'دوم', state: 'warning', link: '/Profile' })
     const [second, first] = await toldTo(token)
@@ -59,7 +52,7 @@ describe('my notifications', () => {
   })
 
   it('hold nothing that old clients would take for HTML', async () => {
-    const { token, userId } = await adminActor(app)
+    const { token, userId } = await app.adminActor()
     await tell(userId, { subject: 'a < b', message: '<img src="x" onerror=\'y\'> & بار' })
     const [one] = await toldTo(token)
     expect(one?.notificiation).toMatchObject({
@@ -69,7 +62,7 @@ describe('my notifications', () => {
   })
 
   it('are those of the last 48 hours, and kept for 30 days', async () => {
-    const { token, userId } = await adminActor(app)
+    const { token, userId } = await app.adminActor()
     await tell(userId)
     await app.clock.moveBy(47 * hour)
     expect(await toldTo(token)).toHaveLength(1)
@@ -85,7 +78,7 @@ describe('my notifications', () => {
   })
 
   it('are read one by one, and all at once, each by its own person', async () => {
-    const [me, somebody] = [await adminActor(app), await adminActor(app)]
+    const [me, somebody] = [await app.adminActor(), await app.adminActor()]
     for (const { userId } of [me, me, me, somebody]) await tell(userId)
     const [first] = await toldTo(me.token)
     const query = { notificationId: first?.notificiation.dashboardNotificationId ?? 0 }
@@ -98,7 +91,7 @@ describe('my notifications', () => {
   })
 
   it('are nobody else’s to read', async () => {
-    const [me, somebody] = [await adminActor(app), await adminActor(app)]
+    const [me, somebody] = [await app.adminActor(), await app.adminActor()]
     await tell(me.userId)
     const [one] = await toldTo(me.token)
     const query = { notificationId: one?.notificiation.dashboardNotificationId ?? 0 }
@@ -111,7 +104,7 @@ describe('my notifications', () => {
 
   it('need a sign-in and an id', async () => {
     expect((await app.call('listNotifications')).status).toBe(401)
-    const { token } = await adminActor(app)
+    const { token } = await app.adminActor()
     // @ts-expect-error the point is what happens without it
     const answer = await app.call('markNotificationRead', { token, query: {} })
     expect(answer.errors).toEqual(['اعلان را انتخاب کنید.'])
@@ -120,16 +113,16 @@ describe('my notifications', () => {
 
 describe('a split', () => {
   async function roundOf(drivers: number, trucks: number) {
-    const { hall, company, token } = await hallWithCompany(app, { name: 'بندر آزمون' })
-    const cargo = await buildCargo(app.db, {
+    const { hall, company, token } = await app.hallWithCompany({ name: 'بندر آزمون' })
+    const cargo = await app.buildCargo({
       hallId: hall.id,
       companyId: company.id,
       truckCount: trucks,
     })
     const queue = []
     for (let i = 0; i < drivers; i++) {
-      const driver = await driverActor(app)
-      const turn = await buildTurn(app.db, hall.id, driver)
+      const driver = await app.driverActor()
+      const turn = await app.buildTurn(hall.id, driver)
       const body = { DriverTurnId: turn.id, CargoId: cargo.id }
       expect((await app.call('addPriority', { token: driver.token, body })).data.code).toBe(1)
       queue.push(driver)
@@ -168,17 +161,17 @@ describe('a split', () => {
   })
 
   it('tells a driver of several choices once', async () => {
-    const { hall, company } = await hallWithCompany(app)
-    const [winner, loser] = [await driverActor(app), await driverActor(app)]
-    const [won, lost] = [await buildTurn(app.db, hall.id, winner), await buildTurn(app.db, hall.id, loser)]
-    const one = await buildCargo(app.db, { hallId: hall.id, companyId: company.id })
+    const { hall, company } = await app.hallWithCompany()
+    const [winner, loser] = [await app.driverActor(), await app.driverActor()]
+    const [won, lost] = [await app.buildTurn(hall.id, winner), await app.buildTurn(hall.id, loser)]
+    const one = await app.buildCargo({ hallId: hall.id, companyId: company.id })
     const choose = (token: string, DriverTurnId: number, CargoId: number) =>
       app.call('addPriority', { token, body: { DriverTurnId, CargoId } })
-    const two = await buildCargo(app.db, { hallId: hall.id, companyId: company.id })
+    const two = await app.buildCargo({ hallId: hall.id, companyId: company.id })
     await choose(winner.token, won.id, one.id)
     await choose(loser.token, lost.id, one.id)
     await choose(loser.token, lost.id, two.id)
-    await setRow(app.db, 'accounts', { driverId: loser.id }, { balanceRial: 0 })
+    await app.setRow('accounts', { driverId: loser.id }, { balanceRial: 0 })
     await app.clock.moveBy(2 * minute)
     await sweepRounds(app)
     const [told, ...more] = await toldTo(loser.token)
@@ -189,13 +182,13 @@ describe('a split', () => {
 
 describe('a permit', () => {
   it('of a free load is told to its driver, and of the company to those alone who may see permits', async () => {
-    const { company, token } = await hallWithCompany(app)
+    const { company, token } = await app.hallWithCompany()
     const member = (...flags: 'access_Reserve_List'[]) =>
-      signedIn(app.db, 'TransportationCompanyMember', { companyId: company.id, flags })
+      app.signedIn('TransportationCompanyMember', { companyId: company.id, flags })
     const [viewer, blind] = [await member('access_Reserve_List'), await member()]
-    await setRow(app.db, 'companies', company.id, { reserveEntrancePermission: true })
-    const cargo = await buildCargo(app.db, { companyId: company.id })
-    const driver = await driverActor(app)
+    await app.setRow('companies', company.id, { reserveEntrancePermission: true })
+    const cargo = await app.buildCargo({ companyId: company.id })
+    const driver = await app.driverActor()
     const reserved = await app.call('reserveFreeCargo', {
       token: driver.token,
       body: { CargoId: cargo.id },
@@ -213,10 +206,10 @@ describe('a permit', () => {
   })
 
   it('that is voided is told with its reason to driver, company and product owner', async () => {
-    const owner = await buildProductOwner(app.db)
-    const { token: ownerToken } = await signedIn(app.db, 'ProductOwnerAdmin', { productOwnerId: owner.id })
-    const { driver, companyToken, permit } = await permitStory(app, { productOwnerId: owner.id })
-    const admin = await adminActor(app)
+    const owner = await app.buildProductOwner()
+    const { token: ownerToken } = await app.signedIn('ProductOwnerAdmin', { productOwnerId: owner.id })
+    const { driver, companyToken, permit } = await app.permitStory({ productOwnerId: owner.id })
+    const admin = await app.adminActor()
     const body = { Id: permit.id, Desc: 'خرابی <جاده>' }
     expect((await app.call('voidPermit', { token: admin.token, body })).statusCode).toBe(200)
     const [toDriver] = await toldTo(driver.token)
@@ -229,8 +222,8 @@ describe('a permit', () => {
   })
 
   it('that is refused is told to nobody', async () => {
-    const { driver, permit, companyToken } = await permitStory(app, {}, 6)
-    const admin = await adminActor(app)
+    const { driver, permit, companyToken } = await app.permitStory({}, 6)
+    const admin = await app.adminActor()
     const body = { Id: permit.id, Desc: 'دلیل' }
     expect((await app.call('voidPermit', { token: admin.token, body })).statusCode).toBe(400)
     expect([...(await toldTo(driver.token)), ...(await toldTo(companyToken))]).toEqual([])
@@ -239,9 +232,9 @@ describe('a permit', () => {
 
 describe('a turn', () => {
   it('that expires is told to its driver', async () => {
-    const { hall } = await hallWithCompany(app, { name: 'سالن انقضا' })
-    const driver = await driverActor(app)
-    const turn = await buildTurn(app.db, hall.id, driver, { expiresAt: new Date('2024-02-01T00:00:00Z') })
+    const { hall } = await app.hallWithCompany({ name: 'سالن انقضا' })
+    const driver = await app.driverActor()
+    const turn = await app.buildTurn(hall.id, driver, { expiresAt: new Date('2024-02-01T00:00:00Z') })
     await expireOverdueTurns(app)
     await expireOverdueTurns(app)
     expect(await toldTo(driver.token)).toMatchObject([
@@ -254,12 +247,12 @@ describe('a turn', () => {
   })
 
   it('that ends within the hour is told to its driver once, unless it was short', async () => {
-    const { hall } = await hallWithCompany(app, { name: 'بندر هشدار' })
-    const [driver, short] = [await driverActor(app), await driverActor(app)]
+    const { hall } = await app.hallWithCompany({ name: 'بندر هشدار' })
+    const [driver, short] = [await app.driverActor(), await app.driverActor()]
     const now = await app.clock.now(app.db)
     const after = (ms: number) => new Date(now.getTime() + ms)
-    await buildTurn(app.db, hall.id, driver, { takenAt: now, expiresAt: after(3 * hour) })
-    await buildTurn(app.db, hall.id, short, { takenAt: now, expiresAt: after(hour) })
+    await app.buildTurn(hall.id, driver, { takenAt: now, expiresAt: after(3 * hour) })
+    await app.buildTurn(hall.id, short, { takenAt: now, expiresAt: after(hour) })
     await warnOfExpiry(app)
     expect(await toldTo(driver.token)).toEqual([])
     await app.clock.moveBy(2 * hour + minute)
@@ -272,13 +265,10 @@ describe('a turn', () => {
   })
 
   it('that staff end is told to its driver; one that he ends himself is not', async () => {
-    const { hall } = await hallWithCompany(app)
-    const [ended, cancelled] = [await driverActor(app), await driverActor(app)]
-    const [first, second] = [
-      await buildTurn(app.db, hall.id, ended),
-      await buildTurn(app.db, hall.id, cancelled),
-    ]
-    const staff = await hallActor(app, hall.id)
+    const { hall } = await app.hallWithCompany()
+    const [ended, cancelled] = [await app.driverActor(), await app.driverActor()]
+    const [first, second] = [await app.buildTurn(hall.id, ended), await app.buildTurn(hall.id, cancelled)]
+    const staff = await app.hallActor(hall.id)
     const end = (token: string, DriverTurnId: number) =>
       app.call('cancelTurn', { token, query: { DriverTurnId } })
     expect((await end(staff.token, first.id)).statusCode).toBe(200)
@@ -290,9 +280,9 @@ describe('a turn', () => {
 
 describe('a cargo', () => {
   it('whose time is over is told to its company, with the trucks that nobody took', async () => {
-    const { company, token } = await hallWithCompany(app)
+    const { company, token } = await app.hallWithCompany()
     const old = new Date(Date.now() - 400 * day)
-    const cargo = await buildCargo(app.db, { companyId: company.id, truckCount: 3, announcedAt: old })
+    const cargo = await app.buildCargo({ companyId: company.id, truckCount: 3, announcedAt: old })
     await expireCargos(app, 7)
     expect(await toldTo(token)).toMatchObject([
       {
@@ -304,10 +294,10 @@ describe('a cargo', () => {
   })
 
   it('that ends with its last permit is told to its company', async () => {
-    const { company, token } = await hallWithCompany(app)
-    const driver = await driverActor(app)
-    const cargo = await buildCargo(app.db, { companyId: company.id })
-    const permit = await buildPermit(app.db, cargo.id, { driver, status: 5 })
+    const { company, token } = await app.hallWithCompany()
+    const driver = await app.driverActor()
+    const cargo = await app.buildCargo({ companyId: company.id })
+    const permit = await app.buildPermit(cargo.id, { driver, status: 5 })
     const body = { DriverReserveId: permit.id, StatusCode: 6 } as const
     expect((await app.call('changePermitStatus', { token: driver.token, body })).statusCode).toBe(200)
     expect(await toldTo(token)).toMatchObject([{ state: 'informational', link: `/Cargos?open=${cargo.id}` }])

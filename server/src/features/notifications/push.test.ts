@@ -1,13 +1,10 @@
 import type { NoticeKind } from '@bargah/contract/features/notifications/notifications.states.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { adminActor, driverActor } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { openBrowser, openPushService, readVapid } from '../../../test/push-service.ts'
-import { oneRow } from '../../../test/rows.ts'
 import type { Push } from '../../adapters/push/push.port.ts'
 import { createWebPush } from '../../adapters/push/push.web.ts'
 import { forgetOldTraces } from '../../app/housekeeping.ts'
-import { newSession } from '../auth/auth.build.ts'
 import { transaction } from '../../kernel/database.ts'
 import { OutsideFault } from '../../kernel/outside.ts'
 import { sql } from '../../kernel/sql.ts'
@@ -65,7 +62,7 @@ async function deliver(noticeIds: number[], through: Push = app.push) {
 }
 
 it('a device is told of nothing until it asks, then of titles alone, and of nothing when it was turned off', async () => {
-  const { token, userId } = await adminActor(app)
+  const { token, userId } = await app.adminActor()
   expect(await isOn(token)).toBe(false)
   expect(await tell(userId)).toEqual([])
   const on = await app.call('turnPushOn', { token, body: browser('one') })
@@ -82,8 +79,8 @@ it('a device is told of nothing until it asks, then of titles alone, and of noth
 })
 
 it('a device is told for the session that asked, and no longer than it lives', async () => {
-  const { token, userId } = await adminActor(app)
-  const other = await newSession(app.db, userId)
+  const { token, userId } = await app.adminActor()
+  const other = await app.newSession(userId)
   await app.call('turnPushOn', { token, body: browser('two') })
   expect(await isOn(other)).toBe(false)
   const ids = await tell(userId)
@@ -95,13 +92,13 @@ it('a device is told for the session that asked, and no longer than it lives', a
 })
 
 it('a browser is told for the last session that asked for it', async () => {
-  const [first, second] = [await adminActor(app), await adminActor(app)]
+  const [first, second] = [await app.adminActor(), await app.adminActor()]
   for (const { token } of [first, second]) await app.call('turnPushOn', { token, body: browser('three') })
   expect([await isOn(first.token), await isOn(second.token)]).toEqual([false, true])
 })
 
 it('what is read is no news any more, and a browser that is gone is forgotten', async () => {
-  const { token, userId } = await adminActor(app)
+  const { token, userId } = await app.adminActor()
   await app.call('turnPushOn', { token, body: browser('four') })
   const read = await tell(userId)
   await app.call('markAllNotificationsRead', { token })
@@ -113,7 +110,7 @@ it('what is read is no news any more, and a browser that is gone is forgotten', 
 })
 
 it('what a device is told is no news after two days, nor when it was read while the queue waited', async () => {
-  const { token, userId } = await adminActor(app)
+  const { token, userId } = await app.adminActor()
   await app.call('turnPushOn', { token, body: browser('five') })
   await doJob(noticesJob, { noticeIds: await tell(userId) })
   const [shared] = await waiting(pushJob)
@@ -126,7 +123,7 @@ it('what a device is told is no news after two days, nor when it was read while 
 })
 
 it('a device is not told of a kind that its owner does not want there, and the panel tells of it all the same', async () => {
-  const driver = await driverActor(app)
+  const driver = await app.driverActor()
   const { token, userId } = driver
   await app.call('turnPushOn', { token, body: browser('muted') })
   const choose = (IsOn: boolean) =>
@@ -154,8 +151,8 @@ describe('a push service', () => {
     service.pushed.length = 0
     service.answers = 201
     reader = await openBrowser(`${service.origin}/to/this?browser=1`)
-    actor = await adminActor(app)
-    const { id: sessionId } = await oneRow(app.db, 'sessions', { userId: actor.userId })
+    actor = await app.adminActor()
+    const { id: sessionId } = await app.oneRow('sessions', { userId: actor.userId })
     const { Endpoint: endpoint, PublicKey: publicKey, Auth: auth } = reader.body
     const target = { endpoint, publicKey, auth, keyId: real.ownKey.id }
     await transaction(app, (tx, now) => savePush(tx, { ...actor, sessionId }, target, now))
@@ -222,7 +219,7 @@ it.each([
   { PublicKey: Buffer.alloc(65, 4).toString('base64url') },
   { Auth: 'BTBZMqHH' },
 ])('a browser whose keys nothing can be sealed for is not taken: %j', async (keys) => {
-  const { token } = await adminActor(app)
+  const { token } = await app.adminActor()
   const answer = await app.call('turnPushOn', { token, body: { ...browser('six'), ...keys } })
   expect(answer.errors).toEqual(['اعلان این مرورگر را نمی‌شناسیم؛ با مرورگر دیگری تلاش کنید.'])
   expect(await isOn(token)).toBe(false)
@@ -241,7 +238,7 @@ it.each([
   'https://fcm.googleapis.com:8443/one',
   'no address',
 ])('nothing is ever sent to an address that is of no push service: %s', async (Endpoint) => {
-  const { token } = await adminActor(app)
+  const { token } = await app.adminActor()
   const answer = await app.call('turnPushOn', { token, body: { ...browser('five'), Endpoint } })
   expect(answer.status).toBe(400)
   expect(await isOn(token)).toBe(false)

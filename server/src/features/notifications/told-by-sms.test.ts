@@ -1,13 +1,10 @@
 import { smsTexts } from '@bargah/contract/features/outbox/outbox.text.ts'
 import { dayMs } from '@bargah/contract/kernel/durations.ts'
 import { describe, expect, it } from 'vitest'
-import { driverActor, hallActor, hallWithCompany } from '../../../test/actors.ts'
+import { driverActor } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { choosing, type Waiting } from '../../../test/choosing.ts'
-import { setRow } from '../../../test/rows.ts'
-import { buildCargo } from '../cargos/cargos.build.ts'
 import { smsSentTo } from '../outbox/outbox.build.ts'
-import { buildTurn } from '../turns/turns.build.ts'
 import { mostToldADay } from './notifications.rules.ts'
 import { forgetNotifications, notificationsJobs } from './notifications.jobs.ts'
 import { toldJob } from './told-by-sms.store.ts'
@@ -30,8 +27,8 @@ const kindsTo = async (driver: { mobile: string }) => (await smsTo(driver)).map(
 /** Gives a driver a turn at the hall's desk, after whatever turn he had there. */
 async function give(hallId: number, { nationalId, freighter, id }: Driver): Promise<void> {
   const cancelled = { status: 'cancelled', endedAt: new Date() } as const
-  await setRow(app.db, 'turns', { driverId: id, status: 'live' }, cancelled)
-  const { token } = await hallActor(app, hallId)
+  await app.setRow('turns', { driverId: id, status: 'live' }, cancelled)
+  const { token } = await app.hallActor(hallId)
   const body = { NationalId: nationalId, FreighterCardNumber: freighter.cardNumber }
   expect((await app.call('takeTurn', { token, body })).data.code).toBe(1)
 }
@@ -50,9 +47,9 @@ const turnOff = ({ token }: Driver, Kind: 'turn' | 'permit', Channel: 'sms' | 'p
 
 describe('a turn that the hall gave', () => {
   it('is told by a message: the hall, the number, and how many are ahead', async () => {
-    const { hall } = await hallWithCompany(app, { name: 'اصفهان' })
-    await buildTurn(app.db, hall.id, await driverActor(app))
-    const driver = await driverActor(app)
+    const { hall } = await app.hallWithCompany({ name: 'اصفهان' })
+    await app.buildTurn(hall.id, await app.driverActor())
+    const driver = await app.driverActor()
     await give(hall.id, driver)
     expect(await smsTo(driver)).toEqual([
       { kind: 'turn_given', values: { hall: 'اصفهان', turn: '2', ahead: '1' } },
@@ -62,16 +59,16 @@ describe('a turn that the hall gave', () => {
   })
 
   it('is not told to whoever took it himself', async () => {
-    const { hall } = await hallWithCompany(app)
-    const driver = await driverActor(app)
+    const { hall } = await app.hallWithCompany()
+    const driver = await app.driverActor()
     const body = { LoadHallId: hall.id }
     expect((await app.call('takeTurn', { token: driver.token, body })).data.code).toBe(1)
     expect(await smsTo(driver)).toEqual([])
   })
 
   it('is told on a device where there is one, and not at all to who does not want it', async () => {
-    const { hall } = await hallWithCompany(app)
-    const [pushed, muted, quiet] = [await driverActor(app), await driverActor(app), await driverActor(app)]
+    const { hall } = await app.hallWithCompany()
+    const [pushed, muted, quiet] = [await app.driverActor(), await app.driverActor(), await app.driverActor()]
     await pushOn(pushed, 'one')
     await pushOn(muted, 'two')
     await turnOff(muted, 'turn', 'push')
@@ -83,8 +80,8 @@ describe('a turn that the hall gave', () => {
   })
 
   it('is told six times a day, and again the next day', async () => {
-    const { hall } = await hallWithCompany(app)
-    const driver = await driverActor(app)
+    const { hall } = await app.hallWithCompany()
+    const driver = await app.driverActor()
     for (let times = 0; times < mostToldADay + 2; times++) await give(hall.id, driver)
     expect(await kindsTo(driver)).toHaveLength(mostToldADay)
     await app.clock.moveBy(dayMs)
@@ -95,9 +92,9 @@ describe('a turn that the hall gave', () => {
 
 describe('a split', () => {
   async function roundOf(trucks: number, drivers: number) {
-    const { hall, company } = await hallWithCompany(app, { name: 'اصفهان', reservationLimitMinutes: 1 })
+    const { hall, company } = await app.hallWithCompany({ name: 'اصفهان', reservationLimitMinutes: 1 })
     const route = { origin: 'اصفهان', destination: 'تهران', truckCount: trucks }
-    const cargo = await buildCargo(app.db, { hallId: hall.id, companyId: company.id, ...route })
+    const cargo = await app.buildCargo({ hallId: hall.id, companyId: company.id, ...route })
     return { cargo, queue: await queueAt(hall.id, drivers) }
   }
 
@@ -119,7 +116,7 @@ describe('a split', () => {
     for (const driver of queue) await choose(driver, cargo.id)
     await turnOff(first, 'permit', 'sms')
     await turnOff(second, 'permit', 'sms')
-    await setRow(app.db, 'users', closed.userId, { isActive: false })
+    await app.setRow('users', closed.userId, { isActive: false })
     await endRound()
     expect(await kindsTo(first)).toEqual([])
     expect(await kindsTo(second)).toEqual(['load_lost'])
@@ -127,8 +124,8 @@ describe('a split', () => {
   })
 
   it('is told nobody who settled his choice at once on his own phone', async () => {
-    const { hall, company } = await hallWithCompany(app, { reservationLimitMinutes: 0 })
-    const cargo = await buildCargo(app.db, { hallId: hall.id, companyId: company.id })
+    const { hall, company } = await app.hallWithCompany({ reservationLimitMinutes: 0 })
+    const cargo = await app.buildCargo({ hallId: hall.id, companyId: company.id })
     const [driver] = await queueAt(hall.id, 1)
     await choose(driver, cargo.id)
     expect((await app.call('showMyPermit', { token: driver.token })).data.cargoId).toBe(cargo.id)
@@ -138,8 +135,8 @@ describe('a split', () => {
 
 describe('what was told', () => {
   it('is forgotten after two days', async () => {
-    const { hall } = await hallWithCompany(app)
-    const driver = await driverActor(app)
+    const { hall } = await app.hallWithCompany()
+    const driver = await app.driverActor()
     await give(hall.id, driver)
     await work()
     const rows = () => app.db.selectFrom('smsTold').select('id').where('driverId', '=', driver.id).execute()

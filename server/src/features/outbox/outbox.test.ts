@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { adminActor } from '../../../test/actors.ts'
 import { keys, useTestApp } from '../../../test/app.ts'
-import { oneRow } from '../../../test/rows.ts'
 import { type OutgoingSms, type Sms, SmsRefused } from '../../adapters/sms/sms.port.ts'
 import { OutsideFault } from '../../kernel/outside.ts'
 import { deliverSms } from './deliver-sms.ts'
@@ -17,7 +15,7 @@ const write = (code = '246810') =>
     .execute(async (tx) =>
       sendSms(tx, keys, { to: mobile, kind: 'activation_code', values: { code } }, await app.clock.now(tx)),
     )
-const rowOf = (id: number) => oneRow(app.db, 'outboxMessages', id)
+const rowOf = (id: number) => app.oneRow('outboxMessages', id)
 
 /** A provider that keeps what it gets and does what the test says. */
 function provider(does: () => 'sent' | 'kept' = () => 'sent'): Sms & { got: OutgoingSms[] } {
@@ -102,7 +100,7 @@ describe('a text message', () => {
 describe('the outbox', () => {
   it('shows an administrator what became of messages, and of a real one neither number nor text', async () => {
     const id = await write('864209')
-    const { token } = await adminActor(app)
+    const { token } = await app.adminActor()
     const answer = await app.call('listOutbox', { token })
     expect(answer.data[0]).toMatchObject({ id, to: '0912***4567', text: null, state: 'waiting' })
     expect(JSON.stringify(answer.data)).not.toContain('864209')

@@ -3,10 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import { openBrowser } from '../../../test/browser.ts'
 import { next, padded } from '../../../test/plain.ts'
-import { addRow, setRow } from '../../../test/rows.ts'
 import { payerOf } from '../../kernel/payer.ts'
 import { quickHash } from '../auth/auth.build.ts'
-import { buildDriver } from '../drivers/drivers.build.ts'
 import { smsTries } from './sms-budget.ts'
 
 const mostAnHour = 100
@@ -26,10 +24,10 @@ const forget = (mobile: string, by = stranger()) => by.call('forgetPassword', { 
 const done = (answers: { status: number }[]) => answers.filter(({ status }) => status === 200).length
 /** A driver on record, and a browser that signed in as him. */
 async function driverAtHome() {
-  const { id: driverId, nationalId: username, mobile } = await buildDriver(app.db)
+  const { id: driverId, nationalId: username, mobile } = await app.buildDriver()
   const user = { username, passwordHash, role: 'Driver', fullName: 'راننده', createdAt: new Date() } as const
-  await addRow(app.db, 'users', { ...user, driverId })
-  await setRow(app.db, 'drivers', driverId, { phoneId: 'first' })
+  await app.addRow('users', { ...user, driverId })
+  await app.setRow('drivers', driverId, { phoneId: 'first' })
   const browser = stranger()
   const body = { Username: username, Password: password, Role: 'Driver', DeviceId: 'first' }
   expect((await browser.call('signIn', { body })).statusCode).toBe(200)

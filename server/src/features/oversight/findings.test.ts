@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { adminActor } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
-import { whileWaiting } from '../../../test/locks.ts'
 import { longAgo } from '../../../test/plain.ts'
-import { addRow, rowsOf } from '../../../test/rows.ts'
-import { signedIn } from '../auth/auth.build.ts'
-import { buildCompany } from '../companies/companies.build.ts'
-import { buildDriver } from '../drivers/drivers.build.ts'
-import { buildHall } from '../halls/halls.build.ts'
-import { buildTurn } from '../turns/turns.build.ts'
 
 const app = useTestApp()
 
@@ -27,30 +19,30 @@ describe('who reads findings', () => {
       foundAt: longAgo,
       seenLastAt: longAgo,
     }
-    const turn = await buildTurn(app.db, (await buildHall(app.db)).id, await buildDriver(app.db))
-    const made = await addRow(app.db, 'findings', { ...row, ...ids, rowIds: [turn.id] })
+    const turn = await app.buildTurn((await app.buildHall()).id, await app.buildDriver())
+    const made = await app.addRow('findings', { ...row, ...ids, rowIds: [turn.id] })
     return { id: made.id, turn }
   }
 
   it('is Admin all, and an organisation of its linked halls and companies', async () => {
-    const [hall, company] = [await buildHall(app.db), await buildCompany(app.db)]
+    const [hall, company] = [await app.buildHall(), await app.buildCompany()]
     const ofHall = await finding({ hallId: hall.id })
     const ofCompany = await finding({ companyId: company.id })
     const ofPhone = await finding({ deviceId: 'phone' })
-    const organisation = await signedIn(app.db, 'DriversAssociation')
+    const organisation = await app.signedIn('DriversAssociation')
     expect(await seen(organisation.token)).toEqual([])
-    await addRow(app.db, 'userHalls', { userId: organisation.userId, hallId: hall.id })
+    await app.addRow('userHalls', { userId: organisation.userId, hallId: hall.id })
     expect(await seen(organisation.token)).toEqual([ofHall.id])
-    await addRow(app.db, 'userCompanies', { userId: organisation.userId, companyId: company.id })
+    await app.addRow('userCompanies', { userId: organisation.userId, companyId: company.id })
     expect(await seen(organisation.token)).toEqual([ofCompany.id, ofHall.id])
     const another = await app.call('showFinding', { token: organisation.token, query: { Id: ofPhone.id } })
     expect(another.status).toBe(404)
-    expect(await seen((await adminActor(app)).token)).toEqual([ofPhone.id, ofCompany.id, ofHall.id])
+    expect(await seen((await app.adminActor()).token)).toEqual([ofPhone.id, ofCompany.id, ofHall.id])
   })
 
   it('is shown the rows behind it, and writes what he saw, which stays', async () => {
-    const { id, turn } = await finding({ hallId: (await buildHall(app.db)).id })
-    const { token } = await adminActor(app)
+    const { id, turn } = await finding({ hallId: (await app.buildHall()).id })
+    const { token } = await app.adminActor()
     const show = async () => (await app.call('showFinding', { token, query: { Id: id } })).data
     expect(await show()).toMatchObject({
       rows: [{ id: turn.id, number: turn.number, at: turn.takenAt.toISOString() }],
@@ -68,8 +60,8 @@ describe('who reads findings', () => {
   })
 
   it('writes nothing on what is not his to see', async () => {
-    const { id } = await finding({ hallId: (await buildHall(app.db)).id })
-    const { token } = await signedIn(app.db, 'Organization')
+    const { id } = await finding({ hallId: (await app.buildHall()).id })
+    const { token } = await app.signedIn('Organization')
     const reply = await app.call('noteFinding', { token, body: { FindingId: id, Words: 'دیدم' } })
     expect(reply.status).toBe(404)
     expect(await app.db.selectFrom('findingNotes').selectAll().where('findingId', '=', id).execute()).toEqual(
@@ -78,16 +70,16 @@ describe('who reads findings', () => {
   })
 
   it('writes nothing on what stops being his to see while it is written', async () => {
-    const { id: hallId } = await buildHall(app.db)
+    const { id: hallId } = await app.buildHall()
     const { id } = await finding({ hallId })
-    const { token, userId } = await signedIn(app.db, 'Organization')
-    await addRow(app.db, 'userHalls', { userId, hallId })
-    const reply = await whileWaiting(app.db, {
+    const { token, userId } = await app.signedIn('Organization')
+    await app.addRow('userHalls', { userId, hallId })
+    const reply = await app.whileWaiting({
       first: (tx) => tx.selectFrom('findings').select('id').where('id', '=', id).forUpdate().execute(),
       second: () => app.call('noteFinding', { token, body: { FindingId: id, Words: 'دیدم' } }),
       meanwhile: (tx) => tx.deleteFrom('userHalls').where('userId', '=', userId).execute(),
     })
     expect(reply.status).toBe(404)
-    expect(await rowsOf(app.db, 'findingNotes', { findingId: id })).toEqual([])
+    expect(await app.rowsOf('findingNotes', { findingId: id })).toEqual([])
   })
 })

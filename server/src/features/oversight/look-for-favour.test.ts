@@ -4,15 +4,7 @@ import { priorityStatus } from '@bargah/contract/features/rounds/rounds.states.t
 import { parseJalaliDateTime } from '@bargah/contract/kernel/dates.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
-import { addRow, setRow } from '../../../test/rows.ts'
-import { signedIn } from '../auth/auth.build.ts'
-import { buildCargo } from '../cargos/cargos.build.ts'
-import { buildCompany } from '../companies/companies.build.ts'
-import { buildDriver, buildFreighter } from '../drivers/drivers.build.ts'
-import { buildHall } from '../halls/halls.build.ts'
-import { buildPermit } from '../permits/permits.build.ts'
-import { buildRound } from '../rounds/rounds.build.ts'
-import { buildTurn } from '../turns/turns.build.ts'
+import { buildDriver } from '../drivers/drivers.build.ts'
 import { lookAtMonth, monthOf } from './look-for-favour.ts'
 
 const app = useTestApp()
@@ -39,16 +31,16 @@ const look = async (kind: FindingKind) => {
 type Truck = Awaited<ReturnType<typeof buildDriver>>
 /** A turn that was used: by himself unless a member of staff gave it. */
 async function turnOf(hallId: number, driver: Truck, takenAt: Date, takenBy: number) {
-  const turn = await buildTurn(app.db, hallId, driver, { takenAt, takenBy })
-  await setRow(app.db, 'turns', turn.id, { status: 'used', endedAt: later(takenAt, 30) })
+  const turn = await app.buildTurn(hallId, driver, { takenAt, takenBy })
+  await app.setRow('turns', turn.id, { status: 'used', endedAt: later(takenAt, 30) })
   return turn
 }
 
 async function hallWithStaff() {
-  const hall = await buildHall(app.db)
-  const staff = (await signedIn(app.db, 'LoadHallAdmin', { hallId: hall.id })).userId
-  const driver = await buildDriver(app.db)
-  const himself = (await signedIn(app.db, 'Driver', { driverId: driver.id })).userId
+  const hall = await app.buildHall()
+  const staff = (await app.signedIn('LoadHallAdmin', { hallId: hall.id })).userId
+  const driver = await app.buildDriver()
+  const himself = (await app.signedIn('Driver', { driverId: driver.id })).userId
   return { hallId: hall.id, staff, driver, himself }
 }
 
@@ -83,7 +75,7 @@ describe('turns that staff give', () => {
 
   it('in bursts are found, and the same number spread over the day is not', async () => {
     const [hasty, calm] = [await hallWithStaff(), await hallWithStaff()]
-    const drivers = await Promise.all(times(7, () => buildDriver(app.db)))
+    const drivers = await Promise.all(times(7, () => app.buildDriver()))
     for (const day of times(4, (i) => i + 1))
       for (const [index, driver] of drivers.entries()) {
         // half a minute apart, and two hours
@@ -100,17 +92,17 @@ describe('turns that staff give', () => {
 /** A round of ten minutes that was settled. Out: its id. */
 const settledRound = (hallId: number, opensAt: Date, cargoIds: readonly number[]) => {
   const times = { opensAt, closesAt: later(opensAt, 10), settledAt: later(opensAt, 11) }
-  return buildRound(app.db, hallId, { ...times, cargoIds })
+  return app.buildRound(hallId, { ...times, cargoIds })
 }
 
 it('lists that staff file and that always win are found, where others seldom do', async () => {
   const { hallId, staff, driver, himself } = await hallWithStaff()
-  const cargo = await buildCargo(app.db, { hallId, truckCount: 99 })
+  const cargo = await app.buildCargo({ hallId, truckCount: 99 })
   const file = async (day: number, filedBy: number, isWon: boolean) => {
     const turn = await turnOf(hallId, driver, at(day, isWon ? '08:00' : '09:00'), himself)
     const opensAt = at(day, isWon ? '10:00' : '12:00')
     const roundId = await settledRound(hallId, opensAt, [cargo.id])
-    await addRow(app.db, 'priorities', {
+    await app.addRow('priorities', {
       roundId,
       turnId: turn.id,
       cargoId: cargo.id,
@@ -135,13 +127,13 @@ it('lists that staff file and that always win are found, where others seldom do'
 
 /** Companies with free loads that were given to so many different drivers. */
 async function companyOf(permits: number, drivers: number, given: { reserveType?: 0 | 1 } = {}) {
-  const company = await buildCompany(app.db)
-  const people = await Promise.all(times(drivers, () => buildDriver(app.db, { balanceRial: 100_000_000 })))
+  const company = await app.buildCompany()
+  const people = await Promise.all(times(drivers, () => app.buildDriver({ balanceRial: 100_000_000 })))
   for (const index of times(permits, (i) => i)) {
-    const cargo = await buildCargo(app.db, { companyId: company.id, announcedAt: at(2, '08:00') })
+    const cargo = await app.buildCargo({ companyId: company.id, announcedAt: at(2, '08:00') })
     const driver = people[index % drivers]
     if (driver)
-      await buildPermit(app.db, cargo.id, {
+      await app.buildPermit(cargo.id, {
         driver,
         issuedAt: at(3 + index, '08:00'),
         status: permitStatus.completed,
@@ -165,14 +157,14 @@ async function voidedThen(
   companyId: number,
   { hours, sameDriver = false, byStaff = true }: { hours: number; sameDriver?: boolean; byStaff?: boolean },
 ) {
-  const cargo = await buildCargo(app.db, { companyId, truckCount: 2, announcedAt: at(2, '08:00') })
-  const first = await buildPermit(app.db, cargo.id, { issuedAt: at(3, '08:00'), status: permitStatus.voided })
+  const cargo = await app.buildCargo({ companyId, truckCount: 2, announcedAt: at(2, '08:00') })
+  const first = await app.buildPermit(cargo.id, { issuedAt: at(3, '08:00'), status: permitStatus.voided })
   const voidedAt = at(3, '09:00')
-  await addRow(app.db, 'permitEvents', { permitId: first.id, status: permitStatus.voided, at: voidedAt })
+  await app.addRow('permitEvents', { permitId: first.id, status: permitStatus.voided, at: voidedAt })
   const driver = sameDriver
     ? { id: first.driverId, driverFreighterId: first.driverFreighterId, freighter: { id: first.freighterId } }
     : undefined
-  const again = await buildPermit(app.db, cargo.id, {
+  const again = await app.buildPermit(cargo.id, {
     ...(driver && { driver: driver as Truck }),
     issuedAt: later(voidedAt, hours * 60),
     status: permitStatus.completed,
@@ -187,7 +179,7 @@ it.each([
   ['to the same driver', { sameDriver: true }, false],
   ['to another who took it himself', { byStaff: false }, false],
 ])('permits voided and given again %s are found or not', async (_words, given, isFound) => {
-  const [others, company] = [await buildCompany(app.db), await buildCompany(app.db)]
+  const [others, company] = [await app.buildCompany(), await app.buildCompany()]
   for (const _ of times(12, (i) => i)) await voidedThen(others.id, { hours: 72 })
   const again: number[] = []
   for (const _ of times(4, (i) => i)) again.push(await voidedThen(company.id, { hours: 3, ...given }))
@@ -203,13 +195,13 @@ async function offered(
   count: number,
   event: { kind: 'finished' | 'edited'; minutes: number },
 ) {
-  const hall = await buildHall(app.db)
+  const hall = await app.buildHall()
   const ids: number[] = []
   for (const day of times(count, (i) => i + 1)) {
     const opensAt = at(day, '10:00')
-    const cargo = await buildCargo(app.db, { companyId, hallId: hall.id, announcedAt: opensAt })
+    const cargo = await app.buildCargo({ companyId, hallId: hall.id, announcedAt: opensAt })
     await settledRound(hall.id, opensAt, [cargo.id])
-    await addRow(app.db, 'cargoEvents', {
+    await app.addRow('cargoEvents', {
       cargoId: cargo.id,
       kind: event.kind,
       fromStatus: 0,
@@ -226,7 +218,7 @@ it.each([
   ['after it has closed', 12, false],
   ['before it opens', -5, false],
 ])('loads that a company ends %s are found or not', async (_words, minutes, isFound) => {
-  const [others, company] = [await buildCompany(app.db), await buildCompany(app.db)]
+  const [others, company] = [await app.buildCompany(), await app.buildCompany()]
   await offered(others.id, 8, { kind: 'finished', minutes: 60 })
   const ids = await offered(company.id, 4, { kind: 'finished', minutes })
   const found = (await look('ended_in_round')).filter(({ companyId }) => companyId === company.id)
@@ -237,10 +229,10 @@ it.each([
 
 /** A free load with a permit, and an edit so many minutes after it. */
 async function editedLoad(companyId: number, minutes: number | null) {
-  const cargo = await buildCargo(app.db, { companyId, announcedAt: at(2, '08:00') })
-  await buildPermit(app.db, cargo.id, { issuedAt: at(3, '08:00'), status: permitStatus.completed })
+  const cargo = await app.buildCargo({ companyId, announcedAt: at(2, '08:00') })
+  await app.buildPermit(cargo.id, { issuedAt: at(3, '08:00'), status: permitStatus.completed })
   if (minutes !== null)
-    await addRow(app.db, 'cargoEvents', {
+    await app.addRow('cargoEvents', {
       cargoId: cargo.id,
       kind: 'edited',
       fromStatus: 0,
@@ -254,7 +246,7 @@ it.each([
   ['after they were asked for', 5, true],
   ['before', -5, false],
 ])('loads that a company edits %s are found or not', async (_words, minutes, isFound) => {
-  const [others, company] = [await buildCompany(app.db), await buildCompany(app.db)]
+  const [others, company] = [await app.buildCompany(), await app.buildCompany()]
   for (const _ of times(8, (i) => i)) await editedLoad(others.id, null)
   for (const _ of times(6, (i) => i)) await editedLoad(company.id, minutes)
   const found = (await look('edited_after_choices')).filter(({ companyId }) => companyId === company.id)
@@ -263,10 +255,9 @@ it.each([
 
 it('a hall that refuses many as too far is found', async () => {
   const [fair, strict] = [await hallWithStaff(), await hallWithStaff()]
-  const cargos = await Promise.all(times(8, () => buildCargo(app.db, { announcedAt: at(2, '08:00') })))
+  const cargos = await Promise.all(times(8, () => app.buildCargo({ announcedAt: at(2, '08:00') })))
   const refuse = (hallId: number, reason: string) =>
-    addRow(
-      app.db,
+    app.addRow(
       'refusedChoices',
       cargos.map(({ id }, index) => ({
         hallId,
@@ -283,14 +274,14 @@ it('a hall that refuses many as too far is found', async () => {
 
 it('drivers who share a phone are found, and one who has two sessions is not', async () => {
   const open = async (deviceId: string, driverId?: number) => {
-    const id = driverId ?? (await buildDriver(app.db)).id
-    const { userId } = await signedIn(app.db, 'Driver', { driverId: id })
-    await setRow(app.db, 'sessions', { userId }, { deviceId, createdAt: at(5, '10:00') })
+    const id = driverId ?? (await app.buildDriver()).id
+    const { userId } = await app.signedIn('Driver', { driverId: id })
+    await app.setRow('sessions', { userId }, { deviceId, createdAt: at(5, '10:00') })
     return { id, userId }
   }
   const [one, two] = [await open('phone 1'), await open('phone 1')]
   const alone = await open('phone 2')
-  await addRow(app.db, 'sessions', {
+  await app.addRow('sessions', {
     userId: alone.userId,
     deviceId: 'phone 2',
     tokenHash: Buffer.from('another'),
@@ -306,9 +297,9 @@ it('drivers who share a phone are found, and one who has two sessions is not', a
 it('a truck that three drivers take turns with is found, and one of two is not', async () => {
   const { hallId, himself } = await hallWithStaff()
   const share = async (drivers: number) => {
-    const freighter = await buildFreighter(app.db)
+    const freighter = await app.buildFreighter()
     for (const day of times(drivers, (i) => i + 1)) {
-      const driver = await buildDriver(app.db)
+      const driver = await app.buildDriver()
       await turnOf(hallId, { ...driver, freighter }, at(day, '10:00'), himself)
     }
     return freighter.id

@@ -1,11 +1,9 @@
 import { minuteMs } from '@bargah/contract/kernel/durations.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { driverActor } from '../../../test/actors.ts'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
 import type { LocalBank } from '../../../test/banks/local-bank.ts'
 import { openLocalParsian } from '../../../test/banks/local-parsian.ts'
 import { openLocalZarinpal } from '../../../test/banks/local-zarinpal.ts'
-import { expectBalancedLedger } from '../../../test/ledger.ts'
 import type { Bank } from '../../adapters/bank/bank.port.ts'
 import { createBank } from '../../adapters/bank/create-bank.ts'
 import { transaction } from '../../kernel/database.ts'
@@ -35,7 +33,7 @@ describe.each([
   beforeEach(() => local.feel('well'))
   afterAll(async () => {
     local.close()
-    await expectBalancedLedger(app.db)
+    await app.expectBalancedLedger()
     await app.close()
   })
 
@@ -62,7 +60,7 @@ describe.each([
   const confirmations = () => local.asked.filter(({ path }) => path === local.paths.verify).length
 
   async function payer() {
-    const { token } = await driverActor(app)
+    const { token } = await app.driverActor()
     const before = await balanceOf(token)
     const { data } = await begin(token)
     const order = local.orders.get(data.data)
@@ -205,7 +203,7 @@ describe.each([
   })
 
   it('does not begin when the bank refuses a token or is away, and says so', async () => {
-    const { token } = await driverActor(app)
+    const { token } = await app.driverActor()
     for (const mood of ['stranger', 'babbles'] as const) {
       local.feel(mood)
       expect(await begin(token)).toMatchObject({
@@ -248,7 +246,7 @@ describe('a change of bank', () => {
   })
 
   it('leaves each payment with the bank in which it was begun, and says so where that one is not set', async () => {
-    const { token } = await driverActor(app)
+    const { token } = await app.driverActor()
     const { data } = await app.call('beginPayment', { token, body: { Amount: 50_000 } })
     const order = before.orders.get(data.data)
     if (!order) throw new Error('the bank knows no such order')

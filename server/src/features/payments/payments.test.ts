@@ -1,14 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { adminActor, driverActor } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
-import { expectBalancedLedger } from '../../../test/ledger.ts'
-import { setRow } from '../../../test/rows.ts'
 import { createBuiltInBank, findDemoOrder, setDemoOutcome } from '../../adapters/bank/bank.builtin.ts'
 import type { BankAnswer } from '../../adapters/bank/bank.port.ts'
 import { OutsideFault } from '../../kernel/outside.ts'
 import { transaction } from '../../kernel/database.ts'
-import { signedIn } from '../auth/auth.build.ts'
-import { buildCompany } from '../companies/companies.build.ts'
 import type { Call } from '../../kernel/call.ts'
 import { hashToken } from '../../kernel/tokens.ts'
 import { sweepPayments } from './payments.jobs.ts'
@@ -19,7 +14,7 @@ import { settlePayment } from './settle-payment.ts'
 
 const app = useTestApp({ connections: 20 })
 afterAll(async () => {
-  await expectBalancedLedger(app.db)
+  await app.expectBalancedLedger()
 })
 
 const begin = async (token: string, Amount = 50_000) =>
@@ -43,7 +38,7 @@ const sweep = () => sweepPayments(app, bank())
 
 /** Somebody with a wallet of his own, what it holds, and a payment that he began. */
 async function payer(Amount = 50_000) {
-  const { token } = await driverActor(app)
+  const { token } = await app.driverActor()
   const before = await balanceOf(token)
   return { token, before, ...(await begin(token, Amount)) }
 }
@@ -165,7 +160,7 @@ describe('a payment through the built-in bank', () => {
 
   it('whose amount is another than ours is never credited', async () => {
     const { token, before, data } = await payer()
-    await setRow(app.db, 'demoBankOrders', { token: data }, { amountRial: 10_000, outcome: 'paid' })
+    await app.setRow('demoBankOrders', { token: data }, { amountRial: 10_000, outcome: 'paid' })
     await comeBack(data, 'OK')
     expect(await newest(token)).toMatchObject({ status: 'failed', failure: 'wrong_amount' })
     expect(await balanceOf(token)).toBe(before)
@@ -237,7 +232,7 @@ describe('a payment whose callback never comes', () => {
 
 describe('a payment that was begun for want of money', () => {
   it('remembers where its owner goes on, a path of the panel’s own', async () => {
-    const { token } = await driverActor(app)
+    const { token } = await app.driverActor()
     const begun = (Back: string) => app.call('beginPayment', { token, body: { Amount: 10_000, Back } })
     expect((await begun('/DriverTurn?hall=3')).data.code).toBe(1)
     expect((await newest(token)).back).toBe('/DriverTurn?hall=3')
@@ -253,8 +248,8 @@ describe('a payment that was begun for want of money', () => {
 
 describe('who pays', () => {
   it('a company pays into its own wallet', async () => {
-    const { id: companyId } = await buildCompany(app.db, {})
-    const { token } = await signedIn(app.db, 'TransportationCompanyAdmin', { companyId })
+    const { id: companyId } = await app.buildCompany({})
+    const { token } = await app.signedIn('TransportationCompanyAdmin', { companyId })
     const before = await balanceOf(token)
     const { url } = await begin(token, 30_000_000)
     await app.app.inject({ url: (await choose(url, 'pay')).headers.location as string })
@@ -266,17 +261,17 @@ describe('who pays', () => {
   })
 
   it('pays at least 10,000 rials, and is no administrator; others do not see it', async () => {
-    const { token } = await driverActor(app)
+    const { token } = await app.driverActor()
     expect((await app.call('beginPayment', { token, body: { Amount: 9_999 } })).errors).toEqual([
       'مبلغ نباید کمتر از ۱۰٬۰۰۰ ریال باشد.',
     ])
-    const admin = (await adminActor(app)).token
+    const admin = (await app.adminActor()).token
     expect((await app.call('beginPayment', { token: admin, body: { Amount: 10_000 } })).status).toBe(403)
     expect((await app.call('listMyPayments', { token })).data.payments).toEqual([])
   })
 
   it('begins once under one key', async () => {
-    const { token } = await driverActor(app)
+    const { token } = await app.driverActor()
     const body = { Amount: 20_000 }
     const headers = { 'idempotency-key': 'begun-once' }
     const replies = await Promise.all([1, 2].map(() => app.call('beginPayment', { token, body, headers })))

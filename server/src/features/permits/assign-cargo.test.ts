@@ -1,17 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { adminActor, driverActor, hallWithCompany, permitStory } from '../../../test/actors.ts'
+import { driverActor } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
-import { expectBalancedLedger } from '../../../test/ledger.ts'
-import { whileWaiting } from '../../../test/locks.ts'
-import { signedIn } from '../auth/auth.build.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
-import { entriesOf } from '../../../test/hall-log.ts'
-import { addRow, oneRow, setRow } from '../../../test/rows.ts'
-import { buildRound } from '../rounds/rounds.build.ts'
-import { buildTurn } from '../turns/turns.build.ts'
+import { setRow } from '../../../test/rows.ts'
 
 const app = useTestApp()
-afterEach(() => expectBalancedLedger(app.db))
+afterEach(() => app.expectBalancedLedger())
 
 type Driver = Awaited<ReturnType<typeof driverActor>>
 const numbersOf = ({ nationalId, freighter }: Driver) => ({
@@ -22,22 +16,22 @@ const assign = (token: string, CargoId: number, driver: Driver, By: 2 | 3 = 2) =
   app.call('assignCargo', { token, body: { CargoId, ...numbersOf(driver), By } })
 const preview = (token: string, CargoId: number, driver: Driver) =>
   app.call('previewAssignment', { token, query: { CargoId, ...numbersOf(driver) } })
-const statusOf = async (id: number) => (await oneRow(app.db, 'cargos', id)).status
-const linesOf = (hallId: number) => entriesOf(app.db, hallId)
+const statusOf = async (id: number) => (await app.oneRow('cargos', id)).status
+const linesOf = (hallId: number) => app.entriesOf(hallId)
 
 /** A hall's cargo whose company lets support give it away, and support. */
 async function story(given: Parameters<typeof buildCargo>[1] = {}) {
-  const { hall, company, token: companyToken } = await hallWithCompany(app)
-  await setRow(app.db, 'companies', company.id, { loadSystemReserve: true })
-  const cargo = await buildCargo(app.db, { companyId: company.id, hallId: hall.id, truckCount: 2, ...given })
-  const { token } = await signedIn(app.db, 'AdminSupport')
+  const { hall, company, token: companyToken } = await app.hallWithCompany()
+  await app.setRow('companies', company.id, { loadSystemReserve: true })
+  const cargo = await app.buildCargo({ companyId: company.id, hallId: hall.id, truckCount: 2, ...given })
+  const { token } = await app.signedIn('AdminSupport')
   return { hall, company, companyToken, cargo, token }
 }
 
 describe('support that gives a load to a driver', () => {
   it('issues a permit at once, and marks the cargo when it took the last truck', async () => {
     const { cargo, token, hall } = await story()
-    const [first, last] = [await driverActor(app), await driverActor(app)]
+    const [first, last] = [await app.driverActor(), await app.driverActor()]
     const answer = await assign(token, cargo.id, first)
     expect(answer.data).toMatchObject({ code: 1, message: expect.stringContaining('تخصیص یافت') })
     expect(await statusOf(cargo.id)).toBe(0)
@@ -54,8 +48,8 @@ describe('support that gives a load to a driver', () => {
 
   it('issues the waybill at once where the company does, and the timeline says so', async () => {
     const { cargo, token, company } = await story()
-    await setRow(app.db, 'companies', company.id, { instantBill: true })
-    const { data } = await assign(token, cargo.id, await driverActor(app))
+    await app.setRow('companies', company.id, { instantBill: true })
+    const { data } = await assign(token, cargo.id, await app.driverActor())
     const permit = await app.call('showPermit', { token, query: { Id: data.data.reserveId } })
     expect(permit.data.status).toBe(2)
     expect(permit.data.events.at(-1)).toMatchObject({ status: 2, note: 'صدور آنی' })
@@ -63,41 +57,41 @@ describe('support that gives a load to a driver', () => {
 
   it('gives a free load as it stands by then, when it is changed meanwhile', async () => {
     const { cargo, token } = await story({ hallId: null, isHall: false })
-    const { data } = await whileWaiting(app.db, {
+    const { data } = await app.whileWaiting({
       first: (tx) => setRow(tx, 'cargos', cargo.id, { driverFeeRial: 30_000 }),
-      second: async () => assign(token, cargo.id, await driverActor(app)),
+      second: async () => assign(token, cargo.id, await app.driverActor()),
       meanwhile: async () => {},
     })
-    expect(await oneRow(app.db, 'permits', data.data.reserveId)).toMatchObject({ driverFeeRial: 30_000 })
+    expect(await app.oneRow('permits', data.data.reserveId)).toMatchObject({ driverFeeRial: 30_000 })
   })
 
   it('is undone with the last permit: the cargo is sending again', async () => {
     const { cargo, token } = await story({ truckCount: 1 })
-    const { data } = await assign(token, cargo.id, await driverActor(app))
+    const { data } = await assign(token, cargo.id, await app.driverActor())
     expect(await statusOf(cargo.id)).toBe(2)
-    const admin = await adminActor(app)
+    const admin = await app.adminActor()
     await app.call('voidPermit', { token: admin.token, body: { Id: data.data.reserveId } })
     expect(await statusOf(cargo.id)).toBe(0)
   })
 
   it('uses up the turn that the driver holds, at whichever hall, and tells both logs', async () => {
     const { cargo, token, hall } = await story()
-    const { hall: other } = await hallWithCompany(app)
-    const driver = await driverActor(app)
-    const turn = await buildTurn(app.db, other.id, driver)
+    const { hall: other } = await app.hallWithCompany()
+    const driver = await app.driverActor()
+    const turn = await app.buildTurn(other.id, driver)
     const before = await preview(token, cargo.id, driver)
     expect(before.data.driver.turn).toEqual({ number: turn.number, hallName: other.name })
     const { data } = await assign(token, cargo.id, driver)
     expect((await app.call('showMyTurn', { token: driver.token })).data).toBeNull()
     for (const { id } of [hall, other]) expect((await linesOf(id)).at(-1)?.kind).toBe('permit_issued')
-    const admin = await adminActor(app)
+    const admin = await app.adminActor()
     await app.call('voidPermit', { token: admin.token, body: { Id: data.data.reserveId } })
     for (const { id } of [hall, other]) expect((await linesOf(id)).at(-1)?.kind).toBe('permit_voided')
   })
 
   it('shows beforehand who it is, what holds, and what it would leave', async () => {
     const { cargo, token } = await story()
-    const driver = await driverActor(app, { balanceRial: 1_240_000 })
+    const driver = await app.driverActor({ balanceRial: 1_240_000 })
     const { data } = await preview(token, cargo.id, driver)
     expect(data).toMatchObject({
       driver: { driverMobile: driver.mobile, lastPermitAt: null, balanceRial: 1_240_000, turn: null },
@@ -112,33 +106,33 @@ describe('support that gives a load to a driver', () => {
       'no permission of the company',
       async () => {
         const told = await story()
-        await setRow(app.db, 'companies', told.company.id, { loadSystemReserve: false })
-        return [told, await driverActor(app)]
+        await app.setRow('companies', told.company.id, { loadSystemReserve: false })
+        return [told, await app.driverActor()]
       },
       'اجازهٔ تخصیص',
     ],
-    ['a finished cargo', async () => [await story({ status: 1 }), await driverActor(app)], 'کامیون خالی'],
+    ['a finished cargo', async () => [await story({ status: 1 }), await app.driverActor()], 'کامیون خالی'],
     [
       'one that comes later',
-      async () => [await story({ announcedAt: new Date(Date.now() + 9e8) }), await driverActor(app)],
+      async () => [await story({ announcedAt: new Date(Date.now() + 9e8) }), await app.driverActor()],
       'هنوز اعلام نشده',
     ],
     [
       'a truck that does not fit',
-      async () => [await story({ loaderTypeIds: [6001] }), await driverActor(app)],
+      async () => [await story({ loaderTypeIds: [6001] }), await app.driverActor()],
       'مناسب این بار نیست',
     ],
-    ['a closed account', async () => [await story(), await driverActor(app, { isActive: false })], 'غیرفعال'],
-    ['an empty wallet', async () => [await story(), await driverActor(app, { balanceRial: 0 })], 'کافی نیست'],
-    ['an open permit', async () => [await story(), (await permitStory(app)).driver], 'مجوز باز'],
+    ['a closed account', async () => [await story(), await app.driverActor({ isActive: false })], 'غیرفعال'],
+    ['an empty wallet', async () => [await story(), await app.driverActor({ balanceRial: 0 })], 'کافی نیست'],
+    ['an open permit', async () => [await story(), (await app.permitStory()).driver], 'مجوز باز'],
     [
       'a truck with which another waits',
       async () => {
         const told = await story()
-        const [mine, his] = [await driverActor(app), await driverActor(app)]
-        await buildTurn(app.db, told.hall.id, his)
+        const [mine, his] = [await app.driverActor(), await app.driverActor()]
+        await app.buildTurn(told.hall.id, his)
         const link = { driverId: mine.id, freighterId: his.freighter.id, createdAt: new Date() }
-        await addRow(app.db, 'driverFreighters', link)
+        await app.addRow('driverFreighters', link)
         return [told, { ...mine, freighter: his.freighter }]
       },
       'رانندهٔ دیگری',
@@ -146,14 +140,14 @@ describe('support that gives a load to a driver', () => {
     [
       'somebody else’s truck',
       async () => {
-        const { freighter } = await driverActor(app)
-        return [await story(), { ...(await driverActor(app)), freighter }]
+        const { freighter } = await app.driverActor()
+        return [await story(), { ...(await app.driverActor()), freighter }]
       },
       'به نام این راننده ثبت نشده',
     ],
     [
       'a driver who is not there',
-      async () => [await story(), { ...(await driverActor(app)), nationalId: '0000000000' }],
+      async () => [await story(), { ...(await app.driverActor()), nationalId: '0000000000' }],
       'ثبت نشده است',
     ],
   ])('is refused for %s, and told so beforehand', async (_what, make, sentence) => {
@@ -168,14 +162,14 @@ describe('support that gives a load to a driver', () => {
     const { cargo, token, hall } = await story()
     const closesAt = new Date(Date.now() + 600_000)
     const times = { opensAt: new Date(), closesAt }
-    await buildRound(app.db, hall.id, { ...times, cargoIds: [cargo.id], remaining: 2 })
-    const answer = await assign(token, cargo.id, await driverActor(app))
+    await app.buildRound(hall.id, { ...times, cargoIds: [cargo.id], remaining: 2 })
+    const answer = await assign(token, cargo.id, await app.driverActor())
     expect(answer.errors[0]).toMatch(/تا [۰-۹]{2}:[۰-۹]{2} بسته است/)
   })
 
   it('gives exactly as many as there are trucks, and knows no cargo that is not there', async () => {
     const { cargo, token } = await story({ truckCount: 1 })
-    const drivers = await Promise.all([driverActor(app), driverActor(app), driverActor(app)])
+    const drivers = await Promise.all([app.driverActor(), app.driverActor(), app.driverActor()])
     const answers = await Promise.all(drivers.map((driver) => assign(token, cargo.id, driver)))
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
     expect((await assign(token, 2_000_000_000, drivers[0])).status).toBe(404)

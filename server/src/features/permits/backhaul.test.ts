@@ -2,10 +2,6 @@ import { permitStatus } from '@bargah/contract/features/permits/permits.states.t
 import { beforeAll, describe, expect, it } from 'vitest'
 import { driverActor } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
-import { setRow } from '../../../test/rows.ts'
-import { buildCargo } from '../cargos/cargos.build.ts'
-import { buildHall } from '../halls/halls.build.ts'
-import { buildPermit } from './permits.build.ts'
 
 const bandarAbbas = { latitude: 27.18, longitude: 56.28 }
 const tehran = { originLatitude: 35.6892, originLongitude: 51.389 }
@@ -21,31 +17,31 @@ let driver: Awaited<ReturnType<typeof driverActor>>
 let permitId: number
 const made: Record<string, number> = {}
 beforeAll(async () => {
-  driver = await driverActor(app)
-  const brought = await buildCargo(app.db, { loaderTypeIds: [5001] })
-  permitId = (await buildPermit(app.db, brought.id, { driver, status: permitStatus.completed })).id
-  const hall = await buildHall(app.db, { name: 'سالن تهران' })
-  const closed = await buildHall(app.db, { isActive: false })
+  driver = await app.driverActor()
+  const brought = await app.buildCargo({ loaderTypeIds: [5001] })
+  permitId = (await app.buildPermit(brought.id, { driver, status: permitStatus.completed })).id
+  const hall = await app.buildHall({ name: 'سالن تهران' })
+  const closed = await app.buildHall({ isActive: false })
   const cargos = {
-    free: await buildCargo(app.db, { ...tehran, ...home, origin: 'تهران', rentToman: 34_000_000 }),
-    ofHall: await buildCargo(app.db, { ...tehran, ...home, hallId: hall.id, rentToman: 36_000_000 }),
-    inQom: await buildCargo(app.db, {
+    free: await app.buildCargo({ ...tehran, ...home, origin: 'تهران', rentToman: 34_000_000 }),
+    ofHall: await app.buildCargo({ ...tehran, ...home, hallId: hall.id, rentToman: 36_000_000 }),
+    inQom: await app.buildCargo({
       ...qom,
       ...home,
       origin: 'قم',
       rentToman: 34_000_000,
       distanceKm: 1_163,
     }),
-    otherLoader: await buildCargo(app.db, { ...tehran, ...home, loaderTypeIds: [6001] }),
-    elsewhere: await buildCargo(app.db, { ...home }),
-    taken: await buildCargo(app.db, { ...tehran, ...home }),
-    ended: await buildCargo(app.db, { ...tehran, ...home, status: 1 }),
-    later: await buildCargo(app.db, { ...tehran, ...home, announcedAt: new Date(Date.now() + 3_600_000) }),
-    ofClosedHall: await buildCargo(app.db, { ...tehran, ...home, hallId: closed.id }),
-    forOthers: await buildCargo(app.db, { ...tehran, ...home }),
+    otherLoader: await app.buildCargo({ ...tehran, ...home, loaderTypeIds: [6001] }),
+    elsewhere: await app.buildCargo({ ...home }),
+    taken: await app.buildCargo({ ...tehran, ...home }),
+    ended: await app.buildCargo({ ...tehran, ...home, status: 1 }),
+    later: await app.buildCargo({ ...tehran, ...home, announcedAt: new Date(Date.now() + 3_600_000) }),
+    ofClosedHall: await app.buildCargo({ ...tehran, ...home, hallId: closed.id }),
+    forOthers: await app.buildCargo({ ...tehran, ...home }),
   }
-  await buildPermit(app.db, cargos.taken.id)
-  await setRow(app.db, 'cargos', cargos.forOthers.id, { isForChosen: true })
+  await app.buildPermit(cargos.taken.id)
+  await app.setRow('cargos', cargos.forOthers.id, { isForChosen: true })
   for (const [name, { id }] of Object.entries(cargos)) made[name] = id
 })
 
@@ -84,8 +80,8 @@ describe('backhaul loads', () => {
   })
 
   it('are told for one’s own permit alone, and not for a voided one', async () => {
-    const other = await driverActor(app)
-    const voided = await buildPermit(app.db, made['elsewhere'] ?? 0, { driver, status: permitStatus.voided })
+    const other = await app.driverActor()
+    const voided = await app.buildPermit(made['elsewhere'] ?? 0, { driver, status: permitStatus.voided })
     for (const [Id, token] of [
       [permitId, other.token],
       [voided.id, driver.token],
@@ -95,10 +91,10 @@ describe('backhaul loads', () => {
   })
 
   it('are none without a truck', async () => {
-    const walker = await driverActor(app)
-    const cargo = await buildCargo(app.db)
-    const permit = await buildPermit(app.db, cargo.id, { driver: walker, status: permitStatus.completed })
-    await setRow(app.db, 'drivers', walker.id, { currentDriverFreighterId: null })
+    const walker = await app.driverActor()
+    const cargo = await app.buildCargo()
+    const permit = await app.buildPermit(cargo.id, { driver: walker, status: permitStatus.completed })
+    await app.setRow('drivers', walker.id, { currentDriverFreighterId: null })
     const reply = await ask({ Id: permit.id }, walker.token)
     expect(reply.data).toMatchObject({ loaderTypeName: null, loads: [] })
   })

@@ -1,35 +1,29 @@
 import { hourMs } from '@bargah/contract/kernel/durations.ts'
 import { beforeAll, expect, it } from 'vitest'
-import { adminActor, driverActor, permitStory } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
-import { buildCargo } from '../cargos/cargos.build.ts'
-import { entriesOf } from '../../../test/hall-log.ts'
-import { oneRow, setRow } from '../../../test/rows.ts'
-import { buildEndedTurn, buildTurn } from '../turns/turns.build.ts'
-import { buildPermit } from './permits.build.ts'
 
 const app = useTestApp()
 let admin: string
 beforeAll(async () => {
-  admin = (await adminActor(app)).token
+  admin = (await app.adminActor()).token
 })
 
 /** A permit of a hall's load that used up a turn, of which two hours were left, an hour ago. */
 async function story() {
-  const { hall, company, companyToken, cargo } = await permitStory(app)
-  const driver = await driverActor(app)
+  const { hall, company, companyToken, cargo } = await app.permitStory()
+  const driver = await app.driverActor()
   const now = await app.clock.now(app.db)
   const later = (hours: number) => new Date(now.getTime() + hours * hourMs)
-  const turn = await buildTurn(app.db, hall.id, driver, { expiresAt: later(1) })
-  await buildEndedTurn(app.db, turn.id, later(-1))
-  const permit = await buildPermit(app.db, cargo.id, { driver, turnId: turn.id })
+  const turn = await app.buildTurn(hall.id, driver, { expiresAt: later(1) })
+  await app.buildEndedTurn(turn.id, later(-1))
+  const permit = await app.buildPermit(cargo.id, { driver, turnId: turn.id })
   return { hall, company, companyToken, cargo, driver, turn, permit, later }
 }
 type Story = Awaited<ReturnType<typeof story>>
 
 /** Another driver with the same truck. */
 const mateOf = async ({ driver: { freighter, driverFreighterId } }: Story) => ({
-  ...(await driverActor(app)),
+  ...(await app.driverActor()),
   freighter,
   driverFreighterId,
 })
@@ -39,11 +33,11 @@ const giveBack = ({ turn, permit }: Story) =>
   app.call('giveTurnBack', { token: admin, body: { Item1: turn.id, Item2: permit.id } })
 const preview = async ({ permit }: Story) =>
   (await app.call('previewTurnBack', { token: admin, query: { DriverReserveId: permit.id } })).data
-const turnNow = ({ turn }: Story) => oneRow(app.db, 'turns', turn.id)
+const turnNow = ({ turn }: Story) => app.oneRow('turns', turn.id)
 
 it('puts the turn back in its queue with its number and its time, and says so in log, permit and notice', async () => {
   const told = await story()
-  const behind = await buildTurn(app.db, told.hall.id, await driverActor(app))
+  const behind = await app.buildTurn(told.hall.id, await app.driverActor())
   await voidBy(admin, told)
   expect(await preview(told)).toEqual({
     turnNumber: told.turn.number,
@@ -58,7 +52,7 @@ it('puts the turn back in its queue with its number and its time, and says so in
   expect(turn.number).toBeLessThan(behind.number)
   // two hours were left when it was used
   expect(Math.abs((turn.expiresAt as Date).getTime() - told.later(2).getTime())).toBeLessThan(hourMs / 60)
-  const lines = await entriesOf(app.db, told.hall.id)
+  const lines = await app.entriesOf(told.hall.id)
   expect(lines.at(-1)?.kind).toBe('turn_returned')
   const { data } = await app.call('showPermit', { token: admin, query: { Id: told.permit.id } })
   expect(data.turnReturn).toMatchObject({ by: 'کاربر آزمون', line: lines.length })
@@ -70,7 +64,7 @@ it('puts the turn back in its queue with its number and its time, and says so in
 
 it('leaves at least an hour to whoever had less', async () => {
   const told = await story()
-  await setRow(app.db, 'turns', told.turn.id, { endedAt: told.later(0), expiresAt: told.later(0.1) })
+  await app.setRow('turns', told.turn.id, { endedAt: told.later(0), expiresAt: told.later(0.1) })
   await voidBy(admin, told)
   await giveBack(told)
   const left = ((await turnNow(told)).expiresAt as Date).getTime() - told.later(0).getTime()
@@ -92,33 +86,33 @@ it('refuses while the permit stands, and when driver or company voided it', asyn
 it('refuses while driver or truck stands in a queue or has an open permit, and says where', async () => {
   const queued = await story()
   await voidBy(admin, queued)
-  const held = await buildTurn(app.db, queued.hall.id, queued.driver)
+  const held = await app.buildTurn(queued.hall.id, queued.driver)
   expect((await giveBack(queued)).errors).toEqual([
     `راننده در سالن «${queued.hall.name}» نوبت ${held.number.toLocaleString('fa-IR', { useGrouping: false })} دارد.`,
   ])
   const loaded = await story()
   await voidBy(admin, loaded)
-  const cargo = await buildCargo(app.db, { companyId: loaded.company.id })
-  await buildPermit(app.db, cargo.id, { driver: loaded.driver })
+  const cargo = await app.buildCargo({ companyId: loaded.company.id })
+  await app.buildPermit(cargo.id, { driver: loaded.driver })
   expect((await giveBack(loaded)).errors[0]).toContain('راننده مجوز باز')
 })
 
 it.each<[string, (told: Story) => Promise<unknown>, string]>([
   [
     'the driver is not active',
-    ({ driver }) => setRow(app.db, 'drivers', driver.id, { isActive: false }),
+    ({ driver }) => app.setRow('drivers', driver.id, { isActive: false }),
     'حساب راننده غیرفعال است.',
   ],
   [
     'his truck stands in a queue with another driver',
-    async (told) => buildTurn(app.db, told.hall.id, await mateOf(told)),
+    async (told) => app.buildTurn(told.hall.id, await mateOf(told)),
     'این ناوگان هم‌اکنون با رانندهٔ دیگری نوبت فعال دارد.',
   ],
   [
     'his truck has an open permit with another driver',
     async (told) => {
-      const cargo = await buildCargo(app.db, { companyId: told.company.id })
-      await buildPermit(app.db, cargo.id, { driver: await mateOf(told) })
+      const cargo = await app.buildCargo({ companyId: told.company.id })
+      await app.buildPermit(cargo.id, { driver: await mateOf(told) })
     },
     'این ناوگان هم‌اکنون مجوز باز دارد.',
   ],
@@ -126,13 +120,13 @@ it.each<[string, (told: Story) => Promise<unknown>, string]>([
   const told = await story()
   await voidBy(admin, told)
   await happen(told)
-  const lines = (await entriesOf(app.db, told.hall.id)).length
+  const lines = (await app.entriesOf(told.hall.id)).length
   expect(await preview(told)).toMatchObject({ refusal: sentence })
   const answer = await giveBack(told)
   expect([answer.status, answer.statusCode, answer.data.code]).toEqual([200, 400, -1])
   expect(answer.errors).toEqual([sentence])
   expect((await turnNow(told)).status).toBe('used')
-  expect(await entriesOf(app.db, told.hall.id)).toHaveLength(lines)
+  expect(await app.entriesOf(told.hall.id)).toHaveLength(lines)
 })
 
 it('refuses at a closed hall, and knows the turn of that permit alone', async () => {
@@ -141,7 +135,7 @@ it('refuses at a closed hall, and knows the turn of that permit alone', async ()
   const other = await story()
   const swapped = { token: admin, body: { Item1: other.turn.id, Item2: told.permit.id } }
   expect((await app.call('giveTurnBack', swapped)).statusCode).toBe(404)
-  await setRow(app.db, 'halls', told.hall.id, { isActive: false })
+  await app.setRow('halls', told.hall.id, { isActive: false })
   expect((await giveBack(told)).errors).toEqual(['سالن این نوبت غیرفعال است.'])
   expect((await turnNow(told)).status).toBe('used')
 })

@@ -1,36 +1,30 @@
 import type { Role } from '@bargah/contract/kernel/access.ts'
 import { jalaliDate } from '@bargah/contract/kernel/dates.ts'
 import { afterAll, describe, expect, it } from 'vitest'
-import { adminActor, driverActor, hallActor, permitStory } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { hoursAgo } from '../../../test/plain.ts'
-import { signedIn } from '../auth/auth.build.ts'
-import { buildCompany } from '../companies/companies.build.ts'
-import { buildPermit } from './permits.build.ts'
-import { expectBalancedLedger } from '../../../test/ledger.ts'
-import { addRow, setRow } from '../../../test/rows.ts'
 
 const app = useTestApp()
 afterAll(async () => {
-  await expectBalancedLedger(app.db)
+  await app.expectBalancedLedger()
 })
 
 async function organizationOf(companyId: number, role: Role = 'Organization') {
-  const actor = await signedIn(app.db, role)
-  await addRow(app.db, 'userCompanies', { userId: actor.userId, companyId })
+  const actor = await app.signedIn(role)
+  await app.addRow('userCompanies', { userId: actor.userId, companyId })
   return actor
 }
 
 async function ownerOf(cargoId: number) {
-  const owner = await addRow(app.db, 'productOwners', {
+  const owner = await app.addRow('productOwners', {
     firstName: 'صاحب کالا',
     nationalId: `0${String(cargoId).padStart(9, '7')}`,
     mobile: '09121112233',
     isAccepted: true,
     createdAt: new Date(),
   })
-  await setRow(app.db, 'cargos', cargoId, { productOwnerId: owner.id })
-  return signedIn(app.db, 'ProductOwnerAdmin', { productOwnerId: owner.id })
+  await app.setRow('cargos', cargoId, { productOwnerId: owner.id })
+  return app.signedIn('ProductOwnerAdmin', { productOwnerId: owner.id })
 }
 
 const idsSeenBy = async (token: string, body = {}) =>
@@ -38,7 +32,7 @@ const idsSeenBy = async (token: string, body = {}) =>
 
 describe('searching permits', () => {
   it('gives the company its permit with all that the list shows', async () => {
-    const { companyToken, hall, company, driver, cargo, permit } = await permitStory(app)
+    const { companyToken, hall, company, driver, cargo, permit } = await app.permitStory()
     const answer = await app.call('searchPermits', { token: companyToken, body: {} })
     expect(answer.total).toBe(1)
     expect(answer.data[0]).toMatchObject({
@@ -61,11 +55,11 @@ describe('searching permits', () => {
   })
 
   it('shows each caller his own and nobody another’s', async () => {
-    const mine = await permitStory(app)
-    const other = await permitStory(app)
-    const admin = await adminActor(app)
-    const hall = await hallActor(app, mine.hall.id)
-    const member = await signedIn(app.db, 'TransportationCompanyMember', {
+    const mine = await app.permitStory()
+    const other = await app.permitStory()
+    const admin = await app.adminActor()
+    const hall = await app.hallActor(mine.hall.id)
+    const member = await app.signedIn('TransportationCompanyMember', {
       companyId: mine.company.id,
       flags: ['access_Reserve_List'],
     })
@@ -73,16 +67,16 @@ describe('searching permits', () => {
     const owner = await ownerOf(mine.cargo.id)
     const callers = [mine.companyToken, mine.driver.token, hall.token, member.token, organization.token]
     for (const token of [...callers, owner.token]) expect(await idsSeenBy(token)).toEqual([mine.permit.id])
-    const stranger = await organizationOf((await buildCompany(app.db)).id, 'DriversAssociation')
+    const stranger = await organizationOf((await app.buildCompany()).id, 'DriversAssociation')
     expect(await idsSeenBy(stranger.token)).toEqual([])
     expect(await idsSeenBy(admin.token)).toEqual(expect.arrayContaining([mine.permit.id, other.permit.id]))
   })
 
   it('filters by whole days of Tehran, both ends counted', async () => {
-    const { companyToken, cargo } = await permitStory(app, { truckCount: 3 })
+    const { companyToken, cargo } = await app.permitStory({ truckCount: 3 })
     // the last minute of 29 Aban 1405 and the first of the 30th, in Tehran
-    const before = await buildPermit(app.db, cargo.id, { issuedAt: new Date('2026-11-20T20:29:00Z') })
-    const after = await buildPermit(app.db, cargo.id, { issuedAt: new Date('2026-11-20T20:30:00Z') })
+    const before = await app.buildPermit(cargo.id, { issuedAt: new Date('2026-11-20T20:29:00Z') })
+    const after = await app.buildPermit(cargo.id, { issuedAt: new Date('2026-11-20T20:30:00Z') })
     const seen = async (FromDate: string, ToDate: string) =>
       (await idsSeenBy(companyToken, { FromDate, ToDate })).filter((id: number) =>
         [before.id, after.id].includes(id),
@@ -93,8 +87,8 @@ describe('searching permits', () => {
   })
 
   it('filters by cards, status, goods, company and the hall’s city', async () => {
-    const { companyToken, driver, company, cargo, hall, permit } = await permitStory(app)
-    const second = await buildPermit(app.db, cargo.id, { status: 2 })
+    const { companyToken, driver, company, cargo, hall, permit } = await app.permitStory()
+    const second = await app.buildPermit(cargo.id, { status: 2 })
     const seen = (body: object) => idsSeenBy(companyToken, body)
     expect(await seen({ DriverCardNumber: driver.cardNumber })).toEqual([permit.id])
     expect(await seen({ FreighterCardNumber: driver.freighter.cardNumber })).toEqual([permit.id])
@@ -109,9 +103,9 @@ describe('searching permits', () => {
   })
 
   it('pages from the newest on, and counts them all', async () => {
-    const { companyToken, cargo, permit } = await permitStory(app, { truckCount: 3 })
-    const oldest = await buildPermit(app.db, cargo.id, { issuedAt: hoursAgo(3) })
-    const middle = await buildPermit(app.db, cargo.id, { issuedAt: hoursAgo(2) })
+    const { companyToken, cargo, permit } = await app.permitStory({ truckCount: 3 })
+    const oldest = await app.buildPermit(cargo.id, { issuedAt: hoursAgo(3) })
+    const middle = await app.buildPermit(cargo.id, { issuedAt: hoursAgo(2) })
     expect(await idsSeenBy(companyToken)).toEqual([permit.id, middle.id, oldest.id])
     const second = await app.call('searchPermits', {
       token: companyToken,
@@ -122,7 +116,7 @@ describe('searching permits', () => {
   })
 
   it('refuses what is no date or status, with a sentence for each', async () => {
-    const { token } = await adminActor(app)
+    const { token } = await app.adminActor()
     const answer = await app.call('searchPermits', {
       token,
       // @ts-expect-error the point is a status that is none
@@ -138,8 +132,8 @@ describe('searching permits', () => {
 
 describe('the permits of one cargo', () => {
   it('are shown to those whose cargo it is', async () => {
-    const { companyToken, hall, cargo, permit } = await permitStory(app)
-    const hallToken = (await hallActor(app, hall.id)).token
+    const { companyToken, hall, cargo, permit } = await app.permitStory()
+    const hallToken = (await app.hallActor(hall.id)).token
     for (const token of [companyToken, hallToken, (await ownerOf(cargo.id)).token]) {
       const answer = await app.call('listPermitsOfCargo', { token, query: { CargoId: cargo.id } })
       expect(answer.data).toMatchObject([{ id: permit.id }])
@@ -148,9 +142,9 @@ describe('the permits of one cargo', () => {
   })
 
   it('are nothing at all to others', async () => {
-    const { cargo } = await permitStory(app)
-    const other = await permitStory(app)
-    for (const { token } of [{ token: other.companyToken }, await hallActor(app, other.hall.id)]) {
+    const { cargo } = await app.permitStory()
+    const other = await app.permitStory()
+    for (const { token } of [{ token: other.companyToken }, await app.hallActor(other.hall.id)]) {
       const answer = await app.call('listPermitsOfCargo', { token, query: { CargoId: cargo.id } })
       expect(answer.status).toBe(404)
       expect(answer.message).toBe('باری با این شماره پیدا نشد.')
@@ -160,7 +154,7 @@ describe('the permits of one cargo', () => {
 
 describe('one permit', () => {
   it('tells the company its route, its money and who did what', async () => {
-    const { companyToken, permit, driver } = await permitStory(app)
+    const { companyToken, permit, driver } = await app.permitStory()
     await app.call('changePermitStatus', {
       token: driver.token,
       body: { DriverReserveId: permit.id, StatusCode: 5 },
@@ -182,7 +176,7 @@ describe('one permit', () => {
   })
 
   it('tells driver, product owner and organisation neither the company’s price nor the names of staff', async () => {
-    const { companyToken, permit, driver, company, cargo } = await permitStory(app)
+    const { companyToken, permit, driver, company, cargo } = await app.permitStory()
     await app.call('changePermitStatus', {
       token: companyToken,
       body: { DriverReserveId: permit.id, StatusCode: 5 },
@@ -195,8 +189,8 @@ describe('one permit', () => {
   })
 
   it('is absent for others, whichever way they ask', async () => {
-    const { permit } = await permitStory(app)
-    const other = await permitStory(app)
+    const { permit } = await app.permitStory()
+    const other = await app.permitStory()
     const Id = permit.id
     for (const token of [other.companyToken, other.driver.token]) {
       expect((await app.call('showPermit', { token, query: { Id } })).status).toBe(404)
@@ -205,7 +199,7 @@ describe('one permit', () => {
   })
 
   it('gives its print data as plain values without printing it', async () => {
-    const { companyToken, permit, driver } = await permitStory(app, { goodsValueToman: 1_850_000_000 })
+    const { companyToken, permit, driver } = await app.permitStory({ goodsValueToman: 1_850_000_000 })
     const sheet = await app.call('showPermitSheet', { token: companyToken, query: { Id: permit.id } })
     expect(sheet.data).toMatchObject({
       id: permit.id,
@@ -224,7 +218,7 @@ describe('one permit', () => {
 
 describe('the driver’s own permit', () => {
   it('is the open one, with what he earns by it', async () => {
-    const { driver, permit, company } = await permitStory(app)
+    const { driver, permit, company } = await app.permitStory()
     const { data } = await app.call('showMyPermit', { token: driver.token })
     expect(data).toMatchObject({
       id: permit.id,
@@ -236,13 +230,13 @@ describe('the driver’s own permit', () => {
   })
 
   it('is none before he has one and after he completed it', async () => {
-    const { driver, permit } = await permitStory(app)
+    const { driver, permit } = await app.permitStory()
     const body = { DriverReserveId: permit.id, StatusCode: 6 } as const
     expect((await app.call('changePermitStatus', { token: driver.token, body })).message).toBe(
       'پایان کار ثبت شد.',
     )
     expect((await app.call('showMyPermit', { token: driver.token })).data).toBeNull()
-    expect((await app.call('showMyPermit', { token: (await driverActor(app)).token })).data).toBeNull()
+    expect((await app.call('showMyPermit', { token: (await app.driverActor()).token })).data).toBeNull()
   })
 })
 
@@ -259,14 +253,14 @@ describe('who may call', () => {
     ['changePermitStatus', { body: { DriverReserveId: Id, StatusCode: 5 } }, 'Organization'],
     ['voidPermit', { body: { Id } }, 'AdminSupport'],
   ] as const)('%s: nobody without a session, nor every role', async (name, sent, role) => {
-    const { token } = await signedIn(app.db, role)
+    const { token } = await app.signedIn(role)
     expect((await app.call(name, sent)).status).toBe(401)
     expect((await app.call(name, { ...sent, token })).status).toBe(403)
   })
 
   it('a company’s member only with the flag', async () => {
-    const { company, permit } = await permitStory(app)
-    const { token } = await signedIn(app.db, 'TransportationCompanyMember', { companyId: company.id })
+    const { company, permit } = await app.permitStory()
+    const { token } = await app.signedIn('TransportationCompanyMember', { companyId: company.id })
     expect((await app.call('showPermit', { token, query: { Id: permit.id } })).status).toBe(403)
     expect((await app.call('voidPermit', { token, body: { Id: permit.id } })).status).toBe(403)
   })

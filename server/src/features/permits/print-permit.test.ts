@@ -7,19 +7,14 @@ import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { withCheckDigits } from '@bargah/contract/kernel/check-digits.ts'
 import { buildDocument } from '../documents/documents.build.ts'
 import { createTypstPdf } from '../../adapters/pdf/pdf.typst.ts'
-import { adminActor, hallActor, permitStory } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
-import { addRow, rowsOf, setRow } from '../../../test/rows.ts'
-import { signedIn } from '../auth/auth.build.ts'
-import { buildCargo } from '../cargos/cargos.build.ts'
-import { buildPermit } from './permits.build.ts'
 
 const app = useTestApp()
 
 const print = (token: string, DriverReserveId: number) =>
   app.call('printPermit', { token, query: { DriverReserveId } })
 const statusesOf = async (permitId: number) => {
-  const events = await rowsOf(app.db, 'permitEvents', { permitId }, 'id')
+  const events = await app.rowsOf('permitEvents', { permitId }, 'id')
   return events.map(({ status }) => status)
 }
 const codeOnLastSheet = () => app.pdf.sheets.at(-1)?.qrText.replace('http://bargah.test/verify/', '') ?? ''
@@ -29,11 +24,11 @@ describe('printing several permits as one', () => {
     app.call('printPermits', { token, query: { DriverReserveId } })
 
   it('has a sheet for each in the order asked for, once, and prints those that may be', async () => {
-    const { companyToken, company, hall, permit } = await permitStory(app)
-    const cargo = await buildCargo(app.db, { companyId: company.id, hallId: hall.id, truckCount: 2 })
+    const { companyToken, company, hall, permit } = await app.permitStory()
+    const cargo = await app.buildCargo({ companyId: company.id, hallId: hall.id, truckCount: 2 })
     const [waybill, voided] = [
-      await buildPermit(app.db, cargo.id, { status: 4 }),
-      await buildPermit(app.db, cargo.id, { status: 0 }),
+      await app.buildPermit(cargo.id, { status: 4 }),
+      await app.buildPermit(cargo.id, { status: 0 }),
     ]
     const before = app.pdf.sheets.length
     const answer = await printAll(companyToken, [voided.id, permit.id, waybill.id, permit.id])
@@ -48,7 +43,7 @@ describe('printing several permits as one', () => {
   })
 
   it('prints none when another’s is among them, and at most fifty', async () => {
-    const [own, other] = [await permitStory(app), await permitStory(app)]
+    const [own, other] = [await app.permitStory(), await app.permitStory()]
     expect((await printAll(own.companyToken, [own.permit.id, other.permit.id])).statusCode).toBe(404)
     expect(await statusesOf(own.permit.id)).toEqual([1])
     const many = Array.from({ length: 51 }, (_, i) => i + 1)
@@ -58,24 +53,24 @@ describe('printing several permits as one', () => {
 
 describe('printing a permit', () => {
   it('by the company, the hall or support makes it a printed one, once', async () => {
-    const { companyToken, hall, permit } = await permitStory(app)
-    const admin = await adminActor(app)
+    const { companyToken, hall, permit } = await app.permitStory()
+    const admin = await app.adminActor()
     const answer = await print(companyToken, permit.id)
     expect(answer.status).toBe(200)
     expect(answer.bytes.subarray(0, 5).toString()).toBe('%PDF-')
-    for (const { token } of [await hallActor(app, hall.id), admin, { token: companyToken }])
+    for (const { token } of [await app.hallActor(hall.id), admin, { token: companyToken }])
       expect((await print(token, permit.id)).status).toBe(200)
     expect(await statusesOf(permit.id)).toEqual([1, 2])
   })
 
   it('marks it once however many print at the same moment', async () => {
-    const { companyToken, permit } = await permitStory(app)
+    const { companyToken, permit } = await app.permitStory()
     await Promise.all(Array.from({ length: 6 }, () => print(companyToken, permit.id)))
     expect(await statusesOf(permit.id)).toEqual([1, 2])
   })
 
   it('is not kept waiting by a driver who prints his a hundred times', async () => {
-    const { companyToken, driver, permit } = await permitStory(app)
+    const { companyToken, driver, permit } = await app.permitStory()
     const { renderPermit } = app.pdf
     let come = () => {}
     const later = new Promise<Buffer>((resolve) => {
@@ -96,7 +91,7 @@ describe('printing a permit', () => {
   })
 
   it('works by the old address too', async () => {
-    const { companyToken, permit } = await permitStory(app)
+    const { companyToken, permit } = await app.permitStory()
     const query = { driverLoadReserveId: permit.id, ExportFormat: 'PDF' } as const
     const answer = await app.call('printPermitLegacy', { token: companyToken, query })
     expect(answer.status).toBe(200)
@@ -104,15 +99,15 @@ describe('printing a permit', () => {
   })
 
   it('by the driver or an organisation changes nothing', async () => {
-    const { driver, company, permit } = await permitStory(app)
-    const organization = await signedIn(app.db, 'Organization')
-    await addRow(app.db, 'userCompanies', { userId: organization.userId, companyId: company.id })
+    const { driver, company, permit } = await app.permitStory()
+    const organization = await app.signedIn('Organization')
+    await app.addRow('userCompanies', { userId: organization.userId, companyId: company.id })
     for (const { token } of [driver, organization]) expect((await print(token, permit.id)).status).toBe(200)
     expect(await statusesOf(permit.id)).toEqual([1])
   })
 
   it('gives the sheet its facts, its place in the log and a name for the file', async () => {
-    const { companyToken, driver, company, hall, permit } = await permitStory(app)
+    const { companyToken, driver, company, hall, permit } = await app.permitStory()
     await print(companyToken, permit.id)
     expect(app.pdf.sheets.at(-1)).toMatchObject({
       hallName: hall.name,
@@ -133,8 +128,8 @@ describe('printing a permit', () => {
   })
 
   it('carries the mark when the permit is voided, and leaves it voided', async () => {
-    const { companyToken, permit } = await permitStory(app)
-    const { token } = await adminActor(app)
+    const { companyToken, permit } = await app.permitStory()
+    const { token } = await app.adminActor()
     await app.call('voidPermit', { token, body: { Id: permit.id, Desc: 'خرابی ناوگان' } })
     expect((await print(companyToken, permit.id)).status).toBe(200)
     expect(app.pdf.sheets.at(-1)).toMatchObject({ voided: true, voidReason: 'خرابی ناوگان' })
@@ -142,15 +137,15 @@ describe('printing a permit', () => {
   })
 
   it('is not for another’s permit', async () => {
-    const { permit } = await permitStory(app)
-    const other = await permitStory(app)
+    const { permit } = await app.permitStory()
+    const other = await app.permitStory()
     for (const token of [other.companyToken, other.driver.token])
       expect((await print(token, permit.id)).status).toBe(404)
     expect(await statusesOf(permit.id)).toEqual([1])
   })
 
   it('needs the number of a permit and a format that is made', async () => {
-    const { token } = await adminActor(app)
+    const { token } = await app.adminActor()
     // @ts-expect-error the point is what happens with neither
     const answer = await app.call('printPermit', { token, query: { Format: 'docx' } })
     expect(answer.status).toBe(400)
@@ -158,7 +153,7 @@ describe('printing a permit', () => {
   })
 
   it('makes a real page of a real permit', async () => {
-    const { companyToken, permit } = await permitStory(app)
+    const { companyToken, permit } = await app.permitStory()
     await print(companyToken, permit.id)
     const sheet = app.pdf.sheets.at(-1)
     if (!sheet) throw new Error('a sheet was printed')
@@ -173,7 +168,7 @@ describe('the permit on the phone', () => {
   const pass = (token: string, Id: number) => app.call('showPermitPass', { token, query: { Id } })
 
   it('bears the proof that the paper bears, and what its driver asks of it on the road', async () => {
-    const { companyToken, driver, company, permit } = await permitStory(app)
+    const { companyToken, driver, company, permit } = await app.permitStory()
     await print(companyToken, permit.id)
     expect((await pass(driver.token, permit.id)).data).toMatchObject({
       id: permit.id,
@@ -192,14 +187,14 @@ describe('the permit on the phone', () => {
   })
 
   it('says since when it stands as it does, and bears no proof once it is voided', async () => {
-    const { driver, permit } = await permitStory(app)
+    const { driver, permit } = await app.permitStory()
     await app.call('changePermitStatus', {
       token: driver.token,
       body: { DriverReserveId: permit.id, StatusCode: 5 },
     })
     const delivered = await pass(driver.token, permit.id)
     expect(delivered.data.since > permit.issuedAt.toISOString()).toBe(true)
-    const { token } = await adminActor(app)
+    const { token } = await app.adminActor()
     await app.call('voidPermit', { token, body: { Id: permit.id, Desc: 'خرابی ناوگان' } })
     expect((await pass(driver.token, permit.id)).data).toMatchObject({
       status: 0,
@@ -211,10 +206,10 @@ describe('the permit on the phone', () => {
 
   it('tells what its route usually pays when enough loads went it', async () => {
     const destinationCityId = 1
-    const { hall, company, driver, permit } = await permitStory(app, { destinationCityId })
+    const { hall, company, driver, permit } = await app.permitStory({ destinationCityId })
     const loaderTypeIds = [driver.freighter.loaderTypeId]
     for (const rentToman of [30, 32, 34, 36])
-      await buildCargo(app.db, {
+      await app.buildCargo({
         companyId: company.id,
         hallId: hall.id,
         destinationCityId,
@@ -232,8 +227,8 @@ describe('the permit on the phone', () => {
   })
 
   it('is nobody else’s', async () => {
-    const { permit } = await permitStory(app)
-    const other = await permitStory(app)
+    const { permit } = await app.permitStory()
+    const other = await app.permitStory()
     expect((await pass(other.driver.token, permit.id)).status).toBe(404)
   })
 })
@@ -242,7 +237,7 @@ describe('the code on the paper', () => {
   const verify = (Code: string) => app.call('verifyPermit', { query: { Code } })
 
   it('tells anybody how the permit stands, but nobody’s name, id or phone', async () => {
-    const { companyToken, driver, company, permit, hall } = await permitStory(app)
+    const { companyToken, driver, company, permit, hall } = await app.permitStory()
     await print(companyToken, permit.id)
     const code = codeOnLastSheet()
     const before = await verify(code)
@@ -263,7 +258,7 @@ describe('the code on the paper', () => {
     for (const secret of [driver.lastName, driver.nationalId, driver.mobile, driver.freighter.cardNumber])
       expect(JSON.stringify(before.data)).not.toContain(secret)
 
-    const { token, userId } = await adminActor(app)
+    const { token, userId } = await app.adminActor()
     await app.call('voidPermit', { token, body: { Id: permit.id, Desc: 'خرابی ناوگان' } })
     const after = await verify(code)
     expect(after.data).toMatchObject({ genuine: true, status: 0 })
@@ -275,7 +270,7 @@ describe('the code on the paper', () => {
       at: permit.issuedAt,
       byUser: userId,
     }
-    await addRow(app.db, 'permitEvents', { ...event, withdrawnDocumentId: paper.id })
+    await app.addRow('permitEvents', { ...event, withdrawnDocumentId: paper.id })
     expect((await verify(code)).data.course).toEqual(after.data.course)
     expect(after.data.course).toHaveLength(3)
     // neither who did a step nor in what words
@@ -284,7 +279,7 @@ describe('the code on the paper', () => {
   })
 
   it('can be told genuine with the published keys alone, by the layout of decision 0029', async () => {
-    const { companyToken, permit } = await permitStory(app)
+    const { companyToken, permit } = await app.permitStory()
     await print(companyToken, permit.id)
     const bytes = Buffer.from(codeOnLastSheet(), 'base64url')
     const { data } = await app.call('showPermitKeys')
@@ -300,7 +295,7 @@ describe('the code on the paper', () => {
   })
 
   it('is not ours when a letter of it was changed', async () => {
-    const { companyToken, permit } = await permitStory(app)
+    const { companyToken, permit } = await app.permitStory()
     await print(companyToken, permit.id)
     const code = codeOnLastSheet()
     const forged = code.slice(0, -1) + (code.endsWith('A') ? 'B' : 'A')
@@ -308,16 +303,16 @@ describe('the code on the paper', () => {
   })
 
   it('is not ours when it speaks of a permit that another database issued', async () => {
-    const { companyToken, permit } = await permitStory(app)
+    const { companyToken, permit } = await app.permitStory()
     await print(companyToken, permit.id)
     const code = codeOnLastSheet()
     const later = new Date(permit.issuedAt.getTime() + 5_000)
-    await setRow(app.db, 'permits', permit.id, { issuedAt: later })
+    await app.setRow('permits', permit.id, { issuedAt: later })
     expect((await verify(code)).data.genuine).toBe(false)
   })
 
   it('has twelve digits beside it, which prove the permit in any spelling', async () => {
-    const { companyToken, permit, driver } = await permitStory(app)
+    const { companyToken, permit, driver } = await app.permitStory()
     await print(companyToken, permit.id)
     const printed = app.pdf.sheets.at(-1)?.typedCode ?? ''
     expect(printed).toMatch(/^[۰-۹]{4} [۰-۹]{4} [۰-۹]{4}$/)
@@ -329,13 +324,13 @@ describe('the code on the paper', () => {
   })
 
   it('is not ours when its digits are right and no permit bears them', async () => {
-    const { permit } = await permitStory(app)
+    const { permit } = await app.permitStory()
     const another = withCheckDigits(String((Number(permit.code.slice(0, 10)) + 1) % 1e10).padStart(10, '0'))
     expect((await verify(another)).data).toMatchObject({ genuine: false, id: null })
   })
 
   it('is judged only when it has the form of a code: what was mistyped is no forgery', async () => {
-    const { permit } = await permitStory(app)
+    const { permit } = await app.permitStory()
     const mistyped = permit.code.slice(0, 11) + ((Number(permit.code[11]) + 1) % 10)
     for (const [text, fault] of [
       [mistyped, permitCodeFaults.mistyped],

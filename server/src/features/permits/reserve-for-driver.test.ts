@@ -1,16 +1,12 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { driverActor, hallWithCompany, permitStory } from '../../../test/actors.ts'
+import { driverActor } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
-import { expectBalancedLedger } from '../../../test/ledger.ts'
-import { oneRow, setRow } from '../../../test/rows.ts'
-import { signedIn } from '../auth/auth.build.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 import { smsSentTo } from '../outbox/outbox.build.ts'
-import { buildTurn } from '../turns/turns.build.ts'
 
 const app = useTestApp()
 afterAll(async () => {
-  await expectBalancedLedger(app.db)
+  await app.expectBalancedLedger()
 })
 
 type Driver = Awaited<ReturnType<typeof driverActor>>
@@ -23,16 +19,16 @@ const wrongOf = (code: string) => String((Number(code) + 1) % 100_000_000).padSt
 
 /** A free load of a company, and its admin; `needsTurn`: it is not let in without. */
 async function companysLoad(needsTurn = false, given: Parameters<typeof buildCargo>[1] = {}) {
-  const cargo = await buildCargo(app.db, { truckCount: 3, ...given })
-  await setRow(app.db, 'companies', cargo.companyId, { reserveEntrancePermission: !needsTurn })
-  const { token } = await signedIn(app.db, 'TransportationCompanyAdmin', { companyId: cargo.companyId })
+  const cargo = await app.buildCargo({ truckCount: 3, ...given })
+  await app.setRow('companies', cargo.companyId, { reserveEntrancePermission: !needsTurn })
+  const { token } = await app.signedIn('TransportationCompanyAdmin', { companyId: cargo.companyId })
   return { cargo, token }
 }
 
 describe('a company that takes its load for a driver', () => {
   it('asks him first, and takes it with the code that he tells', async () => {
     const { cargo, token } = await companysLoad()
-    const driver = await driverActor(app)
+    const driver = await app.driverActor()
     const asked = await ask(token, cargo.id, driver.nationalId)
     expect(asked).toMatchObject({ status: 200, statusCode: 400, data: { code: -1, needsConfirmation: true } })
     const { data: mine } = await app.call('listMyAskings', { token: driver.token })
@@ -49,14 +45,14 @@ describe('a company that takes its load for a driver', () => {
     expect(JSON.stringify(told.data)).not.toContain(mine[0].code)
     const taken = await ask(token, cargo.id, driver.nationalId, mine[0].code)
     expect(taken.data.code).toBe(1)
-    const permit = await oneRow(app.db, 'permits', taken.data.data.reserveId)
+    const permit = await app.oneRow('permits', taken.data.data.reserveId)
     expect(permit).toMatchObject({ driverId: driver.id, reserveType: 1, turnId: null })
     expect(await wordOf(driver)).toBeUndefined()
   })
 
   it.each([1, 3])('is told the same when it asks again under its key, of %i trucks', async (truckCount) => {
     const { cargo, token } = await companysLoad(false, { truckCount })
-    const { nationalId: NationalId, ...driver } = await driverActor(app)
+    const { nationalId: NationalId, ...driver } = await app.driverActor()
     await ask(token, cargo.id, NationalId)
     const ConfirmCode = (await app.call('listMyAskings', { token: driver.token })).data[0].code
     const again = () =>
@@ -73,13 +69,13 @@ describe('a company that takes its load for a driver', () => {
 
   it('learns nothing of whom it asks: who is not there, is closed, is busy or cannot pay is asked alike', async () => {
     const { cargo, token } = await companysLoad()
-    const fine = await driverActor(app)
+    const fine = await app.driverActor()
     const expected = await ask(token, cargo.id, fine.nationalId)
     const others = [
       '0499370899',
-      (await driverActor(app, { isActive: false })).nationalId,
-      (await permitStory(app)).driver.nationalId,
-      (await driverActor(app, { balanceRial: 0 })).nationalId,
+      (await app.driverActor({ isActive: false })).nationalId,
+      (await app.permitStory()).driver.nationalId,
+      (await app.driverActor({ balanceRial: 0 })).nationalId,
     ]
     for (const nationalId of others) {
       const answer = await ask(token, cargo.id, nationalId)
@@ -90,9 +86,9 @@ describe('a company that takes its load for a driver', () => {
 
   it('uses his turn up with his word, and gives it back when it voids', async () => {
     const { cargo, token } = await companysLoad(true)
-    const { hall } = await hallWithCompany(app)
-    const driver = await driverActor(app)
-    const turn = await buildTurn(app.db, hall.id, driver)
+    const { hall } = await app.hallWithCompany()
+    const driver = await app.driverActor()
+    const turn = await app.buildTurn(hall.id, driver)
     await ask(token, cargo.id, driver.nationalId)
     const { data } = await app.call('listMyAskings', { token: driver.token })
     expect(data[0].turnNumber).toBe(turn.number)
@@ -103,11 +99,11 @@ describe('a company that takes its load for a driver', () => {
   })
 
   it.each<[string, () => Promise<Driver>, string]>([
-    ['has no turn', () => driverActor(app), 'هیچ سالنی نوبت فعال ندارد'],
-    ['cannot pay', async () => withTurn(await driverActor(app, { balanceRial: 0 })), 'کافی نیست'],
+    ['has no turn', () => app.driverActor(), 'هیچ سالنی نوبت فعال ندارد'],
+    ['cannot pay', async () => withTurn(await app.driverActor({ balanceRial: 0 })), 'کافی نیست'],
     [
       'drives another truck',
-      async () => withTurn(await driverActor(app, { loaderTypeId: 6001 })),
+      async () => withTurn(await app.driverActor({ loaderTypeId: 6001 })),
       'مناسب این بار نیست',
     ],
   ])('is told why of one who %s, once he has given his word', async (_what, make, sentence) => {
@@ -123,14 +119,14 @@ describe('a company that takes its load for a driver', () => {
 
   it('takes no wrong code, no old one, none of another load and none twice', async () => {
     const { cargo, token } = await companysLoad()
-    const other = await buildCargo(app.db, { companyId: cargo.companyId })
-    const driver = await driverActor(app)
+    const other = await app.buildCargo({ companyId: cargo.companyId })
+    const driver = await app.driverActor()
     await ask(token, cargo.id, driver.nationalId)
     const code = await wordOf(driver)
     const wrong = await ask(token, cargo.id, driver.nationalId, wrongOf(code))
     expect(wrong).toMatchObject({ statusCode: 400, data: { reason: 'wrong_word' } })
     expect((await ask(token, other.id, driver.nationalId, code)).data.reason).toBe('wrong_word')
-    await setRow(app.db, 'reserveAskings', { driverId: driver.id }, { expiresAt: new Date() })
+    await app.setRow('reserveAskings', { driverId: driver.id }, { expiresAt: new Date() })
     expect((await ask(token, cargo.id, driver.nationalId, code)).data.reason).toBe('wrong_word')
     await ask(token, cargo.id, driver.nationalId)
     const fresh = await wordOf(driver)
@@ -140,7 +136,7 @@ describe('a company that takes its load for a driver', () => {
 
   it('guesses at a code five times an hour, and asks twenty times a day', async () => {
     const { cargo, token } = await companysLoad()
-    const driver = await driverActor(app)
+    const driver = await app.driverActor()
     await ask(token, cargo.id, driver.nationalId)
     const wrong = wrongOf(await wordOf(driver))
     for (let tries = 0; tries < 5; tries++) await ask(token, cargo.id, driver.nationalId, wrong)
@@ -148,14 +144,14 @@ describe('a company that takes its load for a driver', () => {
     expect(sixth.status).toBe(429)
     for (let asked = 1; asked < 20; asked++)
       await ask(token, cargo.id, `12345678${String(asked).padStart(2, '0')}`)
-    const more = await ask(token, cargo.id, (await driverActor(app)).nationalId)
+    const more = await ask(token, cargo.id, (await app.driverActor()).nationalId)
     expect(more.status).toBe(429)
     expect(more.errors[0]).toContain('۲۰ بار')
   })
 
   it('guesses at its own cost: what another company enters wrongly keeps none from a driver’s word', async () => {
     const [mine, other] = [await companysLoad(), await companysLoad()]
-    const driver = await driverActor(app)
+    const driver = await app.driverActor()
     await ask(mine.token, mine.cargo.id, driver.nationalId)
     const code = await wordOf(driver)
     for (let tries = 0; tries < 6; tries++)
@@ -165,7 +161,7 @@ describe('a company that takes its load for a driver', () => {
   })
 
   it('is told at once what is wrong with its load, and finds no other company’s', async () => {
-    const { nationalId } = await driverActor(app)
+    const { nationalId } = await app.driverActor()
     const later = await companysLoad(false, { announcedAt: new Date(Date.now() + 9e8) })
     expect((await ask(later.token, later.cargo.id, nationalId)).errors[0]).toContain('هنوز اعلام نشده')
     const far = await companysLoad(false, { rangeKm: 45 })
@@ -179,7 +175,7 @@ describe('a company that takes its load for a driver', () => {
 })
 
 async function withTurn(driver: Driver): Promise<Driver> {
-  const { hall } = await hallWithCompany(app)
-  await buildTurn(app.db, hall.id, driver)
+  const { hall } = await app.hallWithCompany()
+  await app.buildTurn(hall.id, driver)
   return driver
 }

@@ -1,19 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { adminActor, driverActor, permitStory } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
-import { signedIn } from '../auth/auth.build.ts'
-import { buildCargo } from '../cargos/cargos.build.ts'
-import { buildPermit } from './permits.build.ts'
-import { buildTurn } from '../turns/turns.build.ts'
-import { expectBalancedLedger } from '../../../test/ledger.ts'
 import { endCargo, lockCargo } from '../cargos/cargos.api.ts'
-import { entriesOf } from '../../../test/hall-log.ts'
-import { oneRow, setRow } from '../../../test/rows.ts'
 import { transaction } from '../../kernel/database.ts'
 import { balanceOf } from '../wallet/wallet.api.ts'
 
 const app = useTestApp()
-afterEach(() => expectBalancedLedger(app.db))
+afterEach(() => app.expectBalancedLedger())
 
 const voidBy = (token: string, Id: number, Desc?: string) =>
   app.call('voidPermit', { token, body: { Id, Desc } })
@@ -27,23 +19,23 @@ async function moneyOf({ company, driver }: { company: { id: number }; driver: {
 }
 const cargoNow = (id: number) =>
   app.db.selectFrom('cargos').select(['status', 'remaining']).where('id', '=', id).executeTakeFirstOrThrow()
-const linesOf = (hallId: number) => entriesOf(app.db, hallId)
+const linesOf = (hallId: number) => app.entriesOf(hallId)
 const permitNow = (id: number) =>
   app.db.selectFrom('permits').select(['status', 'voidReason']).where('id', '=', id).executeTakeFirstOrThrow()
 
 describe('voiding by the administrator', () => {
   it('takes a long reason with an emoji at any place of it', async () => {
-    const { permit } = await permitStory(app)
+    const { permit } = await app.permitStory()
     const reason = `${'خ'.repeat(199)}😀`
-    expect((await voidBy((await adminActor(app)).token, permit.id, reason)).statusCode).toBe(200)
+    expect((await voidBy((await app.adminActor()).token, permit.id, reason)).statusCode).toBe(200)
     expect(await permitNow(permit.id)).toEqual({ status: 0, voidReason: reason })
   })
 
   it('gives everybody his money back and the cargo its truck, and says why', async () => {
-    const story = await permitStory(app, {}, 4)
+    const story = await app.permitStory({}, 4)
     const { permit, cargo } = story
     expect(await moneyOf(story)).toEqual({ company: 49_880_000, held: 60_000, driver: 980_000 })
-    const answer = await voidBy((await adminActor(app)).token, permit.id, 'خرابی ناوگان')
+    const answer = await voidBy((await app.adminActor()).token, permit.id, 'خرابی ناوگان')
     expect(answer.data).toEqual({ code: 1, message: 'مجوز باطل شد.' })
     expect(await moneyOf(story)).toEqual({ company: 49_880_000, held: 120_000, driver: 1_000_000 })
     expect(await cargoNow(cargo.id)).toEqual({ status: 0, remaining: 2 })
@@ -52,22 +44,22 @@ describe('voiding by the administrator', () => {
     expect(data.events.at(-1)).toMatchObject({ status: 0, by: 'مدیر سامانه', note: 'خرابی ناوگان' })
     expect(data).toMatchObject({ driverRefundRial: 20_000, companyRefundRial: null })
     const seen = await app.call('showPermit', {
-      token: (await adminActor(app)).token,
+      token: (await app.adminActor()).token,
       query: { Id: permit.id },
     })
     expect(seen.data).toMatchObject({ driverRefundRial: 20_000, companyRefundRial: 60_000 })
   })
 
   it('says that the administrator decided so when he gives no reason', async () => {
-    const { permit } = await permitStory(app)
-    const answer = await voidBy((await adminActor(app)).token, permit.id)
+    const { permit } = await app.permitStory()
+    const answer = await voidBy((await app.adminActor()).token, permit.id)
     expect(answer.data).toMatchObject({ code: 1 })
     expect(await permitNow(permit.id)).toEqual({ status: 0, voidReason: 'به تصمیم مدیر سامانه' })
   })
 
   it('is told in the hall’s log, whose tree stays whole', async () => {
-    const { permit, cargo, hall } = await permitStory(app)
-    await voidBy((await adminActor(app)).token, permit.id, 'دلیل')
+    const { permit, cargo, hall } = await app.permitStory()
+    await voidBy((await app.adminActor()).token, permit.id, 'دلیل')
     const lines = await linesOf(hall.id)
     expect(lines.map(({ kind }) => kind)).toEqual(['permit_issued', 'permit_voided'])
     expect(JSON.parse(lines[1]?.entry ?? '')).toMatchObject({
@@ -79,36 +71,36 @@ describe('voiding by the administrator', () => {
   })
 
   it('puts the company’s share on its balance when the cargo is finished', async () => {
-    const story = await permitStory(app)
+    const story = await app.permitStory()
     await transaction(app, async (tx) => {
       const locked = await lockCargo(tx, story.cargo.id)
       if (!locked) throw new Error('the cargo is there')
       await endCargo(tx, locked, { kind: 'finished', reason: 'پایان', at: new Date(), byUser: null })
     })
-    await voidBy((await adminActor(app)).token, story.permit.id, 'دلیل')
+    await voidBy((await app.adminActor()).token, story.permit.id, 'دلیل')
     expect(await moneyOf(story)).toEqual({ company: 50_000_000, held: 0, driver: 1_000_000 })
     expect(await cargoNow(story.cargo.id)).toEqual({ status: 1, remaining: 2 })
   })
 
   it.each([2, 3] as const)('lets a cargo that was assigned whole (%i) send again', async (status) => {
-    const { permit, cargo } = await permitStory(app, { status, truckCount: 1 })
+    const { permit, cargo } = await app.permitStory({ status, truckCount: 1 })
     expect(await cargoNow(cargo.id)).toEqual({ status, remaining: 0 })
-    await voidBy((await adminActor(app)).token, permit.id, 'دلیل')
+    await voidBy((await app.adminActor()).token, permit.id, 'دلیل')
     expect(await cargoNow(cargo.id)).toEqual({ status: 0, remaining: 1 })
   })
 
   it('frees the driver and his truck for another load', async () => {
-    const { permit, driver, company } = await permitStory(app)
-    await voidBy((await adminActor(app)).token, permit.id, 'دلیل')
-    const cargo = await buildCargo(app.db, { companyId: company.id })
-    const next = await buildPermit(app.db, cargo.id, { driver })
+    const { permit, driver, company } = await app.permitStory()
+    await voidBy((await app.adminActor()).token, permit.id, 'دلیل')
+    const cargo = await app.buildCargo({ companyId: company.id })
+    const next = await app.buildPermit(cargo.id, { driver })
     const { data } = await app.call('showMyPermit', { token: driver.token })
     expect(data.id).toBe(next.id)
   })
 
   it('happens once, however many ask at the same moment', async () => {
-    const story = await permitStory(app)
-    const { token } = await adminActor(app)
+    const story = await app.permitStory()
+    const { token } = await app.adminActor()
     const answers = await Promise.all(Array.from({ length: 5 }, () => voidBy(token, story.permit.id, 'دلیل')))
     expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1)
     expect(await moneyOf(story)).toMatchObject({ held: 120_000, driver: 1_000_000 })
@@ -118,28 +110,28 @@ describe('voiding by the administrator', () => {
 
 describe('voiding by the driver', () => {
   it('costs him his fee and gives the company its share', async () => {
-    const story = await permitStory(app, {}, 2)
+    const story = await app.permitStory({}, 2)
     await voidBy(story.driver.token, story.permit.id)
     expect(await moneyOf(story)).toEqual({ company: 49_880_000, held: 120_000, driver: 980_000 })
     expect(await permitNow(story.permit.id)).toEqual({ status: 0, voidReason: 'انصراف راننده' })
   })
 
   it('is over once papers are uploaded', async () => {
-    const { driver, permit } = await permitStory(app, {}, 3)
+    const { driver, permit } = await app.permitStory({}, 3)
     const answer = await voidBy(driver.token, permit.id)
     expect(answer.errors).toEqual(['در وضعیت کنونی مجوز، این کار ممکن نیست.'])
   })
 
   it('is for his own permit alone', async () => {
-    const { permit } = await permitStory(app)
-    expect((await voidBy((await driverActor(app)).token, permit.id)).status).toBe(404)
+    const { permit } = await app.permitStory()
+    expect((await voidBy((await app.driverActor()).token, permit.id)).status).toBe(404)
   })
 })
 
 describe('voiding by the company', () => {
   it('is open to its member with the flag while the permit is just issued, and costs the driver nothing', async () => {
-    const story = await permitStory(app)
-    const { token } = await signedIn(app.db, 'TransportationCompanyMember', {
+    const story = await app.permitStory()
+    const { token } = await app.signedIn('TransportationCompanyMember', {
       companyId: story.company.id,
       flags: ['access_Reserve_Delete'],
     })
@@ -149,20 +141,20 @@ describe('voiding by the company', () => {
   })
 
   it('is over once the permit is printed', async () => {
-    const { companyToken, permit } = await permitStory(app, {}, 2)
+    const { companyToken, permit } = await app.permitStory({}, 2)
     expect((await voidBy(companyToken, permit.id)).statusCode).toBe(400)
   })
 
   it('is not for another company’s permit', async () => {
-    const { permit } = await permitStory(app)
-    const { companyToken } = await permitStory(app)
+    const { permit } = await app.permitStory()
+    const { companyToken } = await app.permitStory()
     expect((await voidBy(companyToken, permit.id)).status).toBe(404)
   })
 })
 
 describe('voiding a free load', () => {
   it('needs no hall and no log when no turn was used', async () => {
-    const story = await permitStory(app, { hallId: undefined })
+    const story = await app.permitStory({ hallId: undefined })
     expect((await voidBy(story.driver.token, story.permit.id)).statusCode).toBe(200)
     expect(await moneyOf(story)).toMatchObject({ held: 120_000 })
     expect(await linesOf(story.hall.id)).toEqual([])
@@ -184,16 +176,16 @@ describe('voiding a free load', () => {
 
 /** A free load's permit that used up a turn an hour ago; the turn had two hours left. */
 async function usedTurnStory(given: { isActive?: boolean } = {}) {
-  const story = await permitStory(app, { hallId: undefined })
+  const story = await app.permitStory({ hallId: undefined })
   const now = (await app.clock.now(app.db)).getTime()
   const hourMs = 3_600_000
-  const turn = await buildTurn(app.db, story.hall.id, story.driver, { expiresAt: new Date(now + hourMs) })
-  await setRow(app.db, 'turns', turn.id, { status: 'used', endedAt: new Date(now - hourMs) })
-  await setRow(app.db, 'permits', story.permit.id, { turnId: turn.id, issuedAt: new Date(now - hourMs) })
-  await setRow(app.db, 'halls', story.hall.id, { isActive: true, ...given })
+  const turn = await app.buildTurn(story.hall.id, story.driver, { expiresAt: new Date(now + hourMs) })
+  await app.setRow('turns', turn.id, { status: 'used', endedAt: new Date(now - hourMs) })
+  await app.setRow('permits', story.permit.id, { turnId: turn.id, issuedAt: new Date(now - hourMs) })
+  await app.setRow('halls', story.hall.id, { isActive: true, ...given })
   return { ...story, turn, hourMs }
 }
-const turnNow = (id: number) => oneRow(app.db, 'turns', id)
+const turnNow = (id: number) => app.oneRow('turns', id)
 
 describe('a turn that a free load used up', () => {
   it('returns when the company voids, with its number and the time that it had left, and the driver is told', async () => {
@@ -215,7 +207,7 @@ describe('a turn that a free load used up', () => {
     const byDriver = await usedTurnStory()
     await voidBy(byDriver.driver.token, byDriver.permit.id)
     const byAdmin = await usedTurnStory()
-    await voidBy((await adminActor(app)).token, byAdmin.permit.id, 'دلیل')
+    await voidBy((await app.adminActor()).token, byAdmin.permit.id, 'دلیل')
     for (const { turn } of [byDriver, byAdmin]) expect((await turnNow(turn.id)).status).toBe('used')
   })
 
@@ -226,10 +218,10 @@ describe('a turn that a free load used up', () => {
   })
 
   it('stays used when the load was one of a hall: the split had given it (rules 12.9)', async () => {
-    const { hall, driver, companyToken, permit } = await permitStory(app)
-    const turn = await buildTurn(app.db, hall.id, driver)
-    await setRow(app.db, 'turns', turn.id, { status: 'used', endedAt: new Date() })
-    await setRow(app.db, 'permits', permit.id, { turnId: turn.id })
+    const { hall, driver, companyToken, permit } = await app.permitStory()
+    const turn = await app.buildTurn(hall.id, driver)
+    await app.setRow('turns', turn.id, { status: 'used', endedAt: new Date() })
+    await app.setRow('permits', permit.id, { turnId: turn.id })
     await voidBy(companyToken, permit.id)
     expect((await turnNow(turn.id)).status).toBe('used')
   })

@@ -2,14 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { MapsError } from '../../adapters/maps/maps.port.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { bandarAbbas } from '../../../test/plain.ts'
-import { signedIn } from '../auth/auth.build.ts'
-import { cityId } from './places.build.ts'
 import { worded } from './worded.ts'
 
 const app = useTestApp()
 let token: string
 beforeAll(async () => {
-  token = (await signedIn(app.db, 'Customer')).token
+  token = (await app.signedIn('Customer')).token
 })
 
 describe('provinces and cities', () => {
@@ -24,7 +22,7 @@ describe('provinces and cities', () => {
 
   it('are listed for one province or all', async () => {
     const { data: all } = await app.call('listCities')
-    const bandar = { cityId: await cityId(app.db, 'بندرعباس'), cityName: 'بندرعباس' }
+    const bandar = { cityId: await app.cityId('بندرعباس'), cityName: 'بندرعباس' }
     const found = all.find((row: { cityId: number }) => row.cityId === bandar.cityId)
     const { data } = await app.call('listCitiesOfProvince', { query: { provinceId: found.provinceId } })
     expect(data).toContainEqual({ ...bandar, provinceId: found.provinceId })

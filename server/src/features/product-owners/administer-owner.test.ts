@@ -1,22 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
-import { adminActor, permitStory } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { proofOf } from '../../../test/browser.ts'
 import { next, padded } from '../../../test/plain.ts'
-import { setRow } from '../../../test/rows.ts'
-import { signedIn } from '../auth/auth.build.ts'
-import { buildCargo } from '../cargos/cargos.build.ts'
-import { buildCompany } from '../companies/companies.build.ts'
-import { buildProductOwner, freeCode, ownerForm } from './product-owners.build.ts'
+import { freeCode, ownerForm } from './product-owners.build.ts'
 
 // how product owners register and are judged is told of both kinds of applicants, in features/applicants
 
 const app = useTestApp()
 let token: string
 beforeAll(async () => {
-  token = (await adminActor(app)).token
+  token = (await app.adminActor()).token
 })
 
 const of = (ProductOwnerId: number) => ({ token, query: { ProductOwnerId } })
@@ -25,7 +20,7 @@ const reject = (id: number, Desc = 'کارت ناخواناست') => app.call('r
 const createUser = (id: number) => app.call('createOwnerUser', of(id))
 const remove = (Id: number) => app.call('deleteOwner', { token, body: { Id } })
 const show = (id: number) => app.call('showOwner', of(id))
-const waiting = () => buildProductOwner(app.db, { isAccepted: false })
+const waiting = () => app.buildProductOwner({ isAccepted: false })
 const signIn = (Username: string, Password: string) =>
   app.call('signIn', { body: { Username, Password, Role: 'Company', DeviceId: 'a' } })
 
@@ -79,8 +74,8 @@ describe('editing a product owner', () => {
   }
 
   it('writes all of it, the account’s name too', async () => {
-    const owner = await buildProductOwner(app.db)
-    const { token: own } = await signedIn(app.db, 'ProductOwnerAdmin', { productOwnerId: owner.id })
+    const owner = await app.buildProductOwner()
+    const { token: own } = await app.signedIn('ProductOwnerAdmin', { productOwnerId: owner.id })
     const given = { MeliCode: owner.nationalId, Firstname: 'پروانه', Lastname: 'راد' }
     expect((await edit(owner.id, given)).data).toEqual({ code: 1, message: 'تغییر صاحب کالا ثبت شد.' })
     expect((await show(owner.id)).data).toMatchObject({
@@ -99,7 +94,7 @@ describe('deleting a product owner', () => {
   })
 
   it('hides him, closes his account, and leaves his code to whoever registers next', async () => {
-    const owner = await buildProductOwner(app.db)
+    const owner = await app.buildProductOwner()
     const { userName, password } = (await createUser(owner.id)).data
     const { accessToken } = (await signIn(userName, password)).data
     expect((await remove(owner.id)).data).toEqual({
@@ -118,33 +113,33 @@ describe('deleting a product owner', () => {
   })
 
   it('is refused while a cargo of his is not finished', async () => {
-    const { id: productOwnerId } = await buildProductOwner(app.db)
-    const { id: companyId } = await buildCompany(app.db)
-    const cargo = await buildCargo(app.db, { productOwnerId, companyId })
+    const { id: productOwnerId } = await app.buildProductOwner()
+    const { id: companyId } = await app.buildCompany()
+    const cargo = await app.buildCargo({ productOwnerId, companyId })
     expect((await show(productOwnerId)).data.hasWork).toBe(true)
     expect((await remove(productOwnerId)).message).toContain('در جریان')
     const finished = { status: cargoStatus.finished, finishedAt: new Date(), finishReason: 'پایان' }
-    await setRow(app.db, 'cargos', cargo.id, finished)
+    await app.setRow('cargos', cargo.id, finished)
     expect((await show(productOwnerId)).data.hasWork).toBe(false)
     expect((await remove(productOwnerId)).statusCode).toBe(200)
   })
 
   it('is refused while a permit for one of his cargos is open', async () => {
-    const { id: productOwnerId } = await buildProductOwner(app.db)
-    const { cargo, permit } = await permitStory(app, { productOwnerId })
+    const { id: productOwnerId } = await app.buildProductOwner()
+    const { cargo, permit } = await app.permitStory({ productOwnerId })
     const finished = { status: cargoStatus.finished, finishedAt: new Date(), finishReason: 'پایان' }
-    await setRow(app.db, 'cargos', cargo.id, finished)
+    await app.setRow('cargos', cargo.id, finished)
     expect((await show(productOwnerId)).data.hasWork).toBe(true)
     expect((await remove(productOwnerId)).message).toContain('در جریان')
     const completed = { status: permitStatus.completed }
-    await setRow(app.db, 'permits', permit.id, completed)
+    await app.setRow('permits', permit.id, completed)
     expect((await show(productOwnerId)).data.hasWork).toBe(false)
     expect((await remove(productOwnerId)).statusCode).toBe(200)
   })
 })
 
 it('the list is asked for by how they stand, those who wait first', async () => {
-  const [one, two, three] = [await buildProductOwner(app.db), await waiting(), await waiting()]
+  const [one, two, three] = [await app.buildProductOwner(), await waiting(), await waiting()]
   await reject(three.id)
   const idsOf = async (Status?: 0 | 1 | 2) => {
     const { data } = await app.call('listOwners', { token, query: Status === undefined ? {} : { Status } })
@@ -156,8 +151,8 @@ it('the list is asked for by how they stand, those who wait first', async () => 
 })
 
 it('a product owner is shown to himself and Admin alone', async () => {
-  const [owner, other] = [await buildProductOwner(app.db), await buildProductOwner(app.db)]
-  const { token: own } = await signedIn(app.db, 'ProductOwnerAdmin', { productOwnerId: owner.id })
+  const [owner, other] = [await app.buildProductOwner(), await app.buildProductOwner()]
+  const { token: own } = await app.signedIn('ProductOwnerAdmin', { productOwnerId: owner.id })
   const showAs = (ProductOwnerId: number) => app.call('showOwner', { token: own, query: { ProductOwnerId } })
   expect((await showAs(owner.id)).data).toMatchObject({ meliCode: owner.nationalId })
   expect((await showAs(other.id)).status).toBe(404)
@@ -165,7 +160,7 @@ it('a product owner is shown to himself and Admin alone', async () => {
 
 it('national codes are free once their owner is gone, and nobody’s twice', async () => {
   const nationalId = freeCode()
-  await buildProductOwner(app.db, { nationalId, deletedAt: new Date() })
-  await buildProductOwner(app.db, { nationalId })
-  await expect(buildProductOwner(app.db, { nationalId })).rejects.toThrow('product_owners_by_national_id')
+  await app.buildProductOwner({ nationalId, deletedAt: new Date() })
+  await app.buildProductOwner({ nationalId })
+  await expect(app.buildProductOwner({ nationalId })).rejects.toThrow('product_owners_by_national_id')
 })

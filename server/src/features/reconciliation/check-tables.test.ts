@@ -1,8 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { adminActor } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { playMorning } from '../../../test/hall-morning.ts'
-import { oneRow, rowsOf, setRow } from '../../../test/rows.ts'
 import { setDemoOutcome } from '../../adapters/bank/bank.builtin.ts'
 import { type Db, transaction, type Tx } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
@@ -16,7 +14,7 @@ let order: number
 
 /** A morning whose round is split, another whose lists wait, a driver who pays through the bank and an administrator who charges. */
 beforeAll(async () => {
-  token = (await adminActor(app)).token
+  token = (await app.adminActor()).token
   morning = await playMorning(app)
   await tellBuilt()
   await transaction(app, (tx) => logHallSettings(tx, morning.hall.id))
@@ -35,7 +33,7 @@ beforeAll(async () => {
 
 /** The money that tests give people by no act gets a line of the audit, as an act's would have. */
 async function tellBuilt() {
-  for (const { at } of await rowsOf(app.db, 'transfers', { kind: 'top_up', byUser: null }))
+  for (const { at } of await app.rowsOf('transfers', { kind: 'top_up', byUser: null }))
     await sql`insert into audit_log (at, endpoint, input, kind, outcome)
       values (${at}, 'build', '{}', 'job', 'done')`.execute(app.db)
 }
@@ -58,8 +56,7 @@ async function whilePlanted(plant: string, takeBack: string) {
 }
 const swap = (table: string, column: string, ids: readonly number[], to: readonly number[]) =>
   ids.map((id, nr) => `update ${table} set ${column} = ${to[nr]} where id = ${id}`).join('; ')
-const permitOf = async (nr: number) =>
-  oneRow(app.db, 'permits', { turnId: morning.phones[nr]?.turnId as number })
+const permitOf = async (nr: number) => app.oneRow('permits', { turnId: morning.phones[nr]?.turnId as number })
 type Phone = (typeof morning.phones)[number]
 const otherThan = async (loaderTypeId: number) =>
   (
@@ -77,14 +74,14 @@ describe('an honest day', () => {
     const checked = await checkTables(app)
     expect(checked.differences).toEqual([])
     expect(checked.entries).toBeGreaterThan(20)
-    expect(await rowsOf(app.db, 'transfers', { kind: 'top_up', amountRial: 50_000 })).toHaveLength(1)
+    expect(await app.rowsOf('transfers', { kind: 'top_up', amountRial: 50_000 })).toHaveLength(1)
   })
 
   it('agrees also when a truck is another than it was when its turn was taken', async () => {
     const { freighter } = morning.phones[3] as (typeof morning.phones)[number]
     const was = freighter.loaderTypeId
     const other = await otherThan(was)
-    const set = (loaderTypeId: number) => setRow(app.db, 'freighters', freighter.id, { loaderTypeId })
+    const set = (loaderTypeId: number) => app.setRow('freighters', freighter.id, { loaderTypeId })
     await set(other)
     expect(await differences()).toEqual([])
     await set(was)
@@ -157,7 +154,7 @@ describe('a deed with the superuser’s hands is named', () => {
   })
 
   it('a hall’s fee, also where the triggers told the audit of it', async () => {
-    const { driverFeeRial } = await oneRow(app.db, 'halls', morning.hall.id)
+    const { driverFeeRial } = await app.oneRow('halls', morning.hall.id)
     const set = (fee: number) => `update halls set driver_fee_rial = ${fee} where id = ${morning.hall.id}`
     const ofLog = {
       of: 'hall',
@@ -230,7 +227,7 @@ describe('a deed with the superuser’s hands is named', () => {
       { of: 'cargo', rowId: String(one), field: 'remaining', table: '1', told: '0' },
       { of: 'audit', rowId: `cargos ${one}`, field: 'remaining', table: '1', told: '0' },
     ])
-    const [lost] = await rowsOf(app.db, 'priorities', { reason: 'earlier_turn' })
+    const [lost] = await app.rowsOf('priorities', { reason: 'earlier_turn' })
     const reason = (word: string) => `update priorities set reason = '${word}' where id = ${lost?.id}`
     expect(await whilePlanted(reason('no_money'), reason('earlier_turn'))).toMatchObject([
       { of: 'choice', field: 'reason', table: 'no_money', told: 'earlier_turn' },
@@ -270,7 +267,7 @@ describe('lists that wait', () => {
     const next = await playMorning(app)
     await tellBuilt()
     expect(await differences()).toEqual([])
-    const rows = await rowsOf(app.db, 'priorities', { turnId: next.phones[0]?.turnId as number }, 'rank')
+    const rows = await app.rowsOf('priorities', { turnId: next.phones[0]?.turnId as number }, 'rank')
     const ids = rows.map(({ id }) => id)
     const place = (id: number | undefined, rank: number) =>
       `update priorities set rank = ${rank} where id = ${id};`

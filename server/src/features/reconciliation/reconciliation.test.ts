@@ -1,12 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { adminActor, driverActor } from '../../../test/actors.ts'
+import { driverActor } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { setDemoOutcome } from '../../adapters/bank/bank.builtin.ts'
 import { sql } from '../../kernel/sql.ts'
-import { signedIn } from '../auth/auth.build.ts'
-import { buildCargo } from '../cargos/cargos.build.ts'
 import { buildCompany } from '../companies/companies.build.ts'
-import { buildPermit } from '../permits/permits.build.ts'
 
 const app = useTestApp()
 let token: string
@@ -16,9 +13,9 @@ let paid: { data: string; orderId: number }
 
 /** A day's money: an administrator charges and deducts, a driver pays through the bank and begins again, a permit is issued. */
 beforeAll(async () => {
-  token = (await adminActor(app)).token
-  company = await buildCompany(app.db, { balanceRial: 0 })
-  driver = await driverActor(app, { balanceRial: 0 })
+  token = (await app.adminActor()).token
+  company = await app.buildCompany({ balanceRial: 0 })
+  driver = await app.driverActor({ balanceRial: 0 })
   const owner = { TransportationCompanyId: company.id }
   const change = (call: 'addCharge' | 'deductCharge', Amount: number) =>
     app.call(call, { token, body: { ...owner, Amount, Description: 'اصلاح حساب' } })
@@ -30,8 +27,8 @@ beforeAll(async () => {
   await setDemoOutcome(app.db, paid.data, 'paid')
   await app.call('verifyPayments', { token: driver.token })
   await begin(70_000)
-  const cargo = await buildCargo(app.db, { companyId: company.id, truckCount: 3 })
-  await buildPermit(app.db, cargo.id, { driver })
+  const cargo = await app.buildCargo({ companyId: company.id, truckCount: 3 })
+  await app.buildPermit(cargo.id, { driver })
 })
 
 const read = async () => (await app.call('showReconciliation', { token })).data
@@ -94,7 +91,7 @@ describe('the reconciliation of all money', () => {
   })
 
   it('is an administrator’s alone', async () => {
-    const support = await signedIn(app.db, 'AdminSupport')
+    const support = await app.signedIn('AdminSupport')
     for (const other of [support.token, driver.token])
       expect((await app.call('showReconciliation', { token: other })).status).toBe(403)
   })

@@ -4,23 +4,19 @@ import {
   registerDriverRefusals,
 } from '@bargah/contract/features/registration/registration.text.ts'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { adminActor, driverActor, hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { proofOf as proven } from '../../../test/browser.ts'
-import { whileWaiting } from '../../../test/locks.ts'
 import { longAgo, next, padded } from '../../../test/plain.ts'
-import { rowsOf, setRow } from '../../../test/rows.ts'
 import { transaction } from '../../kernel/database.ts'
 import { openAccount } from '../auth/auth.api.ts'
-import { signedIn } from '../auth/auth.build.ts'
-import { buildDriver, buildFreighter, nationalCodeThatIs, truckCardThatIs } from '../drivers/drivers.build.ts'
+import { nationalCodeThatIs, truckCardThatIs } from '../drivers/drivers.build.ts'
 import { giveTruck, lockFreighter } from '../drivers/drivers.api.ts'
 import { smsSentTo } from '../outbox/outbox.build.ts'
 
 const app = useTestApp()
 let admin: string
 beforeAll(async () => {
-  admin = (await adminActor(app)).token
+  admin = (await app.adminActor()).token
 })
 
 const anyMobile = () => `0915${padded(next(), 7)}`
@@ -85,20 +81,20 @@ describe('registering a driver', () => {
   })
 
   it('shares a truck that is on record, and keeps it as it is', async () => {
-    const truck = await buildFreighter(app.db, 5003)
+    const truck = await app.buildFreighter(5003)
     const who = somebody({ carSmartCard: truck.cardNumber })
     const { data } = await registerByAdmin(who)
-    expect(await rowsOf(app.db, 'driverFreighters', { driverId: data.data.driverId })).toMatchObject([
+    expect(await app.rowsOf('driverFreighters', { driverId: data.data.driverId })).toMatchObject([
       { freighterId: truck.id },
     ])
   })
 
   it('waits for the administration with a truck that somebody drives, who is told; and so is he when it agrees', async () => {
-    const owner = await driverActor(app)
+    const owner = await app.driverActor()
     // one of its drivers who is not active drives it no more
-    const gone = await buildDriver(app.db)
+    const gone = await app.buildDriver()
     await transaction(app, (tx) => giveTruck(tx, gone.id, owner.freighter.id, longAgo))
-    await setRow(app.db, 'drivers', gone.id, { isActive: false })
+    await app.setRow('drivers', gone.id, { isActive: false })
     const toldLast = async (): Promise<{ subject: string; message: string }> =>
       (await app.call('listNotifications', { token: owner.token })).data[0]?.notificiation
     const who = somebody({ carSmartCard: owner.freighter.cardNumber })
@@ -123,8 +119,8 @@ describe('registering a driver', () => {
   })
 
   it('is active at once with a truck whose driver is not active', async () => {
-    const gone = await driverActor(app)
-    await setRow(app.db, 'drivers', gone.id, { isActive: false })
+    const gone = await app.driverActor()
+    await app.setRow('drivers', gone.id, { isActive: false })
     const who = somebody({ carSmartCard: gone.freighter.cardNumber })
     expect((await register(who, await proofOf(who.mobile))).data.driverActive).toBe(true)
   })
@@ -138,11 +134,11 @@ describe('registering a driver', () => {
   })
 
   it('waits too when somebody was given the truck while it was registered with', async () => {
-    const truck = await buildFreighter(app.db)
-    const other = await buildDriver(app.db)
+    const truck = await app.buildFreighter()
+    const other = await app.buildDriver()
     const who = somebody({ carSmartCard: truck.cardNumber })
     const proof = await proofOf(who.mobile)
-    const { data } = await whileWaiting(app.db, {
+    const { data } = await app.whileWaiting({
       first: (tx) => lockFreighter(tx, truck.id),
       second: () => register(who, proof),
       meanwhile: (tx) => giveTruck(tx, other.id, truck.id, longAgo),
@@ -164,15 +160,15 @@ describe('registering a driver', () => {
   })
 
   it('needs none of support, and all the same of everybody else who is signed in', async () => {
-    const { token: support } = await signedIn(app.db, 'AdminSupport')
+    const { token: support } = await app.signedIn('AdminSupport')
     expect((await app.call('registerDriver', { body: somebody(), token: support })).data.code).toBe(1)
-    const { token: driver } = await driverActor(app)
+    const { token: driver } = await app.driverActor()
     const refused = await app.call('registerDriver', { body: somebody(), token: driver })
     expect(refused.data.reason).toBe('proof_needed')
   })
 
   it('refuses a driver who is there, and a mobile that is another driver’s, and writes nothing', async () => {
-    const known = await buildDriver(app.db)
+    const known = await app.buildDriver()
     const twice = await registerByAdmin(somebody({ nationalId: known.nationalId }))
     expect([twice.statusCode, twice.errors]).toEqual([400, [registerDriverRefusals.already_registered]])
     const who = somebody({ mobile: known.mobile })
@@ -183,14 +179,14 @@ describe('registering a driver', () => {
   it.each(['lookUpDriver', 'registerDriver'] as const)(
     'tells by %s of one number at most whether a driver has it: a refusal uses the proof up',
     async (name) => {
-      const [known, other] = [await buildDriver(app.db), await buildDriver(app.db)]
+      const [known, other] = [await app.buildDriver(), await app.buildDriver()]
       const mobile = anyMobile()
       const headers = await proofOf(mobile)
       const askFor = ({ nationalId }: { nationalId: string }) =>
         app.call(name, { body: somebody({ mobile, nationalId }), headers })
       expect((await askFor(known)).errors).toEqual([registerDriverRefusals.already_registered])
       expect((await askFor(other)).data.reason).toBe('proof_needed')
-      expect(await rowsOf(app.db, 'proofs', { mobile })).toEqual([])
+      expect(await app.rowsOf('proofs', { mobile })).toEqual([])
     },
   )
 
@@ -213,11 +209,11 @@ describe('registering a driver', () => {
 
   it('leaves no account whose name is the mobile of a driver, nor a driver whose mobile is a name', async () => {
     const username = anyMobile()
-    const user = await signedIn(app.db, 'Customer')
-    await setRow(app.db, 'users', user.userId, { username })
+    const user = await app.signedIn('Customer')
+    await app.setRow('users', user.userId, { username })
     const refused = await registerByAdmin(somebody({ mobile: username }))
     expect(refused.errors).toEqual([registerDriverRefusals.mobile_taken])
-    const { mobile } = await buildDriver(app.db)
+    const { mobile } = await app.buildDriver()
     const account = { username: mobile, role: 'Customer', fullName: 'نام', passwordHash: 'none' } as const
     const opened = transaction({ ...app, changes: [] }, (tx, now) => openAccount(tx, account, now))
     await expect(opened).rejects.toMatchObject({ code: 'username_taken' })
@@ -268,7 +264,7 @@ describe('looking a driver up', () => {
   })
 
   it('asks under a company’s own name where one asks that has it', async () => {
-    const { company, token } = await hallWithCompany(app)
+    const { company, token } = await app.hallWithCompany()
     await app.call('saveCompanyWsCode', {
       token: admin,
       body: {
@@ -299,7 +295,7 @@ describe('looking a driver up', () => {
   })
 
   it('refuses early whom registering would refuse', async () => {
-    const known = await buildDriver(app.db)
+    const known = await app.buildDriver()
     const answer = await lookUp(somebody({ nationalId: known.nationalId }))
     expect(answer.errors).toEqual([registerDriverRefusals.already_registered])
   })

@@ -5,10 +5,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import { MailDelayed, type OutgoingMail } from '../../adapters/mail/mail.port.ts'
 import { signedIn } from '../auth/auth.build.ts'
-import { buildCargo } from '../cargos/cargos.build.ts'
 import { buildCompany } from '../companies/companies.build.ts'
 import { buildAddress, lettersTo } from '../mail/mail.build.ts'
-import { oneRow } from '../../../test/rows.ts'
 
 const app = useTestApp()
 
@@ -21,11 +19,11 @@ const as = (key: keyof typeof contract, said: Parameters<typeof app.send>[1] = {
 const columns = [{ LatinName: 'id', FarsiName: 'شماره' }]
 const view = { Name: 'بارهای من', ReportName: 'cargos', ColumnList: columns }
 beforeEach(async () => {
-  company = await buildCompany(app.db)
-  who = await signedIn(app.db, 'TransportationCompanyAdmin', { companyId: company.id })
+  company = await app.buildCompany()
+  who = await app.signedIn('TransportationCompanyAdmin', { companyId: company.id })
   address = await buildAddress(app.db, who.userId)
   reportId = (await as('saveReport', { body: view })).data.id
-  await buildCargo(app.db, { companyId: company.id })
+  await app.buildCargo({ companyId: company.id })
 })
 
 const asked = { Call: 'searchCargos', Input: { Columns: 'id' } }
@@ -115,7 +113,7 @@ describe('its letter goes to nobody', () => {
     const { letters, mail } = recording()
     await app.deliverLetter(letter?.id ?? 0, mail)
     expect(letters).toEqual([])
-    return (await oneRow(app.db, 'letters', letter?.id ?? 0)).failure
+    return (await app.oneRow('letters', letter?.id ?? 0)).failure
   }
 
   it('when the address was taken away or changed meanwhile, which its owner is told', async () => {

@@ -8,14 +8,10 @@ import {
 import { readXlsx } from 'hucre/xlsx'
 import { contract } from '@bargah/contract/contract.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { driverActor } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
-import { rowsOf, setRow } from '../../../test/rows.ts'
 import { sql } from '../../kernel/sql.ts'
 import { signedIn } from '../auth/auth.build.ts'
-import { buildCargo } from '../cargos/cargos.build.ts'
 import { buildCompany } from '../companies/companies.build.ts'
-import { buildHall } from '../halls/halls.build.ts'
 
 const app = useTestApp()
 // an evening in Tehran: seven in the morning is seven and a half hours away
@@ -32,8 +28,8 @@ let company: Awaited<ReturnType<typeof buildCompany>>
 let reportId: number
 beforeEach(async () => {
   await app.db.deleteFrom('morningReports').execute()
-  company = await buildCompany(app.db)
-  who = await signedIn(app.db, 'TransportationCompanyAdmin', { companyId: company.id })
+  company = await app.buildCompany()
+  who = await app.signedIn('TransportationCompanyAdmin', { companyId: company.id })
   reportId = await save()
 })
 
@@ -47,7 +43,7 @@ const plain = { Call: 'searchCargos', Input: { Columns: 'id,cargoRent' }, Hour: 
 const set = (given: Given = {}, userId = who.userId) =>
   as(userId, 'setMorning', { body: { ReportId: reportId, ...plain, ...given } })
 const mornings = async (userId = who.userId) => (await as(userId, 'showMornings')).data
-const notices = async () => rowsOf(app.db, 'notifications', { userId: who.userId })
+const notices = async () => app.rowsOf('notifications', { userId: who.userId })
 const waiting = () =>
   app.db.selectFrom('morningFiles').select(['id', 'day']).where('state', '=', 'waiting').execute()
 /** Lets the time go by, the hour come, and the files be made. */
@@ -67,9 +63,9 @@ const untilNextSeven = async () => {
 describe('a view that is sent each morning', () => {
   it('comes at its hour, once a day, as a file of what its owner sees then, with a notice', async () => {
     expect((await set()).data).toMatchObject({ code: 1, message: 'هر صبح ساعت ۷ فرستاده می‌شود.' })
-    const other = await buildCompany(app.db)
-    const mine = await buildCargo(app.db, { companyId: company.id, rentToman: 12_345_678 })
-    await buildCargo(app.db, { companyId: other.id, rentToman: 87_654_321 })
+    const other = await app.buildCompany()
+    const mine = await app.buildCargo({ companyId: company.id, rentToman: 12_345_678 })
+    await app.buildCargo({ companyId: other.id, rentToman: 87_654_321 })
     expect(await mornings()).toMatchObject([{ reportId, hour: 7, format: 'csv', stopped: null, files: [] }])
 
     expect(await pass((await untilNextSeven()) - 60_000)).toBe(0)
@@ -87,7 +83,7 @@ describe('a view that is sent each morning', () => {
       { subject: 'گزارش «بارهای دیروز» آماده است', link: '/MorningReports' },
     ])
     // that a file was taken of a list is told as if he had been there
-    expect(await rowsOf(app.db, 'auditLog', { endpoint: 'searchCargos', userId: who.userId })).toMatchObject([
+    expect(await app.rowsOf('auditLog', { endpoint: 'searchCargos', userId: who.userId })).toMatchObject([
       { userId: who.userId, kind: 'export' },
     ])
 
@@ -99,7 +95,7 @@ describe('a view that is sent each morning', () => {
 
   it('is begun once by two servers, and told once where two make it', async () => {
     await set()
-    await buildCargo(app.db, { companyId: company.id })
+    await app.buildCargo({ companyId: company.id })
     await app.clock.moveBy(await untilNextSeven())
     await Promise.all([app.beginMornings(), app.beginMornings(), app.beginMornings()])
     const begun = await waiting()
@@ -149,8 +145,8 @@ describe('a view that is sent each morning', () => {
     const at = (ms: number) => new Date(Date.now() + ms)
     const now = await app.clock.now(app.db)
     const moved = now.getTime() - Date.now()
-    await buildCargo(app.db, { companyId: company.id, announcedAt: at(moved - hourMs) })
-    const todays = await buildCargo(app.db, { companyId: company.id, announcedAt: at(moved + left - hourMs) })
+    await app.buildCargo({ companyId: company.id, announcedAt: at(moved - hourMs) })
+    const todays = await app.buildCargo({ companyId: company.id, announcedAt: at(moved + left - hourMs) })
     await pass(left)
     const [{ files }] = await mornings()
     expect(files).toMatchObject([{ state: 'made', total: 1 }])
@@ -160,7 +156,7 @@ describe('a view that is sent each morning', () => {
 
   it('is made once now when its owner asks, besides, and not twice at a time', async () => {
     await set()
-    await buildCargo(app.db, { companyId: company.id })
+    await app.buildCargo({ companyId: company.id })
     const [{ id }] = await mornings()
     const now = () => as(who.userId, 'sendMorningNow', { body: { Id: id } })
     expect((await now()).statusCode).toBe(200)
@@ -190,7 +186,7 @@ describe('a view that is sent each morning', () => {
 
   it('forgets its files after a week', async () => {
     await set()
-    await buildCargo(app.db, { companyId: company.id })
+    await app.buildCargo({ companyId: company.id })
     await pass(await untilNextSeven())
     const [{ files }] = await mornings()
     await app.clock.moveBy(7 * dayMs - 1000)
@@ -205,8 +201,8 @@ describe('a view that is sent each morning', () => {
 describe('it ends by itself', () => {
   it('when the role does not see the list any more: nothing is in it, and its owner is told why', async () => {
     await set()
-    await buildCargo(app.db, { companyId: company.id })
-    await setRow(app.db, 'users', who.userId, { role: 'AgentMain' })
+    await app.buildCargo({ companyId: company.id })
+    await app.setRow('users', who.userId, { role: 'AgentMain' })
     await pass(await untilNextSeven())
     const [one] = await mornings()
     expect(one).toMatchObject({
@@ -222,9 +218,9 @@ describe('it ends by itself', () => {
 
   it('when the account, or what it belongs to, is closed', async () => {
     await set()
-    await buildCargo(app.db, { companyId: company.id })
+    await app.buildCargo({ companyId: company.id })
     const left = await untilNextSeven()
-    await setRow(app.db, 'companies', company.id, { isActive: false })
+    await app.setRow('companies', company.id, { isActive: false })
     await pass(left)
     const rows = await app.db.selectFrom('morningFiles').select(['state', 'bytes']).execute()
     expect(rows).toEqual([{ state: 'failed', bytes: null }])
@@ -244,8 +240,8 @@ describe('it ends by itself', () => {
 })
 
 it('is made of a list that is asked for by the name that it had, as a server of before still writes it', async () => {
-  const hall = await buildHall(app.db)
-  const clerk = await signedIn(app.db, 'LoadHallAdmin', { hallId: hall.id })
+  const hall = await app.buildHall()
+  const clerk = await app.signedIn('LoadHallAdmin', { hallId: hall.id })
   const body = { Name: 'بارنامه‌ها', ReportName: 'turns', ColumnList: columns }
   const ReportId = (await as(clerk.userId, 'saveReport', { body })).data.id
   expect((await set({ ReportId, Call: 'listBills', Input: {} }, clerk.userId)).statusCode).toBe(200)
@@ -265,12 +261,12 @@ it('keeps the name of its list for servers of before that work on while a new on
 
 describe('it is refused', () => {
   it('for another’s report, file and morning', async () => {
-    const stranger = await signedIn(app.db, 'TransportationCompanyAdmin', {
-      companyId: (await buildCompany(app.db)).id,
+    const stranger = await app.signedIn('TransportationCompanyAdmin', {
+      companyId: (await app.buildCompany()).id,
     })
     expect((await set({}, stranger.userId)).status).toBe(404)
     await set()
-    await buildCargo(app.db, { companyId: company.id })
+    await app.buildCargo({ companyId: company.id })
     await pass(await untilNextSeven())
     const [{ id, files }] = await mornings()
     expect((await fileOf(files[0].id, stranger.userId)).status).toBe(404)
@@ -300,14 +296,14 @@ describe('it is refused', () => {
   })
 
   it('to a driver', async () => {
-    const driver = await driverActor(app)
+    const driver = await app.driverActor()
     expect((await set({}, driver.userId)).status).toBe(403)
   })
 })
 
 it('a fault of ours is told, and the next morning tries again', async () => {
   await set()
-  await buildCargo(app.db, { companyId: company.id })
+  await app.buildCargo({ companyId: company.id })
   await app.asOwner(({ db }) => sql`alter table cargos rename column rent_toman to rent_gone`.execute(db))
   await pass(await untilNextSeven())
   await app.asOwner(({ db }) => sql`alter table cargos rename column rent_gone to rent_toman`.execute(db))

@@ -1,10 +1,6 @@
 import type { Role } from '@bargah/contract/kernel/access.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
-import { setRow } from '../../../test/rows.ts'
-import { signedIn } from '../auth/auth.build.ts'
-import { buildCompany } from '../companies/companies.build.ts'
-import { buildHall } from '../halls/halls.build.ts'
 
 const app = useTestApp()
 
@@ -36,10 +32,10 @@ let admin: string
 let member: string
 let stranger: string
 beforeEach(async () => {
-  const [companyId, otherId] = [(await buildCompany(app.db)).id, (await buildCompany(app.db)).id]
-  admin = (await signedIn(app.db, 'TransportationCompanyAdmin', { companyId })).token
-  member = (await signedIn(app.db, 'TransportationCompanyMember', { companyId })).token
-  stranger = (await signedIn(app.db, 'TransportationCompanyAdmin', { companyId: otherId })).token
+  const [companyId, otherId] = [(await app.buildCompany()).id, (await app.buildCompany()).id]
+  admin = (await app.signedIn('TransportationCompanyAdmin', { companyId })).token
+  member = (await app.signedIn('TransportationCompanyMember', { companyId })).token
+  stranger = (await app.signedIn('TransportationCompanyAdmin', { companyId: otherId })).token
 })
 
 describe('a saved report', () => {
@@ -147,7 +143,7 @@ describe('a report that the company’s admin shares', () => {
   })
 
   it('is shared by nobody else', async () => {
-    const people = [member, (await signedIn(app.db, 'Admin')).token]
+    const people = [member, (await app.signedIn('Admin')).token]
     for (const token of people) {
       const answer = await save(token, { IsShared: true })
       expect(answer.status).toBe(400)
@@ -171,11 +167,11 @@ describe('a report that an administrator gives', () => {
   let atOther: string
   let id: number
   beforeEach(async () => {
-    giver = await signedIn(app.db, 'Admin')
-    const hall = await buildHall(app.db)
-    atHall = { hall, token: (await signedIn(app.db, 'LoadHallAdmin', { hallId: hall.id })).token }
-    const other = await buildHall(app.db)
-    atOther = (await signedIn(app.db, 'LoadHallAdmin', { hallId: other.id })).token
+    giver = await app.signedIn('Admin')
+    const hall = await app.buildHall()
+    atHall = { hall, token: (await app.signedIn('LoadHallAdmin', { hallId: hall.id })).token }
+    const other = await app.buildHall()
+    atOther = (await app.signedIn('LoadHallAdmin', { hallId: other.id })).token
     id = (await save(giver.token, { State: { view: 'sending' }, IsDefault: true })).data.id
   })
 
@@ -199,7 +195,7 @@ describe('a report that an administrator gives', () => {
 
   it('is neither changed nor deleted nor given on by them, and stays given when its owner changes it', async () => {
     await give(giver.token, id, { Role: 'Admin' })
-    const other = (await signedIn(app.db, 'Admin')).token
+    const other = (await app.signedIn('Admin')).token
     expect((await save(other, { ReportId: id })).status).toBe(404)
     expect((await remove(other, id)).status).toBe(404)
     expect((await give(other, id)).status).toBe(404)
@@ -210,11 +206,11 @@ describe('a report that an administrator gives', () => {
   it('is seen no more once it is taken back, deleted, or its owner’s account is closed', async () => {
     const acts = [
       () => give(giver.token, id),
-      () => setRow(app.db, 'users', giver.userId, { isActive: false }),
+      () => app.setRow('users', giver.userId, { isActive: false }),
       () => app.db.deleteFrom('savedReports').where('id', '=', id).execute(),
     ]
     for (const takeBack of acts) {
-      await setRow(app.db, 'users', giver.userId, { isActive: true })
+      await app.setRow('users', giver.userId, { isActive: true })
       await give(giver.token, id, { LoadHallId: atHall.hall.id })
       await hide(atHall.token, id)
       expect(await list(atHall.token)).toHaveLength(1)
@@ -234,7 +230,7 @@ describe('a report that an administrator gives', () => {
   })
 
   it('is given by an administrator alone, to one of the two, that is there', async () => {
-    const support = (await signedIn(app.db, 'AdminSupport')).token
+    const support = (await app.signedIn('AdminSupport')).token
     for (const token of [admin, member, atHall.token, support])
       expect((await give(token, id, { Role: 'Admin' })).status).toBe(403)
     const two = await give(giver.token, id, { Role: 'Admin', LoadHallId: atHall.hall.id })

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { hallActor, hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
-import { buildCargo } from '../cargos/cargos.build.ts'
 import { choosing } from '../../../test/choosing.ts'
-import { logOf } from '../../../test/hall-log.ts'
-import { whileWaiting } from '../../../test/locks.ts'
-import { rowsOf, setRow } from '../../../test/rows.ts'
+import { setRow } from '../../../test/rows.ts'
 import { lockHall } from '../halls/halls.api.ts'
 import { onCargoAnnounced } from './open-round.ts'
 
@@ -15,14 +11,14 @@ const { queueAt, choose, choicesOf } = choosing(() => app)
 
 describe('a hall that settles each choice at once', () => {
   it('issues the permit with the reply, first come first served', async () => {
-    const { hall } = await hallWithCompany(app, { reservationLimitMinutes: 0 })
+    const { hall } = await app.hallWithCompany({ reservationLimitMinutes: 0 })
     const [first, second] = await queueAt(hall.id, 2)
-    const cargo = await buildCargo(app.db, { hallId: hall.id })
+    const cargo = await app.buildCargo({ hallId: hall.id })
     const won = await choose(second, cargo.id)
     expect(won.data).toMatchObject({ code: 1, data: { reserveId: expect.any(Number) } })
     expect((await choose(first, cargo.id)).errors[0]).toContain('دیگر در دسترس نیست')
     const number = { first: first.turn.number, second: second.turn.number }
-    expect(await logOf(app.db, hall.id)).toMatchObject([
+    expect(await app.logOf(hall.id)).toMatchObject([
       { kind: 'choice_settled', turn: number.second, cargo: cargo.id, left: 1, byStaff: false },
       { kind: 'permit_issued', permit: won.data.data.reserveId, turn: number.second, by: 'driver' },
       { kind: 'choice_refused', turn: number.first, cargo: cargo.id, reason: 'cargo_gone' },
@@ -30,28 +26,28 @@ describe('a hall that settles each choice at once', () => {
   })
 
   it('says in the public log and on the permit that its staff chose for the driver', async () => {
-    const { hall } = await hallWithCompany(app, { reservationLimitMinutes: 0 })
+    const { hall } = await app.hallWithCompany({ reservationLimitMinutes: 0 })
     const [his, own] = await queueAt(hall.id, 2)
-    const cargo = await buildCargo(app.db, { hallId: hall.id, truckCount: 2 })
-    const clerk = await hallActor(app, hall.id)
+    const cargo = await app.buildCargo({ hallId: hall.id, truckCount: 2 })
+    const clerk = await app.hallActor(hall.id)
     await app.call('addPriority', {
       token: clerk.token,
       body: { DriverTurnId: his.turn.id, CargoId: cargo.id },
     })
     await choose(own, cargo.id)
-    const splits = (await logOf(app.db, hall.id)).filter(({ kind }) => kind === 'choice_settled')
+    const splits = (await app.logOf(hall.id)).filter(({ kind }) => kind === 'choice_settled')
     expect(splits.map(({ byStaff }) => byStaff)).toEqual([true, false])
-    expect(await rowsOf(app.db, 'permits', { cargoId: cargo.id }, 'id')).toMatchObject([
+    expect(await app.rowsOf('permits', { cargoId: cargo.id }, 'id')).toMatchObject([
       { reserveType: 1, issuedBy: clerk.userId },
       { reserveType: 0, issuedBy: own.userId },
     ])
   })
 
   it('leaves a round alone that was opened while the choice waited for the hall', async () => {
-    const { hall } = await hallWithCompany(app, { reservationLimitMinutes: 0 })
+    const { hall } = await app.hallWithCompany({ reservationLimitMinutes: 0 })
     const [driver] = await queueAt(hall.id, 1)
-    const cargo = await buildCargo(app.db, { hallId: hall.id })
-    const answer = await whileWaiting(app.db, {
+    const cargo = await app.buildCargo({ hallId: hall.id })
+    const answer = await app.whileWaiting({
       first: (tx) => lockHall(tx, hall.id, 'exclusive'),
       second: () => choose(driver, cargo.id),
       meanwhile: async (tx) => {
@@ -64,10 +60,10 @@ describe('a hall that settles each choice at once', () => {
   })
 
   it('waits for others who add to the hall, since it decides over all of it', async () => {
-    const { hall } = await hallWithCompany(app, { reservationLimitMinutes: 0 })
+    const { hall } = await app.hallWithCompany({ reservationLimitMinutes: 0 })
     const [driver] = await queueAt(hall.id, 1)
-    const cargo = await buildCargo(app.db, { hallId: hall.id })
-    const answer = await whileWaiting(app.db, {
+    const cargo = await app.buildCargo({ hallId: hall.id })
+    const answer = await app.whileWaiting({
       first: (tx) => lockHall(tx, hall.id, 'shared'),
       second: () => choose(driver, cargo.id),
       meanwhile: async () => expect(await choicesOf(driver)).toEqual([]),
@@ -76,10 +72,10 @@ describe('a hall that settles each choice at once', () => {
   })
 
   it('refuses a choice that waited for the hall while it was closed', async () => {
-    const { hall } = await hallWithCompany(app, { reservationLimitMinutes: 0 })
+    const { hall } = await app.hallWithCompany({ reservationLimitMinutes: 0 })
     const [driver] = await queueAt(hall.id, 1)
-    const cargo = await buildCargo(app.db, { hallId: hall.id })
-    const answer = await whileWaiting(app.db, {
+    const cargo = await app.buildCargo({ hallId: hall.id })
+    const answer = await app.whileWaiting({
       first: (tx) => lockHall(tx, hall.id, 'exclusive'),
       second: () => choose(driver, cargo.id),
       meanwhile: (tx) => setRow(tx, 'halls', hall.id, { isActive: false }),
@@ -88,9 +84,9 @@ describe('a hall that settles each choice at once', () => {
   })
 
   it('refuses who cannot pay', async () => {
-    const { hall } = await hallWithCompany(app, { reservationLimitMinutes: 0 })
+    const { hall } = await app.hallWithCompany({ reservationLimitMinutes: 0 })
     const [poor] = await queueAt(hall.id, 1, { balanceRial: 0 })
-    const cargo = await buildCargo(app.db, { hallId: hall.id, driverFeeRial: 70_000 })
+    const cargo = await app.buildCargo({ hallId: hall.id, driverFeeRial: 70_000 })
     const answer = await choose(poor, cargo.id)
     expect(answer.errors[0]).toContain('موجودی')
     expect(answer.data).toMatchObject({ reason: 'no_money', lackingRial: 70_000 })
@@ -99,14 +95,14 @@ describe('a hall that settles each choice at once', () => {
 
 describe('a hall where a round has just been split', () => {
   it('refuses the choice that came for that round and would now open one', async () => {
-    const { hall } = await hallWithCompany(app, { reservationLimitMinutes: 1 })
+    const { hall } = await app.hallWithCompany({ reservationLimitMinutes: 1 })
     const [early, late] = await queueAt(hall.id, 2)
-    const cargo = await buildCargo(app.db, { hallId: hall.id, truckCount: 2 })
+    const cargo = await app.buildCargo({ hallId: hall.id, truckCount: 2 })
     const round =
       (await choose(early, cargo.id)) &&
       (await app.call('listRoundsOfHall', { query: { LoadHallId: hall.id } }))
     const settled = { settledAt: new Date() }
-    const answer = await whileWaiting(app.db, {
+    const answer = await app.whileWaiting({
       first: (tx) => lockHall(tx, hall.id, 'exclusive'),
       second: () => choose(late, cargo.id),
       meanwhile: (tx) => setRow(tx, 'rounds', round.data[0].id, settled),

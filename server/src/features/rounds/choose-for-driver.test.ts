@@ -1,13 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Role } from '@bargah/contract/kernel/access.ts'
-import { adminActor, hallActor, hallWithCompany } from '../../../test/actors.ts'
+import { hallActor, hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { choosing, type Waiting } from '../../../test/choosing.ts'
-import { logOf } from '../../../test/hall-log.ts'
-import { setRow } from '../../../test/rows.ts'
-import { signedIn } from '../auth/auth.build.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
-import { buildPermit } from '../permits/permits.build.ts'
 
 const app = useTestApp()
 
@@ -18,14 +14,14 @@ let hall: Awaited<ReturnType<typeof hallWithCompany>>['hall']
 let clerk: Awaited<ReturnType<typeof hallActor>>
 let driver: Waiting
 beforeEach(async () => {
-  hall = (await hallWithCompany(app, { reservationLimitMinutes: 1 })).hall
-  clerk = await hallActor(app, hall.id)
+  hall = (await app.hallWithCompany({ reservationLimitMinutes: 1 })).hall
+  clerk = await app.hallActor(hall.id)
   ;[driver] = await queueAt(hall.id, 1)
 })
 
 type Who = { token: string }
 const cargoHere = (given: Parameters<typeof buildCargo>[1] = {}) =>
-  buildCargo(app.db, { hallId: hall.id, ...given })
+  app.buildCargo({ hallId: hall.id, ...given })
 const file = ({ token }: Who, CargoId: number) =>
   app.call('addPriority', { token, body: { DriverTurnId: driver.turn.id, CargoId } })
 const remove = ({ token }: Who, Id: number) => app.call('removePriority', { token, body: { Id } })
@@ -77,7 +73,7 @@ describe('choices for a driver without a phone', () => {
       status: 0,
       reason: 'deleted_by_staff',
     })
-    const told = (await logOf(app.db, hall.id)).filter(({ kind }) => kind === 'list_sealed')
+    const told = (await app.logOf(hall.id)).filter(({ kind }) => kind === 'list_sealed')
     expect(told.map(({ change, byStaff }) => [change, byStaff])).toEqual([
       [1, true],
       [2, true],
@@ -95,8 +91,8 @@ describe('choices for a driver without a phone', () => {
 
   it('may be filed by Admin too, and are only looked at by AdminSupport', async () => {
     const cargo = await cargoHere()
-    expect((await file(await adminActor(app), cargo.id)).data.code).toBe(1)
-    const support = await signedIn(app.db, 'AdminSupport')
+    expect((await file(await app.adminActor(), cargo.id)).data.code).toBe(1)
+    const support = await app.signedIn('AdminSupport')
     const [choice] = (await listFor(support)).data
     expect(choice).toMatchObject({ cargoId: cargo.id, byStaff: true })
     expect((await loadsFor(support)).status).toBe(200)
@@ -111,7 +107,7 @@ describe('choices for a driver without a phone', () => {
   it('are not there for the staff of another hall', async () => {
     const cargo = await cargoHere()
     const filed = (await file(clerk, cargo.id)).data.data.id
-    const other = await hallActor(app, (await hallWithCompany(app)).hall.id)
+    const other = await app.hallActor((await app.hallWithCompany()).hall.id)
     for (const answer of [
       await file(other, cargo.id),
       await remove(other, filed),
@@ -125,7 +121,7 @@ describe('choices for a driver without a phone', () => {
   it.each<Role>(['Organization', 'DriversAssociation', 'Customer', 'AgentMain'])(
     'are not for %s',
     async (role) => {
-      const who = await signedIn(app.db, role)
+      const who = await app.signedIn(role)
       expect((await loadsFor(who)).status).toBe(403)
       expect((await listFor(who)).status).toBe(403)
       expect((await file(who, (await cargoHere()).id)).status).toBe(403)
@@ -135,7 +131,7 @@ describe('choices for a driver without a phone', () => {
   it('are refused as the driver’s own would be, in words for who reads them', async () => {
     const wrongLoader = await file(clerk, (await cargoHere({ loaderTypeIds: [6001] })).id)
     expect(wrongLoader.errors).toEqual(['بارگیر ناوگان راننده مناسب این بار نیست.'])
-    await buildPermit(app.db, (await cargoHere()).id, { driver })
+    await app.buildPermit((await cargoHere()).id, { driver })
     expect((await file(clerk, (await cargoHere()).id)).errors).toEqual([
       'راننده یا ناوگان او مجوز باز دارد؛ تا تکمیل آن بار، انتخابی ثبت نمی‌شود.',
     ])
@@ -150,7 +146,7 @@ describe('choices for a driver without a phone', () => {
   })
 
   it('tell the driver also where the hall settles them at once', async () => {
-    await setRow(app.db, 'halls', hall.id, { reservationLimitMinutes: 0 })
+    await app.setRow('halls', hall.id, { reservationLimitMinutes: 0 })
     await file(clerk, (await cargoHere()).id)
     expect(await toldTo(driver)).toContain(`سالن «${hall.name}» برای شما بار انتخاب کرد`)
   })
@@ -164,7 +160,7 @@ describe('the loads from which staff choose for a driver', () => {
       await cargoHere(),
     ]
     const aside = await cargoHere({ rangeKm: 45, originLatitude: 27.9, originLongitude: 56.3 })
-    await buildCargo(app.db, { hallId: (await hallWithCompany(app)).hall.id })
+    await app.buildCargo({ hallId: (await app.hallWithCompany()).hall.id })
     await file(clerk, listed.id)
     const late = await cargoHere()
     const { data } = await loadsFor(clerk)
@@ -186,13 +182,13 @@ describe('the loads from which staff choose for a driver', () => {
 
   it('say once what stands in the way of all of them', async () => {
     await cargoHere()
-    await buildPermit(app.db, (await cargoHere()).id, { driver })
+    await app.buildPermit((await cargoHere()).id, { driver })
     const { data } = await loadsFor(clerk)
     expect(data.refusal).toBe('راننده یا ناوگان او مجوز باز دارد؛ تا تکمیل آن بار، انتخابی ثبت نمی‌شود.')
   })
 
   it('wait for the next show time between two rounds', async () => {
-    await setRow(app.db, 'halls', hall.id, { isActiveShowTime: true })
+    await app.setRow('halls', hall.id, { isActiveShowTime: true })
     await cargoHere()
     const { data } = await loadsFor(clerk)
     expect(data.refusal).toBe('اکنون دوری باز نیست؛ در ساعت اعلام بعدی انتخاب کنید.')
@@ -202,7 +198,7 @@ describe('the loads from which staff choose for a driver', () => {
   it('are offered to a turn that waits again after a round without luck', async () => {
     const cargo = await cargoHere()
     const [rich] = await queueAt(hall.id, 1)
-    await setRow(app.db, 'turns', rich.turn.id, { number: 0 })
+    await app.setRow('turns', rich.turn.id, { number: 0 })
     await choose(rich, cargo.id)
     await file(clerk, cargo.id)
     await endRound()

@@ -1,10 +1,8 @@
 import type { Role } from '@bargah/contract/kernel/access.ts'
 import { describe, expect, it } from 'vitest'
-import { adminActor, hallActor, hallWithCompany } from '../../../test/actors.ts'
+import { hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { choosing } from '../../../test/choosing.ts'
-import { addRow, setRow } from '../../../test/rows.ts'
-import { signedIn } from '../auth/auth.build.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 
 const app = useTestApp()
@@ -14,10 +12,10 @@ const now = (token: string, LoadHallId?: number) =>
   app.call('showHallNow', { token, query: LoadHallId === undefined ? {} : { LoadHallId } })
 
 async function hallStory(given: Parameters<typeof hallWithCompany>[1] = { reservationLimitMinutes: 1 }) {
-  const { hall } = await hallWithCompany(app, given)
-  const { token } = await hallActor(app, hall.id)
+  const { hall } = await app.hallWithCompany(given)
+  const { token } = await app.hallActor(hall.id)
   const cargoHere = (more: Parameters<typeof buildCargo>[1] = {}) =>
-    buildCargo(app.db, { hallId: hall.id, ...more })
+    app.buildCargo({ hallId: hall.id, ...more })
   return { hall, token, cargoHere }
 }
 
@@ -29,7 +27,7 @@ describe('a hall at this moment', () => {
     await choose(first, wanted.id)
     await choose(second, wanted.id)
     const late = await cargoHere()
-    await buildCargo(app.db, { hallId: (await hallWithCompany(app)).hall.id })
+    await app.buildCargo({ hallId: (await app.hallWithCompany()).hall.id })
     const { data } = await now(token)
     expect(data).toMatchObject({
       loadHallId: hall.id,
@@ -97,7 +95,7 @@ describe('a hall at this moment', () => {
     await choose(second, cargo.id)
     await endRound()
     const [{ turn: later }] = await queueAt(hall.id, 1)
-    await setRow(app.db, 'turns', later.id, { takenAt: await app.clock.now(app.db) })
+    await app.setRow('turns', later.id, { takenAt: await app.clock.now(app.db) })
     expect((await now(token)).data).toMatchObject({
       liveTurns: 4,
       lastRound: {
@@ -112,7 +110,7 @@ describe('a hall at this moment', () => {
 
   it('waits for its next show time, or settles each choice at once', async () => {
     const shows = await hallStory({ reservationLimitMinutes: 10, isActiveShowTime: true })
-    await addRow(app.db, 'hallShowTimes', { hallId: shows.hall.id, minuteOfDay: 720 })
+    await app.addRow('hallShowTimes', { hallId: shows.hall.id, minuteOfDay: 720 })
     const waiting = (await now(shows.token)).data
     expect(Date.parse(waiting.nextRoundAt)).toBeGreaterThan((await app.clock.now(app.db)).getTime())
     const atOnce = await hallStory({ reservationLimitMinutes: 0, isActiveShowTime: true })
@@ -125,7 +123,7 @@ describe('who may look', () => {
     const { hall, token } = await hallStory()
     const other = await hallStory()
     expect((await now(token, other.hall.id)).data.loadHallId).toBe(hall.id)
-    const admin = await adminActor(app)
+    const admin = await app.adminActor()
     expect((await now(admin.token, hall.id)).data.loadHallId).toBe(hall.id)
     const unnamed = await now(admin.token)
     expect([unnamed.status, ...unnamed.errors]).toEqual([400, 'سالن را انتخاب کنید.'])
@@ -134,6 +132,6 @@ describe('who may look', () => {
 
   it.each<Role>(['Organization', 'DriversAssociation', 'Customer', 'AgentMain'])('not %s', async (role) => {
     const { hall } = await hallStory()
-    expect((await now((await signedIn(app.db, role)).token, hall.id)).status).toBe(403)
+    expect((await now((await app.signedIn(role)).token, hall.id)).status).toBe(403)
   })
 })

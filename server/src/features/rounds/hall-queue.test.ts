@@ -1,14 +1,8 @@
 import type { Role } from '@bargah/contract/kernel/access.ts'
 import { describe, expect, it } from 'vitest'
-import { adminActor, hallActor, hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { choosing, type Waiting } from '../../../test/choosing.ts'
-import { setRow } from '../../../test/rows.ts'
-import { signedIn } from '../auth/auth.build.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
-import { buildDriver } from '../drivers/drivers.build.ts'
-import { buildPermit } from '../permits/permits.build.ts'
-import { buildEndedTurn, buildTurn } from '../turns/turns.build.ts'
 
 const app = useTestApp()
 
@@ -16,10 +10,10 @@ const { queueAt, choose, endRound } = choosing(() => app)
 const tehran = { latitude: 35.7, longitude: 51.4 }
 
 async function desk() {
-  const { hall } = await hallWithCompany(app, { reservationLimitMinutes: 1, driverFeeRial: 350_000 })
-  const { token } = await hallActor(app, hall.id)
+  const { hall } = await app.hallWithCompany({ reservationLimitMinutes: 1, driverFeeRial: 350_000 })
+  const { token } = await app.hallActor(hall.id)
   const cargoHere = (more: Parameters<typeof buildCargo>[1] = {}) =>
-    buildCargo(app.db, { hallId: hall.id, driverFeeRial: 350_000, ...more })
+    app.buildCargo({ hallId: hall.id, driverFeeRial: 350_000, ...more })
   const queue = async () => (await app.call('showHallQueue', { token, query: {} })).data.turns
   return { hall, token, cargoHere, queue }
 }
@@ -50,12 +44,12 @@ describe('the queue of a hall', () => {
 
   it('says who has no phone, no money, an open permit, or an account that is closed', async () => {
     const { hall, cargoHere, queue } = await desk()
-    const walker = await buildDriver(app.db)
-    await buildTurn(app.db, hall.id, walker)
+    const walker = await app.buildDriver()
+    await app.buildTurn(hall.id, walker)
     const [poor, busy, closed] = await queueAt(hall.id, 3)
-    await setRow(app.db, 'accounts', { driverId: poor.id }, { balanceRial: 349_999 })
-    const permit = await buildPermit(app.db, (await cargoHere()).id, { driver: busy })
-    await setRow(app.db, 'drivers', closed.id, { isActive: false })
+    await app.setRow('accounts', { driverId: poor.id }, { balanceRial: 349_999 })
+    const permit = await app.buildPermit((await cargoHere()).id, { driver: busy })
+    await app.setRow('drivers', closed.id, { isActive: false })
     expect(await queue()).toMatchObject([
       { hasPhone: false, canPay: true, openPermitId: null, driverIsActive: true },
       { hasPhone: true, canPay: false },
@@ -83,9 +77,9 @@ describe('the queue of a hall', () => {
   it('shows a turn that came back with when', async () => {
     const { hall, cargoHere, queue } = await desk()
     const [driver] = await queueAt(hall.id, 1)
-    await buildEndedTurn(app.db, driver.turn.id)
-    const permit = await buildPermit(app.db, (await cargoHere()).id, { driver, turnId: driver.turn.id })
-    const { token } = await adminActor(app)
+    await app.buildEndedTurn(driver.turn.id)
+    const permit = await app.buildPermit((await cargoHere()).id, { driver, turnId: driver.turn.id })
+    const { token } = await app.adminActor()
     await app.call('voidPermit', { token, body: { Id: permit.id } })
     expect(await queue()).toEqual([])
     await app.call('giveTurnBack', { token, body: { Item1: driver.turn.id, Item2: permit.id } })
@@ -100,7 +94,7 @@ describe('the queue of a hall', () => {
     await queueAt(other.hall.id, 1)
     const own = await app.call('showHallQueue', { token, query: { LoadHallId: other.hall.id } })
     expect(own.data.turns).toEqual([])
-    const support = await signedIn(app.db, 'AdminSupport')
+    const support = await app.signedIn('AdminSupport')
     const ask = (LoadHallId?: number) =>
       app.call('showHallQueue', { token: support.token, query: { LoadHallId } })
     expect((await ask(other.hall.id)).data.turns).toHaveLength(1)
@@ -108,7 +102,7 @@ describe('the queue of a hall', () => {
     expect((await ask(999_999)).status).toBe(404)
     const roles: Role[] = ['Organization', 'DriversAssociation', 'Customer', 'AgentMain']
     for (const role of roles) {
-      const stranger = await signedIn(app.db, role)
+      const stranger = await app.signedIn(role)
       expect(
         (await app.call('showHallQueue', { token: stranger.token, query: { LoadHallId: hall.id } })).status,
       ).toBe(403)

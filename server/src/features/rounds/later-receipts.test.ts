@@ -1,13 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { LogSignerFault } from '../../adapters/log-signer/log-signer.port.ts'
-import { hallActor, hallWithCompany } from '../../../test/actors.ts'
+import { hallWithCompany } from '../../../test/actors.ts'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { choosing, type Waiting } from '../../../test/choosing.ts'
 import { verifyKept } from '../../../test/published-log.ts'
-import { signedIn } from '../auth/auth.build.ts'
-import { buildCargo } from '../cargos/cargos.build.ts'
-import { driverActor } from '../../../test/actors.ts'
-import { setRow } from '../../../test/rows.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -20,11 +16,11 @@ const { choose, choicesOf, endRound, queueAt } = choosing(() => app)
 let hall: Awaited<ReturnType<typeof hallWithCompany>>['hall']
 let waiting: Waiting
 beforeEach(async () => {
-  hall = (await hallWithCompany(app, { reservationLimitMinutes: 1 })).hall
+  hall = (await app.hallWithCompany({ reservationLimitMinutes: 1 })).hall
   ;[waiting] = await queueAt(hall.id, 1)
 })
 
-const cargoHere = () => buildCargo(app.db, { hallId: hall.id })
+const cargoHere = () => app.buildCargo({ hallId: hall.id })
 const receiptsOf = (who: { token: string }, DriverTurnId = waiting.turn.id, DriverPriorityId?: number) =>
   app.call('showReceipts', {
     token: who.token,
@@ -41,7 +37,7 @@ async function withoutSigner(work: () => Promise<void>): Promise<void> {
 
 describe('receipts that are asked for later', () => {
   it('are the very ones that a reply would have carried, each with its salt, also of lists that were changed since', async () => {
-    const taken = await driverActor(app)
+    const taken = await app.driverActor()
     const turn = (
       await app.call('takeTurn', {
         token: taken.token,
@@ -93,7 +89,7 @@ describe('receipts that are asked for later', () => {
   })
 
   it('are had where a hall settles at once, and hide nothing', async () => {
-    await setRow(app.db, 'halls', hall.id, { reservationLimitMinutes: 0 })
+    await app.setRow('halls', hall.id, { reservationLimitMinutes: 0 })
     const { receipt } = (await choose(waiting, (await cargoHere()).id)).data.data
     expect((await receiptsOf(waiting)).data).toEqual([receipt])
     expect(receipt.salt).toBeNull()
@@ -120,7 +116,7 @@ describe('nobody else has them', () => {
   })
 
   it('not the staff of the hall, nor support', async () => {
-    for (const { token } of [await hallActor(app, hall.id), await signedIn(app.db, 'Admin')])
+    for (const { token } of [await app.hallActor(hall.id), await app.signedIn('Admin')])
       expect((await receiptsOf({ token })).status).toBe(403)
   })
 })

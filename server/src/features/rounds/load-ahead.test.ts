@@ -1,10 +1,7 @@
 import type { LoadAhead } from '@bargah/contract/features/rounds/desk.schema.ts'
 import { describe, expect, it } from 'vitest'
-import { driverActor, hallActor, hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { choosing, type Waiting } from '../../../test/choosing.ts'
-import { addRow, setRow } from '../../../test/rows.ts'
-import { buildCargo } from '../cargos/cargos.build.ts'
 
 const app = useTestApp()
 const { queueAt, choose, endRound } = choosing(() => app)
@@ -13,10 +10,10 @@ const ask = (token: string, CargoId: number) => app.call('showLoadAhead', { toke
 const ahead = async (token: string, cargoId: number): Promise<LoadAhead> => (await ask(token, cargoId)).data
 
 it('a company reads whom its load could have in the queue, and the round that gives it out', async () => {
-  const { hall, company, token } = await hallWithCompany(app, { reservationLimitMinutes: 1 })
+  const { hall, company, token } = await app.hallWithCompany({ reservationLimitMinutes: 1 })
   const [first] = await queueAt(hall.id, 3)
   const own = { companyId: company.id, hallId: hall.id }
-  const load = await buildCargo(app.db, { ...own, truckCount: 2 })
+  const load = await app.buildCargo({ ...own, truckCount: 2 })
   expect(await ahead(token, load.id)).toMatchObject({
     cargoId: load.id,
     loadHallId: hall.id,
@@ -27,29 +24,29 @@ it('a company reads whom its load could have in the queue, and the round that gi
     free: 3,
     first: null,
   })
-  await setRow(app.db, 'drivers', first.id, { isActive: false })
+  await app.setRow('drivers', first.id, { isActive: false })
   expect(await ahead(token, load.id)).toMatchObject({ fitting: 3, free: 2 })
   await app.db.deleteFrom('cargoLoaderTypes').where('cargoId', '=', load.id).execute()
   expect(await ahead(token, load.id)).toMatchObject({ fitting: 0, free: 0 })
 })
 
 it('in an open round it reads when that closes; a load that came later waits for the next', async () => {
-  const { hall, company, token } = await hallWithCompany(app, { reservationLimitMinutes: 1 })
+  const { hall, company, token } = await app.hallWithCompany({ reservationLimitMinutes: 1 })
   const [driver] = await queueAt(hall.id, 1)
   const own = { companyId: company.id, hallId: hall.id }
-  const load = await buildCargo(app.db, own)
+  const load = await app.buildCargo(own)
   await choose(driver, load.id)
-  const late = await buildCargo(app.db, own)
+  const late = await app.buildCargo(own)
   expect(Date.parse((await ahead(token, load.id)).closesAt ?? '')).toBeGreaterThan(0)
   expect((await ahead(token, late.id)).closesAt).toBeNull()
 })
 
 it('its course is told to the end of the round, with the others of the caller and who asks for them', async () => {
-  const { hall, company, token } = await hallWithCompany(app, { reservationLimitMinutes: 1 })
+  const { hall, company, token } = await app.hallWithCompany({ reservationLimitMinutes: 1 })
   const [driver] = await queueAt(hall.id, 1)
   const own = { companyId: company.id, hallId: hall.id }
-  const wanted = await buildCargo(app.db, own)
-  const load = await buildCargo(app.db, own)
+  const wanted = await app.buildCargo(own)
+  const load = await app.buildCargo(own)
   const closed = await ahead(token, load.id)
   expect(closed).toMatchObject({ resultAt: null, roundAfterAt: null })
   expect(closed.others.map(({ cargoId, requests }) => [cargoId, requests])).toEqual([[wanted.id, null]])
@@ -60,13 +57,13 @@ it('its course is told to the end of the round, with the others of the caller an
 })
 
 it('by show times the result and the round after are told before the round opens', async () => {
-  const { hall, company, token } = await hallWithCompany(app, {
+  const { hall, company, token } = await app.hallWithCompany({
     reservationLimitMinutes: 10,
     isActiveShowTime: true,
   })
   for (const minute of [0, 720])
-    await addRow(app.db, 'hallShowTimes', { hallId: hall.id, minuteOfDay: minute, isActive: true })
-  const load = await buildCargo(app.db, { companyId: company.id, hallId: hall.id })
+    await app.addRow('hallShowTimes', { hallId: hall.id, minuteOfDay: minute, isActive: true })
+  const load = await app.buildCargo({ companyId: company.id, hallId: hall.id })
   const { nextRoundAt, resultAt, roundAfterAt } = await ahead(token, load.id)
   const [next, result, after] = [nextRoundAt, resultAt, roundAfterAt].map((at) => Date.parse(at ?? ''))
   expect(((result ?? 0) - (next ?? 0)) / 60_000).toBe(10)
@@ -74,18 +71,18 @@ it('by show times the result and the round after are told before the round opens
 })
 
 it('how loads like it fared is told from five on, by their first round alone', async () => {
-  const { hall, company, token } = await hallWithCompany(app, { reservationLimitMinutes: 1 })
+  const { hall, company, token } = await app.hallWithCompany({ reservationLimitMinutes: 1 })
   const own = { companyId: company.id, hallId: hall.id }
   const [one, two] = await queueAt(hall.id, 2)
-  const filled = await buildCargo(app.db, { ...own, truckCount: 1 })
-  const half = await buildCargo(app.db, { ...own, truckCount: 2 })
-  for (const truckCount of [1, 1]) await buildCargo(app.db, { ...own, truckCount })
+  const filled = await app.buildCargo({ ...own, truckCount: 1 })
+  const half = await app.buildCargo({ ...own, truckCount: 2 })
+  for (const truckCount of [1, 1]) await app.buildCargo({ ...own, truckCount })
   await choose(one, filled.id)
   await choose(two, half.id)
   await endRound()
-  const load = await buildCargo(app.db, own)
+  const load = await app.buildCargo(own)
   expect((await ahead(token, load.id)).first).toBeNull()
-  const fifth = await buildCargo(app.db, { ...own, truckCount: 1 })
+  const fifth = await app.buildCargo({ ...own, truckCount: 1 })
   const [three] = await queueAt(hall.id, 1)
   await choose(three, fifth.id)
   await endRound()
@@ -93,9 +90,9 @@ it('how loads like it fared is told from five on, by their first round alone', a
 })
 
 it("a free load has no round, and another's is not there", async () => {
-  const { company, token } = await hallWithCompany(app)
-  const { token: other } = await hallWithCompany(app)
-  const load = await buildCargo(app.db, { companyId: company.id })
+  const { company, token } = await app.hallWithCompany()
+  const { token: other } = await app.hallWithCompany()
+  const load = await app.buildCargo({ companyId: company.id })
   expect(await ahead(token, load.id)).toMatchObject({ loadHallId: null, fitting: 0, first: null, others: [] })
   expect((await ask(other, load.id)).status).toBe(404)
 })
@@ -104,12 +101,12 @@ const outlookOf = async ({ token }: { token: string }) => (await app.call('showO
 
 describe('the outlook of a driver’s list', () => {
   it('tells how many before him want a load too, and what he would get, once five of them have a list', async () => {
-    const { hall } = await hallWithCompany(app, { reservationLimitMinutes: 20 })
+    const { hall } = await app.hallWithCompany({ reservationLimitMinutes: 20 })
     const queue = await queueAt(hall.id, 7)
     const [me, ...before] = queue.toReversed() as [Waiting, ...Waiting[]]
     const [wanted, other] = [
-      await buildCargo(app.db, { hallId: hall.id, truckCount: 5 }),
-      await buildCargo(app.db, { hallId: hall.id, truckCount: 2 }),
+      await app.buildCargo({ hallId: hall.id, truckCount: 5 }),
+      await app.buildCargo({ hallId: hall.id, truckCount: 2 }),
     ]
     for (const one of before.slice(0, 4)) await choose(one, wanted.id)
     await choose(me, wanted.id)
@@ -135,26 +132,26 @@ describe('the outlook of a driver’s list', () => {
   })
 
   it('is sure where the load has more trucks than stand before him, and speaks of nobody’s wish', async () => {
-    const { hall } = await hallWithCompany(app, { reservationLimitMinutes: 1 })
+    const { hall } = await app.hallWithCompany({ reservationLimitMinutes: 1 })
     const [first, me] = await queueAt(hall.id, 2)
     const [one, two] = [
-      await buildCargo(app.db, { hallId: hall.id, truckCount: 2 }),
-      await buildCargo(app.db, { hallId: hall.id, truckCount: 1 }),
+      await app.buildCargo({ hallId: hall.id, truckCount: 2 }),
+      await app.buildCargo({ hallId: hall.id, truckCount: 1 }),
     ]
     await choose(first, two.id)
     await choose(me, one.id)
     expect(await outlookOf(me)).toMatchObject({ kind: 'sure', cargoId: one.id, rank: 1, demand: [] })
     expect(await outlookOf(first)).toMatchObject({ kind: 'sure', aheadOfMe: 0 })
-    await setRow(app.db, 'accounts', { driverId: me.id }, { balanceRial: 0 })
+    await app.setRow('accounts', { driverId: me.id }, { balanceRial: 0 })
     expect(await outlookOf(me)).toMatchObject({ kind: 'no_money', cargoId: null, lackingRial: 20_000 })
   })
 
   it('is nothing without a turn or between rounds, and is for drivers alone', async () => {
-    const { hall } = await hallWithCompany(app, { reservationLimitMinutes: 1, isActiveShowTime: true })
+    const { hall } = await app.hallWithCompany({ reservationLimitMinutes: 1, isActiveShowTime: true })
     const [waiting] = await queueAt(hall.id, 1)
     expect(await outlookOf(waiting)).toBeNull()
-    expect(await outlookOf(await driverActor(app))).toBeNull()
-    const { token } = await hallActor(app, hall.id)
+    expect(await outlookOf(await app.driverActor())).toBeNull()
+    const { token } = await app.hallActor(hall.id)
     expect((await app.call('showOutlook', { token })).status).toBe(403)
   })
 })

@@ -1,14 +1,8 @@
 import type { MyRound } from '@bargah/contract/features/rounds/desk.schema.ts'
 import type { Role } from '@bargah/contract/kernel/access.ts'
 import { describe, expect, it } from 'vitest'
-import { hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { choosing } from '../../../test/choosing.ts'
-import { addRow, setRow } from '../../../test/rows.ts'
-import { signedIn } from '../auth/auth.build.ts'
-import { buildCargo } from '../cargos/cargos.build.ts'
-import { buildHall } from '../halls/halls.build.ts'
-import { buildProductOwner } from '../product-owners/product-owners.build.ts'
 
 const app = useTestApp()
 
@@ -17,17 +11,17 @@ const mine = async (token: string): Promise<MyRound[]> => (await app.call('listM
 
 describe('the rounds in which a company has loads', () => {
   it('are told with its loads, their trucks, who asks for them, and those that nobody wants', async () => {
-    const { hall, company, token } = await hallWithCompany(app, { reservationLimitMinutes: 1 })
+    const { hall, company, token } = await app.hallWithCompany({ reservationLimitMinutes: 1 })
     const [first, second] = await queueAt(hall.id, 2)
     const own = { companyId: company.id, hallId: hall.id }
-    const wanted = await buildCargo(app.db, { ...own, truckCount: 3 })
-    await buildCargo(app.db, { ...own, truckCount: 2 })
-    const ofAnother = await buildCargo(app.db, { hallId: hall.id })
+    const wanted = await app.buildCargo({ ...own, truckCount: 3 })
+    await app.buildCargo({ ...own, truckCount: 2 })
+    const ofAnother = await app.buildCargo({ hallId: hall.id })
     await choose(first, wanted.id)
     await choose(second, wanted.id)
     await choose(second, ofAnother.id)
     // announced while the round is open, so it waits for the next and nobody can want it yet
-    await buildCargo(app.db, { ...own, truckCount: 4 })
+    await app.buildCargo({ ...own, truckCount: 4 })
     const [round, ...others] = await mine(token)
     expect(others).toEqual([])
     expect(round).toMatchObject({
@@ -48,13 +42,13 @@ describe('the rounds in which a company has loads', () => {
   })
 
   it('come with the nearest closing first, then what opens next, then halls that open with a load', async () => {
-    const { hall, company, token } = await hallWithCompany(app, { reservationLimitMinutes: 5 })
-    const sooner = await buildHall(app.db, { reservationLimitMinutes: 1 })
-    const shows = await buildHall(app.db, { reservationLimitMinutes: 5, isActiveShowTime: true })
-    await addRow(app.db, 'hallShowTimes', { hallId: shows.id, minuteOfDay: 720 })
-    const idle = await buildHall(app.db, { reservationLimitMinutes: 5 })
+    const { hall, company, token } = await app.hallWithCompany({ reservationLimitMinutes: 5 })
+    const sooner = await app.buildHall({ reservationLimitMinutes: 1 })
+    const shows = await app.buildHall({ reservationLimitMinutes: 5, isActiveShowTime: true })
+    await app.addRow('hallShowTimes', { hallId: shows.id, minuteOfDay: 720 })
+    const idle = await app.buildHall({ reservationLimitMinutes: 5 })
     for (const hallId of [idle.id, shows.id, hall.id, sooner.id]) {
-      const cargo = await buildCargo(app.db, { companyId: company.id, hallId })
+      const cargo = await app.buildCargo({ companyId: company.id, hallId })
       if (hallId === idle.id || hallId === shows.id) continue
       const [driver] = await queueAt(hallId, 1)
       await choose(driver, cargo.id)
@@ -70,25 +64,25 @@ describe('the rounds in which a company has loads', () => {
   })
 
   it('leave out what is free, taken whole, or of another', async () => {
-    const { hall, company, token } = await hallWithCompany(app)
-    await buildCargo(app.db, { companyId: company.id })
-    await buildCargo(app.db, { hallId: hall.id })
-    const taken = await buildCargo(app.db, { companyId: company.id, hallId: hall.id })
-    await setRow(app.db, 'cargos', taken.id, { remaining: 0 })
+    const { hall, company, token } = await app.hallWithCompany()
+    await app.buildCargo({ companyId: company.id })
+    await app.buildCargo({ hallId: hall.id })
+    const taken = await app.buildCargo({ companyId: company.id, hallId: hall.id })
+    await app.setRow('cargos', taken.id, { remaining: 0 })
     expect(await mine(token)).toEqual([])
   })
 })
 
 it('an owner of goods sees the rounds of the loads that are his', async () => {
-  const { hall, company } = await hallWithCompany(app)
-  const owner = await buildProductOwner(app.db)
-  const { token } = await signedIn(app.db, 'ProductOwnerAdmin', { productOwnerId: owner.id })
-  await buildCargo(app.db, { companyId: company.id, hallId: hall.id })
-  await buildCargo(app.db, { companyId: company.id, hallId: hall.id, productOwnerId: owner.id })
+  const { hall, company } = await app.hallWithCompany()
+  const owner = await app.buildProductOwner()
+  const { token } = await app.signedIn('ProductOwnerAdmin', { productOwnerId: owner.id })
+  await app.buildCargo({ companyId: company.id, hallId: hall.id })
+  await app.buildCargo({ companyId: company.id, hallId: hall.id, productOwnerId: owner.id })
   expect(await mine(token)).toMatchObject([{ loadHallId: hall.id, cargoCount: 1 }])
 })
 
 it.each<Role>(['Organization', 'Customer', 'AgentMain', 'Admin'])('not %s', async (role) => {
-  const { token } = await signedIn(app.db, role)
+  const { token } = await app.signedIn(role)
   expect((await app.call('listMyRounds', { token })).status).toBe(403)
 })

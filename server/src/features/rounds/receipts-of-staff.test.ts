@@ -2,17 +2,13 @@ import { listRefusals, staffPriorityRefusals } from '@bargah/contract/features/r
 import { turnRefusalSentence } from '@bargah/contract/features/turns/turns.text.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { LogSignerFault } from '../../adapters/log-signer/log-signer.port.ts'
-import { adminActor, hallActor, hallWithCompany } from '../../../test/actors.ts'
+import { hallActor, hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { choosing, type Waiting } from '../../../test/choosing.ts'
-import { logOf } from '../../../test/hall-log.ts'
 import { verifyKept } from '../../../test/published-log.ts'
-import { setRow } from '../../../test/rows.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 import { buildDriver } from '../drivers/drivers.build.ts'
 import { bindTurn, sealOfList } from '../log/commitments.rules.ts'
-import { buildPermit } from '../permits/permits.build.ts'
-import { buildEndedTurn } from '../turns/turns.build.ts'
 
 const app = useTestApp()
 
@@ -22,8 +18,8 @@ let hall: Awaited<ReturnType<typeof hallWithCompany>>['hall']
 let clerk: Awaited<ReturnType<typeof hallActor>>
 let waiting: Waiting
 beforeEach(async () => {
-  hall = (await hallWithCompany(app, { reservationLimitMinutes: 1 })).hall
-  clerk = await hallActor(app, hall.id)
+  hall = (await app.hallWithCompany({ reservationLimitMinutes: 1 })).hall
+  clerk = await app.hallActor(hall.id)
   ;[waiting] = await queueAt(hall.id, 1)
 })
 
@@ -39,21 +35,21 @@ const remove = (Id: number) => app.call('removePriority', { token: clerk.token, 
 const reorder = (Ids: number[]) =>
   app.call('reorderPriorities', { token: clerk.token, body: { DriverTurnId: waiting.turn.id, Ids } })
 const cargoHere = (given: Parameters<typeof buildCargo>[1] = {}) =>
-  buildCargo(app.db, { hallId: hall.id, ...given })
-const settleAtOnce = () => setRow(app.db, 'halls', hall.id, { reservationLimitMinutes: 0 })
+  app.buildCargo({ hallId: hall.id, ...given })
+const settleAtOnce = () => app.setRow('halls', hall.id, { reservationLimitMinutes: 0 })
 
 /** Expects that the public log keeps what a receipt promises. Out: the entry. */
 async function keptOf(receipt: { note: string; entry: string; salt: string | null }) {
   const entry = JSON.parse(receipt.entry)
   expect(await verifyKept(app, hall.id, receipt)).toMatchObject({ ok: true })
-  expect(await logOf(app.db, hall.id)).toContainEqual(entry)
+  expect(await app.logOf(hall.id)).toContainEqual(entry)
   return entry
 }
 
 describe('the receipt that staff are given', () => {
   it('of a turn at the desk or by the old path promises its number, bound to the driver and his truck', async () => {
-    const [atDesk, atHall] = [await buildDriver(app.db), await buildDriver(app.db)]
-    const { token } = await adminActor(app)
+    const [atDesk, atHall] = [await app.buildDriver(), await app.buildDriver()]
+    const { token } = await app.adminActor()
     const body = { Item1: atHall.id, Item2: hall.id }
     const answers = [
       [atDesk, await give(atDesk)],
@@ -107,8 +103,8 @@ describe('the receipt that staff are given', () => {
     expect(turned.entry).not.toBe(receipt.entry)
     const fault = async (given: typeof receipt, hallId = hall.id) => verifyKept(app, hallId, given)
     expect(await fault(turned)).toMatchObject({ ok: false, reason: 'receipt_of_another_entry' })
-    const another = (await hallWithCompany(app)).hall
-    await hallActor(app, another.id)
+    const another = (await app.hallWithCompany()).hall
+    await app.hallActor(another.id)
     const [elsewhere] = await queueAt(another.id, 1)
     await app.call('cancelTurn', { token: elsewhere.token, query: { DriverTurnId: elsewhere.turn.id } })
     expect(await fault(receipt, another.id)).toMatchObject({ ok: false, reason: 'receipt_not_signed' })
@@ -121,7 +117,7 @@ describe('the receipt that staff are given', () => {
     try {
       const { data } = await file((await cargoHere()).id)
       expect(data).toMatchObject({ code: 1, data: { receipt: null } })
-      expect(await logOf(app.db, hall.id)).toContainEqual(
+      expect(await app.logOf(hall.id)).toContainEqual(
         expect.objectContaining({ kind: 'list_sealed', turn: waiting.turn.number, byStaff: true }),
       )
     } finally {
@@ -134,11 +130,11 @@ type Answer = Awaited<ReturnType<typeof file>>
 
 /** Expects that staff are refused and that the log promises nothing. Out: in which words. */
 async function refusalOf(ask: () => Promise<Answer>) {
-  const before = await logOf(app.db, hall.id)
+  const before = await app.logOf(hall.id)
   const { statusCode, errors, data } = await ask()
   expect(statusCode).toBe(400)
   expect(JSON.stringify(data)).not.toContain('receipt')
-  expect(await logOf(app.db, hall.id)).toEqual(before)
+  expect(await app.logOf(hall.id)).toEqual(before)
   return errors[0]
 }
 
@@ -147,12 +143,12 @@ describe('no receipt is given, and the log tells of nothing, when staff are refu
     ['a turn for one who has a live one', () => give(waiting), turnRefusalSentence({ code: 'live_turn' })],
     [
       'a turn with a truck that is not his',
-      async () => give(await buildDriver(app.db), waiting.freighter.cardNumber),
+      async () => give(await app.buildDriver(), waiting.freighter.cardNumber),
       turnRefusalSentence({ code: 'freighter_unknown' }),
     ],
     [
       'a turn for nobody that is known',
-      async () => give({ ...(await buildDriver(app.db)), nationalId: '0499370899' }),
+      async () => give({ ...(await app.buildDriver()), nationalId: '0499370899' }),
       turnRefusalSentence({ code: 'driver_unknown' }),
     ],
     [
@@ -162,7 +158,7 @@ describe('no receipt is given, and the log tells of nothing, when staff are refu
     ],
     [
       'a load of another hall',
-      async () => file((await buildCargo(app.db)).id),
+      async () => file((await app.buildCargo()).id),
       staffPriorityRefusals.not_this_hall,
     ],
   ])('%s', async (_, ask, sentence) => expect(await refusalOf(ask)).toBe(sentence))
@@ -177,9 +173,9 @@ describe('no receipt is given, and the log tells of nothing, when staff are refu
 
   it('a choice for a turn that has ended, or for a driver on his way with another load', async () => {
     const cargo = await cargoHere()
-    await buildPermit(app.db, (await cargoHere()).id, { driver: waiting })
+    await app.buildPermit((await cargoHere()).id, { driver: waiting })
     expect(await refusalOf(() => file(cargo.id))).toBe(staffPriorityRefusals.open_permit)
-    await buildEndedTurn(app.db, waiting.turn.id)
+    await app.buildEndedTurn(waiting.turn.id)
     expect(await refusalOf(() => file(cargo.id))).toBe(staffPriorityRefusals.turn_not_live)
   })
 
@@ -189,7 +185,7 @@ describe('no receipt is given, and the log tells of nothing, when staff are refu
     const { statusCode, errors, data } = await file(cargo.id)
     expect([statusCode, errors]).toEqual([400, [staffPriorityRefusals.no_money]])
     expect(JSON.stringify(data)).not.toContain('receipt')
-    expect(await logOf(app.db, hall.id)).toMatchObject([
+    expect(await app.logOf(hall.id)).toMatchObject([
       { kind: 'choice_refused', turn: waiting.turn.number, cargo: cargo.id, reason: 'no_money' },
     ])
   })

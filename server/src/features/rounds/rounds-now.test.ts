@@ -1,26 +1,21 @@
 import type { RoundNow } from '@bargah/contract/features/rounds/desk.schema.ts'
 import type { Role } from '@bargah/contract/kernel/access.ts'
 import { expect, it } from 'vitest'
-import { adminActor } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { choosing } from '../../../test/choosing.ts'
-import { addRow, setRow } from '../../../test/rows.ts'
-import { signedIn } from '../auth/auth.build.ts'
-import { buildCargo } from '../cargos/cargos.build.ts'
-import { buildHall } from '../halls/halls.build.ts'
 
 const app = useTestApp()
 const { queueAt, choose } = choosing(() => app)
 
 const now = async (): Promise<RoundNow[]> =>
-  (await app.call('listRoundsNow', { token: (await adminActor(app)).token })).data
+  (await app.call('listRoundsNow', { token: (await app.adminActor()).token })).data
 const of = async (hallId: number) => (await now()).find(({ loadHallId }) => loadHallId === hallId)
 
 it('the administration reads of an open round who has chosen, of how many, and the trucks that are looked for', async () => {
-  const hall = await buildHall(app.db, { reservationLimitMinutes: 5 })
+  const hall = await app.buildHall({ reservationLimitMinutes: 5 })
   const [first, second] = await queueAt(hall.id, 3)
-  const wanted = await buildCargo(app.db, { hallId: hall.id, truckCount: 3 })
-  const other = await buildCargo(app.db, { hallId: hall.id, truckCount: 2 })
+  const wanted = await app.buildCargo({ hallId: hall.id, truckCount: 3 })
+  const other = await app.buildCargo({ hallId: hall.id, truckCount: 2 })
   expect(await of(hall.id)).toMatchObject({ closesAt: null, nextRoundAt: null, liveTurns: 3, choosers: 0 })
   await choose(first, wanted.id)
   await choose(first, other.id)
@@ -38,15 +33,15 @@ it('the administration reads of an open round who has chosen, of how many, and t
 })
 
 it('halls stand by their nearest closing, then by the next opening, and one that is closed is not among them', async () => {
-  const later = await buildHall(app.db, { reservationLimitMinutes: 9 })
-  const sooner = await buildHall(app.db, { reservationLimitMinutes: 1 })
-  const shows = await buildHall(app.db, { reservationLimitMinutes: 5, isActiveShowTime: true })
-  await addRow(app.db, 'hallShowTimes', { hallId: shows.id, minuteOfDay: 720 })
-  const atOnce = await buildHall(app.db, { reservationLimitMinutes: 0 })
-  const closed = await buildHall(app.db)
-  await setRow(app.db, 'halls', closed.id, { isActive: false })
+  const later = await app.buildHall({ reservationLimitMinutes: 9 })
+  const sooner = await app.buildHall({ reservationLimitMinutes: 1 })
+  const shows = await app.buildHall({ reservationLimitMinutes: 5, isActiveShowTime: true })
+  await app.addRow('hallShowTimes', { hallId: shows.id, minuteOfDay: 720 })
+  const atOnce = await app.buildHall({ reservationLimitMinutes: 0 })
+  const closed = await app.buildHall()
+  await app.setRow('halls', closed.id, { isActive: false })
   for (const hall of [later, sooner]) {
-    const cargo = await buildCargo(app.db, { hallId: hall.id })
+    const cargo = await app.buildCargo({ hallId: hall.id })
     const [driver] = await queueAt(hall.id, 1)
     await choose(driver, cargo.id)
   }
@@ -65,6 +60,6 @@ it('halls stand by their nearest closing, then by the next opening, and one that
 })
 
 it.each<Role>(['Organization', 'Customer', 'AgentMain'])('not %s', async (role) => {
-  const { token } = await signedIn(app.db, role)
+  const { token } = await app.signedIn(role)
   expect((await app.call('listRoundsNow', { token })).status).toBe(403)
 })

@@ -2,19 +2,12 @@ import { ledgerCode } from '@bargah/contract/features/log/ledger-code.ts'
 import { organizations } from '@bargah/contract/kernel/access.ts'
 import { startOfTehranDay } from '@bargah/contract/kernel/dates.ts'
 import { describe, expect, it } from 'vitest'
-import { adminActor, hallActor, hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { bandarAbbas } from '../../../test/plain.ts'
-import { signedIn } from '../auth/auth.build.ts'
-import { buildCargo } from '../cargos/cargos.build.ts'
-import { buildHall } from '../halls/halls.build.ts'
 import { choosing, minute, useRoundHall } from '../../../test/choosing.ts'
-import { expectBalancedLedger } from '../../../test/ledger.ts'
 import { transaction } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
 import { readRoot } from '../log/log.api.ts'
-import { entriesOf } from '../../../test/hall-log.ts'
-import { addRow, oneRow, rowsOf, setRow } from '../../../test/rows.ts'
 import { openDueRound } from './open-round.ts'
 import { sweepRounds } from './rounds.jobs.ts'
 
@@ -22,7 +15,7 @@ const app = useTestApp()
 
 const { queueAt, choose, endRound, choicesOf } = choosing(() => app)
 
-const logOf = (hallId: number) => entriesOf(app.db, hallId)
+const logOf = (hallId: number) => app.entriesOf(hallId)
 
 describe('a round of a hall without show times', () => {
   const { hall, companyId, cargoHere } = useRoundHall(() => app)
@@ -44,7 +37,7 @@ describe('a round of a hall without show times', () => {
     expect(lost.reasonText).toBe(
       `تنها کامیون این بار به نوبت پیش از شما رسید. آخرین کامیون به نوبت ${'۰۱۲۳۴۵۶۷۸۹'[first.turn.number]} رسید.`,
     )
-    await expectBalancedLedger(app.db)
+    await app.expectBalancedLedger()
   })
 
   it('takes the fees of each permit once, from the held money and the driver', async () => {
@@ -54,9 +47,9 @@ describe('a round of a hall without show times', () => {
     await endRound()
     const wallet = await app.call('showMyBalance', { token: driver.token })
     expect(wallet.data.availableBalance).toBe(1_000_000 - 20_000)
-    const held = await oneRow(app.db, 'accounts', { companyId: companyId(), kind: 'company_held' })
+    const held = await app.oneRow('accounts', { companyId: companyId(), kind: 'company_held' })
     expect(held.balanceRial).toBe(60_000)
-    const left = await oneRow(app.db, 'cargos', cargo.id)
+    const left = await app.oneRow('cargos', cargo.id)
     expect(left.remaining).toBe(1)
   })
 
@@ -111,7 +104,7 @@ describe('a round of a hall without show times', () => {
     const cargo = await cargoHere()
     await sweepRounds(app)
     const announcedAt = new Date((await app.clock.now(app.db)).getTime() + minute)
-    await setRow(app.db, 'cargos', cargo.id, { announcedAt })
+    await app.setRow('cargos', cargo.id, { announcedAt })
     await endRound()
     expect((await app.call('listRoundsOfHall', { query: { LoadHallId: hall().id } })).total).toBe(1)
   })
@@ -122,12 +115,12 @@ describe('a round of a hall without show times', () => {
     for (const who of waiting) await choose(who, cargo.id)
     await app.clock.moveBy(2 * minute)
     await Promise.all([sweepRounds(app), sweepRounds(app), sweepRounds(app)])
-    const permits = await rowsOf(app.db, 'permits', { cargoId: cargo.id })
+    const permits = await app.rowsOf('permits', { cargoId: cargo.id })
     expect(new Set(permits.map((permit) => permit.driverId))).toEqual(
       new Set([waiting[0]?.id, waiting[1]?.id]),
     )
     expect(permits).toHaveLength(2)
-    await expectBalancedLedger(app.db)
+    await app.expectBalancedLedger()
   })
 
   it('keeps a tree that anybody can check, and prints its root on the permit', async () => {
@@ -143,7 +136,7 @@ describe('a round of a hall without show times', () => {
       'round_split',
       'permit_issued',
     ])
-    const permit = await oneRow(app.db, 'permits', { cargoId: cargo.id })
+    const permit = await app.oneRow('permits', { cargoId: cargo.id })
     const root = await readRoot(app.db, hall().id, lines.length)
     expect(permit).toMatchObject({ logHead: root.toString('hex'), logSize: lines.length })
     const { data: rounds } = await app.call('listRoundsOfHall', { query: { LoadHallId: hall().id } })
@@ -191,16 +184,16 @@ describe('a round of a hall without show times', () => {
       expect.arrayContaining(['granted', 'own_better_choice', 'removed_by_driver']),
     )
     // the code of the log as the round left it
-    const entries = await rowsOf(app.db, 'hallLog', { roundId: result.data.round.id }, 'index')
+    const entries = await app.rowsOf('hallLog', { roundId: result.data.round.id }, 'index')
     const root = await readRoot(app.db, hall().id, Number(entries.at(-1)?.index) + 1)
     expect(result.data.ledgerCode).toBe(ledgerCode(root.toString('hex')))
   })
 
   it('tells drivers of two halls who look at one moment each of his own round, and who never chose nothing', async () => {
-    const elsewhere = await buildHall(app.db)
+    const elsewhere = await app.buildHall()
     const [first, second, silent] = await queueAt(hall().id, 3)
     const [other] = await queueAt(elsewhere.id, 1)
-    const [here, there] = [await cargoHere(), await buildCargo(app.db, { hallId: elsewhere.id })]
+    const [here, there] = [await cargoHere(), await app.buildCargo({ hallId: elsewhere.id })]
     for (const driver of [first, second]) await choose(driver, here.id)
     await choose(other, there.id)
     await endRound()
@@ -220,12 +213,12 @@ describe('a round of a hall without show times', () => {
   it('moves the expiry of a turn that got nothing by the time it waited', async () => {
     const [winner, loser] = await queueAt(hall().id, 2)
     const expiresAt = new Date((await app.clock.now(app.db)).getTime() + 60 * minute)
-    await setRow(app.db, 'turns', loser.turn.id, { expiresAt })
+    await app.setRow('turns', loser.turn.id, { expiresAt })
     const cargo = await cargoHere()
     await choose(winner, cargo.id)
     await choose(loser, cargo.id)
     await endRound()
-    const turn = await oneRow(app.db, 'turns', loser.turn.id)
+    const turn = await app.oneRow('turns', loser.turn.id)
     expect(turn.status).toBe('live')
     const movedMs = (turn.expiresAt?.getTime() ?? 0) - expiresAt.getTime()
     expect(movedMs).toBeGreaterThanOrEqual(2 * minute)
@@ -234,7 +227,7 @@ describe('a round of a hall without show times', () => {
   it.each([
     [
       'another hall’s load',
-      async () => buildCargo(app.db, { hallId: (await hallWithCompany(app)).hall.id }),
+      async () => app.buildCargo({ hallId: (await app.hallWithCompany()).hall.id }),
       'در سالن نوبت شما اعلام نشده',
     ],
     ['a truck that does not fit', () => cargoHere({ loaderTypeIds: [6001] }), 'بارگیر ناوگان شما'],
@@ -283,7 +276,7 @@ describe('a round of a hall without show times', () => {
     const [first, second] = [await cargoHere(), await cargoHere()]
     await choose(driver, first.id)
     const expiresAt = new Date(Date.now() - minute)
-    await setRow(app.db, 'turns', driver.turn.id, { expiresAt })
+    await app.setRow('turns', driver.turn.id, { expiresAt })
     expect((await choose(driver, second.id)).data.code).toBe(1)
     await endRound()
     expect((await choicesOf(driver))[0].reason).toBe('granted')
@@ -293,7 +286,7 @@ describe('a round of a hall without show times', () => {
     const [early, late] = await queueAt(hall().id, 2)
     const cargo = await cargoHere()
     await choose(late, cargo.id)
-    await setRow(app.db, 'halls', hall().id, { reservationLimitMinutes: 0 })
+    await app.setRow('halls', hall().id, { reservationLimitMinutes: 0 })
     expect((await choose(early, cargo.id)).data.data.reserveId).toBeUndefined()
     await endRound()
     expect((await choicesOf(early))[0].reason).toBe('granted')
@@ -302,8 +295,8 @@ describe('a round of a hall without show times', () => {
   it('lets staff of the hall choose for a driver, and no other hall’s', async () => {
     const [driver] = await queueAt(hall().id, 1)
     const cargo = await cargoHere({ rangeKm: 45 })
-    const stranger = await hallActor(app, (await hallWithCompany(app)).hall.id)
-    const clerk = await hallActor(app, hall().id)
+    const stranger = await app.hallActor((await app.hallWithCompany()).hall.id)
+    const clerk = await app.hallActor(hall().id)
     const body = { DriverTurnId: driver.turn.id, CargoId: cargo.id }
     expect((await app.call('addPriority', { token: stranger.token, body })).status).toBe(404)
     const filed = await app.call('addPriority', { token: clerk.token, body })
@@ -329,8 +322,8 @@ describe('a round of a hall without show times', () => {
 
   it('shows a cargo’s choices to its company and to nobody else’s', async () => {
     const [driver] = await queueAt(hall().id, 1)
-    const owner = await hallWithCompany(app, { reservationLimitMinutes: 1 })
-    const cargo = await buildCargo(app.db, { hallId: hall().id, companyId: owner.company.id })
+    const owner = await app.hallWithCompany({ reservationLimitMinutes: 1 })
+    const cargo = await app.buildCargo({ hallId: hall().id, companyId: owner.company.id })
     await choose(driver, cargo.id)
     const mine = await app.call('listPrioritiesOfCargo', { token: owner.token, query: { CargoId: cargo.id } })
     expect(mine.data).toMatchObject([
@@ -341,11 +334,11 @@ describe('a round of a hall without show times', () => {
         loaderShortName: expect.any(String),
       },
     ])
-    const other = await hallWithCompany(app)
+    const other = await app.hallWithCompany()
     expect(
       (await app.call('listPrioritiesOfCargo', { token: other.token, query: { CargoId: cargo.id } })).status,
     ).toBe(404)
-    const admin = await adminActor(app)
+    const admin = await app.adminActor()
     const explained = await app.call('explainPriority', {
       token: admin.token,
       query: { Id: mine.data[0].id },
@@ -355,24 +348,24 @@ describe('a round of a hall without show times', () => {
 
   it.each(organizations)('shows a linked company’s to %s, and no other company’s', async (role) => {
     const [driver] = await queueAt(hall().id, 1)
-    const { company } = await hallWithCompany(app, { reservationLimitMinutes: 1 })
-    const cargo = await buildCargo(app.db, { hallId: hall().id, companyId: company.id })
+    const { company } = await app.hallWithCompany({ reservationLimitMinutes: 1 })
+    const cargo = await app.buildCargo({ hallId: hall().id, companyId: company.id })
     await choose(driver, cargo.id)
-    const { token, userId } = await signedIn(app.db, role)
+    const { token, userId } = await app.signedIn(role)
     const ask = () => app.call('listPrioritiesOfCargo', { token, query: { CargoId: cargo.id } })
     expect(await ask()).toMatchObject({ status: 404, data: null })
-    await addRow(app.db, 'userCompanies', { userId, companyId: company.id })
+    await app.addRow('userCompanies', { userId, companyId: company.id })
     expect((await ask()).data).toMatchObject([{ turnNumber: driver.turn.number, status: 1 }])
   })
 })
 
 describe('a hall with show times', () => {
   it('opens a round at its show time, once, and takes no choice between', async () => {
-    const { hall } = await hallWithCompany(app, { reservationLimitMinutes: 10, isActiveShowTime: true })
+    const { hall } = await app.hallWithCompany({ reservationLimitMinutes: 10, isActiveShowTime: true })
     for (let minuteOfDay = 0; minuteOfDay <= 1380; minuteOfDay += 30)
-      await addRow(app.db, 'hallShowTimes', { hallId: hall.id, minuteOfDay })
+      await app.addRow('hallShowTimes', { hallId: hall.id, minuteOfDay })
     const [driver] = await queueAt(hall.id, 1)
-    const cargo = await buildCargo(app.db, { hallId: hall.id })
+    const cargo = await app.buildCargo({ hallId: hall.id })
     const halfHour = 30 * minute
     const toNextShow = async () => {
       const now = (await app.clock.now(app.db)).getTime()
@@ -399,30 +392,30 @@ describe('a hall with show times', () => {
 describe('the sweep', () => {
   it('splits and opens everywhere else when the books of one hall are broken, and says so', async () => {
     const [broken, sound] = [
-      (await hallWithCompany(app, { reservationLimitMinutes: 1 })).hall,
-      (await hallWithCompany(app, { reservationLimitMinutes: 1 })).hall,
+      (await app.hallWithCompany({ reservationLimitMinutes: 1 })).hall,
+      (await app.hallWithCompany({ reservationLimitMinutes: 1 })).hall,
     ]
     const [lost] = await queueAt(broken.id, 1)
     const [served] = await queueAt(sound.id, 1)
-    const unpaid = await buildCargo(app.db, { hallId: broken.id, status: -1 })
-    await setRow(app.db, 'cargos', unpaid.id, { status: 0 })
+    const unpaid = await app.buildCargo({ hallId: broken.id, status: -1 })
+    await app.setRow('cargos', unpaid.id, { status: 0 })
     await choose(lost, unpaid.id)
-    await choose(served, (await buildCargo(app.db, { hallId: sound.id })).id)
+    await choose(served, (await app.buildCargo({ hallId: sound.id })).id)
     await app.clock.moveBy(2 * minute)
-    const { hall: idle } = await hallWithCompany(app, { reservationLimitMinutes: 1 })
-    await buildCargo(app.db, { hallId: idle.id })
+    const { hall: idle } = await app.hallWithCompany({ reservationLimitMinutes: 1 })
+    await app.buildCargo({ hallId: idle.id })
     await expect(sweepRounds(app)).rejects.toThrow('موجودی کیف پول کافی نیست')
     expect((await choicesOf(served))[0].reason).toBe('granted')
     expect((await app.call('listRoundsOfHall', { query: { LoadHallId: idle.id } })).total).toBe(1)
     expect((await choicesOf(lost))[0].status).toBe(1)
-    await setRow(app.db, 'halls', broken.id, { isActive: false })
-    await setRow(app.db, 'rounds', { hallId: broken.id }, { settledAt: new Date() })
+    await app.setRow('halls', broken.id, { isActive: false })
+    await app.setRow('rounds', { hallId: broken.id }, { settledAt: new Date() })
   })
 })
 
 describe('who may call', () => {
   it('lets nobody choose without a token, and no company', async () => {
-    const { token } = await hallWithCompany(app)
+    const { token } = await app.hallWithCompany()
     const body = { DriverTurnId: 1, CargoId: 1 }
     expect((await app.call('addPriority', { body })).status).toBe(401)
     expect((await app.call('addPriority', { body, token })).status).toBe(403)

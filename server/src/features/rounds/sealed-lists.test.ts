@@ -1,11 +1,7 @@
 import { expect, it } from 'vitest'
 import { LogSignerFault } from '../../adapters/log-signer/log-signer.port.ts'
-import { driverActor, hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { choosing, minute } from '../../../test/choosing.ts'
-import { logOf } from '../../../test/hall-log.ts'
-import { rowsOf, setRow } from '../../../test/rows.ts'
-import { buildCargo } from '../cargos/cargos.build.ts'
 import { bindTurn, sealOfList } from '../log/commitments.rules.ts'
 import { sweepRounds } from './rounds.jobs.ts'
 
@@ -18,14 +14,14 @@ const away = {
 }
 const withoutSigner = () => ({ ...app, logSigner: { ...app.logSigner, ...away } })
 const ofKind = async (hallId: number, kind: string) =>
-  (await logOf(app.db, hallId)).filter((entry) => entry.kind === kind)
+  (await app.logOf(hallId)).filter((entry) => entry.kind === kind)
 
 /** A hall with an open round over two loads of one truck each, and two drivers in its queue. */
 async function story() {
-  const { hall, company } = await hallWithCompany(app)
+  const { hall, company } = await app.hallWithCompany()
   const [first, second] = await queueAt(hall.id, 2)
   const given = { hallId: hall.id, companyId: company.id }
-  const cargos = [await buildCargo(app.db, given), await buildCargo(app.db, given)] as const
+  const cargos = [await app.buildCargo(given), await app.buildCargo(given)] as const
   return { hall, first, second, wanted: cargos[0], other: cargos[1] }
 }
 
@@ -60,7 +56,7 @@ it('opens all lists before the split, and tells then how choices had ended', asy
   const gone = await choose(second, other.id)
   await app.call('removePriority', { token: second.token, body: { Id: gone.data.data.id } })
   await endRound()
-  const log = await logOf(app.db, hall.id)
+  const log = await app.logOf(hall.id)
   const opened = log.findIndex(({ kind }) => kind === 'lists_opened')
   expect(log.slice(opened)).toMatchObject([
     {
@@ -102,9 +98,9 @@ it('does not split before a checkpoint covers the opened lists, and goes on when
   expect(split).toMatchObject({ out: [{ turn: turn.number, reason: 'turn_cancelled_by_driver' }] })
   expect((await choicesOf(first))[0]).toMatchObject({ status: 4, reason: 'turn_cancelled_by_driver' })
   expect((await choicesOf(second))[0].reason).toBe('granted')
-  const kinds = (await logOf(app.db, hall.id)).map(({ kind }) => kind)
+  const kinds = (await app.logOf(hall.id)).map(({ kind }) => kind)
   const [opened, splitAt] = [kinds.indexOf('lists_opened'), kinds.indexOf('round_split')]
-  const sizes = (await rowsOf(app.db, 'hallLogCheckpoints', { hallId: hall.id })).map(({ size }) => size)
+  const sizes = (await app.rowsOf('hallLogCheckpoints', { hallId: hall.id })).map(({ size }) => size)
   expect(sizes.some((size) => size > opened && size <= splitAt)).toBe(true)
 })
 
@@ -112,7 +108,7 @@ it('splits nothing when the table of choices is not what was sealed or opened', 
   const { hall, first, wanted, other } = await story()
   await choose(first, wanted.id)
   await app.clock.moveBy(2 * minute)
-  const rewrite = (cargoId: number) => setRow(app.db, 'priorities', { turnId: first.turn.id }, { cargoId })
+  const rewrite = (cargoId: number) => app.setRow('priorities', { turnId: first.turn.id }, { cargoId })
   await rewrite(other.id)
   await expect(sweepRounds(app)).rejects.toThrow('has sealed the list')
   expect(await ofKind(hall.id, 'lists_opened')).toEqual([])
@@ -127,8 +123,8 @@ it('splits nothing when the table of choices is not what was sealed or opened', 
 })
 
 it('binds a turn to driver, truck and loader type by a salt that only the driver is shown', async () => {
-  const { hall } = await hallWithCompany(app)
-  const driver = await driverActor(app)
+  const { hall } = await app.hallWithCompany()
+  const driver = await app.driverActor()
   const { token, nationalId, freighter } = driver
   const taken = await app.call('takeTurn', { token, body: { LoadHallId: hall.id } })
   const { salt, entry } = taken.data.data.receipt

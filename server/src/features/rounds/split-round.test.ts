@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import { choosing, minute, useRoundHall } from '../../../test/choosing.ts'
-import { logOf } from '../../../test/hall-log.ts'
-import { expectBalancedLedger } from '../../../test/ledger.ts'
-import { whileWaiting } from '../../../test/locks.ts'
 import { sql } from '../../kernel/sql.ts'
 import { sweepRounds } from './rounds.jobs.ts'
 import { computeSplit } from './split.rules.ts'
@@ -26,7 +23,7 @@ describe('the split', () => {
       { cargoId: cheap.id, status: 2, reason: 'granted' },
     ])
     expect((await choicesOf(next))[0].reason).toBe('earlier_turn')
-    await expectBalancedLedger(app.db)
+    await app.expectBalancedLedger()
   })
 
   it('can be run again by anybody from what the public log says', async () => {
@@ -34,7 +31,7 @@ describe('the split', () => {
     const [dear, cheap] = [await cargoHere({ driverFeeRial: 1_000_001 }), await cargoHere()]
     for (const who of [next, driver]) for (const cargo of [dear, cheap]) await choose(who, cargo.id)
     await endRound()
-    const log = await logOf(app.db, hall().id)
+    const log = await app.logOf(hall().id)
     const { lists } = log.find(({ kind }) => kind === 'lists_opened')
     const { cargos, out, poor, verdicts } = log.find(({ kind }) => kind === 'round_split')
     expect(out).toEqual([])
@@ -80,7 +77,7 @@ describe('the split', () => {
     await app.clock.moveBy(2 * minute)
     const held = sql`select from accounts where company_id = ${companyId()} and kind = 'company_held' for update`
     const drivers = sql`select from accounts where driver_id = ${driver.id} for update nowait`
-    await whileWaiting(app.db, {
+    await app.whileWaiting({
       first: (tx) => held.execute(tx),
       second: () => sweepRounds(app),
       // the company's account is the older one: whoever waits for it holds no driver's yet

@@ -1,13 +1,7 @@
 import type { SqlBool } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { adminActor, driverActor, hallActor, hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
-import { setRow } from '../../../test/rows.ts'
 import { sql } from '../../kernel/sql.ts'
-import { signedIn } from '../auth/auth.build.ts'
-import { buildCargo } from '../cargos/cargos.build.ts'
-import { buildPermit } from '../permits/permits.build.ts'
-import { buildTurn } from '../turns/turns.build.ts'
 import { peopleBy } from './people.views.ts'
 
 const app = useTestApp()
@@ -21,21 +15,21 @@ const nothing = { cargos: [], permits: [], turns: [], people: [] }
 
 /** A hall and company of their own, with a cargo, and a driver who has a turn and a permit. */
 async function story(lastName: string) {
-  const { hall, company, token } = await hallWithCompany(app)
-  const driver = await driverActor(app)
-  await setRow(app.db, 'drivers', driver.id, { lastName })
-  const cargo = await buildCargo(app.db, { hallId: hall.id, companyId: company.id })
-  const turn = await buildTurn(app.db, hall.id, driver)
-  const permit = await buildPermit(app.db, cargo.id, { driver })
+  const { hall, company, token } = await app.hallWithCompany()
+  const driver = await app.driverActor()
+  await app.setRow('drivers', driver.id, { lastName })
+  const cargo = await app.buildCargo({ hallId: hall.id, companyId: company.id })
+  const turn = await app.buildTurn(hall.id, driver)
+  const permit = await app.buildPermit(cargo.id, { driver })
   return { hall, company, token, driver, cargo, turn, permit }
 }
 
 describe('a search', () => {
   it('finds a cargo and a permit by its number in any digits, before what only holds the digits', async () => {
     const { cargo, permit, company, hall } = await story('یکتاپور')
-    const { token } = await adminActor(app)
+    const { token } = await app.adminActor()
     const tel = `0218${String(cargo.id).padStart(7, '0')}`
-    await buildCargo(app.db, { hallId: hall.id, companyId: company.id, tel })
+    await app.buildCargo({ hallId: hall.id, companyId: company.id, tel })
     const persian = String(cargo.id).replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? '')
     expect((await find(token, persian)).cargos[0]?.id).toBe(cargo.id)
     expect(idsOf(await find(token, `مجوز ${permit.id}`))).toMatchObject({ cargos: [], turns: [], people: [] })
@@ -44,7 +38,7 @@ describe('a search', () => {
 
   it('finds a driver’s permit, his turn and himself by his name in any spelling', async () => {
     const { permit, turn, driver } = await story('کیانی‌فرد')
-    const { token } = await adminActor(app)
+    const { token } = await app.adminActor()
     const found = await find(token, 'كياني فرد')
     expect(idsOf(await find(token, 'كيانيفرد'))).toEqual({
       cargos: [],
@@ -65,8 +59,8 @@ describe('a search', () => {
 
   it('finds by plate, however it is spaced, and by phone', async () => {
     const { permit, driver } = await story('پلاکی')
-    const { token } = await adminActor(app)
-    await setRow(app.db, 'freighters', driver.freighter.id, {
+    const { token } = await app.adminActor()
+    await app.setRow('freighters', driver.freighter.id, {
       plateTwo: '71',
       plateLetter: 'ط',
       plateThree: '993',
@@ -79,15 +73,15 @@ describe('a search', () => {
 
   it('finds the live turn of a number, for the staff of its hall', async () => {
     const { hall, turn } = await story('نوبتی')
-    const { token } = await hallActor(app, hall.id)
+    const { token } = await app.hallActor(hall.id)
     expect(idsOf(await find(token, `نوبت ${turn.number}`))).toEqual({ ...nothing, turns: [turn.id] })
   })
 
   it('finds nothing of others, nor what one may not see at all', async () => {
     const { hall, token, cargo, permit, driver } = await story('پنهانی')
-    const other = await hallWithCompany(app)
-    const elsewhere = await hallActor(app, other.hall.id)
-    for (const stranger of [other.token, elsewhere.token, (await signedIn(app.db, 'Organization')).token]) {
+    const other = await app.hallWithCompany()
+    const elsewhere = await app.hallActor(other.hall.id)
+    for (const stranger of [other.token, elsewhere.token, (await app.signedIn('Organization')).token]) {
       expect(await find(stranger, 'پنهانی')).toEqual(nothing)
       expect((await find(stranger, `بار ${cargo.id}`)).cargos).toEqual([])
     }
@@ -97,13 +91,13 @@ describe('a search', () => {
       permits: [{ id: permit.id }],
       people: [{ id: driver.id, turnId: null, permitId: permit.id }],
     })
-    const staff = await hallActor(app, hall.id)
+    const staff = await app.hallActor(hall.id)
     expect((await find(staff.token, 'پنهانی')).turns).toHaveLength(1)
   })
 
   it('gives a member only the kinds that he has a flag for', async () => {
     const { company, cargo } = await story('پرچمی')
-    const { token } = await signedIn(app.db, 'TransportationCompanyMember', {
+    const { token } = await app.signedIn('TransportationCompanyMember', {
       companyId: company.id,
       flags: ['access_Load_Manage'],
     })
@@ -113,9 +107,9 @@ describe('a search', () => {
 
   it('finds a handful of each, and nothing by a letter or two', async () => {
     const { hall, company } = await story('بسیاری')
-    const { token } = await adminActor(app)
+    const { token } = await app.adminActor()
     for (let i = 0; i < 7; i++)
-      await buildCargo(app.db, { hallId: hall.id, companyId: company.id, description: 'شیشهٔ سکوریت' })
+      await app.buildCargo({ hallId: hall.id, companyId: company.id, description: 'شیشهٔ سکوریت' })
     expect((await find(token, 'شیشه سکوریت')).cargos).toHaveLength(5)
     expect(await find(token, 'بس')).toEqual(nothing)
     expect(await find(token, '%%%')).toEqual(nothing)
@@ -136,7 +130,7 @@ describe('a search', () => {
   })
 
   it('asks for a text', async () => {
-    const { token } = await adminActor(app)
+    const { token } = await app.adminActor()
     expect((await app.call('find', { token, query: { Text: ' ' } })).errors).toEqual([
       'متن جست‌وجو را وارد کنید.',
     ])

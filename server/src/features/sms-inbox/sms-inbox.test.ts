@@ -1,12 +1,9 @@
 import { smsTexts } from '@bargah/contract/features/outbox/outbox.text.ts'
 import { describe, expect, it } from 'vitest'
-import { driverActor, hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
-import { setRow } from '../../../test/rows.ts'
 import { createReader } from '../../adapters/sms/incoming.ts'
 import { readSmsInbox, type SmsSettings } from '../../app/sms-settings.ts'
 import { smsSentTo } from '../outbox/outbox.build.ts'
-import { buildTurn } from '../turns/turns.build.ts'
 import { mostAnswers } from './sms-question.rules.ts'
 
 const secret = 'a secret of the carrier, long enough'
@@ -18,10 +15,10 @@ const ask = async (from: string, text: string) =>
 const told = (mobile: string) => smsSentTo(app, mobile)
 /** A driver in a hall's queue, behind another. */
 async function waiting() {
-  const { hall } = await hallWithCompany(app, { name: 'اصفهان', reservationLimitMinutes: 0 })
-  await buildTurn(app.db, hall.id, await driverActor(app))
-  const driver = await driverActor(app)
-  return { ...driver, hall, turn: await buildTurn(app.db, hall.id, driver) }
+  const { hall } = await app.hallWithCompany({ name: 'اصفهان', reservationLimitMinutes: 0 })
+  await app.buildTurn(hall.id, await app.driverActor())
+  const driver = await app.driverActor()
+  return { ...driver, hall, turn: await app.buildTurn(hall.id, driver) }
 }
 const countRows = async () =>
   Number(
@@ -58,7 +55,7 @@ describe('a driver who asks by a message', () => {
   })
 
   it('is told that he has no turn', async () => {
-    const driver = await driverActor(app)
+    const driver = await app.driverActor()
     await ask(driver.mobile, 'نوبت')
     expect(await told(driver.mobile)).toEqual([{ kind: 'asked_no_turn', values: { word: 'نوبت' } }])
   })
@@ -77,8 +74,8 @@ describe('a driver who asks by a message', () => {
 describe('nothing leaves', () => {
   it('to a stranger, to whose account is closed, and for words that are no question', async () => {
     const [driver, shut, gone] = [await waiting(), await waiting(), await waiting()]
-    await setRow(app.db, 'users', shut.userId, { isActive: false })
-    await setRow(app.db, 'drivers', gone.id, { isActive: false })
+    await app.setRow('users', shut.userId, { isActive: false })
+    await app.setRow('drivers', gone.id, { isActive: false })
     const before = await countRows()
     for (const from of ['09990000000', '۰۹۹۹۰۰۰۰۰۰۰', 'bank', '', shut.mobile, gone.mobile])
       expect(await ask(from, 'نوبت')).toBe('ok')

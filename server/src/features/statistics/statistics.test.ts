@@ -2,16 +2,10 @@ import type { CompanyStatistics, Statistics } from '@bargah/contract/features/st
 import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { jalaliDate } from '@bargah/contract/kernel/dates.ts'
 import { describe, expect, it } from 'vitest'
-import { adminActor, hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
-import { addRow, setRow } from '../../../test/rows.ts'
 import { databaseClock } from '../../kernel/clock.ts'
 import { transaction } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
-import { newSession, signedIn } from '../auth/auth.build.ts'
-import { buildCargo } from '../cargos/cargos.build.ts'
-import { buildDriver } from '../drivers/drivers.build.ts'
-import { buildPermit } from '../permits/permits.build.ts'
 import { countOverDays } from './statistics.jobs.ts'
 
 const app = useTestApp()
@@ -19,7 +13,7 @@ const app = useTestApp()
 const hour = 3_600_000
 const ago = (hours: number) => new Date(Date.now() - hours * hour)
 const statistics = async (): Promise<Statistics> =>
-  (await app.call('showStatistics', { token: (await adminActor(app)).token })).data
+  (await app.call('showStatistics', { token: (await app.adminActor()).token })).data
 const countPlainly = async () => {
   const { rows } = await sql<object>`select (select count(*) from drivers)::int as driver_count,
     (select count(*) from cargos)::int as cargo_count, (select count(*) from permits)::int as reserve_count`.execute(
@@ -43,12 +37,12 @@ const countNow = () => countOverDays({ db: app.db, clock: databaseClock })
 
 describe('the figures of the marketplace', () => {
   it('are those that the rows give, before days are counted and after', async () => {
-    const { hall, company } = await hallWithCompany(app)
+    const { hall, company } = await app.hallWithCompany()
     const near = { hallId: hall.id, companyId: company.id, truckCount: 9 }
-    const old = await buildCargo(app.db, { ...near, announcedAt: ago(24 * 40) })
-    const load = await buildCargo(app.db, { ...near, announcedAt: ago(50) })
-    for (const hours of [0, 26, 50, 24 * 40]) await buildPermit(app.db, load.id, { issuedAt: ago(hours) })
-    await setRow(app.db, 'drivers', (await buildDriver(app.db)).id, { createdAt: ago(24 * 45) })
+    const old = await app.buildCargo({ ...near, announcedAt: ago(24 * 40) })
+    const load = await app.buildCargo({ ...near, announcedAt: ago(50) })
+    for (const hours of [0, 26, 50, 24 * 40]) await app.buildPermit(load.id, { issuedAt: ago(hours) })
+    await app.setRow('drivers', (await app.buildDriver()).id, { createdAt: ago(24 * 45) })
     const before = await statistics()
     expect(before).toMatchObject((await countPlainly()) ?? {})
     await countNow()
@@ -62,12 +56,12 @@ describe('the figures of the marketplace', () => {
     expect(before.months.at(-1)?.month).toBe(jalaliDate(new Date()).slice(0, 7))
 
     // what comes to days that are counted, moves between them and goes from them
-    await buildPermit(app.db, old.id, { issuedAt: ago(24 * 90) })
-    await buildCargo(app.db, { ...near, announcedAt: ago(24 * 39) })
-    await setRow(app.db, 'cargos', old.id, { announcedAt: ago(24 * 41) })
-    await setRow(app.db, 'cargos', load.id, { announcedAt: ago(0) })
+    await app.buildPermit(old.id, { issuedAt: ago(24 * 90) })
+    await app.buildCargo({ ...near, announcedAt: ago(24 * 39) })
+    await app.setRow('cargos', old.id, { announcedAt: ago(24 * 41) })
+    await app.setRow('cargos', load.id, { announcedAt: ago(0) })
     const gone = { nationalId: '0040000011', mobile: '09120000011', createdAt: ago(24 * 60) }
-    await addRow(app.db, 'drivers', { ...gone, firstName: 'راننده', lastName: 'رفته' })
+    await app.addRow('drivers', { ...gone, firstName: 'راننده', lastName: 'رفته' })
     await app.db.deleteFrom('drivers').where('nationalId', '=', gone.nationalId).execute()
     expect(await countedDays()).toEqual(await countDaysPlainly())
     expect(await statistics()).toMatchObject((await countPlainly()) ?? {})
@@ -88,25 +82,25 @@ describe('the figures of the marketplace', () => {
 
 describe('the figures of a company', () => {
   it('are its own alone, as the rows give them', async () => {
-    const { hall, company } = await hallWithCompany(app)
-    const { company: another } = await hallWithCompany(app)
+    const { hall, company } = await app.hallWithCompany()
+    const { company: another } = await app.hallWithCompany()
     const near = { hallId: hall.id, companyId: company.id, truckCount: 9 }
-    const load = await buildCargo(app.db, { ...near, announcedAt: ago(0) })
-    await buildCargo(app.db, { ...near, status: 1, announcedAt: ago(80) })
-    await buildCargo(app.db, { ...near, companyId: another.id })
-    const delivered = await buildPermit(app.db, load.id, { status: permitStatus.delivered })
-    await addRow(app.db, 'permitEvents', {
+    const load = await app.buildCargo({ ...near, announcedAt: ago(0) })
+    await app.buildCargo({ ...near, status: 1, announcedAt: ago(80) })
+    await app.buildCargo({ ...near, companyId: another.id })
+    const delivered = await app.buildPermit(load.id, { status: permitStatus.delivered })
+    await app.addRow('permitEvents', {
       permitId: delivered.id,
       status: permitStatus.delivered,
       at: new Date(),
     })
-    await buildPermit(app.db, load.id, { status: permitStatus.voided })
-    await buildPermit(app.db, load.id, { issuedAt: ago(24 * 80), status: permitStatus.oldPrinted })
-    await buildPermit(app.db, load.id, { issuedAt: ago(24 * 70), status: permitStatus.completed })
+    await app.buildPermit(load.id, { status: permitStatus.voided })
+    await app.buildPermit(load.id, { issuedAt: ago(24 * 80), status: permitStatus.oldPrinted })
+    await app.buildPermit(load.id, { issuedAt: ago(24 * 70), status: permitStatus.completed })
     for (const role of ['TransportationCompanyAdmin', 'TransportationCompanyMember'] as const) {
-      const { userId } = await signedIn(app.db, role, { companyId: company.id })
+      const { userId } = await app.signedIn(role, { companyId: company.id })
       const shown: CompanyStatistics = (
-        await app.call('showCompanyStatistics', { token: await newSession(app.db, userId) })
+        await app.call('showCompanyStatistics', { token: await app.newSession(userId) })
       ).data
       expect(shown).toMatchObject({
         cargoCount: 2,

@@ -3,20 +3,13 @@ import { ledgerCode } from '@bargah/contract/features/log/ledger-code.ts'
 import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import type { Role } from '@bargah/contract/kernel/access.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
-import { adminActor, driverActor, hallActor } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
-import { logOf } from '../../../test/hall-log.ts'
-import { addRow, oneRow, rowsOf, setRow } from '../../../test/rows.ts'
-import { signedIn } from '../auth/auth.build.ts'
-import { buildCargo } from '../cargos/cargos.build.ts'
 import { buildDriver } from '../drivers/drivers.build.ts'
 import { buildHall } from '../halls/halls.build.ts'
-import { buildPermit } from '../permits/permits.build.ts'
-import { buildEndedTurn, buildTurn } from './turns.build.ts'
 import { madeOnce } from '../../../test/made-once.ts'
 
 const app = useTestApp()
-const admin = madeOnce(() => adminActor(app))
+const admin = madeOnce(() => app.adminActor())
 
 type Truck = Awaited<ReturnType<typeof buildDriver>>
 type Hall = Awaited<ReturnType<typeof buildHall>>
@@ -27,8 +20,8 @@ const print = (token: string, DriverTurnId: number) =>
 
 describe('the virtual salons', () => {
   it('are the active halls under their old names', async () => {
-    const hall = await buildHall(app.db)
-    const closed = await buildHall(app.db, { isActive: false })
+    const hall = await app.buildHall()
+    const closed = await app.buildHall({ isActive: false })
     const { data } = await app.call('listOpenHalls', { token: admin.token })
     const ids = data.map(
       ({ virtualSalon }: { virtualSalon: { virtualSalonId: number } }) => virtualSalon.virtualSalonId,
@@ -40,57 +33,57 @@ describe('the virtual salons', () => {
 
 describe('a turn that support gives at one', () => {
   it('is the driver’s, on the truck that he drives now, whatever the hall asks of phones', async () => {
-    const hall = await buildHall(app.db, { activeTurnApp: false, turnRangeKm: 5 })
-    const driver = await driverActor(app)
-    const { token } = await signedIn(app.db, 'AdminSupport')
+    const hall = await app.buildHall({ activeTurnApp: false, turnRangeKm: 5 })
+    const driver = await app.driverActor()
+    const { token } = await app.signedIn('AdminSupport')
     const { data } = await give(token, driver.id, hall.id)
     expect(data).toMatchObject({
       code: 1,
       message: 'نوبت ۱ ثبت شد.',
       data: { turnNumber: 1, loadHallId: hall.id },
     })
-    expect(await oneRow(app.db, 'turns', data.data.id)).toMatchObject({
+    expect(await app.oneRow('turns', data.data.id)).toMatchObject({
       driverId: driver.id,
       driverFreighterId: driver.driverFreighterId,
     })
-    expect(await logOf(app.db, hall.id)).toMatchObject([{ kind: 'turn_taken' }])
+    expect(await app.logOf(hall.id)).toMatchObject([{ kind: 'turn_taken' }])
   })
 
   it('is refused by the rules of turns, as a sentence in a 400, since a bare reply has no other place', async () => {
-    const hall = await buildHall(app.db)
-    const driver = await driverActor(app)
+    const hall = await app.buildHall()
+    const driver = await app.driverActor()
     await give(admin.token, driver.id, hall.id)
     const again = await give(admin.token, driver.id, hall.id)
     expect([again.status, again.message]).toEqual([
       400,
       'راننده هم‌اکنون نوبت فعال دارد؛ تا آن پایان نیابد نوبت تازه داده نمی‌شود.',
     ])
-    const idle = await buildDriver(app.db, { isActive: false })
+    const idle = await app.buildDriver({ isActive: false })
     expect((await give(admin.token, idle.id, hall.id)).message).toBe(
       'حساب راننده غیرفعال است؛ با پشتیبانی تماس بگیرید.',
     )
-    const walker = await buildDriver(app.db)
-    await setRow(app.db, 'drivers', walker.id, { currentDriverFreighterId: null })
+    const walker = await app.buildDriver()
+    await app.setRow('drivers', walker.id, { currentDriverFreighterId: null })
     expect((await give(admin.token, walker.id, hall.id)).message).toBe(
       'ناوگانی برای این راننده ثبت نشده است؛ نخست ناوگان را ثبت کنید.',
     )
   })
 
-  const loadFor = async (driver: Truck) => buildPermit(app.db, (await buildCargo(app.db)).id, { driver })
+  const loadFor = async (driver: Truck) => app.buildPermit((await app.buildCargo()).id, { driver })
   const mateOf = async ({ freighter, driverFreighterId }: Truck) => ({
-    ...(await buildDriver(app.db)),
+    ...(await app.buildDriver()),
     freighter,
     driverFreighterId,
   })
   it.each<[string, (driver: Truck, hall: Hall) => Promise<unknown>, string]>([
     [
       'the hall is closed',
-      (_, { id }) => setRow(app.db, 'halls', id, { isActive: false }),
+      (_, { id }) => app.setRow('halls', id, { isActive: false }),
       'این سالن اکنون غیرفعال است؛ سالن دیگری را انتخاب کنید.',
     ],
     [
       'his truck stands in a queue with another driver',
-      async (driver, { id }) => buildTurn(app.db, id, await mateOf(driver)),
+      async (driver, { id }) => app.buildTurn(id, await mateOf(driver)),
       'این ناوگان هم‌اکنون با رانندهٔ دیگری نوبت فعال دارد.',
     ],
     [
@@ -105,41 +98,41 @@ describe('a turn that support gives at one', () => {
     ],
     [
       'his wallet is short of the fee',
-      (_, { id }) => setRow(app.db, 'halls', id, { driverFeeRial: 1_015_000 }),
+      (_, { id }) => app.setRow('halls', id, { driverFeeRial: 1_015_000 }),
       'موجودی کیف پول برای هزینهٔ نوبت ۱۵٬۰۰۰ ریال کم دارد؛ کیف پول را افزایش دهید.',
     ],
     [
       'his last load of the hall is too near',
       async (driver, { id }) => {
-        await setRow(app.db, 'halls', id, { limitNewTurnHours: 5 })
-        const cargo = await buildCargo(app.db, { hallId: id })
-        await buildPermit(app.db, cargo.id, { driver: driver, status: permitStatus.completed })
+        await app.setRow('halls', id, { limitNewTurnHours: 5 })
+        const cargo = await app.buildCargo({ hallId: id })
+        await app.buildPermit(cargo.id, { driver: driver, status: permitStatus.completed })
       },
       'از آخرین مجوز در این سالن هنوز زمان لازم نگذشته است؛ ۵ ساعت دیگر نوبت بگیرید.',
     ],
     [
       'his last journey cannot be over',
       async (driver, { id }) => {
-        await setRow(app.db, 'halls', id, { travelTimeHours: 2 })
-        const cargo = await buildCargo(app.db, { durationHours: 4 })
-        await buildPermit(app.db, cargo.id, { driver: driver, status: permitStatus.completed })
+        await app.setRow('halls', id, { travelTimeHours: 2 })
+        const cargo = await app.buildCargo({ durationHours: 4 })
+        await app.buildPermit(cargo.id, { driver: driver, status: permitStatus.completed })
       },
       'زمان سفر آخرین بار هنوز به پایان نرسیده است؛ ۶ ساعت دیگر نوبت بگیرید.',
     ],
   ])('is refused while %s, and writes nothing', async (_, happen, sentence) => {
-    const hall = await buildHall(app.db)
-    const driver = await buildDriver(app.db)
+    const hall = await app.buildHall()
+    const driver = await app.buildDriver()
     await happen(driver, hall)
-    const before = (await logOf(app.db, hall.id)).length
+    const before = (await app.logOf(hall.id)).length
     const { status, message } = await give(admin.token, driver.id, hall.id)
     expect([status, message]).toEqual([400, sentence])
-    expect(await rowsOf(app.db, 'turns', { driverId: driver.id })).toEqual([])
-    expect(await logOf(app.db, hall.id)).toHaveLength(before)
+    expect(await app.rowsOf('turns', { driverId: driver.id })).toEqual([])
+    expect(await app.logOf(hall.id)).toHaveLength(before)
   })
 
   it('needs a hall and a driver that are there', async () => {
-    const hall = await buildHall(app.db)
-    const driver = await driverActor(app)
+    const hall = await app.buildHall()
+    const driver = await app.driverActor()
     expect((await give(admin.token, 999_999, hall.id)).status).toBe(404)
     expect((await give(admin.token, driver.id, 999_999)).status).toBe(404)
     const unnamed = await app.call('giveTurnAtHall', {
@@ -150,21 +143,21 @@ describe('a turn that support gives at one', () => {
   })
 
   it.each<Role>(['LoadHallAdmin', 'Driver', 'Organization', 'Customer'])('is not for %s', async (role) => {
-    const hall = await buildHall(app.db)
-    const own = { LoadHallAdmin: { hallId: hall.id }, Driver: { driverId: (await buildDriver(app.db)).id } }
-    const { token } = await signedIn(app.db, role, own[role as keyof typeof own])
-    expect((await give(token, (await buildDriver(app.db)).id, hall.id)).status).toBe(403)
+    const hall = await app.buildHall()
+    const own = { LoadHallAdmin: { hallId: hall.id }, Driver: { driverId: (await app.buildDriver()).id } }
+    const { token } = await app.signedIn(role, own[role as keyof typeof own])
+    expect((await give(token, (await app.buildDriver()).id, hall.id)).status).toBe(403)
     expect((await app.call('listOpenHalls', { token })).status).toBe(403)
   })
 })
 
 describe('the slip of a turn', () => {
   it('says the number, until when, who stood before it, and where it stands in the public log', async () => {
-    const hall = await buildHall(app.db, { turnExpireHours: 22, driverFeeRial: 350_000 })
-    const clerk = await hallActor(app, hall.id)
-    const [gone, before, driver] = [await driverActor(app), await driverActor(app), await driverActor(app)]
-    await buildEndedTurn(app.db, (await buildTurn(app.db, hall.id, gone)).id)
-    await buildTurn(app.db, hall.id, before)
+    const hall = await app.buildHall({ turnExpireHours: 22, driverFeeRial: 350_000 })
+    const clerk = await app.hallActor(hall.id)
+    const [gone, before, driver] = [await app.driverActor(), await app.driverActor(), await app.driverActor()]
+    await app.buildEndedTurn((await app.buildTurn(hall.id, gone)).id)
+    await app.buildTurn(hall.id, before)
     const names = { NationalId: driver.nationalId, FreighterCardNumber: driver.freighter.cardNumber }
     const taken = await app.call('takeTurn', { token: clerk.token, body: names })
     const { headers, bytes, status } = await print(clerk.token, taken.data.data.id)
@@ -186,8 +179,8 @@ describe('the slip of a turn', () => {
   })
 
   it('names the line that tells of it, and the code of the log up to there, whatever came since', async () => {
-    const hall = await buildHall(app.db)
-    const [first, second] = [await driverActor(app), await driverActor(app)]
+    const hall = await app.buildHall()
+    const [first, second] = [await app.driverActor(), await app.driverActor()]
     const body = { LoadHallId: hall.id }
     await app.call('takeTurn', { token: first.token, body })
     const { data } = await app.call('takeTurn', { token: second.token, body })
@@ -200,14 +193,14 @@ describe('the slip of a turn', () => {
       line: '۲',
       ledgerCode: toPersianDigits(ledgerCode(root?.toString('hex') ?? '')),
     })
-    const untold = await buildTurn(app.db, hall.id, await driverActor(app))
+    const untold = await app.buildTurn(hall.id, await app.driverActor())
     await print(admin.token, untold.id)
     expect(app.pdf.slips.at(-1)).toMatchObject({ line: null, ledgerCode: null })
   })
 
   it('of one without end, taken by phone, first in the queue, and ended since', async () => {
-    const hall = await buildHall(app.db, { turnExpireHours: 0 })
-    const driver = await driverActor(app)
+    const hall = await app.buildHall({ turnExpireHours: 0 })
+    const driver = await app.driverActor()
     const { data } = await app.call('takeTurn', { token: driver.token, body: { LoadHallId: hall.id } })
     await app.call('cancelTurn', { token: driver.token, query: { DriverTurnId: data.data.id } })
     await print(admin.token, data.data.id)
@@ -220,13 +213,13 @@ describe('the slip of a turn', () => {
   })
 
   it('is for those who may see the turn, and drivers have it on their phones', async () => {
-    const hall = await buildHall(app.db)
-    const driver = await driverActor(app)
-    const turn = await buildTurn(app.db, hall.id, driver)
-    const linked = await signedIn(app.db, 'DriversAssociation')
-    await addRow(app.db, 'userHalls', { userId: linked.userId, hallId: hall.id })
+    const hall = await app.buildHall()
+    const driver = await app.driverActor()
+    const turn = await app.buildTurn(hall.id, driver)
+    const linked = await app.signedIn('DriversAssociation')
+    await app.addRow('userHalls', { userId: linked.userId, hallId: hall.id })
     expect((await print(linked.token, turn.id)).status).toBe(200)
-    const other = await hallActor(app, (await buildHall(app.db)).id)
+    const other = await app.hallActor((await app.buildHall()).id)
     expect((await print(other.token, turn.id)).status).toBe(404)
     expect((await print(driver.token, turn.id)).status).toBe(403)
   })

@@ -1,11 +1,9 @@
 import { hourMs } from '@bargah/contract/kernel/durations.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { adminActor, driverActor, hallActor } from '../../../test/actors.ts'
+import { driverActor } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { recordStatements } from '../../../test/statements.ts'
-import { addRow, rowsOf } from '../../../test/rows.ts'
-import { buildHall } from '../halls/halls.build.ts'
-import { buildPastTurns, buildStart, buildTurn } from './turns.build.ts'
+import { buildPastTurns, buildStart } from './turns.build.ts'
 
 const app = useTestApp()
 const past = (count: number, given: { ahead?: number; hours?: number } = {}) =>
@@ -24,11 +22,11 @@ const waitOf = ({ token }: { token: string }, DriverTurnId = turnId) =>
 
 /** A driver who has just taken a turn in a hall where turns like his waited so. */
 async function taken(turns: Parameters<typeof buildPastTurns>[3], settings = {}) {
-  const hall = await buildHall(app.db, settings)
-  const before = await driverActor(app)
+  const hall = await app.buildHall(settings)
+  const before = await app.driverActor()
   await buildPastTurns(app.db, hall.id, before, turns)
-  const me = await driverActor(app)
-  const turn = await buildTurn(app.db, hall.id, me, { takenAt: new Date() })
+  const me = await app.driverActor()
+  const turn = await app.buildTurn(hall.id, me, { takenAt: new Date() })
   await buildStart(app.db, turn)
   return { hall, me, turn }
 }
@@ -58,20 +56,19 @@ describe('how long a driver waits', () => {
 
   it('is told in rounds too, where the hall has them', async () => {
     const rounds = past(60).map(({ takenAt }) => new Date(takenAt.getTime() + hourMs))
-    for (const at of rounds)
-      await addRow(app.db, 'rounds', { hallId, opensAt: at, closesAt: at, settledAt: at })
+    for (const at of rounds) await app.addRow('rounds', { hallId, opensAt: at, closesAt: at, settledAt: at })
     expect((await waitOf(driver)).data.rounds).toEqual({ from: 1, to: 1 })
     const atOnce = await taken(past(60), { reservationLimitMinutes: 0 })
     expect((await waitOf(atOnce.me, atOnce.turn.id)).data).toMatchObject({ rounds: null, sample: 60 })
   })
 
   it('is nothing where turns of others alone say something: another loader, hall, or place in the queue', async () => {
-    const hall = await buildHall(app.db)
-    const other = await driverActor(app, { loaderTypeId: 5003 })
+    const hall = await app.buildHall()
+    const other = await app.driverActor({ loaderTypeId: 5003 })
     await buildPastTurns(app.db, hall.id, other, past(60))
-    await buildPastTurns(app.db, hall.id, await driverActor(app), past(60, { ahead: 3 }))
-    const me = await driverActor(app)
-    const turn = await buildTurn(app.db, hall.id, me, { takenAt: new Date() })
+    await buildPastTurns(app.db, hall.id, await app.driverActor(), past(60, { ahead: 3 }))
+    const me = await app.driverActor()
+    const turn = await app.buildTurn(hall.id, me, { takenAt: new Date() })
     await buildStart(app.db, turn)
     const reply = await waitOf(me, turn.id)
     expect([reply.status, reply.data]).toEqual([200, null])
@@ -88,16 +85,16 @@ describe('how long a driver waits', () => {
   })
 
   it('is not there for another driver, and for drivers alone', async () => {
-    expect((await waitOf(await driverActor(app))).status).toBe(404)
-    expect((await waitOf(await hallActor(app, hallId))).status).toBe(403)
-    expect((await waitOf(await adminActor(app))).status).toBe(403)
+    expect((await waitOf(await app.driverActor())).status).toBe(404)
+    expect((await waitOf(await app.hallActor(hallId))).status).toBe(403)
+    expect((await waitOf(await app.adminActor())).status).toBe(403)
     expect((await app.call('showMyWait', { query: { DriverTurnId: turnId } })).status).toBe(401)
   })
 
   it('is noted as a turn is taken: how many of its loader stand before it in this hall', async () => {
-    const hall = await buildHall(app.db, { turnRangeKm: 0, activeTurnApp: true })
+    const hall = await app.buildHall({ turnRangeKm: 0, activeTurnApp: true })
     const take = async (loaderTypeId: number) => {
-      const one = await driverActor(app, { loaderTypeId })
+      const one = await app.driverActor({ loaderTypeId })
       const reply = await app.call('takeTurn', { token: one.token, body: { LoadHallId: hall.id } })
       return { ...one, turnId: reply.data.data.id }
     }
@@ -107,7 +104,7 @@ describe('how long a driver waits', () => {
     await app.call('cancelTurn', { token: first.token, query: { DriverTurnId: first.turnId } })
     await take(5001)
     await take(5003)
-    expect(await rowsOf(app.db, 'turnStarts', { hallId: hall.id }, 'turnId')).toMatchObject([
+    expect(await app.rowsOf('turnStarts', { hallId: hall.id }, 'turnId')).toMatchObject([
       { loaderTypeId: 5001, ahead: 0 },
       { loaderTypeId: 5003, ahead: 0 },
       { loaderTypeId: 5001, ahead: 1 },

@@ -1,14 +1,8 @@
 import type { Role } from '@bargah/contract/kernel/access.ts'
 import { describe, expect, it } from 'vitest'
-import { adminActor, driverActor, hallActor } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
-import { addRow } from '../../../test/rows.ts'
-import { signedIn } from '../auth/auth.build.ts'
-import { buildCargo } from '../cargos/cargos.build.ts'
 import { buildDriver } from '../drivers/drivers.build.ts'
 import { buildHall } from '../halls/halls.build.ts'
-import { buildPermit } from '../permits/permits.build.ts'
-import { buildTurn } from './turns.build.ts'
 
 const app = useTestApp()
 
@@ -23,14 +17,14 @@ const preview = (token: string, query: ReturnType<typeof numbersOf> & { LoadHall
   app.call('previewTurn', { token, query })
 
 async function desk(given: HallGiven = {}) {
-  const hall = await buildHall(app.db, given)
-  return { hall, ...(await hallActor(app, hall.id)) }
+  const hall = await app.buildHall(given)
+  return { hall, ...(await app.hallActor(hall.id)) }
 }
 
 describe('before a turn is given the desk reads', () => {
   it('whose it would be, with which truck, and for how long', async () => {
     const { token } = await desk({ turnExpireHours: 72 })
-    const driver = await buildDriver(app.db)
+    const driver = await app.buildDriver()
     expect((await preview(token, numbersOf(driver))).data).toEqual({
       driver: {
         driverName: driver.firstName,
@@ -50,11 +44,11 @@ describe('before a turn is given the desk reads', () => {
 
   it('that it has no end where the hall sets none, and how long a native of the hall has', async () => {
     const endless = await desk()
-    const driver = await buildDriver(app.db)
+    const driver = await app.buildDriver()
     expect((await preview(endless.token, numbersOf(driver))).data.validHours).toBeNull()
     const { hall, token } = await desk({ turnExpireHours: 10, nativeTurnExpireHours: 20 })
     const native = { hallId: hall.id, driverId: driver.id, freighterId: driver.freighter.id }
-    await addRow(app.db, 'nativeDrivers', native)
+    await app.addRow('nativeDrivers', native)
     expect((await preview(token, numbersOf(driver))).data).toMatchObject({ validHours: 20, isNative: true })
   })
 
@@ -64,7 +58,7 @@ describe('before a turn is given the desk reads', () => {
     ['his wallet is short', { driverFeeRial: 2_000_000 }, {}, { canPay: false }],
   ])('why it would be refused, as taking it says: %s', async (_why, hallGiven, driverGiven, shown) => {
     const { token } = await desk(hallGiven)
-    const driver = await buildDriver(app.db, driverGiven)
+    const driver = await app.buildDriver(driverGiven)
     const { data } = await preview(token, numbersOf(driver))
     const taken = await app.call('takeTurn', { token, body: numbersOf(driver) })
     expect(taken.data.code).toBe(-1)
@@ -74,10 +68,10 @@ describe('before a turn is given the desk reads', () => {
 
   it('that he has a live turn or an open permit, here or elsewhere', async () => {
     const { token } = await desk()
-    const waiting = await buildDriver(app.db)
-    await buildTurn(app.db, (await buildHall(app.db)).id, waiting)
-    const loaded = await buildDriver(app.db)
-    await buildPermit(app.db, (await buildCargo(app.db)).id, { driver: loaded })
+    const waiting = await app.buildDriver()
+    await app.buildTurn((await app.buildHall()).id, waiting)
+    const loaded = await app.buildDriver()
+    await app.buildPermit((await app.buildCargo()).id, { driver: loaded })
     const [one, other] = [
       (await preview(token, numbersOf(waiting))).data,
       (await preview(token, numbersOf(loaded))).data,
@@ -90,8 +84,8 @@ describe('before a turn is given the desk reads', () => {
 
   it('nothing of a turn whose time is over, though no sweep has ended it yet', async () => {
     const { token, hall } = await desk()
-    const driver = await buildDriver(app.db)
-    await buildTurn(app.db, hall.id, driver, { expiresAt: new Date(Date.now() - 60_000) })
+    const driver = await app.buildDriver()
+    await app.buildTurn(hall.id, driver, { expiresAt: new Date(Date.now() - 60_000) })
     const { data } = await preview(token, numbersOf(driver))
     expect(data).toMatchObject({ refusal: null, driver: { hasLiveTurn: false } })
     expect((await app.call('takeTurn', { token, body: numbersOf(driver) })).data.code).toBe(1)
@@ -99,7 +93,7 @@ describe('before a turn is given the desk reads', () => {
 
   it('no name unless both numbers belong together, and never a balance', async () => {
     const { token } = await desk()
-    const [driver, other] = [await buildDriver(app.db), await buildDriver(app.db)]
+    const [driver, other] = [await app.buildDriver(), await app.buildDriver()]
     const mixed = { ...numbersOf(driver), FreighterCardNumber: other.freighter.cardNumber }
     expect((await preview(token, mixed)).data).toEqual({
       driver: null,
@@ -120,9 +114,9 @@ describe('before a turn is given the desk reads', () => {
 describe('who may read it', () => {
   it('support names the hall; its own staff have theirs', async () => {
     const { hall, token } = await desk({ turnExpireHours: 5 })
-    const elsewhere = await buildHall(app.db, { turnExpireHours: 9 })
-    const numbers = numbersOf(await buildDriver(app.db))
-    const admin = await adminActor(app)
+    const elsewhere = await app.buildHall({ turnExpireHours: 9 })
+    const numbers = numbersOf(await app.buildDriver())
+    const admin = await app.adminActor()
     expect((await preview(admin.token, { ...numbers, LoadHallId: hall.id })).data.validHours).toBe(5)
     const unnamed = await preview(admin.token, numbers)
     expect([unnamed.status, ...unnamed.errors]).toEqual([400, 'سالن را انتخاب کنید.'])
@@ -131,12 +125,12 @@ describe('who may read it', () => {
   })
 
   it.each<Role>(['Organization', 'DriversAssociation', 'Customer', 'AgentMain'])('not %s', async (role) => {
-    const { token } = await signedIn(app.db, role)
-    expect((await preview(token, numbersOf(await buildDriver(app.db)))).status).toBe(403)
+    const { token } = await app.signedIn(role)
+    expect((await preview(token, numbersOf(await app.buildDriver()))).status).toBe(403)
   })
 
   it('nor a driver, nor anybody without signing in', async () => {
-    const driver = await driverActor(app)
+    const driver = await app.driverActor()
     expect((await preview(driver.token, numbersOf(driver))).status).toBe(403)
     expect((await app.call('previewTurn', { query: numbersOf(driver) })).status).toBe(401)
   })

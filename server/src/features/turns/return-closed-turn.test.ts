@@ -1,19 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { adminActor, driverActor, hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { minute } from '../../../test/choosing.ts'
-import { entriesOf } from '../../../test/hall-log.ts'
-import { oneRow, setRow } from '../../../test/rows.ts'
-import { buildCargo } from '../cargos/cargos.build.ts'
-import { buildDriver } from '../drivers/drivers.build.ts'
-import { buildHall } from '../halls/halls.build.ts'
-import { buildPermit } from '../permits/permits.build.ts'
-import { buildTurn } from './turns.build.ts'
 
 const app = useTestApp()
 let token: string
 beforeAll(async () => {
-  token = (await adminActor(app)).token
+  token = (await app.adminActor()).token
 })
 
 type Hall = { id: number; name: string; cityId: number }
@@ -22,11 +14,11 @@ const setOpen = ({ id: Id, name: Name, cityId: LoadHallCityId }: Hall, IsActive:
 
 /** A turn with five hours left at a hall that is closed then. */
 async function closedHall() {
-  const { hall, company } = await hallWithCompany(app)
-  const driver = await driverActor(app)
+  const { hall, company } = await app.hallWithCompany()
+  const driver = await app.driverActor()
   const now = await app.clock.now(app.db)
   const expiresAt = new Date(now.getTime() + 5 * 60 * minute)
-  const turn = await buildTurn(app.db, hall.id, driver, { expiresAt })
+  const turn = await app.buildTurn(hall.id, driver, { expiresAt })
   await setOpen(hall, false)
   return { hall, company, driver, turn, expiresAt }
 }
@@ -38,15 +30,15 @@ async function openAgain() {
   return told
 }
 const giveBack = (turnId: number) => app.call('giveTurnBack', { token, body: { Item1: turnId } })
-const turnNow = (id: number) => oneRow(app.db, 'turns', id)
+const turnNow = (id: number) => app.oneRow('turns', id)
 /** Why it would not return, as its row tells the desk. */
 const whyNot = async (Id: number): Promise<string | null> =>
   (await app.call('showTurn', { token, query: { Id } })).data.back.refusal
 const loadFor = async ({ company }: Closed, driver: Closed['driver']) =>
-  buildPermit(app.db, (await buildCargo(app.db, { companyId: company.id })).id, { driver })
+  app.buildPermit((await app.buildCargo({ companyId: company.id })).id, { driver })
 /** Another driver with the same truck. */
 const mateOf = async ({ driver }: Closed) => {
-  const mate = await driverActor(app)
+  const mate = await app.driverActor()
   const { freighter, driverFreighterId } = driver
   return { ...mate, freighter, driverFreighterId }
 }
@@ -64,7 +56,7 @@ describe('a turn that ended when its hall was closed', () => {
     expect(back).toMatchObject({ status: 'live', number: turn.number, endedAt: null })
     expect(Math.round(((back.expiresAt?.getTime() ?? 0) - expiresAt.getTime()) / minute)).toBe(120)
     expect(await shown()).toBe(0)
-    expect((await entriesOf(app.db, hall.id)).at(-1)?.kind).toBe('turn_returned')
+    expect((await app.entriesOf(hall.id)).at(-1)?.kind).toBe('turn_returned')
     const { data } = await app.call('listNotifications', { token: driver.token })
     expect(data[0].notificiation.subject).toContain('به صف برگشت')
     expect((await giveBack(turn.id)).errors).toEqual(['این نوبت در صف است.'])
@@ -72,31 +64,31 @@ describe('a turn that ended when its hall was closed', () => {
 
   it('returns though a turn whose time is over, and that nobody swept yet, stands in its way: that one ends', async () => {
     const { hall, turn, driver } = await openAgain()
-    const other = await buildHall(app.db)
+    const other = await app.buildHall()
     const now = await app.clock.now(app.db)
-    const over = await buildTurn(app.db, other.id, driver, { expiresAt: new Date(now.getTime() - minute) })
+    const over = await app.buildTurn(other.id, driver, { expiresAt: new Date(now.getTime() - minute) })
     expect((await giveBack(turn.id)).data).toMatchObject({ code: 1 })
     expect((await turnNow(over.id)).status).toBe('expired')
     expect((await turnNow(turn.id)).status).toBe('live')
-    expect((await entriesOf(app.db, other.id)).at(-1)?.kind).toBe('turn_ended')
-    expect((await entriesOf(app.db, hall.id)).at(-1)?.kind).toBe('turn_returned')
+    expect((await app.entriesOf(other.id)).at(-1)?.kind).toBe('turn_ended')
+    expect((await app.entriesOf(hall.id)).at(-1)?.kind).toBe('turn_returned')
   })
 
   it.each<[string, (told: Closed) => Promise<unknown>, string]>([
     ['its hall is closed', ({ hall }) => setOpen(hall, false), 'سالن این نوبت هنوز غیرفعال است.'],
     [
       'its driver is not active',
-      ({ driver }) => setRow(app.db, 'drivers', driver.id, { isActive: false }),
+      ({ driver }) => app.setRow('drivers', driver.id, { isActive: false }),
       'حساب راننده غیرفعال است.',
     ],
     [
       'its driver stands in another queue',
-      async ({ driver }) => buildTurn(app.db, (await buildHall(app.db)).id, driver),
+      async ({ driver }) => app.buildTurn((await app.buildHall()).id, driver),
       'راننده هم‌اکنون نوبت فعال دیگری دارد.',
     ],
     [
       'its truck stands in a queue with another driver',
-      async (told) => buildTurn(app.db, told.hall.id, await mateOf(told)),
+      async (told) => app.buildTurn(told.hall.id, await mateOf(told)),
       'این ناوگان هم‌اکنون با رانندهٔ دیگری نوبت فعال دارد.',
     ],
     ['its driver has an open permit', (told) => loadFor(told, told.driver), 'راننده هم‌اکنون مجوز باز دارد.'],
@@ -110,17 +102,17 @@ describe('a turn that ended when its hall was closed', () => {
     expect(await whyNot(told.turn.id)).toBeNull()
     await happen(told)
     expect(await whyNot(told.turn.id)).toBe(sentence)
-    const before = (await entriesOf(app.db, told.hall.id)).length
+    const before = (await app.entriesOf(told.hall.id)).length
     const answer = await giveBack(told.turn.id)
     expect([answer.status, answer.statusCode, answer.data.code]).toEqual([200, 400, -1])
     expect(answer.errors).toEqual([sentence])
     expect((await turnNow(told.turn.id)).status).toBe('hall_closed')
-    expect(await entriesOf(app.db, told.hall.id)).toHaveLength(before)
+    expect(await app.entriesOf(told.hall.id)).toHaveLength(before)
   })
 
   it('is another thing than one that ended otherwise, and than none', async () => {
-    const hall = await buildHall(app.db)
-    const turn = await buildTurn(app.db, hall.id, await buildDriver(app.db))
+    const hall = await app.buildHall()
+    const turn = await app.buildTurn(hall.id, await app.buildDriver())
     await app.call('cancelTurn', { token, query: { DriverTurnId: turn.id } })
     expect((await giveBack(turn.id)).errors[0]).toContain('مجوز باطل‌شدهٔ آن را هم نام ببرید')
     const none = await giveBack(999_999)

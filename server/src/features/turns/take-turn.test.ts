@@ -1,17 +1,10 @@
 import type { PermitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { hourMs } from '@bargah/contract/kernel/durations.ts'
 import { describe, expect, it } from 'vitest'
-import { adminActor, driverActor, hallActor } from '../../../test/actors.ts'
+import { driverActor } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { bandarAbbas } from '../../../test/plain.ts'
-import { signedIn } from '../auth/auth.build.ts'
-import { buildCargo } from '../cargos/cargos.build.ts'
-import { buildDriver, buildFreighter } from '../drivers/drivers.build.ts'
 import { buildHall } from '../halls/halls.build.ts'
-import { buildPermit } from '../permits/permits.build.ts'
-import { buildTurn } from './turns.build.ts'
-import { logOf } from '../../../test/hall-log.ts'
-import { addRow, oneRow, setRow } from '../../../test/rows.ts'
 
 const app = useTestApp()
 
@@ -28,48 +21,48 @@ const namesOf = ({ nationalId, freighter }: Pick<Driver, 'nationalId' | 'freight
 
 describe('taking a turn', () => {
   it('gives a driver the next number of the hall and tells the public log', async () => {
-    const hall = await buildHall(app.db, { turnExpireHours: 48 })
-    const driver = await driverActor(app)
+    const hall = await app.buildHall({ turnExpireHours: 48 })
+    const driver = await app.driverActor()
     const answer = await takeAt(driver, hall.id)
     expect(answer.data).toMatchObject({
       code: 1,
       message: 'نوبت ۱ ثبت شد.',
       data: { turnNumber: 1, loadHallId: hall.id },
     })
-    expect(await logOf(app.db, hall.id)).toMatchObject([
+    expect(await app.logOf(hall.id)).toMatchObject([
       { kind: 'turn_taken', turn: 1, native: false, byStaff: false },
     ])
   })
 
   it('is done for a driver by the staff of a hall, who need not name it, with any truck of his', async () => {
-    const hall = await buildHall(app.db, { activeTurnApp: false, turnRangeKm: 10 })
-    const other = await buildHall(app.db)
-    const { token, userId } = await hallActor(app, hall.id)
-    const driver = await buildDriver(app.db)
-    const second = await buildFreighter(app.db, 3001)
+    const hall = await app.buildHall({ activeTurnApp: false, turnRangeKm: 10 })
+    const other = await app.buildHall()
+    const { token, userId } = await app.hallActor(hall.id)
+    const driver = await app.buildDriver()
+    const second = await app.buildFreighter(3001)
     const link = { driverId: driver.id, freighterId: second.id, createdAt: driver.createdAt }
-    await addRow(app.db, 'driverFreighters', link)
+    await app.addRow('driverFreighters', link)
     const names = namesOf({ ...driver, freighter: second })
     const answer = await take(token, { ...names, LoadHallId: other.id })
     expect(answer.data.data.loadHallId).toBe(hall.id)
-    const turn = await oneRow(app.db, 'turns', answer.data.data.id)
+    const turn = await app.oneRow('turns', answer.data.data.id)
     expect(turn).toMatchObject({ takenBy: userId, freighterId: second.id, driverId: driver.id })
   })
 
   it('is done by support at the hall it names', async () => {
-    const hall = await buildHall(app.db)
-    const { token } = await signedIn(app.db, 'AdminSupport')
-    const answer = await take(token, { ...namesOf(await buildDriver(app.db)), LoadHallId: hall.id })
+    const hall = await app.buildHall()
+    const { token } = await app.signedIn('AdminSupport')
+    const answer = await take(token, { ...namesOf(await app.buildDriver()), LoadHallId: hall.id })
     expect(answer.data.data.loadHallId).toBe(hall.id)
   })
 
   it('lasts by whether the driver is native there with that truck', async () => {
-    const hall = await buildHall(app.db, { turnExpireHours: 10, nativeTurnExpireHours: 20 })
-    const [stranger, native, everywhere] = await Promise.all([1, 2, 3].map(() => driverActor(app)))
+    const hall = await app.buildHall({ turnExpireHours: 10, nativeTurnExpireHours: 20 })
+    const [stranger, native, everywhere] = await Promise.all([1, 2, 3].map(() => app.driverActor()))
     if (!stranger || !native || !everywhere) throw new Error('three drivers were made')
     const listed = { hallId: hall.id, driverId: native.id, freighterId: native.freighter.id }
-    await addRow(app.db, 'nativeDrivers', listed)
-    await setRow(app.db, 'drivers', everywhere.id, { isNative: true })
+    await app.addRow('nativeDrivers', listed)
+    await app.setRow('drivers', everywhere.id, { isNative: true })
     const hours: number[] = []
     for (const driver of [stranger, native, everywhere]) {
       await takeAt(driver, hall.id)
@@ -79,9 +72,9 @@ describe('taking a turn', () => {
   })
 
   it('asks each caller for all that he left out, together', async () => {
-    const admin = await adminActor(app)
-    const hallStaff = await hallActor(app, (await buildHall(app.db)).id)
-    const driver = await driverActor(app)
+    const admin = await app.adminActor()
+    const hallStaff = await app.hallActor((await app.buildHall()).id)
+    const driver = await app.driverActor()
     const card = 'شمارهٔ کارت هوشمند ناوگان را وارد کنید.'
     const nationalId = 'کد ملی راننده را وارد کنید.'
     const hall = 'سالن را انتخاب کنید.'
@@ -95,7 +88,7 @@ describe('taking a turn', () => {
   })
 
   it('has no such hall', async () => {
-    const answer = await takeAt(await driverActor(app), 999_999)
+    const answer = await takeAt(await app.driverActor(), 999_999)
     expect(answer.status).toBe(404)
     expect(answer.message).toBe('سالنی با این مشخصات پیدا نشد.')
   })
@@ -107,7 +100,7 @@ describe('a turn is refused', () => {
     status === 200 && statusCode === 400 ? errors.join() : null
   type Hall = Parameters<typeof buildHall>[1]
   const takenAt = async (given: Hall, driver?: Parameters<typeof driverActor>[1], place?: Body) =>
-    takeAt(await driverActor(app, driver), (await buildHall(app.db, given)).id, place)
+    takeAt(await app.driverActor(driver), (await app.buildHall(given)).id, place)
 
   const farAway = { DriverLat: 35.69, DriverLong: 51.39 }
   it.each([
@@ -121,11 +114,11 @@ describe('a turn is refused', () => {
   })
 
   it('for want of money tells a driver how much his wallet lacks, and staff nothing but the sentence', async () => {
-    const hall = await buildHall(app.db, { driverFeeRial: 20_000 })
-    const driver = await driverActor(app, { balanceRial: 5_000 })
+    const hall = await app.buildHall({ driverFeeRial: 20_000 })
+    const driver = await app.driverActor({ balanceRial: 5_000 })
     const lack = { reason: 'no_money', lackingRial: 15_000 }
     expect((await takeAt(driver, hall.id)).data).toMatchObject(lack)
-    const { token } = await hallActor(app, hall.id)
+    const { token } = await app.hallActor(hall.id)
     expect((await take(token, namesOf(driver))).data).toEqual({
       code: -1,
       reason: 'no_money',
@@ -139,10 +132,10 @@ describe('a turn is refused', () => {
   })
 
   it('to staff for a driver, a truck or both that do not belong together', async () => {
-    const { token } = await hallActor(app, (await buildHall(app.db)).id)
-    const driver = await buildDriver(app.db)
-    const stranger = await buildDriver(app.db)
-    const idle = await buildDriver(app.db, { isActive: false })
+    const { token } = await app.hallActor((await app.buildHall()).id)
+    const driver = await app.buildDriver()
+    const stranger = await app.buildDriver()
+    const idle = await app.buildDriver({ isActive: false })
     expect(refusal(await take(token, { ...namesOf(driver), NationalId: '1234567891' }))).toContain(
       'با این کد ملی پیدا نشد',
     )
@@ -152,16 +145,16 @@ describe('a turn is refused', () => {
   })
 
   it('to a driver without a truck', async () => {
-    const driver = await driverActor(app)
+    const driver = await app.driverActor()
     const none = { currentDriverFreighterId: null }
-    await setRow(app.db, 'drivers', driver.id, none)
-    expect(refusal(await takeAt(driver, (await buildHall(app.db)).id))).toContain('نخست ناوگان را ثبت کنید')
+    await app.setRow('drivers', driver.id, none)
+    expect(refusal(await takeAt(driver, (await app.buildHall()).id))).toContain('نخست ناوگان را ثبت کنید')
   })
 
   it('to a driver or truck that has one already, at whichever hall', async () => {
-    const [first, second] = [await buildHall(app.db), await buildHall(app.db)]
-    const driver = await driverActor(app)
-    const { id: mateId, token } = await driverActor(app)
+    const [first, second] = [await app.buildHall(), await app.buildHall()]
+    const driver = await app.driverActor()
+    const { id: mateId, token } = await app.driverActor()
     await shareTruck(driver, mateId)
     expect((await takeAt(driver, first.id)).data.code).toBe(1)
     expect(refusal(await takeAt(driver, second.id))).toContain('نوبت فعال دارد')
@@ -169,45 +162,45 @@ describe('a turn is refused', () => {
   })
 
   it('to a driver or truck under an open permit', async () => {
-    const hall = await buildHall(app.db)
-    const driver = await driverActor(app)
-    const { id: mateId, token } = await driverActor(app)
+    const hall = await app.buildHall()
+    const driver = await app.driverActor()
+    const { id: mateId, token } = await app.driverActor()
     await shareTruck(driver, mateId)
-    await buildPermit(app.db, (await buildCargo(app.db)).id, { driver, status: 5 })
+    await app.buildPermit((await app.buildCargo()).id, { driver, status: 5 })
     expect(refusal(await takeAt(driver, hall.id))).toContain('یک مجوز باز مانده است')
     expect(refusal(await takeAt({ token }, hall.id))).toContain('این ناوگان مجوز باز دارد')
   })
 
   it('until the hours since the last permit in that hall have passed, unless Admin voided it', async () => {
-    const hall = await buildHall(app.db, { limitNewTurnHours: 24 })
-    const elsewhere = await buildHall(app.db, { limitNewTurnHours: 24 })
-    const driver = await driverActor(app)
+    const hall = await app.buildHall({ limitNewTurnHours: 24 })
+    const elsewhere = await app.buildHall({ limitNewTurnHours: 24 })
+    const driver = await app.driverActor()
     const permit = await completedTrip(driver, 20, hall.id)
     expect(refusal(await takeAt(driver, hall.id))).toContain('۴ ساعت دیگر')
 
-    await setRow(app.db, 'permits', permit.id, { status: 0 })
+    await app.setRow('permits', permit.id, { status: 0 })
     await recordEvent(permit.id, 0, driver.userId)
     expect(refusal(await takeAt(driver, hall.id))).toContain('۴ ساعت دیگر')
-    await recordEvent(permit.id, 0, (await adminActor(app)).userId)
+    await recordEvent(permit.id, 0, (await app.adminActor()).userId)
     expect((await takeAt(driver, hall.id)).data.code).toBe(1)
 
-    const other = await driverActor(app)
+    const other = await app.driverActor()
     await completedTrip(other, 20, hall.id)
     expect((await takeAt(other, elsewhere.id)).data.code).toBe(1)
   })
 
   it('until the last trip can be over, unless it was voided or staff ended it', async () => {
-    const hall = await buildHall(app.db, { travelTimeHours: 5 })
+    const hall = await app.buildHall({ travelTimeHours: 5 })
     const [byHimself, byStaff, voided] = [
-      await driverActor(app),
-      await driverActor(app),
-      await driverActor(app),
+      await app.driverActor(),
+      await app.driverActor(),
+      await app.driverActor(),
     ]
-    const staff = await hallActor(app, hall.id)
+    const staff = await app.hallActor(hall.id)
     await recordEvent((await completedTrip(byHimself, 20)).id, 6, byHimself.userId)
     await recordEvent((await completedTrip(byStaff, 20)).id, 5, staff.userId)
     const { id } = await completedTrip(voided, 20)
-    await setRow(app.db, 'permits', id, { status: 0 })
+    await app.setRow('permits', id, { status: 0 })
     expect(refusal(await takeAt(byHimself, hall.id))).toContain('۲ ساعت دیگر')
     expect((await takeAt(byStaff, hall.id)).data.code).toBe(1)
     expect((await takeAt(voided, hall.id)).data.code).toBe(1)
@@ -216,76 +209,76 @@ describe('a turn is refused', () => {
 
 /** A completed permit of a driver, issued some hours ago for a route of 17 hours. */
 async function completedTrip(driver: Driver, hoursAgo: number, hallId?: number) {
-  const cargo = await buildCargo(app.db, { hallId })
+  const cargo = await app.buildCargo({ hallId })
   const issuedAt = new Date(Date.now() - hoursAgo * hourMs)
-  return buildPermit(app.db, cargo.id, { driver, status: 6, issuedAt })
+  return app.buildPermit(cargo.id, { driver, status: 6, issuedAt })
 }
 const recordEvent = (permitId: number, status: PermitStatus, byUser: number) =>
-  addRow(app.db, 'permitEvents', { permitId, status, at: new Date(), byUser })
+  app.addRow('permitEvents', { permitId, status, at: new Date(), byUser })
 
 /** Makes the truck of one driver the current one of another as well. */
 async function shareTruck({ freighter, createdAt }: Driver, driverId: number) {
-  const { id } = await addRow(app.db, 'driverFreighters', { driverId, freighterId: freighter.id, createdAt })
-  await setRow(app.db, 'drivers', driverId, { currentDriverFreighterId: id })
+  const { id } = await app.addRow('driverFreighters', { driverId, freighterId: freighter.id, createdAt })
+  await app.setRow('drivers', driverId, { currentDriverFreighterId: id })
 }
 
 describe('a turn whose time is over and that nobody has swept yet', () => {
   const hourAgo = () => new Date(Date.now() - hourMs)
-  const statusOf = async (id: number) => (await oneRow(app.db, 'turns', id)).status
+  const statusOf = async (id: number) => (await app.oneRow('turns', id)).status
 
   it('gives way to a new one at the same hall, whose log tells both', async () => {
-    const hall = await buildHall(app.db)
-    const driver = await driverActor(app)
-    const over = await buildTurn(app.db, hall.id, driver, { expiresAt: hourAgo() })
+    const hall = await app.buildHall()
+    const driver = await app.driverActor()
+    const over = await app.buildTurn(hall.id, driver, { expiresAt: hourAgo() })
     expect((await takeAt(driver, hall.id)).data).toMatchObject({ code: 1, data: { turnNumber: 2 } })
     expect(await statusOf(over.id)).toBe('expired')
-    expect(await logOf(app.db, hall.id)).toMatchObject([
+    expect(await app.logOf(hall.id)).toMatchObject([
       { kind: 'turn_ended', turn: 1, reason: 'expired' },
       { kind: 'turn_taken', turn: 2 },
     ])
   })
 
   it('gives way to one at another hall, and each hall’s log tells its own', async () => {
-    const [first, second] = [await buildHall(app.db), await buildHall(app.db)]
-    const driver = await driverActor(app)
-    await buildTurn(app.db, second.id, driver, { expiresAt: hourAgo() })
+    const [first, second] = [await app.buildHall(), await app.buildHall()]
+    const driver = await app.driverActor()
+    await app.buildTurn(second.id, driver, { expiresAt: hourAgo() })
     expect((await takeAt(driver, first.id)).data.code).toBe(1)
-    expect(await logOf(app.db, second.id)).toMatchObject([{ kind: 'turn_ended', turn: 1 }])
-    expect(await logOf(app.db, first.id)).toMatchObject([{ kind: 'turn_taken', turn: 1 }])
+    expect(await app.logOf(second.id)).toMatchObject([{ kind: 'turn_ended', turn: 1 }])
+    expect(await app.logOf(first.id)).toMatchObject([{ kind: 'turn_taken', turn: 1 }])
   })
 
   it('gives way to another driver of its truck, also when staff name the two', async () => {
-    const [hall, elsewhere] = [await buildHall(app.db), await buildHall(app.db)]
-    const driver = await driverActor(app)
-    const [mate, third] = [await driverActor(app), await driverActor(app)]
+    const [hall, elsewhere] = [await app.buildHall(), await app.buildHall()]
+    const driver = await app.driverActor()
+    const [mate, third] = [await app.driverActor(), await app.driverActor()]
     await shareTruck(driver, mate.id)
     await shareTruck(driver, third.id)
-    const over = await buildTurn(app.db, hall.id, driver, { expiresAt: hourAgo() })
+    const over = await app.buildTurn(hall.id, driver, { expiresAt: hourAgo() })
     expect((await takeAt(mate, elsewhere.id)).data.code).toBe(1)
     expect(await statusOf(over.id)).toBe('expired')
 
-    await setRow(app.db, 'turns', { driverId: mate.id }, { expiresAt: hourAgo() })
-    const { token } = await hallActor(app, hall.id)
+    await app.setRow('turns', { driverId: mate.id }, { expiresAt: hourAgo() })
+    const { token } = await app.hallActor(hall.id)
     const names = namesOf({ ...third, freighter: driver.freighter })
     expect((await take(token, names)).data.code).toBe(1)
   })
 
   it('stands in the way while a choice of it waits for the split', async () => {
-    const hall = await buildHall(app.db)
-    const driver = await driverActor(app)
-    const turn = await buildTurn(app.db, hall.id, driver)
-    const cargo = await buildCargo(app.db, { hallId: hall.id })
+    const hall = await app.buildHall()
+    const driver = await app.driverActor()
+    const turn = await app.buildTurn(hall.id, driver)
+    const cargo = await app.buildCargo({ hallId: hall.id })
     const body = { DriverTurnId: turn.id, CargoId: cargo.id }
     await app.call('addPriority', { token: driver.token, body })
-    await setRow(app.db, 'turns', turn.id, { expiresAt: hourAgo() })
+    await app.setRow('turns', turn.id, { expiresAt: hourAgo() })
     expect((await takeAt(driver, hall.id)).errors[0]).toContain('نوبت فعال دارد')
   })
 
   it('is left as it was when the new one is refused', async () => {
-    const hall = await buildHall(app.db)
-    const driver = await driverActor(app)
-    const over = await buildTurn(app.db, hall.id, driver, { expiresAt: hourAgo() })
-    const closed = await buildHall(app.db, { isActive: false })
+    const hall = await app.buildHall()
+    const driver = await app.driverActor()
+    const over = await app.buildTurn(hall.id, driver, { expiresAt: hourAgo() })
+    const closed = await app.buildHall({ isActive: false })
     expect((await takeAt(driver, closed.id)).statusCode).toBe(400)
     expect(await statusOf(over.id)).toBe('live')
   })
@@ -293,8 +286,8 @@ describe('a turn whose time is over and that nobody has swept yet', () => {
 
 describe('turns under a crowd', () => {
   it('are one for a driver who asks twenty times at once', async () => {
-    const halls = [await buildHall(app.db), await buildHall(app.db)]
-    const driver = await driverActor(app)
+    const halls = [await app.buildHall(), await app.buildHall()]
+    const driver = await app.driverActor()
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, i) => takeAt(driver, halls[i % 2]?.id ?? 0)),
     )
@@ -304,9 +297,9 @@ describe('turns under a crowd', () => {
   })
 
   it('are one for a truck that two drivers share', async () => {
-    const hall = await buildHall(app.db)
-    const driver = await driverActor(app)
-    const mate = await driverActor(app)
+    const hall = await app.buildHall()
+    const driver = await app.driverActor()
+    const mate = await app.driverActor()
     await shareTruck(driver, mate.id)
     const answers = await Promise.all([driver, mate].map((one) => takeAt(one, hall.id)))
     const refusals = answers.filter((answer) => answer.data.code !== 1)
@@ -314,20 +307,20 @@ describe('turns under a crowd', () => {
   })
 
   it('are numbered without gaps for fifty drivers, poor ones among them, at once', async () => {
-    const hall = await buildHall(app.db)
+    const hall = await app.buildHall()
     const drivers = await Promise.all(
-      Array.from({ length: 60 }, (_, i) => driverActor(app, { balanceRial: i % 6 === 0 ? 0 : 100_000 })),
+      Array.from({ length: 60 }, (_, i) => app.driverActor({ balanceRial: i % 6 === 0 ? 0 : 100_000 })),
     )
     const answers = await Promise.all(drivers.map((driver) => takeAt(driver, hall.id)))
     const numbers = answers.flatMap(({ data }) => (data.code === 1 ? [data.data.turnNumber as number] : []))
     const upToFifty = Array.from({ length: 50 }, (_, i) => i + 1)
     expect(numbers.toSorted((a, b) => a - b)).toEqual(upToFifty)
-    expect((await logOf(app.db, hall.id)).map((line) => line.turn)).toEqual(upToFifty)
+    expect((await app.logOf(hall.id)).map((line) => line.turn)).toEqual(upToFifty)
   })
 
   it('are one when the same request comes again under its key', async () => {
-    const hall = await buildHall(app.db)
-    const { token } = await driverActor(app)
+    const hall = await app.buildHall()
+    const { token } = await app.driverActor()
     const headers = { 'idempotency-key': 'one-press-of-a-button' }
     const press = () => app.call('takeTurn', { token, headers, body: { LoadHallId: hall.id } })
     const [first, second] = [await press(), await press()]

@@ -2,14 +2,8 @@ import { priorityStatus } from '@bargah/contract/features/rounds/rounds.states.t
 import type { Role } from '@bargah/contract/kernel/access.ts'
 import { hourMs } from '@bargah/contract/kernel/durations.ts'
 import { describe, expect, it } from 'vitest'
-import { adminActor, driverActor, hallActor } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
-import { signedIn } from '../auth/auth.build.ts'
-import { buildCargo } from '../cargos/cargos.build.ts'
-import { buildHall } from '../halls/halls.build.ts'
-import { logOf } from '../../../test/hall-log.ts'
-import { whileWaiting } from '../../../test/locks.ts'
-import { addRow, oneRow, setRow } from '../../../test/rows.ts'
+import { setRow } from '../../../test/rows.ts'
 import { lockHall } from '../halls/halls.api.ts'
 import { expireOverdueTurns } from './turns.jobs.ts'
 
@@ -25,8 +19,8 @@ const myTurn = async (token: string) => (await app.call('showMyTurn', { token })
 const search = (token: string, body: Filter = {}) => app.call('searchTurns', { token, body })
 
 it('a turn waits for a decision over its whole hall, and is refused when that closed it', async () => {
-  const [hall, driver] = [await buildHall(app.db), await driverActor(app)]
-  const taken = await whileWaiting(app.db, {
+  const [hall, driver] = [await app.buildHall(), await app.driverActor()]
+  const taken = await app.whileWaiting({
     first: (tx) => lockHall(tx, hall.id, 'exclusive'),
     second: () => takeAt(driver, hall.id),
     meanwhile: (tx) => setRow(tx, 'halls', hall.id, { isActive: false }),
@@ -36,17 +30,17 @@ it('a turn waits for a decision over its whole hall, and is refused when that cl
 
 describe('the driver’s turn', () => {
   it('is null without one', async () => {
-    expect(await myTurn((await driverActor(app)).token)).toBeNull()
+    expect(await myTurn((await app.driverActor()).token)).toBeNull()
   })
 
   it('is each one’s own where many look at one moment, of several halls and loaders, one of them without a turn', async () => {
-    const [hall, other] = [await buildHall(app.db), await buildHall(app.db)]
-    const [first, heavy] = [await driverActor(app), await driverActor(app, { loaderTypeId: 3001 })]
-    const [elsewhere, none] = [await driverActor(app), await driverActor(app)]
+    const [hall, other] = [await app.buildHall(), await app.buildHall()]
+    const [first, heavy] = [await app.driverActor(), await app.driverActor({ loaderTypeId: 3001 })]
+    const [elsewhere, none] = [await app.driverActor(), await app.driverActor()]
     for (const driver of [first, heavy]) await takeAt(driver, hall.id)
     await takeAt(elsewhere, other.id)
     for (const loaderTypeIds of [[3001], [3001, 5001]])
-      await buildCargo(app.db, { hallId: hall.id, loaderTypeIds })
+      await app.buildCargo({ hallId: hall.id, loaderTypeIds })
     const shown = await Promise.all([first, heavy, elsewhere, none, first].map(({ token }) => myTurn(token)))
     const ofFirst = { loadHallId: hall.id, allActiveTurn: 2, aheadOfMe: 0, announcedCount: 1 }
     expect(shown).toMatchObject([
@@ -59,16 +53,16 @@ describe('the driver’s turn', () => {
   })
 
   it('shows the queue, the loads that fit and the hours left', async () => {
-    const hall = await buildHall(app.db, { reservationLimitMinutes: 0, turnExpireHours: 48 })
-    const ahead = await driverActor(app)
-    const me = await driverActor(app, { loaderTypeId: 3001 })
-    for (const driver of [ahead, me, await driverActor(app)]) await takeAt(driver, hall.id)
-    await buildCargo(app.db, { hallId: hall.id, loaderTypeIds: [3001, 5001] })
-    await buildCargo(app.db, { hallId: hall.id, loaderTypeIds: [5001] })
-    await buildCargo(app.db, { hallId: hall.id, loaderTypeIds: [3001], status: 1 })
+    const hall = await app.buildHall({ reservationLimitMinutes: 0, turnExpireHours: 48 })
+    const ahead = await app.driverActor()
+    const me = await app.driverActor({ loaderTypeId: 3001 })
+    for (const driver of [ahead, me, await app.driverActor()]) await takeAt(driver, hall.id)
+    await app.buildCargo({ hallId: hall.id, loaderTypeIds: [3001, 5001] })
+    await app.buildCargo({ hallId: hall.id, loaderTypeIds: [5001] })
+    await app.buildCargo({ hallId: hall.id, loaderTypeIds: [3001], status: 1 })
     const tomorrow = new Date(Date.now() + 24 * hourMs)
-    await buildCargo(app.db, { hallId: hall.id, loaderTypeIds: [3001], announcedAt: tomorrow })
-    await buildCargo(app.db, { loaderTypeIds: [3001] })
+    await app.buildCargo({ hallId: hall.id, loaderTypeIds: [3001], announcedAt: tomorrow })
+    await app.buildCargo({ loaderTypeIds: [3001] })
 
     const turn = await myTurn(me.token)
     expect(turn).toMatchObject({
@@ -90,10 +84,10 @@ describe('the driver’s turn', () => {
   })
 
   it('shows the next show time, and the round in its place once one is open', async () => {
-    const hall = await buildHall(app.db, { isActiveShowTime: true })
+    const hall = await app.buildHall({ isActiveShowTime: true })
     const showTimes = [0, 720].map((minuteOfDay) => ({ hallId: hall.id, minuteOfDay }))
-    await addRow(app.db, 'hallShowTimes', showTimes)
-    const driver = await driverActor(app)
+    await app.addRow('hallShowTimes', showTimes)
+    const driver = await app.driverActor()
     await takeAt(driver, hall.id)
     const waiting = await myTurn(driver.token)
     const wait = Date.parse(waiting.nextRoundAt) - Date.parse(waiting.serverNow)
@@ -103,7 +97,7 @@ describe('the driver’s turn', () => {
 
     const opensAt = await app.clock.now(app.db)
     const closesAt = new Date(opensAt.getTime() + 60_000)
-    const { id } = await addRow(app.db, 'rounds', { hallId: hall.id, opensAt, closesAt })
+    const { id } = await app.addRow('rounds', { hallId: hall.id, opensAt, closesAt })
     const round = { id, opensAt: opensAt.toISOString(), closesAt: closesAt.toISOString() }
     expect(await myTurn(driver.token)).toMatchObject({ round, nextRoundAt: null })
   })
@@ -111,9 +105,9 @@ describe('the driver’s turn', () => {
 
 describe('a driver’s turn at a hall that settles each choice at once', () => {
   it('has no next show time, though some are set: no round opens there', async () => {
-    const hall = await buildHall(app.db, { isActiveShowTime: true, reservationLimitMinutes: 0 })
-    await addRow(app.db, 'hallShowTimes', { hallId: hall.id, minuteOfDay: 720 })
-    const driver = await driverActor(app)
+    const hall = await app.buildHall({ isActiveShowTime: true, reservationLimitMinutes: 0 })
+    await app.addRow('hallShowTimes', { hallId: hall.id, minuteOfDay: 720 })
+    const driver = await app.driverActor()
     await takeAt(driver, hall.id)
     expect((await myTurn(driver.token)).nextRoundAt).toBeNull()
   })
@@ -124,8 +118,8 @@ describe('cancelling a turn', () => {
     app.db.selectFrom('turns').select(['status', 'endedAt']).where('id', '=', id).executeTakeFirstOrThrow()
 
   async function waitingTurn() {
-    const hall = await buildHall(app.db)
-    const driver = await driverActor(app)
+    const hall = await app.buildHall()
+    const driver = await app.driverActor()
     const { data } = await takeAt(driver, hall.id)
     return { hall, driver, turnId: data.data.id as number }
   }
@@ -137,7 +131,7 @@ describe('cancelling a turn', () => {
     expect((await statusOf(turnId)).status).toBe('cancelled')
     expect(await myTurn(driver.token)).toBeNull()
     expect((await takeAt(driver, hall.id)).data.data.turnNumber).toBe(2)
-    expect((await logOf(app.db, hall.id))[1]).toMatchObject({
+    expect((await app.logOf(hall.id))[1]).toMatchObject({
       kind: 'turn_ended',
       turn: 1,
       reason: 'cancelled',
@@ -147,7 +141,7 @@ describe('cancelling a turn', () => {
   it('by the staff of its hall or by support ends it as theirs', async () => {
     for (const actor of ['hall', 'Admin', 'AdminSupport'] as const) {
       const { hall, turnId } = await waitingTurn()
-      const { token } = actor === 'hall' ? await hallActor(app, hall.id) : await signedIn(app.db, actor)
+      const { token } = actor === 'hall' ? await app.hallActor(hall.id) : await app.signedIn(actor)
       expect((await cancel(token, turnId)).data.code).toBe(1)
       expect((await statusOf(turnId)).status).toBe('ended_by_staff')
     }
@@ -158,12 +152,12 @@ describe('cancelling a turn', () => {
     ['staff', 5, 'turn_ended_by_staff'],
   ])('by the %s in an open round ends its waiting choices too', async (who, status, reason) => {
     const { hall, driver, turnId } = await waitingTurn()
-    const cargo = await buildCargo(app.db, { hallId: hall.id })
+    const cargo = await app.buildCargo({ hallId: hall.id })
     const priority = await waitingChoice(hall.id, turnId, cargo.id, driver.userId)
-    const { token } = who === 'driver' ? driver : await hallActor(app, hall.id)
+    const { token } = who === 'driver' ? driver : await app.hallActor(hall.id)
     await cancel(token, turnId)
-    expect(await oneRow(app.db, 'priorities', priority)).toMatchObject({ status, reason })
-    expect((await logOf(app.db, hall.id)).slice(-2)).toMatchObject([
+    expect(await app.oneRow('priorities', priority)).toMatchObject({ status, reason })
+    expect((await app.logOf(hall.id)).slice(-2)).toMatchObject([
       { kind: 'turn_ended', turn: 1 },
       { kind: 'list_sealed', turn: 1, change: 1, byStaff: who === 'staff' },
     ])
@@ -171,17 +165,17 @@ describe('cancelling a turn', () => {
 
   it('is refused when it is over already, also to the slower of two', async () => {
     const { hall, driver, turnId } = await waitingTurn()
-    const staff = await hallActor(app, hall.id)
+    const staff = await app.hallActor(hall.id)
     const answers = await Promise.all([cancel(driver.token, turnId), cancel(staff.token, turnId)])
     const refusals = answers.filter((answer) => answer.data.code !== 1)
     expect(refusals.map(({ errors }) => errors)).toEqual([['این نوبت دیگر فعال نیست.']])
-    expect(await logOf(app.db, hall.id)).toHaveLength(2)
+    expect(await app.logOf(hall.id)).toHaveLength(2)
   })
 
   it('is not found by another driver, by the staff of another hall, or when there is none', async () => {
     const { driver, turnId } = await waitingTurn()
-    const stranger = await driverActor(app)
-    const neighbour = await hallActor(app, (await buildHall(app.db)).id)
+    const stranger = await app.driverActor()
+    const neighbour = await app.hallActor((await app.buildHall()).id)
     expect((await cancel(stranger.token, turnId)).status).toBe(404)
     expect((await cancel(neighbour.token, turnId)).status).toBe(404)
     expect((await cancel(driver.token, 999_999)).status).toBe(404)
@@ -189,7 +183,7 @@ describe('cancelling a turn', () => {
   })
 
   it('asks which turn', async () => {
-    const { token } = await driverActor(app)
+    const { token } = await app.driverActor()
     // @ts-expect-error the point is what happens without it
     const answer = await app.call('cancelTurn', { token, query: {} })
     expect(answer.status).toBe(400)
@@ -200,29 +194,29 @@ describe('cancelling a turn', () => {
 /** A choice that waits in a round which is open for another minute. */
 async function waitingChoice(hallId: number, turnId: number, cargoId: number, filedBy: number) {
   const opensAt = await app.clock.now(app.db)
-  const round = await addRow(app.db, 'rounds', {
+  const round = await app.addRow('rounds', {
     hallId,
     opensAt,
     closesAt: new Date(opensAt.getTime() + 60_000),
   })
   const status = priorityStatus.waiting
   const choice = { roundId: round.id, turnId, cargoId, rank: 1, status, filedBy, filedAt: opensAt }
-  const { id } = await addRow(app.db, 'priorities', choice)
+  const { id } = await app.addRow('priorities', choice)
   return id
 }
 
 describe('expiry', () => {
   it('ends turns whose time is over, but none with a waiting choice, and tells the log', async () => {
-    const hall = await buildHall(app.db, { turnExpireHours: 2 })
-    const patient = await buildHall(app.db, { turnExpireHours: 3 })
-    const forever = await buildHall(app.db)
-    const [late, choosing, early, endless] = await Promise.all([1, 2, 3, 4].map(() => driverActor(app)))
+    const hall = await app.buildHall({ turnExpireHours: 2 })
+    const patient = await app.buildHall({ turnExpireHours: 3 })
+    const forever = await app.buildHall()
+    const [late, choosing, early, endless] = await Promise.all([1, 2, 3, 4].map(() => app.driverActor()))
     if (!late || !choosing || !early || !endless) throw new Error('four drivers were made')
     await takeAt(late, hall.id)
     const { data } = await takeAt(choosing, hall.id)
     await takeAt(early, patient.id)
     await takeAt(endless, forever.id)
-    const cargo = await buildCargo(app.db, { hallId: hall.id })
+    const cargo = await app.buildCargo({ hallId: hall.id })
     await waitingChoice(hall.id, data.data.id, cargo.id, choosing.userId)
 
     await app.clock.moveBy(2 * hourMs)
@@ -231,17 +225,17 @@ describe('expiry', () => {
     await app.clock.moveBy(-2 * hourMs)
     expect(await myTurn(late.token)).toBeNull()
     for (const driver of [choosing, early, endless]) expect(await myTurn(driver.token)).not.toBeNull()
-    const ends = (await logOf(app.db, hall.id)).filter((line) => line.kind === 'turn_ended')
+    const ends = (await app.logOf(hall.id)).filter((line) => line.kind === 'turn_ended')
     expect(ends).toMatchObject([{ turn: 1, reason: 'expired' }])
   })
 })
 
 describe('searching turns', () => {
   async function hallWithTurns() {
-    const hall = await buildHall(app.db)
-    const drivers = [await driverActor(app), await driverActor(app), await driverActor(app)]
+    const hall = await app.buildHall()
+    const drivers = [await app.driverActor(), await app.driverActor(), await app.driverActor()]
     for (const driver of drivers) await takeAt(driver, hall.id)
-    const { token } = await hallActor(app, hall.id)
+    const { token } = await app.hallActor(hall.id)
     const { data } = await search(token)
     await cancel(token, data[1].id)
     return { hall, drivers, token }
@@ -251,7 +245,7 @@ describe('searching turns', () => {
 
   it('gives hall staff the live turns of their hall in the order of service', async () => {
     const { hall, drivers, token } = await hallWithTurns()
-    await takeAt(await driverActor(app), (await buildHall(app.db)).id)
+    await takeAt(await app.driverActor(), (await app.buildHall()).id)
     const found = await search(token)
     expect(numbersOf(found)).toEqual([1, 3])
     expect(found.total).toBe(2)
@@ -292,7 +286,7 @@ describe('searching turns', () => {
 
   it('gives support the turns of all halls, or of one that it names', async () => {
     const { hall } = await hallWithTurns()
-    const { token } = await adminActor(app)
+    const { token } = await app.adminActor()
     expect(numbersOf(await search(token, { LoadHallId: hall.id }))).toEqual([1, 3])
     const other = await hallWithTurns()
     const halls = new Set(
@@ -305,9 +299,9 @@ describe('searching turns', () => {
 
   it('gives an organisation the halls that it is linked to', async () => {
     const { hall } = await hallWithTurns()
-    const { token, userId } = await signedIn(app.db, 'DriversAssociation')
+    const { token, userId } = await app.signedIn('DriversAssociation')
     expect(numbersOf(await search(token, { LoadHallId: hall.id }))).toEqual([])
-    await addRow(app.db, 'userHalls', { userId, hallId: hall.id })
+    await app.addRow('userHalls', { userId, hallId: hall.id })
     expect(numbersOf(await search(token, { LoadHallId: hall.id }))).toEqual([1, 3])
     expect(numbersOf(await search(token))).toEqual([1, 3])
   })
@@ -330,24 +324,24 @@ describe('one turn', () => {
   const show = (token: string, Id: number) => app.call('showTurn', { token, query: { Id } })
 
   it('is shown live and ended, as the search has it, to whoever finds it there', async () => {
-    const hall = await buildHall(app.db)
-    const driver = await driverActor(app)
+    const hall = await app.buildHall()
+    const driver = await app.driverActor()
     await takeAt(driver, hall.id)
-    const staff = await hallActor(app, hall.id)
+    const staff = await app.hallActor(hall.id)
     const [row] = (await search(staff.token)).data
     expect((await show(driver.token, row.id)).data).toEqual(row)
     expect((await show(staff.token, row.id)).data).toEqual(row)
     await cancel(driver.token, row.id)
-    const ended = await show((await adminActor(app)).token, row.id)
+    const ended = await show((await app.adminActor()).token, row.id)
     expect(ended.data).toMatchObject({ id: row.id, status: 'cancelled', isActive: false })
   })
 
   it('is nobody else’s', async () => {
-    const hall = await buildHall(app.db)
-    await takeAt(await driverActor(app), hall.id)
-    const [row] = (await search((await hallActor(app, hall.id)).token)).data
-    const others = [await driverActor(app), await hallActor(app, (await buildHall(app.db)).id)]
-    for (const { token } of [...others, await signedIn(app.db, 'DriversAssociation')]) {
+    const hall = await app.buildHall()
+    await takeAt(await app.driverActor(), hall.id)
+    const [row] = (await search((await app.hallActor(hall.id)).token)).data
+    const others = [await app.driverActor(), await app.hallActor((await app.buildHall()).id)]
+    for (const { token } of [...others, await app.signedIn('DriversAssociation')]) {
       const answer = await show(token, row.id)
       expect([answer.status, answer.message]).toEqual([404, 'نوبتی با این شماره پیدا نشد.'])
     }
@@ -369,7 +363,7 @@ describe('who may call', () => {
     ['searchTurns', 'AgentMain'],
   ]
   it.each(outsiders)('%s is not for %s', async (name, role) => {
-    const { token } = await signedIn(app.db, role)
+    const { token } = await app.signedIn(role)
     expect((await calls[name](token)).status).toBe(403)
   })
 

@@ -2,22 +2,16 @@ import type { Contract } from '@bargah/contract/contract.ts'
 import { organizations, type Role } from '@bargah/contract/kernel/access.ts'
 import { jalaliParts } from '@bargah/contract/kernel/dates.ts'
 import { describe, expect, it } from 'vitest'
-import { permitStory } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
-import { addRow, oneRow, setRow } from '../../../test/rows.ts'
-import { signedIn } from '../auth/auth.build.ts'
-import { buildCargo } from '../cargos/cargos.build.ts'
-import { buildPermit } from '../permits/permits.build.ts'
-import { buildDriver } from '../drivers/drivers.build.ts'
 import { madeOnce } from '../../../test/made-once.ts'
 
 const app = useTestApp()
-const linked = madeOnce(() => permitStory(app))
-const other = madeOnce(() => permitStory(app))
+const linked = madeOnce(() => app.permitStory())
+const other = madeOnce(() => app.permitStory())
 
 async function organization(role: Role, ...companyIds: number[]) {
-  const { token, userId } = await signedIn(app.db, role)
-  for (const companyId of companyIds) await addRow(app.db, 'userCompanies', { userId, companyId })
+  const { token, userId } = await app.signedIn(role)
+  for (const companyId of companyIds) await app.addRow('userCompanies', { userId, companyId })
   return token
 }
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
@@ -76,18 +70,18 @@ describe.each(organizations)('%s', (role) => {
 
 describe('the overview', () => {
   it('counts what is on its way, and permits of today and of the month, for each linked company', async () => {
-    const story = await permitStory(app, { truckCount: 5 })
+    const story = await app.permitStory({ truckCount: 5 })
     const token = await organization('Organization', story.company.id, linked.company.id)
-    await buildCargo(app.db, { companyId: story.company.id, truckCount: 7 })
-    await buildCargo(app.db, { companyId: story.company.id, status: 1 })
-    const voided = await buildPermit(app.db, story.cargo.id, { driver: await buildDriver(app.db), status: 0 })
-    const long = await buildPermit(app.db, story.cargo.id, { driver: await buildDriver(app.db), status: 6 })
-    const at = (id: number, issuedAt: Date) => setRow(app.db, 'permits', id, { issuedAt })
+    await app.buildCargo({ companyId: story.company.id, truckCount: 7 })
+    await app.buildCargo({ companyId: story.company.id, status: 1 })
+    const voided = await app.buildPermit(story.cargo.id, { driver: await app.buildDriver(), status: 0 })
+    const long = await app.buildPermit(story.cargo.id, { driver: await app.buildDriver(), status: 6 })
+    const at = (id: number, issuedAt: Date) => app.setRow('permits', id, { issuedAt })
     await at(voided.id, new Date())
     await at(story.permit.id, new Date())
     const beforeMonth = new Date(Date.now() - (jalaliParts(new Date()).day + 1) * 24 * 3_600_000)
     await at(long.id, beforeMonth)
-    const cargo = await oneRow(app.db, 'cargos', story.cargo.id)
+    const cargo = await app.oneRow('cargos', story.cargo.id)
     const { data } = await app.call('listLinkedCompanies', { token })
     expect(data).toHaveLength(2)
     expect(data.find(({ id }: { id: number }) => id === story.company.id)).toEqual({

@@ -1,19 +1,13 @@
 import { userTypes, type UserType } from '@bargah/contract/features/users/users.states.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { adminActor, driverActor } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { next, padded } from '../../../test/plain.ts'
-import { oneRow } from '../../../test/rows.ts'
-import { newSession, signedIn } from '../auth/auth.build.ts'
-import { buildCompany } from '../companies/companies.build.ts'
-import { buildHall } from '../halls/halls.build.ts'
-import { cityId } from '../places/places.build.ts'
 
 const app = useTestApp()
 let token: string
 beforeAll(async () => {})
 beforeEach(async () => {
-  token = (await adminActor(app)).token
+  token = (await app.adminActor()).token
 })
 
 const password = 'Razm-24680'
@@ -63,9 +57,9 @@ describe('a user whom Admin makes', () => {
   })
 
   it('is kept with province and city, or with a province alone', async () => {
-    const tehran = await cityId(app.db, 'تهران')
+    const tehran = await app.cityId('تهران')
     const { data: inCity } = await signUp({ CityId: tehran, Mobile: '۰۹۱۲۱۲۳۴۵۶۷' })
-    const { provinceId } = await oneRow(app.db, 'cities', tehran)
+    const { provinceId } = await app.oneRow('cities', tehran)
     const { data: inProvince } = await signUp({ ProvinceId: provinceId })
     const rows = await usersOf(5)
     expect(rows).toContainEqual(
@@ -113,7 +107,7 @@ describe('a user whom Admin makes', () => {
   it('does not get a name that somebody has, be it a driver who signs in by his mobile', async () => {
     const UserName = digits()
     await signUp({ UserName })
-    const driver = await driverActor(app)
+    const driver = await app.driverActor()
     for (const [taken, Type] of [
       [UserName, 5],
       [driver.nationalId, 2],
@@ -145,7 +139,7 @@ it('the types are told with their suffixes', async () => {
 
 describe('a user that is there', () => {
   it('is changed but for his name and his type', async () => {
-    const { data } = await signUp({ Mobile: '09121234567', CityId: await cityId(app.db, 'تهران') })
+    const { data } = await signUp({ Mobile: '09121234567', CityId: await app.cityId('تهران') })
     const Id = data.data.userId
     const body = { Id, Fullname: 'سامان رادی‌فر', Email: 'radi@rahdari.ir' }
     expect((await app.call('changeUser', { token, body })).statusCode).toBe(200)
@@ -162,7 +156,7 @@ describe('a user that is there', () => {
   it('is closed: his sessions end and he cannot sign in, until he is opened again', async () => {
     const { data } = await signUp()
     const { userId: Id, userName } = data.data
-    const session = await newSession(app.db, Id)
+    const session = await app.newSession(Id)
     const set = (IsActive: boolean) => app.call('setUserActive', { token, body: { Id, IsActive } })
     expect((await set(false)).statusCode).toBe(200)
     expect((await app.call('showMe', { token: session })).status).toBe(401)
@@ -173,8 +167,8 @@ describe('a user that is there', () => {
   })
 
   it('is none of those whom Admin did not make so', async () => {
-    const { userId: driver } = await driverActor(app)
-    const { userId: admin } = await adminActor(app)
+    const { userId: driver } = await app.driverActor()
+    const { userId: admin } = await app.adminActor()
     for (const Id of [driver, admin, 999_999]) {
       const body = { Id, Fullname: 'دیگری', Email: 'a@b.ir' }
       expect((await app.call('changeUser', { token, body })).status).toBe(404)
@@ -189,9 +183,9 @@ describe('a user that is there', () => {
 
 describe('companies and halls that a user looks after', () => {
   it('are given, seen by him, and taken again', async () => {
-    const { token: own, userId } = await signedIn(app.db, 'Organization')
-    const company = await buildCompany(app.db, { name: 'راه‌گستر' })
-    const hall = await buildHall(app.db)
+    const { token: own, userId } = await app.signedIn('Organization')
+    const company = await app.buildCompany({ name: 'راه‌گستر' })
+    const hall = await app.buildHall()
     const give = { UserAdminId: userId, TransportationCompanyId: company.id }
     const { data: given } = await app.call('addUserCompany', { token, body: give })
     const hallGive = { UserAdminId: userId, LoadHallId: hall.id }
@@ -224,9 +218,9 @@ describe('companies and halls that a user looks after', () => {
   })
 
   it('are given once', async () => {
-    const { userId: UserAdminId } = await signedIn(app.db, 'DriversAssociation')
-    const company = { UserAdminId, TransportationCompanyId: (await buildCompany(app.db)).id }
-    const hall = { UserAdminId, LoadHallId: (await buildHall(app.db)).id }
+    const { userId: UserAdminId } = await app.signedIn('DriversAssociation')
+    const company = { UserAdminId, TransportationCompanyId: (await app.buildCompany()).id }
+    const hall = { UserAdminId, LoadHallId: (await app.buildHall()).id }
     await app.call('addUserCompany', { token, body: company })
     await app.call('addUserHall', { token, body: hall })
     expect((await app.call('addUserCompany', { token, body: company })).message).toContain('پیش‌تر')
@@ -234,7 +228,7 @@ describe('companies and halls that a user looks after', () => {
   })
 
   it('must be there', async () => {
-    const { userId: UserAdminId } = await signedIn(app.db, 'Organization')
+    const { userId: UserAdminId } = await app.signedIn('Organization')
     const company = { UserAdminId, TransportationCompanyId: 999_999 }
     expect((await app.call('addUserCompany', { token, body: company })).status).toBe(404)
     const hall = { UserAdminId, LoadHallId: 999_999 }
@@ -243,8 +237,8 @@ describe('companies and halls that a user looks after', () => {
   })
 
   it('are shown to nobody but their user and Admin', async () => {
-    const { token: own } = await signedIn(app.db, 'Organization')
-    const { userId: Id } = await signedIn(app.db, 'Organization')
+    const { token: own } = await app.signedIn('Organization')
+    const { userId: Id } = await app.signedIn('Organization')
     expect((await app.call('listUserCompanies', { token: own, query: { Id } })).status).toBe(404)
     expect((await app.call('listUserHalls', { token: own, query: { Id } })).status).toBe(404)
   })

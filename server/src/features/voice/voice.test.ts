@@ -1,12 +1,10 @@
 import { describe, expect, it, beforeAll } from 'vitest'
-import { driverActor } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
-import { signedIn } from '../auth/auth.build.ts'
 
 const app = useTestApp()
 let admin: string
 beforeAll(async () => {
-  admin = (await signedIn(app.db, 'Admin')).token
+  admin = (await app.signedIn('Admin')).token
 })
 
 const webmMark = Buffer.from([0x1a, 0x45, 0xdf, 0xa3])
@@ -92,7 +90,7 @@ describe('a piece of the voice', () => {
   })
 
   it('is kept by Admin alone', async () => {
-    const tokens = [(await signedIn(app.db, 'AdminSupport')).token, (await driverActor(app)).token]
+    const tokens = [(await app.signedIn('AdminSupport')).token, (await app.driverActor()).token]
     for (const token of tokens) {
       expect((await app.call('recordPiece', { token, body: spoken('تهران') })).status).toBe(403)
       expect((await app.call('removeRecording', { token, body: { Piece: 'تهران' } })).status).toBe(403)

@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { adminActor, driverActor, permitStory } from '../../../test/actors.ts'
+import { permitStory } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
-import { setRow } from '../../../test/rows.ts'
-import { buildCargo } from '../cargos/cargos.build.ts'
 import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
-import { expectBalancedLedger } from '../../../test/ledger.ts'
 import { sql } from '../../kernel/sql.ts'
 import { accountOf } from './wallet.api.ts'
 
@@ -12,11 +9,11 @@ const app = useTestApp()
 let admin: string
 let story: Awaited<ReturnType<typeof permitStory>>
 beforeAll(async () => {
-  admin = (await adminActor(app)).token
-  story = await permitStory(app)
+  admin = (await app.adminActor()).token
+  story = await app.permitStory()
 })
 afterAll(async () => {
-  await expectBalancedLedger(app.db)
+  await app.expectBalancedLedger()
 })
 
 /** Since before everything. */
@@ -28,11 +25,11 @@ describe('the report of a wallet', () => {
     ['waits for its review', { status: cargoStatus.awaitingReview }],
     ['has its trucks', { remaining: 0 }],
   ])('holds nothing for a load that %s', async (_what, fact) => {
-    const { company, companyToken: token, hall } = await permitStory(app)
-    const { id } = await buildCargo(app.db, { companyId: company.id, hallId: hall.id, truckCount: 3 })
+    const { company, companyToken: token, hall } = await app.permitStory()
+    const { id } = await app.buildCargo({ companyId: company.id, hallId: hall.id, truckCount: 3 })
     const held = async () => (await app.call('showAccountReport', { token, query: { FromDate } })).data.held
     expect(await held()).toMatchObject({ trucks: 4, cargos: 2 })
-    await setRow(app.db, 'cargos', id, fact)
+    await app.setRow('cargos', id, fact)
     expect(await held()).toMatchObject({ trucks: 1, cargos: 1 })
   })
 
@@ -118,7 +115,7 @@ describe('the report of a wallet', () => {
   })
 
   it('of a wallet that was never used is empty', async () => {
-    const { token, id } = await driverActor(app)
+    const { token, id } = await app.driverActor()
     await sql`delete from accounts where driver_id = ${id} and balance_rial = 0`.execute(app.db)
     const { data } = await app.call('showAccountReport', { token, query: {} })
     expect(data.opening + data.deposit.amount - data.withdraw.amount).toBe(data.closing)
@@ -146,7 +143,7 @@ describe('the statement on paper', () => {
   })
 
   it('carries its balance from sheet to sheet, and is refused when nobody would print it', async () => {
-    const { id, token } = await driverActor(app)
+    const { id, token } = await app.driverActor()
     await app.db.transaction().execute(async (tx) => {
       const own = await accountOf(tx, { driverId: id })
       const cash = await accountOf(tx, { platform: 'cash' })

@@ -1,17 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { adminActor, driverActor } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
-import { expectBalancedLedger } from '../../../test/ledger.ts'
-import { signedIn } from '../auth/auth.build.ts'
-import { buildCompany } from '../companies/companies.build.ts'
 
 const app = useTestApp()
 let token: string
 beforeAll(async () => {
-  token = (await adminActor(app)).token
+  token = (await app.adminActor()).token
 })
 afterAll(async () => {
-  await expectBalancedLedger(app.db)
+  await app.expectBalancedLedger()
 })
 
 type Owner = { DriverId?: number; TransportationCompanyId?: number }
@@ -29,13 +25,13 @@ const charge = (
 const balanceOf = async (query: Owner) =>
   (await app.call('showBalanceOf', { token, query })).data.availableBalance as number
 const company = async (balanceRial = 0) => ({
-  TransportationCompanyId: (await buildCompany(app.db, { balanceRial })).id,
+  TransportationCompanyId: (await app.buildCompany({ balanceRial })).id,
 })
 
 describe('a wallet', () => {
   it('of a company is charged and taken from, told, and its statement says both', async () => {
     const owner = await company()
-    const { token: own } = await signedIn(app.db, 'TransportationCompanyAdmin', {
+    const { token: own } = await app.signedIn('TransportationCompanyAdmin', {
       companyId: owner.TransportationCompanyId,
     })
     expect((await charge('addCharge', owner, 50_000)).message).toBe('۵۰٬۰۰۰ ریال به کیف پول افزوده شد.')
@@ -66,7 +62,7 @@ describe('a wallet', () => {
   })
 
   it('of a driver likewise, though it was never used', async () => {
-    const { id: driverId, token: own } = await driverActor(app)
+    const { id: driverId, token: own } = await app.driverActor()
     const before = await balanceOf({ DriverId: driverId })
     expect((await charge('addCharge', { DriverId: driverId }, 10_000)).statusCode).toBe(200)
     expect(await balanceOf({ DriverId: driverId })).toBe(before + 10_000)
@@ -109,7 +105,7 @@ describe('a wallet', () => {
 
   it('is one’s own whatever one names', async () => {
     const other = await company(70_000)
-    const { token: own } = await driverActor(app)
+    const { token: own } = await app.driverActor()
     const { data } = await app.call('listTransactions', { token: own, body: other })
     expect(data.map(({ deposit }: { deposit: number }) => deposit)).not.toContain(70_000)
   })

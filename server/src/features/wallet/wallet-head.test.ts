@@ -1,16 +1,12 @@
 import { expect, it } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
-import { buildCompany } from '../companies/companies.build.ts'
-import { buildDriver } from '../drivers/drivers.build.ts'
 import { showHead } from './wallet-head.views.ts'
 
 const app = useTestApp()
 
 it('is each one’s own when many ask at one moment, some of them twice', async () => {
-  const companies = await Promise.all(
-    [100, 0, 300].map((balanceRial) => buildCompany(app.db, { balanceRial })),
-  )
-  const drivers = await Promise.all([70, 0].map((balanceRial) => buildDriver(app.db, { balanceRial })))
+  const companies = await Promise.all([100, 0, 300].map((balanceRial) => app.buildCompany({ balanceRial })))
+  const drivers = await Promise.all([70, 0].map((balanceRial) => app.buildDriver({ balanceRial })))
   const owners = [
     ...companies.map(({ id }) => ({ companyId: id, held: false })),
     ...drivers.map(({ id }) => ({ driverId: id })),

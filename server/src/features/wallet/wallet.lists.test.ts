@@ -1,9 +1,8 @@
 import { describeLongList } from '../../../test/long-list.ts'
-import { buildCompany } from '../companies/companies.build.ts'
 import { accountOf, postTransfers } from './wallet.api.ts'
 
 describeLongList('listTransactions', async (app) => {
-  const { id: companyId } = await buildCompany(app.db, { balanceRial: 1_000_000 })
+  const { id: companyId } = await app.buildCompany({ balanceRial: 1_000_000 })
   await app.db.transaction().execute(async (tx) => {
     const own = await accountOf(tx, { companyId, held: false })
     const held = await accountOf(tx, { companyId, held: true })

@@ -1,21 +1,17 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import { longAgo } from '../../../test/plain.ts'
-import { signedIn } from '../auth/auth.build.ts'
-import { buildCompany } from '../companies/companies.build.ts'
-import { expectBalancedLedger } from '../../../test/ledger.ts'
 import { accountOf, postTransfers } from './wallet.api.ts'
-import { rowsOf } from '../../../test/rows.ts'
 
 const app = useTestApp()
 afterAll(async () => {
-  await expectBalancedLedger(app.db)
+  await app.expectBalancedLedger()
 })
 
 const by = { at: longAgo, byUser: null }
 
 async function companyAccounts(balanceRial: number) {
-  const { id: companyId } = await buildCompany(app.db, { balanceRial })
+  const { id: companyId } = await app.buildCompany({ balanceRial })
   return app.db.transaction().execute(async (tx) => ({
     companyId,
     own: await accountOf(tx, { companyId, held: false }),
@@ -38,7 +34,7 @@ describe('posting transfers', () => {
         by,
       ),
     )
-    expect(await rowsOf(app.db, 'transfers', { debitAccountId: own }, 'id')).toMatchObject([
+    expect(await app.rowsOf('transfers', { debitAccountId: own }, 'id')).toMatchObject([
       { amountRial: 30, debitBalanceRial: 70, creditBalanceRial: 30 },
       { amountRial: 50, debitBalanceRial: 20, creditBalanceRial: 80 },
     ])
@@ -49,7 +45,7 @@ describe('posting transfers', () => {
     const hold = { kind: 'hold' as const, debitAccountId: own, creditAccountId: held, amountRial: 60 }
     const both = app.db.transaction().execute((tx) => postTransfers(tx, [hold, hold], by))
     await expect(both).rejects.toThrow('موجودی کیف پول کافی نیست')
-    const { token } = await signedIn(app.db, 'TransportationCompanyAdmin', { companyId })
+    const { token } = await app.signedIn('TransportationCompanyAdmin', { companyId })
     const { data } = await app.call('showMyBalance', { token })
     expect(data).toEqual({ availableBalance: 100, heldBalance: 0, unitCost: null, unitHallId: null })
   })

@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest'
 import { noteAnswer } from './deliveries.store.ts'
 import { buildWebhook, openReceiver } from './webhooks.build.ts'
 import { useWebhooks } from './story.build.ts'
-import { lastRow } from '../../../test/rows.ts'
 
 const { app, story, send, list, deliveries, declare, hookOf } = useWebhooks()
 
@@ -102,7 +101,7 @@ describe('a receiver that does not take it', () => {
     await declare()
     await send(hourMs)
     expect(await list(story.company.token)).toMatchObject([{ state: 'too_much', waiting: mostWaiting + 1 }])
-    expect((await lastRow(app.db, 'notifications', {})).message).toContain('۲۰٬۰۰۰ رویداد')
+    expect((await app.lastRow('notifications', {})).message).toContain('۲۰٬۰۰۰ رویداد')
   })
 
   it('is paused after three days, its owner is told, and goes on when he says so', async () => {

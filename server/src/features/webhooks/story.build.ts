@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { plainDeclaration } from '../../../test/plain.ts'
-import { cityId } from '../places/places.build.ts'
 import { buildWebhook, openReceiver } from './webhooks.build.ts'
 import { webhooksJobs } from './webhooks.jobs.ts'
 
@@ -20,8 +19,8 @@ export function useWebhooks() {
   const story = {} as Story
   beforeAll(async () => {
     story.receiver = await openReceiver()
-    story.company = await hallWithCompany(app)
-    story.destination = await cityId(app.db, 'تهران')
+    story.company = await app.hallWithCompany()
+    story.destination = await app.cityId('تهران')
   })
   afterAll(() => story.receiver.close())
   beforeEach(async () => {

@@ -3,12 +3,9 @@ import { createHmac } from 'node:crypto'
 import { contract } from '@bargah/contract/contract.ts'
 import { webhookKinds } from '@bargah/contract/features/webhooks/webhooks.states.ts'
 import { describe, expect, it } from 'vitest'
-import { driverActor, hallActor, hallWithCompany, permitStory } from '../../../test/actors.ts'
 import { longAgo } from '../../../test/plain.ts'
 import { openHall } from '../../../test/open-hall.ts'
-import { addRow, oneRow, rowsOf, setRow } from '../../../test/rows.ts'
 import { sql } from '../../kernel/sql.ts'
-import { signedIn } from '../auth/auth.build.ts'
 import { settleRound } from '../rounds/settle-round.ts'
 import { useWebhooks } from './story.build.ts'
 
@@ -25,7 +22,7 @@ const countQueued = async (key: string) =>
   (await sql`select from graphile_worker.jobs where key like ${`${key}%`}`.execute(app.db)).rows.length
 /** A member of the company who may have webhooks, and sees its loads. */
 const manager = () =>
-  signedIn(app.db, 'TransportationCompanyMember', {
+  app.signedIn('TransportationCompanyMember', {
     companyId: story.company.company.id,
     flags: ['access_Load_Manage', 'access_Member_Add'],
   })
@@ -36,7 +33,7 @@ describe('a webhook that is made', () => {
     expect(statusCode).toBe(200)
     const { id, secret } = data.data
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
-    const row = await oneRow(app.db, 'webhooks', id)
+    const row = await app.oneRow('webhooks', id)
     expect(row).toMatchObject({
       userId: story.company.userId,
       url: story.receiver.url,
@@ -94,16 +91,16 @@ describe('a webhook that is made', () => {
   })
 
   it.each(['Admin', 'AdminSupport', 'AgentMain', 'Customer'] as const)('is none of %s', async (role) => {
-    expect((await make((await signedIn(app.db, role)).token)).status).toBe(403)
+    expect((await make((await app.signedIn(role)).token)).status).toBe(403)
   })
 
   it('is none of a driver', async () => {
-    expect((await make((await driverActor(app)).token)).status).toBe(403)
+    expect((await make((await app.driverActor()).token)).status).toBe(403)
   })
 
   it('asks for the own password, given some time ago', async () => {
-    const { token, userId } = await hallActor(app, story.company.hall.id)
-    await setRow(app.db, 'sessions', { userId }, { passwordAt: longAgo })
+    const { token, userId } = await app.hallActor(story.company.hall.id)
+    await app.setRow('sessions', { userId }, { passwordAt: longAgo })
     expect((await make(token, { Kinds: ['turn.taken'] })).data.reason).toBe('reauthenticate')
   })
 
@@ -112,7 +109,7 @@ describe('a webhook that is made', () => {
     await declare()
     await send()
     const [delivery] = await deliveries(story.company.token, id)
-    const colleague = await signedIn(app.db, 'TransportationCompanyAdmin', {
+    const colleague = await app.signedIn('TransportationCompanyAdmin', {
       companyId: story.company.company.id,
     })
     const { token } = colleague
@@ -182,9 +179,9 @@ describe('an event', () => {
       trucks: [1],
       drivers: 2,
     })
-    const organisation = await signedIn(app.db, 'Organization')
-    await addRow(app.db, 'userHalls', { userId: organisation.userId, hallId: hall.id })
-    const elsewhere = await hallWithCompany(app)
+    const organisation = await app.signedIn('Organization')
+    await app.addRow('userHalls', { userId: organisation.userId, hallId: hall.id })
+    const elsewhere = await app.hallWithCompany()
     const [ofHall, ofCompany, ofLinked, ofOther] = [
       await hookOf(staff.userId, webhookKinds),
       await hookOf(userId, webhookKinds),
@@ -193,21 +190,21 @@ describe('an event', () => {
     ]
     await declare(token, hall.id)
     const [first, second] = queue
-    const third = await driverActor(app)
+    const third = await app.driverActor()
     await app.call('takeTurn', { token: third.token, body: { LoadHallId: hall.id } })
     await app.call('addPriority', {
       token: first?.token,
       body: { DriverTurnId: first?.turn.id, CargoId: cargoIds[0] } as never,
     })
-    const round = await oneRow(app.db, 'rounds', { hallId: hall.id })
+    const round = await app.oneRow('rounds', { hallId: hall.id })
     await app.clock.moveBy(2 * minuteMs)
     await settleRound({ ...app, job: 'settle-round' }, round.id)
     await app.call('cancelTurn', { token: second?.token, query: { DriverTurnId: second?.turn.id ?? 0 } })
-    const permit = await oneRow(app.db, 'permits', { companyId: company.id })
+    const permit = await app.oneRow('permits', { companyId: company.id })
     await app.call('voidPermit', { token, body: { Id: permit.id } })
     await send()
     const kindsOf = async ({ id }: { id: number }) => {
-      const rows = await rowsOf(app.db, 'webhookDeliveries', { webhookId: id })
+      const rows = await app.rowsOf('webhookDeliveries', { webhookId: id })
       return rows.map(({ kind }) => kind).sort()
     }
     const ofPermits = ['permit.issued', 'permit.voided']
@@ -233,8 +230,8 @@ describe('an event', () => {
     ['permit.completed', 'permitEvents', { status: 6 }],
     [null, 'permitEvents', { status: 2 }],
   ] as const)('%s is what a row of %s says: %j', async (kind, table, given) => {
-    const { cargo, permit, company } = await permitStory(app)
-    const { userId } = await signedIn(app.db, 'TransportationCompanyAdmin', { companyId: company.id })
+    const { cargo, permit, company } = await app.permitStory()
+    const { userId } = await app.signedIn('TransportationCompanyAdmin', { companyId: company.id })
     await hookOf(userId, webhookKinds)
     const of = table === 'cargoEvents' ? { cargoId: cargo.id } : { permitId: permit.id }
     const row = { ...given, ...of, at: await app.clock.now(app.db) }
@@ -247,7 +244,7 @@ describe('an event', () => {
   })
 
   it('of money that came is told to the company whose it is', async () => {
-    const company = await signedIn(app.db, 'TransportationCompanyAdmin', {
+    const company = await app.signedIn('TransportationCompanyAdmin', {
       companyId: story.company.company.id,
     })
     await hookOf(company.userId, ['payment.confirmed'])
@@ -267,7 +264,7 @@ describe('an event', () => {
     const member = await manager()
     const { id } = await hookOf(member.userId)
     await declare()
-    await setRow(app.db, 'users', member.userId, { accessFlags: ['access_Member_Add'] })
+    await app.setRow('users', member.userId, { accessFlags: ['access_Member_Add'] })
     await send()
     expect(story.receiver.heard).toEqual([])
     expect(await deliveries(member.token, id)).toEqual([])
@@ -275,11 +272,11 @@ describe('an event', () => {
 
   it('of a turn is not told to an organisation from which its hall was taken meanwhile', async () => {
     const { hall } = story.company
-    const { userId } = await signedIn(app.db, 'Organization')
-    await addRow(app.db, 'userHalls', { userId, hallId: hall.id })
+    const { userId } = await app.signedIn('Organization')
+    await app.addRow('userHalls', { userId, hallId: hall.id })
     await hookOf(userId, ['turn.taken'])
     const take = async () => {
-      const { token } = await driverActor(app)
+      const { token } = await app.driverActor()
       await app.call('takeTurn', { token, body: { LoadHallId: hall.id } })
     }
     await take()
@@ -295,7 +292,7 @@ describe('an event', () => {
     const member = await manager()
     const { id } = await hookOf(member.userId)
     await declare()
-    await setRow(app.db, 'users', member.userId, { isActive: false })
+    await app.setRow('users', member.userId, { isActive: false })
     await send()
     expect(story.receiver.heard).toEqual([])
     const row = await app.db
@@ -334,7 +331,7 @@ describe('its owner', () => {
   it('changes where it leads and what it tells, under the same secret, and is told of another address', async () => {
     const { token, userId } = story.company
     const { id, secret } = await hookOf(userId, ['load.ended'])
-    await setRow(app.db, 'webhooks', id, { url: 'https://gone.invalid/', failingSince: longAgo })
+    await app.setRow('webhooks', id, { url: 'https://gone.invalid/', failingSince: longAgo })
     const row = app.db.selectFrom('webhooks').selectAll().where('id', '=', id)
     const { secretSealed } = await row.executeTakeFirstOrThrow()
     const noticesOf = async () =>
@@ -372,9 +369,9 @@ describe('its owner', () => {
   })
 
   it('is asked for the own password before it changes, given some time ago', async () => {
-    const { token, userId } = await hallActor(app, story.company.hall.id)
+    const { token, userId } = await app.hallActor(story.company.hall.id)
     const { id } = await hookOf(userId, ['turn.taken'])
-    await setRow(app.db, 'sessions', { userId }, { passwordAt: longAgo })
+    await app.setRow('sessions', { userId }, { passwordAt: longAgo })
     expect((await change(token, id, { Kinds: ['turn.taken'] })).data.reason).toBe('reauthenticate')
   })
 

@@ -1,11 +1,9 @@
 import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { adminActor, driverActor, hallWithCompany } from '../../../test/actors.ts'
+import { driverActor } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
-import { setRow } from '../../../test/rows.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 import { smsSentTo } from '../outbox/outbox.build.ts'
-import { buildPermit } from '../permits/permits.build.ts'
 import { wishesJobs } from './wishes.jobs.ts'
 
 const app = useTestApp()
@@ -61,17 +59,17 @@ const smsTo = async ({ mobile }: Driver) =>
 /** A load of the route, announced now. */
 async function announce(given: Parameters<typeof buildCargo>[1] = {}) {
   await app.clock.moveBy(1_000)
-  return buildCargo(app.db, { ...ends, announcedAt: await app.clock.now(app.db), ...given })
+  return app.buildCargo({ ...ends, announcedAt: await app.clock.now(app.db), ...given })
 }
 async function wishing() {
-  const driver = await driverActor(app)
+  const driver = await app.driverActor()
   await add(driver, cities.from, cities.to)
   return driver
 }
 
 describe('a wish', () => {
   it('is added, listed in words of cities, and removed', async () => {
-    const driver = await driverActor(app)
+    const driver = await app.driverActor()
     await add(driver, cities.from, cities.to)
     const { data } = await add(driver)
     expect(await mine(driver)).toMatchObject({
@@ -87,7 +85,7 @@ describe('a wish', () => {
   })
 
   it('is refused a second time, beyond five, without a truck, and to a city that is not there', async () => {
-    const driver = await driverActor(app)
+    const driver = await app.driverActor()
     const refusedBy = async (FromCityId?: number, ToCityId?: number) =>
       (await add(driver, FromCityId, ToCityId)).errors
     await add(driver, cities.from)
@@ -96,18 +94,18 @@ describe('a wish', () => {
     await add(driver, cities.far)
     expect(await refusedBy(cities.to)).toEqual(['۵ راه ثبت کرده‌اید؛ یکی را بردارید و دوباره بزنید.'])
     expect((await mine(driver)).wishes).toHaveLength(5)
-    expect((await add(await driverActor(app), 999_999)).status).toBe(404)
-    const bare = await driverActor(app)
-    await setRow(app.db, 'drivers', bare.id, { currentDriverFreighterId: null })
+    expect((await add(await app.driverActor(), 999_999)).status).toBe(404)
+    const bare = await app.driverActor()
+    await app.setRow('drivers', bare.id, { currentDriverFreighterId: null })
     expect((await add(bare)).errors).toEqual(['کامیونی به نام شما نیست؛ نخست کامیون خود را ثبت کنید.'])
   })
 
   it('is its driver’s alone, and drivers’ alone', async () => {
-    const [driver, other] = [await driverActor(app), await driverActor(app)]
+    const [driver, other] = [await app.driverActor(), await app.driverActor()]
     const { data } = await add(driver)
     const query = { Id: data.data.id }
     expect((await app.call('removeWish', { token: other.token, query })).status).toBe(404)
-    const { token } = await adminActor(app)
+    const { token } = await app.adminActor()
     expect((await app.call('listMyWishes', { token })).status).toBe(403)
     expect((await app.call('addWish', { token, body: {} })).status).toBe(403)
     expect((await mine(driver)).wishes).toHaveLength(1)
@@ -136,16 +134,16 @@ describe('a load that comes', () => {
 
   it('is told of the whole country where no end is named, and from where he unloads', async () => {
     const [anywhere, unloading, done, elsewhere] = await Promise.all(
-      Array.from({ length: 4 }, () => driverActor(app)),
+      Array.from({ length: 4 }, () => app.driverActor()),
     )
     await add(anywhere as Driver, cities.from)
     for (const one of [unloading, done, elsewhere]) await add(one as Driver)
     const [source] = [{ latitude: ends.originLatitude, longitude: ends.originLongitude }]
-    const { hall } = await hallWithCompany(app)
+    const { hall } = await app.hallWithCompany()
     const there = { destinationLatitude: source.latitude, destinationLongitude: source.longitude }
-    const carried = await buildCargo(app.db, { hallId: hall.id, truckCount: 3, ...there })
-    await buildPermit(app.db, carried.id, { driver: unloading, status: permitStatus.delivered })
-    await buildPermit(app.db, carried.id, { driver: done, status: permitStatus.completed })
+    const carried = await app.buildCargo({ hallId: hall.id, truckCount: 3, ...there })
+    await app.buildPermit(carried.id, { driver: unloading, status: permitStatus.delivered })
+    await app.buildPermit(carried.id, { driver: done, status: permitStatus.completed })
     await announce({ destinationLatitude: 31, destinationLongitude: 60 })
     await look()
     expect(await toldTo(anywhere as Driver)).toHaveLength(1)
@@ -178,14 +176,14 @@ describe('a load that comes', () => {
 
   it('is not told to closed accounts, nor of a hall that is closed', async () => {
     const [closed, shut, open] = [await wishing(), await wishing(), await wishing()]
-    await setRow(app.db, 'drivers', closed.id, { isActive: false })
-    await setRow(app.db, 'users', shut.userId, { isActive: false })
+    await app.setRow('drivers', closed.id, { isActive: false })
+    await app.setRow('users', shut.userId, { isActive: false })
     await announce()
     await look()
     for (const one of [closed, shut]) expect(await smsTo(one)).toEqual([])
     expect(await smsTo(open)).toHaveLength(1)
-    const { hall } = await hallWithCompany(app)
-    await setRow(app.db, 'halls', hall.id, { isActive: false })
+    const { hall } = await app.hallWithCompany()
+    await app.setRow('halls', hall.id, { isActive: false })
     await announce({ hallId: hall.id })
     await look()
     expect(await smsTo(open)).toHaveLength(1)
