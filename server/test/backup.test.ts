@@ -1,19 +1,11 @@
 // @module-tag long
 import { spawnSync } from 'node:child_process'
-import {
-  copyFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync, mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { verifyLog } from '@bargah/verifier/verify-log.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { useFolder } from './folder.ts'
 import { createDiskFiles } from '../src/adapters/files/files.disk.ts'
 import { makeBackup, type Saved } from '../src/app/backup/make-backup.ts'
 import type { BackupPart } from '../src/app/backup/parts.ts'
@@ -38,16 +30,12 @@ import { addRow } from './rows.ts'
 
 const passphrase = 'a passphrase of the tests'
 const fileName = 'ab'.repeat(16)
-let folder: string
+const folder = useFolder('backup')
 const at = (name: string) => join(folder, name)
 const running: ServerProcess[] = []
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'bargah-backup-'))
-  writeFileSync(at('passphrase'), `${passphrase}\n`)
-})
+writeFileSync(at('passphrase'), `${passphrase}\n`)
 afterAll(async () => {
   for (const server of running) await server.end('SIGKILL')
-  rmSync(folder, { recursive: true, force: true })
 })
 
 function command(name: string, args: string[], env: Record<string, string>) {

@@ -1,4 +1,4 @@
-import { inject } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 import { openMovableClock } from '../src/kernel/clock.ts'
 import type { Database } from '../src/kernel/database.ts'
 import { openWaker } from '../src/kernel/live/wake.ts'
@@ -67,4 +67,15 @@ export async function openTestDatabase(connections = 8, given?: Addresses) {
       await ask(withDatabase(ownerUrl, 'postgres'), `drop database ${databaseName(url)} with (force)`)
     },
   }
+}
+type TestDatabase = Awaited<ReturnType<typeof openTestDatabase>>
+
+/** A database for the tests of a file or a group: opened before their own hooks, closed after them; empty until then. */
+export function useTestDatabase(connections?: number): TestDatabase {
+  const database = {} as TestDatabase
+  beforeAll(async () => {
+    Object.assign(database, await openTestDatabase(connections))
+  })
+  afterAll(() => database.close?.())
+  return database
 }

@@ -1,9 +1,7 @@
 // @module-tag long
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { verifyLog, type Verified } from '@bargah/verifier/verify-log.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { folderOfTest } from './folder.ts'
 import { WrittenLog } from '../../verifier/src/write-log.build.ts'
 import { sql } from '../src/kernel/sql.ts'
 import { amount } from './amount.ts'
@@ -59,14 +57,10 @@ describe('a day at a hall', () => {
   })
 
   it.skipIf(!hasGo())('passes golang.org/x/mod/sumdb with all kept checkpoints (needs Go)', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'day-'))
-    try {
-      await saveLog(source(), folder)
-      const { texts } = await readPublished(source())
-      expect(await checkByGo(folder, kept)).toBe(`entries ${texts.length} checkpoints ${kept.length}`)
-    } finally {
-      rmSync(folder, { recursive: true })
-    }
+    const folder = folderOfTest('day')
+    await saveLog(source(), folder)
+    const { texts } = await readPublished(source())
+    expect(await checkByGo(folder, kept)).toBe(`entries ${texts.length} checkpoints ${kept.length}`)
   })
 
   it('has no entry that can be changed, dropped, added or moved unseen', { timeout: 120_000 }, async () => {

@@ -1,6 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { checkConsistency } from '@bargah/verifier/check-consistency.ts'
@@ -10,6 +9,7 @@ import type { Entry } from '@bargah/verifier/entries.ts'
 import { verifyReceipt } from '@bargah/verifier/receipts.ts'
 import { verifyLog } from '@bargah/verifier/verify-log.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { folderOfTest } from './folder.ts'
 import { projectDir } from '../src/app/project-dir.ts'
 import { sql } from '../src/kernel/sql.ts'
 import { WrittenLog } from '../../verifier/src/write-log.build.ts'
@@ -85,53 +85,41 @@ describe('an honest log', () => {
     'passes golang.org/x/mod/sumdb/note and /tlog, checkpoints included (needs Go)',
     { tags: ['long'] },
     async () => {
-      const folder = mkdtempSync(join(tmpdir(), 'log-'))
-      try {
-        await saveLog(source(), folder)
-        expect(await checkByGo(folder, kept)).toBe(`entries ${texts.length} checkpoints ${kept.length}`)
-      } finally {
-        rmSync(folder, { recursive: true })
-      }
+      const folder = folderOfTest('log')
+      await saveLog(source(), folder)
+      expect(await checkByGo(folder, kept)).toBe(`entries ${texts.length} checkpoints ${kept.length}`)
     },
   )
 
   it('is had in one file, which the program of another computer verifies, and one changed letter breaks it', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'log-'))
+    const folder = folderOfTest('log')
     const verify = (name: string, bytes: Buffer) => {
       writeFileSync(join(folder, name), bytes)
       const args = ['tools/verify-log.ts', join(folder, name)]
       return spawnSync(process.execPath, args, { cwd: projectDir, encoding: 'utf8' })
     }
-    try {
-      const { rawPayload: tar, headers } = await app.app.inject(`/log/${morning.hall.id}/log.tar`)
-      expect(headers['content-disposition']).toBe(`attachment; filename="log-${morning.hall.id}.tar"`)
-      expect(verify('log.tar', tar).stdout).toContain(`is right, without a witness: ${texts.length} entries`)
-      const at = tar.indexOf(texts[3] as string) + 8
-      const changed = Buffer.from(tar)
-      changed[at] = changed[at] === 0x31 ? 0x32 : 0x31
-      expect(verify('changed.tar', changed)).toMatchObject({ status: 1, stdout: '' })
-    } finally {
-      rmSync(folder, { recursive: true })
-    }
+    const { rawPayload: tar, headers } = await app.app.inject(`/log/${morning.hall.id}/log.tar`)
+    expect(headers['content-disposition']).toBe(`attachment; filename="log-${morning.hall.id}.tar"`)
+    expect(verify('log.tar', tar).stdout).toContain(`is right, without a witness: ${texts.length} entries`)
+    const at = tar.indexOf(texts[3] as string) + 8
+    const changed = Buffer.from(tar)
+    changed[at] = changed[at] === 0x31 ? 0x32 : 0x31
+    expect(verify('changed.tar', changed)).toMatchObject({ status: 1, stdout: '' })
   })
 
   it('is verified from its address and from a folder of its files, by the program of another computer', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'log-'))
+    const folder = folderOfTest('log')
     const verify = async (place: string) => {
       const args = ['tools/verify-log.ts', place]
       return (await promisify(execFile)(process.execPath, args, { cwd: projectDir })).stdout
     }
-    try {
-      const address = await app.app.listen({ host: '127.0.0.1', port: 0 })
-      const right = `is right, without a witness: ${texts.length} entries`
-      expect(await verify(`${address}/log/${morning.hall.id}`)).toContain(right)
-      await saveLog(source(), folder)
-      expect(await verify(folder)).toContain(right)
-      writeFileSync(join(folder, 'checkpoint'), 'another')
-      await expect(verify(folder)).rejects.toMatchObject({ code: 1, stdout: '' })
-    } finally {
-      rmSync(folder, { recursive: true })
-    }
+    const address = await app.app.listen({ host: '127.0.0.1', port: 0 })
+    const right = `is right, without a witness: ${texts.length} entries`
+    expect(await verify(`${address}/log/${morning.hall.id}`)).toContain(right)
+    await saveLog(source(), folder)
+    expect(await verify(folder)).toContain(right)
+    writeFileSync(join(folder, 'checkpoint'), 'another')
+    await expect(verify(folder)).rejects.toMatchObject({ code: 1, stdout: '' })
   })
 
   it('has no entry that can be changed, dropped, added or moved under a checkpoint that was signed', async () => {

@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process'
 import { generateKeyPairSync } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openLog } from '@bargah/verifier/open-log.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { useFolder } from './folder.ts'
 import { LogSignerFault } from '../src/adapters/log-signer/log-signer.port.ts'
 import type { Witness } from '../src/adapters/witness/witness.port.ts'
 import { projectDir } from '../src/app/project-dir.ts'
-import { openTestApp, type TestApp } from './app.ts'
+import { openTestApp, useTestApp } from './app.ts'
 import { choosing } from './choosing.ts'
 import { buildHall } from '../src/features/halls/halls.build.ts'
 import { appendHallLog, keepSigning } from '../src/features/log/log.api.ts'
@@ -22,16 +22,9 @@ import {
   verifierKeyOf,
 } from '../src/kernel/tlog/notes.rules.ts'
 
-let app: TestApp
-const panelDir = mkdtempSync(join(tmpdir(), 'bargah-panel-'))
-beforeAll(async () => {
-  writeFileSync(join(panelDir, 'index.html'), '<body><noscript>the panel</noscript></body>')
-  app = await openTestApp({ panelDir })
-})
-afterAll(async () => {
-  rmSync(panelDir, { recursive: true })
-  await app.close()
-})
+const panelDir = useFolder('panel')
+writeFileSync(join(panelDir, 'index.html'), '<body><noscript>the panel</noscript></body>')
+const app = useTestApp({ panelDir })
 
 const { queueAt } = choosing(() => app)
 const ask = (hallId: number, file: string) => app.app.inject({ url: `/log/${hallId}/${file}` })

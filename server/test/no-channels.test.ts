@@ -2,12 +2,13 @@ import { signInRefusals } from '@bargah/contract/features/auth/auth.text.ts'
 import { mailRefusals } from '@bargah/contract/features/mail/mail.text.ts'
 import { smsRefusals } from '@bargah/contract/features/outbox/outbox.text.ts'
 import { morningRefusals } from '@bargah/contract/features/reports/morning.text.ts'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { applicantNouns, applicantsOf } from '../src/features/applicants/applicants.build.ts'
-import { quickHash, signedIn } from '../src/features/auth/auth.build.ts'
+import { quickHash } from '../src/features/auth/auth.build.ts'
 import { buildAddress } from '../src/features/mail/mail.build.ts'
 import { channelsOf } from '../src/features/outbox/channels.ts'
 import { type Reply, useTestApp } from './app.ts'
+import { madeEach } from './made-once.ts'
 
 /** A server of a real world that no setting gives a provider. */
 const app = useTestApp({ channels: { sms: false, mail: false } })
@@ -74,10 +75,9 @@ describe('without a provider of text messages', () => {
 })
 
 describe('without a server of mail', () => {
-  let who: Awaited<ReturnType<typeof signedIn>>
-  beforeEach(async () => {
-    who = await app.signedIn('TransportationCompanyAdmin', { companyId: (await app.buildCompany()).id })
-  })
+  const who = madeEach(async () =>
+    app.signedIn('TransportationCompanyAdmin', { companyId: (await app.buildCompany()).id }),
+  )
 
   it('no code is sent to an address, and the panel is told that it can offer none', async () => {
     const { token } = who

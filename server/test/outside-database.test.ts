@@ -1,20 +1,10 @@
 // @module-tag long
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  chmodSync,
-  chownSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { folderOfTest, useFolder } from './folder.ts'
 import { checkDatabase } from '../src/app/check-database.ts'
 import { withClient } from '../src/kernel/app-role.ts'
 import { startEmbeddedPostgres } from '../src/kernel/embedded-postgres/start.ts'
@@ -31,11 +21,10 @@ function statementsOfTheManual(): string[] {
     .flatMap((one) => one.trim() || [])
 }
 
-let dataDir: string
+const dataDir = useFolder('outside')
 let postgres: Awaited<ReturnType<typeof startEmbeddedPostgres>>
 let superuser: string
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'bargah-outside-'))
   postgres = await startEmbeddedPostgres({ dataDir, fast: true })
   superuser = withDatabase(postgres.url, 'postgres')
   // what our own PostgreSQL begins with and another has not
@@ -43,10 +32,7 @@ beforeAll(async () => {
     await ask(superuser, `drop ${own}`)
   for (const statement of statementsOfTheManual()) await ask(superuser, statement)
 })
-afterAll(async () => {
-  await postgres.stop()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+afterAll(() => postgres.stop())
 
 const addressOf = (role: string, database = 'bargah') =>
   `postgres://${role}:secret@localhost/${database}?host=${encodeURIComponent(postgres.host)}&port=${postgres.port}`
@@ -105,7 +91,7 @@ describe('a database that is looked at before anything is done in it', () => {
 const old = '/usr/lib/postgresql/15/bin'
 
 it.runIf(existsSync(old))('PostgreSQL 15 is refused in a sentence that names the least version', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'bargah-old-'))
+  const folder = folderOfTest('old')
   const port = await freePort()
   // PostgreSQL does not run as root
   const { uid } = statSync(postgres.host)
@@ -131,7 +117,6 @@ it.runIf(existsSync(old))('PostgreSQL 15 is refused in a sentence that names the
   } finally {
     server.kill('SIGQUIT')
     await once(server, 'exit')
-    rmSync(folder, { recursive: true, force: true })
   }
 })
 

@@ -1,11 +1,10 @@
 // @module-tag long
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Contract, contract } from '@bargah/contract/contract.ts'
 import { flags, mayCall, roles } from '@bargah/contract/kernel/access.ts'
 import { completeNationalCode } from '@bargah/contract/kernel/identity.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it } from 'vitest'
+import { useFolder } from './folder.ts'
 import { loadFacts } from '../src/app/facts.store.ts'
 import { prepareTables } from '../src/app/prepare-tables.ts'
 import { appendHallLog } from '../src/features/log/log.api.ts'
@@ -23,13 +22,12 @@ import { makeReplica } from './replica.ts'
 import { waitUntil } from './server-process.ts'
 
 /** A server over a database and a copy of it that follows by its stream: both real. */
-let dir: string
+const dir = useFolder('replica')
 let primary: Awaited<ReturnType<typeof startEmbeddedPostgres>>
 let copy: Awaited<ReturnType<typeof makeReplica>>
 let app: TestApp
 let company: { id: number; userId: number; token: string }
 beforeAll(async () => {
-  dir = mkdtempSync(join(tmpdir(), 'bargah-replica-'))
   primary = await startEmbeddedPostgres({ dataDir: join(dir, 'primary'), fast: true })
   await prepareTables({ ownerUrl: primary.url, appUrl: primary.appUrl }, { withClock: true })
   const owner = openPool(primary.url, 1)
@@ -45,7 +43,6 @@ afterAll(async () => {
   await app?.close()
   await copy?.close()
   await primary?.stop()
-  rmSync(dir, { recursive: true, force: true })
 })
 
 const replica = () => app.replica as Replica

@@ -1,9 +1,8 @@
 // @module-tag long
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { useFolder } from './folder.ts'
 import { openPool } from '../src/kernel/sql.ts'
 import { ask, withDatabase } from './cluster.ts'
 import { startEmbeddedPostgres } from '../src/kernel/embedded-postgres/start.ts'
@@ -13,13 +12,12 @@ import { type ServerProcess, startServer, waitUntil } from './server-process.ts'
 import { rowsOf } from './rows.ts'
 
 /** Two servers over one database of another. */
-let dataDir: string
+const dataDir = useFolder('two')
 let postgres: Awaited<ReturnType<typeof startEmbeddedPostgres>>
 let ownerUrl: string
 let pool: ReturnType<typeof openPool>
 let servers: [ServerProcess, ServerProcess]
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'bargah-two-'))
   postgres = await startEmbeddedPostgres({ dataDir, fast: true })
   await ask(postgres.url, 'create database two')
   ownerUrl = withDatabase(postgres.url, 'two')
@@ -37,7 +35,6 @@ afterAll(async () => {
   for (const server of servers ?? []) await server.end('SIGKILL')
   await pool?.db.destroy().catch(() => {})
   await postgres.stop()
-  rmSync(dataDir, { recursive: true, force: true })
 })
 
 /** Moves the clock of both by so much, and has this one do at once what is due. */

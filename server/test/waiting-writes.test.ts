@@ -1,9 +1,7 @@
 // @module-tag long
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Health } from '@bargah/contract/features/health/health.schema.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { useFolder } from './folder.ts'
 import { loadFacts } from '../src/app/facts.store.ts'
 import { prepareTables } from '../src/app/prepare-tables.ts'
 import { startEmbeddedPostgres } from '../src/kernel/embedded-postgres/start.ts'
@@ -13,13 +11,12 @@ import { ask } from './cluster.ts'
 import { waitUntil } from './server-process.ts'
 
 /** A database whose writes wait for a replica that is not there. */
-let dir: string
+const dataDir = useFolder('waiting')
 let postgres: Awaited<ReturnType<typeof startEmbeddedPostgres>>
 let app: TestApp
 let token: string
 beforeAll(async () => {
-  dir = mkdtempSync(join(tmpdir(), 'bargah-waiting-'))
-  postgres = await startEmbeddedPostgres({ dataDir: dir, fast: true })
+  postgres = await startEmbeddedPostgres({ dataDir, fast: true })
   const { url: ownerUrl, appUrl: url, signerUrl } = postgres
   // fast as it is, it waits for nobody by itself
   await ask(ownerUrl, `alter role all set synchronous_commit = 'on'`)
@@ -34,7 +31,6 @@ afterAll(async () => {
   await waitForReplica('')
   await app?.close()
   await postgres?.stop()
-  rmSync(dir, { recursive: true, force: true })
 })
 
 async function waitForReplica(name: string) {

@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { useFolder } from '../../test/folder.ts'
 import { signatureType, verifierKeyOf } from '../kernel/tlog/notes.rules.ts'
 import { placeSecrets } from './backup/restored-keys.ts'
 import { readConfig, readEnvironment } from './config.ts'
@@ -107,8 +107,7 @@ describe('trusted proxies', () => {
 
 describe('the keys', () => {
   const [one, two] = ['1'.repeat(32), '2'.repeat(32)]
-  const folder = mkdtempSync(join(tmpdir(), 'bargah-keys-'))
-  afterAll(() => rmSync(folder, { recursive: true }))
+  const folder = useFolder('keys')
   const fileOf = (text: string) => {
     const file = join(folder, 'keys.json')
     writeFileSync(file, text)
@@ -318,8 +317,7 @@ describe('the public logs', () => {
 })
 
 describe('a setting whose value lies in a file', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'bargah-settings-'))
-  afterAll(() => rmSync(folder, { recursive: true }))
+  const folder = useFolder('settings')
   const file = (name: string, text: string) => {
     writeFileSync(join(folder, name), text)
     return join(folder, name)

@@ -1,14 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { useFolder } from '../../test/folder.ts'
 import { projectDir } from './project-dir.ts'
 
 /** What the programs themselves say of the files in ops/ that they would be given, where they are installed. */
 const ops = (file = '') => join(projectDir, 'ops', file)
-const folder = mkdtempSync(join(tmpdir(), 'bargah-ops-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = useFolder('ops')
 const at = (name: string) => join(folder, name)
 function run(program: string, ...args: string[]) {
   const { status, stderr } = spawnSync(program, args, { encoding: 'utf8', cwd: folder })

@@ -1,15 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { folderOfTest } from '../../test/folder.ts'
 import { sayOnce } from './say-once.ts'
 
 it('is said at the first start of a run, and again in the next run', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'bargah-said-'))
+  const folder = folderOfTest('said')
   const said: string[] = []
   const start = (run: string) => sayOnce(join(folder, run), () => said.push(run))
   for (const run of ['first', 'first', 'first', 'second']) start(run)
-  rmSync(folder, { recursive: true })
   expect(said).toEqual(['first', 'second'])
 })
 

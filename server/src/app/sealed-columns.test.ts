@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { keeping } from '../../test/app.ts'
-import { openTestDatabase } from '../../test/database.ts'
 import { oneRow, setRow } from '../../test/rows.ts'
 import { outboxColumns, sendSms } from '../features/outbox/outbox.api.ts'
 import { openWatch } from '../features/log/log.api.ts'
@@ -15,6 +14,7 @@ import { createOutboxSms } from '../adapters/sms/create-sms.ts'
 import { filePorts } from './file-ports.ts'
 import { allJobs } from './jobs.ts'
 import { sealedColumns } from './sealed-columns.ts'
+import { useTestDatabase } from '../../test/database.ts'
 
 const [first, second] = ['the first secret of the tests, long', 'the second secret of the tests, long']
 const before = keyRing(new Map([[1, first]]))
@@ -26,11 +26,7 @@ const rotated = keyRing(
 )
 const afterwards = keyRing(new Map([[2, second]]))
 
-let database: Awaited<ReturnType<typeof openTestDatabase>>
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = useTestDatabase()
 
 const sent = (code: string) =>
   transaction(database, (tx, now) =>

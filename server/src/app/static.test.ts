@@ -1,17 +1,13 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Fastify from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { folderOfTest, useFolder } from '../../test/folder.ts'
 import { servePanel } from './static.ts'
 
-let panelDir: string
-beforeAll(() => {
-  panelDir = mkdtempSync(join(tmpdir(), 'bargah-panel-'))
-  writeFileSync(join(panelDir, 'index.html'), '<title>بارگاه</title>')
-})
-afterAll(() => rmSync(panelDir, { recursive: true }))
+const panelDir = useFolder('panel')
+writeFileSync(join(panelDir, 'index.html'), '<title>بارگاه</title>')
 
 async function get(url: string, options: { panelDir: string | null; isDemo: boolean }) {
   const app = Fastify()
@@ -36,7 +32,7 @@ describe('what stands beside the API', () => {
   })
 
   it('lets what the page itself holds run and be drawn by, and nothing else', async () => {
-    const dir = mkdtempSync(join(tmpdir(), 'bargah-page-'))
+    const dir = folderOfTest('page')
     const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
     const policy = async (url: string) => {
       const { headers } = await get(url, { panelDir: dir, isDemo: false })
@@ -53,7 +49,6 @@ describe('what stands beside the API', () => {
     }
     writeFileSync(join(dir, 'plain.html'), '<script>two()</script>')
     expect(await policy('/plain.html')).not.toContain('script-src')
-    rmSync(dir, { recursive: true })
   })
 
   it('serves what a build brings while the server runs', async () => {

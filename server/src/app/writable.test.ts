@@ -1,12 +1,11 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { useFolder } from '../../test/folder.ts'
 import { readConfig } from './config.ts'
 import { foldersOf, mustBeWritable } from './writable.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'bargah-writable-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = useFolder('writable')
 const at = (name: string) => join(folder, name)
 // a folder cannot be made in a file, whoever asks
 writeFileSync(at('file'), '')

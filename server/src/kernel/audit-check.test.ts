@@ -1,15 +1,13 @@
 import { dayMs } from '@bargah/contract/kernel/durations.ts'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { openTestDatabase } from '../../test/database.ts'
 import { checkAudit } from './audit-check.ts'
 import { dropAudit, hashOfSeal, sealAudit } from './audit-seals.store.ts'
 import { type Act, insertAct } from './audit.store.ts'
 import { sql } from './sql.ts'
+import { madeEach } from '../../test/made-once.ts'
 
-let database: Awaited<ReturnType<typeof openTestDatabase>>
-beforeEach(async () => {
-  database = await openTestDatabase()
-})
+const database = madeEach(() => openTestDatabase())
 afterEach(() => database.close())
 
 const act: Act = {

@@ -1,21 +1,17 @@
 import { EventEmitter, once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { ask, databaseName } from '../../test/cluster.ts'
-import { openTestDatabase } from '../../test/database.ts'
 import { enqueue, type Job, runPeriodicJobs, startJobs } from './jobs.ts'
 import { freeAll, openHeart } from './job-runners.ts'
 import { openLog } from './log.ts'
 import { openPlainPool, openPool, sql } from './sql.ts'
 import { keepTimes } from './times.ts'
+import { useTestDatabase } from '../../test/database.ts'
 
 const log = openLog('silent')
 
-let database: Awaited<ReturnType<typeof openTestDatabase>>
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = useTestDatabase()
 
 /** Cuts all connections and lets nobody in until `work` is done. */
 async function whileAway(work: () => Promise<unknown>) {

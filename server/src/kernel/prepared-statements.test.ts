@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { openTestDatabase } from '../../test/database.ts'
+import { describe, expect, it, vi } from 'vitest'
 import { nameStatements } from './prepared-statements.ts'
 import { sql } from './sql.ts'
+import { useTestDatabase } from '../../test/database.ts'
 
 describe('names of statements', () => {
   it('are given to what is asked again, and stay', () => {
@@ -24,11 +24,7 @@ describe('names of statements', () => {
 })
 
 describe('a connection', () => {
-  let database: Awaited<ReturnType<typeof openTestDatabase>>
-  beforeAll(async () => {
-    database = await openTestDatabase(1)
-  })
-  afterAll(() => database.close())
+  const database = useTestDatabase(1)
 
   it('has prepared what it was asked with values more than once', async () => {
     const ask = (n: number) => sql<{ double: number }>`select ${n}::int * 2 as double`.execute(database.db)

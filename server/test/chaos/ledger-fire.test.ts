@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { folderOfTest } from '../folder.ts'
 import { amount } from '../amount.ts'
 import { setLedgerOnFire } from './ledger-fire.ts'
 
@@ -9,19 +7,15 @@ import { setLedgerOnFire } from './ledger-fire.ts'
 it.skipIf(process.platform !== 'linux')(
   'money that was answered is there once, and no balance is below zero, whatever is killed',
   async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'bargah-ledger-'))
-    try {
-      const people = { drivers: 20, companies: 8 }
-      const operations = amount({ usual: 200, full: 3_000 })
-      const options = { dataDir, operations, seed: 1405, mostInAct: 40, betweenKillsMs: 300, people }
-      const { damage, done, refused, killed } = await setLedgerOnFire(options)
-      expect(damage).toEqual([])
-      expect(done + refused).toBeGreaterThanOrEqual(operations)
-      expect(Math.min(done, refused)).toBeGreaterThan(0)
-      expect(Math.min(...Object.values(killed))).toBeGreaterThan(0)
-    } finally {
-      rmSync(dataDir, { recursive: true, force: true })
-    }
+    const dataDir = folderOfTest('ledger')
+    const people = { drivers: 20, companies: 8 }
+    const operations = amount({ usual: 200, full: 3_000 })
+    const options = { dataDir, operations, seed: 1405, mostInAct: 40, betweenKillsMs: 300, people }
+    const { damage, done, refused, killed } = await setLedgerOnFire(options)
+    expect(damage).toEqual([])
+    expect(done + refused).toBeGreaterThanOrEqual(operations)
+    expect(Math.min(done, refused)).toBeGreaterThan(0)
+    expect(Math.min(...Object.values(killed))).toBeGreaterThan(0)
   },
   180_000,
 )

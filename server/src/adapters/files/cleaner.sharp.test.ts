@@ -1,20 +1,14 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
+import { useFolder } from '../../../test/folder.ts'
 import { archiveEnd, page, pdf, photo, pixelBomb, png } from '../../../test/files.ts'
 import { createSharpCleaner } from './cleaner.sharp.ts'
 
 const cleaner = createSharpCleaner()
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'bargah-cleaner-'))
-})
-afterAll(async () => {
-  await cleaner.close()
-  await rm(folder, { recursive: true })
-})
+const folder = useFolder('cleaner')
+afterAll(() => cleaner.close())
 
 async function clean(bytes: Buffer, kinds = ['jpeg', 'png', 'pdf'] as const) {
   const [from, into] = [join(folder, 'sent'), join(folder, 'clean')]

@@ -1,19 +1,15 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { useFolder } from '../../../test/folder.ts'
 import { actingPdfs, lockedPdf, textPdf } from '../../../test/acting-pdfs.ts'
 import { photo } from '../../../test/files.ts'
 import { drawPdf } from './draw-pdf.ts'
 import { writePdf } from './write-pdf.ts'
 
-let folder: string
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'bargah-pdf-'))
-})
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = useFolder('pdf')
 
 async function draw(sent: Buffer): Promise<Buffer> {
   const into = join(folder, 'made.pdf')

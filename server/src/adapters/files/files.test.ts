@@ -1,30 +1,26 @@
 import dns from 'node:dns'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { readdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { useFolder } from '../../../test/folder.ts'
 import { openTestS3 } from '../../../test/s3.ts'
 import { createDiskFiles } from './files.disk.ts'
 import type { FileStore } from './files.port.ts'
 import { createS3Files, type S3Settings } from './files.s3.ts'
 
 /** Every store is put to the same questions. */
-let folder: string
+const folder = useFolder('files')
 let s3: Awaited<ReturnType<typeof openTestS3>>
 const stores: Record<string, FileStore> = {}
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'bargah-files-'))
   s3 = await openTestS3(join(folder, 's3'))
   stores.disk = createDiskFiles(join(folder, 'disk'))
   stores.s3 = createS3Files(s3.settings)
 })
-afterAll(async () => {
-  await s3.close()
-  await rm(folder, { recursive: true })
-})
+afterAll(() => s3.close())
 
 const storeOf = (which: string) => stores[which] as FileStore
 

@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { useFolder } from '../../../test/folder.ts'
 import { openTestApp, quietAround, useTestApp } from '../../../test/app.ts'
 import { ask } from '../../../test/cluster.ts'
 import { ago, leaveLateThings } from '../../../test/late-things.ts'
@@ -10,8 +8,7 @@ import { readBuiltFrom } from '../built-from.ts'
 import { version } from './health-facts.ts'
 import { serveMetrics } from './serve-metrics.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'bargah-metrics-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = useFolder('metrics')
 const hourAgo = () => new Date(Date.now() - 3_600_000)
 const app = useTestApp({
   around: {

@@ -1,16 +1,12 @@
 import { signInRefusals } from '@bargah/contract/features/auth/auth.text.ts'
 import { codeSent, wrongCode } from '@bargah/contract/features/codes/codes.text.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { describe, expect, it } from 'vitest'
 import { type Browser, openBrowser } from '../../../test/browser.ts'
 import { next, padded } from '../../../test/plain.ts'
 import { codesSentTo } from '../outbox/outbox.build.ts'
+import { useTestApp } from '../../../test/app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 const anyMobile = () => `0913${padded(next(), 7)}`
 let addresses = 0

@@ -6,18 +6,14 @@ import {
 } from '@bargah/contract/features/factors/factors.text.ts'
 import { storedEnds } from '@bargah/contract/features/auth/auth.text.ts'
 import { minuteMs } from '@bargah/contract/kernel/durations.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp, useTestApp } from '../../../test/app.ts'
+import { describe, expect, it } from 'vitest'
+import { type TestApp, useTestApp } from '../../../test/app.ts'
 import { softAuthenticator } from '../../../test/authenticator.ts'
 import { codeOf, password, person, withApp, withPasskey } from '../../../test/factors.ts'
 import { buildPasskey } from './factors.build.ts'
 
 const app = useTestApp()
-let demo: TestApp
-beforeAll(async () => {
-  demo = await openTestApp({ isDemo: true, isDemoMeant: true })
-})
-afterAll(() => demo.close())
+const demo = useTestApp({ isDemo: true, isDemoMeant: true })
 
 const come = (where: TestApp, Username: string, given: object = {}) =>
   where.call('signIn', { body: { Username, Password: password, Role: 'Support', ...given } as never })
