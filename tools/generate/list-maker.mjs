@@ -217,11 +217,6 @@ ${
 }  it.each(${JSON.stringify(fields.map(({ name }) => name)).replaceAll('"', "'")})('sorts by %s', async (field) => {
     expect((await search({ Sort: \`-\${field}\` })).status).toBe(200)
   })
-
-  it('is not for drivers', async () => {
-    const driver = await app.driverActor()
-    expect((await app.call('search${pascal}', { token: driver.token })).status).toBe(403)
-  })
 })
 `
 

@@ -96,9 +96,4 @@ describe('an act on others, half an hour after the password was given', () => {
     expect((await give(me.token, password)).status).toBe(429)
     expect((await end(me.token, me.userId)).data.reason).toBe('reauthenticate')
   })
-
-  it('is not asked of whom it is not for', async () => {
-    const other = await app.signedIn('AdminSupport')
-    expect((await end(other.token, other.userId)).status).toBe(403)
-  })
 })

@@ -108,13 +108,6 @@ describe('what the route of a load pays', () => {
     expect((await payOf(999_999)).status).toBe(404)
   })
 
-  it('is for drivers alone', async () => {
-    const { asked, hall } = await trodden(0)
-    expect((await payOf(asked.id, app.hallActor(hall.id))).status).toBe(403)
-    expect((await payOf(asked.id, app.adminActor())).status).toBe(403)
-    expect((await app.call('showRoutePay', { query: { CargoId: asked.id } })).status).toBe(401)
-  })
-
   it('is read by the index of routes', async () => {
     const { asked } = await trodden(8)
     const [, statements] = await recordStatements(() => payOf(asked.id))

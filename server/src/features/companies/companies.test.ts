@@ -63,9 +63,4 @@ describe('the list of companies', () => {
     const { data } = await app.call('listCompanies', { token })
     expect(data[0].nationalId).toBe(linked.nationalId)
   })
-
-  it('is closed to those who are not signed in', async () => {
-    const answer = await app.call('listCompanies')
-    expect(answer.status).toBe(401)
-  })
 })

@@ -151,12 +151,6 @@ describe('adding an app', () => {
     expect((await confirm(await codeOf(app, first))).errors).toEqual([addFactorRefusals.wrong_code])
     expect((await mine(token)).data).toMatchObject({ appAddedAt: null, recoveryLeft: 0 })
   })
-
-  it('is for everybody at a desk and for no driver', async () => {
-    const { token } = await app.driverActor()
-    for (const call of ['showMyFactors', 'startAuthenticator', 'startPasskey'] as const)
-      expect((await app.call(call, { token })).status).toBe(403)
-  })
 })
 
 describe('adding a passkey', () => {

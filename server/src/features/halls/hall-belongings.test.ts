@@ -133,7 +133,7 @@ describe('who is native at a hall', () => {
     expect(empty.errors).toEqual(['کد ملی راننده را وارد کنید.', 'شمارهٔ کارت هوشمند ناوگان را وارد کنید.'])
   })
 
-  it('is told to hall staff of their own hall, and not to drivers', async () => {
+  it('is told to hall staff of their own hall', async () => {
     const [hall, other] = [await app.buildHall(), await app.buildHall()]
     const driver = await app.buildDriver()
     await add(driver.nationalId, driver.freighter.cardNumber, hall.id)
@@ -142,9 +142,6 @@ describe('who is native at a hall', () => {
     expect(listed.total).toBe(1)
     const unknown = await app.call('listNatives', { token, query: { LoadHallId: 999_999 } })
     expect(unknown.status).toBe(404)
-    const body = { NationalId: driver.nationalId, FreighterCardNumber: '1', LoadHallId: hall.id }
-    expect((await app.call('addNative', { token: staff, body })).status).toBe(403)
-    expect((await app.call('listNatives', { token: (await app.driverActor()).token })).status).toBe(403)
   })
 })
 

@@ -103,9 +103,4 @@ describe('what was asked today', () => {
     await forgetOldTraces({ db: app.db, clock: databaseClock }, app.keeping)
     expect(await app.db.selectFrom('inquiries').selectAll().execute()).toEqual([])
   })
-
-  it('belongs to the page: those who only look on may not ask', async () => {
-    const { token } = await app.signedIn('Organization')
-    expect((await askDriver(token, '8000001')).status).toBe(403)
-  })
 })

@@ -60,7 +60,6 @@ describe('how one is told', () => {
     expect((await choose(driver, 'report', 'push', false)).errors).toEqual(sentence)
     // of the account everybody is told
     expect((await choose(driver, 'account', 'push', false)).status).toBe(400)
-    expect((await app.call('showNoticeChoices')).status).toBe(401)
   })
 
   it('is of every role what its notices are about, and of nobody his account', () => {

@@ -102,8 +102,7 @@ describe('my notifications', () => {
     expect(await isReadOf(me.token)).toEqual([false])
   })
 
-  it('need a sign-in and an id', async () => {
-    expect((await app.call('listNotifications')).status).toBe(401)
+  it('need an id', async () => {
     const { token } = await app.adminActor()
     // @ts-expect-error the point is what happens without it
     const answer = await app.call('markNotificationRead', { token, query: {} })

@@ -260,13 +260,11 @@ describe('who pays', () => {
     })
   })
 
-  it('pays at least 10,000 rials, and is no administrator; others do not see it', async () => {
+  it('pays at least 10,000 rials; others do not see it', async () => {
     const { token } = await app.driverActor()
     expect((await app.call('beginPayment', { token, body: { Amount: 9_999 } })).errors).toEqual([
       'مبلغ نباید کمتر از ۱۰٬۰۰۰ ریال باشد.',
     ])
-    const admin = (await app.adminActor()).token
-    expect((await app.call('beginPayment', { token: admin, body: { Amount: 10_000 } })).status).toBe(403)
     expect((await app.call('listMyPayments', { token })).data.payments).toEqual([])
   })
 

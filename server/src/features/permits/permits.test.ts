@@ -239,29 +239,3 @@ describe('the driver’s own permit', () => {
     expect((await app.call('showMyPermit', { token: (await app.driverActor()).token })).data).toBeNull()
   })
 })
-
-describe('who may call', () => {
-  const Id = 1
-  it.each([
-    ['searchPermits', { body: {} }, 'Customer'],
-    ['listPermitsOfCargo', { query: { CargoId: 1 } }, 'CustomerAdvancedMember'],
-    ['showPermit', { query: { Id } }, 'AgentMain'],
-    ['showMyPermit', {}, 'Admin'],
-    ['showPermitSheet', { query: { Id } }, 'Customer'],
-    ['printPermit', { query: { DriverReserveId: Id } }, 'Customer'],
-    ['printPermitLegacy', { query: { driverLoadReserveId: Id } }, 'AgentMain'],
-    ['changePermitStatus', { body: { DriverReserveId: Id, StatusCode: 5 } }, 'Organization'],
-    ['voidPermit', { body: { Id } }, 'AdminSupport'],
-  ] as const)('%s: nobody without a session, nor every role', async (name, sent, role) => {
-    const { token } = await app.signedIn(role)
-    expect((await app.call(name, sent)).status).toBe(401)
-    expect((await app.call(name, { ...sent, token })).status).toBe(403)
-  })
-
-  it('a company’s member only with the flag', async () => {
-    const { company, permit } = await app.permitStory()
-    const { token } = await app.signedIn('TransportationCompanyMember', { companyId: company.id })
-    expect((await app.call('showPermit', { token, query: { Id: permit.id } })).status).toBe(403)
-    expect((await app.call('voidPermit', { token, body: { Id: permit.id } })).status).toBe(403)
-  })
-})

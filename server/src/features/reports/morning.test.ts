@@ -294,11 +294,6 @@ describe('it is refused', () => {
     expect((await set()).message).toBe(morningRefusals.too_many)
     expect(await mornings()).toHaveLength(10)
   })
-
-  it('to a driver', async () => {
-    const driver = await app.driverActor()
-    expect((await set({}, driver.userId)).status).toBe(403)
-  })
 })
 
 it('a fault of ours is told, and the next morning tries again', async () => {

@@ -229,10 +229,7 @@ describe('a report that an administrator gives', () => {
     }
   })
 
-  it('is given by an administrator alone, to one of the two, that is there', async () => {
-    const support = (await app.signedIn('AdminSupport')).token
-    for (const token of [admin, member, atHall.token, support])
-      expect((await give(token, id, { Role: 'Admin' })).status).toBe(403)
+  it('is given to one of the two, that is there', async () => {
     const two = await give(giver.token, id, { Role: 'Admin', LoadHallId: atHall.hall.id })
     expect(two.errors).toEqual(['گزارش را یا به یک نقش بدهید یا به یک سالن.'])
     expect((await give(giver.token, id, { LoadHallId: 999_999 })).status).toBe(404)
@@ -313,9 +310,5 @@ describe('a report is refused', () => {
     expect(answer.message).toContain('خطا در حذف گزارش')
     await remove(admin, data.id)
     expect((await remove(admin, data.id)).status).toBe(404)
-  })
-
-  it('to nobody who is not signed in', async () => {
-    expect((await app.call('listReports', { query: { ReportType: 'cargos' } })).status).toBe(401)
   })
 })

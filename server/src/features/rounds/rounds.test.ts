@@ -412,12 +412,3 @@ describe('the sweep', () => {
     await app.setRow('rounds', { hallId: broken.id }, { settledAt: new Date() })
   })
 })
-
-describe('who may call', () => {
-  it('lets nobody choose without a token, and no company', async () => {
-    const { token } = await app.hallWithCompany()
-    const body = { DriverTurnId: 1, CargoId: 1 }
-    expect((await app.call('addPriority', { body })).status).toBe(401)
-    expect((await app.call('addPriority', { body, token })).status).toBe(403)
-  })
-})

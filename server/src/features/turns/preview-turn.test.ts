@@ -128,10 +128,4 @@ describe('who may read it', () => {
     const { token } = await app.signedIn(role)
     expect((await preview(token, numbersOf(await app.buildDriver()))).status).toBe(403)
   })
-
-  it('nor a driver, nor anybody without signing in', async () => {
-    const driver = await app.driverActor()
-    expect((await preview(driver.token, numbersOf(driver))).status).toBe(403)
-    expect((await app.call('previewTurn', { query: numbersOf(driver) })).status).toBe(401)
-  })
 })

@@ -1,5 +1,4 @@
 import { priorityStatus } from '@bargah/contract/features/rounds/rounds.states.ts'
-import type { Role } from '@bargah/contract/kernel/access.ts'
 import { hourMs } from '@bargah/contract/kernel/durations.ts'
 import { describe, expect, it } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
@@ -345,29 +344,5 @@ describe('one turn', () => {
       const answer = await show(token, row.id)
       expect([answer.status, answer.message]).toEqual([404, 'نوبتی با این شماره پیدا نشد.'])
     }
-  })
-})
-
-describe('who may call', () => {
-  const calls = {
-    takeTurn: (token?: string) => app.call('takeTurn', { token, body: { LoadHallId: 1 } }),
-    showMyTurn: (token?: string) => app.call('showMyTurn', { token }),
-    cancelTurn: (token?: string) => app.call('cancelTurn', { token, query: { DriverTurnId: 1 } }),
-    searchTurns: (token?: string) => app.call('searchTurns', { token, body: { LoadHallId: 1 } }),
-  }
-  const outsiders: [keyof typeof calls, Role][] = [
-    ['takeTurn', 'Customer'],
-    ['takeTurn', 'Organization'],
-    ['showMyTurn', 'Admin'],
-    ['cancelTurn', 'Organization'],
-    ['searchTurns', 'AgentMain'],
-  ]
-  it.each(outsiders)('%s is not for %s', async (name, role) => {
-    const { token } = await app.signedIn(role)
-    expect((await calls[name](token)).status).toBe(403)
-  })
-
-  it.each(Object.entries(calls))('%s asks to sign in', async (_name, call) => {
-    expect((await call()).status).toBe(401)
   })
 })

@@ -60,12 +60,6 @@ describe.each(organizations)('%s', (role) => {
     expect(await found(linked.permit.id)).toContain(`"id":${linked.permit.id}`)
     expect(await found(other.permit.id)).not.toContain(`"id":${other.permit.id},`)
   })
-
-  it('has nothing to change', async () => {
-    const token = await organization(role, linked.company.id)
-    const { status } = await app.call('voidPermit', { token, body: { Id: linked.permit.id } })
-    expect(status).toBe(403)
-  })
 })
 
 describe('the overview', () => {

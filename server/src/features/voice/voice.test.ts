@@ -89,19 +89,6 @@ describe('a piece of the voice', () => {
     expect((await record(spoken('تهران', recording(300)))).status).toBe(200)
   })
 
-  it('is kept by Admin alone', async () => {
-    const tokens = [(await app.signedIn('AdminSupport')).token, (await app.driverActor()).token]
-    for (const token of tokens) {
-      expect((await app.call('recordPiece', { token, body: spoken('تهران') })).status).toBe(403)
-      expect((await app.call('removeRecording', { token, body: { Piece: 'تهران' } })).status).toBe(403)
-      expect((await app.call('listRecordings', { token })).status).toBe(200)
-    }
-  })
-
-  it('is not for who is not signed in', async () => {
-    expect((await app.call('recordPiece', { body: spoken('تهران') })).status).toBe(401)
-  })
-
   it.each(['/voice/0', '/voice/999999', '/voice/x', '/voice/9999999999999'])('%s is nothing', async (url) => {
     expect((await app.app.inject({ method: 'GET', url })).statusCode).toBe(404)
   })
