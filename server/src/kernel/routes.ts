@@ -62,4 +62,11 @@ export { lookup } from './lookups.ts'
 
 /** The reply of a command that succeeded, with its sentence and what it made. */
 export const done = (message: string) => ({ code: 1 as const, message })
+/** Does what a command asks, and replies with its sentence. */
+export const says =
+  <I>(message: string, act: (call: Call, input: I) => Promise<unknown>) =>
+  async (call: Call, input: I) => {
+    await act(call, input)
+    return done(message)
+  }
 export const made = <T>(message: string, data: T) => ({ code: 1 as const, message, data })

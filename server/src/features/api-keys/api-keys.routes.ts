@@ -3,7 +3,7 @@ import type { KeyRow } from '@bargah/contract/features/api-keys/api-keys.schema.
 import { keyEnded, keyMade, sayScopes } from '@bargah/contract/features/api-keys/api-keys.text.ts'
 import { sessionOf } from '../../kernel/call.ts'
 import { notFound } from '../../kernel/errors.ts'
-import { done, made, routes, whole } from '../../kernel/routes.ts'
+import { made, routes, says, whole } from '../../kernel/routes.ts'
 import { computeKeyState } from './api-keys.rules.ts'
 import { listKeys } from './api-keys.store.ts'
 import { endKeyByHand, makeKey, seesKeysOf } from './change-keys.ts'
@@ -19,10 +19,7 @@ export const apiKeysRoutes = () =>
       const keys = rows.map((row) => presentKey(row, { userId: who.userId, now }))
       return whole(keys.filter(({ state }) => query.State === undefined || state === query.State))
     },
-    endApiKey: async (call, { body }) => {
-      await endKeyByHand(call, body.Id)
-      return done(keyEnded)
-    },
+    endApiKey: says(keyEnded, (call, { body }) => endKeyByHand(call, body.Id)),
     showApiKey: (call) => {
       const { key, username, ...who } = sessionOf(call)
       if (!key) throw notFound('کلیدی که این درخواست با آن آمده باشد')

@@ -3,7 +3,7 @@ import { chainCheckBegun } from '@bargah/contract/features/audit/audit.text.ts'
 import { isoInstant } from '@bargah/contract/kernel/dates.ts'
 import { computeDays } from '../../kernel/days.ts'
 import { enqueue } from '../../kernel/jobs.ts'
-import { done, routes } from '../../kernel/routes.ts'
+import { routes, says } from '../../kernel/routes.ts'
 import { findLastAuditCheck } from './audit-checks.store.ts'
 import { chainCheck } from './audit.jobs.ts'
 import { presentChange, presentInput } from './audit.rules.ts'
@@ -25,10 +25,9 @@ export const auditRoutes = () =>
       return { ...found, at: isoInstant(at), since: since && isoInstant(since) }
     },
     // one that waits already is the same
-    checkChainNow: async (call) => {
-      await call.write((tx) => enqueue(tx, { name: chainCheck, payload: {}, inMs: 0, key: chainCheck }))
-      return done(chainCheckBegun)
-    },
+    checkChainNow: says(chainCheckBegun, (call) =>
+      call.write((tx) => enqueue(tx, { name: chainCheck, payload: {}, inMs: 0, key: chainCheck })),
+    ),
     showAudit: async (call, { query }) => {
       const { row, input, changes, changed } = await showAuditLine(call.db, query.Id)
       return {

@@ -13,7 +13,7 @@ import {
 import { codeSent } from '@bargah/contract/features/codes/codes.text.ts'
 import { sessionOf, windowOf } from '../../kernel/call.ts'
 import { notFound } from '../../kernel/errors.ts'
-import { done, made, routes, whole } from '../../kernel/routes.ts'
+import { done, made, routes, says, whole } from '../../kernel/routes.ts'
 import { codeLifeMs } from '../codes/codes.api.ts'
 import { endSession } from './auth.store.ts'
 import { changeMyPassword } from './change-my-password.ts'
@@ -48,14 +48,12 @@ export const authRoutes = (parts: SignInParts) =>
         code: body.Code,
         deviceId: body.DeviceId ?? unknownDevice,
       }),
-    forgetPassword: async (call, { query }) => {
-      await forgetPassword(call, parts, { mobile: query.mobile, door: query.Role ?? 'Driver' })
-      return done(temporaryPasswordSent)
-    },
-    signOut: async (call) => {
-      await call.write((tx, now) => endSession(tx, windowOf(call).sessionId, now))
-      return done(signedOut)
-    },
+    forgetPassword: says(temporaryPasswordSent, (call, { query }) =>
+      forgetPassword(call, parts, { mobile: query.mobile, door: query.Role ?? 'Driver' }),
+    ),
+    signOut: says(signedOut, (call) =>
+      call.write((tx, now) => endSession(tx, windowOf(call).sessionId, now)),
+    ),
     showMe: async (call) => {
       const session = sessionOf(call)
       const { profile, ...account } = await showAccount(call.db, session.userId)
@@ -65,16 +63,14 @@ export const authRoutes = (parts: SignInParts) =>
         profile,
       }
     },
-    chooseDepth: async (call, { body }) => {
-      await call.write(async (tx) => {
+    chooseDepth: says(depthChosen, (call, { body }) =>
+      call.write(async (tx) => {
         await setDepth(tx, sessionOf(call).userId, body.ShowsAll)
-      })
-      return done(depthChosen)
-    },
-    changeMyPassword: async (call, { body }) => {
-      await changeMyPassword(call, { current: body.CurrentPassword, wanted: body.NewPassword })
-      return done(passwordChanged)
-    },
+      }),
+    ),
+    changeMyPassword: says(passwordChanged, (call, { body }) =>
+      changeMyPassword(call, { current: body.CurrentPassword, wanted: body.NewPassword }),
+    ),
     listMySessions: async (call) => {
       const session = windowOf(call)
       const rows = await listSessions(call.db, session.userId, await call.now())
@@ -88,14 +84,12 @@ export const authRoutes = (parts: SignInParts) =>
       })
       return done(sessionEnded)
     },
-    reauthenticate: async (call, { body }) => {
-      await reauthenticate(call, parts, { password: body.Password, factor: body })
-      return done(passwordTaken)
-    },
-    changePasswordOf: async (call, { body }) => {
-      await changePasswordOf(call, { username: body.Item1, wanted: body.Item2 })
-      return done(passwordOfChanged)
-    },
+    reauthenticate: says(passwordTaken, (call, { body }) =>
+      reauthenticate(call, parts, { password: body.Password, factor: body }),
+    ),
+    changePasswordOf: says(passwordOfChanged, (call, { body }) =>
+      changePasswordOf(call, { username: body.Item1, wanted: body.Item2 }),
+    ),
     renewOfficePassword: (call, { query }) => renewOfficePassword(call, query.username),
     listSessionsOf: async (call, { query }) => {
       const rows = await sessionsOf(call.db, query.UserId, await call.now())

@@ -11,7 +11,7 @@ import {
 } from '@bargah/contract/features/companies/companies.text.ts'
 import { sessionOf } from '../../kernel/call.ts'
 import type { KeyRing } from '../../kernel/keys.rules.ts'
-import { done, made, routes, whole } from '../../kernel/routes.ts'
+import { made, routes, says, whole } from '../../kernel/routes.ts'
 import { linksFor } from '../files/files.api.ts'
 import {
   acceptApplicant,
@@ -57,14 +57,12 @@ export const companiesRoutes = ({ keys, fileSettings }: CompanyPorts) =>
     },
     enterCompany: async (call, { body }) =>
       made(companyEntered, { id: await enterCompany(call, readCompany(body)) }),
-    removeEnteredCompany: async (call, { body }) => {
-      await removeEnteredCompany(call, body.Id)
-      return done(enteredCompanyRemoved)
-    },
-    editCompany: async (call, { body }) => {
-      await editApplicant(call, kind, body.Id, readCompany(body))
-      return done(companyEdited)
-    },
+    removeEnteredCompany: says(enteredCompanyRemoved, (call, { body }) =>
+      removeEnteredCompany(call, body.Id),
+    ),
+    editCompany: says(companyEdited, (call, { body }) =>
+      editApplicant(call, kind, body.Id, readCompany(body)),
+    ),
     acceptCompany: async (call, { query: { TransportationCompanyId: id, SeenIds: seenIds = [] } }) =>
       companyAccepted(await acceptApplicant(call, kind, { id, seenIds }, keys)),
     rejectCompany: async (call, { query: { TransportationCompanyId: id }, body: { Desc: reason } }) =>

@@ -9,7 +9,7 @@ import {
 } from '@bargah/contract/features/company-users/company-users.text.ts'
 import { flags, namesOfFlag } from '@bargah/contract/kernel/access.ts'
 import { badInput } from '../../kernel/errors.ts'
-import { done, routes } from '../../kernel/routes.ts'
+import { done, routes, says } from '../../kernel/routes.ts'
 import { addCompanyUser } from './add-company-user.ts'
 import { memberManagerOf, reachOf } from './own-company.ts'
 import { listCompanyUsers } from './company-users.store.ts'
@@ -51,14 +51,8 @@ export const companyUsersRoutes = () =>
       await setCompanyUserActive(call, body.Id, body.IsActive)
       return done(companyUserActive(body.IsActive))
     },
-    closeCompanyUser: async (call, { body }) => {
-      await closeCompanyUser(call, body.Id)
-      return done(companyUserClosed)
-    },
-    reopenCompanyUser: async (call, { body }) => {
-      await reopenCompanyUser(call, body.Id)
-      return done(companyUserReopened)
-    },
+    closeCompanyUser: says(companyUserClosed, (call, { body }) => closeCompanyUser(call, body.Id)),
+    reopenCompanyUser: says(companyUserReopened, (call, { body }) => reopenCompanyUser(call, body.Id)),
   })
 
 type User = Awaited<ReturnType<typeof listCompanyUsers>>[number]

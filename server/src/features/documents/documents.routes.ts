@@ -5,7 +5,7 @@ import { isOneOf, organizations, type Role, roleLabels, supporters } from '@barg
 import { clockTime, isoInstant, jalaliDate } from '@bargah/contract/kernel/dates.ts'
 import { type Call, type Session, sessionOf } from '../../kernel/call.ts'
 import type { KeyRing } from '../../kernel/keys.rules.ts'
-import { done, made, routes, whole } from '../../kernel/routes.ts'
+import { made, routes, says, whole } from '../../kernel/routes.ts'
 import { linksFor } from '../files/files.api.ts'
 import { addDocument } from './add-document.ts'
 import { mayWithdrawDocument, readableTypes } from './documents.rules.ts'
@@ -24,10 +24,7 @@ export const documentsRoutes = ({ keys, fileSettings }: DocumentPorts) =>
         await addDocument(call, { permitId, type, title, file }, fileSettings.dailyBytes),
       )
     },
-    withdrawDocument: async (call, { body }) => {
-      await withdrawDocument(call, body.Id, body.Desc)
-      return done(documentWithdrawn)
-    },
+    withdrawDocument: says(documentWithdrawn, (call, { body }) => withdrawDocument(call, body.Id, body.Desc)),
     listDocuments: async (call, { query: { DriverReserveId: permitId, Withdrawn = false } }) =>
       whole(await presentDocuments(call, { permitId, withdrawn: Withdrawn }, keys)),
   })

@@ -22,7 +22,7 @@ import {
 import type { Inquiry } from '../../adapters/inquiry/inquiry.port.ts'
 import { type Call, sessionOf } from '../../kernel/call.ts'
 import type { KeyRing } from '../../kernel/keys.rules.ts'
-import { done, made, routes, whole } from '../../kernel/routes.ts'
+import { done, made, routes, says, whole } from '../../kernel/routes.ts'
 import { addFreighter } from './add-freighter.ts'
 import {
   changeDriverMobile,
@@ -69,10 +69,7 @@ export const driversRoutes = ({ keys }: { keys: KeyRing }) =>
   routes(drivers, {
     listInactiveDrivers: (call, { query }) => listInactiveDrivers(call.db, query.Standing),
     showInactiveDriver: (call, { query }) => showInactiveDriver(call.db, query.Id),
-    completeDriver: async (call, { body }) => {
-      await completeDriver(call, body)
-      return done(driverCompleted)
-    },
+    completeDriver: says(driverCompleted, (call, { body }) => completeDriver(call, body)),
     activateDriver: async (call, { query }) => {
       await activateDriver(call, keys, query.driverId)
       return driverActivated
@@ -89,14 +86,8 @@ export const driverActsRoutes = ({ keys, inquiry, fileSettings }: Parts) =>
     },
     makeDriverNative: (call, { query }) => makeNative(call, query.driverId, true),
     makeDriverNonNative: (call, { query }) => makeNative(call, query.driverId, false),
-    emptyPhoneId: async (call, { query }) => {
-      await emptyPhone(call, query.driverId)
-      return done(phoneEmptied)
-    },
-    removePhoneId: async (call, { query }) => {
-      await removePhone(call, query.Id)
-      return done(phoneRemoved)
-    },
+    emptyPhoneId: says(phoneEmptied, (call, { query }) => emptyPhone(call, query.driverId)),
+    removePhoneId: says(phoneRemoved, (call, { query }) => removePhone(call, query.Id)),
     logOutDriver: async (call, { query }) =>
       done((await logOutDriver(call, query.id)) > 0 ? driverLoggedOut : driverWasOut),
     changeDriverPassword: async (call, { body: { Item1: driverId, Item2: wanted, Item3: nationalId } }) => {
@@ -104,17 +95,15 @@ export const driverActsRoutes = ({ keys, inquiry, fileSettings }: Parts) =>
       await changeDriverPassword(call, { driverId, nationalId, wanted })
       return driverPasswordChanged
     },
-    changeDriverMobile: async (call, { body: { Item1: driverId, Item2: mobile, Item3: nationalId } }) => {
-      await changeDriverMobile(call, keys, { driverId, nationalId, mobile })
-      return done(driverMobileChanged)
-    },
+    changeDriverMobile: says(
+      driverMobileChanged,
+      (call, { body: { Item1: driverId, Item2: mobile, Item3: nationalId } }) =>
+        changeDriverMobile(call, keys, { driverId, nationalId, mobile }),
+    ),
     addFreighter: async (call, { body: { DriverId: driverId, FreighterCardNumber: cardNumber } }) =>
       made(freighterAdded, { id: await addFreighter(call, inquiry, { driverId, cardNumber }) }),
     enterTruck: async (call, { body }) => made(truckEntered, { id: await enterTruck(call, body) }),
-    removeEnteredTruck: async (call, { body }) => {
-      await removeEnteredTruck(call, body.Id)
-      return done(enteredTruckRemoved)
-    },
+    removeEnteredTruck: says(enteredTruckRemoved, (call, { body }) => removeEnteredTruck(call, body.Id)),
     setCurrentTruck: async (call, { body }) => {
       const { isLater } = await setCurrentTruck(call, body.Id)
       return done(isLater ? currentTruckSetLater : currentTruckSet)

@@ -3,7 +3,7 @@ import { erasureAsked, erasureDone } from '@bargah/contract/features/erasures/er
 import { requestWithdrawn } from '@bargah/contract/kernel/two-admins.text.ts'
 import { sessionOf } from '../../kernel/call.ts'
 import type { KeyRing } from '../../kernel/keys.rules.ts'
-import { done, routes, whole } from '../../kernel/routes.ts'
+import { routes, says, whole } from '../../kernel/routes.ts'
 import { mayConfirm } from '../../kernel/two-admins.rules.ts'
 import { askErasure, confirmErasure, withdrawErasure } from './erase-driver.ts'
 import { listErasures } from './erasures.store.ts'
@@ -15,18 +15,11 @@ export const erasuresRoutes = ({ keys }: { keys: KeyRing }) =>
       const rows = await listErasures(call.db, now)
       return whole(rows.map((row) => presentErasure(row, sessionOf(call).userId, now)))
     },
-    askErasure: async (call, { body }) => {
-      await askErasure(call, keys, { nationalId: body.NationalId, reason: body.Reason })
-      return done(erasureAsked)
-    },
-    confirmErasure: async (call, { body }) => {
-      await confirmErasure(call, body.Id)
-      return done(erasureDone)
-    },
-    withdrawErasure: async (call, { body }) => {
-      await withdrawErasure(call, body.Id)
-      return done(requestWithdrawn)
-    },
+    askErasure: says(erasureAsked, (call, { body }) =>
+      askErasure(call, keys, { nationalId: body.NationalId, reason: body.Reason }),
+    ),
+    confirmErasure: says(erasureDone, (call, { body }) => confirmErasure(call, body.Id)),
+    withdrawErasure: says(requestWithdrawn, (call, { body }) => withdrawErasure(call, body.Id)),
   })
 
 type Erasure = Awaited<ReturnType<typeof listErasures>>[number]

@@ -10,7 +10,7 @@ import {
 } from '@bargah/contract/features/factors/factors.text.ts'
 import { requestWithdrawn } from '@bargah/contract/kernel/two-admins.text.ts'
 import { sessionOf } from '../../kernel/call.ts'
-import { done, made, routes, whole } from '../../kernel/routes.ts'
+import { made, routes, says, whole } from '../../kernel/routes.ts'
 import { addPasskey, confirmAuthenticator, startAuthenticator, startPasskey } from './add-factor.ts'
 import type { FactorParts } from './admit-factor.ts'
 import { removeAuthenticator, removePasskey, renewRecoveryCodes } from './change-factors.ts'
@@ -36,32 +36,21 @@ export const factorsRoutes = (parts: FactorParts & { demandsFactors: boolean }) 
     startPasskey: async (call) => ({ ...(await startPasskey(call, parts)), algorithms }),
     addPasskey: async (call, { body }) =>
       made(passkeyAdded, await addPasskey(call, parts, { name: body.Name, credential: body.Credential })),
-    removeAuthenticator: async (call) => {
-      await removeAuthenticator(call, parts)
-      return done(appRemoved)
-    },
-    removePasskey: async (call, { body }) => {
-      await removePasskey(call, parts, body.Id)
-      return done(passkeyRemoved)
-    },
+    removeAuthenticator: says(appRemoved, (call) => removeAuthenticator(call, parts)),
+    removePasskey: says(passkeyRemoved, (call, { body }) => removePasskey(call, parts, body.Id)),
     renewRecoveryCodes: async (call) => made(codesRenewed, await renewRecoveryCodes(call, parts.keys)),
     listFactorRemovals: async (call) => {
       const now = await call.now()
       const rows = await listRemovals(call.db, now)
       return whole(rows.map((row) => presentRemoval(row, sessionOf(call).userId, now)))
     },
-    askFactorRemoval: async (call, { body }) => {
-      await askFactorRemoval(call, parts.keys, body.Username)
-      return done(removalAsked)
-    },
-    confirmFactorRemoval: async (call, { body }) => {
-      await confirmFactorRemoval(call, parts.keys, body.Id)
-      return done(removalConfirmed)
-    },
-    withdrawFactorRemoval: async (call, { body }) => {
-      await withdrawFactorRemoval(call, body.Id)
-      return done(requestWithdrawn)
-    },
+    askFactorRemoval: says(removalAsked, (call, { body }) =>
+      askFactorRemoval(call, parts.keys, body.Username),
+    ),
+    confirmFactorRemoval: says(removalConfirmed, (call, { body }) =>
+      confirmFactorRemoval(call, parts.keys, body.Id),
+    ),
+    withdrawFactorRemoval: says(requestWithdrawn, (call, { body }) => withdrawFactorRemoval(call, body.Id)),
   })
 
 type Found = Awaited<ReturnType<typeof findFactors>>

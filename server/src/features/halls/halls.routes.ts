@@ -17,7 +17,7 @@ import {
 import { showTimeText } from '@bargah/contract/features/halls/show-times.ts'
 import { type Call, sessionOf } from '../../kernel/call.ts'
 import { forbidden } from '../../kernel/errors.ts'
-import { done, type Handlers, made, routes, whole } from '../../kernel/routes.ts'
+import { done, type Handlers, made, routes, says, whole } from '../../kernel/routes.ts'
 import { addShowTime, changeShowTime, setHallShowTimes } from './change-show-times.ts'
 import { createHallUser } from './create-hall-user.ts'
 import { hallOfCaller } from './hall-of-caller.ts'
@@ -38,10 +38,9 @@ const hallBelongingHandlers: Handlers<typeof hallBelongings> = {
     const { id, name } = await addRepresentation(call, link)
     return made(representationAdded(name), { id })
   },
-  removeRepresentation: async (call, { body }) => {
-    await removeBelonging(call, 'hallCompanies', body.Item1)
-    return done(representationRemoved)
-  },
+  removeRepresentation: says(representationRemoved, (call, { body }) =>
+    removeBelonging(call, 'hallCompanies', body.Item1),
+  ),
   listNatives: async (call, { query }) => {
     const session = sessionOf(call)
     const { id } = await showHall(call.db, session, hallOfCaller(session, query.LoadHallId))
@@ -55,19 +54,13 @@ const hallBelongingHandlers: Handlers<typeof hallBelongings> = {
     })
     return made(nativeAdded(name), { id })
   },
-  removeNative: async (call, { query }) => {
-    await removeBelonging(call, 'nativeDrivers', query.id)
-    return done(nativeRemoved)
-  },
+  removeNative: says(nativeRemoved, (call, { query }) => removeBelonging(call, 'nativeDrivers', query.id)),
   addTariff: async (call, { body }) => {
     const tariff = { hallId: body.LoadHallId, cityId: body.CityId, priceToman: body.Price }
     const { id, city, wasToman } = await setCityTariff(call, tariff)
     return made(tariffSet(city, wasToman), { id })
   },
-  removeTariff: async (call, { query }) => {
-    await removeBelonging(call, 'hallTariffs', query.id)
-    return done(tariffRemoved)
-  },
+  removeTariff: says(tariffRemoved, (call, { query }) => removeBelonging(call, 'hallTariffs', query.id)),
 }
 
 export const hallsRoutes = () =>

@@ -1,7 +1,7 @@
 import { heldActs } from '@bargah/contract/features/held-acts/held-acts.endpoints.ts'
 import { actHeld, actTakenBack } from '@bargah/contract/features/held-acts/held-acts.text.ts'
 import { sessionOf } from '../../kernel/call.ts'
-import { done, made, routes } from '../../kernel/routes.ts'
+import { made, routes, says } from '../../kernel/routes.ts'
 import { listHeldActs } from './held-acts.store.ts'
 import { holdAct, type Holding, holdLonger, takeBackHeldAct } from './hold-act.ts'
 
@@ -12,12 +12,6 @@ export const heldActsRoutes = (holding: Holding) =>
       const input = { query: body.Query ?? {}, body: body.Body ?? {} }
       return made(actHeld, { id: await holdAct(call, holding, { name: body.Call, input }) })
     },
-    holdLonger: async (call, { body }) => {
-      await holdLonger(call, body.Id)
-      return done(actHeld)
-    },
-    takeBackHeldAct: async (call, { body }) => {
-      await takeBackHeldAct(call, body.Id)
-      return done(actTakenBack)
-    },
+    holdLonger: says(actHeld, (call, { body }) => holdLonger(call, body.Id)),
+    takeBackHeldAct: says(actTakenBack, (call, { body }) => takeBackHeldAct(call, body.Id)),
   })

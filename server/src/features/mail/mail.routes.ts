@@ -8,7 +8,7 @@ import {
 } from '@bargah/contract/features/mail/mail.text.ts'
 import { sessionOf } from '../../kernel/call.ts'
 import type { KeyRing } from '../../kernel/keys.rules.ts'
-import { done, made, routes, whole } from '../../kernel/routes.ts'
+import { made, routes, says, whole } from '../../kernel/routes.ts'
 import type { Channels } from '../outbox/outbox.api.ts'
 import { textOf } from './deliver-letter.ts'
 import { maskAddress } from './mail.rules.ts'
@@ -27,14 +27,10 @@ export const mailRoutes = ({ keys, channels, showsTexts }: MailPorts) =>
     },
     sendMailCode: async (call, { body: { Address } }) =>
       made(mailCodeSent, await sendMailCode(call, { keys, channels }, Address)),
-    proveMail: async (call, { body: { Address, Code } }) => {
-      await proveMail(call, keys, { address: Address, code: Code })
-      return done(mailProven)
-    },
-    removeMail: async (call) => {
-      await removeMail(call, keys)
-      return done(mailRemoved)
-    },
+    proveMail: says(mailProven, (call, { body: { Address, Code } }) =>
+      proveMail(call, keys, { address: Address, code: Code }),
+    ),
+    removeMail: says(mailRemoved, (call) => removeMail(call, keys)),
     listLetters: async (call) => {
       const rows = await listLetters(call.db)
       return whole(rows.map((row) => ({ ...presentLetter(row), ...presentSealed(keys, row, showsTexts) })))

@@ -18,7 +18,7 @@ import type { Query } from '@bargah/contract/kernel/endpoint.ts'
 import { type Call, driverOf, sessionOf } from '../../kernel/call.ts'
 import { computeDays } from '../../kernel/days.ts'
 import type { KeyRing } from '../../kernel/keys.rules.ts'
-import { done, made, routes } from '../../kernel/routes.ts'
+import { done, made, routes, says } from '../../kernel/routes.ts'
 import type { Maps } from '../../adapters/maps/maps.port.ts'
 import { listAskings } from './askings.views.ts'
 import { listBackhaul } from './list-backhaul.ts'
@@ -74,10 +74,7 @@ export function permitsRoutes({ keys, maps, ...others }: PermitPorts) {
       await changePermitStatus(call, body.DriverReserveId, body.StatusCode)
       return done(body.StatusCode === permitStatus.delivered ? permitDelivered : permitCompleted)
     },
-    voidPermit: async (call, { body }) => {
-      await voidPermit(call, body.Id, body.Desc)
-      return done(permitVoided)
-    },
+    voidPermit: says(permitVoided, (call, { body }) => voidPermit(call, body.Id, body.Desc)),
     giveTurnBack: async (call, { body: { Item1: turnId, Item2: permitId } }) =>
       done(
         permitId === undefined

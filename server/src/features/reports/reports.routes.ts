@@ -4,7 +4,7 @@ import { morningBegun, morningEnded, morningSet } from '@bargah/contract/feature
 import { sessionOf } from '../../kernel/call.ts'
 import { Fail, notFound } from '../../kernel/errors.ts'
 import { mediaOfSheet } from '../../kernel/list-replies.ts'
-import { done, routes } from '../../kernel/routes.ts'
+import { done, routes, says } from '../../kernel/routes.ts'
 import type { Channels } from '../outbox/outbox.api.ts'
 import { giveReport, setReportHidden } from './give-report.ts'
 import type { Among } from './asked-list.ts'
@@ -52,14 +52,8 @@ export const reportsRoutes = (among: Among, { channels }: { channels: Channels }
       await setMorning(call, { among, channels }, { reportId: ReportId, ...how, ...asked })
       return done(morningSet(Hour))
     },
-    endMorning: async (call, { body }) => {
-      await endMorning(call, body.Id)
-      return done(morningEnded)
-    },
-    sendMorningNow: async (call, { body }) => {
-      await sendMorningNow(call, body.Id)
-      return done(morningBegun)
-    },
+    endMorning: says(morningEnded, (call, { body }) => endMorning(call, body.Id)),
+    sendMorningNow: says(morningBegun, (call, { body }) => sendMorningNow(call, body.Id)),
     openMorningFile: async (call, { query }) => {
       const file = await findMade(call.db, query.Id, sessionOf(call).userId)
       if (!file?.bytes) throw notFound('این فایل')

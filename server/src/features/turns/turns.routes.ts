@@ -6,7 +6,7 @@ import { isoInstant } from '@bargah/contract/kernel/dates.ts'
 import { type Call, driverOf, type Session, sessionOf } from '../../kernel/call.ts'
 import { computeDays } from '../../kernel/days.ts'
 import { notFound } from '../../kernel/errors.ts'
-import { done, made, routes, whole } from '../../kernel/routes.ts'
+import { made, routes, says, whole } from '../../kernel/routes.ts'
 import { findHall, hallOfCaller, listOpenHalls } from '../halls/halls.api.ts'
 import { checkWaybills } from './waybill-checks.views.ts'
 import type { LogSigner } from '../../adapters/log-signer/log-signer.port.ts'
@@ -64,10 +64,7 @@ export const turnsRoutes = (ports: TurnPorts) =>
       const { driverId } = driverOf(call)
       return showMyWait(call.db, { turnId: query.DriverTurnId, driverId }, await call.now())
     },
-    cancelTurn: async (call, { query }) => {
-      await cancelTurn(call, query.DriverTurnId)
-      return done(turnCancelled)
-    },
+    cancelTurn: says(turnCancelled, (call, { query }) => cancelTurn(call, query.DriverTurnId)),
     searchTurns: (call, { body }) => listTurns(call.db, sessionOf(call), readFilter(body)),
     showTurn: (call, { query }) => showTurn(call.db, sessionOf(call), query.Id),
   })

@@ -14,7 +14,7 @@ import type { WebhookCaller } from '../../adapters/webhook/webhook.port.ts'
 import { windowOf } from '../../kernel/call.ts'
 import { notFound } from '../../kernel/errors.ts'
 import type { KeyRing } from '../../kernel/keys.rules.ts'
-import { done, made, routes, whole } from '../../kernel/routes.ts'
+import { done, made, routes, says, whole } from '../../kernel/routes.ts'
 import {
   changeWebhook,
   makeWebhook,
@@ -30,10 +30,7 @@ import { findOwn, listDeliveries, listOwn } from './webhooks.store.ts'
 export const webhooksRoutes = (ports: { keys: KeyRing; webhookCaller: WebhookCaller }) =>
   routes(webhooks, {
     makeWebhook: async (call, { body }) => made(webhookMade, await makeWebhook(call, ports, body)),
-    changeWebhook: async (call, { body }) => {
-      await changeWebhook(call, ports, body)
-      return done(webhookChanged)
-    },
+    changeWebhook: says(webhookChanged, (call, { body }) => changeWebhook(call, ports, body)),
     listWebhooks: async (call) => whole((await listOwn(call.db, windowOf(call).userId)).map(presentWebhook)),
     renewWebhookSecret: async (call, { body }) =>
       made(secretRenewed, await renewSecret(call, ports, body.Id)),
@@ -41,22 +38,13 @@ export const webhooksRoutes = (ports: { keys: KeyRing; webhookCaller: WebhookCal
       await setWebhookOn(call, body.Id, body.IsOn)
       return done(body.IsOn ? webhookOn : webhookOff)
     },
-    removeWebhook: async (call, { body }) => {
-      await removeWebhook(call, body.Id)
-      return done(webhookRemoved)
-    },
-    tryWebhook: async (call, { body }) => {
-      await tryWebhook(call, body.Id)
-      return done(eventSent)
-    },
+    removeWebhook: says(webhookRemoved, (call, { body }) => removeWebhook(call, body.Id)),
+    tryWebhook: says(eventSent, (call, { body }) => tryWebhook(call, body.Id)),
     listWebhookDeliveries: async (call, { query }) => {
       if (!(await findOwn(call.db, query.Id, windowOf(call).userId))) throw notFound('وب‌هوکی با این مشخصات')
       return whole((await listDeliveries(call.db, query.Id)).map(presentDelivery))
     },
-    resendDelivery: async (call, { body }) => {
-      await resendDelivery(call, body.Id)
-      return done(eventSent)
-    },
+    resendDelivery: says(eventSent, (call, { body }) => resendDelivery(call, body.Id)),
   })
 
 type Webhook = Awaited<ReturnType<typeof listOwn>>[number]
